@@ -44,7 +44,7 @@ public enum ChartScenes {
     scene("cut-names", cutNames),
     scene("wide-values", wideValues) { $0.style.top = nil },
     scene("percent-in-all-a-hundred", Array(sales.prefix(3)).map { PieSegment(name: $0.name, value: 1) }) {
-      $0.numbers.percentRounding = .sum100
+      $0.formats.percentRounding = .sum100
     },
     scene("percent-each-for-itself", Array(sales.prefix(3)).map { PieSegment(name: $0.name, value: 1) }),
     scene(

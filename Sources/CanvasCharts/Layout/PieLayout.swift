@@ -45,12 +45,12 @@ public struct PieLayout: Sendable, Equatable {
 
   init(_ chart: PieChart, in frame: Rect, measurer: TextMeasurer) throws(PieError) {
     var chart = chart
-    let areShares = chart.numbers.areShares(chart.data.segments.map(\.value))
+    let areShares = chart.formats.areShares(chart.data.segments.map(\.value))
     // A value that is the share isn't written twice.
     if areShares, chart.style.labels == .all { chart.style.labels = .value }
     self.frame = frame.standardized
     let slices = try PieSlices(chart, top: chart.style.top)
-    summary = slices.sentence(title: chart.titles.title, count: chart.data.segments.count, chart.style, chart.numbers)
+    summary = slices.sentence(title: chart.titles.title, count: chart.data.segments.count, chart.style, chart.formats)
     guard frame.isFinite, !frame.isEmpty else { return }
     var titles = chart.titles
     if !slices.zeroNames.isEmpty {
@@ -121,7 +121,7 @@ public struct PieLayout: Sendable, Equatable {
   /// Adds the total in the hole, as large as it fits.
   private mutating func addTotal(_ total: Double, _ chart: PieChart, _ measurer: TextMeasurer) {
     guard innerRadius > 0, labels.allSatisfy({ !$0.leader.isEmpty }) else { return }
-    let string = chart.numbers.value(total)
+    let string = chart.formats.value(total)
     let largest = chart.theme.sizes.total
     for size in [largest, largest * 0.82, largest * 0.64, chart.theme.sizes.value] {
       let style = ChartTextStyle(.bold, size: size, isTabular: false)

@@ -40,7 +40,7 @@ struct PieSlices {
   let total: Double
 
   init(_ chart: PieChart, top: Int?) throws(PieError) {
-    try self.init(chart.data, style: chart.style, theme: chart.theme, formats: chart.numbers, top: top)
+    try self.init(chart.data, style: chart.style, theme: chart.theme, formats: chart.formats, top: top)
   }
 
   init(

@@ -88,7 +88,7 @@ extension Chart {
     pie.titles = model.titles
     pie.theme = theme
     pie.style = pieStyle
-    pie.numbers = model.formats
+    pie.formats = model.formats
     return pie
   }
 

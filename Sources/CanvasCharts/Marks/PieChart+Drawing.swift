@@ -10,8 +10,8 @@ extension PieChart: Drawable {
   public func layout(in frame: Rect, measurer: TextMeasurer? = nil) throws(PieError) -> PieLayout {
     var chart = self
     let values = data.segments.map(\.value)
-    chart.numbers.setDecimals(for: values)
-    chart.numbers.tellApart(values)
+    chart.formats.setDecimals(for: values)
+    chart.formats.tellApart(values)
     return try PieLayout(chart, in: frame, measurer: measurer ?? TextMeasurer(fonts))
   }
 

@@ -20,7 +20,7 @@ public struct PieChart: Sendable {
   /// The colours, patterns and text sizes.
   public var theme = ChartTheme.light
   /// The formats of the values and percentages.
-  public var numbers = ChartFormats()
+  public var formats = ChartFormats()
   /// The fonts of all texts.
   public var fonts: ChartFonts
 
@@ -44,7 +44,7 @@ public enum PieError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .negative(let name, let value):
-      "\(DataError.quoted(name)): \(ValueFormatter().text(value)); a pie can't show negative values, use bars (easel chart bars)"
+      "\(DataError.quoted(name)): \(ValueFormatter().text(value)); a pie can't show negative values; use bars"
     case .notFinite(let name): "\(DataError.quoted(name)): not a finite number; use a number of at least 0"
     }
   }

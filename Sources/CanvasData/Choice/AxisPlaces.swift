@@ -60,7 +60,7 @@ struct AxisPlaces {
     }
     if let name = period?.rawValue ?? clock?.rawValue, !areSums(by: name, column) {
       throw .choice(
-        option: "--sum-by",
+        .grouping,
         found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
         allowed: "a column of dates")
     }
@@ -68,7 +68,7 @@ struct AxisPlaces {
 
   private static func refusal(of period: String, _ column: Column?, allowed: String) -> DataError {
     .choice(
-      option: "--sum-by",
+      .grouping,
       found: "\(period) of \(DataError.quoted(column?.name ?? "")), whose cells are each a \(column?.kind ?? .empty)",
       allowed: allowed)
   }

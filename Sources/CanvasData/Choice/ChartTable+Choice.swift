@@ -10,25 +10,43 @@ extension ChartTable {
   /// Weeks, months, quarters and years without a row get missing values, so the axis has no gaps. Rows and columns of
   /// totals are left out. Conditions apply before the kinds of columns are determined.
   public init(_ table: Table, choice: ColumnChoice) throws(DataError) {
-    var notes: [TableNote] = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
-    var rows = [Bool](repeating: true, count: table.rowCount)
-    if choice.totals != .keep {
-      let totals = TotalRows(table, namesSuffice: choice.totals == .omit)
-      for row in totals.rows { rows[row] = false }
-      notes += totals.notes
+    let selection = try ChartSelection(table, choice)
+    try self.init(selection, choice, rows: selection.rows)
+  }
+
+  /// The largest number of facets.
+  public static let maximumFacetCount = 60
+
+  /// Selects the data for a chart of each value of a column, in the order of the data. The columns are chosen once, for
+  /// all of them. Without a choice there are no series.
+  ///
+  /// Throws if the column has more than ``maximumFacetCount`` values.
+  public static func facets(
+    of table: Table, by name: String, choice: ColumnChoice
+  ) throws(DataError) -> [(name: String, table: ChartTable)] {
+    var choice = choice
+    if choice.series == .automatic { choice.series = .none }
+    choice.periodsAreAlongAxis = false
+    let selection = try ChartSelection(table, choice)
+    let column = try selection.table.column(name, part: .facets)
+    if let problem = column.problem { throw problem }
+    let facets = SeriesPlaces(column, rows: selection.rows, locale: choice.locale)
+    guard facets.names.count <= maximumFacetCount else {
+      throw .choice(
+        .facets, found: "\(DataError.quoted(name)) has \(facets.names.count) values",
+        allowed: "a column with at most \(maximumFacetCount)")
     }
-    if choice.aggregate != .count {
-      let headings = table.headings.filter { rows[$0] }
-      for row in headings { rows[row] = false }
-      notes += table.note(onHeadings: headings)
+    var result: [(name: String, table: ChartTable)] = []
+    for (index, name) in facets.names.enumerated() {
+      let rows = selection.rows.indices.map { selection.rows[$0] && facets.indices[$0] == Int32(index) }
+      result.append((name, try ChartTable(selection, choice, rows: rows)))
     }
-    for condition in choice.conditions {
-      try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? choice.locale)
-    }
-    let table = try table.reading(only: rows)
-    notes += table.notes
-    let columns = try ChosenColumns(table, choice)
-    try Self.check(columns, of: table, choice)
+    return result
+  }
+
+  /// The data of some rows of a selection.
+  private init(_ selection: ChartSelection, _ choice: ColumnChoice, rows: [Bool]) throws(DataError) {
+    let (table, columns) = (selection.table, selection.columns)
     try table.checkNames(columns, rows: rows)
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
     let clock: ClockPeriod? = if case .clock(let clock)? = choice.grouping { clock } else { nil }
@@ -38,6 +56,7 @@ extension ChartTable {
     let sums = try ValueSums(
       table, columns.values, rows: rows, places: places, series: series, aggregate: choice.aggregate)
     try sums.checkLeast(choice.least)
+    var notes = selection.notes
     let columnsNote = columns.note(choice)
     if let columnsNote { notes.append(TableNote(columnsNote)) }
     notes += columns.notes + columns.ambiguities(of: table)
@@ -71,6 +90,38 @@ extension ChartTable {
       self.notes = self.notes.map { $0.text == columnsNote ? note : $0 }
     }
   }
+}
+
+/// The rows and columns of a table that a chart shows.
+private struct ChartSelection {
+  let table: Table
+  /// Whether each row is shown.
+  let rows: [Bool]
+  let columns: ChosenColumns
+  private(set) var notes: [TableNote]
+
+  init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
+    notes = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
+    var rows = [Bool](repeating: true, count: table.rowCount)
+    if choice.totals != .keep {
+      let totals = TotalRows(table, namesSuffice: choice.totals == .omit)
+      for row in totals.rows { rows[row] = false }
+      notes += totals.notes
+    }
+    if choice.aggregate != .count {
+      let headings = table.headings.filter { rows[$0] }
+      for row in headings { rows[row] = false }
+      notes += table.note(onHeadings: headings)
+    }
+    for condition in choice.conditions {
+      try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? choice.locale)
+    }
+    let shown = try table.reading(only: rows)
+    notes += shown.notes
+    columns = try ChosenColumns(shown, choice)
+    (self.table, self.rows) = (shown, rows)
+    try Self.check(columns, of: shown, choice)
+  }
 
   /// Throws if a column can't be used for its part.
   private static func check(_ columns: ChosenColumns, of table: Table, _ choice: ColumnChoice) throws(DataError) {
@@ -88,7 +139,7 @@ extension ChartTable {
           allowed: "a number in the format of \(table.locale.identifier), such as \(example)")
       }
       throw .choice(
-        option: "--y", found: "\(DataError.quoted(column.name)), a column of kind \(column.kind)",
+        .y, found: "\(DataError.quoted(column.name)), a column of kind \(column.kind)",
         allowed: "a column of numbers")
     }
   }

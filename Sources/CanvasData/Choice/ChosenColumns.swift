@@ -28,8 +28,8 @@ struct ChosenColumns {
   init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
     color = table.columns.first { ["color", "colour"].contains($0.name.lowercased()) && $0.kind != .number }
     var asked: [Column] = []
-    for name in choice.y { asked.append(try table.column(name, option: "--y")) }
-    if case .column(let name) = choice.series { series = try table.column(name, option: choice.seriesOption) }
+    for name in choice.y { asked.append(try table.column(name, part: .y)) }
+    if case .column(let name) = choice.series { series = try table.column(name, part: .series) }
     x = try Self.askedX(table, choice)
 
     var taken = Set((asked + [x, series, color].compactMap(\.self)).map(\.name))
@@ -97,12 +97,12 @@ struct ChosenColumns {
       guard let oddity = column.oddity else { continue }
       notes.append(
         TableNote(
-          "\(oddity.place) is read as a missing value of \(DataError.quoted(column.name))", choice: .values))
+          "\(oddity.foundInPlace) is read as a missing value of \(DataError.quoted(column.name))", choice: .values))
     }
     if series != nil, self.values.count > 1 {
       throw .choice(
-        option: "--y", found: "\(self.values.count) columns with series from \(DataError.quoted(series?.name ?? ""))",
-        allowed: "one column of values, or --by none")
+        .y, found: "\(self.values.count) columns with series from \(DataError.quoted(series?.name ?? ""))",
+        allowed: "one column of values", remedy: .oneSeries)
     }
   }
 
@@ -110,27 +110,27 @@ struct ChosenColumns {
     if let name = choice.x {
       if case .column(let other)? = choice.grouping, other != name {
         throw .choice(
-          option: "--sum-by", found: "\(DataError.quoted(other)) beside --x \(DataError.quoted(name))",
+          .grouping, found: "\(DataError.quoted(other)) beside \(DataError.quoted(name)) along the axis",
           allowed: "one column along the axis")
       }
-      return try table.column(name, option: "--x")
+      return try table.column(name, part: .x)
     }
     switch choice.grouping {
-    case .column(let name): return try table.column(name, option: "--sum-by")
+    case .column(let name): return try table.column(name, part: .grouping)
     case .period(let period):
       if let dates = table.columns.first(where: { $0.isTemporal && $0.kind != .timeOfDay }) { return dates }
       if SplitDates(table.columns, locale: table.locale) != nil { return nil }
       // The table may have a column with this name.
-      do { return try table.column(period.rawValue, option: "--sum-by") } catch {
+      do { return try table.column(period.rawValue, part: .grouping) } catch {
         throw .choice(
-          option: "--sum-by", found: "the table has no dates to sum by \(period)",
+          .grouping, found: "the table has no dates to sum by \(period)",
           allowed: "its columns are \(table.columnList)")
       }
     case .clock(let period):
       if let times = table.columns.first(where: \.hasTimes) { return times }
-      do { return try table.column(period.rawValue, option: "--sum-by") } catch {
+      do { return try table.column(period.rawValue, part: .grouping) } catch {
         throw .choice(
-          option: "--sum-by", found: "the table has no times to sum by \(period)",
+          .grouping, found: "the table has no times to sum by \(period)",
           allowed: "its columns are \(table.columnList)")
       }
     case nil: return nil
@@ -138,12 +138,16 @@ struct ChosenColumns {
   }
 
   private static func foundX(_ columns: [Column], needsNumbers: Bool) -> Column? {
-    let named = columns.first { ["name", "date"].contains($0.name.lowercased()) && $0.kind != .number }
+    let named =
+      columns.first { ["name", "date"].contains($0.name.lowercased()) && $0.kind != .number }
+      ?? columns.first { $0.name.hasSuffix(".name") && $0.namesRows }
     let years =
-      columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears }
+      columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears && !$0.isConstant }
       ?? columns.prefix(1).first { $0.kind == .number && $0.holdsYears && $0.isInOrder }
     let numbers = columns.filter { $0.kind == .number }
-    let texts = columns.first { $0.kind == .text && !$0.isConstant } ?? columns.first { $0.kind == .text }
+    let texts =
+      Self.names(of: columns) ?? columns.first { $0.kind == .text && !$0.isConstant }
+      ?? columns.first { $0.kind == .text }
     // A date that rows needn't have, such as that of the last order, isn't what tells them apart.
     let dates = columns.indices.first { index in
       columns[index].isTemporal && columns[index].kind != .timeOfDay
@@ -157,10 +161,30 @@ struct ChosenColumns {
     {
       return steps
     }
-    return dates ?? named ?? hours ?? years ?? texts
-      ?? (numbers.count > (needsNumbers ? 1 : 0)
-        ? numbers.first : columns.count > 1 ? columns.first { $0.kind == .empty } : nil)
+    if let found = dates ?? named ?? hours ?? years ?? texts { return found }
+    guard numbers.count > (needsNumbers ? 1 : 0) else {
+      return columns.count > 1 ? columns.first { $0.kind == .empty } : nil
+    }
+    if let steps = numbers.first(where: { $0.saysStep && $0.isInOrder }) { return steps }
+    // Samples in a row, such as those of a monitor, have no column for the axis.
+    return numbers.count > 2 && numbers.first?.isUnordered ?? false ? nil : numbers.first
   }
+
+  /// The first column of texts that names each of a few rows, if the first column of texts doesn't, as in a list of
+  /// campaigns that begins with their state.
+  private static func names(of columns: [Column]) -> Column? {
+    guard let first = columns.first(where: { $0.kind == .text }), case .texts(let ids, let pool) = first.cells,
+      (3...mostNamedRows).contains(ids.count), pool.count * 2 <= ids.count
+    else { return nil }
+    // Rows of totals have no name, or all the same.
+    return columns.first { column in
+      guard case .texts(let ids, let pool) = column.cells else { return false }
+      return pool.count >= ids.count - mostTotals && pool.count > 2 && !ids.prefix(pool.count - 1).contains(-1)
+    }
+  }
+
+  private static let mostNamedRows = 30
+  private static let mostTotals = 2
 
   /// Whether a text column may contain the names of series: few, and needed to distinguish rows of the same place.
   private static func mayBeSeries(_ column: Column, beside x: Column?) -> Bool {
@@ -177,7 +201,11 @@ struct ChosenColumns {
   private static func tellsRowsApart(_ column: Column, at places: [(row: Int, place: Int)], repeats: Bool) -> Bool {
     guard case .texts(let ids, let pool) = column.cells else { return true }
     guard haveOtherNames(column, at: places) else { return false }
-    guard repeats else { return pool.count > 1 && pool.count < ids.count { $0 >= 0 } }
+    // Points of one or two rows aren't lines.
+    guard repeats else {
+      let rowCount = ids.count { $0 >= 0 }
+      return pool.count > 1 && (pool.count * 3 <= rowCount || (pool.count == 2 && rowCount > 3))
+    }
     // Each partner of a bank account may have one row.
     return pool.count * 2 <= places.count || Set(places.map(\.place)).count * pool.count <= places.count * 2
   }
@@ -233,7 +261,8 @@ struct ChosenColumns {
     guard !good.isEmpty, !areAsked else { return numbers }
     for column in numbers {
       guard let problem = column.problem else { continue }
-      notes.append(TableNote("\(DataError.quoted(column.name)) left out because of \(problem.place)", choice: .values))
+      notes.append(
+        TableNote("\(DataError.quoted(column.name)) left out because of \(problem.foundInPlace)", choice: .values))
     }
     return good
   }
@@ -307,18 +336,18 @@ struct ChosenColumns {
     if let problem = problems.first { return problem }
     let counted = table.rowCount > 0 ? ", or the number of rows instead of a sum" : ""
     return .choice(
-      option: "--y", found: "no column of numbers",
+      .y, found: "no column of numbers",
       allowed: "a table with one\(counted); this table has \(table.columnList)")
   }
 }
 
 extension DataError {
-  /// The first part of an error: its place and what was found.
-  fileprivate var place: String {
-    switch self {
-    case .text(let line, let column, let found, _): "\(found) in line \(line), column \(column)"
-    case .json(let path, let found, _): "\(found) at \(path)"
-    case .choice(_, let found, _): found
+  /// What was found, and where.
+  fileprivate var foundInPlace: String {
+    switch place {
+    case .text(let line, let column): "\(found) in line \(line), column \(column)"
+    case .json(let path): "\(found) at \(path)"
+    case .choice: found
     }
   }
 }

@@ -57,6 +57,18 @@ extension Column {
     return zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 
+  /// Whether the name is that of steps of a training or a simulation.
+  var saysStep: Bool {
+    let words: Set<String> = ["step", "steps", "epoch", "iteration", "iter", "batch", "round", "generation", "sample"]
+    return NameWords(name).words.last.map(words.contains) ?? false
+  }
+
+  /// Whether numbers are neither in order nor all different.
+  var isUnordered: Bool {
+    guard case .numbers(let numbers) = cells, numbers.count > 4 else { return false }
+    return !isInOrder && Set(numbers).count < numbers.count
+  }
+
   /// Whether bars of the numbers can be seen beside those of another column.
   func isComparable(to other: Column) -> Bool {
     guard case .numbers(let numbers) = cells, case .numbers(let others) = other.cells else { return true }
@@ -83,7 +95,9 @@ extension Column {
     {
       return true
     }
-    if let last = words.last, ["コード", "코드", "代码", "编码"].contains(last) { return true }
+    if let last = words.last, ["コード", "코드", "代码", "编码"].contains(last) || (last == "code" && words.count > 1) {
+      return true
+    }
     guard
       name == "#" || name == "№" || words.last.map(names.contains) ?? false,
       words.count < 3

@@ -30,14 +30,20 @@ public struct ColumnChoice: Sendable {
     case omit
   }
 
-  /// The treatment of missing values.
-  public enum Missing: String, Sendable, Hashable, CaseIterable {
-    /// A gap in lines.
-    case gap
-    /// A zero.
-    case zero
-    /// A line to the next value.
-    case connect
+  /// The parts of a choice, for errors.
+  public enum Part: String, Sendable, Hashable, CaseIterable {
+    /// The column along the axis.
+    case x
+    /// The columns of values.
+    case y
+    /// The source of the series.
+    case series
+    /// The column whose values are a chart each.
+    case facets
+    /// The grouping of rows.
+    case grouping
+    /// The conditions for rows.
+    case conditions
   }
 
   /// The column along the axis.
@@ -48,9 +54,6 @@ public struct ColumnChoice: Sendable {
 
   /// The source of the series.
   public var series = Series.automatic
-
-  /// The name of the series option in error messages.
-  public var seriesOption = "--by"
 
   /// The grouping of rows. If nil, dates are unchanged.
   public var grouping: Grouping?
@@ -69,7 +72,7 @@ public struct ColumnChoice: Sendable {
   public var conditions: [String] = []
 
   /// The treatment of missing values.
-  public var missing = Missing.gap
+  public var missing = MissingValues.gap
 
   /// The locale of the values in conditions, and of the names of weekdays and months with a natural order.
   public var locale: LocaleFormat

@@ -2,11 +2,11 @@ extension RowFilter {
   /// Removes the rows that don't meet the conditions.
   func apply(to rows: inout [Bool], of table: Table, locale: LocaleFormat) throws(DataError) {
     for comparison in comparisons {
-      var column = try table.column(comparison.column, option: Self.option)
+      var column = try table.column(comparison.column, part: .conditions)
       if let problem = column.problem {
         // Whether a row is `Total` can be asked in a column of numbers too.
         guard comparison.comparator == .equal || comparison.comparator == .notEqual else { throw problem }
-        column = try table.reading(asText: column.name).column(column.name, option: Self.option)
+        column = try table.reading(asText: column.name).column(column.name, part: .conditions)
       }
       switch column.cells {
       case .empty: rows = rows.map { $0 && comparison.comparator == .notEqual }
@@ -22,7 +22,7 @@ extension RowFilter {
   }
 
   private func failure(_ comparison: Comparison, _ allowed: String) -> DataError {
-    .choice(option: Self.option, found: DataError.quoted(comparison.value), allowed: allowed)
+    .choice(.conditions, found: DataError.quoted(comparison.value), allowed: allowed)
   }
 
   private func compare(
@@ -30,7 +30,7 @@ extension RowFilter {
   ) throws(DataError) {
     guard comparison.comparator == .equal || comparison.comparator == .notEqual else {
       throw .choice(
-        option: Self.option,
+        .conditions,
         found: "'\(comparison.comparator.rawValue)' with the texts of \(DataError.quoted(comparison.column))",
         allowed: "= or !=")
     }

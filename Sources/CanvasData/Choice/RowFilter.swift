@@ -26,9 +26,6 @@ struct RowFilter {
 
   let comparisons: [Comparison]
 
-  /// The option with the conditions, for messages.
-  static let option = "--where"
-
   private static let allowed = "conditions such as \"product = Cola and sales >= 100\""
 
   init(_ text: String) throws(DataError) {
@@ -37,13 +34,13 @@ struct RowFilter {
     repeat {
       let column = words.phrase(until: { Operator(rawValue: $0) != nil })
       guard case .mark(let mark)? = words.next(), let comparator = Operator(rawValue: mark), !column.isEmpty else {
-        throw .choice(option: Self.option, found: DataError.quoted(text), allowed: Self.allowed)
+        throw .choice(.conditions, found: DataError.quoted(text), allowed: Self.allowed)
       }
       let value = words.phrase(until: { Operator(rawValue: $0) != nil || $0.lowercased() == "and" })
       comparisons.append(Comparison(column: column, comparator: comparator, value: value))
     } while words.takeAnd()
     guard words.isAtEnd else {
-      throw .choice(option: Self.option, found: DataError.quoted(text), allowed: Self.allowed)
+      throw .choice(.conditions, found: DataError.quoted(text), allowed: Self.allowed)
     }
     self.comparisons = comparisons
   }

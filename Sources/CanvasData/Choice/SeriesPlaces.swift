@@ -8,10 +8,17 @@ struct SeriesPlaces {
 
   /// The series of a column's cells or, without a series column, of the columns of values.
   init(_ columns: ChosenColumns, rows: [Bool], locale: LocaleFormat) {
-    guard let column = columns.series else {
-      names = columns.values.count < 2 ? [""] : columns.values.map(\.name)
-      return
+    if let column = columns.series {
+      self.init(column, rows: rows, locale: locale)
+    } else {
+      self.init(names: columns.values.count < 2 ? [""] : columns.values.map(\.name))
     }
+  }
+
+  private init(names: [String]) { self.names = names }
+
+  /// The series of a column's cells.
+  init(_ column: Column, rows: [Bool], locale: LocaleFormat) {
     indices = [Int32](repeating: -1, count: rows.count)
     switch column.cells {
     case .texts(let ids, let pool): take(rows, key: { ids[$0] }, name: { ids[$0] < 0 ? "" : pool[Int(ids[$0])] })

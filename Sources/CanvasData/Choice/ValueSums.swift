@@ -24,7 +24,7 @@ struct ValueSums {
     let (count, overflows) = series.names.count.multipliedReportingOverflow(by: width)
     guard !overflows, count <= limit else {
       throw .choice(
-        option: "--by", found: "\(series.names.count) series of \(width) values", allowed: "at most \(limit) values")
+        .series, found: "\(series.names.count) series of \(width) values", allowed: "at most \(limit) values")
     }
     sums = [Double](repeating: 0, count: count)
     counts = [UInt32](repeating: 0, count: sums.count)
@@ -119,7 +119,7 @@ struct ValueSums {
   }
 
   /// The values by series, then by place.
-  func values(missing: ColumnChoice.Missing) -> [[Double?]] {
+  func values(missing: MissingValues) -> [[Double?]] {
     let width = places.places.count
     let empty: Double? = missing == .zero ? 0 : nil
     return series.names.indices.map { line in

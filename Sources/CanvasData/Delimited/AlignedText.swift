@@ -21,7 +21,7 @@ enum AlignedText {
     result.reserveCapacity(bytes.count + lines.count)
     for (number, line) in lines.enumerated() {
       if number > 0 { result.append(0x0A) }
-      if number == rule {
+      if number == rule || (number > rule && isHeaderAgain(line, lines[rule - 1])) {
         result += line.map { $0 == 0x0D ? $0 : space }
       } else if number >= rule - 1, let row = barred(line, starts) {
         result += row
@@ -39,6 +39,11 @@ enum AlignedText {
   private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
     line.count > 4 && line.allSatisfy { $0 == hyphen || $0 == space || $0 == 0x0D } && columnStarts(line).count > 1
       && line.first == hyphen
+  }
+
+  /// Whether a line is the header or a rule again, on the next page or above a sum.
+  private static func isHeaderAgain(_ line: ArraySlice<UInt8>, _ header: ArraySlice<UInt8>) -> Bool {
+    line.elementsEqual(header) || (line.contains(hyphen) && line.allSatisfy { [hyphen, space, 0x0D].contains($0) })
   }
 
   /// The positions of the groups of hyphens.

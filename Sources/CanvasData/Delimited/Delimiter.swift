@@ -36,6 +36,8 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
     }
     if best.agreeing * 2 < records.count {
       for (index, delimiter) in preferred {
+        // Below titles, the commas of decimals are as frequent as delimiters.
+        let index = delimiter == .comma ? allCases.count : index
         var frequencies: [Int: Int] = [:]
         for record in records where record[index] > 0 { frequencies[record[index], default: 0] += 1 }
         for (count, agreeing) in frequencies where (agreeing, count) > (best.agreeing, best.count) {
@@ -49,15 +51,22 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
   /// The delimiters and their indices among all cases, in the order in which ties are resolved.
   private static let preferred = Array(allCases.enumerated().dropFirst()) + Array(allCases.enumerated().prefix(1))
 
-  /// The number of times each delimiter occurs in each of the first records.
+  private static func isBetweenDigits(_ index: Int, in bytes: [UInt8]) -> Bool {
+    index > 0 && index + 1 < bytes.count && bytes[index - 1] &- 0x30 < 10 && bytes[index + 1] &- 0x30 < 10
+  }
+
+  /// The number of times each delimiter occurs in each of the first records, and last that of commas that aren't between
+  /// digits.
   private static func counts(in bytes: [UInt8], from start: Int) -> [[Int]] {
     let start = min(max(start, 0), bytes.count)
     let end = min(bytes.count, start + 65_536)
     var records: [[Int]] = []
-    var current = [0, 0, 0, 0]
+    let none = [Int](repeating: 0, count: allCases.count + 1)
+    var current = none
     var isQuoted = false
     var isEmpty = true
-    for byte in bytes[start..<end] {
+    for index in start..<end {
+      let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "\""):
         isQuoted.toggle()
@@ -66,12 +75,13 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
         guard !isQuoted else { continue }
         if !isEmpty { records.append(current) }
         if records.count == 50 { return records }
-        current = [0, 0, 0, 0]
+        current = none
         isEmpty = true
       default:
         isEmpty = false
         guard !isQuoted, let delimiter = Delimiter(rawValue: byte) else { continue }
         current[allCases.firstIndex(of: delimiter) ?? 0] += 1
+        if delimiter == .comma, !isBetweenDigits(index, in: bytes) { current[allCases.count] += 1 }
       }
     }
     // A record that the limit cuts off would have too low a count.

@@ -30,7 +30,7 @@ enum RuledText {
     let isMarkdown = bytes[lines[rule]].contains(bar)
     var plain = bytes
     for line in lines {
-      if isRule(bytes[line]) {
+      if isRule(bytes[line]) || isRowOfTypes(bytes[line]) {
         for index in line { plain[index] = space }
         continue
       }
@@ -57,9 +57,11 @@ enum RuledText {
   /// character is one.
   private static func withoutBoxes(_ bytes: [UInt8]) -> [UInt8] {
     let start = TextPosition.startOfText(in: bytes)
-    guard bytes.count > start + 3, bytes[start] == 0xE2, bytes[start + 1] == 0x94 || bytes[start + 1] == 0x95 else {
-      return bytes
+    // Above the box there may be the query.
+    let beginsBox = bytes[start...].split(separator: 0x0A, maxSplits: limit).prefix(limit).contains { line in
+      line.count > 2 && line.first == 0xE2 && [0x94, 0x95].contains(line[line.startIndex + 1])
     }
+    guard beginsBox else { return bytes }
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
     var index = start
@@ -79,6 +81,21 @@ enum RuledText {
       index += 3
     }
     return plain
+  }
+
+  /// Whether the cells of a line are all types of a database, or the alignments of Org: `| varchar | int64 |`, `| <r> |`.
+  private static func isRowOfTypes(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.contains(bar), line.count < 2000 else { return false }
+    let cells = line.split(separator: bar).map { cell in
+      String(decoding: cell.filter { $0 != space && $0 != 0x0D }, as: UTF8.self).lowercased()
+    }.filter { !$0.isEmpty }
+    return !cells.isEmpty
+      && cells.allSatisfy { cell in
+        cell.wholeMatch(
+          of:
+            /<[lrc]?[0-9]*>|varchar|text|u?(tiny|small|big|huge)?int(eger)?[0-9]*|double|float[0-9]*|real|decimal\([0-9]+,[0-9]+\)|boolean|bool|date|time|timestamp[a-z]*|str|string|[iuf](8|16|32|64)/
+        ) != nil
+      }
   }
 
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {

@@ -17,18 +17,25 @@ enum SpacedText {
   /// The text with bars between the columns, or nil if it isn't such a table. Lines keep their numbers.
   static func barred(_ bytes: [UInt8]) -> [UInt8]? {
     let start = TextPosition.startOfText(in: bytes)
-    let lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+    var lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       line.last == 0x0D ? line.dropLast() : line
     }
     var filled: [Int] = []
+    let headers = lines.prefix(mostTitles).filter { line in line.contains { $0 != space && !(0x30...0x39).contains($0) }
+    }
     for index in lines.indices where lines[index].contains(where: { $0 != space }) {
+      // Programs that run on print their header again on each page.
+      if filled.count > mostTitles, headers.contains(where: { $0.elementsEqual(lines[index]) }) {
+        lines[index] = []
+        continue
+      }
       guard lines[index].count < 2000, !lines[index].contains(bar) else { return nil }
       filled.append(index)
       if filled.count == limit { break }
     }
     // Most lines of other tables have another delimiter.
     let delimiters = Set("\t;,[{".utf8)
-    guard filled.count > 2, filled.count(where: { lines[$0].contains(where: delimiters.contains) }) * 2 < filled.count
+    guard filled.count > 2, filled.count(where: { lines[$0].contains(where: delimiters.contains) }) * 3 < filled.count
     else { return nil }
     let isWhole = filled.count < limit
     for skippedCount in 0...(mostTitles + mostRemarks) {

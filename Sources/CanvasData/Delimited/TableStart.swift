@@ -55,9 +55,7 @@ struct TableStart {
       hasQuantiles = true
       return
     }
-    guard width > 1, let first = records.firstIndex(where: { $0.count == width && $0.filledCount > 1 }),
-      records[..<first].allSatisfy({ $0.count < width || $0.filledCount < 2 })
-    else { return }
+    guard width > 1, let first = Self.firstRecord(of: records, width: width) else { return }
     if first > 0, width > 2, records[..<first].allSatisfy({ $0.count == 1 }), records.count - first > 2,
       records[first...].prefix(3).allSatisfy({ $0.count == width && $0.hasValue && !$0.header.isHeader })
     {
@@ -100,6 +98,32 @@ struct TableStart {
           header: TableHeader(firstRecord: reader, readers: readers)))
     }
     return records
+  }
+
+  /// The index of the header, or of the first row, among records of which most have this many fields. Nil if there is
+  /// none.
+  private static func firstRecord(of records: [Record], width: Int) -> Int? {
+    guard let first = records.firstIndex(where: { $0.count == width && $0.filledCount > 1 }) else { return nil }
+    guard records[..<first].allSatisfy({ $0.count < width || $0.filledCount < 2 }) else {
+      // Particulars in a wider table of their own.
+      let rows = records[first...].prefix(6)
+      return first < 10 && rows.count > 5 && records[first].header.isHeader
+        && rows.allSatisfy { $0.count == width && $0.filledCount > 0 } ? first : nil
+    }
+    // Rows that end with more delimiters than the header.
+    if first > 0, !records[first].header.isHeader, case let header = records[first - 1], header.header.isHeader,
+      (width - 2..<width).contains(header.count), header.filledCount > 2,
+      records[first...].allSatisfy({ $0.count <= header.count || $0.texts[header.count...].allSatisfy(\.isEmpty) })
+    {
+      return first - 1
+    }
+    // A few particulars, such as `Balance,1200,,,`, above a header with a name for more columns.
+    guard !records[first].header.isHeader, records[first].filledCount * 2 <= width + 1,
+      let header = records[first...].prefix(6).firstIndex(where: {
+        $0.count == width && $0.header.isHeader && $0.filledCount > records[first].filledCount
+      })
+    else { return first }
+    return header
   }
 
   /// Whether the first record is a header with one name less than all others have fields.
@@ -201,7 +225,8 @@ private func looksLikeNumber(_ text: String) -> Bool {
   return text.wholeMatch(of: /[^\p{L}\p{N}]{0,3}[0-9][0-9.,'’\u00A0\u202F ]*\s?[^\p{L}\p{N}]{0,2}/) != nil
 }
 
-/// Whether a text is a year, which columns are named by.
+/// Whether a text is a year, which columns are named by, perhaps with the mark of a footnote: `20231)`.
 private func isYear(_ text: String) -> Bool {
-  text.utf8.count == 4 && Int(text).map((1000...2999).contains) ?? false
+  (text.utf8.count == 4 && Int(text).map((1000...2999).contains) ?? false)
+    || text.wholeMatch(of: /(19|20)[0-9]{2}[1-9]?\)/) != nil
 }

@@ -11,8 +11,11 @@ struct JSONScanner {
   /// The member of the outermost object whose lists and objects are checked but not kept.
   private let emptied: String?
   private var isEmptying = false
+  /// Whether `NaN` and `Infinity`, as Python writes them, are null rather than an error.
+  private let readsNaN: Bool
 
-  init(bytes: [UInt8], position: Int, emptying emptied: String? = nil) {
+  init(bytes: [UInt8], position: Int, emptying emptied: String? = nil, readsNaN: Bool = false) {
+    self.readsNaN = readsNaN
     self.bytes = bytes
     self.position = position
     self.emptied = emptied
@@ -59,13 +62,18 @@ struct JSONScanner {
     case UInt8(ascii: "["): return JSONValue(.list(try list(depth: depth)), at: start)
     case UInt8(ascii: "{"): return JSONValue(.object(try object(depth: depth)), at: start)
     case UInt8(ascii: "\""): return JSONValue(.string(try string()), at: start)
-    case UInt8(ascii: "-"): return JSONValue(.number(try number()), at: start)
+    case UInt8(ascii: "-") where !(readsNaN && bytes[position...].starts(with: "-Infinity".utf8)):
+      return JSONValue(.number(try number()), at: start)
     case let byte? where isDigit(byte): return JSONValue(.number(try number()), at: start)
     default:
       let words: [(String, JSONValue.Content)] = [("true", .bool(true)), ("false", .bool(false)), ("null", .null)]
       for (word, content) in words where bytes[position...].starts(with: word.utf8) {
         position += word.utf8.count
         return JSONValue(content, at: start)
+      }
+      for word in ["NaN", "Infinity", "-Infinity"] where readsNaN && bytes[position...].starts(with: word.utf8) {
+        position += word.utf8.count
+        return JSONValue(.null, at: start)
       }
       throw unexpected("a JSON value")
     }

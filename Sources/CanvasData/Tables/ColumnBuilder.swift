@@ -113,10 +113,10 @@ struct ColumnBuilder {
         guard !Self.isOdd(bytes, range) else {
           oddCount += 1
           oddity =
-            oddity ?? failure(DataError.quoted(String(decoding: bytes[range], as: UTF8.self)), allowed + hint)
+            oddity ?? error(bytes, range, allowed, failure, offersText: true)
           return appendGap()
         }
-        return refuse(bytes, range, allowed + hint, failure)
+        return refuse(bytes, range, allowed, failure, offersText: true)
       }
       append(number, bytes, range, failure)
     // Only dates begin a column of dates. Whether its cells are times is decided at the end.
@@ -128,12 +128,12 @@ struct ColumnBuilder {
         if let time = readers.time(time, offset: offset) {
           append(day: Int32(time.date.dayNumber), second: Int32(time.secondOfDay))
         } else {
-          refuse(bytes, range, "a date that exists" + hint, failure)
+          refuse(bytes, range, "a date that exists", failure, offersText: true)
         }
-      case .impossible: refuse(bytes, range, "a date that exists" + hint, failure)
+      case .impossible: refuse(bytes, range, "a date that exists", failure, offersText: true)
       case .date, .time, .none:
         badCount += 1
-        refuse(bytes, range, "a \(period), as in the cells before" + hint, failure)
+        refuse(bytes, range, "a \(period), as in the cells before", failure, offersText: true)
       }
     }
   }
@@ -178,8 +178,6 @@ struct ColumnBuilder {
     range.count <= 24 && !bytes[range].contains { $0 &- 0x30 < 10 }
   }
 
-  private var hint: String { "; --text '\(name)' reads all cells as text" }
-
   private mutating func append(
     _ number: NumberReader.Number, _ bytes: [UInt8], _ range: Range<Int>,
     _ failure: (_ found: String, _ allowed: String) -> DataError
@@ -199,10 +197,19 @@ struct ColumnBuilder {
 
   private mutating func refuse(
     _ bytes: [UInt8], _ range: Range<Int>, _ allowed: String,
-    _ failure: (_ found: String, _ allowed: String) -> DataError
+    _ failure: (_ found: String, _ allowed: String) -> DataError, offersText: Bool = false
   ) {
-    if problem == nil { problem = failure(DataError.quoted(String(decoding: bytes[range], as: UTF8.self)), allowed) }
+    if problem == nil { problem = error(bytes, range, allowed, failure, offersText: offersText) }
     appendGap()
+  }
+
+  private func error(
+    _ bytes: [UInt8], _ range: Range<Int>, _ allowed: String,
+    _ failure: (_ found: String, _ allowed: String) -> DataError, offersText: Bool
+  ) -> DataError {
+    var error = failure(DataError.quoted(String(decoding: bytes[range], as: UTF8.self)), allowed)
+    if offersText { error.remedy = .text(name) }
+    return error
   }
 
   private mutating func decideKind(_ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool) {

@@ -174,6 +174,8 @@ struct DelimitedTableReader {
     let filled = records.fields.filter { !records.trimmed($0.content).isEmpty }
     guard filled.count == 1, let field = filled.first else { return false }
     let text = records.trimmedText(of: field).lowercased()
+    // The notes on marks, `2) estimated`, and whatever follows a line of one field.
+    if !shortRecords.isEmpty || text.starts(with: /[0-9]{1,2}\)/) { return true }
     if text.count > 60 || Self.remarkStarts.contains(where: text.hasPrefix) { return true }
     // The time of a report, `Monday, Mar 31, 2025 10:02 AM`, stands in the first column.
     if field.start == records.fields[0].start, builders[0].kind == .text, text.contains(/[0-9]{4}.*[0-9]:[0-9]{2}/) {
@@ -194,7 +196,11 @@ struct DelimitedTableReader {
 
   private func countError(_ records: RecordReader) -> DataError? {
     let fields = records.fields
-    guard fields.count != builders.count else { return nil }
+    // Some programs end lines with more delimiters than the header.
+    guard
+      fields.count < builders.count
+        || fields.dropFirst(builders.count).contains(where: { !records.trimmed($0.content).isEmpty })
+    else { return nil }
     let place = fields.count < builders.count ? records.recordEnd : fields[builders.count].start
     return .text(
       in: bytes, at: place, found: fields.count == 1 ? "1 field" : "\(fields.count) fields",

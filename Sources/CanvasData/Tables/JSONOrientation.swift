@@ -7,7 +7,7 @@
 ///     {"columns": ["name", "units"], "data": [["Cola", 3]]}           a header and rows
 ///     {"labels": ["Mon"], "datasets": [{"label": "A", "data": [3]}]}  what chart libraries draw
 ///
-/// The table may be a member of the object, at most three objects deep.
+/// The table may be a member of the object, at most five deep.
 struct JSONOrientation {
   private(set) var rows: [JSONValue] = []
 
@@ -19,7 +19,11 @@ struct JSONOrientation {
 
   /// The rows of the first table among the members of an object and the objects inside of it. Nil if there is none.
   init?(inside value: JSONValue) {
-    guard let rows = Self.nestedRows(of: value, depth: 0) else { return nil }
+    // A few numbers beside a table aren't it.
+    guard
+      let rows = Self.nestedRows(of: value, depth: 0, Self.tableRows)
+        ?? Self.nestedRows(of: value, depth: 0, { Self.tableRows(of: $0) ?? Self.rows(of: $0) })
+    else { return nil }
     self.rows = rows.map { JSONValue(.object($0), at: value.offset) }
   }
 
@@ -28,23 +32,27 @@ struct JSONOrientation {
     return split(members) ?? JSONChart.rows(members) ?? columns(members) ?? named(members)
   }
 
-  private static let deepest = 3
+  /// The rows of a table that isn't only an object of names.
+  private static func tableRows(of value: JSONValue) -> [Row]? {
+    guard case .object(let members) = value.content, !members.isEmpty else { return JSONChart.rows(of: value) }
+    return split(members) ?? JSONChart.rows(members) ?? columns(members)
+  }
 
-  private static func nestedRows(of value: JSONValue, depth: Int) -> [Row]? {
+  private static let deepest = 5
+
+  private static func nestedRows(
+    of value: JSONValue, depth: Int, _ rows: (JSONValue) -> [Row]?
+  ) -> [Row]? {
     guard depth < deepest else { return nil }
     switch value.content {
     case .object(let members):
       for member in members {
-        if let rows = rows(of: member.value) ?? JSONChart.rows(of: member.value)
-          ?? nestedRows(of: member.value, depth: depth + 1)
-        {
-          return rows
-        }
+        if let found = rows(member.value) ?? nestedRows(of: member.value, depth: depth + 1, rows) { return found }
       }
       return nil
     // Databases answer with a list of results.
     case .list(let values):
-      return values.count == 1 ? rows(of: values[0]) ?? nestedRows(of: values[0], depth: depth) : nil
+      return values.count == 1 ? rows(values[0]) ?? nestedRows(of: values[0], depth: depth + 1, rows) : nil
     case .null, .bool, .number, .string: return nil
     }
   }
@@ -109,6 +117,7 @@ struct JSONOrientation {
   private static func named(_ members: [JSONValue.Member]) -> [Row]? {
     guard members.count > 1 else { return nil }
     var rows: [Row] = []
+    var common: Set<String>?
     var areNumbers = true
     for pair in members {
       let name = member("name", JSONValue(.string(pair.key), at: pair.value.offset))
@@ -116,6 +125,10 @@ struct JSONOrientation {
       case .number where areNumbers: rows.append([name, member("value", pair.value)])
       case .object(let cells) where !areNumbers || rows.isEmpty:
         areNumbers = false
+        // Rows have the same cells.
+        let keys = Set(cells.map(\.key))
+        guard common.map({ !$0.isDisjoint(with: keys) }) ?? true else { return nil }
+        common = common ?? keys
         // Data frames number rows that have names of their own.
         let hasNames = cells.contains { if case .string = $0.value.content { true } else { false } }
         if pair.key.utf8.allSatisfy({ $0 &- 0x30 < 10 }), hasNames {

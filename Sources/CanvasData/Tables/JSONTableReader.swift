@@ -27,7 +27,7 @@ struct JSONTableReader {
   /// Reads a table in valid UTF-8 from a byte offset.
   static func table(in bytes: [UInt8], from start: Int, options: Table.Options) throws(DataError) -> Table {
     var reader = JSONTableReader(options: options)
-    var scanner = JSONScanner(bytes: bytes, position: start)
+    var scanner = JSONScanner(bytes: bytes, position: start, readsNaN: true)
     scanner.skipSpace()
     if scanner.take("[") {
       scanner.skipSpace()

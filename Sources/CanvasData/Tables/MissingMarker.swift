@@ -17,6 +17,12 @@ enum MissingMarker {
 
   /// Whether a cell without surrounding white space is a marker. Case is ignored.
   static func contains(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    // Rules between rows, and numbers that don't fit their column.
+    if range.count > 2, let first = range.first, bytes[first] == UInt8(ascii: "-") || bytes[first] == UInt8(ascii: "#"),
+      bytes[range].allSatisfy({ $0 == bytes[first] })
+    {
+      return true
+    }
     // Nearly all cells of a column of numbers or dates have a digit, and all of its markers but one have none.
     guard range.count <= limit, !bytes[range].contains(where: { $0 &- 0x31 < 9 }) else { return false }
     let text = String(decoding: bytes[range], as: UTF8.self)

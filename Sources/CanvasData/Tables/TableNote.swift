@@ -6,6 +6,10 @@ public struct TableNote: Sendable, Hashable {
     case values
     /// `ColumnChoice.series`, with the column that isn't one.
     case series(String)
+    /// `ColumnChoice.series` without any.
+    case oneSeries
+    /// `Table.Options.textColumns`, with the column whose cells are texts.
+    case text(String)
     /// `ColumnChoice.aggregate`: how the values of the same place are combined.
     case aggregate
     /// `ColumnChoice.totals`: what happens to rows and columns of totals.

@@ -1,22 +1,54 @@
-/// An error in data, with its position. The description is one line that can follow a file's name:
-/// `3:7: '-5'; a number of at least 0`.
-public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A position in a text. Lines and columns are counted from 1. A column is a Unicode scalar; a byte order mark
-  /// doesn't count.
-  case text(line: Int, column: Int, found: String, allowed: String)
+/// An error in data: its place, what was found there, and what is allowed. The description is one line that can follow a
+/// file's name: `3:7: '-5'; a number of at least 0`.
+public struct DataError: Error, Sendable, Hashable {
+  /// The place of an error.
+  public enum Place: Sendable, Hashable {
+    /// A position in a text. Lines and columns are counted from 1. A column is a Unicode scalar; a byte order mark
+    /// doesn't count.
+    case text(line: Int, column: Int)
 
-  /// A value in JSON, by its path from the root: `[3].value` is the member `value` of the fourth object.
-  case json(path: String, found: String, allowed: String)
+    /// A value in JSON, by its path from the root: `[3].value` is the member `value` of the fourth object.
+    case json(path: String)
 
-  /// A choice of columns or rows that doesn't fit the table, with the name of the tool's option, such as `--x`.
-  case choice(option: String, found: String, allowed: String)
+    /// A part of a choice that doesn't fit the table.
+    case choice(ColumnChoice.Part)
+  }
 
-  public var description: String {
-    switch self {
-    case .text(let line, let column, let found, let allowed): "\(line):\(column): \(found); \(allowed)"
-    case .json(let path, let found, let allowed): "\(path): \(found); \(allowed)"
-    case .choice(let option, let found, let allowed): "\(option): \(found); \(allowed)"
-    }
+  /// The place.
+  public var place: Place
+
+  /// What was found there.
+  public var found: String
+
+  /// What is allowed there.
+  public var allowed: String
+
+  /// The choice with which the same data is no error, or nil if there is none. A tool names the option for it.
+  public var remedy: TableNote.Choice?
+
+  /// An error at a place.
+  public init(_ place: Place, found: String, allowed: String, remedy: TableNote.Choice? = nil) {
+    self.place = place
+    self.found = found
+    self.allowed = allowed
+    self.remedy = remedy
+  }
+
+  /// An error at a position in a text.
+  package static func text(line: Int, column: Int, found: String, allowed: String) -> DataError {
+    DataError(.text(line: line, column: column), found: found, allowed: allowed)
+  }
+
+  /// An error in a value of JSON.
+  package static func json(path: String, found: String, allowed: String) -> DataError {
+    DataError(.json(path: path), found: found, allowed: allowed)
+  }
+
+  /// An error in a part of a choice.
+  static func choice(
+    _ part: ColumnChoice.Part, found: String, allowed: String, remedy: TableNote.Choice? = nil
+  ) -> DataError {
+    DataError(.choice(part), found: found, allowed: allowed, remedy: remedy)
   }
 
   /// An error at a byte of a text, with its line and column.
@@ -59,6 +91,22 @@ public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
       let offset = error.byteOffsets.lowerBound
       let byte = String(bytes[offset], radix: 16, uppercase: true)
       return .text(in: bytes, at: offset, found: "byte 0x\(byte)", allowed: "text in UTF-8")
+    }
+  }
+}
+
+extension DataError: CustomStringConvertible {
+  /// The place, what was found, and what is allowed.
+  public var description: String { "\(place): \(found); \(allowed)" }
+}
+
+extension DataError.Place: CustomStringConvertible {
+  /// The line and the column, the path, or the part.
+  public var description: String {
+    switch self {
+    case .text(let line, let column): "\(line):\(column)"
+    case .json(let path): path
+    case .choice(let part): part.rawValue
     }
   }
 }

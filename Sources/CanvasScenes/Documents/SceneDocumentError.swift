@@ -10,11 +10,10 @@ public enum SceneDocumentError: Error, Sendable, Hashable, CustomStringConvertib
   case value(path: String, found: String, allowed: String)
 
   init(_ error: DataError) {
-    switch error {
-    case .text(let line, let column, let found, let allowed):
-      self = .text(line: line, column: column, found: found, allowed: allowed)
-    case .json(let path, let found, let allowed), .choice(let path, let found, let allowed):
-      self = .value(path: path, found: found, allowed: allowed)
+    switch error.place {
+    case .text(let line, let column):
+      self = .text(line: line, column: column, found: error.found, allowed: error.allowed)
+    case .json, .choice: self = .value(path: "\(error.place)", found: error.found, allowed: error.allowed)
     }
   }
 

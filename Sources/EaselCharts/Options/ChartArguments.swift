@@ -40,7 +40,7 @@ extension ChartArguments {
     var notes: [String] = []
     var model = ChartModel([])
     if let facet = marks.facet {
-      for (name, table) in try facets(facet, bytes, named: label) {
+      for (name, table) in try table.facets(of: bytes, by: facet, named: label) {
         model.facets.append(ChartFacet(name: name, layers: [layer(mark, table, arrangement)]))
         for note in table.notes.map(\.line) where !notes.contains(note) { notes.append(note) }
       }
@@ -55,7 +55,7 @@ extension ChartArguments {
     model.valueLabels = marks.labels
     model.legend = marks.legend
     model.rules = marks.rules
-    model.missing = MissingValues(rawValue: table.missing.rawValue) ?? .gap
+    model.missing = table.missing
     if let first = model.facets.first?.layers.first?.table ?? model.layers.first?.table {
       model.otherName = marks.other ?? (table.locale ?? first.locale ?? .plain).chartWords.other
       model.formats = ChartFormats(table.formatter(for: first), percentRounding: table.percent)
@@ -70,30 +70,6 @@ extension ChartArguments {
     layer.areSums = self.table.sumBy != nil
     return layer
   }
-
-  /// Returns a table for each value of a text column, in the order of the data.
-  private func facets(
-    _ column: String, _ bytes: [UInt8], named label: String
-  ) throws(ToolError) -> [(String, ChartTable)] {
-    var all = table
-    all.by = column
-    let names = try all.table(bytes, named: label, seriesOption: "--facet").series
-    guard names.count <= Self.mostFacets else {
-      throw ToolError(
-        .usage, "\(label): --facet \(column): \(names.count) values; use a column with at most \(Self.mostFacets)")
-    }
-    var result: [(String, ChartTable)] = []
-    for name in names {
-      var one = table
-      if one.by == nil { one.by = "none" }
-      let quote = name.contains("\"") ? "'" : "\""
-      one.conditions.append("\"\(column)\" = \(quote)\(name)\(quote)")
-      result.append((name, try one.table(bytes, named: label)))
-    }
-    return result
-  }
-
-  private static let mostFacets = 60
 
   /// Throws if stacked areas would overlap.
   private func checkSigns(of model: ChartModel) throws(ToolError) {

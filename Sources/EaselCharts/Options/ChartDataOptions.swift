@@ -62,7 +62,7 @@ package struct ChartDataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Replacement for a missing value: a gap, a zero, or a line to the next value.", valueName: "missing"))
-  var missing: ColumnChoice.Missing = .gap
+  var missing: MissingValues = .gap
 
   @Option(
     parsing: .unconditional,
@@ -188,11 +188,11 @@ extension ChartDataOptions {
   }
 
   private static func error(_ error: DataError, in label: String) -> ToolError {
-    switch error {
+    switch error.place {
     // The line and the column follow the name directly, as in compiler messages.
-    case .text: ToolError(.badContent, "\(label):\(error)")
-    case .json: ToolError(.badContent, in: label, error)
-    case .choice: ToolError(.usage, in: label, error)
+    case .text: ToolError(.badContent, "\(label):\(error.line)")
+    case .json: ToolError(.badContent, "\(label): \(error.line)")
+    case .choice: ToolError(.usage, "\(label): \(error.line)")
     }
   }
 
@@ -203,18 +203,28 @@ extension ChartDataOptions {
   ///
   /// - Parameters:
   ///   - least: The least value that the chart can draw, and the advice for smaller values.
-  ///   - seriesOption: The name of the option for series in error messages.
   ///   - periodsAreAlongAxis: Whether columns named as periods are places along the axis.
   package func table(
     _ bytes: [UInt8], named label: String, least: (value: Double, allowed: String)? = nil,
-    seriesOption: String = "--by", periodsAreAlongAxis: Bool = false
+    periodsAreAlongAxis: Bool = false
   ) throws(ToolError) -> ChartTable {
     var choice = choice
     choice.periodsAreAlongAxis = periodsAreAlongAxis
     choice.least = least
-    choice.seriesOption = seriesOption
     do {
       return try ChartTable(contents: bytes, choice: choice, options: tableOptions)
+    } catch {
+      throw Self.error(error, in: label)
+    }
+  }
+
+  /// Returns a table for each value of a column, in the order of the data.
+  func facets(
+    of bytes: [UInt8], by column: String, named label: String
+  ) throws(ToolError) -> [(name: String, table: ChartTable)] {
+    do throws(DataError) {
+      let table = try Table(contents: bytes, options: tableOptions)
+      return try ChartTable.facets(of: table, by: column, choice: choice)
     } catch {
       throw Self.error(error, in: label)
     }
@@ -227,7 +237,7 @@ extension ChartDataOptions {
 }
 
 extension ColumnChoice.Totals: ExpressibleByArgument {}
-extension ColumnChoice.Missing: ExpressibleByArgument {}
+extension MissingValues: ExpressibleByArgument {}
 extension PercentLabels.Rounding: ExpressibleByArgument {}
 
 /// Parses formats on the command line. The error describes valid values.

@@ -54,7 +54,7 @@ import Testing
     func texts(_ values: [Double], _ unit: ValueUnit) throws -> [String] {
       let segments = values.enumerated().map { PieSegment(name: "name \($0)", value: $1) }
       var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
-      chart.numbers.formatter.unit = unit
+      chart.formats.formatter.unit = unit
       chart.style.hole = 0.6
       let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.usualSize))
       #expect(!layout.notes.contains { $0.contains("total") })

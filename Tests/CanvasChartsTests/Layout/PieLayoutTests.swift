@@ -110,7 +110,7 @@ import Testing
 
   @Test func negativeValuesAreAnErrorThatNamesBars() throws {
     let error = #expect(throws: PieError.self) { try layout([3, -5], names: ["A", "Tea"]) }
-    #expect(error?.description == "'Tea': −5; a pie can't show negative values, use bars (easel chart bars)")
+    #expect(error?.description == "'Tea': −5; a pie can't show negative values; use bars")
     #expect(throws: PieError.notFinite(name: "A")) { try layout([.nan], names: ["A"]) }
     #expect(throws: PieError.notFinite(name: "A")) { try layout([.infinity], names: ["A"]) }
   }

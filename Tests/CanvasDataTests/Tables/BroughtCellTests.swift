@@ -145,4 +145,24 @@ struct BroughtCellTests {
   @Test func aBarInsideOfACellOfMarkdownIsText() {
     #expect(shown("| a | b |\n|---|---|\n| x \\| y | 1 |\n| z | 2 |\n") == "x ¦ y z | : 1.0 2.0")
   }
+
+  @Test func aFewRowsAreNamedByWhatIsDifferentInEach() {
+    let text = "state,campaign,clicks\non,Shoes,5\non,Boots,6\noff,Socks,7\non,Hats,8\n"
+    #expect(shown(text) == "Shoes Boots Socks Hats | : 5.0 6.0 7.0 8.0")
+    #expect(shown("region,product,v\nN,Cola,5\nN,Tea,6\nS,Cola,7\nS,Tea,8\n").hasPrefix("N S"))
+  }
+
+  @Test func aYearThatIsAlwaysTheSameIsNotTheAxis() {
+    #expect(shown("year,land,v\n2023,A,5\n2023,B,6\n2023,C,7\n") == "A B C | : 5.0 6.0 7.0")
+  }
+
+  @Test func aCodeIsNoValue() {
+    #expect(shown("day,weather_code,rain\na,61,5\nb,61,6\n") == "a b | : 5.0 6.0")
+  }
+
+  @Test func samplesWithoutAColumnForTheAxisAreNumbered() {
+    #expect(
+      shown("r,b,free\n2,1,612\n3,4,609\n2,2,601\n3,0,600\n1,1,599\n").hasPrefix("1.0 2.0 3.0 4.0 5.0 | r: 2.0 3.0"))
+    #expect(shown("x,y\n3,1\n1,2\n2,5\n1,7\n9,1\n").hasPrefix("1.0 2.0 3.0 9.0"))
+  }
 }

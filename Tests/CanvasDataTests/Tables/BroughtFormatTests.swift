@@ -113,7 +113,57 @@ struct BroughtFormatTests {
     #expect(shown(text, notes: true).contains("1 line below the table left out"))
   }
 
+  @Test func particularsAboveTheHeaderAreLeftOut() {
+    // A wider table of their own, a narrower one, and a balance in the same columns.
+    let wide = "id;type;from;to\n0099;load;1;2\ntime;v\n" + (1...6).map { "t\($0);\($0)\n" }.joined()
+    #expect(shown(wide) == "t1 t2 t3 t4 t5 t6 | : 1.0 2.0 3.0 4.0 5.0 6.0")
+    let narrow = "Town;X\nCounted;100,00%\n\nWhat;Votes;%\nAll;160;\n\nParty;Sign;Votes;%\na;A;90;60%\nb;B;60;40%\n"
+    #expect(shown(narrow).hasPrefix("a b | : 90.0 60.0"))
+    let balance = "Bank - export;;;\nBalance;2418.07 €;;\nDate;What;Out;In\n2026-01-02;a;3;\n2026-01-03;b;;4\n"
+    #expect(shown(balance) == "day 2026-01-02 2026-01-03 | Out: 3.0 - | In: - 4.0")
+  }
+
+  @Test func rowsMayEndWithMoreDelimitersThanTheHeader() {
+    #expect(shown("n;v\na;1;\nb;2;\n") == "a b | : 1.0 2.0")
+    #expect(shown("bank;\n\nn;k;v;\na;x;1;;\nb;y;2;;\n") == "a b | : 1.0 2.0")
+    #expect(shown("n;v\na;1;3\nb;2;\n").hasPrefix("2:5: 3 fields"))
+  }
+
+  @Test func footnotesBelowARuleAreLeftOut() {
+    let text = ";2021;2022;20231)\nA;9;1;2\nB;8;3;4\n_____\n1) early;;;\n2) with C;;;\nToday;;;\n"
+    #expect(shown(text) == "A B | 2021: 9.0 8.0 | 2022: 1.0 3.0 | 20231): 2.0 4.0")
+  }
+
+  @Test func pagesOfAPrintAreOneTable() {
+    let page = "NAME       N\n------ -----\n"
+    #expect(
+      shown("SQL> select\n" + page + "a          1\nb          2\n\n" + page + "c          3\n")
+        == "a b c | : 1.0 2.0 3.0")
+    let monitor = "procs ---memory---\n r  b   free\n 2  0    612\n 3  1    609\n"
+    #expect(shown(monitor + " 2  0    601\n" + monitor).contains("free: 612.0 609.0 601.0 612.0 609.0"))
+  }
+
+  @Test func rowsOfTypesAndAlignmentsAreNoRows() {
+    let box =
+      "┌─────┬───────┐\n│  n  │   v   │\n│ str │ int64 │\n├─────┼───────┤\n│ a   │     1 │\n│ b   │     2 │\n└─────┴───────┘\n"
+    #expect(shown("D select n, v from t;\n" + box) == "a b | : 1.0 2.0")
+    #expect(shown("| n | v |\n|---+---|\n|<l>|<r>|\n| a | 1 |\n| b | 2 |\n") == "a b | : 1.0 2.0")
+  }
+
   // MARK: JSON
+
+  @Test func numbersThatPythonWritesAreMissing() {
+    #expect(
+      shown("{\"step\": 1, \"loss\": 2.5}\n{\"step\": 2, \"loss\": NaN}\n{\"step\": 3, \"loss\": -Infinity}\n")
+        == "1.0 2.0 3.0 | : 2.5 - -")
+  }
+
+  @Test func aListDeepInsideIsTheTable() {
+    let edges = #"[{"size":3,"node":{"name":"Swift"}},{"size":1,"node":{"name":"C"}}]"#
+    #expect(
+      shown(#"{"data":{"limit":{"cost":1,"left":4},"repo":{"languages":{"total":4,"edges":\#(edges)}}}}"#)
+        == "Swift C | : 3.0 1.0")
+  }
 
   @Test(arguments: [
     #"{"labels":["Cola","Tea"],"datasets":[{"label":"v","data":[3,2]}]}"#,

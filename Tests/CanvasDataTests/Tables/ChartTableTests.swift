@@ -50,7 +50,7 @@ struct ChartTableTests {
     ("years,v\n1880,1\n1890,2", "1880.0 1890.0 | : 1.0 2.0"), ("year,v\n999,1\n1890,2", "999.0 1890.0 | : 1.0 2.0"),
     ("price,v\n2026,1\n2000,3", "2000.0 2026.0 | : 3.0 1.0"),
     ("price,v\n2,1\n1,3\n2,5", "1.0 2.0 | : 3.0 6.0"), ("3\n4", "1.0 2.0 | : 3.0 4.0"),
-    ("name,value", " | :"), ("[]", "--y: no column of numbers; a table with one; this table has "),
+    ("name,value", " | :"), ("[]", "y: no column of numbers; a table with one; this table has "),
     (#"[{"name":"a","value":1e308},{"name":"b","value":1e-308}]"#, "a b | : 1e+308 1e-308"),
   ])
   func columnsAreFoundByNameAndKind(text: String, expected: String) {
@@ -106,16 +106,16 @@ struct ChartTableTests {
     ("date > 2026", " | :"), ("'product' = \"Tea\"", "North | : 2.0"), ("sales<2", "South | : 1.0"),
     ("region = West", " | :"),
     // Errors name the option.
-    ("product", "--where: 'product'; conditions such as \"product = Cola and sales >= 100\""),
-    ("= Cola", "--where: '= Cola'; conditions such as \"product = Cola and sales >= 100\""),
-    ("", "--where: ''; conditions such as \"product = Cola and sales >= 100\""),
-    ("a = b = c", "--where: 'a = b = c'; conditions such as \"product = Cola and sales >= 100\""),
-    ("sales = Cola", "--where: 'Cola'; a number, like those in the column 'sales'"),
-    ("date = soon", "--where: 'soon'; a date such as 2026-07-01, 2026-07, 2026-Q3 or 2026"),
-    ("product < Cola", "--where: '<' with the texts of 'product'; = or !="),
+    ("product", "conditions: 'product'; conditions such as \"product = Cola and sales >= 100\""),
+    ("= Cola", "conditions: '= Cola'; conditions such as \"product = Cola and sales >= 100\""),
+    ("", "conditions: ''; conditions such as \"product = Cola and sales >= 100\""),
+    ("a = b = c", "conditions: 'a = b = c'; conditions such as \"product = Cola and sales >= 100\""),
+    ("sales = Cola", "conditions: 'Cola'; a number, like those in the column 'sales'"),
+    ("date = soon", "conditions: 'soon'; a date such as 2026-07-01, 2026-07, 2026-Q3 or 2026"),
+    ("product < Cola", "conditions: '<' with the texts of 'product'; = or !="),
     (
       "colour = red",
-      "--where: 'colour'; a column of the table: date (date), product (text), region (text), sales (number)"
+      "conditions: 'colour'; a column of the table: date (date), product (text), region (text), sales (number)"
     ),
   ])
   func conditionsTakeRows(condition: String, expected: String) {
@@ -128,7 +128,7 @@ struct ChartTableTests {
   @Test(arguments: [
     (
       "name,value\nCola,3\nTea,many",
-      "3:5: 'many'; a number in the format of en_US, such as 1,234.5; --text 'value' reads all cells as text"
+      "3:5: 'many'; a number in the format of en_US, such as 1,234.5"
     ),
     ("name,value\nCola,3\nTea,1e999", "3:5: '1e999'; 0, or a number from 5e-324 to 1.8e308"),
     // One that would become 0 is refused as one that would become infinite is: in JSON and in text.
@@ -141,22 +141,22 @@ struct ChartTableTests {
     ("name,value\nCola,$3\nTea,€5", "3:5: '€5'; one unit in a column, as in the cells before"),
     (
       "date,v\n2026-01-01,3\n2026-02-30,1",
-      "3:1: '2026-02-30'; a date that exists; --text 'date' reads all cells as text"
+      "3:1: '2026-02-30'; a date that exists"
     ),
-    ("date,v\n2026-02-30,3", "2:1: '2026-02-30'; a date that exists; --text 'date' reads all cells as text"),
+    ("date,v\n2026-02-30,3", "2:1: '2026-02-30'; a date that exists"),
     (
       "date,v\n2026-01-01,3\nCola,1",
-      "3:1: 'Cola'; a day, as in the cells before; --text 'date' reads all cells as text"
+      "3:1: 'Cola'; a day, as in the cells before"
     ),
     ("name,value\nCola,1e308\nCola,1e308", "3:6: a sum above 1.8e308; smaller numbers"),
     (
       "name,text\nCola,x",
-      "--y: no column of numbers; a table with one, or the number of rows instead of a sum; this table has name (text), "
+      "y: no column of numbers; a table with one, or the number of rows instead of a sum; this table has name (text), "
         + "text (text)"
     ),
     (
       #"[{"name":"a","value":1},{"name":"b","value":"3"}]"#,
-      "[1].value: '3'; a number in the format of en_US, such as 1,234.5; --text 'value' reads all cells as text"
+      "[1].value: '3'; a number in the format of en_US, such as 1,234.5"
     ),
     (#"[{"name":"a","value":1},{"name":"b","value":[1]}]"#, "[1].value: a list; a number, a text or null"),
   ])
@@ -166,21 +166,21 @@ struct ChartTableTests {
 
   @Test func choicesThatTheTableCannotAnswerSayWhatThereIs() {
     #expect(
-      shown(sales) { $0.x = "month" }.hasPrefix("--x: 'month'; a column of the table: date (date), product (text)"))
-    #expect(shown(sales) { $0.y = ["product"] } == "--y: 'product', a column of kind text; a column of numbers")
+      shown(sales) { $0.x = "month" }.hasPrefix("x: 'month'; a column of the table: date (date), product (text)"))
+    #expect(shown(sales) { $0.y = ["product"] } == "y: 'product', a column of kind text; a column of numbers")
     #expect(
       shown("a,b\nx,1") { $0.grouping = .period(.month) }
-        == "--sum-by: the table has no dates to sum by month; its columns are a (text), b (number)")
+        == "grouping: the table has no dates to sum by month; its columns are a (text), b (number)")
     #expect(
       shown("m,b\n2026-01,1") { $0.grouping = .period(.day) }
-        == "--sum-by: day of 'm', whose cells are each a month; month or longer")
+        == "grouping: day of 'm', whose cells are each a month; month or longer")
     #expect(
       shown(sales) { choice in
         choice.x = "region"
         choice.grouping = .column("product")
-      } == "--sum-by: 'product' beside --x 'region'; one column along the axis")
+      } == "grouping: 'product' beside 'region' along the axis; one column along the axis")
     let many = "x,s,v\n" + (0..<3000).map { "a\($0),b\($0),1\n" }.joined()
-    #expect(shown(many) { $0.series = .column("s") } == "--by: 3000 series of 3000 values; at most 4194304 values")
+    #expect(shown(many) { $0.series = .column("s") } == "series: 3000 series of 3000 values; at most 4194304 values")
   }
 
   @Test func leastValuesAndColorsAreChecked() {

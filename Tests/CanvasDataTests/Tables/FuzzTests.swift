@@ -32,10 +32,10 @@ struct FuzzTests {
     ].map { Array($0.utf8) } + [[0xFF], [0xFE], [0xC3], [0xD8, 0x00], []]
 
   private func isPlaced(_ error: DataError) -> Bool {
-    switch error {
-    case .text(let line, let column, _, _): line > 0 && column > 0
-    case .json(let path, _, _): path.hasPrefix("[")
-    case .choice(let option, _, _): option.hasPrefix("--")
+    switch error.place {
+    case .text(let line, let column): line > 0 && column > 0
+    case .json(let path): path.hasPrefix("[")
+    case .choice: true
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
   @Test func aChartHasAtMostSomeValues() {
     #expect(Self.error(Self.csv, TableLimits(maximumValueCount: 9)) == nil)
     #expect(
-      Self.error(Self.csv, TableLimits(maximumValueCount: 8)) == "--by: 3 series of 3 values; at most 8 values")
+      Self.error(Self.csv, TableLimits(maximumValueCount: 8)) == "series: 3 series of 3 values; at most 8 values")
   }
 
   @Test func namesHaveAtMostSomeCharacters() {

@@ -69,12 +69,12 @@ private func shownTimes(
     #expect(shownTimes(hours) { $0.grouping = .period(.month) } == "month 2025-05-01 | : 12.0")
     #expect(
       shownTimes("d,v\n2025-05-12,1") { $0.grouping = .clock(.hour) }
-        == "--sum-by: the table has no times to sum by hour; its columns are d (date), v (number)")
+        == "grouping: the table has no times to sum by hour; its columns are d (date), v (number)")
     #expect(
       shownTimes("d,v\n2025-05-12,1") {
         $0.x = "d"; $0.grouping = .clock(.hour)
       }
-        == "--sum-by: hour of 'd', whose cells are each a date; day or longer")
+        == "grouping: hour of 'd', whose cells are each a date; day or longer")
     // A column may have this name.
     #expect(shownTimes("hour,v\n7,1\n8,2\n7,3") { $0.grouping = .clock(.hour) } == "7.0 8.0 | : 4.0 2.0")
   }
@@ -86,7 +86,7 @@ private func shownTimes(
       shownTimes("hour,v\n09:10,1") {
         $0.x = "hour"; $0.grouping = .period(.day)
       }
-        == "--sum-by: day of 'hour', whose cells are each a time of day; hour or minute")
+        == "grouping: day of 'hour', whose cells are each a time of day; hour or minute")
     // One other text makes names of them all.
     #expect(shownTimes("hour,v\n09:00,1\n7:30 AM,2\nlate,3") == "09:00 7:30 AM late | : 1.0 2.0 3.0")
     #expect(shownTimes("score,v\n2:1,1\n3:0,2") == "2:1 3:0 | : 1.0 2.0")
@@ -151,7 +151,7 @@ private func shownTimes(
     ("time = 2025-05-12", "2025-05-12T08:00 2025-05-12T09:00 | : 3.0 4.0"),
     ("time = 2025-05-12T08:00", "2025-05-12T08:00 | : 3.0"), ("time > 2025-05-12", "2025-05-13T08:00 | : 5.0"),
     ("time < 2025", " | :"), ("time = 2025-05", "2025-05-12T08:00 2025-05-12T09:00 2025-05-13T08:00 | : 3.0 4.0 5.0"),
-    ("time = soon", "--where: 'soon'; a date such as 2026-07-01, 2026-07, 2026-Q3 or 2026"),
+    ("time = soon", "conditions: 'soon'; a date such as 2026-07-01, 2026-07, 2026-Q3 or 2026"),
   ])
   func conditionsCompareTimes(condition: String, expected: String) {
     #expect(shownTimes(hours) { $0.conditions = [condition] } == expected)
@@ -161,7 +161,7 @@ private func shownTimes(
     let day = "hour,v\n07:00,1\n08:00,2\n08:00:30,4"
     #expect(shownTimes(day) { $0.conditions = ["hour = 8:00 AM"] } == "08:00 08:00:30 | : 2.0 4.0")
     #expect(shownTimes(day) { $0.conditions = ["hour < 08:00"] } == "07:00 | : 1.0")
-    #expect(shownTimes(day) { $0.conditions = ["hour < 2025"] } == "--where: '2025'; a time of day such as 07:30")
+    #expect(shownTimes(day) { $0.conditions = ["hour < 2025"] } == "conditions: '2025'; a time of day such as 07:30")
     let log = "ts,v\n1751328000,1\n1751331600,2"
     #expect(shownTimes(log) { $0.conditions = ["ts > 1751328000"] } == "2025-07-01T01:00 | : 2.0")
     #expect(

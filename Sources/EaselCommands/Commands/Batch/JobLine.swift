@@ -61,8 +61,8 @@ struct JobLine: Sendable {
   private init(failure: ToolError) { job = .failure(failure) }
 
   private static func text(of error: DataError, inLine number: Int) -> String {
-    guard case .text(_, let column, let found, let allowed) = error else { return "\(number): \(error)" }
-    return "\(DataError.text(line: number, column: column, found: found, allowed: allowed))"
+    guard case .text(_, let column) = error.place else { return "\(number): \(error)" }
+    return "\(number):\(column): \(error.found); \(error.allowed)"
   }
 
   private static func bytes(of member: JSONValue.Member, in line: [UInt8]) -> ArraySlice<UInt8> {

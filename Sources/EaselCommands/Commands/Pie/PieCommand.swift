@@ -109,7 +109,7 @@ extension PieCommand {
     let label = InputFile.label(data)
     let (fonts, warning) = try ChartLookOptions.fonts(picture.font, in: environment)
     var chart = PieChart(table.data, fonts: fonts)
-    chart.numbers = table.numbers
+    chart.formats = table.formats
     chart.style = pie.style(locale: columns.locale ?? table.locale ?? .plain)
     chart.titles = look.titles
     chart.theme = try look.chartTheme(in: environment)
@@ -150,7 +150,7 @@ extension PieCommand {
   /// The chart's sentence for screen readers, which the graph has as well. It has no size, so nothing is placed.
   private func summary(of table: PieTable, _ fonts: ChartFonts) throws(ToolError) -> String {
     var chart = PieChart(table.data, fonts: fonts)
-    chart.numbers = table.numbers
+    chart.formats = table.formats
     chart.style = pie.style(locale: columns.locale ?? .plain)
     do throws(PieError) { return try chart.layout(in: .zero).summary } catch {
       throw ToolError(.badContent, in: InputFile.label(data), error)

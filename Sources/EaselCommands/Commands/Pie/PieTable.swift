@@ -7,7 +7,7 @@ internal import EaselShared
 /// The data of a pie, and the formats of its numbers.
 struct PieTable {
   var data: PieData
-  var numbers: ChartFormats
+  var formats: ChartFormats
   /// The locale of the table, if it was detected.
   var locale: LocaleFormat?
   /// Notes about the chosen columns and combined values.
@@ -20,7 +20,7 @@ struct PieTable {
     guard !VendingMachine.looksLikeDocument(bytes) else {
       let (machine, warnings) = try InputFile.document(bytes, as: VendingMachine.self, named: label)
       data = machine.pieData
-      numbers = ChartFormats()
+      formats = ChartFormats()
       self.warnings = warnings
       return
     }
@@ -28,7 +28,7 @@ struct PieTable {
     let table = try options.table(bytes, named: label, least: least)
     locale = table.locale
     data = PieData(table, locale: options.locale ?? table.locale ?? .english)
-    numbers = ChartFormats(options.formatter(for: table), percentRounding: options.percent)
+    formats = ChartFormats(options.formatter(for: table), percentRounding: options.percent)
     // Columns with the default names need no note.
     notes = table.notes.filter { $0.text != "columns: 'name' along the axis, 'value' as values" }.map(\.line)
   }
