@@ -14,6 +14,10 @@ extension Target {
         "{\"a\":1,\"b\":\"2026년 7월 1일\"}\n{\"a\":null,\"c\":\"Jan 5, 2026\"}\n",
         "year|1|2\n2019|3|\n2026|5|6\n", "a\tb\n\n\"\"\t\n", "Cola,3,red\nTea,,\n",
         "name,value,color\na,1,#f00\nb,2,blue\n",
+        "  120 Cola\n   80 Iced tea\n    9 Tea\n", "\"a\" \"b\"\n\"x y\" 1 2\n\"z\" 3 NA\n",
+        "| a | v |\n|---|--:|\n| x \\| y | 1 |\n", "freq,geo\\T\t2024 \t2025 \nA,DE\t1 p\t: \nA,FR\t3 \t4 \n",
+        "{\"labels\":[\"a\"],\"datasets\":[{\"label\":\"b\",\"data\":[3]}]}", "{\"d\":{\"columns\":[\"a\"],\"data\":[[1],[NaN]]}}",
+        "year,month,v\n2024,2,-999\n2024,3,1h 02m\n", "Bank;;\nBalance;3;\nn;v;w\na;1;2;\n_____\n1) x;;\n",
       ].flatMap { text in [[0, 0, 0, 0, 0], [1, 2, 3, 255, 2], [3, 1, 2, 1, 9]].map { $0 + Array(text.utf8) } }
     },
     run: { bytes in
@@ -32,7 +36,7 @@ extension Target {
         for _ in 0...condition.count { _ = input.byte() }
       }
       if flags & 16 != 0 { choice.y = ["sales", "value"] }
-      choice.missing = ColumnChoice.Missing.allCases[Int(flags >> 5) % 3]
+      choice.missing = MissingValues.allCases[Int(flags >> 5) % 3]
       let contents = Array(input.rest)
       _ = try? JSONValue(json: contents)
       _ = try? PieData.decode(contents, locale: choice.locale)
@@ -43,6 +47,8 @@ extension Target {
           table.values.allSatisfy { $0.count == table.x.count && $0.allSatisfy { $0?.isFinite ?? true } },
           "values that are missing or not finite")
         try? drawCharts(of: table, kind: kind)
+        let read = try Table(contents: contents)
+        if let facet = read.columns.first?.name { _ = try ChartTable.facets(of: read, by: facet, choice: choice) }
       } catch {
         require(!error.description.contains("\n"), "an error of two lines: \(error)")
       }
