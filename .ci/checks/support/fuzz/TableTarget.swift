@@ -16,7 +16,8 @@ extension Target {
         "name,value,color\na,1,#f00\nb,2,blue\n",
         "  120 Cola\n   80 Iced tea\n    9 Tea\n", "\"a\" \"b\"\n\"x y\" 1 2\n\"z\" 3 NA\n",
         "| a | v |\n|---|--:|\n| x \\| y | 1 |\n", "freq,geo\\T\t2024 \t2025 \nA,DE\t1 p\t: \nA,FR\t3 \t4 \n",
-        "{\"labels\":[\"a\"],\"datasets\":[{\"label\":\"b\",\"data\":[3]}]}", "{\"d\":{\"columns\":[\"a\"],\"data\":[[1],[NaN]]}}",
+        "{\"labels\":[\"a\"],\"datasets\":[{\"label\":\"b\",\"data\":[3]}]}",
+        "{\"d\":{\"columns\":[\"a\"],\"data\":[[1],[NaN]]}}",
         "year,month,v\n2024,2,-999\n2024,3,1h 02m\n", "Bank;;\nBalance;3;\nn;v;w\na;1;2;\n_____\n1) x;;\n",
       ].flatMap { text in [[0, 0, 0, 0, 0], [1, 2, 3, 255, 2], [3, 1, 2, 1, 9]].map { $0 + Array(text.utf8) } }
     },

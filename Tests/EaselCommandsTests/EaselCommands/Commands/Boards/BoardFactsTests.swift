@@ -165,15 +165,15 @@ import Testing
     Issue.record("the hints win all games")
   }
 
-  /// README's table of the members of `board`.
+  /// The page's table of the members of `board`.
   @Test(arguments: [
     (["solitaire"], ""), (["concentration"], ""), (["toggle"], ""), (["emoji-art"], ""), (["vending"], ""),
     (["pie", "assets/vending.json", "--order", "reference"], "down 350 200"),
   ])
-  func theMembersAreThoseThatREADMEHas(command: [String], moves: String) throws {
+  func theMembersAreThoseOfThePage(command: [String], moves: String) throws {
     let root = PackageFolder.path
-    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
-    let row = try #require(readme.split(separator: "\n").first { $0.hasPrefix("| `board` of `\(command[0])") })
+    let page = try String(contentsOfFile: root + "/Sources/Canvas/Canvas.docc/JSONOutput.md", encoding: .utf8)
+    let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `board` of `\(command[0])") })
     let words = row.split(separator: "|")[1].split(separator: "`", omittingEmptySubsequences: false)
     let members = words.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
     try folder.write(moves, as: "moves.txt")
