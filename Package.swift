@@ -86,7 +86,6 @@ let package = Package(
     // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from
     // these, and labelled with them.
     .target(
-      // The C library is listed only for the order in which modules are compiled, as for the kernels' levels.
       name: "CanvasData", dependencies: ["CanvasCLibrary"], swiftSettings: strict,
       // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),

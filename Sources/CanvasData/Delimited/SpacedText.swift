@@ -37,12 +37,19 @@ enum SpacedText {
     let delimiters = Set("\t;,[{".utf8)
     guard filled.count > 2, filled.count(where: { lines[$0].contains(where: delimiters.contains) }) * 3 < filled.count
     else { return nil }
+    // NumPy writes the names behind a number sign, and so do titles.
+    let sign = UInt8(ascii: "#")
+    for (index, next) in zip(filled, filled.dropFirst()) where lines[index].first == sign && lines[next].first != sign {
+      guard lines[next].contains(where: { (0x30...0x39).contains($0) }), lines[index].count > 1 else { continue }
+      lines[index] = [space] + lines[index].dropFirst()
+    }
     let isWhole = filled.count < limit
     for skippedCount in 0...(mostTitles + mostRemarks) {
       for titleCount in 0...min(skippedCount, mostTitles) where skippedCount - titleCount <= mostRemarks {
         let remarkCount = skippedCount - titleCount
         guard filled.count - skippedCount > 2, isWhole || remarkCount == 0 else { continue }
         let rows = filled[titleCount..<(filled.count - remarkCount)]
+        if rows.contains(where: { lines[$0].first == sign }) { continue }
         guard let cut = Cut(rows.map { lines[$0] }), let first = rows.first, let last = rows.last else { continue }
         return barred(lines, rows: first...(isWhole ? last : lines.count - 1), cut)
       }
@@ -74,10 +81,11 @@ private enum Cut {
     let aligned = Self.starts(of: texts.map { Array($0.unicodeScalars) }).map(Cut.columns)
     let alignedCount = aligned.map { Self.numberCount(texts, $0) } ?? 0
     let words = texts.map(Self.words)
-    // Words are fields too if more of them are numbers.
+    // Words are fields too if more of them are numbers, or all.
     guard let header = words.first, let count = words.last?.count, count > 1,
       words.dropFirst().allSatisfy({ $0.count == count }), [count, count - 1].contains(header.count),
-      case let numberCount = Self.numberCount(texts, .words(count: count)), numberCount > alignedCount
+      case let numberCount = Self.numberCount(texts, .words(count: count)),
+      numberCount > alignedCount || numberCount == count
     else {
       guard let aligned, alignedCount > 0 else { return nil }
       self = aligned

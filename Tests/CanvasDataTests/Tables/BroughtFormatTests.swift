@@ -66,6 +66,12 @@ struct BroughtFormatTests {
     #expect(shown(text, notes: true).contains("-99.90 in 'column 3' is read as a missing value"))
   }
 
+  @Test func namesBehindANumberSignAreAHeader() {
+    #expect(shown("# x y\n1 2\n2 4\n3 9\n") == "1.0 2.0 3.0 | : 2.0 4.0 9.0")
+    #expect(shown("# my data\nx y\n1 2\n2 4\n3 9\n") == "1.0 2.0 3.0 | : 2.0 4.0 9.0")
+    #expect(shown("# my data\n# x y\n1 2\n2 4\n3 9\n", notes: true).contains("'x' along the axis, 'y' as values"))
+  }
+
   @Test func namesWithSpacesAreOneColumn() {
     // Phones are numbered, not counted.
     #expect(shown("Model\niPhone 12\niPhone 13\niPhone 14\n").contains("Model (text)"))
