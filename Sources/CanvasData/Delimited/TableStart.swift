@@ -91,7 +91,7 @@ struct TableStart {
       let recordStart = reader.position
       // An invalid record is an error of the table, not of this search.
       guard let isRead = try? reader.next(), isRead else { break }
-      guard !reader.isBlank else { continue }
+      guard !reader.isBlank, reader.fields.count == 1 || !reader.isEmpty else { continue }
       records.append(
         Record(
           start: recordStart, texts: reader.fields.map(reader.trimmedText),

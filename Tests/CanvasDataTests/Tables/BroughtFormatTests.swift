@@ -94,6 +94,13 @@ struct BroughtFormatTests {
     #expect(shown(units) == "month 2024-10-01 2024-11-01 | Inland: 13.0 10.0 | Ausland: 3.0 2.0")
   }
 
+  @Test func namesOfQualitiesBelowTheHeaderAreOtherUnits() {
+    let text =
+      "Loaded at 10:15\n\n,Takada,Takada,Takada,Takada\ndate,mean,mean,max,max\n,,,,\n,,quality,,quality\n"
+      + "2026-03-01,5.1,8,8.7,8\n2026-03-02,2.2,8,5.7,8\n"
+    #expect(shown(text) == "day 2026-03-01 2026-03-02 | mean: 5.1 2.2 | max: 8.7 5.7")
+  }
+
   @Test func moreTitlesThanRowsAreLeftOut() {
     let text = "# ----\n# Pages\n# 20260101\n# ----\nPage,Users,Views\nHome,5,9\nShop,3,4\n"
     #expect(shown(text) == "Home Shop | Users: 5.0 3.0 | Views: 9.0 4.0")
