@@ -9,6 +9,8 @@ enum SpacedText {
   private static let bar = UInt8(ascii: "|")
   private static let space = UInt8(ascii: " ")
 
+  private static let delimiters = Set("\t;,[{".utf8)
+
   /// The number of lines that decide.
   private static let limit = 200
   /// The number of lines above and below the table that may be titles and remarks.
@@ -17,6 +19,9 @@ enum SpacedText {
   /// The text with bars between the columns, or nil if it isn't such a table. Lines keep their numbers.
   static func barred(_ bytes: [UInt8]) -> [UInt8]? {
     let start = TextPosition.startOfText(in: bytes)
+    // Most lines of other tables have another delimiter. A long table isn't cut into lines for nothing.
+    let sample = bytes[start...].prefix(1 << 16).split(separator: 0x0A)
+    guard sample.count(where: { $0.contains(where: delimiters.contains) }) * 3 < sample.count else { return nil }
     var lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       line.last == 0x0D ? line.dropLast() : line
     }
@@ -33,10 +38,7 @@ enum SpacedText {
       filled.append(index)
       if filled.count == limit { break }
     }
-    // Most lines of other tables have another delimiter.
-    let delimiters = Set("\t;,[{".utf8)
-    guard filled.count > 2, filled.count(where: { lines[$0].contains(where: delimiters.contains) }) * 3 < filled.count
-    else { return nil }
+    guard filled.count > 2 else { return nil }
     // NumPy writes the names behind a number sign, and so do titles.
     let sign = UInt8(ascii: "#")
     for (index, next) in zip(filled, filled.dropFirst()) where lines[index].first == sign && lines[next].first != sign {
