@@ -25,8 +25,8 @@ struct AxisPlaces {
     indices = [Int32](repeating: -1, count: rows.count)
     switch column?.cells {
     case nil: numberRows(rows)
-    case .empty: takeNames([Int32](repeating: -1, count: rows.count), TextPool(), rows, locale)
-    case .texts(let ids, let pool): takeNames(ids, pool, rows, locale)
+    case .empty: takeNames([Int32](repeating: -1, count: rows.count), TextPool(), rows, "", locale)
+    case .texts(let ids, let pool): takeNames(ids, pool, rows, column?.name ?? "", locale)
     case .times(let times):
       if let clock {
         takeTimes(times, rows, by: clock)
@@ -92,7 +92,9 @@ struct AxisPlaces {
   }
 
   /// Takes names in the order of their first rows, or in their natural order.
-  private mutating func takeNames(_ ids: [Int32], _ pool: TextPool, _ rows: [Bool], _ locale: LocaleFormat) {
+  private mutating func takeNames(
+    _ ids: [Int32], _ pool: TextPool, _ rows: [Bool], _ column: String, _ locale: LocaleFormat
+  ) {
     var indexOfID = [Int32](repeating: -1, count: pool.count + 1)
     var names: [String] = []
     for row in rows.indices where rows[row] {
@@ -105,7 +107,7 @@ struct AxisPlaces {
       }
       indices[row] = indexOfID[slot]
     }
-    if let order = CategoryOrder.places(of: names, locale: locale) {
+    if let order = CategoryOrder.places(of: names, in: column, locale: locale) {
       hasNaturalOrder = true
       let sorted = names.indices.sorted { (order[$0], $0) < (order[$1], $1) }
       var newIndex = [Int32](repeating: 0, count: names.count)

@@ -1,8 +1,9 @@
 /// Names with a natural order: weekdays, months, times, sizes, ranges, answers, ordinals.
 enum CategoryOrder {
   /// The positions of names in their natural order, from 0, or nil if there is none. Names of unknown values, such as
-  /// `Other`, come last.
-  static func places(of names: [String], locale: LocaleFormat) -> [Int]? {
+  /// `Other`, come last. `A` to `F` are in order in a column of grades.
+  static func places(of names: [String], in column: String, locale: LocaleFormat) -> [Int]? {
+    if Grades.isName(column), let places = Grades.places(of: names) { return places }
     let isRest = names.map { RestNames.contains($0) }
     let known = names.indices.filter { !isRest[$0] }
     guard known.count > 1, let places = placesOfKnown(known.map { names[$0] }, locale: locale) else { return nil }
@@ -42,6 +43,21 @@ enum CategoryOrder {
 
   private static func plainName(_ name: String) -> String {
     String(name.prefix(60).lowercased().filter { $0 != "." && !$0.isWhitespace })
+  }
+}
+
+/// The grades of schools by letters.
+private enum Grades {
+  private static let names: Set<String> = [
+    "grade", "grades", "mark", "marks", "note", "rating", "성적", "등급", "학점", "成績", "評価", "评分", "等级",
+  ]
+  private static let order = ["A+", "A", "A-", "B+", "B", "B-", "C+", "C", "C-", "D+", "D", "D-", "E", "F", "G", "U"]
+
+  static func isName(_ column: String) -> Bool { NameWords(column).words.contains(where: names.contains) }
+
+  static func places(of names: [String]) -> [Int]? {
+    let places = names.compactMap { name in order.firstIndex(of: name.uppercased().replacing("−", with: "-")) }
+    return places.count == names.count && places.count > 1 ? places : nil
   }
 }
 

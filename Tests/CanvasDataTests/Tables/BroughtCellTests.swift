@@ -165,4 +165,11 @@ struct BroughtCellTests {
       shown("r,b,free\n2,1,612\n3,4,609\n2,2,601\n3,0,600\n1,1,599\n").hasPrefix("1.0 2.0 3.0 4.0 5.0 | r: 2.0 3.0"))
     #expect(shown("x,y\n3,1\n1,2\n2,5\n1,7\n9,1\n").hasPrefix("1.0 2.0 3.0 9.0"))
   }
+
+  @Test func gradesKeepTheirOrder() throws {
+    let table = try ChartTable(contents: Array("Grade,Students\nC,18\nA,12\nF,2\nB+,23\n".utf8), choice: ColumnChoice())
+    #expect(table.x == .names(["A", "B+", "C", "F"]))
+    #expect(table.hasNaturalOrder)
+    #expect(shown("Team,v\nC,18\nA,12\n").hasPrefix("C A"))
+  }
 }
