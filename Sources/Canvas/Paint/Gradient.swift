@@ -1,8 +1,7 @@
 /// Colours along a line from 0 to 1, and how they are mixed. A `Paint` gives the gradient a position.
 ///
 ///     let gradient = Gradient(colors: [.red, .yellow, .blue])
-///     context.setFill(.linearGradient(gradient, from: .zero, to: Point(x: 100, y: 0)))
-///     context.fill(context.bounds)
+///     context.fill(context.bounds, with: .linearGradient(gradient, from: .zero, to: Point(x: 100, y: 0)))
 ///
 /// Stops are used in ascending order of location; stops with the same location keep their order. Several stops at one
 /// location make a hard edge, after which the last one's colour begins. The first stop's colour continues before it,

@@ -129,7 +129,7 @@ package struct RandomDrawing {
       if values.chance(60) {
         context.setShadow(offset: values.vector(), blur: values.number(near: 0...6), color: values.color())
       } else {
-        context.removeShadow()
+        context.shadow = nil
       }
     default: context.setShouldAntialias(values.chance(60))
     }
