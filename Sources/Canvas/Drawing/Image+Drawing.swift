@@ -11,13 +11,4 @@ extension Image {
     try drawing(context)
     self = context.makeImage()
   }
-
-  /// Draws the image at its own size, with its top left corner at a point.
-  public func draw(at point: Point, on context: DrawingContext) { context.draw(self, at: point) }
-
-  /// Draws the image scaled into a rectangle.
-  public func draw(in rect: Rect, on context: DrawingContext) { context.draw(self, in: rect) }
-
-  /// Fills a rectangle with the image as a repeated tile.
-  public func drawAsPattern(in rect: Rect, on context: DrawingContext) { context.drawAsPattern(self, in: rect) }
 }

@@ -62,8 +62,8 @@ import Testing
       $0.setFillColor(.green)
       $0.setStrokeColor(.red)
       let circle = Path(ovalIn: Rect(x: 8, y: 8, width: 24, height: 24))
-      circle.stroke(on: $0)
-      circle.fill(on: $0)
+      $0.stroke(circle)
+      $0.fill(circle)
     }
     #expect(kept.channels(20, 20) == [0, 255, 0, 255] && kept.alpha(7, 20) > 0)
   }
