@@ -10,7 +10,7 @@ public enum LectureScenes {
     "circle-through-the-context", Size(width: 220, height: 220)
   ) { context in
     let bounds = context.bounds
-    context.addArc(center: bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    context.addArc(center: bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
     context.setLineWidth(5)
     context.setFillColor(.green)
     context.setStrokeColor(.red)
@@ -22,7 +22,7 @@ public enum LectureScenes {
   public static let circleThroughAPath = scene("circle-through-a-path", Size(width: 220, height: 220)) { context in
     let bounds = context.bounds
     var path = Path()
-    path.addArc(center: bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    path.addArc(center: bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
     context.setFillColor(.green)
     context.setStrokeColor(.red)
     context.stroke(path, style: StrokeStyle(width: 5))

@@ -22,18 +22,23 @@ struct Arc {
 
   /// An arc from one angle to another in a direction. A difference of a full turn or more, in either direction, is a
   /// full turn.
-  init(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+  init(center: Point, radius: Double, startAngle: Double, endAngle: Double, direction: RotationDirection) {
     self.init(
       center: center, radiusX: radius, radiusY: radius, startAngle: startAngle,
-      sweep: Arc.sweep(from: startAngle, to: endAngle, clockwise: clockwise))
+      sweep: Arc.sweep(from: startAngle, to: endAngle, direction: direction))
   }
 
-  static func sweep(from startAngle: Double, to endAngle: Double, clockwise: Bool) -> Double {
+  static func sweep(from startAngle: Double, to endAngle: Double, direction: RotationDirection) -> Double {
     let turn = 2 * Double.pi
     let difference = endAngle - startAngle
-    if abs(difference) >= turn { return clockwise ? turn : -turn }
-    if clockwise { return difference < 0 ? difference + turn : difference }
-    return difference > 0 ? difference - turn : difference
+    switch direction {
+    case .clockwise:
+      if abs(difference) >= turn { return turn }
+      return difference < 0 ? difference + turn : difference
+    case .counterclockwise:
+      if abs(difference) >= turn { return -turn }
+      return difference > 0 ? difference - turn : difference
+    }
   }
 
   func point(at angle: Double) -> Point {

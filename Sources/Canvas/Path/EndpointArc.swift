@@ -43,7 +43,7 @@ struct EndpointArc {
     let to = Angle.of(-p - center)
     let circle = Arc(
       center: .zero, radiusX: radiusX * scale, radiusY: radiusY * scale, startAngle: from,
-      sweep: Arc.sweep(from: from, to: to, clockwise: isClockwise))
+      sweep: Arc.sweep(from: from, to: to, direction: isClockwise ? .clockwise : .counterclockwise))
     var curves = Path()
     curves.move(to: circle.start)
     circle.addCurves(to: &curves)

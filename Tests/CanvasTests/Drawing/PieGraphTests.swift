@@ -54,7 +54,7 @@ private struct PieGraphView: Sendable {
     // CGContext.addArc(center:radius:startAngle:endAngle:clockwise:), where clockwise false is clockwise to the eye.
     context.addArc(
       center: sector.origin, radius: sector.radius, startAngle: sector.startAngle, endAngle: sector.endAngle,
-      clockwise: true)
+      direction: .clockwise)
     context.addLine(to: sector.origin)  // CGContext.addLine(to:)
     context.setFillColor(segment.color)  // CGContext.setFillColor(_:), UIColor.cgColor
     context.setLineWidth(3)  // CGContext.setLineWidth(_:)
@@ -72,7 +72,7 @@ private struct PieGraphView: Sendable {
   }
 
   private func drawBlackCircle(radius: Double, on context: DrawingContext) {
-    context.addArc(center: origin, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    context.addArc(center: origin, radius: radius, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
     context.setFillColor(.black)
     context.fillPath()
   }

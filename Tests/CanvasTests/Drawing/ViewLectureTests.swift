@@ -101,7 +101,8 @@ import Testing
     let image = try Image(size: Size(width: 220, height: 220)) { context in  // UIGraphicsGetCurrentContext()
       let bounds = context.bounds
       context.addArc(  // CGContext.addArc(center:radius:startAngle:endAngle:clockwise:)
-        center: Point(x: bounds.midX, y: bounds.midY), radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        center: Point(x: bounds.midX, y: bounds.midY), radius: 100, startAngle: 0, endAngle: 2 * .pi,
+        direction: .clockwise)
       context.setLineWidth(5)  // CGContext.setLineWidth(_:)
       context.setFillColor(.green)  // UIColor.setFill()
       context.setStrokeColor(.red)  // UIColor.setStroke()
@@ -117,7 +118,8 @@ import Testing
       let bounds = context.bounds
       var path = Path()  // UIBezierPath()
       path.addArc(  // UIBezierPath.addArc(withCenter:radius:startAngle:endAngle:clockwise:)
-        center: Point(x: bounds.midX, y: bounds.midY), radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        center: Point(x: bounds.midX, y: bounds.midY), radius: 100, startAngle: 0, endAngle: 2 * .pi,
+        direction: .clockwise)
       context.setLineWidth(5)  // UIBezierPath.lineWidth
       context.setFillColor(.green)
       context.setStrokeColor(.red)

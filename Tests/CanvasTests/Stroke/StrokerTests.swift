@@ -267,7 +267,8 @@ import Testing
   // Ends and corners of curves lay as the first and the last chord, a few degrees off.
   @Test(arguments: [StrokeStyle.Cap.butt, .square]) func theEndOfACurveIsSquareToIt(cap: StrokeStyle.Cap) {
     // A quarter that sets out straight down from (22, 10) and arrives level at (2, 30).
-    let arc = Path(arcCenter: Point(x: 2, y: 10), radius: 20, startAngle: 0, endAngle: Double.pi / 2, clockwise: true)
+    let arc = Path(
+      arcCenter: Point(x: 2, y: 10), radius: 20, startAngle: 0, endAngle: Double.pi / 2, direction: .clockwise)
     let picture = StrokedPicture(arc, StrokeStyle(width: 12, cap: cap), width: 40, height: 40)
     let top = cap == .butt ? 10 : 4
     #expect(picture.row(top - 1).allSatisfy { $0 == 0 })

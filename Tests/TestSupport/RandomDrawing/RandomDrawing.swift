@@ -175,7 +175,7 @@ package struct RandomDrawing {
     case 7:
       context.addArc(
         center: values.point(), radius: values.number(near: -2...30), startAngle: values.angle(),
-        endAngle: values.angle(), clockwise: values.chance(50))
+        endAngle: values.angle(), direction: values.direction())
     case 8:
       context.addArc(
         center: values.point(), radius: values.number(near: -2...30), startAngle: values.angle(),

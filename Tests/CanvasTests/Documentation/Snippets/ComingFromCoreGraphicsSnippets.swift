@@ -10,7 +10,7 @@ import Testing
       context.fill(context.bounds)
       // snippet
       context.addArc(
-        center: context.bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        center: context.bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
       context.setLineWidth(5)
       context.setFillColor(.green)
       context.setStrokeColor(.red)
@@ -29,7 +29,7 @@ import Testing
       // snippet
       var path = Path()
       path.addArc(
-        center: context.bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        center: context.bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
       context.stroke(path, with: .color(.red), lineWidth: 5)
       context.fill(path, with: .color(.green))  // covers the inner half of the stroke
       // end of snippet

@@ -10,8 +10,8 @@ import Testing
       context.strokePaint = .color(Color(red: 0.1, green: 0.3, blue: 0.6))
       context.lineWidth = 5
       // Once round, and the lower half again.
-      context.addArc(center: center, radius: 12, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-      context.addArc(center: center, radius: 12, startAngle: 0, endAngle: .pi, clockwise: true)
+      context.addArc(center: center, radius: 12, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
+      context.addArc(center: center, radius: 12, startAngle: 0, endAngle: .pi, direction: .clockwise)
       context.strokePath()
     }
     let small = try Image(size: Size(width: 32, height: 32)) { context in
