@@ -1,4 +1,4 @@
-/// The properties of the context under the names of Core Graphics' setters, for code that comes from there.
+/// Properties and calls under the names of Core Graphics, for code that comes from there.
 extension DrawingContext {
   /// Sets `fillPaint`.
   public func setFill(_ paint: Paint) { state.fillPaint = paint }
@@ -31,4 +31,30 @@ extension DrawingContext {
   }
   /// Sets `antialiases`.
   public func setShouldAntialias(_ antialiases: Bool) { state.style.antialiases = antialiases }
+
+  /// Fills the ellipse that touches the sides of a rectangle, with `fillPaint`.
+  public func fillEllipse(in rect: Rect) { fill(Path(ovalIn: rect)) }
+  /// Strokes the ellipse that touches the sides of a rectangle, with `strokePaint` and `strokeStyle`.
+  public func strokeEllipse(in rect: Rect) { stroke(Path(ovalIn: rect)) }
+
+  /// Fills the clip with a gradient from one point to another, in user space. Before the start and after the end, the
+  /// gradient's spread decides: with the default, the first and the last colour continue, as with both of Core
+  /// Graphics' options. If the points are equal or not finite, nothing is drawn.
+  public func drawLinearGradient(_ gradient: Gradient, start: Point, end: Point) {
+    fillClip(with: .linearGradient(gradient, from: start, to: end))
+  }
+  /// Fills the clip with a gradient from one circle to another, in user space. See
+  /// `Paint.radialGradient(_:startCenter:startRadius:endCenter:endRadius:transform:)`.
+  public func drawRadialGradient(
+    _ gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double
+  ) {
+    fillClip(
+      with: .radialGradient(
+        gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius))
+  }
+
+  private func fillClip(with paint: Paint) {
+    guard let paint = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory) else { return }
+    render(.rect(RectShape(state.style.clip.bounds.rect)), with: paint)
+  }
 }

@@ -82,6 +82,17 @@ public struct Gradient: Sendable, Hashable {
       isDithered: isDithered)
   }
 
+  /// Creates a gradient of colours at locations from 0 to 1, as in Core Graphics. If one list is longer than the
+  /// other, its rest is left out.
+  public init(
+    colors: [Color], locations: [Double], interpolation: Interpolation = .sRGB, spread: Spread = .pad,
+    interpolatesPremultiplied: Bool = false, isDithered: Bool = false
+  ) {
+    self.init(
+      stops: zip(locations, colors).map { Stop(location: $0, color: $1) }, interpolation: interpolation,
+      spread: spread, interpolatesPremultiplied: interpolatesPremultiplied, isDithered: isDithered)
+  }
+
   /// The stops as they are used: locations clamped to 0…1 and in ascending order. Stops with the same location keep
   /// their order.
   var sortedStops: [Stop] {
