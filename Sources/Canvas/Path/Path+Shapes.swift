@@ -171,8 +171,8 @@ extension Path {
     let touch2 = corner + on * distance
     let normal = back.quarterTurnedClockwise * (cross > 0 ? 1 : -1)
     let center = touch1 + normal * radius
-    let from = Angle.of(touch1 - center)
-    let to = Angle.of(touch2 - center)
+    let from = Trigonometry.angle(of: touch1 - center)
+    let to = Trigonometry.angle(of: touch2 - center)
     addLine(to: touch1)
     var turned = Path()
     turned.move(to: touch1)

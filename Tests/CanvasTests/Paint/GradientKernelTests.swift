@@ -48,7 +48,7 @@ import Testing
         let found = try places(
           .conicGradient(Self.colors, center: center, startAngle: start, direction: direction), y: y, kernels)
         for (i, t) in found.enumerated() {
-          let angle = Angle.of(Point(x: Double(i) - 36.5, y: Double(y) + 0.5) - center)
+          let angle = Trigonometry.angle(of: Point(x: Double(i) - 36.5, y: Double(y) + 0.5) - center)
           let turns = (angle - start) / (2 * .pi) * (direction == .clockwise ? 1 : -1)
           #expect(distance(t, turns - turns.rounded(.down), .repeat) < 1e-6)
         }

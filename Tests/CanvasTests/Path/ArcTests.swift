@@ -127,7 +127,8 @@ import Testing
       #expect(abs((end - corner).cross(touch2 - corner)) < 1e-7 * max(1, d1) * 100)
       #expect(abs(d1 - corner.distance(to: touch2)) < 1e-9 * max(1, d1))
       let (back, on) = (start - corner, end - corner)
-      let (sine, cosine) = Angle.sineAndCosine(Angle.of(Vector(dx: back.dot(on), dy: abs(back.cross(on)))) / 2)
+      let (sine, cosine) = Trigonometry.sineAndCosine(
+        Trigonometry.angle(of: Vector(dx: back.dot(on), dy: abs(back.cross(on)))) / 2)
       #expect(abs(d1 * sine - radius * cosine) < 1e-9 * max(1, d1))
     }
   }

@@ -70,7 +70,7 @@ struct PieGraphTests {
       context.addLine(to: Point(x: 200, y: 200))
       context.setFillColor(PieGraphPalette.color(at: i))
       context.drawPath(using: .fillStroke)
-      let (sine, cosine) = Angle.sineAndCosine(start + (end - start) / 2)
+      let (sine, cosine) = Trigonometry.sineAndCosine(start + (end - start) / 2)
       let text = StyledText(name, font: font)
       context.draw(
         text,
