@@ -24,8 +24,7 @@ struct Bands: ParsableCommand {
     let middle = Point(x: length / 2, y: length / 2)
     let disc = Path(ovalIn: Rect(origin: .zero, size: size))
     let image = try Image(size: Size(width: 512, height: 512)) { context in
-      context.setFill(.conicGradient(colors, center: Point(x: 256, y: 256)))
-      context.fill(context.bounds)
+      context.fill(context.bounds, with: .conicGradient(colors, center: Point(x: 256, y: 256)))
     }
     let paints: [(String, Paint)] = [
       ("colour", .color(.orange)), ("linear gradient", .linearGradient(colors, from: .zero, to: middle)),
@@ -35,26 +34,21 @@ struct Bands: ParsableCommand {
     ]
     for (name, paint) in paints {
       try report(name, size) { context in
-        context.setFill(paint)
-        context.fill(context.bounds)
+        context.fill(context.bounds, with: paint)
       }
     }
     try report("disc, colour", size) { context in
-      context.setFillColor(.orange)
-      context.fill(disc)
+      context.fill(disc, with: .color(.orange))
     }
     try report("circle, colour", size) { context in
-      context.setStrokeColor(.orange)
-      context.stroke(disc)
+      context.stroke(disc, with: .color(.orange))
     }
     try report("disc, linear gradient", size) { context in
-      context.setFill(paints[1].1)
-      context.fill(disc)
+      context.fill(disc, with: paints[1].1)
     }
     try report("disc, multiply", size) { context in
-      context.setBlendMode(.multiply)
-      context.setFillColor(.orange.withAlpha(0.5))
-      context.fill(disc)
+      context.blendMode = .multiply
+      context.fill(disc, with: .color(.orange.withAlpha(0.5)))
     }
   }
 

@@ -118,7 +118,7 @@ struct Stages: ParsableCommand {
 
   // A point on a circle that fits, at a fraction of a turn.
   private static func point(at turns: Double, in size: Size) -> Point {
-    let (sine, cosine) = Angle.sineAndCosine(turns * 2 * .pi)
+    let (sine, cosine) = Trigonometry.sineAndCosine(turns * 2 * .pi)
     return Point(x: size.width / 2 * (1 + cosine * 0.99), y: size.height / 2 * (1 + sine * 0.99))
   }
 

@@ -25,6 +25,7 @@ extension ImageFormatError: DescribedError {}
 extension ImageSizeError: DescribedError {}
 extension JPEGError: DescribedError {}
 extension PNGError: DescribedError {}
+extension PixelBytesError: DescribedError {}
 extension PictureError: DescribedError {}
 extension SVGPathError: DescribedError {}
 

@@ -283,7 +283,7 @@ enum InteractionScenes {
         .linearGradient(spectrum, from: Point(x: 50, y: 50), to: Point(x: 95, y: 95)),
         .radialGradient(Gradient(colors: [.white, blue]), center: center, radius: 45),
         .image(try checks()),
-        .conicGradient(Gradient(colors: [.yellow, .red]), center: center, startAngle: .pi, clockwise: true),
+        .conicGradient(Gradient(colors: [.yellow, .red]), center: center, startAngle: .pi, direction: .clockwise),
         .color(.orange),
         .image(try checks(), transform: Transform(rotationAngle: .pi / 4).scaledBy(x: 0.6, y: 0.6)),
       ]

@@ -10,10 +10,10 @@ public enum LectureScenes {
     "circle-through-the-context", Size(width: 220, height: 220)
   ) { context in
     let bounds = context.bounds
-    context.addArc(center: bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    context.addArc(center: bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
     context.setLineWidth(5)
-    Color.green.setFill(on: context)
-    Color.red.setStroke(on: context)
+    context.setFillColor(.green)
+    context.setStrokeColor(.red)
     context.strokePath()
     context.fillPath()
   }
@@ -22,11 +22,11 @@ public enum LectureScenes {
   public static let circleThroughAPath = scene("circle-through-a-path", Size(width: 220, height: 220)) { context in
     let bounds = context.bounds
     var path = Path()
-    path.addArc(center: bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-    Color.green.setFill(on: context)
-    Color.red.setStroke(on: context)
-    path.stroke(on: context, style: StrokeStyle(width: 5))
-    path.fill(on: context)
+    path.addArc(center: bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
+    context.setFillColor(.green)
+    context.setStrokeColor(.red)
+    context.stroke(path, style: StrokeStyle(width: 5))
+    context.fill(path)
   }
 
   /// A triangle, filled and then stroked.
@@ -36,10 +36,10 @@ public enum LectureScenes {
     path.addLine(to: Point(x: 140, y: 150))
     path.addLine(to: Point(x: 10, y: 150))
     path.close()
-    Color.green.setFill(on: context)
-    Color.red.setStroke(on: context)
-    path.fill(on: context)
-    path.stroke(on: context, style: StrokeStyle(width: 3))
+    context.setFillColor(.green)
+    context.setStrokeColor(.red)
+    context.fill(path)
+    context.stroke(path, style: StrokeStyle(width: 3))
   }
 
   /// A view of 200 × 250 turned by an eighth about its centre (300, 225), and the frame that it then has in the view

@@ -91,7 +91,7 @@ enum PaintScenes {
     scene("conic-from-the-top", .conicGradient(warm, center: center, startAngle: -.pi / 2)),
     scene(
       "conic-counterclockwise",
-      .conicGradient(warm, center: Point(x: 40, y: 60), startAngle: .pi / 4, clockwise: false)),
+      .conicGradient(warm, center: Point(x: 40, y: 60), startAngle: .pi / 4, direction: .counterclockwise)),
     scene(
       "conic-pie",
       .conicGradient(

@@ -165,7 +165,8 @@ public enum ParagraphScenes {
       context.setStrokeColor(.lightGray)
       context.stroke(wave)
       context.draw(StyledText("Text on a curve, AVAT", font: try font(14)), along: wave)
-      let circle = Path(arcCenter: Point(x: 200, y: 75), radius: 40, startAngle: -.pi, endAngle: .pi, clockwise: true)
+      let circle = Path(
+        arcCenter: Point(x: 200, y: 75), radius: 40, startAngle: -.pi, endAngle: .pi, direction: .clockwise)
       context.stroke(circle)
       context.draw(
         StyledText("round and round it goes", font: try font(15), color: .blue, alignment: .center), along: circle)

@@ -32,10 +32,10 @@ enum PathScenes {
       $0.close()
     },
     scene("arc-clockwise-is-the-bottom-half") {
-      $0.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: .pi, clockwise: true)
+      $0.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: .pi, direction: .clockwise)
     },
     scene("arc-counterclockwise-is-the-top-half") {
-      $0.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: .pi, clockwise: false)
+      $0.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: .pi, direction: .counterclockwise)
     },
     scene("arc-by-delta") {
       $0.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: .pi / 4, delta: 1.5 * .pi)

@@ -34,7 +34,7 @@ enum StateScenes {
       context.fillBackground(.white)
       context.setFillColor(.orange)
       context.setLineWidth(4)
-      context.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: 2, clockwise: true)
+      context.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: 2, direction: .clockwise)
       context.addLine(to: Point(x: 50, y: 50))
       context.drawPath(using: .fillStroke)
     },

@@ -51,7 +51,7 @@ enum StrokeScenes {
         path.addRoundedRect(in: Rect(x: 15, y: 15, width: 70, height: 70), cornerRadius: 20)
       },
       scene("open-sector-misses-a-radius", StrokeStyle(width: 4)) { path in
-        path.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: 4, clockwise: true)
+        path.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: 4, direction: .clockwise)
         path.addLine(to: Point(x: 50, y: 50))
       },
       GoldenScene("canvas/stroke/widths") { context in

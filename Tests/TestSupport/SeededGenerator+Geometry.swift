@@ -20,7 +20,7 @@ extension SeededGenerator {
     // this.
     (0..<count).map { i in
       let angle = (Double(i) + number(in: 0.1...0.9)) * 2 * Double.pi / Double(count)
-      let (sine, cosine) = Angle.sineAndCosine(angle)
+      let (sine, cosine) = Trigonometry.sineAndCosine(angle)
       let reach = number(in: 0.4...1)
       let p = Point(x: rect.midX + cosine * reach * rect.width / 2, y: rect.midY + sine * reach * rect.height / 2)
       guard let step else { return p }

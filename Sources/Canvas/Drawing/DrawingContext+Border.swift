@@ -1,6 +1,6 @@
 /// Borders, like those of views.
 extension DrawingContext {
-  /// Draws a border inside a rounded rectangle with the stroke paint. Its outer edge is that of the rectangle.
+  /// Draws a border inside a rounded rectangle with `strokePaint`. Its outer edge is that of the rectangle.
   ///
   /// The radius of the inner corners is the outer radius minus the width, at least 0, so the border has the same
   /// width everywhere. A stroke of the same rectangle would have half of its width outside.

@@ -1,25 +1,44 @@
 /// Compositing: how drawing combines with the picture.
 extension DrawingContext {
-  /// Sets how all drawing combines with the picture: fills, strokes, text, images and patterns.
-  ///
-  /// The default is `normal`. Drawing is bounded: no mode changes anything outside the shape or the clip. The alpha
-  /// of `setAlpha` multiplies the source.
-  public func setBlendMode(_ mode: BlendMode) { state.style.blendMode = mode }
+  /// The alpha that all drawing is multiplied by: fills, strokes, text, images and patterns. The default is 1. It is
+  /// clamped to 0…1 when it is set; NaN becomes 0.
+  public var alpha: Double {
+    get { state.style.alpha }
+    set { state.style.alpha = newValue > 0 ? min(newValue, 1) : 0 }
+  }
 
-  /// Sets whether edges are antialiased. The default is true. Without antialiasing, a pixel is drawn if at least half
-  /// of it is inside the shape, so lines thinner than a pixel may have gaps. Clips set without antialiasing have hard
-  /// edges.
-  public func setShouldAntialias(_ antialiases: Bool) { state.style.antialiases = antialiases }
+  /// How all drawing combines with the picture: fills, strokes, text, images and patterns. The default is `normal`.
+  ///
+  /// Drawing is bounded: no mode changes anything outside the shape or the clip. `alpha` multiplies the source.
+  public var blendMode: BlendMode {
+    get { state.style.blendMode }
+    set { state.style.blendMode = newValue }
+  }
+
+  /// The shadow below all drawing, or nil for none. The default is nil. Its offset and blur are in points of the
+  /// picture, whatever the transform.
+  public var shadow: Shadow? {
+    get { state.style.shadow }
+    set { state.style.shadow = newValue }
+  }
+
+  /// Whether edges are antialiased. The default is true.
+  ///
+  /// Without antialiasing, a pixel is drawn if at least half of it is inside the shape, so lines thinner than a pixel
+  /// may have gaps. Clips set without antialiasing have hard edges.
+  public var antialiases: Bool {
+    get { state.style.antialiases }
+    set { state.style.antialiases = newValue }
+  }
 
   /// Makes a rectangle transparent, inside the clip. Alpha, blend mode and shadow have no effect. Partly covered
   /// pixels are partly cleared.
   public func clear(_ rect: Rect) {
     withGState {
-      setBlendMode(.clear)
-      removeShadow()
+      blendMode = .clear
+      shadow = nil
       // The colour doesn't matter, but an invalid paint would draw nothing.
-      setFillColor(.black)
-      fill(rect)
+      fill(rect, with: .color(.black))
     }
   }
 }

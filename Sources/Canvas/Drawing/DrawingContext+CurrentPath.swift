@@ -39,10 +39,12 @@ extension DrawingContext {
   /// Closes the subpath with a line to its start.
   public func closePath() { currentPath.close() }
 
-  /// Adds an arc, and a line to its start. See `Path.addArc(center:radius:startAngle:endAngle:clockwise:)`.
-  public func addArc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+  /// Adds an arc, and a line to its start. See `Path.addArc(center:radius:startAngle:endAngle:direction:)`.
+  public func addArc(
+    center: Point, radius: Double, startAngle: Double, endAngle: Double, direction: RotationDirection
+  ) {
     extend {
-      $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+      $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, direction: direction)
     }
   }
   /// Adds an arc, and a line to its start. See `Path.addArc(center:radius:startAngle:delta:)`.

@@ -1,18 +1,29 @@
 /// Filling.
 extension DrawingContext {
-  /// Fills the inside of a path with the fill paint.
+  /// Fills the inside of a path with `fillPaint`.
   public func fill(_ path: Path, using rule: FillRule = .nonZero) {
     fill(path, transform: state.transform, rule: rule, paint: state.fillPaint)
   }
 
-  /// Fills a rectangle with the fill paint.
-  public func fill(_ rect: Rect) {
+  /// Fills the inside of a path with a paint. `fillPaint` doesn't change.
+  public func fill(_ path: Path, with paint: Paint, using rule: FillRule = .nonZero) {
+    fill(path, transform: state.transform, rule: rule, paint: paint)
+  }
+
+  /// Fills a rectangle with `fillPaint`.
+  public func fill(_ rect: Rect) { fillInline(rect, with: state.fillPaint) }
+
+  /// Fills a rectangle with a paint. `fillPaint` doesn't change.
+  public func fill(_ rect: Rect, with paint: Paint) { fillInline(rect, with: paint) }
+
+  @inline(__always)
+  private func fillInline(_ rect: Rect, with paint: Paint) {
     let transform = state.transform
     guard rect.isFinite, transform.isInvertible else { return }
     let box = rect.applying(transform)
-    if let color = state.fillPaint.color, transform.keepsAxes, box.isFinite {
+    if let color = paint.color, transform.keepsAxes, box.isFinite {
       renderInline(.rect(RectShape(box)), with: .color(color))
-    } else if let paint = PlacedPaint(state.fillPaint, userToDevice: transform, memory: paintMemory) {
+    } else if let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory) {
       render(Shape(rect, box: box, transform: transform), with: paint)
     }
   }

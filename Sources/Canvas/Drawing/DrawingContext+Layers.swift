@@ -1,4 +1,4 @@
-/// Transparency layers and shadows.
+/// Transparency layers.
 extension DrawingContext {
   /// Draws into a transparent layer, then draws the layer onto the context.
   ///
@@ -6,7 +6,7 @@ extension DrawingContext {
   /// drawing begins with alpha 1, the blend mode `normal` and no shadow; all other state is kept. The state is
   /// restored afterwards.
   ///
-  ///     context.setAlpha(0.5)
+  ///     context.alpha = 0.5
   ///     context.withTransparencyLayer {
   ///       context.fill(body)
   ///       context.fill(arm)      // does not show through the body
@@ -24,19 +24,6 @@ extension DrawingContext {
     let area = rect.map { PixelRect(covering: $0.applying(state.transform)) } ?? .everything
     return try withLayer(over: area, alpha: alpha > 0 ? min(alpha, 1) : 0, body)
   }
-
-  /// Sets the shadow of all following drawing, until another is set or the state is restored.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset to the right and down, in points of the picture. The transform doesn't apply.
-  ///   - blur: The blur in points of the picture: twice the standard deviation of a Gaussian.
-  ///   - color: The colour. Its alpha is that of the shadow of opaque shapes.
-  public func setShadow(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
-    state.style.shadow = Shadow(offset: offset, blur: blur, color: color)
-  }
-
-  /// Removes the shadow.
-  public func removeShadow() { state.style.shadow = nil }
 
   /// Runs `body` in a layer over these pixels. The context's alpha, blend mode and shadow apply to the layer as a
   /// whole.

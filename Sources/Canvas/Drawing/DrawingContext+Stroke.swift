@@ -1,33 +1,93 @@
+/// Stroking.
 extension DrawingContext {
-  /// Strokes a path with the stroke paint and the line style of the context.
+  /// Strokes a path with `strokePaint` and `strokeStyle`.
   public func stroke(_ path: Path) { stroke(path, style: state.stroke) }
 
-  /// Strokes a path with the stroke paint and a given style.
+  /// Strokes a path with `strokePaint` and another style.
   ///
   /// Overlapping parts of one stroke are painted once. A subpath of length 0 is drawn as its caps: a dot, or a square
   /// along the axes. With butt caps it draws nothing. A move without a line also draws nothing.
   public func stroke(_ path: Path, style: StrokeStyle) {
-    guard path.isFinite,
-      let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory),
+    guard let edges = edges(stroking: path, style: style),
       let paint = PlacedPaint(state.strokePaint, userToDevice: state.transform, memory: paintMemory)
     else { return }
     render(Shape(edges), with: paint)
   }
 
-  /// Strokes the outline of a rectangle.
+  /// Strokes a path with a paint. `strokePaint` and `strokeStyle` don't change.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in user space.
+  ///   - paint: The paint of the line.
+  ///   - style: The style of the line. If nil, `strokeStyle`.
+  public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle? = nil) {
+    guard let edges = edges(stroking: path, style: style ?? state.stroke),
+      let paint = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory)
+    else { return }
+    render(Shape(edges), with: paint)
+  }
+
+  /// Strokes a path with a paint and a solid line, with butt caps and mitered joins. `strokePaint` and `strokeStyle`
+  /// don't change.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in user space.
+  ///   - paint: The paint of the line.
+  ///   - lineWidth: The width in points of user space. A width of 0 is one pixel; a width that is negative or not
+  ///     finite draws nothing.
+  public func stroke(_ path: Path, with paint: Paint, lineWidth: Double) {
+    stroke(path, with: paint, style: StrokeStyle(width: lineWidth))
+  }
+
+  /// Strokes the outline of a rectangle with `strokePaint` and `strokeStyle`.
   public func stroke(_ rect: Rect) {
-    guard let frame = frame(strokedAround: rect) else { return stroke(Path(rect: rect)) }
-    if let color = state.strokePaint.color {
+    guard let frame = frame(strokedAround: rect, style: state.stroke) else { return stroke(Path(rect: rect)) }
+    fillInline(frame, with: state.strokePaint)
+  }
+
+  /// Strokes the outline of a rectangle with a paint. `strokePaint` and `strokeStyle` don't change.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in user space.
+  ///   - paint: The paint of the line.
+  ///   - style: The style of the line. If nil, `strokeStyle`.
+  public func stroke(_ rect: Rect, with paint: Paint, style: StrokeStyle? = nil) {
+    guard let frame = frame(strokedAround: rect, style: style ?? state.stroke) else {
+      return stroke(Path(rect: rect), with: paint, style: style)
+    }
+    fillInline(frame, with: paint)
+  }
+
+  /// Strokes the outline of a rectangle with a paint and a solid line, with mitered corners. `strokePaint` and
+  /// `strokeStyle` don't change.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in user space.
+  ///   - paint: The paint of the line.
+  ///   - lineWidth: The width in points of user space. A width of 0 is one pixel; a width that is negative or not
+  ///     finite draws nothing.
+  public func stroke(_ rect: Rect, with paint: Paint, lineWidth: Double) {
+    stroke(rect, with: paint, style: StrokeStyle(width: lineWidth))
+  }
+
+  @inline(__always)
+  private func edges(stroking path: Path, style: StrokeStyle) -> StrokeEdges? {
+    path.isFinite ? StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory) : nil
+  }
+
+  @inline(__always)
+  private func fillInline(_ frame: RectShape, with paint: Paint) {
+    if let color = paint.color {
       renderInline(.rect(frame), with: .color(color))
-    } else if let paint = PlacedPaint(state.strokePaint, userToDevice: state.transform, memory: paintMemory) {
+    } else if let paint = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory) {
       render(.rect(frame), with: paint)
     }
   }
 
   // The area of a rectangle's stroke if it is a frame along the device's axes: the pen is narrower than the
   // rectangle, corners are mitered and the line is solid.
-  private func frame(strokedAround rect: Rect) -> RectShape? {
-    let (style, transform) = (state.stroke, state.transform)
+  private func frame(strokedAround rect: Rect, style: StrokeStyle) -> RectShape? {
+    let transform = state.transform
     // The miter of a right angle is √2 line widths long.
     guard style.join == .miter, style.miterLimit > 1.415, style.width > 0, style.dash.isEmpty, transform.keepsAxes,
       transform.isInvertible, rect.isFinite, rect.width > style.width, rect.height > style.width

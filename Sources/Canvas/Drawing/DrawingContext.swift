@@ -4,8 +4,7 @@
 /// only one thread at a time; the `Image` that it makes can be shared.
 ///
 ///     let context = try DrawingContext(size: Size(width: 100, height: 100), scale: 2)
-///     context.setFillColor(.green)
-///     context.fill(Path(ovalIn: Rect(x: 10, y: 10, width: 80, height: 80)))
+///     context.fill(Path(ovalIn: Rect(x: 10, y: 10, width: 80, height: 80)), with: .color(.green))
 ///     try context.makeImage().writePNG(to: "green.png")
 ///
 /// Degenerate geometry draws nothing and never traps: paths with coordinates that are not finite, singular
@@ -132,30 +131,4 @@ public final class DrawingContext {
   public func concatenate(_ transform: Transform) {
     state.transform = transform.concatenating(state.transform)
   }
-
-  // MARK: Style
-
-  /// Sets the paint for fills: a colour, a gradient or an image. The default is black.
-  public func setFill(_ paint: Paint) { state.fillPaint = paint }
-  /// Sets the paint for strokes: a colour, a gradient or an image. The default is black.
-  public func setStroke(_ paint: Paint) { state.strokePaint = paint }
-  /// Sets a colour for fills.
-  public func setFillColor(_ color: Color) { state.fillPaint = .color(color) }
-  /// Sets a colour for strokes.
-  public func setStrokeColor(_ color: Color) { state.strokePaint = .color(color) }
-  /// Sets the pen's width in points of user space: 0 is one pixel, a negative width draws nothing. The default is 1.
-  public func setLineWidth(_ width: Double) { state.stroke.width = width }
-  /// Sets the shape at the ends of open subpaths and dashes. The default is `butt`.
-  public func setLineCap(_ cap: StrokeStyle.Cap) { state.stroke.cap = cap }
-  /// Sets the shape at corners. The default is `miter`.
-  public func setLineJoin(_ join: StrokeStyle.Join) { state.stroke.join = join }
-  /// Sets the longest miter, in line widths. Below 1 every corner is beveled. The default is 10.
-  public func setMiterLimit(_ limit: Double) { state.stroke.miterLimit = limit }
-  /// Sets dash and gap lengths in points of user space; an empty array gives a solid line. See `StrokeStyle.dash`.
-  public func setLineDash(_ lengths: [Double], phase: Double = 0) {
-    state.stroke.dash = lengths
-    state.stroke.dashPhase = phase
-  }
-  /// Sets the alpha for all drawing, clamped to 0…1; NaN counts as 0.
-  public func setAlpha(_ alpha: Double) { state.style.alpha = alpha > 0 ? min(alpha, 1) : 0 }
 }

@@ -123,7 +123,7 @@ extension View {
       }
       for view in subviews { try view.draw(on: context) }
     }
-    context.setStrokeColor(borderColor)
+    context.strokePaint = .color(borderColor)
     context.strokeBorder(bounds, cornerRadius: cornerRadius, width: borderWidth)
   }
 
@@ -135,8 +135,7 @@ extension View {
     let inside = bounds.standardized.insetBy(dx: inset, dy: inset)
     guard !inside.isEmpty else { return }
     let radius = min(max(cornerRadius, 0), min(bounds.width, bounds.height) / 2)
-    context.setFill(background)
-    context.fill(Path(roundedRect: inside, cornerRadius: radius - inset))
+    context.fill(Path(roundedRect: inside, cornerRadius: radius - inset), with: background)
   }
 }
 

@@ -74,9 +74,9 @@ struct TightCurves {
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, count: Int,
     into steps: inout [Step]
   ) -> SIMD2<Double>? {
-    let sine = Angle.sineAndCosine(largestTurn / 2).sine
+    let sine = Trigonometry.sineAndCosine(largestTurn / 2).sine
     // If the pen's end reverses inside a step, its error is at most what the step turns it by: one tolerance.
-    let least = Angle.sineAndCosine(largestTurn * largestTurn / 2).sine
+    let least = Trigonometry.sineAndCosine(largestTurn * largestTurn / 2).sine
     var walk = CurveWalk(
       p0, p1, p2, p3, reach: reach, squaredCosine: 1 - sine * sine, squaredSine: least * least, stepLimit: stepLimit)
     let size = walk.squaredSize

@@ -1,82 +1,41 @@
-/// Sine and cosine in radians, computed without the C library.
+/// An angle in degrees or radians. Zero points to the right, and because y points down, increasing angles turn
+/// clockwise as you see it.
 ///
-/// The C library's results differ in the last bit between processors with and without fused multiply-add, and one bit
-/// in a coordinate can change a pixel by a level. These functions use only additions and multiplications of IEEE
-/// doubles, which give the same results everywhere.
-package enum Angle {
-  /// Sine and cosine of an angle. Multiples of a quarter turn, such as `Double.pi / 2 * n` for small n, give exact
-  /// zeros and ones, so that arcs meet their tangent lines. An angle that is not finite gives (NaN, NaN). An angle
-  /// beyond 2^30 is too imprecise to place on the circle and is treated as 0.
-  ///
-  /// Method: reduction by quarter turns with a two-part π/2 (Cody and Waite), then the Taylor polynomials of sine and
-  /// cosine on ±π/4 to degree 17 and 18: error below 1e-15.
-  package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
-    guard angle.isFinite else { return (.nan, .nan) }
-    guard abs(angle) < 1_073_741_824 else { return (0, 1) }
-    let quarters = (angle * (2 / Double.pi)).rounded(.toNearestOrEven)
-    // π/2 is the sum of a 33-bit double, whose products with `quarters` are exact, and the remainder.
-    let high = 0x1.921fb544p+0
-    let low = 0x1.0b4611a626331p-34
-    var r = (angle - quarters * high) - quarters * low
-    // A remainder this small is only the rounding of the caller's own multiplication.
-    if abs(r) < 1e-15 * max(1, abs(quarters)) { r = 0 }
-    let s = sinePolynomial(r)
-    let c = cosinePolynomial(r)
-    switch Int(quarters) & 3 {
-    case 0: return (s, c)
-    case 1: return (c, -s)
-    case 2: return (-s, -c)
-    default: return (-c, s)
-    }
+///     context.rotate(by: .degrees(30))
+///     path.addArc(center: center, radius: 40, startAngle: .degrees(-90), endAngle: .degrees(30), direction: .clockwise)
+///
+/// Numbers without a unit are radians everywhere: `rotate(by: .pi / 6)` is the same as `rotate(by: .degrees(30))`.
+public struct Angle: Sendable, Hashable {
+  /// The angle in radians: π is half a turn.
+  public var radians: Double
+
+  /// The angle in degrees: 180 is half a turn.
+  public var degrees: Double {
+    get { radians * 180 / .pi }
+    set { radians = newValue * .pi / 180 }
   }
 
-  private static func sinePolynomial(_ x: Double) -> Double {
-    let z = x * x
-    var p = 1.0 / 355_687_428_096_000
-    p = p * z - 1.0 / 1_307_674_368_000
-    p = p * z + 1.0 / 6_227_020_800
-    p = p * z - 1.0 / 39_916_800
-    p = p * z + 1.0 / 362_880
-    p = p * z - 1.0 / 5_040
-    p = p * z + 1.0 / 120
-    p = p * z - 1.0 / 6
-    return x + x * z * p
-  }
+  /// An angle of a number of radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  private static func cosinePolynomial(_ x: Double) -> Double {
-    let z = x * x
-    var p = -1.0 / 6_402_373_705_728_000
-    p = p * z + 1.0 / 20_922_789_888_000
-    p = p * z - 1.0 / 87_178_291_200
-    p = p * z + 1.0 / 479_001_600
-    p = p * z - 1.0 / 3_628_800
-    p = p * z + 1.0 / 40_320
-    p = p * z - 1.0 / 720
-    p = p * z + 1.0 / 24
-    p = p * z - 0.5
-    return 1 + z * p
-  }
+  /// An angle of a number of degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(radians: degrees * .pi / 180) }
 
-  /// The angle of a vector, in (−π, π], computed without the C library; (0, 0) gives 0.
-  ///
-  /// Method: the octant's tangent is reduced once by the addition theorem with tan(π/8), then the arctangent series
-  /// is summed to degree 43: error below 1e-15.
-  package static func of(_ v: Vector) -> Double {
-    let ax = abs(v.dx)
-    let ay = abs(v.dy)
-    guard ax > 0 || ay > 0, ax.isFinite, ay.isFinite else { return 0 }
-    let t = ax >= ay ? ay / ax : ax / ay
-    let tangentOfEighth = 0.41421356237309503
-    let reduced = t > 0.1989123673796580 ? (t - tangentOfEighth) / (1 + t * tangentOfEighth) : t
-    let z = reduced * reduced
-    var series = 0.0
-    for k in stride(from: 21, through: 0, by: -1) {
-      series = (k & 1 == 0 ? 1.0 : -1.0) / Double(2 * k + 1) + z * series
-    }
-    var angle = reduced * series
-    if t > 0.1989123673796580 { angle += Double.pi / 8 }
-    if ay > ax { angle = Double.pi / 2 - angle }
-    if v.dx < 0 { angle = Double.pi - angle }
-    return v.dy < 0 ? -angle : angle
-  }
+  private init(radians: Double) { self.radians = radians }
+}
+
+extension Angle: Comparable {
+  /// Whether the first angle is smaller. Whole turns count: −10° is smaller than 350°.
+  public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+}
+
+extension Angle {
+  /// The sum of two angles. Whole turns are kept.
+  public static func + (a: Angle, b: Angle) -> Angle { .radians(a.radians + b.radians) }
+  /// The difference of two angles. Whole turns are kept.
+  public static func - (a: Angle, b: Angle) -> Angle { .radians(a.radians - b.radians) }
+  /// The same angle in the other direction.
+  public static prefix func - (angle: Angle) -> Angle { .radians(-angle.radians) }
+  /// The angle multiplied by a factor.
+  public static func * (angle: Angle, factor: Double) -> Angle { .radians(angle.radians * factor) }
 }

@@ -40,7 +40,7 @@ public struct Transform: Sendable, Hashable {
 
   /// A rotation about the origin, in radians. A positive angle turns the right towards the bottom.
   public init(rotationAngle angle: Double) {
-    let (sine, cosine) = Angle.sineAndCosine(angle)
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 

@@ -24,6 +24,6 @@ enum ResamplingKernel {
   private static func sinc(_ x: Double) -> Double {
     let angle = Double.pi * x
     // This close to 0, the sine equals its angle.
-    return abs(angle) < 1e-8 ? 1 : Angle.sineAndCosine(angle).sine / angle
+    return abs(angle) < 1e-8 ? 1 : Trigonometry.sineAndCosine(angle).sine / angle
   }
 }

@@ -7,7 +7,7 @@ struct ConicGradient: PaintSource {
   let gradient: Gradient
   let center: Point
   let startAngle: Double
-  let clockwise: Bool
+  let direction: RotationDirection
 
   func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     guard center.isFinite, startAngle.isFinite else { return nil }
@@ -17,7 +17,7 @@ struct ConicGradient: PaintSource {
     // A larger angle has no precision left, and counts as 0 as everywhere.
     let start = abs(startAngle) < 1_073_741_824 ? startAngle / (2 * .pi) : 0
     shape.start = start - start.rounded(.down)
-    shape.direction = clockwise ? 1 : -1
+    shape.direction = direction == .clockwise ? 1 : -1
     return memory.gradient(gradient, shape: shape, toPaint: toPaint)
   }
 }
@@ -25,15 +25,16 @@ struct ConicGradient: PaintSource {
 extension Paint {
   /// A gradient around a centre: a full turn from an angle back to it.
   ///
-  /// The angle is in radians from the right, and increases clockwise as seen on screen. An angle beyond 2^30 counts
+  /// The angle is in radians from the right, and increases clockwise as you see it. The direction is that of the
+  /// colours, as you see it. An angle beyond 2^30 counts
   /// as 0. There is nothing beyond a full turn, so the gradient's spread has no effect. The centre itself has the
   /// colour at angle 0.
   public static func conicGradient(
-    _ gradient: Gradient, center: Point, startAngle: Double = 0, clockwise: Bool = true,
+    _ gradient: Gradient, center: Point, startAngle: Double = 0, direction: RotationDirection = .clockwise,
     transform: Transform = .identity
   ) -> Paint {
     Paint(
-      ConicGradient(gradient: gradient, center: center, startAngle: startAngle, clockwise: clockwise),
+      ConicGradient(gradient: gradient, center: center, startAngle: startAngle, direction: direction),
       transform: transform)
   }
 }

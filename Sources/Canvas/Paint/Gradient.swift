@@ -1,8 +1,7 @@
 /// Colours along a line from 0 to 1, and how they are mixed. A `Paint` gives the gradient a position.
 ///
 ///     let gradient = Gradient(colors: [.red, .yellow, .blue])
-///     context.setFill(.linearGradient(gradient, from: .zero, to: Point(x: 100, y: 0)))
-///     context.fill(context.bounds)
+///     context.fill(context.bounds, with: .linearGradient(gradient, from: .zero, to: Point(x: 100, y: 0)))
 ///
 /// Stops are used in ascending order of location; stops with the same location keep their order. Several stops at one
 /// location make a hard edge, after which the last one's colour begins. The first stop's colour continues before it,
@@ -81,6 +80,17 @@ public struct Gradient: Sendable, Hashable {
       stops: colors.enumerated().map { Stop(location: Double($0.offset) / last, color: $0.element) },
       interpolation: interpolation, spread: spread, interpolatesPremultiplied: interpolatesPremultiplied,
       isDithered: isDithered)
+  }
+
+  /// Creates a gradient of colours at locations from 0 to 1, as in Core Graphics. If one list is longer than the
+  /// other, its rest is left out.
+  public init(
+    colors: [Color], locations: [Double], interpolation: Interpolation = .sRGB, spread: Spread = .pad,
+    interpolatesPremultiplied: Bool = false, isDithered: Bool = false
+  ) {
+    self.init(
+      stops: zip(locations, colors).map { Stop(location: $0, color: $1) }, interpolation: interpolation,
+      spread: spread, interpolatesPremultiplied: interpolatesPremultiplied, isDithered: isDithered)
   }
 
   /// The stops as they are used: locations clamped to 0…1 and in ascending order. Stops with the same location keep

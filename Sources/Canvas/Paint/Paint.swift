@@ -1,7 +1,7 @@
 /// The colour, gradient or image with which shapes are filled or stroked.
 ///
-///     context.setFill(.radialGradient(Gradient(colors: [.white, .blue]), center: center, radius: 40))
-///     context.setStroke(.color(.black))
+///     context.fillPaint = .radialGradient(Gradient(colors: [.white, .blue]), center: center, radius: 40)
+///     context.stroke(circle, with: .color(.black), lineWidth: 2)
 ///
 /// A gradient's points and an image's origin are in user space, with the context's transform at the time of drawing.
 /// The paint's own transform is applied before that. The paint's value at a pixel is its value at the pixel's centre.

@@ -22,22 +22,27 @@ struct Arc {
 
   /// An arc from one angle to another in a direction. A difference of a full turn or more, in either direction, is a
   /// full turn.
-  init(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+  init(center: Point, radius: Double, startAngle: Double, endAngle: Double, direction: RotationDirection) {
     self.init(
       center: center, radiusX: radius, radiusY: radius, startAngle: startAngle,
-      sweep: Arc.sweep(from: startAngle, to: endAngle, clockwise: clockwise))
+      sweep: Arc.sweep(from: startAngle, to: endAngle, direction: direction))
   }
 
-  static func sweep(from startAngle: Double, to endAngle: Double, clockwise: Bool) -> Double {
+  static func sweep(from startAngle: Double, to endAngle: Double, direction: RotationDirection) -> Double {
     let turn = 2 * Double.pi
     let difference = endAngle - startAngle
-    if abs(difference) >= turn { return clockwise ? turn : -turn }
-    if clockwise { return difference < 0 ? difference + turn : difference }
-    return difference > 0 ? difference - turn : difference
+    switch direction {
+    case .clockwise:
+      if abs(difference) >= turn { return turn }
+      return difference < 0 ? difference + turn : difference
+    case .counterclockwise:
+      if abs(difference) >= turn { return -turn }
+      return difference > 0 ? difference - turn : difference
+    }
   }
 
   func point(at angle: Double) -> Point {
-    let (sine, cosine) = Angle.sineAndCosine(angle)
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     return Point(x: center.x + radiusX * cosine, y: center.y + radiusY * sine)
   }
 
@@ -54,13 +59,13 @@ struct Arc {
     // The tolerance keeps three eighths, computed with an error in the last bit, at three curves.
     let count = max(1, Int((abs(sweep) / (Double.pi / 4) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
-    let (halfSine, halfCosine) = Angle.sineAndCosine(step / 4)
+    let (halfSine, halfCosine) = Trigonometry.sineAndCosine(step / 4)
     let handle = 4.0 / 3.0 * (halfSine / halfCosine)
-    var (s0, c0) = Angle.sineAndCosine(startAngle)
+    var (s0, c0) = Trigonometry.sineAndCosine(startAngle)
     let first = start
     for i in 1...count {
       let angle = i == count ? startAngle + sweep : startAngle + step * Double(i)
-      let (s1, c1) = Angle.sineAndCosine(angle)
+      let (s1, c1) = Trigonometry.sineAndCosine(angle)
       let end =
         i == count && isFullTurn ? first : Point(x: center.x + radiusX * c1, y: center.y + radiusY * s1)
       path.addCurve(

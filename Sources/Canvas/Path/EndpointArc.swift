@@ -26,7 +26,7 @@ struct EndpointArc {
   private var curves: Path? {
     guard radiusX > 0, radiusY > 0 else { return nil }
     let turn = degrees.truncatingRemainder(dividingBy: 360) * (Double.pi / 180)
-    let (sine, cosine) = Angle.sineAndCosine(turn)
+    let (sine, cosine) = Trigonometry.sineAndCosine(turn)
     // Half the vector from the end to the start, in the ellipse's axes (x1′, y1′ in SVG), in radii.
     let half = Vector(dx: start.x / 2 - end.x / 2, dy: start.y / 2 - end.y / 2)
     var p = Vector(
@@ -39,11 +39,11 @@ struct EndpointArc {
     let square = p.dot(p)
     let offset = max((1 - square) / square, 0).squareRoot() * (isLarge == isClockwise ? -1 : 1)
     let center = Vector(dx: offset * p.dy, dy: -offset * p.dx)
-    let from = Angle.of(p - center)
-    let to = Angle.of(-p - center)
+    let from = Trigonometry.angle(of: p - center)
+    let to = Trigonometry.angle(of: -p - center)
     let circle = Arc(
       center: .zero, radiusX: radiusX * scale, radiusY: radiusY * scale, startAngle: from,
-      sweep: Arc.sweep(from: from, to: to, clockwise: isClockwise))
+      sweep: Arc.sweep(from: from, to: to, direction: isClockwise ? .clockwise : .counterclockwise))
     var curves = Path()
     curves.move(to: circle.start)
     circle.addCurves(to: &curves)

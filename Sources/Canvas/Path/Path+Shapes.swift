@@ -23,10 +23,12 @@ extension Path {
     addRoundedRect(in: rect, radii: radii)
   }
 
-  /// An open arc of a circle. See `addArc(center:radius:startAngle:endAngle:clockwise:)`.
-  public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+  /// An open arc of a circle. See `addArc(center:radius:startAngle:endAngle:direction:)`.
+  public init(
+    arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, direction: RotationDirection
+  ) {
     self.init()
-    addArc(center: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    addArc(center: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, direction: direction)
   }
 
   /// A closed polygon through the points.
@@ -47,7 +49,7 @@ extension Path {
     self.init()
     guard !(radius <= 0) else { return }
     let inner = min(max(innerRadius, 0), radius)
-    let sweep = Arc.sweep(from: startAngle, to: endAngle, clockwise: true)
+    let sweep = Arc.sweep(from: startAngle, to: endAngle, direction: .clockwise)
     let outerArc = Arc(center: center, radiusX: radius, radiusY: radius, startAngle: startAngle, sweep: sweep)
     if outerArc.isFullTurn {
       addWholeArc(outerArc)
@@ -129,11 +131,12 @@ extension Path {
   ///     the circle.
   ///   - startAngle: The start angle in radians from the right.
   ///   - endAngle: The end angle in radians. A difference of a full turn or more, either way, is one whole circle.
-  ///   - clockwise: Whether the arc runs clockwise as you see it: true goes from the right to the bottom.
+  ///   - direction: The direction from the start to the end as you see it: `clockwise` goes from the right to the
+  ///     bottom.
   public mutating func addArc(
-    center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
+    center: Point, radius: Double, startAngle: Double, endAngle: Double, direction: RotationDirection
   ) {
-    addArc(Arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise))
+    addArc(Arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, direction: direction))
   }
 
   /// Adds an arc that spans `delta` radians, positive clockwise as you see it. More than a full turn counts as one
@@ -168,12 +171,13 @@ extension Path {
     let touch2 = corner + on * distance
     let normal = back.quarterTurnedClockwise * (cross > 0 ? 1 : -1)
     let center = touch1 + normal * radius
-    let from = Angle.of(touch1 - center)
-    let to = Angle.of(touch2 - center)
+    let from = Trigonometry.angle(of: touch1 - center)
+    let to = Trigonometry.angle(of: touch2 - center)
     addLine(to: touch1)
     var turned = Path()
     turned.move(to: touch1)
-    Arc(center: center, radius: radius, startAngle: from, endAngle: to, clockwise: cross < 0).addCurves(to: &turned)
+    let direction: RotationDirection = cross < 0 ? .clockwise : .counterclockwise
+    Arc(center: center, radius: radius, startAngle: from, endAngle: to, direction: direction).addCurves(to: &turned)
     // The computed end is replaced by the tangent point, so that a following line starts exactly there.
     if turned.verbs.count > 1 { turned.points[turned.points.count - 1] = touch2 }
     verbs.append(contentsOf: turned.verbs.dropFirst())

@@ -44,6 +44,9 @@ public struct Color: Sendable, Hashable {
   /// The same colour with another alpha.
   public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
+  /// The same colour with another alpha: `withAlpha(_:)` under the name of UIKit.
+  public func withAlphaComponent(_ alpha: Double) -> Color { withAlpha(alpha) }
+
   package var premultiplied: PremultipliedPixel {
     PremultipliedPixel(
       straightRed: ChannelMath.channel(red), green: ChannelMath.channel(green), blue: ChannelMath.channel(blue),

@@ -480,10 +480,10 @@ struct Stroker {
     }
     let cosine = (start * end).sum()
     let sine = start.x * end.y - start.y * end.x
-    let turn = Angle.of(Vector(dx: cosine, dy: sine))
+    let turn = Trigonometry.angle(of: Vector(dx: cosine, dy: sine))
     let count = max(1, Int(saturating: (abs(turn) / arcStep).rounded(.up)))
     if count > 1 {
-      let step = Angle.sineAndCosine(turn / Double(count))
+      let step = Trigonometry.sineAndCosine(turn / Double(count))
       var v = start
       for _ in 1..<count {
         v = SIMD2(v.x * step.cosine - v.y * step.sine, v.x * step.sine + v.y * step.cosine)

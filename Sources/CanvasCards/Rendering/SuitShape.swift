@@ -51,9 +51,9 @@ struct SuitShape {
   private static let club = SuitShape { half in
     half.move(to: Point(x: 0, y: 0))
     half.addArc(
-      center: Point(x: 0, y: 232), radius: 232, startAngle: -.pi / 2, endAngle: 0.48694, clockwise: true)
+      center: Point(x: 0, y: 232), radius: 232, startAngle: -.pi / 2, endAngle: 0.48694, direction: .clockwise)
     half.addArc(
-      center: Point(x: 250.5, y: 565), radius: 229, startAngle: -1.77067, endAngle: 2.65290, clockwise: true)
+      center: Point(x: 250.5, y: 565), radius: 229, startAngle: -1.77067, endAngle: 2.65290, direction: .clockwise)
     half.addCurve(to: Point(x: 195, y: 994), control1: Point(x: 46, y: 845), control2: Point(x: 92, y: 945))
   }
 

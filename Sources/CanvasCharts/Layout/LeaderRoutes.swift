@@ -129,18 +129,19 @@ struct LeaderRoutes {
     let port = portAngle(of: line)
     guard isTight else { return port }
     let distance = Vector(dx: portX, dy: line.y).length
-    let half = Angle.of(Vector(dx: circle, dy: max(0, distance * distance - circle * circle).squareRoot()))
+    let half = Trigonometry.angle(
+      of: Vector(dx: circle, dy: max(0, distance * distance - circle * circle).squareRoot()))
     return min(max(line.angle, port - half), port + half)
   }
 
   /// The angle at which a line becomes horizontal.
   private func portAngle(of line: Line) -> Double {
-    let angle = Angle.of(Vector(dx: -line.y, dy: portX))
+    let angle = Trigonometry.angle(of: Vector(dx: -line.y, dy: portX))
     return line.isRight ? angle : -angle
   }
 
   private func point(_ radius: Double, _ angle: Double) -> Point {
-    let (sine, cosine) = Angle.sineAndCosine(angle)
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     return Point(x: radius * sine, y: -radius * cosine)
   }
 

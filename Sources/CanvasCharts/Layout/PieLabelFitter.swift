@@ -106,7 +106,7 @@ struct PieLabelFitter {
     // From the top.
     let side = isRight ? places : places.reversed()
     let wanted = side.map { place in
-      let cosine = Angle.sineAndCosine(items[place].spread).cosine
+      let cosine = Trigonometry.sineAndCosine(items[place].spread).cosine
       return center.y - (radius + reach.elbow + 2) * cosine - items[place].block.anchor
     }
     let heights = PieLabelSides.heights(in: content)

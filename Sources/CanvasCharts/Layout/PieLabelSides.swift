@@ -74,7 +74,7 @@ struct PieLabelSides {
     func cost(_ side: [Member]) -> Double? {
       let wanted = side.map { member in
         let inside = min(max(member.angle, 0), Double.pi)
-        return middle + radius * (member.angle - inside - Angle.sineAndCosine(inside).cosine)
+        return middle + radius * (member.angle - inside - Trigonometry.sineAndCosine(inside).cosine)
       }
       let lengths = Array(repeating: pitch, count: side.count)
       guard let placed = LabelPlacement.starts(wanted: wanted, lengths: lengths, in: 0...height) else { return nil }

@@ -43,7 +43,7 @@ public struct PieSector: Sendable, Equatable {
 extension Point {
   /// The point at a distance and an angle from this one.
   package func onCircle(radius: Double, angle: Double) -> Point {
-    let (sine, cosine) = Angle.sineAndCosine(angle)
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     return Point(x: x + radius * cosine, y: y + radius * sine)
   }
 }

@@ -29,7 +29,7 @@ package enum CIELab {
       return (c7 / (c7 + 6_103_515_625)).squareRoot()
     }
     func hue(_ a: Double, _ b: Double) -> Double {
-      let angle = Angle.of(Vector(dx: a, dy: b))
+      let angle = Trigonometry.angle(of: Vector(dx: a, dy: b))
       return angle < 0 ? angle + 2 * Double.pi : angle
     }
     // (2)–(7)
@@ -44,7 +44,7 @@ package enum CIELab {
     if c1 * c2 == 0 { turn = 0 }
     let dL = second.x - first.x
     let dC = c2 - c1
-    let dH = 2 * (c1 * c2).squareRoot() * Angle.sineAndCosine(turn / 2).sine
+    let dH = 2 * (c1 * c2).squareRoot() * Trigonometry.sineAndCosine(turn / 2).sine
     // (12)–(14)
     let meanL = (first.x + second.x) / 2
     let meanC = (c1 + c2) / 2
@@ -55,7 +55,7 @@ package enum CIELab {
     }
     // (15)–(21)
     func cosine(_ factor: Double, _ degrees: Double) -> Double {
-      Angle.sineAndCosine(factor * meanH + degrees * Double.pi / 180).cosine
+      Trigonometry.sineAndCosine(factor * meanH + degrees * Double.pi / 180).cosine
     }
     let t = 1 - 0.17 * cosine(1, -30) + 0.24 * cosine(2, 0) + 0.32 * cosine(3, 6) - 0.20 * cosine(4, -63)
     let fromBlue = (meanH * 180 / Double.pi - 275) / 25
@@ -64,7 +64,7 @@ package enum CIELab {
     let sL = 1 + 0.015 * l50 / (20 + l50).squareRoot()
     let sC = 1 + 0.045 * meanC
     let sH = 1 + 0.015 * meanC * t
-    let rT = -2 * saturation(meanC) * Angle.sineAndCosine(rotation).sine
+    let rT = -2 * saturation(meanC) * Trigonometry.sineAndCosine(rotation).sine
     // (22)
     let (l, c, h) = (dL / sL, dC / sC, dH / sH)
     return max(0, l * l + c * c + h * h + rT * c * h).squareRoot()

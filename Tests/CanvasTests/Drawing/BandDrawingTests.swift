@@ -18,7 +18,7 @@ import Testing
       context.setFill(.radialGradient(Gradient(colors: [.white, .green]), center: .zero, radius: 28))
       context.setShadow(offset: Vector(dx: 2, dy: 3), blur: 6, color: .black)
       context.fill(star)
-      context.removeShadow()
+      context.shadow = nil
       context.setStrokeColor(.black)
       context.setLineDash([5, 2])
       context.stroke(star, style: StrokeStyle(width: 2.5, join: .round))

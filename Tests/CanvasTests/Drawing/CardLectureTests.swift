@@ -46,7 +46,7 @@ private struct PlayingCardView {
   private func drawLabels(on context: DrawingContext) {
     guard isFaceUp else { return }  // UIView.isHidden
     let label = cornerString  // UILabel.attributedText
-    label.draw(in: upperLeftFrame, on: context)
+    context.draw(label, in: upperLeftFrame)
     let frame = lowerRightFrame
     let transform = Transform.identity  // CGAffineTransform.identity
       .translatedBy(x: frame.size.width, y: frame.size.height)  // CGAffineTransform.translatedBy(x:y:)
@@ -54,7 +54,7 @@ private struct PlayingCardView {
     context.withGState {
       context.translateBy(x: frame.origin.x, y: frame.origin.y)  // UIView.frame
       context.concatenate(transform)  // UIView.transform
-      label.draw(in: Rect(origin: .zero, size: frame.size), on: context)
+      context.draw(label, in: Rect(origin: .zero, size: frame.size))
     }
   }
 
@@ -64,17 +64,17 @@ private struct PlayingCardView {
     context.withGState {
       // UIBezierPath(roundedRect:cornerRadius:)
       let roundedRect = Path(roundedRect: bounds, cornerRadius: cornerRadius)
-      roundedRect.addClip(on: context)  // UIBezierPath.addClip()
-      Color.white.setFill(on: context)  // UIColor.setFill()
-      roundedRect.fill(on: context)  // UIBezierPath.fill()
+      context.clip(to: roundedRect)  // UIBezierPath.addClip()
+      context.setFillColor(.white)  // UIColor.setFill()
+      context.fill(roundedRect)  // UIBezierPath.fill()
       if isFaceUp {
         if let faceCardImage = image(named: rankString + suit) {  // UIImage(named:in:compatibleWith:)
-          faceCardImage.draw(in: bounds.zoom(by: faceCardScale), on: context)  // UIImage.draw(in:)
+          context.draw(faceCardImage, in: bounds.zoom(by: faceCardScale))  // UIImage.draw(in:)
         } else {
           drawPips(on: context)
         }
       } else if let cardBackImage = image(named: "cardback") {
-        cardBackImage.draw(in: bounds, on: context)
+        context.draw(cardBackImage, in: bounds)
       }
     }
     drawLabels(on: context)
@@ -111,10 +111,10 @@ private struct PlayingCardView {
     pipRect.origin.y += (pipRowSpacing - pipRect.size.height) / 2  // CGRect.origin
     for pipCount in pipsPerRow {
       switch pipCount {
-      case 1: pipString.draw(in: pipRect, on: context)  // NSAttributedString.draw(in:)
+      case 1: context.draw(pipString, in: pipRect)  // NSAttributedString.draw(in:)
       case 2:
-        pipString.draw(in: pipRect.leftHalf, on: context)
-        pipString.draw(in: pipRect.rightHalf, on: context)
+        context.draw(pipString, in: pipRect.leftHalf)
+        context.draw(pipString, in: pipRect.rightHalf)
       default: break
       }
       pipRect.origin.y += pipRowSpacing
@@ -208,7 +208,7 @@ private struct PlayingCardView {
 
   @Test func aPictureTakesThreeQuartersAndAPinchChangesIt() throws {
     let queen = try Image(size: Size(width: 50, height: 70)) { context in
-      Color.blue.setFill(on: context)
+      context.setFillColor(.blue)
       context.fill(context.bounds)
     }
     try queen.writePNG(to: folder.path("Q♥️.png"))
@@ -226,7 +226,7 @@ private struct PlayingCardView {
 
   @Test func faceDownIsTheBackWithoutLabels() throws {
     let back = try Image(size: Size(width: 5, height: 7)) { context in
-      Color.blue.setFill(on: context)
+      context.setFillColor(.blue)
       context.fill(context.bounds)
     }
     try back.writePNG(to: folder.path("cardback.png"))

@@ -207,17 +207,4 @@ import Testing
     }
     #expect(values(result) == [[10, 20], [30, 40]])
   }
-
-  @Test func anImageOnPathsOwnCallIsTheSame() throws {
-    let image = try gray([[10, 20], [30, 40]])
-    let rect = Rect(x: 1, y: 1, width: 3, height: 3)
-    let size = Size(width: 5, height: 5)
-    #expect(try Image(size: size) { $0.draw(image, in: rect) } == Image(size: size) { image.draw(in: rect, on: $0) })
-    #expect(
-      try Image(size: size) { $0.draw(image, at: rect.center) }
-        == Image(size: size) { image.draw(at: rect.center, on: $0) })
-    #expect(
-      try Image(size: size) { $0.drawAsPattern(image, in: rect) }
-        == Image(size: size) { image.drawAsPattern(in: rect, on: $0) })
-  }
 }

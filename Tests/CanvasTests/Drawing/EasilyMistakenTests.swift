@@ -12,12 +12,12 @@ import Testing
   // 1
   @Test func clockwiseIsWhatTheEyeSees() throws {
     let clockwise = try picture {
-      $0.addArc(center: center, radius: 15, startAngle: 0, endAngle: Double.pi, clockwise: true)
+      $0.addArc(center: center, radius: 15, startAngle: 0, endAngle: Double.pi, direction: .clockwise)
       $0.fillPath()
     }
     #expect(clockwise.alpha(20, 28) == 255 && clockwise.alpha(20, 12) == 0)
     let counterclockwise = try picture {
-      $0.addArc(center: center, radius: 15, startAngle: 0, endAngle: Double.pi, clockwise: false)
+      $0.addArc(center: center, radius: 15, startAngle: 0, endAngle: Double.pi, direction: .counterclockwise)
       $0.fillPath()
     }
     #expect(counterclockwise.alpha(20, 28) == 0 && counterclockwise.alpha(20, 12) == 255)
@@ -28,7 +28,7 @@ import Testing
     let line = try picture {
       $0.setLineWidth(2)
       $0.move(to: Point(x: 2, y: 20))
-      $0.addArc(center: center, radius: 10, startAngle: 0, endAngle: 1, clockwise: true)
+      $0.addArc(center: center, radius: 10, startAngle: 0, endAngle: 1, direction: .clockwise)
       $0.strokePath()
     }
     #expect((4..<28).allSatisfy { line.alpha($0, 19) == 255 })
@@ -62,8 +62,8 @@ import Testing
       $0.setFillColor(.green)
       $0.setStrokeColor(.red)
       let circle = Path(ovalIn: Rect(x: 8, y: 8, width: 24, height: 24))
-      circle.stroke(on: $0)
-      circle.fill(on: $0)
+      $0.stroke(circle)
+      $0.fill(circle)
     }
     #expect(kept.channels(20, 20) == [0, 255, 0, 255] && kept.alpha(7, 20) > 0)
   }
@@ -75,7 +75,7 @@ import Testing
       $0.setStrokeColor(.red)
       $0.setLineWidth(2)
       // A sector that is not closed: the arc, then the radius back to the centre.
-      $0.addArc(center: center, radius: 15, startAngle: 0, endAngle: Double.pi / 2, clockwise: true)
+      $0.addArc(center: center, radius: 15, startAngle: 0, endAngle: Double.pi / 2, direction: .clockwise)
       $0.addLine(to: center)
       $0.drawPath(using: .fillStroke)
     }

@@ -44,8 +44,8 @@ import Testing
     return [
       Path(polygon: [q, r, p]), line, curve, end, quadratic, Path(rect: Rect(x: p.x, y: p.y, width: 5, height: 5)),
       Path(ovalIn: Rect(origin: q, size: Size(width: p.x, height: p.y))),
-      Path(arcCenter: p, radius: 5, startAngle: 0, endAngle: 3, clockwise: true),
-      Path(arcCenter: q, radius: p.x, startAngle: 0, endAngle: 3, clockwise: true),
+      Path(arcCenter: p, radius: 5, startAngle: 0, endAngle: 3, direction: .clockwise),
+      Path(arcCenter: q, radius: p.x, startAngle: 0, endAngle: 3, direction: .clockwise),
       Path(roundedRect: Rect(x: 2, y: 2, width: 9, height: 9), cornerRadius: p.x).applying(
         Transform(translationX: p.x, y: p.y)),
       Path(pieCenter: p, radius: 5, innerRadius: 2, startAngle: 0, endAngle: 3),
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [
     Path(ovalIn: Rect(x: 5, y: 5, width: 0, height: 0)), Path(ovalIn: Rect(x: 5, y: 5, width: 10, height: 0)),
     Path(roundedRect: Rect(x: 5, y: 5, width: 0, height: 8), cornerRadius: 3),
-    Path(arcCenter: Point(x: 5, y: 5), radius: 0, startAngle: 0, endAngle: 6, clockwise: true),
+    Path(arcCenter: Point(x: 5, y: 5), radius: 0, startAngle: 0, endAngle: 6, direction: .clockwise),
     Path(pieCenter: Point(x: 5, y: 5), radius: 0, startAngle: 0, endAngle: 6),
     Path(rect: Rect(x: 5, y: 5, width: 8, height: 0)), Path(), Path(polygon: [Point(x: 5, y: 5)]),
     .line((5, 5), (15, 15)),

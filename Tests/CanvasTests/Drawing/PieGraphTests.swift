@@ -54,7 +54,7 @@ private struct PieGraphView: Sendable {
     // CGContext.addArc(center:radius:startAngle:endAngle:clockwise:), where clockwise false is clockwise to the eye.
     context.addArc(
       center: sector.origin, radius: sector.radius, startAngle: sector.startAngle, endAngle: sector.endAngle,
-      clockwise: true)
+      direction: .clockwise)
     context.addLine(to: sector.origin)  // CGContext.addLine(to:)
     context.setFillColor(segment.color)  // CGContext.setFillColor(_:), UIColor.cgColor
     context.setLineWidth(3)  // CGContext.setLineWidth(_:)
@@ -68,11 +68,11 @@ private struct PieGraphView: Sendable {
     // A turned point is what cos and sin are for, the same on every machine.
     let turn = Transform(translationX: sector.origin.x, y: sector.origin.y).rotated(by: halfAngle)
     let middle = Point(x: sector.radius * 2 / 3, y: 0).applying(turn)
-    text.draw(at: middle.offsetBy(dx: -text.size().width / 2, dy: 0), on: context)  // NSAttributedString.draw(at:)
+    context.draw(text, at: middle.offsetBy(dx: -text.size().width / 2, dy: 0))  // NSAttributedString.draw(at:)
   }
 
   private func drawBlackCircle(radius: Double, on context: DrawingContext) {
-    context.addArc(center: origin, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    context.addArc(center: origin, radius: radius, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
     context.setFillColor(.black)
     context.fillPath()
   }
@@ -93,7 +93,7 @@ private struct PieGraphView: Sendable {
 
   private func picture(_ view: PieGraphView) throws -> Image {
     try Image(size: view.bounds.size) { context in
-      Color.lightGray.setFill(on: context)  // UIView.backgroundColor
+      context.setFillColor(.lightGray)  // UIView.backgroundColor
       context.fill(view.bounds)
       view.draw(view.bounds, on: context)
     }

@@ -128,7 +128,7 @@ import Testing
       }
       context.fill(Rect(x: 0, y: 0, width: 8, height: 20))
       context.setShadow(offset: Vector(dx: 10, dy: 0), blur: 0)
-      context.removeShadow()
+      context.shadow = nil
       context.fill(Rect(x: 0, y: 0, width: 8, height: 20))
     }
     #expect(grey(image, 14, 5) == 255)
@@ -143,7 +143,7 @@ import Testing
     let image = try picture { context in
       context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
       context.fill(Rect(x: 0, y: 0, width: 8, height: 20))
-      context.removeShadow()
+      context.shadow = nil
       context.fill(Rect(x: 0, y: 0, width: 1, height: 1))
     }
     #expect(grey(image, 0, 0) == 0)

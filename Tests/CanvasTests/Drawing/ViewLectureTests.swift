@@ -81,7 +81,7 @@ import Testing
 
   @Test func aViewFadesAsAWhole() throws {
     var view = View(frame: Rect(x: 0, y: 0, width: 30, height: 10)) { context, rect in  // UIView.draw(_:)
-      Color.black.setFill(on: context)
+      context.setFillColor(.black)
       context.fill(Rect(x: 0, y: 0, width: 20, height: rect.height))
       context.fill(Rect(x: 10, y: 0, width: 20, height: rect.height))
     }
@@ -101,10 +101,11 @@ import Testing
     let image = try Image(size: Size(width: 220, height: 220)) { context in  // UIGraphicsGetCurrentContext()
       let bounds = context.bounds
       context.addArc(  // CGContext.addArc(center:radius:startAngle:endAngle:clockwise:)
-        center: Point(x: bounds.midX, y: bounds.midY), radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        center: Point(x: bounds.midX, y: bounds.midY), radius: 100, startAngle: 0, endAngle: 2 * .pi,
+        direction: .clockwise)
       context.setLineWidth(5)  // CGContext.setLineWidth(_:)
-      Color.green.setFill(on: context)  // UIColor.setFill()
-      Color.red.setStroke(on: context)  // UIColor.setStroke()
+      context.setFillColor(.green)  // UIColor.setFill()
+      context.setStrokeColor(.red)  // UIColor.setStroke()
       context.strokePath()  // CGContext.strokePath()
       context.fillPath()  // CGContext.fillPath(using:)
     }
@@ -117,12 +118,13 @@ import Testing
       let bounds = context.bounds
       var path = Path()  // UIBezierPath()
       path.addArc(  // UIBezierPath.addArc(withCenter:radius:startAngle:endAngle:clockwise:)
-        center: Point(x: bounds.midX, y: bounds.midY), radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        center: Point(x: bounds.midX, y: bounds.midY), radius: 100, startAngle: 0, endAngle: 2 * .pi,
+        direction: .clockwise)
       context.setLineWidth(5)  // UIBezierPath.lineWidth
-      Color.green.setFill(on: context)
-      Color.red.setStroke(on: context)
-      path.stroke(on: context)  // UIBezierPath.stroke()
-      path.fill(on: context)  // UIBezierPath.fill()
+      context.setFillColor(.green)
+      context.setStrokeColor(.red)
+      context.stroke(path)  // UIBezierPath.stroke()
+      context.fill(path)  // UIBezierPath.fill()
     }
     #expect(image.color(atPixelX: 211, y: 106) == .red)
     #expect(image.color(atPixelX: 208, y: 106) == .green)
@@ -136,10 +138,10 @@ import Testing
       path.addLine(to: Point(x: 140, y: 150))  // UIBezierPath.addLine(to:)
       path.addLine(to: Point(x: 10, y: 150))
       path.close()  // UIBezierPath.close()
-      Color.green.setFill(on: context)
-      Color.red.setStroke(on: context)
-      path.fill(on: context)
-      path.stroke(on: context, style: StrokeStyle(width: 3))  // UIBezierPath.lineWidth, UIBezierPath.stroke()
+      context.setFillColor(.green)
+      context.setStrokeColor(.red)
+      context.fill(path)
+      context.stroke(path, style: StrokeStyle(width: 3))  // UIBezierPath.lineWidth, UIBezierPath.stroke()
     }
     #expect(image.color(atPixelX: 76, y: 120) == .green)
     #expect(image.color(atPixelX: 76, y: 149) == .red && image.color(atPixelX: 76, y: 150) == .red)
@@ -154,9 +156,10 @@ import Testing
     #expect(Color(hue: 2.0 / 3, saturation: 1, brightness: 1) == .blue)  // UIColor(hue:saturation:brightness:alpha:)
     let translucentYellow = Color.yellow.withAlpha(0.5)  // UIColor.withAlphaComponent(_:)
     let image = try Image(size: Size(width: 4, height: 4)) { context in
-      Color.blue.set(on: context)  // UIColor.set()
+      context.setFillColor(.blue)  // UIColor.set()
+      context.setStrokeColor(.blue)
       context.fill(context.bounds)  // UIRectFill(_:)
-      translucentYellow.setFill(on: context)
+      context.setFillColor(translucentYellow)
       context.fill(context.bounds)
     }
     #expect(image.channels(1, 1) == [128, 128, 127, 255])
@@ -164,7 +167,7 @@ import Testing
 
   @Test func aPictureAsAColor() throws {
     let tile = try Image(size: Size(width: 4, height: 4)) { context in
-      Color.red.setFill(on: context)
+      context.setFillColor(.red)
       context.fill(Rect(x: 0, y: 0, width: 2, height: 4))
     }
     let image = try Image(size: Size(width: 40, height: 8)) { context in
@@ -195,8 +198,8 @@ import Testing
     let size = text.size()  // NSAttributedString.size()
     #expect(size.width > 40 && size.width < 60 && size.height > 20 && size.height < 26)
     let image = try Image(size: Size(width: 200, height: 80)) { context in
-      text.draw(at: Point(x: 10, y: 5), on: context)  // NSAttributedString.draw(at:)
-      text.draw(in: Rect(x: 100, y: 45, width: 90, height: 30), on: context)  // NSAttributedString.draw(in:)
+      context.draw(text, at: Point(x: 10, y: 5))  // NSAttributedString.draw(at:)
+      context.draw(text, in: Rect(x: 100, y: 45, width: 90, height: 30))  // NSAttributedString.draw(in:)
     }
     let at = try #require(image.ink(in: Rect(x: 0, y: 0, width: 100, height: 40)))
     #expect(Rect(origin: Point(x: 10, y: 5), size: size).integral.contains(at))
@@ -232,15 +235,15 @@ import Testing
 
   @Test func drawingImages() throws {
     let image = try Image(size: Size(width: 4, height: 4)) { context in
-      Color.red.setFill(on: context)
+      context.setFillColor(.red)
       context.fill(Rect(x: 0, y: 0, width: 2, height: 4))
-      Color.blue.setFill(on: context)
+      context.setFillColor(.blue)
       context.fill(Rect(x: 2, y: 0, width: 2, height: 4))
     }
     let picture = try Image(size: Size(width: 40, height: 20)) { context in
-      image.draw(at: Point(x: 1, y: 1), on: context)  // UIImage.draw(at:)
-      image.draw(in: Rect(x: 10, y: 0, width: 16, height: 16), on: context)  // UIImage.draw(in:)
-      image.drawAsPattern(in: Rect(x: 28, y: 0, width: 12, height: 12), on: context)  // UIImage.drawAsPattern(in:)
+      context.draw(image, at: Point(x: 1, y: 1))  // UIImage.draw(at:)
+      context.draw(image, in: Rect(x: 10, y: 0, width: 16, height: 16))  // UIImage.draw(in:)
+      context.drawAsPattern(image, in: Rect(x: 28, y: 0, width: 12, height: 12))  // UIImage.drawAsPattern(in:)
     }
     #expect(picture.color(atPixelX: 1, y: 1) == .red && picture.color(atPixelX: 4, y: 4) == .blue)
     #expect(picture.alpha(0, 0) == 0 && picture.alpha(5, 5) == 0)
@@ -273,7 +276,7 @@ import Testing
 
   @Test func redrawingIsDrawingAgain() throws {
     // UIView.setNeedsDisplay(), UIView.layoutSubviews(), UIView.ContentMode.redraw: a drawing is a function of its bounds.
-    func draw(_ rect: Rect, on context: DrawingContext) { Path(ovalIn: rect).fill(on: context) }
+    func draw(_ rect: Rect, on context: DrawingContext) { context.fill(Path(ovalIn: rect)) }
     for size in [Size(width: 20, height: 10), Size(width: 10, height: 20)] {
       let picture = try Image(size: size) { context in draw(context.bounds, on: context) }
       #expect(picture.ink(in: Rect(origin: .zero, size: size)) == Rect(origin: .zero, size: size))

@@ -1,90 +1,50 @@
 import Canvas
-import CanvasCLibrary
-import TestSupport
 import Testing
 
+/// Degrees and radians, and the calls that take either.
 @Suite struct AngleTests {
-  // MARK: Sine and cosine
+  @Test(arguments: [0, 30, 45, 90, -90, 180, 270, 360, 1e9])
+  func degreesAreRadians(degrees: Double) {
+    let angle = Angle.degrees(degrees)
+    #expect(angle == .radians(degrees * .pi / 180))
+    #expect(abs(angle.degrees - degrees) <= abs(degrees) * 1e-15)
+    var changed = Angle.radians(1)
+    changed.degrees = degrees
+    #expect(changed == angle)
+  }
 
-  @Test func equalsTheCLibraryOnTwoTurns() {
-    var worst = 0.0
-    for i in -20_000...20_000 {
-      let angle = Double(i) * (4 * Double.pi / 20_000)
-      let (s, c) = Angle.sineAndCosine(angle)
-      worst = max(worst, abs(s - sin(angle)), abs(c - cos(angle)))
+  @Test func arithmeticKeepsWholeTurns() {
+    #expect(Angle.degrees(350) > .degrees(-10))
+    #expect(Angle.radians(3) + .radians(4) == .radians(7) && Angle.radians(3) - .radians(4) == -.radians(1))
+    #expect(Angle.radians(1.5) * 4 == .radians(6))
+  }
+
+  @Test func callsTakeEither() throws {
+    let (turn, start, end) = (Angle.degrees(30), Angle.degrees(-90), Angle.degrees(200))
+    #expect(Transform(rotationAngle: turn) == Transform(rotationAngle: turn.radians))
+    let moved = Transform(translationX: 3, y: 4)
+    #expect(moved.rotated(by: turn) == moved.rotated(by: turn.radians))
+    let center = Point(x: 8, y: 8)
+    for direction in RotationDirection.allCases {
+      let arc = Path(
+        arcCenter: center, radius: 6, startAngle: start.radians, endAngle: end.radians, direction: direction)
+      #expect(Path(arcCenter: center, radius: 6, startAngle: start, endAngle: end, direction: direction) == arc)
+      var path = Path()
+      path.addArc(center: center, radius: 6, startAngle: start, endAngle: end, direction: direction)
+      #expect(path == arc)
+      let context = try DrawingContext(size: Size(width: 16, height: 16))
+      context.addArc(center: center, radius: 6, startAngle: start, endAngle: end, direction: direction)
+      #expect(context.path == arc)
+      let gradient = Gradient(colors: [.red, .blue])
+      #expect(
+        Paint.conicGradient(gradient, center: center, startAngle: turn, direction: direction)
+          == .conicGradient(gradient, center: center, startAngle: turn.radians, direction: direction))
     }
-    // Half a place of the result, one of the polynomial's sum, and the snap at quarter turns.
-    #expect(worst < 8 * 4e-16)
-  }
-
-  @Test func equalsTheCLibraryFarFromTheOrigin() {
-    var random = SeededGenerator(seed: 3)
-    for _ in 0..<20_000 {
-      let angle = random.number(in: -1000...1000)
-      let (s, c) = Angle.sineAndCosine(angle)
-      // The angle itself is known to 1e-13 here.
-      #expect(max(abs(s - sin(angle)), abs(c - cos(angle))) < 1e-12, "\(angle)")
-    }
-  }
-
-  @Test(arguments: -64...64) func quarterTurnsAreExact(k: Int) {
-    let expected: [(Double, Double)] = [(0, 1), (1, 0), (0, -1), (-1, 0)]
-    for angle in [Double.pi / 2 * Double(k), Double(k) * Double.pi / 2] {
-      let (s, c) = Angle.sineAndCosine(angle)
-      #expect((s, c) == expected[k & 3])
-    }
-  }
-
-  @Test func sineIsOddAndCosineEvenToTheBit() {
-    var random = SeededGenerator(seed: 4)
-    for _ in 0..<5_000 {
-      let angle = random.number(in: 0...30)
-      let (s, c) = Angle.sineAndCosine(angle)
-      #expect(Angle.sineAndCosine(-angle) == (-s, c), "\(angle)")
-    }
-  }
-
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func noAngleHasNoSine(angle: Double) {
-    let (s, c) = Angle.sineAndCosine(angle)
-    #expect(s.isNaN && c.isNaN)
-  }
-
-  @Test(arguments: [1_073_741_824, -1e300, Double.greatestFiniteMagnitude])
-  func anAngleThatLostItsPlaceIsZero(angle: Double) {
-    #expect(Angle.sineAndCosine(angle) == (0, 1))
-  }
-
-  // MARK: The angle of a vector
-
-  @Test func angleOfAVectorEqualsTheCLibrarys() {
-    var random = SeededGenerator(seed: 5)
-    for i in 0..<20_000 {
-      let length = i % 2 == 0 ? 1 : random.number(in: 1e-3...1e3)
-      let angle = random.number(in: -Double.pi...Double.pi)
-      let v = Vector(dx: cos(angle) * length, dy: sin(angle) * length)
-      #expect(abs(Angle.of(v) - atan2(v.dy, v.dx)) < 4 * 4e-16, "\(v)")
-    }
-  }
-
-  @Test func axesAndDiagonalsAreExact() {
-    #expect(Angle.of(Vector(dx: 3, dy: 0)) == 0)
-    #expect(Angle.of(Vector(dx: 0, dy: 3)) == Double.pi / 2)
-    #expect(Angle.of(Vector(dx: -3, dy: 0)) == Double.pi)
-    #expect(Angle.of(Vector(dx: 0, dy: -3)) == -Double.pi / 2)
-    #expect(Angle.of(Vector(dx: 2, dy: 2)).isClose(to: Double.pi / 4, within: 2e-16))
-    #expect(Angle.of(Vector(dx: -2, dy: -2)).isClose(to: -3 * Double.pi / 4, within: 5e-16))
-  }
-
-  @Test func tinyAndHugeVectorsHaveAngles() {
-    #expect(Angle.of(Vector(dx: 0x1p-1030, dy: 0x1p-1030)).isClose(to: Double.pi / 4, within: 1e-12))
-    #expect(Angle.of(Vector(dx: 1e308, dy: 1e308)).isClose(to: Double.pi / 4, within: 2e-16))
-  }
-
-  @Test(arguments: [
-    Vector.zero, Vector(dx: .nan, dy: 1), Vector(dx: 1, dy: .nan), Vector(dx: .infinity, dy: 1),
-    Vector(dx: 1, dy: -.infinity),
-  ])
-  func aVectorWithoutDirectionHasAngleZero(v: Vector) {
-    #expect(Angle.of(v) == 0)
+    #expect(
+      Path(pieCenter: center, radius: 6, innerRadius: 2, startAngle: start, endAngle: end)
+        == Path(pieCenter: center, radius: 6, innerRadius: 2, startAngle: start.radians, endAngle: end.radians))
+    let context = try DrawingContext(size: Size(width: 16, height: 16))
+    context.rotate(by: turn)
+    #expect(context.transform == Transform(rotationAngle: turn.radians))
   }
 }

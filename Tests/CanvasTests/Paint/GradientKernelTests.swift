@@ -41,15 +41,15 @@ import Testing
 
   @Test(arguments: Kernels.allLevels) func conicPlacesAreAngles(kernels: Kernels) throws {
     var random = SeededGenerator(seed: 812)
-    for clockwise in [true, false] {
+    for direction in RotationDirection.allCases {
       for y in -40..<40 {
         let start = Double(random.next(below: 1_000)) / 50 - 10
         let center = Point(x: 100, y: 0.25)
         let found = try places(
-          .conicGradient(Self.colors, center: center, startAngle: start, clockwise: clockwise), y: y, kernels)
+          .conicGradient(Self.colors, center: center, startAngle: start, direction: direction), y: y, kernels)
         for (i, t) in found.enumerated() {
-          let angle = Angle.of(Point(x: Double(i) - 36.5, y: Double(y) + 0.5) - center)
-          let turns = (angle - start) / (2 * .pi) * (clockwise ? 1 : -1)
+          let angle = Trigonometry.angle(of: Point(x: Double(i) - 36.5, y: Double(y) + 0.5) - center)
+          let turns = (angle - start) / (2 * .pi) * (direction == .clockwise ? 1 : -1)
           #expect(distance(t, turns - turns.rounded(.down), .repeat) < 1e-6)
         }
       }

@@ -57,7 +57,9 @@ import Testing
     #expect(
       try corners(.conicGradient(quarters, center: center, startAngle: -.pi / 2)) == [.green, .blue, .white, .red])
     #expect(
-      try corners(.conicGradient(quarters, center: center, clockwise: false)) == [.white, .blue, .green, .red])
+      try corners(.conicGradient(quarters, center: center, direction: .counterclockwise)) == [
+        .white, .blue, .green, .red,
+      ])
   }
 
   @Test func theTransformMovesThePaintAndTheContextMovesBoth() throws {

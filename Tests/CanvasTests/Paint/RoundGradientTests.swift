@@ -56,7 +56,7 @@ import Testing
         let place = Point(x: Double(x + i) + 0.5, y: Double(y) + 0.5).applying(back)
         // Angles at the centre itself are not told by so few digits.
         guard (place - center).length > 1e-3 else { continue }
-        let turns = (Angle.of(place - center) - start) / (2 * .pi)
+        let turns = (Trigonometry.angle(of: place - center) - start) / (2 * .pi)
         let difference = abs(Double(t) - (turns - turns.rounded(.down)))
         #expect(min(difference, 1 - difference) < 1e-5, "round \(round), column \(i)")
       }

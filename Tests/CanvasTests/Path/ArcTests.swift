@@ -6,8 +6,8 @@ import Testing
   private let center = Point(x: 10, y: 20)
   private let turn = 2 * Double.pi
 
-  private func arc(_ start: Double, _ end: Double, clockwise: Bool) -> Path {
-    Path(arcCenter: center, radius: 5, startAngle: start, endAngle: end, clockwise: clockwise)
+  private func arc(_ start: Double, _ end: Double, _ direction: RotationDirection) -> Path {
+    Path(arcCenter: center, radius: 5, startAngle: start, endAngle: end, direction: direction)
   }
 
   private func curveCount(_ path: Path) -> Int {
@@ -15,13 +15,13 @@ import Testing
   }
 
   @Test func halfATurnClockwiseIsTheLowerHalf() {
-    #expect(arc(0, Double.pi, clockwise: true).boundingBoxOfPath == Rect(x: 5, y: 20, width: 10, height: 5))
-    #expect(arc(0, Double.pi, clockwise: false).boundingBoxOfPath == Rect(x: 5, y: 15, width: 10, height: 5))
+    #expect(arc(0, Double.pi, .clockwise).boundingBoxOfPath == Rect(x: 5, y: 20, width: 10, height: 5))
+    #expect(arc(0, Double.pi, .counterclockwise).boundingBoxOfPath == Rect(x: 5, y: 15, width: 10, height: 5))
   }
 
   @Test func theOtherDirectionGoesTheLongWay() {
-    let short = arc(0, Double.pi / 2, clockwise: true)
-    let long = arc(0, Double.pi / 2, clockwise: false)
+    let short = arc(0, Double.pi / 2, .clockwise)
+    let long = arc(0, Double.pi / 2, .counterclockwise)
     #expect(short.boundingBoxOfPath == Rect(x: 10, y: 20, width: 5, height: 5))
     #expect(long.boundingBoxOfPath == Rect(x: 5, y: 15, width: 10, height: 10))
     #expect(short.currentPoint == Point(x: 10, y: 25))
@@ -29,13 +29,14 @@ import Testing
   }
 
   @Test func anEndBeforeTheStartIsReachedInTheGivenDirection() {
-    let path = arc(3 * Double.pi / 2, 0, clockwise: true)
+    let path = arc(3 * Double.pi / 2, 0, .clockwise)
     #expect(path.boundingBoxOfPath == Rect(x: 10, y: 15, width: 5, height: 5))
   }
 
-  @Test(arguments: [true, false]) func aTurnOrMoreIsOneCircle(clockwise: Bool) {
+  @Test(arguments: RotationDirection.allCases)
+  func aTurnOrMoreIsOneCircle(direction: RotationDirection) {
     for end in [turn, 3 * turn, -turn, 1e6] {
-      let path = arc(0, end, clockwise: clockwise)
+      let path = arc(0, end, direction)
       #expect(path.boundingBoxOfPath == Rect(x: 5, y: 15, width: 10, height: 10))
       #expect(curveCount(path) == 8)
       #expect(path.currentPoint == Point(x: 15, y: 20))
@@ -43,8 +44,8 @@ import Testing
   }
 
   @Test func equalAnglesAreAPoint() {
-    #expect(arc(1, 1, clockwise: true).elements.count == 1)
-    #expect(arc(1, 1, clockwise: false).elements.count == 1)
+    #expect(arc(1, 1, .clockwise).elements.count == 1)
+    #expect(arc(1, 1, .counterclockwise).elements.count == 1)
   }
 
   @Test func aDeltaTurnsByItsSign() {
@@ -62,20 +63,20 @@ import Testing
   @Test func anArcIsJoinedToTheCurrentPointByALine() {
     var path = Path()
     path.move(to: .zero)
-    path.addArc(center: center, radius: 5, startAngle: 0, endAngle: 1, clockwise: true)
+    path.addArc(center: center, radius: 5, startAngle: 0, endAngle: 1, direction: .clockwise)
     #expect(path.elements.prefix(2) == [.move(to: .zero), .line(to: Point(x: 15, y: 20))])
   }
 
   @Test func aRadiusOfZeroIsTheCentreAndANegativeOneTheOtherSide() {
-    let point = Path(arcCenter: center, radius: 0, startAngle: 0, endAngle: 3, clockwise: true)
+    let point = Path(arcCenter: center, radius: 0, startAngle: 0, endAngle: 3, direction: .clockwise)
     #expect(point.boundingBox == Rect(x: 10, y: 20, width: 0, height: 0))
-    let opposite = Path(arcCenter: center, radius: -5, startAngle: 0, endAngle: Double.pi, clockwise: true)
+    let opposite = Path(arcCenter: center, radius: -5, startAngle: 0, endAngle: Double.pi, direction: .clockwise)
     #expect(opposite.elements.first == .move(to: Point(x: 5, y: 20)))
     #expect(opposite.contains(Point(x: 10, y: 16)))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity]) func anAngleThatIsNoneMakesThePathNotFinite(angle: Double) {
-    #expect(!arc(angle, 1, clockwise: true).isFinite)
+    #expect(!arc(angle, 1, .clockwise).isFinite)
     var path = Path()
     path.addArc(center: center, radius: 5, startAngle: 0, delta: .nan)
     #expect(!path.isFinite)
@@ -84,7 +85,9 @@ import Testing
   @Test func everyPointOfAnArcIsOnTheCircle() {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<100 {
-      let path = arc(random.number(in: -9...9), random.number(in: -9...9), clockwise: random.next(below: 2) == 0)
+      let path = arc(
+        random.number(in: -9...9), random.number(in: -9...9),
+        random.next(below: 2) == 0 ? .clockwise : .counterclockwise)
       for case .line(let point) in path.flattened(tolerance: 1e-5).elements {
         #expect(abs(point.distance(to: center) - 5) < 5 * 4.3e-6 + 1e-5)
       }
@@ -124,7 +127,8 @@ import Testing
       #expect(abs((end - corner).cross(touch2 - corner)) < 1e-7 * max(1, d1) * 100)
       #expect(abs(d1 - corner.distance(to: touch2)) < 1e-9 * max(1, d1))
       let (back, on) = (start - corner, end - corner)
-      let (sine, cosine) = Angle.sineAndCosine(Angle.of(Vector(dx: back.dot(on), dy: abs(back.cross(on)))) / 2)
+      let (sine, cosine) = Trigonometry.sineAndCosine(
+        Trigonometry.angle(of: Vector(dx: back.dot(on), dy: abs(back.cross(on)))) / 2)
       #expect(abs(d1 * sine - radius * cosine) < 1e-9 * max(1, d1))
     }
   }

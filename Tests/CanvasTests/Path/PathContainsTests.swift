@@ -29,7 +29,7 @@ import Testing
   // A five-pointed star's middle is wound twice.
   @Test func theRulesDifferWhereTheOutlineWindsTwice() {
     let corners = (0..<5).map { i in
-      let (s, c) = Angle.sineAndCosine(Double(i) * 4 * Double.pi / 5)
+      let (s, c) = Trigonometry.sineAndCosine(Double(i) * 4 * Double.pi / 5)
       return p(10 * c, 10 * s)
     }
     let star = Path(polygon: corners)

@@ -105,7 +105,7 @@ import Testing
     let circle = Path(ovalIn: Rect(x: 0, y: 0, width: 200, height: 200))
     let length = circle.length
     for i in 0..<64 {
-      let (s, c) = Angle.sineAndCosine(Double(i) / 32 * Double.pi)
+      let (s, c) = Trigonometry.sineAndCosine(Double(i) / 32 * Double.pi)
       let point = try #require(circle.point(atLength: length * Double(i) / 64))
       #expect(point.isClose(to: Point(x: 100 + 100 * c, y: 100 + 100 * s), within: 1e-3))
       let tangent = try #require(circle.tangent(atLength: length * Double(i) / 64))

@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [0, 1], [0, 1]) func pointsOfAnArcLieOnItsEllipse(large: Int, sweep: Int) throws {
     for (rx, ry, degrees) in [(100.0, 50.0, 0.0), (60, 80, 30), (57, 200, -75), (300, 90, 765)] {
       let path = try Path(svg: "M125 75A\(rx) \(ry) \(degrees) \(large) \(sweep) 225 125")
-      let (sine, cosine) = Angle.sineAndCosine(degrees * Double.pi / 180)
+      let (sine, cosine) = Trigonometry.sineAndCosine(degrees * Double.pi / 180)
       // In the ellipse's axes, in radii, it is a circle of radius 1: through three of its points, and all others.
       let points = (0...64).compactMap { path.point(atLength: path.length * Double($0) / 64) }
         .map { Point(x: (cosine * $0.x + sine * $0.y) / rx, y: (cosine * $0.y - sine * $0.x) / ry) }
@@ -90,7 +90,7 @@ import Testing
       // Turned over more than half a turn or less, and in which direction.
       var turn = 0.0
       for (a, b) in zip(points, points.dropFirst()) {
-        turn += Angle.of(Vector(dx: (a - center).dot(b - center), dy: (a - center).cross(b - center)))
+        turn += Trigonometry.angle(of: Vector(dx: (a - center).dot(b - center), dy: (a - center).cross(b - center)))
       }
       #expect((abs(turn) > Double.pi) == (large == 1) && (turn > 0) == (sweep == 1), "\(turn)")
       #expect(path.currentPoint == Point(x: 225, y: 125))

@@ -113,7 +113,7 @@ import Testing
     let picture = StrokedPicture(circle, StrokeStyle(width: 4, dash: [dash, dash]), width: 30, height: 30)
     #expect(abs(picture.area - 40 * Double.pi) < 2)
     for i in 0..<20 {
-      let (s, c) = Angle.sineAndCosine((Double(i) + 0.5) * Double.pi / 10)
+      let (s, c) = Trigonometry.sineAndCosine((Double(i) + 0.5) * Double.pi / 10)
       let byte = picture[Int(saturating: 15 + 10 * c), Int(saturating: 15 + 10 * s)]
       #expect(i % 2 == 0 ? byte > 200 : byte < 55, "\(i) \(byte)")
     }

@@ -54,7 +54,7 @@ import Testing
       case .square: 36.0
       }
     for i in 0..<24 {
-      let (s, c) = Angle.sineAndCosine(Double(i) * Double.pi / 12)
+      let (s, c) = Trigonometry.sineAndCosine(Double(i) * Double.pi / 12)
       let path = Path.line((15, 15), (15 + 7 * c, 15 + 7 * s))
       let picture = StrokedPicture(path, StrokeStyle(width: 6, cap: cap), width: 30, height: 30)
       // Chords of round caps take off up to 1/16 pixel along their arc.
@@ -121,7 +121,7 @@ import Testing
   // An interior angle φ gives a miter of 1 / sin(φ/2) line widths.
   @Test(arguments: [(90.0, 2.0.squareRoot()), (60, 2), (53.13010235415598, 5.0.squareRoot()), (28.95502437185985, 4)])
   func theMiterLimitIsReachedExactlyAtItsAngle(degrees: Double, limit: Double) {
-    let (s, c) = Angle.sineAndCosine(degrees * Double.pi / 180)
+    let (s, c) = Trigonometry.sineAndCosine(degrees * Double.pi / 180)
     let path = Path.line((14, 10), (4, 10), (4 + 10 * c, 10 - 10 * s))
     func tip(_ limit: Double) -> StrokedPicture {
       StrokedPicture(path, StrokeStyle(width: 2, miterLimit: limit), width: 20, height: 16)
@@ -267,7 +267,8 @@ import Testing
   // Ends and corners of curves lay as the first and the last chord, a few degrees off.
   @Test(arguments: [StrokeStyle.Cap.butt, .square]) func theEndOfACurveIsSquareToIt(cap: StrokeStyle.Cap) {
     // A quarter that sets out straight down from (22, 10) and arrives level at (2, 30).
-    let arc = Path(arcCenter: Point(x: 2, y: 10), radius: 20, startAngle: 0, endAngle: Double.pi / 2, clockwise: true)
+    let arc = Path(
+      arcCenter: Point(x: 2, y: 10), radius: 20, startAngle: 0, endAngle: Double.pi / 2, direction: .clockwise)
     let picture = StrokedPicture(arc, StrokeStyle(width: 12, cap: cap), width: 40, height: 40)
     let top = cap == .butt ? 10 : 4
     #expect(picture.row(top - 1).allSatisfy { $0 == 0 })

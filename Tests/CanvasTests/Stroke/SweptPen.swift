@@ -174,9 +174,9 @@ struct SweptPen {
   private mutating func wedge(_ p: Vector, _ n0: Vector, _ n1: Vector) {
     let count = max(2, Int(saturating: (n1 - n0).length / 0.2))
     var points = [p, p + n0]
-    let turn = Angle.of(Vector(dx: n0.dot(n1), dy: n0.dx * n1.dy - n0.dy * n1.dx))
+    let turn = Trigonometry.angle(of: Vector(dx: n0.dot(n1), dy: n0.dx * n1.dy - n0.dy * n1.dx))
     for i in 1...count {
-      let (s, c) = Angle.sineAndCosine(turn * Double(i) / Double(count))
+      let (s, c) = Trigonometry.sineAndCosine(turn * Double(i) / Double(count))
       points.append(p + Vector(dx: n0.dx * c - n0.dy * s, dy: n0.dx * s + n0.dy * c))
     }
     fill(points)

@@ -115,7 +115,9 @@ package struct RandomDrawing {
     switch values.choices.next(below: 16) {
     case 0: context.setFillColor(values.color())
     case 1: context.setStrokeColor(values.color())
-    case 14: setStyleByColor()
+    case 14:
+      context.strokeStyle = values.strokeStyle()
+      context.alpha = values.number(near: 0...1.1)
     case 2, 3: context.setFill(values.paint(image))
     case 4: context.setStroke(values.paint(image))
     case 5: context.setLineWidth(values.number(near: -1...20))
@@ -129,17 +131,9 @@ package struct RandomDrawing {
       if values.chance(60) {
         context.setShadow(offset: values.vector(), blur: values.number(near: 0...6), color: values.color())
       } else {
-        context.removeShadow()
+        context.shadow = nil
       }
     default: context.setShouldAntialias(values.chance(60))
-    }
-  }
-
-  private mutating func setStyleByColor() {
-    switch values.choices.next(below: 3) {
-    case 0: values.color().set(on: context)
-    case 1: values.color().setFill(on: context)
-    default: values.color().setStroke(on: context)
     }
   }
 
@@ -181,7 +175,7 @@ package struct RandomDrawing {
     case 7:
       context.addArc(
         center: values.point(), radius: values.number(near: -2...30), startAngle: values.angle(),
-        endAngle: values.angle(), clockwise: values.chance(50))
+        endAngle: values.angle(), direction: values.direction())
     case 8:
       context.addArc(
         center: values.point(), radius: values.number(near: -2...30), startAngle: values.angle(),
@@ -207,7 +201,7 @@ package struct RandomDrawing {
   }
 
   private mutating func drawShape() {
-    switch values.choices.next(below: 16) {
+    switch values.choices.next(below: 17) {
     case 0, 1: context.fill(values.path(), using: values.rule())
     case 2: context.fill(values.rect())
     case 3: context.stroke(values.path())
@@ -221,9 +215,11 @@ package struct RandomDrawing {
     case 10: context.fillPartition((0..<values.count(0...5)).map { _ in (path: values.path(), color: values.color()) })
     case 13:
       context.fillPartition((0..<values.count(0...5)).map { _ in (path: values.path(), paint: values.paint(image)) })
-    case 14: values.path().stroke(on: context, style: values.strokeStyle())
-    case 11: values.path().fill(on: context, using: values.rule())
-    default: values.path().stroke(on: context)
+    case 14: context.stroke(values.path(), with: values.paint(image), style: values.strokeStyle())
+    case 11: context.fill(values.path(), with: values.paint(image), using: values.rule())
+    case 12: context.stroke(values.path(), with: values.paint(image), lineWidth: values.number(near: -1...9))
+    case 15: context.stroke(values.rect(), with: values.paint(image), lineWidth: values.number(near: -1...9))
+    default: context.fill(values.rect(), with: values.paint(image))
     }
   }
 
@@ -236,14 +232,14 @@ package struct RandomDrawing {
     case 2: context.clip(to: (0..<values.count(0...4)).map { _ in values.rect() })
     case 3: context.clip(excluding: values.path(), using: values.rule())
     case 4: context.clip(to: values.rect(), mask: image, channel: values.element(of: MaskChannel.allCases))
-    default: values.path().addClip(on: context, using: values.rule())
+    default: context.clip(to: values.path())
     }
   }
 
   // MARK: Images and text
 
   private mutating func drawImage() {
-    switch values.choices.next(below: 9) {
+    switch values.choices.next(below: 8) {
     case 0: context.draw(image, at: values.point())
     case 1: context.draw(image, in: values.rect())
     case 2: context.drawAsPattern(image, in: values.rect())
@@ -256,10 +252,9 @@ package struct RandomDrawing {
     case 6:
       context.draw(
         image, in: values.rect(), capInsets: values.insets(), resizingMode: values.element(of: ResizingMode.allCases))
-    case 7: image.draw(at: values.point(), on: context)
     default:
-      image.draw(in: values.rect(), on: context)
-      image.drawAsPattern(in: values.rect(), on: context)
+      context.draw(image, in: values.rect())
+      context.drawAsPattern(image, in: values.rect())
     }
   }
 
@@ -282,7 +277,6 @@ package struct RandomDrawing {
     case 9: context.draw(text.layout(width: values.number(), height: values.number()), at: values.point())
     case 10: inspect(text)
     default:
-      text.draw(at: values.point(), on: context)
       text.draw(in: values.rect(), on: context)
       _ = text.size()
       _ = text.missingCharacters

@@ -3,6 +3,8 @@ package import Canvas
 extension RandomValues {
   package mutating func rule() -> FillRule { element(of: FillRule.allCases) }
 
+  package mutating func direction() -> RotationDirection { element(of: RotationDirection.allCases) }
+
   /// Any path, made by any of the calls that create one.
   package mutating func path() -> Path {
     switch choices.next(below: 14) {
@@ -15,7 +17,7 @@ extension RandomValues {
     case 6:
       return Path(
         arcCenter: point(), radius: number(near: -2...30), startAngle: angle(), endAngle: angle(),
-        clockwise: chance(50))
+        direction: direction())
     case 7:
       return Path(
         pieCenter: point(), radius: number(near: -1...40), innerRadius: number(near: -1...20), startAngle: angle(),
@@ -39,7 +41,8 @@ extension RandomValues {
       case 8: path.close()
       case 9:
         path.addArc(
-          center: point(), radius: number(near: -2...30), startAngle: angle(), endAngle: angle(), clockwise: chance(50))
+          center: point(), radius: number(near: -2...30), startAngle: angle(), endAngle: angle(), direction: direction()
+        )
       case 10: path.addArc(center: point(), radius: number(near: -2...30), startAngle: angle(), delta: angle())
       case 11: path.addArc(tangent1End: point(), tangent2End: point(), radius: number(near: -1...20))
       default: path.addPath(Path(rect: rect()), transform: transform())

@@ -133,7 +133,7 @@ package struct RandomValues {
         endRadius: number(near: -1...40), transform: transform)
     case 4:
       return .conicGradient(
-        gradient(), center: point(), startAngle: angle(), clockwise: chance(50), transform: transform)
+        gradient(), center: point(), startAngle: angle(), direction: direction(), transform: transform)
     default:
       return .image(
         image, tilingX: element(of: Paint.Tiling.allCases), tilingY: element(of: Paint.Tiling.allCases),

@@ -116,7 +116,7 @@ public struct PieGraphDrawing: Sendable {
       // The path is open: filling closes it, and its outline is the arc and the radius at its end.
       var path = Path()
       path.addArc(
-        center: center, radius: radius, startAngle: sector.startAngle, endAngle: sector.endAngle, clockwise: true)
+        center: center, radius: radius, startAngle: sector.startAngle, endAngle: sector.endAngle, direction: .clockwise)
       path.addLine(to: center)
       context.setFillColor(colors[position])
       context.fill(path)

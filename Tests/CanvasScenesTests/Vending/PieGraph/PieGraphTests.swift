@@ -65,11 +65,12 @@ struct PieGraphTests {
     var start = 0.0
     for (i, name) in names.enumerated() {
       let end = start + values[i] / 8 * 2 * Double.pi
-      context.addArc(center: Point(x: 200, y: 200), radius: 194, startAngle: start, endAngle: end, clockwise: true)
+      context.addArc(
+        center: Point(x: 200, y: 200), radius: 194, startAngle: start, endAngle: end, direction: .clockwise)
       context.addLine(to: Point(x: 200, y: 200))
       context.setFillColor(PieGraphPalette.color(at: i))
       context.drawPath(using: .fillStroke)
-      let (sine, cosine) = Angle.sineAndCosine(start + (end - start) / 2)
+      let (sine, cosine) = Trigonometry.sineAndCosine(start + (end - start) / 2)
       let text = StyledText(name, font: font)
       context.draw(
         text,

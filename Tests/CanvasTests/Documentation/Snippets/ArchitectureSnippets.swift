@@ -7,16 +7,14 @@ import Testing
     // snippet
     let triangle = Path(polygon: [Point(x: 1, y: 1), Point(x: 13, y: 4), Point(x: 4, y: 9)])
     let small = try Image(size: Size(width: 14, height: 10)) { context in
-      context.setFillColor(.orange)
-      context.fill(triangle)
+      context.fill(triangle, with: .color(.orange))
     }
     // end of snippet
     let image = try Image(size: Size(width: 280, height: 200), scale: 2) { context in
-      context.setFillColor(.white)
-      context.fill(context.bounds)
+      context.fill(context.bounds, with: .color(.white))
       context.draw(Magnified(small, factor: 20))
       context.scaleBy(x: 20, y: 20)
-      context.setLineWidth(0.08)
+      context.lineWidth = 0.08
       context.setLineJoin(.round)
       context.stroke(triangle)
     }
@@ -26,10 +24,8 @@ import Testing
   @Test func compositing() throws {
     // snippet
     let pixel = try Image(size: Size(width: 1, height: 1)) { context in
-      context.setFillColor(.white)
-      context.fill(context.bounds)
-      context.setFillColor(.black)
-      context.fill(Rect(x: 0, y: 0, width: 0.25, height: 1))
+      context.fill(context.bounds, with: .color(.white))
+      context.fill(Rect(x: 0, y: 0, width: 0.25, height: 1), with: .color(.black))
     }
     let gray = pixel.color(atPixelX: 0, y: 0)  // 191 of 255: white, a quarter of it black
     // end of snippet

@@ -12,15 +12,14 @@ import Testing
     let image = try Image(size: Size(width: 300, height: 130), scale: 2) { context in
       let card = Path(continuousRoundedRect: context.bounds.insetBy(dx: 14, dy: 14), cornerRadius: 24)
       context.withGState {
-        context.setShadow(offset: Vector(dx: 0, dy: 4), blur: 10)
-        context.setFill(.linearGradient(dusk, from: .zero, to: Point(x: 300, y: 130)))
-        context.fill(card)
+        context.shadow = Shadow(offset: Vector(dx: 0, dy: 4), blur: 10)
+        context.fill(card, with: .linearGradient(dusk, from: .zero, to: Point(x: 300, y: 130)))
       }
       context.setFillColor(.white)
       context.fill(Path(ovalIn: Rect(center: Point(x: 70, y: 65), size: Size(width: 32, height: 32))))
-      context.setStrokeColor(.white)
-      context.setLineWidth(3)
-      context.setLineCap(.round)
+      context.strokePaint = .color(.white)
+      context.lineWidth = 3
+      context.strokeStyle.cap = .round
       context.translateBy(x: 70, y: 65)
       for _ in 0..<12 {
         context.rotate(by: .pi / 6)

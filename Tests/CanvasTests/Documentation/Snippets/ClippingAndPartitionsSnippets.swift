@@ -7,8 +7,8 @@ import Testing
     func drawStripes(on context: DrawingContext) {
       context.setFillColor(Color(red: 0.98, green: 0.9, blue: 0.75))
       context.fill(Rect(x: 0, y: 0, width: 100, height: 100))
-      context.setStrokeColor(Color(red: 0.75, green: 0.2, blue: 0.25))
-      context.setLineWidth(6)
+      context.strokePaint = .color(Color(red: 0.75, green: 0.2, blue: 0.25))
+      context.lineWidth = 6
       for i in 0..<17 {
         let x = Double(i) * 12
         context.addLines(between: [Point(x: x, y: -4), Point(x: x - 100, y: 104)])
@@ -20,8 +20,7 @@ import Testing
       let star = try Path(svg: "M50 4 61 38H97L68 60 79 94 50 73 21 94 32 60 3 38H39z")
       let fade = try Image(size: Size(width: 100, height: 100)) { mask in
         let gradient = Gradient(colors: [.black, .clear])
-        mask.setFill(.linearGradient(gradient, from: .zero, to: Point(x: 0, y: 100)))
-        mask.fill(mask.bounds)
+        mask.fill(mask.bounds, with: .linearGradient(gradient, from: .zero, to: Point(x: 0, y: 100)))
       }
       context.withGState {
         context.clip(to: star)
@@ -54,8 +53,7 @@ import Testing
     }
     func oneByOne(on context: DrawingContext) {
       for sector in sectors {
-        context.setFillColor(sector.color)
-        context.fill(sector.path)
+        context.fill(sector.path, with: .color(sector.color))
       }
     }
     func together(on context: DrawingContext) {
@@ -63,16 +61,14 @@ import Testing
     }
     // end of snippet
     let small = try Image(size: Size(width: 80, height: 40)) { context in
-      context.setFillColor(Color(red: 0.1, green: 0.12, blue: 0.3))
-      context.fill(context.bounds)
+      context.fill(context.bounds, with: .color(Color(red: 0.1, green: 0.12, blue: 0.3)))
       oneByOne(on: context)
       context.translateBy(x: 40, y: 0)
       together(on: context)
     }
     let image = try Image(size: Size(width: 320, height: 160), scale: 2) { context in
       context.scaleBy(x: 4, y: 4)
-      context.setFill(.image(small, sampling: .nearest))
-      context.fill(Rect(x: 0, y: 0, width: 80, height: 40))
+      context.fill(Rect(x: 0, y: 0, width: 80, height: 40), with: .image(small, sampling: .nearest))
     }
     expectArticle(shows: "partition", drawnAs: image)
   }

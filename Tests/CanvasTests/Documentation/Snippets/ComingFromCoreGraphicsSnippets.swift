@@ -10,7 +10,7 @@ import Testing
       context.fill(context.bounds)
       // snippet
       context.addArc(
-        center: context.bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        center: context.bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
       context.setLineWidth(5)
       context.setFillColor(.green)
       context.setStrokeColor(.red)
@@ -29,11 +29,9 @@ import Testing
       // snippet
       var path = Path()
       path.addArc(
-        center: context.bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-      Color.green.setFill(on: context)
-      Color.red.setStroke(on: context)
-      path.stroke(on: context, style: StrokeStyle(width: 5))
-      path.fill(on: context)  // covers the inner half of the stroke
+        center: context.bounds.center, radius: 100, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
+      context.stroke(path, with: .color(.red), lineWidth: 5)
+      context.fill(path, with: .color(.green))  // covers the inner half of the stroke
       // end of snippet
     }
     #expect(try image == LectureScenes.circleThroughAPath.image())
@@ -50,10 +48,8 @@ import Testing
       triangle.addLine(to: Point(x: 140, y: 150))
       triangle.addLine(to: Point(x: 10, y: 150))
       triangle.close()
-      Color.green.setFill(on: context)
-      Color.red.setStroke(on: context)
-      triangle.fill(on: context)
-      triangle.stroke(on: context, style: StrokeStyle(width: 3))
+      context.fill(triangle, with: .color(.green))
+      context.stroke(triangle, with: .color(.red), lineWidth: 3)
       // end of snippet
     }
     #expect(try image == LectureScenes.triangle.image())

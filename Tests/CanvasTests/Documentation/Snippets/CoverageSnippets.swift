@@ -7,11 +7,11 @@ import Testing
     // snippet
     func ring(on context: DrawingContext) {
       let center = Point(x: 16, y: 16)
-      context.setStrokeColor(Color(red: 0.1, green: 0.3, blue: 0.6))
-      context.setLineWidth(5)
+      context.strokePaint = .color(Color(red: 0.1, green: 0.3, blue: 0.6))
+      context.lineWidth = 5
       // Once round, and the lower half again.
-      context.addArc(center: center, radius: 12, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-      context.addArc(center: center, radius: 12, startAngle: 0, endAngle: .pi, clockwise: true)
+      context.addArc(center: center, radius: 12, startAngle: 0, endAngle: 2 * .pi, direction: .clockwise)
+      context.addArc(center: center, radius: 12, startAngle: 0, endAngle: .pi, direction: .clockwise)
       context.strokePath()
     }
     let small = try Image(size: Size(width: 32, height: 32)) { context in
@@ -24,8 +24,7 @@ import Testing
     let smooth = try large.resized(to: Size(width: 32, height: 32))
     // end of snippet
     let image = try Image(size: Size(width: 330, height: 160), scale: 2) { context in
-      context.setFillColor(.white)
-      context.fill(context.bounds)
+      context.fill(context.bounds, with: .color(.white))
       context.draw(Magnified(small, factor: 5))
       context.translateBy(x: 170, y: 0)
       context.draw(Magnified(smooth, factor: 5))

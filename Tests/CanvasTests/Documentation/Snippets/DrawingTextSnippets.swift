@@ -6,18 +6,16 @@ import Testing
 @Suite(.requiresDejaVu) struct DrawingTextSnippets {
   @Test func lineBoxAndBaseline() throws {
     let image = try Image(size: Size(width: 260, height: 80), scale: 2) { context in
-      context.setFillColor(.white)
-      context.fill(context.bounds)
+      context.fill(context.bounds, with: .color(.white))
       // snippet
       let font = try Font.default(size: 40)
       let text = StyledText("Typography", font: font, color: .darkGray)
       let box = Rect(origin: Point(x: 14, y: 14), size: text.size())
-      context.setFillColor(Color(red: 1, green: 0.94, blue: 0.75))
-      context.fill(box)
+      context.fill(box, with: .color(Color(red: 1, green: 0.94, blue: 0.75)))
       context.draw(text, at: box.origin)
       let baseline = box.minY + font.ascent
       // end of snippet
-      context.setStrokeColor(.red)
+      context.strokePaint = .color(.red)
       context.stroke(Path(rect: Rect(x: 4, y: baseline, width: 252, height: 0)))
     }
     expectArticle(shows: "text-line-box", drawnAs: image)
@@ -37,14 +35,11 @@ import Testing
 
   @Test func textAsAPath() throws {
     let image = try Image(size: Size(width: 260, height: 70), scale: 2) { context in
-      context.setFillColor(.white)
-      context.fill(context.bounds)
+      context.fill(context.bounds, with: .color(.white))
       // snippet
       let font = try Font.default(size: 48)
       let flips = StyledText("Flips: 12", font: font).path(at: Point(x: 14, y: 6))
-      context.setStrokeColor(.orange)
-      context.setLineWidth(0.05 * font.size)
-      context.stroke(flips)
+      context.stroke(flips, with: .color(.orange), lineWidth: 0.05 * font.size)
       // end of snippet
     }
     expectArticle(shows: "text-outline", drawnAs: image)

@@ -17,8 +17,7 @@ import Testing
     let jobs = badges.map { badge in
       PictureJob(id: badge.number, output: "\(badge.number).png") {
         try Image(size: Size(width: 64, height: 64)) { context in
-          context.setFillColor(badge.color)
-          context.fill(Path(ovalIn: context.bounds))
+          context.fill(Path(ovalIn: context.bounds), with: .color(badge.color))
         }
       }
     }

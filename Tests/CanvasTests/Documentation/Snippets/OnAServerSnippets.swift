@@ -12,8 +12,7 @@ import Testing
     func png(for name: String) async throws -> [UInt8] {
       try await DrawingThreads.shared.run {
         let image = try Image(size: Size(width: 160, height: 40), scale: 2) { context in
-          context.setFillColor(.orange)
-          context.fill(Path(roundedRect: context.bounds, cornerRadius: 8))
+          context.fill(Path(roundedRect: context.bounds, cornerRadius: 8), with: .color(.orange))
           context.draw(StyledText(name, font: font, alignment: .center), in: context.bounds.insetBy(dx: 8, dy: 8))
         }
         return try image.png()

@@ -6,8 +6,7 @@ import Testing
   @Test func paints() throws {
     let image = try Image(size: Size(width: 290, height: 80), scale: 2) { context in
       let dots = try Image(size: Size(width: 10, height: 10), scale: 4) { context in
-        context.setFillColor(Color(red: 1, green: 0.93, blue: 0.75))
-        context.fill(context.bounds)
+        context.fill(context.bounds, with: .color(Color(red: 1, green: 0.93, blue: 0.75)))
         context.setFillColor(Color(red: 0.8, green: 0.3, blue: 0.3))
         context.fill(Path(ovalIn: context.bounds.insetBy(dx: 2.5, dy: 2.5)))
       }
@@ -22,8 +21,7 @@ import Testing
         .image(dots, transform: Transform(rotationAngle: 0.4)),
       ]
       for paint in paints {
-        context.setFill(paint)
-        context.fill(Path(roundedRect: Rect(x: 0, y: 0, width: 60, height: 60), cornerRadius: 12))
+        context.fill(Path(roundedRect: Rect(x: 0, y: 0, width: 60, height: 60), cornerRadius: 12), with: paint)
         context.translateBy(x: 70, y: 0)
       }
       // end of snippet
@@ -37,17 +35,15 @@ import Testing
     }
     func drawDiscs(on context: DrawingContext) {
       for (disc, hue) in zip(discs, [0.0, 0.58, 0.14]) {
-        context.setFillColor(Color(hue: hue, saturation: 0.8, brightness: 0.9))
-        context.fill(disc)
+        context.fill(disc, with: .color(Color(hue: hue, saturation: 0.8, brightness: 0.9)))
       }
     }
     let image = try Image(size: Size(width: 330, height: 110), scale: 2) { context in
-      context.setFillColor(Color(white: 0.97))
-      context.fill(context.bounds)
+      context.fill(context.bounds, with: .color(Color(white: 0.97)))
       context.translateBy(x: 5, y: 0)
       // snippet
       context.withGState {
-        context.setAlpha(0.5)
+        context.alpha = 0.5
         drawDiscs(on: context)  // each disc shows through the next
       }
       context.translateBy(x: 110, y: 0)
@@ -55,7 +51,7 @@ import Testing
         drawDiscs(on: context)  // drawn opaque, then faded together
       }
       context.translateBy(x: 110, y: 0)
-      context.setShadow(offset: Vector(dx: 0, dy: 3), blur: 6)
+      context.shadow = Shadow(offset: Vector(dx: 0, dy: 3), blur: 6)
       context.withTransparencyLayer {
         drawDiscs(on: context)  // one shadow below all three
       }
@@ -69,13 +65,11 @@ import Testing
       Path(ovalIn: Rect(center: center, size: Size(width: 56, height: 56)))
     }
     let image = try Image(size: Size(width: 100, height: 100), scale: 2) { context in
-      context.setFillColor(.white)
-      context.fill(context.bounds)
+      context.fill(context.bounds, with: .color(.white))
       // snippet
-      context.setBlendMode(.multiply)
+      context.blendMode = .multiply
       for (disc, ink) in zip(discs, [Color.cyan, .magenta, .yellow]) {
-        context.setFillColor(ink)
-        context.fill(disc)
+        context.fill(disc, with: .color(ink))
       }
       // end of snippet
     }

@@ -70,12 +70,11 @@ import Testing
     // snippet
     let font = try Font.default(size: 20)
     let image = try Image(size: Size(width: 200, height: 120), scale: 2) { context in
-      context.setFillColor(.white)
-      context.fill(context.bounds)
-      context.setFillColor(.orange)
-      context.fill(Path(pieCenter: Point(x: 60, y: 60), radius: 50, startAngle: 0, endAngle: 4 * .pi / 3))
-      context.setLineWidth(3)
-      context.stroke(Path(roundedRect: context.bounds.insetBy(dx: 4, dy: 4), cornerRadius: 12))
+      let sector = Path(pieCenter: Point(x: 60, y: 60), radius: 50, startAngle: 0, endAngle: 4 * .pi / 3)
+      let frame = Path(roundedRect: context.bounds.insetBy(dx: 4, dy: 4), cornerRadius: 12)
+      context.fill(context.bounds, with: .color(.white))
+      context.fill(sector, with: .color(.orange))
+      context.stroke(frame, with: .color(.black), lineWidth: 3)
       context.draw(StyledText("4 of 6", font: font), at: Point(x: 122, y: 46))
     }
     let png = try image.png()

@@ -3,7 +3,7 @@ internal import Canvas
 extension Point {
   /// Creates a point at a distance from the origin, at an angle in degrees, clockwise from straight up.
   init(radius: Double, degrees: Double) {
-    let (sine, cosine) = Angle.sineAndCosine(degrees * .pi / 180)
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees * .pi / 180)
     self.init(x: radius * sine, y: -radius * cosine)
   }
 }

@@ -8,7 +8,4 @@ extension StyledText: Drawable {
     guard rect.isFinite, !rect.isEmpty else { return }
     context.draw(self, in: rect)
   }
-
-  /// Draws the text with the top left corner of its box at a point.
-  public func draw(at point: Point, on context: DrawingContext) { context.draw(self, at: point) }
 }

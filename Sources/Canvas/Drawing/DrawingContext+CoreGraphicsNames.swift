@@ -1,0 +1,60 @@
+/// Properties and calls under the names of Core Graphics, for code that comes from there.
+extension DrawingContext {
+  /// Sets `fillPaint`.
+  public func setFill(_ paint: Paint) { state.fillPaint = paint }
+  /// Sets `strokePaint`.
+  public func setStroke(_ paint: Paint) { state.strokePaint = paint }
+  /// Sets `fillPaint` to a colour.
+  public func setFillColor(_ color: Color) { state.fillPaint = .color(color) }
+  /// Sets `strokePaint` to a colour.
+  public func setStrokeColor(_ color: Color) { state.strokePaint = .color(color) }
+  /// Sets `lineWidth`.
+  public func setLineWidth(_ width: Double) { state.stroke.width = width }
+  /// Sets the cap of `strokeStyle`.
+  public func setLineCap(_ cap: StrokeStyle.Cap) { state.stroke.cap = cap }
+  /// Sets the join of `strokeStyle`.
+  public func setLineJoin(_ join: StrokeStyle.Join) { state.stroke.join = join }
+  /// Sets the miter limit of `strokeStyle`, in line widths.
+  public func setMiterLimit(_ limit: Double) { state.stroke.miterLimit = limit }
+  /// Sets the dashes of `strokeStyle`, in points of user space. An empty array gives a solid line.
+  public func setLineDash(_ lengths: [Double], phase: Double = 0) {
+    state.stroke.dash = lengths
+    state.stroke.dashPhase = phase
+  }
+  /// Sets `alpha`.
+  public func setAlpha(_ alpha: Double) { self.alpha = alpha }
+  /// Sets `blendMode`.
+  public func setBlendMode(_ mode: BlendMode) { state.style.blendMode = mode }
+  /// Sets `shadow`.
+  public func setShadow(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
+    state.style.shadow = Shadow(offset: offset, blur: blur, color: color)
+  }
+  /// Sets `antialiases`.
+  public func setShouldAntialias(_ antialiases: Bool) { state.style.antialiases = antialiases }
+
+  /// Fills the ellipse that touches the sides of a rectangle, with `fillPaint`.
+  public func fillEllipse(in rect: Rect) { fill(Path(ovalIn: rect)) }
+  /// Strokes the ellipse that touches the sides of a rectangle, with `strokePaint` and `strokeStyle`.
+  public func strokeEllipse(in rect: Rect) { stroke(Path(ovalIn: rect)) }
+
+  /// Fills the clip with a gradient from one point to another, in user space. Before the start and after the end, the
+  /// gradient's spread decides: with the default, the first and the last colour continue, as with both of Core
+  /// Graphics' options. If the points are equal or not finite, nothing is drawn.
+  public func drawLinearGradient(_ gradient: Gradient, start: Point, end: Point) {
+    fillClip(with: .linearGradient(gradient, from: start, to: end))
+  }
+  /// Fills the clip with a gradient from one circle to another, in user space. See
+  /// `Paint.radialGradient(_:startCenter:startRadius:endCenter:endRadius:transform:)`.
+  public func drawRadialGradient(
+    _ gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double
+  ) {
+    fillClip(
+      with: .radialGradient(
+        gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius))
+  }
+
+  private func fillClip(with paint: Paint) {
+    guard let paint = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory) else { return }
+    render(.rect(RectShape(state.style.clip.bounds.rect)), with: paint)
+  }
+}
