@@ -29,7 +29,7 @@ struct Charts: ParsableCommand {
       let read = ProcessorTime.now
       var model = ChartModel([ChartLayer(.bars, table)])
       model.titles.title = "Sales"
-      let frame = Rect(origin: .zero, size: ChartLayout.usualSize)
+      let frame = Rect(origin: .zero, size: ChartLayout.defaultSize)
       let layout = ChartLayout(model, in: frame, theme: .light, measurer: TextMeasurer(fonts))
       let laidOut = ProcessorTime.now
       let context = try DrawingContext(size: frame.size, scale: scale)

@@ -8,7 +8,7 @@ extension Image {
   ///   - data: The whole file.
   ///   - scale: The number of pixels per point, greater than 0.
   ///   - limits: The limits that are checked before memory is allocated.
-  public init(data: Data, scale: Double = 1, limits: PNGLimits = .default) throws(ImageFormatError) {
+  public init(data: Data, scale: Double = 1, limits: ImageLimits = .default) throws(ImageFormatError) {
     try self.init(contents: Array(data), scale: scale, limits: limits)
   }
 

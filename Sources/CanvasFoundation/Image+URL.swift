@@ -11,7 +11,7 @@ extension Image {
   ///   - url: A file URL.
   ///   - scale: The number of pixels per point, greater than 0.
   ///   - limits: The limits that are checked before memory is allocated.
-  public init(contentsOf url: URL, scale: Double = 1, limits: PNGLimits = .default) throws {
+  public init(contentsOf url: URL, scale: Double = 1, limits: ImageLimits = .default) throws {
     try self.init(contentsOf: url.filePath(.fileReadUnsupportedScheme), scale: scale, limits: limits)
   }
 

@@ -152,7 +152,7 @@ public enum ChartScenes {
   }
 
   private static func scene(
-    _ name: String, _ segments: [PieSegment], size: Size = PieChart.usualSize, scale: Double = 1,
+    _ name: String, _ segments: [PieSegment], size: Size = PieChart.defaultSize, scale: Double = 1,
     titles: ChartTitles = salesTitles, _ change: @escaping @Sendable (inout PieChart) throws -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("charts/pie/\(name)", size: size, scale: scale, hasText: true) { context in

@@ -49,7 +49,7 @@ public enum ConcentrationScenes {
   ]
 
   private static func scene(
-    _ name: String, pairs: Int = 8, size: Size = ConcentrationLayout.usualSize, scale: Double = 1,
+    _ name: String, pairs: Int = 8, size: Size = ConcentrationLayout.defaultSize, scale: Double = 1,
     back: Color = ConcentrationStyle.orange, theme: ConcentrationTheme = .halloween,
     counting: FlipCounting = .choices,
     _ play: @escaping @Sendable (inout Concentration) throws -> Void,

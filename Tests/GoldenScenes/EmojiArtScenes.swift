@@ -25,7 +25,7 @@ public enum EmojiArtScenes {
 
   private static func scene(
     _ name: String, _ moves: [String], background: Bool = false, palette: Bool = false,
-    size: Size = EmojiArtPicture.usualSize, scale: Double = 1,
+    size: Size = EmojiArtPicture.defaultSize, scale: Double = 1,
     _ change: @escaping @Sendable (inout EmojiArtStyle) -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("scenes/emoji-art/\(name)", size: size, scale: scale, hasText: true) { context in

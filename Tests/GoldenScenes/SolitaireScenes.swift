@@ -52,7 +52,7 @@ public enum SolitaireScenes {
 
   private static func scene(
     _ name: String, _ game: @autoclosure @escaping @Sendable () throws -> Solitaire,
-    size: Size = SolitaireLayout.usualSize, scale: Double = 1, stage: SolitaireBoard.Stage = .game,
+    size: Size = SolitaireLayout.defaultSize, scale: Double = 1, stage: SolitaireBoard.Stage = .game,
     _ change: @escaping @Sendable (inout SolitaireStyle) throws -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("scenes/solitaire/\(name)", size: size, scale: scale, hasText: true) { context in

@@ -16,7 +16,7 @@ public enum ToggleScenes {
   ]
 
   private static func scene(
-    _ name: String, _ touches: [Int], emoji: [String]? = nil, size: Size = ToggleBoard.usualSize, scale: Double = 1,
+    _ name: String, _ touches: [Int], emoji: [String]? = nil, size: Size = ToggleBoard.defaultSize, scale: Double = 1,
     _ change: @escaping @Sendable (inout ConcentrationStyle) -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("scenes/toggle/\(name)", size: size, scale: scale, hasText: true) { context in

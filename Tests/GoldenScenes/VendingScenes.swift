@@ -73,7 +73,7 @@ public enum VendingScenes {
 
   /// The admin's screen with the app's own graph, after what a finger did.
   private static func graph(
-    _ name: String, _ touches: [String], size: Size = VendingScreen.usualSize
+    _ name: String, _ touches: [String], size: Size = VendingScreen.defaultSize
   ) -> GoldenScene {
     GoldenScene("scenes/vending/\(name)", size: size, hasText: true) { context in
       let machine = try used(VendingMachine(menu: beverages), moves: 34)
@@ -86,7 +86,7 @@ public enum VendingScenes {
 
   private static func scene(
     _ name: String, _ kind: VendingScreen.Kind, moves: Int = 34, menu: [VendingMachine.Product] = beverages,
-    size: Size = VendingScreen.usualSize, scale: Double = 1,
+    size: Size = VendingScreen.defaultSize, scale: Double = 1,
     _ change: @escaping @Sendable (inout VendingStyle) throws -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("scenes/vending/\(name)", size: size, scale: scale, hasText: true) { context in

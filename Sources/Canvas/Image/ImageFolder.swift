@@ -51,7 +51,7 @@ public struct ImageFolder: Sendable, Hashable {
   ///   - limits: The largest accepted picture, checked before memory is allocated for it.
   /// - Throws: An error with the file's path if it can't be read or is not a picture.
   public func image(
-    named name: String, scale: Double = 1, limits: PNGLimits = .default
+    named name: String, scale: Double = 1, limits: ImageLimits = .default
   ) throws(ImageFileError) -> Image? {
     guard let file = file(named: name, scale: scale) else { return nil }
     return try Image(contentsOf: file.path, scale: file.scale, limits: limits)

@@ -48,7 +48,7 @@ extension Image {
   ///   - bytes: The whole file.
   ///   - scale: The number of pixels per point, greater than 0.
   ///   - limits: The largest accepted picture, checked before memory is allocated for it.
-  public init(contents bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(ImageFormatError) {
+  public init(contents bytes: [UInt8], scale: Double = 1, limits: ImageLimits = .default) throws(ImageFormatError) {
     guard !bytes.isEmpty else { throw .empty }
     if Self.isJPEG(bytes) {
       do { try self.init(jpeg: bytes, scale: scale, limits: limits) } catch { throw .jpeg(error) }
@@ -71,7 +71,7 @@ extension Image {
   ///   - scale: The number of pixels per point, greater than 0.
   ///   - limits: The largest accepted picture, checked before memory is allocated for it.
   public init(
-    contentsOf path: String, scale: Double = 1, limits: PNGLimits = .default
+    contentsOf path: String, scale: Double = 1, limits: ImageLimits = .default
   ) throws(ImageFileError) {
     self = try Self.reading(path, limits) { (bytes) throws(ImageFormatError) in
       try Image(contents: bytes, scale: scale, limits: limits)
@@ -80,7 +80,7 @@ extension Image {
 
   /// Decodes the content of a file. Its errors name the file.
   package static func reading<Picture>(
-    _ path: String, _ limits: PNGLimits, decode: ([UInt8]) throws(ImageFormatError) -> Picture
+    _ path: String, _ limits: ImageLimits, decode: ([UInt8]) throws(ImageFormatError) -> Picture
   ) throws(ImageFileError) -> Picture {
     let bytes: [UInt8]
     do { bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount) } catch { throw .file(error) }

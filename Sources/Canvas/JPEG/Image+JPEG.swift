@@ -20,7 +20,7 @@ extension Image {
   ///   - scale: The number of pixels per point, greater than 0.
   ///   - limits: The largest accepted picture, checked before memory is allocated for it. The type is shared with
   ///     PNG.
-  public init(jpeg bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(JPEGError) {
+  public init(jpeg bytes: [UInt8], scale: Double = 1, limits: ImageLimits = .default) throws(JPEGError) {
     let (pixels, orientation) = try JPEGDecoder(limits: limits).decode(bytes)
     guard scale > 0, scale.isFinite else {
       let size = Size(width: Double(pixels.width), height: Double(pixels.height))

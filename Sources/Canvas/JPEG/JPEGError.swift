@@ -9,7 +9,7 @@ public enum JPEGError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The header, at this offset, has a value that is invalid or unsupported.
   case badHeader(String, offset: Int)
   /// The picture is larger than the limits allow.
-  case outOfLimits(pixelWidth: Int, pixelHeight: Int, limits: PNGLimits)
+  case outOfLimits(pixelWidth: Int, pixelHeight: Int, limits: ImageLimits)
   /// The picture is larger than an image can be, or the scale is not a positive number.
   case badSize(ImageSizeError)
   /// The header declares more pixels than the bytes can hold.

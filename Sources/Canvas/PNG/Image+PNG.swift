@@ -9,7 +9,7 @@ extension Image {
   ///   - bytes: The whole file.
   ///   - scale: The number of pixels per point, greater than 0.
   ///   - limits: The largest accepted picture, checked before memory is allocated for it.
-  public init(png bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(PNGError) {
+  public init(png bytes: [UInt8], scale: Double = 1, limits: ImageLimits = .default) throws(PNGError) {
     let pixels = try PNGDecoder(limits: limits).decode(bytes)
     guard scale > 0, scale.isFinite else {
       let size = Size(width: Double(pixels.width), height: Double(pixels.height))
@@ -25,7 +25,7 @@ extension Image {
   ///   - scale: The number of pixels per point, greater than 0.
   ///   - limits: The largest accepted picture, checked before memory is allocated for it.
   public init(
-    contentsOfPNG path: String, scale: Double = 1, limits: PNGLimits = .default
+    contentsOfPNG path: String, scale: Double = 1, limits: ImageLimits = .default
   ) throws(ImageFileError) {
     self = try Self.reading(path, limits) { (bytes) throws(ImageFormatError) in
       do throws(PNGError) { return try Image(png: bytes, scale: scale, limits: limits) } catch { throw .png(error) }

@@ -5,11 +5,11 @@ internal import CanvasSystem
 /// Palettes, greys, 16 bits, interlaced rows and transparent colours all become 8-bit RGBA. Values are treated as
 /// sRGB bytes: gamma and colour profiles are not applied.
 package struct PNGDecoder {
-  package var limits: PNGLimits
+  package var limits: ImageLimits
   /// Whether a missing IEND chunk is an error. Other programs read such files.
   package var needsEnd: Bool
 
-  package init(limits: PNGLimits = .default, needsEnd: Bool = true) {
+  package init(limits: ImageLimits = .default, needsEnd: Bool = true) {
     self.limits = limits
     self.needsEnd = needsEnd
   }

@@ -13,7 +13,7 @@ public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The header has an invalid value.
   case badHeader(String)
   /// The picture is larger than the limits allow.
-  case outOfLimits(pixelWidth: Int, pixelHeight: Int, limits: PNGLimits)
+  case outOfLimits(pixelWidth: Int, pixelHeight: Int, limits: ImageLimits)
   /// The picture is larger than an image can be, or the scale is not a positive number.
   case badSize(ImageSizeError)
   /// The header declares more pixels than the compressed bytes can hold.

@@ -12,7 +12,7 @@ public struct CardBackDesign: Sendable, Hashable {
     case stars
 
     /// The default colour of the pattern: red, blue or green.
-    public var usualColor: Color {
+    public var defaultColor: Color {
       switch self {
       case .lattice: Color(rgb: 0xA81F2D)
       case .circles: Color(rgb: 0x1F3F77)
@@ -33,6 +33,6 @@ public struct CardBackDesign: Sendable, Hashable {
   ///   - color: The colour of the ground, or nil for the pattern's default.
   public init(_ pattern: Pattern, color: Color? = nil) {
     self.pattern = pattern
-    self.color = color ?? pattern.usualColor
+    self.color = color ?? pattern.defaultColor
   }
 }

@@ -17,7 +17,7 @@ extension CardPictures {
   /// Reads one picture, a PNG or JPEG file.
   public static func image(contentsOf path: String) throws(CardPicturesError) -> Image {
     let bytes: [UInt8]
-    do { bytes = try FileReader.bytes(of: path, limit: PNGLimits.default.maximumByteCount) } catch {
+    do { bytes = try FileReader.bytes(of: path, limit: ImageLimits.default.maximumByteCount) } catch {
       throw .file(error)
     }
     do { return try Image(contents: bytes) } catch { throw .picture(path: path, error) }

@@ -22,7 +22,7 @@ extension PieData {
   /// `color`, or else the first of a suitable kind. The values of equal names are summed; a sum below 0 is an error.
   public static func decode(_ bytes: [UInt8], locale: LocaleFormat = .english) throws(DataError) -> PieData {
     var choice = ColumnChoice(locale: locale)
-    choice.least = (value: 0, allowed: "a number of at least 0")
+    choice.minimum = (value: 0, allowed: "a number of at least 0")
     choice.isColor = { Color(css: $0) != nil }
     choice.allowedColors = Color.cssGrammar
     return PieData(

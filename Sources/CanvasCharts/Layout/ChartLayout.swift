@@ -31,7 +31,7 @@ public struct ChartLayout: Sendable, Equatable {
   public var alternativeText: String
 
   /// The default size of a chart, in points.
-  public static let usualSize = Size(width: 640, height: 400)
+  public static let defaultSize = Size(width: 640, height: 400)
 
   /// The distance from the middle of a capital letter to the baseline, as a fraction of the font size.
   private static let middle = 0.36

@@ -2,7 +2,7 @@ public import Canvas
 
 extension ChartModel {
   /// The default size of the chart's picture. Charts with many bars, tiles or facets are higher.
-  public var usualSize: Size { usualSize(width: nil) }
+  public var defaultSize: Size { defaultSize(width: nil) }
 
   /// The size for a given width, in points. Tiles, facets and bars get the height they need; other charts keep the
   /// default aspect ratio.
@@ -11,8 +11,8 @@ extension ChartModel {
   ///   - width: The width. If nil or less than 1, the default width.
   ///   - measurer: Measures whether the names of columns fit. Without it, columns are never turned into horizontal
   ///     bars.
-  public func usualSize(width: Double?, measurer: TextMeasurer? = nil) -> Size {
-    var size = ChartLayout.usualSize
+  public func defaultSize(width: Double?, measurer: TextMeasurer? = nil) -> Size {
+    var size = ChartLayout.defaultSize
     if let width, width.isFinite, width >= 1 { size = Size(width: width, height: size.height * width / size.width) }
     // A subtitle alone stands lower than one below a title.
     let subtitleHeight = titles.title.isEmpty ? 26.0 : 20.0

@@ -101,7 +101,7 @@ extension Chart {
   }
 
   /// The default size.
-  public var idealSize: Size { ChartLayout.usualSize }
+  public var idealSize: Size { ChartLayout.defaultSize }
 
   /// Draws the chart into a rectangle. If the rectangle is empty or not finite, nothing is drawn.
   public func draw(in rect: Rect, on context: DrawingContext) throws(ChartError) {

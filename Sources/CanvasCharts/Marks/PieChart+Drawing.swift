@@ -16,8 +16,8 @@ extension PieChart: Drawable {
   }
 
   /// The default size, or the size for a given width, in points. It is higher if a table of names needs the room.
-  public func usualSize(width: Double? = nil, measurer: TextMeasurer? = nil) throws(PieError) -> Size {
-    var usual = Self.usualSize
+  public func defaultSize(width: Double? = nil, measurer: TextMeasurer? = nil) throws(PieError) -> Size {
+    var usual = Self.defaultSize
     if let width, width.isFinite, width >= 1 { usual = Size(width: width, height: usual.height * width / usual.width) }
     guard data.segments.count <= Self.mostRows else { return usual }
     var size = usual
@@ -33,8 +33,8 @@ extension PieChart: Drawable {
   private static let mostRows = 400
   private static let mostHeight = 8000.0
 
-  /// The default size. `usualSize(width:)` is higher if a table of names needs the room.
-  public var idealSize: Size { Self.usualSize }
+  /// The default size. `defaultSize(width:)` is higher if a table of names needs the room.
+  public var idealSize: Size { Self.defaultSize }
 
   /// Draws the chart into a rectangle. If the rectangle is empty or not finite, nothing is drawn.
   public func draw(in frame: Rect, on context: DrawingContext) throws(PieError) {

@@ -31,7 +31,7 @@ public struct PieChart: Sendable {
   }
 
   /// The default size of charts, in points.
-  public static let usualSize = Size(width: 640, height: 400)
+  public static let defaultSize = Size(width: 640, height: 400)
 }
 
 /// An error for a table that can't be drawn as a pie. The description is one line.

@@ -4,7 +4,7 @@ internal import CanvasData
 /// Reads palettes from text with one colour on each line.
 public enum ChartPalette {
   /// The maximum number of colours. More can't be told apart.
-  public static let mostColors = 256
+  public static let maximumColorCount = 256
 
   /// The colours of a palette file: one on each line, as `Color(css:)` reads them (#RGB, #RRGGBB, or a name). Empty
   /// lines are ignored.
@@ -16,7 +16,7 @@ public enum ChartPalette {
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let word = trimmed(line)
       guard !word.isEmpty else { continue }
-      guard colors.count < mostColors else { throw .tooMany(line: number + 1) }
+      guard colors.count < maximumColorCount else { throw .tooMany(line: number + 1) }
       guard let color = Color(css: word) else { throw .noColor(line: number + 1, found: word) }
       colors.append(color)
     }
@@ -45,7 +45,7 @@ public enum ChartPaletteError: Error, Sendable, Hashable, CustomStringConvertibl
     switch self {
     case .noColor(let line, let found):
       "\(line): \(DataError.quoted(found)) is not a colour; use #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
-    case .tooMany(let line): "\(line): too many colours; use at most \(ChartPalette.mostColors)"
+    case .tooMany(let line): "\(line): too many colours; use at most \(ChartPalette.maximumColorCount)"
     case .noColors: "1: no colours; add a line with #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
     }
   }

@@ -55,7 +55,7 @@ extension ChartTable {
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
     let sums = try ValueSums(
       table, columns.values, rows: rows, places: places, series: series, aggregate: choice.aggregate)
-    try sums.checkLeast(choice.least)
+    try sums.checkLeast(choice.minimum)
     var notes = selection.notes
     let columnsNote = columns.note(choice)
     if let columnsNote { notes.append(TableNote(columnsNote)) }

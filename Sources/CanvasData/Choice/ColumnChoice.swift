@@ -79,7 +79,7 @@ public struct ColumnChoice: Sendable {
 
   /// The smallest value that the chart can draw, and the description of valid values for the error. If nil, all
   /// values are valid. The check applies to sums: a refund among sales is valid if the sum is large enough.
-  public var least: (value: Double, allowed: String)?
+  public var minimum: (value: Double, allowed: String)?
 
   /// Whether a text in the column `color` is a colour. If nil, colours aren't checked.
   public var isColor: (@Sendable (String) -> Bool)?

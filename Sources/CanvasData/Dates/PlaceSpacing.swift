@@ -23,7 +23,7 @@ package struct PlaceSpacing {
   ///   - step: The step. If nil, the usual distance between the places.
   ///   - limit: The maximum number of places. If there would be more, none is added.
   package init(_ numbers: [Int], step: Int? = nil, limit: Int) {
-    let step = step ?? Self.usualStep(of: numbers)
+    let step = step ?? Self.defaultStep(of: numbers)
     self.step = step
     var places: [Place] = []
     places.reserveCapacity(numbers.count)
@@ -50,7 +50,7 @@ package struct PlaceSpacing {
   /// The most common distance, if it is at least half of all distances. Of equally common ones, the smallest.
   ///
   /// A single distance is no evidence. If it is short, the places between the two are missing.
-  private static func usualStep(of numbers: [Int]) -> Int? {
+  private static func defaultStep(of numbers: [Int]) -> Int? {
     guard numbers.count != 2 else { return numbers[1] - numbers[0] <= 3 ? 1 : nil }
     var counts: [Int: Int] = [:]
     for (number, next) in zip(numbers, numbers.dropFirst()) { counts[next - number, default: 0] += 1 }

@@ -19,14 +19,14 @@ public struct StraightImage: Sendable, Hashable {
   private init(pixels: consuming PixelBuffer) { self.pixels = pixels }
 
   /// The samples of a PNG. Throws if the PNG is damaged, incomplete, or exceeds the limits.
-  public init(png bytes: [UInt8], limits: PNGLimits = .default) throws(PNGError) {
+  public init(png bytes: [UInt8], limits: ImageLimits = .default) throws(PNGError) {
     self.init(straightPixels: try PNGDecoder(limits: limits).decodeStraight(bytes).pixels)
   }
 
   /// The samples of a PNG or a JPEG, detected by their first bytes, and notes about a PNG. If `needsEnd` is false, an
   /// incomplete PNG can be read too.
   package static func reading(
-    _ bytes: [UInt8], limits: PNGLimits = .default, needsEnd: Bool
+    _ bytes: [UInt8], limits: ImageLimits = .default, needsEnd: Bool
   ) throws(ImageFormatError) -> (picture: StraightImage, notes: [PNGNote]) {
     guard !Image.isJPEG(bytes) else {
       // Opaque pixels are identical in straight and premultiplied form.
@@ -57,7 +57,7 @@ public struct StraightImage: Sendable, Hashable {
   /// The samples of a PNG file.
   ///
   /// Throws an error with the path if the file can't be read or isn't a PNG.
-  public init(contentsOfPNG path: String, limits: PNGLimits = .default) throws(ImageFileError) {
+  public init(contentsOfPNG path: String, limits: ImageLimits = .default) throws(ImageFileError) {
     self = try Image.reading(path, limits) { (bytes) throws(ImageFormatError) in
       do throws(PNGError) { return try StraightImage(png: bytes, limits: limits) } catch { throw .png(error) }
     }

@@ -113,7 +113,7 @@ public struct GoldenStore: Sendable, Hashable {
     if unsafe access(path.fileSystemName, F_OK) != 0 && errno == ENOENT { return .missing }
     let png: [UInt8]
     let expected: StraightImage
-    do { png = try FileReader.bytes(of: path, limit: PNGLimits.default.maximumByteCount) } catch {
+    do { png = try FileReader.bytes(of: path, limit: ImageLimits.default.maximumByteCount) } catch {
       return .unreadable(error)
     }
     do { expected = try StraightImage(png: png) } catch { return .undecodable(error) }

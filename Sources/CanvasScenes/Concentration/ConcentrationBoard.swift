@@ -63,7 +63,7 @@ public struct ConcentrationBoard: Drawable, Hashable {
   }
 
   /// The default size.
-  public var idealSize: Size { ConcentrationLayout.usualSize }
+  public var idealSize: Size { ConcentrationLayout.defaultSize }
 
   /// Draws the board so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {

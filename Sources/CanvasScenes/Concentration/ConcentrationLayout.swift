@@ -19,7 +19,7 @@ public struct ConcentrationLayout: Sendable, Hashable {
   private let labelFactor: Double
 
   /// The default size of boards in points.
-  public static let usualSize = Size(width: 375, height: 667)
+  public static let defaultSize = Size(width: 375, height: 667)
 
   static let cardRatio = 2.0 / 3
   static let spacing = 0.1

@@ -20,7 +20,7 @@ extension EmojiArt {
       do { path = try BackgroundPlace.path(of: url) } catch { throw .url(error) }
       let whole = path.path(in: folder)
       let bytes: [UInt8]
-      do { bytes = try FileReader.bytes(of: whole, limit: PNGLimits.default.maximumByteCount) } catch {
+      do { bytes = try FileReader.bytes(of: whole, limit: ImageLimits.default.maximumByteCount) } catch {
         throw .file(error)
       }
       do { return try Image(contents: bytes) } catch { throw .picture(path: whole, error) }

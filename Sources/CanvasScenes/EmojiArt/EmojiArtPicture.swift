@@ -55,7 +55,7 @@ public struct EmojiArtPicture: Drawable, Hashable {
   }
 
   /// The default size of pictures in points.
-  public static let usualSize = Size(width: 640, height: 480)
+  public static let defaultSize = Size(width: 640, height: 480)
 
   /// The emoji of the palette.
   public static let palette = "🐶👻🐱🖥📱🍇😱😅🎾🌏🫕🍉🥑🍓⚽️🏀🍌🍎👀".map(String.init)
@@ -67,7 +67,7 @@ public struct EmojiArtPicture: Drawable, Hashable {
   private static let paletteLine = Color(white: 0.82)
 
   /// The default size, that of the page.
-  public var idealSize: Size { Self.usualSize }
+  public var idealSize: Size { Self.defaultSize }
 
   /// Draws the picture so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   /// The palette is 60 points high, or half of a rectangle lower than 120.
@@ -97,7 +97,7 @@ public struct EmojiArtPicture: Drawable, Hashable {
       context.fill(area)
       let factor = style.fits ? fittingFactor(in: area) : 1
       if let background {
-        let page = style.fits ? Rect(center: area.center, size: Self.usualSize.scaled(by: factor)) : area
+        let page = style.fits ? Rect(center: area.center, size: Self.defaultSize.scaled(by: factor)) : area
         context.draw(background, in: Rect(origin: .zero, size: background.size).aspectFit(in: page))
       }
       for item in art.emoji where item.size > 0 {
@@ -111,7 +111,7 @@ public struct EmojiArtPicture: Drawable, Hashable {
   /// Returns the factor for all lengths at which the document fits an area.
   private func fittingFactor(in area: Rect) -> Double {
     // Half of the sides, because the document's centre is the picture's.
-    var (width, height) = (Self.usualSize.width / 2, Self.usualSize.height / 2)
+    var (width, height) = (Self.defaultSize.width / 2, Self.defaultSize.height / 2)
     for item in art.emoji where item.size > 0 {
       let size = DrawingContext.signSize(item.text, font: style.font.withSize(Double(item.size)))
       // Slightly more than the line box, because emoji fill it to its edges.

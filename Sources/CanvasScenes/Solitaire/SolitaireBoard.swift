@@ -35,7 +35,7 @@ public struct SolitaireBoard: Drawable, Hashable {
   }
 
   /// The default size.
-  public var idealSize: Size { SolitaireLayout.usualSize }
+  public var idealSize: Size { SolitaireLayout.defaultSize }
 
   /// Draws the board so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {

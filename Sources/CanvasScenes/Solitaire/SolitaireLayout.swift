@@ -18,7 +18,7 @@ public struct SolitaireLayout: Sendable, Hashable {
   private let overlap: Double
 
   /// The default size, which all lengths are for.
-  public static let usualSize = Size(width: 375, height: 667)
+  public static let defaultSize = Size(width: 375, height: 667)
 
   static let topMargin = 20.0
   static let margin = 5.0
@@ -29,7 +29,7 @@ public struct SolitaireLayout: Sendable, Hashable {
   static let borderWidth = 2.0
   private static let cardWidth: Double = {
     let columns = Double(Solitaire.columnCount)
-    return (usualSize.width - 2 * margin - (columns - 1) * spacing) / columns
+    return (defaultSize.width - 2 * margin - (columns - 1) * spacing) / columns
   }()
   /// The visible height of a face-down card in a long column: its edge, so that the cards can be counted.
   private static let backEdge = 5.0
@@ -41,7 +41,7 @@ public struct SolitaireLayout: Sendable, Hashable {
   /// card.
   private static let largestStep = 26.0
   /// Columns of up to this many cards, plus one, use the step that the board's height allows; longer ones are rare.
-  private static let usualSteps = 12.0
+  private static let defaultSteps = 12.0
 
   /// Creates the layout of a board that fills a rectangle.
   ///
@@ -55,7 +55,7 @@ public struct SolitaireLayout: Sendable, Hashable {
     let factor = textSizeFactor > 0 && textSizeFactor.isFinite ? max(textSizeFactor, 1) : 1
     overlap = LargeFace.overlap(textSizeFactor: factor)
     let unit = min(
-      bounds.width / Self.usualSize.width, bounds.height / Self.sufficientHeight(overlap: overlap))
+      bounds.width / Self.defaultSize.width, bounds.height / Self.sufficientHeight(overlap: overlap))
     self.unit = bounds.isFinite && unit > 0 && unit.isFinite ? unit : 0
   }
 
@@ -99,7 +99,7 @@ public struct SolitaireLayout: Sendable, Hashable {
   /// Returns the distances from a face-down and from a face-up card to the next.
   private func steps(backs: Double, faces: Double) -> (back: Double, face: Double) {
     let room = max(bounds.maxY - Self.margin * unit - cardSize.height - columnTop, 0)
-    let usual = max(overlap * unit, min(room / Self.usualSteps, Self.largestStep * unit).rounded(.down))
+    let usual = max(overlap * unit, min(room / Self.defaultSteps, Self.largestStep * unit).rounded(.down))
     guard (backs + faces) * usual > room else { return (usual, usual) }
     let edge = min(Self.backEdge * unit, room / (backs + faces))
     let back = backs > 0 ? max((room - faces * usual) / backs, edge) : 0
@@ -120,7 +120,7 @@ public struct SolitaireLayout: Sendable, Hashable {
   private var columnTop: Double { top + cardSize.height + Self.rowSpacing * unit }
   /// The additional spacing between columns of a board that is wider than its cards need.
   private var extraSpacing: Double {
-    let surplus = max(bounds.width - Self.usualSize.width * unit, 0)
+    let surplus = max(bounds.width - Self.defaultSize.width * unit, 0)
     return min(surplus / Double(Solitaire.columnCount - 1), cardSize.width)
   }
 

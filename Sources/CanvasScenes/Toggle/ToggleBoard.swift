@@ -17,10 +17,10 @@ public struct ToggleBoard: Drawable, Hashable {
   }
 
   /// The default size of boards in points.
-  public static let usualSize = ConcentrationLayout.usualSize
+  public static let defaultSize = ConcentrationLayout.defaultSize
 
   /// The default size.
-  public var idealSize: Size { Self.usualSize }
+  public var idealSize: Size { Self.defaultSize }
 
   /// Draws the cards so that they fill the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {

@@ -32,10 +32,10 @@ struct AdminTable {
     var sales = 0
   }
 
-  private static let usualHeadHeight = 48.0
+  private static let defaultHeadHeight = 48.0
   private static let largestRow = 52.0
   /// If rows are lower than this, the heading and the total are lower too.
-  private static let usualRow = 35.0
+  private static let defaultRow = 35.0
   private static let leastRow = 15.0
   private static let rowSize = 17.0
   private static let headSize = 15.0
@@ -51,10 +51,10 @@ struct AdminTable {
   ///   - area: The origin, the width and the maximum height of the table.
   ///   - scale: The number of pixels per point of the screen.
   init(_ machine: VendingMachine, colors: [Color], style: VendingStyle, in area: Rect, scale: Double) {
-    let headShare = 2 * Self.usualHeadHeight / Self.usualRow
+    let headShare = 2 * Self.defaultHeadHeight / Self.defaultRow
     let count = machine.menu.count
-    var rowHeight = min(Self.largestRow, (area.height - 2 * Self.usualHeadHeight) / Double(max(count, 1)))
-    if rowHeight < Self.usualRow { rowHeight = area.height / (Double(count) + headShare) }
+    var rowHeight = min(Self.largestRow, (area.height - 2 * Self.defaultHeadHeight) / Double(max(count, 1)))
+    if rowHeight < Self.defaultRow { rowHeight = area.height / (Double(count) + headShare) }
     var rowCount = count
     if rowHeight < Self.leastRow {
       rowCount = max(Int(saturating: area.height / Self.leastRow - headShare), 1)
@@ -62,7 +62,7 @@ struct AdminTable {
     }
     self.style = style
     self.rowHeight = rowHeight
-    headHeight = min(Self.usualHeadHeight, rowHeight * headShare / 2)
+    headHeight = min(Self.defaultHeadHeight, rowHeight * headShare / 2)
     let words = style.words
     heading = Row(name: words.product, stock: words.stock, sold: words.sold, sales: words.revenue)
     let sums = Self.sums(of: machine)

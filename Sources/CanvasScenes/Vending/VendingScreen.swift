@@ -37,10 +37,10 @@ public struct VendingScreen: Drawable, Hashable {
   }
 
   /// The default size of screens in points.
-  public static let usualSize = VendingLayout.size
+  public static let defaultSize = VendingLayout.size
 
   /// The default size, that of a device held sideways.
-  public var idealSize: Size { Self.usualSize }
+  public var idealSize: Size { Self.defaultSize }
 
   /// Draws the screen at the largest size that fits the rectangle, about its centre, and fills the rest with its
   /// ground. Draws nothing if the rectangle is null, empty or not finite. If it is higher than wide, the screen is

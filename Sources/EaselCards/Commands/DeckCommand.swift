@@ -77,7 +77,7 @@ package struct DeckCommand: WorkingCommand {
 
   /// The positions of the cards in a hand, or nil if each card has its own file.
   private func handLayout(count: Int) -> HandLayout? {
-    hand.hand.map { HandLayout($0, count: count, card: picture.pictureSize(usual: CardOptions.usualSize)) }
+    hand.hand.map { HandLayout($0, count: count, card: picture.pictureSize(default: CardOptions.defaultSize)) }
   }
 }
 

@@ -13,7 +13,7 @@ package struct CardJob: Sendable, Hashable {
   var output: String?
   var isFaceDown = false
   var look = CardLook()
-  var compression = PictureOptions.usualCompression
+  var compression = PictureOptions.defaultCompression
   /// Whether it waits for the disk.
   var isSynced = false
   var reportForm = Report.Form.note
@@ -48,8 +48,8 @@ extension CardJob {
     }
     guard let name, let card = try? CardName(name),
       let format = try? CardFormat.screen(
-        values["--size"].map(NumberArgument.size) ?? CardOptions.usualSize,
-        scale: values["--scale"].map(NumberArgument.positive) ?? PictureOptions.usualScale),
+        values["--size"].map(NumberArgument.size) ?? CardOptions.defaultSize,
+        scale: values["--scale"].map(NumberArgument.positive) ?? PictureOptions.defaultScale),
       (try? format.pixelSize()) != nil
     else { return nil }
     self.init(card, format)

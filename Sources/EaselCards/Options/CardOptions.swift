@@ -31,7 +31,7 @@ package struct CardOptions: ParsableArguments {
       faceMode: artwork.facesCover ? .cover : artwork.facesInset ? .inset : .automatic, faceScale: faceScale)
   }
 
-  static let usualSize = Size(width: 250, height: 350)
+  static let defaultSize = Size(width: 250, height: 350)
 
   package func validate() throws {
     try artwork.check(hasFaces: faces != nil)

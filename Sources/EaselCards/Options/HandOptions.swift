@@ -34,7 +34,7 @@ struct HandOptions: ParsableArguments {
   var groundColor: OptionalColor?
 
   /// The background of a hand, or nil for none.
-  var ground: Color? { groundColor == nil ? SheetPlan.usualGround : groundColor?.color }
+  var ground: Color? { groundColor == nil ? SheetPlan.defaultGround : groundColor?.color }
 
   func validate() throws {
     if printsCards, hand != nil { throw ValidationError("--print draws nothing, so --hand can't be used") }

@@ -47,7 +47,7 @@ struct PrintOptions: ParsableArguments {
     }
     let others = [
       ("--size", picture.size != nil), ("--width", picture.width != nil),
-      ("--scale", picture.scale != PictureOptions.usualScale),
+      ("--scale", picture.scale != PictureOptions.defaultScale),
     ]
     for (name, isGiven) in others where isGiven {
       throw ValidationError("use either --card or \(name), not both; --dpi sets the pixels of a print")
@@ -56,11 +56,13 @@ struct PrintOptions: ParsableArguments {
 
   /// Returns the format for the command line. Throws if options contradict each other, or if the picture would be too
   /// large.
-  func format(_ picture: PictureOptions, usual: Size = CardOptions.usualSize) throws(ValidationError) -> CardFormat {
+  func format(
+    _ picture: PictureOptions, default size: Size = CardOptions.defaultSize
+  ) throws(ValidationError) -> CardFormat {
     try check(picture)
     guard let cardSize else {
-      try picture.checkSize(usual: usual)
-      return .screen(picture.pictureSize(usual: usual), scale: picture.scale)
+      try picture.checkSize(default: size)
+      return .screen(picture.pictureSize(default: size), scale: picture.scale)
     }
     let format: CardFormat
     do {
@@ -73,8 +75,10 @@ struct PrintOptions: ParsableArguments {
   }
 
   /// Returns the format of a command line that was already validated.
-  func checkedFormat(_ picture: PictureOptions, usual: Size = CardOptions.usualSize) throws(ToolError) -> CardFormat {
-    do { return try format(picture, usual: usual) } catch { throw ToolError(.usage, error.message) }
+  func checkedFormat(
+    _ picture: PictureOptions, default size: Size = CardOptions.defaultSize
+  ) throws(ToolError) -> CardFormat {
+    do { return try format(picture, default: size) } catch { throw ToolError(.usage, error.message) }
   }
 }
 

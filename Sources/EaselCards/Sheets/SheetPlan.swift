@@ -17,7 +17,7 @@ struct SheetPlan {
 
   /// The default size of a card on a contact sheet. Thirteen cards fit on a screen.
   static let contactSize = Size(width: 125, height: 175)
-  static let usualGround = Color(css: "#2D5448")
+  static let defaultGround = Color(css: "#2D5448")
 
   /// Plans a sheet. Throws if options contradict each other, if there is no room for the cards, or if the sheet would
   /// be too large for a picture.
@@ -27,14 +27,14 @@ struct SheetPlan {
     kind = options.kind
     switch options.kind {
     case .contact:
-      format = try print.format(picture, usual: Self.contactSize)
+      format = try print.format(picture, default: Self.contactSize)
       let cell = try Self.pixelSize(of: format)
       let scale = print.cardSize == nil ? picture.scale : 1
       let captionHeight = options.captions ? (0.17 * cell.width).rounded() : 0
       layout = .contact(
         count: names.count, columns: options.columns ?? min(13, names.count), cell: cell,
         gap: options.gap.map { $0 * scale } ?? (0.06 * cell.width).rounded(), captionHeight: captionHeight)
-      ground = options.groundColor == nil ? Self.usualGround : options.groundColor?.color
+      ground = options.groundColor == nil ? Self.defaultGround : options.groundColor?.color
       captionSize = options.captions ? 0.095 * cell.width : nil
       cells = names
     case .atlas:
@@ -77,7 +77,7 @@ struct SheetPlan {
       let cell = print.dpi == nil ? SheetLayout.tabletopCell(ratioOf: card.trim.size) : card.trim.size
       return .square(cell)
     case .screen(let size, let scale), .square(let size, let scale):
-      let isAsked = picture.size != nil || picture.width != nil || picture.scale != PictureOptions.usualScale
+      let isAsked = picture.size != nil || picture.width != nil || picture.scale != PictureOptions.defaultScale
       return isAsked ? .square(size, scale: scale) : .square(SheetLayout.tabletopCell(ratioOf: size))
     }
   }

@@ -13,8 +13,8 @@ extension ChartArguments {
     let fonts = try ChartLookOptions.fonts(picture.font, in: environment)
     let theme = try look.chartTheme(in: environment)
     let measurer = TextMeasurer(fonts.fonts)
-    let usual = model.usualSize(width: picture.width, measurer: measurer)
-    let size = picture.pictureSize(usual: usual)
+    let usual = model.defaultSize(width: picture.width, measurer: measurer)
+    let size = picture.pictureSize(default: usual)
     let layout = ChartLayout(model, in: Rect(origin: .zero, size: size), theme: theme, measurer: measurer)
     if destination != nil, let tiles = layout.tiles, tiles.tiles.isEmpty {
       throw ToolError(
@@ -50,7 +50,7 @@ extension ChartArguments {
   /// A note about a picture whose height isn't in the default ratio to its width, unless its size was given.
   private func sizeNote(drawn size: Size) -> String? {
     guard picture.size == nil else { return nil }
-    let usual = ChartLayout.usualSize
+    let usual = ChartLayout.defaultSize
     let height = size.width * usual.height / usual.width
     guard picture.width == nil ? size.height > height + 1 : abs(size.height - height) > 1 else { return nil }
     return "the picture is \(Self.text(size)) points, so that its contents fit; --size sets another size"

@@ -28,7 +28,7 @@ struct ChartArguments: ParsableArguments {
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { try picture.checkSize(usual: ChartLayout.usualSize) }
+  func validate() throws { try picture.checkSize(default: ChartLayout.defaultSize) }
 }
 
 extension ChartArguments {

@@ -210,7 +210,7 @@ extension ChartDataOptions {
   ) throws(ToolError) -> ChartTable {
     var choice = choice
     choice.periodsAreAlongAxis = periodsAreAlongAxis
-    choice.least = least
+    choice.minimum = least
     do {
       return try ChartTable(contents: bytes, choice: choice, options: tableOptions)
     } catch {

@@ -6,8 +6,8 @@ package struct PictureOptions: ParsableArguments {
   package init() {}
 
   /// The values without an option on the command line.
-  package static let usualScale = 1.0
-  package static let usualCompression = PNGCompression.balanced
+  package static let defaultScale = 1.0
+  package static let defaultCompression = PNGCompression.balanced
 
   // Options with numbers take any next argument, so -5 is reported as an invalid number, not as an unknown option.
   @Option(
@@ -26,7 +26,7 @@ package struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Pixels per point. (default: 1)", valueName: "number"),
     transform: NumberArgument.positive)
-  package var scale = Self.usualScale
+  package var scale = Self.defaultScale
 
   @Option(
     help: ArgumentHelp("Font file or family for text. (default: DejaVu Sans; charts: Inter)", valueName: "font"),
@@ -40,7 +40,7 @@ package struct PictureOptions: ParsableArguments {
     help: ArgumentHelp(
       "Compression of the PNG: fast makes larger files, small takes longer. It doesn't change the pixels.",
       valueName: "effort"))
-  package var compression = Self.usualCompression
+  package var compression = Self.defaultCompression
 
   @Flag(help: "Flush files to disk before exiting.")
   package var sync = false
@@ -48,9 +48,9 @@ package struct PictureOptions: ParsableArguments {
   /// The resolution in a chart's PNG. A point is 1/72 inch, so a chart prints at the same size for every scale.
   package var pixelsPerInch: Double { 72 * scale }
 
-  /// The size in points, or `usual` if the command line has none.
-  package func pictureSize(usual: Size) -> Size {
-    size ?? width.map { Size(width: $0, height: $0 * usual.height / usual.width) } ?? usual
+  /// The size in points, or the default if the command line has none.
+  package func pictureSize(default size: Size) -> Size {
+    self.size ?? width.map { Size(width: $0, height: $0 * size.height / size.width) } ?? size
   }
 
   /// Throws if no font has a character and the command line has `--strict-glyphs`.
@@ -60,12 +60,12 @@ package struct PictureOptions: ParsableArguments {
   }
 
   /// Throws if the options contradict each other or the picture would be too large.
-  package func checkSize(usual: Size) throws(ValidationError) {
-    if size != nil, width != nil {
+  package func checkSize(default size: Size) throws(ValidationError) {
+    if self.size != nil, width != nil {
       throw ValidationError("use either --size or --width, not both")
     }
     do {
-      _ = try ImageSizeError.pixelSize(of: pictureSize(usual: usual), scale: scale)
+      _ = try ImageSizeError.pixelSize(of: pictureSize(default: size), scale: scale)
     } catch {
       throw ValidationError(error.description)
     }

@@ -11,7 +11,7 @@ import Testing
   ) -> ChartLayout {
     var model = ChartModel([ChartLayer(mark, table, arrangement: arrangement)])
     change(&model)
-    let size = model.usualSize(width: width, measurer: RandomChartTests.measurer)
+    let size = model.defaultSize(width: width, measurer: RandomChartTests.measurer)
     return ChartLayout(
       model, in: Rect(origin: .zero, size: size), theme: .light, measurer: RandomChartTests.measurer)
   }
@@ -190,7 +190,7 @@ import Testing
       let table = ChartTable(x: .names(names), values: [values.map(Double?.init)])
       return ChartFacet(name: "Region \(index)", layers: [ChartLayer(.bars, table)])
     }
-    let size = model.usualSize(width: 640, measurer: RandomChartTests.measurer)
+    let size = model.defaultSize(width: 640, measurer: RandomChartTests.measurer)
     let layout = ChartLayout(
       model, in: Rect(origin: .zero, size: size), theme: .light, measurer: RandomChartTests.measurer)
     #expect(layout.panels.map(\.placeNames) == [[String]](repeating: ["Fruit", "Bakery", "Beverages"], count: 4))

@@ -11,7 +11,7 @@ import Testing
     var model = ChartModel([ChartLayer(mark, table)])
     model.formats.formatter.unit = table.unit
     change(&model)
-    let size = model.usualSize(width: width, measurer: RandomChartTests.measurer)
+    let size = model.defaultSize(width: width, measurer: RandomChartTests.measurer)
     return ChartLayout(model, in: Rect(origin: .zero, size: size), theme: .light, measurer: RandomChartTests.measurer)
   }
 
@@ -56,7 +56,7 @@ import Testing
       var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
       chart.formats.formatter.unit = unit
       chart.style.hole = 0.6
-      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.usualSize))
+      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize))
       #expect(!layout.notes.contains { $0.contains("total") })
       return layout.allTexts.map(\.string)
     }

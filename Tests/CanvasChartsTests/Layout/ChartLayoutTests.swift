@@ -143,7 +143,7 @@ import Testing
   @Test(arguments: [200.0, 400, 640, 800, 1200])
   func tilesFillTheirRowsAndHaveRoomAtTheUsualHeight(width: Double) throws {
     let table = months(3, [[1, 2, 3], [3, 2, 1], [5, 6, 7]], series: ["Revenue", "Orders", "Average order"])
-    let size = ChartModel([ChartLayer(.tiles, table)]).usualSize(width: width)
+    let size = ChartModel([ChartLayer(.tiles, table)]).defaultSize(width: width)
     let tiles = try #require(layout(.tiles, table, width: size.width, height: size.height).tiles).tiles
     #expect(tiles.count == 3)
     let right = tiles.map(\.box.maxX).max() ?? 0

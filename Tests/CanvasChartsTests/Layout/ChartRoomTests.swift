@@ -6,7 +6,7 @@ import Testing
 /// A picture that may grow loses nothing.
 @Suite struct ChartRoomTests {
   private func layout(_ model: ChartModel, width: Double) -> ChartLayout {
-    let size = model.usualSize(width: width)
+    let size = model.defaultSize(width: width)
     #expect(size.width == width)
     return ChartLayout(
       model, in: Rect(origin: .zero, size: size), theme: .light, measurer: RandomChartTests.measurer)
@@ -34,7 +34,7 @@ import Testing
     chart.style.top = nil
     chart.style.showsLegend = count == 2
     let measurer = RandomChartTests.measurer
-    let size = try chart.usualSize(width: width, measurer: measurer)
+    let size = try chart.defaultSize(width: width, measurer: measurer)
     #expect(size.width == width)
     let layout = try chart.layout(in: Rect(origin: .zero, size: size), measurer: measurer)
     #expect(layout.notes.isEmpty, "\(layout.notes)")

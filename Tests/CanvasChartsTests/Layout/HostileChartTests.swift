@@ -12,7 +12,7 @@ import Testing
     let segments = (1...9).map { PieSegment(name: "\($0)", value: Double($0)) }
     var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
     chart.style.top = top
-    let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.usualSize), measurer: Self.measurer)
+    let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: Self.measurer)
     #expect(layout.slices.count == (top < 9 ? 2 : 9))
   }
 
@@ -45,7 +45,7 @@ import Testing
     var model = ChartModel([ChartLayer(.lines, table)])
     model.titles.title = name
     model.rules = [ChartRule(1, label: name)]
-    let frame = Rect(origin: .zero, size: ChartLayout.usualSize)
+    let frame = Rect(origin: .zero, size: ChartLayout.defaultSize)
     _ = ChartLayout(model, in: frame, theme: .light, measurer: measurer)
     var pie = PieChart(PieData(segments: [PieSegment(name: name, value: 1)]), fonts: try ChartFonts.standard())
     pie.style.showsLegend = true
@@ -65,7 +65,7 @@ import Testing
     let table = ChartTable(x: .names(["a", "b"]), values: [[1, 2]])
     var model = ChartModel([ChartLayer(.columns, table)])
     model.rules = (0..<400).map { ChartRule(Double($0) / 100, label: "r\($0)") }
-    let frame = Rect(origin: .zero, size: ChartLayout.usualSize)
+    let frame = Rect(origin: .zero, size: ChartLayout.defaultSize)
     _ = ChartLayout(model, in: frame, theme: .light, measurer: measurer)
     #expect(calls.withLock { $0 } < 400 * 40)
   }

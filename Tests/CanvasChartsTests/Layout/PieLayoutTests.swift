@@ -9,7 +9,7 @@ import Testing
   private static let values = [64.0, 412, 143, 365, 97, 186, 247, 298]
 
   private func layout(
-    _ values: [Double] = values, names: [String] = names, size: Size = PieChart.usualSize,
+    _ values: [Double] = values, names: [String] = names, size: Size = PieChart.defaultSize,
     _ change: (inout PieChart) -> Void = { _ in }
   ) throws -> PieLayout {
     let segments = values.enumerated().map {

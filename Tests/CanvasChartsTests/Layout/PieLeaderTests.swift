@@ -19,7 +19,7 @@ import Testing
       }
       var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
       chart.titles.title = "Sales by product"
-      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.usualSize), measurer: Self.measurer)
+      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: Self.measurer)
       #expect(layout.labels.count == layout.slices.count, "pie \(number)")
       for label in layout.labels { #expect(length(label.leader) <= layout.radius * 1.65, "pie \(number)") }
     }

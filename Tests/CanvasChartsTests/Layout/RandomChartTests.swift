@@ -37,7 +37,7 @@ import Testing
     var lost: [String] = []
     for _ in 0..<(Self.count / 4) {
       let model = random.usual()
-      let frame = Rect(origin: .zero, size: ChartLayout.usualSize)
+      let frame = Rect(origin: .zero, size: ChartLayout.defaultSize)
       let layout = ChartLayout(model, in: frame, theme: .light, measurer: Self.measurer)
       lost += layout.notes.filter { $0.contains("fit: \"") || $0.contains("truncated") }
     }

@@ -33,7 +33,7 @@ import Testing
       chart.style.top = nil
       chart.style.startAngle = Double(generator.next(below: 360))
       if number % 4 == 0 { chart.titles = ChartTitles(title: "Sales", subtitle: "by product", caption: "Source") }
-      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.usualSize), measurer: .cheap)
+      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: .cheap)
       let problem = PieProblem.first(of: layout, showsAll: true)
       #expect(problem == nil, "pie \(number) of \(segments.count) slices")
     }
@@ -51,7 +51,7 @@ import Testing
       if number % 7 == 0 { chart.style.startAngle = Double(generator.next(below: 360)) }
       chart.titles = ChartTitles(title: "Sales by product", subtitle: "January to June")
       if number % 4 == 0 { chart.titles.caption = "Source: vending machines" }
-      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.usualSize), measurer: measurer)
+      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: measurer)
       let problem = PieProblem.first(of: layout, showsAll: chart.style.top == nil)
       if let problem { problems.append("pie \(number) of seed \(seed): \(problem)") }
     }

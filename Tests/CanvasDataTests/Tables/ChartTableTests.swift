@@ -187,7 +187,7 @@ struct ChartTableTests {
     let refund = "name,value,color\nCola,5,red\nCola,-2,\nTea,-1,blue"
     func pie(_ text: String) -> String {
       shown(text) {
-        $0.least = (0, "a number of at least 0; bars draw negative values")
+        $0.minimum = (0, "a number of at least 0; bars draw negative values")
         $0.isColor = { $0 == "red" || $0 == "blue" }
       }
     }

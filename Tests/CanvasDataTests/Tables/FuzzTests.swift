@@ -48,7 +48,7 @@ struct FuzzTests {
     if Bool.random(using: &generator) { choice.x = ["date", "a", "year", "value"].randomElement(using: &generator) }
     if Int.random(in: 0..<4, using: &generator) == 0 { choice.series = .column("product") }
     if Int.random(in: 0..<4, using: &generator) == 0 { choice.conditions = ["a >= 1 and b != 2026"] }
-    choice.least = (0, "at least 0")
+    choice.minimum = (0, "at least 0")
     do throws(DataError) {
       let table = try ChartTable(contents: bytes, choice: choice, options: Table.Options(locale: choice.locale))
       #expect(table.values.count == table.series.count)

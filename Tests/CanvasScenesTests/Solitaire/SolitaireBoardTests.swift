@@ -86,7 +86,7 @@ import Testing
 
   @Test func theStatusBarIsWhiteAboveTheCards() throws {
     let font = try Font.default(size: 1)
-    func image(_ time: String?, size: Size = SolitaireLayout.usualSize) throws -> Image {
+    func image(_ time: String?, size: Size = SolitaireLayout.defaultSize) throws -> Image {
       var style = style
       style.background = try Image(size: Size(width: 1, height: 1)) { context in
         context.setFillColor(.blue)

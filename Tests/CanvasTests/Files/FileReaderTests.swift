@@ -92,7 +92,7 @@ struct FileReaderTests {
     #expect(try Image(contentsOfPNG: folder.path("new/a.png"), scale: 2) == image)
     let path = folder.path("new/a.png")
     #expect(throws: ImageFileError.file(.tooLarge(path: path, limit: 10))) {
-      try Image(contentsOfPNG: path, limits: PNGLimits(maximumByteCount: 10))
+      try Image(contentsOfPNG: path, limits: ImageLimits(maximumByteCount: 10))
     }
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.enabled(if: Image.readsJPEG)) struct JPEGDamageTests {
-  private func message(_ bytes: [UInt8], limits: PNGLimits = .default) -> String? {
+  private func message(_ bytes: [UInt8], limits: ImageLimits = .default) -> String? {
     do {
       _ = try Image(jpeg: bytes, limits: limits)
       return nil
@@ -29,7 +29,7 @@ import Testing
       for _ in 0..<3 {
         damaged[place] = UInt8(generator.next(below: 256))
         // A side of 65 535 pixels is beyond the limits; smaller ones are few enough here to be tried.
-        _ = try? Image(jpeg: damaged, limits: PNGLimits(maximumPixelCount: 1 << 20))
+        _ = try? Image(jpeg: damaged, limits: ImageLimits(maximumPixelCount: 1 << 20))
       }
     }
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(message(bytes) == "9000x9000 pixels don't fit in \(bytes.count) bytes")
     size(16, 8)
     #expect(
-      message(bytes, limits: PNGLimits(maximumSide: 15))
+      message(bytes, limits: ImageLimits(maximumSide: 15))
         == "16x8 pixels; must be at most 15 a side and 100000000 in total")
     size(0, 8)
     #expect(message(bytes) == "the JPEG's header at byte \(frame): 0x8 pixels; each side must be at least 1")

@@ -124,10 +124,10 @@ struct PNGDamageTests {
     #expect(message(png(0, 5)) == "the PNG's header: 0x5 pixels; each side must be at least 1")
     #expect(message(png(9_000, 9_000)) == "9000x9000 pixels don't fit in 16 compressed bytes")
     #expect(message(png(1, 1)) == nil)
-    #expect(throws: PNGError.outOfLimits(pixelWidth: 3, pixelHeight: 2, limits: PNGLimits(maximumSide: 2))) {
-      try PNGDecoder(limits: PNGLimits(maximumSide: 2)).decode(small.bytes)
+    #expect(throws: PNGError.outOfLimits(pixelWidth: 3, pixelHeight: 2, limits: ImageLimits(maximumSide: 2))) {
+      try PNGDecoder(limits: ImageLimits(maximumSide: 2)).decode(small.bytes)
     }
-    #expect(throws: PNGError.self) { try PNGDecoder(limits: PNGLimits(maximumPixelCount: 5)).decode(small.bytes) }
+    #expect(throws: PNGError.self) { try PNGDecoder(limits: ImageLimits(maximumPixelCount: 5)).decode(small.bytes) }
   }
 
   @Test(arguments: [[3, 0], [16, 3], [4, 2], [2, 4], [8, 5], [8, 7], [0, 0], [255, 255]] as [[UInt8]])

@@ -320,7 +320,7 @@ package struct RandomDrawing {
       if values.chance(30) { bytes.removeLast(values.count(0...bytes.count)) }
       result = try? Image(
         png: bytes, scale: values.number(near: 0...3),
-        limits: PNGLimits(maximumSide: 1_000, maximumPixelCount: 10_000, maximumByteCount: 100_000))
+        limits: ImageLimits(maximumSide: 1_000, maximumPixelCount: 10_000, maximumByteCount: 100_000))
     }
     guard let result else { return }
     try check(result)

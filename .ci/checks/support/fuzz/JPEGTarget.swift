@@ -9,7 +9,7 @@ extension Target {
       [SampleJPEG.baseline, SampleJPEG.progressive, SampleJPEG.gray, SampleJPEG.cmyk, SampleJPEG.turned]
     },
     run: { bytes in
-      let limits = PNGLimits(maximumSide: 2_000, maximumPixelCount: 1 << 18, maximumByteCount: 1 << 20)
+      let limits = ImageLimits(maximumSide: 2_000, maximumPixelCount: 1 << 18, maximumByteCount: 1 << 20)
       let contents = try? Image(contents: bytes, limits: limits)
       let picture = try Image(jpeg: bytes, limits: limits)
       require(contents == picture, "a JPEG is another picture where its form is not said")

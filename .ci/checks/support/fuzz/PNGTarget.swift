@@ -19,7 +19,7 @@ extension Target {
     },
     run: { bytes in
       let file = bytes.first == HandMadePNG.signature[0] ? bytes : made(of: bytes)
-      let limits = PNGLimits(maximumSide: 2_000, maximumPixelCount: 1 << 18, maximumByteCount: 1 << 20)
+      let limits = ImageLimits(maximumSide: 2_000, maximumPixelCount: 1 << 18, maximumByteCount: 1 << 20)
       _ = try? StraightImage.reading(file, limits: limits, needsEnd: false)
       let picture = try Image(png: file, limits: limits)
       let straight = try StraightImage(png: file, limits: limits)

@@ -82,7 +82,7 @@ struct ConcentrationCommand: JobCommand {
   }
 
   func validate() throws {
-    try picture.checkSize(usual: ConcentrationLayout.usualSize)
+    try picture.checkSize(default: ConcentrationLayout.defaultSize)
     try StandardInput.check(state, as: "--state", moves: scene.moves)
     guard state != nil else { return }
     let given = [
@@ -115,9 +115,9 @@ extension ConcentrationCommand {
     let style = ConcentrationStyle(
       font: font.font, back: colors.color, label: label == .flips ? .flips : .flipCount,
       isLabelHollow: !plainLabel, textSizeFactor: text.size.factor ?? 1)
-    let (size, scale) = (picture.pictureSize(usual: ConcentrationLayout.usualSize), picture.scale)
+    let (size, scale) = (picture.pictureSize(default: ConcentrationLayout.defaultSize), picture.scale)
     let painter = ScenePainter<Concentration>(
-      options: scene.files, picture: picture, report: report, usualFile: "concentration.png", document: state,
+      options: scene.files, picture: picture, report: report, defaultFile: "concentration.png", document: state,
       font: font,
       missingGlyphs: { MissingGlyphs(ConcentrationBoard($0, style: style).missingCharacters, font: font.font) },
       image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) },

@@ -57,7 +57,7 @@ struct EmojiArtCommand: JobCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    try picture.checkSize(usual: EmojiArtPicture.usualSize)
+    try picture.checkSize(default: EmojiArtPicture.defaultSize)
     try StandardInput.check(document, moves: scene.moves)
     if paletteOffset != nil, !showsPalette {
       throw ValidationError("--palette-offset requires --palette")
@@ -76,9 +76,9 @@ extension EmojiArtCommand {
     let style = EmojiArtStyle(
       font: font.font, blank: blank, showsPalette: showsPalette, paletteOffset: paletteOffset ?? 0, fits: fit)
     let backgrounds = BackgroundPictures(document: document, environment: environment)
-    let (size, scale) = (picture.pictureSize(usual: EmojiArtPicture.usualSize), picture.scale)
+    let (size, scale) = (picture.pictureSize(default: EmojiArtPicture.defaultSize), picture.scale)
     let painter = ScenePainter<EmojiArt>(
-      options: scene.files, picture: picture, report: report, usualFile: "emoji-art.png", document: document,
+      options: scene.files, picture: picture, report: report, defaultFile: "emoji-art.png", document: document,
       font: font,
       missingGlyphs: {
         MissingGlyphs(EmojiArtPicture($0, background: nil, style: style).missingCharacters, font: font.font)

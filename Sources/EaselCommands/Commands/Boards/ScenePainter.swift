@@ -8,7 +8,7 @@ struct ScenePainter<Scene: PlayedScene> {
   let picture: PictureOptions
   let report: ReportOptions
   /// The file to write without `-o` and `--frames`.
-  let usualFile: String
+  let defaultFile: String
   /// The file that the scene was read from, or nil for a new scene; - for standard input.
   var document: String?
   let font: NamedFont
@@ -27,7 +27,7 @@ struct ScenePainter<Scene: PlayedScene> {
   /// Makes the moves, draws the pictures, and writes them when all are drawn.
   func paint(_ start: Scene, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     var output = SceneOutput(options, picture, report, document: document, began: environment.milliseconds())
-    let file = options.output ?? (options.frames == nil ? usualFile : nil)
+    let file = options.output ?? (options.frames == nil ? defaultFile : nil)
     try output.setPicture(file, in: environment)
     let moves = try options.moveList(in: environment)
     let (states, moveCount) = try states(from: start, moves)

@@ -81,7 +81,7 @@ struct SolitaireCommand: JobCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    try picture.checkSize(usual: SolitaireLayout.usualSize)
+    try picture.checkSize(default: SolitaireLayout.defaultSize)
     if state != nil, random.seed != nil {
       throw ValidationError("use either --state or --seed, not both; the state is already dealt")
     }
@@ -120,7 +120,7 @@ extension SolitaireCommand {
       faces: cards == .large ? .large : .deck,
       background: try background.map { (file) throws(ToolError) in try InputFile.picture(file, in: environment) },
       textSizeFactor: card.text.size.factor ?? 1)
-    let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
+    let size = picture.pictureSize(default: SolitaireLayout.defaultSize)
     style.refreshPicture = try refreshPicture.map { (file) throws(ToolError) in
       try InputFile.picture(file, in: environment)
     }
@@ -128,7 +128,7 @@ extension SolitaireCommand {
     let (scale, stage) = (picture.scale, stage)
     let finished = style
     let painter = ScenePainter<Solitaire>(
-      options: scene.files, picture: picture, report: report, usualFile: "solitaire.png", document: state, font: font,
+      options: scene.files, picture: picture, report: report, defaultFile: "solitaire.png", document: state, font: font,
       missingGlyphs: { _ in
         let onCards = finished.cards.missingCharacters
         let inBar = font.font.missingCharacters(in: statusBar ?? "").filter { !onCards.contains($0) }

@@ -48,7 +48,7 @@ struct ToggleCommand: JobCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    try picture.checkSize(usual: ToggleBoard.usualSize)
+    try picture.checkSize(default: ToggleBoard.defaultSize)
     if state != nil, emoji != nil {
       throw ValidationError("use either --state or --emoji, not both; the state has its own")
     }
@@ -68,9 +68,9 @@ extension ToggleCommand {
     }
     let font = try NamedFont(picture.font, in: environment)
     let style = ConcentrationStyle(font: font.font, back: colors.color, textSizeFactor: text.size.factor ?? 1)
-    let (size, scale) = (picture.pictureSize(usual: ToggleBoard.usualSize), picture.scale)
+    let (size, scale) = (picture.pictureSize(default: ToggleBoard.defaultSize), picture.scale)
     let painter = ScenePainter<ToggleCards>(
-      options: scene.files, picture: picture, report: report, usualFile: "toggle.png", document: state, font: font,
+      options: scene.files, picture: picture, report: report, defaultFile: "toggle.png", document: state, font: font,
       missingGlyphs: { MissingGlyphs(ToggleBoard($0, style: style).missingCharacters, font: font.font) },
       image: { try ToggleBoard($0, style: style).image(size: size, scale: scale) },
       facts: { BoardFacts.of($0, moveCount: touched.count + $1) },

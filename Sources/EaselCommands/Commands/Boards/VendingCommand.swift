@@ -73,7 +73,7 @@ struct VendingCommand: JobCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    try picture.checkSize(usual: VendingScreen.usualSize)
+    try picture.checkSize(default: VendingScreen.defaultSize)
     if pie != .graph {
       try random.checkNoSeed("--pie graph")
       if let name = graph.given { throw ValidationError("\(name) requires --pie graph") }
@@ -104,13 +104,13 @@ extension VendingCommand {
       style.pictures = try PictureFolder(folder).pictures(
         named: machine.menu.map(\.name), scale: picture.scale, in: environment)
     }
-    let (size, scale) = (picture.pictureSize(usual: VendingScreen.usualSize), picture.scale)
+    let (size, scale) = (picture.pictureSize(default: VendingScreen.defaultSize), picture.scale)
     let visit = VendingVisit(
       machine, screen: screen, graphOn: pie == .graph ? VendingLayout.Orientation(of: size) : nil,
       steps: graph.steps)
     let finished = style
     let painter = ScenePainter<VendingVisit>(
-      options: scene.files, picture: picture, report: report, usualFile: "vending.png", document: state, font: font,
+      options: scene.files, picture: picture, report: report, defaultFile: "vending.png", document: state, font: font,
       missingGlyphs: { VendingScreen($0, style: finished).missingGlyphs },
       image: { try VendingScreen($0, style: finished).image(size: size, scale: scale) },
       facts: { BoardFacts.of($0, moveCount: $1) },

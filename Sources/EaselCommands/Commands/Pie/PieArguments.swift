@@ -92,7 +92,7 @@ struct PieArguments: ParsableArguments {
   @OptionGroup var graph: GraphOptions
 
   /// The default size of pictures in points.
-  var usualSize: Size { order == .clean ? PieChart.usualSize : Size(width: 400, height: 400) }
+  var defaultSize: Size { order == .clean ? PieChart.defaultSize : Size(width: 400, height: 400) }
 
   func validate() throws {
     switch order {

@@ -12,7 +12,7 @@ extension PieCommand {
   func drawTouches(
     _ table: PieTable, file: String, in environment: ToolEnvironment
   ) throws(ToolError) -> ExitStatus {
-    let bounds = Rect(origin: .zero, size: picture.pictureSize(usual: pie.usualSize))
+    let bounds = Rect(origin: .zero, size: picture.pictureSize(default: pie.defaultSize))
     let scale = picture.scale
     let font = try NamedFont(picture.font, in: environment)
     let label = InputFile.label(data)
@@ -23,7 +23,7 @@ extension PieCommand {
     if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
     let painter = ScenePainter<PieGraphView>(
       options: SceneFiles(moves: pie.moves, frames: pie.frames, output: output), picture: picture, report: report,
-      usualFile: file, font: font,
+      defaultFile: file, font: font,
       // The first state has all labels, and its warnings were printed.
       missingGlyphs: { _ in nil },
       image: { view in

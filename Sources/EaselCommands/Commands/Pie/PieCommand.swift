@@ -48,7 +48,7 @@ struct PieCommand: JobCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    try picture.checkSize(usual: pie.usualSize)
+    try picture.checkSize(default: pie.defaultSize)
     if pie.order == .reference {
       try look.checkGraph()
       try columns.checkGraph()
@@ -116,7 +116,7 @@ extension PieCommand {
     let size: Size
     let layout: PieLayout
     do throws(PieError) {
-      if let asked = picture.size { size = asked } else { size = try chart.usualSize(width: picture.width) }
+      if let asked = picture.size { size = asked } else { size = try chart.defaultSize(width: picture.width) }
       layout = try chart.layout(in: Rect(origin: .zero, size: size))
     } catch {
       throw ToolError(.badContent, in: label, error)
@@ -134,7 +134,7 @@ extension PieCommand {
   private func graphDrawing(
     _ table: PieTable, in environment: ToolEnvironment
   ) throws(ToolError) -> (Drawing, Size) {
-    let size = picture.pictureSize(usual: pie.usualSize)
+    let size = picture.pictureSize(default: pie.defaultSize)
     let font = try NamedFont(picture.font, in: environment)
     let options = pie.graphOptions(font: font.font, background: look.background, seed: random.usedSeed)
     let drawing = PieGraph(table.data, options: options).drawing(in: Rect(origin: .zero, size: size))

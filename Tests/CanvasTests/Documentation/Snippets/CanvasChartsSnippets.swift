@@ -17,7 +17,7 @@ import Testing
     .chartSubtitle("Monthly sales in million ₩, 2026")
     let image = try chart.image(scale: 2)
     // end of snippet
-    #expect(image.size == ChartLayout.usualSize)
+    #expect(image.size == ChartLayout.defaultSize)
     #expect(chart.model.titles.title == "Cold drinks carry the summer")
   }
 }

@@ -13,7 +13,7 @@ import Testing
     let image = try board.image(scale: 2)
     // end of snippet
     #expect(moves.contains("draw"))
-    #expect(image.size == SolitaireLayout.usualSize)
+    #expect(image.size == SolitaireLayout.defaultSize)
     // snippet
     let saved = try game.json()
     let restored = try Solitaire(json: saved)

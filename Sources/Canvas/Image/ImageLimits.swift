@@ -1,5 +1,5 @@
 /// The largest picture to decode, checked before memory is allocated for it.
-public struct PNGLimits: Sendable, Hashable {
+public struct ImageLimits: Sendable, Hashable {
   /// The maximum number of pixels a side.
   public var maximumSide: Int
   /// The maximum number of pixels in total.
@@ -9,9 +9,9 @@ public struct PNGLimits: Sendable, Hashable {
 
   /// Limits for a picture and its file. By default they are those of an image; larger values have no effect.
   public init(
-    maximumSide: Int = PNGLimits.default.maximumSide,
-    maximumPixelCount: Int = PNGLimits.default.maximumPixelCount,
-    maximumByteCount: Int = PNGLimits.default.maximumByteCount
+    maximumSide: Int = ImageLimits.default.maximumSide,
+    maximumPixelCount: Int = ImageLimits.default.maximumPixelCount,
+    maximumByteCount: Int = ImageLimits.default.maximumByteCount
   ) {
     self.maximumSide = maximumSide
     self.maximumPixelCount = maximumPixelCount
@@ -20,11 +20,11 @@ public struct PNGLimits: Sendable, Hashable {
 
   /// 32 767 pixels a side, 100 megapixels, and a file of 1 GiB (enough for 100 megapixels of 16 bits a channel,
   /// uncompressed).
-  public static let `default` = PNGLimits(
+  public static let `default` = ImageLimits(
     maximumSide: PixelBuffer.maximumSide, maximumPixelCount: PixelBuffer.maximumPixelCount, maximumByteCount: 1 << 30)
 
   /// The same limits, with at most the number of pixels that the current task allows.
-  var inTask: PNGLimits {
+  var inTask: ImageLimits {
     var limits = self
     limits.maximumPixelCount = min(maximumPixelCount, PixelLimit.count)
     return limits
