@@ -18,9 +18,10 @@ extension ChartTable {
   public static let maximumFacetCount = 60
 
   /// Selects the data for a chart of each value of a column, in the order of the data. The columns are chosen once, for
-  /// all of them. Without a choice there are no series.
+  /// all of them. Without a choice there are no series. Rows without a value have an empty name.
   ///
-  /// Throws if the column has more than ``maximumFacetCount`` values.
+  /// Throws if the table has no such column, or it has more than ``maximumFacetCount`` values, and where
+  /// ``init(_:choice:)`` throws.
   public static func facets(
     of table: Table, by name: String, choice: ColumnChoice
   ) throws(DataError) -> [(name: String, table: ChartTable)] {
@@ -159,8 +160,7 @@ extension Table {
 
   fileprivate func note(onHeadings rows: [Int]) -> [TableNote] {
     guard !rows.isEmpty, let names = columns.first else { return [] }
-    let shown = rows.prefix(5).compactMap { names.text($0) }.map(DataError.quoted).joined(separator: ", ")
-    return [TableNote("\(shown)\(rows.count > 5 ? ", …" : "") left out, without a value")]
+    return [TableNote("\(DataError.list(rows.compactMap { names.text($0) })) left out, without a value")]
   }
 
   /// The locale in which the chart is written, if one was detected. If only its numbers tell, the language is still
@@ -191,9 +191,7 @@ extension ChosenColumns {
   fileprivate func note(_ choice: ColumnChoice) -> String? {
     let isAsked = choice.x != nil && !choice.y.isEmpty && choice.series != .automatic
     guard !isAsked else { return nil }
-    let values =
-      self.values.prefix(5).map { DataError.quoted($0.name) }.joined(separator: ", ")
-      + (self.values.count > 5 ? ", …" : "")
+    let values = DataError.list(self.values.map(\.name))
     let axis = x.map { DataError.quoted($0.name) } ?? "the row numbers"
     let seriesPart = series.map { "\(DataError.quoted($0.name)) as series, " } ?? ""
     guard !self.values.isEmpty else {

@@ -1,12 +1,13 @@
 /// The columns of a chart, as requested or found by name and kind.
 ///
-/// The axis shows the first column of dates or times, or else a column `name` or `date`, the first column of times of
-/// day, of years, or of texts, or, if there are two, the first number column. A column of times of day beside one of
-/// days belongs to it, if there are then several times on a day. The values are in a column `value`, or else in the
-/// first remaining number column, or, if there are no series, in all of them that have the unit of the first (the wide
-/// form). The first remaining text column is the series, if it has at most 50 names, the axis has dates or a repeated
-/// name, no two rows have the same place and name, and places or names repeat. Numbers of rows (`id`, `no`), places on
-/// maps and totals of the other columns aren't values, nor are columns with a cell that isn't a number.
+/// The axis shows the first column of dates or times, `SplitDates`, or else a column `name` or `date`, the first column of
+/// times of day, of years, or of texts, or, if there are two, the first number column. Of a few rows it is the text that
+/// differs in each. A column of times of day beside one of days belongs to it, if there are then several times on a day.
+/// The values are in a column `value`, or else in the first remaining number column, or, if there are no series, in all of
+/// them that have the unit, the kind and about the size of the first (the wide form). The first remaining text column is
+/// the series, if it has at most 50 names, the axis has dates or a repeated name, no two rows have the same place and
+/// name, and places or names repeat. Numbers of rows (`id`, `no`), codes, places on maps, equal numbers of a station and
+/// totals of the other columns aren't values, nor are columns with a cell that isn't a number.
 struct ChosenColumns {
   /// The column along the axis. If nil, the rows are numbered.
   var x: Column?
@@ -22,6 +23,9 @@ struct ChosenColumns {
   /// Notes about columns that were left out.
   private(set) var notes: [TableNote] = []
 
+  /// The maximum number of columns whose texts among numbers are noted.
+  private static let mostOddities = 5
+
   /// The maximum number of names in a series column.
   static let seriesLimit = 50
 
@@ -33,9 +37,7 @@ struct ChosenColumns {
     x = try Self.askedX(table, choice)
 
     var taken = Set((asked + [x, series, color].compactMap(\.self)).map(\.name))
-    if x == nil, series == nil,
-      let dates = SplitDates(table.columns.filter { !taken.contains($0.name) }, locale: table.locale)
-    {
+    if x == nil, let dates = SplitDates(table.columns.filter { !taken.contains($0.name) }, locale: table.locale) {
       x = dates.column
       taken.formUnion(dates.names)
     }
@@ -84,7 +86,7 @@ struct ChosenColumns {
     if self.values.isEmpty {
       self.values = Array(numbers.prefix(1))
       if numbers.count > 1, choice.aggregate != .count {
-        notes.append(TableNote("\(Self.list(numbers.dropFirst().map(\.name))) left out", choice: .values))
+        notes.append(TableNote("\(DataError.list(numbers.dropFirst().map(\.name))) left out", choice: .values))
       }
     }
     if self.values.isEmpty, let empty = left.first(where: { $0.kind == .empty && $0.name != series?.name }) {
@@ -93,7 +95,8 @@ struct ChosenColumns {
     // Rows can be counted without numbers.
     if choice.aggregate == .count, choice.y.isEmpty, named == nil { self.values = [] }
     guard !self.values.isEmpty || choice.aggregate == .count else { throw Self.noValues(table) }
-    for column in self.values {
+    // A table may have thousands of such columns.
+    for column in self.values.filter({ $0.oddity != nil }).prefix(Self.mostOddities) {
       guard let oddity = column.oddity else { continue }
       notes.append(
         TableNote(
@@ -282,7 +285,7 @@ struct ChosenColumns {
       numbers[..<first].allSatisfy(\.hasWholeNumbers)
     else { return numbers }
     notes.append(
-      TableNote("\(Self.list(numbers[..<first].map(\.name))) left out because of equal values", choice: .values))
+      TableNote("\(DataError.list(numbers[..<first].map(\.name))) left out because of equal values", choice: .values))
     return Array(numbers[first...])
   }
 
@@ -293,41 +296,24 @@ struct ChosenColumns {
       let totals = TotalRows.columns(among: values, rowCount: table.rowCount).map(\.name)
       if !totals.isEmpty {
         values.removeAll { totals.contains($0.name) }
-        notes.append(TableNote("\(Self.list(totals)) left out as the total of the others", choice: .totals(.keep)))
+        notes.append(TableNote("\(DataError.list(totals)) left out as the total of the others", choice: .totals(.keep)))
       }
     }
     guard let first = values.first else { return [] }
-    let others = Set(
-      values.filter { $0.unit != first.unit || table.headerUnit($0) != table.headerUnit(first) }.map(\.name))
-    if !others.isEmpty {
-      notes.append(
-        TableNote(
-          "\(Self.list(values.map(\.name).filter(others.contains))) left out because of another unit", choice: .values))
-      values.removeAll { others.contains($0.name) }
-    }
+    let unit = table.headerUnit(first)
+    leaveOut("another unit", of: &values) { $0.unit != first.unit || table.headerUnit($0) != unit }
     let isState = MeasureNames.isState(first.name)
-    let states = Set(values.filter { MeasureNames.isState($0.name) != isState }.map(\.name))
-    if !states.isEmpty {
-      notes.append(
-        TableNote(
-          "\(Self.list(values.map(\.name).filter(states.contains))) left out because of another kind of value",
-          choice: .values))
-      values.removeAll { states.contains($0.name) }
-    }
-    let small = Set(values.filter { !$0.isComparable(to: first) }.map(\.name))
-    if !small.isEmpty {
-      notes.append(
-        TableNote(
-          "\(Self.list(values.map(\.name).filter(small.contains))) left out because of values of another size",
-          choice: .values))
-      values.removeAll { small.contains($0.name) }
-    }
+    leaveOut("another kind of value", of: &values) { MeasureNames.isState($0.name) != isState }
+    leaveOut("values of another size", of: &values) { !$0.isComparable(to: first) }
     return values
   }
 
-  /// Names in a note.
-  private static func list(_ names: [String]) -> String {
-    names.prefix(5).map(DataError.quoted).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+  /// Removes columns, and notes them with the reason.
+  private mutating func leaveOut(_ reason: String, of columns: inout [Column], where isOther: (Column) -> Bool) {
+    let others = columns.filter(isOther)
+    guard !others.isEmpty else { return }
+    notes.append(TableNote("\(DataError.list(others.map(\.name))) left out because of \(reason)", choice: .values))
+    columns.removeAll(where: isOther)
   }
 
   private static func noValues(_ table: Table) -> DataError {

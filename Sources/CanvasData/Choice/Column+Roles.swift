@@ -59,9 +59,12 @@ extension Column {
 
   /// Whether the name is that of steps of a training or a simulation.
   var saysStep: Bool {
-    let words: Set<String> = ["step", "steps", "epoch", "iteration", "iter", "batch", "round", "generation", "sample"]
-    return NameWords(name).words.last.map(words.contains) ?? false
+    NameWords(name).words.last.map(Self.steps.contains) ?? false
   }
+
+  private static let steps: Set<String> = [
+    "step", "steps", "epoch", "iteration", "iter", "batch", "round", "generation", "sample",
+  ]
 
   /// Whether numbers are neither in order nor all different.
   var isUnordered: Bool {
@@ -77,14 +80,16 @@ extension Column {
     return one == 0 || two == 0 || (one < two * 1000 && two < one * 1000)
   }
 
+  private static let numbering: Set<String> = [
+    "id", "ids", "no", "nr", "num", "number", "index", "idx", "rank", "row", "key", "code", "sku", "zip", "pos", "lfd",
+    "uuid", "م", "pl", "platz", "place", "position", "rk", "rang", "n", "номер", "№", "번호", "순번", "순위", "番号", "序号",
+    "排名",
+    "順位",
+  ]
+
   /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique. Also
-  /// whether it is a latitude or longitude.
+  /// whether it is a latitude or longitude, or a code.
   var numbersRows: Bool {
-    let names: Set<String> = [
-      "id", "ids", "no", "nr", "num", "number", "index", "idx", "rank", "row", "key", "code", "sku", "zip", "pos",
-      "lfd", "uuid", "م", "pl", "platz", "place", "position", "rk", "rang", "n", "номер", "№", "번호", "순번", "순위", "番号",
-      "序号", "排名", "順位",
-    ]
     let words = NameWords(name).words
     // Places on maps aren't values either.
     if let last = words.last, ["lat", "lon", "lng", "latitude", "longitude"].contains(last) { return true }
@@ -99,7 +104,7 @@ extension Column {
       return true
     }
     guard
-      name == "#" || name == "№" || words.last.map(names.contains) ?? false,
+      name == "#" || name == "№" || words.last.map(Self.numbering.contains) ?? false,
       words.count < 3
     else { return false }
     let values = numbers.filter { !$0.isNaN }

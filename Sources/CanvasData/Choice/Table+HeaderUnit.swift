@@ -2,10 +2,8 @@ extension Table {
   /// The unit of a column by the line of units below the header, or by its name: `Area (km²)`, `Change %`. Empty if
   /// there is none.
   func headerUnit(_ column: Column) -> String {
-    if let index = columns.firstIndex(where: { $0.name == column.name }), index < unitTexts.count {
-      let unit = unitTexts[index].filter { !"()[]".contains($0) }
-      if !unit.isEmpty { return unit }
-    }
+    let below = (unitTexts[column.name] ?? "").filter { !"()[]".contains($0) }
+    if !below.isEmpty { return below }
     let name = column.name.prefix(200)
     if name.last == "%" { return "%" }
     if let word = name.split(separator: " ").dropFirst().last, word.count > 1, ColumnMeasures.isMeasure(String(word)) {

@@ -5,8 +5,8 @@
 /// separate them in every locale. One currency sign or code, or a percent sign, may be before or after the number: 5%
 /// is 0.05. Parentheses, also after the sign, a minus at the end, or the triangle of Japan, `▲1,200`, mean a negative
 /// number, as in accounting. A large unit may follow: `1.2k`, `3 Mio.`, `5만`. So may the mark of a footnote, `2025*`,
-/// the flag of a statistical office, `82.1 p`, or an
-/// uncertainty, `1.2 ± 0.1` and `1.23(4)e5`; they are left out. So is the mark of an estimate in front, `~315`. Digits are those of any script.
+/// the flag of a statistical office, `82.1 p`, or an uncertainty, `1.2 ± 0.1` and `1.23(4)e5`; they are left out. So is
+/// the mark of an estimate in front, `~315`. Digits are those of any script.
 package struct NumberReader {
   package struct Number: Equatable {
     /// The value, or infinity if it doesn't fit a `Double`, because it is too large or too small.
@@ -161,8 +161,7 @@ package struct NumberReader {
   /// The number without the uncertainty of its last digits in parentheses, `1.23(4)e5`. Nil if there is none.
   private static func withoutUncertainty(_ text: Substring.UnicodeScalarView) -> String.UnicodeScalarView? {
     guard let open = text.firstIndex(of: "("), open > text.startIndex, let close = text.firstIndex(of: ")"),
-      open < close,
-      ("0"..."9").contains(text[text.index(before: open)])
+      open < close, ("0"..."9").contains(text[text.index(before: open)])
     else { return nil }
     let digits = text[text.index(after: open)..<close]
     let rest = text[text.index(after: close)...]

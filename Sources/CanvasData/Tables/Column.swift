@@ -99,8 +99,7 @@ extension Column {
   func with(_ cells: Cells, kind: Kind, unit: ValueUnit) -> Column {
     Column(
       name: name, kind: kind, unit: unit, cells: cells, problem: problem, oddity: oddity, isMixed: isMixed,
-      sample: sample,
-      zone: nil,
+      sample: sample, zone: nil,
       unitsPerSecond: nil)
   }
 

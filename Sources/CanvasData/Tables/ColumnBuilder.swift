@@ -112,8 +112,7 @@ struct ColumnBuilder {
         let allowed = "a number in the format of \(readers.locale.identifier), such as \(readers.exampleNumber)"
         guard !Self.isOdd(bytes, range) else {
           oddCount += 1
-          oddity =
-            oddity ?? error(bytes, range, allowed, failure, offersText: true)
+          oddity = oddity ?? error(bytes, range, allowed, failure, offersText: true)
           return appendGap()
         }
         return refuse(bytes, range, allowed, failure, offersText: true)

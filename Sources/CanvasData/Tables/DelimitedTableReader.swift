@@ -107,11 +107,15 @@ struct DelimitedTableReader {
     }
     if hasAnotherTable { notes.append("another table below is left out") }
     if units != nil { notes.append("the units below the header are left out") }
+    var unitTexts: [String: String] = [:]
+    if hasHeader, let units {
+      for (builder, text) in zip(builders, units.texts) { unitTexts[builder.name] = text }
+    }
     let columns = builders.indices.map { builders[$0].column(readers) }
     return Table(
       columns: columns, rowCount: rowStarts.count, hasHeader: hasHeader,
       source: .delimited(bytes, rowStarts: rowStarts, delimiter), lastRows: lastRows(), notes: notes,
-      unitTexts: hasHeader ? units?.texts ?? [] : [])
+      unitTexts: unitTexts)
   }
 
   private mutating func makeBuilders(_ records: RecordReader) {

@@ -12,25 +12,14 @@ enum JSONChart {
     labelled(members) ?? traces(members) ?? metrics(members)
   }
 
-  /// The rows of a list of objects inside of another object.
-  static func rows(of value: JSONValue) -> [Row]? {
-    guard case .list(let values) = value.content, values.count > 1 else { return nil }
-    var rows: [Row] = []
-    for value in values {
-      guard case .object(let members) = value.content else { return nil }
-      rows.append(members)
-    }
-    return rows
-  }
-
   /// Labels, and lists of values with a name each.
   private static func labelled(_ members: [JSONValue.Member]) -> [Row]? {
     guard let labels = labels(members), let sets = objects(members, ["datasets", "series"]) else { return nil }
     var rows = labels.map { [JSONOrientation.member("name", $0)] }
-    var names: Set<String> = ["name"]
+    var names = UniqueNames(["name"])
     for set in sets {
       guard let values = list(set, ["data"]), values.count == labels.count else { return nil }
-      let key = unused(name(of: set) ?? "value", &names)
+      let key = names.take(name(of: set) ?? "value")
       for (row, value) in values.enumerated() { rows[row].append(JSONOrientation.member(key, value)) }
     }
     return rows
@@ -52,14 +41,14 @@ enum JSONChart {
   private static func traces(_ members: [JSONValue.Member]) -> [Row]? {
     guard let sets = objects(members, ["data", "traces"]) else { return nil }
     var rows: [Row] = []
-    var names: Set<String> = []
+    var names = UniqueNames()
     for set in sets {
       guard var places = list(set, ["x", "labels"]), var values = list(set, ["y", "values"]),
         places.count == values.count
       else { return nil }
       // Lying bars have their names on the other axis.
       if values.contains(where: { if case .string = $0.content { true } else { false } }) { swap(&places, &values) }
-      let name = unused(name(of: set) ?? "series", &names)
+      let name = names.take(name(of: set) ?? "series")
       for (place, value) in zip(places, values) {
         var row = [JSONOrientation.member("name", place)]
         if sets.count > 1 { row.append(JSONOrientation.member("series", JSONValue(.string(name), at: place.offset))) }
@@ -101,16 +90,6 @@ enum JSONChart {
     return nil
   }
 
-  private static func unused(_ name: String, _ names: inout Set<String>) -> String {
-    var key = name
-    var number = 2
-    while !names.insert(key).inserted {
-      key = "\(name) \(number)"
-      number += 1
-    }
-    return key
-  }
-
   /// The first of the members with these keys, as a list of values that are no lists or objects.
   private static func list(_ members: [JSONValue.Member], _ keys: Set<String>) -> [JSONValue]? {
     guard case .list(let values)? = members.first(where: { keys.contains($0.key) })?.value.content, !values.isEmpty,
@@ -120,10 +99,15 @@ enum JSONChart {
   }
 
   /// The first of the members with these keys, as a list of objects.
-  private static func objects(_ members: [JSONValue.Member], _ keys: Set<String>) -> [[JSONValue.Member]]? {
+  private static func objects(_ members: [JSONValue.Member], _ keys: Set<String>) -> [Row]? {
     guard case .list(let values)? = members.first(where: { keys.contains($0.key) })?.value.content, !values.isEmpty
     else { return nil }
-    var objects: [[JSONValue.Member]] = []
+    return objects(values)
+  }
+
+  /// The members of each value, or nil if one isn't an object.
+  static func objects(_ values: [JSONValue]) -> [Row]? {
+    var objects: [Row] = []
     for value in values {
       guard case .object(let members) = value.content else { return nil }
       objects.append(members)

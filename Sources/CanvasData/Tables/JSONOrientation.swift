@@ -34,8 +34,14 @@ struct JSONOrientation {
 
   /// The rows of a table that isn't only an object of names.
   private static func tableRows(of value: JSONValue) -> [Row]? {
-    guard case .object(let members) = value.content, !members.isEmpty else { return JSONChart.rows(of: value) }
+    guard case .object(let members) = value.content, !members.isEmpty else { return list(value) }
     return split(members) ?? JSONChart.rows(members) ?? columns(members)
+  }
+
+  /// The objects of a list, as rows. A single object may have the table inside of it.
+  private static func list(_ value: JSONValue) -> [Row]? {
+    guard case .list(let values) = value.content, values.count > 1 else { return nil }
+    return JSONChart.objects(values)
   }
 
   private static let deepest = 5

@@ -1,4 +1,4 @@
-/// The texts that tables write for a missing number or date: `N/A`, `-`, `null`, `#DIV/0!`.
+/// The texts that tables write for a missing number or date: `N/A`, `-`, `null`, `#DIV/0!`, `R$ -`, `#####`.
 ///
 /// In a column of texts they are names like any other.
 enum MissingMarker {

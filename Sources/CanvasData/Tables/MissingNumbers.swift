@@ -15,11 +15,12 @@ struct MissingNumbers {
       else { continue }
       candidates.append((index, numbers, least, numbers.count { $0 == least }))
     }
+    var counts: [Double: Int] = [:]
+    for candidate in candidates { counts[candidate.mark, default: 0] += candidate.count }
     for candidate in candidates {
       let others = candidate.numbers.filter { !$0.isNaN && $0 != candidate.mark }
-      let count = candidates.reduce(0) { $0 + ($1.mark == candidate.mark ? $1.count : 0) }
       guard let least = others.min(), let greatest = others.max(), least > candidate.mark / 2,
-        greatest < -candidate.mark / 2 || count > 1
+        greatest < -candidate.mark / 2 || counts[candidate.mark] ?? 0 > 1
       else { continue }
       let row = candidate.numbers.firstIndex(of: candidate.mark) ?? 0
       let sample = columns[candidate.column].sample

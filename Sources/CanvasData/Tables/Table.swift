@@ -80,8 +80,8 @@ public struct Table: Sendable {
   /// The texts of the last rows by column, the last one first.
   let lastRows: [[String]]
 
-  /// The units below the header, by column, or empty if there are none.
-  let unitTexts: [String]
+  /// The units below the header, by the names of their columns, or empty if there are none.
+  let unitTexts: [String: String]
 
   /// The number of last rows whose texts are kept.
   static let lastRowLimit = 3
@@ -104,7 +104,7 @@ public struct Table: Sendable {
 
   init(
     columns: [Column], rowCount: Int, hasHeader: Bool, source: Source, lastRows: [[String]] = [],
-    notes: [TableNote] = [], unitTexts: [String] = []
+    notes: [TableNote] = [], unitTexts: [String: String] = [:]
   ) {
     self.columns = columns
     self.rowCount = rowCount
@@ -117,7 +117,8 @@ public struct Table: Sendable {
 
   /// Reads a table from bytes: delimited text, or JSON if the first character is `[` or `{`.
   ///
-  /// Text is UTF-8 with or without a byte order mark, or UTF-16 with one. JSON is a list of objects, objects one
+  /// Text is UTF-8 with or without a byte order mark, UTF-16 with one, or in an encoding from before Unicode, which is
+  /// guessed from the bytes; a note names it. Tables may be drawn with lines or aligned with spaces. JSON is a list of objects, objects one
   /// after the other as in NDJSON, or a list of lists. The first of these lists contains the names of columns if it
   /// has only texts. All cells of a column are of the kind of the first one; using a column with some that aren't is an
   /// error. If most aren't, they are texts. Empty cells, null, and markers such as `N/A` in columns of numbers and
@@ -190,11 +191,17 @@ public struct Table: Sendable {
 
   /// Reads numbers such as -999 as missing values, and notes it.
   private mutating func readMissingNumbers() {
+    var names: [String: [String]] = [:]
+    var marks: [String] = []
     for missing in MissingNumbers(columns).found {
       columns[missing.column] = columns[missing.column].with(
         .numbers(missing.numbers), kind: .number, unit: columns[missing.column].unit)
-      let name = DataError.quoted(columns[missing.column].name)
-      notes.append(TableNote("\(missing.written) in \(name) is read as a missing value", choice: .values))
+      if names[missing.written] == nil { marks.append(missing.written) }
+      names[missing.written, default: []].append(columns[missing.column].name)
+    }
+    for mark in marks {
+      let columns = DataError.list(names[mark] ?? [])
+      notes.append(TableNote("\(mark) in \(columns) is read as a missing value", choice: .values))
     }
   }
 

@@ -39,17 +39,11 @@ struct TableHeader {
   /// numbers. Equal names are numbered, `Units` and `Units 2`.
   func builders(_ texts: [String], options: Table.Options) -> [ColumnBuilder] {
     var builders: [ColumnBuilder] = []
-    var known: Set<String> = []
-    var nextNumbers: [String: Int] = [:]
+    var names = UniqueNames()
     for (index, text) in texts.enumerated() {
       var name = isHeader ? text : standardName(index)
-      if name.isEmpty || (!isHeader && known.contains(name)) { name = "column \(index + 1)" }
-      let first = name
-      while !known.insert(name).inserted {
-        let number = nextNumbers[first, default: 2]
-        nextNumbers[first] = number + 1
-        name = "\(first) \(number)"
-      }
+      if name.isEmpty || (!isHeader && names.contains(name)) { name = "column \(index + 1)" }
+      name = names.take(name)
       builders.append(ColumnBuilder(name: name, isText: options.textColumns.contains(name)))
     }
     return builders

@@ -60,7 +60,12 @@ public struct DataError: Error, Sendable, Hashable {
   /// A found text in single quotes, on one line and truncated to 40 characters.
   package static func quoted(_ text: String) -> String { "'\(shown(text))'" }
 
-  /// The same without quotes, for names in a list.
+  /// The first five names, in quotes, for a note.
+  static func list(_ names: [String]) -> String {
+    names.prefix(5).map(quoted).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+  }
+
+  /// A text on one line and truncated to 40 characters, without quotes.
   package static func shown(_ text: String) -> String {
     let limit = 40
     let start = String(text.unicodeScalars.prefix(limit))

@@ -34,7 +34,7 @@ enum LegacyEncoding: String {
   init?(of bytes: [UInt8]) {
     guard !bytes.contains(0) else { return nil }
     let counts = ByteCounts(bytes)
-    guard counts.high > 0 else { return nil }
+    guard counts.high > 0, !Self.isDamagedUTF8(bytes) else { return nil }
     if counts.isEuropean {
       self = counts.alphabet
     } else if counts.isCyrillic {
@@ -48,6 +48,15 @@ enum LegacyEncoding: String {
     } else {
       self = counts.hangul * 20 >= (counts.leads - counts.signs) * 19 ? .korean : .simplifiedChinese
     }
+  }
+
+  /// Whether most characters beyond ASCII are valid UTF-8: the others are errors then.
+  private static func isDamagedUTF8(_ bytes: [UInt8]) -> Bool {
+    var (valid, invalid) = (0, 0)
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !scalar.isASCII {
+      if scalar == "\u{FFFD}" { invalid += 1 } else { valid += 1 }
+    }
+    return valid >= invalid
   }
 
   /// The text in UTF-8, or nil if a byte has no meaning in this encoding or the system can't convert it.

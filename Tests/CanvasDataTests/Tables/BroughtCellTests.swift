@@ -24,6 +24,19 @@ struct BroughtCellTests {
     #expect(shown(text) == expected)
   }
 
+  @Test func yearsAndMonthsInTwoColumnsMayHaveSeries() {
+    let text = "year,month,product,v\n2024,1,Cola,1\n2024,1,Tea,2\n2024,2,Cola,3\n2024,2,Tea,4\n"
+    let expected = "month 2024-01-01 2024-02-01 | Cola: 1.0 3.0 | Tea: 2.0 4.0"
+    #expect(shown(text) == expected)
+    #expect(shown(text) { $0.series = .column("product") } == expected)
+    #expect(
+      shown(text) { ($0.series, $0.grouping) = (.column("product"), .period(.year)) }.hasPrefix("year 2024-01-01"))
+    // The years can be the series, and the months the axis.
+    #expect(
+      shown("year,month,v\n2023,1,1\n2023,2,2\n2024,1,3\n2024,2,4\n") { $0.series = .column("year") }
+        .hasPrefix("1.0 2.0 | 2023: 1.0 2.0 | 2024: 3.0 4.0"))
+  }
+
   @Test func yearsAndMonthsInTwoColumnsCanBeSummed() {
     let text = "year,month,v\n2023,11,1\n2023,12,2\n2024,1,4\n"
     #expect(shown(text) { $0.grouping = .period(.year) } == "year 2023-01-01 2024-01-01 | : 3.0 4.0")
@@ -73,6 +86,8 @@ struct BroughtCellTests {
   @Test func numbersThatStandForMissingOnesAreNoValues() {
     #expect(shown("n,t\na,4.2\nb,-999\nc,3.5\n") == "a b c | : 4.2 - 3.5")
     #expect(shown("n,t\na,4.2\nb,-999\nc,3.5\n", notes: true).contains("-999 in 't' is read as a missing value"))
+    #expect(
+      shown("n,a,b,c\nx,4,5,6\ny,-999,-999,7\n", notes: true).contains("-999 in 'a', 'b' is read as a missing value"))
     // A loss among profits of its size is one.
     #expect(shown("n,profit\na,1200\nb,-999\nc,1500\n") == "a b c | : 1200.0 -999.0 1500.0")
     #expect(shown("n,p\na,1013\nb,-999\nc,-999\n") == "a b c | : 1013.0 - -")

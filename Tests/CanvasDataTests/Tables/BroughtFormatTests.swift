@@ -38,6 +38,12 @@ struct BroughtFormatTests {
     #expect(try ChartTable(contents: bytes, choice: ColumnChoice()).values == [[4402]])
   }
 
+  @Test func oneDamagedByteOfUTF8IsAnErrorWithItsPlace() {
+    let bytes = Array("지점,값\n강남,3\n홍대".utf8) + [0xFF] + Array(",4\n".utf8)
+    let error = #expect(throws: DataError.self) { try ChartTable(contents: bytes, choice: ColumnChoice()) }
+    #expect(error?.description == "3:3: byte 0xFF; text in UTF-8")
+  }
+
   // MARK: Spaces
 
   @Test(arguments: [
@@ -203,6 +209,11 @@ struct BroughtFormatTests {
     #expect(
       shown(#"{"labels":["a","b"],"datasets":[{"label":"v","data":[1,2]},{"label":"v","data":[3,4]}]}"#)
         == "a b | v: 1.0 2.0 | v 2: 3.0 4.0")
+  }
+
+  @Test func manyTracesOfOneNameAreNumbered() {
+    let sets = Array(repeating: #"{"label":"v","data":[1]}"#, count: 12_000).joined(separator: ",")
+    #expect(shown(#"{"labels":["a"],"datasets":[\#(sets)]}"#).hasSuffix("v 12000: 1.0"))
   }
 
   @Test func metricsOfPrometheusAreSeries() {
