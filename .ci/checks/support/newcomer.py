@@ -33,8 +33,8 @@ write("Package.swift", "// swift-tools-version: 6.2\nimport PackageDescription\n
 
 imports, scopes = set(), []
 for part, ending in [
-    ('CardName("queen of hearts")', 'try image.writePNG(to: "QH.png")'),
-    ("Chart(sales)", 'try chart.image(scale: 2).writePNG(to: "chart.png")'),
+    ('CardName("queen of hearts")', 'try queen.writePNG(to: "QH.png", scale: 2)'),
+    ("Chart(sales)", 'try chart.writePNG(to: "chart.png", scale: 2)'),
 ]:
     lines = block(part).splitlines()
     imports |= {line for line in lines if line.startswith("import ")}
