@@ -3,7 +3,7 @@ import PackageDescription
 
 // An offline 2D renderer: the engine, the modules that draw with it, the tool, and golden-image tests.
 // C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
-// EaselShared <- EaselComparison, EaselCards, EaselCharts <- EaselCommands <- easel
+// CanvasCards, CanvasCharts, CanvasScenes <- CanvasRequests; EaselShared <- EaselComparison <- EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
     .library(name: "CanvasFoundation", targets: ["CanvasFoundation"]),
+    .library(name: "CanvasRequests", targets: ["CanvasRequests"]),
     .library(name: "CanvasBatch", targets: ["CanvasBatch"]),
     .library(name: "CanvasGoldens", targets: ["CanvasGoldens"]),
     .library(name: "CanvasGoldensTesting", targets: ["CanvasGoldensTesting"]),
@@ -102,15 +103,19 @@ let package = Package(
       swiftSettings: strict),
     // Many pictures at once: jobs on threads, their files and limits.
     .target(name: "CanvasBatch", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
+    // Pictures as they are asked for: requests, made in Swift or read from JSON.
+    .target(
+      name: "CanvasRequests",
+      dependencies: ["Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"],
+      swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels", "CanvasCLibrary"], swiftSettings: strict),
     // The assertion for Swift Testing.
     .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
     .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
-    // The tool, in five parts, each compiled as soon as the modules that it draws with are ready: code shared by
-    // several commands (streams, files, fonts, errors, options); `compare` and `goldens`; `card`, `deck` and `sheet`;
-    // charts with axes; and the pie, boards, batches and the tool as a whole, which need all of the rest.
+    // The tool, in three parts: code shared by all commands (streams, files, errors, reports); `compare` and
+    // `goldens`; and the commands that draw, which make requests of their options.
     .target(
       name: "EaselShared",
       dependencies: [
@@ -121,34 +126,17 @@ let package = Package(
     .target(
       name: "EaselComparison",
       dependencies: [
-        // The cards are listed only for the order: otherwise SwiftPM would start this longer part before them, and
-        // `CanvasScenes` last.
-        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "EaselShared", "EaselCards",
+        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "EaselShared",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The comparison's HTML report. The bytes become part of the program.
       resources: [.embedInCode("Report/report.css"), .embedInCode("Report/report.js")],
       swiftSettings: strict),
     .target(
-      name: "EaselCards",
-      dependencies: [
-        "Canvas", "CanvasCards", "CanvasData", "EaselShared",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "EaselCharts",
-      dependencies: [
-        // EaselComparison only for the order, as above.
-        "Canvas", "CanvasData", "CanvasCharts", "EaselShared", "EaselComparison",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
-    .target(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes",
-        "CanvasBatch", "EaselShared", "EaselComparison", "EaselCards", "EaselCharts",
+        "CanvasBatch", "CanvasRequests", "EaselShared", "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -187,6 +175,9 @@ let package = Package(
       name: "CanvasScenesTests", dependencies: ["CanvasScenes", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(name: "CanvasFoundationTests", dependencies: ["CanvasFoundation"], swiftSettings: strict),
+    .testTarget(
+      name: "CanvasRequestsTests", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasRequests"],
+      swiftSettings: strict),
     .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
@@ -196,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "EaselCommandsTests",
       dependencies: [
-        "EaselCommands", "EaselShared", "EaselComparison", "EaselCards", "EaselCharts", "easel", "CanvasSystem",
+        "EaselCommands", "EaselShared", "EaselComparison", "easel", "CanvasRequests", "CanvasSystem",
         "CanvasCLibrary", "TestSupport", "GoldenScenes",
         "CanvasGoldensTesting",
       ],

@@ -162,24 +162,24 @@ static void set_up(int round) {
     places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);
 }
 
-static ck_color_target target(size_t from, size_t part_width) {
-  return (ck_color_target){pixels + from, STRIDE, is_timed ? STRIDE - from : part_width + below(3) * 5, color};
+static ck_target target(size_t from, size_t part_width) {
+  return (ck_target){pixels + from, STRIDE, is_timed ? STRIDE - from : part_width + below(3) * 5};
 }
 
 #define KERNEL(name) static void run_##name(const ck_kernels *k)
 KERNEL(color_cells) {
   memcpy(cells, cells_before, grid.stride * rows * 4);
   memcpy(marks, marks_before, sizeof marks);
-  const ck_color_target t = target(start, width);
-  k->color_cells(&grid, &t);
+  const ck_target t = target(start, width);
+  k->color_cells(&grid, &t, color);
 }
 KERNEL(color_rect) {
-  const ck_color_target t = target(start, (size_t)(rect.max_x - rect.min_x));
-  k->color_rect(&rect, &t);
+  const ck_target t = target(start, (size_t)(rect.max_x - rect.min_x));
+  k->color_rect(&rect, &t, color);
 }
 KERNEL(color_mask) {
-  const ck_color_target t = target(start, mask.width);
-  k->color_mask(&mask, &t);
+  const ck_target t = target(start, mask.width);
+  k->color_mask(&mask, &t, color);
 }
 // Rows of coverage, and one colour by them; the digest has the bytes and spans as well.
 static ck_span spans[SIDE * (STRIDE / 8 + 2)], clipped_spans[STRIDE / 8 + 2];
@@ -198,19 +198,19 @@ KERNEL(coverage_cells) {
   memcpy(cells, cells_before, grid.stride * rows * 4);
   memcpy(marks, marks_before, sizeof marks);
   k->coverage_cells(&grid, &coverage_rows);
-  ck_color_target t = target(start, width);
+  ck_target t = target(start, width);
   for (size_t y = 0; y < rows; y++, t.pixels += t.stride) {
     const ck_coverage_row row = coverage_row(y);
-    k->color_coverage(&row, &t, 1);
+    k->color_coverage(&row, &t, color, 1);
     if (!is_timed) add_spans(row);
   }
 }
 KERNEL(coverage_rect) {
-  ck_color_target t = target(start, (size_t)(rect.max_x - rect.min_x));
+  ck_target t = target(start, (size_t)(rect.max_x - rect.min_x));
   for (int32_t y = rect.min_y; y < rect.max_y;) {
     const size_t count = k->coverage_rect(&rect, y, &coverage_rows);
     const ck_coverage_row row = coverage_row(0);
-    k->color_coverage(&row, &t, count);
+    k->color_coverage(&row, &t, color, count);
     if (!is_timed) add_spans(row);
     t.pixels += count * t.stride;
     y += (int32_t)count;
@@ -264,7 +264,7 @@ KERNEL(gradient_row) {
 KERNEL(gradient_coverage) {
   const ck_gradient ready = ready_gradient(k);
   k->coverage_mask(&mask, &coverage_rows);
-  ck_color_target t = target(start, width);
+  ck_target t = target(start, width);
   for (size_t y = 0; y < mask.rows; y++, t.pixels += t.stride) {
     const ck_coverage_row row = coverage_row(y);
     k->gradient_coverage(&row, &ready, (int64_t)y, &t, 1);
@@ -272,7 +272,7 @@ KERNEL(gradient_coverage) {
 }
 KERNEL(gradient_rect) {
   const ck_gradient ready = ready_gradient(k);
-  const ck_color_target t = target(start, (size_t)(rect.max_x - rect.min_x));
+  const ck_target t = target(start, (size_t)(rect.max_x - rect.min_x));
   k->gradient_rect(&rect, &ready, &t, &coverage_rows);
 }
 // By rows of coverage where the level has no other way: what it writes is the same.
@@ -280,7 +280,7 @@ KERNEL(gradient_cells) {
   const ck_gradient ready = ready_gradient(k);
   memcpy(cells, cells_before, grid.stride * rows * 4);
   memcpy(marks, marks_before, sizeof marks);
-  ck_color_target t = target(start, width);
+  ck_target t = target(start, width);
   if (k->gradient_cells(&grid, &ready, 3, 5, &t)) return;
   k->coverage_cells(&grid, &coverage_rows);
   for (size_t y = 0; y < rows; y++, t.pixels += t.stride) {

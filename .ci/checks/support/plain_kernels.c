@@ -11,7 +11,7 @@
 #define PLAIN __attribute__((noinline, section("counted")))
 
 // One colour by cells. Where no cell is, the colour of the run so far is still known.
-static PLAIN void plain_color_cells(const ck_cells *s, const ck_color_target *target) {
+static PLAIN void plain_color_cells(const ck_cells *s, const ck_target *target, uint32_t pixel) {
   int32_t *cells = s->cells;
   uint32_t *pixels = target->pixels;
   for (size_t y = 0; y < s->rows; y++, cells += s->stride, pixels += target->stride) {
@@ -21,7 +21,7 @@ static PLAIN void plain_color_cells(const ck_cells *s, const ck_color_target *ta
       if (cells[x] != 0) {
         area += cells[x];
         cells[x] = 0;
-        source = ck_scale_pixel(target->color, s->is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area));
+        source = ck_scale_pixel(pixel, s->is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area));
       }
       if (source >> 24 == 255) pixels[x] = source;
       else if (source != 0) pixels[x] = ck_source_over(source, pixels[x]);
@@ -143,13 +143,14 @@ int main(int argc, char **argv) {
     source[i] = pixel();
     coverage[i] = (uint8_t)(below(4) == 0 ? 255 : below(256));
   }
-  const ck_color_target target = {pixels, WIDTH, WIDTH, 0x80332211};
+  const ck_target target = {pixels, WIDTH, WIDTH};
+  const uint32_t color = 0x80332211;
   for (int turn = 0; turn < atoi(argv[3]); turn++) {
     if (strcmp(argv[2], "sweep") == 0) {
       set_cells();
       const ck_cells grid = {.cells = cells, .stride = WIDTH, .width = WIDTH, .rows = ROWS};
-      if (is_plain) plain_color_cells(&grid, &target);
-      else k->color_cells(&grid, &target);
+      if (is_plain) plain_color_cells(&grid, &target, color);
+      else k->color_cells(&grid, &target, color);
     }
     for (size_t y = 0; y < ROWS; y++) {
       uint32_t *row = pixels + y * WIDTH, *from = source + y * WIDTH;

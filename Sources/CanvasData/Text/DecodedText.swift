@@ -2,11 +2,11 @@
 ///
 /// A file is UTF-8, unless it begins with a UTF-16 byte order mark, which determines the byte order. The mark is
 /// kept, and positions are counted from after it.
-enum DecodedText {
+package enum DecodedText {
   /// The text in validated UTF-8. If the bytes are already UTF-8, they are returned unchanged.
   ///
   /// Throws an error with a position for invalid bytes.
-  static func utf8(_ bytes: [UInt8]) throws(DataError) -> [UInt8] {
+  package static func utf8(_ bytes: [UInt8]) throws(DataError) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, isLittleEndian: true) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, isLittleEndian: false) }
     if let error = DataError.invalidUTF8(in: bytes) { throw error }

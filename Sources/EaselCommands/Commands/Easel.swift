@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import EaselCards
 internal import EaselComparison
 
 /// The root command of the tool.

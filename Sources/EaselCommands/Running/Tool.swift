@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Canvas
 internal import CanvasCLibrary
 internal import CanvasData
-internal import EaselCards
+package import CanvasRequests
 internal import EaselComparison
 package import EaselShared
 
@@ -81,10 +81,13 @@ public enum Tool {
     return (try? named?.parseAsRoot(Array(arguments.dropFirst()))) as? any WorkingCommand
   }
 
+  /// The request of a command line that draws one picture; for tests.
+  package static func request(_ arguments: [String]) -> PictureRequest? {
+    (command(arguments) as? any RequestCommand)?.anyRequest
+  }
+
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     if let problem = ArgumentCount.problem(of: arguments) { throw problem }
-    if let job = CardJob(plainArguments: arguments) { return try job.work(in: environment) }
-    if let job = ComparisonJob(plainArguments: arguments) { return try job.work(in: environment) }
     if Set(arguments) == ["--version", "--verbose"] {
       try environment.printResult("\(Easel.configuration.version)\n\(LibraryVersions.list)")
       return .done

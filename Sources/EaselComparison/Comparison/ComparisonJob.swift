@@ -32,15 +32,6 @@ package struct ComparisonJob {
   var isJSON = false
   var format = PrintedFormat.text
 
-  /// Creates a job for the plain command line, `compare` and two names, as it is used in loops over many files. Parsing
-  /// it takes longer than comparing two cards. Returns nil for every other command line.
-  package init?(plainArguments arguments: [String]) {
-    guard arguments.count == 3, arguments[0] == "compare", arguments[1...] != ["-", "-"],
-      arguments[1...].allSatisfy({ $0 == "-" || !$0.isEmpty && !$0.hasPrefix("-") })
-    else { return nil }
-    self.init(actual: arguments[1], expected: arguments[2])
-  }
-
   init(actual: String, expected: String) {
     self.actual = actual
     self.expected = expected

@@ -33,8 +33,6 @@ package struct ToolEnvironment: Sendable {
   package var secondsSince1970: @Sendable () -> Int
   /// The files that this run reads and must not overwrite.
   package let files = FilesInUse()
-  /// The fonts that were loaded.
-  package var fonts = FontShelf()
 
   package init(
     readInput: @escaping @Sendable (_ limit: Int) throws(StreamError) -> [UInt8],

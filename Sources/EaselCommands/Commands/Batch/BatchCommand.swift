@@ -101,7 +101,7 @@ extension BatchCommand {
     }
     let byteCount = input.map(\.byteCount) ?? environment.inputByteCount
     let progress = BatchProgress(byteCount: byteCount, isQuiet: quiet, in: environment)
-    let drawing = JobDrawing(root: root, jobs: jobs, in: environment)
+    let drawing = JobDrawing(root: root, jobs: jobs)
     let source = Locked(JobSource(lines, shard: shard, drawing: drawing, progress: progress))
     let outcome = Locked((failed: 0, error: ToolError?.none))
     let stop = Locked<(@Sendable () -> Void)?>(nil)

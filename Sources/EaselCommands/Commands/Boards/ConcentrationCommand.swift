@@ -1,10 +1,11 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import Canvas
-public import CanvasScenes
+internal import CanvasRequests
+internal import CanvasScenes
 internal import EaselShared
 
 /// `easel board concentration`: the game of pairs.
-struct ConcentrationCommand: JobCommand {
+struct ConcentrationCommand: RequestCommand {
   static let configuration = CommandConfiguration(
     commandName: "concentration",
     abstract: "Draw the game of pairs.",
@@ -24,52 +25,13 @@ struct ConcentrationCommand: JobCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Number of pairs. (default: 8)", valueName: "number"),
-    transform: { (text) throws(ValidationError) in
-      guard let pairs = Int(text), Concentration.pairCounts.contains(pairs) else {
-        let range = Concentration.pairCounts
-        throw ValidationError("must be a whole number from \(range.lowerBound) to \(range.upperBound)")
-      }
-      return pairs
-    })
-  var pairs: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "Emoji of the cards: halloween, imps, animals, fruit, sports, or a list of emoji. (default: halloween)",
-      valueName: "theme"),
-    transform: { (text) throws(ValidationError) in
-      if let known = ConcentrationTheme.named.first(where: { $0.name == text }) { return known.theme }
-      do { return try ConcentrationTheme(text) } catch {
-        let names = ConcentrationTheme.named.map(\.name).joined(separator: ", ")
-        throw ValidationError("\(error); or use one of \(names)")
-      }
-    })
-  var theme: ConcentrationTheme?
-
-  @Option(help: ArgumentHelp("Colour of the backs.", valueName: "colors"))
-  var colors: CardBackColor = .orange
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Cards to choose, in order, before --moves; repeatable.", valueName: "cards"),
-    transform: CardPlaces.init)
-  var choose: [CardPlaces] = []
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      How to count flips. choices: each chosen card; touches: also touches on matched cards; redraws: at each touch, \
-      every unmatched face-up card. (default: choices)
-      """, valueName: "way"))
-  var countFlips: FlipCounting?
-
-  @Option(help: ArgumentHelp("Label of the flip count, as Flips: 3 or flipCount: 3.", valueName: "label"))
-  var label: Label = .flips
-
-  @Flag(help: "Write the label as plain text, not as an outline.")
-  var plainLabel = false
+  @Option(ConcentrationRequest.pairs) var pairs
+  @Option(ConcentrationRequest.theme) var theme
+  @Option(RequestMember<ConcentrationRequest>.colors(\.colors)) var colors
+  @Option(list: ConcentrationRequest.choose) var choose
+  @Option(ConcentrationRequest.countFlips) var countFlips
+  @Option(ConcentrationRequest.label) var label
+  @Flag(ConcentrationRequest.plainLabel) var plainLabel = false
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
@@ -77,62 +39,35 @@ struct ConcentrationCommand: JobCommand {
   @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
-  enum Label: String, CaseIterable, ExpressibleByArgument {
-    case flips, flipCount
-  }
-
   func validate() throws {
-    try picture.checkSize(default: ConcentrationLayout.defaultSize)
-    try StandardInput.check(state, as: "--state", moves: scene.moves)
-    guard state != nil else { return }
-    let given = [
-      ("--seed", random.seed != nil), ("--pairs", pairs != nil), ("--theme", theme != nil),
-      ("--count-flips", countFlips != nil),
-    ]
-    if let (name, _) = given.first(where: \.1) {
-      throw ValidationError("use either --state or \(name), not both; the state has its own")
-    }
+    let request = try checkedRequest()
+    try StandardInput.check(state, as: "--state", moves: request.moves)
   }
-}
 
-extension FlipCounting: ExpressibleByArgument {}
-
-/// The backs of cards with emoji, in the two versions of the reference.
-enum CardBackColor: String, CaseIterable, ExpressibleByArgument {
-  case orange, coral
-
-  var color: Color { self == .orange ? ConcentrationStyle.orange : ConcentrationStyle.coral }
+  /// The request of the command line.
+  func request() throws(RequestError) -> ConcentrationRequest {
+    var request = ConcentrationRequest()
+    request.data = state.map(RequestData.file)
+    request.moves = scene.requested
+    request.seed = random.seed
+    for change in [pairs, theme, colors, countFlips, label, ConcentrationRequest.plainLabel.ifOn(plainLabel)] + choose {
+      try change?(&request)
+    }
+    try text.apply(to: &request.text)
+    try picture.apply(to: &request.picture)
+    return request
+  }
 }
 
 extension ConcentrationCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    var game = try dealt(in: environment)
-    let chosen = choose.flatMap(\.places)
-    for card in chosen {
-      do { try game.make(.choose(card)) } catch { throw ToolError(.usage, "--choose: \(error)") }
-    }
-    let font = try NamedFont(picture.font, in: environment)
-    let style = ConcentrationStyle(
-      font: font.font, back: colors.color, label: label == .flips ? .flips : .flipCount,
-      isLabelHollow: !plainLabel, textSizeFactor: text.size.factor ?? 1)
-    let (size, scale) = (picture.pictureSize(default: ConcentrationLayout.defaultSize), picture.scale)
-    let painter = ScenePainter<Concentration>(
-      options: scene.files, picture: picture, report: report, defaultFile: "concentration.png", document: state,
-      font: font,
-      missingGlyphs: { MissingGlyphs(ConcentrationBoard($0, style: style).missingCharacters, font: font.font) },
-      image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) },
-      facts: { BoardFacts.of($0, moveCount: chosen.count + $1) },
-      json: { (game, _) throws(ToolError) in try game.saved() })
-    return try painter.paint(game, in: environment)
-  }
-
-  private func dealt(in environment: ToolEnvironment) throws(ToolError) -> Concentration {
-    if let state { return try InputFile.document(state, as: Concentration.self, in: environment) }
-    do {
-      return try Concentration(
-        pairs: pairs ?? 8, theme: theme ?? .halloween, counting: countFlips ?? .choices, seed: random.usedSeed)
-    } catch {
-      throw ToolError(.usage, "--pairs: \(error)")
-    }
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let resources = Resources(of: environment)
+    let plan = try request.read(in: resources)
+    return try ScenePainter(request, plan, resources, scene, picture, report, name: "concentration", document: state)
+      .paint(
+        facts: { BoardFacts.of($0, moveCount: request.chosen.count + $1) },
+        json: { (game, _) throws(ToolError) in try game.saved() },
+        in: environment)
   }
 }

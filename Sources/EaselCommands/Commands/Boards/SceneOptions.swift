@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CanvasRequests
 internal import EaselShared
 
 /// The moves of a board, and its output files. Every `board` command has these options.
@@ -36,5 +37,24 @@ struct SceneOptions: ParsableArguments {
     if save == "-", output == "-" {
       throw ValidationError("use either --save - or -o -, not both; each is written to standard output")
     }
+  }
+}
+
+extension SceneOptions {
+  /// The moves of the command line, or nil for none.
+  var requested: RequestMoves? { moves.map(RequestMoves.file) }
+}
+
+extension ScenePainter {
+  /// - Parameters:
+  ///   - name: The board's name, and that of its picture by default.
+  ///   - document: The file that the scene was read from, or nil for a new scene.
+  init(
+    _ request: Request, _ plan: BoardPlan<Request.Scene>, _ resources: Resources, _ scene: SceneOptions,
+    _ picture: PictureOptions, _ report: ReportOptions, name: String, document: String?
+  ) {
+    self.init(
+      request: request, plan: plan, resources: resources, frames: scene.frames, save: scene.save, output: scene.output,
+      sync: picture.sync, report: report, defaultFile: name + ".png", document: document)
   }
 }

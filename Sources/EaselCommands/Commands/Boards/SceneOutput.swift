@@ -3,8 +3,11 @@ internal import EaselShared
 
 /// The output of a scene: its pictures, and the file of its state.
 struct SceneOutput {
-  private let options: SceneFiles
-  private let picture: PictureOptions
+  /// The folder of frames, or nil for none.
+  private let folder: String?
+  /// The document to write, or nil for none.
+  private let save: String?
+  private let sync: Bool
   private let report: ReportOptions
   /// The file that the scene was read from, or nil for a new scene; - for standard input.
   private let document: String?
@@ -17,9 +20,10 @@ struct SceneOutput {
   private(set) var frames: FrameFolder?
   private var pictures: [Report.Picture] = []
 
-  init(_ options: SceneFiles, _ picture: PictureOptions, _ report: ReportOptions, document: String?, began: Double) {
-    self.options = options
-    self.picture = picture
+  init(frames: String?, save: String?, sync: Bool, report: ReportOptions, document: String?, began: Double) {
+    folder = frames
+    self.save = save
+    self.sync = sync
     self.report = report
     self.document = document
     self.began = began
@@ -35,10 +39,10 @@ struct SceneOutput {
   ///
   /// - Parameter image: Draws the state with an index.
   func encoded(
-    count: Int, in environment: ToolEnvironment, image: @escaping @Sendable (Int) throws -> Image
+    count: Int, compression: PNGCompression, in environment: ToolEnvironment,
+    image: @escaping @Sendable (Int) throws -> Image
   ) throws(ToolError) -> [EncodedPicture] {
     let progress = ProgressLine("drawing", total: count, isQuiet: report.quiet, in: environment)
-    let compression = picture.compression
     let results = mapPictures(count: count, workers: environment.coreCount) { index in
       defer { progress.advance() }
       return Result { () throws(ToolError) in
@@ -56,7 +60,7 @@ struct SceneOutput {
   /// - Parameter drawn: The picture of each state, or only the last one without frames. Must not be empty.
   mutating func write(_ drawn: [EncodedPicture], json: [UInt8]?, in environment: ToolEnvironment) throws(ToolError) {
     guard let final = drawn.last else { return }
-    frames = options.frames.map { FrameFolder($0, frameCount: drawn.count) }
+    frames = folder.map { FrameFolder($0, frameCount: drawn.count) }
     var files: [AtomicFile.NewFile] = []
     if let frames {
       for (file, frame) in zip(frames.files, drawn) {
@@ -70,7 +74,7 @@ struct SceneOutput {
     }
     try write(files, json: json, outdated: frames?.outdatedFiles ?? [], in: environment)
     if case .standardOutput? = destination { try environment.print(final.bytes) }
-    if options.save == "-", let json { try environment.print(json) }
+    if save == "-", let json { try environment.print(json) }
   }
 
   private func write(
@@ -78,12 +82,12 @@ struct SceneOutput {
   ) throws(ToolError) {
     var files = pictures
     var saved: String?
-    if let file = options.save, file != "-", let json {
+    if let file = save, file != "-", let json {
       saved = file
       files.append(AtomicFile.NewFile(path: file, bytes: json))
     }
     try environment.files.check(pictures.map(\.path) + outdated, saved: saved, continuing: document)
-    try PictureDestination.writeChecked(files, sync: picture.sync, workers: max(8, environment.coreCount))
+    try PictureDestination.writeChecked(files, sync: sync, workers: max(8, environment.coreCount))
     for file in outdated { try FrameFolder.remove(file) }
   }
 
@@ -92,7 +96,7 @@ struct SceneOutput {
   /// - Parameter board: The state of the scene.
   func sendReport(board: JSONText, in environment: ToolEnvironment) throws(ToolError) {
     let report = Report(pictures: pictures, milliseconds: environment.milliseconds() - began, board: board)
-    let outputIsTaken = options.save == "-" || destination?.isStandardOutput == true
+    let outputIsTaken = save == "-" || destination?.isStandardOutput == true
     try report.send(self.report.form, outputIsTaken: outputIsTaken, in: environment)
   }
 }

@@ -1,12 +1,11 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import Canvas
-internal import CanvasCards
-public import CanvasScenes
-internal import EaselCards
+internal import CanvasRequests
+internal import CanvasScenes
 internal import EaselShared
 
 /// `easel board solitaire`: a board of Klondike.
-struct SolitaireCommand: JobCommand {
+struct SolitaireCommand: RequestCommand {
   static let configuration = CommandConfiguration(
     commandName: "solitaire",
     abstract: "Draw a board of Klondike solitaire.",
@@ -31,42 +30,12 @@ struct SolitaireCommand: JobCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(
-    help: ArgumentHelp("PNG or JPEG tile to repeat behind the cards.", valueName: "file"),
-    completion: .file(extensions: ["png", "jpg", "jpeg"]), transform: PathArgument.path)
-  var background: String?
-
-  @Option(
-    help: ArgumentHelp("PNG or JPEG picture for an empty spare pile, instead of an arrow.", valueName: "file"),
-    completion: .file(extensions: ["png", "jpg", "jpeg"]), transform: PathArgument.path)
-  var refreshPicture: String?
-
-  @Option(
-    help: ArgumentHelp("Draw a phone's status bar above the cards, with this time, such as 9:41.", valueName: "time"))
-  var statusBar: String?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Design of the cards. large: large rank and suit, for overlapping cards; deck: pips, like easel deck --style \
-      lecture; classic: the package's own deck.
-      """, valueName: "faces"))
-  var cards: Cards = .large
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Part of the board to draw. backs: a row of seven backs; open: the places, the spare pile and the front card of \
-      each column; game: everything.
-      """, valueName: "stage"))
-  var stage: SolitaireBoard.Stage = .game
-
-  @Flag(help: "After --moves, move cards to the arranged places as long as it is safe.")
-  var auto = false
-
-  enum Cards: String, CaseIterable, ExpressibleByArgument {
-    case large, deck, classic
-  }
+  @Option(SolitaireRequest.background, completion: .file(extensions: ["png", "jpg", "jpeg"])) var background
+  @Option(SolitaireRequest.refreshPicture, completion: .file(extensions: ["png", "jpg", "jpeg"])) var refreshPicture
+  @Option(SolitaireRequest.statusBar) var statusBar
+  @Option(SolitaireRequest.cards) var cards
+  @Option(SolitaireRequest.stage) var stage
+  @Flag(SolitaireRequest.auto) var auto = false
 
   @Flag(help: "Print the legal moves after --moves, one per line, and draw nothing.")
   var listMoves = false
@@ -75,34 +44,42 @@ struct SolitaireCommand: JobCommand {
   var hint = false
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var card: CardOptions
+  @OptionGroup var artwork: ArtworkOptions
+  @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    try picture.checkSize(default: SolitaireLayout.defaultSize)
-    if state != nil, random.seed != nil {
-      throw ValidationError("use either --state or --seed, not both; the state is already dealt")
+    let request = try checkedRequest()
+    try StandardInput.check(state, as: "--state", moves: request.moves)
+    try checkWhatIsPrinted(request)
+  }
+
+  /// The request of the command line.
+  func request() throws(RequestError) -> SolitaireRequest {
+    var request = SolitaireRequest()
+    request.data = state.map(RequestData.file)
+    request.moves = scene.requested
+    request.seed = random.seed
+    for change in [background, refreshPicture, statusBar, cards, stage, SolitaireRequest.auto.ifOn(auto)] {
+      try change?(&request)
     }
-    try StandardInput.check(state, as: "--state", moves: scene.moves)
-    try checkWhatIsPrinted()
-    if card.text.size.factor != nil, cards == .classic {
-      throw ValidationError("\(card.text.size.option) requires --cards large or --cards deck")
-    }
+    try artwork.apply(to: &request.artwork)
+    try text.apply(to: &request.text)
+    try picture.apply(to: &request.picture)
+    return request
   }
 }
 
-extension SolitaireBoard.Stage: ExpressibleByArgument {}
-
 extension SolitaireCommand {
   /// Throws if the command line prints moves and also writes files.
-  private func checkWhatIsPrinted() throws(ValidationError) {
+  private func checkWhatIsPrinted(_ request: SolitaireRequest) throws(ValidationError) {
     if listMoves, hint { throw ValidationError("use either --list-moves or --hint, not both") }
     guard listMoves || hint else { return }
     let written = [
       ("-o", scene.output != nil), ("--frames", scene.frames != nil), ("--save", scene.save != nil),
-      ("--stage", stage != .game),
+      ("--stage", request.stage != .game),
     ]
     if let (name, _) = written.first(where: \.1) {
       throw ValidationError("\(listMoves ? "--list-moves" : "--hint") draws nothing, so \(name) can't be used")
@@ -110,41 +87,21 @@ extension SolitaireCommand {
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let game =
-      try state.map { (file) throws(ToolError) in try InputFile.document(file, as: Solitaire.self, in: environment) }
-      ?? Solitaire(seed: random.usedSeed)
-    guard !listMoves, !hint else { return try printMoves(of: game, in: environment) }
-    let font = try NamedFont(picture.font, in: environment)
-    var style = SolitaireStyle(
-      cards: try card.style(design(font: font.font), scale: picture.scale, in: environment),
-      faces: cards == .large ? .large : .deck,
-      background: try background.map { (file) throws(ToolError) in try InputFile.picture(file, in: environment) },
-      textSizeFactor: card.text.size.factor ?? 1)
-    let size = picture.pictureSize(default: SolitaireLayout.defaultSize)
-    style.refreshPicture = try refreshPicture.map { (file) throws(ToolError) in
-      try InputFile.picture(file, in: environment)
-    }
-    style.statusBar = statusBar.map { StatusBar(time: $0, font: font.font) }
-    let (scale, stage) = (picture.scale, stage)
-    let finished = style
-    let painter = ScenePainter<Solitaire>(
-      options: scene.files, picture: picture, report: report, defaultFile: "solitaire.png", document: state, font: font,
-      missingGlyphs: { _ in
-        let onCards = finished.cards.missingCharacters
-        let inBar = font.font.missingCharacters(in: statusBar ?? "").filter { !onCards.contains($0) }
-        return MissingGlyphs(onCards + inBar, font: font.font)
-      },
-      image: { try SolitaireBoard($0, style: finished, stage: stage).image(size: size, scale: scale) },
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let resources = Resources(of: environment)
+    guard !listMoves, !hint else { return try printMoves(of: request, resources, in: environment) }
+    let plan = try request.read(in: resources)
+    return try ScenePainter(request, plan, resources, scene, picture, report, name: "solitaire", document: state).paint(
       facts: { BoardFacts.of($0, moveCount: $1) }, json: { (game, _) throws(ToolError) in try game.saved() },
-      following: { auto ? $0.playedSafely() : [] })
-    return try painter.paint(game, in: environment)
+      in: environment)
   }
 
   /// Prints the output of `--list-moves` or `--hint`.
-  private func printMoves(of start: Solitaire, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let files = scene.files
-    var game = try files.state(from: start, after: files.moveList(in: environment))
-    if auto, let end = game.playedSafely().last { game = end }
+  private func printMoves(
+    of request: SolitaireRequest, _ resources: Resources, in environment: ToolEnvironment
+  ) throws(ToolError) -> ExitStatus {
+    let (game, warnings) = try asTool { () throws(RequestError) in try request.played(in: resources) }
+    environment.print(warnings: warnings)
     guard !report.json else {
       try environment.printResult(movesJSON(of: game).line)
       return .done
@@ -168,15 +125,5 @@ extension SolitaireCommand {
       return .object(["version": version, "moves": .list(game.legalMoves.map { .text("\($0)") })])
     }
     return .object(["version": version, "hint": game.hint.map { .text("\($0)") } ?? .null])
-  }
-
-  private func design(font: Font) -> CardStyle.Design {
-    guard cards == .classic else {
-      return .lecture(LectureDesign(font: font, textSizeFactor: card.text.size.factor ?? 1))
-    }
-    var design = ClassicDesign()
-    // The classic design needs no font. A font on the command line is for its indices.
-    if picture.font != nil { design.indexFont = font }
-    return .classic(design)
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CanvasRequests
 
 /// Checks for standard input, which can be read only once.
 enum StandardInput {
@@ -7,8 +8,10 @@ enum StandardInput {
   /// - Parameters:
   ///   - document: The file of the document or the table, or nil for none.
   ///   - option: The option for the document, or empty for a positional argument.
-  static func check(_ document: String?, as option: String = "", moves: String?) throws(ValidationError) {
-    guard document == "-", moves == "-" else { return }
+  static func check(
+    _ document: String?, as option: String = "", moves: RequestMoves?
+  ) throws(ValidationError) {
+    guard document == "-", moves == .file("-") else { return }
     let first = option.isEmpty ? "-" : "\(option) -"
     throw ValidationError("use either \(first) or --moves -, not both; standard input can be read only once")
   }

@@ -1,11 +1,11 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import Canvas
-internal import CanvasData
-public import CanvasScenes
+internal import CanvasRequests
+internal import CanvasScenes
 internal import EaselShared
 
 /// `easel board vending`: the vending machine's screens.
-struct VendingCommand: JobCommand {
+struct VendingCommand: RequestCommand {
   static let configuration = CommandConfiguration(
     commandName: "vending",
     abstract: "Draw a vending machine's screen.",
@@ -31,40 +31,14 @@ struct VendingCommand: JobCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(help: ArgumentHelp("Screen to draw. user: products and money; admin: sales.", valueName: "screen"))
-  var screen: VendingScreen.Kind = .user
-
-  @Option(
-    help: ArgumentHelp(
-      "Pie on the admin screen. chart: the package's chart; graph: the app's graph of 400x400.", valueName: "pie"))
-  var pie: Pie = .chart
-
-  enum Pie: String, CaseIterable, ExpressibleByArgument {
-    case chart, graph
-  }
-
-  @OptionGroup var graph: GraphOptions
-
-  @Option(
-    help: ArgumentHelp("Folder of pictures named after the products: Cola.png, Cola.jpg.", valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
-  var pictures: String?
-
-  @Option(
-    help: ArgumentHelp("Locale for amounts of won. (default: ko_KR)", valueName: "locale"),
-    transform: { (text) throws(ValidationError) in
-      guard let format = CurrencyFormat(locale: text) else {
-        throw ValidationError("use one of \(CurrencyFormat.locales.joined(separator: ", "))")
-      }
-      return format
-    })
-  var locale: CurrencyFormat = .korean
-
-  @Option(help: ArgumentHelp("Form of amounts: with the sign, ₩1,500, or with the word, 1,500원.", valueName: "form"))
-  var won: CurrencyFormat.Unit = .sign
-
-  @Option(help: ArgumentHelp("Language of the screens.", valueName: "language"))
-  var language: VendingStyle.Language = .english
+  @Option(VendingRequest.screen) var screen
+  @Option(VendingRequest.pie) var pie
+  @Flag(VendingRequest.randomColors) var randomColors = false
+  @Flag(VendingRequest.wholeSteps) var wholeSteps = false
+  @Option(VendingRequest.pictures, completion: .directory) var pictures
+  @Option(VendingRequest.locale) var locale
+  @Option(VendingRequest.won) var won
+  @Option(VendingRequest.language) var language
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
@@ -73,48 +47,36 @@ struct VendingCommand: JobCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    try picture.checkSize(default: VendingScreen.defaultSize)
-    if pie != .graph {
-      try random.checkNoSeed("--pie graph")
-      if let name = graph.given { throw ValidationError("\(name) requires --pie graph") }
+    let request = try checkedRequest()
+    try StandardInput.check(state, moves: request.moves)
+  }
+
+  /// The request of the command line.
+  func request() throws(RequestError) -> VendingRequest {
+    var request = VendingRequest()
+    request.data = state.map(RequestData.file)
+    request.moves = scene.requested
+    request.seed = random.seed
+    for change in [
+      screen, pie, VendingRequest.randomColors.ifOn(randomColors), VendingRequest.wholeSteps.ifOn(wholeSteps), pictures,
+      locale, won, language,
+    ] {
+      try change?(&request)
     }
-    try StandardInput.check(state, moves: scene.moves)
+    try text.apply(to: &request.text)
+    try picture.apply(to: &request.picture)
+    return request
   }
 }
 
-extension VendingScreen.Kind: ExpressibleByArgument {}
-extension VendingStyle.Language: ExpressibleByArgument {}
-extension CurrencyFormat.Unit: ExpressibleByArgument {}
-
 extension VendingCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let machine =
-      try state.map { (file) throws(ToolError) in
-        try InputFile.document(file, as: VendingMachine.self, in: environment)
-      } ?? .example
-    let font = try NamedFont(picture.font, in: environment)
-    var currency = locale
-    currency.unit = won
-    var style = VendingStyle(
-      font: font.font, currency: currency, language: language, textSizeFactor: text.size.factor ?? 1,
-      seed: random.usedSeed)
-    style.hasRandomColors = graph.randomColors
-    // Products without a picture get a drawing.
-    if let folder = pictures {
-      style.pictures = try PictureFolder(folder).pictures(
-        named: machine.menu.map(\.name), scale: picture.scale, in: environment)
-    }
-    let (size, scale) = (picture.pictureSize(default: VendingScreen.defaultSize), picture.scale)
-    let visit = VendingVisit(
-      machine, screen: screen, graphOn: pie == .graph ? VendingLayout.Orientation(of: size) : nil,
-      steps: graph.steps)
-    let finished = style
-    let painter = ScenePainter<VendingVisit>(
-      options: scene.files, picture: picture, report: report, defaultFile: "vending.png", document: state, font: font,
-      missingGlyphs: { VendingScreen($0, style: finished).missingGlyphs },
-      image: { try VendingScreen($0, style: finished).image(size: size, scale: scale) },
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let resources = Resources(of: environment)
+    let plan = try request.read(in: resources)
+    return try ScenePainter(request, plan, resources, scene, picture, report, name: "vending", document: state).paint(
       facts: { BoardFacts.of($0, moveCount: $1) },
-      json: { (visit, _) throws(ToolError) in try visit.machine.saved() })
-    return try painter.paint(visit, in: environment)
+      json: { (visit, _) throws(ToolError) in try visit.machine.saved() },
+      in: environment)
   }
 }

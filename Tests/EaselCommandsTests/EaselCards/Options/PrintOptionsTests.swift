@@ -44,9 +44,9 @@ import Testing
 
   @Test(
     arguments: [
-      (["--dpi", "300"], "--dpi requires --card; see --list-sizes"),
-      (["--bleed", "3mm"], "--bleed requires --card; see --list-sizes"),
-      (["--marks"], "--marks requires --card; see --list-sizes"),
+      (["--dpi", "300"], "--dpi requires --card, such as poker"),
+      (["--bleed", "3mm"], "--bleed requires --card, such as poker"),
+      (["--marks"], "--marks requires --card, such as poker"),
       (
         ["--card", "poker", "--scale", "2"],
         "use either --card or --scale, not both; --dpi sets the pixels of a print"

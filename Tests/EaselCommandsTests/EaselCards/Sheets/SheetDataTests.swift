@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCards
-import EaselCards
+import EaselCommands
 import Foundation
 import Testing
 

@@ -143,14 +143,14 @@ import Testing
     #expect(run.status == .badContent)
     #expect(
       run.error
-        == "standard input:2:3: '-5'; must be a number of at least 0; use easel chart bars for negative numbers\n")
+        == "standard input:2:3: '-5'; must be a number of at least 0; use chart bars for negative numbers\n")
   }
 
   @Test func stackedAreasOnBothSidesOfZeroAreRefused() {
     let run = run("areas", "month,branch,profit\n2025-01,North,-3\n2025-01,South,4\n")
     #expect(run.status == .badContent)
     #expect(run.errorLines.count == 1)
-    #expect(run.error.contains("use easel chart columns or easel chart lines"))
+    #expect(run.error.contains("use chart columns or chart lines"))
     #expect(self.run("areas", "month,profit\n2025-01,-3\n2025-02,4\n").status == .done)
   }
 

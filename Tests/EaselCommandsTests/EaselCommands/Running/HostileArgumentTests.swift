@@ -38,10 +38,6 @@ import Testing
   @Test func moreThanSomeThousandArgumentsAreRefusedAtOnce() {
     let run = RecordedRun(["sheet"] + Array(repeating: "QH", count: 100_000))
     #expect(run.status == .usage && run.error == "100001 arguments; use at most 4000\n")
-    let rules =
-      #"{"command":"chart bars","data":[["a",1]],"options":{"rule":[\#(String(repeating: "1,", count: 9_000))1]}}"#
-    let batch = RecordedRun(["batch", "-", "--threads", "1"], input: rules + "\n")
-    #expect(batch.output.contains("arguments; use at most 4000"))
   }
 
   @Test(arguments: ["9223372036854775807", "1", "all"]) func aPieTakesAnyNumberOfSlices(top: String) throws {

@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCLibrary
-import EaselShared
+import CanvasRequests
 import Foundation
 import Testing
 

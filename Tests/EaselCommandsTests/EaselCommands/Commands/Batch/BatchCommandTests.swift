@@ -180,18 +180,18 @@ import Testing
         + "board toggle, board emoji-art, board vending"
     ),
     (#"{"command":7}"#, "command: 7; must be the name of a command"),
-    (#"{"comand":"pie"}"#, "comand: not a member of a job; did you mean 'command'?"),
+    (#"{"comand":"pie"}"#, "comand: not a member of a request; did you mean 'command'?"),
     (
       #"{"command":"card","card":"QH","options":{"widht":7}}"#,
       "options.widht: card has no such option; did you mean 'width'?"
     ),
     (
       #"{"command":"card","card":"QH","options":{"width":true}}"#,
-      "options.width: true; must be a string or a number"
+      "options.width: true; must be a number greater than 0"
     ),
     (
       #"{"command":"card","card":"QH","options":{"width":[1,2]}}"#,
-      "options.width: a list; must be one string or number"
+      "options.width: a list; must be a number greater than 0"
     ),
     (
       #"{"command":"card","card":"QH","options":{"four-color":1}}"#,
@@ -199,15 +199,15 @@ import Testing
     ),
     (
       #"{"command":"card","card":"QH","options":{"width":-5}}"#,
-      "The value '-5' is invalid for '--width <points>': must be a number greater than 0"
+      "options.width: -5; must be a number greater than 0"
     ),
     (
       #"{"command":"card","card":"QH","options":{"output":"x.png"}}"#,
-      "options.output: not an option of jobs; a job writes only its 'output'"
+      "options.output: not an option of requests, which only draw a picture"
     ),
     (
       #"{"command":"board solitaire","options":{"list-moves":true}}"#,
-      "options.list-moves: not an option of jobs; a job writes only its 'output'"
+      "options.list-moves: not an option of requests, which only draw a picture"
     ),
     (#"{"command":"card","card":"ZZ"}"#, "card: \"ZZ\" is not a card"),
     (#"{"command":"card"}"#, "missing 'card': the name of a card"),
@@ -224,11 +224,11 @@ import Testing
     (#"{"command":"pie","data":[["Cola",3],["Tea"]]}"#, "data: [1]: 1 value; 2, as in the first row"),
     (
       #"{"command":"pie","data":[["Cola",3]],"options":{"title":"a","order":"reference"}}"#,
-      "--title can't be used with --order reference"
+      #"'title' can't be used with 'order': "reference""#
     ),
     (
       #"{"command":"board solitaire","file":"x.json","options":{"seed":1}}"#,
-      "use either --state or --seed, not both; the state is already dealt"
+      "'seed' can't be used with a state, which is already dealt"
     ),
     (#"{"command":"pie","file":"/nowhere/x.csv"}"#, "/nowhere/x.csv: can't be read: No such file or directory"),
     (#"{"command":"card","card":"QH","output":7}"#, "output: 7; must be the name of a file"),
@@ -246,7 +246,7 @@ import Testing
     ),
     (
       #"{"command":"card","card":"QH","options":{"seed":3}}"#,
-      "--seed can't be used here, because nothing is random"
+      "options.seed: card has no such option"
     ),
     (
       #"{"command":"card","card":"QH","options":{"size":"9000x9000"}}"#,

@@ -115,13 +115,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("solitaire --state s.json --seed 3", "use either --state or --seed, not both; "),
-    ("concentration --state s.json --seed 3", "use either --state or --seed, not both; "),
-    ("concentration --state s.json --pairs 3", "use either --state or --pairs, not both; "),
-    ("concentration --state s.json --theme imps", "use either --state or --theme, not both; "),
+    ("solitaire --state s.json --seed 3", "--seed can\'t be used with a state, which "),
+    ("concentration --state s.json --seed 3", "--seed can\'t be used with a state, which "),
+    ("concentration --state s.json --pairs 3", "--pairs can\'t be used with a state, which "),
+    ("concentration --state s.json --theme imps", "--theme can\'t be used with a state, which "),
     (
       "concentration --state s.json --count-flips touches",
-      "use either --state or --count-flips, not both; "
+      "--count-flips can\'t be used with a state, which "
     ),
     (
       "solitaire --cards classic --text-size 2", "--text-size requires --cards large or --cards deck"
@@ -135,7 +135,7 @@ import Testing
       "use either --text-size or --text-size-category, not both"
     ),
     ("solitaire --hint --stage open", "--hint draws nothing, so --stage can't be used"),
-    ("toggle --state s.json --emoji 🐶", "use either --state or --emoji, not both; "),
+    ("toggle --state s.json --emoji 🐶", "--emoji can\'t be used with a state, which "),
     ("toggle --seed 3", "--seed can't be used here, because nothing is random"),
     ("emoji-art --seed 3", "--seed can't be used here, because nothing is random"),
     ("vending --seed 3", "--seed requires --pie graph"),

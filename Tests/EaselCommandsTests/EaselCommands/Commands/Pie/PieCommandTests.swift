@@ -261,11 +261,10 @@ import Testing
     }
     #expect(
       firstLine("--order", "x")
-        == "The value 'x' is invalid for '--order <order>'. Please provide one of 'clean' and 'reference'.")
+        == "The value 'x' is invalid for '--order <order>': use one of clean, reference")
     #expect(
       firstLine("--labels", "x")
-        == "The value 'x' is invalid for '--labels <labels>'. "
-        + "Please provide one of 'all', 'name', 'value', 'percent' or 'none'.")
+        == "The value 'x' is invalid for '--labels <labels>': use one of all, name, value, percent, none")
     #expect(
       firstLine("--background", "reddish")
         == "The value 'reddish' is invalid for '--background <color>': "
@@ -371,7 +370,7 @@ import Testing
     #expect(run.status == .badContent)
     #expect(
       run.error == "\(folder["sales.csv"]):2:5: '-3'; "
-        + "must be a number of at least 0; use easel chart bars for negative numbers\n")
+        + "must be a number of at least 0; use chart bars for negative numbers\n")
   }
 
   @Test func aMissingFileOrAFolderEndsWith66() {

@@ -1,0 +1,135 @@
+public import Canvas
+internal import CanvasData
+package import CanvasScenes
+
+/// A request for a picture made of emoji.
+public struct EmojiArtRequest: DrawableRequest {
+  /// The document, or nil for a blank one.
+  public var data: RequestData?
+  /// Whether the palette is along the bottom, or nil for only without a document.
+  public var hasPalette: Bool?
+  /// The distance by which the palette is scrolled to the left, in points, or nil for 0.
+  public var paletteOffset: Double?
+  /// Whether the page of 640 × 480, and emoji that reach beyond it, are scaled to fit the picture.
+  public var fits = false
+  /// The colour of a blank background, or nil for yellow.
+  public var blank: Color?
+  /// The moves to make before the picture.
+  public var moves: RequestMoves?
+  /// The size, font and encoding.
+  public var picture = PictureSettings()
+
+  /// A blank document with the palette, 640 × 480 points.
+  public init() {}
+
+  public var command: String { "board emoji-art" }
+
+  private var showsPalette: Bool { hasPalette ?? (data == nil) }
+}
+
+extension EmojiArtRequest {
+  package static let palette = RequestMember<EmojiArtRequest>(
+    flag: "palette", \.hasPalette, help: "Draw the palette along the bottom. (default: only without a document)")
+  package static let paletteOffset = RequestMember<EmojiArtRequest>(
+    "palette-offset", \.paletteOffset, .notNegative, value: "points",
+    help: "Distance by which the palette is scrolled to the left, up to its last emoji. (default: 0)", example: 30,
+    with: ["palette": true])
+  package static let fit = RequestMember<EmojiArtRequest>(
+    flag: "fit", \.fits, help: "Scale the page of 640x480, and emoji that reach beyond it, to fit the picture.")
+  package static let blank = RequestMember<EmojiArtRequest>(
+    "blank", \.blank, .color, value: "color",
+    help: "Colour of a blank background: #RGB, #RRGGBB, #RRGGBBAA or a CSS name. (default: #FFCC00)",
+    example: "teal")
+
+  public static let members: [RequestMember<EmojiArtRequest>] = [
+    [palette, paletteOffset, fit, blank, .moves(\.moves)],
+    PictureSettings.members.within(\.picture),
+  ].flatMap(\.self)
+
+  public func check() throws(RequestError) {
+    try picture.check(default: EmojiArtPicture.defaultSize)
+    if paletteOffset != nil, !showsPalette {
+      throw RequestError(.request, "\(Self.paletteOffset) requires \(Self.palette)")
+    }
+  }
+
+  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+    try playedPicture(in: resources)
+  }
+}
+
+extension EmojiArtRequest: BoardRequest {
+  package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<EmojiArt> {
+    var warnings: [RequestText] = []
+    let art = try data.map { (data) throws(RequestError) in
+      try resources.document(data, as: EmojiArt.self, &warnings)
+    }
+    let font = try NamedFont(picture.font, in: resources)
+    let style = EmojiArtStyle(
+      font: font.font, blank: blank ?? EmojiArtStyle.yellow, showsPalette: showsPalette,
+      paletteOffset: paletteOffset ?? 0, fits: fits)
+    let backgrounds = BackgroundPictures(data, in: resources)
+    var plan = BoardPlan<EmojiArt>(
+      start: art ?? EmojiArt(), size: picture.pictureSize(default: EmojiArtPicture.defaultSize),
+      missingGlyphs: {
+        MissingGlyphs(EmojiArtPicture($0, background: nil, style: style).missingCharacters, font: font.font)
+      },
+      draw: { (art, rect, context) throws(RequestError) in
+        EmojiArtPicture(art, background: try backgrounds.picture(of: art), style: style).draw(in: rect, on: context)
+      })
+    plan.warnings = warnings + RequestText.list(font.warning)
+    plan.prepare = { (art) throws(RequestError) in _ = try backgrounds.picture(of: art) }
+    plan.drawingWarnings = { backgrounds.warnings }
+    return plan
+  }
+}
+
+/// A cache of the backgrounds of a document's states. Each is read once; any thread can use it.
+private final class BackgroundPictures: Sendable {
+  private let resources: Resources
+  /// The name of the document in errors.
+  private let label: String
+  /// The document's folder, or empty for the current folder.
+  private let folder: String
+  private let known = Locked<[EmojiArt.Background: Image]>([:])
+  private let offline = Locked<[RequestText]>([])
+
+  init(_ document: RequestData?, in resources: Resources) {
+    self.resources = resources
+    label = document.map(resources.label) ?? "the document"
+    folder = resources.folder(of: document)
+  }
+
+  /// Warnings about backgrounds that are drawn blank.
+  var warnings: [RequestText] { offline.withLock { $0 } }
+
+  func picture(of art: EmojiArt) throws(RequestError) -> Image? {
+    // Read under the lock: two threads would otherwise read the same file.
+    let result = known.withLock { known -> Result<Image?, RequestError> in
+      if let image = known[art.background] { return .success(image) }
+      return Result { () throws(RequestError) in
+        let image = try resources.limited { () throws(RequestError) in try read(art) }
+        known[art.background] = image
+        return image
+      }
+    }
+    return try result.get()
+  }
+
+  private func read(_ art: EmojiArt) throws(RequestError) -> Image? {
+    if let path = art.backgroundPath { try resources.check(path.path(in: folder)) }
+    do {
+      return try art.backgroundPicture(relativeTo: folder)
+    } catch {
+      switch error {
+      case .url(.offline(let url)):
+        let note: RequestText = "\(label): background.url: '\(url)' is on the network, so it is drawn blank"
+        offline.withLock { if !$0.contains(note) { $0.append(note) } }
+        return nil
+      case .file(let error): throw RequestError(error)
+      case .picture: throw RequestError(.content, "\(error.description)")
+      case .url, .imageData: throw RequestError(.content, "\(label): \(error.description)")
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import Canvas
+internal import CanvasCLibrary
+public import CanvasData
+public import CanvasScenes
+
+/// A request for a screen of the vending machine.
+public struct VendingRequest: DrawableRequest {
+  /// The pies on the admin screen.
+  public enum Pie: String, Sendable, Hashable, CaseIterable {
+    /// The package's chart.
+    case chart
+    /// The app's graph of 400 × 400.
+    case graph
+  }
+
+  /// The state of the machine, or nil for an example.
+  public var data: RequestData?
+  /// The screen.
+  public var screen = VendingScreen.Kind.user
+  /// The pie on the admin screen.
+  public var pie = Pie.chart
+  /// Graph: whether the colours are random from the start.
+  public var hasRandomColors = false
+  /// Graph: whether touches move in whole steps, as in the app.
+  public var hasWholeSteps = false
+  /// The folder of pictures that are named after the products.
+  public var pictures: String?
+  /// The format of amounts of won.
+  public var currency = CurrencyFormat.korean
+  /// The form of amounts.
+  public var won = CurrencyFormat.Unit.sign
+  /// The language of the screens.
+  public var language = VendingStyle.Language.english
+  /// The moves to make before the picture.
+  public var moves: RequestMoves?
+  /// Graph: the seed of random colours, or nil for 1.
+  public var seed: UInt64?
+  /// The text size.
+  public var text = TextSettings()
+  /// The size, font and encoding.
+  public var picture = PictureSettings()
+
+  /// An example machine, 1112 × 834 points.
+  public init() {}
+
+  public var command: String { "board vending" }
+}
+
+extension VendingRequest {
+  private static let inGraph: [String: MemberValue] = ["pie": "graph", "screen": "admin"]
+
+  package static let screen = RequestMember<VendingRequest>(
+    "screen", \.screen, .choice, value: "screen", standard: .user,
+    help: "Screen to draw. user: products and money; admin: sales.", example: "admin")
+  package static let pie = RequestMember<VendingRequest>(
+    "pie", \.pie, .choice, value: "pie", standard: .chart,
+    help: "Pie on the admin screen. chart: the package's chart; graph: the app's graph of 400x400.", example: "graph",
+    with: ["screen": "admin"])
+  package static let randomColors = RequestMember<VendingRequest>(
+    flag: "random-colors", \.hasRandomColors, help: PieSettings.randomColors.help, with: inGraph)
+  package static let wholeSteps = RequestMember<VendingRequest>(
+    flag: "whole-steps", \.hasWholeSteps, help: PieSettings.wholeSteps.help, with: inGraph)
+  package static let pictures = RequestMember<VendingRequest>(
+    "pictures", \.pictures, .path, value: "folder",
+    help: "Folder of pictures named after the products: Cola.png, Cola.jpg.", example: "pictures")
+  package static let locale = RequestMember<VendingRequest>(
+    "locale", \.currency, .won, value: "locale", standard: .korean, isShown: false,
+    help: "Locale for amounts of won. (default: ko_KR)", example: "de_DE")
+  package static let won = RequestMember<VendingRequest>(
+    "won", \.won, .choice, value: "form", standard: .sign,
+    help: "Form of amounts: with the sign, ₩1,500, or with the word, 1,500원.", example: "word")
+  package static let language = RequestMember<VendingRequest>(
+    "language", \.language, .choice, value: "language", standard: .english, help: "Language of the screens.",
+    example: "ko")
+
+  public static let members: [RequestMember<VendingRequest>] = [
+    [
+      screen, pie, randomColors, wholeSteps, pictures, locale, won, language,
+      .moves(\.moves), .seed(\.seed, with: inGraph),
+    ],
+    TextSettings.members.within(\.text), PictureSettings.members.within(\.picture),
+  ].flatMap(\.self)
+
+  public func check() throws(RequestError) {
+    try picture.check(default: VendingScreen.defaultSize)
+    try text.check()
+    let others: [RequestMember<VendingRequest>] = [.seed(\.seed), Self.randomColors, Self.wholeSteps]
+    guard pie != .graph, let member = others.first(where: { $0.written(self) != nil }) else { return }
+    throw RequestError(.request, "\(member) requires \(Self.pie, "graph")")
+  }
+
+  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+    try playedPicture(in: resources)
+  }
+}
+
+extension VendingRequest: BoardRequest {
+  package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<VendingVisit> {
+    var warnings: [RequestText] = []
+    var machine = VendingMachine.example
+    if let data { machine = try resources.document(data, as: VendingMachine.self, &warnings) }
+    let font = try NamedFont(picture.font, in: resources)
+    var currency = currency
+    currency.unit = won
+    var style = VendingStyle(
+      font: font.font, currency: currency, language: language, textSizeFactor: text.usedFactor ?? 1, seed: seed ?? 1)
+    style.hasRandomColors = hasRandomColors
+    // Products without a picture get a drawing.
+    if let pictures {
+      style.pictures = try Self.pictures(
+        named: machine.menu.map(\.name), in: resources.path(pictures), scale: picture.scale, resources)
+    }
+    let size = picture.pictureSize(default: VendingScreen.defaultSize)
+    let visit = VendingVisit(
+      machine, screen: screen, graphOn: pie == .graph ? VendingLayout.Orientation(of: size) : nil,
+      steps: hasWholeSteps ? .whole : .limited)
+    let finished = style
+    var plan = BoardPlan<VendingVisit>(
+      start: visit, size: size, missingGlyphs: { VendingScreen($0, style: finished).missingGlyphs },
+      draw: { (visit, rect, context) throws(RequestError) in
+        VendingScreen(visit, style: finished).draw(in: rect, on: context)
+      })
+    plan.warnings = warnings + RequestText.list(font.warning)
+    return plan
+  }
+
+  /// Returns the pictures of a folder that are named so. If there are files for several scales, the one that fits the
+  /// drawing's scale is used. A name that can't be a file name has no picture.
+  private static func pictures(
+    named names: [String], in folder: String, scale: Double, _ resources: Resources
+  ) throws(RequestError) -> [String: Image] {
+    guard let stream = opendir(folder.fileSystemName) else {
+      throw RequestError(FileError.reading(path: folder, errno: errno))
+    }
+    closedir(stream)
+    let files = ImageFolder(folder)
+    var pictures: [String: Image] = [:]
+    for name in names {
+      guard let file = files.file(named: name, scale: scale) else { continue }
+      try resources.check(file.path)
+      pictures[name] = try resources.picture(at: file.path, scale: file.scale)
+    }
+    return pictures
+  }
+}
+
+extension ValueForm<CurrencyFormat> {
+  /// The format of amounts of won in a locale.
+  fileprivate static let won = ValueForm(schema: ["type": "string"], write: { .text($0.locale) }) {
+    (word) throws(ValueProblem) in
+    guard let format = CurrencyFormat(locale: word) else {
+      throw ValueProblem("use one of \(CurrencyFormat.locales.joined(separator: ", "))")
+    }
+    return format
+  }
+}

@@ -1,0 +1,55 @@
+public import CanvasCards
+
+/// The user's own pictures on cards.
+public struct CardArtworkSettings: Sendable, Hashable {
+  /// The folder of pictures for faces and back, or nil for none.
+  public var faces: String?
+  /// Whether each picture fills its face, or nil if its ratio decides. Not `.automatic`.
+  public var faceMode: CardPictures.FaceMode?
+  /// The picture of the back, instead of the folder's.
+  public var backPicture: String?
+  /// The size of the pictures as a fraction of the card, or nil for 0.75.
+  public var faceScale: Double?
+
+  /// No pictures.
+  public init() {}
+}
+
+extension CardArtworkSettings {
+  package static let faces = RequestMember<CardArtworkSettings>(
+    "faces", \.faces, .path, value: "folder",
+    help: "Folder with PNG or JPEG pictures for faces and back: JS.png, \"J♠️.jpg\", back.png.", example: "pictures")
+  private static let modes = ["faces-cover", "faces-inset"]
+  package static let facesCover = RequestMember<CardArtworkSettings>(
+    flag: "faces-cover", of: modes, \.faceMode, is: .cover,
+    help:
+      "Fill the whole face with each picture from --faces. (default: only with pictures with the ratio of the card)",
+    with: ["faces": "pictures"])
+  package static let facesInset = RequestMember<CardArtworkSettings>(
+    flag: "faces-inset", of: modes, \.faceMode, is: .inset,
+    help: "Never fill the whole face with a picture from --faces. Draw the indices over the picture.",
+    with: ["faces": "pictures"])
+  package static let backPicture = RequestMember<CardArtworkSettings>(
+    "back-picture", \.backPicture, .path, value: "file",
+    help: "PNG or JPEG picture for the back, instead of the one in --faces.", example: "picture.png")
+  package static let faceScale = RequestMember<CardArtworkSettings>(
+    "face-scale", \.faceScale, .factor, value: "factor",
+    help: "Size of pictures from --faces, as a fraction of the card. (default: 0.75)", example: 0.5,
+    with: ["faces": "pictures"])
+
+  package static let members = [
+    Self.faces, Self.facesCover, Self.facesInset, Self.backPicture, Self.faceScale,
+  ]
+
+  /// Throws if members contradict each other.
+  package func check() throws(RequestError) {
+    if faces == nil,
+      let member = [Self.facesCover, Self.facesInset, Self.faceScale].first(where: { $0.written(self) != nil })
+    {
+      throw RequestError(.request, "\(member) requires \(Self.faces)")
+    }
+    if faceMode == .cover, faceScale != nil {
+      throw RequestError(.request, "use either \(Self.facesCover) or \(Self.faceScale), not both")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Canvas
+package import CanvasCards
+
+/// The style of a request's cards: its font and its pictures are read.
+package struct CardPainter: Sendable {
+  /// What the reader of the pictures should know.
+  package let warnings: [RequestText]
+  /// Notes about the user's own pictures.
+  package let notes: [RequestText]
+  package let style: CardStyle
+
+  /// Reads the font, and the pictures that are needed.
+  init(
+    _ design: CardDesignSettings, _ artwork: CardArtworkSettings, _ text: TextSettings, _ picture: PictureSettings,
+    _ format: CardFormat, picturesOf isNeeded: (CardName) -> Bool, in resources: Resources
+  ) throws(RequestError) {
+    if design.style == .classic, text.usedFactor != nil {
+      throw RequestError(
+        .request,
+        "\(text.usedMember) requires \(CardDesignSettings.style, "lecture"); with \(CardDesignSettings.style, "classic"), use \(CardDesignSettings.indexSize)"
+      )
+    }
+    // The classic style needs no font.
+    let named = design.style == .classic && picture.font == nil ? nil : try NamedFont(picture.font, in: resources)
+    let artwork = try OwnArtwork(artwork, scale: format.scale, picturesOf: isNeeded, in: resources)
+    style = CardStyle(design.design(font: named?.font, textSizeFactor: text.usedFactor ?? 1), artwork)
+    let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
+    try picture.checkGlyphs(missing)
+    let bare = Self.cardsWithoutMiddle(style, format, text, isNeeded)
+    warnings = RequestText.list(named?.warning, missing?.description) + [bare].compactMap(\.self)
+    notes = RequestText.list(artwork.note)
+  }
+
+  /// The warning for cards without pips, because the text size leaves no room for them; nil if there are none.
+  private static func cardsWithoutMiddle(
+    _ style: CardStyle, _ format: CardFormat, _ text: TextSettings, _ isNeeded: (CardName) -> Bool
+  ) -> RequestText? {
+    guard let size = try? format.pixelSize() else { return nil }
+    let names = CardName.deck().filter { name in
+      guard case .card(let card) = name, isNeeded(name) else { return false }
+      return !CardFace(card, style: style).hasMiddle(size: size)
+    }
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(3).map(\.description).joined(separator: ", ") + (names.count > 3 ? " …" : "")
+    return "\(text.usedMember) leaves no room for the pips of \(shown); use a smaller factor"
+  }
+}
+
+extension CardFormat {
+  /// The pixels per point for choosing pictures. A print uses the largest ones.
+  fileprivate var scale: Double {
+    switch self {
+    case .screen(_, let scale), .square(_, let scale): scale
+    case .print: 3
+    }
+  }
+}
+
+extension CardStyle {
+  init(_ design: Design, _ artwork: OwnArtwork) {
+    self.init(design, faceCardScale: artwork.faceScale ?? 0.75, pictures: artwork.pictures)
+  }
+}

@@ -1,0 +1,113 @@
+internal import Canvas
+internal import CanvasCharts
+
+/// The titles and the theme of a chart. Every chart has these members.
+public struct ChartLookSettings: Sendable, Hashable {
+  /// The themes.
+  public enum Theme: String, Sendable, Hashable, CaseIterable {
+    /// Dark text on white.
+    case light
+    /// Light text on a dark ground.
+    case dark
+    /// Patterns as well as colours.
+    case print
+
+    var theme: ChartTheme {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      case .print: .print
+      }
+    }
+  }
+
+  /// The title above the chart.
+  public var title = ""
+  /// A smaller line below the title.
+  public var subtitle = ""
+  /// A line below the chart.
+  public var caption = ""
+  /// The theme.
+  public var theme = Theme.light
+  /// A text file with a colour on each line, instead of the theme's colours.
+  public var palette: String?
+  /// The background, or nil for the theme's.
+  public var background: RequestBackground?
+
+  /// The light theme, without titles.
+  public init() {}
+}
+
+extension ChartLookSettings {
+  package static let title = RequestMember<ChartLookSettings>(
+    "title", \.title, .text, value: "text", standard: "", isShown: false, help: "Title above the chart.",
+    example: "Two weeks")
+  package static let subtitle = RequestMember<ChartLookSettings>(
+    "subtitle", \.subtitle, .text, value: "text", standard: "", isShown: false,
+    help: "Smaller line below the title, such as the subject, the time and the unit.", example: "Bottles")
+  package static let caption = RequestMember<ChartLookSettings>(
+    "caption", \.caption, .text, value: "text", standard: "", isShown: false,
+    help: "Line below the chart, such as the source of the data.", example: "Source: the till")
+  package static let theme = RequestMember<ChartLookSettings>(
+    "theme", \.theme, .choice, value: "theme", standard: .light, help: "Colour theme; print adds patterns.",
+    example: "dark")
+  package static let palette = RequestMember<ChartLookSettings>(
+    "palette", \.palette, .path, value: "file",
+    help: "Text file with a colour on each line, instead of the theme's colours.", example: "palette.txt")
+  package static let background = RequestMember<ChartLookSettings>(
+    "background", \.background, .background, value: "color",
+    help: """
+      Colour behind the chart, as in CSS, or none. With none, gaps are transparent and text has a halo. (default: the \
+      theme's)
+      """,
+    example: "none")
+
+  package static let members = [
+    Self.title, Self.subtitle, Self.caption, Self.theme, Self.palette, Self.background,
+  ]
+
+  /// Throws if there is a member that the app's pie graph doesn't support.
+  func checkGraph() throws(RequestError) {
+    let unused = [Self.title, Self.subtitle, Self.caption, Self.theme, Self.palette]
+    guard let member = unused.first(where: { $0.written(self) != nil }) else { return }
+    throw RequestError(.request, "\(member) can't be used with \(PieSettings.order, "reference")")
+  }
+
+  var titles: ChartTitles { ChartTitles(title: title, subtitle: subtitle, caption: caption) }
+
+  /// Returns the theme with the palette and the background.
+  func chartTheme(in resources: Resources) throws(RequestError) -> ChartTheme {
+    var result = theme.theme
+    if let background {
+      if let color = background.color { result = result.onGround(color) } else { result.hasBackground = false }
+    }
+    guard let palette else { return result }
+    let bytes = try resources.bytes(palette)
+    do { result.palette = try ChartPalette.colors(of: bytes) } catch {
+      throw RequestError(.content, "\(resources.label(.file(palette))):\(error)")
+    }
+    return result
+  }
+}
+
+extension ChartFonts {
+  /// Returns the fonts and a warning about them: the default fonts of charts, the weights of a named family, or a font
+  /// file for all weights.
+  static func named(
+    _ name: String?, in resources: Resources
+  ) throws(RequestError) -> (fonts: ChartFonts, warning: String?) {
+    guard let name else {
+      let fonts = try resources.fonts.chartFonts()
+      return (fonts, fonts.note)
+    }
+    let font = try NamedFont(name, in: resources)
+    guard !resources.isFontFile(name) else { return (ChartFonts(font.font), font.warning) }
+    func face(_ weight: Int) throws(RequestError) -> Font {
+      let font = try NamedFont(name, weight: weight, in: resources).font
+      return font.withFeatures(font.features + [.tabularFigures])
+    }
+    let fonts = ChartFonts(
+      regular: try face(400), medium: try face(500), semibold: try face(600), bold: try face(700))
+    return (fonts, font.warning)
+  }
+}

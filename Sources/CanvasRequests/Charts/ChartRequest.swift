@@ -1,0 +1,185 @@
+internal import Canvas
+public import CanvasCharts
+internal import CanvasData
+
+/// A request for a chart with axes, or for tiles.
+///
+///     var request = ChartRequest(.columns, data: .file("sales.csv"))
+///     request.table.by = "product"
+///     request.look.title = "Two weeks"
+///     let png = try request.drawable(in: Resources(root: "tables")).png()
+public struct ChartRequest: DrawableRequest {
+  /// The kind of marks.
+  public var mark: ChartMark
+  /// The table.
+  public var data: RequestData
+  /// The columns and rows of the table.
+  public var table = TableSettings()
+  /// The arrangement and the labels of the marks.
+  public var marks = MarkSettings()
+  /// The titles and the theme.
+  public var look = ChartLookSettings()
+  /// The size, font and encoding.
+  public var picture = PictureSettings()
+
+  /// A chart of a table, 640 × 400 points or as high as it needs.
+  public init(_ mark: ChartMark, data: RequestData) {
+    self.mark = mark
+    self.data = data
+  }
+
+  public var command: String { "chart \(mark.rawValue)" }
+
+  public static let members: [RequestMember<ChartRequest>] = [
+    TableSettings.members.within(\.table), MarkSettings.members.within(\.marks),
+    ChartLookSettings.members.within(\.look), PictureSettings.members.within(\.picture),
+  ].flatMap(\.self)
+
+  public func check() throws(RequestError) {
+    try picture.check(default: ChartLayout.defaultSize)
+    try marks.check()
+  }
+
+  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+    let plan = try plan(in: resources)
+    if let problem = plan.problem { throw problem }
+    return plan.picture
+  }
+}
+
+/// A chart that is laid out.
+package struct ChartPlan: Sendable {
+  package let layout: ChartLayout
+  package let picture: RequestedPicture
+  /// The reason why nothing can be seen in the picture, or nil.
+  package let problem: RequestError?
+}
+
+extension ChartRequest {
+  /// Reads the table, and lays the chart out.
+  package func plan(in resources: Resources) throws(RequestError) -> ChartPlan {
+    try resources.limited { () throws(RequestError) in
+      try check()
+      let label = resources.label(data)
+      let (model, notes) = try model(in: resources)
+      let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
+      let theme = try look.chartTheme(in: resources)
+      let measurer = TextMeasurer(fonts)
+      let size = picture.pictureSize(default: model.defaultSize(width: picture.width, measurer: measurer))
+      try checkSize(size)
+      let layout = ChartLayout(model, in: Rect(origin: .zero, size: size), theme: theme, measurer: measurer)
+      let missing = fonts.missingGlyphs(in: layout.texts)
+      try picture.checkGlyphs(missing, in: label)
+      let scale = picture.scale
+      var result = RequestedPicture(
+        size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, compression: picture.compression,
+        rendered: { () throws(RequestError) in
+          do throws(ImageSizeError) {
+            return try Image(size: size, scale: scale, inBands: { layout.draw(on: $0, fonts: fonts) })
+          } catch {
+            throw RequestError(.request, "\(error.description)")
+          }
+        },
+        drawing: { (rect, context) throws(RequestError) in
+          let layout = ChartLayout(model, in: rect, theme: theme, measurer: TextMeasurer(fonts))
+          layout.draw(on: context, fonts: fonts)
+        })
+      let warnings = layout.notes + [missing?.description].compactMap(\.self)
+      result.warnings = RequestText.list(fontWarning) + warnings.map { "\(label): \($0)" }
+      result.notes = (notes + [sizeNote(drawn: size)].compactMap(\.self)).map { "\(label): \($0)" }
+      result.alternativeText = layout.alternativeText
+      return ChartPlan(layout: layout, picture: result, problem: problem(of: layout, size, label))
+    }
+  }
+
+  /// Returns the chart of the table, and notes about the columns.
+  private func model(in resources: Resources) throws(RequestError) -> (ChartModel, notes: [RequestText]) {
+    let bytes = try table.bytes(of: data, in: resources)
+    let label = resources.label(data)
+    let limits = resources.limits.table
+    var notes: [RequestText] = []
+    var model = ChartModel([])
+    if let facet = marks.facet {
+      for (name, table) in try table.facets(of: bytes, by: facet, named: label, limits: limits) {
+        model.facets.append(ChartFacet(name: name, layers: [layer(table)]))
+        for note in table.notes.map(RequestText.init) where !notes.contains(note) { notes.append(note) }
+      }
+    } else {
+      let table = try table.table(
+        bytes, named: label, limits: limits, periodsAreAlongAxis: [.lines, .areas, .columns].contains(mark))
+      notes = table.notes.map(RequestText.init)
+      model.layers = [layer(table)]
+    }
+    model.titles = look.titles
+    model.emphasized = marks.emphasized
+    model.order = marks.order
+    model.valueLabels = marks.labels
+    model.legend = marks.legend
+    model.rules = marks.chartRules
+    model.missing = table.missing
+    if let first = model.facets.first?.layers.first?.table ?? model.layers.first?.table {
+      model.otherName = marks.other ?? (table.locale ?? first.locale ?? .plain).chartWords.other
+      model.formats = ChartFormats(table.formatter(for: first), percentRounding: table.percent)
+    }
+    try checkNames(of: model, label)
+    if mark == .areas { try checkSigns(of: model, label) }
+    return (model, notes)
+  }
+
+  private func layer(_ table: ChartTable) -> ChartLayer {
+    var layer = ChartLayer(mark, table, arrangement: marks.arrangement ?? (mark == .columns ? .stacked : .automatic))
+    layer.areSums = self.table.sumBy != nil
+    return layer
+  }
+
+  private func checkSize(_ size: Size) throws(RequestError) {
+    do { _ = try ImageSizeError.pixelSize(of: size, scale: picture.scale) } catch {
+      throw RequestError(.request, "\(error.description)")
+    }
+  }
+
+  /// Throws if stacked areas would overlap.
+  private func checkSigns(of model: ChartModel, _ label: String) throws(RequestError) {
+    for table in model.allLayers.map(\.table) where table.series.count > 1 {
+      let values = table.values.joined().compactMap(\.self)
+      guard values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) else { continue }
+      throw RequestError(
+        .content,
+        "\(label): values above and below zero can't be stacked as areas; use chart columns or chart lines")
+    }
+  }
+
+  /// Throws if a name to emphasise is not in the chart.
+  private func checkNames(of model: ChartModel, _ label: String) throws(RequestError) {
+    var names: [String] = []
+    for layer in model.allLayers {
+      names += layer.table.series.filter { !$0.isEmpty }
+      if case .names(let places) = layer.table.x, layer.table.series.count == 1 { names += places }
+    }
+    for name in model.emphasized where !names.contains(name) && name != model.otherName {
+      let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " …" : "")
+      throw RequestError(
+        .request, "\(label): \(MarkSettings.emphasize, name): there is no such name; use \(shown)")
+    }
+  }
+
+  private func problem(of layout: ChartLayout, _ size: Size, _ label: String) -> RequestError? {
+    guard let tiles = layout.tiles, tiles.tiles.isEmpty else { return nil }
+    return RequestError(
+      .request, "\(label): no tile fits in \(Self.text(size)) points; use a larger \(PictureSettings.size)")
+  }
+
+  /// A note about a picture whose height isn't in the default ratio to its width, unless its size was given.
+  private func sizeNote(drawn size: Size) -> RequestText? {
+    guard picture.size == nil else { return nil }
+    let standard = ChartLayout.defaultSize
+    let height = size.width * standard.height / standard.width
+    guard picture.width == nil ? size.height > height + 1 : abs(size.height - height) > 1 else { return nil }
+    return
+      "the picture is \(Self.text(size)) points, so that its contents fit; \(PictureSettings.size) sets another size"
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(Int(saturating: size.width.rounded()))x\(Int(saturating: size.height.rounded(.up)))"
+  }
+}

@@ -1,0 +1,92 @@
+public import CanvasCharts
+internal import CanvasData
+
+/// The arrangement and the labels of a chart's marks. Charts with axes have these members.
+public struct MarkSettings: Sendable, Hashable {
+  /// The arrangement of series that share a place, or nil for the one that fits the marks.
+  public var arrangement: SeriesArrangement?
+  /// The order of the categories.
+  public var order = ChartOrder.automatic
+  /// The labels on bars.
+  public var labels = ValueLabels.automatic
+  /// The position of the series' names.
+  public var legend = LegendPlace.automatic
+  /// The series or bars to highlight.
+  public var emphasized: [String] = []
+  /// Lines across the chart, such as targets.
+  public var rules: [Double] = []
+  /// The labels of the lines, in their order.
+  public var ruleLabels: [String] = []
+  /// The column to facet by: a small chart for each of its values.
+  public var facet: String?
+  /// The label for combined small values, or nil for the word of the locale.
+  public var other: String?
+
+  /// The usual arrangement of the marks.
+  public init() {}
+}
+
+extension MarkSettings {
+  private static let arrangements = ["stacked", "grouped", "100"]
+  package static let stacked = RequestMember<MarkSettings>(
+    flag: "stacked", of: arrangements, \.arrangement, is: .stacked, help: "Stack the series.")
+  package static let grouped = RequestMember<MarkSettings>(
+    flag: "grouped", of: arrangements, \.arrangement, is: .grouped, help: "Place the series side by side.")
+  package static let normalized = RequestMember<MarkSettings>(
+    flag: "100", of: arrangements, \.arrangement, is: .normalized,
+    help: "Stack the series as percentages of their total.")
+  package static let order = RequestMember<MarkSettings>(
+    "sort", \.order, .choice, value: "order", standard: .automatic,
+    help: "Order of the categories. automatic sorts by value, but keeps weekdays and months in calendar order.",
+    example: "data")
+  package static let labels = RequestMember<MarkSettings>(
+    "labels", \.labels, .choice, value: "labels", standard: .automatic, help: "Value labels on bars.", example: "none")
+  package static let legend = RequestMember<MarkSettings>(
+    "legend", \.legend, .choice, value: "place", standard: .automatic, help: "Position of the series names.",
+    example: "above")
+  package static let emphasize = RequestMember<MarkSettings>(
+    list: "emphasize", \.emphasized, .text, value: "name", help: "Series or bar to highlight; repeatable.",
+    example: ["Tea"])
+  package static let rule = RequestMember<MarkSettings>(
+    list: "rule", \.rules, .rule, value: "value",
+    help: "Line across the chart at a value, such as a target: 300, or 4% among percentages; repeatable.",
+    example: [20])
+  package static let ruleLabel = RequestMember<MarkSettings>(
+    list: "rule-label", \.ruleLabels, .text, value: "name",
+    help: "Label of a line, in the order of --rule; repeatable.", example: ["Goal"], with: ["rule": [20]])
+  package static let facet = RequestMember<MarkSettings>(
+    "facet", \.facet, .text, value: "column",
+    help: "Column to facet by: one small chart for each value, with shared axes.", example: "product")
+  package static let other = RequestMember<MarkSettings>(
+    "other", \.other, .text, value: "name",
+    help: "Label for the combined small values. (default: Other, in the locale's language)", example: "The rest")
+
+  package static let members = [
+    Self.stacked, Self.grouped, Self.normalized, Self.order, Self.labels, Self.legend, Self.emphasize, Self.rule,
+    Self.ruleLabel, Self.facet, Self.other,
+  ]
+
+  func check() throws(RequestError) {
+    if ruleLabels.count > rules.count {
+      throw RequestError(
+        .request, "\(ruleLabels.count) times \(Self.ruleLabel); use at most one for each \(Self.rule)")
+    }
+  }
+
+  var chartRules: [ChartRule] {
+    rules.enumerated().map { ChartRule($1, label: ruleLabels.indices.contains($0) ? ruleLabels[$0] : "") }
+  }
+}
+
+extension ValueForm<Double> {
+  /// A number, or a percentage with a sign.
+  fileprivate static let rule = ValueForm(
+    schema: ["type": ["number", "string"]], write: { .number($0) }
+  ) { (word) throws(ValueProblem) in
+    let isPercent = word.hasSuffix("%")
+    guard let number = DecimalNumber.finite(isPercent ? String(word.dropLast()) : word) else {
+      throw ValueProblem("must be a number or a percentage, such as 300 or 4%")
+    }
+    return isPercent ? number / 100 : number
+  }
+}

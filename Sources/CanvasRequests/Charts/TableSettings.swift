@@ -1,0 +1,211 @@
+internal import Canvas
+internal import CanvasCharts
+public import CanvasData
+
+/// The columns and rows of a chart's table, and the format of its numbers. Every chart has these members.
+public struct TableSettings: Sendable, Hashable {
+  /// The column for the axis, or for a pie's names; nil for the first date column, or the first text column.
+  public var x: String?
+  /// The columns with values; if there are none, `value`, or the first number column.
+  public var y: [String] = []
+  /// The column for the series, or `none`; nil for the next text column.
+  public var by: String?
+  /// The period or the column by which values are summed.
+  public var sumBy: String?
+  /// How values of the same place and series are combined, or nil for their sum.
+  public var aggregate: Aggregate?
+  /// The treatment of rows and columns that sum up the others.
+  public var totals = ColumnChoice.Totals.automatic
+  /// Conditions for the rows to use, such as `product = Cola and sales >= 100`.
+  public var conditions: [String] = []
+  /// What stands for a missing value.
+  public var missing = MissingValues.gap
+  /// The format of values as in d3, such as `,.0f`, or nil for one that fits the table. See `NumberFormat`.
+  public var format: String?
+  /// The locale of numbers and dates in the table and in the picture, or nil for English, or one that the table needs.
+  public var locale: LocaleFormat?
+  /// The zone for times that are seconds since 1970 or have an offset, or nil.
+  public var timeZone: ClockZone?
+  /// The currency of the values, such as `EUR`.
+  public var currency: String?
+  /// The units in which large values are written.
+  public var units: BigUnits?
+  /// The rounding of percentages.
+  public var percent = PercentLabels.Rounding.exact
+  /// The separator of fields, or nil for the one that fits the text.
+  public var delimiter: Delimiter?
+  /// The columns that are read as text.
+  public var text: [String] = []
+  /// The number of lines above the header, or nil if titles above it are to be detected.
+  public var skippedLines: Int?
+
+  /// The columns are chosen by name and type.
+  public init() {}
+}
+
+extension TableSettings {
+  package static let x = RequestMember<TableSettings>(
+    "x", \.x, .text, value: "column",
+    help: "Column for the axis, or for a pie's names. (default: the first date column, or the first text column)",
+    example: "day")
+  package static let y = RequestMember<TableSettings>(
+    list: "y", \.y, .text, value: "column",
+    help: "Column with values; repeatable. (default: 'value', or the first number column)", example: ["sales"])
+  package static let by = RequestMember<TableSettings>(
+    "by", \.by, .text, value: "column",
+    help: "Column for the series, or none. (default: the next text column)", example: "product")
+  package static let sumBy = RequestMember<TableSettings>(
+    "sum-by", \.sumBy, .text, value: "period|column",
+    help: "Sum values by minute, hour, day, week, month, quarter, half-year or year, or by a column.",
+    example: "product")
+  private static let aggregates = ["mean", "median", "min", "max", "count"]
+  package static let mean = RequestMember<TableSettings>(
+    flag: "mean", of: aggregates, \.aggregate, is: .mean,
+    help: "Average the values of the same place and series, instead of summing them.")
+  package static let median = RequestMember<TableSettings>(
+    flag: "median", of: aggregates, \.aggregate, is: .median, help: "Take their median.")
+  package static let min = RequestMember<TableSettings>(
+    flag: "min", of: aggregates, \.aggregate, is: .minimum, help: "Take the smallest.")
+  package static let max = RequestMember<TableSettings>(
+    flag: "max", of: aggregates, \.aggregate, is: .maximum, help: "Take the largest.")
+  package static let count = RequestMember<TableSettings>(
+    flag: "count", of: aggregates, \.aggregate, is: .count,
+    help: "Count them, or the rows if no column has numbers.")
+  package static let totals = RequestMember<TableSettings>(
+    "totals", \.totals, .choice, value: "totals", standard: .automatic,
+    help: "Rows and columns that sum up the others: automatic leaves them out if they add up, omit always, keep never.",
+    example: "keep")
+  package static let conditions = RequestMember<TableSettings>(
+    list: "where", \.conditions, .text, value: "condition",
+    help: "Condition for the rows to use, such as \"product = Cola and sales >= 100\"; repeatable.",
+    example: ["sales >= 10"])
+  package static let missing = RequestMember<TableSettings>(
+    "missing", \.missing, .choice, value: "missing", standard: .gap,
+    help: "Replacement for a missing value: a gap, a zero, or a line to the next value.", example: "zero")
+  package static let format = RequestMember<TableSettings>(
+    "format", \.format, .numberFormat, value: "format",
+    help: "Format of values, as in d3: ,.0f or ~s or .1% or $,.2f", example: ",.2f")
+  package static let locale = RequestMember<TableSettings>(
+    "locale", \.locale, .locale, value: "locale",
+    help:
+      "Locale of numbers and dates in the table and in the picture, such as ko or de_CH. (default: en, or detected)",
+    example: "de_CH")
+  package static let timeZone = RequestMember<TableSettings>(
+    "time-zone", \.timeZone, .timeZone, value: "zone",
+    help: """
+      Time zone for times that are seconds since 1970 or have an offset, such as Europe/Berlin or +09:00. (default: \
+      UTC for seconds, other times as written)
+      """,
+    example: "+09:00")
+  package static let currency = RequestMember<TableSettings>(
+    "currency", \.currency, .currency, value: "code", help: "Currency of the values: KRW, USD, EUR, JPY …",
+    example: "EUR")
+  package static let units = RequestMember<TableSettings>(
+    "units", \.units, .units, value: "language",
+    help: "Write large values in the units of a language: K, M, B for en; 만, 억 for ko.", example: "ko")
+  package static let percent = RequestMember<TableSettings>(
+    "percent", \.percent, .choice, value: "rounding", standard: .exact,
+    help: "Rounding of percentages: each by itself, or so that they add up to 100.", example: "sum100")
+  package static let delimiter = RequestMember<TableSettings>(
+    "delimiter", \.delimiter, .delimiter, value: "delimiter",
+    help: "Separator of fields: comma, tab, semicolon or bar. (default: detected)", example: "comma")
+  package static let text = RequestMember<TableSettings>(
+    list: "text", \.text, .text, value: "column",
+    help: "Column to read as text, even if its cells look like numbers or dates; repeatable.", example: ["product"])
+  package static let skip = RequestMember<TableSettings>(
+    "skip", \.skippedLines, .whole(in: 0...Int.max), value: "number",
+    help: "Lines above the header of the table. (default: titles above it are detected)", example: 0)
+
+  package static let members = [
+    Self.x, Self.y, Self.by, Self.sumBy, Self.mean, Self.median, Self.min, Self.max, Self.count, Self.totals,
+    Self.conditions, Self.missing, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.percent,
+    Self.delimiter, Self.text, Self.skip,
+  ]
+
+  /// Throws if there is a member that the app's pie graph doesn't support. It shows no numbers.
+  func checkGraph() throws(RequestError) {
+    let unused = [Self.missing, Self.format, Self.currency, Self.units, Self.percent]
+    guard let member = unused.first(where: { $0.written(self) != nil }) else { return }
+    throw RequestError(.request, "\(member) can't be used with \(PieSettings.order, "reference")")
+  }
+}
+
+extension TableSettings {
+  /// The options for reading the bytes of the table.
+  package func tableOptions(limits: TableLimits) -> Table.Options {
+    var options = Table.Options(
+      delimiter: delimiter, locale: locale, textColumns: text, skippedLines: skippedLines, timeZone: timeZone)
+    options.limits = limits
+    return options
+  }
+
+  /// The part of the table that the chart shows.
+  var choice: ColumnChoice {
+    var choice = ColumnChoice(locale: locale ?? .english)
+    choice.x = x
+    choice.y = y
+    choice.series = by.map { $0 == "none" ? .none : .column($0) } ?? .automatic
+    choice.grouping = sumBy.map { text in
+      CalendarPeriod(rawValue: text).map { .period($0) } ?? ClockPeriod(rawValue: text).map { .clock($0) }
+        ?? .column(text)
+    }
+    choice.aggregate = aggregate ?? .sum
+    choice.totals = totals
+    choice.conditions = conditions
+    choice.missing = missing
+    choice.isColor = { Color(css: $0) != nil }
+    choice.allowedColors = Color.cssGrammar
+    return choice
+  }
+
+  /// Returns the formatter for the values of a table.
+  func formatter(for table: ChartTable) -> ValueFormatter {
+    ValueFormatter(
+      locale: locale ?? table.locale ?? .plain, format: format.flatMap { NumberFormat($0) }, currency: currency,
+      units: units, unit: table.unit)
+  }
+}
+
+extension TableSettings {
+  /// Returns the bytes of a table. If the first mebibyte of a file isn't a table, the rest is not read.
+  func bytes(of data: RequestData, in resources: Resources) throws(RequestError) -> [UInt8] {
+    if case .file(let name) = data, name != "-" {
+      let start: [UInt8]
+      let path = try resources.path(name)
+      do { start = try FileReader.start(of: path, count: 1 << 20) } catch { throw RequestError(error) }
+      do { try Table.check(start: start, options: tableOptions(limits: resources.limits.table)) } catch {
+        throw RequestError(error, in: name)
+      }
+    }
+    return try resources.bytes(data)
+  }
+
+  /// Returns the table of a chart from its bytes. Errors begin with the label.
+  ///
+  /// - Parameters:
+  ///   - least: The least value that the chart can draw, and the advice for smaller values.
+  ///   - periodsAreAlongAxis: Whether columns named as periods are places along the axis.
+  func table(
+    _ bytes: [UInt8], named label: String, limits: TableLimits, least: (value: Double, allowed: String)? = nil,
+    periodsAreAlongAxis: Bool = false
+  ) throws(RequestError) -> ChartTable {
+    var choice = choice
+    choice.periodsAreAlongAxis = periodsAreAlongAxis
+    choice.minimum = least
+    do { return try ChartTable(contents: bytes, choice: choice, options: tableOptions(limits: limits)) } catch {
+      throw RequestError(error, in: label)
+    }
+  }
+
+  /// Returns a table for each value of a column, in the order of the data.
+  func facets(
+    of bytes: [UInt8], by column: String, named label: String, limits: TableLimits
+  ) throws(RequestError) -> [(name: String, table: ChartTable)] {
+    do throws(DataError) {
+      let table = try Table(contents: bytes, options: tableOptions(limits: limits))
+      return try ChartTable.facets(of: table, by: column, choice: choice)
+    } catch {
+      throw RequestError(error, in: label)
+    }
+  }
+}

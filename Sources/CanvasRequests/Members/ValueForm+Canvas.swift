@@ -1,0 +1,84 @@
+public import Canvas
+internal import CanvasData
+
+extension ValueForm<Size> {
+  /// A size in points: `250x350`, or a list of the width and the height in JSON.
+  static let size = {
+    let allowed = "must be WIDTHxHEIGHT in points, each greater than 0, such as 250x350"
+    var form = ValueForm(
+      schema: [
+        "anyOf": [
+          .object(["type": "string", "pattern": "^[0-9.]+[xX×][0-9.]+$"]),
+          .object([
+            "type": "array", "items": .object(["type": "number", "exclusiveMinimum": 0]), "minItems": 2, "maxItems": 2,
+          ]),
+        ]
+      ],
+      write: { .text("\(MemberValue.number($0.width).word)x\(MemberValue.number($0.height).word)") }
+    ) { (word) throws(ValueProblem) in
+      let sides = word.split(whereSeparator: { "xX×".contains($0) }).compactMap { DecimalNumber.finite($0) }
+      let separators = word.count(where: { "xX×".contains($0) })
+      guard separators == 1, sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { throw ValueProblem(allowed) }
+      return Size(width: sides[0], height: sides[1])
+    }
+    form.isNumeric = true
+    form.readJSON = { (json) throws(ValueProblem) in
+      guard case .list(let values) = json.content else { return nil }
+      let sides = values.compactMap { $0.word.flatMap { DecimalNumber.finite($0) } }
+      guard values.count == 2, sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { throw ValueProblem(allowed) }
+      return Size(width: sides[0], height: sides[1])
+    }
+    return form
+  }()
+}
+
+extension ValueForm<Color> {
+  /// A colour as in CSS.
+  static let color = ValueForm(schema: ["type": "string"], write: { .text($0.hexadecimal) }) {
+    (word) throws(ValueProblem) in
+    guard let color = Color(css: word) else { throw ValueProblem("use #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name") }
+    return color
+  }
+}
+
+/// A background: a colour, or none.
+public enum RequestBackground: Sendable, Hashable {
+  /// Transparent.
+  case none
+  /// A colour.
+  case color(Color)
+
+  /// The colour, or nil for none.
+  package var color: Color? {
+    if case .color(let color) = self { color } else { nil }
+  }
+}
+
+extension ValueForm<RequestBackground> {
+  /// A colour as in CSS, or none.
+  static let background = ValueForm(
+    schema: ["type": "string"], write: { .text($0.color?.hexadecimal ?? "none") }
+  ) { (word) throws(ValueProblem) in
+    if word == "none" { return .none }
+    guard let color = Color(css: word) else {
+      throw ValueProblem("use none, #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name")
+    }
+    return .color(color)
+  }
+}
+
+extension Color {
+  /// The colour as `#RRGGBBAA`, rounded to bytes as for drawing.
+  fileprivate var hexadecimal: String {
+    let parts = [red, green, blue, alpha].map { part in
+      let byte = UInt8(min(max(part.isNaN ? 0 : part, 0), 1) * 255 + 0.5)
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "#" + parts.joined()
+  }
+}
+
+extension RequestBackground {
+  /// Reads a colour as in CSS, or `none`.
+  package init(word: String) throws(ValueProblem) { self = try ValueForm<RequestBackground>.background.read(word) }
+}

@@ -1,0 +1,135 @@
+internal import CanvasData
+
+/// A value that a member can't have. The text follows the value: `must be a number greater than 0`.
+package struct ValueProblem: Error, Sendable, Hashable {
+  package var allowed: String
+
+  package init(_ allowed: String) { self.allowed = allowed }
+}
+
+/// The form of a member's values: how they are read from a word of a command line and from JSON, and how they are
+/// written.
+struct ValueForm<Value: Sendable>: Sendable {
+  /// The members of the form's JSON Schema.
+  var schema: [String: MemberValue]
+  /// Reads a word. Strings and numbers of JSON are read as words too.
+  let read: @Sendable (String) throws(ValueProblem) -> Value
+  let write: @Sendable (Value) -> MemberValue
+  /// Reads a list or an object of JSON. Nil if the form has none.
+  var readJSON: (@Sendable (JSONValue) throws(ValueProblem) -> Value?)?
+
+  init(
+    schema: [String: MemberValue], write: @escaping @Sendable (Value) -> MemberValue,
+    read: @escaping @Sendable (String) throws(ValueProblem) -> Value
+  ) {
+    (self.schema, self.read, self.write) = (schema, read, write)
+  }
+
+  /// Whether a word that is wrong can begin with a hyphen, as `-5` does.
+  var isNumeric = false
+
+  /// The names of an enumeration's values, or none.
+  var choices: [String] = []
+
+  /// Reads a value of JSON.
+  func value(of json: JSONValue) throws(ValueProblem) -> Value {
+    if let word = json.word { return try read(word) }
+    if let value = try readJSON?(json) { return value }
+    // A word that no value has gives the description of valid ones.
+    do { _ = try read("") } catch { throw error }
+    throw ValueProblem("must be a string")
+  }
+}
+
+extension JSONValue {
+  /// A string, or a number as written.
+  var word: String? {
+    switch content {
+    case .string(let text), .number(let text): text
+    default: nil
+    }
+  }
+}
+
+extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String, Value.AllCases: Sendable {
+  /// The cases of an enumeration, by their names.
+  static var choice: ValueForm {
+    let names = Value.allCases.map(\.rawValue)
+    var form = ValueForm(schema: ["enum": .list(names.map(MemberValue.text))], write: { .text($0.rawValue) }) {
+      (word) throws(ValueProblem) in
+      guard let value = Value(rawValue: word) else { throw ValueProblem("use one of " + names.joined(separator: ", ")) }
+      return value
+    }
+    form.choices = names
+    return form
+  }
+}
+
+extension ValueForm<String> {
+  /// Any text.
+  static let text = ValueForm(schema: ["type": "string"], write: { .text($0) }) { $0 }
+
+  /// The name of a file or folder. An empty one is usually a variable that isn't set.
+  static let path = ValueForm(schema: ["type": "string", "minLength": 1], write: { .text($0) }) {
+    (word) throws(ValueProblem) in
+    if word.isEmpty { throw ValueProblem("must be the name of a file or folder") }
+    return word
+  }
+}
+
+extension ValueForm<Double> {
+  /// A number greater than 0.
+  static let positive = number(["exclusiveMinimum": 0], "must be a number greater than 0") { $0 > 0 }
+
+  /// A number of at least 0.
+  static let notNegative = number(["minimum": 0], "must be a number of at least 0") { $0 >= 0 }
+
+  /// A factor for artwork or text. Above the limit, nothing would be visible.
+  static let factor = number(
+    ["exclusiveMinimum": 0, "maximum": 100], "must be a number greater than 0 and at most 100"
+  ) { $0 > 0 && $0 <= 100 }
+
+  /// A number in a range.
+  static func number(in range: ClosedRange<Double>) -> ValueForm {
+    let (least, most) = (MemberValue.number(range.lowerBound), MemberValue.number(range.upperBound))
+    return number(["minimum": least, "maximum": most], "must be a number from \(least.word) to \(most.word)") {
+      range.contains($0)
+    }
+  }
+
+  private static func number(
+    _ bounds: [String: MemberValue], _ allowed: String, _ isValid: @escaping @Sendable (Double) -> Bool
+  ) -> ValueForm {
+    ValueForm(schema: bounds.merging(["type": "number"]) { $1 }, write: { .number($0) }) {
+      (word) throws(ValueProblem) in
+      guard let number = DecimalNumber.finite(word), isValid(number) else { throw ValueProblem(allowed) }
+      return number
+    }
+  }
+}
+
+extension ValueForm<Int> {
+  /// A whole number in a range.
+  static func whole(in range: ClosedRange<Int>) -> ValueForm {
+    let isOpen = range.upperBound == .max
+    let allowed =
+      isOpen
+      ? "must be a whole number " + (range.lowerBound == 1 ? "greater than 0" : "of at least \(range.lowerBound)")
+      : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+    var schema: [String: MemberValue] = ["type": "integer", "minimum": .number(Double(range.lowerBound))]
+    if !isOpen { schema["maximum"] = .number(Double(range.upperBound)) }
+    return ValueForm(schema: schema, write: { .whole(UInt64($0)) }) { (word) throws(ValueProblem) in
+      guard let number = Int(word), range.contains(number) else { throw ValueProblem(allowed) }
+      return number
+    }
+  }
+}
+
+extension ValueForm<UInt64> {
+  /// A seed for random choices.
+  static let seed = ValueForm(schema: ["type": "integer", "minimum": 0], write: { .whole($0) }) {
+    (word) throws(ValueProblem) in
+    guard let number = UInt64(word) else { throw ValueProblem("must be a whole number from 0 to \(UInt64.max)") }
+    return number
+  }
+}

@@ -1,0 +1,16 @@
+/// A kind of request: what is asked for, as a value, before any file is read.
+public protocol DrawableRequest: Sendable, Hashable {
+  /// The command that draws the request, in JSON and in the tool, such as `chart bars`.
+  var command: String { get }
+
+  /// The options of the kind.
+  static var members: [RequestMember<Self>] { get }
+
+  /// Throws if members contradict each other. Nothing is read.
+  func check() throws(RequestError)
+
+  /// Returns the picture: reads what the request names, and lays the picture out.
+  ///
+  /// - Throws: The error of `check()`, and those of files, data and limits.
+  func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture
+}

@@ -1,0 +1,60 @@
+internal import CanvasData
+
+extension PictureRequest {
+  /// The request as JSON, with sorted members, and without options that have their default values. Equal requests of
+  /// this module's kinds give equal bytes. Empty for other kinds.
+  public var json: [UInt8] { Self.bytes(written) ?? [] }
+
+  /// A digest of the request, in hexadecimal: the SHA-256 of ``json``. It is the same on every machine, for ETags and
+  /// names of cached files.
+  ///
+  /// It doesn't depend on the contents of files that the request names, nor on fonts and on the package's version. A
+  /// cache that outlives them needs them in its keys too.
+  public var digest: String { SHA256.hexadecimal(of: json) }
+
+  private var written: MemberValue? {
+    RequestKind.all.lazy.compactMap { $0.written(content) }.first.map(MemberValue.object)
+  }
+
+  /// The JSON Schema (draft 2020-12) of all requests, as a JSON text in UTF-8.
+  public static let jsonSchema = bytes(schema) ?? []
+
+  private static func bytes(_ value: MemberValue?) -> [UInt8]? { value.flatMap { try? JSONValueEncoder.bytes(of: $0) } }
+
+  private static var schema: MemberValue {
+    .object([
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A request for a picture",
+      "oneOf": .list(RequestKind.all.map(\.schema)),
+    ])
+  }
+}
+
+extension RequestKind {
+  /// The schema of the kind's requests. An unknown member of the request itself is allowed, because callers add some.
+  fileprivate var schema: MemberValue {
+    let text = MemberValue.object(["type": "string", "minLength": 1])
+    var properties: [String: MemberValue] = [
+      "command": .object(["const": .text(name)]),
+      "options": .object([
+        "type": "object", "additionalProperties": false,
+        "properties": .object(Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.schema) })),
+      ]),
+    ]
+    var schema: [String: MemberValue] = ["type": "object", "required": ["command"]]
+    if case .card = input {
+      properties["card"] = text
+      schema["required"] = ["command", "card"]
+    } else {
+      properties["data"] = .object(["type": ["array", "object", "string"]])
+      properties["file"] = text
+      let either = [MemberValue.object(["required": ["data"]]), .object(["required": ["file"]])]
+      if case .table = input {
+        schema["oneOf"] = .list(either)
+      } else {
+        schema["not"] = .object(["required": ["data", "file"]])
+      }
+    }
+    schema["properties"] = .object(properties)
+    return .object(schema)
+  }
+}

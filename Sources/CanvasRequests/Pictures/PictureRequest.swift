@@ -1,0 +1,128 @@
+package import CanvasData
+
+/// What is asked for, as a value: a picture of any kind, made in Swift or read from JSON.
+///
+///     let request = try PictureRequest(json: body)
+///     let png = try request.drawable(in: resources).png()
+///
+/// In JSON, a request is an object with a `command`, what it draws (`card`, `data` or `file`), and `options`, which have
+/// the names and values of the tool's options: `{"command": "pie", "data": [["Cola", 3]], "options": {"hole": 0.6}}`.
+/// ``jsonSchema`` describes all of them.
+public struct PictureRequest: Sendable {
+  /// The request of its kind, such as a ``PieRequest``.
+  public let content: any DrawableRequest
+
+  /// A request of any kind.
+  public init(_ content: some DrawableRequest) { self.content = content }
+
+  /// Reads a request from JSON, in UTF-8 or in UTF-16 with a byte order mark.
+  ///
+  /// - Throws: For the first member that is unknown or has a value that it can't have, with its path; for members that
+  ///   contradict each other; and for more bytes than the limits allow. No file is read.
+  public init(json bytes: [UInt8], limits: Resources.Limits = Resources.Limits()) throws(RequestError) {
+    guard bytes.count <= limits.byteCount else {
+      throw RequestError(.limit, "\(bytes.count) bytes; must be at most \(limits.byteCount)")
+    }
+    let text: [UInt8]
+    let value: JSONValue
+    do throws(DataError) {
+      text = try DecodedText.utf8(bytes)
+      value = try JSONValue(json: text, emptying: "data")
+    } catch {
+      throw RequestError(.content, "\(error.description)")
+    }
+    guard case .object(let members) = value.content else {
+      throw RequestError(.content, "\(value.shown); must be an object with a request")
+    }
+    try self.init(members, of: text, limits: limits)
+  }
+
+  /// Returns the picture: reads what the request names, and lays the picture out.
+  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+    try content.drawable(in: resources)
+  }
+}
+
+extension PictureRequest: Hashable {
+  public static func == (a: PictureRequest, b: PictureRequest) -> Bool { a.content.equals(b.content) }
+
+  public func hash(into hasher: inout Hasher) { content.hash(into: &hasher) }
+}
+
+extension DrawableRequest {
+  fileprivate func equals(_ other: any DrawableRequest) -> Bool { (other as? Self) == self }
+}
+
+extension PictureRequest {
+  /// Creates a request from the members of an object.
+  ///
+  /// - Parameters:
+  ///   - others: The names of members that are the caller's.
+  ///   - text: The text that the members were scanned from.
+  package init(
+    _ members: [JSONValue.Member], besides others: [String] = [], of text: [UInt8], limits: Resources.Limits
+  ) throws(RequestError) {
+    var parts = RequestParts()
+    var (hasData, hasFile) = (false, false)
+    for member in members where !others.contains(member.key) {
+      if case .null = member.value.content { continue }
+      switch member.key {
+      case "command": parts.command = try Self.text(member, "the name of a command")
+      case "card": parts.card = try Self.text(member, "the name of a card")
+      case "file":
+        hasFile = true
+        let name = try Self.text(member, "the name of a file")
+        if name == "-" {
+          throw Self.failure(member, "the name of a file; use 'data' for data in the request itself")
+        }
+        parts.data = .file(name)
+      case "data":
+        hasData = true
+        parts.data = .bytes(try Self.data(member, in: text))
+      case "options": parts.options = try Self.options(member, limits)
+      default:
+        let nearest = (["command", "card", "data", "file", "options"] + others).nearest(to: member.key) ?? "command"
+        throw RequestError(
+          .content, "\(DataError.shown(member.key)): not a member of a request; did you mean '\(nearest)'?")
+      }
+    }
+    guard !parts.command.isEmpty else { throw RequestError(.content, "missing 'command': the name of a command") }
+    let kind = try RequestKind.named(parts.command)
+    if hasData, hasFile { throw RequestError(.request, "use either 'data' or 'file', not both") }
+    if kind.input == .card, parts.data != nil {
+      throw RequestError(.request, "\(kind.name) requires 'card', not 'data' or 'file'")
+    }
+    if kind.input != .card, parts.card != nil {
+      throw RequestError(.request, "\(kind.name) uses 'data' or 'file', not 'card'")
+    }
+    content = try kind.read(parts)
+  }
+
+  private static func failure(_ member: JSONValue.Member, _ allowed: String) -> RequestError {
+    RequestError(.content, "\(DataError.shown(member.key)): \(member.value.shown); must be \(allowed)")
+  }
+
+  private static func text(_ member: JSONValue.Member, _ allowed: String) throws(RequestError) -> String {
+    guard case .string(let text) = member.value.content, !text.isEmpty else { throw failure(member, allowed) }
+    return text
+  }
+
+  private static func data(_ member: JSONValue.Member, in text: [UInt8]) throws(RequestError) -> [UInt8] {
+    switch member.value.content {
+    case .list, .object: return Array(text[member.value.offset..<member.end])
+    case .string(let text): return Array(text.utf8)
+    default: throw failure(member, "a list, an object, or the text of a file")
+    }
+  }
+
+  private static func options(
+    _ member: JSONValue.Member, _ limits: Resources.Limits
+  ) throws(RequestError) -> [JSONValue.Member] {
+    guard case .object(let options) = member.value.content else { throw failure(member, "an object of options") }
+    let count = member.end - member.value.offset
+    guard count <= limits.optionByteCount else {
+      throw RequestError(.limit, "options: \(count) bytes; must be at most \(limits.optionByteCount)")
+    }
+    return options
+  }
+}

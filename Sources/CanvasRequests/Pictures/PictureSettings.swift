@@ -1,0 +1,68 @@
+public import Canvas
+
+/// The size, font and encoding of a picture. Every request has these members.
+public struct PictureSettings: Sendable, Hashable {
+  /// The size in points, or nil for the default size of the kind.
+  public var size: Size?
+  /// The width in points, instead of a size. The height keeps the default ratio.
+  public var width: Double?
+  /// The number of pixels per point.
+  public var scale = 1.0
+  /// The font for text: the name of a family or of a file. Nil for the default font of the kind.
+  public var font: String?
+  /// Whether a character that no font has is an error, instead of a box.
+  public var hasStrictGlyphs = false
+  /// The trade-off between time and file size.
+  public var compression = PNGCompression.balanced
+
+  /// The default settings.
+  public init() {}
+
+  /// The size in points.
+  package func pictureSize(default size: Size) -> Size {
+    self.size ?? width.map { Size(width: $0, height: $0 * size.height / size.width) } ?? size
+  }
+
+  /// The resolution in a chart's PNG. A point is 1/72 inch, so a chart prints at the same size for every scale.
+  package var pixelsPerInch: Double { 72 * scale }
+
+  /// Throws if members contradict each other, or if the picture would be too large.
+  package func check(default size: Size) throws(RequestError) {
+    if self.size != nil, width != nil {
+      throw RequestError(.request, "use either \(Self.size) or \(Self.width), not both")
+    }
+    do { _ = try ImageSizeError.pixelSize(of: pictureSize(default: size), scale: scale) } catch {
+      throw RequestError(.request, "\(error)")
+    }
+  }
+
+  /// Throws if no font has a character, and that is an error.
+  ///
+  /// - Parameter label: The name of the data that has the character, or nil.
+  package func checkGlyphs(_ missing: MissingGlyphs?, in label: String? = nil) throws(RequestError) {
+    guard hasStrictGlyphs, let missing else { return }
+    throw RequestError(.content, "\(label.map { $0 + ": " } ?? "")\(missing.description)")
+  }
+}
+
+extension PictureSettings {
+  package static let size = RequestMember<PictureSettings>(
+    "size", \.size, .size, value: "WxH",
+    help: "Size in points. (default: 250x350; charts: 640x400; boards: their own)", example: "300x260")
+  package static let width = RequestMember<PictureSettings>(
+    "width", \.width, .positive, value: "points",
+    help: "Width in points, instead of --size. The height keeps the default ratio.", example: 300)
+  package static let scale = RequestMember<PictureSettings>(
+    "scale", \.scale, .positive, value: "number", standard: 1, help: "Pixels per point.", example: 1.5)
+  package static let font = RequestMember<PictureSettings>(
+    "font", \.font, .path, value: "font",
+    help: "Font file or family for text. (default: DejaVu Sans; charts: Inter)", example: "DejaVu Sans Mono")
+  package static let strictGlyphs = RequestMember<PictureSettings>(
+    flag: "strict-glyphs", \.hasStrictGlyphs, help: "Fail if no font has a character, instead of drawing a box.")
+  package static let compression = RequestMember<PictureSettings>(
+    "compression", \.compression, .choice, value: "effort", standard: .balanced,
+    help: "Compression of the PNG: fast makes larger files, small takes longer. It doesn't change the pixels.",
+    example: "small")
+
+  static let members = [Self.size, Self.width, Self.scale, Self.font, Self.strictGlyphs, Self.compression]
+}

@@ -1,0 +1,181 @@
+internal import CanvasCards
+internal import CanvasData
+internal import CanvasScenes
+
+/// A kind of request by its name in JSON, with the members that it has there.
+package struct RequestKind: Sendable {
+  /// The name, such as `card` or `chart bars`.
+  package let name: String
+
+  /// What a request draws.
+  package enum Input: Sendable {
+    /// A card's name.
+    case card
+    /// A table, which is required.
+    case table
+    /// A state or a document, which is optional.
+    case state
+  }
+
+  package let input: Input
+
+  /// A member without the type of its request.
+  package struct Option: Sendable {
+    package let name: String
+    package let help: String
+    package let example: MemberValue
+    package let context: [String: MemberValue]
+    let schema: MemberValue
+  }
+
+  /// The options, in the order of help.
+  package let options: [Option]
+
+  /// Reads a request from its parts.
+  let read: @Sendable (RequestParts) throws(RequestError) -> any DrawableRequest
+
+  /// The parts of a request in JSON; nil if it is of another kind.
+  let written: @Sendable (any DrawableRequest) -> [String: MemberValue]?
+
+  private init<Request: DrawableRequest>(
+    _ name: String, _ input: Input, _ start: Request,
+    set: @escaping @Sendable (inout Request, RequestParts) throws(RequestError) -> Void,
+    input get: @escaping @Sendable (Request) -> [String: MemberValue]
+  ) {
+    let members = Dictionary(uniqueKeysWithValues: Request.members.map { ($0.name, $0) })
+    self.name = name
+    self.input = input
+    options = Request.members.map {
+      Option(name: $0.name, help: $0.help, example: $0.example, context: $0.context, schema: $0.jsonSchema)
+    }
+    read = { (parts) throws(RequestError) in
+      var request = start
+      try set(&request, parts)
+      for option in parts.options { try Self.set(option, of: name, members, in: &request) }
+      try request.check()
+      return request
+    }
+    written = { request in
+      guard let request = request as? Request, request.command == start.command else { return nil }
+      var values: [String: MemberValue] = [:]
+      for member in Request.members { if let value = member.written(request) { values[member.name] = value } }
+      return get(request).merging(["command": .text(name), "options": .object(values)]) { $1 }
+    }
+  }
+}
+
+extension RequestKind {
+  /// All kinds that can be written in JSON.
+  package static let all: [RequestKind] = [
+    RequestKind(
+      "card", .card, CardRequest(.card(PlayingCard(.ace, of: .spades))),
+      set: { (request, parts) throws(RequestError) in
+        guard let card = parts.card else { throw RequestError(.request, "missing 'card': the name of a card") }
+        do throws(CardNameError) { request.name = try CardName(card) } catch {
+          throw RequestError(.request, "card: \(error.description)")
+        }
+      }, input: { ["card": .text($0.name.description)] }),
+    table("pie", PieRequest(data: .bytes([])), \.data),
+    table("chart pie", PieRequest(data: .bytes([])), \.data),
+    table("chart bars", ChartRequest(.bars, data: .bytes([])), \.data),
+    table("chart columns", ChartRequest(.columns, data: .bytes([])), \.data),
+    table("chart lines", ChartRequest(.lines, data: .bytes([])), \.data),
+    table("chart areas", ChartRequest(.areas, data: .bytes([])), \.data),
+    table("chart tiles", ChartRequest(.tiles, data: .bytes([])), \.data),
+    state("board solitaire", SolitaireRequest(), \.data), state("board concentration", ConcentrationRequest(), \.data),
+    state("board toggle", ToggleRequest(), \.data), state("board emoji-art", EmojiArtRequest(), \.data),
+    state("board vending", VendingRequest(), \.data),
+  ]
+
+  private static func table<Request: DrawableRequest>(
+    _ name: String, _ start: Request, _ path: any WritableKeyPath<Request, RequestData> & Sendable
+  ) -> RequestKind {
+    RequestKind(
+      name, .table, start,
+      set: { (request, parts) throws(RequestError) in
+        guard let data = parts.data else {
+          throw RequestError(.request, "missing 'data': a table; or use 'file' with the name of one")
+        }
+        request[keyPath: path] = data
+      }, input: { written($0[keyPath: path]) })
+  }
+
+  private static func state<Request: DrawableRequest>(
+    _ name: String, _ start: Request, _ path: any WritableKeyPath<Request, RequestData?> & Sendable
+  ) -> RequestKind {
+    RequestKind(
+      name, .state, start, set: { (request, parts) throws(RequestError) in request[keyPath: path] = parts.data },
+      input: { $0[keyPath: path].map(written) ?? [:] })
+  }
+
+  private static func written(_ data: RequestData) -> [String: MemberValue] {
+    switch data {
+    case .file(let name): ["file": .text(name)]
+    case .bytes(let bytes): ["data": .text(String(decoding: bytes, as: UTF8.self))]
+    }
+  }
+
+  /// Returns the kind with a name. Its words can be separated by any number of spaces.
+  static func named(_ name: String) throws(RequestError) -> RequestKind {
+    let words = name.split(separator: " ").joined(separator: " ")
+    if let kind = all.first(where: { $0.name == words }) { return kind }
+    let names = all.map(\.name)
+    let found = "command: \(DataError.quoted(name)): not a command that draws one picture"
+    guard let nearest = names.nearest(to: words) else { throw RequestError(.request, RequestText(found)) }
+    throw RequestError(
+      .request, "\(found); did you mean '\(nearest)'? Use one of \(names.joined(separator: ", "))")
+  }
+
+  /// The tool's options that a request doesn't have: those that write other files, and those that print.
+  private static let toolOptions: Set<String> = [
+    "output", "frames", "save", "json", "quiet", "describe", "list-moves", "hint", "list-sizes", "sync", "help",
+    "version",
+  ]
+
+  /// Sets a member of a request to a value of JSON.
+  private static func set<Request>(
+    _ option: JSONValue.Member, of kind: String, _ members: [String: RequestMember<Request>], in request: inout Request
+  ) throws(RequestError) {
+    if case .null = option.value.content { return }
+    let shown = DataError.shown(option.key)
+    let change: RequestMember<Request>.Change
+    do throws(ValueProblem) {
+      if let member = members[option.key] {
+        change = try member.jsonChange(option.value)
+      } else if option.key.hasPrefix("no-"), let member = members[String(option.key.dropFirst(3))],
+        member.kind == .invertibleFlag, case .bool(let isOn) = option.value.content
+      {
+        change = try member.change("\(!isOn)")
+      } else if toolOptions.contains(option.key) {
+        throw ValueProblem("not an option of requests, which only draw a picture")
+      } else {
+        let nearest = members.keys.sorted().meant(by: option.key).map { "; did you mean '\($0)'?" } ?? ""
+        throw ValueProblem("\(kind) has no such option\(nearest)")
+      }
+    } catch {
+      let found = members[option.key] == nil ? "" : option.value.shown + "; "
+      throw RequestError(.request, "options.\(shown): \(found)\(error.allowed)")
+    }
+    try change(&request)
+  }
+}
+
+/// The parts of a request in JSON.
+struct RequestParts: Sendable {
+  var command = ""
+  var card: String?
+  var data: RequestData?
+  var options: [JSONValue.Member] = []
+}
+
+extension RequestMember {
+  /// The schema of the member's values.
+  fileprivate var jsonSchema: MemberValue {
+    // The names of other members stand as in JSON.
+    var members = schema
+    members["description"] = .text(help.replacing(/--([a-z0-9-]+)/) { "'\($0.1)'" })
+    members["default"] = standard ?? (kind == .flag ? false : nil)
+    members["examples"] = [example]
+    return .object(members)
+  }
+}

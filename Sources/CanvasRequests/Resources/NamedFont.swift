@@ -1,0 +1,48 @@
+package import Canvas
+internal import CanvasCLibrary
+
+/// A font by name, and a warning if it, or a part of it, is not used.
+package struct NamedFont: Sendable {
+  package let font: Font
+  /// A warning if another family was used instead, or a part of the font is not used; or nil.
+  package let warning: String?
+
+  /// Finds the font with a name, or the default font, with the standard fallback.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a file or a family; see `Resources.isFontFile(_:)`.
+  ///   - weight: The weight, 1…1000. The closest face of a family is used: 400 is regular, 700 is bold.
+  package init(_ name: String?, weight: Int = 400, in resources: Resources) throws(RequestError) {
+    let isFile = name.map(resources.isFontFile) ?? false
+    let name = isFile ? try name.map(resources.path) : name
+    self = try resources.fonts.font(name, isFile: isFile, weight: weight)
+  }
+
+  /// Reads the font without a cache; `collection` has the known families.
+  init(reading name: String?, isFile: Bool, weight: Int, collection: () -> FontCollection) throws(RequestError) {
+    do throws(FontError) {
+      guard let name else {
+        (font, warning) = (try .default(size: 1), nil)
+        return
+      }
+      guard !isFile else {
+        font = try Font(path: name, size: 1).withStandardFallback()
+        warning = font.note.map { "\(name): \($0)" }
+        return
+      }
+      guard let match = collection().match(FontRequest(name, weight: Double(weight))), match.reason != .unknown else {
+        throw .unreadable(path: name, errorNumber: ENOENT)
+      }
+      font = try match.font(size: 1)
+      warning = match.note ?? font.note
+    } catch {
+      switch error {
+      case .unreadable(let path, _) where !isFile:
+        throw RequestError(.file, "\(path): no such file or font family")
+      case .unreadable(_, ENOMEM): throw RequestError(.failure, "\(error)")
+      case .unreadable: throw RequestError(.file, "\(error)")
+      case .invalid: throw RequestError(.content, "\(error)")
+      }
+    }
+  }
+}

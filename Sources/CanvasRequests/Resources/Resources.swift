@@ -1,0 +1,192 @@
+internal import Canvas
+internal import CanvasCLibrary
+public import CanvasData
+
+/// What requests may use: files, fonts and limits.
+///
+///     let resources = Resources(root: "art")
+///     let png = try PictureRequest(json: body).drawable(in: resources).png()
+///
+/// Without a root, a request reads no file: its data is in the request itself, and fonts are found by the names of their
+/// families. Copies share the fonts that were read, so make one value for a whole program. Any thread can use it.
+public struct Resources: Sendable {
+  /// The files that requests may read.
+  package enum Files: Sendable, Hashable {
+    case none
+    /// Files in this folder. Relative names start there; links that lead out of it are refused.
+    case inside(String)
+    /// All files, also standard input as `-`. Relative names start in the current folder.
+    case everywhere
+  }
+
+  package var files = Files.none
+
+  /// The limits of requests.
+  public var limits = Limits()
+
+  /// The largest requests. What exceeds a limit is an error, before memory is allocated for it.
+  public struct Limits: Sendable, Hashable {
+    /// The maximum number of pixels of a picture.
+    public var pixelCount = 1 << 24
+    /// The maximum number of bytes of a request's JSON, and of a file other than a font.
+    public var byteCount = 16 << 20
+    /// The maximum number of bytes of a request's options in JSON.
+    public var optionByteCount = 1 << 16
+    /// The maximum number of cells, values and characters of a table.
+    public var table = TableLimits.default
+
+    /// The default limits: 16 million pixels, 16 MiB, and those of `TableLimits`.
+    public init() {}
+  }
+
+  /// The name of a request's own data in errors.
+  package var dataName = "data"
+  /// Whether pipes and devices are read, which may never end.
+  package var readsPipes = false
+  /// Returns the bytes of standard input.
+  package var standardInput: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in
+    throw .reading(path: "data", errno: EBADF)
+  }
+  /// Is called before a file is read.
+  package var willRead: @Sendable (_ path: String) -> Void = { _ in }
+
+  let fonts = FontShelf()
+
+  /// Creates resources.
+  ///
+  /// - Parameter root: The folder of the files that requests may read, or nil for none.
+  public init(root: String? = nil) {
+    if let root { files = .inside(root) }
+  }
+}
+
+extension Resources {
+  /// Runs a closure that reads files and makes pictures within the limits.
+  package func limited<Value>(_ body: () throws(RequestError) -> Value) throws(RequestError) -> Value {
+    var limit = FileLimit()
+    limit.byteCount = min(limits.byteCount, FileLimit.current.byteCount)
+    limit.isForRegularFiles = !readsPipes || FileLimit.current.isForRegularFiles
+    let result = FileLimit.$current.withValue(limit) {
+      PixelLimit.$count.withValue(min(PixelLimit.count, limits.pixelCount)) {
+        Result { () throws(RequestError) in try body() }
+      }
+    }
+    return try result.get()
+  }
+
+  /// Returns the path to read for a name in a request, and registers it. Throws if the file isn't among the files of
+  /// the resources.
+  func path(_ name: String) throws(RequestError) -> String {
+    switch files {
+    case .everywhere:
+      willRead(name)
+      return name
+    case .none:
+      throw Self.noFiles(name)
+    case .inside(let root):
+      let path = name.path(in: root)
+      try check(path, inside: root)
+      willRead(path)
+      return path
+    }
+  }
+
+  /// Throws if a file that was found in a folder isn't among the files of the resources, and registers it.
+  func check(_ path: String) throws(RequestError) {
+    switch files {
+    case .none: throw Self.noFiles(path)
+    case .inside(let root): try check(path, inside: root)
+    case .everywhere: break
+    }
+    willRead(path)
+  }
+
+  private static func noFiles(_ name: String) -> RequestError {
+    RequestError(.file, "\(DataError.shown(name)): files can't be read here")
+  }
+
+  private func check(_ path: String, inside root: String) throws(RequestError) {
+    guard let place = FilePath(resolving: path)?.names, let folder = FilePath(resolving: root)?.names,
+      place.starts(with: folder)
+    else { throw RequestError(.file, "\(DataError.shown(path)): outside the folder of files") }
+  }
+
+  /// Whether the name of a font is that of a file: it has a slash or a font's extension, or such a file exists.
+  func isFontFile(_ name: String) -> Bool {
+    let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".pfb"]
+    if name.contains("/") || endings.contains(where: name.lowercased().hasSuffix) { return true }
+    switch files {
+    case .none: return false
+    case .inside(let root): return access(name.path(in: root).fileSystemName, F_OK) == 0
+    case .everywhere: return access(name.fileSystemName, F_OK) == 0
+    }
+  }
+
+  /// Returns all bytes of a file, or of standard input if the name is `-`.
+  func bytes(_ name: String) throws(RequestError) -> [UInt8] {
+    let path = try path(name)
+    do throws(FileError) {
+      if name == "-", files == .everywhere { return try standardInput() }
+      return try FileReader.bytes(of: path, limit: limits.byteCount)
+    } catch {
+      throw RequestError(error)
+    }
+  }
+
+  /// Returns the bytes of a request's data.
+  func bytes(_ data: RequestData) throws(RequestError) -> [UInt8] {
+    switch data {
+    case .bytes(let bytes): bytes
+    case .file(let name): try bytes(name)
+    }
+  }
+
+  /// The name of a request's data in errors.
+  func label(_ data: RequestData) -> String {
+    if case .file(let name) = data, name != "-" { name } else { dataName }
+  }
+
+  /// The folder of the files that a document names; empty for the current folder.
+  func folder(of data: RequestData?) -> String {
+    let root = if case .inside(let root) = files { root } else { "" }
+    guard case .file(let name)? = data, name != "-" else { return root }
+    return name.path(in: root).folderPath
+  }
+
+  /// Returns the picture in a PNG or JPEG file.
+  func picture(_ name: String) throws(RequestError) -> Image { try picture(at: path(name), scale: 1) }
+
+  /// Returns the picture in a file that was found, with `scale` pixels per point.
+  func picture(at path: String, scale: Double) throws(RequestError) -> Image {
+    let bytes: [UInt8]
+    do { bytes = try FileReader.bytes(of: path, limit: limits.byteCount) } catch { throw RequestError(error) }
+    do { return try Image(contents: bytes, scale: scale) } catch {
+      throw RequestError(error.isOutOfMemory ? .failure : .content, "\(path): \(error)")
+    }
+  }
+}
+
+/// The data of a request: a table, or the document of a board.
+public enum RequestData: Sendable, Hashable {
+  /// The bytes of CSV, TSV or JSON.
+  case bytes([UInt8])
+  /// The name of a file; see ``Resources``.
+  case file(String)
+
+  /// The data in a text.
+  public static func text(_ text: String) -> RequestData { .bytes(Array(text.utf8)) }
+}
+
+extension RequestError {
+  /// The error for a file that can't be read.
+  init(_ error: FileError) {
+    let reason: Reason =
+      switch error {
+      case .reading(_, ENOMEM): .failure
+      case .reading, .notRegular: .file
+      case .tooLarge: .content
+      case .writing: .failure
+      }
+    self.init(reason, RequestText(error.description))
+  }
+}

@@ -1,0 +1,118 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+internal import CanvasRequests
+internal import EaselShared
+
+/// `easel card`: one card as a PNG file.
+struct CardCommand: RequestCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card",
+    abstract: "Draw one playing card.",
+    usage: "easel card <card> [-o <file>] [<options>]",
+    discussion: """
+      Cards are named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽. RJ, joker-black, 🃏 and back are names too.
+
+      EXAMPLES:
+        easel card QH                                   QH.png, 250x350 pixels
+        easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
+        easel card KS --four-color --index-size 1.5     large indices, four colours
+        easel card back --back stars -o - > back.png    to standard output
+        easel card QH --card poker --bleed 1/8in        for printing, 825x1125 pixels
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Name of the card.", valueName: "card"),
+    completion: .list(CardName.deck().map(\.description)),
+    transform: { try CardName($0) })
+  var name: CardName
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG file to write, or - for standard output. Missing folders are created. (default: the card's name, such as \
+      QH.png)
+      """, valueName: "file"),
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+  var output: String?
+
+  @Flag(CardRequest.faceDown) var faceDown = false
+
+  @OptionGroup(title: "LOOK") var design: CardDesignOptions
+  @OptionGroup var artwork: ArtworkOptions
+  @OptionGroup var text: TextSizeOptions
+  @OptionGroup(title: "PRINT") var print: PrintOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    _ = try checkedRequest()
+  }
+
+  /// The request of the command line.
+  func request() throws(RequestError) -> CardRequest {
+    var request = try CardRequest(name, design, artwork, text, print, picture)
+    request.isFaceDown = faceDown
+    return request
+  }
+}
+
+extension CardRequest {
+  /// The request for a card with the options of `card`, `deck` and `sheet`.
+  init(
+    _ name: CardName, _ design: CardDesignOptions, _ artwork: ArtworkOptions, _ text: TextSizeOptions,
+    _ print: PrintOptions, _ picture: PictureOptions
+  ) throws(RequestError) {
+    self.init(name)
+    try design.apply(to: &self.design)
+    try artwork.apply(to: &self.artwork)
+    try text.apply(to: &self.text)
+    try print.apply(to: &self.print)
+    try picture.apply(to: &self.picture)
+    try checkLook()
+  }
+}
+
+extension CardPainter {
+  /// Draws and encodes a card.
+  func encoded(_ name: CardName, _ format: CardFormat, _ compression: PNGCompression) throws(ToolError)
+    -> EncodedPicture
+  {
+    try EncodedPicture(compression: compression, pixelsPerInch: format.pixelsPerInch) {
+      try CardFace(name, style: style).image(format)
+    }
+  }
+}
+
+extension CardCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let file = output ?? name.fileName
+    let destination = try PictureDestination(file, in: environment)
+    let drawn = try asTool { () throws(RequestError) in try request().drawable(in: Resources(of: environment)) }
+    let encoded = try EncodedPicture(drawn)
+    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
+    environment.print(warnings: drawn.warnings)
+    environment.printNotes(drawn.notes.map(\.line), self.report.form)
+    let report = Report(
+      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    try report.send(self.report.form, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
+}
+
+extension CardName {
+  /// The name of the card's file in a deck, such as QH.png, 10S.png, RJ.png or back.png.
+  var fileName: String { description + ".png" }
+}
+
+extension EncodedPicture {
+  /// Draws and encodes the picture of a request.
+  init(_ picture: RequestedPicture) throws(ToolError) {
+    try self.init(compression: picture.compression, pixelsPerInch: picture.pixelsPerInch) {
+      do throws(RequestError) { return try picture.image() } catch { throw ToolError(error) }
+    }
+  }
+}

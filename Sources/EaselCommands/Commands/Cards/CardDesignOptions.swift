@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import CanvasRequests
+
+/// The look of faces and backs; `card`, `deck` and `sheet` have these options.
+struct CardDesignOptions: MemberOptions {
+  @Option(CardDesignSettings.style) var style
+  @Option(CardDesignSettings.back) var back
+  @Option(CardDesignSettings.backColor) var backColor
+  @Flag(CardDesignSettings.fourColor) var fourColor = false
+  @Option(CardDesignSettings.suitColors) var suitColors
+  @Flag(CardDesignSettings.suitPattern) var suitPattern = false
+  @Option(CardDesignSettings.indexSize) var indexSize
+  @Option(CardDesignSettings.indexCorners) var indexCorners
+  @Flag(CardDesignSettings.indexOnly) var indexOnly = false
+  @Flag(CardDesignSettings.traditional) var traditional = false
+  @Option(CardDesignSettings.letters) var letters
+  @Option(CardDesignSettings.ten) var ten
+  @Option(CardDesignSettings.cornerRadius) var cornerRadius
+  @Flag(CardDesignSettings.noOutline) var noOutline = false
+  @Option(CardDesignSettings.cardColor) var cardColor
+  @Option(CardDesignSettings.suits) var suits
+  @Flag(CardDesignSettings.blackRanks) var blackRanks = false
+  @Flag(CardDesignSettings.emptyCourts) var emptyCourts = false
+  @Flag(CardDesignSettings.continuousCorners) var continuousCorners = false
+
+  var changes: [RequestMember<CardDesignSettings>.Change?] {
+    [
+      style, back, backColor, suitColors, indexSize, indexCorners, letters, ten, cornerRadius, cardColor, suits,
+      CardDesignSettings.fourColor.ifOn(fourColor), CardDesignSettings.suitPattern.ifOn(suitPattern),
+      CardDesignSettings.indexOnly.ifOn(indexOnly), CardDesignSettings.traditional.ifOn(traditional),
+      CardDesignSettings.noOutline.ifOn(noOutline), CardDesignSettings.blackRanks.ifOn(blackRanks),
+      CardDesignSettings.emptyCourts.ifOn(emptyCourts), CardDesignSettings.continuousCorners.ifOn(continuousCorners),
+    ]
+  }
+}

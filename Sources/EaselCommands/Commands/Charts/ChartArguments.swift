@@ -1,0 +1,90 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCharts
+internal import CanvasRequests
+internal import EaselShared
+
+/// The command line of charts with axes, and of tiles.
+struct ChartArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]), transform: PathArgument.path)
+  var data: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG file to write, or - for standard output. Missing folders are created. (default: the data file's name with \
+      .png; - if the data is -)
+      """, valueName: "file"),
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+  var output: String?
+
+  @OptionGroup(title: "Data") var table: TableOptions
+  @OptionGroup(title: "Marks") var marks: MarkOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
+  @OptionGroup var report: ReportOptions
+
+  /// The request of the command line.
+  func request(_ mark: ChartMark) throws(RequestError) -> ChartRequest {
+    var request = ChartRequest(mark, data: .file(data))
+    try table.apply(to: &request.table)
+    try marks.apply(to: &request.marks)
+    try look.apply(to: &request.look)
+    try picture.apply(to: &request.picture)
+    return request
+  }
+
+  /// Draws the chart and writes it, or describes it.
+  func draw(_ mark: ChartMark, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let output = ChartOutput(
+      file: PictureDestination.name(output, ofData: data), isDescription: look.describe, sync: picture.sync,
+      report: report)
+    let destination = try output.destination(in: environment)
+    let start = environment.milliseconds()
+    let plan = try asTool { () throws(RequestError) in
+      let plan = try request(mark).plan(in: Resources(of: environment))
+      if destination != nil, let problem = plan.problem { throw problem }
+      return plan
+    }
+    return try output.send(
+      plan.picture, facts: ChartReport(plan.layout).json, to: destination, start: start, in: environment)
+  }
+}
+
+/// The output of a chart: its picture, or its description.
+struct ChartOutput {
+  let file: String
+  let isDescription: Bool
+  let sync: Bool
+  let report: ReportOptions
+
+  /// The destination of the picture, or nil for a description.
+  func destination(in environment: ToolEnvironment) throws(ToolError) -> PictureDestination? {
+    isDescription ? nil : try PictureDestination(file, in: environment)
+  }
+
+  /// Prints warnings and notes, and writes the picture or prints its description.
+  func send(
+    _ picture: RequestedPicture, facts: JSONText, to destination: PictureDestination?, start: Double,
+    in environment: ToolEnvironment
+  ) throws(ToolError) -> ExitStatus {
+    environment.print(warnings: picture.warnings)
+    if !report.quiet { for note in picture.notes { environment.printMessage(note.line) } }
+    guard let destination else {
+      let text = picture.alternativeText ?? ""
+      try environment.printResult(report.json ? Report.alternative(text).line : text.escapingControlCharacters)
+      return .done
+    }
+    let encoded = try EncodedPicture(picture)
+    try destination.write(encoded.bytes, sync: sync, in: environment)
+    var said = Report(
+      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    said.chart = facts
+    try said.send(report.form, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
+}

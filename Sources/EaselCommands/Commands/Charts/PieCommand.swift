@@ -1,0 +1,102 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasRequests
+internal import EaselShared
+
+/// `easel pie`: draws a table as a pie chart.
+struct PieCommand: RequestCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pie",
+    abstract: "Draw a pie or donut chart of a table.",
+    usage: "easel pie <file> [-o <file>] [<options>]",
+    discussion: """
+      The table is CSV, or a JSON list of objects, with the columns name, value and optionally color (#RGB, #RRGGBB, \
+      #RRGGBBAA or a CSS name). Columns with other names are found by type. Values are numbers of at least 0. Values \
+      with the same name are summed. The state of a vending machine (easel board vending) also works, as a table of \
+      its sales.
+
+      EXAMPLES:
+        easel pie sales.csv                              sales.png beside it
+        easel pie sales.csv --title Sales --hole 0.6 --theme dark
+        easel pie sales.csv --order reference --moves touches.txt --frames steps
+        echo 'tea,3' | easel pie - -o tea.png            data from standard input
+      """)
+
+  @Argument(
+    help: ArgumentHelp("CSV or JSON file, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["csv", "json"]), transform: PathArgument.path)
+  var data: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG file to write, or - for standard output. Missing folders are created. (default: the data file's name with \
+      .png; - if the data is -)
+      """, valueName: "file"),
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+  var output: String?
+
+  @OptionGroup(title: "Data") var table: TableOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Pie") var pie: PieOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var random: SeedOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    let request = try checkedRequest()
+    if look.describe, request.pie.order == .reference {
+      throw ValidationError("--describe can't be used with --order reference")
+    }
+    if pie.frames != nil, request.moves == nil {
+      throw ValidationError(
+        request.pie.order == .reference ? "--frames requires --moves" : "--frames requires --order reference")
+    }
+    try FramesArgument.check(pie.frames)
+    try StandardInput.check(data, moves: request.moves)
+  }
+
+  /// The request of the command line.
+  func request() throws(RequestError) -> PieRequest {
+    var request = PieRequest(data: .file(data))
+    try table.apply(to: &request.table)
+    try look.apply(to: &request.look)
+    try pie.apply(to: &request.pie)
+    request.pie.seed = random.seed
+    try picture.apply(to: &request.picture)
+    return request
+  }
+}
+
+extension PieCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let output = ChartOutput(
+      file: PictureDestination.name(output, ofData: data), isDescription: look.describe, sync: picture.sync,
+      report: report)
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    guard request.moves == nil else { return try drawTouches(request, file: output.file, in: environment) }
+    let destination = try output.destination(in: environment)
+    let start = environment.milliseconds()
+    let plan: PiePlan = try asTool { () throws(RequestError) in try request.plan(in: Resources(of: environment)) }
+    return try output.send(plan.picture, facts: plan.json, to: destination, start: start, in: environment)
+  }
+
+  /// Draws the app's graph after touches, in a view that initially fills the picture.
+  ///
+  /// - Parameter file: The picture without `-o` and `--frames`.
+  private func drawTouches(
+    _ request: PieRequest, file: String, in environment: ToolEnvironment
+  ) throws(ToolError) -> ExitStatus {
+    let resources = Resources(of: environment)
+    let (plan, marks) = try asTool { () throws(RequestError) in
+      try resources.limited { () throws(RequestError) in try request.touched(in: resources) }
+    }
+    if !report.quiet { for note in plan.notes { environment.printMessage(note.line) } }
+    let painter = ScenePainter(
+      request: request, plan: plan, resources: resources, frames: pie.frames, output: output, sync: picture.sync,
+      report: report, defaultFile: file)
+    return try painter.paint(
+      facts: { BoardFacts.of($0, moveCount: $1, marks: marks($0)) }, in: environment)
+  }
+}

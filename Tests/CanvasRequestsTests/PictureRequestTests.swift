@@ -1,0 +1,206 @@
+import Canvas
+import CanvasCards
+import CanvasData
+import CanvasRequests
+import Testing
+
+/// Requests in JSON: what is read, and what is refused.
+@Suite struct PictureRequestTests {
+  private func request(_ json: String) throws -> PictureRequest { try PictureRequest(json: Array(json.utf8)) }
+
+  private func message(_ json: String) -> String? {
+    #expect(throws: RequestError.self) { try request(json) }?.description
+  }
+
+  @Test func membersReachTheRequest() throws {
+    let json = #"""
+      {"command": "chart columns", "data": [["day", "sales"], ["2026-01-05", 3]], "options": {
+        "y": ["sales"], "where": "sales > 1", "mean": true, "100": true, "rule": ["4%", 2], "rule-label": ["a", "b"],
+        "title": "Two\nlines", "background": "none", "size": [300, 200], "scale": "1.5", "compression": "small",
+        "time-zone": null}}
+      """#
+    var expected = ChartRequest(.columns, data: .text(#"[["day", "sales"], ["2026-01-05", 3]]"#))
+    expected.table.y = ["sales"]
+    expected.table.conditions = ["sales > 1"]
+    expected.table.aggregate = .mean
+    expected.marks.arrangement = .normalized
+    expected.marks.rules = [0.04, 2]
+    expected.marks.ruleLabels = ["a", "b"]
+    expected.look.title = "Two\nlines"
+    expected.look.background = RequestBackground.none
+    expected.picture.size = Size(width: 300, height: 200)
+    expected.picture.scale = 1.5
+    expected.picture.compression = .small
+    #expect(try request(json).content as? ChartRequest == expected)
+    #expect(try request(json) == PictureRequest(expected))
+    #expect(try PictureRequest(json: PictureRequest(expected).json) == PictureRequest(expected))
+  }
+
+  @Test func aCardHasItsMembers() throws {
+    let json = #"""
+      {"command": "card", "card": "queen of hearts", "options": {"suit-colors": {"S": "red", "h": "#00f"},
+       "index-corners": 4, "ten": "T", "card": "poker", "bleed": "1/8in"}}
+      """#
+    var expected = CardRequest(.card(PlayingCard(.queen, of: .hearts)))
+    expected.design.suitColors = [.spades: .red, .hearts: .blue]
+    expected.design.indexCorners = .four
+    expected.design.ten = .letter
+    expected.print.cardSize = CardSize(name: "poker")
+    expected.print.bleed = try Length("1/8in")
+    #expect(try request(json).content as? CardRequest == expected)
+  }
+
+  @Test func anOldJobMayWriteNumbersAsTextAndTheOppositeOfAFlag() throws {
+    let new = try request(#"{"command": "board emoji-art", "options": {"palette": false, "width": 300}}"#)
+    #expect(try request(#"{"command": "board emoji-art", "options": {"no-palette": true, "width": "300"}}"#) == new)
+    #expect(
+      try request(#"{"command":"board toggle","options":{"touch":["0",1]}}"#)
+        == request(#"{"command":"board  toggle","options":{"touch":"0,1"}}"#))
+  }
+
+  @Test(arguments: [
+    (#"7"#, "7; must be an object with a request"),
+    (#"{"#, "1:2: the end of the file; a key in double quotes"),
+    (#"{"command": "pie", "data": [], "optoins": {}}"#, "optoins: not a member of a request; did you mean 'options'?"),
+    (#"{"command": "pie", "data": [], "options": {"hole": 2}}"#, "options.hole: 2; must be a number from 0 to 0.95"),
+    (
+      #"{"command": "pie", "data": [], "options": {"hole": [0.5]}}"#,
+      "options.hole: a list; must be a number from 0 to 0.95"
+    ),
+    (#"{"command": "pie", "data": [], "options": {"legend": 1}}"#, "options.legend: 1; must be true or false"),
+    (
+      #"{"command": "pie", "data": [], "options": {"hol": 1}}"#,
+      "options.hol: pie has no such option; did you mean 'hole'?"
+    ),
+    (
+      #"{"command": "pie", "data": [], "options": {"output": "x"}}"#,
+      "options.output: not an option of requests, which only draw a picture"
+    ),
+    (
+      #"{"command": "pie", "data": [], "options": {"size": "9x9", "width": 3}}"#,
+      "use either 'size' or 'width', not both"
+    ),
+    (
+      #"{"command": "pie", "data": [], "options": {"disc": true}}"#, #"'disc' requires 'order': "reference""#
+    ),
+    (
+      #"{"command": "chart bars", "data": [], "options": {"mean": true, "max": true}}"#,
+      "use only one of 'mean', 'median', 'min', 'max' and 'count'"
+    ),
+    (
+      #"{"command": "pie", "data": [], "options": {"size": "99999x1"}}"#,
+      "99999x1 pixels: a side must be 1 to 32767 pixels, the whole at most 100 megapixels"
+    ),
+    (#"{"command": "board vending", "card": "QH"}"#, "board vending uses 'data' or 'file', not 'card'"),
+    (#"{"command": "\u001B[31m"}"#, "command: '\\u{1B}[31m': not a command that draws one picture"),
+  ])
+  func aWrongRequestIsAnErrorWithItsPath(json: String, expected: String) {
+    #expect(message(json)?.hasPrefix(expected) == true, "\(message(json) ?? "")")
+  }
+
+  @Test func errorsOfTheTableNameMembers() throws {
+    let json = #"{"command": "chart bars", "data": "name,value\nCola,5", "options": {"x": "month"}}"#
+    let error = #expect(throws: RequestError.self) { try request(json).drawable(in: Resources()) }
+    #expect(error?.reason == .request)
+    #expect(error?.description == "data: 'x': 'month'; a column of the table: name (text), value (number)")
+    #expect(error?.text.line == "data: --x: 'month'; a column of the table: name (text), value (number)")
+  }
+
+  @Test func aRequestWithoutARootReadsNoFile() throws {
+    let resources = Resources()
+    for json in [
+      #"{"command": "pie", "file": "/etc/passwd"}"#,
+      #"{"command": "card", "card": "QH", "options": {"font": "/etc/passwd"}}"#,
+      #"{"command": "card", "card": "back", "options": {"back-picture": "x.png"}}"#,
+      #"{"command": "card", "card": "QH", "options": {"faces": "."}}"#,
+      #"{"command": "pie", "data": "a,1", "options": {"palette": "/etc/passwd"}}"#,
+      #"{"command": "board vending", "options": {"pictures": "/"}}"#,
+      #"{"command": "board solitaire", "options": {"moves": "-"}}"#,
+      #"{"command": "board emoji-art", "data": {"kind": "emoji-art", "version": 1, "background": {"url": "x.png"}}}"#,
+    ] {
+      let error = #expect(throws: RequestError.self) { try request(json).drawable(in: resources).png() }
+      #expect(error?.reason == .file, "\(json): \(String(describing: error))")
+      #expect(error?.description.contains("files can't be read here") == true, "\(json): \(String(describing: error))")
+    }
+  }
+
+  @Test func movesCanBeInTheRequest() throws {
+    let moved = try request(#"{"command": "board solitaire", "options": {"moves": ["draw"], "width": 100}}"#)
+    let still = try request(#"{"command": "board solitaire", "options": {"width": 100}}"#)
+    #expect(try moved.drawable(in: Resources()).image() != still.drawable(in: Resources()).image())
+    let wrong = try request(#"{"command": "board solitaire", "options": {"moves": ["draw", "fly"]}}"#)
+    let error = #expect(throws: RequestError.self) { try wrong.drawable(in: Resources()) }
+    #expect(error?.description.hasPrefix("moves:2: 'fly' is not valid") == true, "\(String(describing: error))")
+  }
+
+  @Test func limitsHold() throws {
+    var resources = Resources()
+    resources.limits.pixelCount = 100
+    let card = try request(#"{"command": "card", "card": "QH"}"#)
+    #expect(throws: RequestError.self) { try card.drawable(in: resources) }
+    resources.limits.pixelCount = 250 * 350
+    #expect(try card.drawable(in: resources).image().pixelWidth == 250)
+    resources.limits.table.maximumNameLength = 5
+    let chart = try request(#"{"command": "chart bars", "data": "name,value\nLemonade,5"}"#)
+    #expect(throws: RequestError.self) { try chart.drawable(in: resources) }
+    var limits = Resources.Limits()
+    limits.byteCount = 10
+    #expect(throws: RequestError.self) { try PictureRequest(json: Array(#"{"command": "pie"}"#.utf8), limits: limits) }
+  }
+
+  @Test func aPictureDrawsItselfIntoAnyRectangle() throws {
+    let resources = Resources()
+    for json in [
+      #"{"command": "card", "card": "QH", "options": {"width": 100}}"#,
+      #"{"command": "pie", "data": "a,1\nb,2", "options": {"size": "300x200"}}"#,
+      #"{"command": "pie", "data": "a,1\nb,2", "options": {"size": "200x200", "order": "reference"}}"#,
+      #"{"command": "pie", "data": "a,1", "options": {"size": "99x99", "order": "reference", "moves": ["down 9 9"]}}"#,
+      #"{"command": "chart lines", "data": "a,1\nb,2", "options": {"size": "300x200"}}"#,
+      #"{"command": "board toggle", "options": {"width": 90}}"#,
+    ] {
+      let picture = try request(json).drawable(in: resources)
+      // Twice as large, drawn at half the scale.
+      let own = try picture.image()
+      let drawn = try picture.image(size: picture.idealSize, scale: 1)
+      #expect(own == drawn, "\(json)")
+    }
+  }
+
+  @Test func equalRequestsHaveEqualDigests() throws {
+    let one = try request(#"{"command": "pie", "data": "a,1", "options": {"title": "T", "hole": 0.5}}"#)
+    let same = try request(#"{"options": {"hole": "0.50", "title": "T", "top": 7}, "data": "a,1", "command": "pie"}"#)
+    let other = try request(#"{"command": "pie", "data": "a,1", "options": {"title": "T", "hole": 0.6}}"#)
+    #expect(one == same && one.digest == same.digest && one.hashValue == same.hashValue)
+    #expect(one != other && one.digest != other.digest)
+    // FIPS 180-4's function over the bytes of `json`, as `sha256sum` computes it.
+    #expect(
+      String(decoding: one.json, as: UTF8.self) == """
+        {
+          "command" : "pie",
+          "data" : "a,1",
+          "options" : {
+            "hole" : 0.5,
+            "title" : "T"
+          }
+        }
+
+        """)
+    #expect(one.digest == "fcc1b106130cc441e2205037debd08c33affab94153877a268d592284e6a1984")
+  }
+
+  @Test func theSchemaHasEveryOptionOfEveryKind() throws {
+    let schema = try JSONValue(json: PictureRequest.jsonSchema)
+    guard case .object(let members) = schema.content,
+      case .list(let kinds)? = members.first(where: { $0.key == "oneOf" })?.value.content
+    else {
+      Issue.record("no list of kinds")
+      return
+    }
+    #expect(kinds.count == RequestKind.all.count)
+    let text = String(decoding: PictureRequest.jsonSchema, as: UTF8.self)
+    for kind in RequestKind.all {
+      for option in kind.options { #expect(text.contains("\"\(option.name)\" : {"), "\(kind.name) \(option.name)") }
+    }
+    #expect(!text.contains("--"), "names of the tool's options")
+  }
+}

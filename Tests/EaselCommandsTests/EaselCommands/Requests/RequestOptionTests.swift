@@ -1,0 +1,111 @@
+import CanvasRequests
+import EaselCommands
+import Foundation
+import Testing
+
+/// The options of the tool and the members of requests in JSON are the same: every member of every kind, by its example.
+@Suite struct RequestOptionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "day,product,sales\n2026-01-05,Cola,30\n2026-01-05,Tea,12\n2026-01-06,Cola,25\n2026-01-06,Tea,18\n",
+      as: "table.csv")
+    try folder.write("product,sales,day\nCola,30,Mon\nTea,12,Tue\nWater,18,Wed\n", as: "slices.csv")
+    try folder.write("down 350 200\nmove 60 200\nup\n", as: "touches.txt")
+    try folder.write("#345\n#9AB\nteal\n", as: "palette.txt")
+    try folder.write(dottedPNG(), as: "picture.png")
+    try FileManager.default.createDirectory(atPath: folder["pictures"], withIntermediateDirectories: true)
+    for name in ["QH", "back", "Cola"] { try folder.write(dottedPNG(), as: "pictures/\(name).png") }
+    for (name, move) in Self.moves { try folder.write(move, as: "\(name).txt") }
+  }
+
+  private static let moves = [
+    "board solitaire": "draw\n", "board concentration": "choose 4\n", "board toggle": "touch 2\n",
+    "board emoji-art": "add 😀 10 -20 40\n", "board vending": "insert 500\n",
+  ]
+  private static let files: Set<String> = ["touches.txt", "palette.txt", "picture.png", "pictures"]
+
+  /// The value with the names of files in the folder.
+  private func placed(_ value: MemberValue, of kind: RequestKind) -> MemberValue {
+    guard case .text(let text) = value else { return value }
+    if text == "moves.txt" { return .text(folder["\(kind.name).txt"]) }
+    return Self.files.contains(text) ? .text(folder[text]) : value
+  }
+
+  private func words(_ name: String, _ value: MemberValue) -> [String] {
+    switch value {
+    case .bool(true): ["--\(name)"]
+    case .bool(false): []
+    case .list(let values): values.map { "--\(name)=\($0.word)" }
+    default: ["--\(name)=\(value.word)"]
+    }
+  }
+
+  private struct Case {
+    var title: String
+    var job: String
+    var arguments: [String]
+  }
+
+  private func cases(_ kind: RequestKind) throws -> [Case] {
+    try kind.options.map { option in
+      var members = option.context
+      members[option.name] = option.example
+      members = members.mapValues { placed($0, of: kind) }
+      let json = String(decoding: try JSONEncoder().encode(members), as: UTF8.self)
+      let table = folder[kind.name.hasSuffix("pie") ? "slices.csv" : "table.csv"]
+      let (input, word) =
+        switch kind.input {
+        // The back has what the picture of a back changes.
+        case .card:
+          (
+            #""card":"\#(option.name.hasPrefix("back") ? "back" : "QH")""#,
+            option.name.hasPrefix("back") ? ["back"] : ["QH"]
+          )
+        case .table: (#""file":"\#(table)""#, [table])
+        case .state: (#""id":1"#, [])
+        }
+      return Case(
+        title: "\(kind.name) \(option.name)", job: #"{"command":"\#(kind.name)",\#(input),"options":\#(json)}"#,
+        arguments: kind.name.split(separator: " ").map(String.init) + word
+          + members.sorted { $0.key < $1.key }.flatMap { words($0.key, $0.value) })
+    }
+  }
+
+  @Test(arguments: RequestKind.all.indices) func anOptionAndItsMemberMakeEqualRequests(index: Int) throws {
+    let kind = RequestKind.all[index]
+    for example in try cases(kind) {
+      let parsed = try #require(Tool.request(example.arguments), "\(example.arguments)")
+      let read = try PictureRequest(json: Array(example.job.replacing(#""id":1,"#, with: "").utf8))
+      #expect(parsed == read, "\(example.title)")
+      // An example is not what a request is without the member.
+      #expect(try PictureRequest(json: read.json) == read, "\(example.title)")
+      #expect(
+        String(decoding: read.json, as: UTF8.self).contains("\"\(example.title.split(separator: " ").last ?? "")\" :"))
+    }
+  }
+
+  @Test(arguments: RequestKind.all.indices) func aJobDrawsWhatItsCommandDraws(index: Int) throws {
+    let cases = try cases(RequestKind.all[index])
+    let run = try BatchRun(cases.map(\.job))
+    for (example, result) in zip(cases, run.results) {
+      let single = RecordedRun(example.arguments + ["-o", "-"])
+      #expect(single.status == .done, "\(example.title): \(single.error)")
+      #expect(result.png.map(Array.init) == single.outputBytes, "\(example.title): \(result.message ?? "")")
+    }
+  }
+
+  /// The help of an option is that of its member, and no option is missing.
+  @Test(arguments: RequestKind.all.indices) func theParserHasTheTable(index: Int) throws {
+    let kind = RequestKind.all[index]
+    let run = RecordedRun(kind.name.split(separator: " ").map(String.init) + ["--help"])
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for option in kind.options {
+      #expect(text.contains("--\(option.name) ") || text.contains("--\(option.name)/"), "\(kind.name) \(option.name)")
+      let help = option.help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(text.contains(help), "\(kind.name) \(option.name): \(help)")
+    }
+  }
+}
