@@ -1,4 +1,4 @@
-internal import Canvas
+package import Canvas
 internal import CanvasCLibrary
 public import CanvasData
 
@@ -44,8 +44,8 @@ public struct Resources: Sendable {
   /// Whether pipes and devices are read, which may never end.
   package var readsPipes = false
   /// Returns the bytes of standard input.
-  package var standardInput: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in
-    throw .reading(path: "data", errno: EBADF)
+  package var standardInput: @Sendable () throws(RequestError) -> [UInt8] = { () throws(RequestError) in
+    throw RequestError(.reading(path: "data", errno: EBADF))
   }
   /// Is called before a file is read.
   package var willRead: @Sendable (_ path: String) -> Void = { _ in }
@@ -125,12 +125,8 @@ extension Resources {
   /// Returns all bytes of a file, or of standard input if the name is `-`.
   func bytes(_ name: String) throws(RequestError) -> [UInt8] {
     let path = try path(name)
-    do throws(FileError) {
-      if name == "-", files == .everywhere { return try standardInput() }
-      return try FileReader.bytes(of: path, limit: limits.byteCount)
-    } catch {
-      throw RequestError(error)
-    }
+    if name == "-", files == .everywhere { return try standardInput() }
+    do { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch { throw RequestError(error) }
   }
 
   /// Returns the bytes of a request's data.
@@ -179,7 +175,7 @@ public enum RequestData: Sendable, Hashable {
 
 extension RequestError {
   /// The error for a file that can't be read.
-  init(_ error: FileError) {
+  package init(_ error: FileError) {
     let reason: Reason =
       switch error {
       case .reading(_, ENOMEM): .failure

@@ -11,7 +11,9 @@ extension Resources {
     limits.pixelCount = .max
     readsPipes = true
     dataName = InputFile.streamName
-    standardInput = { () throws(FileError) in try environment.readInput(InputFile.byteLimit) }
+    standardInput = { () throws(RequestError) in
+      do { return try environment.readInput(InputFile.byteLimit) } catch { throw RequestError(error) }
+    }
     willRead = { environment.files.willRead($0) }
   }
 }
