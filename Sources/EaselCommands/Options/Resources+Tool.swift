@@ -12,7 +12,9 @@ extension Resources {
     readsPipes = true
     dataName = InputFile.streamName
     standardInput = { () throws(RequestError) in
-      do { return try environment.readInput(InputFile.byteLimit) } catch { throw RequestError(error) }
+      do throws(FileError) { return try environment.readInput(InputFile.byteLimit) } catch {
+        throw RequestError(error)
+      }
     }
     willRead = { environment.files.willRead($0) }
   }
