@@ -159,7 +159,8 @@ let package = Package(
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasKernels", "CanvasSystem",
+        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasRequests", "CanvasKernels",
+        "CanvasSystem",
         "CanvasCLibrary", "CZlib", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
@@ -188,10 +189,9 @@ let package = Package(
       name: "EaselCommandsTests",
       dependencies: [
         "EaselCommands", "EaselShared", "EaselComparison", "easel", "CanvasRequests", "CanvasSystem",
-        "CanvasCLibrary", "TestSupport", "GoldenScenes",
-        "CanvasGoldensTesting",
+        "CanvasCLibrary", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
-      swiftSettings: strict),
+      exclude: ["Help"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,7 +19,7 @@ let package = Package(
         .product(name: "CanvasCards", package: "easel"),
         .product(name: "CanvasCharts", package: "easel"),
       ]),
-    // The server: /card/QH.png, /chart.png and /health.
+    // The server: /card/QH.png, /chart.png, /picture.png and /health.
     .executableTarget(
       name: "Server",
       dependencies: [
@@ -27,6 +27,7 @@ let package = Package(
         .product(name: "Canvas", package: "easel"),
         .product(name: "CanvasBatch", package: "easel"),
         .product(name: "CanvasCards", package: "easel"),
+        .product(name: "CanvasRequests", package: "easel"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
     // The pictures, pixel by pixel.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasBatch
+internal import CanvasRequests
 internal import EaselShared
 
 /// `easel batch`: draws a picture for each line of a file of jobs.
@@ -22,6 +23,7 @@ struct BatchCommand: WorkingCommand {
         easel batch jobs.ndjson > results.ndjson
         easel batch jobs.ndjson --root out --resume > results.ndjson
         easel batch jobs.ndjson --shard 3/16 > results-3.ndjson
+        easel batch --schema > jobs.schema.json
         parallel --pipe easel batch - --threads 1 < jobs.ndjson > results.ndjson
 
       If a line is invalid or can't be drawn, message has the error, and the other jobs are still drawn. Jobs can read \
@@ -81,6 +83,9 @@ struct BatchCommand: WorkingCommand {
   @Flag(help: "Flush files to disk before exiting.")
   var sync = false
 
+  @Flag(help: "Print the JSON Schema of jobs and draw nothing.")
+  var schema = false
+
   @Flag(help: "Print no progress. Errors are still printed.")
   var quiet = false
 
@@ -90,6 +95,10 @@ struct BatchCommand: WorkingCommand {
 
 extension BatchCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    if schema {
+      try environment.print(PictureRequest.jsonSchema)
+      return .done
+    }
     let options = options(in: environment)
     do { try options.checkRoot() } catch { throw ToolError(error) }
     let jobs = jobs ?? "-"
