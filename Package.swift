@@ -106,7 +106,9 @@ let package = Package(
     // Pictures as they are asked for: requests, made in Swift or read from JSON.
     .target(
       name: "CanvasRequests",
-      dependencies: ["Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"],
+      dependencies: [
+        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
+      ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels", "CanvasCLibrary"], swiftSettings: strict),
@@ -119,14 +121,14 @@ let package = Package(
     .target(
       name: "EaselShared",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasBatch",
+        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasBatch", "CanvasRequests",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .target(
       name: "EaselComparison",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "EaselShared",
+        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "CanvasRequests", "EaselShared",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The comparison's HTML report. The bytes become part of the program.

@@ -16,15 +16,41 @@ extension PictureRequest {
     RequestKind.all.lazy.compactMap { $0.written(content) }.first.map(MemberValue.object)
   }
 
-  /// The JSON Schema (draft 2020-12) of all requests, as a JSON text in UTF-8.
-  public static let jsonSchema = bytes(schema) ?? []
+  /// The JSON Schema (draft 2020-12) of requests, as a JSON text in UTF-8.
+  public static let jsonSchema = bytes(schema("A request for a picture", RequestKind.all.map(\.schema))) ?? []
+
+  /// The schema of requests and of comparisons.
+  package static let jobSchema =
+    bytes(schema("A job", RequestKind.all.map(\.schema) + [ComparisonRequest.schema])) ?? []
 
   private static func bytes(_ value: MemberValue?) -> [UInt8]? { value.flatMap { try? JSONValueEncoder.bytes(of: $0) } }
 
-  private static var schema: MemberValue {
+  private static func schema(_ title: String, _ kinds: [MemberValue]) -> MemberValue {
     .object([
-      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A request for a picture",
-      "oneOf": .list(RequestKind.all.map(\.schema)),
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title), "oneOf": .list(kinds),
+    ])
+  }
+}
+
+extension ComparisonRequest {
+  fileprivate static var schema: MemberValue {
+    let file = MemberValue.object(["type": "string", "minLength": 1])
+    return .object([
+      "type": "object", "required": ["command", "actual", "expected"],
+      "properties": .object([
+        "command": .object(["const": .text(command)]), "actual": file, "expected": file,
+        "options": MemberValue.options(ComparisonSettings.members.map { ($0.name, $0.jsonSchema) }),
+      ]),
+    ])
+  }
+}
+
+extension MemberValue {
+  /// The schema of an object of options.
+  fileprivate static func options(_ members: [(String, MemberValue)]) -> MemberValue {
+    .object([
+      "type": "object", "additionalProperties": false,
+      "properties": .object(Dictionary(uniqueKeysWithValues: members)),
     ])
   }
 }
@@ -35,10 +61,7 @@ extension RequestKind {
     let text = MemberValue.object(["type": "string", "minLength": 1])
     var properties: [String: MemberValue] = [
       "command": .object(["const": .text(name)]),
-      "options": .object([
-        "type": "object", "additionalProperties": false,
-        "properties": .object(Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.schema) })),
-      ]),
+      "options": MemberValue.options(options.map { ($0.name, $0.schema) }),
     ]
     var schema: [String: MemberValue] = ["type": "object", "required": ["command"]]
     if case .card = input {

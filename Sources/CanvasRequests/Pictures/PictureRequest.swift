@@ -115,7 +115,7 @@ extension PictureRequest {
     }
   }
 
-  private static func options(
+  static func options(
     _ member: JSONValue.Member, _ limits: Resources.Limits
   ) throws(RequestError) -> [JSONValue.Member] {
     guard case .object(let options) = member.value.content else { throw failure(member, "an object of options") }

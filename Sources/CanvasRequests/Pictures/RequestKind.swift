@@ -133,7 +133,7 @@ extension RequestKind {
   ]
 
   /// Sets a member of a request to a value of JSON.
-  private static func set<Request>(
+  static func set<Request>(
     _ option: JSONValue.Member, of kind: String, _ members: [String: RequestMember<Request>], in request: inout Request
   ) throws(RequestError) {
     if case .null = option.value.content { return }
@@ -170,7 +170,7 @@ struct RequestParts: Sendable {
 
 extension RequestMember {
   /// The schema of the member's values.
-  fileprivate var jsonSchema: MemberValue {
+  var jsonSchema: MemberValue {
     // The names of other members stand as in JSON.
     var members = schema
     members["description"] = .text(help.replacing(/--([a-z0-9-]+)/) { "'\($0.1)'" })

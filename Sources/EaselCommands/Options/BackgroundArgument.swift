@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CanvasRequests
+internal import EaselShared
 
 /// A background on the command line.
 enum BackgroundArgument {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CanvasRequests
+internal import EaselShared
 
 /// The size, font and encoding of a picture. Every command that draws has these options.
 struct PictureOptions: MemberOptions {

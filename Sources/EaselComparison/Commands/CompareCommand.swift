@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasCLibrary
+internal import CanvasRequests
 package import EaselShared
 
 /// `easel compare`: compares two pictures, or two folders of pictures.
@@ -74,7 +75,7 @@ package struct CompareCommand: WorkingCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    try limits.check()
+    do { _ = try limits.settings() } catch { throw error.validation }
     if actual == "-", expected == "-" {
       throw ValidationError("use - for only one of the two pictures")
     }
@@ -127,7 +128,7 @@ package struct CompareCommand: WorkingCommand {
 extension CompareCommand {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     var job = ComparisonJob(actual: actual, expected: expected)
-    job.comparison = limits.comparison
+    job.comparison = try asTool { () throws(RequestError) in try limits.settings().comparison }
     (job.names, job.limitsFile, job.isUpdating, job.isStrict) = (names, limitsFile, update, strict)
     (job.panel, job.report, job.junit) = (outputs.panel, outputs.report, outputs.junit)
     (job.diff, job.isDiffMask) = (outputs.diff, outputs.diffMask)

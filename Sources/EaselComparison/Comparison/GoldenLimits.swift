@@ -1,7 +1,7 @@
-internal import ArgumentParser
 internal import Canvas
 internal import CanvasData
 internal import CanvasGoldens
+internal import CanvasRequests
 internal import EaselShared
 
 /// Limits for single pictures, from a JSON file: an object whose keys are globs and whose values are objects of limits.
@@ -110,60 +110,37 @@ struct GoldenLimits: Sendable {
     guard case .object(let members) = value.content else {
       throw error(value, in: bytes, "must be an object of limits")
     }
-    var limits = Limits()
+    var settings = ComparisonSettings()
+    var keys: Set<String> = []
     for member in members {
       let value = member.value
-      if let measure = try measure(member.key, value, in: bytes) {
-        guard limits.tolerance == nil else {
-          throw .text(
-            in: bytes, at: value.offset, found: "\(member.key) beside another measure", allowed: "use only one")
-        }
-        limits.tolerance = measure
-        continue
-      }
-      switch member.key {
-      case "maxDifferent": limits.allowance = try parsed(value, in: bytes, ComparisonArguments.allowance)
-      case "antialiasing":
-        guard case .bool(let flag) = value.content else { throw error(value, in: bytes, "must be true or false") }
-        limits.antialiasing = flag
-      case "ignore":
-        guard case .list(let areas) = value.content else {
-          throw error(value, in: bytes, #"must be a list of areas, such as ["10,10,50x20"]"#)
-        }
-        for area in areas { limits.ignored.append(try parsed(area, in: bytes, ComparisonArguments.area)) }
-      default:
+      let isMeasure = measures.contains(member.key)
+      guard !isMeasure || keys.isDisjoint(with: measures) else {
         throw .text(
-          in: bytes, at: value.offset, found: "the member \(DataError.quoted(member.key))",
-          allowed: "use tolerance, perceptual, threshold, maxDifferent, ignore or antialiasing")
+          in: bytes, at: value.offset, found: "\(member.key) beside another measure", allowed: "use only one")
       }
+      // Each area of a list, so that an error has its place.
+      let values = if member.key == "ignore", case .list(let areas) = value.content { areas } else { [value] }
+      for value in values {
+        let isKnown: Bool
+        do throws(ValueProblem) { isKnown = try settings.set(member.key, value) } catch {
+          throw Self.error(value, in: bytes, error.allowed)
+        }
+        guard isKnown else {
+          throw .text(
+            in: bytes, at: value.offset, found: "the member \(DataError.quoted(member.key))",
+            allowed: "use tolerance, perceptual, threshold, maxDifferent, ignore or antialiasing")
+        }
+      }
+      keys.insert(member.key)
     }
-    return limits
+    return Limits(
+      tolerance: keys.isDisjoint(with: measures) ? nil : settings.comparison.tolerance,
+      allowance: keys.contains("maxDifferent") ? settings.allowance : nil,
+      antialiasing: keys.contains("antialiasing") ? settings.allowsAntialiasing : nil, ignored: settings.ignoredAreas)
   }
 
-  /// The tolerance of a member, or nil for members that don't set the tolerance.
-  private static func measure(
-    _ key: String, _ value: JSONValue, in bytes: [UInt8]
-  ) throws(DataError) -> ImageComparison.Tolerance? {
-    switch key {
-    case "tolerance": ComparisonArguments.tolerance(try parsed(value, in: bytes, ComparisonArguments.levels))
-    case "perceptual": try parsed(value, in: bytes, ComparisonArguments.distance)
-    case "threshold": .pixelmatch(try parsed(value, in: bytes, ComparisonArguments.threshold))
-    default: nil
-    }
-  }
-
-  /// Parses a value like that of an option.
-  private static func parsed<T>(
-    _ value: JSONValue, in bytes: [UInt8], _ parse: (String) throws(ValidationError) -> T
-  ) throws(DataError) -> T {
-    let text: String
-    switch value.content {
-    case .number(let number): text = number
-    case .string(let string): text = string
-    default: throw error(value, in: bytes, "must be a number or a string")
-    }
-    do { return try parse(text) } catch { throw Self.error(value, in: bytes, error.message) }
-  }
+  private static let measures = ["tolerance", "perceptual", "threshold"]
 
   private static func error(_ value: JSONValue, in bytes: [UInt8], _ allowed: String) -> DataError {
     .text(in: bytes, at: value.offset, found: value.shown, allowed: allowed)

@@ -1,9 +1,9 @@
-internal import CanvasGoldens
-internal import EaselShared
+package import CanvasGoldens
+package import EaselShared
 
 /// The output of `compare --json`. The format is stable: fields can be added, but a field is renamed, removed or
 /// changes its meaning only with a new `version`.
-enum ComparisonJSON {
+package enum ComparisonJSON {
   static let version = 2
 
   static func document(
@@ -58,6 +58,19 @@ enum ComparisonJSON {
         (report.regions?.largest ?? []).map {
           .object(["bounds": area($0.bounds), "pixels": .whole($0.pixelCount)])
         }),
+    ])
+  }
+
+  /// Returns the JSON of a comparison in a batch.
+  package static func facts(_ report: ComparisonReport) -> JSONText {
+    let result = ComparisonResult(name: "", outcome: .compared(report))
+    return .object([
+      "state": .text(result.state.rawValue), "passes": .bool(report.passes), "message": .text(result.message),
+      "actualSize": size(report.actualSize), "expectedSize": size(report.expectedSize),
+      "pixels": .whole(report.pixelCount), "differentPixels": .whole(report.differentPixelCount),
+      "share": .number(report.share), "antialiasedPixels": .whole(report.antialiasedPixelCount),
+      "largestChannelDifference": .whole(report.largestChannelDifference), "rms": .number(report.rootMeanSquare),
+      "ssim": report.structuralSimilarity.map { .number($0) } ?? .null, "bounds": report.bounds.map(area) ?? .null,
     ])
   }
 

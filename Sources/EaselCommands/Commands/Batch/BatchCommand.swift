@@ -96,7 +96,7 @@ struct BatchCommand: WorkingCommand {
 extension BatchCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     if schema {
-      try environment.print(PictureRequest.jsonSchema)
+      try environment.print(PictureRequest.jobSchema)
       return .done
     }
     let options = options(in: environment)

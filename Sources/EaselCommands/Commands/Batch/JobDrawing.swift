@@ -1,6 +1,8 @@
 internal import Canvas
 internal import CanvasBatch
+internal import CanvasGoldens
 internal import CanvasRequests
+internal import EaselComparison
 internal import EaselShared
 
 /// Draws jobs.
@@ -24,21 +26,43 @@ struct JobDrawing: Sendable {
     self.resources = resources
   }
 
-  func draw(_ line: JobLine) throws -> JobPicture {
+  func draw(_ line: JobLine, _ place: JobPlace) throws -> JobPicture {
     let request = try line.request.get()
     if let output = line.output { try Self.check(output) }
     let files = FilesInUse()
     var resources = resources
     resources.willRead = { files.willRead($0) }
-    let picture: RequestedPicture
-    do throws(RequestError) { picture = try request.drawable(in: resources) } catch {
+    let picture: JobPicture
+    do {
+      switch request {
+      case .picture(let request): picture = try Self.draw(request, in: resources)
+      case .comparison(let request):
+        picture = try Self.compare(request, hasPanel: line.output != nil, place, in: resources)
+      }
+    } catch let error as RequestError {
       throw ToolError(inJSON: error)
     }
-    let encoded = try EncodedPicture(picture)
     // A job must not replace a file that it reads.
     if let output = line.output { try files.check(output.path(in: root), others: taken) }
+    return picture
+  }
+
+  private static func draw(_ request: PictureRequest, in resources: Resources) throws -> JobPicture {
+    let picture = try request.drawable(in: resources)
     let message = picture.warnings.map(\.description).joined(separator: "; ").escapingControlCharacters
-    return JobPicture(png: encoded.bytes, message: message)
+    return JobPicture(png: try EncodedPicture(picture).bytes, message: message)
+  }
+
+  /// Compares two pictures, and draws a panel if the job has a file for it.
+  private static func compare(
+    _ request: ComparisonRequest, hasPanel: Bool, _ place: JobPlace, in resources: Resources
+  ) throws -> JobPicture {
+    let (actual, expected, report) = try request.pictures(in: resources)
+    place.set(ComparisonJSON.facts(report))
+    guard hasPanel else { return JobPicture(png: []) }
+    let panel = try request.limits.comparison.panelPNG(
+      actual: actual, expected: expected, parts: [.expected, .difference, .actual, .heat])
+    return JobPicture(png: panel)
   }
 
   /// Throws if a job is invalid, before anything is read.

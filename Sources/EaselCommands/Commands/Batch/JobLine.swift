@@ -8,7 +8,13 @@ struct JobLine: Sendable {
   /// The job's `id` as written, or null if it has none.
   var id = "null"
   var output: String?
-  var request: Result<PictureRequest, ToolError>
+  var request: Result<Request, ToolError>
+
+  /// What a job asks for.
+  enum Request: Sendable {
+    case picture(PictureRequest)
+    case comparison(ComparisonRequest)
+  }
 
   /// The maximum length of a line, and of a file that a job reads, except fonts.
   static let byteLimit = Resources.Limits().byteCount
@@ -38,7 +44,11 @@ struct JobLine: Sendable {
     request = Result { () throws(ToolError) in
       try Self.checkOwn(members)
       do throws(RequestError) {
-        return try PictureRequest(members, besides: ["id", "output"], of: bytes, limits: Resources.Limits())
+        let (own, limits) = (["id", "output"], Resources.Limits())
+        if Self.isComparison(members) {
+          return .comparison(try ComparisonRequest(members, besides: own, limits: limits))
+        }
+        return .picture(try PictureRequest(members, besides: own, of: bytes, limits: limits))
       } catch {
         throw ToolError(inJSON: error)
       }
@@ -61,6 +71,12 @@ struct JobLine: Sendable {
 
   private static func bytes(of member: JSONValue.Member, in line: [UInt8]) -> ArraySlice<UInt8> {
     line[member.value.offset..<member.end]
+  }
+
+  private static func isComparison(_ members: [JSONValue.Member]) -> Bool {
+    members.contains { member in
+      if case .string(ComparisonRequest.command) = member.value.content { member.key == "command" } else { false }
+    }
   }
 
   /// Throws if the members of the job itself are wrong.

@@ -3,12 +3,25 @@ internal import CanvasBatch
 internal import CanvasData
 internal import EaselShared
 
-/// Identifies the result of a job.
-struct JobPlace: Sendable {
+/// Identifies the result of a job, and holds what it found besides a picture.
+final class JobPlace: Sendable {
   /// The number of the job's line, from 1.
-  var line: Int
+  let line: Int
   /// The `id` as written.
-  var id: String
+  let id: String
+
+  private let found = Locked<String?>(nil)
+
+  init(line: Int, id: String) {
+    self.line = line
+    self.id = id
+  }
+
+  /// Sets the result of a comparison.
+  func set(_ comparison: JSONText) { found.withLock { $0 = comparison.line } }
+
+  /// The result of a comparison as JSON, or nil.
+  var comparison: String? { found.withLock { $0 } }
 }
 
 /// The result of a job as a line of JSON.
@@ -36,7 +49,10 @@ struct JobResultLine: Sendable {
     var line = Array(start.utf8)
     func add(_ name: String, _ value: JSONText) { line += Array(",\"\(name)\":\(value.line)".utf8) }
     if let output = result.output { add("output", .text(output)) }
-    if let png {
+    if let comparison = result.id.comparison, !Self.hasFailed(result) {
+      line += Array(",\"comparison\":\(comparison)".utf8)
+    }
+    if let png, !png.isEmpty {
       line += Array(#","png":""#.utf8)
       line += Base64.encode(png)
       line.append(UInt8(ascii: "\""))
@@ -46,6 +62,10 @@ struct JobResultLine: Sendable {
     if !message.isEmpty { add("message", .text(message)) }
     line += Array("}\n".utf8)
     bytes = line
-    isFailure = if case .failed = result.outcome { true } else { false }
+    isFailure = Self.hasFailed(result)
+  }
+
+  private static func hasFailed(_ result: PictureResult<JobPlace>) -> Bool {
+    if case .failed = result.outcome { true } else { false }
   }
 }

@@ -42,9 +42,8 @@ struct JobSource {
   }
 
   private func job(_ line: JobLine) -> PictureJob<JobPlace> {
-    var job = PictureJob(id: JobPlace(line: number, id: line.id), output: line.output) { [drawing] () throws in
-      try drawing.draw(line)
-    }
+    let place = JobPlace(line: number, id: line.id)
+    var job = PictureJob(id: place, output: line.output) { [drawing] () throws in try drawing.draw(line, place) }
     job.check = { [drawing] in try drawing.check(line) }
     return job
   }

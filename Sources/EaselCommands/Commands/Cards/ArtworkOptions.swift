@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CanvasRequests
+internal import EaselShared
 
 /// The user's own pictures on cards; `card`, `deck`, `sheet` and boards with cards have these options.
 struct ArtworkOptions: MemberOptions {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CanvasRequests
+internal import EaselShared
 
 /// The look of faces and backs; `card`, `deck` and `sheet` have these options.
 struct CardDesignOptions: MemberOptions {

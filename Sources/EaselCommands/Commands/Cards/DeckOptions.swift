@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CanvasCards
 internal import CanvasRequests
+internal import EaselShared
 
 /// The cards of a whole deck; `deck` and `sheet` have these options.
 struct DeckOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CanvasCards
 internal import CanvasRequests
+internal import EaselShared
 
 /// The printed size of cards; `card`, `deck` and `sheet` have these options.
 struct PrintOptions: MemberOptions {

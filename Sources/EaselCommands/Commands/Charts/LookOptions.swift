@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CanvasRequests
+internal import EaselShared
 
 /// The titles and the theme of a chart. Every chart has these options.
 struct LookOptions: MemberOptions {

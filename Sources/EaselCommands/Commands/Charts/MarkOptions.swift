@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CanvasRequests
+internal import EaselShared
 
 /// The arrangement and the labels of a chart's marks. Charts with axes have these options.
 struct MarkOptions: MemberOptions {

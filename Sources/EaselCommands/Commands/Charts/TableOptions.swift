@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CanvasRequests
+internal import EaselShared
 
 /// The columns and rows of a chart's table, and the format of its numbers. Every command that draws a chart has these
 /// options.

@@ -134,6 +134,31 @@ import Testing
     }
   }
 
+  @Test func pairsAreCompared() throws {
+    for (name, width) in [("a", "60"), ("b", "60"), ("c", "61")] {
+      #expect(
+        RecordedRun("card", name == "b" ? "KH" : "QH", "--width", width, "-o", folder["\(name).png"]).status == .done)
+    }
+    func job(_ expected: String, _ more: String = "") -> String {
+      #"{"command":"compare","actual":"\#(folder["a.png"])","expected":"\#(folder[expected])"\#(more)}"#
+    }
+    let run = try BatchRun([
+      job("a.png"), job("b.png", #","output":"\#(folder["panel.png"])""#), job("c.png"),
+      job("b.png", #","options":{"max-different":"99%","antialiasing":true}"#),
+      job("none.png"), job("b.png", #","options":{"tolerance":300}"#), #"{"command":"compare","actual":"x"}"#,
+    ])
+    #expect(run.results.map(\.status) == ["done", "done", "done", "done", "failed", "failed", "failed"])
+    let states = run.run.output.matches(of: /"comparison":\{"state":"(\w+)","passes":(\w+)/).map { "\($0.1) \($0.2)" }
+    #expect(states == ["same true", "changed false", "resized false", "within true"])
+    #expect(run.messages[5]?.hasSuffix("none.png: can't be read: No such file or directory") == true)
+    #expect(run.messages[6] == "options.tolerance: 300; must be a whole number from 0 to 254")
+    #expect(run.messages[7] == "missing 'expected': the name of a file")
+    #expect(run.results[0].png == nil && run.results[1].output == folder["panel.png"])
+    let panel = RecordedRun("compare", folder["a.png"], folder["b.png"], "--panel", folder["own.png"])
+    #expect(panel.status == .pixelsDiffer)
+    #expect(try folder.bytes("panel.png") == folder.bytes("own.png"))
+  }
+
   @Test func dataInTheJobAreThoseOfAFile() throws {
     let machine = String(decoding: try folder.bytes("vending.json"), as: UTF8.self).replacing("\n", with: " ")
     let run = try BatchRun([

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import CanvasRequests
+package import ArgumentParser
+package import CanvasRequests
 
 /// Options that are members of a request, or of a part of one.
-protocol MemberOptions<Request>: ParsableArguments {
+package protocol MemberOptions<Request>: ParsableArguments {
   associatedtype Request: Sendable
   /// The changes of the options that are on the command line.
   var changes: [RequestMember<Request>.Change?] { get }
@@ -10,14 +10,14 @@ protocol MemberOptions<Request>: ParsableArguments {
 
 extension MemberOptions {
   /// Sets the members that are on the command line.
-  func apply(to request: inout Request) throws(RequestError) {
+  package func apply(to request: inout Request) throws(RequestError) {
     for change in changes { try change?(&request) }
   }
 }
 
 extension Option {
   /// An option for a member of a request.
-  init<Request>(
+  package init<Request>(
     _ member: RequestMember<Request>, completion: CompletionKind? = nil
   ) where Value == RequestMember<Request>.Change? {
     self.init(
@@ -26,7 +26,7 @@ extension Option {
   }
 
   /// A repeatable option for a member of a request.
-  init<Request>(list member: RequestMember<Request>) where Value == [RequestMember<Request>.Change] {
+  package init<Request>(list member: RequestMember<Request>) where Value == [RequestMember<Request>.Change] {
     self.init(
       wrappedValue: [], name: .customLong(member.name),
       parsing: member.kind == .numbers ? .unconditionalSingleValue : .singleValue,
@@ -36,27 +36,27 @@ extension Option {
 
 extension Flag where Value == Bool {
   /// A flag for a member of a request.
-  init<Request>(wrappedValue: Bool, _ member: RequestMember<Request>) {
+  package init<Request>(wrappedValue: Bool, _ member: RequestMember<Request>) {
     self.init(wrappedValue: wrappedValue, name: .customLong(member.name), help: ArgumentHelp(member))
   }
 }
 
 extension Flag where Value == Bool? {
   /// A flag for a member of a request, with a flag for the opposite.
-  init<Request>(_ member: RequestMember<Request>) {
+  package init<Request>(_ member: RequestMember<Request>) {
     self.init(name: .customLong(member.name), inversion: .prefixedNo, help: ArgumentHelp(member))
   }
 }
 
 extension RequestMember {
   /// Returns the change of a flag that is on the command line.
-  func on(_ isOn: Bool?) -> Change? {
+  package func on(_ isOn: Bool?) -> Change? {
     guard let isOn else { return nil }
     return try? change("\(isOn)")
   }
 
   /// Returns the change of a flag if it is on the command line.
-  func ifOn(_ isOn: Bool) -> Change? { isOn ? on(true) : nil }
+  package func ifOn(_ isOn: Bool) -> Change? { isOn ? on(true) : nil }
 
   fileprivate var completion: CompletionKind? { choices.isEmpty ? nil : .list(choices) }
 
@@ -81,5 +81,5 @@ extension ArgumentHelp {
 
 extension RequestError {
   /// The error of the command line, with the names of options.
-  var validation: ValidationError { ValidationError(text.line) }
+  package var validation: ValidationError { ValidationError(text.line) }
 }

@@ -1,0 +1,98 @@
+package import CanvasData
+public import CanvasGoldens
+
+/// A request to compare two pictures.
+///
+///     var request = ComparisonRequest(actual: .bytes(png), expected: .file("goldens/QH.png"))
+///     request.limits.levels = 2
+///     let report = try request.report(in: Resources(root: "."))
+///
+/// In JSON, it is an object with the command `compare`, the names of two files as `actual` and `expected`, and `options`:
+/// `{"command": "compare", "actual": "new.png", "expected": "old.png", "options": {"tolerance": 2}}`.
+public struct ComparisonRequest: Sendable, Hashable {
+  /// The picture to check: PNG or JPEG.
+  public var actual: RequestData
+  /// The expected picture.
+  public var expected: RequestData
+  /// The limits within which the pictures are the same.
+  public var limits = ComparisonSettings()
+
+  /// A comparison of all pixels.
+  public init(actual: RequestData, expected: RequestData) {
+    self.actual = actual
+    self.expected = expected
+  }
+
+  /// The command, in JSON and in the tool.
+  package static let command = "compare"
+
+  /// Reads and compares the pictures.
+  public func report(in resources: Resources) throws(RequestError) -> ComparisonReport {
+    try pictures(in: resources).report
+  }
+
+  /// The same, with the pictures.
+  package func pictures(
+    in resources: Resources
+  ) throws(RequestError) -> (actual: StraightImage, expected: StraightImage, report: ComparisonReport) {
+    try resources.limited { () throws(RequestError) in
+      try limits.check()
+      let actual = try resources.straightPicture(actual)
+      let expected = try resources.straightPicture(expected)
+      var comparison = limits.comparison
+      comparison.details = .all
+      do throws(ComparisonError) {
+        return (actual, expected, try comparison.compare(actual: actual, expected: expected))
+      } catch {
+        throw RequestError(.failure, "\(error.description)")
+      }
+    }
+  }
+}
+
+extension ComparisonRequest {
+  /// Creates a request from the members of an object; see `PictureRequest`.
+  package init(
+    _ members: [JSONValue.Member], besides others: [String], limits: Resources.Limits
+  ) throws(RequestError) {
+    var (actual, expected): (String?, String?) = (nil, nil)
+    var settings = ComparisonSettings()
+    for member in members where !others.contains(member.key) {
+      switch (member.key, member.value.content) {
+      case (_, .null), ("command", _): break
+      case ("actual", .string(let name)) where name != "-" && !name.isEmpty: actual = name
+      case ("expected", .string(let name)) where name != "-" && !name.isEmpty: expected = name
+      case ("actual", _), ("expected", _):
+        throw RequestError(.content, "\(member.key): \(member.value.shown); must be the name of a file")
+      case ("options", _):
+        for option in try PictureRequest.options(member, limits) {
+          try RequestKind.set(option, of: Self.command, ComparisonSettings.byName, in: &settings)
+        }
+      default:
+        let nearest = (["command", "actual", "expected", "options"] + others).nearest(to: member.key) ?? "actual"
+        throw RequestError(
+          .content, "\(DataError.shown(member.key)): not a member of a comparison; did you mean '\(nearest)'?")
+      }
+    }
+    guard let actual else { throw RequestError(.content, "missing 'actual': the name of a file") }
+    guard let expected else { throw RequestError(.content, "missing 'expected': the name of a file") }
+    self.init(actual: .file(actual), expected: .file(expected))
+    self.limits = settings
+    try settings.check()
+  }
+}
+
+extension ComparisonSettings {
+  fileprivate static let byName = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0) })
+}
+
+extension Resources {
+  fileprivate func straightPicture(_ data: RequestData) throws(RequestError) -> StraightImage {
+    let label = label(data)
+    do { return try StraightImage.reading(bytes(data), needsEnd: false).picture } catch let error as RequestError {
+      throw error
+    } catch {
+      throw RequestError(.content, "\(label): \(String(describing: error))")
+    }
+  }
+}
