@@ -4,14 +4,14 @@ import Foundation
 import GoldenScenes
 import Testing
 
-/// The pictures of README's gallery are what the commands beside them draw.
+/// The pictures of README's gallery are what their commands draw.
 @Suite(.goldens(folder: "assets/gallery"))
 struct GalleryTests {
   private static let root = PackageFolder.path
 
-  /// The lines of README that write into the gallery, each as its words without `easel`.
+  /// The commands of the gallery, each as its words without `easel`.
   private static let commands: [[String]] = {
-    let text = (try? String(contentsOfFile: root + "/README.md", encoding: .utf8)) ?? ""
+    let text = (try? String(contentsOfFile: root + "/assets/gallery/commands.txt", encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { line in
       guard let start = line.range(of: "easel "), line.contains("-o assets/gallery/") else { return nil }
       return words(of: line[start.upperBound...].prefix { $0 != "`" })

@@ -79,11 +79,15 @@ extension ComparisonSettings {
   package mutating func set(_ key: String, _ value: JSONValue) throws(ValueProblem) -> Bool {
     let name = key == "maxDifferent" ? Self.allowance.name : key == "max-different" ? "" : key
     guard let member = Self.members.first(where: { $0.name == name }) else { return false }
-    let areas = ignoredAreas
-    let change = try member.jsonChange(value)
+    let change: RequestMember<ComparisonSettings>.Change
+    // A word adds to a list.
+    if name == Self.ignore.name, let word = value.word {
+      change = try member.change(word)
+    } else {
+      change = try member.jsonChange(value)
+    }
     // These members don't contradict each other when they are set.
     try? change(&self)
-    if name == Self.ignore.name { ignoredAreas = areas + ignoredAreas }
     return true
   }
 }
