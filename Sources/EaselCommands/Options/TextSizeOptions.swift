@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasRequests
+internal import CanvasScenes
 
 /// The reader's text size. Cards, boards and screens with text have these options.
 struct TextSizeOptions: MemberOptions {
