@@ -123,8 +123,7 @@ extension LayerView {
       }
       for view in subviews { try view.draw(on: context) }
     }
-    context.strokePaint = .color(borderColor)
-    context.strokeBorder(bounds, cornerRadius: cornerRadius, width: borderWidth)
+    context.strokeBorder(bounds, cornerRadius: cornerRadius, with: .color(borderColor), lineWidth: borderWidth)
   }
 
   private func drawBackground(on context: DrawingContext) {
