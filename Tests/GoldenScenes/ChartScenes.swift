@@ -24,7 +24,7 @@ public enum ChartScenes {
     scene("a-row-called-other", [PieSegment(name: "Other", value: 500)] + sales.prefix(3)),
     scene("sort-data", sales.reversed()) { $0.style.order = .data },
     scene("sort-name", sales) { $0.style.order = .name },
-    scene("start-angle", sales) { $0.style.startAngle = 90 },
+    scene("start-angle", sales) { $0.style.startAngle = .degrees(90) },
     scene("explode", sales) { $0.style.exploded = ["Cola", "Lemonade"] },
     // Labels.
     scene("labels-name", sales) { $0.style.labels = .name },
@@ -38,7 +38,7 @@ public enum ChartScenes {
     scene("tiny-slices-at-the-end", tinyAtTheEnd) { $0.style.top = nil },
     donut("tiny-slices-below", tinyAtTheEnd) {
       $0.style.top = nil
-      $0.style.startAngle = 200
+      $0.style.startAngle = .degrees(200)
     },
     scene("long-names", longNames),
     scene("cut-names", cutNames),

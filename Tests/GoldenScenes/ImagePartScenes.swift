@@ -1,4 +1,5 @@
 import Canvas
+import CanvasScenes
 
 /// Images in part, resized, rearranged, and placed in bounds; borders.
 enum ImagePartScenes {

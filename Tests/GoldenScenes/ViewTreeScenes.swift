@@ -1,6 +1,6 @@
 import Canvas
 
-/// `View`: rectangles with backgrounds, borders and views on top of them.
+/// `LayerView`: rectangles with backgrounds, borders and views on top of them.
 enum ViewTreeScenes {
   static let all: [GoldenScene] = [
     scene("painted-in-order") { context in
@@ -92,7 +92,7 @@ enum ViewTreeScenes {
       try below.draw(on: context)
     },
     scene("own-drawing-stays-inside") { context in
-      var dial = View(frame: Rect(x: 12, y: 12, width: 76, height: 76)) { context, bounds in
+      var dial = LayerView(frame: Rect(x: 12, y: 12, width: 76, height: 76)) { context, bounds in
         context.setStrokeColor(green)
         context.setLineWidth(6)
         for radius in stride(from: 6.0, to: 60, by: 12) {
@@ -110,7 +110,7 @@ enum ViewTreeScenes {
         .radialGradient(gradient, center: Point(x: 20, y: 20), radius: 24), .image(try felt()),
       ]
       for (i, paint) in paints.enumerated() {
-        var tile = View(frame: Rect(x: 7.5 + Double(i) * 47, y: 10, width: 40, height: 40))
+        var tile = LayerView(frame: Rect(x: 7.5 + Double(i) * 47, y: 10, width: 40, height: 40))
         tile.background = paint
         tile.cornerRadius = 9
         tile.borderWidth = 2
@@ -120,10 +120,10 @@ enum ViewTreeScenes {
     },
     // The reference's board: empty places with white borders, and cards of one radius and border.
     scene("places-and-cards", size: Size(width: 240, height: 110)) { context in
-      var board = View(frame: context.bounds)
+      var board = LayerView(frame: context.bounds)
       board.background = .image(try felt())
       for i in 0..<4 {
-        var place = View(frame: Rect(x: 5 + Double(i) * 52.71, y: 20, width: 48.71, height: 61.87))
+        var place = LayerView(frame: Rect(x: 5 + Double(i) * 52.71, y: 20, width: 48.71, height: 61.87))
         place.cornerRadius = 5
         place.borderWidth = 2
         place.borderColor = .white
@@ -165,8 +165,8 @@ enum ViewTreeScenes {
     }
   }
 
-  private static func plate(_ frame: Rect, _ color: Color) -> View {
-    var view = View(frame: frame)
+  private static func plate(_ frame: Rect, _ color: Color) -> LayerView {
+    var view = LayerView(frame: frame)
     view.background = .color(color)
     return view
   }

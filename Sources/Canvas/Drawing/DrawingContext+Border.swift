@@ -14,8 +14,28 @@ extension DrawingContext {
     strokeBorder(rect, radii: CornerRadii(cornerRadius), width: width)
   }
 
+  /// Draws a border inside a rounded rectangle with a paint. `strokePaint` doesn't change.
+  ///
+  ///     context.strokeBorder(card, cornerRadius: 8, with: .color(.red), lineWidth: 2)
+  ///
+  /// - Parameters:
+  ///   - rect: The border's outer edge, in user space.
+  ///   - cornerRadius: The radius of the corners in points, clamped to 0…half the shorter side.
+  ///   - paint: The paint of the border.
+  ///   - lineWidth: The width in points. If it is at least half the shorter side, the whole rectangle is filled. If it
+  ///     is not positive and finite, nothing is drawn.
+  public func strokeBorder(_ rect: Rect, cornerRadius: Double = 0, with paint: Paint, lineWidth: Double) {
+    strokeBorder(rect, radii: CornerRadii(cornerRadius), with: paint, lineWidth: lineWidth)
+  }
+
   /// Draws a border inside a rectangle with a radius for each corner. See `strokeBorder(_:cornerRadius:width:)`.
   public func strokeBorder(_ rect: Rect, radii: CornerRadii, width: Double) {
+    strokeBorder(rect, radii: radii, with: state.strokePaint, lineWidth: width)
+  }
+
+  /// Draws a border inside a rectangle with a radius for each corner and a paint. See
+  /// `strokeBorder(_:cornerRadius:with:lineWidth:)`.
+  public func strokeBorder(_ rect: Rect, radii: CornerRadii, with paint: Paint, lineWidth width: Double) {
     guard rect.isFinite, !rect.isEmpty, width > 0, width.isFinite else { return }
     let rect = rect.standardized
     let outer = radii.fitting(rect.size)
@@ -27,6 +47,6 @@ extension DrawingContext {
         bottomLeft: outer.bottomLeft - width)
       path.addRoundedRect(in: inside, radii: inner)
     }
-    fill(path, transform: state.transform, rule: .evenOdd, paint: state.strokePaint)
+    fill(path, transform: state.transform, rule: .evenOdd, paint: paint)
   }
 }

@@ -169,8 +169,8 @@ extension Color {
 }
 
 extension Image {
-  /// Not available: a server has no bundle. Use `ImageFolder`.
-  @available(*, unavailable, message: "use ImageFolder, or Image(contentsOf:)")
+  /// Not available: a server has no bundle. Use `ImageFolder` of `CanvasCards`.
+  @available(*, unavailable, message: "use ImageFolder of CanvasCards, or Image(contentsOf:)")
   public init?(named name: String) { nil }
 
   /// Not available: there is no current context.

@@ -17,6 +17,12 @@ public struct EdgeInsets: Sendable, Hashable {
     self.right = right
   }
 
+  /// Distances from the four sides, in points, with the names of SwiftUI. Leading is left and trailing is right.
+  /// Negative distances are outwards.
+  public init(top: Double = 0, leading: Double, bottom: Double = 0, trailing: Double) {
+    self.init(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+
   /// The same distance on all four sides.
   public init(_ distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
@@ -24,4 +30,16 @@ public struct EdgeInsets: Sendable, Hashable {
 
   /// No distance on any side.
   public static let zero = EdgeInsets()
+
+  /// The distance from the leading side, which is the left one: the same as `left`.
+  public var leading: Double {
+    get { left }
+    set { left = newValue }
+  }
+
+  /// The distance from the trailing side, which is the right one: the same as `right`.
+  public var trailing: Double {
+    get { right }
+    set { right = newValue }
+  }
 }

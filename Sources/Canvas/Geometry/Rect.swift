@@ -137,11 +137,6 @@ public struct Rect: Sendable, Hashable {
     !isNull && !other.isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// The left half of the rectangle.
-  public var leftHalf: Rect { Rect(x: minX, y: minY, width: width / 2, height: height) }
-  /// The right half of the rectangle.
-  public var rightHalf: Rect { Rect(x: midX, y: minY, width: width / 2, height: height) }
-
   /// The rectangle scaled about its centre.
   public func zoom(by factor: Double) -> Rect {
     Rect(center: center, size: Size(width: width, height: height).scaled(by: factor))

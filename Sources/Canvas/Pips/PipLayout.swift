@@ -1,5 +1,5 @@
 /// Rows of equal symbols in a rectangle, such as the pips of a playing card. It computes positions and measures
-/// nothing.
+/// nothing. `DrawingContext.draw(pips:in:pipSize:turnsLowerHalf:_:)` draws them.
 ///
 /// The rectangle is divided into rows of equal height, one for each count, and each row into columns of equal width,
 /// as many as its count. A pip is centred in its cell, in both directions. A row of one pip is therefore centred in
@@ -32,18 +32,7 @@ public struct PipLayout: Sendable, Hashable {
   ///
   /// A pip larger than its cell extends beyond it evenly. A rectangle that is null, empty or not finite has no pips.
   public func frames(in area: Rect, pipSize: Size) -> [Rect] {
-    guard !area.isEmpty, area.isFinite else { return [] }
-    let rowHeight = area.height / Double(rows.count)
-    var frames: [Rect] = []
-    for (row, count) in rows.enumerated() where count > 0 {
-      let columnWidth = area.width / Double(count)
-      let middle = area.minY + rowHeight * (Double(row) + 0.5)
-      for column in 0..<count {
-        let center = Point(x: area.minX + columnWidth * (Double(column) + 0.5), y: middle)
-        frames.append(Rect(center: center, size: pipSize))
-      }
-    }
-    return frames
+    pips(in: area, pipSize: pipSize).map(\.frame)
   }
 
   /// Returns the font size at which a pip fits into the rows of every card: one size for all ranks, so that a suit

@@ -39,7 +39,6 @@ package struct CardGround: Sendable {
   /// Draws the line at the card's edge, above the card's content.
   func drawLine(on context: DrawingContext) {
     guard let line else { return }
-    context.setStrokeColor(line.color)
-    context.strokeBorder(trim, cornerRadius: line.cornerRadius, width: line.width)
+    context.strokeBorder(trim, cornerRadius: line.cornerRadius, with: .color(line.color), lineWidth: line.width)
   }
 }

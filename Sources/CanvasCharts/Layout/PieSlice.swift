@@ -72,7 +72,8 @@ struct PieSlices {
     let restValue = rest.reduce(0) { $0 + segments[$1].value }
     let all = rest.isEmpty ? values : values + [min(restValue, .greatestFiniteMagnitude)]
     let percents = formats.percents(all)
-    let start = (style.startAngle.isFinite ? style.startAngle.remainder(dividingBy: 360) : 0) / 180 * Double.pi
+    let degrees = style.startAngle.degrees
+    let start = (degrees.isFinite ? degrees.remainder(dividingBy: 360) : 0) / 180 * Double.pi
     slices = PieSectors(values: all).sectors.map { sector in
       let place = sector.index
       let isRest = place == own.count

@@ -1,3 +1,4 @@
+public import Canvas
 public import CanvasData
 
 /// The style of a pie chart.
@@ -32,8 +33,9 @@ public struct PieStyle: Sendable, Hashable {
   public var top: Int? = 7
   /// The name of the sum of the other slices, which comes last. A row with this name is part of it.
   public var otherName: String
-  /// The angle at which the first slice begins, in degrees clockwise from 12 o'clock. A non-finite angle counts as 0.
-  public var startAngle = 0.0
+  /// The angle at which the first slice begins, clockwise from 12 o'clock: `.degrees(90)` is at 3 o'clock. A non-finite
+  /// angle counts as 0.
+  public var startAngle = Angle.degrees(0)
   /// The hole's radius as a fraction of the pie's, 0 to 0.95. NaN counts as 0.
   public var hole = 0.0
   /// The names of slices that are moved out from the centre.

@@ -40,25 +40,6 @@ public struct PlacedText: Sendable, Hashable {
     return result
   }
 
-  /// The part of a line that is at the given point.
-  public enum HorizontalAlignment: Sendable, Hashable {
-    /// The left end.
-    case left
-    /// The middle.
-    case center
-    /// The right end.
-    case right
-
-    /// The fraction of the width, from the left.
-    var fraction: Double {
-      switch self {
-      case .left: 0
-      case .center: 0.5
-      case .right: 1
-      }
-    }
-  }
-
   /// The rectangle of the line, from the ascent to the descent.
   public var box: Rect {
     Rect(x: origin.x, y: origin.y - style.ascent, width: width, height: style.lineHeight)

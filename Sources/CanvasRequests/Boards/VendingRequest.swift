@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasCLibrary
+internal import CanvasCards
 public import CanvasData
 public import CanvasScenes
 

@@ -154,7 +154,7 @@ extension PieRequest {
     style.top = pie.top.count
     if let other = pie.other { style.otherName = other }
     style.order = pie.sort
-    style.startAngle = pie.startAngle
+    style.startAngle = .degrees(pie.startAngle)
     style.hole = pie.hole
     style.exploded = pie.exploded
     style.showsLegend = pie.showsLegend

@@ -1,4 +1,4 @@
-public import Canvas
+public import CanvasScenes
 
 /// The reader's text size. Cards, boards and screens with text have these members.
 public struct TextSettings: Sendable, Hashable {

@@ -106,7 +106,6 @@ struct BoardCards {
   }
 
   private static func drawBorder(_ frame: Rect, radius: Double, width: Double, on context: DrawingContext) {
-    context.setStrokeColor(.white)
-    context.strokeBorder(frame, cornerRadius: radius, width: width)
+    context.strokeBorder(frame, cornerRadius: radius, with: .color(.white), lineWidth: width)
   }
 }

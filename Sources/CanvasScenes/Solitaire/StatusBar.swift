@@ -52,8 +52,7 @@ public struct StatusBar: Sendable, Hashable {
     let body = Rect(
       x: cap.minX - (Self.battery.width + 1) * unit, y: middle - Self.battery.height * unit / 2,
       width: Self.battery.width * unit, height: Self.battery.height * unit)
-    context.setStrokeColor(.white)
-    context.strokeBorder(body, cornerRadius: 2.5 * unit, width: unit)
+    context.strokeBorder(body, cornerRadius: 2.5 * unit, with: .color(.white), lineWidth: unit)
     context.fill(Path(roundedRect: body.insetBy(dx: 2 * unit, dy: 2 * unit), cornerRadius: unit))
   }
 }

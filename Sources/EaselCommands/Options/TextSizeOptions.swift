@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Canvas
 internal import CanvasRequests
+internal import CanvasScenes
 internal import EaselShared
 
 /// The reader's text size. Cards, boards and screens with text have these options.

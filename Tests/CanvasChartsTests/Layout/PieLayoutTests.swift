@@ -36,7 +36,12 @@ import Testing
   }
 
   @Test func theFirstBeginsAtTheStartAngle() throws {
-    #expect(try layout { $0.style.startAngle = 90 }.slices.first?.startAngle == 0)
+    #expect(try layout { $0.style.startAngle = .degrees(90) }.slices.first?.startAngle == 0)
+    #expect(try layout { $0.style.startAngle = .radians(.pi / 2) }.slices.first?.startAngle == 0)
+    #expect(try layout { $0.style.startAngle = .degrees(-270) }.slices.first?.startAngle == 0)
+    for odd in [Double.nan, .infinity] {
+      #expect(try layout { $0.style.startAngle = .degrees(odd) }.slices.first?.startAngle == -Double.pi / 2)
+    }
   }
 
   @Test func aboveEightTheSmallOnesAreOther() throws {

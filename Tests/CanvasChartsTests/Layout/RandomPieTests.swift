@@ -31,7 +31,7 @@ import Testing
       }
       var chart = PieChart(PieData(segments: segments), fonts: fonts)
       chart.style.top = nil
-      chart.style.startAngle = Double(generator.next(below: 360))
+      chart.style.startAngle = .degrees(Double(generator.next(below: 360)))
       if number % 4 == 0 { chart.titles = ChartTitles(title: "Sales", subtitle: "by product", caption: "Source") }
       let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: .cheap)
       let problem = PieProblem.first(of: layout, showsAll: true)
@@ -48,7 +48,7 @@ import Testing
       if number % 2 == 0 { chart.style.top = nil }
       if number % 3 == 0 { chart.style.hole = 0.6 }
       if number % 5 == 0 { chart.style.order = .data }
-      if number % 7 == 0 { chart.style.startAngle = Double(generator.next(below: 360)) }
+      if number % 7 == 0 { chart.style.startAngle = .degrees(Double(generator.next(below: 360))) }
       chart.titles = ChartTitles(title: "Sales by product", subtitle: "January to June")
       if number % 4 == 0 { chart.titles.caption = "Source: vending machines" }
       let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: measurer)

@@ -157,7 +157,7 @@ private struct PieGraphView: Sendable {
 
   @Test func aMovedViewIsADisc() throws {
     let view = view
-    var child = View(frame: view.bounds) { context, rect in view.draw(rect, on: context) }
+    var child = LayerView(frame: view.bounds) { context, rect in view.draw(rect, on: context) }
     child.background = .color(.lightGray)  // UIView.backgroundColor
     child.cornerRadius = child.bounds.size.width / 2  // CALayer.cornerRadius
     child.clipsToBounds = true  // UIView.clipsToBounds

@@ -46,6 +46,28 @@ import Testing
     }
   }
 
+  @Test func aBorderCanCarryItsPaint() throws {
+    let rect = Rect(x: 2, y: 3, width: 12, height: 9)
+    let paint = Paint.linearGradient(Gradient(colors: [.red, .blue]), from: .zero, to: Point(x: 20, y: 20))
+    let radii = CornerRadii(topLeft: 4, topRight: 0, bottomRight: 2, bottomLeft: 1)
+    let carried = try picture {
+      $0.strokeBorder(rect, cornerRadius: 3, with: paint, lineWidth: 2)
+      $0.strokeBorder(rect, with: .color(.green), lineWidth: 1)
+      $0.strokeBorder(rect.insetBy(dx: 1, dy: 1), radii: radii, with: paint, lineWidth: 1)
+      #expect($0.strokePaint == .color(.black))
+    }
+    let set = try picture {
+      $0.strokePaint = paint
+      $0.strokeBorder(rect, cornerRadius: 3, width: 2)
+      $0.strokePaint = .color(.green)
+      $0.strokeBorder(rect, width: 1)
+      $0.strokePaint = paint
+      $0.strokeBorder(rect.insetBy(dx: 1, dy: 1), radii: radii, width: 1)
+    }
+    #expect(carried == set)
+    #expect(try picture { $0.strokeBorder(rect, with: paint, lineWidth: .nan) }.isClear)
+  }
+
   @Test func aRectangleBackwardsIsTheSameRectangle() throws {
     #expect(
       try picture { $0.strokeBorder(Rect(x: 12, y: 11, width: -10, height: -8), cornerRadius: 3, width: 2) }

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aTurnedViewHasALargerFrame() {
-    var view = View(frame: Rect(x: 200, y: 100, width: 200, height: 250))  // UIView(frame:)
+    var view = LayerView(frame: Rect(x: 200, y: 100, width: 200, height: 250))  // UIView(frame:)
     #expect(view.bounds == Rect(x: 0, y: 0, width: 200, height: 250))  // UIView.bounds
     #expect(view.center == Point(x: 300, y: 225))  // UIView.center
     #expect(view.bounds.center == Point(x: 100, y: 125))  // CGRect.midX, CGRect.midY
@@ -51,18 +51,18 @@ import Testing
     #expect(abs(view.frame.width - 318.198) < 0.001 && abs(view.frame.height - 318.198) < 0.001)  // UIView.frame
     #expect(view.frame.center.distance(to: view.center) < 1e-9)
     #expect(view.bounds.size == Size(width: 200, height: 250))
-    #expect(View(frame: .zero).frame == .zero)  // UIView()
+    #expect(LayerView(frame: .zero).frame == .zero)  // UIView()
   }
 
   // MARK: Views
 
   @Test func subviewsArePaintedInOrderTheLastOnTop() throws {
-    func view(_ frame: Rect, _ color: Color) -> View {
-      var view = View(frame: frame)
+    func view(_ frame: Rect, _ color: Color) -> LayerView {
+      var view = LayerView(frame: frame)
       view.background = .color(color)  // UIView.backgroundColor
       return view
     }
-    var superview = View(frame: Rect(x: 0, y: 0, width: 30, height: 30))
+    var superview = LayerView(frame: Rect(x: 0, y: 0, width: 30, height: 30))
     superview.subviews.append(view(Rect(x: 0, y: 0, width: 20, height: 20), .red))  // UIView.addSubview(_:)
     superview.subviews.append(view(Rect(x: 10, y: 10, width: 20, height: 20), .blue))
     superview.subviews.append(view(superview.bounds, .black))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func aViewFadesAsAWhole() throws {
-    var view = View(frame: Rect(x: 0, y: 0, width: 30, height: 10)) { context, rect in  // UIView.draw(_:)
+    var view = LayerView(frame: Rect(x: 0, y: 0, width: 30, height: 10)) { context, rect in  // UIView.draw(_:)
       context.setFillColor(.black)
       context.fill(Rect(x: 0, y: 0, width: 20, height: rect.height))
       context.fill(Rect(x: 10, y: 0, width: 20, height: rect.height))
@@ -180,7 +180,7 @@ import Testing
   // MARK: Layers
 
   @Test func cornersAndBorders() throws {
-    var view = View(frame: Rect(x: 0, y: 0, width: 60, height: 40))
+    var view = LayerView(frame: Rect(x: 0, y: 0, width: 60, height: 40))
     view.background = .color(.white)
     view.cornerRadius = 10  // CALayer.cornerRadius
     view.borderWidth = 3  // CALayer.borderWidth

@@ -104,13 +104,6 @@ import Testing
     #expect(Rect(x: 1, y: 1, width: 5, height: .nan).isEmpty)
   }
 
-  @Test func halvesMeetInTheMiddle() {
-    #expect(rect.leftHalf == Rect(x: 10, y: 20, width: 15, height: 40))
-    #expect(rect.rightHalf == Rect(x: 25, y: 20, width: 15, height: 40))
-    #expect(backwards.leftHalf == rect.leftHalf)
-    #expect(backwards.rightHalf == rect.rightHalf)
-  }
-
   @Test func zoomKeepsTheCentre() {
     #expect(rect.zoom(by: 0.5) == Rect(x: 17.5, y: 30, width: 15, height: 20))
     #expect(rect.zoom(by: 0) == Rect(center: rect.center, size: .zero))

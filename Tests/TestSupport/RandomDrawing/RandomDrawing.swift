@@ -141,8 +141,8 @@ package struct RandomDrawing {
 
   private mutating func drawView(depth: Int) throws { try view(depth: depth).draw(on: context) }
 
-  private mutating func view(depth: Int) -> View {
-    var view = View(frame: values.rect())
+  private mutating func view(depth: Int) -> LayerView {
+    var view = LayerView(frame: values.rect())
     let (path, stroke) = (values.path(), values.strokeStyle())
     if values.chance(50) { view.drawing = { context, bounds in context.stroke(path, style: stroke) } }
     if values.chance(70) { view.background = values.paint(image) }
@@ -342,7 +342,7 @@ package struct RandomDrawing {
     _ = context.convertToUserSpace(values.point())
     _ = context.convertToUserSpace(values.size())
     _ = context.convertToUserSpace(b)
-    _ = (a.integral, a.standardized, a.corners, a.leftHalf, a.rightHalf, a.contains(b), a.intersects(b))
+    _ = (a.integral, a.standardized, a.corners, a.contains(b), a.intersects(b))
     _ = a.union(b).intersection(a).insetBy(dx: values.number(), dy: values.number()).zoom(by: values.number())
     _ = (a.aspectFit(in: b), a.aspectFill(in: b), a.applying(values.transform()))
     _ = values.element(of: ContentMode.allCases).rect(of: values.size(), in: b)

@@ -58,7 +58,7 @@ import Testing
 
   @Test func frameOfARotatedView() throws {
     // snippet
-    var view = View(frame: Rect(x: 200, y: 100, width: 200, height: 250))
+    var view = LayerView(frame: Rect(x: 200, y: 100, width: 200, height: 250))
     view.transform = Transform(rotationAngle: .pi / 4)
     let frame = view.frame  // about 318 × 318 at (141, 66)
     // end of snippet
@@ -77,7 +77,7 @@ import Testing
       context.setFillColor(.white)
       context.fill(context.bounds)
       // snippet
-      var blue = View(frame: Rect(x: 10, y: 10, width: 80, height: 60))
+      var blue = LayerView(frame: Rect(x: 10, y: 10, width: 80, height: 60))
       blue.background = .color(Color(hue: 0.58, saturation: 0.6, brightness: 0.9))
       blue.cornerRadius = 12
       blue.borderWidth = 3
@@ -85,10 +85,10 @@ import Testing
       orange.frame = Rect(x: 60, y: 35, width: 80, height: 60)
       orange.background = .color(.orange)
       orange.alpha = 0.7
-      var black = View(frame: context.bounds)
+      var black = LayerView(frame: context.bounds)
       black.background = .color(.black)
       black.isHidden = true
-      var screen = View(frame: context.bounds)
+      var screen = LayerView(frame: context.bounds)
       screen.subviews = [blue, orange, black]
       try screen.draw(on: context)
       // end of snippet

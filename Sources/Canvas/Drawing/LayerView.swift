@@ -1,6 +1,6 @@
 /// A rectangle like UIKit's views and their layers, with a background, a border, a drawing and subviews.
 ///
-///     var card = View(frame: Rect(x: 20, y: 20, width: 60, height: 84))
+///     var card = LayerView(frame: Rect(x: 20, y: 20, width: 60, height: 84))
 ///     card.background = .color(.white)
 ///     card.cornerRadius = 6
 ///     card.borderWidth = 2
@@ -8,7 +8,7 @@
 ///     try card.draw(on: context)
 ///
 /// The order from back to front is: the background, the drawing, the subviews from first to last, the border.
-public struct View: Sendable {
+public struct LayerView: Sendable {
   /// The rectangle in the view's own coordinates, which the drawing and the subviews use.
   public var bounds: Rect
   /// The centre of the bounds, in the coordinates of the superview or the context.
@@ -38,7 +38,7 @@ public struct View: Sendable {
   /// bounds and otherwise has its default state. The earlier state is restored afterwards.
   public var drawing: (@Sendable (DrawingContext, Rect) throws -> Void)?
   /// The views in front of this one, from back to front.
-  public var subviews: [View] = []
+  public var subviews: [LayerView] = []
 
   /// A view that fills a rectangle of its superview's coordinates. Its own coordinates begin at 0, 0.
   public init(frame: Rect, drawing: (@Sendable (DrawingContext, Rect) throws -> Void)? = nil) {
@@ -63,14 +63,14 @@ public struct View: Sendable {
   }
 }
 
-/// The earlier name of `View`.
-@available(*, deprecated, renamed: "View")
-public typealias Layer = View
+/// The earlier name of `LayerView`.
+@available(*, deprecated, renamed: "LayerView")
+public typealias Layer = LayerView
 
-extension View {
+extension LayerView {
   /// The earlier name of `subviews`.
   @available(*, deprecated, renamed: "subviews")
-  public var sublayers: [View] {
+  public var sublayers: [LayerView] {
     get { subviews }
     set { subviews = newValue }
   }
@@ -123,8 +123,7 @@ extension View {
       }
       for view in subviews { try view.draw(on: context) }
     }
-    context.strokePaint = .color(borderColor)
-    context.strokeBorder(bounds, cornerRadius: cornerRadius, width: borderWidth)
+    context.strokeBorder(bounds, cornerRadius: cornerRadius, with: .color(borderColor), lineWidth: borderWidth)
   }
 
   private func drawBackground(on context: DrawingContext) {

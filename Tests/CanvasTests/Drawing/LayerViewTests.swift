@@ -2,8 +2,8 @@ import Canvas
 import TestSupport
 import Testing
 
-@Suite struct ViewTests {
-  private func picture(_ views: [View], prepare: (DrawingContext) -> Void = { _ in }) throws -> Image {
+@Suite struct LayerViewTests {
+  private func picture(_ views: [LayerView], prepare: (DrawingContext) -> Void = { _ in }) throws -> Image {
     try Image(size: Size(width: 40, height: 40)) { context in
       context.setFillColor(.white)
       context.fill(context.bounds)
@@ -12,8 +12,8 @@ import Testing
     }
   }
 
-  private func view(_ color: Color, _ frame: Rect) -> View {
-    var view = View(frame: frame)
+  private func view(_ color: Color, _ frame: Rect) -> LayerView {
+    var view = LayerView(frame: frame)
     view.background = .color(color)
     return view
   }
@@ -23,7 +23,7 @@ import Testing
   // MARK: Geometry
 
   @Test func theFrameOfARotatedViewIsTheRectangleAroundIt() {
-    var view = View(frame: Rect(center: Point(x: 300, y: 225), size: Size(width: 200, height: 250)))
+    var view = LayerView(frame: Rect(center: Point(x: 300, y: 225), size: Size(width: 200, height: 250)))
     view.transform = Transform(rotationAngle: .pi / 4)
     let side = 450 / 2.0.squareRoot()
     #expect(abs(view.frame.width - side) < 1e-9)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func aFrameThatIsSetMovesAndWithoutATransformResizes() {
-    var view = View(frame: square(0, 0, 10))
+    var view = LayerView(frame: square(0, 0, 10))
     view.frame = Rect(x: 5, y: 6, width: 20, height: 30)
     #expect(view.frame == Rect(x: 5, y: 6, width: 20, height: 30))
     #expect(view.center == Point(x: 15, y: 21))
@@ -47,7 +47,7 @@ import Testing
 
   // Set to (200, 300), it read (230, 340).
   @Test func aFrameThatIsSetIsTheFrameWhereTheTransformMoves() {
-    var view = View(frame: Rect(x: 0, y: 0, width: 60, height: 80))
+    var view = LayerView(frame: Rect(x: 0, y: 0, width: 60, height: 80))
     view.transform = Transform(translationX: 30, y: 40)
     view.frame.origin = Point(x: 200, y: 300)
     #expect(view.frame == Rect(x: 200, y: 300, width: 60, height: 80))
@@ -70,7 +70,7 @@ import Testing
 
   @Test func aFrameBackwardsIsTheSameFrame() {
     #expect(
-      View(frame: Rect(x: 30, y: 40, width: -20, height: -10)).frame == Rect(x: 10, y: 30, width: 20, height: 10))
+      LayerView(frame: Rect(x: 30, y: 40, width: -20, height: -10)).frame == Rect(x: 10, y: 30, width: 20, height: 10))
   }
 
   @Test func theTransformActsAboutTheCentre() throws {
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func theBorderLiesAboveEverythingInside() throws {
-    var framed = View(frame: square(5, 5, 20)) { context, bounds in
+    var framed = LayerView(frame: square(5, 5, 20)) { context, bounds in
       context.setFillColor(.yellow)
       context.fill(bounds)
     }
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func alphasOfViewsOnViewsMultiply() throws {
-    var below = View(frame: square(0, 0, 30))
+    var below = LayerView(frame: square(0, 0, 30))
     below.subviews = [view(.black, square(5, 5, 10))]
     below.alpha = 0.5
     below.subviews[0].alpha = 0.5
@@ -177,14 +177,14 @@ import Testing
     let image = try picture([below])
     #expect(image.color(atPixelX: 8, y: 8) == .red)
     #expect(image.color(atPixelX: 22, y: 22) == .black)
-    var behind = View(frame: square(0, 0, 40))
+    var behind = LayerView(frame: square(0, 0, 40))
     behind.subviews = [view(.red, square(5, 5, 10))]
     behind.shadow = below.shadow
     #expect(try picture([behind]) == image)
   }
 
   @Test func aShadowAboveAShadowKeepsBoth() throws {
-    var below = View(frame: square(0, 0, 40))
+    var below = LayerView(frame: square(0, 0, 40))
     below.shadow = Shadow(offset: Vector(dx: 0, dy: 10), blur: 0, color: .black)
     var above = view(.red, square(0, 0, 10))
     above.shadow = Shadow(offset: Vector(dx: 10, dy: 0), blur: 0, color: .blue)
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func roundedCornersCutOffWhatIsInsideOnlyIfTheViewClips() throws {
-    var below = View(frame: square(0, 0, 20)) { context, bounds in
+    var below = LayerView(frame: square(0, 0, 20)) { context, bounds in
       context.setFillColor(.blue)
       context.fill(bounds)
     }
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test func itsOwnDrawingStaysInItsBounds() throws {
-    let drawn = View(frame: square(10, 10, 10)) { context, bounds in
+    let drawn = LayerView(frame: square(10, 10, 10)) { context, bounds in
       context.setFillColor(.blue)
       context.fill(bounds.insetBy(dx: -5, dy: -5))
     }
@@ -242,7 +242,7 @@ import Testing
   // MARK: Drawing
 
   @Test func aDrawingBeginsAsInANewContextAndLeavesNothingBehind() throws {
-    let plain = View(frame: square(10, 10, 20)) { context, bounds in
+    let plain = LayerView(frame: square(10, 10, 20)) { context, bounds in
       #expect(context.path == nil)
       context.fill(Rect(x: 2, y: 2, width: 5, height: 5))
       context.setLineWidth(9)
@@ -266,7 +266,7 @@ import Testing
     struct Stop: Error {}
     var below = view(.red, square(0, 0, 20))
     below.alpha = 0.5
-    below.subviews = [View(frame: square(0, 0, 5)) { _, _ in throw Stop() }]
+    below.subviews = [LayerView(frame: square(0, 0, 5)) { _, _ in throw Stop() }]
     let context = try DrawingContext(size: Size(width: 40, height: 40))
     #expect(throws: Stop.self) { try below.draw(on: context) }
     #expect(context.transform == .identity)
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test func oddNumbersDrawNothing() throws {
-    var odd = [View](repeating: view(.red, square(5, 5, 20)), count: 10)
+    var odd = [LayerView](repeating: view(.red, square(5, 5, 20)), count: 10)
     odd[0].alpha = .nan
     odd[1].alpha = -1
     odd[2].center.x = .nan

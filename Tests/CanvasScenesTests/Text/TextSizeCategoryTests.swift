@@ -1,4 +1,5 @@
 import Canvas
+import CanvasScenes
 import Testing
 
 @Suite struct TextSizeCategoryTests {

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCards
 import Foundation
 import Testing
 

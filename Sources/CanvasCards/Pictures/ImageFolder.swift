@@ -1,4 +1,5 @@
-import CanvasCLibrary
+public import Canvas
+internal import CanvasCLibrary
 
 /// A folder of pictures found by name, each with files for several scales: `tree.png`, `tree@2x.png`, `tree@3x.png`.
 /// The folder is searched at each call.
@@ -82,6 +83,6 @@ public struct ImageFolder: Sendable, Hashable {
 
   private static func isRegular(_ file: String) -> Bool {
     var status = stat()
-    return unsafe stat(file.fileSystemName, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(file.fileSystemName, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }
