@@ -61,12 +61,12 @@ public struct ChartFonts: Sendable, Hashable {
   /// - Parameter directory: The folder with `Inter-Regular.otf`, `-Medium`, `-SemiBold` and `-Bold`.
   /// - Throws: A `FontError` if DejaVu Sans is missing too.
   public static func standard(directory: String = directory) throws(FontError) -> ChartFonts {
-    func font(_ name: String, weight: Int) -> Font? {
+    func font(_ name: String, weight: Font.Weight) -> Font? {
       (try? Font(path: "\(directory)/Inter-\(name).otf", size: 1))?
         .withStandardFallback(weight: weight).withFeatures([.tabularFigures])
     }
-    if let regular = font("Regular", weight: 400), let medium = font("Medium", weight: 500),
-      let semibold = font("SemiBold", weight: 600), let bold = font("Bold", weight: 700)
+    if let regular = font("Regular", weight: .regular), let medium = font("Medium", weight: .medium),
+      let semibold = font("SemiBold", weight: .semibold), let bold = font("Bold", weight: .bold)
     {
       return ChartFonts(regular: regular, medium: medium, semibold: semibold, bold: bold)
     }

@@ -102,12 +102,12 @@ extension ChartFonts {
     }
     let font = try NamedFont(name, in: resources)
     guard !resources.isFontFile(name) else { return (ChartFonts(font.font), font.warning) }
-    func face(_ weight: Int) throws(RequestError) -> Font {
+    func face(_ weight: Font.Weight) throws(RequestError) -> Font {
       let font = try NamedFont(name, weight: weight, in: resources).font
       return font.withFeatures(font.features + [.tabularFigures])
     }
     let fonts = ChartFonts(
-      regular: try face(400), medium: try face(500), semibold: try face(600), bold: try face(700))
+      regular: try face(.regular), medium: try face(.medium), semibold: try face(.semibold), bold: try face(.bold))
     return (fonts, font.warning)
   }
 }

@@ -6,7 +6,7 @@ package final class FontShelf: Sendable {
   private struct Name: Hashable {
     let name: String?
     let isFile: Bool
-    let weight: Int
+    let weight: Font.Weight
   }
 
   /// The cache entry of a font. Threads that need the font wait until it is read; other threads don't.
@@ -29,7 +29,7 @@ package final class FontShelf: Sendable {
   package init() {}
 
   /// Returns the font that `NamedFont` finds for a name.
-  func font(_ name: String?, isFile: Bool, weight: Int) throws(RequestError) -> NamedFont {
+  func font(_ name: String?, isFile: Bool, weight: Font.Weight) throws(RequestError) -> NamedFont {
     let key = Name(name: name, isFile: isFile, weight: weight)
     let place = known.withLock { known in
       if let place = known.places[key] { return place }
@@ -54,7 +54,7 @@ package final class FontShelf: Sendable {
 
   /// The family of the font in a file, for tests.
   package func familyName(of file: String) throws(RequestError) -> String {
-    try font(file, isFile: true, weight: 400).font.familyName
+    try font(file, isFile: true, weight: .regular).font.familyName
   }
 
   /// Returns the standard fonts of charts.

@@ -11,15 +11,16 @@ package struct NamedFont: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of a file or a family; see `Resources.isFontFile(_:)`.
-  ///   - weight: The weight, 1…1000. The closest face of a family is used: 400 is regular, 700 is bold.
-  package init(_ name: String?, weight: Int = 400, in resources: Resources) throws(RequestError) {
+  ///   - weight: The weight. The closest face of a family is used.
+  package init(_ name: String?, weight: Font.Weight = .regular, in resources: Resources) throws(RequestError) {
     let isFile = name.map(resources.isFontFile) ?? false
     let name = isFile ? try name.map(resources.path) : name
     self = try resources.fonts.font(name, isFile: isFile, weight: weight)
   }
 
   /// Reads the font without a cache; `collection` has the known families.
-  init(reading name: String?, isFile: Bool, weight: Int, collection: () -> FontCollection) throws(RequestError) {
+  init(reading name: String?, isFile: Bool, weight: Font.Weight, collection: () -> FontCollection) throws(RequestError)
+  {
     do throws(FontError) {
       guard let name else {
         (font, warning) = (try .default(size: 1), nil)
@@ -30,7 +31,7 @@ package struct NamedFont: Sendable {
         warning = font.note.map { "\(name): \($0)" }
         return
       }
-      guard let match = collection().match(FontRequest(name, weight: Double(weight))), match.reason != .unknown else {
+      guard let match = collection().match(FontRequest(name, weight: weight)), match.reason != .unknown else {
         throw .unreadable(path: name, errorNumber: ENOENT)
       }
       font = try match.font(size: 1)

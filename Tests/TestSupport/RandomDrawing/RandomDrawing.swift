@@ -346,7 +346,8 @@ package struct RandomDrawing {
     _ = a.union(b).intersection(a).insetBy(dx: values.number(), dy: values.number()).zoom(by: values.number())
     _ = (a.aspectFit(in: b), a.aspectFill(in: b), a.applying(values.transform()))
     _ = values.element(of: ContentMode.allCases).rect(of: values.size(), in: b)
-    _ = PipLayout(rank: values.element(of: [-1, 0, 7, 10, 11, .max])).frames(in: a, pipSize: values.size())
+    let pips = PipLayout(rank: values.element(of: [-1, 0, 7, 10, 11, .max]))
+    context.draw(pips: pips, in: a, pipSize: values.size()) { $0.fill($1.frame) }
     _ = PipLayout.fontSize(fitting: a, mostRows: values.element(of: [.min, 0, 5])) { _ in values.size() }
     _ = Color(css: values.element(of: ["#12345678", "#é", "red", "", "#"]))
   }

@@ -122,7 +122,7 @@ enum FamilyName {
       ("extracondensed", 62.5), ("semicondensed", 87.5), ("condensed", 75), ("narrow", 75), ("extraexpanded", 150),
       ("semiexpanded", 112.5), ("expanded", 125), ("extended", 125),
     ]
-    return weights.map { name, weight in StyleWord(name: name) { $0.weight = weight } }
+    return weights.map { name, weight in StyleWord(name: name) { $0.weight = Font.Weight(weight) } }
       + widths.map { name, width in StyleWord(name: name) { $0.width = width } }
       + [
         StyleWord(name: "italic") { $0.slant = .italic }, StyleWord(name: "oblique") { $0.slant = .oblique },

@@ -1,7 +1,7 @@
 /// The fonts of some directories, scanned once and then found by name.
 ///
 ///     let fonts = FontCollection()
-///     let match = fonts.match(FontRequest("Helvetica Neue", weight: 700))
+///     let match = fonts.match(FontRequest("Helvetica Neue", weight: .bold))
 ///     let font = try match?.font(size: 24)
 ///     print(match?.note ?? "exact match")    // Helvetica Neue isn't installed, so Liberation Sans is used
 ///

@@ -8,8 +8,8 @@ public struct FontDescription: Sendable, Hashable {
   public let families: [String]
   /// The name of the style, such as "Bold Oblique"; empty if the face has none.
   public let style: String
-  /// The weight, 1…1000: 400 is regular, 700 bold. For a variable font, the range of its weights.
-  public let weights: ClosedRange<Double>
+  /// The weight. For a variable font, the range of its weights.
+  public let weights: ClosedRange<Font.Weight>
   /// The width in percent of the normal width. For a variable font, the range of its widths.
   public let widths: ClosedRange<Double>
   /// Whether the letters are upright, italic or oblique.

@@ -2,15 +2,17 @@
 public struct FontRequest: Sendable, Hashable {
   /// A family, such as "Helvetica Neue" or "나눔고딕", or the full name of a face, such as "AvenirNext-DemiBold".
   public var family: String
-  /// The weight, 1…1000: 400 is regular, 700 bold.
-  public var weight: Double
+  /// The requested weight.
+  public var weight: Font.Weight
   /// The requested slant.
   public var slant: FontSlant
   /// The width in percent of the normal width.
   public var width: Double
 
-  /// A request for a family by name. A weight of 400 is regular and 700 is bold; a width of 100 percent is normal.
-  public init(_ family: String, weight: Double = 400, slant: FontSlant = .upright, width: Double = 100) {
+  /// A request for a family by name. A width of 100 percent is normal.
+  public init(
+    _ family: String, weight: Font.Weight = .regular, slant: FontSlant = .upright, width: Double = 100
+  ) {
     self.family = family
     self.weight = weight
     self.slant = slant
@@ -40,7 +42,7 @@ public struct FontMatch: Sendable, Hashable {
   // The position of a variable font on its axes.
   let variation: [String: Double]
   // The request's weight, or that of the style words in its family.
-  let weight: Double
+  let weight: Font.Weight
 
   /// A one-line note for a user; nil if the requested family was found.
   public var note: String? {
@@ -56,7 +58,7 @@ public struct FontMatch: Sendable, Hashable {
   /// Opens the face. Characters that it doesn't have are drawn with the standard fallback, in the requested weight.
   public func font(size: Double) throws(FontError) -> Font {
     let font = try Font(path: face.path, faceIndex: face.faceIndex, size: size)
-      .withStandardFallback(weight: Int(saturating: weight))
+      .withStandardFallback(weight: weight)
     return variation.isEmpty ? font : try font.withVariation(variation)
   }
 }
@@ -93,7 +95,8 @@ extension FontCollection {
     _ request: FontRequest, _ asked: FontRequest, _ face: FontDescription, _ reason: FontMatch.Reason
   ) -> FontMatch {
     var variation: [String: Double] = [:]
-    if face.weights.lowerBound < face.weights.upperBound { variation["wght"] = face.weights.clamped(asked.weight) }
+    let weights = face.weights.values
+    if weights.lowerBound < weights.upperBound { variation["wght"] = weights.clamped(asked.weight.value) }
     if face.widths.lowerBound < face.widths.upperBound { variation["wdth"] = face.widths.clamped(asked.width) }
     return FontMatch(request: request, face: face, reason: reason, variation: variation, weight: asked.weight)
   }
@@ -103,7 +106,7 @@ extension FontCollection {
     func rank(_ face: FontDescription) -> [Double] {
       [
         Self.widthRank(face.widths, request.width), Self.slantRank(face.slant, request.slant),
-        Self.weightRank(face.weights, request.weight),
+        Self.weightRank(face.weights.values, request.weight.value),
       ]
     }
     return faces.map { ($0, rank($0)) }.min { $0.1.lexicographicallyPrecedes($1.1) }?.0
@@ -138,6 +141,11 @@ extension FontCollection {
     }
     return (wanted < 400) == (distance < 0) ? abs(distance) : 10_000 + abs(distance)
   }
+}
+
+extension ClosedRange<Font.Weight> {
+  /// The numbers of the weights.
+  fileprivate var values: ClosedRange<Double> { lowerBound.value...upperBound.value }
 }
 
 extension ClosedRange<Double> {

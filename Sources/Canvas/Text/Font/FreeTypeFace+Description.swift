@@ -18,11 +18,12 @@ extension FreeTypeFace {
     func range(_ tag: String, _ value: Double) -> ClosedRange<Double> {
       axes.first { $0.tag == tag }.map { $0.minimum...$0.maximum } ?? value...value
     }
+    let weights = range("wght", weight)
     let isOblique = os2.map { $0.fsSelection & 0x200 != 0 } == true || styleName?.contains("Oblique") == true
     let leans = unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
     return unsafe FontDescription(
       path: path, faceIndex: index, families: families, style: name(17) ?? styleName ?? "",
-      weights: range("wght", weight), widths: range("wdth", width),
+      weights: Font.Weight(weights.lowerBound)...Font.Weight(weights.upperBound), widths: range("wdth", width),
       slant: isOblique ? .oblique : leans ? .italic : .upright,
       isMonospaced: face.pointee.face_flags & FT_Long(FT_FACE_FLAG_FIXED_WIDTH) != 0, hasColor: hasColor,
       coverage: coverage)

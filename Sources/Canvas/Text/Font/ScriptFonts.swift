@@ -178,9 +178,9 @@ extension Font {
   /// The same font with the standard fallback: DejaVu Sans, Nanum for Korean, and Noto for Chinese, Japanese, emoji
   /// and other scripts, if their Debian packages are installed.
   ///
-  /// - Parameter weight: The weight, as in CSS. From 600, bold faces come first.
-  public func withStandardFallback(weight: Int = 400) -> Font {
-    Font(face: face, size: size, fallback: .standard(isBold: weight >= 600), features: features)
+  /// - Parameter weight: The weight. From `semibold`, bold faces come first.
+  public func withStandardFallback(weight: Weight = .regular) -> Font {
+    Font(face: face, size: size, fallback: .standard(isBold: weight >= .semibold), features: features)
   }
 
   /// The Debian package whose fonts have a character, and the name of its script or kind of symbols, such as Thai in

@@ -55,11 +55,17 @@ extension Font {
   public static let boldPath = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
 
   /// The system font: DejaVu Sans, with the standard fallback.
-  public static func system(size: Double) throws(FontError) -> Font { try .default(size: size) }
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: The weight. There are two fonts: the bold one is used from `semibold`, and the regular one below.
+  public static func system(size: Double, weight: Weight = .regular) throws(FontError) -> Font {
+    weight >= .semibold ? try .boldSystem(size: size) : try .default(size: size)
+  }
 
   /// The bold system font: DejaVu Sans Bold, with bold fonts of the standard fallback.
   public static func boldSystem(size: Double) throws(FontError) -> Font {
-    try Font(path: boldPath, size: size).withStandardFallback(weight: 700)
+    try Font(path: boldPath, size: size).withStandardFallback(weight: .bold)
   }
 
   /// The system font for the purpose of a text.

@@ -19,6 +19,8 @@ import Testing
     let (system, usual, bold) = (try Font.system(size: 12), try Font.default(size: 12), try Font.boldSystem(size: 12))
     #expect(system == usual)
     #expect(bold.styleName == "Bold" && bold.size == 12)
+    #expect(try Font.system(size: 12, weight: .semibold) == bold && Font.system(size: 12, weight: .black) == bold)
+    #expect(try Font.system(size: 12, weight: .medium) == usual && Font.system(size: 12, weight: .thin) == usual)
   }
 
   @Test func hangulIsAsBoldAsLatin() throws {
