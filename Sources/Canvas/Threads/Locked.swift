@@ -5,9 +5,10 @@ import CanvasCLibrary
 /// It uses a pthread mutex instead of `Synchronization.Mutex`, whose system calls the thread sanitizer can't see: it
 /// would report every use.
 @safe package final class Locked<Value>: @unchecked Sendable {
-  private var value: Value
-  // The mutex is on the heap because it must not move. A stored property is copied when it is passed.
+  // The mutex is on the heap because it must not move. A stored property is copied when it is passed. It stands before
+  // the value: an empty value would have its address, and the thread sanitizer would report each use of the mutex.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var value: Value
 
   package init(_ value: sending Value) {
     self.value = value

@@ -51,7 +51,7 @@
 
     /// A number of 1, 2 or 4 bytes, or nil outside of the table.
     private func number(_ offset: Int, _ size: Int) -> Int? {
-      guard offset >= 0, offset <= bytes.count - size else { return nil }
+      guard offset >= 0, unsafe offset <= bytes.count - size else { return nil }
       return unsafe bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
     }
 
