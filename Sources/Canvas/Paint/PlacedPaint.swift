@@ -24,3 +24,22 @@ package enum PlacedPaint {
     }
   }
 }
+
+/// What writes rows of source pixels: the last form of a paint, and the only one that knows pixels. It is immutable
+/// while drawing, so that threads can share it.
+package protocol RowSource: AnyObject, Sendable {
+  /// Writes `count` premultiplied source pixels of device row `y`, starting at column `x`. A pixel doesn't depend on
+  /// which others are written with it. There is room for 7 pixels after the last, which may be written.
+  func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>)
+}
+
+/// Rows of a single colour, for blend modes other than normal and for use with other paints.
+final class ColorRows: RowSource {
+  private let color: PremultipliedPixel
+
+  init(_ color: PremultipliedPixel) { self.color = color }
+
+  func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+    unsafe row.update(repeating: color.bits, count: count)
+  }
+}

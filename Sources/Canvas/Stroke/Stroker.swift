@@ -583,3 +583,9 @@ struct OutlineCursor {
     right = next
   }
 }
+
+/// The memory that stroking allocates, reused from one stroke to the next.
+final class StrokeMemory {
+  @exclusivity(unchecked) var line = Polyline()
+  @exclusivity(unchecked) var segments: [Stroker.Segment] = []
+}

@@ -84,3 +84,25 @@ public enum CardPrintError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 }
+
+extension CardPrint {
+  /// Draws a proof's lines: the cut in magenta, and the safe zone, dashed, in cyan. They must not be printed.
+  ///
+  /// One unit of the context is one pixel of the picture.
+  public func drawMarks(on context: DrawingContext) {
+    // About a third of a millimetre and at least a pixel, which is visible if a screen shows the whole card.
+    let width = max(1, pixelsPerInch / 75)
+    // The usual round corner of a die is an eighth of an inch. The safe zone inside it has square corners.
+    let cut = Path(roundedRect: trim.insetBy(dx: width / 2, dy: width / 2), cornerRadius: pixelsPerInch / 8)
+    let safeLine = Path(rect: safe)
+    context.withGState {
+      context.setLineWidth(width)
+      context.setStrokeColor(Color(red: 0.93, green: 0, blue: 0.55))
+      context.stroke(cut)
+      guard !safe.isEmpty else { return }
+      context.setStrokeColor(Color(red: 0, green: 0.68, blue: 0.94))
+      context.setLineDash([4 * width, 3 * width])
+      context.stroke(safeLine)
+    }
+  }
+}

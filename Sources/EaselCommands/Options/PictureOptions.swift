@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CanvasRequests
+internal import CanvasScenes
 internal import EaselShared
 
 /// The size, font and encoding of a picture. Every command that draws has these options.
@@ -16,5 +17,35 @@ struct PictureOptions: MemberOptions {
 
   var changes: [RequestMember<PictureSettings>.Change?] {
     [size, width, scale, font, PictureSettings.strictGlyphs.ifOn(strictGlyphs), compression]
+  }
+}
+
+/// The reader's text size. Cards, boards and screens with text have these options.
+struct TextSizeOptions: MemberOptions {
+  @Option(TextSettings.factor) var factor
+  @Option(TextSettings.category, completion: .list(TextSizeCategory.allCases.map(\.rawValue))) var category
+
+  var changes: [RequestMember<TextSettings>.Change?] { [factor, category] }
+}
+
+/// The seed of a request's random choices. Commands that can draw something random have this option.
+struct SeedOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Seed for random choices. (default: 1)", valueName: "number"),
+    transform: NumberArgument.seed)
+  var seed: UInt64?
+}
+
+/// The option `--seed` of commands that draw nothing random. It is not in the help, and it is refused with a reason.
+struct RefusedSeed: ParsableArguments {
+  init() {}
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(valueName: "number", visibility: .hidden),
+    transform: NumberArgument.seed)
+  var seed: UInt64?
+
+  func validate() throws {
+    if seed != nil { throw ValidationError("--seed can't be used here, because nothing is random") }
   }
 }

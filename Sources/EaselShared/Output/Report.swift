@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Canvas
 
 /// The output of a drawing command when it is done: a line of JSON with `--json`, or else a note on a terminal.
@@ -98,4 +99,17 @@ extension ToolEnvironment {
     guard form == .note, errorIsTerminal else { return }
     for note in notes { printMessage(note) }
   }
+}
+
+/// The output about a command's work. Every command has these options.
+package struct ReportOptions: ParsableArguments {
+  package init() {}
+
+  @Flag(help: "Print no progress and no notes, only warnings and errors.")
+  package var quiet = false
+
+  @Flag(help: "Print the result as one line of JSON.")
+  package var json = false
+
+  package var form: Report.Form { json ? .json : quiet ? .nothing : .note }
 }

@@ -41,3 +41,11 @@ extension FontFeature: ExpressibleByStringLiteral {
   /// A feature that is on. A literal that is not four printable ASCII characters is a feature that no font has.
   public init(stringLiteral tag: String) { self = FontFeature(tag) ?? FontFeature(code: 0, value: 0) }
 }
+
+/// Settings that affect the glyphs in addition to the font and the text.
+struct ShapingFeatures: Equatable {
+  /// The chosen features, sorted by tag, each once.
+  let chosen: [FontFeature]
+  /// Whether optional ligatures are used; false with letter spacing.
+  var ligates = true
+}

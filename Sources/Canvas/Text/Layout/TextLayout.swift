@@ -174,3 +174,10 @@ extension LineRecord {
     self.runs.allSatisfy { runs[$0].isIdeographic }
   }
 }
+
+extension StyledText {
+  /// Lays out the text in lines of glyphs. See `TextLayout.init`.
+  public func layout(width: Double? = nil, height: Double? = nil) -> TextLayout {
+    TextLayout(self, width: width, height: height)
+  }
+}

@@ -1,0 +1,86 @@
+internal import ArgumentParser
+internal import CanvasCards
+internal import CanvasRequests
+internal import EaselShared
+
+/// The look of faces and backs; `card`, `deck` and `sheet` have these options.
+struct CardDesignOptions: MemberOptions {
+  @Option(CardDesignSettings.style) var style
+  @Option(CardDesignSettings.back) var back
+  @Option(CardDesignSettings.backColor) var backColor
+  @Flag(CardDesignSettings.fourColor) var fourColor = false
+  @Option(CardDesignSettings.suitColors) var suitColors
+  @Flag(CardDesignSettings.suitPattern) var suitPattern = false
+  @Option(CardDesignSettings.indexSize) var indexSize
+  @Option(CardDesignSettings.indexCorners) var indexCorners
+  @Flag(CardDesignSettings.indexOnly) var indexOnly = false
+  @Flag(CardDesignSettings.traditional) var traditional = false
+  @Option(CardDesignSettings.letters) var letters
+  @Option(CardDesignSettings.ten) var ten
+  @Option(CardDesignSettings.cornerRadius) var cornerRadius
+  @Flag(CardDesignSettings.noOutline) var noOutline = false
+  @Option(CardDesignSettings.cardColor) var cardColor
+  @Option(CardDesignSettings.suits) var suits
+  @Flag(CardDesignSettings.blackRanks) var blackRanks = false
+  @Flag(CardDesignSettings.emptyCourts) var emptyCourts = false
+  @Flag(CardDesignSettings.continuousCorners) var continuousCorners = false
+
+  var changes: [RequestMember<CardDesignSettings>.Change?] {
+    [
+      style, back, backColor, suitColors, indexSize, indexCorners, letters, ten, cornerRadius, cardColor, suits,
+      CardDesignSettings.fourColor.ifOn(fourColor), CardDesignSettings.suitPattern.ifOn(suitPattern),
+      CardDesignSettings.indexOnly.ifOn(indexOnly), CardDesignSettings.traditional.ifOn(traditional),
+      CardDesignSettings.noOutline.ifOn(noOutline), CardDesignSettings.blackRanks.ifOn(blackRanks),
+      CardDesignSettings.emptyCourts.ifOn(emptyCourts), CardDesignSettings.continuousCorners.ifOn(continuousCorners),
+    ]
+  }
+}
+
+/// The user's own pictures on cards; `card`, `deck`, `sheet` and boards with cards have these options.
+struct ArtworkOptions: MemberOptions {
+  @Option(CardArtworkSettings.faces, completion: .directory) var faces
+  @Flag(CardArtworkSettings.facesCover) var facesCover = false
+  @Flag(CardArtworkSettings.facesInset) var facesInset = false
+  @Option(CardArtworkSettings.backPicture, completion: .file(extensions: ["png", "jpg", "jpeg"])) var backPicture
+  @Option(CardArtworkSettings.faceScale) var faceScale
+
+  var changes: [RequestMember<CardArtworkSettings>.Change?] {
+    [
+      faces, CardArtworkSettings.facesCover.ifOn(facesCover), CardArtworkSettings.facesInset.ifOn(facesInset),
+      backPicture, faceScale,
+    ]
+  }
+}
+
+/// The printed size of cards; `card`, `deck` and `sheet` have these options.
+struct PrintOptions: MemberOptions {
+  @Option(PrintSettings.cardSize, completion: .list(CardSize.all.map(\.name))) var cardSize
+  @Option(PrintSettings.pixelsPerInch) var pixelsPerInch
+  @Option(PrintSettings.bleed) var bleed
+  @Flag(PrintSettings.marks) var marks = false
+
+  @Flag(help: "Print the sizes of --card and draw nothing.")
+  var listSizes = false
+
+  var changes: [RequestMember<PrintSettings>.Change?] {
+    [cardSize, pixelsPerInch, bleed, PrintSettings.marks.ifOn(marks)]
+  }
+}
+
+/// The cards of a whole deck; `deck` and `sheet` have these options.
+struct DeckOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Number of jokers: 0, 1 or 2. (default: 2; 0 with --style lecture)", valueName: "number"),
+    transform: { (text) throws(ValidationError) in
+      guard let count = Int(text), (0...2).contains(count) else { throw ValidationError("must be 0, 1 or 2") }
+      return count
+    })
+  var jokers: Int?
+
+  /// Returns the deck's cards and the back.
+  func names(_ style: CardDesignSettings.Style) -> [CardName] {
+    CardName.deck(jokerCount: jokers ?? (style == .lecture ? 0 : 2))
+  }
+}
