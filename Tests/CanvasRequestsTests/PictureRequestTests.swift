@@ -67,6 +67,11 @@ import Testing
       #"{"command": "pie", "data": [], "options": {"hole": [0.5]}}"#,
       "options.hole: a list; must be a number from 0 to 0.95"
     ),
+    (
+      #"{"command": "board toggle", "options": {"touch": [0, "1,x"]}}"#,
+      "options.touch[1]: '1,x'; must be numbers of cards from 0"
+    ),
+    (#"{"command": "chart bars", "data": [], "options": {"rule": [3, {}]}}"#, "options.rule[1]: an object; must be a"),
     (#"{"command": "pie", "data": [], "options": {"legend": 1}}"#, "options.legend: 1; must be true or false"),
     (
       #"{"command": "pie", "data": [], "options": {"hol": 1}}"#,

@@ -92,13 +92,8 @@ extension RequestMember {
         return { (request) throws(RequestError) in request[keyPath: path].append(value) }
       },
       jsonChange: { (json) throws(ValueProblem) in
-        var values: [Value] = []
-        if case .list(let items) = json.content {
-          for item in items { values.append(try form.value(of: item)) }
-        } else {
-          values = [try form.value(of: json)]
-        }
-        return { [values] (request) throws(RequestError) in request[keyPath: path] = values }
+        let values = try form.values(of: json)
+        return { (request) throws(RequestError) in request[keyPath: path] = values }
       },
       written: { $0[keyPath: path].isEmpty ? nil : .list($0[keyPath: path].map(form.write)) })
   }
@@ -117,13 +112,8 @@ extension RequestMember {
         return { (request) throws(RequestError) in request[keyPath: path] += values }
       },
       jsonChange: { (json) throws(ValueProblem) in
-        var values: [Value] = []
-        if case .list(let items) = json.content {
-          for item in items { values += try form.value(of: item) }
-        } else {
-          values = try form.value(of: json)
-        }
-        return { [values] (request) throws(RequestError) in request[keyPath: path] = values }
+        let values = try form.values(of: json).flatMap(\.self)
+        return { (request) throws(RequestError) in request[keyPath: path] = values }
       },
       written: { $0[keyPath: path].isEmpty ? nil : form.write($0[keyPath: path]) })
   }

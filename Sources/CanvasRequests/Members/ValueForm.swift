@@ -3,6 +3,13 @@ internal import CanvasData
 /// A value that a member can't have. The text follows the value: `must be a number greater than 0`.
 package struct ValueProblem: Error, Sendable, Hashable {
   package var allowed: String
+  /// The value in a list, by its index and in the form for messages; nil for the whole value.
+  package var item: Item?
+
+  package struct Item: Sendable, Hashable {
+    let index: Int
+    let found: String
+  }
 
   package init(_ allowed: String) { self.allowed = allowed }
 }
@@ -38,6 +45,22 @@ struct ValueForm<Value: Sendable>: Sendable {
     // A word that no value has gives the description of valid ones.
     do { _ = try read("") } catch { throw error }
     throw ValueProblem("must be a string")
+  }
+}
+
+extension ValueForm {
+  /// Reads the values of a list, or a single one.
+  func values(of json: JSONValue) throws(ValueProblem) -> [Value] {
+    guard case .list(let items) = json.content else { return [try value(of: json)] }
+    var values: [Value] = []
+    for (index, item) in items.enumerated() {
+      do { values.append(try value(of: item)) } catch {
+        var problem = error
+        problem.item = ValueProblem.Item(index: index, found: item.shown)
+        throw problem
+      }
+    }
+    return values
   }
 }
 

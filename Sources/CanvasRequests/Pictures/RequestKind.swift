@@ -153,8 +153,9 @@ extension RequestKind {
         throw ValueProblem("\(kind) has no such option\(nearest)")
       }
     } catch {
-      let found = members[option.key] == nil ? "" : option.value.shown + "; "
-      throw RequestError(.request, "options.\(shown): \(found)\(error.allowed)")
+      let found = members[option.key] == nil ? "" : (error.item?.found ?? option.value.shown) + "; "
+      let index = error.item.map { "[\($0.index)]" } ?? ""
+      throw RequestError(.request, "options.\(shown)\(index): \(found)\(error.allowed)")
     }
     try change(&request)
   }
