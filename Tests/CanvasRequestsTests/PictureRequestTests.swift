@@ -33,7 +33,7 @@ import Testing
     expected.picture.compression = .small
     #expect(try request(json).content as? ChartRequest == expected)
     #expect(try request(json) == PictureRequest(expected))
-    #expect(try PictureRequest(json: PictureRequest(expected).json) == PictureRequest(expected))
+    #expect(try PictureRequest(json: #require(PictureRequest(expected).json)) == PictureRequest(expected))
   }
 
   @Test func aCardHasItsMembers() throws {
@@ -179,7 +179,7 @@ import Testing
     #expect(one != other && one.digest != other.digest)
     // FIPS 180-4's function over the bytes of `json`, as `sha256sum` computes it.
     #expect(
-      String(decoding: one.json, as: UTF8.self) == """
+      String(decoding: try #require(one.json), as: UTF8.self) == """
         {
           "command" : "pie",
           "data" : "a,1",
@@ -191,6 +191,47 @@ import Testing
 
         """)
     #expect(one.digest == "fcc1b106130cc441e2205037debd08c33affab94153877a268d592284e6a1984")
+  }
+
+  /// The digests are those of `sha256sum`. The message ends at the edges of the function's blocks of 64 bytes.
+  @Test(arguments: [
+    (39, "090fe89eec5397a1839e288748b9f6e1169b76bb3701b1e2e77fd745136ed10d"),
+    (40, "c0635265f52f3983d56a592790658a3eb8f3f5ff888fde087f1c8c7e61d3909d"),
+    (47, "3ae04007ae366ddd9c3a9fca0851dce379ed7e6c4e898a3ad94627a473efe43a"),
+    (48, "8313005dd43de251ff27427c9f7ace6fbb7dd916d10158739f219397c18d2dd4"),
+  ]) func aDigestIsThatOfTheStandard(length: Int, digest: String) {
+    var request = PieRequest(data: .text("a,1"))
+    request.look.title = String(repeating: "x", count: length)
+    #expect(PictureRequest(request).digest == digest)
+  }
+
+  @Test func whatJSONCannotHoldHasNoDigest() {
+    // Names in CP949: two tables that would be the same text.
+    #expect(PictureRequest(PieRequest(data: .bytes([0xC4, 0xDD, 0x2C, 0x31]))).digest == nil)
+    #expect(PictureRequest(ChartRequest(.points, data: .text("a,1"))).json == nil)
+    var card = CardRequest(.back)
+    card.picture.scale = .nan
+    #expect(PictureRequest(card).json == nil)
+  }
+
+  @Test func numbersOutOfRangeAreErrorsOrDrawn() throws {
+    var pairs = ConcentrationRequest()
+    pairs.pairs = -3
+    #expect(throws: RequestError.self) { try pairs.drawable(in: Resources()) }
+    pairs.data = .text("{}")
+    #expect(throws: RequestError.self) { try pairs.check() }
+    var table = PieRequest(data: .text("a,1\nb,2"))
+    table.table.skippedLines = -1
+    table.pie.top = .first(-1)
+    table.pie.hole = .infinity
+    table.pie.startAngle = .nan
+    #expect(PictureRequest(table).json == nil)
+    _ = try? table.drawable(in: Resources()).png()
+    var limits = ComparisonSettings()
+    limits.levels = -1
+    var comparison = ComparisonRequest(actual: .bytes([]), expected: .bytes([]))
+    comparison.limits = limits
+    #expect(throws: RequestError.self) { try comparison.report(in: Resources()) }
   }
 
   @Test func theSchemaHasEveryOptionOfEveryKind() throws {

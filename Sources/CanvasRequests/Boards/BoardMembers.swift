@@ -20,7 +20,7 @@ extension RequestMember {
   /// The colour of the backs of cards with emoji.
   package static func colors(_ path: any WritableKeyPath<Request, CardBackColor> & Sendable) -> RequestMember {
     RequestMember(
-      "colors", path, .choice, value: "colors", standard: .orange, help: "Colour of the backs.", example: "coral")
+      "colors", path, .choice, value: "colors", default: .orange, help: "Colour of the backs.", example: "coral")
   }
 }
 

@@ -61,7 +61,7 @@ extension ConcentrationRequest {
       """,
     example: "redraws")
   package static let label = RequestMember<ConcentrationRequest>(
-    "label", \.label, .choice, value: "label", standard: .flips,
+    "label", \.label, .choice, value: "label", default: .flips,
     help: "Label of the flip count, as Flips: 3 or flipCount: 3.", example: "flipCount")
   package static let plainLabel = RequestMember<ConcentrationRequest>(
     flag: "plain-label", \.hasPlainLabel, help: "Write the label as plain text, not as an outline.")

@@ -61,14 +61,14 @@ extension SolitaireRequest {
     "status-bar", \.statusBar, .text, value: "time",
     help: "Draw a phone's status bar above the cards, with this time, such as 9:41.", example: "9:41")
   package static let cards = RequestMember<SolitaireRequest>(
-    "cards", \.cards, .choice, value: "faces", standard: .large,
+    "cards", \.cards, .choice, value: "faces", default: .large,
     help: """
       Design of the cards. large: large rank and suit, for overlapping cards; deck: pips, like easel deck --style \
       lecture; classic: the package's own deck.
       """,
     example: "classic")
   package static let stage = RequestMember<SolitaireRequest>(
-    "stage", \.stage, .choice, value: "stage", standard: .game,
+    "stage", \.stage, .choice, value: "stage", default: .game,
     help: """
       Part of the board to draw. backs: a row of seven backs; open: the places, the spare pile and the front card of \
       each column; game: everything.

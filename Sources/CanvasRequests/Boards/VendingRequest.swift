@@ -51,10 +51,10 @@ extension VendingRequest {
   private static let inGraph: [String: MemberValue] = ["pie": "graph", "screen": "admin"]
 
   package static let screen = RequestMember<VendingRequest>(
-    "screen", \.screen, .choice, value: "screen", standard: .user,
+    "screen", \.screen, .choice, value: "screen", default: .user,
     help: "Screen to draw. user: products and money; admin: sales.", example: "admin")
   package static let pie = RequestMember<VendingRequest>(
-    "pie", \.pie, .choice, value: "pie", standard: .chart,
+    "pie", \.pie, .choice, value: "pie", default: .chart,
     help: "Pie on the admin screen. chart: the package's chart; graph: the app's graph of 400x400.", example: "graph",
     with: ["screen": "admin"])
   package static let randomColors = RequestMember<VendingRequest>(
@@ -65,13 +65,13 @@ extension VendingRequest {
     "pictures", \.pictures, .path, value: "folder",
     help: "Folder of pictures named after the products: Cola.png, Cola.jpg.", example: "pictures")
   package static let locale = RequestMember<VendingRequest>(
-    "locale", \.currency, .won, value: "locale", standard: .korean, isShown: false,
+    "locale", \.currency, .won, value: "locale", default: .korean, isShown: false,
     help: "Locale for amounts of won. (default: ko_KR)", example: "de_DE")
   package static let won = RequestMember<VendingRequest>(
-    "won", \.won, .choice, value: "form", standard: .sign,
+    "won", \.won, .choice, value: "form", default: .sign,
     help: "Form of amounts: with the sign, ₩1,500, or with the word, 1,500원.", example: "word")
   package static let language = RequestMember<VendingRequest>(
-    "language", \.language, .choice, value: "language", standard: .english, help: "Language of the screens.",
+    "language", \.language, .choice, value: "language", default: .english, help: "Language of the screens.",
     example: "ko")
 
   public static let members: [RequestMember<VendingRequest>] = [

@@ -56,7 +56,7 @@ public struct CardDesignSettings: Sendable, Hashable {
 
 extension CardDesignSettings {
   package static let style = RequestMember<CardDesignSettings>(
-    "style", \.style, .choice, value: "style", standard: .classic,
+    "style", \.style, .choice, value: "style", default: .classic,
     help: "Design of the cards. classic: the package's own deck; lecture: the card from a well-known iOS course.",
     example: "lecture")
   package static let back = RequestMember<CardDesignSettings>(

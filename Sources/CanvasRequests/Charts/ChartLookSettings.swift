@@ -40,16 +40,16 @@ public struct ChartLookSettings: Sendable, Hashable {
 
 extension ChartLookSettings {
   package static let title = RequestMember<ChartLookSettings>(
-    "title", \.title, .text, value: "text", standard: "", isShown: false, help: "Title above the chart.",
+    "title", \.title, .text, value: "text", default: "", isShown: false, help: "Title above the chart.",
     example: "Two weeks")
   package static let subtitle = RequestMember<ChartLookSettings>(
-    "subtitle", \.subtitle, .text, value: "text", standard: "", isShown: false,
+    "subtitle", \.subtitle, .text, value: "text", default: "", isShown: false,
     help: "Smaller line below the title, such as the subject, the time and the unit.", example: "Bottles")
   package static let caption = RequestMember<ChartLookSettings>(
-    "caption", \.caption, .text, value: "text", standard: "", isShown: false,
+    "caption", \.caption, .text, value: "text", default: "", isShown: false,
     help: "Line below the chart, such as the source of the data.", example: "Source: the till")
   package static let theme = RequestMember<ChartLookSettings>(
-    "theme", \.theme, .choice, value: "theme", standard: .light, help: "Colour theme; print adds patterns.",
+    "theme", \.theme, .choice, value: "theme", default: .light, help: "Colour theme; print adds patterns.",
     example: "dark")
   package static let palette = RequestMember<ChartLookSettings>(
     "palette", \.palette, .path, value: "file",

@@ -36,13 +36,13 @@ extension MarkSettings {
     flag: "100", of: arrangements, \.arrangement, is: .normalized,
     help: "Stack the series as percentages of their total.")
   package static let order = RequestMember<MarkSettings>(
-    "sort", \.order, .choice, value: "order", standard: .automatic,
+    "sort", \.order, .choice, value: "order", default: .automatic,
     help: "Order of the categories. automatic sorts by value, but keeps weekdays and months in calendar order.",
     example: "data")
   package static let labels = RequestMember<MarkSettings>(
-    "labels", \.labels, .choice, value: "labels", standard: .automatic, help: "Value labels on bars.", example: "none")
+    "labels", \.labels, .choice, value: "labels", default: .automatic, help: "Value labels on bars.", example: "none")
   package static let legend = RequestMember<MarkSettings>(
-    "legend", \.legend, .choice, value: "place", standard: .automatic, help: "Position of the series names.",
+    "legend", \.legend, .choice, value: "place", default: .automatic, help: "Position of the series names.",
     example: "above")
   package static let emphasize = RequestMember<MarkSettings>(
     list: "emphasize", \.emphasized, .text, value: "name", help: "Series or bar to highlight; repeatable.",

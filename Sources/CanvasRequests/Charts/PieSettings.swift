@@ -68,19 +68,19 @@ extension PieSettings {
     "labels", \.labels, .choice, value: "labels",
     help: "Contents of the labels. (default: all; with --order reference: name)", example: "percent")
   package static let top = RequestMember<PieSettings>(
-    "top", \.top, .sliceCount, value: "number", standard: .first(7), isShown: false,
+    "top", \.top, .sliceCount, value: "number", default: .first(7), isShown: false,
     help: "Number of slices to show before the rest are combined, or all. (default: 7)", example: 2)
   package static let other = RequestMember<PieSettings>(
     "other", \.other, .text, value: "name",
     help: "Label for the combined slices. (default: Other, in the locale's language)", example: "The rest",
     with: ["top": 1])
   package static let sort = RequestMember<PieSettings>(
-    "sort", \.sort, .choice, value: "order", standard: .value, help: "Order of the slices.", example: "data")
+    "sort", \.sort, .choice, value: "order", default: .value, help: "Order of the slices.", example: "data")
   package static let startAngle = RequestMember<PieSettings>(
-    "start-angle", \.startAngle, .number(in: -360...360), value: "degrees", standard: 0,
+    "start-angle", \.startAngle, .number(in: -360...360), value: "degrees", default: 0,
     help: "Angle at which the first slice begins, clockwise from 12 o'clock.", example: -30)
   package static let hole = RequestMember<PieSettings>(
-    "hole", \.hole, .number(in: 0...0.95), value: "part", standard: 0,
+    "hole", \.hole, .number(in: 0...0.95), value: "part", default: 0,
     help: "Radius of a hole with the total in it, as a fraction of the pie's radius, such as 0.6.", example: 0.6)
   package static let explode = RequestMember<PieSettings>(
     list: "explode", \.exploded, .text, value: "name", help: "Slice to move out from the centre; repeatable.",
@@ -88,13 +88,13 @@ extension PieSettings {
   package static let legend = RequestMember<PieSettings>(
     flag: "legend", \.showsLegend, help: "Write names and values in a table beside the pie.")
   package static let order = RequestMember<PieSettings>(
-    "order", \.order, .choice, value: "order", standard: .clean,
+    "order", \.order, .choice, value: "order", default: .clean,
     help: "Drawing order. clean: exact edges; reference: like the app, each sector drawn over the previous one.",
     example: "reference")
   package static let disc = RequestMember<PieSettings>(
     flag: "disc", \.isDisc, help: "With --order reference: clip the picture to a disc.", with: inGraph)
   package static let state = RequestMember<PieSettings>(
-    "state", \.state, .choice, value: "state", standard: .initial,
+    "state", \.state, .choice, value: "state", default: .initial,
     help: """
       With --order reference: state after a touch. began and moved draw a black disc, ended draws the pie in new \
       colours.
@@ -177,7 +177,7 @@ extension ValueForm<SliceCount> {
   /// A number of slices, or all.
   fileprivate static let sliceCount = ValueForm(
     schema: ["anyOf": [.object(["type": "integer", "minimum": 1]), .object(["enum": ["all"]])]],
-    write: { $0.count.map { .whole(UInt64($0)) } ?? "all" }
+    write: { $0.count.map { .number(Double($0)) } ?? "all" }
   ) { (word) throws(ValueProblem) in
     if word == "all" { return .all }
     guard let count = Int(word), count >= 1 else {

@@ -72,7 +72,7 @@ extension TableSettings {
     flag: "count", of: aggregates, \.aggregate, is: .count,
     help: "Count them, or the rows if no column has numbers.")
   package static let totals = RequestMember<TableSettings>(
-    "totals", \.totals, .choice, value: "totals", standard: .automatic,
+    "totals", \.totals, .choice, value: "totals", default: .automatic,
     help: "Rows and columns that sum up the others: automatic leaves them out if they add up, omit always, keep never.",
     example: "keep")
   package static let conditions = RequestMember<TableSettings>(
@@ -80,7 +80,7 @@ extension TableSettings {
     help: "Condition for the rows to use, such as \"product = Cola and sales >= 100\"; repeatable.",
     example: ["sales >= 10"])
   package static let missing = RequestMember<TableSettings>(
-    "missing", \.missing, .choice, value: "missing", standard: .gap,
+    "missing", \.missing, .choice, value: "missing", default: .gap,
     help: "Replacement for a missing value: a gap, a zero, or a line to the next value.", example: "zero")
   package static let format = RequestMember<TableSettings>(
     "format", \.format, .numberFormat, value: "format",
@@ -104,7 +104,7 @@ extension TableSettings {
     "units", \.units, .units, value: "language",
     help: "Write large values in the units of a language: K, M, B for en; 만, 억 for ko.", example: "ko")
   package static let percent = RequestMember<TableSettings>(
-    "percent", \.percent, .choice, value: "rounding", standard: .exact,
+    "percent", \.percent, .choice, value: "rounding", default: .exact,
     help: "Rounding of percentages: each by itself, or so that they add up to 100.", example: "sum100")
   package static let delimiter = RequestMember<TableSettings>(
     "delimiter", \.delimiter, .delimiter, value: "delimiter",

@@ -40,7 +40,7 @@ extension ComparisonSettings {
       """,
     example: 0.1)
   package static let allowance = RequestMember<ComparisonSettings>(
-    "max-different", \.allowance, .allowance, value: "pixels", standard: .count(0), isShown: false,
+    "max-different", \.allowance, .allowance, value: "pixels", default: .count(0), isShown: false,
     help: """
       Number of pixels that may exceed the tolerance: a number, a share such as 0.5%, or 12/16x16 for 12 in any square \
       of that size. (default: 0)

@@ -5,13 +5,13 @@ internal import CanvasData
 public struct RequestError: Error, Sendable, Hashable {
   /// The kinds of errors.
   public enum Reason: Sendable, Hashable {
-    /// A member of the request is wrong, or members don't fit together.
+    /// A member of the request is wrong, members don't fit together, or the picture would have too many pixels.
     case request
-    /// The content of the data, or of a file, is wrong.
+    /// The content of the data or of a file is wrong, or larger than the limits allow.
     case content
     /// A file is missing, can't be read, or is not among the files of the resources.
     case file
-    /// A limit of the resources is exceeded.
+    /// The request's JSON has more bytes than the limits allow.
     case limit
     /// There is not enough memory, or something unexpected happened.
     case failure

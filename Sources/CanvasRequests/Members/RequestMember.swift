@@ -21,7 +21,7 @@ public struct RequestMember<Request: Sendable>: Sendable {
   package let choices: [String]
 
   /// The value without the member, for help; nil if there is none, or if help tells it.
-  package let standard: MemberValue?
+  package let defaultValue: MemberValue?
 
   /// An example, and the other members that it needs.
   package let example: MemberValue
@@ -41,12 +41,12 @@ extension RequestMember {
   /// A member with a single value.
   init<Value: Sendable & Hashable>(
     _ name: String, _ path: any WritableKeyPath<Request, Value> & Sendable, _ form: ValueForm<Value>,
-    value placeholder: String, standard: Value, isShown: Bool = true, help: String, example: MemberValue,
+    value placeholder: String, default defaultValue: Value, isShown: Bool = true, help: String, example: MemberValue,
     with context: [String: MemberValue] = [:]
   ) {
     self.init(
       name: name, help: help, placeholder: placeholder, kind: form.kind, choices: form.choices,
-      standard: isShown ? form.write(standard) : nil, example: example, context: context, schema: form.schema,
+      defaultValue: isShown ? form.write(defaultValue) : nil, example: example, context: context, schema: form.schema,
       change: { (word) throws(ValueProblem) in
         let value = try form.read(word)
         return { (request) throws(RequestError) in request[keyPath: path] = value }
@@ -55,7 +55,7 @@ extension RequestMember {
         let value = try form.value(of: json)
         return { (request) throws(RequestError) in request[keyPath: path] = value }
       },
-      written: { $0[keyPath: path] == standard ? nil : form.write($0[keyPath: path]) })
+      written: { $0[keyPath: path] == defaultValue ? nil : form.write($0[keyPath: path]) })
   }
 
   /// A member with a single value that a request can be without.
@@ -64,7 +64,7 @@ extension RequestMember {
     value placeholder: String, help: String, example: MemberValue, with context: [String: MemberValue] = [:]
   ) {
     self.init(
-      name: name, help: help, placeholder: placeholder, kind: form.kind, choices: form.choices, standard: nil,
+      name: name, help: help, placeholder: placeholder, kind: form.kind, choices: form.choices, defaultValue: nil,
       example: example, context: context, schema: form.schema,
       change: { (word) throws(ValueProblem) in
         let value = try form.read(word)
@@ -85,7 +85,7 @@ extension RequestMember {
     let item = MemberValue.object(form.schema)
     self.init(
       name: name, help: help, placeholder: placeholder, kind: form.kind == .number ? .numbers : .repeated,
-      choices: form.choices, standard: nil, example: example, context: context,
+      choices: form.choices, defaultValue: nil, example: example, context: context,
       schema: ["anyOf": [item, .object(["type": "array", "items": item])]],
       change: { (word) throws(ValueProblem) in
         let value = try form.read(word)
@@ -105,7 +105,8 @@ extension RequestMember {
   ) {
     let item = MemberValue.object(form.schema)
     self.init(
-      name: name, help: help, placeholder: placeholder, kind: .numbers, choices: [], standard: nil, example: example,
+      name: name, help: help, placeholder: placeholder, kind: .numbers, choices: [], defaultValue: nil,
+      example: example,
       context: context, schema: ["anyOf": [item, .object(["type": "array", "items": item])]],
       change: { (word) throws(ValueProblem) in
         let values = try form.read(word)
@@ -163,7 +164,8 @@ extension RequestMember {
     written: @escaping @Sendable (Request) -> MemberValue?
   ) {
     self.init(
-      name: name, help: help, placeholder: "", kind: kind, choices: [], standard: nil, example: true, context: context,
+      name: name, help: help, placeholder: "", kind: kind, choices: [], defaultValue: nil, example: true,
+      context: context,
       schema: ["type": "boolean"],
       change: { (word) throws(ValueProblem) in
         guard word == "true" || word == "false" else { throw ValueProblem("must be true or false") }
@@ -207,7 +209,7 @@ extension RequestMember {
     }
     return RequestMember<Whole>(
       name: name, help: help, placeholder: placeholder, kind: kind, choices: choices,
-      standard: standard, example: example, context: context, schema: schema,
+      defaultValue: defaultValue, example: example, context: context, schema: schema,
       change: { [change] (word) throws(ValueProblem) in lifted(try change(word)) },
       jsonChange: { [jsonChange] (json) throws(ValueProblem) in lifted(try jsonChange(json)) },
       written: { [written] in written($0[keyPath: path]) })

@@ -1,4 +1,4 @@
-public import Canvas
+internal import Canvas
 internal import CanvasData
 
 extension ValueForm<Size> {
@@ -41,19 +41,6 @@ extension ValueForm<Color> {
   }
 }
 
-/// A background: a colour, or none.
-public enum RequestBackground: Sendable, Hashable {
-  /// Transparent.
-  case none
-  /// A colour.
-  case color(Color)
-
-  /// The colour, or nil for none.
-  package var color: Color? {
-    if case .color(let color) = self { color } else { nil }
-  }
-}
-
 extension ValueForm<RequestBackground> {
   /// A colour as in CSS, or none.
   static let background = ValueForm(
@@ -76,9 +63,4 @@ extension Color {
     }
     return "#" + parts.joined()
   }
-}
-
-extension RequestBackground {
-  /// Reads a colour as in CSS, or `none`.
-  package init(word: String) throws(ValueProblem) { self = try ValueForm<RequestBackground>.background.read(word) }
 }

@@ -141,7 +141,7 @@ extension ValueForm<Int> {
       : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
     var schema: [String: MemberValue] = ["type": "integer", "minimum": .number(Double(range.lowerBound))]
     if !isOpen { schema["maximum"] = .number(Double(range.upperBound)) }
-    return ValueForm(schema: schema, write: { .whole(UInt64($0)) }) { (word) throws(ValueProblem) in
+    return ValueForm(schema: schema, write: { .number(Double($0)) }) { (word) throws(ValueProblem) in
       guard let number = Int(word), range.contains(number) else { throw ValueProblem(allowed) }
       return number
     }

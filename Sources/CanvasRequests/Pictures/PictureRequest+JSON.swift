@@ -1,16 +1,19 @@
 internal import CanvasData
 
 extension PictureRequest {
-  /// The request as JSON, with sorted members, and without options that have their default values. Equal requests of
-  /// this module's kinds give equal bytes. Empty for other kinds.
-  public var json: [UInt8] { Self.bytes(written) ?? [] }
+  /// The request as JSON, with sorted members, and without options that have their default values. Equal requests give
+  /// equal bytes.
+  ///
+  /// Nil for a request that JSON can't hold: one of a kind that this module doesn't have, one with data that isn't UTF-8,
+  /// and one with a number that isn't finite.
+  public var json: [UInt8]? { Self.bytes(written) }
 
-  /// A digest of the request, in hexadecimal: the SHA-256 of ``json``. It is the same on every machine, for ETags and
-  /// names of cached files.
+  /// A digest of the request, in hexadecimal: the SHA-256 of ``json``, or nil if that is nil. It is the same on every
+  /// machine, for ETags and names of cached files.
   ///
   /// It doesn't depend on the contents of files that the request names, nor on fonts and on the package's version. A
   /// cache that outlives them needs them in its keys too.
-  public var digest: String { SHA256.hexadecimal(of: json) }
+  public var digest: String? { json.map(SHA256.hexadecimal) }
 
   private var written: MemberValue? {
     RequestKind.all.lazy.compactMap { $0.written(content) }.first.map(MemberValue.object)

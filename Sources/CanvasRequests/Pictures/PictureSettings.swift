@@ -53,14 +53,14 @@ extension PictureSettings {
     "width", \.width, .positive, value: "points",
     help: "Width in points, instead of --size. The height keeps the default ratio.", example: 300)
   package static let scale = RequestMember<PictureSettings>(
-    "scale", \.scale, .positive, value: "number", standard: 1, help: "Pixels per point.", example: 1.5)
+    "scale", \.scale, .positive, value: "number", default: 1, help: "Pixels per point.", example: 1.5)
   package static let font = RequestMember<PictureSettings>(
     "font", \.font, .path, value: "font",
     help: "Font file or family for text. (default: DejaVu Sans; charts: Inter)", example: "DejaVu Sans Mono")
   package static let strictGlyphs = RequestMember<PictureSettings>(
     flag: "strict-glyphs", \.hasStrictGlyphs, help: "Fail if no font has a character, instead of drawing a box.")
   package static let compression = RequestMember<PictureSettings>(
-    "compression", \.compression, .choice, value: "effort", standard: .balanced,
+    "compression", \.compression, .choice, value: "effort", default: .balanced,
     help: "Compression of the PNG: fast makes larger files, small takes longer. It doesn't change the pixels.",
     example: "small")
 

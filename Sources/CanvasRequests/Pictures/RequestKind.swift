@@ -40,7 +40,7 @@ package struct RequestKind: Sendable {
   private init<Request: DrawableRequest>(
     _ name: String, _ input: Input, _ start: Request,
     set: @escaping @Sendable (inout Request, RequestParts) throws(RequestError) -> Void,
-    input get: @escaping @Sendable (Request) -> [String: MemberValue]
+    input get: @escaping @Sendable (Request) -> [String: MemberValue]?
   ) {
     let members = Dictionary(uniqueKeysWithValues: Request.members.map { ($0.name, $0) })
     self.name = name
@@ -56,10 +56,12 @@ package struct RequestKind: Sendable {
       return request
     }
     written = { request in
-      guard let request = request as? Request, request.command == start.command else { return nil }
+      guard let request = request as? Request, request.command == start.command, let input = get(request) else {
+        return nil
+      }
       var values: [String: MemberValue] = [:]
       for member in Request.members { if let value = member.written(request) { values[member.name] = value } }
-      return get(request).merging(["command": .text(name), "options": .object(values)]) { $1 }
+      return input.merging(["command": .text(name), "options": .object(values)]) { $1 }
     }
   }
 }
@@ -105,13 +107,14 @@ extension RequestKind {
   ) -> RequestKind {
     RequestKind(
       name, .state, start, set: { (request, parts) throws(RequestError) in request[keyPath: path] = parts.data },
-      input: { $0[keyPath: path].map(written) ?? [:] })
+      input: { request in request[keyPath: path].map(written) ?? [:] })
   }
 
-  private static func written(_ data: RequestData) -> [String: MemberValue] {
+  /// The data as a member; nil if it isn't text.
+  private static func written(_ data: RequestData) -> [String: MemberValue]? {
     switch data {
     case .file(let name): ["file": .text(name)]
-    case .bytes(let bytes): ["data": .text(String(decoding: bytes, as: UTF8.self))]
+    case .bytes(let bytes): String(validating: bytes, as: UTF8.self).map { ["data": .text($0)] }
     }
   }
 
@@ -175,7 +178,7 @@ extension RequestMember {
     // The names of other members stand as in JSON.
     var members = schema
     members["description"] = .text(help.replacing(/--([a-z0-9-]+)/) { "'\($0.1)'" })
-    members["default"] = standard ?? (kind == .flag ? false : nil)
+    members["default"] = defaultValue ?? (kind == .flag ? false : nil)
     members["examples"] = [example]
     return .object(members)
   }

@@ -25,17 +25,19 @@ enum SHA256 {
       let second = rotated(b, 17) ^ rotated(b, 19) ^ (b >> 10)
       words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
     }
-    var now = state
+    // The eight words of the state have letters in the standard.
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let (a, e) = (now[0], now[4])
-      let choice = (e & now[5]) ^ (~e & now[6])
-      let majority = (a & now[1]) ^ (a & now[2]) ^ (now[1] & now[2])
+      let choice = (e & f) ^ (~e & g)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
       let first =
-        now[7] &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constants[index] &+ words[index]
+        h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constants[index] &+ words[index]
       let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
-      now = [first &+ second, a, now[1], now[2], now[3] &+ first, e, now[5], now[6]]
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for index in state.indices { state[index] &+= now[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }

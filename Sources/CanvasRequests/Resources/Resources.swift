@@ -162,17 +162,6 @@ extension Resources {
   }
 }
 
-/// The data of a request: a table, or the document of a board.
-public enum RequestData: Sendable, Hashable {
-  /// The bytes of CSV, TSV or JSON.
-  case bytes([UInt8])
-  /// The name of a file; see ``Resources``.
-  case file(String)
-
-  /// The data in a text.
-  public static func text(_ text: String) -> RequestData { .bytes(Array(text.utf8)) }
-}
-
 extension RequestError {
   /// The error for a file that can't be read.
   package init(_ error: FileError) {

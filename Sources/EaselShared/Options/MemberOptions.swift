@@ -72,7 +72,7 @@ extension ArgumentHelp {
   fileprivate init<Request>(_ member: RequestMember<Request>) {
     let parts = [
       member.choices.isEmpty ? nil : "values: " + member.choices.joined(separator: ", "),
-      member.standard.map { "default: \($0.word)" },
+      member.defaultValue.map { "default: \($0.word)" },
     ].compactMap(\.self)
     let facts = parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
     self.init("\(member.help)\(facts)", valueName: member.placeholder.isEmpty ? nil : member.placeholder)

@@ -84,3 +84,10 @@ struct DeckOptions: ParsableArguments {
     CardName.deck(jokerCount: jokers ?? (style == .lecture ? 0 : 2))
   }
 }
+
+/// A background on the command line.
+enum BackgroundArgument {
+  static func background(_ word: String) throws(ValidationError) -> RequestBackground {
+    do { return try RequestBackground(word: word) } catch { throw ValidationError(error.allowed) }
+  }
+}

@@ -59,6 +59,7 @@ struct DeckCommand: WorkingCommand {
       throw ValidationError("Missing expected argument '--output <folder>'")
     }
     let settings = try settings()
+    do { _ = try settings.format() } catch { throw error.validation }
     if hand.hand != nil, settings.print.cardSize != nil {
       throw ValidationError("use either --hand or --card, not both; a hand is not printed and cut")
     }

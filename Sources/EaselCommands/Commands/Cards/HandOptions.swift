@@ -59,10 +59,3 @@ struct HandOptions: ParsableArguments {
 }
 
 extension HandLayout.Arrangement: ExpressibleByArgument {}
-
-/// A background on the command line.
-enum BackgroundArgument {
-  static func background(_ word: String) throws(ValidationError) -> RequestBackground {
-    do { return try RequestBackground(word: word) } catch { throw ValidationError(error.allowed) }
-  }
-}
