@@ -58,7 +58,12 @@ public final class DrawingContext {
   /// - Throws: `ImageSizeError` if a number is not positive and finite, a side is longer than 32 767 pixels, the
   ///   picture has more than 100 million pixels, or there is not enough memory.
   public convenience init(size: Size, scale: Double = 1) throws(ImageSizeError) {
-    try self.init(size: size, scale: scale, kernels: .best)
+    if Recording.recordsEveryDrawing {
+      _ = try ImageSizeError.pixelSize(of: size, scale: scale)
+      try self.init(recording: size, scale: scale)
+    } else {
+      try self.init(size: size, scale: scale, kernels: .best)
+    }
   }
 
   /// Creates a context with a given level of the kernels.

@@ -25,7 +25,7 @@ extension Recording {
   /// because some bands may have more to draw than others.
   ///
   /// - Throws: `ImageSizeError` if no picture can have the size.
-  static func bandCount(of size: Size, scale: Double) throws(ImageSizeError) -> Int {
+  package static func bandCount(of size: Size, scale: Double) throws(ImageSizeError) -> Int {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     let workers = PictureThreads.count
     return width * height < 1 << 21 || workers == 1 ? 1 : min(2 * workers, height)

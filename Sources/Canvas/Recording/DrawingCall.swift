@@ -44,8 +44,11 @@ package struct CallStyle: Sendable {
   package var blendMode: BlendMode
   package var antialiases: Bool
   // In a box, as few calls have one.
-  private let boxedShadow: ShadowBox?
-  package var shadow: Shadow? { boxedShadow?.shadow }
+  private var boxedShadow: ShadowBox?
+  package var shadow: Shadow? {
+    get { boxedShadow?.shadow }
+    set { boxedShadow = newValue.map(ShadowBox.init) }
+  }
 
   init(_ style: CompositeStyle) {
     alpha = style.alpha

@@ -3,7 +3,7 @@ extension DrawingContext {
   /// Creates a context that records what is drawn. See `Recording`.
   ///
   /// - Throws: `ImageSizeError` if a number is not positive and finite.
-  convenience init(recording size: Size, scale: Double) throws(ImageSizeError) {
+  package convenience init(recording size: Size, scale: Double) throws(ImageSizeError) {
     guard size.width > 0, size.height > 0, scale > 0, size.width.isFinite, size.height.isFinite, scale.isFinite else {
       throw .notPositive(size: size, scale: scale)
     }
@@ -14,7 +14,7 @@ extension DrawingContext {
   }
 
   /// Makes a recording of everything drawn so far. Of a context that doesn't record, it is empty.
-  func makeRecording() -> Recording {
+  package func makeRecording() -> Recording {
     recorder?.recording(size: size, scale: scale) ?? Recording(size: size, scale: scale, calls: [], clips: [])
   }
 

@@ -1,3 +1,5 @@
+internal import CanvasCLibrary
+
 /// A drawing as a value: the calls of a context, which can be drawn again at any size.
 ///
 ///     let star = try Recording(size: Size(width: 20, height: 20)) { context in
@@ -17,8 +19,20 @@ public struct Recording: Sendable {
   public let scale: Double
   package let calls: [DrawingCall]
   package let clips: [RecordedClip]
+  /// The same for all copies of a recording, so that formats can have it once.
+  package let identity: Identity
   /// How deep recordings are nested in this one: 0 if there is none.
   let depth: Int
+
+  /// Whether every context records, and its image is drawn from the recording: if the environment says
+  /// `CANVAS_TARGET=recording`, for tests.
+  static let recordsEveryDrawing = unsafe getenv("CANVAS_TARGET").map { unsafe String(cString: $0) } == "recording"
+
+  /// An object of which only the identity counts.
+  package final class Identity: Sendable, Hashable {
+    package static func == (a: Identity, b: Identity) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
 
   /// The deepest nesting that is drawn.
   static let depthLimit = 64
@@ -28,6 +42,7 @@ public struct Recording: Sendable {
     self.scale = scale
     self.calls = calls
     self.clips = clips
+    identity = Identity()
     depth = Self.depth(of: calls)
   }
 
