@@ -13,6 +13,8 @@ let package = Package(
   name: "easel",
   products: [
     .library(name: "Canvas", targets: ["Canvas"]),
+    .library(name: "CanvasPDF", targets: ["CanvasPDF"]),
+    .library(name: "CanvasSVG", targets: ["CanvasSVG"]),
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
     .library(name: "CanvasData", targets: ["CanvasData"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
@@ -45,6 +47,9 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -82,6 +87,17 @@ let package = Package(
         .target(name: "CHarfBuzz", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
+    // What PDF and SVG share: a recording as shapes, letters and images.
+    .target(name: "CanvasVector", dependencies: ["Canvas"], swiftSettings: strict),
+    // SVG files.
+    .target(name: "CanvasSVG", dependencies: ["Canvas", "CanvasVector"], swiftSettings: strict),
+    // PDF files, with fonts cut by HarfBuzz.
+    .target(
+      name: "CanvasPDF",
+      dependencies: [
+        "Canvas", "CanvasVector", .target(name: "CHarfBuzzSubset", condition: .when(traits: ["Full", "Shaping"])),
+      ],
+      swiftSettings: strict),
     // Playing cards: the model, the layout of a face, and drawing.
     .target(name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
     // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from

@@ -27,9 +27,10 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
     try Image(size: size, scale: scale, drawing: drawing)
   }
 
-  /// At which levels of the kernels, and on how many threads, another picture is drawn: at none.
+  /// At which levels of the kernels, on how many threads, and whether from a recording another picture is drawn: none.
   package func variants(otherThan image: Image) throws -> [String] {
     var variants: [String] = []
+    let recording = try Recording(size: size, scale: scale, drawing: drawing)
     for kernels in Kernels.allLevels {
       for workers in [1, 2, 7] {
         let context = try DrawingContext(size: size, scale: scale, kernels: kernels)
@@ -37,6 +38,8 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
         context.bands = DrawingBands(workers: workers, leastColoredArea: 1, leastPaintedArea: 1)
         try drawing(context)
         if context.makeImage() != image { variants.append("\(kernels), \(workers) threads") }
+        let replayed = try recording.makeImage(kernels: kernels, bandCount: workers)
+        if replayed != image { variants.append("\(kernels), a recording in \(workers) bands") }
       }
     }
     return variants

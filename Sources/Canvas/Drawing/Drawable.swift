@@ -25,10 +25,15 @@ extension Drawable {
   ///   - size: The size in points. If nil, the ideal size.
   ///   - scale: The number of pixels per point. Each side is rounded to whole pixels.
   public func image(size: Size? = nil, scale: Double = 1) throws(PictureError<Failure>) -> Image {
+    let size = size ?? idealSize
     let context: DrawingContext
-    do { context = try DrawingContext(size: size ?? idealSize, scale: scale) } catch { throw .size(error) }
+    do throws(ImageSizeError) {
+      let isBanded = try Recording.bandCount(of: size, scale: scale) > 1
+      context = try isBanded ? DrawingContext(recording: size, scale: scale) : DrawingContext(size: size, scale: scale)
+    } catch { throw .size(error) }
     do { try draw(in: context.wholePixels, on: context) } catch { throw .drawing(error) }
-    return context.makeImage()
+    guard context.recorder != nil else { return context.makeImage() }
+    do { return try context.makeRecording().makeImage() } catch { throw .size(error) }
   }
 
   /// Returns the picture as the bytes of a PNG file.

@@ -47,6 +47,6 @@ extension DrawingContext {
         bottomLeft: outer.bottomLeft - width)
       path.addRoundedRect(in: inside, radii: inner)
     }
-    fill(path, transform: state.transform, rule: .evenOdd, paint: paint)
+    fill(path, in: .user, rule: .evenOdd, paint: paint)
   }
 }

@@ -4,8 +4,14 @@ extension DrawingContext {
   /// Shrinks the clip to a rectangle. If the rectangle is not finite, the clip becomes empty.
   public func clip(to rect: Rect) {
     guard rect.isFinite else { return clipToNothing() }
-    guard state.transform.keepsAxes else { return clip(to: Path(rect: rect)) }
-    let deviceRect = rect.applying(state.transform)
+    guard state.deviceTransform.keepsAxes else { return clip(to: Path(rect: rect)) }
+    recorder?.clip(to: .rect(rect), &state)
+    shrinkClip(to: rect)
+  }
+
+  // The transform keeps rectangles along the axes.
+  private func shrinkClip(to rect: Rect) {
+    let deviceRect = rect.applying(state.deviceTransform)
     guard deviceRect.isFinite else { return clipToNothing() }
     let shape = RectShape(deviceRect)
     state.style.clip.intersect(shape.pixels)
@@ -14,7 +20,7 @@ extension DrawingContext {
 
   /// Shrinks the clip to the inside of a path.
   public func clip(to path: Path, using rule: FillRule = .nonZero) {
-    clip(to: path, transform: state.transform, rule: rule)
+    clip(to: path, in: .user, rule: rule)
   }
 
   /// Shrinks the clip to the union of rectangles. If there are none, the clip becomes empty.
@@ -27,8 +33,9 @@ extension DrawingContext {
   /// Shrinks the clip to the outside of a path. If the path is empty or not finite, or the transform is singular, the
   /// clip doesn't change.
   public func clip(excluding path: Path, using rule: FillRule = .nonZero) {
-    guard state.transform.isInvertible, path.isFinite, !path.isEmpty else { return }
-    let shape = Shape(path, in: path.boundingBox, transform: state.transform, rule: rule)
+    guard state.deviceTransform.isInvertible, path.isFinite, !path.isEmpty else { return }
+    if let recorder { return recorder.clip(to: .excluding(path, rule), &state) }
+    let shape = Shape(path, in: path.boundingBox, transform: state.deviceTransform, rule: rule)
     let bounds = state.style.clip.bounds
     let outside = mask(of: shape, in: Clip(bounds: bounds), isInverted: true)
     guard state.style.clip.mask != nil else { return state.style.clip.intersect(outside) }
@@ -52,6 +59,11 @@ extension DrawingContext {
   /// Nothing is drawn outside the rectangle. If there is not enough memory for the mask, nothing is drawn inside
   /// either.
   public func clip(to rect: Rect, mask: Image, channel: MaskChannel = .alpha) {
+    if let recorder {
+      guard rect.isFinite, !rect.isEmpty else { return clipToNothing() }
+      recorder.clip(to: .mask(mask, in: rect, channel: channel), &state)
+      return state.style.clip.intersect(PixelRect(covering: rect.applying(state.deviceTransform)))
+    }
     clip(to: rect)
     guard !state.style.clip.bounds.isEmpty else { return }
     guard let rows = imageRows(mask, in: rect) else { return clipToNothing() }
@@ -68,9 +80,11 @@ extension DrawingContext {
     intersectClip(.masks([PlacedMask(mask: coverage, x: 0, y: 0)]))
   }
 
-  /// Shrinks the clip to the inside of a path in the user space of `transform`.
-  func clip(to path: Path, transform: Transform, rule: FillRule) {
+  /// Shrinks the clip to the inside of a path in a space.
+  func clip(to path: Path, in space: PathSpace, rule: FillRule) {
+    let transform = toDevice(from: space)
     guard transform.isInvertible, path.isFinite, !path.isEmpty else { return clipToNothing() }
+    recorder?.clip(to: .path(path, space, rule), &state)
     let shape = Shape(path, in: path.boundingBox, transform: transform, rule: rule)
     state.style.clip.intersect(shape.pixels)
     intersectClip(shape)
@@ -78,13 +92,15 @@ extension DrawingContext {
 
   /// The smallest rectangle of user space around the pixels that the clip touches; null if the clip is empty.
   public var boundingBoxOfClipPath: Rect {
-    guard let inverse = state.transform.inverted(), !state.style.clip.bounds.isEmpty else { return .null }
+    guard let inverse = state.deviceTransform.inverted(), !state.style.clip.bounds.isEmpty else { return .null }
     return state.style.clip.bounds.rect.applying(inverse)
   }
 
   private func clipToNothing() { state.style.clip.intersect(.empty) }
 
   private func intersectClip(_ shape: Shape) {
+    // A recording keeps only the box.
+    guard recorder == nil else { return }
     guard !state.style.clip.bounds.isEmpty else { return clipToNothing() }
     state.style.clip.intersect(mask(of: shape, in: state.style.clip))
   }

@@ -2,31 +2,31 @@
 /// with y down.
 extension DrawingContext {
   /// The transform from user space to device space, including the scale in pixels per point.
-  public var userSpaceToDeviceSpaceTransform: Transform { state.transform }
+  public var userSpaceToDeviceSpaceTransform: Transform { state.deviceTransform }
 
   /// Converts a point of user space to device space, in pixels.
-  public func convertToDeviceSpace(_ point: Point) -> Point { point.applying(state.transform) }
+  public func convertToDeviceSpace(_ point: Point) -> Point { point.applying(state.deviceTransform) }
 
   /// Converts a size's diagonal to device space, in pixels. As in Core Graphics, a side is negative if its axis is
   /// reversed.
-  public func convertToDeviceSpace(_ size: Size) -> Size { Self.convert(size, by: state.transform) }
+  public func convertToDeviceSpace(_ size: Size) -> Size { Self.convert(size, by: state.deviceTransform) }
 
   /// The smallest rectangle of device space, in pixels, around a rectangle of user space.
-  public func convertToDeviceSpace(_ rect: Rect) -> Rect { rect.applying(state.transform) }
+  public func convertToDeviceSpace(_ rect: Rect) -> Rect { rect.applying(state.deviceTransform) }
 
   /// Converts a point of device space, in pixels, to user space; nil if the transform has no inverse.
   public func convertToUserSpace(_ point: Point) -> Point? {
-    state.transform.inverted().map { point.applying($0) }
+    state.deviceTransform.inverted().map { point.applying($0) }
   }
 
   /// Converts a device size's diagonal to user space, with sides of either sign; nil if the transform has no inverse.
   public func convertToUserSpace(_ size: Size) -> Size? {
-    state.transform.inverted().map { Self.convert(size, by: $0) }
+    state.deviceTransform.inverted().map { Self.convert(size, by: $0) }
   }
 
   /// The smallest rectangle of user space around a rectangle of device space; nil if the transform has no inverse.
   public func convertToUserSpace(_ rect: Rect) -> Rect? {
-    state.transform.inverted().map { rect.applying($0) }
+    state.deviceTransform.inverted().map { rect.applying($0) }
   }
 
   private static func convert(_ size: Size, by t: Transform) -> Size {

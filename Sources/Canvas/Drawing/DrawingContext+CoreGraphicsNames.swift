@@ -52,9 +52,4 @@ extension DrawingContext {
       with: .radialGradient(
         gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius))
   }
-
-  private func fillClip(with paint: Paint) {
-    guard let paint = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory) else { return }
-    render(.rect(RectShape(state.style.clip.bounds.rect)), with: paint)
-  }
 }

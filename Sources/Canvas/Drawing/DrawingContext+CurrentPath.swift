@@ -1,5 +1,5 @@
 /// The current path, as in Core Graphics. The transform applies to points when they are added, and to the pen when it
-/// strokes. Filling, stroking, drawing and clipping consume the path.
+/// strokes: the current path is in points of the picture. Filling, stroking, drawing and clipping consume the path.
 extension DrawingContext {
   /// How `drawPath` paints.
   public enum PathDrawingMode: Sendable, Hashable, CaseIterable {
@@ -88,8 +88,8 @@ extension DrawingContext {
       swap(&path, &currentPath)
     }
     switch mode {
-    case .fill, .fillStroke: fill(path, transform: .identity, rule: .nonZero, paint: state.fillPaint)
-    case .eoFill, .eoFillStroke: fill(path, transform: .identity, rule: .evenOdd, paint: state.fillPaint)
+    case .fill, .fillStroke: fill(path, in: .picture, rule: .nonZero, paint: state.fillPaint)
+    case .eoFill, .eoFillStroke: fill(path, in: .picture, rule: .evenOdd, paint: state.fillPaint)
     case .stroke: break
     }
     switch mode {
@@ -108,7 +108,7 @@ extension DrawingContext {
   public func clip(using rule: FillRule = .nonZero) {
     let path = currentPath
     beginPath()
-    clip(to: path, transform: .identity, rule: rule)
+    clip(to: path, in: .picture, rule: rule)
   }
 
   // Extends the current path in user space, where arcs need the current point.

@@ -2,12 +2,12 @@
 extension DrawingContext {
   /// Fills the inside of a path with `fillPaint`.
   public func fill(_ path: Path, using rule: FillRule = .nonZero) {
-    fill(path, transform: state.transform, rule: rule, paint: state.fillPaint)
+    fill(path, in: .user, rule: rule, paint: state.fillPaint)
   }
 
   /// Fills the inside of a path with a paint. `fillPaint` doesn't change.
   public func fill(_ path: Path, with paint: Paint, using rule: FillRule = .nonZero) {
-    fill(path, transform: state.transform, rule: rule, paint: paint)
+    fill(path, in: .user, rule: rule, paint: paint)
   }
 
   /// Fills a rectangle with `fillPaint`.
@@ -18,7 +18,8 @@ extension DrawingContext {
 
   @inline(__always)
   private func fillInline(_ rect: Rect, with paint: Paint) {
-    let transform = state.transform
+    if let recorder { return recorder.add(.fillRect(rect, paint), state) }
+    let transform = state.deviceTransform
     guard rect.isFinite, transform.isInvertible else { return }
     let box = rect.applying(transform)
     if let color = paint.color, transform.keepsAxes, box.isFinite {
@@ -28,12 +29,30 @@ extension DrawingContext {
     }
   }
 
-  /// Fills a path in the user space of `transform`. The paint is in the user space of the context.
-  func fill(_ path: Path, transform: Transform, rule: FillRule, paint: Paint) {
+  /// Fills a path in a space. The paint is in user space.
+  func fill(_ path: Path, in space: PathSpace, rule: FillRule, paint: Paint) {
+    if let recorder { return recorder.add(.fill(path, space, rule, paint), state) }
+    let transform = toDevice(from: space)
     guard path.isFinite, transform.isInvertible,
-      let paint = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory)
+      let paint = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory)
     else { return }
     renderInline(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
+  }
+
+  /// Fills the whole clip. The paint is in user space.
+  func fillClip(with paint: Paint) {
+    if let recorder { return recorder.add(.fillClip(paint), state) }
+    guard let paint = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory) else { return }
+    render(.rect(RectShape(state.style.clip.bounds.rect)), with: paint)
+  }
+
+  /// The transform from a space to the device.
+  @inline(__always)
+  func toDevice(from space: PathSpace) -> Transform {
+    switch space {
+    case .user: state.deviceTransform
+    case .picture: Transform(scaleX: scale, y: scale)
+    }
   }
 
   /// Fills a finite path in the user space of `transform`, whose control points are within `bounds`.

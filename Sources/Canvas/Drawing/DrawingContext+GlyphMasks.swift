@@ -19,7 +19,7 @@ extension DrawingContext {
   ///
   /// - Parameter snaps: Whether each letter is moved to the nearest quarter of a pixel.
   func drawMasks(of run: GlyphRun, at point: Point, paint: PlacedPaint, snaps: Bool) {
-    let ctm = state.transform
+    let ctm = state.deviceTransform
     let scale = GlyphMaskCache.Scale(
       a: ctm.a * run.scale, b: ctm.b * run.scale, c: ctm.c * run.scale, d: ctm.d * run.scale)
     var keys: [GlyphMaskCache.Key] = []

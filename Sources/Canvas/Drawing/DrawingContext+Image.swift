@@ -6,8 +6,7 @@ extension DrawingContext {
 
   /// Draws an image scaled into a rectangle: reduced by averaging areas, enlarged by bilinear interpolation.
   public func draw(_ image: Image, in rect: Rect) {
-    guard let rows = imageRows(image, in: rect) else { return }
-    fill(rect, transform: state.transform, with: rows)
+    fill(rect, with: image, toUser: Self.transform(from: image, to: rect), tiling: .pad)
   }
 
   /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as in UIKit.
@@ -18,23 +17,28 @@ extension DrawingContext {
 
   /// Paints a rectangle of user space with an image. `toUser` maps its pixels to user space.
   func fill(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
-    guard rect.isFinite, !rect.isEmpty, let rows = imageRows(image, toUser: toUser, tiling: tiling)
-    else { return }
-    fill(rect, transform: state.transform, with: rows)
+    guard rect.isFinite, !rect.isEmpty else { return }
+    if let recorder { return recorder.add(.image(image, in: rect, toUser: toUser, tiling: tiling), state) }
+    guard let rows = imageRows(image, toUser: toUser, tiling: tiling) else { return }
+    fill(rect, transform: state.deviceTransform, with: rows)
   }
 
   /// The rows of an image scaled into a rectangle of user space; nil if nothing is visible.
   func imageRows(_ image: Image, in rect: Rect) -> ImageRows? {
     guard rect.isFinite, !rect.isEmpty else { return nil }
-    let toUser = Transform(
+    return imageRows(image, toUser: Self.transform(from: image, to: rect), tiling: .pad)
+  }
+
+  /// The transform from an image's pixels to a rectangle that it fills.
+  static func transform(from image: Image, to rect: Rect) -> Transform {
+    Transform(
       a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
       tx: rect.minX, ty: rect.minY)
-    return imageRows(image, toUser: toUser, tiling: .pad)
   }
 
   private func imageRows(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImageRows? {
     ImageRows(
-      image: image.pixels, toDevice: toUser.concatenating(state.transform), tilingX: tiling, tilingY: tiling,
+      image: image.pixels, toDevice: toUser.concatenating(state.deviceTransform), tilingX: tiling, tilingY: tiling,
       sampling: .bilinear, kernels: kernels)
   }
 }

@@ -32,9 +32,6 @@ extension DrawingContext {
     let visible = rect.intersection(bounds)
     guard !visible.isEmpty else { return }
     // Where both edges coincide there is only one; a clip would multiply the coverage with itself.
-    let toUser = Transform(
-      a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
-      tx: rect.minX, ty: rect.minY)
-    fill(visible, with: image, toUser: toUser, tiling: .pad)
+    fill(visible, with: image, toUser: Self.transform(from: image, to: rect), tiling: .pad)
   }
 }

@@ -21,8 +21,22 @@ extension DrawingContext {
   public func withTransparencyLayer<R, E: Error>(
     in rect: Rect? = nil, alpha: Double = 1, _ body: () throws(E) -> R
   ) throws(E) -> R {
-    let area = rect.map { PixelRect(covering: $0.applying(state.transform)) } ?? .everything
-    return try withLayer(over: area, alpha: alpha > 0 ? min(alpha, 1) : 0, body)
+    let area = rect.map { PixelRect(covering: $0.applying(state.deviceTransform)) } ?? .everything
+    let alpha = alpha > 0 ? min(alpha, 1) : 0
+    guard let recorder else { return try withLayer(over: area, alpha: alpha, body) }
+    recorder.beginLayer()
+    let result = try withGState { () throws(E) -> R in
+      let (visible, casting, _) = pixels(ofLayerOver: area)
+      enterLayer(over: visible.union(casting))
+      do throws(E) {
+        return try body()
+      } catch {
+        recorder.dropLayer()
+        throw error
+      }
+    }
+    recorder.endLayer(area: rect, alpha: alpha, state)
+    return result
   }
 
   /// Runs `body` in a layer over these pixels. The context's alpha, blend mode and shadow apply to the layer as a
@@ -30,7 +44,7 @@ extension DrawingContext {
   func withLayer<R, E: Error>(over area: PixelRect, alpha: Double, _ body: () throws(E) -> R) throws(E) -> R {
     let layer = openLayer(over: area)
     let result = try withGState { () throws(E) -> R in
-      enter(layer)
+      enterLayer(over: layer.isOpen ? surfaces.last?.bounds ?? .empty : .empty)
       do throws(E) {
         return try body()
       } catch {
@@ -53,11 +67,7 @@ extension DrawingContext {
   }
 
   private func openLayer(over area: PixelRect) -> OpenLayer {
-    let clip = state.style.clip.bounds
-    let shadow = state.style.shadow.map { DeviceShadow($0, scale: scale, kernels: kernels) }
-    let visible = area.intersection(clip)
-    // Pixels outside the clip can cast a shadow into it.
-    var casting = shadow.map { $0.sources(of: clip).intersection(area) } ?? .empty
+    var (visible, casting, shadow) = pixels(ofLayerOver: area)
     var isOpen = openSurface(over: visible.union(casting))
     if !isOpen {
       casting = .empty
@@ -66,11 +76,19 @@ extension DrawingContext {
     return OpenLayer(outer: state, shadow: shadow, visible: visible, casting: casting, isOpen: isOpen)
   }
 
-  private func enter(_ layer: OpenLayer) {
+  // The pixels of a layer that are visible, and those outside of the clip that can cast a shadow into it.
+  private func pixels(ofLayerOver area: PixelRect) -> (visible: PixelRect, casting: PixelRect, shadow: DeviceShadow?) {
+    let clip = state.style.clip.bounds
+    let shadow = state.style.shadow.map { DeviceShadow($0, scale: scale, kernels: kernels) }
+    return (area.intersection(clip), shadow.map { $0.sources(of: clip).intersection(area) } ?? .empty, shadow)
+  }
+
+  private func enterLayer(over bounds: PixelRect) {
     state.style.alpha = 1
     state.style.blendMode = .normal
     state.style.shadow = nil
-    state.style.clip = Clip(bounds: layer.isOpen ? surfaces.last?.bounds ?? .empty : .empty)
+    state.style.clip = Clip(bounds: bounds)
+    state.recordedClip = -1
   }
 
   private func close(_ layer: OpenLayer, alpha: Double) {

@@ -18,20 +18,23 @@ extension DrawingContext {
   public func draw(
     _ image: Image, in rect: Rect, capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch
   ) {
-    guard rect.isFinite, !rect.isEmpty, state.transform.isInvertible else { return }
+    guard rect.isFinite, !rect.isEmpty, state.deviceTransform.isInvertible else { return }
+    if let recorder {
+      return recorder.add(.ninePart(image, in: rect, capInsets: capInsets, resizingMode: resizingMode), state)
+    }
     let columnCaps = CapPair(capInsets.left, capInsets.right, count: image.pixelWidth, scale: image.scale)
     let rowCaps = CapPair(capInsets.top, capInsets.bottom, count: image.pixelHeight, scale: image.scale)
     let capScale = min(1, columnCaps.scaleToFit(in: rect.width), rowCaps.scaleToFit(in: rect.height)) / image.scale
     let horizontal = NinePartAxis(
       columnCaps, start: rect.minX, length: rect.width, capScale: capScale, imageScale: image.scale,
-      deviceScale: Vector(dx: state.transform.a, dy: state.transform.b).length, mode: resizingMode)
+      deviceScale: Vector(dx: state.deviceTransform.a, dy: state.deviceTransform.b).length, mode: resizingMode)
     let vertical = NinePartAxis(
       rowCaps, start: rect.minY, length: rect.height, capScale: capScale, imageScale: image.scale,
-      deviceScale: Vector(dx: state.transform.c, dy: state.transform.d).length, mode: resizingMode)
+      deviceScale: Vector(dx: state.deviceTransform.c, dy: state.deviceTransform.d).length, mode: resizingMode)
     guard
       let rows = NinePartRows(
-        image: image.pixels, columns: horizontal, rows: vertical, toDevice: state.transform, kernels: kernels)
+        image: image.pixels, columns: horizontal, rows: vertical, toDevice: state.deviceTransform, kernels: kernels)
     else { return }
-    fill(rect, transform: state.transform, with: rows)
+    fill(rect, transform: state.deviceTransform, with: rows)
   }
 }

@@ -7,12 +7,7 @@ extension DrawingContext {
   ///
   /// Overlapping parts of one stroke are painted once. A subpath of length 0 is drawn as its caps: a dot, or a square
   /// along the axes. With butt caps it draws nothing. A move without a line also draws nothing.
-  public func stroke(_ path: Path, style: StrokeStyle) {
-    guard let edges = edges(stroking: path, style: style),
-      let paint = PlacedPaint(state.strokePaint, userToDevice: state.transform, memory: paintMemory)
-    else { return }
-    render(Shape(edges), with: paint)
-  }
+  public func stroke(_ path: Path, style: StrokeStyle) { strokeInline(path, with: state.strokePaint, style: style) }
 
   /// Strokes a path with a paint. `strokePaint` and `strokeStyle` don't change.
   ///
@@ -21,10 +16,7 @@ extension DrawingContext {
   ///   - paint: The paint of the line.
   ///   - style: The style of the line. If nil, `strokeStyle`.
   public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle? = nil) {
-    guard let edges = edges(stroking: path, style: style ?? state.stroke),
-      let paint = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory)
-    else { return }
-    render(Shape(edges), with: paint)
+    strokeInline(path, with: paint, style: style ?? state.stroke)
   }
 
   /// Strokes a path with a paint and a solid line, with butt caps and mitered joins. `strokePaint` and `strokeStyle`
@@ -41,8 +33,7 @@ extension DrawingContext {
 
   /// Strokes the outline of a rectangle with `strokePaint` and `strokeStyle`.
   public func stroke(_ rect: Rect) {
-    guard let frame = frame(strokedAround: rect, style: state.stroke) else { return stroke(Path(rect: rect)) }
-    fillInline(frame, with: state.strokePaint)
+    strokeInline(rect, with: state.strokePaint, style: state.stroke)
   }
 
   /// Strokes the outline of a rectangle with a paint. `strokePaint` and `strokeStyle` don't change.
@@ -52,10 +43,7 @@ extension DrawingContext {
   ///   - paint: The paint of the line.
   ///   - style: The style of the line. If nil, `strokeStyle`.
   public func stroke(_ rect: Rect, with paint: Paint, style: StrokeStyle? = nil) {
-    guard let frame = frame(strokedAround: rect, style: style ?? state.stroke) else {
-      return stroke(Path(rect: rect), with: paint, style: style)
-    }
-    fillInline(frame, with: paint)
+    strokeInline(rect, with: paint, style: style ?? state.stroke)
   }
 
   /// Strokes the outline of a rectangle with a paint and a solid line, with mitered corners. `strokePaint` and
@@ -71,15 +59,30 @@ extension DrawingContext {
   }
 
   @inline(__always)
-  private func edges(stroking path: Path, style: StrokeStyle) -> StrokeEdges? {
-    path.isFinite ? StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory) : nil
+  private func strokeInline(_ path: Path, with paint: Paint, style: StrokeStyle) {
+    if let recorder { return recorder.add(.stroke(path, paint, style), state) }
+    let transform = state.deviceTransform
+    guard path.isFinite,
+      let edges = StrokeEdges(path: path, style: style, transform: transform, memory: strokeMemory),
+      let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory)
+    else { return }
+    render(Shape(edges), with: paint)
+  }
+
+  @inline(__always)
+  private func strokeInline(_ rect: Rect, with paint: Paint, style: StrokeStyle) {
+    if let recorder { return recorder.add(.strokeRect(rect, paint, style), state) }
+    guard let frame = frame(strokedAround: rect, style: style) else {
+      return strokeInline(Path(rect: rect), with: paint, style: style)
+    }
+    fillInline(frame, with: paint)
   }
 
   @inline(__always)
   private func fillInline(_ frame: RectShape, with paint: Paint) {
     if let color = paint.color {
       renderInline(.rect(frame), with: .color(color))
-    } else if let paint = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory) {
+    } else if let paint = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory) {
       render(.rect(frame), with: paint)
     }
   }
@@ -87,7 +90,7 @@ extension DrawingContext {
   // The area of a rectangle's stroke if it is a frame along the device's axes: the pen is narrower than the
   // rectangle, corners are mitered and the line is solid.
   private func frame(strokedAround rect: Rect, style: StrokeStyle) -> RectShape? {
-    let transform = state.transform
+    let transform = state.deviceTransform
     // The miter of a right angle is √2 line widths long.
     guard style.join == .miter, style.miterLimit > 1.415, style.width > 0, style.dash.isEmpty, transform.keepsAxes,
       transform.isInvertible, rect.isFinite, rect.width > style.width, rect.height > style.width

@@ -37,7 +37,7 @@ extension DrawingContext {
 
   /// Draws a layout with the top left corner of its box at a point.
   public func draw(_ layout: TextLayout, at point: Point) {
-    drawLayout(layout, at: point, override: nil)
+    draw(layout, at: point, override: nil)
   }
 
   /// Draws a layout in one colour, with the top left corner of its box at a point.
@@ -47,7 +47,14 @@ extension DrawingContext {
 
   /// Draws a layout with a paint, with the top left corner of its box at a point.
   public func draw(_ layout: TextLayout, at point: Point, paint: Paint) {
-    guard let placed = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory) else { return }
+    draw(layout, at: point, override: paint)
+  }
+
+  /// Draws a layout with a paint, or with the paints of its attributes.
+  func draw(_ layout: TextLayout, at point: Point, override paint: Paint?) {
+    if let recorder { return recorder.add(.text(layout, point, paint), state) }
+    guard let paint else { return drawLayout(layout, at: point, override: nil) }
+    guard let placed = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory) else { return }
     drawLayout(layout, at: point, override: placed)
   }
 
@@ -58,7 +65,8 @@ extension DrawingContext {
   /// the path are not drawn; on a single closed subpath the text continues at the start. Backgrounds, underlines and
   /// strikethroughs are not drawn. A path without length, or with coordinates that are not finite, draws nothing.
   public func draw(_ text: StyledText, along path: Path, offset: Double = 0) {
-    let ctm = state.transform
+    if let recorder { return recorder.add(.textAlong(text, path, offset: offset), state) }
+    let ctm = state.deviceTransform
     guard ctm.isFinite else { return }
     guard state.style.shadow == nil else {
       return withLayer(over: .everything, alpha: 1) { draw(text, along: path, offset: offset) }
@@ -74,7 +82,7 @@ extension DrawingContext {
   }
 
   private func drawLayout(_ layout: TextLayout, at point: Point, override paint: PlacedPaint?) {
-    let ctm = state.transform
+    let ctm = state.deviceTransform
     guard ctm.isFinite, point.isFinite else { return }
     // Draws one shadow below the whole text, so that no letter's shadow falls on another letter.
     guard state.style.shadow == nil else {
@@ -108,7 +116,7 @@ extension DrawingContext {
   }
 
   private func drawRun(_ run: GlyphRun, at point: Point, override paint: PlacedPaint?) {
-    let ctm = state.transform
+    let ctm = state.deviceTransform
     let attributes = run.attributes
     let fill = paint ?? .color(attributes.color)
     let scale = run.scale
@@ -146,7 +154,7 @@ extension DrawingContext {
   private func drawDecoration(
     _ decoration: LineDecoration, of layout: TextLayout, at point: Point, override paint: PlacedPaint?
   ) {
-    let ctm = state.transform
+    let ctm = state.deviceTransform
     let rect = decoration.rect.offsetBy(dx: point.x, dy: point.y)
     guard rect.isFinite, !rect.isEmpty else { return }
     var path = Path(rect: rect)

@@ -15,6 +15,8 @@ public final class DrawingContext {
   /// The number of pixels per point.
   public let scale: Double
 
+  /// Where the calls go if they are recorded instead of drawn; nil in a context that draws pixels.
+  let recorder: Recorder?
   let rasterizer: CoverageRasterizer
   let kernels: Kernels
   let strokeMemory = StrokeMemory()
@@ -56,7 +58,12 @@ public final class DrawingContext {
   /// - Throws: `ImageSizeError` if a number is not positive and finite, a side is longer than 32 767 pixels, the
   ///   picture has more than 100 million pixels, or there is not enough memory.
   public convenience init(size: Size, scale: Double = 1) throws(ImageSizeError) {
-    try self.init(size: size, scale: scale, kernels: .best)
+    if Recording.recordsEveryDrawing {
+      _ = try ImageSizeError.pixelSize(of: size, scale: scale)
+      try self.init(recording: size, scale: scale)
+    } else {
+      try self.init(size: size, scale: scale, kernels: .best)
+    }
   }
 
   /// Creates a context with a given level of the kernels.
@@ -67,15 +74,20 @@ public final class DrawingContext {
   }
 
   /// Creates a context on a picture of a size in points. Only the part that the surface contains is drawn.
-  init(size: Size, scale: Double, kernels: Kernels, surface: Surface) {
-    unsafe ownSurfaces = [surface]
+  convenience init(size: Size, scale: Double, kernels: Kernels, surface: Surface) {
+    self.init(size: size, scale: scale, kernels: kernels, bounds: surface.bounds, surface: surface, recorder: nil)
+  }
+
+  /// Creates a context with either a surface or a recorder.
+  init(size: Size, scale: Double, kernels: Kernels, bounds: PixelRect, surface: Surface?, recorder: Recorder?) {
+    unsafe ownSurfaces = surface.map { [$0] } ?? []
+    self.recorder = recorder
     self.size = size
     self.scale = scale
     self.kernels = kernels
     paintMemory = PaintMemory(kernels: kernels)
     rasterizer = CoverageRasterizer.idle.take() ?? CoverageRasterizer()
-    unsafe ownState = GraphicsState(
-      transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: surface.bounds)))
+    unsafe ownState = GraphicsState(scale: scale, clip: Clip(bounds: bounds))
   }
 
   deinit {
@@ -87,7 +99,13 @@ public final class DrawingContext {
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// Makes an image of everything drawn so far, without open transparency layers. Later drawing doesn't change it.
-  public func makeImage() -> Image { Image(pixels: surfaces[0].pixels, scale: scale) }
+  ///
+  /// A context that records draws the image for it. If no picture can have its size, the image is one transparent
+  /// pixel.
+  public func makeImage() -> Image {
+    if let recorder { return (try? makeRecording().makeImage()) ?? Image(pixels: recorder.pixel, scale: scale) }
+    return Image(pixels: surfaces[0].pixels, scale: scale)
+  }
 
   // MARK: Saving
 
@@ -117,27 +135,16 @@ public final class DrawingContext {
 
   /// The transform from user space to the picture, both in points. Each method below applies before the current
   /// transform.
-  public var transform: Transform {
-    state.transform.concatenating(Transform(scaleX: 1 / scale, y: 1 / scale))
-  }
+  public var transform: Transform { state.transform }
 
   /// Moves the origin of user space by a distance in user space.
-  public func translateBy(x: Double, y: Double) { state.transform = state.transform.translatedBy(x: x, y: y) }
+  public func translateBy(x: Double, y: Double) { setTransform(state.transform.translatedBy(x: x, y: y)) }
   /// Scales user space. A negative factor mirrors it; with a factor of 0 nothing is drawn.
-  public func scaleBy(x: Double, y: Double) { state.transform = state.transform.scaledBy(x: x, y: y) }
+  public func scaleBy(x: Double, y: Double) { setTransform(state.transform.scaledBy(x: x, y: y)) }
   /// Rotates user space by an angle in radians, clockwise as you see it.
-  public func rotate(by angle: Double) { state.transform = state.transform.rotated(by: angle) }
+  public func rotate(by angle: Double) { setTransform(state.transform.rotated(by: angle)) }
   /// Transforms user space: points pass through this transform first, then through the current one.
-  public func concatenate(_ transform: Transform) {
-    state.transform = transform.concatenating(state.transform)
-  }
-}
+  public func concatenate(_ transform: Transform) { setTransform(transform.concatenating(state.transform)) }
 
-/// The state that `saveGState` saves: everything about a context except its pixels and its current path.
-struct GraphicsState {
-  var transform: Transform
-  var style: CompositeStyle
-  var fillPaint = Paint.color(.black)
-  var strokePaint = Paint.color(.black)
-  var stroke = StrokeStyle()
+  private func setTransform(_ transform: Transform) { state.setTransform(transform, scale: scale) }
 }

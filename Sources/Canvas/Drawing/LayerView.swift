@@ -144,10 +144,11 @@ extension DrawingContext {
     let path = currentPath
     defer { currentPath = path }
     beginPath()
-    let (transform, clip, antialiases) = (state.transform, state.style.clip, state.style.antialiases)
+    let outer = state
     try withGState {
-      state = GraphicsState(transform: transform, style: CompositeStyle(clip: clip))
-      state.style.antialiases = antialiases
+      state = GraphicsState(scale: scale, clip: outer.style.clip)
+      state.setTransform(outer.transform, scale: scale)
+      state.style.antialiases = outer.style.antialiases
       try body()
     }
   }

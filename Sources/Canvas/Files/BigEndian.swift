@@ -5,5 +5,5 @@ extension Sequence<UInt8> {
 
 extension UInt32 {
   /// The bytes, most significant first.
-  var bigEndianBytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
+  package var bigEndianBytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
 }

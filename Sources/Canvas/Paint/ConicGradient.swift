@@ -3,13 +3,13 @@ internal import CanvasKernels
 /// Rays from a centre: a full turn from an angle (0) back to it (1).
 ///
 /// Draws nothing if a number is not finite.
-struct ConicGradient: PaintSource {
-  let gradient: Gradient
-  let center: Point
-  let startAngle: Double
-  let direction: RotationDirection
+package struct ConicGradient: PaintSource {
+  package let gradient: Gradient
+  package let center: Point
+  package let startAngle: Double
+  package let direction: RotationDirection
 
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
+  package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     guard center.isFinite, startAngle.isFinite else { return nil }
     var shape = ck_gradient_shape()
     shape.kind = CK_GRADIENT_CONIC

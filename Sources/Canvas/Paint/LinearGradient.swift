@@ -4,12 +4,12 @@ internal import CanvasKernels
 ///
 /// Draws nothing if the points are equal, not finite, or so near or far that the square of their distance has no
 /// inverse.
-struct LinearGradient: PaintSource {
-  let gradient: Gradient
-  let start: Point
-  let end: Point
+package struct LinearGradient: PaintSource {
+  package let gradient: Gradient
+  package let start: Point
+  package let end: Point
 
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
+  package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     let way = end - start
     let squaredLength = way.dot(way)
     let inverse = 1 / squaredLength

@@ -33,8 +33,13 @@ public struct Paint: Sendable, Hashable {
   }
 
   /// The colour, or nil if the paint is not a single colour.
-  var color: Color? {
+  package var color: Color? {
     if case .color(let color) = kind { color } else { nil }
+  }
+
+  /// The source of the colours and the transform from its own space to user space; nil if the paint is a single colour.
+  package var source: (source: any PaintSource, transform: Transform)? {
+    if case .source(let source) = kind { (source.source, source.transform) } else { nil }
   }
 }
 
@@ -53,8 +58,8 @@ package protocol PaintSource: Sendable, Hashable {
 /// A paint source of any type, with the transform from its own space to user space. It is a class so that paints,
 /// which refer to one, are small.
 final class TransformedSource: Sendable, Hashable {
-  private let source: any PaintSource
-  private let transform: Transform
+  let source: any PaintSource
+  let transform: Transform
 
   init(_ source: some PaintSource, transform: Transform) {
     self.source = source

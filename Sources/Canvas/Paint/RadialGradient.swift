@@ -4,14 +4,14 @@ internal import CanvasKernels
 ///
 /// Draws nothing if the circles are equal, both are points, a radius is negative, or a number or its square is not
 /// finite.
-struct RadialGradient: PaintSource {
-  let gradient: Gradient
-  let startCenter: Point
-  let startRadius: Double
-  let endCenter: Point
-  let endRadius: Double
+package struct RadialGradient: PaintSource {
+  package let gradient: Gradient
+  package let startCenter: Point
+  package let startRadius: Double
+  package let endCenter: Point
+  package let endRadius: Double
 
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
+  package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     let centerStep = endCenter - startCenter
     let radiusStep = endRadius - startRadius
     let squaredDistance = centerStep.dot(centerStep)

@@ -1,11 +1,11 @@
 /// An image with its top left corner at the origin. The image's scale determines the size of its pixels.
-struct TiledImage: PaintSource {
-  let image: Image
-  let tilingX: Paint.Tiling
-  let tilingY: Paint.Tiling
-  let sampling: Paint.Sampling
+package struct TiledImage: PaintSource {
+  package let image: Image
+  package let tilingX: Paint.Tiling
+  package let tilingY: Paint.Tiling
+  package let sampling: Paint.Sampling
 
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
+  package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     ImageRows(
       image: image.pixels,
       toDevice: Transform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(toDevice), tilingX: tilingX,

@@ -48,6 +48,9 @@ public struct Path: Sendable, Hashable {
   /// Whether the path has no elements.
   public var isEmpty: Bool { verbs.isEmpty }
 
+  /// The number of elements.
+  package var verbCount: Int { verbs.count }
+
   mutating func removeAll(keepingCapacity: Bool) {
     verbs.removeAll(keepingCapacity: keepingCapacity)
     points.removeAll(keepingCapacity: keepingCapacity)

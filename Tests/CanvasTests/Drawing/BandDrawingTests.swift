@@ -51,25 +51,11 @@ import Testing
     }
   }
 
-  @Test func aBandIsClippedToItsRows() throws {
-    let heights = Locked<[Int]>([])
-    let image = try Image(
-      size: Size(width: 8, height: 10), bandCount: 3,
-      inBands: { context in
-        heights.withLock { $0.append(Int(context.boundingBoxOfClipPath.height)) }
-        context.fill(context.bounds)
-      })
-    #expect(heights.withLock { $0.sorted() } == [3, 3, 4])
-    #expect((0..<10).allSatisfy { image.color(atPixelX: 7, y: $0) == .black })
-  }
-
   @Test func onlyALargePictureIsDrawnInBands() throws {
     func bandCount(_ side: Double, threads: Int) throws -> Int {
-      let count = Locked(0)
       try PictureThreads.$limit.withValue(threads) {
-        _ = try Image(size: Size(width: side, height: side), inBands: { _ in count.withLock { $0 += 1 } })
+        try Recording.bandCount(of: Size(width: side, height: side), scale: 1)
       }
-      return count.withLock { $0 }
     }
     #expect(try bandCount(1400, threads: .max) == 1)
     #expect(try bandCount(1500, threads: 1) == 1)

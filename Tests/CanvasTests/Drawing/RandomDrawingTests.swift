@@ -56,6 +56,14 @@ import Testing
     }
   }
 
+  @Test func aRecordingIsDrawnAsTheDrawing() throws {
+    let font = try Font.default(size: 12)
+    for seed in UInt64(1)...300 {
+      let picture = try RandomDrawing.draw(seed: seed, font: font)
+      #expect(try RandomDrawing.draw(seed: seed, font: font, isRecorded: true) == picture, "seed \(seed)")
+    }
+  }
+
   @Test(arguments: Kernels.allLevels) func everyLevelOfTheKernelsDrawsTheSame(kernels: Kernels) throws {
     let font = try Font.default(size: 12)
     for seed in UInt64(201)...500 {

@@ -20,27 +20,32 @@ package struct RandomDrawing {
 
   /// Draws the picture of a seed.
   package static func draw(
-    seed: UInt64, font: Font, bands: DrawingBands = DrawingBands(), kernels: Kernels = .best
+    seed: UInt64, font: Font, bands: DrawingBands = DrawingBands(), kernels: Kernels = .best, isRecorded: Bool = false
   ) throws -> Image {
-    try draw(.seed(SeededGenerator(seed: seed)), font: font, bands: bands, kernels: kernels)
+    try draw(
+      .seed(SeededGenerator(seed: seed)), font: font, bands: bands, kernels: kernels, isRecorded: isRecorded)
   }
 
   /// Draws the picture that these choices determine.
   package static func draw(
-    _ choices: RandomChoices, font: Font, bands: DrawingBands = DrawingBands(), kernels: Kernels = .best
+    _ choices: RandomChoices, font: Font, bands: DrawingBands = DrawingBands(), kernels: Kernels = .best,
+    isRecorded: Bool = false
   ) throws -> Image {
-    var drawing = try RandomDrawing(choices, font: font, kernels: kernels)
+    var drawing = try RandomDrawing(choices, font: font, kernels: kernels, isRecorded: isRecorded)
     drawing.context.bands = bands
     return try drawing.run()
   }
 
-  private init(_ choices: RandomChoices, font: Font, kernels: Kernels) throws {
+  private init(_ choices: RandomChoices, font: Font, kernels: Kernels, isRecorded: Bool) throws {
     var values = RandomValues(choices)
     let (width, height) = (values.count(1...9), values.count(1...9))
     image = try values.choices.image(
       width: width, height: height, scale: values.element(of: [1, 1, 2, 0.5, 1e-3, 40]))
     let size = Size(width: Double(values.count(1...64)), height: Double(values.count(1...64)))
-    context = try DrawingContext(size: size, scale: values.element(of: [1, 1, 1, 2, 0.75]), kernels: kernels)
+    let scale: Double = values.element(of: [1, 1, 1, 2, 0.75])
+    context =
+      try isRecorded
+      ? DrawingContext(recording: size, scale: scale) : DrawingContext(size: size, scale: scale, kernels: kernels)
     self.values = values
     self.font = font
   }

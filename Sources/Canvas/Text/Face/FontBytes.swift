@@ -4,7 +4,7 @@ import CanvasCLibrary
 ///
 /// A file is read once as a whole, so that later changes to it have no effect. (Mapping it would be faster to open,
 /// but truncating a mapped file crashes the program.)
-@safe final class FontBytes: Sendable {
+@safe package final class FontBytes: Sendable {
   /// Collections of East Asian fonts take about 20 MiB. A device or a disk image named by mistake must not fill the
   /// memory.
   static let maximumCount = 64 << 20
@@ -12,7 +12,7 @@ import CanvasCLibrary
   static let defaultPath = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
   // A separate mapping that is never written after `init`, so it is safe to share.
-  nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
+  package nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
   private let capacity: Int
   /// The file's path, or a description for bytes without a file, used in errors.
   let source: String
@@ -120,7 +120,7 @@ import CanvasCLibrary
 }
 
 extension FontBytes: Equatable {
-  static func == (a: FontBytes, b: FontBytes) -> Bool {
+  package static func == (a: FontBytes, b: FontBytes) -> Bool {
     guard a !== b else { return true }
     guard unsafe a.buffer.count == b.buffer.count, let p = unsafe a.buffer.baseAddress,
       let q = unsafe b.buffer.baseAddress

@@ -10,18 +10,18 @@ package struct ShapedGlyph: Sendable, Hashable {
     /// Ending a line before this cluster requires reshaping both sides.
     static let isUnsafeToBreak = Flags(rawValue: 1)
     /// The font has no glyph, so the missing box is drawn.
-    static let isMissing = Flags(rawValue: 2)
+    package static let isMissing = Flags(rawValue: 2)
     /// The glyph draws nothing, whatever the font contains, as for tabs.
-    static let isBlank = Flags(rawValue: 4)
+    package static let isBlank = Flags(rawValue: 4)
     /// A space, which justified lines widen.
-    static let isSpace = Flags(rawValue: 8)
+    package static let isSpace = Flags(rawValue: 8)
     /// The last glyph of its cluster from the left, which letter spacing follows.
-    static let endsCluster = Flags(rawValue: 16)
+    package static let endsCluster = Flags(rawValue: 16)
   }
 
   /// The glyph number; fonts use 16 bits.
   package var id: UInt16
-  var flags: Flags = []
+  package var flags: Flags = []
   /// The start of its text, in bytes of the string.
   package var cluster: UInt32
   /// The distance that it moves the pen.

@@ -1,21 +1,21 @@
 /// One face of a font file, without a size. It is shared by all `Font` values made from it, and by all threads.
-final class FontFace: Sendable {
+package final class FontFace: Sendable {
   // In font units, positive. Other properties are read from the cache.
-  let unitsPerEm: Double
-  let ascent: Double
-  let descent: Double
+  package let unitsPerEm: Double
+  package let ascent: Double
+  package let descent: Double
   let lineHeight: Double
   /// The bytes of the file, for shaping.
-  let bytes: FontBytes
+  package let bytes: FontBytes
   /// The index of the face in the file.
-  let index: Int
+  package let index: Int
   /// Whether glyphs may be coloured.
-  let hasColor: Bool
+  package let hasColor: Bool
   /// The axes; empty if the font is not variable.
-  let axes: [FontAxis]
+  package let axes: [FontAxis]
   let instances: [FontInstance]
   /// The position on each axis, in the axes' order and ranges.
-  let coordinates: [Double]
+  package let coordinates: [Double]
   let lineDecorations: LineDecorations
   #if Full || Shaping
     /// Nil if HarfBuzz can't read the font.
@@ -54,6 +54,9 @@ final class FontFace: Sendable {
     try FontFace(bytes: bytes, index: index, coordinates: coordinates)
   }
 
+  /// The family's name, or an empty text.
+  package var familyName: String { withGlyphs { $0.familyName } ?? "" }
+
   /// Points per font unit; 0 at a size that draws nothing.
   func scale(at size: Double) -> Double { size > 0 && size.isFinite ? size / unitsPerEm : 0 }
 
@@ -77,6 +80,12 @@ final class FontFace: Sendable {
     #endif
   }
 
+  /// The outlines of shaped glyphs, in their order; nil for those that always draw nothing.
+  package func outlines(of glyphs: some Sequence<ShapedGlyph>) -> [GlyphOutline?] {
+    let glyphs = Array(glyphs)
+    return withGlyphs { cache in glyphs.map { cache.outline(of: $0) } }
+  }
+
   /// Runs `body` with exclusive access to the glyphs. Call it once for a whole text: taking the lock costs as much as
   /// finding a glyph.
   func withGlyphs<R: Sendable>(_ body: (inout GlyphCache) -> R) -> R {
@@ -86,12 +95,12 @@ final class FontFace: Sendable {
 
 /// Two faces are equal if their bytes and axis positions are: loading a file twice gives equal fonts.
 extension FontFace: Hashable {
-  static func == (a: FontFace, b: FontFace) -> Bool {
+  package static func == (a: FontFace, b: FontFace) -> Bool {
     a === b || (a.index == b.index && a.coordinates == b.coordinates && a.bytes == b.bytes)
   }
 
   // Hashing the bytes themselves would take a third of a millisecond.
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     unsafe hasher.combine(bytes.buffer.count)
     hasher.combine(index)
     hasher.combine(coordinates)

@@ -12,7 +12,7 @@ public struct GlyphRun: Sendable {
   let level: UInt8
   let script: UnicodeScript
   let style: Int32
-  let face: FontFace
+  package let face: FontFace
   // Shared with the layout.
   let styles: [TextAttributes]
   /// The glyphs from left to right, as shaping chose them.
@@ -52,19 +52,19 @@ public struct GlyphRun: Sendable {
   }
 
   /// Moves along the glyphs of a run.
-  struct Pen {
+  package struct Pen {
     private let run: GlyphRun
     // In font units, which are integers, so sums are exact.
     private var units = 0
     private var spacing = 0.0
 
-    init(_ run: GlyphRun) { self.run = run }
+    package init(_ run: GlyphRun) { self.run = run }
 
     /// The distance from the run's origin.
     var x: Double { Double(units) * run.scale + spacing }
 
     /// The next glyph's position in the text's box, and its advance.
-    mutating func place(_ glyph: ShapedGlyph) -> (origin: Point, pen: Double, advance: Double) {
+    package mutating func place(_ glyph: ShapedGlyph) -> (origin: Point, pen: Double, advance: Double) {
       let start = x
       let origin = Point(
         x: run.origin.x + (Double(units + Int(glyph.dx)) * run.scale + spacing),

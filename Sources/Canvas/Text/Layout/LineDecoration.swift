@@ -1,20 +1,20 @@
 /// A rectangle that belongs to text, in the layout's space: a background, an underline or a strikethrough.
-struct LineDecoration {
-  enum Kind {
+package struct LineDecoration {
+  package enum Kind {
     case background, underline, strikethrough
   }
 
-  var kind: Kind
-  var rect: Rect
+  package var kind: Kind
+  package var rect: Rect
   /// The colour, or nil for that of the text.
-  var color: Color?
-  var style: Int32
+  package var color: Color?
+  package var style: Int32
 }
 
 extension TextLayout {
   /// The backgrounds, underlines and strikethroughs of a line. Consecutive runs with the same attributes share one,
   /// so that there are no seams.
-  func decorations(of line: LineRecord) -> [LineDecoration] {
+  package func decorations(of line: LineRecord) -> [LineDecoration] {
     var result: [LineDecoration] = []
     for run in runs[line.runs] {
       let attributes = run.attributes
@@ -81,9 +81,9 @@ extension TextLayout {
 }
 
 /// The stroke style of letter outlines.
-enum GlyphStroke {
+package enum GlyphStroke {
   // Letters have sharp corners, where long miters would look like thorns.
-  static func style(width: Double) -> StrokeStyle { StrokeStyle(width: width, join: .miter, miterLimit: 4) }
+  package static func style(width: Double) -> StrokeStyle { StrokeStyle(width: width, join: .miter, miterLimit: 4) }
 }
 
 extension GlyphOutline {

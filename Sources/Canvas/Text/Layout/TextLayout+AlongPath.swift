@@ -1,11 +1,11 @@
 /// Text on a curve.
 extension TextLayout {
   /// A glyph on a path.
-  struct GlyphOnPath {
-    var outline: GlyphOutline
+  package struct GlyphOnPath {
+    package var outline: GlyphOutline
     /// The transform from font units to the path's space.
-    var transform: Transform
-    var run: Int
+    package var transform: Transform
+    package var run: Int
   }
 
   /// The first line's glyphs with its baseline along a path: each cluster is rotated to the path's tangent at the
@@ -14,7 +14,7 @@ extension TextLayout {
   ///
   /// - Parameters:
   ///   - offset: The position on the path where the line begins, in points of its length.
-  func glyphs(along path: Path, offset: Double) -> [GlyphOnPath] {
+  package func glyphs(along path: Path, offset: Double) -> [GlyphOnPath] {
     guard let line = records.first, offset.isFinite, let measure = PathMeasure(path), measure.length > 0 else {
       return []
     }
@@ -63,7 +63,7 @@ extension StyledText {
   }
 
   /// The position on a path where the first line begins, according to the text's alignment.
-  func start(of layout: TextLayout, along path: Path) -> Double {
+  package func start(of layout: TextLayout, along path: Path) -> Double {
     guard let line = layout.records.first, let measure = PathMeasure(path) else { return 0 }
     return (measure.length - line.width) * alignment.leadingFraction(isRightToLeft: line.isRightToLeft)
   }

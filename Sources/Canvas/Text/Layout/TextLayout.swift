@@ -28,9 +28,9 @@ public struct TextLayout: Sendable {
   public let isTruncated: Bool
   /// The factor by which the text was scaled: less than 1 if this is allowed and the text didn't fit otherwise.
   public let scale: Double
-  private(set) var records: [LineRecord]
+  package private(set) var records: [LineRecord]
   package private(set) var runs: [GlyphRun]
-  let styles: [TextAttributes]
+  package let styles: [TextAttributes]
 
   /// Lays out a text.
   ///

@@ -24,7 +24,7 @@ public struct TextLine: Sendable {
 }
 
 /// A line as stored in a layout.
-struct LineRecord: Sendable {
+package struct LineRecord: Sendable {
   var origin: Point
   var width: Double
   var top: Double
@@ -32,9 +32,9 @@ struct LineRecord: Sendable {
   var ascent: Double
   var descent: Double
   /// The range in UTF-8 bytes of the string.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// The range in the layout's runs.
-  var runs: Range<Int>
+  package var runs: Range<Int>
   var isRightToLeft: Bool
   /// The paragraph's indents on the left and on the right.
   var indents: (left: Double, right: Double)

@@ -58,10 +58,10 @@ public struct TextAttributes: Sendable, Hashable {
   var features: ShapingFeatures { ShapingFeatures(chosen: font.features, ligates: spacing == 0) }
 
   /// The width of the outline in points; nil if the letters have none.
-  var outlineWidth: Double? {
+  package var outlineWidth: Double? {
     guard strokeWidth != 0, strokeWidth.isFinite, font.scale > 0 else { return nil }
     return abs(strokeWidth) / 100 * font.size
   }
 
-  var fillsLetters: Bool { !(strokeWidth > 0) || outlineWidth == nil }
+  package var fillsLetters: Bool { !(strokeWidth > 0) || outlineWidth == nil }
 }

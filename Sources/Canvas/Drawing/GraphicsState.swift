@@ -1,0 +1,32 @@
+/// The state that `saveGState` saves: everything about a context except its pixels and its current path.
+struct GraphicsState {
+  /// The transform from user space to the picture, both in points.
+  private(set) var transform = Transform.identity
+  /// The transform from user space to the picture's pixels: `transform`, then the scale. It is computed when
+  /// `transform` is set, so that a drawing that is repeated at the same scale has the same bits.
+  private(set) var deviceTransform: Transform
+  var style: CompositeStyle
+  var fillPaint = Paint.color(.black)
+  var strokePaint = Paint.color(.black)
+  var stroke = StrokeStyle()
+  /// The innermost clip of a context that records, as an index of the recording's clips, or -1.
+  var recordedClip: Int32 = -1
+
+  /// The state of a new context, with the clip.
+  init(scale: Double, clip: Clip) {
+    deviceTransform = Transform(scaleX: scale, y: scale)
+    style = CompositeStyle(clip: clip)
+  }
+
+  mutating func setTransform(_ transform: Transform, scale: Double) {
+    self.transform = transform
+    deviceTransform = transform.scaled(to: scale)
+  }
+}
+
+extension Transform {
+  /// The transform, followed by a scale.
+  func scaled(to scale: Double) -> Transform {
+    Transform(a: a * scale, b: b * scale, c: c * scale, d: d * scale, tx: tx * scale, ty: ty * scale)
+  }
+}

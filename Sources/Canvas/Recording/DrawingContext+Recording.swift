@@ -1,0 +1,56 @@
+/// Recordings.
+extension DrawingContext {
+  /// Creates a context that records what is drawn. See `Recording`.
+  ///
+  /// - Throws: `ImageSizeError` if a number is not positive and finite.
+  package convenience init(recording size: Size, scale: Double) throws(ImageSizeError) {
+    guard size.width > 0, size.height > 0, scale > 0, size.width.isFinite, size.height.isFinite, scale.isFinite else {
+      throw .notPositive(size: size, scale: scale)
+    }
+    self.init(
+      size: size, scale: scale, kernels: .best,
+      bounds: PixelRect(covering: Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)),
+      surface: nil, recorder: try Recorder())
+  }
+
+  /// Makes a recording of everything drawn so far. Of a context that doesn't record, it is empty.
+  package func makeRecording() -> Recording {
+    recorder?.recording(size: size, scale: scale) ?? Recording(size: size, scale: scale, calls: [], clips: [])
+  }
+
+  /// Draws a recording scaled into a rectangle, and clipped to it. The alpha, blend mode and shadow of the context
+  /// apply to the recording as a whole.
+  ///
+  /// A rectangle that is null, empty or not finite draws nothing. Recordings that are nested deeper than 64 draw
+  /// nothing.
+  public func draw(_ recording: Recording, in rect: Rect) {
+    guard rect.isFinite, !rect.isEmpty, recording.depth < Recording.depthLimit else { return }
+    if let recorder { return recorder.add(.recording(recording, in: rect), state) }
+    let rect = rect.standardized
+    withGState {
+      guard state.style.alpha < 1 || state.style.blendMode != .normal || state.style.shadow != nil else {
+        return replay(recording, in: rect)
+      }
+      withTransparencyLayer(in: rect) { replay(recording, in: rect) }
+    }
+  }
+
+  private func replay(_ recording: Recording, in rect: Rect) {
+    if rect != Rect(origin: .zero, size: recording.size) {
+      concatenate(
+        Transform(
+          a: rect.width / recording.size.width, b: 0, c: 0, d: rect.height / recording.size.height, tx: rect.minX,
+          ty: rect.minY))
+    }
+    if !state.transform.isIdentity || recording.size != size { clip(to: Rect(origin: .zero, size: recording.size)) }
+    replay(recording)
+  }
+
+  /// Draws the calls of a recording in user space, whose unit is its point.
+  func replay(_ recording: Recording) {
+    withGState {
+      var replay = Replay(of: recording, on: self)
+      replay.draw(recording.calls)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import CanvasCLibrary
+
+/// A drawing as a value: the calls of a context, which can be drawn again at any size.
+///
+///     let star = try Recording(size: Size(width: 20, height: 20)) { context in
+///       context.fill(Path(svg: "M10 1 L13 19 L1 7 H19 L7 19 Z"), with: .color(.red))
+///     }
+///     context.draw(star, in: Rect(x: 0, y: 0, width: 200, height: 200))
+///
+/// An image of a recording at its scale has the same bytes as an image of the drawing itself. A recording can be shared
+/// between threads, and copying one is cheap.
+///
+/// A drawing may depend on its scale, for example where it aligns lines to pixels: `DrawingContext.scale` is the
+/// recording's scale while it is recorded.
+public struct Recording: Sendable {
+  /// The size in points.
+  public let size: Size
+  /// The number of pixels per point that the drawing was recorded for.
+  public let scale: Double
+  package let calls: [DrawingCall]
+  package let clips: [RecordedClip]
+  /// The same for all copies of a recording, so that formats can have it once.
+  package let identity: Identity
+  /// How deep recordings are nested in this one: 0 if there is none.
+  let depth: Int
+
+  /// Whether every context records, and its image is drawn from the recording: if the environment says
+  /// `CANVAS_TARGET=recording`, for tests.
+  static let recordsEveryDrawing = unsafe getenv("CANVAS_TARGET").map { unsafe String(cString: $0) } == "recording"
+
+  /// An object of which only the identity counts.
+  package final class Identity: Sendable, Hashable {
+    package static func == (a: Identity, b: Identity) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  /// The deepest nesting that is drawn.
+  static let depthLimit = 64
+
+  init(size: Size, scale: Double, calls: [DrawingCall], clips: [RecordedClip]) {
+    self.size = size
+    self.scale = scale
+    self.calls = calls
+    self.clips = clips
+    identity = Identity()
+    depth = Self.depth(of: calls)
+  }
+
+  /// Records a drawing.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: The number of pixels per point.
+  ///   - drawing: Draws the picture.
+  /// - Throws: `ImageSizeError` if a number is not positive and finite.
+  public init(size: Size, scale: Double = 1, drawing: (DrawingContext) -> Void) throws(ImageSizeError) {
+    let context = try DrawingContext(recording: size, scale: scale)
+    drawing(context)
+    self = context.makeRecording()
+  }
+
+  /// Records a drawing that may fail.
+  ///
+  /// - Throws: `ImageSizeError` if a number is not positive and finite, or the errors of `drawing`.
+  public init(size: Size, scale: Double = 1, drawing: (DrawingContext) throws -> Void) throws {
+    let context = try DrawingContext(recording: size, scale: scale)
+    try drawing(context)
+    self = context.makeRecording()
+  }
+
+  /// Makes an image at the recording's scale: the same bytes as an image of the drawing.
+  ///
+  /// - Throws: `ImageSizeError` if no picture can have the size.
+  public func makeImage() throws(ImageSizeError) -> Image { try makeImage(kernels: .best) }
+
+  private static func depth(of calls: [DrawingCall]) -> Int {
+    var depth = 0
+    for call in calls {
+      switch call.operation {
+      case .recording(let recording, _): depth = max(depth, recording.depth + 1)
+      case .layer(let calls, _, _): depth = max(depth, Self.depth(of: calls))
+      default: break
+      }
+    }
+    return depth
+  }
+}
+
+extension Recording: Drawable {
+  /// The size of the drawing, in points.
+  public var idealSize: Size { size }
+
+  /// Draws the recording scaled into a rectangle. See `DrawingContext.draw(_:in:)`.
+  public func draw(in rect: Rect, on context: DrawingContext) { context.draw(self, in: rect) }
+}

@@ -1,0 +1,98 @@
+import Canvas
+
+#if Full || Shaping
+  import CHarfBuzzSubset
+#endif
+
+/// A font cut to the glyphs that a file uses, which keep their numbers.
+struct FontProgram {
+  /// The font's name, of letters and digits.
+  let name: String
+  /// Whether the program has TrueType's outlines, in a font file; otherwise it is a CFF table.
+  let isTrueType: Bool
+  let bytes: [UInt8]
+
+  /// Cuts a font. Nil if it can't be cut, if its licence forbids embedding, or if it isn't an OpenType font.
+  init?(_ face: FontFace, glyphs: [UInt16]) {
+    #if Full || Shaping
+      let source = unsafe face.bytes.buffer
+      guard
+        let blob = unsafe hb_blob_create(
+          source.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(source.count), HB_MEMORY_MODE_READONLY, nil,
+          nil)
+      else { return nil }
+      defer { unsafe hb_blob_destroy(blob) }
+      guard let whole = unsafe hb_face_create(blob, UInt32(face.index)) else { return nil }
+      defer { unsafe hb_face_destroy(whole) }
+      guard unsafe hb_face_get_glyph_count(whole) > 0, Self.allowsEmbedding(whole),
+        let cut = Self.cut(whole, face, glyphs)
+      else { return nil }
+      defer { unsafe hb_face_destroy(cut) }
+      let cff = Self.table("CFF ", of: cut)
+      isTrueType = cff.isEmpty
+      if isTrueType {
+        guard !Self.table("glyf", of: cut).isEmpty, let file = unsafe hb_face_reference_blob(cut) else { return nil }
+        bytes = Self.contents(of: file)
+      } else {
+        bytes = cff
+      }
+      guard !bytes.isEmpty else { return nil }
+      let letters = face.familyName.unicodeScalars.filter { $0.isASCII && $0.properties.isAlphabetic }
+      name = letters.isEmpty ? "Font" : String(String.UnicodeScalarView(letters))
+    #else
+      return nil
+    #endif
+  }
+}
+
+#if Full || Shaping
+  extension FontProgram {
+    private static func cut(_ whole: OpaquePointer, _ face: FontFace, _ glyphs: [UInt16]) -> OpaquePointer? {
+      guard let input = unsafe hb_subset_input_create_or_fail() else { return nil }
+      defer { unsafe hb_subset_input_destroy(input) }
+      unsafe hb_subset_input_set_flags(
+        input, HB_SUBSET_FLAGS_RETAIN_GIDS.rawValue | HB_SUBSET_FLAGS_NO_HINTING.rawValue)
+      for glyph in glyphs { unsafe hb_set_add(hb_subset_input_glyph_set(input), UInt32(glyph)) }
+      // A PDF names glyphs by their numbers, and has the text and the widths itself.
+      for name in unneededTables {
+        unsafe hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), tag(name))
+      }
+      for (axis, value) in zip(face.axes, face.coordinates) {
+        guard unsafe hb_subset_input_pin_axis_location(input, whole, axis.tagNumber, Float(value)) != 0 else {
+          return nil
+        }
+      }
+      return unsafe hb_subset_or_fail(whole, input)
+    }
+
+    private static let unneededTables = [
+      "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "kern", "morx", "mort", "kerx", "feat", "cmap", "name", "post", "OS/2",
+      "DSIG", "VORG", "VDMX", "hdmx", "LTSH", "PCLT", "gasp", "meta", "STAT", "vhea", "vmtx", "COLR", "CPAL", "SVG ",
+      "CBDT", "CBLC", "sbix", "MATH",
+    ]
+
+    /// Bit 1 of `fsType` forbids embedding if no other of its first four bits is set; bit 8 forbids cutting, and bit 9
+    /// outlines.
+    private static func allowsEmbedding(_ face: OpaquePointer) -> Bool {
+      let os2 = table("OS/2", of: face)
+      guard os2.count >= 10 else { return true }
+      let type = UInt16(os2[8]) << 8 | UInt16(os2[9])
+      return type & 0xF != 2 && type & 0x300 == 0
+    }
+
+    private static func table(_ name: String, of face: OpaquePointer) -> [UInt8] {
+      guard let blob = unsafe hb_face_reference_table(face, tag(name)) else { return [] }
+      return contents(of: blob)
+    }
+
+    // Takes over the reference.
+    private static func contents(of blob: OpaquePointer) -> [UInt8] {
+      defer { unsafe hb_blob_destroy(blob) }
+      var count: UInt32 = 0
+      let start = unsafe hb_blob_get_data(blob, &count)
+      return unsafe Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }
+
+    private static func tag(_ name: String) -> UInt32 { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+#endif

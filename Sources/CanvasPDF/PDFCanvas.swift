@@ -1,0 +1,402 @@
+import Canvas
+import CanvasVector
+
+/// What all pages of a file share: its objects, fonts, images and symbols.
+final class PDFParts {
+  var file = PDFFile()
+  var fonts: PDFFonts
+  var images = PDFImages()
+  let resolution: Double
+  /// How often each path is filled in one colour.
+  let pathCounts: [Path: Int]
+  private var states: [VectorStyle: PDFReference] = [:]
+  private var symbols: [Recording.Identity: PDFReference] = [:]
+  private var shapes: [Shape: PDFReference] = [:]
+
+  private struct Shape: Hashable {
+    var path: Path
+    var rule: FillRule
+  }
+
+  init(outlined: Set<FontFace>, resolution: Double, pathCounts: [Path: Int]) {
+    fonts = PDFFonts(outlined: outlined)
+    self.resolution = resolution
+    self.pathCounts = pathCounts
+  }
+
+  /// The graphics state of a composition.
+  func state(_ style: VectorStyle) -> PDFReference {
+    if let found = states[style] { return found }
+    let alpha = style.alpha.text(decimals: 4)
+    let reference = file.add("<</CA \(alpha)/ca \(alpha)/BM/\(style.blendMode.pdfName)>>")
+    states[style] = reference
+    return reference
+  }
+
+  /// The form of a recording that is drawn in others.
+  func symbol(_ recording: Recording) -> PDFReference {
+    if let found = symbols[recording.identity] { return found }
+    let reference = file.reserve()
+    symbols[recording.identity] = reference
+    var walk = VectorWalk(
+      recording, on: PDFCanvas(self, bounds: recording.bounds, patternBase: .identity), resolution: resolution)
+    walk.draw()
+    setForm(reference, walk.target.content, in: recording.bounds, isGroup: true)
+    return reference
+  }
+
+  /// The form of a path that is filled more than once, and the factor by which it is enlarged there.
+  func shape(_ path: Path, rule: FillRule) -> (form: PDFReference, scale: Double)? {
+    guard pathCounts[path] ?? 0 > 1 else { return nil }
+    let box = path.boundingBox
+    let size = max(box.width, box.height)
+    guard size > 1e-6, size < 1e6 else { return nil }
+    // A size from 1,000 to 10,000, so that the digits are enough wherever it is drawn.
+    var scale = 1.0
+    while size * scale < 1_000 { scale *= 10 }
+    let key = Shape(path: path, rule: rule)
+    if let found = shapes[key] { return (found, scale) }
+    var content = PDFContent()
+    content.append(path, transform: Transform(scaleX: scale, y: scale))
+    content.op(rule == .nonZero ? "f" : "f*")
+    let reference = file.reserve()
+    setForm(reference, content, in: box.applying(Transform(scaleX: scale, y: scale)), isGroup: false)
+    shapes[key] = reference
+    return (reference, scale)
+  }
+
+  func form(_ content: PDFContent, in bounds: Rect, isGroup: Bool, space: String? = nil) -> PDFReference {
+    let reference = file.reserve()
+    setForm(reference, content, in: bounds, isGroup: isGroup, space: space)
+    return reference
+  }
+
+  private func setForm(
+    _ reference: PDFReference, _ content: PDFContent, in bounds: Rect, isGroup: Bool, space: String? = nil
+  ) {
+    let box = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
+    let group = isGroup ? "/Group<</S/Transparency\(space.map { "/CS/\($0)" } ?? "")>>" : ""
+    file.setStream(
+      reference, "/Type/XObject/Subtype/Form/BBox[\(box)]\(group)\(content.resourceEntry)", content.text.bytes)
+  }
+}
+
+extension PDFContent {
+  /// The entry of the resources in a dictionary.
+  var resourceEntry: String {
+    guard !resources.isEmpty else { return "/Resources<<>>" }
+    let kinds = resources.sorted { $0.key < $1.key }.map { kind, names in
+      "/\(kind)<<"
+        + names.sorted { $0.value.number < $1.value.number }.map { "/\($0.key) \($0.value.text)" }.joined() + ">>"
+    }
+    return "/Resources<<\(kinds.joined())>>"
+  }
+}
+
+extension BlendMode {
+  /// The name in PDF; `Normal` for modes that PDF doesn't have.
+  var pdfName: String {
+    switch self {
+    case .multiply: "Multiply"
+    case .screen: "Screen"
+    case .overlay: "Overlay"
+    case .darken: "Darken"
+    case .lighten: "Lighten"
+    case .colorDodge: "ColorDodge"
+    case .colorBurn: "ColorBurn"
+    case .softLight: "SoftLight"
+    case .hardLight: "HardLight"
+    case .difference: "Difference"
+    case .exclusion: "Exclusion"
+    case .hue: "Hue"
+    case .saturation: "Saturation"
+    case .color: "Color"
+    case .luminosity: "Luminosity"
+    default: "Normal"
+    }
+  }
+}
+
+/// Draws on a page or a form.
+struct PDFCanvas: VectorTarget {
+  private let parts: PDFParts
+  private let bounds: Rect
+  // Patterns are placed in the space of their page or form, whose y may be up.
+  private let patternBase: Transform
+  // The content of the page or form, followed by those of open groups, innermost last.
+  private var contents: [PDFContent]
+  private var groups: [(bounds: Rect, style: VectorStyle)] = []
+  // The soft mask of each scope.
+  private var masks: [PDFReference?] = [nil]
+
+  init(_ parts: PDFParts, bounds: Rect, patternBase: Transform) {
+    self.parts = parts
+    self.bounds = bounds
+    self.patternBase = patternBase
+    var content = PDFContent()
+    content.concatenate(patternBase)
+    contents = [content]
+  }
+
+  /// The whole content.
+  var content: PDFContent { contents[0] }
+
+  private var current: PDFContent {
+    get { contents[contents.count - 1] }
+    _modify { yield &contents[contents.count - 1] }
+  }
+
+  private var mask: PDFReference? {
+    get { masks[masks.count - 1] }
+    set { masks[masks.count - 1] = newValue }
+  }
+
+  // MARK: Scopes and clips
+
+  mutating func save() {
+    masks.append(mask)
+    current.save()
+  }
+
+  mutating func restore() {
+    if masks.count > 1 { masks.removeLast() }
+    current.restore()
+  }
+
+  mutating func clip(to path: Path, transform: Transform, rule: FillRule) {
+    if path.isEmpty { current.op("0 0 0 0 re") } else { current.append(path, transform: transform) }
+    current.op(rule == .nonZero ? "W n" : "W* n")
+  }
+
+  mutating func clip(excluding path: Path, transform: Transform, rule: FillRule) {
+    guard rule == .nonZero else {
+      current.append(Path(rect: bounds.insetBy(dx: -1, dy: -1)), transform: .identity)
+      current.append(path, transform: transform)
+      return current.op("W* n")
+    }
+    setMask { [bounds] content in
+      content.op("1 g")
+      content.append(Path(rect: bounds), transform: .identity)
+      content.op("f 0 g")
+      content.append(path, transform: transform)
+      content.op("f")
+    }
+  }
+
+  mutating func clip(toMask image: Image, transform: Transform, channel: MaskChannel) {
+    let reference = parts.images.mask(of: image, channel, in: &parts.file)
+    setMask { content in
+      content.concatenate(Self.unitSquare(of: image).concatenating(transform))
+      let name = content.name(reference, "XObject")
+      content.op("/\(name) Do")
+    }
+  }
+
+  // Masks what follows with the luminosity of a drawing, and with the mask that is already set.
+  private mutating func setMask(_ draw: (inout PDFContent) -> Void) {
+    var content = PDFContent()
+    if let mask {
+      let name = content.name(mask, "ExtGState")
+      content.op("/\(name) gs")
+    }
+    draw(&content)
+    let form = parts.form(content, in: bounds, isGroup: true, space: "DeviceGray")
+    let state = parts.file.add("<</SMask<</S/Luminosity/G \(form.text)>>>>")
+    mask = state
+    let name = current.name(state, "ExtGState")
+    current.op("/\(name) gs")
+  }
+
+  // MARK: Shapes
+
+  mutating func fill(_ path: Path, transform: Transform, rule: FillRule, paint: VectorPaint, style: VectorStyle) {
+    paintScope(paint, style) { canvas, isColor in
+      if isColor, path.verbCount > 8, let (form, scale) = canvas.parts.shape(path, rule: rule) {
+        canvas.current.save()
+        canvas.current.concatenate(Transform(scaleX: 1 / scale, y: 1 / scale).concatenating(transform))
+        let name = canvas.current.name(form, "XObject")
+        canvas.current.op("/\(name) Do")
+        canvas.current.restore()
+      } else {
+        canvas.current.append(path, transform: transform)
+        canvas.current.op(rule == .nonZero ? "f" : "f*")
+      }
+    } set: { canvas, color, pattern in
+      if let color { canvas.current.setFill(color) } else { canvas.current.setFill(pattern: pattern) }
+    }
+  }
+
+  mutating func stroke(_ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle) {
+    paintScope(paint, style) { canvas, _ in
+      if let scale = transform.similarity {
+        canvas.current.setPen(pen, scale: scale)
+        canvas.current.append(path, transform: transform)
+        canvas.current.op("S")
+      } else {
+        canvas.current.save()
+        canvas.current.concatenate(transform)
+        canvas.current.setPen(pen, scale: 1)
+        canvas.current.append(path, transform: .identity)
+        canvas.current.op("S")
+        canvas.current.restore()
+      }
+    } set: { canvas, color, pattern in
+      if let color { canvas.current.setStroke(color) } else { canvas.current.setStroke(pattern: pattern) }
+    }
+  }
+
+  // Sets a paint, and calls `draw` with whether it is a colour. A gradient whose alpha changes has a mask in a scope of
+  // its own.
+  private mutating func paintScope(
+    _ paint: VectorPaint, _ style: VectorStyle, draw: (inout PDFCanvas, Bool) -> Void,
+    set: (inout PDFCanvas, Color?, String) -> Void
+  ) {
+    switch paint {
+    case .color(let color):
+      setStyle(style, alpha: color.alpha.channel)
+      set(&self, color.withAlpha(1), "")
+      draw(&self, true)
+    case .gradient(let gradient, let transform):
+      let alpha = gradient.alpha
+      if alpha == nil {
+        save()
+        setMask { [parts, bounds] content in
+          let name = content.name(parts.pattern(gradient.alphaShading, transform), "Pattern")
+          content.setFill(pattern: "/" + name)
+          content.append(Path(rect: bounds), transform: .identity)
+          content.op("f")
+        }
+      }
+      setStyle(style, alpha: alpha ?? 1)
+      let pattern = parts.pattern(gradient.colorShading, transform.concatenating(base))
+      set(&self, nil, "/" + current.name(pattern, "Pattern"))
+      draw(&self, false)
+      if alpha == nil { restore() }
+    case .pattern(let image, let mirrorsX, let mirrorsY, let transform):
+      setStyle(style, alpha: 1)
+      let pattern = parts.tiles(image, mirrorsX: mirrorsX, mirrorsY: mirrorsY, transform.concatenating(base))
+      set(&self, nil, "/" + current.name(pattern, "Pattern"))
+      draw(&self, false)
+    }
+  }
+
+  private var base: Transform { contents.count == 1 ? patternBase : .identity }
+
+  private mutating func setStyle(_ style: VectorStyle, alpha: Double = 1) {
+    let whole = VectorStyle(alpha: style.alpha * alpha, blendMode: style.blendMode)
+    guard current.needsStyle(whole) else { return }
+    let name = current.name(parts.state(whole), "ExtGState")
+    current.op("/\(name) gs")
+  }
+
+  // MARK: Images and recordings
+
+  mutating func draw(_ image: Image, transform: Transform, style: VectorStyle) {
+    let reference = parts.images.reference(of: image, in: &parts.file)
+    draw(object: reference, transform: Self.unitSquare(of: image).concatenating(transform), style)
+  }
+
+  mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
+    draw(object: parts.symbol(recording), transform: transform, style)
+  }
+
+  private mutating func draw(object: PDFReference, transform: Transform, _ style: VectorStyle) {
+    setStyle(style)
+    current.save()
+    current.concatenate(transform)
+    let name = current.name(object, "XObject")
+    current.op("/\(name) Do")
+    current.restore()
+  }
+
+  /// The transform from the square in which PDF has an image, with y up, to its pixels.
+  static func unitSquare(of image: Image) -> Transform {
+    let (width, height) = (Double(image.pixelWidth), Double(image.pixelHeight))
+    return Transform(a: width, b: 0, c: 0, d: -height, tx: 0, ty: height)
+  }
+
+  // MARK: Groups
+
+  mutating func beginGroup(in bounds: Rect, style: VectorStyle) {
+    groups.append((bounds, style))
+    masks.append(nil)
+    contents.append(PDFContent())
+  }
+
+  mutating func endGroup() {
+    guard let (bounds, style) = groups.popLast(), let content = contents.popLast() else { return }
+    if masks.count > 1 { masks.removeLast() }
+    draw(object: parts.form(content, in: bounds, isGroup: true), transform: .identity, style)
+  }
+
+  // MARK: Letters
+
+  mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
+    guard let font = parts.fonts.reference(of: letters.face, in: &parts.file) else {
+      return drawOutlines(of: letters, transform: transform, style: style)
+    }
+    if let paint = letters.fill {
+      paintScope(paint, style) { canvas, _ in
+        canvas.show(letters, font, transform: transform, mode: 0)
+      } set: { canvas, color, pattern in
+        if let color { canvas.current.setFill(color) } else { canvas.current.setFill(pattern: pattern) }
+      }
+    }
+    guard let (paint, pen) = letters.stroke else { return }
+    paintScope(paint, style) { canvas, _ in
+      canvas.current.save()
+      canvas.current.setPen(pen, scale: transform.similarity ?? transform.meanScale)
+      canvas.show(letters, font, transform: transform, mode: 1)
+      canvas.current.restore()
+    } set: { canvas, color, pattern in
+      if let color { canvas.current.setStroke(color) } else { canvas.current.setStroke(pattern: pattern) }
+    }
+  }
+
+  // - Parameter mode: 0 fills, 1 strokes.
+  private mutating func show(_ letters: VectorLetters, _ font: PDFReference, transform: Transform, mode: Int) {
+    let name = current.name(font, "Font")
+    current.op("BT/\(name) \(letters.emSize.text(decimals: 4)) Tf" + (mode == 0 ? "" : " \(mode) Tr"))
+    var line = PDFTextLine(letters)
+    line.write(to: &current, fonts: &parts.fonts, transform: transform)
+    current.op(mode == 0 ? "ET" : "0 Tr ET")
+  }
+}
+
+extension Transform {
+  /// The factor by which lengths grow on average.
+  var meanScale: Double { abs(determinant).squareRoot() }
+}
+
+extension PDFParts {
+  /// The object of a shading pattern.
+  func pattern(_ shading: String, _ transform: Transform) -> PDFReference {
+    file.add("<</Type/Pattern/PatternType 2/Matrix[\(transform.pdfText)]/Shading\(shading)>>")
+  }
+
+  /// The object of a pattern of tiles.
+  func tiles(_ image: Image, mirrorsX: Bool, mirrorsY: Bool, _ transform: Transform) -> PDFReference {
+    let reference = images.reference(of: image, in: &file)
+    let size = image.size
+    var content = PDFContent()
+    let name = content.name(reference, "XObject")
+    for y in 0..<(mirrorsY ? 2 : 1) {
+      for x in 0..<(mirrorsX ? 2 : 1) {
+        let placed = Transform(
+          a: x == 0 ? 1 : -1, b: 0, c: 0, d: y == 0 ? 1 : -1, tx: x == 0 ? 0 : 2 * size.width,
+          ty: y == 0 ? 0 : 2 * size.height)
+        content.save()
+        content.concatenate(
+          PDFCanvas.unitSquare(of: image).concatenating(Transform(scaleX: 1 / image.scale, y: 1 / image.scale))
+            .concatenating(placed))
+        content.op("/\(name) Do")
+        content.restore()
+      }
+    }
+    let (width, height) = (size.width * (mirrorsX ? 2 : 1), size.height * (mirrorsY ? 2 : 1))
+    let (w, h) = (width.text(decimals: 6), height.text(decimals: 6))
+    return file.addStream(
+      "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 \(w) \(h)]/XStep \(w)/YStep \(h)"
+        + "/Matrix[\(transform.pdfText)]\(content.resourceEntry)", content.text.bytes)
+  }
+}

@@ -1,0 +1,222 @@
+public import Canvas
+import CanvasVector
+
+/// Pages of a PDF file (PDF 1.7, ISO 32000-1).
+///
+///     var document = PDFDocument(title: "Deck")
+///     for card in CardName.deck() { try document.addPage(CardFace(card)) }
+///     try document.write(to: "deck.pdf")
+///
+/// Paths, gradients and letters stay what they are at any size. The same drawing gives the same bytes.
+public struct PDFDocument: Sendable {
+  /// How texts are written.
+  public enum TextForm: String, Sendable, Hashable, CaseIterable {
+    /// With the fonts, cut to the glyphs that are used: texts can be searched and copied. Fonts that can't be cut, or
+    /// whose licence forbids it, are outlines.
+    case embedded
+    /// As outlines, without fonts.
+    case outlines
+  }
+
+  /// The boxes of a page that printers use, in points from its top left corner with y down. Nil stands for the page.
+  public struct Boxes: Sendable, Hashable {
+    /// What is printed before it is cut.
+    public var bleed: Rect?
+    /// What remains when it is cut.
+    public var trim: Rect?
+
+    /// Creates boxes.
+    public init(bleed: Rect? = nil, trim: Rect? = nil) {
+      self.bleed = bleed
+      self.trim = trim
+    }
+  }
+
+  /// A date and a time of day in UTC.
+  public struct Date: Sendable, Hashable {
+    /// The text of the date, as it stands in the file.
+    let text: String
+
+    /// Creates a date; nil for a month, day or time that doesn't exist.
+    public init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+      guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day), (0...23).contains(hour),
+        (0...59).contains(minute), (0...59).contains(second)
+      else { return nil }
+      func digits(_ value: Int, _ count: Int) -> String {
+        String(repeating: "0", count: max(0, count - String(value).count)) + String(value)
+      }
+      text = "D:" + digits(year, 4) + [month, day, hour, minute, second].map { digits($0, 2) }.joined() + "Z"
+    }
+  }
+
+  /// The title, which viewers show in their window.
+  public var title: String
+  /// The author; empty for none.
+  public var author: String
+  /// The language of the texts, such as "en" or "ko"; empty for none.
+  public var language: String
+  /// The date in the file; nil for none.
+  public var creationDate: Date?
+  /// How texts are written.
+  public var text: TextForm
+  /// The number of pixels per inch of what PDF doesn't have and is drawn as an image: conic gradients, shadows and some
+  /// blend modes. From 36 to 2,400; other numbers are clamped.
+  public var resolution: Double
+
+  private var pages: [Page] = []
+
+  private struct Page: Sendable {
+    var recording: Recording
+    var boxes: Boxes
+  }
+
+  /// Creates a document without pages.
+  public init(
+    title: String = "", author: String = "", language: String = "", creationDate: Date? = nil,
+    text: TextForm = .embedded, resolution: Double = 300
+  ) {
+    self.title = title
+    self.author = author
+    self.language = language
+    self.creationDate = creationDate
+    self.text = text
+    self.resolution = resolution
+  }
+
+  /// The number of pages.
+  public var pageCount: Int { pages.count }
+
+  /// Adds a page of a recording's size, in points of 1/72 inch.
+  public mutating func addPage(_ recording: Recording, boxes: Boxes = Boxes()) {
+    pages.append(Page(recording: recording, boxes: boxes))
+  }
+
+  /// Adds a page with a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - size: The size of the page in points; nil for the picture's own.
+  ///   - boxes: The boxes that printers use.
+  public mutating func addPage<Picture: Drawable>(
+    _ picture: Picture, size: Size? = nil, boxes: Boxes = Boxes()
+  ) throws(PictureError<Picture.Failure>) {
+    let context: DrawingContext
+    // Lines that are aligned to pixels are aligned to those of 300 per inch.
+    do { context = try DrawingContext(recording: size ?? picture.idealSize, scale: 300.0 / 72) } catch {
+      throw .size(error)
+    }
+    do { try picture.draw(in: context.bounds, on: context) } catch { throw .drawing(error) }
+    addPage(context.makeRecording(), boxes: boxes)
+  }
+
+  /// The bytes of the file.
+  public func bytes() -> [UInt8] {
+    var outlined: Set<FontFace> = []
+    // A font that can't be cut is found at the end; the pages are then written again with its outlines.
+    while true {
+      let (bytes, failures) = bytes(outlined: outlined)
+      guard let bytes else {
+        outlined.formUnion(failures)
+        continue
+      }
+      return bytes
+    }
+  }
+
+  /// Writes the file, complete or not at all. Missing folders are created.
+  public func write(to path: String) throws(FileError) { try AtomicFile.write(bytes(), to: path) }
+
+  private func bytes(outlined: Set<FontFace>) -> (bytes: [UInt8]?, failures: Set<FontFace>) {
+    let resolution = resolution > 36 ? min(resolution, 2_400) : 36
+    let parts = PDFParts(outlined: outlined, resolution: resolution / 72, pathCounts: PathCounts(pages).counts)
+    parts.fonts.outlinesAll = text == .outlines
+    let tree = parts.file.reserve()
+    let numbers = pages.map { add($0, in: tree, parts) }
+    parts.file.set(
+      tree, "<</Type/Pages/Count \(numbers.count)/Kids[\(numbers.map(\.text).joined(separator: " "))]>>")
+    let failures = parts.fonts.finish(&parts.file)
+    guard failures.isEmpty else { return (nil, failures) }
+    let profile = parts.file.addStream("/N 3", SRGBProfile.bytes)
+    let language = language.isEmpty ? "" : "/Lang\(PDFString.text(language))"
+    let catalog = parts.file.add(
+      "<</Type/Catalog/Pages \(tree.text)\(language)/ViewerPreferences<</DisplayDocTitle \(!title.isEmpty)>>"
+        + "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(sRGB)"
+        + "/DestOutputProfile \(profile.text)>>]>>")
+    var entries = ""
+    for (key, value) in [("Title", title), ("Author", author)] where !value.isEmpty {
+      entries += "/\(key)\(PDFString.text(value))"
+    }
+    if let creationDate { entries += "/CreationDate(\(creationDate.text))" }
+    let information = parts.file.add("<<\(entries)>>")
+    return (parts.file.bytes(catalog: catalog, information: information), [])
+  }
+
+  private func add(_ page: Page, in tree: PDFReference, _ parts: PDFParts) -> PDFReference {
+    let size = page.recording.size
+    let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+    let canvas = PDFCanvas(parts, bounds: page.recording.bounds, patternBase: flip)
+    var walk = VectorWalk(page.recording, on: canvas, resolution: parts.resolution)
+    walk.draw()
+    let content = walk.target.content
+    let stream = parts.file.addStream("", content.text.bytes)
+    func box(_ name: String, _ rect: Rect?) -> String {
+      guard let rect, rect.isFinite, !rect.isEmpty else { return "" }
+      let up = rect.applying(flip)
+      let numbers = [up.minX, up.minY, up.maxX, up.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
+      return "/\(name)[\(numbers)]"
+    }
+    return parts.file.add(
+      "<</Type/Page/Parent \(tree.text)\(box("MediaBox", page.recording.bounds))\(box("BleedBox", page.boxes.bleed))"
+        + "\(box("TrimBox", page.boxes.trim))/Group<</S/Transparency/CS/DeviceRGB>>/Contents \(stream.text)"
+        + "\(content.resourceEntry)>>")
+  }
+
+  /// How often each path is filled on all pages.
+  private struct PathCounts {
+    var counts: [Path: Int] = [:]
+
+    init(_ pages: [Page]) {
+      for page in pages { count(page.recording.calls) }
+    }
+
+    private mutating func count(_ calls: [DrawingCall]) {
+      for call in calls {
+        switch call.operation {
+        case .fill(let path, _, _, _) where path.verbCount > 8: counts[path, default: 0] += 1
+        case .layer(let calls, _, _): count(calls)
+        default: break
+        }
+      }
+    }
+  }
+}
+
+extension Drawable {
+  /// Returns the picture as the bytes of a PDF file with one page.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the page in points of 1/72 inch. If nil, the ideal size.
+  ///   - title: The title, which viewers show in their window.
+  ///   - text: How texts are written.
+  public func pdf(
+    size: Size? = nil, title: String = "", text: PDFDocument.TextForm = .embedded
+  ) throws(PictureError<Failure>) -> [UInt8] {
+    var document = PDFDocument(title: title, text: text)
+    try document.addPage(self, size: size)
+    return document.bytes()
+  }
+
+  /// Writes the picture as a PDF file with one page, complete or not at all. Missing folders are created.
+  ///
+  /// - Parameters:
+  ///   - path: The file to write. An existing file is replaced.
+  ///   - size: The size of the page in points of 1/72 inch. If nil, the ideal size.
+  ///   - title: The title, which viewers show in their window.
+  ///   - text: How texts are written.
+  public func writePDF(
+    to path: String, size: Size? = nil, title: String = "", text: PDFDocument.TextForm = .embedded
+  ) throws(PictureError<Failure>) {
+    let bytes = try pdf(size: size, title: title, text: text)
+    do { try AtomicFile.write(bytes, to: path) } catch { throw .file(error) }
+  }
+}

@@ -1,0 +1,129 @@
+import Canvas
+
+/// The images of a file. Equal images are one object.
+struct PDFImages {
+  private var references: [Image: PDFReference] = [:]
+  private var masks: [Image: PDFReference] = [:]
+
+  /// The object of an image, with its alpha as a mask.
+  mutating func reference(of image: Image, in file: inout PDFFile) -> PDFReference {
+    if let found = references[image] { return found }
+    let opaque = image.straightColors
+    var entries = Self.entries(of: image)
+    if image.hasAlpha { entries += "/SMask \(mask(of: image, .alpha, in: &file).text)" }
+    let reference = Self.add(opaque, entries, to: &file)
+    references[image] = reference
+    return reference
+  }
+
+  /// The grey object of an image's alpha or luminance.
+  mutating func mask(of image: Image, _ channel: MaskChannel, in file: inout PDFFile) -> PDFReference {
+    if channel == .alpha, let found = masks[image] { return found }
+    let (width, height) = (image.pixelWidth, image.pixelHeight)
+    let samples = image.samples(of: channel)
+    // Each row as its difference to the one above: PNG's second filter.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((width + 1) * height)
+    for y in 0..<height {
+      bytes.append(2)
+      for x in 0..<width {
+        bytes.append(samples[y * width + x] &- (y > 0 ? samples[(y - 1) * width + x] : 0))
+      }
+    }
+    let reference = file.addStream(
+      Self.entries(of: image) + "/ColorSpace/DeviceGray/BitsPerComponent 8"
+        + "/DecodeParms<</Predictor 15/Colors 1/BitsPerComponent 8/Columns \(width)>>", bytes)
+    if channel == .alpha { masks[image] = reference }
+    return reference
+  }
+
+  private static func entries(of image: Image) -> String {
+    "/Type/XObject/Subtype/Image/Width \(image.pixelWidth)/Height \(image.pixelHeight)/Interpolate true"
+  }
+
+  // A PNG's compressed rows are what a PDF's filter reads, whatever their colour type.
+  private static func add(_ image: Image, _ entries: String, to file: inout PDFFile) -> PDFReference {
+    guard let png = try? image.png(), let parts = PNGParts(png) else { return file.add("null") }
+    let space: String
+    switch parts.colorType {
+    case 3:
+      let colors = parts.palette.map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count < 2 ? "0" + digits : digits
+      }
+      space = "[/Indexed/DeviceRGB \(parts.palette.count / 3 - 1)<\(colors.joined())>]"
+    case 0: space = "/DeviceGray"
+    default: space = "/DeviceRGB"
+    }
+    return file.addCompressedStream(
+      entries + "/ColorSpace\(space)/BitsPerComponent \(parts.bitDepth)/Filter/FlateDecode"
+        + "/DecodeParms<</Predictor 15/Colors \(parts.colorType == 2 ? 3 : 1)/BitsPerComponent \(parts.bitDepth)"
+        + "/Columns \(image.pixelWidth)>>", parts.rows)
+  }
+}
+
+/// What a PDF takes from an opaque picture's PNG (PNG specification, chapter 11).
+private struct PNGParts {
+  var bitDepth = 0
+  var colorType = 0
+  var palette: [UInt8] = []
+  var rows: [UInt8] = []
+
+  init?(_ bytes: [UInt8]) {
+    var start = 8
+    while start + 12 <= bytes.count {
+      let count = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      let content = start + 8
+      guard content + count + 4 <= bytes.count else { return nil }
+      switch String(decoding: bytes[start + 4..<content], as: UTF8.self) {
+      case "IHDR": (bitDepth, colorType) = (Int(bytes[content + 8]), Int(bytes[content + 9]))
+      case "PLTE": palette = Array(bytes[content..<content + count])
+      case "IDAT": rows.append(contentsOf: bytes[content..<content + count])
+      default: break
+      }
+      start = content + count + 4
+    }
+    guard [0, 2, 3].contains(colorType), !rows.isEmpty else { return nil }
+  }
+}
+
+extension Image {
+  /// Whether a pixel is not opaque.
+  fileprivate var hasAlpha: Bool {
+    pixels.withPixels { pixels in unsafe pixels.contains { $0 >> 24 < 255 } }
+  }
+
+  /// The colours without alpha.
+  fileprivate var straightColors: Image {
+    guard hasAlpha else { return self }
+    var copy = self
+    copy.pixels.withMutablePixels { pixels in
+      for i in pixels.indices {
+        let alpha = unsafe pixels[i] >> 24
+        guard alpha < 255 else { continue }
+        var straight: UInt32 = 0xFF00_0000
+        for shift: UInt32 in [0, 8, 16] where alpha > 0 {
+          let channel = unsafe pixels[i] >> shift & 255
+          straight |= min((channel * 255 + alpha / 2) / alpha, 255) << shift
+        }
+        unsafe pixels[i] = straight
+      }
+    }
+    return copy
+  }
+
+  fileprivate func samples(of channel: MaskChannel) -> [UInt8] {
+    pixels.withPixels { pixels in
+      unsafe pixels.map { bits in
+        switch channel {
+        case .alpha: UInt8(truncatingIfNeeded: bits >> 24)
+        case .luminance:
+          UInt8(
+            truncatingIfNeeded: (2126 * (bits & 255) + 7152 * (bits >> 8 & 255) + 722 * (bits >> 16 & 255) + 5000)
+              / 10_000
+          )
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+import Canvas
+import CanvasVector

@@ -1,0 +1,107 @@
+package import Canvas
+
+extension VectorPaint {
+  /// What a paint is in a vector format.
+  enum Resolution {
+    /// It draws nothing.
+    case nothing
+    case paint(VectorPaint)
+    /// It must be drawn as an image.
+    case unsupported
+
+    /// - Parameters:
+    ///   - paint: The paint, in user space.
+    ///   - transform: The transform from user space to the target's space.
+    ///   - box: A box around what is painted, in the target's space.
+    init(_ paint: Paint, transform: Transform, over box: Rect) {
+      if let color = paint.color {
+        self = .paint(.color(color))
+        return
+      }
+      guard let (source, own) = paint.source, let inverse = own.concatenating(transform).inverted() else {
+        self = .nothing
+        return
+      }
+      let toTarget = own.concatenating(transform)
+      switch source {
+      case let linear as LinearGradient: self = Self.linear(linear, toTarget, box.applying(inverse))
+      case let radial as RadialGradient: self = Self.radial(radial, toTarget)
+      case let image as TiledImage where image.tilingX.repeats && image.tilingY.repeats:
+        self = .paint(
+          .pattern(
+            image.image, mirrorsX: image.tilingX == .mirror, mirrorsY: image.tilingY == .mirror, transform: toTarget))
+      default: self = .unsupported
+      }
+    }
+
+    private static func linear(_ linear: LinearGradient, _ transform: Transform, _ box: Rect) -> Resolution {
+      let way = linear.end - linear.start
+      let inverse = 1 / way.dot(way)
+      guard inverse > 0, inverse.isFinite, linear.start.isFinite else { return .nothing }
+      let stops = linear.gradient.straightStops
+      var shape = VectorGradient.Shape.linear(from: linear.start, to: linear.end)
+      guard linear.gradient.spread != .pad else {
+        return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
+      }
+      let places = box.corners.map { ($0 - linear.start).dot(way) * inverse }
+      guard let low = places.min()?.rounded(.down), let high = places.max()?.rounded(.up), high > low, high - low <= 256
+      else { return .unsupported }
+      shape = .linear(from: linear.start.moved(along: way, by: low), to: linear.start.moved(along: way, by: high))
+      let periods = Int(high - low)
+      let isReflected = linear.gradient.spread == .reflect
+      let unrolled = (0..<periods).flatMap { period -> [Gradient.Stop] in
+        let isReversed = isReflected && !(low + Double(period)).truncatingRemainder(dividingBy: 2).isZero
+        return (isReversed ? stops.reversed() : stops).map { stop in
+          let place = isReversed ? 1 - stop.location : stop.location
+          return Gradient.Stop(location: (Double(period) + place) / Double(periods), color: stop.color)
+        }
+      }
+      return .paint(.gradient(VectorGradient(shape: shape, stops: unrolled), transform: transform))
+    }
+
+    private static func radial(_ radial: RadialGradient, _ transform: Transform) -> Resolution {
+      let way = radial.endCenter - radial.startCenter
+      let step = radial.endRadius - radial.startRadius
+      let size = way.dot(way) + step * step
+      guard radial.startRadius >= 0, radial.endRadius >= 0, radial.startRadius > 0 || radial.endRadius > 0,
+        radial.startCenter.isFinite, size > 0, size.isFinite
+      else { return .nothing }
+      guard radial.gradient.spread == .pad else { return .unsupported }
+      let shape = VectorGradient.Shape.radial(
+        startCenter: radial.startCenter, startRadius: radial.startRadius, endCenter: radial.endCenter,
+        endRadius: radial.endRadius)
+      return .paint(
+        .gradient(VectorGradient(shape: shape, stops: radial.gradient.straightStops), transform: transform))
+    }
+  }
+
+  /// Whether nothing shows through.
+  var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha >= 1
+    case .gradient(let gradient, _): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    case .pattern: false
+    }
+  }
+}
+
+extension Paint.Tiling {
+  fileprivate var repeats: Bool { self == .repeat || self == .mirror }
+}
+
+extension Point {
+  fileprivate func moved(along way: Vector, by factor: Double) -> Point {
+    offsetBy(dx: way.dx * factor, dy: way.dy * factor)
+  }
+}
+
+extension CallStyle {
+  /// The same without alpha, blend mode and shadow.
+  var plain: CallStyle {
+    var plain = self
+    plain.alpha = 1
+    plain.blendMode = .normal
+    plain.shadow = nil
+    return plain
+  }
+}

@@ -1,0 +1,120 @@
+package import Canvas
+
+/// A format that draws shapes without pixels: what `VectorWalk` draws a recording on.
+///
+/// All transforms are from the space of what they come with to the target's own space: the points of the picture, or of
+/// the recording that is a symbol, with y down. All geometry is finite, and all transforms have an inverse.
+package protocol VectorTarget {
+  /// Begins a scope for clips.
+  mutating func save()
+  /// Ends the innermost scope: its clips no longer apply.
+  mutating func restore()
+
+  /// Shrinks the clip to the inside of a path.
+  mutating func clip(to path: Path, transform: Transform, rule: FillRule)
+  /// Shrinks the clip to the outside of a path.
+  mutating func clip(excluding path: Path, transform: Transform, rule: FillRule)
+  /// Masks what follows with an image, whose pixels the transform places. Outside of it nothing is drawn.
+  mutating func clip(toMask image: Image, transform: Transform, channel: MaskChannel)
+
+  /// Fills a path.
+  mutating func fill(_ path: Path, transform: Transform, rule: FillRule, paint: VectorPaint, style: VectorStyle)
+  /// Strokes a path with a pen in the path's space.
+  mutating func stroke(
+    _ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle)
+  /// Draws letters.
+  mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle)
+  /// Draws an image, whose pixels the transform places.
+  mutating func draw(_ image: Image, transform: Transform, style: VectorStyle)
+  /// Draws a recording, whose points the transform places, as one object, clipped to its bounds.
+  mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle)
+
+  /// Begins a group, which is drawn as one object.
+  ///
+  /// - Parameter bounds: A box around the group, in the target's space.
+  mutating func beginGroup(in bounds: Rect, style: VectorStyle)
+  /// Ends the innermost group.
+  mutating func endGroup()
+}
+
+/// How something is composed with what is below it.
+package struct VectorStyle: Hashable {
+  package var alpha = 1.0
+  package var blendMode = BlendMode.normal
+
+  package init(alpha: Double = 1, blendMode: BlendMode = .normal) {
+    self.alpha = alpha
+    self.blendMode = blendMode
+  }
+
+  /// Drawn over what is below.
+  package static let normal = VectorStyle()
+}
+
+/// A colour, or a gradient or a pattern with the transform from its own space to the target's.
+package enum VectorPaint {
+  case color(Color)
+  case gradient(VectorGradient, transform: Transform)
+  /// An image that repeats, in points of its own.
+  case pattern(Image, mirrorsX: Bool, mirrorsY: Bool, transform: Transform)
+}
+
+/// A gradient whose first and last colours continue, mixed in straight sRGB.
+package struct VectorGradient: Hashable {
+  package enum Shape: Hashable {
+    case linear(from: Point, to: Point)
+    case radial(startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
+  }
+
+  package var shape: Shape
+  /// In ascending order of location from 0 to 1, at least one.
+  package var stops: [Gradient.Stop]
+}
+
+/// Letters of one font, size and style.
+package struct VectorLetters {
+  package struct Letter {
+    /// The glyph's number in its font.
+    package var id: UInt16
+    package var outline: GlyphOutline
+    /// The glyph's origin.
+    package var origin: Point
+    /// The distance from the pen's place before the glyph to the one after it.
+    package var advance: Double
+    /// The text of the glyph's cluster, if it is the first of it, otherwise empty.
+    package var text: String
+    /// The number of glyphs of its cluster.
+    package var clusterCount: Int
+  }
+
+  package var face: FontFace
+  /// The font's size in points.
+  package var emSize: Double
+  /// The families to ask for in a format without fonts.
+  package var family: String
+  package var letters: [Letter]
+  /// The paint of the insides; nil if only the outlines are drawn.
+  package var fill: VectorPaint?
+  /// The paint of outlines, and the pen, whose width is in points.
+  package var stroke: (paint: VectorPaint, pen: StrokeStyle)?
+  package var isRightToLeft: Bool
+}
+
+extension VectorTarget {
+  /// Draws letters as filled and stroked outlines.
+  package mutating func drawOutlines(of letters: VectorLetters, transform: Transform, style: VectorStyle) {
+    let scale = letters.emSize / letters.face.unitsPerEm
+    for letter in letters.letters where !letter.outline.path.isEmpty {
+      let placed = Transform(a: scale, b: 0, c: 0, d: scale, tx: letter.origin.x, ty: letter.origin.y)
+        .concatenating(transform)
+      if let paint = letters.fill {
+        fill(letter.outline.path, transform: placed, rule: .nonZero, paint: paint, style: style)
+      }
+      if let (paint, pen) = letters.stroke {
+        var pen = pen
+        pen.width /= scale
+        stroke(letter.outline.path, transform: placed, pen: pen, paint: paint, style: style)
+      }
+    }
+  }
+}

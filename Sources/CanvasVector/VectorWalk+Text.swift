@@ -1,0 +1,152 @@
+package import Canvas
+
+/// Text: letters, with lines and backgrounds as rectangles.
+extension VectorWalk {
+  mutating func draw(
+    _ layout: TextLayout, at point: Point, paint override: Paint?, _ call: DrawingCall, _ style: VectorStyle
+  ) {
+    guard point.isFinite else { return }
+    let box = call.bounds(in: picture)
+    var paint: VectorPaint?
+    if let override {
+      switch VectorPaint.Resolution(override, transform: call.transform, over: box) {
+      case .nothing: return
+      case .paint(let resolved): paint = resolved
+      case .unsupported: return drawImage(of: call, style)
+      }
+    }
+    for line in layout.records {
+      drawDecorations(of: line, in: layout, [.background], at: point, paint, call, style)
+    }
+    for line in layout.records {
+      drawDecorations(of: line, in: layout, [.underline], at: point, paint, call, style)
+      let texts = ClusterTexts(line, of: layout)
+      for run in layout.runs[line.runs] { draw(run, texts.texts(of: run), at: point, paint, call, style) }
+      drawDecorations(of: line, in: layout, [.strikethrough], at: point, paint, call, style)
+    }
+  }
+
+  mutating func draw(
+    _ text: StyledText, along path: Path, offset: Double, _ call: DrawingCall, _ style: VectorStyle
+  ) {
+    let layout = text.layout()
+    for glyph in layout.glyphs(along: path, offset: text.start(of: layout, along: path) + offset) {
+      let run = layout.runs[glyph.run]
+      draw(
+        glyph.outline, transform: glyph.transform.concatenating(call.transform), .color(run.attributes.color),
+        run.attributes, scale: run.scale, style)
+    }
+  }
+
+  private mutating func drawDecorations(
+    of line: LineRecord, in layout: TextLayout, _ kinds: Set<LineDecoration.Kind>, at point: Point,
+    _ paint: VectorPaint?, _ call: DrawingCall, _ style: VectorStyle
+  ) {
+    for decoration in layout.decorations(of: line) where kinds.contains(decoration.kind) {
+      let rect = decoration.rect.offsetBy(dx: point.x, dy: point.y)
+      guard rect.isFinite, !rect.isEmpty else { continue }
+      let own = decoration.color.map(VectorPaint.color)
+      target.fill(
+        Path(rect: rect), transform: call.transform, rule: .nonZero,
+        paint: own ?? paint ?? .color(layout.styles[Int(decoration.style)].color), style: style)
+    }
+  }
+
+  private mutating func draw(
+    _ run: GlyphRun, _ texts: [(text: String, count: Int)], at point: Point, _ paint: VectorPaint?,
+    _ call: DrawingCall, _ style: VectorStyle
+  ) {
+    let attributes = run.attributes
+    let fill = paint ?? .color(attributes.color)
+    let outlines = run.face.outlines(of: run.shaped)
+    var letters = VectorLetters(
+      face: run.face, emSize: run.emSize, family: run.font.familyName, letters: [],
+      fill: attributes.fillsLetters ? fill : nil,
+      stroke: attributes.outlineWidth.map { width in
+        (attributes.strokeColor.map(VectorPaint.color) ?? fill, GlyphStroke.style(width: width))
+      }, isRightToLeft: run.isRightToLeft)
+    var pen = GlyphRun.Pen(run)
+    for ((glyph, outline), cluster) in zip(zip(run.shaped, outlines), texts) {
+      let place = pen.place(glyph)
+      let origin = place.origin.offsetBy(dx: point.x, dy: point.y)
+      if let outline, outline.colors != nil || glyph.flags.contains(.isMissing) {
+        let placed = Transform(a: run.scale, b: 0, c: 0, d: run.scale, tx: origin.x, ty: origin.y)
+        draw(
+          outline, transform: placed.concatenating(call.transform), fill, attributes, scale: run.scale, style)
+      } else if let outline {
+        letters.letters.append(
+          VectorLetters.Letter(
+            id: glyph.id, outline: outline, origin: origin, advance: place.advance, text: cluster.text,
+            clusterCount: cluster.count))
+      }
+    }
+    if !letters.letters.isEmpty { target.draw(letters, transform: call.transform, style: style) }
+  }
+
+  // A glyph that is drawn as shapes. `transform` maps font units to the target.
+  private mutating func draw(
+    _ outline: GlyphOutline, transform: Transform, _ fill: VectorPaint, _ attributes: TextAttributes, scale: Double,
+    _ style: VectorStyle
+  ) {
+    guard transform.inverted() != nil else { return }
+    switch outline.colors {
+    case .layers(let layers):
+      let bounds = outline.bounds.applying(transform)
+      let isGroup = style != .normal && layers.count > 1
+      if isGroup { target.beginGroup(in: bounds, style: style) }
+      for layer in layers where !layer.path.isEmpty {
+        target.fill(
+          layer.path, transform: transform, rule: .nonZero, paint: layer.color.map(VectorPaint.color) ?? fill,
+          style: isGroup ? .normal : style)
+      }
+      if isGroup { target.endGroup() }
+    case .bitmap(let bitmap):
+      let toFont = Transform(
+        a: bitmap.frame.width / Double(bitmap.image.pixelWidth), b: 0, c: 0,
+        d: bitmap.frame.height / Double(bitmap.image.pixelHeight), tx: bitmap.frame.minX, ty: bitmap.frame.minY)
+      target.draw(bitmap.image, transform: toFont.concatenating(transform), style: style)
+    case nil:
+      guard !outline.path.isEmpty else { return }
+      if attributes.fillsLetters {
+        target.fill(outline.path, transform: transform, rule: .nonZero, paint: fill, style: style)
+      }
+      if let width = attributes.outlineWidth {
+        target.stroke(
+          outline.path, transform: transform, pen: GlyphStroke.style(width: width / scale),
+          paint: attributes.strokeColor.map(VectorPaint.color) ?? fill, style: style)
+      }
+    }
+  }
+}
+
+/// The texts of the clusters of a line.
+private struct ClusterTexts {
+  private let text: [UInt8]
+  // The end of each cluster, by its start: the start of the next one in the text, or the end of the line.
+  private var ends: [UInt32: Int] = [:]
+
+  init(_ line: LineRecord, of layout: TextLayout) {
+    text = Array(layout.string.utf8)
+    let starts = Set(layout.runs[line.runs].flatMap { $0.shaped.map(\.cluster) }).sorted()
+    for (start, end) in zip(starts, starts.dropFirst().map(Int.init) + [line.range.upperBound]) { ends[start] = end }
+  }
+
+  /// For each glyph of a run, the text of its cluster if it is the first of it, otherwise an empty text; and the number
+  /// of glyphs of its cluster.
+  func texts(of run: GlyphRun) -> [(text: String, count: Int)] {
+    var result: [(text: String, count: Int)] = []
+    let glyphs = Array(run.shaped)
+    var start = 0
+    while start < glyphs.count {
+      let cluster = glyphs[start].cluster
+      let end = glyphs[start...].firstIndex { $0.cluster != cluster } ?? glyphs.count
+      let bytes = text[
+        min(Int(cluster), text.count)..<max(min(ends[cluster] ?? 0, text.count), min(Int(cluster), text.count))]
+      for index in start..<end {
+        result.append((index == start ? String(decoding: bytes, as: UTF8.self) : "", end - start))
+      }
+      start = end
+    }
+    return result
+  }
+}

@@ -1,0 +1,251 @@
+package import Canvas
+
+/// Draws the calls of a recording on a vector target. What the target doesn't have is drawn as an image: conic
+/// gradients, shadows, and blend modes without a name in PDF and CSS, with everything below them in their group.
+package struct VectorWalk<Target: VectorTarget> {
+  package var target: Target
+  private let recording: Recording
+  /// The number of pixels per point of parts that are images.
+  private let resolution: Double
+  // The clips that are set, innermost last.
+  private var clips: [Int32] = []
+
+  package init(_ recording: Recording, on target: Target, resolution: Double) {
+    self.recording = recording
+    self.target = target
+    self.resolution = resolution
+  }
+
+  /// Draws the whole recording.
+  package mutating func draw() { draw(recording.calls) }
+
+  private mutating func draw(_ calls: [DrawingCall]) {
+    let outer = clips
+    clips = []
+    var rest = calls[...]
+    if let last = calls.lastIndex(where: { !$0.style.blendMode.hasName }) {
+      // Such a mode changes what is below, which must be in the same image.
+      drawImage(of: Array(calls[...last]), in: recording.bounds)
+      rest = calls[(last + 1)...]
+    }
+    for call in rest { draw(call) }
+    setClip(-1)
+    clips = outer
+  }
+
+  private mutating func draw(_ call: DrawingCall) {
+    let bounds = call.bounds(in: recording.bounds)
+    guard !bounds.isNull, bounds.isFinite, call.transform.inverted() != nil else { return }
+    setClip(call.clip)
+    let style = VectorStyle(alpha: call.style.alpha, blendMode: call.style.blendMode)
+    if let shadow = call.style.shadow { draw(shadow, of: call, bounds, style) }
+    switch call.operation {
+    case .fillRect(let rect, let paint):
+      fill(Path(rect: rect), transform: call.transform, rule: .nonZero, paint: paint, call, style)
+    case .fill(let path, let space, let rule, let paint):
+      let transform = space == .user ? call.transform : .identity
+      fill(path, transform: transform, rule: rule, paint: paint, call, style)
+    case .fillClip(let paint):
+      fill(Path(rect: recording.bounds), transform: .identity, rule: .nonZero, paint: paint, call, style)
+    case .strokeRect(let rect, let paint, let pen): stroke(Path(rect: rect), pen: pen, paint: paint, call, style)
+    case .stroke(let path, let paint, let pen): stroke(path, pen: pen, paint: paint, call, style)
+    case .partition(let shapes): fillPartition(shapes, call, style)
+    case .text(let layout, let point, let paint): draw(layout, at: point, paint: paint, call, style)
+    case .textAlong(let text, let path, let offset): draw(text, along: path, offset: offset, call, style)
+    case .image(let image, let rect, let toUser, let tiling):
+      draw(image, in: rect, toUser: toUser, tiling: tiling, call, style)
+    case .ninePart: drawImage(of: call, style)
+    case .layer(let calls, let area, let alpha):
+      let style = VectorStyle(alpha: style.alpha * alpha, blendMode: style.blendMode)
+      let group = (area.map { $0.applying(call.transform) } ?? recording.bounds).intersection(recording.bounds)
+      guard !group.isEmpty else { return }
+      target.beginGroup(in: group, style: style)
+      draw(calls)
+      target.endGroup()
+    case .recording(let recording, let rect):
+      let toUser = Transform(
+        a: rect.width / recording.size.width, b: 0, c: 0, d: rect.height / recording.size.height, tx: rect.minX,
+        ty: rect.minY)
+      target.draw(recording, transform: toUser.concatenating(call.transform), style: style)
+    }
+  }
+
+  // MARK: Clips
+
+  // As in `Replay`: clips that the next call shares with the last one stay.
+  private mutating func setClip(_ index: Int32) {
+    var missing: [Int32] = []
+    var next = index
+    while next != clips.last ?? -1 {
+      if let last = clips.last, last > next {
+        target.restore()
+        clips.removeLast()
+      } else {
+        missing.append(next)
+        next = recording.clips[Int(next)].parent
+      }
+    }
+    for index in missing.reversed() {
+      clips.append(index)
+      target.save()
+      clip(to: recording.clips[Int(index)])
+    }
+  }
+
+  private mutating func clip(to clip: RecordedClip) {
+    switch clip.area {
+    case .rect(let rect): target.clip(to: Path(rect: rect), transform: clip.transform, rule: .nonZero)
+    case .path(let path, let space, let rule):
+      target.clip(to: path, transform: space == .user ? clip.transform : .identity, rule: rule)
+    case .excluding(let path, let rule): target.clip(excluding: path, transform: clip.transform, rule: rule)
+    case .mask(let image, let rect, let channel):
+      let toUser = Transform(
+        a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
+        tx: rect.minX, ty: rect.minY)
+      target.clip(toMask: image, transform: toUser.concatenating(clip.transform), channel: channel)
+    }
+  }
+
+  // MARK: Shapes
+
+  private mutating func fill(
+    _ path: Path, transform: Transform, rule: FillRule, paint: Paint, _ call: DrawingCall, _ style: VectorStyle
+  ) {
+    guard path.isFinite, !path.isEmpty else { return }
+    let box = path.boundingBox.applying(transform)
+    switch VectorPaint.Resolution(paint, transform: call.transform, over: box) {
+    case .nothing: return
+    case .paint(let paint): target.fill(path, transform: transform, rule: rule, paint: paint, style: style)
+    case .unsupported:
+      // The colours are an image, and the edge is a clip.
+      let area = box.intersection(recording.bounds)
+      var whole = call
+      whole.operation = .fillClip(paint)
+      whole.style = call.style.plain
+      whole.clip = -1
+      guard let image = recording.image(of: [whole], in: area, scale: resolution) else { return }
+      target.save()
+      target.clip(to: path, transform: transform, rule: rule)
+      draw(image, in: area, style)
+      target.restore()
+    }
+  }
+
+  private mutating func stroke(
+    _ path: Path, pen: StrokeStyle, paint: Paint, _ call: DrawingCall, _ style: VectorStyle
+  ) {
+    guard path.isFinite, !path.isEmpty, pen.width >= 0, pen.width.isFinite else { return }
+    switch VectorPaint.Resolution(paint, transform: call.transform, over: call.bounds(in: recording.bounds)) {
+    case .nothing: return
+    case .paint(let paint): target.stroke(path, transform: call.transform, pen: pen, paint: paint, style: style)
+    case .unsupported: drawImage(of: call, style)
+    }
+  }
+
+  // A viewer antialiases each shape alone, and the background would show through the edges that shapes share. A line
+  // below both, as wide as the blur of a screen's pixels, closes them.
+  private mutating func fillPartition(
+    _ shapes: [(path: Path, paint: Paint)], _ call: DrawingCall, _ style: VectorStyle
+  ) {
+    let parts = shapes.compactMap { shape -> (path: Path, paint: VectorPaint)? in
+      guard shape.path.isFinite, !shape.path.isEmpty else { return nil }
+      let box = shape.path.boundingBox.applying(call.transform)
+      switch VectorPaint.Resolution(shape.paint, transform: call.transform, over: box) {
+      case .paint(let paint): return (shape.path, paint)
+      case .nothing, .unsupported: return nil
+      }
+    }
+    guard parts.count == shapes.count, parts.allSatisfy({ $0.paint.isOpaque }) else {
+      for (path, paint) in shapes {
+        fill(path, transform: call.transform, rule: .nonZero, paint: paint, call, style)
+      }
+      return
+    }
+    let isGroup = style != .normal
+    if isGroup { target.beginGroup(in: call.bounds(in: recording.bounds), style: style) }
+    let pen = StrokeStyle(width: 0.5, join: .bevel)
+    // Only inside of the whole: its outer edge stays where it is.
+    var whole = Path()
+    for part in parts { whole.addPath(part.path) }
+    target.save()
+    target.clip(to: whole, transform: call.transform, rule: .nonZero)
+    for part in parts.dropFirst() {
+      target.stroke(part.path, transform: call.transform, pen: pen, paint: part.paint, style: .normal)
+    }
+    target.restore()
+    for part in parts {
+      target.fill(part.path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
+    }
+    if isGroup { target.endGroup() }
+  }
+
+  // MARK: Images
+
+  private mutating func draw(
+    _ image: Image, in rect: Rect, toUser: Transform, tiling: Paint.Tiling, _ call: DrawingCall, _ style: VectorStyle
+  ) {
+    guard tiling == .pad else {
+      let paint = VectorPaint.pattern(
+        image, mirrorsX: tiling == .mirror, mirrorsY: tiling == .mirror,
+        transform: Transform(scaleX: image.scale, y: image.scale).concatenating(toUser).concatenating(call.transform))
+      return target.fill(Path(rect: rect), transform: call.transform, rule: .nonZero, paint: paint, style: style)
+    }
+    let whole = Rect(x: 0, y: 0, width: Double(image.pixelWidth), height: Double(image.pixelHeight)).applying(toUser)
+    let isWhole =
+      abs(whole.minX - rect.minX) + abs(whole.minY - rect.minY) + abs(whole.maxX - rect.maxX)
+      + abs(whole.maxY - rect.maxY) < 1e-6 * (whole.width + whole.height)
+    if !isWhole {
+      target.save()
+      target.clip(to: Path(rect: rect), transform: call.transform, rule: .nonZero)
+    }
+    target.draw(image, transform: toUser.concatenating(call.transform), style: style)
+    if !isWhole { target.restore() }
+  }
+
+  /// Draws a call as an image, which has no edges but those of its pixels.
+  mutating func drawImage(of call: DrawingCall, _ style: VectorStyle) {
+    var plain = call
+    plain.style = call.style.plain
+    plain.clip = -1
+    let area = call.bounds(in: recording.bounds).intersection(recording.bounds)
+    guard let image = recording.image(of: [plain], in: area, scale: resolution) else { return }
+    draw(image, in: area, style)
+  }
+
+  private mutating func drawImage(of calls: [DrawingCall], in area: Rect) {
+    guard let image = recording.image(of: calls, in: area, scale: resolution) else { return }
+    draw(image, in: area, .normal)
+  }
+
+  private mutating func draw(_ shadow: Shadow, of call: DrawingCall, _ bounds: Rect, _ style: VectorStyle) {
+    // A blur reaches three of its standard deviations.
+    let reach = 1.5 * max(shadow.blur, 0) + 1
+    let area = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy)
+      .intersection(recording.bounds)
+    guard let image = recording.shadowImage(of: call, in: area, scale: resolution) else { return }
+    draw(image, in: area, style)
+  }
+
+  private mutating func draw(_ image: Image, in area: Rect, _ style: VectorStyle) {
+    target.draw(
+      image,
+      transform: Transform(
+        a: area.width / Double(image.pixelWidth), b: 0, c: 0, d: area.height / Double(image.pixelHeight),
+        tx: area.minX, ty: area.minY), style: style)
+  }
+
+  /// The number of pixels per point and the picture, for the parts in other files.
+  var picture: Rect { recording.bounds }
+}
+
+extension BlendMode {
+  /// Whether PDF and CSS have the mode.
+  package var hasName: Bool {
+    switch self {
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+      .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+      true
+    default: false
+    }
+  }
+}
