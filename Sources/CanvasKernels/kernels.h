@@ -6,16 +6,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "Clip/mask_run.h"
 #include "Comparison/compare.h"
 #include "Comparison/similarity.h"
 #include "Composite/blend.h"
 #include "Composite/blur.h"
 #include "Composite/partition.h"
 #include "Composite/target.h"
+#include "Coverage/cells.h"
 #include "Coverage/mask.h"
 #include "Coverage/rect.h"
 #include "Coverage/rows.h"
-#include "Coverage/sweep.h"
 #include "Paint/gradient.h"
 #include "Paint/image.h"
 #include "Paint/row_line.h"

@@ -4,7 +4,6 @@
 //
 // With ROUNDS and other kernels linked in as `old_kernels`, of the same form: times of both, and what they differ in.
 #include "../../../Sources/CanvasKernels/kernels.h"
-#include "../../../Sources/CanvasKernels/Paint/gradient_prepared.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -156,7 +155,6 @@ static void set_up(int round) {
   gradient = (ck_gradient){
       .shape = shape, .a = line.x_step, .b = line.y_step, .c = number(-1, 1), .d = number(-1, 1), .tx = line.x, .ty = line.y,
       .is_dithered = below(4) == 0, .ramp = {segments, segment_count, round % 2 == 0}};
-  ck_prepare_gradient(&gradient, false);
   for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
   for (int i = 0; i < COUNT; i++)
     places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);

@@ -1,4 +1,9 @@
 // Rows for blend modes. The result for a channel, 0…255, is 0…65 025 for 0…1 until it is rounded, once.
+#pragma once
+
+#include "../Pixels/formulas.h"
+#include "blend.h"
+#include "row_body.h"
 
 enum { ALPHA = 3 };
 

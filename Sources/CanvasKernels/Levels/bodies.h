@@ -1,29 +1,23 @@
 // All kernels and their table, compiled once for each level by the file that includes this one.
-//
-// A product and a sum must be rounded separately at every level: ARM has an instruction that rounds only once.
-#pragma STDC FP_CONTRACT OFF
+#pragma once
 
-#include "simd.h"
-
-#include "../Composite/color_body.h"
-#include "../Composite/row_body.h"
-
-#include "../Composite/blend_modes_body.h"
-#include "../Composite/blur_body.h"
-#include "../Coverage/mask_body.h"
-#include "../Coverage/rect_body.h"
-#include "../Coverage/sweep_body.h"
-#include "../Coverage/rows_body.h"
-#include "../Composite/coverage_body.h"
-#include "../Composite/partition_body.h"
+#include "../Clip/channel_body.h"
+#include "../Clip/clip_row_body.h"
 #include "../Comparison/compare_body.h"
 #include "../Comparison/similarity_body.h"
+#include "../Composite/blend_modes_body.h"
+#include "../Composite/blur_body.h"
+#include "../Composite/color_cells_body.h"
+#include "../Composite/color_coverage_body.h"
+#include "../Composite/color_rect_body.h"
+#include "../Composite/gradient_coverage_body.h"
+#include "../Composite/partition_body.h"
+#include "../Composite/row_body.h"
+#include "../Coverage/coverage_body.h"
 #include "../PNG/adler32_body.h"
 #include "../PNG/filter_body.h"
 #include "../PNG/rows_body.h"
-#include "../Paint/channel_body.h"
-#include "../Paint/gradient_body.h"
-#include "../Paint/gradient_pixels_body.h"
+#include "../Paint/gradient_planes_body.h"
 #include "../Paint/image_body.h"
 
 #define CK_BLEND_ENTRY(NAME, name, kind) blend_##name,
