@@ -190,3 +190,6 @@ INLINE void blend_quotients(
 #define BLEND_quotients(NAME, name) BLEND_BY(quotients, NAME, name)
 #define BLEND_FUNCTION(NAME, name, kind) BLEND_##kind(NAME, name)
 CK_BLEND_MODES(BLEND_FUNCTION)
+
+// Of a level's table.
+#define BLEND_ENTRY(NAME, name, kind) blend_##name,
