@@ -4,7 +4,6 @@
 //
 // With ROUNDS and other kernels linked in as `old_kernels`, of the same form: times of both, and what they differ in.
 #include "../../../Sources/CanvasKernels/kernels.h"
-#include "../../../Sources/CanvasKernels/Paint/gradient_prepared.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -156,7 +155,6 @@ static void set_up(int round) {
   gradient = (ck_gradient){
       .shape = shape, .a = line.x_step, .b = line.y_step, .c = number(-1, 1), .d = number(-1, 1), .tx = line.x, .ty = line.y,
       .is_dithered = below(4) == 0, .ramp = {segments, segment_count, round % 2 == 0}};
-  ck_prepare_gradient(&gradient, false);
   for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
   for (int i = 0; i < COUNT; i++)
     places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);
@@ -166,18 +164,19 @@ static ck_target target(size_t from, size_t part_width) {
   return (ck_target){pixels + from, STRIDE, is_timed ? STRIDE - from : part_width + below(3) * 5};
 }
 
-#define KERNEL(name) static void run_##name(const ck_kernels *k)
-KERNEL(color_cells) {
+// Each kernel of the lists has a run: without one, this doesn't compile.
+#define RUN(name) static void run_##name(const ck_kernels *k)
+RUN(color_cells) {
   memcpy(cells, cells_before, grid.stride * rows * 4);
   memcpy(marks, marks_before, sizeof marks);
   const ck_target t = target(start, width);
   k->color_cells(&grid, &t, color);
 }
-KERNEL(color_rect) {
+RUN(color_rect) {
   const ck_target t = target(start, (size_t)(rect.max_x - rect.min_x));
   k->color_rect(&rect, &t, color);
 }
-KERNEL(color_mask) {
+RUN(color_mask) {
   const ck_target t = target(start, mask.width);
   k->color_mask(&mask, &t, color);
 }
@@ -194,7 +193,7 @@ static void add_spans(ck_coverage_row row) {
   for (size_t i = 0; i < row.span_count; i++)
     figure = figure * 31 + (uint32_t)(row.spans[i].start * 5 + row.spans[i].end * 3 + row.spans[i].value);
 }
-KERNEL(coverage_cells) {
+RUN(coverage_cells) {
   memcpy(cells, cells_before, grid.stride * rows * 4);
   memcpy(marks, marks_before, sizeof marks);
   k->coverage_cells(&grid, &coverage_rows);
@@ -205,7 +204,7 @@ KERNEL(coverage_cells) {
     if (!is_timed) add_spans(row);
   }
 }
-KERNEL(coverage_rect) {
+RUN(coverage_rect) {
   ck_target t = target(start, (size_t)(rect.max_x - rect.min_x));
   for (int32_t y = rect.min_y; y < rect.max_y;) {
     const size_t count = k->coverage_rect(&rect, y, &coverage_rows);
@@ -216,7 +215,25 @@ KERNEL(coverage_rect) {
     y += (int32_t)count;
   }
 }
-KERNEL(clip_row) {
+RUN(coverage_mask) {
+  k->coverage_mask(&mask, &coverage_rows);
+  for (size_t y = 0; y < mask.rows && !is_timed; y++) add_spans(coverage_row(y));
+}
+RUN(threshold_row) {
+  k->coverage_mask(&mask, &coverage_rows);
+  for (size_t y = 0; y < mask.rows; y++) {
+    const ck_coverage_row row = coverage_row(y);
+    k->threshold_row(&row);
+    if (!is_timed) add_spans(row);
+  }
+}
+RUN(color_coverage) {
+  k->coverage_mask(&mask, &coverage_rows);
+  const ck_coverage_row row = coverage_row(0);
+  const ck_target t = target(start, mask.width);
+  k->color_coverage(&row, &t, color, rows);
+}
+RUN(clip_row) {
   k->coverage_mask(&mask, &coverage_rows);
   const ck_mask_run runs[] = {{3, 20, -1, 255}, {23, 40, 0, 0}, {70, 90, -1, 99}};
   for (size_t y = 0; y < mask.rows; y++) {
@@ -227,13 +244,58 @@ KERNEL(clip_row) {
     if (!is_timed) add_spans(clipped);
   }
 }
-KERNEL(blend_row_full) { k->blend_row_full(pixels + start, source, count); }
+RUN(alpha_coverage) { k->alpha_coverage(bytes_out, source, count); }
+RUN(luminance_coverage) { k->luminance_coverage(bytes_out, source, count); }
+// A row of a shape that shares edges with others, what those have taken of it, and the sums of their colours.
+static int32_t areas[STRIDE], taken[STRIDE], sums[4 * STRIDE];
+static int16_t gains[STRIDE];
+static void set_partition(void) {
+  for (size_t i = 0; i < STRIDE; i++) {
+    areas[i] = (int32_t)(source[i] % 300000) - 100000;
+    taken[i] = (int32_t)(before[i] % 131073);
+    gains[i] = (int16_t)(numbers[i] % 511 - 255);
+    for (int c = 0; c < 4; c++) sums[4 * i + (size_t)c] = (int32_t)(before[i] >> (8 * c) & 255) * 260 - 500;
+  }
+}
+static void add_numbers(const int32_t *from, size_t size) {
+  for (size_t i = 0; i < size && !is_timed; i++) figure = figure * 31 + (uint32_t)from[i];
+}
+RUN(sweep_areas) {
+  memcpy(cells, cells_before, grid.stride * 4);
+  k->sweep_areas(areas, cells, width, grid.stride);
+  add_numbers(areas, width);
+}
+RUN(take_part) {
+  set_partition();
+  const ck_columns columns = k->take_part(areas, count, radius % 2 == 0, taken, gains);
+  figure = (uint32_t)(columns.first * 1000 + columns.end);
+  add_numbers(taken, count);
+  for (size_t i = 0; i < count; i++) numbers_out[i] = (uint16_t)gains[i];
+}
+RUN(add_gains) {
+  set_partition();
+  k->add_gains(sums, source, gains, count);
+  add_numbers(sums, 4 * count);
+}
+RUN(partition_pixels) {
+  set_partition();
+  k->partition_pixels(pixels, sums, count);
+}
+RUN(partition_means) {
+  set_partition();
+  k->partition_means(pixels, sums, taken, count);
+}
+RUN(partition_coverage) {
+  set_partition();
+  k->partition_coverage(bytes_out, taken, count);
+}
+RUN(blend_row_full) { k->blend_row_full(pixels + start, source, count); }
 #define MODE(NAME, name, kind) \
-  KERNEL(blend_##name) { k->blend_modes[CK_BLEND_##NAME](pixels + start, source, coverage, count, (uint8_t)(color >> 24)); }
+  RUN(blend_##name) { k->blend_modes[CK_BLEND_##NAME](pixels + start, source, coverage, count, (uint8_t)(color >> 24)); }
 CK_BLEND_MODES(MODE)
 #undef MODE
-KERNEL(blur_row) { k->blur_row(numbers, numbers_out, count, radius); }
-KERNEL(blur_columns) {
+RUN(blur_row) { k->blur_row(numbers, numbers_out, count, radius); }
+RUN(blur_columns) {
   size_t columns = count < CK_BLUR_COLUMNS ? count : CK_BLUR_COLUMNS;
   k->blur_columns(numbers, STRIDE, numbers_out, columns, columns, SIDE, radius);
 }
@@ -243,25 +305,25 @@ static ck_gradient ready_gradient(const ck_kernels *k) {
   k->prepare_gradient(&ready);
   return ready;
 }
-KERNEL(gradient_parameters) {
+RUN(gradient_parameters) {
   const ck_gradient ready = ready_gradient(k);
   k->gradient_parameters(places, count, (int64_t)start - 4, (int64_t)rows, &ready);
 }
 // Beyond the row the kernels may leave what they like there.
 static void clear_beyond_row(void) { memset(pixels + count, 0, 8 * sizeof *pixels); }
-KERNEL(prepare_gradient) {
+RUN(prepare_gradient) {
   const ck_gradient ready = ready_gradient(k);
   const uint32_t *words = (const uint32_t *)ready.planes.value;
   const bool has_planes = ready.form != CK_ANY_GRADIENT && ready.form != CK_ROUND;
   for (size_t i = 0; has_planes && i < segment_count; i++)
     for (size_t c = 0; c < 12; c++) figure = figure * 31 + words[c * CK_LOOKUP_SEGMENTS + i];
 }
-KERNEL(gradient_row) {
+RUN(gradient_row) {
   const ck_gradient ready = ready_gradient(k);
   k->gradient_row(pixels, count, (int64_t)start - 4, (int64_t)rows, &ready, ready.is_dithered ? bias : NULL);
   clear_beyond_row();
 }
-KERNEL(gradient_coverage) {
+RUN(gradient_coverage) {
   const ck_gradient ready = ready_gradient(k);
   k->coverage_mask(&mask, &coverage_rows);
   ck_target t = target(start, width);
@@ -270,13 +332,13 @@ KERNEL(gradient_coverage) {
     k->gradient_coverage(&row, &ready, (int64_t)y, &t, 1);
   }
 }
-KERNEL(gradient_rect) {
+RUN(gradient_rect) {
   const ck_gradient ready = ready_gradient(k);
   const ck_target t = target(start, (size_t)(rect.max_x - rect.min_x));
   k->gradient_rect(&rect, &ready, &t, &coverage_rows);
 }
 // By rows of coverage where the level has no other way: what it writes is the same.
-KERNEL(gradient_cells) {
+RUN(gradient_cells) {
   const ck_gradient ready = ready_gradient(k);
   memcpy(cells, cells_before, grid.stride * rows * 4);
   memcpy(marks, marks_before, sizeof marks);
@@ -290,14 +352,14 @@ KERNEL(gradient_cells) {
   }
   memset(bytes_out, 0, sizeof bytes_out);
 }
-KERNEL(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
-KERNEL(image_bilinear) { k->image_bilinear(pixels, count, (int64_t)start - 4, &image, &line); }
-KERNEL(image_bicubic) { k->image_bicubic(pixels, count, (int64_t)start - 4, &image, &line); }
-KERNEL(image_tiles) {
+RUN(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
+RUN(image_bilinear) { k->image_bilinear(pixels, count, (int64_t)start - 4, &image, &line); }
+RUN(image_bicubic) { k->image_bicubic(pixels, count, (int64_t)start - 4, &image, &line); }
+RUN(image_tiles) {
   const int64_t far = (int64_t)(numbers[0] % 3) * 2000000000;
   k->image_tiles(pixels, count, (int64_t)start - 90 - far, (int64_t)width - 90 + far, &image);
 }
-KERNEL(image_parts) {
+RUN(image_parts) {
   const int32_t side = image.width < image.height ? image.width : image.height, cap = side / 3;
   const ck_part parts[] = {
       {10, 0.3, 0, cap, false}, {60, 1.7, cap, numbers[1] % 3 == 0 ? 0 : side - 2 * cap, numbers[2] % 2 == 0},
@@ -306,27 +368,27 @@ KERNEL(image_parts) {
   const ck_parted_image parted = {source, axis, axis, line.x_step, line.x, 3, line.y_step, line.y, 2};
   k->image_parts(pixels, count, (int64_t)start - 4, &parted);
 }
-KERNEL(compare_row) {
+RUN(compare_row) {
   ck_row_difference difference;
   k->compare_row(before, source, count, (uint8_t)radius, bytes_out, &difference);
   figure = difference.changed + 31 * difference.over + 977 * difference.largest;
   sum = (double)difference.squares;
 }
-KERNEL(similarity_sum) {
+RUN(similarity_sum) {
   sum = k->similarity_sum(before, source, STRIDE, 7 + count % 74, 7 + rows);
 }
-KERNEL(run_length) {
+RUN(run_length) {
   for (size_t i = 0; i < count; i++) source[i] = is_timed || i < count - count / 3 ? 5 : source[i];
   figure = (uint32_t)k->run_length(source, count + 1);
 }
-KERNEL(rgb_samples) { k->rgb_samples(bytes_out, source, count); }
-KERNEL(adler32) { figure = k->adler32(1 + color % 65520, (const uint8_t *)before, is_timed ? 32000 : 7 * count * count % COUNT); }
-KERNEL(filter_weights) {
+RUN(rgb_samples) { k->rgb_samples(bytes_out, source, count); }
+RUN(adler32) { figure = k->adler32(1 + color % 65520, (const uint8_t *)before, is_timed ? 32000 : 7 * count * count % COUNT); }
+RUN(filter_weights) {
   uint32_t weights[5];
   k->filter_weights((const uint8_t *)source, (const uint8_t *)before, (size_t)count, 1 + color % 4, weights);
   for (int i = 0; i < 5; i++) figure = figure * 31 + weights[i];
 }
-KERNEL(filter_row) {
+RUN(filter_row) {
   k->filter_row(bytes_out, (const uint8_t *)source, (const uint8_t *)before, (size_t)count, 1 + color % 4, (int)(color >> 8) % 5);
 }
 
@@ -336,15 +398,10 @@ typedef struct {
 } test;
 static const test tests[] = {
 #define TEST(name) {#name, run_##name},
+#define KERNEL(type, name, parameters) TEST(name)
+#include "../../../Sources/CanvasKernels/kernel_lists.h"
 #define MODE(NAME, name, kind) TEST(blend_##name)
-    TEST(color_cells) TEST(color_rect) TEST(color_mask)
-    TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row)
-    TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns)
-    TEST(gradient_parameters) TEST(prepare_gradient) TEST(gradient_row) TEST(gradient_coverage) TEST(gradient_rect)
-    TEST(gradient_cells)
-    TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
-    TEST(compare_row) TEST(similarity_sum) TEST(run_length) TEST(rgb_samples) TEST(adler32)
-    TEST(filter_weights) TEST(filter_row)};
+    CK_BLEND_MODES(MODE)};
 
 static uint64_t hash(uint64_t h, const void *memory, size_t size) {
   for (const uint8_t *p = memory; size > 0; size--) h = (h ^ *p++) * 0x100000001B3;
@@ -383,9 +440,6 @@ int main(int argc, char **argv) {
   for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) {
     const test *t = &tests[i];
     if (argc > 2 && !strstr(t->name, argv[2])) continue;
-    // Younger than the others.
-    if (old && (t->run == run_image_bicubic || t->run == run_coverage_cells || t->run == run_coverage_rect || t->run == run_clip_row ||
-                 t->run == run_image_tiles || t->run == run_image_parts)) continue;
     uint64_t digest = 0;
     is_timed = false;
     for (int round = 0; round < 200; round++) {

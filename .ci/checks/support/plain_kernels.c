@@ -43,7 +43,7 @@ static PLAIN void plain_blend_normal(
   }
 }
 
-// From the planes, a segment after the other: see gradient_planes.h.
+// From the planes, a segment after the other: see gradient_planes_body.h.
 static PLAIN void plain_gradient_row(
     uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, const float *bias) {
   const ck_gradient_planes *p = &gradient->planes;

@@ -1,4 +1,8 @@
 // Compares two rows of pixels.
+#pragma once
+
+#include "../Levels/simd.h"
+#include "compare.h"
 
 // The maximum of each of four channels.
 INLINE uint32_t largest_channels(uint32_t a, uint32_t b) {

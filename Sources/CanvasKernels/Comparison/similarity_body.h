@@ -1,4 +1,8 @@
 // Structural similarity of a small part of two pictures.
+#pragma once
+
+#include "../Levels/simd.h"
+#include "similarity.h"
 
 // Sums over a window, or over a column of one, for each channel. They are whole numbers, so sliding the window loses
 // nothing. 49 · 255² is far below 2³¹, as are 49 times that and the squares of the sums.

@@ -1,4 +1,9 @@
 // Rows for blend modes. The result for a channel, 0…255, is 0…65 025 for 0…1 until it is rounded, once.
+#pragma once
+
+#include "../Pixels/formulas.h"
+#include "blend.h"
+#include "row_body.h"
 
 enum { ALPHA = 3 };
 
@@ -185,3 +190,6 @@ INLINE void blend_quotients(
 #define BLEND_quotients(NAME, name) BLEND_BY(quotients, NAME, name)
 #define BLEND_FUNCTION(NAME, name, kind) BLEND_##kind(NAME, name)
 CK_BLEND_MODES(BLEND_FUNCTION)
+
+// Of a level's table.
+#define BLEND_ENTRY(NAME, name, kind) blend_##name,

@@ -1,4 +1,8 @@
 // Box blurs.
+#pragma once
+
+#include "../Levels/simd.h"
+#include "blur.h"
 
 // Division of a sum of `size` numbers by `size`, as one multiplication. If the factor is 2^shift / size rounded up,
 // where 2^(shift - 32) is the largest power of two up to size, the quotient is exact for sums up to size · 2¹⁶ and

@@ -1,4 +1,8 @@
 // One colour over pixels, eight at a time: shared by rectangles, the sweep of cells, and masks.
+#pragma once
+
+#include "../Levels/simd.h"
+#include "../Pixels/formulas.h"
 
 // A prepared colour.
 typedef struct {
@@ -17,10 +21,6 @@ INLINE u32x8 solid_over(solid color, u32x8 below) {
   return (u32x8)((u8x32)color.source + (u8x32)rest);
 }
 
-// Prefetches the cache line of a pixel. It may be outside the picture: nothing is read.
-INLINE void fetch(const uint32_t *pixels, size_t offset) {
-  __builtin_prefetch((const char *)((uintptr_t)pixels + 4 * offset), 0, 3);
-}
 INLINE uint32_t *aligned(uint32_t *pixels) { return (uint32_t *)(((uintptr_t)pixels + 31) & ~(uintptr_t)31); }
 
 // Like paint_middle, for an opaque colour. It paints thirty-two pixels per step and then the same number up to the

@@ -1,4 +1,9 @@
 // Shapes that share edges.
+#pragma once
+
+#include "../Levels/simd.h"
+#include "../Pixels/formulas.h"
+#include "partition.h"
 
 // Like ck_coverage_nonzero, but 0 for negative areas.
 INLINE int32_t coverage_byte(int32_t area) { return area <= 0 ? 0 : (area * 255 + 65536) >> 17; }

@@ -1,4 +1,7 @@
 // Source pixels over pixels: source over, fully covered or by coverage.
+#pragma once
+
+#include "../Levels/simd.h"
 
 INLINE u16x16 over_lanes(u16x16 s, u16x16 d) { return s + divide_by_255(d * (255 - spread_alpha(s))); }
 INLINE u32x8 pixels_over(u32x8 source, u32x8 below) {
@@ -18,9 +21,6 @@ INLINE void blend_eight_full(uint32_t *pixels, const uint32_t *source) {
   const u32x8 s = load(source);
   store(pixels, are_opaque(s) ? s : pixels_over(s, load(pixels)));
 }
-
-// Not inlined: among other loops these would have fewer registers.
-#define OUT_OF_LINE static __attribute__((noinline))
 
 OUT_OF_LINE void blend_row_full(uint32_t *pixels, const uint32_t *source, size_t count) {
   size_t i = 0;

@@ -30,9 +30,3 @@ typedef struct {
   size_t span_count;
   int32_t x;  // the device column of the first byte
 } ck_coverage_row;
-
-// A part of a mask's row. If `offset` is negative, all its pixels have `coverage`; otherwise their bytes begin there.
-typedef struct {
-  int32_t x, count, offset;
-  uint8_t coverage;
-} ck_mask_run;

@@ -9,5 +9,10 @@
 #include "bodies.h"
 #pragma clang attribute pop
 
-const ck_kernels ck_kernels_avx2 = CK_TABLE(CK_LEVEL_AVX2);
+const ck_kernels ck_kernels_avx2 = {
+    .level = CK_LEVEL_AVX2,
+    .blend_modes = {CK_BLEND_MODES(BLEND_ENTRY)},
+#define KERNEL(type, name, parameters) .name = name,
+#include "../kernel_lists.h"
+};
 #endif

@@ -15,11 +15,8 @@
 
 void ck_set_avx512_kernels(ck_kernels *kernels) {
   kernels->level = CK_LEVEL_AVX512;
-  kernels->prepare_gradient = prepare_gradient;
-  kernels->gradient_row = gradient_row;
-  kernels->gradient_coverage = gradient_coverage;
-  kernels->gradient_rect = gradient_rect;
-  kernels->gradient_cells = gradient_cells;
-  kernels->gradient_parameters = gradient_parameters;
+#define KERNEL(type, name, parameters)
+#define WIDE_KERNEL(type, name, parameters) kernels->name = name;
+#include "../kernel_lists.h"
 }
 #endif

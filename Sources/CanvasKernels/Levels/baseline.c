@@ -1,8 +1,11 @@
 // The level that every processor supports: SSE2, or NEON on ARM.
 #include "../kernels.h"
 
-// Vectors wider than the level's are passed only in inlined calls, so their calling convention doesn't matter.
-#pragma clang diagnostic ignored "-Wpsabi"
 #include "bodies.h"
 
-const ck_kernels ck_kernels_baseline = CK_TABLE(CK_LEVEL_BASELINE);
+const ck_kernels ck_kernels_baseline = {
+    .level = CK_LEVEL_BASELINE,
+    .blend_modes = {CK_BLEND_MODES(BLEND_ENTRY)},
+#define KERNEL(type, name, parameters) .name = name,
+#include "../kernel_lists.h"
+};

@@ -15,6 +15,8 @@
 
 #pragma once
 
+#include "simd.h"
+
 #if defined(CK_AVX512)
 
 enum { LANES = 16 };

@@ -4,6 +4,11 @@
 // and none is in the table.
 #pragma once
 
+// A product and a sum must be rounded separately at every level: ARM has an instruction that rounds only once.
+#pragma STDC FP_CONTRACT OFF
+// Vectors wider than the level's are passed only in inlined calls, so their calling convention doesn't matter.
+#pragma clang diagnostic ignored "-Wpsabi"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -17,6 +22,8 @@
 
 // Added to each function of a level, so that it is compiled for that level.
 #define INLINE static inline __attribute__((always_inline))
+// For code that would have fewer registers among other loops.
+#define OUT_OF_LINE static __attribute__((noinline))
 
 #define VECTOR(type, count) __attribute__((ext_vector_type(count))) type
 typedef VECTOR(uint8_t, 8) u8x8;
@@ -71,6 +78,10 @@ INLINE void store_few(uint32_t *pixels, size_t count, u32x8 v) {
     pixels[count >> 1] = v[1];
     pixels[count - 1] = v[2];
   }
+}
+// Prefetches the cache line of a pixel. It may be outside the picture: nothing is read.
+INLINE void fetch(const uint32_t *pixels, size_t offset) {
+  __builtin_prefetch((const char *)((uintptr_t)pixels + 4 * offset), 0, 3);
 }
 // The coverages that belong to these pixels.
 INLINE uint64_t load_bytes(const uint8_t *bytes) {

@@ -2,6 +2,9 @@
 //
 // Its two halves modulo 65521 are a = 1 + the sum of all bytes, and b = the sum of the values of a after each byte.
 // Over 32 bytes, b grows by 32 times the previous a, plus 32 times the first byte, 31 times the second, and so on.
+#pragma once
+
+#include "../Levels/simd.h"
 
 static uint32_t adler32(uint32_t checksum, const uint8_t *bytes, size_t count) {
   uint32_t a = checksum & 0xFFFF, b = checksum >> 16;

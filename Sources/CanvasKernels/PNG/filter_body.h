@@ -1,6 +1,9 @@
 // PNG's filters of rows: each byte minus its prediction from the neighbours (PNG specification, 9.2).
 //
 // a is the byte one pixel to the left, b the one above, c the one above a.
+#pragma once
+
+#include "../Levels/simd.h"
 
 INLINE u8x32 load_32(const uint8_t *bytes) {
   u8x32 v;

@@ -1,4 +1,7 @@
 // Prepares rows of pixels for a PNG.
+#pragma once
+
+#include "../Levels/simd.h"
 
 static size_t run_length(const uint32_t *pixels, size_t count) {
   const u32x8 first = pixels[0];

@@ -52,7 +52,7 @@ typedef struct {
 // still be multiplied by alpha. Round: from the distance to a centre, or from the direction.
 enum ck_gradient_form { CK_ANY_GRADIENT, CK_OPAQUE_PLANES, CK_PREMULTIPLIED_PLANES, CK_STRAIGHT_PLANES, CK_ROUND };
 
-// The planes of a padded linear gradient: see gradient_planes.h.
+// The planes of a padded linear gradient: see gradient_planes_body.h.
 typedef struct {
   bool is_even;      // each row has one colour
   bool is_reversed;  // the segments are those of the ramp from the last one on
@@ -61,7 +61,7 @@ typedef struct {
   double begin[CK_LOOKUP_SEGMENTS], shift;  // their first columns in the anchor's row, and the decrease per row
 } ck_gradient_planes;
 
-// The positions of a round gradient's pixels: see gradient_round.h.
+// The positions of a round gradient's pixels: see gradient_body.h.
 typedef struct {
   bool is_set;
   double x, y;                              // the anchor's centre
@@ -83,10 +83,3 @@ typedef struct {
   ck_gradient_planes planes;
   ck_gradient_round round;
 } ck_gradient;
-
-// The increase of t along a vector, for a linear gradient. It divides instead of multiplying by the inverse: the end
-// is then exactly 1, where a repeated gradient starts again.
-static inline double ck_slope(const ck_gradient_shape *g, double x, double y) {
-#pragma STDC FP_CONTRACT OFF
-  return (x * g->way_x + y * g->way_y) / g->squared_length;
-}

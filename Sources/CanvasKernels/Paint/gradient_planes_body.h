@@ -1,9 +1,127 @@
-// The colours of padded linear gradients, from their planes.
+// The preparation of gradients, and rows of prepared ones. Padded linear gradients are computed in integers.
+//
+// In a segment each channel is a plane over the device: value + across · dx + down · dy, with columns and rows
+// relative to the anchor, the pixel where the gradient starts. All numbers are in 2^-24 of a level, modulo 2^32. A
+// sum is exact however it is computed, so a pixel doesn't depend on what is drawn next to it. The planes' steps are
+// rounded: 32 767 columns and rows from the anchor, a channel is off by 2^-9 of a level. For straight colours with
+// alpha, the product of both is used, each in 2^-8 of a level.
+#pragma once
 
-#include "../Levels/lanes.h"
-#include "gradient_prepared.h"
+#include "gradient_body.h"
 
-static void prepare_gradient(ck_gradient *gradient) { ck_prepare_gradient(gradient, HAS_LOOK_UP); }
+// Planes of a gradient
+
+typedef double channel_levels __attribute__((ext_vector_type(4)));
+
+// Converts the levels of four channels to the numbers of the planes of segment i. False if they don't fit. Adding
+// such a large number rounds to whole units, which are then in the lower half.
+static bool set_plane(uint32_t (*plane)[CK_LOOKUP_SEGMENTS], size_t i, const channel_levels *levels) {
+  const channel_levels largest = 0x1p26;
+  const channel_levels sums = *levels * 0x1p24 + 0x1.8p52;
+  uint64_t bits[4];
+  __builtin_memcpy(bits, &sums, sizeof sums);
+  for (int c = 0; c < 4; c++) plane[c][i] = (uint32_t)bits[c];
+  return __builtin_reduce_and((*levels > -largest) & (*levels < largest)) != 0;
+}
+
+// The planes of the i-th segment in the order of columns.
+static bool set_segment_planes(
+    ck_gradient_planes *p, size_t i, const ck_gradient_segment *s, enum ck_gradient_form form, bool is_straight, double t,
+    double across, double down) {
+  ck_color color = s->color, change = s->color_change;
+  if (is_straight) {
+    color.w = s->factor;
+    change.w = s->factor_change;
+  }
+  const channel_levels unit = is_straight ? (channel_levels){255, 255, 255, 1} : (channel_levels){1, 1, 1, 1};
+  const channel_levels start = __builtin_convertvector(color, channel_levels) * unit;
+  const channel_levels slope = __builtin_convertvector(change, channel_levels) * unit * (double)s->scale;
+  // Adding half a unit here rounds the bits that are cut off later.
+  const double half = form == CK_STRAIGHT_PLANES ? 0x1p-9 : 0.5;
+  const channel_levels value = start + slope * (t - (double)s->origin) + half, right = slope * across, below = slope * down;
+  return set_plane(p->value, i, &value) && set_plane(p->across, i, &right) && set_plane(p->down, i, &below);
+}
+
+// The increase of t along a vector, for a linear gradient. It divides instead of multiplying by the inverse: the end
+// is then exactly 1, where a repeated gradient starts again.
+static double slope_along(const ck_gradient_shape *g, double x, double y) {
+  return (x * g->way_x + y * g->way_y) / g->squared_length;
+}
+
+// The following have no planes: gradients of other kinds, dithered ones, and those that have many segments, change by
+// 2^26 levels from a pixel to the next, or start far away.
+static void set_planes(ck_gradient *g) {
+  const ck_gradient_shape *shape = &g->shape;
+  const ck_gradient_ramp *ramp = &g->ramp;
+  ck_gradient_planes *p = &g->planes;
+  if (shape->kind != CK_GRADIENT_LINEAR || shape->spread != CK_SPREAD_PAD || g->is_dithered) return;
+  if (ramp->count > CK_LOOKUP_SEGMENTS || !set_anchor(g)) return;
+  const double center_x = g->anchor_x + 0.5, center_y = g->anchor_y + 0.5;
+  const double from_x = shape->center_x - g->tx, from_y = shape->center_y - g->ty;
+  double across = slope_along(shape, g->a, g->b);
+  const double down = slope_along(shape, g->c, g->d);
+  const double t = slope_along(shape, g->a * center_x + g->c * center_y - from_x, g->b * center_x + g->d * center_y - from_y);
+  if (!(__builtin_fabs(t) < 1e9 && __builtin_fabs(across) < 1e9 && __builtin_fabs(down) < 1e9)) return;
+  // Vertical, except for rounding errors.
+  if (__builtin_fabs(across) < __builtin_fabs(down) * 0x1p-40) across = 0;
+  p->is_even = across == 0;
+  p->is_reversed = across < 0;
+  p->has_few = ramp->count <= CK_FEW_SEGMENTS;
+  const enum ck_gradient_form form =
+      ramp->is_opaque ? CK_OPAQUE_PLANES : ramp->is_product ? CK_STRAIGHT_PLANES : CK_PREMULTIPLIED_PLANES;
+  // A pixel whose centre is on an edge, except for rounding errors, is in the segment that starts there.
+  const double snap = 0x1p-20, unit = p->is_even ? 1e30 : 1 / across;
+  p->shift = down * unit;
+  for (size_t i = 0; i < CK_LOOKUP_SEGMENTS; i++) p->begin[i] = 1e100;
+  bool is_set = true;
+  for (size_t i = 0; i < ramp->count; i++) {
+    const ck_gradient_segment *s = ramp->segments + (p->is_reversed ? ramp->count - 1 - i : i);
+    const double edge = (double)(p->is_reversed ? s->end : s->start) - t;
+    p->begin[i] = p->is_even ? (edge - 1e-9) * unit : edge * unit + (p->is_reversed ? snap : -snap);
+    is_set &= set_segment_planes(p, i, s, form, ramp->is_product, t, across, down);
+  }
+  if (is_set) g->form = form;
+}
+
+static bool is_opaque_ramp(const ck_gradient_ramp *ramp) {
+  for (size_t i = 0; i < ramp->count; i++) {
+    const ck_gradient_segment *s = ramp->segments + i;
+    if (ramp->is_product ? s->factor != 255 || s->factor_change != 0 : s->color[3] != 255 || s->color_change[3] != 0)
+      return false;
+  }
+  return true;
+}
+
+// The segments' numbers in rows. Missing segments never begin.
+static void set_ramp_rows(ck_gradient_ramp *ramp) {
+  for (size_t i = ramp->count; i < CK_LOOKUP_SEGMENTS; i++) ramp->start[i] = __builtin_inff();
+  for (size_t i = 0; i < ramp->count && ramp->count <= CK_LOOKUP_SEGMENTS; i++) {
+    const ck_gradient_segment *s = ramp->segments + i;
+    ramp->start[i] = s->start;
+    ramp->origin[i] = s->origin;
+    ramp->scale[i] = s->scale;
+    ramp->factor[i] = s->factor;
+    ramp->factor_change[i] = s->factor_change;
+    for (int c = 0; c < 4; c++) {
+      ramp->color[c][i] = s->color[c];
+      ramp->change[c][i] = s->color_change[c];
+    }
+  }
+}
+
+static void prepare_gradient(ck_gradient *gradient) {
+  gradient->form = CK_ANY_GRADIENT;
+  gradient->round.is_set = false;
+  gradient->ramp.is_opaque = is_opaque_ramp(&gradient->ramp);
+  set_planes(gradient);
+  if (gradient->form != CK_ANY_GRADIENT) return;
+  set_ramp_rows(&gradient->ramp);
+  set_round(gradient);
+  if (gradient->round.is_set && !gradient->is_dithered && HAS_LOOK_UP && gradient->ramp.count <= CK_LOOKUP_SEGMENTS)
+    gradient->form = CK_ROUND;
+}
+
+// Planes on a row
 
 // The planes on a row: their values at the anchor's column, and the columns relative to it where segments begin. No
 // segment begins at the last entry.
@@ -126,4 +244,110 @@ INLINE lane_pixels colors_from(
   }
   return pixels_of(v, form);
 #endif
+}
+
+// Pixels of a row
+
+// A part of a row from a column on: the number of pixels, and their coverages or the single coverage of all.
+typedef struct {
+  size_t start;  // in the coverage's row
+  int64_t column;
+  size_t count;
+  const uint8_t *coverage;
+  uint8_t value;
+  size_t ahead;  // the distance to the pixels to prefetch
+} covered_part;
+
+// How colours are blended: they replace the pixels below, cover them, or are applied by coverage.
+enum blending { COPIED, COVERING, SHADED };
+
+INLINE void blend_step(
+    uint32_t *pixels, const covered_part *part, size_t i, size_t few, lane_pixels source, bool is_opaque,
+    enum blending blending) {
+  fetch(pixels + i, part->ahead);
+  if (blending == COPIED || (blending == COVERING && is_opaque)) return store_lanes(pixels + i, few, source);
+  if (blending == SHADED && !(part->coverage && few >= LANES && are_covered(part->coverage + i)))
+    source = shade_lanes(source, part->coverage ? load_coverages(part->coverage + i, few) : (lane_pixels)(part->value));
+  store_lanes(pixels + i, few, lanes_over(source, load_lanes(pixels + i, few)));
+}
+// Blends `steps` steps in one segment.
+INLINE void blend_steps(
+    uint32_t *pixels, const covered_part *part, size_t i, size_t steps, const gradient_line *row, size_t segment,
+    int32_t column, enum ck_gradient_form form, enum blending blending) {
+  lane_pixels v[4], across[4];
+  values_in(v, row, segment, (uint32_t)column + lane_order(LANES));
+  for (int c = 0; c < 4; c++) across[c] = row->planes->across[c][segment] * LANES;
+  const lane_pixels first = pixels_of(v, form);
+  const size_t end = i + steps * LANES;
+  if ((across[0][0] | across[1][0] | across[2][0] | across[3][0]) == 0) {
+    for (; i < end; i += LANES) blend_step(pixels, part, i, LANES, first, form == CK_OPAQUE_PLANES, blending);
+    return;
+  }
+  for (; i < end; i += LANES) {
+    blend_step(pixels, part, i, LANES, pixels_of(v, form), form == CK_OPAQUE_PLANES, blending);
+    for (int c = 0; c < 4; c++) v[c] += across[c];
+  }
+}
+INLINE void blend_in_row(
+    uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, enum blending blending,
+    bool has_few_segments) {
+  const bool is_opaque = form == CK_OPAQUE_PLANES;
+  const int32_t first = column_from(row->gradient, part->column);
+  for (size_t i = 0; i < part->count;) {
+    const int32_t column = first + (int32_t)i;
+    const size_t left = part->count - i;
+    if (form != CK_ROUND && left >= 2 * LANES) {
+      const size_t segment = segment_of(row, column), run = (size_t)(row->begin[segment + 1] - column);
+      const size_t steps = (run < left ? run : left) / LANES;
+      if (steps > 1) {
+        blend_steps(pixels, part, i, steps, row, segment, column, form, blending);
+        i += steps * LANES;
+        continue;
+      }
+    }
+    if (left < LANES) {
+      const lane_pixels colors = colors_from(row, column, left, form, has_few_segments);
+      return blend_step(pixels, part, i, left, colors, is_opaque, blending);
+    }
+    blend_step(pixels, part, i, LANES, colors_from(row, column, LANES, form, has_few_segments), is_opaque, blending);
+    i += LANES;
+  }
+}
+
+// Each is compiled for one form.
+#if HAS_LOOK_UP
+#define ROUND_FORM(statement) case CK_ROUND: statement(CK_ROUND, false); break;
+#else
+#define ROUND_FORM(statement) case CK_ROUND: break;
+#endif
+#define FOR_FORMS(gradient, statement)                                     \
+  switch ((gradient)->form) {                                              \
+    case CK_STRAIGHT_PLANES:                                               \
+      if ((gradient)->planes.has_few) statement(CK_STRAIGHT_PLANES, true);          \
+      else statement(CK_STRAIGHT_PLANES, false);                           \
+      break;                                                               \
+    case CK_OPAQUE_PLANES:                                                 \
+      if ((gradient)->planes.has_few) statement(CK_OPAQUE_PLANES, true);            \
+      else statement(CK_OPAQUE_PLANES, false);                             \
+      break;                                                               \
+    case CK_PREMULTIPLIED_PLANES: statement(CK_PREMULTIPLIED_PLANES, false); break; \
+    ROUND_FORM(statement)                                                           \
+    case CK_ANY_GRADIENT: break;                                            \
+  }
+OUT_OF_LINE void copy_colors(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
+#define COPY(form, has_few) blend_in_row(pixels, part, row, form, COPIED, has_few)
+  FOR_FORMS(row->gradient, COPY)
+#undef COPY
+}
+
+static void gradient_row(
+    uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, const float *bias) {
+  if (gradient->form == CK_ANY_GRADIENT) {
+    if (gradient->ramp.is_product) paint_gradient(pixels, count, first, y, gradient, true, bias);
+    else paint_gradient(pixels, count, first, y, gradient, false, bias);
+    return;
+  }
+  gradient_line row;
+  make_line(&row, gradient, y);
+  copy_colors(pixels, &(covered_part){0, first, count, NULL, 255, 0}, &row);
 }

@@ -1,4 +1,10 @@
 // Rows of images that are moved, scaled or rotated, and continue beyond their edges.
+#pragma once
+
+#include "../Levels/simd.h"
+#include "../Pixels/formulas.h"
+#include "image.h"
+#include "row_line.h"
 
 // Positions
 //

@@ -1,4 +1,7 @@
 // Coverage from pixels: their alpha, or their luminance.
+#pragma once
+
+#include "../Levels/simd.h"
 
 static void alpha_coverage(uint8_t *coverage, const uint32_t *pixels, size_t count) {
   for (size_t i = 0; i < count; i++) coverage[i] = (uint8_t)(pixels[i] >> 24);

@@ -1,76 +1,16 @@
 // Gradients over pixels, by coverage. Gradients with planes are blended as their colours are computed. Other
 // gradients are drawn in successive parts of a row.
+#pragma once
 
-#include "gradient_planes_body.h"
+#include "../Coverage/coverage_body.h"
+#include "../Paint/gradient_planes_body.h"
+#include "color_coverage_body.h"
+#include "row_body.h"
+#include "target.h"
 
-// A part of a row from a column on: the number of pixels, and their coverages or the single coverage of all.
-typedef struct {
-  size_t start;  // in the coverage's row
-  int64_t column;
-  size_t count;
-  const uint8_t *coverage;
-  uint8_t value;
-  size_t ahead;  // the distance to the pixels to prefetch
-} covered_part;
-
-// How colours are blended: they replace the pixels below, cover them, or are applied by coverage.
-enum blending { COPIED, COVERING, SHADED };
-
-INLINE void blend_step(
-    uint32_t *pixels, const covered_part *part, size_t i, size_t few, lane_pixels source, bool is_opaque,
-    enum blending blending) {
-  fetch(pixels + i, part->ahead);
-  if (blending == COPIED || (blending == COVERING && is_opaque)) return store_lanes(pixels + i, few, source);
-  if (blending == SHADED && !(part->coverage && few >= LANES && are_covered(part->coverage + i)))
-    source = shade_lanes(source, part->coverage ? load_coverages(part->coverage + i, few) : (lane_pixels)(part->value));
-  store_lanes(pixels + i, few, lanes_over(source, load_lanes(pixels + i, few)));
-}
-// Blends `steps` steps in one segment.
-INLINE void blend_steps(
-    uint32_t *pixels, const covered_part *part, size_t i, size_t steps, const gradient_line *row, size_t segment,
-    int32_t column, enum ck_gradient_form form, enum blending blending) {
-  lane_pixels v[4], across[4];
-  values_in(v, row, segment, (uint32_t)column + lane_order(LANES));
-  for (int c = 0; c < 4; c++) across[c] = row->planes->across[c][segment] * LANES;
-  const lane_pixels first = pixels_of(v, form);
-  const size_t end = i + steps * LANES;
-  if ((across[0][0] | across[1][0] | across[2][0] | across[3][0]) == 0) {
-    for (; i < end; i += LANES) blend_step(pixels, part, i, LANES, first, form == CK_OPAQUE_PLANES, blending);
-    return;
-  }
-  for (; i < end; i += LANES) {
-    blend_step(pixels, part, i, LANES, pixels_of(v, form), form == CK_OPAQUE_PLANES, blending);
-    for (int c = 0; c < 4; c++) v[c] += across[c];
-  }
-}
 // Parts at least this wide look for runs of one segment. In others each pixel looks for its own.
 enum { WIDE_PART = 9 * LANES, PARTS = 8, ROWS = 32 };
 
-INLINE void blend_in_row(
-    uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, enum blending blending,
-    bool has_few_segments) {
-  const bool is_opaque = form == CK_OPAQUE_PLANES;
-  const int32_t first = column_from(row->gradient, part->column);
-  for (size_t i = 0; i < part->count;) {
-    const int32_t column = first + (int32_t)i;
-    const size_t left = part->count - i;
-    if (form != CK_ROUND && left >= 2 * LANES) {
-      const size_t segment = segment_of(row, column), run = (size_t)(row->begin[segment + 1] - column);
-      const size_t steps = (run < left ? run : left) / LANES;
-      if (steps > 1) {
-        blend_steps(pixels, part, i, steps, row, segment, column, form, blending);
-        i += steps * LANES;
-        continue;
-      }
-    }
-    if (left < LANES) {
-      const lane_pixels colors = colors_from(row, column, left, form, has_few_segments);
-      return blend_step(pixels, part, i, left, colors, is_opaque, blending);
-    }
-    blend_step(pixels, part, i, LANES, colors_from(row, column, LANES, form, has_few_segments), is_opaque, blending);
-    i += LANES;
-  }
-}
 INLINE void blend_covered(
     uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, bool has_few_segments) {
   if (!part->coverage && part->value == 255) blend_in_row(pixels, part, row, form, COVERING, has_few_segments);
@@ -152,47 +92,10 @@ INLINE void blend_parts(
       if (!are_done[i]) blend_covered(pixels + parts[i].start, parts + i, &row, form, has_few_segments);
   }
 }
-// Each is compiled for one form.
-#if HAS_LOOK_UP
-#define ROUND_FORM(statement) case CK_ROUND: statement(CK_ROUND, false); break;
-#else
-#define ROUND_FORM(statement) case CK_ROUND: break;
-#endif
-#define FOR_FORMS(gradient, statement)                                     \
-  switch ((gradient)->form) {                                              \
-    case CK_STRAIGHT_PLANES:                                               \
-      if ((gradient)->planes.has_few) statement(CK_STRAIGHT_PLANES, true);          \
-      else statement(CK_STRAIGHT_PLANES, false);                           \
-      break;                                                               \
-    case CK_OPAQUE_PLANES:                                                 \
-      if ((gradient)->planes.has_few) statement(CK_OPAQUE_PLANES, true);            \
-      else statement(CK_OPAQUE_PLANES, false);                             \
-      break;                                                               \
-    case CK_PREMULTIPLIED_PLANES: statement(CK_PREMULTIPLIED_PLANES, false); break; \
-    ROUND_FORM(statement)                                                           \
-    case CK_ANY_GRADIENT: break;                                            \
-  }
-OUT_OF_LINE void copy_colors(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
-#define COPY(form, has_few) blend_in_row(pixels, part, row, form, COPIED, has_few)
-  FOR_FORMS(row->gradient, COPY)
-#undef COPY
-}
 OUT_OF_LINE void blend_part(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
 #define BLEND(form, has_few) blend_covered(pixels, part, row, form, has_few)
   FOR_FORMS(row->gradient, BLEND)
 #undef BLEND
-}
-
-static void gradient_row(
-    uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, const float *bias) {
-  if (gradient->form == CK_ANY_GRADIENT) {
-    if (gradient->ramp.is_product) paint_gradient(pixels, count, first, y, gradient, true, bias);
-    else paint_gradient(pixels, count, first, y, gradient, false, bias);
-    return;
-  }
-  gradient_line row;
-  make_line(&row, gradient, y);
-  copy_colors(pixels, &(covered_part){0, first, count, NULL, 255, 0}, &row);
 }
 
 // From cells

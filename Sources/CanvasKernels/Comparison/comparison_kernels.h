@@ -1,0 +1,16 @@
+// The kernels that compare pictures.
+#include "../Levels/prototypes.h"
+#include "compare.h"
+#include "similarity.h"
+
+// Compares `count` pixels, at most 32 767. Bit x % 8 of byte x / 8 of `over_bits` becomes 1 if pixel x is over the
+// threshold, otherwise 0. It has room for the bytes of `count` bits.
+KERNEL(void, compare_row, (
+    const uint32_t *actual, const uint32_t *expected, size_t count, uint8_t threshold, uint8_t *over_bits,
+    ck_row_difference *difference))
+
+// The sum of the similarities of all windows in a part of both pictures, over the four channels. The part has
+// `columns` × `rows` pixels, each at least the window's side; its rows are `stride` pixels apart. Sums are integers,
+// and each similarity is one quotient of two rounded products.
+KERNEL(double, similarity_sum, (
+    const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows))
