@@ -7,8 +7,7 @@ final class PDFParts {
   var fonts: PDFFonts
   var images = PDFImages()
   let resolution: Double
-  /// How often each path is filled in one colour.
-  let pathCounts: [Path: Int]
+  private let pathCounts: PathCounts
   private var states: [VectorStyle: PDFReference] = [:]
   private var symbols: [Recording.Identity: PDFReference] = [:]
   private var shapes: [Shape: PDFReference] = [:]
@@ -18,7 +17,7 @@ final class PDFParts {
     var rule: FillRule
   }
 
-  init(outlined: Set<FontFace>, resolution: Double, pathCounts: [Path: Int]) {
+  init(outlined: Set<FontFace>, resolution: Double, pathCounts: PathCounts) {
     fonts = PDFFonts(outlined: outlined)
     self.resolution = resolution
     self.pathCounts = pathCounts
@@ -47,20 +46,14 @@ final class PDFParts {
 
   /// The form of a path that is filled more than once, and the factor by which it is enlarged there.
   func shape(_ path: Path, rule: FillRule) -> (form: PDFReference, scale: Double)? {
-    guard pathCounts[path] ?? 0 > 1 else { return nil }
-    let box = path.boundingBox
-    let size = max(box.width, box.height)
-    guard size > 1e-6, size < 1e6 else { return nil }
-    // A size from 1,000 to 10,000, so that the digits are enough wherever it is drawn.
-    var scale = 1.0
-    while size * scale < 1_000 { scale *= 10 }
+    guard pathCounts.isRepeated(path), let scale = path.symbolScale else { return nil }
     let key = Shape(path: path, rule: rule)
     if let found = shapes[key] { return (found, scale) }
     var content = PDFContent()
     content.append(path, transform: Transform(scaleX: scale, y: scale))
     content.op(rule == .nonZero ? "f" : "f*")
     let reference = file.reserve()
-    setForm(reference, content, in: box.applying(Transform(scaleX: scale, y: scale)), isGroup: false)
+    setForm(reference, content, in: path.boundingBox.applying(Transform(scaleX: scale, y: scale)), isGroup: false)
     shapes[key] = reference
     return (reference, scale)
   }
@@ -211,7 +204,7 @@ struct PDFCanvas: VectorTarget {
 
   mutating func fill(_ path: Path, transform: Transform, rule: FillRule, paint: VectorPaint, style: VectorStyle) {
     paintScope(paint, style) { canvas, isColor in
-      if isColor, path.verbCount > 8, let (form, scale) = canvas.parts.shape(path, rule: rule) {
+      if isColor, let (form, scale) = canvas.parts.shape(path, rule: rule) {
         canvas.current.save()
         canvas.current.concatenate(Transform(scaleX: 1 / scale, y: 1 / scale).concatenating(transform))
         let name = canvas.current.name(form, "XObject")
@@ -361,11 +354,6 @@ struct PDFCanvas: VectorTarget {
     line.write(to: &current, fonts: &parts.fonts, transform: transform)
     current.op(mode == 0 ? "ET" : "0 Tr ET")
   }
-}
-
-extension Transform {
-  /// The factor by which lengths grow on average.
-  var meanScale: Double { abs(determinant).squareRoot() }
 }
 
 extension PDFParts {

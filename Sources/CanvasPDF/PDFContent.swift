@@ -70,12 +70,12 @@ struct PDFContent {
 
   mutating func setFill(pattern: String) {
     state.fill = nil
-    text += "/Pattern cs/\(pattern) scn\n"
+    text += "/Pattern cs\(pattern) scn\n"
   }
 
   mutating func setStroke(pattern: String) {
     state.stroke = nil
-    text += "/Pattern CS/\(pattern) SCN\n"
+    text += "/Pattern CS\(pattern) SCN\n"
   }
 
   /// Whether this composition is already set.
@@ -116,11 +116,8 @@ struct PDFContent {
   }
 
   private static func dash(_ pen: StrokeStyle, scale: Double) -> String {
-    guard pen.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), pen.dash.contains(where: { $0 > 0 }) else { return "[]0 d" }
-    let phase = pen.dashPhase.isFinite ? pen.dashPhase : 0
-    let period = pen.dash.reduce(0, +) * 2
-    let start = phase - (phase / period).rounded(.down) * period
-    return "[" + pen.dash.map { ($0 * scale).text(decimals: 4) }.joined(separator: " ") + "]"
+    guard let (lengths, start) = pen.vectorDashes else { return "[]0 d" }
+    return "[" + lengths.map { ($0 * scale).text(decimals: 4) }.joined(separator: " ") + "]"
       + (start * scale).text(decimals: 4) + " d"
   }
 
@@ -180,11 +177,6 @@ extension Point {
   }
 }
 
-extension Double {
-  /// A channel of a colour, rounded to bytes as in pixels, 0…1.
-  var channel: Double { self > 0 ? (min(self, 1) * 255).rounded() / 255 : 0 }
-}
-
 extension Color {
   /// The three channels for a dictionary.
   var pdfText: String { [red, green, blue].map { $0.channel.text(decimals: 4) }.joined(separator: " ") }
@@ -195,12 +187,5 @@ extension Transform {
   var pdfText: String {
     [a, b, c, d].map { $0.text(decimals: 7) }.joined(separator: " ") + " " + tx.text(decimals: 4) + " "
       + ty.text(decimals: 4)
-  }
-
-  /// The factor by which lengths grow, if it is the same in all directions.
-  var similarity: Double? {
-    let (u, v) = (Vector(dx: a, dy: b), Vector(dx: c, dy: d))
-    guard abs(u.dot(v)) <= 1e-6 * u.length * v.length, abs(u.length - v.length) <= 1e-6 * u.length else { return nil }
-    return u.length
   }
 }

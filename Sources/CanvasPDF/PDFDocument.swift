@@ -128,7 +128,8 @@ public struct PDFDocument: Sendable {
 
   private func bytes(outlined: Set<FontFace>) -> (bytes: [UInt8]?, failures: Set<FontFace>) {
     let resolution = resolution > 36 ? min(resolution, 2_400) : 36
-    let parts = PDFParts(outlined: outlined, resolution: resolution / 72, pathCounts: PathCounts(pages).counts)
+    let parts = PDFParts(
+      outlined: outlined, resolution: resolution / 72, pathCounts: PathCounts(pages.map(\.recording)))
     parts.fonts.outlinesAll = text == .outlines
     let tree = parts.file.reserve()
     let numbers = pages.map { add($0, in: tree, parts) }
@@ -169,25 +170,6 @@ public struct PDFDocument: Sendable {
       "<</Type/Page/Parent \(tree.text)\(box("MediaBox", page.recording.bounds))\(box("BleedBox", page.boxes.bleed))"
         + "\(box("TrimBox", page.boxes.trim))/Group<</S/Transparency/CS/DeviceRGB>>/Contents \(stream.text)"
         + "\(content.resourceEntry)>>")
-  }
-
-  /// How often each path is filled on all pages.
-  private struct PathCounts {
-    var counts: [Path: Int] = [:]
-
-    init(_ pages: [Page]) {
-      for page in pages { count(page.recording.calls) }
-    }
-
-    private mutating func count(_ calls: [DrawingCall]) {
-      for call in calls {
-        switch call.operation {
-        case .fill(let path, _, _, _) where path.verbCount > 8: counts[path, default: 0] += 1
-        case .layer(let calls, _, _): count(calls)
-        default: break
-        }
-      }
-    }
   }
 }
 

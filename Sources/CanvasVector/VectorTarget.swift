@@ -5,6 +5,9 @@ package import Canvas
 /// All transforms are from the space of what they come with to the target's own space: the points of the picture, or of
 /// the recording that is a symbol, with y down. All geometry is finite, and all transforms have an inverse.
 package protocol VectorTarget {
+  /// Whether the format has a gradient. Others are images.
+  static func has(_ gradient: VectorGradient) -> Bool
+
   /// Begins a scope for clips.
   mutating func save()
   /// Ends the innermost scope: its clips no longer apply.
@@ -101,6 +104,8 @@ package struct VectorLetters {
 }
 
 extension VectorTarget {
+  package static func has(_ gradient: VectorGradient) -> Bool { true }
+
   /// Draws letters as filled and stroked outlines.
   package mutating func drawOutlines(of letters: VectorLetters, transform: Transform, style: VectorStyle) {
     let scale = letters.emSize / letters.face.unitsPerEm

@@ -9,7 +9,7 @@ extension VectorWalk {
     let box = call.bounds(in: picture)
     var paint: VectorPaint?
     if let override {
-      switch VectorPaint.Resolution(override, transform: call.transform, over: box) {
+      switch resolve(override, transform: call.transform, over: box) {
       case .nothing: return
       case .paint(let resolved): paint = resolved
       case .unsupported: return drawImage(of: call, style)
@@ -89,6 +89,12 @@ extension VectorWalk {
     _ style: VectorStyle
   ) {
     guard transform.inverted() != nil else { return }
+    // The alpha of the text's colour applies to a coloured glyph as a whole.
+    var (fill, style) = (fill, style)
+    if outline.colors != nil, case .color(let color) = fill {
+      style.alpha *= min(max(color.alpha, 0), 1)
+      fill = .color(color.withAlpha(1))
+    }
     switch outline.colors {
     case .layers(let layers):
       let bounds = outline.bounds.applying(transform)

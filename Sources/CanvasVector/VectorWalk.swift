@@ -113,7 +113,7 @@ package struct VectorWalk<Target: VectorTarget> {
   ) {
     guard path.isFinite, !path.isEmpty else { return }
     let box = path.boundingBox.applying(transform)
-    switch VectorPaint.Resolution(paint, transform: call.transform, over: box) {
+    switch resolve(paint, transform: call.transform, over: box) {
     case .nothing: return
     case .paint(let paint): target.fill(path, transform: transform, rule: rule, paint: paint, style: style)
     case .unsupported:
@@ -135,7 +135,7 @@ package struct VectorWalk<Target: VectorTarget> {
     _ path: Path, pen: StrokeStyle, paint: Paint, _ call: DrawingCall, _ style: VectorStyle
   ) {
     guard path.isFinite, !path.isEmpty, pen.width >= 0, pen.width.isFinite else { return }
-    switch VectorPaint.Resolution(paint, transform: call.transform, over: call.bounds(in: recording.bounds)) {
+    switch resolve(paint, transform: call.transform, over: call.bounds(in: recording.bounds)) {
     case .nothing: return
     case .paint(let paint): target.stroke(path, transform: call.transform, pen: pen, paint: paint, style: style)
     case .unsupported: drawImage(of: call, style)
@@ -150,7 +150,7 @@ package struct VectorWalk<Target: VectorTarget> {
     let parts = shapes.compactMap { shape -> (path: Path, paint: VectorPaint)? in
       guard shape.path.isFinite, !shape.path.isEmpty else { return nil }
       let box = shape.path.boundingBox.applying(call.transform)
-      switch VectorPaint.Resolution(shape.paint, transform: call.transform, over: box) {
+      switch resolve(shape.paint, transform: call.transform, over: box) {
       case .paint(let paint): return (shape.path, paint)
       case .nothing, .unsupported: return nil
       }
@@ -234,8 +234,15 @@ package struct VectorWalk<Target: VectorTarget> {
         tx: area.minX, ty: area.minY), style: style)
   }
 
-  /// The number of pixels per point and the picture, for the parts in other files.
+  /// The bounds of the picture.
   var picture: Rect { recording.bounds }
+
+  /// What a paint is for the target. See `VectorPaint.Resolution`.
+  func resolve(_ paint: Paint, transform: Transform, over box: Rect) -> VectorPaint.Resolution {
+    let resolution = VectorPaint.Resolution(paint, transform: transform, over: box)
+    if case .paint(.gradient(let gradient, _)) = resolution, !Target.has(gradient) { return .unsupported }
+    return resolution
+  }
 }
 
 extension BlendMode {

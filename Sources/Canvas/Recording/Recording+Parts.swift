@@ -11,13 +11,7 @@ extension Recording {
   ///   - scale: The number of pixels per point. It is less if an image can't have as many.
   /// - Returns: The image, which fills the area; nil if the area is empty or there is not enough memory.
   package func image(of calls: [DrawingCall], in area: Rect, scale: Double) -> Image? {
-    guard area.isFinite, !area.isEmpty, let context = Self.context(for: area, scale: scale) else { return nil }
-    context.translateBy(x: -area.minX, y: -area.minY)
-    context.withGState {
-      var replay = Replay(of: self, on: context)
-      replay.draw(calls)
-    }
-    return context.makeImage()
+    image(of: calls, in: area, scale: scale, movedBy: 0)
   }
 
   /// An image of a call's shadow alone, without its clips, alpha and blend mode.
@@ -30,12 +24,16 @@ extension Recording {
     call.style.alpha = 1
     call.style.blendMode = .normal
     call.style.shadow = shadow
-    call.transform = call.transform.concatenating(Transform(translationX: -distance, y: 0))
-    if case .fill(let path, .picture, let rule, let paint) = call.operation {
-      call.operation = .fill(path.applying(Transform(translationX: -distance, y: 0)), .picture, rule, paint)
-    }
     call.clip = -1
-    return image(of: [call], in: area, scale: scale)
+    return image(of: [call], in: area, scale: scale, movedBy: -distance)
+  }
+
+  private func image(of calls: [DrawingCall], in area: Rect, scale: Double, movedBy dx: Double) -> Image? {
+    guard area.isFinite, !area.isEmpty, let context = Self.context(for: area, scale: scale) else { return nil }
+    context.translateBy(x: dx - area.minX, y: -area.minY)
+    var replay = Replay(of: self, on: context)
+    replay.draw(calls)
+    return context.makeImage()
   }
 
   private static func context(for area: Rect, scale: Double) -> DrawingContext? {

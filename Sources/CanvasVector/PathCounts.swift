@@ -1,0 +1,35 @@
+package import Canvas
+
+/// How often each path of at least 9 elements is filled, so that a format can have it once.
+package struct PathCounts {
+  private var counts: [Path: Int] = [:]
+
+  package init(_ recordings: [Recording]) {
+    for recording in recordings { count(recording.calls) }
+  }
+
+  /// Whether a path is filled more than once.
+  package func isRepeated(_ path: Path) -> Bool { path.verbCount > 8 && counts[path] ?? 0 > 1 }
+
+  private mutating func count(_ calls: [DrawingCall]) {
+    for call in calls {
+      switch call.operation {
+      case .fill(let path, _, _, _) where path.verbCount > 8: counts[path, default: 0] += 1
+      case .layer(let calls, _, _): count(calls)
+      default: break
+      }
+    }
+  }
+}
+
+extension Path {
+  /// The factor, a power of ten, with which a path that is drawn in several sizes is written in a size from 1,000 to
+  /// 10,000, so that the digits are enough for each; nil if it is too small or too large.
+  package var symbolScale: Double? {
+    let size = max(boundingBox.width, boundingBox.height)
+    guard size > 1e-6, size < 1e6 else { return nil }
+    var scale = 1.0
+    while size * scale < 1_000 { scale *= 10 }
+    return scale
+  }
+}

@@ -1,0 +1,28 @@
+package import Canvas
+
+extension Double {
+  /// A channel of a colour, rounded to bytes as in pixels, 0…1.
+  package var channel: Double { self > 0 ? (min(self, 1) * 255).rounded() / 255 : 0 }
+}
+
+extension Transform {
+  /// The factor by which lengths grow, if it is the same in all directions.
+  package var similarity: Double? {
+    let (u, v) = (Vector(dx: a, dy: b), Vector(dx: c, dy: d))
+    guard abs(u.dot(v)) <= 1e-6 * u.length * v.length, abs(u.length - v.length) <= 1e-6 * u.length else { return nil }
+    return u.length
+  }
+
+  /// The factor by which lengths grow on average.
+  package var meanScale: Double { abs(determinant).squareRoot() }
+}
+
+extension StrokeStyle {
+  /// The dashes and their start as PDF and SVG take them, in the style's points; nil for a solid line.
+  package var vectorDashes: (lengths: [Double], start: Double)? {
+    guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.contains(where: { $0 > 0 }) else { return nil }
+    let period = dash.reduce(0, +) * 2
+    let phase = dashPhase.isFinite ? dashPhase : 0
+    return (dash, phase - (phase / period).rounded(.down) * period)
+  }
+}
