@@ -16,19 +16,45 @@ public protocol Drawable: Sendable {
   /// Draws the picture so that it fills a rectangle in user space. A rectangle that is null, empty or not finite draws
   /// nothing. The context's state is the same afterwards.
   func draw(in rect: Rect, on context: DrawingContext) throws(Failure)
+
+  /// Whether `draw(in:on:)` is cheap where nothing is visible, so that several threads draw a large image, each calling
+  /// it once for a band of rows. False by default. It doesn't change the pixels.
+  var drawsInBands: Bool { get }
 }
 
 extension Drawable {
+  /// False: one thread draws the picture.
+  public var drawsInBands: Bool { false }
+
   /// Returns the picture as an image, transparent where nothing is drawn.
   ///
   /// - Parameters:
   ///   - size: The size in points. If nil, the ideal size.
   ///   - scale: The number of pixels per point. Each side is rounded to whole pixels.
   public func image(size: Size? = nil, scale: Double = 1) throws(PictureError<Failure>) -> Image {
+    guard !drawsInBands else { return try imageInBands(size: size ?? idealSize, scale: scale) }
     let context: DrawingContext
     do { context = try DrawingContext(size: size ?? idealSize, scale: scale) } catch { throw .size(error) }
     do { try draw(in: context.wholePixels, on: context) } catch { throw .drawing(error) }
     return context.makeImage()
+  }
+
+  private func imageInBands(size: Size, scale: Double) throws(PictureError<Failure>) -> Image {
+    let failure = Locked<Failure?>(nil)
+    let image: Image
+    do {
+      image = try Image(
+        size: size, scale: scale,
+        inBands: { context in
+          do throws(Failure) { try draw(in: context.wholePixels, on: context) } catch {
+            failure.withLock { $0 = $0 ?? error }
+          }
+        })
+    } catch {
+      throw .size(error)
+    }
+    if let failure = failure.withLock({ $0 }) { throw .drawing(failure) }
+    return image
   }
 
   /// Returns the picture as the bytes of a PNG file.

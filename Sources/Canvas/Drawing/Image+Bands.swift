@@ -17,18 +17,34 @@ extension Image {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     let workers = PictureThreads.count
     // Repeating the drawing pays off if most of the time is spent on pixels.
-    let usual = width * height < 1 << 21 || workers == 1 ? 1 : 2 * workers
-    let count = min(max(bandCount ?? usual, 1), height)
-    guard count > 1 else {
+    let isLarge = width * height >= 1 << 21 && workers > 1
+    let count = min(max(bandCount ?? (isLarge ? 2 * workers : 1), 1), height)
+    let bands = (0..<count).map { height * $0 / count..<height * ($0 + 1) / count }
+    try self.init(size: size, scale: scale, kernels: kernels, bands: bands, workers: workers, drawing: drawing)
+  }
+
+  /// Makes an image from a drawing in bands of a caller's choice.
+  ///
+  /// - Parameters:
+  ///   - bands: The rows of the bands in pixels, which together are all rows of the image.
+  ///   - workers: The maximum number of threads.
+  ///   - drawing: Draws the picture, as in `init(size:scale:kernels:bandCount:inBands:)`.
+  package init(
+    size: Size, scale: Double = 1, kernels: Kernels = .best, bands: [Range<Int>], workers: Int,
+    drawing: @Sendable (DrawingContext) -> Void
+  ) throws(ImageSizeError) {
+    guard bands.count > 1 else {
       let context = try DrawingContext(size: size, scale: scale, kernels: kernels)
       drawing(context)
       self = context.makeImage()
       return
     }
+    let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
+    let bands = bands.map { $0.clamped(to: 0..<height) }.filter { !$0.isEmpty }
     let pixels = try PixelBuffer(width: width, height: height)
     withoutActuallyEscaping(drawing) { drawing in
-      _ = parallelMap(count: count, workers: workers) { i in
-        let rows = height * i / count..<height * (i + 1) / count
+      _ = parallelMap(count: bands.count, workers: workers) { i in
+        let rows = bands[i]
         let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
         PictureThreads.$limit.withValue(1) {
           // Only the context may hold the band: otherwise a copy would be drawn into.
