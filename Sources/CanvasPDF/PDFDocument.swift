@@ -18,20 +18,6 @@ public struct PDFDocument: Sendable {
     case outlines
   }
 
-  /// The boxes of a page that printers use, in points from its top left corner with y down. Nil stands for the page.
-  public struct Boxes: Sendable, Hashable {
-    /// What is printed before it is cut.
-    public var bleed: Rect?
-    /// What remains when it is cut.
-    public var trim: Rect?
-
-    /// Creates boxes.
-    public init(bleed: Rect? = nil, trim: Rect? = nil) {
-      self.bleed = bleed
-      self.trim = trim
-    }
-  }
-
   /// A date and a time of day in UTC.
   public struct Date: Sendable, Hashable {
     /// The text of the date, as it stands in the file.
@@ -63,11 +49,12 @@ public struct PDFDocument: Sendable {
   /// blend modes. From 36 to 2,400; other numbers are clamped.
   public var resolution: Double
 
-  private var pages: [Page] = []
+  private var pages: [Content] = []
 
-  private struct Page: Sendable {
+  private struct Content: Sendable {
     var recording: Recording
-    var boxes: Boxes
+    var bleedBox: Rect?
+    var trimBox: Rect?
   }
 
   /// Creates a document without pages.
@@ -87,26 +74,41 @@ public struct PDFDocument: Sendable {
   public var pageCount: Int { pages.count }
 
   /// Adds a page of a recording's size, in points of 1/72 inch.
-  public mutating func addPage(_ recording: Recording, boxes: Boxes = Boxes()) {
-    pages.append(Page(recording: recording, boxes: boxes))
-  }
+  public mutating func addPage(_ recording: Recording) { pages.append(Content(recording: recording)) }
 
   /// Adds a page with a picture.
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - size: The size of the page in points; nil for the picture's own.
-  ///   - boxes: The boxes that printers use.
+  ///   - size: The size of the page in points of 1/72 inch; nil for the picture's own.
   public mutating func addPage<Picture: Drawable>(
-    _ picture: Picture, size: Size? = nil, boxes: Boxes = Boxes()
+    _ picture: Picture, size: Size? = nil
   ) throws(PictureError<Picture.Failure>) {
+    pages.append(Content(recording: try Self.recording(of: picture, size: size)))
+  }
+
+  /// Adds a page with its boxes: what is printed before the cut, and what remains after it.
+  public mutating func addPage(_ page: Page) throws(PictureError<any Error>) {
+    pages.append(
+      Content(
+        recording: try Self.recording(of: page, size: page.idealSize), bleedBox: page.bleedBox, trimBox: page.trimBox))
+  }
+
+  /// Adds pages with their boxes.
+  public mutating func addPages(_ pages: some Sequence<Page>) throws(PictureError<any Error>) {
+    for page in pages { try addPage(page) }
+  }
+
+  private static func recording<Picture: Drawable>(
+    of picture: Picture, size: Size?
+  ) throws(PictureError<Picture.Failure>) -> Recording {
     let context: DrawingContext
     // Lines that are aligned to pixels are aligned to those of 300 per inch.
     do { context = try DrawingContext(recording: size ?? picture.idealSize, scale: 300.0 / 72) } catch {
       throw .size(error)
     }
     do { try picture.draw(in: context.bounds, on: context) } catch { throw .drawing(error) }
-    addPage(context.makeRecording(), boxes: boxes)
+    return context.makeRecording()
   }
 
   /// The bytes of the file.
@@ -152,7 +154,7 @@ public struct PDFDocument: Sendable {
     return (parts.file.bytes(catalog: catalog, information: information), [])
   }
 
-  private func add(_ page: Page, in tree: PDFReference, _ parts: PDFParts) -> PDFReference {
+  private func add(_ page: Content, in tree: PDFReference, _ parts: PDFParts) -> PDFReference {
     let size = page.recording.size
     let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
     let canvas = PDFCanvas(parts, bounds: page.recording.bounds, patternBase: flip)
@@ -167,8 +169,8 @@ public struct PDFDocument: Sendable {
       return "/\(name)[\(numbers)]"
     }
     return parts.file.add(
-      "<</Type/Page/Parent \(tree.text)\(box("MediaBox", page.recording.bounds))\(box("BleedBox", page.boxes.bleed))"
-        + "\(box("TrimBox", page.boxes.trim))/Group<</S/Transparency/CS/DeviceRGB>>/Contents \(stream.text)"
+      "<</Type/Page/Parent \(tree.text)\(box("MediaBox", page.recording.bounds))\(box("BleedBox", page.bleedBox))"
+        + "\(box("TrimBox", page.trimBox))/Group<</S/Transparency/CS/DeviceRGB>>/Contents \(stream.text)"
         + "\(content.resourceEntry)>>")
   }
 }

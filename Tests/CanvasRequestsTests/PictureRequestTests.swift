@@ -50,6 +50,24 @@ import Testing
     #expect(try request(json).content as? CardRequest == expected)
   }
 
+  @Test func sheetsAndHandsHaveNamedCards() throws {
+    let sheet = try request(
+      #"{"command": "sheet", "cards": ["QH", "queen of spades", "back"], "options": {"captions": true}}"#)
+    var expected = SheetRequest()
+    expected.cards = [.card(PlayingCard(.queen, of: .hearts)), .card(PlayingCard(.queen, of: .spades)), .back]
+    expected.sheet.hasCaptions = true
+    #expect(sheet.content as? SheetRequest == expected)
+    #expect(try PictureRequest(json: #require(sheet.json)) == sheet)
+    var hand = HandRequest()
+    hand.cards = expected.cards
+    hand.arrangement = .row
+    #expect(
+      try request(#"{"command": "hand", "cards": ["QH", "QS", "🂠"], "options": {"hand": "row"}}"#)
+        == PictureRequest(hand))
+    let bare = try #require(PictureRequest(HandRequest()).json)
+    #expect(try PictureRequest(json: bare) == PictureRequest(HandRequest()))
+  }
+
   @Test func anOldJobMayWriteNumbersAsTextAndTheOppositeOfAFlag() throws {
     let new = try request(#"{"command": "board emoji-art", "options": {"palette": false, "width": 300}}"#)
     #expect(try request(#"{"command": "board emoji-art", "options": {"no-palette": true, "width": "300"}}"#) == new)
@@ -96,6 +114,28 @@ import Testing
       #"{"command": "pie", "data": [], "options": {"size": "99999x1"}}"#,
       "99999x1 pixels: a side must be 1 to 32767 pixels, the whole at most 100 megapixels"
     ),
+    (#"{"command": "sheet", "card": "QH"}"#, "sheet uses 'cards', not 'card'"),
+    (#"{"command": "pie", "cards": ["QH"]}"#, "pie uses 'data' or 'file', not 'cards'"),
+    (#"{"command": "card", "data": []}"#, "card uses 'card', not 'data'"),
+    (#"{"command": "sheet", "cards": "QH"}"#, "cards: 'QH'; must be a list of names of cards"),
+    (#"{"command": "sheet", "cards": ["QH", 7]}"#, "cards[1]: 7; must be the name of a card"),
+    (#"{"command": "hand", "cards": ["QH", "XX"]}"#, "cards[1]: "),
+    (#"{"command": "hand", "cards": []}"#, "cards: 0; must be 1 to 200, or left out for the whole deck"),
+    (
+      #"{"command": "hand", "cards": ["QH"], "options": {"draw": 2}}"#,
+      "'draw' can't be used with named cards"
+    ),
+    (#"{"command": "hand", "options": {"seed": 2}}"#, "'seed' requires 'draw'"),
+    (
+      #"{"command": "hand", "options": {"draw": 53}}"#,
+      #"'draw': "53": the deck has only 52 cards; use 1 to 52"#
+    ),
+    (#"{"command": "hand", "options": {"card": "poker"}}"#, "options.card: hand has no such option"),
+    (
+      #"{"command": "sheet", "options": {"for": "tabletop-simulator", "columns": 3}}"#,
+      "'columns' can't be used with 'for'"
+    ),
+    (#"{"command": "sheet", "options": {"url": "x"}}"#, "options.url: not an option of requests"),
     (#"{"command": "board vending", "card": "QH"}"#, "board vending uses 'data' or 'file', not 'card'"),
     (#"{"command": "\u001B[31m"}"#, "command: '\\u{1B}[31m': not a command that draws one picture"),
   ])
@@ -162,6 +202,9 @@ import Testing
       #"{"command": "pie", "data": "a,1", "options": {"size": "99x99", "order": "reference", "moves": ["down 9 9"]}}"#,
       #"{"command": "chart lines", "data": "a,1\nb,2", "options": {"size": "300x200"}}"#,
       #"{"command": "board toggle", "options": {"width": 90}}"#,
+      #"{"command": "sheet", "cards": ["QH", "back"], "options": {"captions": true, "width": 40}}"#,
+      #"{"command": "sheet", "cards": ["QH"], "options": {"card": "micro", "bleed": "3mm", "marks": true}}"#,
+      #"{"command": "hand", "cards": ["QH", "AS"], "options": {"width": 40}}"#,
     ] {
       let picture = try request(json).drawable(in: resources)
       // Twice as large, drawn at half the scale.

@@ -18,6 +18,36 @@ extension Image {
     }
     self = try Recording(size: size, scale: scale, drawing: drawing).makeImage(kernels: kernels, bandCount: bandCount)
   }
+
+  /// Makes an image from a drawing in bands of a caller's choice, each on its own thread, calling `drawing` once for
+  /// each. This needs less memory than a recording if a drawing leaves out what is not in a band.
+  ///
+  /// - Parameters:
+  ///   - bands: The rows of the bands in pixels, which together are all rows of the image.
+  ///   - workers: The maximum number of threads.
+  ///   - drawing: Draws the picture. It must draw the same each time.
+  package init(
+    size: Size, scale: Double = 1, kernels: Kernels = .best, bands: [Range<Int>], workers: Int,
+    drawing: @Sendable (DrawingContext) -> Void
+  ) throws(ImageSizeError) {
+    let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
+    let bands = bands.map { $0.clamped(to: 0..<height) }.filter { !$0.isEmpty }
+    let pixels = try PixelBuffer(width: width, height: height)
+    withoutActuallyEscaping(drawing) { drawing in
+      _ = parallelMap(count: bands.count, workers: workers) { i in
+        let rows = bands[i]
+        let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
+        PictureThreads.$limit.withValue(bands.count > 1 ? 1 : PictureThreads.count) {
+          // Only the context may hold the band: otherwise a copy would be drawn into.
+          drawing(
+            DrawingContext(
+              size: size, scale: scale, kernels: kernels, surface: Surface(bounds: bounds, into: pixels.band(of: rows)))
+          )
+        }
+      }
+    }
+    self.init(pixels: pixels, scale: scale)
+  }
 }
 
 extension Recording {
@@ -36,20 +66,12 @@ extension Recording {
   /// A pixel doesn't depend on what is drawn beside it, so the number of bands doesn't affect the picture. Each band
   /// has its own context of the whole size, clipped to the rows of the band.
   package func makeImage(kernels: Kernels, bandCount: Int? = nil) throws(ImageSizeError) -> Image {
-    let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
+    let (_, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     let defaultCount = try Self.bandCount(of: size, scale: scale)
     let count = min(max(bandCount ?? defaultCount, 1), height)
-    let pixels = try PixelBuffer(width: width, height: height)
-    _ = parallelMap(count: count, workers: PictureThreads.count) { i in
-      let rows = height * i / count..<height * (i + 1) / count
-      let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
-      PictureThreads.$limit.withValue(count > 1 ? 1 : PictureThreads.count) {
-        // Only the context may hold the band: otherwise a copy would be drawn into.
-        DrawingContext(
-          size: size, scale: scale, kernels: kernels, surface: Surface(bounds: bounds, into: pixels.band(of: rows))
-        ).replay(self)
-      }
-    }
-    return Image(pixels: pixels, scale: scale)
+    return try Image(
+      size: size, scale: scale, kernels: kernels,
+      bands: (0..<count).map { height * $0 / count..<height * ($0 + 1) / count }, workers: PictureThreads.count,
+      drawing: { $0.replay(self) })
   }
 }

@@ -10,6 +10,23 @@ public enum CardFormat: Sendable, Hashable {
   /// the proof's lines over the card.
   case print(CardPrint, showsMarks: Bool = false)
 
+  /// The size of the picture in points. A point of a print is 1/72 inch.
+  public var size: Size {
+    switch self {
+    case .screen(let size, _), .square(let size, _): size
+    case .print(let print, _):
+      Size(width: print.pixelSize.width * print.points, height: print.pixelSize.height * print.points)
+    }
+  }
+
+  /// The number of pixels per point.
+  public var scale: Double {
+    switch self {
+    case .screen(_, let scale), .square(_, let scale): scale
+    case .print(let print, _): 1 / print.points
+    }
+  }
+
   /// Returns the size of the picture in pixels. Throws if no picture can have it.
   public func pixelSize() throws(ImageSizeError) -> Size {
     let (width, height) =

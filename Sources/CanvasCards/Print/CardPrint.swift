@@ -61,6 +61,9 @@ public struct CardPrint: Sendable, Hashable {
   /// The distance from the cut to the edge of the picture, in pixels; the larger one if the sides differ.
   public var bleedPixels: Double { max(trim.minX, trim.minY) }
 
+  /// The length of a pixel in points of 1/72 inch.
+  var points: Double { 72 / pixelsPerInch }
+
   private static func centred(_ size: Size, in whole: Size) -> Rect {
     Rect(
       x: (whole.width - size.width) / 2, y: (whole.height - size.height) / 2, width: size.width, height: size.height)

@@ -7,8 +7,8 @@ public import Canvas
 ///     let format = CardFormat.screen(Size(width: 125, height: 175))
 ///     var sheet = DeckSheet(cells: cells, layout: layout, format: format, style: style)
 ///     sheet.ground = .green
-///     try sheet.image().writePNG(to: "deck.png")
-public struct DeckSheet: Sendable {
+///     try sheet.writePNG(to: "deck.png")
+public struct DeckSheet: Drawable {
   /// The cards in the layout's cells, in order. If nil, the cell is empty. Cards beyond the cells are left out.
   public var cells: [CardName?]
   /// The places of the cards.
@@ -19,11 +19,12 @@ public struct DeckSheet: Sendable {
   public var style: CardStyle
   /// The colour behind the cards, or nil for a transparent sheet.
   public var ground: Color?
-  /// The number of pixels by which each picture's edge is repeated around it.
+  /// The number of pixels by which each picture's edge is repeated around it. If it is greater than 0, each card is drawn
+  /// as an image with the pixels of its format, and that image is drawn in the cell.
   public var extrusion = 0.0
   /// The font of captions, if the layout has room for them; its size is in pixels. If nil, there are no captions.
   public var captionFont: Font?
-  /// The maximum number of threads that draw. It does not change the pixels.
+  /// The maximum number of threads of `image(progress:)`. It does not change the pixels.
   public var workers: Int
 
   /// Creates a sheet of cards in the cells of a layout, row by row from the top left.
@@ -39,38 +40,98 @@ public struct DeckSheet: Sendable {
     self.workers = workers
   }
 
-  /// Draws the sheet. Throws if no picture can have its size or that of a card.
+  /// The layout's size: a point is a pixel of the cells.
+  public var idealSize: Size { layout.size }
+
+  /// Draws the sheet in the middle of a rectangle in user space, as large as it fits. The ground fills the rectangle. A
+  /// rectangle that is null, empty or not finite draws nothing.
+  public func draw(in rect: Rect, on context: DrawingContext) { draw(in: rect, on: context) {} }
+
+  /// Draws the sheet as `draw(in:on:)` does, and reports progress.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in user space.
+  ///   - context: The context to draw in.
+  ///   - progress: Called after each card whose upper left corner is inside the clip's bounding box.
+  public func draw(in rect: Rect, on context: DrawingContext, progress: () -> Void) {
+    guard !rect.isEmpty, rect.isFinite else { return }
+    let factor = min(rect.width / layout.size.width, rect.height / layout.size.height)
+    context.withGState {
+      if let ground {
+        context.setFillColor(ground)
+        context.fill(rect)
+      }
+      context.translateBy(
+        x: rect.midX - factor * layout.size.width / 2, y: rect.midY - factor * layout.size.height / 2)
+      context.scaleBy(x: factor, y: factor)
+      // Outside the clip, only a shadow can be cast into it.
+      let visible = context.shadow == nil ? context.boundingBoxOfClipPath : Rect(origin: .zero, size: layout.size)
+      drawCards(in: visible, on: context, progress: progress)
+      drawCaptions(in: visible, on: context)
+    }
+  }
+
+  /// Returns the sheet as an image, with a pixel for each point. Throws if no picture can have its size or that of a card.
   ///
   /// - Parameter progress: Called after each card, from any thread.
   public func image(progress: @escaping @Sendable () -> Void = {}) throws(PictureError<Never>) -> Image {
-    let context: DrawingContext
-    do { context = try DrawingContext(size: layout.size) } catch { throw .size(error) }
-    if let ground {
-      context.setFillColor(ground)
-      context.fill(context.bounds)
+    do throws(ImageSizeError) {
+      _ = try format.pixelSize()
+      return try Image(
+        size: layout.size, bands: bands, workers: workers, drawing: { draw(in: $0.bounds, on: $0, progress: progress) })
+    } catch {
+      throw .size(error)
     }
-    let (format, style) = (format, style)
-    let places = zip(cells, layout.cells).compactMap { name, frame in name.map { (name: $0, frame: frame) } }
-    var frames = places.map(\.frame)[...]
-    // Cards are drawn concurrently and placed in order. Only a few of them wait at a time, however large the deck is.
-    try forEachInOrder(count: places.count, workers: workers) { index in
-      defer { progress() }
-      return Result { () throws(PictureError<Never>) in try CardFace(places[index].name, style: style).image(format) }
-    } consume: { (result: Result<Image, PictureError<Never>>) throws(PictureError<Never>) in
-      guard let cell = frames.popFirst() else { return }
-      let picture = Image(pixels: try result.get().pixels)
-      context.draw(picture, in: cell)
-      context.drawBleed(of: picture, around: cell, bleed: extrusion, isStretched: true)
-    }
-    drawCaptions(on: context)
-    return context.makeImage()
   }
 
-  private func drawCaptions(on context: DrawingContext) {
+  /// The bands of the image: rows of cells, so that no card is drawn twice, or parts of them if there are few.
+  private var bands: [Range<Int>] {
+    let height = Int(layout.size.height)
+    guard workers > 1 else { return [0..<height] }
+    let rowsPerBand = max(1, layout.rows / (8 * workers))
+    let tops = stride(from: rowsPerBand, to: layout.rows, by: rowsPerBand).map {
+      Int(max(0, layout.cells[$0 * layout.columns].minY - reach))
+    }
+    let parts = (workers + tops.count) / (tops.count + 1)
+    return zip([0] + tops, tops + [height]).flatMap { top, bottom in
+      (0..<parts).map { top + (bottom - top) * $0 / parts..<top + (bottom - top) * ($0 + 1) / parts }
+    }
+  }
+
+  private func drawCards(in visible: Rect, on context: DrawingContext, progress: () -> Void) {
+    for (name, cell) in zip(cells, layout.cells) {
+      guard let name else { continue }
+      if cell.insetBy(dx: -reach, dy: -reach).intersects(visible) { draw(name, in: cell, on: context) }
+      if visible.contains(cell.origin) { progress() }
+    }
+  }
+
+  private func draw(_ name: CardName, in cell: Rect, on context: DrawingContext) {
+    let card = FormattedCard(CardFace(name, style: style), format)
+    if reach > 0, let image = try? card.image(scale: format.scale) {
+      let picture = Image(pixels: image.pixels)
+      context.draw(picture, in: cell)
+      return context.drawBleed(of: picture, around: cell, bleed: reach, isStretched: true)
+    }
+    // The lengths of a card are in points of its format.
+    let scale = format.scale
+    let frame = Rect(x: 0, y: 0, width: cell.width / scale, height: cell.height / scale)
+    context.withGState {
+      context.translateBy(x: cell.minX, y: cell.minY)
+      context.scaleBy(x: scale, y: scale)
+      context.withTransparencyLayer(in: frame) { card.draw(in: frame, on: context) }
+    }
+  }
+
+  /// The extrusion that is drawn.
+  private var reach: Double { extrusion > 0 && extrusion.isFinite ? extrusion : 0 }
+
+  private func drawCaptions(in visible: Rect, on context: DrawingContext) {
     guard let captionFont else { return }
     let color = ground.map(Self.inkColor) ?? .black
     for (name, frame) in zip(cells, layout.captions) {
-      guard let name else { continue }
+      // Letters can reach out of their frame.
+      guard let name, frame.insetBy(dx: 0, dy: -4 * captionFont.size).intersects(visible) else { continue }
       let attributes = TextAttributes(font: captionFont, color: color)
       context.draw(StyledText(name.title, attributes: attributes, paragraph: Self.captionStyle), in: frame)
     }

@@ -37,7 +37,7 @@ public struct HandLayout: Sendable, Hashable {
   /// The size of the picture, in whole points: all cards, with a margin of about an eighth of a card's width.
   public let size: Size
 
-  private static let countLimit = 200
+  package static let countLimit = 200
   // Fractions of the card's height.
   private static let radius = 1.6
   private static let step = 7 * Double.pi / 180

@@ -22,7 +22,7 @@ package struct CardPainter: Sendable {
     }
     // The classic style needs no font.
     let named = design.style == .classic && picture.font == nil ? nil : try NamedFont(picture.font, in: resources)
-    let artwork = try OwnArtwork(artwork, scale: format.scale, picturesOf: isNeeded, in: resources)
+    let artwork = try OwnArtwork(artwork, scale: format.pictureScale, picturesOf: isNeeded, in: resources)
     style = CardStyle(design.design(font: named?.font, textSizeFactor: text.usedFactor ?? 1), artwork)
     let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
     try picture.checkGlyphs(missing)
@@ -48,7 +48,7 @@ package struct CardPainter: Sendable {
 
 extension CardFormat {
   /// The pixels per point for choosing pictures. A print uses the largest ones.
-  fileprivate var scale: Double {
+  fileprivate var pictureScale: Double {
     switch self {
     case .screen(_, let scale), .square(_, let scale): scale
     case .print: 3

@@ -6,7 +6,7 @@ public import CanvasCards
 ///     var request = CardRequest(try CardName("QH"))
 ///     request.picture.scale = 2
 ///     let png = try request.drawable(in: Resources()).png()
-public struct CardRequest: DrawableRequest {
+public struct CardRequest: DrawableRequest, CardLookRequest {
   /// The card, joker or back.
   public var name: CardName
   /// Whether the card's back is drawn.
@@ -34,8 +34,7 @@ public struct CardRequest: DrawableRequest {
     flag: "face-down", \.isFaceDown, help: "Draw the card's back.")
 
   public static let members: [RequestMember<CardRequest>] = [
-    [faceDown], CardDesignSettings.members.within(\.design), CardArtworkSettings.members.within(\.artwork),
-    TextSettings.members.within(\.text).map { $0.with(["style": "lecture"]) }, PrintSettings.members.within(\.print),
+    [faceDown], lookMembers, PrintSettings.members.within(\.print),
     PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
@@ -44,22 +43,8 @@ public struct CardRequest: DrawableRequest {
     _ = try format()
   }
 
-  /// Throws if members about the look contradict each other.
-  package func checkLook() throws(RequestError) {
-    try design.check()
-    try artwork.check()
-    try text.check()
-  }
-
   /// The format of the picture. Throws if the picture would be too large.
   package func format() throws(RequestError) -> CardFormat { try print.format(picture, default: Self.defaultSize) }
-
-  /// Reads the font, and the pictures that are needed.
-  package func painter(
-    _ format: CardFormat, picturesOf isNeeded: (CardName) -> Bool, in resources: Resources
-  ) throws(RequestError) -> CardPainter {
-    try CardPainter(design, artwork, text, picture, format, picturesOf: isNeeded, in: resources)
-  }
 
   public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
     try resources.limited { () throws(RequestError) in
@@ -67,37 +52,19 @@ public struct CardRequest: DrawableRequest {
       let format = try format()
       let side = isFaceDown ? CardName.back : name
       let painter = try painter(format, picturesOf: { $0 == side }, in: resources)
-      let face = CardFace(side, style: painter.style)
+      let card = FormattedCard(CardFace(side, style: painter.style), format)
       var result = RequestedPicture(
-        size: format.pointSize, scale: format.pixelsPerPoint, pixelsPerInch: format.pixelsPerInch,
+        size: format.size, scale: format.scale, pixelsPerInch: format.pixelsPerInch,
         compression: picture.compression,
         rendered: { () throws(RequestError) in
-          do throws(PictureError<Never>) { return try face.image(format) } catch { throw RequestError(error) }
+          do throws(PictureError<Never>) { return try card.image(scale: format.scale) } catch {
+            throw RequestError(error)
+          }
         },
-        drawing: { (rect, context) throws(RequestError) in face.draw(in: rect, on: context) })
+        drawing: { (rect, context) throws(RequestError) in card.draw(in: rect, on: context) })
       result.warnings = painter.warnings
       result.notes = painter.notes
       return result
-    }
-  }
-}
-
-extension CardFormat {
-  /// The size in points. A point of a print is 1/72 inch.
-  fileprivate var pointSize: Size {
-    switch self {
-    case .screen(let size, _), .square(let size, _): size
-    case .print(let print, _):
-      Size(
-        width: print.pixelSize.width * 72 / print.pixelsPerInch,
-        height: print.pixelSize.height * 72 / print.pixelsPerInch)
-    }
-  }
-
-  fileprivate var pixelsPerPoint: Double {
-    switch self {
-    case .screen(_, let scale), .square(_, let scale): scale
-    case .print(let print, _): print.pixelsPerInch / 72
     }
   }
 }

@@ -202,6 +202,11 @@ extension RequestMember {
     return result
   }
 
+  /// The same member, whose example needs these other members besides its own.
+  func adding(_ context: [String: MemberValue]) -> RequestMember {
+    with(self.context.merging(context) { own, _ in own })
+  }
+
   /// The member of a request that has the members of `Request` in a part of it.
   func within<Whole>(_ path: any WritableKeyPath<Whole, Request> & Sendable) -> RequestMember<Whole> {
     let lifted: @Sendable (@escaping Change) -> RequestMember<Whole>.Change = { change in

@@ -67,10 +67,12 @@ extension RequestKind {
       "options": MemberValue.options(options.map { ($0.name, $0.schema) }),
     ]
     var schema: [String: MemberValue] = ["type": "object", "required": ["command"]]
-    if case .card = input {
+    switch input {
+    case .card:
       properties["card"] = text
       schema["required"] = ["command", "card"]
-    } else {
+    case .cards: properties["cards"] = .object(["type": "array", "items": text, "minItems": 1])
+    case .table, .state:
       properties["data"] = .object(["type": ["array", "object", "string"]])
       properties["file"] = text
       let either = [MemberValue.object(["required": ["data"]]), .object(["required": ["file"]])]

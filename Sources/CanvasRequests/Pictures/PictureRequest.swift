@@ -5,7 +5,7 @@ package import CanvasData
 ///     let request = try PictureRequest(json: body)
 ///     let png = try request.drawable(in: resources).png()
 ///
-/// In JSON, a request is an object with a `command`, what it draws (`card`, `data` or `file`), and `options`, which have
+/// In JSON, a request is an object with a `command`, what it draws (`card`, `cards`, `data` or `file`), and `options`, which have
 /// the names and values of the tool's options: `{"command": "pie", "data": [["Cola", 3]], "options": {"hole": 0.6}}`.
 /// ``jsonSchema`` describes all of them.
 public struct PictureRequest: Sendable {
@@ -69,6 +69,7 @@ extension PictureRequest {
       switch member.key {
       case "command": parts.command = try Self.text(member, "the name of a command")
       case "card": parts.card = try Self.text(member, "the name of a card")
+      case "cards": parts.cards = try Self.names(member)
       case "file":
         hasFile = true
         let name = try Self.text(member, "the name of a file")
@@ -81,7 +82,8 @@ extension PictureRequest {
         parts.data = .bytes(try Self.data(member, in: text))
       case "options": parts.options = try Self.options(member, limits)
       default:
-        let nearest = (["command", "card", "data", "file", "options"] + others).nearest(to: member.key) ?? "command"
+        let nearest =
+          (["command", "card", "cards", "data", "file", "options"] + others).nearest(to: member.key) ?? "command"
         throw RequestError(
           .content, "\(DataError.shown(member.key)): not a member of a request; did you mean '\(nearest)'?")
       }
@@ -89,11 +91,10 @@ extension PictureRequest {
     guard !parts.command.isEmpty else { throw RequestError(.content, "missing 'command': the name of a command") }
     let kind = try RequestKind.named(parts.command)
     if hasData, hasFile { throw RequestError(.request, "use either 'data' or 'file', not both") }
-    if kind.input == .card, parts.data != nil {
-      throw RequestError(.request, "\(kind.name) requires 'card', not 'data' or 'file'")
-    }
-    if kind.input != .card, parts.card != nil {
-      throw RequestError(.request, "\(kind.name) uses 'data' or 'file', not 'card'")
+    let found = [("card", parts.card != nil), ("cards", parts.cards != nil), ("data", hasData), ("file", hasFile)]
+    if let wrong = found.first(where: { $0.1 && !kind.input.members.contains($0.0) }) {
+      let used = kind.input.members.map { "'\($0)'" }.joined(separator: " or ")
+      throw RequestError(.request, "\(kind.name) uses \(used), not '\(wrong.0)'")
     }
     content = try kind.read(parts)
   }
@@ -105,6 +106,18 @@ extension PictureRequest {
   private static func text(_ member: JSONValue.Member, _ allowed: String) throws(RequestError) -> String {
     guard case .string(let text) = member.value.content, !text.isEmpty else { throw failure(member, allowed) }
     return text
+  }
+
+  private static func names(_ member: JSONValue.Member) throws(RequestError) -> [String] {
+    guard case .list(let values) = member.value.content else { throw failure(member, "a list of names of cards") }
+    var names: [String] = []
+    for (index, value) in values.enumerated() {
+      guard case .string(let name) = value.content else {
+        throw RequestError(.content, "cards[\(index)]: \(value.shown); must be the name of a card")
+      }
+      names.append(name)
+    }
+    return names
   }
 
   private static func data(_ member: JSONValue.Member, in text: [UInt8]) throws(RequestError) -> [UInt8] {

@@ -11,10 +11,21 @@ package struct RequestKind: Sendable {
   package enum Input: Sendable {
     /// A card's name.
     case card
+    /// Names of cards, which are optional.
+    case cards
     /// A table, which is required.
     case table
     /// A state or a document, which is optional.
     case state
+
+    /// The members that a request can have for it.
+    var members: [String] {
+      switch self {
+      case .card: ["card"]
+      case .cards: ["cards"]
+      case .table, .state: ["data", "file"]
+      }
+    }
   }
 
   package let input: Input
@@ -77,6 +88,7 @@ extension RequestKind {
           throw RequestError(.request, "card: \(error.description)")
         }
       }, input: { ["card": .text($0.name.description)] }),
+    cards("sheet", SheetRequest(), \.cards), cards("hand", HandRequest(), \.cards),
     table("pie", PieRequest(data: .bytes([])), \.data),
     table("chart pie", PieRequest(data: .bytes([])), \.data),
     table("chart bars", ChartRequest(.bars, data: .bytes([])), \.data),
@@ -88,6 +100,24 @@ extension RequestKind {
     state("board toggle", ToggleRequest(), \.data), state("board emoji-art", EmojiArtRequest(), \.data),
     state("board vending", VendingRequest(), \.data),
   ]
+
+  private static func cards<Request: DrawableRequest>(
+    _ name: String, _ start: Request, _ path: any WritableKeyPath<Request, [CardName]?> & Sendable
+  ) -> RequestKind {
+    RequestKind(
+      name, .cards, start,
+      set: { (request, parts) throws(RequestError) in
+        guard let names = parts.cards else { return }
+        var cards: [CardName] = []
+        for (index, name) in names.enumerated() {
+          do throws(CardNameError) { cards.append(try CardName(name)) } catch {
+            throw RequestError(.request, "cards[\(index)]: \(error.description)")
+          }
+        }
+        request[keyPath: path] = cards
+      },
+      input: { request in request[keyPath: path].map { ["cards": .list($0.map { .text($0.description) })] } ?? [:] })
+  }
 
   private static func table<Request: DrawableRequest>(
     _ name: String, _ start: Request, _ path: any WritableKeyPath<Request, RequestData> & Sendable
@@ -132,7 +162,7 @@ extension RequestKind {
   /// The tool's options that a request doesn't have: those that write other files, and those that print.
   private static let toolOptions: Set<String> = [
     "output", "frames", "save", "json", "quiet", "describe", "list-moves", "hint", "list-sizes", "sync", "help",
-    "version",
+    "version", "print", "url",
   ]
 
   /// Sets a member of a request to a value of JSON.
@@ -168,6 +198,7 @@ extension RequestKind {
 struct RequestParts: Sendable {
   var command = ""
   var card: String?
+  var cards: [String]?
   var data: RequestData?
   var options: [JSONValue.Member] = []
 }

@@ -54,10 +54,10 @@ public struct RequestedPicture: Drawable {
 
 extension RequestError {
   /// The error of a picture that can't be made.
-  init(_ error: PictureError<Never>) {
+  init<Failure>(_ error: PictureError<Failure>) {
     switch error {
     case .size(let error): self.init(.request, RequestText(error.description))
-    case .drawing: self.init(.failure, "the picture couldn't be drawn")
+    case .drawing(let error): self = error as? RequestError ?? RequestError(.failure, "the picture couldn't be drawn")
     case .png(let error): self.init(.failure, "the picture couldn't be encoded: \(error)")
     case .file(let error): self.init(error)
     }

@@ -8,9 +8,7 @@ struct BoardCards {
   private let unit: Double
   private let radius: Double
   private let borderWidth: Double
-  /// The back, drawn once, because it is the most expensive picture and is needed in many places. Nil if memory is
-  /// insufficient.
-  private let back: Image?
+  private let back: RepeatedDrawing
 
   init(style: SolitaireStyle, layout: SolitaireLayout, grid: PixelGrid) {
     self.style = style
@@ -20,7 +18,7 @@ struct BoardCards {
     borderWidth = grid.length(layout.borderWidth)
     let frame = Rect(origin: .zero, size: grid.rect(Rect(origin: .zero, size: layout.cardSize)).size)
     let (unit, radius, borderWidth) = (unit, radius, borderWidth)
-    back = try? Image(size: frame.size, scale: grid.scale) { context in
+    back = RepeatedDrawing(size: frame.size) { context in
       guard style.largeFont == nil || style.cards.pictures.back != nil else {
         context.setFillColor(.white)
         context.fill(Path(roundedRect: frame, cornerRadius: radius))
@@ -53,7 +51,7 @@ struct BoardCards {
   func drawBack(in rect: Rect, on context: DrawingContext) {
     let frame = grid.rect(rect)
     drawEdge(of: frame, on: context)
-    if let back { context.draw(back, at: frame.origin) }
+    context.draw(back, at: frame.origin)
   }
 
   /// Draws an empty place: its border, and a slight highlight on the ground.

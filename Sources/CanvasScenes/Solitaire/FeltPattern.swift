@@ -10,14 +10,15 @@ enum FeltPattern {
   private static let side = 40.0
   private static let suitHeight = 11.0
 
-  /// Returns the tile in whole pixels. Returns nil if it would have none, or if memory is insufficient.
-  static func tile(unit: Double, scale: Double) -> Image? {
+  /// Returns the tile in whole pixels. Returns nil if it would have none.
+  static func tile(unit: Double, scale: Double) -> RepeatedDrawing? {
     let pixels = (side * unit * scale / 2).rounded() * 2
     guard pixels >= 2 else { return nil }
     let length = pixels / scale
-    return try? Image(size: Size(width: length, height: length), scale: scale) { context in
+    let size = Size(width: length, height: length)
+    return RepeatedDrawing(size: size) { context in
       context.setFillColor(color)
-      context.fill(context.bounds)
+      context.fill(Rect(origin: .zero, size: size))
       context.setFillColor(suitColor)
       let suits: [[Suit]] = [[.spades, .hearts], [.diamonds, .clubs]]
       for (row, suits) in suits.enumerated() {

@@ -90,13 +90,16 @@ public struct SolitaireBoard: Drawable, Hashable {
   }
 
   private func drawBackground(_ layout: SolitaireLayout, on context: DrawingContext) {
-    let tile = style.background ?? FeltPattern.tile(unit: layout.unit, scale: context.scale)
-    guard let tile else { return }
     // The pattern starts at the board's corner.
     let corner = layout.bounds.origin
+    let whole = Rect(origin: .zero, size: layout.bounds.size)
     context.withGState {
       context.translateBy(x: corner.x, y: corner.y)
-      context.drawAsPattern(tile, in: Rect(origin: .zero, size: layout.bounds.size))
+      if let image = style.background {
+        context.drawAsPattern(image, in: whole)
+      } else if let tile = FeltPattern.tile(unit: layout.unit, scale: context.scale) {
+        context.drawAsPattern(tile, in: whole)
+      }
     }
   }
 

@@ -83,7 +83,11 @@ public enum Tool {
 
   /// The request of a command line that draws one picture; for tests.
   package static func request(_ arguments: [String]) -> PictureRequest? {
-    (command(arguments) as? any RequestCommand)?.anyRequest
+    let command = command(arguments)
+    if let deck = command as? DeckCommand {
+      return (try? deck.handRequest()).flatMap(\.self).map { PictureRequest($0) }
+    }
+    return (command as? any RequestCommand)?.anyRequest
   }
 
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {

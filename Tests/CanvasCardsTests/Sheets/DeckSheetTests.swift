@@ -23,6 +23,67 @@ import Testing
     #expect(sheet.color(atPixelX: 0, y: 0) == .clear)
   }
 
+  /// The sheet composed of images of its cards: the slow twin of drawing each in its cell.
+  private func composed(_ sheet: DeckSheet) throws -> Image {
+    try Image(size: sheet.layout.size) { context in
+      if let ground = sheet.ground { context.fill(Path(rect: context.bounds), with: .color(ground)) }
+      for case (let name?, let cell) in zip(sheet.cells, sheet.layout.cells) {
+        context.draw(Image(pixels: try CardFace(name, style: sheet.style).image(sheet.format).pixels), in: cell)
+      }
+    }
+  }
+
+  @Test func aSheetIsItsCardsAsImages() throws {
+    let print = try CardPrint(.micro, pixelsPerInch: 61, bleed: Length("2mm"))
+    let formats: [CardFormat] = [
+      .screen(Size(width: 33.3, height: 50.7), scale: 1.7), .square(Size(width: 30, height: 42), scale: 1.3),
+      .print(print, showsMarks: true), .print(try CardPrint(.mini, pixelsPerInch: 41)),
+    ]
+    var translucent = ClassicDesign()
+    translucent.cardColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+    for (format, style) in formats.flatMap({ [($0, style), ($0, .classic), ($0, CardStyle(translucent))] }) {
+      let layout = SheetLayout.contact(count: 6, columns: 2, cell: try format.pixelSize(), gap: 3)
+      for ground in [nil, Color.green] {
+        var sheet = DeckSheet(
+          cells: names.map(Optional.some) + [nil, .joker(.red), names[1]], layout: layout, format: format, style: style,
+          ground: ground)
+        let expected = try composed(sheet)
+        for workers in [1, 2, 7] {
+          sheet.workers = workers
+          #expect(try sheet.image() == expected, "\(format), \(workers) threads")
+        }
+        #expect(try sheet.image(scale: 1) == expected, "\(format)")
+      }
+    }
+  }
+
+  @Test func aLargerSheetHasLargerCards() throws {
+    let layout = SheetLayout.contact(count: 3, columns: 3, cell: Size(width: 50, height: 70), gap: 5)
+    let sheet = try DeckSheet(cells: names, layout: layout, format: format, style: style).image(scale: 2)
+    for (name, cell) in zip(names, layout.cells) {
+      let card = try CardFace(name, style: style).image(size: cell.size, scale: 2)
+      #expect(try sheet.cropped(to: cell) == card)
+    }
+  }
+
+  @Test(arguments: [1, 2, 5, 40]) func eachCardIsCountedOnce(workers: Int) throws {
+    let layout = SheetLayout.contact(count: 55, columns: 13, cell: Size(width: 20, height: 28), gap: 3)
+    var sheet = DeckSheet(
+      cells: CardName.deck(), layout: layout, format: .screen(Size(width: 20, height: 28)), style: .classic)
+    sheet.workers = workers
+    let count = Locked(0)
+    _ = try sheet.image { count.withLock { $0 += 1 } }
+    #expect(count.withLock { $0 } == 55)
+  }
+
+  @Test(arguments: [-1, .nan, .infinity, 1e300]) func anExtrusionOutOfRangeIsDrawn(extrusion: Double) throws {
+    let layout = SheetLayout.contact(count: 3, columns: 1, cell: Size(width: 50, height: 70), gap: 0)
+    var sheet = DeckSheet(cells: names, layout: layout, format: format, style: style)
+    sheet.workers = 3
+    sheet.extrusion = extrusion
+    #expect(try sheet.image().pixelHeight == 210)
+  }
+
   @Test func theNumberOfThreadsDecidesNothing() throws {
     let layout = SheetLayout.contact(count: 55, columns: 13, cell: Size(width: 50, height: 70), gap: 3)
     var sheet = DeckSheet(cells: CardName.deck(), layout: layout, format: format, style: style, ground: .green)

@@ -53,36 +53,23 @@ struct CardCommand: RequestCommand {
 
   /// The request of the command line.
   func request() throws(RequestError) -> CardRequest {
-    var request = try CardRequest(name, design, artwork, text, print, picture)
+    var request = CardRequest(name)
+    try request.apply(design, artwork, text, picture)
+    try print.apply(to: &request.print)
     request.isFaceDown = faceDown
     return request
   }
 }
 
-extension CardRequest {
-  /// The request for a card with the options of `card`, `deck` and `sheet`.
-  init(
-    _ name: CardName, _ design: CardDesignOptions, _ artwork: ArtworkOptions, _ text: TextSizeOptions,
-    _ print: PrintOptions, _ picture: PictureOptions
+extension CardLookRequest {
+  /// Sets the members that are options of `card`, `deck` and `sheet`.
+  mutating func apply(
+    _ design: CardDesignOptions, _ artwork: ArtworkOptions, _ text: TextSizeOptions, _ picture: PictureOptions
   ) throws(RequestError) {
-    self.init(name)
     try design.apply(to: &self.design)
     try artwork.apply(to: &self.artwork)
     try text.apply(to: &self.text)
-    try print.apply(to: &self.print)
     try picture.apply(to: &self.picture)
-    try checkLook()
-  }
-}
-
-extension CardPainter {
-  /// Draws and encodes a card.
-  func encoded(_ name: CardName, _ format: CardFormat, _ compression: PNGCompression) throws(ToolError)
-    -> EncodedPicture
-  {
-    try EncodedPicture(compression: compression, pixelsPerInch: format.pixelsPerInch) {
-      try CardFace(name, style: style).image(format)
-    }
   }
 }
 

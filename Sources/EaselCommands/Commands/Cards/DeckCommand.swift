@@ -36,7 +36,7 @@ struct DeckCommand: WorkingCommand {
     completion: .directory, transform: PathArgument.path)
   var output: String?
 
-  @OptionGroup var deck: DeckOptions
+  @Option(DeckSettings.jokers) var jokers
   @OptionGroup(title: "HAND") var hand: HandOptions
   @OptionGroup(title: "HAND") var random: SeedOptions
   @OptionGroup(title: "LOOK") var design: CardDesignOptions
@@ -58,66 +58,60 @@ struct DeckCommand: WorkingCommand {
     if output == nil, !hand.printsCards {
       throw ValidationError("Missing expected argument '--output <folder>'")
     }
-    let settings = try settings()
-    do { _ = try settings.format() } catch { throw error.validation }
-    if hand.hand != nil, settings.print.cardSize != nil {
-      throw ValidationError("use either --hand or --card, not both; a hand is not printed and cut")
-    }
-    if hand.draw == nil, random.seed != nil { throw ValidationError("--seed requires --draw") }
-    let names = try names(settings)
-    if let layout = handLayout(count: names.count, settings.picture) {
-      do { _ = try ImageSizeError.pixelSize(of: layout.size, scale: settings.picture.scale) } catch {
-        throw ValidationError("the hand: \(error)")
+    do throws(RequestError) {
+      let request = try request()
+      try request.check()
+      if hand.hand != nil, request.print.cardSize != nil {
+        throw RequestError(.request, "use either --hand or --card, not both; a hand is not printed and cut")
       }
+      try handRequest()?.check()
+    } catch {
+      throw error.validation
     }
   }
 
-  /// The look of the cards, as it is asked for.
-  private func settings() throws(ValidationError) -> CardRequest {
-    do { return try CardRequest(.back, design, artwork, text, print, picture) } catch { throw error.validation }
+  /// The request of the command line for a file for each card.
+  private func request() throws(RequestError) -> DeckRequest {
+    var request = DeckRequest()
+    for change in [jokers, hand.draw] { try change?(&request.deck) }
+    request.deck.seed = random.seed
+    try request.apply(design, artwork, text, picture)
+    try print.apply(to: &request.print)
+    return request
   }
 
-  private func names(_ settings: CardRequest) throws(ValidationError) -> [CardName] {
-    try hand.names(deck, settings.design.style, seed: random.seed ?? 1)
-  }
-
-  /// The positions of the cards in a hand, or nil if each card has its own file.
-  private func handLayout(count: Int, _ picture: PictureSettings) -> HandLayout? {
-    hand.hand.map { HandLayout($0, count: count, card: picture.pictureSize(default: CardRequest.defaultSize)) }
+  /// The request of the command line for one picture, or nil without `--hand`.
+  func handRequest() throws(RequestError) -> HandRequest? {
+    guard hand.hand != nil else { return nil }
+    var request = HandRequest()
+    for change in [hand.hand, hand.groundColor] { try change?(&request) }
+    request.deck = try self.request().deck
+    try request.apply(design, artwork, text, picture)
+    return request
   }
 }
 
 extension DeckCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let (settings, names): (CardRequest, [CardName])
-    do throws(ValidationError) {
-      settings = try self.settings()
-      names = try self.names(settings)
-    } catch {
-      throw ToolError(.usage, error.message)
+    let (request, hand) = try asTool { () throws(RequestError) in (try self.request(), try handRequest()) }
+    guard let output else {
+      return try printCards(request.deck.names(request.design.style), in: environment)
     }
-    guard let output else { return try printCards(names, in: environment) }
-    let (painter, format) = try asTool { () throws(RequestError) in
-      let format = try settings.format()
-      let painter = try settings.painter(
-        format, picturesOf: { names.contains($0) }, in: Resources(of: environment))
-      return (painter, format)
-    }
-    let layout = handLayout(count: names.count, settings.picture)
-    let written: [Report.Picture]
-    if let layout {
-      written = try drawHand(names, layout, painter, settings.picture, to: output, in: environment)
+    let (written, warnings, notes): ([Report.Picture], [RequestText], [RequestText])
+    if let hand {
+      let plan = try asTool { () throws(RequestError) in try hand.plan(in: Resources(of: environment)) }
+      written = [try draw(plan.hand, hand.picture, to: output, in: environment)]
+      (warnings, notes) = (plan.painter.warnings, plan.painter.notes)
     } else {
-      written = try drawFiles(
-        names, { name throws(ToolError) in try painter.encoded(name, format, settings.picture.compression) },
-        to: output,
-        in: environment)
+      let deck = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
+      written = try drawFiles(deck, to: output, in: environment)
+      (warnings, notes) = (deck.warnings, deck.notes)
     }
-    environment.print(warnings: painter.warnings)
-    environment.printNotes(painter.notes.map(\.line), self.report.form)
+    environment.print(warnings: warnings)
+    environment.printNotes(notes.map(\.line), self.report.form)
     let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
-    try report.send(self.report.form, outputIsTaken: layout != nil && output == "-", in: environment)
+    try report.send(self.report.form, outputIsTaken: hand != nil && output == "-", in: environment)
     return .done
   }
 
@@ -142,33 +136,36 @@ extension DeckCommand {
 
   /// Draws a file for each card.
   private func drawFiles(
-    _ names: [CardName], _ encoded: @escaping @Sendable (CardName) throws(ToolError) -> EncodedPicture,
-    to output: String,
-    in environment: ToolEnvironment
+    _ deck: RequestedPages, to output: String, in environment: ToolEnvironment
   ) throws(ToolError) -> [Report.Picture] {
-    let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
-    let results = mapPictures(count: names.count, workers: environment.coreCount) { index in
+    let pages = deck.pages
+    let progress = ProgressLine("drawing", total: pages.count, isQuiet: report.quiet, in: environment)
+    let results = mapPictures(count: pages.count, workers: environment.coreCount) { index in
       defer { progress.advance() }
-      return Result { () throws(ToolError) in try encoded(names[index]) }
+      return Result { () throws(ToolError) in
+        try EncodedPicture(compression: deck.compression, pixelsPerInch: deck.pixelsPerInch) {
+          try pages[index].image(scale: pages[index].scale)
+        }
+      }
     }
     progress.end()
     // Encode all pictures before writing the first file, so that an error leaves the folder unchanged.
     var pictures: [EncodedPicture] = []
     for result in results { pictures.append(try result.get()) }
-    let files = zip(names, pictures).map { AtomicFile.NewFile(path: $0.fileName.path(in: output), bytes: $1.bytes) }
+    let files = zip(pages, pictures).map {
+      AtomicFile.NewFile(path: ($0.name + ".png").path(in: output), bytes: $1.bytes)
+    }
     // Writing mostly waits for the disk.
     try PictureDestination.write(files, sync: picture.sync, workers: max(8, environment.coreCount), in: environment)
     return zip(files, pictures).map { Report.Picture(file: $0.path, $1) }
   }
 
   /// Draws all cards in one picture.
-  private func drawHand(
-    _ names: [CardName], _ layout: HandLayout, _ painter: CardPainter, _ settings: PictureSettings, to output: String,
-    in environment: ToolEnvironment
-  ) throws(ToolError) -> [Report.Picture] {
+  private func draw(
+    _ hand: DeckHand, _ settings: PictureSettings, to output: String, in environment: ToolEnvironment
+  ) throws(ToolError) -> Report.Picture {
     let destination = try PictureDestination(output, in: environment)
-    let hand = DeckHand(cards: names, layout: layout, style: painter.style, ground: self.hand.ground)
-    let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
+    let progress = ProgressLine("drawing", total: hand.cards.count, isQuiet: report.quiet, in: environment)
     let image = try EncodedPicture(compression: settings.compression) {
       defer { progress.end() }
       return try Image(size: hand.idealSize, scale: settings.scale) { context in
@@ -176,6 +173,6 @@ extension DeckCommand {
       }
     }
     try destination.write(image.bytes, sync: picture.sync, in: environment)
-    return [Report.Picture(file: output, image)]
+    return Report.Picture(file: output, image)
   }
 }

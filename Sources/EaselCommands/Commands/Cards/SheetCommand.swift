@@ -5,7 +5,7 @@ internal import CanvasRequests
 internal import EaselShared
 
 /// `easel sheet`: many cards in one picture.
-struct SheetCommand: WorkingCommand {
+struct SheetCommand: RequestCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
     abstract: "Draw a deck in one picture.",
@@ -37,7 +37,7 @@ struct SheetCommand: WorkingCommand {
   var output: String = "sheet.png"
 
   @OptionGroup(title: "SHEET") var sheet: SheetOptions
-  @OptionGroup var deck: DeckOptions
+  @Option(SheetRequest.jokers) var jokers
   @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var artwork: ArtworkOptions
   @OptionGroup var text: TextSizeOptions
@@ -47,106 +47,84 @@ struct SheetCommand: WorkingCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if !cards.isEmpty, deck.jokers != nil {
-      throw ValidationError("--jokers can't be used with named cards")
-    }
-    if case .contact = sheet.kind {
-    } else if output == "-" {
+    let request = try checkedRequest()
+    if SheetFiles(picture: output).data(request.sheet) != nil, output == "-" {
       throw ValidationError("--for and --atlas can't write to standard output; use -o with a file")
     }
-    _ = try plan(settings())
   }
 
-  /// The look of the cards, as it is asked for.
-  private func settings() throws(ValidationError) -> CardRequest {
-    do { return try CardRequest(.back, design, artwork, text, print, picture) } catch { throw error.validation }
-  }
-
-  /// - Parameter settings: The look of the cards.
-  private func plan(_ settings: CardRequest) throws(ValidationError) -> SheetPlan {
-    let names = cards.isEmpty ? deck.names(settings.design.style) : cards
-    return try SheetPlan(names, sheet, settings.print, settings.picture)
+  /// The request of the command line.
+  func request() throws(RequestError) -> SheetRequest {
+    var request = SheetRequest()
+    request.cards = cards.isEmpty ? nil : cards
+    try jokers?(&request)
+    try sheet.apply(to: &request.sheet)
+    try request.apply(design, artwork, text, picture)
+    try print.apply(to: &request.print)
+    return request
   }
 }
 
 extension SheetCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let (settings, plan): (CardRequest, SheetPlan)
-    do throws(ValidationError) {
-      settings = try self.settings()
-      plan = try self.plan(settings)
-    } catch {
-      throw ToolError(.usage, error.message)
-    }
     let destination = try PictureDestination(output, in: environment)
-    let shown = plan.cells.compactMap(\.self)
-    let resources = Resources(of: environment)
-    let painter = try asTool { () throws(RequestError) in
-      try settings.painter(plan.format, picturesOf: { shown.contains($0) }, in: resources)
+    let (request, drawing) = try asTool { () throws(RequestError) in
+      let request = try self.request()
+      return (request, try request.drawing(in: Resources(of: environment)))
     }
-    let image = try encoded(plan, painter, settings, resources, in: environment)
+    let image = try encoded(drawing, request.picture, in: environment)
     var written = [Report.Picture(file: output, image)]
     let files = SheetFiles(picture: output)
-    if let data = files.data(plan.kind) {
+    let data = files.data(request.sheet)
+    if let data {
       var contents = [AtomicFile.NewFile(path: output, bytes: image.bytes)]
-      if case .program = plan.kind {
-        let back = try painter.encoded(.back, plan.format, settings.picture.compression)
+      if let card = drawing.back {
+        let back = try EncodedPicture(compression: request.picture.compression) {
+          try card.image(scale: card.format.scale)
+        }
         contents.append(AtomicFile.NewFile(path: files.back, bytes: back.bytes))
         written.append(Report.Picture(file: files.back, back))
       }
       // The data file is written last, so that it never names a missing picture.
-      contents.append(AtomicFile.NewFile(path: data, bytes: Array(text(of: files, plan, settings).utf8)))
+      contents.append(AtomicFile.NewFile(path: data, bytes: Array(text(of: files, drawing.plan, request).utf8)))
       try PictureDestination.write(contents, sync: picture.sync, in: environment)
     } else {
       try destination.write(image.bytes, sync: picture.sync, in: environment)
     }
-    environment.print(warnings: painter.warnings)
-    environment.printNotes(painter.notes.map(\.line), self.report.form)
-    let report = Report(
-      pictures: written, dataFile: files.data(plan.kind), milliseconds: environment.milliseconds() - start)
+    environment.print(warnings: drawing.painter.warnings)
+    environment.printNotes(drawing.painter.notes.map(\.line), self.report.form)
+    let report = Report(pictures: written, dataFile: data, milliseconds: environment.milliseconds() - start)
     try report.send(self.report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
 
   private func encoded(
-    _ plan: SheetPlan, _ painter: CardPainter, _ settings: CardRequest, _ resources: Resources,
-    in environment: ToolEnvironment
+    _ drawing: SheetRequest.Drawing, _ picture: PictureSettings, in environment: ToolEnvironment
   ) throws(ToolError) -> EncodedPicture {
-    var drawing = DeckSheet(
-      cells: plan.cells, layout: plan.layout, format: plan.format, style: painter.style, ground: plan.ground,
-      workers: min(environment.coreCount, PictureThreads.count))
-    drawing.extrusion = plan.extrusion
-    if let size = plan.captionSize {
-      drawing.captionFont = try asTool { () throws(RequestError) in
-        try NamedFont(settings.picture.font, in: resources).font.withSize(size)
-      }
-    }
+    var sheet = drawing.sheet
+    sheet.workers = min(environment.coreCount, PictureThreads.count)
     let progress = ProgressLine(
-      "drawing", total: plan.cells.count { $0 != nil }, isQuiet: report.quiet, in: environment)
+      "drawing", total: sheet.cells.count { $0 != nil }, isQuiet: report.quiet, in: environment)
     defer { progress.end() }
-    return try EncodedPicture(compression: settings.picture.compression, pixelsPerInch: plan.format.pixelsPerInch) {
-      try drawing.image { progress.advance() }
+    return try EncodedPicture(compression: picture.compression, pixelsPerInch: sheet.format.pixelsPerInch) {
+      try sheet.image { progress.advance() }
     }
   }
 
   /// Returns the content of the data file.
-  private func text(of files: SheetFiles, _ plan: SheetPlan, _ settings: CardRequest) -> String {
+  private func text(of files: SheetFiles, _ plan: SheetPlan, _ request: SheetRequest) -> String {
     let image = output.fileName
-    switch plan.kind {
-    case .contact: return ""
-    case .program(.tabletopSimulator):
+    guard let format = request.sheet.atlas else {
       let prefix = sheet.url.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       func address(_ name: String) -> String { prefix.map { $0 + AtlasData.percentEncoded(name) } ?? name }
       return TabletopSimulatorData(
         faceAddress: address(image), backAddress: address(files.back.fileName),
         names: plan.cells.dropLast().compactMap(\.self)
       ).json
-    case .atlas(let format):
-      let scale = settings.print.cardSize == nil ? settings.picture.scale : 1
-      let data = AtlasData(
-        image: image, names: plan.cells.compactMap(\.self), layout: plan.layout, scale: scale)
-      return format == .css ? data.css : data.texturePackerJSON
     }
+    let scale = request.print.cardSize == nil ? request.picture.scale : 1
+    let data = AtlasData(image: image, names: plan.cells.compactMap(\.self), layout: plan.layout, scale: scale)
+    return format == .css ? data.css : data.texturePackerJSON
   }
 }

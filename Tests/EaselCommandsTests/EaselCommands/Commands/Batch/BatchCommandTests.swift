@@ -236,7 +236,7 @@ import Testing
     ),
     (#"{"command":"card","card":"ZZ"}"#, "card: \"ZZ\" is not a card"),
     (#"{"command":"card"}"#, "missing 'card': the name of a card"),
-    (#"{"command":"card","card":"QH","data":[]}"#, "card requires 'card', not 'data' or 'file'"),
+    (#"{"command":"card","card":"QH","data":[]}"#, "card uses 'card', not 'data'"),
     (#"{"command":"pie"}"#, "missing 'data': a table; or use 'file' with the name of one"),
     (#"{"command":"pie","data":[],"file":"x"}"#, "use either 'data' or 'file', not both"),
     (#"{"command":"pie","file":"-"}"#, "file: '-'; must be the name of a file; use 'data'"),

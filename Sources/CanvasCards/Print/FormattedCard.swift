@@ -1,0 +1,73 @@
+public import Canvas
+
+/// A card in a format, such as one for printing, as a picture.
+///
+///     let format = CardFormat.print(try CardPrint(.poker, bleed: Length("1/8in")))
+///     let card = FormattedCard(CardFace(try CardName("QH")), format)
+///     card.idealSize       // 198 × 270 points of 1/72 inch
+///     card.trimBox         // 9, 9, 180 × 252
+///     try card.writePNG(to: "QH.png", scale: format.scale, pixelsPerInch: format.pixelsPerInch)
+public struct FormattedCard: Drawable, Hashable {
+  /// The card and its style.
+  public var face: CardFace
+  /// The format.
+  public var format: CardFormat
+
+  /// Creates a card in a format.
+  public init(_ face: CardFace, _ format: CardFormat) {
+    self.face = face
+    self.format = format
+  }
+
+  /// The size of the picture in points. A point of a print is 1/72 inch.
+  public var idealSize: Size { format.size }
+
+  /// The part of the picture that is printed before it is cut, in points: the whole picture.
+  public var bleedBox: Rect { Rect(origin: .zero, size: format.size) }
+
+  /// The card after it is cut, in points from the upper left corner of the picture; the whole picture without a bleed.
+  public var trimBox: Rect {
+    guard case .print(let print, _) = format else { return bleedBox }
+    return print.trim.applying(Transform(scaleX: print.points, y: print.points))
+  }
+
+  /// Draws the picture so that it fills the rectangle, which is in user space. A rectangle that is null, empty or not
+  /// finite draws nothing.
+  public func draw(in rect: Rect, on context: DrawingContext) {
+    guard !rect.isEmpty, rect.isFinite else { return }
+    switch format {
+    case .screen: face.draw(in: rect, on: context)
+    case .square(_, let scale):
+      context.withGState {
+        context.clip(to: rect)
+        // A bleed of a pixel, outside the picture: no pixel at the edge may be partly transparent.
+        face.draw(in: rect, bleed: 1 / scale, on: context)
+      }
+    case .print(let print, let showsMarks):
+      context.withGState {
+        context.clip(to: rect)
+        // One unit is a point on paper, so that lengths in points are lengths on paper.
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: Self.factor(rect.width, format.size.width), y: Self.factor(rect.height, format.size.height))
+        let bleed = print.bleed == nil ? 0 : max(print.bleedPixels, 1) * print.points
+        face.draw(in: trimBox, bleed: bleed, on: context)
+        guard showsMarks else { return }
+        context.scaleBy(x: print.points, y: print.points)
+        print.drawMarks(on: context)
+      }
+    }
+  }
+
+  /// The factor of a length, and exactly 1 if the lengths differ only by rounding.
+  private static func factor(_ length: Double, _ own: Double) -> Double {
+    abs(length - own) <= 1e-9 * own ? 1 : length / own
+  }
+}
+
+extension CardFace {
+  /// Returns the card as a picture in a format, such as one for printing, with the pixels of the format. Throws if no
+  /// picture can have the format's size.
+  public func image(_ format: CardFormat) throws(PictureError<Never>) -> Image {
+    try FormattedCard(self, format).image(scale: format.scale)
+  }
+}

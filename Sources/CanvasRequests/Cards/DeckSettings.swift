@@ -1,0 +1,75 @@
+package import CanvasCards
+
+/// The cards of a whole deck, or random ones.
+public struct DeckSettings: Sendable, Hashable {
+  /// The number of jokers, clamped to 0…2. If nil, 2 in a whole deck of the classic design, and otherwise none.
+  public var jokerCount: Int?
+  /// The number of random cards to draw, or nil for the whole deck.
+  public var drawCount: Int?
+  /// The seed of random cards, or nil for 1.
+  public var seed: UInt64?
+
+  /// The whole deck.
+  public init() {}
+}
+
+extension DeckSettings {
+  package static let jokers = RequestMember<DeckSettings>.jokers(\.jokerCount)
+  package static let draw = RequestMember<DeckSettings>(
+    "draw", \.drawCount, .whole(in: 1...Int.max), value: "number",
+    help: "Draw this many random cards, chosen by --seed, instead of all. Jokers are included only with --jokers.",
+    example: 3)
+  package static let seed = RequestMember<DeckSettings>.seed(\.seed, with: ["draw": 2])
+
+  static let members = [Self.jokers, Self.draw, Self.seed]
+
+  /// Throws if members contradict each other, or if the deck has fewer cards.
+  package func check() throws(RequestError) {
+    guard let drawCount else {
+      if seed != nil { throw RequestError(.request, "\(Self.seed) requires \(Self.draw)") }
+      return
+    }
+    let count = CardName.deck(jokerCount: jokerCount ?? 0).count { $0 != .back }
+    guard (1...count).contains(drawCount) else {
+      throw RequestError(
+        .request, "\(Self.draw, "\(drawCount)"): the deck has only \(count) cards; use 1 to \(count)")
+    }
+  }
+
+  /// The cards in order: the whole deck with its back, or random cards.
+  package func names(_ style: CardDesignSettings.Style) -> [CardName] {
+    guard let drawCount else { return CardName.deck(jokerCount: jokerCount, style) }
+    return CardName.drawn(drawCount, jokerCount: jokerCount ?? 0, seed: seed ?? 1)
+  }
+}
+
+extension CardName {
+  /// Returns the cards of a deck and the back.
+  static func deck(jokerCount: Int?, _ style: CardDesignSettings.Style) -> [CardName] {
+    deck(jokerCount: jokerCount ?? (style == .lecture ? 0 : 2))
+  }
+
+  /// Throws if a list of cards is empty or too long.
+  static func check(_ cards: [CardName]?, limit: Int) throws(RequestError) {
+    guard let cards, !(1...limit).contains(cards.count) else { return }
+    throw RequestError(.request, "cards: \(cards.count); must be 1 to \(limit), or left out for the whole deck")
+  }
+}
+
+extension RequestMember {
+  /// The number of jokers in a deck.
+  static func jokers(_ path: any WritableKeyPath<Request, Int?> & Sendable) -> RequestMember {
+    RequestMember(
+      "jokers", path, .jokers, value: "number",
+      help: "Number of jokers: 0, 1 or 2. (default: 2; 0 with --style lecture)", example: 1)
+  }
+}
+
+extension ValueForm<Int> {
+  fileprivate static let jokers = ValueForm(
+    schema: ["type": "integer", "minimum": 0, "maximum": 2], write: { .number(Double($0)) }
+  ) { (word) throws(ValueProblem) in
+    guard let count = Int(word), (0...2).contains(count) else { throw ValueProblem("must be 0, 1 or 2") }
+    return count
+  }
+}

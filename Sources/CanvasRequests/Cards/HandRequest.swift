@@ -1,0 +1,103 @@
+internal import Canvas
+public import CanvasCards
+
+/// A request for a hand: overlapping cards in one picture.
+///
+///     var request = HandRequest()
+///     request.cards = try ["AS", "KS", "QS", "JS", "10S"].map { try CardName($0) }
+///     let png = try request.drawable(in: Resources()).png()
+public struct HandRequest: DrawableRequest, CardLookRequest {
+  /// The cards from the bottom to the top, or nil for those of the deck without its back.
+  public var cards: [CardName]?
+  /// The arrangement.
+  public var arrangement = HandLayout.Arrangement.fan
+  /// The colour behind the cards, or nil for a green.
+  public var groundColor: RequestBackground?
+  /// The cards if none are named.
+  public var deck = DeckSettings()
+  /// The look of faces and backs.
+  public var design = CardDesignSettings()
+  /// The user's own pictures.
+  public var artwork = CardArtworkSettings()
+  /// The text size, for the lecture's design.
+  public var text = TextSettings()
+  /// The size of a card, the font and the encoding.
+  public var picture = PictureSettings()
+
+  /// A fan of the whole deck, 250 × 350 points a card.
+  public init() {}
+
+  public var command: String { "hand" }
+}
+
+extension HandRequest {
+  package static let hand = RequestMember<HandRequest>(
+    "hand", \.arrangement, .choice, value: "arrangement", default: .fan, isShown: false,
+    help: "Draw overlapping cards in one picture, as a fan or a row. --size and --width apply to one card.",
+    example: "row")
+  package static let groundColor = RequestMember<HandRequest>(
+    "ground-color", \.groundColor, .background, value: "color",
+    help: "Colour behind the cards of --hand, or none for transparent. (default: #2D5448)", example: "teal")
+
+  public static let members: [RequestMember<HandRequest>] = [
+    [hand, groundColor], DeckSettings.members.within(\.deck), lookMembers,
+    PictureSettings.members.within(\.picture),
+  ].flatMap(\.self).map { $0.adding(["hand": "fan", "draw": 2]) }
+
+  public func check() throws(RequestError) {
+    try checkLook()
+    try picture.check(default: CardRequest.defaultSize)
+    try CardName.check(cards, limit: HandLayout.countLimit)
+    let others = [DeckSettings.jokers, DeckSettings.draw, DeckSettings.seed]
+    if cards != nil, let member = others.first(where: { $0.written(deck) != nil }) {
+      throw RequestError(.request, "\(member) can't be used with named cards")
+    }
+    try deck.check()
+    do { _ = try ImageSizeError.pixelSize(of: layout.size, scale: picture.scale) } catch {
+      throw RequestError(.request, "the hand: \(error)")
+    }
+  }
+
+  private var names: [CardName] { cards ?? deck.names(design.style).filter { $0 != .back } }
+
+  private var cardSize: Size { picture.pictureSize(default: CardRequest.defaultSize) }
+
+  private var layout: HandLayout { HandLayout(arrangement, count: names.count, card: cardSize) }
+
+  /// A hand that is ready to be drawn.
+  package struct Plan: Sendable {
+    package let hand: DeckHand
+    package let painter: CardPainter
+  }
+
+  /// Reads the font and the pictures.
+  package func plan(in resources: Resources) throws(RequestError) -> Plan {
+    try resources.limited { () throws(RequestError) in
+      try check()
+      let names = names
+      let painter = try painter(
+        .screen(cardSize, scale: picture.scale), picturesOf: { names.contains($0) }, in: resources)
+      let ground = groundColor.map(\.color) ?? DeckHand.defaultGround
+      return Plan(hand: DeckHand(cards: names, layout: layout, style: painter.style, ground: ground), painter: painter)
+    }
+  }
+
+  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+    let (plan, scale) = (try plan(in: resources), picture.scale)
+    let hand = plan.hand
+    var result = RequestedPicture(
+      size: hand.idealSize, scale: scale, compression: picture.compression,
+      rendered: { () throws(RequestError) in
+        do throws(PictureError<Never>) { return try hand.image(scale: scale) } catch { throw RequestError(error) }
+      },
+      drawing: { (rect, context) throws(RequestError) in hand.draw(in: rect, on: context) })
+    result.warnings = plan.painter.warnings
+    result.notes = plan.painter.notes
+    return result
+  }
+}
+
+extension DeckHand {
+  /// The colour behind the cards of hands and sheets, unless another is asked for.
+  static let defaultGround = Color(red8: 0x2D, green8: 0x54, blue8: 0x48)
+}

@@ -1,0 +1,116 @@
+internal import Canvas
+public import CanvasCards
+
+/// A request for many cards in one picture: a sheet to look at, a texture atlas, or a sheet for a program.
+///
+///     var request = SheetRequest()
+///     request.sheet.hasCaptions = true
+///     let png = try request.drawable(in: Resources()).png()
+public struct SheetRequest: DrawableRequest, CardLookRequest {
+  /// The cards in their order, or nil for the whole deck and its back.
+  public var cards: [CardName]?
+  /// The number of jokers in a whole deck, clamped to 0…2; nil for 2, or for 0 in the lecture's design.
+  public var jokerCount: Int?
+  /// The purpose and the layout.
+  public var sheet = SheetSettings()
+  /// The look of faces and backs.
+  public var design = CardDesignSettings()
+  /// The user's own pictures.
+  public var artwork = CardArtworkSettings()
+  /// The text size, for the lecture's design.
+  public var text = TextSettings()
+  /// The printed size.
+  public var print = PrintSettings()
+  /// The size of a card, the font and the encoding.
+  public var picture = PictureSettings()
+
+  /// A sheet to look at of the whole deck, 125 × 175 points a card.
+  public init() {}
+
+  public var command: String { "sheet" }
+}
+
+extension SheetRequest {
+  package static let jokers = RequestMember<SheetRequest>.jokers(\.jokerCount)
+
+  public static let members: [RequestMember<SheetRequest>] = [
+    [jokers], SheetSettings.members.within(\.sheet), lookMembers,
+    PrintSettings.members.within(\.print), PictureSettings.members.within(\.picture),
+  ].flatMap(\.self)
+
+  /// The maximum number of cards that can be named.
+  private static let cardLimit = 10_000
+
+  public func check() throws(RequestError) {
+    try CardName.check(cards, limit: Self.cardLimit)
+    if cards != nil, jokerCount != nil {
+      throw RequestError(.request, "\(Self.jokers) can't be used with named cards")
+    }
+    try sheet.check()
+    try checkLook()
+    _ = try plan()
+  }
+
+  var names: [CardName] { cards ?? CardName.deck(jokerCount: jokerCount, design.style) }
+
+  /// The cards, their positions and their size. Nothing is read.
+  package func plan() throws(RequestError) -> SheetPlan { try SheetPlan(self) }
+
+  /// A sheet that is ready to be drawn.
+  package struct Drawing: Sendable {
+    package let plan: SheetPlan
+    package var sheet: DeckSheet
+    package let painter: CardPainter
+    /// The back, for programs that need it as a picture of its own; nil for others.
+    package let back: FormattedCard?
+  }
+
+  /// Reads the fonts and the pictures.
+  package func drawing(in resources: Resources) throws(RequestError) -> Drawing {
+    try resources.limited { () throws(RequestError) in
+      try check()
+      let plan = try plan()
+      let shown = plan.cells.compactMap(\.self)
+      let painter = try painter(plan.format, picturesOf: { shown.contains($0) }, in: resources)
+      var drawn = DeckSheet(
+        cells: plan.cells, layout: plan.layout, format: plan.format, style: painter.style, ground: plan.ground)
+      drawn.extrusion = plan.extrusion
+      if let size = plan.captionSize {
+        drawn.captionFont = try NamedFont(picture.font, in: resources).font.withSize(size)
+      }
+      let back = sheet.program.map { _ in FormattedCard(CardFace(.back, style: painter.style), plan.format) }
+      return Drawing(plan: plan, sheet: drawn, painter: painter, back: back)
+    }
+  }
+
+  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+    let drawing = try drawing(in: resources)
+    var result = RequestedPicture(
+      size: drawing.sheet.idealSize, scale: 1, pixelsPerInch: drawing.plan.format.pixelsPerInch,
+      compression: picture.compression,
+      rendered: { () throws(RequestError) in
+        var sheet = drawing.sheet
+        sheet.workers = PictureThreads.count
+        do throws(PictureError<Never>) { return try sheet.image() } catch { throw RequestError(error) }
+      },
+      drawing: { (rect, context) throws(RequestError) in drawing.sheet.draw(in: rect, on: context) })
+    result.warnings = drawing.painter.warnings
+    result.notes = drawing.painter.notes
+    return result
+  }
+
+  /// Returns the sheet, and the back if the sheet is for a program that needs it: `sheet` and `sheet-back`.
+  ///
+  /// - Parameter name: The name of the first page, with which that of the second one begins.
+  /// - Throws: The error of `check()`, and those of files and limits.
+  public func pages(named name: String = "sheet", in resources: Resources) throws(RequestError) -> RequestedPages {
+    let drawing = try drawing(in: resources)
+    let back = drawing.back.map { Page($0, name + "-back") }
+    var result = RequestedPages(
+      Pages([Page(drawing.sheet, name: name)] + [back].compactMap(\.self)),
+      pixelsPerInch: drawing.plan.format.pixelsPerInch, compression: picture.compression)
+    result.warnings = drawing.painter.warnings
+    result.notes = drawing.painter.notes
+    return result
+  }
+}

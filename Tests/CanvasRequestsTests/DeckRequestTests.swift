@@ -1,0 +1,73 @@
+import Canvas
+import CanvasCards
+import CanvasRequests
+import Testing
+
+@Suite struct DeckRequestTests {
+  @Test func aDeckIsPagesWithTheirBoxes() throws {
+    var request = DeckRequest()
+    request.print.cardSize = .micro
+    request.print.pixelsPerInch = 96
+    request.print.bleed = try Length("1/8in")
+    let deck = try request.pages(in: Resources())
+    #expect(deck.pages.map(\.name) == CardName.deck().map(\.description))
+    #expect(deck.pixelsPerInch == 96 && deck.warnings.isEmpty)
+    let format = CardFormat.print(try CardPrint(.micro, pixelsPerInch: 96, bleed: Length("1/8in")))
+    let card = FormattedCard(CardFace(.card(PlayingCard(.ace, of: .spades))), format)
+    #expect(deck.pages[0].trimBox == card.trimBox && deck.pages[0].bleedBox == card.bleedBox)
+    #expect(try Image(png: deck.png(at: 0)).pixels == card.face.image(format).pixels)
+    request.print = PrintSettings()
+    request.picture.scale = 2
+    let screen = try request.pages(in: Resources())
+    #expect(screen.pages[0].trimBox == nil && screen.pages[0].idealSize == Size(width: 250, height: 350))
+    #expect(try Image(png: screen.png(at: 54)).pixelWidth == 500)
+  }
+
+  @Test func randomCardsAreThoseOfTheSeed() throws {
+    var request = DeckRequest()
+    request.deck.drawCount = 5
+    request.deck.seed = 3
+    #expect(try request.pages(in: Resources()).pages.map(\.name) == CardName.drawn(5, seed: 3).map(\.description))
+    for count in [Int.min, -1, 0, 53, .max] {
+      request.deck.drawCount = count
+      #expect(throws: RequestError.self) { try request.check() }
+    }
+    request.deck = DeckSettings()
+    for count in [Int.min, .max] {
+      request.deck.jokerCount = count
+      #expect(try request.pages(in: Resources()).pages.count == (count < 0 ? 53 : 55))
+    }
+  }
+
+  @Test func aSheetForAProgramHasItsBack() throws {
+    var request = SheetRequest()
+    request.sheet.program = .tabletopSimulator
+    request.picture.width = 10
+    request.picture.scale = 2
+    let pages = try request.pages(named: "game", in: Resources())
+    #expect(pages.pages.map(\.name) == ["game", "game-back"])
+    let (sheet, back) = (try Image(png: pages.png(at: 0)), try Image(png: pages.png(at: 1)))
+    #expect(sheet.pixelWidth == 200 && back.pixelWidth == 20)
+    #expect(try sheet.cropped(to: Rect(x: 180, y: 168, width: 20, height: 28)).pixels == back.pixels)
+    request.sheet = SheetSettings()
+    #expect(try request.pages(in: Resources()).pages.map(\.name) == ["sheet"])
+  }
+
+  @Test func numbersOutOfRangeAreErrorsOrDrawn() throws {
+    for number in [Int.min, -1, 0, .max] {
+      var sheet = SheetRequest()
+      sheet.cards = [.back]
+      sheet.picture.width = 5
+      (sheet.sheet.columns, sheet.sheet.gap) = (number, Double(number))
+      _ = try? sheet.drawable(in: Resources()).png()
+      sheet.sheet = SheetSettings()
+      (sheet.sheet.atlas, sheet.sheet.padding, sheet.sheet.extrusion) = (.css, number, number)
+      _ = try? sheet.drawable(in: Resources()).png()
+    }
+    var hand = HandRequest()
+    hand.picture.width = .nan
+    #expect(throws: RequestError.self) { try hand.drawable(in: Resources()) }
+    hand.picture.width = -5
+    #expect(throws: RequestError.self) { try hand.drawable(in: Resources()) }
+  }
+}
