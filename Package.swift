@@ -115,8 +115,7 @@ let package = Package(
     // `Data`, `URL` and `LocalizedError`, for programs that use Foundation.
     .target(
       name: "CanvasFoundation",
-      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasBatch"],
-      swiftSettings: strict),
+      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts"], swiftSettings: strict),
     // Many pictures at once: jobs on threads, their files and limits.
     .target(name: "CanvasBatch", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
     // Pictures as they are asked for: requests, made in Swift or read from JSON.
@@ -154,7 +153,7 @@ let package = Package(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes",
-        "CanvasBatch", "CanvasRequests", "EaselShared", "EaselComparison",
+        "CanvasBatch", "CanvasRequests", "CanvasPDF", "CanvasSVG", "EaselShared", "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -185,6 +184,13 @@ let package = Package(
     .testTarget(
       name: "CanvasCardsTests",
       dependencies: ["CanvasCards", "CanvasCLibrary", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      swiftSettings: strict),
+    // PDF and SVG, and what both share.
+    .testTarget(
+      name: "CanvasVectorTests",
+      dependencies: [
+        "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "CZlib", "TestSupport", "GoldenScenes",
+      ],
       swiftSettings: strict),
     .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
     .testTarget(

@@ -20,7 +20,7 @@ struct TextLines: ParsableCommand {
   var file: String?
 
   @Option(help: "Font for the lines of a file.")
-  var font = Font.defaultPath
+  var font = SystemFonts.regular
 
   @Option(help: "Draw the lines of a file this number of times, untimed, to count instructions under callgrind.")
   var instructions: Int?
@@ -39,7 +39,7 @@ struct TextLines: ParsableCommand {
     if let file { return try runFile(file) }
     let strings = (0..<lines).map(Self.text)
     for size in [12.0, 14, 24] {
-      let font = try Font(path: Font.defaultPath, size: size)
+      let font = try Font(path: SystemFonts.regular, size: size)
       let context = try DrawingContext(size: Size(width: 1600, height: 40))
       context.setFillColor(.white)
       context.fill(context.bounds)
@@ -101,7 +101,7 @@ struct TextLines: ParsableCommand {
       default: ("\n", nil)
       }
     let string = String(repeating: unit, count: size / unit.utf8.count)
-    let font = try Font(path: Font.defaultPath, size: 12).withFallback([
+    let font = try Font(path: SystemFonts.regular, size: 12).withFallback([
       Font(path: "/usr/share/fonts/truetype/nanum/NanumGothic.ttf", size: 12)
     ])
     let clock = ContinuousClock()

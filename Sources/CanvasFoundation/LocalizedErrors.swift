@@ -1,15 +1,14 @@
 public import Canvas
-public import CanvasBatch
 public import CanvasCards
 public import CanvasCharts
 public import CanvasData
-public import CanvasScenes
 public import Foundation
 
 // `localizedDescription` is the one-line `description`, in English. Without these conformances it would be "The
 // operation could not be completed".
 
-/// An error whose message is its description.
+/// An error whose message is its description. A program that uses more modules can declare it for their errors, in one
+/// line each, as this module does for those of `Canvas`, `CanvasCards`, `CanvasData` and `CanvasCharts`.
 public protocol DescribedError: LocalizedError, CustomStringConvertible {}
 
 extension DescribedError {
@@ -39,18 +38,3 @@ extension ChartPaletteError: DescribedError {}
 extension PieError: DescribedError {}
 
 extension DataError: DescribedError {}
-
-extension PictureJobError: DescribedError {}
-
-extension ConcentrationError: DescribedError {}
-extension ConcentrationThemeError: DescribedError {}
-extension EmojiArt.BackgroundError: DescribedError {}
-extension EmojiArtError: DescribedError {}
-extension MoveListError: DescribedError {}
-extension MoveTextError: DescribedError {}
-extension PieGraphViewError: DescribedError {}
-extension SceneDocumentError: DescribedError {}
-extension SolitaireError: DescribedError {}
-extension ToggleCardsError: DescribedError {}
-extension VendingError: DescribedError {}
-extension VendingVisitError: DescribedError {}

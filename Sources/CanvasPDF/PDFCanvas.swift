@@ -68,7 +68,7 @@ final class PDFParts {
     _ reference: PDFReference, _ content: PDFContent, in bounds: Rect, isGroup: Bool, space: String? = nil
   ) {
     let box = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
-    let group = isGroup ? "/Group<</S/Transparency\(space.map { "/CS/\($0)" } ?? "")>>" : ""
+    let group = isGroup ? "/Group<</S/Transparency/I true\(space.map { "/CS/\($0)" } ?? "")>>" : ""
     file.setStream(
       reference, "/Type/XObject/Subtype/Form/BBox[\(box)]\(group)\(content.resourceEntry)", content.text.bytes)
   }
@@ -265,9 +265,9 @@ struct PDFCanvas: VectorTarget {
       set(&self, nil, "/" + current.name(pattern, "Pattern"))
       draw(&self, false)
       if alpha == nil { restore() }
-    case .pattern(let image, let mirrorsX, let mirrorsY, let transform):
+    case .pattern(let tiles, let transform):
       setStyle(style, alpha: 1)
-      let pattern = parts.tiles(image, mirrorsX: mirrorsX, mirrorsY: mirrorsY, transform.concatenating(base))
+      let pattern = parts.pattern(tiles, transform.concatenating(base))
       set(&self, nil, "/" + current.name(pattern, "Pattern"))
       draw(&self, false)
     }
@@ -285,8 +285,15 @@ struct PDFCanvas: VectorTarget {
   // MARK: Images and recordings
 
   mutating func draw(_ image: Image, transform: Transform, style: VectorStyle) {
-    let reference = parts.images.reference(of: image, in: &parts.file)
-    draw(object: reference, transform: Self.unitSquare(of: image).concatenating(transform), style)
+    let (reference, hasMask) = parts.images.reference(of: image, in: &parts.file)
+    let placed = Self.unitSquare(of: image).concatenating(transform)
+    guard hasMask, mask != nil else { return draw(object: reference, transform: placed, style) }
+    // An image's own mask would replace that of the scope (PDF 1.7, 11.6.5.3).
+    var content = PDFContent()
+    content.concatenate(placed)
+    let name = content.name(reference, "XObject")
+    content.op("/\(name) Do")
+    draw(object: parts.form(content, in: bounds, isGroup: true), transform: .identity, style)
   }
 
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
@@ -363,25 +370,18 @@ extension PDFParts {
   }
 
   /// The object of a pattern of tiles.
-  func tiles(_ image: Image, mirrorsX: Bool, mirrorsY: Bool, _ transform: Transform) -> PDFReference {
-    let reference = images.reference(of: image, in: &file)
-    let size = image.size
+  func pattern(_ tiles: VectorTiles, _ transform: Transform) -> PDFReference {
+    let image = tiles.image
+    let (reference, _) = images.reference(of: image, isSmooth: tiles.isSmooth, in: &file)
     var content = PDFContent()
     let name = content.name(reference, "XObject")
-    for y in 0..<(mirrorsY ? 2 : 1) {
-      for x in 0..<(mirrorsX ? 2 : 1) {
-        let placed = Transform(
-          a: x == 0 ? 1 : -1, b: 0, c: 0, d: y == 0 ? 1 : -1, tx: x == 0 ? 0 : 2 * size.width,
-          ty: y == 0 ? 0 : 2 * size.height)
-        content.save()
-        content.concatenate(
-          PDFCanvas.unitSquare(of: image).concatenating(Transform(scaleX: 1 / image.scale, y: 1 / image.scale))
-            .concatenating(placed))
-        content.op("/\(name) Do")
-        content.restore()
-      }
+    for place in tiles.places {
+      content.save()
+      content.concatenate(PDFCanvas.unitSquare(of: image).concatenating(place))
+      content.op("/\(name) Do")
+      content.restore()
     }
-    let (width, height) = (size.width * (mirrorsX ? 2 : 1), size.height * (mirrorsY ? 2 : 1))
+    let (width, height) = (tiles.period.width, tiles.period.height)
     let (w, h) = (width.text(decimals: 6), height.text(decimals: 6))
     return file.addStream(
       "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 \(w) \(h)]/XStep \(w)/YStep \(h)"

@@ -2,18 +2,28 @@ import Canvas
 
 /// The images of a file. Equal images are one object.
 struct PDFImages {
-  private var references: [Image: PDFReference] = [:]
+  private var references: [Key: (reference: PDFReference, hasMask: Bool)] = [:]
   private var masks: [Image: PDFReference] = [:]
 
-  /// The object of an image, with its alpha as a mask.
-  mutating func reference(of image: Image, in file: inout PDFFile) -> PDFReference {
-    if let found = references[image] { return found }
-    let opaque = image.straightColors
-    var entries = Self.entries(of: image)
-    if image.hasAlpha { entries += "/SMask \(mask(of: image, .alpha, in: &file).text)" }
-    let reference = Self.add(opaque, entries, to: &file)
-    references[image] = reference
-    return reference
+  private struct Key: Hashable {
+    var image: Image
+    var isSmooth: Bool
+  }
+
+  /// The object of an image, with its alpha as a mask, and whether it has one.
+  ///
+  /// - Parameter isSmooth: Whether viewers should interpolate its pixels.
+  mutating func reference(
+    of image: Image, isSmooth: Bool = true, in file: inout PDFFile
+  ) -> (reference: PDFReference, hasMask: Bool) {
+    let key = Key(image: image, isSmooth: isSmooth)
+    if let found = references[key] { return found }
+    var entries = Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "")
+    let hasMask = image.hasAlpha
+    if hasMask { entries += "/SMask \(mask(of: image, .alpha, in: &file).text)" }
+    let added = (reference: Self.add(image.straightColors, entries, to: &file), hasMask: hasMask)
+    references[key] = added
+    return added
   }
 
   /// The grey object of an image's alpha or luminance.
@@ -38,7 +48,7 @@ struct PDFImages {
   }
 
   private static func entries(of image: Image) -> String {
-    "/Type/XObject/Subtype/Image/Width \(image.pixelWidth)/Height \(image.pixelHeight)/Interpolate true"
+    "/Type/XObject/Subtype/Image/Width \(image.pixelWidth)/Height \(image.pixelHeight)"
   }
 
   // A PNG's compressed rows are what a PDF's filter reads, whatever their colour type.

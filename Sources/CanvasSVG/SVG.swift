@@ -45,7 +45,7 @@ extension Recording {
   /// Returns the drawing as an SVG file (SVG 1.1). The same drawing gives the same bytes.
   public func svg(_ options: SVGOptions = SVGOptions()) -> String {
     let parts = SVGParts(options, pathCounts: PathCounts([self]))
-    var walk = VectorWalk(self, on: SVGCanvas(parts, bounds: bounds), resolution: parts.resolution)
+    var walk = VectorWalk(self, on: SVGCanvas(parts, self), resolution: parts.resolution)
     walk.draw()
     let (width, height) = (size.width.text(decimals: 3), size.height.text(decimals: 3))
     var text =

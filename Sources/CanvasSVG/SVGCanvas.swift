@@ -43,7 +43,7 @@ final class SVGParts {
   /// The symbol of a recording that is drawn in others.
   func symbol(_ recording: Recording) -> String {
     if let found = symbols[recording.identity] { return found }
-    var walk = VectorWalk(recording, on: SVGCanvas(self, bounds: recording.bounds), resolution: resolution)
+    var walk = VectorWalk(recording, on: SVGCanvas(self, recording), resolution: resolution)
     walk.draw()
     let box = "viewBox=\"0 0 \(recording.size.width.text(decimals: 3)) \(recording.size.height.text(decimals: 3))\">"
     let name = define("symbol", Array(box.utf8) + walk.target.text.bytes + Array("</symbol>".utf8))
@@ -83,9 +83,13 @@ struct SVGCanvas: VectorTarget {
   // The number of elements that each scope has opened.
   private var scopes: [Int] = [0]
 
-  init(_ parts: SVGParts, bounds: Rect) {
+  /// The width of the thinnest line: that of a pixel when it was recorded.
+  private let hairline: Double
+
+  init(_ parts: SVGParts, _ recording: Recording) {
     self.parts = parts
-    self.bounds = bounds
+    bounds = recording.bounds
+    hairline = 1 / recording.scale
   }
 
   /// SVG 1.1's radial gradients have a focus in their circle, and none of a radius.
@@ -153,14 +157,12 @@ struct SVGCanvas: VectorTarget {
   }
 
   mutating func stroke(_ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle) {
-    var attributes = " fill=\"none\"" + self.attributes(of: paint, "stroke")
     let similarity = transform.similarity
     let scale = similarity ?? 1
-    if pen.width == 0 {
-      attributes += " vector-effect=\"non-scaling-stroke\""
-    } else if pen.width * scale != 1 {
-      attributes += " stroke-width=\"\((pen.width * scale).text(decimals: 4))\""
-    }
+    let placed = similarity == nil ? paint.moved(into: transform) : paint
+    var attributes = " fill=\"none\"" + self.attributes(of: placed, "stroke")
+    let width = pen.width == 0 ? hairline / (similarity == nil ? transform.meanScale : 1) : pen.width * scale
+    if width != 1 { attributes += " stroke-width=\"\(width.text(decimals: 4))\"" }
     if pen.cap != .butt { attributes += " stroke-linecap=\"\(pen.cap == .round ? "round" : "square")\"" }
     if pen.join == .bevel || pen.join == .miter && pen.miterLimit < 1 {
       attributes += " stroke-linejoin=\"bevel\""
@@ -197,8 +199,8 @@ struct SVGCanvas: VectorTarget {
         + (opacity < 1 ? " \(name)-opacity=\"\(opacity.text(decimals: 3))\"" : "")
     case .gradient(let gradient, let transform):
       return " \(name)=\"url(#\(define(gradient, transform)))\""
-    case .pattern(let image, let mirrorsX, let mirrorsY, let transform):
-      return " \(name)=\"url(#\(define(image, mirrorsX, mirrorsY, transform)))\""
+    case .pattern(let tiles, let transform):
+      return " \(name)=\"url(#\(define(tiles, transform)))\""
     }
   }
 
@@ -236,22 +238,13 @@ struct SVGCanvas: VectorTarget {
     return parts.define(element, "\(placed) \(attributes)>\(children.joined())</\(element)>")
   }
 
-  private func define(_ image: Image, _ mirrorsX: Bool, _ mirrorsY: Bool, _ transform: Transform) -> String {
-    let size = image.size
-    let toPoints = Transform(scaleX: 1 / image.scale, y: 1 / image.scale)
-    var content = ""
-    for y in 0..<(mirrorsY ? 2 : 1) {
-      for x in 0..<(mirrorsX ? 2 : 1) {
-        let placed = Transform(
-          a: x == 0 ? 1 : -1, b: 0, c: 0, d: y == 0 ? 1 : -1, tx: x == 0 ? 0 : 2 * size.width,
-          ty: y == 0 ? 0 : 2 * size.height)
-        content += element(of: image, transform: toPoints.concatenating(placed))
-      }
-    }
-    let (width, height) = (size.width * (mirrorsX ? 2 : 1), size.height * (mirrorsY ? 2 : 1))
+  private func define(_ tiles: VectorTiles, _ transform: Transform) -> String {
+    let style = tiles.isSmooth ? "" : " style=\"image-rendering:pixelated\""
+    let content = tiles.places.map { element(of: tiles.image, transform: $0, style) }.joined()
     return parts.define(
       "pattern",
-      "patternUnits=\"userSpaceOnUse\" width=\"\(width.text(decimals: 4))\" height=\"\(height.text(decimals: 4))\""
+      "patternUnits=\"userSpaceOnUse\" width=\"\(tiles.period.width.text(decimals: 4))\" "
+        + "height=\"\(tiles.period.height.text(decimals: 4))\""
         + "\(transform.svgAttribute(named: "patternTransform"))>\(content)</pattern>")
   }
 
@@ -280,7 +273,9 @@ struct SVGCanvas: VectorTarget {
   mutating func beginGroup(in bounds: Rect, style: VectorStyle) {
     scopes.append(0)
     let attributes = Self.attributes(of: style)
+    // A group alone is blended by itself, as one with an opacity or a mode is.
     open(attributes.isEmpty ? "style=\"isolation:isolate\"" : String(attributes.dropFirst()))
+    if bounds != self.bounds { clip(to: Path(rect: bounds), transform: .identity, rule: .nonZero) }
   }
 
   mutating func endGroup() { restore() }
@@ -288,11 +283,14 @@ struct SVGCanvas: VectorTarget {
   // MARK: Letters
 
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
-    var attributes = letters.fill.map { self.attributes(of: $0, "fill") } ?? " fill=\"none\""
     let isText = parts.text == .text
+    // A gradient would move with each glyph.
+    guard isText || letters.hasColors else { return drawOutlines(of: letters, transform: transform, style: style) }
+    var attributes =
+      letters.fill.map { self.attributes(of: $0.moved(into: transform), "fill") } ?? " fill=\"none\""
     let scale = letters.emSize / letters.face.unitsPerEm
     if let (paint, pen) = letters.stroke {
-      attributes += self.attributes(of: paint, "stroke")
+      attributes += self.attributes(of: paint.moved(into: transform), "stroke")
       attributes += " stroke-width=\"\((isText ? pen.width : pen.width / scale).text(decimals: 4))\""
       // The outline is drawn over the inside, with sharp corners up to this length.
       attributes += " stroke-miterlimit=\"\(pen.miterLimit.text(decimals: 2))\""
@@ -319,6 +317,24 @@ struct SVGCanvas: VectorTarget {
       + "textLength=\"\(length.text(decimals: 3))\"\(transform.svgAttribute)\(attributes)>"
       + "\(SVGText.escaped(string))</text>\n"
   }
+}
+
+extension VectorPaint {
+  /// The paint for an element with a transform, in the space before it.
+  fileprivate func moved(into transform: Transform) -> VectorPaint {
+    guard !transform.isIdentity, let inverse = transform.inverted() else { return self }
+    switch self {
+    case .color: return self
+    case .gradient(let gradient, let own): return .gradient(gradient, transform: own.concatenating(inverse))
+    case .pattern(let tiles, let own): return .pattern(tiles, transform: own.concatenating(inverse))
+    }
+  }
+
+  fileprivate var isColor: Bool { if case .color = self { true } else { false } }
+}
+
+extension VectorLetters {
+  fileprivate var hasColors: Bool { fill?.isColor ?? true && stroke?.paint.isColor ?? true }
 }
 
 extension Transform {

@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 
 extension VectorPaint {
   /// What a paint is in a vector format.
@@ -27,9 +27,10 @@ extension VectorPaint {
       case let linear as LinearGradient: self = Self.linear(linear, toTarget, box.applying(inverse))
       case let radial as RadialGradient: self = Self.radial(radial, toTarget)
       case let image as TiledImage where image.tilingX.repeats && image.tilingY.repeats:
-        self = .paint(
-          .pattern(
-            image.image, mirrorsX: image.tilingX == .mirror, mirrorsY: image.tilingY == .mirror, transform: toTarget))
+        let tiles = VectorTiles(
+          image: image.image, mirrorsX: image.tilingX == .mirror, mirrorsY: image.tilingY == .mirror,
+          isSmooth: image.sampling != .nearest)
+        self = .paint(.pattern(tiles, transform: toTarget))
       default: self = .unsupported
       }
     }
@@ -41,7 +42,13 @@ extension VectorPaint {
       let stops = linear.gradient.straightStops
       var shape = VectorGradient.Shape.linear(from: linear.start, to: linear.end)
       guard linear.gradient.spread != .pad else {
-        return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
+        // The formats know one colour at each end: an edge there is moved inside.
+        guard stops.hasEdge(at: 0) || stops.hasEdge(at: 1) else {
+          return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
+        }
+        shape = .linear(from: linear.start.moved(along: way, by: -1), to: linear.start.moved(along: way, by: 2))
+        let moved = stops.map { Gradient.Stop(location: (1 + $0.location) / 3, color: $0.color) }
+        return .paint(.gradient(VectorGradient(shape: shape, stops: moved), transform: transform))
       }
       let places = box.corners.map { ($0 - linear.start).dot(way) * inverse }
       guard let low = places.min()?.rounded(.down), let high = places.max()?.rounded(.up), high > low, high - low <= 256
@@ -67,11 +74,16 @@ extension VectorPaint {
         radial.startCenter.isFinite, size > 0, size.isFinite
       else { return .nothing }
       guard radial.gradient.spread == .pad else { return .unsupported }
+      var stops = radial.gradient.straightStops
+      var (endCenter, endRadius) = (radial.endCenter, radial.endRadius)
+      if stops.hasEdge(at: 1), step > 0 {
+        endCenter = endCenter.moved(along: way, by: 1)
+        endRadius += step
+        stops = stops.map { Gradient.Stop(location: $0.location / 2, color: $0.color) }
+      }
       let shape = VectorGradient.Shape.radial(
-        startCenter: radial.startCenter, startRadius: radial.startRadius, endCenter: radial.endCenter,
-        endRadius: radial.endRadius)
-      return .paint(
-        .gradient(VectorGradient(shape: shape, stops: radial.gradient.straightStops), transform: transform))
+        startCenter: radial.startCenter, startRadius: radial.startRadius, endCenter: endCenter, endRadius: endRadius)
+      return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
     }
   }
 
@@ -87,6 +99,11 @@ extension VectorPaint {
 
 extension Paint.Tiling {
   fileprivate var repeats: Bool { self == .repeat || self == .mirror }
+}
+
+extension [Gradient.Stop] {
+  /// Whether there are two colours at a location.
+  fileprivate func hasEdge(at location: Double) -> Bool { filter { $0.location == location }.count > 1 }
 }
 
 extension Point {

@@ -58,8 +58,33 @@ package struct VectorStyle: Hashable {
 package enum VectorPaint {
   case color(Color)
   case gradient(VectorGradient, transform: Transform)
-  /// An image that repeats, in points of its own.
-  case pattern(Image, mirrorsX: Bool, mirrorsY: Bool, transform: Transform)
+  case pattern(VectorTiles, transform: Transform)
+}
+
+/// An image that repeats, in points of its own.
+package struct VectorTiles: Hashable {
+  package var image: Image
+  /// Whether every second repetition is mirrored.
+  package var mirrorsX = false
+  package var mirrorsY = false
+  /// Whether its pixels are interpolated.
+  package var isSmooth = true
+
+  /// The size after which the picture repeats.
+  package var period: Size {
+    Size(width: image.size.width * (mirrorsX ? 2 : 1), height: image.size.height * (mirrorsY ? 2 : 1))
+  }
+
+  /// The transforms from the image's pixels to its places in a period.
+  package var places: [Transform] {
+    (0..<(mirrorsY ? 2 : 1)).flatMap { y in
+      (0..<(mirrorsX ? 2 : 1)).map { x in
+        Transform(
+          a: (x == 0 ? 1 : -1) / image.scale, b: 0, c: 0, d: (y == 0 ? 1 : -1) / image.scale,
+          tx: x == 0 ? 0 : period.width, ty: y == 0 ? 0 : period.height)
+      }
+    }
+  }
 }
 
 /// A gradient whose first and last colours continue, mixed in straight sRGB.

@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 
 /// The bytes of a text format, and numbers in few digits.
 package struct VectorText {
@@ -9,7 +9,7 @@ package struct VectorText {
   package static func += (text: inout VectorText, string: String) { text.bytes.append(contentsOf: string.utf8) }
 
   package static func += (text: inout VectorText, string: StaticString) {
-    unsafe string.withUTF8Buffer { unsafe text.bytes.append(contentsOf: $0) }
+    string.withUTF8Buffer { text.bytes.append(contentsOf: $0) }
   }
 
   /// Appends a number with at most this many decimals, at most 9, without zeros at its end. A number that is not finite

@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 
 /// Text: letters, with lines and backgrounds as rectangles.
 extension VectorWalk {

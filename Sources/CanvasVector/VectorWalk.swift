@@ -156,7 +156,7 @@ package struct VectorWalk<Target: VectorTarget> {
       }
     }
     guard parts.count == shapes.count, parts.allSatisfy({ $0.paint.isOpaque }) else {
-      for (path, paint) in shapes {
+      for (path, paint) in shapes.reversed() {
         fill(path, transform: call.transform, rule: .nonZero, paint: paint, call, style)
       }
       return
@@ -169,11 +169,12 @@ package struct VectorWalk<Target: VectorTarget> {
     for part in parts { whole.addPath(part.path) }
     target.save()
     target.clip(to: whole, transform: call.transform, rule: .nonZero)
-    for part in parts.dropFirst() {
+    for part in parts.dropLast() {
       target.stroke(part.path, transform: call.transform, pen: pen, paint: part.paint, style: .normal)
     }
     target.restore()
-    for part in parts {
+    // Where shapes overlap, later ones have what is left.
+    for part in parts.reversed() {
       target.fill(part.path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
     }
     if isGroup { target.endGroup() }
@@ -185,8 +186,9 @@ package struct VectorWalk<Target: VectorTarget> {
     _ image: Image, in rect: Rect, toUser: Transform, tiling: Paint.Tiling, _ call: DrawingCall, _ style: VectorStyle
   ) {
     guard tiling == .pad else {
+      let tiles = VectorTiles(image: image, mirrorsX: tiling == .mirror, mirrorsY: tiling == .mirror)
       let paint = VectorPaint.pattern(
-        image, mirrorsX: tiling == .mirror, mirrorsY: tiling == .mirror,
+        tiles,
         transform: Transform(scaleX: image.scale, y: image.scale).concatenating(toUser).concatenating(call.transform))
       return target.fill(Path(rect: rect), transform: call.transform, rule: .nonZero, paint: paint, style: style)
     }

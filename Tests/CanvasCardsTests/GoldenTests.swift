@@ -5,7 +5,7 @@ import Testing
 
 /// The pictures in `goldens/cards`, compared exactly.
 @Suite struct GoldenTests {
-  @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: CardScenes.all)
+  @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"), arguments: CardScenes.all)
   func equals(scene: GoldenScene) throws {
     let image = try scene.image()
     expectGolden(image, named: scene.name)

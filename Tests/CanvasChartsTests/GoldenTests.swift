@@ -6,7 +6,7 @@ import Testing
 
 /// The pictures in `goldens/charts`, compared exactly.
 @Suite struct GoldenTests {
-  private static let inter = "\(ChartFonts.directory)/Inter-Regular.otf"
+  private static let inter = "\(SystemFonts.inter)/Inter-Regular.otf"
   private static let version = "Version 3.019;git-0a5106e0b"
 
   // Without shaping figures are not tabular.

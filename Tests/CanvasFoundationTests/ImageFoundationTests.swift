@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aFontIsReadFromDataAndURLs() throws {
-    let url = URL(fileURLWithPath: Font.defaultPath)
+    let url = URL(fileURLWithPath: SystemFonts.regular)
     let font = try Font(contentsOf: url, size: 12)
     #expect(font.familyName == "DejaVu Sans")
     #expect(try Font(data: Data(contentsOf: url), size: 12).ascent == font.ascent)

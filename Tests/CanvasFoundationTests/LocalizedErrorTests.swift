@@ -26,7 +26,7 @@ import Testing
         found.formUnion(text.matches(of: /public (?:enum|struct) (\w+)(?:<.*>)?: Error\b/).map { String($0.1) })
       }
     }
-    #expect(found.contains("BackgroundError") && found.count > 20)
+    #expect(found.contains("CardNameError") && found.count > 15)
     #expect(described == found)
   }
 }

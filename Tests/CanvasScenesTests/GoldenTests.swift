@@ -18,7 +18,7 @@ import Testing
     private static let korean = VendingScenes.korean
   #endif
 
-  @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: scenes)
+  @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"), arguments: scenes)
   func equals(scene: GoldenScene) throws {
     let image = try scene.image()
     expectGolden(image, named: scene.name)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: SystemFonts.regular, version: "Version 2.37"),
     .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),
     arguments: korean)
   func equals(korean scene: GoldenScene) throws {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: SystemFonts.regular, version: "Version 2.37"),
     .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion),
     arguments: withEmoji)
   func equals(emoji scene: GoldenScene) throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// The pictures in `goldens/canvas`, compared exactly.
 @Suite struct GoldenTests {
-  @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: GoldenScene.canvas)
+  @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"), arguments: GoldenScene.canvas)
   func equals(scene: GoldenScene) throws {
     let image = try scene.image()
     expectGolden(image, named: scene.name)
@@ -14,7 +14,7 @@ import Testing
 
   #if Full || Shaping
     @Test(
-      .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+      .requiresFont(at: SystemFonts.regular, version: "Version 2.37"),
       .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),
       .requiresFont(at: ParagraphScenes.fonts[1].path, version: ParagraphScenes.fonts[1].version),
       .requiresFont(at: ParagraphScenes.fonts[2].path, version: ParagraphScenes.fonts[2].version),
@@ -29,7 +29,7 @@ import Testing
   #endif
 
   @Test(
-    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: SystemFonts.regular, version: "Version 2.37"),
     .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: EmojiScenes.all)
   func equals(emoji scene: GoldenScene) throws {
     let image = try scene.image()

@@ -4,5 +4,5 @@ import Testing
 
 extension Trait where Self == ConditionTrait {
   /// Only where the default font is the one whose measures the tests know.
-  static var requiresDejaVu: Self { .requiresFont(at: Font.defaultPath, version: "Version 2.37") }
+  static var requiresDejaVu: Self { .requiresFont(at: SystemFonts.regular, version: "Version 2.37") }
 }

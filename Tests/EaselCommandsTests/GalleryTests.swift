@@ -41,7 +41,7 @@ struct GalleryTests {
   }
 
   @Test(
-    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: SystemFonts.regular, version: "Version 2.37"),
     .requiresFont(at: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b"),
     .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: comparable)
   func aPictureIsWhatItsCommandDraws(command: [String]) throws {

@@ -45,7 +45,7 @@ struct ReferenceSystemsTests {
   }
 
   @Test(
-    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: SystemFonts.regular, version: "Version 2.37"),
     .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),
     .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: comparable)
   func aPictureIsWhatItsCommandDraws(command: [String]) throws {

@@ -27,6 +27,11 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
     try Image(size: size, scale: scale, drawing: drawing)
   }
 
+  /// The drawing recorded at a scale.
+  package func recording(scale: Double) throws -> Recording {
+    try Recording(size: size, scale: scale, drawing: drawing)
+  }
+
   /// At which levels of the kernels, on how many threads, and whether from a recording another picture is drawn: none.
   package func variants(otherThan image: Image) throws -> [String] {
     var variants: [String] = []

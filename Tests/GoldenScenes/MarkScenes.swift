@@ -5,7 +5,7 @@ import CanvasData
 /// Charts with axes, and tiles: each mark in each theme, and each rule of how they are laid out.
 public enum MarkScenes {
   /// The font of charts, and its version in the goldens.
-  public static let font = (path: ChartFonts.directory + "/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b")
+  public static let font = (path: SystemFonts.inter + "/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b")
 
   public static let all = marks + rules + axes + timeAxes + texts
 

@@ -19,7 +19,7 @@ public enum ParagraphScenes {
 
   /// DejaVu Sans, with what it lacks from fonts of named versions. It has Hebrew and Arabic letters of its own.
   private static func font(_ size: Double) throws -> Font {
-    try Font(path: Font.defaultPath, size: size).withFallback(fonts.map { try Font(path: $0.path, size: 1) })
+    try Font(path: SystemFonts.regular, size: size).withFallback(fonts.map { try Font(path: $0.path, size: 1) })
   }
 
   private static let languages: [GoldenScene] = [

@@ -67,7 +67,7 @@ enum TextScenes {
     GoldenScene("canvas/text/\(name)", size: size, hasText: true) { context in
       context.fillBackground(.white)
       // Without other fonts to look in.
-      try drawing(context, Font(path: Font.defaultPath, size: 16))
+      try drawing(context, Font(path: SystemFonts.regular, size: 16))
     }
   }
 }

@@ -21,11 +21,12 @@ extension DrawingContext {
       return (path, path.boundingBox.applying(transform), paint)
     }
     let whole = parts.reduce(Rect.null) { $0.union($1.box) }
-    let bounds = state.style.clip.bounds.intersection(PixelRect(covering: whole))
-    guard !bounds.isEmpty else { return }
+    // A shadow needs more than the clip: shapes outside can cast one into it.
     guard state.style.shadow == nil else {
       return withLayer(over: PixelRect(covering: whole), alpha: 1) { fillPartition(shapes) }
     }
+    let bounds = state.style.clip.bounds.intersection(PixelRect(covering: whole))
+    guard !bounds.isEmpty else { return }
     let orientations = parts.map { part in
       // With y down, a clockwise outline has its downward edges, which count up, on the right.
       EdgeList(FillEdges(path: part.path, transform: transform)).doubledArea > 0

@@ -52,15 +52,12 @@ public struct ChartFonts: Sendable, Hashable {
     return style.isTabular ? font : font.withFeatures(font.features.filter { $0 != .tabularFigures })
   }
 
-  /// The folder in which Debian's package `fonts-inter` installs Inter.
-  public static let directory = "/usr/share/fonts/opentype/inter"
-
   /// Inter with tabular figures and the standard fallback fonts; bold text uses bold fallback fonts. If a file of
   /// Inter is missing, DejaVu Sans with a note.
   ///
   /// - Parameter directory: The folder with `Inter-Regular.otf`, `-Medium`, `-SemiBold` and `-Bold`.
   /// - Throws: A `FontError` if DejaVu Sans is missing too.
-  public static func standard(directory: String = directory) throws(FontError) -> ChartFonts {
+  public static func standard(directory: String = SystemFonts.inter) throws(FontError) -> ChartFonts {
     func font(_ name: String, weight: Font.Weight) -> Font? {
       (try? Font(path: "\(directory)/Inter-\(name).otf", size: 1))?
         .withStandardFallback(weight: weight).withFeatures([.tabularFigures])

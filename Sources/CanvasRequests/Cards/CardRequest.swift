@@ -62,6 +62,8 @@ public struct CardRequest: DrawableRequest, CardLookRequest {
           }
         },
         drawing: { (rect, context) throws(RequestError) in card.draw(in: rect, on: context) })
+      let page = Page(card, "")
+      (result.bleedBox, result.trimBox) = (page.bleedBox, page.trimBox)
       result.warnings = painter.warnings
       result.notes = painter.notes
       return result

@@ -23,6 +23,12 @@ public struct RequestedPicture: Drawable {
   /// A sentence about the picture for an `alt` attribute, or nil for a picture without one.
   public internal(set) var alternativeText: String?
 
+  /// The part of a printed card that is printed before it is cut, in points from the upper left corner; nil for the whole.
+  public internal(set) var bleedBox: Rect?
+
+  /// The part of a printed card that remains after the cut, in points from the upper left corner; nil for the whole.
+  public internal(set) var trimBox: Rect?
+
   private let rendered: @Sendable () throws(RequestError) -> Image
   private let drawing: @Sendable (Rect, DrawingContext) throws(RequestError) -> Void
 

@@ -1,11 +1,23 @@
 package import Canvas
 internal import CanvasBatch
 
-/// The bytes of a picture's PNG file.
+/// The bytes of a picture's file.
 package struct EncodedPicture: Sendable {
+  /// How large a picture is, in what its format counts.
+  package enum Extent: Sendable {
+    case pixels(width: Int, height: Int)
+    /// Points, and the number of pages.
+    case points(Size, PictureFormat, pageCount: Int)
+  }
+
   package let bytes: [UInt8]
-  package let pixelWidth: Int
-  package let pixelHeight: Int
+  package let extent: Extent
+
+  /// Creates a picture without pixels.
+  package init(_ bytes: [UInt8], _ size: Size, _ format: PictureFormat, pageCount: Int = 1) {
+    self.bytes = bytes
+    extent = .points(size, format, pageCount: pageCount)
+  }
 
   /// Draws and encodes a picture. Throws if its size or content is invalid, or if memory runs out. A batch job that has
   /// reached its time limit ends between drawing and encoding.
@@ -17,8 +29,7 @@ package struct EncodedPicture: Sendable {
       let image = try drawing()
       try Self.checkIsWanted()
       bytes = try image.png(pixelsPerInch: pixelsPerInch, compression: compression)
-      pixelWidth = image.pixelWidth
-      pixelHeight = image.pixelHeight
+      extent = .pixels(width: image.pixelWidth, height: image.pixelHeight)
     } catch let error as ToolError {
       throw error
     } catch {

@@ -1,7 +1,14 @@
+/// A format of pictures. The raw value is the ending of files.
+package enum PictureFormat: String, Sendable, CaseIterable {
+  case png, svg, pdf
+}
+
 /// A format of files that the tool writes. A file's name must not have the extension of another format, because other
 /// programs would misread the file.
 package enum FileFormat: Sendable {
   case png, html, json, xml
+  /// A picture in one of the formats of `PictureFormat`.
+  case picture
 
   /// Returns what is wrong with a file's name if it has the extension of another format, or nil. Unknown extensions are
   /// valid.
@@ -9,7 +16,9 @@ package enum FileFormat: Sendable {
     guard let found = Self.fileExtension(of: name), !extensions.contains(found),
       Self.pictures.contains(found) || Self.others.contains(found)
     else { return nil }
-    return "easel writes \(noun), not .\(found); use a name that ends in .\(extensions[0])"
+    let endings = extensions.map { ".\($0)" }
+    let choice = self == .picture ? endings.dropLast().joined(separator: ", ") + " or " + endings[2] : endings[0]
+    return "easel writes \(noun), not .\(found); use a name that ends in \(choice)"
   }
 
   /// Returns whether a name has the extension of a picture, which is a mistake in a folder's name.
@@ -23,6 +32,7 @@ package enum FileFormat: Sendable {
     case .html: ["html", "htm"]
     case .json: ["json"]
     case .xml: ["xml"]
+    case .picture: PictureFormat.allCases.map(\.rawValue)
     }
   }
 
@@ -32,6 +42,7 @@ package enum FileFormat: Sendable {
     case .html: "an HTML file"
     case .json: "a JSON file"
     case .xml: "an XML file"
+    case .picture: "PNG, SVG and PDF files"
     }
   }
 
@@ -45,6 +56,11 @@ package enum FileFormat: Sendable {
   private static let others: Set<String> = [
     "css", "csv", "htm", "html", "js", "json", "jsonl", "md", "ndjson", "tsv", "txt", "xml", "zip",
   ]
+
+  /// The format of a picture's file, by its ending: PNG if it has no other.
+  package static func picture(ofName name: String) -> PictureFormat {
+    fileExtension(of: name).flatMap(PictureFormat.init) ?? .png
+  }
 
   /// The characters after the last point of a name, in lowercase.
   private static func fileExtension(of name: String) -> String? {

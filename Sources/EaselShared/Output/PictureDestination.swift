@@ -1,14 +1,14 @@
 package import Canvas
 internal import CanvasCLibrary
 
-/// The destination of a PNG: a file, which is written completely or not at all, or standard output.
+/// The destination of a picture: a file, which is written completely or not at all, or standard output.
 package enum PictureDestination {
   case file(String)
   case standardOutput
 
   /// Creates a destination from a name; `-` is standard output. Throws if the bytes would go to a terminal, or if the
   /// name has the extension of another format.
-  package init(_ name: String, in environment: ToolEnvironment) throws(ToolError) {
+  package init(_ name: String, as format: FileFormat = .png, in environment: ToolEnvironment) throws(ToolError) {
     guard name != "-" else {
       if environment.outputIsTerminal {
         throw ToolError(.usage, "standard output is a terminal; write the PNG to a file (-o FILE) or a pipe")
@@ -19,13 +19,13 @@ package enum PictureDestination {
     if Self.isTerminal(name) {
       throw ToolError(.usage, "\(name) is a terminal; write the PNG to a file (-o FILE) or a pipe")
     }
-    try Self.checkFormat(name)
+    try Self.checkFormat(name, format)
     self = .file(name)
   }
 
-  /// Throws if a file's name has the extension of a format other than PNG.
-  package static func checkFormat(_ name: String) throws(ToolError) {
-    if let problem = FileFormat.png.problem(ofName: name) { throw ToolError(.usage, "\(name): \(problem)") }
+  /// Throws if a file's name has the extension of another format.
+  package static func checkFormat(_ name: String, _ format: FileFormat = .png) throws(ToolError) {
+    if let problem = format.problem(ofName: name) { throw ToolError(.usage, "\(name): \(problem)") }
   }
 
   /// The name of a chart's file: the value of `-o`, or the name of the data file with the extension `.png`.

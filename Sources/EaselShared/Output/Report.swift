@@ -7,14 +7,12 @@ package struct Report {
   package struct Picture {
     /// The file's path; - for standard output.
     package var file: String
-    package var pixelWidth: Int
-    package var pixelHeight: Int
+    package var extent: EncodedPicture.Extent
     package var byteCount: Int
 
     package init(file: String, _ picture: EncodedPicture) {
       self.file = file
-      pixelWidth = picture.pixelWidth
-      pixelHeight = picture.pixelHeight
+      extent = picture.extent
       byteCount = picture.bytes.count
     }
   }
@@ -65,11 +63,17 @@ package struct Report {
 
   private var json: JSONText {
     let list = JSONText.list(
-      pictures.map {
-        .object([
-          "file": .text($0.file), "pixelWidth": .whole($0.pixelWidth), "pixelHeight": .whole($0.pixelHeight),
-          "bytes": .whole($0.byteCount),
-        ])
+      pictures.map { picture in
+        let (file, bytes) = (JSONText.text(picture.file), JSONText.whole(picture.byteCount))
+        switch picture.extent {
+        case .pixels(let width, let height):
+          return .object(["file": file, "pixelWidth": .whole(width), "pixelHeight": .whole(height), "bytes": bytes])
+        case .points(let size, let format, let count):
+          return .object([
+            "file": file, "format": .text(format.rawValue), "width": .decimal(size.width),
+            "height": .decimal(size.height), "pages": .whole(count), "bytes": bytes,
+          ])
+        }
       })
     let version = JSONText.whole(Self.version)
     let milliseconds = JSONText.decimal(milliseconds)
@@ -88,8 +92,19 @@ package struct Report {
     guard pictures.count == 1, let picture = pictures.first else {
       return "\(pictures.count) pictures, \(pictures.reduce(0) { $0 + $1.byteCount }) bytes, \(time)"
     }
-    let size = "\(picture.pixelWidth)x\(picture.pixelHeight) pixels, \(picture.byteCount) bytes, \(time)"
-    return "\(picture.file == "-" ? "standard output" : picture.file): \(size)"
+    return
+      "\(picture.file == "-" ? "standard output" : picture.file): \(picture.extent), \(picture.byteCount) bytes, \(time)"
+  }
+}
+
+extension EncodedPicture.Extent: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .pixels(let width, let height): "\(width)x\(height) pixels"
+    case .points(let size, _, let count):
+      "\(Int(saturating: size.width.rounded()))x\(Int(saturating: size.height.rounded())) points"
+        + (count == 1 ? "" : ", \(count) pages")
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LectureSuitSignTests {
   /// DejaVu Sans whose character map says nothing of the suits, and what follows them in their group.
   private func fontWithoutSuits() throws -> Font {
-    let file = try #require(fopen(Font.defaultPath, "r"))
+    let file = try #require(fopen(SystemFonts.regular, "r"))
     defer { fclose(file) }
     fseek(file, 0, SEEK_END)
     let count = ftell(file)

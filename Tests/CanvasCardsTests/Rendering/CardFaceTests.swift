@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func aFontWithoutEmojiDrawsTheSuitsThatItHas() throws {
-    var design = LectureDesign(font: try Font(path: Font.defaultPath, size: 1))
+    var design = LectureDesign(font: try Font(path: SystemFonts.regular, size: 1))
     #expect(CardStyle(design).missingCharacters.isEmpty)
     design.suits = .emoji
     // DejaVu Sans has the suits as text, in the suit's colour.

@@ -7,7 +7,7 @@ import Testing
 /// The picture in README of what a failing test leaves.
 @Suite(.goldens(folder: "assets/gallery"))
 struct FailingTestPanelTests {
-  @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"))
+  @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"))
   func aMissingPipAndALargerIndexShowInThePanel() throws {
     let size = Size(width: 150, height: 210)
     var style = CardStyle.lecture(font: try Font.default(size: 16))

@@ -15,7 +15,7 @@ import Testing
     try checkPies(count: Self.count, seed: 20, measurer: .cheap)
   }
 
-  @Test(.requiresFont(at: "\(ChartFonts.directory)/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b"))
+  @Test(.requiresFont(at: "\(SystemFonts.inter)/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b"))
   func soTheyAreInInter() throws {
     try checkPies(count: Self.count / 30, seed: 21, measurer: nil)
   }

@@ -4,7 +4,7 @@ import CanvasGoldensTesting
 import Testing
 
 @Suite struct ChartFontsTests {
-  @Test(.requiresFont(at: "\(ChartFonts.directory)/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b"))
+  @Test(.requiresFont(at: "\(SystemFonts.inter)/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b"))
   func chartsAreSetInInterWithTabularFigures() throws {
     let fonts = try ChartFonts.standard()
     #expect(fonts.note == nil)

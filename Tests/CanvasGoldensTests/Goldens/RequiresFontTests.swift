@@ -4,16 +4,16 @@ import Testing
 
 struct RequiresFontTests {
   @Test func aTestRunsWithTheVersionThatItsGoldensShow() async throws {
-    let version = try Font(path: Font.defaultPath, size: 1).version
-    let trait: ConditionTrait = .requiresFont(at: Font.defaultPath, version: version)
+    let version = try Font(path: SystemFonts.regular, size: 1).version
+    let trait: ConditionTrait = .requiresFont(at: SystemFonts.regular, version: version)
     #expect(try await trait.evaluate())
   }
 
   @Test func aTestIsSkippedWithAnotherVersionAndSaysWhichItIs() async throws {
-    let version = try Font(path: Font.defaultPath, size: 1).version
-    let trait: ConditionTrait = .requiresFont(at: Font.defaultPath, version: "Version 0")
+    let version = try Font(path: SystemFonts.regular, size: 1).version
+    let trait: ConditionTrait = .requiresFont(at: SystemFonts.regular, version: "Version 0")
     #expect(try await !trait.evaluate())
-    #expect(trait.comments.map(\.rawValue) == ["\(Font.defaultPath): '\(version)'; the goldens show 'Version 0'"])
+    #expect(trait.comments.map(\.rawValue) == ["\(SystemFonts.regular): '\(version)'; the goldens show 'Version 0'"])
   }
 
   @Test func aMissingFontIsAFailureAndNotASkip() async {

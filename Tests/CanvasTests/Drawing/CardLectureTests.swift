@@ -144,7 +144,7 @@ private struct PlayingCardView {
   init() throws {
     folder = try TemporaryFolder()
     // Without others to look in for emoji: the hearts are then DejaVu's own, in the text's colour.
-    font = try Font(path: Font.defaultPath, size: 16)
+    font = try Font(path: SystemFonts.regular, size: 16)
   }
 
   private func view(_ change: (inout PlayingCardView) -> Void = { _ in }) -> PlayingCardView {

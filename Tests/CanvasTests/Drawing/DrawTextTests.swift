@@ -6,7 +6,7 @@ import Testing
   private static let size = Size(width: 160, height: 90)
   private let font: Font
 
-  init() throws { font = try Font(path: Font.defaultPath, size: 40) }
+  init() throws { font = try Font(path: SystemFonts.regular, size: 40) }
 
   private func picture(_ draw: (DrawingContext) -> Void) throws -> Image { try Image(size: Self.size, drawing: draw) }
 
@@ -58,7 +58,7 @@ import Testing
 
   // What was drawn before, and so is kept, is no part of the result.
   @Test(arguments: [14.0, 40, 90]) func aLetterIsTheSameWhereverItWasDrawnBefore(size: Double) throws {
-    let used = try Font(path: Font.defaultPath, size: size)
+    let used = try Font(path: SystemFonts.regular, size: size)
     let point = Point(x: 20.3, y: 3.7)
     _ = try picture { context in
       for (x, y) in [(20.3, 3.7), (120.3, 3.7), (21.05, 3.7), (20.3, 4.2)] {
@@ -66,7 +66,7 @@ import Testing
       }
     }
     // A font that is read anew keeps nothing yet.
-    let bytes = try FileReader.bytes(of: Font.defaultPath, limit: 1 << 24)
+    let bytes = try FileReader.bytes(of: SystemFonts.regular, limit: 1 << 24)
     let new = try Font(bytes: bytes, size: size)
     let images = try [used, new].map { font in
       try picture { $0.draw(StyledText("8g", font: font, color: .red), at: point) }
@@ -81,7 +81,7 @@ import Testing
 
   // Any part that is cut off, by the picture or a clip, is as it is in the whole letter.
   @Test(arguments: [12.0, 60]) func aLetterIsCutAtThePixel(size: Double) throws {
-    let font = try Font(path: Font.defaultPath, size: size)
+    let font = try Font(path: SystemFonts.regular, size: size)
     let text = StyledText("8", font: font)
     let whole = try picture { $0.draw(text, at: Point(x: 10.25, y: 5.5)) }
     for cut in [

@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(.requiresDejaVu) func fonts() throws {
-    let named = try Font(path: Font.defaultPath, size: 36)  // UIFont(name:size:)
+    let named = try Font(path: SystemFonts.regular, size: 36)  // UIFont(name:size:)
     #expect(named.familyName == "DejaVu Sans" && named.size == 36)
     let system = try Font.default(size: 17)  // UIFont.systemFont(ofSize:)
     let bold = try Font(  // UIFont.boldSystemFont(ofSize:)

@@ -4,7 +4,7 @@ import Testing
 
 /// The default font's bytes and small files made of them.
 enum FontFile {
-  static func dejaVuSans() throws -> [UInt8] { try bytes(of: Font.defaultPath) }
+  static func dejaVuSans() throws -> [UInt8] { try bytes(of: SystemFonts.regular) }
 
   static func bytes(of path: String) throws -> [UInt8] {
     let file = try #require(fopen(path, "r"))

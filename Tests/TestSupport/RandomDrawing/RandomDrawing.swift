@@ -26,6 +26,13 @@ package struct RandomDrawing {
       .seed(SeededGenerator(seed: seed)), font: font, bands: bands, kernels: kernels, isRecorded: isRecorded)
   }
 
+  /// Records the drawing of a seed.
+  package static func recording(seed: UInt64, font: Font) throws -> Recording {
+    var drawing = try RandomDrawing(.seed(SeededGenerator(seed: seed)), font: font, kernels: .best, isRecorded: true)
+    _ = try drawing.run()
+    return drawing.context.makeRecording()
+  }
+
   /// Draws the picture that these choices determine.
   package static func draw(
     _ choices: RandomChoices, font: Font, bands: DrawingBands = DrawingBands(), kernels: Kernels = .best,

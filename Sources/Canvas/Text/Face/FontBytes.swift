@@ -8,8 +8,6 @@ import CanvasCLibrary
   /// Collections of East Asian fonts take about 20 MiB. A device or a disk image named by mistake must not fill the
   /// memory.
   static let maximumCount = 64 << 20
-  /// The path of DejaVu Sans on Debian.
-  static let defaultPath = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
   // A separate mapping that is never written after `init`, so it is safe to share.
   package nonisolated(unsafe) let buffer: UnsafeRawBufferPointer

@@ -10,8 +10,8 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .unreadable(FontBytes.defaultPath, ENOENT):
-      "\(FontBytes.defaultPath): no such file; install the Debian package fonts-dejavu-core, or use another font file"
+    case .unreadable(SystemFonts.regular, ENOENT):
+      "\(SystemFonts.regular): no such file; install the Debian package fonts-dejavu-core, or use another font file"
     case .unreadable(let path, ENOMEM): "\(path.showingBytes): not enough memory for the font"
     case .unreadable(let path, let errorNumber):
       unsafe "\(path.showingBytes): \(String(cString: strerror(errorNumber))); a font file is needed"

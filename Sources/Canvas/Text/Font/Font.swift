@@ -15,9 +15,6 @@
 /// Lengths are in points. If the size is not positive and finite, all lengths are 0, and text takes no space and
 /// draws nothing.
 public struct Font: Sendable, Hashable {
-  /// The path of DejaVu Sans from Debian's package `fonts-dejavu-core`.
-  public static let defaultPath = FontBytes.defaultPath
-
   let face: FontFace
   /// The height of the em square, in points.
   public let size: Double
@@ -26,10 +23,10 @@ public struct Font: Sendable, Hashable {
   /// The features given to `withFeatures`, sorted by tag, each tag once.
   public let features: [FontFeature]
 
-  /// DejaVu Sans from `defaultPath` with the standard fallback. Each call reads the file again; keep the font and use
+  /// DejaVu Sans with the standard fallback. Each call reads the file again; keep the font and use
   /// `withSize` for other sizes.
   public static func `default`(size: Double) throws(FontError) -> Font {
-    try Font(path: defaultPath, size: size).withStandardFallback()
+    try Font(path: SystemFonts.regular, size: size).withStandardFallback()
   }
 
   /// A font from a file: TrueType, OpenType or another outline format that FreeType reads. `faceIndex` selects a face

@@ -11,9 +11,6 @@
 ///
 /// Only the descriptive tables of each file are read. Scanning Debian's 400 faces takes about 0.1 s.
 public struct FontCollection: Sendable {
-  /// The directories of fonts for all users on Linux.
-  public static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
-
   /// The directories that were searched, including their subfolders.
   public let directories: [String]
   /// The faces in the collection's order.
@@ -32,7 +29,7 @@ public struct FontCollection: Sendable {
   /// Finds the fonts in directories: files ending in ttf, otf, ttc or otc, in subfolders up to 16 levels deep.
   /// Directories that don't exist are ignored. Other directories and files that can't be read are listed in
   /// `problems`.
-  public init(directories: [String] = systemDirectories) {
+  public init(directories: [String] = SystemFonts.directories) {
     self.init(directories: directories, known: [:])
   }
 

@@ -16,25 +16,17 @@ package struct ScriptFonts: Sendable {
   package static let all: [ScriptFonts] = [
     ScriptFonts(
       "Korean", [0x1100...0x11FF, 0x3000...0x303F, 0x3130...0x318F, 0x3200...0x32FF, 0xA960...0xA97F, 0xAC00...0xD7FF],
-      ["/usr/share/fonts/truetype/nanum/NanumGothic.ttf", cjk + "#1"], "fonts-nanum"),
+      [SystemFonts.korean, SystemFonts.eastAsian + "#1"], "fonts-nanum"),
     ScriptFonts(
       "Japanese", [0x3040...0x30FF, 0x31F0...0x31FF, 0x1AFF0...0x1B16F, 0xFF61...0xFF9F],
-      [
-        cjk + "#0", "/usr/share/fonts/opentype/ipaexfont-gothic/ipaexg.ttf",
-        "/usr/share/fonts/opentype/ipafont-gothic/ipag.ttf",
-        "/usr/share/fonts/truetype/vlgothic/VL-Gothic-Regular.ttf", "/usr/share/fonts/truetype/nanum/NanumGothic.ttf",
-      ], "fonts-noto-cjk"),
+      [SystemFonts.eastAsian + "#0"] + SystemFonts.japanese, "fonts-noto-cjk"),
     ScriptFonts(
       "Chinese characters",
       [
         0x2E80...0x2FDF, 0x2FF0...0x303F, 0x3100...0x312F, 0x31A0...0x31EF, 0x3200...0x4DBF, 0x4E00...0x9FFF,
         0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF, 0x20000...0x323AF,
       ],
-      [
-        cjk + "#0", "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc", "/usr/share/fonts/truetype/wqy/wqy-zenhei.ttc",
-        "/usr/share/fonts/opentype/ipaexfont-gothic/ipaexg.ttf", "/usr/share/fonts/truetype/nanum/NanumGothic.ttf",
-        "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
-      ], "fonts-noto-cjk"),
+      [SystemFonts.eastAsian + "#0"] + SystemFonts.chinese, "fonts-noto-cjk"),
     ScriptFonts(
       "emoji",
       [
@@ -42,7 +34,7 @@ package struct ScriptFonts: Sendable {
         0x20E3...0x20E3, 0x2122...0x2122, 0x2139...0x2139, 0x2194...0x21AA, 0x231A...0x23FF, 0x24C2...0x24C2,
         0x25AA...0x25FE, 0x2600...0x27BF, 0x2934...0x2935, 0x2B05...0x2B55, 0x3030...0x303D, 0x3297...0x3299,
         0x1F000...0x1FAFF, 0xE0020...0xE007F,
-      ], ["/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"], "fonts-noto-color-emoji"),
+      ], [SystemFonts.emoji], "fonts-noto-color-emoji"),
     noto("Arabic", [0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF, 0x1EE00...0x1EEFF]),
     noto("Hebrew", [0x590...0x5FF, 0xFB1D...0xFB4F]),
     noto("Devanagari", [0x900...0x97F, 0x1CD0...0x1CFF, 0xA8E0...0xA8FF]),
@@ -95,20 +87,22 @@ package struct ScriptFonts: Sendable {
     noto("Cuneiform", [0x12000...0x1254F]),
     noto("Egyptian Hieroglyphs", [0x13000...0x1345F]),
     noto("Adlam", [0x1E900...0x1E95F]),
-    ScriptFonts("music", [0x1D100...0x1D24F], [notoPath("NotoMusic")], "fonts-noto-core"),
+    ScriptFonts("music", [0x1D100...0x1D24F], [SystemFonts.noto("NotoMusic")], "fonts-noto-core"),
     ScriptFonts(
-      "mathematics", [0x2200...0x22FF, 0x27C0...0x27EF, 0x2980...0x2AFF, 0x1D400...0x1D7FF], [notoPath("NotoSansMath")],
+      "mathematics", [0x2200...0x22FF, 0x27C0...0x27EF, 0x2980...0x2AFF, 0x1D400...0x1D7FF],
+      [SystemFonts.noto("NotoSansMath")],
       "fonts-noto-core"),
     ScriptFonts(
       "symbols", [0x2000...0x2BFF, 0x4DC0...0x4DFF, 0x10190...0x101FF, 0x1F000...0x1FBFF],
-      [notoPath("NotoSansSymbols2"), notoPath("NotoSansSymbols"), notoPath("NotoSansMath")], "fonts-noto-core"),
+      [SystemFonts.noto("NotoSansSymbols2"), SystemFonts.noto("NotoSansSymbols"), SystemFonts.noto("NotoSansMath")],
+      "fonts-noto-core"),
     ScriptFonts(
       "Latin, Greek and Cyrillic",
       [
         0x20...0x52F, 0x1AB0...0x1AFF, 0x1C80...0x1C8F, 0x1D00...0x2BFF, 0xA640...0xA69F, 0xA700...0xA7FF,
         0xAB30...0xAB6F, 0xFB00...0xFB06,
       ],
-      [Font.defaultPath, notoPath("NotoSans")], "fonts-dejavu-core"),
+      [SystemFonts.regular, SystemFonts.noto("NotoSans")], "fonts-dejavu-core"),
   ]
 
   /// The first script or kind of symbols that has a character; nil if none is known.
@@ -118,15 +112,11 @@ package struct ScriptFonts: Sendable {
     return all.first { isEmoji ? $0.name == "emoji" : $0.name != "emoji" && $0.contains(scalar) }
   }
 
-  private static let cjk = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
-
-  private static func notoPath(_ file: String) -> String { "/usr/share/fonts/truetype/noto/\(file)-Regular.ttf" }
-
   /// A script whose font is named after it.
   @inline(never)
   private static func noto(_ script: String, _ ranges: [ClosedRange<UInt32>], file: String? = nil) -> ScriptFonts {
     let file = file ?? "NotoSans" + script.split(separator: " ").joined()
-    return ScriptFonts(script, ranges, [notoPath(file)], "fonts-noto-core")
+    return ScriptFonts(script, ranges, [SystemFonts.noto(file)], "fonts-noto-core")
   }
 
   // The table has many entries, and inlining each would slow down the compiler.
@@ -152,7 +142,7 @@ extension FontFallback {
 
   // The file names are created once; opened faces belong to each list.
   private static let standardEntries: [Entry] =
-    [.file(path: Font.defaultPath, index: 0, ranges: nil)]
+    [.file(path: SystemFonts.regular, index: 0, ranges: nil)]
     + ScriptFonts.all.flatMap { script in
       script.files.map { .file(path: $0.path, index: $0.index, ranges: script.ranges) }
     }

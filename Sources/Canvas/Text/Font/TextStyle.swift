@@ -51,9 +51,6 @@ public enum TextStyle: Sendable, Hashable, CaseIterable {
 }
 
 extension Font {
-  /// The path of DejaVu Sans Bold from Debian's package `fonts-dejavu-core`.
-  public static let boldPath = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
-
   /// The system font: DejaVu Sans, with the standard fallback.
   ///
   /// - Parameters:
@@ -65,7 +62,7 @@ extension Font {
 
   /// The bold system font: DejaVu Sans Bold, with bold fonts of the standard fallback.
   public static func boldSystem(size: Double) throws(FontError) -> Font {
-    try Font(path: boldPath, size: size).withStandardFallback(weight: .bold)
+    try Font(path: SystemFonts.bold, size: size).withStandardFallback(weight: .bold)
   }
 
   /// The system font for the purpose of a text.

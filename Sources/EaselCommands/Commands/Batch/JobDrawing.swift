@@ -50,7 +50,7 @@ struct JobDrawing: Sendable {
   private static func draw(_ request: PictureRequest, in resources: Resources) throws -> JobPicture {
     let picture = try request.drawable(in: resources)
     let message = picture.warnings.map(\.description).joined(separator: "; ").escapingControlCharacters
-    return JobPicture(png: try EncodedPicture(picture).bytes, message: message)
+    return JobPicture(png: try EncodedPicture(picture, as: .png).bytes, message: message)
   }
 
   /// Compares two pictures, and draws a panel if the job has a file for it.

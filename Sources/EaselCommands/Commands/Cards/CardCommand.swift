@@ -18,6 +18,7 @@ struct CardCommand: RequestCommand {
         easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
         easel card KS --four-color --index-size 1.5     large indices, four colours
         easel card back --back stars -o - > back.png    to standard output
+        easel card AS -o ace.svg                        as SVG, sharp at any size
         easel card QH --card poker --bleed 1/8in        for printing, 825x1125 pixels
       """)
 
@@ -31,10 +32,10 @@ struct CardCommand: RequestCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output. Missing folders are created. (default: the card's name, such as \
-      QH.png)
+      PNG, SVG or PDF file to write, by its ending, or - for PNG to standard output. Missing folders are created. \
+      (default: the card's name, such as QH.png)
       """, valueName: "file"),
-    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
   var output: String?
 
   @Flag(CardRequest.faceDown) var faceDown = false
@@ -77,9 +78,9 @@ extension CardCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
     let file = output ?? name.fileName
-    let destination = try PictureDestination(file, in: environment)
+    let destination = try PictureDestination(file, as: .picture, in: environment)
     let drawn = try asTool { () throws(RequestError) in try request().drawable(in: Resources(of: environment)) }
-    let encoded = try EncodedPicture(drawn)
+    let encoded = try EncodedPicture(drawn, as: FileFormat.picture(ofName: file))
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     environment.print(warnings: drawn.warnings)
     environment.printNotes(drawn.notes.map(\.line), self.report.form)
@@ -93,13 +94,4 @@ extension CardCommand {
 extension CardName {
   /// The name of the card's file in a deck, such as QH.png, 10S.png, RJ.png or back.png.
   var fileName: String { description + ".png" }
-}
-
-extension EncodedPicture {
-  /// Draws and encodes the picture of a request.
-  init(_ picture: RequestedPicture) throws(ToolError) {
-    try self.init(compression: picture.compression, pixelsPerInch: picture.pixelsPerInch) {
-      do throws(RequestError) { return try picture.image() } catch { throw ToolError(error) }
-    }
-  }
 }

@@ -23,6 +23,7 @@ struct DeckCommand: WorkingCommand {
         easel deck -o deck --width 750 --back stars --letters fr
         easel deck -o deck --style lecture --faces pictures
         easel deck -o deck --card bridge --bleed 3mm
+        easel deck -o deck.pdf --card poker --bleed 1/8in    for a printer, with boxes
         easel deck -o hand --draw 10 --seed 3                ten random cards
         easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
         easel deck --draw 10 --seed 3 --print                ten as lines of text
@@ -31,7 +32,10 @@ struct DeckCommand: WorkingCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "Folder to write to, created if it is missing. With --hand, a PNG file, or - for standard output.",
+      """
+      Folder to write to, created if it is missing, or a PDF file with a page for each card. With --hand, a PNG file, \
+      or - for standard output.
+      """,
       valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var output: String?
@@ -51,8 +55,9 @@ struct DeckCommand: WorkingCommand {
       if output != nil { throw ValidationError("--print draws nothing, so -o can't be used") }
     } else if let output, hand.hand == nil {
       if output == "-" { throw ValidationError("a deck can't be written to standard output; use -o with a folder") }
-      if FileFormat.isPicture(output) {
-        throw ValidationError("-o \(output): a deck is many files; use the name of a folder (--hand draws one picture)")
+      if FileFormat.isPicture(output), !Self.isPDF(output) {
+        throw ValidationError(
+          "-o \(output): a deck is many files; use the name of a folder or of a PDF file (--hand draws one picture)")
       }
     }
     if output == nil, !hand.printsCards {
@@ -105,7 +110,9 @@ extension DeckCommand {
       (warnings, notes) = (plan.painter.warnings, plan.painter.notes)
     } else {
       let deck = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
-      written = try drawFiles(deck, to: output, in: environment)
+      written =
+        Self.isPDF(output)
+        ? [try drawPDF(deck, to: output, in: environment)] : try drawFiles(deck, to: output, in: environment)
       (warnings, notes) = (deck.warnings, deck.notes)
     }
     environment.print(warnings: warnings)
@@ -132,6 +139,20 @@ extension DeckCommand {
       for line in lines { try environment.printResult(line) }
     }
     return .done
+  }
+
+  private static func isPDF(_ output: String) -> Bool { FileFormat.picture(ofName: output) == .pdf }
+
+  /// Draws a PDF file with a page for each card.
+  private func drawPDF(
+    _ deck: RequestedPages, to output: String, in environment: ToolEnvironment
+  ) throws(ToolError) -> Report.Picture {
+    let destination = try PictureDestination(output, as: .picture, in: environment)
+    let progress = ProgressLine("drawing", total: deck.pages.count, isQuiet: report.quiet, in: environment)
+    defer { progress.end() }
+    let encoded = try EncodedPicture(pdf: deck.pages) { progress.advance() }
+    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
+    return Report.Picture(file: output, encoded)
   }
 
   /// Draws a file for each card.

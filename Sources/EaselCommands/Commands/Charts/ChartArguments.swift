@@ -15,10 +15,10 @@ struct ChartArguments: ParsableArguments {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output. Missing folders are created. (default: the data file's name with \
-      .png; - if the data is -)
+      PNG, SVG or PDF file to write, by its ending, or - for PNG to standard output. Missing folders are created. \
+      (default: the data file's name with .png; - if the data is -)
       """, valueName: "file"),
-    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
   var output: String?
 
   @OptionGroup(title: "Data") var table: TableOptions
@@ -64,7 +64,7 @@ struct ChartOutput {
 
   /// The destination of the picture, or nil for a description.
   func destination(in environment: ToolEnvironment) throws(ToolError) -> PictureDestination? {
-    isDescription ? nil : try PictureDestination(file, in: environment)
+    isDescription ? nil : try PictureDestination(file, as: .picture, in: environment)
   }
 
   /// Prints warnings and notes, and writes the picture or prints its description.
@@ -79,7 +79,7 @@ struct ChartOutput {
       try environment.printResult(report.json ? Report.alternative(text).line : text.escapingControlCharacters)
       return .done
     }
-    let encoded = try EncodedPicture(picture)
+    let encoded = try EncodedPicture(picture, as: FileFormat.picture(ofName: file))
     try destination.write(encoded.bytes, sync: sync, in: environment)
     var said = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)

@@ -31,10 +31,10 @@ struct PieCommand: RequestCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output. Missing folders are created. (default: the data file's name with \
-      .png; - if the data is -)
+      PNG, SVG or PDF file to write, by its ending, or - for PNG to standard output. Missing folders are created. \
+      (default: the data file's name with .png; - if the data is -)
       """, valueName: "file"),
-    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
   var output: String?
 
   @OptionGroup(title: "Data") var table: TableOptions

@@ -296,7 +296,7 @@ struct PieGraphTests {
   }
 
   @Test func charactersThatTheFontLacksAreWarnedOf() throws {
-    let alone = try Font(path: Font.defaultPath, size: PieGraphOptions.defaultFontSize)
+    let alone = try Font(path: SystemFonts.regular, size: PieGraphOptions.defaultFontSize)
     let drawing = try chart([PieSegment(name: "콜라", value: 1), PieSegment(name: "라면 ☕", value: 1)]) {
       $0.labels = .name
       $0.font = alone

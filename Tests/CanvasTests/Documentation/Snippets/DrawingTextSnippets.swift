@@ -47,14 +47,14 @@ import Testing
 
   @Test func missingCharacters() throws {
     // snippet
-    let label = StyledText("콜라 12", font: try Font(path: Font.defaultPath, size: 16))
+    let label = StyledText("콜라 12", font: try Font(path: SystemFonts.regular, size: 16))
     let missing = label.missingCharacters  // 콜, 라: DejaVu Sans has no Hangul, and there is no other font to look in
     // end of snippet
     #expect(missing == ["콜", "라"])
   }
 
   @Test func darkerSmallText() throws {
-    let font = try Font(path: Font.defaultPath, size: 10)
+    let font = try Font(path: SystemFonts.regular, size: 10)
     var label = StyledText("0.5 l", font: font)
     let plain = try ink(of: label)
     // snippet

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func missingDefaultNamesTheDebianPackage() {
-    let error = FontError.unreadable(path: Font.defaultPath, errorNumber: ENOENT)
+    let error = FontError.unreadable(path: SystemFonts.regular, errorNumber: ENOENT)
     #expect(error.description.contains("fonts-dejavu-core"))
     #expect(!error.description.contains("\n"))
   }
@@ -66,7 +66,7 @@ import Testing
         close(writing)
       }
     }
-    #expect(try font.withLock { $0 } == Font(path: Font.defaultPath, size: 12))
+    #expect(try font.withLock { $0 } == Font(path: SystemFonts.regular, size: 12))
   }
 
   // MARK: Content that isn't a font
@@ -89,8 +89,8 @@ import Testing
 
   @Test func faceThatIsNotThereIsInvalid() throws {
     for index in [1, 7, 65_535, 65_536, -1, .min, .max] {
-      let error = #expect(throws: FontError.self) { try Font(path: Font.defaultPath, faceIndex: index, size: 12) }
-      guard case .invalid(Font.defaultPath, let reason) = error else {
+      let error = #expect(throws: FontError.self) { try Font(path: SystemFonts.regular, faceIndex: index, size: 12) }
+      guard case .invalid(SystemFonts.regular, let reason) = error else {
         Issue.record("\(index): \(String(describing: error))")
         continue
       }

@@ -46,7 +46,7 @@ import Testing
   // MARK: Seeded damage
 
   static let subjects: [String] = [
-    Font.defaultPath, "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+    SystemFonts.regular, "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
     "/usr/share/fonts/truetype/nanum/NanumGothic.ttf",
   ].filter { (path: String) in access(path, R_OK) == 0 }
 

@@ -31,7 +31,7 @@
     }
 
     @Test func moreLabelsThanThereArePlacesForAreAllRight() throws {
-      let font = try Font(path: Font.defaultPath, size: 20)
+      let font = try Font(path: SystemFonts.regular, size: 20)
       let digits = (0...9).map { glyphs("\($0)", font)[0] }
       for number in 0..<2000 {
         let expected = "\(number)".enumerated().map { i, digit in
@@ -44,7 +44,7 @@
     }
 
     @Test func aLabelInALaterParagraphHasItsPlaceInTheText() throws {
-      let font = try Font(path: Font.defaultPath, size: 20)
+      let font = try Font(path: SystemFonts.regular, size: 20)
       let single = glyphs("office", font)
       #expect(single.count < 6)
       let both = glyphs("office\noffice", font)
@@ -54,7 +54,7 @@
     }
 
     @Test func spacedLettersAreNotTakenForJoinedOnes() throws {
-      let font = try Font(path: Font.defaultPath, size: 20)
+      let font = try Font(path: SystemFonts.regular, size: 20)
       #expect(glyphs("office", font).count < 6)
       #expect(glyphs("office", font, spacing: 1).count == 6)
       #expect(glyphs("office", font).count < 6)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ParagraphTests {
   let font: Font
 
-  init() throws { font = try Font(path: Font.defaultPath, size: 20) }
+  init() throws { font = try Font(path: SystemFonts.regular, size: 20) }
 
   private func text(_ string: String, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> StyledText {
     var text = StyledText(string, font: font)

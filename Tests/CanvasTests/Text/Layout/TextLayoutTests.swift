@@ -5,7 +5,7 @@ import Testing
   /// At as many points as units to the em, points are font units.
   let font: Font
 
-  init() throws { font = try Font(path: Font.defaultPath, size: 2048) }
+  init() throws { font = try Font(path: SystemFonts.regular, size: 2048) }
 
   private func text(_ string: String, _ alignment: TextAlignment = .left) -> StyledText {
     StyledText(string, font: font, alignment: alignment)

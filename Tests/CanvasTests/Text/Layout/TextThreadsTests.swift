@@ -11,7 +11,7 @@ import Testing
       if let font = try? Font(path: path, size: 1) { others.append(font) }
     }
     // Made anew, so that all threads meet empty caches.
-    func font() throws -> Font { try Font(path: Font.defaultPath, size: 13).withFallback(others) }
+    func font() throws -> Font { try Font(path: SystemFonts.regular, size: 13).withFallback(others) }
     @Sendable func picture(_ font: Font) throws -> Image {
       try Image(size: Size(width: 200, height: 120)) { context in
         for size in [9.0, 13, 40] {

@@ -74,7 +74,7 @@
     }
 
     @Test func packagesThatAreThereAreNotRecommended() throws {
-      let alone = try Font(path: Font.defaultPath, size: 20)
+      let alone = try Font(path: SystemFonts.regular, size: 20)
       #expect(StyledText("콜", font: alone).missingGlyphs?.debianPackages == ["fonts-nanum"])
       // U+A97D is no character: the Korean font is in the list and lacks it.
       #expect(StyledText("\u{A97D}", font: font).missingGlyphs?.debianPackages == [])

@@ -14,7 +14,7 @@
       korean = try Font(path: "/usr/share/fonts/truetype/nanum/NanumGothic.ttf", size: 20)
       emoji = try Font(path: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", size: 20)
       hebrew = try Font(path: "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf", size: 20)
-      latin = try Font(path: Font.defaultPath, size: 20).withFallback([korean, emoji])
+      latin = try Font(path: SystemFonts.regular, size: 20).withFallback([korean, emoji])
     }
 
     private func families(_ string: String) -> [String] {

@@ -8,7 +8,7 @@
 
     init() throws {
       let arabic = try Font(path: "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf", size: 20)
-      let latin = try Font(path: Font.defaultPath, size: 20)
+      let latin = try Font(path: SystemFonts.regular, size: 20)
       font = try Font(path: "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf", size: 20)
         .withFallback([latin, arabic])
     }

@@ -220,7 +220,7 @@ import Testing
 
   @Test func anEmptyOrCorruptFontEndsWith65() throws {
     let folder = try TemporaryFolder()
-    let dejaVu = Array(try Data(contentsOf: URL(fileURLWithPath: Font.defaultPath)))
+    let dejaVu = Array(try Data(contentsOf: URL(fileURLWithPath: SystemFonts.regular)))
     let fonts: [[UInt8]] = [[], Array("no font".utf8), Array(dejaVu.prefix(1000)), try redPNG()]
     for bytes in fonts {
       try folder.write(bytes, as: "bad.ttf")

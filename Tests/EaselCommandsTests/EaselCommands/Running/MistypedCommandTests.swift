@@ -17,14 +17,17 @@ import Testing
   }
 
   @Test(arguments: [
-    "x.jpg", "x.SVG", "folder/x.pdf", "x.html", "x.htm", "x.txt", "x.md", "x.csv", "x.tsv", "x.json", "x.ndjson",
+    "x.jpg", "x.HTML", "folder/x.eps", "x.html", "x.htm", "x.txt", "x.md", "x.csv", "x.tsv", "x.json", "x.ndjson",
     "x.css", "x.js", "x.xml", "x.jxl", "x.ico", "x.jp2", "x.jpe", "x.svgz", "x.tga", "x.qoi", "x.psd", "x.ai", "x.zip",
   ]) func aNameOfAnotherFormatIsRefused(name: String) throws {
     let folder = try TemporaryFolder()
     let run = RecordedRun("card", "QH", "-o", folder[name])
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     #expect(run.status == .usage)
-    #expect(run.error == "\(folder[name]): easel writes PNG files, not .\(ending); use a name that ends in .png\n")
+    #expect(
+      run.error
+        == "\(folder[name]): easel writes PNG, SVG and PDF files, not .\(ending); use a name that ends in .png, "
+        + ".svg or .pdf\n")
     #expect(folder.names.isEmpty)
   }
 
@@ -46,7 +49,10 @@ import Testing
     let words = command.split(separator: " ").map { $0 == "t.csv" ? folder["t.csv"] : String($0) }
     let run = RecordedRun(words + ["-o", folder["x.css"]])
     #expect(run.status == .usage)
-    #expect(run.error == "\(folder["x.css"]): easel writes PNG files, not .css; use a name that ends in .png\n")
+    let isVector = ["pie t.csv", "chart bars t.csv"].contains(command)
+    let (formats, endings) = isVector ? ("PNG, SVG and PDF", ".png, .svg or .pdf") : ("PNG", ".png")
+    #expect(
+      run.error == "\(folder["x.css"]): easel writes \(formats) files, not .css; use a name that ends in \(endings)\n")
     #expect(folder.names == ["t.csv"])
   }
 

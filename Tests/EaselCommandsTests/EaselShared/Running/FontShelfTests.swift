@@ -24,7 +24,7 @@ import Testing
     }
     #expect(
       DetachedThread.start {
-        let name = try? shelf.familyName(of: Font.defaultPath)
+        let name = try? shelf.familyName(of: SystemFonts.regular)
         otherIsThere.change { $0 = name ?? "none" }
       })
     #expect(otherIsThere.wait(milliseconds: 60_000) { $0 } == "DejaVu Sans")

@@ -91,7 +91,7 @@ import Testing
       #expect(run.status == .done, "\(run.error)")
       return try folder.bytes("a.png")
     }
-    #expect(try picture() != picture("--font", Font.defaultPath))
+    #expect(try picture() != picture("--font", SystemFonts.regular))
   }
 
   @Test func theNumberOfThreadsChangesNothing() throws {

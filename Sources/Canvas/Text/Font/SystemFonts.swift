@@ -1,0 +1,30 @@
+/// Where Debian's packages install the fonts that are used by default. Nothing else names a font's path.
+public enum SystemFonts {
+  /// The folders of fonts for all users.
+  public static let directories = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+  /// DejaVu Sans, of the package `fonts-dejavu-core`: the font of texts, if no other is chosen.
+  public static let regular = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+  /// DejaVu Sans Bold, of the package `fonts-dejavu-core`.
+  public static let bold = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
+  /// The folder of Inter, of the package `fonts-inter`: the font of charts.
+  public static let inter = "/usr/share/fonts/opentype/inter"
+
+  static let korean = "/usr/share/fonts/truetype/nanum/NanumGothic.ttf"
+  static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+  static let eastAsian = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+  /// For Japanese, if the East Asian font isn't installed.
+  static let japanese = [
+    "/usr/share/fonts/opentype/ipaexfont-gothic/ipaexg.ttf", "/usr/share/fonts/opentype/ipafont-gothic/ipag.ttf",
+    "/usr/share/fonts/truetype/vlgothic/VL-Gothic-Regular.ttf", korean,
+  ]
+  /// For Chinese characters, if the East Asian font isn't installed.
+  static let chinese = [
+    "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc", "/usr/share/fonts/truetype/wqy/wqy-zenhei.ttc",
+    "/usr/share/fonts/opentype/ipaexfont-gothic/ipaexg.ttf", korean,
+    "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+  ]
+
+  /// A font of the packages `fonts-noto-core` and `fonts-noto-extra`, such as `NotoSansThai`.
+  static func noto(_ name: String) -> String { "/usr/share/fonts/truetype/noto/\(name)-Regular.ttf" }
+}

@@ -1,0 +1,158 @@
+import Canvas
+import CanvasCards
+import CanvasPDF
+import CanvasSVG
+import GoldenScenes
+import TestSupport
+import Testing
+
+/// The structure of the files, of all golden scenes and of random drawings.
+@Suite struct VectorFileTests {
+  @Test(arguments: GoldenScene.canvas) func aSceneIsAValidFile(scene: GoldenScene) throws {
+    let recording = try scene.recording(scale: 2)
+    try check(svg: recording.svg(SVGOptions(title: scene.name, description: "<&\"\u{1}>")))
+    try check(svg: recording.svg(SVGOptions(text: .text)))
+    var document = PDFDocument(title: scene.name)
+    document.addPage(recording)
+    let bytes = document.bytes()
+    let file = try StrictPDF(bytes)
+    #expect(file.numbers(with: "/Type/Page/").count == 1)
+    #expect(document.bytes() == bytes)
+  }
+
+  @Test func aRandomDrawingIsAValidFile() throws {
+    let font = try Font.default(size: 12)
+    for seed in UInt64(1)...150 {
+      let recording = try RandomDrawing.recording(seed: seed, font: font)
+      do {
+        try check(svg: recording.svg())
+        try check(svg: recording.svg(SVGOptions(text: .text, precision: 99, idPrefix: "a<b-")))
+        var document = PDFDocument(text: seed % 2 == 0 ? .embedded : .outlines, resolution: .nan)
+        document.addPage(recording)
+        _ = try StrictPDF(document.bytes())
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+      }
+    }
+  }
+
+  // Each name is defined once, and each reference has a definition; paths are data that Canvas reads.
+  private func check(svg: String) throws {
+    let file = try StrictXML(svg)
+    let names = file.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(names).count == names.count)
+    for element in file.elements {
+      for (key, value) in element.attributes {
+        if key == "xlink:href", value.hasPrefix("#") { #expect(names.contains(String(value.dropFirst()))) }
+        if value.hasPrefix("url(#") { #expect(names.contains(String(value.dropFirst(5).dropLast()))) }
+        if key == "d" { _ = try Path(svg: value) }
+      }
+    }
+  }
+}
+
+@Suite struct PDFDocumentTests {
+  @Test func aDeckHasItsPagesAndBoxes() throws {
+    let format = CardFormat.print(try CardPrint(.poker, bleed: Length("1/8in")))
+    var document = PDFDocument(title: "Deck ♥", author: "A", language: "en")
+    document.creationDate = PDFDocument.Date(year: 2026, month: 2, day: 28, hour: 9)
+    for name in CardName.deck().prefix(3) {
+      let card = FormattedCard(CardFace(name), format)
+      try document.addPage(Page(card, name: "\(name)", bleedBox: card.bleedBox, trimBox: card.trimBox))
+    }
+    #expect(document.pageCount == 3)
+    let file = try StrictPDF(document.bytes())
+    let pages = file.numbers(with: "/Type/Page/").compactMap { file.objects[$0] }
+    #expect(pages.count == 3)
+    // 2.5 × 3.5 inches, an eighth of an inch around them.
+    #expect(pages.allSatisfy { $0.contains("/MediaBox[0 0 198 270]") && $0.contains("/TrimBox[9 9 189 261]") })
+    let information = file.objects.values.first { $0.contains("/Title") && $0.contains("/Author") }
+    #expect(information?.contains("<FEFF004400650063006B00202665>") == true)
+    #expect(information?.contains("/CreationDate(D:20260228090000Z)") == true)
+    #expect(PDFDocument.Date(year: 2026, month: 13, day: 1) == nil)
+  }
+
+  @Test func aTextHasItsFontUnlessItIsAnOutline() throws {
+    let text = StyledText("Office ﷼ Ωé", font: try Font.default(size: 20), color: .black)
+    #if Full || Shaping
+      let file = try StrictPDF(text.pdf())
+      #expect(!file.numbers(with: "/FontFile2").isEmpty)
+      let maps = file.streams.values.map { String(decoding: $0, as: UTF8.self) }.filter { $0.contains("begincmap") }
+      // É is a letter of its own, and the text of each glyph is known.
+      #expect(maps.contains { $0.contains("<00E9>") && $0.contains("<03A9>") })
+    #endif
+    let outlined = try StrictPDF(text.pdf(text: .outlines))
+    #expect(outlined.numbers(with: "/Font").isEmpty)
+  }
+
+  @Test func onlyADrawingWithAnImageHasOne() throws {
+    let drawing = try Recording(size: Size(width: 100, height: 100)) { context in
+      let gradient = Gradient(colors: [.red, .blue.withAlpha(0.2)], interpolation: .oklab)
+      context.fill(context.bounds, with: .linearGradient(gradient, from: .zero, to: Point(x: 90, y: 90)))
+      context.clip(excluding: Path(ovalIn: Rect(x: 20, y: 20, width: 40, height: 40)))
+      context.blendMode = .multiply
+      context.withTransparencyLayer(alpha: 0.5) {
+        context.stroke(Rect(x: 10, y: 10, width: 70, height: 60), with: .color(.green), lineWidth: 3)
+      }
+    }
+    var document = PDFDocument()
+    document.addPage(drawing)
+    #expect(try StrictPDF(document.bytes()).numbers(with: "/Subtype/Image").isEmpty)
+    #expect(!drawing.svg().contains("<image"))
+    let shadow = try Recording(size: Size(width: 100, height: 100)) { context in
+      context.setShadow(offset: Vector(dx: 2, dy: 2), blur: 4)
+      context.fill(Rect(x: 10, y: 10, width: 50, height: 50))
+    }
+    document = PDFDocument()
+    document.addPage(shadow)
+    #expect(try StrictPDF(document.bytes()).numbers(with: "/Subtype/Image").count == 2)
+    #expect(shadow.svg().contains("<image"))
+  }
+
+  @Test func aNestedRecordingIsInTheFileOnce() throws {
+    let pip = try Recording(size: Size(width: 10, height: 10)) { $0.fill(Path(ovalIn: $0.bounds), with: .color(.red)) }
+    let page = try Recording(size: Size(width: 100, height: 100)) { context in
+      for i in 0..<9 { context.draw(pip, in: Rect(x: 10 * Double(i), y: 0, width: 10, height: 10)) }
+    }
+    var document = PDFDocument()
+    document.addPage(page)
+    document.addPage(page)
+    #expect(try StrictPDF(document.bytes()).numbers(with: "/Subtype/Form").count == 1)
+    let file = try StrictXML(page.svg())
+    #expect(file.elements.count { $0.name == "symbol" } == 1)
+    #expect(file.elements.count { $0.name == "use" } == 9)
+  }
+
+  @Test func filesAreWrittenWholeOrNotAtAll() throws {
+    let card = CardFace(.card(PlayingCard(.queen, of: .hearts)))
+    #expect(throws: PictureError<Never>.self) { try card.writePDF(to: "/dev/null/x.pdf") }
+    #expect(throws: PictureError<Never>.self) { try card.writeSVG(to: "/dev/null/x.svg") }
+    #expect(throws: PictureError<Never>.self) { try card.pdf(size: .zero) }
+    #expect(throws: PictureError<Never>.self) { try card.svg(size: Size(width: .nan, height: 1)) }
+    #expect(try StrictPDF(PDFDocument().bytes()).numbers(with: "/Type/Page/").isEmpty)
+  }
+}
+
+@Suite struct SVGFileTests {
+  @Test func anSVGSaysWhatItShows() throws {
+    let recording = try Recording(size: Size(width: 30, height: 20.5)) { context in
+      context.fill(Rect(x: 1, y: 2, width: 3.255, height: 4), with: .color(.red))
+    }
+    let svg = recording.svg(SVGOptions(title: "A & B", description: "x < y", idPrefix: "q1-é"))
+    let file = try StrictXML(svg)
+    #expect(file.elements[0].attributes["viewBox"] == "0 0 30 20.5")
+    #expect(file.text.contains("A & B") && file.text.contains("x < y"))
+    #expect(file.elements.last?.attributes == ["d": "m1 2h3.26v4h-3.26z", "fill": "#f00"])
+    #expect(recording.svg() == recording.svg())
+  }
+
+  @Test func textIsAsTextOrOutlines() throws {
+    let text = StyledText("Pie & tea", font: try Font.default(size: 20), color: .black)
+    let file = try StrictXML(text.svg(options: SVGOptions(text: .text)))
+    #expect(file.text.contains("Pie & tea"))
+    #expect(file.elements.contains { $0.attributes["font-family"] == "DejaVu Sans, sans-serif" })
+    // Each glyph once: "e" is there twice.
+    let outlines = try StrictXML(text.svg())
+    #expect(outlines.elements.count { $0.name == "use" } == outlines.elements.count { $0.name == "path" } + 1)
+  }
+}
