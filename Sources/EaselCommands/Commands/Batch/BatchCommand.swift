@@ -11,10 +11,10 @@ struct BatchCommand: WorkingCommand {
     abstract: "Draw a picture for each line of a file of jobs.",
     usage: "easel batch [<jobs>] [<options>]",
     discussion: """
-      A job is a JSON object on one line, with the members command (card, pie, chart bars …, board solitaire …), \
-      card, data or file (the input), output, id, and options (an object of options by name). Each job prints a line \
-      of JSON with version, line, id, status (done, skipped, failed), output or the PNG in base64 as png, size, \
-      milliseconds and message.
+      A job is a JSON object on one line, with the members command (card, sheet, hand, pie, chart bars …, \
+      board solitaire …), card, cards, data or file (the input), output, id, and options (an object of options by \
+      name). Each job prints a line of JSON with version, line, id, status (done, skipped, failed), output or the PNG \
+      in base64 as png, size, milliseconds and message.
 
         {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "output": "1.png"}
         {"command": "card", "card": "QH", "options": {"width": 400}}
