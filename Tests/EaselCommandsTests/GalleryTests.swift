@@ -2,6 +2,7 @@ import Canvas
 import CanvasGoldensTesting
 import Foundation
 import GoldenScenes
+import TestSupport
 import Testing
 
 /// The pictures of README's gallery are what their commands draw.

@@ -48,42 +48,6 @@ struct RecordedRun {
   }
 }
 
-/// A new empty folder that is removed when the value goes.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "easel-tests-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  subscript(name: String) -> String { path + "/" + name }
-
-  /// Writes a file and returns its path.
-  @discardableResult
-  func write(_ text: String, as name: String) throws -> String { try write(Array(text.utf8), as: name) }
-
-  @discardableResult
-  func write(_ bytes: [UInt8], as name: String) throws -> String {
-    try FileManager.default.createDirectory(
-      atPath: (self[name] as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Data(bytes).write(to: URL(fileURLWithPath: self[name]))
-    return self[name]
-  }
-
-  func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: self[name]))) }
-
-  /// All names in the folder, sorted; those of temporary files included.
-  var names: [String] { names("") }
-
-  /// The same of a folder inside.
-  func names(_ folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: self[folder])) ?? []).sorted()
-  }
-}
-
 /// Red with one black pixel at 7,9.
 func dottedPNG() throws -> [UInt8] {
   try Image(size: Size(width: 20, height: 30)) { context in

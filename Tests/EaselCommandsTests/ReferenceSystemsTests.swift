@@ -2,6 +2,7 @@ import Canvas
 import CanvasGoldensTesting
 import Foundation
 import GoldenScenes
+import TestSupport
 import Testing
 
 /// The commands of the page about the reference systems draw what goldens show.

@@ -2,6 +2,7 @@ import Canvas
 import CanvasGoldensTesting
 import Foundation
 import GoldenScenes
+import TestSupport
 import Testing
 
 /// The tables in `assets/tables`, written in the manner of other programs' exports, each with its picture and its

@@ -6,34 +6,6 @@ import Testing
 
 /// How pictures are found in a folder; how they are drawn is in `CardPictureDrawingTests`.
 @Suite struct CardPicturesTests {
-  /// A folder of its own for each test, removed with all that is in it.
-  private final class Folder {
-    let path: String
-
-    init() throws {
-      var template = Array("/tmp/card-pictures-XXXXXX".utf8CString)
-      path = try #require(mkdtemp(&template).map { String(cString: $0) })
-    }
-
-    deinit {
-      guard let stream = opendir(path) else { return }
-      while let entry = readdir(stream) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        if name != ".", name != "..", unlink("\(path)/\(name)") != 0 { rmdir("\(path)/\(name)") }
-      }
-      closedir(stream)
-      rmdir(path)
-    }
-
-    func write(_ bytes: [UInt8], _ name: String) throws {
-      let file = try #require(fopen("\(path)/\(name)", "w"))
-      defer { fclose(file) }
-      try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
-    }
-
-    func load() throws(CardPicturesError) -> CardPictures { try CardPictures.load(from: path) }
-  }
-
   private func picture(_ color: Color) throws -> Image {
     try Image(size: Size(width: 2, height: 3)) { context in
       context.setFillColor(color)
@@ -48,9 +20,9 @@ import Testing
     ("10H.png", "10H"), ("queen_of_hearts.png", "QH"), ("🂽.png", "QH"),
   ])
   func aFaceIsFoundByItsName(file: String, code: String) throws {
-    let folder = try Folder()
-    try folder.write(picture(.blue).png(), file)
-    let pictures = try folder.load()
+    let folder = try TemporaryFolder()
+    try folder.write(picture(.blue).png(), as: file)
+    let pictures = try CardPictures.load(from: folder.path)
     #expect(pictures.faces.keys.map(\.code) == [code])
     #expect(pictures.faces.values.first?.pixelHeight == 3)
     #expect(pictures.faces.values.first?.color(atPixelX: 0, y: 0) == .blue)
@@ -59,85 +31,85 @@ import Testing
 
   @Test(arguments: ["cardback.png", "back.png", "Cardback.png", "BACK.PNG"])
   func theBackIsFoundByItsName(file: String) throws {
-    let folder = try Folder()
-    try folder.write(picture(.blue).png(), file)
-    let pictures = try folder.load()
+    let folder = try TemporaryFolder()
+    try folder.write(picture(.blue).png(), as: file)
+    let pictures = try CardPictures.load(from: folder.path)
     #expect(pictures.back?.color(atPixelX: 0, y: 0) == .blue)
     #expect(pictures.faces.isEmpty)
   }
 
   @Test func otherFilesAndFoldersAreLeftAlone() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for name in [
       "README.txt", "photo.png", "photo.jpg", ".png", "png", "JS", "JS.txt", "JS.png.bak", "XS.png", ".JS.png",
     ] {
-      try folder.write(Array("no picture".utf8), name)
+      try folder.write(Array("no picture".utf8), as: name)
     }
     try #require(mkdir("\(folder.path)/more", 0o755) == 0)
-    #expect(try folder.load().isEmpty)
+    #expect(try CardPictures.load(from: folder.path).isEmpty)
   }
 
   @Test func pipesAndDevicesAreLeftAlone() throws {
     // Reading one would wait for ever, or until the limit of a file's bytes.
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try #require(mkfifo("\(folder.path)/JS.png", 0o600) == 0)
     try #require(symlink("/dev/zero", "\(folder.path)/QH.png") == 0)
-    #expect(try folder.load().isEmpty)
+    #expect(try CardPictures.load(from: folder.path).isEmpty)
   }
 
   @Test func twoFilesForOneCardAreAnErrorThatNamesBoth() throws {
-    let folder = try Folder()
-    try folder.write(picture(.red).png(), "J♠\u{FE0F}.png")
-    try folder.write(picture(.green).png(), "J♠.png")
+    let folder = try TemporaryFolder()
+    try folder.write(picture(.red).png(), as: "J♠\u{FE0F}.png")
+    try folder.write(picture(.green).png(), as: "J♠.png")
     expectError(
       folder, "\(folder.path)/J♠.png: J♠\u{FE0F}.png is also a picture of JS; keep one picture for each card")
     // Of three the first two by their bytes, whatever order the disk has them in.
-    try folder.write(picture(.blue).png(), "JS.png")
+    try folder.write(picture(.blue).png(), as: "JS.png")
     expectError(folder, "\(folder.path)/JS.png: J♠.png is also a picture of JS; keep one picture for each card")
   }
 
   @Test func onlyWhatIsNeededIsRead() throws {
-    let folder = try Folder()
-    try folder.write(picture(.blue).png(), "JS.png")
-    try folder.write(Array("no picture".utf8), "QS.png")
+    let folder = try TemporaryFolder()
+    try folder.write(picture(.blue).png(), as: "JS.png")
+    try folder.write(Array("no picture".utf8), as: "QS.png")
     let jack = PlayingCard(.jack, of: .spades)
     #expect(try CardPictures.load(from: folder.path) { $0 == .card(jack) }.faces.count == 1)
-    #expect(throws: CardPicturesError.self) { try folder.load() }
+    #expect(throws: CardPicturesError.self) { try CardPictures.load(from: folder.path) }
   }
 
   @Test(.enabled(if: Image.readsJPEG), arguments: ["J♠\u{FE0F}.jpg", "JS.jpeg", "JS.JPG", "JS.jfif", "JS.png"])
   func aJPEGIsReadWhateverItsNamesEnding(file: String) throws {
-    let folder = try Folder()
-    try folder.write(SampleJPEG.baseline, file)
-    let picture = try #require(folder.load().faces[PlayingCard(.jack, of: .spades)])
+    let folder = try TemporaryFolder()
+    try folder.write(SampleJPEG.baseline, as: file)
+    let picture = try #require(CardPictures.load(from: folder.path).faces[PlayingCard(.jack, of: .spades)])
     #expect(picture.pixelWidth == 16 && picture.pixelHeight == 8)
   }
 
   @Test func aJPEGThatIsCutOffIsAnErrorThatNamesIt() throws {
-    let folder = try Folder()
-    try folder.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8), "JS.png")
+    let folder = try TemporaryFolder()
+    try folder.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8), as: "JS.png")
     expectError(folder, "\(folder.path)/JS.png: the JPEG ends at byte 10, before its pixels")
   }
 
   @Test func aFileThatIsNoPNGIsAnErrorThatNamesIt() throws {
-    let folder = try Folder()
-    try folder.write(Array("GIF89a".utf8), "JS.png")
+    let folder = try TemporaryFolder()
+    try folder.write(Array("GIF89a".utf8), as: "JS.png")
     expectError(folder, "\(folder.path)/JS.png: ")
-    try folder.write([], "JS.png")
+    try folder.write([], as: "JS.png")
     expectError(folder, "\(folder.path)/JS.png: ")
-    try folder.write(Array(picture(.blue).png().dropLast(20)), "JS.png")
+    try folder.write(Array(picture(.blue).png().dropLast(20)), as: "JS.png")
     expectError(folder, "\(folder.path)/JS.png: ")
   }
 
   @Test func aFolderNamedAsAPictureIsAnErrorThatNamesIt() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try #require(mkdir("\(folder.path)/JS.png", 0o755) == 0)
     expectError(folder, "\(folder.path)/JS.png: ")
   }
 
   @Test func aFolderThatIsMissingOrAFileIsAnErrorThatNamesIt() throws {
-    let folder = try Folder()
-    try folder.write([1], "file")
+    let folder = try TemporaryFolder()
+    try folder.write([1], as: "file")
     for (name, reason) in [("none", "No such file or directory"), ("file", "Not a directory")] {
       let error = #expect(throws: CardPicturesError.self) { try CardPictures.load(from: "\(folder.path)/\(name)") }
       #expect(error?.description == "\(folder.path)/\(name): \(reason); use a readable folder of pictures")
@@ -145,9 +117,9 @@ import Testing
   }
 
   @Test func aFolderSaysWhatItHas() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for name in ["QH.png", "back.jpg", "x.png", "photo.jpeg", "b.png", "a.PNG", "._AS.png", "AS.txt", "10.png"] {
-      try folder.write([], name)
+      try folder.write([], as: name)
     }
     let found = try CardPictureFolder(folder.path)
     #expect(found.files == [.card(PlayingCard(.queen, of: .hearts)): "QH.png", .back: "back.jpg"])
@@ -158,15 +130,15 @@ import Testing
   }
 
   @Test func ofAThousandOtherFilesAFewAreKept() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for number in 1000..<2000 { try folder.write([], "\(number).png") }
     let found = try CardPictureFolder(folder.path)
     #expect(found.isEmpty && found.unrecognizedCount == 1000)
     #expect(found.unrecognized == ["1000.png", "1001.png", "1002.png"])
   }
 
-  private func expectError(_ folder: Folder, _ start: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let error = #expect(throws: CardPicturesError.self, sourceLocation: sourceLocation) { try folder.load() }
+  private func expectError(_ folder: TemporaryFolder, _ start: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let error = #expect(throws: CardPicturesError.self, sourceLocation: sourceLocation) { try CardPictures.load(from: folder.path) }
     let message = error?.description ?? ""
     #expect(message.hasPrefix(start) && !message.contains("\n"), "\(message)", sourceLocation: sourceLocation)
   }

@@ -212,7 +212,7 @@ private struct PlayingCardView {
       context.setFillColor(.blue)
       context.fill(context.bounds)
     }
-    try queen.writePNG(to: folder.path("Q♥️.png"))
+    try queen.writePNG(to: folder["Q♥️.png"])
     func blueColumns(_ image: Image) -> [Int] { (0..<250).filter { image.color(atPixelX: $0, y: 175) == .blue } }
     let courts = try picture(view { $0.rank = 12 })
     // 31.25 to 218.75, of which the pixels at the edges are mixed with white.
@@ -230,7 +230,7 @@ private struct PlayingCardView {
       context.setFillColor(.blue)
       context.fill(context.bounds)
     }
-    try back.writePNG(to: folder.path("cardback.png"))
+    try back.writePNG(to: folder["cardback.png"])
     let image = try picture(view { $0.isFaceUp = false })
     #expect(image.color(atPixelX: 25, y: 30) == .blue && image.color(atPixelX: 125, y: 175) == .blue)
     #expect(image.alpha(0, 0) == 0)

@@ -226,9 +226,9 @@ import Testing
   @Test func imagesThatAreThereAndThatAreNot() throws {
     let folder = try TemporaryFolder()
     let foo = try Image(size: Size(width: 8, height: 4)) { context in context.fill(context.bounds) }
-    try foo.writePNG(to: folder.path("foo.png"))
-    #expect((try? Image(contentsOfPNG: folder.path("foo.png"))) == foo)  // UIImage(named:), UIImage(contentsOfFile:)
-    #expect((try? Image(contentsOfPNG: folder.path("bar.png"))) == nil)
+    try foo.writePNG(to: folder["foo.png"])
+    #expect((try? Image(contentsOfPNG: folder["foo.png"])) == foo)  // UIImage(named:), UIImage(contentsOfFile:)
+    #expect((try? Image(contentsOfPNG: folder["bar.png"])) == nil)
     #expect((try? Image(png: foo.png())) == foo)  // UIImage(data:)
     #expect((try? Image(png: [1, 2, 3])) == nil)
   }

@@ -1,27 +1,28 @@
 import Canvas
 import CanvasCLibrary
+import TestSupport
 import Testing
 
 struct AtomicFileTests {
   @Test func aNewFileHasItsBytesAndTheModeOfAnyNewFile() throws {
     let folder = try TemporaryFolder()
-    try AtomicFile.write([1, 2, 3], to: folder.path("a.bin"))
-    #expect(try read(folder.path("a.bin")) == [1, 2, 3])
-    #expect(try folder.names == ["a.bin"])
-    let other = open(folder.path("b"), O_WRONLY | O_CREAT, 0o666)
+    try AtomicFile.write([1, 2, 3], to: folder["a.bin"])
+    #expect(try read(folder["a.bin"]) == [1, 2, 3])
+    #expect(folder.names == ["a.bin"])
+    let other = open(folder["b"], O_WRONLY | O_CREAT, 0o666)
     close(other)
-    #expect(mode(folder.path("a.bin")) == mode(folder.path("b")))
+    #expect(mode(folder["a.bin"]) == mode(folder["b"]))
   }
 
   @Test func anEmptyFileCanBeWritten() throws {
     let folder = try TemporaryFolder()
-    try AtomicFile.write([], to: folder.path("a"))
-    #expect(try read(folder.path("a")) == [])
+    try AtomicFile.write([], to: folder["a"])
+    #expect(try read(folder["a"]) == [])
   }
 
   @Test func anOldFileIsReplacedAndKeepsItsMode() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("a")
+    let path = folder["a"]
     try AtomicFile.write([UInt8](repeating: 7, count: 100), to: path)
     chmod(path, 0o640)
     // Who has the old file open goes on reading the old bytes: it is another file now.
@@ -31,65 +32,65 @@ struct AtomicFileTests {
     #expect(try read(path) == [1])
     #expect(mode(path) == 0o640)
     #expect(try FileReader.bytes(ofDescriptor: old, path: path, limit: 1000).count == 100)
-    #expect(try folder.names == ["a"])
+    #expect(folder.names == ["a"])
   }
 
   @Test func missingFoldersAreCreated() throws {
     let folder = try TemporaryFolder()
-    try AtomicFile.write([1], to: folder.path("x/y//z/a"))
-    try AtomicFile.write([2], to: folder.path("x/y/b"))
-    #expect(try read(folder.path("x/y/z/a")) == [1])
-    #expect(try read(folder.path("x/y/b")) == [2])
+    try AtomicFile.write([1], to: folder["x/y//z/a"])
+    try AtomicFile.write([2], to: folder["x/y/b"])
+    #expect(try read(folder["x/y/z/a"]) == [1])
+    #expect(try read(folder["x/y/b"]) == [2])
   }
 
   @Test func aLinkStaysAndItsTargetIsReplaced() throws {
     let folder = try TemporaryFolder()
-    mkdir(folder.path("sub"), 0o777)
-    try AtomicFile.write([1], to: folder.path("sub/target"))
+    mkdir(folder["sub"], 0o777)
+    try AtomicFile.write([1], to: folder["sub/target"])
     // A link to a link, each relative to its own folder.
-    symlink("sub/second", folder.path("first"))
-    symlink("target", folder.path("sub/second"))
-    try AtomicFile.write([2], to: folder.path("first"))
-    #expect(isLink(folder.path("first")) && isLink(folder.path("sub/second")))
-    #expect(!isLink(folder.path("sub/target")))
-    #expect(try read(folder.path("sub/target")) == [2])
-    #expect(try folder.names == ["first", "sub"])
+    symlink("sub/second", folder["first"])
+    symlink("target", folder["sub/second"])
+    try AtomicFile.write([2], to: folder["first"])
+    #expect(isLink(folder["first"]) && isLink(folder["sub/second"]))
+    #expect(!isLink(folder["sub/target"]))
+    #expect(try read(folder["sub/target"]) == [2])
+    #expect(folder.names == ["first", "sub"])
   }
 
   @Test func aLinkToNothingCreatesItsTarget() throws {
     let folder = try TemporaryFolder()
-    symlink("new/target", folder.path("link"))
-    try AtomicFile.write([5], to: folder.path("link"))
-    #expect(isLink(folder.path("link")))
-    #expect(try read(folder.path("new/target")) == [5])
+    symlink("new/target", folder["link"])
+    try AtomicFile.write([5], to: folder["link"])
+    #expect(isLink(folder["link"]))
+    #expect(try read(folder["new/target"]) == [5])
   }
 
   @Test func linksInACircleAreAnError() throws {
     let folder = try TemporaryFolder()
-    symlink("b", folder.path("a"))
-    symlink("a", folder.path("b"))
-    #expect(throws: FileError.writing(path: folder.path("a"), errno: ELOOP)) {
-      try AtomicFile.write([1], to: folder.path("a"))
+    symlink("b", folder["a"])
+    symlink("a", folder["b"])
+    #expect(throws: FileError.writing(path: folder["a"], errno: ELOOP)) {
+      try AtomicFile.write([1], to: folder["a"])
     }
   }
 
   @Test func aFolderIsAnError() throws {
     let folder = try TemporaryFolder()
-    for path in [folder.path, folder.path("new/"), "/", "."] {
+    for path in [folder.path, folder["new/"], "/", "."] {
       #expect(throws: FileError.writing(path: path, errno: EISDIR)) { try AtomicFile.write([1], to: path) }
     }
-    #expect(try folder.names == [])
+    #expect(folder.names == [])
   }
 
   @Test func aFileOnTheWayIsAnError() throws {
     let folder = try TemporaryFolder()
-    try AtomicFile.write([1], to: folder.path("file"))
+    try AtomicFile.write([1], to: folder["file"])
     for name in ["file/a", "file/a/b", "file/"] {
-      #expect(throws: FileError.writing(path: folder.path(name), errno: ENOTDIR)) {
-        try AtomicFile.write([1], to: folder.path(name))
+      #expect(throws: FileError.writing(path: folder[name], errno: ENOTDIR)) {
+        try AtomicFile.write([1], to: folder[name])
       }
     }
-    #expect(try read(folder.path("file")) == [1])
+    #expect(try read(folder["file"]) == [1])
   }
 
   @Test func aPlaceWhereNobodyMayWriteIsAnError() {
@@ -117,7 +118,7 @@ struct AtomicFileTests {
 
   @Test func aPipeIsWrittenInPlace() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("pipe")
+    let path = folder["pipe"]
     mkfifo(path, 0o600)
     let end = open(path, O_RDWR | O_NONBLOCK)
     defer { close(end) }
@@ -125,24 +126,24 @@ struct AtomicFileTests {
     var bytes = [UInt8](repeating: 0, count: 10)
     #expect(Glibc.read(end, &bytes, 10) == 3)
     #expect(bytes.prefix(3) == [4, 5, 6])
-    #expect(try folder.names == ["pipe"])
+    #expect(folder.names == ["pipe"])
   }
 
   @Test func aFailureHalfWayLeavesTheOldFileAndNothingElse() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
-      try AtomicFile.write([1, 2], to: folder.path("old"))
+      try AtomicFile.write([1, 2], to: folder["old"])
       // The system takes 1000 bytes and no more: the first write is a partial one, the second fails.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       for name in ["old", "new"] {
-        #expect(throws: FileError.writing(path: folder.path(name), errno: EFBIG)) {
-          try AtomicFile.write([UInt8](repeating: 0, count: 5000), to: folder.path(name))
+        #expect(throws: FileError.writing(path: folder[name], errno: EFBIG)) {
+          try AtomicFile.write([UInt8](repeating: 0, count: 5000), to: folder[name])
         }
       }
-      #expect(try folder.names == ["old"])
-      #expect(try FileReader.bytes(of: folder.path("old"), limit: 10) == [1, 2])
+      #expect(folder.names == ["old"])
+      #expect(try FileReader.bytes(of: folder["old"], limit: 10) == [1, 2])
     }
   }
 

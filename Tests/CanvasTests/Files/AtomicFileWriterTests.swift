@@ -1,11 +1,12 @@
 import Canvas
 import CanvasCLibrary
+import TestSupport
 import Testing
 
 struct AtomicFileWriterTests {
   @Test func piecesBecomeOneFileWhenItIsFinished() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("x/a")
+    let path = folder["x/a"]
     let writer = try AtomicFileWriter(path)
     try writer.write([1, 2])
     #expect(access(path, F_OK) != 0)
@@ -17,14 +18,14 @@ struct AtomicFileWriterTests {
 
   @Test func aWriterThatGoesUnfinishedLeavesTheOldFileAndNothingElse() throws {
     let folder = try TemporaryFolder()
-    try AtomicFile.write([7], to: folder.path("a"))
+    try AtomicFile.write([7], to: folder["a"])
     do {
-      let writer = try AtomicFileWriter(folder.path("a"))
+      let writer = try AtomicFileWriter(folder["a"])
       try writer.write([1, 2])
-      #expect(try folder.names.count == 2)
+      #expect(folder.names.count == 2)
     }
-    #expect(try folder.names == ["a"])
-    #expect(try FileReader.bytes(of: folder.path("a"), limit: 100) == [7])
+    #expect(folder.names == ["a"])
+    #expect(try FileReader.bytes(of: folder["a"], limit: 100) == [7])
   }
 
   @Test func anUnwritablePlaceIsKnownBeforeTheFirstByte() {

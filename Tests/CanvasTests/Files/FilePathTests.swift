@@ -43,7 +43,7 @@ struct FilePathTests {
 
   @Test func namesAfterManyExistingFoldersAreKept() throws {
     let folder = try TemporaryFolder()
-    let deep = folder.path("x") + String(repeating: "/a", count: 900)
+    let deep = folder["x"] + String(repeating: "/a", count: 900)
     try FileManager.default.createDirectory(atPath: deep, withIntermediateDirectories: true)
     let real = try #require(FilePath(resolving: deep)).text
     let missing = String(repeating: "/b", count: 900)

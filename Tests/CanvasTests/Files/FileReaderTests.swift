@@ -1,15 +1,16 @@
 import Canvas
 import CanvasCLibrary
+import TestSupport
 import Testing
 
 struct FileReaderTests {
   @Test func filesAreReadWholeUpToTheLimit() throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
-    try AtomicFile.write(bytes, to: folder.path("a"))
-    #expect(try FileReader.bytes(of: folder.path("a"), limit: 200_000) == bytes)
-    #expect(throws: FileError.tooLarge(path: folder.path("a"), limit: 199_999)) {
-      try FileReader.bytes(of: folder.path("a"), limit: 199_999)
+    try AtomicFile.write(bytes, to: folder["a"])
+    #expect(try FileReader.bytes(of: folder["a"], limit: 200_000) == bytes)
+    #expect(throws: FileError.tooLarge(path: folder["a"], limit: 199_999)) {
+      try FileReader.bytes(of: folder["a"], limit: 199_999)
     }
   }
 
@@ -32,25 +33,25 @@ struct FileReaderTests {
 
   @Test func aTaskMayReadRegularFilesOnlyAndFewerBytes() throws {
     let folder = try TemporaryFolder()
-    try AtomicFile.write([1, 2, 3, 4], to: folder.path("a"))
+    try AtomicFile.write([1, 2, 3, 4], to: folder["a"])
     // A reader would wait for a writer.
-    try #require(mkfifo(folder.path("pipe"), 0o666) == 0)
+    try #require(mkfifo(folder["pipe"], 0o666) == 0)
     var limit = FileLimit()
     limit.byteCount = 3
     try FileLimit.$current.withValue(limit) { () throws in
-      #expect(throws: FileError.tooLarge(path: folder.path("a"), limit: 3)) {
-        try FileReader.bytes(of: folder.path("a"), limit: 10)
+      #expect(throws: FileError.tooLarge(path: folder["a"], limit: 3)) {
+        try FileReader.bytes(of: folder["a"], limit: 10)
       }
-      #expect(throws: FileError.tooLarge(path: folder.path("a"), limit: 2)) {
-        try FileReader.bytes(of: folder.path("a"), limit: 2)
+      #expect(throws: FileError.tooLarge(path: folder["a"], limit: 2)) {
+        try FileReader.bytes(of: folder["a"], limit: 2)
       }
       #expect(try FileReader.bytes(of: "/dev/null", limit: 10) == [])
     }
     limit.byteCount = 4
     limit.isForRegularFiles = true
     try FileLimit.$current.withValue(limit) { () throws in
-      #expect(try FileReader.bytes(of: folder.path("a"), limit: 10) == [1, 2, 3, 4])
-      for path in [folder.path("pipe"), "/dev/null", "/dev/zero"] {
+      #expect(try FileReader.bytes(of: folder["a"], limit: 10) == [1, 2, 3, 4])
+      for path in [folder["pipe"], "/dev/null", "/dev/zero"] {
         let error = FileError.notRegular(path: path)
         #expect(throws: error) { try FileReader.bytes(of: path, limit: 10) }
         #expect(error.description == "\(path): not a regular file")
@@ -79,7 +80,7 @@ struct FileReaderTests {
       #expect(error.description == "/no/such.png: can't be read: No such file or directory")
     }
     #expect(throws: FileError.reading(path: "a\0b", errno: EINVAL)) { try FileReader.bytes(of: "a\0b", limit: 10) }
-    let missing = folder.path("missing.png")
+    let missing = folder["missing.png"]
     #expect(throws: ImageFileError.file(.reading(path: missing, errno: ENOENT))) { try Image(contentsOfPNG: missing) }
   }
 
@@ -88,9 +89,9 @@ struct FileReaderTests {
     var pixels = try PixelBuffer(width: 2, height: 1)
     pixels[0, 0] = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 4)
     let image = Image(pixels: pixels, scale: 2)
-    try image.writePNG(to: folder.path("new/a.png"))
-    #expect(try Image(contentsOfPNG: folder.path("new/a.png"), scale: 2) == image)
-    let path = folder.path("new/a.png")
+    try image.writePNG(to: folder["new/a.png"])
+    #expect(try Image(contentsOfPNG: folder["new/a.png"], scale: 2) == image)
+    let path = folder["new/a.png"]
     #expect(throws: ImageFileError.file(.tooLarge(path: path, limit: 10))) {
       try Image(contentsOfPNG: path, limits: ImageLimits(maximumByteCount: 10))
     }
@@ -98,7 +99,7 @@ struct FileReaderTests {
 
   @Test func whatIsNoPictureIsAnErrorWithItsPath() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("a.png")
+    let path = folder["a.png"]
     try AtomicFile.write(Array("GIF89a".utf8), to: path)
     do throws(ImageFileError) {
       _ = try Image(contentsOf: path)

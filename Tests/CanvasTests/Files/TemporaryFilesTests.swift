@@ -1,6 +1,7 @@
 import Canvas
 import CanvasCLibrary
 import CanvasSystem
+import TestSupport
 import Testing
 
 struct TemporaryFilesTests {
@@ -10,16 +11,16 @@ struct TemporaryFilesTests {
       let folder = try TemporaryFolder()
       var number: Int32 = 0
       for name in ["noted", "renamed", "removed"] {
-        #expect(ck_temporary_open(folder.path(name), &number) >= 0)
-        if name == "renamed" { #expect(ck_temporary_rename(number, folder.path("kept")) == 0) }
+        #expect(ck_temporary_open(folder[name], &number) >= 0)
+        if name == "renamed" { #expect(ck_temporary_rename(number, folder["kept"]) == 0) }
         if name == "removed" { ck_temporary_remove(number) }
       }
-      #expect(ck_temporary_open(folder.path("noted"), &number) < 0)
+      #expect(ck_temporary_open(folder["noted"], &number) < 0)
       #expect(errno == EEXIST)
       // More than there is room for at first.
-      for place in 0..<300 { #expect(ck_temporary_open(folder.path("\(place)"), &number) >= 0) }
+      for place in 0..<300 { #expect(ck_temporary_open(folder["\(place)"], &number) >= 0) }
       ck_unlink_temporaries()
-      #expect(try folder.names == ["kept"])
+      #expect(folder.names == ["kept"])
     }
   }
 
@@ -38,7 +39,7 @@ struct TemporaryFilesTests {
             var number: Int32 = 0
             while true {
               let name = UInt64.random(in: 0 ... .max)
-              let descriptor = ck_temporary_open(folder.path("\(name)"), &number)
+              let descriptor = ck_temporary_open(folder["\(name)"], &number)
               close(descriptor)
             }
           }, path)
@@ -46,7 +47,7 @@ struct TemporaryFilesTests {
       usleep(20_000)
       ck_unlink_temporaries()
       usleep(20_000)
-      let left = try folder.names
+      let left = folder.names
       #expect(left == [])
       _exit(left.isEmpty ? 7 : 1)
     }

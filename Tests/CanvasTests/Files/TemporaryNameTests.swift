@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCLibrary
+import TestSupport
 import Testing
 
 struct TemporaryNameTests {
@@ -21,9 +22,9 @@ struct TemporaryNameTests {
       // Of another system, of nobody, and of an older version.
       ".canvas-abc-\(numberOfADeadProcess())-1.tmp", dead + "x", ".canvas-1.tmp",
     ]
-    for name in kept + [dead] { try create(folder.path(name)) }
-    try AtomicFile.write([1], to: folder.path("a"))
-    #expect(try folder.names == (kept + ["a"]).sorted())
+    for name in kept + [dead] { try create(folder[name]) }
+    try AtomicFile.write([1], to: folder["a"])
+    #expect(folder.names == (kept + ["a"]).sorted())
   }
 
   private func create(_ path: String) throws {

@@ -2,6 +2,7 @@ import Canvas
 import CanvasCards
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SheetCommandTests {

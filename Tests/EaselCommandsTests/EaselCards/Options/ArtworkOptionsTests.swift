@@ -1,6 +1,7 @@
 import Canvas
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 /// `--faces`, `--back-picture` and what is said of them.

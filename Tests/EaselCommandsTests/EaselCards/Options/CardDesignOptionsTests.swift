@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import TestSupport
 import Testing
 
 @Suite struct CardDesignOptionsTests {

@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import TestSupport
 import Testing
 
 /// What charts of all kinds have in common: numbers, fonts, colours, resolution, a sentence.

@@ -1,6 +1,7 @@
 import CanvasRequests
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 /// The options of the tool and the members of requests in JSON are the same: every member of every kind, by its example.

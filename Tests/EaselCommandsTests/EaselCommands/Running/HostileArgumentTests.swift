@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Arguments that nobody means: one line of error, soon, without control of the terminal.

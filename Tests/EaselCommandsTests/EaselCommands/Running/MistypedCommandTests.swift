@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What people type by mistake: a command's name, a picture's ending.

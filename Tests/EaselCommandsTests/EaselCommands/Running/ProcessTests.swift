@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import TestSupport
 import Testing
 
 /// What only a process of its own shows: exit statuses, real streams, signals.

@@ -2,6 +2,7 @@ import CanvasCLibrary
 import CanvasSystem
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SignalsTests {

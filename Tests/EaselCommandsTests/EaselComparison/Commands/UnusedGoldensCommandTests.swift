@@ -1,4 +1,5 @@
 import EaselCommands
+import TestSupport
 import Testing
 
 @Suite struct UnusedGoldensCommandTests {

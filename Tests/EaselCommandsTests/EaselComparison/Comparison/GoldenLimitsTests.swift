@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import TestSupport
 import Testing
 
 /// Limits of single pictures, from goldens.json or another file.

@@ -2,6 +2,7 @@ import Canvas
 import EaselComparison
 import EaselShared
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PictureTreeTests {

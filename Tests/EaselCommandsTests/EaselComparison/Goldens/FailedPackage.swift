@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A package with goldens and with failures of its tests, as `GoldenStore` leaves them.
 final class FailedPackage {

@@ -1,6 +1,7 @@
 import Canvas
 import EaselCommands
 import EaselComparison
+import TestSupport
 import Testing
 
 @Suite struct ResultPrinterTests {

@@ -2,6 +2,7 @@ import Canvas
 import EaselCommands
 import EaselShared
 import Foundation
+import TestSupport
 import Testing
 
 /// What the report's file holds; how it looks and works is seen in a browser (`.ci/checks/report`).

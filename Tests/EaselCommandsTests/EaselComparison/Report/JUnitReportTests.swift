@@ -2,6 +2,7 @@ import Canvas
 import EaselComparison
 import Foundation
 import FoundationXML
+import TestSupport
 import Testing
 
 @Suite struct JUnitReportTests {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Every command says with `--json` which form its line has.

@@ -1,6 +1,7 @@
 import Canvas
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 /// Where a picture can't be written, the run ends with 73 and one line, and nothing is left behind.

@@ -2,6 +2,7 @@ import Canvas
 import CanvasCLibrary
 import CanvasRequests
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FontShelfTests {

@@ -2,6 +2,7 @@ import Canvas
 import CanvasCLibrary
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct BatchCommandTests {

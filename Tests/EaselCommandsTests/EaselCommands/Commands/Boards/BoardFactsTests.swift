@@ -1,6 +1,7 @@
 import CanvasScenes
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 /// What boards say of their games: with `--json`, and in place of a picture.

@@ -1,6 +1,7 @@
 import Canvas
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PieCommandTests {
