@@ -7,6 +7,9 @@ extension VectorWalk {
   ) {
     guard point.isFinite else { return }
     let box = call.bounds(in: picture)
+    if override == nil, layout.styles.contains(where: { isUnsupported($0.paint, call) }) {
+      return drawImage(of: call, style)
+    }
     var paint: VectorPaint?
     if let override {
       switch resolve(override, transform: call.transform, over: box) {
@@ -30,11 +33,13 @@ extension VectorWalk {
     _ text: StyledText, along path: Path, offset: Double, _ call: DrawingCall, _ style: VectorStyle
   ) {
     let layout = text.layout()
+    if layout.styles.contains(where: { isUnsupported($0.paint, call) }) { return drawImage(of: call, style) }
     for glyph in layout.glyphs(along: path, offset: text.start(of: layout, along: path) + offset) {
       let run = layout.runs[glyph.run]
+      guard let fill = vectorPaint(of: run.attributes, call) else { continue }
       draw(
-        glyph.outline, transform: glyph.transform.concatenating(call.transform), .color(run.attributes.color),
-        run.attributes, scale: run.scale, style)
+        glyph.outline, transform: glyph.transform.concatenating(call.transform), fill, run.attributes,
+        scale: run.scale, style)
     }
   }
 
@@ -46,9 +51,8 @@ extension VectorWalk {
       let rect = decoration.rect.offsetBy(dx: point.x, dy: point.y)
       guard rect.isFinite, !rect.isEmpty else { continue }
       let own = decoration.color.map(VectorPaint.color)
-      target.fill(
-        Path(rect: rect), transform: call.transform, rule: .nonZero,
-        paint: own ?? paint ?? .color(layout.styles[Int(decoration.style)].color), style: style)
+      guard let fill = own ?? paint ?? vectorPaint(of: layout.styles[Int(decoration.style)], call) else { continue }
+      target.fill(Path(rect: rect), transform: call.transform, rule: .nonZero, paint: fill, style: style)
     }
   }
 
@@ -57,7 +61,7 @@ extension VectorWalk {
     _ call: DrawingCall, _ style: VectorStyle
   ) {
     let attributes = run.attributes
-    let fill = paint ?? .color(attributes.color)
+    guard let fill = paint ?? vectorPaint(of: attributes, call) else { return }
     let outlines = run.face.outlines(of: run.shaped)
     var letters = VectorLetters(
       face: run.face, emSize: run.emSize, family: run.font.familyName, letters: [],
@@ -81,6 +85,21 @@ extension VectorWalk {
       }
     }
     if !letters.letters.isEmpty { target.draw(letters, transform: call.transform, style: style) }
+  }
+
+  private func isUnsupported(_ paint: Paint, _ call: DrawingCall) -> Bool {
+    if case .unsupported = resolve(paint, transform: call.transform, over: call.bounds(in: picture)) {
+      true
+    } else {
+      false
+    }
+  }
+
+  /// The paint of a text's attributes; nil if it draws nothing.
+  private func vectorPaint(of attributes: TextAttributes, _ call: DrawingCall) -> VectorPaint? {
+    let resolution = resolve(attributes.paint, transform: call.transform, over: call.bounds(in: picture))
+    if case .paint(let paint) = resolution { return paint }
+    return nil
   }
 
   // A glyph that is drawn as shapes. `transform` maps font units to the target.

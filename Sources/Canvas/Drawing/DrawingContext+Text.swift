@@ -1,4 +1,4 @@
-/// Text drawing. Letters, underlines and strikethroughs have the colour of their attributes, or a paint instead.
+/// Text drawing. Letters, underlines and strikethroughs have the paint of their attributes, or another one instead.
 /// Backgrounds, outlines and emoji keep their own colours.
 extension DrawingContext {
   /// Draws a text with the top left corner of its box at a point.
@@ -28,24 +28,12 @@ extension DrawingContext {
     draw(layout, at: point.offsetBy(dx: 0, dy: -first.origin.y))
   }
 
-  /// Draws a text with a paint instead of its colour, with the top left corner of its box at a point.
-  ///
-  /// The paint is positioned in user space, as for a path: it doesn't move with the text.
-  public func draw(_ text: StyledText, at point: Point, paint: Paint) {
-    draw(recentLayouts.layout(of: text), at: point, paint: paint)
-  }
-
   /// Draws a layout with the top left corner of its box at a point.
   public func draw(_ layout: TextLayout, at point: Point) {
     draw(layout, at: point, override: nil)
   }
 
-  /// Draws a layout in one colour, with the top left corner of its box at a point.
-  public func draw(_ layout: TextLayout, at point: Point, color: Color) {
-    draw(layout, at: point, paint: .color(color))
-  }
-
-  /// Draws a layout with a paint, with the top left corner of its box at a point.
+  /// Draws a layout with a paint instead of those of its attributes, with the top left corner of its box at a point.
   public func draw(_ layout: TextLayout, at point: Point, paint: Paint) {
     draw(layout, at: point, override: paint)
   }
@@ -74,10 +62,10 @@ extension DrawingContext {
     let layout = text.layout()
     for glyph in layout.glyphs(along: path, offset: text.start(of: layout, along: path) + offset) {
       let run = layout.runs[glyph.run]
-      let attributes = run.attributes
+      guard let fill = PlacedPaint(run.attributes.paint, userToDevice: ctm, memory: paintMemory) else { continue }
       drawGlyph(
-        glyph.outline, transform: glyph.transform.concatenating(ctm), fill: .color(attributes.color),
-        attributes: attributes, scale: run.scale)
+        glyph.outline, transform: glyph.transform.concatenating(ctm), fill: fill, attributes: run.attributes,
+        scale: run.scale)
     }
   }
 
@@ -118,7 +106,7 @@ extension DrawingContext {
   private func drawRun(_ run: GlyphRun, at point: Point, override paint: PlacedPaint?) {
     let ctm = state.deviceTransform
     let attributes = run.attributes
-    let fill = paint ?? .color(attributes.color)
+    guard let fill = paint ?? PlacedPaint(attributes.paint, userToDevice: ctm, memory: paintMemory) else { return }
     let scale = run.scale
     let snaps = snapsToQuarterPixels(ctm, emSize: run.emSize)
     if !run.face.hasColor, attributes.outlineWidth == nil, Self.drawsMasks(ctm, emSize: run.emSize) {
@@ -169,7 +157,10 @@ extension DrawingContext {
       transform = .identity
     }
     let style = layout.styles[Int(decoration.style)]
-    let fillPaint = decoration.color.map(PlacedPaint.color) ?? paint ?? .color(style.color)
+    guard
+      let fillPaint = decoration.color.map(PlacedPaint.color) ?? paint
+        ?? PlacedPaint(style.paint, userToDevice: ctm, memory: paintMemory)
+    else { return }
     fill(path, in: path.boundingBox, transform: transform, paint: fillPaint)
   }
 

@@ -137,8 +137,12 @@ import Testing
     #expect(found.unrecognized == ["1000.png", "1001.png", "1002.png"])
   }
 
-  private func expectError(_ folder: TemporaryFolder, _ start: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let error = #expect(throws: CardPicturesError.self, sourceLocation: sourceLocation) { try CardPictures.load(from: folder.path) }
+  private func expectError(
+    _ folder: TemporaryFolder, _ start: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let error = #expect(throws: CardPicturesError.self, sourceLocation: sourceLocation) {
+      try CardPictures.load(from: folder.path)
+    }
     let message = error?.description ?? ""
     #expect(message.hasPrefix(start) && !message.contains("\n"), "\(message)", sourceLocation: sourceLocation)
   }

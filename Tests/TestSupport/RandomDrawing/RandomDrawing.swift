@@ -281,8 +281,13 @@ package struct RandomDrawing {
     case 0: context.draw(text, at: values.point())
     case 1: context.draw(text, in: values.rect())
     case 2: context.draw(text, baselineAt: values.point())
-    case 3: context.draw(text, at: values.point(), paint: values.paint(image))
-    case 4: context.draw(text.layout(width: values.number(near: 0...60)), at: values.point(), color: values.color())
+    case 3:
+      var painted = text
+      let point = values.point()
+      painted.paint = values.paint(image)
+      context.draw(painted, at: point)
+    case 4:
+      context.draw(text.layout(width: values.number(near: 0...60)), at: values.point(), paint: .color(values.color()))
     case 5: context.draw(text.layout(), at: values.point(), paint: values.paint(image))
     case 6: context.fill(text.path(at: values.point()))
     case 8: context.draw(text, along: values.path(), offset: values.number())

@@ -52,7 +52,13 @@ public struct StyledText: Sendable, Hashable {
     set { attributes.font = newValue }
   }
 
-  /// The colour of text without attributes of its own.
+  /// The paint of text without attributes of its own.
+  public var paint: Paint {
+    get { attributes.paint }
+    set { attributes.paint = newValue }
+  }
+
+  /// The colour of text without attributes of its own. See `TextAttributes.color`.
   public var color: Color {
     get { attributes.color }
     set { attributes.color = newValue }

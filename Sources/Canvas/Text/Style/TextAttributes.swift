@@ -2,9 +2,10 @@
 public struct TextAttributes: Sendable, Hashable {
   /// The font and its size.
   public var font: Font
-  /// The colour of letters, underline and strikethrough. Emoji have their own colours.
-  public var color: Color
-  /// The colour of the letters' outline, or nil for `color`. It has no effect without a stroke width.
+  /// The paint of letters, underline and strikethrough. Emoji have their own colours. A gradient is positioned in user
+  /// space, as for a path: it doesn't move with the text.
+  public var paint: Paint
+  /// The colour of the letters' outline, or nil for `paint`. It has no effect without a stroke width.
   public var strokeColor: Color?
   /// The width of the letters' outline in percent of the font size, as in UIKit. 0 draws no outline, a positive
   /// number only the outline, and a negative one the outline and the filled letters. -1 without a stroke colour makes
@@ -29,7 +30,7 @@ public struct TextAttributes: Sendable, Hashable {
     hasStrikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0, background: Color? = nil
   ) {
     self.font = font
-    self.color = color
+    paint = .color(color)
     self.strokeColor = strokeColor
     self.strokeWidth = strokeWidth
     self.hasUnderline = hasUnderline
@@ -37,6 +38,18 @@ public struct TextAttributes: Sendable, Hashable {
     self.letterSpacing = letterSpacing
     self.baselineOffset = baselineOffset
     self.background = background
+  }
+
+  /// Attributes with a font and a paint.
+  public init(font: Font, paint: Paint) {
+    self.init(font: font)
+    self.paint = paint
+  }
+
+  /// The colour of `paint`, or black if it isn't a single colour. Setting it sets the paint.
+  public var color: Color {
+    get { paint.color ?? .black }
+    set { paint = .color(newValue) }
   }
 
   /// The attributes with all lengths multiplied by a factor.

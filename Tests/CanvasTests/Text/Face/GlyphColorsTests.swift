@@ -76,7 +76,7 @@ import Testing
     let gradient = Paint.linearGradient(
       Gradient(stops: [Gradient.Stop(location: 0, color: .blue), Gradient.Stop(location: 1, color: .blue)]),
       from: .zero, to: Point(x: 10, y: 0))
-    let image = try picture { $0.draw(StyledText("A", font: font), at: Point(x: 0, y: 0), paint: gradient) }
+    let image = try picture { $0.draw(StyledText("A", font: font).layout(), at: .zero, paint: gradient) }
     #expect(image.channels(2, 5) == [255, 0, 0, 255])
     #expect(image.channels(7, 5) == [0, 0, 255, 255])
   }
