@@ -125,10 +125,36 @@ extension CardDesignSettings {
       throw RequestError(
         .request, "use either \(Self.fourColor) or \(Self.suitColors) for the same suits, not both")
     }
-    let (others, needed) =
-      style == .lecture ? (Self.classicMembers, Style.classic) : (Self.lectureMembers, .lecture)
-    guard let member = others.first(where: { $0.written(self) != nil }) else { return }
-    throw RequestError(.request, "\(member) requires \(Self.style, needed.rawValue)")
+    for other in Style.allCases where other != style {
+      guard let member = Self.members(of: other).first(where: { $0.written(self) != nil }) else { continue }
+      throw RequestError(.request, "\(member) requires \(Self.style, other.rawValue)")
+    }
+  }
+
+  /// The members that only one style has.
+  private static func members(of style: Style) -> [RequestMember<CardDesignSettings>] {
+    switch style {
+    case .classic: classicMembers
+    case .lecture: lectureMembers
+    }
+  }
+}
+
+extension CardDesignSettings.Style {
+  /// Whether cards can't be drawn without a font.
+  var needsFont: Bool {
+    switch self {
+    case .classic: false
+    case .lecture: true
+    }
+  }
+
+  /// The number of jokers of a whole deck.
+  var jokerCount: Int {
+    switch self {
+    case .classic: 2
+    case .lecture: 0
+    }
   }
 }
 
@@ -137,14 +163,23 @@ extension CardDesignSettings {
   ///
   /// - Parameter font: The font of the lecture's text, and of the classic indices if it is not nil.
   package func design(font: Font?, textSizeFactor: Double) -> CardStyle.Design {
-    if style == .lecture, let font {
-      var design = LectureDesign(font: font, textSizeFactor: textSizeFactor)
-      design.suits = suits ?? .text
-      design.hasBlackRanks = hasBlackRanks
-      design.hasEmptyCourts = hasEmptyCourts
-      design.hasContinuousCorners = hasContinuousCorners
-      return .lecture(design)
+    switch style {
+    case .classic: .classic(classicDesign(font: font))
+    case .lecture:
+      font.map { .lecture(lectureDesign(font: $0, textSizeFactor: textSizeFactor)) } ?? .classic(ClassicDesign())
     }
+  }
+
+  private func lectureDesign(font: Font, textSizeFactor: Double) -> LectureDesign {
+    var design = LectureDesign(font: font, textSizeFactor: textSizeFactor)
+    design.suits = suits ?? .text
+    design.hasBlackRanks = hasBlackRanks
+    design.hasEmptyCourts = hasEmptyCourts
+    design.hasContinuousCorners = hasContinuousCorners
+    return design
+  }
+
+  private func classicDesign(font: Font?) -> ClassicDesign {
     var design = ClassicDesign()
     design.indexFont = font
     if hasFourColors { design.suitColors = .four }
@@ -162,6 +197,6 @@ extension CardDesignSettings {
     design.hasOutline = !hidesOutline
     if let cardColor { design.cardColor = cardColor }
     design.back = CardBackDesign(back ?? design.back.pattern, color: backColor)
-    return .classic(design)
+    return design
   }
 }

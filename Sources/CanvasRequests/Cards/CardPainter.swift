@@ -20,8 +20,7 @@ package struct CardPainter: Sendable {
         "\(text.usedMember) requires \(CardDesignSettings.style, "lecture"); with \(CardDesignSettings.style, "classic"), use \(CardDesignSettings.indexSize)"
       )
     }
-    // The classic style needs no font.
-    let named = design.style == .classic && picture.font == nil ? nil : try NamedFont(picture.font, in: resources)
+    let named = !design.style.needsFont && picture.font == nil ? nil : try NamedFont(picture.font, in: resources)
     let artwork = try OwnArtwork(artwork, scale: format.pictureScale, picturesOf: isNeeded, in: resources)
     style = CardStyle(design.design(font: named?.font, textSizeFactor: text.usedFactor ?? 1), artwork)
     let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }

@@ -46,7 +46,7 @@ extension DeckSettings {
 extension CardName {
   /// Returns the cards of a deck and the back.
   static func deck(jokerCount: Int?, _ style: CardDesignSettings.Style) -> [CardName] {
-    deck(jokerCount: jokerCount ?? (style == .lecture ? 0 : 2))
+    deck(jokerCount: jokerCount ?? style.jokerCount)
   }
 
   /// Throws if a list of cards is empty or too long.
