@@ -113,7 +113,7 @@ private enum Cut {
 
   private static func isNumber(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return NumberReader(.english).number(bytes, 0..<bytes.count) != nil
+    return NumberReader(.english).number(bytes, 0..<bytes.count) != nil || ResourceQuantities.isOne(text)
   }
 
   private static func isMissing(_ text: String) -> Bool {

@@ -127,10 +127,13 @@ public struct Table: Sendable {
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
     let (decoded, encodingNote) = try DecodedText.ofTable(contents)
     var options = options
-    let ruled = RuledText.plain(decoded) ?? (options.delimiter == nil ? SpacedText.barred(decoded) : nil)
+    let report = options.delimiter == nil && options.skippedLines == nil ? ActivityReport(decoded) : nil
+    let ruled =
+      report?.text ?? RuledText.plain(decoded) ?? (options.delimiter == nil ? SpacedText.barred(decoded) : nil)
     if ruled != nil, options.delimiter == nil { options.delimiter = .bar }
     let bytes = ruled ?? PackedNames.unpacked(decoded) ?? decoded
     var table = try Self.read(bytes, options)
+    table.notes += report?.notes ?? []
     table.givenLocale = options.locale
     if options.locale == nil, let found = LocaleSearch(table.columns).locale {
       options.locale = found
@@ -145,7 +148,7 @@ public struct Table: Sendable {
     }
     // Rows can be left out later, and then these are decided again.
     table.options = options
-    let mixed = table.columns.filter(\.isMixed).map(\.name)
+    let mixed = table.columns.filter { $0.isMixed || ResourceQuantities.areAmongNumbers(of: $0) }.map(\.name)
     if !mixed.isEmpty {
       for column in table.columns where column.isMixed { table.mixedProblems[column.name] = column.problem }
       options.textColumns += mixed
@@ -210,7 +213,11 @@ public struct Table: Sendable {
     let hasNumbers = columns.contains { $0.kind == .number && !$0.numbersRows && !$0.holdsYears }
     let hasNames = columns.contains { $0.kind == .text && $0.namesRows }
     for index in columns.indices.dropFirst() where !options.textColumns.contains(columns[index].name) {
-      if let column = ColumnMeasures.numbers(
+      if let column = ResourceQuantities.numbers(of: columns[index]), case .measure(let unit) = column.unit {
+        columns[index] = column
+        let note = "\(DataError.quoted(column.name)) is read in \(unit), with units as in Kubernetes"
+        notes.append(TableNote(note, choice: .text(column.name)))
+      } else if let column = ColumnMeasures.numbers(
         of: columns[index], readers: readers, takesAnyUnit: !hasNumbers && hasNames)
       {
         columns[index] = column

@@ -162,6 +162,90 @@ struct BroughtFormatTests {
     #expect(shown(monitor + " 2  0    601\n" + monitor).contains("free: 612.0 609.0 601.0 612.0 609.0"))
   }
 
+  // MARK: Monitors
+
+  private static let pods = """
+    NAME                    CPU(cores)   MEMORY(bytes)
+    api-7d9c5b6f4-x2x9z     250m         512Mi
+    worker-0                2            1Gi
+    web-5f6d8c9b7-q4k2m     5m           96Mi
+
+    """
+
+  @Test func quantitiesOfKubernetesAreNumbers() {
+    #expect(shown(Self.pods) == "api-7d9c5b6f4-x2x9z worker-0 web-5f6d8c9b7-q4k2m | : 0.25 2.0 0.005")
+    let notes = shown(Self.pods, notes: true)
+    #expect(notes.contains("'CPU(cores)' is read in cores, with units as in Kubernetes"))
+    #expect(notes.contains("'MEMORY(bytes)' is read in MiB, with units as in Kubernetes"))
+    #expect(
+      shown(Self.pods) { $0.y = ["MEMORY(bytes)"] }
+        == "api-7d9c5b6f4-x2x9z worker-0 web-5f6d8c9b7-q4k2m | : 512.0 1024.0 96.0")
+  }
+
+  @Test func quantitiesMayBeginWithANumber() {
+    let text = "NAME  CPU(cores)\na     1\nb     250m\nc     2\nd     1500m\n"
+    #expect(shown(text) == "a b c d | : 1.0 0.25 2.0 1.5")
+    #expect(shown("n,memory\na,0\nb,1Ki\nc,1.5Mi\nd,2M\n") == "a b c d | : 0.0 1.0 1536.0 1953.125")
+    #expect(shown("n,cpu\na,250m\nb,-\nc,1\n") == "a b c | : 0.25 - 1.0")
+  }
+
+  @Test func loadOfNodesHasPercentagesToo() {
+    let text =
+      "NAME     CPU(cores)   CPU%   MEMORY(bytes)   MEMORY%\nnode-1   1250m        62%    3072Mi          40%\n"
+      + "node-2   250m         12%    1Gi             13%\n"
+    #expect(shown(text) { $0.y = ["CPU(cores)"] } == "node-1 node-2 | : 1.25 0.25")
+    #expect(shown(text) { $0.y = ["MEMORY(bytes)"] } == "node-1 node-2 | : 3072.0 1024.0")
+    #expect(shown(text) { $0.y = ["MEMORY%"] } == "node-1 node-2 | : 0.4 0.13")
+  }
+
+  @Test func otherCellsAmongQuantitiesAreTexts() {
+    // Metres, and a cell that is no quantity.
+    #expect(shown("n,distance\na,250m\nb,10m\n") == "a b | : 250.0 10.0")
+    #expect(shown("n,distance\na,250m\nb,10m\n", notes: true).contains("Kubernetes") == false)
+    #expect(shown("n,cpu,v\na,250m,1\nb,10 m,2\nc,1Zi,3\n") == "a b c | : 1.0 2.0 3.0")
+    #expect(!shown("n,memory,v\na,1Gi,1\nb,250m,2\n", notes: true).contains("Kubernetes"))
+  }
+
+  private static let activity = """
+    Linux 6.1.0-18-amd64 (web1) \t11/24/2026 \t_x86_64_\t(4 CPU)
+
+    11:40:01 AM     CPU     %user     %nice   %system     %idle
+    11:50:01 AM     all      3.26      0.00      1.06     95.68
+    12:00:01 PM     all      2.10      0.10      0.80     97.00
+
+    12:10:01 PM     CPU     %user     %nice   %system     %idle
+    12:20:01 PM     all      4.00      0.00      2.00     94.00
+    Average:        all      3.12      0.03      1.29     95.56
+
+    """
+
+  @Test func activityOfASystemIsByTimeOfDay() throws {
+    let table = try ChartTable(contents: Array(Self.activity.utf8), choice: ColumnChoice())
+    guard case .times(let times) = table.x else {
+      Issue.record("\(table.x)")
+      return
+    }
+    #expect(times.map { $0.clock() } == ["11:50:01", "12:00:01", "12:20:01"])
+    #expect(table.series == ["%user", "%nice", "%system", "%idle"])
+    #expect(table.values[0] == [3.26, 2.1, 4])
+    #expect(table.notes.map(\.text).contains("'Average' left out as the mean of the others"))
+  }
+
+  @Test func activityMayHaveOtherTablesBelow() {
+    let other = "\n00:00:01        tps      rtps\n00:10:01       3.00      1.00\nAverage:       3.00      1.00\n"
+    let text =
+      "Linux 6.1.0 (db) \t2026-11-24 \t_x86_64_\t(2 CPU)\n\n00:00:01        CPU     %user     %idle\n"
+      + "00:10:01        all      5.00     95.00\n00:20:01        LINUX RESTART\t(2 CPU)\n"
+      + "00:30:01        all      7.00     93.00\nAverage:        all      6.00     94.00\n"
+    #expect(shown(text + other) == shown(text))
+    #expect(shown(text).hasSuffix("| %user: 5.0 7.0 | %idle: 95.0 93.0"))
+    #expect(shown(text + other, notes: true).contains("another table below is left out"))
+    // Other text of this beginning, and a table without a row, is read as before.
+    #expect(shown("Linux ,v\na,1\nb,2\n") == "a b | : 1.0 2.0")
+    #expect(
+      !shown("Linux 6.1 (db)\n\n00:00:01  CPU  %user\nAverage:  all  5.00\n", notes: true).contains("Average' left"))
+  }
+
   @Test func rowsOfTypesAndAlignmentsAreNoRows() {
     let box =
       "┌─────┬───────┐\n│  n  │   v   │\n│ str │ int64 │\n├─────┼───────┤\n│ a   │     1 │\n│ b   │     2 │\n└─────┴───────┘\n"
