@@ -201,9 +201,9 @@ enum InteractionScenes {
     scene("shadow-and-text", size: wide, hasText: true) { context in
       context.setShadow(offset: Vector(dx: 2, dy: 3), blur: 4)
       let gradient = Gradient(colors: [.orange, .red])
-      context.draw(
-        try text("Shade", .black), at: Point(x: 8, y: 2),
-        paint: .linearGradient(gradient, from: .zero, to: Point(x: 0, y: 60)))
+      var shade = try text("Shade", .black)
+      shade.paint = .linearGradient(gradient, from: .zero, to: Point(x: 0, y: 60))
+      context.draw(shade, at: Point(x: 8, y: 2))
     },
     scene("shadow-without-antialiasing") { context in
       context.setShouldAntialias(false)
@@ -275,8 +275,9 @@ enum InteractionScenes {
     },
     scene("transform-and-text", size: wide, hasText: true) { context in
       context.concatenate(Transform(a: 1, b: -0.12, c: -0.35, d: 1, tx: 24, ty: 14))
-      context.draw(
-        try text("Shear", .black), at: Point(x: 4, y: 2), paint: .image(try checks(), transform: .identity))
+      var shear = try text("Shear", .black)
+      shear.paint = .image(try checks(), transform: .identity)
+      context.draw(shear, at: Point(x: 4, y: 2))
     },
     scene("partition-of-paints") { context in
       let paints: [Paint] = [

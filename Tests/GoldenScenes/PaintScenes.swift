@@ -146,10 +146,10 @@ enum PaintScenes {
     },
     GoldenScene("canvas/paint/as-text", size: Size(width: 200, height: 50), hasText: true) { context in
       context.fillBackground(.white)
-      let text = StyledText("Gradient", font: try Font.default(size: 40))
+      var text = StyledText("Gradient", font: try Font.default(size: 40))
       let gradient = Gradient(colors: [.red, .blue], interpolation: .oklab)
-      context.draw(
-        text, at: Point(x: 6, y: 1), paint: .linearGradient(gradient, from: .zero, to: Point(x: 200, y: 0)))
+      text.paint = .linearGradient(gradient, from: .zero, to: Point(x: 200, y: 0))
+      context.draw(text, at: Point(x: 6, y: 1))
     },
     GoldenScene("canvas/paint/translucent-under-a-clip-even-odd") { context in
       context.fillBackground(.white)

@@ -18,23 +18,41 @@ extension AtomicFile {
   ///
   /// - Parameter workers: The maximum number of threads that write at once. They mostly wait for the disk.
   package static func write(_ files: [NewFile], sync: Bool = false, workers: Int = 1) throws(FileError) {
-    var written: [AtomicFileWriter] = []
+    var unnamed = UnnamedFiles()
+    try unnamed.add(files, sync: sync, workers: workers)
+    try unnamed.place(workers: workers)
+  }
+}
+
+/// Files that are complete under temporary names and get their own names together: the parts of an output that is too
+/// large for the memory. Files that don't get their names are removed when this is released.
+package struct UnnamedFiles: Sendable {
+  private var writers: [AtomicFileWriter] = []
+
+  package init() {}
+
+  /// Writes files under temporary names, with up to `workers` threads.
+  package mutating func add(_ files: [AtomicFile.NewFile], sync: Bool = false, workers: Int = 1) throws(FileError) {
     try forEachInOrder(count: files.count, workers: workers) { index in
-      Result { () throws(FileError) in try closedFile(files[index], sync: sync) }
+      Result { () throws(FileError) in try Self.closedFile(files[index], sync: sync) }
     } consume: { (result: Result<AtomicFileWriter, FileError>) throws(FileError) in
-      written.append(try result.get())
+      writers.append(try result.get())
     }
-    try forEachInOrder(count: written.count, workers: workers) { [written] index in
+  }
+
+  /// Gives all files their names. Call it once.
+  package func place(workers: Int = 1) throws(FileError) {
+    try forEachInOrder(count: writers.count, workers: workers) { [writers] index in
       Result { () throws(FileError) in
-        try written[index].place()
-        try written[index].syncFolder()
+        try writers[index].place()
+        try writers[index].syncFolder()
       }
     } consume: { (result: Result<Void, FileError>) throws(FileError) in
       try result.get()
     }
   }
 
-  private static func closedFile(_ file: NewFile, sync: Bool) throws(FileError) -> AtomicFileWriter {
+  private static func closedFile(_ file: AtomicFile.NewFile, sync: Bool) throws(FileError) -> AtomicFileWriter {
     let writer = try AtomicFileWriter(file.path, sync: sync)
     try writer.write(file.bytes)
     try writer.close()

@@ -86,7 +86,8 @@ package struct PNGEncoder {
   ///
   /// It is tried on some pairs of rows. Patterns have less chance to repeat there than in the whole picture, so the
   /// unfiltered sample may be a quarter larger. Pairs also miss rows that repeat earlier ones, as the dither of a
-  /// vertical gradient does. So filtering must also win on consecutive rows.
+  /// vertical gradient does. So filtering must also win on consecutive rows in the middle. The centre of a radial
+  /// gradient is often there, so it must not lose clearly at a quarter and three quarters of the height.
   private func areSmaller(
     _ filtered: PNGRows, _ unfiltered: PNGRows, of picture: some PixelRows
   ) throws(PNGError) -> Bool {
@@ -100,8 +101,11 @@ package struct PNGEncoder {
     }
     let pairs = try byteCounts(of: Self.sampleBands(of: picture))
     guard 5 * pairs.filtered < 4 * pairs.unfiltered else { return false }
-    let middle = try byteCounts(of: [Self.middleBand(of: picture)])
-    return middle.filtered < middle.unfiltered
+    let middle = try byteCounts(of: [Self.rows(32, at: picture.height / 2, of: picture)])
+    guard middle.filtered < middle.unfiltered else { return false }
+    let quarters = [picture.height / 4, picture.height * 3 / 4].map { Self.rows(16, at: $0, of: picture) }
+    let others = try byteCounts(of: quarters)
+    return 10 * others.filtered < 11 * others.unfiltered
   }
 
   /// Whether the sample has so few colours that it contains no gradient: edges on flat areas need no filters. In a
@@ -122,10 +126,10 @@ package struct PNGEncoder {
     }
   }
 
-  /// Four periods of the dither in the middle of a picture, or all rows of a low one.
-  private static func middleBand(of picture: some PixelRows) -> Range<Int> {
-    let top = max(0, picture.height / 2 - 16)
-    return top..<min(picture.height, top + 32)
+  /// Consecutive rows around one of a picture, or all rows of a low one. The dither repeats after 8 rows.
+  private static func rows(_ count: Int, at middle: Int, of picture: some PixelRows) -> Range<Int> {
+    let top = max(0, middle - count / 2)
+    return top..<min(picture.height, top + count)
   }
 
   /// Some rows of a picture, compressed; nil if there is not enough memory.

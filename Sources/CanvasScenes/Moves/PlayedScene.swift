@@ -24,11 +24,8 @@ extension PlayedScene {
   /// The first invalid or illegal move ends it with an error that has its line.
   public func states(after moves: MoveList) throws(MoveListError) -> [Self] {
     var states = [self]
-    var scene = self
-    for line in moves.lines {
-      try scene.make(line)
-      states.append(scene)
-    }
+    var play = ScenePlay(self, moves)
+    while let state = try play.next() { states.append(state) }
     return states
   }
 
@@ -39,9 +36,29 @@ extension PlayedScene {
     return scene
   }
 
-  private mutating func make(_ line: MoveList.Line) throws(MoveListError) {
+  fileprivate mutating func make(_ line: MoveList.Line) throws(MoveListError) {
     let move: Move
     do { move = try Self.move(named: line.text) } catch { throw MoveListError(line: line.number, "\(error)") }
     do { try make(move) } catch { throw MoveListError(line: line.number, "'\(line.text)': \(error)") }
+  }
+}
+
+/// A scene that is played move by move. Callers keep only the states that they need.
+package struct ScenePlay<Scene: PlayedScene> {
+  /// The scene after the moves so far.
+  package private(set) var scene: Scene
+  private var rest: ArraySlice<MoveList.Line>
+
+  /// Begins before the first move of a list.
+  package init(_ scene: Scene, _ moves: MoveList) {
+    self.scene = scene
+    rest = moves.lines[...]
+  }
+
+  /// Makes the next move and returns the scene, or nil after the last move.
+  package mutating func next() throws(MoveListError) -> Scene? {
+    guard let line = rest.popFirst() else { return nil }
+    try scene.make(line)
+    return scene
   }
 }

@@ -54,6 +54,31 @@ struct PNGEncoderTests {
     }
   }
 
+  /// The trial of filters must suit the whole picture, whatever is in its middle.
+  @Test(.requiresDejaVu, arguments: [false, true])
+  func lettersOnGradientsAreNoLargerThanWithFastCompression(isDithered: Bool) throws {
+    let (size, center) = (Size(width: 1200, height: 630), Point(x: 600, y: 315))
+    let gradient = Gradient(
+      colors: [
+        Color(red: 0.1, green: 0.14, blue: 0.49), Color(red: 0.48, green: 0.12, blue: 0.64),
+        Color(red: 0.96, green: 0.32, blue: 0.12),
+      ], isDithered: isDithered)
+    let paints: [Paint] = [
+      .linearGradient(gradient, from: .zero, to: Point(x: 0, y: 630)),
+      .linearGradient(gradient, from: .zero, to: Point(x: 1200, y: 630)),
+      .radialGradient(gradient, center: center, radius: 680), .conicGradient(gradient, center: center),
+    ]
+    let title = StyledText("A share image", font: try Font.default(size: 96), color: .white)
+    for paint in paints {
+      let image = try Image(size: size, scale: 1) { context in
+        context.fill(Rect(origin: .zero, size: size), with: paint)
+        context.draw(title, at: Point(x: 80, y: 180))
+      }
+      let counts = try [PNGCompression.fast, .balanced].map { try image.png(compression: $0).count }
+      #expect(counts[1] <= counts[0], "\(paint)")
+    }
+  }
+
   @Test func moreColoursThanAPaletteHoldsAreRGBWhereOpaque() throws {
     let pixels = try buffer(257, 3) { x, y in
       PremultipliedPixel(red: UInt8(x % 256), green: UInt8(x / 256), blue: 7, alpha: 255)

@@ -17,7 +17,10 @@ struct FrameFolder {
   }
 
   /// The frames to write.
-  var files: [String] { (0..<frameCount).map { Self.name(of: $0).path(in: path) } }
+  var files: [String] { (0..<frameCount).map(file) }
+
+  /// The file of a frame.
+  func file(_ frame: Int) -> String { Self.name(of: frame).path(in: path) }
 
   /// Frames of an earlier run that would follow the last one.
   var outdatedFiles: [String] { outdatedNames.map { $0.path(in: path) } }

@@ -16,9 +16,17 @@ struct SceneOutput {
   /// The picture of the final state, or nil for none.
   private var file: String?
   private var destination: PictureDestination?
-  /// The folder of frames, once all are drawn, or nil for none.
+  /// The folder of frames, once drawing begins, or nil for none.
   private(set) var frames: FrameFolder?
   private var pictures: [Report.Picture] = []
+  /// The frames so far, without their names.
+  private var files = UnnamedFiles()
+  /// The picture of the last state, once it is drawn.
+  private var final: EncodedPicture?
+  private var progress: ProgressLine?
+
+  /// The number of pictures that are in memory at once.
+  static let pictureLimit = 32
 
   init(frames: String?, save: String?, sync: Bool, report: ReportOptions, document: String?, began: Double) {
     folder = frames
@@ -35,61 +43,73 @@ struct SceneOutput {
     destination = try file.map { (file) throws(ToolError) in try PictureDestination(file, in: environment) }
   }
 
-  /// Draws the pictures of states in parallel.
+  /// Begins drawing pictures.
+  mutating func begin(count: Int, in environment: ToolEnvironment) {
+    frames = folder.map { FrameFolder($0, frameCount: count) }
+    progress = ProgressLine("drawing", total: count, isQuiet: report.quiet, in: environment)
+  }
+
+  /// Ends drawing, also after an error.
+  func end() { progress?.end() }
+
+  /// Draws the pictures of the next states in parallel. Frames are written under temporary names.
   ///
-  /// - Parameter image: Draws the state with an index.
-  func encoded(
+  /// - Parameter image: Draws one of these states.
+  mutating func draw(
     count: Int, compression: PNGCompression, in environment: ToolEnvironment,
     image: @escaping @Sendable (Int) throws -> Image
-  ) throws(ToolError) -> [EncodedPicture] {
-    let progress = ProgressLine("drawing", total: count, isQuiet: report.quiet, in: environment)
-    let results = mapPictures(count: count, workers: environment.coreCount) { index in
-      defer { progress.advance() }
+  ) throws(ToolError) {
+    let results = mapPictures(count: count, workers: environment.coreCount) { [progress] index in
+      defer { progress?.advance() }
       return Result { () throws(ToolError) in
         try EncodedPicture(compression: compression) { try image(index) }
       }
     }
-    progress.end()
-    var pictures: [EncodedPicture] = []
-    for result in results { pictures.append(try result.get()) }
-    return pictures
+    var drawn: [EncodedPicture] = []
+    for result in results { drawn.append(try result.get()) }
+    final = drawn.last ?? final
+    guard let frames else { return }
+    let names = (pictures.count..<pictures.count + drawn.count).map(frames.file)
+    try add(zip(names, drawn).map { AtomicFile.NewFile(path: $0, bytes: $1.bytes) }, in: environment)
+    pictures += zip(names, drawn).map { Report.Picture(file: $0, $1) }
   }
 
-  /// Writes the pictures and the state, either all or none. Then removes extra frames of earlier runs.
-  ///
-  /// - Parameter drawn: The picture of each state, or only the last one without frames. Must not be empty.
-  mutating func write(_ drawn: [EncodedPicture], json: [UInt8]?, in environment: ToolEnvironment) throws(ToolError) {
-    guard let final = drawn.last else { return }
-    frames = folder.map { FrameFolder($0, frameCount: drawn.count) }
-    var files: [AtomicFile.NewFile] = []
-    if let frames {
-      for (file, frame) in zip(frames.files, drawn) {
-        files.append(AtomicFile.NewFile(path: file, bytes: frame.bytes))
-        pictures.append(Report.Picture(file: file, frame))
-      }
-    }
+  /// Writes the last picture and the state, and gives all files their names: either all or none. Then removes extra
+  /// frames of earlier runs. Throws if a file to be written was also read.
+  mutating func finish(json: [UInt8]?, in environment: ToolEnvironment) throws(ToolError) {
+    guard let final else { return }
+    // Drawing reads files too.
+    var paths = frames.map { $0.files + $0.outdatedFiles } ?? []
+    if case .file(let path)? = destination { paths.append(path) }
+    try environment.files.check(paths, saved: save == "-" ? nil : save, continuing: document)
+    var last: [AtomicFile.NewFile] = []
     if let file {
-      if case .file(let path)? = destination { files.append(AtomicFile.NewFile(path: path, bytes: final.bytes)) }
+      if case .file(let path)? = destination { last.append(AtomicFile.NewFile(path: path, bytes: final.bytes)) }
       pictures.append(Report.Picture(file: file, final))
     }
-    try write(files, json: json, outdated: frames?.outdatedFiles ?? [], in: environment)
+    if let save, save != "-", let json { last.append(AtomicFile.NewFile(path: save, bytes: json)) }
+    try add(last, in: environment)
+    do throws(FileError) {
+      try files.place(workers: writerCount(in: environment))
+    } catch {
+      throw ToolError(error)
+    }
+    for file in frames?.outdatedFiles ?? [] { try FrameFolder.remove(file) }
     if case .standardOutput? = destination { try environment.print(final.bytes) }
     if save == "-", let json { try environment.print(json) }
   }
 
-  private func write(
-    _ pictures: [AtomicFile.NewFile], json: [UInt8]?, outdated: [String], in environment: ToolEnvironment
-  ) throws(ToolError) {
-    var files = pictures
-    var saved: String?
-    if let file = save, file != "-", let json {
-      saved = file
-      files.append(AtomicFile.NewFile(path: file, bytes: json))
+  /// Writes files under temporary names.
+  private mutating func add(_ files: [AtomicFile.NewFile], in environment: ToolEnvironment) throws(ToolError) {
+    do throws(FileError) {
+      try self.files.add(files, sync: sync, workers: writerCount(in: environment))
+    } catch {
+      throw ToolError(error)
     }
-    try environment.files.check(pictures.map(\.path) + outdated, saved: saved, continuing: document)
-    try PictureDestination.writeChecked(files, sync: sync, workers: max(8, environment.coreCount))
-    for file in outdated { try FrameFolder.remove(file) }
   }
+
+  /// The number of threads that write. They mostly wait for the disk.
+  private func writerCount(in environment: ToolEnvironment) -> Int { max(8, environment.coreCount) }
 
   /// Reports the written files.
   ///

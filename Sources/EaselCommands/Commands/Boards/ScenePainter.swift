@@ -21,7 +21,7 @@ struct ScenePainter<Request: BoardRequest> {
   /// The file that the scene was read from, or nil for a new scene; - for standard input.
   var document: String?
 
-  /// Makes the moves, draws the pictures, and writes them when all are drawn.
+  /// Makes the moves, draws the pictures, and gives their files their names when all are written.
   ///
   /// - Parameters:
   ///   - facts: Returns the state of the scene after a number of moves, for `--json`.
@@ -38,35 +38,65 @@ struct ScenePainter<Request: BoardRequest> {
     let moves = try asTool { () throws(RequestError) in
       try request.moves?.list(in: resources) ?? MoveList("")
     }
-    let (states, moveCount) = try asTool { () throws(RequestError) in try self.states(after: moves) }
-    guard let last = states.last else { return .internalFault }
-    try asTool { () throws(RequestError) in
-      for state in states { try request.picture.checkGlyphs(plan.missingGlyphs(state), in: plan.label) }
+    let first = try forEachShown(after: moves) { (state) throws(ToolError) in
+      try asTool { () throws(RequestError) in
+        try request.picture.checkGlyphs(plan.missingGlyphs(state), in: plan.label)
+      }
     }
-    let drawn = try written.encoded(
-      count: states.count, compression: request.picture.compression, in: environment
-    ) { [plan, scale = request.picture.scale] index in
-      do throws(RequestError) { return try plan.image(states[index], scale: scale) } catch { throw ToolError(error) }
-    }
+    let last = first.last
     let json = try save.map { (file) throws(ToolError) in try json(last, file == "-" ? nil : file) }
-    try written.write(drawn, json: json, in: environment)
+    try draw(moves, count: first.count, to: &written, in: environment)
+    try written.finish(json: json, in: environment)
     let missing = plan.missingGlyphs(last).map { [RequestText($0.description)] } ?? []
     environment.print(warnings: plan.warnings + missing)
     environment.printWarnings([written.frames?.note].compactMap(\.self))
     environment.print(warnings: plan.drawingWarnings())
-    try written.sendReport(board: facts(last, moveCount), in: environment)
+    try written.sendReport(board: facts(last, first.moveCount), in: environment)
     return .done
   }
 
-  /// Returns the states to draw, and the number of moves to the last one.
-  private func states(after moves: MoveList) throws(RequestError) -> (states: [Request.Scene], moveCount: Int) {
-    do throws(MoveListError) {
-      // States that are not drawn are not kept.
-      let states = frames == nil ? [try plan.start.state(after: moves)] : try plan.start.states(after: moves)
-      let rest = states.last.map(plan.following) ?? []
-      let shown = frames == nil ? [rest.last ?? states.last].compactMap(\.self) : states + rest
-      return (shown, moves.count + rest.count)
-    } catch {
+  /// Draws the states that are shown, some at a time, and writes their pictures.
+  private func draw(
+    _ moves: MoveList, count: Int, to written: inout SceneOutput, in environment: ToolEnvironment
+  ) throws(ToolError) {
+    written.begin(count: count, in: environment)
+    defer { written.end() }
+    var states: [Request.Scene] = []
+    func drawStates() throws(ToolError) {
+      let (some, plan, scale) = (states, plan, request.picture.scale)
+      states = []
+      try written.draw(count: some.count, compression: request.picture.compression, in: environment) { index in
+        do throws(RequestError) { return try plan.image(some[index], scale: scale) } catch { throw ToolError(error) }
+      }
+    }
+    _ = try forEachShown(after: moves) { (state) throws(ToolError) in
+      states.append(state)
+      if states.count == SceneOutput.pictureLimit { try drawStates() }
+    }
+    try drawStates()
+  }
+
+  /// Plays the moves, and passes on each state to draw: all of them, or without frames only the last. States aren't
+  /// kept, because each may be as large as the list of moves.
+  ///
+  /// - Returns: The state that the scene ends with after its moves, the number of states, and that of the moves to the
+  ///   last one.
+  private func forEachShown(
+    after moves: MoveList, _ body: (Request.Scene) throws(ToolError) -> Void
+  ) throws(ToolError) -> (last: Request.Scene, count: Int, moveCount: Int) {
+    var play = ScenePlay(plan.start, moves)
+    if frames != nil { try body(plan.start) }
+    while let state = try asTool({ () throws(RequestError) in try next(&play) }) {
+      if frames != nil { try body(state) }
+    }
+    let rest = plan.following(play.scene)
+    for state in frames == nil ? [rest.last ?? play.scene] : rest { try body(state) }
+    let moveCount = moves.count + rest.count
+    return (rest.last ?? play.scene, frames == nil ? 1 : 1 + moveCount, moveCount)
+  }
+
+  private func next(_ play: inout ScenePlay<Request.Scene>) throws(RequestError) -> Request.Scene? {
+    do throws(MoveListError) { return try play.next() } catch {
       throw request.moves?.error(error, in: resources) ?? RequestError(.content, "\(error.description)")
     }
   }
