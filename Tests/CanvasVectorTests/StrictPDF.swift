@@ -22,11 +22,9 @@ struct StrictPDF {
     }
     let (table, rows) = try readStream(at: start)
     guard table.contains("/Type/XRef"), rows.count.isMultiple(of: 7) else { throw Failure(description: "no table") }
-    let places = stride(from: 0, to: rows.count, by: 7).map { i in
-      (
-        type: rows[i], first: rows[i + 1...i + 4].reduce(0) { $0 << 8 | Int($1) },
-        second: rows[i + 5...i + 6].reduce(0) { $0 << 8 | Int($1) }
-      )
+    var places: [(type: UInt8, first: Int, second: Int)] = []
+    for i in stride(from: 0, to: rows.count, by: 7) {
+      places.append((rows[i], Self.number(rows[i + 1...i + 4]), Self.number(rows[i + 5...i + 6])))
     }
     for (number, place) in places.enumerated() where place.type == 1 {
       (objects[number], streams[number]) = try readStream(at: place.first, number: number)
@@ -64,6 +62,8 @@ struct StrictPDF {
     }
     return (dictionary, try Self.inflated(Array(bytes[content..<content + length])))
   }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
   private static func object(_ index: Int, _ number: Int, in packed: [UInt8], _ dictionary: String) throws -> String {
     func value(_ key: String) -> Int? {
