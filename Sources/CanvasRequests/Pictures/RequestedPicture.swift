@@ -60,7 +60,7 @@ public struct RequestedPicture: Drawable {
 
 extension RequestError {
   /// The error of a picture that can't be made.
-  init<Failure>(_ error: PictureError<Failure>) {
+  package init<Failure>(_ error: PictureError<Failure>) {
     switch error {
     case .size(let error): self.init(.request, RequestText(error.description))
     case .drawing(let error): self = error as? RequestError ?? RequestError(.failure, "the picture couldn't be drawn")

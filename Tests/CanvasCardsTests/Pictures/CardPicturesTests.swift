@@ -95,7 +95,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Array("GIF89a".utf8), as: "JS.png")
     expectError(folder, "\(folder.path)/JS.png: ")
-    try folder.write([], as: "JS.png")
+    try folder.write([] as [UInt8], as: "JS.png")
     expectError(folder, "\(folder.path)/JS.png: ")
     try folder.write(Array(picture(.blue).png().dropLast(20)), as: "JS.png")
     expectError(folder, "\(folder.path)/JS.png: ")
@@ -119,7 +119,7 @@ import Testing
   @Test func aFolderSaysWhatItHas() throws {
     let folder = try TemporaryFolder()
     for name in ["QH.png", "back.jpg", "x.png", "photo.jpeg", "b.png", "a.PNG", "._AS.png", "AS.txt", "10.png"] {
-      try folder.write([], as: name)
+      try folder.write([] as [UInt8], as: name)
     }
     let found = try CardPictureFolder(folder.path)
     #expect(found.files == [.card(PlayingCard(.queen, of: .hearts)): "QH.png", .back: "back.jpg"])
@@ -131,7 +131,7 @@ import Testing
 
   @Test func ofAThousandOtherFilesAFewAreKept() throws {
     let folder = try TemporaryFolder()
-    for number in 1000..<2000 { try folder.write([], "\(number).png") }
+    for number in 1000..<2000 { try folder.write([] as [UInt8], as: "\(number).png") }
     let found = try CardPictureFolder(folder.path)
     #expect(found.isEmpty && found.unrecognizedCount == 1000)
     #expect(found.unrecognized == ["1000.png", "1001.png", "1002.png"])

@@ -43,9 +43,10 @@ struct SceneOutput {
     destination = try file.map { (file) throws(ToolError) in try PictureDestination(file, in: environment) }
   }
 
-  /// Begins drawing pictures.
-  mutating func begin(count: Int, in environment: ToolEnvironment) {
+  /// Begins drawing pictures. Throws if a file to be written was read, or would be written twice.
+  mutating func begin(count: Int, in environment: ToolEnvironment) throws(ToolError) {
     frames = folder.map { FrameFolder($0, frameCount: count) }
+    try checkFiles(in: environment)
     progress = ProgressLine("drawing", total: count, isQuiet: report.quiet, in: environment)
   }
 
@@ -75,13 +76,10 @@ struct SceneOutput {
   }
 
   /// Writes the last picture and the state, and gives all files their names: either all or none. Then removes extra
-  /// frames of earlier runs. Throws if a file to be written was also read.
+  /// frames of earlier runs. Throws if a file to be written was read for drawing.
   mutating func finish(json: [UInt8]?, in environment: ToolEnvironment) throws(ToolError) {
     guard let final else { return }
-    // Drawing reads files too.
-    var paths = frames.map { $0.files + $0.outdatedFiles } ?? []
-    if case .file(let path)? = destination { paths.append(path) }
-    try environment.files.check(paths, saved: save == "-" ? nil : save, continuing: document)
+    try checkFiles(in: environment)
     var last: [AtomicFile.NewFile] = []
     if let file {
       if case .file(let path)? = destination { last.append(AtomicFile.NewFile(path: path, bytes: final.bytes)) }
@@ -97,6 +95,12 @@ struct SceneOutput {
     for file in frames?.outdatedFiles ?? [] { try FrameFolder.remove(file) }
     if case .standardOutput? = destination { try environment.print(final.bytes) }
     if save == "-", let json { try environment.print(json) }
+  }
+
+  private func checkFiles(in environment: ToolEnvironment) throws(ToolError) {
+    var paths = frames.map { $0.files + $0.outdatedFiles } ?? []
+    if case .file(let path)? = destination { paths.append(path) }
+    try environment.files.check(paths, saved: save == "-" ? nil : save, continuing: document)
   }
 
   /// Writes files under temporary names.

@@ -59,7 +59,7 @@ struct ScenePainter<Request: BoardRequest> {
   private func draw(
     _ moves: MoveList, count: Int, to written: inout SceneOutput, in environment: ToolEnvironment
   ) throws(ToolError) {
-    written.begin(count: count, in: environment)
+    try written.begin(count: count, in: environment)
     defer { written.end() }
     var states: [Request.Scene] = []
     func drawStates() throws(ToolError) {
