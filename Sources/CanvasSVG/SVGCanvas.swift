@@ -32,7 +32,7 @@ final class SVGParts {
     if let found = names[key] { return found }
     let name = nextName()
     names[key] = name
-    definitions += "<\(element) id=\"\(name)\" "
+    definitions += "<\(element) id=\"\(name)\"" + (rest.first == UInt8(ascii: ">") ? "" : " ")
     definitions.bytes.append(contentsOf: rest)
     definitions += "\n"
     return name

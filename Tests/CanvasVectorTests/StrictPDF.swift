@@ -80,10 +80,7 @@ struct StrictPDF {
   }
 
   private static func references(in text: String) -> [Int] {
-    let words = text.split { !$0.isNumber && $0 != "R" && $0 != "." && $0 != "-" }
-    return zip(zip(words, words.dropFirst()), words.dropFirst(2)).compactMap { pair, last in
-      last == "R" && pair.1 == "0" ? Int(pair.0) : nil
-    }
+    text.matches(of: /\b(\d+) 0 R\b/).compactMap { Int($0.1) }
   }
 
   private static func range(of text: String, in bytes: [UInt8], from start: Int) -> Int? {

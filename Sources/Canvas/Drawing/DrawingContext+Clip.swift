@@ -9,6 +9,12 @@ extension DrawingContext {
     shrinkClip(to: rect)
   }
 
+  // Like `clip(to:)`, of a clip that is already recorded.
+  private func shrinkClip(toImageIn rect: Rect) {
+    if state.deviceTransform.keepsAxes { return shrinkClip(to: rect) }
+    shrinkClip(to: Path(rect: rect), in: .user, rule: .nonZero)
+  }
+
   // The transform keeps rectangles along the axes.
   private func shrinkClip(to rect: Rect) {
     let deviceRect = rect.applying(state.deviceTransform)
@@ -34,7 +40,7 @@ extension DrawingContext {
   /// clip doesn't change.
   public func clip(excluding path: Path, using rule: FillRule = .nonZero) {
     guard state.deviceTransform.isInvertible, path.isFinite, !path.isEmpty else { return }
-    if let recorder { return recorder.clip(to: .excluding(path, rule), &state) }
+    recorder?.clip(to: .excluding(path, rule), &state)
     let shape = Shape(path, in: path.boundingBox, transform: state.deviceTransform, rule: rule)
     let bounds = state.style.clip.bounds
     let outside = mask(of: shape, in: Clip(bounds: bounds), isInverted: true)
@@ -59,12 +65,9 @@ extension DrawingContext {
   /// Nothing is drawn outside the rectangle. If there is not enough memory for the mask, nothing is drawn inside
   /// either.
   public func clip(to rect: Rect, mask: Image, channel: MaskChannel = .alpha) {
-    if let recorder {
-      guard rect.isFinite, !rect.isEmpty else { return clipToNothing() }
-      recorder.clip(to: .mask(mask, in: rect, channel: channel), &state)
-      return state.style.clip.intersect(PixelRect(covering: rect.applying(state.deviceTransform)))
-    }
-    clip(to: rect)
+    guard rect.isFinite, !rect.isEmpty else { return clipToNothing() }
+    recorder?.clip(to: .mask(mask, in: rect, channel: channel), &state)
+    shrinkClip(toImageIn: rect)
     guard !state.style.clip.bounds.isEmpty else { return }
     guard let rows = imageRows(mask, in: rect) else { return clipToNothing() }
     let bounds = state.style.clip.bounds
@@ -82,9 +85,14 @@ extension DrawingContext {
 
   /// Shrinks the clip to the inside of a path in a space.
   func clip(to path: Path, in space: PathSpace, rule: FillRule) {
+    guard toDevice(from: space).isInvertible, path.isFinite, !path.isEmpty else { return clipToNothing() }
+    recorder?.clip(to: .path(path, space, rule), &state)
+    shrinkClip(to: path, in: space, rule: rule)
+  }
+
+  private func shrinkClip(to path: Path, in space: PathSpace, rule: FillRule) {
     let transform = toDevice(from: space)
     guard transform.isInvertible, path.isFinite, !path.isEmpty else { return clipToNothing() }
-    recorder?.clip(to: .path(path, space, rule), &state)
     let shape = Shape(path, in: path.boundingBox, transform: transform, rule: rule)
     state.style.clip.intersect(shape.pixels)
     intersectClip(shape)
@@ -99,8 +107,6 @@ extension DrawingContext {
   private func clipToNothing() { state.style.clip.intersect(.empty) }
 
   private func intersectClip(_ shape: Shape) {
-    // A recording keeps only the box.
-    guard recorder == nil else { return }
     guard !state.style.clip.bounds.isEmpty else { return clipToNothing() }
     state.style.clip.intersect(mask(of: shape, in: state.style.clip))
   }

@@ -86,8 +86,9 @@ package struct PNGEncoder {
   ///
   /// It is tried on some pairs of rows. Patterns have less chance to repeat there than in the whole picture, so the
   /// unfiltered sample may be a quarter larger. Pairs also miss rows that repeat earlier ones, as the dither of a
-  /// vertical gradient does. So filtering must also win on consecutive rows in the middle. The centre of a radial
-  /// gradient is often there, so it must not lose clearly at a quarter and three quarters of the height.
+  /// vertical gradient does. So filtering must also win on consecutive rows in the middle. These are no sample if they
+  /// take fewer bytes than the pairs, which are fewer rows: the centre of a radial gradient is often there. Then filtering
+  /// must not lose clearly at a quarter and three quarters of the height.
   private func areSmaller(
     _ filtered: PNGRows, _ unfiltered: PNGRows, of picture: some PixelRows
   ) throws(PNGError) -> Bool {
@@ -103,6 +104,8 @@ package struct PNGEncoder {
     guard 5 * pairs.filtered < 4 * pairs.unfiltered else { return false }
     let middle = try byteCounts(of: [Self.rows(32, at: picture.height / 2, of: picture)])
     guard middle.filtered < middle.unfiltered else { return false }
+    // A trial of 32 more rows is only worth its time in a high picture.
+    guard middle.filtered < pairs.filtered, picture.height >= 320 else { return true }
     let quarters = [picture.height / 4, picture.height * 3 / 4].map { Self.rows(16, at: $0, of: picture) }
     let others = try byteCounts(of: quarters)
     return 10 * others.filtered < 11 * others.unfiltered

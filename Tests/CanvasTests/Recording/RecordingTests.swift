@@ -84,7 +84,6 @@ import Testing
     let picture = try Image(size: Self.size) { draw(on: $0) }
     #expect(picture.color(atPixelX: 12, y: 6) == .red)
     #expect(picture.color(atPixelX: 30, y: 6) == .clear)
-    #expect(picture.color(atPixelX: 17, y: 18)?.alpha == 0)
     let outer = try Recording(size: Self.size) { draw(on: $0) }
     #expect(try outer.makeImage() == picture)
     #expect(outer.calls.count == 2)

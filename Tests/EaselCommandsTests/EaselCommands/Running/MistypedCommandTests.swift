@@ -93,13 +93,14 @@ import Testing
     #expect(folder.names == ["a", "b"])
   }
 
-  @Test(arguments: ["d.png", "d.JPG", "d.pdf"]) func aDeckNamedLikeAPictureIsRefused(name: String) throws {
+  @Test(arguments: ["d.png", "d.JPG", "d.svg"]) func aDeckNamedLikeAPictureIsRefused(name: String) throws {
     let folder = try TemporaryFolder()
     let run = RecordedRun("deck", "-o", folder[name])
     #expect(run.status == .usage)
     #expect(
       run.errorLines.first.map(String.init)
-        == "-o \(folder[name]): a deck is many files; use the name of a folder (--hand draws one picture)")
+        == "-o \(folder[name]): a deck is many files; use the name of a folder or of a PDF file (--hand draws one "
+        + "picture)")
     #expect(folder.names.isEmpty)
   }
 
