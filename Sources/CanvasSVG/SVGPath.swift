@@ -40,7 +40,7 @@ struct SVGPath {
   private mutating func add(_ letter: Unicode.Scalar, _ points: [Point], _ transform: Transform) {
     let placed = points.map { point in
       let point = point.applying(transform)
-      return (x: (point.x * unit).rounded(), y: (point.y * unit).rounded())
+      return (x: onGrid(point.x), y: onGrid(point.y))
     }
     guard let last = placed.last else { return }
     let (dx, dy) = (last.x - current.x, last.y - current.y)
@@ -56,6 +56,9 @@ struct SVGPath {
     }
     current = last
   }
+
+  // Coordinates far outside of any picture are limited, so that differences are finite.
+  private func onGrid(_ value: Double) -> Double { (min(max(value, -1e8), 1e8) * unit).rounded() }
 
   private mutating func begin(_ letter: Unicode.Scalar) {
     let byte = UInt8(truncatingIfNeeded: letter.value)

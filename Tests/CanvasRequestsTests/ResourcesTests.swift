@@ -58,8 +58,10 @@ import Testing
     #expect(reason(queen) == .file)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aLongNameIsRefusedAtOnce() {
+  @Test func aLongNameIsRefusedAtOnce() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    let start = ContinuousClock.now
+    defer { #expect(ContinuousClock.now - start < .seconds(60)) }
     for name in [String(repeating: "a/", count: 30_000), String(repeating: "../", count: 20_000) + "etc/passwd"] {
       #expect(reason(PieRequest(data: .file(name))) == .file)
     }

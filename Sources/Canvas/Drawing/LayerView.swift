@@ -149,6 +149,7 @@ extension DrawingContext {
       state = GraphicsState(scale: scale, clip: outer.style.clip)
       state.setTransform(outer.transform, scale: scale)
       state.style.antialiases = outer.style.antialiases
+      state.recordedClip = outer.recordedClip
       try body()
     }
   }

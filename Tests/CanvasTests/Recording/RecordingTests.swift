@@ -138,13 +138,19 @@ import Testing
     #expect(images.map { $0.color(atPixelX: 30, y: 5) } == [.clear, .blue])
   }
 
-  @Test func theClipOfARecordingHasABox() throws {
-    _ = try Recording(size: Self.size, scale: 2) { context in
+  @Test func theClipOfARecordingHasItsBox() throws {
+    func boxes(_ context: DrawingContext) -> [Rect] {
+      var boxes: [Rect] = []
       context.clip(to: Rect(x: 2, y: 3, width: 10, height: 10))
+      boxes.append(context.boundingBoxOfClipPath)
       context.clip(to: Path(ovalIn: Rect(x: 5, y: 0, width: 100, height: 9)))
-      #expect(context.boundingBoxOfClipPath == Rect(x: 5, y: 3, width: 7, height: 6))
+      boxes.append(context.boundingBoxOfClipPath)
       context.clip(to: Rect(x: 100, y: 100, width: 1, height: 1))
-      #expect(context.boundingBoxOfClipPath.isNull)
+      boxes.append(context.boundingBoxOfClipPath)
+      return boxes
     }
+    let expected = try boxes(DrawingContext(size: Self.size, scale: 2))
+    #expect(try boxes(DrawingContext(recording: Self.size, scale: 2)) == expected)
+    #expect(expected[0] == Rect(x: 2, y: 3, width: 10, height: 10) && expected[2].isNull)
   }
 }
