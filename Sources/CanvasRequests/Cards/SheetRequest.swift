@@ -101,7 +101,9 @@ extension SheetRequest {
 
   /// Returns the sheet, and the back if the sheet is for a program that needs it: `sheet` and `sheet-back`.
   ///
-  /// - Parameter name: The name of the first page, with which that of the second one begins.
+  /// - Parameters:
+  ///   - name: The name of the first page, with which that of the second one begins.
+  ///   - resources: What the request may read.
   /// - Throws: The error of `check()`, and those of files and limits.
   public func pages(named name: String = "sheet", in resources: Resources) throws(RequestError) -> RequestedPages {
     let drawing = try drawing(in: resources)
