@@ -6,7 +6,7 @@ import Canvas
 
 /// A font cut to the glyphs that a file uses, which keep their numbers.
 struct FontProgram {
-  /// The font's name, of letters and digits.
+  /// The font's name, of ASCII letters.
   let name: String
   /// Whether the program has TrueType's outlines, in a font file; otherwise it is a CFF table.
   let isTrueType: Bool

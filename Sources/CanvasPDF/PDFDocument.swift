@@ -129,9 +129,9 @@ public struct PDFDocument: Sendable {
   public func write(to path: String) throws(FileError) { try AtomicFile.write(bytes(), to: path) }
 
   private func bytes(outlined: Set<FontFace>) -> (bytes: [UInt8]?, failures: Set<FontFace>) {
-    let resolution = resolution > 36 ? min(resolution, 2_400) : 36
     let parts = PDFParts(
-      outlined: outlined, resolution: resolution / 72, pathCounts: PathCounts(pages.map(\.recording)))
+      outlined: outlined, resolution: VectorResolution.pixelsPerPoint(resolution),
+      pathCounts: PathCounts(pages.map(\.recording)))
     parts.fonts.outlinesAll = text == .outlines
     let tree = parts.file.reserve()
     let numbers = pages.map { add($0, in: tree, parts) }

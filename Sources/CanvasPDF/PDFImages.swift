@@ -30,7 +30,7 @@ struct PDFImages {
   mutating func mask(of image: Image, _ channel: MaskChannel, in file: inout PDFFile) -> PDFReference {
     if channel == .alpha, let found = masks[image] { return found }
     let (width, height) = (image.pixelWidth, image.pixelHeight)
-    let samples = image.samples(of: channel)
+    let samples = image.levels(of: channel)
     // Each row as its difference to the one above: PNG's second filter.
     var bytes: [UInt8] = []
     bytes.reserveCapacity((width + 1) * height)
@@ -120,20 +120,5 @@ extension Image {
       }
     }
     return copy
-  }
-
-  fileprivate func samples(of channel: MaskChannel) -> [UInt8] {
-    pixels.withPixels { pixels in
-      unsafe pixels.map { bits in
-        switch channel {
-        case .alpha: UInt8(truncatingIfNeeded: bits >> 24)
-        case .luminance:
-          UInt8(
-            truncatingIfNeeded: (2126 * (bits & 255) + 7152 * (bits >> 8 & 255) + 722 * (bits >> 16 & 255) + 5000)
-              / 10_000
-          )
-        }
-      }
-    }
   }
 }

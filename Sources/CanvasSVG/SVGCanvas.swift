@@ -18,7 +18,7 @@ final class SVGParts {
     idPrefix = String(
       options.idPrefix.unicodeScalars.filter { $0.isASCII && ($0.properties.isAlphabetic || $0 == "-" || $0 == "_") })
     text = options.text
-    resolution = options.resolution > 36 ? min(options.resolution, 2_400) / 72 : 0.5
+    resolution = VectorResolution.pixelsPerPoint(options.resolution)
     self.pathCounts = pathCounts
   }
 
@@ -259,7 +259,7 @@ struct SVGCanvas: VectorTarget {
     let name = parts.define(
       "image",
       "width=\"\(image.pixelWidth)\" height=\"\(image.pixelHeight)\" preserveAspectRatio=\"none\" "
-        + "xlink:href=\"data:image/png;base64,\(Base64.text(png))\"/>")
+        + "xlink:href=\"data:image/png;base64,\(String(decoding: Base64.encode(png), as: UTF8.self))\"/>")
     return "<use xlink:href=\"#\(name)\"\(transform.svgAttribute)\(attributes)/>"
   }
 
@@ -388,34 +388,11 @@ extension Image {
   /// An opaque grey image of a channel.
   fileprivate func mask(_ channel: MaskChannel) -> Image {
     var copy = self
+    let levels = levels(of: channel)
     copy.pixels.withMutablePixels { pixels in
-      for i in pixels.indices {
-        let bits = unsafe pixels[i]
-        let level =
-          switch channel {
-          case .alpha: bits >> 24
-          case .luminance:
-            (2126 * (bits & 255) + 7152 * (bits >> 8 & 255) + 722 * (bits >> 16 & 255) + 5000) / 10_000
-          }
-        unsafe pixels[i] = 0xFF00_0000 | level << 16 | level << 8 | level
-      }
+      for (i, level) in levels.enumerated() { unsafe pixels[i] = 0xFF00_0000 | UInt32(level) * 0x01_0101 }
     }
     return copy
-  }
-}
-
-/// Base64 (RFC 4648).
-enum Base64 {
-  static func text(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let count = min(3, bytes.count - start)
-      let bits = (0..<3).reduce(0) { $0 << 8 | Int($1 < count ? bytes[start + $1] : 0) }
-      for place in 0..<4 { text.append(place <= count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "=")) }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -26,3 +26,9 @@ extension StrokeStyle {
     return (dash, phase - (phase / period).rounded(.down) * period)
   }
 }
+
+/// The resolution of what a format draws as images.
+package enum VectorResolution {
+  /// The number of pixels per point for a number per inch, clamped to 36…2,400; NaN counts as 36.
+  package static func pixelsPerPoint(_ perInch: Double) -> Double { (perInch > 36 ? min(perInch, 2_400) : 36) / 72 }
+}

@@ -126,9 +126,7 @@ extension VectorWalk {
       }
       if isGroup { target.endGroup() }
     case .bitmap(let bitmap):
-      let toFont = Transform(
-        a: bitmap.frame.width / Double(bitmap.image.pixelWidth), b: 0, c: 0,
-        d: bitmap.frame.height / Double(bitmap.image.pixelHeight), tx: bitmap.frame.minX, ty: bitmap.frame.minY)
+      let toFont = Transform(from: bitmap.image.pixelSize, to: bitmap.frame)
       target.draw(bitmap.image, transform: toFont.concatenating(transform), style: style)
     case nil:
       guard !outline.path.isEmpty else { return }

@@ -7,13 +7,13 @@ package struct VectorWalk<Target: VectorTarget> {
   private let recording: Recording
   /// The number of pixels per point of parts that are images.
   private let resolution: Double
-  // The clips that are set, innermost last.
-  private var clips: [Int32] = []
+  private var clips: RecordedClips
 
   package init(_ recording: Recording, on target: Target, resolution: Double) {
     self.recording = recording
     self.target = target
     self.resolution = resolution
+    clips = RecordedClips(recording.clips)
   }
 
   /// Draws the whole recording.
@@ -21,7 +21,7 @@ package struct VectorWalk<Target: VectorTarget> {
 
   private mutating func draw(_ calls: [DrawingCall]) {
     let outer = clips
-    clips = []
+    clips = RecordedClips(recording.clips)
     var rest = calls[...]
     if let last = calls.lastIndex(where: { !$0.style.blendMode.hasName }) {
       // Such a mode changes what is below, which must be in the same image.
@@ -63,32 +63,19 @@ package struct VectorWalk<Target: VectorTarget> {
       draw(calls)
       target.endGroup()
     case .recording(let recording, let rect):
-      let toUser = Transform(
-        a: rect.width / recording.size.width, b: 0, c: 0, d: rect.height / recording.size.height, tx: rect.minX,
-        ty: rect.minY)
+      let toUser = Transform(from: recording.size, to: rect)
       target.draw(recording, transform: toUser.concatenating(call.transform), style: style)
     }
   }
 
   // MARK: Clips
 
-  // As in `Replay`: clips that the next call shares with the last one stay.
   private mutating func setClip(_ index: Int32) {
-    var missing: [Int32] = []
-    var next = index
-    while next != clips.last ?? -1 {
-      if let last = clips.last, last > next {
-        target.restore()
-        clips.removeLast()
-      } else {
-        missing.append(next)
-        next = recording.clips[Int(next)].parent
-      }
-    }
-    for index in missing.reversed() {
-      clips.append(index)
+    let (removedCount, added) = clips.move(to: index)
+    for _ in 0..<removedCount { target.restore() }
+    for clip in added {
       target.save()
-      clip(to: recording.clips[Int(index)])
+      self.clip(to: clip)
     }
   }
 
@@ -99,9 +86,7 @@ package struct VectorWalk<Target: VectorTarget> {
       target.clip(to: path, transform: space == .user ? clip.transform : .identity, rule: rule)
     case .excluding(let path, let rule): target.clip(excluding: path, transform: clip.transform, rule: rule)
     case .mask(let image, let rect, let channel):
-      let toUser = Transform(
-        a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
-        tx: rect.minX, ty: rect.minY)
+      let toUser = Transform(from: image.pixelSize, to: rect)
       target.clip(toMask: image, transform: toUser.concatenating(clip.transform), channel: channel)
     }
   }
@@ -229,11 +214,7 @@ package struct VectorWalk<Target: VectorTarget> {
   }
 
   private mutating func draw(_ image: Image, in area: Rect, _ style: VectorStyle) {
-    target.draw(
-      image,
-      transform: Transform(
-        a: area.width / Double(image.pixelWidth), b: 0, c: 0, d: area.height / Double(image.pixelHeight),
-        tx: area.minX, ty: area.minY), style: style)
+    target.draw(image, transform: Transform(from: image.pixelSize, to: area), style: style)
   }
 
   /// The bounds of the picture.

@@ -3,17 +3,21 @@ import CanvasCLibrary
 import CanvasPDF
 import CanvasSVG
 import GoldenScenes
+import TestSupport
 import Testing
 
-/// Writes the scenes for `.ci/checks/vector`, which compares other programs' pictures of them with ours. It does nothing
-/// without `VECTOR_CHECK_FOLDER`.
+/// Writes scenes as files. `.ci/checks/vector` names a folder in `VECTOR_CHECK_FOLDER`, gets all scenes there, and compares
+/// other programs' pictures of them with ours. Otherwise a few are written.
 @Suite struct VectorCheckTests {
-  @Test func writesScenesForTheCheck() throws {
-    guard let folder = getenv("VECTOR_CHECK_FOLDER").map({ String(cString: $0) }) else { return }
+  @Test func scenesAreWrittenInEachFormat() throws {
+    let own = try TemporaryFolder()
+    let asked = getenv("VECTOR_CHECK_FOLDER").map { String(cString: $0) }
+    let folder = asked ?? own.path
     var scenes = GoldenScene.canvas + EmojiScenes.all
     #if Full || Shaping
       scenes += ParagraphScenes.all
     #endif
+    if asked == nil { scenes = Array(scenes.prefix(3)) }
     for scene in scenes {
       let path = folder + "/" + String(scene.name.map { $0 == "/" ? "_" : $0 })
       var document = PDFDocument(title: scene.name)
@@ -23,6 +27,9 @@ import Testing
       try AtomicFile.write(Array(svg.utf8), to: path + ".svg")
       // Four times as large: the check averages pixels, because every program antialiases in its own way.
       try scene.recording(scale: 4 * scene.scale).makeImage().writePNG(to: path + ".png")
+      _ = try StrictPDF(FileReader.bytes(of: path + ".pdf", limit: 1 << 24))
+      _ = try StrictXML(svg)
     }
+    if asked == nil { #expect(own.names.count == 9) }
   }
 }

@@ -4,19 +4,13 @@ extension DrawingContext {
   /// Shrinks the clip to a rectangle. If the rectangle is not finite, the clip becomes empty.
   public func clip(to rect: Rect) {
     guard rect.isFinite else { return clipToNothing() }
-    guard state.deviceTransform.keepsAxes else { return clip(to: Path(rect: rect)) }
     recorder?.clip(to: .rect(rect), &state)
     shrinkClip(to: rect)
   }
 
   // Like `clip(to:)`, of a clip that is already recorded.
-  private func shrinkClip(toImageIn rect: Rect) {
-    if state.deviceTransform.keepsAxes { return shrinkClip(to: rect) }
-    shrinkClip(to: Path(rect: rect), in: .user, rule: .nonZero)
-  }
-
-  // The transform keeps rectangles along the axes.
   private func shrinkClip(to rect: Rect) {
+    guard state.deviceTransform.keepsAxes else { return shrinkClip(to: Path(rect: rect), in: .user, rule: .nonZero) }
     let deviceRect = rect.applying(state.deviceTransform)
     guard deviceRect.isFinite else { return clipToNothing() }
     let shape = RectShape(deviceRect)
@@ -67,7 +61,7 @@ extension DrawingContext {
   public func clip(to rect: Rect, mask: Image, channel: MaskChannel = .alpha) {
     guard rect.isFinite, !rect.isEmpty else { return clipToNothing() }
     recorder?.clip(to: .mask(mask, in: rect, channel: channel), &state)
-    shrinkClip(toImageIn: rect)
+    shrinkClip(to: rect)
     guard !state.style.clip.bounds.isEmpty else { return }
     guard let rows = imageRows(mask, in: rect) else { return clipToNothing() }
     let bounds = state.style.clip.bounds
@@ -85,7 +79,6 @@ extension DrawingContext {
 
   /// Shrinks the clip to the inside of a path in a space.
   func clip(to path: Path, in space: PathSpace, rule: FillRule) {
-    guard toDevice(from: space).isInvertible, path.isFinite, !path.isEmpty else { return clipToNothing() }
     recorder?.clip(to: .path(path, space, rule), &state)
     shrinkClip(to: path, in: space, rule: rule)
   }

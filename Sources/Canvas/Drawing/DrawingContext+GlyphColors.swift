@@ -36,10 +36,7 @@ extension DrawingContext {
   /// that it is as sharp as possible. Otherwise it is interpolated, after averaging if it is made smaller.
   private func drawBitmap(_ bitmap: GlyphBitmap, transform: Transform) {
     let image = bitmap.image
-    let toDevice = Transform(
-      a: bitmap.frame.width / Double(image.pixelWidth), b: 0, c: 0,
-      d: bitmap.frame.height / Double(image.pixelHeight), tx: bitmap.frame.minX, ty: bitmap.frame.minY
-    ).concatenating(transform)
+    let toDevice = Transform(from: image.pixelSize, to: bitmap.frame).concatenating(transform)
     guard toDevice.isInvertible else { return }
     let width = ImageRows.reducedSide(image.pixelWidth, by: Vector(dx: toDevice.a, dy: toDevice.b).length)
     let height = ImageRows.reducedSide(image.pixelHeight, by: Vector(dx: toDevice.c, dy: toDevice.d).length)

@@ -6,7 +6,7 @@ extension DrawingContext {
 
   /// Draws an image scaled into a rectangle: reduced by averaging areas, enlarged by bilinear interpolation.
   public func draw(_ image: Image, in rect: Rect) {
-    fill(rect, with: image, toUser: Self.transform(from: image, to: rect), tiling: .pad)
+    fill(rect, with: image, toUser: Transform(from: image.pixelSize, to: rect), tiling: .pad)
   }
 
   /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as in UIKit.
@@ -26,14 +26,7 @@ extension DrawingContext {
   /// The rows of an image scaled into a rectangle of user space; nil if nothing is visible.
   func imageRows(_ image: Image, in rect: Rect) -> ImageRows? {
     guard rect.isFinite, !rect.isEmpty else { return nil }
-    return imageRows(image, toUser: Self.transform(from: image, to: rect), tiling: .pad)
-  }
-
-  /// The transform from an image's pixels to a rectangle that it fills.
-  static func transform(from image: Image, to rect: Rect) -> Transform {
-    Transform(
-      a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
-      tx: rect.minX, ty: rect.minY)
+    return imageRows(image, toUser: Transform(from: image.pixelSize, to: rect), tiling: .pad)
   }
 
   private func imageRows(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImageRows? {

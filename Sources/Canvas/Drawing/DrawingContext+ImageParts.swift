@@ -32,6 +32,6 @@ extension DrawingContext {
     let visible = rect.intersection(bounds)
     guard !visible.isEmpty else { return }
     // Where both edges coincide there is only one; a clip would multiply the coverage with itself.
-    fill(visible, with: image, toUser: Self.transform(from: image, to: rect), tiling: .pad)
+    fill(visible, with: image, toUser: Transform(from: image.pixelSize, to: rect), tiling: .pad)
   }
 }

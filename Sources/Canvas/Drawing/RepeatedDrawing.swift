@@ -1,7 +1,7 @@
 /// A drawing that is drawn at many places, such as the back of a card, or as the tile of a pattern.
 ///
 /// On pixels it is an image, which is drawn once and then copied, because drawing it at each place takes many times as
-/// long. Nothing outside of this file knows of the image, so that a context without pixels can repeat the drawing itself.
+/// long. A recording has the image too, so that it is drawn as on pixels. Nothing outside of this file knows of it.
 package final class RepeatedDrawing {
   /// The size in points.
   package let size: Size

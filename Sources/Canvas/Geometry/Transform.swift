@@ -44,6 +44,12 @@ public struct Transform: Sendable, Hashable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// The transform that maps a rectangle of a size at the origin to another rectangle.
+  package init(from size: Size, to rect: Rect) {
+    self.init(
+      a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
+  }
+
   /// The transform that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 

@@ -17,6 +17,9 @@ public struct Image: Sendable, Hashable {
   /// The number of rows of pixels, at least 1.
   public var pixelHeight: Int { pixels.height }
 
+  /// The size in pixels.
+  package var pixelSize: Size { Size(width: Double(pixels.width), height: Double(pixels.height)) }
+
   /// The size in points: pixels divided by the scale.
   public var size: Size { Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale) }
 

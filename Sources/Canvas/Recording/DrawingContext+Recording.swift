@@ -36,13 +36,8 @@ extension DrawingContext {
   }
 
   private func replay(_ recording: Recording, in rect: Rect) {
-    if rect != Rect(origin: .zero, size: recording.size) {
-      concatenate(
-        Transform(
-          a: rect.width / recording.size.width, b: 0, c: 0, d: rect.height / recording.size.height, tx: rect.minX,
-          ty: rect.minY))
-    }
-    if !state.transform.isIdentity || recording.size != size { clip(to: Rect(origin: .zero, size: recording.size)) }
+    if rect != recording.bounds { concatenate(Transform(from: recording.size, to: rect)) }
+    if !state.transform.isIdentity || recording.size != size { clip(to: recording.bounds) }
     replay(recording)
   }
 

@@ -11,7 +11,9 @@ final class Recorder {
   /// Records a call. Inside an empty clip nothing is visible, and nothing is recorded.
   func add(_ operation: DrawingOperation, _ state: GraphicsState) {
     guard !state.style.clip.bounds.isEmpty else { return }
-    append(operation, state)
+    calls[calls.count - 1].append(
+      DrawingCall(
+        operation: operation, transform: state.transform, style: CallStyle(state.style), clip: state.recordedClip))
   }
 
   /// Records a clip, which later calls with this state are inside of.
@@ -38,11 +40,5 @@ final class Recorder {
   /// What was recorded so far, without open layers.
   func recording(size: Size, scale: Double) -> Recording {
     Recording(size: size, scale: scale, calls: calls[0], clips: clips)
-  }
-
-  private func append(_ operation: DrawingOperation, _ state: GraphicsState) {
-    calls[calls.count - 1].append(
-      DrawingCall(
-        operation: operation, transform: state.transform, style: CallStyle(state.style), clip: state.recordedClip))
   }
 }

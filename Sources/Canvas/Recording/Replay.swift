@@ -5,14 +5,13 @@ struct Replay {
   /// The transform from the recording's picture to the context's, both in points; nil if it is the identity.
   private let base: Transform?
 
-  // The clips that are set, innermost last, each with the clip of the context before it.
-  private var clips: [(index: Int32, outer: Clip)] = []
+  private var clips: RecordedClips
+  // For each clip that is set, the clip of the context before it.
+  private var outerClips: [Clip] = []
 
   init(of recording: Recording, on context: DrawingContext) {
-    self.recording = recording
-    self.context = context
     let transform = context.state.transform
-    base = transform.isIdentity ? nil : transform
+    self.init(of: recording, on: context, base: transform.isIdentity ? nil : transform)
   }
 
   mutating func draw(_ calls: [DrawingCall]) {
@@ -56,26 +55,18 @@ struct Replay {
     self.recording = recording
     self.context = context
     self.base = base
+    clips = RecordedClips(recording.clips)
   }
 
-  // Clips that the next call shares with the last one stay. A clip's index is higher than those of the clips around
-  // it, so the higher of two different ones is not shared.
   private mutating func setClip(_ index: Int32) {
-    guard index != clips.last?.index ?? -1 else { return }
-    var missing: [Int32] = []
-    var next = index
-    while next != clips.last?.index ?? -1 {
-      if let last = clips.last, last.index > next {
-        context.state.style.clip = last.outer
-        clips.removeLast()
-      } else {
-        missing.append(next)
-        next = recording.clips[Int(next)].parent
-      }
+    let (removedCount, added) = clips.move(to: index)
+    if removedCount > 0, outerClips.count >= removedCount {
+      context.state.style.clip = outerClips[outerClips.count - removedCount]
+      outerClips.removeLast(removedCount)
     }
-    for index in missing.reversed() {
-      clips.append((index, context.state.style.clip))
-      clip(to: recording.clips[Int(index)])
+    for clip in added {
+      outerClips.append(context.state.style.clip)
+      self.clip(to: clip)
     }
   }
 

@@ -45,17 +45,10 @@ public struct DeckHand: Drawable {
   ///   - progress: Called after each card.
   public func draw(in rect: Rect, on context: DrawingContext, progress: () -> Void) {
     guard !rect.isEmpty, rect.isFinite else { return }
-    let factor = min(abs(rect.width) / layout.size.width, abs(rect.height) / layout.size.height)
     let width = layout.card.width
     let frame = Rect(center: .zero, size: layout.card)
     context.withGState {
-      if let ground {
-        context.setFillColor(ground)
-        context.fill(rect)
-      }
-      context.translateBy(
-        x: rect.midX - factor * layout.size.width / 2, y: rect.midY - factor * layout.size.height / 2)
-      context.scaleBy(x: factor, y: factor)
+      let factor = context.fit(layout.size, in: rect, on: ground)
       // The light comes from the upper right, so that each card casts its shadow on the one to its left. The transform
       // doesn't apply to shadows.
       let unit = factor * width

@@ -55,15 +55,8 @@ public struct DeckSheet: Drawable {
   ///   - progress: Called after each card whose upper left corner is inside the clip's bounding box.
   public func draw(in rect: Rect, on context: DrawingContext, progress: () -> Void) {
     guard !rect.isEmpty, rect.isFinite else { return }
-    let factor = min(rect.width / layout.size.width, rect.height / layout.size.height)
     context.withGState {
-      if let ground {
-        context.setFillColor(ground)
-        context.fill(rect)
-      }
-      context.translateBy(
-        x: rect.midX - factor * layout.size.width / 2, y: rect.midY - factor * layout.size.height / 2)
-      context.scaleBy(x: factor, y: factor)
+      context.fit(layout.size, in: rect, on: ground)
       // Outside the clip, only a shadow can be cast into it.
       let visible = context.shadow == nil ? context.boundingBoxOfClipPath : Rect(origin: .zero, size: layout.size)
       drawCards(in: visible, on: context, progress: progress)
@@ -86,11 +79,11 @@ public struct DeckSheet: Drawable {
 
   /// The bands of the image: rows of cells, so that no card is drawn twice, or parts of them if there are few.
   private var bands: [Range<Int>] {
-    let height = Int(layout.size.height)
+    let height = Int(saturating: layout.size.height)
     guard workers > 1 else { return [0..<height] }
     let rowsPerBand = max(1, layout.rows / (8 * workers))
     let tops = stride(from: rowsPerBand, to: layout.rows, by: rowsPerBand).map {
-      Int(max(0, layout.cells[$0 * layout.columns].minY - reach))
+      Int(saturating: max(0, layout.cells[$0 * layout.columns].minY - reach))
     }
     let parts = (workers + tops.count) / (tops.count + 1)
     return zip([0] + tops, tops + [height]).flatMap { top, bottom in

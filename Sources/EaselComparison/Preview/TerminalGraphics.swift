@@ -1,6 +1,5 @@
 public import ArgumentParser
 package import Canvas
-internal import CanvasData
 internal import EaselShared
 
 /// A protocol for pictures in terminals.

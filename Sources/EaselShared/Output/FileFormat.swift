@@ -16,9 +16,7 @@ package enum FileFormat: Sendable {
     guard let found = Self.fileExtension(of: name), !extensions.contains(found),
       Self.pictures.contains(found) || Self.others.contains(found)
     else { return nil }
-    let endings = extensions.map { ".\($0)" }
-    let choice = self == .picture ? endings.dropLast().joined(separator: ", ") + " or " + endings[2] : endings[0]
-    return "easel writes \(noun), not .\(found); use a name that ends in \(choice)"
+    return "easel writes \(noun), not .\(found); use a name that ends in \(endings)"
   }
 
   /// Returns whether a name has the extension of a picture, which is a mistake in a folder's name.
@@ -33,6 +31,13 @@ package enum FileFormat: Sendable {
     case .json: ["json"]
     case .xml: ["xml"]
     case .picture: PictureFormat.allCases.map(\.rawValue)
+    }
+  }
+
+  private var endings: String {
+    switch self {
+    case .picture: ".png, .svg or .pdf"
+    case .png, .html, .json, .xml: ".\(extensions[0])"
     }
   }
 

@@ -1,6 +1,5 @@
 internal import Canvas
 internal import CanvasBatch
-internal import CanvasData
 internal import EaselShared
 
 /// Identifies the result of a job, and holds what it found besides a picture.

@@ -1,4 +1,4 @@
-import CanvasData
+import Canvas
 import Foundation
 import Testing
 
