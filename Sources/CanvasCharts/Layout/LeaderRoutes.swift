@@ -14,6 +14,8 @@ struct LeaderRoutes {
     var y: Double
     /// Whether the label is on the right.
     var isRight: Bool
+    /// The distance by which the label is nearer to the pie's centre than its column.
+    var inset = 0.0
   }
 
   /// The distances from the rim to the start, bend and end of lines, in points, for a pie of the default size.
@@ -51,7 +53,7 @@ struct LeaderRoutes {
   private static let rounds = 4
   /// The minimum distance between tightened lines, in points.
   private static let distance = 1.2
-  /// The x coordinate at which lines become horizontal.
+  /// The x coordinate at which lines to the columns become horizontal.
   private var portX: Double { radius + reach.end - reach.run }
   /// The radius of the smallest circle, if lines have circles of their own.
   private var firstCircle: Double { radius + reach.start * 2 }
@@ -109,7 +111,8 @@ struct LeaderRoutes {
     points += steps(
       from: (line.angle, circle), to: (exit, circle),
       count: Int(saturating: (abs(exit - line.angle) / Self.arcStep).rounded(.up)))
-    return points + [Point(x: side * portX, y: line.y), Point(x: side * (radius + reach.end), y: line.y)]
+    let portX = portX - line.inset
+    return points + [Point(x: side * portX, y: line.y), Point(x: side * (portX + reach.run), y: line.y)]
   }
 
   /// The points of an arc or of a part of a spiral, without the first.
@@ -128,7 +131,7 @@ struct LeaderRoutes {
   private func exit(of line: Line, on circle: Double, isTight: Bool) -> Double {
     let port = portAngle(of: line)
     guard isTight else { return port }
-    let distance = Vector(dx: portX, dy: line.y).length
+    let distance = Vector(dx: portX - line.inset, dy: line.y).length
     let half = Trigonometry.angle(
       of: Vector(dx: circle, dy: max(0, distance * distance - circle * circle).squareRoot()))
     return min(max(line.angle, port - half), port + half)
@@ -136,7 +139,7 @@ struct LeaderRoutes {
 
   /// The angle at which a line becomes horizontal.
   private func portAngle(of line: Line) -> Double {
-    let angle = Trigonometry.angle(of: Vector(dx: -line.y, dy: portX))
+    let angle = Trigonometry.angle(of: Vector(dx: -line.y, dy: portX - line.inset))
     return line.isRight ? angle : -angle
   }
 

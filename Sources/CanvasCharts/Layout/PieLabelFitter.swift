@@ -13,6 +13,8 @@ struct PieLabelFitter {
     var block: LabelBlock
     var isRight: Bool
     var top = 0.0
+    /// The distance by which the label is nearer to the pie than its column.
+    var inset = 0.0
   }
 
   let slices: [PieSlice]
@@ -80,7 +82,7 @@ struct PieLabelFitter {
     guard stack(&items, isRight: true, center: center, radius: radius),
       stack(&items, isRight: false, center: center, radius: radius)
     else { return nil }
-    return drawn(items, center: center, radius: radius)
+    return drawn(items, center: center, radius: radius).map { shortened($0, items) }
   }
 
   /// The items with their lines moved apart.
@@ -125,11 +127,11 @@ struct PieLabelFitter {
       lines: items.map { item in
         LeaderRoutes.Line(
           start: item.start, angle: item.spread, rim: slices[item.slice].isExploded ? radius : inner,
-          y: item.top + item.block.anchor - center.y, isRight: item.isRight)
+          y: item.top + item.block.anchor - center.y, isRight: item.isRight, inset: item.inset)
       }, radius: radius, reach: reach
     ).routes()
     let labels = zip(items, routes.lines).map { item, route in
-      let x = center.x + (item.isRight ? 1 : -1) * (radius + reach.total)
+      let x = center.x + (item.isRight ? 1 : -1) * (radius + reach.total - item.inset)
       return PieLabelColumns.Label(
         slice: item.slice,
         box: Rect(
@@ -147,5 +149,55 @@ struct PieLabelFitter {
     return PieLabelColumns(
       center: center, radius: radius, labels: labels.sorted { $0.slice < $1.slice },
       isDense: routes.isDense, isCut: items.contains(where: \.block.isCut))
+  }
+
+  // MARK: Long lines
+
+  /// The columns with labels nearer to the pie where their lines are longer than the radius: those of slices at the top
+  /// and the bottom, where there is room beside the pie's rim.
+  private func shortened(_ columns: PieLabelColumns, _ items: [Item]) -> PieLabelColumns {
+    var (columns, items) = (columns, items)
+    let radius = columns.radius
+    func lengths(_ columns: PieLabelColumns) -> [Int: Double] {
+      var lengths: [Int: Double] = [:]
+      for label in columns.labels { lengths[label.slice] = LeaderCheck.length(label.leader) }
+      return lengths
+    }
+    var current = lengths(columns)
+    for place in items.indices {
+      let slice = items[place].slice
+      let most = mostInset(of: items[place], center: columns.center, radius: radius)
+      // A line becomes shorter by about as much as its label moves.
+      for _ in 0..<Self.insetRounds {
+        guard let length = current[slice], length > radius, items[place].inset < most else { break }
+        var moved = items
+        moved[place].inset = min(max(items[place].inset + length - radius + 1, Self.leastInset), most)
+        guard let next = drawn(moved, center: columns.center, radius: radius), case let others = lengths(next),
+          others[slice] ?? length < length,
+          others.allSatisfy({ $0.value <= max(radius, current[$0.key] ?? 0) })
+        else { break }
+        (columns, items, current) = (next, moved, others)
+      }
+    }
+    return columns
+  }
+
+  private static let insetRounds = 4
+  /// A label that moves is moved by this much at least, in points, so that it doesn't seem to miss its column.
+  private static let leastInset = 16.0
+
+  /// The largest distance by which a label can be nearer to the pie than its column. The label stays outside of the
+  /// circle of the lines, and further out than its line's start.
+  private func mostInset(of item: Item, center: Point, radius: Double) -> Double {
+    let circle = radius + reach.elbow
+    func halfWidth(_ circle: Double, at y: Double) -> Double { max(0, circle * circle - y * y).squareRoot() }
+    let (top, bottom) = (item.top - center.y, item.top + item.block.height - center.y)
+    let nearest = max(0, max(top, -bottom) - 2)
+    let line = item.top + item.block.anchor - center.y
+    let start = (item.isRight ? 1 : -1) * circle * Trigonometry.sineAndCosine(item.spread).sine
+    let least = max(
+      halfWidth(circle + 2, at: nearest) + reach.text,
+      max(halfWidth(circle, at: line), start, 0) + reach.run + reach.text)
+    return max(0, radius + reach.total - least)
   }
 }

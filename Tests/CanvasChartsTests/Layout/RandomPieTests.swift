@@ -39,6 +39,32 @@ import Testing
     }
   }
 
+  /// Pies as people have them: up to eight slices with names of up to three words. Lines are longer than the radius only
+  /// where many tiny slices bunch at one place.
+  @Test func linesAreAtMostAsLongAsTheRadius() throws {
+    var generator = SeededGenerator(seed: 23)
+    let fonts = try ChartFonts.standard()
+    let words = ["Cola", "Water", "Orange", "Coffee", "Tea", "Milk", "Snacks", "Bread", "Cheese", "Pears"]
+    var long: [String] = []
+    for number in 0..<(Self.count / 5) {
+      let segments = (0..<(2 + generator.next(below: 7))).map { _ in
+        var value = 1 + Double(generator.next(below: 9_000)) / 1000
+        if number % 3 != 0 { for _ in 0..<generator.next(below: 7) { value *= 10 } }
+        let name = (0...generator.next(below: 3)).map { _ in words[generator.next(below: words.count)] }
+        return PieSegment(name: name.joined(separator: " "), value: value.rounded())
+      }
+      let chart = PieChart(PieData(segments: segments), fonts: fonts)
+      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: .cheap)
+      let longest = layout.labels.reduce(0.0) { longest, label in
+        max(longest, zip(label.leader, label.leader.dropFirst()).reduce(0.0) { $0 + ($1.1 - $1.0).length })
+      }
+      if longest > layout.radius * 1.65 { Issue.record("pie \(number): \(longest / layout.radius)") }
+      if longest > layout.radius { long.append("pie \(number): \(longest / layout.radius)") }
+    }
+    let most = Double(Self.count / 5) * 0.08
+    #expect(Double(long.count) <= most, "\(long.count): \(long.prefix(12))")
+  }
+
   private func checkPies(count: Int, seed: UInt64, measurer: TextMeasurer?) throws {
     var generator = SeededGenerator(seed: seed)
     let fonts = try ChartFonts.standard()
