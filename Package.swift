@@ -123,6 +123,7 @@ let package = Package(
       name: "CanvasRequests",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
+        "CanvasPDF", "CanvasSVG",
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -153,7 +154,7 @@ let package = Package(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes",
-        "CanvasBatch", "CanvasRequests", "CanvasPDF", "CanvasSVG", "EaselShared", "EaselComparison",
+        "CanvasBatch", "CanvasRequests", "EaselShared", "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -154,7 +154,7 @@ private final class DrawingRequests: Sendable {
       guard let request = state.takeFirst() else { return state.hasEnded ? .some(nil) : nil }
       let job = PictureJob(id: request) {
         request.draw()
-        return JobPicture(png: [])
+        return JobPicture(bytes: [])
       }
       return .some(job)
     }

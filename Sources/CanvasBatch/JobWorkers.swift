@@ -174,13 +174,13 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
           try JobStop.$current.withValue(taken.stop) { try job.draw() }
         }
       }
-      var drawn = result(.png(picture.png))
+      var drawn = result(.drawn(picture.bytes))
       if let path {
         guard mayWrite(taken.number) else { throw PictureJobError.cancelled }
-        try AtomicFile.write(picture.png, to: path, sync: options.sync)
+        try AtomicFile.write(picture.bytes, to: path, sync: options.sync)
         drawn.outcome = .written
       }
-      drawn.pixelSize = PictureResult.PixelSize(png: picture.png)
+      drawn.pixelSize = PictureResult.PixelSize(png: picture.bytes)
       drawn.message = picture.message
       return drawn
     } catch {

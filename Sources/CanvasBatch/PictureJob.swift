@@ -10,7 +10,7 @@ public struct PictureJob<ID: Sendable>: Sendable {
   /// Identifies the result: a number, a name, or the request that the picture answers.
   public var id: ID
 
-  /// The file to write, completely or not at all. If nil, the result has the PNG's bytes.
+  /// The file to write, completely or not at all. If nil, the result has the bytes.
   public var output: String?
 
   /// Draws and encodes the picture. The result reports any error that it throws.
@@ -22,10 +22,10 @@ public struct PictureJob<ID: Sendable>: Sendable {
 
   /// Creates a job whose picture is encoded as PNG after it is drawn.
   public init(id: ID, output: String? = nil, image: @escaping @Sendable () throws -> Image) {
-    self.init(id: id, output: output, draw: { JobPicture(png: try image().png()) })
+    self.init(id: id, output: output, draw: { JobPicture(bytes: try image().png()) })
   }
 
-  /// Creates a job that makes the bytes of its PNG itself and can add a message.
+  /// Creates a job that makes the bytes of its picture itself, in any format, and can add a message.
   public init(id: ID, output: String? = nil, draw: @escaping @Sendable () throws -> JobPicture) {
     self.id = id
     self.output = output
@@ -35,15 +35,15 @@ public struct PictureJob<ID: Sendable>: Sendable {
 
 /// The picture that a job draws.
 public struct JobPicture: Sendable, Hashable {
-  /// The bytes of a PNG file.
-  public var png: [UInt8]
+  /// The bytes of a file, such as a PNG.
+  public var bytes: [UInt8]
 
   /// A note about the picture; empty if there is none.
   public var message: String
 
-  /// Creates a picture from a PNG and a note about it.
-  public init(png: [UInt8], message: String = "") {
-    self.png = png
+  /// Creates a picture from the bytes of a file and a note about it.
+  public init(bytes: [UInt8], message: String = "") {
+    self.bytes = bytes
     self.message = message
   }
 }

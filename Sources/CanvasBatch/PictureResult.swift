@@ -5,7 +5,7 @@ public struct PictureResult<ID: Sendable>: Sendable {
     /// The picture is in the job's file.
     case written
     /// The bytes of the picture, for a job without a file.
-    case png([UInt8])
+    case drawn([UInt8])
     /// The job's file already existed, and nothing was drawn.
     case skipped
     /// The job threw this error, or it is a `PictureJobError`. Nothing was written.
@@ -21,7 +21,7 @@ public struct PictureResult<ID: Sendable>: Sendable {
   /// How the job ended.
   public var outcome: Outcome
 
-  /// The size of the picture in pixels, if one was drawn.
+  /// The size of the picture in pixels, if a PNG was drawn.
   public var pixelSize: PixelSize?
 
   /// A note about the picture; empty if there is none.

@@ -36,7 +36,7 @@ import Testing
     for await result in jobs(1...60).pictures(BatchOptions(threadCount: 3)) {
       ids.append(result.id)
       #expect(result.pixelSize?.width == result.id)
-      guard case .png(let bytes) = result.outcome else {
+      guard case .drawn(let bytes) = result.outcome else {
         Issue.record("\(result)")
         continue
       }

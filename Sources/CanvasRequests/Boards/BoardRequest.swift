@@ -36,7 +36,7 @@ package struct BoardPlan<Scene: PlayedScene>: Sendable {
   package var notes: [RequestText] = []
 
   /// Returns the picture of a scene.
-  package func image(_ scene: Scene, scale: Double) throws(RequestError) -> Image {
+  fileprivate func image(_ scene: Scene, scale: Double) throws(RequestError) -> Image {
     let context: DrawingContext
     do { context = try DrawingContext(size: size, scale: scale) } catch {
       throw RequestError(.request, "\(error.description)")
@@ -47,6 +47,19 @@ package struct BoardPlan<Scene: PlayedScene>: Sendable {
 }
 
 extension BoardRequest {
+  /// The picture of a scene.
+  package func drawable(_ scene: Scene, _ plan: BoardPlan<Scene>) -> RequestedPicture {
+    let scale = picture.scale
+    var result = RequestedPicture(
+      size: plan.size, scale: scale, settings: picture,
+      rendered: { () throws(RequestError) in try plan.image(scene, scale: scale) },
+      drawing: { (rect, context) throws(RequestError) in try plan.draw(scene, rect, context) })
+    // Such as `board emoji-art`.
+    let name = command.split(separator: " ").last.map { $0.split(separator: "-").joined(separator: " ") } ?? ""
+    result.ownTitle = name.prefix(1).uppercased() + name.dropFirst()
+    return result
+  }
+
   /// The picture after all moves.
   package func playedPicture(in resources: Resources) throws(RequestError) -> RequestedPicture {
     try resources.limited { () throws(RequestError) in
@@ -63,11 +76,7 @@ extension BoardRequest {
       let missing = plan.missingGlyphs(scene)
       try picture.checkGlyphs(missing, in: plan.label)
       try plan.prepare(scene)
-      let scale = picture.scale
-      var result = RequestedPicture(
-        size: plan.size, scale: scale, compression: picture.compression,
-        rendered: { () throws(RequestError) in try plan.image(scene, scale: scale) },
-        drawing: { (rect, context) throws(RequestError) in try plan.draw(scene, rect, context) })
+      var result = drawable(scene, plan)
       result.warnings = plan.warnings + RequestText.list(missing?.description) + plan.drawingWarnings()
       result.notes = plan.notes
       return result

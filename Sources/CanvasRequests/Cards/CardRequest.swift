@@ -55,7 +55,7 @@ public struct CardRequest: DrawableRequest, CardLookRequest {
       let card = FormattedCard(CardFace(side, style: painter.style), format)
       var result = RequestedPicture(
         size: format.size, scale: format.scale, pixelsPerInch: format.pixelsPerInch,
-        compression: picture.compression,
+        settings: picture,
         rendered: { () throws(RequestError) in
           do throws(PictureError<Never>) { return try card.image(scale: format.scale) } catch {
             throw RequestError(error)
@@ -64,6 +64,7 @@ public struct CardRequest: DrawableRequest, CardLookRequest {
         drawing: { (rect, context) throws(RequestError) in card.draw(in: rect, on: context) })
       let page = Page(card, "")
       (result.bleedBox, result.trimBox) = (page.bleedBox, page.trimBox)
+      result.ownTitle = "\(side)"
       result.warnings = painter.warnings
       result.notes = painter.notes
       return result

@@ -51,7 +51,7 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
       let style = painter.style
       var result = RequestedPages(
         Pages(count: names.count) { Page(FormattedCard(CardFace(names[$0], style: style), format), "\(names[$0])") },
-        pixelsPerInch: format.pixelsPerInch, compression: picture.compression)
+        pixelsPerInch: format.pixelsPerInch, title: "Deck", settings: picture)
       result.warnings = painter.warnings
       result.notes = painter.notes
       return result

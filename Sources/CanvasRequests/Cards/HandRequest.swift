@@ -83,14 +83,18 @@ extension HandRequest {
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    let (plan, scale) = (try plan(in: resources), picture.scale)
-    let hand = plan.hand
+    drawable(try plan(in: resources))
+  }
+
+  package func drawable(_ plan: Plan) -> RequestedPicture {
+    let (hand, scale) = (plan.hand, picture.scale)
     var result = RequestedPicture(
-      size: hand.idealSize, scale: scale, compression: picture.compression,
+      size: hand.idealSize, scale: scale, settings: picture,
       rendered: { () throws(RequestError) in
         do throws(PictureError<Never>) { return try hand.image(scale: scale) } catch { throw RequestError(error) }
       },
       drawing: { (rect, context) throws(RequestError) in hand.draw(in: rect, on: context) })
+    result.ownTitle = "Hand"
     result.warnings = plan.painter.warnings
     result.notes = plan.painter.notes
     return result

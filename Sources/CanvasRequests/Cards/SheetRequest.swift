@@ -84,16 +84,20 @@ extension SheetRequest {
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    let drawing = try drawing(in: resources)
+    drawable(try drawing(in: resources))
+  }
+
+  package func drawable(_ drawing: Drawing) -> RequestedPicture {
     var result = RequestedPicture(
       size: drawing.sheet.idealSize, scale: 1, pixelsPerInch: drawing.plan.format.pixelsPerInch,
-      compression: picture.compression,
+      settings: picture,
       rendered: { () throws(RequestError) in
         var sheet = drawing.sheet
         sheet.workers = PictureThreads.count
         do throws(PictureError<Never>) { return try sheet.image() } catch { throw RequestError(error) }
       },
       drawing: { (rect, context) throws(RequestError) in drawing.sheet.draw(in: rect, on: context) })
+    result.ownTitle = "Sheet"
     result.warnings = drawing.painter.warnings
     result.notes = drawing.painter.notes
     return result
@@ -110,7 +114,7 @@ extension SheetRequest {
     let back = drawing.back.map { Page($0, name + "-back") }
     var result = RequestedPages(
       Pages([Page(drawing.sheet, name: name)] + [back].compactMap(\.self)),
-      pixelsPerInch: drawing.plan.format.pixelsPerInch, compression: picture.compression)
+      pixelsPerInch: drawing.plan.format.pixelsPerInch, title: "Sheet", settings: picture)
     result.warnings = drawing.painter.warnings
     result.notes = drawing.painter.notes
     return result

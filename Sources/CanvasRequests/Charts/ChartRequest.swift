@@ -72,7 +72,7 @@ extension ChartRequest {
       try picture.checkGlyphs(missing, in: label)
       let scale = picture.scale
       var result = RequestedPicture(
-        size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, compression: picture.compression,
+        size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, settings: picture,
         rendered: { () throws(RequestError) in
           do throws(ImageSizeError) {
             return try Image(size: size, scale: scale, inBands: { layout.draw(on: $0, fonts: fonts) })
@@ -87,6 +87,7 @@ extension ChartRequest {
       let warnings = layout.notes + [missing?.description].compactMap(\.self)
       result.warnings = RequestText.list(fontWarning) + warnings.map { "\(label): \($0)" }
       result.notes = (notes + [sizeNote(drawn: size)].compactMap(\.self)).map { "\(label): \($0)" }
+      result.ownTitle = look.title
       result.alternativeText = layout.alternativeText
       return ChartPlan(layout: layout, picture: result, problem: problem(of: layout, size, label))
     }

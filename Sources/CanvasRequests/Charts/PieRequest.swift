@@ -101,6 +101,7 @@ extension PieRequest {
     let warnings = table.warnings + layout.notes + [missing?.description].compactMap(\.self)
     result.warnings = RequestText.list(fontWarning) + warnings.map { "\(label): \($0)" }
     result.notes = table.notes.map { "\(label): \($0)" }
+    result.ownTitle = look.title
     result.alternativeText = layout.summary
     return PiePlan(content: .chart(layout), picture: result)
   }
@@ -138,7 +139,7 @@ extension PieRequest {
   ) -> RequestedPicture {
     let scale = picture.scale
     return RequestedPicture(
-      size: size, scale: scale, pixelsPerInch: isChart ? picture.pixelsPerInch : nil, compression: picture.compression,
+      size: size, scale: scale, pixelsPerInch: isChart ? picture.pixelsPerInch : nil, settings: picture,
       rendered: { () throws(RequestError) in
         do throws(ImageSizeError) { return try Image(size: size, scale: scale, inBands: bands) } catch {
           throw RequestError(.request, "\(error.description)")

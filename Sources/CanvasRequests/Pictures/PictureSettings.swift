@@ -12,8 +12,17 @@ public struct PictureSettings: Sendable, Hashable {
   public var font: String?
   /// Whether a character that no font has is an error, instead of a box.
   public var hasStrictGlyphs = false
-  /// The trade-off between time and file size.
+  /// The trade-off between time and file size of a PNG.
   public var compression = PNGCompression.balanced
+  /// The format of the file, or nil for PNG; in the tool, for that of the file's name.
+  public var format: PictureFormat?
+  /// The title in SVG and PDF files, or nil for the picture's own, such as the title of a chart.
+  public var fileTitle: String?
+  /// How texts are written in SVG and PDF files, or nil for outlines in SVG and text in PDF.
+  public var text: PictureText?
+  /// The number of pixels per inch of what SVG and PDF don't have and is an image in the file; nil for 192 in SVG and 300
+  /// in PDF.
+  public var resolution: Double?
 
   /// The default settings.
   public init() {}
@@ -45,6 +54,11 @@ public struct PictureSettings: Sendable, Hashable {
   }
 }
 
+extension ValueForm<Double> {
+  /// Pixels per inch.
+  fileprivate static let pixelsPerInch = number(in: 36...2400)
+}
+
 extension PictureSettings {
   package static let size = RequestMember<PictureSettings>(
     "size", \.size, .size, value: "WxH",
@@ -64,5 +78,23 @@ extension PictureSettings {
     help: "Compression of the PNG: fast makes larger files, small takes longer. It doesn't change the pixels.",
     example: "small")
 
-  static let members = [Self.size, Self.width, Self.scale, Self.font, Self.strictGlyphs, Self.compression]
+  package static let format = RequestMember<PictureSettings>(
+    "output-format", \.format, .choice, value: "format", help: "Format of the file. (default: by its ending, or png)",
+    example: "svg")
+  package static let fileTitle = RequestMember<PictureSettings>(
+    "output-title", \.fileTitle, .text, value: "text",
+    help: "SVG and PDF: title of the file. (default: the picture's own)", example: "Report of May")
+  package static let text = RequestMember<PictureSettings>(
+    "output-text", \.text, .choice, value: "form",
+    help: "SVG and PDF: texts as outlines, or as text with fonts. (default: svg outlines, pdf text)",
+    example: "outlines")
+  package static let resolution = RequestMember<PictureSettings>(
+    "output-resolution", \.resolution, .pixelsPerInch, value: "ppi",
+    help: "SVG and PDF: pixels per inch of parts that are images, such as shadows. (default: svg 192, pdf 300)",
+    example: 144)
+
+  static let members = [
+    Self.size, Self.width, Self.scale, Self.font, Self.strictGlyphs, Self.compression, Self.format, Self.fileTitle,
+    Self.text, Self.resolution,
+  ]
 }

@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasSVG
 
 /// The pictures that a request asks for: laid out, and not yet drawn.
 public struct RequestedPages: Sendable {
@@ -9,7 +10,19 @@ public struct RequestedPages: Sendable {
   public let pixelsPerInch: Double?
 
   /// The compression that is asked for.
-  public let compression: PNGCompression
+  public var compression: PNGCompression { settings.compression }
+
+  /// The format that is asked for, or nil if none is.
+  public var format: PictureFormat? { settings.format }
+
+  /// The title of a PDF file of all pages: the one that is asked for, or their own.
+  public var title: String { settings.fileTitle ?? ownTitle }
+
+  /// What the pages are called, if no title is asked for.
+  private let ownTitle: String
+
+  /// The settings that are asked for.
+  let settings: PictureSettings
 
   /// What the reader of the pictures should know, one sentence each.
   public internal(set) var warnings: [RequestText] = []
@@ -17,8 +30,8 @@ public struct RequestedPages: Sendable {
   /// What was decided for the request, one sentence each.
   public internal(set) var notes: [RequestText] = []
 
-  init(_ pages: Pages, pixelsPerInch: Double?, compression: PNGCompression) {
-    (self.pages, self.pixelsPerInch, self.compression) = (pages, pixelsPerInch, compression)
+  init(_ pages: Pages, pixelsPerInch: Double?, title: String, settings: PictureSettings) {
+    (self.pages, self.pixelsPerInch, ownTitle, self.settings) = (pages, pixelsPerInch, title, settings)
   }
 
   /// Returns the bytes of a page's PNG file, as it is asked for. An index out of range is a programming error.
@@ -29,5 +42,29 @@ public struct RequestedPages: Sendable {
     } catch {
       throw RequestError(error)
     }
+  }
+
+  /// Returns the bytes of a page's file. An index out of range is a programming error.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the page.
+  ///   - format: The format. If nil, the one that is asked for, or else PNG.
+  public func encoded(at index: Int, as format: PictureFormat? = nil) throws(RequestError) -> [UInt8] {
+    let page = pages[index]
+    switch format ?? self.format ?? .png {
+    case .png: return try png(at: index)
+    case .svg:
+      let options = settings.svgOptions(title: settings.fileTitle ?? page.name)
+      do { return Array(try page.svg(options: options).utf8) } catch { throw RequestError(error) }
+    case .pdf: return try settings.pdf(of: Pages([page]), title: settings.fileTitle ?? page.name)
+    }
+  }
+
+  /// Returns all pages as one PDF file, with the boxes of those that are cut.
+  public func pdf() throws(RequestError) -> [UInt8] { try settings.pdf(of: pages, title: title) }
+
+  /// - Parameter progress: Called after each page.
+  package func pdf(progress: () -> Void) throws(RequestError) -> [UInt8] {
+    try settings.pdf(of: pages, title: title, progress: progress)
   }
 }

@@ -1,4 +1,6 @@
 public import Canvas
+internal import CanvasPDF
+internal import CanvasSVG
 
 /// The picture that a request asks for: laid out, and not yet drawn.
 public struct RequestedPicture: Drawable {
@@ -12,7 +14,19 @@ public struct RequestedPicture: Drawable {
   public let pixelsPerInch: Double?
 
   /// The compression that is asked for.
-  public let compression: PNGCompression
+  public var compression: PNGCompression { settings.compression }
+
+  /// The format that is asked for, or nil if none is.
+  public var format: PictureFormat? { settings.format }
+
+  /// The title of a file: the one that is asked for, or the picture's own.
+  public var title: String { settings.fileTitle ?? ownTitle }
+
+  /// What the picture is called, if no title is asked for.
+  var ownTitle = ""
+
+  /// The settings that are asked for.
+  let settings: PictureSettings
 
   /// What the reader of the picture should know, such as missing fonts and labels without room; one sentence each.
   public internal(set) var warnings: [RequestText] = []
@@ -36,11 +50,11 @@ public struct RequestedPicture: Drawable {
   ///   - rendered: Makes the image at the size and the scale that are asked for.
   ///   - drawing: Draws the picture so that it fills a rectangle.
   init(
-    size: Size, scale: Double, pixelsPerInch: Double? = nil, compression: PNGCompression,
+    size: Size, scale: Double, pixelsPerInch: Double? = nil, settings: PictureSettings,
     rendered: @escaping @Sendable () throws(RequestError) -> Image,
     drawing: @escaping @Sendable (Rect, DrawingContext) throws(RequestError) -> Void
   ) {
-    (idealSize, self.scale, self.pixelsPerInch, self.compression) = (size, scale, pixelsPerInch, compression)
+    (idealSize, self.scale, self.pixelsPerInch, self.settings) = (size, scale, pixelsPerInch, settings)
     (self.rendered, self.drawing) = (rendered, drawing)
   }
 
@@ -55,6 +69,45 @@ public struct RequestedPicture: Drawable {
     do { return try image.png(pixelsPerInch: pixelsPerInch, compression: compression) } catch {
       throw RequestError(.failure, "the picture couldn't be encoded: \(error)")
     }
+  }
+
+  /// Returns the picture as the bytes of a file, as it is asked for.
+  ///
+  /// - Parameter format: The format. If nil, the one that is asked for, or else PNG.
+  public func encoded(as format: PictureFormat? = nil) throws(RequestError) -> [UInt8] {
+    switch format ?? self.format ?? .png {
+    case .png: return try png()
+    case .svg:
+      do throws(PictureError<RequestError>) {
+        return Array(try svg(options: settings.svgOptions(title: title, description: alternativeText ?? "")).utf8)
+      } catch {
+        throw RequestError(error)
+      }
+    case .pdf:
+      let page = Page(self, name: "", bleedBox: bleedBox, trimBox: trimBox)
+      return try settings.pdf(of: Pages([page]), title: title)
+    }
+  }
+}
+
+extension PictureSettings {
+  func svgOptions(title: String, description: String = "") -> SVGOptions {
+    var options = SVGOptions(title: title, description: description)
+    if text == .text { options.text = .text }
+    if let resolution { options.resolution = resolution }
+    return options
+  }
+
+  /// Returns pages as a PDF file.
+  func pdf(of pages: Pages, title: String, progress: () -> Void = {}) throws(RequestError) -> [UInt8] {
+    var document = PDFDocument(title: title)
+    if text == .outlines { document.text = .outlines }
+    if let resolution { document.resolution = resolution }
+    for page in pages {
+      do throws(PictureError<any Error>) { try document.addPage(page) } catch { throw RequestError(error) }
+      progress()
+    }
+    return document.bytes()
   }
 }
 

@@ -11,12 +11,16 @@ struct PictureOptions: MemberOptions {
   @Option(PictureSettings.font, completion: .file(extensions: ["ttf", "otf", "ttc"])) var font
   @Flag(PictureSettings.strictGlyphs) var strictGlyphs = false
   @Option(PictureSettings.compression) var compression
+  @Option(PictureSettings.format) var format
+  @Option(PictureSettings.fileTitle) var fileTitle
+  @Option(PictureSettings.text) var text
+  @Option(PictureSettings.resolution) var resolution
 
   @Flag(help: "Flush files to disk before exiting.")
   var sync = false
 
   var changes: [RequestMember<PictureSettings>.Change?] {
-    [size, width, scale, font, PictureSettings.strictGlyphs.ifOn(strictGlyphs), compression]
+    [size, width, scale, font, PictureSettings.strictGlyphs.ifOn(strictGlyphs), compression, format, fileTitle, text, resolution]
   }
 }
 

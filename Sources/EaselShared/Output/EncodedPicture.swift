@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasBatch
+package import CanvasRequests
 
 /// The bytes of a picture's file.
 package struct EncodedPicture: Sendable {

@@ -1,7 +1,4 @@
-/// A format of pictures. The raw value is the ending of files.
-package enum PictureFormat: String, Sendable, CaseIterable {
-  case png, svg, pdf
-}
+package import CanvasRequests
 
 /// A format of files that the tool writes. A file's name must not have the extension of another format, because other
 /// programs would misread the file.
@@ -62,9 +59,15 @@ package enum FileFormat: Sendable {
     "css", "csv", "htm", "html", "js", "json", "jsonl", "md", "ndjson", "tsv", "txt", "xml", "zip",
   ]
 
-  /// The format of a picture's file, by its ending: PNG if it has no other.
-  package static func picture(ofName name: String) -> PictureFormat {
-    fileExtension(of: name).flatMap(PictureFormat.init) ?? .png
+  /// The format of a picture's file: the one that is asked for, or that of the name's ending, or else PNG. Throws if they
+  /// differ.
+  package static func picture(ofName name: String, asked: PictureFormat?) throws(ToolError) -> PictureFormat {
+    let named = name == "-" ? nil : fileExtension(of: name).flatMap(PictureFormat.init)
+    if let asked, let named, asked != named {
+      throw ToolError(
+        .usage, "\(name): --output-format is \(asked.rawValue); use a name that ends in .\(asked.rawValue)")
+    }
+    return asked ?? named ?? .png
   }
 
   /// The characters after the last point of a name, in lowercase.

@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasCLibrary
+package import CanvasRequests
 
 /// The destination of a picture: a file, which is written completely or not at all, or standard output.
 package enum PictureDestination {
@@ -11,13 +12,13 @@ package enum PictureDestination {
   package init(_ name: String, as format: FileFormat = .png, in environment: ToolEnvironment) throws(ToolError) {
     guard name != "-" else {
       if environment.outputIsTerminal {
-        throw ToolError(.usage, "standard output is a terminal; write the PNG to a file (-o FILE) or a pipe")
+        throw ToolError(.usage, "standard output is a terminal; write the picture to a file (-o FILE) or a pipe")
       }
       self = .standardOutput
       return
     }
     if Self.isTerminal(name) {
-      throw ToolError(.usage, "\(name) is a terminal; write the PNG to a file (-o FILE) or a pipe")
+      throw ToolError(.usage, "\(name) is a terminal; write the picture to a file (-o FILE) or a pipe")
     }
     try Self.checkFormat(name, format)
     self = .file(name)
@@ -28,15 +29,20 @@ package enum PictureDestination {
     if let problem = format.problem(ofName: name) { throw ToolError(.usage, "\(name): \(problem)") }
   }
 
-  /// The name of a chart's file: the value of `-o`, or the name of the data file with the extension `.png`.
-  package static func name(_ output: String?, ofData data: String) -> String {
+  /// The name of a chart's file: the value of `-o`, or the name of the data file with the extension of its format.
+  package static func name(_ output: String?, ofData data: String, _ format: PictureFormat?) -> String {
     if let output { return output }
     guard data != "-" else { return "-" }
+    return stem(ofData: data) + ".\((format ?? .png).rawValue)"
+  }
+
+  /// The name of a data file without its extension.
+  package static func stem(ofData data: String) -> String {
     let path = FilePath(data).bytes
     let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     // A leading dot, as in `.sales`, is part of the name.
     let point = path[nameStart...].dropFirst().lastIndex(of: UInt8(ascii: "."))
-    return FilePath(bytes: path[..<(point ?? path.endIndex)] + Array(".png".utf8)).text
+    return FilePath(bytes: Array(path[..<(point ?? path.endIndex)])).text
   }
 
   package var isStandardOutput: Bool {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Canvas
+internal import CanvasRequests
 
 /// The output of a drawing command when it is done: a line of JSON with `--json`, or else a note on a terminal.
 package struct Report {
@@ -67,7 +68,10 @@ package struct Report {
         let (file, bytes) = (JSONText.text(picture.file), JSONText.whole(picture.byteCount))
         switch picture.extent {
         case .pixels(let width, let height):
-          return .object(["file": file, "pixelWidth": .whole(width), "pixelHeight": .whole(height), "bytes": bytes])
+          return .object([
+            "file": file, "format": .text(PictureFormat.png.rawValue), "pixelWidth": .whole(width),
+            "pixelHeight": .whole(height), "bytes": bytes,
+          ])
         case .points(let size, let format, let count):
           return .object([
             "file": file, "format": .text(format.rawValue), "width": .decimal(size.width),

@@ -13,11 +13,13 @@ struct BatchCommand: WorkingCommand {
     discussion: """
       A job is a JSON object on one line, with the members command (card, sheet, hand, pie, chart bars …, \
       board solitaire …), card, cards, data or file (the input), output, id, and options (an object of options by \
-      name). Each job prints a line of JSON with version, line, id, status (done, skipped, failed), output or the PNG \
-      in base64 as png, size, milliseconds and message.
+      name). A picture is PNG, SVG or PDF by the ending of output. Each job prints a line of JSON with version, line, \
+      id, status (done, skipped, failed), output or the picture in base64 as png, svg or pdf, size of a PNG in pixels, \
+      milliseconds and message.
 
         {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "output": "1.png"}
         {"command": "card", "card": "QH", "options": {"width": 400}}
+        {"command": "card", "card": "QH", "options": {"output-format": "svg"}}
 
       EXAMPLES:
         easel batch jobs.ndjson > results.ndjson

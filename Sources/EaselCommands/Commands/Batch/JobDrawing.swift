@@ -28,14 +28,14 @@ struct JobDrawing: Sendable {
 
   func draw(_ line: JobLine, _ place: JobPlace) throws -> JobPicture {
     let request = try line.request.get()
-    if let output = line.output { try Self.check(output) }
+    if let output = line.output { try Self.check(output, for: request) }
     let files = FilesInUse()
     var resources = resources
     resources.willRead = { files.willRead($0) }
     let picture: JobPicture
     do {
       switch request {
-      case .picture(let request): picture = try Self.draw(request, in: resources)
+      case .picture(let request): picture = try Self.draw(request, to: line.output, place, in: resources)
       case .comparison(let request):
         picture = try Self.compare(request, hasPanel: line.output != nil, place, in: resources)
       }
@@ -47,10 +47,14 @@ struct JobDrawing: Sendable {
     return picture
   }
 
-  private static func draw(_ request: PictureRequest, in resources: Resources) throws -> JobPicture {
+  private static func draw(
+    _ request: PictureRequest, to output: String?, _ place: JobPlace, in resources: Resources
+  ) throws -> JobPicture {
     let picture = try request.drawable(in: resources)
+    let format = try FileFormat.picture(ofName: output ?? "-", asked: picture.format)
+    place.set(format)
     let message = picture.warnings.map(\.description).joined(separator: "; ").escapingControlCharacters
-    return JobPicture(png: try EncodedPicture(picture, as: .png).bytes, message: message)
+    return JobPicture(bytes: try EncodedPicture(picture, as: format).bytes, message: message)
   }
 
   /// Compares two pictures, and draws a panel if the job has a file for it.
@@ -59,25 +63,28 @@ struct JobDrawing: Sendable {
   ) throws -> JobPicture {
     let (actual, expected, report) = try request.pictures(in: resources)
     place.set(ComparisonJSON.facts(report))
-    guard hasPanel else { return JobPicture(png: []) }
+    guard hasPanel else { return JobPicture(bytes: []) }
     let panel = try request.limits.comparison.panelPNG(
       actual: actual, expected: expected, parts: [.expected, .difference, .actual, .heat])
-    return JobPicture(png: panel)
+    return JobPicture(bytes: panel)
   }
 
   /// Throws if a job is invalid, before anything is read.
   func check(_ line: JobLine) throws(ToolError) {
-    _ = try line.request.get()
+    let request = try line.request.get()
     guard let output = line.output else { return }
-    try Self.check(output)
+    try Self.check(output, for: request)
     try FilesInUse().check(output.path(in: root), others: taken)
   }
 
-  /// Throws if the name can't be used for a PNG.
-  private static func check(_ output: String) throws(ToolError) {
+  /// Throws if the name can't be used for a picture. The panel of a comparison is a PNG.
+  private static func check(_ output: String, for request: JobLine.Request) throws(ToolError) {
     guard output != "-" else {
-      throw ToolError(.usage, "output: '-'; must be the name of a file; omit it to get the PNG in the result")
+      throw ToolError(.usage, "output: '-'; must be the name of a file; omit it to get the picture in the result")
     }
-    try PictureDestination.checkFormat(output)
+    switch request {
+    case .picture: try PictureDestination.checkFormat(output, .picture)
+    case .comparison: try PictureDestination.checkFormat(output)
+    }
   }
 }

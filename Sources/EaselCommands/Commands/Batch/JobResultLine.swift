@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasBatch
+internal import CanvasRequests
 internal import EaselShared
 
 /// Identifies the result of a job, and holds what it found besides a picture.
@@ -10,6 +11,7 @@ final class JobPlace: Sendable {
   let id: String
 
   private let found = Locked<String?>(nil)
+  private let drawn = Locked(PictureFormat.png)
 
   init(line: Int, id: String) {
     self.line = line
@@ -18,6 +20,12 @@ final class JobPlace: Sendable {
 
   /// Sets the result of a comparison.
   func set(_ comparison: JSONText) { found.withLock { $0 = comparison.line } }
+
+  /// Sets the format of the picture.
+  func set(_ format: PictureFormat) { drawn.withLock { $0 = format } }
+
+  /// The format of the picture.
+  var format: PictureFormat { drawn.withLock { $0 } }
 
   /// The result of a comparison as JSON, or nil.
   var comparison: String? { found.withLock { $0 } }
@@ -32,13 +40,13 @@ struct JobResultLine: Sendable {
 
   init(_ result: PictureResult<JobPlace>) {
     var message = result.message
-    var png: [UInt8]?
+    var picture: [UInt8]?
     let status: String
     switch result.outcome {
     case .written: status = "done"
-    case .png(let bytes):
+    case .drawn(let bytes):
       status = "done"
-      png = bytes
+      picture = bytes
     case .skipped: status = "skipped"
     case .failed(let error):
       status = "failed"
@@ -51,9 +59,9 @@ struct JobResultLine: Sendable {
     if let comparison = result.id.comparison, !Self.hasFailed(result) {
       line += Array(",\"comparison\":\(comparison)".utf8)
     }
-    if let png, !png.isEmpty {
-      line += Array(#","png":""#.utf8)
-      line += Base64.encode(png)
+    if let picture, !picture.isEmpty {
+      line += Array(",\"\(result.id.format.rawValue)\":\"".utf8)
+      line += Base64.encode(picture)
       line.append(UInt8(ascii: "\""))
     }
     if let size = result.pixelSize { add("size", .list([.whole(size.width), .whole(size.height)])) }

@@ -1,18 +1,21 @@
 internal import Canvas
 internal import CanvasCLibrary
+internal import CanvasRequests
 internal import EaselShared
 
 /// The folder of a scene's frames: 0000.png, 0001.png and so on.
 struct FrameFolder {
   private let path: String
   private let frameCount: Int
+  private let format: PictureFormat
   /// The names of extra frames from an earlier run.
   private let outdatedNames: [String]
 
-  init(_ path: String, frameCount: Int) {
+  init(_ path: String, frameCount: Int, as format: PictureFormat) {
     self.path = path
     self.frameCount = frameCount
-    outdatedNames = Self.names(in: path).filter { (Self.number(of: $0) ?? -1) >= frameCount }
+    self.format = format
+    outdatedNames = Self.names(in: path).filter { (Self.number(of: $0, as: format) ?? -1) >= frameCount }
       .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 
@@ -20,7 +23,7 @@ struct FrameFolder {
   var files: [String] { (0..<frameCount).map(file) }
 
   /// The file of a frame.
-  func file(_ frame: Int) -> String { Self.name(of: frame).path(in: path) }
+  func file(_ frame: Int) -> String { Self.name(of: frame, as: format).path(in: path) }
 
   /// Frames of an earlier run that would follow the last one.
   var outdatedFiles: [String] { outdatedNames.map { $0.path(in: path) } }
@@ -40,14 +43,15 @@ struct FrameFolder {
     }
   }
 
-  static func name(of frame: Int) -> String {
+  static func name(of frame: Int, as format: PictureFormat = .png) -> String {
     let number = String(frame)
-    return String(repeating: "0", count: max(4 - number.count, 0)) + number + ".png"
+    return String(repeating: "0", count: max(4 - number.count, 0)) + number + "." + format.rawValue
   }
 
   /// Returns the frame with a name, or nil if it isn't the name of a frame.
-  static func number(of name: String) -> Int? {
-    guard let number = Int(name.prefix { $0.isASCII && $0.isNumber }), Self.name(of: number) == name else { return nil }
+  static func number(of name: String, as format: PictureFormat = .png) -> Int? {
+    guard let number = Int(name.prefix { $0.isASCII && $0.isNumber }), Self.name(of: number, as: format) == name
+    else { return nil }
     return number
   }
 

@@ -23,10 +23,10 @@ struct SceneOptions: ParsableArguments {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output. Missing folders are created. (default: the command's name with \
-      .png; none with --frames)
+      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
+      (default: the command's name with .png; none with --frames)
       """, valueName: "file"),
-    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
   var output: String?
 
   func validate() throws {
@@ -55,7 +55,7 @@ extension ScenePainter {
   ) {
     self.init(
       request: request, plan: plan, resources: resources, frames: scene.frames, save: scene.save, output: scene.output,
-      sync: picture.sync, report: report, defaultFile: name + ".png", document: document)
+      sync: picture.sync, report: report, defaultName: name, document: document)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasRequests
 internal import EaselShared
 
 /// The output of a scene: its pictures, and the file of its state.
@@ -13,6 +14,8 @@ struct SceneOutput {
   private let document: String?
   /// The start of the work, in milliseconds.
   private let began: Double
+  /// The format of all pictures.
+  private(set) var format = PictureFormat.png
   /// The picture of the final state, or nil for none.
   private var file: String?
   private var destination: PictureDestination?
@@ -37,15 +40,22 @@ struct SceneOutput {
     self.began = began
   }
 
-  /// Sets the file of the last picture, or nil for none; - for standard output. Throws if a PNG can't be written there.
-  mutating func setPicture(_ file: String?, in environment: ToolEnvironment) throws(ToolError) {
+  /// Sets the file of the last picture, or nil for none; - for standard output. Throws if it can't be written there.
+  ///
+  /// - Parameter asked: The format that is asked for; nil for that of the file's name.
+  mutating func setPicture(
+    _ file: String?, asked: PictureFormat?, in environment: ToolEnvironment
+  ) throws(ToolError) {
     self.file = file
-    destination = try file.map { (file) throws(ToolError) in try PictureDestination(file, in: environment) }
+    format = try FileFormat.picture(ofName: file ?? "-", asked: asked)
+    destination = try file.map { (file) throws(ToolError) in
+      try PictureDestination(file, as: .picture, in: environment)
+    }
   }
 
   /// Begins drawing pictures. Throws if a file to be written was read, or would be written twice.
   mutating func begin(count: Int, in environment: ToolEnvironment) throws(ToolError) {
-    frames = folder.map { FrameFolder($0, frameCount: count) }
+    frames = folder.map { FrameFolder($0, frameCount: count, as: format) }
     try checkFiles(in: environment)
     progress = ProgressLine("drawing", total: count, isQuiet: report.quiet, in: environment)
   }
@@ -55,16 +65,13 @@ struct SceneOutput {
 
   /// Draws the pictures of the next states in parallel. Frames are written under temporary names.
   ///
-  /// - Parameter image: Draws one of these states.
+  /// - Parameter picture: Returns the picture of one of these states.
   mutating func draw(
-    count: Int, compression: PNGCompression, in environment: ToolEnvironment,
-    image: @escaping @Sendable (Int) throws -> Image
+    count: Int, in environment: ToolEnvironment, picture: @escaping @Sendable (Int) -> RequestedPicture
   ) throws(ToolError) {
-    let results = mapPictures(count: count, workers: environment.coreCount) { [progress] index in
+    let results = mapPictures(count: count, workers: environment.coreCount) { [progress, format] index in
       defer { progress?.advance() }
-      return Result { () throws(ToolError) in
-        try EncodedPicture(compression: compression) { try image(index) }
-      }
+      return Result { () throws(ToolError) in try EncodedPicture(picture(index), as: format) }
     }
     var drawn: [EncodedPicture] = []
     for result in results { drawn.append(try result.get()) }

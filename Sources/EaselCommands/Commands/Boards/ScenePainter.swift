@@ -16,8 +16,8 @@ struct ScenePainter<Request: BoardRequest> {
   var output: String?
   let sync: Bool
   let report: ReportOptions
-  /// The file to write without `-o` and `--frames`.
-  let defaultFile: String
+  /// The file to write without `-o` and `--frames`, without its ending.
+  let defaultName: String
   /// The file that the scene was read from, or nil for a new scene; - for standard input.
   var document: String?
 
@@ -33,8 +33,9 @@ struct ScenePainter<Request: BoardRequest> {
   ) throws(ToolError) -> ExitStatus {
     var written = SceneOutput(
       frames: frames, save: save, sync: sync, report: report, document: document, began: environment.milliseconds())
-    let file = output ?? (frames == nil ? defaultFile : nil)
-    try written.setPicture(file, in: environment)
+    let asked = request.picture.format
+    let file = output ?? (frames == nil ? "\(defaultName).\((asked ?? .png).rawValue)" : nil)
+    try written.setPicture(file, asked: asked, in: environment)
     let moves = try asTool { () throws(RequestError) in
       try request.moves?.list(in: resources) ?? MoveList("")
     }
@@ -63,11 +64,9 @@ struct ScenePainter<Request: BoardRequest> {
     defer { written.end() }
     var states: [Request.Scene] = []
     func drawStates() throws(ToolError) {
-      let (some, plan, scale) = (states, plan, request.picture.scale)
+      let (some, plan, request) = (states, plan, request)
       states = []
-      try written.draw(count: some.count, compression: request.picture.compression, in: environment) { index in
-        do throws(RequestError) { return try plan.image(some[index], scale: scale) } catch { throw ToolError(error) }
-      }
+      try written.draw(count: some.count, in: environment) { request.drawable(some[$0], plan) }
     }
     _ = try forEachShown(after: moves) { (state) throws(ToolError) in
       states.append(state)

@@ -33,7 +33,7 @@ package struct AtlasData {
         ]),
         "sourceSize": size,
       ])
-      return "\(JSONText.text(name.fileName).line):\(frame.line)"
+      return "\(JSONText.text(name.description + ".png").line):\(frame.line)"
     }
     let meta: JSONText = .object([
       "app": .text("easel"), "version": .text("1.0"), "image": .text(image), "format": .text("RGBA8888"),

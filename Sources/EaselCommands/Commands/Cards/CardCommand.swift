@@ -32,7 +32,7 @@ struct CardCommand: RequestCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG, SVG or PDF file to write, by its ending, or - for PNG to standard output. Missing folders are created. \
+      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
       (default: the card's name, such as QH.png)
       """, valueName: "file"),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
@@ -77,10 +77,13 @@ extension CardLookRequest {
 extension CardCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let file = output ?? name.fileName
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let asked = request.picture.format
+    let file = output ?? "\(name).\((asked ?? .png).rawValue)"
+    let format = try FileFormat.picture(ofName: file, asked: asked)
     let destination = try PictureDestination(file, as: .picture, in: environment)
-    let drawn = try asTool { () throws(RequestError) in try request().drawable(in: Resources(of: environment)) }
-    let encoded = try EncodedPicture(drawn, as: FileFormat.picture(ofName: file))
+    let drawn = try asTool { () throws(RequestError) in try request.drawable(in: Resources(of: environment)) }
+    let encoded = try EncodedPicture(drawn, as: format)
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     environment.print(warnings: drawn.warnings)
     environment.printNotes(drawn.notes.map(\.line), self.report.form)
@@ -89,9 +92,4 @@ extension CardCommand {
     try report.send(self.report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
-}
-
-extension CardName {
-  /// The name of the card's file in a deck, such as QH.png, 10S.png, RJ.png or back.png.
-  var fileName: String { description + ".png" }
 }

@@ -33,8 +33,8 @@ struct DeckCommand: WorkingCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      Folder to write to, created if it is missing, or a PDF file with a page for each card. With --hand, a PNG file, \
-      or - for standard output.
+      Folder to write to, created if it is missing, or a PDF file with a page for each card. With --hand, a PNG, SVG or \
+      PDF file, or - for standard output.
       """,
       valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
@@ -106,7 +106,7 @@ extension DeckCommand {
     let (written, warnings, notes): ([Report.Picture], [RequestText], [RequestText])
     if let hand {
       let plan = try asTool { () throws(RequestError) in try hand.plan(in: Resources(of: environment)) }
-      written = [try draw(plan.hand, hand.picture, to: output, in: environment)]
+      written = [try draw(hand, plan, to: output, in: environment)]
       (warnings, notes) = (plan.painter.warnings, plan.painter.notes)
     } else {
       let deck = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
@@ -141,16 +141,21 @@ extension DeckCommand {
     return .done
   }
 
-  private static func isPDF(_ output: String) -> Bool { FileFormat.picture(ofName: output) == .pdf }
+  private static func isPDF(_ output: String) -> Bool {
+    (try? FileFormat.picture(ofName: output, asked: nil)) == .pdf
+  }
 
   /// Draws a PDF file with a page for each card.
   private func drawPDF(
     _ deck: RequestedPages, to output: String, in environment: ToolEnvironment
   ) throws(ToolError) -> Report.Picture {
+    _ = try FileFormat.picture(ofName: output, asked: deck.format)
     let destination = try PictureDestination(output, as: .picture, in: environment)
     let progress = ProgressLine("drawing", total: deck.pages.count, isQuiet: report.quiet, in: environment)
     defer { progress.end() }
-    let encoded = try EncodedPicture(pdf: deck.pages) { progress.advance() }
+    let bytes = try asTool { () throws(RequestError) in try deck.pdf { progress.advance() } }
+    let encoded = EncodedPicture(
+      bytes, deck.pages.first?.idealSize ?? .zero, .pdf, pageCount: deck.pages.count)
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     return Report.Picture(file: output, encoded)
   }
@@ -159,22 +164,18 @@ extension DeckCommand {
   private func drawFiles(
     _ deck: RequestedPages, to output: String, in environment: ToolEnvironment
   ) throws(ToolError) -> [Report.Picture] {
-    let pages = deck.pages
+    let (pages, format) = (deck.pages, deck.format ?? .png)
     let progress = ProgressLine("drawing", total: pages.count, isQuiet: report.quiet, in: environment)
     let results = mapPictures(count: pages.count, workers: environment.coreCount) { index in
       defer { progress.advance() }
-      return Result { () throws(ToolError) in
-        try EncodedPicture(compression: deck.compression, pixelsPerInch: deck.pixelsPerInch) {
-          try pages[index].image(scale: pages[index].scale)
-        }
-      }
+      return Result { () throws(ToolError) in try EncodedPicture(deck, page: index, as: format) }
     }
     progress.end()
     // Encode all pictures before writing the first file, so that an error leaves the folder unchanged.
     var pictures: [EncodedPicture] = []
     for result in results { pictures.append(try result.get()) }
     let files = zip(pages, pictures).map {
-      AtomicFile.NewFile(path: ($0.name + ".png").path(in: output), bytes: $1.bytes)
+      AtomicFile.NewFile(path: ($0.name + "." + format.rawValue).path(in: output), bytes: $1.bytes)
     }
     // Writing mostly waits for the disk.
     try PictureDestination.write(files, sync: picture.sync, workers: max(8, environment.coreCount), in: environment)
@@ -183,11 +184,16 @@ extension DeckCommand {
 
   /// Draws all cards in one picture.
   private func draw(
-    _ hand: DeckHand, _ settings: PictureSettings, to output: String, in environment: ToolEnvironment
+    _ request: HandRequest, _ plan: HandRequest.Plan, to output: String, in environment: ToolEnvironment
   ) throws(ToolError) -> Report.Picture {
-    let destination = try PictureDestination(output, in: environment)
+    let (hand, settings) = (plan.hand, request.picture)
+    let format = try FileFormat.picture(ofName: output, asked: settings.format)
+    let destination = try PictureDestination(output, as: .picture, in: environment)
     let progress = ProgressLine("drawing", total: hand.cards.count, isQuiet: report.quiet, in: environment)
-    let image = try EncodedPicture(compression: settings.compression) {
+    let image =
+      format != .png
+      ? try EncodedPicture(request.drawable(plan), as: format)
+      : try EncodedPicture(compression: settings.compression) {
       defer { progress.end() }
       return try Image(size: hand.idealSize, scale: settings.scale) { context in
         hand.draw(in: context.wholePixels, on: context) { progress.advance() }

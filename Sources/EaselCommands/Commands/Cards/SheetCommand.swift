@@ -30,11 +30,11 @@ struct SheetCommand: RequestCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output if it is the only file. Missing folders are created. (default: \
-      sheet.png)
+      PNG, SVG or PDF file to write, by its ending, or - for standard output if it is the only file. Missing folders \
+      are created. (default: sheet.png)
       """, valueName: "file"),
-    completion: .file(extensions: ["png"]), transform: PathArgument.path)
-  var output: String = "sheet.png"
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
+  var output: String?
 
   @OptionGroup(title: "SHEET") var sheet: SheetOptions
   @Option(SheetRequest.jokers) var jokers
@@ -48,7 +48,11 @@ struct SheetCommand: RequestCommand {
 
   func validate() throws {
     let request = try checkedRequest()
-    if SheetFiles(picture: output).data(request.sheet) != nil, output == "-" {
+    guard SheetFiles(picture: file(request)).data(request.sheet) != nil else { return }
+    if (request.picture.format ?? .png) != .png {
+      throw ValidationError("--for and --atlas make sheets of pixels; use them with PNG files")
+    }
+    if output == "-" {
       throw ValidationError("--for and --atlas can't write to standard output; use -o with a file")
     }
   }
@@ -68,15 +72,18 @@ struct SheetCommand: RequestCommand {
 extension SheetCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let destination = try PictureDestination(output, in: environment)
-    let (request, drawing) = try asTool { () throws(RequestError) in
-      let request = try self.request()
-      return (request, try request.drawing(in: Resources(of: environment)))
-    }
-    let image = try encoded(drawing, request.picture, in: environment)
-    var written = [Report.Picture(file: output, image)]
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let output = file(request)
     let files = SheetFiles(picture: output)
     let data = files.data(request.sheet)
+    let format = try FileFormat.picture(ofName: output, asked: request.picture.format)
+    let destination = try PictureDestination(output, as: data == nil ? .picture : .png, in: environment)
+    let drawing = try asTool { () throws(RequestError) in try request.drawing(in: Resources(of: environment)) }
+    let image =
+      format == .png
+      ? try encoded(drawing, request.picture, in: environment)
+      : try EncodedPicture(request.drawable(drawing), as: format)
+    var written = [Report.Picture(file: output, image)]
     if let data {
       var contents = [AtomicFile.NewFile(path: output, bytes: image.bytes)]
       if let card = drawing.back {
@@ -99,6 +106,11 @@ extension SheetCommand {
     return .done
   }
 
+  /// The file to write.
+  private func file(_ request: SheetRequest) -> String {
+    output ?? "sheet.\((request.picture.format ?? .png).rawValue)"
+  }
+
   private func encoded(
     _ drawing: SheetRequest.Drawing, _ picture: PictureSettings, in environment: ToolEnvironment
   ) throws(ToolError) -> EncodedPicture {
@@ -114,7 +126,7 @@ extension SheetCommand {
 
   /// Returns the content of the data file.
   private func text(of files: SheetFiles, _ plan: SheetPlan, _ request: SheetRequest) -> String {
-    let image = output.fileName
+    let image = files.picture.fileName
     guard let format = request.sheet.atlas else {
       let prefix = sheet.url.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       func address(_ name: String) -> String { prefix.map { $0 + AtlasData.percentEncoded(name) } ?? name }

@@ -15,7 +15,7 @@ struct ChartArguments: ParsableArguments {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG, SVG or PDF file to write, by its ending, or - for PNG to standard output. Missing folders are created. \
+      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
       (default: the data file's name with .png; - if the data is -)
       """, valueName: "file"),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
@@ -40,13 +40,14 @@ struct ChartArguments: ParsableArguments {
 
   /// Draws the chart and writes it, or describes it.
   func draw(_ mark: ChartMark, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let request = try asTool { () throws(RequestError) in try self.request(mark) }
     let output = ChartOutput(
-      file: PictureDestination.name(output, ofData: data), isDescription: look.describe, sync: picture.sync,
-      report: report)
+      file: PictureDestination.name(output, ofData: data, request.picture.format), asked: request.picture.format,
+      isDescription: look.describe, sync: picture.sync, report: report)
     let destination = try output.destination(in: environment)
     let start = environment.milliseconds()
     let plan = try asTool { () throws(RequestError) in
-      let plan = try request(mark).plan(in: Resources(of: environment))
+      let plan = try request.plan(in: Resources(of: environment))
       if destination != nil, let problem = plan.problem { throw problem }
       return plan
     }
@@ -58,13 +59,17 @@ struct ChartArguments: ParsableArguments {
 /// The output of a chart: its picture, or its description.
 struct ChartOutput {
   let file: String
+  /// The format that is asked for, or nil.
+  let asked: PictureFormat?
   let isDescription: Bool
   let sync: Bool
   let report: ReportOptions
 
   /// The destination of the picture, or nil for a description.
   func destination(in environment: ToolEnvironment) throws(ToolError) -> PictureDestination? {
-    isDescription ? nil : try PictureDestination(file, as: .picture, in: environment)
+    guard !isDescription else { return nil }
+    _ = try FileFormat.picture(ofName: file, asked: asked)
+    return try PictureDestination(file, as: .picture, in: environment)
   }
 
   /// Prints warnings and notes, and writes the picture or prints its description.
@@ -79,7 +84,7 @@ struct ChartOutput {
       try environment.printResult(report.json ? Report.alternative(text).line : text.escapingControlCharacters)
       return .done
     }
-    let encoded = try EncodedPicture(picture, as: FileFormat.picture(ofName: file))
+    let encoded = try EncodedPicture(picture, as: FileFormat.picture(ofName: file, asked: asked))
     try destination.write(encoded.bytes, sync: sync, in: environment)
     var said = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)

@@ -31,7 +31,7 @@ struct PieCommand: RequestCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG, SVG or PDF file to write, by its ending, or - for PNG to standard output. Missing folders are created. \
+      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
       (default: the data file's name with .png; - if the data is -)
       """, valueName: "file"),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
@@ -71,11 +71,11 @@ struct PieCommand: RequestCommand {
 
 extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let output = ChartOutput(
-      file: PictureDestination.name(output, ofData: data), isDescription: look.describe, sync: picture.sync,
-      report: report)
     let request = try asTool { () throws(RequestError) in try self.request() }
-    guard request.moves == nil else { return try drawTouches(request, file: output.file, in: environment) }
+    let output = ChartOutput(
+      file: PictureDestination.name(output, ofData: data, request.picture.format), asked: request.picture.format,
+      isDescription: look.describe, sync: picture.sync, report: report)
+    guard request.moves == nil else { return try drawTouches(request, in: environment) }
     let destination = try output.destination(in: environment)
     let start = environment.milliseconds()
     let plan: PiePlan = try asTool { () throws(RequestError) in try request.plan(in: Resources(of: environment)) }
@@ -83,10 +83,8 @@ extension PieCommand {
   }
 
   /// Draws the app's graph after touches, in a view that initially fills the picture.
-  ///
-  /// - Parameter file: The picture without `-o` and `--frames`.
   private func drawTouches(
-    _ request: PieRequest, file: String, in environment: ToolEnvironment
+    _ request: PieRequest, in environment: ToolEnvironment
   ) throws(ToolError) -> ExitStatus {
     let resources = Resources(of: environment)
     let (plan, marks) = try asTool { () throws(RequestError) in
@@ -95,7 +93,8 @@ extension PieCommand {
     if !report.quiet { for note in plan.notes { environment.printMessage(note.line) } }
     let painter = ScenePainter(
       request: request, plan: plan, resources: resources, frames: pie.frames, output: output, sync: picture.sync,
-      report: report, defaultFile: file)
+      report: report,
+      defaultName: PictureDestination.stem(ofData: data))
     return try painter.paint(
       facts: { BoardFacts.of($0, moveCount: $1, marks: marks($0)) }, in: environment)
   }

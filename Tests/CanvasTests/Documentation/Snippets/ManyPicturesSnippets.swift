@@ -29,7 +29,7 @@ import Testing
       switch result.outcome {
       case .written, .skipped: written.append("\(folder)/\(result.output ?? "")")
       case .failed: failures.append(result.id)
-      case .png: break
+      case .drawn: break
       }
     }
     // end of snippet

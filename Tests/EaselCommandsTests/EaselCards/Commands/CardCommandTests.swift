@@ -76,7 +76,7 @@ import Testing
     let byteCount = try folder.bytes("a \"1\".png").count
     #expect(
       run.output == """
-        {"version":1,"pictures":[{"file":"\(folder.path)/a \\"1\\".png","pixelWidth":250,"pixelHeight":350,"bytes":\(byteCount)}],\
+        {"version":1,"pictures":[{"file":"\(folder.path)/a \\"1\\".png","format":"png","pixelWidth":250,"pixelHeight":350,"bytes":\(byteCount)}],\
         "milliseconds":0.0}
 
         """)

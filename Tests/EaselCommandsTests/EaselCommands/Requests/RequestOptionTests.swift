@@ -106,7 +106,8 @@ import Testing
       let single = RecordedRun(example.arguments + ["-o", hasFiles ? folder["one.png"] : "-"])
       #expect(single.status == .done, "\(example.title): \(single.error)")
       let expected = hasFiles ? try folder.bytes("one.png") : single.outputBytes
-      #expect(result.png.map(Array.init) == expected, "\(example.title): \(result.message ?? "")")
+      let drawn = result.png ?? result.svg
+      #expect(drawn.map(Array.init) == expected, "\(example.title): \(result.message ?? "")")
     }
   }
 

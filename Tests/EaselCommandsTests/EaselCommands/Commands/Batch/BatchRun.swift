@@ -13,6 +13,8 @@ struct BatchRun {
     let status: String
     let output: String?
     let png: Data?
+    let svg: Data?
+    let pdf: Data?
     let size: [Int]?
     let milliseconds: Double
     let message: String?
