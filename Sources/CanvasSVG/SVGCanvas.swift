@@ -53,7 +53,7 @@ final class SVGParts {
 
   /// The definition of a path that is filled more than once, and the factor by which it is enlarged there.
   func shape(_ path: Path) -> (name: String, scale: Double)? {
-    guard pathCounts.isRepeated(path), let scale = path.symbolScale else { return nil }
+    guard pathCounts.isRepeated(path, atLeast: 2), let scale = path.symbolScale else { return nil }
     let data = SVGPath(path, transform: Transform(scaleX: scale, y: scale), decimals: 0).data
     return (define("path", Array("d=\"".utf8) + data + Array("\"/>".utf8)), scale)
   }
