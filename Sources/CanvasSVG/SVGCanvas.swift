@@ -137,7 +137,7 @@ struct SVGCanvas: VectorTarget {
 
   private var box: String { "maskUnits=\"userSpaceOnUse\" \(Self.attributes(of: bounds))" }
 
-  private static func attributes(of rect: Rect) -> String {
+  static func attributes(of rect: Rect) -> String {
     "x=\"\(rect.minX.text(decimals: 3))\" y=\"\(rect.minY.text(decimals: 3))\" width=\"\(rect.width.text(decimals: 3))\" "
       + "height=\"\(rect.height.text(decimals: 3))\""
   }
