@@ -9,6 +9,8 @@ final class PDFParts {
   let resolution: Double
   private let pathCounts: PathCounts
   private var states: [VectorStyle: PDFReference] = [:]
+  // By their text.
+  fileprivate var patterns: [String: PDFReference] = [:]
   private var symbols: [Recording.Identity: PDFReference] = [:]
   private var shapes: [Shape: PDFReference] = [:]
 
@@ -387,7 +389,11 @@ struct PDFCanvas: VectorTarget {
 extension PDFParts {
   /// The object of a shading pattern.
   func pattern(_ shading: String, _ transform: Transform) -> PDFReference {
-    file.add("<</Type/Pattern/PatternType 2/Matrix[\(transform.pdfText)]/Shading\(shading)>>")
+    let text = "<</Type/Pattern/PatternType 2/Matrix[\(transform.pdfText)]/Shading\(shading)>>"
+    if let found = patterns[text] { return found }
+    let reference = file.add(text)
+    patterns[text] = reference
+    return reference
   }
 
   /// The object of a pattern of tiles.
