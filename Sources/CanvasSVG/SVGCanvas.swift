@@ -295,16 +295,26 @@ struct SVGCanvas: VectorTarget {
       // The outline is drawn over the inside, with sharp corners up to this length.
       attributes += " stroke-miterlimit=\"\(pen.miterLimit.text(decimals: 2))\""
     }
-    attributes += Self.attributes(of: style)
-    if isText { return write(letters, transform: transform, attributes) }
-    for letter in letters.letters where !letter.outline.path.isEmpty {
-      let placed = Transform(a: scale, b: 0, c: 0, d: scale, tx: letter.origin.x, ty: letter.origin.y)
-        .concatenating(transform)
-      // Outlines are in the font's units.
-      let data = SVGPath(letter.outline.path, decimals: letters.face.unitsPerEm < 512 ? 2 : 0).data
-      let name = parts.define("path", Array("d=\"".utf8) + data + Array("\"/>".utf8))
-      text += "<use xlink:href=\"#\(name)\"\(placed.svgAttribute)\(attributes)/>\n"
+    let styles = Self.attributes(of: style)
+    if isText { return write(letters, transform: transform, attributes + styles) }
+    let shown = letters.letters.filter { !$0.outline.path.isEmpty }
+    guard let first = shown.first else { return }
+    let toPicture = Transform(a: scale, b: 0, c: 0, d: scale, tx: first.origin.x, ty: first.origin.y)
+      .concatenating(transform)
+    // In the font's units, as outlines are.
+    let decimals = letters.face.unitsPerEm < 512 ? 2 : 0
+    func place(_ name: String, _ distance: Double) -> String {
+      let text = (distance / scale).text(decimals: decimals)
+      return text == "0" ? "" : " \(name)=\"\(text)\""
     }
+    text += "<g\(toPicture.svgAttribute)\(attributes)>"
+    for letter in shown {
+      let data = SVGPath(letter.outline.path, decimals: decimals).data
+      let name = parts.define("path", Array("d=\"".utf8) + data + Array("\"/>".utf8))
+      let offset = letter.origin - first.origin
+      text += "<use xlink:href=\"#\(name)\"\(place("x", offset.dx))\(place("y", offset.dy))\(styles)/>"
+    }
+    text += "</g>\n"
   }
 
   private mutating func write(_ letters: VectorLetters, transform: Transform, _ attributes: String) {
