@@ -59,7 +59,8 @@ extension Recording {
     text += String(decoding: walk.target.text.bytes, as: UTF8.self)
     for link in links {
       let rect = SVGCanvas.attributes(of: link.rect)
-      text += "<a xlink:href=\"\(SVGText.escaped(link.url))\">"
+      text +=
+        "<a xlink:href=\"\(SVGText.escaped(link.url))\">"
         + "<rect \(rect) fill=\"none\" pointer-events=\"all\"/></a>\n"
     }
     return text + "</svg>\n"
