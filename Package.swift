@@ -164,8 +164,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasGoldens",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Canvas", "CanvasCLibrary", "CanvasPDF", "CanvasSVG", "CanvasCards", "CanvasData", "CanvasCharts",
+        "CanvasGoldens", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Results.md"], swiftSettings: strict),
     // For tests only: coverage as text, and the slow reference rasterizer.

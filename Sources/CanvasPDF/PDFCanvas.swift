@@ -9,6 +9,8 @@ final class PDFParts {
   let resolution: Double
   private let pathCounts: PathCounts
   private var states: [VectorStyle: PDFReference] = [:]
+  // By their text.
+  fileprivate var patterns: [String: PDFReference] = [:]
   private var symbols: [Recording.Identity: PDFReference] = [:]
   private var shapes: [Shape: PDFReference] = [:]
 
@@ -44,9 +46,12 @@ final class PDFParts {
     return reference
   }
 
-  /// The form of a path that is filled more than once, and the factor by which it is enlarged there.
+  /// Whether a path is a form. A second copy beside the first is smaller than a form, as it is compressed away.
+  func hasShape(_ path: Path) -> Bool { pathCounts.isRepeated(path, atLeast: 3) && path.symbolScale != nil }
+
+  /// The form of a path that is filled several times, and the factor by which it is enlarged there.
   func shape(_ path: Path, rule: FillRule) -> (form: PDFReference, scale: Double)? {
-    guard pathCounts.isRepeated(path), let scale = path.symbolScale else { return nil }
+    guard hasShape(path), let scale = path.symbolScale else { return nil }
     let key = Shape(path: path, rule: rule)
     if let found = shapes[key] { return (found, scale) }
     var content = PDFContent()
@@ -132,7 +137,11 @@ struct PDFCanvas: VectorTarget {
   }
 
   /// The whole content.
-  var content: PDFContent { contents[0] }
+  var content: PDFContent {
+    var content = contents[0]
+    content.leavePathSpace()
+    return content
+  }
 
   private var current: PDFContent {
     get { contents[contents.count - 1] }
@@ -157,11 +166,13 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func clip(to path: Path, transform: Transform, rule: FillRule) {
+    current.leavePathSpace()
     if path.isEmpty { current.op("0 0 0 0 re") } else { current.append(path, transform: transform) }
     current.op(rule == .nonZero ? "W n" : "W* n")
   }
 
   mutating func clip(excluding path: Path, transform: Transform, rule: FillRule) {
+    current.leavePathSpace()
     guard rule == .nonZero else {
       current.append(Path(rect: bounds.insetBy(dx: -1, dy: -1)), transform: .identity)
       current.append(path, transform: transform)
@@ -187,6 +198,7 @@ struct PDFCanvas: VectorTarget {
 
   // Masks what follows with the luminosity of a drawing, and with the mask that is already set.
   private mutating func setMask(_ draw: (inout PDFContent) -> Void) {
+    current.leavePathSpace()
     var content = PDFContent()
     if let mask {
       let name = content.name(mask, "ExtGState")
@@ -203,7 +215,8 @@ struct PDFCanvas: VectorTarget {
   // MARK: Shapes
 
   mutating func fill(_ path: Path, transform: Transform, rule: FillRule, paint: VectorPaint, style: VectorStyle) {
-    paintScope(paint, style) { canvas, isColor in
+    let space = parts.hasShape(path) ? nil : transform
+    paintScope(paint, style, in: space) { canvas, isColor in
       if isColor, let (form, scale) = canvas.parts.shape(path, rule: rule) {
         canvas.current.save()
         canvas.current.concatenate(Transform(scaleX: 1 / scale, y: 1 / scale).concatenating(transform))
@@ -211,7 +224,7 @@ struct PDFCanvas: VectorTarget {
         canvas.current.op("/\(name) Do")
         canvas.current.restore()
       } else {
-        canvas.current.append(path, transform: transform)
+        canvas.append(path, transform: transform, inOwnSpace: isColor)
         canvas.current.op(rule == .nonZero ? "f" : "f*")
       }
     } set: { canvas, color, pattern in
@@ -220,10 +233,10 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func stroke(_ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle) {
-    paintScope(paint, style) { canvas, _ in
+    paintScope(paint, style, in: transform.similarity == nil ? nil : transform) { canvas, isColor in
       if let scale = transform.similarity {
-        canvas.current.setPen(pen, scale: scale)
-        canvas.current.append(path, transform: transform)
+        canvas.current.setPen(pen, scale: isColor ? 1 : scale)
+        canvas.append(path, transform: transform, inOwnSpace: isColor)
         canvas.current.op("S")
       } else {
         canvas.current.save()
@@ -238,12 +251,20 @@ struct PDFCanvas: VectorTarget {
     }
   }
 
+  private mutating func append(_ path: Path, transform: Transform, inOwnSpace: Bool) {
+    guard inOwnSpace else { return current.append(path, transform: transform) }
+    current.append(path, transform: .identity, decimals: transform.decimals)
+  }
+
   // Sets a paint, and calls `draw` with whether it is a colour. A gradient whose alpha changes has a mask in a scope of
   // its own.
+  //
+  // - Parameter space: The space in which a shape of one colour is written; nil for that of the canvas.
   private mutating func paintScope(
-    _ paint: VectorPaint, _ style: VectorStyle, draw: (inout PDFCanvas, Bool) -> Void,
+    _ paint: VectorPaint, _ style: VectorStyle, in space: Transform? = nil, draw: (inout PDFCanvas, Bool) -> Void,
     set: (inout PDFCanvas, Color?, String) -> Void
   ) {
+    if case .color = paint, let space { current.enterPathSpace(space) } else { current.leavePathSpace() }
     switch paint {
     case .color(let color):
       setStyle(style, alpha: color.alpha.channel)
@@ -301,6 +322,7 @@ struct PDFCanvas: VectorTarget {
   }
 
   private mutating func draw(object: PDFReference, transform: Transform, _ style: VectorStyle) {
+    current.leavePathSpace()
     setStyle(style)
     current.save()
     current.concatenate(transform)
@@ -324,7 +346,8 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func endGroup() {
-    guard let (bounds, style) = groups.popLast(), let content = contents.popLast() else { return }
+    guard let (bounds, style) = groups.popLast(), var content = contents.popLast() else { return }
+    content.leavePathSpace()
     if masks.count > 1 { masks.removeLast() }
     draw(object: parts.form(content, in: bounds, isGroup: true), transform: .identity, style)
   }
@@ -366,7 +389,11 @@ struct PDFCanvas: VectorTarget {
 extension PDFParts {
   /// The object of a shading pattern.
   func pattern(_ shading: String, _ transform: Transform) -> PDFReference {
-    file.add("<</Type/Pattern/PatternType 2/Matrix[\(transform.pdfText)]/Shading\(shading)>>")
+    let text = "<</Type/Pattern/PatternType 2/Matrix[\(transform.pdfText)]/Shading\(shading)>>"
+    if let found = patterns[text] { return found }
+    let reference = file.add(text)
+    patterns[text] = reference
+    return reference
   }
 
   /// The object of a pattern of tiles.
@@ -386,5 +413,15 @@ extension PDFParts {
     return file.addStream(
       "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 \(w) \(h)]/XStep \(w)/YStep \(h)"
         + "/Matrix[\(transform.pdfText)]\(content.resourceEntry)", content.text.bytes)
+  }
+}
+
+extension Transform {
+  /// The decimals of coordinates before the transform that are a thousandth of a point after it.
+  fileprivate var decimals: Int {
+    var (decimals, scale) = (3, max(abs(a), abs(b), abs(c), abs(d)))
+    while scale > 1.5, decimals < 7 { (decimals, scale) = (decimals + 1, scale / 10) }
+    while scale < 0.15, decimals > 0 { (decimals, scale) = (decimals - 1, scale * 10) }
+    return decimals
   }
 }

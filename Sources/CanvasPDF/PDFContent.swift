@@ -10,6 +10,9 @@ struct PDFContent {
   // What is set in the current scope and in those around it, so that nothing is set twice.
   private var state = State()
   private var saved: [State] = []
+  private var pointDecimals = 3
+  // The space of paths inside of the current scope; nil for that of the scope.
+  private var pathSpace: Transform?
 
   private struct State {
     var fill: Color?
@@ -27,19 +30,42 @@ struct PDFContent {
   // MARK: Scopes
 
   mutating func save() {
+    leavePathSpace()
     saved.append(state)
     text += "q\n"
   }
 
   mutating func restore() {
+    leavePathSpace()
     state = saved.popLast() ?? State()
     text += "Q\n"
   }
 
   mutating func concatenate(_ transform: Transform) {
+    leavePathSpace()
     guard !transform.isIdentity else { return }
     append(transform)
     text += "cm\n"
+  }
+
+  /// Writes what follows in the space of its paths, until something else begins. A figure that is drawn twice, in
+  /// different places, is then the same bytes twice, which compression finds.
+  mutating func enterPathSpace(_ transform: Transform) {
+    guard transform != pathSpace ?? .identity else { return }
+    leavePathSpace()
+    guard !transform.isIdentity else { return }
+    save()
+    append(transform)
+    text += "cm\n"
+    pathSpace = transform
+  }
+
+  /// Ends the space of paths.
+  mutating func leavePathSpace() {
+    guard pathSpace != nil else { return }
+    pathSpace = nil
+    state = saved.popLast() ?? State()
+    text += "Q\n"
   }
 
   /// The name of an object in the resources.
@@ -89,8 +115,8 @@ struct PDFContent {
     let width = pen.width * scale
     if state.width != width {
       state.width = width
-      append(width)
-      text += "w\n"
+      text.append(width, decimals: 6)
+      text += " w\n"
     }
     let cap = pen.cap == .butt ? 0 : pen.cap == .round ? 1 : 2
     if state.cap ?? 0 != cap {
@@ -117,14 +143,17 @@ struct PDFContent {
 
   private static func dash(_ pen: StrokeStyle, scale: Double) -> String {
     guard let (lengths, start) = pen.vectorDashes else { return "[]0 d" }
-    return "[" + lengths.map { ($0 * scale).text(decimals: 4) }.joined(separator: " ") + "]"
-      + (start * scale).text(decimals: 4) + " d"
+    return "[" + lengths.map { ($0 * scale).text(decimals: 6) }.joined(separator: " ") + "]"
+      + (start * scale).text(decimals: 6) + " d"
   }
 
   // MARK: Paths
 
   /// Appends the points of a path. Quadratic curves become cubic ones.
-  mutating func append(_ path: Path, transform: Transform) {
+  ///
+  /// - Parameter decimals: The decimals of coordinates after the transform.
+  mutating func append(_ path: Path, transform: Transform, decimals: Int = 3) {
+    pointDecimals = decimals
     var current = Point.zero
     for element in path.elements {
       switch element {
@@ -152,8 +181,10 @@ struct PDFContent {
   }
 
   private mutating func append(_ point: Point) {
-    append(point.x)
-    append(point.y)
+    for number in [point.x, point.y] {
+      text.append(number, decimals: pointDecimals)
+      text += " "
+    }
   }
 
   private mutating func append(_ number: Double) {

@@ -154,6 +154,17 @@ public struct PDFDocument: Sendable {
     return (parts.file.bytes(catalog: catalog, information: information), [])
   }
 
+  /// The entry of a page for its links.
+  private func links(of recording: Recording, _ flip: Transform) -> String {
+    guard !recording.links.isEmpty else { return "" }
+    let links = recording.links.map { link in
+      let up = link.rect.applying(flip)
+      let box = [up.minX, up.minY, up.maxX, up.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
+      return "<</Type/Annot/Subtype/Link/Rect[\(box)]/Border[0 0 0]/A<</S/URI/URI\(PDFString.address(link.url))>>>>"
+    }
+    return "/Annots[\(links.joined())]"
+  }
+
   private func add(_ page: Content, in tree: PDFReference, _ parts: PDFParts) -> PDFReference {
     let size = page.recording.size
     let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
@@ -170,7 +181,7 @@ public struct PDFDocument: Sendable {
     }
     return parts.file.add(
       "<</Type/Page/Parent \(tree.text)\(box("MediaBox", page.recording.bounds))\(box("BleedBox", page.bleedBox))"
-        + "\(box("TrimBox", page.trimBox))/Group<</S/Transparency/CS/DeviceRGB>>/Contents \(stream.text)"
+        + "\(box("TrimBox", page.trimBox))\(links(of: page.recording, flip))/Group<</S/Transparency/CS/DeviceRGB>>/Contents \(stream.text)"
         + "\(content.resourceEntry)>>")
   }
 }

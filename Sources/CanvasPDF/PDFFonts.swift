@@ -130,4 +130,17 @@ enum PDFString {
 
   /// A text string of a dictionary.
   static func text(_ text: String) -> String { "<FEFF\(utf16(text))>" }
+
+  /// The string of an address in ASCII: other characters are percent-encoded in UTF-8.
+  static func address(_ url: String) -> String {
+    var text = "("
+    for byte in url.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"): text += "\\" + String(Unicode.Scalar(byte))
+      case 0x21...0x7E: text += String(Unicode.Scalar(byte))
+      default: text += "%" + hexadecimal(UInt16(byte)).suffix(2)
+      }
+    }
+    return text + ")"
+  }
 }

@@ -56,7 +56,14 @@ extension Recording {
     if !parts.definitions.bytes.isEmpty {
       text += "<defs>\n" + String(decoding: parts.definitions.bytes, as: UTF8.self) + "</defs>\n"
     }
-    return text + String(decoding: walk.target.text.bytes, as: UTF8.self) + "</svg>\n"
+    text += String(decoding: walk.target.text.bytes, as: UTF8.self)
+    for link in links {
+      let rect = SVGCanvas.attributes(of: link.rect)
+      text +=
+        "<a xlink:href=\"\(SVGText.escaped(link.url))\">"
+        + "<rect \(rect) fill=\"none\" pointer-events=\"all\"/></a>\n"
+    }
+    return text + "</svg>\n"
   }
 }
 

@@ -53,7 +53,7 @@ final class SVGParts {
 
   /// The definition of a path that is filled more than once, and the factor by which it is enlarged there.
   func shape(_ path: Path) -> (name: String, scale: Double)? {
-    guard pathCounts.isRepeated(path), let scale = path.symbolScale else { return nil }
+    guard pathCounts.isRepeated(path, atLeast: 2), let scale = path.symbolScale else { return nil }
     let data = SVGPath(path, transform: Transform(scaleX: scale, y: scale), decimals: 0).data
     return (define("path", Array("d=\"".utf8) + data + Array("\"/>".utf8)), scale)
   }
@@ -137,7 +137,7 @@ struct SVGCanvas: VectorTarget {
 
   private var box: String { "maskUnits=\"userSpaceOnUse\" \(Self.attributes(of: bounds))" }
 
-  private static func attributes(of rect: Rect) -> String {
+  static func attributes(of rect: Rect) -> String {
     "x=\"\(rect.minX.text(decimals: 3))\" y=\"\(rect.minY.text(decimals: 3))\" width=\"\(rect.width.text(decimals: 3))\" "
       + "height=\"\(rect.height.text(decimals: 3))\""
   }
@@ -295,16 +295,26 @@ struct SVGCanvas: VectorTarget {
       // The outline is drawn over the inside, with sharp corners up to this length.
       attributes += " stroke-miterlimit=\"\(pen.miterLimit.text(decimals: 2))\""
     }
-    attributes += Self.attributes(of: style)
-    if isText { return write(letters, transform: transform, attributes) }
-    for letter in letters.letters where !letter.outline.path.isEmpty {
-      let placed = Transform(a: scale, b: 0, c: 0, d: scale, tx: letter.origin.x, ty: letter.origin.y)
-        .concatenating(transform)
-      // Outlines are in the font's units.
-      let data = SVGPath(letter.outline.path, decimals: letters.face.unitsPerEm < 512 ? 2 : 0).data
-      let name = parts.define("path", Array("d=\"".utf8) + data + Array("\"/>".utf8))
-      text += "<use xlink:href=\"#\(name)\"\(placed.svgAttribute)\(attributes)/>\n"
+    let styles = Self.attributes(of: style)
+    if isText { return write(letters, transform: transform, attributes + styles) }
+    let shown = letters.letters.filter { !$0.outline.path.isEmpty }
+    guard let first = shown.first else { return }
+    let toPicture = Transform(a: scale, b: 0, c: 0, d: scale, tx: first.origin.x, ty: first.origin.y)
+      .concatenating(transform)
+    // In the font's units, as outlines are.
+    let decimals = letters.face.unitsPerEm < 512 ? 2 : 0
+    func place(_ name: String, _ distance: Double) -> String {
+      let text = (distance / scale).text(decimals: decimals)
+      return text == "0" ? "" : " \(name)=\"\(text)\""
     }
+    text += "<g\(toPicture.svgAttribute)\(attributes)>"
+    for letter in shown {
+      let data = SVGPath(letter.outline.path, decimals: decimals).data
+      let name = parts.define("path", Array("d=\"".utf8) + data + Array("\"/>".utf8))
+      let offset = letter.origin - first.origin
+      text += "<use xlink:href=\"#\(name)\"\(place("x", offset.dx))\(place("y", offset.dy))\(styles)/>"
+    }
+    text += "</g>\n"
   }
 
   private mutating func write(_ letters: VectorLetters, transform: Transform, _ attributes: String) {

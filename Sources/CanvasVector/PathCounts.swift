@@ -8,8 +8,10 @@ package struct PathCounts {
     for recording in recordings { count(recording.calls) }
   }
 
-  /// Whether a path is filled more than once.
-  package func isRepeated(_ path: Path) -> Bool { path.verbCount > 8 && counts[path] ?? 0 > 1 }
+  /// Whether a path is filled at least a number of times.
+  package func isRepeated(_ path: Path, atLeast count: Int) -> Bool {
+    path.verbCount > 8 && counts[path] ?? 0 >= count
+  }
 
   private mutating func count(_ calls: [DrawingCall]) {
     for call in calls {

@@ -25,7 +25,7 @@ extension VectorPaint {
       let toTarget = own.concatenating(transform)
       switch source {
       case let linear as LinearGradient: self = Self.linear(linear, toTarget, box.applying(inverse))
-      case let radial as RadialGradient: self = Self.radial(radial, toTarget)
+      case let radial as RadialGradient: self = Self.radial(radial, toTarget, box.applying(inverse))
       case let image as TiledImage where image.tilingX.repeats && image.tilingY.repeats:
         let tiles = VectorTiles(
           image: image.image, mirrorsX: image.tilingX == .mirror, mirrorsY: image.tilingY == .mirror,
@@ -54,26 +54,52 @@ extension VectorPaint {
       guard let low = places.min()?.rounded(.down), let high = places.max()?.rounded(.up), high > low, high - low <= 256
       else { return .unsupported }
       shape = .linear(from: linear.start.moved(along: way, by: low), to: linear.start.moved(along: way, by: high))
+      let unrolled = unrolled(stops, isReflected: linear.gradient.spread == .reflect, from: low, to: high)
+      return .paint(.gradient(VectorGradient(shape: shape, stops: unrolled), transform: transform))
+    }
+
+    /// The stops of a gradient that repeats, over whole periods.
+    private static func unrolled(
+      _ stops: [Gradient.Stop], isReflected: Bool, from low: Double, to high: Double
+    ) -> [Gradient.Stop] {
       let periods = Int(high - low)
-      let isReflected = linear.gradient.spread == .reflect
-      let unrolled = (0..<periods).flatMap { period -> [Gradient.Stop] in
+      return (0..<periods).flatMap { period -> [Gradient.Stop] in
         let isReversed = isReflected && !(low + Double(period)).truncatingRemainder(dividingBy: 2).isZero
         return (isReversed ? stops.reversed() : stops).map { stop in
           let place = isReversed ? 1 - stop.location : stop.location
           return Gradient.Stop(location: (Double(period) + place) / Double(periods), color: stop.color)
         }
       }
-      return .paint(.gradient(VectorGradient(shape: shape, stops: unrolled), transform: transform))
     }
 
-    private static func radial(_ radial: RadialGradient, _ transform: Transform) -> Resolution {
+    /// A gradient that repeats from a point outwards, each circle around the one before.
+    private static func repeated(_ radial: RadialGradient, _ transform: Transform, _ box: Rect) -> Resolution {
+      let way = radial.endCenter - radial.startCenter
+      guard radial.startRadius == 0, radial.endRadius > way.length * 1.001, box.isFinite else { return .unsupported }
+      // The circle through a point p has t with |p − t way| = t r: the larger root of a quadratic equation.
+      let a = way.dot(way) - radial.endRadius * radial.endRadius
+      let places = box.corners.map { corner -> Double in
+        let offset = corner - radial.startCenter
+        let (b, c) = (offset.dot(way), offset.dot(offset))
+        return (b - max(0, b * b - a * c).squareRoot()) / a
+      }
+      guard let high = places.max()?.rounded(.up), high >= 1, high <= 256 else { return .unsupported }
+      let stops = unrolled(
+        radial.gradient.straightStops, isReflected: radial.gradient.spread == .reflect, from: 0, to: high)
+      let shape = VectorGradient.Shape.radial(
+        startCenter: radial.startCenter, startRadius: 0,
+        endCenter: radial.startCenter.moved(along: way, by: high), endRadius: radial.endRadius * high)
+      return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
+    }
+
+    private static func radial(_ radial: RadialGradient, _ transform: Transform, _ box: Rect) -> Resolution {
       let way = radial.endCenter - radial.startCenter
       let step = radial.endRadius - radial.startRadius
       let size = way.dot(way) + step * step
       guard radial.startRadius >= 0, radial.endRadius >= 0, radial.startRadius > 0 || radial.endRadius > 0,
         radial.startCenter.isFinite, size > 0, size.isFinite
       else { return .nothing }
-      guard radial.gradient.spread == .pad else { return .unsupported }
+      guard radial.gradient.spread == .pad else { return repeated(radial, transform, box) }
       var stops = radial.gradient.straightStops
       var (endCenter, endRadius) = (radial.endCenter, radial.endRadius)
       if stops.hasEdge(at: 1), step > 0 {

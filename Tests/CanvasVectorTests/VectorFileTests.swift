@@ -123,6 +123,59 @@ import Testing
     #expect(file.elements.count { $0.name == "use" } == 9)
   }
 
+  @Test func linksLeadToAddressesAndNothingElse() throws {
+    let badge = try Recording(size: Size(width: 10, height: 10)) { context in
+      context.addLink("https://example.org/a?b=1&c=(é)", in: Rect(x: 0, y: 0, width: 5, height: 50))
+    }
+    let page = try Recording(size: Size(width: 100, height: 100)) { context in
+      context.translateBy(x: 10, y: 20)
+      context.draw(badge, in: Rect(x: 0, y: 0, width: 20, height: 20))
+      context.addLink("MAILTO:a@example.org", in: Rect(x: 30, y: 0, width: 10, height: 10))
+      for url in ["javascript:alert(1)", "file:///etc/passwd", "https://a b", "", "x", "http:\n//a"] {
+        context.addLink(url, in: context.bounds)
+      }
+      context.addLink("https://example.org", in: Rect(x: 300, y: 0, width: 10, height: 10))
+      context.addLink("https://example.org", in: Rect(x: 0, y: .nan, width: 10, height: 10))
+    }
+    var document = PDFDocument()
+    document.addPage(page)
+    let file = try StrictPDF(document.bytes())
+    let entry = try #require(file.numbers(with: "/Annots[").first.flatMap { file.objects[$0] })
+    #expect(
+      entry.contains("/Rect[10 60 20 80]/Border[0 0 0]/A<</S/URI/URI(https://example.org/a?b=1&c=\\(%C3%A9\\))>>"))
+    #expect(entry.contains("/Rect[40 70 50 80]") && entry.count(of: "/Link") == 2)
+    let links = try StrictXML(page.svg()).elements.filter { $0.name == "a" }
+    #expect(links.map { $0.attributes["xlink:href"] } == ["https://example.org/a?b=1&c=(é)", "MAILTO:a@example.org"])
+  }
+
+  @Test func aFigureThatIsDrawnTwiceIsCompressedAway() throws {
+    // Courts have a figure at the top and at the bottom.
+    var document = PDFDocument()
+    for name in CardName.deck() { try document.addPage(CardFace(name)) }
+    #expect(document.bytes().count < 150_000)
+    let queen = CardFace(.card(PlayingCard(.queen, of: .hearts)))
+    #expect(try queen.pdf().count < 10_000)
+  }
+
+  @Test func aGradientThatRepeatsIsAShading() throws {
+    for (spread, center) in [(Gradient.Spread.repeat, Point(x: 50, y: 50)), (.reflect, Point(x: 54, y: 47))] {
+      let drawing = try Recording(size: Size(width: 100, height: 100)) { context in
+        let gradient = Gradient(colors: [.red, .blue], spread: spread)
+        for _ in 0..<2 {
+          context.fill(
+            context.bounds,
+            with: .radialGradient(
+              gradient, startCenter: Point(x: 50, y: 50), startRadius: 0, endCenter: center, endRadius: 15))
+        }
+      }
+      var document = PDFDocument()
+      document.addPage(drawing)
+      let file = try StrictPDF(document.bytes())
+      #expect(file.numbers(with: "/Subtype/Image").isEmpty)
+      #expect(file.numbers(with: "/PatternType 2").count == 1)
+    }
+  }
+
   @Test func filesAreWrittenWholeOrNotAtAll() throws {
     let card = CardFace(.card(PlayingCard(.queen, of: .hearts)))
     #expect(throws: PictureError<Never>.self) { try card.writePDF(to: "/dev/null/x.pdf") }
@@ -155,4 +208,9 @@ import Testing
     let outlines = try StrictXML(text.svg())
     #expect(outlines.elements.count { $0.name == "use" } == outlines.elements.count { $0.name == "path" } + 1)
   }
+}
+
+extension String {
+  fileprivate func count(of part: String) -> Int { components(part) - 1 }
+  private func components(_ part: String) -> Int { split(separator: part, omittingEmptySubsequences: false).count }
 }

@@ -48,11 +48,18 @@ struct GalleryTests {
   func aPictureIsWhatItsCommandDraws(command: [String]) throws {
     let folder = try TemporaryFolder()
     let output = try #require(command.firstIndex(of: "-o")) + 1
-    let name = try #require(command[output].split(separator: "/").last?.split(separator: ".").first)
+    let parts = try #require(command[output].split(separator: "/").last?.split(separator: "."))
+    let (name, ending) = (String(parts[0]), try #require(parts.last))
     var arguments = command.map { $0.hasPrefix("assets/") ? Self.root + "/" + $0 : $0 }
-    arguments[output] = folder["a.png"]
+    arguments[output] = folder["a.\(ending)"]
     let run = RecordedRun(arguments)
     #expect(run.status == .done, "\(run.error)")
-    expectGolden(try Image(png: folder.bytes("a.png")), named: String(name))
+    if ending == "png" { return expectGolden(try Image(png: folder.bytes("a.png")), named: name) }
+    let file = Self.root + "/" + command[output]
+    let mode = ProcessInfo.processInfo.environment
+    if mode["GOLDENS_RECORD"] == "all", mode["CI"] == nil {
+      try Data(folder.bytes("a.\(ending)")).write(to: URL(fileURLWithPath: file))
+    }
+    #expect(try folder.bytes("a.\(ending)") == Array(Data(contentsOf: URL(fileURLWithPath: file))))
   }
 }

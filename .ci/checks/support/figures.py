@@ -73,6 +73,30 @@ def in_process(factor):
             print(f"  deck, {name}: {count} cards, bytes {ours} / {cairos} = {ours / cairos:.2f} of Cairo's")
 
 
+def vectors():
+    """The jobs as SVG and PDF."""
+    ours_dir, cairo_dir = os.path.join(work, "ours-vector"), os.path.join(work, "cairo-vector")
+    for folder in (ours_dir, cairo_dir):
+        os.makedirs(folder, exist_ok=True)
+    print("in process, as SVG and PDF: drawn and written in ms a picture, and bytes, ours / Cairo's")
+    for kind in ("svg", "pdf"):
+        for what in ("card", "deck", "pie"):
+            pairs = []
+            for _ in range(7):
+                ours = subprocess.check_output(
+                    [".build/release/Benchmarks", "jobs", "--job", job, "--only", what, "--repetitions", "20", "--format", kind, "-o", ours_dir],
+                    text=True).split()
+                cairos = subprocess.check_output([cairo, what, job, cairo_dir, "20", kind], text=True).split()
+                pairs.append((float(ours[2]) + float(ours[4]), float(cairos[2])))
+            mine, theirs = (statistics.median(pair[side] for pair in pairs) for side in (0, 1))
+            sizes = [
+                sum(os.path.getsize(os.path.join(folder, name)) for name in os.listdir(folder)
+                    if name.startswith(prefix + what) and name.endswith(kind) and not name.startswith(prefix + "pie4096"))
+                for folder, prefix in ((ours_dir, ""), (cairo_dir, "cairo-"))
+            ]
+            print(f"  {what:5} {kind}  {mine:.3f} / {theirs:.3f} = {mine / theirs:.2f}   bytes {sizes[0]} / {sizes[1]} = {sizes[0] / sizes[1]:.2f}")
+
+
 def medians(ours, theirs, count):
     """Of both, in turns."""
     times = [], []
@@ -105,6 +129,7 @@ def processes():
 os.sched_setaffinity(0, {min(processors)})
 in_process(1)
 in_process(3)
+vectors()
 processes()
 os.sched_setaffinity(0, processors)
 if len(processors) > 1:

@@ -25,7 +25,10 @@ extension DrawingContext {
   /// nothing.
   public func draw(_ recording: Recording, in rect: Rect) {
     guard rect.isFinite, !rect.isEmpty, recording.depth < Recording.depthLimit else { return }
-    if let recorder { return recorder.add(.recording(recording, in: rect), state) }
+    if let recorder {
+      recorder.add(.recording(recording, in: rect), state)
+      return recorder.addLinks(of: recording, in: rect, state, picture: Rect(origin: .zero, size: size))
+    }
     let rect = rect.standardized
     withGState {
       guard state.style.alpha < 1 || state.style.blendMode != .normal || state.style.shadow != nil else {

@@ -3,6 +3,7 @@ final class Recorder {
   // The calls of the picture, followed by those of the open layers, innermost last.
   private var calls: [[DrawingCall]] = [[]]
   private var clips: [RecordedClip] = []
+  private var links: [RecordedLink] = []
   /// One transparent pixel.
   let pixel: PixelBuffer
 
@@ -25,6 +26,17 @@ final class Recorder {
     state.recordedClip = index
   }
 
+  func add(_ link: RecordedLink) { links.append(link) }
+
+  /// Records the links of a recording that is drawn in a rectangle.
+  func addLinks(of recording: Recording, in rect: Rect, _ state: GraphicsState, picture: Rect) {
+    guard !recording.links.isEmpty else { return }
+    let toPicture = Transform(from: recording.size, to: rect).concatenating(state.transform)
+    links += recording.links.compactMap { link in
+      RecordedLink(link.url, rect: link.rect.applying(toPicture).intersection(picture))
+    }
+  }
+
   /// The following calls belong to a layer.
   func beginLayer() { calls.append([]) }
 
@@ -39,6 +51,6 @@ final class Recorder {
 
   /// What was recorded so far, without open layers.
   func recording(size: Size, scale: Double) -> Recording {
-    Recording(size: size, scale: scale, calls: calls[0], clips: clips)
+    Recording(size: size, scale: scale, calls: calls[0], clips: clips, links: links)
   }
 }

@@ -19,6 +19,8 @@ public struct Recording: Sendable {
   public let scale: Double
   package let calls: [DrawingCall]
   package let clips: [RecordedClip]
+  /// The links of the drawing, and of recordings in it.
+  package let links: [RecordedLink]
   /// The same for all copies of a recording, so that formats can have it once.
   package let identity: Identity
   /// How deep recordings are nested in this one: 0 if there is none.
@@ -37,11 +39,12 @@ public struct Recording: Sendable {
   /// The deepest nesting that is drawn.
   static let depthLimit = 64
 
-  init(size: Size, scale: Double, calls: [DrawingCall], clips: [RecordedClip]) {
+  init(size: Size, scale: Double, calls: [DrawingCall], clips: [RecordedClip], links: [RecordedLink] = []) {
     self.size = size
     self.scale = scale
     self.calls = calls
     self.clips = clips
+    self.links = links
     identity = Identity()
     depth = Self.depth(of: calls)
   }

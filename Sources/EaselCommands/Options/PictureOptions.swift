@@ -20,7 +20,10 @@ struct PictureOptions: MemberOptions {
   var sync = false
 
   var changes: [RequestMember<PictureSettings>.Change?] {
-    [size, width, scale, font, PictureSettings.strictGlyphs.ifOn(strictGlyphs), compression, format, fileTitle, text, resolution]
+    [
+      size, width, scale, font, PictureSettings.strictGlyphs.ifOn(strictGlyphs), compression, format, fileTitle, text,
+      resolution,
+    ]
   }
 }
 

@@ -28,7 +28,12 @@ package struct RandomDrawing {
 
   /// Records the drawing of a seed.
   package static func recording(seed: UInt64, font: Font) throws -> Recording {
-    var drawing = try RandomDrawing(.seed(SeededGenerator(seed: seed)), font: font, kernels: .best, isRecorded: true)
+    try recording(.seed(SeededGenerator(seed: seed)), font: font)
+  }
+
+  /// Records the drawing that these choices determine.
+  package static func recording(_ choices: RandomChoices, font: Font) throws -> Recording {
+    var drawing = try RandomDrawing(choices, font: font, kernels: .best, isRecorded: true)
     _ = try drawing.run()
     return drawing.context.makeRecording()
   }

@@ -194,11 +194,11 @@ extension DeckCommand {
       format != .png
       ? try EncodedPicture(request.drawable(plan), as: format)
       : try EncodedPicture(compression: settings.compression) {
-      defer { progress.end() }
-      return try Image(size: hand.idealSize, scale: settings.scale) { context in
-        hand.draw(in: context.wholePixels, on: context) { progress.advance() }
+        defer { progress.end() }
+        return try Image(size: hand.idealSize, scale: settings.scale) { context in
+          hand.draw(in: context.wholePixels, on: context) { progress.advance() }
+        }
       }
-    }
     try destination.write(image.bytes, sync: picture.sync, in: environment)
     return Report.Picture(file: output, image)
   }

@@ -95,7 +95,7 @@ import Testing
     let run = RecordedRun(["card", "QH", "-o", "-"], outputIsTerminal: true)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
-    #expect(run.error == "standard output is a terminal; write the PNG to a file (-o FILE) or a pipe\n")
+    #expect(run.error == "standard output is a terminal; write the picture to a file (-o FILE) or a pipe\n")
   }
 
   @Test func aFactorChangesTheFace() throws {

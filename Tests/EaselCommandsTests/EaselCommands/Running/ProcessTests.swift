@@ -153,6 +153,6 @@ import Testing
     let name = output == "-" ? "standard output" : output
     #expect(
       try screen.wholeText().split(whereSeparator: \.isNewline)
-        == ["\(name) is a terminal; write the PNG to a file (-o FILE) or a pipe"])
+        == ["\(name) is a terminal; write the picture to a file (-o FILE) or a pipe"])
   }
 }

@@ -260,15 +260,15 @@ import Testing
     (#"{"command":"card","card":"QH","output":7}"#, "output: 7; must be the name of a file"),
     (
       #"{"command":"card","card":"QH","output":"-"}"#,
-      "output: '-'; must be the name of a file; omit it to get the PNG in the result"
+      "output: '-'; must be the name of a file; omit it to get the picture in the result"
     ),
     (
       #"{"command":"card","card":"QH","output":"x.jpg"}"#,
-      "x.jpg: easel writes PNG files, not .jpg; use a name that ends in .png"
+      "x.jpg: easel writes PNG, SVG and PDF files, not .jpg; use a name that ends in .png, .svg or .pdf"
     ),
     (
       #"{"command":"card","card":"QH","output":"x.html"}"#,
-      "x.html: easel writes PNG files, not .html; use a name that ends in .png"
+      "x.html: easel writes PNG, SVG and PDF files, not .html; use a name that ends in .png, .svg or .pdf"
     ),
     (
       #"{"command":"card","card":"QH","options":{"seed":3}}"#,
