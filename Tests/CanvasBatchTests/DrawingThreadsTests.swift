@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func aLargePictureUsesOneThread() async throws {
-    let count = try await DrawingThreads.shared.run { PictureThreads.count }
+    let count = try await DrawingThreads.shared.run { Threads.maximum }
     #expect(count == 1)
   }
 }

@@ -314,7 +314,7 @@ import Testing
     for await _ in jobs(1...9).pictures(options) { count += 1 }
     #expect(count == 9)
     // What limits the threads of one picture does not limit how many are drawn at once.
-    #expect(PictureThreads.$limit.withValue(1) { BatchOptions().threadCount } == processorCount)
+    #expect(Threads.$limit.withValue(1) { BatchOptions().threadCount } == processorCount)
   }
 
   @Test func aPictureHasNoMorePixelsThanAreAllowed() async throws {

@@ -34,7 +34,7 @@ package struct BoxBlur {
 
   /// Blurs a plane of `width` columns. Pixels outside of it are 0. Parts of a large plane are blurred on up to
   /// `workers` threads at a time; their number doesn't change the result.
-  package func apply(to plane: inout [UInt8], width: Int, workers: Int = PictureThreads.count) {
+  package func apply(to plane: inout [UInt8], width: Int, workers: Int = Threads.maximum) {
     guard !radii.isEmpty, width > 0, plane.count >= width else { return }
     let height = plane.count / width
     // Threads don't pay for small shadows.

@@ -10,7 +10,7 @@ package struct DrawingBands {
   package var leastPaintedArea: Int
 
   package init(
-    workers: Int = PictureThreads.count, leastColoredArea: Int = 1 << 21, leastPaintedArea: Int = 1 << 19
+    workers: Int = Threads.maximum, leastColoredArea: Int = 1 << 21, leastPaintedArea: Int = 1 << 19
   ) {
     self.workers = workers
     self.leastColoredArea = leastColoredArea

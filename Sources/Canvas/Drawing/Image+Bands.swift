@@ -37,7 +37,7 @@ extension Image {
       _ = parallelMap(count: bands.count, workers: workers) { i in
         let rows = bands[i]
         let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
-        PictureThreads.$limit.withValue(bands.count > 1 ? 1 : PictureThreads.count) {
+        Threads.$limit.withValue(bands.count > 1 ? 1 : Threads.maximum) {
           // Only the context may hold the band: otherwise a copy would be drawn into.
           drawing(
             DrawingContext(
@@ -57,7 +57,7 @@ extension Recording {
   /// - Throws: `ImageSizeError` if no picture can have the size.
   package static func bandCount(of size: Size, scale: Double) throws(ImageSizeError) -> Int {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
-    let workers = PictureThreads.count
+    let workers = Threads.maximum
     return width * height < 1 << 21 || workers == 1 ? 1 : min(2 * workers, height)
   }
 
@@ -71,7 +71,7 @@ extension Recording {
     let count = min(max(bandCount ?? defaultCount, 1), height)
     return try Image(
       size: size, scale: scale, kernels: kernels,
-      bands: (0..<count).map { height * $0 / count..<height * ($0 + 1) / count }, workers: PictureThreads.count,
+      bands: (0..<count).map { height * $0 / count..<height * ($0 + 1) / count }, workers: Threads.maximum,
       drawing: { $0.replay(self) })
   }
 }

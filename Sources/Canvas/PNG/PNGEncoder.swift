@@ -11,7 +11,7 @@ package struct PNGEncoder {
   package var compression: PNGCompression
 
   /// The maximum number of threads for a large picture. It doesn't affect the bytes.
-  package var workers = PictureThreads.count
+  package var workers = Threads.maximum
 
   private let kernels: Kernels
 

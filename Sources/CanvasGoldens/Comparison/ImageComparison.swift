@@ -98,7 +98,7 @@ public struct ImageComparison: Sendable, Hashable {
   /// Pictures of different sizes are aligned at their top left corners, or around rows or columns that only one of them
   /// has (see `Insertion`). A pixel that only one of them has counts as different. Equal pictures cost one `memcmp`; copies that share their pixels cost nothing.
   public func compare(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> ComparisonReport {
-    try compare(actual: actual, expected: expected, workers: PictureThreads.count)
+    try compare(actual: actual, expected: expected, workers: Threads.maximum)
   }
 
   /// Compares on a maximum number of threads.

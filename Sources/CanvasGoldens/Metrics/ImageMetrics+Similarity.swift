@@ -14,7 +14,7 @@ extension ImageMetrics {
   /// inside the picture and over the channels. If both pictures are opaque, alpha is not included. Throws if a side
   /// is below 7.
   public func structuralSimilarity() throws(ComparisonError) -> Double {
-    try structuralSimilarity(workers: PictureThreads.count)
+    try structuralSimilarity(workers: Threads.maximum)
   }
 
   /// Computes it on a maximum number of threads. The result doesn't depend on their number.

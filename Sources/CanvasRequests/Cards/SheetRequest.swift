@@ -93,7 +93,7 @@ extension SheetRequest {
       settings: picture,
       rendered: { () throws(RequestError) in
         var sheet = drawing.sheet
-        sheet.workers = PictureThreads.count
+        sheet.workers = Threads.maximum
         do throws(PictureError<Never>) { return try sheet.image() } catch { throw RequestError(error) }
       },
       drawing: { (rect, context) throws(RequestError) in drawing.sheet.draw(in: rect, on: context) })

@@ -88,7 +88,7 @@ extension ComparisonJob {
     }
     let work = PairWork(
       outputs: pairOutputs(ofFolders: areFolders.0, in: environment), isUpdating: isUpdating, isStrict: isStrict,
-      workers: pairs.count == 1 ? min(environment.coreCount, PictureThreads.count) : 1, environment: environment)
+      workers: pairs.count == 1 ? min(environment.coreCount, Threads.maximum) : 1, environment: environment)
     let page = try report.map { (path) throws(ToolError) in
       try HTMLReport(path, actual: actual, expected: expected)
     }

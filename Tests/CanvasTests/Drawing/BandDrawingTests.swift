@@ -53,13 +53,13 @@ import Testing
 
   @Test func onlyALargePictureIsDrawnInBands() throws {
     func bandCount(_ side: Double, threads: Int) throws -> Int {
-      try PictureThreads.$limit.withValue(threads) {
+      try Threads.$limit.withValue(threads) {
         try Recording.bandCount(of: Size(width: side, height: side), scale: 1)
       }
     }
     #expect(try bandCount(1400, threads: .max) == 1)
     #expect(try bandCount(1500, threads: 1) == 1)
-    #expect(try bandCount(1500, threads: .max) == (PictureThreads.count == 1 ? 1 : 2 * PictureThreads.count))
+    #expect(try bandCount(1500, threads: .max) == (Threads.maximum == 1 ? 1 : 2 * Threads.maximum))
   }
 
   @Test func noSizeIsNoPicture() {

@@ -8,14 +8,14 @@ import Testing
       ("99999999999999999999", 8),
     ] as [(String?, Int)])
   func theVariableIsAWholeNumberUpToTheProcessors(variable: String?, maximum: Int) {
-    #expect(ThreadLimit(processorCount: 8, variable: variable).maximum == maximum)
+    #expect(Threads.count(variable: variable, processorCount: 8) == maximum)
   }
 
   @Test func aTaskMayAllowFewerThreads() {
-    #expect(PictureThreads.count == Threads.maximum)
-    for (limit, count) in [(1, 1), (0, 1), (Int.min, 1), (Int.max, Threads.maximum)] {
-      PictureThreads.$limit.withValue(limit) {
-        #expect(PictureThreads.count == count)
+    let usual = Threads.maximum
+    for (limit, count) in [(1, 1), (0, 1), (Int.min, 1), (Int.max, usual)] {
+      Threads.withMaximum(limit) {
+        #expect(Threads.maximum == count)
         #expect(PNGEncoder().workers == count && DrawingBands().workers == count)
       }
     }
@@ -25,17 +25,25 @@ import Testing
     (0, 2, []), (1, 2, [2]), (2, 2, [1, 1]), (5, 2, [1, 1, 1, 1, 1]), (2, 9, [4, 4]), (3, 0, [1, 1, 1]),
   ])
   func severalPicturesShareTheThreads(count: Int, workers: Int, limits: [Int]) {
-    #expect(mapPictures(count: count, workers: workers) { _ in PictureThreads.limit } == limits)
-    let inner = PictureThreads.$limit.withValue(1) {
-      mapPictures(count: count, workers: workers) { _ in PictureThreads.limit }
+    #expect(mapPictures(count: count, workers: workers) { _ in Threads.limit } == limits)
+    let inner = Threads.$limit.withValue(1) {
+      mapPictures(count: count, workers: workers) { _ in Threads.limit }
     }
     #expect(inner == limits.map { min($0, 1) })
   }
 
-  @Test(arguments: [(4, 4), (0, 1), (Int.min, 1), (Int.max, 8)])
-  func aProgramMaySetANumberUpToTheProcessors(number: Int, maximum: Int) {
-    var limit = ThreadLimit(processorCount: 8, variable: "2")
-    limit.maximum = number
-    #expect(limit.maximum == maximum)
+  @Test func theErrorsOfADrawingKeepTheirType() {
+    #expect(throws: ImageSizeError.self) {
+      try Threads.withMaximum(1) { () throws(ImageSizeError) in try Image(size: .zero) { _ in } }
+    }
+  }
+
+  @Test func aContextHasThreadsOfItsOwn() throws {
+    let context = try DrawingContext(size: Size(width: 9, height: 9), scale: 1)
+    #expect(context.threadCount == Threads.maximum)
+    for (count, expected) in [(1, 1), (-3, 1), (.max, processorCount)] {
+      context.threadCount = count
+      #expect(context.threadCount == expected)
+    }
   }
 }

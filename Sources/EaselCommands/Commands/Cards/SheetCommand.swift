@@ -115,7 +115,7 @@ extension SheetCommand {
     _ drawing: SheetRequest.Drawing, _ picture: PictureSettings, in environment: ToolEnvironment
   ) throws(ToolError) -> EncodedPicture {
     var sheet = drawing.sheet
-    sheet.workers = min(environment.coreCount, PictureThreads.count)
+    sheet.workers = min(environment.coreCount, Threads.maximum)
     let progress = ProgressLine(
       "drawing", total: sheet.cells.count { $0 != nil }, isQuiet: report.quiet, in: environment)
     defer { progress.end() }

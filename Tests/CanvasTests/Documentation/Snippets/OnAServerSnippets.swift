@@ -31,12 +31,11 @@ import Testing
     #expect(try await badges.png(for: "Bob") != pictures[0])
   }
 
-  @Test func oneThread() {
-    let usual = Threads.maximum
-    defer { Threads.maximum = usual }
+  @Test func oneThread() throws {
+    let card = StyledText("A", font: try Font.default(size: 20), color: .black)
     // snippet
-    Threads.maximum = 1
+    let png = try Threads.withMaximum(1) { try card.png(scale: 8) }
     // end of snippet
-    #expect(Threads.maximum == 1)
+    #expect(try png == card.png(scale: 8))
   }
 }
