@@ -12,3 +12,42 @@ public enum ValueUnit: Sendable, Hashable {
   /// A unit of measurement after the number, `23 °C`, as written in the table.
   case measure(String)
 }
+
+/// The SI prefixes from y (10⁻²⁴) to Y (10²⁴).
+enum SIPrefix {
+  private static let prefixes = ["y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y"]
+
+  /// A number with a number of significant digits, and the prefix for which it has one to three digits before the
+  /// point.
+  static func text(_ digits: DecimalDigits, significant: Int) -> (number: String, prefix: String) {
+    let number = digits.rounded(toSignificant: significant)
+    let steps = Int((Double(number.magnitude) / 3).rounded(.down))
+    let step = min(max(steps, -8), 8)
+    let scaled = number.scaled(byPowerOfTen: -3 * step)
+    let places = max(0, min(significant - 1 - scaled.magnitude, 20))
+    return (scaled.fixed(places: places), prefixes[step + 8])
+  }
+}
+
+/// The large units that can follow the numbers of a table: `1.2k`, `3 Mio.`, `5만`.
+enum LargeUnitWords {
+  private static let exponents: [(word: String, exponent: Int)] = [
+    ("k", 3), ("K", 3), ("M", 6), ("mn", 6), ("B", 9), ("G", 9), ("bn", 9), ("T", 12), ("tn", 12), ("Tsd.", 3),
+    ("Tsd", 3),
+    ("Mio.", 6), ("Mio", 6), ("Mrd.", 9), ("Mrd", 9), ("tys.", 3), ("mln", 6), ("mld", 9), ("тыс.", 3), ("млн", 6),
+    ("млрд", 9), ("천", 3), ("만", 4), ("억", 8), ("조", 12), ("千", 3), ("万", 4), ("萬", 4), ("億", 8), ("亿", 8), ("兆", 12),
+    ("lakh", 5), ("crore", 7), ("Cr", 7),
+  ]
+
+  /// The longest words come first, so that Mio isn't read as o.
+  private static let all = exponents.map { (scalars: Array($0.word.unicodeScalars), exponent: $0.exponent) }
+    .sorted { $0.scalars.count > $1.scalars.count }
+
+  /// The power of ten of the unit at the end of a text that begins with a digit, and the unit's length in scalars.
+  static func suffix(of text: Substring.UnicodeScalarView) -> (exponent: Int, count: Int)? {
+    guard let last = text.last, !("0"..."9").contains(last), let first = text.first,
+      ("0"..."9").contains(first) || first == "." || first == ","
+    else { return nil }
+    return all.first { text.reversed().starts(with: $0.scalars.reversed()) }.map { ($0.exponent, $0.scalars.count) }
+  }
+}

@@ -1,6 +1,7 @@
 package import Canvas
 internal import CanvasCLibrary
 internal import CanvasData
+package import CanvasRequests
 
 /// An error that ends a command: one line for a person, an exit code for a script.
 package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -50,4 +51,56 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingControlCharacters }
       .joined(separator: "\n")
   }
+}
+
+extension ToolError {
+  /// The error of a request, with the names of options.
+  package init(_ error: RequestError) {
+    let status: ExitStatus =
+      switch error.reason {
+      case .request, .limit: .usage
+      case .content: .badContent
+      case .file: .unreadable
+      case .failure: .internalFault
+      }
+    self.init(status, error.text.line)
+  }
+}
+
+extension ToolError {
+  /// The error of a request in JSON, with the names of members.
+  package init(inJSON error: RequestError) {
+    let status = ToolError(error).status
+    self.init(status, error.text.description)
+  }
+}
+
+/// Runs a closure, and throws its error as the tool's.
+package func asTool<Value>(_ body: () throws(RequestError) -> Value) throws(ToolError) -> Value {
+  do { return try body() } catch { throw ToolError(error) }
+}
+
+/// The exit code of the tool. Values above 2 are those of sysexits.h.
+package enum ExitStatus: Int32, Sendable, Comparable {
+  case done = 0
+  /// `compare`: pixels differ; see also `jobsFailed`.
+  case pixelsDiffer = 1
+  /// `compare`: sizes differ, or a name is on one side only. `goldens unused`: no test uses some goldens. `goldens
+  /// report`: a golden failed.
+  case picturesUnlike = 2
+  /// The command line is wrong, or a limit is exceeded.
+  case usage = 64
+  /// The content of a file is wrong.
+  case badContent = 65
+  /// A named file or folder is missing or can't be read.
+  case unreadable = 66
+  /// An internal error, or a lack of memory.
+  case internalFault = 70
+  /// A file or stream can't be written.
+  case unwritable = 73
+
+  /// `batch`: a job failed.
+  package static let jobsFailed = ExitStatus.pixelsDiffer
+
+  package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }
