@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func everyPictureIsShownOnceAndEveryShownPictureIsThere() throws {
-    let shown = try Article.all.filter { $0.path != "README.md" }.flatMap { try $0.pictures() }
+    // Pictures of other catalogues show what other programs draw.
+    let shown = try Article.all.filter { $0.path.hasPrefix("Sources/Canvas/") }.flatMap { try $0.pictures() }
     let files = try Article.names(in: Article.resources, ending: "")
     #expect(shown.map { "\($0)@2x.png" }.sorted() == files)
   }
