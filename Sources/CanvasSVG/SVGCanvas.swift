@@ -82,6 +82,9 @@ struct SVGCanvas: VectorTarget {
   private(set) var text = VectorText()
   // The number of elements that each scope has opened.
   private var scopes: [Int] = [0]
+  // The masks of each scope. They apply to each element alone: to a group of elements, they would apply after one covers
+  // the other.
+  private var masks: [[String]] = [[]]
 
   /// The width of the thinnest line: that of a pixel when it was recorded.
   private let hairline: Double
@@ -101,11 +104,23 @@ struct SVGCanvas: VectorTarget {
 
   // MARK: Scopes and clips
 
-  mutating func save() { scopes.append(0) }
+  mutating func save() {
+    scopes.append(0)
+    masks.append(masks[masks.count - 1])
+  }
 
   mutating func restore() {
     guard scopes.count > 1, let count = scopes.popLast() else { return }
+    masks.removeLast()
     for _ in 0..<count { text += "</g>" }
+    text += "\n"
+  }
+
+  /// Writes an element inside of the masks.
+  private mutating func element(_ write: (inout SVGCanvas) -> Void) {
+    for name in masks[masks.count - 1] { text += "<g mask=\"url(#\(name))\">" }
+    write(&self)
+    for _ in masks[masks.count - 1] { text += "</g>" }
     text += "\n"
   }
 
@@ -127,12 +142,12 @@ struct SVGCanvas: VectorTarget {
       "mask",
       Array("\(box)><rect \(Self.attributes(of: bounds)) fill=\"#fff\"/><path d=\"".utf8) + data
         + Array("\"\(rule == .evenOdd ? " fill-rule=\"evenodd\"" : "")/></mask>".utf8))
-    open("mask=\"url(#\(name))\"")
+    masks[masks.count - 1].append(name)
   }
 
   mutating func clip(toMask image: Image, transform: Transform, channel: MaskChannel) {
     let name = parts.define("mask", "\(box)>" + element(of: image.mask(channel), transform: transform) + "</mask>")
-    open("mask=\"url(#\(name))\"")
+    masks[masks.count - 1].append(name)
   }
 
   private var box: String { "maskUnits=\"userSpaceOnUse\" \(Self.attributes(of: bounds))" }
@@ -150,7 +165,7 @@ struct SVGCanvas: VectorTarget {
       + Self.attributes(of: style)
     if case .color = paint, let (name, scale) = parts.shape(path) {
       let placed = Transform(scaleX: 1 / scale, y: 1 / scale).concatenating(transform)
-      text += "<use xlink:href=\"#\(name)\"\(placed.svgAttribute)\(attributes)/>\n"
+      element { $0.text += "<use xlink:href=\"#\(name)\"\(placed.svgAttribute)\(attributes)/>" }
     } else {
       write(path, transform: transform, attributes)
     }
@@ -185,10 +200,12 @@ struct SVGCanvas: VectorTarget {
   }
 
   private mutating func write(_ path: Path, transform: Transform, _ attributes: String, extraDecimals: Int = 0) {
-    text += "<path d=\""
-    text.bytes.append(
-      contentsOf: SVGPath(path, transform: transform, decimals: min(parts.decimals + extraDecimals, 6)).data)
-    text += "\"\(attributes)/>\n"
+    let data = SVGPath(path, transform: transform, decimals: min(parts.decimals + extraDecimals, 6)).data
+    element { canvas in
+      canvas.text += "<path d=\""
+      canvas.text.bytes.append(contentsOf: data)
+      canvas.text += "\"\(attributes)/>"
+    }
   }
 
   private func attributes(of paint: VectorPaint, _ name: String) -> String {
@@ -251,7 +268,8 @@ struct SVGCanvas: VectorTarget {
   // MARK: Images, recordings and groups
 
   mutating func draw(_ image: Image, transform: Transform, style: VectorStyle) {
-    text += element(of: image, transform: transform, Self.attributes(of: style)) + "\n"
+    let image = element(of: image, transform: transform, Self.attributes(of: style))
+    element { $0.text += image }
   }
 
   private func element(of image: Image, transform: Transform, _ attributes: String = "") -> String {
@@ -265,13 +283,16 @@ struct SVGCanvas: VectorTarget {
 
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
     let size = recording.size
-    text +=
+    let use =
       "<use xlink:href=\"#\(parts.symbol(recording))\" width=\"\(size.width.text(decimals: 3))\" "
-      + "height=\"\(size.height.text(decimals: 3))\"\(transform.svgAttribute)\(Self.attributes(of: style))/>\n"
+      + "height=\"\(size.height.text(decimals: 3))\"\(transform.svgAttribute)\(Self.attributes(of: style))/>"
+    element { $0.text += use }
   }
 
   mutating func beginGroup(in bounds: Rect, style: VectorStyle) {
     scopes.append(0)
+    for name in masks[masks.count - 1] { open("mask=\"url(#\(name))\"") }
+    masks.append([])
     let attributes = Self.attributes(of: style)
     // A group alone is blended by itself, as one with an opacity or a mode is.
     open(attributes.isEmpty ? "style=\"isolation:isolate\"" : String(attributes.dropFirst()))
@@ -307,25 +328,29 @@ struct SVGCanvas: VectorTarget {
       let text = (distance / scale).text(decimals: decimals)
       return text == "0" ? "" : " \(name)=\"\(text)\""
     }
-    text += "<g\(toPicture.svgAttribute)\(attributes)>"
-    for letter in shown {
-      let data = SVGPath(letter.outline.path, decimals: decimals).data
-      let name = parts.define("path", Array("d=\"".utf8) + data + Array("\"/>".utf8))
-      let offset = letter.origin - first.origin
-      text += "<use xlink:href=\"#\(name)\"\(place("x", offset.dx))\(place("y", offset.dy))\(styles)/>"
+    element { canvas in
+      canvas.text += "<g\(toPicture.svgAttribute)\(attributes)>"
+      for letter in shown {
+        let data = SVGPath(letter.outline.path, decimals: decimals).data
+        let name = canvas.parts.define("path", Array("d=\"".utf8) + data + Array("\"/>".utf8))
+        let offset = letter.origin - first.origin
+        canvas.text +=
+          "<use xlink:href=\"#\(name)\"\(place("x", offset.dx))\(place("y", offset.dy))\(styles)/>"
+      }
+      canvas.text += "</g>"
     }
-    text += "</g>\n"
   }
 
   private mutating func write(_ letters: VectorLetters, transform: Transform, _ attributes: String) {
     guard let first = letters.letters.first, let last = letters.letters.last else { return }
     let string = (letters.isRightToLeft ? letters.letters.reversed() : letters.letters).map(\.text).joined()
     let length = last.origin.x + last.advance - first.origin.x
-    text +=
+    let element =
       "<text xml:space=\"preserve\" x=\"\(first.origin.x.text(decimals: 3))\" y=\"\(first.origin.y.text(decimals: 3))\" "
       + "font-family=\"\(SVGText.escaped(letters.family)), sans-serif\" font-size=\"\(letters.emSize.text(decimals: 3))\" "
       + "textLength=\"\(length.text(decimals: 3))\"\(transform.svgAttribute)\(attributes)>"
-      + "\(SVGText.escaped(string))</text>\n"
+      + "\(SVGText.escaped(string))</text>"
+    self.element { $0.text += element }
   }
 }
 

@@ -23,7 +23,9 @@ extension StrokeStyle {
     guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.contains(where: { $0 > 0 }) else { return nil }
     let period = dash.reduce(0, +) * 2
     let phase = dashPhase.isFinite ? dashPhase : 0
-    return (dash, phase - (phase / period).rounded(.down) * period)
+    // Viewers leave out dashes without a length, also those that would be dots or squares.
+    let lengths = dash.enumerated().map { cap != .butt && $0.isMultiple(of: 2) ? max($1, 0.01) : $1 }
+    return (lengths, phase - (phase / period).rounded(.down) * period)
   }
 }
 

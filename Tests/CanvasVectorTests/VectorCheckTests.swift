@@ -20,13 +20,14 @@ import Testing
     if asked == nil { scenes = Array(scenes.prefix(3)) }
     for scene in scenes {
       let path = folder + "/" + String(scene.name.map { $0 == "/" ? "_" : $0 })
-      var document = PDFDocument(title: scene.name)
-      document.addPage(try scene.recording(scale: 300.0 / 72))
-      try document.write(to: path + ".pdf")
-      let svg = try scene.recording(scale: 2).svg(SVGOptions(title: scene.name))
-      try AtomicFile.write(Array(svg.utf8), to: path + ".svg")
       // Four times as large: the check averages pixels, because every program antialiases in its own way.
-      try scene.recording(scale: 4 * scene.scale).makeImage().writePNG(to: path + ".png")
+      let recording = try scene.recording(scale: 4 * scene.scale)
+      var document = PDFDocument(title: scene.name)
+      document.addPage(recording)
+      try document.write(to: path + ".pdf")
+      let svg = recording.svg(SVGOptions(title: scene.name))
+      try AtomicFile.write(Array(svg.utf8), to: path + ".svg")
+      try recording.makeImage().writePNG(to: path + ".png")
       _ = try StrictPDF(FileReader.bytes(of: path + ".pdf", limit: 1 << 24))
       _ = try StrictXML(svg)
     }
