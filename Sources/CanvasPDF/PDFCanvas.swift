@@ -40,7 +40,7 @@ final class PDFParts {
     let reference = file.reserve()
     symbols[recording.identity] = reference
     var walk = VectorWalk(
-      recording, on: PDFCanvas(self, bounds: recording.bounds, patternBase: .identity), resolution: resolution)
+      recording, on: PDFCanvas(self, recording, patternBase: .identity), resolution: resolution)
     walk.draw()
     setForm(reference, walk.target.content, in: recording.bounds, isGroup: true)
     return reference
@@ -119,6 +119,8 @@ extension BlendMode {
 struct PDFCanvas: VectorTarget {
   private let parts: PDFParts
   private let bounds: Rect
+  /// The width of the thinnest line: that of a pixel when it was recorded. Printers refuse lines of width 0.
+  private let hairline: Double
   // Patterns are placed in the space of their page or form, whose y may be up.
   private let patternBase: Transform
   // The content of the page or form, followed by those of open groups, innermost last.
@@ -127,9 +129,10 @@ struct PDFCanvas: VectorTarget {
   // The soft mask of each scope.
   private var masks: [PDFReference?] = [nil]
 
-  init(_ parts: PDFParts, bounds: Rect, patternBase: Transform) {
+  init(_ parts: PDFParts, _ recording: Recording, patternBase: Transform) {
     self.parts = parts
-    self.bounds = bounds
+    bounds = recording.bounds
+    hairline = 1 / recording.scale
     self.patternBase = patternBase
     var content = PDFContent()
     content.concatenate(patternBase)
@@ -234,15 +237,17 @@ struct PDFCanvas: VectorTarget {
 
   mutating func stroke(_ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle) {
     paintScope(paint, style, in: transform.similarity == nil ? nil : transform) { canvas, isColor in
+      var pen = pen
+      if pen.width == 0 { pen.width = canvas.hairline / max(transform.similarity ?? transform.meanScale, 1e-9) }
       if let scale = transform.similarity {
         canvas.current.setPen(pen, scale: isColor ? 1 : scale)
-        canvas.append(path, transform: transform, inOwnSpace: isColor)
+        canvas.append(path.withDots(pen), transform: transform, inOwnSpace: isColor)
         canvas.current.op("S")
       } else {
         canvas.current.save()
         canvas.current.concatenate(transform)
         canvas.current.setPen(pen, scale: 1)
-        canvas.current.append(path, transform: .identity)
+        canvas.current.append(path.withDots(pen), transform: .identity)
         canvas.current.op("S")
         canvas.current.restore()
       }
@@ -413,6 +418,34 @@ extension PDFParts {
     return file.addStream(
       "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 \(w) \(h)]/XStep \(w)/YStep \(h)"
         + "/Matrix[\(transform.pdfText)]\(content.resourceEntry)", content.text.bytes)
+  }
+}
+
+extension Path {
+  /// The path for a pen: a line to its own start is a hundredth of the pen's width long if its caps are square, because PDF
+  /// draws nothing for it.
+  fileprivate func withDots(_ pen: StrokeStyle) -> Path {
+    guard pen.cap == .square else { return self }
+    var (path, last, isChanged) = (Path(), Point.zero, false)
+    for element in elements {
+      switch element {
+      case .move(let point):
+        path.move(to: point)
+        last = point
+      case .line(let point):
+        isChanged = isChanged || point == last
+        path.addLine(to: point == last ? point.offsetBy(dx: pen.width / 100, dy: 0) : point)
+        last = point
+      case .quadCurve(let point, let control):
+        path.addQuadCurve(to: point, control: control)
+        last = point
+      case .curve(let point, let control1, let control2):
+        path.addCurve(to: point, control1: control1, control2: control2)
+        last = point
+      case .close: path.close()
+      }
+    }
+    return isChanged ? path : self
   }
 }
 

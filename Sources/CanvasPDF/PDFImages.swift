@@ -103,10 +103,18 @@ extension Image {
     pixels.withPixels { pixels in unsafe pixels.contains { $0 >> 24 < 255 } }
   }
 
-  /// The colours without alpha.
+  /// The colours without alpha. A transparent pixel has the mean colour of those beside it: viewers interpolate colours and
+  /// alpha apart, and black would show at the edges.
   fileprivate var straightColors: Image {
     guard hasAlpha else { return self }
     var copy = self
+    copy.pixels.withMutablePixels { pixels in
+      for y in 0..<pixelHeight {
+        for x in 0..<pixelWidth where self.pixels[x, y].alpha == 0 {
+          unsafe pixels[y * pixelWidth + x] = meanPixel(around: x, y)
+        }
+      }
+    }
     copy.pixels.withMutablePixels { pixels in
       for i in pixels.indices {
         let alpha = unsafe pixels[i] >> 24
@@ -120,5 +128,25 @@ extension Image {
       }
     }
     return copy
+  }
+
+  /// The sum of the premultiplied pixels around one, as bits that have the mean colour; 0 if all are transparent.
+  private func meanPixel(around x: Int, _ y: Int) -> UInt32 {
+    var sums = (red: 0, green: 0, blue: 0, alpha: 0)
+    for row in max(y - 1, 0)...min(y + 1, pixelHeight - 1) {
+      for column in max(x - 1, 0)...min(x + 1, pixelWidth - 1) {
+        let pixel = pixels[column, row]
+        sums.red += Int(pixel.red)
+        sums.green += Int(pixel.green)
+        sums.blue += Int(pixel.blue)
+        sums.alpha += Int(pixel.alpha)
+      }
+    }
+    // At most nine pixels: an alpha of 1…254 keeps the colour.
+    let count = max(1, (sums.alpha + 253) / 254)
+    return PremultipliedPixel(
+      red: UInt8(sums.red / count), green: UInt8(sums.green / count), blue: UInt8(sums.blue / count),
+      alpha: UInt8(sums.alpha / count)
+    ).bits
   }
 }
