@@ -176,6 +176,53 @@ import Testing
     }
   }
 
+  @Test func thinLinesAndSquareDotsAreDrawn() throws {
+    let drawing = try Recording(size: Size(width: 20, height: 20), scale: 4) { context in
+      var line = Path()
+      line.move(to: Point(x: 2, y: 2))
+      line.addLine(to: Point(x: 18, y: 2))
+      context.stroke(line, with: .color(.black), style: StrokeStyle(width: 0))
+      var dot = Path()
+      dot.move(to: Point(x: 5, y: 8))
+      dot.addLine(to: Point(x: 5, y: 8))
+      context.stroke(dot, with: .color(.black), style: StrokeStyle(width: 4, cap: .square))
+      context.stroke(line, with: .color(.red), style: StrokeStyle(width: 2, cap: .round, dash: [0, 4]))
+    }
+    var document = PDFDocument()
+    document.addPage(drawing)
+    let content = try StrictPDF(document.bytes()).streams.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+    #expect(content.contains("\n.25 w\n") && !content.contains("\n0 w\n"))
+    #expect(content.contains("5 8 m\n5.04 8 l\nS\n"))
+    #expect(content.contains("[.01 4]0 d"))
+    #expect(drawing.svg().contains("stroke-dasharray=\".01 4\""))
+  }
+
+  @Test func transparentPixelsHaveTheColoursBesideThem() throws {
+    let image = try Image(size: Size(width: 2, height: 1)) { context in
+      context.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: .color(.red))
+    }
+    let page = try Recording(size: Size(width: 20, height: 10)) { $0.draw(image, in: $0.bounds) }
+    var document = PDFDocument()
+    document.addPage(page)
+    let file = try StrictPDF(document.bytes())
+    #expect(file.numbers(with: "[/Indexed/DeviceRGB 0<FF0000>]").count == 1)
+  }
+
+  @Test func aMaskAppliesToEachElementAlone() throws {
+    let mask = try Image(size: Size(width: 2, height: 2)) { $0.fill($0.bounds, with: .color(.black.withAlpha(0.5))) }
+    let page = try Recording(size: Size(width: 20, height: 20)) { context in
+      context.clip(to: context.bounds, mask: mask)
+      context.fill(Rect(x: 0, y: 0, width: 15, height: 15), with: .color(.red))
+      context.fill(Rect(x: 5, y: 5, width: 15, height: 15), with: .color(.blue))
+      context.withTransparencyLayer {
+        context.fill(Rect(x: 5, y: 5, width: 5, height: 5), with: .color(.green))
+        context.fill(Rect(x: 7, y: 7, width: 5, height: 5), with: .color(.green))
+      }
+    }
+    let file = try StrictXML(page.svg())
+    #expect(file.elements.count { $0.attributes["mask"] != nil } == 3)
+  }
+
   @Test func filesAreWrittenWholeOrNotAtAll() throws {
     let card = CardFace(.card(PlayingCard(.queen, of: .hearts)))
     #expect(throws: PictureError<Never>.self) { try card.writePDF(to: "/dev/null/x.pdf") }
