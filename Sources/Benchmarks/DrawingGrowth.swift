@@ -1,4 +1,6 @@
 import Canvas
+import CanvasPDF
+import CanvasSVG
 
 /// Pictures of increasing content, for `Growth`.
 enum DrawingGrowth {
@@ -12,6 +14,35 @@ enum DrawingGrowth {
       for (i, rectangle) in rectangles.enumerated() {
         context.setFillColor(Color(red: Double(i % 7) / 7, green: Double(i % 11) / 11, blue: 0.5, alpha: 0.8))
         context.fill(rectangle)
+      }
+    }
+  }
+
+  /// The same, as a PDF file.
+  static func pdf(_ count: Int) throws -> () throws -> Void {
+    let recording = try recording(count)
+    return {
+      var document = PDFDocument()
+      document.addPage(recording)
+      guard document.bytes().count > count else { throw GrowthError.noFile }
+    }
+  }
+
+  /// The same, as an SVG file.
+  static func svg(_ count: Int) throws -> () throws -> Void {
+    let recording = try recording(count)
+    return { guard recording.svg().utf8.count > count else { throw GrowthError.noFile } }
+  }
+
+  private enum GrowthError: Error { case noFile }
+
+  private static func recording(_ count: Int) throws -> Recording {
+    var random = SeededGenerator(seed: 30)
+    return try Recording(size: Size(width: 1_024, height: 1_024)) { context in
+      for i in 0..<count {
+        let rectangle = Rect(
+          x: Double(random.next(below: 10_160)) / 10, y: Double(random.next(below: 10_160)) / 10, width: 8, height: 8)
+        context.fill(rectangle, with: .color(Color(red: Double(i % 7) / 7, green: Double(i % 11) / 11, blue: 0.5)))
       }
     }
   }

@@ -104,6 +104,8 @@ struct Growth: ParsableCommand {
           context.stroke(disc)
         }
       },
+      Row(name: "pdf", sizes: [10_000, 100_000, 1_000_000], weight: 1, units: { Double($0) }, work: DrawingGrowth.pdf),
+      Row(name: "svg", sizes: [10_000, 100_000, 1_000_000], weight: 1, units: { Double($0) }, work: DrawingGrowth.svg),
       Row(name: "cards", sizes: [10, 100, 1_000, 10_000], weight: 1_000, units: { Double($0) }) { count in
         let style = CardStyle.lecture(font: try Font.default(size: 16))
         return {

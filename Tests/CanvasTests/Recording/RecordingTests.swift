@@ -107,6 +107,11 @@ import Testing
     #expect(try Image(size: Size(width: 40, height: 40), drawing: drawing(2)) == large)
   }
 
+  /// A drawing of a million calls takes some 200 MB.
+  @Test func anEntryIsSmall() {
+    #expect(MemoryLayout<DrawingCall>.stride + MemoryLayout<Rect>.size <= 300)
+  }
+
   @Test func oddRecordingsDrawNothing() throws {
     #expect(throws: ImageSizeError.self) { try Recording(size: .zero) { _ in } }
     #expect(throws: ImageSizeError.self) { try Recording(size: Self.size, scale: .nan) { _ in } }
