@@ -182,6 +182,19 @@ let package = Package(
         "CanvasCLibrary", "CZlib", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
+    // Apart from `CanvasTests`, so that they compile beside it.
+    .testTarget(
+      name: "CanvasTextTests",
+      dependencies: [
+        "Canvas", "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "TestSupport", "CanvasGoldensTesting",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CanvasFileTests",
+      dependencies: [
+        "Canvas", "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CZlib", "TestSupport", "CanvasGoldensTesting",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "CanvasCardsTests",
       dependencies: ["CanvasCards", "CanvasCLibrary", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],

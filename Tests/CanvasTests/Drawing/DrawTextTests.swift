@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func lettersThatWereDrawnBeforeAreDrawnAgain() throws {
-    let bytes = try FontFile.dejaVuSans()
+    let bytes = try FileReader.bytes(of: SystemFonts.regular, limit: 1 << 24)
     let shared = try Font(bytes: bytes, size: 40)
     // More places of a pixel, letters and scales than there is room for at the start.
     var random = SeededGenerator(seed: 13)

@@ -1,9 +1,8 @@
-import Canvas
-import TestSupport
+package import Canvas
 
 extension Image {
   /// The smallest rectangle of whole pixels around what is not transparent in a part of the picture; nil where all is.
-  func ink(in part: Rect) -> Rect? {
+  package func ink(in part: Rect) -> Rect? {
     var ink = Rect.null
     for y in Int(part.minY)..<Int(part.maxY) {
       for x in Int(part.minX)..<Int(part.maxX) where alpha(x, y) > 0 {
@@ -15,7 +14,7 @@ extension Image {
 
   /// The rectangle that the picture's ink reaches to: into an outermost row or column of pixels as far as its most
   /// covered pixel is covered. Nil where all is transparent.
-  func inkByCoverage() -> Rect? {
+  package func inkByCoverage() -> Rect? {
     let all = Rect(x: 0, y: 0, width: Double(pixelWidth), height: Double(pixelHeight))
     guard let ink = ink(in: all) else { return nil }
     let (left, right) = (Int(ink.minX), Int(ink.maxX) - 1)

@@ -5,7 +5,7 @@
   import Testing
 
   /// Short texts are shaped once and looked up from then on: with the same glyphs.
-  @Suite(.requiresDejaVu) struct ShapedLabelsTests {
+  @Suite(.requiresFont(at: SystemFonts.regular, version: "Version 2.37")) struct ShapedLabelsTests {
     private func glyphs(_ string: String, _ font: Font, spacing: Double = 0) -> [ShapedGlyphRecord] {
       var text = StyledText(string, font: font)
       text.attributes.letterSpacing = spacing

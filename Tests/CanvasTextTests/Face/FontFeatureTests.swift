@@ -16,7 +16,8 @@ import Testing
     #expect(feature.value == 0)
   }
 
-  @Test(.requiresDejaVu) func featuresBelongToTheFontAndEachTagCountsOnce() throws {
+  @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"))
+  func featuresBelongToTheFontAndEachTagCountsOnce() throws {
     let font = try Font.default(size: 16)
     #expect(font.features.isEmpty)
     let changed = font.withFeatures(["tnum", "liga", "tabular", FontFeature("liga", value: 0)].compactMap(\.self))
@@ -29,7 +30,8 @@ import Testing
   }
 
   #if Full || Shaping
-    @Test(.requiresDejaVu) func aLigatureThatIsSwitchedOffIsLettersAgain() throws {
+    @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"))
+    func aLigatureThatIsSwitchedOffIsLettersAgain() throws {
       let font = try Font.default(size: 16)
       let off = font.withFeatures([FontFeature("liga", value: 0)].compactMap(\.self))
       // In turns: what is shaped once is looked up from then on, and must not be taken for the other.
@@ -44,7 +46,8 @@ import Testing
           .shapedGlyphs.count)
     }
 
-    @Test(.requiresDejaVu) func aFeatureThatIsChosenStaysWhereLettersAreSpaced() throws {
+    @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"))
+    func aFeatureThatIsChosenStaysWhereLettersAreSpaced() throws {
       let font = try Font.default(size: 16).withFeatures(["liga"])
       var text = StyledText("office", font: font)
       text.attributes.letterSpacing = 1

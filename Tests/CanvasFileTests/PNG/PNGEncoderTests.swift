@@ -1,4 +1,5 @@
 import Canvas
+import CanvasGoldensTesting
 import Testing
 
 struct PNGEncoderTests {
@@ -55,7 +56,7 @@ struct PNGEncoderTests {
   }
 
   /// The trial of filters must suit the whole picture, whatever is in its middle.
-  @Test(.requiresDejaVu, arguments: [false, true])
+  @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"), arguments: [false, true])
   func lettersOnGradientsAreNoLargerThanWithFastCompression(isDithered: Bool) throws {
     let (size, center) = (Size(width: 1200, height: 630), Point(x: 600, y: 315))
     let gradient = Gradient(
