@@ -48,27 +48,35 @@ struct FontProgram {
 #if Full || Shaping
   extension FontProgram {
     private static func cut(_ whole: OpaquePointer, _ face: FontFace, _ glyphs: [UInt16]) -> OpaquePointer? {
+      guard let needed = Self.needed(of: whole) else { return nil }
+      defer { unsafe hb_face_destroy(needed) }
       guard let input = unsafe hb_subset_input_create_or_fail() else { return nil }
       defer { unsafe hb_subset_input_destroy(input) }
       unsafe hb_subset_input_set_flags(
         input, HB_SUBSET_FLAGS_RETAIN_GIDS.rawValue | HB_SUBSET_FLAGS_NO_HINTING.rawValue)
       for glyph in glyphs { unsafe hb_set_add(hb_subset_input_glyph_set(input), UInt32(glyph)) }
-      // A PDF names glyphs by their numbers, and has the text and the widths itself.
-      for name in unneededTables {
-        unsafe hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), tag(name))
-      }
       for (axis, value) in zip(face.axes, face.coordinates) {
-        guard unsafe hb_subset_input_pin_axis_location(input, whole, axis.tagNumber, Float(value)) != 0 else {
+        guard unsafe hb_subset_input_pin_axis_location(input, needed, axis.tagNumber, Float(value)) != 0 else {
           return nil
         }
       }
-      return unsafe hb_subset_or_fail(whole, input)
+      return unsafe hb_subset_or_fail(needed, input)
     }
 
-    private static let unneededTables = [
-      "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "kern", "morx", "mort", "kerx", "feat", "cmap", "name", "post", "OS/2",
-      "DSIG", "VORG", "VDMX", "hdmx", "LTSH", "PCLT", "gasp", "meta", "STAT", "vhea", "vmtx", "COLR", "CPAL", "SVG ",
-      "CBDT", "CBLC", "sbix", "MATH",
+    /// The font's outlines and widths alone. A PDF names glyphs by their numbers and has the text itself, so that all else
+    /// would be read for nothing.
+    private static func needed(of whole: OpaquePointer) -> OpaquePointer? {
+      guard let face = unsafe hb_face_builder_create() else { return nil }
+      for name in neededTables {
+        guard let blob = unsafe hb_face_reference_table(whole, tag(name)) else { continue }
+        if unsafe hb_blob_get_length(blob) > 0 { _ = unsafe hb_face_builder_add_table(face, tag(name), blob) }
+        unsafe hb_blob_destroy(blob)
+      }
+      return face
+    }
+
+    private static let neededTables = [
+      "head", "maxp", "hhea", "hmtx", "loca", "glyf", "CFF ", "CFF2", "fvar", "avar", "gvar", "HVAR", "MVAR",
     ]
 
     /// Bit 1 of `fsType` forbids embedding if no other of its first four bits is set; bit 8 forbids cutting, and bit 9
