@@ -27,7 +27,9 @@ public enum Threads {
   /// The limit holds for all that the closure does in its task, and in tasks that it starts, but not for threads that it
   /// starts. A higher limit than the one around it is allowed.
   ///
-  /// - Parameter count: The number of threads, clamped to between 1 and the maximum of the process.
+  /// - Parameters:
+  ///   - count: The number of threads, clamped to between 1 and the maximum of the process.
+  ///   - draw: Draws the pictures.
   public static func withMaximum<Value, Failure: Error>(
     _ count: Int, _ draw: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
