@@ -40,18 +40,16 @@ final class PDFParts {
     let reference = file.reserve()
     symbols[recording.identity] = reference
     var walk = VectorWalk(
-      recording, on: PDFCanvas(self, recording, patternBase: .identity), resolution: resolution)
+      recording, on: PDFCanvas(self, bounds: recording.bounds, patternBase: .identity), resolution: resolution)
     walk.draw()
     setForm(reference, walk.target.content, in: recording.bounds, isGroup: true)
     return reference
   }
 
-  /// Whether a path is a form. A second copy beside the first is smaller than a form, as it is compressed away.
-  func hasShape(_ path: Path) -> Bool { pathCounts.isRepeated(path, atLeast: 3) && path.symbolScale != nil }
-
-  /// The form of a path that is filled several times, and the factor by which it is enlarged there.
+  /// The form of a path that is filled several times, and the factor by which it is enlarged there. A second copy beside
+  /// the first is smaller than a form, as it is compressed away.
   func shape(_ path: Path, rule: FillRule) -> (form: PDFReference, scale: Double)? {
-    guard hasShape(path), let scale = path.symbolScale else { return nil }
+    guard pathCounts.isRepeated(path, atLeast: 3), let scale = path.symbolScale else { return nil }
     let key = Shape(path: path, rule: rule)
     if let found = shapes[key] { return (found, scale) }
     var content = PDFContent()
@@ -119,8 +117,6 @@ extension BlendMode {
 struct PDFCanvas: VectorTarget {
   private let parts: PDFParts
   private let bounds: Rect
-  /// The width of the thinnest line: that of a pixel when it was recorded. Printers refuse lines of width 0.
-  private let hairline: Double
   // Patterns are placed in the space of their page or form, whose y may be up.
   private let patternBase: Transform
   // The content of the page or form, followed by those of open groups, innermost last.
@@ -129,10 +125,9 @@ struct PDFCanvas: VectorTarget {
   // The soft mask of each scope.
   private var masks: [PDFReference?] = [nil]
 
-  init(_ parts: PDFParts, _ recording: Recording, patternBase: Transform) {
+  init(_ parts: PDFParts, bounds: Rect, patternBase: Transform) {
     self.parts = parts
-    bounds = recording.bounds
-    hairline = 1 / recording.scale
+    self.bounds = bounds
     self.patternBase = patternBase
     var content = PDFContent()
     content.concatenate(patternBase)
@@ -218,16 +213,18 @@ struct PDFCanvas: VectorTarget {
   // MARK: Shapes
 
   mutating func fill(_ path: Path, transform: Transform, rule: FillRule, paint: VectorPaint, style: VectorStyle) {
-    let space = parts.hasShape(path) ? nil : transform
-    paintScope(paint, style, in: space) { canvas, isColor in
-      if isColor, let (form, scale) = canvas.parts.shape(path, rule: rule) {
+    var shape: (form: PDFReference, scale: Double)?
+    if case .color = paint { shape = parts.shape(path, rule: rule) }
+    let space = shape == nil ? transform.ownSpace(of: path) : nil
+    paintScope(paint, style, in: space) { canvas, isOwn in
+      if let (form, scale) = shape {
         canvas.current.save()
         canvas.current.concatenate(Transform(scaleX: 1 / scale, y: 1 / scale).concatenating(transform))
         let name = canvas.current.name(form, "XObject")
         canvas.current.op("/\(name) Do")
         canvas.current.restore()
       } else {
-        canvas.append(path, transform: transform, inOwnSpace: isColor)
+        canvas.append(path, transform: transform, inOwnSpace: isOwn)
         canvas.current.op(rule == .nonZero ? "f" : "f*")
       }
     } set: { canvas, color, pattern in
@@ -236,18 +233,18 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func stroke(_ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle) {
-    paintScope(paint, style, in: transform.similarity == nil ? nil : transform) { canvas, isColor in
-      var pen = pen
-      if pen.width == 0 { pen.width = canvas.hairline / max(transform.similarity ?? transform.meanScale, 1e-9) }
+    let path = path.withDots(pen)
+    let space = transform.similarity == nil ? nil : transform.ownSpace(of: path)
+    paintScope(paint, style, in: space) { canvas, isOwn in
       if let scale = transform.similarity {
-        canvas.current.setPen(pen, scale: isColor ? 1 : scale)
-        canvas.append(path.withDots(pen), transform: transform, inOwnSpace: isColor)
+        canvas.current.setPen(pen, scale: isOwn ? 1 : scale)
+        canvas.append(path, transform: transform, inOwnSpace: isOwn)
         canvas.current.op("S")
       } else {
         canvas.current.save()
         canvas.current.concatenate(transform)
         canvas.current.setPen(pen, scale: 1)
-        canvas.current.append(path.withDots(pen), transform: .identity)
+        canvas.current.append(path, transform: .identity)
         canvas.current.op("S")
         canvas.current.restore()
       }
@@ -261,20 +258,27 @@ struct PDFCanvas: VectorTarget {
     current.append(path, transform: .identity, decimals: transform.decimals)
   }
 
-  // Sets a paint, and calls `draw` with whether it is a colour. A gradient whose alpha changes has a mask in a scope of
-  // its own.
+  // Sets a paint, and calls `draw`. A gradient whose alpha changes has a mask in a scope of its own.
   //
-  // - Parameter space: The space in which a shape of one colour is written; nil for that of the canvas.
+  // - Parameters:
+  //   - space: The space in which a shape of one colour is written; nil for that of the canvas.
+  //   - draw: Draws the shape; its argument says whether in `space`.
   private mutating func paintScope(
     _ paint: VectorPaint, _ style: VectorStyle, in space: Transform? = nil, draw: (inout PDFCanvas, Bool) -> Void,
     set: (inout PDFCanvas, Color?, String) -> Void
   ) {
-    if case .color = paint, let space { current.enterPathSpace(space) } else { current.leavePathSpace() }
+    var isOwn = false
+    if case .color = paint, let space {
+      current.enterPathSpace(space)
+      isOwn = true
+    } else {
+      current.leavePathSpace()
+    }
     switch paint {
     case .color(let color):
       setStyle(style, alpha: color.alpha.channel)
       set(&self, color.withAlpha(1), "")
-      draw(&self, true)
+      draw(&self, isOwn)
     case .gradient(let gradient, let transform):
       let alpha = gradient.alpha
       if alpha == nil {
@@ -422,8 +426,8 @@ extension PDFParts {
 }
 
 extension Path {
-  /// The path for a pen: a line to its own start is a hundredth of the pen's width long if its caps are square, because PDF
-  /// draws nothing for it.
+  /// The path for a pen: a line to its own start is as long as the shortest dash if its caps are square, because PDF draws
+  /// nothing for it.
   fileprivate func withDots(_ pen: StrokeStyle) -> Path {
     guard pen.cap == .square else { return self }
     var (path, last, isChanged) = (Path(), Point.zero, false)
@@ -434,7 +438,7 @@ extension Path {
         last = point
       case .line(let point):
         isChanged = isChanged || point == last
-        path.addLine(to: point == last ? point.offsetBy(dx: pen.width / 100, dy: 0) : point)
+        path.addLine(to: point == last ? point.offsetBy(dx: pen.shortestDash, dy: 0) : point)
         last = point
       case .quadCurve(let point, let control):
         path.addQuadCurve(to: point, control: control)
@@ -450,6 +454,14 @@ extension Path {
 }
 
 extension Transform {
+  /// The space before the transform if a path can be written there: its coordinates, and the transform with its seven
+  /// decimals, must be exact to a thousandth of a point. Otherwise nil.
+  fileprivate func ownSpace(of path: Path) -> Transform? {
+    let box = path.boundingBox
+    let farthest = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
+    return farthest <= 10_000 && max(abs(a), abs(b), abs(c), abs(d)) <= 1_000 ? self : nil
+  }
+
   /// The decimals of coordinates before the transform that are a thousandth of a point after it.
   fileprivate var decimals: Int {
     var (decimals, scale) = (3, max(abs(a), abs(b), abs(c), abs(d)))

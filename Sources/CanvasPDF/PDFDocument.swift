@@ -168,7 +168,7 @@ public struct PDFDocument: Sendable {
   private func add(_ page: Content, in tree: PDFReference, _ parts: PDFParts) -> PDFReference {
     let size = page.recording.size
     let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
-    let canvas = PDFCanvas(parts, page.recording, patternBase: flip)
+    let canvas = PDFCanvas(parts, bounds: page.recording.bounds, patternBase: flip)
     var walk = VectorWalk(page.recording, on: canvas, resolution: parts.resolution)
     walk.draw()
     let content = walk.target.content

@@ -86,13 +86,9 @@ struct SVGCanvas: VectorTarget {
   // the other.
   private var masks: [[String]] = [[]]
 
-  /// The width of the thinnest line: that of a pixel when it was recorded.
-  private let hairline: Double
-
   init(_ parts: SVGParts, _ recording: Recording) {
     self.parts = parts
     bounds = recording.bounds
-    hairline = 1 / recording.scale
   }
 
   /// SVG 1.1's radial gradients have a focus in their circle, and none of a radius.
@@ -176,7 +172,7 @@ struct SVGCanvas: VectorTarget {
     let scale = similarity ?? 1
     let placed = similarity == nil ? paint.moved(into: transform) : paint
     var attributes = " fill=\"none\"" + self.attributes(of: placed, "stroke")
-    let width = pen.width == 0 ? hairline / (similarity == nil ? transform.meanScale : 1) : pen.width * scale
+    let width = pen.width * scale
     if width != 1 { attributes += " stroke-width=\"\(width.text(decimals: 4))\"" }
     if pen.cap != .butt { attributes += " stroke-linecap=\"\(pen.cap == .round ? "round" : "square")\"" }
     if pen.join == .bevel || pen.join == .miter && pen.miterLimit < 1 {

@@ -18,13 +18,16 @@ extension Transform {
 }
 
 extension StrokeStyle {
+  /// The length of dashes and lines without one, in the style's points: viewers leave them out, also those that would be
+  /// dots or squares.
+  package var shortestDash: Double { cap == .butt ? 0 : width / 100 }
+
   /// The dashes and their start as PDF and SVG take them, in the style's points; nil for a solid line.
   package var vectorDashes: (lengths: [Double], start: Double)? {
     guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.contains(where: { $0 > 0 }) else { return nil }
     let period = dash.reduce(0, +) * 2
     let phase = dashPhase.isFinite ? dashPhase : 0
-    // Viewers leave out dashes without a length, also those that would be dots or squares.
-    let lengths = dash.enumerated().map { cap != .butt && $0.isMultiple(of: 2) ? max($1, 0.01) : $1 }
+    let lengths = dash.enumerated().map { $0.isMultiple(of: 2) ? max($1, shortestDash) : $1 }
     return (lengths, phase - (phase / period).rounded(.down) * period)
   }
 }

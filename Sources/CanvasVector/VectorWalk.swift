@@ -120,6 +120,9 @@ package struct VectorWalk<Target: VectorTarget> {
     _ path: Path, pen: StrokeStyle, paint: Paint, _ call: DrawingCall, _ style: VectorStyle
   ) {
     guard path.isFinite, !path.isEmpty, pen.width >= 0, pen.width.isFinite else { return }
+    var pen = pen
+    // The thinnest line is as wide as a pixel when it was recorded. Printers refuse lines of width 0.
+    if pen.width == 0 { pen.width = 1 / recording.scale / (call.transform.similarity ?? call.transform.meanScale) }
     switch resolve(paint, transform: call.transform, over: call.bounds(in: recording.bounds)) {
     case .nothing: return
     case .paint(let paint): target.stroke(path, transform: call.transform, pen: pen, paint: paint, style: style)

@@ -193,8 +193,34 @@ import Testing
     let content = try StrictPDF(document.bytes()).streams.values.map { String(decoding: $0, as: UTF8.self) }.joined()
     #expect(content.contains("\n.25 w\n") && !content.contains("\n0 w\n"))
     #expect(content.contains("5 8 m\n5.04 8 l\nS\n"))
-    #expect(content.contains("[.01 4]0 d"))
-    #expect(drawing.svg().contains("stroke-dasharray=\".01 4\""))
+    #expect(content.contains("[.02 4]0 d"))
+    #expect(drawing.svg().contains("stroke-dasharray=\".02 4\""))
+  }
+
+  /// A transform in a file has seven decimals, which are too few for coordinates of a million.
+  @Test(arguments: [1.23456789e-5, 1.23456789e-3, 0.7, 300, 1e5]) func aPathIsWhereItIsUnderEveryScale(scale: Double)
+    throws
+  {
+    let drawing = try Recording(size: Size(width: 100, height: 100)) { context in
+      context.scaleBy(x: scale, y: scale)
+      var path = Path()
+      path.move(to: Point(x: 12.345 / scale, y: 10 / scale))
+      path.addLine(to: Point(x: 87.654 / scale, y: 10 / scale))
+      path.addLine(to: Point(x: 50 / scale, y: 98.765 / scale))
+      path.close()
+      context.fill(path, with: .color(.red))
+    }
+    var document = PDFDocument()
+    document.addPage(drawing)
+    let contents = try StrictPDF(document.bytes()).streams.values.map { String(decoding: $0, as: UTF8.self) }
+    let lines = try #require(contents.first { $0.contains(" rg\n") }).split(separator: "\n")
+    func numbers(_ end: String) -> [[Double]] {
+      lines.filter { $0.hasSuffix(" " + end) }.map { $0.split(separator: " ").compactMap { Double($0) } }
+    }
+    // After the page's own transform, which turns y.
+    let own = numbers("cm").dropFirst().first?[0] ?? 1
+    let xs = (numbers("m") + numbers("l")).map { $0[0] * own }
+    #expect(zip(xs, [12.345, 87.654, 50]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(xs)")
   }
 
   @Test func transparentPixelsHaveTheColoursBesideThem() throws {
