@@ -1,5 +1,4 @@
 import ArgumentParser
-import CanvasCLibrary
 
 /// The package's own measurements.
 @main
@@ -10,14 +9,4 @@ struct Benchmarks: ParsableCommand {
       Jobs.self, Deck.self, Stages.self, Bands.self, Growth.self, TextLines.self, Workloads.self, Comparison.self,
       Drawings.self, Charts.self, RandomPictures.self, Soak.self,
     ])
-}
-
-/// The processor time of this thread, which excludes other processes.
-enum ProcessorTime {
-  /// The time, in seconds.
-  static var now: Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 }

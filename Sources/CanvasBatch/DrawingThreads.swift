@@ -50,7 +50,7 @@ public final class DrawingThreads: Sendable {
   public func run<Value: Sendable>(_ draw: @escaping @Sendable () throws -> Value) async throws -> Value {
     guard isStarted else {
       try Task.checkCancellation()
-      return try Threads.$limit.withValue(1) { try draw() }
+      return try Threads.withMaximum(1) { try draw() }
     }
     let number = requests.reserveNumber()
     return try await withTaskCancellationHandler {

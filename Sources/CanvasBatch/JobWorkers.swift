@@ -169,7 +169,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
         return result(.skipped)
       }
       // One thread per picture, because the other processors draw other jobs.
-      let picture = try Threads.$limit.withValue(1) {
+      let picture = try Threads.withMaximum(1) {
         try PixelLimit.$count.withValue(options.maximumPixelCount) {
           try JobStop.$current.withValue(taken.stop) { try job.draw() }
         }

@@ -148,6 +148,16 @@ import Testing
     #expect(links.map { $0.attributes["xlink:href"] } == ["https://example.org/a?b=1&c=(é)", "MAILTO:a@example.org"])
   }
 
+  @Test func recordingsInRecordingsHaveNotEndlesslyManyLinks() throws {
+    var page = try Recording(size: Size(width: 10, height: 10)) { $0.addLink("https://example.org", in: $0.bounds) }
+    for _ in 0..<40 {
+      page = try Recording(size: Size(width: 10, height: 10)) { context in
+        for _ in 0..<2 { context.draw(page, in: context.bounds) }
+      }
+    }
+    #expect(page.links.count == 10_000)
+  }
+
   @Test func aFigureThatIsDrawnTwiceIsCompressedAway() throws {
     // Courts have a figure at the top and at the bottom.
     var document = PDFDocument()

@@ -37,7 +37,7 @@ extension Image {
       _ = parallelMap(count: bands.count, workers: workers) { i in
         let rows = bands[i]
         let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
-        Threads.$limit.withValue(bands.count > 1 ? 1 : Threads.maximum) {
+        Threads.withMaximum(bands.count > 1 ? 1 : Threads.maximum) {
           // Only the context may hold the band: otherwise a copy would be drawn into.
           drawing(
             DrawingContext(

@@ -62,19 +62,3 @@ public enum ResizingFilter: Sendable, Hashable, CaseIterable {
   /// The old pixel under the centre of a new one, or the one to the right or below if the centre is on a border.
   case nearest
 }
-
-extension Image {
-  /// The image's alpha, multiplied by the colour's. The image's own colours are ignored.
-  ///
-  /// - Throws: `ImageSizeError.outOfMemory` if there is not enough memory.
-  public func tinted(with color: Color) throws(ImageSizeError) -> Image {
-    let tint = color.premultiplied
-    var result = try PixelBuffer(width: pixelWidth, height: pixelHeight)
-    unsafe pixels.withPixels { old in
-      unsafe result.withMutablePixels { new in
-        for i in old.indices { unsafe new[i] = tint.scaled(by: PremultipliedPixel(bits: old[i]).alpha).bits }
-      }
-    }
-    return Image(pixels: result, scale: scale)
-  }
-}

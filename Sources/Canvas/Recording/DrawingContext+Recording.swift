@@ -38,6 +38,18 @@ extension DrawingContext {
     }
   }
 
+  /// Makes a rectangle lead to an address in PDF and SVG files. In an image it does nothing.
+  ///
+  /// - Parameters:
+  ///   - url: The address, with the scheme `http`, `https`, `mailto` or `tel`. Other addresses, such as scripts, and those
+  ///     with spaces or control characters aren't written, nor are more than 10,000 in a picture.
+  ///   - rect: The rectangle in user space. If it is rotated, the box around it. Clips don't change it.
+  public func addLink(_ url: String, in rect: Rect) {
+    guard let recorder else { return }
+    let placed = rect.applying(state.transform).intersection(Rect(origin: .zero, size: size))
+    if let link = RecordedLink(url, rect: placed) { recorder.add(link) }
+  }
+
   private func replay(_ recording: Recording, in rect: Rect) {
     if rect != recording.bounds { concatenate(Transform(from: recording.size, to: rect)) }
     if !state.transform.isIdentity || recording.size != size { clip(to: recording.bounds) }

@@ -4,6 +4,9 @@ package struct RecordedLink: Sendable, Hashable {
   /// In the picture, in points.
   package var rect: Rect
 
+  /// The most links of a recording. Recordings in recordings could have more than memory holds.
+  static let countLimit = 10_000
+
   private static let schemes = ["http", "https", "mailto", "tel"]
 
   /// Nil for an address that isn't written, and for a rectangle without an area.
@@ -15,19 +18,5 @@ package struct RecordedLink: Sendable, Hashable {
     else { return nil }
     self.url = url
     self.rect = rect
-  }
-}
-
-extension DrawingContext {
-  /// Makes a rectangle lead to an address in PDF and SVG files. In an image it does nothing.
-  ///
-  /// - Parameters:
-  ///   - url: The address, with the scheme `http`, `https`, `mailto` or `tel`. Other addresses, such as scripts, and those
-  ///     with spaces or control characters aren't written.
-  ///   - rect: The rectangle in user space. If it is rotated, the box around it. Clips don't change it.
-  public func addLink(_ url: String, in rect: Rect) {
-    guard let recorder else { return }
-    let placed = rect.applying(state.transform).intersection(Rect(origin: .zero, size: size))
-    if let link = RecordedLink(url, rect: placed) { recorder.add(link) }
   }
 }

@@ -26,14 +26,14 @@ final class Recorder {
     state.recordedClip = index
   }
 
-  func add(_ link: RecordedLink) { links.append(link) }
+  func add(_ link: RecordedLink) { if links.count < RecordedLink.countLimit { links.append(link) } }
 
   /// Records the links of a recording that is drawn in a rectangle.
   func addLinks(of recording: Recording, in rect: Rect, _ state: GraphicsState, picture: Rect) {
     guard !recording.links.isEmpty else { return }
     let toPicture = Transform(from: recording.size, to: rect).concatenating(state.transform)
-    links += recording.links.compactMap { link in
-      RecordedLink(link.url, rect: link.rect.applying(toPicture).intersection(picture))
+    for link in recording.links {
+      RecordedLink(link.url, rect: link.rect.applying(toPicture).intersection(picture)).map(add)
     }
   }
 

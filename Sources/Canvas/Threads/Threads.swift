@@ -30,6 +30,7 @@ public enum Threads {
   /// - Parameters:
   ///   - count: The number of threads, clamped to between 1 and the maximum of the process.
   ///   - draw: Draws the pictures.
+  /// - Throws: The error of `draw`.
   public static func withMaximum<Value, Failure: Error>(
     _ count: Int, _ draw: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -71,6 +72,6 @@ package func mapPictures<T: Sendable>(
 ) -> [T] {
   let limit = min(Threads.limit, max(1, workers / max(1, min(count, workers))))
   return parallelMap(count: count, workers: workers) { index in
-    Threads.$limit.withValue(limit) { body(index) }
+    Threads.withMaximum(limit) { body(index) }
   }
 }

@@ -1,4 +1,4 @@
-public import Canvas
+internal import Canvas
 internal import CanvasData
 
 /// Measures the width of a line of text. Tests of layouts can use one that needs no fonts.
@@ -19,12 +19,5 @@ public struct TextMeasurer: Sendable {
   /// which is already wider than any chart.
   public func width(of line: String, _ style: ChartTextStyle) -> Double {
     line.isEmpty ? 0 : measure(LabelLimit.start(of: line), style)
-  }
-}
-
-extension ChartFonts {
-  /// The characters of texts that no font contains, or nil if there are none.
-  public func missingGlyphs(in texts: [PlacedText]) -> MissingGlyphs? {
-    MissingGlyphs(joining: texts.lazy.map { $0.styled(self).missingGlyphs }, font: self[.regular])
   }
 }

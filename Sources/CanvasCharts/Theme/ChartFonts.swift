@@ -73,3 +73,10 @@ public struct ChartFonts: Sendable, Hashable {
     return ChartFonts(regular: regular, medium: regular, semibold: bold, bold: bold, note: note)
   }
 }
+
+extension ChartFonts {
+  /// The characters of texts that no font contains, or nil if there are none.
+  public func missingGlyphs(in texts: [PlacedText]) -> MissingGlyphs? {
+    MissingGlyphs(joining: texts.lazy.map { $0.styled(self).missingGlyphs }, font: self[.regular])
+  }
+}

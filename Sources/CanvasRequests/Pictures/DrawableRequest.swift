@@ -3,6 +3,9 @@ public protocol DrawableRequest: Sendable, Hashable {
   /// The command that draws the request, in JSON and in the tool, such as `chart bars`.
   var command: String { get }
 
+  /// The size, font and encoding of the picture.
+  var picture: PictureSettings { get }
+
   /// The options of the kind.
   static var members: [RequestMember<Self>] { get }
 

@@ -49,6 +49,7 @@ public struct RequestedPages: Sendable {
   /// - Parameters:
   ///   - index: The index of the page.
   ///   - format: The format. If nil, the one that is asked for, or else PNG.
+  /// - Throws: For a size that no picture can have, and if there is not enough memory.
   public func encoded(at index: Int, as format: PictureFormat? = nil) throws(RequestError) -> [UInt8] {
     let page = pages[index]
     switch format ?? self.format ?? .png {
@@ -61,6 +62,8 @@ public struct RequestedPages: Sendable {
   }
 
   /// Returns all pages as one PDF file, with the boxes of those that are cut.
+  ///
+  /// - Throws: For a size that no page can have.
   public func pdf() throws(RequestError) -> [UInt8] { try settings.pdf(of: pages, title: title) }
 
   /// - Parameter progress: Called after each page.

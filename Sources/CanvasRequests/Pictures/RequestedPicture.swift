@@ -74,6 +74,7 @@ public struct RequestedPicture: Drawable {
   /// Returns the picture as the bytes of a file, as it is asked for.
   ///
   /// - Parameter format: The format. If nil, the one that is asked for, or else PNG.
+  /// - Throws: The error of drawing, for a size that no picture can have, and if there is not enough memory.
   public func encoded(as format: PictureFormat? = nil) throws(RequestError) -> [UInt8] {
     switch format ?? self.format ?? .png {
     case .png: return try png()

@@ -59,10 +59,15 @@ package enum FileFormat: Sendable {
     "css", "csv", "htm", "html", "js", "json", "jsonl", "md", "ndjson", "tsv", "txt", "xml", "zip",
   ]
 
+  /// The format that the ending of a picture's name says, or nil if it says none.
+  package static func picture(ofName name: String) -> PictureFormat? {
+    name == "-" ? nil : fileExtension(of: name).flatMap(PictureFormat.init)
+  }
+
   /// The format of a picture's file: the one that is asked for, or that of the name's ending, or else PNG. Throws if they
   /// differ.
   package static func picture(ofName name: String, asked: PictureFormat?) throws(ToolError) -> PictureFormat {
-    let named = name == "-" ? nil : fileExtension(of: name).flatMap(PictureFormat.init)
+    let named = picture(ofName: name)
     if let asked, let named, asked != named {
       throw ToolError(
         .usage, "\(name): --output-format is \(asked.rawValue); use a name that ends in .\(asked.rawValue)")

@@ -29,14 +29,22 @@ package enum PictureDestination {
     if let problem = format.problem(ofName: name) { throw ToolError(.usage, "\(name): \(problem)") }
   }
 
-  /// The name of a chart's file: the value of `-o`, or the name of the data file with the extension of its format.
-  package static func name(_ output: String?, ofData data: String, _ format: PictureFormat?) -> String {
-    if let output { return output }
-    guard data != "-" else { return "-" }
-    return stem(ofData: data) + ".\((format ?? .png).rawValue)"
+  /// The destination of a picture, and its format: the one that is asked for, or that of the name's ending. Throws as
+  /// `init` does, or if they differ.
+  package static func picture(
+    _ name: String, asked: PictureFormat?, in environment: ToolEnvironment
+  ) throws(ToolError) -> (destination: PictureDestination, format: PictureFormat) {
+    let format = try FileFormat.picture(ofName: name, asked: asked)
+    return (try PictureDestination(name, as: .picture, in: environment), format)
   }
 
-  /// The name of a data file without its extension.
+  /// The picture that a command writes: the value of `-o`, or a name with the ending of the format. The name `-`, that of
+  /// data from standard input, stays.
+  package static func name(_ output: String?, orNamed name: String, as format: PictureFormat?) -> String {
+    output ?? (name == "-" ? name : "\(name).\((format ?? .png).rawValue)")
+  }
+
+  /// The name of a data file without its extension; `-` for standard input.
   package static func stem(ofData data: String) -> String {
     let path = FilePath(data).bytes
     let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

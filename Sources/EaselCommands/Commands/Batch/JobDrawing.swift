@@ -83,7 +83,9 @@ struct JobDrawing: Sendable {
       throw ToolError(.usage, "output: '-'; must be the name of a file; omit it to get the picture in the result")
     }
     switch request {
-    case .picture: try PictureDestination.checkFormat(output, .picture)
+    case .picture(let request):
+      try PictureDestination.checkFormat(output, .picture)
+      _ = try FileFormat.picture(ofName: output, asked: request.content.picture.format)
     case .comparison: try PictureDestination.checkFormat(output)
     }
   }

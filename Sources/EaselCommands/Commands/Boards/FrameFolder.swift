@@ -43,13 +43,13 @@ struct FrameFolder {
     }
   }
 
-  static func name(of frame: Int, as format: PictureFormat = .png) -> String {
+  static func name(of frame: Int, as format: PictureFormat) -> String {
     let number = String(frame)
     return String(repeating: "0", count: max(4 - number.count, 0)) + number + "." + format.rawValue
   }
 
   /// Returns the frame with a name, or nil if it isn't the name of a frame.
-  static func number(of name: String, as format: PictureFormat = .png) -> Int? {
+  static func number(of name: String, as format: PictureFormat) -> Int? {
     guard let number = Int(name.prefix { $0.isASCII && $0.isNumber }), Self.name(of: number, as: format) == name
     else { return nil }
     return number

@@ -47,10 +47,11 @@ struct SceneOutput {
     _ file: String?, asked: PictureFormat?, in environment: ToolEnvironment
   ) throws(ToolError) {
     self.file = file
-    format = try FileFormat.picture(ofName: file ?? "-", asked: asked)
-    destination = try file.map { (file) throws(ToolError) in
-      try PictureDestination(file, as: .picture, in: environment)
+    guard let file else {
+      format = asked ?? .png
+      return
     }
+    (destination, format) = try PictureDestination.picture(file, asked: asked, in: environment)
   }
 
   /// Begins drawing pictures. Throws if a file to be written was read, or would be written twice.

@@ -34,7 +34,8 @@ struct ScenePainter<Request: BoardRequest> {
     var written = SceneOutput(
       frames: frames, save: save, sync: sync, report: report, document: document, began: environment.milliseconds())
     let asked = request.picture.format
-    let file = output ?? (frames == nil ? "\(defaultName).\((asked ?? .png).rawValue)" : nil)
+    let file =
+      output == nil && frames != nil ? nil : PictureDestination.name(output, orNamed: defaultName, as: asked)
     try written.setPicture(file, asked: asked, in: environment)
     let moves = try asTool { () throws(RequestError) in
       try request.moves?.list(in: resources) ?? MoveList("")

@@ -79,9 +79,8 @@ extension CardCommand {
     let start = environment.milliseconds()
     let request = try asTool { () throws(RequestError) in try self.request() }
     let asked = request.picture.format
-    let file = output ?? "\(name).\((asked ?? .png).rawValue)"
-    let format = try FileFormat.picture(ofName: file, asked: asked)
-    let destination = try PictureDestination(file, as: .picture, in: environment)
+    let file = PictureDestination.name(output, orNamed: "\(name)", as: asked)
+    let (destination, format) = try PictureDestination.picture(file, asked: asked, in: environment)
     let drawn = try asTool { () throws(RequestError) in try request.drawable(in: Resources(of: environment)) }
     let encoded = try EncodedPicture(drawn, as: format)
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)

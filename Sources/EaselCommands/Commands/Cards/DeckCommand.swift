@@ -141,16 +141,13 @@ extension DeckCommand {
     return .done
   }
 
-  private static func isPDF(_ output: String) -> Bool {
-    (try? FileFormat.picture(ofName: output, asked: nil)) == .pdf
-  }
+  private static func isPDF(_ output: String) -> Bool { FileFormat.picture(ofName: output) == .pdf }
 
   /// Draws a PDF file with a page for each card.
   private func drawPDF(
     _ deck: RequestedPages, to output: String, in environment: ToolEnvironment
   ) throws(ToolError) -> Report.Picture {
-    _ = try FileFormat.picture(ofName: output, asked: deck.format)
-    let destination = try PictureDestination(output, as: .picture, in: environment)
+    let (destination, _) = try PictureDestination.picture(output, asked: deck.format, in: environment)
     let progress = ProgressLine("drawing", total: deck.pages.count, isQuiet: report.quiet, in: environment)
     defer { progress.end() }
     let bytes = try asTool { () throws(RequestError) in try deck.pdf { progress.advance() } }
@@ -187,8 +184,7 @@ extension DeckCommand {
     _ request: HandRequest, _ plan: HandRequest.Plan, to output: String, in environment: ToolEnvironment
   ) throws(ToolError) -> Report.Picture {
     let (hand, settings) = (plan.hand, request.picture)
-    let format = try FileFormat.picture(ofName: output, asked: settings.format)
-    let destination = try PictureDestination(output, as: .picture, in: environment)
+    let (destination, format) = try PictureDestination.picture(output, asked: settings.format, in: environment)
     let progress = ProgressLine("drawing", total: hand.cards.count, isQuiet: report.quiet, in: environment)
     let image =
       format != .png

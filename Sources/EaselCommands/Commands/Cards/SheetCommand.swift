@@ -76,8 +76,8 @@ extension SheetCommand {
     let output = file(request)
     let files = SheetFiles(picture: output)
     let data = files.data(request.sheet)
-    let format = try FileFormat.picture(ofName: output, asked: request.picture.format)
-    let destination = try PictureDestination(output, as: data == nil ? .picture : .png, in: environment)
+    if data != nil { try PictureDestination.checkFormat(output) }
+    let (destination, format) = try PictureDestination.picture(output, asked: request.picture.format, in: environment)
     let drawing = try asTool { () throws(RequestError) in try request.drawing(in: Resources(of: environment)) }
     let image =
       format == .png
@@ -108,7 +108,7 @@ extension SheetCommand {
 
   /// The file to write.
   private func file(_ request: SheetRequest) -> String {
-    output ?? "sheet.\((request.picture.format ?? .png).rawValue)"
+    PictureDestination.name(output, orNamed: "sheet", as: request.picture.format)
   }
 
   private func encoded(

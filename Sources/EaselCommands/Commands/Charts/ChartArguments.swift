@@ -42,8 +42,9 @@ struct ChartArguments: ParsableArguments {
   func draw(_ mark: ChartMark, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request(mark) }
     let output = ChartOutput(
-      file: PictureDestination.name(output, ofData: data, request.picture.format), asked: request.picture.format,
-      isDescription: look.describe, sync: picture.sync, report: report)
+      file: PictureDestination.name(
+        output, orNamed: PictureDestination.stem(ofData: data), as: request.picture.format),
+      asked: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
     let destination = try output.destination(in: environment)
     let start = environment.milliseconds()
     let plan = try asTool { () throws(RequestError) in
@@ -65,26 +66,26 @@ struct ChartOutput {
   let sync: Bool
   let report: ReportOptions
 
-  /// The destination of the picture, or nil for a description.
-  func destination(in environment: ToolEnvironment) throws(ToolError) -> PictureDestination? {
-    guard !isDescription else { return nil }
-    _ = try FileFormat.picture(ofName: file, asked: asked)
-    return try PictureDestination(file, as: .picture, in: environment)
+  /// The destination of the picture and its format, or nil for a description.
+  func destination(
+    in environment: ToolEnvironment
+  ) throws(ToolError) -> (destination: PictureDestination, format: PictureFormat)? {
+    isDescription ? nil : try PictureDestination.picture(file, asked: asked, in: environment)
   }
 
   /// Prints warnings and notes, and writes the picture or prints its description.
   func send(
-    _ picture: RequestedPicture, facts: JSONText, to destination: PictureDestination?, start: Double,
-    in environment: ToolEnvironment
+    _ picture: RequestedPicture, facts: JSONText, to place: (destination: PictureDestination, format: PictureFormat)?,
+    start: Double, in environment: ToolEnvironment
   ) throws(ToolError) -> ExitStatus {
     environment.print(warnings: picture.warnings)
     if !report.quiet { for note in picture.notes { environment.printMessage(note.line) } }
-    guard let destination else {
+    guard let (destination, format) = place else {
       let text = picture.alternativeText ?? ""
       try environment.printResult(report.json ? Report.alternative(text).line : text.escapingControlCharacters)
       return .done
     }
-    let encoded = try EncodedPicture(picture, as: FileFormat.picture(ofName: file, asked: asked))
+    let encoded = try EncodedPicture(picture, as: format)
     try destination.write(encoded.bytes, sync: sync, in: environment)
     var said = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)

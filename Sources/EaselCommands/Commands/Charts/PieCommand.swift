@@ -73,8 +73,9 @@ extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
     let output = ChartOutput(
-      file: PictureDestination.name(output, ofData: data, request.picture.format), asked: request.picture.format,
-      isDescription: look.describe, sync: picture.sync, report: report)
+      file: PictureDestination.name(
+        output, orNamed: PictureDestination.stem(ofData: data), as: request.picture.format),
+      asked: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
     guard request.moves == nil else { return try drawTouches(request, in: environment) }
     let destination = try output.destination(in: environment)
     let start = environment.milliseconds()

@@ -75,6 +75,30 @@ import Testing
     #expect(try folder.bytes("f/0000.svg") != folder.bytes("x.svg"))
   }
 
+  @Test(arguments: [[], ["--output-format", "svg"]]) func aPictureOfStandardInputGoesToStandardOutput(
+    options: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("down 350 200\nup\n", as: "touches.txt")
+    for moves in [[], ["--order", "reference", "--moves", folder["touches.txt"]]] {
+      let run = RecordedRun(["pie", "-"] + moves + options, input: "name,value\ntea,3\n")
+      #expect(run.status == .done, "\(run.error)")
+      #expect(Self.format(of: run.outputBytes) == (options.isEmpty ? .png : .svg))
+    }
+    #expect(folder.names == ["touches.txt"])
+  }
+
+  /// A job whose file exists isn't drawn, but it is checked.
+  @Test func aResumedJobIsChecked() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", as: "q.pdf")
+    let run = try BatchRun(
+      [#"{"command": "card", "card": "QH", "output": "q.pdf", "options": {"output-format": "svg"}}"#], "--resume",
+      "--root",
+      folder.path)
+    #expect(run.results[0].message == "q.pdf: --output-format is svg; use a name that ends in .svg")
+  }
+
   @Test func optionsReachTheFile() throws {
     let folder = try TemporaryFolder()
     let words = try words(["pie", "t.csv", "--title", "Tea & cola"], in: folder)

@@ -1,0 +1,19 @@
+public import Canvas
+
+/// A background: a colour, or none.
+public enum RequestBackground: Sendable, Hashable {
+  /// Transparent.
+  case none
+  /// A colour.
+  case color(Color)
+
+  /// The colour, or nil for none.
+  package var color: Color? {
+    if case .color(let color) = self { color } else { nil }
+  }
+}
+
+extension RequestBackground {
+  /// Reads a colour as in CSS, or `none`.
+  package init(word: String) throws(ValueProblem) { self = try ValueForm<RequestBackground>.background.read(word) }
+}
