@@ -1,0 +1,64 @@
+/// A value in a cell of a data frame, or of an expression.
+package enum DataValue: Sendable, Hashable {
+  /// No value.
+  case null
+  case bool(Bool)
+  /// A number. It may be infinite or NaN, as the result of a calculation.
+  case number(Double)
+  case text(String)
+  /// A time, in milliseconds since 1970-01-01 00:00 UTC.
+  case time(Double)
+  case list([DataValue])
+  case record([String: DataValue])
+}
+
+extension DataValue {
+  /// The number, or nil for all other values.
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// The text, or nil for all other values.
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// Whether there is no value.
+  package var isNull: Bool { if case .null = self { true } else { false } }
+
+  /// The value as a finite number: a number itself, a time in milliseconds, a truth value as 0 or 1, a text that is a
+  /// number. Nil for all others.
+  package var quantity: Double? {
+    let number: Double? =
+      switch self {
+      case .number(let number), .time(let number): number
+      case .bool(let flag): flag ? 1 : 0
+      case .text(let text): Double(text)
+      case .null, .list, .record: nil
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The value as a name: of a group, of a place on a scale. Numbers are written as shortly as they can be.
+  package var name: String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): String(flag)
+    case .number(let number):
+      number.isNaN ? "NaN" : number.isFinite ? DecimalDigits(number).shortest : number < 0 ? "-Infinity" : "Infinity"
+    case .text(let text): text
+    case .time(let time): DataValue.number(time).name
+    case .list(let values): values.map(\.name).joined(separator: ",")
+    case .record: "[object Object]"
+    }
+  }
+
+  /// The value of a JSON value. A number that doesn't fit a `Double` is infinite.
+  package init(_ json: JSONValue) {
+    switch json.content {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .number(let text): self = .number(Double(text) ?? .nan)
+    case .string(let text): self = .text(text)
+    case .list(let values): self = .list(values.map(DataValue.init))
+    case .object(let members):
+      self = .record(Dictionary(members.map { ($0.key, DataValue($0.value)) }) { _, last in last })
+    }
+  }
+}
