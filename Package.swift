@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
     .library(name: "CanvasData", targets: ["CanvasData"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
+    .library(name: "CanvasVegaLite", targets: ["CanvasVegaLite"]),
     .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
     .library(name: "CanvasFoundation", targets: ["CanvasFoundation"]),
     .library(name: "CanvasRequests", targets: ["CanvasRequests"]),
@@ -57,6 +58,8 @@ let package = Package(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
+    // Exponential, logarithm, sine and cosine that are the same on every machine.
+    .target(name: "CanvasMath", swiftSettings: strict),
     // C: loops over pixels, for each level of the instruction set. Targets that depend on the C library's module
     // start after the engine, which takes longest to build. Otherwise the engine would start last.
     .target(
@@ -83,7 +86,7 @@ let package = Package(
     .target(
       name: "Canvas",
       dependencies: [
-        "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CFreeType",
+        "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CanvasMath", "CFreeType",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
@@ -99,15 +102,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Playing cards: the model, the layout of a face, and drawing.
-    .target(name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
+    .target(name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary", "CanvasMath"], swiftSettings: strict),
     // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from
     // these, and labelled with them.
     .target(
-      name: "CanvasData", dependencies: ["CanvasCLibrary"], swiftSettings: strict,
+      name: "CanvasData", dependencies: ["CanvasCLibrary", "CanvasMath"], swiftSettings: strict,
       // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Charts: data, pie layout, and drawing.
-    .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData"], swiftSettings: strict),
+    .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData", "CanvasMath"], swiftSettings: strict),
+    // Charts from Vega-Lite's specifications.
+    .target(
+      name: "CanvasVegaLite", dependencies: ["Canvas", "CanvasData", "CanvasCharts"], swiftSettings: strict),
     // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
     .target(
       name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts"],
@@ -127,7 +133,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
-    .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels", "CanvasCLibrary"], swiftSettings: strict),
+    .target(
+      name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels", "CanvasCLibrary", "CanvasMath"],
+      swiftSettings: strict),
     // The assertion for Swift Testing.
     .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
@@ -165,11 +173,13 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasPDF", "CanvasSVG", "CanvasCards", "CanvasData", "CanvasCharts",
-        "CanvasGoldens", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CanvasVegaLite", "CanvasGoldens", "CanvasMath",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Results.md"], swiftSettings: strict),
     // For tests only: coverage as text, and the slow reference rasterizer.
-    .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Canvas", "CanvasMath"], path: "Tests/TestSupport", swiftSettings: strict),
     // Named drawings, for the golden tests.
     .target(
       name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"],
@@ -178,8 +188,7 @@ let package = Package(
       name: "CanvasTests",
       dependencies: [
         "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasRequests", "CanvasKernels",
-        "CanvasSystem",
-        "CanvasCLibrary", "CZlib", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "CanvasSystem", "CanvasCLibrary", "CanvasMath", "CZlib", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Apart from `CanvasTests`, so that they compile beside it.
@@ -211,7 +220,8 @@ let package = Package(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "CanvasScenesTests", dependencies: ["CanvasScenes", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      name: "CanvasScenesTests",
+      dependencies: ["CanvasScenes", "CanvasMath", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(name: "CanvasFoundationTests", dependencies: ["CanvasFoundation"], swiftSettings: strict),
     .testTarget(
@@ -220,7 +230,9 @@ let package = Package(
     .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
-      dependencies: ["CanvasKernels", "CanvasCLibrary", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
+      dependencies: [
+        "CanvasKernels", "CanvasCLibrary", "CanvasMath", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport",
+      ],
       swiftSettings: strict),
     // This also tests the tool's parts: most of its tests run the tool as a whole.
     .testTarget(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Canvas
 import CanvasCards
+internal import CanvasMath
 
 /// Each stage from a path to a file, timed separately on work that keeps it busy.
 struct Stages: ParsableCommand {

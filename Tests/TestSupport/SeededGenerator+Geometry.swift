@@ -1,4 +1,5 @@
 package import Canvas
+import CanvasMath
 
 extension SeededGenerator {
   /// A number in the range. Each multiple of 2^-53 of its length is equally likely.

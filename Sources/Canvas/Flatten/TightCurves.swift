@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Finds the curves whose radius is smaller than half the pen's width, and divides them into steps that each turn
 /// little.
 ///

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// An affine transform of the plane, as six numbers in Core Graphics' order:
 ///
 ///     x' = a·x + c·y + tx

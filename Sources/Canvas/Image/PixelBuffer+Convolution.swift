@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 extension PixelBuffer {
   /// The picture at another size. Each new pixel is a sum of the old pixels around it, weighted by a kernel along
   /// both sides, premultiplied. When the picture shrinks, the kernel is widened to cover all old pixels of a new one.

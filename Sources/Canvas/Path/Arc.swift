@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// A piece of an axis-aligned ellipse as Bézier curves.
 ///
 /// Each curve spans at most an eighth of a turn. The usual cubic, with handles of length 4/3·tan(θ/4), then has an

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// A piece of a rotated ellipse between two points, as SVG specifies it.
 ///
 /// The centre is computed as in SVG 2, B.2.4 (SVG 1.1, F.6.5), but on the circle of radius 1 that the ellipse becomes

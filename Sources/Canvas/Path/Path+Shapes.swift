@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 extension Path {
   /// A closed rectangle, clockwise as you see it from the top left corner.
   public init(rect: Rect) {

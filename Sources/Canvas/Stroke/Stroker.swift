@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Outlines polylines: emits the edges of the area that a pen covers, to be filled with the non-zero rule.
 ///
 /// Every segment is outlined left and right in the direction of the line. Corners are joined on their outer side. On

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasMath
 
 /// The labels of slices, distributed to both sides of a pie.
 ///

@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasMath
 
 /// A sector of a pie as angles in radians, clockwise on screen. 0 is to the right.
 public struct PieSector: Sendable, Equatable {

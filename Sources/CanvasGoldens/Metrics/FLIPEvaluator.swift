@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasMath
 
 /// Evaluates FLIP in bands, so that memory doesn't grow with the picture's height.
 struct FLIPEvaluator {

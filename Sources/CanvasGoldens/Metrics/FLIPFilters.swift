@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasMath
 
 /// The filters of FLIP as rows of weights. Each two-dimensional filter is a product, or a sum of two products, of
 /// such rows.

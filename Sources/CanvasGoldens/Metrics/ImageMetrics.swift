@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Measures of the difference between two pictures of equal size.
 ///
 /// They include all channels of all pixels. If both pictures are opaque, alpha is not included, because a constant

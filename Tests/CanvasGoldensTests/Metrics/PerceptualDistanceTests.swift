@@ -1,5 +1,6 @@
 import Canvas
 import CanvasGoldens
+import CanvasMath
 import Foundation
 import Testing
 

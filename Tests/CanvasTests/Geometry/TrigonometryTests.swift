@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCLibrary
+import CanvasMath
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasMath
 import Testing
 
 /// Rows of gradients from the kernels beside plain formulas, at every level.

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasKernels
+import CanvasMath
 import Testing
 
 /// Radial gradients about one centre and conic ones, whose parameters are worked out in single precision, beside the same in

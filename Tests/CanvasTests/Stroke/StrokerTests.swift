@@ -1,4 +1,5 @@
 import Canvas
+import CanvasMath
 import TestSupport
 import Testing
 

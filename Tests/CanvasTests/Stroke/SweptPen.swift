@@ -1,4 +1,5 @@
 import Canvas
+import CanvasMath
 import TestSupport
 
 /// The slow twin of the stroker: what a pen covers whose normal is moved along a path in thousands of steps.

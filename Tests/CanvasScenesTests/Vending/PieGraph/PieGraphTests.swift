@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCharts
+import CanvasMath
 import CanvasScenes
 import Testing
 

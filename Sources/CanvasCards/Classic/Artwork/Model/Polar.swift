@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasMath
 
 extension Point {
   /// Creates a point at a distance from the origin, at an angle in degrees, clockwise from straight up.

@@ -57,13 +57,13 @@ package enum Trigonometry {
     return 1 + z * p
   }
 
-  /// The angle of a vector, in (−π, π], computed without the C library; (0, 0) gives 0.
+  /// The angle of a vector (x, y), in (−π, π], computed without the C library; (0, 0) gives 0.
   ///
   /// Method: the octant's tangent is reduced once by the addition theorem with tan(π/8), then the arctangent series
   /// is summed to degree 43: error below 1e-15.
-  package static func angle(of v: Vector) -> Double {
-    let ax = abs(v.dx)
-    let ay = abs(v.dy)
+  package static func angle(x: Double, y: Double) -> Double {
+    let ax = abs(x)
+    let ay = abs(y)
     guard ax > 0 || ay > 0, ax.isFinite, ay.isFinite else { return 0 }
     let t = ax >= ay ? ay / ax : ax / ay
     let tangentOfEighth = 0.41421356237309503
@@ -76,7 +76,7 @@ package enum Trigonometry {
     var angle = reduced * series
     if t > 0.1989123673796580 { angle += Double.pi / 8 }
     if ay > ax { angle = Double.pi / 2 - angle }
-    if v.dx < 0 { angle = Double.pi - angle }
-    return v.dy < 0 ? -angle : angle
+    if x < 0 { angle = Double.pi - angle }
+    return y < 0 ? -angle : angle
   }
 }

@@ -1,0 +1,2 @@
+internal import CanvasCharts
+internal import CanvasData
