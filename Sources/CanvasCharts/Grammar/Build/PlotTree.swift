@@ -1,0 +1,154 @@
+internal import CanvasData
+
+/// Turns views into nodes: reads their data, divides facets, and numbers scales.
+struct PlotTree {
+  let config: PlotConfig
+  var environment: ExpressionEnvironment
+  private var scaleCount = 0
+  private var unitCount = 0
+  private var cellCount = 0
+
+  /// The maximum number of plots of a picture.
+  static let plotLimit = 2_000
+  /// The maximum number of views inside of each other.
+  static let depthLimit = 20
+
+  init(_ config: PlotConfig, _ environment: ExpressionEnvironment) {
+    (self.config, self.environment) = (config, environment)
+  }
+
+  mutating func node(_ view: PlotView) throws(PlotError) -> PlotNode {
+    var node = try self.node(view, DataFrame(rowCount: 1), [], depth: 0)
+    number(&node, [:])
+    return node
+  }
+
+  // MARK: Data
+
+  private mutating func node(
+    _ view: PlotView, _ inherited: DataFrame, _ facets: [PlotChannel], depth: Int
+  ) throws(PlotError) -> PlotNode {
+    guard depth < Self.depthLimit else { throw PlotError("views are in each other more than \(Self.depthLimit) times") }
+    var frame = view.data ?? inherited
+    for transform in view.transforms { frame = try transform.apply(frame, &environment) }
+    switch view.content {
+    case .unit(let mark, let channels):
+      let pipeline = UnitPipeline(mark: mark, channels: channels, facets: facets, config: config)
+      return PlotNode(view: view, content: .unit(try pipeline.unit(frame, &environment)))
+    case .layers(let views):
+      return PlotNode(view: view, content: .layers(try nodes(views, frame, facets, depth)))
+    case .grid(let views, let columns):
+      return PlotNode(view: view, content: .grid(try nodes(views, frame, facets, depth), columns: columns))
+    case .facet(let facet, let child):
+      return try facetNode(view, facet, child, frame, facets, depth)
+    }
+  }
+
+  private mutating func nodes(
+    _ views: [PlotView], _ frame: DataFrame, _ facets: [PlotChannel], _ depth: Int
+  ) throws(PlotError) -> [PlotNode] {
+    var nodes: [PlotNode] = []
+    for view in views { nodes.append(try node(view, frame, facets, depth: depth + 1)) }
+    return nodes
+  }
+
+  // MARK: Facets
+
+  private mutating func facetNode(
+    _ view: PlotView, _ facet: PlotFacet, _ child: PlotView, _ frame: DataFrame, _ facets: [PlotChannel], _ depth: Int
+  ) throws(PlotError) -> PlotNode {
+    var frame = frame
+    for channel in facet.channels { frame = UnitPipeline.withGroups(frame, channel, .facet, config, environment.zone).frame }
+    let template = try node(child, frame, facets + facet.channels, depth: depth + 1)
+    func values(_ channel: PlotChannel?) -> [DataValue] {
+      channel.map { PlotSort.order(frame, $0, namePart: $0.namePart, stack: nil, channels: [:]) } ?? [.null]
+    }
+    var grid = PlotFacetGrid(facet: facet, rows: values(facet.row), columns: values(facet.column), cells: [])
+    if let wrapped = facet.wrapped {
+      grid.wrapped = values(wrapped)
+      let count = max(grid.wrapped.count, 1)
+      let columns = max(1, min(facet.columns ?? count, count))
+      grid.columns = Array(repeating: .null, count: columns)
+      grid.rows = Array(repeating: .null, count: (count + columns - 1) / columns)
+    }
+    let (wide, high) = (grid.columns.count, grid.rows.count)
+    let (cells, overflow) = wide.multipliedReportingOverflow(by: high)
+    cellCount = min(cellCount, Self.plotLimit) + (overflow ? Self.plotLimit + 1 : cells)
+    guard cellCount <= Self.plotLimit else {
+      throw PlotError("more than \(Self.plotLimit) facets; use a field with fewer values")
+    }
+    for index in 0..<cells {
+      var keys: [(PlotChannel, DataValue)] = []
+      if let wrapped = facet.wrapped {
+        guard index < grid.wrapped.count else {
+          grid.cells.append(nil)
+          continue
+        }
+        keys = [(wrapped, grid.wrapped[index])]
+      } else {
+        if let row = facet.row { keys.append((row, grid.rows[index / wide])) }
+        if let column = facet.column { keys.append((column, grid.columns[index % wide])) }
+      }
+      grid.cells.append(Self.part(of: template, keys))
+    }
+    return PlotNode(view: view, content: .facet(grid))
+  }
+
+  /// The node with the rows that have some values.
+  private static func part(of node: PlotNode, _ keys: [(PlotChannel, DataValue)]) -> PlotNode {
+    var node = node
+    switch node.content {
+    case .unit(let unit):
+      func rows(_ frame: DataFrame) -> [Int] {
+        let columns = keys.map { (frame.column($0.0.column($0.0.namePart)), $0.1) }
+        return (0..<frame.rowCount).filter { row in columns.allSatisfy { $0.0[row] == $0.1 } }
+      }
+      // Data of its own, without the facet's fields, is in all facets.
+      let isDivided = keys.allSatisfy { unit.frame[$0.0.column($0.0.namePart)] != nil }
+      if isDivided {
+        let raw = keys.allSatisfy { unit.rawFrame[$0.0.column($0.0.namePart)] != nil }
+        node.content = .unit(unit.rows(rows(unit.frame), raw: raw ? rows(unit.rawFrame) : []))
+      }
+    case .layers(let nodes): node.content = .layers(nodes.map { part(of: $0, keys) })
+    case .grid(let nodes, let columns): node.content = .grid(nodes.map { part(of: $0, keys) }, columns: columns)
+    case .facet(var grid):
+      grid.cells = grid.cells.map { $0.map { part(of: $0, keys) } }
+      node.content = .facet(grid)
+    }
+    return node
+  }
+
+  // MARK: Scales
+
+  /// Numbers the scales of the node's plots. Those that the views around share are given.
+  private mutating func number(_ node: inout PlotNode, _ shared: [PlotChannelName: Int]) {
+    var ids = shared
+    for name in PlotChannelName.scaled where ids[name] == nil {
+      ids[name] = scaleCount
+      node.ownScales.insert(scaleCount)
+      scaleCount += 1
+    }
+    node.scaleIDs = ids
+    let isGrid: Bool = if case .grid = node.content { true } else { false }
+    let resolve = node.view.resolve
+    let passed = ids.filter { name, _ in
+      resolve.scale[name] ?? (isGrid ? !(name.isPosition || name.isPolar || name == .xOffset || name == .yOffset) : true)
+    }
+    switch node.content {
+    case .unit: break
+    case .layers(var nodes):
+      for index in nodes.indices { number(&nodes[index], passed) }
+      node.content = .layers(nodes)
+    case .grid(var nodes, let columns):
+      for index in nodes.indices { number(&nodes[index], passed) }
+      node.content = .grid(nodes, columns: columns)
+    case .facet(var grid):
+      for index in grid.cells.indices {
+        guard var cell = grid.cells[index] else { continue }
+        number(&cell, passed)
+        grid.cells[index] = cell
+      }
+      node.content = .facet(grid)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import CanvasData
+
+/// An expression of a specification, whose errors are those of a plot.
+package struct PlotExpression: Sendable {
+  private let expression: Expression
+
+  package init(_ source: String) throws(PlotError) {
+    do { expression = try Expression(source) } catch { throw PlotError("'\(DataError.shown(source))': \(error)") }
+  }
+
+  /// The value for a row.
+  package func value(
+    at row: Int, of frame: DataFrame, _ environment: inout ExpressionEnvironment
+  ) throws(PlotError) -> DataValue {
+    do { return try expression.value(at: row, of: frame, &environment) } catch {
+      throw PlotError("'\(DataError.shown(expression.source))': \(error)")
+    }
+  }
+
+  /// The value for a datum with some members.
+  package func value(
+    _ datum: [String: DataValue], _ environment: inout ExpressionEnvironment
+  ) throws(PlotError) -> DataValue {
+    var frame = DataFrame(rowCount: 1)
+    for name in datum.keys.sorted() { frame[name] = datum[name].map { .values([$0]) } }
+    return try value(at: 0, of: frame, &environment)
+  }
+}
+
+extension DataValue {
+  /// Whether the value counts as true in a condition, as in JavaScript.
+  package var isTruthy: Bool {
+    switch self {
+    case .null: false
+    case .bool(let flag): flag
+    case .number(let number): number != 0 && !number.isNaN
+    case .text(let text): !text.isEmpty
+    case .time, .list, .record: true
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import CanvasData
+
+/// The order of the names on a discrete scale.
+enum PlotSort {
+  /// The different values of a channel in their order.
+  ///
+  /// - Parameters:
+  ///   - frame: The rows, for a sort by a field those before they were aggregated.
+  ///   - channels: The channels of the unit, for a sort by another channel.
+  static func order(
+    _ frame: DataFrame, _ channel: PlotChannel, namePart: PlotColumnPart, stack: PlotStack?,
+    channels: [PlotChannelName: PlotChannel]
+  ) -> [DataValue] {
+    let column = frame.column(channel.column(namePart))
+    var firstRows: [Int] = []
+    var seen: [DataValue: Int] = [:]
+    var rowsOf: [[Int]] = []
+    let needsRows = rule(channel, stack, channels) != nil
+    for row in 0..<frame.rowCount {
+      let value = column[row]
+      if let index = seen[value] {
+        if needsRows { rowsOf[index].append(row) }
+      } else {
+        seen[value] = firstRows.count
+        firstRows.append(row)
+        if needsRows { rowsOf.append([row]) }
+      }
+    }
+    let values = firstRows.map { column[$0] }
+    switch channel.sort {
+    case .null: return values
+    case .list(let list): return listed(values, list, channel)
+    default: break
+    }
+    if let rule = rule(channel, stack, channels) {
+      let keys = rowsOf.map { rule.value(frame, $0) }
+      return sorted(values, keys, isAscending: rule.isAscending)
+    }
+    let isAscending = channel.sort != .text("descending")
+    if namePart == .range {
+      let starts = frame.column(channel.column(.start))
+      return sorted(values, firstRows.map { starts[$0] }, isAscending: isAscending)
+    }
+    return sorted(values, values, isAscending: isAscending)
+  }
+
+  private static func sorted(_ values: [DataValue], _ keys: [DataValue], isAscending: Bool) -> [DataValue] {
+    values.indices.sorted { a, b in
+      let order = ValueOrder.ascending(keys[a], keys[b])
+      return order == 0 ? a < b : (order < 0) == isAscending
+    }.map { values[$0] }
+  }
+
+  /// The values of a list first, the others after them.
+  private static func listed(_ values: [DataValue], _ list: [DataValue], _ channel: PlotChannel) -> [DataValue] {
+    let isDate = channel.timeUnit != nil || channel.type == .temporal
+    let places = Dictionary(list.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    func place(_ value: DataValue) -> Int {
+      if let place = places[value] { return place }
+      guard isDate, let time = value.quantity else { return list.count }
+      return list.firstIndex { channel.timeUnit?.matches($0, time) ?? false } ?? list.count
+    }
+    return values.indices.sorted { a, b in
+      let (pa, pb) = (place(values[a]), place(values[b]))
+      if pa != pb { return pa < pb }
+      let order = ValueOrder.ascending(values[a], values[b])
+      return pa < list.count || order == 0 ? a < b : a < b
+    }.map { values[$0] }
+  }
+
+  /// A field by which names are sorted.
+  private struct Rule {
+    var field: String?
+    var operation: AggregateOperation
+    var isAscending: Bool
+
+    func value(_ frame: DataFrame, _ rows: [Int]) -> DataValue {
+      guard operation != .count else { return .number(Double(rows.count)) }
+      guard let field else { return .null }
+      let part = DataFrame.one(frame.column(field), rows)
+      let measure = AggregateMeasure(operation, of: "value", as: "result")
+      return (try? part.aggregated(by: [], measures: [measure]))?.value("result", 0) ?? .null
+    }
+  }
+
+  private static func rule(
+    _ channel: PlotChannel, _ stack: PlotStack?, _ channels: [PlotChannelName: PlotChannel]
+  ) -> Rule? {
+    switch channel.sort {
+    case .text(let text):
+      let isAscending = !text.hasPrefix("-")
+      guard let name = PlotChannelName(rawValue: isAscending ? text : String(text.dropFirst())) else { return nil }
+      return rule(name, channels, stack, isAscending: isAscending)
+    case .record(let members):
+      let isAscending = members["order"] != .text("descending")
+      if let name = members["encoding"]?.text.flatMap(PlotChannelName.init) {
+        return rule(name, channels, stack, isAscending: isAscending)
+      }
+      let field = members["field"]?.text
+      let isStacked = stack.flatMap { channels[$0.channel]?.field } == field && stack != nil
+      let operation = members["op"]?.text.flatMap(AggregateOperation.init) ?? (isStacked ? .sum : .min)
+      return Rule(field: field, operation: operation, isAscending: isAscending)
+    default: return nil
+    }
+  }
+
+  private static func rule(
+    _ name: PlotChannelName, _ channels: [PlotChannelName: PlotChannel], _ stack: PlotStack?, isAscending: Bool
+  ) -> Rule? {
+    guard let other = channels[name] else { return nil }
+    let operation = other.aggregate.flatMap { AggregateOperation(rawValue: $0.operation) }
+    let field = other.aggregate == nil && (other.bin.isOn || other.timeUnit != nil) ? other.columnName : other.field
+    return Rule(field: field, operation: operation ?? (stack?.channel == name ? .sum : .min), isAscending: isAscending)
+  }
+}
+
+extension DataFrame {
+  /// Some values of a column as a frame of their own, with the name `value`.
+  fileprivate static func one(_ column: DataColumn, _ rows: [Int]) -> DataFrame {
+    var frame = DataFrame(rowCount: rows.count)
+    frame["value"] = DataColumn(rows.map { column[$0] })
+    return frame
+  }
+}

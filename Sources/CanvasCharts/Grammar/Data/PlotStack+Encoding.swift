@@ -1,0 +1,86 @@
+internal import CanvasData
+
+extension PlotStack {
+  /// How a mark's values are stacked, or nil. The rules are Vega-Lite's.
+  init?(_ mark: PlotMark, _ channels: [PlotChannelName: PlotChannel], _ orientation: PlotOrientation?) {
+    let stackable: Set<PlotMarkKind> = [.arc, .bar, .area, .rule, .point, .circle, .square, .line, .text, .tick]
+    guard stackable.contains(mark.kind),
+      let value = Self.valueChannel(mark, channels, .x, .y, orientation)
+        ?? Self.valueChannel(mark, channels, .theta, .radius, orientation),
+      let channel = channels[value]
+    else { return nil }
+    let offset: String?
+    switch channel.stack {
+    case .text(let text): offset = text
+    case .bool(let flag): offset = flag ? "zero" : nil
+    case .some: offset = nil
+    case nil: offset = mark.kind.stacks ? "zero" : nil
+    }
+    guard let offset, ["zero", "center", "normalize"].contains(offset) else { return nil }
+    let isAggregate = channels.values.contains { $0.all.contains { $0.aggregate != nil } }
+    if isAggregate, Self.names(channels, besides: value).isEmpty { return nil }
+    if let second = value.second, let other = channels[second], other.hasField || other.datum != nil { return nil }
+    self.init(channel: value, offset: offset)
+  }
+
+  private static func valueChannel(
+    _ mark: PlotMark, _ channels: [PlotChannelName: PlotChannel], _ x: PlotChannelName, _ y: PlotChannelName,
+    _ orientation: PlotOrientation?
+  ) -> PlotChannelName? {
+    let isBarOrArea = x == .x && (mark.kind == .bar || mark.kind == .area)
+    let (xDef, yDef) = (channels[x], channels[y])
+    let (xIsValue, yIsValue) = (xDef?.isUnbinnedQuantity == true, yDef?.isUnbinnedQuantity == true)
+    if let xDef, let yDef, xDef.hasField, yDef.hasField {
+      guard xIsValue, yIsValue else { return xIsValue ? x : yIsValue ? y : nil }
+      if xDef.stacks { return x }
+      if yDef.stacks { return y }
+      if (xDef.aggregate != nil) != (yDef.aggregate != nil) { return xDef.aggregate != nil ? x : y }
+      guard isBarOrArea else { return nil }
+      return orientation == .vertical ? y : orientation == .horizontal ? x : nil
+    }
+    if xIsValue { return isBarOrArea && orientation == .vertical ? nil : x }
+    if yIsValue { return isBarOrArea && orientation == .horizontal ? nil : y }
+    return nil
+  }
+
+  /// The channels whose fields divide a stack.
+  static func names(
+    _ channels: [PlotChannelName: PlotChannel], besides value: PlotChannelName
+  ) -> [PlotChannel] {
+    let places = Set(placeChannels(channels, value).map(\.columnName))
+    let names: [PlotChannelName] = [
+      .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDash, .size, .angle, .shape,
+      .text, .order, .detail, .key, .href, .url, .description,
+    ]
+    return names.flatMap { channels[$0]?.withConditions ?? [] }.filter {
+      $0.field != nil && $0.aggregate == nil && !places.contains($0.columnName)
+    }
+  }
+
+  /// The channels of a stack's place.
+  static func placeChannels(_ channels: [PlotChannelName: PlotChannel], _ value: PlotChannelName) -> [PlotChannel] {
+    let place: PlotChannelName =
+      switch value {
+      case .x: .y
+      case .y: .x
+      case .theta: .radius
+      default: .theta
+      }
+    let valueName = channels[value]?.columnName
+    return [channels[place], place.offset.flatMap { channels[$0] }].compactMap(\.self).filter {
+      $0.field != nil && $0.columnName != valueName
+    }
+  }
+}
+
+extension PlotChannel {
+  fileprivate var stacks: Bool {
+    switch stack {
+    case .text, .bool(true): true
+    default: false
+    }
+  }
+
+  /// The definitions of the channel and of its conditions.
+  var withConditions: [PlotChannel] { all.flatMap { [$0] + $0.conditions.map(\.channel) } }
+}

@@ -1,0 +1,76 @@
+internal import CanvasData
+
+/// One mark over its rows, once the data is ready to be drawn.
+struct PlotUnit: Sendable {
+  var mark: PlotMark
+  var channels: [PlotChannelName: PlotChannel]
+  var orientation: PlotOrientation?
+  var stack: PlotStack?
+  /// The rows that are drawn.
+  var frame: DataFrame
+  /// The rows before they were aggregated, by which names are sorted.
+  var rawFrame: DataFrame
+  /// The ends of all bins of a channel.
+  var binExtents: [PlotChannelName: (start: Double, stop: Double, step: Double)] = [:]
+
+  subscript(name: PlotChannelName) -> PlotChannel? { channels[name] }
+
+  /// The values of a channel in the rows: null in each row if it has no field.
+  func values(_ name: PlotChannelName, _ part: PlotColumnPart = .start) -> DataColumn {
+    guard let channel = channels[name] else { return .values([]) }
+    return frame.column(channel.column(part))
+  }
+
+  /// The same unit with some of its rows.
+  func rows(_ indices: [Int], raw: [Int]) -> PlotUnit {
+    var unit = self
+    unit.frame = frame.rows(indices)
+    unit.rawFrame = rawFrame.rows(raw)
+    return unit
+  }
+}
+
+enum PlotOrientation: Sendable, Hashable {
+  case vertical, horizontal
+}
+
+/// How a unit's values are stacked.
+struct PlotStack: Sendable, Hashable {
+  /// The channel of the values.
+  var channel: PlotChannelName
+  /// `zero`, `center` or `normalize`.
+  var offset: String
+}
+
+/// The columns of a channel with bins, time units or stacked values.
+enum PlotColumnPart: Sendable, Hashable {
+  case start, end, range, stackStart, stackEnd
+}
+
+extension PlotChannel {
+  /// The name of the column with the channel's values.
+  var columnName: String {
+    if let aggregate {
+      if aggregate.operation == "count" { return "__count" }
+      if let key = aggregate.key { return "\(aggregate.operation)_\(key).\(field ?? "")" }
+      return "\(aggregate.operation)_\(field ?? "")"
+    }
+    let field = field ?? ""
+    if case .bins(let parameters) = bin { return "bin_\(parameters.name)_\(field)" }
+    if let timeUnit, !isBinnedTime { return "\(timeUnit.name)_\(field)" }
+    return field
+  }
+
+  func column(_ part: PlotColumnPart) -> String {
+    switch part {
+    case .start: columnName
+    case .end: columnName + "_end"
+    case .range: columnName + "_range"
+    case .stackStart: columnName + "_start"
+    case .stackEnd: columnName + "_end"
+    }
+  }
+
+  /// The part with which discrete scales name bins.
+  var namePart: PlotColumnPart { bin.isOn && type.isDiscrete ? .range : .start }
+}

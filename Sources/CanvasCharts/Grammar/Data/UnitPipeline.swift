@@ -1,0 +1,236 @@
+internal import CanvasData
+
+/// Prepares the rows of a unit: parses values, groups them by bins and periods, aggregates, fills gaps and stacks.
+struct UnitPipeline {
+  let mark: PlotMark
+  let channels: [PlotChannelName: PlotChannel]
+  /// The fields that divide the rows into facets.
+  let facets: [PlotChannel]
+  let config: PlotConfig
+
+  func unit(_ input: DataFrame, _ environment: inout ExpressionEnvironment) throws(PlotError) -> PlotUnit {
+    let zone = environment.zone
+    let orientation = mark.orientation(channels, config)
+    var unit = PlotUnit(
+      mark: mark, channels: channels, orientation: orientation,
+      stack: PlotStack(mark, channels, orientation), frame: parsed(input, zone), rawFrame: DataFrame())
+    for (name, channel) in definitions {
+      let (frame, extent) = Self.withGroups(unit.frame, channel, name, config, zone)
+      unit.frame = frame
+      if let extent { unit.binExtents[name] = extent }
+    }
+    unit.rawFrame = unit.frame
+    do throws(TransformError) {
+      try aggregate(&unit)
+      try impute(&unit)
+      try stack(&unit)
+    } catch {
+      throw PlotError(error.description)
+    }
+    filter(&unit)
+    return unit
+  }
+
+  /// The definitions of all channels, in a fixed order.
+  private var definitions: [(PlotChannelName, PlotChannel)] {
+    PlotChannelName.allCases.flatMap { name in (channels[name]?.withConditions ?? []).map { (name, $0) } }
+      .filter { $0.1.hasField }
+  }
+
+  // MARK: Values
+
+  /// The rows with quantities as numbers and times as times.
+  private func parsed(_ frame: DataFrame, _ zone: ClockZone) -> DataFrame {
+    var frame = frame
+    for (_, channel) in definitions {
+      guard let field = channel.field, channel.aggregate.map({ !$0.isCount && $0.key == nil }) ?? true else { continue }
+      let column = frame.column(field)
+      if channel.type == .temporal || channel.timeUnit != nil {
+        guard column.all.contains(where: { $0.text != nil }) || channel.type == .temporal else { continue }
+        frame[field] = DataColumn(column.all.map { PlotDates.value($0, zone: zone) })
+      } else if channel.type == .quantitative, column.hasTexts {
+        frame[field] = DataColumn(column.all.map { $0.text.map { Double($0).map(DataValue.number) ?? ($0.isEmpty ? .null : .number(.nan)) } ?? $0 })
+      }
+    }
+    return frame
+  }
+
+  /// The rows with the bins or periods of a channel, and the ends of all bins.
+  static func withGroups(
+    _ frame: DataFrame, _ channel: PlotChannel, _ name: PlotChannelName, _ config: PlotConfig, _ zone: ClockZone
+  ) -> (frame: DataFrame, extent: (start: Double, stop: Double, step: Double)?) {
+    guard let field = channel.field else { return (frame, nil) }
+    var frame = frame
+    let path = FieldPath(field)
+    if case .bins(let parameters) = channel.bin {
+      let (starts, ends) = frame.binned(path, parameters)
+      frame[channel.column(.start)] = starts
+      frame[channel.column(.end)] = ends
+      if channel.type.isDiscrete {
+        let formatter = PlotValueFormatter(channel, channel.format, config, zone)
+        let texts = zip(starts.all, ends.all).map { start, end in
+          start.quantity == nil || end.quantity == nil
+            ? DataValue.text("null") : .text(formatter.text(start) + " \u{2013} " + formatter.text(end))
+        }
+        frame[channel.column(.range)] = DataColumn(texts)
+      }
+      return (frame, frame.bins(path, parameters).map { ($0.start, $0.stop, $0.step) })
+    }
+    if let timeUnit = channel.timeUnit {
+      let times = frame.column(field).all.map { PlotDates.value($0, zone: zone) }
+      let periods = times.map { value in value.quantity.map { timeUnit.period(of: $0, zone: zone) } }
+      if !channel.isBinnedTime {
+        frame[channel.column(.start)] = DataColumn(periods.map { $0.map { .time($0.start) } ?? .null })
+      }
+      frame[channel.column(.end)] = DataColumn(periods.map { $0.map { .time($0.end) } ?? .null })
+    } else if name == .facet, channel.type == .temporal {
+      frame[field] = DataColumn(frame.column(field).all.map { PlotDates.value($0, zone: zone) })
+    }
+    return (frame, nil)
+  }
+
+  // MARK: Groups
+
+  private func aggregate(_ unit: inout PlotUnit) throws(TransformError) {
+    let all = definitions.map(\.1)
+    guard all.contains(where: { $0.aggregate != nil }) else { return }
+    var groups: [String] = []
+    for channel in all + facets where channel.field != nil && channel.aggregate == nil {
+      var parts: [PlotColumnPart] = [.start]
+      if channel.bin.isOn || channel.timeUnit != nil { parts.append(.end) }
+      if channel.bin.isOn, channel.type.isDiscrete { parts.append(.range) }
+      for part in parts where !groups.contains(channel.column(part)) { groups.append(channel.column(part)) }
+    }
+    var measures: [AggregateMeasure] = []
+    var names: Set<String> = []
+    for channel in all {
+      guard let aggregate = channel.aggregate, let operation = AggregateOperation(rawValue: aggregate.operation)
+      else { continue }
+      let field = aggregate.key ?? channel.field
+      let name = aggregate.key.map { "\(aggregate.operation)_\($0)" } ?? channel.columnName
+      if names.insert(name).inserted {
+        measures.append(AggregateMeasure(operation, of: field.map { FieldPath($0) }, as: name))
+      }
+    }
+    unit.frame = try unit.frame.aggregated(by: groups.map { FieldPath($0) }, measures: measures)
+  }
+
+  private func impute(_ unit: inout PlotUnit) throws(TransformError) {
+    for (name, other) in [(PlotChannelName.y, PlotChannelName.x), (.x, .y)] {
+      guard let channel = channels[name], let settings = channel.impute, let key = channels[other] else { continue }
+      let groups = pathNames.map(\.columnName) + facets.map(\.columnName)
+      unit.frame = try unit.frame.imputed(
+        FieldPath(channel.columnName), key: FieldPath(key.columnName), by: groups.map { FieldPath($0) },
+        PlotImpute(settings))
+    }
+    guard let stack = unit.stack, mark.kind.isPath, channels[stack.channel]?.impute == nil,
+      let value = channels[stack.channel]
+    else { return }
+    // A stacked area has a value of each series at each place.
+    let groups = PlotStack.names(channels, besides: stack.channel).map(\.columnName) + facets.map(\.columnName)
+    for place in PlotStack.placeChannels(channels, stack.channel) {
+      var settings = PlotSettings()
+      settings["value"] = .number(0)
+      let ends = place.bin.isOn || place.timeUnit != nil ? unit.frame[place.column(.end)] : nil
+      let starts = unit.frame.column(place.columnName)
+      unit.frame = try unit.frame.imputed(
+        FieldPath(value.columnName), key: FieldPath(place.columnName), by: groups.map { FieldPath($0) },
+        PlotImpute(settings))
+      if let ends {
+        let known = Dictionary(zip(starts.all, ends.all)) { first, _ in first }
+        unit.frame[place.column(.end)] = DataColumn(
+          unit.frame.column(place.columnName).all.map { known[$0] ?? .null })
+      }
+    }
+  }
+
+  /// The definitions that divide rows into lines.
+  private var pathNames: [PlotChannel] {
+    let names: [PlotChannelName] = [.color, .fill, .stroke, .opacity, .strokeDash, .strokeWidth, .detail, .shape]
+    return names.flatMap { channels[$0]?.all ?? [] }.filter { $0.field != nil && $0.aggregate == nil }
+  }
+
+  private func stack(_ unit: inout PlotUnit) throws(TransformError) {
+    guard let stack = unit.stack, let channel = channels[stack.channel],
+      let offset = StackOffset(rawValue: stack.offset)
+    else { return }
+    var groups: [String] = []
+    for place in PlotStack.placeChannels(channels, stack.channel) {
+      groups.append(place.columnName)
+      if place.bin.isOn { groups.append(place.column(.end)) }
+    }
+    groups += facets.map(\.columnName)
+    var sort: [SortField] = []
+    if let order = channels[.order], order.hasField {
+      sort = order.all.filter(\.hasField).map {
+        SortField(FieldPath($0.columnName), isAscending: $0.sort != .text("descending"))
+      }
+    } else {
+      let isAscending = channels[.order]?.sort.map { $0 != .text("descending") } ?? (stack.channel != .y)
+      var known: Set<String> = []
+      for name in PlotStack.names(channels, besides: stack.channel) where known.insert(name.columnName).inserted {
+        sort.append(SortField(FieldPath(name.column(name.namePart)), isAscending: isAscending))
+      }
+    }
+    unit.frame = try unit.frame.stacked(
+      FieldPath(channel.columnName), by: groups.map { FieldPath($0) }, sort: sort, offset: offset,
+      as: (channel.column(.stackStart), channel.column(.stackEnd)))
+  }
+
+  // MARK: Missing values
+
+  /// Leaves out rows without a value on a continuous scale. Lines and areas keep them, as gaps.
+  private func filter(_ unit: inout PlotUnit) {
+    let mode = mark.setting("invalid", config)
+    guard !mark.kind.isPath, mode != .null, mode?.text != "show" else { return }
+    var isValid = [Bool](repeating: true, count: unit.frame.rowCount)
+    for (name, channel) in definitions {
+      guard PlotChannelName.scaled.contains(name.scaleChannel), channel.isContinuous, channel.scale != nil,
+        channel.aggregate?.isCount != true
+      else { continue }
+      switch unit.frame.column(channel.columnName) {
+      case .numbers(let numbers): for (row, number) in numbers.enumerated() where !number.isFinite { isValid[row] = false }
+      case .texts: break
+      case .values(let values): for (row, value) in values.enumerated() where value.quantity == nil { isValid[row] = false }
+      }
+    }
+    guard isValid.contains(false) else { return }
+    unit.frame = unit.frame.rows(isValid.indices.filter { isValid[$0] })
+  }
+}
+
+extension DataColumn {
+  var hasTexts: Bool {
+    switch self {
+    case .numbers: false
+    case .texts: true
+    case .values(let values): values.contains { $0.text != nil }
+    }
+  }
+
+  /// The values as numbers. NaN for those that aren't.
+  var quantities: [Double] {
+    switch self {
+    case .numbers(let numbers): numbers
+    case .texts(let texts): texts.map { Double($0) ?? .nan }
+    case .values(let values): values.map { $0.quantity ?? .nan }
+    }
+  }
+}
+
+extension DataFrame {
+  /// The column with a name, or the one that a path leads to.
+  func column(_ name: String) -> DataColumn { self[name] ?? column(at: FieldPath(name)) }
+
+  /// Some rows in the order of columns, each ascending or descending.
+  func sorted(_ rows: [Int], by fields: [(String, Bool)]) -> [Int] {
+    let columns = fields.map { (column($0.0), $0.1) }
+    return rows.enumerated().sorted { a, b in
+      for (column, isAscending) in columns {
+        let order = ValueOrder.ascending(column[a.element], column[b.element])
+        if order != 0 { return (order < 0) == isAscending }
+      }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+}

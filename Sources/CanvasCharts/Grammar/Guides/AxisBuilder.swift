@@ -1,0 +1,344 @@
+internal import Canvas
+internal import CanvasData
+
+/// Places an axis: its ticks, labels, grid and title.
+struct AxisBuilder {
+  let channel: PlotChannelName
+  let definition: PlotChannel
+  /// The axis' settings, with the theme's.
+  let settings: PlotSettings
+  let scale: PlotScale
+  let title: [String]?
+  /// The size of the plot.
+  let size: Size
+  let config: PlotConfig
+  let measurer: TextMeasurer
+  var environment: ExpressionEnvironment
+
+  var orient: String { settings.text("orient") ?? (channel == .x ? "bottom" : "left") }
+  private var isX: Bool { channel == .x }
+  /// Away from the plot: 1 to the right or down, −1 to the left or up.
+  private var outward: Double { orient == "left" || orient == "top" ? -1 : 1 }
+  private var length: Double { isX ? size.width : size.height }
+  private var guideStyle: PlotSettings { config.style("guide-label") }
+
+  /// The axis, with its distance from the plot by `offset` and `position`.
+  mutating func axis(isMain: Bool = true, hasGrid: Bool = true) throws(PlotError) -> PlacedAxis {
+    var axis = PlacedAxis(orient: orient)
+    let ticks = ticks()
+    let places = ticks.map { position($0) }
+    axis.isInFront = (settings.number("zindex") ?? defaultZIndex) > 0
+    if hasGrid, settings.flag("grid") ?? hasDefaultGrid { axis.grid = grid(places) }
+    guard isMain else { return axis }
+    let inset = offset
+    if settings.flag("ticks") ?? true { axis.lines += tickShapes(places, inset) }
+    if settings.flag("domain") ?? true { axis.lines.append(domainShape(inset)) }
+    var extent = (settings.flag("ticks") ?? true) ? max(settings.number("tickSize") ?? 5, 0) : 0
+    if settings.flag("labels") ?? true {
+      let (labels, texts) = try labels(ticks, places, inset)
+      axis.labels = labels
+      axis.texts = texts
+      let reach = texts.map { distance(of: $0.box) - inset }.max() ?? 0
+      extent = max(extent, reach)
+    }
+    extent = max(settings.number("minExtent") ?? 0, min(settings.number("maxExtent") ?? 200, extent))
+    if let title, !title.isEmpty, !title.allSatisfy(\.isEmpty) {
+      axis.title = title
+      axis.texts.append(titleText(title, extent + inset))
+    }
+    return axis
+  }
+
+  private var defaultZIndex: Double { 0 }
+  private var hasDefaultGrid: Bool {
+    !scale.isDiscrete && definition.hasField && !definition.bin.isOn && !definition.bin.isBinned
+  }
+
+  /// The distance of the axis from the plot's edge, outward.
+  private var offset: Double {
+    var offset = settings.number("offset") ?? 0
+    if let position = settings.number("position") { offset -= position * -outward * (outward < 0 ? 1 : -1) }
+    return offset
+  }
+
+  // MARK: Ticks
+
+  private mutating func ticks() -> [DataValue] {
+    if case .list(let list) = settings["values"] {
+      let values = list.compactMap { value in
+        definition.type == .temporal || definition.timeUnit != nil
+          ? PlotDates.time(of: value, zone: environment.zone).map(DataValue.time) ?? value : value
+      }
+      return scale.isDiscrete ? values.filter { scale.index(of: $0) != nil } : values.filter { scale.contains($0) }
+    }
+    return scale.ticks(tickCount, minimumStep: settings.number("tickMinStep") ?? minimumStep, isInteger: settings.text("format") == "d")
+  }
+
+  private var tickCount: PlotTickCount {
+    switch settings["tickCount"] {
+    case .number(let count): return .count(count)
+    case .text(let name): return .interval(name, step: 1)
+    case .record(let members):
+      return .interval(members["interval"]?.text ?? "", step: members["step"]?.number ?? 1)
+    default: break
+    }
+    if scale.kind == .log { return .count(10) }
+    if definition.bin.isOn { return .count((length / 10).rounded(.up)) }
+    if let unit = definition.timeUnit, ["month", "hours", "day", "quarter"].contains(unit.name.withoutUTC) {
+      return .count(10)
+    }
+    return .count((length / 40).rounded(.up))
+  }
+
+  private var minimumStep: Double? {
+    if settings.text("format") == "d" { return 1 }
+    return definition.timeUnit?.duration
+  }
+
+  private func position(_ value: DataValue) -> Double {
+    let band = scale.isDiscrete ? scale.bandwidth * (settings.number("bandPosition") ?? 0.5) : 0
+    let place = scale.position(value) + band + (settings.number("tickOffset") ?? 0) * (scale.kind == .band ? 0 : 1)
+    return settings.flag("tickRound") ?? true ? (place + 1e-9).rounded() : place
+  }
+
+  // MARK: Lines
+
+  private func edge(_ distance: Double) -> Double {
+    switch orient {
+    case "left": -distance
+    case "right": size.width + distance
+    case "top": -distance
+    default: size.height + distance
+    }
+  }
+
+  /// A point at a place along the axis and a distance from it.
+  private func point(_ place: Double, _ distance: Double) -> Point {
+    isX ? Point(x: place, y: edge(distance)) : Point(x: edge(distance), y: place)
+  }
+
+  private func line(_ from: Point, _ to: Point, _ prefix: String) -> PlotShape {
+    var path = Path()
+    let half = settings.number("translate") ?? 0.5
+    path.move(to: Point(x: from.x + half, y: from.y + half))
+    path.addLine(to: Point(x: to.x + half, y: to.y + half))
+    var shape = PlotShape(path)
+    shape.stroke = settings.color(prefix + "Color").map(Paint.color)
+    shape.style.width = settings.number(prefix + "Width") ?? 1
+    shape.opacity = settings.number(prefix + "Opacity") ?? 1
+    if let dash = settings.numbers(prefix + "Dash") { shape.style.dash = dash }
+    switch settings.text(prefix + "Cap") {
+    case "round": shape.style.cap = .round
+    case "square": shape.style.cap = .square
+    default: break
+    }
+    return shape
+  }
+
+  private func grid(_ places: [Double]) -> [PlotShape] {
+    places.filter(\.isFinite).map { place in
+      isX
+        ? line(Point(x: place, y: 0), Point(x: place, y: size.height), "grid")
+        : line(Point(x: 0, y: place), Point(x: size.width, y: place), "grid")
+    }
+  }
+
+  private func tickShapes(_ places: [Double], _ inset: Double) -> [PlotShape] {
+    let size = settings.number("tickSize") ?? 5
+    return places.filter(\.isFinite).map { line(point($0, inset), point($0, inset + size), "tick") }
+  }
+
+  private func domainShape(_ inset: Double) -> PlotShape {
+    line(point(scale.start.rounded(), inset), point(scale.end.rounded(), inset), "domain")
+  }
+
+  // MARK: Labels
+
+  private func distance(of box: Rect) -> Double {
+    switch orient {
+    case "left": -box.minX
+    case "right": box.maxX - size.width
+    case "top": -box.minY
+    default: box.maxY - size.height
+    }
+  }
+
+  /// The angle of the labels in degrees, 0 to 360.
+  private var labelAngle: Double {
+    let own = settings.number("labelAngle")
+      ?? (isX && definition.type.isDiscrete && definition.timeUnit == nil && config.settings.flag("turnsNames") ?? true ? 270 : 0)
+    let angle = own.truncatingRemainder(dividingBy: 360)
+    return angle < 0 ? angle + 360 : angle
+  }
+
+  private mutating func labels(
+    _ ticks: [DataValue], _ places: [Double], _ inset: Double
+  ) throws(PlotError) -> ([(text: String, position: Double)], [PlotText]) {
+    let strings = try labelStrings(ticks)
+    let angle = labelAngle
+    var style = PlotTextStyle(
+      weight: ChartFonts.Weight(css: settings["labelFontWeight"] ?? guideStyle["fontWeight"]),
+      size: settings.number("labelFontSize") ?? guideStyle.number("fontSize") ?? 10,
+      color: settings.color("labelColor") ?? guideStyle.color("fill") ?? .black)
+    style.opacity = settings.number("labelOpacity") ?? 1
+    style.isItalic = settings.text("labelFontStyle") == "italic"
+    if let height = settings.number("labelLineHeight") { style.lineHeight = height }
+    let distance = inset + ((settings.flag("ticks") ?? true) ? settings.number("tickSize") ?? 5 : 0)
+      + (settings.number("labelPadding") ?? 2)
+    var texts: [PlotText] = []
+    for (string, place) in zip(strings, places) {
+      var text = PlotText(
+        lines: string, anchor: point(place + (settings.number("labelOffset") ?? 0), distance), style: style,
+        align: align(angle), baseline: baseline(angle))
+      text.angle = angle
+      text.anchor.x += 0.5
+      text.anchor.y += 0.5
+      texts.append(text.measured(measurer, limit: settings.number("labelLimit") ?? 180))
+    }
+    flush(&texts, angle)
+    let visible = visibleLabels(texts, places)
+    var labels: [(text: String, position: Double)] = []
+    for (index, text) in texts.enumerated() where visible[index] && !text.lines.joined().isEmpty {
+      labels.append((text.lines.joined(separator: " "), places[index]))
+    }
+    return (labels, zip(texts, visible).filter { $0.1 && !$0.0.lines.joined().isEmpty }.map(\.0))
+  }
+
+  private func visibleLabels(_ texts: [PlotText], _ places: [Double]) -> [Bool] {
+    let isTimed = definition.timeUnit != nil
+    let isSorted: Bool = if case .record = definition.sort { true } else { false }
+    let byDefault: LabelOverlap? =
+      (isTimed && !isSorted) || !definition.type.isDiscrete
+      ? (scale.kind == .log || scale.kind == .symlog ? .greedy : .parity) : nil
+    var visible = places.map(\.isFinite)
+    if let overlap = LabelOverlap(settings, default: byDefault) {
+      let filled = texts.indices.filter { visible[$0] && !texts[$0].lines.joined().isEmpty }
+      let shown = overlap.visible(
+        filled.map { texts[$0].box }, separation: settings.number("labelSeparation") ?? 0)
+      for (index, isShown) in zip(filled, shown) where !isShown { visible[index] = false }
+    }
+    if let bound = settings["labelBound"], bound != .bool(false) {
+      let slack = bound.number ?? 1
+      for (index, text) in texts.enumerated() {
+        let box = text.box
+        let (low, high) = isX ? (box.minX, box.maxX) : (box.minY, box.maxY)
+        if low < -slack || high > length + slack { visible[index] = false }
+      }
+    }
+    return visible
+  }
+
+  /// Aligns the first and the last label of an axis of quantities with its ends.
+  private func flush(_ texts: inout [PlotText], _ angle: Double) {
+    let flush = settings["labelFlush"] ?? .bool(isX && !definition.type.isDiscrete)
+    guard flush != .bool(false), isX, angle == 0, texts.count > 0 else { return }
+    let slack = flush.number ?? 1
+    for index in Set([0, texts.count - 1]) {
+      let place = texts[index].anchor.x - 0.5
+      if abs(place - min(scale.start, scale.end)) <= slack { texts[index].align = 0 }
+      if abs(place - max(scale.start, scale.end)) <= slack { texts[index].align = 1 }
+    }
+  }
+
+  private mutating func labelStrings(_ ticks: [DataValue]) throws(PlotError) -> [[String]] {
+    let formatter = PlotValueFormatter(definition, settings, config, environment.zone)
+    let usesScale = !scale.isDiscrete && settings["format"] == nil
+      && (!formatter.isOwn || (definition.type == .temporal && definition.timeUnit == nil))
+    let texts =
+      usesScale
+      ? scale.tickTexts(ticks, tickCount, zone: environment.zone)
+      : scale.isDiscrete ? ticks.map { scale.name(of: $0, formatter) } : ticks.map(formatter.text)
+    guard let source = settings.text("labelExpr") else {
+      return texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    }
+    let expression = try PlotExpression(source)
+    var result: [[String]] = []
+    for (index, (tick, text)) in zip(ticks, texts).enumerated() {
+      let fraction = ticks.count > 1 ? Double(index) / Double(ticks.count - 1) : 0
+      let value = try expression.value(
+        ["value": tick, "label": .text(text), "index": .number(fraction)], &environment)
+      if case .list(let lines) = value { result.append(lines.map(\.name)) } else { result.append([value.isNull ? "" : value.name]) }
+    }
+    return result
+  }
+
+  private func align(_ angle: Double) -> Double {
+    switch settings.text("labelAlign") {
+    case "left": return 0
+    case "center": return 0.5
+    case "right": return 1
+    default: break
+    }
+    if isX {
+      if angle.truncatingRemainder(dividingBy: 180) == 0 { return 0.5 }
+      return (angle > 0 && angle < 180) == (orient == "bottom") ? 0 : 1
+    }
+    if (angle + 90).truncatingRemainder(dividingBy: 180) == 0 { return 0.5 }
+    if angle == 0 { return orient == "left" ? 1 : 0 }
+    return (angle > 90 && angle < 270) == (orient == "left") ? 0 : 1
+  }
+
+  private func baseline(_ angle: Double) -> PlotBaseline {
+    if let own = settings.text("labelBaseline").flatMap(PlotBaseline.init) { return own }
+    if isX {
+      if (angle > 45 && angle < 135) || (angle > 225 && angle < 315) { return .middle }
+      return (angle <= 45 || angle >= 315) == (orient == "top") ? .bottom : .top
+    }
+    if angle <= 45 || angle >= 315 || (angle >= 135 && angle <= 225) { return .middle }
+    return (angle >= 45 && angle <= 135) == (orient == "left") ? .top : .bottom
+  }
+
+  // MARK: Title
+
+  private func titleText(_ title: [String], _ extent: Double) -> PlotText {
+    let guide = config.style("guide-title")
+    var style = PlotTextStyle(
+      weight: ChartFonts.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
+      size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
+      color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
+    style.opacity = settings.number("titleOpacity") ?? 1
+    if let height = settings.number("titleLineHeight") { style.lineHeight = height }
+    let (fraction, align) = anchor
+    // A vertical axis' title reads upwards, from the bottom at the start.
+    let place = isX ? fraction * size.width : (1 - fraction) * size.height
+    let distance = extent + (settings.number("titlePadding") ?? 4)
+    var anchor = point(place, distance)
+    if let x = settings.number("titleX") { anchor.x = x }
+    if let y = settings.number("titleY") { anchor.y = y }
+    var text = PlotText(lines: title, anchor: anchor, style: style, align: align, baseline: titleBaseline)
+    text.angle = settings.number("titleAngle") ?? (isX ? 0 : orient == "left" ? -90 : 90)
+    if orient == "right", settings.number("titleAngle") == nil { text.angle = 90 }
+    if let own = settings.text("titleAlign") { text.align = own == "left" ? 0 : own == "right" ? 1 : 0.5 }
+    text.anchor.x += 0.5
+    text.anchor.y += 0.5
+    text = text.measured(measurer, limit: settings.number("titleLimit"))
+    // Several lines grow away from the plot.
+    let more = style.lineHeight * Double(title.count - 1)
+    if orient == "top" { text.anchor.y -= more }
+    if !isX { text.anchor.x += outward < 0 ? -more : 0 }
+    return text
+  }
+
+  private var anchor: (fraction: Double, align: Double) {
+    switch settings.text("titleAnchor") {
+    case "start": (0, 0)
+    case "end": (1, 1)
+    default: (0.5, 0.5)
+    }
+  }
+
+  private var titleBaseline: PlotBaseline {
+    settings.text("titleBaseline").flatMap(PlotBaseline.init) ?? (orient == "bottom" ? .top : .bottom)
+  }
+}
+
+/// How many ticks an axis has, about.
+enum PlotTickCount: Sendable, Hashable {
+  case count(Double)
+  case interval(String, step: Double)
+}
+
+extension String {
+  /// The name of a time unit without `utc`.
+  var withoutUTC: String { hasPrefix("utc") ? String(dropFirst(3)) : self }
+}

@@ -1,0 +1,57 @@
+internal import Canvas
+
+/// Hides labels of an axis or a gradient that would overlap.
+enum LabelOverlap {
+  case parity
+  case greedy
+
+  init?(_ settings: PlotSettings, default fallback: LabelOverlap?) {
+    switch settings["labelOverlap"] {
+    case .text("greedy"): self = .greedy
+    case .text("parity"), .bool(true): self = .parity
+    case .bool(false): return nil
+    default:
+      guard let fallback else { return nil }
+      self = fallback
+    }
+  }
+
+  /// Whether each label is visible.
+  func visible(_ boxes: [Rect], separation: Double) -> [Bool] {
+    var shown = Array(boxes.indices)
+    guard Self.overlaps(shown, boxes, separation) else { return boxes.map { _ in true } }
+    repeat { shown = reduced(shown, boxes, separation) } while shown.count >= 3
+      && Self.overlaps(shown, boxes, separation)
+    var visible = [Bool](repeating: false, count: boxes.count)
+    for index in shown { visible[index] = true }
+    // With two labels, the last one of all is kept.
+    if shown.count < 3, let last = boxes.indices.last, !visible[last] {
+      if shown.count > 1, let other = shown.last { visible[other] = false }
+      visible[last] = true
+    }
+    return visible
+  }
+
+  private func reduced(_ shown: [Int], _ boxes: [Rect], _ separation: Double) -> [Int] {
+    switch self {
+    case .parity: return shown.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    case .greedy:
+      var result: [Int] = []
+      for index in shown {
+        guard let last = result.last, Self.meet(boxes[last], boxes[index], separation) else {
+          result.append(index)
+          continue
+        }
+      }
+      return result
+    }
+  }
+
+  private static func overlaps(_ shown: [Int], _ boxes: [Rect], _ separation: Double) -> Bool {
+    zip(shown, shown.dropFirst()).contains { meet(boxes[$0], boxes[$1], separation) }
+  }
+
+  private static func meet(_ a: Rect, _ b: Rect, _ separation: Double) -> Bool {
+    separation > max(b.minX - a.maxX, a.minX - b.maxX, b.minY - a.maxY, a.minY - b.maxY)
+  }
+}

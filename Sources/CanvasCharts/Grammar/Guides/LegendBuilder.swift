@@ -1,0 +1,290 @@
+internal import Canvas
+internal import CanvasData
+
+/// What a legend explains: a channel's scale, for the marks of a unit.
+struct LegendPart {
+  var name: PlotChannelName
+  var channel: PlotChannel
+  var scale: PlotScale
+  var unit: PlotUnit
+  var title: [String]?
+}
+
+/// Lays out one legend, from its own corner.
+struct LegendBuilder {
+  /// The channels that the legend explains. All have the same names or numbers.
+  let parts: [LegendPart]
+  let settings: PlotSettings
+  let config: PlotConfig
+  let measurer: TextMeasurer
+  /// The height of the plot, which limits gradients.
+  let height: Double
+  let width: Double
+  var environment: ExpressionEnvironment
+
+  private var first: LegendPart { parts[0] }
+  private var titleText: [String]? { first.title }
+  var orient: String { settings.text("orient") ?? "right" }
+  private var isHorizontal: Bool {
+    if let own = settings.text("direction") { return own == "horizontal" }
+    return orient == "top" || orient == "bottom"
+  }
+
+  private var labelStyle: PlotTextStyle {
+    let guide = config.style("guide-label")
+    return PlotTextStyle(
+      weight: ChartFonts.Weight(css: settings["labelFontWeight"] ?? guide["fontWeight"]),
+      size: settings.number("labelFontSize") ?? guide.number("fontSize") ?? 10,
+      color: settings.color("labelColor") ?? guide.color("fill") ?? .black)
+  }
+
+  private var titleStyle: PlotTextStyle {
+    let guide = config.style("guide-title")
+    return PlotTextStyle(
+      weight: ChartFonts.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
+      size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
+      color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
+  }
+
+  /// The legend and its size.
+  mutating func legend() throws(PlotError) -> (PlacedLegend, Size) {
+    var legend = PlacedLegend(title: titleText)
+    var top = 0.0
+    var titleWidth = 0.0
+    if let titleText, !titleText.allSatisfy(\.isEmpty) {
+      let text = PlotText(
+        lines: titleText, anchor: Point(x: 0, y: 0), style: titleStyle, align: 0, baseline: .top
+      ).measured(measurer, limit: settings.number("titleLimit") ?? 180)
+      legend.texts.append(text)
+      titleWidth = text.width
+      top = titleStyle.size + titleStyle.lineHeight * Double(titleText.count - 1) + (settings.number("titlePadding") ?? 5)
+    } else {
+      legend.title = nil
+    }
+    let body = try isGradient ? gradient(&legend, top) : symbols(&legend, top)
+    return (legend, Size(width: max(titleWidth, body.width), height: top + body.height))
+  }
+
+  private var isGradient: Bool {
+    if let own = settings.text("type") { return own == "gradient" && first.name.isColor }
+    guard first.name.isColor, case .colors = first.scale.range else { return false }
+    return !["quarter", "month", "day"].contains(first.channel.timeUnit?.name.withoutUTC ?? "")
+  }
+
+  // MARK: Gradients
+
+  private mutating func gradient(_ legend: inout PlacedLegend, _ top: Double) throws(PlotError) -> Size {
+    guard let quantity = first.scale.quantity, let low = quantity.domain.first, let high = quantity.domain.last else {
+      return .zero
+    }
+    legend.isGradient = true
+    let thickness = settings.number("gradientThickness") ?? 16
+    let length = settings.number("gradientLength")
+      ?? (isHorizontal
+        ? (orient == "top" || orient == "bottom" ? min(max(width, 100), 200) : 100)
+        : min(max(height, 64), 200))
+    let count = 64
+    let stops = (0...count).compactMap { index -> Gradient.Stop? in
+      let part = Double(index) / Double(count)
+      guard let color = first.scale.output(.number(quantity.invert(part))).color else { return nil }
+      return Gradient.Stop(location: part, color: color)
+    }
+    legend.colors = stride(from: 0, through: count, by: count / 4).map { $0 < stops.count ? stops[$0].color : nil }
+    let box = isHorizontal
+      ? Rect(x: 0, y: top, width: length, height: thickness) : Rect(x: 0, y: top, width: thickness, height: length)
+    var shape = PlotShape(rect: box)
+    shape.fill = isHorizontal
+      ? .linearGradient(Gradient(stops: stops), from: Point(x: box.minX, y: 0), to: Point(x: box.maxX, y: 0))
+      : .linearGradient(Gradient(stops: stops), from: Point(x: 0, y: box.maxY), to: Point(x: 0, y: box.minY))
+    shape.opacity = settings.number("gradientOpacity") ?? 1
+    legend.shapes.append(shape)
+    let tickCount = settings.number("tickCount") ?? 5
+    let ticks = values(.count(tickCount)).filter { $0.quantity.map { $0 >= min(low, high) && $0 <= max(low, high) } ?? false }
+    let strings = try strings(ticks, .count(tickCount))
+    var texts: [PlotText] = []
+    for (tick, string) in zip(ticks, strings) {
+      let part = tick.quantity.map(quantity.position(of:)) ?? 0
+      let offset = settings.number("gradientLabelOffset") ?? 2
+      let anchor = isHorizontal
+        ? Point(x: (box.minX + length * part).rounded(), y: box.maxY + offset)
+        : Point(x: thickness + offset, y: (box.maxY - length * part).rounded())
+      // The first and the last label stay beside the gradient.
+      let align = isHorizontal ? (part <= 0.001 ? 0 : part >= 0.999 ? 1 : 0.5) : 0
+      let baseline: PlotBaseline = isHorizontal ? .top : part >= 0.999 ? .top : part <= 0.001 ? .bottom : .middle
+      texts.append(
+        PlotText(lines: [string], anchor: anchor, style: labelStyle, align: align, baseline: baseline)
+          .measured(measurer, limit: settings.number("labelLimit") ?? 160))
+    }
+    let overlap = LabelOverlap(settings, default: .parity)
+    let visible = overlap?.visible(texts.map(\.box), separation: settings.number("labelSeparation") ?? 0)
+      ?? texts.map { _ in true }
+    let shown = zip(texts, visible).filter { $0.1 && !$0.0.lines.joined().isEmpty }.map(\.0)
+    legend.labels = shown.map { $0.lines.joined(separator: " ") }
+    legend.texts += shown
+    let right = shown.map(\.box.maxX).max() ?? 0
+    let bottom = shown.map(\.box.maxY).max() ?? 0
+    return Size(width: max(box.maxX, right), height: max(box.maxY, bottom) - top)
+  }
+
+  // MARK: Symbols
+
+  private mutating func symbols(_ legend: inout PlacedLegend, _ top: Double) throws(PlotError) -> Size {
+    let values = values(.count(settings.number("tickCount") ?? 5))
+    let limit = Int(saturating: max(settings.number("symbolLimit") ?? 30, 0))
+    let strings = try first.scale.classes == nil ? strings(values, .count(5)) : classStrings()
+    let shown = limit > 0 && values.count > limit ? limit - 1 : values.count
+    var entries: [Entry] = []
+    for index in 0..<min(shown, strings.count) { entries.append(entry(values[index], strings[index])) }
+    if shown < values.count {
+      entries.append(Entry(text: label("…\(values.count - shown) entries"), shape: nil, reach: 0, color: nil))
+    }
+    legend.labels = entries.map { $0.text.lines.joined() }
+    legend.colors = entries.map(\.color)
+    let symbolWidth = entries.map(\.reach).max() ?? 0
+    let columns = columnCount(entries.count)
+    let (columnPadding, rowPadding) = (settings.number("columnPadding") ?? 10, settings.number("rowPadding") ?? 2)
+    let labelOffset = settings.number("labelOffset") ?? 4
+    var (x, y, row) = (0.0, top, 0.0)
+    var widths = [Double](repeating: 0, count: columns)
+    for (index, entry) in entries.enumerated() {
+      widths[index % columns] = max(widths[index % columns], symbolWidth + labelOffset + entry.text.width)
+    }
+    var right = 0.0
+    for (index, entry) in entries.enumerated() {
+      let height = max(entry.reach, labelStyle.size).rounded(.up)
+      row = max(row, height)
+      let center = Point(x: x + symbolWidth / 2, y: y + height / 2)
+      if var shape = entry.shape {
+        var path = Path()
+        path.addPath(shape.path, transform: Transform(translationX: center.x, y: center.y))
+        shape.path = path
+        legend.shapes.append(shape)
+      }
+      var text = entry.text
+      text.anchor = Point(x: x + symbolWidth + labelOffset, y: y + height / 2)
+      legend.texts.append(text)
+      right = max(right, text.anchor.x + text.width)
+      if index % columns == columns - 1 || index == entries.count - 1 {
+        y += row + rowPadding
+        (x, row) = (0, 0)
+      } else {
+        x += widths[index % columns] + columnPadding
+      }
+    }
+    return Size(width: right, height: max(y - rowPadding - top, 0))
+  }
+
+  private struct Entry {
+    var text: PlotText
+    var shape: PlotShape?
+    /// The width and height of the symbol.
+    var reach: Double
+    var color: Color?
+  }
+
+  private func columnCount(_ count: Int) -> Int {
+    if let columns = settings.number("columns") {
+      return columns > 0 ? max(1, min(Int(saturating: columns), max(count, 1))) : max(count, 1)
+    }
+    return isHorizontal ? max(count, 1) : 1
+  }
+
+  private func label(_ string: String) -> PlotText {
+    PlotText(
+      lines: [string], anchor: Point(x: 0, y: 0), style: labelStyle, align: 0, baseline: .middle
+    ).measured(measurer, limit: settings.number("labelLimit") ?? 160)
+  }
+
+  private func entry(_ value: DataValue, _ string: String) -> Entry {
+    var outputs: [PlotChannelName: PlotOutput] = [:]
+    for part in parts { outputs[part.name] = part.scale.output(value) }
+    let mark = first.unit.mark
+    let isFilled = mark.isFilled(config) && symbolName(outputs) != "stroke"
+    let size = outputs[.size]?.number ?? settings.number("symbolSize") ?? 100
+    var shape = PlotShape(
+      SymbolShape(symbolName(outputs)).path(at: Point(x: 0, y: 0), size: mark.kind == .line || mark.kind == .rule ? 100 : size))
+    let base = isFilled
+      ? mark.settings.color("fill") ?? mark.settings.color("color") ?? mark.setting("color", config).flatMap(Color.init(setting:))
+      : mark.settings.color("stroke") ?? mark.settings.color("color") ?? mark.setting("color", config).flatMap(Color.init(setting:))
+    let main = outputs[.color]?.color ?? (isFilled ? outputs[.fill]?.color : outputs[.stroke]?.color)
+    let isColored = parts.contains { $0.name.isColor }
+    let symbolFill = settings.color("symbolFillColor")
+    let symbolStroke = settings.color("symbolStrokeColor")
+    if isFilled {
+      shape.fill = (symbolFill ?? main ?? (isColored ? outputs[.stroke]?.color == nil ? nil : .clear : base) ?? base).map(Paint.color)
+      if let stroke = outputs[.stroke]?.color ?? symbolStroke { shape.stroke = .color(stroke) }
+    } else {
+      shape.stroke = (symbolStroke ?? main ?? base).map(Paint.color)
+      if let fill = outputs[.fill]?.color { shape.fill = .color(fill) }
+    }
+    if mark.kind == .line || mark.kind == .rule, let width = outputs[.size]?.number { shape.style.width = width }
+    shape.style.width = outputs[.strokeWidth]?.number ?? (mark.kind == .line || mark.kind == .rule ? outputs[.size]?.number : nil) ?? settings.number("symbolStrokeWidth") ?? 1.5
+    if case .numbers(let dash) = outputs[.strokeDash] { shape.style.dash = dash.count == 2 && dash[1] == 0 ? [] : dash }
+    if let dash = settings.numbers("symbolDash") { shape.style.dash = dash }
+    let isTranslucent = mark.kind.isSymbol || mark.kind == .tick
+    let opacity = outputs[.opacity]?.number ?? settings.number("symbolOpacity") ?? mark.number("opacity", config) ?? mark.number("fillOpacity", config)
+    let hasAggregate = first.unit.channels.values.contains { $0.aggregate != nil }
+    shape.opacity = opacity ?? (isTranslucent && !hasAggregate && !isColored ? 0.7 : isTranslucent && !hasAggregate ? 0.7 : 1)
+    let reach = size.squareRoot() + (shape.stroke == nil ? 0 : shape.style.width)
+    return Entry(text: label(string), shape: shape, reach: reach, color: main ?? outputs[.fill]?.color ?? outputs[.stroke]?.color ?? base)
+  }
+
+  private func symbolName(_ outputs: [PlotChannelName: PlotOutput]) -> String {
+    if let shape = outputs[.shape]?.text { return shape }
+    if let own = settings.text("symbolType") { return own }
+    let mark = first.unit.mark
+    if let shape = mark.settings.text("shape"), mark.kind == .point { return shape }
+    return switch mark.kind {
+    case .bar, .rect, .image, .square: "square"
+    case .line, .trail, .rule: "stroke"
+    default: "circle"
+    }
+  }
+
+  // MARK: Labels
+
+  private func values(_ count: PlotTickCount) -> [DataValue] {
+    if case .list(let list) = settings["values"] {
+      return first.channel.type == .temporal || first.channel.timeUnit != nil
+        ? list.map { PlotDates.value($0, zone: environment.zone) } : list
+    }
+    if let classes = first.scale.classes {
+      // A value inside of each class.
+      return (0..<classes.count).map { .number(Self.inside(classes, $0)) }
+    }
+    if first.scale.isDiscrete { return first.scale.names }
+    let ticks = first.scale.ticks(count, minimumStep: nil, isInteger: false)
+    // The smallest sizes of a legend for sizes can't be seen.
+    return first.name == .size && ticks.first?.quantity == 0 && !isGradient ? Array(ticks.dropFirst()) : ticks
+  }
+
+  private static func inside(_ classes: BinnedScale, _ index: Int) -> Double {
+    let limits = classes.thresholds
+    guard let low = limits.first, let high = limits.last else { return 0 }
+    if limits.count > classes.count { return (limits[index] + limits[index + 1]) / 2 }
+    if index == 0 { return low - 1 }
+    if index >= limits.count { return high + 1 }
+    return (limits[index - 1] + limits[index]) / 2
+  }
+
+  private func classStrings() throws(PlotError) -> [String] {
+    let format = settings.text("format").flatMap { NumberFormat($0) }
+    return first.scale.classes?.rangeLabels(format: format) ?? []
+  }
+
+  private mutating func strings(_ values: [DataValue], _ count: PlotTickCount) throws(PlotError) -> [String] {
+    let formatter = PlotValueFormatter(first.channel, settings.over(first.channel.format), config, environment.zone)
+    let usesScale = !first.scale.isDiscrete && settings["format"] == nil
+      && (!formatter.isOwn || (first.channel.type == .temporal && first.channel.timeUnit == nil))
+    let texts = usesScale && !first.scale.kind.isTime
+      ? first.scale.tickTexts(values, count, zone: environment.zone)
+      : first.scale.isDiscrete ? values.map { first.scale.name(of: $0, formatter) } : values.map(formatter.text)
+    guard let source = settings.text("labelExpr") else { return texts }
+    let expression = try PlotExpression(source)
+    var result: [String] = []
+    for (value, text) in zip(values, texts) {
+      result.append(try expression.value(["value": value, "label": .text(text)], &environment).name)
+    }
+    return result
+  }
+}

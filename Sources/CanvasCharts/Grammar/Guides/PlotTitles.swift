@@ -1,0 +1,75 @@
+internal import CanvasData
+
+/// Joins the titles of the fields that share an axis or a legend.
+struct PlotTitles {
+  private var given: [String] = []
+  private var found: [String] = []
+  private var isOff = false
+  private var hasGiven = false
+  private var givenLines: [String]?
+
+  /// - Parameter settings: The guide's own settings, whose `title` counts first.
+  mutating func add(_ channel: PlotChannel, settings: PlotSettings, _ config: PlotConfig) {
+    if settings.isOff("title") { return isOff = true }
+    if let lines = settings.lines("title") ?? channel.title {
+      if lines.isEmpty { return isOff = true }
+      if givenLines == nil { givenLines = lines }
+      let text = lines.joined(separator: "\n")
+      if !given.contains(text) { given.append(text) }
+      return
+    }
+    if let text = channel.defaultTitle(config), !found.contains(text) { found.append(text) }
+  }
+
+  /// The lines of the title, or nil if there is none.
+  var lines: [String]? {
+    if given.count == 1 { return givenLines }
+    if !given.isEmpty { return [given.joined(separator: ", ")] }
+    if isOff { return nil }
+    return found.isEmpty ? nil : [found.joined(separator: ", ")]
+  }
+}
+
+extension PlotChannel {
+  /// The name of the field with what is done to it, as Vega-Lite names it.
+  func defaultTitle(_ config: PlotConfig) -> String? {
+    guard hasField else { return nil }
+    let name = (field ?? "").replacingEscapes
+    if let aggregate {
+      if aggregate.operation == "count" { return config.settings.text("countTitle") ?? "Count of Records" }
+      if let key = aggregate.key { return "\(name) for \(aggregate.operation.dropFirst(3)) \(key)" }
+      switch config.settings.text("fieldTitle") {
+      case "plain": return name
+      case "functional": return "\(aggregate.operation.uppercased())(\(name))"
+      default: return "\(aggregate.operation.capitalizedWord) of \(name)"
+      }
+    }
+    let kind = config.settings.text("fieldTitle")
+    if kind == "plain" { return name }
+    if bin.isOn { return kind == "functional" ? "BIN(\(name))" : "\(name) (binned)" }
+    if let timeUnit, !isBinnedTime {
+      return kind == "functional"
+        ? "\(timeUnit.name.uppercased())(\(name))" : "\(name) (\(timeUnit.parts.joined(separator: "-")))"
+    }
+    return name
+  }
+}
+
+extension String {
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The name of a field without the backslashes before dots and brackets.
+  fileprivate var replacingEscapes: String {
+    var result = ""
+    var isEscaped = false
+    for character in self {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      isEscaped = false
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+internal import CanvasData
+
+/// Formats values of a channel for labels, as the channel's or the guide's `format` says.
+struct PlotValueFormatter {
+  private enum Style {
+    case plain
+    case number(NumberFormat)
+    case time(TimeFormat)
+    case scale
+  }
+
+  private let style: Style
+  private let zone: ClockZone
+  private let isTime: Bool
+
+  /// - Parameter settings: The guide's settings, with `format` and `formatType`.
+  init(_ channel: PlotChannel, _ settings: PlotSettings, _ config: PlotConfig, _ zone: ClockZone) {
+    let isUTC = channel.timeUnit?.isUTC == true || channel.scale?.text("type") == "utc"
+    self.zone = isUTC ? .utc : zone
+    isTime = settings.text("formatType").map { $0 == "time" || $0 == "utc" }
+      ?? (channel.type == .temporal || (channel.timeUnit != nil && channel.type.isDiscrete))
+    if let format = settings["format"] {
+      style = Self.style(format, isTime: isTime)
+    } else if isTime {
+      if let timeUnit = channel.timeUnit {
+        style = .time(TimeFormat(timeUnit.specifier(overrides: Self.overrides)))
+      } else {
+        style = .time(TimeFormat(config.settings.text("timeFormat") ?? "%b %d, %Y"))
+      }
+    } else if channel.type == .quantitative || channel.bin.isOn {
+      if channel.stack == .text("normalize"), let format = config.settings.text("normalizedNumberFormat") {
+        style = NumberFormat(format).map(Style.number) ?? .plain
+      } else {
+        style = config.settings.text("numberFormat").flatMap { NumberFormat($0) }.map(Style.number) ?? .scale
+      }
+    } else {
+      style = .plain
+    }
+  }
+
+  private static func style(_ format: DataValue, isTime: Bool) -> Style {
+    guard case .text(let text) = format else { return .plain }
+    if isTime { return .time(TimeFormat(text)) }
+    return NumberFormat(text).map(Style.number) ?? .plain
+  }
+
+  private static let overrides = ["year-month": "%b %Y ", "year-month-date": "%b %d, %Y "]
+
+  /// Whether the guide's own format counts rather than that of the scale's ticks.
+  var isOwn: Bool { if case .scale = style { false } else { true } }
+
+  func text(_ value: DataValue) -> String {
+    switch style {
+    case .number(let format): value.quantity.map { format.text($0) } ?? value.name
+    case .time(let format):
+      value.quantity.map { format.text($0, zone: zone).trimmed } ?? value.name
+    case .scale:
+      value.number.flatMap { number in Self.general.map { $0.text(number) } } ?? value.name
+    case .plain:
+      value.number.map { $0.isFinite ? DataValue.number($0).name : DataValue.number($0).name } ?? value.name
+    }
+  }
+
+  /// Groups thousands and removes trailing zeros, as numbers without a format are written.
+  private static let general = NumberFormat(",~f")
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,474 @@
+package import Canvas
+package import CanvasData
+
+/// Lays out a chart of a grammar.
+///
+///     let scene = try PlotLayout(config: .vega, measurer: TextMeasurer(fonts)).scene(view)
+package struct PlotLayout {
+  let config: PlotConfig
+  let measurer: TextMeasurer
+  var environment: ExpressionEnvironment
+  private var domains: [Int: PlotScaleDomain] = [:]
+
+  package init(config: PlotConfig, measurer: TextMeasurer, environment: ExpressionEnvironment = ExpressionEnvironment()) {
+    (self.config, self.measurer, self.environment) = (config, measurer, environment)
+  }
+
+  /// The longest side of a picture in points.
+  package static let sizeLimit = 20_000.0
+
+  /// A view's marks, axes and legends at their places.
+  package func scene(_ view: PlotView) throws(PlotError) -> PlotScene {
+    var layout = self
+    return try layout.placed(view)
+  }
+
+  private mutating func placed(_ view: PlotView) throws(PlotError) -> PlotScene {
+    var tree = PlotTree(config, environment)
+    let node = try tree.node(view)
+    environment = tree.environment
+    resolveDomains(node)
+    var block = try self.block(node, hidden: [])
+    try addTitle(&block, node.view, isTop: true)
+    let padding = padding
+    let bounds = block.bounds
+    let size = Size(
+      width: (bounds.width + padding.left + padding.right).rounded(.up),
+      height: (bounds.height + padding.top + padding.bottom).rounded(.up))
+    guard size.width <= Self.sizeLimit, size.height <= Self.sizeLimit else {
+      throw PlotError("the picture is larger than \(Int(Self.sizeLimit)) points; use fewer places, or a width and height")
+    }
+    let moved = block.moved(
+      by: Point(x: (padding.left - bounds.minX).rounded(), y: (padding.top - bounds.minY).rounded()))
+    var scene = PlotScene(size: size, background: config.settings.color("background"))
+    (scene.groups, scene.legends, scene.texts, scene.headers) = (moved.groups, moved.legends, moved.texts, moved.headers)
+    scene.title = node.view.title?.lines("text")
+    return scene
+  }
+
+  private var padding: EdgeInsets {
+    switch config.settings["padding"] {
+    case .number(let padding): return EdgeInsets(top: padding, left: padding, bottom: padding, right: padding)
+    case .record(let members):
+      let sides = PlotSettings(members)
+      return EdgeInsets(
+        top: sides.number("top") ?? 0, left: sides.number("left") ?? 0, bottom: sides.number("bottom") ?? 0,
+        right: sides.number("right") ?? 0)
+    default: return EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+    }
+  }
+
+  // MARK: Scales
+
+  private mutating func resolveDomains(_ node: PlotNode) {
+    var contributions: [Int: (PlotChannelName, [ScaleContribution])] = [:]
+    for (unit, ids) in node.units {
+      for name in PlotChannelName.allCases {
+        guard let channel = unit.channels[name], PlotChannelName.scaled.contains(name.scaleChannel),
+          let id = ids[name.scaleChannel]
+        else { continue }
+        for part in channel.withConditions where part.isScaled {
+          contributions[id, default: (name.scaleChannel, [])].1
+            .append(ScaleContribution(unit: unit, name: name, channel: part))
+        }
+      }
+    }
+    let resolver = DomainResolver(config: config, zone: environment.zone)
+    for (id, (name, list)) in contributions { domains[id] = resolver.domain(list, name) }
+  }
+
+  // MARK: Blocks
+
+  /// A node's plots, with its title unless it is the whole picture, and the legends of its own scales.
+  mutating func block(_ node: PlotNode, hidden: Set<PlotChannelName>) throws(PlotError) -> PlotBlock {
+    var block: PlotBlock
+    switch node.content {
+    case .unit, .layers: block = try plot(node, hidden: hidden)
+    case .grid(let nodes, let columns): block = try grid(node, nodes, columns)
+    case .facet(let grid): block = try facet(node, grid)
+    }
+    try addLegends(&block, node)
+    return block
+  }
+
+  // MARK: Plots
+
+  private mutating func plot(_ node: PlotNode, hidden: Set<PlotChannelName>) throws(PlotError) -> PlotBlock {
+    let units = node.units
+    let size = plotSize(node)
+    guard size.width <= Self.sizeLimit, size.height <= Self.sizeLimit else {
+      throw PlotError("a plot is larger than \(Int(Self.sizeLimit)) points; use fewer places, or a width and height")
+    }
+    var group = PlotGroup(name: node.view.name, origin: .zero, size: size)
+    group.frame = frame(node.view, size)
+    var scalesOfUnits: [[PlotChannelName: PlotScale]] = []
+    for (unit, ids) in units {
+      let scales = scales(ids, unit, node, size)
+      scalesOfUnits.append(scales)
+      var encoder = UnitEncoder(unit: unit, scales: scales, config: config, size: size, environment: environment)
+      let marks = try encoder.marks(measurer)
+      environment = encoder.environment
+      group.marks.append(marks)
+    }
+    var block = PlotBlock(size: size, bounds: Rect(origin: .zero, size: size))
+    for name in PlotChannelName.positions {
+      for axis in try axes(name, units, scalesOfUnits, node, size) {
+        if hidden.contains(name) {
+          block.sharedAxes[name] = axis
+          var grid = axis
+          (grid.labels, grid.texts, grid.lines, grid.title) = ([], [], [], nil)
+          group.axes.append(grid)
+        } else {
+          group.axes.append(axis)
+          block.bounds = block.bounds.union(axis.bounds(in: size))
+        }
+      }
+    }
+    block.bounds = block.bounds.union(markBounds(group))
+    block.groups = [group]
+    return block
+  }
+
+  /// The box of texts and symbols that reach beyond the plot.
+  private func markBounds(_ group: PlotGroup) -> Rect {
+    var bounds = Rect(origin: .zero, size: group.size)
+    for marks in group.marks where marks.clip == nil {
+      for item in marks.items {
+        if case .text(let text) = item { bounds = bounds.union(text.box) }
+        if case .shape(let shape) = item {
+          let box = shape.rect ?? shape.path.boundingBox
+          if box.isFinite { bounds = bounds.union(box) }
+        }
+      }
+    }
+    return bounds
+  }
+
+  private func frame(_ view: PlotView, _ size: Size) -> PlotShape? {
+    var style = view.background
+    for name in view.background.styleNames.isEmpty ? ["cell"] : view.background.styleNames { style = style.over(config.style(name)) }
+    style = style.over(config["view"])
+    let rect = Rect(x: 0.5, y: 0.5, width: size.width, height: size.height)
+    var shape = PlotShape(rect: rect)
+    if let radius = style.number("cornerRadius"), radius > 0 { shape = PlotShape(Path(roundedRect: rect, cornerRadius: radius)) }
+    shape.fill = style.color("fill").map(Paint.color)
+    shape.stroke = style.color("stroke").map(Paint.color)
+    shape.style.width = style.number("strokeWidth") ?? 1
+    if let dash = style.numbers("strokeDash") { shape.style.dash = dash }
+    shape.opacity = style.number("opacity") ?? 1
+    shape.fillOpacity = style.number("fillOpacity") ?? 1
+    shape.strokeOpacity = style.number("strokeOpacity") ?? 1
+    return shape.fill == nil && shape.stroke == nil ? nil : shape
+  }
+
+  // MARK: Sizes
+
+  private func plotSize(_ node: PlotNode) -> Size {
+    let units = node.units
+    let hasArc = units.contains { $0.unit.mark.kind == .arc }
+    func length(_ name: PlotChannelName) -> Double {
+      let given = Self.given(node, name)
+      let offset = name.offset.flatMap { domain($0, units) }
+      let builder = ScaleBuilder(config: config, zone: environment.zone)
+      if domain(name, units) == nil, hasArc || given == nil && config.settings.flag("fillsPlots") == true {
+        if case .points(let points) = given { return points }
+        return config["view"].number(name == .x ? "continuousWidth" : "continuousHeight") ?? 300
+      }
+      return max(builder.length(given, domain(name, units), offset, isWidth: name == .x), 0)
+    }
+    return Size(width: length(.x), height: length(.y))
+  }
+
+  private static func given(_ node: PlotNode, _ name: PlotChannelName) -> PlotLength? {
+    if let own = name == .x ? node.view.width : node.view.height { return own }
+    guard case .layers(let nodes) = node.content else { return nil }
+    return nodes.lazy.compactMap { given($0, name) }.first
+  }
+
+  private func domain(
+    _ name: PlotChannelName, _ units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])]
+  ) -> PlotScaleDomain? {
+    for (unit, ids) in units {
+      let uses = unit.channels.contains { $0.key.scaleChannel == name && $0.value.withConditions.contains(where: \.isScaled) }
+      if uses, let id = ids[name], let domain = domains[id] { return domain }
+    }
+    return nil
+  }
+
+  // MARK: Scales of a plot
+
+  private func scales(
+    _ ids: [PlotChannelName: Int], _ unit: PlotUnit, _ node: PlotNode, _ size: Size
+  ) -> [PlotChannelName: PlotScale] {
+    let builder = ScaleBuilder(config: config, zone: environment.zone)
+    var scales: [PlotChannelName: PlotScale] = [:]
+    for name in PlotChannelName.positions {
+      guard let domain = ids[name].flatMap({ domains[$0] }), uses(unit, name) else { continue }
+      let length = name == .x ? size.width : size.height
+      let isUpward = name == .y && !domain.kind.isDiscrete
+      let isStep: Bool = if case .points = Self.given(node, name) { false } else { config["view"][name == .x ? "discreteWidth" : "discreteHeight"]?.number == nil }
+      scales[name] = builder.positionScale(
+        domain, from: isUpward ? length : 0, to: isUpward ? 0 : length, hasFixedStep: isStep && domain.kind.isDiscrete)
+    }
+    for name in [PlotChannelName.xOffset, .yOffset] {
+      guard let domain = ids[name].flatMap({ domains[$0] }), uses(unit, name) else { continue }
+      let (low, high) = offsetRange(name, domain, scales, unit, size)
+      scales[name] = builder.positionScale(domain, from: low, to: high, hasFixedStep: false)
+    }
+    let step = min(neighbourStep(.x, unit, node, size), neighbourStep(.y, unit, node, size))
+    for name in PlotChannelName.scaled where scales[name] == nil && !name.isPosition {
+      guard let domain = ids[name].flatMap({ domains[$0] }), uses(unit, name) else { continue }
+      if name.isPolar {
+        scales[name] = polarScale(domain, name, builder, size)
+      } else {
+        scales[name] = builder.outputScale(domain, size: size, step: step)
+      }
+    }
+    return scales
+  }
+
+  private func uses(_ unit: PlotUnit, _ name: PlotChannelName) -> Bool {
+    unit.channels.contains { $0.key.scaleChannel == name && $0.value.withConditions.contains(where: \.isScaled) }
+  }
+
+  private func polarScale(
+    _ domain: PlotScaleDomain, _ name: PlotChannelName, _ builder: ScaleBuilder, _ size: Size
+  ) -> PlotScale {
+    let end = name == .theta ? 2 * .pi : min(size.width, size.height) / 2
+    return builder.positionScale(domain, from: 0, to: end, hasFixedStep: false)
+  }
+
+  private func offsetRange(
+    _ name: PlotChannelName, _ domain: PlotScaleDomain, _ scales: [PlotChannelName: PlotScale], _ unit: PlotUnit,
+    _ size: Size
+  ) -> (Double, Double) {
+    let main: PlotChannelName = name == .xOffset ? .x : .y
+    let length = main == .x ? size.width : size.height
+    let isUpward = name == .yOffset && !domain.kind.isDiscrete
+    guard let scale = scales[main] else { return isUpward ? (length / 2, -length / 2) : (-length / 2, length / 2) }
+    if scale.kind == .band { return isUpward ? (scale.bandwidth, 0) : (0, scale.bandwidth) }
+    guard let channel = unit.channels[main], let timeUnit = channel.timeUnit, let duration = timeUnit.duration,
+      let quantity = scale.quantity, let first = quantity.domain.first
+    else { return (0, 0) }
+    let width = abs(quantity.position(of: first + duration) - quantity.position(of: first))
+    let padding = config["scale"].number("bandWithNestedOffsetPaddingInner") ?? 0.2
+    return (width * padding / 2, width * (1 - padding / 2))
+  }
+
+  /// The distance of neighbours along an axis, which limits the sizes of marks.
+  private func neighbourStep(_ name: PlotChannelName, _ unit: PlotUnit, _ node: PlotNode, _ size: Size) -> Double {
+    let length = name == .x ? size.width : size.height
+    if let channel = unit.channels[name], channel.bin.isOn, let bins = unit.binExtents[name], bins.step > 0 {
+      return length * bins.step / max(bins.stop - bins.start, bins.step)
+    }
+    if case .step(let step, _) = Self.given(node, name) { return step }
+    return config["view"].number("step") ?? 20
+  }
+
+  // MARK: Axes
+
+  private mutating func axes(
+    _ name: PlotChannelName, _ units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])],
+    _ scales: [[PlotChannelName: PlotScale]], _ node: PlotNode, _ size: Size
+  ) throws(PlotError) -> [PlacedAxis] {
+    var ids: [Int] = []
+    for (unit, scaleIDs) in units where uses(unit, name) {
+      if let id = scaleIDs[name], !ids.contains(id) { ids.append(id) }
+    }
+    var axes: [PlacedAxis] = []
+    for (place, id) in ids.enumerated() {
+      var settings: PlotSettings?
+      var definition: PlotChannel?
+      var titles = PlotTitles()
+      var scale: PlotScale?
+      for (index, (unit, scaleIDs)) in units.enumerated() where scaleIDs[name] == id {
+        for channel in definitions(unit, name) {
+          guard let own = channel.axis else { continue }
+          settings = settings?.over(own) ?? own
+          if definition == nil || definition?.hasField == false { definition = channel }
+          titles.add(channel, settings: own, config)
+          if scale == nil { scale = scales[index][name] }
+        }
+      }
+      guard let settings, let definition, let scale else { continue }
+      var own = settings
+      if place > 0, own["orient"] == nil { own["orient"] = .text(name == .x ? "top" : "right") }
+      let orient = own.text("orient") ?? (name == .x ? "bottom" : "left")
+      var full = config.axis(own, channel: name, orient: orient, scale: scale.kind)
+      if full.flag("disable") == true { continue }
+      if full["zindex"] == nil, units.contains(where: { $0.unit.mark.kind == .rect }), definition.type.isDiscrete {
+        full["zindex"] = .number(1)
+      }
+      var builder = AxisBuilder(
+        channel: name, definition: definition, settings: full, scale: scale, title: titles.lines, size: size,
+        config: config, measurer: measurer, environment: environment)
+      axes.append(try builder.axis(hasGrid: place == 0 || own.flag("grid") == true))
+      environment = builder.environment
+    }
+    return axes
+  }
+
+  /// The definitions of a channel and of its second one.
+  private func definitions(_ unit: PlotUnit, _ name: PlotChannelName) -> [PlotChannel] {
+    var result: [PlotChannel] = []
+    if let channel = unit.channels[name], channel.isScaled { result.append(channel) }
+    if var second = name.second.flatMap({ unit.channels[$0] }), second.isScaled {
+      if let first = result.first {
+        second.axis = first.axis
+        if first.axis?["title"] != nil || first.title != nil || first.bin.isBinned { return result }
+      }
+      result.append(second)
+    }
+    return result
+  }
+
+  // MARK: Legends
+
+  /// Adds the legends of the scales that the node shares between its views.
+  private mutating func addLegends(_ block: inout PlotBlock, _ node: PlotNode) throws(PlotError) {
+    var groups: [[LegendPart]] = []
+    let units = node.units
+    let size = node.isPlot ? plotSize(node) : block.groups.first?.size ?? block.size
+    for name in PlotChannelName.scaled where !name.isPosition && !name.isPolar && name != .xOffset && name != .yOffset {
+      for id in node.ownScales.sorted() {
+        guard let domain = domains[id], domain.name == name, node.scaleIDs[name] == id else { continue }
+        guard let contribution = domain.contributions.first(where: { $0.channel.legend != nil && $0.name == name && hasLegend($0) }) else { continue }
+        guard let (_, ids) = units.first(where: { $0.scaleIDs[name] == id }) else { continue }
+        let scales = scales(ids, contribution.unit, node.isPlot ? node : node.firstPlot ?? node, size)
+        guard let scale = scales[name] else { continue }
+        var titles = PlotTitles()
+        for other in domain.contributions where other.name == name {
+          titles.add(other.channel, settings: other.channel.legend ?? PlotSettings(), config)
+        }
+        let part = LegendPart(
+          name: name, channel: contribution.channel, scale: scale, unit: contribution.unit, title: titles.lines)
+        if let index = groups.firstIndex(where: { Self.explainsSame($0[0], part) }) {
+          groups[index].append(part)
+        } else {
+          groups.append([part])
+        }
+      }
+    }
+    var stacks: [String: Double] = [:]
+    let frame = block.bounds
+    for parts in groups {
+      var settings = PlotSettings()
+      for part in parts { settings = settings.over(part.channel.legend ?? PlotSettings()) }
+      settings = settings.over(config["legend"])
+      var builder = LegendBuilder(
+        parts: parts, settings: settings, config: config, measurer: measurer, height: size.height, width: size.width,
+        environment: environment)
+      let (legend, legendSize) = try builder.legend()
+      environment = builder.environment
+      place(legend, legendSize, builder.orient, settings, frame, &stacks, &block)
+    }
+  }
+
+  private func hasLegend(_ contribution: ScaleContribution) -> Bool {
+    contribution.channel.hasField || contribution.channel.datum != nil
+  }
+
+  /// Whether two channels have the same values and title, so that one legend explains both.
+  private static func explainsSame(_ a: LegendPart, _ b: LegendPart) -> Bool {
+    guard a.title == b.title, a.channel.columnName == b.channel.columnName else { return false }
+    if a.scale.isDiscrete, b.scale.isDiscrete { return a.scale.names == b.scale.names }
+    if a.scale.classes != nil || b.scale.classes != nil { return a.scale.classes == b.scale.classes }
+    return a.scale.isDiscrete == b.scale.isDiscrete && a.scale.quantity?.domain == b.scale.quantity?.domain
+  }
+
+  private func place(
+    _ legend: PlacedLegend, _ size: Size, _ orient: String, _ settings: PlotSettings, _ frame: Rect,
+    _ stacks: inout [String: Double], _ block: inout PlotBlock
+  ) {
+    let isInside = orient.contains("-")
+    let offset = settings.number("offset") ?? 18
+    let padding = settings.number("padding") ?? 0
+    let used = stacks[orient] ?? 0
+    var origin: Point
+    switch orient {
+    case "left": origin = Point(x: frame.minX - offset - size.width, y: used)
+    case "top": origin = Point(x: used, y: frame.minY - offset - size.height)
+    case "bottom": origin = Point(x: used, y: frame.maxY + offset)
+    case "top-left": origin = Point(x: offset, y: offset + used)
+    case "top-right": origin = Point(x: block.size.width - offset - size.width, y: offset + used)
+    case "bottom-left": origin = Point(x: offset, y: block.size.height - offset - size.height - used)
+    case "bottom-right": origin = Point(x: block.size.width - offset - size.width, y: block.size.height - offset - size.height - used)
+    case "none": origin = Point(x: settings.number("legendX") ?? 0, y: settings.number("legendY") ?? 0)
+    default: origin = Point(x: frame.maxX + offset, y: used)
+    }
+    origin = Point(x: (origin.x + padding).rounded(), y: (origin.y + padding).rounded())
+    let isAcross = orient == "top" || orient == "bottom"
+    let margin = config["legend"].settings("layout").number("margin") ?? 8
+    stacks[orient] = used + (isAcross ? size.width : size.height) + margin + 2 * padding
+    block.legends.append(legend.moved(by: origin))
+    if !isInside { block.bounds = block.bounds.union(Rect(origin: origin, size: size)) }
+  }
+
+  // MARK: Titles
+
+  /// Adds a view's title above all else.
+  mutating func addTitle(_ block: inout PlotBlock, _ view: PlotView, isTop: Bool) throws(PlotError) {
+    guard let own = view.title, let lines = own.lines("text"), !lines.isEmpty else { return }
+    let isPlot: Bool = switch view.content { case .unit, .layers: true; default: false }
+    let settings = own.over(config["title"]).over(config.style("group-title"))
+    let isFramed = settings.text("frame") == "group"
+    let box = isFramed ? Rect(origin: .zero, size: block.size) : block.bounds
+    let (fraction, align): (Double, Double) =
+      switch settings.text("anchor") ?? (isPlot ? "middle" : "start") {
+      case "start": (0, 0)
+      case "end": (1, 1)
+      default: (0.5, 0.5)
+      }
+    let width = isPlot || isFramed ? block.size.width : box.width
+    let left = isPlot || isFramed ? 0 : box.minX
+    var style = PlotTextStyle(
+      weight: ChartFonts.Weight(css: settings["fontWeight"] ?? .text("bold")), size: settings.number("fontSize") ?? 13,
+      color: settings.color("color") ?? settings.color("fill") ?? .black)
+    if let height = settings.number("lineHeight") { style.lineHeight = height }
+    let offset = settings.number("offset") ?? 4
+    let x = left + width * fraction + (settings.number("dx") ?? 0)
+    var texts: [PlotText] = []
+    let isBottom = settings.text("orient") == "bottom"
+    var y = isBottom ? block.bounds.maxY + offset + style.size : block.bounds.minY - offset
+    if let subtitle = own.lines("subtitle"), !subtitle.isEmpty {
+      let sub = settings.over(config.style("group-subtitle"))
+      var subStyle = PlotTextStyle(
+        weight: ChartFonts.Weight(css: sub["subtitleFontWeight"]), size: sub.number("subtitleFontSize") ?? 12,
+        color: sub.color("subtitleColor") ?? settings.color("color") ?? .black)
+      if let height = sub.number("subtitleLineHeight") { subStyle.lineHeight = height }
+      y -= subStyle.lineHeight * Double(subtitle.count - 1)
+      texts.append(
+        PlotText(lines: subtitle, anchor: Point(x: x, y: y), style: subStyle, align: align, baseline: .bottom)
+          .measured(measurer))
+      y -= subStyle.size + (settings.number("subtitlePadding") ?? 3)
+    }
+    y -= style.lineHeight * Double(lines.count - 1)
+    texts.append(
+      PlotText(lines: lines, anchor: Point(x: x, y: y), style: style, align: align, baseline: .bottom)
+        .measured(measurer, limit: settings.number("limit")))
+    block.texts += texts
+    for text in texts { block.bounds = block.bounds.union(text.box) }
+    if !isTop, let first = block.groups.indices.first { block.groups[first].title = lines }
+  }
+}
+
+extension PlotNode {
+  /// The first plot inside of the node.
+  var firstPlot: PlotNode? {
+    switch content {
+    case .unit, .layers: self
+    case .grid(let nodes, _): nodes.lazy.compactMap(\.firstPlot).first
+    case .facet(let grid): grid.cells.lazy.compactMap { $0?.firstPlot }.first
+    }
+  }
+}
+
+extension PlacedAxis {
+  /// The box of the axis, without its grid.
+  func bounds(in size: Size) -> Rect {
+    var bounds = Rect(origin: .zero, size: size)
+    for text in texts { bounds = bounds.union(text.box) }
+    for line in lines { bounds = bounds.union(line.path.boundingBox) }
+    return bounds
+  }
+}

@@ -1,0 +1,69 @@
+internal import Canvas
+internal import CanvasMath
+
+/// The outline of a symbol by its name, or by path data in a square from −1 to 1.
+enum SymbolShape: Sendable, Hashable {
+  case named(String)
+  case path(Path)
+
+  /// The names, in the order in which a scale takes them.
+  static let scaleNames = [
+    "circle", "square", "cross", "diamond", "triangle-up", "triangle-down", "triangle-right", "triangle-left",
+  ]
+
+  /// A name, or data of a path. Unknown names are circles.
+  init(_ text: String) {
+    let known = Self.scaleNames + ["triangle", "arrow", "wedge", "stroke"]
+    if !known.contains(text), let path = try? Path(svg: text) { self = .path(path) } else { self = .named(text) }
+  }
+
+  /// The outline around a point.
+  ///
+  /// - Parameters:
+  ///   - size: The area in square points.
+  ///   - angle: Degrees, clockwise.
+  func path(at center: Point, size: Double, angle: Double = 0) -> Path {
+    let size = max(size, 0)
+    var outline = Path()
+    switch self {
+    case .path(let path): outline.addPath(path, transform: Transform(scaleX: size.squareRoot() / 2, y: size.squareRoot() / 2))
+    case .named(let name): outline = Self.outline(name, size)
+    }
+    var placed = Path()
+    let turned = Transform(translationX: center.x, y: center.y).rotated(by: angle * .pi / 180)
+    placed.addPath(outline, transform: angle == 0 ? Transform(translationX: center.x, y: center.y) : turned)
+    return placed
+  }
+
+  private static func outline(_ name: String, _ size: Double) -> Path {
+    let r = size.squareRoot() / 2
+    func polygon(_ points: [(Double, Double)]) -> Path { Path(polygon: points.map { Point(x: $0.0, y: $0.1) }) }
+    let h = r * 2 * 0.8660254037844386  // The height of a triangle with equal sides.
+    switch name {
+    case "square": return Path(rect: Rect(x: -r, y: -r, width: 2 * r, height: 2 * r))
+    case "cross":
+      let s = r / 2.5
+      return polygon([
+        (-r, -s), (-r, s), (-s, s), (-s, r), (s, r), (s, s), (r, s), (r, -s), (s, -s), (s, -r), (-s, -r), (-s, -s),
+      ])
+    case "diamond": return polygon([(-r, 0), (0, -r), (r, 0), (0, r)])
+    case "triangle-up": return polygon([(0, -h / 2), (-r, h / 2), (r, h / 2)])
+    case "triangle-down": return polygon([(0, h / 2), (-r, -h / 2), (r, -h / 2)])
+    case "triangle-right": return polygon([(h / 2, 0), (-h / 2, -r), (-h / 2, r)])
+    case "triangle-left": return polygon([(-h / 2, 0), (h / 2, -r), (h / 2, r)])
+    case "triangle": return polygon([(0, -h + (h - r * 0.5773502691896257)), (-r, r * 0.5773502691896257), (r, r * 0.5773502691896257)])
+    case "arrow":
+      let (s, t, v) = (r / 7, r / 2.5, r / 8)
+      return polygon([(-s, r), (s, r), (s, -v), (t, -v), (0, -r), (-t, -v), (-s, -v)])
+    case "wedge":
+      let (o, b) = (h - r * 0.5773502691896257, r / 4)
+      return polygon([(0, -h + o), (-b, h - o - (h - 2 * (h - o))), (b, h - o - (h - 2 * (h - o)))])
+    case "stroke":
+      var path = Path()
+      path.move(to: Point(x: -r, y: 0))
+      path.addLine(to: Point(x: r, y: 0))
+      return path
+    default: return Path(ovalIn: Rect(x: -r, y: -r, width: 2 * r, height: 2 * r))
+    }
+  }
+}

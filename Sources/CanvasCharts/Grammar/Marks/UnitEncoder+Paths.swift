@@ -1,0 +1,153 @@
+internal import Canvas
+internal import CanvasData
+internal import CanvasMath
+
+extension UnitEncoder {
+  /// Lines and areas: one for each series, which ends and begins again where a value is missing.
+  mutating func paths(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
+    let isFlipped = unit.orientation == .horizontal
+    let curve = PlotCurve(
+      mark.text("interpolate", config), tension: number("tension"), orientation: unit.orientation)
+    let defined = definedRows()
+    let dimension: PlotChannelName = isFlipped ? .y : .x
+    if mark.kind == .area {
+      let along = try points(dimension, .zeroOrLow)
+      let ranges = try ranges(isFlipped ? .x : .y, .zeroOrLow, .zeroOrLow)
+      return try series(sortedBy: along).compactMap { rows in
+        area(rows, along, ranges, defined, curve, isFlipped, style)
+      }
+    }
+    let (x, y) = (try points(.x, .middle), try points(.y, .middle))
+    let sizes = mark.kind == .trail ? try numbers(.size) ?? PlotNumbers(2) : nil
+    return try series(sortedBy: isFlipped ? y : x).compactMap { rows -> PlotItem? in
+      if let sizes { return trail(rows, x, y, sizes, defined, style) }
+      var path = Path()
+      for run in runs(rows, defined) {
+        curve.add(run.map { Point(x: x[$0], y: y[$0]) }, to: &path, isFlipped: isFlipped)
+      }
+      return rows.first.map { .shape(style.styled(PlotShape(path), row: $0)) }
+    }
+  }
+
+  // MARK: Series
+
+  /// The rows of each line, in order.
+  private mutating func series(sortedBy places: PlotNumbers) throws(PlotError) -> [[Int]] {
+    let names: [PlotChannelName] =
+      [.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .strokeWidth, .detail, .key]
+      + (mark.kind == .area ? [.size] : [])
+    let columns = names.flatMap { unit.channels[$0]?.withConditions ?? [] }
+      .filter { $0.field != nil && $0.aggregate == nil }
+      .map { unit.frame.column($0.columnName) }
+    var order: [[DataValue]: Int] = [:]
+    var series: [[Int]] = []
+    if columns.isEmpty {
+      series = rowCount == 0 ? [] : [Array(0..<rowCount)]
+    } else {
+      for row in 0..<rowCount {
+        let key = columns.map { $0[row] }
+        if let index = order[key] {
+          series[index].append(row)
+        } else {
+          order[key] = series.count
+          series.append([row])
+        }
+      }
+    }
+    return series.map { sorted($0, places) }
+  }
+
+  private func sorted(_ rows: [Int], _ places: PlotNumbers) -> [Int] {
+    if let order = unit.channels[.order] {
+      if order.hasField, unit.stack == nil {
+        let orders = order.all.filter(\.hasField)
+        return unit.frame.sorted(
+          rows, by: orders.map { ($0.columnName, $0.sort != .text("descending")) })
+      }
+      if order.value == .null || order.value == .bool(false) { return rows }
+    } else if mark.settings.isOff("order") {
+      return rows
+    }
+    let dimension = unit.channels[unit.orientation == .horizontal ? .y : .x]
+    guard dimension?.hasField == true else { return rows }
+    return rows.enumerated().sorted { a, b in
+      let (pa, pb) = (places[a.element], places[b.element])
+      return pa < pb || (!(pb < pa) && a.offset < b.offset)
+    }.map(\.element)
+  }
+
+  /// Whether each row has valid values along both axes.
+  private func definedRows() -> [Bool] {
+    var defined = [Bool](repeating: true, count: rowCount)
+    for (name, channel) in unit.channels where name.scaleChannel.isPosition && channel.hasField {
+      guard let scale = scales[name.scaleChannel], !scale.isDiscrete else { continue }
+      if unit.stack?.channel == name { continue }
+      for (row, value) in unit.frame.column(channel.columnName).quantities.enumerated() where !value.isFinite {
+        defined[row] = false
+      }
+    }
+    return defined
+  }
+
+  /// The stretches of a line without gaps.
+  private func runs(_ rows: [Int], _ defined: [Bool]) -> [[Int]] {
+    rows.split { !defined[$0] }.map(Array.init)
+  }
+
+  // MARK: Areas
+
+  private func area(
+    _ rows: [Int], _ along: PlotNumbers, _ ranges: PlotRanges, _ defined: [Bool], _ curve: PlotCurve,
+    _ isFlipped: Bool, _ style: PlotMarkStyle
+  ) -> PlotItem? {
+    func point(_ row: Int, _ value: Double) -> Point {
+      isFlipped ? Point(x: value, y: along[row]) : Point(x: along[row], y: value)
+    }
+    var path = Path()
+    for run in runs(rows, defined) {
+      curve.add(run.map { point($0, ranges.ends[$0]) }, to: &path, isFlipped: isFlipped)
+      curve.reversed.add(
+        run.reversed().map { point($0, ranges.starts[$0]) }, to: &path, continues: true, isFlipped: isFlipped)
+      path.close()
+    }
+    return rows.first.map { .shape(style.styled(PlotShape(path), row: $0)) }
+  }
+
+  // MARK: Trails
+
+  /// A line whose width changes from point to point.
+  private func trail(
+    _ rows: [Int], _ x: PlotNumbers, _ y: PlotNumbers, _ sizes: PlotNumbers, _ defined: [Bool], _ style: PlotMarkStyle
+  ) -> PlotItem? {
+    var path = Path()
+    for run in runs(rows, defined) {
+      for row in run where sizes[row] > 0 {
+        path.addEllipse(
+          in: Rect(center: Point(x: x[row], y: y[row]), size: Size(width: sizes[row], height: sizes[row])))
+      }
+      for (a, b) in zip(run, run.dropFirst()) {
+        let (dx, dy) = (x[b] - x[a], y[b] - y[a])
+        let length = (dx * dx + dy * dy).squareRoot()
+        guard length > 0 else { continue }
+        let (nx, ny) = (dy / length / 2, -dx / length / 2)
+        path.move(to: Point(x: x[a] + nx * sizes[a], y: y[a] + ny * sizes[a]))
+        path.addLine(to: Point(x: x[b] + nx * sizes[b], y: y[b] + ny * sizes[b]))
+        path.addLine(to: Point(x: x[b] - nx * sizes[b], y: y[b] - ny * sizes[b]))
+        path.addLine(to: Point(x: x[a] - nx * sizes[a], y: y[a] - ny * sizes[a]))
+        path.close()
+      }
+    }
+    return rows.first.map { .shape(style.styled(PlotShape(path), row: $0)) }
+  }
+}
+
+extension PlotCurve {
+  /// The curve with which the points are met in the opposite order.
+  fileprivate var reversed: PlotCurve {
+    switch self {
+    case .stepBefore: .stepAfter
+    case .stepAfter: .stepBefore
+    default: self
+    }
+  }
+}

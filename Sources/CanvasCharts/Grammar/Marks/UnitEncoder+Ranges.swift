@@ -1,0 +1,178 @@
+internal import Canvas
+internal import CanvasData
+
+/// The extents of marks along a channel, by row.
+struct PlotRanges {
+  var starts: PlotNumbers
+  var ends: PlotNumbers
+}
+
+extension UnitEncoder {
+  /// The extents of rectangles along a channel, or of the sectors of arcs: of a bin, a period or a band, or from a
+  /// value to another.
+  mutating func rectRanges(_ name: PlotChannelName) throws(PlotError) -> PlotRanges {
+    let channel = unit.channels[name]
+    let scale = scales[name]
+    let second = name.second.flatMap { unit.channels[$0] }
+    let hasSecond = second.map { $0.hasField || $0.datum != nil || $0.value != nil } ?? false
+    let isBand = isBandDirection(name)
+    if let channel, let scale, channel.hasField, !scale.isDiscrete, !name.hasEncodedOffset(unit),
+      channel.bin.isOn || channel.bin.isBinned || (channel.timeUnit != nil && !hasSecond), !hasAbsoluteSize(name),
+      let ends = ends(of: channel, name)
+    {
+      return binRanges(name, channel, scale, ends)
+    }
+    if !hasSecond, isBand || (channel.map { $0.hasField || $0.datum != nil } == true && scale?.isDiscrete == true) {
+      return try bandRanges(name, channel)
+    }
+    return try ranges(name, .zeroOrHigh, .zeroOrLow)
+  }
+
+  /// Whether bars or ticks are beside each other along a channel.
+  private func isBandDirection(_ name: PlotChannelName) -> Bool {
+    switch mark.kind {
+    case .bar: name == .x ? unit.orientation == .vertical : name == .y && unit.orientation == .horizontal
+    case .tick: name == .y ? unit.orientation == .vertical : name == .x && unit.orientation == .horizontal
+    default: false
+    }
+  }
+
+  private func hasAbsoluteSize(_ name: PlotChannelName) -> Bool {
+    if unit.channels[.size] != nil { return true }
+    return [sizeName(name), "size"].contains { setting($0)?.number != nil && (mark.settings[$0] != nil || $0 != "size") }
+  }
+
+  private func sizeName(_ name: PlotChannelName) -> String { name.isVertical ? "height" : "width" }
+
+  /// The part of a band that a mark takes, or its absolute size.
+  private func bandSize(_ name: PlotChannelName, _ channel: PlotChannel?, isSizeChannel: Bool) -> PlotBandSize? {
+    let own = (isSizeChannel ? mark.settings["size"] : nil) ?? setting(sizeName(name))
+    if let own, let size = PlotBandSize(own) { return size }
+    if let channel, channel.hasField {
+      if channel.timeUnit != nil, name.second.flatMap({ unit.channels[$0] }) == nil {
+        return .part(number("timeUnitBandSize") ?? 1)
+      }
+      if channel.bin.isOn, scales[name]?.isDiscrete == false { return .part(1) }
+    }
+    let theme = config[mark.kind.rawValue]
+    guard let scale = scales[name] ?? name.offset.flatMap({ scales[$0] }) else {
+      return theme["discreteBandSize"].flatMap(PlotBandSize.init)
+    }
+    if scale.isDiscrete { return theme["discreteBandSize"].flatMap(PlotBandSize.init) ?? .part(1) }
+    return theme["continuousBandSize"].flatMap(PlotBandSize.init)
+  }
+
+  // MARK: Bins and periods
+
+  private func binRanges(
+    _ name: PlotChannelName, _ channel: PlotChannel, _ scale: PlotScale, _ ends: [Double]
+  ) -> PlotRanges {
+    let starts = unit.frame.column(channel.columnName).quantities
+    let part: Double
+    if case .part(let own) = bandSize(name, channel, isSizeChannel: false) { part = own } else { part = 1 }
+    let inset = (1 - part) / 2
+    let shift = channel.timeUnit != nil ? (bandPosition(of: channel, name) ?? 0.5) - 0.5 : 0
+    let spacing = name.isPosition ? number("binSpacing") ?? 0 : 0
+    let least = config[mark.kind.rawValue].number("minBandSize") ?? 0
+    let direction = scale.isReversed ? -1.0 : 1.0
+    let translation = name.isPosition ? 0.5 : 0
+    var (first, last) = ([Double](), [Double]())
+    first.reserveCapacity(starts.count)
+    last.reserveCapacity(starts.count)
+    for (start, end) in zip(starts, ends) {
+      let (low, high) = (start + (end - start) * (inset + shift), start + (end - start) * (1 - inset + shift))
+      let (from, to) = (scale.position(number: low), scale.position(number: high))
+      let length = abs(scale.position(number: end) - scale.position(number: start))
+      // A narrow bin is widened, others have a gap.
+      let gap = length < least ? -0.5 * (least - length) : spacing / 2
+      let sign = (name == .y ? -1.0 : 1.0) * direction
+      first.append(from + translation + sign * gap)
+      last.append(to + translation - sign * gap)
+    }
+    return PlotRanges(starts: PlotNumbers(first), ends: PlotNumbers(last))
+  }
+
+  // MARK: Bands
+
+  private mutating func bandRanges(_ name: PlotChannelName, _ channel: PlotChannel?) throws(PlotError) -> PlotRanges {
+    let isSizeChannel =
+      mark.kind == .tick || (name == .y ? unit.orientation == .horizontal : name == .x && unit.orientation == .vertical)
+    let offsetScale = name.offset.flatMap { scales[$0] }
+    let scale = offsetScale ?? scales[name]
+    let bandSize = bandSize(name, channel, isSizeChannel: isSizeChannel)
+    if isSizeChannel, unit.channels[.size] != nil || mark.settings["size"]?.number != nil,
+      let sizes = try numbers(.size)
+    {
+      return centered(try points(name, .middle), sizes)
+    }
+    switch bandSize {
+    case .absolute(let size): return centered(try points(name, .middle), PlotNumbers(size))
+    case .part(let part) where scale?.kind == .band:
+      let band = scale?.bandwidth ?? 0
+      let size = max(part * band, config[mark.kind.rawValue].number("minBandSize") ?? 0)
+      return centered(try points(name, .middle), PlotNumbers(size))
+    case .part(let part) where scale == nil: return centered(try points(name, .middle), PlotNumbers(part * length(name)))
+    case .part, nil: break
+    }
+    return centered(try points(name, .middle), PlotNumbers(defaultSize(name, channel, scale)))
+  }
+
+  private func defaultSize(_ name: PlotChannelName, _ channel: PlotChannel?, _ scale: PlotScale?) -> Double {
+    if let scale, scale.hasFixedStep { return scale.step - 2 }
+    if channel?.hasField != true, channel?.datum == nil {
+      let scaleConfig = config["scale"]
+      let key = mark.kind == .bar ? "barBandPaddingInner" : mark.kind == .tick ? "tickBandPaddingInner" : "rectBandPaddingInner"
+      let padding = scaleConfig.number("bandPaddingInner") ?? scaleConfig.number(key) ?? 0
+      return (1 - padding) * length(name)
+    }
+    return (config["view"].number("step") ?? 20) - 2
+  }
+
+  private func centered(_ centers: PlotNumbers, _ sizes: PlotNumbers) -> PlotRanges {
+    PlotRanges(
+      starts: PlotNumbers((0..<rowCount).map { centers[$0] - sizes[$0] / 2 }),
+      ends: PlotNumbers((0..<rowCount).map { centers[$0] + sizes[$0] / 2 }))
+  }
+
+  // MARK: From a value to another
+
+  /// The extents from a channel's values to those of its second channel, to the start of a stack, or to zero.
+  mutating func ranges(
+    _ name: PlotChannelName, _ place: PlotDefaultPlace, _ otherPlace: PlotDefaultPlace
+  ) throws(PlotError) -> PlotRanges {
+    let ends = try points(name, place)
+    guard let secondName = name.second else { return PlotRanges(starts: ends, ends: ends) }
+    if let stack = unit.stack, stack.channel == name, let channel = unit.channels[name], let scale = scales[name] {
+      let starts = unit.frame.column(channel.column(.stackStart)).quantities.map(scale.position(number:))
+      return PlotRanges(starts: PlotNumbers(starts), ends: ends)
+    }
+    if unit.channels[secondName] != nil {
+      return PlotRanges(starts: try points(secondName, otherPlace), ends: ends)
+    }
+    if setting(secondName.rawValue) == nil, let size = setting(sizeName(name)).flatMap({ length(value: $0, name) }),
+      name.isPosition
+    {
+      // With a size, the place is the middle, unless the alignment says otherwise.
+      return centered(ends, PlotNumbers(size))
+    }
+    let start = defaultPoint(secondName, otherPlace)
+    return PlotRanges(starts: PlotNumbers(start), ends: ends)
+  }
+}
+
+/// The size of a mark in a band.
+enum PlotBandSize {
+  case absolute(Double)
+  /// A part of the band.
+  case part(Double)
+
+  init?(_ value: DataValue) {
+    switch value {
+    case .number(let number): self = .absolute(number)
+    case .record(let members):
+      guard let part = members["band"]?.number else { return nil }
+      self = .part(part)
+    default: return nil
+    }
+  }
+}

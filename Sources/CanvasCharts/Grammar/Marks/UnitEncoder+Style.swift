@@ -1,0 +1,161 @@
+internal import Canvas
+internal import CanvasData
+
+/// The paints and strokes of a unit's marks, by row.
+struct PlotMarkStyle {
+  fileprivate var fill: PlotPaints
+  fileprivate var stroke: PlotPaints
+  fileprivate var numbers: [PlotChannelName: PlotNumbers] = [:]
+  fileprivate var dashes: PlotOutputs?
+  fileprivate var stroking: StrokeStyle
+  fileprivate var blendMode = BlendMode.normal
+  fileprivate var urls: PlotOutputs?
+}
+
+/// A colour by row, or one paint for all.
+private enum PlotPaints {
+  case none
+  case all(DataValue)
+  case rows(PlotOutputs, fallback: DataValue?)
+}
+
+extension UnitEncoder {
+  mutating func style() throws(PlotError) -> PlotMarkStyle {
+    let isFilled = mark.isFilled(config)
+    let color = setting("color")
+    var style = PlotMarkStyle(
+      fill: try paints(.fill, isFilled ? color : nil, takesColor: isFilled),
+      stroke: try paints(.stroke, isFilled ? nil : color, takesColor: !isFilled), stroking: stroking())
+    for name in [PlotChannelName.opacity, .fillOpacity, .strokeOpacity, .strokeWidth] {
+      style.numbers[name] = try numbers(name)
+    }
+    // A line's and a rule's size is its width.
+    if mark.kind == .line || mark.kind == .rule, unit.channels[.size] != nil || mark.settings["size"] != nil {
+      style.numbers[.strokeWidth] = try numbers(.size)
+    }
+    style.dashes = try outputs(.strokeDash)
+    style.urls = try outputs(.href)
+    if let name = mark.text("blend", config), let mode = BlendMode(css: name) { style.blendMode = mode }
+    if setting("opacity") == nil, setting("fillOpacity") == nil, unit.channels[.opacity] == nil,
+      mark.kind.isSymbol || mark.kind == .tick, !unit.channels.values.contains(where: { $0.aggregate != nil })
+    {
+      style.numbers[.opacity] = PlotNumbers(0.7)
+    }
+    return style
+  }
+
+  private mutating func paints(
+    _ name: PlotChannelName, _ color: DataValue?, takesColor: Bool
+  ) throws(PlotError) -> PlotPaints {
+    let fallback = mark.settings[name.rawValue] ?? (takesColor ? mark.settings["color"] : nil) ?? setting(name.rawValue) ?? color
+    if let outputs = try outputs(name) { return .rows(outputs, fallback: fallback) }
+    if takesColor, let outputs = try outputs(.color) { return .rows(outputs, fallback: fallback) }
+    return fallback.map(PlotPaints.all) ?? .none
+  }
+
+  private func stroking() -> StrokeStyle {
+    var style = StrokeStyle(width: 1)
+    switch mark.text("strokeCap", config) {
+    case "round": style.cap = .round
+    case "square": style.cap = .square
+    default: break
+    }
+    switch mark.text("strokeJoin", config) {
+    case "round": style.join = .round
+    case "bevel": style.join = .bevel
+    default: break
+    }
+    if let limit = number("strokeMiterLimit") { style.miterLimit = limit }
+    if case .list(let list) = setting("strokeDash") { style.dash = list.compactMap(\.number) }
+    if let phase = number("strokeDashOffset") { style.dashPhase = phase }
+    return style
+  }
+}
+
+extension PlotMarkStyle {
+  /// A shape with the paints of a row. Nil if nothing would be drawn.
+  func styled(_ shape: PlotShape, row: Int) -> PlotShape {
+    var shape = shape
+    shape.fill = fill.paint(row, in: shape)
+    shape.stroke = stroke.paint(row, in: shape)
+    shape.style = stroking
+    shape.opacity = numbers[.opacity].map { $0[row] } ?? 1
+    shape.fillOpacity = numbers[.fillOpacity].map { $0[row] } ?? 1
+    shape.strokeOpacity = numbers[.strokeOpacity].map { $0[row] } ?? 1
+    shape.style.width = numbers[.strokeWidth].map { $0[row] } ?? 1
+    if case .numbers(let dash) = dashes?[row] { shape.style.dash = dash.allSatisfy { $0 >= 0 } ? dash : [] }
+    if shape.style.dash.count == 2, shape.style.dash[1] == 0 { shape.style.dash = [] }
+    shape.blendMode = blendMode
+    shape.url = urls?[row].text
+    if !(shape.style.width > 0) || !shape.style.width.isFinite { shape.stroke = nil }
+    return shape
+  }
+
+  /// The colour of letters in a row.
+  func color(row: Int) -> Color? { fill.color(row) }
+  func opacity(row: Int) -> Double {
+    (numbers[.opacity].map { $0[row] } ?? 1) * (numbers[.fillOpacity].map { $0[row] } ?? 1)
+  }
+}
+
+extension PlotPaints {
+  fileprivate func color(_ row: Int) -> Color? {
+    switch self {
+    case .none: nil
+    case .all(let value): Color(setting: value)
+    case .rows(let outputs, let fallback):
+      outputs[row] == .none ? fallback.flatMap(Color.init(setting:)) : outputs[row].color
+    }
+  }
+
+  fileprivate func paint(_ row: Int, in shape: PlotShape) -> Paint? {
+    if let color = color(row) { return .color(color) }
+    switch self {
+    case .all(let value): return Paint(gradient: value, in: shape.path.boundingBox)
+    case .rows(let outputs, let fallback):
+      return outputs[row] == .none ? fallback.flatMap { Paint(gradient: $0, in: shape.path.boundingBox) } : nil
+    case .none: return nil
+    }
+  }
+}
+
+extension Paint {
+  /// A gradient in Vega's form: `gradient`, `x1`, `y1`, `x2`, `y2` as parts of a box, and `stops`.
+  init?(gradient: DataValue, in box: Rect) {
+    guard case .record(let members) = gradient, case .list(let list) = members["stops"] else { return nil }
+    let stops = list.compactMap { stop -> Gradient.Stop? in
+      let stop = PlotSettings(stop)
+      guard let offset = stop.number("offset"), let color = stop.color("color") else { return nil }
+      return Gradient.Stop(location: offset, color: color)
+    }
+    let settings = PlotSettings(members)
+    func point(_ x: String, _ y: String, _ px: Double, _ py: Double) -> Point {
+      Point(
+        x: box.minX + box.width * (settings.number(x) ?? px), y: box.minY + box.height * (settings.number(y) ?? py))
+    }
+    guard !stops.isEmpty else { return nil }
+    if settings.text("gradient") == "radial" {
+      let center = point("x2", "y2", 0.5, 0.5)
+      self = .radialGradient(
+        Gradient(stops: stops), center: center,
+        radius: max(box.width, box.height) * (settings.number("r2") ?? 0.5))
+    } else {
+      self = .linearGradient(
+        Gradient(stops: stops), from: point("x1", "y1", 0, 0), to: point("x2", "y2", 1, 0))
+    }
+  }
+}
+
+extension BlendMode {
+  /// The mode with one of CSS's names.
+  fileprivate init?(css name: String) {
+    let modes: [String: BlendMode] = [
+      "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
+      "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
+      "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
+      "saturation": .saturation, "color": .color, "luminosity": .luminosity,
+    ]
+    guard let mode = modes[name] else { return nil }
+    self = mode
+  }
+}

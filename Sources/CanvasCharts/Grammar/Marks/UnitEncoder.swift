@@ -1,0 +1,132 @@
+internal import Canvas
+internal import CanvasData
+
+/// Turns the rows of a unit into places, sizes and colours.
+struct UnitEncoder {
+  let unit: PlotUnit
+  let scales: [PlotChannelName: PlotScale]
+  let config: PlotConfig
+  /// The size of the plot in points.
+  let size: Size
+  var environment: ExpressionEnvironment
+
+  var mark: PlotMark { unit.mark }
+  var rowCount: Int { unit.frame.rowCount }
+
+  func setting(_ name: String) -> DataValue? { mark.setting(name, config) }
+  func number(_ name: String) -> Double? { mark.number(name, config) }
+  func length(_ channel: PlotChannelName) -> Double { channel.isVertical ? size.height : size.width }
+
+  // MARK: Values of channels
+
+  /// The values of a channel in all rows. Nil if nothing defines it.
+  mutating func outputs(_ name: PlotChannelName) throws(PlotError) -> PlotOutputs? {
+    guard let channel = unit.channels[name] else { return nil }
+    let plain = outputs(of: channel, name)
+    guard !channel.conditions.isEmpty else { return plain }
+    var chosen = [Int](repeating: -1, count: rowCount)
+    for row in 0..<rowCount {
+      for (index, condition) in channel.conditions.enumerated() {
+        if try condition.test.test(unit.frame, row, &environment) {
+          chosen[row] = index
+          break
+        }
+      }
+    }
+    let others = channel.conditions.map { outputs(of: $0.channel, name) }
+    return .rows(
+      chosen.enumerated().map { row, index in index < 0 ? plain?[row] ?? .none : others[index]?[row] ?? .none })
+  }
+
+  private func outputs(of channel: PlotChannel, _ name: PlotChannelName) -> PlotOutputs? {
+    if channel.hasField {
+      let column = unit.frame.column(channel.column(channel.namePart))
+      guard channel.scale != nil, let scale = scales[name.scaleChannel] else {
+        return .rows(column.all.map(PlotOutput.init(value:)))
+      }
+      return .rows(scale.outputs(column))
+    }
+    if let datum = channel.datum { return .all(scales[name.scaleChannel]?.output(datum) ?? PlotOutput(value: datum)) }
+    return channel.value.map { .all(PlotOutput(value: $0)) }
+  }
+
+  /// The numbers of a channel by row, or a setting of the mark.
+  mutating func numbers(_ name: PlotChannelName, setting: String? = nil) throws(PlotError) -> PlotNumbers? {
+    let fallback = number(setting ?? name.rawValue)
+    guard let outputs = try outputs(name) else { return fallback.map(PlotNumbers.init) }
+    return PlotNumbers(outputs, fallback: fallback, count: rowCount)
+  }
+}
+
+extension PlotChannelName {
+  var isVertical: Bool { self == .y || self == .y2 || self == .yOffset }
+}
+
+/// A value in a scale's range.
+enum PlotOutput: Sendable, Hashable {
+  case none
+  case number(Double)
+  case color(Color)
+  case text(String)
+  case numbers([Double])
+
+  init(value: DataValue) {
+    switch value {
+    case .number(let number), .time(let number): self = .number(number)
+    case .text(let text): self = .text(text)
+    case .bool(let flag): self = .text(String(flag))
+    case .list(let list): self = .numbers(list.compactMap(\.number))
+    case .null, .record: self = .none
+    }
+  }
+
+  var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .text(let text): Double(text)
+    case .none, .color, .numbers: nil
+    }
+  }
+
+  var color: Color? {
+    switch self {
+    case .color(let color): color
+    case .text(let text): Color(setting: .text(text))
+    case .none, .number, .numbers: nil
+    }
+  }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+/// The values of a channel: one for all rows, or one for each.
+enum PlotOutputs: Sendable {
+  case all(PlotOutput)
+  case rows([PlotOutput])
+
+  subscript(row: Int) -> PlotOutput {
+    switch self {
+    case .all(let output): output
+    case .rows(let outputs): row < outputs.count ? outputs[row] : .none
+    }
+  }
+}
+
+/// Numbers by row.
+struct PlotNumbers: Sendable {
+  private var same: Double?
+  private var each: [Double] = []
+
+  init(_ same: Double) { self.same = same }
+  init(_ each: [Double]) { self.each = each }
+
+  init(_ outputs: PlotOutputs, fallback: Double?, count: Int) {
+    if case .all(let output) = outputs {
+      same = output.number ?? fallback
+    } else {
+      each = (0..<count).map { outputs[$0].number ?? fallback ?? .nan }
+    }
+  }
+
+  subscript(row: Int) -> Double { same ?? (row < each.count ? each[row] : .nan) }
+}

@@ -1,0 +1,138 @@
+internal import Canvas
+internal import CanvasData
+internal import CanvasMath
+
+extension UnitEncoder {
+  /// The marks of the unit, in the order in which they are drawn.
+  mutating func marks(_ measurer: TextMeasurer) throws(PlotError) -> PlacedMarks {
+    var marks = PlacedMarks(kind: mark.kind.sceneName)
+    let style = try style()
+    switch mark.kind {
+    case .bar, .rect, .image: marks.items = try rects(style)
+    case .tick: marks.items = try ticks(style)
+    case .point, .circle, .square: marks.items = try symbols(style)
+    case .line, .area, .trail: marks.items = try paths(style)
+    case .rule: marks.items = try rules(style)
+    case .arc: marks.items = try arcs(style)
+    case .text: marks.items = try texts(style, measurer)
+    }
+    let clips = mark.flag("clip", config) ?? scales.contains { $0.key.isPosition && $0.value.clipsMarks }
+    if clips { marks.clip = Rect(origin: .zero, size: size) }
+    return marks
+  }
+
+  // MARK: Rectangles
+
+  private mutating func rects(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
+    let (x, y) = (try rectRanges(.x), try rectRanges(.y))
+    return (0..<rowCount).compactMap { row in rect(x.starts[row], x.ends[row], y.starts[row], y.ends[row], style, row) }
+  }
+
+  private mutating func ticks(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
+    let thickness = number("thickness") ?? 1
+    let isHorizontal = unit.orientation == .horizontal
+    let lengths = try rectRanges(isHorizontal ? .x : .y)
+    let places = try points(isHorizontal ? .y : .x, .middle)
+    return (0..<rowCount).compactMap { row in
+      let (low, high) = (places[row] - thickness / 2, places[row] + thickness / 2)
+      return isHorizontal
+        ? rect(lengths.starts[row], lengths.ends[row], low, high, style, row)
+        : rect(low, high, lengths.starts[row], lengths.ends[row], style, row)
+    }
+  }
+
+  private func rect(
+    _ x0: Double, _ x1: Double, _ y0: Double, _ y1: Double, _ style: PlotMarkStyle, _ row: Int
+  ) -> PlotItem? {
+    guard x0.isFinite, x1.isFinite, y0.isFinite, y1.isFinite else { return nil }
+    let rect = Rect(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
+    let radii = cornerRadii(isReversed: unit.orientation == .horizontal ? x1 < x0 : y1 > y0, rect)
+    var shape = PlotShape(rect: rect)
+    if let radii {
+      shape = PlotShape(Path(roundedRect: rect, radii: radii))
+    }
+    return .shape(style.styled(shape, row: row))
+  }
+
+  private func cornerRadii(isReversed: Bool, _ rect: Rect) -> CornerRadii? {
+    let all = number("cornerRadius") ?? 0
+    let end = mark.kind == .bar ? number("cornerRadiusEnd") : nil
+    let limit = min(rect.width, rect.height) / 2
+    func radius(_ name: String, isAtEnd: Bool) -> Double {
+      min(max(number(name) ?? (isAtEnd ? end : nil) ?? all, 0), limit)
+    }
+    let isHorizontal = unit.orientation == .horizontal
+    let radii = CornerRadii(
+      topLeft: radius("cornerRadiusTopLeft", isAtEnd: isHorizontal == isReversed && (isHorizontal || !isReversed)),
+      topRight: radius("cornerRadiusTopRight", isAtEnd: !isReversed),
+      bottomRight: radius("cornerRadiusBottomRight", isAtEnd: isHorizontal != isReversed),
+      bottomLeft: radius("cornerRadiusBottomLeft", isAtEnd: isReversed))
+    return radii == CornerRadii(0) ? nil : radii
+  }
+
+  // MARK: Symbols and rules
+
+  private mutating func symbols(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
+    let (x, y) = (try points(.x, .middle), try points(.y, .middle))
+    let sizes = try numbers(.size) ?? PlotNumbers(30)
+    let angles = try numbers(.angle)
+    let shapes = mark.kind == .point ? try outputs(.shape) : nil
+    let fixed = mark.kind == .square ? "square" : mark.kind == .circle ? "circle" : mark.text("shape", config) ?? "circle"
+    var known: [String: SymbolShape] = [:]
+    return (0..<rowCount).compactMap { row in
+      guard x[row].isFinite, y[row].isFinite, sizes[row] >= 0 else { return nil }
+      let name = shapes?[row].text ?? fixed
+      let symbol = known[name] ?? SymbolShape(name)
+      known[name] = symbol
+      let path = symbol.path(at: Point(x: x[row], y: y[row]), size: sizes[row], angle: angles.map { $0[row] } ?? 0)
+      return .shape(style.styled(PlotShape(path), row: row))
+    }
+  }
+
+  private mutating func rules(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
+    let (isHorizontal, isVertical) = (unit.orientation == .horizontal, unit.orientation == .vertical)
+    let x = isVertical ? nil : try ranges(.x, isHorizontal ? .zeroOrHigh : .middle, .zeroOrLow)
+    let y = isHorizontal ? nil : try ranges(.y, isVertical ? .zeroOrHigh : .middle, .zeroOrLow)
+    let px = isVertical ? try points(.x, .middle) : nil
+    let py = isHorizontal ? try points(.y, .middle) : nil
+    return (0..<rowCount).compactMap { row in
+      let from = Point(x: x?.ends[row] ?? px?[row] ?? .nan, y: y?.ends[row] ?? py?[row] ?? .nan)
+      let to = Point(x: x?.starts[row] ?? px?[row] ?? .nan, y: y?.starts[row] ?? py?[row] ?? .nan)
+      guard from.isFinite, to.isFinite else { return nil }
+      var path = Path()
+      path.move(to: from)
+      path.addLine(to: to)
+      return .shape(style.styled(PlotShape(path), row: row))
+    }
+  }
+
+  // MARK: Arcs
+
+  private mutating func arcs(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
+    let (x, y) = (try points(.x, .middle), try points(.y, .middle))
+    let (radius, theta) = (try rectRanges(.radius), try rectRanges(.theta))
+    let inner = number("innerRadius")
+    let outer = number("outerRadius") ?? number("radius")
+    let (pad, corner) = (number("padAngle") ?? 0, number("cornerRadius") ?? 0)
+    return (0..<rowCount).compactMap { row in
+      let center = Point(x: x[row], y: y[row])
+      let hasRadius = unit.channels[.radius] != nil
+      let sector = PlotSector(
+        center: center, inner: hasRadius ? min(radius.starts[row], radius.ends[row]) : inner ?? radius.starts[row],
+        outer: hasRadius ? max(radius.starts[row], radius.ends[row]) : outer ?? radius.ends[row],
+        start: theta.starts[row], end: theta.ends[row], pad: pad, corner: corner)
+      return sector.path.map { .shape(style.styled(PlotShape($0), row: row)) }
+    }
+  }
+}
+
+extension PlotMarkKind {
+  /// The kind of the marks in a scene.
+  var sceneName: String {
+    switch self {
+    case .bar, .rect, .tick: "rect"
+    case .point, .circle, .square: "symbol"
+    case .arc, .area, .image, .line, .rule, .text, .trail: rawValue
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package import CanvasData
+
+/// A property of a mark that data can determine.
+package enum PlotChannelName: String, Sendable, Hashable, CaseIterable {
+  case x, y, x2, y2, xOffset, yOffset, theta, theta2, radius, radius2
+  case color, fill, stroke, opacity, fillOpacity, strokeOpacity, strokeWidth, strokeDash, size, shape, angle
+  case text, detail, order, key, href, url, tooltip, description
+  case xError, xError2, yError, yError2, latitude, longitude, latitude2, longitude2
+  case row, column, facet
+
+  /// The channels that a scale serves.
+  package static let scaled: [PlotChannelName] = [
+    .x, .y, .xOffset, .yOffset, .theta, .radius, .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity,
+    .strokeWidth, .strokeDash, .size, .shape, .angle,
+  ]
+
+  /// The channels along the axes.
+  package static let positions: [PlotChannelName] = [.x, .y]
+
+  /// The channel whose scale this channel uses.
+  var scaleChannel: PlotChannelName {
+    switch self {
+    case .x2, .xError, .xError2: .x
+    case .y2, .yError, .yError2: .y
+    case .theta2: .theta
+    case .radius2: .radius
+    default: self
+    }
+  }
+
+  /// The channel of the other end of a range.
+  var second: PlotChannelName? {
+    switch self {
+    case .x: .x2
+    case .y: .y2
+    case .theta: .theta2
+    case .radius: .radius2
+    default: nil
+    }
+  }
+
+  /// The channel of positions inside of this channel's bands.
+  var offset: PlotChannelName? { self == .x ? .xOffset : self == .y ? .yOffset : nil }
+
+  var isColor: Bool { self == .color || self == .fill || self == .stroke }
+  var isPosition: Bool { self == .x || self == .y }
+  var isPolar: Bool { self == .theta || self == .radius }
+}
+
+/// The meaning of a field's values.
+package enum PlotFieldType: String, Sendable, Hashable, CaseIterable {
+  case quantitative, temporal, ordinal, nominal, geojson
+
+  package var isDiscrete: Bool { self == .ordinal || self == .nominal }
+}
+
+/// The definition of a channel: a field, a datum on its scale, or a value.
+package struct PlotChannel: Sendable {
+  /// The name of the field, or nil.
+  package var field: String?
+  package var type = PlotFieldType.nominal
+  package var aggregate: PlotAggregate?
+  package var bin = PlotBin.none
+  package var timeUnit: TimeUnit?
+  /// Whether the time unit's floor is in the data already.
+  package var isBinnedTime = false
+  /// A value in the scale's domain, such as a threshold.
+  package var datum: DataValue?
+  /// A value in the scale's range, such as a colour.
+  package var value: DataValue?
+  /// The values for rows that meet a condition. The first that is met counts.
+  package var conditions: [PlotCondition] = []
+  /// The settings of the scale. Nil if values need no scale.
+  package var scale: PlotSettings? = PlotSettings()
+  /// The settings of the axis. Nil if there is none.
+  package var axis: PlotSettings? = PlotSettings()
+  /// The settings of the legend. Nil if there is none.
+  package var legend: PlotSettings? = PlotSettings()
+  /// The settings of a facet's headers. Nil if there are none.
+  package var header: PlotSettings? = PlotSettings()
+  package var sort: DataValue?
+  /// How values are stacked: null for not at all, nil for the mark's default.
+  package var stack: DataValue?
+  package var impute: PlotSettings?
+  package var bandPosition: Double?
+  package var format: PlotSettings = PlotSettings()
+  /// The title: nil for the default, an empty list for none.
+  package var title: [String]?
+  /// Further definitions of a channel that takes several, such as `detail`.
+  package var others: [PlotChannel] = []
+
+  package init() {}
+
+  /// Whether the channel has a field, or counts rows.
+  package var hasField: Bool { field != nil || aggregate != nil }
+  package var isScaled: Bool { (hasField || datum != nil) && scale != nil }
+  /// Whether numbers or times are along a continuous scale.
+  var isContinuous: Bool { (hasField || datum != nil) && !type.isDiscrete }
+  var isUnbinnedQuantity: Bool { hasField && type == .quantitative && !bin.isOn }
+  /// The channel's own and further definitions.
+  var all: [PlotChannel] { [self] + others }
+}
+
+/// A value for rows that meet a condition.
+package struct PlotCondition: Sendable {
+  package var test: PlotPredicate
+  package var channel: PlotChannel
+
+  package init(test: PlotPredicate, channel: PlotChannel) { (self.test, self.channel) = (test, channel) }
+}
+
+/// Whether and how the values of a channel are grouped in bins.
+package enum PlotBin: Sendable, Hashable {
+  case none
+  /// The values are the starts of bins already.
+  case binned(step: Double?)
+  case bins(BinParameters)
+
+  var isOn: Bool { if case .bins = self { true } else { false } }
+  var isBinned: Bool { if case .binned = self { true } else { false } }
+}
+
+/// An aggregate of a channel.
+package struct PlotAggregate: Sendable, Hashable {
+  /// The name of the operation, such as `mean`.
+  package var operation: String
+  /// The field whose extreme selects the row, for `argmin` and `argmax`.
+  package var key: String?
+
+  package init(_ operation: String, key: String? = nil) { (self.operation, self.key) = (operation, key) }
+
+  /// Whether it counts rows rather than reads values.
+  var isCount: Bool { ["count", "valid", "missing", "distinct"].contains(operation) }
+}
+
+/// A condition on rows.
+package struct PlotPredicate: Sendable {
+  package let test:
+    @Sendable (_ frame: DataFrame, _ row: Int, _ environment: inout ExpressionEnvironment) throws(PlotError) -> Bool
+
+  package init(
+    _ test: @escaping @Sendable (DataFrame, Int, inout ExpressionEnvironment) throws(PlotError) -> Bool
+  ) {
+    self.test = test
+  }
+}
+
+/// A step of a view's data.
+package struct PlotTransform: Sendable {
+  package let apply: @Sendable (_ frame: DataFrame, _ environment: inout ExpressionEnvironment) throws(PlotError) -> DataFrame
+
+  package init(_ apply: @escaping @Sendable (DataFrame, inout ExpressionEnvironment) throws(PlotError) -> DataFrame) {
+    self.apply = apply
+  }
+}
+
+/// An error that prevents a plot from being drawn. The description is one line.
+package struct PlotError: Error, Sendable, Hashable, CustomStringConvertible {
+  package let description: String
+  package init(_ description: String) { self.description = description }
+}

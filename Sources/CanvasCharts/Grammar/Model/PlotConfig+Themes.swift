@@ -1,0 +1,61 @@
+package import CanvasData
+
+extension PlotConfig {
+  /// The sizes, distances and colours that Vega-Lite has by default.
+  package static let vega: PlotConfig = {
+    let style: DataValue = [
+      "guide-label": ["fontSize": 10, "fill": "#000"],
+      "guide-title": ["fontSize": 11, "fontWeight": "bold", "fill": "#000"],
+      "group-title": ["fontSize": 13, "fontWeight": "bold", "fill": "#000"],
+      "group-subtitle": ["fontSize": 12, "fill": "#000"],
+      "cell": ["stroke": "#ddd", "fill": "transparent"],
+      "point": ["size": 30, "strokeWidth": 2, "shape": "circle"],
+      "circle": ["size": 30, "strokeWidth": 2],
+      "square": ["size": 30, "strokeWidth": 2],
+    ]
+    let scale: DataValue = [
+      "pointPadding": 0.5, "barBandPaddingInner": 0.1, "rectBandPaddingInner": 0, "tickBandPaddingInner": 0.25,
+      "bandWithNestedOffsetPaddingInner": 0.2, "bandWithNestedOffsetPaddingOuter": 0.2, "minBandSize": 2,
+      "minFontSize": 8, "maxFontSize": 40, "minOpacity": 0.3, "maxOpacity": 0.8, "minSize": 4, "minStrokeWidth": 1,
+      "maxStrokeWidth": 4, "zero": true,
+    ]
+    let rect: [String: DataValue] = [
+      "binSpacing": 0, "continuousBandSize": 5, "minBandSize": 0.25, "timeUnitBandPosition": 0.5,
+    ]
+    let axis: DataValue = [
+      "domainColor": "#888", "domainWidth": 1, "gridColor": "#ddd", "gridWidth": 1, "labelPadding": 2,
+      "labelLimit": 180, "tickColor": "#888", "tickSize": 5, "tickWidth": 1, "titlePadding": 4, "maxExtent": 200,
+    ]
+    return PlotConfig(
+      PlotSettings([
+        "background": "white", "padding": 5, "timeFormat": "%b %d, %Y", "countTitle": "Count of Records",
+        "normalizedNumberFormat": ".0%",
+        "view": ["continuousWidth": 300, "continuousHeight": 300, "step": 20],
+        "mark": ["color": "#4c78a8", "invalid": "break-paths-show-path-domains", "timeUnitBandSize": 1],
+        "bar": .record(rect.merging(["binSpacing": 1]) { $1 }), "rect": .record(rect), "image": .record(rect),
+        "tick": .record(rect.merging(["thickness": 1]) { $1 }), "line": ["strokeWidth": 2],
+        "trail": ["size": 2], "rule": ["color": "black"], "text": ["color": "black", "fontSize": 11],
+        "arc": [:], "area": [:], "style": style, "scale": scale, "axis": axis,
+        "legend": ["offset": 18, "layout": ["margin": 8]],
+        "header": ["titlePadding": 10, "labelPadding": 10], "title": ["offset": 4],
+        "facet": ["spacing": 20], "concat": ["spacing": 20],
+        "range": [
+          "category": "tableau10", "ordinal": "blues", "heatmap": "yellowgreenblue", "ramp": "blues",
+          "diverging": "blueorange",
+        ],
+      ]))
+  }()
+}
+
+extension DataValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
+{
+  package init(stringLiteral text: String) { self = .text(text) }
+  package init(integerLiteral number: Int) { self = .number(Double(number)) }
+  package init(floatLiteral number: Double) { self = .number(number) }
+  package init(booleanLiteral flag: Bool) { self = .bool(flag) }
+  package init(dictionaryLiteral members: (String, DataValue)...) {
+    self = .record(Dictionary(members) { _, last in last })
+  }
+  package init(arrayLiteral values: DataValue...) { self = .list(values) }
+}

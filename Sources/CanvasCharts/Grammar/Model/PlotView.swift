@@ -1,0 +1,87 @@
+package import CanvasData
+
+/// A chart of a grammar: one view, or views together.
+package struct PlotView: Sendable {
+  package var name = ""
+  /// The rows, or nil for those of the view around this one.
+  package var data: DataFrame?
+  package var transforms: [PlotTransform] = []
+  /// The title's settings with its `text`, or nil.
+  package var title: PlotSettings?
+  package var width: PlotLength?
+  package var height: PlotLength?
+  /// Settings of the view's background.
+  package var background = PlotSettings()
+  /// By channel, whether `scale`, `axis` and `legend` are shared between the views of this one.
+  package var resolve = PlotResolve()
+  /// The distances between columns and rows, in points.
+  package var spacing: (column: Double, row: Double)?
+  /// `all`, `each` or `none`, for columns and rows.
+  package var align: (column: String, row: String)?
+  package var isCentered: (column: Bool, row: Bool) = (false, false)
+  /// Whether only the plots are placed at equal distances, without their axes.
+  package var hasFlushBounds = false
+  package var content: PlotContent
+
+  package init(_ content: PlotContent) { self.content = content }
+}
+
+package indirect enum PlotContent: Sendable {
+  case unit(PlotMark, [PlotChannelName: PlotChannel])
+  case layers([PlotView])
+  case facet(PlotFacet, PlotView)
+  /// Views in rows of a number of columns, or all in one row.
+  case grid([PlotView], columns: Int?)
+}
+
+/// The size of a view in one direction.
+package enum PlotLength: Sendable, Hashable {
+  /// Points.
+  case points(Double)
+  /// Points for each place of a discrete scale.
+  case step(Double, isForOffset: Bool)
+}
+
+/// A mark and its settings.
+package struct PlotMark: Sendable {
+  package var kind: PlotMarkKind
+  package var settings: PlotSettings
+
+  package init(_ kind: PlotMarkKind, _ settings: PlotSettings = PlotSettings()) {
+    (self.kind, self.settings) = (kind, settings)
+  }
+}
+
+package enum PlotMarkKind: String, Sendable, Hashable, CaseIterable {
+  case arc, area, bar, circle, image, line, point, rect, rule, square, text, tick, trail
+
+  /// Whether one mark has all rows of a series.
+  var isPath: Bool { self == .line || self == .area || self == .trail }
+  var isSymbol: Bool { self == .point || self == .circle || self == .square }
+  /// Whether values are stacked by default.
+  var stacks: Bool { self == .bar || self == .area || self == .arc }
+}
+
+/// The channels that divide a view into facets.
+package struct PlotFacet: Sendable {
+  package var row: PlotChannel?
+  package var column: PlotChannel?
+  /// Facets that are wrapped into rows.
+  package var wrapped: PlotChannel?
+  package var columns: Int?
+
+  package init(row: PlotChannel? = nil, column: PlotChannel? = nil, wrapped: PlotChannel? = nil, columns: Int? = nil) {
+    (self.row, self.column, self.wrapped, self.columns) = (row, column, wrapped, columns)
+  }
+
+  var channels: [PlotChannel] { [row, column, wrapped].compactMap(\.self) }
+}
+
+/// What views share. Nil is the default.
+package struct PlotResolve: Sendable, Hashable {
+  package var scale: [PlotChannelName: Bool] = [:]
+  package var axis: [PlotChannelName: Bool] = [:]
+  package var legend: [PlotChannelName: Bool] = [:]
+
+  package init() {}
+}

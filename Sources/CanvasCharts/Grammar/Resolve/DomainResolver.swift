@@ -1,0 +1,187 @@
+internal import CanvasData
+
+/// Finds the domain of a scale from the values of all channels that use it.
+struct DomainResolver {
+  let config: PlotConfig
+  let zone: ClockZone
+
+  /// The domain, or nil if nothing uses the scale.
+  func domain(_ contributions: [ScaleContribution], _ name: PlotChannelName) -> PlotScaleDomain? {
+    guard let first = contributions.first(where: { $0.name == name }) ?? contributions.first else { return nil }
+    var kinds: [PlotScaleKind] = []
+    for contribution in contributions where contribution.name == name {
+      kinds.append(kind(contribution))
+    }
+    let kind = kinds.max { Self.rank($0) < Self.rank($1) } ?? self.kind(first)
+    var settings = PlotSettings()
+    for contribution in contributions { settings = settings.over(contribution.channel.scale ?? PlotSettings()) }
+    var ordered = contributions
+    if let index = ordered.firstIndex(where: { $0.name == name }) { ordered.swapAt(0, index) }
+    var domain = PlotScaleDomain(name: name, kind: kind, settings: settings, contributions: ordered)
+    if kind.isDiscrete { resolveNames(&domain) } else { resolveNumbers(&domain) }
+    return domain
+  }
+
+  private func kind(_ contribution: ScaleContribution) -> PlotScaleKind {
+    let offset = contribution.name.offset.flatMap { contribution.unit.channels[$0] }
+    return PlotScaleKind(
+      contribution.channel, contribution.name, contribution.unit.mark,
+      hasOffset: offset.map { $0.hasField || $0.datum != nil } ?? false)
+  }
+
+  /// If marks want different kinds, bands serve points too.
+  private static func rank(_ kind: PlotScaleKind) -> Int { kind == .band ? 2 : kind == .point ? 0 : 1 }
+
+  // MARK: Names
+
+  private func resolveNames(_ domain: inout PlotScaleDomain) {
+    if case .list(let list) = domain.settings["domain"] {
+      domain.names = list.map { isTime(domain.channel) ? timeName($0, domain.channel) : $0 }
+      domain.isGiven = true
+      return
+    }
+    var lists: [[DataValue]] = []
+    for contribution in domain.contributions {
+      let channel = contribution.channel
+      if let datum = channel.datum {
+        lists.append([isTime(channel) ? timeName(datum, channel) : datum])
+        continue
+      }
+      let sortsRows: Bool = if case .record = channel.sort { true } else { channel.sort.flatMap(\.text).map { !["ascending", "descending"].contains($0) } ?? false }
+      let frame = sortsRows ? contribution.unit.rawFrame : contribution.unit.frame
+      lists.append(
+        PlotSort.order(
+          frame, channel, namePart: channel.namePart, stack: contribution.unit.stack,
+          channels: contribution.unit.channels))
+    }
+    domain.names = merged(lists, domain)
+    if case .record(let members) = domain.settings["domain"], case .list(let more) = members["unionWith"] {
+      domain.names = unique(domain.names + more)
+    }
+  }
+
+  /// The names of several channels: sorted if each of them is, otherwise in the order of the channels.
+  private func merged(_ lists: [[DataValue]], _ domain: PlotScaleDomain) -> [DataValue] {
+    let all = unique(lists.flatMap { $0 })
+    guard lists.count > 1, all.count != lists[0].count else { return lists.first ?? [] }
+    let sorts = domain.contributions.map(\.channel.sort)
+    // Sorts that differ are ignored.
+    let isSorted = sorts.allSatisfy { $0 == nil || $0 == .text("ascending") || $0 == .text("descending") }
+    guard isSorted else { return all }
+    let isDescending = sorts.contains(.text("descending"))
+    return all.enumerated().sorted { a, b in
+      let order = ValueOrder.ascending(a.element, b.element)
+      return order == 0 ? a.offset < b.offset : (order < 0) != isDescending
+    }.map(\.element)
+  }
+
+  private func unique(_ values: [DataValue]) -> [DataValue] {
+    var seen: Set<DataValue> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+
+  private func isTime(_ channel: PlotChannel) -> Bool { channel.type == .temporal || channel.timeUnit != nil }
+
+  private func timeName(_ value: DataValue, _ channel: PlotChannel) -> DataValue {
+    guard let unit = channel.timeUnit else { return PlotDates.value(value, zone: zone) }
+    return unit.time(of: value, zone: zone).map(DataValue.time) ?? PlotDates.value(value, zone: zone)
+  }
+
+  // MARK: Numbers
+
+  private func resolveNumbers(_ domain: inout PlotScaleDomain) {
+    let given = givenNumbers(domain)
+    if let given, !given.isEmpty {
+      domain.numbers = given
+      domain.isGiven = true
+    } else {
+      let ends = domain.contributions.map { ends($0, domain.kind) }
+      let values = ends.flatMap { $0 }.filter(\.isFinite)
+      if let low = values.min(), let high = values.max() { domain.numbers = [low, high] }
+    }
+    if case .record(let members) = domain.settings["domain"], case .list(let more) = members["unionWith"] {
+      let all = domain.numbers + more.compactMap { number($0, domain.channel) }
+      if let low = all.min(), let high = all.max() { domain.numbers = [low, high] }
+      domain.isGiven = false
+    }
+    if domain.kind == .quantile {
+      domain.values = domain.contributions.flatMap { $0.unit.frame.column($0.channel.columnName).quantities }
+    }
+    for contribution in domain.contributions where contribution.channel.bin.isOn {
+      guard let own = contribution.unit.binExtents[contribution.name] else { continue }
+      domain.bins = domain.bins.map { (min($0.start, own.start), max($0.stop, own.stop), min($0.step, own.step)) } ?? own
+    }
+    if case .binned(let step?) = domain.channel.bin, domain.numbers.count == 2 {
+      domain.bins = (domain.numbers[0], domain.numbers[1], step)
+    }
+    for (index, name) in ["domainMin", "domainMax"].enumerated() {
+      guard let number = domain.settings[name].flatMap({ number($0, domain.channel) }), domain.numbers.count >= 2 else {
+        continue
+      }
+      domain.numbers[index == 0 ? 0 : domain.numbers.count - 1] = number
+    }
+  }
+
+  private func givenNumbers(_ domain: PlotScaleDomain) -> [Double]? {
+    if case .list(let list) = domain.settings["domain"] {
+      return list.compactMap { number($0, domain.channel) }
+    }
+    guard domain.settings.text("domain") == "unaggregated" else { return nil }
+    let values = domain.contributions.flatMap { contribution -> [Double] in
+      guard let field = contribution.channel.field else { return [] }
+      return contribution.unit.rawFrame.column(field).quantities.filter(\.isFinite)
+    }
+    guard let low = values.min(), let high = values.max() else { return nil }
+    return [low, high]
+  }
+
+  private func number(_ value: DataValue, _ channel: PlotChannel) -> Double? {
+    if isTime(channel) {
+      if case .number = value, channel.timeUnit != nil { return channel.timeUnit?.time(of: value, zone: zone) }
+      return PlotDates.time(of: value, zone: zone)
+    }
+    return value.quantity
+  }
+
+  /// The lowest and the highest number of a channel.
+  private func ends(_ contribution: ScaleContribution, _ kind: PlotScaleKind) -> [Double] {
+    let (unit, channel, name) = (contribution.unit, contribution.channel, contribution.name)
+    if let datum = channel.datum { return number(datum, channel).map { [$0] } ?? [] }
+    func extent(_ part: PlotColumnPart) -> [Double] {
+      let column = unit.frame.column(channel.column(part))
+      return column.finiteExtent.map { [$0.lowerBound, $0.upperBound] } ?? []
+    }
+    if let stack = unit.stack, stack.channel == name {
+      return stack.offset == "normalize" ? [0, 1] : extent(.stackStart) + extent(.stackEnd)
+    }
+    if channel.bin.isOn { return unit.binExtents[name].map { [$0.start, $0.stop] } ?? [] }
+    if channel.timeUnit != nil, kind.isTime, hasBandEnd(unit, channel, name) {
+      return extent(.start) + extent(.end)
+    }
+    if case .binned(let step?) = channel.bin, unit.channels[name.second ?? .x2] == nil {
+      let numbers = extent(.start)
+      return numbers + numbers.map { $0 + step }
+    }
+    return extent(.start)
+  }
+
+  /// Whether marks take whole periods.
+  private func hasBandEnd(_ unit: PlotUnit, _ channel: PlotChannel, _ name: PlotChannelName) -> Bool {
+    let rects: Set<PlotMarkKind> = [.bar, .rect, .image, .arc, .tick]
+    if rects.contains(unit.mark.kind), name.second.flatMap({ unit.channels[$0] }) == nil { return true }
+    let part = channel.bandPosition ?? unit.mark.number("timeUnitBandPosition", config)
+    return part.map { $0 != 0 } ?? false
+  }
+}
+
+extension DataColumn {
+  /// The lowest and the highest finite number, or nil if there are none.
+  var finiteExtent: ClosedRange<Double>? {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for number in quantities where number.isFinite {
+      low = Swift.min(low, number)
+      high = Swift.max(high, number)
+    }
+    return low <= high ? low...high : nil
+  }
+}

@@ -1,0 +1,51 @@
+/// The kinds of scales, with Vega-Lite's names.
+package enum PlotScaleKind: String, Sendable, Hashable, CaseIterable {
+  case linear, log, pow, sqrt, symlog, identity, sequential, time, utc
+  case band, point, ordinal
+  case quantile, quantize, threshold
+  case binOrdinal = "bin-ordinal"
+
+  /// Whether the domain is a list of names.
+  var isDiscrete: Bool { self == .band || self == .point || self == .ordinal }
+  var isTime: Bool { self == .time || self == .utc }
+  /// Whether numbers have an output for each range of them.
+  var isDiscretizing: Bool { self == .quantile || self == .quantize || self == .threshold || self == .binOrdinal }
+  var isContinuous: Bool { !isDiscrete && !isDiscretizing }
+
+  /// The end of the name of an axis' entry in a configuration.
+  var axisConfigSuffix: String {
+    switch self {
+    case .band: "Band"
+    case .point, .ordinal: "Point"
+    case .time, .utc: "Temporal"
+    default: "Quantitative"
+    }
+  }
+
+  /// The kind of a channel's scale.
+  init(_ channel: PlotChannel, _ name: PlotChannelName, _ mark: PlotMark, hasOffset: Bool) {
+    if let own = channel.scale?.text("type").flatMap(PlotScaleKind.init) {
+      self = own == .sequential ? .linear : own
+      return
+    }
+    switch channel.type {
+    case .nominal, .ordinal:
+      if name.isColor || name == .shape || name == .strokeDash {
+        self = .ordinal
+      } else if name.isPosition || name == .xOffset || name == .yOffset {
+        let banded: Set<PlotMarkKind> = [.rect, .bar, .image, .rule, .tick]
+        let size = mark.settings[name.isVertical ? "height" : "width"]
+        let isRelative: Bool = if case .record = size { true } else { false }
+        self = banded.contains(mark.kind) || hasOffset || isRelative || channel.axis?.flag("tickBand") != nil || channel.axis?.text("tickBand") != nil ? .band : .point
+      } else if mark.kind == .arc, name.isPolar {
+        self = .band
+      } else {
+        self = .point
+      }
+    case .temporal:
+      self = name == .shape || name == .strokeDash ? .ordinal : channel.timeUnit?.isUTC == true ? .utc : .time
+    case .quantitative, .geojson:
+      self = name.isColor ? (channel.bin.isOn ? .binOrdinal : .linear) : name == .shape || name == .strokeDash ? .ordinal : .linear
+    }
+  }
+}

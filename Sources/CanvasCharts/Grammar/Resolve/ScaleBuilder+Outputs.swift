@@ -1,0 +1,199 @@
+internal import Canvas
+internal import CanvasData
+
+extension ScaleBuilder {
+  /// A scale of colours, sizes, shapes, opacities, dashes or angles.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the plot, which limits radii.
+  ///   - steps: The distance of neighbours along the axes, which limits the sizes of symbols and bars.
+  func outputScale(_ domain: PlotScaleDomain, size: Size, step: Double) -> PlotScale {
+    var scale = PlotScale(domain.kind)
+    scale.setNames(domain.names)
+    let reverses = domain.settings.flag("reverse") ?? false
+    if domain.kind.isDiscretizing { scale.classes = classes(domain, domain.name) }
+    if domain.name.isColor {
+      colors(domain, &scale, reverses)
+      return scale
+    }
+    let outputs = givenOutputs(domain)
+    if domain.kind.isDiscrete {
+      scale.range = .list(outputs ?? discreteOutputs(domain, size, step))
+      if case .list(let list) = scale.range, reverses { scale.range = .list(list.reversed()) }
+      return scale
+    }
+    var ends = outputs.map { $0.compactMap(\.number) } ?? defaultEnds(domain, size, step)
+    if let low = domain.settings.number("rangeMin"), !ends.isEmpty { ends[0] = low }
+    if let high = domain.settings.number("rangeMax"), !ends.isEmpty { ends[ends.count - 1] = high }
+    if scale.classes != nil {
+      let count = scale.classes?.count ?? 1
+      if outputs == nil, ends.count == 2, count > 1 {
+        let width = (ends[1] - ends[0]) / Double(count - 1)
+        ends = (0..<count).map { ends[0] + width * Double($0) }
+      }
+      if reverses { ends.reverse() }
+      scale.range = .list(ends.map(PlotOutput.number))
+      return scale
+    }
+    if ends.count < 2 { ends = [ends.first ?? 0, ends.first ?? 1] }
+    if reverses { ends.reverse() }
+    if domain.channel.sort == .text("descending") { ends.reverse() }
+    scale.quantity = quantity(domain, range: ends)
+    scale.range = .numbers
+    return scale
+  }
+
+  private func classes(_ domain: PlotScaleDomain, _ name: PlotChannelName) -> BinnedScale {
+    let outputs = givenOutputs(domain)?.count
+    let (low, high) = (domain.numbers.first ?? 0, domain.numbers.last ?? 1)
+    let count = outputs ?? schemeCount(domain)
+    switch domain.kind {
+    case .quantile: return .quantile(domain.isGiven ? domain.numbers : domain.values, count: count ?? 4)
+    case .quantize:
+      let nice = domain.settings["nice"] == .bool(true) ? TickSteps.nice(from: low, to: high, count: 10) : (low, high)
+      return .quantize(from: nice.0, to: nice.1, count: count ?? 4)
+    case .threshold: return .threshold(domain.numbers)
+    default:
+      if case .record(let members) = domain.settings["bins"], let step = members["step"]?.number {
+        let bins = (members["start"]?.number ?? low, members["stop"]?.number ?? high, step)
+        return .bins(Self.binEnds((start: bins.0, stop: bins.1, step: bins.2)))
+      }
+      if let list = domain.settings.numbers("bins") { return .bins(list) }
+      return .bins(domain.bins.map(Self.binEnds) ?? [low, high])
+    }
+  }
+
+  private func schemeCount(_ domain: PlotScaleDomain) -> Int? {
+    if case .record(let members) = domain.settings["scheme"], let count = members["count"]?.number {
+      return Int(saturating: min(count, 1000))
+    }
+    return domain.settings.text("scheme").flatMap { ColorScheme($0)?.count }
+  }
+
+  // MARK: Colours
+
+  private func colors(_ domain: PlotScaleDomain, _ scale: inout PlotScale, _ reverses: Bool) {
+    let settings = domain.settings
+    if case .list(let list) = settings["range"] {
+      let colors = list.map { Color(setting: $0) ?? .black.withAlpha(0) }
+      if domain.kind.isDiscrete || domain.kind.isDiscretizing {
+        let outputs = list.map { Color(setting: $0).map(PlotOutput.color) ?? .none }
+        scale.range = .list(reverses ? outputs.reversed() : outputs)
+      } else {
+        ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
+          .colors(
+            kind, domain: numbers, middle: middle, colors: colors, blend: self.blend(settings), clamps: clamps,
+            reverse: reverses)
+        }
+      }
+      return
+    }
+    let (scheme, extent) = scheme(domain)
+    if domain.kind.isDiscrete {
+      let colors = scheme.colors(forNames: max(domain.names.count, 1), extent: extent, reverse: reverses)
+      scale.range = .list(colors.map(PlotOutput.color))
+    } else if let classes = scale.classes {
+      scale.range = .list(
+        scheme.colors(count: max(classes.count, 1), extent: extent, reverse: reverses).map(PlotOutput.color))
+    } else {
+      let isReversed = reverses != (domain.channel.sort == .text("descending"))
+      ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
+        .ramp(
+          kind, domain: numbers, middle: middle, ramp: scheme.ramp(extent: extent, reverse: isReversed),
+          clamps: clamps)
+      }
+    }
+  }
+
+  private func ramp(
+    _ domain: PlotScaleDomain, _ scale: inout PlotScale, _ reverses: Bool,
+    _ make: (ScaleKind, [Double], Double?, Bool) -> PaintScale
+  ) {
+    let quantity = quantity(domain, range: [0, 1])
+    scale.quantity = quantity
+    let middle = domain.settings["domainMid"]?.quantity
+    let numbers = domain.numbers.count > 2 ? domain.numbers : quantity.domain
+    scale.range = .colors(make(quantity.kind, numbers, middle, quantity.clamps))
+  }
+
+  private func blend(_ settings: PlotSettings) -> ColorBlend {
+    let name = settings.text("interpolate") ?? settings.settings("interpolate").text("type") ?? "hcl"
+    return ColorBlend(rawValue: name) ?? .rgb
+  }
+
+  /// The scheme of a scale: its own, or the theme's for names, ranks, ramps or middles.
+  private func scheme(_ domain: PlotScaleDomain) -> (ColorScheme, (start: Double, end: Double)?) {
+    let settings = domain.settings
+    let own = settings.text("scheme") ?? settings.settings("scheme").text("name")
+    let extent = settings.settings("scheme").numbers("extent").flatMap { $0.count == 2 ? ($0[0], $0[1]) : nil }
+    if let scheme = own.flatMap({ ColorScheme($0) }) { return (scheme, extent) }
+    let role: String
+    if domain.kind == .ordinal {
+      role = domain.channel.type == .nominal ? "category" : "ordinal"
+    } else if settings["domainMid"] != nil {
+      role = "diverging"
+    } else {
+      role = domain.unit.mark.kind == .rect ? "heatmap" : "ramp"
+    }
+    switch config["range"][settings.text("range") ?? role] {
+    case .list(let list): return (ColorScheme(colors: list.compactMap { Color(setting: $0) }, isRamp: role != "category"), extent)
+    case .text(let name): return (ColorScheme(name) ?? .fallback, extent)
+    case .record(let members): return (members["scheme"]?.text.flatMap { ColorScheme($0) } ?? .fallback, extent)
+    default: return (.fallback, extent)
+    }
+  }
+
+  // MARK: Numbers and names
+
+  private func givenOutputs(_ domain: PlotScaleDomain) -> [PlotOutput]? {
+    guard case .list(let list) = domain.settings["range"] else { return nil }
+    return list.map(PlotOutput.init(value:))
+  }
+
+  private func discreteOutputs(_ domain: PlotScaleDomain, _ size: Size, _ step: Double) -> [PlotOutput] {
+    switch domain.name {
+    case .shape: return SymbolShape.scaleNames.map(PlotOutput.text)
+    case .strokeDash: return [[1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2]].map(PlotOutput.numbers)
+    default:
+      // Names are at equal distances between the ends.
+      let ends = defaultEnds(domain, size, step)
+      let count = max(domain.names.count, 1)
+      guard ends.count == 2 else { return ends.map(PlotOutput.number) }
+      let (inner, outer) = paddings(domain)
+      let names = domain.names.map(\.name)
+      let bands = domain.kind == .band
+        ? DiscreteScale.band(names, from: ends[0], to: ends[1], paddingInner: inner, paddingOuter: outer)
+        : DiscreteScale.point(names, from: ends[0], to: ends[1], padding: outer)
+      return (0..<count).map { .number($0 < names.count ? bands.position(of: names[$0]) ?? ends[0] : ends[0]) }
+    }
+  }
+
+  private func defaultEnds(_ domain: PlotScaleDomain, _ size: Size, _ step: Double) -> [Double] {
+    let scale = config["scale"]
+    switch domain.name {
+    case .theta: return [0, 2 * .pi]
+    case .radius: return [0, min(size.width, size.height) / 2]
+    case .angle: return [0, 360]
+    case .opacity, .fillOpacity, .strokeOpacity:
+      return [scale.number("minOpacity") ?? 0.3, scale.number("maxOpacity") ?? 0.8]
+    case .strokeWidth: return [scale.number("minStrokeWidth") ?? 1, scale.number("maxStrokeWidth") ?? 4]
+    default: return sizeEnds(domain.unit.mark.kind, step)
+    }
+  }
+
+  private func sizeEnds(_ kind: PlotMarkKind, _ step: Double) -> [Double] {
+    let scale = config["scale"]
+    switch kind {
+    case .bar, .tick: return [scale.number("minBandSize") ?? 2, scale.number("maxBandSize") ?? step - 1]
+    case .line, .trail, .rule: return [scale.number("minStrokeWidth") ?? 1, scale.number("maxStrokeWidth") ?? 4]
+    case .text: return [scale.number("minFontSize") ?? 8, scale.number("maxFontSize") ?? 40]
+    default:
+      return [scale.number("minSize") ?? 4, scale.number("maxSize") ?? (0.95 * step) * (0.95 * step)]
+    }
+  }
+}
+
+extension ColorScheme {
+  /// The scheme if a theme names none.
+  static let fallback = ColorScheme("tableau10") ?? ColorScheme(colors: [.black], isRamp: false)
+}

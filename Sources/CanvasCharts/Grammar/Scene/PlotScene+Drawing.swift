@@ -1,0 +1,108 @@
+package import Canvas
+
+extension PlotScene {
+  /// Draws the plot into a rectangle, enlarged or reduced without being stretched.
+  package func draw(in rect: Rect, on context: DrawingContext, fonts: ChartFonts) {
+    guard size.width > 0, size.height > 0, rect.width > 0, rect.height > 0, rect.isFinite else { return }
+    context.withGState {
+      let scale = min(rect.width / size.width, rect.height / size.height)
+      if let background {
+        context.setFillColor(background)
+        context.fill(rect)
+      }
+      context.translateBy(
+        x: rect.minX + (rect.width - size.width * scale) / 2, y: rect.minY + (rect.height - size.height * scale) / 2)
+      if scale != 1 { context.scaleBy(x: scale, y: scale) }
+      for group in groups { group.draw(on: context, fonts: fonts) }
+      for legend in legends {
+        for shape in legend.shapes { shape.draw(on: context) }
+        for text in legend.texts { text.draw(on: context, fonts: fonts) }
+      }
+      for text in texts { text.draw(on: context, fonts: fonts) }
+    }
+  }
+}
+
+extension PlotGroup {
+  /// Draws the frame, the grid, the axes and the marks, in this order unless an axis is in front.
+  func draw(on context: DrawingContext, fonts: ChartFonts) {
+    context.withGState {
+      context.translateBy(x: origin.x, y: origin.y)
+      frame?.draw(on: context)
+      for axis in axes where !axis.isInFront { axis.draw(on: context, fonts: fonts, grid: true) }
+      for marks in marks { marks.draw(on: context, fonts: fonts) }
+      for axis in axes where axis.isInFront { axis.draw(on: context, fonts: fonts, grid: true) }
+    }
+  }
+}
+
+extension PlacedAxis {
+  func draw(on context: DrawingContext, fonts: ChartFonts, grid hasGrid: Bool) {
+    if hasGrid { for line in grid { line.draw(on: context) } }
+    for line in lines { line.draw(on: context) }
+    for text in texts { text.draw(on: context, fonts: fonts) }
+  }
+}
+
+extension PlacedMarks {
+  func draw(on context: DrawingContext, fonts: ChartFonts) {
+    guard clip == nil else {
+      return context.withGState {
+        if let clip { context.clip(to: clip) }
+        for item in items { item.draw(on: context, fonts: fonts) }
+      }
+    }
+    for item in items { item.draw(on: context, fonts: fonts) }
+  }
+}
+
+extension PlotItem {
+  func draw(on context: DrawingContext, fonts: ChartFonts) {
+    switch self {
+    case .shape(let shape): shape.draw(on: context)
+    case .text(let text): text.draw(on: context, fonts: fonts)
+    }
+  }
+}
+
+extension PlotShape {
+  func draw(on context: DrawingContext) {
+    guard opacity > 0, fill != nil || stroke != nil else { return }
+    let isPlain = opacity >= 1 && fillOpacity >= 1 && strokeOpacity >= 1 && blendMode == .normal
+    guard !isPlain else { return drawParts(on: context, alpha: 1) }
+    context.withGState {
+      if blendMode != .normal { context.blendMode = blendMode }
+      drawParts(on: context, alpha: opacity)
+    }
+  }
+
+  private func drawParts(on context: DrawingContext, alpha: Double) {
+    if let fill {
+      context.alpha = alpha * fillOpacity
+      if let rect { context.fill(rect, with: fill) } else { context.fill(path, with: fill) }
+    }
+    if let stroke {
+      context.alpha = alpha * strokeOpacity
+      context.stroke(path, with: stroke, style: style)
+    }
+  }
+}
+
+extension PlotText {
+  func draw(on context: DrawingContext, fonts: ChartFonts) {
+    guard style.opacity > 0 else { return }
+    context.withGState {
+      context.translateBy(x: anchor.x, y: anchor.y)
+      if angle != 0 { context.rotate(by: angle * .pi / 180) }
+      context.alpha = style.opacity
+      let font = fonts.font(for: style.chartStyle)
+      var y = baseline.shift(style, lines.count)
+      for line in lines {
+        let text = StyledText(line, font: font, color: style.color)
+        let width = lines.count > 1 ? text.size().width : self.width
+        context.draw(text, baselineAt: Point(x: -width * align, y: y))
+        y += style.lineHeight
+      }
+    }
+  }
+}

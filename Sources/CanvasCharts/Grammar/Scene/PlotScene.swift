@@ -1,0 +1,157 @@
+package import Canvas
+
+/// A plot whose parts all have their places: what is drawn, and what tests read. Coordinates are in points.
+package struct PlotScene: Sendable {
+  package var size: Size
+  package var background: Color?
+  package var groups: [PlotGroup] = []
+  package var legends: [PlacedLegend] = []
+  /// The titles and the headers of facets, in coordinates of the picture.
+  package var texts: [PlotText] = []
+  /// The names of facets, and the titles of their fields.
+  package var headers: [String] = []
+  /// The title of the whole plot.
+  package var title: [String]?
+  /// What the plot leaves out, one line each.
+  package var notes: [String] = []
+}
+
+/// A view's plot: its marks, axes and grid, in coordinates from its own corner.
+package struct PlotGroup: Sendable {
+  package var name: String
+  package var origin: Point
+  package var size: Size
+  /// The area behind the marks.
+  package var frame: PlotShape?
+  package var marks: [PlacedMarks] = []
+  package var axes: [PlacedAxis] = []
+  package var title: [String]?
+  package var header: [String] = []
+  /// Whether the group has the axes of several plots, and no marks.
+  package var isGuide = false
+}
+
+/// Marks of one kind, from back to front.
+package struct PlacedMarks: Sendable {
+  /// The kind in Vega's words: `rect`, `symbol`, `line`, `area`, `rule`, `text`, `arc`, `trail`, `image`.
+  package var kind: String
+  package var items: [PlotItem] = []
+  /// The area outside of which nothing is drawn, or nil.
+  package var clip: Rect?
+}
+
+package enum PlotItem: Sendable {
+  case shape(PlotShape)
+  case text(PlotText)
+}
+
+/// A path with a fill and a stroke.
+package struct PlotShape: Sendable {
+  package var path: Path
+  package var fill: Paint?
+  package var stroke: Paint?
+  package var style = StrokeStyle(width: 1)
+  package var opacity = 1.0
+  package var fillOpacity = 1.0
+  package var strokeOpacity = 1.0
+  package var blendMode = BlendMode.normal
+  /// A rectangle without round corners, which is drawn faster than its path.
+  package var rect: Rect?
+  package var url: String?
+
+  package init(_ path: Path) { self.path = path }
+
+  package init(rect: Rect) {
+    self.rect = rect
+    path = Path(rect)
+  }
+}
+
+/// Lines of text at a point.
+package struct PlotText: Sendable {
+  package var lines: [String]
+  package var anchor: Point
+  package var style: PlotTextStyle
+  /// Where the anchor is along a line: 0 at its start, 1 at its end.
+  package var align = 0.0
+  package var baseline = PlotBaseline.alphabetic
+  /// Degrees, clockwise.
+  package var angle = 0.0
+  /// The width of the longest line.
+  package var width = 0.0
+
+  /// The box without the angle, relative to the anchor.
+  package var localBox: Rect {
+    Rect(x: -width * align, y: baseline.shift(style, lines.count) - style.size * 0.8, width: width,
+      height: style.size + style.lineHeight * Double(lines.count - 1))
+  }
+
+  /// The box with the angle.
+  package var box: Rect {
+    let turned = Transform(translationX: anchor.x, y: anchor.y).rotated(by: angle * .pi / 180)
+    return localBox.applying(turned)
+  }
+}
+
+/// Which line of the letters is at a text's anchor.
+package enum PlotBaseline: String, Sendable, Hashable {
+  case alphabetic, top, middle, bottom
+  case lineTop = "line-top"
+  case lineBottom = "line-bottom"
+
+  /// The distance from the anchor to the first baseline. The factors are Vega's.
+  func shift(_ style: PlotTextStyle, _ lineCount: Int) -> Double {
+    let more = style.lineHeight * Double(lineCount - 1)
+    return switch self {
+    case .alphabetic: 0
+    case .top: (0.79 * style.size).rounded()
+    case .middle: (0.30 * style.size).rounded()
+    case .bottom: (-0.21 * style.size).rounded()
+    case .lineTop: (0.29 * style.size + 0.5 * style.lineHeight - more * 0).rounded()
+    case .lineBottom: (0.29 * style.size - 0.5 * style.lineHeight).rounded()
+    }
+  }
+}
+
+/// The style of a text in a plot.
+package struct PlotTextStyle: Sendable, Hashable {
+  package var weight: ChartFonts.Weight
+  package var size: Double
+  package var color: Color
+  package var isItalic = false
+  package var opacity = 1.0
+  package var lineHeight: Double
+
+  package init(
+    weight: ChartFonts.Weight = .regular, size: Double, color: Color = .black, lineHeight: Double? = nil
+  ) {
+    (self.weight, self.size, self.color) = (weight, size, color)
+    self.lineHeight = lineHeight ?? size + 2
+  }
+}
+
+/// An axis: its line, ticks, grid and texts.
+package struct PlacedAxis: Sendable {
+  package var orient: String
+  package var title: [String]?
+  /// The visible labels with their places along the axis.
+  package var labels: [(text: String, position: Double)] = []
+  /// The lines and texts, in coordinates of the group.
+  package var grid: [PlotShape] = []
+  package var lines: [PlotShape] = []
+  package var texts: [PlotText] = []
+  /// Whether it is in front of the marks.
+  package var isInFront = false
+  /// Whether it is one that all views of a facet share.
+  package var isShared = false
+}
+
+/// A legend, in coordinates of the picture.
+package struct PlacedLegend: Sendable {
+  package var title: [String]?
+  package var isGradient = false
+  package var labels: [String] = []
+  package var colors: [Color?] = []
+  package var shapes: [PlotShape] = []
+  package var texts: [PlotText] = []
+}
