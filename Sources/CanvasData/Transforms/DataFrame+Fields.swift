@@ -28,12 +28,12 @@ extension DataValue {
   /// The value inside of records and lists at a path, or null.
   func value(at steps: ArraySlice<String>) -> DataValue {
     var value = self
-    for step in steps { value = value.member(step) }
+    for step in steps { value = value.inner(step) }
     return value
   }
 
   /// A member of a record, or an element of a list by its index from 0. Null for all others.
-  func member(_ name: String) -> DataValue {
+  func inner(_ name: String) -> DataValue {
     switch self {
     case .record(let members): members[name] ?? .null
     case .list(let values):

@@ -37,7 +37,7 @@ struct RowMeasures {
     var best: (row: Int, value: DataValue)?
     for row in rows {
       let value = column[row]
-      if value.isNull || value.number?.isNaN == true || ofValid && ScriptNumber.isMissing(value) { continue }
+      if value.isNull || value.number?.isNaN == true || ofValid && TransformNumber.isMissing(value) { continue }
       if best.map({ isBefore(value, $0.value) }) ?? true { best = (row, value) }
     }
     return best?.row

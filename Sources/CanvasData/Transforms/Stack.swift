@@ -72,8 +72,8 @@ extension DataColumn {
   var scriptNumbers: [Double] {
     switch self {
     case .numbers(let numbers): numbers
-    case .texts(let texts): texts.map { ScriptNumber.of($0) }
-    case .values(let values): values.map(ScriptNumber.of)
+    case .texts(let texts): texts.map { TransformNumber.of($0) }
+    case .values(let values): values.map(TransformNumber.of)
     }
   }
 }

@@ -91,7 +91,7 @@ extension DataFrame {
     ends.reserveCapacity(rowCount)
     for row in 0..<rowCount {
       let value = column[row]
-      let time = value.isNull ? .nan : ScriptNumber.of(value)
+      let time = value.isNull ? .nan : TransformNumber.of(value)
       let bounds = time.isNaN ? (.nan, .nan) : known[time] ?? unit.bounds(of: time, zone: zone)
       if known.count < 100_000, !time.isNaN { known[time] = bounds }
       starts.append(bounds.0.isNaN ? .null : .time(bounds.0))

@@ -26,7 +26,7 @@ package enum ValueOrder {
     case (.number(let a), .number(let b)): a < b
     case (.text(let a), .text(let b)): isLess(a, b)
     case (.list, .list), (.list, .text), (.text, .list): isLess(a.name, b.name)
-    default: ScriptNumber.of(a) < ScriptNumber.of(b)
+    default: TransformNumber.of(a) < TransformNumber.of(b)
     }
   }
 

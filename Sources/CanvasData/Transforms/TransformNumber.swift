@@ -1,5 +1,5 @@
 /// Numbers by the rules of JavaScript, which Vega's transforms rely on.
-enum ScriptNumber {
+enum TransformNumber {
   /// The number of a value, as JavaScript's `+value`: 0 for null and an empty text, NaN for what isn't a number.
   static func of(_ value: DataValue) -> Double {
     switch value {
