@@ -1,0 +1,65 @@
+extension DataFrame {
+  /// The rows of a list of JSON: the members of its objects are columns, in the order in which they first occur. Elements
+  /// that aren't objects are in the column `data`. A value that isn't a list is one row.
+  package static func rows(of json: JSONValue) throws(TransformError) -> DataFrame {
+    let elements: [JSONValue] = if case .list(let elements) = json.content { elements } else { [json] }
+    try TransformError.check(elements.count, in: "values")
+    var names: [String] = []
+    var builders: [String: ColumnFiller] = [:]
+    for (row, element) in elements.enumerated() {
+      guard case .object(let members) = element.content else {
+        if builders["data"] == nil { names.append("data") }
+        builders["data", default: ColumnFiller()].add(DataValue(element), row: row)
+        continue
+      }
+      for member in members {
+        if builders[member.key] == nil {
+          names.append(member.key)
+          try check(columns: names.count)
+        }
+        builders[member.key, default: ColumnFiller()].add(DataValue(member.value), row: row)
+      }
+    }
+    var frame = DataFrame(rowCount: elements.count)
+    for name in names { frame[name] = builders[name]?.column(rowCount: elements.count) }
+    return frame
+  }
+
+  private static func check(columns: Int) throws(TransformError) {
+    guard columns > 10_000 else { return }
+    throw TransformError(transform: "values", found: "\(columns) names", allowed: "at most 10000")
+  }
+}
+
+/// A column that is filled row by row: with numbers or texts as long as there are no others.
+struct ColumnFiller {
+  private var numbers: [Double] = []
+  private var texts: [String] = []
+  private var values: [DataValue] = []
+
+  /// Adds the value of a row. Rows that were left out are null. Of two values for a row the first stays.
+  mutating func add(_ value: DataValue, row: Int) {
+    let count = numbers.count + texts.count + values.count
+    guard row >= count else { return }
+    if row == count, values.isEmpty {
+      if texts.isEmpty, case .number(let number) = value { return numbers.append(number) }
+      if numbers.isEmpty, case .text(let text) = value { return texts.append(text) }
+    }
+    makeGeneral()
+    while values.count < row { values.append(.null) }
+    values.append(value)
+  }
+
+  private mutating func makeGeneral() {
+    guard values.isEmpty else { return }
+    values = numbers.map(DataValue.number) + texts.map(DataValue.text)
+    numbers = []
+    texts = []
+  }
+
+  /// The column, with null in the rows after the last one.
+  func column(rowCount: Int) -> DataColumn {
+    let column: DataColumn = !values.isEmpty ? .values(values) : !texts.isEmpty ? .texts(texts) : .numbers(numbers)
+    return column.resized(to: rowCount)
+  }
+}

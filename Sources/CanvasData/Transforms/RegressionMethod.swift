@@ -1,0 +1,49 @@
+/// The shape of a curve that is fitted to points.
+package enum RegressionMethod: Sendable, Hashable {
+  /// a + b·x
+  case linear
+  /// a + b·ln x
+  case logarithmic
+  /// a·exp(b·x)
+  case exponential
+  /// a·xᵇ
+  case power
+  /// a + b·x + c·x²
+  case quadratic
+  /// A polynomial of an order from 0 to 32.
+  case polynomial(order: Int)
+
+  /// A method by Vega-Lite's name: `linear`, `log`, `exp`, `pow`, `quad` or `poly`. Nil for others.
+  package init?(_ name: String, order: Int = 3) {
+    switch name {
+    case "linear": self = .linear
+    case "log": self = .logarithmic
+    case "exp": self = .exponential
+    case "pow": self = .power
+    case "quad": self = .quadratic
+    case "poly": self = .polynomial(order: order)
+    default: return nil
+    }
+  }
+
+  /// The number of points that is too small for a curve.
+  var freedom: Int {
+    switch self {
+    case .polynomial(let order): order
+    case .quadratic: 2
+    case .linear, .logarithmic, .exponential, .power: 1
+    }
+  }
+
+  /// The curve that fits points best.
+  func fit(_ points: PointSet) -> Regression {
+    switch self {
+    case .linear: .linear(points)
+    case .logarithmic: .logarithmic(points)
+    case .exponential: .exponential(points)
+    case .power: .power(points)
+    case .quadratic: .quadratic(points)
+    case .polynomial(let order): .polynomial(points, order: min(max(order, 0), 32))
+    }
+  }
+}
