@@ -28,7 +28,7 @@ package struct SpanFormat: Sendable, Hashable {
   ///   - format: The format. Nil for fixed digits with separators of thousands.
   ///   - start: One end of the axis.
   ///   - stop: The other end.
-  ///   - step: The distance of ticks. If it is 0 or not finite, the format's own precision counts.
+  ///   - step: The distance of ticks. If it is not finite, the format's own precision counts.
   package init(_ format: NumberFormat?, from start: Double, to stop: Double, step: Double) {
     let given = format ?? .groupedFixed
     self.format = given
@@ -76,9 +76,9 @@ package struct SpanFormat: Sendable, Hashable {
     }
   }
 
-  /// The power of ten of the first digit, or nil for 0 and numbers that aren't finite.
+  /// The power of ten of the first digit: 0 for 0, nil for numbers that aren't finite.
   private static func exponent(_ value: Double) -> Int? {
-    value.isFinite && value != 0 ? DecimalDigits(value).magnitude : nil
+    value.isFinite ? DecimalDigits(value).magnitude : nil
   }
 
   private static func third(_ exponent: Int) -> Int { Int((Double(exponent) / 3).rounded(.down)) }

@@ -58,8 +58,7 @@ package struct BinnedScale: Sendable, Hashable {
       .bins, kept, count: max(kept.count - 1, 0), extent: (kept.first ?? .nan, kept.last ?? .nan))
   }
 
-  /// The class of a number, from 0. Nil for NaN, and for a number below all bins. A range with fewer values is
-  /// recycled.
+  /// The class of a number, from 0. Nil for NaN, and for a number below all bins.
   package func index(of value: Double) -> Int? {
     guard !value.isNaN else { return nil }
     let place = thresholds.bisectRight(value) - (form == .bins ? 1 : 0)

@@ -3,6 +3,8 @@ package import CanvasData
 /// A part of the calendar or of the clock that times are rounded to.
 package enum ClockUnit: Int, Sendable, Hashable, CaseIterable {
   case millisecond, second, minute, hour, day, week, month, year
+  /// A day of UTC, whose steps count from 1970-01-01.
+  case epochDay
 }
 
 /// Regular times on the clocks and the calendar of a zone, such as each third month, as d3-time's intervals.
@@ -42,11 +44,11 @@ package struct ClockInterval: Sendable, Hashable {
 
   /// The last time of the interval that isn't after a time. NaN outside of the calendar.
   package func floor(_ time: Double, zone: ClockZone) -> Double {
-    if unit == .millisecond { return (time / Double(step)).rounded(.down) * Double(step) }
+    if let length = evenLength { return (time / length).rounded(.down) * length }
     let now = ZonedTime(milliseconds: time.rounded(.down), zone: zone)
     guard now.isValid else { return .nan }
     switch unit {
-    case .millisecond, .second, .minute, .hour: return clockFloor(time.rounded(.down), now, zone: zone)
+    case .millisecond, .epochDay, .second, .minute, .hour: return clockFloor(time.rounded(.down), now, zone: zone)
     case .day: return Self.time(now.year, now.month, now.day - (now.day - 1) % step, zone)
     case .week:
       let week = Self.quotient(now.dayNumber + 4, 7)
@@ -64,11 +66,11 @@ package struct ClockInterval: Sendable, Hashable {
 
   /// The next time after a time of the interval. NaN outside of the calendar.
   func next(after time: Double, zone: ClockZone) -> Double {
-    if unit == .millisecond { return time + Double(step) }
+    if let length = evenLength { return time + length }
     let now = ZonedTime(milliseconds: time, zone: zone)
     guard now.isValid else { return .nan }
     switch unit {
-    case .millisecond, .second, .minute, .hour: return nextClockTime(time, zone: zone)
+    case .millisecond, .epochDay, .second, .minute, .hour: return nextClockTime(time, zone: zone)
     case .day:
       let next = ZonedTime(
         milliseconds: Self.time(now.year, now.month, now.day + min(step, 31), zone), zone: zone)
@@ -105,6 +107,15 @@ package struct ClockInterval: Sendable, Hashable {
 }
 
 extension ClockInterval {
+  /// The milliseconds between two times, if all are equally far apart, counted from 1970.
+  private var evenLength: Double? {
+    switch unit {
+    case .millisecond: Double(step)
+    case .epochDay: 86_400_000 * Double(step)
+    default: nil
+    }
+  }
+
   private var milliseconds: Double {
     switch unit {
     case .hour: 3_600_000

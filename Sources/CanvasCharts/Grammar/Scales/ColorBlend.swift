@@ -10,11 +10,11 @@ package enum ColorBlend: String, Sendable, Hashable, CaseIterable {
   /// Whether the hue goes its way round, however long.
   private var isLong: Bool { self == .longHSL || self == .longHCL || self == .longCubehelix }
 
-  /// The place of a colour in the space.
+  /// The place of a colour in the space. In sRGB, levels of 255 are counted, so that halves between levels are exact.
   func point(_ color: Color) -> ColorPoint {
     let rgb = ColorPoint(color.red, color.green, color.blue)
     return switch self {
-    case .rgb: rgb
+    case .rgb: ColorPoint(Self.levels(color.red), Self.levels(color.green), Self.levels(color.blue))
     case .hsl, .longHSL: rgb.hslOfRGB
     case .lab: rgb.labOfRGB
     case .hcl, .longHCL: rgb.labOfRGB.hclOfLab
@@ -27,14 +27,13 @@ package enum ColorBlend: String, Sendable, Hashable, CaseIterable {
     let rgb =
       switch self {
       case .rgb: point
-      case .hsl, .longHSL: point.rgbOfHSL
-      case .lab: point.rgbOfLab
-      case .hcl, .longHCL: point.labOfHCL.rgbOfLab
-      case .cubehelix, .longCubehelix: point.rgbOfCubehelix
+      case .hsl, .longHSL: point.rgbOfHSL.scaled(by: 255)
+      case .lab: point.rgbOfLab.scaled(by: 255)
+      case .hcl, .longHCL: point.labOfHCL.rgbOfLab.scaled(by: 255)
+      case .cubehelix, .longCubehelix: point.rgbOfCubehelix.scaled(by: 255)
       }
-    return Color(
-      red8: Self.level(rgb.x), green8: Self.level(rgb.y), blue8: Self.level(rgb.z)
-    ).withAlpha(min(max(alpha, 0), 1))
+    return Color(red8: Self.byte(rgb.x), green8: Self.byte(rgb.y), blue8: Self.byte(rgb.z))
+      .withAlpha(alpha.isNaN ? 0 : min(max(alpha, 0), 1))
   }
 
   /// The place at a part of the way from one place to another. The part may be outside of 0 to 1.
@@ -64,13 +63,19 @@ package enum ColorBlend: String, Sendable, Hashable, CaseIterable {
     return change.isNaN || change == 0 ? (a.isNaN ? b : a) : a + part * change
   }
 
-  /// A way through the powers of a component. Components are counted in levels of 255, as d3 does.
+  /// A way through the powers of a component.
   private static func bent(_ a: Double, _ b: Double, _ part: Double, _ gamma: Double) -> Double {
     let (low, high) = (ColorPoint.power(a, gamma), ColorPoint.power(b, gamma))
     return high == low ? a : ColorPoint.power(low + part * (high - low), 1 / gamma)
   }
 
-  private static func level(_ part: Double) -> UInt8 {
-    part.isNaN ? 0 : UInt8(min(max((part * 255 + 0.5).rounded(.down), 0), 255))
+  /// A component in levels of 255. The rounding of a whole level's fraction is undone.
+  private static func levels(_ part: Double) -> Double {
+    let level = part * 255
+    return abs(level - level.rounded()) < 1e-9 ? level.rounded() : level
+  }
+
+  private static func byte(_ level: Double) -> UInt8 {
+    level.isNaN ? 0 : UInt8(min(max((level + 0.5).rounded(.down), 0), 255))
   }
 }

@@ -11,20 +11,15 @@ extension QuantitativeScale {
     case .log(let base):
       let powers = LogSteps(base: base, isMirrored: ends.first < 0)
       return with(ends: Self.widened(ends, floor: powers.floor, ceil: powers.ceil))
-    case .time(let zone):
-      guard let interval = TimeTicks.interval(from: ends.first, to: ends.last, count: count) else { return self }
-      return niced(to: interval, zone: zone)
+    case .time, .utc:
+      return TimeTicks.interval(from: ends.first, to: ends.last, count: count, isUTC: kind == .utc).map(niced(to:))
+        ?? self
     }
   }
 
   /// The scale of times with ends at multiples of an interval. Other scales stay as they are.
   package func niced(to interval: ClockInterval) -> QuantitativeScale {
-    guard case .time(let zone) = kind else { return self }
-    return niced(to: interval, zone: zone)
-  }
-
-  private func niced(to interval: ClockInterval, zone: ClockZone) -> QuantitativeScale {
-    guard let ends else { return self }
+    guard let zone = kind.zone, let ends else { return self }
     let times = Self.widened(
       ends, floor: { interval.floor($0, zone: zone) }, ceil: { interval.ceil($0, zone: zone) })
     return times.first.isNaN || times.last.isNaN ? self : with(ends: times)
@@ -43,7 +38,7 @@ extension QuantitativeScale {
   }
 
   /// The scale with a wider domain, whose old ends are some pixels inside the range. As in Vega, the scale's function
-  /// counts, and equal ends stay. Vega pads before it includes 0.
+  /// counts, and equal ends stay. Vega pads after it includes 0.
   package func padded(by pixels: Double) -> QuantitativeScale {
     guard let ends, ends.first != ends.last, let start = range.first, let end = range.last else { return self }
     let span = abs(end - start)

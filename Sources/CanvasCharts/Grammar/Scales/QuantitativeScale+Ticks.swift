@@ -7,13 +7,15 @@ extension QuantitativeScale {
     case .log(let base):
       let steps = LogSteps(base: base, isMirrored: min(ends.first, ends.last) < 0)
       return steps.ticks(from: ends.first, to: ends.last, count: count)
-    case .time(let zone): return TimeTicks.ticks(from: ends.first, to: ends.last, count: count, zone: zone)
+    case .time, .utc:
+      let (low, high) = (min(ends.first, ends.last), max(ends.first, ends.last))
+      return TimeTicks.interval(from: low, to: high, count: count, isUTC: kind == .utc).map(ticks(interval:)) ?? []
     }
   }
 
   /// The times of an interval between the ends of the domain. None for scales of numbers. At most 10,000.
   package func ticks(interval: ClockInterval) -> [Double] {
-    guard case .time(let zone) = kind, let ends else { return [] }
+    guard let zone = kind.zone, let ends else { return [] }
     return TimeTicks.ticks(from: ends.first, to: ends.last, interval: interval, zone: zone)
   }
 

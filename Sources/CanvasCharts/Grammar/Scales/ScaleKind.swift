@@ -13,6 +13,8 @@ package enum ScaleKind: Sendable, Hashable {
   case symlog(constant: Double)
   /// Milliseconds since 1970-01-01 00:00 UTC, with ticks on the clocks and the calendar of a zone.
   case time(ClockZone)
+  /// Milliseconds since 1970-01-01 00:00 UTC, as Vega's `utc`: every second day counts from 1970, not in each month.
+  case utc
 
   /// In proportion to the square root.
   package static let sqrt = ScaleKind.pow(exponent: 0.5)
@@ -21,7 +23,16 @@ package enum ScaleKind: Sendable, Hashable {
   package var isLog: Bool { if case .log = self { true } else { false } }
 
   /// Whether ticks are times.
-  package var isTime: Bool { if case .time = self { true } else { false } }
+  package var isTime: Bool { zone != nil }
+
+  /// The zone of times, or nil for numbers.
+  package var zone: ClockZone? {
+    switch self {
+    case .time(let zone): zone
+    case .utc: .utc
+    default: nil
+    }
+  }
 }
 
 /// A scale's function and its inverse, as in d3-scale.
@@ -38,7 +49,7 @@ struct ScaleTransform: Sendable, Hashable {
   /// The place of a number. NaN if the function has no value.
   func forward(_ x: Double) -> Double {
     switch kind {
-    case .linear, .time: x
+    case .linear, .time, .utc: x
     case .log: isMirrored ? -ExpLog.log(-x) : ExpLog.log(x)
     case .pow(let exponent): Self.signed(x) { Self.power($0, exponent) }
     case .symlog(let constant): Self.signed(x) { Self.logOfOneMore($0 / abs(constant)) }
@@ -48,7 +59,7 @@ struct ScaleTransform: Sendable, Hashable {
   /// The number at a place.
   func backward(_ y: Double) -> Double {
     switch kind {
-    case .linear, .time: y
+    case .linear, .time, .utc: y
     case .log: isMirrored ? -ExpLog.exp(-y) : ExpLog.exp(y)
     case .pow(let exponent): Self.signed(y) { Self.power($0, 1 / exponent) }
     case .symlog(let constant): Self.signed(y) { Self.expLessOne($0) * abs(constant) }

@@ -24,8 +24,9 @@ package enum TickSteps {
     TickSpec(start, stop, count: count)?.increment ?? .nan
   }
 
-  /// The step between ticks, negative if `stop` is the lower end. NaN for equal ends, or ends that aren't finite.
+  /// The step between ticks, negative if `stop` is the lower end. 0 for equal ends, NaN for ends that aren't finite.
   package static func step(from start: Double, to stop: Double, count: Double) -> Double {
+    if start == stop, start.isFinite { return 0 }
     let increment = increment(from: min(start, stop), to: max(start, stop), count: count)
     let step = increment < 0 ? 1 / -increment : increment
     return stop < start ? -step : step

@@ -18,8 +18,10 @@ package enum TimeTicks {
   ]
 
   /// The interval that gives about as many ticks as asked for, or nil if there is none: for equal ends, ends that
-  /// aren't finite, and a count that isn't positive.
-  package static func interval(from start: Double, to stop: Double, count: Double) -> ClockInterval? {
+  /// aren't finite, and a count that isn't positive. If `isUTC`, days count from 1970, as d3 does for UTC.
+  package static func interval(
+    from start: Double, to stop: Double, count: Double, isUTC: Bool = false
+  ) -> ClockInterval? {
     let count = min(count, 5000)
     let target = abs(stop - start) / count
     guard count > 0, target.isFinite else { return nil }
@@ -30,16 +32,11 @@ package enum TimeTicks {
     guard place > 0 else { return every(max(TickSteps.step(from: start, to: stop, count: count), 1), .millisecond) }
     let (below, above) = (table[place - 1], table[place])
     let chosen = target / below.length < above.length / target ? below : above
-    return ClockInterval(chosen.unit, step: chosen.step)
+    return ClockInterval(isUTC && chosen.unit == .day ? .epochDay : chosen.unit, step: chosen.step)
   }
 
   private static func every(_ step: Double, _ unit: ClockUnit) -> ClockInterval? {
     step.isFinite && step >= 1 ? ClockInterval(unit, step: Int(min(step, 1e9))) : nil
-  }
-
-  /// The times between two ends, about as many as asked for. If `stop` is earlier, they descend.
-  package static func ticks(from start: Double, to stop: Double, count: Double, zone: ClockZone) -> [Double] {
-    interval(from: start, to: stop, count: count).map { ticks(from: start, to: stop, interval: $0, zone: zone) } ?? []
   }
 
   /// The times of an interval between two ends. If `stop` is earlier, they descend. At most 10,000.
