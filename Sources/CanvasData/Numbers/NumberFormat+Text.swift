@@ -86,10 +86,10 @@ extension NumberFormat {
     case .exponent: text = digits.exponential(places: places)
     case .general: text = Self.general(digits, significant: significant)
     case nil: text = Self.general(digits, significant: min(max(precision ?? 12, 1), 21))
-    case .rounded: text = digits.rounded(toSignificant: significant).plain
+    case .rounded: text = Self.significant(digits, significant)
     case .prefixed: (text, suffix) = SIPrefix.text(digits, significant: significant)
     case .percent: text = digits.scaled(byPowerOfTen: 2).fixed(places: places)
-    case .roundedPercent: text = digits.scaled(byPowerOfTen: 2).rounded(toSignificant: significant).plain
+    case .roundedPercent: text = Self.significant(digits.scaled(byPowerOfTen: 2), significant)
     case .whole: text = digits.rounded(toPlaces: 0).plain
     case .binary: text = Self.bits(value, radix: 2)
     case .octal: text = Self.bits(value, radix: 8)
@@ -100,6 +100,12 @@ extension NumberFormat {
     if isTrimmed || kind == nil { text = Self.trimmed(text) }
     let whole = text.prefix { $0.isNumber }
     return (String(whole), text.dropFirst(whole.count) + suffix)
+  }
+
+  /// A number of significant digits without an exponent. Zeros of the fraction count.
+  private static func significant(_ digits: DecimalDigits, _ count: Int) -> String {
+    let number = digits.rounded(toSignificant: count)
+    return number.fixed(places: max(0, count - 1 - number.magnitude))
   }
 
   /// The same as JavaScript's `toPrecision`.

@@ -128,7 +128,14 @@ public struct ValueFormatter: Sendable, Hashable {
 
 extension NumberFormat {
   /// The empty specification, with up to 12 digits.
-  static let plain = NumberFormat("") ?? NumberFormat()
+  package static let plain = NumberFormat("") ?? NumberFormat()
+
+  /// Fixed digits with separators of thousands: the format `,f`.
+  static let groupedFixed: NumberFormat = {
+    var format = plain
+    (format.isGrouped, format.kind) = (true, .fixed)
+    return format
+  }()
 
   private init() {}
 }

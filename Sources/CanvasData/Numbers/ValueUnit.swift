@@ -17,6 +17,9 @@ public enum ValueUnit: Sendable, Hashable {
 enum SIPrefix {
   private static let prefixes = ["y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y"]
 
+  /// The prefix of a power of a thousand, from -8 to 8. Empty for others.
+  static func prefix(_ step: Int) -> String { prefixes.indices.contains(step + 8) ? prefixes[step + 8] : "" }
+
   /// A number with a number of significant digits, and the prefix for which it has one to three digits before the
   /// point.
   static func text(_ digits: DecimalDigits, significant: Int) -> (number: String, prefix: String) {

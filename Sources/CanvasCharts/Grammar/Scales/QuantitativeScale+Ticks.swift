@@ -1,0 +1,52 @@
+extension QuantitativeScale {
+  /// The ticks between the ends of the domain, about as many as asked for, with d3's rules. At most 10,000.
+  package func ticks(count: Double = 10) -> [Double] {
+    guard let ends else { return [] }
+    switch kind {
+    case .linear, .pow, .symlog: return TickSteps.ticks(from: ends.first, to: ends.last, count: count)
+    case .log(let base):
+      let steps = LogSteps(base: base, isMirrored: min(ends.first, ends.last) < 0)
+      return steps.ticks(from: ends.first, to: ends.last, count: count)
+    case .time, .utc:
+      let (low, high) = (min(ends.first, ends.last), max(ends.first, ends.last))
+      return TimeTicks.interval(from: low, to: high, count: count, isUTC: kind == .utc).map(ticks(interval:)) ?? []
+    }
+  }
+
+  /// The times of an interval between the ends of the domain. None for scales of numbers. At most 10,000.
+  package func ticks(interval: ClockInterval) -> [Double] {
+    guard let zone = kind.zone, let ends else { return [] }
+    return TimeTicks.ticks(from: ends.first, to: ends.last, interval: interval, zone: zone)
+  }
+
+  /// A number of ticks that leaves at least a step between them, as for Vega's `tickMinStep`.
+  package func tickCount(_ count: Double, minimumStep: Double) -> Double {
+    guard let ends, minimumStep > 0 else { return count }
+    let most = (abs(ends.last - ends.first) / minimumStep).rounded(.down)
+    return most.isNaN ? count : min(count, (most == 0 ? 1 : most) + 1)
+  }
+
+  /// The ticks of given values, such as the ends of bins, that are on the scale, in the order of their positions, as
+  /// Vega chooses them. If there are more than asked for, every second one is left out, repeatedly.
+  package func ticks(at values: [Double], count: Double? = nil) -> [Double] {
+    guard let start = range.first, let end = range.last else { return [] }
+    let (low, high) = (min(start, end).rounded(.down), max(start, end).rounded(.up))
+    let placed = values.map { (value: $0, position: position(of: $0)) }.filter {
+      low <= $0.position && $0.position <= high
+    }
+    let sorted = placed.enumerated().sorted { one, other in
+      let (a, b) = (one.element.position, other.element.position)
+      return a == b ? one.offset < other.offset : start > end ? a > b : a < b
+    }
+    return Self.thinned(sorted.map(\.element.value), count: count)
+  }
+
+  private static func thinned(_ ticks: [Double], count: Double?) -> [Double] {
+    guard let count, count > 0, let first = ticks.first, let last = ticks.last, ticks.count > 1 else { return ticks }
+    var kept = ticks
+    while Double(kept.count) > count, kept.count >= 3 {
+      kept = kept.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    }
+    return kept.count < 3 ? [first, last] : kept
+  }
+}

@@ -1,0 +1,96 @@
+/// A scale from numbers or times to positions, sizes or other numbers, with d3-scale's rules.
+///
+///     let scale = QuantitativeScale(.linear, domain: [0, 97], range: [0, 300]).niced()
+///     scale.domain                 // [0, 100]
+///     scale.position(of: 50)       // 150
+///     scale.ticks(count: 5)        // [0, 20, 40, 60, 80, 100]
+///
+/// More than two numbers in the domain make pieces, each with its own part of the range.
+package struct QuantitativeScale: Sendable, Hashable {
+  /// The function between a number and its place.
+  package let kind: ScaleKind
+  /// The numbers of the data with a given place, ascending or descending.
+  package private(set) var domain: [Double]
+  /// The places of the numbers of the domain.
+  package let range: [Double]
+  /// Whether numbers outside of the domain are placed at its ends.
+  package let clamps: Bool
+  /// Whether positions are whole numbers.
+  package let rounds: Bool
+
+  private var transform: ScaleTransform
+  private var line: PiecewiseLine
+  private var inverse: PiecewiseLine
+
+  /// A scale with as many pieces as both the domain and the range have, less one.
+  ///
+  /// - Parameters:
+  ///   - kind: The function between a number and its place.
+  ///   - domain: The numbers of the data. With fewer than two, all positions are NaN.
+  ///   - range: Their places.
+  ///   - clamps: Whether numbers outside of the domain are placed at its ends.
+  ///   - rounds: Whether positions are whole numbers.
+  ///   - reverse: Whether the range is from its end to its start.
+  package init(
+    _ kind: ScaleKind, domain: [Double], range: [Double], clamps: Bool = false, rounds: Bool = false,
+    reverse: Bool = false
+  ) {
+    self.kind = kind
+    self.domain = domain
+    self.range = reverse ? range.reversed() : range
+    self.clamps = clamps
+    self.rounds = rounds
+    transform = ScaleTransform(kind, domain: domain)
+    line = PiecewiseLine(xs: [], ys: [])
+    inverse = line
+    connect()
+  }
+
+  /// The position of a number. NaN for NaN, for a number without a logarithm, and for a domain of fewer than two
+  /// numbers. The middle of the range if the ends of the domain are equal.
+  package func position(of value: Double) -> Double {
+    guard !value.isNaN else { return .nan }
+    let place = line.y(at: transform.forward(clamps ? clamped(value) : value))
+    return rounds ? (place + 0.5).rounded(.down) : place
+  }
+
+  /// The number at a position. NaN for NaN.
+  package func invert(_ position: Double) -> Double {
+    let value = transform.backward(inverse.y(at: position))
+    return clamps && !value.isNaN ? clamped(value) : value
+  }
+
+  /// The scale with another domain.
+  package func with(domain: [Double]) -> QuantitativeScale {
+    var scale = self
+    scale.domain = domain
+    scale.transform = ScaleTransform(kind, domain: domain)
+    scale.connect()
+    return scale
+  }
+
+  /// The scale with other ends of the domain. Numbers between the ends stay.
+  func with(ends: (first: Double, last: Double)) -> QuantitativeScale {
+    guard domain.count >= 2 else { return self }
+    return with(domain: [ends.first] + domain[1..<(domain.count - 1)] + [ends.last])
+  }
+
+  /// The first and the last number of the domain, or nil if there are fewer than two.
+  var ends: (first: Double, last: Double)? {
+    guard domain.count >= 2, let first = domain.first, let last = domain.last else { return nil }
+    return (first, last)
+  }
+
+  private mutating func connect() {
+    let places = domain.map(transform.forward)
+    line = PiecewiseLine(xs: places, ys: range)
+    inverse = PiecewiseLine(xs: range, ys: places)
+  }
+
+  private func clamped(_ value: Double) -> Double {
+    let count = min(domain.count, range.count)
+    guard count >= 2 else { return value }
+    let (first, last) = (domain[0], domain[count - 1])
+    return max(min(first, last), min(max(first, last), value))
+  }
+}

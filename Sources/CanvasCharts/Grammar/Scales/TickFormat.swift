@@ -1,0 +1,65 @@
+package import CanvasData
+
+/// The text of a scale's ticks, as Vega writes it.
+package struct TickFormat: Sendable, Hashable {
+  private enum Form: Sendable, Hashable {
+    case number(NumberFormat)
+    case span(SpanFormat)
+    /// Only ticks up to a factor of a power have a label.
+    case powers(SpanFormat, base: Double, limit: Double)
+    case shortest
+  }
+
+  private var form: Form
+
+  /// The shortest text that is read as the same number: `12345.5`.
+  package static let shortest = TickFormat(form: .shortest)
+
+  /// Ticks from `start` to `stop`, about as many as a number. A format without precision gets the digits that
+  /// distinguish them. Without a format, digits are fixed, with separators of thousands.
+  package static func span(
+    from start: Double, to stop: Double, count: Double, format: NumberFormat? = nil
+  ) -> TickFormat {
+    let step = TickSteps.step(from: start, to: stop, count: count)
+    return TickFormat(form: .span(SpanFormat(format, from: start, to: stop, step: step)))
+  }
+
+  /// Numbers in a format as given. Without a format, the shortest text.
+  package static func number(_ format: NumberFormat?) -> TickFormat {
+    format.map { TickFormat(form: .number($0)) } ?? .shortest
+  }
+
+  /// Ticks of a logarithmic scale, of which about a number have labels. If `skips` is false, all have.
+  static func powers(base: Double, tickCount: Int, count: Double, format: NumberFormat?, skips: Bool) -> TickFormat {
+    let span = SpanFormat(unfitted: format ?? NumberFormat(",") ?? .plain)
+    guard skips else { return TickFormat(form: .span(span)) }
+    return TickFormat(form: .powers(span, base: base, limit: max(1, base * count / Double(max(tickCount, 1)))))
+  }
+
+  /// The text of a tick. Empty for a tick without a label.
+  package func text(_ value: Double, locale: LocaleFormat = .english) -> String {
+    switch form {
+    case .number(let format): format.text(value, locale: locale)
+    case .span(let format): format.text(value, locale: locale)
+    case .powers(let format, let base, let limit):
+      LogSteps(base: base).hasLabel(value, limit: limit) ? format.text(value, locale: locale) : ""
+    case .shortest: DataValue.number(value).name
+    }
+  }
+}
+
+extension QuantitativeScale {
+  /// The format of the scale's ticks, in the way of Vega's axes and legends.
+  ///
+  /// - Parameters:
+  ///   - count: The number of ticks that were asked for.
+  ///   - format: The format. If it has no precision, it gets the digits that distinguish ticks. Nil for fixed digits
+  ///     with separators of thousands; on a logarithmic scale, for as many digits as a number has.
+  ///   - skips: Whether a logarithmic scale leaves out labels between powers if there are many.
+  package func tickFormat(count: Double = 10, format: NumberFormat? = nil, skips: Bool = true) -> TickFormat {
+    if case .log(let base) = kind {
+      return .powers(base: base, tickCount: ticks(count: count).count, count: count, format: format, skips: skips)
+    }
+    return .span(from: domain.first ?? .nan, to: domain.last ?? .nan, count: count, format: format)
+  }
+}
