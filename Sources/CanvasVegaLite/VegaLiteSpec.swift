@@ -1,2 +1,74 @@
-internal import CanvasCharts
-internal import CanvasData
+public import Canvas
+package import CanvasCharts
+package import CanvasData
+
+/// A chart of a Vega-Lite specification: a description of a chart in JSON, as Altair, notebooks and assistants write it.
+///
+///     let spec = try VegaLiteSpec(contentsOf: "bars.vl.json")
+///     try spec.writePNG(to: "bars.png", scale: 2)
+///
+/// Interaction isn't drawn: a picture shows the chart before anybody points at it. Maps aren't drawn either.
+public struct VegaLiteSpec: Drawable {
+  /// The look of a chart.
+  public enum Theme: String, Sendable, Hashable, CaseIterable {
+    /// The look of this package's charts.
+    case report
+    /// The same on a dark background.
+    case dark
+    /// Sizes, distances and colours as Vega-Lite draws them.
+    case vega
+  }
+
+  /// The placed chart.
+  package let scene: PlotScene
+  /// What the picture leaves out, one line each.
+  public let notes: [String]
+  private let fonts: ChartFonts
+
+  /// The chart of a specification.
+  ///
+  /// - Parameters:
+  ///   - json: The specification.
+  ///   - theme: The look. The specification's `config` changes it.
+  ///   - fonts: The fonts. If nil, Inter.
+  ///   - data: Reads the bytes of a data file by its path in the specification. If nil, all data must be in the
+  ///     specification.
+  /// - Throws: A `VegaLiteError` with the path of the first property that can't be drawn.
+  public init(
+    json: [UInt8], theme: Theme = .report, fonts: ChartFonts? = nil,
+    data: (@Sendable (_ path: String) throws(VegaLiteError) -> [UInt8])? = nil
+  ) throws(VegaLiteError) {
+    let chosen: ChartFonts
+    do throws(FontError) { chosen = try fonts ?? ChartFonts.standard() } catch { throw VegaLiteError(error.description) }
+    let value: JSONValue
+    do throws(DataError) { value = try JSONValue(json: json) } catch { throw VegaLiteError(error.description) }
+    let loader = DataLoader(
+      read: data.map { read in
+        { @Sendable path throws(PlotError) in
+          do throws(VegaLiteError) { return try read(path) } catch { throw PlotError(error.description) }
+        }
+      })
+    do throws(PlotError) {
+      var compiler = SpecCompiler(theme: theme, loader: loader, measurer: TextMeasurer(chosen))
+      scene = try compiler.scene(SpecNode(DataValue(value)))
+      notes = compiler.notes
+    } catch {
+      throw VegaLiteError(error.description)
+    }
+    self.fonts = chosen
+  }
+
+  /// The size in points.
+  public var idealSize: Size { scene.size }
+
+  /// Draws the chart into a rectangle, enlarged or reduced without being stretched.
+  public func draw(in rect: Rect, on context: DrawingContext) { scene.draw(in: rect, on: context, fonts: fonts) }
+}
+
+/// An error in a specification, with the path of the property. The description is one line.
+public struct VegaLiteError: Error, Sendable, Hashable, CustomStringConvertible {
+  public let description: String
+
+  /// An error with a description of one line.
+  public init(_ description: String) { self.description = description }
+}

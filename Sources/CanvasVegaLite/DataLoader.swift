@@ -1,0 +1,144 @@
+internal import CanvasData
+internal import CanvasCharts
+
+/// Reads the data files of a specification.
+struct DataLoader: Sendable {
+  /// Reads the bytes of a file below a folder. Nil if no file may be read.
+  let read: (@Sendable (_ path: String) throws(PlotError) -> [UInt8])?
+
+  func bytes(_ node: SpecNode) throws(PlotError) -> [UInt8] {
+    let path = try node.text(allowed: "the path of a file")
+    guard !path.contains("://") else { throw node.error(allowed: "a file; there is no network") }
+    guard let read else { throw node.error(allowed: "values; no file may be read without a folder of data") }
+    do { return try read(path) } catch { throw PlotError("\(node.path): \(error)") }
+  }
+}
+
+extension SpecReader {
+  /// The rows of `data`.
+  mutating func data(_ node: SpecNode) throws(PlotError) -> DataFrame {
+    _ = try node.record()
+    try node.check(SpecProperties.data, "data")
+    if let format = node["format"] { try format.check(SpecProperties.format, "format") }
+    for name in ["sphere", "graticule"] {
+      if let map = node[name] { throw map.error(allowed: "no maps; shapes of the earth aren't drawn") }
+    }
+    var frame: DataFrame
+    if let url = node["url"] {
+      frame = try file(try loader.bytes(url), url, node["format"])
+    } else if let values = node["values"] {
+      frame = try inline(values, node["format"])
+    } else if let sequence = node["sequence"] {
+      frame = try self.sequence(sequence)
+    } else if let name = node["name"] {
+      guard let known = datasets[try name.text()] else { throw name.error(allowed: "the name of one of datasets") }
+      return known
+    } else {
+      throw node.error(allowed: "url, values, sequence, or the name of one of datasets")
+    }
+    if let parse = node["format"]?["parse"], parse.isRecord { frame = try parsed(frame, parse) }
+    if let name = node["name"]?.value.text { datasets[name] = frame }
+    return frame
+  }
+
+  private func file(_ bytes: [UInt8], _ url: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
+    let path = try url.text()
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    switch format?["type"]?.value.text ?? ending {
+    case "csv": return try delimited(bytes, ",", url)
+    case "tsv": return try delimited(bytes, "\t", url)
+    case "dsv": return try delimited(bytes, format?["delimiter"]?.value.text?.first ?? ",", url)
+    case "topojson": throw url.error(allowed: "no maps; shapes of the earth aren't drawn")
+    default: return try json(bytes, url, format)
+    }
+  }
+
+  private func delimited(_ bytes: [UInt8], _ delimiter: Character, _ node: SpecNode) throws(PlotError) -> DataFrame {
+    do { return try DataFrame.delimited(bytes, delimiter: delimiter.asciiValue ?? UInt8(ascii: ",")) } catch {
+      throw PlotError("\(node.path): \(error)")
+    }
+  }
+
+  private func json(_ bytes: [UInt8], _ node: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
+    var value: JSONValue
+    do throws(DataError) { value = try JSONValue(json: bytes) } catch { throw PlotError("\(node.path): \(error)") }
+    for key in format?["property"]?.value.text?.split(separator: ".").map(String.init) ?? [] {
+      guard case .object(let members) = value.content, let member = members.first(where: { $0.key == key }) else {
+        throw PlotError("\(node.path): no property \(DataError.quoted(key)); a property of the data")
+      }
+      value = member.value
+    }
+    do throws(TransformError) { return try DataFrame.rows(of: value) } catch { throw PlotError("\(node.path): \(error)") }
+  }
+
+  private func inline(_ node: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
+    switch node.value {
+    case .text(let text):
+      switch format?["type"]?.value.text ?? "json" {
+      case "csv": return try delimited(Array(text.utf8), ",", node)
+      case "tsv": return try delimited(Array(text.utf8), "\t", node)
+      case "dsv": return try delimited(Array(text.utf8), format?["delimiter"]?.value.text?.first ?? ",", node)
+      default: return try json(Array(text.utf8), node, format)
+      }
+    case .list(let rows): return DataFrame(records: rows)
+    case .record(let members):
+      if let key = format?["property"]?.value.text, case .list(let rows) = members[key] { return DataFrame(records: rows) }
+      return DataFrame(records: [node.value])
+    default: throw node.error(allowed: "a list, an object or a text")
+    }
+  }
+
+  private func sequence(_ node: SpecNode) throws(PlotError) -> DataFrame {
+    try node.check(["start", "stop", "step", "as"], "sequence")
+    guard let start = try node["start"]?.number(), let stop = try node["stop"]?.number() else {
+      throw node.error(allowed: "a sequence with start and stop")
+    }
+    let (step, name) = (try node["step"]?.number() ?? 1, try node["as"]?.text() ?? "data")
+    do throws(TransformError) { return try DataFrame.sequence(from: start, to: stop, step: step, as: name) } catch {
+      throw PlotError("\(node.path): \(error)")
+    }
+  }
+
+  private func parsed(_ frame: DataFrame, _ node: SpecNode) throws(PlotError) -> DataFrame {
+    var frame = frame
+    for name in node.names {
+      guard let kind = node[name], case .text(let text) = kind.value else { continue }
+      let (column, path, zone) = (frame.column(at: FieldPath(name)), FieldPath(name), environment.zone)
+      switch text {
+      case "number": frame = frame.parsed(path, as: .number)
+      case "boolean": frame = frame.parsed(path, as: .boolean)
+      case "string": frame = frame.parsed(path, as: .text)
+      case "date", "utc": frame[name] = DataColumn(column.all.map { PlotDates.value($0, zone: zone) })
+      default:
+        let isUTC = text.hasPrefix("utc:")
+        guard isUTC || text.hasPrefix("date:") else { throw kind.error(allowed: "number, boolean, string, date or date:'%Y'") }
+        let format = TimeFormat(text.dropFirst(isUTC ? 4 : 5).filter { $0 != "'" && $0 != "\"" })
+        frame[name] = DataColumn(
+          column.all.map { value in
+            format.time(of: value.name, zone: isUTC ? .utc : zone).map(DataValue.time) ?? .null
+          })
+      }
+    }
+    return frame
+  }
+}
+
+extension DataFrame {
+  /// The rows of a list: the members of records are columns, other values are in the column `data`.
+  init(records: [DataValue]) {
+    self.init(rowCount: records.count)
+    var names: [String] = []
+    var columns: [String: [DataValue]] = [:]
+    for (row, record) in records.enumerated() {
+      let members: [String: DataValue] = if case .record(let members) = record { members } else { ["data": record] }
+      for name in members.keys.sorted() {
+        if columns[name] == nil {
+          names.append(name)
+          columns[name] = Array(repeating: .null, count: records.count)
+        }
+        columns[name]?[row] = members[name] ?? .null
+      }
+    }
+    for name in names { self[name] = columns[name].map { DataColumn($0) } }
+  }
+}

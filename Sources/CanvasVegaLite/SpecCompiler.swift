@@ -1,0 +1,103 @@
+internal import CanvasCharts
+internal import CanvasData
+
+/// Turns a specification into a placed plot.
+struct SpecCompiler {
+  let theme: VegaLiteSpec.Theme
+  let loader: DataLoader
+  let measurer: TextMeasurer
+  private(set) var notes: [String] = []
+
+  init(theme: VegaLiteSpec.Theme, loader: DataLoader, measurer: TextMeasurer) {
+    (self.theme, self.loader, self.measurer) = (theme, loader, measurer)
+  }
+
+  mutating func scene(_ root: SpecNode) throws(PlotError) -> PlotScene {
+    _ = try root.record()
+    var config = base
+    if let own = root["config"] { config = PlotConfig(PlotSettings(try own.record()).merged(over: config.settings)) }
+    for name in ["background", "padding"] { if let value = root[name] { config.settings[name] = value.value } }
+    var reader = SpecReader(config: config, environment: ExpressionEnvironment(), loader: loader)
+    reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
+    reader.environment.signals["height"] = root["height"]?.value ?? .number(300)
+    for name in root["datasets"]?.names ?? [] {
+      guard let rows = root["datasets"]?[name] else { continue }
+      reader.datasets[name] = DataFrame(records: try rows.list().map(\.value))
+    }
+    try reader.readParameters(root, depth: 0)
+    reader.config = PlotConfig(try reader.evaluated(config.settings, 0))
+    let normalized = try SpecNormalizer(config: reader.config).normalized(root)
+    let view = try reader.view(normalized)
+    notes = reader.notes
+    let layout = PlotLayout(config: reader.config, measurer: measurer, environment: reader.environment)
+    return try layout.scene(view)
+  }
+
+  private var base: PlotConfig {
+    switch theme {
+    case .vega: .vega
+    case .report: .report(.light)
+    case .dark: .report(.dark)
+    }
+  }
+}
+
+extension SpecReader {
+  /// Reads the parameters of a view and of the views inside of it.
+  mutating func readParameters(_ node: SpecNode, depth: Int) throws(PlotError) {
+    guard depth < SpecNormalizer.depthLimit else { return }
+    for parameter in try node["params"]?.list() ?? [] {
+      guard let name = try parameter["name"]?.text() else { throw parameter.error(allowed: "a parameter with a name") }
+      if parameter["select"] != nil {
+        note("params.\(name)")
+        selections[name] = try selection(parameter, node)
+        environment.signals[name] = selections[name]?.rows?.first.map { .record($0) } ?? .record([:])
+      } else if let expression = parameter["expr"] {
+        environment.signals[name] = try resolved(SpecNode(.record(["expr": expression.value]), path: parameter.path))
+      } else {
+        environment.signals[name] = try parameter["value"].map { value throws(PlotError) in try resolved(value) } ?? .null
+      }
+    }
+    for name in ["layer", "hconcat", "vconcat", "concat"] {
+      for child in node[name]?.elements ?? [] { try readParameters(child, depth: depth + 1) }
+    }
+    if let inner = node["spec"] { try readParameters(inner, depth: depth + 1) }
+  }
+
+  /// What a selection has selected at first.
+  private func selection(_ parameter: SpecNode, _ view: SpecNode) throws(PlotError) -> SpecSelection {
+    guard let value = parameter["value"], !value.value.isNull else { return SpecSelection() }
+    func field(_ name: String) -> String { view["encoding"]?[name]?["field"]?.value.text ?? name }
+    let isInterval = parameter["select"]?.value.text == "interval" || parameter["select"]?["type"]?.value.text == "interval"
+    var rows: [[String: DataValue]] = []
+    for row in value.elements ?? [value] {
+      guard case .record(let members) = row.value else {
+        // A value alone is that of the only field.
+        let fields = parameter["select"]?["fields"]?.elements?.compactMap(\.value.text)
+          ?? parameter["select"]?["encodings"]?.elements?.compactMap(\.value.text).map(field) ?? []
+        rows.append(Dictionary(fields.map { ($0, row.value) }) { $1 })
+        continue
+      }
+      rows.append(Dictionary(members.map { (isInterval ? field($0.key) : field($0.key), $0.value) }) { $1 })
+    }
+    return SpecSelection(rows: rows)
+  }
+
+  /// Settings with the values of the expressions inside of them.
+  mutating func evaluated(_ settings: PlotSettings, _ depth: Int) throws(PlotError) -> PlotSettings {
+    guard depth < 10 else { return settings }
+    var result = PlotSettings()
+    for (name, value) in settings.values {
+      guard case .record(let members) = value else {
+        result[name] = value
+        continue
+      }
+      if members["expr"] != nil || members["signal"] != nil, members.count == 1 {
+        result[name] = try resolved(SpecNode(value, path: "config.\(name)"))
+      } else {
+        result[name] = .record(try evaluated(PlotSettings(members), depth + 1).values)
+      }
+    }
+    return result
+  }
+}

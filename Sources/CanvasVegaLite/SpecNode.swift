@@ -1,0 +1,81 @@
+internal import CanvasData
+internal import CanvasCharts
+
+/// A value of a specification with its path, for errors.
+struct SpecNode {
+  var value: DataValue
+  var path: String
+
+  init(_ value: DataValue, path: String = "") { (self.value, self.path) = (value, path) }
+
+  /// The member with a name, or nil if it is missing.
+  subscript(name: String) -> SpecNode? {
+    guard case .record(let members) = value, let member = members[name] else { return nil }
+    return SpecNode(member, path: path.isEmpty ? name : "\(path).\(name)")
+  }
+
+  /// The elements of a list.
+  var elements: [SpecNode]? {
+    guard case .list(let list) = value else { return nil }
+    return list.enumerated().map { SpecNode($0.element, path: "\(path)[\($0.offset)]") }
+  }
+
+  /// The names of the members in alphabetical order.
+  var names: [String] { if case .record(let members) = value { members.keys.sorted() } else { [] } }
+
+  var isRecord: Bool { if case .record = value { true } else { false } }
+
+  /// An error at the value.
+  func error(allowed: String) -> PlotError { PlotError("\(path.isEmpty ? "the specification" : path): \(value.shown); \(allowed)") }
+
+  func text(allowed: String = "a text") throws(PlotError) -> String {
+    guard case .text(let text) = value else { throw error(allowed: allowed) }
+    return text
+  }
+
+  func number() throws(PlotError) -> Double {
+    guard let number = value.number, number.isFinite else { throw error(allowed: "a number") }
+    return number
+  }
+
+  func record() throws(PlotError) -> [String: DataValue] {
+    guard case .record(let members) = value else { throw error(allowed: "an object") }
+    return members
+  }
+
+  func list() throws(PlotError) -> [SpecNode] {
+    guard let elements else { throw error(allowed: "a list") }
+    return elements
+  }
+
+  /// A list of texts, or one text.
+  func texts() throws(PlotError) -> [String] {
+    if case .text(let text) = value { return [text] }
+    var texts: [String] = []
+    for element in try list() { texts.append(try element.text()) }
+    return texts
+  }
+
+  /// Throws if the record has other members than some.
+  func check(_ allowed: Set<String>, _ kind: String) throws(PlotError) {
+    for name in names where !allowed.contains(name) {
+      let near = allowed.sorted().meant(by: name)
+      let hint = near.map { "did you mean '\($0)'?" } ?? "\(kind) has no such property"
+      throw PlotError("\(path.isEmpty ? name : "\(path).\(name)"): unknown; \(hint)")
+    }
+  }
+}
+
+extension DataValue {
+  /// The value in the form for error messages.
+  var shown: String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): String(flag)
+    case .number, .time: name
+    case .text(let text): DataError.quoted(text)
+    case .list: "a list"
+    case .record: "an object"
+    }
+  }
+}

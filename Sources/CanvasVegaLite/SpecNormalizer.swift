@@ -1,0 +1,239 @@
+internal import CanvasData
+internal import CanvasCharts
+
+/// Rewrites the short forms of a specification as the long ones: repeated views as lists of views, facets in an
+/// encoding as a facet around the view, and marks that are made of several as layers.
+struct SpecNormalizer {
+  let config: PlotConfig
+
+  /// The maximum number of views inside of each other.
+  static let depthLimit = 20
+
+  func normalized(_ spec: SpecNode) throws(PlotError) -> SpecNode { try normalized(spec, encoding: [:], depth: 0) }
+
+  private func normalized(
+    _ spec: SpecNode, encoding parent: [String: DataValue], depth: Int
+  ) throws(PlotError) -> SpecNode {
+    guard depth < Self.depthLimit else {
+      throw spec.error(allowed: "at most \(Self.depthLimit) views inside of each other")
+    }
+    var members = try spec.record()
+    if members["repeat"] != nil { return try normalized(try repeated(spec), encoding: parent, depth: depth + 1) }
+    if members["facet"] != nil, members["spec"] != nil {
+      if let inner = spec["spec"] { members["spec"] = try normalized(inner, encoding: [:], depth: depth + 1).value }
+      return SpecNode(.record(members), path: spec.path)
+    }
+    for name in ["hconcat", "vconcat", "concat"] {
+      guard let list = spec[name] else { continue }
+      var views: [DataValue] = []
+      for view in try list.list() { views.append(try normalized(view, encoding: [:], depth: depth + 1).value) }
+      members[name] = .list(views)
+      return SpecNode(.record(members), path: spec.path)
+    }
+    let own = try spec["encoding"]?.record() ?? [:]
+    let encoding = Self.merged(own, over: parent)
+    if let layers = spec["layer"] { return try layered(spec, layers, members, encoding, depth) }
+    guard members["mark"] != nil else {
+      throw spec.error(allowed: "mark, layer, facet, hconcat, vconcat, concat or repeat")
+    }
+    members["encoding"] = .record(encoding)
+    return try unit(SpecNode(.record(members), path: spec.path), depth)
+  }
+
+  // MARK: Layers
+
+  private func layered(
+    _ spec: SpecNode, _ layers: SpecNode, _ members: [String: DataValue], _ encoding: [String: DataValue], _ depth: Int
+  ) throws(PlotError) -> SpecNode {
+    var members = members
+    members["encoding"] = .record(encoding)
+    if let faceted = Self.faceted(members) { return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1) }
+    members["encoding"] = nil
+    var views: [DataValue] = []
+    for layer in try layers.list() {
+      views.append(try normalized(layer, encoding: encoding, depth: depth + 1).value)
+    }
+    members["layer"] = .list(views)
+    return SpecNode(.record(members), path: spec.path)
+  }
+
+  /// The channels of a view over those of the view around it.
+  private static func merged(_ own: [String: DataValue], over parent: [String: DataValue]) -> [String: DataValue] {
+    parent.merging(own) { outer, inner in
+      guard case .record(let a) = outer, case .record(let b) = inner else { return inner }
+      // A field, datum or value of the inner channel replaces that of the outer one.
+      let sources = ["field", "datum", "value", "aggregate"]
+      var merged = a
+      if sources.contains(where: { b[$0] != nil }) { for name in sources { merged[name] = nil } }
+      if b["value"] != nil { return inner }
+      return .record(merged.merging(b) { $1 })
+    }
+  }
+
+  // MARK: Facets
+
+  /// A view whose encoding has `row`, `column` or `facet` as a facet of the view without them. Nil if it has none.
+  private static func faceted(_ members: [String: DataValue]) -> DataValue? {
+    guard case .record(var encoding) = members["encoding"] else { return nil }
+    var facet: [String: DataValue] = [:]
+    var outer = members
+    var inner: [String: DataValue] = [:]
+    for name in ["row", "column", "facet"] {
+      guard case .record(var channel) = encoding[name] else { continue }
+      for (key, path) in [("spacing", "spacing"), ("align", "align"), ("center", "center"), ("columns", "columns")] {
+        guard let value = channel.removeValue(forKey: key) else { continue }
+        if name == "facet" || key == "columns" {
+          outer[path] = value
+        } else {
+          var both: [String: DataValue] = if case .record(let known) = outer[path] { known } else { [:] }
+          both[name] = value
+          outer[path] = .record(both)
+        }
+      }
+      facet[name] = .record(channel)
+      encoding[name] = nil
+    }
+    guard !facet.isEmpty else { return nil }
+    for name in ["mark", "layer", "width", "height", "view", "projection"] { inner[name] = outer.removeValue(forKey: name) }
+    outer["encoding"] = nil
+    inner["encoding"] = .record(encoding)
+    outer["facet"] = facet["facet"] ?? .record(facet)
+    outer["spec"] = .record(inner)
+    return .record(outer)
+  }
+
+  // MARK: Units
+
+  private func unit(_ spec: SpecNode, _ depth: Int) throws(PlotError) -> SpecNode {
+    let members = try spec.record()
+    if let faceted = Self.faceted(members) {
+      return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1)
+    }
+    guard let mark = spec["mark"] else { return spec }
+    var definition: [String: DataValue]
+    if case .text(let kind) = mark.value { definition = ["type": .text(kind)] } else { definition = try mark.record() }
+    guard case .text(let kind) = definition["type"] else {
+      throw (mark["type"] ?? mark).error(allowed: "the name of a mark, such as bar or point")
+    }
+    let encoding = try spec["encoding"]?.record() ?? [:]
+    let composite = CompositeMark(config: config, spec: spec, members: members, mark: definition, encoding: encoding)
+    switch kind {
+    case "boxplot": return try normalized(SpecNode(try composite.boxPlot(), path: spec.path), encoding: [:], depth: depth + 1)
+    case "errorbar", "errorband":
+      return try normalized(SpecNode(try composite.errors(isBand: kind == "errorband"), path: spec.path), encoding: [:], depth: depth + 1)
+    case "line" where encoding["x2"] != nil || encoding["y2"] != nil:
+      definition["type"] = "rule"
+    case "line", "area", "trail":
+      if let layers = overlays(definition, kind, members, encoding) { return SpecNode(layers, path: spec.path) }
+    default: break
+    }
+    var result = members
+    result["mark"] = .record(definition)
+    return SpecNode(.record(result), path: spec.path)
+  }
+
+  /// A line or area with points at its values, or an area with a line at its edge, as layers.
+  private func overlays(
+    _ mark: [String: DataValue], _ kind: String, _ members: [String: DataValue], _ encoding: [String: DataValue]
+  ) -> DataValue? {
+    let settings = PlotMark(kind == "area" ? .area : .line, PlotSettings(mark))
+    let point = mark["point"] ?? config[kind]["point"]
+    let line = kind == "area" ? mark["line"] ?? config[kind]["line"] : nil
+    let isOn: (DataValue?) -> Bool = { $0 != nil && $0 != .bool(false) && $0 != .null }
+    guard isOn(point) || isOn(line) else { return nil }
+    var base = mark
+    base["point"] = nil
+    base["line"] = nil
+    if kind == "area", mark["opacity"] == nil, mark["fillOpacity"] == nil { base["opacity"] = 0.7 }
+    var outer = members
+    outer["mark"] = nil
+    outer["encoding"] = nil
+    var overlay = encoding
+    // The overlays are stacked as the area is.
+    if kind == "area" {
+      for name in ["x", "y"] {
+        guard case .record(var channel) = encoding[name] else { continue }
+        if channel["stack"] == nil, channel["aggregate"] != nil || channel["type"] == "quantitative",
+          ["color", "fill", "detail", "stroke"].contains(where: { encoding[$0] != nil })
+        {
+          channel["stack"] = "zero"
+          overlay[name] = .record(channel)
+        }
+      }
+    }
+    var layers: [DataValue] = [["mark": .record(base), "encoding": .record(encoding)]]
+    _ = settings
+    if isOn(line) {
+      var definition: [String: DataValue] = ["type": "line"]
+      for name in ["clip", "interpolate", "tension"] { definition[name] = mark[name] }
+      if case .record(let own) = line { definition.merge(own) { $1 } }
+      layers.append(["mark": .record(definition), "encoding": .record(overlay)])
+    }
+    if isOn(point) {
+      var definition: [String: DataValue] = ["type": "point", "opacity": 1, "filled": true]
+      if mark["clip"] != nil { definition["clip"] = mark["clip"] }
+      if case .record(let own) = point { definition.merge(own) { $1 } }
+      if point == "transparent" { definition["opacity"] = 0 }
+      if case .record(let own) = point, mark["color"] != nil, own["color"] == nil { definition["color"] = mark["color"] }
+      layers.append(["mark": .record(definition), "encoding": .record(overlay)])
+    }
+    outer["layer"] = .list(layers)
+    return .record(outer)
+  }
+
+  // MARK: Repeats
+
+  /// A view for each of some fields.
+  private func repeated(_ spec: SpecNode) throws(PlotError) -> SpecNode {
+    var members = try spec.record()
+    guard let repeater = spec["repeat"], let inner = spec["spec"] else {
+      throw spec.error(allowed: "repeat with a spec")
+    }
+    members["repeat"] = nil
+    members["spec"] = nil
+    func view(_ fields: [String: DataValue]) -> DataValue { Self.replaced(inner.value, fields, 0) }
+    if repeater.elements != nil {
+      members["concat"] = .list(try repeater.texts().map { view(["repeat": .text($0)]) })
+      return SpecNode(.record(members), path: spec.path)
+    }
+    try repeater.check(["row", "column", "layer"], "repeat")
+    let rows = try repeater["row"]?.texts().map(DataValue.text)
+    let columns = try repeater["column"]?.texts().map(DataValue.text)
+    let layers = try repeater["layer"]?.texts().map(DataValue.text)
+    func layered(_ fields: [String: DataValue]) -> DataValue {
+      guard let layers else { return view(fields) }
+      return ["layer": .list(layers.map { view(fields.merging(["layer": $0]) { $1 }) })]
+    }
+    guard rows != nil || columns != nil else {
+      guard case .record(let layer) = layered([:]) else { return spec }
+      members.merge(layer) { $1 }
+      return SpecNode(.record(members), path: spec.path)
+    }
+    var views: [DataValue] = []
+    for row in rows ?? [.null] {
+      for column in columns ?? [.null] {
+        var fields: [String: DataValue] = [:]
+        if rows != nil { fields["row"] = row }
+        if columns != nil { fields["column"] = column }
+        views.append(layered(fields))
+      }
+    }
+    members["concat"] = .list(views)
+    members["columns"] = .number(Double((columns ?? [.null]).count))
+    if members["align"] == nil { members["align"] = "all" }
+    return SpecNode(.record(members), path: spec.path)
+  }
+
+  /// A view with the names of fields in place of `{"repeat": …}`.
+  private static func replaced(_ value: DataValue, _ fields: [String: DataValue], _ depth: Int) -> DataValue {
+    guard depth < 100 else { return value }
+    switch value {
+    case .record(let members):
+      if members.count == 1, case .text(let name) = members["repeat"], let field = fields[name] { return field }
+      // A channel whose field isn't repeated here keeps it.
+      return .record(members.mapValues { replaced($0, fields, depth + 1) })
+    case .list(let list): return .list(list.map { replaced($0, fields, depth + 1) })
+    case .null, .bool, .number, .text, .time: return value
+    }
+  }
+}

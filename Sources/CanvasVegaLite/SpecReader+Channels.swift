@@ -1,0 +1,229 @@
+internal import CanvasCharts
+internal import CanvasData
+
+extension SpecReader {
+  mutating func channels(_ node: SpecNode?, of mark: SpecNode) throws(PlotError) -> [PlotChannelName: PlotChannel] {
+    var channels: [PlotChannelName: PlotChannel] = [:]
+    guard let node else { return channels }
+    for name in node.names {
+      guard let member = node[name], !member.value.isNull else { continue }
+      guard let channel = PlotChannelName(rawValue: name) else {
+        if name == "time" {
+          note("encoding.time")
+          continue
+        }
+        let known = PlotChannelName.allCases.map(\.rawValue)
+        throw PlotError("\(member.path): unknown; \(known.meant(by: name).map { "did you mean '\($0)'?" } ?? "no such channel")")
+      }
+      if ["latitude", "longitude"].contains(where: { name.hasPrefix($0) }) {
+        throw member.error(allowed: "no maps; places on the earth aren't drawn")
+      }
+      if SpecProperties.interactive.contains(name) {
+        note("encoding.\(name)")
+        if name != "href", name != "key" { continue }
+      }
+      if let list = member.elements {
+        var definitions: [PlotChannel] = []
+        for element in list { definitions.append(try self.channel(element, channel)) }
+        guard var first = definitions.first else { continue }
+        first.others = Array(definitions.dropFirst())
+        channels[channel] = first
+      } else {
+        channels[channel] = try self.channel(member, channel)
+      }
+    }
+    return channels
+  }
+
+  mutating func channel(_ node: SpecNode, _ name: PlotChannelName) throws(PlotError) -> PlotChannel {
+    _ = try node.record()
+    try node.check(SpecProperties.channel, "a channel")
+    var channel = PlotChannel()
+    if let field = node["field"], !field.value.isNull {
+      if field.isRecord {
+        throw field.error(allowed: "a field's name, or a repeated field inside of repeat")
+      }
+      channel.field = try field.text(allowed: "a field's name")
+    }
+    if let datum = node["datum"] { channel.datum = try resolved(datum) }
+    if let value = node["value"] { channel.value = try resolved(value) }
+    channel.aggregate = try aggregate(node["aggregate"])
+    try readTimeUnit(node["timeUnit"], &channel)
+    channel.sort = try sort(node["sort"])
+    channel.type = try type(node, channel, name)
+    channel.bin = try bin(node["bin"], name)
+    if case .bins = channel.bin, node["type"] == nil { channel.type = .quantitative }
+    channel.stack = node["stack"]?.value
+    channel.bandPosition = node["bandPosition"]?.value.number
+    channel.scale = try optional(node["scale"], SpecProperties.scale, "a scale")
+    channel.axis = try optional(node["axis"], SpecProperties.axis, "an axis")
+    channel.legend = try optional(node["legend"], SpecProperties.legend, "a legend")
+    channel.header = try optional(node["header"], SpecProperties.header, "a header")
+    if let impute = node["impute"], !impute.value.isNull { channel.impute = try settings(impute) }
+    if let title = node["title"] {
+      channel.title = title.value.isNull ? [] : PlotSettings(["title": try resolved(title)]).lines("title")
+    }
+    for key in ["format", "formatType"] { if let value = node[key] { channel.format[key] = value.value } }
+    channel.conditions = try conditions(node["condition"], name)
+    return channel
+  }
+
+  private mutating func optional(
+    _ node: SpecNode?, _ allowed: Set<String>, _ kind: String
+  ) throws(PlotError) -> PlotSettings? {
+    guard let node else { return PlotSettings() }
+    guard !node.value.isNull, node.value != .bool(false) else { return nil }
+    _ = try node.record()
+    try node.check(allowed, kind)
+    var settings = try settings(node)
+    // Settings by condition have the value for all others.
+    for (name, value) in settings.values {
+      if case .record(let members) = value, members["condition"] != nil, let plain = members["value"] { settings[name] = plain }
+    }
+    return settings
+  }
+
+  // MARK: Types
+
+  private func type(_ node: SpecNode, _ channel: PlotChannel, _ name: PlotChannelName) throws(PlotError) -> PlotFieldType {
+    if let type = node["type"] {
+      guard let known = PlotFieldType(rawValue: try type.text()) else {
+        throw type.error(allowed: "quantitative, temporal, ordinal or nominal")
+      }
+      if known == .geojson { throw type.error(allowed: "no maps; shapes of the earth aren't drawn") }
+      return known
+    }
+    if let datum = channel.datum, channel.field == nil, channel.aggregate == nil {
+      switch datum {
+      case .number: return .quantitative
+      case .record, .time: return .temporal
+      default: return .nominal
+      }
+    }
+    switch name {
+    case .row, .column, .facet, .shape, .strokeDash: return .nominal
+    case .order: return .ordinal
+    default: break
+    }
+    if case .list = channel.sort { return .ordinal }
+    if channel.timeUnit != nil { return .temporal }
+    if let aggregate = channel.aggregate, aggregate.key == nil { return .quantitative }
+    if let bin = node["bin"], bin.value != .bool(false), !bin.value.isNull { return .quantitative }
+    if let kind = node["scale"]?["type"]?.value.text.flatMap(PlotScaleKind.init) {
+      switch kind {
+      case .time, .utc: return .temporal
+      case .band, .point, .ordinal: return .nominal
+      default: return .quantitative
+      }
+    }
+    return .nominal
+  }
+
+  private func aggregate(_ node: SpecNode?) throws(PlotError) -> PlotAggregate? {
+    guard let node, !node.value.isNull else { return nil }
+    if node.isRecord {
+      for operation in ["argmin", "argmax"] {
+        if let key = node[operation] { return PlotAggregate(operation, key: try key.text()) }
+      }
+      throw node.error(allowed: "an object with argmin or argmax")
+    }
+    let name = try node.text()
+    guard AggregateOperation(rawValue: name) != nil else {
+      throw node.error(allowed: AggregateOperation.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return PlotAggregate(name)
+  }
+
+  func bin(_ node: SpecNode?, _ name: PlotChannelName) throws(PlotError) -> PlotBin {
+    guard let node else { return .none }
+    switch node.value {
+    case .bool(let flag): return flag ? .bins(try binParameters(node, Self.maximumBins(name))) : .none
+    case .null: return .none
+    case .text("binned"): return .binned(step: nil)
+    case .record(let members):
+      if members["binned"] == .bool(true) { return .binned(step: members["step"]?.number) }
+      return .bins(try binParameters(node, Self.maximumBins(name)))
+    default: throw node.error(allowed: "true, false, binned, or an object")
+    }
+  }
+
+  private static func maximumBins(_ name: PlotChannelName) -> Double {
+    switch name {
+    case .row, .column, .size, .color, .fill, .stroke, .strokeWidth, .opacity, .fillOpacity, .strokeOpacity, .shape: 6
+    case .strokeDash: 4
+    default: 10
+    }
+  }
+
+  func binParameters(_ node: SpecNode, _ maximum: Double) throws(PlotError) -> BinParameters {
+    var parameters = BinParameters()
+    parameters.maxBins = maximum
+    guard node.isRecord else { return parameters }
+    try node.check(
+      ["maxbins", "step", "steps", "minstep", "nice", "base", "divide", "extent", "anchor", "binned", "span"], "bin")
+    if let value = node["maxbins"] { parameters.maxBins = max(try value.number(), 1) }
+    if let value = node["step"] { parameters.step = try value.number() }
+    if let value = node["minstep"] { parameters.minimumStep = try value.number() }
+    if let value = node["base"] { parameters.base = try value.number() }
+    if let value = node["anchor"] { parameters.anchor = try value.number() }
+    if node["nice"]?.value == .bool(false) { parameters.isNice = false }
+    let settings = PlotSettings(node.value)
+    if let steps = settings.numbers("steps") { parameters.steps = steps }
+    if let divide = settings.numbers("divide") { parameters.divisors = divide }
+    if let extent = settings.numbers("extent"), extent.count == 2, extent[0] <= extent[1] {
+      parameters.extent = extent[0]...extent[1]
+    }
+    if let step = parameters.step, step <= 0 { throw node.error(allowed: "a step above 0") }
+    return parameters
+  }
+
+  func timeUnit(_ node: SpecNode) throws(PlotError) -> TimeUnit? {
+    let name: String
+    var step = 1
+    var isUTC = false
+    if node.isRecord {
+      try node.check(["unit", "step", "utc", "binned", "maxbins"], "timeUnit")
+      guard let unit = node["unit"] else { return nil }
+      name = try unit.text()
+      step = node["step"]?.value.number.flatMap { Int(exactly: $0) } ?? 1
+      isUTC = node["utc"]?.value == .bool(true)
+    } else {
+      name = try node.text()
+    }
+    guard var unit = TimeUnit(name, step: step) else {
+      throw node.error(allowed: "a time unit such as yearmonth, day or hoursminutes")
+    }
+    if isUTC { unit.isUTC = true }
+    if node["binned"]?.value == .bool(true) { unit.isBinned = true }
+    return unit
+  }
+
+  private func readTimeUnit(_ node: SpecNode?, _ channel: inout PlotChannel) throws(PlotError) {
+    guard let node, !node.value.isNull, let unit = try timeUnit(node) else { return }
+    channel.timeUnit = unit
+    channel.isBinnedTime = unit.isBinned
+  }
+
+  private func sort(_ node: SpecNode?) throws(PlotError) -> DataValue? {
+    guard let node else { return nil }
+    switch node.value {
+    case .text, .list, .null, .record: return node.value
+    default: throw node.error(allowed: "ascending, descending, null, a channel, a list or an object")
+    }
+  }
+
+  // MARK: Conditions
+
+  private mutating func conditions(_ node: SpecNode?, _ name: PlotChannelName) throws(PlotError) -> [PlotCondition] {
+    guard let node else { return [] }
+    var conditions: [PlotCondition] = []
+    for element in node.elements ?? [node] {
+      let test = try predicate(conditionOf: element)
+      var members = try element.record()
+      for key in ["test", "param", "empty", "selection"] { members[key] = nil }
+      let channel = try channel(SpecNode(.record(members), path: element.path), name)
+      conditions.append(PlotCondition(test: test, channel: channel))
+    }
+    return conditions
+  }
+}

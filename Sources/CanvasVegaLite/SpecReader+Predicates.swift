@@ -1,0 +1,162 @@
+internal import CanvasCharts
+internal import CanvasData
+
+/// What a parameter selects at first: nothing, or rows with some values.
+struct SpecSelection: Sendable {
+  /// The rows that are selected, each by values or ranges of fields. Nil if nothing is selected.
+  var rows: [[String: DataValue]]?
+}
+
+extension SpecReader {
+  mutating func predicate(conditionOf node: SpecNode) throws(PlotError) -> PlotPredicate {
+    if let test = node["test"] { return try predicate(test) }
+    if node["param"] != nil { return try predicate(node) }
+    throw node.error(allowed: "a test or a param")
+  }
+
+  /// A condition: an expression, a comparison of a field, or conditions together.
+  mutating func predicate(_ node: SpecNode) throws(PlotError) -> PlotPredicate {
+    if case .text(let source) = node.value { return try expression(source, node) }
+    if let not = node["not"] {
+      let inner = try predicate(not)
+      return PlotPredicate { frame, row, environment throws(PlotError) in
+        try !inner.test(frame, row, &environment)
+      }
+    }
+    for (name, isAll) in [("and", true), ("or", false)] {
+      guard let list = node[name] else { continue }
+      var parts: [PlotPredicate] = []
+      for element in try list.list() { parts.append(try predicate(element)) }
+      let all = parts
+      return PlotPredicate { frame, row, environment throws(PlotError) in
+        for part in all where try part.test(frame, row, &environment) != isAll { return !isAll }
+        return isAll
+      }
+    }
+    if let name = node["param"] { return try selection(try name.text(), node) }
+    guard let field = node["field"] else { throw node.error(allowed: "an expression, or an object with a field") }
+    return try comparison(try field.text(), node)
+  }
+
+  private func expression(_ source: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
+    let expression: PlotExpression
+    do { expression = try PlotExpression(source) } catch { throw PlotError("\(node.path): \(error)") }
+    return PlotPredicate { frame, row, environment throws(PlotError) in
+      try expression.value(at: row, of: frame, &environment).isTruthy
+    }
+  }
+
+  // MARK: Comparisons
+
+  private func comparison(_ field: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
+    try node.check(
+      ["field", "timeUnit", "equal", "lt", "lte", "gt", "gte", "range", "oneOf", "valid"], "a condition")
+    let unit = try node["timeUnit"].flatMap { node throws(PlotError) in try timeUnit(node) }
+    let zone = environment.zone
+    let path = FieldPath(field)
+    let read: @Sendable (DataFrame, Int) -> DataValue = { frame, row in
+      let value = frame[field]?[row] ?? frame.column(at: path)[row]
+      guard let unit else { return value }
+      return PlotDates.time(of: value, zone: zone).map { .time(unit.floor($0, zone: zone)) } ?? .null
+    }
+    func time(_ value: DataValue) -> DataValue {
+      if case .record = value { return PlotDates.value(value, zone: zone).timed(zone) }
+      guard let unit else { return value }
+      return unit.time(of: value, zone: zone).map(DataValue.time) ?? value
+    }
+    if let equal = node["equal"] {
+      var copy = self
+      let value = time(try copy.resolved(equal))
+      return PlotPredicate { frame, row, _ in read(frame, row).equals(value) }
+    }
+    for (name, accepts) in Self.orders {
+      guard let bound = node[name] else { continue }
+      var copy = self
+      let value = time(try copy.resolved(bound))
+      return PlotPredicate { frame, row, _ in
+        let found = read(frame, row)
+        return found.order(to: value).map { accepts($0) } ?? false
+      }
+    }
+    if let list = node["oneOf"] {
+      let values = try list.list().map { time($0.value) }
+      return PlotPredicate { frame, row, _ in
+        let found = read(frame, row)
+        return values.contains { found.equals($0) }
+      }
+    }
+    if let valid = node["valid"] {
+      let isValid = valid.value == .bool(true)
+      return PlotPredicate { frame, row, _ in
+        let found = read(frame, row)
+        return (!found.isNull && found.number.map { !$0.isNaN } ?? true) == isValid
+      }
+    }
+    guard let range = node["range"] else { throw node.error(allowed: "equal, lt, lte, gt, gte, range, oneOf or valid") }
+    var copy = self
+    guard case .list(let ends) = try copy.resolved(range), ends.count == 2 else { throw range.error(allowed: "a list of two values") }
+    let (low, high) = (time(ends[0]), time(ends[1]))
+    return PlotPredicate { frame, row, _ in
+      let found = read(frame, row)
+      return (low.isNull || found.order(to: low).map { $0 >= 0 } ?? false)
+        && (high.isNull || found.order(to: high).map { $0 <= 0 } ?? false)
+    }
+  }
+
+  private static let orders: [(String, @Sendable (Int) -> Bool)] = [
+    ("lt", { $0 < 0 }), ("lte", { $0 <= 0 }), ("gt", { $0 > 0 }), ("gte", { $0 >= 0 }),
+  ]
+
+  // MARK: Selections
+
+  private func selection(_ name: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
+    let acceptsAll = node["empty"]?.value != .bool(false)
+    guard let selection = selections[name] else {
+      throw PlotError("\(node.path).param: \(DataError.quoted(name)); the name of a parameter")
+    }
+    guard let rows = selection.rows else { return PlotPredicate { _, _, _ in acceptsAll } }
+    let zone = environment.zone
+    return PlotPredicate { frame, row, _ in
+      rows.contains { chosen in
+        chosen.allSatisfy { field, value in
+          let found = frame.column(at: FieldPath(field))[row]
+          if case .list(let ends) = value, ends.count == 2 {
+            let (low, high) = (PlotDates.time(of: ends[0], zone: zone), PlotDates.time(of: ends[1], zone: zone))
+            guard let number = PlotDates.time(of: found, zone: zone), let low, let high else { return false }
+            return number >= min(low, high) && number <= max(low, high)
+          }
+          if case .record = value { return PlotDates.time(of: found, zone: zone) == PlotDates.time(of: value, zone: zone) }
+          return found.equals(value)
+        }
+      }
+    }
+  }
+}
+
+extension DataValue {
+  fileprivate func timed(_ zone: ClockZone) -> DataValue { PlotDates.time(of: self, zone: zone).map(DataValue.time) ?? self }
+
+  /// Whether two values are equal; times and their numbers are.
+  func equals(_ other: DataValue) -> Bool {
+    if self == other { return true }
+    switch (self, other) {
+    case (.time(let a), .number(let b)), (.number(let a), .time(let b)): return a == b
+    case (.text(let text), .number(let number)), (.number(let number), .text(let text)): return Double(text) == number
+    case (.text(let text), .time(let time)), (.time(let time), .text(let text)): return PlotDates.time(of: .text(text), zone: .utc) == time
+    default: return false
+    }
+  }
+
+  /// −1, 0 or 1, or nil if two values can't be compared.
+  func order(to other: DataValue) -> Int? {
+    if case .text(let a) = self, case .text(let b) = other { return a == b ? 0 : a < b ? -1 : 1 }
+    func number(_ value: DataValue) -> Double? {
+      switch value {
+      case .null: 0
+      default: value.quantity ?? PlotDates.time(of: value, zone: .utc)
+      }
+    }
+    guard let a = number(self), let b = number(other) else { return nil }
+    return a == b ? 0 : a < b ? -1 : 1
+  }
+}

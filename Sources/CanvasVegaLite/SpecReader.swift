@@ -1,0 +1,175 @@
+internal import CanvasCharts
+internal import CanvasData
+
+/// Reads views of a specification whose short forms are rewritten.
+struct SpecReader {
+  var config: PlotConfig
+  var environment: ExpressionEnvironment
+  /// Reads data files by the path in the specification.
+  let loader: DataLoader
+  /// The rows of `datasets`.
+  var datasets: [String: DataFrame] = [:]
+  /// What the picture can't show, one line each.
+  var notes: [String] = []
+  /// The selections of the parameters, by name.
+  var selections: [String: SpecSelection] = [:]
+
+  // MARK: Views
+
+  mutating func view(_ node: SpecNode) throws(PlotError) -> PlotView {
+    try node.check(SpecProperties.view, "a view")
+    if let projection = node["projection"] { throw projection.error(allowed: "no maps; projections aren't drawn") }
+    var view = PlotView(try content(node))
+    view.name = node["name"]?.value.text ?? ""
+    if let data = node["data"], !data.value.isNull { view.data = try self.data(data) }
+    for (index, transform) in try (node["transform"]?.list() ?? []).enumerated() {
+      _ = index
+      view.transforms.append(try self.transform(transform))
+    }
+    view.title = try title(node["title"])
+    view.width = try length(node["width"])
+    view.height = try length(node["height"])
+    if let background = node["view"] { view.background = try settings(background) }
+    view.resolve = try resolve(node["resolve"])
+    let spacing = try pair(node["spacing"]) { node throws(PlotError) in try node.number() }
+    view.spacing = spacing.map { ($0.column ?? 20, $0.row ?? 20) }
+    let align = try pair(node["align"]) { node throws(PlotError) in try node.text() }
+    view.align = align.map { ($0.column ?? "all", $0.row ?? "all") }
+    let center = try pair(node["center"]) { node throws(PlotError) -> Bool in node.value == .bool(true) }
+    view.isCentered = (center?.column ?? false, center?.row ?? false)
+    view.hasFlushBounds = node["bounds"]?.value.text == "flush"
+    return view
+  }
+
+  private mutating func content(_ node: SpecNode) throws(PlotError) -> PlotContent {
+    if let layers = node["layer"] { return .layers(try views(layers)) }
+    if let views = node["hconcat"] { return .grid(try self.views(views), columns: nil) }
+    if let views = node["vconcat"] { return .grid(try self.views(views), columns: 1) }
+    if let views = node["concat"] {
+      return .grid(try self.views(views), columns: try columns(node["columns"]))
+    }
+    if let facet = node["facet"], let inner = node["spec"] {
+      let definition = try self.facet(facet, columns: node["columns"])
+      return .facet(definition, try view(inner))
+    }
+    guard let mark = node["mark"] else { throw node.error(allowed: "a mark") }
+    return .unit(try self.mark(mark), try channels(node["encoding"], of: mark))
+  }
+
+  private mutating func views(_ node: SpecNode) throws(PlotError) -> [PlotView] {
+    var views: [PlotView] = []
+    for element in try node.list() { views.append(try view(element)) }
+    return views
+  }
+
+  private func columns(_ node: SpecNode?) throws(PlotError) -> Int? {
+    guard let node else { return nil }
+    guard let count = Int(exactly: try node.number()), count >= 0 else { throw node.error(allowed: "a whole number") }
+    return count == 0 ? nil : count
+  }
+
+  private mutating func facet(_ node: SpecNode, columns: SpecNode?) throws(PlotError) -> PlotFacet {
+    guard node["row"] != nil || node["column"] != nil else {
+      return PlotFacet(wrapped: try channel(node, .facet), columns: try self.columns(node["columns"] ?? columns))
+    }
+    let row = try node["row"].map { row throws(PlotError) in try channel(row, .row) }
+    let column = try node["column"].map { column throws(PlotError) in try channel(column, .column) }
+    return PlotFacet(row: row, column: column)
+  }
+
+  private func length(_ node: SpecNode?) throws(PlotError) -> PlotLength? {
+    guard let node, node.value.text != "container" else { return nil }
+    if let number = node.value.number {
+      guard number >= 0, number.isFinite else { throw node.error(allowed: "a number of at least 0, or a step") }
+      return .points(number)
+    }
+    if let step = node["step"] {
+      return .step(try step.number(), isForOffset: node["for"]?.value.text != "position")
+    }
+    throw node.error(allowed: "a number, or an object with a step")
+  }
+
+  private mutating func title(_ node: SpecNode?) throws(PlotError) -> PlotSettings? {
+    guard let node, !node.value.isNull else { return nil }
+    guard node.isRecord, node["expr"] == nil else { return PlotSettings(["text": try resolved(node)]) }
+    try node.check(SpecProperties.title, "a title")
+    return try settings(node)
+  }
+
+  private func resolve(_ node: SpecNode?) throws(PlotError) -> PlotResolve {
+    var resolve = PlotResolve()
+    guard let node else { return resolve }
+    try node.check(["scale", "axis", "legend"], "resolve")
+    func read(_ name: String) throws(PlotError) -> [PlotChannelName: Bool] {
+      var result: [PlotChannelName: Bool] = [:]
+      guard let members = node[name] else { return result }
+      for key in members.names {
+        guard let channel = PlotChannelName(rawValue: key), let value = members[key] else { continue }
+        result[channel] = try value.text() == "shared"
+      }
+      return result
+    }
+    resolve.scale = try read("scale")
+    resolve.axis = try read("axis")
+    resolve.legend = try read("legend")
+    return resolve
+  }
+
+  private func pair<Value>(
+    _ node: SpecNode?, _ read: (SpecNode) throws(PlotError) -> Value
+  ) throws(PlotError) -> (column: Value?, row: Value?)? {
+    guard let node else { return nil }
+    guard node.isRecord else {
+      let value = try read(node)
+      return (value, value)
+    }
+    var result: (column: Value?, row: Value?) = (nil, nil)
+    if let column = node["column"] { result.column = try read(column) }
+    if let row = node["row"] { result.row = try read(row) }
+    return result
+  }
+
+  // MARK: Settings
+
+  /// The members of an object, with the values of expressions in place of them.
+  mutating func settings(_ node: SpecNode) throws(PlotError) -> PlotSettings {
+    var result = PlotSettings()
+    for name in node.names {
+      guard let member = node[name] else { continue }
+      result[name] = try resolved(member)
+    }
+    return result
+  }
+
+  /// A value, or the value of its expression.
+  mutating func resolved(_ node: SpecNode) throws(PlotError) -> DataValue {
+    guard case .record(let members) = node.value else { return node.value }
+    if case .text(let source) = members["expr"] ?? members["signal"], members.count == 1 {
+      do {
+        return try PlotExpression(source).value([:], &environment)
+      } catch {
+        throw PlotError("\(node.path): \(error)")
+      }
+    }
+    return node.value
+  }
+
+  mutating func mark(_ node: SpecNode) throws(PlotError) -> PlotMark {
+    let name = node["type"] ?? node
+    guard let kind = PlotMarkKind(rawValue: try name.text()) else {
+      let known = PlotMarkKind.allCases.map(\.rawValue) + ["boxplot", "errorbar", "errorband"]
+      throw name.error(allowed: known.joined(separator: ", "))
+    }
+    guard node.isRecord else { return PlotMark(kind) }
+    try node.check(SpecProperties.mark, "a mark")
+    var settings = try settings(node)
+    settings["type"] = nil
+    if settings["tooltip"] != nil { note("tooltip") }
+    return PlotMark(kind, settings)
+  }
+
+  mutating func note(_ property: String) {
+    let note = "\(property): only matters to interaction, and isn't drawn"
+    if !notes.contains(note) { notes.append(note) }
+  }
+}
