@@ -1,6 +1,6 @@
 extension DataFrame {
   /// The rows of a delimited text, whose first record has the names of the columns. All values are texts; those that a
-  /// record lacks are null. Blank lines are left out, and so are fields beyond the names.
+  /// record lacks are empty, also in blank lines, as in Vega. Fields beyond the names are left out.
   ///
   /// Two columns with the same name are one, the last. Throws an error with a position for an unclosed quote, or more
   /// than a million rows.
@@ -16,21 +16,20 @@ extension DataFrame {
   }
 
   private static func rows(_ reader: inout RecordReader, _ names: [String]) throws(DataError) -> DataFrame {
-    var columns = [ColumnFiller](repeating: ColumnFiller(), count: names.count)
+    var columns = [[String]](repeating: [], count: names.count)
     var count = 0
     while try reader.next() {
-      if reader.fields.count == 1, let field = reader.fields.first, !field.isQuoted, field.content.isEmpty { continue }
       guard count < TransformError.rowLimit else {
         throw .text(
           in: reader.bytes, at: reader.recordEnd, found: "more rows", allowed: "at most \(TransformError.rowLimit)")
       }
-      for (place, field) in zip(names.indices, reader.fields) {
-        columns[place].add(.text(reader.text(of: field)), row: count)
+      for place in names.indices {
+        columns[place].append(place < reader.fields.count ? reader.text(of: reader.fields[place]) : "")
       }
       count += 1
     }
     var frame = DataFrame(rowCount: count)
-    for (name, column) in zip(names, columns) { frame[name] = column.column(rowCount: count) }
+    for (name, column) in zip(names, columns) { frame[name] = .texts(column) }
     return frame
   }
 }

@@ -1,7 +1,7 @@
 /// Reads dates that aren't in ISO 8601, word by word.
 ///
 /// Up to three numbers are the date, with the name of a month among them or not. Numbers with colons are the time of
-/// day. Words of less than a month's name are ignored before the first number.
+/// day. Other words are ignored before the first number, such as a weekday.
 struct LooseDateReader {
   private var cursor: ByteCursor
   private var numbers: [Int] = []
@@ -67,7 +67,8 @@ struct LooseDateReader {
       clock.append(value)
     }
     if clock.count == 3, cursor.take(".") { milliseconds = cursor.fraction() }
-    return cursor.next != UInt8(ascii: ":")
+    guard let next = cursor.next else { return true }
+    return next == 0x20 || next &- 9 < 5 || "zZ+-".utf8.contains(next)
   }
 
   private mutating func readWord() -> Bool {
@@ -81,9 +82,10 @@ struct LooseDateReader {
       offset = 0
     } else if let hours = Self.zones[word] {
       offset = hours * 3600
-    } else if !(word == "t" && !numbers.isEmpty) {
-      // Weekdays and other words are allowed before numbers alone.
-      return numbers.isEmpty && clock.isEmpty
+    } else {
+      // Weekdays and other words are allowed before numbers alone, and not directly before them.
+      let isBeforeDigit = cursor.next.map { $0 &- 0x30 < 10 } ?? false
+      return numbers.isEmpty && clock.isEmpty && !isBeforeDigit
     }
     return true
   }
