@@ -113,7 +113,7 @@ extension ExpressionEvaluation {
     let stop = arguments.number(isStopOnly ? 0 : 1)
     let step = arguments.values.count < 3 ? 1 : arguments.number(2)
     let count = ((stop - start) / step).rounded(.up)
-    guard count > 0 else { return [] }
+    guard count > 0, count.isFinite else { return [] }
     let steps = ScriptNumber.index(count)
     try take(steps * 8)
     return (0..<steps).map { .number(start + Double($0) * step) }

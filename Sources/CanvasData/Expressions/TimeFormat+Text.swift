@@ -1,5 +1,5 @@
 extension TimeFormat {
-  /// The text of a time on the clocks of a zone. A time that is invalid has `NaN` for numbers and `undefined` for
+  /// The text of a time on the clocks of a zone. A time that is invalid has `NaN` for numbers and no
   /// names, as d3 writes it.
   package func text(_ milliseconds: Double, zone: ClockZone, locale: LocaleFormat = .english) -> String {
     let time = ZonedTime(milliseconds: milliseconds, zone: zone)
@@ -60,7 +60,7 @@ extension TimeFormat {
   }
 
   private static func name(_ names: [String], _ index: Int, _ time: ZonedTime) -> String {
-    time.isValid && names.indices.contains(index) ? names[index] : "undefined"
+    time.isValid && names.indices.contains(index) ? names[index] : ""
   }
 
   private static func number(_ value: Int, _ width: Int, _ padding: Character?, _ time: ZonedTime) -> String {
