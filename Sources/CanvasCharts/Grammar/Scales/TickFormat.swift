@@ -26,7 +26,7 @@ package struct TickFormat: Sendable, Hashable {
 
   /// Numbers in a format as given. Without a format, the shortest text.
   package static func number(_ format: NumberFormat?) -> TickFormat {
-    format.map { TickFormat(form: .number($0)) } ?? .shortest
+    format.map { TickFormat(form: .number($0.binary)) } ?? .shortest
   }
 
   /// Ticks of a logarithmic scale, of which about a number have labels. If `skips` is false, all have.

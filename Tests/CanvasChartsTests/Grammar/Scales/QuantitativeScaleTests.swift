@@ -76,6 +76,14 @@ import Testing
     #expect(scale.tickCount(3, minimumStep: 15) == 3)
   }
 
+  @Test func numbersOfLegends() {
+    let log = QuantitativeScale(.log(base: 10), domain: [1, 1000], range: [1, 2])
+    #expect(log.symbolTicks() == [1, 10, 100, 1000])
+    let linear = QuantitativeScale(.linear, domain: [0, 97], range: [1, 2])
+    #expect(linear.symbolTicks() == [0, 20, 40, 60, 80] && linear.rampTicks() == linear.symbolTicks())
+    #expect(linear.rampTicks(count: 3) == [0, 97])
+  }
+
   @Test func oddDomains() {
     let odd: [Double] = [.nan, .infinity, -.infinity, 0, -0.0, 1e-308, 1.7e308, -1e308, 1, -1, 1e-300]
     let kinds: [ScaleKind] = [
