@@ -78,7 +78,7 @@ import Testing
 
   @Test func labelsOfTimes() {
     func labels(_ start: Double, _ stop: Double, _ count: Double) -> [String] {
-      let scale = QuantitativeScale(.utc, domain: [start, stop], range: [0, 1]).niced(count: count)
+      let scale = QuantitativeScale(.utc, domain: [start, stop], range: [0, 1]).niced()
       return scale.ticks(count: count).map { scale.tickFormat(count: count).text($0) }
     }
     #expect(labels(949_202_220_000, 949_381_200_000, 5) == ["Jan 30", "12 PM", "Mon 31", "12 PM", "February"])
