@@ -11,8 +11,18 @@ struct DecimalDigits: Sendable, Hashable {
   /// The number of digits before the decimal point, negative if zeros follow the point.
   private(set) var pointPlace = 0
 
+  /// The number itself, if a half is rounded by its exact binary value, as in JavaScript. Nil if halves round up.
+  private var binary: Double?
+  /// The power of ten between the number itself and the digits.
+  private var binaryShift = 0
+
   /// The digits of a number, or zero if it isn't finite.
-  init(_ value: Double) {
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - isBinary: Whether a half is rounded by the exact value: 1.005 to two places is 1.00, as in JavaScript.
+  init(_ value: Double, isBinary: Bool = false) {
+    if isBinary { binary = value.magnitude }
     guard value.isFinite else { return }
     isNegative = value < 0
     let parts = value.magnitude.description.split(separator: "e")
@@ -32,6 +42,7 @@ struct DecimalDigits: Sendable, Hashable {
   func scaled(byPowerOfTen exponent: Int) -> DecimalDigits {
     var copy = self
     if !isZero { copy.pointPlace += exponent }
+    if binary != nil { copy.binaryShift += exponent }
     return copy
   }
 
@@ -49,7 +60,7 @@ struct DecimalDigits: Sendable, Hashable {
       copy.pointPlace = 0
       return copy
     }
-    let roundsUp = digits[count] >= 5
+    let roundsUp = digits[count] >= 5 && !isBelowHalf(count)
     copy.digits = Array(digits[..<count])
     if roundsUp {
       var index = count - 1
@@ -64,8 +75,15 @@ struct DecimalDigits: Sendable, Hashable {
         copy.pointPlace += 1
       }
     }
+    copy.binary = nil
     copy.normalize()
     return copy
+  }
+
+  /// Whether the digits end with a half after some digits, but the exact number is less.
+  private func isBelowHalf(_ count: Int) -> Bool {
+    guard let binary, digits[count] == 5, digits.count == count + 1 else { return false }
+    return !BinaryRounding.isAtLeast(binary, digits: digits, pointPlace: pointPlace - binaryShift)
   }
 
   private mutating func normalize() {

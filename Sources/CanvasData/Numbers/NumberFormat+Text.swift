@@ -76,7 +76,7 @@ extension NumberFormat {
 
   /// The digits before the point, and everything after them: fraction, exponent or SI prefix.
   private func parts(of value: Double) -> (whole: String, tail: String) {
-    let digits = DecimalDigits(value)
+    let digits = DecimalDigits(value, isBinary: isBinary)
     let places = min(max(precision ?? 6, 0), 20)
     let significant = min(max(precision ?? 6, 1), 21)
     var text: String
@@ -88,8 +88,8 @@ extension NumberFormat {
     case nil: text = Self.general(digits, significant: min(max(precision ?? 12, 1), 21))
     case .rounded: text = Self.significant(digits, significant)
     case .prefixed: (text, suffix) = SIPrefix.text(digits, significant: significant)
-    case .percent: text = digits.scaled(byPowerOfTen: 2).fixed(places: places)
-    case .roundedPercent: text = Self.significant(digits.scaled(byPowerOfTen: 2), significant)
+    case .percent: text = hundredfold(value).fixed(places: places)
+    case .roundedPercent: text = Self.significant(hundredfold(value), significant)
     case .whole: text = digits.rounded(toPlaces: 0).plain
     case .binary: text = Self.bits(value, radix: 2)
     case .octal: text = Self.bits(value, radix: 8)
@@ -100,6 +100,11 @@ extension NumberFormat {
     if isTrimmed || kind == nil { text = Self.trimmed(text) }
     let whole = text.prefix { $0.isNumber }
     return (String(whole), text.dropFirst(whole.count) + suffix)
+  }
+
+  /// The digits of a number in percent. JavaScript multiplies in binary.
+  private func hundredfold(_ value: Double) -> DecimalDigits {
+    isBinary ? DecimalDigits(100 * value, isBinary: true) : DecimalDigits(value).scaled(byPowerOfTen: 2)
   }
 
   /// A number of significant digits without an exponent. Zeros of the fraction count.

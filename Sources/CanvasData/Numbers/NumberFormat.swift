@@ -10,7 +10,7 @@
 /// - type: `f` fixed, `e` exponent, `g` either, `r` significant digits, `s` SI prefix, `%` and `p` percent, `d`
 ///   integer, `b` `o` `x` `X` binary, octal and hexadecimal, `c` the number itself. Without a type, up to 12 digits
 ///
-/// It differs from d3 in one way: numbers are rounded in decimal, with halves away from zero.
+/// It differs from d3 in one way: numbers are rounded in decimal, with halves away from zero. `binary` rounds as d3.
 public struct NumberFormat: Sendable, Hashable {
   enum Align: Character { case left = "<", right = ">", middle = "^", behindSign = "=" }
   enum Sign: Character { case minus = "-", plus = "+", parentheses = "(", space = " " }
@@ -31,6 +31,8 @@ public struct NumberFormat: Sendable, Hashable {
   var precision: Int?
   var isTrimmed = false
   var kind: Kind?
+  /// Whether numbers are rounded by their exact binary values, as in JavaScript.
+  var isBinary = false
 
   /// The description of valid formats, for messages.
   public static let grammar = "a d3 format such as ,.0f or ~s or .1% or $,.2f"
@@ -84,6 +86,13 @@ public struct NumberFormat: Sendable, Hashable {
       fill = "0"
       align = .behindSign
     }
+  }
+
+  /// The format with JavaScript's rounding, by exact binary values: 1.005 to two places is 1.00.
+  package var binary: NumberFormat {
+    var format = self
+    format.isBinary = true
+    return format
   }
 
   /// Whether numbers are written in percent.

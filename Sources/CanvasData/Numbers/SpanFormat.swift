@@ -11,7 +11,7 @@ package struct SpanFormat: Sendable, Hashable {
   /// A format as given, without a fit. If it has no precision, up to 12 digits, without zeros at the end, as Vega
   /// writes numbers that aren't evenly spaced.
   package init(unfitted format: NumberFormat) {
-    self.format = format
+    self.format = format.binary
     guard format.precision == nil else { return }
     self.format.isTrimmed = true
     self.format.precision =
@@ -31,7 +31,7 @@ package struct SpanFormat: Sendable, Hashable {
   ///   - step: The distance of ticks. If it is not finite, the format's own precision counts.
   package init(_ format: NumberFormat?, from start: Double, to stop: Double, step: Double) {
     let given = format ?? .groupedFixed
-    self.format = given
+    self.format = given.binary
     let largest = max(abs(start), abs(stop))
     if given.kind == .prefixed {
       fitPrefix(step: step, largest: largest)
@@ -46,10 +46,8 @@ package struct SpanFormat: Sendable, Hashable {
     return format.text(scaled(value), locale: locale) + prefix.text
   }
 
-  private func scaled(_ value: Double) -> Double {
-    let digits = DecimalDigits(value).scaled(byPowerOfTen: -prefix.exponent)
-    return Double(digits.shortest) ?? value
-  }
+  /// The number in units of the prefix. As in d3, it is multiplied by the nearest number to a power of ten.
+  private func scaled(_ value: Double) -> Double { (Double("1e\(-prefix.exponent)") ?? 1) * value }
 
   /// All numbers have the prefix that fits the largest.
   private mutating func fitPrefix(step: Double, largest: Double) {

@@ -50,3 +50,20 @@ extension QuantitativeScale {
     return kept.count < 3 ? [first, last] : kept
   }
 }
+
+extension QuantitativeScale {
+  /// The numbers of a legend with a symbol for each: the ticks that have labels.
+  package func symbolTicks(count: Double = 5) -> [Double] {
+    let ticks = ticks(count: count)
+    guard kind.isLog else { return ticks }
+    let format = tickFormat(count: count)
+    return ticks.filter { !format.text($0).isEmpty }
+  }
+
+  /// The numbers of a legend with a ramp of colours: the ticks, or the ends of the domain if there are fewer than three.
+  package func rampTicks(count: Double = 5) -> [Double] {
+    let ticks = ticks(count: count)
+    guard ticks.count < 3, let ends, ends.first != ends.last else { return ticks }
+    return [ends.first, ends.last]
+  }
+}

@@ -7,6 +7,8 @@ package struct TickFormat: Sendable, Hashable {
     case span(SpanFormat)
     /// Only ticks up to a factor of a power have a label.
     case powers(SpanFormat, base: Double, limit: Double)
+    /// Times in a format, or in the format of the largest part that begins there.
+    case times(TimeFormat?, ClockZone)
     case shortest
   }
 
@@ -26,7 +28,13 @@ package struct TickFormat: Sendable, Hashable {
 
   /// Numbers in a format as given. Without a format, the shortest text.
   package static func number(_ format: NumberFormat?) -> TickFormat {
-    format.map { TickFormat(form: .number($0)) } ?? .shortest
+    format.map { TickFormat(form: .number($0.binary)) } ?? .shortest
+  }
+
+  /// Times on the clocks of a zone. Without a format, the largest part of the time that begins there: `2026`, `March`,
+  /// `Mon 02`, `09 AM`.
+  package static func time(_ format: TimeFormat?, zone: ClockZone) -> TickFormat {
+    TickFormat(form: .times(format, zone))
   }
 
   /// Ticks of a logarithmic scale, of which about a number have labels. If `skips` is false, all have.
@@ -43,13 +51,16 @@ package struct TickFormat: Sendable, Hashable {
     case .span(let format): format.text(value, locale: locale)
     case .powers(let format, let base, let limit):
       LogSteps(base: base).hasLabel(value, limit: limit) ? format.text(value, locale: locale) : ""
+    case .times(let format?, let zone): format.text(value, zone: zone, locale: locale)
+    case .times(nil, let zone): TimeFormat.multi(value, zone: zone, locale: locale)
     case .shortest: DataValue.number(value).name
     }
   }
 }
 
 extension QuantitativeScale {
-  /// The format of the scale's ticks, in the way of Vega's axes and legends.
+  /// The format of the scale's ticks, in the way of Vega's axes and legends. A scale of times ignores the format of
+  /// numbers.
   ///
   /// - Parameters:
   ///   - count: The number of ticks that were asked for.
@@ -60,6 +71,7 @@ extension QuantitativeScale {
     if case .log(let base) = kind {
       return .powers(base: base, tickCount: ticks(count: count).count, count: count, format: format, skips: skips)
     }
+    if let zone = kind.zone { return .time(nil, zone: zone) }
     return .span(from: domain.first ?? .nan, to: domain.last ?? .nan, count: count, format: format)
   }
 }

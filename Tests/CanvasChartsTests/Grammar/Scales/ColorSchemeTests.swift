@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func mixesAreThoseOfVega() throws {
-    for line in ColorFacts.mixes.split(separator: "\n") {
+    for line in MixFacts.mixes.split(separator: "\n") {
       let words = line.split(separator: " ")
       let blend = try #require(ColorBlend(rawValue: String(words[0])))
       let colors = words[2].split(separator: ",").compactMap { Color(css: String($0)) }

@@ -84,6 +84,7 @@ import Testing
       BinnedScale.quantile([1, 2, 3, 4, 5, 6, 7, 8.5, 20], count: 3).rangeLabels() == ["< 3.7", "3.7 – 6.3", "≥ 6.3"])
     #expect(
       BinnedScale.bins([0, 1000, 2000, 3000.5]).rangeLabels() == ["0 – 1,000", "1,000 – 2,000", "2,000 – 3,001"])
+    #expect(BinnedScale.bins([0, 0.35, 0.7]).rangeLabels() == ["0.0 – 0.3", "0.3 – 0.7"])
     #expect(BinnedScale.bins([0, 10, 20, 30]).limitLabels() == ["10", "20"])
     #expect(
       BinnedScale.bins([0, 7.5, 15]).rangeLabels(format: NumberFormat(".2f")) == ["0.00 – 7.50", "7.50 – 15.00"])

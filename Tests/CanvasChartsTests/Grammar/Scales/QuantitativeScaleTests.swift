@@ -76,6 +76,25 @@ import Testing
     #expect(scale.tickCount(3, minimumStep: 15) == 3)
   }
 
+  @Test func labelsOfTimes() {
+    func labels(_ start: Double, _ stop: Double, _ count: Double) -> [String] {
+      let scale = QuantitativeScale(.utc, domain: [start, stop], range: [0, 1]).niced()
+      return scale.ticks(count: count).map { scale.tickFormat(count: count).text($0) }
+    }
+    #expect(labels(949_202_220_000, 949_381_200_000, 5) == ["Jan 30", "12 PM", "Mon 31", "12 PM", "February"])
+    #expect(labels(946_684_800_000, 959_817_600_000, 5) == ["2000", "February", "March", "April", "May", "June"])
+    #expect(labels(946_882_800_000, 946_882_802_000, 2) == ["07 AM", ":01", ":02"])
+    #expect(TickFormat.time(TimeFormat("%Y-%m-%d"), zone: .utc).text(0) == "1970-01-01")
+  }
+
+  @Test func numbersOfLegends() {
+    let log = QuantitativeScale(.log(base: 10), domain: [1, 1000], range: [1, 2])
+    #expect(log.symbolTicks() == [1, 10, 100, 1000])
+    let linear = QuantitativeScale(.linear, domain: [0, 97], range: [1, 2])
+    #expect(linear.symbolTicks() == [0, 20, 40, 60, 80] && linear.rampTicks() == linear.symbolTicks())
+    #expect(linear.rampTicks(count: 3) == [0, 97])
+  }
+
   @Test func oddDomains() {
     let odd: [Double] = [.nan, .infinity, -.infinity, 0, -0.0, 1e-308, 1.7e308, -1e308, 1, -1, 1e-300]
     let kinds: [ScaleKind] = [
