@@ -53,7 +53,7 @@ import Testing
     ("12/31/1999 24:00", "2000-01-01T05:00:00"), ("2003-01-02 PST", "2003-01-02T08:00:00"),
   ] as [(String, String?)]) func dates(text: String, expected: String?) throws {
     let zone = try #require(ClockZone("America/New_York"))
-    let time = LooseDate.time(of: text, zone: zone)
+    let time = DateParsing.time(of: text, zone: zone)
     let iso = time.flatMap { CalendarTime(seconds: Int(($0 / 1000).rounded(.down))) }?.iso
     #expect(iso == expected)
   }

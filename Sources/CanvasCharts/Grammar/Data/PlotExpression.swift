@@ -2,7 +2,7 @@ package import CanvasData
 
 /// An expression of a specification, whose errors are those of a plot.
 package struct PlotExpression: Sendable {
-  private let expression: Expression
+  fileprivate let expression: Expression
 
   package init(_ source: String) throws(PlotError) {
     do { expression = try Expression(source) } catch { throw PlotError("'\(DataError.shown(source))': \(error)") }
@@ -36,6 +36,17 @@ extension DataValue {
     case .number(let number): number != 0 && !number.isNaN
     case .text(let text): !text.isEmpty
     case .time, .list, .record: true
+    }
+  }
+}
+
+extension PlotExpression {
+  /// The values for all rows.
+  package func values(
+    of frame: DataFrame, _ environment: inout ExpressionEnvironment
+  ) throws(PlotError) -> DataColumn {
+    do { return DataColumn(try expression.values(of: frame, &environment)) } catch {
+      throw PlotError("'\(DataError.shown(expression.source))': \(error)")
     }
   }
 }

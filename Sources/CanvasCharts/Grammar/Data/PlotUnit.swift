@@ -56,7 +56,7 @@ extension PlotChannel {
       return "\(aggregate.operation)_\(field ?? "")"
     }
     let field = field ?? ""
-    if case .bins(let parameters) = bin { return "bin_\(parameters.name)_\(field)" }
+    if case .bins(let parameters) = bin { return "bin_\(parameters.columnName)_\(field)" }
     if let timeUnit, !isBinnedTime { return "\(timeUnit.name)_\(field)" }
     return field
   }

@@ -78,7 +78,7 @@ struct UnitPipeline {
     }
     if let timeUnit = channel.timeUnit {
       let times = frame.column(field).all.map { PlotDates.value($0, zone: zone) }
-      let periods = times.map { value in value.quantity.map { timeUnit.period(of: $0, zone: zone) } }
+      let periods = times.map { value in value.quantity.map { timeUnit.bounds(of: $0, zone: zone) } }
       if !channel.isBinnedTime {
         frame[channel.column(.start)] = DataColumn(periods.map { $0.map { .time($0.start) } ?? .null })
       }

@@ -43,14 +43,9 @@ struct PlotBlock {
 extension PlacedLegend {
   func moved(by offset: Point) -> PlacedLegend {
     var legend = self
-    let move = Transform(translationX: offset.x, y: offset.y)
     legend.shapes = shapes.map { shape in
       var moved = shape
-      var path = Path()
-      path.addPath(shape.path, transform: move)
-      moved.path = path
-      moved.rect = shape.rect.map { Rect(x: $0.minX + offset.x, y: $0.minY + offset.y, width: $0.width, height: $0.height) }
-      moved.fill = shape.fill?.moved(move)
+      moved.offset = Point(x: shape.offset.x + offset.x, y: shape.offset.y + offset.y)
       return moved
     }
     for index in legend.texts.indices {

@@ -62,17 +62,18 @@ struct DomainResolver {
 
   /// The names of several channels: sorted if each of them is, otherwise in the order of the channels.
   private func merged(_ lists: [[DataValue]], _ domain: PlotScaleDomain) -> [DataValue] {
-    let all = unique(lists.flatMap { $0 })
+    let all = unique(Array(lists.joined()))
     guard lists.count > 1, all.count != lists[0].count else { return lists.first ?? [] }
-    let sorts = domain.contributions.map(\.channel.sort)
+    let sorts: [DataValue?] = domain.contributions.map { $0.channel.sort }
     // Sorts that differ are ignored.
     let isSorted = sorts.allSatisfy { $0 == nil || $0 == .text("ascending") || $0 == .text("descending") }
     guard isSorted else { return all }
     let isDescending = sorts.contains(.text("descending"))
-    return all.enumerated().sorted { a, b in
-      let order = ValueOrder.ascending(a.element, b.element)
-      return order == 0 ? a.offset < b.offset : (order < 0) != isDescending
-    }.map(\.element)
+    let order = all.indices.sorted { a, b in
+      let order = ValueOrder.ascending(all[a], all[b])
+      return order == 0 ? a < b : (order < 0) != isDescending
+    }
+    return order.map { all[$0] }
   }
 
   private func unique(_ values: [DataValue]) -> [DataValue] {
@@ -95,8 +96,7 @@ struct DomainResolver {
       domain.numbers = given
       domain.isGiven = true
     } else {
-      let ends = domain.contributions.map { ends($0, domain.kind) }
-      let values = ends.flatMap { $0 }.filter(\.isFinite)
+      let values = domain.contributions.flatMap { self.ends($0, domain.kind) }.filter(\.isFinite)
       if let low = values.min(), let high = values.max() { domain.numbers = [low, high] }
     }
     if case .record(let members) = domain.settings["domain"], case .list(let more) = members["unionWith"] {

@@ -75,7 +75,7 @@ struct PlotScale: Sendable {
     switch range {
     case .positions: .number(position(value))
     case .numbers: value.quantity.map { .number(position(number: $0)) } ?? .none
-    case .colors(let paint): value.quantity.flatMap(paint.color(of:)).map(PlotOutput.color) ?? .none
+    case .colors(let paint): value.quantity.flatMap { paint.color(of: $0) }.map(PlotOutput.color) ?? .none
     case .list(let outputs): outputs.isEmpty ? .none : listOutput(value, outputs)
     }
   }
@@ -95,7 +95,7 @@ struct PlotScale: Sendable {
         return output
       }
     }
-    return column.all.map(output)
+    return column.all.map { output($0) }
   }
 
   // MARK: Ticks
@@ -104,7 +104,8 @@ struct PlotScale: Sendable {
   func ticks(_ count: PlotTickCount, minimumStep: Double?, isInteger: Bool) -> [DataValue] {
     if isDiscrete { return names }
     guard let quantity else { return [] }
-    let wrap: (Double) -> DataValue = kind.isTime ? DataValue.time : DataValue.number
+    let isTime = kind.isTime
+    func wrap(_ number: Double) -> DataValue { isTime ? .time(number) : .number(number) }
     switch count {
     case .count(let count):
       if !binEnds.isEmpty { return quantity.ticks(at: binEnds, count: count).map(wrap) }
@@ -118,11 +119,11 @@ struct PlotScale: Sendable {
 
   /// The texts of ticks in the scale's own format.
   func tickTexts(_ ticks: [DataValue], _ count: PlotTickCount, zone: ClockZone) -> [String] {
-    if kind.isTime { return ticks.map { $0.quantity.map { TimeFormat.multi($0, kind == .utc ? .utc : zone) } ?? "" } }
+    if kind.isTime { return ticks.map { $0.quantity.map { TimeFormat.multi($0, zone: kind == .utc ? .utc : zone) } ?? "" } }
     guard let quantity else { return ticks.map(\.name) }
     let number: Double = if case .count(let count) = count { count } else { 10 }
     let format = quantity.tickFormat(count: number)
-    return ticks.map { $0.number.map(format.text) ?? $0.name }
+    return ticks.map { tick in tick.number.map { format.text($0) } ?? tick.name }
   }
 
   /// The text of a name.

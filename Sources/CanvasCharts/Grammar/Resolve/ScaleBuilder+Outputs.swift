@@ -138,7 +138,7 @@ extension ScaleBuilder {
     switch config["range"][settings.text("range") ?? role] {
     case .list(let list): return (ColorScheme(colors: list.compactMap { Color(setting: $0) }, isRamp: role != "category"), extent)
     case .text(let name): return (ColorScheme(name) ?? .fallback, extent)
-    case .record(let members): return (members["scheme"]?.text.flatMap { ColorScheme($0) } ?? .fallback, extent)
+    case .record(let members): return ((members["scheme"]?.text).flatMap { ColorScheme($0) } ?? .fallback, extent)
     default: return (.fallback, extent)
     }
   }

@@ -32,6 +32,14 @@ package struct ColorScheme: Sendable, Hashable {
     colors = entry.colors
   }
 
+  /// A scheme of given colours.
+  package init(colors: [Color], isRamp: Bool) {
+    name = ""
+    count = nil
+    self.isRamp = isRamp
+    self.colors = colors
+  }
+
   /// The names of all schemes in alphabetical order.
   package static let names = entries.keys.sorted()
 

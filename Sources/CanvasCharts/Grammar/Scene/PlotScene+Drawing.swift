@@ -68,6 +68,14 @@ extension PlotItem {
 extension PlotShape {
   func draw(on context: DrawingContext) {
     guard opacity > 0, fill != nil || stroke != nil else { return }
+    guard offset == .zero else {
+      var placed = self
+      placed.offset = .zero
+      return context.withGState {
+        context.translateBy(x: offset.x, y: offset.y)
+        placed.draw(on: context)
+      }
+    }
     let isPlain = opacity >= 1 && fillOpacity >= 1 && strokeOpacity >= 1 && blendMode == .normal
     guard !isPlain else { return drawParts(on: context, alpha: 1) }
     context.withGState {

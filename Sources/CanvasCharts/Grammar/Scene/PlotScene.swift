@@ -58,12 +58,14 @@ package struct PlotShape: Sendable {
   /// A rectangle without round corners, which is drawn faster than its path.
   package var rect: Rect?
   package var url: String?
+  /// How far the shape with its paints is moved.
+  package var offset = Point.zero
 
   package init(_ path: Path) { self.path = path }
 
   package init(rect: Rect) {
     self.rect = rect
-    path = Path(rect)
+    path = Path(rect: rect)
   }
 }
 

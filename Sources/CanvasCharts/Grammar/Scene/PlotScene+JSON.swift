@@ -1,0 +1,79 @@
+package import CanvasData
+internal import Canvas
+internal import CanvasMath
+
+extension PlotScene {
+  /// The scene as JSON, for a comparison with other programs' scenes: boxes relative to each plot, texts and labels.
+  package var json: DataValue {
+    let plots = groups.filter { !$0.isGuide }
+    return [
+      "size": [.number(size.width), .number(size.height)], "groups": .list(plots.map(\.json)),
+      "axes": .list(groups.filter(\.isGuide).flatMap(\.axes).map(\.json)), "legends": .list(legends.map(\.json)),
+      "titles": .list((title.map { [$0.joined(separator: " ")] } ?? []).map(DataValue.text)),
+      "headers": .list(headers.map(DataValue.text)),
+    ]
+  }
+}
+
+extension PlotGroup {
+  fileprivate var json: DataValue {
+    [
+      "name": .text(name), "origin": [.number(origin.x), .number(origin.y)],
+      "size": [.number(size.width), .number(size.height)], "marks": .list(marks.map(\.json)),
+      "axes": .list(axes.map(\.json)), "legends": [],
+      "title": title.map { .text($0.joined(separator: " ")) } ?? .null,
+      "header": header.isEmpty ? .null : .text(header.joined(separator: " ")),
+    ]
+  }
+}
+
+extension PlacedMarks {
+  fileprivate var json: DataValue {
+    ["type": .text(kind), "items": .list(items.map(\.json))]
+  }
+}
+
+extension PlotItem {
+  fileprivate var json: DataValue {
+    switch self {
+    case .shape(let shape):
+      let box = shape.rect ?? shape.path.boundingBoxOfPath
+      func color(_ paint: Paint?) -> DataValue { paint.map { .text($0.color?.hexText ?? "#000000") } ?? .null }
+      return [
+        "box": .list([box.minX, box.minY, box.maxX, box.maxY].map(DataValue.number)), "fill": color(shape.fill),
+        "stroke": color(shape.stroke), "opacity": .number(shape.opacity),
+      ]
+    case .text(let text):
+      let (sine, cosine) = Trigonometry.sineAndCosine(text.angle * .pi / 180)
+      let shift = text.baseline.shift(text.style, text.lines.count)
+      let anchor = [text.anchor.x - shift * sine, text.anchor.y + shift * cosine]
+      return [
+        "text": .text(text.lines.joined(separator: " ")), "anchor": .list(anchor.map(DataValue.number)),
+        "box": .list([anchor[0], anchor[1], anchor[0], anchor[1]].map(DataValue.number)),
+        "fill": .text(text.style.color.hexText), "stroke": .null, "opacity": .number(text.style.opacity),
+      ]
+    }
+  }
+}
+
+extension PlacedAxis {
+  fileprivate var json: DataValue {
+    let shift = isRowAxis ? 0.0 : 0
+    return [
+      "orient": .text(orient), "title": title.map { .text($0.joined(separator: " ")) } ?? .null,
+      "labels": .list(labels.map { [.text($0.text), .number($0.position + shift)] }),
+    ]
+  }
+
+  private var isRowAxis: Bool { orient == "left" || orient == "right" }
+}
+
+extension PlacedLegend {
+  fileprivate var json: DataValue {
+    [
+      "title": title.map { .text($0.joined(separator: " ")) } ?? .null, "kind": isGradient ? "gradient" : "symbol",
+      "labels": .list(labels.map(DataValue.text)),
+      "colors": .list(colors.map { $0.map { .text($0.hexText) } ?? .null }),
+    ]
+  }
+}
