@@ -6,7 +6,7 @@ package enum DateParsing {
   /// follow. Then other forms, which are local: `Jan 1 2000`, `1 Jan 2000`, `01/31/2000`, `2000/01/31 10:00`, `Thu Jan
   /// 01 1970 00:00:00 GMT+0100`.
   package static func time(of text: String, zone: ClockZone) -> Double? {
-    let bytes = Array(ScriptText.trimmed(text).utf8)
+    let bytes = Array(text.utf8)
     guard bytes.count <= 1000 else { return nil }
     let time = iso(bytes, zone: zone) ?? LooseDateReader(bytes).time(zone: zone)
     return time.flatMap { $0.isNaN ? nil : $0 }
@@ -31,7 +31,7 @@ private struct ISODateReader {
     if take(":") {
       guard let whole = digits(2) else { return nil }
       seconds = whole
-      if take(".") || take(",") {
+      if take(".") {
         guard let fraction = fraction() else { return nil }
         milliseconds = fraction
       }

@@ -120,7 +120,7 @@ struct LooseDateReader {
     } else if hasNumber, let minutes = Self.zones[word] {
       offset = minutes
     } else if hasNumber {
-      return word == "t" && clock.isEmpty && days.count == 3
+      return false
     } else if index < tokens.count, case .number = tokens[index] {
       return false
     }

@@ -37,6 +37,9 @@ private struct TextPatternMatcher {
     var saved: [Int]
   }
 
+  /// The maximum number of ways that are kept. More end the search as if the steps were used up.
+  private static let stateLimit = 500_000
+
   mutating func run(from first: Int, at place: Int) -> [Int]? {
     let count = 2 * pattern.groupCount + pattern.markCount
     var states = [State(step: first, place: place, saved: Array(repeating: -1, count: count))]
@@ -62,6 +65,10 @@ private struct TextPatternMatcher {
     case .split(let first, let second):
       var other = state
       other.step = second
+      guard states.count < Self.stateLimit else {
+        remainingSteps = -1
+        return false
+      }
       states.append(other)
       state.step = first
       // The other ways take memory.
