@@ -40,8 +40,7 @@ extension DataValue {
     switch self {
     case .null: "null"
     case .bool(let flag): String(flag)
-    case .number(let number):
-      number.isNaN ? "NaN" : number.isFinite ? DecimalDigits(number).shortest : number < 0 ? "-Infinity" : "Infinity"
+    case .number(let number): ScriptNumber.text(number)
     case .text(let text): text
     case .time(let time): DataValue.number(time).name
     case .list(let values): values.map(\.name).joined(separator: ",")
