@@ -100,7 +100,7 @@ extension ExpressionEvaluation {
   private func startPlace(_ index: Int, _ count: Int) -> Int { index < 0 ? max(0, count + index) : min(index, count) }
 
   private func plucked(_ arguments: ExpressionArguments) -> DataValue {
-    let path = FieldPath.names(arguments.text(1))
+    let path = FieldPath(arguments.text(1)).steps.filter { !$0.isEmpty }
     func member(_ value: DataValue) -> DataValue { path.reduce(value) { $0.member($1) } }
     if case .list(let values)? = arguments[0] { return .list(values.map(member)) }
     return member(arguments[0] ?? .null)
@@ -160,34 +160,5 @@ extension ExpressionEvaluation {
     }
     if fraction == 1 { return last }
     return .number(first.scriptNumber + fraction * (last.scriptNumber - first.scriptNumber))
-  }
-}
-
-/// The names in the path of a field: `a.b[0]['c.d']`. A backslash before a point makes it a part of the name.
-package enum FieldPath {
-  /// The names of a path, from the outermost.
-  package static func names(_ path: String) -> [String] {
-    var names: [String] = []
-    var name = ""
-    var quote: Character?
-    var rest = Substring(path)
-    func flush() {
-      if !name.isEmpty { names.append(name) }
-      name = ""
-    }
-    while let character = rest.popFirst() {
-      if character == "\\" {
-        if let next = rest.popFirst() { name.append(next) }
-      } else if let open = quote {
-        if character == open { quote = nil } else { name.append(character) }
-      } else if character == "." || character == "[" || character == "]" {
-        flush()
-        if character == "[", let next = rest.first, next == "'" || next == "\"" { quote = rest.popFirst() }
-      } else {
-        name.append(character)
-      }
-    }
-    flush()
-    return names
   }
 }

@@ -17,7 +17,7 @@ extension DataFrame {
       case .number: column.parsedNumbers
       case .boolean: DataColumn(column.all.map(\.parsedBoolean))
       case .string: column.parsedTexts
-      case .date: column.parsedTimes { LooseDate.time(of: $0, zone: zone) }
+      case .date: column.parsedTimes { DateParsing.time(of: $0, zone: zone) }
       }
     return result
   }
