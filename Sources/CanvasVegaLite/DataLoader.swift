@@ -45,18 +45,25 @@ extension SpecReader {
     let path = try url.text()
     let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     switch format?["type"]?.value.text ?? ending {
-    case "csv": return try delimited(bytes, ",", url)
-    case "tsv": return try delimited(bytes, "\t", url)
-    case "dsv": return try delimited(bytes, format?["delimiter"]?.value.text?.first ?? ",", url)
+    case "csv": return try delimited(bytes, .comma, url)
+    case "tsv": return try delimited(bytes, .tab, url)
+    case "dsv": return try delimited(bytes, try delimiter(format), url)
     case "topojson": throw url.error(allowed: "no maps; shapes of the earth aren't drawn")
     default: return try json(bytes, url, format)
     }
   }
 
-  private func delimited(_ bytes: [UInt8], _ delimiter: Character, _ node: SpecNode) throws(PlotError) -> DataFrame {
-    do { return try DataFrame.delimited(bytes, delimiter: delimiter.asciiValue ?? UInt8(ascii: ",")) } catch {
+  private func delimited(_ bytes: [UInt8], _ delimiter: Delimiter, _ node: SpecNode) throws(PlotError) -> DataFrame {
+    do throws(DataError) { return try DataFrame.delimited(bytes, delimiter: delimiter) } catch {
       throw PlotError("\(node.path): \(error)")
     }
+  }
+
+  private func delimiter(_ format: SpecNode?) throws(PlotError) -> Delimiter {
+    let text = format?["delimiter"]?.value.text ?? ","
+    let known: [String: Delimiter] = [",": .comma, "\t": .tab, ";": .semicolon, "|": .pipe]
+    guard let delimiter = known[text] else { throw PlotError("format.delimiter: a comma, tab, semicolon or pipe") }
+    return delimiter
   }
 
   private func json(_ bytes: [UInt8], _ node: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
@@ -75,9 +82,9 @@ extension SpecReader {
     switch node.value {
     case .text(let text):
       switch format?["type"]?.value.text ?? "json" {
-      case "csv": return try delimited(Array(text.utf8), ",", node)
-      case "tsv": return try delimited(Array(text.utf8), "\t", node)
-      case "dsv": return try delimited(Array(text.utf8), format?["delimiter"]?.value.text?.first ?? ",", node)
+      case "csv": return try delimited(Array(text.utf8), .comma, node)
+      case "tsv": return try delimited(Array(text.utf8), .tab, node)
+      case "dsv": return try delimited(Array(text.utf8), try delimiter(format), node)
       default: return try json(Array(text.utf8), node, format)
       }
     case .list(let rows): return DataFrame(records: rows)
@@ -107,7 +114,7 @@ extension SpecReader {
       switch text {
       case "number": frame = frame.parsed(path, as: .number)
       case "boolean": frame = frame.parsed(path, as: .boolean)
-      case "string": frame = frame.parsed(path, as: .text)
+      case "string": frame = frame.parsed(path, as: .string)
       case "date", "utc": frame[name] = DataColumn(column.all.map { PlotDates.value($0, zone: zone) })
       default:
         let isUTC = text.hasPrefix("utc:")

@@ -1,5 +1,5 @@
 public import Canvas
-package import CanvasCharts
+public import CanvasCharts
 package import CanvasData
 
 /// A chart of a Vega-Lite specification: a description of a chart in JSON, as Altair, notebooks and assistants write it.
@@ -39,7 +39,11 @@ public struct VegaLiteSpec: Drawable {
     data: (@Sendable (_ path: String) throws(VegaLiteError) -> [UInt8])? = nil
   ) throws(VegaLiteError) {
     let chosen: ChartFonts
-    do throws(FontError) { chosen = try fonts ?? ChartFonts.standard() } catch { throw VegaLiteError(error.description) }
+    if let fonts {
+      chosen = fonts
+    } else {
+      do throws(FontError) { chosen = try ChartFonts.standard() } catch { throw VegaLiteError(error.description) }
+    }
     let value: JSONValue
     do throws(DataError) { value = try JSONValue(json: json) } catch { throw VegaLiteError(error.description) }
     let loader = DataLoader(

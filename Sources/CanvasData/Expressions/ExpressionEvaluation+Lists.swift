@@ -100,7 +100,7 @@ extension ExpressionEvaluation {
   private func startPlace(_ index: Int, _ count: Int) -> Int { index < 0 ? max(0, count + index) : min(index, count) }
 
   private func plucked(_ arguments: ExpressionArguments) -> DataValue {
-    let path = FieldPath(arguments.text(1)).steps
+    let path = FieldPath(arguments.text(1)).steps.filter { !$0.isEmpty }
     func member(_ value: DataValue) -> DataValue { path.reduce(value) { $0.member($1) } }
     if case .list(let values)? = arguments[0] { return .list(values.map(member)) }
     return member(arguments[0] ?? .null)

@@ -12,7 +12,9 @@ extension DataFrame {
     let usesExtent = method != .logarithmic || extent.map { $0.lowerBound > 0 } ?? false
     var curves: [(first: Int, points: [(x: Double, y: Double)])] = []
     for (rows, fit) in try fits(y, x, fields, method) {
-      guard let first = rows.first, let range = (usesExtent ? extent : nil) ?? column.rows(rows).extent else { continue }
+      guard let first = rows.first, let range = (usesExtent ? extent : nil) ?? column.rows(rows).extent else {
+        continue
+      }
       curves.append((first, method.points(fit, range)))
     }
     return try points(curves, by: fields, as: names ?? (x.name, y.name), in: "regression")

@@ -97,7 +97,7 @@ struct WindowGroup {
   /// A measure of all frames that needs their rows. Equal frames are measured once.
   func lists(_ operation: AggregateOperation, _ measures: RowMeasures) throws(TransformError) -> [DataValue] {
     let steps = zip(frames, frames.dropFirst()).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : $1.1.count) }
-    try TransformError.checkWork(steps, times: operation == .values ? 1000 : 1, in: "window")
+    try TransformError.checkWork(steps, times: [.values, .ci0, .ci1].contains(operation) ? 1000 : 1, in: "window")
     var results: [DataValue] = []
     results.reserveCapacity(frames.count)
     for (place, frame) in frames.enumerated() {

@@ -30,8 +30,10 @@ import Testing
 
   @Test func groupsAreInTheOrderOfTheFirst() throws {
     let frame = try sampleFrame(
-      #"[{"a":"y","b":1,"v":1},{"a":"x","b":1,"v":2},{"a":"y","b":2,"v":4},{"a":"x","b":1,"v":8},{"a":null,"b":1,"v":3}]"#)
-    let result = try frame.aggregated(by: ["a", "b"], measures: [AggregateMeasure(.sum, of: "v"), AggregateMeasure(.count)])
+      #"[{"a":"y","b":1,"v":1},{"a":"x","b":1,"v":2},{"a":"y","b":2,"v":4},{"a":"x","b":1,"v":8},{"a":null,"b":1,"v":3}]"#
+    )
+    let result = try frame.aggregated(
+      by: ["a", "b"], measures: [AggregateMeasure(.sum, of: "v"), AggregateMeasure(.count)])
     #expect(shown(result["a"]) == ["y", "x", "y", "null"])
     #expect(shown(result["b"]) == ["1", "1", "2", "1"])
     #expect(shown(result["sum_v"]) == ["1", "10", "4", "3"])
@@ -53,7 +55,8 @@ import Testing
   @Test func textsHaveAnOrder() throws {
     let frame = try sampleFrame(#"[{"a":"b"},{"a":"c"},{"a":"a"}]"#)
     let result = try frame.aggregated(
-      by: [], measures: [AggregateMeasure(.min, of: "a"), AggregateMeasure(.max, of: "a"), AggregateMeasure(.sum, of: "a")])
+      by: [],
+      measures: [AggregateMeasure(.min, of: "a"), AggregateMeasure(.max, of: "a"), AggregateMeasure(.sum, of: "a")])
     #expect(shown(result["min_a"]) == ["a"] && shown(result["max_a"]) == ["c"] && shown(result["sum_a"]) == ["NaN"])
   }
 

@@ -80,7 +80,9 @@ import Testing
   }
 
   @Test func fewOrEqualPoints() throws {
-    for text in ["[]", #"[{"x":1,"y":2}]"#, #"[{"x":1,"y":2},{"x":1,"y":2},{"x":1,"y":2},{"x":1,"y":2}]"#, #"[{"x":null}]"#] {
+    for text in [
+      "[]", #"[{"x":1,"y":2}]"#, #"[{"x":1,"y":2},{"x":1,"y":2},{"x":1,"y":2},{"x":1,"y":2}]"#, #"[{"x":null}]"#,
+    ] {
       let frame = try sampleFrame(text)
       for name in ["linear", "log", "exp", "pow", "quad", "poly"] {
         let method = try #require(RegressionMethod(name))

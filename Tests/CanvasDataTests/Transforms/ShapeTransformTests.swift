@@ -60,7 +60,10 @@ import Testing
   }
 
   @Test func sequence() throws {
-    #expect(shown(try DataFrame.sequence(from: 0, to: 1, step: 0.3, as: "s")["s"]) == ["0", "0.3", "0.6", "0.8999999999999999"])
+    #expect(
+      shown(try DataFrame.sequence(from: 0, to: 1, step: 0.3, as: "s")["s"]) == [
+        "0", "0.3", "0.6", "0.8999999999999999",
+      ])
     #expect(try DataFrame.sequence(from: 0, to: 1, step: -1).rowCount == 0)
     #expect(throws: TransformError.self) { try DataFrame.sequence(from: 0, to: 1, step: 0) }
   }

@@ -4,12 +4,14 @@ import Testing
 
 /// The expected values are those of Vega 6.2.
 @Suite struct WindowTransformTests {
-  @Test(arguments: [
-    ("rank", nil, "2 3 3 3 1"), ("dense_rank", nil, "2 3 3 3 1"), ("row_number", nil, "2 3 4 5 1"),
-    ("percent_rank", nil, "0.25 0.5 0.5 0.5 0"), ("cume_dist", nil, "0.4 1 1 1 0.2"), ("ntile", 2, "1 2 2 2 1"),
-    ("lag", nil, "1 2 3 4 null"), ("lead", nil, "3 4 5 null 2"), ("first_value", nil, "1 1 1 1 1"),
-    ("last_value", nil, "2 5 5 5 1"), ("nth_value", 2, "2 2 2 2 null"), ("sum", nil, "3 15 15 15 1"),
-  ] as [(String, Double?, String)]) func operations(name: String, parameter: Double?, expected: String) throws {
+  @Test(
+    arguments: [
+      ("rank", nil, "2 3 3 3 1"), ("dense_rank", nil, "2 3 3 3 1"), ("row_number", nil, "2 3 4 5 1"),
+      ("percent_rank", nil, "0.25 0.5 0.5 0.5 0"), ("cume_dist", nil, "0.4 1 1 1 0.2"), ("ntile", 2, "1 2 2 2 1"),
+      ("lag", nil, "1 2 3 4 null"), ("lead", nil, "3 4 5 null 2"), ("first_value", nil, "1 1 1 1 1"),
+      ("last_value", nil, "2 5 5 5 1"), ("nth_value", 2, "2 2 2 2 null"), ("sum", nil, "3 15 15 15 1"),
+    ] as [(String, Double?, String)]) func operations(name: String, parameter: Double?, expected: String) throws
+  {
     let frame = try sampleFrame(#"[{"k":1,"a":2},{"k":2,"a":3},{"k":2,"a":4},{"k":2,"a":5},{"k":null,"a":1}]"#)
     let operation = try #require(WindowOperation(name))
     let result = try frame.windowed(

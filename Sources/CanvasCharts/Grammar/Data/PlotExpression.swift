@@ -27,19 +27,6 @@ package struct PlotExpression: Sendable {
   }
 }
 
-extension DataValue {
-  /// Whether the value counts as true in a condition, as in JavaScript.
-  package var isTruthy: Bool {
-    switch self {
-    case .null: false
-    case .bool(let flag): flag
-    case .number(let number): number != 0 && !number.isNaN
-    case .text(let text): !text.isEmpty
-    case .time, .list, .record: true
-    }
-  }
-}
-
 extension PlotExpression {
   /// The values for all rows.
   package func values(
