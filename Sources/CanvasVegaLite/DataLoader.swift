@@ -4,13 +4,13 @@ internal import CanvasCharts
 /// Reads the data files of a specification.
 struct DataLoader: Sendable {
   /// Reads the bytes of a file below a folder. Nil if no file may be read.
-  let read: (@Sendable (_ path: String) throws(PlotError) -> [UInt8])?
+  let read: (@Sendable (_ path: String) throws(VegaLiteError) -> [UInt8])?
 
   func bytes(_ node: SpecNode) throws(PlotError) -> [UInt8] {
     let path = try node.text(allowed: "the path of a file")
     guard !path.contains("://") else { throw node.error(allowed: "a file; there is no network") }
     guard let read else { throw node.error(allowed: "values; no file may be read without a folder of data") }
-    do { return try read(path) } catch { throw PlotError("\(node.path): \(error)") }
+    do throws(VegaLiteError) { return try read(path) } catch { throw PlotError("\(node.path): \(error)") }
   }
 }
 
@@ -61,8 +61,8 @@ extension SpecReader {
 
   private func delimiter(_ format: SpecNode?) throws(PlotError) -> Delimiter {
     let text = format?["delimiter"]?.value.text ?? ","
-    let known: [String: Delimiter] = [",": .comma, "\t": .tab, ";": .semicolon, "|": .pipe]
-    guard let delimiter = known[text] else { throw PlotError("format.delimiter: a comma, tab, semicolon or pipe") }
+    let known: [String: Delimiter] = [",": .comma, "\t": .tab, ";": .semicolon, "|": .bar]
+    guard let delimiter = known[text] else { throw PlotError("format.delimiter: a comma, tab, semicolon or bar") }
     return delimiter
   }
 

@@ -46,12 +46,7 @@ public struct VegaLiteSpec: Drawable {
     }
     let value: JSONValue
     do throws(DataError) { value = try JSONValue(json: json) } catch { throw VegaLiteError(error.description) }
-    let loader = DataLoader(
-      read: data.map { read in
-        { @Sendable path throws(PlotError) in
-          do throws(VegaLiteError) { return try read(path) } catch { throw PlotError(error.description) }
-        }
-      })
+    let loader = DataLoader(read: data)
     do throws(PlotError) {
       var compiler = SpecCompiler(theme: theme, loader: loader, measurer: TextMeasurer(chosen))
       scene = try compiler.scene(SpecNode(DataValue(value)))
