@@ -97,8 +97,12 @@ struct AxisBuilder {
 
   private func position(_ value: DataValue) -> Double {
     let band = scale.isDiscrete ? scale.bandwidth * (settings.number("bandPosition") ?? 0.5) : 0
-    let place = scale.position(value) + band + (settings.number("tickOffset") ?? 0) * (scale.kind == .band ? 0 : 1)
-    return settings.flag("tickRound") ?? true ? (place + 1e-9).rounded() : place
+    return scale.position(value) + band + (settings.number("tickOffset") ?? 0)
+  }
+
+  /// The place of a tick's line, which is on a whole point unless the settings say otherwise.
+  private func linePosition(_ place: Double) -> Double {
+    settings.flag("tickRound") ?? true ? (place + 0.5).rounded(.down) : place
   }
 
   // MARK: Lines
@@ -136,7 +140,7 @@ struct AxisBuilder {
   }
 
   private func grid(_ places: [Double]) -> [PlotShape] {
-    places.filter(\.isFinite).map { place in
+    places.filter(\.isFinite).map(linePosition).map { place in
       isX
         ? line(Point(x: place, y: 0), Point(x: place, y: size.height), "grid")
         : line(Point(x: 0, y: place), Point(x: size.width, y: place), "grid")
@@ -145,7 +149,7 @@ struct AxisBuilder {
 
   private func tickShapes(_ places: [Double], _ inset: Double) -> [PlotShape] {
     let size = settings.number("tickSize") ?? 5
-    return places.filter(\.isFinite).map { line(point($0, inset), point($0, inset + size), "tick") }
+    return places.filter(\.isFinite).map(linePosition).map { line(point($0, inset), point($0, inset + size), "tick") }
   }
 
   private func domainShape(_ inset: Double) -> PlotShape {
@@ -199,7 +203,7 @@ struct AxisBuilder {
     let visible = visibleLabels(texts, places)
     var labels: [(text: String, position: Double)] = []
     for (index, text) in texts.enumerated() where visible[index] && !text.lines.joined().isEmpty {
-      labels.append((text.lines.joined(separator: " "), places[index]))
+      labels.append((text.lines.joined(separator: " "), isX ? text.letters.x : text.letters.y))
     }
     return (labels, zip(texts, visible).filter { $0.1 && !$0.0.lines.joined().isEmpty }.map(\.0))
   }

@@ -35,7 +35,7 @@ extension PlotConfig {
         "bar": .record(rect.merging(["binSpacing": 1]) { $1 }), "rect": .record(rect), "image": .record(rect),
         "tick": .record(rect.merging(["thickness": 1]) { $1 }), "line": ["strokeWidth": 2],
         "trail": ["size": 2], "rule": ["color": "black"], "text": ["color": "black", "fontSize": 11],
-        "arc": [:], "area": [:], "style": style, "scale": scale, "axis": axis,
+        "arc": [:], "area": [:], "style": style, "scale": scale, "axis": axis, "axisBand": ["tickOffset": -0.5],
         "legend": ["offset": 18, "layout": ["margin": 8]],
         "header": ["titlePadding": 10, "labelPadding": 10], "title": ["offset": 4],
         "facet": ["spacing": 20], "concat": ["spacing": 20],

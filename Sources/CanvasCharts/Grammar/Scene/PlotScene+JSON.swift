@@ -1,6 +1,5 @@
 package import CanvasData
 internal import Canvas
-internal import CanvasMath
 
 extension PlotScene {
   /// The scene as JSON, for a comparison with other programs' scenes: boxes relative to each plot, texts and labels.
@@ -44,9 +43,7 @@ extension PlotItem {
         "stroke": color(shape.stroke), "opacity": .number(shape.opacity),
       ]
     case .text(let text):
-      let (sine, cosine) = Trigonometry.sineAndCosine(text.angle * .pi / 180)
-      let shift = text.baseline.shift(text.style, text.lines.count)
-      let anchor = [text.anchor.x - shift * sine, text.anchor.y + shift * cosine]
+      let anchor = [text.letters.x, text.letters.y]
       return [
         "text": .text(text.lines.joined(separator: " ")), "anchor": .list(anchor.map(DataValue.number)),
         "box": .list([anchor[0], anchor[1], anchor[0], anchor[1]].map(DataValue.number)),
@@ -58,14 +55,12 @@ extension PlotItem {
 
 extension PlacedAxis {
   fileprivate var json: DataValue {
-    let shift = isRowAxis ? 0.0 : 0
-    return [
+    [
       "orient": .text(orient), "title": title.map { .text($0.joined(separator: " ")) } ?? .null,
-      "labels": .list(labels.map { [.text($0.text), .number($0.position + shift)] }),
+      "labels": .list(labels.map { [.text($0.text), .number($0.position)] }),
     ]
   }
 
-  private var isRowAxis: Bool { orient == "left" || orient == "right" }
 }
 
 extension PlacedLegend {

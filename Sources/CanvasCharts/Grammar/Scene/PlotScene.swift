@@ -88,6 +88,12 @@ package struct PlotText: Sendable {
       height: style.size + style.lineHeight * Double(lines.count - 1))
   }
 
+  /// The point of the first baseline that the anchor stands for.
+  package var letters: Point {
+    let turned = Transform(translationX: anchor.x, y: anchor.y).rotated(by: angle * .pi / 180)
+    return Point(x: 0, y: baseline.shift(style, lines.count)).applying(turned)
+  }
+
   /// The box with the angle.
   package var box: Rect {
     let turned = Transform(translationX: anchor.x, y: anchor.y).rotated(by: angle * .pi / 180)
