@@ -34,6 +34,8 @@ struct SpecNormalizer {
     let encoding = Self.merged(own, over: parent)
     if let layers = spec["layer"] { return try layered(spec, layers, members, encoding, depth) }
     guard members["mark"] != nil else {
+      // A name that is nearly right is named.
+      try spec.check(SpecProperties.view, "a view")
       throw spec.error(allowed: "mark, layer, facet, hconcat, vconcat, concat or repeat")
     }
     members["encoding"] = .record(encoding)

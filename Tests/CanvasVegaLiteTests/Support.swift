@@ -10,14 +10,14 @@ let testFonts = try? ChartFonts.standard()
 func read(
   _ json: String, theme: VegaLiteSpec.Theme = .vega, isLenient: Bool = false, files: [String: String]? = nil
 ) throws -> VegaLiteSpec {
-  try VegaLiteSpec(
-    json: Array(json.utf8), theme: theme, fonts: testFonts, isLenient: isLenient,
-    data: files.map { files in
-      { (path: String) throws(VegaLiteError) in
-        guard let text = files[path] else { throw VegaLiteError("\(path): no such file") }
-        return Array(text.utf8)
-      }
-    })
+  var data: (@Sendable (String) throws(VegaLiteError) -> [UInt8])?
+  if let files {
+    data = { (path) throws(VegaLiteError) in
+      guard let text = files[path] else { throw VegaLiteError("\(path): no such file") }
+      return Array(text.utf8)
+    }
+  }
+  return try VegaLiteSpec(json: Array(json.utf8), theme: theme, fonts: testFonts, isLenient: isLenient, data: data)
 }
 
 /// The message for a specification that can't be drawn, or nil if it can be.
@@ -74,7 +74,7 @@ struct Facts {
 
   /// The colours of fills, or of strokes where nothing is filled.
   func colors(_ kind: String? = nil) -> [String] {
-    shapes(kind).map { ($0.fill ?? $0.stroke)?.color?.hexText ?? "none" }
+    shapes(kind).map { ($0.fill ?? $0.stroke)?.color?.hex ?? "none" }
   }
 
   /// The texts of text marks.
@@ -90,5 +90,13 @@ struct Facts {
   /// The titles of the axes on a side.
   func titles(_ orient: String) -> [String] {
     scene.groups.flatMap(\.axes).filter { $0.orient == orient }.compactMap { $0.title?.joined(separator: "|") }
+  }
+}
+
+extension Color {
+  /// The colour as `#RRGGBB`, without its opacity.
+  var hex: String {
+    let parts = [red, green, blue].map { Int(exactly: ($0 * 255).rounded()) ?? 0 }
+    return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }

@@ -111,9 +111,9 @@ import Testing
 
   @Test func titlesAndBackgroundsAreDrawn() throws {
     let facts = try Facts(
-      view(#""title": {"text": "Sales", "subtitle": "by name"}, "background": "#ffeedd", \#(bars)"#))
+      view(#""title": {"text": "Sales", "subtitle": "by name"}, "background": "wheat", \#(bars)"#))
     #expect(facts.scene.title?.first == "Sales" || facts.plots[0].title?.first == "Sales")
-    #expect(facts.scene.background?.hexText == "#FFEEDD")
+    #expect(facts.scene.background?.hex == "#F5DEB3")
     let texts = facts.scene.allTexts.flatMap(\.lines)
     #expect(texts.contains("Sales") && texts.contains("by name"))
   }

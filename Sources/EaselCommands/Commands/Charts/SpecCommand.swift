@@ -10,7 +10,7 @@ struct SpecCommand: RequestCommand {
     usage: "easel chart [spec] <file> [-o <file>] [<options>]",
     discussion: """
       The specification is JSON, as Vega-Lite's editor, Altair and notebooks write it. The chart is drawn as it is \
-      before anybody points at it. Its data is in it, or in files below its folder; nothing is read from the network. \
+      before anybody points at it, in the size that it has there. Its data is in it, or in files below its folder; nothing is read from the network. \
       An error names the property that can't be drawn. Maps aren't drawn.
 
       EXAMPLES:
