@@ -18,8 +18,8 @@ extension SpecReader {
   /// The rows of `data`.
   mutating func data(_ node: SpecNode) throws(PlotError) -> DataFrame {
     _ = try node.record()
-    try node.check(SpecProperties.data, "data")
-    if let format = node["format"] { try format.check(SpecProperties.format, "format") }
+    try check(node, SpecProperties.data, "data")
+    if let format = node["format"] { try check(format, SpecProperties.format, "format") }
     for name in ["sphere", "graticule"] {
       if let map = node[name] { throw map.error(allowed: "no maps; shapes of the earth aren't drawn") }
     }

@@ -6,10 +6,15 @@ struct SpecCompiler {
   let theme: VegaLiteSpec.Theme
   let loader: DataLoader
   let measurer: TextMeasurer
+  let zone: ClockZone
+  let isLenient: Bool
   private(set) var notes: [String] = []
 
-  init(theme: VegaLiteSpec.Theme, loader: DataLoader, measurer: TextMeasurer) {
+  init(
+    theme: VegaLiteSpec.Theme, loader: DataLoader, measurer: TextMeasurer, zone: ClockZone, isLenient: Bool
+  ) {
     (self.theme, self.loader, self.measurer) = (theme, loader, measurer)
+    (self.zone, self.isLenient) = (zone, isLenient)
   }
 
   mutating func scene(_ root: SpecNode) throws(PlotError) -> PlotScene {
@@ -17,7 +22,7 @@ struct SpecCompiler {
     var config = base
     if let own = root["config"] { config = PlotConfig(PlotSettings(try own.record()).merged(over: config.settings)) }
     for name in ["background", "padding"] { if let value = root[name] { config.settings[name] = value.value } }
-    var reader = SpecReader(config: config, environment: ExpressionEnvironment(), loader: loader)
+    var reader = SpecReader(config: config, environment: ExpressionEnvironment(zone: zone), loader: loader, isLenient: isLenient)
     reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
     reader.environment.signals["height"] = root["height"]?.value ?? .number(300)
     for name in root["datasets"]?.names ?? [] {

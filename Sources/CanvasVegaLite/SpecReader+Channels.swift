@@ -37,7 +37,7 @@ extension SpecReader {
 
   mutating func channel(_ node: SpecNode, _ name: PlotChannelName) throws(PlotError) -> PlotChannel {
     _ = try node.record()
-    try node.check(SpecProperties.channel, "a channel")
+    try check(node, SpecProperties.channel, "a channel")
     var channel = PlotChannel()
     if let field = node["field"], !field.value.isNull {
       if field.isRecord {
@@ -74,7 +74,7 @@ extension SpecReader {
     guard let node else { return PlotSettings() }
     guard !node.value.isNull, node.value != .bool(false) else { return nil }
     _ = try node.record()
-    try node.check(allowed, kind)
+    try check(node, allowed, kind)
     var settings = try settings(node)
     // Settings by condition have the value for all others.
     for (name, value) in settings.values {

@@ -1,6 +1,6 @@
 public import Canvas
 public import CanvasCharts
-package import CanvasData
+public import CanvasData
 
 /// A chart of a Vega-Lite specification: a description of a chart in JSON, as Altair, notebooks and assistants write it.
 ///
@@ -31,11 +31,13 @@ public struct VegaLiteSpec: Drawable {
   ///   - json: The specification.
   ///   - theme: The look. The specification's `config` changes it.
   ///   - fonts: The fonts. If nil, Inter.
+  ///   - zone: The time zone of local times, which are those without a zone of their own.
+  ///   - isLenient: Whether unknown properties are notes rather than errors.
   ///   - data: Reads the bytes of a data file by its path in the specification. If nil, all data must be in the
   ///     specification.
   /// - Throws: A `VegaLiteError` with the path of the first property that can't be drawn.
   public init(
-    json: [UInt8], theme: Theme = .report, fonts: ChartFonts? = nil,
+    json: [UInt8], theme: Theme = .report, fonts: ChartFonts? = nil, zone: ClockZone = .utc, isLenient: Bool = false,
     data: (@Sendable (_ path: String) throws(VegaLiteError) -> [UInt8])? = nil
   ) throws(VegaLiteError) {
     let chosen: ChartFonts
@@ -48,7 +50,8 @@ public struct VegaLiteSpec: Drawable {
     do throws(DataError) { value = try JSONValue(json: json) } catch { throw VegaLiteError(error.description) }
     let loader = DataLoader(read: data)
     do throws(PlotError) {
-      var compiler = SpecCompiler(theme: theme, loader: loader, measurer: TextMeasurer(chosen))
+      var compiler = SpecCompiler(
+        theme: theme, loader: loader, measurer: TextMeasurer(chosen), zone: zone, isLenient: isLenient)
       scene = try compiler.scene(SpecNode(DataValue(value)))
       notes = compiler.notes
     } catch {

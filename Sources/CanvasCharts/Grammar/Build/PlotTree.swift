@@ -113,7 +113,7 @@ struct PlotTree {
     case .grid(let nodes, let columns): node.content = .grid(nodes.map { part(of: $0, keys) }, columns: columns)
     case .facet(var grid):
       grid.cells = grid.cells.map { $0.map { part(of: $0, keys) } }
-      node.content = .facet(grid)
+      node.content = .facet(grid.withoutEmpty())
     }
     return node
   }

@@ -246,11 +246,13 @@ struct AxisBuilder {
 
   private mutating func labelStrings(_ ticks: [DataValue]) throws(PlotError) -> [[String]] {
     let formatter = PlotValueFormatter(definition, settings, config, environment.zone)
-    let usesScale = !scale.isDiscrete && settings["format"] == nil
-      && (!formatter.isOwn || (definition.type == .temporal && definition.timeUnit == nil))
+    let number = scale.kind.isTime ? nil : formatter.number
+    let usesScale = !scale.isDiscrete
+      && (number != nil || !formatter.isOwn
+        || (settings["format"] == nil && definition.type == .temporal && definition.timeUnit == nil))
     let texts =
       usesScale
-      ? scale.tickTexts(ticks, tickCount, zone: environment.zone)
+      ? scale.tickTexts(ticks, tickCount, zone: environment.zone, format: number)
       : scale.isDiscrete ? ticks.map { scale.name(of: $0, formatter) } : ticks.map(formatter.text)
     guard let source = settings.text("labelExpr") else {
       return texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }

@@ -253,9 +253,12 @@ struct LegendBuilder {
       return (0..<classes.count).map { .number(Self.inside(classes, $0)) }
     }
     if first.scale.isDiscrete { return first.scale.names }
-    let ticks = first.scale.ticks(count, minimumStep: nil, isInteger: false)
-    // The smallest sizes of a legend for sizes can't be seen.
-    return first.name == .size && ticks.first?.quantity == 0 && !isGradient ? Array(ticks.dropFirst()) : ticks
+    guard case .count(let number) = count, let quantity = first.scale.quantity else {
+      return first.scale.ticks(count, minimumStep: nil, isInteger: false)
+    }
+    let isTime = first.scale.kind.isTime
+    let ticks = isGradient ? quantity.rampTicks(count: number) : quantity.symbolTicks(count: number)
+    return ticks.map { isTime ? .time($0) : .number($0) }
   }
 
   private static func inside(_ classes: BinnedScale, _ index: Int) -> Double {
@@ -274,10 +277,10 @@ struct LegendBuilder {
 
   private mutating func strings(_ values: [DataValue], _ count: PlotTickCount) throws(PlotError) -> [String] {
     let formatter = PlotValueFormatter(first.channel, settings.over(first.channel.format), config, environment.zone)
-    let usesScale = !first.scale.isDiscrete && settings["format"] == nil
-      && (!formatter.isOwn || (first.channel.type == .temporal && first.channel.timeUnit == nil))
+    let number = first.scale.kind.isTime ? nil : formatter.number
+    let usesScale = !first.scale.isDiscrete && (number != nil || !formatter.isOwn)
     let texts = usesScale && !first.scale.kind.isTime
-      ? first.scale.tickTexts(values, count, zone: environment.zone)
+      ? first.scale.tickTexts(values, count, zone: environment.zone, format: number)
       : first.scale.isDiscrete ? values.map { first.scale.name(of: $0, formatter) } : values.map(formatter.text)
     guard let source = settings.text("labelExpr") else { return texts }
     let expression = try PlotExpression(source)

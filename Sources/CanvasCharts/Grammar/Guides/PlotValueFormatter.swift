@@ -49,6 +49,9 @@ struct PlotValueFormatter {
   /// Whether the guide's own format counts rather than that of the scale's ticks.
   var isOwn: Bool { if case .scale = style { false } else { true } }
 
+  /// The format of numbers, if there is one.
+  var number: NumberFormat? { if case .number(let format) = style { format } else { nil } }
+
   func text(_ value: DataValue) -> String {
     switch style {
     case .number(let format): value.quantity.map { format.text($0) } ?? value.name

@@ -204,10 +204,11 @@ struct ScaleBuilder {
     guard domain.name.isPosition else { return nil }
     if let own = config["scale"].number("continuousPadding") { return own }
     let isBar = domain.contributions.contains { contribution in
+      guard contribution.name == domain.name else { return false }
       let isPlace = contribution.unit.orientation == .vertical ? domain.name == .x : contribution.unit.orientation == .horizontal && domain.name == .y
       return contribution.unit.mark.kind == .bar && isPlace && contribution.channel.bin == .none
         && contribution.channel.timeUnit == nil
     }
-    return isBar && domain.contributions[0].unit.mark.kind == .bar ? config["bar"].number("continuousBandSize") ?? 5 : nil
+    return isBar ? config["bar"].number("continuousBandSize") ?? 5 : nil
   }
 }
