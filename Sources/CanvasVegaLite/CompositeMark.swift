@@ -54,7 +54,8 @@ struct CompositeMark {
             let parts = TimeUnit(name)?.parts.map(\.rawValue).joined(separator: "-") ?? name
             channel["title"] = .text("\(field) (\(parts))")
           }
-          channel["timeUnit"] = channel["type"] == "temporal" ? .text("binned" + name) : unit
+          // Times are on a scale of times, without the width of a period.
+          channel["timeUnit"] = channel["type"] == "temporal" ? nil : unit
           groups.append(.text(new))
         } else if let bin = channel["bin"], bin != .bool(false), bin != "binned" {
           transforms.append(["bin": bin, "field": .text(field), "as": ["bin_\(field)".value, "bin_\(field)_end".value]])

@@ -136,11 +136,11 @@ struct SpecNormalizer {
   private func overlays(
     _ mark: [String: DataValue], _ kind: String, _ members: [String: DataValue], _ encoding: [String: DataValue]
   ) -> DataValue? {
-    let settings = PlotMark(kind == "area" ? .area : .line, PlotSettings(mark))
     let point = mark["point"] ?? config[kind]["point"]
     let line = kind == "area" ? mark["line"] ?? config[kind]["line"] : nil
     let isOn: (DataValue?) -> Bool = { $0 != nil && $0 != .bool(false) && $0 != .null }
-    guard isOn(point) || isOn(line) else { return nil }
+    let hasShape = kind == "line" && encoding["shape"] != nil
+    guard isOn(point) || isOn(line) || hasShape else { return nil }
     var base = mark
     base["point"] = nil
     base["line"] = nil
@@ -162,14 +162,13 @@ struct SpecNormalizer {
       }
     }
     var layers: [DataValue] = [["mark": .record(base), "encoding": .record(encoding)]]
-    _ = settings
     if isOn(line) {
       var definition: [String: DataValue] = ["type": "line"]
       for name in ["clip", "interpolate", "tension"] { definition[name] = mark[name] }
       if case .record(let own) = line { definition.merge(own) { $1 } }
       layers.append(["mark": .record(definition), "encoding": .record(overlay)])
     }
-    if isOn(point) {
+    if isOn(point) || hasShape {
       var definition: [String: DataValue] = ["type": "point", "opacity": 1, "filled": true]
       if mark["clip"] != nil { definition["clip"] = mark["clip"] }
       if case .record(let own) = point { definition.merge(own) { $1 } }

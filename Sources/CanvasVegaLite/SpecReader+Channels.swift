@@ -20,7 +20,7 @@ extension SpecReader {
       }
       if SpecProperties.interactive.contains(name) {
         note("encoding.\(name)")
-        if name != "href", name != "key" { continue }
+        if case .record(let members) = member.value, members["field"] == nil { continue }
       }
       if let list = member.elements {
         var definitions: [PlotChannel] = []
@@ -51,6 +51,11 @@ extension SpecReader {
     try readTimeUnit(node["timeUnit"], &channel)
     channel.sort = try sort(node["sort"])
     channel.type = try type(node, channel, name)
+    if let datum = channel.datum, channel.type == .temporal {
+      let zone = environment.zone
+      channel.datum = channel.timeUnit.flatMap { $0.time(of: datum, zone: zone) }.map(DataValue.time)
+        ?? PlotDates.value(datum, zone: zone).asTime(zone)
+    }
     channel.bin = try bin(node["bin"], name)
     if case .bins = channel.bin, node["type"] == nil { channel.type = .quantitative }
     channel.stack = node["stack"]?.value
@@ -125,6 +130,7 @@ extension SpecReader {
       for operation in ["argmin", "argmax"] {
         if let key = node[operation] { return PlotAggregate(operation, key: try key.text()) }
       }
+      if node["exponential"] != nil { return PlotAggregate("exponential") }
       throw node.error(allowed: "an object with argmin or argmax")
     }
     let name = try node.text()

@@ -112,6 +112,9 @@ extension SpecReader {
   private func selection(_ name: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
     let acceptsAll = node["empty"]?.value != .bool(false)
     guard let selection = selections[name] else {
+      if environment.signals[name] != nil {
+        return PlotPredicate { _, _, environment in environment.signals[name]?.isTruthy ?? false }
+      }
       throw PlotError("\(node.path).param: \(DataError.quoted(name)); the name of a parameter")
     }
     guard let rows = selection.rows else { return PlotPredicate { _, _, _ in acceptsAll } }
@@ -134,6 +137,9 @@ extension SpecReader {
 }
 
 extension DataValue {
+  /// A record with the parts of a time as that time.
+  func asTime(_ zone: ClockZone) -> DataValue { PlotDates.time(of: self, zone: zone).map(DataValue.time) ?? self }
+
   fileprivate func timed(_ zone: ClockZone) -> DataValue { PlotDates.time(of: self, zone: zone).map(DataValue.time) ?? self }
 
   /// Whether two values are equal; times and their numbers are.

@@ -98,7 +98,7 @@ struct LegendBuilder {
       : .linearGradient(Gradient(stops: stops), from: Point(x: 0, y: box.maxY), to: Point(x: 0, y: box.minY))
     shape.opacity = settings.number("gradientOpacity") ?? 1
     legend.shapes.append(shape)
-    let tickCount = settings.number("tickCount") ?? 5
+    let tickCount = settings.number("tickCount") ?? max(2, (length / 50).rounded(.up))
     let ticks = values(.count(tickCount)).filter { $0.quantity.map { $0 >= min(low, high) && $0 <= max(low, high) } ?? false }
     let strings = try strings(ticks, .count(tickCount))
     var texts: [PlotText] = []
@@ -203,9 +203,9 @@ struct LegendBuilder {
     let size = outputs[.size]?.number ?? settings.number("symbolSize") ?? 100
     var shape = PlotShape(
       SymbolShape(symbolName(outputs)).path(at: Point(x: 0, y: 0), size: mark.kind == .line || mark.kind == .rule ? 100 : size))
-    let base = isFilled
+    let base = encodedColor ?? (isFilled
       ? mark.settings.color("fill") ?? mark.settings.color("color") ?? mark.setting("color", config).flatMap(Color.init(setting:))
-      : mark.settings.color("stroke") ?? mark.settings.color("color") ?? mark.setting("color", config).flatMap(Color.init(setting:))
+      : mark.settings.color("stroke") ?? mark.settings.color("color") ?? mark.setting("color", config).flatMap(Color.init(setting:)))
     let main = outputs[.color]?.color ?? (isFilled ? outputs[.fill]?.color : outputs[.stroke]?.color)
     let isColored = parts.contains { $0.name.isColor }
     let symbolFill = settings.color("symbolFillColor")
@@ -227,6 +227,16 @@ struct LegendBuilder {
     shape.opacity = opacity ?? (isTranslucent && !hasAggregate && !isColored ? 0.7 : isTranslucent && !hasAggregate ? 0.7 : 1)
     let reach = size.squareRoot() + (shape.stroke == nil ? 0 : shape.style.width)
     return Entry(text: label(string), shape: shape, reach: reach, color: main ?? outputs[.fill]?.color ?? outputs[.stroke]?.color ?? base)
+  }
+
+  /// The colour that the encoding gives to all marks, or to those that meet a condition.
+  private var encodedColor: Color? {
+    for name in [PlotChannelName.color, .fill, .stroke] {
+      guard let channel = first.unit.channels[name] else { continue }
+      let values = [channel.value] + channel.conditions.map(\.channel.value)
+      if let color = values.lazy.compactMap({ $0.flatMap(Color.init(setting:)) }).first { return color }
+    }
+    return nil
   }
 
   private func symbolName(_ outputs: [PlotChannelName: PlotOutput]) -> String {

@@ -168,7 +168,7 @@ struct ScaleBuilder {
     default: break
     }
     let isSet = domain.isGiven || domain.settings["domainMin"] != nil || domain.settings["domainMax"] != nil
-    let isBinned = domain.channel.bin != .none
+    let isBinned = domain.contributions.allSatisfy { $0.name != domain.name || $0.channel.bin != .none }
     guard domain.name.isPosition, !isSet, !isBinned, !domain.kind.isTime else { return scale }
     return scale.niced(count: 10)
   }
@@ -177,7 +177,7 @@ struct ScaleBuilder {
   private func includesZero(_ domain: PlotScaleDomain) -> Bool {
     guard domain.kind != .log, !domain.kind.isTime else { return false }
     if let own = domain.settings.flag("zero") { return own }
-    return domain.contributions.contains { needsZero($0, domain) }
+    return needsZero(domain.contributions[0], domain)
   }
 
   private func needsZero(_ contribution: ScaleContribution, _ domain: PlotScaleDomain) -> Bool {
