@@ -254,7 +254,7 @@ extension SpecReader {
     if let steps = node["maxsteps"]?.value.number.flatMap({ Int(exactly: $0) }) { parameters.maximumSteps = steps }
     parameters.isCumulative = node["cumulative"]?.value == .bool(true)
     parameters.showsCounts = node["counts"]?.value == .bool(true)
-    parameters.isShared = node["resolve"]?.value.text == "shared"
+    parameters.isShared = node["resolve"]?.value.text != "independent"
     let (name, groups, all) = (try field.text(), try fields(node["groupby"]), parameters)
     let names = try names(node["as"], ("value", "density"))
     return made(node) { frame throws(TransformError) in

@@ -168,18 +168,24 @@ struct AxisBuilder {
   }
 
   /// The angle of the labels in degrees, 0 to 360.
-  private var labelAngle: Double {
-    let own = settings.number("labelAngle")
-      ?? (isX && definition.type.isDiscrete && definition.timeUnit == nil && config.settings.flag("turnsNames") ?? true ? 270 : 0)
+  private func labelAngle(_ strings: [[String]], _ style: PlotTextStyle) -> Double {
+    let own = settings.number("labelAngle") ?? (turnsNames(strings, style) ? 270 : 0)
     let angle = own.truncatingRemainder(dividingBy: 360)
     return angle < 0 ? angle + 360 : angle
+  }
+
+  /// Whether names below an axis are written upwards: always, or in a theme that says so, only if they don't fit.
+  private func turnsNames(_ strings: [[String]], _ style: PlotTextStyle) -> Bool {
+    guard isX, definition.type.isDiscrete, definition.timeUnit == nil else { return false }
+    guard config.settings.flag("keepsNamesLevel") == true else { return true }
+    let room = scale.isDiscrete ? scale.step - 6 : .infinity
+    return strings.contains { $0.contains { measurer.width(of: $0, style.chartStyle) > room } }
   }
 
   private mutating func labels(
     _ ticks: [DataValue], _ places: [Double], _ inset: Double
   ) throws(PlotError) -> ([(text: String, position: Double)], [PlotText]) {
     let strings = try labelStrings(ticks)
-    let angle = labelAngle
     var style = PlotTextStyle(
       weight: ChartFonts.Weight(css: settings["labelFontWeight"] ?? guideStyle["fontWeight"]),
       size: settings.number("labelFontSize") ?? guideStyle.number("fontSize") ?? 10,
@@ -187,6 +193,7 @@ struct AxisBuilder {
     style.opacity = settings.number("labelOpacity") ?? 1
     style.isItalic = settings.text("labelFontStyle") == "italic"
     if let height = settings.number("labelLineHeight") { style.lineHeight = height }
+    let angle = labelAngle(strings, style)
     let distance = inset + ((settings.flag("ticks") ?? true) ? settings.number("tickSize") ?? 5 : 0)
       + (settings.number("labelPadding") ?? 2)
     var texts: [PlotText] = []
