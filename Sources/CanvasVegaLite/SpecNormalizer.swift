@@ -1,5 +1,5 @@
-internal import CanvasData
 internal import CanvasCharts
+internal import CanvasData
 
 /// Rewrites the short forms of a specification as the long ones: repeated views as lists of views, facets in an
 /// encoding as a facet around the view, and marks that are made of several as layers.
@@ -47,7 +47,9 @@ struct SpecNormalizer {
   ) throws(PlotError) -> SpecNode {
     var members = members
     members["encoding"] = .record(encoding)
-    if let faceted = Self.faceted(members) { return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1) }
+    if let faceted = Self.faceted(members) {
+      return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1)
+    }
     members["encoding"] = nil
     var views: [DataValue] = []
     for layer in try layers.list() {
@@ -94,7 +96,9 @@ struct SpecNormalizer {
       encoding[name] = nil
     }
     guard !facet.isEmpty else { return nil }
-    for name in ["mark", "layer", "width", "height", "view", "projection"] { inner[name] = outer.removeValue(forKey: name) }
+    for name in ["mark", "layer", "width", "height", "view", "projection"] {
+      inner[name] = outer.removeValue(forKey: name)
+    }
     outer["encoding"] = nil
     inner["encoding"] = .record(encoding)
     outer["facet"] = facet["facet"] ?? .record(facet)
@@ -118,9 +122,11 @@ struct SpecNormalizer {
     let encoding = try spec["encoding"]?.record() ?? [:]
     let composite = CompositeMark(config: config, spec: spec, members: members, mark: definition, encoding: encoding)
     switch kind {
-    case "boxplot": return try normalized(SpecNode(try composite.boxPlot(), path: spec.path), encoding: [:], depth: depth + 1)
+    case "boxplot":
+      return try normalized(SpecNode(try composite.boxPlot(), path: spec.path), encoding: [:], depth: depth + 1)
     case "errorbar", "errorband":
-      return try normalized(SpecNode(try composite.errors(isBand: kind == "errorband"), path: spec.path), encoding: [:], depth: depth + 1)
+      return try normalized(
+        SpecNode(try composite.errors(isBand: kind == "errorband"), path: spec.path), encoding: [:], depth: depth + 1)
     case "line" where encoding["x2"] != nil || encoding["y2"] != nil:
       definition["type"] = "rule"
     case "line", "area", "trail":
@@ -173,7 +179,9 @@ struct SpecNormalizer {
       if mark["clip"] != nil { definition["clip"] = mark["clip"] }
       if case .record(let own) = point { definition.merge(own) { $1 } }
       if point == "transparent" { definition["opacity"] = 0 }
-      if case .record(let own) = point, mark["color"] != nil, own["color"] == nil { definition["color"] = mark["color"] }
+      if case .record(let own) = point, mark["color"] != nil, own["color"] == nil {
+        definition["color"] = mark["color"]
+      }
       layers.append(["mark": .record(definition), "encoding": .record(overlay)])
     }
     outer["layer"] = .list(layers)

@@ -146,7 +146,8 @@ extension SpecReader {
     guard case .bins(let parameters) = try self.bin(bin, .x) else { throw bin.error(allowed: "true or an object") }
     return PlotTransform { frame, _ in
       var result = frame
-      (result[names.0], result[names.1]) = { (.some($0.start), .some($0.end)) }(frame.binned(FieldPath(field), parameters))
+      (result[names.0], result[names.1]) = { (.some($0.start), .some($0.end)) }(
+        frame.binned(FieldPath(field), parameters))
       return result
     }
   }

@@ -31,7 +31,9 @@ struct PlotFacetGrid: Sendable {
 extension PlotFacetGrid {
   /// The grid without the rows and columns of which all plots are empty.
   func withoutEmpty() -> PlotFacetGrid {
-    func isEmpty(_ index: Int) -> Bool { cells[index].map { $0.units.allSatisfy { $0.unit.frame.rowCount == 0 } } ?? true }
+    func isEmpty(_ index: Int) -> Bool {
+      cells[index].map { $0.units.allSatisfy { $0.unit.frame.rowCount == 0 } } ?? true
+    }
     var grid = self
     if facet.wrapped != nil {
       let kept = wrapped.indices.filter { $0 < cells.count && !isEmpty($0) }

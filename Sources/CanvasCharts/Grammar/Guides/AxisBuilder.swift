@@ -71,7 +71,8 @@ struct AxisBuilder {
       }
       return scale.isDiscrete ? values.filter { scale.index(of: $0) != nil } : values.filter { scale.contains($0) }
     }
-    return scale.ticks(tickCount, minimumStep: settings.number("tickMinStep") ?? minimumStep, isInteger: settings.text("format") == "d")
+    return scale.ticks(
+      tickCount, minimumStep: settings.number("tickMinStep") ?? minimumStep, isInteger: settings.text("format") == "d")
   }
 
   private var tickCount: PlotTickCount {
@@ -194,7 +195,8 @@ struct AxisBuilder {
     style.isItalic = settings.text("labelFontStyle") == "italic"
     if let height = settings.number("labelLineHeight") { style.lineHeight = height }
     let angle = labelAngle(strings, style)
-    let distance = inset + ((settings.flag("ticks") ?? true) ? settings.number("tickSize") ?? 5 : 0)
+    let distance =
+      inset + ((settings.flag("ticks") ?? true) ? settings.number("tickSize") ?? 5 : 0)
       + (settings.number("labelPadding") ?? 2)
     var texts: [PlotText] = []
     for (string, place) in zip(strings, places) {
@@ -254,7 +256,8 @@ struct AxisBuilder {
   private mutating func labelStrings(_ ticks: [DataValue]) throws(PlotError) -> [[String]] {
     let formatter = PlotValueFormatter(definition, settings, config, environment.zone)
     let number = scale.kind.isTime ? nil : formatter.number
-    let usesScale = !scale.isDiscrete
+    let usesScale =
+      !scale.isDiscrete
       && (number != nil || !formatter.isOwn
         || (settings["format"] == nil && definition.type == .temporal && definition.timeUnit == nil))
     let texts =
@@ -270,7 +273,11 @@ struct AxisBuilder {
       let fraction = ticks.count > 1 ? Double(index) / Double(ticks.count - 1) : 0
       let value = try expression.value(
         ["value": tick, "label": .text(text), "index": .number(fraction)], &environment)
-      if case .list(let lines) = value { result.append(lines.map(\.name)) } else { result.append([value.isNull ? "" : value.name]) }
+      if case .list(let lines) = value {
+        result.append(lines.map(\.name))
+      } else {
+        result.append([value.isNull ? "" : value.name])
+      }
     }
     return result
   }

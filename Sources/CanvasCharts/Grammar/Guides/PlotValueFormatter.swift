@@ -17,7 +17,8 @@ struct PlotValueFormatter {
   init(_ channel: PlotChannel, _ settings: PlotSettings, _ config: PlotConfig, _ zone: ClockZone) {
     let isUTC = channel.timeUnit?.isUTC == true || channel.scale?.text("type") == "utc"
     self.zone = isUTC ? .utc : zone
-    isTime = settings.text("formatType").map { $0 == "time" || $0 == "utc" }
+    isTime =
+      settings.text("formatType").map { $0 == "time" || $0 == "utc" }
       ?? (channel.type == .temporal || (channel.timeUnit != nil && channel.type.isDiscrete))
     if let format = settings["format"] {
       style = Self.style(format, isTime: isTime)

@@ -1,5 +1,5 @@
-package import CanvasData
 package import Canvas
+package import CanvasData
 
 extension PlotConfig {
   /// The look of this package's charts, with a theme's colours and text sizes.
@@ -26,7 +26,10 @@ extension PlotConfig {
       ],
       "axisY": ["domain": false, "ticks": false], "axisXBand": ["ticks": false], "axisYBand": ["domain": true],
       "legend": ["rowPadding": 5, "titlePadding": 7, "symbolSize": 90, "labelOffset": 7],
-      "title": ["anchor": "start", "frame": "bounds", "offset": 14, "subtitleFontSize": .number(theme.sizes.subtitle), "subtitleColor": second],
+      "title": [
+        "anchor": "start", "frame": "bounds", "offset": 14, "subtitleFontSize": .number(theme.sizes.subtitle),
+        "subtitleColor": second,
+      ],
       "scale": ["barBandPaddingInner": 0.2],
       "range": ["category": .list(theme.palette.map(css)), "heatmap": "blues", "ordinal": "blues", "ramp": "blues"],
     ])

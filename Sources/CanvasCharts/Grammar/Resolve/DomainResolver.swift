@@ -48,7 +48,10 @@ struct DomainResolver {
         lists.append([isTime(channel) ? timeName(datum, channel) : datum])
         continue
       }
-      let sortsRows: Bool = if case .record = channel.sort { true } else { channel.sort.flatMap(\.text).map { !["ascending", "descending"].contains($0) } ?? false }
+      let sortsRows: Bool =
+        if case .record = channel.sort { true } else {
+          channel.sort.flatMap(\.text).map { !["ascending", "descending"].contains($0) } ?? false
+        }
       let frame = sortsRows ? contribution.unit.rawFrame : contribution.unit.frame
       lists.append(
         PlotSort.order(
@@ -79,7 +82,9 @@ struct DomainResolver {
     guard lists.count > 1, all.count != lists[0].count else { return lists.first ?? [] }
     let sorts: [DataValue?] = domain.contributions.map { $0.channel.sort }
     // Sorts that differ are ignored.
-    let isSorted = domain.contributions.contains { $0.channel.datum == nil } && sorts.allSatisfy { $0 == nil || $0 == .text("ascending") || $0 == .text("descending") }
+    let isSorted =
+      domain.contributions.contains { $0.channel.datum == nil }
+      && sorts.allSatisfy { $0 == nil || $0 == .text("ascending") || $0 == .text("descending") }
     guard isSorted else { return all }
     let isDescending = sorts.contains(.text("descending"))
     let order = all.indices.sorted { a, b in
@@ -122,7 +127,8 @@ struct DomainResolver {
     }
     for contribution in domain.contributions where contribution.channel.bin.isOn {
       guard let own = contribution.unit.binExtents[contribution.name] else { continue }
-      domain.bins = domain.bins.map { (min($0.start, own.start), max($0.stop, own.stop), min($0.step, own.step)) } ?? own
+      domain.bins =
+        domain.bins.map { (min($0.start, own.start), max($0.stop, own.stop), min($0.step, own.step)) } ?? own
     }
     if case .binned(let step?) = domain.channel.bin, domain.numbers.count == 2 {
       domain.bins = (domain.numbers[0], domain.numbers[1], step)

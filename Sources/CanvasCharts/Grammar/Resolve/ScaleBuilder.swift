@@ -45,7 +45,8 @@ struct ScaleBuilder {
   ) -> Double {
     guard isForOffset, let offset, offset.kind.isDiscrete else { return step }
     let (inner, outer) = paddings(offset)
-    let space = offset.kind == .band
+    let space =
+      offset.kind == .band
       ? DiscreteScale.bandSpace(count: offset.names.count, inner: inner, outer: outer) : Double(offset.names.count)
     return step * space / max(1 - paddings(domain).inner, 0.001)
   }
@@ -56,7 +57,11 @@ struct ScaleBuilder {
     let padding = settings.number("padding")
     let isOffset = domain.name == .xOffset || domain.name == .yOffset
     if domain.kind == .point {
-      return (1, padding ?? settings.number("paddingOuter") ?? (isOffset ? 0.5 : domain.name.isPosition ? scale.number("pointPadding") ?? 0.5 : 0))
+      return (
+        1,
+        padding ?? settings.number("paddingOuter")
+          ?? (isOffset ? 0.5 : domain.name.isPosition ? scale.number("pointPadding") ?? 0.5 : 0)
+      )
     }
     if let padding {
       return (settings.number("paddingInner") ?? padding, settings.number("paddingOuter") ?? padding)
@@ -144,7 +149,9 @@ struct ScaleBuilder {
       default: .linear
       }
     var numbers = domain.numbers
-    if numbers.count < 2 { numbers = numbers.isEmpty ? (domain.kind == .log ? [1, 10] : [0, 1]) : [numbers[0], numbers[0]] }
+    if numbers.count < 2 {
+      numbers = numbers.isEmpty ? (domain.kind == .log ? [1, 10] : [0, 1]) : [numbers[0], numbers[0]]
+    }
     if numbers.count > 2, range.count == 2 {
       // A domain of several pieces keeps its ends only.
       numbers = [numbers[0], numbers[numbers.count - 1]]
@@ -205,7 +212,9 @@ struct ScaleBuilder {
     if let own = config["scale"].number("continuousPadding") { return own }
     let isBar = domain.contributions.contains { contribution in
       guard contribution.name == domain.name else { return false }
-      let isPlace = contribution.unit.orientation == .vertical ? domain.name == .x : contribution.unit.orientation == .horizontal && domain.name == .y
+      let isPlace =
+        contribution.unit.orientation == .vertical
+        ? domain.name == .x : contribution.unit.orientation == .horizontal && domain.name == .y
       return contribution.unit.mark.kind == .bar && isPlace && contribution.channel.bin == .none
         && contribution.channel.timeUnit == nil
     }
