@@ -7,6 +7,6 @@ struct Benchmarks: ParsableCommand {
     abstract: "Time the renderer. This is not a product; build it with -c release.",
     subcommands: [
       Jobs.self, Deck.self, Stages.self, Bands.self, Growth.self, TextLines.self, Workloads.self, Comparison.self,
-      Drawings.self, Charts.self, RandomPictures.self, Soak.self,
+      Drawings.self, Charts.self, RandomPictures.self, Soak.self, VegaLite.self,
     ])
 }

@@ -1,5 +1,5 @@
-internal import CanvasData
 internal import CanvasCharts
+internal import CanvasData
 
 /// A box plot, an error bar or an error band as layers of plain marks.
 struct CompositeMark {
@@ -19,7 +19,11 @@ struct CompositeMark {
     }
     if isQuantity("y") != isQuantity("x") { return isQuantity("y") }
     if let orient = mark["orient"] { return orient == "vertical" }
-    if case .record(let x) = encoding["x"], x["aggregate"] != nil, case .record(let y) = encoding["y"], y["aggregate"] == nil { return false }
+    if case .record(let x) = encoding["x"], x["aggregate"] != nil, case .record(let y) = encoding["y"],
+      y["aggregate"] == nil
+    {
+      return false
+    }
     return encoding["y"] != nil
   }
 
@@ -54,10 +58,13 @@ struct CompositeMark {
             let parts = TimeUnit(name)?.parts.map(\.rawValue).joined(separator: "-") ?? name
             channel["title"] = .text("\(field) (\(parts))")
           }
-          channel["timeUnit"] = channel["type"] == "temporal" ? .text("binned" + name) : unit
+          // Times are on a scale of times, without the width of a period.
+          channel["timeUnit"] = channel["type"] == "temporal" ? nil : unit
           groups.append(.text(new))
         } else if let bin = channel["bin"], bin != .bool(false), bin != "binned" {
-          transforms.append(["bin": bin, "field": .text(field), "as": ["bin_\(field)".value, "bin_\(field)_end".value]])
+          transforms.append([
+            "bin": bin, "field": .text(field), "as": ["bin_\(field)".value, "bin_\(field)_end".value],
+          ])
           channel["field"] = .text("bin_\(field)")
           channel["bin"] = "binned"
           if channel["title"] == nil { channel["title"] = .text("\(field) (binned)") }
@@ -221,10 +228,15 @@ struct CompositeMark {
       ]
     } else if case .record(let error) = encoding[axis + "Error"] {
       let size = Self.source(error)
-      let second = encoding[axis + "Error2"].flatMap { if case .record(let other) = $0 { Self.source(other) } else { nil } }
+      let second = encoding[axis + "Error2"].flatMap {
+        if case .record(let other) = $0 { Self.source(other) } else { nil }
+      }
       after = [
         ["calculate": .text("\(Self.datum(field)) + \(size)"), "as": .text(upperName)],
-        ["calculate": .text(second.map { "\(Self.datum(field)) + \($0)" } ?? "\(Self.datum(field)) - \(size)"), "as": .text(lowerName)],
+        [
+          "calculate": .text(second.map { "\(Self.datum(field)) + \($0)" } ?? "\(Self.datum(field)) - \(size)"),
+          "as": .text(lowerName),
+        ],
       ]
     } else {
       after = summary(field, groups, upperName, lowerName, name)
@@ -246,11 +258,14 @@ struct CompositeMark {
       let interpolation = ["interpolate", "tension"].reduce(into: [String: DataValue]()) { $0[$1] = mark[$1] }
       if let band = part("band", name, isOn: true) {
         let opacity = config[name].settings("band")["opacity"] ?? 0.3
-        let definition: [String: DataValue] = ["type": isContinuous ? "area" : "rect", "opacity": mark["opacity"] ?? opacity]
+        let definition: [String: DataValue] = [
+          "type": isContinuous ? "area" : "rect", "opacity": mark["opacity"] ?? opacity,
+        ]
         layers.append(layer(definition.merging(isContinuous ? interpolation : [:]) { $1 }, band, ranged(others)))
       }
       if let borders = part("borders", name, isOn: false) {
-        let definition: [String: DataValue] = isContinuous ? interpolation.merging(["type": "line"]) { $1 } : ["type": "rule"]
+        let definition: [String: DataValue] =
+          isContinuous ? interpolation.merging(["type": "line"]) { $1 } : ["type": "rule"]
         layers.append(layer(definition, borders, at(lowerName)))
         layers.append(layer(definition, borders, at(upperName)))
       }
@@ -262,7 +277,13 @@ struct CompositeMark {
         for end in [lowerName, upperName] {
           var encoding = at(end)
           encoding["size"] = size
-          layers.append(layer(["type": "tick", "orient": isVertical ? "horizontal" : "vertical", "color": mark["color"] ?? "black", "opacity": 1], mark["size"].map { ["size": $0] } ?? [:], encoding.merging([:]) { $1 }).withPart(ticks))
+          layers.append(
+            layer(
+              [
+                "type": "tick", "orient": isVertical ? "horizontal" : "vertical", "color": mark["color"] ?? "black",
+                "opacity": 1,
+              ], mark["size"].map { ["size": $0] } ?? [:], encoding.merging([:]) { $1 }
+            ).withPart(ticks))
         }
       }
       if let rule = part("rule", name, isOn: true) {
@@ -283,7 +304,8 @@ struct CompositeMark {
 
   private var isContinuousPlace: Bool {
     guard case .record(let other) = encoding[isVertical ? "x" : "y"] else { return false }
-    return other["type"] == "quantitative" || other["type"] == "temporal" || (other["type"] == nil && other["timeUnit"] != nil)
+    return other["type"] == "quantitative" || other["type"] == "temporal"
+      || (other["type"] == nil && other["timeUnit"] != nil)
   }
 
   private func summary(

@@ -1,5 +1,5 @@
-internal import CanvasData
 internal import CanvasCharts
+internal import CanvasData
 
 /// Reads the data files of a specification.
 struct DataLoader: Sendable {
@@ -75,7 +75,9 @@ extension SpecReader {
       }
       value = member.value
     }
-    do throws(TransformError) { return try DataFrame.rows(of: value) } catch { throw PlotError("\(node.path): \(error)") }
+    do throws(TransformError) { return try DataFrame.rows(of: value) } catch {
+      throw PlotError("\(node.path): \(error)")
+    }
   }
 
   private func inline(_ node: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
@@ -89,7 +91,9 @@ extension SpecReader {
       }
     case .list(let rows): return DataFrame(records: rows)
     case .record(let members):
-      if let key = format?["property"]?.value.text, case .list(let rows) = members[key] { return DataFrame(records: rows) }
+      if let key = format?["property"]?.value.text, case .list(let rows) = members[key] {
+        return DataFrame(records: rows)
+      }
       return DataFrame(records: [node.value])
     default: throw node.error(allowed: "a list, an object or a text")
     }
@@ -118,7 +122,9 @@ extension SpecReader {
       case "date", "utc": frame[name] = DataColumn(column.all.map { PlotDates.value($0, zone: zone) })
       default:
         let isUTC = text.hasPrefix("utc:")
-        guard isUTC || text.hasPrefix("date:") else { throw kind.error(allowed: "number, boolean, string, date or date:'%Y'") }
+        guard isUTC || text.hasPrefix("date:") else {
+          throw kind.error(allowed: "number, boolean, string, date or date:'%Y'")
+        }
         let format = TimeFormat(text.dropFirst(isUTC ? 4 : 5).filter { $0 != "'" && $0 != "\"" })
         frame[name] = DataColumn(
           column.all.map { value in

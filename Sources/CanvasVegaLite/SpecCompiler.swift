@@ -22,7 +22,8 @@ struct SpecCompiler {
     var config = base
     if let own = root["config"] { config = PlotConfig(PlotSettings(try own.record()).merged(over: config.settings)) }
     for name in ["background", "padding"] { if let value = root[name] { config.settings[name] = value.value } }
-    var reader = SpecReader(config: config, environment: ExpressionEnvironment(zone: zone), loader: loader, isLenient: isLenient)
+    var reader = SpecReader(
+      config: config, environment: ExpressionEnvironment(zone: zone), loader: loader, isLenient: isLenient)
     reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
     reader.environment.signals["height"] = root["height"]?.value ?? .number(300)
     for name in root["datasets"]?.names ?? [] {
@@ -60,7 +61,8 @@ extension SpecReader {
       } else if let expression = parameter["expr"] {
         environment.signals[name] = try resolved(SpecNode(.record(["expr": expression.value]), path: parameter.path))
       } else {
-        environment.signals[name] = try parameter["value"].map { value throws(PlotError) in try resolved(value) } ?? .null
+        environment.signals[name] =
+          try parameter["value"].map { value throws(PlotError) in try resolved(value) } ?? .null
       }
     }
     for name in ["layer", "hconcat", "vconcat", "concat"] {
@@ -73,12 +75,14 @@ extension SpecReader {
   private func selection(_ parameter: SpecNode, _ view: SpecNode) throws(PlotError) -> SpecSelection {
     guard let value = parameter["value"], !value.value.isNull else { return SpecSelection() }
     func field(_ name: String) -> String { view["encoding"]?[name]?["field"]?.value.text ?? name }
-    let isInterval = parameter["select"]?.value.text == "interval" || parameter["select"]?["type"]?.value.text == "interval"
+    let isInterval =
+      parameter["select"]?.value.text == "interval" || parameter["select"]?["type"]?.value.text == "interval"
     var rows: [[String: DataValue]] = []
     for row in value.elements ?? [value] {
       guard case .record(let members) = row.value else {
         // A value alone is that of the only field.
-        let fields = parameter["select"]?["fields"]?.elements?.compactMap(\.value.text)
+        let fields =
+          parameter["select"]?["fields"]?.elements?.compactMap(\.value.text)
           ?? parameter["select"]?["encodings"]?.elements?.compactMap(\.value.text).map(field) ?? []
         rows.append(Dictionary(fields.map { ($0, row.value) }) { $1 })
         continue

@@ -1,5 +1,5 @@
-internal import CanvasData
 internal import CanvasCharts
+internal import CanvasData
 
 /// A value of a specification with its path, for errors.
 struct SpecNode {
@@ -26,7 +26,9 @@ struct SpecNode {
   var isRecord: Bool { if case .record = value { true } else { false } }
 
   /// An error at the value.
-  func error(allowed: String) -> PlotError { PlotError("\(path.isEmpty ? "the specification" : path): \(value.shown); \(allowed)") }
+  func error(allowed: String) -> PlotError {
+    PlotError("\(path.isEmpty ? "the specification" : path): \(value.shown); \(allowed)")
+  }
 
   func text(allowed: String = "a text") throws(PlotError) -> String {
     guard case .text(let text) = value else { throw error(allowed: allowed) }

@@ -1,5 +1,5 @@
-internal import CanvasData
 internal import CanvasCharts
+internal import CanvasData
 
 /// Rewrites the short forms of a specification as the long ones: repeated views as lists of views, facets in an
 /// encoding as a facet around the view, and marks that are made of several as layers.
@@ -49,7 +49,9 @@ struct SpecNormalizer {
   ) throws(PlotError) -> SpecNode {
     var members = members
     members["encoding"] = .record(encoding)
-    if let faceted = Self.faceted(members) { return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1) }
+    if let faceted = Self.faceted(members) {
+      return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1)
+    }
     members["encoding"] = nil
     var views: [DataValue] = []
     for layer in try layers.list() {
@@ -96,7 +98,9 @@ struct SpecNormalizer {
       encoding[name] = nil
     }
     guard !facet.isEmpty else { return nil }
-    for name in ["mark", "layer", "width", "height", "view", "projection"] { inner[name] = outer.removeValue(forKey: name) }
+    for name in ["mark", "layer", "width", "height", "view", "projection"] {
+      inner[name] = outer.removeValue(forKey: name)
+    }
     outer["encoding"] = nil
     inner["encoding"] = .record(encoding)
     outer["facet"] = facet["facet"] ?? .record(facet)
@@ -120,9 +124,11 @@ struct SpecNormalizer {
     let encoding = try spec["encoding"]?.record() ?? [:]
     let composite = CompositeMark(config: config, spec: spec, members: members, mark: definition, encoding: encoding)
     switch kind {
-    case "boxplot": return try normalized(SpecNode(try composite.boxPlot(), path: spec.path), encoding: [:], depth: depth + 1)
+    case "boxplot":
+      return try normalized(SpecNode(try composite.boxPlot(), path: spec.path), encoding: [:], depth: depth + 1)
     case "errorbar", "errorband":
-      return try normalized(SpecNode(try composite.errors(isBand: kind == "errorband"), path: spec.path), encoding: [:], depth: depth + 1)
+      return try normalized(
+        SpecNode(try composite.errors(isBand: kind == "errorband"), path: spec.path), encoding: [:], depth: depth + 1)
     case "line" where encoding["x2"] != nil || encoding["y2"] != nil:
       definition["type"] = "rule"
     case "line", "area", "trail":
@@ -138,11 +144,11 @@ struct SpecNormalizer {
   private func overlays(
     _ mark: [String: DataValue], _ kind: String, _ members: [String: DataValue], _ encoding: [String: DataValue]
   ) -> DataValue? {
-    let settings = PlotMark(kind == "area" ? .area : .line, PlotSettings(mark))
     let point = mark["point"] ?? config[kind]["point"]
     let line = kind == "area" ? mark["line"] ?? config[kind]["line"] : nil
     let isOn: (DataValue?) -> Bool = { $0 != nil && $0 != .bool(false) && $0 != .null }
-    guard isOn(point) || isOn(line) else { return nil }
+    let hasShape = kind == "line" && encoding["shape"] != nil
+    guard isOn(point) || isOn(line) || hasShape else { return nil }
     var base = mark
     base["point"] = nil
     base["line"] = nil
@@ -164,19 +170,20 @@ struct SpecNormalizer {
       }
     }
     var layers: [DataValue] = [["mark": .record(base), "encoding": .record(encoding)]]
-    _ = settings
     if isOn(line) {
       var definition: [String: DataValue] = ["type": "line"]
       for name in ["clip", "interpolate", "tension"] { definition[name] = mark[name] }
       if case .record(let own) = line { definition.merge(own) { $1 } }
       layers.append(["mark": .record(definition), "encoding": .record(overlay)])
     }
-    if isOn(point) {
+    if isOn(point) || hasShape {
       var definition: [String: DataValue] = ["type": "point", "opacity": 1, "filled": true]
       if mark["clip"] != nil { definition["clip"] = mark["clip"] }
       if case .record(let own) = point { definition.merge(own) { $1 } }
       if point == "transparent" { definition["opacity"] = 0 }
-      if case .record(let own) = point, mark["color"] != nil, own["color"] == nil { definition["color"] = mark["color"] }
+      if case .record(let own) = point, mark["color"] != nil, own["color"] == nil {
+        definition["color"] = mark["color"]
+      }
       layers.append(["mark": .record(definition), "encoding": .record(overlay)])
     }
     outer["layer"] = .list(layers)

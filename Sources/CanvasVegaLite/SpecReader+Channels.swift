@@ -13,14 +13,15 @@ extension SpecReader {
           continue
         }
         let known = PlotChannelName.allCases.map(\.rawValue)
-        throw PlotError("\(member.path): unknown; \(known.meant(by: name).map { "did you mean '\($0)'?" } ?? "no such channel")")
+        throw PlotError(
+          "\(member.path): unknown; \(known.meant(by: name).map { "did you mean '\($0)'?" } ?? "no such channel")")
       }
       if ["latitude", "longitude"].contains(where: { name.hasPrefix($0) }) {
         throw member.error(allowed: "no maps; places on the earth aren't drawn")
       }
       if SpecProperties.interactive.contains(name) {
         note("encoding.\(name)")
-        if name != "href", name != "key" { continue }
+        if case .record(let members) = member.value, members["field"] == nil { continue }
       }
       if let list = member.elements {
         var definitions: [PlotChannel] = []
@@ -51,6 +52,12 @@ extension SpecReader {
     try readTimeUnit(node["timeUnit"], &channel)
     channel.sort = try sort(node["sort"])
     channel.type = try type(node, channel, name)
+    if let datum = channel.datum, channel.type == .temporal {
+      let zone = environment.zone
+      channel.datum =
+        channel.timeUnit.flatMap { $0.time(of: datum, zone: zone) }.map(DataValue.time)
+        ?? PlotDates.value(datum, zone: zone).asTime(zone)
+    }
     channel.bin = try bin(node["bin"], name)
     if case .bins = channel.bin, node["type"] == nil { channel.type = .quantitative }
     channel.stack = node["stack"]?.value
@@ -78,14 +85,18 @@ extension SpecReader {
     var settings = try settings(node)
     // Settings by condition have the value for all others.
     for (name, value) in settings.values {
-      if case .record(let members) = value, members["condition"] != nil, let plain = members["value"] { settings[name] = plain }
+      if case .record(let members) = value, members["condition"] != nil, let plain = members["value"] {
+        settings[name] = plain
+      }
     }
     return settings
   }
 
   // MARK: Types
 
-  private func type(_ node: SpecNode, _ channel: PlotChannel, _ name: PlotChannelName) throws(PlotError) -> PlotFieldType {
+  private func type(_ node: SpecNode, _ channel: PlotChannel, _ name: PlotChannelName) throws(PlotError)
+    -> PlotFieldType
+  {
     if let type = node["type"] {
       guard let known = PlotFieldType(rawValue: try type.text()) else {
         throw type.error(allowed: "quantitative, temporal, ordinal or nominal")
@@ -125,6 +136,7 @@ extension SpecReader {
       for operation in ["argmin", "argmax"] {
         if let key = node[operation] { return PlotAggregate(operation, key: try key.text()) }
       }
+      if node["exponential"] != nil { return PlotAggregate("exponential") }
       throw node.error(allowed: "an object with argmin or argmax")
     }
     let name = try node.text()

@@ -94,7 +94,9 @@ extension SpecReader {
     }
     guard let range = node["range"] else { throw node.error(allowed: "equal, lt, lte, gt, gte, range, oneOf or valid") }
     var copy = self
-    guard case .list(let ends) = try copy.resolved(range), ends.count == 2 else { throw range.error(allowed: "a list of two values") }
+    guard case .list(let ends) = try copy.resolved(range), ends.count == 2 else {
+      throw range.error(allowed: "a list of two values")
+    }
     let (low, high) = (time(ends[0]), time(ends[1]))
     return PlotPredicate { frame, row, _ in
       let found = read(frame, row)
@@ -112,6 +114,9 @@ extension SpecReader {
   private func selection(_ name: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
     let acceptsAll = node["empty"]?.value != .bool(false)
     guard let selection = selections[name] else {
+      if environment.signals[name] != nil {
+        return PlotPredicate { _, _, environment in environment.signals[name]?.isTruthy ?? false }
+      }
       throw PlotError("\(node.path).param: \(DataError.quoted(name)); the name of a parameter")
     }
     guard let rows = selection.rows else { return PlotPredicate { _, _, _ in acceptsAll } }
@@ -125,7 +130,9 @@ extension SpecReader {
             guard let number = PlotDates.time(of: found, zone: zone), let low, let high else { return false }
             return number >= min(low, high) && number <= max(low, high)
           }
-          if case .record = value { return PlotDates.time(of: found, zone: zone) == PlotDates.time(of: value, zone: zone) }
+          if case .record = value {
+            return PlotDates.time(of: found, zone: zone) == PlotDates.time(of: value, zone: zone)
+          }
           return found.equals(value)
         }
       }
@@ -134,7 +141,12 @@ extension SpecReader {
 }
 
 extension DataValue {
-  fileprivate func timed(_ zone: ClockZone) -> DataValue { PlotDates.time(of: self, zone: zone).map(DataValue.time) ?? self }
+  /// A record with the parts of a time as that time.
+  func asTime(_ zone: ClockZone) -> DataValue { PlotDates.time(of: self, zone: zone).map(DataValue.time) ?? self }
+
+  fileprivate func timed(_ zone: ClockZone) -> DataValue {
+    PlotDates.time(of: self, zone: zone).map(DataValue.time) ?? self
+  }
 
   /// Whether two values are equal; times and their numbers are.
   func equals(_ other: DataValue) -> Bool {
@@ -142,7 +154,8 @@ extension DataValue {
     switch (self, other) {
     case (.time(let a), .number(let b)), (.number(let a), .time(let b)): return a == b
     case (.text(let text), .number(let number)), (.number(let number), .text(let text)): return Double(text) == number
-    case (.text(let text), .time(let time)), (.time(let time), .text(let text)): return PlotDates.time(of: .text(text), zone: .utc) == time
+    case (.text(let text), .time(let time)), (.time(let time), .text(let text)):
+      return PlotDates.time(of: .text(text), zone: .utc) == time
     default: return false
     }
   }

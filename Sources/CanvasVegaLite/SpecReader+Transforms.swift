@@ -146,7 +146,8 @@ extension SpecReader {
     guard case .bins(let parameters) = try self.bin(bin, .x) else { throw bin.error(allowed: "true or an object") }
     return PlotTransform { frame, _ in
       var result = frame
-      (result[names.0], result[names.1]) = { (.some($0.start), .some($0.end)) }(frame.binned(FieldPath(field), parameters))
+      (result[names.0], result[names.1]) = { (.some($0.start), .some($0.end)) }(
+        frame.binned(FieldPath(field), parameters))
       return result
     }
   }
@@ -254,7 +255,7 @@ extension SpecReader {
     if let steps = node["maxsteps"]?.value.number.flatMap({ Int(exactly: $0) }) { parameters.maximumSteps = steps }
     parameters.isCumulative = node["cumulative"]?.value == .bool(true)
     parameters.showsCounts = node["counts"]?.value == .bool(true)
-    parameters.isShared = node["resolve"]?.value.text == "shared"
+    parameters.isShared = node["resolve"]?.value.text != "independent"
     let (name, groups, all) = (try field.text(), try fields(node["groupby"]), parameters)
     let names = try names(node["as"], ("value", "density"))
     return made(node) { frame throws(TransformError) in

@@ -1,6 +1,7 @@
 extension Color {
   /// A colour in CSS notation: `#RGB`, `#RRGGBB`, `#RRGGBBAA` (straight alpha, last), one of the 148 names of CSS
-  /// Color 4, or `transparent`. Case is ignored. Anything else, including spaces, gives nil.
+  /// Color 4, `transparent`, or a function: `rgb(194, 81, 64)`, `rgba(…)`, `hsl(210, 50%, 40%)`, `hsla(…)`. Case is
+  /// ignored. Anything else, including spaces around it, gives nil.
   ///
   ///     Color(css: "#E69F00")
   ///     Color(css: "RebeccaPurple")
@@ -15,7 +16,7 @@ extension Color {
     } else if let rgb = Self.cssNames[name] {
       self.init(red8: UInt8(rgb >> 16 & 0xFF), green8: UInt8(rgb >> 8 & 0xFF), blue8: UInt8(rgb & 0xFF))
     } else {
-      return nil
+      self.init(cssFunction: text)
     }
   }
 

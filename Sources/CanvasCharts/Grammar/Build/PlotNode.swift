@@ -28,6 +28,33 @@ struct PlotFacetGrid: Sendable {
   var wrapped: [DataValue] = []
 }
 
+extension PlotFacetGrid {
+  /// The grid without the rows and columns of which all plots are empty.
+  func withoutEmpty() -> PlotFacetGrid {
+    func isEmpty(_ index: Int) -> Bool {
+      cells[index].map { $0.units.allSatisfy { $0.unit.frame.rowCount == 0 } } ?? true
+    }
+    var grid = self
+    if facet.wrapped != nil {
+      let kept = wrapped.indices.filter { $0 < cells.count && !isEmpty($0) }
+      grid.wrapped = kept.map { wrapped[$0] }
+      grid.cells = kept.map { cells[$0] }
+      let wide = max(1, min(columns.count, kept.count))
+      grid.columns = Array(repeating: .null, count: wide)
+      grid.rows = Array(repeating: .null, count: (kept.count + wide - 1) / wide)
+      grid.cells += Array(repeating: nil, count: grid.rows.count * wide - kept.count)
+      return grid
+    }
+    let wide = columns.count
+    let keptRows = rows.indices.filter { row in columns.indices.contains { !isEmpty(row * wide + $0) } }
+    let keptColumns = columns.indices.filter { column in rows.indices.contains { !isEmpty($0 * wide + column) } }
+    grid.rows = keptRows.map { rows[$0] }
+    grid.columns = keptColumns.map { columns[$0] }
+    grid.cells = keptRows.flatMap { row in keptColumns.map { cells[row * wide + $0] } }
+    return grid
+  }
+}
+
 extension PlotNode {
   /// All units of the node, from back to front.
   var units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])] {

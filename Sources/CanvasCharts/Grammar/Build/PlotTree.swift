@@ -58,7 +58,9 @@ struct PlotTree {
     _ view: PlotView, _ facet: PlotFacet, _ child: PlotView, _ frame: DataFrame, _ facets: [PlotChannel], _ depth: Int
   ) throws(PlotError) -> PlotNode {
     var frame = frame
-    for channel in facet.channels { frame = UnitPipeline.withGroups(frame, channel, .facet, config, environment.zone).frame }
+    for channel in facet.channels {
+      frame = UnitPipeline.withGroups(frame, channel, .facet, config, environment.zone).frame
+    }
     let template = try node(child, frame, facets + facet.channels, depth: depth + 1)
     func values(_ channel: PlotChannel?) -> [DataValue] {
       channel.map { PlotSort.order(frame, $0, namePart: $0.namePart, stack: nil, channels: [:]) } ?? [.null]
@@ -113,7 +115,7 @@ struct PlotTree {
     case .grid(let nodes, let columns): node.content = .grid(nodes.map { part(of: $0, keys) }, columns: columns)
     case .facet(var grid):
       grid.cells = grid.cells.map { $0.map { part(of: $0, keys) } }
-      node.content = .facet(grid)
+      node.content = .facet(grid.withoutEmpty())
     }
     return node
   }
@@ -132,7 +134,8 @@ struct PlotTree {
     let isGrid: Bool = if case .grid = node.content { true } else { false }
     let resolve = node.view.resolve
     let passed = ids.filter { name, _ in
-      resolve.scale[name] ?? (isGrid ? !(name.isPosition || name.isPolar || name == .xOffset || name == .yOffset) : true)
+      resolve.scale[name]
+        ?? (isGrid ? !(name.isPosition || name.isPolar || name == .xOffset || name == .yOffset) : true)
     }
     switch node.content {
     case .unit: break

@@ -21,7 +21,9 @@ package enum PlotDates {
   }
 
   private static func time(of parts: PlotSettings, zone: ClockZone) -> Double? {
-    func part(_ name: String, _ fallback: Int) -> Int { parts.number(name).flatMap { Int(exactly: $0.rounded(.down)) } ?? fallback }
+    func part(_ name: String, _ fallback: Int) -> Int {
+      parts.number(name).flatMap { Int(exactly: $0.rounded(.down)) } ?? fallback
+    }
     var month = part("month", 1)
     if let name = parts.text("month") { month = index(name, months) + 1 }
     if let quarter = parts.number("quarter") { month = (Int(exactly: quarter.rounded(.down)) ?? 1) &* 3 &- 2 }

@@ -11,7 +11,9 @@ extension TimeUnit {
   /// The start of the period that a value of a specification names: a number or a name is one of the unit's parts, such
   /// as a year or a month, and all else a time.
   package func time(of value: DataValue, zone: ClockZone) -> Double? {
-    if parts.count == 1, value.number != nil || (value.text.map { DateParsing.time(of: $0, zone: zone) == nil } ?? false) {
+    if parts.count == 1,
+      value.number != nil || (value.text.map { DateParsing.time(of: $0, zone: zone) == nil } ?? false)
+    {
       return PlotDates.time(of: .record([parts[0].rawValue: value, "utc": .bool(isUTC)]), zone: zone)
     }
     return PlotDates.time(of: value, zone: zone).map { floor($0, zone: zone) }

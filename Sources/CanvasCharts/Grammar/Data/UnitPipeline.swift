@@ -49,7 +49,10 @@ struct UnitPipeline {
         guard column.all.contains(where: { $0.text != nil }) || channel.type == .temporal else { continue }
         frame[field] = DataColumn(column.all.map { PlotDates.value($0, zone: zone) })
       } else if channel.type == .quantitative, column.hasTexts {
-        frame[field] = DataColumn(column.all.map { $0.text.map { Double($0).map(DataValue.number) ?? ($0.isEmpty ? .null : .number(.nan)) } ?? $0 })
+        frame[field] = DataColumn(
+          column.all.map {
+            $0.text.map { Double($0).map(DataValue.number) ?? ($0.isEmpty ? .null : .number(.nan)) } ?? $0
+          })
       }
     }
     return frame
@@ -189,9 +192,11 @@ struct UnitPipeline {
         channel.aggregate?.isCount != true
       else { continue }
       switch unit.frame.column(channel.columnName) {
-      case .numbers(let numbers): for (row, number) in numbers.enumerated() where !number.isFinite { isValid[row] = false }
+      case .numbers(let numbers):
+        for (row, number) in numbers.enumerated() where !number.isFinite { isValid[row] = false }
       case .texts: break
-      case .values(let values): for (row, value) in values.enumerated() where value.quantity == nil { isValid[row] = false }
+      case .values(let values):
+        for (row, value) in values.enumerated() where value.quantity == nil { isValid[row] = false }
       }
     }
     guard isValid.contains(false) else { return }

@@ -71,7 +71,8 @@ struct AxisBuilder {
       }
       return scale.isDiscrete ? values.filter { scale.index(of: $0) != nil } : values.filter { scale.contains($0) }
     }
-    return scale.ticks(tickCount, minimumStep: settings.number("tickMinStep") ?? minimumStep, isInteger: settings.text("format") == "d")
+    return scale.ticks(
+      tickCount, minimumStep: settings.number("tickMinStep") ?? minimumStep, isInteger: settings.text("format") == "d")
   }
 
   private var tickCount: PlotTickCount {
@@ -168,18 +169,24 @@ struct AxisBuilder {
   }
 
   /// The angle of the labels in degrees, 0 to 360.
-  private var labelAngle: Double {
-    let own = settings.number("labelAngle")
-      ?? (isX && definition.type.isDiscrete && definition.timeUnit == nil && config.settings.flag("turnsNames") ?? true ? 270 : 0)
+  private func labelAngle(_ strings: [[String]], _ style: PlotTextStyle) -> Double {
+    let own = settings.number("labelAngle") ?? (turnsNames(strings, style) ? 270 : 0)
     let angle = own.truncatingRemainder(dividingBy: 360)
     return angle < 0 ? angle + 360 : angle
+  }
+
+  /// Whether names below an axis are written upwards: always, or in a theme that says so, only if they don't fit.
+  private func turnsNames(_ strings: [[String]], _ style: PlotTextStyle) -> Bool {
+    guard isX, definition.type.isDiscrete, definition.timeUnit == nil else { return false }
+    guard config.settings.flag("keepsNamesLevel") == true else { return true }
+    let room = scale.isDiscrete ? scale.step - 6 : .infinity
+    return strings.contains { $0.contains { measurer.width(of: $0, style.chartStyle) > room } }
   }
 
   private mutating func labels(
     _ ticks: [DataValue], _ places: [Double], _ inset: Double
   ) throws(PlotError) -> ([(text: String, position: Double)], [PlotText]) {
     let strings = try labelStrings(ticks)
-    let angle = labelAngle
     var style = PlotTextStyle(
       weight: ChartFonts.Weight(css: settings["labelFontWeight"] ?? guideStyle["fontWeight"]),
       size: settings.number("labelFontSize") ?? guideStyle.number("fontSize") ?? 10,
@@ -187,7 +194,9 @@ struct AxisBuilder {
     style.opacity = settings.number("labelOpacity") ?? 1
     style.isItalic = settings.text("labelFontStyle") == "italic"
     if let height = settings.number("labelLineHeight") { style.lineHeight = height }
-    let distance = inset + ((settings.flag("ticks") ?? true) ? settings.number("tickSize") ?? 5 : 0)
+    let angle = labelAngle(strings, style)
+    let distance =
+      inset + ((settings.flag("ticks") ?? true) ? settings.number("tickSize") ?? 5 : 0)
       + (settings.number("labelPadding") ?? 2)
     var texts: [PlotText] = []
     for (string, place) in zip(strings, places) {
@@ -246,11 +255,14 @@ struct AxisBuilder {
 
   private mutating func labelStrings(_ ticks: [DataValue]) throws(PlotError) -> [[String]] {
     let formatter = PlotValueFormatter(definition, settings, config, environment.zone)
-    let usesScale = !scale.isDiscrete && settings["format"] == nil
-      && (!formatter.isOwn || (definition.type == .temporal && definition.timeUnit == nil))
+    let number = scale.kind.isTime ? nil : formatter.number
+    let usesScale =
+      !scale.isDiscrete
+      && (number != nil || !formatter.isOwn
+        || (settings["format"] == nil && definition.type == .temporal && definition.timeUnit == nil))
     let texts =
       usesScale
-      ? scale.tickTexts(ticks, tickCount, zone: environment.zone)
+      ? scale.tickTexts(ticks, tickCount, zone: environment.zone, format: number)
       : scale.isDiscrete ? ticks.map { scale.name(of: $0, formatter) } : ticks.map(formatter.text)
     guard let source = settings.text("labelExpr") else {
       return texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
@@ -261,7 +273,11 @@ struct AxisBuilder {
       let fraction = ticks.count > 1 ? Double(index) / Double(ticks.count - 1) : 0
       let value = try expression.value(
         ["value": tick, "label": .text(text), "index": .number(fraction)], &environment)
-      if case .list(let lines) = value { result.append(lines.map(\.name)) } else { result.append([value.isNull ? "" : value.name]) }
+      if case .list(let lines) = value {
+        result.append(lines.map(\.name))
+      } else {
+        result.append([value.isNull ? "" : value.name])
+      }
     }
     return result
   }

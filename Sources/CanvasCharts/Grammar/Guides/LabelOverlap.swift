@@ -20,7 +20,9 @@ enum LabelOverlap {
   func visible(_ boxes: [Rect], separation: Double) -> [Bool] {
     var shown = Array(boxes.indices)
     guard Self.overlaps(shown, boxes, separation) else { return boxes.map { _ in true } }
-    repeat { shown = reduced(shown, boxes, separation) } while shown.count >= 3
+    repeat {
+      shown = reduced(shown, boxes, separation)
+    } while shown.count >= 3
       && Self.overlaps(shown, boxes, separation)
     var visible = [Bool](repeating: false, count: boxes.count)
     for index in shown { visible[index] = true }

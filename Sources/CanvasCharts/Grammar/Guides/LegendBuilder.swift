@@ -57,7 +57,8 @@ struct LegendBuilder {
       ).measured(measurer, limit: settings.number("titleLimit") ?? 180)
       legend.texts.append(text)
       titleWidth = text.width
-      top = titleStyle.size + titleStyle.lineHeight * Double(titleText.count - 1) + (settings.number("titlePadding") ?? 5)
+      top =
+        titleStyle.size + titleStyle.lineHeight * Double(titleText.count - 1) + (settings.number("titlePadding") ?? 5)
     } else {
       legend.title = nil
     }
@@ -79,7 +80,8 @@ struct LegendBuilder {
     }
     legend.isGradient = true
     let thickness = settings.number("gradientThickness") ?? 16
-    let length = settings.number("gradientLength")
+    let length =
+      settings.number("gradientLength")
       ?? (isHorizontal
         ? (orient == "top" || orient == "bottom" ? min(max(width, 100), 200) : 100)
         : min(max(height, 64), 200))
@@ -90,22 +92,27 @@ struct LegendBuilder {
       return Gradient.Stop(location: part, color: color)
     }
     legend.colors = stride(from: 0, through: count, by: count / 4).map { $0 < stops.count ? stops[$0].color : nil }
-    let box = isHorizontal
+    let box =
+      isHorizontal
       ? Rect(x: 0, y: top, width: length, height: thickness) : Rect(x: 0, y: top, width: thickness, height: length)
     var shape = PlotShape(rect: box)
-    shape.fill = isHorizontal
+    shape.fill =
+      isHorizontal
       ? .linearGradient(Gradient(stops: stops), from: Point(x: box.minX, y: 0), to: Point(x: box.maxX, y: 0))
       : .linearGradient(Gradient(stops: stops), from: Point(x: 0, y: box.maxY), to: Point(x: 0, y: box.minY))
     shape.opacity = settings.number("gradientOpacity") ?? 1
     legend.shapes.append(shape)
-    let tickCount = settings.number("tickCount") ?? 5
-    let ticks = values(.count(tickCount)).filter { $0.quantity.map { $0 >= min(low, high) && $0 <= max(low, high) } ?? false }
+    let tickCount = settings.number("tickCount") ?? max(2, (length / 50).rounded(.up))
+    let ticks = values(.count(tickCount)).filter {
+      $0.quantity.map { $0 >= min(low, high) && $0 <= max(low, high) } ?? false
+    }
     let strings = try strings(ticks, .count(tickCount))
     var texts: [PlotText] = []
     for (tick, string) in zip(ticks, strings) {
       let part = tick.quantity.map(quantity.position(of:)) ?? 0
       let offset = settings.number("gradientLabelOffset") ?? 2
-      let anchor = isHorizontal
+      let anchor =
+        isHorizontal
         ? Point(x: (box.minX + length * part).rounded(), y: box.maxY + offset)
         : Point(x: thickness + offset, y: (box.maxY - length * part).rounded())
       // The first and the last label stay beside the gradient.
@@ -116,7 +123,8 @@ struct LegendBuilder {
           .measured(measurer, limit: settings.number("labelLimit") ?? 160))
     }
     let overlap = LabelOverlap(settings, default: .parity)
-    let visible = overlap?.visible(texts.map(\.box), separation: settings.number("labelSeparation") ?? 0)
+    let visible =
+      overlap?.visible(texts.map(\.box), separation: settings.number("labelSeparation") ?? 0)
       ?? texts.map { _ in true }
     let shown = zip(texts, visible).filter { $0.1 && !$0.0.lines.joined().isEmpty }.map(\.0)
     legend.labels = shown.map { $0.lines.joined(separator: " ") }
@@ -202,31 +210,54 @@ struct LegendBuilder {
     let isFilled = mark.isFilled(config) && symbolName(outputs) != "stroke"
     let size = outputs[.size]?.number ?? settings.number("symbolSize") ?? 100
     var shape = PlotShape(
-      SymbolShape(symbolName(outputs)).path(at: Point(x: 0, y: 0), size: mark.kind == .line || mark.kind == .rule ? 100 : size))
-    let base = isFilled
-      ? mark.settings.color("fill") ?? mark.settings.color("color") ?? mark.setting("color", config).flatMap(Color.init(setting:))
-      : mark.settings.color("stroke") ?? mark.settings.color("color") ?? mark.setting("color", config).flatMap(Color.init(setting:))
+      SymbolShape(symbolName(outputs)).path(
+        at: Point(x: 0, y: 0), size: mark.kind == .line || mark.kind == .rule ? 100 : size))
+    let base =
+      encodedColor
+      ?? (isFilled
+        ? mark.settings.color("fill") ?? mark.settings.color("color")
+          ?? mark.setting("color", config).flatMap(Color.init(setting:))
+        : mark.settings.color("stroke") ?? mark.settings.color("color")
+          ?? mark.setting("color", config).flatMap(Color.init(setting:)))
     let main = outputs[.color]?.color ?? (isFilled ? outputs[.fill]?.color : outputs[.stroke]?.color)
     let isColored = parts.contains { $0.name.isColor }
     let symbolFill = settings.color("symbolFillColor")
     let symbolStroke = settings.color("symbolStrokeColor")
     if isFilled {
-      shape.fill = (symbolFill ?? main ?? (isColored ? outputs[.stroke]?.color == nil ? nil : .clear : base) ?? base).map(Paint.color)
+      shape.fill = (symbolFill ?? main ?? (isColored ? outputs[.stroke]?.color == nil ? nil : .clear : base) ?? base)
+        .map(Paint.color)
       if let stroke = outputs[.stroke]?.color ?? symbolStroke { shape.stroke = .color(stroke) }
     } else {
       shape.stroke = (symbolStroke ?? main ?? base).map(Paint.color)
       if let fill = outputs[.fill]?.color { shape.fill = .color(fill) }
     }
     if mark.kind == .line || mark.kind == .rule, let width = outputs[.size]?.number { shape.style.width = width }
-    shape.style.width = outputs[.strokeWidth]?.number ?? (mark.kind == .line || mark.kind == .rule ? outputs[.size]?.number : nil) ?? settings.number("symbolStrokeWidth") ?? 1.5
+    shape.style.width =
+      outputs[.strokeWidth]?.number ?? (mark.kind == .line || mark.kind == .rule ? outputs[.size]?.number : nil)
+      ?? settings.number("symbolStrokeWidth") ?? 1.5
     if case .numbers(let dash) = outputs[.strokeDash] { shape.style.dash = dash.count == 2 && dash[1] == 0 ? [] : dash }
     if let dash = settings.numbers("symbolDash") { shape.style.dash = dash }
     let isTranslucent = mark.kind.isSymbol || mark.kind == .tick
-    let opacity = outputs[.opacity]?.number ?? settings.number("symbolOpacity") ?? mark.number("opacity", config) ?? mark.number("fillOpacity", config)
+    let opacity =
+      outputs[.opacity]?.number ?? settings.number("symbolOpacity") ?? mark.number("opacity", config)
+      ?? mark.number("fillOpacity", config)
     let hasAggregate = first.unit.channels.values.contains { $0.aggregate != nil }
-    shape.opacity = opacity ?? (isTranslucent && !hasAggregate && !isColored ? 0.7 : isTranslucent && !hasAggregate ? 0.7 : 1)
+    shape.opacity =
+      opacity ?? (isTranslucent && !hasAggregate && !isColored ? 0.7 : isTranslucent && !hasAggregate ? 0.7 : 1)
     let reach = size.squareRoot() + (shape.stroke == nil ? 0 : shape.style.width)
-    return Entry(text: label(string), shape: shape, reach: reach, color: main ?? outputs[.fill]?.color ?? outputs[.stroke]?.color ?? base)
+    return Entry(
+      text: label(string), shape: shape, reach: reach,
+      color: main ?? outputs[.fill]?.color ?? outputs[.stroke]?.color ?? base)
+  }
+
+  /// The colour that the encoding gives to all marks, or to those that meet a condition.
+  private var encodedColor: Color? {
+    for name in [PlotChannelName.color, .fill, .stroke] {
+      guard let channel = first.unit.channels[name] else { continue }
+      let values = [channel.value] + channel.conditions.map(\.channel.value)
+      if let color = values.lazy.compactMap({ $0.flatMap(Color.init(setting:)) }).first { return color }
+    }
+    return nil
   }
 
   private func symbolName(_ outputs: [PlotChannelName: PlotOutput]) -> String {
@@ -253,9 +284,12 @@ struct LegendBuilder {
       return (0..<classes.count).map { .number(Self.inside(classes, $0)) }
     }
     if first.scale.isDiscrete { return first.scale.names }
-    let ticks = first.scale.ticks(count, minimumStep: nil, isInteger: false)
-    // The smallest sizes of a legend for sizes can't be seen.
-    return first.name == .size && ticks.first?.quantity == 0 && !isGradient ? Array(ticks.dropFirst()) : ticks
+    guard case .count(let number) = count, let quantity = first.scale.quantity else {
+      return first.scale.ticks(count, minimumStep: nil, isInteger: false)
+    }
+    let isTime = first.scale.kind.isTime
+    let ticks = isGradient ? quantity.rampTicks(count: number) : quantity.symbolTicks(count: number)
+    return ticks.map { isTime ? .time($0) : .number($0) }
   }
 
   private static func inside(_ classes: BinnedScale, _ index: Int) -> Double {
@@ -274,10 +308,11 @@ struct LegendBuilder {
 
   private mutating func strings(_ values: [DataValue], _ count: PlotTickCount) throws(PlotError) -> [String] {
     let formatter = PlotValueFormatter(first.channel, settings.over(first.channel.format), config, environment.zone)
-    let usesScale = !first.scale.isDiscrete && settings["format"] == nil
-      && (!formatter.isOwn || (first.channel.type == .temporal && first.channel.timeUnit == nil))
-    let texts = usesScale && !first.scale.kind.isTime
-      ? first.scale.tickTexts(values, count, zone: environment.zone)
+    let number = first.scale.kind.isTime ? nil : formatter.number
+    let usesScale = !first.scale.isDiscrete && (number != nil || !formatter.isOwn)
+    let texts =
+      usesScale && !first.scale.kind.isTime
+      ? first.scale.tickTexts(values, count, zone: environment.zone, format: number)
       : first.scale.isDiscrete ? values.map { first.scale.name(of: $0, formatter) } : values.map(formatter.text)
     guard let source = settings.text("labelExpr") else { return texts }
     let expression = try PlotExpression(source)

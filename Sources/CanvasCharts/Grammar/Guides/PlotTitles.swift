@@ -49,7 +49,8 @@ extension PlotChannel {
     if bin.isOn { return kind == "functional" ? "BIN(\(name))" : "\(name) (binned)" }
     if let timeUnit, !isBinnedTime {
       return kind == "functional"
-        ? "\(timeUnit.name.uppercased())(\(name))" : "\(name) (\(timeUnit.parts.map(\.rawValue).joined(separator: "-")))"
+        ? "\(timeUnit.name.uppercased())(\(name))"
+        : "\(name) (\(timeUnit.parts.map(\.rawValue).joined(separator: "-")))"
     }
     return name
   }

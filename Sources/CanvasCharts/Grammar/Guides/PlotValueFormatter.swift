@@ -17,7 +17,8 @@ struct PlotValueFormatter {
   init(_ channel: PlotChannel, _ settings: PlotSettings, _ config: PlotConfig, _ zone: ClockZone) {
     let isUTC = channel.timeUnit?.isUTC == true || channel.scale?.text("type") == "utc"
     self.zone = isUTC ? .utc : zone
-    isTime = settings.text("formatType").map { $0 == "time" || $0 == "utc" }
+    isTime =
+      settings.text("formatType").map { $0 == "time" || $0 == "utc" }
       ?? (channel.type == .temporal || (channel.timeUnit != nil && channel.type.isDiscrete))
     if let format = settings["format"] {
       style = Self.style(format, isTime: isTime)
@@ -48,6 +49,9 @@ struct PlotValueFormatter {
 
   /// Whether the guide's own format counts rather than that of the scale's ticks.
   var isOwn: Bool { if case .scale = style { false } else { true } }
+
+  /// The format of numbers, if there is one.
+  var number: NumberFormat? { if case .number(let format) = style { format } else { nil } }
 
   func text(_ value: DataValue) -> String {
     switch style {

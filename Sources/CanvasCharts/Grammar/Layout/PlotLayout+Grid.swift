@@ -20,10 +20,12 @@ struct BlockGrid {
     let rowCount = (boxes.count + count - 1) / count
     let xs = Self.places(
       boxes.map { ((-$0.minX).rounded(.up), $0.maxX.rounded(.up)) }, lines: rowCount, count: count, spacing.column,
-      alignment.column) { line, place in line * count + place }
+      alignment.column
+    ) { line, place in line * count + place }
     let ys = Self.places(
       boxes.map { ((-$0.minY).rounded(.up), $0.maxY.rounded(.up)) }, lines: count, count: rowCount, spacing.row,
-      alignment.row) { line, place in place * count + line }
+      alignment.row
+    ) { line, place in place * count + line }
     origins = boxes.indices.map { Point(x: xs[$0] ?? 0, y: ys[$0] ?? 0) }
     columns = (0..<count).map { xs[$0] ?? 0 }
     rows = (0..<rowCount).map { ys[$0 * count] ?? 0 }
@@ -139,7 +141,9 @@ extension PlotLayout {
   // MARK: Axes of facets
 
   /// Adds the axes that all rows or columns share, at the outer edges.
-  private func addSharedAxes(_ result: inout PlotBlock, _ grid: PlotFacetGrid, _ blocks: [PlotBlock], _ places: BlockGrid) {
+  private func addSharedAxes(
+    _ result: inout PlotBlock, _ grid: PlotFacetGrid, _ blocks: [PlotBlock], _ places: BlockGrid
+  ) {
     let box = Rect(origin: .zero, size: result.size)
     for name in PlotChannelName.positions {
       let isX = name == .x
@@ -185,7 +189,8 @@ extension PlotLayout {
     return [(try? expression.value(["label": .text(text), "value": value], &environment))?.name ?? text]
   }
 
-  private func headerLabel(_ settings: PlotSettings, _ lines: [String], _ anchor: Point, angle: Double = 0) -> PlotText {
+  private func headerLabel(_ settings: PlotSettings, _ lines: [String], _ anchor: Point, angle: Double = 0) -> PlotText
+  {
     let guide = config.style("guide-label")
     let style = PlotTextStyle(
       weight: ChartFonts.Weight(css: settings["labelFontWeight"] ?? guide["fontWeight"]),
@@ -220,7 +225,8 @@ extension PlotLayout {
   }
 
   /// Adds the names of columns and rows, and the titles of their fields.
-  private func addHeaders(_ result: inout PlotBlock, _ grid: PlotFacetGrid, _ blocks: [PlotBlock], _ places: BlockGrid) {
+  private func addHeaders(_ result: inout PlotBlock, _ grid: PlotFacetGrid, _ blocks: [PlotBlock], _ places: BlockGrid)
+  {
     if let channel = grid.facet.column, let header = channel.header {
       let settings = header.over(config["headerColumn"]).over(config["header"])
       let isBelow = settings.text("labelOrient") == "bottom"
@@ -274,7 +280,9 @@ extension PlotLayout {
     }
   }
 
-  private func addFacetTitle(_ channel: PlotChannel, _ settings: PlotSettings, _ result: inout PlotBlock, isColumn: Bool) {
+  private func addFacetTitle(
+    _ channel: PlotChannel, _ settings: PlotSettings, _ result: inout PlotBlock, isColumn: Bool
+  ) {
     var titles = PlotTitles()
     titles.add(channel, settings: channel.header ?? PlotSettings(), config)
     guard let lines = titles.lines, !settings.isOff("title") else { return }

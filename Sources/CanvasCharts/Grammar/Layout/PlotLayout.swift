@@ -10,7 +10,8 @@ package struct PlotLayout {
   var environment: ExpressionEnvironment
   private var domains: [Int: PlotScaleDomain] = [:]
 
-  package init(config: PlotConfig, measurer: TextMeasurer, environment: ExpressionEnvironment = ExpressionEnvironment()) {
+  package init(config: PlotConfig, measurer: TextMeasurer, environment: ExpressionEnvironment = ExpressionEnvironment())
+  {
     (self.config, self.measurer, self.environment) = (config, measurer, environment)
   }
 
@@ -36,12 +37,15 @@ package struct PlotLayout {
       width: (bounds.width + padding.left + padding.right).rounded(.up),
       height: (bounds.height + padding.top + padding.bottom).rounded(.up))
     guard size.width <= Self.sizeLimit, size.height <= Self.sizeLimit else {
-      throw PlotError("the picture is larger than \(Int(Self.sizeLimit)) points; use fewer places, or a width and height")
+      throw PlotError(
+        "the picture is larger than \(Int(Self.sizeLimit)) points; use fewer places, or a width and height")
     }
     let moved = block.moved(
       by: Point(x: (padding.left - bounds.minX).rounded(), y: (padding.top - bounds.minY).rounded()))
     var scene = PlotScene(size: size, background: config.settings.color("background"))
-    (scene.groups, scene.legends, scene.texts, scene.headers) = (moved.groups, moved.legends, moved.texts, moved.headers)
+    (scene.groups, scene.legends, scene.texts, scene.headers) = (
+      moved.groups, moved.legends, moved.texts, moved.headers
+    )
     scene.title = node.view.title?.lines("text")
     return scene
   }
@@ -146,11 +150,15 @@ package struct PlotLayout {
 
   private func frame(_ view: PlotView, _ size: Size) -> PlotShape? {
     var style = view.background
-    for name in view.background.styleNames.isEmpty ? ["cell"] : view.background.styleNames { style = style.over(config.style(name)) }
+    for name in view.background.styleNames.isEmpty ? ["cell"] : view.background.styleNames {
+      style = style.over(config.style(name))
+    }
     style = style.over(config["view"])
     let rect = Rect(x: 0.5, y: 0.5, width: size.width, height: size.height)
     var shape = PlotShape(rect: rect)
-    if let radius = style.number("cornerRadius"), radius > 0 { shape = PlotShape(Path(roundedRect: rect, cornerRadius: radius)) }
+    if let radius = style.number("cornerRadius"), radius > 0 {
+      shape = PlotShape(Path(roundedRect: rect, cornerRadius: radius))
+    }
     shape.fill = style.color("fill").map(Paint.color)
     shape.stroke = style.color("stroke").map(Paint.color)
     shape.style.width = style.number("strokeWidth") ?? 1
@@ -189,7 +197,9 @@ package struct PlotLayout {
     _ name: PlotChannelName, _ units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])]
   ) -> PlotScaleDomain? {
     for (unit, ids) in units {
-      let uses = unit.channels.contains { $0.key.scaleChannel == name && $0.value.withConditions.contains(where: \.isScaled) }
+      let uses = unit.channels.contains {
+        $0.key.scaleChannel == name && $0.value.withConditions.contains(where: \.isScaled)
+      }
       if uses, let id = ids[name], let domain = domains[id] { return domain }
     }
     return nil
@@ -206,7 +216,10 @@ package struct PlotLayout {
       guard let domain = ids[name].flatMap({ domains[$0] }), uses(unit, name) else { continue }
       let length = name == .x ? size.width : size.height
       let isUpward = name == .y && !domain.kind.isDiscrete
-      let isStep: Bool = if case .points = Self.given(node, name) { false } else { config["view"][name == .x ? "discreteWidth" : "discreteHeight"]?.number == nil }
+      let isStep: Bool =
+        if case .points = Self.given(node, name) { false } else {
+          config["view"][name == .x ? "discreteWidth" : "discreteHeight"]?.number == nil
+        }
       scales[name] = builder.positionScale(
         domain, from: isUpward ? length : 0, to: isUpward ? 0 : length, hasFixedStep: isStep && domain.kind.isDiscrete)
     }
@@ -332,7 +345,11 @@ package struct PlotLayout {
     for name in PlotChannelName.scaled where !name.isPosition && !name.isPolar && name != .xOffset && name != .yOffset {
       for id in node.ownScales.sorted() {
         guard let domain = domains[id], domain.name == name, node.scaleIDs[name] == id else { continue }
-        guard let contribution = domain.contributions.first(where: { $0.channel.legend != nil && $0.name == name && hasLegend($0) }) else { continue }
+        guard
+          let contribution = domain.contributions.first(where: {
+            $0.channel.legend != nil && $0.name == name && hasLegend($0)
+          })
+        else { continue }
         guard let (_, ids) = units.first(where: { $0.scaleIDs[name] == id }) else { continue }
         let scales = scales(ids, contribution.unit, node.isPlot ? node : node.firstPlot ?? node, size)
         guard let scale = scales[name] else { continue }
@@ -392,7 +409,8 @@ package struct PlotLayout {
     case "top-left": origin = Point(x: offset, y: offset + used)
     case "top-right": origin = Point(x: block.size.width - offset - size.width, y: offset + used)
     case "bottom-left": origin = Point(x: offset, y: block.size.height - offset - size.height - used)
-    case "bottom-right": origin = Point(x: block.size.width - offset - size.width, y: block.size.height - offset - size.height - used)
+    case "bottom-right":
+      origin = Point(x: block.size.width - offset - size.width, y: block.size.height - offset - size.height - used)
     case "none": origin = Point(x: settings.number("legendX") ?? 0, y: settings.number("legendY") ?? 0)
     default: origin = Point(x: frame.maxX + offset, y: used)
     }
@@ -409,7 +427,11 @@ package struct PlotLayout {
   /// Adds a view's title above all else.
   mutating func addTitle(_ block: inout PlotBlock, _ view: PlotView, isTop: Bool) throws(PlotError) {
     guard let own = view.title, let lines = own.lines("text"), !lines.isEmpty else { return }
-    let isPlot: Bool = switch view.content { case .unit, .layers: true; default: false }
+    let isPlot: Bool =
+      switch view.content {
+      case .unit, .layers: true;
+      default: false
+      }
     let settings = own.over(config["title"]).over(config.style("group-title"))
     let isFramed = settings.text("frame") == "group"
     let box = isFramed ? Rect(origin: .zero, size: block.size) : block.bounds

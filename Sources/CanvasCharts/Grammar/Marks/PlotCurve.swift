@@ -115,7 +115,9 @@ enum PlotCurve: Sendable, Hashable {
 
   private static func naturalControls(_ x: [Double]) -> (first: [Double], second: [Double]) {
     let n = x.count - 1
-    var (a, b, r) = ([Double](repeating: 0, count: n), [Double](repeating: 0, count: n), [Double](repeating: 0, count: n))
+    var (a, b, r) = (
+      [Double](repeating: 0, count: n), [Double](repeating: 0, count: n), [Double](repeating: 0, count: n)
+    )
     (a[0], b[0], r[0]) = (0, 2, x[0] + 2 * x[1])
     for i in 1..<n - 1 { (a[i], b[i], r[i]) = (1, 4, 4 * x[i] + 2 * x[i + 1]) }
     (a[n - 1], b[n - 1], r[n - 1]) = (2, 7, 8 * x[n - 1] + x[n])
@@ -166,7 +168,9 @@ enum PlotCurve: Sendable, Hashable {
       let first = i == 0 ? p2 : p0
       let control1 = i == 0 ? p1 : Point(x: p1.x + k * (p2.x - first.x), y: p1.y + k * (p2.y - first.y))
       let control2 =
-        i + 2 >= points.count ? Point(x: p2.x + k * (p1.x - p2.x) * 0, y: p2.y) : Point(x: p2.x + k * (p1.x - p3.x), y: p2.y + k * (p1.y - p3.y))
+        i + 2 >= points.count
+        ? Point(x: p2.x + k * (p1.x - p2.x) * 0, y: p2.y)
+        : Point(x: p2.x + k * (p1.x - p3.x), y: p2.y + k * (p1.y - p3.y))
       path.addCurve(to: p2, control1: control1, control2: control2)
     }
   }

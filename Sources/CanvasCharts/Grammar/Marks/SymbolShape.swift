@@ -26,7 +26,8 @@ enum SymbolShape: Sendable, Hashable {
     let size = max(size, 0)
     var outline = Path()
     switch self {
-    case .path(let path): outline.addPath(path, transform: Transform(scaleX: size.squareRoot() / 2, y: size.squareRoot() / 2))
+    case .path(let path):
+      outline.addPath(path, transform: Transform(scaleX: size.squareRoot() / 2, y: size.squareRoot() / 2))
     case .named(let name): outline = Self.outline(name, size)
     }
     var placed = Path()
@@ -51,7 +52,10 @@ enum SymbolShape: Sendable, Hashable {
     case "triangle-down": return polygon([(0, h / 2), (-r, -h / 2), (r, -h / 2)])
     case "triangle-right": return polygon([(h / 2, 0), (-h / 2, -r), (-h / 2, r)])
     case "triangle-left": return polygon([(-h / 2, 0), (h / 2, -r), (h / 2, r)])
-    case "triangle": return polygon([(0, -h + (h - r * 0.5773502691896257)), (-r, r * 0.5773502691896257), (r, r * 0.5773502691896257)])
+    case "triangle":
+      return polygon([
+        (0, -h + (h - r * 0.5773502691896257)), (-r, r * 0.5773502691896257), (r, r * 0.5773502691896257),
+      ])
     case "arrow":
       let (s, t, v) = (r / 7, r / 2.5, r / 8)
       return polygon([(-s, r), (s, r), (s, -v), (t, -v), (0, -r), (-t, -v), (-s, -v)])

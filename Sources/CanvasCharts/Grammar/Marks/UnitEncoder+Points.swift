@@ -75,7 +75,9 @@ extension UnitEncoder {
       if let datum = channel.datum { return PlotNumbers(scale.position(datum) + shift) }
       return PlotNumbers(scale.positions(unit.frame.column(channel.columnName)).map { $0 + shift })
     }
-    let own = number("\(name.rawValue)Offset") ?? (name == name.scaleChannel ? nil : number("\(name.scaleChannel.rawValue)Offset"))
+    let own =
+      number("\(name.rawValue)Offset")
+      ?? (name == name.scaleChannel ? nil : number("\(name.scaleChannel.rawValue)Offset"))
     return own.map(PlotNumbers.init)
   }
 

@@ -39,7 +39,9 @@ extension UnitEncoder {
 
   private func hasAbsoluteSize(_ name: PlotChannelName) -> Bool {
     if unit.channels[.size] != nil { return true }
-    return [sizeName(name), "size"].contains { setting($0)?.number != nil && (mark.settings[$0] != nil || $0 != "size") }
+    return [sizeName(name), "size"].contains {
+      setting($0)?.number != nil && (mark.settings[$0] != nil || $0 != "size")
+    }
   }
 
   private func sizeName(_ name: PlotChannelName) -> String { name.isVertical ? "height" : "width" }
@@ -111,7 +113,8 @@ extension UnitEncoder {
       let band = scale?.bandwidth ?? 0
       let size = max(part * band, config[mark.kind.rawValue].number("minBandSize") ?? 0)
       return centered(try points(name, .middle), PlotNumbers(size))
-    case .part(let part) where scale == nil: return centered(try points(name, .middle), PlotNumbers(part * length(name)))
+    case .part(let part) where scale == nil:
+      return centered(try points(name, .middle), PlotNumbers(part * length(name)))
     case .part, nil: break
     }
     return centered(try points(name, .middle), PlotNumbers(defaultSize(name, channel, scale)))
@@ -121,7 +124,8 @@ extension UnitEncoder {
     if let scale, scale.hasFixedStep { return scale.step - 2 }
     if channel?.hasField != true, channel?.datum == nil {
       let scaleConfig = config["scale"]
-      let key = mark.kind == .bar ? "barBandPaddingInner" : mark.kind == .tick ? "tickBandPaddingInner" : "rectBandPaddingInner"
+      let key =
+        mark.kind == .bar ? "barBandPaddingInner" : mark.kind == .tick ? "tickBandPaddingInner" : "rectBandPaddingInner"
       let padding = scaleConfig.number("bandPaddingInner") ?? scaleConfig.number(key) ?? 0
       return (1 - padding) * length(name)
     }

@@ -47,7 +47,8 @@ extension UnitEncoder {
   private mutating func paints(
     _ name: PlotChannelName, _ color: DataValue?, takesColor: Bool
   ) throws(PlotError) -> PlotPaints {
-    let fallback = mark.settings[name.rawValue] ?? (takesColor ? mark.settings["color"] : nil) ?? setting(name.rawValue) ?? color
+    let fallback =
+      mark.settings[name.rawValue] ?? (takesColor ? mark.settings["color"] : nil) ?? setting(name.rawValue) ?? color
     if let outputs = try outputs(name) { return .rows(outputs, fallback: fallback) }
     if takesColor, let outputs = try outputs(.color) { return .rows(outputs, fallback: fallback) }
     return fallback.map(PlotPaints.all) ?? .none

@@ -63,7 +63,8 @@ extension UnitEncoder {
         return [[String]](repeating: lines, count: rowCount)
       }
       let formatter = PlotValueFormatter(channel, channel.format, config, environment.zone)
-      let column = channel.datum.map { DataColumn.values(Array(repeating: $0, count: rowCount)) }
+      let column =
+        channel.datum.map { DataColumn.values(Array(repeating: $0, count: rowCount)) }
         ?? unit.frame.column(channel.columnName)
       let ends = channel.bin.isOn ? unit.frame.column(channel.column(.end)) : nil
       return (0..<rowCount).map { row in
@@ -102,7 +103,11 @@ extension TextMeasurer {
     var (low, high) = (0, characters.count)
     while low < high {
       let middle = (low + high + 1) / 2
-      if width(of: String(characters[..<middle]) + "\u{2026}", style) <= limit { low = middle } else { high = middle - 1 }
+      if width(of: String(characters[..<middle]) + "\u{2026}", style) <= limit {
+        low = middle
+      } else {
+        high = middle - 1
+      }
     }
     return String(characters[..<low]) + "\u{2026}"
   }
@@ -116,7 +121,8 @@ extension ChartFonts.Weight {
   /// The nearest weight to one of CSS's.
   init(css value: DataValue?) {
     switch value {
-    case .number(let number): self = number >= 700 ? .bold : number >= 600 ? .semibold : number >= 500 ? .medium : .regular
+    case .number(let number):
+      self = number >= 700 ? .bold : number >= 600 ? .semibold : number >= 500 ? .medium : .regular
     case .text("bold"), .text("bolder"): self = .bold
     default: self = .regular
     }

@@ -77,7 +77,8 @@ extension UnitEncoder {
     let sizes = try numbers(.size) ?? PlotNumbers(30)
     let angles = try numbers(.angle)
     let shapes = mark.kind == .point ? try outputs(.shape) : nil
-    let fixed = mark.kind == .square ? "square" : mark.kind == .circle ? "circle" : mark.text("shape", config) ?? "circle"
+    let fixed =
+      mark.kind == .square ? "square" : mark.kind == .circle ? "circle" : mark.text("shape", config) ?? "circle"
     var known: [String: SymbolShape] = [:]
     return (0..<rowCount).compactMap { row in
       guard x[row].isFinite, y[row].isFinite, sizes[row] >= 0 else { return nil }

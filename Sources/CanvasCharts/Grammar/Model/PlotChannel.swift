@@ -147,7 +147,8 @@ package struct PlotPredicate: Sendable {
 
 /// A step of a view's data.
 package struct PlotTransform: Sendable {
-  package let apply: @Sendable (_ frame: DataFrame, _ environment: inout ExpressionEnvironment) throws(PlotError) -> DataFrame
+  package let apply:
+    @Sendable (_ frame: DataFrame, _ environment: inout ExpressionEnvironment) throws(PlotError) -> DataFrame
 
   package init(_ apply: @escaping @Sendable (DataFrame, inout ExpressionEnvironment) throws(PlotError) -> DataFrame) {
     self.apply = apply

@@ -1,5 +1,5 @@
-package import CanvasData
 package import Canvas
+package import CanvasData
 
 extension PlotConfig {
   /// The look of this package's charts, with a theme's colours and text sizes.
@@ -9,7 +9,7 @@ extension PlotConfig {
     let label: DataValue = ["fontSize": .number(theme.sizes.tick), "fill": second]
     let title: DataValue = ["fontSize": .number(theme.sizes.value), "fontWeight": "semibold", "fill": ink]
     let own = PlotSettings([
-      "background": theme.hasBackground ? css(theme.ground) : .null, "padding": 16,
+      "background": theme.hasBackground ? css(theme.ground) : .null, "padding": 16, "keepsNamesLevel": true,
       "view": ["continuousWidth": 440, "continuousHeight": 280, "step": 24, "stroke": "transparent"],
       "style": [
         "guide-label": label, "guide-title": title,
@@ -22,10 +22,14 @@ extension PlotConfig {
       "text": ["color": ink, "fontSize": .number(theme.sizes.tick)], "line": ["strokeWidth": 2, "strokeJoin": "round"],
       "axis": [
         "domainColor": line, "tickColor": line, "gridColor": grid, "labelPadding": 5, "tickSize": 4, "titlePadding": 8,
+        "labelSeparation": 6,
       ],
       "axisY": ["domain": false, "ticks": false], "axisXBand": ["ticks": false], "axisYBand": ["domain": true],
       "legend": ["rowPadding": 5, "titlePadding": 7, "symbolSize": 90, "labelOffset": 7],
-      "title": ["anchor": "start", "frame": "bounds", "offset": 14, "subtitleFontSize": .number(theme.sizes.subtitle), "subtitleColor": second],
+      "title": [
+        "anchor": "start", "frame": "bounds", "offset": 14, "subtitleFontSize": .number(theme.sizes.subtitle),
+        "subtitleColor": second,
+      ],
       "scale": ["barBandPaddingInner": 0.2],
       "range": ["category": .list(theme.palette.map(css)), "heatmap": "blues", "ordinal": "blues", "ramp": "blues"],
     ])

@@ -21,7 +21,9 @@ package struct PlotConfig: Sendable, Hashable {
   /// The settings of an axis, from the most special entry to the general one.
   func axis(_ own: PlotSettings, channel: PlotChannelName, orient: String, scale: PlotScaleKind) -> PlotSettings {
     var names = ["axis" + (channel == .x ? "X" : "Y") + scale.axisConfigSuffix, "axis" + scale.axisConfigSuffix]
-    names += ["axis" + (channel == .x ? "X" : "Y"), "axis" + orient.prefix(1).uppercased() + orient.dropFirst(), "axis"]
+    names += [
+      "axis" + (channel == .x ? "X" : "Y"), "axis" + orient.prefix(1).uppercased() + orient.dropFirst(), "axis",
+    ]
     var result = own
     for style in own.styleNames { result = result.over(self.style(style)) }
     for name in names { result = result.over(self[name]) }

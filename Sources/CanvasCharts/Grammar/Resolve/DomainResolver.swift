@@ -40,6 +40,7 @@ struct DomainResolver {
       domain.isGiven = true
       return
     }
+    if let names = colorNames(domain) { return domain.names = names }
     var lists: [[DataValue]] = []
     for contribution in domain.contributions {
       let channel = contribution.channel
@@ -47,7 +48,10 @@ struct DomainResolver {
         lists.append([isTime(channel) ? timeName(datum, channel) : datum])
         continue
       }
-      let sortsRows: Bool = if case .record = channel.sort { true } else { channel.sort.flatMap(\.text).map { !["ascending", "descending"].contains($0) } ?? false }
+      let sortsRows: Bool =
+        if case .record = channel.sort { true } else {
+          channel.sort.flatMap(\.text).map { !["ascending", "descending"].contains($0) } ?? false
+        }
       let frame = sortsRows ? contribution.unit.rawFrame : contribution.unit.frame
       lists.append(
         PlotSort.order(
@@ -60,13 +64,27 @@ struct DomainResolver {
     }
   }
 
+  /// The names of the colours of the same field, if those are given: bars beside each other have their order.
+  private func colorNames(_ domain: PlotScaleDomain) -> [DataValue]? {
+    guard domain.name == .xOffset || domain.name == .yOffset, domain.channel.sort == nil else { return nil }
+    for name in [PlotChannelName.color, .fill, .stroke] {
+      guard let color = domain.unit.channels[name], color.columnName == domain.channel.columnName, color.field != nil,
+        case .list(let names) = color.scale?["domain"]
+      else { continue }
+      return names
+    }
+    return nil
+  }
+
   /// The names of several channels: sorted if each of them is, otherwise in the order of the channels.
   private func merged(_ lists: [[DataValue]], _ domain: PlotScaleDomain) -> [DataValue] {
     let all = unique(Array(lists.joined()))
     guard lists.count > 1, all.count != lists[0].count else { return lists.first ?? [] }
     let sorts: [DataValue?] = domain.contributions.map { $0.channel.sort }
     // Sorts that differ are ignored.
-    let isSorted = sorts.allSatisfy { $0 == nil || $0 == .text("ascending") || $0 == .text("descending") }
+    let isSorted =
+      domain.contributions.contains { $0.channel.datum == nil }
+      && sorts.allSatisfy { $0 == nil || $0 == .text("ascending") || $0 == .text("descending") }
     guard isSorted else { return all }
     let isDescending = sorts.contains(.text("descending"))
     let order = all.indices.sorted { a, b in
@@ -109,7 +127,8 @@ struct DomainResolver {
     }
     for contribution in domain.contributions where contribution.channel.bin.isOn {
       guard let own = contribution.unit.binExtents[contribution.name] else { continue }
-      domain.bins = domain.bins.map { (min($0.start, own.start), max($0.stop, own.stop), min($0.step, own.step)) } ?? own
+      domain.bins =
+        domain.bins.map { (min($0.start, own.start), max($0.stop, own.stop), min($0.step, own.step)) } ?? own
     }
     if case .binned(let step?) = domain.channel.bin, domain.numbers.count == 2 {
       domain.bins = (domain.numbers[0], domain.numbers[1], step)

@@ -118,11 +118,15 @@ struct PlotScale: Sendable {
   }
 
   /// The texts of ticks in the scale's own format.
-  func tickTexts(_ ticks: [DataValue], _ count: PlotTickCount, zone: ClockZone) -> [String] {
-    if kind.isTime { return ticks.map { $0.quantity.map { TimeFormat.multi($0, zone: kind == .utc ? .utc : zone) } ?? "" } }
+  func tickTexts(
+    _ ticks: [DataValue], _ count: PlotTickCount, zone: ClockZone, format own: NumberFormat? = nil
+  ) -> [String] {
+    if kind.isTime {
+      return ticks.map { $0.quantity.map { TimeFormat.multi($0, zone: kind == .utc ? .utc : zone) } ?? "" }
+    }
     guard let quantity else { return ticks.map(\.name) }
     let number: Double = if case .count(let count) = count { count } else { 10 }
-    let format = quantity.tickFormat(count: number)
+    let format = quantity.tickFormat(count: number, format: own)
     return ticks.map { tick in tick.number.map { format.text($0) } ?? tick.name }
   }
 

@@ -36,7 +36,9 @@ package enum PlotScaleKind: String, Sendable, Hashable, CaseIterable {
         let banded: Set<PlotMarkKind> = [.rect, .bar, .image, .rule, .tick]
         let size = mark.settings[name.isVertical ? "height" : "width"]
         let isRelative: Bool = if case .record = size { true } else { false }
-        self = banded.contains(mark.kind) || hasOffset || isRelative || channel.axis?.flag("tickBand") != nil || channel.axis?.text("tickBand") != nil ? .band : .point
+        self =
+          banded.contains(mark.kind) || hasOffset || isRelative || channel.axis?.flag("tickBand") != nil
+            || channel.axis?.text("tickBand") != nil ? .band : .point
       } else if mark.kind == .arc, name.isPolar {
         self = .band
       } else {
@@ -45,7 +47,9 @@ package enum PlotScaleKind: String, Sendable, Hashable, CaseIterable {
     case .temporal:
       self = name == .shape || name == .strokeDash ? .ordinal : channel.timeUnit?.isUTC == true ? .utc : .time
     case .quantitative, .geojson:
-      self = name.isColor ? (channel.bin.isOn ? .binOrdinal : .linear) : name == .shape || name == .strokeDash ? .ordinal : .linear
+      self =
+        name.isColor
+        ? (channel.bin.isOn ? .binOrdinal : .linear) : name == .shape || name == .strokeDash ? .ordinal : .linear
     }
   }
 }

@@ -136,7 +136,8 @@ extension ScaleBuilder {
       role = domain.unit.mark.kind == .rect ? "heatmap" : "ramp"
     }
     switch config["range"][settings.text("range") ?? role] {
-    case .list(let list): return (ColorScheme(colors: list.compactMap { Color(setting: $0) }, isRamp: role != "category"), extent)
+    case .list(let list):
+      return (ColorScheme(colors: list.compactMap { Color(setting: $0) }, isRamp: role != "category"), extent)
     case .text(let name): return (ColorScheme(name) ?? .fallback, extent)
     case .record(let members): return ((members["scheme"]?.text).flatMap { ColorScheme($0) } ?? .fallback, extent)
     default: return (.fallback, extent)
@@ -161,7 +162,8 @@ extension ScaleBuilder {
       guard ends.count == 2 else { return ends.map(PlotOutput.number) }
       let (inner, outer) = paddings(domain)
       let names = domain.names.map(\.name)
-      let bands = domain.kind == .band
+      let bands =
+        domain.kind == .band
         ? DiscreteScale.band(names, from: ends[0], to: ends[1], paddingInner: inner, paddingOuter: outer)
         : DiscreteScale.point(names, from: ends[0], to: ends[1], padding: outer)
       return (0..<count).map { .number($0 < names.count ? bands.position(of: names[$0]) ?? ends[0] : ends[0]) }

@@ -45,7 +45,8 @@ struct ScaleBuilder {
   ) -> Double {
     guard isForOffset, let offset, offset.kind.isDiscrete else { return step }
     let (inner, outer) = paddings(offset)
-    let space = offset.kind == .band
+    let space =
+      offset.kind == .band
       ? DiscreteScale.bandSpace(count: offset.names.count, inner: inner, outer: outer) : Double(offset.names.count)
     return step * space / max(1 - paddings(domain).inner, 0.001)
   }
@@ -56,7 +57,11 @@ struct ScaleBuilder {
     let padding = settings.number("padding")
     let isOffset = domain.name == .xOffset || domain.name == .yOffset
     if domain.kind == .point {
-      return (1, padding ?? settings.number("paddingOuter") ?? (isOffset ? 0.5 : domain.name.isPosition ? scale.number("pointPadding") ?? 0.5 : 0))
+      return (
+        1,
+        padding ?? settings.number("paddingOuter")
+          ?? (isOffset ? 0.5 : domain.name.isPosition ? scale.number("pointPadding") ?? 0.5 : 0)
+      )
     }
     if let padding {
       return (settings.number("paddingInner") ?? padding, settings.number("paddingOuter") ?? padding)
@@ -144,7 +149,9 @@ struct ScaleBuilder {
       default: .linear
       }
     var numbers = domain.numbers
-    if numbers.count < 2 { numbers = numbers.isEmpty ? (domain.kind == .log ? [1, 10] : [0, 1]) : [numbers[0], numbers[0]] }
+    if numbers.count < 2 {
+      numbers = numbers.isEmpty ? (domain.kind == .log ? [1, 10] : [0, 1]) : [numbers[0], numbers[0]]
+    }
     if numbers.count > 2, range.count == 2 {
       // A domain of several pieces keeps its ends only.
       numbers = [numbers[0], numbers[numbers.count - 1]]
@@ -168,7 +175,7 @@ struct ScaleBuilder {
     default: break
     }
     let isSet = domain.isGiven || domain.settings["domainMin"] != nil || domain.settings["domainMax"] != nil
-    let isBinned = domain.channel.bin != .none
+    let isBinned = domain.contributions.allSatisfy { $0.name != domain.name || $0.channel.bin != .none }
     guard domain.name.isPosition, !isSet, !isBinned, !domain.kind.isTime else { return scale }
     return scale.niced(count: 10)
   }
@@ -177,7 +184,7 @@ struct ScaleBuilder {
   private func includesZero(_ domain: PlotScaleDomain) -> Bool {
     guard domain.kind != .log, !domain.kind.isTime else { return false }
     if let own = domain.settings.flag("zero") { return own }
-    return domain.contributions.contains { needsZero($0, domain) }
+    return needsZero(domain.contributions[0], domain)
   }
 
   private func needsZero(_ contribution: ScaleContribution, _ domain: PlotScaleDomain) -> Bool {
@@ -204,10 +211,13 @@ struct ScaleBuilder {
     guard domain.name.isPosition else { return nil }
     if let own = config["scale"].number("continuousPadding") { return own }
     let isBar = domain.contributions.contains { contribution in
-      let isPlace = contribution.unit.orientation == .vertical ? domain.name == .x : contribution.unit.orientation == .horizontal && domain.name == .y
+      guard contribution.name == domain.name else { return false }
+      let isPlace =
+        contribution.unit.orientation == .vertical
+        ? domain.name == .x : contribution.unit.orientation == .horizontal && domain.name == .y
       return contribution.unit.mark.kind == .bar && isPlace && contribution.channel.bin == .none
         && contribution.channel.timeUnit == nil
     }
-    return isBar && domain.contributions[0].unit.mark.kind == .bar ? config["bar"].number("continuousBandSize") ?? 5 : nil
+    return isBar ? config["bar"].number("continuousBandSize") ?? 5 : nil
   }
 }

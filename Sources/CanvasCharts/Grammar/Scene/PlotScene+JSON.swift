@@ -1,5 +1,5 @@
-package import CanvasData
 internal import Canvas
+package import CanvasData
 
 extension PlotScene {
   /// The scene as JSON, for a comparison with other programs' scenes: boxes relative to each plot, texts and labels.

@@ -84,7 +84,8 @@ package struct PlotText: Sendable {
 
   /// The box without the angle, relative to the anchor.
   package var localBox: Rect {
-    Rect(x: -width * align, y: baseline.shift(style, lines.count) - style.size * 0.8, width: width,
+    Rect(
+      x: -width * align, y: baseline.shift(style, lines.count) - style.size * 0.8, width: width,
       height: style.size + style.lineHeight * Double(lines.count - 1))
   }
 

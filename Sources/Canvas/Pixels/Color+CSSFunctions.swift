@@ -1,0 +1,38 @@
+extension Color {
+  /// A colour in the notation of one of CSS's functions: `rgb(194, 81, 64)`, `rgb(100% 0% 0% / 50%)`, `rgba(…)`,
+  /// `hsl(210, 50%, 40%)`, `hsla(…)`. Parts out of range are limited. Nil for anything else.
+  init?(cssFunction text: String) {
+    guard text.utf8.count <= 100, let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+    let name = text[..<open].lowercased()
+    let inside = text[text.index(after: open)...].dropLast()
+    let parts = inside.split { $0 == "," || $0 == "/" || $0 == " " }.map(Self.part)
+    guard parts.count == 3 || parts.count == 4, parts.allSatisfy({ $0.value.isFinite }) else { return nil }
+    let alpha = parts.count == 4 ? Self.unit(parts[3].value / (parts[3].isPercent ? 100 : 1)) : 1
+    switch name {
+    case "rgb", "rgba":
+      let rgb = parts.prefix(3).map { Self.unit($0.value / ($0.isPercent ? 100 : 255)) }
+      self.init(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
+    case "hsl", "hsla":
+      guard parts[1].isPercent, parts[2].isPercent, !parts[0].isPercent else { return nil }
+      let (saturation, light) = (Self.unit(parts[1].value / 100), Self.unit(parts[2].value / 100))
+      // CSS Color 4, section 7.1.
+      func component(_ n: Double) -> Double {
+        let turn = (n + parts[0].value / 30).truncatingRemainder(dividingBy: 12)
+        let k = turn < 0 ? turn + 12 : turn
+        return light - saturation * min(light, 1 - light) * max(-1, min(k - 3, 9 - k, 1))
+      }
+      self.init(red: component(0), green: component(8), blue: component(4), alpha: alpha)
+    default: return nil
+    }
+  }
+
+  /// A number with or without a percent sign or `deg`. NaN if it is none.
+  private static func part(_ text: Substring) -> (value: Double, isPercent: Bool) {
+    let isPercent = text.last == "%"
+    let digits = isPercent ? text.dropLast() : text.hasSuffix("deg") ? text.dropLast(3) : text
+    let isPlain = digits.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) }
+    return (isPlain ? Double(digits) ?? .nan : .nan, isPercent)
+  }
+
+  private static func unit(_ part: Double) -> Double { min(max(part, 0), 1) }
+}
