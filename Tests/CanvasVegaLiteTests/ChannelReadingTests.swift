@@ -51,7 +51,7 @@ import Testing
   @Test func timesAreAlongAnAxis() throws {
     let facts = try Facts(view(#""mark": "line", "encoding": {"x": {"field": "d", "type": "temporal"}, \#(y)}"#))
     #expect(facts.boxes("line")[0][2] == 300)
-    #expect(facts.labels("bottom").contains("February"))
+    #expect(facts.labels("bottom").first == "Jan 07")
   }
 
   @Test func stacksAreAboveEachOther() throws {
@@ -63,7 +63,7 @@ import Testing
     let whole = try Facts(
       #"{\#(groups), "mark": "bar", "encoding": {\#(encoding.replacing("\"quantitative\"", with: "\"quantitative\", \"stack\": \"normalize\""))}}"#
     )
-    #expect(whole.labels("left").last == "1.0")
+    #expect(whole.labels("left").last == "100%")
     let none = try Facts(
       #"{\#(groups), "mark": "bar", "encoding": {\#(encoding.replacing("\"quantitative\"", with: "\"quantitative\", \"stack\": null"))}}"#
     )
@@ -99,9 +99,9 @@ import Testing
   @Test func anAxisHasValuesAndAFormat() throws {
     let facts = try Facts(
       view(
-        #""mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative", "axis": {"values": [0, 30, 60], "format": ".1f"}}}"#
+        #""mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative", "axis": {"values": [0, 30, 50], "format": ".1f"}}}"#
       ))
-    #expect(facts.labels("left") == ["0.0", "30.0", "60.0"])
+    #expect(facts.labels("left") == ["0.0", "30.0", "50.0"])
   }
 
   @Test func aScaleHasADomain() throws {

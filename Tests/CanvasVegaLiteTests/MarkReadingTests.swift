@@ -19,8 +19,8 @@ import Testing
 
   @Test func barsStandOnZero() throws {
     let facts = try Facts(view(#""mark": "bar", \#(both)"#))
-    // The domain of 0 to 60 is 300 points high, and each band is 20 points wide.
-    #expect(facts.boxes("rect") == [[1, 160, 18, 140], [21, 25, 18, 275], [41, 85, 18, 215]])
+    // The domain of 0 to 55 is 300 points high, and each band is 20 points wide.
+    #expect(facts.boxes("rect") == [[1, 147, 18, 153], [21, 0, 18, 300], [41, 65, 18, 235]])
     #expect(facts.labels("bottom") == ["A", "B", "C"])
     #expect(facts.titles("left") == ["b"])
   }
@@ -29,7 +29,7 @@ import Testing
     let facts = try Facts(
       view(#""mark": "bar", "encoding": {"y": {"field": "a"}, "x": {"field": "b", "type": "quantitative"}}"#))
     #expect(facts.boxes("rect").map { $0[0] } == [0, 0, 0])
-    #expect(facts.boxes("rect").map { $0[2] } == [140, 275, 215])
+    #expect(facts.boxes("rect").map { $0[2] } == [153, 300, 235])
     #expect(facts.labels("left") == ["A", "B", "C"])
   }
 
@@ -38,9 +38,9 @@ import Testing
       view(
         #""mark": "bar", "encoding": {"y": {"field": "a"}, "x": {"field": "c", "type": "quantitative"}, "x2": {"field": "b"}}"#
       ))
-    // From 1, 2 and 3 to 28, 55 and 43, of 60.
-    #expect(facts.boxes("rect").map { $0[0] } == [5, 10, 15])
-    #expect(facts.boxes("rect").map { $0[2] } == [135, 265, 200])
+    // From 1, 2 and 3 to 28, 55 and 43, of 55.
+    #expect(facts.boxes("rect").map { $0[0] } == [5, 11, 16])
+    #expect(facts.boxes("rect").map { $0[2] } == [147, 289, 218])
   }
 
   @Test func slicesFillACircle() throws {

@@ -20,7 +20,7 @@ import Testing
   @Test func layersShareTheirScales() throws {
     let facts = try Facts(
       view(
-        #""layer": [{\#(bars)}, {"mark": "rule", "encoding": {"y": {"datum": 100}}}]"#))
+        #""layer": [{\#(bars)}, {"data": {"values": [{}]}, "mark": "rule", "encoding": {"y": {"datum": 100}}}]"#))
     #expect(facts.plots.count == 1)
     #expect(facts.kinds == ["rect", "rule"])
     #expect(facts.labels("left").last == "100")
@@ -169,7 +169,7 @@ import Testing
       #"{"data": {"sequence": {"start": 0, "stop": 10, "step": 2, "as": "v"}}, "mark": "point", "encoding": {"x": {"field": "v", "type": "quantitative"}}}"#
     )
     #expect(facts.count("symbol") == 5)
-    #expect(facts.boxes().map { $0[0] + $0[2] / 2 } == [0, 75, 150, 225, 300])
+    #expect(facts.boxes().map { $0[0] - (facts.boxes().first?[0] ?? 0) } == [0, 75, 150, 225, 300])
   }
 
   @Test func whatOnlyMattersToInteractionIsANote() throws {
