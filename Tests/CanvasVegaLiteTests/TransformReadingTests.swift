@@ -43,7 +43,8 @@ import Testing
   @Test(arguments: [
     ("sum", ["3", "9"]), ("mean", ["1.5", "4.5"]), ("min", ["1", "3"]), ("max", ["2", "6"]), ("count", ["2", "2"]),
     ("median", ["1.5", "4.5"]), ("distinct", ["2", "2"]), ("valid", ["2", "2"]), ("missing", ["0", "0"]),
-    ("product", ["2", "18"]), ("variance", ["0.5", "4.5"]), ("variancep", ["0.25", "2.25"]), ("stdevp", ["0.5", "1.5"]),
+    ("product", ["2", "18"]), ("variance", ["0.5", "4.5"]), ("variancep", ["0.25", "2.25"]),
+    ("stdevp", ["0.5", "1.5"]),
   ]) func groupsAreAggregated(operation: String, expected: [String]) throws {
     let aggregate = #"{"aggregate": [{"op": "\#(operation)", "field": "v", "as": "w"}], "groupby": ["g"]}"#
     #expect(try texts(aggregate, "w") == expected)
@@ -66,7 +67,8 @@ import Testing
         #"{"window": [{"op": "lag", "field": "v", "as": "w"}], "sort": [{"field": "v"}]}, {"calculate": "datum.w === null ? 'none' : datum.w + ''", "as": "w"}"#,
         "w") == ["none", "1", "2", "3"])
     #expect(
-      try texts(#"{"window": [{"op": "mean", "field": "v", "as": "w"}], "frame": [-1, 1]}"#, "w", more: #", "format": ".1f""#)
+      try texts(
+        #"{"window": [{"op": "mean", "field": "v", "as": "w"}], "frame": [-1, 1]}"#, "w", more: #", "format": ".1f""#)
         == ["1.5", "2.0", "3.7", "4.5"])
   }
 
@@ -74,7 +76,9 @@ import Testing
     #expect(
       try texts(#"{"stack": "v", "groupby": ["g"], "as": ["lo", "hi"]}"#, "hi") == ["1", "3", "3", "9"])
     #expect(
-      try texts(#"{"stack": "v", "groupby": ["g"], "offset": "normalize", "as": ["lo", "hi"]}"#, "lo", more: #", "format": ".2f""#)
+      try texts(
+        #"{"stack": "v", "groupby": ["g"], "offset": "normalize", "as": ["lo", "hi"]}"#, "lo",
+        more: #", "format": ".2f""#)
         == ["0.00", "0.33", "0.00", "0.33"])
   }
 
@@ -110,7 +114,8 @@ import Testing
   }
 
   @Test func missingRowsAreImputed() throws {
-    let gap = #""data": {"values": [{"x": 1, "s": "p", "v": 1}, {"x": 2, "s": "p", "v": 2}, {"x": 1, "s": "q", "v": 3}]}"#
+    let gap =
+      #""data": {"values": [{"x": 1, "s": "p", "v": 1}, {"x": 2, "s": "p", "v": 2}, {"x": 1, "s": "q", "v": 3}]}"#
     let texts = try texts(
       #"{"impute": "v", "key": "x", "groupby": ["s"], "value": 7}"#, "v", data: gap)
     #expect(texts.sorted() == ["1", "2", "3", "7"])
@@ -139,7 +144,8 @@ import Testing
 
   @Test func aLineOfRegressionGoesThroughItsPoints() throws {
     let points = #""data": {"values": [{"x": 0, "y": 1}, {"x": 1, "y": 3}, {"x": 2, "y": 5}]}"#
-    #expect(try texts(#"{"regression": "y", "on": "x"}"#, "y", data: points, more: #", "format": ".2f""#).last == "5.00")
+    #expect(
+      try texts(#"{"regression": "y", "on": "x"}"#, "y", data: points, more: #", "format": ".2f""#).last == "5.00")
   }
 
   @Test func anExtentIsAParameter() throws {

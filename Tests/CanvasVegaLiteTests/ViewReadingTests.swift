@@ -45,7 +45,8 @@ import Testing
     #expect(facts.texts == ["28", "55", "43"])
   }
 
-  @Test(arguments: [("row", 3, 1), ("column", 1, 3)]) func facetsAreInARow(name: String, rows: Int, columns: Int) throws {
+  @Test(arguments: [("row", 3, 1), ("column", 1, 3)]) func facetsAreInARow(name: String, rows: Int, columns: Int) throws
+  {
     let facts = try Facts(
       view(
         #""mark": "point", "encoding": {"\#(name)": {"field": "a"}, "x": {"field": "b", "type": "quantitative"}}"#))
@@ -76,7 +77,8 @@ import Testing
 
   @Test(arguments: [("hconcat", 1, 2), ("vconcat", 2, 1), ("concat", 1, 2)])
   func viewsStandBesideEachOther(name: String, rows: Int, columns: Int) throws {
-    let facts = try Facts(view(#""\#(name)": [{\#(bars)}, {"mark": "point", "encoding": {"x": {"field": "c", "type": "quantitative"}}}]"#))
+    let facts = try Facts(
+      view(#""\#(name)": [{\#(bars)}, {"mark": "point", "encoding": {"x": {"field": "c", "type": "quantitative"}}}]"#))
     #expect(facts.plots.count == 2)
     #expect(Set(facts.plots.map(\.origin.y)).count == rows)
     #expect(Set(facts.plots.map(\.origin.x)).count == columns)
