@@ -11,7 +11,7 @@ struct Target: Sendable {
 }
 
 extension Target {
-  static let all: [Target] = [.drawing, .vector, .png, .jpeg, .fonts, .text, .tables, .documents, .paths, .comparison]
+  static let all: [Target] = [.drawing, .vector, .png, .jpeg, .fonts, .text, .tables, .specs, .documents, .paths, .comparison]
 }
 
 extension Target {
