@@ -3,7 +3,8 @@ import PackageDescription
 
 // An offline 2D renderer: the engine, the modules that draw with it, the tool, and golden-image tests.
 // C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
-// CanvasCards, CanvasCharts, CanvasScenes <- CanvasRequests; EaselShared <- EaselComparison <- EaselCommands <- easel
+// CanvasCharts <- CanvasVegaLite; CanvasCards, CanvasCharts, CanvasVegaLite, CanvasScenes <- CanvasRequests
+// EaselShared <- EaselComparison <- EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
@@ -128,8 +129,8 @@ let package = Package(
     .target(
       name: "CanvasRequests",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
-        "CanvasPDF", "CanvasSVG",
+        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite", "CanvasScenes",
+        "CanvasGoldens", "CanvasPDF", "CanvasSVG",
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -161,8 +162,8 @@ let package = Package(
     .target(
       name: "EaselCommands",
       dependencies: [
-        "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes",
-        "CanvasBatch", "CanvasRequests", "EaselShared", "EaselComparison",
+        "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite",
+        "CanvasScenes", "CanvasBatch", "CanvasRequests", "EaselShared", "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -218,6 +219,9 @@ let package = Package(
     .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
     .testTarget(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CanvasVegaLiteTests", dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasVegaLite"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasScenesTests",

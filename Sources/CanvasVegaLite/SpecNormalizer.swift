@@ -34,6 +34,8 @@ struct SpecNormalizer {
     let encoding = Self.merged(own, over: parent)
     if let layers = spec["layer"] { return try layered(spec, layers, members, encoding, depth) }
     guard members["mark"] != nil else {
+      // A name that is nearly right is named.
+      try spec.check(SpecProperties.view, "a view")
       throw spec.error(allowed: "mark, layer, facet, hconcat, vconcat, concat or repeat")
     }
     members["encoding"] = .record(encoding)
@@ -203,6 +205,7 @@ struct SpecNormalizer {
       members["concat"] = .list(try repeater.texts().map { view(["repeat": .text($0)]) })
       return SpecNode(.record(members), path: spec.path)
     }
+    guard repeater.isRecord else { throw repeater.error(allowed: "a list of fields, or an object with row, column or layer") }
     try repeater.check(["row", "column", "layer"], "repeat")
     let rows = try repeater["row"]?.texts().map(DataValue.text)
     let columns = try repeater["column"]?.texts().map(DataValue.text)

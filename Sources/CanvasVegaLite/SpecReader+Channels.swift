@@ -63,6 +63,9 @@ extension SpecReader {
     channel.stack = node["stack"]?.value
     channel.bandPosition = node["bandPosition"]?.value.number
     channel.scale = try optional(node["scale"], SpecProperties.scale, "a scale")
+    if let type = node["scale"]?["type"], !type.value.isNull, PlotScaleKind(rawValue: try type.text()) == nil {
+      throw type.error(allowed: PlotScaleKind.allCases.map(\.rawValue).joined(separator: ", "))
+    }
     channel.axis = try optional(node["axis"], SpecProperties.axis, "an axis")
     channel.legend = try optional(node["legend"], SpecProperties.legend, "a legend")
     channel.header = try optional(node["header"], SpecProperties.header, "a header")

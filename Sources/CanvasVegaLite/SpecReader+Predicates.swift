@@ -41,8 +41,13 @@ extension SpecReader {
   private func expression(_ source: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
     let expression: PlotExpression
     do { expression = try PlotExpression(source) } catch { throw PlotError("\(node.path): \(error)") }
+    let path = node.path
     return PlotPredicate { frame, row, environment throws(PlotError) in
-      try expression.value(at: row, of: frame, &environment).isTruthy
+      do throws(PlotError) {
+        return try expression.value(at: row, of: frame, &environment).isTruthy
+      } catch {
+        throw PlotError("\(path): \(error)")
+      }
     }
   }
 

@@ -84,9 +84,12 @@ extension SpecReader {
     let expression: PlotExpression
     do { expression = try PlotExpression(try source.text()) } catch { throw PlotError("\(source.path): \(error)") }
     guard let name = try node["as"]?.text() else { throw node.error(allowed: "calculate with as") }
+    let path = source.path
     return PlotTransform { frame, environment throws(PlotError) in
       var result = frame
-      result[name] = try expression.values(of: frame, &environment)
+      do throws(PlotError) { result[name] = try expression.values(of: frame, &environment) } catch {
+        throw PlotError("\(path): \(error)")
+      }
       return result
     }
   }

@@ -23,6 +23,8 @@ public struct VegaLiteSpec: Drawable {
   package let scene: PlotScene
   /// What the picture leaves out, one line each.
   public let notes: [String]
+  /// What the specification says about itself; empty if it says nothing.
+  package let about: String
   private let fonts: ChartFonts
 
   /// The chart of a specification.
@@ -48,6 +50,8 @@ public struct VegaLiteSpec: Drawable {
     }
     let value: JSONValue
     do throws(DataError) { value = try JSONValue(json: json) } catch { throw VegaLiteError(error.description) }
+    try SpecRoot.check(value)
+    about = SpecRoot.about(value)
     let loader = DataLoader(read: data)
     do throws(PlotError) {
       var compiler = SpecCompiler(

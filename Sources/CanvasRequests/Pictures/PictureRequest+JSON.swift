@@ -72,14 +72,15 @@ extension RequestKind {
       properties["card"] = text
       schema["required"] = ["command", "card"]
     case .cards: properties["cards"] = .object(["type": "array", "items": text, "minItems": 1])
-    case .table, .state:
-      properties["data"] = .object(["type": ["array", "object", "string"]])
+    case .table, .state, .specification:
+      let lists: [MemberValue] = if case .specification = input { [] } else { ["array"] }
+      properties["data"] = .object(["type": .list(lists + ["object", "string"])])
       properties["file"] = text
       let either = [MemberValue.object(["required": ["data"]]), .object(["required": ["file"]])]
-      if case .table = input {
-        schema["oneOf"] = .list(either)
-      } else {
+      if case .state = input {
         schema["not"] = .object(["required": ["data", "file"]])
+      } else {
+        schema["oneOf"] = .list(either)
       }
     }
     schema["properties"] = .object(properties)

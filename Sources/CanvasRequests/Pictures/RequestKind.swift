@@ -17,13 +17,15 @@ package struct RequestKind: Sendable {
     case table
     /// A state or a document, which is optional.
     case state
+    /// A specification of a chart, which is required.
+    case specification
 
     /// The members that a request can have for it.
     var members: [String] {
       switch self {
       case .card: ["card"]
       case .cards: ["cards"]
-      case .table, .state: ["data", "file"]
+      case .table, .state, .specification: ["data", "file"]
       }
     }
   }
@@ -96,6 +98,14 @@ extension RequestKind {
     table("chart lines", ChartRequest(.lines, data: .bytes([])), \.data),
     table("chart areas", ChartRequest(.areas, data: .bytes([])), \.data),
     table("chart tiles", ChartRequest(.tiles, data: .bytes([])), \.data),
+    RequestKind(
+      VegaLiteRequest.command, .specification, VegaLiteRequest(spec: .bytes([])),
+      set: { (request, parts) throws(RequestError) in
+        guard let data = parts.data else {
+          throw RequestError(.request, "missing 'data': a specification; or use 'file' with the name of one")
+        }
+        request.spec = data
+      }, input: { written($0.spec) }),
     state("board solitaire", SolitaireRequest(), \.data), state("board concentration", ConcentrationRequest(), \.data),
     state("board toggle", ToggleRequest(), \.data), state("board emoji-art", EmojiArtRequest(), \.data),
     state("board vending", VendingRequest(), \.data),

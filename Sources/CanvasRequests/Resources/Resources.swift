@@ -105,10 +105,12 @@ extension Resources {
     RequestError(.file, "\(DataError.shown(name)): files can't be read here")
   }
 
-  private func check(_ path: String, inside root: String) throws(RequestError) {
+  private func check(
+    _ path: String, inside root: String, called name: String = "the folder of files"
+  ) throws(RequestError) {
     guard let place = FilePath(resolving: path)?.names, let folder = FilePath(resolving: root)?.names,
       place.starts(with: folder)
-    else { throw RequestError(.file, "\(DataError.shown(path)): outside the folder of files") }
+    else { throw RequestError(.file, "\(DataError.shown(path)): outside \(name)") }
   }
 
   /// Whether the name of a font is that of a file: it has a slash or a font's extension, or such a file exists.
@@ -126,6 +128,15 @@ extension Resources {
   func bytes(_ name: String) throws(RequestError) -> [UInt8] {
     let path = try path(name)
     if name == "-", files == .everywhere { return try standardInput() }
+    do { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch { throw RequestError(error) }
+  }
+
+  /// Returns all bytes of a file below a folder. An empty name is the current folder. Throws if the file isn't in the
+  /// folder, also by links, or isn't among the files of the resources.
+  func bytes(_ name: String, below folder: String) throws(RequestError) -> [UInt8] {
+    let path = name.path(in: folder)
+    try check(path, inside: folder.isEmpty ? "." : folder, called: "the folder of data")
+    try check(path)
     do { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch { throw RequestError(error) }
   }
 

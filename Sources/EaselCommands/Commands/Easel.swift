@@ -17,6 +17,7 @@ struct Easel: ParsableCommand {
         easel sheet                        a deck in one picture, as sheet.png
         easel pie sales.csv -o sales.png   a pie chart of a table
         easel chart bars sales.csv         bars; or columns, lines, areas, tiles
+        easel chart cars.vl.json           a chart from a Vega-Lite specification
         easel board solitaire              a game's board, as solitaire.png
         easel batch jobs.ndjson            a picture for each line of a file
         easel compare new.png old.png      compare pixel by pixel

@@ -45,11 +45,13 @@ public enum Tool {
 
   /// Returns the message for an unknown command, or nil if all commands are known.
   private static func unknownCommand(in arguments: [String]) -> String? {
-    var commands = Easel.configuration.subcommands
+    var parent = Easel.configuration
     var path = "easel"
     for argument in arguments {
+      let commands = parent.subcommands
       guard !commands.isEmpty, !argument.hasPrefix("-"), argument != "help" else { return nil }
       guard let command = commands.first(where: { $0.configuration.commandName == argument }) else {
+        if parent.defaultSubcommand != nil, SpecArguments.isSpecification(argument) { return nil }
         let names = commands.compactMap { $0.configuration.commandName }
         // Don't suggest a command that is too different.
         guard let nearest = names.nearest(to: argument, within: argument.count <= 3 ? 1 : 2) else {
@@ -57,10 +59,19 @@ public enum Tool {
         }
         return "\(argument): no such command; did you mean \(nearest)?"
       }
-      commands = command.configuration.subcommands
+      parent = command.configuration
       path += " " + argument
     }
     return nil
+  }
+
+  /// The arguments; for a command of commands alone, those that ask for its help.
+  private static func askingForHelp(_ arguments: [String]) -> [String] {
+    guard arguments.count == 1, let name = arguments.first,
+      let command = Easel.configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      command.configuration.defaultSubcommand != nil
+    else { return arguments }
+    return [name, "--help"]
   }
 
   /// Returns the help text of the command that arguments begin with.
@@ -71,7 +82,7 @@ public enum Tool {
       else { break }
       command = next
     }
-    return Easel.helpMessage(for: command)
+    return Easel.helpMessage(for: command.configuration.defaultSubcommand ?? command)
   }
 
   /// Parses the first argument's command without the root, which saves time. Returns nil if that fails, so that the
@@ -101,6 +112,7 @@ public enum Tool {
       return .done
     }
     if let message = Self.unknownCommand(in: arguments) { throw ToolError(.usage, message) }
+    let arguments = askingForHelp(arguments)
     do {
       if let command = Self.command(arguments) { return try command.work(in: environment) }
       var command = try Easel.parseAsRoot(arguments)

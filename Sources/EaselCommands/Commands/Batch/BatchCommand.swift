@@ -11,11 +11,11 @@ struct BatchCommand: WorkingCommand {
     abstract: "Draw a picture for each line of a file of jobs.",
     usage: "easel batch [<jobs>] [<options>]",
     discussion: """
-      A job is a JSON object on one line, with the members command (card, sheet, hand, pie, chart bars …, \
+      A job is a JSON object on one line, with the members command (card, sheet, hand, pie, chart bars …, chart spec, \
       board solitaire …), card, cards, data or file (the input), output, id, and options (an object of options by \
       name). A picture is PNG, SVG or PDF by the ending of output. Each job prints a line of JSON with version, line, \
       id, status (done, skipped, failed), output or the picture in base64 as png, svg or pdf, size of a PNG in pixels, \
-      milliseconds and message.
+      milliseconds, message, and notes (what was decided, and what a picture leaves out).
 
         {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "output": "1.png"}
         {"command": "card", "card": "QH", "options": {"width": 400}}

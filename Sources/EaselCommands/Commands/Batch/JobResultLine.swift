@@ -12,6 +12,7 @@ final class JobPlace: Sendable {
 
   private let found = Locked<String?>(nil)
   private let drawn = Locked(PictureFormat.png)
+  private let said = Locked<[String]>([])
 
   init(line: Int, id: String) {
     self.line = line
@@ -23,6 +24,12 @@ final class JobPlace: Sendable {
 
   /// Sets the format of the picture.
   func set(_ format: PictureFormat) { drawn.withLock { $0 = format } }
+
+  /// Sets what was decided for the picture, and what it leaves out.
+  func set(_ notes: [RequestText]) { said.withLock { $0 = notes.map { $0.description.escapingControlCharacters } } }
+
+  /// What was decided for the picture, and what it leaves out; one sentence each.
+  var notes: [String] { said.withLock { $0 } }
 
   /// The format of the picture.
   var format: PictureFormat { drawn.withLock { $0 } }
@@ -67,6 +74,8 @@ struct JobResultLine: Sendable {
     if let size = result.pixelSize { add("size", .list([.whole(size.width), .whole(size.height)])) }
     add("milliseconds", .decimal(result.duration.milliseconds))
     if !message.isEmpty { add("message", .text(message)) }
+    let notes = Self.hasFailed(result) ? [] : result.id.notes
+    if !notes.isEmpty { add("notes", .list(notes.map(JSONText.text))) }
     line += Array("}\n".utf8)
     bytes = line
     isFailure = Self.hasFailed(result)

@@ -1,22 +1,28 @@
 internal import ArgumentParser
 
-/// `easel chart`: draws tables as charts, with a command for each kind.
+/// `easel chart`: draws tables as charts, with a command for each kind, and specifications.
 struct ChartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
-    abstract: "Draw a table as bars, columns, lines, areas, tiles or a pie.",
-    usage: "easel chart <kind> <file> [-o <file>] [<options>]",
+    abstract: "Draw a table as bars, columns, lines, areas, tiles or a pie, or a Vega-Lite specification.",
+    usage: """
+      easel chart <kind> <file> [-o <file>] [<options>]
+      easel chart <specification> [-o <file>] [<options>]
+      """,
     discussion: """
       The table is CSV, TSV or JSON. Columns are found by name and type: the first date or text column is the axis, \
-      the first number column has the values, and another text column has the series.
+      the first number column has the values, and another text column has the series. A file whose name ends in .json is a Vega-Lite specification; easel chart spec \
+      --help lists its options.
 
       EXAMPLES:
         easel chart bars sales.csv --title "Cola leads" --emphasize Cola
         easel chart columns sales.csv --sum-by month --by product --stacked
         easel chart lines sales.csv --sum-by week --rule 500 --rule-label Goal
         easel chart tiles sales.csv --currency KRW --json
+        easel chart cars.vl.json --theme dark -o cars.svg
       """,
     subcommands: [
       PieCommand.self, BarsCommand.self, ColumnsCommand.self, LinesCommand.self, AreasCommand.self, TilesCommand.self,
-    ])
+      SpecCommand.self,
+    ], defaultSubcommand: SpecCommand.self)
 }

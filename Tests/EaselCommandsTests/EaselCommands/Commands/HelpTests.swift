@@ -11,7 +11,7 @@ import Testing
 
   private static let commands = [
     "", "card", "deck", "sheet", "pie", "chart", "chart pie", "chart bars", "chart columns", "chart lines",
-    "chart areas", "chart tiles", "board", "board solitaire", "board concentration", "board toggle",
+    "chart areas", "chart tiles", "chart spec", "board", "board solitaire", "board concentration", "board toggle",
     "board emoji-art", "board vending", "batch", "compare", "goldens", "goldens report", "goldens accept",
     "goldens unused",
   ]
@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "card", "sheet", "chart bars", "chart columns", "chart lines", "chart areas", "chart tiles", "board toggle",
+    "card", "sheet", "chart bars", "chart columns", "chart lines", "chart areas", "chart tiles", "chart spec",
+    "board toggle",
     "board emoji-art",
   ]) func commandsThatAlwaysRefuseASeedDoNotListIt(command: String) {
     let text = help(command.split(separator: " ").map(String.init) + ["--help"])

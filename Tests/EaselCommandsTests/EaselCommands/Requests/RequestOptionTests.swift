@@ -14,6 +14,9 @@ import Testing
       "day,product,sales\n2026-01-05,Cola,30\n2026-01-05,Tea,12\n2026-01-06,Cola,25\n2026-01-06,Tea,18\n",
       as: "table.csv")
     try folder.write("product,sales,day\nCola,30,Mon\nTea,12,Tue\nWater,18,Wed\n", as: "slices.csv")
+    try folder.write(
+      #"{"data": {"values": [{"a": "A", "b": 3}]}, "mark": "bar", "encoding": {"x": {"field": "a"}}}"#,
+      as: "bars.vl.json")
     try folder.write("down 350 200\nmove 60 200\nup\n", as: "touches.txt")
     try folder.write("#345\n#9AB\nteal\n", as: "palette.txt")
     try folder.write(dottedPNG(), as: "picture.png")
@@ -75,6 +78,7 @@ import Testing
             ? (#""id":1"#, []) : (#""cards":["QH","back"]"#, ["QH", "back"])
         case .table: (#""file":"\#(table)""#, [table])
         case .state: (#""id":1"#, [])
+        case .specification: (#""file":"\#(folder["bars.vl.json"])""#, [folder["bars.vl.json"]])
         }
       return Case(
         title: "\(kind.name) \(option.name)", job: #"{"command":"\#(kind.name)",\#(input),"options":\#(json)}"#,

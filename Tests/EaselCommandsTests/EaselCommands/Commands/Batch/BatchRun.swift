@@ -18,6 +18,7 @@ struct BatchRun {
     let size: [Int]?
     let milliseconds: Double
     let message: String?
+    let notes: [String]?
   }
 
   enum ID: Decodable, Hashable {

@@ -1,0 +1,137 @@
+internal import Canvas
+internal import CanvasCharts
+public import CanvasData
+public import CanvasVegaLite
+
+/// A request for the chart of a Vega-Lite specification.
+///
+///     var request = VegaLiteRequest(spec: .file("cars.vl.json"))
+///     request.theme = .dark
+///     let png = try request.drawable(in: Resources(root: "charts")).png()
+///
+/// Data files are read only below the folder of the data. Resources without a root read none: the data is in the
+/// specification.
+public struct VegaLiteRequest: DrawableRequest {
+  /// The specification: its JSON, or the name of its file.
+  public var spec: RequestData
+  /// The look. The specification's `config` changes it.
+  public var theme = VegaLiteSpec.Theme.report
+  /// The folder of the data files that the specification names; nil for the folder of the specification.
+  public var dataRoot: String?
+  /// The zone of local times, which are those without a zone of their own; nil for UTC.
+  public var timeZone: ClockZone?
+  /// Whether a property that is unknown is a note, instead of an error.
+  public var isLenient = false
+  /// The size, font and encoding.
+  public var picture = PictureSettings()
+
+  /// A chart in the size that its specification has.
+  public init(spec: RequestData) { self.spec = spec }
+
+  public var command: String { Self.command }
+
+  static let command = "chart spec"
+
+  public static let members: [RequestMember<VegaLiteRequest>] =
+    [theme, dataRoot, zone, lenient] + PictureSettings.members.within(\.picture)
+
+  public func check() throws(RequestError) {
+    // The height for a width is that of the specification, which isn't read yet.
+    guard picture.width == nil || picture.size != nil else { return }
+    try picture.check(default: ChartLayout.defaultSize)
+  }
+
+  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+    try plan(in: resources).picture
+  }
+}
+
+extension VegaLiteRequest {
+  package static let theme = RequestMember<VegaLiteRequest>(
+    "theme", \.theme, .choice, value: "theme", default: .report,
+    help: "Look: that of this tool's charts, light or dark, or that of Vega-Lite.", example: "vega")
+  package static let dataRoot = RequestMember<VegaLiteRequest>(
+    "data-root", \.dataRoot, .path, value: "folder",
+    help: "Folder of the data files. Files outside of it aren't read. (default: the folder of the specification)",
+    example: "pictures")
+  package static let zone = RequestMember<VegaLiteRequest>(
+    "time-zone", \.timeZone, .timeZone, value: "zone",
+    help: "Time zone of times without one, such as Europe/Berlin or +09:00. (default: UTC)", example: "+09:00")
+  package static let lenient = RequestMember<VegaLiteRequest>(
+    flag: "lenient", \.isLenient, help: "Ignore properties that are unknown, with a note.")
+}
+
+/// A specification's chart that is placed.
+package struct VegaLitePlan: Sendable {
+  package let spec: VegaLiteSpec
+  package let picture: RequestedPicture
+}
+
+extension VegaLiteRequest {
+  /// Reads the specification and its data, and places the chart.
+  package func plan(in resources: Resources) throws(RequestError) -> VegaLitePlan {
+    try resources.limited { () throws(RequestError) in
+      try check()
+      let label = resources.label(spec)
+      let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
+      let chart = try chart(in: resources, fonts: fonts)
+      try picture.check(default: chart.idealSize)
+      let missing = fonts.missingGlyphs(in: chart.scene)
+      try picture.checkGlyphs(missing, in: label)
+      let (size, scale) = (picture.pictureSize(default: chart.idealSize), picture.scale)
+      var result = RequestedPicture(
+        size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, settings: picture,
+        rendered: { () throws(RequestError) in
+          do throws(ImageSizeError) {
+            return try Image(size: size, scale: scale, inBands: { chart.draw(in: Rect(origin: .zero, size: size), on: $0) })
+          } catch {
+            throw RequestError(.request, "\(error.description)")
+          }
+        }, drawing: { (rect, context) throws(RequestError) in chart.draw(in: rect, on: context) })
+      let warnings = chart.scene.notes + [missing?.description].compactMap(\.self)
+      result.warnings = RequestText.list(fontWarning) + warnings.map { "\(label): \($0)" }
+      result.notes = chart.notes.map { "\(label): \($0)" }
+      result.ownTitle = chart.scene.title?.joined(separator: " ") ?? ""
+      let text = chart.about.isEmpty ? result.ownTitle : chart.about
+      result.alternativeText = text.isEmpty ? nil : text
+      return VegaLitePlan(spec: chart, picture: result)
+    }
+  }
+
+  private func chart(in resources: Resources, fonts: ChartFonts) throws(RequestError) -> VegaLiteSpec {
+    let label = resources.label(spec)
+    let bytes = try bytes(in: resources)
+    let text: [UInt8]
+    do { text = try DecodedText.utf8(bytes) } catch { throw RequestError(error, in: label) }
+    let files = try dataFolder(in: resources).map { SpecDataFiles(in: $0, of: resources) }
+    var read: (@Sendable (String) throws(VegaLiteError) -> [UInt8])?
+    if let files { read = { (path) throws(VegaLiteError) in try files.bytes(path) } }
+    do throws(VegaLiteError) {
+      return try VegaLiteSpec(
+        json: text, theme: theme, fonts: fonts, zone: timeZone ?? .utc, isLenient: isLenient, data: read)
+    } catch {
+      // The line and the column follow the name directly, as in compiler messages.
+      let space = error.description.prefixMatch(of: /[0-9]+:[0-9]+:/) == nil ? " " : ""
+      let failure = files?.failure
+      let hint: RequestText = failure?.reason == .file ? "; \(Self.dataRoot) is the folder of data files" : ""
+      throw RequestError(failure?.reason ?? .content, "\(label):\(space)\(error.description)\(hint)")
+    }
+  }
+
+  /// Returns the bytes of the specification. Throws for a table, which other commands draw.
+  private func bytes(in resources: Resources) throws(RequestError) -> [UInt8] {
+    let bytes = try resources.bytes(spec)
+    let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    guard bytes.first(where: { !blank.contains($0) }) == UInt8(ascii: "[") else { return bytes }
+    let label = resources.label(spec)
+    throw RequestError(
+      .content, "\(label): a list, and no specification; for tables, use chart bars, columns, lines, areas or tiles")
+  }
+
+  /// The folder of the data files; nil if no file may be read.
+  private func dataFolder(in resources: Resources) throws(RequestError) -> String? {
+    guard resources.files != .none else { return nil }
+    guard let dataRoot else { return resources.folder(of: spec) }
+    return try resources.path(dataRoot)
+  }
+}

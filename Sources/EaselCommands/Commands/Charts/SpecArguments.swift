@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import CanvasRequests
+internal import EaselShared
+
+/// The command line of specifications.
+struct SpecArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Vega-Lite specification, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["json", "vl"]), transform: PathArgument.path)
+  var spec: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
+      (default: the specification's name with .png; - if the specification is -)
+      """, valueName: "file"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
+  var output: String?
+
+  @OptionGroup(title: "Chart") var chart: SpecOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
+  @OptionGroup var report: ReportOptions
+
+  /// Whether an argument in place of a command is the name of a specification.
+  static func isSpecification(_ argument: String) -> Bool {
+    let name = argument.lowercased()
+    return name.hasSuffix(".json") || name.hasSuffix(".vl")
+  }
+
+  /// The name of a specification without its extensions; `-` for standard input.
+  static func stem(of spec: String) -> String {
+    let stem = PictureDestination.stem(ofData: spec)
+    return stem.lowercased().hasSuffix(".vl") ? PictureDestination.stem(ofData: stem) : stem
+  }
+}
+
+/// The look and the data of a specification's chart.
+struct SpecOptions: MemberOptions {
+  @Option(VegaLiteRequest.theme) var theme
+  @Option(VegaLiteRequest.dataRoot, completion: .directory) var dataRoot
+  @Option(VegaLiteRequest.zone) var zone
+  @Flag(VegaLiteRequest.lenient) var lenient = false
+
+  var changes: [RequestMember<VegaLiteRequest>.Change?] {
+    [theme, dataRoot, zone, VegaLiteRequest.lenient.ifOn(lenient)]
+  }
+}

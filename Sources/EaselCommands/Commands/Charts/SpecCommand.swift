@@ -1,0 +1,49 @@
+internal import ArgumentParser
+internal import CanvasRequests
+internal import EaselShared
+
+/// `easel chart spec`, also without `spec`: draws a Vega-Lite specification.
+struct SpecCommand: RequestCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "spec",
+    abstract: "Draw a Vega-Lite specification.",
+    usage: "easel chart [spec] <file> [-o <file>] [<options>]",
+    discussion: """
+      The specification is JSON, as Vega-Lite's editor, Altair and notebooks write it. The chart is drawn as it is \
+      before anybody points at it, in the size that it has there. Its data is in it, or in files below its folder; nothing is read from the network. \
+      An error names the property that can't be drawn. Maps aren't drawn.
+
+      EXAMPLES:
+        easel chart cars.vl.json                    cars.png beside it
+        easel chart cars.vl.json --theme vega -o cars.svg
+        easel chart cars.json --data-root data --scale 2
+        python plot.py | easel chart - -o plot.pdf  a specification from a program
+      """)
+
+  @OptionGroup var arguments: SpecArguments
+
+  func validate() throws {
+    _ = try checkedRequest()
+  }
+
+  /// The request of the command line.
+  func request() throws(RequestError) -> VegaLiteRequest {
+    var request = VegaLiteRequest(spec: .file(arguments.spec))
+    try arguments.chart.apply(to: &request)
+    try arguments.picture.apply(to: &request.picture)
+    return request
+  }
+
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let output = ChartOutput(
+      file: PictureDestination.name(
+        arguments.output, orNamed: SpecArguments.stem(of: arguments.spec), as: request.picture.format),
+      asked: request.picture.format, isDescription: false, sync: arguments.picture.sync, report: arguments.report)
+    let destination = try output.destination(in: environment)
+    let start = environment.milliseconds()
+    let plan = try asTool { () throws(RequestError) in try request.plan(in: Resources(of: environment)) }
+    return try output.send(
+      plan.picture, facts: SpecReport(plan).json, to: destination, start: start, in: environment)
+  }
+}
