@@ -247,7 +247,7 @@ struct AxisBuilder {
   private mutating func labelStrings(_ ticks: [DataValue]) throws(PlotError) -> [[String]] {
     let formatter = PlotValueFormatter(definition, settings, config, environment.zone)
     let usesScale = !scale.isDiscrete && settings["format"] == nil
-      && (!formatter.isOwn || (definition.type == .temporal && definition.timeUnit == nil))
+      && (!formatter.isOwn || (definition.type == .temporal && definition.timeUnit == nil && definition.formatted == nil))
     let texts =
       usesScale
       ? scale.tickTexts(ticks, tickCount, zone: environment.zone)

@@ -275,7 +275,7 @@ struct LegendBuilder {
   private mutating func strings(_ values: [DataValue], _ count: PlotTickCount) throws(PlotError) -> [String] {
     let formatter = PlotValueFormatter(first.channel, settings.over(first.channel.format), config, environment.zone)
     let usesScale = !first.scale.isDiscrete && settings["format"] == nil
-      && (!formatter.isOwn || (first.channel.type == .temporal && first.channel.timeUnit == nil))
+      && (!formatter.isOwn || (first.channel.type == .temporal && first.channel.timeUnit == nil && first.channel.formatted == nil))
     let texts = usesScale && !first.scale.kind.isTime
       ? first.scale.tickTexts(values, count, zone: environment.zone)
       : first.scale.isDiscrete ? values.map { first.scale.name(of: $0, formatter) } : values.map(formatter.text)

@@ -7,6 +7,7 @@ struct PlotValueFormatter {
     case number(NumberFormat)
     case time(TimeFormat)
     case scale
+    case own(@Sendable (DataValue) -> String)
   }
 
   private let style: Style
@@ -19,7 +20,9 @@ struct PlotValueFormatter {
     self.zone = isUTC ? .utc : zone
     isTime = settings.text("formatType").map { $0 == "time" || $0 == "utc" }
       ?? (channel.type == .temporal || (channel.timeUnit != nil && channel.type.isDiscrete))
-    if let format = settings["format"] {
+    if let formatted = channel.formatted, settings["format"] == nil {
+      style = .own(formatted)
+    } else if let format = settings["format"] {
       style = Self.style(format, isTime: isTime)
     } else if isTime {
       if let timeUnit = channel.timeUnit {
@@ -51,6 +54,7 @@ struct PlotValueFormatter {
 
   func text(_ value: DataValue) -> String {
     switch style {
+    case .own(let text): text(value)
     case .number(let format): value.quantity.map { format.text($0) } ?? value.name
     case .time(let format):
       value.quantity.map { format.text($0, zone: zone).trimmed } ?? value.name
