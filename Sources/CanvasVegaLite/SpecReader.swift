@@ -9,6 +9,8 @@ struct SpecReader {
   let loader: DataLoader
   /// Whether unknown properties are notes rather than errors.
   let isLenient: Bool
+  /// The rows that are apart from the specification.
+  var frames: [DataFrame] = []
   /// The rows of `datasets`.
   var datasets: [String: DataFrame] = [:]
   /// What the picture can't show, one line each.

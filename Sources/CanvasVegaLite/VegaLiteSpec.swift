@@ -56,7 +56,9 @@ public struct VegaLiteSpec: Drawable {
     do throws(PlotError) {
       var compiler = SpecCompiler(
         theme: theme, loader: loader, measurer: TextMeasurer(chosen), zone: zone, isLenient: isLenient)
-      scene = try compiler.scene(SpecNode(DataValue(value)))
+      var source = SpecSource()
+      let root = SpecNode(try source.value(value))
+      scene = try compiler.scene(root, frames: source.frames)
       notes = compiler.notes
     } catch {
       throw VegaLiteError(error.description)

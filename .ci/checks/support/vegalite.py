@@ -1015,7 +1015,7 @@ def run_self_test(examples):
 
 def arguments():
     parser = argparse.ArgumentParser(description="Compares our charts with Vega's.")
-    parser.add_argument("--examples", default="/work/vl/examples", help="folder with specs and compiled")
+    parser.add_argument("--examples", required=True, help="folder with specs and compiled")
     parser.add_argument("--scenes", help="folder with our scenes")
     parser.add_argument("--names", default="a-l", help="first letters of names, as a-l")
     parser.add_argument("--only", help="print all differences of one spec")

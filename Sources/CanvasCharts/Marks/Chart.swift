@@ -138,12 +138,15 @@ public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
   case pie(PieError)
   /// Marks that can't be drawn together.
   case marks(MarkError)
+  /// A plot that can't be laid out. The text is one line.
+  case plot(String)
 
   public var description: String {
     switch self {
     case .font(let error): error.description
     case .pie(let error): error.description
     case .marks(let error): error.description
+    case .plot(let text): text
     }
   }
 }

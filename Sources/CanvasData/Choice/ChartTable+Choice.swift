@@ -165,7 +165,7 @@ extension Table {
 
   /// The locale in which the chart is written, if one was detected. If only its numbers tell, the language is still
   /// unknown: then it is English with the separators of the table.
-  fileprivate var writtenLocale: LocaleFormat? {
+  var writtenLocale: LocaleFormat? {
     guard let detectedLocale else { return nil }
     let hasNames = columns.contains { column in
       column.isDates && column.sample.contains { $0.contains(where: \.isLetter) }

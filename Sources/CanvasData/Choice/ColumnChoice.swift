@@ -44,6 +44,12 @@ public struct ColumnChoice: Sendable {
     case grouping
     /// The conditions for rows.
     case conditions
+    /// The column of the sizes of points.
+    case sizes
+    /// The column of the names of points.
+    case labels
+    /// The column of the values of cells.
+    case cells
   }
 
   /// The column along the axis.

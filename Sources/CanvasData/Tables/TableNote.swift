@@ -20,6 +20,12 @@ public struct TableNote: Sendable, Hashable {
     case timeZone
     /// `Table.Options.skippedLines`: the number of lines above the header.
     case skippedLines
+    /// `PlotColumns.x`, the only one of a plot's columns.
+    case axis
+    /// `PlotColumns.x` and `PlotColumns.y`.
+    case axes
+    /// The same, and `PlotColumns.value`.
+    case cells
   }
 
   /// What was done, in one line.

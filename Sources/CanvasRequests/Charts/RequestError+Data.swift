@@ -23,6 +23,9 @@ extension RequestText {
       case .locale: "\(TableSettings.locale) chooses another format"
       case .timeZone: "\(TableSettings.timeZone) chooses another zone"
       case .skippedLines: "\(TableSettings.skip) chooses their number"
+      case .axis: "\(HistogramSettings.x) chooses another"
+      case .axes: "\(ScatterSettings.x) and \(ScatterSettings.y) choose others"
+      case .cells: "\(HeatmapSettings.x), \(HeatmapSettings.y) and \(HeatmapSettings.value) choose others"
       }
   }
 
@@ -36,6 +39,9 @@ extension RequestText {
       case .facets: "\(MarkSettings.facet)"
       case .grouping: "\(TableSettings.sumBy)"
       case .conditions: "\(TableSettings.conditions)"
+      case .sizes: "\(ScatterSettings.sizeBy)"
+      case .labels: "\(ScatterSettings.label)"
+      case .cells: "\(HeatmapSettings.value)"
       }
   }
 }

@@ -106,10 +106,16 @@ extension RequestKind {
         }
         request.spec = data
       }, input: { written($0.spec) }),
+    plot(ScatterSettings.self), plot(HistogramSettings.self), plot(HeatmapSettings.self), plot(BoxSettings.self),
+    plot(DotsSettings.self),
     state("board solitaire", SolitaireRequest(), \.data), state("board concentration", ConcentrationRequest(), \.data),
     state("board toggle", ToggleRequest(), \.data), state("board emoji-art", EmojiArtRequest(), \.data),
     state("board vending", VendingRequest(), \.data),
   ]
+
+  private static func plot<Plot: PlotRequestKind>(_: Plot.Type) -> RequestKind {
+    table("chart \(Plot.kind.rawValue)", PlotRequest<Plot>(data: .bytes([])), \.data)
+  }
 
   private static func cards<Request: DrawableRequest>(
     _ name: String, _ start: Request, _ path: any WritableKeyPath<Request, [CardName]?> & Sendable

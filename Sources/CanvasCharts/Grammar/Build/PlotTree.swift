@@ -5,8 +5,6 @@ struct PlotTree {
   let config: PlotConfig
   var environment: ExpressionEnvironment
   private var scaleCount = 0
-  private var unitCount = 0
-  private var cellCount = 0
 
   /// The maximum number of plots of a picture.
   static let plotLimit = 2_000
@@ -75,49 +73,20 @@ struct PlotTree {
     }
     let (wide, high) = (grid.columns.count, grid.rows.count)
     let (cells, overflow) = wide.multipliedReportingOverflow(by: high)
-    cellCount = min(cellCount, Self.plotLimit) + (overflow ? Self.plotLimit + 1 : cells)
-    guard cellCount <= Self.plotLimit else {
-      throw PlotError("more than \(Self.plotLimit) facets; use a field with fewer values")
+    guard !overflow, cells <= Self.plotLimit else { throw tooManyFacets }
+    let keys = (0..<cells).map { index -> [DataValue]? in
+      if facet.wrapped != nil { return index < grid.wrapped.count ? [grid.wrapped[index]] : nil }
+      return (facet.row == nil ? [] : [grid.rows[index / wide]]) + (facet.column == nil ? [] : [grid.columns[index % wide]])
     }
-    for index in 0..<cells {
-      var keys: [(PlotChannel, DataValue)] = []
-      if let wrapped = facet.wrapped {
-        guard index < grid.wrapped.count else {
-          grid.cells.append(nil)
-          continue
-        }
-        keys = [(wrapped, grid.wrapped[index])]
-      } else {
-        if let row = facet.row { keys.append((row, grid.rows[index / wide])) }
-        if let column = facet.column { keys.append((column, grid.columns[index % wide])) }
-      }
-      grid.cells.append(Self.part(of: template, keys))
-    }
+    let (plots, isTooMany) = cells.multipliedReportingOverflow(by: template.plotCount)
+    guard !isTooMany, plots <= Self.plotLimit else { throw tooManyFacets }
+    var parts = template.divided(facet.channels, into: keys.compactMap(\.self)).makeIterator()
+    grid.cells = keys.map { $0 == nil ? nil : parts.next() }
     return PlotNode(view: view, content: .facet(grid))
   }
 
-  /// The node with the rows that have some values.
-  private static func part(of node: PlotNode, _ keys: [(PlotChannel, DataValue)]) -> PlotNode {
-    var node = node
-    switch node.content {
-    case .unit(let unit):
-      func rows(_ frame: DataFrame) -> [Int] {
-        let columns = keys.map { (frame.column($0.0.column($0.0.namePart)), $0.1) }
-        return (0..<frame.rowCount).filter { row in columns.allSatisfy { $0.0[row] == $0.1 } }
-      }
-      // Data of its own, without the facet's fields, is in all facets.
-      let isDivided = keys.allSatisfy { unit.frame[$0.0.column($0.0.namePart)] != nil }
-      if isDivided {
-        let raw = keys.allSatisfy { unit.rawFrame[$0.0.column($0.0.namePart)] != nil }
-        node.content = .unit(unit.rows(rows(unit.frame), raw: raw ? rows(unit.rawFrame) : []))
-      }
-    case .layers(let nodes): node.content = .layers(nodes.map { part(of: $0, keys) })
-    case .grid(let nodes, let columns): node.content = .grid(nodes.map { part(of: $0, keys) }, columns: columns)
-    case .facet(var grid):
-      grid.cells = grid.cells.map { $0.map { part(of: $0, keys) } }
-      node.content = .facet(grid.withoutEmpty())
-    }
-    return node
+  private var tooManyFacets: PlotError {
+    PlotError("more than \(Self.plotLimit) facets; use a field with fewer values")
   }
 
   // MARK: Scales

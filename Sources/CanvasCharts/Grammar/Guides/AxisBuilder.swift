@@ -259,7 +259,8 @@ struct AxisBuilder {
     let usesScale =
       !scale.isDiscrete
       && (number != nil || !formatter.isOwn
-        || (settings["format"] == nil && definition.type == .temporal && definition.timeUnit == nil))
+        || (settings["format"] == nil && definition.type == .temporal && definition.timeUnit == nil
+          && definition.formatted == nil))
     let texts =
       usesScale
       ? scale.tickTexts(ticks, tickCount, zone: environment.zone, format: number)

@@ -7,6 +7,7 @@ struct PlotValueFormatter {
     case number(NumberFormat)
     case time(TimeFormat)
     case scale
+    case own(@Sendable (DataValue) -> String)
   }
 
   private let style: Style
@@ -20,7 +21,9 @@ struct PlotValueFormatter {
     isTime =
       settings.text("formatType").map { $0 == "time" || $0 == "utc" }
       ?? (channel.type == .temporal || (channel.timeUnit != nil && channel.type.isDiscrete))
-    if let format = settings["format"] {
+    if let formatted = channel.formatted, settings["format"] == nil {
+      style = .own(formatted)
+    } else if let format = settings["format"] {
       style = Self.style(format, isTime: isTime)
     } else if isTime {
       if let timeUnit = channel.timeUnit {
@@ -55,6 +58,7 @@ struct PlotValueFormatter {
 
   func text(_ value: DataValue) -> String {
     switch style {
+    case .own(let text): text(value)
     case .number(let format): value.quantity.map { format.text($0) } ?? value.name
     case .time(let format):
       value.quantity.map { format.text($0, zone: zone).trimmed } ?? value.name

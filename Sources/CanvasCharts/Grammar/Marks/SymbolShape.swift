@@ -24,11 +24,12 @@ enum SymbolShape: Sendable, Hashable {
   ///   - angle: Degrees, clockwise.
   func path(at center: Point, size: Double, angle: Double = 0) -> Path {
     let size = max(size, 0)
+    if angle == 0, case .named(let name) = self { return Self.outline(name, size, center) }
     var outline = Path()
     switch self {
     case .path(let path):
       outline.addPath(path, transform: Transform(scaleX: size.squareRoot() / 2, y: size.squareRoot() / 2))
-    case .named(let name): outline = Self.outline(name, size)
+    case .named(let name): outline = Self.outline(name, size, .zero)
     }
     var placed = Path()
     let turned = Transform(translationX: center.x, y: center.y).rotated(by: angle * .pi / 180)
@@ -36,12 +37,12 @@ enum SymbolShape: Sendable, Hashable {
     return placed
   }
 
-  private static func outline(_ name: String, _ size: Double) -> Path {
+  private static func outline(_ name: String, _ size: Double, _ center: Point) -> Path {
     let r = size.squareRoot() / 2
-    func polygon(_ points: [(Double, Double)]) -> Path { Path(polygon: points.map { Point(x: $0.0, y: $0.1) }) }
+    func polygon(_ points: [(Double, Double)]) -> Path { Path(polygon: points.map { Point(x: center.x + $0.0, y: center.y + $0.1) }) }
     let h = r * 2 * 0.8660254037844386  // The height of a triangle with equal sides.
     switch name {
-    case "square": return Path(rect: Rect(x: -r, y: -r, width: 2 * r, height: 2 * r))
+    case "square": return Path(rect: Rect(x: center.x - r, y: center.y - r, width: 2 * r, height: 2 * r))
     case "cross":
       let s = r / 2.5
       return polygon([
@@ -64,10 +65,10 @@ enum SymbolShape: Sendable, Hashable {
       return polygon([(0, -h + o), (-b, h - o - (h - 2 * (h - o))), (b, h - o - (h - 2 * (h - o)))])
     case "stroke":
       var path = Path()
-      path.move(to: Point(x: -r, y: 0))
-      path.addLine(to: Point(x: r, y: 0))
+      path.move(to: Point(x: center.x - r, y: center.y))
+      path.addLine(to: Point(x: center.x + r, y: center.y))
       return path
-    default: return Path(ovalIn: Rect(x: -r, y: -r, width: 2 * r, height: 2 * r))
+    default: return Path(ovalIn: Rect(x: center.x - r, y: center.y - r, width: 2 * r, height: 2 * r))
     }
   }
 }

@@ -124,6 +124,8 @@ extension ChartFonts.Weight {
     case .number(let number):
       self = number >= 700 ? .bold : number >= 600 ? .semibold : number >= 500 ? .medium : .regular
     case .text("bold"), .text("bolder"): self = .bold
+    case .text("medium"): self = .medium
+    case .text("semibold"): self = .semibold
     default: self = .regular
     }
   }

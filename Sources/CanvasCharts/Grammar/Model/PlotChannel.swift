@@ -84,6 +84,8 @@ package struct PlotChannel: Sendable {
   package var impute: PlotSettings?
   package var bandPosition: Double?
   package var format: PlotSettings = PlotSettings()
+  /// The texts of values in guides and marks, in place of a format.
+  package var formatted: (@Sendable (DataValue) -> String)?
   /// The title: nil for the default, an empty list for none.
   package var title: [String]?
   /// Further definitions of a channel that takes several, such as `detail`.

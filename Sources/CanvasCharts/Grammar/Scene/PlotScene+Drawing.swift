@@ -97,6 +97,9 @@ extension PlotShape {
 }
 
 extension PlotText {
+  /// The width of the halo's line, in points. Half of it is visible.
+  private static let haloWidth = 3.0
+
   func draw(on context: DrawingContext, fonts: ChartFonts) {
     guard style.opacity > 0 else { return }
     context.withGState {
@@ -108,6 +111,12 @@ extension PlotText {
       for line in lines {
         let text = StyledText(line, font: font, color: style.color)
         let width = lines.count > 1 ? text.size().width : self.width
+        if let halo = style.halo, style.size > 0 {
+          var around = text
+          around.attributes.strokeWidth = Self.haloWidth / style.size * 100
+          around.attributes.strokeColor = halo
+          context.draw(around, baselineAt: Point(x: -width * align, y: y))
+        }
         context.draw(text, baselineAt: Point(x: -width * align, y: y))
         y += style.lineHeight
       }

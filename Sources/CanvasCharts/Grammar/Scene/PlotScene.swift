@@ -130,6 +130,8 @@ package struct PlotTextStyle: Sendable, Hashable {
   package var isItalic = false
   package var opacity = 1.0
   package var lineHeight: Double
+  /// The colour around the letters, or nil for none.
+  package var halo: Color?
 
   package init(
     weight: ChartFonts.Weight = .regular, size: Double, color: Color = .black, lineHeight: Double? = nil

@@ -1,0 +1,130 @@
+internal import Canvas
+internal import CanvasData
+
+/// The quartiles of sorted numbers, and the ends of the whiskers.
+struct BoxSummary: Sendable, Hashable {
+  let first: Double
+  let median: Double
+  let third: Double
+  /// The least and the greatest number that is no outlier.
+  let low: Double
+  let high: Double
+  /// The numbers beyond 1.5 times the distance of the quartiles from the box.
+  let outliers: [Double]
+
+  /// The whiskers' greatest length in distances of the quartiles.
+  private static let reach = 1.5
+
+  /// Nil without numbers.
+  ///
+  /// - Parameter sorted: Finite numbers, ascending.
+  init?(_ sorted: [Double]) {
+    guard let first = Quantiles.quantile(sorted, 0.25), let median = Quantiles.quantile(sorted, 0.5),
+      let third = Quantiles.quantile(sorted, 0.75)
+    else { return nil }
+    let distance = Self.reach * (third - first)
+    let inside = sorted.filter { $0 >= first - distance && $0 <= third + distance }
+    (self.first, self.median, self.third) = (first, median, third)
+    (low, high) = (min(inside.first ?? first, first), max(inside.last ?? third, third))
+    outliers = sorted.filter { $0 < first - distance || $0 > third + distance }
+  }
+}
+
+/// Box plots of a number by name.
+struct BoxDesign: PlotDesign {
+  let context: PlotContext
+  let groups: PlotGroups
+  /// The summary of each name.
+  let boxes: [BoxSummary?]
+
+  /// The greatest width of a box in points, and its part of a step.
+  private static let width = (most: 64.0, part: 0.56)
+
+  init(_ context: PlotContext) {
+    self.context = context
+    groups = PlotGroups(context)
+    boxes = groups.values.map { BoxSummary($0.map(\.value)) }
+  }
+
+  var yTitle: String { groups.yTitle }
+  var notes: [String] { groups.notes }
+  var rowsHeight: Double? { groups.rowsHeight }
+
+  var summary: String {
+    let start = "box plot of \(context.title(.y))" + (context.column(.x) == nil ? "" : " by \(context.title(.x))")
+    let known = zip(groups.names, boxes).compactMap { name, box in box.map { (name, $0.median) } }
+    let text = PlotNumberTexts(context, .y, isValue: true).texts(ofAny: known.map(\.1))
+    guard let most = known.max(by: { $0.1 < $1.1 }), let least = known.min(by: { $0.1 < $1.1 }) else { return start }
+    if known.count == 1 { return "\(start): the median is \(text(.number(most.1)))" }
+    return "\(start): medians from \(text(.number(least.1))) (\(least.0)) to \(text(.number(most.1))) (\(most.0))"
+  }
+
+  // MARK: The view
+
+  func view(_ area: Size, head: Double) -> PlotView {
+    let color = context.theme.fill(at: 0).color
+    let width = min(groups.step(area) * Self.width.part, Self.width.most)
+    let side = groups.isHorizontal ? "vertical" : "horizontal"
+    let css = context.css(color)
+    let fill = context.css(color.mixed(with: context.theme.ground, part: 0.7))
+    let box = PlotSettings([
+      "size": .number(width), "fill": fill, "stroke": css, "strokeWidth": 1.25, "cornerRadius": 1.5,
+      "orient": .text(groups.isHorizontal ? "horizontal" : "vertical"),
+    ])
+    let median = PlotSettings([
+      "size": .number(width), "thickness": 2.5, "color": css, "opacity": 1, "orient": .text(side),
+    ])
+    let whisker = PlotSettings(["color": css, "strokeWidth": 1.25])
+    let end = PlotSettings([
+      "size": .number(width * 0.4), "thickness": 1.25, "color": css, "opacity": 1, "orient": .text(side),
+    ])
+    let outlier = PlotSettings(["filled": false, "color": css, "size": 22, "strokeWidth": 1.1, "opacity": 0.75])
+    return PlotView(
+      .layers([
+        layer(.bar, box, "first", "third", area, isFirst: true), layer(.rule, whisker, "low", "first", area),
+        layer(.rule, whisker, "third", "high", area), layer(.tick, end, "low", nil, area),
+        layer(.tick, end, "high", nil, area), layer(.tick, median, "median", nil, area),
+        outliers(outlier, area),
+      ]))
+  }
+
+  private func layer(
+    _ kind: PlotMarkKind, _ settings: PlotSettings, _ field: String, _ end: String?, _ area: Size, isFirst: Bool = false
+  ) -> PlotView {
+    var channels = isFirst ? groups.channels(field, area) : groups.plainChannels(field, area)
+    if let end { channels[groups.secondNumber] = groups.axis(area).plainChannel(end) }
+    var view = PlotView(.unit(PlotMark(kind, settings), channels))
+    view.data = frame
+    return view
+  }
+
+  private func outliers(_ settings: PlotSettings, _ area: Size) -> PlotView {
+    let points = boxes.enumerated().flatMap { index, box in (box?.outliers ?? []).map { (index, $0) } }
+    var view = PlotView(.unit(PlotMark(.point, settings), groups.plainChannels("value", area)))
+    var frame = DataFrame(rowCount: points.count)
+    frame["name"] = .numbers(points.map { Double($0.0) })
+    frame["value"] = .numbers(points.map(\.1))
+    view.data = frame
+    return view
+  }
+
+  private var frame: DataFrame {
+    let known = boxes.enumerated().compactMap { index, box in box.map { (index, $0) } }
+    var frame = DataFrame(rowCount: known.count)
+    frame["name"] = .numbers(known.map { Double($0.0) })
+    frame["first"] = .numbers(known.map(\.1.first))
+    frame["median"] = .numbers(known.map(\.1.median))
+    frame["third"] = .numbers(known.map(\.1.third))
+    frame["low"] = .numbers(known.map(\.1.low))
+    frame["high"] = .numbers(known.map(\.1.high))
+    return frame
+  }
+}
+
+extension Color {
+  /// The colour with a part of another one.
+  func mixed(with other: Color, part: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+}

@@ -1,0 +1,105 @@
+internal import Canvas
+internal import CanvasData
+
+/// A dot at a number of each row, by name, and a line at the middle of each name's numbers.
+struct DotsDesign: PlotDesign {
+  let context: PlotContext
+  let groups: PlotGroups
+  let series: PlotSeries?
+  /// The median or the mean of each name's numbers.
+  let middles: [Double?]
+
+  init(_ context: PlotContext) {
+    self.context = context
+    groups = PlotGroups(context)
+    series = PlotSeries(context, takesNumbers: true)
+    let showsMeans = context.chart.showsMeans
+    middles = groups.values.map { values in
+      let numbers = values.map(\.value)
+      if showsMeans { return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count) }
+      return Quantiles.quantile(numbers, 0.5)
+    }
+  }
+
+  var yTitle: String { groups.yTitle }
+  var notes: [String] { groups.notes }
+  var rowsHeight: Double? { groups.rowsHeight }
+
+  var summary: String {
+    let count = groups.values.map(\.count).reduce(0, +)
+    let start = "\(context.counted(count, "dot")) of \(context.title(.y))"
+    let named = context.column(.x) == nil ? start : "\(start) by \(context.title(.x))"
+    let known = zip(groups.names, middles).compactMap { name, middle in middle.map { (name, $0) } }
+    guard let most = known.max(by: { $0.1 < $1.1 }), known.count > 1 else { return named }
+    let text = PlotNumberTexts(context, .y, isValue: true).texts(ofAny: known.map(\.1))
+    return "\(named): the greatest \(context.chart.showsMeans ? "mean" : "median") is \(text(.number(most.1))) (\(most.0))"
+  }
+
+  // MARK: The view
+
+  func view(_ area: Size, head: Double) -> PlotView {
+    let band = groups.step(area) * (1 - PlotGroups.padding)
+    let most = groups.values.map(\.count).max() ?? 0
+    let diameter = most > 300 ? 4.0 : most > 100 ? 5.0 : 6.5
+    var channels = groups.channels("value", area)
+    let offset: PlotChannelName = groups.isHorizontal ? .yOffset : .xOffset
+    channels[offset] = self.offset(band)
+    if let series { channels[.color] = series.channel(context, symbol: "circle", head: head) }
+    let settings = PlotSettings([
+      "filled": true, "size": .number(diameter * diameter), "opacity": .number(most > 300 ? 0.5 : 0.75), "strokeWidth": 0,
+    ])
+    var dots = PlotView(.unit(PlotMark(.point, settings), channels))
+    dots.data = frame(area, band, diameter)
+    return PlotView(.layers([dots] + middleLayers(area, band)))
+  }
+
+  /// The channel of distances in points from the start of a band.
+  private func offset(_ band: Double) -> PlotChannel {
+    var channel = PlotChannel()
+    channel.field = "offset"
+    channel.type = .quantitative
+    let isUpward = groups.isHorizontal
+    channel.scale = PlotSettings([
+      "domain": isUpward ? [.number(band), 0] : [0, .number(band)], "nice": false, "zero": false,
+    ])
+    return channel
+  }
+
+  private func frame(_ area: Size, _ band: Double, _ diameter: Double) -> DataFrame {
+    let axis = groups.axis(area)
+    let length = groups.isHorizontal ? area.width : area.height
+    let swarm = DotSwarm(diameter: diameter + 0.5, reach: max(band - diameter, 0) / 2)
+    var rows: [(name: Int, value: Double, row: Int, offset: Double)] = []
+    for (index, values) in groups.values.enumerated() {
+      let offsets = swarm.offsets(values.map { axis.part(of: $0.value) * length })
+      for (value, offset) in zip(values, offsets) { rows.append((index, value.value, value.row, band / 2 + offset)) }
+    }
+    var frame = DataFrame(rowCount: rows.count)
+    frame["name"] = .numbers(rows.map { Double($0.name) })
+    frame["value"] = .numbers(rows.map(\.value))
+    frame["offset"] = .numbers(rows.map(\.offset))
+    if let series {
+      frame["series"] = DataColumn(
+        rows.map { series.values[$0.row].isFinite ? .number(series.values[$0.row]) : .null })
+    }
+    return frame
+  }
+
+  private func middleLayers(_ area: Size, _ band: Double) -> [PlotView] {
+    let known = middles.enumerated().compactMap { index, middle in middle.map { (index, $0) } }
+    var frame = DataFrame(rowCount: known.count)
+    frame["name"] = .numbers(known.map { Double($0.0) })
+    frame["middle"] = .numbers(known.map(\.1))
+    let length = min(band, 90)
+    func layer(_ color: Color, _ thickness: Double) -> PlotView {
+      let settings = PlotSettings([
+        "size": .number(length + (thickness > 3 ? 2 : 0)), "thickness": .number(thickness), "color": context.css(color),
+        "opacity": 1, "orient": .text(groups.isHorizontal ? "vertical" : "horizontal"),
+      ])
+      var view = PlotView(.unit(PlotMark(.tick, settings), groups.plainChannels("middle", area)))
+      view.data = frame
+      return view
+    }
+    return [layer(context.theme.ground, 4.5), layer(context.theme.ink, 2.5)]
+  }
+}

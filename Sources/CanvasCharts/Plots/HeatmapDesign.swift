@@ -1,0 +1,206 @@
+internal import Canvas
+internal import CanvasData
+
+/// A heat map: cells of two columns, coloured by the number of their rows or by a value.
+struct HeatmapDesign: PlotDesign {
+  let context: PlotContext
+  let x: HeatmapSide
+  let y: HeatmapSide
+  /// The values of the cells by row, then by column. Nil for a cell without rows.
+  let values: [[Double?]]
+  let notes: [String]
+  private let text: @Sendable (DataValue) -> String
+
+  /// The most cells whose values are written in them.
+  private static let labelledCount = 160
+  private static let cellHeight = (least: 22.0, most: 44.0)
+
+  init(_ context: PlotContext) {
+    self.context = context
+    let chart = context.chart
+    let (xColumn, yColumn) = (context.column(.x), context.column(.y))
+    var x = HeatmapSide(context, .x, period: chart.xPeriod, other: yColumn)
+    var y = HeatmapSide(context, .y, period: chart.yPeriod, other: xColumn)
+    // Long names are beside the plot, if the caller didn't say where they are.
+    if !chart.isAsked, !x.isOrdered, Self.widest(x, context) > context.room.width / Double(x.names.count + 2),
+      Self.widest(y, context) <= context.room.width / Double(y.names.count + 2)
+    {
+      swap(&x, &y)
+    }
+    (self.x, self.y) = (x, y)
+    values = Self.values(context, x, y)
+    let known = values.joined().compactMap(\.self)
+    text =
+      context.column(.value) == nil || chart.aggregate == .count
+      ? PlotNumberTexts(countsIn: context.locale).texts(ofAny: known)
+      : PlotNumberTexts(context, .value, isValue: true).texts(ofAny: known)
+    let rows = x.places.indices.count { x.places[$0] < 0 || y.places[$0] < 0 }
+    var notes = [x.note, y.note].compactMap(\.self)
+    if rows > 0 { notes.append("\(context.counted(rows, "row")) without a name left out") }
+    self.notes = notes
+  }
+
+  private static func widest(_ side: HeatmapSide, _ context: PlotContext) -> Double {
+    side.names.map(context.width).max() ?? 0
+  }
+
+  private static func values(_ context: PlotContext, _ x: HeatmapSide, _ y: HeatmapSide) -> [[Double?]] {
+    let numbers = context.column(.value) == nil ? nil : context.numbers(.value)
+    var lists = [[[Double]]](repeating: [[Double]](repeating: [], count: x.names.count), count: y.names.count)
+    for row in x.places.indices where x.places[row] >= 0 && y.places[row] >= 0 {
+      let number = numbers?[row] ?? 1
+      if number.isFinite { lists[y.places[row]][x.places[row]].append(number) }
+    }
+    return lists.map { $0.map { combined($0, numbers == nil ? .count : context.chart.aggregate) } }
+  }
+
+  private static func combined(_ values: [Double], _ aggregate: Aggregate) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let result: Double? =
+      switch aggregate {
+      case .sum: values.reduce(0, +)
+      case .mean: values.reduce(0, +) / Double(values.count)
+      case .median: Quantiles.quantile(values.sorted(), 0.5)
+      case .minimum: values.min()
+      case .maximum: values.max()
+      case .count: Double(values.count)
+      }
+    return result.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  // MARK: Words
+
+  var yTitle: String { y.title }
+
+  private var valueTitle: String {
+    guard context.column(.value) != nil else { return "Count" }
+    let title = context.title(.value)
+    return switch context.chart.aggregate {
+    case .sum: "Sum of \(title)"
+    case .mean: isPlain ? title : "Mean \(title)"
+    case .median: isPlain ? title : "Median \(title)"
+    case .minimum: "Least \(title)"
+    case .maximum: "Greatest \(title)"
+    case .count: "Count"
+    }
+  }
+
+  /// Whether no cell combines several rows.
+  private var isPlain: Bool {
+    var known: Set<[Int]> = []
+    return x.places.indices.allSatisfy { known.insert([x.places[$0], y.places[$0]]).inserted }
+  }
+
+  var summary: String {
+    let start = "heat map of \(valueTitle) by \(x.title) and \(y.title)"
+    var best: (value: Double, row: Int, column: Int)?
+    for (row, cells) in values.enumerated() {
+      for (column, value) in cells.enumerated() {
+        if let value, value > best?.value ?? -.infinity { best = (value, row, column) }
+      }
+    }
+    guard let best else { return "\(start): no data" }
+    return "\(start): the greatest is \(text(.number(best.value))) at \(x.names[best.column]), \(y.names[best.row])"
+  }
+
+  // MARK: The view
+
+  var rowsHeight: Double? {
+    let count = Double(y.names.count)
+    let wanted = 290.0
+    return min(max(wanted, count * Self.cellHeight.least), max(count * Self.cellHeight.most, 60)) + (yTitle.isEmpty ? 0 : 22)
+  }
+
+  func view(_ area: Size, head: Double) -> PlotView {
+    let step = area.width / Double(max(x.names.count, 1))
+    let (xNames, yNames) = (PlotNames(names: x.names), PlotNames(names: y.names))
+    let labels = xNames.labels(width: step - 6, context) ?? xNames.cutLabels(width: step - 4, context)
+    var channels: [PlotChannelName: PlotChannel] = [
+      .x: xNames.channel("x", labels: thinned(labels, step), title: x.title, padding: 0, limit: 400),
+      .y: yNames.channel("y", labels: y.names, title: "", padding: 0, limit: context.room.width * 0.3),
+      .color: color(head: head),
+    ]
+    for name in [PlotChannelName.x, .y] { channels[name]?.axis?["domain"] = false }
+    let settings = PlotSettings(["stroke": context.css(context.theme.ground), "strokeWidth": 1.5])
+    var view = PlotView(.unit(PlotMark(.rect, settings), channels))
+    view.data = frame
+    return PlotView(.layers([view]))
+  }
+
+  /// The labels of which every second or third is left out if they are names in an order that would touch.
+  private func thinned(_ labels: [String], _ step: Double) -> [String] {
+    guard x.isOrdered else { return labels }
+    let widest = Self.widest(x, context) + 6
+    let every = max(Int(saturating: (widest / max(step, 1)).rounded(.up)), 1)
+    guard every > 1 else { return x.names }
+    return x.names.enumerated().map { $0.offset.isMultiple(of: every) ? $0.element : "" }
+  }
+
+  private func color(head: Double) -> PlotChannel {
+    let known = values.joined().compactMap(\.self)
+    var (low, high) = (known.min() ?? 0, known.max() ?? 1)
+    let isDiverging = low < 0 && high > 0
+    if isDiverging {
+      high = max(-low, high)
+      low = -high
+    } else if context.column(.value) == nil {
+      low = 0
+    }
+    if high <= low { high = low + max(abs(low), 1) }
+    let axis = PlotAxisChoice.numbers(
+      from: low, to: high, length: 350, isX: true,
+      formatter: context.column(.value) == nil
+        ? PlotNumberTexts(countsIn: context.locale) : PlotNumberTexts(context, .value, isValue: true))
+    var channel = PlotChannel()
+    channel.field = "value"
+    channel.type = .quantitative
+    channel.title = [valueTitle]
+    channel.scale = PlotSettings([
+      "domain": [.number(low), .number(high)], "nice": false, "zero": false,
+      "scheme": PlotRamp.scheme(isDiverging ? .diverging : .sequential, context.theme),
+      "reverse": .bool(!isDiverging && PlotRamp.isReversed(context.theme)),
+    ])
+    channel.legend = PlotSettings([
+      "values": .list(axis.ticks.map(DataValue.number)), "gradientThickness": 12, "gradientLabelOffset": 6,
+      "titleLimit": 140,
+    ])
+    channel.formatted = axis.text
+    return channel
+  }
+
+  private var frame: DataFrame {
+    var rows: [(x: Int, y: Int, value: Double)] = []
+    for (row, cells) in values.enumerated() {
+      for (column, value) in cells.enumerated() { if let value { rows.append((column, row, value)) } }
+    }
+    var frame = DataFrame(rowCount: rows.count)
+    frame["x"] = .numbers(rows.map { Double($0.x) })
+    frame["y"] = .numbers(rows.map { Double($0.y) })
+    frame["value"] = .numbers(rows.map(\.value))
+    return frame
+  }
+
+  // MARK: Values in cells
+
+  func addTexts(to group: inout PlotGroup) {
+    let numbers = frame["value"]?.quantities ?? []
+    guard numbers.count <= Self.labelledCount, let index = group.marks.firstIndex(where: { $0.kind == "rect" }),
+      group.marks[index].items.count == numbers.count
+    else { return }
+    let size = context.theme.sizes.tick
+    let texts = numbers.map { text(.number($0)) }
+    let widest = texts.map(context.width).max() ?? 0
+    var marks = PlacedMarks(kind: "text")
+    for (item, string) in zip(group.marks[index].items, texts) {
+      guard case .shape(let shape) = item else { continue }
+      let box = shape.rect ?? shape.path.boundingBox
+      guard widest + 6 <= box.width, size + 5 <= box.height else { return }
+      let ink = (shape.fill?.color ?? context.theme.ground).ink(on: context.theme.ground)
+      let text = PlotText(
+        lines: [string], anchor: Point(x: box.midX, y: box.midY), style: PlotTextStyle(size: size, color: ink),
+        align: 0.5, baseline: .middle)
+      marks.items.append(.text(text.measured(context.measurer)))
+    }
+    group.marks.append(marks)
+  }
+}

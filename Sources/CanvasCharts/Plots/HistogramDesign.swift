@@ -1,0 +1,144 @@
+internal import Canvas
+internal import CanvasData
+
+/// A histogram: bars with the number of rows in each range of a number.
+struct HistogramDesign: PlotDesign {
+  let context: PlotContext
+  let series: PlotSeries?
+  let bins: HistogramBins
+  /// The number of rows by range, then by series.
+  let counts: [[Int]]
+  let notes: [String]
+  private let total: Int
+
+  /// The most ranges whose counts are written above them.
+  private static let labelledCount = 30
+  private static let labelRoom = 18.0
+
+  init(_ context: PlotContext) {
+    self.context = context
+    let values = context.numbers(.x)
+    let series = PlotSeries(context, takesNumbers: false)
+    let bins = HistogramBins(values, context.chart.bins)
+    var counts = [[Int]](repeating: [Int](repeating: 0, count: max(series?.names.count ?? 1, 1)), count: bins.count)
+    var total = 0
+    for (row, value) in values.enumerated() where value.isFinite {
+      let place = series.flatMap { Int(exactly: $0.values[row]) } ?? 0
+      counts[bins.index(of: value)][place] += 1
+      total += 1
+    }
+    (self.series, self.bins, self.counts, self.total) = (series, bins, counts, total)
+    notes = total < values.count ? ["\(context.counted(values.count - total, "row")) without a value left out"] : []
+  }
+
+  var yTitle: String { "Count" }
+
+  var summary: String {
+    let sums = counts.map { $0.reduce(0, +) }
+    let start = "histogram of \(context.title(.x)): \(context.counted(total, "value"))"
+    guard total > 0, let most = sums.indices.max(by: { (sums[$0], $1) < (sums[$1], $0) }) else { return start }
+    let texts = PlotNumberTexts(context, .x, isValue: true).texts(ofAny: [bins.edge(most), bins.edge(most + 1)])
+    let range =
+      bins.isCentered
+      ? texts(.number(bins.edge(most) + 0.5))
+      : "\(texts(.number(bins.edge(most)))) to \(texts(.number(bins.edge(most + 1))))"
+    return "\(start), most of them (\(sums[most])) at \(range)"
+  }
+
+  // MARK: Axes
+
+  private func xAxis(_ area: Size) -> PlotAxisChoice {
+    let texts = PlotNumberTexts(context, .x, isValue: true)
+    let places = PlotNoteRules.places(context).map(\.place)
+    let (low, high) = (min(bins.start, places.min() ?? bins.start), max(bins.end, places.max() ?? bins.end))
+    return .numbers(from: low, to: high, length: area.width, isX: true, formatter: texts)
+  }
+
+  private func yAxis(_ area: Size) -> PlotAxisChoice {
+    let sums = counts.map { Double($0.reduce(0, +)) }
+    return .numbers(
+      sums, length: area.height, isX: false, includesZero: true, room: hasLabels(area) ? Self.labelRoom : 2,
+      formatter: PlotNumberTexts(countsIn: context.locale))
+  }
+
+  func noteParts(_ area: Size) -> [(part: Double, text: String)] {
+    let axis = xAxis(area)
+    return PlotNoteRules.places(context).map { (axis.part(of: $0.place), $0.text) }
+  }
+
+  // MARK: The view
+
+  func view(_ area: Size, head: Double) -> PlotView {
+    let (x, y) = (xAxis(area), yAxis(area))
+    var channels: [PlotChannelName: PlotChannel] = [
+      .x: x.channel("start", isX: true, title: context.title(.x)), .x2: x.plainChannel("end"),
+      .y: y.channel("count", isX: false),
+    ]
+    channels[.x]?.bin = .binned(step: bins.step)
+    channels[.x]?.axis?["grid"] = false
+    channels[.x]?.axis?["labelFlush"] = false
+    channels[.y]?.stack = .null
+    channels[.y2] = y.plainChannel("base")
+    if let series { channels[.color] = series.channel(context, symbol: "square", head: head) }
+    let settings = PlotSettings([
+      "color": context.css(context.theme.fill(at: 0).color), "binSpacing": .number(area.width / Double(bins.count) > 6 ? 1 : 0.5),
+    ])
+    var bars = PlotView(.unit(PlotMark(.bar, settings), channels))
+    bars.data = frame
+    return PlotView(.layers([bars] + PlotNoteRules.layers(context, x)))
+  }
+
+  /// A row for each part of a bar that has rows. The parts of a bar are on each other in the order of the legend, the
+  /// first at the bottom.
+  private var frame: DataFrame {
+    var rows: [(bin: Int, series: Int, base: Int, count: Int)] = []
+    for (bin, parts) in counts.enumerated() {
+      var base = 0
+      for (series, count) in parts.enumerated() where count > 0 {
+        rows.append((bin, series, base, base + count))
+        base += count
+      }
+    }
+    var frame = DataFrame(rowCount: rows.count)
+    frame["start"] = .numbers(rows.map { bins.edge($0.bin) })
+    frame["end"] = .numbers(rows.map { bins.edge($0.bin + 1) })
+    frame["base"] = .numbers(rows.map { Double($0.base) })
+    frame["count"] = .numbers(rows.map { Double($0.count) })
+    frame["series"] = .numbers(rows.map { Double($0.series) })
+    return frame
+  }
+
+  // MARK: Counts
+
+  /// Whether there is room for the counts above the bars.
+  private func hasLabels(_ area: Size) -> Bool {
+    guard bins.count <= Self.labelledCount else { return false }
+    let widest = counts.map { context.width(countText($0.reduce(0, +))) }.max() ?? 0
+    return widest + 4 <= area.width * binPart(area)
+  }
+
+  /// The part of the axis that a range has.
+  private func binPart(_ area: Size) -> Double {
+    let axis = xAxis(area)
+    return bins.step / (axis.high - axis.low)
+  }
+
+  private func countText(_ count: Int) -> String { ValueFormatter(locale: context.locale).text(Double(count)) }
+
+  func addTexts(to group: inout PlotGroup) {
+    guard hasLabels(group.size) else { return }
+    let (x, y) = (xAxis(group.size), yAxis(group.size))
+    let style = PlotTextStyle(size: context.theme.sizes.tick, color: context.theme.secondInk)
+    var marks = PlacedMarks(kind: "text")
+    for (bin, parts) in counts.enumerated() {
+      let count = parts.reduce(0, +)
+      guard count > 0 else { continue }
+      let middle = x.part(of: (bins.edge(bin) + bins.edge(bin + 1)) / 2) * group.size.width
+      let top = (1 - y.part(of: Double(count))) * group.size.height
+      let text = PlotText(
+        lines: [countText(count)], anchor: Point(x: middle + 0.5, y: top - 3), style: style, align: 0.5, baseline: .bottom)
+      marks.items.append(.text(text.measured(context.measurer)))
+    }
+    group.marks.append(marks)
+  }
+}

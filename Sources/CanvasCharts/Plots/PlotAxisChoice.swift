@@ -1,0 +1,114 @@
+internal import Canvas
+internal import CanvasData
+
+/// An axis of numbers or times: its ends, its ticks and their texts.
+struct PlotAxisChoice: Sendable {
+  let low: Double
+  let high: Double
+  let ticks: [Double]
+  let isTime: Bool
+  let text: @Sendable (DataValue) -> String
+
+  /// The least distance of ticks in points.
+  static let spacing = (x: 84.0, y: 44.0)
+
+  /// The place of a value, from 0 at the start of the axis to 1 at its end.
+  func part(of value: Double) -> Double { (value - low) / (high - low) }
+
+  // MARK: Numbers
+
+  /// An axis of numbers with round ticks.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the axis in points.
+  ///   - room: The space between the numbers and the ends, in points.
+  ///   - fits: Whether the axis ends near the numbers, not at ticks.
+  static func numbers(
+    _ values: [Double], length: Double, isX: Bool, includesZero: Bool = false, room: Double = 0, fits: Bool = false,
+    formatter: PlotNumberTexts
+  ) -> PlotAxisChoice {
+    let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 2), 8))
+    let rooms = includesZero ? (0.0, room) : (room, room)
+    let scale = LinearScale(
+      covering: values, includesZero: includesZero, limit: limit, from: 0, to: max(length, 1), room: rooms,
+      endsAtValues: fits)
+    let ends = scale.domainEnds(length: max(length, 1))
+    return PlotAxisChoice(
+      low: ends.low, high: ends.high, ticks: scale.ticks, isTime: false,
+      text: formatter.texts(scale.ticks, decimals: scale.decimals))
+  }
+
+  /// An axis with given ends, whose ticks are inside.
+  static func numbers(
+    from low: Double, to high: Double, length: Double, isX: Bool, formatter: PlotNumberTexts
+  ) -> PlotAxisChoice {
+    let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 2), 10))
+    let scale = LinearScale(
+      covering: [low, high], includesZero: false, limit: limit, from: 0, to: 1, endsAtValues: true)
+    let slack = (high - low) * 1e-9
+    let ticks = scale.ticks.filter { $0 >= low - slack && $0 <= high + slack }
+    return PlotAxisChoice(
+      low: low, high: high > low ? high : low + 1, ticks: ticks, isTime: false,
+      text: formatter.texts(ticks, decimals: scale.decimals))
+  }
+
+  // MARK: Times
+
+  /// An axis of milliseconds since 1970, with ticks of the calendar.
+  static func times(_ values: [Double], length: Double, room: Double, locale: LocaleFormat) -> PlotAxisChoice {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for value in values where value.isFinite { (low, high) = (min(low, value), max(high, value)) }
+    if low > high { (low, high) = (0, 86_400_000) }
+    if low == high { (low, high) = (low - 43_200_000, high + 43_200_000) }
+    let margin = (high - low) * min(room / max(length, 1), 0.25)
+    (low, high) = (low - margin, high + margin)
+    let count = min(max((length / spacing.x).rounded(.down), 2), 12)
+    let interval = TimeTicks.interval(from: low, to: high, count: count)
+    let ticks = interval.map { TimeTicks.ticks(from: low, to: high, interval: $0, zone: .utc) } ?? []
+    return PlotAxisChoice(
+      low: low, high: high, ticks: ticks, isTime: true, text: PlotTimeTexts(ticks, locale: locale).texts)
+  }
+
+  // MARK: Channels
+
+  /// A channel of a field along the axis.
+  ///
+  /// - Parameter title: The title below a horizontal axis. That of a vertical one is above the plot.
+  func channel(_ field: String, isX: Bool, title: String = "") -> PlotChannel {
+    var channel = PlotChannel()
+    channel.field = field
+    channel.type = isTime ? .temporal : .quantitative
+    channel.scale = PlotSettings(["domain": [value(low), value(high)], "nice": false, "zero": false])
+    var axis = PlotSettings(["values": .list(ticks.map(value)), "titleAnchor": "end", "labelBound": true])
+    axis["title"] = title.isEmpty ? .null : .text(title)
+    channel.axis = axis
+    channel.formatted = text
+    return channel
+  }
+
+  /// A channel of another field or of a value on the same scale, which leaves the axis to the first one.
+  func plainChannel(_ field: String) -> PlotChannel {
+    var channel = PlotChannel()
+    channel.field = field
+    channel.type = isTime ? .temporal : .quantitative
+    channel.scale = PlotSettings(["domain": [value(low), value(high)], "nice": false, "zero": false])
+    channel.axis = nil
+    return channel
+  }
+
+  private func value(_ number: Double) -> DataValue { isTime ? .time(number) : .number(number) }
+}
+
+extension LinearScale {
+  /// The ends of the domain of a scale from 0 to a length, by two of its ticks.
+  fileprivate func domainEnds(length: Double) -> (low: Double, high: Double) {
+    guard let first = ticks.first, let last = ticks.last, last > first else { return (0, 1) }
+    let (start, end) = (position(of: first), position(of: last))
+    guard end > start else { return (first, last) }
+    let slope = (last - first) / (end - start)
+    // A tick at an end is exactly there.
+    let low = abs(start) < 1e-6 ? first : first - start * slope
+    let high = abs(length - end) < 1e-6 ? last : last + (length - end) * slope
+    return (low, high)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Canvas
+internal import CanvasData
+
+/// Names along an axis: their order, and the texts of their labels. In the rows of a view a name is its index, so that
+/// two names whose labels are cut alike stay apart.
+struct PlotNames: Sendable {
+  /// The names in their order.
+  var names: [String]
+
+  /// The most lines of a label below an axis.
+  private static let lineLimit = 2
+
+  /// The labels below bands of a width, in one or two lines. Nil if a word is broken or a label cut.
+  func labels(width: Double, _ context: PlotContext) -> [String]? {
+    var labels: [String] = []
+    for name in names {
+      let text = context.measurer.fit(name, context.tickStyle, width: width, lineCount: Self.lineLimit)
+      if text.isCut || text.breaksWords { return nil }
+      labels.append(text.lines.joined(separator: "\n"))
+    }
+    return labels
+  }
+
+  /// The labels cut to a width, in two lines.
+  func cutLabels(width: Double, _ context: PlotContext) -> [String] {
+    names.map { name in
+      context.measurer.fit(name, context.tickStyle, width: max(width, 1), lineCount: Self.lineLimit).lines
+        .joined(separator: "\n")
+    }
+  }
+
+  /// The channel of the names' indices.
+  ///
+  /// - Parameters:
+  ///   - labels: The texts of the labels.
+  ///   - padding: The part of a step between two bands.
+  func channel(_ field: String, labels: [String], title: String, padding: Double, limit: Double) -> PlotChannel {
+    var channel = PlotChannel()
+    channel.field = field
+    channel.type = .nominal
+    channel.sort = .null
+    channel.scale = PlotSettings([
+      "domain": .list(names.indices.map { .number(Double($0)) }), "paddingInner": .number(padding),
+      "paddingOuter": .number(padding / 2),
+    ])
+    var axis = PlotSettings([
+      "labelAngle": 0, "titleAnchor": "end", "ticks": false, "labelLimit": .number(limit), "labelLineHeight": 14,
+    ])
+    axis["title"] = title.isEmpty ? .null : .text(title)
+    channel.axis = axis
+    channel.formatted = { value in
+      guard let index = value.number.flatMap({ Int(exactly: $0) }), labels.indices.contains(index) else { return "" }
+      return labels[index]
+    }
+    return channel
+  }
+
+  /// The same scale without an axis.
+  func plainChannel(_ field: String, padding: Double) -> PlotChannel {
+    var channel = self.channel(field, labels: [], title: "", padding: padding, limit: 0)
+    channel.axis = nil
+    channel.formatted = nil
+    return channel
+  }
+}

@@ -1,0 +1,26 @@
+internal import Canvas
+internal import CanvasData
+
+/// The lines of notes across a plot. Their texts are above it.
+enum PlotNoteRules {
+  /// The places and texts of the notes that can be read.
+  static func places(_ context: PlotContext) -> [(place: Double, text: String)] {
+    guard let column = context.column(.x) else { return [] }
+    return context.chart.marks.compactMap { note in
+      guard let place = column.place(of: note.place), place.isFinite else { return nil }
+      return (place, note.text)
+    }
+  }
+
+  /// The layer of the lines, or none.
+  static func layers(_ context: PlotContext, _ x: PlotAxisChoice) -> [PlotView] {
+    let places = places(context).map(\.place).filter { (0...1).contains(x.part(of: $0)) }
+    guard !places.isEmpty else { return [] }
+    let settings = PlotSettings(["color": context.css(context.theme.baseLine), "strokeWidth": 1.25, "strokeDash": [4, 3]])
+    var view = PlotView(.unit(PlotMark(.rule, settings), [.x: x.plainChannel("x")]))
+    var frame = DataFrame(rowCount: places.count)
+    frame["x"] = .numbers(places)
+    view.data = frame
+    return [view]
+  }
+}

@@ -1,0 +1,157 @@
+internal import Canvas
+internal import CanvasData
+
+/// The series of a plot by a column: names with colours, or numbers with a ramp of colours.
+struct PlotSeries: Sendable {
+  /// The names in the order of the legend. Empty for a ramp.
+  private(set) var names: [String] = []
+  private(set) var colors: [Color] = []
+  /// The index of each row's name, or its number for a ramp. NaN is missing.
+  private(set) var values: [Double] = []
+  /// Whether numbers have a ramp of colours.
+  private(set) var isRamp = false
+  private(set) var title = ""
+  /// Whether the last name stands for several.
+  private(set) var hasOther = false
+  private var ramp: PlotAxisChoice?
+
+  /// The distance between the title of the legend and its first symbol.
+  static let titleGap = 14.0
+  /// The most series with a colour of their own.
+  static let nameLimit = 8
+
+  /// The series of the rows, or nil without a column.
+  ///
+  /// - Parameter takesNumbers: Whether numbers can have a ramp.
+  init?(_ context: PlotContext, takesNumbers: Bool) {
+    guard let column = context.column(.series), let cells = context.frame[PlotRole.series.rawValue] else { return nil }
+    title = context.title(.series)
+    if column.kind == .number {
+      let numbers = cells.quantities
+      let different = Set(numbers.filter(\.isFinite))
+      if takesNumbers, different.count > Self.nameLimit {
+        (isRamp, values) = (true, numbers)
+        let axis = PlotAxisChoice.numbers(
+          from: different.min() ?? 0, to: different.max() ?? 1, length: 300, isX: true,
+          formatter: PlotNumberTexts(context, .series, isValue: false))
+        ramp = axis
+        return
+      }
+    }
+    take(cells, context, column)
+  }
+
+  private mutating func take(_ cells: DataColumn, _ context: PlotContext, _ column: PlotColumn) {
+    let names = cells.all.map { $0.isNull ? context.locale.chartWords.unnamed : $0.name }
+    var counts: [String: Int] = [:]
+    var found: [String] = []
+    for name in names {
+      if counts.updateValue((counts[name] ?? 0) + 1, forKey: name) == nil { found.append(name) }
+    }
+    if column.kind == .number {
+      let numbers = Dictionary(zip(names, cells.quantities)) { first, _ in first }
+      found = found.indices.sorted { a, b in
+        let (one, two) = (numbers[found[a]] ?? .nan, numbers[found[b]] ?? .nan)
+        return one < two || (!(two < one) && a < b)
+      }.map { found[$0] }
+    } else if let places = column.naturalPlaces(of: found) {
+      found = found.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { found[$0] }
+    }
+    if found.count > Self.nameLimit {
+      let kept = Set(
+        found.indices.sorted { (counts[found[$1]] ?? 0, $0) < (counts[found[$0]] ?? 0, $1) }
+          .prefix(Self.nameLimit - 1).map { found[$0] })
+      found = found.filter(kept.contains) + [context.locale.chartWords.other]
+      hasOther = true
+    }
+    self.names = found
+    let places = Dictionary(found.enumerated().map { ($1, $0) }) { first, _ in first }
+    values = names.map { Double(places[$0] ?? found.count - 1) }
+    let theme = context.theme
+    colors = found.indices.map { hasOther && $0 == found.count - 1 ? theme.other : theme.fill(at: $0).color }
+  }
+
+  /// The channel of colours.
+  func channel(_ context: PlotContext, symbol: String, head: Double) -> PlotChannel {
+    var channel = PlotChannel()
+    channel.field = PlotRole.series.rawValue
+    channel.title = [title]
+    guard let ramp else {
+      channel.type = .nominal
+      channel.sort = .null
+      channel.scale = PlotSettings([
+        "domain": .list(names.indices.map { .number(Double($0)) }), "range": .list(colors.map(context.css)),
+      ])
+      channel.legend = PlotSettings([
+        "orient": "top", "title": .null, "direction": "horizontal", "columns": .number(Double(columnCount(context))),
+        "columnPadding": .number(Self.columnGap), "symbolType": .text(symbol), "symbolOpacity": 1, "symbolLimit": 20,
+        "offset": .number(head + Self.legendGap), "symbolStrokeWidth": 0, "labelLimit": .number(Self.labelLimit),
+      ])
+      channel.formatted = nameTexts
+      return channel
+    }
+    channel.type = .quantitative
+    channel.scale = PlotSettings([
+      "domain": [.number(ramp.low), .number(ramp.high)], "nice": false, "zero": false,
+      "scheme": PlotRamp.scheme(.sequential, context.theme), "reverse": .bool(PlotRamp.isReversed(context.theme)),
+    ])
+    channel.legend = PlotSettings(["values": .list(ramp.ticks.map(DataValue.number)), "gradientThickness": 12])
+    channel.formatted = ramp.text
+    return channel
+  }
+
+  /// The texts of indices.
+  var nameTexts: @Sendable (DataValue) -> String {
+    let names = names
+    return { value in
+      guard let index = value.number.flatMap({ Int(exactly: $0) }), names.indices.contains(index) else { return "" }
+      return names[index]
+    }
+  }
+
+  /// The title before the legend.
+  func titleText(_ context: PlotContext) -> PlotText {
+    let style = PlotTextStyle(weight: .semibold, size: context.theme.sizes.tick, color: context.theme.ink)
+    return PlotText(lines: [title], anchor: .zero, style: style, baseline: .middle)
+      .measured(context.measurer, limit: context.room.width / 3)
+  }
+
+  private static let columnGap = 16.0
+  private static let legendGap = 6.0
+  private static let labelLimit = 200.0
+  /// The width of a symbol and the distance to its label.
+  private static let symbolRoom = 17.0
+
+  /// The number of columns with which the legend is as wide as the picture at most.
+  private func columnCount(_ context: PlotContext) -> Int {
+    let room = context.room.width - titleText(context).width - Self.titleGap
+    let widths = names.map { min(context.width($0), Self.labelLimit) + Self.symbolRoom + Self.columnGap }
+    for count in stride(from: max(names.count, 1), to: 1, by: -1) {
+      var columns = [Double](repeating: 0, count: count)
+      for (index, width) in widths.enumerated() { columns[index % count] = max(columns[index % count], width) }
+      if columns.reduce(0, +) - Self.columnGap <= room { return count }
+    }
+    return 1
+  }
+}
+
+/// Ramps of colours that begin near the ground.
+enum PlotRamp {
+  enum Kind: Sendable {
+    /// From little to much.
+    case sequential
+    /// From below zero to above it.
+    case diverging
+  }
+
+  /// The scheme's settings.
+  static func scheme(_ kind: Kind, _ theme: ChartTheme) -> DataValue {
+    switch kind {
+    case .sequential: ["name": "blues", "extent": [0.08, 1]]
+    case .diverging: ["name": "redblue", "extent": [0.06, 0.94]]
+    }
+  }
+
+  /// Whether the dark end of a sequence stands for little, as on a dark ground.
+  static func isReversed(_ theme: ChartTheme) -> Bool { theme.ground.ink(on: nil) == .white }
+}

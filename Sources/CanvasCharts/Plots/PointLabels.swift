@@ -1,0 +1,144 @@
+internal import Canvas
+internal import CanvasData
+
+/// Places names beside points: those of the outermost points first, then as many as don't collide.
+///
+/// A name is right, left, above or below of its point. It never covers another name, and no other point, except that the
+/// names of the four outermost points may cover points.
+struct PointLabels {
+  /// The boxes of the points.
+  let points: [Rect]
+  /// Their names. Empty ones are left out.
+  let labels: [String]
+  /// The importance of each point, or nil for its distance from the middle of all.
+  let weights: [Double]?
+  /// The area in which names must be.
+  let area: Rect
+  let style: PlotTextStyle
+  let measurer: TextMeasurer
+
+  /// The most names that are tried and that are placed.
+  private static let limits = (tries: 400, names: 80)
+  private static let gap = 3.0
+
+  private var taken: [Rect] = []
+  private var cells = RectGrid(cellSize: 24)
+
+  init(
+    points: [Rect], labels: [String], weights: [Double]?, area: Rect, style: PlotTextStyle, measurer: TextMeasurer
+  ) {
+    (self.points, self.labels, self.weights, self.area) = (points, labels, weights, area)
+    (self.style, self.measurer) = (style, measurer)
+  }
+
+  /// The placed names.
+  mutating func placed() -> [PlotText] {
+    for (index, box) in points.enumerated() where box.isFinite { cells.add(box, index) }
+    var texts: [PlotText] = []
+    var known: Set<Int> = []
+    for (index, isExtreme) in order.prefix(Self.limits.tries) {
+      guard texts.count < Self.limits.names else { break }
+      guard known.insert(index).inserted, !labels[index].isEmpty, let text = text(index, isExtreme) else { continue }
+      taken.append(Self.box(text))
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// The points in the order in which they get their names.
+  private var order: [(index: Int, isExtreme: Bool)] {
+    let valid = points.indices.filter { points[$0].isFinite }
+    func extreme(_ value: (Rect) -> Double) -> Int? {
+      valid.max { value(points[$0]) < value(points[$1]) || (value(points[$0]) == value(points[$1]) && $0 > $1) }
+    }
+    let outermost = [
+      extreme { $0.midX }, extreme { -$0.midY }, extreme { -$0.midX }, extreme { $0.midY },
+    ].compactMap(\.self)
+    let (width, height) = (max(area.width, 1), max(area.height, 1))
+    let middle = Point(
+      x: valid.map { points[$0].midX }.reduce(0, +) / Double(max(valid.count, 1)),
+      y: valid.map { points[$0].midY }.reduce(0, +) / Double(max(valid.count, 1)))
+    func importance(_ index: Int) -> Double {
+      if let weights, index < weights.count { return weights[index] }
+      let (dx, dy) = ((points[index].midX - middle.x) / width, (points[index].midY - middle.y) / height)
+      return dx * dx + dy * dy
+    }
+    let keys = points.indices.map(importance)
+    let rest = valid.sorted { (keys[$1], $0) < (keys[$0], $1) }
+    return outermost.map { ($0, true) } + rest.map { ($0, false) }
+  }
+
+  private func text(_ index: Int, _ isExtreme: Bool) -> PlotText? {
+    let point = points[index]
+    let candidates = [
+      (Point(x: point.maxX + Self.gap, y: point.midY), 0.0, PlotBaseline.middle),
+      (Point(x: point.minX - Self.gap, y: point.midY), 1.0, .middle),
+      (Point(x: point.midX, y: point.minY - Self.gap), 0.5, .bottom),
+      (Point(x: point.midX, y: point.maxY + Self.gap), 0.5, .top),
+    ]
+    let texts = candidates.map { anchor, align, baseline in
+      PlotText(lines: [labels[index]], anchor: anchor, style: style, align: align, baseline: baseline)
+        .measured(measurer, limit: Self.widthLimit)
+    }
+    let free = texts.filter { text in
+      let box = Self.box(text)
+      return contains(box) && !taken.contains { Self.meet($0, box) }
+    }
+    if let best = free.first(where: { text in !coversPoint(Self.box(text), except: index) }) { return best }
+    return isExtreme ? free.first : nil
+  }
+
+  private static let widthLimit = 160.0
+
+  private func contains(_ box: Rect) -> Bool {
+    box.minX >= area.minX && box.maxX <= area.maxX && box.minY >= area.minY && box.maxY <= area.maxY
+  }
+
+  private func coversPoint(_ box: Rect, except index: Int) -> Bool {
+    cells.contains(in: box) { other in other != index && Self.meet(points[other], box) }
+  }
+
+  /// The box of a text with its letters' ascents and descents.
+  static func box(_ text: PlotText) -> Rect { text.box.insetBy(dx: -1, dy: -1) }
+
+  static func meet(_ a: Rect, _ b: Rect) -> Bool {
+    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  }
+}
+
+/// Indices of boxes by the cells of a grid that they touch.
+struct RectGrid {
+  let cellSize: Double
+  private var cells: [Cell: [Int]] = [:]
+
+  private struct Cell: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  /// The most cells that a box touches. A larger one is in its middle cells only.
+  private static let mostCells = 40
+
+  init(cellSize: Double) { self.cellSize = cellSize }
+
+  mutating func add(_ box: Rect, _ index: Int) {
+    forEachCell(of: box) { cells[$0, default: []].append(index) }
+  }
+
+  /// Whether an index in the cells of a box meets a condition.
+  func contains(in box: Rect, where isMet: (Int) -> Bool) -> Bool {
+    var found = false
+    forEachCell(of: box) { cell in
+      if !found, let indices = cells[cell] { found = indices.contains(where: isMet) }
+    }
+    return found
+  }
+
+  private func forEachCell(of box: Rect, _ body: (Cell) -> Void) {
+    func cell(_ place: Double) -> Int { Int(saturating: min(max(place / cellSize, -1e6), 1e6).rounded(.down)) }
+    let (left, top) = (cell(box.minX), cell(box.minY))
+    for column in left...min(max(cell(box.maxX), left), left + Self.mostCells) {
+      for row in top...min(max(cell(box.maxY), top), top + Self.mostCells) { body(Cell(column: column, row: row)) }
+    }
+  }
+}

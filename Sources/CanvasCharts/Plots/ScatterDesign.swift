@@ -1,0 +1,161 @@
+internal import Canvas
+internal import CanvasData
+
+/// A scatter plot: a mark at two numbers of each row.
+struct ScatterDesign: PlotDesign {
+  let context: PlotContext
+  let series: PlotSeries?
+  let trend: ScatterTrend?
+  let notes: [String]
+  private let frame: DataFrame
+  private let xs: [Double]
+  private let ys: [Double]
+  /// The names beside points, by row, or empty.
+  private let labels: [String]
+
+  /// The number of points above which they are small and transparent.
+  private static let manyPoints = 500
+  /// The space between the points and the ends of the axes.
+  private static let room = 10.0
+
+  init(_ context: PlotContext) {
+    self.context = context
+    let (x, y) = (context.numbers(.x), context.numbers(.y))
+    let series = PlotSeries(context, takesNumbers: true)
+    let sizes = context.column(.size) == nil ? nil : context.numbers(.size)
+    let rows = x.indices.filter { row in
+      x[row].isFinite && y[row].isFinite && sizes.map { $0[row].isFinite && $0[row] >= 0 } ?? true
+    }
+    xs = rows.map { x[$0] }
+    ys = rows.map { y[$0] }
+    var frame = DataFrame(rowCount: rows.count)
+    frame["x"] = .numbers(xs)
+    frame["y"] = .numbers(ys)
+    if let series {
+      frame["series"] = DataColumn(rows.map { series.values[$0].isFinite ? .number(series.values[$0]) : .null })
+    }
+    if let sizes { frame["size"] = .numbers(rows.map { sizes[$0] }) }
+    self.frame = frame
+    self.series = series
+    labels = context.frame["label"].map { cells in rows.map { cells[$0].text ?? "" } } ?? []
+    trend = context.chart.trend.map { ScatterTrend($0, frame, isDivided: series.map { !$0.isRamp } ?? false) }
+    var notes: [String] = []
+    if rows.count < x.count { notes.append("\(context.counted(x.count - rows.count, "row")) without a value left out") }
+    notes += trend?.notes(context, series) ?? []
+    self.notes = notes
+  }
+
+  var yTitle: String { context.title(.y) }
+
+  var summary: String {
+    let count = context.counted(xs.count, "point")
+    return "scatter plot of \(context.title(.y)) by \(context.title(.x)): \(count)"
+  }
+
+  // MARK: Axes
+
+  private var markPlaces: [(place: Double, text: String)] { PlotNoteRules.places(context) }
+
+  private func xAxis(_ area: Size) -> PlotAxisChoice {
+    let values = xs + markPlaces.map(\.place)
+    if context.column(.x)?.isTemporal == true {
+      return .times(values, length: area.width, room: Self.room, locale: context.locale)
+    }
+    let texts = PlotNumberTexts(context, .x, isValue: false)
+    return .numbers(values, length: area.width, isX: true, room: reach, fits: true, formatter: texts)
+  }
+
+  private func yAxis(_ area: Size) -> PlotAxisChoice {
+    let values = ys + (trend?.points["y"]?.quantities ?? [])
+    if context.column(.y)?.isTemporal == true {
+      return .times(ys, length: area.height, room: Self.room, locale: context.locale)
+    }
+    let texts = PlotNumberTexts(context, .y, isValue: true)
+    return .numbers(values, length: area.height, isX: false, room: reach, fits: true, formatter: texts)
+  }
+
+  /// The space that the marks need around the points.
+  private var reach: Double { context.column(.size) == nil ? Self.room : 18 }
+
+  func noteParts(_ area: Size) -> [(part: Double, text: String)] {
+    let axis = xAxis(area)
+    return markPlaces.map { (axis.part(of: $0.place), $0.text) }
+  }
+
+  // MARK: The view
+
+  func view(_ area: Size, head: Double) -> PlotView {
+    let (x, y) = (xAxis(area), yAxis(area))
+    var channels: [PlotChannelName: PlotChannel] = [
+      .x: x.channel("x", isX: true, title: context.title(.x)), .y: y.channel("y", isX: false),
+    ]
+    let isMany = xs.count > Self.manyPoints
+    var settings = PlotSettings([
+      "filled": true, "opacity": .number(isMany ? 0.35 : xs.count > 100 ? 0.65 : 0.8),
+      "size": .number(isMany ? 20 : xs.count > 100 ? 34 : 50), "strokeWidth": 0,
+    ])
+    if context.column(.size) != nil { settings["opacity"] = .number(isMany ? 0.35 : 0.6) }
+    if let series {
+      channels[.color] = series.channel(context, symbol: "circle", head: head)
+      if !context.theme.patterns.isEmpty, !series.isRamp { channels[.shape] = shapes(series) }
+    }
+    if context.column(.size) != nil { channels[.size] = sizes }
+    var points = PlotView(.unit(PlotMark(.point, settings), channels))
+    points.data = frame
+    var layers = PlotNoteRules.layers(context, x) + [points]
+    if let trend { layers += trend.layers(context, x, y, series, head: head) }
+    return PlotView(.layers(layers))
+  }
+
+  private var sizes: PlotChannel {
+    var channel = PlotChannel()
+    channel.field = "size"
+    channel.type = .quantitative
+    let most = frame["size"]?.quantities.max() ?? 1
+    channel.scale = PlotSettings(["domain": [0, .number(most > 0 ? most : 1)], "range": [6, 420], "nice": false])
+    channel.title = [context.title(.size)]
+    let axis = PlotAxisChoice.numbers(
+      [0, most], length: 350, isX: true, includesZero: true, formatter: PlotNumberTexts(context, .size, isValue: false))
+    let ticks = axis.ticks.filter { $0 > 0 && $0 <= most * 1.001 }
+    channel.legend = PlotSettings([
+      "values": .list(ticks.suffix(4).map(DataValue.number)), "symbolType": "circle",
+      "symbolFillColor": context.css(context.theme.other), "symbolOpacity": 1, "symbolStrokeWidth": 0,
+    ])
+    channel.formatted = axis.text
+    return channel
+  }
+
+  /// Shapes for printers that print in black.
+  private func shapes(_ series: PlotSeries) -> PlotChannel {
+    var channel = PlotChannel()
+    channel.field = "series"
+    channel.type = .nominal
+    channel.sort = .null
+    channel.scale = PlotSettings(["domain": .list(series.names.indices.map { .number(Double($0)) })])
+    channel.title = [series.title]
+    channel.legend = nil
+    return channel
+  }
+
+  // MARK: Names of points
+
+  func addTexts(to group: inout PlotGroup) {
+    guard !labels.isEmpty, let index = group.marks.firstIndex(where: { $0.kind == "symbol" }) else { return }
+    let boxes = group.marks[index].items.map { item -> Rect in
+      if case .shape(let shape) = item { shape.path.boundingBox } else { .null }
+    }
+    guard boxes.count == labels.count else { return }
+    let style = PlotTextStyle(size: context.theme.sizes.caption, color: context.theme.ink)
+    let weights = frame["size"]?.quantities
+    var placer = PointLabels(
+      points: boxes, labels: labels, weights: weights, area: Rect(origin: .zero, size: group.size), style: style,
+      measurer: context.measurer)
+    var marks = PlacedMarks(kind: "text")
+    marks.items = placer.placed().map { text in
+      var text = text
+      text.style.halo = context.theme.ground
+      return .text(text)
+    }
+    group.marks.append(marks)
+  }
+}

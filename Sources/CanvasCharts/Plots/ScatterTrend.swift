@@ -1,0 +1,106 @@
+internal import Canvas
+internal import CanvasData
+
+/// The curves through the points of a scatter plot: one, or one for each series.
+struct ScatterTrend: Sendable {
+  /// The points of the curves, in columns `x`, `y` and, if there are several, `series`.
+  let points: DataFrame
+  private let equations: [(series: Double?, intercept: Double, slope: Double, rSquared: Double)]
+  private let isDivided: Bool
+  private let problem: String?
+
+  /// The share of the points that determine each point of a smooth curve.
+  private static let bandwidth = 0.4
+
+  /// - Parameters:
+  ///   - frame: Rows with finite `x` and `y`, and with `series` if the curves are divided.
+  ///   - isDivided: Whether each series has a curve of its own.
+  init(_ kind: PlotChart.Trend, _ frame: DataFrame, isDivided: Bool) {
+    self.isDivided = isDivided
+    // Far from zero, as times are, squares would lose digits.
+    let xs = frame["x"]?.quantities ?? []
+    let start = xs.min() ?? 0
+    var moved = frame
+    moved["x"] = .numbers(xs.map { $0 - start })
+    let groups: [FieldPath] = isDivided ? ["series"] : []
+    do throws(TransformError) {
+      var result: DataFrame
+      switch kind {
+      case .linear:
+        result = try moved.regression(of: "y", on: "x", by: groups)
+        equations = Self.equations(try moved.regressionParameters(of: "y", on: "x", by: groups), start: start)
+      case .loess:
+        result = try moved.loess(of: "y", on: "x", by: groups, bandwidth: Self.bandwidth)
+        equations = []
+      }
+      result["x"] = .numbers((result["x"]?.quantities ?? []).map { $0 + start })
+      let (ends, heights) = (result["x"]?.quantities ?? [], result["y"]?.quantities ?? [])
+      points = result.rows(ends.indices.filter { $0 < heights.count && ends[$0].isFinite && heights[$0].isFinite })
+      problem = nil
+    } catch {
+      (points, equations, problem) = (DataFrame(), [], error.description)
+    }
+  }
+
+  private static func equations(
+    _ frame: DataFrame, start: Double
+  ) -> [(series: Double?, intercept: Double, slope: Double, rSquared: Double)] {
+    (0..<frame.rowCount).compactMap { row in
+      guard case .list(let list) = frame.value("coef", row), list.count == 2, let intercept = list[0].number,
+        let slope = list[1].number, let share = frame.value("rSquared", row).number, slope.isFinite
+      else { return nil }
+      var series: Double?
+      if case .list(let keys) = frame.value("keys", row) { series = keys.first?.number }
+      return (series, intercept - slope * start, slope, share)
+    }
+  }
+
+  /// The lines' equations, or why there is no curve.
+  func notes(_ context: PlotContext, _ series: PlotSeries?) -> [String] {
+    if let problem { return ["no trend is drawn: \(problem)"] }
+    guard context.column(.x)?.isTemporal == false, context.column(.y)?.isTemporal == false else { return [] }
+    return equations.map { line in
+      let name = line.series.flatMap { series?.nameTexts(.number($0)) }.map { " of \(DataError.quoted($0))" } ?? ""
+      let sign = line.intercept < 0 ? "−" : "+"
+      func short(_ number: Double) -> String { NumberFormat(".4~g").map { $0.text(number) } ?? "" }
+      let share = NumberFormat(".2f").map { $0.text(line.rSquared) } ?? ""
+      return "trend\(name): y = \(short(line.slope)) x \(sign) \(short(abs(line.intercept))), R² = \(share)"
+    }
+  }
+
+  /// The lines.
+  func layers(
+    _ context: PlotContext, _ x: PlotAxisChoice, _ y: PlotAxisChoice, _ series: PlotSeries?, head: Double
+  ) -> [PlotView] {
+    guard points.rowCount > 1 else { return [] }
+    var channels: [PlotChannelName: PlotChannel] = [.x: x.plainChannel("x"), .y: y.plainChannel("y")]
+    var color = context.css(context.theme.ink)
+    if isDivided, let series {
+      channels[.color] = series.channel(context, symbol: "circle", head: head)
+      channels[.color]?.legend = nil
+    } else if series == nil {
+      color = context.css(context.theme.fill(at: 1).color)
+    }
+    func line(_ settings: PlotSettings, _ channels: [PlotChannelName: PlotChannel]) -> PlotView {
+      var view = PlotView(.unit(PlotMark(.line, settings), channels))
+      view.data = points
+      return view
+    }
+    let shape: [String: DataValue] = ["strokeCap": "round", "strokeJoin": "round", "clip": true]
+    // A line in the ground's colour around it keeps it apart from the points.
+    var around = channels
+    around[.color] = nil
+    if isDivided { around[.detail] = Self.detail }
+    return [
+      line(PlotSettings(shape.merging(["color": context.css(context.theme.ground), "strokeWidth": 4.5]) { $1 }), around),
+      line(PlotSettings(shape.merging(["color": color, "strokeWidth": 2.25]) { $1 }), channels),
+    ]
+  }
+
+  private static let detail: PlotChannel = {
+    var channel = PlotChannel()
+    channel.field = "series"
+    channel.type = .nominal
+    return channel
+  }()
+}

@@ -1,0 +1,184 @@
+/// Chooses the columns of a plot: those that were asked for, and others by kind.
+///
+/// A scatter plot takes the first two columns of numbers, or the first of dates and the first of numbers. A histogram
+/// takes the first column of numbers. A heat map takes the first two columns of dates or of repeated names, or numbers
+/// in ranges, and if each pair of them has one row, the first remaining numbers as values. Boxes and dots take the first
+/// column of repeated names and the first of numbers. Numbers of rows (`id`, `no`), and numbers that are all equal, are
+/// left to the last.
+struct PlotChoice {
+  private(set) var columns: [PlotRole: Column] = [:]
+  private(set) var notes: [TableNote] = []
+  private let table: Table
+  private let rows: [Int]
+
+  /// The largest number of names that a column is chosen with.
+  static let nameLimit = 60
+
+  init(_ table: Table, _ kind: PlotKind, _ asked: PlotColumns, rows: [Bool]) throws(DataError) {
+    self.table = table
+    self.rows = rows.indices.filter { rows[$0] }
+    for role in PlotRole.allCases {
+      guard let name = asked.name(role) else { continue }
+      let column = try table.column(name, part: role.part)
+      try Self.check(column, role, kind, table)
+      columns[role] = column
+    }
+    switch kind {
+    case .scatter: try chooseScatter()
+    case .histogram: try chooseHistogram()
+    case .heatmap: try chooseCells()
+    case .box, .dots: try chooseGroups()
+    }
+    for column in columns.values { if let problem = column.problem { throw problem } }
+  }
+
+  // MARK: Checks
+
+  private static func check(_ column: Column, _ role: PlotRole, _ kind: PlotKind, _ table: Table) throws(DataError) {
+    let needsNumbers: Bool
+    switch (role, kind) {
+    case (.x, .histogram), (.y, .box), (.y, .dots), (.size, _), (.value, _): needsNumbers = true
+    case (.x, .scatter), (.y, .scatter):
+      guard column.kind == .number || column.isTemporal else {
+        throw fault(column, role, table, allowed: "a column of numbers or dates")
+      }
+      return
+    default: needsNumbers = false
+    }
+    guard needsNumbers, column.kind != .number else { return }
+    throw fault(column, role, table, allowed: "a column of numbers")
+  }
+
+  private static func fault(_ column: Column, _ role: PlotRole, _ table: Table, allowed: String) -> DataError {
+    if let problem = table.mixedProblems[column.name] { return problem }
+    return .choice(
+      role.part, found: "\(DataError.quoted(column.name)), a column of kind \(column.kind)", allowed: allowed)
+  }
+
+  private func missing(_ role: PlotRole, _ found: String, _ allowed: String) -> DataError {
+    let problems = table.columns.lazy.compactMap { $0.problem ?? table.mixedProblems[$0.name] }
+    if let problem = problems.first { return problem }
+    return .choice(role.part, found: found, allowed: "\(allowed); this table has \(table.columnList)")
+  }
+
+  // MARK: Candidates
+
+  private func free(_ isFit: (Column) -> Bool) -> [Column] {
+    let taken = Set(columns.values.map(\.name))
+    return table.columns.filter { !taken.contains($0.name) && $0.problem == nil && isFit($0) }
+  }
+
+  /// The columns of numbers that aren't used yet, those that measure something first.
+  private var numbers: [Column] {
+    let all = free { $0.kind == .number }
+    let isLast = { (column: Column) in column.numbersRows || column.isConstant }
+    return all.filter { !isLast($0) } + all.filter(isLast)
+  }
+
+  private var dates: [Column] { free(\.isTemporal) }
+
+  /// The columns of names of which most occur several times.
+  private var names: [Column] {
+    free { column in
+      guard column.kind == .text else { return false }
+      let count = Set(rows.compactMap { column.text($0) }).count
+      return count > 0 && count <= Self.nameLimit && (count * 2 <= rows.count || rows.count < 12)
+    }
+  }
+
+  private mutating func note(_ text: String, choice: TableNote.Choice) {
+    notes.append(TableNote("columns: \(text)", choice: choice))
+  }
+
+  private func quoted(_ role: PlotRole) -> String { DataError.quoted(columns[role]?.name ?? "") }
+
+  // MARK: Kinds
+
+  private mutating func chooseScatter() throws(DataError) {
+    guard columns[.x] == nil || columns[.y] == nil else { return }
+    var left = numbers.filter { !$0.numbersRows }
+    if columns[.x] == nil {
+      let needed = columns[.y] == nil ? 2 : 1
+      if left.count >= needed {
+        columns[.x] = left.removeFirst()
+      } else if let date = dates.first {
+        columns[.x] = date
+      } else if let number = numbers.first {
+        columns[.x] = number
+      }
+    }
+    if columns[.y] == nil {
+      let name = columns[.x]?.name
+      columns[.y] = left.first { $0.name != name } ?? numbers.first { $0.name != name }
+    }
+    guard columns[.x] != nil, columns[.y] != nil else {
+      throw missing(
+        columns[.x] == nil ? .x : .y, "fewer than two columns of numbers or dates", "a table with two of them")
+    }
+    note("\(quoted(.x)) along x, \(quoted(.y)) along y", choice: .axes)
+  }
+
+  private mutating func chooseHistogram() throws(DataError) {
+    guard columns[.x] == nil else { return }
+    guard let number = numbers.first else { throw missing(.x, "no column of numbers", "a table with one") }
+    columns[.x] = number
+    note("\(quoted(.x)) in ranges", choice: .axis)
+  }
+
+  private mutating func chooseCells() throws(DataError) {
+    let isAsked = columns[.x] != nil && columns[.y] != nil
+    for role in [PlotRole.x, .y] where columns[role] == nil {
+      let candidate = (role == .x ? dates + names : names + dates).first
+      if let candidate {
+        columns[role] = candidate
+      } else if role == .y, let x = columns[.x], x.isTemporal {
+        // The months of one column by its weekdays or hours.
+        columns[.y] = x
+      } else if let number = numbers.first(where: { !$0.numbersRows }) {
+        columns[role] = number
+      } else {
+        throw missing(role, "fewer than two columns for the sides", "a table with two of them")
+      }
+    }
+    let isFree = columns[.value] == nil && !isAsked
+    if isFree, let value = numbers.first(where: { !$0.numbersRows }), hasOneRowInEachCell { columns[.value] = value }
+    guard !isAsked else { return }
+    let content = columns[.value] == nil ? "the number of rows in the cells" : "\(quoted(.value)) in the cells"
+    note("\(quoted(.x)) along x, \(quoted(.y)) along y, \(content)", choice: .cells)
+  }
+
+  /// Whether no two rows have the same names along both sides.
+  private var hasOneRowInEachCell: Bool {
+    guard let x = columns[.x], let y = columns[.y], x.name != y.name, x.kind != .number, y.kind != .number else {
+      return false
+    }
+    let (xs, ys) = (x.values(rows), y.values(rows))
+    var known: Set<[DataValue]> = []
+    return (0..<rows.count).allSatisfy { known.insert([xs[$0], ys[$0]]).inserted }
+  }
+
+  private mutating func chooseGroups() throws(DataError) {
+    let isAsked = columns[.x] != nil && columns[.y] != nil
+    if columns[.y] == nil {
+      guard let number = numbers.first else { throw missing(.y, "no column of numbers", "a table with one") }
+      columns[.y] = number
+    }
+    if columns[.x] == nil, let names = names.first { columns[.x] = names }
+    guard !isAsked else { return }
+    note(columns[.x] == nil ? quoted(.y) : "\(quoted(.y)) by \(quoted(.x))", choice: .axes)
+  }
+}
+
+extension PlotColumns {
+  /// The column of a part.
+  func name(_ role: PlotRole) -> String? {
+    switch role {
+    case .x: x
+    case .y: y
+    case .series: series
+    case .size: size
+    case .label: label
+    case .value: value
+    }
+  }
+}

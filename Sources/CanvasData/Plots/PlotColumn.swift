@@ -1,0 +1,96 @@
+/// A column of a plot: what its values are, and how they are read.
+package struct PlotColumn: Sendable {
+  /// The name in the table.
+  package let name: String
+  /// The kind of the values.
+  package let kind: Column.Kind
+  /// The unit with which the numbers are written.
+  package let unit: ValueUnit
+  /// The unit in the header or below it, or empty.
+  package let headerUnit: String
+  /// Whether the numbers are years.
+  package let holdsYears: Bool
+  /// Whether all numbers are whole.
+  package let hasWholeNumbers: Bool
+  /// The locale in which the table was read.
+  package let locale: LocaleFormat
+
+  init(_ column: Column, of table: Table) {
+    (name, kind, unit, headerUnit) = (column.name, column.kind, column.unit, table.headerUnit(column))
+    holdsYears = column.kind == .number && column.holdsYears && (NameWords(column.name).sayYear || column.isInOrder)
+    hasWholeNumbers = column.hasWholeNumbers
+    locale = table.detectedLocale ?? table.locale
+  }
+
+  /// Whether the values are dates or times. They are milliseconds since 1970-01-01 00:00 in the plot's rows.
+  package var isTemporal: Bool {
+    switch kind {
+    case .date, .time, .timeOfDay: true
+    case .text, .number, .empty: false
+    }
+  }
+
+  /// Whether the values have a place on a continuous axis.
+  package var isContinuous: Bool { kind == .number || isTemporal }
+
+  /// The name with spaces in place of underscores.
+  package var title: String { name.replacing("_", with: " ") }
+
+  /// The natural places of names, such as weekdays, from 0. Nil if they have none.
+  package func naturalPlaces(of names: [String]) -> [Int]? {
+    CategoryOrder.places(of: names, in: name, locale: locale)
+  }
+
+  /// The place of a text on an axis of the column: a number, or the milliseconds of a date or a time since 1970. Nil if
+  /// it is none.
+  package func place(of text: String) -> Double? {
+    if kind == .number {
+      let bytes = Array(text.utf8)
+      return NumberReader(locale).number(bytes, 0..<bytes.count)?.value
+    }
+    if kind == .timeOfDay { return ClockReader.reading(text).map { Double($0.second) * 1000 } }
+    guard isTemporal else { return nil }
+    switch DateReader(locale).reading(text) {
+    case .date(let date, _): return Double(date.dayNumber) * 86_400_000
+    case .time(let time, _): return Double(time.seconds) * 1000
+    case .impossible, .none: break
+    }
+    // A year alone is a number in tables.
+    return Int(text).flatMap { CalendarDate(year: $0, month: 1, day: 1) }.map { Double($0.dayNumber) * 86_400_000 }
+  }
+}
+
+extension Column {
+  /// The values of some rows. Dates and times are milliseconds since 1970-01-01 00:00; a missing cell is null.
+  func values(_ rows: [Int]) -> DataColumn {
+    switch cells {
+    case .texts(let ids, let pool):
+      return DataColumn(rows.map { ids[$0] < 0 ? .null : .text(pool[Int(ids[$0])]) })
+    case .numbers(let numbers): return Self.column(rows.map { numbers[$0] })
+    case .days(let days):
+      return Self.column(rows.map { days[$0] == .min ? .nan : Double(days[$0]) * 86_400_000 })
+    case .times(let times): return Self.column(rows.map { times[$0] == .min ? .nan : Double(times[$0]) * 1000 })
+    case .empty: return .values(rows.map { _ in .null })
+    }
+  }
+
+  private static func column(_ numbers: [Double]) -> DataColumn {
+    numbers.allSatisfy(\.isFinite)
+      ? .numbers(numbers) : .values(numbers.map { $0.isFinite ? .number($0) : .null })
+  }
+
+  /// The texts of some rows, for names of points. Nil for a missing cell.
+  func names(_ rows: [Int], locale: LocaleFormat) -> [String?] {
+    switch cells {
+    case .texts: rows.map { text($0) }
+    case .numbers: rows.map { row in number(row).map { DataValue.number($0).name } }
+    case .days:
+      rows.map { row in
+        date(row).map { locale.calendar.label(of: $0, period: period) }
+      }
+    case .times, .empty: rows.map { shown($0) }
+    }
+  }
+
+  private var period: CalendarPeriod { if case .date(let period) = kind { period } else { .day } }
+}

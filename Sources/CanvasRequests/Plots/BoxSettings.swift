@@ -1,0 +1,36 @@
+public import CanvasCharts
+public import CanvasData
+
+/// The columns and settings of box plots.
+public struct BoxSettings: PlotRequestKind {
+  /// The column of names; nil for the first one whose names repeat.
+  public var x: String?
+  /// The column of numbers; nil for the first one.
+  public var y: String?
+  /// The order of names.
+  public var order = ChartOrder.automatic
+
+  /// The columns are chosen by name and type.
+  public init() {}
+
+  public static let kind = PlotKind.box
+
+  package static let x = PlotMembers.x(
+    \BoxSettings.x, help: "Column of names, with a box each. (default: the first column of repeated names)",
+    example: "product")
+  package static let y = PlotMembers.y(
+    \BoxSettings.y, help: "Number column. (default: the first one)", example: "sales")
+  package static let order = PlotMembers.order(
+    \BoxSettings.order,
+    help: "Order of names. automatic keeps weekdays and months in calendar order, and has the greatest median first.")
+
+  public static let members = [Self.x, Self.y, Self.order]
+
+  public var columns: PlotColumns {
+    var columns = PlotColumns()
+    (columns.x, columns.y) = (x, y)
+    return columns
+  }
+
+  public func apply(to chart: inout PlotChart) { chart.order = order }
+}

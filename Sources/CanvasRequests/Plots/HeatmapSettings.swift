@@ -1,0 +1,77 @@
+public import CanvasCharts
+public import CanvasData
+
+/// The columns and settings of a heat map.
+public struct HeatmapSettings: PlotRequestKind {
+  /// The column along x; nil for the first column of dates or repeated names.
+  public var x: String?
+  /// The column along y; nil for the next column of repeated names or dates.
+  public var y: String?
+  /// The column of the cells' values; nil to count rows, if cells have several.
+  public var value: String?
+  /// How values of the same cell are combined, or nil for their mean.
+  public var aggregate: Aggregate?
+  /// The part of dates along x, or nil for one that fits their span.
+  public var xPeriod: PlotPeriod?
+  /// The part of dates along y, or nil for one that fits their span.
+  public var yPeriod: PlotPeriod?
+  /// The order of names.
+  public var order = ChartOrder.automatic
+
+  /// The columns are chosen by name and type.
+  public init() {}
+
+  public static let kind = PlotKind.heatmap
+
+  package static let x = PlotMembers.x(
+    \HeatmapSettings.x,
+    help: "Column along x: names, dates or numbers. (default: the first column of dates, or of repeated names)",
+    example: "product")
+  package static let y = PlotMembers.y(
+    \HeatmapSettings.y, help: "Column along y: names, dates or numbers. (default: the next column of repeated names)",
+    example: "day")
+  package static let value = RequestMember<HeatmapSettings>(
+    "value", \.value, .text, value: "column",
+    help: "Number column for the cells. (default: the number of rows; if each cell has one row, the first number column)",
+    example: "sales")
+  private static let aggregates = ["sum", "mean", "median", "min", "max", "count"]
+  package static let sum = RequestMember<HeatmapSettings>(
+    flag: "sum", of: aggregates, \.aggregate, is: .sum, help: "Sum the values of a cell.")
+  package static let mean = RequestMember<HeatmapSettings>(
+    flag: "mean", of: aggregates, \.aggregate, is: .mean, help: "Average them, as without an option.")
+  package static let median = RequestMember<HeatmapSettings>(
+    flag: "median", of: aggregates, \.aggregate, is: .median, help: "Take their median.")
+  package static let min = RequestMember<HeatmapSettings>(
+    flag: "min", of: aggregates, \.aggregate, is: .minimum, help: "Take the smallest.")
+  package static let max = RequestMember<HeatmapSettings>(
+    flag: "max", of: aggregates, \.aggregate, is: .maximum, help: "Take the largest.")
+  package static let count = RequestMember<HeatmapSettings>(
+    flag: "count", of: aggregates, \.aggregate, is: .count, help: "Count them.")
+  package static let xPeriod = RequestMember<HeatmapSettings>(
+    "x-period", \.xPeriod, .choice, value: "period",
+    help: "Part of dates along x: hour, weekday, day, month or year. (default: by their span)", example: "weekday",
+    with: ["x": "day"])
+  package static let yPeriod = RequestMember<HeatmapSettings>(
+    "y-period", \.yPeriod, .choice, value: "period",
+    help: "Part of dates along y: hour, weekday, day, month or year. (default: by their span)", example: "month",
+    with: ["x": "product", "y": "day"])
+  package static let order = PlotMembers.order(
+    \HeatmapSettings.order,
+    help: "Order of names. automatic keeps weekdays and months in calendar order, and has the most frequent name first.")
+
+  public static let members = [
+    Self.x, Self.y, Self.value, Self.sum, Self.mean, Self.median, Self.min, Self.max, Self.count, Self.xPeriod,
+    Self.yPeriod, Self.order,
+  ]
+
+  public var columns: PlotColumns {
+    var columns = PlotColumns()
+    (columns.x, columns.y, columns.value) = (x, y, value)
+    return columns
+  }
+
+  public func apply(to chart: inout PlotChart) {
+    chart.aggregate = aggregate ?? .mean
+    (chart.xPeriod, chart.yPeriod, chart.order) = (xPeriod, yPeriod, order)
+  }
+}

@@ -1,0 +1,54 @@
+internal import CanvasCharts
+internal import CanvasData
+
+/// The members that several kinds of plots have.
+enum PlotMembers {
+  static let noteName = "note"
+
+  /// The column along x.
+  static func x<Request>(
+    _ path: any WritableKeyPath<Request, String?> & Sendable, help: String, example: String
+  ) -> RequestMember<Request> {
+    RequestMember("x", path, .text, value: "column", help: help, example: .text(example))
+  }
+
+  /// The column along y.
+  static func y<Request>(
+    _ path: any WritableKeyPath<Request, String?> & Sendable, help: String, example: String
+  ) -> RequestMember<Request> {
+    RequestMember("y", path, .text, value: "column", help: help, example: .text(example))
+  }
+
+  /// The column of colours.
+  static func by<Request>(_ path: any WritableKeyPath<Request, String?> & Sendable, help: String) -> RequestMember<Request> {
+    RequestMember("by", path, .text, value: "column", help: help, example: "product")
+  }
+
+  /// The notes along x.
+  static func notes<Request>(
+    _ path: any WritableKeyPath<Request, [PlotChart.Note]> & Sendable, example: MemberValue,
+    with context: [String: MemberValue] = [:]
+  ) -> RequestMember<Request> {
+    RequestMember(
+      list: noteName, path, .note, value: "x: text",
+      help: "Line with a text at a place along x, such as \"2020-03-01: lockdown\"; repeatable.", example: example,
+      with: context)
+  }
+
+  /// The order of names.
+  static func order<Request>(_ path: any WritableKeyPath<Request, ChartOrder> & Sendable, help: String) -> RequestMember<Request> {
+    RequestMember("sort", path, .choice, value: "order", default: .automatic, help: help, example: "data")
+  }
+}
+
+extension ValueForm<PlotChart.Note> {
+  /// A place and a text, separated by a colon and a space.
+  static let note = ValueForm(
+    schema: ["type": "string"], write: { .text("\($0.place): \($0.text)") }
+  ) { (word) throws(ValueProblem) in
+    guard let colon = word.firstRange(of: ": "), colon.lowerBound > word.startIndex, colon.upperBound < word.endIndex else {
+      throw ValueProblem("must be a place along x, a colon, a space and a text, such as \"2020-03-01: lockdown\"")
+    }
+    return PlotChart.Note(at: String(word[..<colon.lowerBound]), String(word[colon.upperBound...]))
+  }
+}

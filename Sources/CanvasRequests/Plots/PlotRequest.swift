@@ -1,0 +1,159 @@
+internal import Canvas
+public import CanvasCharts
+public import CanvasData
+
+/// A request for a plot of the rows of a table: points, a histogram, a heat map, boxes or dots.
+///
+///     var request = PlotRequest<ScatterSettings>(data: .file("cars.csv"))
+///     request.plot.trend = .linear
+///     let png = try request.drawable(in: Resources(root: "tables")).png()
+public struct PlotRequest<Plot: PlotRequestKind>: DrawableRequest {
+  /// The table.
+  public var data: RequestData
+  /// The columns, and the settings of the kind.
+  public var plot = Plot()
+  /// How the table is read and its numbers are written, and its rows. The settings of columns, sums and totals don't
+  /// count.
+  public var table = TableSettings()
+  /// The titles and the theme.
+  public var look = ChartLookSettings()
+  /// The size, font and encoding.
+  public var picture = PictureSettings()
+
+  /// A plot of a table, 640 × 400 points or as high as it needs.
+  public init(data: RequestData) { self.data = data }
+
+  public var command: String { "chart \(Plot.kind.rawValue)" }
+
+  public static var members: [RequestMember<PlotRequest<Plot>>] {
+    [
+      Plot.members.within(\.plot), TableSettings.readingMembers.within(\.table),
+      ChartLookSettings.members.within(\.look), PictureSettings.members.within(\.picture),
+    ].flatMap(\.self)
+  }
+
+  public func check() throws(RequestError) {
+    try picture.check(default: ChartLayout.defaultSize)
+    try plot.check()
+  }
+
+  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+    try plan(in: resources).picture
+  }
+}
+
+/// The columns and settings of a kind of plot.
+public protocol PlotRequestKind: Sendable, Hashable {
+  /// The kind.
+  static var kind: PlotKind { get }
+  /// The members of the kind.
+  static var members: [RequestMember<Self>] { get }
+  /// The columns that are asked for.
+  var columns: PlotColumns { get }
+  /// The automatic choice.
+  init()
+  /// Throws if members contradict each other.
+  func check() throws(RequestError)
+  /// Sets what a plot has besides its columns.
+  func apply(to chart: inout PlotChart)
+}
+
+extension PlotRequestKind {
+  public func check() throws(RequestError) {}
+}
+
+/// A plot that is laid out.
+package struct PlotPlan: Sendable {
+  package let layout: PlotChartLayout
+  package let picture: RequestedPicture
+}
+
+extension PlotRequest {
+  /// Reads the table, and lays the plot out.
+  package func plan(in resources: Resources) throws(RequestError) -> PlotPlan {
+    try resources.limited { () throws(RequestError) in
+      try check()
+      let label = resources.label(data)
+      var chart = try chart(in: resources)
+      let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
+      chart.fonts = fonts
+      let measurer = TextMeasurer(fonts)
+      let standard = chart.defaultSize(width: picture.width, measurer: measurer)
+      let size = picture.size ?? standard
+      do throws(ImageSizeError) { _ = try ImageSizeError.pixelSize(of: size, scale: picture.scale) } catch {
+        throw RequestError(.request, "\(error.description)")
+      }
+      let layout = try Self.layout(chart, in: Rect(origin: .zero, size: size), measurer, label)
+      let missing = fonts.missingGlyphs(in: layout.texts)
+      try picture.checkGlyphs(missing, in: label)
+      let (scale, finished) = (picture.scale, chart)
+      var result = RequestedPicture(
+        size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, settings: picture,
+        rendered: { () throws(RequestError) in
+          do throws(ImageSizeError) {
+            return try Image(size: size, scale: scale, inBands: { layout.draw(on: $0, fonts: fonts) })
+          } catch {
+            throw RequestError(.request, "\(error.description)")
+          }
+        },
+        drawing: { (rect, context) throws(RequestError) in
+          try Self.layout(finished, in: rect, TextMeasurer(fonts), label).draw(on: context, fonts: fonts)
+        })
+      let warnings = [missing?.description].compactMap(\.self)
+      result.warnings = RequestText.list(fontWarning) + warnings.map { "\(label): \($0)" }
+      let notes = chart.notes.map(text) + layout.notes.map { RequestText($0) }
+      result.notes = notes.map { "\(label): \($0)" }
+      result.ownTitle = look.title
+      result.alternativeText = layout.alternativeText
+      return PlotPlan(layout: layout, picture: result)
+    }
+  }
+
+  private static func layout(
+    _ chart: PlotChart, in rect: Rect, _ measurer: TextMeasurer, _ label: String
+  ) throws(RequestError) -> PlotChartLayout {
+    do throws(ChartError) { return try chart.layout(in: rect, measurer: measurer) } catch {
+      throw RequestError(.content, "\(label): \(error)")
+    }
+  }
+
+  /// The plot of the table.
+  private func chart(in resources: Resources) throws(RequestError) -> PlotChart {
+    let bytes = try table.bytes(of: data, in: resources)
+    let label = resources.label(data)
+    var chart: PlotChart
+    do throws(DataError) {
+      let read = try Table(contents: bytes, options: table.tableOptions(limits: resources.limits.table))
+      chart = try PlotChart(
+        Plot.kind, read, columns: plot.columns, conditions: table.conditions, locale: table.locale)
+    } catch {
+      throw RequestError(error, in: label)
+    }
+    chart.titles = look.titles
+    chart.theme = try look.chartTheme(in: resources)
+    chart.formatter.format = table.format.flatMap { NumberFormat($0) }
+    chart.formatter.currency = table.currency
+    chart.formatter.units = table.units
+    plot.apply(to: &chart)
+    if let (note, allowed) = chart.unreadableMark {
+      throw RequestError(
+        .request, "\(label): \(member: PlotMembers.noteName): \(DataError.quoted(note.place)); must be \(allowed)")
+    }
+    return chart
+  }
+
+  /// A note with the member that changes it. A histogram has only one column.
+  private func text(_ note: TableNote) -> RequestText {
+    var note = note
+    if note.choice == .values, Plot.kind == .histogram { note.choice = .axis }
+    return RequestText(note)
+  }
+}
+
+extension TableSettings {
+  /// The members for reading a table and writing its numbers.
+  package static let readingMembers = [
+    Self.conditions, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.delimiter, Self.text,
+    Self.skip,
+  ]
+}

@@ -1,0 +1,60 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCharts
+internal import CanvasRequests
+internal import EaselShared
+
+/// The command line of a kind of plot.
+struct PlotArguments<Options: MemberOptions>: ParsableArguments where Options.Request: PlotRequestKind {
+  @Argument(
+    help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]), transform: PathArgument.path)
+  var data: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
+      (default: the data file's name with .png; - if the data is -)
+      """, valueName: "file"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
+  var output: String?
+
+  @OptionGroup(title: "Plot") var plot: Options
+  @OptionGroup(title: "Data") var table: ReadingOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
+  @OptionGroup var report: ReportOptions
+
+  /// The request of the command line.
+  func request() throws(RequestError) -> PlotRequest<Options.Request> {
+    var request = PlotRequest<Options.Request>(data: .file(data))
+    try plot.apply(to: &request.plot)
+    try table.apply(to: &request.table)
+    try look.apply(to: &request.look)
+    try picture.apply(to: &request.picture)
+    return request
+  }
+
+  /// Draws the plot and writes it, or describes it.
+  func draw(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let output = ChartOutput(
+      file: PictureDestination.name(
+        output, orNamed: PictureDestination.stem(ofData: data), as: request.picture.format),
+      asked: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
+    let destination = try output.destination(in: environment)
+    let start = environment.milliseconds()
+    let plan: PlotPlan = try asTool { () throws(RequestError) in try request.plan(in: Resources(of: environment)) }
+    return try output.send(plan.picture, facts: plan.json, to: destination, start: start, in: environment)
+  }
+}
+
+extension PlotPlan {
+  /// The sentence for an `alt` attribute, and what was computed or left out.
+  var json: JSONText {
+    .object(["alt": .text(layout.alternativeText), "notes": .list(layout.notes.map(JSONText.text))])
+  }
+}
