@@ -29,7 +29,8 @@ struct SpecReport {
   private func box(_ item: PlotItem, in group: PlotGroup) -> JSONText {
     let box =
       switch item {
-      case .shape(let shape): (shape.rect ?? shape.path.boundingBoxOfPath).offsetBy(dx: shape.offset.x, dy: shape.offset.y)
+      case .shape(let shape):
+        (shape.rect ?? shape.path.boundingBoxOfPath).offsetBy(dx: shape.offset.x, dy: shape.offset.y)
       case .text(let text): text.box
       }
     let (size, scene) = (plan.picture.idealSize, plan.spec.scene.size)
