@@ -188,8 +188,9 @@ let package = Package(
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasRequests", "CanvasKernels",
-        "CanvasSystem", "CanvasCLibrary", "CanvasMath", "CZlib", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasScenes", "CanvasRequests",
+        "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CanvasMath", "CZlib", "TestSupport", "GoldenScenes",
+        "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Apart from `CanvasTests`, so that they compile beside it.

@@ -4,7 +4,7 @@ public import CanvasData
 
 /// A chart of a Vega-Lite specification: a description of a chart in JSON, as Altair, notebooks and assistants write it.
 ///
-///     let spec = try VegaLiteSpec(contentsOf: "bars.vl.json")
+///     let spec = try VegaLiteSpec(json: bytes)
 ///     try spec.writePNG(to: "bars.png", scale: 2)
 ///
 /// Interaction isn't drawn: a picture shows the chart before anybody points at it. Maps aren't drawn either.
