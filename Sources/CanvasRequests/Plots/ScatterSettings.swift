@@ -39,7 +39,8 @@ public struct ScatterSettings: PlotRequestKind {
     "trend", \.trend, .choice, value: "trend",
     help: "Curve through the points, or through those of each color: linear, or loess for a smooth one.",
     example: "linear")
-  package static let notes = PlotMembers.notes(\ScatterSettings.notes, example: ["2026-01-06: Epiphany"], with: ["x": "day"])
+  package static let notes = PlotMembers.notes(
+    \ScatterSettings.notes, example: ["2026-01-06: Epiphany"], with: ["x": "day"])
 
   public static let members = [Self.x, Self.y, Self.by, Self.sizeBy, Self.label, Self.trend, Self.notes]
 
