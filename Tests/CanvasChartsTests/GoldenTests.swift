@@ -37,6 +37,13 @@ import Testing
       #expect(try scene.variants(otherThan: image).isEmpty)
     }
 
+    @Test(.requiresFont(at: MarkScenes.font.path, version: MarkScenes.font.version), arguments: PlotScenes.all)
+    func equalsPlots(scene: GoldenScene) throws {
+      let image = try scene.image()
+      expectGolden(image, named: scene.name)
+      #expect(try scene.variants(otherThan: image).isEmpty)
+    }
+
     @Test(
       .requiresFont(at: MarkScenes.font.path, version: MarkScenes.font.version),
       .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),

@@ -32,7 +32,8 @@ struct DotsDesign: PlotDesign {
     let known = zip(groups.names, middles).compactMap { name, middle in middle.map { (name, $0) } }
     guard let most = known.max(by: { $0.1 < $1.1 }), known.count > 1 else { return named }
     let text = PlotNumberTexts(context, .y, isValue: true).texts(ofAny: known.map(\.1))
-    return "\(named): the greatest \(context.chart.showsMeans ? "mean" : "median") is \(text(.number(most.1))) (\(most.0))"
+    return
+      "\(named): the greatest \(context.chart.showsMeans ? "mean" : "median") is \(text(.number(most.1))) (\(most.0))"
   }
 
   // MARK: The view
@@ -46,11 +47,12 @@ struct DotsDesign: PlotDesign {
     channels[offset] = self.offset(band)
     if let series { channels[.color] = series.channel(context, symbol: "circle", head: head) }
     let settings = PlotSettings([
-      "filled": true, "size": .number(diameter * diameter), "opacity": .number(most > 300 ? 0.5 : 0.75), "strokeWidth": 0,
+      "filled": true, "size": .number(diameter * diameter), "opacity": .number(most > 300 ? 0.5 : 0.75),
+      "strokeWidth": 0,
     ])
     var dots = PlotView(.unit(PlotMark(.point, settings), channels))
     dots.data = frame(area, band, diameter)
-    return PlotView(.layers([dots] + middleLayers(area, band)))
+    return PlotView(.layers([dots] + [middleLayer(area, band)]))
   }
 
   /// The channel of distances in points from the start of a band.
@@ -70,9 +72,11 @@ struct DotsDesign: PlotDesign {
     let length = groups.isHorizontal ? area.width : area.height
     let swarm = DotSwarm(diameter: diameter + 0.5, reach: max(band - diameter, 0) / 2)
     var rows: [(name: Int, value: Double, row: Int, offset: Double)] = []
-    for (index, values) in groups.values.enumerated() {
-      let offsets = swarm.offsets(values.map { axis.part(of: $0.value) * length })
-      for (value, offset) in zip(values, offsets) { rows.append((index, value.value, value.row, band / 2 + offset)) }
+    let offsets = swarm.offsets(groups.values.map { $0.map { axis.part(of: $0.value) * length } })
+    for (index, values) in groups.values.enumerated() where index < offsets.count {
+      for (value, offset) in zip(values, offsets[index]) {
+        rows.append((index, value.value, value.row, band / 2 + offset))
+      }
     }
     var frame = DataFrame(rowCount: rows.count)
     frame["name"] = .numbers(rows.map { Double($0.name) })
@@ -85,21 +89,18 @@ struct DotsDesign: PlotDesign {
     return frame
   }
 
-  private func middleLayers(_ area: Size, _ band: Double) -> [PlotView] {
+  private func middleLayer(_ area: Size, _ band: Double) -> PlotView {
     let known = middles.enumerated().compactMap { index, middle in middle.map { (index, $0) } }
     var frame = DataFrame(rowCount: known.count)
     frame["name"] = .numbers(known.map { Double($0.0) })
     frame["middle"] = .numbers(known.map(\.1))
     let length = min(band, 90)
-    func layer(_ color: Color, _ thickness: Double) -> PlotView {
-      let settings = PlotSettings([
-        "size": .number(length + (thickness > 3 ? 2 : 0)), "thickness": .number(thickness), "color": context.css(color),
-        "opacity": 1, "orient": .text(groups.isHorizontal ? "vertical" : "horizontal"),
-      ])
-      var view = PlotView(.unit(PlotMark(.tick, settings), groups.plainChannels("middle", area)))
-      view.data = frame
-      return view
-    }
-    return [layer(context.theme.ground, 4.5), layer(context.theme.ink, 2.5)]
+    let settings = PlotSettings([
+      "size": .number(length), "thickness": 2.5, "color": context.css(context.theme.ink), "opacity": 1,
+      "orient": .text(groups.isHorizontal ? "vertical" : "horizontal"),
+    ])
+    var view = PlotView(.unit(PlotMark(.tick, settings), groups.plainChannels("middle", area)))
+    view.data = frame
+    return view
   }
 }

@@ -21,11 +21,12 @@ struct HeatmapDesign: PlotDesign {
     let (xColumn, yColumn) = (context.column(.x), context.column(.y))
     var x = HeatmapSide(context, .x, period: chart.xPeriod, other: yColumn)
     var y = HeatmapSide(context, .y, period: chart.yPeriod, other: xColumn)
-    // Long names are beside the plot, if the caller didn't say where they are.
-    if !chart.isAsked, !x.isOrdered, Self.widest(x, context) > context.room.width / Double(x.names.count + 2),
-      Self.widest(y, context) <= context.room.width / Double(y.names.count + 2)
-    {
+    // Long names are beside the plot.
+    var swapNote: String?
+    if !x.isOrdered, !Self.fits(x, context), y.isOrdered || Self.fits(y, context) {
+      if chart.isAsked { swapNote = "\(DataError.quoted(x.title)) is along y, where its names fit" }
       swap(&x, &y)
+      (x, y) = (x.turned(isUpward: false), y.turned(isUpward: true))
     }
     (self.x, self.y) = (x, y)
     values = Self.values(context, x, y)
@@ -35,9 +36,15 @@ struct HeatmapDesign: PlotDesign {
       ? PlotNumberTexts(countsIn: context.locale).texts(ofAny: known)
       : PlotNumberTexts(context, .value, isValue: true).texts(ofAny: known)
     let rows = x.places.indices.count { x.places[$0] < 0 || y.places[$0] < 0 }
-    var notes = [x.note, y.note].compactMap(\.self)
+    var notes = [x.note, y.note, swapNote].compactMap(\.self)
     if rows > 0 { notes.append("\(context.counted(rows, "row")) without a name left out") }
     self.notes = notes
+  }
+
+  /// Whether the names of a side fit below a plot, in two lines.
+  private static func fits(_ side: HeatmapSide, _ context: PlotContext) -> Bool {
+    let step = context.room.width * 0.8 / Double(max(side.names.count, 1))
+    return PlotNames(names: side.names).labels(width: step - 6, context) != nil
   }
 
   private static func widest(_ side: HeatmapSide, _ context: PlotContext) -> Double {
@@ -108,13 +115,14 @@ struct HeatmapDesign: PlotDesign {
   var rowsHeight: Double? {
     let count = Double(y.names.count)
     let wanted = 290.0
-    return min(max(wanted, count * Self.cellHeight.least), max(count * Self.cellHeight.most, 60)) + (yTitle.isEmpty ? 0 : 22)
+    return min(max(wanted, count * Self.cellHeight.least), max(count * Self.cellHeight.most, 60))
+      + (yTitle.isEmpty ? 0 : 22)
   }
 
   func view(_ area: Size, head: Double) -> PlotView {
     let step = area.width / Double(max(x.names.count, 1))
     let (xNames, yNames) = (PlotNames(names: x.names), PlotNames(names: y.names))
-    let labels = xNames.labels(width: step - 6, context) ?? xNames.cutLabels(width: step - 4, context)
+    let labels = xNames.labels(width: step - 6, context) ?? xNames.cutLabels(width: step - 6, context)
     var channels: [PlotChannelName: PlotChannel] = [
       .x: xNames.channel("x", labels: thinned(labels, step), title: x.title, padding: 0, limit: 400),
       .y: yNames.channel("y", labels: y.names, title: "", padding: 0, limit: context.room.width * 0.3),
@@ -148,7 +156,7 @@ struct HeatmapDesign: PlotDesign {
     }
     if high <= low { high = low + max(abs(low), 1) }
     let axis = PlotAxisChoice.numbers(
-      from: low, to: high, length: 350, isX: true,
+      from: low, to: high, length: 420, isX: true,
       formatter: context.column(.value) == nil
         ? PlotNumberTexts(countsIn: context.locale) : PlotNumberTexts(context, .value, isValue: true))
     var channel = PlotChannel()

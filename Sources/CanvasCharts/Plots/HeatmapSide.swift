@@ -6,12 +6,13 @@ struct HeatmapSide: Sendable {
   private(set) var names: [String] = []
   /// The index of each row's name, or -1 if it has none.
   private(set) var places: [Int] = []
-  /// Whether the names go upwards, as numbers do.
-  private(set) var isUpward = false
+  /// Whether the names are numbers, which go upwards along y.
+  private var hasDirection = false
+  private var isUpward = false
   /// Whether the names have an order of their own.
   private(set) var isOrdered = false
   private(set) var note: String?
-  let title: String
+  private(set) var title: String
 
   /// The most names of a side.
   static let nameLimit = 60
@@ -27,6 +28,8 @@ struct HeatmapSide: Sendable {
     if column.isTemporal {
       let times = cells.quantities
       let isSame = other?.name == column.name
+      // Names of weekdays and months need no title.
+      if isSame { title = "" }
       take(times, period ?? Self.period(times, column, role, isSame: isSame), context)
     } else if column.kind == .number {
       take(cells.quantities, column, role, context)
@@ -91,7 +94,7 @@ struct HeatmapSide: Sendable {
   private mutating func take(_ numbers: [Double], _ column: PlotColumn, _ role: PlotRole, _ context: PlotContext) {
     let different = Set(numbers.filter(\.isFinite)).sorted()
     isOrdered = true
-    isUpward = role == .y
+    hasDirection = true
     if different.count <= Self.rangeCount || (column.holdsYears && different.count <= Self.nameLimit) {
       let text = PlotNumberTexts(context, role, isValue: false).texts(ofAny: different)
       let indices = Dictionary(different.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -107,13 +110,18 @@ struct HeatmapSide: Sendable {
       }
       places = numbers.map { $0.isFinite ? bins.index(of: $0) : -1 }
     }
-    if isUpward { reverse() }
+    if role == .y { self = turned(isUpward: true) }
   }
 
-  private mutating func reverse() {
+  /// The side with numbers upwards or not. Names stay as they are.
+  func turned(isUpward: Bool) -> HeatmapSide {
+    guard hasDirection, self.isUpward != isUpward else { return self }
+    var side = self
+    side.isUpward = isUpward
     let last = names.count - 1
-    names.reverse()
-    places = places.map { $0 < 0 ? -1 : last - $0 }
+    side.names.reverse()
+    side.places = places.map { $0 < 0 ? -1 : last - $0 }
+    return side
   }
 
   // MARK: Names
@@ -157,7 +165,9 @@ enum PlotOrder {
     _ names: [String], _ column: PlotColumn, _ order: ChartOrder, value: (String) -> Double
   ) -> (names: [String], isNatural: Bool) {
     if order == .data { return (names, false) }
-    if order == .name { return (names.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }, false) }
+    if order == .name {
+      return (names.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }, false)
+    }
     if order == .automatic {
       if column.kind == .number { return (names, true) }
       if let places = column.naturalPlaces(of: names) {

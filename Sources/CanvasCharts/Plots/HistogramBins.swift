@@ -65,7 +65,9 @@ struct HistogramBins: Sendable, Hashable {
     // Without a spread of the middle half, as many ranges as the number of halvings: Sturges' rule.
     if !(width > 0) { width = (high - low) / (Double(count.exponent) + 2) }
     var step = niceStep(near: width, areWhole: areWhole)
-    for _ in 0..<10 where rangeCount(low, high, step) > counts.most { step = niceStep(near: step * 2.2, areWhole: areWhole) }
+    for _ in 0..<10 where rangeCount(low, high, step) > counts.most {
+      step = niceStep(near: step * 2.2, areWhole: areWhole)
+    }
     for _ in 0..<10 where rangeCount(low, high, step) < counts.least {
       let finer = niceStep(near: step / 2.2, areWhole: areWhole)
       guard finer < step else { break }

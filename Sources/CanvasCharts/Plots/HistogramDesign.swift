@@ -81,7 +81,8 @@ struct HistogramDesign: PlotDesign {
     channels[.y2] = y.plainChannel("base")
     if let series { channels[.color] = series.channel(context, symbol: "square", head: head) }
     let settings = PlotSettings([
-      "color": context.css(context.theme.fill(at: 0).color), "binSpacing": .number(area.width / Double(bins.count) > 6 ? 1 : 0.5),
+      "color": context.css(context.theme.fill(at: 0).color),
+      "binSpacing": .number(area.width / Double(bins.count) > 6 ? 1 : 0.5),
     ])
     var bars = PlotView(.unit(PlotMark(.bar, settings), channels))
     bars.data = frame
@@ -136,7 +137,8 @@ struct HistogramDesign: PlotDesign {
       let middle = x.part(of: (bins.edge(bin) + bins.edge(bin + 1)) / 2) * group.size.width
       let top = (1 - y.part(of: Double(count))) * group.size.height
       let text = PlotText(
-        lines: [countText(count)], anchor: Point(x: middle + 0.5, y: top - 3), style: style, align: 0.5, baseline: .bottom)
+        lines: [countText(count)], anchor: Point(x: middle + 0.5, y: top - 3), style: style, align: 0.5,
+        baseline: .bottom)
       marks.items.append(.text(text.measured(context.measurer)))
     }
     group.marks.append(marks)

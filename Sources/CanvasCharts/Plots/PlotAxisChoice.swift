@@ -78,8 +78,8 @@ struct PlotAxisChoice: Sendable {
     var channel = PlotChannel()
     channel.field = field
     channel.type = isTime ? .temporal : .quantitative
-    channel.scale = PlotSettings(["domain": [value(low), value(high)], "nice": false, "zero": false])
-    var axis = PlotSettings(["values": .list(ticks.map(value)), "titleAnchor": "end", "labelBound": true])
+    channel.scale = PlotSettings(["domain": [value(low), value(high)], "nice": false, "zero": false, "padding": 0])
+    var axis = PlotSettings(["values": .list(ticks.map(value)), "titleAnchor": "end"])
     axis["title"] = title.isEmpty ? .null : .text(title)
     channel.axis = axis
     channel.formatted = text
@@ -91,7 +91,7 @@ struct PlotAxisChoice: Sendable {
     var channel = PlotChannel()
     channel.field = field
     channel.type = isTime ? .temporal : .quantitative
-    channel.scale = PlotSettings(["domain": [value(low), value(high)], "nice": false, "zero": false])
+    channel.scale = PlotSettings(["domain": [value(low), value(high)], "nice": false, "zero": false, "padding": 0])
     channel.axis = nil
     return channel
   }

@@ -21,7 +21,8 @@ extension PlotChart {
     let context = PlotContext(
       chart: self, measurer: measurer, room: Size(width: size.width - margins, height: size.height - margins))
     if let height = context.design.rowsHeight {
-      let heads = (titles.title.isEmpty ? 0.0 : 30) + (titles.subtitle.isEmpty ? 0 : 20) + (titles.caption.isEmpty ? 0 : 16)
+      let heads =
+        (titles.title.isEmpty ? 0.0 : 30) + (titles.subtitle.isEmpty ? 0 : 20) + (titles.caption.isEmpty ? 0 : 16)
       size.height = min(max((height + heads + 80).rounded(), 150), 1400)
     }
     return size

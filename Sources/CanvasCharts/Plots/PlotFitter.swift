@@ -102,7 +102,7 @@ struct PlotFitter {
     }
     guard head.hasTitle else { return }
     style = PlotTextStyle(weight: .semibold, size: theme.sizes.tick, color: theme.ink)
-    let y = origin.y - PlacedHead.gap - Double(head.rows.count) * rowHeight
+    let y = origin.y - head.foot - Double(head.rows.count) * rowHeight
     scene.texts.append(
       PlotText(lines: [design.yTitle], anchor: Point(x: 0, y: y), style: style, baseline: .bottom)
         .measured(context.measurer, limit: context.room.width))
@@ -145,12 +145,17 @@ private struct PlacedHead {
   var hasTitle: Bool
 
   static let gap = 6.0
+  /// The distance of a title from the plot, whose highest label is beside its end.
+  static let titleGap = 14.0
   static let rowHeight = 16.0
   static let noteGap = 12.0
 
+  /// The distance of the lowest row from the plot.
+  var foot: Double { rows.isEmpty && hasTitle ? Self.titleGap : Self.gap }
+
   var height: Double {
     let count = Double(rows.count) + (hasTitle ? 1 : 0)
-    return count == 0 ? 0 : Self.gap + count * Self.rowHeight
+    return count == 0 ? 0 : foot + count * Self.rowHeight
   }
 }
 

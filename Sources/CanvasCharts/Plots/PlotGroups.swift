@@ -79,9 +79,10 @@ struct PlotGroups: Sendable {
       names = found.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { found[$0] }
       return
     }
-    names = PlotOrder.order(found, column, order) { name in
-      Self.middle((groups[name] ?? []).map(\.value)) ?? 0
-    }.names
+    names =
+      PlotOrder.order(found, column, order) { name in
+        Self.middle((groups[name] ?? []).map(\.value)) ?? 0
+      }.names
   }
 
   /// The median of numbers.

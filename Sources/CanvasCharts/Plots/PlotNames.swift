@@ -21,11 +21,12 @@ struct PlotNames: Sendable {
     return labels
   }
 
-  /// The labels cut to a width, in two lines.
+  /// The labels cut to a width. No word is broken.
   func cutLabels(width: Double, _ context: PlotContext) -> [String] {
     names.map { name in
-      context.measurer.fit(name, context.tickStyle, width: max(width, 1), lineCount: Self.lineLimit).lines
-        .joined(separator: "\n")
+      let text = context.measurer.fit(name, context.tickStyle, width: max(width, 1), lineCount: Self.lineLimit)
+      guard text.isCut || text.breaksWords else { return text.lines.joined(separator: "\n") }
+      return context.measurer.cut(name, context.tickStyle, to: max(width, 1))
     }
   }
 

@@ -16,7 +16,9 @@ enum PlotNoteRules {
   static func layers(_ context: PlotContext, _ x: PlotAxisChoice) -> [PlotView] {
     let places = places(context).map(\.place).filter { (0...1).contains(x.part(of: $0)) }
     guard !places.isEmpty else { return [] }
-    let settings = PlotSettings(["color": context.css(context.theme.baseLine), "strokeWidth": 1.25, "strokeDash": [4, 3]])
+    let settings = PlotSettings([
+      "color": context.css(context.theme.baseLine), "strokeWidth": 1.25, "strokeDash": [4, 3],
+    ])
     var view = PlotView(.unit(PlotMark(.rule, settings), [.x: x.plainChannel("x")]))
     var frame = DataFrame(rowCount: places.count)
     frame["x"] = .numbers(places)

@@ -42,20 +42,20 @@ struct PlotNumberTexts: Sendable {
 
   /// The texts of any numbers, with as many decimals as their size needs.
   func texts(ofAny values: [Double]) -> @Sendable (DataValue) -> String {
-    let finite = values.filter(\.isFinite)
+    let isPercent = formatter.unit == .percent && formatter.currency == nil
+    let finite = values.filter(\.isFinite).map { isPercent ? $0 * 100 : $0 }
     let most = finite.map(\.magnitude).max() ?? 0
-    let areWhole = finite.allSatisfy { $0 == $0.rounded() }
-    let isPercent = formatter.unit == .percent
-    let size = isPercent ? most * 100 : most
-    let decimals = areWhole && !isPercent ? 0 : size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 1 : 2
-    var result = self
-    let isBig = formatter.units == nil && formatter.format == nil && !isPercent && most >= 1_000_000
-    if isBig { result.formatter.units = BigUnits(formatter.locale.language) }
-    let (isYear, final) = (isYear, result.formatter)
+    let areWhole = finite.allSatisfy { abs($0 - $0.rounded()) < 1e-9 * max(abs($0), 1) }
+    let decimals = areWhole || most >= 100 ? 0 : most >= 1 ? 1 : 2
+    var final = formatter
+    if final.units == nil, final.format == nil, !isPercent, most >= 1_000_000 {
+      final.units = BigUnits(final.locale.language)
+    }
+    let (isYear, texts) = (isYear, final)
     return { value in
       guard let number = value.quantity else { return value.name }
       if isYear, number == number.rounded() { return DataValue.number(number).name }
-      return final.units == nil ? final.text(number, fractionDigits: isPercent && decimals == 0 ? 0 : decimals) : final.text(number)
+      return texts.units == nil ? texts.text(number, fractionDigits: decimals) : texts.text(number)
     }
   }
 }

@@ -11,7 +11,7 @@ struct PlotSeries: Sendable {
   /// Whether numbers have a ramp of colours.
   private(set) var isRamp = false
   private(set) var title = ""
-  /// Whether the last name stands for several.
+  /// Whether the last name stands for several, or for rows without one.
   private(set) var hasOther = false
   private var ramp: PlotAxisChoice?
 
@@ -32,7 +32,7 @@ struct PlotSeries: Sendable {
       if takesNumbers, different.count > Self.nameLimit {
         (isRamp, values) = (true, numbers)
         let axis = PlotAxisChoice.numbers(
-          from: different.min() ?? 0, to: different.max() ?? 1, length: 300, isX: true,
+          from: different.min() ?? 0, to: different.max() ?? 1, length: 420, isX: true,
           formatter: PlotNumberTexts(context, .series, isValue: false))
         ramp = axis
         return
@@ -57,11 +57,17 @@ struct PlotSeries: Sendable {
     } else if let places = column.naturalPlaces(of: found) {
       found = found.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { found[$0] }
     }
+    let unnamed = context.locale.chartWords.unnamed
+    let hasUnnamed = found.contains(unnamed)
+    found.removeAll { $0 == unnamed }
     if found.count > Self.nameLimit {
       let kept = Set(
         found.indices.sorted { (counts[found[$1]] ?? 0, $0) < (counts[found[$0]] ?? 0, $1) }
           .prefix(Self.nameLimit - 1).map { found[$0] })
       found = found.filter(kept.contains) + [context.locale.chartWords.other]
+      hasOther = true
+    } else if hasUnnamed {
+      found.append(unnamed)
       hasOther = true
     }
     self.names = found

@@ -4,7 +4,7 @@ internal import CanvasData
 /// Places names beside points: those of the outermost points first, then as many as don't collide.
 ///
 /// A name is right, left, above or below of its point. It never covers another name, and no other point, except that the
-/// names of the four outermost points may cover points.
+/// names of the four outermost points and of the four of the greatest weights may cover a few points.
 struct PointLabels {
   /// The boxes of the points.
   let points: [Rect]
@@ -65,7 +65,8 @@ struct PointLabels {
     }
     let keys = points.indices.map(importance)
     let rest = valid.sorted { (keys[$1], $0) < (keys[$0], $1) }
-    return outermost.map { ($0, true) } + rest.map { ($0, false) }
+    let heaviest = weights == nil ? [] : Array(rest.prefix(4))
+    return (heaviest + outermost).map { ($0, true) } + rest.map { ($0, false) }
   }
 
   private func text(_ index: Int, _ isExtreme: Bool) -> PlotText? {
@@ -84,9 +85,13 @@ struct PointLabels {
       let box = Self.box(text)
       return contains(box) && !taken.contains { Self.meet($0, box) }
     }
-    if let best = free.first(where: { text in !coversPoint(Self.box(text), except: index) }) { return best }
-    return isExtreme ? free.first : nil
+    let covered = free.map { coveredCount(Self.box($0), except: index) }
+    guard let least = covered.min(), least <= (isExtreme ? Self.mostCovered : 0) else { return nil }
+    return zip(free, covered).first { $0.1 == least }?.0
   }
+
+  /// The most points that the name of an outermost point covers.
+  private static let mostCovered = 4
 
   private static let widthLimit = 160.0
 
@@ -94,12 +99,12 @@ struct PointLabels {
     box.minX >= area.minX && box.maxX <= area.maxX && box.minY >= area.minY && box.maxY <= area.maxY
   }
 
-  private func coversPoint(_ box: Rect, except index: Int) -> Bool {
-    cells.contains(in: box) { other in other != index && Self.meet(points[other], box) }
+  private func coveredCount(_ box: Rect, except index: Int) -> Int {
+    cells.indices(in: box).count { $0 != index && Self.meet(points[$0], box) }
   }
 
   /// The box of a text with its letters' ascents and descents.
-  static func box(_ text: PlotText) -> Rect { text.box.insetBy(dx: -1, dy: -1) }
+  static func box(_ text: PlotText) -> Rect { text.box.insetBy(dx: -3, dy: -1) }
 
   static func meet(_ a: Rect, _ b: Rect) -> Bool {
     a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
@@ -125,12 +130,10 @@ struct RectGrid {
     forEachCell(of: box) { cells[$0, default: []].append(index) }
   }
 
-  /// Whether an index in the cells of a box meets a condition.
-  func contains(in box: Rect, where isMet: (Int) -> Bool) -> Bool {
-    var found = false
-    forEachCell(of: box) { cell in
-      if !found, let indices = cells[cell] { found = indices.contains(where: isMet) }
-    }
+  /// The indices in the cells of a box.
+  func indices(in box: Rect) -> Set<Int> {
+    var found: Set<Int> = []
+    forEachCell(of: box) { found.formUnion(cells[$0] ?? []) }
     return found
   }
 

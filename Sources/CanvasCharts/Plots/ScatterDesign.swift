@@ -75,7 +75,7 @@ struct ScatterDesign: PlotDesign {
   }
 
   /// The space that the marks need around the points.
-  private var reach: Double { context.column(.size) == nil ? Self.room : 18 }
+  private var reach: Double { context.column(.size) == nil ? Self.room : 20 }
 
   func noteParts(_ area: Size) -> [(part: Double, text: String)] {
     let axis = xAxis(area)
@@ -91,13 +91,13 @@ struct ScatterDesign: PlotDesign {
     ]
     let isMany = xs.count > Self.manyPoints
     var settings = PlotSettings([
-      "filled": true, "opacity": .number(isMany ? 0.35 : xs.count > 100 ? 0.65 : 0.8),
+      "filled": true, "opacity": .number(isMany ? (series == nil ? 0.35 : 0.5) : xs.count > 100 ? 0.65 : 0.8),
       "size": .number(isMany ? 20 : xs.count > 100 ? 34 : 50), "strokeWidth": 0,
     ])
     if context.column(.size) != nil { settings["opacity"] = .number(isMany ? 0.35 : 0.6) }
     if let series {
       channels[.color] = series.channel(context, symbol: "circle", head: head)
-      if !context.theme.patterns.isEmpty, !series.isRamp { channels[.shape] = shapes(series) }
+      if !context.theme.patterns.isEmpty, !series.isRamp { channels[.shape] = shapes(series, head) }
     }
     if context.column(.size) != nil { channels[.size] = sizes }
     var points = PlotView(.unit(PlotMark(.point, settings), channels))
@@ -112,7 +112,7 @@ struct ScatterDesign: PlotDesign {
     channel.field = "size"
     channel.type = .quantitative
     let most = frame["size"]?.quantities.max() ?? 1
-    channel.scale = PlotSettings(["domain": [0, .number(most > 0 ? most : 1)], "range": [6, 420], "nice": false])
+    channel.scale = PlotSettings(["domain": [0, .number(most > 0 ? most : 1)], "range": [8, 700], "nice": false])
     channel.title = [context.title(.size)]
     let axis = PlotAxisChoice.numbers(
       [0, most], length: 350, isX: true, includesZero: true, formatter: PlotNumberTexts(context, .size, isValue: false))
@@ -126,14 +126,14 @@ struct ScatterDesign: PlotDesign {
   }
 
   /// Shapes for printers that print in black.
-  private func shapes(_ series: PlotSeries) -> PlotChannel {
+  private func shapes(_ series: PlotSeries, _ head: Double) -> PlotChannel {
     var channel = PlotChannel()
     channel.field = "series"
     channel.type = .nominal
     channel.sort = .null
     channel.scale = PlotSettings(["domain": .list(series.names.indices.map { .number(Double($0)) })])
-    channel.title = [series.title]
-    channel.legend = nil
+    let color = series.channel(context, symbol: "circle", head: head)
+    (channel.title, channel.legend, channel.formatted) = (color.title, color.legend, color.formatted)
     return channel
   }
 

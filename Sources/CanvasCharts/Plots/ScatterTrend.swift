@@ -78,6 +78,7 @@ struct ScatterTrend: Sendable {
     if isDivided, let series {
       channels[.color] = series.channel(context, symbol: "circle", head: head)
       channels[.color]?.legend = nil
+      channels[.color]?.title = []
     } else if series == nil {
       color = context.css(context.theme.fill(at: 1).color)
     }
@@ -92,7 +93,8 @@ struct ScatterTrend: Sendable {
     around[.color] = nil
     if isDivided { around[.detail] = Self.detail }
     return [
-      line(PlotSettings(shape.merging(["color": context.css(context.theme.ground), "strokeWidth": 4.5]) { $1 }), around),
+      line(
+        PlotSettings(shape.merging(["color": context.css(context.theme.ground), "strokeWidth": 4.5]) { $1 }), around),
       line(PlotSettings(shape.merging(["color": color, "strokeWidth": 2.25]) { $1 }), channels),
     ]
   }

@@ -147,12 +147,14 @@ struct PlotChoice {
     note("\(quoted(.x)) along x, \(quoted(.y)) along y, \(content)", choice: .cells)
   }
 
-  /// Whether no two rows have the same names along both sides.
+  /// Whether no two rows have the same places along both sides, and many of the cells have a row.
   private var hasOneRowInEachCell: Bool {
     guard let x = columns[.x], let y = columns[.y], x.name != y.name, x.kind != .number, y.kind != .number else {
       return false
     }
     let (xs, ys) = (x.values(rows), y.values(rows))
+    let cellCount = Double(Set(xs.all).count) * Double(Set(ys.all).count)
+    guard Double(rows.count) * 3 >= cellCount else { return false }
     var known: Set<[DataValue]> = []
     return (0..<rows.count).allSatisfy { known.insert([xs[$0], ys[$0]]).inserted }
   }

@@ -98,6 +98,8 @@ extension RequestKind {
     table("chart lines", ChartRequest(.lines, data: .bytes([])), \.data),
     table("chart areas", ChartRequest(.areas, data: .bytes([])), \.data),
     table("chart tiles", ChartRequest(.tiles, data: .bytes([])), \.data),
+    plot(ScatterSettings.self), plot(HistogramSettings.self), plot(HeatmapSettings.self), plot(BoxSettings.self),
+    plot(DotsSettings.self),
     RequestKind(
       VegaLiteRequest.command, .specification, VegaLiteRequest(spec: .bytes([])),
       set: { (request, parts) throws(RequestError) in
@@ -106,8 +108,6 @@ extension RequestKind {
         }
         request.spec = data
       }, input: { written($0.spec) }),
-    plot(ScatterSettings.self), plot(HistogramSettings.self), plot(HeatmapSettings.self), plot(BoxSettings.self),
-    plot(DotsSettings.self),
     state("board solitaire", SolitaireRequest(), \.data), state("board concentration", ConcentrationRequest(), \.data),
     state("board toggle", ToggleRequest(), \.data), state("board emoji-art", EmojiArtRequest(), \.data),
     state("board vending", VendingRequest(), \.data),

@@ -25,7 +25,7 @@ public struct DotsSettings: PlotRequestKind {
   package static let y = PlotMembers.y(
     \DotsSettings.y, help: "Number column. (default: the first one)", example: "sales")
   package static let by = PlotMembers.by(
-    \DotsSettings.by, help: "Column for the colors of dots: names, or numbers for a ramp of colors.")
+    \DotsSettings.by, help: "Column for the colours of dots: names, or numbers for a ramp of colours.")
   package static let order = PlotMembers.order(
     \DotsSettings.order,
     help: "Order of names. automatic keeps weekdays and months in calendar order, and has the greatest median first.")

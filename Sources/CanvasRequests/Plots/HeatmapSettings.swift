@@ -32,7 +32,8 @@ public struct HeatmapSettings: PlotRequestKind {
     example: "day")
   package static let value = RequestMember<HeatmapSettings>(
     "value", \.value, .text, value: "column",
-    help: "Number column for the cells. (default: the number of rows; if each cell has one row, the first number column)",
+    help:
+      "Number column for the cells. (default: the number of rows; if each cell has one row, the first number column)",
     example: "sales")
   private static let aggregates = ["sum", "mean", "median", "min", "max", "count"]
   package static let sum = RequestMember<HeatmapSettings>(
@@ -57,7 +58,8 @@ public struct HeatmapSettings: PlotRequestKind {
     with: ["x": "product", "y": "day"])
   package static let order = PlotMembers.order(
     \HeatmapSettings.order,
-    help: "Order of names. automatic keeps weekdays and months in calendar order, and has the most frequent name first.")
+    help: "Order of names. automatic keeps weekdays and months in calendar order, and has the most frequent name first."
+  )
 
   public static let members = [
     Self.x, Self.y, Self.value, Self.sum, Self.mean, Self.median, Self.min, Self.max, Self.count, Self.xPeriod,

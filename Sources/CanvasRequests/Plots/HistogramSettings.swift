@@ -21,7 +21,7 @@ public struct HistogramSettings: PlotRequestKind {
 
   package static let x = PlotMembers.x(
     \HistogramSettings.x, help: "Number column to count in bins. (default: the first number column)", example: "sales")
-  package static let by = PlotMembers.by(\HistogramSettings.by, help: "Column for the colors, on top of each other.")
+  package static let by = PlotMembers.by(\HistogramSettings.by, help: "Column for the colours, on top of each other.")
   package static let binCount = RequestMember<HistogramSettings>(
     "bins", \.binCount, .whole(in: 1...200), value: "number",
     help: "Number of bins, about. (default: by the spread of the numbers)", example: 4)

@@ -20,7 +20,9 @@ enum PlotMembers {
   }
 
   /// The column of colours.
-  static func by<Request>(_ path: any WritableKeyPath<Request, String?> & Sendable, help: String) -> RequestMember<Request> {
+  static func by<Request>(_ path: any WritableKeyPath<Request, String?> & Sendable, help: String) -> RequestMember<
+    Request
+  > {
     RequestMember("by", path, .text, value: "column", help: help, example: "product")
   }
 
@@ -36,7 +38,9 @@ enum PlotMembers {
   }
 
   /// The order of names.
-  static func order<Request>(_ path: any WritableKeyPath<Request, ChartOrder> & Sendable, help: String) -> RequestMember<Request> {
+  static func order<Request>(_ path: any WritableKeyPath<Request, ChartOrder> & Sendable, help: String)
+    -> RequestMember<Request>
+  {
     RequestMember("sort", path, .choice, value: "order", default: .automatic, help: help, example: "data")
   }
 }
@@ -46,7 +50,8 @@ extension ValueForm<PlotChart.Note> {
   static let note = ValueForm(
     schema: ["type": "string"], write: { .text("\($0.place): \($0.text)") }
   ) { (word) throws(ValueProblem) in
-    guard let colon = word.firstRange(of: ": "), colon.lowerBound > word.startIndex, colon.upperBound < word.endIndex else {
+    guard let colon = word.firstRange(of: ": "), colon.lowerBound > word.startIndex, colon.upperBound < word.endIndex
+    else {
       throw ValueProblem("must be a place along x, a colon, a space and a text, such as \"2020-03-01: lockdown\"")
     }
     return PlotChart.Note(at: String(word[..<colon.lowerBound]), String(word[colon.upperBound...]))

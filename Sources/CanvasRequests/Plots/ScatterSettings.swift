@@ -29,7 +29,7 @@ public struct ScatterSettings: PlotRequestKind {
     \ScatterSettings.y, help: "Column along y, of numbers or dates. (default: the next number column)",
     example: "sales")
   package static let by = PlotMembers.by(
-    \ScatterSettings.by, help: "Column for the colours of points: names, or numbers for a ramp of colors.")
+    \ScatterSettings.by, help: "Column for the colours of points: names, or numbers for a ramp of colours.")
   package static let sizeBy = RequestMember<ScatterSettings>(
     "size-by", \.sizeBy, .text, value: "column", help: "Number column for the sizes of points.", example: "sales")
   package static let label = RequestMember<ScatterSettings>(
@@ -37,9 +37,10 @@ public struct ScatterSettings: PlotRequestKind {
     help: "Column with names of points. Those that would overlap are left out.", example: "product")
   package static let trend = RequestMember<ScatterSettings>(
     "trend", \.trend, .choice, value: "trend",
-    help: "Curve through the points, or through those of each color: linear, or loess for a smooth one.",
+    help: "Curve through the points, or through those of each colour: linear, or loess for a smooth one.",
     example: "linear")
-  package static let notes = PlotMembers.notes(\ScatterSettings.notes, example: ["2026-01-06: Epiphany"], with: ["x": "day"])
+  package static let notes = PlotMembers.notes(
+    \ScatterSettings.notes, example: ["2026-01-06: Epiphany"], with: ["x": "day"])
 
   public static let members = [Self.x, Self.y, Self.by, Self.sizeBy, Self.label, Self.trend, Self.notes]
 

@@ -41,7 +41,7 @@ struct HistogramCommand: PlotCommand {
 
 struct HeatmapCommand: PlotCommand {
   static let configuration: CommandConfiguration = described(
-    "Draw cells of two columns, colored by a number.",
+    "Draw cells of two columns, coloured by a number.",
     examples: ["visits.csv --x time --y time", "weather.csv --x date --y city --value rain --sum --y-period year"])
   @OptionGroup var chart: PlotArguments<HeatmapOptions>
 }

@@ -1,0 +1,92 @@
+import Canvas
+import CanvasData
+import Testing
+
+@testable import CanvasCharts
+
+@Suite struct PlotChartTests {
+  @Test(arguments: PlotKind.allCases) func everythingIsInsideThePicture(kind: PlotKind) throws {
+    for (width, height) in [(640.0, 400.0), (320, 240), (1000, 300)] {
+      var chart = try PlotTests.chart(kind, PlotTests.cloud(150)) { columns in
+        if kind == .scatter { (columns.size, columns.label) = ("y", "name") }
+        if kind != .heatmap, kind != .box { columns.series = "group" }
+      }
+      chart.titles = ChartTitles(title: "Title", subtitle: "Subtitle", caption: "Caption")
+      let layout = try PlotTests.layout(chart, width: width, height: height)
+      let content = layout.titles.content
+      #expect(layout.scene.size.width <= content.width + 1, "\(kind) \(width)")
+      #expect(layout.scene.size.height <= content.height + 1, "\(kind) \(width)")
+      #expect(layout.scene.size.width >= content.width - 6 && layout.scene.size.height >= content.height - 6)
+      for text in layout.scene.texts + layout.scene.legends.flatMap(\.texts) {
+        #expect(text.box.minX >= -1 && text.box.maxX <= content.width + 1, "\(text.lines)")
+        #expect(text.box.minY >= -1 && text.box.maxY <= content.height + 1, "\(text.lines)")
+      }
+    }
+  }
+
+  @Test(arguments: PlotKind.allCases) func oddTablesDrawSomething(kind: PlotKind) throws {
+    let tables = [
+      "a,b\n1,2", "a,b\n1,2\n1,2", "a,b,c\n,,x\n,,y\n1,2,z", "a,b\n1e308,-1e308\n-1e308,1e308",
+      "a,b\n1e-320,0\n0,1e-320",
+      "a,b\n0,0\n0,0", "a,b,c\n1,2,x\n3,4,", "a,b\n" + String(repeating: "5,5\n", count: 700),
+    ]
+    for table in tables {
+      var chart = try PlotTests.chart(kind, table) { columns in
+        (columns.x, columns.y) = (kind == .histogram ? "a" : "a", kind == .histogram ? nil : "b")
+      }
+      chart.trend = .linear
+      for (width, height) in [(640.0, 400.0), (1, 1), (90, 4000)] {
+        let layout = try PlotTests.layout(chart, width: width, height: height)
+        #expect(layout.scene.size.width.isFinite && !layout.scene.groups.isEmpty, "\(table)")
+      }
+    }
+  }
+
+  @Test func columnsAreChosenByKind() throws {
+    func notes(_ kind: PlotKind, _ csv: String) throws -> [String] { try PlotTests.chart(kind, csv).notes.map(\.text) }
+    let people = "id,name,sex,age,height\n1,Ann,f,30,170\n2,Bob,m,40,180\n3,Cid,m,50,175\n4,Dee,f,20,165"
+    #expect(try notes(.scatter, people) == ["columns: 'age' along x, 'height' along y"])
+    #expect(try notes(.histogram, people) == ["columns: 'age' in ranges"])
+    #expect(try notes(.scatter, "day,level\n2026-01-01,4\n2026-01-02,5") == ["columns: 'day' along x, 'level' along y"])
+    let asked = try PlotTests.chart(.scatter, people) { ($0.x, $0.y) = ("HEIGHT", "age") }
+    #expect(asked.notes.isEmpty && asked.data.columns[.x]?.name == "height")
+  }
+
+  @Test func errorsSayWhatIsAllowed() throws {
+    func error(_ kind: PlotKind, _ csv: String, _ change: (inout PlotColumns) -> Void = { _ in }) -> String {
+      do { _ = try PlotTests.chart(kind, csv, change) } catch { return "\(error)" }
+      return ""
+    }
+    #expect(
+      error(.scatter, "a,b\nx,1\ny,2")
+        == "y: fewer than two columns of numbers or dates; a table with two of them; this table has a (text), b (number)"
+    )
+    #expect(error(.histogram, "a\nx\ny") == "x: no column of numbers; a table with one; this table has a (text)")
+    #expect(error(.box, "a,b\nx,1") { $0.y = "a" } == "y: 'a', a column of kind text; a column of numbers")
+    #expect(
+      error(.scatter, "a,b\n1,2") { $0.size = "c" } == "sizes: 'c'; a column of the table: a (number), b (number)")
+  }
+
+  @Test func unitsAreOnTheTicksOrInTheTitle() throws {
+    func axes(_ csv: String) throws -> [PlacedAxis] {
+      try #require(try PlotTests.layout(try PlotTests.chart(.scatter, csv)).scene.groups.first).axes
+    }
+    let money = try axes("a,pay\n1,$1000\n2,$3000\n3,$2000")
+    #expect(money.first { $0.orient == "left" }?.labels.allSatisfy { $0.text.hasPrefix("$") } == true)
+    let percent = try axes("a,share\n1,5%\n2,9%\n3,7%")
+    #expect(percent.first { $0.orient == "left" }?.labels.allSatisfy { $0.text.hasSuffix("%") } == true)
+    let big = try axes("a,gross\n1,2000000\n2,9000000\n3,7000000")
+    #expect(big.first { $0.orient == "left" }?.labels.allSatisfy { $0.text.hasSuffix("M") } == true)
+    let years = try axes("year,n\n1990,3\n2000,4\n2010,9")
+    #expect(years.first { $0.orient == "bottom" }?.labels.allSatisfy { !$0.text.contains(",") } == true)
+    #expect(years.first { $0.orient == "left" }?.title == ["n"])
+  }
+
+  @Test func ticksOfTimeSayTheYearOnce() throws {
+    let rows = (1...12).map { "2026-\($0 < 10 ? "0" : "")\($0)-01,\($0)" } + ["2027-06-01,3"]
+    let chart = try PlotTests.chart(.scatter, "day,n\n" + rows.joined(separator: "\n"))
+    let axes = try #require(try PlotTests.layout(chart).scene.groups.first).axes
+    let labels = axes.first { $0.orient == "bottom" }?.labels.map(\.text) ?? []
+    #expect(labels == ["Jan 2026", "Apr", "Jul", "Oct", "Jan 2027", "Apr"])
+  }
+}

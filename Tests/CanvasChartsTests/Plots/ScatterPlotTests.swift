@@ -1,0 +1,116 @@
+import Canvas
+import CanvasData
+import Testing
+
+@testable import CanvasCharts
+
+@Suite struct ScatterPlotTests {
+  private static let anscombe = """
+    x,y
+    10,8.04\n8,6.95\n13,7.58\n9,8.81\n11,8.33\n14,9.96\n6,7.24\n4,4.26\n12,10.84\n7,4.82\n5,5.68
+    """
+
+  private func trend(_ chart: PlotChart) throws -> ScatterTrend {
+    try #require(ScatterDesign(PlotTests.context(chart)).trend)
+  }
+
+  @Test func aLineEndsAtTheOutermostPoints() throws {
+    var chart = try PlotTests.chart(.scatter, Self.anscombe)
+    chart.trend = .linear
+    let points = try trend(chart).points
+    let (xs, ys) = (points["x"]?.quantities ?? [], points["y"]?.quantities ?? [])
+    #expect(xs == [4, 14])
+    // Anscombe (1973): y = 3.00009 + 0.500091 x.
+    #expect(ys.count == 2 && abs(ys[0] - 5.000454545) < 1e-8 && abs(ys[1] - 10.001363636) < 1e-8)
+    #expect(try PlotTests.layout(chart).notes.contains("trend: y = 0.5001 x + 3, R² = 0.67"))
+  }
+
+  @Test func aLineOverDatesKeepsItsDigits() throws {
+    let rows = (1...9).map { "2026-03-0\($0),\($0 * 10)" }
+    var chart = try PlotTests.chart(.scatter, "day,level\n" + rows.joined(separator: "\n"))
+    chart.trend = .linear
+    let ys = try trend(chart).points["y"]?.quantities ?? []
+    #expect(ys.count == 2 && abs(ys[0] - 10) < 1e-6 && abs(ys[1] - 90) < 1e-6)
+  }
+
+  @Test func eachSeriesHasItsLine() throws {
+    let csv = "x,y,g\n1,1,a\n2,2,a\n3,3,a\n1,9,b\n2,8,b\n3,7,b"
+    var chart = try PlotTests.chart(.scatter, csv) { $0.series = "g" }
+    chart.trend = .linear
+    let points = try trend(chart).points
+    #expect(points["y"]?.quantities.map { ($0 * 1e6).rounded() / 1e6 } == [1, 3, 9, 7])
+    let layout = try PlotTests.layout(chart)
+    #expect(layout.scene.legends.map(\.labels) == [["a", "b"]])
+    #expect(layout.scene.legends.first?.title == ["g"])
+  }
+
+  @Test func smoothCurvesStayAmongThePoints() throws {
+    var chart = try PlotTests.chart(.scatter, PlotTests.cloud(300))
+    chart.trend = .loess
+    let points = try trend(chart).points
+    let ys = points["y"]?.quantities ?? []
+    #expect(ys.count > 100 && ys.allSatisfy { (-100...1200).contains($0) })
+  }
+
+  @Test(arguments: [3, 40, 300, 2000]) func namesOfPointsDoNotCollide(count: Int) throws {
+    let chart = try PlotTests.chart(.scatter, PlotTests.cloud(count)) { $0.label = "name" }
+    let layout = try PlotTests.layout(chart)
+    let boxes = PlotTests.texts(layout).map { $0.box }
+    #expect(boxes.count >= min(count, 3))
+    for (index, box) in boxes.enumerated() {
+      #expect(!boxes[(index + 1)...].contains { PointLabels.meet($0, box) })
+    }
+    // All are inside of the plot.
+    let size = try #require(layout.scene.groups.first).size
+    #expect(boxes.allSatisfy { $0.minX >= 0 && $0.maxX <= size.width && $0.minY >= 0 && $0.maxY <= size.height })
+  }
+
+  @Test func theOutermostPointsHaveNames() throws {
+    let csv =
+      "x,y,name\n0,5,west\n10,5,east\n5,0,south\n5,10,north\n"
+      + (0..<60).map { "5.\($0),5.\($0),p\($0)" }.joined(separator: "\n")
+    let chart = try PlotTests.chart(.scatter, csv) { $0.label = "name" }
+    let names = Set(PlotTests.texts(try PlotTests.layout(chart)).flatMap(\.lines))
+    #expect(names.isSuperset(of: ["west", "east", "south", "north"]))
+  }
+
+  @Test func manyPointsAreTransparent() throws {
+    func opacity(_ count: Int) throws -> Double? {
+      let layout = try PlotTests.layout(try PlotTests.chart(.scatter, PlotTests.cloud(count)))
+      return PlotTests.shapes(layout, "symbol").first?.opacity
+    }
+    #expect(try opacity(501) == 0.35)
+    #expect(try opacity(50) == 0.8)
+  }
+
+  @Test func zeroIsNotForced() throws {
+    let chart = try PlotTests.chart(.scatter, "x,y\n1000,500\n1010,510\n1020,505")
+    let axes = try #require(try PlotTests.layout(chart).scene.groups.first).axes
+    #expect(axes.count == 2 && axes.allSatisfy { !$0.labels.contains { $0.text == "0" } })
+  }
+
+  @Test func textsOfNotesAreInRows() throws {
+    var chart = try PlotTests.chart(.scatter, "day,level\n2026-01-01,1\n2026-12-31,9")
+    chart.marks = [
+      PlotChart.Note(at: "2026-06-01", "a long text"), PlotChart.Note(at: "2026-06-03", "another long text"),
+      PlotChart.Note(at: "2026-12-31", "the end of the year"), PlotChart.Note(at: "no date", "lost"),
+    ]
+    let layout = try PlotTests.layout(chart)
+    let texts = layout.scene.texts.filter { ["a", "the", "another"].contains($0.lines[0].split(separator: " ")[0]) }
+    #expect(texts.count == 3)
+    for (index, text) in texts.enumerated() {
+      #expect(text.box.minX >= 0 && text.box.maxX <= layout.scene.size.width)
+      #expect(!texts[(index + 1)...].contains { PointLabels.meet($0.box, text.box) })
+    }
+    #expect(PlotTests.shapes(layout, "rule").count == 3)
+    #expect(chart.unreadableMark?.note.text == "lost")
+  }
+
+  @Test func rareSeriesAreOther() throws {
+    let rows = (0..<120).map { "\($0),\($0 % 7),n\(min($0 % 12, 9 + $0 % 2))" }
+    let chart = try PlotTests.chart(.scatter, "x,y,g\n" + rows.joined(separator: "\n")) { $0.series = "g" }
+    let legend = try #require(try PlotTests.layout(chart).scene.legends.first)
+    #expect(legend.labels.count == 8 && legend.labels.last == "Other")
+    #expect(legend.colors.last == ChartTheme.light.other)
+  }
+}
