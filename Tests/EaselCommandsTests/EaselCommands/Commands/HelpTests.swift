@@ -11,8 +11,10 @@ import Testing
 
   private static let commands = [
     "", "card", "deck", "sheet", "pie", "chart", "chart pie", "chart bars", "chart columns", "chart lines",
-    "chart areas", "chart tiles", "chart scatter", "chart histogram", "chart heatmap", "chart box", "chart dots", "board",
-    "board solitaire", "board concentration", "board toggle", "board emoji-art", "board vending", "batch", "compare", "goldens", "goldens report", "goldens accept",
+    "chart areas", "chart tiles", "chart scatter", "chart histogram", "chart heatmap", "chart box", "chart dots",
+    "board",
+    "board solitaire", "board concentration", "board toggle", "board emoji-art", "board vending", "batch", "compare",
+    "goldens", "goldens report", "goldens accept",
     "goldens unused",
   ]
 
