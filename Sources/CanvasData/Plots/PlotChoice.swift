@@ -3,8 +3,8 @@
 /// A scatter plot takes the first two columns of numbers, or the first of dates and the first of numbers. A histogram
 /// takes the first column of numbers. A heat map takes the first two columns of dates or of repeated names, or numbers
 /// in ranges, and if each pair of them has one row, the first remaining numbers as values. Boxes and dots take the first
-/// column of repeated names and the first of numbers. Numbers of rows (`id`, `no`), and numbers that are all equal, are
-/// left to the last.
+/// column of repeated names and the first of numbers. Numbers of rows (`id`, `no`), numbers that are all equal, and classes
+/// are left to the last.
 struct PlotChoice {
   private(set) var columns: [PlotRole: Column] = [:]
   private(set) var notes: [TableNote] = []
@@ -71,8 +71,13 @@ struct PlotChoice {
   /// The columns of numbers that aren't used yet, those that measure something first.
   private var numbers: [Column] {
     let all = free { $0.kind == .number }
-    let isLast = { (column: Column) in column.numbersRows || column.isConstant }
+    let isLast = { (column: Column) in column.numbersRows || column.isConstant || hasFewValues(column) }
     return all.filter { !isLast($0) } + all.filter(isLast)
+  }
+
+  /// Whether many rows have only a few numbers, such as classes.
+  private func hasFewValues(_ column: Column) -> Bool {
+    rows.count >= 30 && Set(rows.compactMap { column.number($0) }).count <= 8
   }
 
   private var dates: [Column] { free(\.isTemporal) }
