@@ -1,8 +1,8 @@
 public import CanvasCharts
-public import CanvasData
+internal import CanvasData
 public import Foundation
 
-extension Date: @retroactive Plottable {
+extension Date: Plottable {
   /// The time on the clocks of the current time zone, or a gap if it is outside the calendar. Fractions of a second are
   /// cut off.
   public var plottedValue: PlottedValue {
@@ -11,7 +11,7 @@ extension Date: @retroactive Plottable {
   }
 }
 
-extension Decimal: @retroactive Plottable {
+extension Decimal: Plottable {
   /// The nearest `Double`, or a gap if it is not a number.
   public var plottedValue: PlottedValue { NSDecimalNumber(decimal: self).doubleValue.plottedValue }
 }

@@ -187,11 +187,12 @@ public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// An error for marks that a chart can't draw. The description is one line.
 public enum MarkError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A value that is a name or a day. Values are along y, or along x if names or days of bars are along y.
+  /// A name or a day on an axis of numbers.
   case notNumber(String)
   /// A line or area whose marks don't all have the same colour.
   case colors(series: String)
-  /// Bars that are side by side by one value and stacked by another.
+  /// Bars that are side by side by one value and stacked by another, which a table can't hold. ``Chart`` draws them as
+  /// a plot.
   case stacksSideBySide
   /// More values than the limit: places along the axis times series.
   case tooManyValues(limit: Int)

@@ -44,3 +44,10 @@ public struct MarkDimension: Sendable, Hashable {
     }
   }
 }
+
+extension MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// A length in points, such as `width: 20`.
+  public init(integerLiteral points: Int) { self = .fixed(Double(points)) }
+  /// A length in points, such as `width: 12.5`.
+  public init(floatLiteral points: Double) { self = .fixed(points) }
+}

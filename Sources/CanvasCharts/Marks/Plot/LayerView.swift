@@ -17,6 +17,9 @@ struct LayerView {
     frame = DataFrame(rowCount: layer.marks.count)
   }
 
+  /// The empty part of a step between marks beside each other.
+  private static let positionGap = 0.06
+
   private var key: PlottedMark { layer.key }
   private var first: PlottedMark? { layer.marks.first }
 
@@ -113,7 +116,7 @@ struct LayerView {
     channel.sort = .null
     channel.title = []
     channel.scale = plot.scaleSettings(direction, size)
-    channel.axis = (direction == .x ? xMarks : yMarks).map { plot.axisSettings(direction, $0) }
+    channel.axis = (direction == .x ? xMarks : yMarks).map { plot.axisSettings(direction, $0, size) }
     channels[direction.channel] = channel
   }
 
@@ -151,9 +154,9 @@ struct LayerView {
     of mark: PlottedMark, in place: (start: Double, end: Double), _ direction: MarkDirection
   ) -> (Double, Double) {
     guard let index = mark.position.flatMap(plot.positions.firstIndex), isBeside(direction) else { return place }
-    let width = (place.end - place.start) / Double(plot.positions.count)
-    let start = place.start + width * Double(index)
-    return (start, start + width)
+    let step = (place.end - place.start) / (Double(plot.positions.count) - Self.positionGap)
+    let start = place.start + step * Double(index)
+    return (start, start + step * (1 - Self.positionGap))
   }
 
   private func isBeside(_ direction: MarkDirection) -> Bool {
@@ -168,7 +171,9 @@ struct LayerView {
     var channel = PlotChannel()
     channel.field = "position"
     channel.sort = .null
-    channel.scale = PlotSettings(["domain": .list(plot.positions.map(DataValue.text))])
+    channel.scale = PlotSettings([
+      "domain": .list(plot.positions.map(DataValue.text)), "paddingInner": .number(Self.positionGap),
+    ])
     (channel.axis, channel.legend) = (nil, nil)
     channels[direction.offset] = channel
   }

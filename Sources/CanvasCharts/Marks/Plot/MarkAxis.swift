@@ -17,6 +17,9 @@ struct MarkAxis: Sendable {
   private(set) var step: Double?
   /// The period of the days at which bars and rectangles are, or nil.
   private(set) var period: CalendarPeriod?
+  /// The ends of all values and of the whole places of bars and rectangles, or nil if none takes a place among numbers
+  /// or times.
+  private(set) var placeExtent: ClosedRange<Double>?
   private var known: Set<String> = []
 
   init(_ direction: MarkDirection, _ marks: [PlottedMark], _ options: PlotAxisOptions) throws(MarkError) {
@@ -32,7 +35,27 @@ struct MarkAxis: Sendable {
       let numbers = values.compactMap(\.quantity)
       if let low = numbers.min(), let high = numbers.max() { extent = low...high }
       findStep(marks)
+      findPlaceExtent(marks)
     }
+  }
+
+  private mutating func findPlaceExtent(_ marks: [PlottedMark]) {
+    let placed = marks.filter { $0.takesPlace(direction) }
+    guard !placed.isEmpty, let extent, options.type != .log else { return }
+    var (low, high) = (extent.lowerBound, extent.upperBound)
+    for mark in placed {
+      guard let place = place(mark, share: 1) else { continue }
+      (low, high) = (min(low, place.start), max(high, place.end))
+    }
+    if low.isFinite, high.isFinite, low < high { placeExtent = low...high }
+  }
+
+  /// The length of a period of days in milliseconds, or nil if bars and rectangles have none.
+  var periodLength: Double? {
+    guard let period, let low = placeExtent?.lowerBound, let second = Int(exactly: (low / 1000).rounded(.down)),
+      let date = CalendarTime(seconds: second)?.date, let ends = Self.ends(of: date, period)
+    else { return nil }
+    return ends.end - ends.start
   }
 
   private static func kind(_ values: [PlottedValue], _ options: PlotAxisOptions) throws(MarkError) -> Kind {

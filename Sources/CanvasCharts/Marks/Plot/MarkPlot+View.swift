@@ -37,6 +37,9 @@ extension MarkPlot {
       let ends = options.domain.compactMap(\.quantity)
       if ends.count == 2, ends.count == options.domain.count {
         settings["domain"] = .list(ends.map { axis.kind == .times ? .time($0) : .number($0) })
+      } else if let extent = axis.placeExtent, options.includesZero == nil {
+        settings["domain"] = .list(
+          [extent.lowerBound, extent.upperBound].map { axis.kind == .times ? .time($0) : .number($0) })
       }
       if let zero = options.includesZero { settings["zero"] = .bool(zero) }
     }

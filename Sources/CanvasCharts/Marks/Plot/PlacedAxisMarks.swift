@@ -38,7 +38,9 @@ extension MarkPlot {
   static func textsName(_ direction: MarkDirection) -> String { direction == .x ? "axisTextsX" : "axisTextsY" }
 
   /// The settings of an axis in a plot.
-  func axisSettings(_ direction: MarkDirection, _ marks: PlacedAxisMarks) -> PlotSettings {
+  ///
+  /// - Parameter size: The size of the plot in points.
+  func axisSettings(_ direction: MarkDirection, _ marks: PlacedAxisMarks, _ size: Size) -> PlotSettings {
     var settings = PlotSettings(["title": .null])
     let options = axis(direction).options
     if marks.hasTitle, let title = options.title, !title.isEmpty {
@@ -46,12 +48,31 @@ extension MarkPlot {
       if let alignment = options.titleAlignment { settings["titleAnchor"] = .text(anchor(alignment, direction)) }
       if let spacing = options.titleSpacing { settings["titlePadding"] = .number(spacing) }
     }
-    if let side = marks.side, ["top", "bottom"].contains(side) == (direction == .x) { settings["orient"] = .text(side) }
+    if let side = marks.side, ["top", "bottom"].contains(side) == (direction == .x) {
+      settings["orient"] = .text(side)
+    }
     setValues(&settings, marks, direction)
     if !marks.isDefault || marks.tellsValues { setParts(&settings, marks) }
     if axis(direction).kind == .names, direction == .x { settings["labelAngle"] = 0 }
     setTexts(&settings, marks, direction)
+    setDensity(&settings, marks, direction, size)
     return settings
+  }
+
+  /// Sets how many labels are below a plot, and puts those of periods with bars below the bars.
+  private func setDensity(
+    _ settings: inout PlotSettings, _ marks: PlacedAxisMarks, _ direction: MarkDirection, _ size: Size
+  ) {
+    let axis = axis(direction)
+    guard axis.kind != .names, case .automatic(nil, _) = marks.values.kind else { return }
+    let length = direction == .x ? size.width / 80 : size.height / 45
+    if settings["tickCount"] == nil { settings["tickCount"] = .number(max(length.rounded(.down), 2)) }
+    guard marks.isDefault, let period = axis.periodLength, let extent = axis.placeExtent else { return }
+    let part = period / (extent.upperBound - extent.lowerBound)
+    let shift = (direction == .x ? size.width : -size.height) * part / 2
+    settings["labelOffset"] = .number(axis.options.isReversed ? -shift : shift)
+    settings["tickMinStep"] = .number(period * 0.9)
+    settings["labelFlush"] = false
   }
 
   private func anchor(_ alignment: AnnotationPosition, _ direction: MarkDirection) -> String {
