@@ -225,6 +225,11 @@ import Testing
     let step = bars[1].midX - bars[0].midX
     #expect(isNear(bars[0].width, 0.6 * step, 0.05) && isNear(means[0].width, bars[0].width, 0.05))
     #expect(means.allSatisfy { isNear($0.height, 2) })
+    // The days are on the axis as a whole, each label is below its bar, and zero is on the other axis.
+    #expect(isNear(bars[0].minX, 0.2 * step, 1))
+    let axis = try #require(placed.axis("bottom"))
+    #expect(axis.labels.first.map { isNear($0.position, bars[0].midX, 1) } ?? false)
+    #expect(axis.labels.count == 7 && placed.axis("left")?.labels.first?.text == "0")
     #expect(zip(bars, means).allSatisfy { isNear($0.midX, $1.midX) && isNear($0.midY, $1.midY, 0.1) })
   }
 

@@ -40,7 +40,12 @@ struct MarkAxis: Sendable {
   }
 
   private mutating func findPlaceExtent(_ marks: [PlottedMark]) {
-    let placed = marks.filter { $0.takesPlace(direction) }
+    let direction = direction
+    // A mark with a size of its own is at its value.
+    let placed = marks.filter { mark in
+      if case .fixed = (direction == .x ? mark.look.width : mark.look.height)?.kind { return false }
+      return mark.takesPlace(direction)
+    }
     guard !placed.isEmpty, let extent, options.type != .log else { return }
     var (low, high) = (extent.lowerBound, extent.upperBound)
     for mark in placed {

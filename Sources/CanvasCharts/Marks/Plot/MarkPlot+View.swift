@@ -38,8 +38,11 @@ extension MarkPlot {
       if ends.count == 2, ends.count == options.domain.count {
         settings["domain"] = .list(ends.map { axis.kind == .times ? .time($0) : .number($0) })
       } else if let extent = axis.placeExtent, options.includesZero == nil {
+        // The last millisecond of the last period: the next period has no tick.
         settings["domain"] = .list(
-          [extent.lowerBound, extent.upperBound].map { axis.kind == .times ? .time($0) : .number($0) })
+          axis.kind == .times
+            ? [.time(extent.lowerBound), .time(extent.upperBound - 1)]
+            : [.number(extent.lowerBound), .number(extent.upperBound)])
       }
       if let zero = options.includesZero { settings["zero"] = .bool(zero) }
     }
