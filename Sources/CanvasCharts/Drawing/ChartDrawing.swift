@@ -12,6 +12,7 @@ extension ChartLayout {
       }
       legend?.draw(with: painter)
       for panel in panels { panel.draw(with: painter) }
+      if let plot { plot.scene.draw(in: plot.rect, on: context, fonts: fonts) }
       tiles?.draw(with: painter)
       let changes = Set((tiles?.tiles ?? []).compactMap(\.changeText))
       context.draw(texts.filter { !changes.contains($0) }, fonts: fonts, theme: theme)

@@ -19,6 +19,8 @@ public struct ChartLayout: Sendable, Equatable {
   public var tiles: TilesLayout?
   /// The pie of a chart of sectors, in place of plots and titles.
   public private(set) var pie: PieLayout?
+  /// The plot of a chart that this layout's own panels can't show, in place of them.
+  package private(set) var plot: PlacedPlot?
   /// The text in the middle of a chart without values.
   public var emptyText: PlacedText?
   /// The theme of the layout.
@@ -90,6 +92,17 @@ public struct ChartLayout: Sendable, Equatable {
     self.theme = theme
     notes = pie.notes
     alternativeText = pie.summary
+  }
+
+  /// The layout of a chart whose marks are a plot, below its titles.
+  init(_ plot: PlacedPlot, titles: TitleLayout, in frame: Rect, theme: ChartTheme, alternativeText: String) {
+    self.frame = frame
+    self.titles = titles.texts
+    self.plot = plot
+    self.theme = theme
+    self.alternativeText = alternativeText
+    notes = titles.notes + plot.scene.notes
+    marks = Array(plot.boxes.prefix(Self.mostMarks))
   }
 
   private mutating func addPanels(_ charts: [PreparedChart], style: PlotStyle, in content: Rect) {

@@ -24,10 +24,15 @@ extension Chart {
   public func chartFormat(_ formatter: ValueFormatter) -> Chart { changed { $0.model.formats.formatter = formatter } }
   /// Sets the colours of series by name.
   public func chartForegroundStyleScale(_ colors: KeyValuePairs<String, Color>) -> Chart {
-    changed { for (name, color) in colors { $0.model.colors[name] = color } }
+    changed { for (name, color) in colors { $0.setColor(of: name, color) } }
   }
 
-  private func changed(_ change: (inout Chart) -> Void) -> Chart {
+  mutating func setColor(of name: String, _ color: Color) {
+    model.colors[name] = color
+    colorOrder.append(name)
+  }
+
+  func changed(_ change: (inout Chart) -> Void) -> Chart {
     var chart = self
     change(&chart)
     return chart

@@ -21,11 +21,20 @@ public struct Chart: Drawable, Hashable {
   public private(set) var sectors: PieData?
   private var hole = 0.0
   private var problem: MarkError?
+  /// The marks, in the order in which they were written.
+  let marks: [PlottedMark]
+  /// The scales and axes, which only a plot has.
+  var options = PlotOptions()
+  /// The names whose colours were set, in this order.
+  var colorOrder: [String] = []
   /// The fonts. If nil, Inter, as found by `ChartFonts.standard`.
   public var fonts: ChartFonts?
 
   /// A chart of a model.
-  public init(_ model: ChartModel) { self.model = model }
+  public init(_ model: ChartModel) {
+    self.model = model
+    marks = []
+  }
 
   /// A chart of marks.
   public init(@ChartContentBuilder content: () -> ChartMarks) { self.init(marks: content().marks) }
@@ -43,7 +52,9 @@ public struct Chart: Drawable, Hashable {
   }
 
   private init(marks: [PlottedMark]) {
-    let tables = MarkTables(marks)
+    self.marks = marks
+    let isPlot = marks.contains(where: \.needsPlot)
+    let tables = MarkTables(isPlot ? [] : marks)
     model = ChartModel(tables.layers)
     model.rules = tables.rules
     model.colors = tables.colors
@@ -59,12 +70,33 @@ public struct Chart: Drawable, Hashable {
 }
 
 extension Chart {
+  /// Whether the report's layout can't show the marks or the options, so that the chart is a plot.
+  var isPlot: Bool {
+    guard !marks.isEmpty else { return false }
+    if options.needPlot || marks.contains(where: \.needsPlot) || mixesDatesAndTimes { return true }
+    switch problem {
+    case .notNumber, .stacksSideBySide: return true
+    case .colors, .tooManyValues, nil: return false
+    }
+  }
+
+  /// Whether days and times are along the same axis.
+  private var mixesDatesAndTimes: Bool {
+    var (hasDates, hasTimes) = (false, false)
+    for mark in marks {
+      if case .date = mark.x { hasDates = true }
+      if case .time = mark.x { hasTimes = true }
+    }
+    return hasDates && hasTimes
+  }
+
   /// The layout of the chart in a rectangle. Its notes report what is left out.
   public func layout(in rect: Rect) throws(ChartError) -> ChartLayout { try layout(in: rect, fonts: try usedFonts()) }
 
   private func layout(in rect: Rect, fonts: ChartFonts) throws(ChartError) -> ChartLayout {
-    if let problem { throw .marks(problem) }
+    if let problem, !isPlot { throw .marks(problem) }
     let measurer = TextMeasurer(fonts)
+    if isPlot { return try plotLayout(in: rect, measurer: measurer) }
     guard let sectors else { return ChartLayout(model, in: rect, theme: theme, measurer: measurer) }
     do {
       return ChartLayout(try pie(of: sectors, fonts).layout(in: rect, measurer: measurer), theme: theme)
@@ -73,9 +105,10 @@ extension Chart {
     }
   }
 
-  /// The pie of a chart of sectors, in the order of the data, or nil for all other charts.
+  /// The pie of a chart of sectors, in the order of the data. Nil for all other charts, and for sectors with radii or
+  /// gaps of their own, which are a plot.
   public func pie() throws(ChartError) -> PieChart? {
-    guard let sectors else { return nil }
+    guard let sectors, !isPlot else { return nil }
     return pie(of: sectors, try usedFonts())
   }
 
@@ -111,6 +144,7 @@ extension Chart {
 
   /// A description of the chart for screen readers.
   public var alternativeText: String {
+    if isPlot { return plotSentence }
     if let sectors {
       var formats = model.formats
       formats.setDecimals(for: sectors.segments.map(\.value))
@@ -138,7 +172,7 @@ public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
   case pie(PieError)
   /// Marks that can't be drawn together.
   case marks(MarkError)
-  /// A plot that can't be laid out. The text is one line.
+  /// A plot that can't be drawn: why, in one line.
   case plot(String)
 
   public var description: String {
@@ -153,11 +187,12 @@ public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// An error for marks that a chart can't draw. The description is one line.
 public enum MarkError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A value that is a name or a day. Values are along y, or along x if names or days of bars are along y.
+  /// A name or a day on an axis of numbers.
   case notNumber(String)
   /// A line or area whose marks don't all have the same colour.
   case colors(series: String)
-  /// Bars that are side by side by one value and stacked by another.
+  /// Bars that are side by side by one value and stacked by another, which a table can't hold. ``Chart`` draws them as
+  /// a plot.
   case stacksSideBySide
   /// More values than the limit: places along the axis times series.
   case tooManyValues(limit: Int)

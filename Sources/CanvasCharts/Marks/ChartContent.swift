@@ -10,7 +10,7 @@ public protocol ChartContent {
 /// A mark as data: its place, its value, and its colour or series.
 public struct PlottedMark: ChartContent, Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    case bar, line, area, point, rule, sector
+    case bar, line, area, point, rule, sector, rectangle
   }
 
   var kind: Kind
@@ -27,6 +27,20 @@ public struct PlottedMark: ChartContent, Sendable, Hashable {
   var label = ""
   /// The hole of a sector, as a fraction of the radius.
   var hole = 0.0
+  /// The other end of a range along x, or nil.
+  var xEnd: PlottedValue?
+  /// The other end of a range along y, or nil.
+  var yEnd: PlottedValue?
+  /// The period of a date along y beside one along x.
+  var yUnit: CalendarPeriod?
+  /// The direction in which the mark crosses the whole plot, or nil.
+  var spanning: MarkDirection?
+  /// The series of a line without a colour of its own.
+  var detail: String?
+  /// The value that selects the mark's colour.
+  var styleValue: PlottedValue?
+  /// What only a plot shows.
+  var look = MarkLook()
 
   /// The mark itself.
   public var marks: [PlottedMark] { [self] }
@@ -40,6 +54,8 @@ public enum MarkStackingMethod: Sendable, Hashable {
   case normalized
   /// Side by side.
   case unstacked
+  /// Stacked around the middle of the plot.
+  case center
 }
 
 /// Modified marks.
@@ -51,18 +67,32 @@ public struct ChartMarks: ChartContent, Sendable, Hashable {
 extension ChartContent {
   /// Colours marks by a value. Each name has its own colour and an entry in the legend.
   public func foregroundStyle<Value: Plottable>(by value: PlottableValue<Value>) -> ChartMarks {
-    changed { $0.style = value.value.plottedValue.text }
+    changed {
+      $0.style = value.value.plottedValue.text
+      $0.styleValue = value.value.plottedValue
+    }
   }
 
   /// Sets the colour of marks.
   public func foregroundStyle(_ color: Color) -> ChartMarks { changed { $0.color = color } }
 
   /// Puts bars side by side by a value.
-  public func position<Value: Plottable>(by value: PlottableValue<Value>) -> ChartMarks {
-    changed { $0.position = value.value.plottedValue.text }
+  ///
+  /// - Parameters:
+  ///   - value: The value that selects the position.
+  ///   - axis: The direction in which bars are side by side. If nil, that of their places.
+  ///   - span: The part of a place that all bars take together: a ratio. If automatic, most of it.
+  public func position<Value: Plottable>(
+    by value: PlottableValue<Value>, axis: AnnotationPosition? = nil, span: MarkDimension = .automatic
+  ) -> ChartMarks {
+    changed {
+      $0.position = value.value.plottedValue.text
+      if let axis { $0.look.positionDirection = axis == .vertical ? .y : .x }
+      if span != .automatic { $0.look.positionSpan = span }
+    }
   }
 
-  private func changed(_ change: (inout PlottedMark) -> Void) -> ChartMarks {
+  func changed(_ change: (inout PlottedMark) -> Void) -> ChartMarks {
     ChartMarks(
       marks: marks.map { mark in
         var mark = mark

@@ -8,7 +8,7 @@ public struct AreaMark: ChartContent, Sendable, Hashable {
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
     marks = [
-      PlottedMark(kind: .area, x: x.value.plottedValue, y: y.value.plottedValue, unit: x.unit, stacking: stacking)
+      PlottedMark(kind: .area, x: x.plotted, y: y.plotted, unit: x.unit, stacking: stacking)
     ]
   }
 }
@@ -18,14 +18,22 @@ public struct BarMark: ChartContent, Sendable, Hashable {
   /// The mark as data.
   public let marks: [PlottedMark]
 
-  /// A bar at a place, with a value. `stacking` sets how bars of different colours share a place.
+  /// A bar at a place, with a value.
+  ///
+  /// - Parameters:
+  ///   - x: The place, or the value of a horizontal bar.
+  ///   - y: The value, or the place of a horizontal bar.
+  ///   - width: The width of a vertical bar.
+  ///   - height: The height of a horizontal bar.
+  ///   - stacking: How bars of different colours share a place.
   public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
+    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
   ) {
-    marks = [
-      PlottedMark(
-        kind: .bar, x: x.value.plottedValue, y: y.value.plottedValue, unit: x.unit ?? y.unit, stacking: stacking)
-    ]
+    var mark = PlottedMark(
+      kind: .bar, x: x.plotted, y: y.plotted, unit: x.unit ?? y.unit, stacking: stacking)
+    mark.look.setSizes(width, height)
+    marks = [mark]
   }
 }
 
@@ -36,7 +44,7 @@ public struct LineMark: ChartContent, Sendable, Hashable {
 
   /// A point of a line, at a place and with a value.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    marks = [PlottedMark(kind: .line, x: x.value.plottedValue, y: y.value.plottedValue, unit: x.unit)]
+    marks = [PlottedMark(kind: .line, x: x.plotted, y: y.plotted, unit: x.unit)]
   }
 
   /// A point of the line of a series without a colour of its own or an entry in the legend.
@@ -45,8 +53,8 @@ public struct LineMark: ChartContent, Sendable, Hashable {
   ) {
     marks = [
       PlottedMark(
-        kind: .line, x: x.value.plottedValue, y: y.value.plottedValue, unit: x.unit,
-        style: series.value.plottedValue.text)
+        kind: .line, x: x.plotted, y: y.plotted, unit: x.unit,
+        style: series.value.plottedValue.text, detail: series.value.plottedValue.text)
     ]
   }
 }
@@ -58,7 +66,7 @@ public struct PointMark: ChartContent, Sendable, Hashable {
 
   /// A point at a place, with a value.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-    marks = [PlottedMark(kind: .point, x: x.value.plottedValue, y: y.value.plottedValue, unit: x.unit)]
+    marks = [PlottedMark(kind: .point, x: x.plotted, y: y.plotted, unit: x.unit)]
   }
 }
 
@@ -69,11 +77,11 @@ public struct RuleMark: ChartContent, Sendable, Hashable {
 
   /// A horizontal line: at a value, or among horizontal bars at the place of one.
   public init<Y: Plottable>(y: PlottableValue<Y>) {
-    marks = [PlottedMark(kind: .rule, y: y.value.plottedValue, label: y.label)]
+    marks = [PlottedMark(kind: .rule, y: y.plotted, label: y.label, spanning: .x)]
   }
 
   /// A vertical line: at a place along the axis, such as a day or a name, or among horizontal bars at a value.
   public init<X: Plottable>(x: PlottableValue<X>) {
-    marks = [PlottedMark(kind: .rule, x: x.value.plottedValue, label: x.label)]
+    marks = [PlottedMark(kind: .rule, x: x.plotted, unit: x.unit, label: x.label, spanning: .y)]
   }
 }

@@ -247,7 +247,7 @@ extension PlottedMark.Kind {
     case .bar: isLying ? .bars : .columns
     case .line: .lines
     case .area: .areas
-    case .point, .rule, .sector: .points
+    case .point, .rule, .sector, .rectangle: .points
     }
   }
 }

@@ -12,20 +12,27 @@ public struct SectorMark: ChartContent, Sendable, Hashable {
   /// The mark as data.
   public let marks: [PlottedMark]
 
-  /// A sector whose angle is proportional to its value, with a hole as a fraction of the radius.
-  public init<Value: Plottable>(angle: PlottableValue<Value>, innerRadius: MarkDimension = .ratio(0)) {
-    marks = [
-      PlottedMark(kind: .sector, y: angle.value.plottedValue, label: angle.label, hole: innerRadius.ratio)
-    ]
+  /// A sector whose angle is proportional to its value.
+  ///
+  /// With a hole that is a ratio and the other lengths left out, the chart is a pie with labels. Otherwise it is a plot
+  /// with a legend.
+  ///
+  /// - Parameters:
+  ///   - angle: The value. A missing one has no sector.
+  ///   - innerRadius: The radius of the hole: a fraction of the pie's radius, or points.
+  ///   - outerRadius: The radius of the sector.
+  ///   - angularInset: The distance from the neighbours, in points. The default is a thin gap.
+  public init<Value: Plottable>(
+    angle: PlottableValue<Value>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
+    angularInset: Double? = nil
+  ) {
+    var mark = PlottedMark(
+      kind: .sector, y: angle.plotted, label: angle.label, hole: innerRadius.ratio ?? 0)
+    if innerRadius.ratio == nil, innerRadius != .automatic { mark.look.innerRadius = innerRadius }
+    if outerRadius != .automatic { mark.look.outerRadius = outerRadius }
+    mark.look.angularInset = angularInset
+    marks = [mark]
   }
-}
-
-/// A length of a mark.
-public struct MarkDimension: Sendable, Hashable {
-  let ratio: Double
-
-  /// A fraction of the radius, 0 to 0.95.
-  public static func ratio(_ ratio: Double) -> MarkDimension { MarkDimension(ratio: ratio) }
 }
 
 extension PieData {

@@ -214,4 +214,9 @@ public enum LegendPlace: String, Sendable, Hashable, CaseIterable {
   case above
   /// No names.
   case none
+
+  /// No names, as in Swift Charts.
+  public static let hidden = LegendPlace.none
+  /// The default position, as in Swift Charts.
+  public static let visible = LegendPlace.automatic
 }

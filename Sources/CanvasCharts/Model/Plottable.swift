@@ -20,6 +20,11 @@ public enum PlottedValue: Sendable, Hashable {
   case missing
 }
 
+extension Plottable where Self: RawRepresentable, RawValue: Plottable {
+  /// The raw value, such as the name of a case.
+  public var plottedValue: PlottedValue { rawValue.plottedValue }
+}
+
 extension String: Plottable {
   /// The text, as a name.
   public var plottedValue: PlottedValue { .name(self) }
@@ -83,6 +88,17 @@ public struct PlottableValue<Value: Plottable> {
   public let value: Value
   /// The period of a date. If nil, the chart determines it.
   public let unit: CalendarPeriod?
+
+  package init(label: String, value: Value, unit: CalendarPeriod?) {
+    (self.label, self.value, self.unit) = (label, value, unit)
+  }
+
+  /// The value as charts use it: of a time with a period, the day on which the period begins.
+  var plotted: PlottedValue {
+    let plotted = value.plottedValue
+    guard let unit, case .time(let time) = plotted else { return plotted }
+    return .date(unit.start(of: time.date))
+  }
 
   /// A value. The label names the axis in descriptions of the chart.
   public static func value(_ label: String, _ value: Value) -> PlottableValue {

@@ -1,0 +1,61 @@
+public import Canvas
+internal import CanvasData
+
+/// A gradient across the box of a mark.
+///
+///     AreaMark(x: .value("Day", day), y: .value("Sales", sales))
+///       .foregroundStyle(
+///         .linearGradient(colors: [.blue, .blue.withAlpha(0)], startPoint: .top, endPoint: .bottom))
+public struct LinearGradient: Sendable, Hashable {
+  /// The colours.
+  public var gradient: Gradient
+  /// The side or corner of the box where it starts.
+  public var startPoint: AnnotationPosition
+  /// The side or corner of the box where it ends.
+  public var endPoint: AnnotationPosition
+
+  /// A gradient from a side or a corner of a mark's box to another.
+  public init(gradient: Gradient, startPoint: AnnotationPosition, endPoint: AnnotationPosition) {
+    (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
+  }
+
+  /// A gradient of colours at equal distances, from a side or a corner of a mark's box to another.
+  public init(colors: [Color], startPoint: AnnotationPosition, endPoint: AnnotationPosition) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// A gradient of colours at equal distances, from a side or a corner of a mark's box to another.
+  public static func linearGradient(
+    colors: [Color], startPoint: AnnotationPosition, endPoint: AnnotationPosition
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// A gradient from a side or a corner of a mark's box to another.
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: AnnotationPosition, endPoint: AnnotationPosition
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// The gradient as a setting of a plot's mark.
+  var setting: DataValue {
+    func part(_ value: Double) -> DataValue { .number((value + 1) / 2) }
+    let stops = gradient.stops.map { stop -> DataValue in
+      ["offset": .number(stop.location), "color": .text(stop.color.cssText)]
+    }
+    return [
+      "gradient": "linear", "x1": part(startPoint.direction.x), "y1": part(startPoint.direction.y),
+      "x2": part(endPoint.direction.x), "y2": part(endPoint.direction.y), "stops": .list(stops),
+    ]
+  }
+}
+
+extension Color {
+  /// The colour in CSS's notation, with its opacity.
+  var cssText: String {
+    guard alpha < 1 else { return hexText }
+    let level = Int(saturating: (min(max(alpha.isFinite ? alpha : 0, 0), 1) * 255).rounded())
+    return hexText + (level < 16 ? "0" : "") + String(level, radix: 16)
+  }
+}

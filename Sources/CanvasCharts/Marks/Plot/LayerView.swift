@@ -1,0 +1,352 @@
+internal import Canvas
+internal import CanvasData
+
+/// Makes the view of one layer: its rows, its channels and its mark.
+struct LayerView {
+  let plot: MarkPlot
+  let layer: MarkLayer
+  let size: Size
+  let xMarks: PlacedAxisMarks?
+  let yMarks: PlacedAxisMarks?
+  private var frame: DataFrame
+  private var channels: [PlotChannelName: PlotChannel] = [:]
+  private var settings = PlotSettings()
+
+  init(plot: MarkPlot, layer: MarkLayer, size: Size, xMarks: PlacedAxisMarks?, yMarks: PlacedAxisMarks?) {
+    (self.plot, self.layer, self.size, self.xMarks, self.yMarks) = (plot, layer, size, xMarks, yMarks)
+    frame = DataFrame(rowCount: layer.marks.count)
+  }
+
+  /// The empty part of a step between marks beside each other.
+  private static let positionGap = 0.06
+
+  private var key: PlottedMark { layer.key }
+  private var first: PlottedMark? { layer.marks.first }
+
+  mutating func view() -> PlotView {
+    if key.kind == .sector { setSectors() } else { setPlaces() }
+    setColors()
+    setStyle()
+    setSymbols()
+    var view = PlotView(.unit(PlotMark(markKind, settings), channels))
+    view.data = frame
+    return view
+  }
+
+  private var markKind: PlotMarkKind {
+    guard layer.role == .marks else { return .point }
+    switch key.kind {
+    case .bar: return .bar
+    case .line: return .line
+    case .area: return .area
+    case .point: return .point
+    case .rule: return .rule
+    case .sector: return .arc
+    case .rectangle: return .rect
+    }
+  }
+
+  // MARK: Columns
+
+  private mutating func add(_ name: String, _ values: [DataValue]) { frame[name] = DataColumn(values) }
+
+  /// A channel with a column of its own, without a scale or a guide.
+  private mutating func setPlain(_ name: PlotChannelName, _ values: [DataValue], _ type: PlotFieldType) {
+    add(name.rawValue, values)
+    var channel = PlotChannel()
+    (channel.field, channel.type) = (name.rawValue, type)
+    (channel.scale, channel.axis, channel.legend) = (nil, nil, nil)
+    channels[name] = channel
+  }
+
+  // MARK: Places
+
+  private mutating func setPlaces() {
+    let isLying = first?.isLying ?? false
+    if key.kind == .bar || key.kind == .area { settings["orient"] = isLying ? "horizontal" : "vertical" }
+    if key.kind == .line { settings["orient"] = "vertical" }
+    for direction in [MarkDirection.x, .y] { setPlace(direction, isValue: direction == (isLying ? .x : .y)) }
+    if let offset = key.look.offset {
+      settings["xOffset"] = .number(offset.dx)
+      settings["yOffset"] = .number(offset.dy)
+    }
+    setOrder()
+    let isBounded = [plot.x, plot.y].contains { $0.kind != .names && $0.options.domain.count == 2 }
+    if isBounded, markKind != .point { settings["clip"] = true }
+  }
+
+  private mutating func setPlace(_ direction: MarkDirection, isValue: Bool) {
+    if key.spanning == direction {
+      guard key.kind == .rectangle else { return }
+      // From one side of the plot to the other.
+      for (name, value) in [(direction.channel, 0.0), (direction.second, direction == .x ? size.width : size.height)] {
+        var channel = PlotChannel()
+        channel.value = .number(value)
+        channels[name] = channel
+      }
+      return
+    }
+    let axis = plot.axis(direction)
+    if key.end(direction) != nil {
+      set(direction, layer.marks.map { axis.value($0.value(direction)) ?? .null })
+      setEnd(direction, layer.marks.map { $0.end(direction).flatMap(axis.value) ?? .null })
+    } else if layer.role == .marks, let mark = first, mark.takesPlace(direction), axis.kind != .names {
+      setBand(direction, axis)
+    } else if key.kind == .bar || key.kind == .area, isValue {
+      set(direction, layer.marks.map { axis.value($0.value(direction)) ?? .null })
+      let stack = stack
+      channels[direction.channel]?.stack = stack
+    } else {
+      set(direction, layer.marks.map { axis.middle($0) ?? .null })
+      if axis.kind == .names { setNameSize(direction) }
+      setOffset(direction, axis)
+    }
+  }
+
+  /// A channel along an axis, with its scale and its axis.
+  private mutating func set(_ direction: MarkDirection, _ values: [DataValue]) {
+    add(direction.channel.rawValue, values)
+    var channel = PlotChannel()
+    channel.field = direction.channel.rawValue
+    switch plot.axis(direction).kind {
+    case .names: channel.type = .nominal
+    case .numbers: channel.type = .quantitative
+    case .times: channel.type = .temporal
+    }
+    channel.sort = .null
+    channel.title = []
+    channel.scale = plot.scaleSettings(direction, size)
+    channel.axis = (direction == .x ? xMarks : yMarks).map { plot.axisSettings(direction, $0, size) }
+    channels[direction.channel] = channel
+  }
+
+  private mutating func setEnd(_ direction: MarkDirection, _ values: [DataValue]) {
+    guard var channel = channels[direction.channel] else { return }
+    add(direction.second.rawValue, values)
+    channel.field = direction.second.rawValue
+    channels[direction.second] = channel
+  }
+
+  /// The place of bars and rectangles among numbers or times.
+  private mutating func setBand(_ direction: MarkDirection, _ axis: MarkAxis) {
+    let size = direction == .x ? key.look.width : key.look.height
+    if case .fixed(let points) = size?.kind {
+      set(direction, layer.marks.map { axis.middle($0) ?? .null })
+      settings[direction == .x ? "width" : "height"] = .number(points)
+      return
+    }
+    var share = key.kind == .bar ? 0.8 : 1.0
+    if case .ratio(let ratio) = size?.kind { share = ratio }
+    if case .inset = size?.kind { share = 1 }
+    let places = layer.marks.map { mark -> (DataValue, DataValue) in
+      guard let place = axis.place(mark, share: share) else { return (.null, .null) }
+      let (start, end) = slot(of: mark, in: place, direction)
+      return axis.kind == .times ? (.time(start), .time(end)) : (.number(start), .number(end))
+    }
+    set(direction, places.map(\.0))
+    channels[direction.channel]?.bin = .binned(step: nil)
+    setEnd(direction, places.map(\.1))
+    settings["binSpacing"] = 0
+  }
+
+  /// The part of a place that a mark beside others takes.
+  private func slot(
+    of mark: PlottedMark, in place: (start: Double, end: Double), _ direction: MarkDirection
+  ) -> (Double, Double) {
+    guard let index = mark.position.flatMap(plot.positions.firstIndex), isBeside(direction) else { return place }
+    let step = (place.end - place.start) / (Double(plot.positions.count) - Self.positionGap)
+    let start = place.start + step * Double(index)
+    return (start, start + step * (1 - Self.positionGap))
+  }
+
+  private func isBeside(_ direction: MarkDirection) -> Bool {
+    if let own = key.look.positionDirection { return own == direction }
+    return direction == (first?.isLying ?? false ? .y : .x)
+  }
+
+  /// The place beside others among names.
+  private mutating func setOffset(_ direction: MarkDirection, _ axis: MarkAxis) {
+    guard key.position != nil, isBeside(direction), axis.kind == .names else { return }
+    add("position", layer.marks.map { .text($0.position ?? "") })
+    var channel = PlotChannel()
+    channel.field = "position"
+    channel.sort = .null
+    channel.scale = PlotSettings([
+      "domain": .list(plot.positions.map(DataValue.text)), "paddingInner": .number(Self.positionGap),
+    ])
+    (channel.axis, channel.legend) = (nil, nil)
+    channels[direction.offset] = channel
+  }
+
+  /// The size of bars and rectangles among names.
+  private mutating func setNameSize(_ direction: MarkDirection) {
+    guard layer.role == .marks, let mark = first, mark.takesPlace(direction) else { return }
+    let name = direction == .x ? "width" : "height"
+    switch (direction == .x ? key.look.width : key.look.height)?.kind {
+    case .fixed(let points): settings[name] = .number(points)
+    case .ratio(let ratio): settings[name] = ["band": .number(ratio)]
+    case .inset, .automatic, nil: break
+    }
+  }
+
+  private var stack: DataValue {
+    switch key.stacking {
+    case .standard: "zero"
+    case .normalized: "normalize"
+    case .center: "center"
+    case .unstacked: .null
+    }
+  }
+
+  /// Lines connect marks in the order of the data. Stacks are in the order of the legend.
+  private mutating func setOrder() {
+    if key.kind == .line {
+      var channel = PlotChannel()
+      channel.value = .null
+      channels[.order] = channel
+    } else if key.kind == .bar || key.kind == .area {
+      var indexOf: [String: Int] = [:]
+      for (index, name) in plot.colorNames.enumerated() where indexOf[name] == nil { indexOf[name] = index }
+      setPlain(.order, layer.marks.map { .number(Double(indexOf[$0.style ?? ""] ?? 0)) }, .quantitative)
+    }
+  }
+
+  // MARK: Sectors
+
+  private mutating func setSectors() {
+    setPlain(.theta, layer.angles.map { .number($0.end) }, .quantitative)
+    setPlain(.theta2, layer.angles.map { .number($0.start) }, .quantitative)
+    let radii = layer.radii(size)
+    settings["outerRadius"] = .number(radii.outer)
+    settings["innerRadius"] = .number(radii.inner)
+    let middle = (radii.inner + radii.outer) / 2
+    if middle > 0 { settings["padAngle"] = .number(max(key.look.angularInset ?? 0.75, 0) * 2 / middle) }
+  }
+
+  // MARK: Colours
+
+  private mutating func setColors() {
+    if key.styleValue != nil { setColorScale() }
+    if let gradient = key.look.gradient {
+      settings["color"] = gradient.setting
+      if key.kind == .rule || key.kind == .line { settings["stroke"] = gradient.setting }
+    } else if layer.marks.contains(where: { $0.color != nil }) {
+      setPlain(.color, layer.marks.map { $0.color.map { .text($0.cssText) } ?? .null }, .nominal)
+    }
+    // Series without colours of their own.
+    let series = key.styleValue == nil ? layer.marks.map { $0.style ?? $0.detail } : layer.marks.map(\.detail)
+    if series.contains(where: { $0 != nil }), key.kind == .line || key.kind == .area {
+      setPlain(.detail, series.map { .text($0 ?? "") }, .nominal)
+    }
+  }
+
+  private mutating func setColorScale() {
+    var channel = PlotChannel()
+    channel.field = "color"
+    channel.title = []
+    channel.legend = plot.legendSettings
+    if key.styleValue?.number != nil {
+      add("color", layer.marks.map { $0.styleValue?.number.map(DataValue.number) ?? .null })
+      channel.type = .quantitative
+      channel.scale = PlotSettings()
+      let ramp = plot.rampColors
+      if ramp.count > 1 {
+        channel.scale = PlotSettings(["range": .list(ramp.map { .text($0.cssText) }), "interpolate": "rgb"])
+      }
+    } else {
+      add("color", layer.marks.map { .text($0.style ?? "") })
+      channel.sort = .null
+      channel.scale = PlotSettings([
+        "domain": .list(plot.colorNames.map(DataValue.text)),
+        "range": .list(plot.colors.map { .text($0.cssText) }),
+      ])
+    }
+    channels[.color] = channel
+  }
+
+  // MARK: Strokes and symbols
+
+  private mutating func setStyle() {
+    let look = key.look
+    if layer.marks.contains(where: { $0.look.opacity != nil }), layer.role != .anchors {
+      setPlain(.opacity, layer.marks.map { .number($0.look.opacity ?? 1) }, .quantitative)
+    }
+    settings["opacity"] = layer.role == .anchors ? 0 : 1
+    if let radius = look.cornerRadius { settings["cornerRadius"] = .number(radius) }
+    if let method = look.interpolation {
+      settings["interpolate"] = .text(method.name)
+      if let tension = method.tension { settings["tension"] = .number(tension) }
+    }
+    if let stroke = look.stroke, layer.role == .marks { setStroke(stroke) }
+    if look.strokeName != nil, layer.role == .marks {
+      let names = layer.marks.map { $0.look.strokeName ?? "" }
+      channels[.strokeDash] = named(names, "dash", domain: nil)
+    }
+  }
+
+  private mutating func setStroke(_ stroke: StrokeStyle) {
+    settings["strokeWidth"] = .number(stroke.width)
+    settings["strokeDash"] = .list(stroke.dash.map(DataValue.number))
+    settings["strokeDashOffset"] = .number(stroke.dashPhase)
+    settings["strokeMiterLimit"] = .number(stroke.miterLimit)
+    settings["strokeCap"] = stroke.cap == .round ? "round" : stroke.cap == .square ? "square" : "butt"
+    settings["strokeJoin"] = stroke.join == .round ? "round" : stroke.join == .bevel ? "bevel" : "miter"
+  }
+
+  private mutating func setSymbols() {
+    guard markKind == .point else { return }
+    let look = key.look
+    settings["filled"] = true
+    if let shape = look.symbol {
+      settings["shape"] = .text(shape.name)
+      if let width = shape.borderWidth {
+        settings["filled"] = false
+        settings["strokeWidth"] = .number(width)
+      }
+    }
+    if look.symbolName != nil {
+      let names = layer.marks.map { $0.look.symbolName ?? "" }
+      channels[.shape] = named(names, "symbol", domain: plot.symbolNames)
+      channels[.shape]?.scale?["range"] = .list(plot.symbols.map { .text($0.name) })
+    }
+    if look.symbolSizeValue != nil {
+      add("size", layer.marks.map { .number($0.look.symbolSizeValue ?? .nan) })
+      var channel = PlotChannel()
+      (channel.field, channel.type, channel.title) = ("size", .quantitative, [])
+      channel.scale = PlotSettings(["range": [16, 600]])
+      channel.legend = plot.legendSettings
+      channels[.size] = channel
+    } else if look.symbolSize != nil {
+      setPlain(.size, layer.marks.map { .number($0.look.symbolSize ?? 40) }, .quantitative)
+    }
+  }
+
+  /// A channel of names with a scale. Names that are those of the colours share the column of the colours, so that one
+  /// legend explains both.
+  private mutating func named(_ names: [String], _ field: String, domain: [String]?) -> PlotChannel {
+    var channel = PlotChannel()
+    channel.field = field
+    if key.styleValue != nil, names == layer.marks.map({ $0.style ?? "" }) {
+      channel.field = "color"
+    } else {
+      add(field, names.map(DataValue.text))
+    }
+    channel.title = []
+    channel.sort = .null
+    channel.scale = PlotSettings()
+    let order = channel.field == "color" ? plot.colorNames : domain
+    if let order { channel.scale?["domain"] = .list(order.map(DataValue.text)) }
+    channel.legend = plot.legendSettings
+    return channel
+  }
+}
+
+extension MarkLayer {
+  /// The radii of sectors in a plot of a size.
+  func radii(_ size: Size) -> (inner: Double, outer: Double) {
+    let whole = min(size.width, size.height) / 2
+    let outer = key.look.outerRadius?.length(of: whole, standard: whole) ?? whole
+    let inner = key.look.innerRadius?.length(of: whole, standard: 0) ?? 0
+    return (min(max(inner, 0), max(outer, 0)), max(outer, 0))
+  }
+}

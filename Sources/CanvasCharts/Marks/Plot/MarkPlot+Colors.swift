@@ -1,0 +1,48 @@
+internal import Canvas
+internal import CanvasData
+
+extension MarkPlot {
+  /// The colours of the names, in their order.
+  var colors: [Color] {
+    let turn = options.colorRange.isEmpty ? options.colorRamp?.stops.map(\.color) ?? theme.palette : options.colorRange
+    let emphasized = Set(model.emphasized)
+    return colorNames.enumerated().map { index, name in
+      if !emphasized.isEmpty, !emphasized.contains(name) { return theme.muted }
+      return model.colors[name] ?? (turn.isEmpty ? theme.other : turn[index % turn.count])
+    }
+  }
+
+  /// The colours of the lowest to the highest number, at equal distances. Empty for the theme's.
+  var rampColors: [Color] {
+    guard let stops = options.colorRamp?.stops.sorted(by: { $0.location < $1.location }), let first = stops.first,
+      let last = stops.last
+    else { return options.colorRange }
+    let count = 16
+    return (0...count).map { index in
+      let place = Double(index) / Double(count)
+      guard let upper = stops.firstIndex(where: { $0.location >= place }) else { return last.color }
+      guard upper > 0 else { return first.color }
+      let (a, b) = (stops[upper - 1], stops[upper])
+      let part = b.location > a.location ? (place - a.location) / (b.location - a.location) : 1
+      func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+      return Color(
+        red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
+        blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
+    }
+  }
+
+  /// The shapes of the names, in their order: those that were set, the others in turn.
+  var symbols: [BasicChartSymbolShape] {
+    let all = BasicChartSymbolShape.all
+    var known: [String: BasicChartSymbolShape] = [:]
+    for symbol in options.symbols { known[symbol.name] = symbol.shape }
+    let names = colorNames.isEmpty || Set(colorNames) != Set(symbolNames) ? symbolNames : colorNames
+    return names.enumerated().map { known[$0.element] ?? all[$0.offset % all.count] }
+  }
+
+  /// The settings of all legends, or nil if there are none.
+  var legendSettings: PlotSettings? {
+    guard model.legend != .none else { return nil }
+    return PlotSettings(["title": .null, "orient": .text(options.legendSide?.side ?? "top")])
+  }
+}
