@@ -91,7 +91,8 @@ extension SpecReader {
       }
     case .list(let rows): return DataFrame(records: rows)
     case .record(let members):
-      if let index = members[SpecSource.frameKey]?.number.flatMap({ Int(exactly: $0) }), frames.indices.contains(index) {
+      if let index = members[SpecSource.frameKey]?.number.flatMap({ Int(exactly: $0) }), frames.indices.contains(index)
+      {
         return frames[index]
       }
       if let key = format?["property"]?.value.text, case .list(let rows) = members[key] {

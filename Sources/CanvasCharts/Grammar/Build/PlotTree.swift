@@ -76,7 +76,8 @@ struct PlotTree {
     guard !overflow, cells <= Self.plotLimit else { throw tooManyFacets }
     let keys = (0..<cells).map { index -> [DataValue]? in
       if facet.wrapped != nil { return index < grid.wrapped.count ? [grid.wrapped[index]] : nil }
-      return (facet.row == nil ? [] : [grid.rows[index / wide]]) + (facet.column == nil ? [] : [grid.columns[index % wide]])
+      let row = facet.row == nil ? [] : [grid.rows[index / wide]]
+      return row + (facet.column == nil ? [] : [grid.columns[index % wide]])
     }
     let (plots, isTooMany) = cells.multipliedReportingOverflow(by: template.plotCount)
     guard !isTooMany, plots <= Self.plotLimit else { throw tooManyFacets }

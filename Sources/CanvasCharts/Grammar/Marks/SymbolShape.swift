@@ -39,7 +39,9 @@ enum SymbolShape: Sendable, Hashable {
 
   private static func outline(_ name: String, _ size: Double, _ center: Point) -> Path {
     let r = size.squareRoot() / 2
-    func polygon(_ points: [(Double, Double)]) -> Path { Path(polygon: points.map { Point(x: center.x + $0.0, y: center.y + $0.1) }) }
+    func polygon(_ points: [(Double, Double)]) -> Path {
+      Path(polygon: points.map { Point(x: center.x + $0.0, y: center.y + $0.1) })
+    }
     let h = r * 2 * 0.8660254037844386  // The height of a triangle with equal sides.
     switch name {
     case "square": return Path(rect: Rect(x: center.x - r, y: center.y - r, width: 2 * r, height: 2 * r))
