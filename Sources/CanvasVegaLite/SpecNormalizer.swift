@@ -205,7 +205,7 @@ struct SpecNormalizer {
       members["concat"] = .list(try repeater.texts().map { view(["repeat": .text($0)]) })
       return SpecNode(.record(members), path: spec.path)
     }
-    guard repeater.isRecord else { throw repeater.error(allowed: "a list of fields, or an object of row, column, layer") }
+    guard repeater.isRecord else { throw repeater.error(allowed: "a list, or an object of row, column, layer") }
     try repeater.check(["row", "column", "layer"], "repeat")
     let rows = try repeater["row"]?.texts().map(DataValue.text)
     let columns = try repeater["column"]?.texts().map(DataValue.text)

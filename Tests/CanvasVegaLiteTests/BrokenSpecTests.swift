@@ -220,7 +220,7 @@ import Testing
     (view(#""repeat": ["b"]"#), "the specification: an object; repeat with a spec"),
     (
       view(#""repeat": 3, "spec": {"mark": "bar"}"#),
-      "repeat: 3; a list of fields, or an object of row, column, layer"
+      "repeat: 3; a list, or an object of row, column, layer"
     ),
     (view(#""repeat": {"rows": ["b"]}, "spec": {"mark": "bar"}"#), "repeat.rows: unknown; did you mean 'row'?"),
     (
