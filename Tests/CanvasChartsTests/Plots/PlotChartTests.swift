@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: PlotKind.allCases) func everythingIsInsideThePicture(kind: PlotKind) throws {
     for (width, height) in [(640.0, 400.0), (320, 240), (1000, 300)] {
       var chart = try PlotTests.chart(kind, PlotTests.cloud(150)) { columns in
-        if kind == .scatter { (columns.size, columns.label) = ("y", "name") }
+        if kind == .scatter { (columns.x, columns.y, columns.size, columns.label) = ("x", "y", "y", "name") }
         if kind != .heatmap, kind != .box { columns.series = "group" }
       }
       chart.titles = ChartTitles(title: "Title", subtitle: "Subtitle", caption: "Caption")
