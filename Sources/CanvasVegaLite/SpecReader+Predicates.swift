@@ -116,7 +116,7 @@ extension SpecReader {
 
   // MARK: Selections
 
-  private func selection(_ name: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
+  func selection(_ name: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
     let acceptsAll = node["empty"]?.value != .bool(false)
     guard let selection = selections[name] else {
       if environment.signals[name] != nil {

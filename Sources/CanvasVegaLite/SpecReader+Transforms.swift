@@ -210,17 +210,8 @@ extension SpecReader {
     let fallback = node["default"]?.value ?? .null
     let targets = try node["as"]?.texts() ?? []
     if let parameter = from["param"] {
-      // Nothing is selected at first, so nothing is found, unless the parameter has a value.
-      guard let rows = selections[try parameter.text()]?.rows, let key = try from["key"]?.text() else {
-        return PlotTransform { frame, _ in frame }
-      }
-      let zone = environment.zone
-      return PlotTransform { frame, environment throws(PlotError) in
-        let wanted = rows.first?.values.first ?? .null
-        let column = frame.column(at: FieldPath(key))
-        _ = (zone, column, wanted)
-        return frame
-      }
+      guard let key = try from["key"]?.text() else { throw from.error(allowed: "an object with param and key") }
+      return try lookup(name, selectedBy: parameter, key: key, as: targets.first, default: fallback, in: node)
     }
     guard let data = from["data"], let key = try from["key"]?.text() else {
       throw from.error(allowed: "an object with data and key")
@@ -236,6 +227,26 @@ extension SpecReader {
     let target = targets.first ?? "lookup"
     return made(node) { frame throws(TransformError) in
       try frame.lookup(FieldPath(name), in: other, key: FieldPath(key), as: target, default: fallback)
+    }
+  }
+
+  /// Gives each row the selected row with the same key. Nothing is selected at first, unless the parameter has a value.
+  private func lookup(
+    _ field: String, selectedBy parameter: SpecNode, key: String, as target: String?, default fallback: DataValue,
+    in node: SpecNode
+  ) throws(PlotError) -> PlotTransform {
+    let name = try parameter.text()
+    let selected = try selection(name, SpecNode(.record(["empty": .bool(false)]), path: node.path))
+    let path = node.path
+    return PlotTransform { frame, environment throws(PlotError) in
+      var rows: [Int] = []
+      for row in 0..<frame.rowCount where try selected.test(frame, row, &environment) { rows.append(row) }
+      do throws(TransformError) {
+        return try frame.lookup(
+          FieldPath(field), in: frame.rows(rows), key: FieldPath(key), as: target ?? name, default: fallback)
+      } catch {
+        throw PlotError("\(path): \(error)")
+      }
     }
   }
 

@@ -26,10 +26,7 @@ struct SpecReader {
     var view = PlotView(try content(node))
     view.name = node["name"]?.value.text ?? ""
     if let data = node["data"], !data.value.isNull { view.data = try self.data(data) }
-    for (index, transform) in try (node["transform"]?.list() ?? []).enumerated() {
-      _ = index
-      view.transforms.append(try self.transform(transform))
-    }
+    for transform in try node["transform"]?.list() ?? [] { view.transforms.append(try self.transform(transform)) }
     view.title = try title(node["title"])
     view.width = try length(node["width"])
     view.height = try length(node["height"])

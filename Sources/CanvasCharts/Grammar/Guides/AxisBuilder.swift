@@ -55,11 +55,7 @@ struct AxisBuilder {
   }
 
   /// The distance of the axis from the plot's edge, outward.
-  private var offset: Double {
-    var offset = settings.number("offset") ?? 0
-    if let position = settings.number("position") { offset -= position * -outward * (outward < 0 ? 1 : -1) }
-    return offset
-  }
+  private var offset: Double { settings.number("offset") ?? 0 }
 
   // MARK: Ticks
 
