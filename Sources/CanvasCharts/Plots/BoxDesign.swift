@@ -1,16 +1,16 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// The quartiles of sorted numbers, and the ends of the whiskers.
-struct BoxSummary: Sendable, Hashable {
-  let first: Double
-  let median: Double
-  let third: Double
+package struct BoxSummary: Sendable, Hashable {
+  package let first: Double
+  package let median: Double
+  package let third: Double
   /// The least and the greatest number that is no outlier.
-  let low: Double
-  let high: Double
+  package let low: Double
+  package let high: Double
   /// The numbers beyond 1.5 times the distance of the quartiles from the box.
-  let outliers: [Double]
+  package let outliers: [Double]
 
   /// The whiskers' greatest length in distances of the quartiles.
   private static let reach = 1.5
@@ -18,7 +18,7 @@ struct BoxSummary: Sendable, Hashable {
   /// Nil without numbers.
   ///
   /// - Parameter sorted: Finite numbers, ascending.
-  init?(_ sorted: [Double]) {
+  package init?(_ sorted: [Double]) {
     guard let first = Quantiles.quantile(sorted, 0.25), let median = Quantiles.quantile(sorted, 0.5),
       let third = Quantiles.quantile(sorted, 0.75)
     else { return nil }
@@ -31,26 +31,26 @@ struct BoxSummary: Sendable, Hashable {
 }
 
 /// Box plots of a number by name.
-struct BoxDesign: PlotDesign {
-  let context: PlotContext
-  let groups: PlotGroups
+package struct BoxDesign: PlotDesign {
+  package let context: PlotContext
+  package let groups: PlotGroups
   /// The summary of each name.
-  let boxes: [BoxSummary?]
+  package let boxes: [BoxSummary?]
 
   /// The greatest width of a box in points, and its part of a step.
   private static let width = (most: 64.0, part: 0.56)
 
-  init(_ context: PlotContext) {
+  package init(_ context: PlotContext) {
     self.context = context
     groups = PlotGroups(context)
     boxes = groups.values.map { BoxSummary($0.map(\.value)) }
   }
 
-  var yTitle: String { groups.yTitle }
-  var notes: [String] { groups.notes }
-  var rowsHeight: Double? { groups.rowsHeight }
+  package var yTitle: String { groups.yTitle }
+  package var notes: [String] { groups.notes }
+  package var rowsHeight: Double? { groups.rowsHeight }
 
-  var summary: String {
+  package var summary: String {
     let start = "box plot of \(context.title(.y))" + (context.column(.x) == nil ? "" : " by \(context.title(.x))")
     let known = zip(groups.names, boxes).compactMap { name, box in box.map { (name, $0.median) } }
     let text = PlotNumberTexts(context, .y, isValue: true).texts(ofAny: known.map(\.1))
@@ -61,7 +61,7 @@ struct BoxDesign: PlotDesign {
 
   // MARK: The view
 
-  func view(_ area: Size, head: Double) -> PlotView {
+  package func view(_ area: Size, head: Double) -> PlotView {
     let color = context.theme.fill(at: 0).color
     let width = min(groups.step(area) * Self.width.part, Self.width.most)
     let side = groups.isHorizontal ? "vertical" : "horizontal"
@@ -123,7 +123,7 @@ struct BoxDesign: PlotDesign {
 
 extension Color {
   /// The colour with a part of another one.
-  func mixed(with other: Color, part: Double) -> Color {
+  package func mixed(with other: Color, part: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }

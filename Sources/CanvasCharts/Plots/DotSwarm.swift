@@ -1,14 +1,17 @@
-internal import Canvas
+package import Canvas
 
 /// Moves dots on a line to its sides, so that they don't cover each other.
 ///
 /// Each dot is as near to the line as it can be without touching one that is already placed. If there are a few dots too
 /// many for the width, these are at random sides, from a fixed seed. If there are many, all are.
-struct DotSwarm {
+package struct DotSwarm {
   /// The diameter of a dot in points.
-  let diameter: Double
+  package let diameter: Double
   /// The greatest distance from the line.
-  let reach: Double
+  package let reach: Double
+
+  /// A swarm of dots with a diameter, at most a distance from the line.
+  package init(diameter: Double, reach: Double) { (self.diameter, self.reach) = (diameter, reach) }
 
   /// The number of dots above which all are at random.
   private static let limit = 3000
@@ -18,7 +21,7 @@ struct DotSwarm {
   /// The distances from the line, by group. If one group is at random, all are.
   ///
   /// - Parameter groups: The places along the line in points, ascending, of each group of dots.
-  func offsets(_ groups: [[Double]]) -> [[Double]] {
+  package func offsets(_ groups: [[Double]]) -> [[Double]] {
     var generator = SeededGenerator(seed: 1)
     guard reach > 0, diameter > 0, groups.allSatisfy({ $0.count <= Self.limit }) else {
       return groups.map { $0.map { _ in side(&generator) } }

@@ -1,15 +1,15 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// A dot at a number of each row, by name, and a line at the middle of each name's numbers.
-struct DotsDesign: PlotDesign {
-  let context: PlotContext
-  let groups: PlotGroups
-  let series: PlotSeries?
+package struct DotsDesign: PlotDesign {
+  package let context: PlotContext
+  package let groups: PlotGroups
+  package let series: PlotSeries?
   /// The median or the mean of each name's numbers.
-  let middles: [Double?]
+  package let middles: [Double?]
 
-  init(_ context: PlotContext) {
+  package init(_ context: PlotContext) {
     self.context = context
     groups = PlotGroups(context)
     series = PlotSeries(context, takesNumbers: true)
@@ -21,11 +21,11 @@ struct DotsDesign: PlotDesign {
     }
   }
 
-  var yTitle: String { groups.yTitle }
-  var notes: [String] { groups.notes }
-  var rowsHeight: Double? { groups.rowsHeight }
+  package var yTitle: String { groups.yTitle }
+  package var notes: [String] { groups.notes }
+  package var rowsHeight: Double? { groups.rowsHeight }
 
-  var summary: String {
+  package var summary: String {
     let count = groups.values.map(\.count).reduce(0, +)
     let start = "\(context.counted(count, "dot")) of \(context.title(.y))"
     let named = context.column(.x) == nil ? start : "\(start) by \(context.title(.x))"
@@ -38,7 +38,7 @@ struct DotsDesign: PlotDesign {
 
   // MARK: The view
 
-  func view(_ area: Size, head: Double) -> PlotView {
+  package func view(_ area: Size, head: Double) -> PlotView {
     let band = groups.step(area) * (1 - PlotGroups.padding)
     let most = groups.values.map(\.count).max() ?? 0
     let diameter = most > 300 ? 4.0 : most > 100 ? 5.0 : 6.5

@@ -1,21 +1,21 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// A heat map: cells of two columns, coloured by the number of their rows or by a value.
-struct HeatmapDesign: PlotDesign {
-  let context: PlotContext
-  let x: HeatmapSide
-  let y: HeatmapSide
+package struct HeatmapDesign: PlotDesign {
+  package let context: PlotContext
+  package let x: HeatmapSide
+  package let y: HeatmapSide
   /// The values of the cells by row, then by column. Nil for a cell without rows.
-  let values: [[Double?]]
-  let notes: [String]
+  package let values: [[Double?]]
+  package let notes: [String]
   private let text: @Sendable (DataValue) -> String
 
   /// The most cells whose values are written in them.
   private static let labelledCount = 160
   private static let cellHeight = (least: 22.0, most: 44.0)
 
-  init(_ context: PlotContext) {
+  package init(_ context: PlotContext) {
     self.context = context
     let chart = context.chart
     let (xColumn, yColumn) = (context.column(.x), context.column(.y))
@@ -77,7 +77,7 @@ struct HeatmapDesign: PlotDesign {
 
   // MARK: Words
 
-  var yTitle: String { y.title }
+  package var yTitle: String { y.title }
 
   private var valueTitle: String {
     guard context.column(.value) != nil else { return "Count" }
@@ -98,7 +98,7 @@ struct HeatmapDesign: PlotDesign {
     return x.places.indices.allSatisfy { known.insert([x.places[$0], y.places[$0]]).inserted }
   }
 
-  var summary: String {
+  package var summary: String {
     let start = "heat map of \(valueTitle) by \(x.title) and \(y.title)"
     var best: (value: Double, row: Int, column: Int)?
     for (row, cells) in values.enumerated() {
@@ -112,14 +112,14 @@ struct HeatmapDesign: PlotDesign {
 
   // MARK: The view
 
-  var rowsHeight: Double? {
+  package var rowsHeight: Double? {
     let count = Double(y.names.count)
     let wanted = 290.0
     return min(max(wanted, count * Self.cellHeight.least), max(count * Self.cellHeight.most, 60))
       + (yTitle.isEmpty ? 0 : 22)
   }
 
-  func view(_ area: Size, head: Double) -> PlotView {
+  package func view(_ area: Size, head: Double) -> PlotView {
     let step = area.width / Double(max(x.names.count, 1))
     let (xNames, yNames) = (PlotNames(names: x.names), PlotNames(names: y.names))
     let labels = xNames.labels(width: step - 6, context) ?? xNames.cutLabels(width: step - 6, context)
@@ -190,7 +190,7 @@ struct HeatmapDesign: PlotDesign {
 
   // MARK: Values in cells
 
-  func addTexts(to group: inout PlotGroup) {
+  package func addTexts(to group: inout PlotGroup) {
     let numbers = frame["value"]?.quantities ?? []
     guard numbers.count <= Self.labelledCount, let index = group.marks.firstIndex(where: { $0.kind == "rect" }),
       group.marks[index].items.count == numbers.count

@@ -1,9 +1,9 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// The names along a side of a heat map, and the name of each row.
-struct HeatmapSide: Sendable {
-  private(set) var names: [String] = []
+package struct HeatmapSide: Sendable {
+  package private(set) var names: [String] = []
   /// The index of each row's name, or -1 if it has none.
   private(set) var places: [Int] = []
   /// Whether the names are numbers, which go upwards along y.
@@ -15,10 +15,10 @@ struct HeatmapSide: Sendable {
   private(set) var title: String
 
   /// The most names of a side.
-  static let nameLimit = 60
+  package static let nameLimit = 60
   private static let rangeCount = 12
 
-  init(_ context: PlotContext, _ role: PlotRole, period: PlotPeriod?, other: PlotColumn?) {
+  package init(_ context: PlotContext, _ role: PlotRole, period: PlotPeriod?, other: PlotColumn?) {
     title = context.title(role)
     guard let column = context.column(role), let cells = context.frame[role.rawValue] else {
       names = [""]
@@ -114,7 +114,7 @@ struct HeatmapSide: Sendable {
   }
 
   /// The side with numbers upwards or not. Names stay as they are.
-  func turned(isUpward: Bool) -> HeatmapSide {
+  package func turned(isUpward: Bool) -> HeatmapSide {
     guard hasDirection, self.isUpward != isUpward else { return self }
     var side = self
     side.isUpward = isUpward
@@ -155,13 +155,13 @@ struct HeatmapSide: Sendable {
 }
 
 /// The order of names.
-enum PlotOrder {
+package enum PlotOrder {
   /// Names in the order of a choice.
   ///
   /// - Parameters:
   ///   - names: Different names in the order of the data.
   ///   - value: The value of a name. Greater ones come first.
-  static func order(
+  package static func order(
     _ names: [String], _ column: PlotColumn, _ order: ChartOrder, value: (String) -> Double
   ) -> (names: [String], isNatural: Bool) {
     if order == .data { return (names, false) }

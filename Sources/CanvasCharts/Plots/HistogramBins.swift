@@ -1,24 +1,24 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// Ranges of equal width with round ends.
-struct HistogramBins: Sendable, Hashable {
+package struct HistogramBins: Sendable, Hashable {
   /// The start of the first range.
-  let start: Double
+  package let start: Double
   /// The width of a range, above 0.
-  let step: Double
+  package let step: Double
   /// The number of ranges, at least 1.
-  let count: Int
+  package let count: Int
   /// Whether each range is around one whole number.
-  let isCentered: Bool
+  package let isCentered: Bool
 
   /// The end of the last range.
-  var end: Double { edge(count) }
+  package var end: Double { edge(count) }
 
   private static let counts = (least: 5, most: 60, limit: 1000)
 
   /// Ranges for finite numbers.
-  init(_ values: [Double], _ choice: PlotChart.Bins) {
+  package init(_ values: [Double], _ choice: PlotChart.Bins) {
     let sorted = values.filter(\.isFinite).sorted()
     guard let low = sorted.first, let high = sorted.last else {
       self.init(start: 0, step: 1, count: 1)
@@ -100,7 +100,7 @@ struct HistogramBins: Sendable, Hashable {
   }
 
   /// The cube root of a number of at least 1, by Newton's method from above.
-  static func cubeRoot(_ number: Double) -> Double {
+  package static func cubeRoot(_ number: Double) -> Double {
     var root = max(number, 1)
     for _ in 0..<200 {
       let next = (2 * root + number / (root * root)) / 3
@@ -113,7 +113,7 @@ struct HistogramBins: Sendable, Hashable {
   // MARK: Places
 
   /// The end of a number of ranges. Multiples of a step such as 0.1 are the nearest doubles to them.
-  func edge(_ index: Int) -> Double {
+  package func edge(_ index: Int) -> Double {
     let place = (start + Double(index) * step) / step
     let inverse = (1 / step).rounded()
     // One tenth times three is more than three tenths.
@@ -122,7 +122,7 @@ struct HistogramBins: Sendable, Hashable {
   }
 
   /// The range of a finite number. A number at the very end is in the last one.
-  func index(of value: Double) -> Int {
+  package func index(of value: Double) -> Int {
     min(max(Int(saturating: ((value - start) / step + 1e-9).rounded(.down)), 0), count - 1)
   }
 }

@@ -1,21 +1,21 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// A histogram: bars with the number of rows in each range of a number.
-struct HistogramDesign: PlotDesign {
-  let context: PlotContext
-  let series: PlotSeries?
-  let bins: HistogramBins
+package struct HistogramDesign: PlotDesign {
+  package let context: PlotContext
+  package let series: PlotSeries?
+  package let bins: HistogramBins
   /// The number of rows by range, then by series.
-  let counts: [[Int]]
-  let notes: [String]
+  package let counts: [[Int]]
+  package let notes: [String]
   private let total: Int
 
   /// The most ranges whose counts are written above them.
   private static let labelledCount = 30
   private static let labelRoom = 18.0
 
-  init(_ context: PlotContext) {
+  package init(_ context: PlotContext) {
     self.context = context
     let values = context.numbers(.x)
     let series = PlotSeries(context, takesNumbers: false)
@@ -31,9 +31,9 @@ struct HistogramDesign: PlotDesign {
     notes = total < values.count ? ["\(context.counted(values.count - total, "row")) without a value left out"] : []
   }
 
-  var yTitle: String { "Count" }
+  package var yTitle: String { "Count" }
 
-  var summary: String {
+  package var summary: String {
     let sums = counts.map { $0.reduce(0, +) }
     let start = "histogram of \(context.title(.x)): \(context.counted(total, "value"))"
     guard total > 0, let most = sums.indices.max(by: { (sums[$0], $1) < (sums[$1], $0) }) else { return start }
@@ -61,14 +61,14 @@ struct HistogramDesign: PlotDesign {
       formatter: PlotNumberTexts(countsIn: context.locale))
   }
 
-  func noteParts(_ area: Size) -> [(part: Double, text: String)] {
+  package func noteParts(_ area: Size) -> [(part: Double, text: String)] {
     let axis = xAxis(area)
     return PlotNoteRules.places(context).map { (axis.part(of: $0.place), $0.text) }
   }
 
   // MARK: The view
 
-  func view(_ area: Size, head: Double) -> PlotView {
+  package func view(_ area: Size, head: Double) -> PlotView {
     let (x, y) = (xAxis(area), yAxis(area))
     var channels: [PlotChannelName: PlotChannel] = [
       .x: x.channel("start", isX: true, title: context.title(.x)), .x2: x.plainChannel("end"),
@@ -126,7 +126,7 @@ struct HistogramDesign: PlotDesign {
 
   private func countText(_ count: Int) -> String { ValueFormatter(locale: context.locale).text(Double(count)) }
 
-  func addTexts(to group: inout PlotGroup) {
+  package func addTexts(to group: inout PlotGroup) {
     guard hasLabels(group.size) else { return }
     let (x, y) = (xAxis(group.size), yAxis(group.size))
     let style = PlotTextStyle(size: context.theme.sizes.tick, color: context.theme.secondInk)

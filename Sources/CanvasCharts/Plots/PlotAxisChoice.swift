@@ -1,19 +1,19 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// An axis of numbers or times: its ends, its ticks and their texts.
-struct PlotAxisChoice: Sendable {
-  let low: Double
-  let high: Double
-  let ticks: [Double]
-  let isTime: Bool
-  let text: @Sendable (DataValue) -> String
+package struct PlotAxisChoice: Sendable {
+  package let low: Double
+  package let high: Double
+  package let ticks: [Double]
+  package let isTime: Bool
+  package let text: @Sendable (DataValue) -> String
 
   /// The least distance of ticks in points.
-  static let spacing = (x: 84.0, y: 44.0)
+  package static let spacing = (x: 84.0, y: 44.0)
 
   /// The place of a value, from 0 at the start of the axis to 1 at its end.
-  func part(of value: Double) -> Double { (value - low) / (high - low) }
+  package func part(of value: Double) -> Double { (value - low) / (high - low) }
 
   // MARK: Numbers
 
@@ -23,7 +23,7 @@ struct PlotAxisChoice: Sendable {
   ///   - length: The length of the axis in points.
   ///   - room: The space between the numbers and the ends, in points.
   ///   - fits: Whether the axis ends near the numbers, not at ticks.
-  static func numbers(
+  package static func numbers(
     _ values: [Double], length: Double, isX: Bool, includesZero: Bool = false, room: Double = 0, fits: Bool = false,
     formatter: PlotNumberTexts
   ) -> PlotAxisChoice {
@@ -39,7 +39,7 @@ struct PlotAxisChoice: Sendable {
   }
 
   /// An axis with given ends, whose ticks are inside.
-  static func numbers(
+  package static func numbers(
     from low: Double, to high: Double, length: Double, isX: Bool, formatter: PlotNumberTexts
   ) -> PlotAxisChoice {
     let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 2), 10))
@@ -55,7 +55,7 @@ struct PlotAxisChoice: Sendable {
   // MARK: Times
 
   /// An axis of milliseconds since 1970, with ticks of the calendar.
-  static func times(_ values: [Double], length: Double, room: Double, locale: LocaleFormat) -> PlotAxisChoice {
+  package static func times(_ values: [Double], length: Double, room: Double, locale: LocaleFormat) -> PlotAxisChoice {
     var (low, high) = (Double.infinity, -Double.infinity)
     for value in values where value.isFinite { (low, high) = (min(low, value), max(high, value)) }
     if low > high { (low, high) = (0, 86_400_000) }
@@ -74,7 +74,7 @@ struct PlotAxisChoice: Sendable {
   /// A channel of a field along the axis.
   ///
   /// - Parameter title: The title below a horizontal axis. That of a vertical one is above the plot.
-  func channel(_ field: String, isX: Bool, title: String = "") -> PlotChannel {
+  package func channel(_ field: String, isX: Bool, title: String = "") -> PlotChannel {
     var channel = PlotChannel()
     channel.field = field
     channel.type = isTime ? .temporal : .quantitative
@@ -87,7 +87,7 @@ struct PlotAxisChoice: Sendable {
   }
 
   /// A channel of another field or of a value on the same scale, which leaves the axis to the first one.
-  func plainChannel(_ field: String) -> PlotChannel {
+  package func plainChannel(_ field: String) -> PlotChannel {
     var channel = PlotChannel()
     channel.field = field
     channel.type = isTime ? .temporal : .quantitative

@@ -1,28 +1,32 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// What all designs of plots use: the chart, the widths of texts, and the room between the titles.
-struct PlotContext: Sendable {
-  let chart: PlotChart
-  let measurer: TextMeasurer
+package struct PlotContext: Sendable {
+  package let chart: PlotChart
+  package let measurer: TextMeasurer
   /// The room for the plot with its axes and legends, in points.
-  let room: Size
+  package let room: Size
 
-  var theme: ChartTheme { chart.theme }
-  var locale: LocaleFormat { chart.formatter.locale }
-  var frame: DataFrame { chart.data.frame }
-  var tickStyle: ChartTextStyle { ChartTextStyle(size: theme.sizes.tick, ink: .second) }
+  package init(chart: PlotChart, measurer: TextMeasurer, room: Size) {
+    (self.chart, self.measurer, self.room) = (chart, measurer, room)
+  }
+
+  package var theme: ChartTheme { chart.theme }
+  package var locale: LocaleFormat { chart.formatter.locale }
+  package var frame: DataFrame { chart.data.frame }
+  package var tickStyle: ChartTextStyle { ChartTextStyle(size: theme.sizes.tick, ink: .second) }
 
   /// The column of a part, or nil.
-  func column(_ role: PlotRole) -> PlotColumn? { chart.data.columns[role] }
+  package func column(_ role: PlotRole) -> PlotColumn? { chart.data.columns[role] }
 
   /// The values of a part by row. NaN for missing ones, and for a part without a column.
-  func numbers(_ role: PlotRole) -> [Double] {
+  package func numbers(_ role: PlotRole) -> [Double] {
     frame[role.rawValue]?.quantities ?? [Double](repeating: .nan, count: frame.rowCount)
   }
 
   /// The title of an axis or a legend: the column's name, with its unit.
-  func title(_ role: PlotRole) -> String {
+  package func title(_ role: PlotRole) -> String {
     guard let column = column(role) else { return "" }
     var title = column.title
     if case .measure(let unit) = column.unit, column.headerUnit.isEmpty { title += " (\(unit))" }
@@ -30,10 +34,10 @@ struct PlotContext: Sendable {
   }
 
   /// The width of a line of a tick's size.
-  func width(_ text: String) -> Double { measurer.width(of: text, tickStyle) }
+  package func width(_ text: String) -> Double { measurer.width(of: text, tickStyle) }
 
   /// The design of the chart's kind.
-  var design: any PlotDesign {
+  package var design: any PlotDesign {
     switch chart.kind {
     case .scatter: ScatterDesign(self)
     case .histogram: HistogramDesign(self)
@@ -44,16 +48,16 @@ struct PlotContext: Sendable {
   }
 
   /// The colour in CSS's notation.
-  func css(_ color: Color) -> DataValue { .text(color.hexText) }
+  package func css(_ color: Color) -> DataValue { .text(color.hexText) }
 
   /// The number of rows in words.
-  func counted(_ count: Int, _ name: String) -> String {
+  package func counted(_ count: Int, _ name: String) -> String {
     "\(ValueFormatter(locale: locale).text(Double(count))) \(name)\(count == 1 ? "" : "s")"
   }
 }
 
 /// One kind of plot: its view, and what is added once the view is placed.
-protocol PlotDesign: Sendable {
+package protocol PlotDesign: Sendable {
   /// The title above the vertical axis, or empty.
   var yTitle: String { get }
   /// The series with a legend above the plot, or nil.
@@ -75,9 +79,9 @@ protocol PlotDesign: Sendable {
 }
 
 extension PlotDesign {
-  var series: PlotSeries? { nil }
-  var rowsHeight: Double? { nil }
-  var notes: [String] { [] }
-  func noteParts(_ area: Size) -> [(part: Double, text: String)] { [] }
-  func addTexts(to group: inout PlotGroup) {}
+  package var series: PlotSeries? { nil }
+  package var rowsHeight: Double? { nil }
+  package var notes: [String] { [] }
+  package func noteParts(_ area: Size) -> [(part: Double, text: String)] { [] }
+  package func addTexts(to group: inout PlotGroup) {}
 }

@@ -1,8 +1,8 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// The numbers of a column by the names of another, for boxes and dots.
-struct PlotGroups: Sendable {
+package struct PlotGroups: Sendable {
   /// The names in their order, or one empty name.
   private(set) var names: [String] = []
   /// The numbers of each name, ascending, with their rows.
@@ -10,17 +10,17 @@ struct PlotGroups: Sendable {
   private(set) var notes: [String] = []
   /// Whether the numbers are along x, and the names one below the other.
   private(set) var isHorizontal = false
-  let context: PlotContext
+  package let context: PlotContext
 
   /// The most names.
-  static let nameLimit = 40
+  package static let nameLimit = 40
   /// The part of a step between two names.
-  static let padding = 0.2
+  package static let padding = 0.2
   private static let uprightLimit = 12
   /// The height of a name's row in points.
-  static let rowHeight = 36.0
+  package static let rowHeight = 36.0
 
-  init(_ context: PlotContext) {
+  package init(_ context: PlotContext) {
     self.context = context
     let numbers = context.numbers(.y)
     var groups: [String: [(value: Double, row: Int)]] = [:]
@@ -86,22 +86,22 @@ struct PlotGroups: Sendable {
   }
 
   /// The median of numbers.
-  static func middle(_ numbers: [Double]) -> Double? { Quantiles.quantile(numbers.sorted(), 0.5) }
+  package static func middle(_ numbers: [Double]) -> Double? { Quantiles.quantile(numbers.sorted(), 0.5) }
 
   // MARK: Axes
 
   /// The axis of the numbers.
-  func axis(_ area: Size) -> PlotAxisChoice {
+  package func axis(_ area: Size) -> PlotAxisChoice {
     .numbers(
       values.joined().map(\.value), length: isHorizontal ? area.width : area.height, isX: isHorizontal, room: 8,
       fits: true, formatter: PlotNumberTexts(context, .y, isValue: true))
   }
 
   /// The width of a name's step along the names' axis, in points.
-  func step(_ area: Size) -> Double { (isHorizontal ? area.height : area.width) / Double(max(names.count, 1)) }
+  package func step(_ area: Size) -> Double { (isHorizontal ? area.height : area.width) / Double(max(names.count, 1)) }
 
   /// The channels of both axes: names in the field `name`, numbers in another.
-  func channels(_ field: String, _ area: Size) -> [PlotChannelName: PlotChannel] {
+  package func channels(_ field: String, _ area: Size) -> [PlotChannelName: PlotChannel] {
     let plotNames = PlotNames(names: names)
     let labels = isHorizontal ? names : plotNames.labels(width: step(area) - 8, context) ?? names
     var name = plotNames.channel(
@@ -113,20 +113,20 @@ struct PlotGroups: Sendable {
   }
 
   /// The channels of a further layer on the same axes.
-  func plainChannels(_ field: String, _ area: Size) -> [PlotChannelName: PlotChannel] {
+  package func plainChannels(_ field: String, _ area: Size) -> [PlotChannelName: PlotChannel] {
     let name = PlotNames(names: names).plainChannel("name", padding: Self.padding)
     let number = axis(area).plainChannel(field)
     return isHorizontal ? [.x: number, .y: name] : [.x: name, .y: number]
   }
 
   /// The title above the vertical axis.
-  var yTitle: String { isHorizontal ? context.title(.x) : context.title(.y) }
+  package var yTitle: String { isHorizontal ? context.title(.x) : context.title(.y) }
 
   /// The channel of the numbers' other end.
-  var secondNumber: PlotChannelName { isHorizontal ? .x2 : .y2 }
+  package var secondNumber: PlotChannelName { isHorizontal ? .x2 : .y2 }
 
   /// The height of the rows of names, or nil if the names are side by side.
-  var rowsHeight: Double? {
+  package var rowsHeight: Double? {
     guard isHorizontal else { return nil }
     return max(Double(names.count) * Self.rowHeight, 80) + 40
   }

@@ -1,17 +1,17 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// Names along an axis: their order, and the texts of their labels. In the rows of a view a name is its index, so that
 /// two names whose labels are cut alike stay apart.
-struct PlotNames: Sendable {
+package struct PlotNames: Sendable {
   /// The names in their order.
-  var names: [String]
+  package var names: [String]
 
   /// The most lines of a label below an axis.
   private static let lineLimit = 2
 
   /// The labels below bands of a width, in one or two lines. Nil if a word is broken or a label cut.
-  func labels(width: Double, _ context: PlotContext) -> [String]? {
+  package func labels(width: Double, _ context: PlotContext) -> [String]? {
     var labels: [String] = []
     for name in names {
       let text = context.measurer.fit(name, context.tickStyle, width: width, lineCount: Self.lineLimit)
@@ -22,7 +22,7 @@ struct PlotNames: Sendable {
   }
 
   /// The labels cut to a width. No word is broken.
-  func cutLabels(width: Double, _ context: PlotContext) -> [String] {
+  package func cutLabels(width: Double, _ context: PlotContext) -> [String] {
     names.map { name in
       let text = context.measurer.fit(name, context.tickStyle, width: max(width, 1), lineCount: Self.lineLimit)
       guard text.isCut || text.breaksWords else { return text.lines.joined(separator: "\n") }
@@ -35,7 +35,8 @@ struct PlotNames: Sendable {
   /// - Parameters:
   ///   - labels: The texts of the labels.
   ///   - padding: The part of a step between two bands.
-  func channel(_ field: String, labels: [String], title: String, padding: Double, limit: Double) -> PlotChannel {
+  package func channel(_ field: String, labels: [String], title: String, padding: Double, limit: Double) -> PlotChannel
+  {
     var channel = PlotChannel()
     channel.field = field
     channel.type = .nominal
@@ -57,7 +58,7 @@ struct PlotNames: Sendable {
   }
 
   /// The same scale without an axis.
-  func plainChannel(_ field: String, padding: Double) -> PlotChannel {
+  package func plainChannel(_ field: String, padding: Double) -> PlotChannel {
     var channel = self.channel(field, labels: [], title: "", padding: padding, limit: 0)
     channel.axis = nil
     channel.formatted = nil

@@ -1,19 +1,19 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// The texts of a column's numbers.
-struct PlotNumberTexts: Sendable {
+package struct PlotNumberTexts: Sendable {
   private var formatter: ValueFormatter
   private let isYear: Bool
 
   /// The texts of counts.
-  init(countsIn locale: LocaleFormat) {
+  package init(countsIn locale: LocaleFormat) {
     formatter = ValueFormatter(locale: locale)
     isYear = false
   }
 
   /// - Parameter isValue: Whether the chart's own format is for this column.
-  init(_ context: PlotContext, _ role: PlotRole, isValue: Bool) {
+  package init(_ context: PlotContext, _ role: PlotRole, isValue: Bool) {
     let column = context.column(role)
     formatter = isValue ? context.chart.formatter : ValueFormatter(locale: context.locale)
     formatter.unit = column?.unit ?? .none
@@ -23,7 +23,7 @@ struct PlotNumberTexts: Sendable {
   }
 
   /// The texts of numbers with the same number of decimals.
-  func texts(_ values: [Double], decimals: Int) -> @Sendable (DataValue) -> String {
+  package func texts(_ values: [Double], decimals: Int) -> @Sendable (DataValue) -> String {
     var formatter = formatter
     let most = values.map(\.magnitude).max() ?? 0
     if formatter.units == nil, formatter.format == nil, formatter.unit != .percent, most >= 1_000_000 {
@@ -41,7 +41,7 @@ struct PlotNumberTexts: Sendable {
   }
 
   /// The texts of any numbers, with as many decimals as their size needs.
-  func texts(ofAny values: [Double]) -> @Sendable (DataValue) -> String {
+  package func texts(ofAny values: [Double]) -> @Sendable (DataValue) -> String {
     let isPercent = formatter.unit == .percent && formatter.currency == nil
     let finite = values.filter(\.isFinite).map { isPercent ? $0 * 100 : $0 }
     let most = finite.map(\.magnitude).max() ?? 0

@@ -1,8 +1,8 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// The series of a plot by a column: names with colours, or numbers with a ramp of colours.
-struct PlotSeries: Sendable {
+package struct PlotSeries: Sendable {
   /// The names in the order of the legend. Empty for a ramp.
   private(set) var names: [String] = []
   private(set) var colors: [Color] = []
@@ -16,14 +16,14 @@ struct PlotSeries: Sendable {
   private var ramp: PlotAxisChoice?
 
   /// The distance between the title of the legend and its first symbol.
-  static let titleGap = 14.0
+  package static let titleGap = 14.0
   /// The most series with a colour of their own.
-  static let nameLimit = 8
+  package static let nameLimit = 8
 
   /// The series of the rows, or nil without a column.
   ///
   /// - Parameter takesNumbers: Whether numbers can have a ramp.
-  init?(_ context: PlotContext, takesNumbers: Bool) {
+  package init?(_ context: PlotContext, takesNumbers: Bool) {
     guard let column = context.column(.series), let cells = context.frame[PlotRole.series.rawValue] else { return nil }
     title = context.title(.series)
     if column.kind == .number {
@@ -78,7 +78,7 @@ struct PlotSeries: Sendable {
   }
 
   /// The channel of colours.
-  func channel(_ context: PlotContext, symbol: String, head: Double) -> PlotChannel {
+  package func channel(_ context: PlotContext, symbol: String, head: Double) -> PlotChannel {
     var channel = PlotChannel()
     channel.field = PlotRole.series.rawValue
     channel.title = [title]
@@ -107,7 +107,7 @@ struct PlotSeries: Sendable {
   }
 
   /// The texts of indices.
-  var nameTexts: @Sendable (DataValue) -> String {
+  package var nameTexts: @Sendable (DataValue) -> String {
     let names = names
     return { value in
       guard let index = value.number.flatMap({ Int(exactly: $0) }), names.indices.contains(index) else { return "" }
@@ -116,7 +116,7 @@ struct PlotSeries: Sendable {
   }
 
   /// The title before the legend.
-  func titleText(_ context: PlotContext) -> PlotText {
+  package func titleText(_ context: PlotContext) -> PlotText {
     let style = PlotTextStyle(weight: .semibold, size: context.theme.sizes.tick, color: context.theme.ink)
     return PlotText(lines: [title], anchor: .zero, style: style, baseline: .middle)
       .measured(context.measurer, limit: context.room.width / 3)
@@ -142,8 +142,8 @@ struct PlotSeries: Sendable {
 }
 
 /// Ramps of colours that begin near the ground.
-enum PlotRamp {
-  enum Kind: Sendable {
+package enum PlotRamp {
+  package enum Kind: Sendable {
     /// From little to much.
     case sequential
     /// From below zero to above it.
@@ -151,7 +151,7 @@ enum PlotRamp {
   }
 
   /// The scheme's settings.
-  static func scheme(_ kind: Kind, _ theme: ChartTheme) -> DataValue {
+  package static func scheme(_ kind: Kind, _ theme: ChartTheme) -> DataValue {
     switch kind {
     case .sequential: ["name": "blues", "extent": [0.08, 1]]
     case .diverging: ["name": "redblue", "extent": [0.06, 0.94]]
@@ -159,5 +159,5 @@ enum PlotRamp {
   }
 
   /// Whether the dark end of a sequence stands for little, as on a dark ground.
-  static func isReversed(_ theme: ChartTheme) -> Bool { theme.ground.ink(on: nil) == .white }
+  package static func isReversed(_ theme: ChartTheme) -> Bool { theme.ground.ink(on: nil) == .white }
 }

@@ -1,7 +1,7 @@
-internal import CanvasData
+package import CanvasData
 
 /// The texts of ticks of time: in each only what differs, and what they share below the first one.
-struct PlotTimeTexts: Sendable {
+package struct PlotTimeTexts: Sendable {
   private enum Form: Sendable {
     case years, months, days, clock
   }
@@ -12,7 +12,7 @@ struct PlotTimeTexts: Sendable {
   private let locale: LocaleFormat
 
   /// - Parameter ticks: Milliseconds since 1970, ascending.
-  init(_ ticks: [Double], locale: LocaleFormat) {
+  package init(_ ticks: [Double], locale: LocaleFormat) {
     self.locale = locale
     first = ticks.first
     previous = Dictionary(zip(ticks.dropFirst(), ticks)) { known, _ in known }
@@ -23,7 +23,7 @@ struct PlotTimeTexts: Sendable {
   }
 
   /// The text of a tick, in one or two lines.
-  var texts: @Sendable (DataValue) -> String {
+  package var texts: @Sendable (DataValue) -> String {
     { value in value.quantity.map(text) ?? "" }
   }
 

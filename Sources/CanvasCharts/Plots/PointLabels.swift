@@ -1,21 +1,21 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// Places names beside points: those of the outermost points first, then as many as don't collide.
 ///
 /// A name is right, left, above or below of its point. It never covers another name, and no other point, except that the
 /// names of the four outermost points and of the four of the greatest weights may cover a few points.
-struct PointLabels {
+package struct PointLabels {
   /// The boxes of the points.
-  let points: [Rect]
+  package let points: [Rect]
   /// Their names. Empty ones are left out.
-  let labels: [String]
+  package let labels: [String]
   /// The importance of each point, or nil for its distance from the middle of all.
-  let weights: [Double]?
+  package let weights: [Double]?
   /// The area in which names must be.
-  let area: Rect
-  let style: PlotTextStyle
-  let measurer: TextMeasurer
+  package let area: Rect
+  package let style: PlotTextStyle
+  package let measurer: TextMeasurer
 
   /// The most names that are tried and that are placed.
   private static let limits = (tries: 400, names: 80)
@@ -24,7 +24,7 @@ struct PointLabels {
   private var taken: [Rect] = []
   private var cells = RectGrid(cellSize: 24)
 
-  init(
+  package init(
     points: [Rect], labels: [String], weights: [Double]?, area: Rect, style: PlotTextStyle, measurer: TextMeasurer
   ) {
     (self.points, self.labels, self.weights, self.area) = (points, labels, weights, area)
@@ -32,7 +32,7 @@ struct PointLabels {
   }
 
   /// The placed names.
-  mutating func placed() -> [PlotText] {
+  package mutating func placed() -> [PlotText] {
     for (index, box) in points.enumerated() where box.isFinite { cells.add(box, index) }
     var texts: [PlotText] = []
     var known: Set<Int> = []
@@ -104,16 +104,16 @@ struct PointLabels {
   }
 
   /// The box of a text with its letters' ascents and descents.
-  static func box(_ text: PlotText) -> Rect { text.box.insetBy(dx: -3, dy: -1) }
+  package static func box(_ text: PlotText) -> Rect { text.box.insetBy(dx: -3, dy: -1) }
 
-  static func meet(_ a: Rect, _ b: Rect) -> Bool {
+  package static func meet(_ a: Rect, _ b: Rect) -> Bool {
     a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
   }
 }
 
 /// Indices of boxes by the cells of a grid that they touch.
-struct RectGrid {
-  let cellSize: Double
+package struct RectGrid {
+  package let cellSize: Double
   private var cells: [Cell: [Int]] = [:]
 
   private struct Cell: Hashable {
@@ -124,14 +124,14 @@ struct RectGrid {
   /// The most cells that a box touches. A larger one is in its middle cells only.
   private static let mostCells = 40
 
-  init(cellSize: Double) { self.cellSize = cellSize }
+  package init(cellSize: Double) { self.cellSize = cellSize }
 
-  mutating func add(_ box: Rect, _ index: Int) {
+  package mutating func add(_ box: Rect, _ index: Int) {
     forEachCell(of: box) { cells[$0, default: []].append(index) }
   }
 
   /// The indices in the cells of a box.
-  func indices(in box: Rect) -> Set<Int> {
+  package func indices(in box: Rect) -> Set<Int> {
     var found: Set<Int> = []
     forEachCell(of: box) { found.formUnion(cells[$0] ?? []) }
     return found

@@ -1,12 +1,12 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// A scatter plot: a mark at two numbers of each row.
-struct ScatterDesign: PlotDesign {
-  let context: PlotContext
-  let series: PlotSeries?
-  let trend: ScatterTrend?
-  let notes: [String]
+package struct ScatterDesign: PlotDesign {
+  package let context: PlotContext
+  package let series: PlotSeries?
+  package let trend: ScatterTrend?
+  package let notes: [String]
   private let frame: DataFrame
   private let xs: [Double]
   private let ys: [Double]
@@ -18,7 +18,7 @@ struct ScatterDesign: PlotDesign {
   /// The space between the points and the ends of the axes.
   private static let room = 10.0
 
-  init(_ context: PlotContext) {
+  package init(_ context: PlotContext) {
     self.context = context
     let (x, y) = (context.numbers(.x), context.numbers(.y))
     let series = PlotSeries(context, takesNumbers: true)
@@ -45,9 +45,9 @@ struct ScatterDesign: PlotDesign {
     self.notes = notes
   }
 
-  var yTitle: String { context.title(.y) }
+  package var yTitle: String { context.title(.y) }
 
-  var summary: String {
+  package var summary: String {
     let count = context.counted(xs.count, "point")
     return "scatter plot of \(context.title(.y)) by \(context.title(.x)): \(count)"
   }
@@ -77,14 +77,14 @@ struct ScatterDesign: PlotDesign {
   /// The space that the marks need around the points.
   private var reach: Double { context.column(.size) == nil ? Self.room : 20 }
 
-  func noteParts(_ area: Size) -> [(part: Double, text: String)] {
+  package func noteParts(_ area: Size) -> [(part: Double, text: String)] {
     let axis = xAxis(area)
     return markPlaces.map { (axis.part(of: $0.place), $0.text) }
   }
 
   // MARK: The view
 
-  func view(_ area: Size, head: Double) -> PlotView {
+  package func view(_ area: Size, head: Double) -> PlotView {
     let (x, y) = (xAxis(area), yAxis(area))
     var channels: [PlotChannelName: PlotChannel] = [
       .x: x.channel("x", isX: true, title: context.title(.x)), .y: y.channel("y", isX: false),
@@ -139,7 +139,7 @@ struct ScatterDesign: PlotDesign {
 
   // MARK: Names of points
 
-  func addTexts(to group: inout PlotGroup) {
+  package func addTexts(to group: inout PlotGroup) {
     guard !labels.isEmpty, let index = group.marks.firstIndex(where: { $0.kind == "symbol" }) else { return }
     let boxes = group.marks[index].items.map { item -> Rect in
       if case .shape(let shape) = item { shape.path.boundingBox } else { .null }

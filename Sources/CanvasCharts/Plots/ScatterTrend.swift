@@ -1,10 +1,10 @@
-internal import Canvas
-internal import CanvasData
+package import Canvas
+package import CanvasData
 
 /// The curves through the points of a scatter plot: one, or one for each series.
-struct ScatterTrend: Sendable {
+package struct ScatterTrend: Sendable {
   /// The points of the curves, in columns `x`, `y` and, if there are several, `series`.
-  let points: DataFrame
+  package let points: DataFrame
   private let equations: [(series: Double?, intercept: Double, slope: Double, rSquared: Double)]
   private let isDivided: Bool
   private let problem: String?
@@ -15,7 +15,7 @@ struct ScatterTrend: Sendable {
   /// - Parameters:
   ///   - frame: Rows with finite `x` and `y`, and with `series` if the curves are divided.
   ///   - isDivided: Whether each series has a curve of its own.
-  init(_ kind: PlotChart.Trend, _ frame: DataFrame, isDivided: Bool) {
+  package init(_ kind: PlotChart.Trend, _ frame: DataFrame, isDivided: Bool) {
     self.isDivided = isDivided
     // Far from zero, as times are, squares would lose digits.
     let xs = frame["x"]?.quantities ?? []
@@ -56,7 +56,7 @@ struct ScatterTrend: Sendable {
   }
 
   /// The lines' equations, or why there is no curve.
-  func notes(_ context: PlotContext, _ series: PlotSeries?) -> [String] {
+  package func notes(_ context: PlotContext, _ series: PlotSeries?) -> [String] {
     if let problem { return ["no trend is drawn: \(problem)"] }
     guard context.column(.x)?.isTemporal == false, context.column(.y)?.isTemporal == false else { return [] }
     return equations.map { line in
@@ -69,7 +69,7 @@ struct ScatterTrend: Sendable {
   }
 
   /// The lines.
-  func layers(
+  package func layers(
     _ context: PlotContext, _ x: PlotAxisChoice, _ y: PlotAxisChoice, _ series: PlotSeries?, head: Double
   ) -> [PlotView] {
     guard points.rowCount > 1 else { return [] }

@@ -1,9 +1,9 @@
 internal import CanvasMath
 
 /// JavaScript's rules for numbers.
-enum ScriptNumber {
+package enum ScriptNumber {
   /// The shortest text of a number: `0.1`, `1e+21`, `1e-7`, `NaN`, `-Infinity`.
-  static func text(_ number: Double) -> String {
+  package static func text(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity" }
     if abs(number) < 1e15, let whole = Int(exactly: number) { return String(whole) }
     let digits = DecimalDigits(number)
@@ -16,7 +16,7 @@ enum ScriptNumber {
   }
 
   /// The number that a whole text is: 0 for an empty one, NaN for one that isn't a number. Spaces around are ignored.
-  static func number(_ text: String) -> Double {
+  package static func number(_ text: String) -> Double {
     let bytes = trimmed(Array(text.utf8))
     guard let first = bytes.first else { return 0 }
     if bytes.count > 2, first == UInt8(ascii: "0"), let radix = radix(of: bytes[bytes.startIndex + 1]) {

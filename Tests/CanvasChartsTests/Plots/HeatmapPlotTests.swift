@@ -2,7 +2,7 @@ import Canvas
 import CanvasData
 import Testing
 
-@testable import CanvasCharts
+import CanvasCharts
 
 @Suite struct HeatmapPlotTests {
   private func design(_ chart: PlotChart) -> HeatmapDesign { HeatmapDesign(PlotTests.context(chart)) }

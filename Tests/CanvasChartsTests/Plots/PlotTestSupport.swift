@@ -1,7 +1,7 @@
 import Canvas
 import CanvasData
 
-@testable import CanvasCharts
+import CanvasCharts
 
 /// Plots of small tables, with widths of letters that need no font.
 enum PlotTests {

@@ -2,7 +2,7 @@ import Canvas
 import CanvasData
 import Testing
 
-@testable import CanvasCharts
+import CanvasCharts
 
 @Suite struct ScatterPlotTests {
   private static let anscombe = """

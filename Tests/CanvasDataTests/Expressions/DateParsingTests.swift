@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanvasData
+import CanvasData
 
 /// Texts of dates against a table of what a JavaScript engine reads in UTC and in New York.
 struct DateParsingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanvasData
+import CanvasData
 
 /// Expressions that can't be read or evaluated.
 struct ExpressionErrorTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanvasData
+import CanvasData
 
 /// The functions of numbers, kinds, times and lists against a table of what a JavaScript engine and d3 give.
 struct ExpressionFunctionsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanvasData
+import CanvasData
 
 /// The operators, literals and members against a table of what a JavaScript engine and d3 give.
 struct ExpressionOperatorsTests {

@@ -1,4 +1,4 @@
-@testable import CanvasData
+import CanvasData
 
 /// A row, signals, and texts of values for the tests of expressions.
 enum ExpressionSamples {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanvasData
+import CanvasData
 
 /// What an expression reads, and what it gives beyond the tables.
 struct ExpressionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanvasData
+import CanvasData
 
 /// Time formats against tables of what d3 gives in UTC and in New York.
 struct TimeFormatTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanvasData
+import CanvasData
 
 struct ZonedTimeTests {
   @Test func partsComeBack() throws {

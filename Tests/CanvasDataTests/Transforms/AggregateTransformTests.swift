@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanvasData
+import CanvasData
 
 /// The expected values are those of Vega 6.2.
 @Suite struct AggregateTransformTests {

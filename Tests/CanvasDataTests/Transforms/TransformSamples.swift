@@ -1,4 +1,4 @@
-@testable import CanvasData
+import CanvasData
 
 /// A frame from JSON, for tests of transforms.
 func sampleFrame(_ json: String) throws -> DataFrame { try DataFrame.rows(of: JSONValue(json: Array(json.utf8))) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanvasData
+import CanvasData
 
 /// Limits of time that hold in a release build with a wide margin.
 @Suite struct TransformSpeedTests {

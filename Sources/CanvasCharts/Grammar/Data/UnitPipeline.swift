@@ -1,4 +1,4 @@
-internal import CanvasData
+package import CanvasData
 
 /// Prepares the rows of a unit: parses values, groups them by bins and periods, aggregates, fills gaps and stacks.
 struct UnitPipeline {
@@ -214,7 +214,7 @@ extension DataColumn {
   }
 
   /// The values as numbers. NaN for those that aren't.
-  var quantities: [Double] {
+  package var quantities: [Double] {
     switch self {
     case .numbers(let numbers): numbers
     case .texts(let texts): texts.map { Double($0) ?? .nan }

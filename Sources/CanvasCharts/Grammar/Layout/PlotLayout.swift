@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 package import CanvasData
 
 /// Lays out a chart of a grammar.

@@ -1,5 +1,5 @@
-package import Canvas
-package import CanvasData
+internal import Canvas
+internal import CanvasData
 
 extension PlotConfig {
   /// The look of this package's charts, with a theme's colours and text sizes.

@@ -1,7 +1,7 @@
 import Canvas
 import Testing
 
-@testable import CanvasCharts
+import CanvasCharts
 
 @Suite struct ColorSchemeTests {
   private func hex(_ color: Color?) -> String {

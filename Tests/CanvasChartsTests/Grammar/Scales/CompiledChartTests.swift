@@ -1,7 +1,7 @@
 import CanvasData
 import Testing
 
-@testable import CanvasCharts
+import CanvasCharts
 
 /// Positions and labels in Vega-Lite's compiled example pictures.
 @Suite struct CompiledChartTests {

@@ -1,7 +1,7 @@
 import CanvasData
 import Testing
 
-@testable import CanvasCharts
+import CanvasCharts
 
 @Suite struct DiscreteScaleTests {
   private let names = ["a", "b", "c", "d"]

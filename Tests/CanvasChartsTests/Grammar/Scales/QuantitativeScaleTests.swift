@@ -1,7 +1,7 @@
 import CanvasData
 import Testing
 
-@testable import CanvasCharts
+import CanvasCharts
 
 @Suite struct QuantitativeScaleTests {
   private func isNear(_ found: [Double], _ expected: [Double]) -> Bool {

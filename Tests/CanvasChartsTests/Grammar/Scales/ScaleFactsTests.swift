@@ -1,7 +1,7 @@
 import CanvasData
 import Testing
 
-@testable import CanvasCharts
+import CanvasCharts
 
 @Suite struct ScaleFactsTests {
   private func parsed(_ words: [Substring]) -> QuantitativeScale? {
