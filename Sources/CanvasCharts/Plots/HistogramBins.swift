@@ -65,6 +65,10 @@ package struct HistogramBins: Sendable, Hashable {
     // Without a spread of the middle half, as many ranges as the number of halvings: Sturges' rule.
     if !(width > 0) { width = (high - low) / (Double(count.exponent) + 2) }
     var step = niceStep(near: width, areWhole: areWhole)
+    if rangeCount(low, high, step) > counts.most {
+      // A few numbers are far from the others.
+      step = max(step, niceStep(near: (high - low) / Double(counts.most), areWhole: areWhole))
+    }
     for _ in 0..<10 where rangeCount(low, high, step) > counts.most {
       step = niceStep(near: step * 2.2, areWhole: areWhole)
     }

@@ -1,6 +1,5 @@
-import Testing
-
 import CanvasData
+import Testing
 
 /// Limits of time that hold in a release build with a wide margin.
 @Suite struct TransformSpeedTests {

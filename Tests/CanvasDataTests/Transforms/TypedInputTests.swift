@@ -1,6 +1,5 @@
-import Testing
-
 import CanvasData
+import Testing
 
 /// The expected values are those of Vega 6.2 and of a common JavaScript engine.
 @Suite struct TypedInputTests {
