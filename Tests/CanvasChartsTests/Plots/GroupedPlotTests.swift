@@ -1,8 +1,7 @@
 import Canvas
+import CanvasCharts
 import CanvasData
 import Testing
-
-import CanvasCharts
 
 @Suite struct GroupedPlotTests {
   @Test func quartilesAreInterpolated() throws {

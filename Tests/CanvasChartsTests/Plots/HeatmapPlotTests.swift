@@ -1,8 +1,7 @@
 import Canvas
+import CanvasCharts
 import CanvasData
 import Testing
-
-import CanvasCharts
 
 @Suite struct HeatmapPlotTests {
   private func design(_ chart: PlotChart) -> HeatmapDesign { HeatmapDesign(PlotTests.context(chart)) }

@@ -1,7 +1,6 @@
 import Canvas
-import CanvasData
-
 import CanvasCharts
+import CanvasData
 
 /// Plots of small tables, with widths of letters that need no font.
 enum PlotTests {

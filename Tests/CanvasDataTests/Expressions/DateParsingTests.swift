@@ -1,6 +1,5 @@
-import Testing
-
 import CanvasData
+import Testing
 
 /// Texts of dates against a table of what a JavaScript engine reads in UTC and in New York.
 struct DateParsingTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import CanvasData
+import Testing
 
 /// Expressions that can't be read or evaluated.
 struct ExpressionErrorTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import CanvasData
+import Testing
 
 /// The functions of numbers, kinds, times and lists against a table of what a JavaScript engine and d3 give.
 struct ExpressionFunctionsTests {

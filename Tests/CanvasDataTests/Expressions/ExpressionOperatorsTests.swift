@@ -1,6 +1,5 @@
-import Testing
-
 import CanvasData
+import Testing
 
 /// The operators, literals and members against a table of what a JavaScript engine and d3 give.
 struct ExpressionOperatorsTests {

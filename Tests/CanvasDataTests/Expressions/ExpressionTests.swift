@@ -1,6 +1,5 @@
-import Testing
-
 import CanvasData
+import Testing
 
 /// What an expression reads, and what it gives beyond the tables.
 struct ExpressionTests {

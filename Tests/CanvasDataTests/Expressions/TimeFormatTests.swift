@@ -1,6 +1,5 @@
-import Testing
-
 import CanvasData
+import Testing
 
 /// Time formats against tables of what d3 gives in UTC and in New York.
 struct TimeFormatTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import CanvasData
+import Testing
 
 struct ZonedTimeTests {
   @Test func partsComeBack() throws {

@@ -1,7 +1,6 @@
 import Canvas
-import Testing
-
 import CanvasCharts
+import Testing
 
 @Suite struct ColorSchemeTests {
   private func hex(_ color: Color?) -> String {

@@ -1,7 +1,6 @@
+import CanvasCharts
 import CanvasData
 import Testing
-
-import CanvasCharts
 
 /// Positions and labels in Vega-Lite's compiled example pictures.
 @Suite struct CompiledChartTests {

@@ -1,7 +1,6 @@
+import CanvasCharts
 import CanvasData
 import Testing
-
-import CanvasCharts
 
 @Suite struct DiscreteScaleTests {
   private let names = ["a", "b", "c", "d"]

@@ -1,7 +1,6 @@
+import CanvasCharts
 import CanvasData
 import Testing
-
-import CanvasCharts
 
 @Suite struct QuantitativeScaleTests {
   private func isNear(_ found: [Double], _ expected: [Double]) -> Bool {

@@ -1,7 +1,6 @@
+import CanvasCharts
 import CanvasData
 import Testing
-
-import CanvasCharts
 
 @Suite struct ScaleFactsTests {
   private func parsed(_ words: [Substring]) -> QuantitativeScale? {
