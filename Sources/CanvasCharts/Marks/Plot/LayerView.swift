@@ -241,27 +241,57 @@ struct LayerView {
   }
 
   private mutating func setColorScale() {
+    let isNumber = key.styleValue?.number != nil
+    add("color", isNumber ? colorNumbers() : colorNames())
+    channels[.color] = colorChannel(isNumber: isNumber, isNumber ? numberScale() : nameScale())
+  }
+
+  // The compiler (Swift 6.3) stops with an error of its own where these are inlined.
+  @inline(never)
+  private func colorNumbers() -> [DataValue] {
+    var values: [DataValue] = []
+    for mark in layer.marks {
+      if let number = mark.styleValue?.number { values.append(.number(number)) } else { values.append(.null) }
+    }
+    return values
+  }
+
+  @inline(never)
+  private func colorNames() -> [DataValue] {
+    var values: [DataValue] = []
+    for mark in layer.marks { values.append(.text(mark.style ?? "")) }
+    return values
+  }
+
+  @inline(never)
+  private func colorChannel(isNumber: Bool, _ scale: PlotSettings) -> PlotChannel {
     var channel = PlotChannel()
     channel.field = "color"
     channel.title = []
     channel.legend = plot.legendSettings
-    if key.styleValue?.number != nil {
-      add("color", layer.marks.map { $0.styleValue?.number.map(DataValue.number) ?? .null })
-      channel.type = .quantitative
-      channel.scale = PlotSettings()
-      let ramp = plot.rampColors
-      if ramp.count > 1 {
-        channel.scale = PlotSettings(["range": .list(ramp.map { .text($0.cssText) }), "interpolate": "rgb"])
-      }
-    } else {
-      add("color", layer.marks.map { .text($0.style ?? "") })
-      channel.sort = .null
-      channel.scale = PlotSettings([
-        "domain": .list(plot.colorNames.map(DataValue.text)),
-        "range": .list(plot.colors.map { .text($0.cssText) }),
-      ])
-    }
-    channels[.color] = channel
+    channel.scale = scale
+    if isNumber { channel.type = .quantitative } else { channel.sort = .null }
+    return channel
+  }
+
+  /// The scale of colours of numbers: a ramp, the theme's or a given one.
+  @inline(never)
+  private func numberScale() -> PlotSettings {
+    let ramp = plot.rampColors
+    var scale = PlotSettings()
+    guard ramp.count > 1 else { return scale }
+    scale["range"] = .list(ramp.map { .text($0.cssText) })
+    scale["interpolate"] = .text("rgb")
+    return scale
+  }
+
+  /// The scale of colours of names.
+  @inline(never)
+  private func nameScale() -> PlotSettings {
+    var scale = PlotSettings()
+    scale["domain"] = .list(plot.colorNames.map(DataValue.text))
+    scale["range"] = .list(plot.colors.map { .text($0.cssText) })
+    return scale
   }
 
   // MARK: Strokes and symbols
