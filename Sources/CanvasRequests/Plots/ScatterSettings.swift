@@ -31,7 +31,8 @@ public struct ScatterSettings: PlotRequestKind {
   package static let by = PlotMembers.by(
     \ScatterSettings.by, help: "Column for the colours of points: names, or numbers for a ramp of colours.")
   package static let sizeBy = RequestMember<ScatterSettings>(
-    "size-by", \.sizeBy, .text, value: "column", help: "Number column for the sizes of points.", example: "sales")
+    "size-by", \.sizeBy, .text, value: "column", help: "Number column for the sizes of points.", example: "sales",
+    with: ["x": "day", "y": "sales"])
   package static let label = RequestMember<ScatterSettings>(
     "label", \.label, .text, value: "column",
     help: "Column with names of points. Those that would overlap are left out.", example: "product")
