@@ -1,7 +1,6 @@
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31, without time or time zone.
 ///
-/// Days are numbered, so dates can be compared, subtracted and used as indices. The arithmetic uses eras of 400 years
-/// that begin on 1 March, as in "chrono-Compatible Low-Level Date Algorithms".
+/// Days are numbered, so dates can be compared, subtracted and used as indices.
 public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The number of days since 1970-01-01, negative before.
   public let dayNumber: Int
@@ -20,25 +19,11 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.dayCount(ofMonth: month, year: year)
     else { return nil }
-    // Let the year begin in March, so that a leap day is the last day of the year.
-    let shiftedYear = month > 2 ? year : year - 1
-    let era = shiftedYear / 400
-    let yearOfEra = shiftedYear - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    dayNumber = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    dayNumber = CivilDays.number(year: year, month: month, day: day)
   }
 
   /// The year, the month from 1 to 12, and the day from 1.
-  public var components: (year: Int, month: Int, day: Int) {
-    let shifted = dayNumber + 719_468
-    let era = shifted / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-  }
+  public var components: (year: Int, month: Int, day: Int) { CivilDays.components(dayNumber) }
 
   /// The year of the Gregorian calendar; 0 is the year before 1.
   public var year: Int { components.year }

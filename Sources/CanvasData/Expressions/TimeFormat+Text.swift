@@ -104,11 +104,11 @@ extension ZonedTime {
   /// The week of ISO 8601, 1 to 53, and the year that it belongs to: that of its Thursday.
   package var isoWeek: (year: Int, week: Int) {
     let thursday = dayNumber - (weekday + 6) % 7 + 3
-    let newYear = Self.dayNumber(year: year, month: 1, day: 1)
-    let nextNewYear = Self.dayNumber(year: year + 1, month: 1, day: 1)
+    let newYear = CivilDays.number(year: year, month: 1, day: 1)
+    let nextNewYear = CivilDays.number(year: year + 1, month: 1, day: 1)
     if thursday >= nextNewYear { return (year + 1, (thursday - nextNewYear) / 7 + 1) }
     if thursday >= newYear { return (year, (thursday - newYear) / 7 + 1) }
-    return (year - 1, (thursday - Self.dayNumber(year: year - 1, month: 1, day: 1)) / 7 + 1)
+    return (year - 1, (thursday - CivilDays.number(year: year - 1, month: 1, day: 1)) / 7 + 1)
   }
 
   /// The week of the year, 0 to 53: the first Monday begins week 1.

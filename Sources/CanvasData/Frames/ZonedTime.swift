@@ -33,11 +33,11 @@ package struct ZonedTime: Sendable, Hashable {
   package init(milliseconds time: Double, zone: ClockZone) {
     guard abs(time) < 4e14 else { return }
     let utc = Int(time)
-    let utcSecond = Self.quotient(utc, 1000)
+    let utcSecond = CivilDays.quotient(utc, 1000)
     let zoneOffset = zone.offset(atUTC: utcSecond)
     let wall = utc + zoneOffset * 1000
-    let days = Self.quotient(wall, Self.millisecondsInDay)
-    let (y, m, d) = Self.civil(days)
+    let days = CivilDays.quotient(wall, Self.millisecondsInDay)
+    let (y, m, d) = CivilDays.components(days)
     guard (-9999...9999).contains(y) else { return }
     let rest = wall - days * Self.millisecondsInDay
     (year, month, day, dayNumber, offset, isValid) = (y, m, d, days, zoneOffset, true)
@@ -55,7 +55,7 @@ package struct ZonedTime: Sendable, Hashable {
   }
 
   /// The day of the year, 1 to 366.
-  package var dayOfYear: Int { dayNumber - Self.dayNumber(year: year, month: 1, day: 1) + 1 }
+  package var dayOfYear: Int { dayNumber - CivilDays.number(year: year, month: 1, day: 1) + 1 }
 
   /// The week of the year, 0 to 53: the first Sunday begins week 1.
   package var week: Int { (dayOfYear + 6 - weekday) / 7 }
@@ -72,8 +72,8 @@ extension ZonedTime {
     zone: ClockZone
   ) -> Double {
     guard year.magnitude < 1_000_000, month.magnitude < 10_000_000 else { return .nan }
-    let years = year + quotient(month - 1, 12)
-    let first = dayNumber(year: years, month: month - 1 - quotient(month - 1, 12) * 12 + 1, day: 1)
+    let years = year + CivilDays.quotient(month - 1, 12)
+    let first = CivilDays.number(year: years, month: month - 1 - CivilDays.quotient(month - 1, 12) * 12 + 1, day: 1)
     let days = Double(first) + Double(day) - 1
     let clock = Double(hours) * 3_600_000 + Double(minutes) * 60_000 + Double(seconds) * 1000
     return utc(wall: days * Double(millisecondsInDay) + clock + Double(milliseconds), zone: zone)
@@ -82,39 +82,12 @@ extension ZonedTime {
   /// The milliseconds of UTC at milliseconds of the zone's clocks, both since 1970-01-01 00:00.
   static func utc(wall: Double, zone: ClockZone) -> Double {
     guard abs(wall) < 4e14 else { return .nan }
-    let days = quotient(Int(wall), millisecondsInDay)
-    guard (-9999...9999).contains(civil(days).year) else { return .nan }
+    let days = CivilDays.quotient(Int(wall), millisecondsInDay)
+    guard (-9999...9999).contains(CivilDays.components(days).year) else { return .nan }
     let standard = Int(wall) - zone.standardOffset * 1000
     // In an overlap, the earlier time counts. In a gap, none is right, and the clocks are still at standard time.
     let saving = standard - 3_600_000
-    let isSaving = zone.offset(atUTC: quotient(saving, 1000)) == zone.standardOffset + 3600
+    let isSaving = zone.offset(atUTC: CivilDays.quotient(saving, 1000)) == zone.standardOffset + 3600
     return Double(isSaving ? saving : standard)
-  }
-
-  /// The number of a day since 1970-01-01. The month is from 1 to 12. The arithmetic uses eras of 400 years from March,
-  /// as in `CalendarDate`, for all years.
-  static func dayNumber(year: Int, month: Int, day: Int) -> Int {
-    let shifted = month > 2 ? year : year - 1
-    let era = quotient(shifted, 400)
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  private static func civil(_ dayNumber: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = dayNumber + 719_468
-    let era = quotient(shifted, 146_097)
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-  }
-
-  /// The quotient, rounded down.
-  static func quotient(_ number: Int, _ divisor: Int) -> Int {
-    let rest = number % divisor
-    return (number - rest) / divisor - (rest < 0 ? 1 : 0)
   }
 }

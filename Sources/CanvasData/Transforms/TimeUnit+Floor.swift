@@ -29,7 +29,7 @@ extension TimeUnit {
   /// A value as a multiple of the step, if it is that of the smallest part.
   private func stepped(_ value: Int, _ part: Part, from first: Int = 0) -> Int {
     guard part == smallest, step > 1 else { return value }
-    return ZonedTime.quotient(value - first, step) * step + first
+    return CivilDays.quotient(value - first, step) * step + first
   }
 
   private func month(_ time: ZonedTime) -> Int {
@@ -50,8 +50,8 @@ extension TimeUnit {
 
   /// The day of the year of a weekday in a week: 1 for the first day of January.
   private static func day(ofWeek week: Int, _ weekday: Int, _ year: Int) -> Int {
-    let days = ZonedTime.dayNumber(year: year, month: 1, day: 1) + 4
-    let first = days - ZonedTime.quotient(days, 7) * 7
+    let days = CivilDays.number(year: year, month: 1, day: 1) + 4
+    let first = days - CivilDays.quotient(days, 7) * 7
     return week * 7 + weekday - (first + 6) % 7
   }
 
