@@ -6,20 +6,7 @@ internal import EaselShared
 
 /// The command line of charts with axes, and of tiles.
 struct ChartArguments: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]), transform: PathArgument.path)
-  var data: String
-
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
-      (default: the data file's name with .png; - if the data is -)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @OptionGroup var files: TableFiles
 
   @OptionGroup(title: "Data") var table: TableOptions
   @OptionGroup(title: "Marks") var marks: MarkOptions
@@ -30,7 +17,7 @@ struct ChartArguments: ParsableArguments {
 
   /// The request of the command line.
   func request(_ mark: ChartMark) throws(RequestError) -> ChartRequest {
-    var request = ChartRequest(mark, data: .file(data))
+    var request = ChartRequest(mark, data: .file(files.data))
     try table.apply(to: &request.table)
     try marks.apply(to: &request.marks)
     try look.apply(to: &request.look)
@@ -41,10 +28,8 @@ struct ChartArguments: ParsableArguments {
   /// Draws the chart and writes it, or describes it.
   func draw(_ mark: ChartMark, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request(mark) }
-    let output = ChartOutput(
-      file: PictureDestination.name(
-        output, orNamed: PictureDestination.stem(ofData: data), as: request.picture.format),
-      asked: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
+    let output = files.chartOutput(
+      as: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
     let destination = try output.destination(in: environment)
     let start = environment.milliseconds()
     let plan = try asTool { () throws(RequestError) in

@@ -22,20 +22,7 @@ struct PieCommand: RequestCommand {
         echo 'tea,3' | easel pie - -o tea.png            data from standard input
       """)
 
-  @Argument(
-    help: ArgumentHelp("CSV or JSON file, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["csv", "json"]), transform: PathArgument.path)
-  var data: String
-
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
-      (default: the data file's name with .png; - if the data is -)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @OptionGroup var files: TableFiles
 
   @OptionGroup(title: "Data") var table: TableOptions
   @OptionGroup(title: "Look") var look: LookOptions
@@ -54,12 +41,12 @@ struct PieCommand: RequestCommand {
         request.pie.order == .reference ? "--frames requires --moves" : "--frames requires --order reference")
     }
     try FramesArgument.check(pie.frames)
-    try StandardInput.check(data, moves: request.moves)
+    try StandardInput.check(files.data, moves: request.moves)
   }
 
   /// The request of the command line.
   func request() throws(RequestError) -> PieRequest {
-    var request = PieRequest(data: .file(data))
+    var request = PieRequest(data: .file(files.data))
     try table.apply(to: &request.table)
     try look.apply(to: &request.look)
     try pie.apply(to: &request.pie)
@@ -72,10 +59,8 @@ struct PieCommand: RequestCommand {
 extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
-    let output = ChartOutput(
-      file: PictureDestination.name(
-        output, orNamed: PictureDestination.stem(ofData: data), as: request.picture.format),
-      asked: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
+    let output = files.chartOutput(
+      as: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
     guard request.moves == nil else { return try drawTouches(request, in: environment) }
     let destination = try output.destination(in: environment)
     let start = environment.milliseconds()
@@ -93,9 +78,9 @@ extension PieCommand {
     }
     if !report.quiet { for note in plan.notes { environment.printMessage(note.line) } }
     let painter = ScenePainter(
-      request: request, plan: plan, resources: resources, frames: pie.frames, output: output, sync: picture.sync,
+      request: request, plan: plan, resources: resources, frames: pie.frames, output: files.output, sync: picture.sync,
       report: report,
-      defaultName: PictureDestination.stem(ofData: data))
+      defaultName: PictureDestination.stem(ofData: files.data))
     return try painter.paint(
       facts: { BoardFacts.of($0, moveCount: $1, marks: marks($0)) }, in: environment)
   }

@@ -6,20 +6,7 @@ internal import EaselShared
 
 /// The command line of a kind of plot.
 struct PlotArguments<Options: MemberOptions>: ParsableArguments where Options.Request: PlotRequestKind {
-  @Argument(
-    help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]), transform: PathArgument.path)
-  var data: String
-
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
-      (default: the data file's name with .png; - if the data is -)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @OptionGroup var files: TableFiles
 
   @OptionGroup(title: "Plot") var plot: Options
   @OptionGroup(title: "Data") var table: ReadingOptions
@@ -30,7 +17,7 @@ struct PlotArguments<Options: MemberOptions>: ParsableArguments where Options.Re
 
   /// The request of the command line.
   func request() throws(RequestError) -> PlotRequest<Options.Request> {
-    var request = PlotRequest<Options.Request>(data: .file(data))
+    var request = PlotRequest<Options.Request>(data: .file(files.data))
     try plot.apply(to: &request.plot)
     try table.apply(to: &request.table)
     try look.apply(to: &request.look)
@@ -41,10 +28,8 @@ struct PlotArguments<Options: MemberOptions>: ParsableArguments where Options.Re
   /// Draws the plot and writes it, or describes it.
   func draw(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
-    let output = ChartOutput(
-      file: PictureDestination.name(
-        output, orNamed: PictureDestination.stem(ofData: data), as: request.picture.format),
-      asked: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
+    let output = files.chartOutput(
+      as: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
     let destination = try output.destination(in: environment)
     let start = environment.milliseconds()
     let plan: PlotPlan = try asTool { () throws(RequestError) in try request.plan(in: Resources(of: environment)) }
