@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCharts
+import CanvasData
 import Testing
 
 @Suite struct CanvasChartsSnippets {
@@ -19,5 +20,14 @@ import Testing
     // end of snippet
     #expect(image.size == ChartLayout.defaultSize)
     #expect(chart.model.titles.title == "Cold drinks carry the summer")
+  }
+
+  @Test func aPlot() throws {
+    let bytes = Array("weight,mpg\n1800,39\n2400,31\n3100,24\n4000,18\n".utf8)
+    // snippet
+    var chart = try PlotChart(.scatter, Table(contents: bytes))
+    chart.trend = .linear
+    // end of snippet
+    #expect(try chart.image(scale: 1).size == chart.idealSize)
   }
 }
