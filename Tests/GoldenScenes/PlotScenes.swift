@@ -11,7 +11,7 @@ public enum PlotScenes {
   ].flatMap { name, theme in
     [
       scene("scatter-\(name)", .scatter, cars, theme) {
-        $0.series = "origin"
+        ($0.x, $0.y, $0.series) = ("weight", "mpg", "origin")
       } change: {
         $0.trend = .linear
         $0.titles = ChartTitles(title: "Heavy cars need more fuel", subtitle: "Miles per gallon by weight")

@@ -42,20 +42,11 @@ public struct LinearGradient: Sendable, Hashable {
   var setting: DataValue {
     func part(_ value: Double) -> DataValue { .number((value + 1) / 2) }
     let stops = gradient.stops.map { stop -> DataValue in
-      ["offset": .number(stop.location), "color": .text(stop.color.cssText)]
+      ["offset": .number(stop.location), "color": stop.color.setting]
     }
     return [
       "gradient": "linear", "x1": part(startPoint.direction.x), "y1": part(startPoint.direction.y),
       "x2": part(endPoint.direction.x), "y2": part(endPoint.direction.y), "stops": .list(stops),
     ]
-  }
-}
-
-extension Color {
-  /// The colour in CSS's notation, with its opacity.
-  var cssText: String {
-    guard alpha < 1 else { return hexText }
-    let level = Int(saturating: (min(max(alpha.isFinite ? alpha : 0, 0), 1) * 255).rounded())
-    return hexText + (level < 16 ? "0" : "") + String(level, radix: 16)
   }
 }

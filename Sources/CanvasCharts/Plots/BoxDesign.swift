@@ -1,5 +1,5 @@
 package import Canvas
-package import CanvasData
+internal import CanvasData
 
 /// The quartiles of sorted numbers, and the ends of the whiskers.
 package struct BoxSummary: Sendable, Hashable {
@@ -65,8 +65,8 @@ package struct BoxDesign: PlotDesign {
     let color = context.theme.fill(at: 0).color
     let width = min(groups.step(area) * Self.width.part, Self.width.most)
     let side = groups.isHorizontal ? "vertical" : "horizontal"
-    let css = context.css(color)
-    let fill = context.css(color.mixed(with: context.theme.ground, part: 0.7))
+    let css = color.setting
+    let fill = color.mixed(with: context.theme.ground, part: 0.7).setting
     let box = PlotSettings([
       "size": .number(width), "fill": fill, "stroke": css, "strokeWidth": 1.25, "cornerRadius": 1.5,
       "orient": .text(groups.isHorizontal ? "horizontal" : "vertical"),

@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 
 /// Moves dots on a line to its sides, so that they don't cover each other.
 ///

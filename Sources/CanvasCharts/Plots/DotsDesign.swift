@@ -1,5 +1,5 @@
 package import Canvas
-package import CanvasData
+internal import CanvasData
 
 /// A dot at a number of each row, by name, and a line at the middle of each name's numbers.
 package struct DotsDesign: PlotDesign {
@@ -96,7 +96,7 @@ package struct DotsDesign: PlotDesign {
     frame["middle"] = .numbers(known.map(\.1))
     let length = min(band, 90)
     let settings = PlotSettings([
-      "size": .number(length), "thickness": 2.5, "color": context.css(context.theme.ink), "opacity": 1,
+      "size": .number(length), "thickness": 2.5, "color": context.theme.ink.setting, "opacity": 1,
       "orient": .text(groups.isHorizontal ? "vertical" : "horizontal"),
     ])
     var view = PlotView(.unit(PlotMark(.tick, settings), groups.plainChannels("middle", area)))

@@ -1,5 +1,5 @@
 package import Canvas
-package import CanvasData
+internal import CanvasData
 
 /// A heat map: cells of two columns, coloured by the number of their rows or by a value.
 package struct HeatmapDesign: PlotDesign {
@@ -129,7 +129,7 @@ package struct HeatmapDesign: PlotDesign {
       .color: color(head: head),
     ]
     for name in [PlotChannelName.x, .y] { channels[name]?.axis?["domain"] = false }
-    let settings = PlotSettings(["stroke": context.css(context.theme.ground), "strokeWidth": 1.5])
+    let settings = PlotSettings(["stroke": context.theme.ground.setting, "strokeWidth": 1.5])
     var view = PlotView(.unit(PlotMark(.rect, settings), channels))
     view.data = frame
     return PlotView(.layers([view]))

@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 package import CanvasData
 
 /// The names along a side of a heat map, and the name of each row.

@@ -1,5 +1,5 @@
-package import Canvas
-package import CanvasData
+internal import Canvas
+internal import CanvasData
 
 /// Ranges of equal width with round ends.
 package struct HistogramBins: Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import Canvas
-package import CanvasData
+internal import CanvasData
 
 /// A histogram: bars with the number of rows in each range of a number.
 package struct HistogramDesign: PlotDesign {
@@ -81,7 +81,7 @@ package struct HistogramDesign: PlotDesign {
     channels[.y2] = y.plainChannel("base")
     if let series { channels[.color] = series.channel(context, symbol: "square", head: head) }
     let settings = PlotSettings([
-      "color": context.css(context.theme.fill(at: 0).color),
+      "color": context.theme.fill(at: 0).color.setting,
       "binSpacing": .number(area.width / Double(bins.count) > 6 ? 1 : 0.5),
     ])
     var bars = PlotView(.unit(PlotMark(.bar, settings), channels))

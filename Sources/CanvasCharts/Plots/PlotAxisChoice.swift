@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 package import CanvasData
 
 /// An axis of numbers or times: its ends, its ticks and their texts.
@@ -27,7 +27,7 @@ package struct PlotAxisChoice: Sendable {
     _ values: [Double], length: Double, isX: Bool, includesZero: Bool = false, room: Double = 0, fits: Bool = false,
     formatter: PlotNumberTexts
   ) -> PlotAxisChoice {
-    let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 2), 8))
+    let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 3), 8))
     let rooms = includesZero ? (0.0, room) : (room, room)
     let scale = LinearScale(
       covering: values, includesZero: includesZero, limit: limit, from: 0, to: max(length, 1), room: rooms,
@@ -42,7 +42,7 @@ package struct PlotAxisChoice: Sendable {
   package static func numbers(
     from low: Double, to high: Double, length: Double, isX: Bool, formatter: PlotNumberTexts
   ) -> PlotAxisChoice {
-    let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 2), 10))
+    let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 3), 10))
     let scale = LinearScale(
       covering: [low, high], includesZero: false, limit: limit, from: 0, to: 1, endsAtValues: true)
     let slack = (high - low) * 1e-9

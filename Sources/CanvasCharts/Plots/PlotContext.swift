@@ -47,9 +47,6 @@ package struct PlotContext: Sendable {
     }
   }
 
-  /// The colour in CSS's notation.
-  package func css(_ color: Color) -> DataValue { .text(color.hexText) }
-
   /// The number of rows in words.
   package func counted(_ count: Int, _ name: String) -> String {
     "\(ValueFormatter(locale: locale).text(Double(count))) \(name)\(count == 1 ? "" : "s")"

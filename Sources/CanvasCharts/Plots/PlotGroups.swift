@@ -1,5 +1,5 @@
 package import Canvas
-package import CanvasData
+internal import CanvasData
 
 /// The numbers of a column by the names of another, for boxes and dots.
 package struct PlotGroups: Sendable {

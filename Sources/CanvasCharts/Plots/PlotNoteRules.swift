@@ -17,7 +17,7 @@ enum PlotNoteRules {
     let places = places(context).map(\.place).filter { (0...1).contains(x.part(of: $0)) }
     guard !places.isEmpty else { return [] }
     let settings = PlotSettings([
-      "color": context.css(context.theme.baseLine), "strokeWidth": 1.25, "strokeDash": [4, 3],
+      "color": context.theme.baseLine.setting, "strokeWidth": 1.25, "strokeDash": [4, 3],
     ])
     var view = PlotView(.unit(PlotMark(.rule, settings), [.x: x.plainChannel("x")]))
     var frame = DataFrame(rowCount: places.count)

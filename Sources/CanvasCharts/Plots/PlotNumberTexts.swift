@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 package import CanvasData
 
 /// The texts of a column's numbers.

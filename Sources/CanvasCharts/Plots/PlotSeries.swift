@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 package import CanvasData
 
 /// The series of a plot by a column: names with colours, or numbers with a ramp of colours.
@@ -86,7 +86,7 @@ package struct PlotSeries: Sendable {
       channel.type = .nominal
       channel.sort = .null
       channel.scale = PlotSettings([
-        "domain": .list(names.indices.map { .number(Double($0)) }), "range": .list(colors.map(context.css)),
+        "domain": .list(names.indices.map { .number(Double($0)) }), "range": .list(colors.map(\.setting)),
       ])
       channel.legend = PlotSettings([
         "orient": "top", "title": .null, "direction": "horizontal", "columns": .number(Double(columnCount(context))),

@@ -1,5 +1,5 @@
 package import Canvas
-package import CanvasData
+internal import CanvasData
 
 /// Places names beside points: those of the outermost points first, then as many as don't collide.
 ///

@@ -1,5 +1,5 @@
 package import Canvas
-package import CanvasData
+internal import CanvasData
 
 /// A scatter plot: a mark at two numbers of each row.
 package struct ScatterDesign: PlotDesign {
@@ -119,7 +119,7 @@ package struct ScatterDesign: PlotDesign {
     let ticks = axis.ticks.filter { $0 > 0 && $0 <= most * 1.001 }
     channel.legend = PlotSettings([
       "values": .list(ticks.suffix(4).map(DataValue.number)), "symbolType": "circle",
-      "symbolFillColor": context.css(context.theme.other), "symbolOpacity": 1, "symbolStrokeWidth": 0,
+      "symbolFillColor": context.theme.other.setting, "symbolOpacity": 1, "symbolStrokeWidth": 0,
     ])
     channel.formatted = axis.text
     return channel

@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 package import CanvasData
 
 /// The curves through the points of a scatter plot: one, or one for each series.
@@ -74,13 +74,13 @@ package struct ScatterTrend: Sendable {
   ) -> [PlotView] {
     guard points.rowCount > 1 else { return [] }
     var channels: [PlotChannelName: PlotChannel] = [.x: x.plainChannel("x"), .y: y.plainChannel("y")]
-    var color = context.css(context.theme.ink)
+    var color = context.theme.ink.setting
     if isDivided, let series {
       channels[.color] = series.channel(context, symbol: "circle", head: head)
       channels[.color]?.legend = nil
       channels[.color]?.title = []
     } else if series == nil {
-      color = context.css(context.theme.fill(at: 1).color)
+      color = context.theme.fill(at: 1).color.setting
     }
     func line(_ settings: PlotSettings, _ channels: [PlotChannelName: PlotChannel]) -> PlotView {
       var view = PlotView(.unit(PlotMark(.line, settings), channels))
@@ -94,7 +94,7 @@ package struct ScatterTrend: Sendable {
     if isDivided { around[.detail] = Self.detail }
     return [
       line(
-        PlotSettings(shape.merging(["color": context.css(context.theme.ground), "strokeWidth": 4.5]) { $1 }), around),
+        PlotSettings(shape.merging(["color": context.theme.ground.setting, "strokeWidth": 4.5]) { $1 }), around),
       line(PlotSettings(shape.merging(["color": color, "strokeWidth": 2.25]) { $1 }), channels),
     ]
   }

@@ -27,7 +27,7 @@ struct AxisBuilder {
     var axis = PlacedAxis(orient: orient)
     let ticks = ticks()
     let places = ticks.map { position($0) }
-    axis.isInFront = (settings.number("zindex") ?? defaultZIndex) > 0
+    axis.isInFront = (settings.number("zindex") ?? 0) > 0
     if hasGrid, settings.flag("grid") ?? hasDefaultGrid { axis.grid = grid(places) }
     guard isMain else { return axis }
     let inset = offset
@@ -49,7 +49,6 @@ struct AxisBuilder {
     return axis
   }
 
-  private var defaultZIndex: Double { 0 }
   private var hasDefaultGrid: Bool {
     !scale.isDiscrete && definition.hasField && !definition.bin.isOn && !definition.bin.isBinned
   }
@@ -67,8 +66,7 @@ struct AxisBuilder {
       }
       return scale.isDiscrete ? values.filter { scale.index(of: $0) != nil } : values.filter { scale.contains($0) }
     }
-    return scale.ticks(
-      tickCount, minimumStep: settings.number("tickMinStep") ?? minimumStep, isInteger: settings.text("format") == "d")
+    return scale.ticks(tickCount, minimumStep: settings.number("tickMinStep") ?? minimumStep)
   }
 
   private var tickCount: PlotTickCount {
@@ -188,7 +186,6 @@ struct AxisBuilder {
       size: settings.number("labelFontSize") ?? guideStyle.number("fontSize") ?? 10,
       color: settings.color("labelColor") ?? guideStyle.color("fill") ?? .black)
     style.opacity = settings.number("labelOpacity") ?? 1
-    style.isItalic = settings.text("labelFontStyle") == "italic"
     if let height = settings.number("labelLineHeight") { style.lineHeight = height }
     let angle = labelAngle(strings, style)
     let distance =

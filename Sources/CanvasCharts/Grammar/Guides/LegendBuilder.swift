@@ -285,7 +285,7 @@ struct LegendBuilder {
     }
     if first.scale.isDiscrete { return first.scale.names }
     guard case .count(let number) = count, let quantity = first.scale.quantity else {
-      return first.scale.ticks(count, minimumStep: nil, isInteger: false)
+      return first.scale.ticks(count, minimumStep: nil)
     }
     let isTime = first.scale.kind.isTime
     let ticks = isGradient ? quantity.rampTicks(count: number) : quantity.symbolTicks(count: number)

@@ -154,7 +154,6 @@ extension PlotLayout {
           var axis = block.sharedAxes[name]
         else { continue }
         axis.grid = []
-        axis.isShared = true
         let origin: Point
         switch axis.orient {
         case "top": origin = Point(x: places.columns[line], y: 0)

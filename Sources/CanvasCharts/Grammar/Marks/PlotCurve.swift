@@ -7,7 +7,7 @@ enum PlotCurve: Sendable, Hashable {
   case linearClosed, basisClosed, bundle(Double)
   case cardinal(Double), catmullRom(Double)
 
-  init(_ name: String?, tension: Double?, orientation: PlotOrientation?) {
+  init(_ name: String?, tension: Double?) {
     switch name {
     case "step": self = .step
     case "step-before": self = .stepBefore
@@ -169,7 +169,7 @@ enum PlotCurve: Sendable, Hashable {
       let control1 = i == 0 ? p1 : Point(x: p1.x + k * (p2.x - first.x), y: p1.y + k * (p2.y - first.y))
       let control2 =
         i + 2 >= points.count
-        ? Point(x: p2.x + k * (p1.x - p2.x) * 0, y: p2.y)
+        ? p2
         : Point(x: p2.x + k * (p1.x - p3.x), y: p2.y + k * (p1.y - p3.y))
       path.addCurve(to: p2, control1: control1, control2: control2)
     }

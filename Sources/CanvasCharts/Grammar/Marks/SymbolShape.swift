@@ -42,7 +42,9 @@ enum SymbolShape: Sendable, Hashable {
     func polygon(_ points: [(Double, Double)]) -> Path {
       Path(polygon: points.map { Point(x: center.x + $0.0, y: center.y + $0.1) })
     }
-    let h = r * 2 * 0.8660254037844386  // The height of a triangle with equal sides.
+    // Half the height of a triangle with equal sides, and how far its centre is above the middle of the height.
+    let h = r * 0.8660254037844386
+    let o = h - r * 0.5773502691896257
     switch name {
     case "square": return Path(rect: Rect(x: center.x - r, y: center.y - r, width: 2 * r, height: 2 * r))
     case "cross":
@@ -51,20 +53,17 @@ enum SymbolShape: Sendable, Hashable {
         (-r, -s), (-r, s), (-s, s), (-s, r), (s, r), (s, s), (r, s), (r, -s), (s, -s), (s, -r), (-s, -r), (-s, -s),
       ])
     case "diamond": return polygon([(-r, 0), (0, -r), (r, 0), (0, r)])
-    case "triangle-up": return polygon([(0, -h / 2), (-r, h / 2), (r, h / 2)])
-    case "triangle-down": return polygon([(0, h / 2), (-r, -h / 2), (r, -h / 2)])
-    case "triangle-right": return polygon([(h / 2, 0), (-h / 2, -r), (-h / 2, r)])
-    case "triangle-left": return polygon([(-h / 2, 0), (h / 2, -r), (h / 2, r)])
+    case "triangle-up": return polygon([(0, -h), (-r, h), (r, h)])
+    case "triangle-down": return polygon([(0, h), (-r, -h), (r, -h)])
+    case "triangle-right": return polygon([(h, 0), (-h, -r), (-h, r)])
+    case "triangle-left": return polygon([(-h, 0), (h, -r), (h, r)])
     case "triangle":
-      return polygon([
-        (0, -h + (h - r * 0.5773502691896257)), (-r, r * 0.5773502691896257), (r, r * 0.5773502691896257),
-      ])
+      return polygon([(0, -h - o), (-r, h - o), (r, h - o)])
     case "arrow":
       let (s, t, v) = (r / 7, r / 2.5, r / 8)
       return polygon([(-s, r), (s, r), (s, -v), (t, -v), (0, -r), (-t, -v), (-s, -v)])
     case "wedge":
-      let (o, b) = (h - r * 0.5773502691896257, r / 4)
-      return polygon([(0, -h + o), (-b, h - o - (h - 2 * (h - o))), (b, h - o - (h - 2 * (h - o)))])
+      return polygon([(0, -h - o), (-r / 4, h - o), (r / 4, h - o)])
     case "stroke":
       var path = Path()
       path.move(to: Point(x: center.x - r, y: center.y))

@@ -7,7 +7,7 @@ extension UnitEncoder {
   mutating func paths(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
     let isFlipped = unit.orientation == .horizontal
     let curve = PlotCurve(
-      mark.text("interpolate", config), tension: number("tension"), orientation: unit.orientation)
+      mark.text("interpolate", config), tension: number("tension"))
     let defined = definedRows()
     let dimension: PlotChannelName = isFlipped ? .y : .x
     if mark.kind == .area {

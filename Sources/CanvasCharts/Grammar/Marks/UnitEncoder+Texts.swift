@@ -46,9 +46,7 @@ extension UnitEncoder {
   }
 
   private func textStyle() -> PlotTextStyle {
-    var style = PlotTextStyle(weight: ChartFonts.Weight(css: setting("fontWeight")), size: 11)
-    style.isItalic = mark.text("fontStyle", config) == "italic"
-    return style
+    PlotTextStyle(weight: ChartFonts.Weight(css: setting("fontWeight")), size: 11)
   }
 
   /// The lines of text of each row.

@@ -4,12 +4,12 @@ internal import CanvasData
 extension PlotConfig {
   /// The look of this package's charts, with a theme's colours and text sizes.
   package static func report(_ theme: ChartTheme) -> PlotConfig {
-    func css(_ color: Color) -> DataValue { .text(color.hexText) }
-    let (ink, second, grid, line) = (css(theme.ink), css(theme.secondInk), css(theme.grid), css(theme.baseLine))
+    let (ink, second) = (theme.ink.setting, theme.secondInk.setting)
+    let (grid, line) = (theme.grid.setting, theme.baseLine.setting)
     let label: DataValue = ["fontSize": .number(theme.sizes.tick), "fill": second]
     let title: DataValue = ["fontSize": .number(theme.sizes.value), "fontWeight": "semibold", "fill": ink]
     let own = PlotSettings([
-      "background": theme.hasBackground ? css(theme.ground) : .null, "padding": 16, "keepsNamesLevel": true,
+      "background": theme.hasBackground ? theme.ground.setting : .null, "padding": 16, "keepsNamesLevel": true,
       "view": ["continuousWidth": 440, "continuousHeight": 280, "step": 24, "stroke": "transparent"],
       "style": [
         "guide-label": label, "guide-title": title,
@@ -18,7 +18,7 @@ extension PlotConfig {
         "cell": ["stroke": "transparent"], "point": ["size": 40, "strokeWidth": 1.5, "shape": "circle"],
         "circle": ["size": 40, "strokeWidth": 1], "square": ["size": 40, "strokeWidth": 1],
       ],
-      "mark": ["color": css(theme.palette.first ?? theme.ink)], "rule": ["color": ink],
+      "mark": ["color": (theme.palette.first ?? theme.ink).setting], "rule": ["color": ink],
       "text": ["color": ink, "fontSize": .number(theme.sizes.tick)], "line": ["strokeWidth": 2, "strokeJoin": "round"],
       "axis": [
         "domainColor": line, "tickColor": line, "gridColor": grid, "labelPadding": 5, "tickSize": 4, "titlePadding": 8,
@@ -31,19 +31,10 @@ extension PlotConfig {
         "subtitleColor": second,
       ],
       "scale": ["barBandPaddingInner": 0.2],
-      "range": ["category": .list(theme.palette.map(css)), "heatmap": "blues", "ordinal": "blues", "ramp": "blues"],
+      "range": [
+        "category": .list(theme.palette.map(\.setting)), "heatmap": "blues", "ordinal": "blues", "ramp": "blues",
+      ],
     ])
     return PlotConfig(own.merged(over: PlotConfig.vega.settings))
-  }
-}
-
-extension Color {
-  /// The colour in CSS's notation, without its opacity.
-  var hexText: String {
-    func digits(_ part: Double) -> String {
-      let level = Int(saturating: (min(max(part, 0), 1) * 255).rounded())
-      return (level < 16 ? "0" : "") + String(level, radix: 16)
-    }
-    return "#" + digits(red) + digits(green) + digits(blue)
   }
 }

@@ -1,4 +1,4 @@
-package import CanvasData
+internal import CanvasData
 
 extension PlotConfig {
   /// The sizes, distances and colours that Vega-Lite has by default.
@@ -45,17 +45,4 @@ extension PlotConfig {
         ],
       ]))
   }()
-}
-
-extension DataValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
-{
-  package init(stringLiteral text: String) { self = .text(text) }
-  package init(integerLiteral number: Int) { self = .number(Double(number)) }
-  package init(floatLiteral number: Double) { self = .number(number) }
-  package init(booleanLiteral flag: Bool) { self = .bool(flag) }
-  package init(dictionaryLiteral members: (String, DataValue)...) {
-    self = .record(Dictionary(members) { _, last in last })
-  }
-  package init(arrayLiteral values: DataValue...) { self = .list(values) }
 }

@@ -101,7 +101,7 @@ struct PlotScale: Sendable {
   // MARK: Ticks
 
   /// The values at which an axis has ticks.
-  func ticks(_ count: PlotTickCount, minimumStep: Double?, isInteger: Bool) -> [DataValue] {
+  func ticks(_ count: PlotTickCount, minimumStep: Double?) -> [DataValue] {
     if isDiscrete { return names }
     guard let quantity else { return [] }
     let isTime = kind.isTime

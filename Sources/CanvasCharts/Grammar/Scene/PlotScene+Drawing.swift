@@ -68,6 +68,7 @@ extension PlotItem {
 extension PlotShape {
   func draw(on context: DrawingContext) {
     guard opacity > 0, fill != nil || stroke != nil else { return }
+    if let url { context.addLink(url, in: path.boundingBox) }
     guard offset == .zero else {
       var placed = self
       placed.offset = .zero
@@ -107,7 +108,7 @@ extension PlotText {
       if angle != 0 { context.rotate(by: angle * .pi / 180) }
       context.alpha = style.opacity
       let font = fonts.font(for: style.chartStyle)
-      var y = baseline.shift(style, lines.count)
+      var y = baseline.shift(style)
       for line in lines {
         let text = StyledText(line, font: font, color: style.color)
         let width = lines.count > 1 ? text.size().width : self.width

@@ -37,7 +37,7 @@ extension PlotItem {
     switch self {
     case .shape(let shape):
       let box = shape.rect ?? shape.path.boundingBoxOfPath
-      func color(_ paint: Paint?) -> DataValue { paint.map { .text($0.color?.hexText ?? "#000000") } ?? .null }
+      func color(_ paint: Paint?) -> DataValue { paint.map { $0.color?.withAlpha(1).setting ?? "#000000" } ?? .null }
       return [
         "box": .list([box.minX, box.minY, box.maxX, box.maxY].map(DataValue.number)), "fill": color(shape.fill),
         "stroke": color(shape.stroke), "opacity": .number(shape.opacity),
@@ -47,7 +47,7 @@ extension PlotItem {
       return [
         "text": .text(text.lines.joined(separator: " ")), "anchor": .list(anchor.map(DataValue.number)),
         "box": .list([anchor[0], anchor[1], anchor[0], anchor[1]].map(DataValue.number)),
-        "fill": .text(text.style.color.hexText), "stroke": .null, "opacity": .number(text.style.opacity),
+        "fill": text.style.color.withAlpha(1).setting, "stroke": .null, "opacity": .number(text.style.opacity),
       ]
     }
   }
@@ -68,7 +68,7 @@ extension PlacedLegend {
     [
       "title": title.map { .text($0.joined(separator: " ")) } ?? .null, "kind": isGradient ? "gradient" : "symbol",
       "labels": .list(labels.map(DataValue.text)),
-      "colors": .list(colors.map { $0.map { .text($0.hexText) } ?? .null }),
+      "colors": .list(colors.map { $0.map { $0.withAlpha(1).setting } ?? .null }),
     ]
   }
 }

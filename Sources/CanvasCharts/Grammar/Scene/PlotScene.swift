@@ -85,14 +85,14 @@ package struct PlotText: Sendable {
   /// The box without the angle, relative to the anchor.
   package var localBox: Rect {
     Rect(
-      x: -width * align, y: baseline.shift(style, lines.count) - style.size * 0.8, width: width,
+      x: -width * align, y: baseline.shift(style) - style.size * 0.8, width: width,
       height: style.size + style.lineHeight * Double(lines.count - 1))
   }
 
   /// The point of the first baseline that the anchor stands for.
   package var letters: Point {
     let turned = Transform(translationX: anchor.x, y: anchor.y).rotated(by: angle * .pi / 180)
-    return Point(x: 0, y: baseline.shift(style, lines.count)).applying(turned)
+    return Point(x: 0, y: baseline.shift(style)).applying(turned)
   }
 
   /// The box with the angle.
@@ -109,14 +109,13 @@ package enum PlotBaseline: String, Sendable, Hashable {
   case lineBottom = "line-bottom"
 
   /// The distance from the anchor to the first baseline. The factors are Vega's.
-  func shift(_ style: PlotTextStyle, _ lineCount: Int) -> Double {
-    let more = style.lineHeight * Double(lineCount - 1)
-    return switch self {
+  func shift(_ style: PlotTextStyle) -> Double {
+    switch self {
     case .alphabetic: 0
     case .top: (0.79 * style.size).rounded()
     case .middle: (0.30 * style.size).rounded()
     case .bottom: (-0.21 * style.size).rounded()
-    case .lineTop: (0.29 * style.size + 0.5 * style.lineHeight - more * 0).rounded()
+    case .lineTop: (0.29 * style.size + 0.5 * style.lineHeight).rounded()
     case .lineBottom: (0.29 * style.size - 0.5 * style.lineHeight).rounded()
     }
   }
@@ -127,7 +126,6 @@ package struct PlotTextStyle: Sendable, Hashable {
   package var weight: ChartFonts.Weight
   package var size: Double
   package var color: Color
-  package var isItalic = false
   package var opacity = 1.0
   package var lineHeight: Double
   /// The colour around the letters, or nil for none.
@@ -153,8 +151,6 @@ package struct PlacedAxis: Sendable {
   package var texts: [PlotText] = []
   /// Whether it is in front of the marks.
   package var isInFront = false
-  /// Whether it is one that all views of a facet share.
-  package var isShared = false
 }
 
 /// A legend, in coordinates of the picture.

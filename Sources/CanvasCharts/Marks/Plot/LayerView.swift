@@ -231,7 +231,7 @@ struct LayerView {
       settings["color"] = gradient.setting
       if key.kind == .rule || key.kind == .line { settings["stroke"] = gradient.setting }
     } else if layer.marks.contains(where: { $0.color != nil }) {
-      setPlain(.color, layer.marks.map { $0.color.map { .text($0.cssText) } ?? .null }, .nominal)
+      setPlain(.color, layer.marks.map { $0.color.map { $0.setting } ?? .null }, .nominal)
     }
     // Series without colours of their own.
     let series = key.styleValue == nil ? layer.marks.map { $0.style ?? $0.detail } : layer.marks.map(\.detail)
@@ -280,7 +280,7 @@ struct LayerView {
     let ramp = plot.rampColors
     var scale = PlotSettings()
     guard ramp.count > 1 else { return scale }
-    scale["range"] = .list(ramp.map { .text($0.cssText) })
+    scale["range"] = .list(ramp.map { $0.setting })
     scale["interpolate"] = .text("rgb")
     return scale
   }
@@ -290,7 +290,7 @@ struct LayerView {
   private func nameScale() -> PlotSettings {
     var scale = PlotSettings()
     scale["domain"] = .list(plot.colorNames.map(DataValue.text))
-    scale["range"] = .list(plot.colors.map { .text($0.cssText) })
+    scale["range"] = .list(plot.colors.map { $0.setting })
     return scale
   }
 

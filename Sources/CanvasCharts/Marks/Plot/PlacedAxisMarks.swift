@@ -120,7 +120,7 @@ extension MarkPlot {
     }
     for part in marks.parts {
       let prefix = part.kind == .line ? "grid" : part.kind == .tick ? "tick" : "label"
-      if let color = part.color { settings[prefix + "Color"] = .text(color.cssText) }
+      if let color = part.color { settings[prefix + "Color"] = color.setting }
       if let stroke = part.stroke {
         settings[prefix + "Width"] = .number(stroke.width)
         settings[prefix + "Dash"] = .list(stroke.dash.map(DataValue.number))

@@ -1,0 +1,16 @@
+internal import Canvas
+internal import CanvasData
+
+extension Color {
+  /// The colour in CSS's notation: `#rrggbb`, or `#rrggbbaa` if it isn't opaque.
+  var cssText: String {
+    let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    return parts.reduce(into: "#") { text, part in
+      let level = Int(saturating: (min(max(part.isFinite ? part : 0, 0), 1) * 255).rounded())
+      text += (level < 16 ? "0" : "") + String(level, radix: 16)
+    }
+  }
+
+  /// The colour as a setting of a plot.
+  var setting: DataValue { .text(cssText) }
+}
