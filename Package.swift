@@ -180,17 +180,29 @@ let package = Package(
       exclude: ["Results.md"], swiftSettings: strict),
     // For tests only: coverage as text, and the slow reference rasterizer.
     .target(
-      name: "TestSupport", dependencies: ["Canvas", "CanvasMath"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Canvas", "CanvasGoldensTesting", "CanvasMath"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     // Named drawings, for the golden tests.
     .target(
       name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"],
       path: "Tests/GoldenScenes", swiftSettings: strict),
+    // The tool, run inside of a test's process.
+    .target(
+      name: "EaselTestSupport", dependencies: ["Canvas", "CanvasCLibrary", "EaselCommands", "EaselShared"],
+      path: "Tests/EaselTestSupport", swiftSettings: strict),
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasScenes", "CanvasRequests",
-        "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CanvasMath", "CZlib", "TestSupport", "GoldenScenes",
+        "Canvas", "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CanvasMath", "CZlib", "TestSupport",
         "CanvasGoldensTesting",
+      ],
+      swiftSettings: strict),
+    // The code and the pictures of the documentation's pages, and the pictures of `Canvas`.
+    .testTarget(
+      name: "PictureTests",
+      dependencies: [
+        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasScenes", "CanvasRequests",
+        "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Apart from `CanvasTests`, so that they compile beside it.
@@ -239,12 +251,16 @@ let package = Package(
         "CanvasKernels", "CanvasCLibrary", "CanvasMath", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport",
       ],
       swiftSettings: strict),
-    // This also tests the tool's parts: most of its tests run the tool as a whole.
+    // Most of the tool's tests run it as a whole.
+    .testTarget(
+      name: "EaselComparisonTests",
+      dependencies: ["EaselCommands", "EaselShared", "EaselComparison", "easel", "EaselTestSupport", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "EaselCommandsTests",
       dependencies: [
-        "EaselCommands", "EaselShared", "EaselComparison", "easel", "CanvasRequests", "CanvasSystem",
-        "CanvasCLibrary", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasSystem", "CanvasCLibrary",
+        "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       exclude: ["Help"], swiftSettings: strict),
   ],

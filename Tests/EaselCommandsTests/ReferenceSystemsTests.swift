@@ -1,5 +1,6 @@
 import Canvas
 import CanvasGoldensTesting
+import EaselTestSupport
 import Foundation
 import GoldenScenes
 import TestSupport

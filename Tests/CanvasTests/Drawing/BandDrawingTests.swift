@@ -1,5 +1,6 @@
 import Canvas
 import CanvasGoldensTesting
+import TestSupport
 import Testing
 
 /// A drawing that is done for each band of rows is that of the whole.

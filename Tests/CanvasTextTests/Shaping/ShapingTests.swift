@@ -18,7 +18,7 @@
 
     static let expectations: [Expectation] = {
       let here = "\(#filePath)"
-      let root = here.firstRange(of: "Tests/CanvasTests").map { here[..<$0.lowerBound] } ?? ""
+      let root = here.firstRange(of: "Tests/CanvasTextTests").map { here[..<$0.lowerBound] } ?? ""
       let path = String(root) + "goldens/shaping/hb-shape.txt"
       guard let file = fopen(path, "r") else { return [] }
       defer { fclose(file) }

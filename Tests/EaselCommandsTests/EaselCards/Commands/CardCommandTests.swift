@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -238,12 +239,4 @@ import Testing
     #expect(run.status == .unreadable)
     #expect(run.error == "\(folder.path): Is a directory; a font file is needed\n")
   }
-}
-
-/// A small opaque red PNG.
-func redPNG(width: Int = 20, height: Int = 30) throws -> [UInt8] {
-  try Image(size: Size(width: Double(width), height: Double(height))) { context in
-    context.setFillColor(.red)
-    context.fill(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
-  }.png()
 }

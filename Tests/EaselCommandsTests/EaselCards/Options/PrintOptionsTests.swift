@@ -1,6 +1,7 @@
 import Canvas
 import CanvasCards
 import EaselCommands
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

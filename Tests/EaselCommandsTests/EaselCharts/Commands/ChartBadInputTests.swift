@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import EaselTestSupport
 import Testing
 
 /// Tables that no chart is made for: each is a picture that is right, or an error of one line with its place.

@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import EaselTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import EaselCommands
 import EaselShared
+import EaselTestSupport
 import Foundation
 import Testing
 

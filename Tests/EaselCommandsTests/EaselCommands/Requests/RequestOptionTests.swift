@@ -1,5 +1,6 @@
 import CanvasRequests
 import EaselCommands
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

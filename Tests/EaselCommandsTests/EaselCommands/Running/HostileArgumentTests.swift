@@ -1,3 +1,4 @@
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

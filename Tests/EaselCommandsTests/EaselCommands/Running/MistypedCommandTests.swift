@@ -1,3 +1,4 @@
+import EaselTestSupport
 import TestSupport
 import Testing
 

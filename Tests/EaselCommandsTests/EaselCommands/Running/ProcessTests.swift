@@ -1,4 +1,5 @@
 import Canvas
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import CanvasCLibrary
 import CanvasSystem
 import EaselCommands
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import EaselCommands
+import EaselTestSupport
 import Testing
 
 /// What is wrong on the command line ends with 64, says so on the first line, and writes nothing.

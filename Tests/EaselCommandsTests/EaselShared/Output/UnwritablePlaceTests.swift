@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import EaselCommands
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Canvas
 import CanvasCLibrary
 import EaselCommands
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import EaselCommands
+import EaselTestSupport
 import Foundation
 
 /// A run of `easel batch` and its results.

@@ -1,5 +1,6 @@
 import Canvas
 import EaselShared
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

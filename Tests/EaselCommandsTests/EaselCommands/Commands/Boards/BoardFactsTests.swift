@@ -1,5 +1,6 @@
 import CanvasScenes
 import EaselCommands
+import EaselTestSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,0 +1,118 @@
+import FoundationEssentials
+import Testing
+
+/// A page of the documentation beside the file of tests that its code comes from.
+///
+/// The Swift blocks of `Coordinates.md` are, in their order, the snippets of `CoordinatesSnippets.swift`: the lines
+/// between `// snippet` and `// end of snippet`, less their indentation. A block may begin with the imports of the file,
+/// which a snippet inside a function can't.
+struct Article: Sendable, CustomTestStringConvertible {
+  /// From the package's folder on.
+  let path: String
+
+  var testDescription: String { path }
+
+  /// "Coordinates" of "…/Coordinates.md".
+  var name: String { String(path.split(separator: "/").last?.dropLast(".md".count) ?? "") }
+
+  var snippetFile: String { "\(Self.snippetFolder)/\(name)Snippets.swift" }
+
+  static let resources = "Sources/Canvas/Canvas.docc/Resources"
+  static let snippetFolder = "Tests/PictureTests/Documentation/Snippets"
+
+  /// README, and the pages of all modules' catalogues.
+  static let all: [Article] = {
+    let modules = (try? names(in: "Sources", ending: "")) ?? []
+    let catalogues = modules.map { "Sources/\($0)/\($0).docc" }
+    let pages = catalogues.flatMap { catalogue in
+      ((try? names(in: catalogue, ending: ".md")) ?? []).map { "\(catalogue)/\($0)" }
+    }
+    return (["README.md"] + pages).map(Article.init)
+  }()
+
+  // MARK: Reading
+
+  struct Block: Equatable, CustomTestStringConvertible {
+    /// What stands behind the fence; nil for a block that is only indented.
+    var language: String?
+    var lines: [String]
+
+    var testDescription: String { lines.joined(separator: "\n") }
+  }
+
+  /// The blocks between fences, without the parts of a manifest, which begin with its name.
+  func blocks() throws -> [Block] { try allBlocks().filter { $0.lines.first != Self.manifest } }
+
+  /// The parts of a manifest.
+  func manifests() throws -> [Block] { try allBlocks().filter { $0.lines.first == Self.manifest } }
+
+  private static let manifest = "// Package.swift"
+
+  private func allBlocks() throws -> [Block] {
+    var blocks: [Block] = []
+    var open: Block?
+    for line in try Self.lines(of: path) {
+      if line.hasPrefix("```") {
+        if let block = open {
+          blocks.append(block)
+          open = nil
+        } else {
+          open = Block(language: String(line.dropFirst(3)), lines: [])
+        }
+      } else {
+        open?.lines.append(line)
+      }
+    }
+    return blocks + (open.map { [$0] } ?? [])
+  }
+
+  /// The snippets of the article's file; none where it has no file.
+  func snippets() throws -> [Block] {
+    guard FileManager.default.fileExists(atPath: Self.absolute(snippetFile)) else { return [] }
+    var snippets: [Block] = []
+    var open: [String]?
+    for line in try Self.lines(of: snippetFile) {
+      switch (line.drop { $0 == " " }, open) {
+      case ("// snippet", _):
+        open = []
+      case ("// end of snippet", let lines?):
+        snippets.append(Block(language: "swift", lines: Self.withoutIndentation(lines)))
+        open = nil
+      default:
+        open?.append(line)
+      }
+    }
+    return snippets
+  }
+
+  /// The imports of the article's file.
+  func imports() throws -> Set<String> { Set(try Self.lines(of: snippetFile).filter { $0.hasPrefix("import ") }) }
+
+  /// The names of the pictures that the article shows from the catalogue.
+  func pictures() throws -> [String] {
+    try Self.lines(of: path).compactMap { line in
+      guard line.hasPrefix("!["), let start = line.firstIndex(of: "("), line.hasSuffix(")") else { return nil }
+      return String(line[line.index(after: start)...].dropLast())
+    }
+  }
+
+  static func names(in folder: String, ending: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: absolute(folder)).filter { $0.hasSuffix(ending) }.sorted()
+  }
+
+  static func lines(of path: String) throws -> [String] {
+    try String(contentsOfFile: absolute(path), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    // This file lies four folders deep in the package.
+    let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+    return "\(package)/\(path)"
+  }
+
+  private static func withoutIndentation(_ lines: [String]) -> [String] {
+    let indentation = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(indentation)) }
+  }
+}
