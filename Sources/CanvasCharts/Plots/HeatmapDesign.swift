@@ -37,7 +37,8 @@ package struct HeatmapDesign: PlotDesign {
       : PlotNumberTexts(context, .value, isValue: true).texts(ofAny: known)
     let rows = x.places.indices.count { x.places[$0] < 0 || y.places[$0] < 0 }
     var notes = [x.note, y.note, swapNote].compactMap(\.self)
-    if rows > 0 { notes.append("\(context.counted(rows, "row")) without a name left out") }
+    let missing = [xColumn, yColumn].allSatisfy { $0?.kind == .text } ? "name" : "value"
+    if rows > 0 { notes.append("\(context.counted(rows, "row")) without a \(missing) left out") }
     self.notes = notes
   }
 

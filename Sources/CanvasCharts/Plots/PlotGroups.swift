@@ -56,7 +56,8 @@ package struct PlotGroups: Sendable {
     values = names.map { (groups[$0] ?? []).sorted { ($0.value, $0.row) < ($1.value, $1.row) } }
     let step = max(context.room.width - 60, 1) / Double(names.count)
     isHorizontal =
-      names.count > Self.uprightLimit || PlotNames(names: names).labels(width: step - 10, context) == nil
+      context.chart.data.isHorizontal || names.count > Self.uprightLimit
+      || PlotNames(names: names).labels(width: step - 10, context) == nil
   }
 
   private static func name(_ value: DataValue, _ column: PlotColumn?, _ context: PlotContext) -> String {

@@ -115,8 +115,8 @@ package struct ScatterDesign: PlotDesign {
     channel.scale = PlotSettings(["domain": [0, .number(most > 0 ? most : 1)], "range": [8, 700], "nice": false])
     channel.title = [context.title(.size)]
     let axis = PlotAxisChoice.numbers(
-      [0, most], length: 350, isX: true, includesZero: true, formatter: PlotNumberTexts(context, .size, isValue: false))
-    let ticks = axis.ticks.filter { $0 > 0 && $0 <= most * 1.001 }
+      from: 0, to: most, length: 350, isX: true, formatter: PlotNumberTexts(context, .size, isValue: false))
+    let ticks = axis.ticks.filter { $0 > 0 }
     channel.legend = PlotSettings([
       "values": .list(ticks.suffix(4).map(DataValue.number)), "symbolType": "circle",
       "symbolFillColor": context.theme.other.setting, "symbolOpacity": 1, "symbolStrokeWidth": 0,

@@ -8,6 +8,8 @@
 struct PlotChoice {
   private(set) var columns: [PlotRole: Column] = [:]
   private(set) var notes: [TableNote] = []
+  /// Whether the numbers of boxes and dots were asked for along x.
+  private(set) var isHorizontal = false
   private let table: Table
   private let rows: [Int]
 
@@ -19,9 +21,11 @@ struct PlotChoice {
     self.rows = rows.indices.filter { rows[$0] }
     for role in PlotRole.allCases {
       guard let name = asked.name(role) else { continue }
-      let column = try table.column(name, part: role.part)
-      try Self.check(column, role, kind, table)
-      columns[role] = column
+      columns[role] = try table.column(name, part: role.part)
+    }
+    if kind == .box || kind == .dots { layDown() }
+    for role in PlotRole.allCases {
+      if let column = columns[role] { try Self.check(column, role, kind, table) }
     }
     switch kind {
     case .scatter: try chooseScatter()
@@ -30,6 +34,15 @@ struct PlotChoice {
     case .box, .dots: try chooseGroups()
     }
     for column in columns.values { if let problem = column.problem { throw problem } }
+  }
+
+  /// Makes numbers that were asked for along x, and names along y, those of boxes and dots that lie.
+  private mutating func layDown() {
+    guard let x = columns[.x], x.kind == .number, columns[.y]?.kind != .number else { return }
+    // Classes and years alone are names.
+    if columns[.y] == nil, hasFewValues(x) || x.holdsYears { return }
+    (columns[.x], columns[.y]) = (columns[.y], x)
+    isHorizontal = true
   }
 
   // MARK: Checks

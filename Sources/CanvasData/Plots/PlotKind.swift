@@ -16,7 +16,7 @@ public enum PlotKind: String, Sendable, Hashable, CaseIterable {
 public struct PlotColumns: Sendable, Hashable {
   /// The column along x: names of boxes and of rows of dots, otherwise numbers or dates.
   public var x: String?
-  /// The column along y: the numbers of boxes and dots.
+  /// The column along y: the numbers of boxes and dots. Boxes and dots lie if x has the numbers and y the names.
   public var y: String?
   /// The column of colours.
   public var series: String?

@@ -7,6 +7,8 @@ package struct PlotTable: Sendable {
   package let kind: PlotKind
   /// The columns by their part.
   package let columns: [PlotRole: PlotColumn]
+  /// Whether boxes and dots lie, because their numbers were asked for along x. The numbers' part is y nevertheless.
+  package let isHorizontal: Bool
   /// The rows, with a column for each part that has one.
   package let frame: DataFrame
   /// What was chosen and left out, one line each.
@@ -43,6 +45,7 @@ package struct PlotTable: Sendable {
       }
     }
     (self.kind, self.columns, self.frame) = (kind, columns, frame)
+    isHorizontal = chosen.isHorizontal
     let header: [TableNote] = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
     notes = header + shown.notes + chosen.notes
     locale = given == nil ? shown.writtenLocale : nil

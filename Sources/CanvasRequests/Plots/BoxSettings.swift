@@ -19,7 +19,8 @@ public struct BoxSettings: PlotRequestKind {
     \BoxSettings.x, help: "Column of names, with a box each. (default: the first column of repeated names)",
     example: "product")
   package static let y = PlotMembers.y(
-    \BoxSettings.y, help: "Number column. (default: the first one)", example: "sales")
+    \BoxSettings.y, help: "Column of numbers. Boxes lie if it is along x. (default: the first number column)",
+    example: "sales")
   package static let order = PlotMembers.order(
     \BoxSettings.order,
     help: "Order of names. automatic keeps weekdays and months in calendar order, and has the greatest median first.")

@@ -23,7 +23,7 @@ public struct DotsSettings: PlotRequestKind {
     \DotsSettings.x, help: "Column of names, with a row of dots each. (default: the first column of repeated names)",
     example: "product")
   package static let y = PlotMembers.y(
-    \DotsSettings.y, help: "Number column. (default: the first one)", example: "sales")
+    \DotsSettings.y, help: "Column of numbers. (default: the first number column)", example: "sales")
   package static let by = PlotMembers.by(
     \DotsSettings.by, help: "Column for the colours of dots: names, or numbers for a ramp of colours.")
   package static let order = PlotMembers.order(

@@ -28,6 +28,19 @@ import Testing
     #expect(try labels(chart, "bottom") == ["high", "low", "mid"])
   }
 
+  @Test(arguments: [PlotKind.box, .dots]) func numbersAlongXLie(kind: PlotKind) throws {
+    let chart = try PlotTests.chart(kind, Self.scores) { ($0.x, $0.y) = ("score", "team") }
+    #expect(try labels(chart, "left") == ["high", "mid", "low"])
+    #expect(try labels(chart, "bottom").contains("5"))
+    #expect(chart.notes.isEmpty)
+    // The names are chosen.
+    let chosen = try PlotTests.chart(kind, Self.scores) { $0.x = "score" }
+    #expect(try labels(chosen, "left") == ["high", "mid", "low"])
+    // Years alone along x are names.
+    let years = try PlotTests.chart(kind, "year,score\n2024,1\n2024,2\n2025,8\n2025,9") { $0.x = "year" }
+    #expect(try labels(years, "bottom") == ["2024", "2025"])
+  }
+
   @Test func weekdaysAndNumbersKeepTheirOrder() throws {
     #expect(
       try labels(try PlotTests.chart(.box, "day,n\nTue,9\nMon,1\nWed,5\nMon,2\nTue,8\nWed,5"), "bottom") == [

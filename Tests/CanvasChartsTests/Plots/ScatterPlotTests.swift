@@ -113,4 +113,12 @@ import Testing
     #expect(legend.labels.count == 8 && legend.labels.last == "Other")
     #expect(legend.colors.last == ChartTheme.light.other)
   }
+
+  // The largest of the ticks is left out, so its decimals are too.
+  @Test func sizesHaveTheSameDecimals() throws {
+    let csv = "name,x,y,people\na,1,2,1300000000\nb,2,3,320000000\nc,3,1,41000000"
+    let chart = try PlotTests.chart(.scatter, csv) { ($0.x, $0.y, $0.size) = ("x", "y", "people") }
+    let legend = try #require(try PlotTests.layout(chart).scene.legends.first)
+    #expect(legend.labels == ["500M", "1B"])
+  }
 }
