@@ -81,15 +81,12 @@ package struct HeatmapDesign: PlotDesign {
   package var yTitle: String { y.title }
 
   private var valueTitle: String {
-    guard context.column(.value) != nil else { return "Count" }
+    let words = context.locale.chartWords
+    guard context.column(.value) != nil else { return words.title(.count, of: "") }
     let title = context.title(.value)
-    return switch context.chart.aggregate {
-    case .sum: "Sum of \(title)"
-    case .mean: isPlain ? title : "Mean \(title)"
-    case .median: isPlain ? title : "Median \(title)"
-    case .minimum: "Least \(title)"
-    case .maximum: "Greatest \(title)"
-    case .count: "Count"
+    switch context.chart.aggregate {
+    case .mean where isPlain, .median where isPlain: return title
+    case let aggregate: return words.title(aggregate, of: title)
     }
   }
 

@@ -31,7 +31,7 @@ package struct HistogramDesign: PlotDesign {
     notes = total < values.count ? ["\(context.counted(values.count - total, "row")) without a value left out"] : []
   }
 
-  package var yTitle: String { "Count" }
+  package var yTitle: String { context.locale.chartWords.title(.count, of: "") }
 
   package var summary: String {
     let sums = counts.map { $0.reduce(0, +) }
@@ -60,6 +60,8 @@ package struct HistogramDesign: PlotDesign {
       sums, length: area.height, isX: false, includesZero: true, room: hasLabels(area) ? Self.labelRoom : 2,
       formatter: PlotNumberTexts(countsIn: context.locale))
   }
+
+  package var fills: [ChartFill] { series?.fills(context.theme) ?? [] }
 
   package func noteParts(_ area: Size) -> [(part: Double, text: String)] {
     let axis = xAxis(area)

@@ -59,6 +59,8 @@ package protocol PlotDesign: Sendable {
   var yTitle: String { get }
   /// The series with a legend above the plot, or nil.
   var series: PlotSeries? { get }
+  /// The fills of areas, whose patterns distinguish them in print.
+  var fills: [ChartFill] { get }
   /// The places of the notes along x, from 0 at the start of the axis to 1 at its end. A note that can't be read has none.
   func noteParts(_ area: Size) -> [(part: Double, text: String)]
   /// The height of the plot for its rows, in points. Nil if any height suits.
@@ -77,6 +79,7 @@ package protocol PlotDesign: Sendable {
 
 extension PlotDesign {
   package var series: PlotSeries? { nil }
+  package var fills: [ChartFill] { [] }
   package var rowsHeight: Double? { nil }
   package var notes: [String] { [] }
   package func noteParts(_ area: Size) -> [(part: Double, text: String)] { [] }

@@ -35,6 +35,7 @@ struct PlotFitter {
       (area, rows) = (next, noteRows(next))
     }
     if scene.groups.indices.contains(0) { design.addTexts(to: &scene.groups[0]) }
+    scene.addPatterns(of: design.fills)
     if !context.theme.hasBackground { scene.addHalos(context.theme.ground) }
     return PlotChartLayout(
       frame: rect, titles: titles, scene: scene, origin: titles.content.origin, notes: titles.notes + design.notes,
@@ -173,6 +174,21 @@ extension PlotScene {
     }
   }
 
+  /// Gives marks and the symbols of legends the patterns of their colours.
+  fileprivate mutating func addPatterns(of fills: [ChartFill]) {
+    let patterned = fills.filter { $0.pattern != .none }
+    guard !patterned.isEmpty else { return }
+    func pattern(_ shape: PlotShape) -> ChartPattern {
+      patterned.first { $0.color == shape.fill?.color }?.pattern ?? .none
+    }
+    for legend in legends.indices {
+      for index in legends[legend].shapes.indices {
+        legends[legend].shapes[index].pattern = pattern(legends[legend].shapes[index])
+      }
+    }
+    for group in groups.indices { groups[group].changeShapes { $0.pattern = pattern($0) } }
+  }
+
   /// Gives all texts a halo that have none.
   fileprivate mutating func addHalos(_ color: Color) {
     func haloed(_ texts: [PlotText]) -> [PlotText] {
@@ -187,6 +203,19 @@ extension PlotScene {
     for group in groups.indices {
       for axis in groups[group].axes.indices {
         groups[group].axes[axis].texts = haloed(groups[group].axes[axis].texts)
+      }
+    }
+  }
+}
+
+extension PlotGroup {
+  /// Changes the shapes of all marks.
+  fileprivate mutating func changeShapes(_ change: (inout PlotShape) -> Void) {
+    for index in marks.indices {
+      marks[index].items = marks[index].items.map { item in
+        guard case .shape(var shape) = item else { return item }
+        change(&shape)
+        return .shape(shape)
       }
     }
   }

@@ -104,14 +104,20 @@ package struct PlotGroups: Sendable {
   /// The channels of both axes: names in the field `name`, numbers in another.
   package func channels(_ field: String, _ area: Size) -> [PlotChannelName: PlotChannel] {
     let plotNames = PlotNames(names: names)
-    let labels = isHorizontal ? names : plotNames.labels(width: step(area) - 8, context) ?? names
+    let labels =
+      isHorizontal
+      ? plotNames.rowLabels(width: rowLabelWidth, height: step(area) - 2, context)
+      : plotNames.labels(width: step(area) - 8, context) ?? names
     var name = plotNames.channel(
       "name", labels: labels, title: isHorizontal ? "" : context.title(.x), padding: Self.padding,
-      limit: context.room.width * 0.35)
+      limit: rowLabelWidth + 1)
     if names == [""] { name.axis?["labels"] = false }
     let number = axis(area).channel(field, isX: isHorizontal, title: isHorizontal ? context.title(.y) : "")
     return isHorizontal ? [.x: number, .y: name] : [.x: name, .y: number]
   }
+
+  /// The width of the labels beside rows, in points.
+  private var rowLabelWidth: Double { context.room.width * 0.35 }
 
   /// The channels of a further layer on the same axes.
   package func plainChannels(_ field: String, _ area: Size) -> [PlotChannelName: PlotChannel] {
@@ -129,6 +135,7 @@ package struct PlotGroups: Sendable {
   /// The height of the rows of names, or nil if the names are side by side.
   package var rowsHeight: Double? {
     guard isHorizontal else { return nil }
-    return max(Double(names.count) * Self.rowHeight, 80) + 40
+    let height = PlotNames(names: names).rowHeight(width: rowLabelWidth, context) + 6
+    return max(Double(names.count) * max(Self.rowHeight, height), 80) + 40
   }
 }

@@ -30,6 +30,28 @@ package struct PlotNames: Sendable {
     }
   }
 
+  /// The height of a line of a label in points.
+  package static let lineHeight = 14.0
+  /// The most lines of a label beside its row.
+  private static let rowLineLimit = 3
+
+  /// The labels beside rows of a height, in as many lines as fit in it. Longer ones are cut.
+  package func rowLabels(width: Double, height: Double, _ context: PlotContext) -> [String] {
+    let count = min(max(Int(saturating: height / Self.lineHeight), 1), Self.rowLineLimit)
+    return names.map { name in
+      context.measurer.fit(name, context.tickStyle, width: max(width, 1), lineCount: count).lines.joined(
+        separator: "\n")
+    }
+  }
+
+  /// The height of a row for its label, in points.
+  package func rowHeight(width: Double, _ context: PlotContext) -> Double {
+    let counts = names.map { name in
+      context.measurer.fit(name, context.tickStyle, width: max(width, 1), lineCount: Self.rowLineLimit).lines.count
+    }
+    return Double(counts.max() ?? 1) * Self.lineHeight
+  }
+
   /// The channel of the names' indices.
   ///
   /// - Parameters:
@@ -46,7 +68,8 @@ package struct PlotNames: Sendable {
       "paddingOuter": .number(padding / 2),
     ])
     var axis = PlotSettings([
-      "labelAngle": 0, "titleAnchor": "end", "ticks": false, "labelLimit": .number(limit), "labelLineHeight": 14,
+      "labelAngle": 0, "titleAnchor": "end", "ticks": false, "labelLimit": .number(limit),
+      "labelLineHeight": .number(Self.lineHeight),
     ])
     axis["title"] = title.isEmpty ? .null : .text(title)
     channel.axis = axis

@@ -77,6 +77,14 @@ package struct PlotSeries: Sendable {
     colors = found.indices.map { hasOther && $0 == found.count - 1 ? theme.other : theme.fill(at: $0).color }
   }
 
+  /// The fills of the names. What stands for several has no pattern.
+  package func fills(_ theme: ChartTheme) -> [ChartFill] {
+    colors.enumerated().map { index, color in
+      let isOther = hasOther && index == colors.count - 1
+      return ChartFill(color: color, pattern: isOther ? .none : theme.fill(at: index).pattern)
+    }
+  }
+
   /// The channel of colours.
   package func channel(_ context: PlotContext, symbol: String, head: Double) -> PlotChannel {
     var channel = PlotChannel()

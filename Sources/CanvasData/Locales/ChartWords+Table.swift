@@ -3,6 +3,7 @@ extension ChartWords {
     english,
     ChartWords(
       "ko", total: "합계", other: "기타", zero: "값 0", noData: "데이터 없음", unnamed: "(없음)",
+      aggregates: "개수|{name} 합계|{name} 평균|{name} 중앙값|{name} 최솟값|{name} 최댓값",
       kinds: "가로 막대그래프|세로 막대그래프|꺾은선그래프|영역그래프|점그래프|지표|원그래프",
       periods: "전일 대비|전주 대비|전월 대비|전분기 대비|전년 대비", comparison: "{place} 대비",
       counts: "값 {count}개|값 {count}개", named: "{name} {value}",
@@ -11,6 +12,7 @@ extension ChartWords {
       pie: ": {count}, 최댓값은 {greatest}({percent}), {total}.", emptyPie: ": {count}, 모두 0."),
     ChartWords(
       "ja", total: "合計", other: "その他", zero: "値が0", noData: "データなし", unnamed: "（なし）",
+      aggregates: "件数|{name}の合計|{name}の平均|{name}の中央値|{name}の最小値|{name}の最大値",
       kinds: "横棒グラフ|縦棒グラフ|折れ線グラフ|面グラフ|散布図|指標|円グラフ",
       periods: "前日比|前週比|前月比|前四半期比|前年比", comparison: "{place}比",
       counts: "値{count}個|値{count}個", named: "{name}の{value}",
@@ -19,6 +21,7 @@ extension ChartWords {
       pie: "：{count}、最大は{greatest}（{percent}）、{total}。", emptyPie: "：{count}、すべて0。"),
     ChartWords(
       "zh", total: "总计", other: "其他", zero: "值为零", noData: "无数据", unnamed: "（无）",
+      aggregates: "数量|{name}总计|{name}平均值|{name}中位数|{name}最小值|{name}最大值",
       kinds: "条形图|柱形图|折线图|面积图|散点图|指标|饼图",
       periods: "较前一日|较上周|较上月|较上季度|较上年", comparison: "较{place}",
       counts: "{count}个值|{count}个值", named: "{name}（{value}）",
@@ -27,6 +30,7 @@ extension ChartWords {
       pie: "：{count}，最大为{greatest}，占{percent}，{total}。", emptyPie: "：{count}，均为0。"),
     ChartWords(
       "de", total: "gesamt", other: "Sonstige", zero: "Null", noData: "Keine Daten", unnamed: "(ohne)",
+      aggregates: "Anzahl|{name} (Summe)|{name} (Mittelwert)|{name} (Median)|{name} (Minimum)|{name} (Maximum)",
       kinds: "Balkendiagramm|Säulendiagramm|Liniendiagramm|Flächendiagramm|Punktdiagramm|Kennzahlen|Kreisdiagramm",
       periods: "zum Vortag|zur Vorwoche|zum Vormonat|zum Vorquartal|zum Vorjahr", comparison: "gegenüber {place}",
       counts: "{count} Wert|{count} Werte", named: "{name} mit {value}",
@@ -35,6 +39,7 @@ extension ChartWords {
       pie: ": {count}, am größten {greatest} ({percent}), {total}.", emptyPie: ": {count}, alle 0."),
     ChartWords(
       "fr", total: "total", other: "Autres", zero: "Zéro", noData: "Aucune donnée", unnamed: "(aucun)",
+      aggregates: "Nombre|{name} (somme)|{name} (moyenne)|{name} (médiane)|{name} (minimum)|{name} (maximum)",
       kinds: "diagramme à barres|histogramme|courbes|aires|nuage de points|indicateurs|camembert",
       periods: "sur un jour|sur une semaine|sur un mois|sur un trimestre|sur un an",
       comparison: "par rapport à {place}",
@@ -45,6 +50,7 @@ extension ChartWords {
       emptyPie: "\u{A0}: {count}, zéro partout."),
     ChartWords(
       "es", total: "total", other: "Otros", zero: "Cero", noData: "Sin datos", unnamed: "(ninguno)",
+      aggregates: "Cantidad|{name} (suma)|{name} (media)|{name} (mediana)|{name} (mínimo)|{name} (máximo)",
       kinds: "gráfico de barras|gráfico de columnas|gráfico de líneas|gráfico de áreas|gráfico de puntos|indicadores"
         + "|gráfico circular",
       periods: "frente al día anterior|frente a la semana anterior|frente al mes anterior|frente al trimestre anterior"
@@ -55,6 +61,7 @@ extension ChartWords {
       pie: ": {count}, el mayor {greatest} ({percent}), {total}.", emptyPie: ": {count}, todos 0."),
     ChartWords(
       "it", total: "totale", other: "Altri", zero: "Zero", noData: "Nessun dato", unnamed: "(nessuno)",
+      aggregates: "Conteggio|{name} (somma)|{name} (media)|{name} (mediana)|{name} (minimo)|{name} (massimo)",
       kinds: "grafico a barre|grafico a colonne|grafico a linee|grafico ad area|grafico a punti|indicatori"
         + "|grafico a torta",
       periods: "sul giorno prima|sulla settimana prima|sul mese prima|sul trimestre prima|sull’anno prima",
@@ -64,6 +71,7 @@ extension ChartWords {
       pie: ": {count}, il maggiore {greatest} ({percent}), {total}.", emptyPie: ": {count}, tutti 0."),
     ChartWords(
       "pt", total: "total", other: "Outros", zero: "Zero", noData: "Sem dados", unnamed: "(nenhum)",
+      aggregates: "Contagem|{name} (soma)|{name} (média)|{name} (mediana)|{name} (mínimo)|{name} (máximo)",
       kinds: "gráfico de barras|gráfico de colunas|gráfico de linhas|gráfico de áreas|gráfico de pontos|indicadores"
         + "|gráfico circular",
       periods: "vs. dia anterior|vs. semana anterior|vs. mês anterior|vs. trimestre anterior|vs. ano anterior",
@@ -73,6 +81,7 @@ extension ChartWords {
       pie: ": {count}, o maior {greatest} ({percent}), {total}.", emptyPie: ": {count}, todos 0."),
     ChartWords(
       "nl", total: "totaal", other: "Overig", zero: "Nul", noData: "Geen gegevens", unnamed: "(geen)",
+      aggregates: "Aantal|{name} (som)|{name} (gemiddelde)|{name} (mediaan)|{name} (minimum)|{name} (maximum)",
       kinds: "staafdiagram|kolomdiagram|lijndiagram|vlakdiagram|puntdiagram|kerncijfers|cirkeldiagram",
       periods: "t.o.v. vorige dag|t.o.v. vorige week|t.o.v. vorige maand|t.o.v. vorig kwartaal|t.o.v. vorig jaar",
       comparison: "t.o.v. {place}", counts: "{count} waarde|{count} waarden", named: "{name} met {value}",

@@ -31,6 +31,8 @@ public struct ChartWords: Sendable, Hashable {
   /// The name of a series or place without a name.
   public let unnamed: String
 
+  // In the order of a count, sum, mean, median, minimum and maximum: "Count|Sum of {name}".
+  private let aggregates: [String]
   // In the order of `Kind`, and of day, week, month, quarter and year.
   private let kinds: [String]
   private let periods: [String]
@@ -50,6 +52,7 @@ public struct ChartWords: Sendable, Hashable {
 
   static let english = ChartWords(
     "en", total: "total", other: "Other", zero: "Zero", noData: "No data", unnamed: "(none)",
+    aggregates: "Count|Sum of {name}|Mean {name}|Median {name}|Least {name}|Greatest {name}",
     kinds: "bar chart|column chart|line chart|area chart|point chart|tile chart|pie chart",
     periods: "on the day before|on last week|on last month|on last quarter|on last year", comparison: "on {place}",
     counts: "{count} value|{count} values", named: "{name}, {value}",
@@ -58,8 +61,9 @@ public struct ChartWords: Sendable, Hashable {
     pie: ": {count}, {total}. The largest is {greatest} ({percent}).", emptyPie: ": {count}, all 0.")
 
   init(
-    _ language: String, total: String, other: String, zero: String, noData: String, unnamed: String, kinds: String,
-    periods: String, comparison: String, counts: String, named: String, sentence: String, range: String, empty: String,
+    _ language: String, total: String, other: String, zero: String, noData: String, unnamed: String, aggregates: String,
+    kinds: String, periods: String, comparison: String, counts: String, named: String, sentence: String, range: String,
+    empty: String,
     pie: String, emptyPie: String
   ) {
     func list(_ text: String) -> [String] { text.split(separator: "|").map(String.init) }
@@ -69,6 +73,7 @@ public struct ChartWords: Sendable, Hashable {
     self.zero = zero
     self.noData = noData
     self.unnamed = unnamed
+    self.aggregates = list(aggregates)
     self.kinds = list(kinds)
     self.periods = list(periods)
     self.comparison = comparison
@@ -79,6 +84,20 @@ public struct ChartWords: Sendable, Hashable {
     emptySentence = empty
     pieSentence = pie
     emptyPieSentence = emptyPie
+  }
+
+  /// The title of an axis with an aggregate of a column: "Sum of sales". A count has no column.
+  public func title(_ aggregate: Aggregate, of name: String) -> String {
+    let index =
+      switch aggregate {
+      case .count: 0
+      case .sum: 1
+      case .mean: 2
+      case .median: 3
+      case .minimum: 4
+      case .maximum: 5
+      }
+    return filled(aggregates[index], ["name": name])
   }
 
   /// The name of a kind, such as "bar chart".

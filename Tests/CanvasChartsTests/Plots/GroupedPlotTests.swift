@@ -56,6 +56,9 @@ import Testing
     let chart = try PlotTests.chart(.box, csv)
     #expect(try labels(chart, "left").count == 6)
     #expect(chart.defaultSize(width: nil, measurer: PlotTests.measurer).height > 300)
+    #expect(try labels(chart, "left").first == "A department with a long name 1")
+    let axis = try #require(try PlotTests.layout(chart).scene.groups.first?.axes.first { $0.orient == "left" })
+    #expect(axis.texts.allSatisfy { $0.lines.count <= 3 && !$0.lines.joined().contains("…") })
   }
 
   @Test func boxesAreAtTheirNumbers() throws {

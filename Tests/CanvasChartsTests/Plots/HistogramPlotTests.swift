@@ -66,4 +66,27 @@ import Testing
       #expect(!PlotTests.shapes(layout, "rect").isEmpty, "\(csv)")
     }
   }
+
+  // Colours that look alike in grey have patterns, in the bars and in the legend.
+  @Test func printHasPatterns() throws {
+    var chart = try PlotTests.chart(.histogram, PlotTests.cloud(300)) { ($0.x, $0.series) = ("x", "group") }
+    #expect(PlotTests.shapes(try PlotTests.layout(chart), "rect").allSatisfy { $0.pattern == .none })
+    chart.theme = .print
+    let layout = try PlotTests.layout(chart)
+    let legend = try #require(layout.scene.legends.first)
+    let bars = PlotTests.shapes(layout, "rect")
+    for (index, symbol) in legend.shapes.enumerated() {
+      #expect(symbol.pattern == chart.theme.fill(at: index).pattern)
+      #expect(bars.contains { $0.fill == symbol.fill })
+      #expect(bars.allSatisfy { $0.fill != symbol.fill || $0.pattern == symbol.pattern })
+    }
+    #expect(Set(legend.shapes.map(\.pattern)).count == legend.shapes.count)
+  }
+
+  @Test func countsAreNamedInTheLanguage() throws {
+    var chart = try PlotTests.chart(.histogram, "age\n1\n2\n3")
+    chart.formatter.locale = try #require(LocaleFormat("ko"))
+    let axis = try #require(try PlotTests.layout(chart).scene.groups.first?.axes.first { $0.orient == "left" })
+    #expect(axis.title == ["개수"])
+  }
 }

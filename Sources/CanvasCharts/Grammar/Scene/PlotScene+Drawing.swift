@@ -89,6 +89,9 @@ extension PlotShape {
     if let fill {
       context.alpha = alpha * fillOpacity
       if let rect { context.fill(rect, with: fill) } else { context.fill(path, with: fill) }
+      if pattern != .none, let color = fill.color {
+        context.drawPattern(of: ChartFill(color: color, pattern: pattern), over: path)
+      }
     }
     if let stroke {
       context.alpha = alpha * strokeOpacity

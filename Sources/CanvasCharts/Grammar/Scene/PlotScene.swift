@@ -52,6 +52,8 @@ package struct PlotShape: Sendable {
   package var stroke: Paint?
   package var style = StrokeStyle(width: 1)
   package var opacity = 1.0
+  /// What is drawn over a fill of one colour, so that it is distinguished in print.
+  package var pattern = ChartPattern.none
   package var fillOpacity = 1.0
   package var strokeOpacity = 1.0
   package var blendMode = BlendMode.normal
