@@ -7,7 +7,7 @@ public enum MarkScenes {
   /// The font of charts, and its version in the goldens.
   public static let font = (path: SystemFonts.inter + "/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b")
 
-  public static let all = marks + rules + axes + timeAxes + texts
+  public static let all = marks + rules + axes + timeAxes + texts + SurveyScenes.all
 
   /// With NanumGothic for the words.
   public static let korean: [GoldenScene] = [

@@ -24,6 +24,7 @@ extension PanelLayout {
   /// Draws the plot from back to front, without its texts.
   func draw(with painter: ChartPainter) {
     valueAxis.drawGrid(with: painter)
+    placeAxis.drawGrid(with: painter)
     for areas in areas { areas.draw(with: painter) }
     for bars in bars { bars.draw(with: painter) }
     valueAxis.drawBase(with: painter)

@@ -1,16 +1,17 @@
 internal import Canvas
 
 extension AxisLayout {
-  /// Draws the grid lines behind the marks.
+  /// Draws the lines behind the marks.
   func drawGrid(with painter: ChartPainter) {
     for line in grid { painter.crisp(line, painter.theme.grid) }
+    if let base, isBaseBehindMarks { painter.crisp(base, painter.theme.baseLine) }
   }
 
-  /// Draws the base line and the ticks, above the edges of the marks.
+  /// Draws the ticks and, unless it is behind the marks, the base line, above the edges of the marks.
   ///
   /// - Parameter isPale: Whether the ticks have the pale colour of the grid.
   func drawBase(with painter: ChartPainter, isPale: Bool = false) {
-    if let base { painter.crisp(base, painter.theme.baseLine) }
+    if let base, !isBaseBehindMarks { painter.crisp(base, painter.theme.baseLine) }
     for line in ticks { painter.crisp(line, isPale ? painter.theme.grid : painter.theme.baseLine) }
   }
 }

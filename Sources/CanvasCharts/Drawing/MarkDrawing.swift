@@ -4,6 +4,10 @@ extension BarsLayout {
   /// Draws the bars. Only the ends at their values are rounded.
   func draw(with painter: ChartPainter) {
     for bar in bars where bar.box.width > 0 && bar.box.height > 0 { painter.fill(bar.path, bar.role) }
+    for plate in plates {
+      painter.context.setFillColor(painter.color(of: plate.role))
+      painter.context.fill(Path(roundedRect: plate.box, cornerRadius: 2))
+    }
   }
 }
 

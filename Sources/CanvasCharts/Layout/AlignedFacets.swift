@@ -17,19 +17,18 @@ extension ChartModel {
         facets[facet].layers[layer].table = facets[facet].layers[layer].table.aligned(to: places, series: series)
       }
     }
-    orderFacets(places)
   }
 
-  /// Orders the bars of all facets in the same way, by the sums over the facets.
-  private mutating func orderFacets(_ places: ChartTable.Places) {
+  /// Orders the bars of all facets in the same way, by the sums over the facets, or by the agreement of answers.
+  mutating func orderFacets() {
     let layers = facets.flatMap(\.layers)
-    guard case .names(let names) = places, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }),
-      order == .value || (order == .automatic && !layers.contains { $0.table.hasNaturalOrder })
+    guard facets.count > 1, let places = layers.first?.table.x, layers.allSatisfy({ $0.table.x == places }),
+      case .names(let names) = places, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }),
+      order == .value
+        || (order == .automatic && !layers.contains { $0.table.hasNaturalOrder || $0.arrangement == .diverging })
     else { return }
-    var sums = [Double](repeating: 0, count: names.count)
-    for layer in layers {
-      for row in layer.table.values { for (place, value) in row.enumerated() { sums[place] += value ?? 0 } }
-    }
+    let sides = layers.map { $0.arrangement == .diverging ? AnswerScale($0.table.series, unnamed: "").sides : nil }
+    let sums = names.indices.map { Self.rank(of: layers, sides, at: $0) }
     var sorted = names.indices.sorted { sums[$0] != sums[$1] ? sums[$0] > sums[$1] : $0 < $1 }
     if let other = sorted.firstIndex(where: { names[$0] == otherName }) { sorted.append(sorted.remove(at: other)) }
     let ordered = ChartTable.Places.names(sorted.map { names[$0] })
@@ -40,6 +39,15 @@ extension ChartModel {
       }
     }
     order = .data
+  }
+
+  /// The sum of the values of all layers at a place. If answers diverge, it is the mean share of agreement instead.
+  private static func rank(of layers: [ChartLayer], _ sides: [AnswerScale.Sides?], at place: Int) -> Double {
+    zip(layers, sides).reduce(0) { sum, part in
+      let values = part.0.table.values.map { $0.indices.contains(place) ? $0[place] : nil }
+      guard let sides = part.1 else { return values.reduce(sum) { StackSums.sum($0, $1 ?? 0) } }
+      return sum + AnswerStack(values, steps: values.indices.map(sides.step)).agreement / Double(layers.count)
+    }
   }
 }
 

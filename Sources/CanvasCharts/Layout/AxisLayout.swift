@@ -14,6 +14,8 @@ public struct AxisLayout: Sendable, Equatable {
   public var grid: [Line] = []
   /// The base line of bars.
   public var base: Line?
+  /// Whether the base line is behind the marks, because it would cross the neutral answers of a survey.
+  var isBaseBehindMarks = false
   /// The short lines between periods.
   public var ticks: [Line] = []
   /// The labels at the ticks or periods.

@@ -34,6 +34,16 @@ public struct BarsLayout: Sendable, Equatable {
   public var bars: [Bar] = []
   /// The values and percentages at the bars.
   public var labels: [PlacedText] = []
+  /// The parts of bars without a pattern, behind labels on them.
+  var plates: [Plate] = []
+
+  /// A rectangle in the colour of a bar, behind a label that its pattern would make hard to read.
+  struct Plate: Sendable, Equatable {
+    /// The rectangle, in points.
+    var box: Rect
+    /// The source of the bar's colour.
+    var role: ColorRole
+  }
 
   /// The corner radius at the value end of a bar, in points.
   public static let cornerRadius = 3.0
@@ -45,10 +55,12 @@ public struct BarsLayout: Sendable, Equatable {
   /// The maximum thickness of a bar, horizontal and vertical, in points. Otherwise a few bars would be large blocks.
   static let widestBar = 44.0
   static let widestColumn = 72.0
+  static let widestAnswer = 30.0
 
-  /// The thickness of all horizontal bars of a place, for a number of bars side by side.
-  static func bandwidth(step: Double, rows: Int) -> Double {
-    min(step * barFraction, widestBar * Double(max(rows, 1)))
+  /// The thickness of all horizontal bars of a place, for a number of bars side by side. Bars of answers are thinner,
+  /// so that names in several lines don't make them blocks.
+  static func bandwidth(step: Double, rows: Int, isDiverging: Bool = false) -> Double {
+    min(step * barFraction, isDiverging ? widestAnswer : widestBar * Double(max(rows, 1)))
   }
 
   /// The bars of a layer, without labels.
@@ -56,11 +68,13 @@ public struct BarsLayout: Sendable, Equatable {
     let rows = Double(max(layer.rowCount, 1))
     let band =
       space.isHorizontal
-      ? Self.bandwidth(step: space.step, rows: Int(rows))
+      ? Self.bandwidth(step: space.step, rows: Int(rows), isDiverging: layer.sides != nil)
       : (rows == 1 ? BandScale.evenBandwidth(step: space.step, fraction: Self.columnFraction) : nil)
         ?? min(space.step * Self.columnFraction, Self.widestColumn * rows)
     for (place, center) in space.centers.enumerated() {
-      if layer.isStacked {
+      if let answers = layer.answers(at: place) {
+        addAnswers(answers, layer, place: place, places: (center - band / 2, center + band / 2), in: space)
+      } else if layer.isStacked {
         addStack(layer, place: place, places: (center - band / 2, center + band / 2), in: space)
       } else {
         let width = band / rows

@@ -7,7 +7,9 @@ extension BarsPanel {
     guard hasValues else {
       let most = min(6, max(2, Int(saturating: (rect.maxX - left) / 80) + 1))
       func scale(_ limit: Int) -> LinearScale {
-        LinearScale(covering: range.values, includesZero: true, limit: limit, from: left, to: rect.maxX - 12)
+        LinearScale(
+          covering: range.values, includesZero: true, limit: limit, from: left, to: rect.maxX - 12,
+          endsAtValues: range.isDiverging)
       }
       return (2...most).reversed().map(scale).first(where: ticksFit) ?? scale(2)
     }
@@ -28,7 +30,7 @@ extension BarsPanel {
 
   func texts(ofTicks scale: LinearScale) -> [String] {
     range.isPercent
-      ? scale.ticks.map { model.formats.percent($0, decimals: max(scale.decimals - 2, 0)) }
+      ? scale.ticks.map { model.formats.percent(range.shown($0), decimals: max(scale.decimals - 2, 0)) }
       : model.formats.ticks(scale.ticks, decimals: scale.decimals)
   }
 
@@ -63,7 +65,8 @@ extension BarsPanel {
         RuleLayout(
           from: Point(x: x, y: space.plot.minY - 3), to: Point(x: x, y: space.plot.maxY), value: rule.value,
           color: chart.color(of: rule, model: model, theme: style.theme)))
-      let text = (rule.label.isEmpty ? "" : rule.label + " ") + model.formats.value(rule.value)
+      let value = range.isDiverging ? model.formats.percent(range.shown(rule.value)) : model.formats.value(rule.value)
+      let text = (rule.label.isEmpty ? "" : rule.label + " ") + value
       let ruleStyle = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
       let half = style.width(text, ruleStyle) / 2
       let center = max(min(x, rect.maxX - half), rect.minX + half)

@@ -5,15 +5,49 @@ internal import CanvasData
 extension BarsPanel {
   func fittedNames(step: Double, size: Double) -> [FittedText] {
     let nameStyle = ChartTextStyle(.regular, size: size)
-    let lines = lineCount(step: step, nameStyle)
-    var widest = (rect.width * Self.namePart).rounded(.down)
-    if case .inWidth(let width) = self.names { widest = width }
-    return shownNames.map { name in
+    let isDiverging = chart.layers.contains { $0.sides != nil }
+    let lines = isDiverging ? mostLines(step: step, nameStyle) : lineCount(step: step, nameStyle)
+    var widths = (isDiverging ? Self.answerParts : [Self.namePart]).map { (rect.width * $0).rounded(.down) }
+    if case .inWidth(let width) = self.names { widths = [width] }
+    var fitted: [FittedText] = []
+    for width in widths {
+      fitted = fittedNames(nameStyle, width: width, lineCount: lines)
+      if isDiverging { fitted = balanced(fitted, nameStyle, width: width) }
+      if !fitted.contains(where: { $0.isCut || $0.breaksWords }) { return fitted }
+    }
+    // Rather than be cut, a name may be taller than its bar.
+    let most = mostLines(step: step, nameStyle)
+    guard let width = widths.last, most > lines, fitted.contains(where: \.isCut) else { return fitted }
+    return fittedNames(nameStyle, width: width, lineCount: most)
+  }
+
+  private func fittedNames(_ nameStyle: ChartTextStyle, width widest: Double, lineCount: Int) -> [FittedText] {
+    shownNames.map { name in
       let width = style.width(String(name.prefix(200)), nameStyle)
       if width <= widest, name.utf8.count < 200 { return FittedText(lines: [name], width: width, isCut: false) }
-      return style.measurer.fit(name, nameStyle, width: widest, lineCount: lines)
+      return style.measurer.fit(name, nameStyle, width: widest, lineCount: lineCount)
     }
   }
+
+  /// The same names with lines of about equal length, without a single short word on the last line.
+  private func balanced(_ names: [FittedText], _ nameStyle: ChartTextStyle, width: Double) -> [FittedText] {
+    zip(shownNames, names).map { name, fitted in
+      let count = fitted.lines.count
+      guard count > 1, !fitted.isCut, !fitted.breaksWords else { return fitted }
+      var best = fitted
+      var (low, high) = (width / Double(count + 1), width)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        let other = style.measurer.fit(name, nameStyle, width: middle, lineCount: count)
+        if other.isCut || other.breaksWords { low = middle } else { (best, high) = (other, middle) }
+      }
+      return best
+    }
+  }
+
+  /// The fractions of the width that names of questions may take: as little as they need, because answers need room on
+  /// both sides.
+  static let answerParts = [0.34, 0.42, namePart]
 
   /// The number of lines that fit into the bar's thickness, apart from the descenders of the last line.
   private func lineCount(step: Double, _ text: ChartTextStyle) -> Int {
@@ -21,6 +55,18 @@ extension BarsPanel {
     let bar = BarsLayout.bandwidth(step: step, rows: rows)
     return max(1, min(Self.mostLines, 1 + Int(saturating: (bar - text.size + Self.below) / text.lineHeight)))
   }
+
+  /// The number of lines that fit between two names, with a gap to the next name.
+  private func mostLines(step: Double, _ text: ChartTextStyle) -> Int {
+    max(1, min(Self.mostLines, Int(saturating: (step - Self.nameRowGap) / text.lineHeight)))
+  }
+
+  /// The minimum step for names of a number of lines that may be taller than their bars.
+  static func answerStep(ofLines count: Int, _ text: ChartTextStyle) -> Double {
+    text.lineHeight * Double(count) + nameRowGap
+  }
+  /// The minimum distance between the names of two bars, in points.
+  private static let nameRowGap = 8.0
 
   /// The minimum step for names with a number of lines.
   static func step(ofLines count: Int, _ text: ChartTextStyle) -> Double {

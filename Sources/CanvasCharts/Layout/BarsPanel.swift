@@ -99,6 +99,7 @@ struct BarsPanel: Sendable {
     panel.addMarks(chart, in: space, connects: false)
     panel.placeAxis.base = AxisLayout.Line(
       from: Point(x: space.base, y: top), to: Point(x: space.base, y: bottom))
+    panel.placeAxis.isBaseBehindMarks = chart.hasNeutralAnswers
     addNames(names, size: size, right: rect.minX + nameWidth, space: space, to: &panel)
     var fits = true
     if hasValues {
@@ -106,6 +107,7 @@ struct BarsPanel: Sendable {
     } else {
       addAxis(space: space, to: &panel)
     }
+    panel.addShares(chart, style: style, size: min(size, style.theme.sizes.tick))
     addRules(space: space, to: &panel)
     panel.addPlaceRules(of: chart, style: style, space: space, within: rect)
     return (panel, fits)

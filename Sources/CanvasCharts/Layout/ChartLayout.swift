@@ -44,6 +44,8 @@ public struct ChartLayout: Sendable, Equatable {
     model.nameUnnamed()
     model.setDecimals()
     model.alignFacets()
+    let answerNotes = model.orderAnswers()
+    model.orderFacets()
     self.frame = frame
     self.theme = theme
     alternativeText = ChartSummary(model).sentence
@@ -54,7 +56,7 @@ public struct ChartLayout: Sendable, Equatable {
     }
     let titles = TitleLayout(model.titles, in: frame, sizes: theme.sizes, measurer: measurer)
     self.titles = titles.texts
-    notes = titles.notes
+    notes = titles.notes + answerNotes
     let style = PlotStyle(model: model, theme: theme, measurer: measurer)
     // A bar with its name is more than 8 points high.
     let mostPlaces = Int(saturating: max(frame.width, frame.height) / 8)

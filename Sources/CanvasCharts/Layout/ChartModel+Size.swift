@@ -28,11 +28,51 @@ extension ChartModel {
       let rows = min((facets.count + columns - 1) / columns, 20)
       let least = marks.contains(.bars) ? max(160, heightOfBars(width: size.width, measurer: nil) - 40) : 160
       if rows > 1 || marks.contains(.bars) { size.height = max(size.height, 80 + least * Double(rows)) }
+    } else if let measurer, divergesInBars {
+      size.height = min(max(heightOfAnswers(width: size.width, measurer: measurer), Self.leastHeight), Self.mostHeight)
     } else if marks.contains(.bars) || measurer.map({ columnsLie(in: size, measurer: $0) }) == true {
-      size.height = min(max(size.height, heightOfBars(width: size.width, measurer: measurer)), 1400)
+      size.height = min(max(size.height, heightOfBars(width: size.width, measurer: measurer)), Self.mostHeight)
     }
     return size
   }
+
+  private static let mostHeight = 1400.0
+  /// The minimum height of a chart that is as high as its bars need.
+  private static let leastHeight = 140.0
+
+  /// Whether the chart has only answers in horizontal bars.
+  private var divergesInBars: Bool { layers.count == 1 && layers[0].mark == .bars && layers[0].arrangement == .diverging }
+
+  /// The height that answers need below the titles and the legend, with names in at most three lines.
+  private func heightOfAnswers(width: Double, measurer: TextMeasurer) -> Double {
+    let sizes = ChartTheme.light.sizes
+    let frame = Rect(x: 0, y: 0, width: width, height: Self.mostHeight)
+    let content = TitleLayout(titles, in: frame, sizes: sizes, measurer: measurer).content
+    var top = content.minY
+    if legend != .none, let series = layers.first?.table.series {
+      top =
+        LegendLayout(
+          series.map { ($0, .other, .square) }, top: content.minY - 3, from: content.minX, to: content.maxX,
+          lowest: Self.mostHeight, theme: .light, measurer: measurer
+        ).bottom + PlotArrangement.barsGap
+    }
+    let text = ChartTextStyle(.regular, size: sizes.name)
+    let names = layers.first?.table.placeNames().prefix(60) ?? []
+    var lines = BarsPanel.mostLines
+    for part in BarsPanel.answerParts {
+      let fitted = names.map {
+        measurer.fit($0, text, width: (content.width * part).rounded(.down), lineCount: BarsPanel.mostLines)
+      }
+      lines = fitted.map(\.lines.count).max() ?? 1
+      if !fitted.contains(where: { $0.isCut || $0.breaksWords }) { break }
+    }
+    let step = max(BarsPanel.answerStep(ofLines: lines, text), Self.answerStep)
+    let below = frame.maxY - content.maxY - TitleLayout.margin + UprightPanel.axisHeight
+    return top + step * Double(names.count) + below
+  }
+
+  /// The minimum distance between bars of answers, in points.
+  private static let answerStep = 38.0
 
   /// Whether the names of columns don't fit below them, so that the bars are horizontal.
   private func columnsLie(in size: Size, measurer: TextMeasurer) -> Bool {

@@ -63,7 +63,7 @@ struct ChartSummary {
       switch layer.mark {
       case .areas: return layer.table.series.count > 1
       case .bars, .columns:
-        if layer.table.series.count > 1, layer.arrangement == .stacked || layer.arrangement == .normalized {
+        if layer.table.series.count > 1, layer.arrangement != .grouped, layer.arrangement != .automatic {
           return true
         }
         return layer.table.unit == .none && model.formats.formatter.currency == nil

@@ -9,6 +9,7 @@ extension ChartTheme {
     case .muted: ChartFill(color: muted)
     case .negative: ChartFill(color: patterns.isEmpty ? negativeMark : palette[min(6, palette.count - 1)])
     case .own(let color): ChartFill(color: color)
+    case .answer(let step, let below, let above): answerFill(step: step, below: below, above: above)
     }
   }
 

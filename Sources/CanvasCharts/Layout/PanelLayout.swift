@@ -59,4 +59,10 @@ public struct PanelLayout: Sendable, Equatable {
       }
     }
   }
+
+  /// Adds the percentages of answers in their bars, if there is one layer, which diverges.
+  mutating func addShares(_ chart: PreparedChart, style: PlotStyle, size: Double) {
+    guard chart.layers.count == 1, chart.layers[0].sides != nil, !bars.isEmpty else { return }
+    bars[0].addShares(style: style, size: size)
+  }
 }

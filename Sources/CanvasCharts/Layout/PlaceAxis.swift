@@ -14,7 +14,7 @@ struct PlaceAxis: Sendable {
   /// The number of date labels if all of them fit. Missing labels are in the notes.
   var wantedCount = 0
   var notes: [String] = []
-  /// Whether the names of columns don't fit, not even on two lines.
+  /// Whether the names of columns don't fit, not even on three lines.
   var needsBars = false
 
   struct Label: Sendable, Equatable {
@@ -41,6 +41,8 @@ struct PlaceAxis: Sendable {
   static let labelGap = 6.0
   /// The maximum extension of labels beyond the end of the axis, in points.
   static let reach = 8.0
+  /// The maximum number of lines of a name.
+  private static let mostLines = 3
   /// The maximum distance of a label from the centre of its place, in points.
   private static let slack = 1.0
   private let end: Double
@@ -81,9 +83,9 @@ struct PlaceAxis: Sendable {
       labels = zip(names, centers).map { Label(string: $0, center: $1) }
       return
     }
-    let broken = names.map { style.measurer.fit($0, style.text, width: room, lineCount: 2) }
-    let isWhole = broken.allSatisfy { !$0.isCut && !$0.breaksWords && $0.width <= room }
-    if isWhole {
+    for lineCount in [2, Self.mostLines] {
+      let broken = names.map { style.measurer.fit($0, style.text, width: room, lineCount: lineCount) }
+      guard broken.allSatisfy({ !$0.isCut && !$0.breaksWords && $0.width <= room }) else { continue }
       rowCount = broken.map(\.lines.count).max() ?? 1
       for (fitted, center) in zip(broken, centers) {
         for (row, line) in fitted.lines.enumerated() {

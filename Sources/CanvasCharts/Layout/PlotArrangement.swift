@@ -16,6 +16,7 @@ struct PlotArrangement {
   /// The distances from a legend or the titles to the top of an upright plot, and to horizontal bars.
   private static let plotGap = 20.0
   private static let titleGap = 14.0
+  static let barsGap = 10.0
   /// The distance between facets.
   private static let panelGap = 24.0
   private static let panelTitle = 20.0
@@ -78,7 +79,7 @@ struct PlotArrangement {
   // MARK: Plots
 
   private var top: Double {
-    if let legend { return legend.bottom + (isUpright ? Self.plotGap : 10) }
+    if let legend { return legend.bottom + (isUpright ? Self.plotGap : Self.barsGap) }
     return content.minY + (isUpright ? Self.titleGap : 2)
   }
 

@@ -26,12 +26,15 @@ struct ValueRange: Sendable {
   var values: [Double] = []
   var includesZero = false
   var isPercent = false
+  /// Whether values are shares on both sides of a middle, so that they are written without a sign.
+  var isDiverging = false
   /// Whether the axis ends at 100 %, because each stack is a whole.
   var endsAtWhole = false
 
   /// - Parameter isShare: Whether the values are written in percent.
   init(_ layers: [PreparedLayer], rules: [ChartRule], isShare: Bool = false) {
-    isPercent = !layers.isEmpty && layers.allSatisfy { $0.arrangement == .normalized }
+    isDiverging = !layers.isEmpty && layers.allSatisfy { $0.sides != nil }
+    isPercent = isDiverging || !layers.isEmpty && layers.allSatisfy { $0.arrangement == .normalized }
     var (low, high) = (Double.infinity, -Double.infinity)
     func add(_ value: Double) {
       low = min(low, value)
@@ -42,6 +45,11 @@ struct ValueRange: Sendable {
       if layer.mark == .bars || layer.mark == .columns || isArea { includesZero = true }
       if (layer.isStacked && layer.mark != .lines && layer.mark != .points) || isArea {
         for place in 0..<(layer.values.map(\.count).max() ?? 0) {
+          if let answers = layer.answers(at: place) {
+            add(answers.low)
+            add(answers.high)
+            continue
+          }
           let sums = StackSums(layer.series.indices.compactMap { layer.value($0, place) })
           let divisor = layer.arrangement == .normalized ? max(sums.magnitude, .leastNormalMagnitude) : 1
           add(sums.up / divisor)
@@ -56,6 +64,7 @@ struct ValueRange: Sendable {
     // A line whose lowest value is at most half of the highest also starts at zero.
     if low >= 0, low <= high / 2 || low == high { includesZero = true }
     if low <= high { values = [low, high] }
+    if isDiverging { return }
     if isShare, layers.contains(where: \.isStacked), abs(high - 1) < 1e-6, low >= 0 {
       endsAtWhole = true
       values = [low, 1]
@@ -64,11 +73,15 @@ struct ValueRange: Sendable {
     if isPercent, high > 0 { values.append(1) }
   }
 
+  /// A value as its text shows it: without its sign if both sides of the middle are shares.
+  func shown(_ value: Double) -> Double { isDiverging ? abs(value) : value }
+
   /// A range that covers several plots.
   init(_ ranges: [ValueRange]) {
     values = ranges.flatMap(\.values)
     includesZero = ranges.contains(where: \.includesZero)
     isPercent = ranges.contains(where: \.isPercent)
+    isDiverging = ranges.contains(where: \.isDiverging)
     endsAtWhole = ranges.contains(where: \.endsAtWhole) && !values.contains { $0 > 1 }
   }
 }

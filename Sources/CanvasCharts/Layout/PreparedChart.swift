@@ -60,7 +60,7 @@ struct PreparedChart: Sendable {
         guard left > 0 else { continue }
         layers[index].keepFirst(limit)
         notes.append("only the first \(limit) of \(limit + left) series are drawn; more can't be told apart")
-      } else if layers[index].series.count > Self.mostSeries {
+      } else if layers[index].series.count > Self.mostSeries, layers[index].sides == nil {
         let rest = layers[index].series.count - Self.mostSeries + 1
         layers[index].sumUp(keeping: Self.mostSeries - 1, name: otherName)
         notes.append("the \(rest) smallest series are combined as \"\(otherName)\"")
@@ -73,13 +73,13 @@ struct PreparedChart: Sendable {
     var places = Array(names.indices)
     switch order {
     case .data: return
-    case .automatic where isNatural: return
+    case .automatic where isNatural || layers.contains { $0.sides != nil }: return
     // Reordering would make lines and areas jump, so their names keep the order of the data.
     case .automatic where layers.contains { $0.mark == .lines || $0.mark == .areas || $0.mark == .tiles }:
       return
     case .name: places.sort { (names[$0], $0) < (names[$1], $1) }
     case .automatic, .value:
-      let totals = names.indices.map(total(at:))
+      let totals = names.indices.map(rank(at:))
       places.sort { totals[$0] != totals[$1] ? totals[$0] > totals[$1] : $0 < $1 }
     }
     if rest != nil {
@@ -93,6 +93,9 @@ struct PreparedChart: Sendable {
     for index in layers.indices { layers[index].permute(places) }
     if rest == nil { otherPlace = names.isEmpty || places.last.map { names[$0] } != otherName ? nil : names.count - 1 }
   }
+
+  /// The number by which places are ordered: the share of agreement on a diverging scale, or the sum of the values.
+  private func rank(at place: Int) -> Double { layers.first?.answers(at: place)?.agreement ?? total(at: place) }
 
   /// The sum of a place's values over the series of the first layer.
   func total(at place: Int) -> Double {

@@ -18,6 +18,8 @@ struct PreparedLayer: Sendable {
   /// The roles by place, if parts of a single series are emphasised or coloured by place.
   private(set) var placeRoles: [ColorRole] = []
   private var sourceOfPlace: [Int]?
+  /// The numbers of answers on both sides of the middle, or nil if the layer doesn't diverge.
+  let sides: AnswerScale.Sides?
   /// Further values at places of points and lines.
   private(set) var repeats: [RepeatedValue]
   /// The colours of single marks by series and place, or empty.
@@ -34,6 +36,7 @@ struct PreparedLayer: Sendable {
     values = layer.table.values
     repeats = layer.repeats
     markColors = layer.markColors
+    sides = arrangement == .diverging ? AnswerScale(series, unnamed: "").sides : nil
     if missing == .zero { values = values.map { $0.map { $0 ?? 0 } } }
   }
 
@@ -81,7 +84,7 @@ struct PreparedLayer: Sendable {
   var hasCrossingAreas: Bool {
     mark == .areas && series.count > 1 && hasNegative && values.contains { $0.contains { ($0 ?? 0) > 0 } }
   }
-  var isStacked: Bool { arrangement == .stacked || arrangement == .normalized }
+  var isStacked: Bool { arrangement == .stacked || arrangement == .normalized || arrangement == .diverging }
   /// The number of bars side by side at a place.
   var rowCount: Int { isStacked ? 1 : series.count }
 
@@ -200,6 +203,7 @@ struct PreparedLayer: Sendable {
     let emphasized = model.emphasized
     let scale = ColorScale(names: names, colors: seriesColors, other: model.otherName, emphasized: emphasized)
     roles = series.map { name in scale.role(of: names.firstIndex(of: name) ?? 0) }
+    if let sides { roles = roles.enumerated().map { $1.ofAnswer($0, sides) } }
     guard names.count == 1, let base = roles.first, base != .muted else { return }
     let placeNames = placeNames.enumerated().map { $0 == otherPlace ? model.otherName : $1 }
     let emphasis = Set(emphasized).intersection(placeNames)

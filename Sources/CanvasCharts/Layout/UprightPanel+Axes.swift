@@ -21,12 +21,13 @@ extension UprightPanel {
 
   func texts(ofTicks ticks: [Double], _ decimals: Int) -> [String] {
     range.isPercent
-      ? ticks.map { model.formats.percent($0, decimals: max(decimals - 2, 0)) }
+      ? ticks.map { model.formats.percent(range.shown($0), decimals: max(decimals - 2, 0)) }
       : model.formats.ticks(ticks, decimals: decimals)
   }
 
   func valueAxis(_ texts: [String], values: LinearScale, plot: Rect) -> AxisLayout {
     var axis = AxisLayout()
+    axis.isBaseBehindMarks = chart.hasNeutralAnswers
     for (value, text) in zip(values.ticks, texts) {
       let y = values.position(of: value)
       let line = AxisLayout.Line(from: Point(x: plot.minX, y: y), to: Point(x: plot.maxX, y: y))

@@ -85,7 +85,8 @@ struct UprightPanel: Sendable {
     let limit = min(6, max(2, Int(saturating: (bottom - rect.minY) / 40) + 1))
     let values = LinearScale(
       covering: range.values, includesZero: range.includesZero, limit: limit, from: bottom, to: rect.minY,
-      room: range.isPercent || range.endsAtWhole ? (0, 0) : (max(room, lineRoom), room))
+      room: range.isPercent || range.endsAtWhole ? (0, 0) : (max(room, lineRoom), room),
+      endsAtValues: range.isDiverging)
     let ticks = texts(ofTicks: values.ticks, values.decimals)
     let tickWidth = ticks.map { style.width($0, style.tick) }.max() ?? 0
     let points = pointRange
@@ -112,6 +113,7 @@ struct UprightPanel: Sendable {
     panel.addPlaceRules(of: chart, style: style, space: space, within: rect)
     var fits = true
     if hasValues { fits = addColumnValues(to: &panel, space: space) }
+    panel.addShares(chart, style: style, size: style.theme.sizes.caption)
     return Attempt(layout: panel, rows: axis.rowCount, valuesFit: fits)
   }
 }

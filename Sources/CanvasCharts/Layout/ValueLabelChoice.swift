@@ -13,6 +13,8 @@ struct ValueLabelChoice: Sendable, Equatable {
     guard model.valueLabels != .none, let layer = chart.layers.first else { return }
     if chart.layers.count > 1 {
       if isAskedFor { note = "overlaid marks can't have value labels; the axis shows the values" }
+    } else if layer.sides != nil {
+      // Answers have their shares inside.
     } else if layer.arrangement == .normalized {
       if isAskedFor { note = "stacks of 100 percent can't have value labels; the axis shows the values" }
     } else if !isLying, !model.facets.isEmpty, !isAskedFor {

@@ -212,6 +212,14 @@ public struct ChartFormats: Sendable, Hashable {
     PercentLabels.texts(of: values, rounding: percentRounding, locale: formatter.locale)
   }
 
+  /// The texts of the values as fractions of their sum, in whole percent unless a format of percentages has fraction
+  /// digits.
+  func wholePercents(_ values: [Double]) -> [String] {
+    let format = formatter.format.flatMap { $0.isPercent ? $0 : nil }
+    return PercentLabels.texts(
+      of: values, rounding: percentRounding, fractionDigits: format?.fractionDigits ?? 0, locale: formatter.locale)
+  }
+
   /// The text of a change or a fraction, in percent.
   func percent(_ fraction: Double, decimals: Int = 1) -> String {
     let percent = ValueFormatter(locale: formatter.locale, unit: .percent)

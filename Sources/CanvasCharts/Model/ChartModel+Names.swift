@@ -19,12 +19,24 @@ extension ChartLayer {
     let series = table.series
     guard series.contains(""), series.contains(where: { !$0.isEmpty }) else { return }
     let order = series.indices.filter { !series[$0].isEmpty } + series.indices.filter { series[$0].isEmpty }
-    table.series = order.map { series[$0].isEmpty ? name : series[$0] }
+    table.series = series.map { $0.isEmpty ? name : $0 }
+    takeSeries(order)
+  }
+
+  /// Takes some of the series, in an order given by their indices.
+  mutating func takeSeries(_ order: [Int]) {
+    let series = table.series
+    table.series = order.map { series[$0] }
     table.values = order.map { table.values.indices.contains($0) ? table.values[$0] : [] }
     if table.colors.count == series.count { table.colors = order.map { table.colors[$0] } }
     if table.seriesUnits.count == series.count { table.seriesUnits = order.map { table.seriesUnits[$0] } }
     if !markColors.isEmpty { markColors = order.map { markColors[$0] } }
     let places = Dictionary(zip(order, 0...)) { first, _ in first }
-    for index in repeats.indices { repeats[index].series = places[repeats[index].series] ?? repeats[index].series }
+    repeats = repeats.compactMap { value in
+      guard let place = places[value.series] else { return nil }
+      var value = value
+      value.series = place
+      return value
+    }
   }
 }

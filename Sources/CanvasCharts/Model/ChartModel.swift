@@ -133,6 +133,8 @@ public enum SeriesArrangement: String, Sendable, Hashable, CaseIterable {
   case stacked
   /// Stacked, with each stack scaled to 100 percent.
   case normalized
+  /// Answers of a survey on both sides of their middle, with each stack scaled to 100 percent, for bars and columns.
+  case diverging
 }
 
 /// A part of a chart with its own plot.

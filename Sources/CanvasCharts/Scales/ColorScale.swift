@@ -12,6 +12,9 @@ public enum ColorRole: Sendable, Hashable {
   case negative
   /// A colour from the data.
   case own(Color)
+  /// An answer of a survey by its distance from the middle: negative below it, 0 for the middle itself. The other
+  /// numbers are how many answers there are on each side.
+  case answer(step: Int, below: Int, above: Int)
 }
 
 /// Colours by name: the palette's in order, and the same name always the same.

@@ -32,16 +32,28 @@ enum CategoryOrder {
       orders += [calendar.weekdays, calendar.shortWeekdays, calendar.months, calendar.shortMonths]
       orders += [calendar.quarters, calendar.halves]
     }
+    return firstList(of: names, in: orders)?.places
+  }
+
+  /// The first list that has all names, and their positions in it.
+  private static func firstList(of names: [String], in lists: [[String]]) -> (places: [Int], list: [String])? {
     let plain = names.map(plainName)
-    for order in orders where order.count >= names.count {
-      let known = Dictionary(order.enumerated().map { (plainName($1), $0) }, uniquingKeysWith: { first, _ in first })
+    for list in lists where list.count >= names.count {
+      let known = Dictionary(list.enumerated().map { (plainName($1), $0) }, uniquingKeysWith: { first, _ in first })
       let places = plain.compactMap { known[$0] }
-      if places.count == names.count { return places }
+      if places.count == names.count { return (places, list) }
     }
     return nil
   }
 
-  private static func plainName(_ name: String) -> String {
+  /// The first list of degrees, answers or similar names that has all of these, and their positions in it.
+  static func list(of names: [String]) -> (places: [Int], list: [String])? {
+    guard names.count <= OrderedNames.longest else { return nil }
+    return firstList(of: names, in: OrderedNames.lists)
+  }
+
+  /// A name as lists are searched for it: in lower case, without spaces and full stops, and at most 60 characters long.
+  static func plainName(_ name: String) -> String {
     String(name.prefix(60).lowercased().filter { $0 != "." && !$0.isWhitespace })
   }
 }
@@ -62,7 +74,7 @@ private enum Grades {
 }
 
 /// The names of unknown and remaining values, which come after all others.
-private enum RestNames {
+enum RestNames {
   private static let names: Set<String> = [
     "", "other", "others", "unknown", "n/a", "na", "none", "no answer", "not specified", "prefer not to say",
     "don't know",
@@ -71,6 +83,7 @@ private enum RestNames {
     "알 수 없음", "その他", "不明", "無回答", "其他", "未知",
   ]
 
+  /// Whether a name, in any case, is one of them.
   static func contains(_ name: String) -> Bool { name.utf8.count < 40 && names.contains(name.lowercased()) }
 }
 
@@ -90,10 +103,10 @@ private enum OrderedNames {
     "info|low|medium|high|critical", "sehr niedrig|niedrig|mittel|hoch|sehr hoch", "faible|moyen|élevé|critique",
     "bajo|medio|alto|crítico", "매우 낮음|낮음|보통|높음|매우 높음", "低|中|高", "하|중|상",
     // Answers.
-    "strongly disagree|disagree|somewhat disagree|slightly disagree|neither agree nor disagree|neutral|undecided|slightly agree|somewhat agree|agree|strongly agree",
-    "very dissatisfied|dissatisfied|somewhat dissatisfied|neither satisfied nor dissatisfied|neutral|somewhat satisfied|satisfied|very satisfied",
-    "very unlikely|unlikely|neutral|likely|very likely", "very poor|poor|fair|average|good|very good|excellent",
-    "never|rarely|seldom|sometimes|often|usually|always|very often", "not at all|slightly|moderately|very|extremely",
+    "completely disagree|strongly disagree|disagree|tend to disagree|somewhat disagree|slightly disagree|neither agree nor disagree|neither|neutral|undecided|slightly agree|somewhat agree|tend to agree|agree|strongly agree|completely agree",
+    "very dissatisfied|dissatisfied|fairly dissatisfied|somewhat dissatisfied|neither satisfied nor dissatisfied|neither|neutral|somewhat satisfied|fairly satisfied|satisfied|very satisfied",
+    "very unlikely|unlikely|somewhat unlikely|neutral|unsure|somewhat likely|likely|very likely", "very poor|poor|fair|average|good|very good|excellent",
+    "never|rarely|seldom|sometimes|often|usually|very often|always", "not at all|slightly|moderately|very|extremely",
     "not important|slightly important|moderately important|important|very important",
     "much worse|worse|about the same|better|much better", "very difficult|difficult|neutral|easy|very easy",
     "detractors|passives|promoters", "no|maybe|yes",

@@ -61,7 +61,7 @@ public struct DataError: Error, Sendable, Hashable {
   package static func quoted(_ text: String) -> String { "'\(shown(text))'" }
 
   /// The first five names, in quotes, for a note.
-  static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String]) -> String {
     names.prefix(5).map(quoted).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
   }
 

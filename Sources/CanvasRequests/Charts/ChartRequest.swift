@@ -101,13 +101,14 @@ extension ChartRequest {
     var notes: [RequestText] = []
     var model = ChartModel([])
     if let facet = marks.facet {
-      for (name, table) in try table.facets(of: bytes, by: facet, named: label, limits: limits) {
+      for (name, table) in try table.facets(of: bytes, by: facet, named: label, limits: limits, least: leastValue) {
         model.facets.append(ChartFacet(name: name, layers: [layer(table)]))
         for note in table.notes.map(RequestText.init) where !notes.contains(note) { notes.append(note) }
       }
     } else {
-      let table = try table.table(
-        bytes, named: label, limits: limits, periodsAreAlongAxis: [.lines, .areas, .columns].contains(mark))
+      var table = try table.table(
+        bytes, named: label, limits: limits, least: leastValue, periodsAreAlongAxis: [.lines, .areas, .columns].contains(mark))
+      if diverges, self.table.x == nil, self.table.by == nil, let other = table.withAnswersAsSeries() { table = other }
       notes = table.notes.map(RequestText.init)
       model.layers = [layer(table)]
     }
@@ -124,6 +125,7 @@ extension ChartRequest {
     }
     try checkNames(of: model, label)
     if mark == .areas { try checkSigns(of: model, label) }
+    if diverges { try checkAnswers(of: model, label) }
     return (model, notes)
   }
 
@@ -136,6 +138,39 @@ extension ChartRequest {
   private func checkSize(_ size: Size) throws(RequestError) {
     do { _ = try ImageSizeError.pixelSize(of: size, scale: picture.scale) } catch {
       throw RequestError(.request, "\(error.description)")
+    }
+  }
+
+  /// Whether the marks are answers on both sides of a middle.
+  private var diverges: Bool { marks.arrangement == .diverging && (mark == .bars || mark == .columns) }
+
+  /// The least value that the marks can show, and the advice for smaller ones, or nil for marks of all numbers.
+  private var leastValue: (value: Double, allowed: String)? {
+    diverges ? (0, "must be a number of at least 0, to have a share of all answers") : nil
+  }
+
+  /// Throws if there are too few or too many answers for a scale with a middle.
+  private func checkAnswers(of model: ChartModel, _ label: String) throws(RequestError) {
+    var answers: [String] = []
+    for series in model.allLayers.lazy.flatMap(\.table.series) where !answers.contains(series) {
+      answers.append(series)
+      // Series can be as many as the rows.
+      if answers.count > ChartLayer.mostAnswers + 1 { break }
+    }
+    if answers.count < 2 {
+      throw RequestError(
+        .content,
+        """
+        \(label): only one column of values; \(MarkSettings.diverging) needs one for each answer, or \(TableSettings.by) \
+        with the column of answers
+        """
+      )
+    }
+    if AnswerScale(answers, unnamed: "").order.count > ChartLayer.mostAnswers {
+      throw RequestError(
+        .content,
+        "\(label): more than \(ChartLayer.mostAnswers) answers; \(MarkSettings.diverging) shows at most as many"
+      )
     }
   }
 

@@ -27,7 +27,7 @@ public struct MarkSettings: Sendable, Hashable {
 }
 
 extension MarkSettings {
-  private static let arrangements = ["stacked", "grouped", "100"]
+  private static let arrangements = ["stacked", "grouped", "100", "diverging"]
   package static let stacked = RequestMember<MarkSettings>(
     flag: "stacked", of: arrangements, \.arrangement, is: .stacked, help: "Stack the series.")
   package static let grouped = RequestMember<MarkSettings>(
@@ -35,6 +35,9 @@ extension MarkSettings {
   package static let normalized = RequestMember<MarkSettings>(
     flag: "100", of: arrangements, \.arrangement, is: .normalized,
     help: "Stack the series as percentages of their total.")
+  package static let diverging = RequestMember<MarkSettings>(
+    flag: "diverging", of: arrangements, \.arrangement, is: .diverging,
+    help: "Stack the answers of a survey as percentages on both sides of their middle.")
   package static let order = RequestMember<MarkSettings>(
     "sort", \.order, .choice, value: "order", default: .automatic,
     help: "Order of the categories. automatic sorts by value, but keeps weekdays and months in calendar order.",
@@ -62,8 +65,8 @@ extension MarkSettings {
     help: "Label for the combined small values. (default: Other, in the locale's language)", example: "The rest")
 
   package static let members = [
-    Self.stacked, Self.grouped, Self.normalized, Self.order, Self.labels, Self.legend, Self.emphasize, Self.rule,
-    Self.ruleLabel, Self.facet, Self.other,
+    Self.stacked, Self.grouped, Self.normalized, Self.diverging, Self.order, Self.labels, Self.legend,
+    Self.emphasize, Self.rule, Self.ruleLabel, Self.facet, Self.other,
   ]
 
   func check() throws(RequestError) {

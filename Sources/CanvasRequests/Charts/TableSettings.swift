@@ -198,9 +198,14 @@ extension TableSettings {
   }
 
   /// Returns a table for each value of a column, in the order of the data.
+  ///
+  /// - Parameter least: The least value that the chart can draw, and the advice for smaller values.
   func facets(
-    of bytes: [UInt8], by column: String, named label: String, limits: TableLimits
+    of bytes: [UInt8], by column: String, named label: String, limits: TableLimits,
+    least: (value: Double, allowed: String)? = nil
   ) throws(RequestError) -> [(name: String, table: ChartTable)] {
+    var choice = choice
+    choice.minimum = least
     do throws(DataError) {
       let table = try Table(contents: bytes, options: tableOptions(limits: limits))
       return try ChartTable.facets(of: table, by: column, choice: choice)

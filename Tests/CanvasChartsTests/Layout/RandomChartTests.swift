@@ -82,7 +82,8 @@ import Testing
     }
     if let problem = uncountedEnds(in: layout, model, swept: swept) { return problem }
     guard let layer = model.layers.first, layer.mark == .bars || layer.mark == .columns, model.valueLabels != .none,
-      layer.arrangement != .normalized, !layout.notes.contains(where: { $0.hasPrefix("the values don't fit at the") })
+      layer.arrangement != .normalized, layer.arrangement != .diverging,
+      !layout.notes.contains(where: { $0.hasPrefix("the values don't fit at the") })
     else { return nil }
     for bars in layout.panels.flatMap(\.bars) {
       let isStacked = layer.arrangement == .stacked
@@ -101,7 +102,9 @@ import Testing
       layer.table.series.count <= 8, let panel = layout.panels.first,
       !layout.notes.contains(where: { $0.hasPrefix("the last values of lines") })
     else { return nil }
-    let isNormalized = layer.mark == .areas && layer.arrangement == .normalized
+    let isNormalized =
+      layer.mark == .areas
+      && (layer.arrangement == .normalized || layer.arrangement == .diverging && layer.table.series.count > 1)
     var wanted = 0
     for (name, row) in zip(layer.table.series, layer.table.values)
     where model.missing == .zero || row.contains(where: { $0?.isFinite ?? false }) {

@@ -56,6 +56,7 @@ struct MarkOptions: MemberOptions {
   @Flag(MarkSettings.stacked) var stacked = false
   @Flag(MarkSettings.grouped) var grouped = false
   @Flag(MarkSettings.normalized) var normalized = false
+  @Flag(MarkSettings.diverging) var diverging = false
   @Option(MarkSettings.order) var order
   @Option(MarkSettings.labels) var labels
   @Option(MarkSettings.legend) var legend
@@ -68,7 +69,7 @@ struct MarkOptions: MemberOptions {
   var changes: [RequestMember<MarkSettings>.Change?] {
     [
       MarkSettings.stacked.ifOn(stacked), MarkSettings.grouped.ifOn(grouped), MarkSettings.normalized.ifOn(normalized),
-      order, labels, legend, facet, other,
+      MarkSettings.diverging.ifOn(diverging), order, labels, legend, facet, other,
     ] + emphasize + rule + ruleLabel
   }
 }

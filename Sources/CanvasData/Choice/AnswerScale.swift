@@ -1,0 +1,106 @@
+/// The answers of a survey in the order of their scale, from the most negative to the most positive.
+///
+///     let scale = AnswerScale(["Agree", "Neutral", "Disagree", "Don't know"], unnamed: "")
+///     scale.order    // [2, 1, 0]
+///     scale.leftOut  // [3]
+///     scale.sides    // 1 below the middle, a middle, 1 above it
+package struct AnswerScale: Sendable, Hashable {
+  /// The indices of the answers, ascending on the scale.
+  package let order: [Int]
+  /// The indices of names that aren't on the scale, such as `Don't know`.
+  package let leftOut: [Int]
+  /// The numbers of answers on both sides of the middle.
+  package let sides: Sides
+
+  /// The numbers of answers on both sides of the middle.
+  package struct Sides: Sendable, Hashable {
+    /// The number of negative answers.
+    package let below: Int
+    /// Whether there is a neutral answer.
+    package let hasMiddle: Bool
+    /// The number of positive answers.
+    package let above: Int
+
+    /// The number of all answers.
+    package var count: Int { below + (hasMiddle ? 1 : 0) + above }
+
+    /// An answer's distance from the middle: negative below it, 0 for the middle itself.
+    ///
+    /// - Parameter index: The index of the answer on the scale, from 0.
+    package func step(at index: Int) -> Int {
+      if index < below { return index - below }
+      return index - below + (hasMiddle ? 0 : 1)
+    }
+  }
+
+  /// Finds the order and the middle of answers.
+  ///
+  /// A well-known scale, in any of several languages, and whole numbers have an order of their own; other answers keep
+  /// theirs. The middle is the neutral answer of a well-known scale, even if answers on one side are missing. Otherwise
+  /// an odd number of answers has a middle, and an even number has none.
+  ///
+  /// - Parameters:
+  ///   - names: The answers, in any order.
+  ///   - unnamed: The word for an answer without a name, which isn't on the scale.
+  package init(_ names: [String], unnamed: String) {
+    let known = names.indices.filter { !Self.isNoAnswer(names[$0], unnamed: unnamed) }
+    let isKept = known.count > 1
+    let answers = isKept ? known : Array(names.indices)
+    leftOut = isKept ? names.indices.filter { !known.contains($0) } : []
+    let texts = answers.map { names[$0] }
+    if let (places, list) = CategoryOrder.list(of: texts) {
+      let sorted = answers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+      order = sorted.map { answers[$0] }
+      sides = Self.sides(places: sorted.map { places[$0] }, list: list)
+      return
+    }
+    let numbers = texts.compactMap { Int($0) }
+    let sorted =
+      numbers.count == texts.count
+      ? answers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) } : Array(answers.indices)
+    order = sorted.map { answers[$0] }
+    sides = Self.sides(names: sorted.map { texts[$0] })
+  }
+
+  /// Whether a name is that of a missing answer. `None` can be the lowest degree.
+  private static func isNoAnswer(_ name: String, unnamed: String) -> Bool {
+    name == unnamed || RestNames.contains(name) && name.lowercased() != "none"
+  }
+
+  /// The sides of answers by the neutral ones of their list.
+  private static func sides(places: [Int], list: [String]) -> Sides {
+    let neutral = list.indices.filter { isNeutral(list[$0]) }
+    guard let first = neutral.first, let last = neutral.last else { return Sides(halving: places.count) }
+    let below = places.count { $0 < first }
+    let above = places.count { $0 > last }
+    let middle = places.count - below - above
+    return middle > 1 ? Sides(halving: places.count) : Sides(below: below, hasMiddle: middle == 1, above: above)
+  }
+
+  /// The sides of answers by the only neutral one, unless it is the first or the last.
+  private static func sides(names: [String]) -> Sides {
+    let neutral = names.indices.filter { isNeutral(names[$0]) }
+    guard neutral.count == 1, let middle = neutral.first, middle > 0, middle < names.count - 1 else {
+      return Sides(halving: names.count)
+    }
+    return Sides(below: middle, hasMiddle: true, above: names.count - middle - 1)
+  }
+
+  private static func isNeutral(_ name: String) -> Bool {
+    neutralNames.contains(CategoryOrder.plainName(name))
+  }
+
+  private static let neutralNames = Set(
+    [
+      "neither agree nor disagree", "neither satisfied nor dissatisfied", "neither", "neutral", "undecided", "unsure",
+      "about the same", "passives", "maybe", "weder noch", "teils teils", "teils/teils", "neutre", "neutro", "보통",
+      "보통이다", "どちらともいえない", "普通", "一般", "中立",
+    ].map(CategoryOrder.plainName))
+}
+
+extension AnswerScale.Sides {
+  /// The sides of a number of answers, with one in the middle if the number is odd.
+  fileprivate init(halving count: Int) {
+    self.init(below: count / 2, hasMiddle: count % 2 == 1, above: count / 2)
+  }
+}
