@@ -9,7 +9,7 @@ public enum SurveyScenes {
       scene("marks/survey-\(name)", staff, Size(width: 640, height: 345), theme: theme)
     } + [
       scene("rules/survey-four-answers", food, Size(width: 480, height: 290)),
-      scene("rules/survey-long-questions", training, Size(width: 640, height: 448)),
+      scene("rules/survey-long-questions", training, Size(width: 640, height: 360)),
       scene("rules/survey-columns", years, Size(width: 400, height: 300)),
     ]
 
@@ -68,7 +68,8 @@ public enum SurveyScenes {
     _ rows: [(name: String, values: [Double])], _ answers: [String], mark: ChartMark = .bars
   ) -> ChartModel {
     let table = ChartTable(
-      x: .names(rows.map(\.name)), series: answers, values: answers.indices.map { answer in rows.map { $0.values[answer] } })
+      x: .names(rows.map(\.name)), series: answers,
+      values: answers.indices.map { answer in rows.map { $0.values[answer] } })
     return ChartModel([ChartLayer(mark, table, arrangement: .diverging)])
   }
 

@@ -5,6 +5,8 @@ extension BarsPanel {
   /// The value scale. With labels, the largest bar ends where its label still fits.
   func scale(hasValues: Bool, left: Double, size: Double) -> LinearScale {
     guard hasValues else {
+      // Labels below the ends of neighbouring facets must not touch.
+      let left = left + (range.isDiverging && chart.isFacet ? Self.facetMargin : 0)
       let most = min(6, max(2, Int(saturating: (rect.maxX - left) / 80) + 1))
       func scale(_ limit: Int) -> LinearScale {
         LinearScale(
@@ -65,7 +67,7 @@ extension BarsPanel {
         RuleLayout(
           from: Point(x: x, y: space.plot.minY - 3), to: Point(x: x, y: space.plot.maxY), value: rule.value,
           color: chart.color(of: rule, model: model, theme: style.theme)))
-      let value = range.isDiverging ? model.formats.percent(range.shown(rule.value)) : model.formats.value(rule.value)
+      let value = range.isDiverging ? range.share(rule.value, model.formats) : model.formats.value(rule.value)
       let text = (rule.label.isEmpty ? "" : rule.label + " ") + value
       let ruleStyle = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
       let half = style.width(text, ruleStyle) / 2

@@ -27,6 +27,8 @@ struct BarsPanel: Sendable {
   static let smallSize = 10.0
   /// The maximum fraction of the width for names.
   static let namePart = 0.5
+  /// The margin on the left of answers in a facet, in points.
+  static let facetMargin = 12.0
   /// The margin below the lowest bar if there is no axis.
   static let margin = 20.0
 

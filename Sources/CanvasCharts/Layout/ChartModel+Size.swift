@@ -41,7 +41,9 @@ extension ChartModel {
   private static let leastHeight = 140.0
 
   /// Whether the chart has only answers in horizontal bars.
-  private var divergesInBars: Bool { layers.count == 1 && layers[0].mark == .bars && layers[0].arrangement == .diverging }
+  private var divergesInBars: Bool {
+    layers.count == 1 && layers[0].mark == .bars && layers[0].arrangement == .diverging
+  }
 
   /// The height that answers need below the titles and the legend, with names in at most three lines.
   private func heightOfAnswers(width: Double, measurer: TextMeasurer) -> Double {

@@ -79,7 +79,10 @@ struct PlotArrangement {
   // MARK: Plots
 
   private var top: Double {
-    if let legend { return legend.bottom + (isUpright ? Self.plotGap : Self.barsGap) }
+    if let legend {
+      let isCrowded = !style.model.facets.isEmpty && charts.contains { $0.layers.contains { $0.sides != nil } }
+      return legend.bottom + (isUpright || isCrowded ? Self.plotGap : Self.barsGap)
+    }
     return content.minY + (isUpright ? Self.titleGap : 2)
   }
 

@@ -76,6 +76,12 @@ struct ValueRange: Sendable {
   /// A value as its text shows it: without its sign if both sides of the middle are shares.
   func shown(_ value: Double) -> Double { isDiverging ? abs(value) : value }
 
+  /// The text of a share: in whole percent if that is exact and both sides of the middle are shares.
+  func share(_ value: Double, _ formats: ChartFormats) -> String {
+    let percent = value * 100
+    return formats.percent(shown(value), decimals: isDiverging && abs(percent - percent.rounded()) < 1e-9 ? 0 : 1)
+  }
+
   /// A range that covers several plots.
   init(_ ranges: [ValueRange]) {
     values = ranges.flatMap(\.values)

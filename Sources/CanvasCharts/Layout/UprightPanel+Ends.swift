@@ -5,7 +5,9 @@ internal import CanvasData
 extension UprightPanel {
   var shownRules: [ChartRule] { model.rules.filter(\.isAtValue) }
   var ruleNames: [(name: String, value: String)] {
-    shownRules.map { ($0.label, range.isPercent ? model.formats.percent(range.shown($0.value)) : model.formats.value($0.value)) }
+    shownRules.map {
+      ($0.label, range.isPercent ? range.share($0.value, model.formats) : model.formats.value($0.value))
+    }
   }
   /// Whether the names of rules would take too much room from the plot. If so, they are above their lines.
   var areRulesNamedInside: Bool {

@@ -105,7 +105,8 @@ private enum OrderedNames {
     // Answers.
     "completely disagree|strongly disagree|disagree|tend to disagree|somewhat disagree|slightly disagree|neither agree nor disagree|neither|neutral|undecided|slightly agree|somewhat agree|tend to agree|agree|strongly agree|completely agree",
     "very dissatisfied|dissatisfied|fairly dissatisfied|somewhat dissatisfied|neither satisfied nor dissatisfied|neither|neutral|somewhat satisfied|fairly satisfied|satisfied|very satisfied",
-    "very unlikely|unlikely|somewhat unlikely|neutral|unsure|somewhat likely|likely|very likely", "very poor|poor|fair|average|good|very good|excellent",
+    "very unlikely|unlikely|somewhat unlikely|neutral|unsure|somewhat likely|likely|very likely",
+    "very poor|poor|fair|average|good|very good|excellent",
     "never|rarely|seldom|sometimes|often|usually|very often|always", "not at all|slightly|moderately|very|extremely",
     "not important|slightly important|moderately important|important|very important",
     "much worse|worse|about the same|better|much better", "very difficult|difficult|neutral|easy|very easy",

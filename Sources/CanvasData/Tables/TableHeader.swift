@@ -5,7 +5,8 @@ struct TableHeader {
   /// Whether the record contains the names of columns.
   ///
   /// It does if no field is a number or a date. It also does if at least two fields are periods, such as `2024` or
-  /// `2026-01`, and all others are names: a wide table. Otherwise it is a row.
+  /// `2026-01`, and all others are names: a wide table. So does a name before the steps of a scale, such as 1 to 5.
+  /// Otherwise it is a row.
   private(set) var isHeader: Bool
 
   /// Whether a field of the record is a number or a date.
@@ -23,8 +24,10 @@ struct TableHeader {
   /// Whether a field is a number.
   func isNumber(_ index: Int) -> Bool { kinds[index] == .number || kinds[index] == .year }
 
-  /// - Parameter areDistinct: Whether no two fields have the same text.
-  init(_ kinds: [Kind], areDistinct: Bool) {
+  /// - Parameters:
+  ///   - areDistinct: Whether no two fields have the same text.
+  ///   - hasScale: Whether the fields after the first are the steps of a scale.
+  init(_ kinds: [Kind], areDistinct: Bool, hasScale: Bool = false) {
     self.kinds = kinds
     func isName(_ kind: Kind) -> Bool { kind == .text || kind == .missing }
     let periods = kinds.count { $0 == .year || $0 == .date }
@@ -32,7 +35,8 @@ struct TableHeader {
     let isWide =
       kinds.first.map(isName) ?? false && periods > 1
       && kinds.allSatisfy { isName($0) || $0 == .year || $0 == .date } && areDistinct
-    isHeader = isWide || kinds.allSatisfy { $0 == .text || $0 == .missing }
+    let isScale = hasScale && (kinds.first.map(isName) ?? false)
+    isHeader = isWide || isScale || kinds.allSatisfy { $0 == .text || $0 == .missing }
   }
 
   /// Makes a builder for each column, named by the record's texts, or by `date`, `name`, `value`, `color` and
@@ -69,7 +73,8 @@ extension TableHeader {
         if readers.dates.reading(reader.bytes, range) != .none { return .date }
         guard let number = readers.numbers.number(reader.bytes, range) else { return .text }
         return range.count == 4 && (1900...2100).contains(number.value) ? .year : .number
-      }, areDistinct: Self.areDistinct(reader.fields.map(reader.trimmedText)))
+      }, areDistinct: Self.areDistinct(reader.fields.map(reader.trimmedText)),
+      hasScale: Self.areSteps(reader.fields.dropFirst().map(reader.trimmedText)))
   }
 
   /// The analysis of a row of JSON, whose texts are never numbers.
@@ -86,6 +91,17 @@ extension TableHeader {
         }
       }, areDistinct: Self.areDistinct(values.map(\.shown)))
   }
+
+  /// Whether texts are the steps of a scale: four or more whole numbers from 0 or 1 on, or back to there.
+  private static func areSteps(_ texts: [String]) -> Bool {
+    guard (leastSteps...mostSteps).contains(texts.count) else { return false }
+    let numbers = texts.compactMap { Int($0) }
+    guard numbers.count == texts.count, let least = numbers.min(), least == 0 || least == 1 else { return false }
+    let steps = Array(least..<(least + numbers.count))
+    return numbers == steps || numbers == steps.reversed()
+  }
+  private static let leastSteps = 4
+  private static let mostSteps = 11
 
   private static func areDistinct(_ texts: [String]) -> Bool {
     let filled = texts.filter { !$0.isEmpty }

@@ -107,7 +107,8 @@ extension ChartRequest {
       }
     } else {
       var table = try table.table(
-        bytes, named: label, limits: limits, least: leastValue, periodsAreAlongAxis: [.lines, .areas, .columns].contains(mark))
+        bytes, named: label, limits: limits, least: leastValue,
+        periodsAreAlongAxis: [.lines, .areas, .columns].contains(mark))
       if diverges, self.table.x == nil, self.table.by == nil, let other = table.withAnswersAsSeries() { table = other }
       notes = table.notes.map(RequestText.init)
       model.layers = [layer(table)]

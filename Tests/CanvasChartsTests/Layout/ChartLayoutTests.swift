@@ -81,8 +81,8 @@ import Testing
 
   @Test func columnsThatLieHavePercentagesAsBarsDo() throws {
     let table = names(["A name as long as this", "One as long, nearly", "And a third, longer"], [3, 2, 1])
-    let columns = try #require(layout(.columns, table, width: 300).panels.first?.bars.first)
-    let bars = try #require(layout(.bars, table, width: 300).panels.first?.bars.first)
+    let columns = try #require(layout(.columns, table, width: 220).panels.first?.bars.first)
+    let bars = try #require(layout(.bars, table, width: 220).panels.first?.bars.first)
     #expect(columns.bars.first?.roundEnd == .right)
     #expect(columns.labels == bars.labels)
   }

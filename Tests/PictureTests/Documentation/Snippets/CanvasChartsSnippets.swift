@@ -30,4 +30,17 @@ import Testing
     // end of snippet
     #expect(try chart.image(scale: 1).size == chart.idealSize)
   }
+
+  @Test func answersOfASurvey() throws {
+    // snippet
+    let table = ChartTable(
+      x: .names(["The course helped me", "There was enough time"]), series: ["Disagree", "Neutral", "Agree"],
+      values: [[9, 45], [14, 18], [77, 37]])
+    let model = ChartModel([ChartLayer(.bars, table, arrangement: .diverging)])
+    // end of snippet
+    let layout = ChartLayout(
+      model, in: Rect(x: 0, y: 0, width: 640, height: 200), theme: .light,
+      measurer: TextMeasurer { line, style in style.size * 0.56 * Double(line.count) })
+    #expect(layout.panels.first?.bars.first?.bars.count == 6)
+  }
 }
