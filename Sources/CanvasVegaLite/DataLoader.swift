@@ -18,8 +18,6 @@ extension SpecReader {
   /// The rows of `data`.
   mutating func data(_ node: SpecNode) throws(PlotError) -> DataFrame {
     _ = try node.record()
-    try check(node, SpecProperties.data, "data")
-    if let format = node["format"] { try check(format, SpecProperties.format, "format") }
     for name in ["sphere", "graticule"] {
       if let map = node[name] { throw map.error(allowed: "no maps; shapes of the earth aren't drawn") }
     }
@@ -104,7 +102,6 @@ extension SpecReader {
   }
 
   private func sequence(_ node: SpecNode) throws(PlotError) -> DataFrame {
-    try node.check(["start", "stop", "step", "as"], "sequence")
     guard let start = try node["start"]?.number(), let stop = try node["stop"]?.number() else {
       throw node.error(allowed: "a sequence with start and stop")
     }

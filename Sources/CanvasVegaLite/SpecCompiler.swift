@@ -19,12 +19,14 @@ struct SpecCompiler {
 
   mutating func scene(_ root: SpecNode, frames: [DataFrame]) throws(PlotError) -> PlotScene {
     _ = try root.record()
+    var checker = SpecChecker(isLenient: isLenient)
+    try checker.check(root)
     var config = base
     if let own = root["config"] { config = PlotConfig(PlotSettings(try own.record()).merged(over: config.settings)) }
     for name in ["background", "padding"] { if let value = root[name] { config.settings[name] = value.value } }
     var reader = SpecReader(
-      config: config, environment: ExpressionEnvironment(zone: zone), loader: loader, isLenient: isLenient)
-    reader.frames = frames
+      config: config, environment: ExpressionEnvironment(zone: zone), loader: loader)
+    (reader.frames, reader.notes) = (frames, checker.notes)
     reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
     reader.environment.signals["height"] = root["height"]?.value ?? .number(300)
     for name in root["datasets"]?.names ?? [] {

@@ -57,15 +57,6 @@ struct SpecNode {
     for element in try list() { texts.append(try element.text()) }
     return texts
   }
-
-  /// Throws if the record has other members than some.
-  func check(_ allowed: Set<String>, _ kind: String) throws(PlotError) {
-    for name in names where !allowed.contains(name) {
-      let near = allowed.sorted().meant(by: name)
-      let hint = near.map { "did you mean '\($0)'?" } ?? "\(kind) has no such property"
-      throw PlotError("\(path.isEmpty ? name : "\(path).\(name)"): unknown; \(hint)")
-    }
-  }
 }
 
 extension DataValue {

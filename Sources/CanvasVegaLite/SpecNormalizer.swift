@@ -34,8 +34,6 @@ struct SpecNormalizer {
     let encoding = Self.merged(own, over: parent)
     if let layers = spec["layer"] { return try layered(spec, layers, members, encoding, depth) }
     guard members["mark"] != nil else {
-      // A name that is nearly right is named.
-      try spec.check(SpecProperties.view, "a view")
       throw spec.error(allowed: "mark, layer, facet, hconcat, vconcat, concat or repeat")
     }
     members["encoding"] = .record(encoding)
@@ -206,7 +204,6 @@ struct SpecNormalizer {
       return SpecNode(.record(members), path: spec.path)
     }
     guard repeater.isRecord else { throw repeater.error(allowed: "a list, or an object of row, column, layer") }
-    try repeater.check(["row", "column", "layer"], "repeat")
     let rows = try repeater["row"]?.texts().map(DataValue.text)
     let columns = try repeater["column"]?.texts().map(DataValue.text)
     let layers = try repeater["layer"]?.texts().map(DataValue.text)

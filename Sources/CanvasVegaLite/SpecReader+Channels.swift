@@ -8,13 +8,9 @@ extension SpecReader {
     for name in node.names {
       guard let member = node[name], !member.value.isNull else { continue }
       guard let channel = PlotChannelName(rawValue: name) else {
-        if name == "time" {
-          note("encoding.time")
-          continue
-        }
-        let known = PlotChannelName.allCases.map(\.rawValue)
-        throw PlotError(
-          "\(member.path): unknown; \(known.meant(by: name).map { "did you mean '\($0)'?" } ?? "no such channel")")
+        // Other names are told already.
+        if name == "time" { note("encoding.time") }
+        continue
       }
       if ["latitude", "longitude"].contains(where: { name.hasPrefix($0) }) {
         throw member.error(allowed: "no maps; places on the earth aren't drawn")
@@ -38,7 +34,6 @@ extension SpecReader {
 
   mutating func channel(_ node: SpecNode, _ name: PlotChannelName) throws(PlotError) -> PlotChannel {
     _ = try node.record()
-    try check(node, SpecProperties.channel, "a channel")
     var channel = PlotChannel()
     if let field = node["field"], !field.value.isNull {
       if field.isRecord {
@@ -62,13 +57,13 @@ extension SpecReader {
     if case .bins = channel.bin, node["type"] == nil { channel.type = .quantitative }
     channel.stack = node["stack"]?.value
     channel.bandPosition = node["bandPosition"]?.value.number
-    channel.scale = try optional(node["scale"], SpecProperties.scale, "a scale")
+    channel.scale = try optional(node["scale"])
     if let type = node["scale"]?["type"], !type.value.isNull, PlotScaleKind(rawValue: try type.text()) == nil {
       throw type.error(allowed: PlotScaleKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    channel.axis = try optional(node["axis"], SpecProperties.axis, "an axis")
-    channel.legend = try optional(node["legend"], SpecProperties.legend, "a legend")
-    channel.header = try optional(node["header"], SpecProperties.header, "a header")
+    channel.axis = try optional(node["axis"])
+    channel.legend = try optional(node["legend"])
+    channel.header = try optional(node["header"])
     if let impute = node["impute"], !impute.value.isNull { channel.impute = try settings(impute) }
     if let title = node["title"] {
       channel.title = title.value.isNull ? [] : PlotSettings(["title": try resolved(title)]).lines("title")
@@ -78,13 +73,10 @@ extension SpecReader {
     return channel
   }
 
-  private mutating func optional(
-    _ node: SpecNode?, _ allowed: Set<String>, _ kind: String
-  ) throws(PlotError) -> PlotSettings? {
+  private mutating func optional(_ node: SpecNode?) throws(PlotError) -> PlotSettings? {
     guard let node else { return PlotSettings() }
     guard !node.value.isNull, node.value != .bool(false) else { return nil }
     _ = try node.record()
-    try check(node, allowed, kind)
     var settings = try settings(node)
     // Settings by condition have the value for all others.
     for (name, value) in settings.values {
@@ -174,8 +166,6 @@ extension SpecReader {
     var parameters = BinParameters()
     parameters.maxBins = maximum
     guard node.isRecord else { return parameters }
-    try node.check(
-      ["maxbins", "step", "steps", "minstep", "nice", "base", "divide", "extent", "anchor", "binned", "span"], "bin")
     if let value = node["maxbins"] { parameters.maxBins = max(try value.number(), 1) }
     if let value = node["step"] { parameters.step = try value.number() }
     if let value = node["minstep"] { parameters.minimumStep = try value.number() }
@@ -197,7 +187,6 @@ extension SpecReader {
     var step = 1
     var isUTC = false
     if node.isRecord {
-      try node.check(["unit", "step", "utc", "binned", "maxbins"], "timeUnit")
       guard let unit = node["unit"] else { return nil }
       name = try unit.text()
       step = node["step"]?.value.number.flatMap { Int(exactly: $0) } ?? 1

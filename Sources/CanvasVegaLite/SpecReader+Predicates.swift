@@ -54,8 +54,6 @@ extension SpecReader {
   // MARK: Comparisons
 
   private func comparison(_ field: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
-    try node.check(
-      ["field", "timeUnit", "equal", "lt", "lte", "gt", "gte", "range", "oneOf", "valid"], "a condition")
     let unit = try node["timeUnit"].flatMap { node throws(PlotError) in try timeUnit(node) }
     let zone = environment.zone
     let path = FieldPath(field)

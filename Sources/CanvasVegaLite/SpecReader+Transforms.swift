@@ -4,7 +4,6 @@ internal import CanvasData
 extension SpecReader {
   mutating func transform(_ node: SpecNode) throws(PlotError) -> PlotTransform {
     _ = try node.record()
-    try check(node, SpecProperties.transform, "a transform")
     if let filter = node["filter"] { return try self.filter(filter) }
     if let source = node["calculate"] { return try calculate(source, node) }
     if let list = node["aggregate"] { return try aggregate(list, node, joins: false) }

@@ -7,8 +7,6 @@ struct SpecReader {
   var environment: ExpressionEnvironment
   /// Reads data files by the path in the specification.
   let loader: DataLoader
-  /// Whether unknown properties are notes rather than errors.
-  let isLenient: Bool
   /// The rows that are apart from the specification.
   var frames: [DataFrame] = []
   /// The rows of `datasets`.
@@ -21,7 +19,6 @@ struct SpecReader {
   // MARK: Views
 
   mutating func view(_ node: SpecNode) throws(PlotError) -> PlotView {
-    try check(node, SpecProperties.view, "a view")
     if let projection = node["projection"] { throw projection.error(allowed: "no maps; projections aren't drawn") }
     var view = PlotView(try content(node))
     view.name = node["name"]?.value.text ?? ""
@@ -93,14 +90,12 @@ struct SpecReader {
   private mutating func title(_ node: SpecNode?) throws(PlotError) -> PlotSettings? {
     guard let node, !node.value.isNull else { return nil }
     guard node.isRecord, node["expr"] == nil else { return PlotSettings(["text": try resolved(node)]) }
-    try check(node, SpecProperties.title, "a title")
     return try settings(node)
   }
 
   private func resolve(_ node: SpecNode?) throws(PlotError) -> PlotResolve {
     var resolve = PlotResolve()
     guard let node else { return resolve }
-    try node.check(["scale", "axis", "legend"], "resolve")
     func read(_ name: String) throws(PlotError) -> [PlotChannelName: Bool] {
       var result: [PlotChannelName: Bool] = [:]
       guard let members = node[name] else { return result }
@@ -162,19 +157,10 @@ struct SpecReader {
       throw name.error(allowed: known.joined(separator: ", "))
     }
     guard node.isRecord else { return PlotMark(kind) }
-    try check(node, SpecProperties.mark, "a mark")
     var settings = try settings(node)
     settings["type"] = nil
     if settings["tooltip"] != nil { note("tooltip") }
     return PlotMark(kind, settings)
-  }
-
-  /// Throws for a member that isn't one of some, or notes it.
-  mutating func check(_ node: SpecNode, _ allowed: Set<String>, _ kind: String) throws(PlotError) {
-    do { try node.check(allowed, kind) } catch {
-      guard isLenient else { throw error }
-      if !notes.contains(error.description) { notes.append(error.description) }
-    }
   }
 
   mutating func note(_ property: String) {

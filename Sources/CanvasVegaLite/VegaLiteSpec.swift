@@ -34,7 +34,7 @@ public struct VegaLiteSpec: Drawable {
   ///   - theme: The look. The specification's `config` changes it.
   ///   - fonts: The fonts. If nil, Inter.
   ///   - zone: The time zone of local times, which are those without a zone of their own.
-  ///   - isLenient: Whether unknown properties are notes rather than errors.
+  ///   - isLenient: Whether unknown properties, and values that nobody can draw, are notes rather than errors.
   ///   - data: Reads the bytes of a data file by its path in the specification. If nil, all data must be in the
   ///     specification.
   /// - Throws: A `VegaLiteError` with the path of the first property that can't be drawn.

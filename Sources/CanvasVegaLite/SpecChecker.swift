@@ -1,0 +1,87 @@
+internal import CanvasCharts
+internal import CanvasData
+
+/// Looks through a specification for properties that don't exist, and for values that would be ignored: colours, schemes
+/// and words that are unknown, texts in place of numbers.
+struct SpecChecker {
+  /// Whether what is wrong is a note rather than an error.
+  let isLenient: Bool
+  /// What is wrong, one line each. Empty unless the checker is lenient.
+  private(set) var notes: [String] = []
+
+  /// What is deeper is not looked at. Views and predicates inside of each other have limits of their own.
+  private static let depthLimit = 200
+
+  init(isLenient: Bool) { self.isLenient = isLenient }
+
+  /// Throws for the first thing that is wrong, in the alphabetical order of properties, or notes all.
+  mutating func check(_ root: SpecNode) throws(PlotError) { try check(root, SpecForm("view"), 0) }
+
+  private mutating func check(_ node: SpecNode, _ form: SpecForm, _ depth: Int) throws(PlotError) {
+    guard depth < Self.depthLimit, !form.isAny else { return }
+    switch node.value {
+    case .null: return
+    case .list:
+      let inner = form.choices == [.numbers] ? SpecForm("number") : form
+      for element in node.elements ?? [] { try check(element, inner, depth + 1) }
+    case .record(let members):
+      if members["expr"] != nil || members["signal"] != nil { return }
+      if !form.choices.isEmpty, members["condition"] != nil || (members["value"] != nil && members.count == 1) {
+        try checkValues(node, form, depth)
+      } else if let kind = form.kind {
+        try checkMembers(node, kind, depth)
+      }
+    default:
+      if !form.allows(node.value) { try report(node.error(allowed: form.allowed(for: node.value))) }
+    }
+  }
+
+  /// Checks a value by condition: the values of the conditions and the one for all others.
+  private mutating func checkValues(_ node: SpecNode, _ form: SpecForm, _ depth: Int) throws(PlotError) {
+    if let value = node["value"] { try check(value, form, depth + 1) }
+    guard let condition = node["condition"] else { return }
+    for element in condition.elements ?? [condition] {
+      if let test = element["test"] { try check(test, SpecForm("predicate"), depth + 1) }
+      if let value = element["value"] { try check(value, form, depth + 1) }
+    }
+  }
+
+  private mutating func checkMembers(_ node: SpecNode, _ kind: String, _ depth: Int) throws(PlotError) {
+    var kind = kind
+    if kind == "transform", let name = SpecProperties.transforms.first(where: { node[$0] != nil }) {
+      kind += ".\(name)"
+    }
+    guard let properties = SpecProperties.kind(kind) else { return }
+    for name in node.names {
+      guard let member = node[name] else { continue }
+      if let form = properties[name] ?? properties["*"] {
+        try check(member, form, depth + 1)
+      } else {
+        let near = properties.keys.sorted().meant(by: name)
+        let hint = near.map { "did you mean '\($0)'?" } ?? "\(Self.title(kind)) has no such property"
+        try report(PlotError("\(member.path): unknown; \(hint)"))
+      }
+    }
+  }
+
+  private mutating func report(_ error: PlotError) throws(PlotError) {
+    guard isLenient else { throw error }
+    if !notes.contains(error.description) { notes.append(error.description) }
+  }
+
+  /// How a message names a kind of object.
+  private static func title(_ kind: String) -> String {
+    titles.first { kind.hasPrefix($0.kind) }?.title ?? kind
+  }
+
+  private static let titles: [(kind: String, title: String)] = [
+    ("view", "a view"), ("plot", "the background of a view"), ("mark", "a mark"), ("brush", "the mark of a selection"),
+    ("channel", "a channel"), ("colorChannel", "a channel"), ("shapeChannel", "a channel"),
+    ("condition", "a condition"), ("colorCondition", "a condition"), ("shapeCondition", "a condition"),
+    ("predicate", "a condition"), ("scaleConfig", "the config of scales"), ("scale", "a scale"),
+    ("colorScale", "a scale"), ("shapeScale", "a scale"), ("axis", "an axis"), ("legend", "a legend"),
+    ("header", "a header"), ("title", "a title"), ("transform.", "such a transform"), ("transform", "a transform"),
+    ("gradient", "a gradient"), ("sortField", "a sort"), ("sort", "a sort"), ("measure", "a measure"),
+    ("resolve", "resolve"), ("parameter", "a parameter"), ("select", "a selection"), ("style", "a style"),
+  ]
+}
