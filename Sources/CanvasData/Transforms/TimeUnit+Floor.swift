@@ -6,8 +6,11 @@ extension TimeUnit {
   package func bounds(of time: Double, zone: ClockZone = .utc) -> (start: Double, end: Double) {
     let zone = isUTC ? .utc : zone
     let start = floor(time, zone)
-    return (start, end(after: start, zone))
+    return (start, moved(start, by: 1, zone))
   }
+
+  /// A time one step of the smallest part earlier.
+  package func earlier(_ time: Double, zone: ClockZone = .utc) -> Double { moved(time, by: -1, isUTC ? .utc : zone) }
 
   /// The start of the group of a time.
   package func floor(_ time: Double, zone: ClockZone = .utc) -> Double { floor(time, isUTC ? .utc : zone) }
@@ -55,9 +58,10 @@ extension TimeUnit {
     return week * 7 + weekday - (first + 6) % 7
   }
 
-  /// The time one step of the smallest part later.
-  private func end(after start: Double, _ zone: ClockZone) -> Double {
-    switch smallest {
+  /// A time some steps of the smallest part later.
+  private func moved(_ start: Double, by count: Int, _ zone: ClockZone) -> Double {
+    let step = step * count
+    return switch smallest {
     case .year: later(start, months: 12 * step, zone)
     case .quarter: later(start, months: 3 * step, zone)
     case .month: later(start, months: step, zone)

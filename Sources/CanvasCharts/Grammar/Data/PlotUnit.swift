@@ -44,7 +44,7 @@ struct PlotStack: Sendable, Hashable {
 
 /// The columns of a channel with bins, time units or stacked values.
 enum PlotColumnPart: Sendable, Hashable {
-  case start, end, range, stackStart, stackEnd
+  case start, end, range, stackStart, stackEnd, rectStart, rectEnd
 }
 
 extension PlotChannel {
@@ -68,6 +68,8 @@ extension PlotChannel {
     case .range: columnName + "_range"
     case .stackStart: columnName + "_start"
     case .stackEnd: columnName + "_end"
+    case .rectStart: columnName + "_rect_start"
+    case .rectEnd: columnName + "_rect_end"
     }
   }
 

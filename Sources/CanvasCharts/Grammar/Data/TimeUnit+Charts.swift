@@ -1,9 +1,9 @@
 package import CanvasData
 
 extension TimeUnit {
-  /// The length of a period in milliseconds: of the first one of 2012.
+  /// The length of a period in milliseconds: of the first one of 2001, or of 2012 for a unit without years.
   var duration: Double? {
-    let bounds = bounds(of: 1_325_376_000_000)
+    let bounds = bounds(of: 978_307_200_000)
     let length = bounds.end - bounds.start
     return length.isFinite && length > 0 ? length : nil
   }

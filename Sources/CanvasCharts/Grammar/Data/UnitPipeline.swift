@@ -28,6 +28,7 @@ struct UnitPipeline {
       throw PlotError(error.description)
     }
     filter(&unit)
+    for name in PlotChannelName.positions { shiftPeriods(&unit, name, zone) }
     return unit
   }
 
@@ -90,6 +91,22 @@ struct UnitPipeline {
       frame[field] = DataColumn(frame.column(field).all.map { PlotDates.value($0, zone: zone) })
     }
     return (frame, nil)
+  }
+
+  /// Adds the ends of rectangles that aren't at the middle of their periods: a part of a period earlier or later.
+  private func shiftPeriods(_ unit: inout PlotUnit, _ name: PlotChannelName, _ zone: ClockZone) {
+    guard mark.kind.isRectangular, let channel = channels[name], channel.field != nil, let timeUnit = channel.timeUnit,
+      let part = channel.bandPosition ?? mark.number("timeUnitBandPosition", config), part != 0.5
+    else { return }
+    let starts = unit.frame.column(channel.columnName).quantities
+    let ends = unit.frame.column(channel.column(.end)).quantities
+    func between(_ a: Double, _ b: Double) -> DataValue {
+      let time = a + (b - a) * (part + 0.5)
+      return time.isFinite ? .time(time) : .null
+    }
+    unit.frame[channel.column(.rectStart)] = DataColumn(
+      starts.map { $0.isFinite ? between(timeUnit.earlier($0, zone: zone), $0) : .null })
+    unit.frame[channel.column(.rectEnd)] = DataColumn(zip(starts, ends).map(between))
   }
 
   // MARK: Groups

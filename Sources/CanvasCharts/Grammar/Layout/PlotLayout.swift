@@ -265,7 +265,8 @@ package struct PlotLayout {
     else { return (0, 0) }
     let width = abs(quantity.position(of: first + duration) - quantity.position(of: first))
     let padding = config["scale"].number("bandWithNestedOffsetPaddingInner") ?? 0.2
-    return (width * padding / 2, width * (1 - padding / 2))
+    let shift = (channel.bandPosition ?? unit.mark.number("timeUnitBandPosition", config) ?? 0.5) - 0.5
+    return (width * (padding / 2 + shift), width * (1 - padding / 2 + shift))
   }
 
   /// The distance of neighbours along an axis, which limits the sizes of marks.

@@ -37,7 +37,8 @@ extension UnitEncoder {
       let starts = unit.frame.column(channel.column(.stackStart)).quantities
       return PlotNumbers(zip(starts, ends).map { scale.position(number: $0 + ($1 - $0) * part) })
     }
-    if !scale.isDiscrete, let part = bandPosition(of: channel, name), part != 0, let ends = ends(of: channel, name) {
+    if !scale.isDiscrete, !name.hasEncodedOffset(unit), let part = bandPosition(of: channel, name), part != 0,
+      let ends = ends(of: channel, name) {
       let starts = unit.frame.column(channel.columnName).quantities
       return PlotNumbers(zip(starts, ends).map { scale.position(number: $0 + ($1 - $0) * part) })
     }
@@ -48,6 +49,7 @@ extension UnitEncoder {
 
   /// The part of a bin or a period at which a mark is: nil for its start.
   func bandPosition(of channel: PlotChannel, _ name: PlotChannelName) -> Double? {
+    guard name == name.scaleChannel else { return nil }
     if let own = channel.bandPosition { return own }
     let second = name.second.flatMap { unit.channels[$0] }
     if channel.timeUnit != nil, second == nil { return number("timeUnitBandPosition") }

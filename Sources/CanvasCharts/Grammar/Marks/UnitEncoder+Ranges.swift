@@ -69,27 +69,31 @@ extension UnitEncoder {
   private func binRanges(
     _ name: PlotChannelName, _ channel: PlotChannel, _ scale: PlotScale, _ ends: [Double]
   ) -> PlotRanges {
-    let starts = unit.frame.column(channel.columnName).quantities
+    var (starts, ends) = (unit.frame.column(channel.columnName).quantities, ends)
+    if let shifted = unit.frame[channel.column(.rectStart)], let shiftedEnds = unit.frame[channel.column(.rectEnd)] {
+      (starts, ends) = (shifted.quantities, shiftedEnds.quantities)
+    }
     let part: Double
     if case .part(let own) = bandSize(name, channel, isSizeChannel: false) { part = own } else { part = 1 }
     let inset = (1 - part) / 2
-    let shift = channel.timeUnit != nil ? (bandPosition(of: channel, name) ?? 0.5) - 0.5 : 0
     let spacing = name.isPosition ? number("binSpacing") ?? 0 : 0
     let least = config[mark.kind.rawValue].number("minBandSize") ?? 0
     let direction = scale.isReversed ? -1.0 : 1.0
     let translation = name.isPosition ? 0.5 : 0
+    let endOffset = number("\(name.rawValue)Offset") ?? 0
+    let startOffset = name.second.flatMap { number("\($0.rawValue)Offset") } ?? endOffset
     var (first, last) = ([Double](), [Double]())
     first.reserveCapacity(starts.count)
     last.reserveCapacity(starts.count)
     for (start, end) in zip(starts, ends) {
-      let (low, high) = (start + (end - start) * (inset + shift), start + (end - start) * (1 - inset + shift))
+      let (low, high) = (start + (end - start) * inset, start + (end - start) * (1 - inset))
       let (from, to) = (scale.position(number: low), scale.position(number: high))
       let length = abs(scale.position(number: end) - scale.position(number: start))
       // A narrow bin is widened, others have a gap.
       let gap = length < least ? -0.5 * (least - length) : spacing / 2
       let sign = (name == .y ? -1.0 : 1.0) * direction
-      first.append(from + translation + sign * gap)
-      last.append(to + translation - sign * gap)
+      first.append(from + translation + sign * gap + direction * startOffset)
+      last.append(to + translation - sign * gap + direction * endOffset)
     }
     return PlotRanges(starts: PlotNumbers(first), ends: PlotNumbers(last))
   }

@@ -58,6 +58,8 @@ package enum PlotMarkKind: String, Sendable, Hashable, CaseIterable {
   /// Whether one mark has all rows of a series.
   var isPath: Bool { self == .line || self == .area || self == .trail }
   var isSymbol: Bool { self == .point || self == .circle || self == .square }
+  /// Whether marks are rectangles or sectors, which take whole bins and periods.
+  var isRectangular: Bool { [.bar, .rect, .image, .arc, .tick].contains(self) }
   /// Whether values are stacked by default.
   var stacks: Bool { self == .bar || self == .area || self == .arc }
 }

@@ -175,6 +175,7 @@ struct DomainResolver {
     }
     if channel.bin.isOn { return unit.binExtents[name].map { [$0.start, $0.stop] } ?? [] }
     if channel.timeUnit != nil, kind.isTime, hasBandEnd(unit, channel, name) {
+      if name.isPosition, unit.frame[channel.column(.rectStart)] != nil { return extent(.rectStart) + extent(.rectEnd) }
       return extent(.start) + extent(.end)
     }
     if case .binned(let step?) = channel.bin, unit.channels[name.second ?? .x2] == nil {
@@ -186,10 +187,9 @@ struct DomainResolver {
 
   /// Whether marks take whole periods.
   private func hasBandEnd(_ unit: PlotUnit, _ channel: PlotChannel, _ name: PlotChannelName) -> Bool {
-    let rects: Set<PlotMarkKind> = [.bar, .rect, .image, .arc, .tick]
-    if rects.contains(unit.mark.kind), name.second.flatMap({ unit.channels[$0] }) == nil { return true }
-    let part = channel.bandPosition ?? unit.mark.number("timeUnitBandPosition", config)
-    return part.map { $0 != 0 } ?? false
+    if channel.bandPosition != nil { return true }
+    guard name.second.flatMap({ unit.channels[$0] }) == nil else { return false }
+    return unit.mark.kind.isRectangular || unit.mark.number("timeUnitBandPosition", config) != nil
   }
 }
 
