@@ -131,8 +131,10 @@ extension SpecReader {
       for operation in ["argmin", "argmax"] {
         if let key = node[operation] { return PlotAggregate(operation, key: try key.text()) }
       }
-      if node["exponential"] != nil { return PlotAggregate("exponential") }
-      throw node.error(allowed: "an object with argmin or argmax")
+      for operation in ["exponential", "exponentialb"] {
+        if let rate = node[operation] { return PlotAggregate(operation, rate: try rate.number()) }
+      }
+      throw node.error(allowed: "an object with argmin, argmax, exponential or exponentialb")
     }
     let name = try node.text()
     guard AggregateOperation(rawValue: name) != nil else {

@@ -98,10 +98,14 @@ extension SpecReader {
   private func aggregate(_ list: SpecNode, _ node: SpecNode, joins: Bool) throws(PlotError) -> PlotTransform {
     var measures: [AggregateMeasure] = []
     for element in try list.list() {
-      let operation = try operation(element["op"], .count)
+      let op = element["op"]
+      let rate = op?["exponential"] ?? op?["exponentialb"]
+      let operation =
+        rate == nil ? try operation(op, .count) : op?["exponential"] == nil ? .exponentialb : .exponential
       let field = try element["field"]?.text()
       let name = try element["as"]?.text() ?? "\(operation.rawValue)\(field.map { "_" + $0 } ?? "")"
-      measures.append(AggregateMeasure(operation, of: field.map { FieldPath($0) }, as: name))
+      measures.append(
+        AggregateMeasure(operation, of: field.map { FieldPath($0) }, as: name, parameter: try rate?.number()))
     }
     let (groups, all) = (try fields(node["groupby"]), measures)
     return made(node) { frame throws(TransformError) in

@@ -27,6 +27,7 @@ struct SpecReader {
     view.title = try title(node["title"])
     view.width = try length(node["width"])
     view.height = try length(node["height"])
+    if node.path.isEmpty { readFit(node, &view) }
     if let background = node["view"] { view.background = try settings(background) }
     view.resolve = try resolve(node["resolve"])
     let spacing = try pair(node["spacing"]) { node throws(PlotError) in try node.number() }
@@ -85,6 +86,25 @@ struct SpecReader {
       return .step(try step.number(), isForOffset: node["for"]?.value.text != "position")
     }
     throw node.error(allowed: "a number, or an object with a step")
+  }
+
+  /// Reads how the outermost view fits into its size. In a container it has the size of a view of quantities.
+  private func readFit(_ node: SpecNode, _ view: inout PlotView) {
+    switch view.content {
+    case .unit, .layers: break
+    case .facet, .grid: return
+    }
+    let inWidth = node["width"]?.value.text == "container"
+    let inHeight = node["height"]?.value.text == "container"
+    if inWidth { view.width = .points(config["view"].number("continuousWidth") ?? 300) }
+    if inHeight { view.height = .points(config["view"].number("continuousHeight") ?? 300) }
+    let value = node["autosize"]?.value ?? config.settings["autosize"]
+    let settings = PlotSettings(value)
+    let inside = inWidth && inHeight ? "fit" : inWidth ? "fit-x" : inHeight ? "fit-y" : "pad"
+    let type = value?.text ?? settings.text("type") ?? inside
+    guard type.hasPrefix("fit") else { return }
+    let contains = settings.text("contains").map { $0 == "padding" } ?? (inWidth || inHeight)
+    view.fit = PlotFit(width: type != "fit-y", height: type != "fit-x", containsPadding: contains)
   }
 
   private mutating func title(_ node: SpecNode?) throws(PlotError) -> PlotSettings? {

@@ -129,7 +129,8 @@ struct UnitPipeline {
       let field = aggregate.key ?? channel.field
       let name = aggregate.key.map { "\(aggregate.operation)_\($0)" } ?? channel.columnName
       if names.insert(name).inserted {
-        measures.append(AggregateMeasure(operation, of: field.map { FieldPath($0) }, as: name))
+        measures.append(
+          AggregateMeasure(operation, of: field.map { FieldPath($0) }, as: name, parameter: aggregate.rate))
       }
     }
     unit.frame = try unit.frame.aggregated(by: groups.map { FieldPath($0) }, measures: measures)

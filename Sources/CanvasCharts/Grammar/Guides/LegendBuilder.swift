@@ -7,7 +7,7 @@ struct LegendPart {
   var channel: PlotChannel
   var scale: PlotScale
   var unit: PlotUnit
-  var title: [String]?
+  var titles: PlotTitles
 }
 
 /// Lays out one legend, from its own corner.
@@ -22,15 +22,23 @@ struct LegendBuilder {
   let width: Double
   var environment: ExpressionEnvironment
 
-  private var first: LegendPart { parts[0] }
-  private var titleText: [String]? { first.title }
+  /// The part whose values have labels.
+  var first: LegendPart {
+    let order: [PlotChannelName] = [.size, .shape]
+    return order.lazy.compactMap { name in parts.first { $0.name == name } }.first ?? parts[0]
+  }
+
+  private var titleText: [String]? {
+    parts.dropFirst().reduce(parts[0].titles) { $0.merged(with: $1.titles) }.lines
+  }
+
   var orient: String { settings.text("orient") ?? "right" }
-  private var isHorizontal: Bool {
+  var isHorizontal: Bool {
     if let own = settings.text("direction") { return own == "horizontal" }
     return orient == "top" || orient == "bottom"
   }
 
-  private var labelStyle: PlotTextStyle {
+  var labelStyle: PlotTextStyle {
     let guide = config.style("guide-label")
     return PlotTextStyle(
       weight: ChartFonts.Weight(css: settings["labelFontWeight"] ?? guide["fontWeight"]),
@@ -62,13 +70,13 @@ struct LegendBuilder {
     } else {
       legend.title = nil
     }
-    let body = try isGradient ? gradient(&legend, top) : symbols(&legend, top)
+    let body = try hasBands ? bands(&legend, top) : isGradient ? gradient(&legend, top) : symbols(&legend, top)
     return (legend, Size(width: max(titleWidth, body.width), height: top + body.height))
   }
 
   private var isGradient: Bool {
     if let own = settings.text("type") { return own == "gradient" && first.name.isColor }
-    guard first.name.isColor, case .colors = first.scale.range else { return false }
+    guard parts.count == 1, first.name.isColor, case .colors = first.scale.range else { return false }
     return !["quarter", "month", "day"].contains(first.channel.timeUnit?.name.withoutUTC ?? "")
   }
 
@@ -80,11 +88,7 @@ struct LegendBuilder {
     }
     legend.isGradient = true
     let thickness = settings.number("gradientThickness") ?? 16
-    let length =
-      settings.number("gradientLength")
-      ?? (isHorizontal
-        ? (orient == "top" || orient == "bottom" ? min(max(width, 100), 200) : 100)
-        : min(max(height, 64), 200))
+    let length = gradientLength
     let count = 64
     let stops = (0...count).compactMap { index -> Gradient.Stop? in
       let part = Double(index) / Double(count)
@@ -102,19 +106,33 @@ struct LegendBuilder {
       : .linearGradient(Gradient(stops: stops), from: Point(x: 0, y: box.maxY), to: Point(x: 0, y: box.minY))
     shape.opacity = settings.number("gradientOpacity") ?? 1
     legend.shapes.append(shape)
-    let tickCount = settings.number("tickCount") ?? max(2, (length / 50).rounded(.up))
+    let tickCount = settings.number("tickCount") ?? max(2, 2 * (length / 100).rounded(.down))
     let ticks = values(.count(tickCount)).filter {
       $0.quantity.map { $0 >= min(low, high) && $0 <= max(low, high) } ?? false
     }
     let strings = try strings(ticks, .count(tickCount))
+    let places = ticks.map { $0.quantity.map(quantity.position(of:)) ?? 0 }
+    return placeLabels(&legend, Array(zip(strings, places)), beside: box, top)
+  }
+
+  /// The length of a gradient or of bands, in points.
+  var gradientLength: Double {
+    if let own = settings.number("gradientLength") { return own }
+    guard isHorizontal else { return min(max(height, 64), 200) }
+    return orient == "top" || orient == "bottom" ? min(max(width, 100), 200) : 100
+  }
+
+  /// Adds the labels at some parts of a gradient's length, from its low end, and returns the size with the gradient.
+  func placeLabels(
+    _ legend: inout PlacedLegend, _ labels: [(text: String, part: Double)], beside box: Rect, _ top: Double
+  ) -> Size {
     var texts: [PlotText] = []
-    for (tick, string) in zip(ticks, strings) {
-      let part = tick.quantity.map(quantity.position(of:)) ?? 0
-      let offset = settings.number("gradientLabelOffset") ?? 2
+    let offset = settings.number("gradientLabelOffset") ?? 2
+    for (string, part) in labels {
       let anchor =
         isHorizontal
-        ? Point(x: (box.minX + length * part).rounded(), y: box.maxY + offset)
-        : Point(x: thickness + offset, y: (box.maxY - length * part).rounded())
+        ? Point(x: (box.minX + box.width * part).rounded(), y: box.maxY + offset)
+        : Point(x: box.maxX + offset, y: (box.maxY - box.height * part).rounded())
       // The first and the last label stay beside the gradient.
       let align = isHorizontal ? (part <= 0.001 ? 0 : part >= 0.999 ? 1 : 0.5) : 0
       let baseline: PlotBaseline = isHorizontal ? .top : part >= 0.999 ? .top : part <= 0.001 ? .bottom : .middle
@@ -213,7 +231,7 @@ struct LegendBuilder {
       SymbolShape(symbolName(outputs)).path(
         at: Point(x: 0, y: 0), size: mark.kind == .line || mark.kind == .rule ? 100 : size))
     let base =
-      encodedColor
+      encodedColor ?? (isFilled ? baseColor(.fill) : baseColor(.stroke))
       ?? (isFilled
         ? mark.settings.color("fill") ?? mark.settings.color("color")
           ?? mark.setting("color", config).flatMap(Color.init(setting:))
@@ -250,6 +268,16 @@ struct LegendBuilder {
       color: main ?? outputs[.fill]?.color ?? outputs[.stroke]?.color ?? base)
   }
 
+  /// The colour of symbols if the marks' colours are in another legend, or have none.
+  private func baseColor(_ name: PlotChannelName) -> Color? {
+    let channels = [name, .color].compactMap { first.unit.channels[$0] }
+    guard channels.contains(where: { $0.hasField && $0.conditions.isEmpty }) else { return nil }
+    let theme = config["legend"]
+    return name == .fill
+      ? theme.color("symbolBaseFillColor") ?? .black
+      : theme.color("symbolBaseStrokeColor") ?? Color(setting: "#888")
+  }
+
   /// The colour that the encoding gives to all marks, or to those that meet a condition.
   private var encodedColor: Color? {
     for name in [PlotChannelName.color, .fill, .stroke] {
@@ -280,8 +308,7 @@ struct LegendBuilder {
         ? list.map { PlotDates.value($0, zone: environment.zone) } : list
     }
     if let classes = first.scale.classes {
-      // A value inside of each class.
-      return (0..<classes.count).map { .number(Self.inside(classes, $0)) }
+      return classes.lowerLimits.map(DataValue.number)
     }
     if first.scale.isDiscrete { return first.scale.names }
     guard case .count(let number) = count, let quantity = first.scale.quantity else {
@@ -290,15 +317,6 @@ struct LegendBuilder {
     let isTime = first.scale.kind.isTime
     let ticks = isGradient ? quantity.rampTicks(count: number) : quantity.symbolTicks(count: number)
     return ticks.map { isTime ? .time($0) : .number($0) }
-  }
-
-  private static func inside(_ classes: BinnedScale, _ index: Int) -> Double {
-    let limits = classes.thresholds
-    guard let low = limits.first, let high = limits.last else { return 0 }
-    if limits.count > classes.count { return (limits[index] + limits[index + 1]) / 2 }
-    if index == 0 { return low - 1 }
-    if index >= limits.count { return high + 1 }
-    return (limits[index - 1] + limits[index]) / 2
   }
 
   private func classStrings() throws(PlotError) -> [String] {

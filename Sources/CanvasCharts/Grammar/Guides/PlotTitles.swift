@@ -21,6 +21,16 @@ struct PlotTitles {
     if let text = channel.defaultTitle(config), !found.contains(text) { found.append(text) }
   }
 
+  /// The titles together with those of another channel.
+  func merged(with other: PlotTitles) -> PlotTitles {
+    var result = self
+    for text in other.given where !given.contains(text) { result.given.append(text) }
+    for text in other.found where !found.contains(text) { result.found.append(text) }
+    if given.isEmpty { result.givenLines = other.givenLines }
+    result.isOff = isOff || other.isOff
+    return result
+  }
+
   /// The lines of the title, or nil if there is none.
   var lines: [String]? {
     if given.count == 1 { return givenLines }

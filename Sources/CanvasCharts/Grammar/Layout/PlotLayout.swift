@@ -26,11 +26,16 @@ package struct PlotLayout {
 
   private mutating func placed(_ view: PlotView) throws(PlotError) -> PlotScene {
     var tree = PlotTree(config, environment)
-    let node = try tree.node(view)
+    var node = try tree.node(view)
     environment = tree.environment
     resolveDomains(node)
     var block = try self.block(node, hidden: [])
     try addTitle(&block, node.view, isTop: true)
+    if let fit = view.fit, node.isPlot {
+      fitView(&node, block, fit)
+      block = try self.block(node, hidden: [])
+      try addTitle(&block, node.view, isTop: true)
+    }
     let padding = padding
     let bounds = block.bounds
     let size = Size(
@@ -50,7 +55,7 @@ package struct PlotLayout {
     return scene
   }
 
-  private var padding: EdgeInsets {
+  var padding: EdgeInsets {
     switch config.settings["padding"] {
     case .number(let padding): return EdgeInsets(top: padding, left: padding, bottom: padding, right: padding)
     case .record(let members):
@@ -187,13 +192,13 @@ package struct PlotLayout {
     return Size(width: length(.x), height: length(.y))
   }
 
-  private static func given(_ node: PlotNode, _ name: PlotChannelName) -> PlotLength? {
+  static func given(_ node: PlotNode, _ name: PlotChannelName) -> PlotLength? {
     if let own = name == .x ? node.view.width : node.view.height { return own }
     guard case .layers(let nodes) = node.content else { return nil }
     return nodes.lazy.compactMap { given($0, name) }.first
   }
 
-  private func domain(
+  func domain(
     _ name: PlotChannelName, _ units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])]
   ) -> PlotScaleDomain? {
     for (unit, ids) in units {
@@ -313,6 +318,9 @@ package struct PlotLayout {
       if full["zindex"] == nil, units.contains(where: { $0.unit.mark.kind == .rect }), definition.type.isDiscrete {
         full["zindex"] = .number(1)
       }
+      if full["bandPosition"] == nil, units.contains(where: { $0.unit.isRangedOffset(name) }) {
+        full["bandPosition"] = .number(name == .x ? 0 : 1)
+      }
       var builder = AxisBuilder(
         channel: name, definition: definition, settings: full, scale: scale, title: titles.lines, size: size,
         config: config, measurer: measurer, environment: environment)
@@ -341,9 +349,9 @@ package struct PlotLayout {
   /// Adds the legends of the scales that the node shares between its views.
   private mutating func addLegends(_ block: inout PlotBlock, _ node: PlotNode) throws(PlotError) {
     var groups: [[LegendPart]] = []
-    let units = node.units
-    let size = node.isPlot ? plotSize(node) : block.groups.first?.size ?? block.size
-    for name in PlotChannelName.scaled where !name.isPosition && !name.isPolar && name != .xOffset && name != .yOffset {
+    let (units, plots) = (node.units, node.plots)
+    var size = node.isPlot ? plotSize(node) : block.groups.first?.size ?? block.size
+    for name in PlotChannelName.scaled where name.hasLegend {
       for id in node.ownScales.sorted() {
         guard let domain = domains[id], domain.name == name, node.scaleIDs[name] == id else { continue }
         guard
@@ -352,14 +360,15 @@ package struct PlotLayout {
           })
         else { continue }
         guard let (_, ids) = units.first(where: { $0.scaleIDs[name] == id }) else { continue }
-        let scales = scales(ids, contribution.unit, node.isPlot ? node : node.firstPlot ?? node, size)
+        if groups.isEmpty { size = plots.first { $0.units.contains { $0.scaleIDs[name] == id } }.map(plotSize) ?? size }
+        let scales = scales(ids, contribution.unit, plots.first ?? node, size)
         guard let scale = scales[name] else { continue }
         var titles = PlotTitles()
         for other in domain.contributions where other.name == name {
           titles.add(other.channel, settings: other.channel.legend ?? PlotSettings(), config)
         }
         let part = LegendPart(
-          name: name, channel: contribution.channel, scale: scale, unit: contribution.unit, title: titles.lines)
+          name: name, channel: contribution.channel, scale: scale, unit: contribution.unit, titles: titles)
         if let index = groups.firstIndex(where: { Self.explainsSame($0[0], part) }) {
           groups[index].append(part)
         } else {
@@ -386,12 +395,14 @@ package struct PlotLayout {
     contribution.channel.hasField || contribution.channel.datum != nil
   }
 
-  /// Whether two channels have the same values and title, so that one legend explains both.
+  /// Whether two channels have the same values, so that one legend explains both.
   private static func explainsSame(_ a: LegendPart, _ b: LegendPart) -> Bool {
-    guard a.title == b.title, a.channel.columnName == b.channel.columnName else { return false }
-    if a.scale.isDiscrete, b.scale.isDiscrete { return a.scale.names == b.scale.names }
-    if a.scale.classes != nil || b.scale.classes != nil { return a.scale.classes == b.scale.classes }
-    return a.scale.isDiscrete == b.scale.isDiscrete && a.scale.quantity?.domain == b.scale.quantity?.domain
+    guard let field = a.channel.field, field == b.channel.field, a.channel.columnName == b.channel.columnName,
+      a.scale.isDiscrete == b.scale.isDiscrete
+    else { return false }
+    let orients = [a, b].compactMap { $0.channel.legend?.text("orient") }
+    if orients.count == 2, orients[0] != orients[1] { return false }
+    return !a.scale.isDiscrete || a.scale.names == b.scale.names
   }
 
   private func place(
@@ -476,12 +487,12 @@ package struct PlotLayout {
 }
 
 extension PlotNode {
-  /// The first plot inside of the node.
-  var firstPlot: PlotNode? {
+  /// The plots inside of the node.
+  var plots: [PlotNode] {
     switch content {
-    case .unit, .layers: self
-    case .grid(let nodes, _): nodes.lazy.compactMap(\.firstPlot).first
-    case .facet(let grid): grid.cells.lazy.compactMap { $0?.firstPlot }.first
+    case .unit, .layers: [self]
+    case .grid(let nodes, _): nodes.flatMap(\.plots)
+    case .facet(let grid): grid.cells.compactMap(\.self).flatMap(\.plots)
     }
   }
 }

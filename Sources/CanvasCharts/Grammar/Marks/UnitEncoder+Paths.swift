@@ -5,7 +5,7 @@ internal import CanvasMath
 extension UnitEncoder {
   /// Lines and areas: one for each series, which ends and begins again where a value is missing.
   mutating func paths(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
-    let isFlipped = unit.orientation == .horizontal
+    let isFlipped = unit.isRangedOffset(.x) || (unit.orientation == .horizontal && !unit.isRangedOffset(.y))
     let curve = PlotCurve(
       mark.text("interpolate", config), tension: number("tension"))
     let defined = definedRows()
@@ -79,6 +79,7 @@ extension UnitEncoder {
   /// Whether each row has valid values along both axes.
   private func definedRows() -> [Bool] {
     var defined = [Bool](repeating: true, count: rowCount)
+    if showsInvalid { return defined }
     for (name, channel) in unit.channels where name.scaleChannel.isPosition && channel.hasField {
       guard let scale = scales[name.scaleChannel], !scale.isDiscrete else { continue }
       if unit.stack?.channel == name { continue }

@@ -13,7 +13,20 @@ extension UnitEncoder {
     guard let channel = unit.channels[name] else {
       return shifted(PlotNumbers(defaultPoint(name, place)), by: offset)
     }
-    return shifted(try points(of: channel, name) ?? PlotNumbers(defaultPoint(name, place)), by: offset)
+    return shifted(shown(try points(of: channel, name), name) ?? PlotNumbers(defaultPoint(name, place)), by: offset)
+  }
+
+  /// The places with those of missing values at zero, if the mark shows them.
+  private func shown(_ points: PlotNumbers?, _ name: PlotChannelName) -> PlotNumbers? {
+    guard let points, showsInvalid, let scale = scales[name.scaleChannel], !scale.isDiscrete else { return points }
+    let zero = scale.zeroPosition(orHigh: false)
+    return PlotNumbers((0..<rowCount).map { points[$0].isNaN ? zero : points[$0] })
+  }
+
+  /// Whether missing values are drawn at zero.
+  var showsInvalid: Bool {
+    let mode = setting("invalid")
+    return mode == .null || mode?.text == "show"
   }
 
   private mutating func points(of channel: PlotChannel, _ name: PlotChannelName) throws(PlotError) -> PlotNumbers? {
@@ -38,7 +51,8 @@ extension UnitEncoder {
       return PlotNumbers(zip(starts, ends).map { scale.position(number: $0 + ($1 - $0) * part) })
     }
     if !scale.isDiscrete, !name.hasEncodedOffset(unit), let part = bandPosition(of: channel, name), part != 0,
-      let ends = ends(of: channel, name) {
+      let ends = ends(of: channel, name)
+    {
       let starts = unit.frame.column(channel.columnName).quantities
       return PlotNumbers(zip(starts, ends).map { scale.position(number: $0 + ($1 - $0) * part) })
     }

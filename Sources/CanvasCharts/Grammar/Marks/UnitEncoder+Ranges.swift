@@ -22,6 +22,7 @@ extension UnitEncoder {
     {
       return binRanges(name, channel, scale, ends)
     }
+    if unit.isRangedOffset(name) { return try ranges(name, .zeroOrHigh, .zeroOrLow) }
     if !hasSecond, isBand || (channel.map { $0.hasField || $0.datum != nil } == true && scale?.isDiscrete == true) {
       return try bandRanges(name, channel)
     }
@@ -116,7 +117,9 @@ extension UnitEncoder {
     case .part(let part) where scale?.kind == .band:
       let band = scale?.bandwidth ?? 0
       let size = max(part * band, config[mark.kind.rawValue].number("minBandSize") ?? 0)
-      return centered(try points(name, .middle), PlotNumbers(size))
+      // Marks that are wider than their bands begin where those begin.
+      let (centers, shift) = (try points(name, .middle), (size - part * band) / 2)
+      return centered(PlotNumbers((0..<rowCount).map { centers[$0] + shift }), PlotNumbers(size))
     case .part(let part) where scale == nil:
       return centered(try points(name, .middle), PlotNumbers(part * length(name)))
     case .part, nil: break
@@ -150,6 +153,12 @@ extension UnitEncoder {
   ) throws(PlotError) -> PlotRanges {
     let ends = try points(name, place)
     guard let secondName = name.second else { return PlotRanges(starts: ends, ends: ends) }
+    if unit.isRangedOffset(name), let channel = unit.channels[name], let scale = scales[name],
+      let zero = name.offset.flatMap({ scales[$0] })?.position(number: 0)
+    {
+      let bands = scale.positions(unit.frame.column(channel.column(channel.namePart)))
+      return PlotRanges(starts: PlotNumbers(bands.map { $0 + zero }), ends: ends)
+    }
     if let stack = unit.stack, stack.channel == name, let channel = unit.channels[name], let scale = scales[name] {
       let starts = unit.frame.column(channel.column(.stackStart)).quantities.map(scale.position(number:))
       return PlotRanges(starts: PlotNumbers(starts), ends: ends)

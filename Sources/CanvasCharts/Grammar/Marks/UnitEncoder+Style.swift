@@ -80,9 +80,9 @@ extension PlotMarkStyle {
     shape.fill = fill.paint(row, in: shape)
     shape.stroke = stroke.paint(row, in: shape)
     shape.style = stroking
-    shape.opacity = numbers[.opacity].map { $0[row] } ?? 1
-    shape.fillOpacity = numbers[.fillOpacity].map { $0[row] } ?? 1
-    shape.strokeOpacity = numbers[.strokeOpacity].map { $0[row] } ?? 1
+    shape.opacity = opacity(.opacity, row)
+    shape.fillOpacity = opacity(.fillOpacity, row)
+    shape.strokeOpacity = opacity(.strokeOpacity, row)
     shape.style.width = numbers[.strokeWidth].map { $0[row] } ?? 1
     if case .numbers(let dash) = dashes?[row] { shape.style.dash = dash.allSatisfy { $0 >= 0 } ? dash : [] }
     if shape.style.dash.count == 2, shape.style.dash[1] == 0 { shape.style.dash = [] }
@@ -94,8 +94,11 @@ extension PlotMarkStyle {
 
   /// The colour of letters in a row.
   func color(row: Int) -> Color? { fill.color(row) }
-  func opacity(row: Int) -> Double {
-    (numbers[.opacity].map { $0[row] } ?? 1) * (numbers[.fillOpacity].map { $0[row] } ?? 1)
+  func opacity(row: Int) -> Double { opacity(.opacity, row) * opacity(.fillOpacity, row) }
+
+  /// An opacity, which is 1 for rows that have none.
+  private func opacity(_ name: PlotChannelName, _ row: Int) -> Double {
+    numbers[name].map { $0[row] }.flatMap { $0.isNaN ? nil : $0 } ?? 1
   }
 }
 

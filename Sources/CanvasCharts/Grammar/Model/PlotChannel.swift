@@ -44,6 +44,8 @@ package enum PlotChannelName: String, Sendable, Hashable, CaseIterable {
 
   var isColor: Bool { self == .color || self == .fill || self == .stroke }
   var isPosition: Bool { self == .x || self == .y }
+  /// Whether a legend can explain the channel.
+  var hasLegend: Bool { !isPosition && !isPolar && ![.xOffset, .yOffset, .angle].contains(self) }
   var isPolar: Bool { self == .theta || self == .radius }
 }
 
@@ -128,8 +130,12 @@ package struct PlotAggregate: Sendable, Hashable {
   package var operation: String
   /// The field whose extreme selects the row, for `argmin` and `argmax`.
   package var key: String?
+  /// The rate of `exponential`.
+  package var rate: Double?
 
-  package init(_ operation: String, key: String? = nil) { (self.operation, self.key) = (operation, key) }
+  package init(_ operation: String, key: String? = nil, rate: Double? = nil) {
+    (self.operation, self.key, self.rate) = (operation, key, rate)
+  }
 
   /// Whether it counts rows rather than reads values.
   var isCount: Bool { ["count", "valid", "missing", "distinct"].contains(operation) }

@@ -41,7 +41,7 @@ extension PlotConfig {
         "facet": ["spacing": 20], "concat": ["spacing": 20],
         "range": [
           "category": "tableau10", "ordinal": "blues", "heatmap": "yellowgreenblue", "ramp": "blues",
-          "diverging": "blueorange",
+          "diverging": ["scheme": "blueorange", "extent": [1, 0]],
         ],
       ]))
   }()

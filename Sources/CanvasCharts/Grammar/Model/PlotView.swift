@@ -10,6 +10,8 @@ package struct PlotView: Sendable {
   package var title: PlotSettings?
   package var width: PlotLength?
   package var height: PlotLength?
+  /// How the outermost plot shrinks so that its guides are inside of its width and height. Nil if they are outside.
+  package var fit: PlotFit?
   /// Settings of the view's background.
   package var background = PlotSettings()
   /// By channel, whether `scale`, `axis` and `legend` are shared between the views of this one.
@@ -40,6 +42,18 @@ package enum PlotLength: Sendable, Hashable {
   case points(Double)
   /// Points for each place of a discrete scale.
   case step(Double, isForOffset: Bool)
+}
+
+/// In which directions the guides of a plot are inside of its size, as Vega's `autosize`.
+package struct PlotFit: Sendable, Hashable {
+  package var width: Bool
+  package var height: Bool
+  /// Whether the padding is inside too.
+  package var containsPadding: Bool
+
+  package init(width: Bool, height: Bool, containsPadding: Bool) {
+    (self.width, self.height, self.containsPadding) = (width, height, containsPadding)
+  }
 }
 
 /// A mark and its settings.

@@ -46,12 +46,13 @@ extension ScaleBuilder {
   private func classes(_ domain: PlotScaleDomain, _ name: PlotChannelName) -> BinnedScale {
     let outputs = givenOutputs(domain)?.count
     let (low, high) = (domain.numbers.first ?? 0, domain.numbers.last ?? 1)
-    let count = outputs ?? schemeCount(domain)
+    // A scheme has five colours for classes, all else four steps.
+    let count = outputs ?? schemeCount(domain) ?? (name.isColor ? 5 : 4)
     switch domain.kind {
-    case .quantile: return .quantile(domain.isGiven ? domain.numbers : domain.values, count: count ?? 4)
+    case .quantile: return .quantile(domain.isGiven ? domain.numbers : domain.values, count: count)
     case .quantize:
       let nice = domain.settings["nice"] == .bool(true) ? TickSteps.nice(from: low, to: high, count: 10) : (low, high)
-      return .quantize(from: nice.0, to: nice.1, count: count ?? 4)
+      return .quantize(from: nice.0, to: nice.1, count: count)
     case .threshold: return .threshold(domain.numbers)
     default:
       if case .record(let members) = domain.settings["bins"], let step = members["step"]?.number {
@@ -96,6 +97,15 @@ extension ScaleBuilder {
       scale.range = .list(
         scheme.colors(count: max(classes.count, 1), extent: extent, reverse: reverses).map(PlotOutput.color))
     } else {
+      if domain.kind.isTime {
+        // Vega takes as many colours of the scheme as the domain has ends.
+        let colors = scheme.colors(count: max(domain.numbers.count, 2), extent: extent)
+        return ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
+          .colors(
+            kind, domain: numbers, middle: middle, colors: colors, blend: self.blend(settings), clamps: clamps,
+            reverse: reverses != (domain.channel.sort == .text("descending")))
+        }
+      }
       let isReversed = reverses != (domain.channel.sort == .text("descending"))
       ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
         .ramp(
@@ -139,7 +149,9 @@ extension ScaleBuilder {
     case .list(let list):
       return (ColorScheme(colors: list.compactMap { Color(setting: $0) }, isRamp: role != "category"), extent)
     case .text(let name): return (ColorScheme(name) ?? .fallback, extent)
-    case .record(let members): return ((members["scheme"]?.text).flatMap { ColorScheme($0) } ?? .fallback, extent)
+    case .record(let members):
+      let own = PlotSettings(members).numbers("extent").flatMap { $0.count == 2 ? ($0[0], $0[1]) : nil }
+      return ((members["scheme"]?.text).flatMap { ColorScheme($0) } ?? .fallback, extent ?? own)
     default: return (.fallback, extent)
     }
   }

@@ -194,6 +194,7 @@ struct ScaleBuilder {
       return first <= 0 && last >= 0
     }
     if name == .size, contribution.channel.type == .quantitative, !domain.kind.isDiscretizing { return true }
+    if name == .xOffset || name == .yOffset { return unit.isRangedOffset(name == .xOffset ? .x : .y) }
     guard name.isPosition || name.isPolar, contribution.channel.bin == .none else { return false }
     let kind = unit.mark.kind
     if [.bar, .area, .line, .trail].contains(kind) {

@@ -15,12 +15,18 @@ package struct BinnedScale: Sendable, Hashable {
   package let count: Int
   /// The numbers that the digits of labels depend on.
   private let extent: (start: Double, stop: Double)
+  /// The ends of the domain.
+  private let ends: (start: Double, stop: Double)
 
   /// The largest number of classes.
   package static let limit = 10_000
 
-  private init(_ form: Form, _ thresholds: [Double], count: Int, extent: (start: Double, stop: Double)) {
+  private init(
+    _ form: Form, _ thresholds: [Double], count: Int, extent: (start: Double, stop: Double),
+    ends: (start: Double, stop: Double)? = nil
+  ) {
     self.form = form
+    self.ends = ends ?? (thresholds.first ?? .nan, thresholds.last ?? .nan)
     self.thresholds = thresholds
     self.count = count
     self.extent = extent
@@ -32,7 +38,9 @@ package struct BinnedScale: Sendable, Hashable {
     let sorted = values.filter { !$0.isNaN }.sorted()
     let thresholds = sorted.isEmpty ? [] : (1..<count).map { quantile(sorted, Double($0) / Double(count)) }
     let gaps = zip(thresholds.dropFirst(), thresholds).map { $0 - $1 }
-    return BinnedScale(.quantile, thresholds, count: count, extent: (0, gaps.min() ?? thresholds.first ?? .nan))
+    return BinnedScale(
+      .quantile, thresholds, count: count, extent: (0, gaps.min() ?? thresholds.first ?? .nan),
+      ends: (sorted.first ?? .nan, sorted.last ?? .nan))
   }
 
   /// Classes of equal width between two numbers.
@@ -41,7 +49,7 @@ package struct BinnedScale: Sendable, Hashable {
     let thresholds = (1..<count).map { place in
       (Double(place) * stop - Double(place - count) * start) / Double(count)
     }
-    return BinnedScale(.quantize, thresholds, count: count, extent: (0, stop - start))
+    return BinnedScale(.quantize, thresholds, count: count, extent: (0, stop - start), ends: (start, stop))
   }
 
   /// Classes between thresholds, which ascend. There is one class more.
@@ -99,6 +107,22 @@ extension BinnedScale {
     return RangeLabels.labels(form == .bins ? thresholds : [-.infinity] + thresholds + [.infinity]) {
       tickFormat.text($0)
     }
+  }
+
+  /// The limits between classes as parts of a legend's length, from 0 to 1 and ascending.
+  package var limitParts: [Double] {
+    var (low, high) = ends
+    if form == .threshold {
+      let margin = thresholds.count > 1 ? (high - low) / Double(thresholds.count - 1) : 0.1
+      (low, high) = (low - margin, high + margin)
+    }
+    let limits = form == .bins ? thresholds.dropFirst().dropLast() : thresholds[...]
+    return limits.map { high > low ? min(max(($0 - low) / (high - low), 0), 1) : 0 }
+  }
+
+  /// The lower limits of the classes. That of the first is the least number, unless there are bins.
+  package var lowerLimits: [Double] {
+    form == .bins ? Array(thresholds.dropLast()) : [-.greatestFiniteMagnitude] + thresholds
   }
 
   /// The labels of the limits between classes in a legend with a band of colours. There is none before the first.
