@@ -26,55 +26,17 @@ extension ChartModel {
     } else if !facets.isEmpty {
       let columns = PlotArrangement.columnCount(of: facets.count, width: size.width - 2 * TitleLayout.margin)
       let rows = min((facets.count + columns - 1) / columns, 20)
-      let least = marks.contains(.bars) ? max(160, heightOfBars(width: size.width, measurer: nil) - 40) : 160
+      let least = marks.contains(.bars) ? max(160, heightOfFacet(width: size.width, measurer) - 40) : 160
       if rows > 1 || marks.contains(.bars) { size.height = max(size.height, 80 + least * Double(rows)) }
     } else if let measurer, divergesInBars {
-      size.height = min(max(heightOfAnswers(width: size.width, measurer: measurer), Self.leastHeight), Self.mostHeight)
+      size.height = heightOfAnswers(width: size.width, measurer: measurer)
     } else if marks.contains(.bars) || measurer.map({ columnsLie(in: size, measurer: $0) }) == true {
       size.height = min(max(size.height, heightOfBars(width: size.width, measurer: measurer)), Self.mostHeight)
     }
     return size
   }
 
-  private static let mostHeight = 1400.0
-  /// The minimum height of a chart that is as high as its bars need.
-  private static let leastHeight = 140.0
-
-  /// Whether the chart has only answers in horizontal bars.
-  private var divergesInBars: Bool {
-    layers.count == 1 && layers[0].mark == .bars && layers[0].arrangement == .diverging
-  }
-
-  /// The height that answers need below the titles and the legend, with names in at most three lines.
-  private func heightOfAnswers(width: Double, measurer: TextMeasurer) -> Double {
-    let sizes = ChartTheme.light.sizes
-    let frame = Rect(x: 0, y: 0, width: width, height: Self.mostHeight)
-    let content = TitleLayout(titles, in: frame, sizes: sizes, measurer: measurer).content
-    var top = content.minY
-    if legend != .none, let series = layers.first?.table.series {
-      top =
-        LegendLayout(
-          series.map { ($0, .other, .square) }, top: content.minY - 3, from: content.minX, to: content.maxX,
-          lowest: Self.mostHeight, theme: .light, measurer: measurer
-        ).bottom + PlotArrangement.barsGap
-    }
-    let text = ChartTextStyle(.regular, size: sizes.name)
-    let names = layers.first?.table.placeNames().prefix(60) ?? []
-    var lines = BarsPanel.mostLines
-    for part in BarsPanel.answerParts {
-      let fitted = names.map {
-        measurer.fit($0, text, width: (content.width * part).rounded(.down), lineCount: BarsPanel.mostLines)
-      }
-      lines = fitted.map(\.lines.count).max() ?? 1
-      if !fitted.contains(where: { $0.isCut || $0.breaksWords }) { break }
-    }
-    let step = max(BarsPanel.answerStep(ofLines: lines, text), Self.answerStep)
-    let below = frame.maxY - content.maxY - TitleLayout.margin + UprightPanel.axisHeight
-    return top + step * Double(names.count) + below
-  }
-
-  /// The minimum distance between bars of answers, in points.
-  private static let answerStep = 38.0
+  static let mostHeight = 1400.0
 
   /// Whether the names of columns don't fit below them, so that the bars are horizontal.
   private func columnsLie(in size: Size, measurer: TextMeasurer) -> Bool {
@@ -84,8 +46,15 @@ extension ChartModel {
     return PlotArrangement.columnsHaveNoRoom(chart, style: style, width: size.width - 2 * TitleLayout.margin)
   }
 
+  /// The height of a facet with horizontal bars, whose names are on its left or on that of its row.
+  private func heightOfFacet(width: Double, _ measurer: TextMeasurer?) -> Double {
+    heightOfBars(width: width, measurer: measurer, namePart: PlotArrangement.facetNamePart)
+  }
+
   /// The height of a picture with horizontal bars.
-  private func heightOfBars(width: Double, measurer: TextMeasurer?) -> Double {
+  private func heightOfBars(
+    width: Double, measurer: TextMeasurer?, namePart: Double = BarsPanel.namePart
+  ) -> Double {
     let layers = allLayers
     let count = layers.map { $0.table.x.count }.max() ?? 1
     let isGrouped = layers.contains { $0.arrangement == .grouped || $0.arrangement == .automatic }
@@ -94,10 +63,13 @@ extension ChartModel {
     if let measurer, count <= 60 {
       // Names that don't fit on one line are broken into two or three.
       let style = ChartTextStyle(.regular, size: ChartTheme.light.sizes.name)
-      let room = (width - 2 * TitleLayout.margin) * BarsPanel.namePart
+      let room = (width - 2 * TitleLayout.margin) * namePart
       let lines = layers.lazy.flatMap { $0.table.placeNames() }
         .map { measurer.fit($0, style, width: room.rounded(.down), lineCount: BarsPanel.mostLines).lines.count }
-      step = max(step, BarsPanel.step(ofLines: lines.max() ?? 1, style))
+      let isDiverging = layers.contains { $0.arrangement == .diverging }
+      let count = lines.max() ?? 1
+      step = max(
+        step, isDiverging ? BarsPanel.answerStep(ofLines: count, style) : BarsPanel.step(ofLines: count, style))
     }
     return 100 + step * Double(min(count, 60))
   }

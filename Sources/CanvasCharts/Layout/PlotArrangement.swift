@@ -23,7 +23,7 @@ struct PlotArrangement {
   private static let leastPanelHeight = 110.0
   private static let leastPanelWidth = 120.0
   /// The maximum fraction of the width for names on the left of facets.
-  private static let facetNamePart = 0.3
+  static let facetNamePart = 0.3
 
   init(_ charts: [PreparedChart], style: PlotStyle, content: Rect) {
     self.style = style

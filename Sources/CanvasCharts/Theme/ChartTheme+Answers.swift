@@ -30,8 +30,8 @@ extension ChartTheme {
 
   private static let mostSteps = 100
 
-  // Found by search: neighbours differ by at least 0.13 on white and 0.1 on a dark ground in OKLab, with normal vision
-  // and under the models of three colour vision deficiencies that the palettes are made for.
+  // In OKLab, any two differ by at least 0.13 on white and 0.1 on a dark ground, with normal vision and under the models
+  // of three colour vision deficiencies that the palettes are made for.
   private static let lightAnswers = [0xC2540A, 0xF0A468, 0xD5D9DF, 0x8DB2DE, 0x2F5D9B].map(Color.init(hex:))
   private static let darkAnswers = [0xFF9350, 0xA85A2E, 0x4A5160, 0x3F66AE, 0x7FA9FF].map(Color.init(hex:))
 
