@@ -1,3 +1,4 @@
+internal import Canvas
 internal import CanvasCharts
 internal import CanvasData
 
@@ -11,6 +12,26 @@ struct DataLoader: Sendable {
     guard !path.contains("://") else { throw node.error(allowed: "a file; there is no network") }
     guard let read else { throw node.error(allowed: "values; no file may be read without a folder of data") }
     do throws(VegaLiteError) { return try read(path) } catch { throw PlotError("\(node.path): \(error)") }
+  }
+
+  /// The picture of a PNG or JPEG file below a folder, or of a URI that holds its data.
+  ///
+  /// - Parameters:
+  ///   - url: The path of the file.
+  ///   - path: The path of the property, for errors.
+  func picture(_ url: String, _ path: String) throws(PlotError) -> Image {
+    let bytes: [UInt8]
+    if url.hasPrefix("data:") {
+      guard let comma = url.firstIndex(of: ","), url[..<comma].hasSuffix(";base64"),
+        let decoded = Base64.decode(url[url.index(after: comma)...])
+      else { throw PlotError("\(path): \(DataError.quoted(url)); the data of a PNG or JPEG in Base64") }
+      bytes = decoded
+    } else {
+      bytes = try self.bytes(SpecNode(.text(url), path: path))
+    }
+    do throws(ImageFormatError) { return try Image(contents: bytes) } catch {
+      throw PlotError("\(path): \(DataError.quoted(url)): \(error)")
+    }
   }
 }
 

@@ -33,12 +33,15 @@ struct SpecCompiler {
       guard let rows = root["datasets"]?[name] else { continue }
       reader.datasets[name] = DataFrame(records: try rows.list().map(\.value))
     }
-    try reader.readParameters(root, depth: 0)
+    try reader.readParameters(root, fields: [:], depth: 0)
     reader.config = PlotConfig(try reader.evaluated(config.settings, 0))
     let normalized = try SpecNormalizer(config: reader.config).normalized(root)
+    try reader.readNamedBrushes(root)
     let view = try reader.view(normalized)
     notes = reader.notes
-    let layout = PlotLayout(config: reader.config, measurer: measurer, environment: reader.environment)
+    var layout = PlotLayout(config: reader.config, measurer: measurer, environment: reader.environment)
+    let loader = loader
+    layout.pictures = PlotPictures { (url, path) throws(PlotError) in try loader.picture(url, path) }
     return try layout.scene(view)
   }
 
@@ -53,13 +56,18 @@ struct SpecCompiler {
 
 extension SpecReader {
   /// Reads the parameters of a view and of the views inside of it.
-  mutating func readParameters(_ node: SpecNode, depth: Int) throws(PlotError) {
+  ///
+  /// - Parameter fields: The fields of the channels that the view has from those around it.
+  mutating func readParameters(
+    _ node: SpecNode, fields outer: [String: String], depth: Int
+  ) throws(PlotError) {
     guard depth < SpecNormalizer.depthLimit else { return }
+    let fields = outer.merging(node.encodedFields) { $1 }
     for parameter in try node["params"]?.list() ?? [] {
       guard let name = try parameter["name"]?.text() else { throw parameter.error(allowed: "a parameter with a name") }
       if parameter["select"] != nil {
-        note("params.\(name)")
-        selections[name] = try selection(parameter, node)
+        if parameter["value"] == nil { note("params.\(name)") }
+        selections[name] = selection(parameter, fields: fields)
         environment.signals[name] = selections[name]?.rows?.first.map { .record($0) } ?? .record([:])
       } else if let expression = parameter["expr"] {
         environment.signals[name] = try resolved(SpecNode(.record(["expr": expression.value]), path: parameter.path))
@@ -69,30 +77,9 @@ extension SpecReader {
       }
     }
     for name in ["layer", "hconcat", "vconcat", "concat"] {
-      for child in node[name]?.elements ?? [] { try readParameters(child, depth: depth + 1) }
+      for child in node[name]?.elements ?? [] { try readParameters(child, fields: fields, depth: depth + 1) }
     }
-    if let inner = node["spec"] { try readParameters(inner, depth: depth + 1) }
-  }
-
-  /// What a selection has selected at first.
-  private func selection(_ parameter: SpecNode, _ view: SpecNode) throws(PlotError) -> SpecSelection {
-    guard let value = parameter["value"], !value.value.isNull else { return SpecSelection() }
-    func field(_ name: String) -> String { view["encoding"]?[name]?["field"]?.value.text ?? name }
-    let isInterval =
-      parameter["select"]?.value.text == "interval" || parameter["select"]?["type"]?.value.text == "interval"
-    var rows: [[String: DataValue]] = []
-    for row in value.elements ?? [value] {
-      guard case .record(let members) = row.value else {
-        // A value alone is that of the only field.
-        let fields =
-          parameter["select"]?["fields"]?.elements?.compactMap(\.value.text)
-          ?? parameter["select"]?["encodings"]?.elements?.compactMap(\.value.text).map(field) ?? []
-        rows.append(Dictionary(fields.map { ($0, row.value) }) { $1 })
-        continue
-      }
-      rows.append(Dictionary(members.map { (isInterval ? field($0.key) : field($0.key), $0.value) }) { $1 })
-    }
-    return SpecSelection(rows: rows)
+    if let inner = node["spec"] { try readParameters(inner, fields: fields, depth: depth + 1) }
   }
 
   /// Settings with the values of the expressions inside of them.

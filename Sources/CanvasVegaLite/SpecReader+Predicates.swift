@@ -1,12 +1,6 @@
 internal import CanvasCharts
 internal import CanvasData
 
-/// What a parameter selects at first: nothing, or rows with some values.
-struct SpecSelection: Sendable {
-  /// The rows that are selected, each by values or ranges of fields. Nil if nothing is selected.
-  var rows: [[String: DataValue]]?
-}
-
 extension SpecReader {
   mutating func predicate(conditionOf node: SpecNode) throws(PlotError) -> PlotPredicate {
     if let test = node["test"] { return try predicate(test) }
@@ -111,36 +105,6 @@ extension SpecReader {
   private static let orders: [(String, @Sendable (Int) -> Bool)] = [
     ("lt", { $0 < 0 }), ("lte", { $0 <= 0 }), ("gt", { $0 > 0 }), ("gte", { $0 >= 0 }),
   ]
-
-  // MARK: Selections
-
-  func selection(_ name: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
-    let acceptsAll = node["empty"]?.value != .bool(false)
-    guard let selection = selections[name] else {
-      if environment.signals[name] != nil {
-        return PlotPredicate { _, _, environment in environment.signals[name]?.isTruthy ?? false }
-      }
-      throw PlotError("\(node.path).param: \(DataError.quoted(name)); the name of a parameter")
-    }
-    guard let rows = selection.rows else { return PlotPredicate { _, _, _ in acceptsAll } }
-    let zone = environment.zone
-    return PlotPredicate { frame, row, _ in
-      rows.contains { chosen in
-        chosen.allSatisfy { field, value in
-          let found = frame.column(at: FieldPath(field))[row]
-          if case .list(let ends) = value, ends.count == 2 {
-            let (low, high) = (PlotDates.time(of: ends[0], zone: zone), PlotDates.time(of: ends[1], zone: zone))
-            guard let number = PlotDates.time(of: found, zone: zone), let low, let high else { return false }
-            return number >= min(low, high) && number <= max(low, high)
-          }
-          if case .record = value {
-            return PlotDates.time(of: found, zone: zone) == PlotDates.time(of: value, zone: zone)
-          }
-          return found.equals(value)
-        }
-      }
-    }
-  }
 }
 
 extension DataValue {

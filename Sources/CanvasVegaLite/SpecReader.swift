@@ -13,6 +13,8 @@ struct SpecReader {
   var datasets: [String: DataFrame] = [:]
   /// What the picture can't show, one line each.
   var notes: [String] = []
+  /// The areas that parameters of the outermost view select in views with some names.
+  var namedBrushes: [String: [PlotBrush]] = [:]
   /// The selections of the parameters, by name.
   var selections: [String: SpecSelection] = [:]
 
@@ -28,6 +30,7 @@ struct SpecReader {
     view.width = try length(node["width"])
     view.height = try length(node["height"])
     if node.path.isEmpty { readFit(node, &view) }
+    try readBrushes(node, &view)
     if let background = node["view"] { view.background = try settings(background) }
     view.resolve = try resolve(node["resolve"])
     let spacing = try pair(node["spacing"]) { node throws(PlotError) in try node.number() }
@@ -180,7 +183,9 @@ struct SpecReader {
     var settings = try settings(node)
     settings["type"] = nil
     if settings["tooltip"] != nil { note("tooltip") }
-    return PlotMark(kind, settings)
+    var mark = PlotMark(kind, settings)
+    mark.path = node.path
+    return mark
   }
 
   mutating func note(_ property: String) {

@@ -32,7 +32,9 @@ struct PlotTree {
     switch view.content {
     case .unit(let mark, let channels):
       let pipeline = UnitPipeline(mark: mark, channels: channels, facets: facets, config: config)
-      return PlotNode(view: view, content: .unit(try pipeline.unit(frame, &environment)))
+      var unit = try pipeline.unit(frame, &environment)
+      unit.brushes = view.brushes
+      return PlotNode(view: view, content: .unit(unit))
     case .layers(let views):
       return PlotNode(view: view, content: .layers(try nodes(views, frame, facets, depth)))
     case .grid(let views, let columns):

@@ -13,6 +13,9 @@ struct PlotUnit: Sendable {
   /// The ends of all bins of a channel.
   var binExtents: [PlotChannelName: (start: Double, stop: Double, step: Double)] = [:]
 
+  /// The areas that are selected at first.
+  var brushes: [PlotBrush] = []
+
   subscript(name: PlotChannelName) -> PlotChannel? { channels[name] }
 
   /// The values of a channel in the rows: null in each row if it has no field.

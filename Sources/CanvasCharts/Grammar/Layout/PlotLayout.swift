@@ -8,6 +8,8 @@ package struct PlotLayout {
   let config: PlotConfig
   let measurer: TextMeasurer
   var environment: ExpressionEnvironment
+  /// The pictures of image marks. Without, those marks are empty.
+  package var pictures: PlotPictures?
   private var domains: [Int: PlotScaleDomain] = [:]
 
   package init(config: PlotConfig, measurer: TextMeasurer, environment: ExpressionEnvironment = ExpressionEnvironment())
@@ -115,9 +117,11 @@ package struct PlotLayout {
       let scales = scales(ids, unit, node, size)
       scalesOfUnits.append(scales)
       var encoder = UnitEncoder(unit: unit, scales: scales, config: config, size: size, environment: environment)
+      encoder.pictures = pictures
       let marks = try encoder.marks(measurer)
-      environment = encoder.environment
-      group.marks.append(marks)
+      (environment, pictures) = (encoder.environment, encoder.pictures)
+      let brushes = unit.brushes.compactMap { encoder.brush($0) }
+      group.marks += brushes.map(\.ground) + [marks] + brushes.map(\.outline)
     }
     var block = PlotBlock(size: size, bounds: Rect(origin: .zero, size: size))
     for name in PlotChannelName.positions {
@@ -144,6 +148,7 @@ package struct PlotLayout {
     for marks in group.marks where marks.clip == nil {
       for item in marks.items {
         if case .text(let text) = item { bounds = bounds.union(text.box) }
+        if case .picture(let picture) = item, picture.box.isFinite { bounds = bounds.union(picture.box) }
         if case .shape(let shape) = item {
           let box = shape.rect ?? shape.path.boundingBox
           if box.isFinite { bounds = bounds.union(box) }

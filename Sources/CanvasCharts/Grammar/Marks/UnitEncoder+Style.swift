@@ -92,6 +92,9 @@ extension PlotMarkStyle {
     return shape
   }
 
+  /// The address that a row's mark leads to.
+  func url(row: Int) -> String? { urls?[row].text }
+
   /// The colour of letters in a row.
   func color(row: Int) -> Color? { fill.color(row) }
   func opacity(row: Int) -> Double { opacity(.opacity, row) * opacity(.fillOpacity, row) }

@@ -9,6 +9,8 @@ struct UnitEncoder {
   /// The size of the plot in points.
   let size: Size
   var environment: ExpressionEnvironment
+  /// The pictures of image marks. Nil if there are none.
+  var pictures: PlotPictures?
 
   var mark: PlotMark { unit.mark }
   var rowCount: Int { unit.frame.rowCount }

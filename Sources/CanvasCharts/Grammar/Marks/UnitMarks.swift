@@ -8,7 +8,8 @@ extension UnitEncoder {
     var marks = PlacedMarks(kind: mark.kind.sceneName)
     let style = try style()
     switch mark.kind {
-    case .bar, .rect, .image: marks.items = try rects(style)
+    case .bar, .rect: marks.items = try rects(style)
+    case .image: marks.items = try images(style)
     case .tick: marks.items = try ticks(style)
     case .point, .circle, .square: marks.items = try symbols(style)
     case .line, .area, .trail: marks.items = try paths(style)

@@ -23,6 +23,8 @@ package struct PlotView: Sendable {
   package var isCentered: (column: Bool, row: Bool) = (false, false)
   /// Whether only the plots are placed at equal distances, without their axes.
   package var hasFlushBounds = false
+  /// The areas that are selected at first, if the view is a unit.
+  package var brushes: [PlotBrush] = []
   package var content: PlotContent
 
   package init(_ content: PlotContent) { self.content = content }
@@ -44,6 +46,18 @@ package enum PlotLength: Sendable, Hashable {
   case step(Double, isForOffset: Bool)
 }
 
+/// An area of a plot that is selected, with a rectangle behind the marks and an outline before them.
+package struct PlotBrush: Sendable {
+  /// The two ends by axis. The area goes from end to end of a plot along an axis without ends.
+  package var ends: [PlotChannelName: [DataValue]]
+  /// The look of the rectangle, with the names of a mark's settings.
+  package var settings: PlotSettings
+
+  package init(ends: [PlotChannelName: [DataValue]], settings: PlotSettings) {
+    (self.ends, self.settings) = (ends, settings)
+  }
+}
+
 /// In which directions the guides of a plot are inside of its size, as Vega's `autosize`.
 package struct PlotFit: Sendable, Hashable {
   package var width: Bool
@@ -60,6 +74,8 @@ package struct PlotFit: Sendable, Hashable {
 package struct PlotMark: Sendable {
   package var kind: PlotMarkKind
   package var settings: PlotSettings
+  /// Where the mark is in a specification, for errors.
+  package var path = "mark"
 
   package init(_ kind: PlotMarkKind, _ settings: PlotSettings = PlotSettings()) {
     (self.kind, self.settings) = (kind, settings)

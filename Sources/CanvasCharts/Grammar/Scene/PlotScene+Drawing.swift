@@ -61,6 +61,7 @@ extension PlotItem {
     switch self {
     case .shape(let shape): shape.draw(on: context)
     case .text(let text): text.draw(on: context, fonts: fonts)
+    case .picture(let picture): picture.draw(on: context)
     }
   }
 }

@@ -35,6 +35,7 @@ extension PlacedMarks {
 extension PlotItem {
   fileprivate var json: DataValue {
     switch self {
+    case .picture(let picture): return picture.json
     case .shape(let shape):
       let box = shape.rect ?? shape.path.boundingBoxOfPath
       func color(_ paint: Paint?) -> DataValue { paint.map { $0.color?.withAlpha(1).setting ?? "#000000" } ?? .null }

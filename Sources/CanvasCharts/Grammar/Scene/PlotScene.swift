@@ -43,6 +43,7 @@ package struct PlacedMarks: Sendable {
 package enum PlotItem: Sendable {
   case shape(PlotShape)
   case text(PlotText)
+  case picture(PlotPicture)
 }
 
 /// A path with a fill and a stroke.

@@ -1,0 +1,38 @@
+internal import Canvas
+internal import CanvasData
+
+extension UnitEncoder {
+  /// The rectangle of a selected area behind the marks, and its outline before them. Nil if the area is nowhere on the
+  /// plot's scales.
+  func brush(_ brush: PlotBrush) -> (ground: PlacedMarks, outline: PlacedMarks)? {
+    guard let x = brushEnds(brush, .x), let y = brushEnds(brush, .y) else { return nil }
+    let rect = Rect(x: min(x.0, x.1), y: min(y.0, y.1), width: abs(x.1 - x.0), height: abs(y.1 - y.0))
+    let look = brush.settings.over(
+      PlotSettings(["fill": "#333", "fillOpacity": 0.125, "stroke": "white", "strokeWidth": 1]))
+    var ground = PlotShape(rect: rect)
+    ground.fill = look.color("fill").map(Paint.color)
+    ground.opacity = look.number("fillOpacity") ?? 1
+    var outline = PlotShape(rect: rect)
+    outline.stroke = rect.width > 0 && rect.height > 0 ? look.color("stroke").map(Paint.color) : nil
+    outline.opacity = look.number("strokeOpacity") ?? 1
+    outline.style.width = look.number("strokeWidth") ?? 1
+    if let dash = look.numbers("strokeDash") { outline.style.dash = dash.allSatisfy { $0 >= 0 } ? dash : [] }
+    if let phase = look.number("strokeDashOffset") { outline.style.dashPhase = phase }
+    let clip = Rect(origin: .zero, size: size)
+    return (
+      PlacedMarks(kind: "rect", items: [.shape(ground)], clip: clip),
+      PlacedMarks(kind: "rect", items: [.shape(outline)], clip: clip)
+    )
+  }
+
+  private func brushEnds(_ brush: PlotBrush, _ name: PlotChannelName) -> (Double, Double)? {
+    guard let ends = brush.ends[name] else { return (0, length(name)) }
+    guard let scale = scales[name], let first = ends.first, let last = ends.last else { return nil }
+    func place(_ value: DataValue) -> Double {
+      guard scale.kind.isTime else { return scale.position(value) }
+      return PlotDates.time(of: value, zone: environment.zone).map { scale.position(number: $0) } ?? .nan
+    }
+    let (low, high) = (place(first), place(last))
+    return low.isFinite && high.isFinite ? (low, high) : nil
+  }
+}

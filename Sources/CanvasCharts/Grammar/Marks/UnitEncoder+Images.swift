@@ -1,0 +1,54 @@
+internal import Canvas
+internal import CanvasData
+
+extension UnitEncoder {
+  /// The pictures with the URLs of the rows, each in its box. Rows without a URL have none.
+  mutating func images(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
+    let urls = try outputs(.url)
+    let fixed = mark.text("url", config)
+    let path = urls == nil ? mark.path + ".url" : mark.encodingPath + ".url"
+    var images: [Image?] = []
+    for row in 0..<rowCount {
+      guard let url = urls?[row].text ?? (urls == nil ? fixed : nil), !url.isEmpty else {
+        images.append(nil)
+        continue
+      }
+      images.append(try pictures?.picture(url, path))
+    }
+    let x = try imageRanges(.x, images.map { $0?.size.width ?? 0 })
+    let y = try imageRanges(.y, images.map { $0?.size.height ?? 0 })
+    let keepsAspect = mark.flag("aspect", config) ?? true
+    return images.enumerated().compactMap { row, image in
+      let (x0, x1, y0, y1) = (x.starts[row], x.ends[row], y.starts[row], y.ends[row])
+      guard let image, x0.isFinite, x1.isFinite, y0.isFinite, y1.isFinite else { return nil }
+      let box = Rect(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
+      return .picture(
+        PlotPicture(
+          image: image, box: box, keepsAspect: keepsAspect, opacity: style.opacity(row: row), url: style.url(row: row)))
+    }
+  }
+
+  /// The extents along a channel: of the pictures' own sizes around their places, unless the mark has a size.
+  private mutating func imageRanges(_ name: PlotChannelName, _ sizes: [Double]) throws(PlotError) -> PlotRanges {
+    let isSized = unit.channels[.size] != nil || setting(name == .x ? "width" : "height") != nil
+    guard unit.channels[name] != nil, !isSized, name.second.flatMap({ unit.channels[$0] }) == nil else {
+      return try rectRanges(name)
+    }
+    let align = mark.text(name == .x ? "align" : "baseline", config)
+    let part: Double =
+      switch align {
+      case "left", "top": 0
+      case "right", "bottom": 1
+      default: 0.5
+      }
+    let places = try points(name, .middle)
+    let starts = sizes.enumerated().map { places[$0.offset] - $0.element * part }
+    return PlotRanges(
+      starts: PlotNumbers(starts), ends: PlotNumbers(zip(starts, sizes).map { $0 + $1 }))
+  }
+}
+
+extension PlotMark {
+  /// The path of the encoding beside the mark, for errors.
+  fileprivate var encodingPath: String { path.hasSuffix("mark") ? path.dropLast(4) + "encoding" : "encoding" }
+}
