@@ -86,15 +86,31 @@ extension SpecReader {
   }
 
   private func json(_ bytes: [UInt8], _ node: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
+    let keys = format?["property"]?.value.text?.split(separator: ".").map(String.init) ?? []
+    guard !keys.isEmpty else { return try rows(bytes, node) }
     var value: JSONValue
     do throws(DataError) { value = try JSONValue(json: bytes) } catch { throw PlotError("\(node.path): \(error)") }
-    for key in format?["property"]?.value.text?.split(separator: ".").map(String.init) ?? [] {
+    for key in keys {
       guard case .object(let members) = value.content, let member = members.first(where: { $0.key == key }) else {
         throw PlotError("\(node.path): no property \(DataError.quoted(key)); a property of the data")
       }
       value = member.value
     }
     do throws(TransformError) { return try DataFrame.rows(of: value) } catch {
+      throw PlotError("\(node.path): \(error)")
+    }
+  }
+
+  /// The rows of a whole text of JSON.
+  private func rows(_ bytes: [UInt8], _ node: SpecNode) throws(PlotError) -> DataFrame {
+    let (rows, value): (JSONRows?, JSONValue)
+    do throws(DataError) { (rows, value) = try JSONValue.rowsOrValue(json: bytes) } catch {
+      throw PlotError("\(node.path): \(error)")
+    }
+    do throws(TransformError) {
+      if let rows { return try rows.frame() }
+      return try DataFrame.rows(of: value)
+    } catch {
       throw PlotError("\(node.path): \(error)")
     }
   }

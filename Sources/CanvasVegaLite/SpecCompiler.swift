@@ -17,7 +17,7 @@ struct SpecCompiler {
     (self.zone, self.isLenient) = (zone, isLenient)
   }
 
-  mutating func scene(_ root: SpecNode, frames: [DataFrame]) throws(PlotError) -> PlotScene {
+  mutating func scene(_ root: SpecNode, _ source: SpecSource) throws(PlotError) -> PlotScene {
     _ = try root.record()
     var checker = SpecChecker(isLenient: isLenient)
     try checker.check(root)
@@ -26,12 +26,13 @@ struct SpecCompiler {
     for name in ["background", "padding"] { if let value = root[name] { config.settings[name] = value.value } }
     var reader = SpecReader(
       config: config, environment: ExpressionEnvironment(zone: zone), loader: loader)
-    (reader.frames, reader.notes) = (frames, checker.notes)
+    (reader.frames, reader.notes) = (source.frames, checker.notes)
     reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
     reader.environment.signals["height"] = root["height"]?.value ?? .number(300)
     for name in root["datasets"]?.names ?? [] {
       guard let rows = root["datasets"]?[name] else { continue }
-      reader.datasets[name] = DataFrame(records: try rows.list().map(\.value))
+      let records = try rows.list().map(\.value)
+      reader.datasets[name] = source.datasets[name] ?? DataFrame(records: records)
     }
     try reader.readParameters(root, fields: [:], depth: 0)
     reader.config = PlotConfig(try reader.evaluated(config.settings, 0))

@@ -3,12 +3,19 @@ internal import CanvasData
 
 /// The values of a specification, with the rows of its data apart. Rows need much less memory in columns.
 struct SpecSource {
+  /// The rows of the lists under the name `values` in `data`.
   private(set) var frames: [DataFrame] = []
+  /// The rows of `datasets`, as far as they are lists of objects.
+  private(set) var datasets: [String: DataFrame] = [:]
+  /// The rows that the scanner found, by the byte offset of their list.
+  private let rows: [Int: JSONRows]
+
+  init(rows: [Int: JSONRows]) { self.rows = rows }
 
   /// The name of the member that stands for rows.
   static let frameKey = "$rows"
 
-  /// The value of a JSON value. Lists of objects under the name `values` in `data` are rows.
+  /// The value of a JSON value.
   mutating func value(_ json: JSONValue, isData: Bool = false) throws(PlotError) -> DataValue {
     switch json.content {
     case .null, .bool, .number, .string: return DataValue(json)
@@ -20,9 +27,14 @@ struct SpecSource {
     case .object(let members):
       var values: [String: DataValue] = [:]
       for member in members {
-        values[member.key] =
-          isData && member.key == "values" && Self.hasRows(member.value)
-          ? try rows(member.value) : try value(member.value, isData: member.key == "data")
+        if let found = rows[member.value.offset] {
+          values[member.key] = try value(of: found, named: member.key)
+        } else {
+          values[member.key] =
+            isData && member.key == "values" && Self.hasRows(member.value)
+            ? frameValue(try Self.checked { () throws(TransformError) in try DataFrame.rows(of: member.value) })
+            : try value(member.value, isData: member.key == "data")
+        }
       }
       return .record(values)
     }
@@ -34,10 +46,21 @@ struct SpecSource {
     return false
   }
 
-  private mutating func rows(_ json: JSONValue) throws(PlotError) -> DataValue {
-    do throws(TransformError) { frames.append(try DataFrame.rows(of: json)) } catch {
-      throw PlotError("values: \(error)")
+  /// What stands for rows that the scanner found.
+  private mutating func value(of rows: JSONRows, named name: String) throws(PlotError) -> DataValue {
+    guard !rows.isDataset else {
+      datasets[name] = rows.dataset
+      return .list([])
     }
+    return frameValue(try Self.checked(rows.frame))
+  }
+
+  private mutating func frameValue(_ frame: DataFrame) -> DataValue {
+    frames.append(frame)
     return .record([Self.frameKey: .number(Double(frames.count - 1))])
+  }
+
+  private static func checked(_ frame: () throws(TransformError) -> DataFrame) throws(PlotError) -> DataFrame {
+    do throws(TransformError) { return try frame() } catch { throw PlotError("values: \(error)") }
   }
 }

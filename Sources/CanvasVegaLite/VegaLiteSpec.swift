@@ -48,17 +48,19 @@ public struct VegaLiteSpec: Drawable {
     } else {
       do throws(FontError) { chosen = try ChartFonts.standard() } catch { throw VegaLiteError(error.description) }
     }
-    let value: JSONValue
-    do throws(DataError) { value = try JSONValue(json: json) } catch { throw VegaLiteError(error.description) }
+    let (value, rows): (JSONValue, [Int: JSONRows])
+    do throws(DataError) { (value, rows) = try JSONValue.withRows(json: json) } catch {
+      throw VegaLiteError(error.description)
+    }
     try SpecRoot.check(value)
     about = SpecRoot.about(value)
     let loader = DataLoader(read: data)
     do throws(PlotError) {
       var compiler = SpecCompiler(
         theme: theme, loader: loader, measurer: TextMeasurer(chosen), zone: zone, isLenient: isLenient)
-      var source = SpecSource()
+      var source = SpecSource(rows: rows)
       let root = SpecNode(try source.value(value))
-      scene = try compiler.scene(root, frames: source.frames)
+      scene = try compiler.scene(root, source)
       notes = compiler.notes
     } catch {
       throw VegaLiteError(error.description)

@@ -79,6 +79,34 @@ struct Arc {
   }
 }
 
+/// The unit circle, clockwise as you see it, with the curves of `Arc`, computed once. Charts have many small circles.
+struct WholeArc {
+  // The start, and the points of all curves.
+  private let points: [Vector]
+  private let verbs: [Path.Verb]
+
+  static let fromRight = WholeArc()
+
+  private init() {
+    // The centre and the radius change nothing in the products from which an arc's points are added up.
+    let arc = Arc(center: .zero, radiusX: 1, radiusY: 1, startAngle: 0, sweep: 2 * Double.pi)
+    var path = Path()
+    path.move(to: arc.start)
+    arc.addCurves(to: &path)
+    points = path.points.map { $0 - .zero }
+    verbs = path.verbs.dropFirst() + [.close]
+  }
+
+  /// Adds a closed ellipse to a path.
+  func add(center: Point, radiusX: Double, radiusY: Double, to path: inout Path) {
+    if path.isEmpty { path.reserveCapacity(verbs: verbs.count + 1, points: points.count) }
+    func point(_ unit: Vector) -> Point { Point(x: center.x + radiusX * unit.dx, y: center.y + radiusY * unit.dy) }
+    path.move(to: point(points[0]))
+    path.verbs.append(contentsOf: verbs)
+    for unit in points.dropFirst() { path.points.append(point(unit)) }
+  }
+}
+
 /// A quarter of the unit circle, clockwise as you see it, with the curves of `Arc`, computed once.
 struct QuarterArc {
   // The start, and the control points of two curves.

@@ -90,9 +90,7 @@ extension Path {
   /// Adds a closed ellipse that touches the rectangle's sides, clockwise as you see it from its rightmost point.
   public mutating func addEllipse(in rect: Rect) {
     guard !rect.isNull else { return }
-    addWholeArc(
-      Arc(
-        center: rect.center, radiusX: rect.width / 2, radiusY: rect.height / 2, startAngle: 0, sweep: 2 * Double.pi))
+    WholeArc.fromRight.add(center: rect.center, radiusX: rect.width / 2, radiusY: rect.height / 2, to: &self)
   }
 
   /// Adds a closed rectangle whose corners are quarter circles. The radius is clamped to 0…half the shorter side.

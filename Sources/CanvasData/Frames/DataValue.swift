@@ -29,7 +29,7 @@ extension DataValue {
       switch self {
       case .number(let number), .time(let number): number
       case .bool(let flag): flag ? 1 : 0
-      case .text(let text): Double(text)
+      case .text(let text): ShortDecimal.number(text)
       case .null, .list, .record: nil
       }
     return number.flatMap { $0.isFinite ? $0 : nil }
@@ -53,7 +53,7 @@ extension DataValue {
     switch json.content {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)
-    case .number(let text): self = .number(Double(text) ?? .nan)
+    case .number(let text): self = .number(ShortDecimal.number(text) ?? .nan)
     case .string(let text): self = .text(text)
     case .list(let values): self = .list(values.map(DataValue.init))
     case .object(let members):

@@ -4,18 +4,29 @@
 /// fit a `Double`.
 struct JSONScanner {
   // Deeper than any table or document, and shallow enough for the stack.
-  private static let depthLimit = 512
+  static let depthLimit = 512
+  // Larger objects grow.
+  private static let reserveLimit = 16
 
-  private let bytes: [UInt8]
-  private(set) var position: Int
+  let bytes: [UInt8]
+  var position: Int
+  private(set) var known = KnownKeys()
+  /// The number of members of the last object, which the next one probably has too.
+  private var memberCount = 0
+  /// Whether the lists with a specification's data are read as rows.
+  private let takesRows: Bool
+  /// The rows, by the byte at which their list begins.
+  var rows: [Int: JSONRows] = [:]
   /// The member of the outermost object whose lists and objects are checked but not kept.
   private let emptied: String?
   private var isEmptying = false
   /// Whether `NaN` and `Infinity`, as Python writes them, are null rather than an error.
   private let readsNaN: Bool
 
-  init(bytes: [UInt8], position: Int, emptying emptied: String? = nil, readsNaN: Bool = false) {
+  init(bytes: [UInt8], position: Int, emptying emptied: String? = nil, readsNaN: Bool = false, takesRows: Bool = false)
+  {
     self.readsNaN = readsNaN
+    self.takesRows = takesRows
     self.bytes = bytes
     self.position = position
     self.emptied = emptied
@@ -52,31 +63,42 @@ struct JSONScanner {
   }
 
   /// The next value, at a depth in lists and objects.
-  mutating func value(depth: Int) throws(DataError) -> JSONValue {
+  mutating func value(depth: Int, role: JSONRows.Role = .none) throws(DataError) -> JSONValue {
     skipSpace()
     let start = position
     guard depth < Self.depthLimit else {
       throw error(at: position, found: "lists inside lists", allowed: "at most \(Self.depthLimit) levels")
     }
     switch next {
-    case UInt8(ascii: "["): return JSONValue(.list(try list(depth: depth)), at: start)
-    case UInt8(ascii: "{"): return JSONValue(.object(try object(depth: depth)), at: start)
+    case UInt8(ascii: "["):
+      if role.isList, try rows(depth: depth, role: role) { return JSONValue(.list([]), at: start) }
+      return JSONValue(.list(try list(depth: depth)), at: start)
+    case UInt8(ascii: "{"): return JSONValue(.object(try object(depth: depth, role: role)), at: start)
     case UInt8(ascii: "\""): return JSONValue(.string(try string()), at: start)
-    case UInt8(ascii: "-") where !(readsNaN && bytes[position...].starts(with: "-Infinity".utf8)):
+    case UInt8(ascii: "-") where !(readsNaN && isWord("-Infinity")):
       return JSONValue(.number(try number()), at: start)
     case let byte? where isDigit(byte): return JSONValue(.number(try number()), at: start)
-    default:
-      let words: [(String, JSONValue.Content)] = [("true", .bool(true)), ("false", .bool(false)), ("null", .null)]
-      for (word, content) in words where bytes[position...].starts(with: word.utf8) {
-        position += word.utf8.count
-        return JSONValue(content, at: start)
-      }
-      for word in ["NaN", "Infinity", "-Infinity"] where readsNaN && bytes[position...].starts(with: word.utf8) {
-        position += word.utf8.count
-        return JSONValue(.null, at: start)
-      }
-      throw unexpected("a JSON value")
+    default: return JSONValue(try word(), at: start)
     }
+  }
+
+  /// The value of a word, such as `true`.
+  private mutating func word() throws(DataError) -> JSONValue.Content {
+    if takeWord("true") { return .bool(true) }
+    if takeWord("false") { return .bool(false) }
+    if takeWord("null") { return .null }
+    if readsNaN, takeWord("NaN") || takeWord("Infinity") || takeWord("-Infinity") { return .null }
+    throw unexpected("a JSON value")
+  }
+
+  private mutating func takeWord(_ word: StaticString) -> Bool {
+    guard isWord(word) else { return false }
+    position += word.utf8CodeUnitCount
+    return true
+  }
+
+  private func isWord(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { unsafe bytes[position...].starts(with: $0) }
   }
 
   private mutating func list(depth: Int) throws(DataError) -> [JSONValue] {
@@ -93,43 +115,62 @@ struct JSONScanner {
     }
   }
 
-  private mutating func object(depth: Int) throws(DataError) -> [JSONValue.Member] {
+  /// The members of an object.
+  mutating func object(depth: Int, role: JSONRows.Role = .none) throws(DataError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    // A few keys are compared one by one, many through a set, so the cost stays linear.
-    var keys: Set<String> = []
+    var keys = ObjectKeys()
     position += 1
     skipSpace()
     if take("}") { return members }
+    members.reserveCapacity(memberCount)
+    defer { memberCount = min(members.count, Self.reserveLimit) }
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
       let start = position
-      let key = try string()
-      let isKnown = members.count < 8 ? members.contains { $0.key == key } : keys.contains(key)
-      guard !isKnown else {
+      let (key, index) = try key()
+      guard isEmptying || keys.insert(key, index, members) else {
         throw error(at: start, found: "\(DataError.quoted(key)) again", allowed: "each key once in an object")
       }
       skipSpace()
       guard take(":") else { throw unexpected("':'") }
       if depth == 0, key == emptied { isEmptying = true }
-      let value = try self.value(depth: depth + 1)
+      let value = try self.value(depth: depth + 1, role: takesRows ? role.inside(key, depth: depth) : .none)
       if depth == 0 { isEmptying = false }
       if !isEmptying { members.append(JSONValue.Member(key: key, value: value, end: position)) }
-      if members.count == 8 { keys = Set(members.map(\.key)) } else if members.count > 8 { keys.insert(key) }
       skipSpace()
       if take("}") { return members }
       guard take(",") else { throw unexpected("',' or '}'") }
     }
   }
 
-  private mutating func string() throws(DataError) -> String {
+  /// The next key, and its index in the known keys if it is one of them.
+  private mutating func key() throws(DataError) -> (text: String, index: Int?) {
+    let start = position + 1
+    if let index = takeKnownKey() { return (known.keys[index].text, index) }
+    let text = try string()
+    let count = position - 1 - start
+    // An escape is longer than its character.
+    guard text.utf8.count == count else { return (text, nil) }
+    return (text, known.add(text, at: start, count: count, in: bytes))
+  }
+
+  /// Reads the next key, whose quote is at the position, if it is a known one.
+  mutating func takeKnownKey() -> Int? {
+    guard let index = known.index(at: position + 1, in: bytes) else { return nil }
+    position += known.keys[index].count + 2
+    return index
+  }
+
+  mutating func string() throws(DataError) -> String {
     let start = position
     position += 1
     var text: [UInt8] = []
     // The text between two escapes is copied in one piece.
     var pieceStart = position
-    while let byte = next {
-      switch byte {
+    while true {
+      skipPlainText()
+      switch next {
       case UInt8(ascii: "\""):
         position += 1
         let last = bytes[pieceStart..<position - 1]
@@ -138,12 +179,21 @@ struct JSONScanner {
         text += bytes[pieceStart..<position]
         text += try escape()
         pieceStart = position
-      case 0..<0x20:
-        throw unexpected("an escape instead of a control character, such as \\n")
-      default: position += 1
+      case nil: throw error(at: start, found: "a string without an end", allowed: "a closing quote")
+      default: throw unexpected("an escape instead of a control character, such as \\n")
       }
     }
-    throw error(at: start, found: "a string without an end", allowed: "a closing quote")
+  }
+
+  /// Goes to the next byte of a string that is a quote, a backslash or a control character.
+  private mutating func skipPlainText() {
+    var index = position
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      index += 1
+    }
+    position = index
   }
 
   /// The UTF-8 of the character that an escape represents.
@@ -186,9 +236,10 @@ struct JSONScanner {
   /// A number as written in the text.
   private mutating func number() throws(DataError) -> String {
     let start = position
-    let isWellFormed = skipNumber()
+    let (isWellFormed, short) = skipNumber()
     // The caller checks the text after a complete number, but `01` and `1.x` are invalid numbers.
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if isWellFormed, short.value != nil { return text }
     guard isWellFormed, let value = DecimalNumber.value(text[...]) else {
       throw error(at: start, found: DataError.quoted(text), allowed: "a JSON number such as 0.5, -2 or 1e6")
     }
@@ -198,24 +249,66 @@ struct JSONScanner {
     return text
   }
 
-  private mutating func skipNumber() -> Bool {
-    _ = take("-")
+  /// The value of the number at the position, and the position after it. Nil if it isn't a valid number, or one with so
+  /// many digits that it must be read as a text.
+  mutating func shortNumber() -> Double? {
+    let (isWellFormed, short) = skipNumber()
+    return isWellFormed ? short.value : nil
+  }
+
+  private mutating func skipNumber() -> (isWellFormed: Bool, short: ShortDecimal) {
+    var short = ShortDecimal()
+    short.isNegative = take("-")
     let leadingZero = take("0")
-    let moreDigits = skipDigits()
-    guard leadingZero ? moreDigits == 0 : moreDigits > 0 else { return false }
-    if take("."), skipDigits() == 0 { return false }
+    let moreDigits = skipDigits(of: &short, isFraction: false)
+    guard leadingZero ? moreDigits == 0 : moreDigits > 0 else { return (false, short) }
+    if take("."), skipDigits(of: &short, isFraction: true) == 0 { return (false, short) }
     if take("e") || take("E") {
-      _ = take("+") || take("-")
-      return skipDigits() > 0
+      let isNegative = !take("+") && take("-")
+      let start = position
+      while let byte = next, isDigit(byte) {
+        short.addToExponent(byte &- 0x30)
+        position += 1
+      }
+      if isNegative { short.negateExponent() }
+      return (position > start, short)
     }
-    return true
+    return (true, short)
   }
 
-  private mutating func skipDigits() -> Int {
-    let start = position
-    while let byte = next, isDigit(byte) { position += 1 }
-    return position - start
+  @inline(__always)
+  private mutating func skipDigits(of short: inout ShortDecimal, isFraction: Bool) -> Int {
+    var index = position
+    while index < bytes.count, isDigit(bytes[index]) {
+      short.add(bytes[index] &- 0x30, isFraction: isFraction)
+      index += 1
+    }
+    defer { position = index }
+    return index - position
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+}
+
+/// The keys of an object so far, which finds those that stand twice.
+private struct ObjectKeys {
+  /// A bit for each known key.
+  private var known: UInt64 = 0
+  /// Whether all keys are known ones. Known keys are in ASCII, so different ones are never equal.
+  private var areKnown = true
+  private var texts: Set<String> = []
+
+  /// Adds the key after those of the members. Returns false if it is one of them.
+  mutating func insert(_ key: String, _ index: Int?, _ members: [JSONValue.Member]) -> Bool {
+    if areKnown, let index {
+      let bit: UInt64 = 1 << UInt64(index)
+      defer { known |= bit }
+      return known & bit == 0
+    }
+    areKnown = false
+    // A few keys are compared one by one, many through a set, so the cost stays linear.
+    guard members.count >= 8 else { return !members.contains { $0.key == key } }
+    if texts.isEmpty { texts = Set(members.map(\.key)) }
+    return texts.insert(key).inserted
+  }
 }

@@ -47,7 +47,9 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   }
 
   package func decode(_ type: Double.Type) throws -> Double {
-    guard case .number(let text) = value.content, let number = Double(text) else { throw mismatch("a number") }
+    guard case .number(let text) = value.content, let number = ShortDecimal.number(text) else {
+      throw mismatch("a number")
+    }
     return number
   }
 

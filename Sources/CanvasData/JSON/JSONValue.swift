@@ -36,7 +36,34 @@ package struct JSONValue: Sendable {
     try scanner.end()
   }
 
-  init(_ content: Content, at offset: Int) {
+  /// Reads the value of a specification of charts, and its data as rows.
+  ///
+  /// Lists that begin with an object and are `values` in `data`, or members of the outermost `datasets`, are empty, and
+  /// their rows are apart.
+  ///
+  /// - Returns: The value, and by the byte offset of such a list its rows.
+  package static func withRows(json bytes: [UInt8]) throws(DataError) -> (value: JSONValue, rows: [Int: JSONRows]) {
+    try withRows(json: bytes, role: .none)
+  }
+
+  /// Reads the rows of a list that begins with an object. If it is anything else, reads its value.
+  package static func rowsOrValue(json bytes: [UInt8]) throws(DataError) -> (rows: JSONRows?, value: JSONValue) {
+    let (value, rows) = try withRows(json: bytes, role: .values)
+    return (rows[value.offset], value)
+  }
+
+  private static func withRows(
+    json bytes: [UInt8], role: JSONRows.Role
+  ) throws(DataError) -> (value: JSONValue, rows: [Int: JSONRows]) {
+    let text = try DecodedText.utf8(bytes)
+    var scanner = JSONScanner(bytes: text, position: TextPosition.startOfText(in: text), takesRows: role == .none)
+    let value = try scanner.value(depth: 0, role: role)
+    try scanner.end()
+    return (value, scanner.rows)
+  }
+
+  /// A value with its byte offset.
+  package init(_ content: Content, at offset: Int) {
     self.content = content
     self.offset = offset
   }

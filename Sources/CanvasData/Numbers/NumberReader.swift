@@ -53,12 +53,13 @@ package struct NumberReader {
   private static func beginsOtherDigits(_ byte: UInt8) -> Bool { [0xD9, 0xDB, 0xE0, 0xEF].contains(byte) }
 
   /// Reads digits with a sign, thousands separators and a decimal separator, and nothing else. Up to 15 digits are
-  /// exact, because both the digits and the power of ten are exact as `Double`.
+  /// exact, because both the digits and the power of ten are exact as `Double`. Up to 19 without thousands separators
+  /// are rounded once.
   private func plainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var index = range.lowerBound
     let isNegative = index < range.upperBound && bytes[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
-    var whole = 0
+    var whole: UInt64 = 0
     var digits = 0
     var places = 0
     var isFraction = false
@@ -68,10 +69,10 @@ package struct NumberReader {
     while index < range.upperBound {
       let byte = bytes[index]
       if Self.isDigit(byte) {
-        whole = whole &* 10 &+ Int(byte &- 0x30)
+        whole = whole &* 10 &+ UInt64(byte &- 0x30)
         digits += 1
         if isFraction { places += 1 } else { groupSize += 1 }
-        guard digits <= 15 else { return nil }
+        guard digits <= (isGrouped ? 15 : 19) else { return nil }
       } else if byte == decimal, !isFraction {
         isFraction = true
       } else {
@@ -86,6 +87,9 @@ package struct NumberReader {
       index += 1
     }
     guard digits > 0, !isGrouped || groupSize == 3 else { return nil }
+    guard digits <= 15 else {
+      return ShortDecimal(digits: whole, places: places).value.map { isNegative ? -$0 : $0 }
+    }
     let value = Double(whole) / Self.powersOfTen[places]
     return isNegative ? -value : value
   }

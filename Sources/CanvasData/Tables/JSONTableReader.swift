@@ -241,7 +241,7 @@ struct JSONTableReader {
     case .number(let digits):
       lastRows[lastRows.count - 1][index] = digits
       builders[index].append(
-        number: Double(digits) ?? .infinity, shown: digits, readers: readers, failure: failure)
+        number: ShortDecimal.number(digits) ?? .infinity, shown: digits, readers: readers, failure: failure)
     case .list, .object: builders[index].refuse(found: value.shown, failure: failure)
     }
   }

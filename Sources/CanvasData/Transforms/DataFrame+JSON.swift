@@ -25,7 +25,8 @@ extension DataFrame {
     return frame
   }
 
-  private static func check(columns: Int) throws(TransformError) {
+  /// Throws if there are too many columns.
+  static func check(columns: Int) throws(TransformError) {
     guard columns > 10_000 else { return }
     throw TransformError(transform: "values", found: "\(columns) names", allowed: "at most 10000")
   }
@@ -39,12 +40,27 @@ struct ColumnFiller {
 
   /// Adds the value of a row. Rows that were left out are null. Of two values for a row the first stays.
   mutating func add(_ value: DataValue, row: Int) {
-    let count = numbers.count + texts.count + values.count
-    guard row >= count else { return }
-    if row == count, values.isEmpty {
-      if texts.isEmpty, case .number(let number) = value { return numbers.append(number) }
-      if numbers.isEmpty, case .text(let text) = value { return texts.append(text) }
+    switch value {
+    case .number(let number): add(number: number, row: row)
+    case .text(let text): add(text: text, row: row)
+    case .null, .bool, .time, .list, .record: addGeneral(value, row: row)
     }
+  }
+
+  /// Adds the number of a row, as `add(_:row:)` does.
+  mutating func add(number: Double, row: Int) {
+    guard row == numbers.count, texts.isEmpty, values.isEmpty else { return addGeneral(.number(number), row: row) }
+    numbers.append(number)
+  }
+
+  /// Adds the text of a row, as `add(_:row:)` does.
+  mutating func add(text: String, row: Int) {
+    guard row == texts.count, numbers.isEmpty, values.isEmpty else { return addGeneral(.text(text), row: row) }
+    texts.append(text)
+  }
+
+  private mutating func addGeneral(_ value: DataValue, row: Int) {
+    guard row >= numbers.count + texts.count + values.count else { return }
     makeGeneral()
     while values.count < row { values.append(.null) }
     values.append(value)

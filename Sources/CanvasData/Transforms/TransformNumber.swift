@@ -23,7 +23,7 @@ enum TransformNumber {
   /// The number of a text, as JavaScript reads it: white space at the ends doesn't count, and no text is 0.
   static func of(_ text: String) -> Double {
     var text = text
-    return text.withUTF8 { $0.count <= 15 ? small($0) : nil } ?? ScriptNumber.number(text)
+    return text.withUTF8 { $0.count <= 15 ? small($0) : nil } ?? ShortDecimal.plain(text) ?? ScriptNumber.number(text)
   }
 
   /// A number of at most 15 digits without an exponent, which is exact: digits divided by a power of ten. Columns of a

@@ -6,6 +6,22 @@ import Testing
   private func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
   private let center = Point(x: 50, y: 40)
 
+  @Test func aCircleHasTheCurvesOfAnArcToTheBit() {
+    for (x, y, radius) in [(0.0, 0.0, 1.0), (12.3, -4.56, 2.738612787525831), (1e6, 1e-6, 1234.5), (3, 4, 0)] {
+      let center = Point(x: x, y: y)
+      let box = Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+      var arc = Path()
+      arc.addArc(
+        center: box.center, radius: box.width / 2, startAngle: 0, endAngle: 2 * Double.pi, direction: .clockwise)
+      arc.close()
+      #expect(Path(ovalIn: box) == arc, "\(center)")
+      // After other elements, too.
+      var two = arc
+      two.addEllipse(in: box)
+      #expect(two.elements == arc.elements + arc.elements)
+    }
+  }
+
   @Test func aRectangleGoesClockwiseFromTheTopLeft() {
     let expected: [Path.Element] = [
       .move(to: p(1, 2)), .line(to: p(4, 2)), .line(to: p(4, 6)), .line(to: p(1, 6)), .close,

@@ -12,27 +12,15 @@ enum PlotSort {
     channels: [PlotChannelName: PlotChannel]
   ) -> [DataValue] {
     let column = frame.column(channel.column(namePart))
-    var firstRows: [Int] = []
-    var seen: [DataValue: Int] = [:]
-    var rowsOf: [[Int]] = []
-    let needsRows = rule(channel, stack, channels) != nil
-    for row in 0..<frame.rowCount {
-      let value = column[row]
-      if let index = seen[value] {
-        if needsRows { rowsOf[index].append(row) }
-      } else {
-        seen[value] = firstRows.count
-        firstRows.append(row)
-        if needsRows { rowsOf.append([row]) }
-      }
-    }
+    let rule = rule(channel, stack, channels)
+    let (firstRows, rowsOf) = groups(column, needsRows: rule != nil)
     let values = firstRows.map { column[$0] }
     switch channel.sort {
     case .null: return values
     case .list(let list): return listed(values, list, channel)
     default: break
     }
-    if let rule = rule(channel, stack, channels) {
+    if let rule {
       let keys = rowsOf.map { rule.value(frame, $0) }
       return sorted(values, keys, isAscending: rule.isAscending)
     }
@@ -42,6 +30,29 @@ enum PlotSort {
       return sorted(values, firstRows.map { starts[$0] }, isAscending: isAscending)
     }
     return sorted(values, values, isAscending: isAscending)
+  }
+
+  /// The first row of each different value, and if needed all of its rows.
+  private static func groups(_ column: DataColumn, needsRows: Bool) -> (firstRows: [Int], rows: [[Int]]) {
+    var firstRows: [Int] = []
+    if !needsRows, case .texts(let texts) = column {
+      var known: Set<String> = []
+      for (row, text) in texts.enumerated() where known.insert(text).inserted { firstRows.append(row) }
+      return (firstRows, [])
+    }
+    var rows: [[Int]] = []
+    var seen: [DataValue: Int] = [:]
+    for row in 0..<column.count {
+      let value = column[row]
+      if let index = seen[value] {
+        if needsRows { rows[index].append(row) }
+      } else {
+        seen[value] = firstRows.count
+        firstRows.append(row)
+        if needsRows { rows.append([row]) }
+      }
+    }
+    return (firstRows, rows)
   }
 
   private static func sorted(_ values: [DataValue], _ keys: [DataValue], isAscending: Bool) -> [DataValue] {

@@ -50,10 +50,7 @@ struct UnitPipeline {
         guard column.all.contains(where: { $0.text != nil }) || channel.type == .temporal else { continue }
         frame[field] = DataColumn(column.all.map { PlotDates.value($0, zone: zone) })
       } else if channel.type == .quantitative, column.hasTexts {
-        frame[field] = DataColumn(
-          column.all.map {
-            $0.text.map { Double($0).map(DataValue.number) ?? ($0.isEmpty ? .null : .number(.nan)) } ?? $0
-          })
+        frame[field] = column.withNumbersOfTexts
       }
     }
     return frame
@@ -231,11 +228,21 @@ extension DataColumn {
     }
   }
 
+  /// The values with numbers in place of texts: NaN for a text that isn't one, and null for an empty one.
+  var withNumbersOfTexts: DataColumn {
+    if case .texts(let texts) = self, !texts.isEmpty, !texts.contains(where: \.isEmpty) { return .numbers(quantities) }
+    return DataColumn(
+      all.map { value in
+        guard case .text(let text) = value else { return value }
+        return text.isEmpty ? .null : .number(ShortDecimal.number(text) ?? .nan)
+      })
+  }
+
   /// The values as numbers. NaN for those that aren't.
   package var quantities: [Double] {
     switch self {
     case .numbers(let numbers): numbers
-    case .texts(let texts): texts.map { Double($0) ?? .nan }
+    case .texts(let texts): texts.map { ShortDecimal.number($0) ?? .nan }
     case .values(let values): values.map { $0.quantity ?? .nan }
     }
   }

@@ -149,7 +149,7 @@ package struct PlotLayout {
       for item in marks.items {
         if case .text(let text) = item { bounds = bounds.union(text.box) }
         if case .picture(let picture) = item, picture.box.isFinite { bounds = bounds.union(picture.box) }
-        if case .shape(let shape) = item {
+        if case .shape(let shape) = item, !bounds.contains(shape.reach) {
           let box = shape.rect ?? shape.path.boundingBox
           if box.isFinite { bounds = bounds.union(box) }
         }

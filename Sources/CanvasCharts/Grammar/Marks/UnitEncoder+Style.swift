@@ -5,7 +5,10 @@ internal import CanvasData
 struct PlotMarkStyle {
   fileprivate var fill: PlotPaints
   fileprivate var stroke: PlotPaints
-  fileprivate var numbers: [PlotChannelName: PlotNumbers] = [:]
+  fileprivate var opacity = PlotNumbers(1)
+  fileprivate var fillOpacity = PlotNumbers(1)
+  fileprivate var strokeOpacity = PlotNumbers(1)
+  fileprivate var strokeWidth = PlotNumbers(1)
   fileprivate var dashes: PlotOutputs?
   fileprivate var stroking: StrokeStyle
   fileprivate var blendMode = BlendMode.normal
@@ -15,8 +18,34 @@ struct PlotMarkStyle {
 /// A colour by row, or one paint for all.
 private enum PlotPaints {
   case none
-  case all(DataValue)
-  case rows(PlotOutputs, fallback: DataValue?)
+  case all(PlotPaint)
+  case rows(PlotOutputs, fallback: PlotPaint)
+}
+
+/// A colour of a specification, or what else it has in its place.
+private enum PlotPaint {
+  case color(Color)
+  /// A gradient, whose points depend on the shape, or something that is no paint.
+  case other(DataValue)
+  case none
+
+  init(_ value: DataValue?) {
+    guard let value else {
+      self = .none
+      return
+    }
+    if let color = Color(setting: value) { self = .color(color) } else { self = .other(value) }
+  }
+
+  var color: Color? { if case .color(let color) = self { color } else { nil } }
+
+  func paint(in shape: PlotShape) -> Paint? {
+    switch self {
+    case .color(let color): .color(color)
+    case .other(let value): Paint(gradient: value, in: shape.path.boundingBox)
+    case .none: nil
+    }
+  }
 }
 
 extension UnitEncoder {
@@ -26,12 +55,13 @@ extension UnitEncoder {
     var style = PlotMarkStyle(
       fill: try paints(.fill, isFilled ? color : nil, takesColor: isFilled),
       stroke: try paints(.stroke, isFilled ? nil : color, takesColor: !isFilled), stroking: stroking())
-    for name in [PlotChannelName.opacity, .fillOpacity, .strokeOpacity, .strokeWidth] {
-      style.numbers[name] = try numbers(name)
-    }
+    style.opacity = try numbers(.opacity) ?? style.opacity
+    style.fillOpacity = try numbers(.fillOpacity) ?? style.fillOpacity
+    style.strokeOpacity = try numbers(.strokeOpacity) ?? style.strokeOpacity
+    style.strokeWidth = try numbers(.strokeWidth) ?? style.strokeWidth
     // A line's and a rule's size is its width.
     if mark.kind == .line || mark.kind == .rule, unit.channels[.size] != nil || mark.settings["size"] != nil {
-      style.numbers[.strokeWidth] = try numbers(.size)
+      style.strokeWidth = try numbers(.size) ?? PlotNumbers(1)
     }
     style.dashes = try outputs(.strokeDash)
     style.urls = try outputs(.href)
@@ -39,7 +69,7 @@ extension UnitEncoder {
     if setting("opacity") == nil, setting("fillOpacity") == nil, unit.channels[.opacity] == nil,
       mark.kind.isSymbol || mark.kind == .tick, !unit.channels.values.contains(where: { $0.aggregate != nil })
     {
-      style.numbers[.opacity] = PlotNumbers(0.7)
+      style.opacity = PlotNumbers(0.7)
     }
     return style
   }
@@ -49,9 +79,10 @@ extension UnitEncoder {
   ) throws(PlotError) -> PlotPaints {
     let fallback =
       mark.settings[name.rawValue] ?? (takesColor ? mark.settings["color"] : nil) ?? setting(name.rawValue) ?? color
-    if let outputs = try outputs(name) { return .rows(outputs, fallback: fallback) }
-    if takesColor, let outputs = try outputs(.color) { return .rows(outputs, fallback: fallback) }
-    return fallback.map(PlotPaints.all) ?? .none
+    let other = PlotPaint(fallback)
+    if let outputs = try outputs(name) { return .rows(outputs, fallback: other) }
+    if takesColor, let outputs = try outputs(.color) { return .rows(outputs, fallback: other) }
+    return fallback == nil ? .none : .all(other)
   }
 
   private func stroking() -> StrokeStyle {
@@ -75,15 +106,14 @@ extension UnitEncoder {
 
 extension PlotMarkStyle {
   /// A shape with the paints of a row. Nil if nothing would be drawn.
-  func styled(_ shape: PlotShape, row: Int) -> PlotShape {
-    var shape = shape
+  func styled(_ shape: consuming PlotShape, row: Int) -> PlotShape {
     shape.fill = fill.paint(row, in: shape)
     shape.stroke = stroke.paint(row, in: shape)
     shape.style = stroking
-    shape.opacity = opacity(.opacity, row)
-    shape.fillOpacity = opacity(.fillOpacity, row)
-    shape.strokeOpacity = opacity(.strokeOpacity, row)
-    shape.style.width = numbers[.strokeWidth].map { $0[row] } ?? 1
+    shape.opacity = Self.known(opacity[row])
+    shape.fillOpacity = Self.known(fillOpacity[row])
+    shape.strokeOpacity = Self.known(strokeOpacity[row])
+    shape.style.width = strokeWidth[row]
     if case .numbers(let dash) = dashes?[row] { shape.style.dash = dash.allSatisfy { $0 >= 0 } ? dash : [] }
     if shape.style.dash.count == 2, shape.style.dash[1] == 0 { shape.style.dash = [] }
     shape.blendMode = blendMode
@@ -97,30 +127,35 @@ extension PlotMarkStyle {
 
   /// The colour of letters in a row.
   func color(row: Int) -> Color? { fill.color(row) }
-  func opacity(row: Int) -> Double { opacity(.opacity, row) * opacity(.fillOpacity, row) }
+  func opacity(row: Int) -> Double { Self.known(opacity[row]) * Self.known(fillOpacity[row]) }
 
   /// An opacity, which is 1 for rows that have none.
-  private func opacity(_ name: PlotChannelName, _ row: Int) -> Double {
-    numbers[name].map { $0[row] }.flatMap { $0.isNaN ? nil : $0 } ?? 1
-  }
+  private static func known(_ opacity: Double) -> Double { opacity.isNaN ? 1 : opacity }
 }
 
 extension PlotPaints {
   fileprivate func color(_ row: Int) -> Color? {
     switch self {
     case .none: nil
-    case .all(let value): Color(setting: value)
+    case .all(let paint): paint.color
     case .rows(let outputs, let fallback):
-      outputs[row] == .none ? fallback.flatMap(Color.init(setting:)) : outputs[row].color
+      switch outputs[row] {
+      case .none: fallback.color
+      case .color(let color): color
+      case let output: output.color
+      }
     }
   }
 
   fileprivate func paint(_ row: Int, in shape: PlotShape) -> Paint? {
-    if let color = color(row) { return .color(color) }
     switch self {
-    case .all(let value): return Paint(gradient: value, in: shape.path.boundingBox)
+    case .all(let paint): return paint.paint(in: shape)
     case .rows(let outputs, let fallback):
-      return outputs[row] == .none ? fallback.flatMap { Paint(gradient: $0, in: shape.path.boundingBox) } : nil
+      switch outputs[row] {
+      case .none: return fallback.paint(in: shape)
+      case .color(let color): return .color(color)
+      case let output: return output.color.map(Paint.color)
+      }
     case .none: return nil
     }
   }

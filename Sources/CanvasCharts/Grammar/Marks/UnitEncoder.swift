@@ -85,7 +85,7 @@ enum PlotOutput: Sendable, Hashable {
   var number: Double? {
     switch self {
     case .number(let number): number
-    case .text(let text): Double(text)
+    case .text(let text): ShortDecimal.number(text)
     case .none, .color, .numbers: nil
     }
   }

@@ -80,15 +80,17 @@ extension UnitEncoder {
     let shapes = mark.kind == .point ? try outputs(.shape) : nil
     let fixed =
       mark.kind == .square ? "square" : mark.kind == .circle ? "circle" : mark.text("shape", config) ?? "circle"
-    var known: [String: SymbolShape] = [:]
-    return (0..<rowCount).compactMap { row in
-      guard x[row].isFinite, y[row].isFinite, sizes[row] >= 0 else { return nil }
-      let name = shapes?[row].text ?? fixed
-      let symbol = known[name] ?? SymbolShape(name)
-      known[name] = symbol
-      let path = symbol.path(at: Point(x: x[row], y: y[row]), size: sizes[row], angle: angles.map { $0[row] } ?? 0)
-      return .shape(style.styled(PlotShape(path), row: row))
+    var items: [PlotItem] = []
+    items.reserveCapacity(rowCount)
+    var known = KnownSymbols(fixed)
+    for row in 0..<rowCount {
+      let (center, size) = (Point(x: x[row], y: y[row]), sizes[row])
+      guard center.isFinite, size >= 0 else { continue }
+      let symbol = known.symbol(shapes?[row].text)
+      let shape = symbol.shape(at: center, size: size, angle: angles?[row] ?? 0)
+      items.append(.shape(style.styled(shape, row: row)))
     }
+    return items
   }
 
   private mutating func rules(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {

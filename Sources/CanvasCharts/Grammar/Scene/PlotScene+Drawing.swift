@@ -80,19 +80,30 @@ extension PlotShape {
     }
     let isPlain = opacity >= 1 && fillOpacity >= 1 && strokeOpacity >= 1 && blendMode == .normal
     guard !isPlain else { return drawParts(on: context, alpha: 1) }
-    context.withGState {
-      if blendMode != .normal { context.blendMode = blendMode }
-      drawParts(on: context, alpha: opacity)
-    }
+    let (alpha, mode) = (context.alpha, context.blendMode)
+    if blendMode != .normal { context.blendMode = blendMode }
+    drawParts(on: context, alpha: opacity)
+    context.alpha = alpha
+    if blendMode != .normal { context.blendMode = mode }
+  }
+
+  private func drawPattern(on context: DrawingContext) {
+    guard pattern != .none, let color = fill?.color else { return }
+    context.drawPattern(of: ChartFill(color: color, pattern: pattern), over: path)
   }
 
   private func drawParts(on context: DrawingContext, alpha: Double) {
-    if let fill {
+    if let fill, let rect {
       context.alpha = alpha * fillOpacity
-      if let rect { context.fill(rect, with: fill) } else { context.fill(path, with: fill) }
-      if pattern != .none, let color = fill.color {
-        context.drawPattern(of: ChartFill(color: color, pattern: pattern), over: path)
-      }
+      context.fill(rect, with: fill)
+      drawPattern(on: context)
+      guard stroke != nil else { return }
+    }
+    let path = path
+    if let fill, rect == nil {
+      context.alpha = alpha * fillOpacity
+      context.fill(path, with: fill)
+      drawPattern(on: context)
     }
     if let stroke {
       context.alpha = alpha * strokeOpacity

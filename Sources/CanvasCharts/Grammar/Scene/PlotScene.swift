@@ -48,7 +48,7 @@ package enum PlotItem: Sendable {
 
 /// A path with a fill and a stroke.
 package struct PlotShape: Sendable {
-  package var path: Path
+  private var outline: PlotOutline
   package var fill: Paint?
   package var stroke: Paint?
   package var style = StrokeStyle(width: 1)
@@ -58,18 +58,27 @@ package struct PlotShape: Sendable {
   package var fillOpacity = 1.0
   package var strokeOpacity = 1.0
   package var blendMode = BlendMode.normal
-  /// A rectangle without round corners, which is drawn faster than its path.
-  package var rect: Rect?
   package var url: String?
   /// How far the shape with its paints is moved.
   package var offset = Point.zero
 
-  package init(_ path: Path) { self.path = path }
+  package init(_ path: Path) { outline = .path(path) }
+  package init(rect: Rect) { outline = .rect(rect) }
+  init(_ symbol: PlacedSymbol) { outline = .symbol(symbol) }
 
-  package init(rect: Rect) {
-    self.rect = rect
-    path = Path(rect: rect)
+  package var path: Path {
+    get { outline.path }
+    set { outline = .path(newValue) }
   }
+
+  /// A rectangle without round corners, which is drawn faster than its path.
+  package var rect: Rect? {
+    get { if case .rect(let rect) = outline { rect } else { nil } }
+    set { outline = newValue.map(PlotOutline.rect) ?? .path(path) }
+  }
+
+  /// A box that has all points, and is cheap to find.
+  package var reach: Rect { outline.reach }
 }
 
 /// Lines of text at a point.

@@ -71,7 +71,6 @@ extension MarkPlot {
           x: box.minX + x, y: box.minY + y, width: max(box.width - 2 * x, 0), height: max(box.height - 2 * y, 0))
         if shape.rect != nil {
           shape.rect = smaller
-          shape.path = Path(rect: smaller)
         } else {
           shape.path = Path(roundedRect: smaller, cornerRadius: layer.key.look.cornerRadius ?? 0)
         }
