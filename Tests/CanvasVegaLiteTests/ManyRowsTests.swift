@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test func aDatasetIsAList() {
-    let spec = { "{\"data\": {\"name\": \"a\"}, \"datasets\": {\"a\": \($0)}, \(encoding)}" }
+    func spec(_ list: String) -> String {
+      "{\"data\": {\"name\": \"a\"}, \"datasets\": {\"a\": \(list)}, \(encoding)}"
+    }
     #expect(message(spec(#"{"$rows": 0}"#)) == "datasets.a: an object; a list")
     #expect(message(spec("[]")) == message(spec("[ ]")))
   }

@@ -15,6 +15,9 @@ package struct JSONValue: Sendable {
     package var value: JSONValue
     /// The byte after the value.
     package var end: Int
+
+    /// A member with the byte after its value.
+    package init(key: String, value: JSONValue, end: Int) { (self.key, self.value, self.end) = (key, value, end) }
   }
 
   package var content: Content
