@@ -29,15 +29,18 @@ struct RandomJSON {
     return text
   }
 
+  /// Digits, rarely none.
+  private mutating func some(_ limit: Int) -> String { (below(40) == 0 ? "" : String(below(10))) + digits(limit) }
+
   /// A number, which rarely is invalid.
   mutating func number() -> String {
     var text = below(3) == 0 ? "-" : ""
     text += below(3) == 0 ? "0" : one(["1", "2", "9"]) + digits(one([2, 6, 22]))
-    if below(12) == 0 { text += digits(3) }
+    if below(40) == 0 { text += digits(3) }
     if below(2) == 0 {
-      text += "." + (below(4) == 0 ? String(repeating: "0", count: below(25)) : "") + digits(one([3, 20, 25]))
+      text += "." + (below(4) == 0 ? String(repeating: "0", count: below(25)) : "") + some(one([3, 20, 25]))
     }
-    if below(5) == 0 { text += one(["e", "E"]) + one(["", "+", "-"]) + digits(4) }
+    if below(5) == 0 { text += one(["e", "E"]) + one(["", "+", "-"]) + some(4) }
     return text
   }
 
@@ -70,7 +73,7 @@ struct RandomJSON {
     switch below(depth > 0 ? 10 : 7) {
     case 0...2: return number()
     case 3, 4: return string()
-    case 5: return one(["true", "false", "null", "nul"])
+    case 5: return below(40) == 0 ? "nul" : one(["true", "false", "null"])
     case 6: return "\"A\""
     case 7:
       var values: [String] = []
