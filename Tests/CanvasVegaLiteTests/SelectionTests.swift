@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test func anAreaHasARectangleBehindTheMarksAndAnOutlineBefore() throws {
-    let facts = try Facts(Self.points(#""interval""#, #"{"x": [1, 2], "y": [30, 60]}"#))
+    let facts = try Facts(Self.points(#""interval""#, #"{"x": [1, 2], "y": [11, 44]}"#))
     #expect(facts.kinds == ["rect", "symbol", "rect"])
-    // The axes go from 0 to 3 and from 0 to 60, both 300 points long.
-    #expect(facts.boxes("rect") == [[100, 0, 100, 150], [100, 0, 100, 150]])
+    // The axes go from 0 to 3 and from 0 to 55, both 300 points long.
+    #expect(facts.boxes("rect") == [[100, 60, 100, 180], [100, 60, 100, 180]])
     #expect(facts.shapes("rect").first?.fill?.color?.hex == "#333333")
     #expect(facts.shapes("rect").first?.opacity == 0.125)
     #expect(facts.shapes("rect").last?.fill == nil)

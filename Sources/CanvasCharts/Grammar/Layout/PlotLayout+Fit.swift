@@ -2,19 +2,27 @@ internal import Canvas
 
 extension PlotLayout {
   /// Makes a plot as much smaller as its guides reach beyond it, in the directions in which it has a size of its own
-  /// rather than a step for each name.
-  func fitView(_ node: inout PlotNode, _ block: PlotBlock, _ fit: PlotFit) {
+  /// rather than a step for each name. Returns the sizes of the picture in these directions.
+  func fitView(
+    _ node: inout PlotNode, _ block: PlotBlock, _ fit: PlotFit
+  ) -> (width: Double?, height: Double?) {
     let (box, size, padding) = (block.bounds, block.size, padding)
+    var given: (width: Double?, height: Double?)
     if fit.width, !hasStep(node, .x) {
-      let inside = fit.containsPadding ? padding.left + padding.right : 0
+      let sides = padding.left + padding.right
+      let inside = fit.containsPadding ? sides : 0
+      given.width = size.width + sides - inside
       let guides = Self.reach(-box.minX) + Self.reach(box.maxX - size.width)
       node.view.width = .points(max(size.width - inside - guides, 0))
     }
     if fit.height, !hasStep(node, .y) {
-      let inside = fit.containsPadding ? padding.top + padding.bottom : 0
+      let sides = padding.top + padding.bottom
+      let inside = fit.containsPadding ? sides : 0
+      given.height = size.height + sides - inside
       let guides = Self.reach(-box.minY) + Self.reach(box.maxY - size.height)
       node.view.height = .points(max(size.height - inside - guides, 0))
     }
+    return given
   }
 
   private static func reach(_ distance: Double) -> Double { max(distance.rounded(.up), 0) }

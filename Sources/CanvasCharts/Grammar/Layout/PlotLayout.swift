@@ -33,16 +33,17 @@ package struct PlotLayout {
     resolveDomains(node)
     var block = try self.block(node, hidden: [])
     try addTitle(&block, node.view, isTop: true)
+    var given: (width: Double?, height: Double?)
     if let fit = view.fit, node.isPlot {
-      fitView(&node, block, fit)
+      given = fitView(&node, block, fit)
       block = try self.block(node, hidden: [])
       try addTitle(&block, node.view, isTop: true)
     }
     let padding = padding
     let bounds = block.bounds
     let size = Size(
-      width: (bounds.width + padding.left + padding.right).rounded(.up),
-      height: (bounds.height + padding.top + padding.bottom).rounded(.up))
+      width: max((bounds.width + padding.left + padding.right).rounded(.up), given.width ?? 0),
+      height: max((bounds.height + padding.top + padding.bottom).rounded(.up), given.height ?? 0))
     guard size.width <= Self.sizeLimit, size.height <= Self.sizeLimit else {
       throw PlotError(
         "the picture is larger than \(Int(Self.sizeLimit)) points; use fewer places, or a width and height")

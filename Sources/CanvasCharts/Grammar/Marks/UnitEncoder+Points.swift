@@ -41,7 +41,8 @@ extension UnitEncoder {
       return PlotNumbers(unit.frame.column(channel.columnName).quantities)
     }
     if let datum = channel.datum {
-      return PlotNumbers(scale.position(datum) + (scale.isDiscrete ? scale.bandwidth / 2 : 0))
+      let isMiddle = scale.isDiscrete && !name.hasEncodedOffset(unit)
+      return PlotNumbers(scale.position(datum) + (isMiddle ? scale.bandwidth / 2 : 0))
     }
     if let stack = unit.stack, stack.channel == name {
       let ends = unit.frame.column(channel.column(.stackEnd)).quantities

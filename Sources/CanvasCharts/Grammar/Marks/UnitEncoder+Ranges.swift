@@ -156,7 +156,9 @@ extension UnitEncoder {
     if unit.isRangedOffset(name), let channel = unit.channels[name], let scale = scales[name],
       let zero = name.offset.flatMap({ scales[$0] })?.position(number: 0)
     {
-      let bands = scale.positions(unit.frame.column(channel.column(channel.namePart)))
+      let bands =
+        channel.datum.map { Array(repeating: scale.position($0), count: rowCount) }
+        ?? scale.positions(unit.frame.column(channel.column(channel.namePart)))
       return PlotRanges(starts: PlotNumbers(bands.map { $0 + zero }), ends: ends)
     }
     if let stack = unit.stack, stack.channel == name, let channel = unit.channels[name], let scale = scales[name] {
