@@ -180,7 +180,7 @@ let package = Package(
       exclude: ["Results.md"], swiftSettings: strict),
     // For tests only: coverage as text, and the slow reference rasterizer.
     .target(
-      name: "TestSupport", dependencies: ["Canvas", "CanvasGoldensTesting", "CanvasMath"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Canvas", "CanvasMath"], path: "Tests/TestSupport",
       swiftSettings: strict),
     // Named drawings, for the golden tests.
     .target(

@@ -1,6 +1,5 @@
 import Canvas
 import CanvasGoldensTesting
-import TestSupport
 import Testing
 
 /// A drawing that is done for each band of rows is that of the whole.

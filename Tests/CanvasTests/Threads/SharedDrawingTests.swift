@@ -1,6 +1,5 @@
 import Canvas
 import CanvasGoldensTesting
-import TestSupport
 import Testing
 
 /// Values that several threads draw with at the same time. Under the thread sanitizer it also shows that none of them is

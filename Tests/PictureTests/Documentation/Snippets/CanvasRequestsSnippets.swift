@@ -1,6 +1,6 @@
 import Canvas
+import CanvasGoldensTesting
 import CanvasRequests
-import TestSupport
 import Testing
 
 @Suite(.requiresDejaVu) struct CanvasRequestsSnippets {

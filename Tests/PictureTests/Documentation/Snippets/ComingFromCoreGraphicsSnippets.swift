@@ -1,7 +1,6 @@
 import Canvas
 import CanvasGoldensTesting
 import GoldenScenes
-import TestSupport
 import Testing
 
 @Suite(.requiresDejaVu) struct ComingFromCoreGraphicsSnippets {

@@ -1,6 +1,5 @@
 import Canvas
 import CanvasGoldensTesting
-import TestSupport
 import Testing
 
 @Suite(.requiresDejaVu) struct CoordinatesSnippets {

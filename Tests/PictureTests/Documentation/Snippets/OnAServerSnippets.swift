@@ -1,6 +1,6 @@
 import Canvas
 import CanvasBatch
-import TestSupport
+import CanvasGoldensTesting
 import Testing
 
 @Suite(.requiresDejaVu) struct OnAServerSnippets {

@@ -5,7 +5,6 @@ import CanvasCharts
 import CanvasGoldens
 import CanvasGoldensTesting
 import Foundation
-import TestSupport
 import Testing
 
 @Suite(.requiresDejaVu) struct READMESnippets {

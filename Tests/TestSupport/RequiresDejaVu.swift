@@ -1,8 +1,0 @@
-internal import Canvas
-internal import CanvasGoldensTesting
-package import Testing
-
-extension Trait where Self == ConditionTrait {
-  /// Only where the default font is the one whose measures the tests know.
-  package static var requiresDejaVu: Self { .requiresFont(at: SystemFonts.regular, version: "Version 2.37") }
-}
