@@ -1,6 +1,6 @@
 #if canImport(Testing)
   internal import Canvas
-  public import Testing
+  package import Testing
 
   extension Trait where Self == ConditionTrait {
     /// Only where the default font is the one whose measures this package's tests know.

@@ -26,12 +26,12 @@ struct AxisBuilder {
   mutating func axis(isMain: Bool = true, hasGrid: Bool = true) throws(PlotError) -> PlacedAxis {
     var axis = PlacedAxis(orient: orient)
     let ticks = ticks()
-    let places = ticks.map { position($0) }
+    let (places, lines) = (ticks.map { labelPosition($0) }, linePlaces(ticks))
     axis.isInFront = (settings.number("zindex") ?? 0) > 0
-    if hasGrid, settings.flag("grid") ?? hasDefaultGrid { axis.grid = grid(places) }
+    if hasGrid, settings.flag("grid") ?? hasDefaultGrid { axis.grid = grid(lines) }
     guard isMain else { return axis }
     let inset = offset
-    if settings.flag("ticks") ?? true { axis.lines += tickShapes(places, inset) }
+    if settings.flag("ticks") ?? true { axis.lines += tickShapes(lines, inset) }
     if settings.flag("domain") ?? true { axis.lines.append(domainShape(inset)) }
     var extent = (settings.flag("ticks") ?? true) ? max(settings.number("tickSize") ?? 5, 0) : 0
     if settings.flag("labels") ?? true {
@@ -90,9 +90,27 @@ struct AxisBuilder {
     return definition.timeUnit?.duration
   }
 
-  private func position(_ value: DataValue) -> Double {
-    let band = scale.isDiscrete ? scale.bandwidth * (settings.number("bandPosition") ?? 0.5) : 0
-    return scale.position(value) + band + (settings.number("tickOffset") ?? 0)
+  /// Whether lines are at the ends of bands rather than inside of them.
+  private var hasLinesAtEnds: Bool { settings.text("tickBand") == "extent" && scale.isDiscrete }
+  private var tickOffset: Double { hasLinesAtEnds ? 0 : settings.number("tickOffset") ?? 0 }
+
+  private func position(_ value: DataValue, band part: Double) -> Double {
+    scale.position(value) + (scale.isDiscrete ? scale.bandwidth * part : 0) + tickOffset
+  }
+
+  /// The place of a label: at the middle of a band, unless marks begin at one of its ends.
+  private func labelPosition(_ value: DataValue) -> Double {
+    position(value, band: settings.number("labelBandPosition") ?? 0.5)
+  }
+
+  /// The places of the lines of ticks and of the grid.
+  private func linePlaces(_ ticks: [DataValue]) -> [Double] {
+    let isCentered = settings.text("tickBand") == "center"
+    let part = hasLinesAtEnds ? 1 : isCentered ? 0.5 : settings.number("bandPosition") ?? 0.5
+    var places = ticks.map { position($0, band: part) }
+    let hasExtra = hasLinesAtEnds || (scale.isDiscrete && !isCentered && settings.flag("tickExtra") == true)
+    if hasExtra, let first = ticks.first { places.append(position(first, band: 0)) }
+    return places
   }
 
   /// The place of a tick's line, which is on a whole point unless the settings say otherwise.

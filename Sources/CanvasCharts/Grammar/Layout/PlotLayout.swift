@@ -326,6 +326,7 @@ package struct PlotLayout {
       }
       if full["bandPosition"] == nil, units.contains(where: { $0.unit.isRangedOffset(name) }) {
         full["bandPosition"] = .number(name == .x ? 0 : 1)
+        full["labelBandPosition"] = full["bandPosition"]
       }
       var builder = AxisBuilder(
         channel: name, definition: definition, settings: full, scale: scale, title: titles.lines, size: size,
