@@ -82,6 +82,21 @@ import Testing
     #expect((facts.plots.first?.size.height ?? 300) < 290)
   }
 
+  // MARK: Axes
+
+  @Test(arguments: [
+    ("", [0.5, 1.5, 2.5]), (#""tickBand": "extent", "#, [1, 2, 3, 0]), (#""bandPosition": 0, "#, [0, 1, 2]),
+    (#""bandPosition": 1, "tickExtra": true, "#, [1, 2, 3, 0]),
+  ]) func linesAreAtAPartOfBands(setting: String, parts: [Double]) throws {
+    let facts = try Facts(
+      view(
+        #""mark": "rect", "encoding": {"x": {"field": "a", "axis": {\#(setting)"tickOffset": 0, "grid": true}}}"#))
+    let axis = try #require(facts.scene.groups.flatMap(\.axes).first { $0.orient == "bottom" })
+    #expect(axis.grid.map { ($0.path.boundingBox.minX / 20 * 2).rounded() / 2 } == parts)
+    // Labels are at the middle of bands.
+    #expect(axis.labels.map { ($0.position / 20 * 2).rounded(.down) / 2 } == [0.5, 1.5, 2.5])
+  }
+
   // MARK: Legends
 
   @Test func binnedColoursHaveBandsInTheLegend() throws {
