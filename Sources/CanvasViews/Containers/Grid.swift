@@ -1,0 +1,77 @@
+import Canvas
+
+/// Views in rows and columns: each column is as wide as its widest cell, and each row as high as its highest.
+///
+///     Grid(alignment: .leading) {
+///       GridRow { Text("Attack"); Text("3") }
+///       GridRow { Text("Defence"); Text("12") }
+///     }
+///
+/// A view that is not in a `GridRow` is a row of its own, as wide as the grid.
+public struct Grid<Content: View>: View, PrimitiveView {
+  private let alignment: Alignment
+  private let spacing: Size
+  private let content: Content
+
+  /// A grid.
+  ///
+  /// - Parameters:
+  ///   - alignment: The place of views in their cells.
+  ///   - horizontalSpacing: The space between columns in points; nil for 8.
+  ///   - verticalSpacing: The space between rows in points; nil for 8.
+  ///   - content: Lists the rows.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    func usable(_ length: Double?) -> Double { length.flatMap { $0.isFinite ? $0 : nil } ?? ViewSpacing.standard }
+    self.alignment = alignment
+    spacing = Size(width: usable(horizontalSpacing), height: usable(verticalSpacing))
+    self.content = content()
+  }
+
+  /// The view itself.
+  public var body: Self { self }
+
+  func append(to list: inout [ViewNode], in builder: GraphBuilder) {
+    var inner = builder
+    inner.axis = nil
+    var cells: [ViewNode] = []
+    var rows: [GridLayout.Row] = []
+    for node in inner.nodes(of: content) {
+      let start = cells.count
+      cells += node.traits.isGridRow ? node.children : [node]
+      let alignment = node.traits.isGridRow ? node.traits.rowAlignment : nil
+      rows.append(
+        GridLayout.Row(cells: start..<cells.count, isCells: node.traits.isGridRow, alignment: alignment))
+    }
+    list.append(builder.node("Grid", GridLayout(rows: rows, alignment: alignment, spacing: spacing), cells))
+  }
+}
+
+/// The cells of one row of a `Grid`, from the leading side. Outside of a grid it is a row of views, as an `HStack`.
+public struct GridRow<Content: View>: View, PrimitiveView {
+  private let alignment: VerticalAlignment?
+  private let content: Content
+
+  /// A row of cells.
+  ///
+  /// - Parameters:
+  ///   - alignment: The place of views in the height of the row; nil for that of the grid.
+  ///   - content: Lists the cells.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  /// The view itself.
+  public var body: Self { self }
+
+  func append(to list: inout [ViewNode], in builder: GraphBuilder) {
+    var inner = builder
+    inner.axis = nil
+    let layout = StackLayout(axis: .horizontal, spacing: nil, alignment: .vertical(alignment ?? .center))
+    let traits = NodeTraits(isGridRow: true, rowAlignment: alignment)
+    list.append(builder.node("GridRow", layout, inner.nodes(of: content), traits: traits))
+  }
+}

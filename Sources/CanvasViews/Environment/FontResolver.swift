@@ -1,0 +1,75 @@
+import Canvas
+
+/// Finds the fonts of texts. Those of the system are found once for a process, and others once for a layout.
+final class FontResolver {
+  private var found: [ViewFont: Font] = [:]
+  /// Remarks for the user: families that stand in for others.
+  private(set) var notes: [String] = []
+
+  private static let system = Locked<[ViewFont: Font]>([:])
+  private static let collection = FontCollection()
+
+  /// The font of a choice.
+  ///
+  /// - Throws: `FontError` if it can't be found or read.
+  func font(for choice: ViewFont) throws(FontError) -> Font {
+    var key = choice
+    key.size = 1
+    if let known = found[key] { return known.withSize(choice.size) }
+    let font = try key.isSystem ? Self.systemFont(key) : read(key)
+    found[key] = font
+    return font.withSize(choice.size)
+  }
+
+  private static func systemFont(_ choice: ViewFont) throws(FontError) -> Font {
+    if let known = system.withLock({ $0[choice] }) { return known }
+    let font = try readSystemFont(choice)
+    system.withLock { $0[choice] = font }
+    return font
+  }
+
+  private static func readSystemFont(_ choice: ViewFont) throws(FontError) -> Font {
+    let family = choice.face == .monospaced ? "DejaVu Sans Mono" : "DejaVu Sans"
+    if choice.face == .system, !choice.isItalic { return try Font.system(size: 1, weight: choice.weight) }
+    guard let match = match(family, choice) else { return try Font.system(size: 1, weight: choice.weight) }
+    return try match.font(size: 1)
+  }
+
+  private static func match(_ family: String, _ choice: ViewFont) -> FontMatch? {
+    collection.match(FontRequest(family, weight: choice.weight, slant: choice.isItalic ? .italic : .upright))
+  }
+
+  private func read(_ choice: ViewFont) throws(FontError) -> Font {
+    switch choice.face {
+    case .family(let name): try family(name, choice)
+    case .file(let path, let index): try weighted(Font(path: path, faceIndex: index, size: 1), choice)
+    case .exact(let font): try weighted(font, choice)
+    case .system, .monospaced: try Self.systemFont(choice)
+    }
+  }
+
+  private func family(_ name: String, _ choice: ViewFont) throws(FontError) -> Font {
+    guard let match = Self.match(name, choice), match.reason != .unknown else {
+      throw .invalid(source: name, reason: "no such font is installed; use .file(path, size:), or install it")
+    }
+    if let note = match.note, !notes.contains(note) { notes.append(note) }
+    return try match.font(size: 1)
+  }
+
+  /// A font with the fallback of its weight, and in the weight if it is variable.
+  private func weighted(_ font: Font, _ choice: ViewFont) throws(FontError) -> Font {
+    guard choice.weight != .regular else { return choice.isExact ? font : font.withStandardFallback() }
+    let varied = try font.withVariation(["wght": choice.weight.value])
+    return choice.isExact ? varied : varied.withStandardFallback(weight: choice.weight)
+  }
+}
+
+extension ViewFont {
+  /// Whether the font is one of the system's, which are the same for the whole process.
+  fileprivate var isSystem: Bool { face == .system || face == .monospaced }
+
+  /// Whether the font is already read.
+  fileprivate var isExact: Bool {
+    if case .exact = face { true } else { false }
+  }
+}

@@ -1,0 +1,55 @@
+public import Canvas
+
+extension PlacedView {
+  /// Draws the tree on a context whose origin is that of the tree's frames.
+  func draw(on context: DrawingContext) throws(ViewError) {
+    if let failure { throw failure }
+    try drawTree(on: context)
+  }
+
+  private func drawTree(on context: DrawingContext) throws(ViewError) {
+    guard let effect else { return try drawContent(on: context) }
+    try effect.apply(in: frame, on: context) { () throws(ViewError) in try drawContent(on: context) }
+  }
+
+  private func drawContent(on context: DrawingContext) throws(ViewError) {
+    try drawLeaf(on: context)
+    for (i, child) in children.enumerated() {
+      do throws(ViewError) {
+        try child.drawTree(on: context)
+      } catch {
+        throw children.count > 1 ? error.inside(kind, i) : error
+      }
+    }
+  }
+
+  private func drawLeaf(on context: DrawingContext) throws(ViewError) {
+    guard let leaf, frame.isFinite, !frame.isEmpty else { return }
+    let saved = frame.origin
+    try context.withGState { () throws(ViewError) in
+      context.translateBy(x: saved.x, y: saved.y)
+      do {
+        try leaf.draw(size: frame.size, proposal: proposal, on: context)
+      } catch { throw ViewError(kind, error) }
+    }
+  }
+}
+
+extension PlacedView: Drawable {
+  /// The size of the view's frame, rounded up to whole points.
+  public var idealSize: Size {
+    Size(width: frame.width.rounded(.up), height: frame.height.rounded(.up))
+  }
+
+  /// Draws the view as it is laid out, with the frame's top left corner at that of a rectangle. The rectangle's size has
+  /// no effect. A rectangle that is null, empty or not finite draws nothing.
+  ///
+  /// - Throws: `ViewError` if a font is missing, or a picture or drawing fails.
+  public func draw(in rect: Rect, on context: DrawingContext) throws(ViewError) {
+    guard rect.isFinite, !rect.isEmpty, frame.isFinite else { return }
+    try context.withGState { () throws(ViewError) in
+      context.translateBy(x: rect.minX - frame.minX, y: rect.minY - frame.minY)
+      try draw(on: context)
+    }
+  }
+}

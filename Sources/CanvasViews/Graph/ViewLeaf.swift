@@ -1,0 +1,20 @@
+import Canvas
+
+/// A view that draws, and has no others in it.
+protocol ViewLeaf: Sendable {
+  /// The answer to a proposal.
+  func size(in proposal: ProposedViewSize) -> Size
+  /// The baselines of text at a proposal; nil without text.
+  func baselines(in proposal: ProposedViewSize) -> TextBaselines?
+  /// Draws the view at the origin.
+  ///
+  /// - Parameters:
+  ///   - size: The size that the view answered.
+  ///   - proposal: The proposal that it answered.
+  ///   - context: The context, whose origin is the view's top left corner.
+  func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) throws
+}
+
+extension ViewLeaf {
+  func baselines(in proposal: ProposedViewSize) -> TextBaselines? { nil }
+}

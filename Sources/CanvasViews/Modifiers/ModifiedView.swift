@@ -1,0 +1,100 @@
+import Canvas
+
+/// A view that another changes.
+struct ModifiedView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let modifier: any NodeModifier
+  var body: Self { self }
+
+  /// Each of several views is changed, as are the cells of a grid's row.
+  func append(to list: inout [ViewNode], in builder: GraphBuilder) {
+    var inner = builder
+    modifier.change(&inner.environment)
+    for node in inner.nodes(of: content) {
+      list.append(node.traits.isGridRow ? row(node, inner) : modifier.node(around: node, in: inner))
+    }
+  }
+
+  private func row(_ row: ViewNode, _ builder: GraphBuilder) -> ViewNode {
+    let cells = row.children.map { modifier.node(around: $0, in: builder) }
+    return ViewNode(kind: row.kind, behavior: row.behavior, children: cells, traits: row.traits)
+  }
+}
+
+/// What a modifier does with a node or the environment of those in it.
+protocol NodeModifier: Sendable {
+  /// Changes what the views inside learn.
+  func change(_ environment: inout EnvironmentValues)
+  /// The node with a change, usually another one around it.
+  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode
+}
+
+extension NodeModifier {
+  func change(_ environment: inout EnvironmentValues) {}
+  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode { child }
+}
+
+/// A layout of one view.
+struct LayoutModifier: NodeModifier {
+  let kind: String
+  let layout: any ViewLayout
+  /// Whether places are mirrored from right to left.
+  var mirrors = true
+
+  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
+    builder.node(kind, layout, around: child, mirrors: mirrors)
+  }
+}
+
+/// An effect on drawing.
+struct EffectModifier: NodeModifier {
+  let kind: String
+  let effect: ViewEffect
+
+  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
+    builder.node(kind, PlainLayout(), around: child, effect: effect)
+  }
+}
+
+/// A change of the environment.
+struct EnvironmentModifier: NodeModifier {
+  let code: @Sendable (inout EnvironmentValues) -> Void
+
+  func change(_ environment: inout EnvironmentValues) { code(&environment) }
+}
+
+/// A priority in stacks.
+struct PriorityModifier: NodeModifier {
+  let priority: Double
+
+  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
+    var traits = child.traits
+    traits.priority = priority.isNaN ? 0 : priority
+    return ViewNode(kind: child.kind, behavior: child.behavior, children: child.children, traits: traits)
+  }
+}
+
+/// Views behind another, or in front of it.
+struct LayerModifier: NodeModifier {
+  let content: any View
+  let alignment: Alignment
+  let isBehind: Bool
+
+  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
+    guard let layer = builder.layer(of: content) else { return child }
+    var traits = child.traits
+    traits.effect = nil
+    traits.mirrors = true
+    traits.primary = isBehind ? 1 : 0
+    let layout = LayerLayout(primary: isBehind ? 1 : 0, alignment: alignment)
+    let children = isBehind ? [layer, child] : [child, layer]
+    return builder.node(isBehind ? "background" : "overlay", layout, children, traits: traits)
+  }
+}
+
+extension View {
+  /// The view with a modifier.
+  func modified(by modifier: any NodeModifier) -> ModifiedView<Self> {
+    ModifiedView(content: self, modifier: modifier)
+  }
+}

@@ -1,0 +1,50 @@
+public import Canvas
+
+extension View {
+  /// A value of the environment for the view and all in it.
+  ///
+  ///     card.environment(\.layoutDirection, .rightToLeft)
+  ///
+  /// - Parameters:
+  ///   - keyPath: The value.
+  ///   - value: What it is for these views.
+  public func environment<Value: Sendable>(
+    _ keyPath: any WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
+  ) -> some View {
+    modified(by: EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+
+  /// The font of texts in the view.
+  public func font(_ font: ViewFont) -> some View { modified(by: EnvironmentModifier { $0.font = font }) }
+
+  /// The colour of texts and shapes in the view.
+  public func foregroundStyle(_ color: Color) -> some View { foregroundStyle(.color(color)) }
+
+  /// The paint of texts and shapes in the view. A gradient's points are in points from the top left corner of each.
+  public func foregroundStyle(_ paint: Paint) -> some View {
+    modified(by: EnvironmentModifier { $0.foregroundStyle = paint })
+  }
+
+  /// The largest number of lines of texts in the view; nil for no limit. Numbers below 1 count as 1.
+  public func lineLimit(_ number: Int?) -> some View { modified(by: EnvironmentModifier { $0.lineLimit = number }) }
+
+  /// What replaces text in the view that doesn't fit.
+  public func truncationMode(_ mode: ParagraphStyle.Truncation) -> some View {
+    modified(by: EnvironmentModifier { $0.truncationMode = mode })
+  }
+
+  /// The smallest factor by which texts in the view are scaled to fit, above 0 and up to 1.
+  public func minimumScaleFactor(_ factor: Double) -> some View {
+    modified(by: EnvironmentModifier { $0.minimumScaleFactor = factor })
+  }
+
+  /// The alignment of the lines of texts in the view.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    modified(by: EnvironmentModifier { $0.multilineTextAlignment = alignment })
+  }
+
+  /// The space between the lines of texts in the view, in points.
+  public func lineSpacing(_ space: Double) -> some View {
+    modified(by: EnvironmentModifier { $0.lineSpacing = space })
+  }
+}

@@ -1,0 +1,63 @@
+public import Canvas
+
+extension View {
+  /// The view with a colour behind it.
+  public func background(_ color: Color) -> some View { background(color, alignment: .center) }
+
+  /// The view with a paint behind it. A gradient's points are in points from the view's top left corner.
+  public func background(_ paint: Paint) -> some View { background(PaintView(paint: paint), alignment: .center) }
+
+  /// The view with a shape of a colour behind it, such as a `Capsule`.
+  public func background(_ color: Color, in shape: some Shape) -> some View {
+    background(shape.fill(color), alignment: .center)
+  }
+
+  /// The view with another behind it, which is proposed the view's size.
+  ///
+  /// - Parameters:
+  ///   - background: The view behind.
+  ///   - alignment: The place of the view behind, if it is smaller or larger.
+  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
+    modified(by: LayerModifier(content: background, alignment: alignment, isBehind: true))
+  }
+
+  /// The view with others behind it, which are proposed the view's size and are on top of each other.
+  ///
+  /// - Parameters:
+  ///   - alignment: The place of the views behind, if they are smaller or larger.
+  ///   - content: Lists the views behind.
+  public func background<Content: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) -> some View {
+    background(content(), alignment: alignment)
+  }
+
+  /// The view with another in front of it, which is proposed the view's size.
+  ///
+  /// - Parameters:
+  ///   - overlay: The view in front.
+  ///   - alignment: The place of the view in front, if it is smaller or larger.
+  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
+    modified(by: LayerModifier(content: overlay, alignment: alignment, isBehind: false))
+  }
+
+  /// The view with others in front of it, which are proposed the view's size and are on top of each other.
+  ///
+  /// - Parameters:
+  ///   - alignment: The place of the views in front, if they are smaller or larger.
+  ///   - content: Lists the views in front.
+  public func overlay<Content: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) -> some View {
+    overlay(content(), alignment: alignment)
+  }
+
+  /// The view with a border inside of its frame.
+  ///
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - width: The width in points. A width that is not positive and finite draws nothing.
+  public func border(_ color: Color, width: Double = 1) -> some View {
+    overlay(Rectangle().strokeBorder(color, lineWidth: width), alignment: .center)
+  }
+}

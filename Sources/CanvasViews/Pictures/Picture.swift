@@ -1,0 +1,64 @@
+public import Canvas
+
+/// An image, or any `Drawable` such as a chart, a card or a code, as a view.
+///
+///     Picture(try Image(contentsOf: "art.png")).resizable().scaledToFill().frame(height: 120).clipped()
+///     Picture(chart).frame(width: 300)
+///
+/// It has its own size whatever is proposed, unless it is resizable.
+public struct Picture: View, PrimitiveView {
+  private let source: PictureLeaf.Source
+  private var isResizable = false
+
+  /// An image.
+  public init(_ image: Image) { source = .image(image) }
+
+  /// A drawing. It fails if the drawing does.
+  public init(_ drawing: some Drawable) {
+    source = .drawing(drawing.idealSize) { (rect, context) throws in try drawing.draw(in: rect, on: context) }
+  }
+
+  /// The view itself.
+  public var body: Picture { self }
+
+  /// The picture in the size that is proposed. Sides that are nil stay as they are.
+  public func resizable() -> Picture {
+    var picture = self
+    picture.isResizable = true
+    return picture
+  }
+
+  func append(to list: inout [ViewNode], in builder: GraphBuilder) {
+    list.append(builder.leaf("Picture", PictureLeaf(source: source, isResizable: isResizable)))
+  }
+}
+
+/// A picture in a size.
+struct PictureLeaf: ViewLeaf {
+  enum Source: Sendable {
+    case image(Image)
+    case drawing(Size, @Sendable (Rect, DrawingContext) throws -> Void)
+  }
+
+  let source: Source
+  let isResizable: Bool
+
+  private var ownSize: Size {
+    switch source {
+    case .image(let image): image.size
+    case .drawing(let size, _): size
+    }
+  }
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    isResizable ? proposal.replacingUnspecifiedDimensions(by: ownSize) : ownSize
+  }
+
+  func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) throws {
+    let rect = Rect(origin: .zero, size: size)
+    switch source {
+    case .image(let image): context.draw(image, in: rect)
+    case .drawing(_, let draw): try draw(rect, context)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Canvas
+
+extension Text {
+  /// The text in the fonts, colours and paragraph style of an environment.
+  func styledText(in environment: EnvironmentValues, fonts: FontResolver) throws(FontError) -> StyledText {
+    guard let first = pieces.first else { return StyledText("", font: try fonts.font(for: environment.font)) }
+    var text = try first.styledText(in: environment, fonts: fonts)
+    for piece in pieces.dropFirst() { text += try piece.styledText(in: environment, fonts: fonts) }
+    text.paragraph = environment.paragraph
+    return text
+  }
+}
+
+extension Text.Piece {
+  fileprivate func styledText(in environment: EnvironmentValues, fonts: FontResolver) throws(FontError) -> StyledText {
+    var font = style.font ?? environment.font
+    font.weight = style.weight ?? font.weight
+    font.isItalic = style.isItalic || font.isItalic
+    var attributes = TextAttributes(
+      font: try fonts.font(for: font), paint: style.paint ?? environment.foregroundStyle)
+    attributes.hasUnderline = style.hasUnderline
+    attributes.hasStrikethrough = style.hasStrikethrough
+    attributes.letterSpacing = style.kerning ?? 0
+    attributes.baselineOffset = style.baselineOffset ?? 0
+    return StyledText(string, attributes: attributes)
+  }
+}
+
+extension EnvironmentValues {
+  /// How texts are set in lines.
+  fileprivate var paragraph: ParagraphStyle {
+    ParagraphStyle(
+      alignment: multilineTextAlignment.placed(in: layoutDirection), truncation: truncationMode,
+      maximumLineCount: lineLimit.map { max($0, 1) }, lineSpacing: lineSpacing, minimumScale: minimumScaleFactor)
+  }
+}

@@ -1,0 +1,72 @@
+import Canvas
+
+/// A text of one or more lines.
+///
+///     Text("Draw two cards.").font(.title3).lineLimit(2)
+///     Text("Cost ") + Text("3").bold().foregroundStyle(.red)
+///
+/// It is as wide as its widest line, and wraps at the width that is proposed. Lines that don't fit the proposed height or
+/// the limit of lines are left out: an ellipsis stands for them, unless the text can be scaled to fit. There is always
+/// one line.
+public struct Text: View, PrimitiveView {
+  /// A part of the text, with what its own modifiers have set.
+  struct Piece: Sendable, Hashable {
+    var string: String
+    var style = Style()
+  }
+
+  /// What the modifiers of a text set; nil for what the environment has.
+  struct Style: Sendable, Hashable {
+    var font: ViewFont?
+    var weight: Font.Weight?
+    var isItalic = false
+    var hasUnderline = false
+    var hasStrikethrough = false
+    var paint: Paint?
+    var kerning: Double?
+    var baselineOffset: Double?
+  }
+
+  private(set) var pieces: [Piece]
+
+  /// A text, shown as it is.
+  public init(_ string: some StringProtocol) { pieces = [Piece(string: String(string))] }
+
+  /// The view itself.
+  public var body: Text { self }
+
+  /// Two texts, one after the other. Each keeps its own style.
+  public static func + (first: Text, second: Text) -> Text {
+    var text = first
+    text.pieces += second.pieces
+    return text
+  }
+
+  /// The text with another style of each part.
+  func styled(_ change: (inout Style) -> Void) -> Text {
+    var text = self
+    for i in text.pieces.indices { change(&text.pieces[i].style) }
+    return text
+  }
+
+  func append(to list: inout [ViewNode], in builder: GraphBuilder) {
+    list.append(builder.leaf("Text", leaf(in: builder)))
+  }
+
+  private func leaf(in builder: GraphBuilder) -> any ViewLeaf {
+    do throws(FontError) {
+      let text = try styledText(in: builder.environment, fonts: builder.resources.fonts)
+      for note in builder.resources.fonts.notes { builder.resources.note(note) }
+      return TextLeaf(text: text)
+    } catch {
+      builder.resources.fail(ViewError("Text \"\(start)\"", error))
+      return BlankLeaf()
+    }
+  }
+
+  /// The first letters, for errors.
+  private var start: String {
+    let string = pieces.first?.string ?? ""
+    return string.prefix(20) + (string.dropFirst(20).isEmpty ? "" : "…")
+  }
+}

@@ -1,0 +1,42 @@
+import Canvas
+
+/// A text that is laid out in the sizes that are proposed.
+struct TextLeaf: ViewLeaf {
+  let text: StyledText
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    let size = layout(in: proposal).usedSize
+    guard proposal.width == 0, text.string.utf8.count < Self.shortText else { return size }
+    // The ellipsis is wider than a narrow letter that it would stand for.
+    return Size(width: min(size.width, text.size().width), height: size.height)
+  }
+
+  private static let shortText = 16
+
+  func baselines(in proposal: ProposedViewSize) -> TextBaselines? {
+    let lines = layout(in: proposal).lines
+    guard let first = lines.first, let last = lines.last else { return nil }
+    return TextBaselines(first: first.baseline, last: last.baseline)
+  }
+
+  func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {
+    // The lines are aligned in the text's own width, and break as in the one that was proposed.
+    let width = proposal.width == 0 ? 0 : size.width
+    context.draw(text.layout(width: width, height: height(of: proposal)), at: .zero)
+  }
+
+  /// The layout for a proposal. In no width, the text is one line, as a column of letters helps nobody.
+  private func layout(in proposal: ProposedViewSize) -> TextLayout {
+    text.layout(width: proposal.finite.width, height: height(of: proposal))
+  }
+
+  private func height(of proposal: ProposedViewSize) -> Double? {
+    proposal.width == 0 ? 0 : proposal.finite.height
+  }
+}
+
+/// A view that draws nothing and takes no space, in place of one that failed.
+struct BlankLeaf: ViewLeaf {
+  func size(in proposal: ProposedViewSize) -> Size { .zero }
+  func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {}
+}
