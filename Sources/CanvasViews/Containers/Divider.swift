@@ -6,7 +6,7 @@ public struct Divider: View, PrimitiveView {
   public init() {}
 
   /// The view itself.
-  public var body: Divider { self }
+  public var body: Divider { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     list.append(builder.leaf("Divider", DividerLeaf(axis: (builder.axis ?? .vertical).other)))

@@ -31,7 +31,7 @@ public struct Grid<Content: View>: View, PrimitiveView {
   }
 
   /// The view itself.
-  public var body: Self { self }
+  public var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     var inner = builder
@@ -65,7 +65,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   }
 
   /// The view itself.
-  public var body: Self { self }
+  public var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     var inner = builder

@@ -11,7 +11,7 @@ public struct Spacer: View, PrimitiveView {
   public init(minLength: Double? = nil) { self.minLength = minLength.flatMap(FrameLayout.usable) }
 
   /// The view itself.
-  public var body: Spacer { self }
+  public var body: Spacer { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     let leaf = SpacerLeaf(axis: builder.axis, smallest: minLength ?? ViewSpacing.standard)

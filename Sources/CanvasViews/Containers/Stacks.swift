@@ -19,7 +19,7 @@ public struct HStack<Content: View>: View, PrimitiveView {
   }
 
   /// The view itself.
-  public var body: Self { self }
+  public var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) { row.append(to: &list, in: builder) }
 }
@@ -43,7 +43,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
   }
 
   /// The view itself.
-  public var body: Self { self }
+  public var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) { column.append(to: &list, in: builder) }
 }
@@ -62,7 +62,7 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   }
 
   /// The view itself.
-  public var body: Self { self }
+  public var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) { pile.append(to: &list, in: builder) }
 }

@@ -24,6 +24,7 @@ struct GraphBuilder {
 
   /// Appends the nodes of a view.
   func append(_ view: some View, to list: inout [ViewNode]) {
+    if let wrapped = view as? AnyView { return append(wrapped.content, to: &list) }
     guard depth < Self.depthLimit else { return noteDepth() }
     guard hasRoom else { return noteCount() }
     var inner = self

@@ -54,7 +54,7 @@ struct LayoutView<Content: View>: View, PrimitiveView {
   let content: Content
   /// The direction that views such as spacers learn.
   var axis: Axis?
-  var body: Self { self }
+  var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     var inner = builder

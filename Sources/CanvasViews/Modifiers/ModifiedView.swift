@@ -4,7 +4,7 @@ import Canvas
 struct ModifiedView<Content: View>: View, PrimitiveView {
   let content: Content
   let modifier: any NodeModifier
-  var body: Self { self }
+  var body: Self { return self }
 
   /// Each of several views is changed, as are the cells of a grid's row.
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {

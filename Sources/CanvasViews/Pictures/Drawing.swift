@@ -18,7 +18,7 @@ public struct Drawing: View, PrimitiveView {
   public init(_ draw: @escaping @Sendable (DrawingContext, Size) throws -> Void) { self.draw = draw }
 
   /// The view itself.
-  public var body: Drawing { self }
+  public var body: Drawing { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     list.append(builder.leaf("Drawing", DrawingLeaf(code: draw)))

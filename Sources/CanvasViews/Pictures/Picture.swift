@@ -19,7 +19,7 @@ public struct Picture: View, PrimitiveView {
   }
 
   /// The view itself.
-  public var body: Picture { self }
+  public var body: Picture { return self }
 
   /// The picture in the size that is proposed. Sides that are nil stay as they are.
   public func resizable() -> Picture {

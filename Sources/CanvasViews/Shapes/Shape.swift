@@ -26,7 +26,7 @@ extension Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
 
   /// The shape, filled with the foreground style.
-  public var body: some View { ShapeView(shape: self, style: nil, drawing: .fill(.nonZero)) }
+  public var body: some View { return ShapeView(shape: self, style: nil, drawing: .fill(.nonZero)) }
 
   /// The shape, filled with a colour.
   ///

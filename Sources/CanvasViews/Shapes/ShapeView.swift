@@ -6,7 +6,7 @@ struct ShapeView<Content: Shape>: View, PrimitiveView {
   /// The paint; nil for the foreground style.
   let style: Paint?
   let drawing: ShapeDrawing
-  var body: Self { self }
+  var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     let leaf = ShapeLeaf(shape: shape, paint: style ?? builder.environment.foregroundStyle, drawing: drawing)
@@ -43,7 +43,7 @@ struct ShapeLeaf: ViewLeaf {
 /// A colour fills what is proposed.
 extension Color: View, PrimitiveView {
   /// The colour itself.
-  public var body: Color { self }
+  public var body: Color { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     list.append(builder.leaf("Color", ColorLeaf(paint: .color(self))))
@@ -64,7 +64,7 @@ struct ColorLeaf: ViewLeaf {
 /// A paint that fills what is proposed.
 struct PaintView: View, PrimitiveView {
   let paint: Paint
-  var body: PaintView { self }
+  var body: PaintView { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     list.append(builder.leaf("Paint", ColorLeaf(paint: paint)))

@@ -33,7 +33,7 @@ public struct Text: View, PrimitiveView {
   public init(_ string: some StringProtocol) { pieces = [Piece(string: String(string))] }
 
   /// The view itself.
-  public var body: Text { self }
+  public var body: Text { return self }
 
   /// Two texts, one after the other. Each keeps its own style.
   public static func + (first: Text, second: Text) -> Text {

@@ -35,7 +35,7 @@ public struct ForEach<Elements: RandomAccessCollection & Sendable, Content: View
   }
 
   /// The view itself.
-  public var body: Self { self }
+  public var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     for element in elements {

@@ -7,7 +7,7 @@ public struct Group<Content: View>: View, PrimitiveView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The view itself.
-  public var body: Self { self }
+  public var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) { builder.append(content, to: &list) }
 }
@@ -18,7 +18,7 @@ public struct EmptyView: View, PrimitiveView {
   public init() {}
 
   /// The view itself.
-  public var body: EmptyView { self }
+  public var body: EmptyView { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {}
 }

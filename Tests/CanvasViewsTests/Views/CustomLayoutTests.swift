@@ -49,7 +49,7 @@ import Testing
     expect(nil, nil, [[30, 10, 10, 10]]) { layout() { box(10, 10) } }
   }
 
-  @Test(arguments: [Double.nan, -5, -.infinity])
+  @Test(arguments: [Double.nan, -5, -Double.infinity])
   func sizesThatAreNoLengthsCountAsZero(length: Double) {
     expect(nil, nil, [[0, 0, 10, 10]]) {
       HStack(spacing: 0) { Answering(size: Size(width: length, height: length))() {}; box(10, 10) }

@@ -76,7 +76,7 @@ import Testing
     #expect(colors(try image(4, 1, box(4, 1).frame(width: 2).clipped())) == [.clear, .red, .red, .clear])
     #expect(colors(try image(4, 1, box(4, 1).frame(width: 2))) == [.red, .red, .red, .red])
     let corner = try image(8, 8, Color.red.cornerRadius(4))
-    #expect(corner.color(atPixelX: 0, y: 0)?.alpha != 1 && corner.color(atPixelX: 4, y: 0) == .red)
+    #expect(corner.color(atPixelX: 0, y: 0)?.alpha != 1 && corner.color(atPixelX: 4, y: 4) == .red)
   }
 
   @Test func opacityIsThatOfTheWhole() throws {
