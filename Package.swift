@@ -3,6 +3,7 @@ import PackageDescription
 
 // An offline 2D renderer: the engine, the modules that draw with it, the tool, and golden-image tests.
 // C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
+// Canvas <- CanvasViews
 // CanvasCharts <- CanvasVegaLite; CanvasCards, CanvasCharts, CanvasVegaLite, CanvasScenes <- CanvasRequests
 // EaselShared <- EaselComparison <- EaselCommands <- easel
 
@@ -20,6 +21,7 @@ let package = Package(
     .library(name: "CanvasData", targets: ["CanvasData"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasVegaLite", targets: ["CanvasVegaLite"]),
+    .library(name: "CanvasViews", targets: ["CanvasViews"]),
     .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
     .library(name: "CanvasFoundation", targets: ["CanvasFoundation"]),
     .library(name: "CanvasRequests", targets: ["CanvasRequests"]),
@@ -115,6 +117,8 @@ let package = Package(
     // Charts from Vega-Lite's specifications.
     .target(
       name: "CanvasVegaLite", dependencies: ["Canvas", "CanvasData", "CanvasCharts"], swiftSettings: strict),
+    // Rows, columns, grids and texts that lay themselves out.
+    .target(name: "CanvasViews", dependencies: ["Canvas"], swiftSettings: strict),
     // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
     .target(
       name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts"],
@@ -201,8 +205,8 @@ let package = Package(
     .testTarget(
       name: "PictureTests",
       dependencies: [
-        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasScenes", "CanvasRequests",
-        "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasViews", "CanvasScenes",
+        "CanvasRequests", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Apart from `CanvasTests`, so that they compile beside it.
@@ -236,6 +240,7 @@ let package = Package(
     .testTarget(
       name: "CanvasVegaLiteTests", dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasVegaLite"],
       swiftSettings: strict),
+    .testTarget(name: "CanvasViewsTests", dependencies: ["Canvas", "CanvasViews"], swiftSettings: strict),
     .testTarget(
       name: "CanvasScenesTests",
       dependencies: ["CanvasScenes", "CanvasMath", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],

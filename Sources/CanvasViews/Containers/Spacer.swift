@@ -33,5 +33,6 @@ struct SpacerLeaf: ViewLeaf {
     return size
   }
 
+  func ink(size: Size) -> Rect? { .null }
   func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {}
 }

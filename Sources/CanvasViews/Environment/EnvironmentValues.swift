@@ -4,6 +4,10 @@ public import Canvas
 public struct EnvironmentValues: Sendable {
   /// The font of texts: `body` by default.
   public var font = ViewFont.body
+  /// The weight of texts; nil for that of the font.
+  public var fontWeight: Font.Weight?
+  /// Whether texts are in the italic face of their font.
+  public var isItalic = false
   /// The paint of texts and shapes: black by default. A gradient's points are in points from the view's top left
   /// corner.
   public var foregroundStyle = Paint.color(.black)

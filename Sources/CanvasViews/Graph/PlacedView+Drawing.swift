@@ -9,7 +9,8 @@ extension PlacedView {
 
   private func drawTree(on context: DrawingContext) throws(ViewError) {
     guard let effect else { return try drawContent(on: context) }
-    try effect.apply(in: frame, on: context) { () throws(ViewError) in try drawContent(on: context) }
+    let ink = effect.needsLayer ? contentInk : nil
+    try effect.apply(in: frame, ink: ink, on: context) { () throws(ViewError) in try drawContent(on: context) }
   }
 
   private func drawContent(on context: DrawingContext) throws(ViewError) {
@@ -32,6 +33,25 @@ extension PlacedView {
         try leaf.draw(size: frame.size, proposal: proposal, on: context)
       } catch { throw ViewError(kind, error) }
     }
+  }
+}
+
+extension PlacedView {
+  /// The area in which the tree can draw, in the space of its frames; nil if it isn't known.
+  private var ink: Rect? { effect?.movesInk == true ? nil : contentInk }
+
+  /// The area without the effect.
+  private var contentInk: Rect? {
+    var area = Rect.null
+    if let leaf {
+      guard frame.isFinite, let ink = leaf.ink(size: frame.size) else { return nil }
+      area = ink.offsetBy(dx: frame.minX, dy: frame.minY)
+    }
+    for child in children {
+      guard let ink = child.ink else { return nil }
+      area = area.union(ink)
+    }
+    return area.isNull || area.isFinite ? area : nil
   }
 }
 

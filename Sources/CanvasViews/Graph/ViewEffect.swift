@@ -13,29 +13,42 @@ enum ViewEffect: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The view's frame, in user space.
+  ///   - ink: The area of the content, in user space; nil if it isn't known.
   ///   - context: The context, whose state is the same afterwards.
   ///   - content: Draws the content.
   func apply(
-    in frame: Rect, on context: DrawingContext, _ content: () throws(ViewError) -> Void
+    in frame: Rect, ink: Rect?, on context: DrawingContext, _ content: () throws(ViewError) -> Void
   ) throws(ViewError) {
     guard frame.isFinite else { return }
     try context.withGState { () throws(ViewError) in
       switch self {
-      case .opacity(let alpha): return try context.withTransparencyLayer(alpha: alpha, content)
+      case .opacity(let alpha): context.alpha *= min(max(alpha, 0), 1)
       case .blend(let mode): context.blendMode = mode
       case .shadow(let shadow): context.shadow = shadow
       case .clip(let shape): context.clip(to: shape.path(in: frame))
       case .rotation(let angle, let anchor): context.turn(angle, about: anchor.point(in: frame))
       case .scale(let x, let y, let anchor): context.scale(x, y, about: anchor.point(in: frame))
       }
-      if needsLayer { try context.withTransparencyLayer(content) } else { try content() }
+      guard needsLayer else { return try content() }
+      // A null area is one without ink.
+      try context.withTransparencyLayer(in: ink.map { $0.isNull ? .zero : $0 }, content)
     }
   }
 
-  private var needsLayer: Bool {
+  /// Whether the content is drawn as a whole.
+  var needsLayer: Bool {
     switch self {
+    case .opacity(let alpha): !(alpha >= 1)
     case .blend, .shadow: true
-    default: false
+    case .clip, .rotation, .scale: false
+    }
+  }
+
+  /// Whether anything can be drawn outside of the content's area.
+  var movesInk: Bool {
+    switch self {
+    case .opacity, .blend, .clip: false
+    case .shadow, .rotation, .scale: true
     }
   }
 }

@@ -6,6 +6,8 @@ protocol ViewLeaf: Sendable {
   func size(in proposal: ProposedViewSize) -> Size
   /// The baselines of text at a proposal; nil without text.
   func baselines(in proposal: ProposedViewSize) -> TextBaselines?
+  /// The area in which a view of a size can draw, in its own space; null for nowhere, and nil if it isn't known.
+  func ink(size: Size) -> Rect?
   /// Draws the view at the origin.
   ///
   /// - Parameters:
@@ -17,4 +19,5 @@ protocol ViewLeaf: Sendable {
 
 extension ViewLeaf {
   func baselines(in proposal: ProposedViewSize) -> TextBaselines? { nil }
+  func ink(size: Size) -> Rect? { Rect(origin: .zero, size: size) }
 }

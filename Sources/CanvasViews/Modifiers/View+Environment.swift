@@ -17,6 +17,17 @@ extension View {
   /// The font of texts in the view.
   public func font(_ font: ViewFont) -> some View { modified(by: EnvironmentModifier { $0.font = font }) }
 
+  /// The weight of texts in the view; nil for that of their font.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    modified(by: EnvironmentModifier { $0.fontWeight = weight })
+  }
+
+  /// The view with bold texts.
+  public func bold() -> some View { fontWeight(.bold) }
+
+  /// The view with texts in the italic face of their font.
+  public func italic() -> some View { modified(by: EnvironmentModifier { $0.isItalic = true }) }
+
   /// The colour of texts and shapes in the view.
   public func foregroundStyle(_ color: Color) -> some View { foregroundStyle(.color(color)) }
 

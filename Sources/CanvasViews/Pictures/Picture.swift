@@ -54,6 +54,10 @@ struct PictureLeaf: ViewLeaf {
     isResizable ? proposal.replacingUnspecifiedDimensions(by: ownSize) : ownSize
   }
 
+  func ink(size: Size) -> Rect? {
+    if case .image = source { Rect(origin: .zero, size: size) } else { nil }
+  }
+
   func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) throws {
     let rect = Rect(origin: .zero, size: size)
     switch source {

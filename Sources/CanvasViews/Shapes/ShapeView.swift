@@ -29,6 +29,14 @@ struct ShapeLeaf: ViewLeaf {
 
   func size(in proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
 
+  // The corners of a line extend by half of its width, times the limit of miters.
+  func ink(size: Size) -> Rect? {
+    let box = shape.path(in: Rect(origin: .zero, size: size)).boundingBox
+    guard case .stroke(let style, _) = drawing else { return box }
+    let reach = style.width * max(style.miterLimit, 2) / 2
+    return box.insetBy(dx: -reach, dy: -reach)
+  }
+
   func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {
     let rect = Rect(origin: .zero, size: size)
     switch drawing {

@@ -14,8 +14,8 @@ extension Text {
 extension Text.Piece {
   fileprivate func styledText(in environment: EnvironmentValues, fonts: FontResolver) throws(FontError) -> StyledText {
     var font = style.font ?? environment.font
-    font.weight = style.weight ?? font.weight
-    font.isItalic = style.isItalic || font.isItalic
+    font.weight = style.weight ?? environment.fontWeight ?? font.weight
+    font.isItalic = style.isItalic || environment.isItalic || font.isItalic
     var attributes = TextAttributes(
       font: try fonts.font(for: font), paint: style.paint ?? environment.foregroundStyle)
     attributes.hasUnderline = style.hasUnderline

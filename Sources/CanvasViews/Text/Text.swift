@@ -57,11 +57,15 @@ public struct Text: View, PrimitiveView {
     do throws(FontError) {
       let text = try styledText(in: builder.environment, fonts: builder.resources.fonts)
       for note in builder.resources.fonts.notes { builder.resources.note(note) }
-      return TextLeaf(text: text)
+      return TextLeaf(text: text, fontSize: fontSize(in: builder.environment))
     } catch {
       builder.resources.fail(ViewError("Text \"\(start)\"", error))
       return BlankLeaf()
     }
+  }
+
+  private func fontSize(in environment: EnvironmentValues) -> Double {
+    pieces.reduce(0) { max($0, ($1.style.font ?? environment.font).size) }
   }
 
   /// The first letters, for errors.

@@ -3,6 +3,8 @@ import Canvas
 /// A text that is laid out in the sizes that are proposed.
 struct TextLeaf: ViewLeaf {
   let text: StyledText
+  /// The largest size of its fonts, in points.
+  let fontSize: Double
 
   func size(in proposal: ProposedViewSize) -> Size {
     let size = layout(in: proposal).usedSize
@@ -17,6 +19,11 @@ struct TextLeaf: ViewLeaf {
     let lines = layout(in: proposal).lines
     guard let first = lines.first, let last = lines.last else { return nil }
     return TextBaselines(first: first.baseline, last: last.baseline)
+  }
+
+  // Letters extend beyond their line by at most four times their size.
+  func ink(size: Size) -> Rect? {
+    Rect(origin: .zero, size: size).insetBy(dx: -4 * fontSize, dy: -4 * fontSize)
   }
 
   func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {
@@ -38,5 +45,6 @@ struct TextLeaf: ViewLeaf {
 /// A view that draws nothing and takes no space, in place of one that failed.
 struct BlankLeaf: ViewLeaf {
   func size(in proposal: ProposedViewSize) -> Size { .zero }
+  func ink(size: Size) -> Rect? { .null }
   func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {}
 }

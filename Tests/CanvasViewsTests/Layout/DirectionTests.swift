@@ -8,11 +8,15 @@ import Testing
 @Suite struct DirectionTests {
   @Test func stacksBeginAtTheRight() {
     expect(100, 10, [[80, 0, 20, 10], [20, 5, 60, 0], [0, 0, 20, 10]]) {
-      HStack { box(20, 10); Spacer(); box(20, 10) }.environment(\.layoutDirection, .rightToLeft)
+      HStack {
+        box(20, 10); Spacer(); box(20, 10)
+      }.environment(\.layoutDirection, .rightToLeft)
     }
     expect(nil, nil, [[20, 0, 10, 10], [0, 10, 30, 10]]) {
-      VStack(alignment: .leading, spacing: 0) { box(10, 10); box(30, 10) }
-        .environment(\.layoutDirection, .rightToLeft)
+      VStack(alignment: .leading, spacing: 0) {
+        box(10, 10); box(30, 10)
+      }
+      .environment(\.layoutDirection, .rightToLeft)
     }
   }
 
@@ -27,8 +31,12 @@ import Testing
       Color.red.overlay(box(10, 10), alignment: .topTrailing).environment(\.layoutDirection, .rightToLeft)
     }
     expect(nil, nil, [[20, 0, 10, 10], [0, 0, 20, 10]]) {
-      Grid(horizontalSpacing: 0) { GridRow { box(10, 10); box(20, 10) } }
-        .environment(\.layoutDirection, .rightToLeft)
+      Grid(horizontalSpacing: 0) {
+        GridRow {
+          box(10, 10); box(20, 10)
+        }
+      }
+      .environment(\.layoutDirection, .rightToLeft)
     }
   }
 
@@ -43,7 +51,9 @@ import Testing
     expect(nil, nil, [[30, 0, 10, 10], [0, 0, 10, 10], [10, 0, 20, 10]]) {
       HStack(spacing: 0) {
         box(10, 10)
-        HStack(spacing: 0) { box(10, 10); box(20, 10) }.environment(\.layoutDirection, .leftToRight)
+        HStack(spacing: 0) {
+          box(10, 10); box(20, 10)
+        }.environment(\.layoutDirection, .leftToRight)
       }
       .environment(\.layoutDirection, .rightToLeft)
     }

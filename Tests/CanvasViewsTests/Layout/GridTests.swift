@@ -8,19 +8,27 @@ import Testing
   @Test func columnsAreAsWideAsTheirWidestCell() {
     expect(nil, nil, [[10, 0, 10, 10], [38, 5, 5, 0], [0, 18, 30, 10], [38, 18, 5, 10]]) {
       Grid {
-        GridRow { box(10, 10); box(5, 0) }
-        GridRow { box(30, 10); box(5, 10) }
+        GridRow {
+          box(10, 10); box(5, 0)
+        }
+        GridRow {
+          box(30, 10); box(5, 10)
+        }
       }
     }
     expect(nil, nil, [[0, 0, 10, 10], [30, 0, 10, 20], [0, 20, 30, 10]]) {
       Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow { box(10, 10); box(10, 20) }
+        GridRow {
+          box(10, 10); box(10, 20)
+        }
         GridRow { box(30, 10) }
       }
     }
     expect(nil, nil, [[20, 10, 10, 10], [30, 0, 10, 20], [0, 20, 30, 10]]) {
       Grid(alignment: .bottomTrailing, horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow { box(10, 10); box(10, 20) }
+        GridRow {
+          box(10, 10); box(10, 20)
+        }
         GridRow { box(30, 10) }
       }
     }
@@ -28,23 +36,35 @@ import Testing
 
   @Test func flexibleColumnsShareTheWidth() {
     expect(100, 20, [[0, 0, 50, 20], [50, 0, 50, 20]]) {
-      Grid(horizontalSpacing: 0) { GridRow { Color.red; Color.blue } }
+      Grid(horizontalSpacing: 0) {
+        GridRow {
+          Color.red; Color.blue
+        }
+      }
     }
     expect(100, 20, [[0, 0, 70, 10], [75, 0, 20, 10], [0, 10, 70, 10], [70, 10, 30, 10]]) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow { Color.red; box(20, 10) }
-        GridRow { Color.red; box(30, 10) }
+        GridRow {
+          Color.red; box(20, 10)
+        }
+        GridRow {
+          Color.red; box(30, 10)
+        }
       }
     }
     expect(40, 100, [[0, 0, 40, 46], [0, 54, 40, 46]]) {
-      Grid { GridRow { Color.red }; GridRow { Color.blue } }
+      Grid {
+        GridRow { Color.red }; GridRow { Color.blue }
+      }
     }
   }
 
   @Test func aViewOutsideOfRowsSpansTheGrid() {
     expect(nil, nil, [[0, 0, 10, 10], [10, 0, 20, 10], [0, 10, 30, 1]]) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow { box(10, 10); box(20, 10) }
+        GridRow {
+          box(10, 10); box(20, 10)
+        }
         Divider()
       }
     }
@@ -59,21 +79,37 @@ import Testing
   @Test func rowsHaveAnAlignmentOfTheirOwn() {
     expect(nil, nil, [[0, 0, 10, 10], [10, 0, 10, 30], [0, 40, 10, 10], [10, 30, 10, 20]]) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow(alignment: .top) { box(10, 10); box(10, 30) }
-        GridRow(alignment: .bottom) { box(10, 10); box(10, 20) }
+        GridRow(alignment: .top) {
+          box(10, 10); box(10, 30)
+        }
+        GridRow(alignment: .bottom) {
+          box(10, 10); box(10, 20)
+        }
       }
     }
   }
 
   @Test func modifiersOfARowChangeItsCells() {
     expect(nil, nil, [[1, 1, 10, 10], [13, 1, 10, 10]]) {
-      Grid(horizontalSpacing: 0) { GridRow { box(10, 10); box(10, 10) }.padding(1) }
+      Grid(horizontalSpacing: 0) {
+        GridRow {
+          box(10, 10); box(10, 10)
+        }.padding(1)
+      }
     }
   }
 
   @Test func outsideOfAGridARowIsAStack() {
-    expect(nil, nil, [[0, 0, 10, 10], [18, 0, 10, 10]]) { GridRow { box(10, 10); box(10, 10) } }
+    expect(nil, nil, [[0, 0, 10, 10], [18, 0, 10, 10]]) {
+      GridRow {
+        box(10, 10); box(10, 10)
+      }
+    }
     expect(nil, nil, []) { Grid {} }
-    expect(nil, nil, [[0, 0, 10, 10]]) { Grid { GridRow {}; GridRow { box(10, 10) } }.offset(y: -8) }
+    expect(nil, nil, [[0, 0, 10, 10]]) {
+      Grid {
+        GridRow {}; GridRow { box(10, 10) }
+      }.offset(y: -8)
+    }
   }
 }

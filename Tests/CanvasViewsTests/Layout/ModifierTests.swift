@@ -60,7 +60,9 @@ import Testing
   @Test func offsetsMoveOnlyTheView() {
     expect(100, 50, [[0, 0, 100, 50], [5, -7, 100, 50]]) { Color.red.offset(x: 5, y: -7).background(Color.blue) }
     expect(40, 10, [[3, 0, 20, 10], [20, 0, 20, 10]]) {
-      HStack(spacing: 0) { box(20, 10).offset(x: 3); box(20, 10) }
+      HStack(spacing: 0) {
+        box(20, 10).offset(x: 3); box(20, 10)
+      }
     }
   }
 
@@ -81,7 +83,11 @@ import Testing
     expect(20, 20, [[0, 0, 20, 20], [0, 16, 4, 4]]) { Color.red.overlay(alignment: .bottomLeading) { box(4, 4) } }
     expect(20, 20, [[0, 16, 4, 4], [0, 0, 20, 20]]) { Color.red.background(box(4, 4), alignment: .bottomLeading) }
     // Several are on top of each other.
-    expect(20, 20, [[0, 0, 20, 20], [8, 8, 4, 4], [6, 6, 8, 8]]) { Color.red.overlay { box(4, 4); box(8, 8) } }
+    expect(20, 20, [[0, 0, 20, 20], [8, 8, 4, 4], [6, 6, 8, 8]]) {
+      Color.red.overlay {
+        box(4, 4); box(8, 8)
+      }
+    }
     expect(20, 20, [[0, 0, 20, 20]]) { Color.red.overlay { EmptyView() } }
     expect(20, 20, [[0, 0, 20, 20], [0, 0, 20, 20]]) { Color.red.border(.black) }
   }
@@ -99,7 +105,11 @@ import Testing
   // A modifier of a group changes each of its views, as of several views in general.
   @Test func modifiersChangeEachViewOfAGroup() {
     expect(nil, nil, [[1, 1, 10, 10], [13, 1, 10, 10]]) {
-      HStack(spacing: 0) { Group { Color.red; Color.blue }.padding(1) }
+      HStack(spacing: 0) {
+        Group {
+          Color.red; Color.blue
+        }.padding(1)
+      }
     }
     expect(nil, nil, [[0, 0, 5, 5], [5, 0, 5, 5], [10, 0, 5, 5]]) {
       HStack(spacing: 0) { ForEach(0..<3) { _ in Color.red }.frame(width: 5, height: 5) }

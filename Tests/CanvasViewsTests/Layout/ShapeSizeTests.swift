@@ -21,7 +21,11 @@ import Testing
     expect(40, nil, [[0, 0, 40, 40]]) { Circle() }
     expect(nil, 30, [[0, 0, 30, 30]]) { Circle() }
     expect(nil, nil, [[0, 0, 10, 10]]) { Circle() }
-    expect(100, 20, [[0, 0, 20, 20], [20, 0, 80, 20]]) { HStack(spacing: 0) { Circle(); Color.red } }
+    expect(100, 20, [[0, 0, 20, 20], [20, 0, 80, 20]]) {
+      HStack(spacing: 0) {
+        Circle(); Color.red
+      }
+    }
   }
 
   // swiftuifieldguide.com, /layout/images: an image has its own size, unless it is resizable.

@@ -9,12 +9,20 @@ import Testing
   // objc.io, 2020-11-09, first example: three rectangles share 300 points.
   @Test func equalViewsShareTheLength() {
     expect(300, 100, [[0, 0, 100, 100], [100, 0, 100, 100], [200, 0, 100, 100]]) {
-      HStack(spacing: 0) { Color.red; Color.green; Color.blue }
+      HStack(spacing: 0) {
+        Color.red; Color.green; Color.blue
+      }
     }
     expect(100, 300, [[0, 0, 100, 100], [0, 100, 100, 100], [0, 200, 100, 100]]) {
-      VStack(spacing: 0) { Color.red; Color.green; Color.blue }
+      VStack(spacing: 0) {
+        Color.red; Color.green; Color.blue
+      }
     }
-    expect(100, 40, [[0, 0, 50, 40], [50, 0, 50, 40]]) { HStack(spacing: 0) { Rectangle(); Ellipse() } }
+    expect(100, 40, [[0, 0, 50, 40], [50, 0, 50, 40]]) {
+      HStack(spacing: 0) {
+        Rectangle(); Ellipse()
+      }
+    }
     expect(77, 40, [[0, 0, 77, 40]]) { HStack { Color.red } }
   }
 
@@ -22,24 +30,36 @@ import Testing
   // its bounds.
   @Test func theLeastFlexibleViewChoosesFirst() {
     expect(150, 100, [[-12.5, 0, 75, 100], [62.5, 0, 100, 100]]) {
-      HStack(spacing: 0) { Color.red.frame(maxWidth: 100); Color.green.frame(minWidth: 100) }
-        .frame(width: 150, height: 100)
+      HStack(spacing: 0) {
+        Color.red.frame(maxWidth: 100); Color.green.frame(minWidth: 100)
+      }
+      .frame(width: 150, height: 100)
     }
     // WWDC 2019, 237: a fixed view takes its size, and the others share the rest.
     expect(300, 100, [[0, 0, 100, 100], [100, 0, 100, 100], [200, 0, 100, 100]]) {
-      HStack(spacing: 0) { Color.red; Color.green.frame(width: 100); Color.blue }
+      HStack(spacing: 0) {
+        Color.red; Color.green.frame(width: 100); Color.blue
+      }
     }
     expect(300, 100, [[0, 0, 125, 100], [125, 0, 50, 100], [175, 0, 125, 100]]) {
-      HStack(spacing: 0) { Color.red; Color.green.frame(width: 50); Color.blue }
+      HStack(spacing: 0) {
+        Color.red; Color.green.frame(width: 50); Color.blue
+      }
     }
     expect(300, 100, [[0, 0, 40, 100], [40, 0, 260, 100]]) {
-      HStack(spacing: 0) { Color.red.frame(maxWidth: 40); Color.green }
+      HStack(spacing: 0) {
+        Color.red.frame(maxWidth: 40); Color.green
+      }
     }
     expect(300, 100, [[0, 0, 260, 100], [260, 0, 40, 100]]) {
-      HStack(spacing: 0) { Color.red; Color.green.frame(minWidth: 20, maxWidth: 40) }
+      HStack(spacing: 0) {
+        Color.red; Color.green.frame(minWidth: 20, maxWidth: 40)
+      }
     }
     expect(100, 300, [[0, 0, 100, 270], [0, 270, 100, 30]]) {
-      VStack(spacing: 0) { Color.red; Color.green.frame(maxHeight: 30) }
+      VStack(spacing: 0) {
+        Color.red; Color.green.frame(maxHeight: 30)
+      }
     }
     expect(100, 100, [[0, 0, 20, 100], [20, 0, 30, 100], [50, 0, 50, 100]]) {
       HStack(spacing: 0) {
@@ -52,29 +72,81 @@ import Testing
 
   // Apple, HStack.init: "The distance between adjacent subviews, or nil if you want the stack to choose a default".
   @Test func spacingIsBetweenViews() {
-    expect(108, 20, [[0, 0, 50, 20], [58, 0, 50, 20]]) { HStack { Color.red; Color.blue } }
-    expect(100, 20, [[0, 0, 45, 20], [55, 0, 45, 20]]) { HStack(spacing: 10) { Color.red; Color.blue } }
-    expect(20, 100, [[0, 0, 20, 46], [0, 54, 20, 46]]) { VStack { Color.red; Color.blue } }
-    expect(nil, nil, [[0, 0, 10, 10], [18, 0, 20, 10]]) { HStack { box(10, 10); box(20, 10) } }
-    expect(nil, nil, [[0, 0, 10, 10], [5, 0, 20, 10]]) { HStack(spacing: -5) { box(10, 10); box(20, 10) } }
-    expect(nil, nil, [[0, 0, 10, 10], [10, 0, 20, 10]]) { HStack(spacing: .nan) { box(10, 10); box(20, 10) } }
+    expect(108, 20, [[0, 0, 50, 20], [58, 0, 50, 20]]) {
+      HStack {
+        Color.red; Color.blue
+      }
+    }
+    expect(100, 20, [[0, 0, 45, 20], [55, 0, 45, 20]]) {
+      HStack(spacing: 10) {
+        Color.red; Color.blue
+      }
+    }
+    expect(20, 100, [[0, 0, 20, 46], [0, 54, 20, 46]]) {
+      VStack {
+        Color.red; Color.blue
+      }
+    }
+    expect(nil, nil, [[0, 0, 10, 10], [18, 0, 20, 10]]) {
+      HStack {
+        box(10, 10); box(20, 10)
+      }
+    }
+    expect(nil, nil, [[0, 0, 10, 10], [5, 0, 20, 10]]) {
+      HStack(spacing: -5) {
+        box(10, 10); box(20, 10)
+      }
+    }
+    expect(nil, nil, [[0, 0, 10, 10], [10, 0, 20, 10]]) {
+      HStack(spacing: .nan) {
+        box(10, 10); box(20, 10)
+      }
+    }
   }
 
   // Apple, HStack: a stack without flexible views has the size of its content; what contains it centres it.
   @Test func aStackIsAsLargeAsItsViews() {
-    expect(100, 100, [[30, 45, 20, 10], [50, 45, 20, 10]]) { HStack(spacing: 0) { box(20, 10); box(20, 10) } }
-    expect(100, 100, [[40, 40, 20, 10], [40, 50, 20, 10]]) { VStack(spacing: 0) { box(20, 10); box(20, 10) } }
-    expect(10, 10, [[-5, 0, 10, 10], [5, 0, 10, 10]]) { HStack(spacing: 0) { box(10, 10); box(10, 10) } }
+    expect(100, 100, [[30, 45, 20, 10], [50, 45, 20, 10]]) {
+      HStack(spacing: 0) {
+        box(20, 10); box(20, 10)
+      }
+    }
+    expect(100, 100, [[40, 40, 20, 10], [40, 50, 20, 10]]) {
+      VStack(spacing: 0) {
+        box(20, 10); box(20, 10)
+      }
+    }
+    expect(10, 10, [[-5, 0, 10, 10], [5, 0, 10, 10]]) {
+      HStack(spacing: 0) {
+        box(10, 10); box(10, 10)
+      }
+    }
     expect(100, 100, []) { HStack {} }
     expect(100, 100, []) { VStack { EmptyView() } }
   }
 
   // Apple, ProposedViewSize: nil asks for the ideal size. Shapes and colours answer 10 × 10.
   @Test func withoutAProposalViewsHaveTheirIdealSizes() {
-    expect(nil, nil, [[0, 0, 10, 10], [18, 0, 10, 10]]) { HStack { Color.red; Color.blue } }
-    expect(nil, nil, [[0, 0, 10, 10], [0, 18, 10, 10]]) { VStack { Color.red; Color.blue } }
-    expect(nil, 50, [[0, 0, 10, 50], [18, 0, 10, 50]]) { HStack { Color.red; Color.blue } }
-    expect(nil, nil, [[0, 0, 10, 10], [10, 0, 20, 10]]) { HStack(spacing: 0) { Color.red; box(20, 10) } }
+    expect(nil, nil, [[0, 0, 10, 10], [18, 0, 10, 10]]) {
+      HStack {
+        Color.red; Color.blue
+      }
+    }
+    expect(nil, nil, [[0, 0, 10, 10], [0, 18, 10, 10]]) {
+      VStack {
+        Color.red; Color.blue
+      }
+    }
+    expect(nil, 50, [[0, 0, 10, 50], [18, 0, 10, 50]]) {
+      HStack {
+        Color.red; Color.blue
+      }
+    }
+    expect(nil, nil, [[0, 0, 10, 10], [10, 0, 20, 10]]) {
+      HStack(spacing: 0) {
+        Color.red; box(20, 10)
+      }
+    }
   }
 
   // OpenSwiftUI, StackLayout, `proposalWhenPlacing`: without a proposal across, views are placed in the stack's own
@@ -87,22 +159,34 @@ import Testing
       }
     }
     expect(200, 200, [[80, 90, 40, 10], [80, 100, 40, 10]]) {
-      VStack(spacing: 0) { box(40, 10); Color.blue.frame(height: 10) }.fixedSize(horizontal: true, vertical: false)
+      VStack(spacing: 0) {
+        box(40, 10); Color.blue.frame(height: 10)
+      }.fixedSize(horizontal: true, vertical: false)
     }
-    expect(nil, nil, [[0, 0, 80, 10], [0, 18, 80, 1]]) { VStack { box(80, 10); Divider() } }
+    expect(nil, nil, [[0, 0, 80, 10], [0, 18, 80, 1]]) {
+      VStack {
+        box(80, 10); Divider()
+      }
+    }
   }
 
   // Apple, layoutPriority: "a parent layout offers the child views with the highest layout priority all the space offered
   // to the parent minus the minimum space required for all its lower-priority children".
   @Test func higherPrioritiesComeFirst() {
     expect(100, 10, [[0, 0, 0, 10], [0, 0, 100, 10]]) {
-      HStack(spacing: 0) { Color.red; Color.blue.layoutPriority(1) }
+      HStack(spacing: 0) {
+        Color.red; Color.blue.layoutPriority(1)
+      }
     }
     expect(100, 10, [[0, 0, 30, 10], [30, 0, 70, 10]]) {
-      HStack(spacing: 0) { Color.red.frame(minWidth: 30); Color.blue.layoutPriority(1) }
+      HStack(spacing: 0) {
+        Color.red.frame(minWidth: 30); Color.blue.layoutPriority(1)
+      }
     }
     expect(100, 10, [[0, 0, 40, 10], [40, 0, 60, 10]]) {
-      HStack(spacing: 0) { Color.red; Color.blue.frame(maxWidth: 60).layoutPriority(1) }
+      HStack(spacing: 0) {
+        Color.red; Color.blue.frame(maxWidth: 60).layoutPriority(1)
+      }
     }
     expect(100, 10, [[0, 0, 70, 10], [70, 0, 20, 10], [90, 0, 10, 10]]) {
       HStack(spacing: 0) {
@@ -112,7 +196,9 @@ import Testing
       }
     }
     expect(100, 10, [[0, 0, 100, 10], [100, 0, 0, 10]]) {
-      HStack(spacing: 0) { Color.red; Color.blue.layoutPriority(-1) }
+      HStack(spacing: 0) {
+        Color.red; Color.blue.layoutPriority(-1)
+      }
     }
     expect(100, 10, [[0, 0, 45, 10], [45, 0, 10, 10], [55, 0, 45, 10]]) {
       HStack(spacing: 0) {
@@ -134,13 +220,19 @@ import Testing
   // A priority holds through modifiers around it, as those of one view have the layout of that view.
   @Test func modifiersKeepThePriority() {
     expect(100, 10, [[0, 0, 0, 10], [5, 5, 90, 0]]) {
-      HStack(spacing: 0) { Color.red; Color.blue.layoutPriority(1).padding(5) }
+      HStack(spacing: 0) {
+        Color.red; Color.blue.layoutPriority(1).padding(5)
+      }
     }
     expect(100, 10, [[0, 0, 0, 10], [0, 0, 100, 10]]) {
-      HStack(spacing: 0) { Color.red; Color.blue.layoutPriority(1).opacity(0.5) }
+      HStack(spacing: 0) {
+        Color.red; Color.blue.layoutPriority(1).opacity(0.5)
+      }
     }
     expect(100, 10, [[0, 0, 50, 10], [50, 0, 50, 10]]) {
-      HStack(spacing: 0) { Color.red; Color.blue.layoutPriority(.nan) }
+      HStack(spacing: 0) {
+        Color.red; Color.blue.layoutPriority(.nan)
+      }
     }
   }
 }

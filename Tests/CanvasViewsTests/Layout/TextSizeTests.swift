@@ -44,12 +44,16 @@ import Testing
   @Test func aRowOffersATextItsShare() throws {
     let size = try bodySize("Hello, world")
     let width = 3 * (size.width - 5)
-    let placed = HStack(spacing: 0) { Color.red; Text("Hello, world"); Color.blue }
-      .layout(in: Size(width: width, height: 100))
+    let placed = HStack(spacing: 0) {
+      Color.red; Text("Hello, world"); Color.blue
+    }
+    .layout(in: Size(width: width, height: 100))
     let text = try #require(placed.all("Text").first).frame
     #expect(text.height > size.height && text.width < size.width)
-    let first = HStack(spacing: 0) { Color.red; Text("Hello, world").layoutPriority(1); Color.blue }
-      .layout(in: Size(width: width, height: 100))
+    let first = HStack(spacing: 0) {
+      Color.red; Text("Hello, world").layoutPriority(1); Color.blue
+    }
+    .layout(in: Size(width: width, height: 100))
     #expect(first.all("Text").first?.frame.size == size)
   }
 

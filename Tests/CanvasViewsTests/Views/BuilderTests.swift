@@ -24,9 +24,15 @@ import Testing
 
   @Test func viewsConsistOfOthers() {
     expect(nil, nil, [[0, 0, 3, 10], [3, 0, 40, 10]]) {
-      HStack(spacing: 0) { Badge(text: "abc"); Badge(text: "", isWide: true) }
+      HStack(spacing: 0) {
+        Badge(text: "abc"); Badge(text: "", isWide: true)
+      }
     }
-    expect(nil, nil, [[0, 0, 1, 1], [1, 0, 2, 1], [3, 0, 3, 1]]) { HStack(spacing: 0) { Several(); box(3, 1) } }
+    expect(nil, nil, [[0, 0, 1, 1], [1, 0, 2, 1], [3, 0, 3, 1]]) {
+      HStack(spacing: 0) {
+        Several(); box(3, 1)
+      }
+    }
   }
 
   @Test(arguments: [nil, 7.0])
@@ -78,8 +84,10 @@ import Testing
   }
 
   @Test func aPlacedViewIsText() {
-    let placed = HStack(spacing: 4) { Color.red.frame(width: 10.5); Circle().padding(1) }
-      .layout(in: Size(width: 40, height: 12))
+    let placed = HStack(spacing: 4) {
+      Color.red.frame(width: 10.5); Circle().padding(1)
+    }
+    .layout(in: Size(width: 40, height: 12))
     #expect(
       placed.description == """
         HStack 6.75, 0, 26.5×12

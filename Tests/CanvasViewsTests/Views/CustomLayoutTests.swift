@@ -27,13 +27,21 @@ import Testing
     var place: @Sendable (Rect, LayoutSubviews) -> Void = { _, _ in }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size { size }
-    func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews) { place(bounds, subviews) }
+    func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews) {
+      place(bounds, subviews)
+    }
   }
 
   @Test func aLayoutPlacesViews() {
-    expect(100, 100, [[30, 40, 10, 10], [40, 50, 30, 10]]) { Stairs()() { box(10, 10); box(30, 10) } }
+    expect(100, 100, [[30, 40, 10, 10], [40, 50, 30, 10]]) {
+      Stairs()() {
+        box(10, 10); box(30, 10)
+      }
+    }
     expect(nil, nil, [[30, 0, 10, 10], [0, 10, 30, 10]]) {
-      Stairs()() { box(10, 10); box(30, 10) }.environment(\.layoutDirection, .rightToLeft)
+      Stairs()() {
+        box(10, 10); box(30, 10)
+      }.environment(\.layoutDirection, .rightToLeft)
     }
   }
 
@@ -52,7 +60,9 @@ import Testing
   @Test(arguments: [Double.nan, -5, -Double.infinity])
   func sizesThatAreNoLengthsCountAsZero(length: Double) {
     expect(nil, nil, [[0, 0, 10, 10]]) {
-      HStack(spacing: 0) { Answering(size: Size(width: length, height: length))() {}; box(10, 10) }
+      HStack(spacing: 0) {
+        Answering(size: Size(width: length, height: length))() {}; box(10, 10)
+      }
     }
   }
 
@@ -72,6 +82,8 @@ import Testing
       #expect(subviews[0].dimensions(in: .zero)[HorizontalAlignment.right] == 10)
       #expect(subviews[0].dimensions(in: .zero)[VerticalAlignment.firstTextBaseline] == 12)
     }
-    _ = layout() { box(10, 12); Color.red.layoutPriority(3); Spacer() }.layout()
+    _ = layout() {
+      box(10, 12); Color.red.layoutPriority(3); Spacer()
+    }.layout()
   }
 }

@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test func aRowDrawsItsViews() throws {
-    let row = HStack(spacing: 1) { Color.red; Color.blue }
+    let row = HStack(spacing: 1) {
+      Color.red; Color.blue
+    }
     #expect(colors(try image(5, 1, row)) == [.red, .red, .clear, .blue, .blue])
   }
 
@@ -54,7 +56,13 @@ import Testing
   @Test func backgroundsAreBehindAndOverlaysInFront() throws {
     #expect(colors(try image(3, 1, box(1, 1).frame(width: 3).background(.blue))) == [.blue, .red, .blue])
     #expect(colors(try image(3, 1, Color.red.overlay(Color.blue.frame(width: 1)))) == [.red, .blue, .red])
-    #expect(colors(try image(3, 1, ZStack { Color.red; Color.blue.frame(width: 1) })) == [.red, .blue, .red])
+    #expect(
+      colors(
+        try image(
+          3, 1,
+          ZStack {
+            Color.red; Color.blue.frame(width: 1)
+          })) == [.red, .blue, .red])
     #expect(colors(try image(3, 1, Color.red.background(.blue, in: Circle()))) == [.red, .red, .red])
   }
 
@@ -80,28 +88,61 @@ import Testing
   }
 
   @Test func opacityIsThatOfTheWhole() throws {
-    let pile = try image(1, 1, ZStack { Color.red; Color.blue }.opacity(0.5))
+    let pile = try image(
+      1, 1,
+      ZStack {
+        Color.red; Color.blue
+      }.opacity(0.5))
     let color = try #require(pile.color(atPixelX: 0, y: 0))
     #expect(color.red == 0 && abs(color.alpha - 0.5) < 0.01)
   }
 
+  // A layer is only as large as what is drawn in it, which can be more than the view's frame.
+  @Test func layersHaveRoomForAllThatIsDrawn() throws {
+    let size = Size(width: 60, height: 60)
+    let views: [AnyView] = [
+      AnyView(Text("Ågj").italic().frame(width: 5, height: 5)),
+      AnyView(Circle().stroke(.red, lineWidth: 9).padding(20)),
+      AnyView(Rectangle().frame(width: 10, height: 10).rotationEffect(.degrees(45)).scaleEffect(3)),
+      AnyView(Color.blue.frame(width: 90, height: 5)), AnyView(Path(rect: Rect(x: -9, y: 3, width: 80, height: 9))),
+      AnyView(Color.red.frame(width: 9, height: 9).offset(x: 20).shadow(radius: 3, x: 5)), AnyView(Spacer()),
+      AnyView(Picture(box(20, 20).shadow(radius: 2))),
+      AnyView(
+        HStack {
+          Color.red; Circle()
+        }.padding(-3)),
+    ]
+    for view in views {
+      let plain = try view.image(size: size)
+      #expect(try view.blendMode(.normal).image(size: size) == plain)
+      #expect(try view.opacity(1).image(size: size) == plain)
+      #expect(try view.opacity(0).image(size: size) == Image(size: size) { (_: DrawingContext) in })
+    }
+  }
+
   @Test func blendModesMixWithWhatIsBehind() throws {
-    let pile = ZStack { Color.yellow; Color.cyan.blendMode(.multiply) }
+    let pile = ZStack {
+      Color.yellow; Color.cyan.blendMode(.multiply)
+    }
     #expect(colors(try image(1, 1, pile)) == [.green])
   }
 
   @Test func shadowsAreBelow() throws {
-    let row = Color.red.frame(width: 1).shadow(color: .blue, radius: 0, x: 1).frame(maxWidth: .infinity, alignment: .leading)
+    let row = Color.red.frame(width: 1).shadow(color: .blue, radius: 0, x: 1).frame(
+      maxWidth: .infinity, alignment: .leading)
     #expect(colors(try image(3, 1, row)) == [.red, .blue, .clear])
   }
 
   @Test func effectsTurnAndScaleAboutAPoint() throws {
-    let two = HStack(spacing: 0) { Color.red; Color.blue }
+    let two = HStack(spacing: 0) {
+      Color.red; Color.blue
+    }
     let turned = try image(2, 2, two.rotationEffect(.degrees(180)))
     #expect(colors(turned) == [.blue, .red])
     #expect(colors(try image(2, 1, two.scaleEffect(x: -1))) == [.blue, .red])
     #expect(colors(try image(4, 1, two.frame(width: 2).scaleEffect(x: 2))) == [.red, .red, .blue, .blue])
-    let left = Color.red.frame(width: 1).scaleEffect(x: 2, anchor: .leading).frame(maxWidth: .infinity, alignment: .leading)
+    let left = Color.red.frame(width: 1).scaleEffect(x: 2, anchor: .leading).frame(
+      maxWidth: .infinity, alignment: .leading)
     #expect(colors(try image(4, 1, left)) == [.red, .red, .clear, .clear])
   }
 
@@ -113,17 +154,31 @@ import Testing
   }
 
   @Test func picturesAreDrawn() throws {
-    let two = try image(2, 1, HStack(spacing: 0) { Color.red; Color.blue })
+    let two = try image(
+      2, 1,
+      HStack(spacing: 0) {
+        Color.red; Color.blue
+      })
     #expect(colors(try image(2, 1, Picture(two))) == [.red, .blue])
-    #expect(colors(try image(4, 1, Picture(HStack(spacing: 0) { Color.red; Color.blue }).resizable()))
-      == [.red, .red, .blue, .blue])
+    #expect(
+      colors(
+        try image(
+          4, 1,
+          Picture(
+            HStack(spacing: 0) {
+              Color.red; Color.blue
+            }
+          ).resizable()))
+        == [.red, .red, .blue, .blue])
   }
 
   // A gradient's points are from the view's top left corner, wherever the view is.
   @Test func gradientsMoveWithTheView() throws {
     let gradient = Paint.linearGradient(
       Gradient(colors: [.red, .blue]), from: Point(x: 1, y: 0), to: Point(x: 1.001, y: 0))
-    let row = HStack(spacing: 0) { Color.green.frame(width: 3); Rectangle().fill(gradient).frame(width: 2) }
+    let row = HStack(spacing: 0) {
+      Color.green.frame(width: 3); Rectangle().fill(gradient).frame(width: 2)
+    }
     #expect(colors(try image(5, 1, row)) == [.green, .green, .green, .red, .blue])
     #expect(colors(try image(2, 1, Color.clear.background(gradient))) == [.red, .blue])
   }
@@ -137,7 +192,9 @@ import Testing
   }
 
   @Test func aPlacedViewIsDrawable() throws {
-    let placed = HStack(spacing: 0) { Color.red; Color.blue }.layout(in: Size(width: 4, height: 1))
+    let placed = HStack(spacing: 0) {
+      Color.red; Color.blue
+    }.layout(in: Size(width: 4, height: 1))
     #expect(placed.idealSize == Size(width: 4, height: 1))
     #expect(colors(try placed.image()) == [.red, .red, .blue, .blue])
     #expect(colors(try placed.children[1].image()) == [.blue, .blue])

@@ -18,10 +18,13 @@ import Testing
   @Test func aMissingFont() {
     let family = Text("A title that is far too long").font(.custom("Nonesuch Grotesk", size: 10))
     #expect(
-      message(VStack { Color.red; family })
-        == """
-        Text "A title that is far …": Nonesuch Grotesk: no such font is installed; use .file(path, size:), or install it
-        """)
+      message(
+        VStack {
+          Color.red; family
+        })
+          == """
+          Text "A title that is far …": Nonesuch Grotesk: no such font is installed; use .file(path, size:), or install it
+          """)
     #expect(
       message(Text("A").font(.file("/nowhere/font.ttf", size: 10)))
         == "Text \"A\": /nowhere/font.ttf: No such file or directory; a font file is needed")
@@ -32,7 +35,11 @@ import Testing
   @Test func aDrawingThatFails() {
     let drawing = Drawing { _, _ in throw Broken() }
     #expect(message(drawing) == "Drawing: no ink")
-    #expect(message(VStack { Color.red; HStack { drawing.padding(1) } }) == "VStack, child 2 > Drawing: no ink")
+    #expect(
+      message(
+        VStack {
+          Color.red; HStack { drawing.padding(1) }
+        }) == "VStack, child 2 > Drawing: no ink")
   }
 
   @Test func aPictureThatFails() {
@@ -41,7 +48,11 @@ import Testing
       func draw(in rect: Rect, on context: DrawingContext) throws(Failure) { throw Broken() }
       typealias Failure = Broken
     }
-    #expect(message(ZStack { Picture(Picked()); Color.red }) == "ZStack, child 1 > Picture: no ink")
+    #expect(
+      message(
+        ZStack {
+          Picture(Picked()); Color.red
+        }) == "ZStack, child 1 > Picture: no ink")
   }
 
   @Test func aFileIsAFont() throws {

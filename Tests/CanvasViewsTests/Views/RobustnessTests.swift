@@ -17,7 +17,11 @@ import Testing
         Circle().aspectRatio(a, contentMode: .fill).layoutPriority(b)
       }
       ZStack { Rectangle().position(x: a, y: b).scaleEffect(x: a, y: b).rotationEffect(.radians(a)) }
-      Grid(horizontalSpacing: a, verticalSpacing: b) { GridRow { Capsule(); Color.blue.padding(-b) } }
+      Grid(horizontalSpacing: a, verticalSpacing: b) {
+        GridRow {
+          Capsule(); Color.blue.padding(-b)
+        }
+      }
       Text("text").font(.system(size: a)).kerning(b).lineSpacing(a).minimumScaleFactor(b)
       Ellipse().strokeBorder(.red, lineWidth: a).opacity(b).shadow(radius: a, x: b).cornerRadius(a)
     }
@@ -41,7 +45,11 @@ import Testing
 
   private struct Endless: View {
     let level: Int
-    var body: some View { HStack { Color.red; AnyView(Endless(level: level + 1)) } }
+    var body: some View {
+      HStack {
+        Color.red; AnyView(Endless(level: level + 1))
+      }
+    }
   }
 
   @Test func endlessViewsEnd() {
@@ -53,7 +61,15 @@ import Testing
   // A container asks each of its views several times: without memory, each level would multiply the work.
   @Test func nestedStacksAreAskedOnce() {
     var view = AnyView(Text("x"))
-    for _ in 0..<40 { view = AnyView(HStack { Color.red; VStack { view; Color.blue } }) }
+    for _ in 0..<40 {
+      view = AnyView(
+        HStack {
+          Color.red;
+          VStack {
+            view; Color.blue
+          }
+        })
+    }
     #expect(view.layout(in: Size(width: 5000, height: 5000)).leaves.count == 81)
   }
 
@@ -66,7 +82,9 @@ import Testing
 
   @Test func aLongText() throws {
     let words = String(repeating: "word ", count: 20_000)
-    let placed = HStack { Text(words).lineLimit(3); Color.red }.layout(in: Size(width: 500, height: 100))
+    let placed = HStack {
+      Text(words).lineLimit(3); Color.red
+    }.layout(in: Size(width: 500, height: 100))
     #expect(placed.all("Text")[0].frame.height == 3 * (try Font.default(size: 17)).lineHeight)
     #expect(Text(String(repeating: "x\n", count: 10_000)).layout().frame.height > 100_000)
   }

@@ -25,6 +25,8 @@ import Testing
     try expectSame(VStack { Text("Hello") }.foregroundStyle(.red), StyledText("Hello", font: font, color: .red))
     try expectSame(Text("Hello").bold(), StyledText("Hello", font: try .boldSystem(size: 17)))
     try expectSame(VStack { Text("Hello") }.font(.title), StyledText("Hello", font: font.withSize(28)))
+    try expectSame(VStack { Text("Hello") }.bold(), StyledText("Hello", font: try .boldSystem(size: 17)))
+    try expectSame(VStack { Text("Hello").fontWeight(.regular) }.bold(), StyledText("Hello", font: font))
     var lined = StyledText("Hello", font: font)
     lined.attributes.hasUnderline = true
     lined.attributes.hasStrikethrough = true
@@ -37,16 +39,20 @@ import Testing
 
   // The modifier that is nearer to the text counts.
   @Test func innerStylesCount() throws {
-    try expectSame(Text("Hello").foregroundStyle(.red).foregroundStyle(.blue), StyledText("Hello", font: body(), color: .red))
+    try expectSame(
+      Text("Hello").foregroundStyle(.red).foregroundStyle(.blue), StyledText("Hello", font: body(), color: .red))
     try expectSame(Text("Hello").font(.title).font(.caption), StyledText("Hello", font: body().withSize(28)))
   }
 
   @Test func piecesKeepTheirStyle() throws {
     let expected = StyledText("Cost ", font: try body()) + StyledText("3", font: try .boldSystem(size: 17), color: .red)
     try expectSame(Text("Cost ") + Text("3").bold().foregroundStyle(.red), expected)
-    try expectSame((Text("Cost ") + Text("3").bold()).foregroundStyle(.red).foregroundStyle(.blue), {
-      StyledText("Cost ", font: try body(), color: .red) + StyledText("3", font: try .boldSystem(size: 17), color: .red)
-    }())
+    try expectSame(
+      (Text("Cost ") + Text("3").bold()).foregroundStyle(.red).foregroundStyle(.blue),
+      {
+        StyledText("Cost ", font: try body(), color: .red)
+          + StyledText("3", font: try .boldSystem(size: 17), color: .red)
+      }())
   }
 
   @Test(arguments: [TextAlignment.leading, .center, .trailing])
