@@ -1,4 +1,5 @@
 import Canvas
+import CanvasGoldensTesting
 import CanvasViews
 import Testing
 
