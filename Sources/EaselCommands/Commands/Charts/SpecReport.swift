@@ -32,6 +32,7 @@ struct SpecReport {
       case .shape(let shape):
         (shape.rect ?? shape.path.boundingBoxOfPath).offsetBy(dx: shape.offset.x, dy: shape.offset.y)
       case .text(let text): text.box
+      case .picture(let picture): picture.box
       }
     let (size, scene) = (plan.picture.idealSize, plan.spec.scene.size)
     guard scene.width > 0, scene.height > 0, !box.isNull else { return .null }
