@@ -70,6 +70,7 @@ struct GraphBuilder {
     traits.effect = effect
     traits.mirrors = mirrors
     traits.primary = 0
+    traits.leavesOutUnplaced = false
     return node(kind, layout, [child], traits: traits)
   }
 

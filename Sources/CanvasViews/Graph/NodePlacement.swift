@@ -36,6 +36,8 @@ struct NodeTraits {
   var isGridRow = false
   /// The alignment of a row of a grid.
   var rowAlignment: VerticalAlignment?
+  /// Whether children that the layout doesn't place are left out, instead of being centred.
+  var leavesOutUnplaced = false
   /// Whether the layout's places are mirrored from right to left.
   var mirrors = true
   /// Whether children run from right to left.

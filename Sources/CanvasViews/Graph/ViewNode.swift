@@ -76,12 +76,12 @@ final class ViewNode {
     }
   }
 
-  /// Places the children in a size. One that the layout doesn't place is centred.
+  /// Places the children in a size. One that the layout doesn't place is centred, or left out.
   func placeChildren(size: Size, proposal: ProposedViewSize) {
     guard case .container(let layout) = behavior else { return }
     for child in children { child.placement = nil }
     layout.placeSubviews(in: Rect(origin: .zero, size: size), proposal: proposal, subviews: subviews)
-    for child in children {
+    for child in children where child.placement != nil || !traits.leavesOutUnplaced {
       var place = child.placement ?? child.centered(in: size, proposal: proposal)
       if traits.isRightToLeft, traits.mirrors { place.mirror(in: size.width) }
       child.placement = place

@@ -85,6 +85,7 @@ struct LayerModifier: NodeModifier {
     var traits = child.traits
     traits.effect = nil
     traits.mirrors = true
+    traits.leavesOutUnplaced = false
     traits.primary = isBehind ? 1 : 0
     let layout = LayerLayout(primary: isBehind ? 1 : 0, alignment: alignment)
     let children = isBehind ? [layer, child] : [child, layer]
