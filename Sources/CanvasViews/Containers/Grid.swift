@@ -39,13 +39,25 @@ public struct Grid<Content: View>: View, PrimitiveView {
     var cells: [ViewNode] = []
     var rows: [GridLayout.Row] = []
     for node in inner.nodes(of: content) {
-      let start = cells.count
-      cells += node.traits.isGridRow ? node.children : [node]
-      let alignment = node.traits.isGridRow ? node.traits.rowAlignment : nil
-      rows.append(
-        GridLayout.Row(cells: start..<cells.count, isCells: node.traits.isGridRow, alignment: alignment))
+      let views = node.traits.isGridRow ? node.children : [node]
+      rows.append(Self.row(node, views, start: cells.count))
+      cells += views
     }
     list.append(builder.node("Grid", GridLayout(rows: rows, alignment: alignment, spacing: spacing), cells))
+  }
+}
+
+extension Grid {
+  /// The row of a node, whose views begin at a position among those of the grid.
+  private static func row(_ node: ViewNode, _ views: [ViewNode], start: Int) -> GridLayout.Row {
+    var column = 0
+    let cells = views.enumerated().map { i, view in
+      let columns = column..<column + view.traits.columnCount
+      column = columns.upperBound
+      return GridLayout.Cell(index: start + i, columns: columns)
+    }
+    let alignment = node.traits.isGridRow ? node.traits.rowAlignment : nil
+    return GridLayout.Row(cells: cells, isCells: node.traits.isGridRow, alignment: alignment)
   }
 }
 

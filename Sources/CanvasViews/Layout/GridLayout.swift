@@ -2,9 +2,16 @@ import Canvas
 
 /// The layout of cells in rows and columns.
 struct GridLayout: ViewLayout {
+  /// A view in one or more columns of a row.
+  struct Cell: Sendable {
+    /// The position among the grid's views.
+    let index: Int
+    let columns: Range<Int>
+  }
+
   /// A row: its cells, or one view that is as wide as the grid.
   struct Row: Sendable {
-    let cells: Range<Int>
+    let cells: [Cell]
     let isCells: Bool
     let alignment: VerticalAlignment?
   }
@@ -15,10 +22,18 @@ struct GridLayout: ViewLayout {
   let spacing: Size
 
   /// The lengths of columns and rows.
-  private struct Tracks {
-    let widths: [Double]
-    let heights: [Double]
-    let size: Size
+  struct Tracks {
+    /// The place of each column, and at the end that of one that would follow.
+    var places: [Double] = [0]
+    var widths: [Double] = []
+    var heights: [Double] = []
+    var size = Size.zero
+
+    /// Computes the places of columns from their widths.
+    mutating func setPlaces(spacing: Double) {
+      places = [0]
+      for width in widths { places.append((places.last ?? 0) + width + spacing) }
+    }
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size { tracks(proposal, subviews).size }
@@ -27,45 +42,44 @@ struct GridLayout: ViewLayout {
     let tracks = tracks(proposal, subviews)
     var y = bounds.minY
     for (row, height) in zip(rows, tracks.heights) {
-      var x = bounds.minX
-      for (column, i) in row.cells.enumerated() where i < subviews.count {
-        let width = row.isCells ? tracks.widths[column] : tracks.size.width
-        let cell = Rect(x: x, y: y, width: width, height: height)
+      for cell in row.cells {
+        let x = bounds.minX + (row.isCells ? tracks.places[cell.columns.lowerBound] : 0)
+        let room = Rect(x: x, y: y, width: width(of: cell, row, tracks), height: height)
         let own = Alignment(horizontal: alignment.horizontal, vertical: row.alignment ?? alignment.vertical)
-        subviews[i].place(in: cell, alignment: own, proposal: ProposedViewSize(cell.size))
-        x += width + spacing.width
+        subviews[cell.index].place(in: room, alignment: own, proposal: ProposedViewSize(room.size))
       }
       y += height + spacing.height
     }
   }
 
-  private var columnCount: Int { rows.filter(\.isCells).map(\.cells.count).max() ?? 0 }
+  /// The room of a cell, with the spaces between its columns.
+  private func width(of cell: Cell, _ row: Row, _ tracks: Tracks) -> Double {
+    guard row.isCells else { return tracks.size.width }
+    return tracks.places[cell.columns.upperBound] - tracks.places[cell.columns.lowerBound] - spacing.width
+  }
 
   private func tracks(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Tracks {
-    let widths = widths(proposal, subviews)
-    let cells = Self.sum(widths, spacing.width)
-    let width = rows.filter { !$0.isCells }.reduce(cells) { width, row in
-      let offered = proposal.width ?? (widths.isEmpty ? nil : cells)
-      return max(width, wholeWidth(row, ProposedViewSize(width: offered, height: proposal.height), subviews))
-    }
-    let heights = heights(proposal, widths, width: width, subviews)
-    return Tracks(widths: widths, heights: heights, size: Size(width: width, height: Self.sum(heights, spacing.height)))
+    var tracks = Tracks()
+    tracks.widths = widths(proposal, subviews)
+    tracks.setPlaces(spacing: spacing.width)
+    widen(&tracks, proposal, subviews)
+    tracks.size.width = width(proposal, subviews, columns: max(tracks.places.last ?? 0, spacing.width) - spacing.width)
+    tracks.heights = heights(proposal, tracks, subviews)
+    let gaps = Double(max(rows.count - 1, 0)) * spacing.height
+    tracks.size.height = tracks.heights.reduce(0, +) + gaps
+    return tracks
   }
+}
 
-  /// The width of a view that is as wide as the grid.
-  private func wholeWidth(_ row: Row, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Double {
-    guard let i = row.cells.first, i < subviews.count else { return 0 }
-    return subviews[i].sizeThatFits(proposal).width
-  }
+// MARK: Columns
 
+extension GridLayout {
+  /// The widths of columns, from cells in one column.
   private func widths(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> [Double] {
-    let columns = columnCount
-    let gaps = Double(max(columns - 1, 0)) * spacing.width
-    let cells = (0..<columns).map { column in
-      rows.compactMap { $0.isCells && column < $0.cells.count ? $0.cells.lowerBound + column : nil }
-    }
-    let lengths = FlexibleLengths(proposal.width.map { max($0 - gaps, 0) }, priorities: Self.equal(columns)) {
-      column, width in
+    let cells = cellsByColumn()
+    let gaps = Double(max(cells.count - 1, 0)) * spacing.width
+    let priorities = Array(repeating: 0.0, count: cells.count)
+    let lengths = FlexibleLengths(proposal.width.map { max($0 - gaps, 0) }, priorities: priorities) { column, width in
       cells[column].reduce(0) {
         max($0, subviews[$1].sizeThatFits(ProposedViewSize(width: width, height: nil)).width)
       }
@@ -73,25 +87,54 @@ struct GridLayout: ViewLayout {
     return lengths.lengths
   }
 
-  private func heights(
-    _ proposal: ProposedViewSize, _ widths: [Double], width: Double, _ subviews: LayoutSubviews
-  ) -> [Double] {
+  /// The views of each column that are in no other.
+  private func cellsByColumn() -> [[Int]] {
+    let count = rows.reduce(0) { $1.isCells ? max($0, $1.cells.last?.columns.upperBound ?? 0) : $0 }
+    var columns = Array(repeating: [Int](), count: count)
+    for row in rows where row.isCells {
+      for cell in row.cells where cell.columns.count == 1 { columns[cell.columns.lowerBound].append(cell.index) }
+    }
+    return columns
+  }
+
+  /// Widens the last column of cells that need more than their columns have.
+  private func widen(_ tracks: inout Tracks, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
+    for row in rows where row.isCells {
+      for cell in row.cells where cell.columns.count > 1 {
+        let room = width(of: cell, row, tracks)
+        let offered = ProposedViewSize(width: proposal.width == nil ? nil : room, height: nil)
+        let missing = subviews[cell.index].sizeThatFits(offered).width - room
+        guard missing > 0 else { continue }
+        tracks.widths[cell.columns.upperBound - 1] += missing
+        tracks.setPlaces(spacing: spacing.width)
+      }
+    }
+  }
+
+  /// The width of the grid: that of its columns, or of a wider view outside of rows.
+  private func width(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, columns: Double) -> Double {
+    let offered = proposal.width ?? (columns > 0 ? columns : nil)
+    let whole = ProposedViewSize(width: offered, height: proposal.height)
+    return rows.reduce(columns) { width, row in
+      guard !row.isCells, let cell = row.cells.first else { return width }
+      return max(width, subviews[cell.index].sizeThatFits(whole).width)
+    }
+  }
+}
+
+// MARK: Rows
+
+extension GridLayout {
+  private func heights(_ proposal: ProposedViewSize, _ tracks: Tracks, _ subviews: LayoutSubviews) -> [Double] {
     let gaps = Double(max(rows.count - 1, 0)) * spacing.height
-    let lengths = FlexibleLengths(proposal.height.map { max($0 - gaps, 0) }, priorities: Self.equal(rows.count)) {
-      index, height in
+    let priorities = Array(repeating: 0.0, count: rows.count)
+    let lengths = FlexibleLengths(proposal.height.map { max($0 - gaps, 0) }, priorities: priorities) { index, height in
       let row = rows[index]
-      return row.cells.enumerated().reduce(0) { highest, cell in
-        let own = row.isCells ? widths[cell.offset] : width
-        let proposal = ProposedViewSize(width: own, height: height)
-        return max(highest, subviews[cell.element].sizeThatFits(proposal).height)
+      return row.cells.reduce(0) { highest, cell in
+        let own = ProposedViewSize(width: width(of: cell, row, tracks), height: height)
+        return max(highest, subviews[cell.index].sizeThatFits(own).height)
       }
     }
     return lengths.lengths
-  }
-
-  private static func equal(_ count: Int) -> [Double] { Array(repeating: 0, count: count) }
-
-  private static func sum(_ lengths: [Double], _ spacing: Double) -> Double {
-    lengths.reduce(0, +) + Double(max(lengths.count - 1, 0)) * spacing
   }
 }

@@ -74,6 +74,17 @@ struct PriorityModifier: NodeModifier {
   }
 }
 
+/// A number of columns in grids.
+struct ColumnsModifier: NodeModifier {
+  let count: Int
+
+  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
+    var traits = child.traits
+    traits.columnCount = min(max(count, 1), 64)
+    return ViewNode(kind: child.kind, behavior: child.behavior, children: child.children, traits: traits)
+  }
+}
+
 /// Views behind another, or in front of it.
 struct LayerModifier: NodeModifier {
   let content: any View

@@ -78,6 +78,11 @@ extension View {
   /// leave; 0 is that of other views. NaN counts as 0.
   public func layoutPriority(_ priority: Double) -> some View { modified(by: PriorityModifier(priority: priority)) }
 
+  /// The view in several columns of a `GridRow`. What it needs more than its columns have is added to the last of them.
+  ///
+  /// - Parameter count: The number of columns, clamped to 1…64.
+  public func gridCellColumns(_ count: Int) -> some View { modified(by: ColumnsModifier(count: count)) }
+
   /// The view with a ratio of its sides.
   ///
   /// - Parameters:

@@ -76,6 +76,44 @@ import Testing
     }
   }
 
+  // Apple, gridCellColumns: "Tells a view that acts as a cell in a grid to span the specified number of columns."
+  @Test func cellsCanTakeSeveralColumns() {
+    expect(nil, nil, [[0, 0, 10, 10], [14, 0, 20, 10], [38, 0, 30, 10], [0, 10, 34, 5], [38, 10, 30, 5]]) {
+      Grid(horizontalSpacing: 4, verticalSpacing: 0) {
+        GridRow {
+          box(10, 10)
+          box(20, 10)
+          box(30, 10)
+        }
+        GridRow {
+          Color.red.frame(height: 5).gridCellColumns(2)
+          Color.blue.frame(height: 5)
+        }
+      }
+    }
+    // A cell that needs more widens its last column.
+    expect(nil, nil, [[0, 0, 10, 10], [10, 0, 40, 10], [0, 10, 50, 5]]) {
+      Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box(10, 10)
+          Color.red.frame(height: 10)
+        }
+        GridRow { box(50, 5).gridCellColumns(2).padding(0) }
+      }
+    }
+    let clamped = Grid(horizontalSpacing: 1) { GridRow { box(80, 5).gridCellColumns(.max) } }
+    #expect(clamped.layout().frame.size == Size(width: 80, height: 5))
+  }
+
+  // Rows of very different lengths take no more time than their cells.
+  @Test func aWideRowAndManyNarrowOnes() {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { ForEach(0..<3000) { _ in box(1, 1) } }
+      ForEach(0..<3000) { _ in GridRow { box(1, 1) } }
+    }
+    #expect(grid.layout().frame.size == Size(width: 3000, height: 3001))
+  }
+
   @Test func rowsHaveAnAlignmentOfTheirOwn() {
     expect(nil, nil, [[0, 0, 10, 10], [10, 0, 10, 30], [0, 40, 10, 10], [10, 30, 10, 20]]) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
