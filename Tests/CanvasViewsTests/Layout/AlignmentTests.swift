@@ -3,7 +3,7 @@ import CanvasViews
 import Testing
 
 /// The alignment of stacks. Sources: Apple, `VerticalAlignment`, `HorizontalAlignment` and `Alignment`; swiftuifieldguide.com,
-/// /layout/hstack and /layout/zstack.
+/// /layout/hstack.
 @Suite struct AlignmentTests {
   @Test func rowsAlignHeights() {
     expect(nil, nil, [[0, 10, 10, 10], [10, 0, 10, 30]]) {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  // OpenSwiftUI, `_ZStackLayout`: only the views of the highest priority make the size.
+  // fatbobman.com, "Exploring the Secrets of layoutPriority in ZStack": only the views of the highest priority make the size.
   @Test func theHighestPriorityMakesThePileItsSize() {
     expect(nil, nil, [[-10, -5, 30, 20], [0, 0, 10, 10]]) {
       ZStack {

@@ -2,9 +2,8 @@ import Canvas
 import CanvasViews
 import Testing
 
-/// From right to left. Sources: Apple, `LayoutDirection` and "Layout" ("places are mirrored in a right-to-left
-/// environment"); `offset(x:y:)` and `position(x:y:)` are in the same direction everywhere, which is why code multiplies
-/// them by a sign.
+/// From right to left. Sources: Apple, `LayoutDirection` (leading is the right side). Programs for SwiftUI multiply the x of
+/// `offset(x:y:)` by a sign, so it is in the same direction everywhere; `position(x:y:)` is taken to be like it.
 @Suite struct DirectionTests {
   @Test func stacksBeginAtTheRight() {
     expect(100, 10, [[80, 0, 20, 10], [20, 5, 60, 0], [0, 0, 20, 10]]) {

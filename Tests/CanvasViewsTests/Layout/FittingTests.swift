@@ -2,8 +2,8 @@ import Canvas
 import CanvasViews
 import Testing
 
-/// The choice of a view that fits. Source: Apple, `ViewThatFits` ("selects the first child whose ideal size on the
-/// constrained axes fits within the proposed size"; otherwise the last).
+/// The choice of a view that fits. Source: Apple, `ViewThatFits`: the first whose ideal size fits into the proposed one in
+/// the directions that count, otherwise the last.
 @Suite struct FittingTests {
   @Test(arguments: [(50.0, 30.0), (30, 30), (29, 20), (20, 20), (19, 10), (5, 10)])
   func theFirstViewThatFitsIsChosen(proposed: Double, width: Double) {

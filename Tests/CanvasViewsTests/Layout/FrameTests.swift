@@ -3,9 +3,9 @@ import CanvasViews
 import Testing
 
 /// Frames. Sources: Apple, `frame(width:height:alignment:)` and `frame(minWidth:…)`; swiftuifieldguide.com,
-/// /layout/fixed-frames and /layout/flexible-frames; netsplit.com, "Flexible Frames".
+/// /layout/flexible-frames; netsplit.com, "Flexible Frames".
 @Suite struct FrameTests {
-  // netsplit.com, "Frames": a frame proposes its size, the view decides, and the frame places it.
+  // netsplit.com, "Flexible Frames": a frame proposes its size, the view decides, and the frame places it.
   @Test func fixedFramesProposeTheirSize() {
     expect(100, 100, [[30, 40, 40, 20]]) { Color.red.frame(width: 40, height: 20) }
     expect(100, 100, [[30, 0, 40, 100]]) { Color.red.frame(width: 40) }

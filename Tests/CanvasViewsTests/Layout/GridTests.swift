@@ -2,8 +2,9 @@ import Canvas
 import CanvasViews
 import Testing
 
-/// Grids. Sources: Apple, `Grid` ("the grid's column count is that of the row with the most; each column is as wide as its
-/// widest cell; a view outside of a row spans all columns") and `GridRow`; swiftuifieldguide.com, /layout/grid.
+/// Grids. Source: Apple, `Grid` and `GridRow`: there are as many columns as cells in the longest row, each is as wide as its
+/// widest cell, and a view outside of a row takes all columns. How flexible columns share the width isn't published: they
+/// do as the views of a stack.
 @Suite struct GridTests {
   @Test func columnsAreAsWideAsTheirWidestCell() {
     expect(nil, nil, [[10, 0, 10, 10], [38, 5, 5, 0], [0, 18, 30, 10], [38, 18, 5, 10]]) {
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  // Apple, gridCellColumns: "Tells a view that acts as a cell in a grid to span the specified number of columns."
+  // Apple, gridCellColumns: a cell takes a number of columns.
   @Test func cellsCanTakeSeveralColumns() {
     expect(nil, nil, [[0, 0, 10, 10], [14, 0, 20, 10], [38, 0, 30, 10], [0, 10, 34, 5], [38, 10, 30, 5]]) {
       Grid(horizontalSpacing: 4, verticalSpacing: 0) {

@@ -3,10 +3,10 @@ import CanvasViews
 import Testing
 
 /// Modifiers that change sizes and places. Sources: Apple, `padding`, `fixedSize`, `aspectRatio`, `offset`, `position`,
-/// `background` and `overlay`; OpenSwiftUI, `PaddingLayout`, `AspectRatioLayout`; swiftuifieldguide.com, /layout/padding,
-/// /layout/aspect-ratio and /layout/overlay; netsplit.com, "Secondary Views".
+/// `background` and `overlay`; OpenSwiftUI, `AspectRatioLayout`; netsplit.com,
+/// "Secondary Views".
 @Suite struct ModifierTests {
-  // swiftuifieldguide.com, /layout/padding: the proposal less the padding, the answer more.
+  // Apple, padding: the view is proposed less, and the whole is larger by the padding; 16 points are the default.
   @Test func paddingTakesFromTheProposal() {
     expect(100, 50, [[10, 10, 80, 30]]) { Color.red.padding(10) }
     expect(100, 50, [[16, 16, 68, 18]]) { Color.red.padding() }
@@ -25,7 +25,7 @@ import Testing
     expect(100, 50, [[0, 0, 100, 50]]) { Color.red.padding(.nan) }
   }
 
-  // Apple, fixedSize: "fixes this view at its ideal size".
+  // Apple, fixedSize: the view has its ideal size.
   @Test func fixedSizeTakesTheIdealSize() {
     expect(100, 50, [[45, 20, 10, 10]]) { Color.red.fixedSize() }
     expect(100, 50, [[45, 0, 10, 50]]) { Color.red.fixedSize(horizontal: true, vertical: false) }
@@ -49,7 +49,7 @@ import Testing
     expect(100, 50, [[25, 0, 50, 50]]) { Color.red.aspectRatio(.nan, contentMode: .fit) }
   }
 
-  // swiftuifieldguide.com: a view of one dimension of the frame, with another ratio, clipped.
+  // OpenSwiftUI, AspectRatioLayout: the larger of the two factors, in the middle.
   @Test func aFillingViewExtendsBeyondItsFrame() {
     expect(200, 200, [[75, 85, 50, 30], [65, 65, 70, 70]]) {
       Color.red.aspectRatio(1, contentMode: .fill).frame(width: 70, height: 30).frame(width: 50, height: 30)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  // Apple, position: "positions the center of this view at the specified coordinates in its parent's coordinate space".
+  // Apple, position: the middle of the view is at the point, and the whole takes the proposed size.
   @Test func positionsTakeAllThatIsProposed() {
     expect(100, 50, [[0, 0, 100, 50], [15, 5, 10, 10]]) { box(10, 10).position(x: 20, y: 10).background(Color.blue) }
     expect(nil, nil, [[15, 5, 10, 10]]) { box(10, 10).position(x: 20, y: 10) }

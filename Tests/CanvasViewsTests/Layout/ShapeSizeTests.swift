@@ -3,7 +3,7 @@ import CanvasViews
 import Testing
 
 /// The sizes of shapes, pictures and drawings. Sources: Apple, `Shape.sizeThatFits` and `Circle.sizeThatFits` (a square of
-/// the shorter side), `Image.resizable`; swiftuifieldguide.com, /layout/shapes and /layout/images.
+/// the shorter side), `Image.resizable`.
 @Suite struct ShapeSizeTests {
   @Test func shapesTakeWhatIsProposed() {
     expect(40, 20, [[0, 0, 40, 20]]) { Rectangle() }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  // swiftuifieldguide.com, /layout/images: an image has its own size, unless it is resizable.
+  // netsplit.com, "Flexible Frames": an image has its own size, unless it is resizable.
   @Test func picturesKeepTheirSize() throws {
     let image = try Image(size: Size(width: 30, height: 20), scale: 2) { (_: DrawingContext) in }
     expect(100, 100, [[35, 40, 30, 20]]) { Picture(image) }

@@ -2,9 +2,9 @@ import Canvas
 import CanvasViews
 import Testing
 
-/// Spacers and dividers. Sources: Apple, `Spacer` ("expands along the major axis of its containing stack, or on both axes
-/// if not contained in a stack"; "if nil, the system default spacing"); OpenSwiftUI, `SpacerLayoutComputer` (priority minus
-/// infinity, no spacing of its own, no extent across).
+/// Spacers and dividers. Sources: Apple, `Spacer` (it grows along the stack's axis, or in both directions outside of one; its
+/// smallest length is the default spacing); OpenSwiftUI, `SpacerLayoutComputer` (priority minus infinity, no spacing of its
+/// own, no extent across).
 @Suite struct SpacerTests {
   @Test func spacersPushViewsApart() {
     expect(100, 10, [[0, 0, 20, 10], [20, 5, 60, 0], [80, 0, 20, 10]]) {
@@ -98,8 +98,7 @@ import Testing
     }
   }
 
-  // Apple, Divider: "when contained in a stack, the divider extends across the minor axis of the stack, or horizontally
-  // when not in a stack".
+  // Apple, Divider: it extends across the stack, and horizontally outside of one.
   @Test func dividersExtendAcrossTheStack() {
     expect(100, 10, [[0, 4.5, 100, 1]]) { Divider() }
     expect(100, 60, [[0, 15.5, 100, 10], [0, 33.5, 100, 1], [0, 42.5, 100, 2]]) {

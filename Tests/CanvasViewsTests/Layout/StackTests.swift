@@ -2,8 +2,8 @@ import Canvas
 import CanvasViews
 import Testing
 
-/// The rules of stacks. Sources: WWDC 2019, session 237 ("the stack subtracts the spacing, divides the rest into equal
-/// parts, and proposes one to its least flexible child"); objc.io, "How an HStack Lays out Its Children" (2020-11-09);
+/// The rules of stacks. Sources: WWDC 2019, session 237 (the stack subtracts the spacing, divides the rest into equal
+/// parts, and proposes one to its least flexible view), as retold by objc.io, "How an HStack Lays out Its Children" (2020-11-09);
 /// swiftuifieldguide.com, /layout/hstack.
 @Suite struct StackTests {
   // objc.io, 2020-11-09, first example: three rectangles share 300 points.
@@ -70,7 +70,41 @@ import Testing
     }
   }
 
-  // Apple, HStack.init: "The distance between adjacent subviews, or nil if you want the stack to choose a default".
+  // oleb.net, "How the relative size modifier interacts with stack views": equally flexible views are served in their
+  // order, so a view that takes half of its share leaves the rest to those after it.
+  @Test func equallyFlexibleViewsAreServedInTheirOrder() {
+    expect(620, 80, [[0, 0, 100, 80], [110, 0, 250, 80], [370, 0, 250, 80]]) {
+      HStack(spacing: 10) {
+        Half()() { Color.blue }
+        Color.green
+        Color.yellow
+      }
+    }
+    expect(620, 80, [[0, 0, 200, 80], [210, 0, 100, 80], [320, 0, 300, 80]]) {
+      HStack(spacing: 10) {
+        Color.blue
+        Half()() { Color.green }
+        Color.yellow
+      }
+    }
+  }
+
+  /// Half of the proposed width.
+  private struct Half: ViewLayout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size {
+      subviews.first?.sizeThatFits(inner(proposal)) ?? .zero
+    }
+
+    func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews) {
+      subviews.first?.place(at: bounds.origin, proposal: inner(proposal))
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+      ProposedViewSize(width: proposal.width.map { $0 / 2 }, height: proposal.height)
+    }
+  }
+
+  // Apple, HStack.init: the spacing is between neighbours, and nil is the stack's default, which is 8 points here.
   @Test func spacingIsBetweenViews() {
     expect(108, 20, [[0, 0, 50, 20], [58, 0, 50, 20]]) {
       HStack {
@@ -150,7 +184,7 @@ import Testing
   }
 
   // OpenSwiftUI, StackLayout, `proposalWhenPlacing`: without a proposal across, views are placed in the stack's own
-  // extent. It is the known way to views of equal height (hackingwithswift.com, "How to make two views the same height").
+  // extent. So views of a row become equally high with `maxHeight: .infinity` in a `fixedSize`.
   @Test func flexibleViewsBecomeAsHighAsTheHighest() {
     expect(nil, nil, [[0, 0, 20, 40], [20, 0, 30, 40]]) {
       HStack(spacing: 0) {

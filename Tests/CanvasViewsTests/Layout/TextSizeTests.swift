@@ -2,8 +2,8 @@ import Canvas
 import CanvasViews
 import Testing
 
-/// The sizes of texts. Sources: swiftuifieldguide.com, /layout/text ("a text is never wider than it needs to be; it wraps,
-/// then truncates"); Apple, `lineLimit`, `minimumScaleFactor`, `fixedSize` (its example is a text that isn't truncated).
+/// The sizes of texts. Sources: Apple, `Text` (it is as large as its letters, wraps, then is cut), `lineLimit`,
+/// `minimumScaleFactor`, `fixedSize` (its example is a text that isn't cut). The measures are those of `StyledText`.
 @Suite struct TextSizeTests {
   private let sentence = "The quick brown fox jumps over the lazy dog"
 
