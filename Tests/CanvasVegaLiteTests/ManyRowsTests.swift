@@ -7,8 +7,7 @@ import Testing
 @Suite struct ManyRowsTests {
   @Test(arguments: [
     "circle", "square", "cross", "diamond", "triangle-up", "triangle-down", "triangle-right", "triangle-left",
-    "triangle",
-    "arrow", "wedge", "stroke", "no name",
+    "triangle", "arrow", "wedge", "stroke", "M-.5,-.5h1v1z",
   ]) func aSymbolIsInItsReach(name: String) throws {
     for angle in stride(from: 0, to: 360, by: 15) {
       let facts = try Facts(
