@@ -116,9 +116,10 @@ package struct ScatterDesign: PlotDesign {
     channel.title = [context.title(.size)]
     let axis = PlotAxisChoice.numbers(
       from: 0, to: most, length: 350, isX: true, formatter: PlotNumberTexts(context, .size, isValue: false))
-    let ticks = axis.ticks.filter { $0 > 0 }
+    // A legend of many sizes would be higher than a small plot.
+    let ticks = axis.ticks.filter { $0 > 0 }.suffix(context.room.height < 200 ? 2 : 4)
     channel.legend = PlotSettings([
-      "values": .list(ticks.suffix(4).map(DataValue.number)), "symbolType": "circle",
+      "values": .list(ticks.map(DataValue.number)), "symbolType": "circle",
       "symbolFillColor": context.theme.other.setting, "symbolOpacity": 1, "symbolStrokeWidth": 0,
     ])
     channel.formatted = axis.text

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [PlotKind.box, .dots]) func numbersAlongXLie(kind: PlotKind) throws {
     let chart = try PlotTests.chart(kind, Self.scores) { ($0.x, $0.y) = ("score", "team") }
     #expect(try labels(chart, "left") == ["high", "mid", "low"])
-    #expect(try labels(chart, "bottom").contains("5"))
+    #expect(try labels(chart, "bottom").allSatisfy { Double($0) != nil })
     #expect(chart.notes.isEmpty)
     // The names are chosen.
     let chosen = try PlotTests.chart(kind, Self.scores) { $0.x = "score" }
