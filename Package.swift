@@ -3,7 +3,7 @@ import PackageDescription
 
 // An offline 2D renderer: the engine, the modules that draw with it, the tool, and golden-image tests.
 // C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
-// Canvas <- CanvasViews
+// Canvas <- CanvasViews <- CanvasTemplates <- CanvasRequests
 // CanvasCharts <- CanvasVegaLite; CanvasCards, CanvasCharts, CanvasVegaLite, CanvasScenes <- CanvasRequests
 // EaselShared <- EaselComparison <- EaselCommands <- easel
 
@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasVegaLite", targets: ["CanvasVegaLite"]),
     .library(name: "CanvasViews", targets: ["CanvasViews"]),
+    .library(name: "CanvasTemplates", targets: ["CanvasTemplates"]),
     .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
     .library(name: "CanvasFoundation", targets: ["CanvasFoundation"]),
     .library(name: "CanvasRequests", targets: ["CanvasRequests"]),
@@ -38,6 +39,7 @@ let package = Package(
     .default(enabledTraits: ["Full"]),
     .trait(name: "Full", description: "All of the following traits."),
     .trait(name: "JPEG", description: "Read JPEG pictures, through libjpeg."),
+    .trait(name: "Templates", description: "Read templates in YAML, through libyaml."),
     .trait(
       name: "Shaping",
       description: "Shape text with HarfBuzz and ICU: ligatures, scripts that need it, both directions, line breaks."),
@@ -59,6 +61,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
     // Exponential, logarithm, sine and cosine that are the same on every machine.
@@ -119,6 +123,14 @@ let package = Package(
       name: "CanvasVegaLite", dependencies: ["Canvas", "CanvasData", "CanvasCharts"], swiftSettings: strict),
     // Rows, columns, grids and texts that lay themselves out.
     .target(name: "CanvasViews", dependencies: ["Canvas"], swiftSettings: strict),
+    // Pictures as data: views in YAML or JSON, filled from tables.
+    .target(
+      name: "CanvasTemplates",
+      dependencies: [
+        "Canvas", "CanvasCards", "CanvasData", "CanvasMath", "CanvasViews",
+        .target(name: "CYAML", condition: .when(traits: ["Full", "Templates"])),
+      ],
+      swiftSettings: strict),
     // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
     .target(
       name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts"],
@@ -134,7 +146,7 @@ let package = Package(
       name: "CanvasRequests",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite", "CanvasScenes",
-        "CanvasGoldens", "CanvasPDF", "CanvasSVG",
+        "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG",
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -241,6 +253,8 @@ let package = Package(
       name: "CanvasVegaLiteTests", dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasVegaLite"],
       swiftSettings: strict),
     .testTarget(name: "CanvasViewsTests", dependencies: ["Canvas", "CanvasViews"], swiftSettings: strict),
+    .testTarget(
+      name: "CanvasTemplatesTests", dependencies: ["Canvas", "CanvasData", "CanvasTemplates"], swiftSettings: strict),
     .testTarget(
       name: "CanvasScenesTests",
       dependencies: ["CanvasScenes", "CanvasMath", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],

@@ -1,4 +1,7 @@
 extension Color {
+  /// What `init(css:)` takes, for messages.
+  package static let cssGrammar = "#RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
+
   /// A colour in CSS notation: `#RGB`, `#RRGGBB`, `#RRGGBBAA` (straight alpha, last), one of the 148 names of CSS
   /// Color 4, `transparent`, or a function: `rgb(194, 81, 64)`, `rgba(…)`, `hsl(210, 50%, 40%)`, `hsla(…)`. Case is
   /// ignored. Anything else, including spaces around it, gives nil.

@@ -259,7 +259,10 @@ public struct Table: Sendable {
   }
 
   /// The same table with a column of texts.
-  func reading(asText name: String) throws(DataError) -> Table { try reading { $0.textColumns.append(name) } }
+  func reading(asText name: String) throws(DataError) -> Table { try reading(asText: [name]) }
+
+  /// The same table with columns of texts.
+  func reading(asText names: [String]) throws(DataError) -> Table { try reading { $0.textColumns += names } }
 
   private func reading(_ change: (inout Options) -> Void) throws(DataError) -> Table {
     var options = options

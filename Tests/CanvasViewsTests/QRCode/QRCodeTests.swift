@@ -115,7 +115,8 @@ import Testing
 
   @Test func emptyTextAndAnyBytesHaveACode() throws {
     #expect(try QRCode("").version == 1)
-    #expect(try QRCode(bytes: Array(0...255)).version == 12)
+    // In bytes alone it would be version 12: the digits and capitals among them are shorter.
+    #expect(try QRCode(bytes: Array(0...255)).version == 11)
   }
 
   @Test func isDrawnWithItsMargin() throws {

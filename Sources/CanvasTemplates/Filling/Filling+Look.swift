@@ -1,0 +1,171 @@
+internal import Canvas
+internal import CanvasMath
+internal import CanvasViews
+
+extension Filling {
+  /// A view with the look of its element around it. `self` is the filling outside of the element.
+  func dressed(_ content: AnyView, _ look: NodeLook, inside inner: Filling) throws(TemplateError) -> AnyView {
+    var view = try paragraph(content, look)
+    if !look.padding.isEmpty { view = AnyView(view.padding(try insets(look.padding))) }
+    if look.isFixed { view = AnyView(view.fixedSize()) }
+    if let ratio = try look.ratio?.value(in: scope) { view = AnyView(view.aspectRatio(ratio, contentMode: .fit)) }
+    view = try framed(view, look)
+    view = try painted(view, look, inside: inner)
+    if !look.overlay.isEmpty {
+      let views = try inner.views(of: look.overlay)
+      view = AnyView(view.overlay { ForEach(views) { $0 } })
+    }
+    view = try affected(view, look)
+    if !look.margin.isEmpty { view = AnyView(view.padding(try insets(look.margin))) }
+    if let place = try look.at?.value(in: scope) {
+      view = AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place))
+    }
+    if let priority = try look.priority?.value(in: scope) { view = AnyView(view.layoutPriority(priority)) }
+    if let span = try look.span?.value(in: scope) { view = AnyView(view.gridCellColumns(span)) }
+    return view
+  }
+
+  /// How texts in the element are set, and their colour.
+  private func paragraph(_ content: AnyView, _ look: NodeLook) throws(TemplateError) -> AnyView {
+    var view = content
+    if let color = try look.color?.value(in: scope) { view = AnyView(view.foregroundStyle(color)) }
+    let text = look.text
+    if let alignment = try text.alignment?.value(in: scope) { view = AnyView(view.multilineTextAlignment(alignment)) }
+    if let lines = try text.lineLimit?.value(in: scope) { view = AnyView(view.lineLimit(lines)) }
+    if let shrink = try text.shrink?.value(in: scope) { view = AnyView(view.minimumScaleFactor(shrink)) }
+    if let spacing = try points(text.lineSpacing) { view = AnyView(view.lineSpacing(spacing)) }
+    if let truncation = text.truncation { view = AnyView(view.truncationMode(truncation)) }
+    if let direction = look.direction { view = AnyView(view.environment(\.layoutDirection, direction)) }
+    return view
+  }
+
+  private func framed(_ content: AnyView, _ look: NodeLook) throws(TemplateError) -> AnyView {
+    var view = content
+    // A text that is narrower than its frame is at the side of its lines.
+    let inner: Alignment
+    switch (try look.inner?.value(in: scope), try look.text.alignment?.value(in: scope)) {
+    case (let place?, _): inner = place
+    case (nil, .right?): inner = .trailing
+    case (nil, .left?), (nil, .justified?): inner = .leading
+    case (nil, _): inner = .center
+    }
+    let (width, height) = (try points(look.width, of: room.width), try points(look.height, of: room.height))
+    let (minWidth, minHeight) = (try points(look.minWidth, of: room.width), try points(look.minHeight, of: room.height))
+    let (maxWidth, maxHeight) = (try points(look.maxWidth, of: room.width), try points(look.maxHeight, of: room.height))
+    if minWidth != nil || maxWidth != nil || minHeight != nil || maxHeight != nil || width == .infinity
+      || height == .infinity
+    {
+      view = AnyView(
+        view.frame(
+          minWidth: minWidth, maxWidth: width == .infinity ? .infinity : maxWidth, minHeight: minHeight,
+          maxHeight: height == .infinity ? .infinity : maxHeight, alignment: inner))
+    }
+    let fixed = (width: width.flatMap { $0.isFinite ? $0 : nil }, height: height.flatMap { $0.isFinite ? $0 : nil })
+    guard fixed.width != nil || fixed.height != nil else { return view }
+    return AnyView(view.frame(width: fixed.width, height: fixed.height, alignment: inner))
+  }
+
+  /// The background, the corners and the border.
+  private func painted(_ content: AnyView, _ look: NodeLook, inside inner: Filling) throws(TemplateError) -> AnyView {
+    var view = content
+    if let background = look.background {
+      view = AnyView(view.background(try inner.backdrop(background), alignment: .center))
+    }
+    let corner = try points(look.corner).flatMap { $0.isFinite ? max($0, 0) : nil }
+    if let corner { view = AnyView(view.cornerRadius(corner)) }
+    switch look.clip {
+    case .rectangle?: view = AnyView(view.clipped())
+    case .circle?: view = AnyView(view.clipShape(Circle()))
+    case .ellipse?: view = AnyView(view.clipShape(Ellipse()))
+    case .capsule?: view = AnyView(view.clipShape(Capsule()))
+    case nil: break
+    }
+    guard let border = look.border else { return view }
+    let (color, width) = (try border.color.value(in: scope), try points(border.width) ?? 1)
+    func bordered(_ shape: some Shape) -> AnyView { AnyView(view.overlay(shape.strokeBorder(color, lineWidth: width))) }
+    switch look.clip {
+    case .circle?: return bordered(Circle())
+    case .ellipse?: return bordered(Ellipse())
+    case .capsule?: return bordered(Capsule())
+    case .rectangle?, nil:
+      guard let corner else { return bordered(Rectangle()) }
+      return AnyView(
+        view.overlay(RoundedRectangle(cornerRadius: corner).strokeBorder(color, lineWidth: width)))
+    }
+  }
+
+  /// What is behind an element.
+  func backdrop(_ backdrop: Backdrop) throws(TemplateError) -> AnyView {
+    switch backdrop {
+    case .color(let color): return AnyView(try color.value(in: scope))
+    case .gradient(let bound, let angle):
+      var colors: [Color] = []
+      for color in bound { colors.append(try color.value(in: scope)) }
+      return AnyView(GradientBackdrop(colors: colors, angle: angle))
+    case .node(let node):
+      let views = try views(of: node)
+      return AnyView(ZStack { ForEach(views) { $0 } })
+    }
+  }
+
+  private func affected(_ content: AnyView, _ look: NodeLook) throws(TemplateError) -> AnyView {
+    var view = content
+    if let shadow = look.shadow {
+      view = AnyView(
+        view.shadow(
+          color: try shadow.color?.value(in: scope) ?? Shadow.defaultColor, radius: try points(shadow.radius) ?? 0,
+          x: try points(shadow.x) ?? 0, y: try points(shadow.y) ?? 0))
+    }
+    if let opacity = try look.opacity?.value(in: scope) { view = AnyView(view.opacity(opacity)) }
+    if let blend = look.blend { view = AnyView(view.blendMode(blend)) }
+    if let scale = try look.scale?.value(in: scope) { view = AnyView(view.scaleEffect(scale)) }
+    if let angle = try look.angle?.value(in: scope) { view = AnyView(view.rotationEffect(.degrees(angle))) }
+    if let offset = look.offset {
+      let (x, y) = (try points(offset.x, of: room.width) ?? 0, try points(offset.y, of: room.height) ?? 0)
+      view = AnyView(view.offset(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0))
+    }
+    return view
+  }
+
+  /// A bar whose length is a part of the width.
+  func bar(_ value: Bound<Double>, _ look: BarLook) throws(TemplateError) -> AnyView {
+    let (value, whole) = (try value.value(in: scope), try look.whole.value(in: scope))
+    let part = whole > 0 ? min(max(value / whole, 0), 1) : 0
+    let fill = try look.fill?.value(in: scope) ?? Self.barColor
+    let track = try look.track?.value(in: scope)
+    return AnyView(
+      Drawing { context, size in
+        let radius = min(size.height / 2, 2)
+        func draw(_ width: Double, _ color: Color) {
+          let rect = Rect(x: 0, y: 0, width: width, height: size.height)
+          context.fill(Path(roundedRect: rect, cornerRadius: min(radius, width / 2)), with: .color(color))
+        }
+        if let track { draw(size.width, track) }
+        if part > 0 { draw(size.width * part, fill) }
+      })
+  }
+
+  private static let barColor = Color(red8: 0x2A, green8: 0x6F, blue8: 0xBB)
+}
+
+/// Colours in a direction, that fill a view.
+private struct GradientBackdrop: View {
+  let colors: [Color]
+  /// The direction in degrees as in CSS: 0 to the top, 90 to the right, 180 to the bottom.
+  let angle: Double
+
+  var body: some View {
+    Drawing { [colors, angle] context, size in
+      let rect = Rect(origin: .zero, size: size)
+      let (y, x) = Trigonometry.sineAndCosine(Angle.degrees(angle - 90).radians)
+      // The line is as long as both of its ends are at a corner, as in CSS.
+      let half = (abs(x) * size.width + abs(y) * size.height) / 2
+      let gradient = Gradient(colors: colors)
+      context.fill(
+        rect,
+        with: .linearGradient(
+          gradient, from: Point(x: rect.midX - x * half, y: rect.midY - y * half),
+          to: Point(x: rect.midX + x * half, y: rect.midY + y * half)))
+    }
+  }
+}

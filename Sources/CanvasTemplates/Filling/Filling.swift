@@ -1,0 +1,259 @@
+internal import Canvas
+internal import CanvasData
+internal import CanvasViews
+
+/// Makes the views of a template's elements for one row of data.
+struct Filling {
+  var scope: Scope
+  let resources: TemplateResources
+  /// The number of pixels per point for pictures in their own size.
+  let pixelsPerPoint: Double
+  /// Whether a picture that can't be read is an error, instead of a placeholder.
+  let isStrict: Bool
+  let log: FillingLog
+  /// The container's width and height in points; nil for one that isn't known.
+  var room: (width: Double?, height: Double?)
+  var font = FontState()
+
+  /// The font of texts, in an element.
+  struct FontState {
+    var face = TemplateFace.standard
+    var size = 17.0
+    var weight = Font.Weight.regular
+    var isItalic = false
+  }
+
+  /// The views of an element: none if its condition is false, and several if it is repeated.
+  func views(of node: TemplateNode) throws(TemplateError) -> [AnyView] {
+    try repeated(node.repetition, at: node.place) { (filling) throws(TemplateError) in
+      if let condition = node.condition, try !condition.isTrue(in: filling.scope) { return nil }
+      return try filling.view(of: node)
+    }
+  }
+
+  func views(of nodes: [TemplateNode]) throws(TemplateError) -> [AnyView] {
+    var views: [AnyView] = []
+    for node in nodes { views += try self.views(of: node) }
+    return views
+  }
+
+  /// The values of a closure for each repetition.
+  private func repeated<Value>(
+    _ repetition: Repetition?, at place: SourcePlace, _ body: (Filling) throws(TemplateError) -> Value?
+  ) throws(TemplateError) -> [Value] {
+    var values: [Value] = []
+    switch repetition {
+    case nil: if let value = try body(self) { values.append(value) }
+    case .each(let reference)?:
+      guard let data = try scope.value(reference, at: place) else { return [] }
+      guard case .list(let elements) = data.value else {
+        if data.value.isNull { return [] }
+        throw place.error("'\(reference.name)' is \(DataError.quoted(data.text)); must be a list\(scope.note)")
+      }
+      for element in elements {
+        var inner = self
+        inner.scope = scope.inside(element)
+        if let value = try body(inner) { values.append(value) }
+      }
+    case .times(let count)?:
+      for index in 0..<(try count.value(in: scope)) {
+        var inner = self
+        inner.scope = scope.inside(.number(Double(index + 1)))
+        if let value = try body(inner) { values.append(value) }
+      }
+    }
+    return values
+  }
+
+  /// The view of an element, once.
+  private func view(of node: TemplateNode) throws(TemplateError) -> AnyView {
+    guard log.takeView() else {
+      throw node.place.error("more than \(FillingLog.viewLimit) elements, with those that are repeated\(scope.note)")
+    }
+    var inner = self
+    try inner.enter(node.look)
+    return try dressed(try inner.content(of: node), node.look, inside: inner)
+  }
+
+  /// Takes the font of an element, and its room, for what is in it.
+  private mutating func enter(_ look: NodeLook) throws(TemplateError) {
+    if let face = look.font.face { font.face = face }
+    if let size = look.font.size { font.size = try size.value(in: scope) }
+    if let weight = look.font.weight { font.weight = try weight.value(in: scope) }
+    if let isItalic = look.font.isItalic { font.isItalic = try isItalic.value(in: scope) }
+    let (width, height) = (try points(look.width, of: room.width), try points(look.height, of: room.height))
+    let padding = try insets(look.padding)
+    func known(_ own: Double?, _ outer: Double?) -> Double? {
+      guard let own else { return nil }
+      return own.isFinite ? own : outer
+    }
+    room.width = known(width, room.width).map { max($0 - padding.leading - padding.trailing, 0) }
+    room.height = known(height, room.height).map { max($0 - padding.top - padding.bottom, 0) }
+  }
+
+  // MARK: Measures
+
+  /// A length in points; infinite for `fill`.
+  func points(_ measure: Bound<Measure>?, of whole: Double? = nil) throws(TemplateError) -> Double? {
+    guard let measure else { return nil }
+    return try measure.value(in: scope).points(of: whole, pixel: 1 / pixelsPerPoint)
+  }
+
+  func insets(_ edges: Edges) throws(TemplateError) -> EdgeInsets {
+    func length(_ measure: Bound<Measure>?, _ whole: Double?) throws(TemplateError) -> Double {
+      let points = try points(measure, of: whole) ?? 0
+      return points.isFinite ? points : 0
+    }
+    return EdgeInsets(
+      top: try length(edges.top, room.height), leading: try length(edges.leading, room.width),
+      bottom: try length(edges.bottom, room.height), trailing: try length(edges.trailing, room.width))
+  }
+}
+
+// MARK: Kinds
+
+extension Filling {
+  private func content(of node: TemplateNode) throws(TemplateError) -> AnyView {
+    switch node.content {
+    case .text(let text, let look): return try AnyView(self.text(text, look))
+    case .picture(let name, let fit, let placeholder): return try picture(name, fit, placeholder)
+    case .row(let children, let alignment, let spacing):
+      let views = try views(of: children)
+      return AnyView(HStack(alignment: alignment, spacing: try points(spacing)) { ForEach(views) { $0 } })
+    case .column(let children, let alignment, let spacing):
+      let views = try views(of: children)
+      return AnyView(VStack(alignment: alignment, spacing: try points(spacing)) { ForEach(views) { $0 } })
+    case .pile(let children, let alignment):
+      let views = try views(of: children)
+      return AnyView(ZStack(alignment: alignment) { ForEach(views) { $0 } })
+    case .grid(let rows, let alignment, let spacing, let rowSpacing):
+      return try grid(rows, alignment, try points(spacing), try points(rowSpacing ?? spacing))
+    case .spacer(let length): return AnyView(Spacer(minLength: try points(length)))
+    case .divider: return AnyView(Divider())
+    case .shape(let kind, let look): return try shape(kind, look)
+    case .code(let text, let correction): return try code(text, correction)
+    case .bar(let value, let look): return try bar(value, look)
+    case .part(let part, let texts):
+      var inner = self
+      var record: [String: TemplateData] = [:]
+      for (name, text) in texts { record[name] = try text.value(in: scope) }
+      inner.scope.records.insert(record, at: 0)
+      let views = try inner.views(of: part)
+      return views.count == 1 ? views[0] : AnyView(Group { ForEach(views) { $0 } })
+    }
+  }
+
+  private func grid(
+    _ rows: [TemplateRow], _ alignment: Alignment, _ spacing: Double?, _ rowSpacing: Double?
+  ) throws(TemplateError) -> AnyView {
+    var views: [AnyView] = []
+    for row in rows {
+      views += try repeated(row.repetition, at: row.place) { (filling) throws(TemplateError) -> AnyView? in
+        if let condition = row.condition, try !condition.isTrue(in: filling.scope) { return nil }
+        let cells = try filling.views(of: row.cells)
+        guard row.isCells else { return cells.first }
+        return AnyView(GridRow { ForEach(cells) { $0 } })
+      }
+    }
+    return AnyView(
+      Grid(alignment: alignment, horizontalSpacing: spacing, verticalSpacing: rowSpacing) { ForEach(views) { $0 } })
+  }
+
+  private func picture(_ text: CellText, _ fit: PictureFit, _ placeholder: String?) throws(TemplateError) -> AnyView {
+    let name = try text.text(in: scope)
+    guard !name.isEmpty else { return AnyView(EmptyView()) }
+    let image: Image
+    do { image = try resources.picture(name, scale: pixelsPerPoint) } catch {
+      let found = "\(error)"
+      // The errors of files begin with their path.
+      let message = found.contains(name) ? found : "\(name): \(found)"
+      guard !isStrict else { throw text.place.error(message + scope.note, .file) }
+      log.note("\(text.place): \(message)\(scope.note)")
+      guard let placeholder, let other = try? resources.picture(placeholder, scale: pixelsPerPoint) else {
+        return AnyView(Placeholder())
+      }
+      return fitted(other, fit)
+    }
+    return fitted(image, fit)
+  }
+
+  private func fitted(_ image: Image, _ fit: PictureFit) -> AnyView {
+    switch fit {
+    case .fit: AnyView(Picture(image).resizable().scaledToFit())
+    case .fill: AnyView(Color.clear.overlay(Picture(image).resizable().scaledToFill()).clipped())
+    case .stretch: AnyView(Picture(image).resizable())
+    case .none: AnyView(Picture(image))
+    }
+  }
+
+  private func shape(_ kind: ShapeKind, _ look: ShapeLook) throws(TemplateError) -> AnyView {
+    let fill = try look.fill.map { (color) throws(TemplateError) in try color.value(in: scope) }
+    let stroke = try look.stroke.map { (color) throws(TemplateError) in try color.value(in: scope) }
+    let width = try points(look.lineWidth) ?? 1
+    func drawn(_ shape: some Shape) -> AnyView {
+      switch (fill, stroke) {
+      case (let fill?, let stroke?): AnyView(shape.fill(fill).overlay(shape.strokeBorder(stroke, lineWidth: width)))
+      case (nil, let stroke?): AnyView(shape.strokeBorder(stroke, lineWidth: width))
+      case (let fill?, nil): AnyView(shape.fill(fill))
+      case (nil, nil): AnyView(shape)
+      }
+    }
+    return switch kind {
+    case .rectangle: drawn(Rectangle())
+    case .circle: drawn(Circle())
+    case .ellipse: drawn(Ellipse())
+    case .capsule: drawn(Capsule())
+    }
+  }
+
+  private func code(_ text: CellText, _ correction: QRCode.Correction) throws(TemplateError) -> AnyView {
+    let content = try text.text(in: scope)
+    do throws(QRCodeError) {
+      return AnyView(Picture(try QRCode(content, correction: correction)).resizable().scaledToFit())
+    } catch {
+      throw text.place.error("\(error)\(scope.note)")
+    }
+  }
+}
+
+/// What stands for a picture that can't be read: a grey frame with its diagonals.
+private struct Placeholder: View {
+  private static let ground = Color(white: 0.93)
+  private static let ink = Color(white: 0.65)
+
+  var body: some View {
+    Drawing { context, size in
+      let rect = Rect(origin: .zero, size: size)
+      context.fill(rect, with: .color(Self.ground))
+      var cross = Path()
+      cross.move(to: Point(x: rect.minX, y: rect.minY))
+      cross.addLine(to: Point(x: rect.maxX, y: rect.maxY))
+      cross.move(to: Point(x: rect.maxX, y: rect.minY))
+      cross.addLine(to: Point(x: rect.minX, y: rect.maxY))
+      cross.addRect(rect.insetBy(dx: 0.5, dy: 0.5))
+      context.stroke(cross, with: .color(Self.ink), style: StrokeStyle(width: 1))
+    }
+  }
+}
+
+/// What filling found, and what it used.
+final class FillingLog {
+  /// The number of elements of a picture, with those that are repeated.
+  static let viewLimit = 200_000
+  private static let noteLimit = 100
+
+  private var viewCount = 0
+  /// Remarks for a user, one line each.
+  private(set) var notes: [String] = []
+
+  func note(_ text: String) {
+    guard notes.count < Self.noteLimit, !notes.contains(text) else { return }
+    notes.append(text)
+  }
+
+  /// Counts an element. False if there are too many.
+  func takeView() -> Bool {
+    viewCount += 1
+    return viewCount <= Self.viewLimit
+  }
+}

@@ -1,0 +1,191 @@
+package import Canvas
+internal import CanvasData
+
+/// What a template may read besides its own text: pictures and fonts, each read once.
+///
+///     let resources = TemplateResources(folder: "cards")
+///     let card = try template.front(of: ["Name": "Potion"], in: resources)
+///
+/// Copies share what was read, so use one value for all pictures of a deck. Any thread can use it.
+public struct TemplateResources: Sendable {
+  private let readPicture: @Sendable (_ name: String, _ scale: Double) throws -> Image
+  private let fontPath: @Sendable (_ name: String) throws -> String
+  private let known = KnownResources()
+
+  /// Resources in a folder. Names are paths from there; files outside of it, also by links, aren't read.
+  ///
+  /// - Parameter folder: The folder's path.
+  public init(folder: String) {
+    self.init(
+      picture: { name, scale in
+        var limit = FileLimit.current
+        limit.isForRegularFiles = true
+        let path = try Self.path(name, in: folder)
+        let bytes = try FileLimit.$current.withValue(limit) { try FileReader.bytes(of: path, limit: 256 << 20) }
+        return try Image(contents: bytes, scale: scale)
+      },
+      font: { name in try Self.path(name, in: folder) })
+  }
+
+  /// Resources without files: a template that names a picture or a font file fails.
+  public init() {
+    self.init(picture: { _, _ in throw NoFiles() }, font: { _ in throw NoFiles() })
+  }
+
+  /// - Parameters:
+  ///   - picture: Returns the picture with a name, with a number of pixels per point.
+  ///   - font: Returns the path of the font file with a name.
+  package init(
+    picture: @escaping @Sendable (_ name: String, _ scale: Double) throws -> Image,
+    font: @escaping @Sendable (_ name: String) throws -> String
+  ) {
+    (readPicture, fontPath) = (picture, font)
+  }
+
+  private struct NoFiles: Error, CustomStringConvertible {
+    var description: String { "files can't be read here" }
+  }
+
+  private struct OutsideFolder: Error, CustomStringConvertible {
+    var description: String { "outside the folder of the template" }
+  }
+
+  private static func path(_ name: String, in folder: String) throws -> String {
+    let path = name.path(in: folder)
+    guard let place = FilePath(resolving: path)?.names,
+      let root = FilePath(resolving: folder.isEmpty ? "." : folder)?.names,
+      place.starts(with: root)
+    else { throw OutsideFolder() }
+    return path
+  }
+
+  // MARK: Reading
+
+  /// The picture with a name.
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  func picture(_ name: String, scale: Double) throws -> Image {
+    if let image = known.picture(name, scale) { return image }
+    let image = try readPicture(name, scale)
+    known.add(image, name, scale)
+    return image
+  }
+
+  /// A face in a weight, with the fallback fonts. Its size is 1.
+  ///
+  /// - Returns: The font, and a note if another stands in for it.
+  func font(_ face: TemplateFace, weight: Font.Weight, isItalic: Bool) throws(FontProblem) -> FoundFont {
+    let key = FontKey(face: face, weight: weight, isItalic: isItalic)
+    if let font = known.font(key) { return font }
+    let font: FoundFont
+    do { font = try FoundFont(key, known: known, path: fontPath) } catch {
+      throw FontProblem(description: "\(error)")
+    }
+    known.add(font, key)
+    return font
+  }
+}
+
+/// A font can't be found or read.
+struct FontProblem: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A face in a weight.
+struct FontKey: Hashable, Sendable {
+  let face: TemplateFace
+  let weight: Font.Weight
+  let isItalic: Bool
+}
+
+/// A font that was found.
+struct FoundFont: Sendable {
+  let font: Font
+  /// A remark if another stands in for it.
+  var note: String?
+
+  init(_ key: FontKey, known: KnownResources, path: (String) throws -> String) throws {
+    switch key.face {
+    case .standard:
+      if let inter = try? Font(path: SystemFonts.inter + "/" + Self.interFile(key), size: 1) {
+        self.init(inter.withStandardFallback(weight: key.weight))
+      } else {
+        self.init(
+          try Font.system(size: 1, weight: key.weight), note: "Inter is not installed; texts are in DejaVu Sans")
+      }
+    case .monospaced: try self.init(family: "DejaVu Sans Mono", key, known)
+    case .family(let name): try self.init(family: name, key, known)
+    case .file(let name):
+      let font = try Font(path: path(name), size: 1)
+      let varied = key.weight == .regular ? font : try font.withVariation(["wght": key.weight.value])
+      self.init(varied.withStandardFallback(weight: key.weight))
+    }
+  }
+
+  private init(family: String, _ key: FontKey, _ known: KnownResources) throws {
+    let request = FontRequest(family, weight: key.weight, slant: key.isItalic ? .italic : .upright)
+    guard let match = known.collection.match(request), match.reason != .unknown else {
+      throw FontProblem(
+        description: "no font \(DataError.quoted(family)) is installed; use the name of a file, such as fonts/Name.ttf")
+    }
+    self.init(try match.font(size: 1), note: match.note)
+  }
+
+  private init(_ font: Font, note: String? = nil) { (self.font, self.note) = (font, note) }
+
+  /// The file of Inter for a weight.
+  private static func interFile(_ key: FontKey) -> String {
+    let names: [(Double, String)] = [
+      (150, "Thin"), (250, "ExtraLight"), (350, "Light"), (450, "Regular"), (550, "Medium"), (650, "SemiBold"),
+      (750, "Bold"), (850, "ExtraBold"), (.infinity, "Black"),
+    ]
+    let name = names.first { key.weight.value < $0.0 }?.1 ?? "Regular"
+    guard key.isItalic else { return "Inter-\(name).otf" }
+    return name == "Regular" ? "Inter-Italic.otf" : "Inter-\(name)Italic.otf"
+  }
+}
+
+/// The pictures and fonts that were read.
+final class KnownResources: Sendable {
+  private struct PictureKey: Hashable {
+    let name: String
+    let scale: Double
+  }
+
+  private struct Known: Sendable {
+    var pictures: [PictureKey: Image] = [:]
+    var pixelCount = 0
+    var fonts: [FontKey: FoundFont] = [:]
+  }
+
+  private let known = Locked(Known())
+  let collection = FontCollection()
+
+  /// The number of pixels that are kept. Beyond it, the pictures are read again.
+  private static let pixelLimit = 1 << 26
+  private static let fontLimit = 64
+
+  func picture(_ name: String, _ scale: Double) -> Image? {
+    known.withLock { $0.pictures[PictureKey(name: name, scale: scale)] }
+  }
+
+  func add(_ image: Image, _ name: String, _ scale: Double) {
+    let count = image.pixelWidth * image.pixelHeight
+    known.withLock { known in
+      if known.pixelCount + count > Self.pixelLimit { (known.pictures, known.pixelCount) = ([:], 0) }
+      guard count <= Self.pixelLimit else { return }
+      if known.pictures.updateValue(image, forKey: PictureKey(name: name, scale: scale)) == nil {
+        known.pixelCount += count
+      }
+    }
+  }
+
+  func font(_ key: FontKey) -> FoundFont? { known.withLock { $0.fonts[key] } }
+
+  func add(_ font: FoundFont, _ key: FontKey) {
+    known.withLock { known in
+      if known.fonts.count >= Self.fontLimit { known.fonts = [:] }
+      known.fonts[key] = font
+    }
+  }
+}

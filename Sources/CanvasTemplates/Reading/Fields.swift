@@ -1,0 +1,106 @@
+internal import Canvas
+internal import CanvasData
+
+/// The members of a map, which are taken one by one. What nobody takes is an error.
+struct Fields {
+  let place: SourcePlace
+  /// What the map is, for messages: "an element".
+  let kind: String
+  private var rest: [SourceValue.Member]
+  /// The names that can be taken.
+  private var known: [String] = []
+
+  init(_ members: [SourceValue.Member], of kind: String, at place: SourcePlace) {
+    (rest, self.kind, self.place) = (members, kind, place)
+  }
+
+  /// The members of a value that must be a map.
+  init(_ value: SourceValue, of kind: String) throws(TemplateError) {
+    guard case .map(let members) = value.content else { throw value.wrong("a map") }
+    self.init(members, of: kind, at: value.place)
+  }
+
+  /// The value of a member, or nil if it isn't there. An empty value counts as none.
+  mutating func take(_ name: String) -> SourceValue? {
+    known.append(name)
+    guard let index = rest.firstIndex(where: { $0.key == name }) else { return nil }
+    let value = rest.remove(at: index).value
+    if case .empty = value.content { return nil }
+    return value
+  }
+
+  /// Whether a member is there, with or without a value.
+  func has(_ name: String) -> Bool { rest.contains { $0.key == name } }
+
+  /// The first member with one of several names, with or without a value.
+  mutating func takeFirst(of names: [String]) -> SourceValue.Member? {
+    known += names
+    guard let index = rest.firstIndex(where: { names.contains($0.key) }) else { return nil }
+    return rest.remove(at: index)
+  }
+
+  /// The text of a member.
+  mutating func text(_ name: String) throws(TemplateError) -> String? {
+    guard let value = take(name) else { return nil }
+    guard let text = value.text else { throw value.wrong("a text") }
+    return text
+  }
+
+  /// The text of a member, with references.
+  mutating func cellText(_ name: String) throws(TemplateError) -> CellText? {
+    guard let value = take(name) else { return nil }
+    return try value.cellText()
+  }
+
+  /// A value that may be read from the data.
+  mutating func bound<Value>(_ name: String, _ form: ValueForm<Value>) throws(TemplateError) -> Bound<Value>? {
+    guard let value = take(name) else { return nil }
+    return try value.bound(form)
+  }
+
+  /// A value that the template itself must have.
+  mutating func constant<Value>(_ name: String, _ form: ValueForm<Value>) throws(TemplateError) -> Value? {
+    guard let value = take(name) else { return nil }
+    guard let found = value.text.flatMap(form.read) else { throw value.wrong(form.allowed) }
+    return found
+  }
+
+  /// A word of an enumeration.
+  mutating func word<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ type: Value.Type = Value.self
+  ) throws(TemplateError) -> Value? {
+    guard let value = take(name) else { return nil }
+    guard let word = value.text.flatMap({ Value(rawValue: $0) }) else {
+      throw value.wrong(Value.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return word
+  }
+
+  /// Throws for the first member that nobody took.
+  func end() throws(TemplateError) {
+    guard let member = rest.first else { return }
+    let names = Set(known)
+    let nearest =
+      names.sorted().meant(by: member.key).map { "did you mean '\($0)'?" }
+      ?? "it can have \(known.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", "))"
+    throw member.place.error("\(kind) has no '\(DataError.shown(member.key))'; \(nearest)")
+  }
+}
+
+extension SourceValue {
+  /// The text with references.
+  func cellText() throws(TemplateError) -> CellText {
+    guard let text else { throw wrong("a text") }
+    return try CellText(text, at: place)
+  }
+
+  /// A value that is known, or that is read from the data.
+  func bound<Value>(_ form: ValueForm<Value>) throws(TemplateError) -> Bound<Value> {
+    guard let text else { throw wrong(form.allowed) }
+    if !text.contains("{"), let value = form.read(text) { return .constant(value) }
+    let cells = try CellText(text, at: place)
+    guard let constant = cells.constant else { return .reference(cells, form) }
+    guard let value = form.read(constant) else { throw wrong(form.allowed) }
+    return .constant(value)
+  }
+}

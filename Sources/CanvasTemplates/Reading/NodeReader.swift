@@ -1,0 +1,211 @@
+internal import Canvas
+internal import CanvasData
+internal import CanvasViews
+
+/// Reads the elements of a template.
+///
+/// An element is a map with one member that says what it is, such as `text` or `vstack`, and others for its look. `spacer`
+/// and `divider` can stand alone.
+struct NodeReader {
+  let theme: TemplateTheme
+  /// The parts that are being read, outermost first.
+  private var openParts: [String] = []
+  /// The number of elements so far, those of parts included each time.
+  private var count = 0
+
+  static let countLimit = 20_000
+
+  init(theme: TemplateTheme) { self.theme = theme }
+
+  /// The members that say what an element is.
+  static let kinds = [
+    "text", "picture", "hstack", "vstack", "zstack", "grid", "spacer", "divider", "rectangle", "circle", "ellipse",
+    "capsule", "qr", "bar", "use",
+  ]
+
+  mutating func node(_ value: SourceValue) throws(TemplateError) -> TemplateNode {
+    count += 1
+    guard count <= Self.countLimit else { throw value.place.error("more than \(Self.countLimit) elements") }
+    switch value.content {
+    case .scalar("spacer"): return TemplateNode(content: .spacer(nil), place: value.place)
+    case .scalar("divider"): return TemplateNode(content: .divider, place: value.place)
+    case .map(let members): return try node(members, at: value.place)
+    case .scalar, .list, .empty:
+      throw value.wrong("an element: a map such as {text: Hello}, or spacer, or divider")
+    }
+  }
+
+  private mutating func node(
+    _ members: [SourceValue.Member], at place: SourcePlace
+  ) throws(TemplateError) -> TemplateNode {
+    var fields = Fields(try theme.styled(members), of: "an element", at: place)
+    guard let kind = fields.takeFirst(of: Self.kinds) else {
+      throw place.error("an element without a kind; must have one of \(Self.kinds.joined(separator: ", "))")
+    }
+    var node = TemplateNode(content: try content(kind, &fields), place: place)
+    node.look = try look(&fields)
+    if let condition = fields.take("if") {
+      guard let text = condition.text else { throw condition.wrong("a condition such as \"{Power} > 0\"") }
+      node.condition = try TemplateCondition(text, at: condition.place)
+    }
+    node.repetition = try repetition(&fields)
+    if let other = fields.takeFirst(of: Self.kinds) {
+      throw other.place.error("an element is '\(kind.key)' already; '\(other.key)' is an element of its own")
+    }
+    try fields.end()
+    return node
+  }
+
+  /// The elements of a list.
+  mutating func nodes(_ value: SourceValue?) throws(TemplateError) -> [TemplateNode] {
+    guard let value else { return [] }
+    guard case .list(let values) = value.content else { throw value.wrong("a list of elements") }
+    var nodes: [TemplateNode] = []
+    for value in values { nodes.append(try node(value)) }
+    return nodes
+  }
+
+  private func repetition(_ fields: inout Fields) throws(TemplateError) -> Repetition? {
+    if let value = fields.take("each") {
+      guard let name = value.text else { throw value.wrong("the name of a list") }
+      let braces = name.hasPrefix("{") && name.hasSuffix("}")
+      return .each(try CellReference(braces ? String(name.dropFirst().dropLast()) : name, at: value.place))
+    }
+    return try fields.bound("repeat", .whole(0...1000)).map { .times($0) }
+  }
+
+  // MARK: Kinds
+
+  private mutating func content(
+    _ kind: SourceValue.Member, _ fields: inout Fields
+  ) throws(TemplateError) -> TemplateNode.Content {
+    let value = kind.value
+    switch kind.key {
+    case "text": return .text(try value.contentText(), try textLook(&fields))
+    case "picture":
+      return .picture(
+        try value.contentText(), try fields.word("fit") ?? .fit, placeholder: try fields.text("placeholder"))
+    case "hstack", "vstack", "zstack": return try stack(kind, &fields)
+    case "grid": return try grid(value, &fields)
+    case "spacer":
+      if case .empty = value.content { return .spacer(nil) }
+      return .spacer(try value.bound(.measure))
+    case "divider": return .divider
+    case "qr": return .code(try value.contentText(), try fields.word("correction") ?? .medium)
+    case "bar":
+      let whole = try fields.bound("of", .quantity) ?? .constant(1)
+      return .bar(
+        try value.bound(.quantity),
+        BarLook(
+          whole: whole, fill: try fields.bound("fill", theme.color), track: try fields.bound("track", theme.color)))
+    case "use": return try part(value, &fields)
+    default:
+      guard let shape = ShapeKind(rawValue: kind.key) else { throw kind.place.error("'\(kind.key)' is no element") }
+      var look = ShapeLook(
+        fill: try fields.bound("fill", theme.color), stroke: try fields.bound("stroke", theme.color),
+        lineWidth: try fields.bound("lineWidth", .measure))
+      if case .scalar = value.content { look.fill = try value.bound(theme.color) }
+      return .shape(shape, look)
+    }
+  }
+
+  private mutating func stack(
+    _ kind: SourceValue.Member, _ fields: inout Fields
+  ) throws(TemplateError) -> TemplateNode.Content {
+    // `vstack: [...]`, or `vstack: {alignment: leading, children: [...]}`.
+    var inner = fields
+    var isMap = false
+    var list: SourceValue? = kind.value
+    if case .map(let members) = kind.value.content {
+      isMap = true
+      inner = Fields(members, of: "'\(kind.key)'", at: kind.value.place)
+      list = inner.take("children")
+    }
+    let children = try nodes(list)
+    let spacing = try inner.bound("spacing", .measure)
+    let content: TemplateNode.Content
+    switch kind.key {
+    case "hstack":
+      let alignment: VerticalAlignment? = try inner.constant("alignment", .vertical)
+      content = .row(children, alignment ?? .center, spacing: spacing)
+    case "vstack":
+      let alignment: HorizontalAlignment? = try inner.constant("alignment", .horizontal)
+      content = .column(children, alignment ?? .center, spacing: spacing)
+    default: content = .pile(children, try inner.constant("alignment", .place) ?? .center)
+    }
+    if isMap { try inner.end() } else { fields = inner }
+    return content
+  }
+
+  private mutating func grid(
+    _ value: SourceValue, _ fields: inout Fields
+  ) throws(TemplateError) -> TemplateNode.Content {
+    guard case .list(let values) = value.content else { throw value.wrong("a list of rows") }
+    var rows: [TemplateRow] = []
+    for value in values { rows.append(try row(value)) }
+    return .grid(
+      rows, try fields.constant("alignment", .place) ?? .center, spacing: try fields.bound("spacing", .measure),
+      rowSpacing: try fields.bound("rowSpacing", .measure))
+  }
+
+  private mutating func row(_ value: SourceValue) throws(TemplateError) -> TemplateRow {
+    switch value.content {
+    case .list: return TemplateRow(cells: try nodes(value), isCells: true, place: value.place)
+    case .map(let members) where members.contains(where: { $0.key == "row" }):
+      var fields = Fields(members, of: "a row", at: value.place)
+      var row = TemplateRow(cells: try nodes(fields.take("row")), isCells: true, place: value.place)
+      if let condition = fields.take("if") {
+        guard let text = condition.text else { throw condition.wrong("a condition such as \"{Power} > 0\"") }
+        row.condition = try TemplateCondition(text, at: condition.place)
+      }
+      row.repetition = try repetition(&fields)
+      try fields.end()
+      return row
+    default: return TemplateRow(cells: [try node(value)], isCells: false, place: value.place)
+    }
+  }
+
+  /// A part by its name, with values that its texts can name.
+  private mutating func part(_ value: SourceValue, _ fields: inout Fields) throws(TemplateError) -> TemplateNode.Content
+  {
+    guard let name = value.text else { throw value.wrong("the name of a part") }
+    guard let source = theme.parts[name] else {
+      let nearest = theme.parts.keys.sorted().meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
+      throw value.place.error("no part \(DataError.quoted(name))\(nearest)")
+    }
+    guard !openParts.contains(name) else {
+      throw value.place.error("the part \(DataError.quoted(name)) uses itself")
+    }
+    var values: [String: CellText] = [:]
+    if let with = fields.take("with") {
+      guard case .map(let members) = with.content else { throw with.wrong("a map of names and values") }
+      for member in members { values[member.key] = try member.value.cellText() }
+    }
+    openParts.append(name)
+    defer { openParts.removeLast() }
+    return .part(try node(source), values)
+  }
+}
+
+extension SourceValue {
+  /// The text of an element; an empty value is an empty text.
+  fileprivate func contentText() throws(TemplateError) -> CellText {
+    if case .empty = content { return try CellText("", at: place) }
+    return try cellText()
+  }
+}
+
+extension ValueForm<VerticalAlignment> {
+  fileprivate static var vertical: Self {
+    .word([
+      "top": .top, "center": .center, "bottom": .bottom, "firstTextBaseline": .firstTextBaseline,
+      "lastTextBaseline": .lastTextBaseline,
+    ])
+  }
+}
+
+extension ValueForm<HorizontalAlignment> {
+  fileprivate static var horizontal: Self {
+    .word(["leading": .leading, "center": .center, "trailing": .trailing])
+  }
+}

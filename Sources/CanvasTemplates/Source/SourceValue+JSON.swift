@@ -1,0 +1,67 @@
+internal import CanvasData
+
+extension SourceValue {
+  /// Reads JSON.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8 or in UTF-16 with a byte order mark.
+  ///   - name: The name of the template, for errors.
+  init(json bytes: [UInt8], name: String) throws(TemplateError) {
+    do throws(DataError) {
+      let text = try DecodedText.utf8(bytes)
+      self = try JSONSource(text: text, name: name).value(try JSONValue(json: text))
+    } catch {
+      throw TemplateError(place: "\(name):\(error.place)", message: "\(error.found); \(error.allowed)")
+    }
+  }
+}
+
+/// Makes source values of JSON values.
+private struct JSONSource {
+  let name: String
+  /// The first byte of each line.
+  private let lines: [Int]
+  private let text: [UInt8]
+
+  init(text: [UInt8], name: String) {
+    self.text = text
+    self.name = name
+    lines = [0] + text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
+  }
+
+  func value(_ json: JSONValue, depth: Int = 0) throws(DataError) -> SourceValue {
+    guard depth < SourceValue.depthLimit else {
+      throw .text(in: text, at: json.offset, found: "a value \(depth) levels deep", allowed: "fewer levels")
+    }
+    let content: SourceValue.Content
+    switch json.content {
+    case .null: content = .empty
+    case .bool(let flag): content = .scalar("\(flag)")
+    case .number(let number): content = .scalar(number)
+    case .string(let string): content = .scalar(string)
+    case .list(let values):
+      var list: [SourceValue] = []
+      for value in values { list.append(try self.value(value, depth: depth + 1)) }
+      content = .list(list)
+    case .object(let members):
+      var map: [SourceValue.Member] = []
+      for member in members {
+        let value = try value(member.value, depth: depth + 1)
+        map.append(SourceValue.Member(key: member.key, place: value.place, value: value))
+      }
+      content = .map(map)
+    }
+    return SourceValue(content: content, place: place(json.offset))
+  }
+
+  /// The place of a byte.
+  private func place(_ offset: Int) -> SourcePlace {
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = text[lines[low]..<min(offset, text.count)]
+    return SourcePlace(name: name, line: low + 1, column: before.count { $0 & 0xC0 != 0x80 } + 1)
+  }
+}
