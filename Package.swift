@@ -11,6 +11,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// The files of `assets/templates`, which become part of the tool.
+let templates = [
+  "badges.json", "badges.yaml", "card.csv", "card.yaml", "certificate.json", "certificate.yaml", "flashcards.csv",
+  "flashcards.yaml", "receipt.json", "receipt.yaml", "share.json", "share.yaml", "table.csv", "table.yaml",
+]
+
 let package = Package(
   name: "easel",
   products: [
@@ -146,7 +152,7 @@ let package = Package(
       name: "CanvasRequests",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite", "CanvasScenes",
-        "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG",
+        "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG",
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -182,6 +188,8 @@ let package = Package(
         "CanvasScenes", "CanvasBatch", "CanvasRequests", "EaselShared", "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // The templates that `easel new` writes. The folder is a link to that of the package's assets.
+      resources: templates.map { .embedInCode("Templates/\($0)") },
       swiftSettings: strict),
     // The tool's main file.
     .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),

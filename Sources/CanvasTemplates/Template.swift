@@ -25,8 +25,13 @@ public struct Template: Sendable {
   public let pixelsPerPoint: Double
   /// The resolution of files in pixels per inch, or nil for a size in points.
   public let pixelsPerInch: Double?
-  /// The picture of the other side, if it is the same for all.
+  /// Whether there is a picture for the other side.
   public var hasBack: Bool { back != nil }
+  /// The size with the bleed, in points; nil if it depends on the elements.
+  public var size: Size? {
+    guard let width, let height else { return nil }
+    return Size(width: width + 2 * bleed, height: height + 2 * bleed)
+  }
 
   private let front: TemplateNode
   private let back: TemplateNode?
@@ -150,7 +155,7 @@ public struct Template: Sendable {
     if bleed > 0 {
       view = AnyView(view.padding(bleed).background(try filling.backdrop(background), alignment: .center))
     }
-    return FilledTemplate(view: view, bleed: bleed, notes: log.notes)
+    return FilledTemplate(view: view, size: size, bleed: bleed, notes: log.notes)
   }
 }
 
@@ -163,10 +168,13 @@ public struct FilledTemplate: Drawable {
   /// The size with the bleed, in points.
   public let idealSize: Size
 
-  init(view: AnyView, bleed: Double, notes: [String]) {
+  init(view: AnyView, size: Size?, bleed: Double, notes: [String]) {
     (self.view, self.bleed, self.notes) = (view, bleed, notes)
-    idealSize = view.layout().frame.size
+    idealSize = size ?? view.layout().frame.size
   }
+
+  /// The characters of its texts that no font has; nil if there are none.
+  public var missingGlyphs: MissingGlyphs? { view.layout(in: idealSize).missingGlyphs }
 
   /// The part that remains after the cut, in points from the upper left corner.
   public var trimBox: Rect { Rect(origin: .zero, size: idealSize).insetBy(dx: bleed, dy: bleed) }
@@ -181,23 +189,14 @@ public struct FilledTemplate: Drawable {
     try context.withGState { () throws(ViewError) in
       context.clip(to: rect)
       context.translateBy(x: rect.minX, y: rect.minY)
-      context.scaleBy(
-        x: Self.factor(rect.width, idealSize.width, context), y: Self.factor(rect.height, idealSize.height, context))
+      context.scaleBy(x: Self.factor(rect.width, idealSize.width), y: Self.factor(rect.height, idealSize.height))
       try view.draw(in: Rect(origin: .zero, size: idealSize), on: context)
     }
   }
 
-  /// The factor of a length, and exactly 1 if the lengths differ by less than a pixel.
-  private static func factor(_ length: Double, _ own: Double, _ context: DrawingContext) -> Double {
-    abs(length - own) * context.scale < 1 ? 1 : length / own
-  }
-}
-
-extension TemplateData {
-  /// The members of a record, each with its text.
-  var members: [String: TemplateData] {
-    guard case .record(let members) = value else { return [:] }
-    return members.mapValues { TemplateData($0) }
+  /// The factor of a length, and exactly 1 if the lengths differ only by rounding.
+  private static func factor(_ length: Double, _ own: Double) -> Double {
+    abs(length - own) <= 1e-9 * own ? 1 : length / own
   }
 }
 

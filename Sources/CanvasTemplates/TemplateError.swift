@@ -18,7 +18,7 @@ public struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible 
   /// What was found, and what is allowed.
   public let message: String
 
-  init(_ reason: Reason = .content, place: String, message: String) {
+  package init(_ reason: Reason = .content, place: String, message: String) {
     (self.reason, self.place, self.message) = (reason, place, message)
   }
 

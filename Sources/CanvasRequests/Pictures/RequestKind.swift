@@ -17,7 +17,7 @@ package struct RequestKind: Sendable {
     case table
     /// A state or a document, which is optional.
     case state
-    /// A specification of a chart, which is required.
+    /// A specification of a chart or a template, which is required.
     case specification
 
     /// The members that a request can have for it.
@@ -108,6 +108,14 @@ extension RequestKind {
         }
         request.spec = data
       }, input: { written($0.spec) }),
+    RequestKind(
+      TemplateRequest.command, .specification, TemplateRequest(template: .bytes([])),
+      set: { (request, parts) throws(RequestError) in
+        guard let data = parts.data else {
+          throw RequestError(.request, "missing 'data': a template; or use 'file' with the name of one")
+        }
+        request.template = data
+      }, input: { written($0.template) }),
     state("board solitaire", SolitaireRequest(), \.data), state("board concentration", ConcentrationRequest(), \.data),
     state("board toggle", ToggleRequest(), \.data), state("board emoji-art", EmojiArtRequest(), \.data),
     state("board vending", VendingRequest(), \.data),

@@ -30,6 +30,18 @@ public struct RequestedPages: Sendable {
   /// What was decided for the request, one sentence each.
   public internal(set) var notes: [RequestText] = []
 
+  /// Each page with those of other sets that have its index, such as a front with its back.
+  package func interleaved(with others: [RequestedPages]) -> RequestedPages {
+    guard !others.isEmpty else { return self }
+    let sets = [pages] + others.map(\.pages)
+    let count = sets.map(\.count).min() ?? 0
+    var result = RequestedPages(
+      Pages(count: count * sets.count) { sets[$0 % sets.count][$0 / sets.count] }, pixelsPerInch: pixelsPerInch,
+      title: ownTitle, settings: settings)
+    (result.warnings, result.notes) = (warnings, notes)
+    return result
+  }
+
   init(_ pages: Pages, pixelsPerInch: Double?, title: String, settings: PictureSettings) {
     (self.pages, self.pixelsPerInch, ownTitle, self.settings) = (pages, pixelsPerInch, title, settings)
   }

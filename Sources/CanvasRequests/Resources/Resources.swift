@@ -135,9 +135,15 @@ extension Resources {
   /// folder, also by links, or isn't among the files of the resources.
   func bytes(_ name: String, below folder: String) throws(RequestError) -> [UInt8] {
     let path = name.path(in: folder)
+    try check(path, below: folder)
+    do { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch { throw RequestError(error) }
+  }
+
+  /// Throws if a file isn't in a folder, also by links, or isn't among the files of the resources. An empty name is the
+  /// current folder.
+  func check(_ path: String, below folder: String) throws(RequestError) {
     try check(path, inside: folder.isEmpty ? "." : folder, called: "the folder of data")
     try check(path)
-    do { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch { throw RequestError(error) }
   }
 
   /// Returns the bytes of a request's data.

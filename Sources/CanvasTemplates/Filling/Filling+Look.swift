@@ -21,6 +21,7 @@ extension Filling {
       view = AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place))
     }
     if let priority = try look.priority?.value(in: scope) { view = AnyView(view.layoutPriority(priority)) }
+    if let alignment = look.columnAlignment { view = AnyView(view.gridColumnAlignment(alignment)) }
     if let span = try look.span?.value(in: scope) { view = AnyView(view.gridCellColumns(span)) }
     return view
   }

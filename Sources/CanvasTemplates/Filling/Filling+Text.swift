@@ -34,7 +34,8 @@ extension Filling {
     do throws(FontProblem) {
       let found = try resources.font(font.face, weight: weight, isItalic: isItalic || font.isItalic)
       if let note = found.note { log.note(note) }
-      return .exact(found.font.withSize(font.size))
+      let sized = found.font.withSize(font.size)
+      return .exact(font.isTabular ? sized.withFeatures(sized.features + [.tabularFigures]) : sized)
     } catch {
       throw place.error("\(error)", .file)
     }

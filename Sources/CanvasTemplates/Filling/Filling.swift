@@ -21,6 +21,7 @@ struct Filling {
     var size = 17.0
     var weight = Font.Weight.regular
     var isItalic = false
+    var isTabular = false
   }
 
   /// The views of an element: none if its condition is false, and several if it is repeated.
@@ -46,9 +47,9 @@ struct Filling {
     case nil: if let value = try body(self) { values.append(value) }
     case .each(let reference)?:
       guard let data = try scope.value(reference, at: place) else { return [] }
-      guard case .list(let elements) = data.value else {
+      guard case .list(let elements) = data.content else {
         if data.value.isNull { return [] }
-        throw place.error("'\(reference.name)' is \(DataError.quoted(data.text)); must be a list\(scope.note)")
+        throw place.error("{\(reference.name)} is \(data.shown); must be a list\(scope.note)")
       }
       for element in elements {
         var inner = self
@@ -58,7 +59,7 @@ struct Filling {
     case .times(let count)?:
       for index in 0..<(try count.value(in: scope)) {
         var inner = self
-        inner.scope = scope.inside(.number(Double(index + 1)))
+        inner.scope = scope.inside(TemplateData(integerLiteral: index + 1))
         if let value = try body(inner) { values.append(value) }
       }
     }
@@ -81,6 +82,7 @@ struct Filling {
     if let size = look.font.size { font.size = try size.value(in: scope) }
     if let weight = look.font.weight { font.weight = try weight.value(in: scope) }
     if let isItalic = look.font.isItalic { font.isItalic = try isItalic.value(in: scope) }
+    if let isTabular = look.font.isTabular { font.isTabular = isTabular }
     let (width, height) = (try points(look.width, of: room.width), try points(look.height, of: room.height))
     let padding = try insets(look.padding)
     func known(_ own: Double?, _ outer: Double?) -> Double? {

@@ -11,6 +11,8 @@ public struct TemplateResources: Sendable {
   private let readPicture: @Sendable (_ name: String, _ scale: Double) throws -> Image
   private let fontPath: @Sendable (_ name: String) throws -> String
   private let known = KnownResources()
+  /// The font of texts without another; nil for Inter.
+  package var standardFont: Font?
 
   /// Resources in a folder. Names are paths from there; files outside of it, also by links, aren't read.
   ///
@@ -78,6 +80,7 @@ public struct TemplateResources: Sendable {
     let key = FontKey(face: face, weight: weight, isItalic: isItalic)
     if let font = known.font(key) { return font }
     let font: FoundFont
+    if face == .standard, let standardFont { return FoundFont(standardFont) }
     do { font = try FoundFont(key, known: known, path: fontPath) } catch {
       throw FontProblem(description: "\(error)")
     }
@@ -131,7 +134,7 @@ struct FoundFont: Sendable {
     self.init(try match.font(size: 1), note: match.note)
   }
 
-  private init(_ font: Font, note: String? = nil) { (self.font, self.note) = (font, note) }
+  init(_ font: Font, note: String? = nil) { (self.font, self.note) = (font, note) }
 
   /// The file of Inter for a weight.
   private static func interFile(_ key: FontKey) -> String {

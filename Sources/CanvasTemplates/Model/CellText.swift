@@ -104,14 +104,14 @@ struct CellReference: Sendable, Hashable {
   }
 
   func text(in scope: Scope, at place: SourcePlace) throws(TemplateError) -> String {
-    guard let data = try scope.value(self, at: place), !data.text.isEmpty else { return "" }
+    guard let data = try scope.value(self, at: place) else { return "" }
+    switch data.content {
+    case .list: throw wrong(data, "a text; a list is for 'each'", scope, place)
+    case .record: throw wrong(data, "a text; members have names such as {\(name).name}", scope, place)
+    case .single(_, let text): if text.isEmpty { return "" }
+    }
     switch format {
-    case nil:
-      if case .list = data.value { throw wrong(data, "a text; a list is for 'each'", scope, place) }
-      if case .record = data.value {
-        throw wrong(data, "a text; members have names such as {\(name).name}", scope, place)
-      }
-      return data.text
+    case nil: return data.text
     case .number(let format)?:
       guard let number = data.value.quantity else { throw wrong(data, "a number", scope, place) }
       return scope.formatted(number, format)
@@ -130,6 +130,6 @@ struct CellReference: Sendable, Hashable {
   private func wrong(
     _ data: TemplateData, _ allowed: String, _ scope: Scope, _ place: SourcePlace
   ) -> TemplateError {
-    place.error("'{\(name)}' is \(DataError.quoted(data.text)); must be \(allowed)\(scope.note)")
+    place.error("{\(name)} is \(data.shown); must be \(allowed)\(scope.note)")
   }
 }

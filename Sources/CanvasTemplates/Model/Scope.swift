@@ -21,14 +21,12 @@ struct Scope: Sendable {
     if let known = value(named: reference.name) { return known }
     guard !reference.isOptional else { return nil }
     let names = Set(records.flatMap(\.keys)).sorted()
-    let meant = names.meant(by: reference.name) ?? (reference.name.count > 3 ? names.nearest(to: reference.name, within: 2) : nil)
-    let nearest = meant.map { "; did you mean '{\($0)}'?" } ?? ""
-    let list =
-      names.isEmpty ? "There are no values" : "There is \(names.prefix(20).map { "{\($0)}" }.joined(separator: ", "))"
-    let hint = "{\(reference.name)?} allows it to be missing"
-    throw place.error(
-      "no value {\(reference.name)}\(nearest.isEmpty ? ";" : nearest) \(list)\(names.count > 20 ? ", …" : ""); \(hint)\(note)"
-    )
+    let name = reference.name
+    let meant = names.meant(by: name) ?? (name.count > 3 ? names.nearest(to: name, within: 2) : nil)
+    let found = "no value {\(name)}\(meant.map { "; did you mean '{\($0)}'?" } ?? ";")"
+    let list = names.prefix(20).map { "{\($0)}" }.joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+    let known = names.isEmpty ? "There are no values" : "There is \(list)"
+    throw place.error("\(found) \(known); {\(name)?} allows it to be missing\(note)")
   }
 
   private func value(named name: String) -> TemplateData? {
@@ -36,12 +34,12 @@ struct Scope: Sendable {
     if name == "##" { return TemplateData(integerLiteral: count) }
     for record in records { if let known = record[name] { return known } }
     let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard path.count > 1, var value = value(named: path[0])?.value else { return nil }
+    guard path.count > 1, var value = value(named: path[0]) else { return nil }
     for key in path.dropFirst() {
-      guard case .record(let members) = value, let member = members[key] else { return nil }
+      guard let member = value.members[key] else { return nil }
       value = member
     }
-    return TemplateData(value)
+    return value
   }
 
   /// A number in a format of d3, with the signs of the locale.
@@ -50,11 +48,9 @@ struct Scope: Sendable {
   }
 
   /// The scope inside of an element of a list. A record's members have their names; anything else is `{item}`.
-  func inside(_ element: DataValue) -> Scope {
+  func inside(_ element: TemplateData) -> Scope {
     var scope = self
-    var record: [String: TemplateData] = ["item": TemplateData(element)]
-    if case .record(let members) = element { for (key, value) in members { record[key] = TemplateData(value) } }
-    scope.records.insert(record, at: 0)
+    scope.records.insert(element.members.merging(["item": element]) { own, _ in own }, at: 0)
     return scope
   }
 }

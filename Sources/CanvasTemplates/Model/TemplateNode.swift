@@ -109,6 +109,8 @@ struct NodeLook: Sendable {
   var isFixed = false
   var priority: Bound<Double>?
   var span: Bound<Int>?
+  /// The place of all cells in the column of a grid.
+  var columnAlignment: HorizontalAlignment?
   var color: Bound<Color>?
   var font = FontLook()
   var text = ParagraphLook()
@@ -152,8 +154,8 @@ struct FontLook: Sendable {
   var size: Bound<Double>?
   var weight: Bound<Font.Weight>?
   var isItalic: Bound<Bool>?
-
-  var isEmpty: Bool { face == nil && size == nil && weight == nil && isItalic == nil }
+  /// Whether all figures have the same width.
+  var isTabular: Bool?
 }
 
 /// A font by name.

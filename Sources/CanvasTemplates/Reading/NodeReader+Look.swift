@@ -36,6 +36,7 @@ extension NodeReader {
     look.isFixed = try fields.constant("fixed", .flag) ?? false
     look.priority = try fields.bound("priority", .number(-1000...1000))
     look.span = try fields.bound("span", .whole(1...64))
+    look.columnAlignment = try fields.constant("column", .horizontal)
     look.color = try fields.bound("color", theme.color)
     look.font = try font(&fields)
     look.text = try paragraph(&fields)
@@ -151,6 +152,7 @@ extension NodeReader {
     if let weight = try fields.bound("weight", Self.weight) { look.weight = weight }
     if let isBold = try fields.constant("bold", .flag) { look.weight = .constant(isBold ? .bold : .regular) }
     if let isItalic = try fields.bound("italic", .flag) { look.isItalic = isItalic }
+    look.isTabular = try fields.constant("tabular", .flag)
     return look
   }
 

@@ -205,7 +205,7 @@ extension ValueForm<VerticalAlignment> {
 }
 
 extension ValueForm<HorizontalAlignment> {
-  fileprivate static var horizontal: Self {
+  static var horizontal: Self {
     .word(["leading": .leading, "center": .center, "trailing": .trailing])
   }
 }

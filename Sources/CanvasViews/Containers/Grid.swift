@@ -38,12 +38,19 @@ public struct Grid<Content: View>: View, PrimitiveView {
     inner.axis = nil
     var cells: [ViewNode] = []
     var rows: [GridLayout.Row] = []
+    var alignments: [Int: HorizontalAlignment] = [:]
     for node in inner.nodes(of: content) {
       let views = node.traits.isGridRow ? node.children : [node]
-      rows.append(Self.row(node, views, start: cells.count))
+      let row = Self.row(node, views, start: cells.count)
+      for (cell, view) in zip(row.cells, views) where row.isCells {
+        guard let alignment = view.traits.columnAlignment else { continue }
+        alignments[cell.columns.lowerBound] = alignments[cell.columns.lowerBound] ?? alignment
+      }
+      rows.append(row)
       cells += views
     }
-    list.append(builder.node("Grid", GridLayout(rows: rows, alignment: alignment, spacing: spacing), cells))
+    let layout = GridLayout(rows: rows, alignment: alignment, spacing: spacing, columnAlignments: alignments)
+    list.append(builder.node("Grid", layout, cells))
   }
 }
 

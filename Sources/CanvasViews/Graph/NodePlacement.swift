@@ -38,6 +38,8 @@ struct NodeTraits {
   var rowAlignment: VerticalAlignment?
   /// Whether children that the layout doesn't place are left out, instead of being centred.
   var leavesOutUnplaced = false
+  /// The alignment of a grid's column that the node is in; nil for that of the grid.
+  var columnAlignment: HorizontalAlignment?
   /// The number of columns of a grid that the node takes.
   var columnCount = 1
   /// Whether the layout's places are mirrored from right to left.

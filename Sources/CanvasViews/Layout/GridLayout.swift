@@ -20,6 +20,8 @@ struct GridLayout: ViewLayout {
   let alignment: Alignment
   /// The spaces between columns and between rows, in points.
   let spacing: Size
+  /// The alignment of columns by their index, if it isn't that of the grid.
+  var columnAlignments: [Int: HorizontalAlignment] = [:]
 
   /// The lengths of columns and rows.
   struct Tracks {
@@ -45,7 +47,9 @@ struct GridLayout: ViewLayout {
       for cell in row.cells {
         let x = bounds.minX + (row.isCells ? tracks.places[cell.columns.lowerBound] : 0)
         let room = Rect(x: x, y: y, width: width(of: cell, row, tracks), height: height)
-        let own = Alignment(horizontal: alignment.horizontal, vertical: row.alignment ?? alignment.vertical)
+        let column = row.isCells && cell.columns.count == 1 ? columnAlignments[cell.columns.lowerBound] : nil
+        let own = Alignment(
+          horizontal: column ?? alignment.horizontal, vertical: row.alignment ?? alignment.vertical)
         subviews[cell.index].place(in: room, alignment: own, proposal: ProposedViewSize(room.size))
       }
       y += height + spacing.height

@@ -74,6 +74,17 @@ struct PriorityModifier: NodeModifier {
   }
 }
 
+/// An alignment of a column in grids.
+struct ColumnAlignmentModifier: NodeModifier {
+  let alignment: HorizontalAlignment
+
+  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
+    var traits = child.traits
+    traits.columnAlignment = alignment
+    return ViewNode(kind: child.kind, behavior: child.behavior, children: child.children, traits: traits)
+  }
+}
+
 /// A number of columns in grids.
 struct ColumnsModifier: NodeModifier {
   let count: Int

@@ -83,6 +83,12 @@ extension View {
   /// - Parameter count: The number of columns, clamped to 1…64.
   public func gridCellColumns(_ count: Int) -> some View { modified(by: ColumnsModifier(count: count)) }
 
+  /// The place of views in the width of the `Grid` column that the view is in, instead of that of the grid. Of several
+  /// in a column, the first counts.
+  public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
+    modified(by: ColumnAlignmentModifier(alignment: alignment))
+  }
+
   /// The view with a ratio of its sides.
   ///
   /// - Parameters:

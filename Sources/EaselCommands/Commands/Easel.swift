@@ -15,6 +15,8 @@ struct Easel: ParsableCommand {
         easel card QH                      the queen of hearts, as QH.png
         easel deck -o deck                 faces, jokers and back, in the folder deck
         easel sheet                        a deck in one picture, as sheet.png
+        easel cards card.yaml cards.csv    a card for each row of a table, from a template
+        easel draw og.yaml --set title=Hi  one picture of a template
         easel pie sales.csv -o sales.png   a pie chart of a table
         easel chart bars sales.csv         bars; or columns, lines, areas, tiles
         easel chart cars.vl.json           a chart from a Vega-Lite specification
@@ -36,8 +38,8 @@ struct Easel: ParsableCommand {
       """,
     version: "easel \(version)",
     subcommands: [
-      CardCommand.self, DeckCommand.self, SheetCommand.self, PieCommand.self, ChartCommand.self, BoardCommand.self,
-      BatchCommand.self, CompareCommand.self, GoldensCommand.self,
+      CardCommand.self, DeckCommand.self, SheetCommand.self, CardsCommand.self, DrawCommand.self, NewCommand.self,
+      PieCommand.self, ChartCommand.self, BoardCommand.self, BatchCommand.self, CompareCommand.self, GoldensCommand.self,
     ])
 
   // An error line has no "Error:" prefix. It starts with the problem, or with the file's name, as in compiler messages.

@@ -55,7 +55,7 @@ struct DeckCommand: WorkingCommand {
       if output != nil { throw ValidationError("--print draws nothing, so -o can't be used") }
     } else if let output, hand.hand == nil {
       if output == "-" { throw ValidationError("a deck can't be written to standard output; use -o with a folder") }
-      if FileFormat.isPicture(output), !Self.isPDF(output) {
+      if FileFormat.isPicture(output), !PageWriter.isPDF(output) {
         throw ValidationError(
           "-o \(output): a deck is many files; use the name of a folder or of a PDF file (--hand draws one picture)")
       }
@@ -110,9 +110,8 @@ extension DeckCommand {
       (warnings, notes) = (plan.painter.warnings, plan.painter.notes)
     } else {
       let deck = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
-      written =
-        Self.isPDF(output)
-        ? [try drawPDF(deck, to: output, in: environment)] : try drawFiles(deck, to: output, in: environment)
+      written = try PageWriter(output: output, sync: picture.sync, isQuiet: self.report.quiet).write(
+        [deck], in: environment)
       (warnings, notes) = (deck.warnings, deck.notes)
     }
     environment.print(warnings: warnings)
@@ -139,44 +138,6 @@ extension DeckCommand {
       for line in lines { try environment.printResult(line) }
     }
     return .done
-  }
-
-  private static func isPDF(_ output: String) -> Bool { FileFormat.picture(ofName: output) == .pdf }
-
-  /// Draws a PDF file with a page for each card.
-  private func drawPDF(
-    _ deck: RequestedPages, to output: String, in environment: ToolEnvironment
-  ) throws(ToolError) -> Report.Picture {
-    let (destination, _) = try PictureDestination.picture(output, asked: deck.format, in: environment)
-    let progress = ProgressLine("drawing", total: deck.pages.count, isQuiet: report.quiet, in: environment)
-    defer { progress.end() }
-    let bytes = try asTool { () throws(RequestError) in try deck.pdf { progress.advance() } }
-    let encoded = EncodedPicture(
-      bytes, deck.pages.first?.idealSize ?? .zero, .pdf, pageCount: deck.pages.count)
-    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
-    return Report.Picture(file: output, encoded)
-  }
-
-  /// Draws a file for each card.
-  private func drawFiles(
-    _ deck: RequestedPages, to output: String, in environment: ToolEnvironment
-  ) throws(ToolError) -> [Report.Picture] {
-    let (pages, format) = (deck.pages, deck.format ?? .png)
-    let progress = ProgressLine("drawing", total: pages.count, isQuiet: report.quiet, in: environment)
-    let results = mapPictures(count: pages.count, workers: environment.coreCount) { index in
-      defer { progress.advance() }
-      return Result { () throws(ToolError) in try EncodedPicture(deck, page: index, as: format) }
-    }
-    progress.end()
-    // Encode all pictures before writing the first file, so that an error leaves the folder unchanged.
-    var pictures: [EncodedPicture] = []
-    for result in results { pictures.append(try result.get()) }
-    let files = zip(pages, pictures).map {
-      AtomicFile.NewFile(path: ($0.name + "." + format.rawValue).path(in: output), bytes: $1.bytes)
-    }
-    // Writing mostly waits for the disk.
-    try PictureDestination.write(files, sync: picture.sync, workers: max(8, environment.coreCount), in: environment)
-    return zip(files, pictures).map { Report.Picture(file: $0.path, $1) }
   }
 
   /// Draws all cards in one picture.

@@ -1,0 +1,79 @@
+internal import Canvas
+internal import CanvasData
+internal import CanvasTemplates
+internal import CanvasViews
+
+/// Cards of a template, filled when they are drawn.
+struct TemplateDeck: Sendable {
+  /// A card: its row in the table, and the name of its file.
+  struct Card: Sendable {
+    let row: Int
+    var name: String
+  }
+
+  let template: Template
+  let files: TemplateResources
+  let rows: TableRows
+  let cards: [Card]
+  /// The name of the table.
+  let label: String
+  let isStrict: Bool
+
+  /// Fills each card once. Throws for the first that can't be filled, and returns the notes of all.
+  ///
+  /// - Parameter hasStrictGlyphs: Whether a character that no font has is an error.
+  func check(hasStrictGlyphs: Bool) throws(RequestError) -> [String] {
+    guard template.size != nil else {
+      throw RequestError(.content, "\(template.name): no height; cards have a size such as poker or 63x88mm")
+    }
+    var notes: [String] = []
+    var seen: Set<Int> = []
+    for (index, card) in cards.enumerated() where seen.insert(card.row).inserted {
+      let front = try filled(index, isBack: false)
+      for note in front.notes + (template.hasBack ? try filled(index, isBack: true).notes : [])
+      where notes.count < Self.noteLimit && !notes.contains(note) { notes.append(note) }
+      guard hasStrictGlyphs, let missing = front.missingGlyphs else { continue }
+      throw RequestError(.content, "\(name(of: card)): \(missing)")
+    }
+    return notes
+  }
+
+  private static let noteLimit = 50
+
+  private func name(of card: Card) -> String { "\(label), row \(card.row + 1)" }
+
+  /// A side of a card, filled.
+  func filled(_ index: Int, isBack: Bool) throws(RequestError) -> FilledTemplate {
+    let card = cards[index]
+    let data = rows.record(card.row)
+    do throws(TemplateError) {
+      if isBack,
+        let back = try template.back(
+          of: data, number: index + 1, count: cards.count, row: name(of: card), in: files, isStrict: isStrict)
+      {
+        return back
+      }
+      return try template.front(
+        of: data, number: index + 1, count: cards.count, row: name(of: card), in: files, isStrict: isStrict)
+    } catch {
+      throw RequestError(error)
+    }
+  }
+
+  /// A side of a card.
+  func card(_ index: Int, isBack: Bool) -> TemplateCard { TemplateCard(deck: self, index: index, isBack: isBack) }
+}
+
+/// A card that is filled when it is drawn.
+struct TemplateCard: Drawable {
+  let deck: TemplateDeck
+  let index: Int
+  let isBack: Bool
+
+  var idealSize: Size { deck.template.size ?? .zero }
+
+  func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) {
+    let filled = try deck.filled(index, isBack: isBack)
+    do throws(ViewError) { try filled.draw(in: rect, on: context) } catch { throw RequestError(.content, "\(error)") }
+  }
+}

@@ -1,0 +1,191 @@
+internal import Canvas
+internal import CanvasData
+internal import CanvasTemplates
+
+/// A request for a card for each row of a table.
+///
+///     var request = TemplateDeckRequest(template: .file("card.yaml"), table: .file("cards.csv"))
+///     request.quantity = "Copies"
+///     let pdf = try request.pages(in: Resources(root: "game")).pdf()
+///
+/// A card is filled when it is drawn, so that a deck of thousands holds no picture.
+public struct TemplateDeckRequest: Sendable, Hashable {
+  /// The template: its YAML or JSON, or the name of its file.
+  public var template: RequestData
+  /// The table.
+  public var table: RequestData
+  /// How the table is read: `conditions`, `locale`, `delimiter` and `skippedLines`.
+  public var reading = TableSettings()
+  /// The column with the number of copies of each card, or nil for one.
+  public var quantity: String?
+  /// The column with the names of files, or nil for numbers.
+  public var names: String?
+  /// The numbers of the rows to draw, from 1; empty for all.
+  public var only: [Int] = []
+  /// How the template is filled.
+  public var settings = TemplateSettings()
+  /// The scale, font and encoding.
+  public var picture = PictureSettings()
+
+  /// A card for each row.
+  public init(template: RequestData, table: RequestData) { (self.template, self.table) = (template, table) }
+
+  /// The options of the request.
+  public static let members: [RequestMember<TemplateDeckRequest>] = [
+    [quantity, names, only], readingMembers.within(\.reading), TemplateSettings.members.within(\.settings),
+    PictureSettings.members.within(\.picture),
+  ].flatMap(\.self)
+
+  /// The members that say how a table is read.
+  package static let readingMembers: [RequestMember<TableSettings>] = [
+    TableSettings.conditions, TableSettings.locale, TableSettings.delimiter, TableSettings.skip,
+  ]
+
+  /// The largest number of cards.
+  private static let cardLimit = 100_000
+
+  /// Throws if members contradict each other. Nothing is read.
+  public func check() throws(RequestError) {
+    guard picture.size == nil, picture.width == nil else {
+      throw RequestError(
+        .request,
+        "\(PictureSettings.size) and \(PictureSettings.width) can't be used with cards; the template has their size")
+    }
+  }
+}
+
+extension TemplateDeckRequest {
+  package static let quantity = RequestMember<TemplateDeckRequest>(
+    "quantity", \.quantity, .text, value: "column", help: "Column with the number of copies. (default: one)",
+    example: "Copies")
+  package static let names = RequestMember<TemplateDeckRequest>(
+    "name-by", \.names, .text, value: "column", help: "Column with the names of files. (default: numbers, 001 …)",
+    example: "Name")
+  package static let only = RequestMember<TemplateDeckRequest>(
+    list: "only", \.only, words: .rows, value: "rows", help: "Rows to draw, such as 3,7 or 10-20; repeatable.",
+    example: "1-2")
+
+  /// Returns the cards: fronts, or their backs.
+  ///
+  /// All rows are checked before a card is drawn.
+  ///
+  /// - Returns: The fronts in the order of the table, and their backs if the template has one.
+  /// - Throws: The error of `check()`, and those of files, data and limits.
+  public func pages(in resources: Resources) throws(RequestError) -> (fronts: RequestedPages, backs: RequestedPages?) {
+    try resources.limited { () throws(RequestError) in
+      try check()
+      let (template, files) = try resources.template(template, font: picture.font)
+      let label = resources.label(table)
+      let rows = try reading.rows(resources.bytes(table), named: label, limits: resources.limits.table)
+      let cards = try cards(of: rows, named: label)
+      let deck = TemplateDeck(
+        template: template, files: files, rows: rows, cards: cards, label: label, isStrict: settings.isStrict)
+      let notes = try deck.check(hasStrictGlyphs: picture.hasStrictGlyphs)
+      var fronts = requested(deck, isBack: false)
+      fronts.warnings = notes.map { RequestText($0) }
+      return (fronts, template.hasBack ? requested(deck, isBack: true) : nil)
+    }
+  }
+
+  private func requested(_ deck: TemplateDeck, isBack: Bool) -> RequestedPages {
+    let scale = deck.template.pixelsPerPoint * picture.scale
+    let pages = Pages(count: deck.cards.count) { index in
+      let card = deck.card(index, isBack: isBack)
+      var page = Page(card, name: deck.cards[index].name + (isBack ? "-back" : ""))
+      page.scale = scale
+      if deck.template.bleed > 0 {
+        let whole = Rect(origin: .zero, size: card.idealSize)
+        page.bleedBox = whole
+        page.trimBox = whole.insetBy(dx: deck.template.bleed, dy: deck.template.bleed)
+      }
+      return page
+    }
+    return RequestedPages(
+      pages, pixelsPerInch: deck.template.pixelsPerInch.map { $0 * picture.scale }, title: "Cards", settings: picture)
+  }
+
+  /// The cards of the rows, with their copies.
+  private func cards(of rows: TableRows, named label: String) throws(RequestError) -> [TemplateDeck.Card] {
+    func column(_ name: String, _ member: RequestMember<TemplateDeckRequest>) throws(RequestError) -> Int {
+      if let index = rows.names.firstIndex(of: name) { return index }
+      let list = rows.names.prefix(20).map(DataError.shown).joined(separator: ", ")
+      throw RequestError(.request, "\(label): \(member): \(DataError.quoted(name)); a column of the table: \(list)")
+    }
+    let copies = try quantity.map { (name) throws(RequestError) in try column(name, Self.quantity) }
+    let naming = try names.map { (name) throws(RequestError) in try column(name, Self.names) }
+    let chosen = Set(only)
+    var cards: [TemplateDeck.Card] = []
+    var taken: Set<String> = []
+    for row in rows.rows where chosen.isEmpty || chosen.contains(row + 1) {
+      let cells = rows.cells(row)
+      var count = 1
+      if let copies {
+        let text = cells[copies].text
+        guard let number = text.isEmpty ? 0 : cells[copies].value.quantity.flatMap({ Int(exactly: $0) }), number >= 0
+        else {
+          throw RequestError(
+            .content, "\(label): row \(row + 1): \(DataError.quoted(text)) copies; must be a whole number of at least 0"
+          )
+        }
+        count = number
+      }
+      guard count <= Self.cardLimit - cards.count else {
+        throw RequestError(.limit, "\(label): more than \(Self.cardLimit) cards")
+      }
+      let own = naming.map { FileNames.name(cells[$0].text) }
+      for copy in 0..<count {
+        cards.append(TemplateDeck.Card(row: row, name: own.map { FileNames.unique($0, copy, &taken) } ?? ""))
+      }
+    }
+    guard !cards.isEmpty else { throw RequestError(.content, "\(label): no row to draw") }
+    guard naming == nil else { return cards }
+    let digits = max(String(cards.count).count, 2)
+    for index in cards.indices {
+      let number = String(index + 1)
+      cards[index].name = String(repeating: "0", count: digits - number.count) + number
+    }
+    return cards
+  }
+}
+
+/// The names of cards' files.
+private enum FileNames {
+  private static let limit = 80
+
+  /// A text as the name of a file: without slashes and characters that systems don't allow.
+  static func name(_ text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(limit).map { scalar -> Character in
+      scalar.changesOtherText || "/\\:*?\"<>|".unicodeScalars.contains(scalar) ? "-" : Character(scalar)
+    }
+    let name = String(scalars).split(separator: " ").joined(separator: " ")
+    return name.isEmpty || name.hasPrefix(".") ? "card" + name : name
+  }
+
+  /// The name, with a number if it is taken.
+  static func unique(_ name: String, _ copy: Int, _ taken: inout Set<String>) -> String {
+    // Some systems ignore case.
+    if taken.insert(name.lowercased()).inserted { return name }
+    var number = max(copy + 1, 2)
+    while !taken.insert("\(name) \(number)".lowercased()).inserted { number += 1 }
+    return "\(name) \(number)"
+  }
+}
+
+extension ValueForm<[Int]> {
+  /// Numbers from 1, and ranges of them.
+  fileprivate static let rows = ValueForm(
+    schema: ["anyOf": [.object(["type": "string"]), .object(["type": "integer", "minimum": 1])]],
+    write: { .list($0.map { .whole(UInt64($0.magnitude)) }) }
+  ) { (word) throws(ValueProblem) in
+    let problem = ValueProblem("must be numbers of rows from 1, such as 3,7 or 10-20")
+    var rows: [Int] = []
+    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.filter { $0 != " " }) }
+      guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first >= 1,
+        first <= last, last - first < 100_000, rows.count < 1_000_000
+      else { throw problem }
+      rows += Array(first...last)
+    }
+    return rows
+  }
+}

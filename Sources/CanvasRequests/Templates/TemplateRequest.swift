@@ -1,0 +1,136 @@
+internal import Canvas
+internal import CanvasData
+internal import CanvasTemplates
+internal import CanvasViews
+
+/// A request for one picture of a template, such as a share image, a certificate or a receipt.
+///
+///     var request = TemplateRequest(template: .file("og.yaml"))
+///     request.values = .data(["title": "Four aces"])
+///     let png = try request.drawable(in: Resources(root: "templates")).png()
+///
+/// Pictures and fonts that the template names are read only below its folder.
+public struct TemplateRequest: DrawableRequest {
+  /// The template: its YAML or JSON, or the name of its file.
+  public var template: RequestData
+  /// The values, or nil for none.
+  public var values: TemplateValues?
+  /// Values as texts, `name=value`. They replace those of `values` with the same name.
+  public var assignments: [String] = []
+  /// Whether the other side is drawn.
+  public var isBack = false
+  /// How the template is filled.
+  public var settings = TemplateSettings()
+  /// The size, font and encoding.
+  public var picture = PictureSettings()
+
+  /// A picture in the size of its template.
+  public init(template: RequestData) { self.template = template }
+
+  public var command: String { Self.command }
+
+  static let command = "draw"
+
+  public static let members: [RequestMember<TemplateRequest>] =
+    [values, set, back] + TemplateSettings.members.within(\.settings) + PictureSettings.members.within(\.picture)
+
+  public func check() throws(RequestError) {
+    for assignment in assignments where !assignment.contains("=") {
+      throw RequestError(.request, "\(Self.set): \(DataError.quoted(assignment)); must be name=value")
+    }
+    // The height for a width is that of the template, which isn't read yet.
+    guard picture.size != nil else { return }
+    try picture.check(default: CardRequest.defaultSize)
+  }
+}
+
+extension TemplateRequest {
+  package static let values = RequestMember<TemplateRequest>(
+    "values", \.values, .templateValues, value: "file",
+    help: "File with the values: JSON, or a table, whose rows are {rows}. In JSON, also an object.",
+    example: .object(["title": "Four aces"]))
+  package static let set = RequestMember<TemplateRequest>(
+    list: "set", \.assignments, .text, value: "name=value", help: "A value as text, such as title=Hello; repeatable.",
+    example: ["title=Hello"])
+  package static let back = RequestMember<TemplateRequest>(
+    flag: "back-side", \.isBack, help: "Draw the template's back.")
+
+  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+    try resources.limited { () throws(RequestError) in
+      try check()
+      let (template, files) = try resources.template(template, font: picture.font)
+      let data = try data(in: resources)
+      let filled: FilledTemplate
+      do throws(TemplateError) {
+        if isBack {
+          guard let back = try template.back(of: data, in: files, isStrict: settings.isStrict) else {
+            throw TemplateError(place: template.name, message: "no 'back'")
+          }
+          filled = back
+        } else {
+          filled = try template.front(of: data, in: files, isStrict: settings.isStrict)
+        }
+      } catch {
+        throw RequestError(error)
+      }
+      return try drawable(filled, of: template, missing: filled.missingGlyphs)
+    }
+  }
+
+  private func drawable(
+    _ filled: FilledTemplate, of template: Template, missing: MissingGlyphs?
+  ) throws(RequestError) -> RequestedPicture {
+    try picture.checkGlyphs(missing, in: template.name)
+    let scale = template.pixelsPerPoint * picture.scale
+    let size = picture.pictureSize(default: filled.idealSize)
+    guard size.width > 0, size.height > 0 else {
+      throw RequestError(.content, "\(template.name): the picture is empty; 'size' sets its size")
+    }
+    do { _ = try ImageSizeError.pixelSize(of: size, scale: scale) } catch {
+      throw RequestError(.content, "\(template.name): \(error)")
+    }
+    var result = RequestedPicture(
+      size: size, scale: scale, pixelsPerInch: template.pixelsPerInch.map { $0 * picture.scale },
+      settings: picture,
+      rendered: { () throws(RequestError) in
+        do throws(PictureError<ViewError>) { return try filled.image(size: size, scale: scale) } catch {
+          if case .drawing(let cause) = error { throw RequestError(.content, "\(cause)") }
+          throw RequestError(error)
+        }
+      },
+      drawing: { (rect, context) throws(RequestError) in
+        do throws(ViewError) { try filled.draw(in: rect, on: context) } catch {
+          throw RequestError(.content, "\(error)")
+        }
+      })
+    if template.bleed > 0 { (result.bleedBox, result.trimBox) = (Rect(origin: .zero, size: size), filled.trimBox) }
+    result.ownTitle = template.name == "data" ? "" : template.name.withoutFolder
+    result.warnings = filled.notes.map { RequestText($0) } + RequestText.list(missing.map { "\(template.name): \($0)" })
+
+    return result
+  }
+
+  /// The values of the request.
+  private func data(in resources: Resources) throws(RequestError) -> TemplateData {
+    var data: TemplateData = [:]
+    switch values {
+    case nil: break
+    case .data(let own)?: data = own
+    case .file(let name)?:
+      data = try TemplateData(
+        contents: resources.bytes(name), named: resources.label(.file(name)), limits: resources.limits.table)
+    }
+    for assignment in assignments {
+      guard let sign = assignment.firstIndex(of: "=") else { continue }
+      data[String(assignment[..<sign])] = TemplateData(String(assignment[assignment.index(after: sign)...]))
+    }
+    return data
+  }
+}
+
+extension String {
+  /// The name of a file without its folder.
+  fileprivate var withoutFolder: String {
+    String(utf8[(utf8.lastIndex(of: 0x2F).map(utf8.index(after:)) ?? startIndex)...]) ?? self
+  }
+}

@@ -1,0 +1,60 @@
+internal import Canvas
+internal import CanvasData
+internal import CanvasTemplates
+
+/// How a template is read and filled. Every request with a template has these members.
+public struct TemplateSettings: Sendable, Hashable {
+  /// Whether a picture that can't be read is an error, instead of a grey frame with a note.
+  public var isStrict = false
+
+  /// The default settings.
+  public init() {}
+}
+
+extension TemplateSettings {
+  package static let strict = RequestMember<TemplateSettings>(
+    flag: "strict", \.isStrict, help: "Fail if a picture can't be read, instead of drawing a grey frame.")
+
+  package static let members = [strict]
+}
+
+extension Resources {
+  /// Reads a template, and returns what it may read: files below its folder.
+  func template(
+    _ data: RequestData, font: String?
+  ) throws(RequestError) -> (template: Template, resources: TemplateResources) {
+    let bytes = try bytes(data)
+    let template: Template
+    do { template = try Template(contents: bytes, name: label(data)) } catch { throw RequestError(error) }
+    let standard = try font.map { (name) throws(RequestError) in try NamedFont(name, in: self) }
+    return (template, templateResources(of: data, font: standard))
+  }
+
+  private func templateResources(of data: RequestData, font: NamedFont?) -> TemplateResources {
+    let folder = folder(of: data)
+    var result =
+      files == .none
+      ? TemplateResources()
+      : TemplateResources(
+        picture: { name, scale in
+          let bytes = try self.bytes(name, below: folder)
+          do throws(ImageFormatError) { return try Image(contents: bytes, scale: scale) } catch {
+            throw RequestError(error.isOutOfMemory ? .failure : .content, "\(name): \(error)")
+          }
+        },
+        font: { name in
+          let path = name.path(in: folder)
+          try self.check(path, below: folder)
+          return path
+        })
+    result.standardFont = font?.font
+    return result
+  }
+}
+
+extension RequestError {
+  /// The error of a template or of its data.
+  init(_ error: TemplateError) {
+    self.init(error.reason == .file ? .file : .content, RequestText(error.description))
+  }
+}

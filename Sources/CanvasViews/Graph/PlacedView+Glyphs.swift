@@ -1,0 +1,10 @@
+public import Canvas
+
+extension PlacedView {
+  /// The characters of the view's texts that no font has, drawn as boxes; nil if there are none.
+  public var missingGlyphs: MissingGlyphs? {
+    let texts = leaves.compactMap { ($0.leaf as? TextLeaf)?.text }
+    guard let font = texts.first?.attributes.font else { return nil }
+    return MissingGlyphs(joining: texts.lazy.map(\.missingGlyphs), font: font)
+  }
+}

@@ -1,0 +1,97 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasRequests
+internal import EaselShared
+
+/// `easel cards`: a card of a template for each row of a table.
+struct CardsCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cards",
+    abstract: "Draw a card for each row of a table, from a template.",
+    usage: "easel cards <template> <table> [-o <folder>] [<options>]",
+    discussion: """
+      {Name} in the template stands for the cell in the column Name. Cards are named 01.png, 02.png …, or by a column. \
+      With a back in the template, 01-back.png … too. All rows are checked before the first card is drawn, and no file is replaced \
+      before all are written.
+
+      EXAMPLES:
+        easel new card                                   card.yaml and card.csv
+        easel cards card.yaml card.csv -o cards          a PNG file for each card
+        easel cards card.yaml card.csv -o cards.pdf      for a printer, a page for each card, with boxes
+        easel cards card.yaml card.csv --only 3 -o out   the third row alone
+        easel cards card.yaml card.csv --quantity Copies --name-by Name -o cards
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Template in YAML or JSON.", valueName: "template"),
+    completion: .file(extensions: ["yaml", "yml", "json"]), transform: PathArgument.path)
+  var template: String
+
+  @Argument(
+    help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "table"),
+    completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]), transform: PathArgument.path)
+  var table: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "Folder to write to, created if it is missing, or a PDF file with a page for each card.", valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var output = "cards"
+
+  @OptionGroup(title: "Cards") var cards: TemplateDeckOptions
+  @OptionGroup(title: "Table") var reading: RowOptions
+  @OptionGroup(title: "Values") var filling: TemplateFillingOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    if output == "-" { throw ValidationError("cards can't be written to standard output; use -o with a folder") }
+    if FileFormat.isPicture(output), FileFormat.picture(ofName: output) != .pdf {
+      throw ValidationError("-o \(output): cards are many files; use the name of a folder or of a PDF file")
+    }
+    do throws(RequestError) { try request().check() } catch { throw error.validation }
+  }
+
+  private func request() throws(RequestError) -> TemplateDeckRequest {
+    var request = TemplateDeckRequest(template: .file(template), table: .file(table))
+    try cards.apply(to: &request)
+    try reading.apply(to: &request.reading)
+    try filling.apply(to: &request.settings)
+    try picture.apply(to: &request.picture)
+    return request
+  }
+
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let sides = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
+    let writer = PageWriter(output: output, sync: picture.sync, isQuiet: report.quiet)
+    let written = try writer.write([sides.fronts, sides.backs].compactMap(\.self), in: environment)
+    environment.print(warnings: sides.fronts.warnings)
+    environment.printNotes(sides.fronts.notes.map(\.line), self.report.form)
+    let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
+    try report.send(self.report.form, outputIsTaken: false, in: environment)
+    return .done
+  }
+}
+
+/// The rows and the names of cards.
+struct TemplateDeckOptions: MemberOptions {
+  @Option(TemplateDeckRequest.quantity) var quantity
+  @Option(TemplateDeckRequest.names) var names
+  @Option(list: TemplateDeckRequest.only) var only
+
+  var changes: [RequestMember<TemplateDeckRequest>.Change?] { [quantity, names] + only }
+}
+
+/// How the rows of a table are read.
+struct RowOptions: MemberOptions {
+  @Option(list: TableSettings.conditions) var conditions
+  @Option(TableSettings.locale) var locale
+  @Option(TableSettings.delimiter) var delimiter
+  @Option(TableSettings.skip) var skip
+
+  var changes: [RequestMember<TableSettings>.Change?] { conditions + [locale, delimiter, skip] }
+}

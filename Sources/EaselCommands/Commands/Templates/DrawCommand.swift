@@ -1,0 +1,98 @@
+internal import ArgumentParser
+internal import CanvasRequests
+internal import EaselShared
+
+/// `easel draw`: one picture of a template.
+struct DrawCommand: RequestCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draw a template: a share image, a certificate, a badge, a receipt.",
+    usage: "easel draw <template> [<values>] [-o <file>] [<options>]",
+    discussion: """
+      A template is YAML or JSON: rows, columns, texts, pictures, QR codes and shapes that lay themselves out. {name} \
+      stands for a value of the data: JSON, or a table, whose rows are {rows}. Pictures and fonts are read only below \
+      the template's folder. A picture that is missing is a grey frame with a note.
+
+      EXAMPLES:
+        easel draw og.yaml --set title="Four aces"     og.png beside it
+        easel draw receipt.yaml order.json -o receipt.pdf
+        easel draw prices.yaml prices.csv --scale 2 -o prices.png
+        easel new card                                 writes a first template and a table
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Template in YAML or JSON, or - for standard input.", valueName: "template"),
+    completion: .file(extensions: ["yaml", "yml", "json"]), transform: PathArgument.path)
+  var template: String
+
+  @Argument(
+    help: ArgumentHelp("JSON file with the values, or a table.", valueName: "values"),
+    completion: .file(extensions: ["json", "csv", "tsv"]), transform: PathArgument.path)
+  var file: String?
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
+      (default: the template's name with .png; - if the template is -)
+      """, valueName: "file"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
+  var output: String?
+
+  @OptionGroup(title: "Values") var values: TemplateValueOptions
+  @OptionGroup(title: "Values") var filling: TemplateFillingOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    if file != nil, values.values != nil {
+      throw ValidationError("use either a file with values or --values, not both")
+    }
+    _ = try checkedRequest()
+  }
+
+  /// The request of the command line.
+  func request() throws(RequestError) -> TemplateRequest {
+    var request = TemplateRequest(template: .file(template))
+    if let file { request.values = .file(file) }
+    try values.apply(to: &request)
+    try filling.apply(to: &request.settings)
+    try picture.apply(to: &request.picture)
+    return request
+  }
+
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let asked = request.picture.format
+    let file = PictureDestination.name(output, orNamed: PictureDestination.stem(ofData: template), as: asked)
+    let (destination, format) = try PictureDestination.picture(file, asked: asked, in: environment)
+    let drawn = try asTool { () throws(RequestError) in try request.drawable(in: Resources(of: environment)) }
+    let encoded = try EncodedPicture(drawn, as: format)
+    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
+    environment.print(warnings: drawn.warnings)
+    environment.printNotes(drawn.notes.map(\.line), self.report.form)
+    let report = Report(
+      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    try report.send(self.report.form, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
+}
+
+/// The values of a template, and how it is filled.
+struct TemplateValueOptions: MemberOptions {
+  @Option(TemplateRequest.values, completion: .file(extensions: ["json", "csv", "tsv"])) var values
+  @Option(list: TemplateRequest.set) var set
+  @Flag(TemplateRequest.back) var back = false
+
+  var changes: [RequestMember<TemplateRequest>.Change?] { [values] + set + [TemplateRequest.back.ifOn(back)] }
+}
+
+/// How a template is filled.
+struct TemplateFillingOptions: MemberOptions {
+  @Flag(TemplateSettings.strict) var strict = false
+
+  var changes: [RequestMember<TemplateSettings>.Change?] { [TemplateSettings.strict.ifOn(strict)] }
+}
