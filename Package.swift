@@ -225,8 +225,8 @@ let package = Package(
     .testTarget(
       name: "PictureTests",
       dependencies: [
-        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasViews", "CanvasScenes",
-        "CanvasRequests", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasViews", "CanvasTemplates",
+        "CanvasScenes", "CanvasRequests", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Apart from `CanvasTests`, so that they compile beside it.

@@ -15,6 +15,8 @@ public struct TemplateRequest: DrawableRequest {
   public var template: RequestData
   /// The values, or nil for none.
   public var values: TemplateValues?
+  /// The row of a table of values whose cells have their columns' names, from 1; nil for none.
+  public var row: Int?
   /// Values as texts, `name=value`. They replace those of `values` with the same name.
   public var assignments: [String] = []
   /// Whether the other side is drawn.
@@ -32,7 +34,7 @@ public struct TemplateRequest: DrawableRequest {
   static let command = "draw"
 
   public static let members: [RequestMember<TemplateRequest>] =
-    [values, set, back] + TemplateSettings.members.within(\.settings) + PictureSettings.members.within(\.picture)
+    [values, row, set, back] + TemplateSettings.members.within(\.settings) + PictureSettings.members.within(\.picture)
 
   public func check() throws(RequestError) {
     for assignment in assignments where !assignment.contains("=") {
@@ -49,6 +51,10 @@ extension TemplateRequest {
     "values", \.values, .templateValues, value: "file",
     help: "File with the values: JSON, or a table, whose rows are {rows}. In JSON, also an object.",
     example: .object(["title": "Four aces"]))
+  package static let row = RequestMember<TemplateRequest>(
+    "row", \.row, .whole(in: 1...Int.max), value: "number",
+    help: "Row of a table of values, from 1, whose cells have the names of their columns.", example: 1,
+    with: ["values": .object(["rows": [.object(["Name": "Potion"])]])])
   package static let set = RequestMember<TemplateRequest>(
     list: "set", \.assignments, .text, value: "name=value", help: "A value as text, such as title=Hello; repeatable.",
     example: ["title=Hello"])
@@ -119,6 +125,12 @@ extension TemplateRequest {
     case .file(let name)?:
       data = try TemplateData(
         contents: resources.bytes(name), named: resources.label(.file(name)), limits: resources.limits.table)
+    }
+    if let row {
+      guard let cells = data["rows"]?.element(row - 1) else {
+        throw RequestError(.request, "\(Self.row): \(row); there is no such row")
+      }
+      data = cells.merging(data)
     }
     for assignment in assignments {
       guard let sign = assignment.firstIndex(of: "=") else { continue }

@@ -64,6 +64,17 @@ public struct TemplateData: Sendable, Hashable {
 }
 
 extension TemplateData {
+  /// An element of a list, from 0; nil if there is none.
+  package func element(_ index: Int) -> TemplateData? {
+    guard case .list(let values) = content, values.indices.contains(index) else { return nil }
+    return values[index]
+  }
+
+  /// The members of this record and of another. Of two with one name, this one's counts.
+  package func merging(_ other: TemplateData) -> TemplateData {
+    TemplateData(members.merging(other.members) { own, _ in own })
+  }
+
   /// The members of a record; none for other values.
   var members: [String: TemplateData] { if case .record(let members) = content { members } else { [:] } }
 

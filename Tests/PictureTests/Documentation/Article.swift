@@ -40,8 +40,18 @@ struct Article: Sendable, CustomTestStringConvertible {
     var testDescription: String { lines.joined(separator: "\n") }
   }
 
-  /// The blocks between fences, without the parts of a manifest, which begin with its name.
-  func blocks() throws -> [Block] { try allBlocks().filter { $0.lines.first != Self.manifest } }
+  /// The languages of blocks that are files and command lines. A page's own tests read them.
+  private static let otherLanguages = ["yaml", "csv", "sh"]
+
+  /// The blocks of Swift between fences, without the parts of a manifest, which begin with its name.
+  func blocks() throws -> [Block] {
+    try allBlocks().filter { $0.lines.first != Self.manifest && !Self.otherLanguages.contains($0.language ?? "") }
+  }
+
+  /// The texts of blocks in another language, such as "yaml".
+  func texts(of language: String) throws -> [String] {
+    try allBlocks().filter { $0.language == language }.map { $0.lines.joined(separator: "\n") + "\n" }
+  }
 
   /// The parts of a manifest.
   func manifests() throws -> [Block] { try allBlocks().filter { $0.lines.first == Self.manifest } }

@@ -17,6 +17,7 @@ struct DrawCommand: RequestCommand {
         easel draw og.yaml --set title="Four aces"     og.png beside it
         easel draw receipt.yaml order.json -o receipt.pdf
         easel draw prices.yaml prices.csv --scale 2 -o prices.png
+        easel draw card.yaml card.csv --row 1          the first card of a table
         easel new card                                 writes a first template and a table
       """)
 
@@ -84,10 +85,11 @@ struct DrawCommand: RequestCommand {
 /// The values of a template, and how it is filled.
 struct TemplateValueOptions: MemberOptions {
   @Option(TemplateRequest.values, completion: .file(extensions: ["json", "csv", "tsv"])) var values
+  @Option(TemplateRequest.row) var row
   @Option(list: TemplateRequest.set) var set
   @Flag(TemplateRequest.back) var back = false
 
-  var changes: [RequestMember<TemplateRequest>.Change?] { [values] + set + [TemplateRequest.back.ifOn(back)] }
+  var changes: [RequestMember<TemplateRequest>.Change?] { [values, row] + set + [TemplateRequest.back.ifOn(back)] }
 }
 
 /// How a template is filled.

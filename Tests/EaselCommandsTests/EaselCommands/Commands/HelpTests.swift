@@ -11,7 +11,8 @@ import Testing
   private static let folder = PackageFolder.path + "/Tests/EaselCommandsTests/Help"
 
   private static let commands = [
-    "", "card", "deck", "sheet", "pie", "chart", "chart pie", "chart bars", "chart columns", "chart lines",
+    "", "card", "deck", "sheet", "cards", "draw", "new", "pie", "chart", "chart pie", "chart bars", "chart columns",
+    "chart lines",
     "chart areas", "chart tiles", "chart scatter", "chart histogram", "chart heatmap", "chart box", "chart dots",
     "chart spec", "board",
     "board solitaire", "board concentration", "board toggle", "board emoji-art", "board vending", "batch", "compare",

@@ -1,0 +1,138 @@
+import Canvas
+import EaselCommands
+import EaselTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// `easel draw`, `easel cards` and `easel new`: what they write, say and refuse.
+@Suite struct TemplateCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("size: 30x20\nfront: {rectangle: \"{Color}\"}\n", as: "card.yaml")
+    try folder.write("size: 30x20\nfront: {rectangle: \"{Color}\"}\nback: {rectangle: black}\n", as: "both.yaml")
+    try folder.write("Name,Color,Copies\nA,red,2\nB/b,blue,0\n../x,#00ff00,1\n", as: "cards.csv")
+  }
+
+  private func colors(of files: [String]) throws -> [Color?] {
+    try files.map { try Image(png: folder.bytes($0)).color(atPixelX: 3, y: 3) }
+  }
+
+  @Test func aCardForEachRow() throws {
+    let run = RecordedRun("cards", folder["card.yaml"], folder["cards.csv"], "-o", folder["out"])
+    #expect(run.status == .done && run.error.isEmpty)
+    #expect(try colors(of: ["out/01.png", "out/02.png", "out/03.png"]) == [.red, .blue, Color(css: "#00ff00")])
+  }
+
+  @Test func copiesNamesAndRows() throws {
+    let run = RecordedRun(
+      "cards", folder["card.yaml"], folder["cards.csv"], "-o", folder["out"], "--quantity", "Copies", "--name-by",
+      "Name")
+    #expect(run.status == .done)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["out"]).sorted()
+    #expect(names == ["A 2.png", "A.png", "card..-x.png"])
+    #expect(
+      RecordedRun("cards", folder["card.yaml"], folder["cards.csv"], "-o", folder["two"], "--only", "2-3").status
+        == .done)
+    #expect(try colors(of: ["two/01.png", "two/02.png"]) == [.blue, Color(css: "#00ff00")])
+    #expect(
+      RecordedRun("cards", folder["card.yaml"], folder["cards.csv"], "-o", folder["one"], "--where", "Name = A").status
+        == .done)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder["one"]) == ["01.png"])
+  }
+
+  @Test func backsFollowTheirFronts() throws {
+    let run = RecordedRun("cards", folder["both.yaml"], folder["cards.csv"], "-o", folder["out"])
+    #expect(run.status == .done)
+    #expect(try colors(of: ["out/03.png", "out/03-back.png"]) == [Color(css: "#00ff00"), .black])
+    let pdf = RecordedRun("cards", folder["both.yaml"], folder["cards.csv"], "-o", folder["cards.pdf"], "--json")
+    #expect(pdf.status == .done && pdf.output.contains("\"pages\":6"), "\(pdf.output)")
+  }
+
+  @Test func nothingIsWrittenIfARowIsWrong() throws {
+    try folder.write("Name,Color\nA,red\nB,rod\n", as: "wrong.csv")
+    let run = RecordedRun("cards", folder["card.yaml"], folder["wrong.csv"], "-o", folder["out"])
+    #expect(run.status == .badContent)
+    #expect(run.errorLines.count == 1)
+    #expect(run.error.contains("card.yaml:2:20: 'rod'; must be #RGB"))
+    #expect(run.error.contains("wrong.csv, row 2)"))
+    #expect(!FileManager.default.fileExists(atPath: folder["out"]))
+  }
+
+  @Test(arguments: [
+    (
+      ["cards", "card.yaml", "cards.csv", "--quantity", "Number"],
+      "cards.csv: --quantity: 'Number'; a column of the table: Name, Color, Copies"
+    ),
+    (["cards", "card.yaml", "cards.csv", "--only", "9"], "cards.csv: no row to draw"),
+    (["cards", "card.yaml", "cards.csv", "--only", "0"], "must be numbers of rows from 1"),
+    (["cards", "card.yaml", "cards.csv", "-o", "a.png"], "cards are many files"),
+    (["cards", "card.yaml", "cards.csv", "--width", "30"], "can't be used with cards"),
+    (["draw", "card.yaml"], "no value {Color}; There are no values"),
+    (["draw", "card.yaml", "--set", "Color"], "must be name=value"),
+    (["draw", "card.yaml", "--set", "Color=red", "--back-side"], "no 'back'"),
+    (["draw", "missing.yaml"], "missing.yaml"),
+    (["new", "game"], "must be one of card, flashcards, share, certificate, receipt, badges, table"),
+  ])
+  func refuses(arguments: [String], message: String) {
+    let run = RecordedRun(arguments.map { $0.contains(".") ? folder[$0] : $0 })
+    #expect(run.status != .done)
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
+  @Test func aPictureWithValues() throws {
+    #expect(RecordedRun("draw", folder["card.yaml"], "--set", "Color=red").status == .done)
+    #expect(try colors(of: ["card.png"]) == [.red])
+    try folder.write("{\"Color\": \"blue\"}", as: "values.json")
+    #expect(RecordedRun("draw", folder["card.yaml"], folder["values.json"], "-o", folder["a.png"]).status == .done)
+    #expect(
+      RecordedRun("draw", folder["card.yaml"], folder["cards.csv"], "--row", "3", "-o", folder["b.png"]).status == .done
+    )
+    #expect(try colors(of: ["a.png", "b.png"]) == [.blue, Color(css: "#00ff00")])
+    for format in ["svg", "pdf"] {
+      #expect(
+        RecordedRun("draw", folder["card.yaml"], "--set", "Color=red", "-o", folder["a.\(format)"]).status == .done)
+    }
+  }
+
+  @Test func picturesAreReadBelowTheTemplate() throws {
+    try folder.write("size: 20x30\nfront: {picture: \"{file}\"}\n", as: "game/card.yaml")
+    try redPNG().write(to: folder, as: "game/art/red.png")
+    try redPNG().write(to: folder, as: "red.png")
+    func run(_ file: String, _ others: String...) -> RecordedRun {
+      RecordedRun(["draw", folder["game/card.yaml"], "--set", "file=\(file)", "-o", folder["a.png"]] + others)
+    }
+    let inside = run("art/red.png")
+    #expect(inside.status == .done && inside.error.isEmpty, "\(inside.error)")
+    #expect(try colors(of: ["a.png"]) == [.red])
+    let outside = run("../red.png")
+    #expect(outside.status == .done && outside.error.contains("../red.png"), "\(outside.error)")
+    #expect(try colors(of: ["a.png"]) != [.red])
+    #expect(run("../red.png", "--strict").status == .unreadable)
+    #expect(run("art/none.png", "--strict").status == .unreadable)
+  }
+
+  @Test func jobsDrawTemplates() throws {
+    let job = #"{"command": "draw", "file": "\#(folder["card.yaml"])", "options": {"values": {"Color": "red"}}}"#
+    let run = RecordedRun(["batch", "-"], input: job + "\n")
+    #expect(run.status == .done && run.output.contains("\"png\""), "\(run.output)\(run.error)")
+  }
+
+  @Test(arguments: ["card", "flashcards", "share", "certificate", "receipt", "badges", "table"])
+  func aNewTemplateIsDrawn(name: String) throws {
+    #expect(RecordedRun("new", name, "-o", folder["new"]).status == .done)
+    #expect(RecordedRun("new", name, "-o", folder["new"]).status == .unwritable)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder["new"]).sorted().map { folder["new/" + $0] }
+    let template = try #require(files.first { $0.hasSuffix(".yaml") })
+    let data = try #require(files.first { !$0.hasSuffix(".yaml") })
+    let isDeck = ["card", "flashcards"].contains(name)
+    let run = RecordedRun([isDeck ? "cards" : "draw", template, data, "-o", folder[isDeck ? "out" : "a.png"]])
+    #expect(run.status == .done && run.error.isEmpty, "\(run.error)")
+  }
+}
+
+extension [UInt8] {
+  fileprivate func write(to folder: TemporaryFolder, as name: String) throws { try folder.write(self, as: name) }
+}
