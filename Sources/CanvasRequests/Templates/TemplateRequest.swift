@@ -66,15 +66,18 @@ extension TemplateRequest {
       try check()
       let (template, files) = try resources.template(template, font: picture.font)
       let data = try data(in: resources)
+      let (number, count) = (row ?? 1, row == nil ? 1 : data["rows"]?.count ?? 1)
       let filled: FilledTemplate
       do throws(TemplateError) {
         if isBack {
-          guard let back = try template.back(of: data, in: files, isStrict: settings.isStrict) else {
+          guard
+            let back = try template.back(of: data, number: number, count: count, in: files, isStrict: settings.isStrict)
+          else {
             throw TemplateError(place: template.name, message: "no 'back'")
           }
           filled = back
         } else {
-          filled = try template.front(of: data, in: files, isStrict: settings.isStrict)
+          filled = try template.front(of: data, number: number, count: count, in: files, isStrict: settings.isStrict)
         }
       } catch {
         throw RequestError(error)

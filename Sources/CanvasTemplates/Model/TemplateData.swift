@@ -70,6 +70,9 @@ extension TemplateData {
     return values[index]
   }
 
+  /// The number of elements of a list; 0 for other values.
+  package var count: Int { if case .list(let values) = content { values.count } else { 0 } }
+
   /// The members of this record and of another. Of two with one name, this one's counts.
   package func merging(_ other: TemplateData) -> TemplateData {
     TemplateData(members.merging(other.members) { own, _ in own })

@@ -15,10 +15,10 @@ struct CardsCommand: WorkingCommand {
       before all are written.
 
       EXAMPLES:
-        easel new card                                   card.yaml and card.csv
-        easel cards card.yaml card.csv -o cards          a PNG file for each card
-        easel cards card.yaml card.csv -o cards.pdf      for a printer, a page for each card, with boxes
-        easel cards card.yaml card.csv --only 3 -o out   the third row alone
+        easel new card                                 card.yaml and card.csv
+        easel cards card.yaml card.csv -o cards        a PNG file for each card
+        easel cards card.yaml card.csv -o cards.pdf    a page for each, with boxes
+        easel cards card.yaml card.csv --only 3        the third row alone
         easel cards card.yaml card.csv --quantity Copies --name-by Name -o cards
       """)
 

@@ -17,8 +17,8 @@ struct DrawCommand: RequestCommand {
         easel draw og.yaml --set title="Four aces"     og.png beside it
         easel draw receipt.yaml order.json -o receipt.pdf
         easel draw prices.yaml prices.csv --scale 2 -o prices.png
-        easel draw card.yaml card.csv --row 1          the first card of a table
-        easel new card                                 writes a first template and a table
+        easel draw card.yaml card.csv --row 1          the first row of a table
+        easel new share                                a template to start from
       """)
 
   @Argument(

@@ -14,8 +14,8 @@ struct NewCommand: WorkingCommand {
       or JSON file of the same name. No file is replaced.
 
       EXAMPLES:
-        easel new card              card.yaml and card.csv, for easel cards card.yaml card.csv
-        easel new share -o site     site/share.yaml and site/share.json, for easel draw
+        easel new card              card.yaml and card.csv, for easel cards
+        easel new share -o site     site/share.yaml and site/share.json
       """)
 
   @Argument(
