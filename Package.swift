@@ -3,8 +3,9 @@ import PackageDescription
 
 // An offline 2D renderer: the engine, the modules that draw with it, the tool, and golden-image tests.
 // C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
-// Canvas <- CanvasViews
-// CanvasCharts <- CanvasVegaLite; CanvasCards, CanvasCharts, CanvasVegaLite, CanvasScenes <- CanvasRequests
+// Canvas <- CanvasViews, CanvasPrint
+// CanvasCharts <- CanvasVegaLite
+// CanvasCards, CanvasCharts, CanvasVegaLite, CanvasScenes, CanvasPrint <- CanvasRequests
 // EaselShared <- EaselComparison <- EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
@@ -17,6 +18,7 @@ let package = Package(
     .library(name: "Canvas", targets: ["Canvas"]),
     .library(name: "CanvasPDF", targets: ["CanvasPDF"]),
     .library(name: "CanvasSVG", targets: ["CanvasSVG"]),
+    .library(name: "CanvasPrint", targets: ["CanvasPrint"]),
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
     .library(name: "CanvasData", targets: ["CanvasData"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
@@ -104,6 +106,8 @@ let package = Package(
         "Canvas", "CanvasVector", .target(name: "CHarfBuzzSubset", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict),
+    // Sheets of paper with cards at true size, to print and cut.
+    .target(name: "CanvasPrint", dependencies: ["Canvas"], swiftSettings: strict),
     // Playing cards: the model, the layout of a face, and drawing.
     .target(name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary", "CanvasMath"], swiftSettings: strict),
     // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from
@@ -134,7 +138,7 @@ let package = Package(
       name: "CanvasRequests",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite", "CanvasScenes",
-        "CanvasGoldens", "CanvasPDF", "CanvasSVG",
+        "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasPrint",
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -184,7 +188,7 @@ let package = Package(
       exclude: ["Results.md"], swiftSettings: strict),
     // For tests only: coverage as text, and the slow reference rasterizer.
     .target(
-      name: "TestSupport", dependencies: ["Canvas", "CanvasMath"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Canvas", "CanvasMath", "CZlib"], path: "Tests/TestSupport",
       swiftSettings: strict),
     // Named drawings, for the golden tests.
     .target(
@@ -230,8 +234,12 @@ let package = Package(
     .testTarget(
       name: "CanvasVectorTests",
       dependencies: [
-        "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "CZlib", "TestSupport", "GoldenScenes",
+        "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "TestSupport", "GoldenScenes",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CanvasPrintTests",
+      dependencies: ["Canvas", "CanvasPrint", "CanvasPDF", "TestSupport", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
     .testTarget(
