@@ -210,7 +210,7 @@ let package = Package(
       name: "PictureTests",
       dependencies: [
         "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasViews", "CanvasScenes",
-        "CanvasRequests", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "CanvasPDF", "CanvasPrint", "CanvasRequests", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Apart from `CanvasTests`, so that they compile beside it.
@@ -255,7 +255,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "CanvasFoundationTests", dependencies: ["CanvasFoundation"], swiftSettings: strict),
     .testTarget(
-      name: "CanvasRequestsTests", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasRequests"],
+      name: "CanvasRequestsTests",
+      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasPrint", "CanvasRequests"],
       swiftSettings: strict),
     .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
     .testTarget(

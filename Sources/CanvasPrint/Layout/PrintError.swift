@@ -4,7 +4,7 @@ public import Canvas
 public enum PrintError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A text that is no size of paper, or a side that no paper has.
   case paper(String)
-  /// A number of the layout that is not finite or out of its range: its name, and the range in words.
+  /// A length of the layout that is not finite or out of its range: its name, the points, and the range in words.
   case number(String, found: Double, allowed: String)
   /// There is no card.
   case noCards
@@ -35,7 +35,7 @@ public enum PrintError: Error, Sendable, Hashable, CustomStringConvertible {
     case .paper(let found):
       "\(Self.quoted(found)): use A4, A3, A5, letter, legal, tabloid, or WIDTHxHEIGHT with mm, cm, in or pt from half an "
         + "inch to 200 inches, such as 210x330mm"
-    case .number(let name, let found, let allowed): "\(name) \(found); must be \(allowed)"
+    case .number(let name, let found, let allowed): "\(name) \(found.inMillimetres); must be \(allowed)"
     case .noCards: "there is no card to print; there must be at least one"
     case .copies(let found): "\(found) cards; must be 1 to \(PrintSheets.cardLimit) with all copies"
     case .copyCount(let found, let fronts): "\(found) numbers of copies for \(fronts) cards; there must be one for each"

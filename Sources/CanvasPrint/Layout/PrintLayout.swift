@@ -115,6 +115,6 @@ extension PrintLayout {
   static func check(
     _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ allowed: String
   ) throws(PrintError) {
-    guard range.contains(value) else { throw .number(name, found: value * 25.4 / 72, allowed: allowed) }
+    guard range.contains(value) else { throw .number(name, found: value, allowed: allowed) }
   }
 }
