@@ -54,43 +54,41 @@ import Testing
     #expect(try Image(png: pages.png(at: 0)).pixelWidth == 2550)
   }
 
-  @Test(
-    arguments: [
-      (
-        {
-          $0.paper.paper = nil; $0.paper.gap = Length(1, .inches)
-        }, "'gap' requires 'pages', such as A4"
-      ),
-      ({ $0.print = PrintSettings() }, "'pages' requires 'card', such as poker"),
-      ({ $0.paper.flip = .shortEdge }, "'flip' requires 'backs'"),
-      (
-        {
-          $0.paper.backs = .fold; $0.paper.backOffset = Vector(dx: 1, dy: 1)
-        },
-        #"'back-offset' can't be used with 'backs': "fold""#
-      ),
-      (
-        {
-          $0.paper.backs = .fold; $0.paper.backOffset = Vector(dx: .nan, dy: 1)
-        }, "'back-offset' can't be used"
-      ),
-      ({ $0.paper.gap = Length(.nan, .inches) }, "gap nan points; must be 0 to 2540 mm"),
-      ({ $0.paper.margin = Length(-3, .millimetres) }, "margin -3 mm; must be 0 to 2540 mm"),
-      ({ $0.paper.margin = Length(90, .millimetres) }, "a card of 63.5 x 88.9 mm doesn't fit on A4"),
-      ({ $0.paper.copyCount = .max }, "9223372036854775807 cards; must be 1 to 10000000 with all copies"),
-      ({ $0.paper.copyCount = -1 }, "-54 cards; must be 1 to"),
-      ({ $0.paper.copyCount = 100_000 }, "600000 pages; must be at most 10000; use fewer 'copies'"),
-      (
-        {
-          $0.paper.keepsBleed = true; $0.print.bleed = Length(3, .millimetres)
-        },
-        "a bleed of 3 mm that is kept covers the next card behind a gap of 0 mm"
-      ),
-    ] as [(@Sendable (inout DeckRequest) -> Void, String)])
-  func whatCannotBePrintedIsAnErrorInOneLine(change: @Sendable (inout DeckRequest) -> Void, text: String) {
-    let request = deck(change)
+  /// What can't be printed, and its error.
+  struct Wrong: Sendable {
+    let text: String
+    let change: @Sendable (inout DeckRequest) -> Void
+
+    init(_ text: String, _ change: @escaping @Sendable (inout DeckRequest) -> Void) {
+      (self.text, self.change) = (text, change)
+    }
+  }
+
+  static let wrong = [
+    Wrong("'gap' requires 'pages', such as A4") { ($0.paper.paper, $0.paper.gap) = (nil, Length(1, .inches)) },
+    Wrong("'pages' requires 'card', such as poker") { $0.print = PrintSettings() },
+    Wrong("'flip' requires 'backs'") { $0.paper.flip = .shortEdge },
+    Wrong(#"'back-offset' can't be used with 'backs': "fold""#) {
+      ($0.paper.backs, $0.paper.backOffset) = (.fold, Vector(dx: 1, dy: 1))
+    },
+    Wrong("back offset nan points; must be -25.4 to 25.4 mm") {
+      ($0.paper.backs, $0.paper.backOffset) = (.separate, Vector(dx: .nan, dy: 1))
+    },
+    Wrong("gap nan points; must be 0 to 2540 mm") { $0.paper.gap = Length(.nan, .inches) },
+    Wrong("margin -3 mm; must be 0 to 2540 mm") { $0.paper.margin = Length(-3, .millimetres) },
+    Wrong("a card of 63.5 x 88.9 mm doesn't fit on A4") { $0.paper.margin = Length(90, .millimetres) },
+    Wrong("9223372036854775807 cards; must be 1 to 10000000 with all copies") { $0.paper.copyCount = .max },
+    Wrong("-54 cards; must be 1 to") { $0.paper.copyCount = -1 },
+    Wrong("600000 pages; must be at most 10000; use fewer 'copies'") { $0.paper.copyCount = 100_000 },
+    Wrong("a bleed of 3 mm that is kept covers the next card behind a gap of 0 mm") {
+      ($0.paper.keepsBleed, $0.print.bleed) = (true, Length(3, .millimetres))
+    },
+  ]
+
+  @Test(arguments: wrong) func whatCannotBePrintedIsAnErrorInOneLine(wrong: Wrong) {
+    let request = deck(wrong.change)
     let error = #expect(throws: RequestError.self) { try request.check() }
-    #expect(error?.description.hasPrefix(text) == true, "\(error?.description ?? "")")
+    #expect(error?.description.hasPrefix(wrong.text) == true, "\(error?.description ?? "")")
     #expect(error?.description.contains("\n") == false)
     #expect(throws: RequestError.self) { try request.pages(in: Resources()) }
   }

@@ -56,9 +56,8 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
       try check()
       let format = try print.format(picture, default: CardRequest.defaultSize)
       let names = deck.names(design.style)
-      let isNeeded = { name in paper.isCalibration ? false : names.contains(name) || (name == .back && paper.needsBacks)
-      }
-      let painter = try painter(format, picturesOf: isNeeded, in: resources)
+      let shown = paper.isCalibration ? [] : names + (paper.needsBacks ? [.back] : [])
+      let painter = try painter(format, picturesOf: { shown.contains($0) }, in: resources)
       let style = painter.style
       var pages = Pages(count: names.count) {
         Page(FormattedCard(CardFace(names[$0], style: style), format), "\(names[$0])")
