@@ -3,8 +3,9 @@ import PackageDescription
 
 // An offline 2D renderer: the engine, the modules that draw with it, the tool, and golden-image tests.
 // C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
-// Canvas <- CanvasViews <- CanvasTemplates <- CanvasRequests
-// CanvasCharts <- CanvasVegaLite; CanvasCards, CanvasCharts, CanvasVegaLite, CanvasScenes <- CanvasRequests
+// Canvas <- CanvasPrint; Canvas <- CanvasViews <- CanvasTemplates
+// CanvasCharts <- CanvasVegaLite
+// CanvasCards, CanvasCharts, CanvasVegaLite, CanvasScenes, CanvasPrint, CanvasTemplates <- CanvasRequests
 // EaselShared <- EaselComparison <- EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
@@ -23,6 +24,7 @@ let package = Package(
     .library(name: "Canvas", targets: ["Canvas"]),
     .library(name: "CanvasPDF", targets: ["CanvasPDF"]),
     .library(name: "CanvasSVG", targets: ["CanvasSVG"]),
+    .library(name: "CanvasPrint", targets: ["CanvasPrint"]),
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
     .library(name: "CanvasData", targets: ["CanvasData"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
@@ -114,6 +116,8 @@ let package = Package(
         "Canvas", "CanvasVector", .target(name: "CHarfBuzzSubset", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict),
+    // Sheets of paper with cards at true size, to print and cut.
+    .target(name: "CanvasPrint", dependencies: ["Canvas"], swiftSettings: strict),
     // Playing cards: the model, the layout of a face, and drawing.
     .target(name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary", "CanvasMath"], swiftSettings: strict),
     // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from
@@ -152,7 +156,7 @@ let package = Package(
       name: "CanvasRequests",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite", "CanvasScenes",
-        "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG",
+        "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasPrint",
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -204,7 +208,7 @@ let package = Package(
       exclude: ["Results.md"], swiftSettings: strict),
     // For tests only: coverage as text, and the slow reference rasterizer.
     .target(
-      name: "TestSupport", dependencies: ["Canvas", "CanvasMath"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Canvas", "CanvasMath", "CZlib"], path: "Tests/TestSupport",
       swiftSettings: strict),
     // Named drawings, for the golden tests.
     .target(
@@ -226,7 +230,8 @@ let package = Package(
       name: "PictureTests",
       dependencies: [
         "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasViews", "CanvasTemplates",
-        "CanvasScenes", "CanvasRequests", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "CanvasScenes", "CanvasPDF", "CanvasPrint", "CanvasRequests", "TestSupport", "GoldenScenes",
+        "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Apart from `CanvasTests`, so that they compile beside it.
@@ -250,8 +255,12 @@ let package = Package(
     .testTarget(
       name: "CanvasVectorTests",
       dependencies: [
-        "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "CZlib", "TestSupport", "GoldenScenes",
+        "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "TestSupport", "GoldenScenes",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CanvasPrintTests",
+      dependencies: ["Canvas", "CanvasPrint", "CanvasPDF", "TestSupport", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
     .testTarget(
@@ -269,7 +278,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "CanvasFoundationTests", dependencies: ["CanvasFoundation"], swiftSettings: strict),
     .testTarget(
-      name: "CanvasRequestsTests", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasRequests"],
+      name: "CanvasRequestsTests",
+      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasPrint", "CanvasRequests"],
       swiftSettings: strict),
     .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
     .testTarget(

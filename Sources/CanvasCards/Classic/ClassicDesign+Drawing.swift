@@ -23,7 +23,7 @@ extension ClassicDesign: CardDesign {
   package func drawFace(
     of card: PlayingCard, withoutMiddle: Bool, on ground: CardGround, _ context: DrawingContext
   ) {
-    let face = ClassicFace(self, bounds: ground.trim)
+    let face = ClassicFace(self, on: ground)
     if !withoutMiddle { context.draw(face.middle(card).applying(face.layout.fromCenter)) }
     context.draw(face.indices(card).applying(face.layout.fromCenter))
   }
@@ -31,7 +31,7 @@ extension ClassicDesign: CardDesign {
   package func drawJoker(
     _ joker: Joker, withoutMiddle: Bool, on ground: CardGround, _ context: DrawingContext
   ) {
-    let face = ClassicFace(self, bounds: ground.trim)
+    let face = ClassicFace(self, on: ground)
     if !withoutMiddle { context.draw(face.joker(joker).applying(face.layout.fromCenter)) }
     context.draw(face.indices(joker).applying(face.layout.fromCenter))
   }

@@ -5,9 +5,10 @@ struct ClassicFace {
   let design: ClassicDesign
   let layout: ClassicLayout
 
-  init(_ design: ClassicDesign, bounds: Rect) {
+  init(_ design: ClassicDesign, on ground: CardGround) {
     self.design = design
-    layout = ClassicLayout(bounds: bounds, indexSize: design.indexSize, indexCorners: design.indexCorners)
+    layout = ClassicLayout(
+      bounds: ground.trim, indexSize: design.indexSize, indexCorners: design.indexCorners, margin: ground.margin)
   }
 
   // MARK: Middle
@@ -49,12 +50,13 @@ struct ClassicFace {
     return court.card(
       Court.Setting(
         frame: frame, isMirrored: design.isTraditional && frame.notch == nil && court.isMirroredTraditionally,
-        suitSign: frame.notch == nil ? design.pipStyle(suit) : nil))
+        suitSign: frame.notch == nil ? design.pipStyle(suit) : nil)
+    ).at(0, 0, scale: layout.frameScale)
   }
 
   func joker(_ joker: Joker) -> Artwork {
     // The joker's frame is never notched: JOKER is beside it and grows only until it reaches it.
-    design.hasIndicesOnly ? Artwork() : JokerFigure(joker).card(CourtFrame())
+    design.hasIndicesOnly ? Artwork() : JokerFigure(joker).card(CourtFrame()).at(0, 0, scale: layout.jokerFrameScale)
   }
 
   // MARK: Indices
@@ -71,10 +73,9 @@ struct ClassicFace {
 
   func indices(_ joker: Joker) -> Artwork {
     let index = JokerFigure.index(joker == .red ? design.suitColors.hearts : design.suitColors.spades)
-    // Limited to the room between the card's edge and the frame.
-    let scale = min(layout.indexSize, 1.35)
-    let (x, y) = (-layout.size.width / 2 + 18.5, -layout.size.height / 2 + 14)
-    return inCorners(index.at(x, y, scale: scale), opposite: index.at(-x, y, scale: scale))
+    let (place, scale) = (layout.jokerIndex, layout.jokerScale)
+    return inCorners(
+      index.at(place.x, place.y, scale: scale), opposite: index.at(-place.x, place.y, scale: scale))
   }
 
   private func inCorners(_ index: Artwork, opposite: Artwork) -> Artwork {

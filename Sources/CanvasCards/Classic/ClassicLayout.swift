@@ -19,6 +19,8 @@ package struct ClassicLayout: Sendable, Hashable {
   /// The scale of the indices, 1…2.2.
   let indexSize: Double
   let indexCorners: ClassicDesign.IndexCorners
+  /// The least distance from the card's edge to an index, in grid units; 0 if the design's own is right.
+  let edge: Double
 
   static let grid = Size(width: 250, height: 350)
   /// The height of the large pip of an ace.
@@ -27,11 +29,19 @@ package struct ClassicLayout: Sendable, Hashable {
   private static let movingFrom = 1.25
   private static let jumbo = 1.94
 
-  package init(bounds: Rect, indexSize: Double = 1, indexCorners: ClassicDesign.IndexCorners = .two) {
+  // The smallest card of print shops has an eighth of an inch there; with more, the pips have no room.
+  private static let widestEdge = 26.0
+
+  /// - Parameter margin: The least distance from the card's edge to an index, in points. On a card on which it is more
+  ///   than a tenth of the width, the indices move inwards as far as there is room.
+  package init(
+    bounds: Rect, indexSize: Double = 1, indexCorners: ClassicDesign.IndexCorners = .two, margin: Double = 0
+  ) {
     self.bounds = bounds.standardized
     unit = min(self.bounds.width / Self.grid.width, self.bounds.height / Self.grid.height)
     self.indexSize = indexSize.isNaN ? 1 : min(max(indexSize, 1), 2.2)
     self.indexCorners = indexCorners
+    edge = margin > 0 && unit > 0 ? min(margin / unit, Self.widestEdge) : 0
   }
 
   /// The card's size in grid units.
@@ -51,12 +61,17 @@ package struct ClassicLayout: Sendable, Hashable {
 
   var glyphHeight: Double { 32 * indexSize }
   /// The maximum width of a glyph; a wider one is narrowed.
-  var glyphWidth: Double { 24.5 + 19.7 * growth }
+  var glyphWidth: Double {
+    let width = 24.5 + 19.7 * growth
+    return edge > 0 ? min(width, 2 * (indexAxis - edge)) : width
+  }
   var signHeight: Double { 22 + 19.15 * growth }
+  /// The distance from the card's edge to the middle of an index. No sign is wider than high, and few glyphs are wider.
+  private var indexAxis: Double { max(18.5 + 14.4 * growth, edge + signHeight / 2) }
   /// The rectangle of an index with its sign, about the card's centre.
   package var indexArea: Rect {
-    let axis = -size.width / 2 + 18.5 + 14.4 * growth
-    let top = -size.height / 2 + 13 + growth
+    let axis = -size.width / 2 + indexAxis
+    let top = -size.height / 2 + max(13 + growth, edge)
     let height = glyphHeight + gap + signHeight
     return Rect(x: axis - glyphWidth / 2, y: top, width: glyphWidth, height: height)
   }
@@ -73,6 +88,33 @@ package struct ClassicLayout: Sendable, Hashable {
   /// Whether the indices are so large that the courts' frames have notches for them.
   package var isFrameNotched: Bool { indexSize >= Self.movingFrom }
 
+  /// The scale of a court's frame about the card's centre, so that an index that has moved inwards is beside it.
+  package var frameScale: Double {
+    edge == 0 || isFrameNotched
+      ? 1 : Self.frameScale(beside: size.width / 2 - indexAxis - max(glyphWidth, signHeight) / 2)
+  }
+
+  private static func frameScale(beside room: Double) -> Double {
+    min(1, max(0.1, (room - 2) / (CourtFrame.size.width / 2)))
+  }
+
+  // MARK: Joker
+
+  /// The scale of the joker's index, limited to the room between the card's edge and the frame.
+  var jokerScale: Double { min(indexSize, 1.35) }
+  /// The middle of the joker's index, and the top of its first letter, about the card's centre.
+  var jokerIndex: Point {
+    Point(
+      x: -size.width / 2 + max(18.5, edge + JokerFigure.indexWidth / 2 * jokerScale),
+      y: -size.height / 2 + max(14, edge))
+  }
+  /// The scale of the joker's frame.
+  var jokerFrameScale: Double {
+    edge > 0 ? Self.frameScale(beside: -jokerIndex.x - JokerFigure.indexWidth / 2 * jokerScale) : 1
+  }
+
+  // MARK: Frame
+
   package var frame: CourtFrame {
     guard isFrameNotched else { return CourtFrame() }
     let left = -CourtFrame.size.width / 2
@@ -85,7 +127,8 @@ package struct ClassicLayout: Sendable, Hashable {
 
   /// Returns the pips of a number card, ace to ten, about the card's centre. Empty for other numbers.
   package func pips(_ count: Int) -> [Pip] {
-    let left = -(0.204 - 0.056 * movement) * size.width
+    // An index that has moved inwards moves the pips.
+    let left = max(-(0.204 - 0.056 * movement) * size.width, indexArea.maxX + 1 + pipHeight / 2)
     func row(_ part: Double) -> Double { (part - 175) / 350 * size.height }
     let (top, upper, lower, bottom) = (row(67), row(139), row(211), row(283))
     func pairs(_ rows: Double...) -> [(Double, Double)] { rows.flatMap { [(left, $0), (-left, $0)] } }

@@ -61,6 +61,9 @@ public struct CardPrint: Sendable, Hashable {
   /// The distance from the cut to the edge of the picture, in pixels; the larger one if the sides differ.
   public var bleedPixels: Double { max(trim.minX, trim.minY) }
 
+  /// The distance from the cut to the safe area, in pixels; the larger one if the sides differ.
+  var safeMargin: Double { safe.isEmpty ? 0 : max(safe.minX - trim.minX, safe.minY - trim.minY) }
+
   /// The length of a pixel in points of 1/72 inch.
   var points: Double { 72 / pixelsPerInch }
 

@@ -50,7 +50,7 @@ public struct FormattedCard: Drawable, Hashable {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: Self.factor(rect.width, format.size.width), y: Self.factor(rect.height, format.size.height))
         let bleed = print.bleed == nil ? 0 : max(print.bleedPixels, 1) * print.points
-        face.draw(in: trimBox, bleed: bleed, on: context)
+        face.draw(in: trimBox, bleed: bleed, margin: print.safeMargin * print.points, on: context)
         guard showsMarks else { return }
         context.scaleBy(x: print.points, y: print.points)
         print.drawMarks(on: context)

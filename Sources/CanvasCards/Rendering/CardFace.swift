@@ -40,9 +40,16 @@ public struct CardFace: Drawable, Hashable {
   ///     card continue into it. If it is 0, negative or not finite, there is no bleed.
   ///   - context: The context to draw in.
   public func draw(in rect: Rect, bleed: Double, on context: DrawingContext) {
+    draw(in: rect, bleed: bleed, margin: 0, on: context)
+  }
+
+  /// Draws the card with a bleed, and keeps its indices away from the cut.
+  ///
+  /// - Parameter margin: The least distance from the rectangle to an index of the classic design, in points.
+  func draw(in rect: Rect, bleed: Double, margin: Double, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
     let design = style.design.value
-    let ground = CardGround(trim: rect, bleed: bleed, design: design)
+    let ground = CardGround(trim: rect, bleed: bleed, margin: margin, design: design)
     context.withGState {
       ground.draw(on: context)
       drawContent(design, ground, on: context)

@@ -6,14 +6,18 @@ package struct CardGround: Sendable {
   let trim: Rect
   /// The clip of everything on the card: the design's shape, or a plain rectangle if there is a bleed.
   let outline: Path
+  /// The least distance from the trim to what must stay whole, such as an index, in points; 0 for the design's own.
+  let margin: Double
   private let color: Color
   private let line: CardShape.Line?
 
   /// - Parameters:
   ///   - bleed: The distance that the ground and the back extend beyond the trim on all sides, in points. With a
   ///     bleed that is positive and finite, corners are square and there is no line round the card.
-  init(trim: Rect, bleed: Double, design: any CardDesign) {
+  ///   - margin: The least distance from the trim to what must stay whole, in points.
+  init(trim: Rect, bleed: Double, margin: Double, design: any CardDesign) {
     self.trim = trim.standardized
+    self.margin = margin
     let shape = design.shape(in: self.trim)
     let isCut = bleed > 0 && bleed.isFinite
     outline = isCut ? Path(rect: self.trim.insetBy(dx: -bleed, dy: -bleed)) : shape.outline

@@ -1,7 +1,8 @@
 internal import Canvas
 internal import CanvasCards
+internal import CanvasPrint
 
-/// A request for a deck: a page for each card.
+/// A request for a deck: a page for each card, or sheets of paper with cards.
 ///
 ///     var request = DeckRequest()
 ///     request.print.cardSize = .poker
@@ -19,6 +20,8 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
   public var text = TextSettings()
   /// The printed size.
   public var print = PrintSettings()
+  /// The sheets of paper, if the cards are laid on some.
+  public var paper = PaperSettings()
   /// The size of a card, the font and the encoding.
   public var picture = PictureSettings()
 
@@ -28,18 +31,24 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
   /// The options of the request.
   public static let members: [RequestMember<DeckRequest>] = [
     DeckSettings.members.within(\.deck), lookMembers, PrintSettings.members.within(\.print),
-    PictureSettings.members.within(\.picture),
+    PaperSettings.members.within(\.paper), PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
   /// Throws if members contradict each other. Nothing is read.
   public func check() throws(RequestError) {
     try checkLook()
-    _ = try print.format(picture, default: CardRequest.defaultSize)
+    let format = try print.format(picture, default: CardRequest.defaultSize)
     try deck.check()
+    try paper.check()
+    guard paper.paper != nil, !paper.isCalibration else { return }
+    guard print.cardSize != nil else {
+      throw RequestError(.request, "\(PaperSettings.pages) requires \(PrintSettings.cardSize), such as poker")
+    }
+    _ = try sheets(of: deck.names(design.style), format, .classic, font: nil)
   }
 
-  /// Returns the cards, named as their files: `AS`, `10H`, `RJ`, `back`. The font and the pictures are read, and nothing is
-  /// drawn yet.
+  /// Returns the cards, named as their files: `AS`, `10H`, `RJ`, `back`; or sheets of paper with all cards but the back,
+  /// named `sheet-1` and so on. The font and the pictures are read, and nothing is drawn yet.
   ///
   /// - Throws: The error of `check()`, and those of files and limits.
   public func pages(in resources: Resources) throws(RequestError) -> RequestedPages {
@@ -47,15 +56,38 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
       try check()
       let format = try print.format(picture, default: CardRequest.defaultSize)
       let names = deck.names(design.style)
-      let painter = try painter(format, picturesOf: { names.contains($0) }, in: resources)
+      let shown = paper.isCalibration ? [] : names + (paper.needsBacks ? [.back] : [])
+      let painter = try painter(format, picturesOf: { shown.contains($0) }, in: resources)
       let style = painter.style
+      var pages = Pages(count: names.count) {
+        Page(FormattedCard(CardFace(names[$0], style: style), format), "\(names[$0])")
+      }
+      if paper.paper != nil {
+        let font = paper.needsFont ? try NamedFont(picture.font, in: resources).font : nil
+        pages = try sheets(of: names, format, style, font: font) ?? pages
+      }
       var result = RequestedPages(
-        Pages(count: names.count) { Page(FormattedCard(CardFace(names[$0], style: style), format), "\(names[$0])") },
-        pixelsPerInch: format.pixelsPerInch, title: "Deck", settings: picture)
+        pages, pixelsPerInch: paper.paper == nil ? format.pixelsPerInch : sheetPixelsPerInch, title: "Deck",
+        settings: picture)
       result.warnings = painter.warnings
       result.notes = painter.notes
       return result
     }
+  }
+
+  private var sheetPixelsPerInch: Double { print.pixelsPerInch ?? 300 }
+
+  /// The sheets of paper, or nil if no card is laid on paper.
+  private func sheets(
+    of names: [CardName], _ format: CardFormat, _ style: CardStyle, font: Font?
+  ) throws(RequestError) -> Pages? {
+    let fronts = names.filter { $0 != .back }
+    @Sendable func page(_ name: CardName) -> Page {
+      Page(FormattedCard(CardFace(name, style: style), format), "\(name)")
+    }
+    return try paper.pages(
+      fronts: Pages(count: fronts.count) { page(fronts[$0]) }, backs: .one(page(.back)),
+      pixelsPerInch: sheetPixelsPerInch, font: font)
   }
 }
 

@@ -66,3 +66,29 @@ struct PrintOptions: MemberOptions {
     [cardSize, pixelsPerInch, bleed, PrintSettings.marks.ifOn(marks)]
   }
 }
+
+/// Sheets of paper with cards; `deck` has these options.
+struct PaperOptions: MemberOptions {
+  @Option(PaperSettings.pages, completion: .list(PaperSettings.paperNames)) var pages
+  @Option(PaperSettings.orientation) var orientation
+  @Option(PaperSettings.gap) var gap
+  @Option(PaperSettings.margin) var margin
+  @Option(PaperSettings.cropMarks) var cropMarks
+  @Flag(PaperSettings.keepBleed) var keepBleed = false
+  @Option(PaperSettings.backs) var backs
+  @Option(PaperSettings.flip) var flip
+  @Option(PaperSettings.backOffset) var backOffset
+  @Option(PaperSettings.registration) var registration
+  @Flag(PaperSettings.pageNumbers) var pageNumbers = false
+  @Flag(PaperSettings.colorBar) var colorBar = false
+  @Option(PaperSettings.copies) var copies
+  @Flag(PaperSettings.calibrate) var calibrate = false
+
+  var changes: [RequestMember<PaperSettings>.Change?] {
+    [
+      pages, orientation, gap, margin, cropMarks, PaperSettings.keepBleed.ifOn(keepBleed), backs, flip, backOffset,
+      registration, PaperSettings.pageNumbers.ifOn(pageNumbers), PaperSettings.colorBar.ifOn(colorBar), copies,
+      PaperSettings.calibrate.ifOn(calibrate),
+    ]
+  }
+}

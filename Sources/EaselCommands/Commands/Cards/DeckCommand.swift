@@ -16,7 +16,8 @@ struct DeckCommand: WorkingCommand {
     discussion: """
       The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is created if it is missing. \
       Files with these names are replaced; other files stay. All pictures are drawn before the first file is written, \
-      and no file is replaced before all are written. With --hand, all cards are in one picture.
+      and no file is replaced before all are written. With --hand, all cards are in one picture. With --pages, the \
+      cards lie on sheets of paper, and the files are sheet-1.png, sheet-1-back.png … or one PDF file.
 
       EXAMPLES:
         easel deck -o deck
@@ -24,6 +25,7 @@ struct DeckCommand: WorkingCommand {
         easel deck -o deck --style lecture --faces pictures
         easel deck -o deck --card bridge --bleed 3mm
         easel deck -o deck.pdf --card poker --bleed 1/8in    for a printer, with boxes
+        easel deck -o sheets.pdf --card poker --pages A4 --backs interleaved
         easel deck -o hand --draw 10 --seed 3                ten random cards
         easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
         easel deck --draw 10 --seed 3 --print                ten as lines of text
@@ -47,6 +49,7 @@ struct DeckCommand: WorkingCommand {
   @OptionGroup var artwork: ArtworkOptions
   @OptionGroup var text: TextSizeOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
+  @OptionGroup(title: "PAPER") var paper: PaperOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
@@ -69,6 +72,9 @@ struct DeckCommand: WorkingCommand {
       if hand.hand != nil, request.print.cardSize != nil {
         throw RequestError(.request, "use either --hand or --card, not both; a hand is not printed and cut")
       }
+      if hand.hand != nil, request.paper != PaperSettings() {
+        throw RequestError(.request, "use either --hand or --pages, not both; a hand is not printed and cut")
+      }
       try handRequest()?.check()
     } catch {
       throw error.validation
@@ -82,6 +88,7 @@ struct DeckCommand: WorkingCommand {
     request.deck.seed = random.seed
     try request.apply(design, artwork, text, picture)
     try print.apply(to: &request.print)
+    try paper.apply(to: &request.paper)
     return request
   }
 

@@ -160,6 +160,9 @@ struct JokerFigure: Sendable {
 }
 
 extension JokerFigure {
+  /// The width of the index, which is that of its star.
+  static let indexWidth = 18.0
+
   /// Returns the index: JOKER from top to bottom and a star, centred on x 0. The first letter starts at y 0.
   static func index(_ color: Color) -> Artwork {
     let letterHeight = 17.0
@@ -169,7 +172,7 @@ extension JokerFigure {
       for (place, letter) in letters.enumerated() {
         letter.artwork(color).at(-letter.width * scale / 2, 20.5 * Double(place), scale: scale)
       }
-      filled(Path(starWithPoints: 5, radius: 9, notchRadius: 3.9), color).at(0, 112)
+      filled(Path(starWithPoints: 5, radius: indexWidth / 2, notchRadius: 3.9), color).at(0, 112)
     }
   }
 }

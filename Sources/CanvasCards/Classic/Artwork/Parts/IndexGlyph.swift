@@ -87,10 +87,11 @@ struct IndexGlyph: Sendable {
     59,
     "M10.5 75 C12 86.5 19 92.5 29 92.5 C43.5 92.5 51 80.5 51 50 V36 C51 17.5 43 7.5 29.5 7.5 C16 7.5 8 17.5 8 33.5"
       + " C8 49.5 16 58.5 29 58.5 C41.5 58.5 51 49 51 36")
+  /// As wide as a Q, so that it is as far from the card's edge as the others.
   private static let ten = IndexGlyph(
-    80,
-    "M3 22.5 L17.5 10 M17.5 0 V100 M54 7.5 C66 7.5 72 18 72 36 V64 C72 82 66 92.5 54 92.5 C42 92.5 36 82 36 64 V36"
-      + " C36 18 42 7.5 54 7.5 Z")
+    64,
+    "M6.5 22 L14.5 11.5 M14.5 0 V100 M45 7.5 C53 7.5 56.5 18 56.5 36 V64 C56.5 82 53 92.5 45 92.5 C37 92.5 33.5 82 33.5 64"
+      + " V36 C33.5 18 37 7.5 45 7.5 Z")
   private static let j = IndexGlyph(54, "M24 7.5 H41 V66 C41 84 34.5 92.5 23.5 92.5 C13 92.5 7 85 6.5 70")
   private static let q = IndexGlyph(
     64,

@@ -1,19 +1,19 @@
-import CZlib
+internal import CZlib
 
 /// A reader of the PDF files that `CanvasPDF` writes. It throws if a place in the table, a length, a stream or a
 /// reference is wrong.
-struct StrictPDF {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+package struct StrictPDF {
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
   }
 
   /// The dictionaries and other values, by their numbers.
-  private(set) var objects: [Int: String] = [:]
+  package private(set) var objects: [Int: String] = [:]
   /// The decoded streams.
-  private(set) var streams: [Int: [UInt8]] = [:]
+  package private(set) var streams: [Int: [UInt8]] = [:]
   private let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) throws {
+  package init(_ bytes: [UInt8]) throws {
     self.bytes = bytes
     guard bytes.starts(with: "%PDF-1.7\n".utf8) else { throw Failure(description: "no header") }
     let end = String(decoding: bytes.suffix(40), as: UTF8.self).split(separator: "\n")
@@ -41,7 +41,7 @@ struct StrictPDF {
   }
 
   /// The numbers of objects whose dictionaries contain a text.
-  func numbers(with text: String) -> [Int] { objects.filter { $0.value.contains(text) }.map(\.key).sorted() }
+  package func numbers(with text: String) -> [Int] { objects.filter { $0.value.contains(text) }.map(\.key).sorted() }
 
   private func readStream(at start: Int, number: Int? = nil) throws -> (String, [UInt8]) {
     guard let head = Self.range(of: ">>stream\n", in: bytes, from: start) else {

@@ -1,0 +1,121 @@
+import Canvas
+
+/// The lines along which cards are cut. They are only where nothing else is printed.
+struct CutMarks {
+  /// The width of the lines, in points.
+  static let width = 0.25
+  /// The distance from what is printed to a line.
+  private static let clearance = Double.millimetres(1)
+  /// The length of a line at a corner.
+  private static let length = Double.millimetres(4)
+  /// A shorter line is left out.
+  private static let shortest = Double.millimetres(0.5)
+
+  let cuts: [Rect]
+  let printed: [Rect]
+  /// The rectangles of other marks.
+  let taken: [Rect]
+  let paper: Size
+
+  /// The lines; nil if there are none.
+  func path(_ marks: PrintLayout.Marks) -> Path? {
+    guard marks != .none else { return nil }
+    var path = Path()
+    for x in Self.distinct(cuts.flatMap { [$0.minX, $0.maxX] }) {
+      let blocks = Self.blocks(printed.map { ($0.minX...$0.maxX, $0.minY...$0.maxY) }, at: x)
+      let others = Self.blocks(taken.map { ($0.minX...$0.maxX, $0.minY...$0.maxY) }, at: x)
+      for line in Self.lines(between: blocks, besides: others, to: paper.height, marks) {
+        path.addLines(between: [Point(x: x, y: line.lowerBound), Point(x: x, y: line.upperBound)])
+      }
+    }
+    for y in Self.distinct(cuts.flatMap { [$0.minY, $0.maxY] }) {
+      let blocks = Self.blocks(printed.map { ($0.minY...$0.maxY, $0.minX...$0.maxX) }, at: y)
+      let others = Self.blocks(taken.map { ($0.minY...$0.maxY, $0.minX...$0.maxX) }, at: y)
+      for line in Self.lines(between: blocks, besides: others, to: paper.width, marks) {
+        path.addLines(between: [Point(x: line.lowerBound, y: y), Point(x: line.upperBound, y: y)])
+      }
+    }
+    return path
+  }
+
+  /// The line along which a sheet is folded, outside of the cards.
+  func foldPath(isVertical: Bool) -> Path {
+    var path = Path()
+    if isVertical {
+      let x = paper.width / 2
+      let blocks = Self.blocks((printed + taken).map { ($0.minX...$0.maxX, $0.minY...$0.maxY) }, at: x)
+      for line in Self.lines(between: blocks, besides: [], to: paper.height, .full) {
+        path.addLines(between: [Point(x: x, y: line.lowerBound), Point(x: x, y: line.upperBound)])
+      }
+    } else {
+      let y = paper.height / 2
+      let blocks = Self.blocks((printed + taken).map { ($0.minY...$0.maxY, $0.minX...$0.maxX) }, at: y)
+      for line in Self.lines(between: blocks, besides: [], to: paper.width, .full) {
+        path.addLines(between: [Point(x: line.lowerBound, y: y), Point(x: line.upperBound, y: y)])
+      }
+    }
+    return path
+  }
+
+  private static func distinct(_ values: [Double]) -> [Double] {
+    values.sorted().reduce(into: []) { result, value in
+      if value - (result.last ?? -.infinity) > 0.01 { result.append(value) }
+    }
+  }
+
+  /// The parts of a line across rectangles that are taken, in order and without overlaps.
+  ///
+  /// - Parameters:
+  ///   - boxes: The rectangles: their sides across the line, and along it.
+  ///   - position: The position of the line.
+  private static func blocks(
+    _ boxes: [(across: ClosedRange<Double>, along: ClosedRange<Double>)], at position: Double
+  ) -> [ClosedRange<Double>] {
+    let hit = boxes.filter {
+      $0.across.lowerBound - width <= position && position <= $0.across.upperBound + width
+    }.map { $0.along.lowerBound - clearance...$0.along.upperBound + clearance }
+    var result: [ClosedRange<Double>] = []
+    for block in hit.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, block.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound...max(last.upperBound, block.upperBound)
+      } else {
+        result.append(block)
+      }
+    }
+    return result
+  }
+
+  /// The lines between cards, from 0 to the end of the paper.
+  private static func lines(
+    between cards: [ClosedRange<Double>], besides others: [ClosedRange<Double>], to end: Double,
+    _ marks: PrintLayout.Marks
+  ) -> [ClosedRange<Double>] {
+    var lines: [ClosedRange<Double>] = []
+    var start = 0.0
+    for (index, card) in (cards + [end...end]).enumerated() {
+      let (isFirst, isLast) = (index == 0, index == cards.count)
+      if card.lowerBound > start {
+        if marks == .full || card.lowerBound - start <= (isFirst || isLast ? 1 : 2) * length {
+          lines.append(start...card.lowerBound)
+        } else {
+          if !isFirst { lines.append(start...start + length) }
+          if !isLast { lines.append(card.lowerBound - length...card.lowerBound) }
+        }
+      }
+      start = max(start, card.upperBound)
+    }
+    return lines.flatMap { remainders(of: $0, without: others) }.filter { $0.upperBound - $0.lowerBound >= shortest }
+  }
+
+  private static func remainders(
+    of line: ClosedRange<Double>, without others: [ClosedRange<Double>]
+  ) -> [ClosedRange<Double>] {
+    var (result, start): ([ClosedRange<Double>], Double) = ([], line.lowerBound)
+    for other in others where other.upperBound > line.lowerBound && other.lowerBound < line.upperBound {
+      if other.lowerBound > start { result.append(start...other.lowerBound) }
+      start = max(start, other.upperBound)
+    }
+    if start < line.upperBound { result.append(start...line.upperBound) }
+    return result
+  }
+}
