@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasPrint
 internal import CanvasTemplates
 
 /// A request for a card for each row of a table.
@@ -24,6 +25,8 @@ public struct TemplateDeckRequest: Sendable, Hashable {
   public var only: [Int] = []
   /// How the template is filled.
   public var settings = TemplateSettings()
+  /// The sheets of paper, if the cards are laid on some.
+  public var paper = PaperSettings()
   /// The scale, font and encoding.
   public var picture = PictureSettings()
 
@@ -33,6 +36,7 @@ public struct TemplateDeckRequest: Sendable, Hashable {
   /// The options of the request.
   public static let members: [RequestMember<TemplateDeckRequest>] = [
     [quantity, names, only], readingMembers.within(\.reading), TemplateSettings.members.within(\.settings),
+    PaperSettings.members.within(\.paper),
     PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
@@ -46,6 +50,7 @@ public struct TemplateDeckRequest: Sendable, Hashable {
 
   /// Throws if members contradict each other. Nothing is read.
   public func check() throws(RequestError) {
+    try paper.check()
     guard picture.size == nil, picture.width == nil else {
       throw RequestError(
         .request,
@@ -65,11 +70,12 @@ extension TemplateDeckRequest {
     list: "only", \.only, words: .rows, value: "rows", help: "Rows to draw, such as 3,7 or 10-20; repeatable.",
     example: "1-2")
 
-  /// Returns the cards: fronts, or their backs.
+  /// Returns the cards, or the sheets of paper with them.
   ///
   /// All rows are checked before a card is drawn.
   ///
-  /// - Returns: The fronts in the order of the table, and their backs if the template has one.
+  /// - Returns: The fronts in the order of the table, and their backs if the template has one; or sheets of paper, which
+  ///   have both.
   /// - Throws: The error of `check()`, and those of files, data and limits.
   public func pages(in resources: Resources) throws(RequestError) -> (fronts: RequestedPages, backs: RequestedPages?) {
     try resources.limited { () throws(RequestError) in
@@ -82,9 +88,29 @@ extension TemplateDeckRequest {
         template: template, files: files, rows: rows, cards: cards, label: label, isStrict: settings.isStrict)
       let notes = try deck.check(hasStrictGlyphs: picture.hasStrictGlyphs)
       var fronts = requested(deck, isBack: false)
+      var backs = template.hasBack ? requested(deck, isBack: true) : nil
+      if paper.paper != nil {
+        fronts = try sheets(fronts, backs, in: resources)
+        backs = nil
+      }
       fronts.warnings = notes.map { RequestText($0) }
-      return (fronts, template.hasBack ? requested(deck, isBack: true) : nil)
+      return (fronts, backs)
     }
+  }
+
+  /// The cards on sheets of paper.
+  private func sheets(
+    _ fronts: RequestedPages, _ backs: RequestedPages?, in resources: Resources
+  ) throws(RequestError) -> RequestedPages {
+    if paper.needsBacks, backs == nil {
+      throw RequestError(.request, "\(PaperSettings.backs) requires a template with a 'back'")
+    }
+    let pixelsPerInch = fronts.pixelsPerInch ?? 300 * picture.scale
+    let font = paper.needsFont ? try NamedFont(picture.font, in: resources).font : nil
+    let pages = try paper.pages(
+      fronts: fronts.pages, backs: backs.map { .each($0.pages) } ?? .none, pixelsPerInch: pixelsPerInch, font: font)
+    return RequestedPages(
+      pages ?? fronts.pages, pixelsPerInch: pixelsPerInch, title: "Cards", settings: picture)
   }
 
   private func requested(_ deck: TemplateDeck, isBack: Bool) -> RequestedPages {

@@ -19,6 +19,7 @@ struct CardsCommand: WorkingCommand {
         easel cards card.yaml card.csv -o cards        a PNG file for each card
         easel cards card.yaml card.csv -o cards.pdf    a page for each, with boxes
         easel cards card.yaml card.csv --only 3        the third row alone
+        easel cards card.yaml card.csv --pages A4 --backs interleaved -o print.pdf
         easel cards card.yaml card.csv --quantity Copies --name-by Name -o cards
       """)
 
@@ -35,13 +36,14 @@ struct CardsCommand: WorkingCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "Folder to write to, created if it is missing, or a PDF file with a page for each card.", valueName: "folder"),
+      "Folder to write to, created if it is missing, or a PDF file with a page for each card or sheet.", valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var output = "cards"
 
-  @OptionGroup(title: "Cards") var cards: TemplateDeckOptions
-  @OptionGroup(title: "Table") var reading: RowOptions
-  @OptionGroup(title: "Values") var filling: TemplateFillingOptions
+  @OptionGroup(title: "CARDS") var cards: TemplateDeckOptions
+  @OptionGroup(title: "TABLE") var reading: RowOptions
+  @OptionGroup(title: "VALUES") var filling: TemplateFillingOptions
+  @OptionGroup(title: "PAPER") var paper: PaperOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
@@ -59,6 +61,7 @@ struct CardsCommand: WorkingCommand {
     try cards.apply(to: &request)
     try reading.apply(to: &request.reading)
     try filling.apply(to: &request.settings)
+    try paper.apply(to: &request.paper)
     try picture.apply(to: &request.picture)
     return request
   }

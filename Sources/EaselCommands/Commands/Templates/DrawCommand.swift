@@ -41,8 +41,8 @@ struct DrawCommand: RequestCommand {
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
   var output: String?
 
-  @OptionGroup(title: "Values") var values: TemplateValueOptions
-  @OptionGroup(title: "Values") var filling: TemplateFillingOptions
+  @OptionGroup(title: "VALUES") var values: TemplateValueOptions
+  @OptionGroup(title: "VALUES") var filling: TemplateFillingOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
