@@ -50,11 +50,11 @@ extension TemplateRequest {
   package static let values = RequestMember<TemplateRequest>(
     "values", \.values, .templateValues, value: "file",
     help: "File with the values: JSON, or a table, whose rows are {rows}. In JSON, also an object.",
-    example: .object(["title": "Four aces"]))
+    example: "values.csv")
   package static let row = RequestMember<TemplateRequest>(
     "row", \.row, .whole(in: 1...Int.max), value: "number",
     help: "Row of a table of values, from 1, whose cells have the names of their columns.", example: 1,
-    with: ["values": .object(["rows": [.object(["Name": "Potion"])]])])
+    with: ["values": "values.csv"])
   package static let set = RequestMember<TemplateRequest>(
     list: "set", \.assignments, .text, value: "name=value", help: "A value as text, such as title=Hello; repeatable.",
     example: ["title=Hello"])

@@ -39,7 +39,8 @@ struct Easel: ParsableCommand {
     version: "easel \(version)",
     subcommands: [
       CardCommand.self, DeckCommand.self, SheetCommand.self, CardsCommand.self, DrawCommand.self, NewCommand.self,
-      PieCommand.self, ChartCommand.self, BoardCommand.self, BatchCommand.self, CompareCommand.self, GoldensCommand.self,
+      PieCommand.self, ChartCommand.self, BoardCommand.self, BatchCommand.self, CompareCommand.self,
+      GoldensCommand.self,
     ])
 
   // An error line has no "Error:" prefix. It starts with the problem, or with the file's name, as in compiler messages.

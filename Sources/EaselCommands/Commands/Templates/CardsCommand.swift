@@ -36,7 +36,8 @@ struct CardsCommand: WorkingCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "Folder to write to, created if it is missing, or a PDF file with a page for each card or sheet.", valueName: "folder"),
+      "Folder to write to, created if it is missing, or a PDF file with a page for each card or sheet.",
+      valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var output = "cards"
 

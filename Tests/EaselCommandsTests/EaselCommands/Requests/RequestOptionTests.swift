@@ -18,6 +18,9 @@ import Testing
     try folder.write(
       #"{"data": {"values": [{"a": "A", "b": 3}]}, "mark": "bar", "encoding": {"x": {"field": "a"}}}"#,
       as: "bars.vl.json")
+    try folder.write(
+      "size: 60x40\nfront: {text: \"{Name?} {title?}\"}\nback: {rectangle: red}\n", as: "template.yaml")
+    try folder.write("Name\nPotion\n", as: "values.csv")
     try folder.write("down 350 200\nmove 60 200\nup\n", as: "touches.txt")
     try folder.write("#345\n#9AB\nteal\n", as: "palette.txt")
     try folder.write(dottedPNG(), as: "picture.png")
@@ -30,7 +33,7 @@ import Testing
     "board solitaire": "draw\n", "board concentration": "choose 4\n", "board toggle": "touch 2\n",
     "board emoji-art": "add 😀 10 -20 40\n", "board vending": "insert 500\n",
   ]
-  private static let files: Set<String> = ["touches.txt", "palette.txt", "picture.png", "pictures"]
+  private static let files: Set<String> = ["touches.txt", "palette.txt", "picture.png", "pictures", "values.csv"]
 
   /// The value with the names of files in the folder.
   private func placed(_ value: MemberValue, of kind: RequestKind) -> MemberValue {
@@ -52,6 +55,8 @@ import Testing
   private static func command(_ kind: RequestKind) -> [String] {
     kind.name == "hand" ? ["deck"] : kind.name.split(separator: " ").map(String.init)
   }
+
+  private static func file(_ path: String) -> (String, [String]) { (#""file":"\#(path)""#, [path]) }
 
   private struct Case {
     var title: String
@@ -79,7 +84,8 @@ import Testing
             ? (#""id":1"#, []) : (#""cards":["QH","back"]"#, ["QH", "back"])
         case .table: (#""file":"\#(table)""#, [table])
         case .state: (#""id":1"#, [])
-        case .specification: (#""file":"\#(folder["bars.vl.json"])""#, [folder["bars.vl.json"]])
+        case .specification:
+          Self.file(folder[kind.name == "draw" ? "template.yaml" : "bars.vl.json"])
         }
       return Case(
         title: "\(kind.name) \(option.name)", job: #"{"command":"\#(kind.name)",\#(input),"options":\#(json)}"#,
