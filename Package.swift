@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "CanvasSVG", targets: ["CanvasSVG"]),
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
     .library(name: "CanvasData", targets: ["CanvasData"]),
+    .library(name: "CanvasWorkbooks", targets: ["CanvasWorkbooks"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasVegaLite", targets: ["CanvasVegaLite"]),
     .library(name: "CanvasViews", targets: ["CanvasViews"]),
@@ -38,6 +39,7 @@ let package = Package(
     .default(enabledTraits: ["Full"]),
     .trait(name: "Full", description: "All of the following traits."),
     .trait(name: "JPEG", description: "Read JPEG pictures, through libjpeg."),
+    .trait(name: "XLSX", description: "Read tables of .xlsx workbooks, through libexpat."),
     .trait(
       name: "Shaping",
       description: "Shape text with HarfBuzz and ICU: ligatures, scripts that need it, both directions, line breaks."),
@@ -59,6 +61,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
     // Exponential, logarithm, sine and cosine that are the same on every machine.
@@ -112,6 +116,14 @@ let package = Package(
       name: "CanvasData", dependencies: ["CanvasCLibrary", "CanvasMath"], swiftSettings: strict,
       // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // Tables of spreadsheets' workbooks.
+    .target(
+      name: "CanvasWorkbooks",
+      dependencies: [
+        "CanvasData", .target(name: "CZlib", condition: .when(traits: ["Full", "XLSX"])),
+        .target(name: "CExpat", condition: .when(traits: ["Full", "XLSX"])),
+      ],
+      swiftSettings: strict),
     // Charts: data, pie layout, and drawing.
     .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData", "CanvasMath"], swiftSettings: strict),
     // Charts from Vega-Lite's specifications.
@@ -234,6 +246,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
+    .testTarget(name: "CanvasWorkbooksTests", dependencies: ["CanvasData", "CanvasWorkbooks"], swiftSettings: strict),
     .testTarget(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
