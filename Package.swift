@@ -146,7 +146,7 @@ let package = Package(
       name: "CanvasRequests",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite", "CanvasScenes",
-        "CanvasGoldens", "CanvasPDF", "CanvasSVG",
+        "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasWorkbooks",
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -179,7 +179,7 @@ let package = Package(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite",
-        "CanvasScenes", "CanvasBatch", "CanvasRequests", "EaselShared", "EaselComparison",
+        "CanvasScenes", "CanvasBatch", "CanvasRequests", "CanvasWorkbooks", "EaselShared", "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -246,7 +246,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
-    .testTarget(name: "CanvasWorkbooksTests", dependencies: ["CanvasData", "CanvasWorkbooks"], swiftSettings: strict),
+    .testTarget(
+      name: "CanvasWorkbooksTests", dependencies: ["Canvas", "CanvasData", "CanvasWorkbooks", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
@@ -278,7 +280,7 @@ let package = Package(
       name: "EaselCommandsTests",
       dependencies: [
         "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasSystem", "CanvasCLibrary",
-        "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "CanvasWorkbooks", "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       exclude: ["Help"], swiftSettings: strict),
   ],

@@ -1,5 +1,6 @@
 import CanvasData
 import CanvasWorkbooks
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Workbook.isAvailable)) struct CellFormatTests {

@@ -1,5 +1,7 @@
+import Canvas
 import CanvasData
 import CanvasWorkbooks
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Workbook.isAvailable)) struct HostileWorkbookTests {
@@ -144,6 +146,10 @@ import Testing
     #expect(sample { $0.add(name, texts, byteCount: 500) }?.hasSuffix("500, as the directory says") ?? false)
     #expect(sample { $0.add(name, texts, method: 12) } == "\(name): compression method 12; Deflate, or none")
     #expect(sample { $0.add(name, texts, method: 8) }?.hasPrefix(name) ?? false)
+    let block = [1, UInt8(texts.count), 0, ~UInt8(texts.count), 0xFF] + texts
+    #expect(
+      sample { $0.add(name, block, method: 8, plain: texts, byteCount: 5) }
+        == "\(name): more bytes; 5, as the directory says")
     #expect(
       sample { $0.add(name, texts, method: 8, byteCount: 1 << 30) }
         == "\(name): 1073741824 bytes; at most 250 times the compressed ones")
@@ -218,20 +224,5 @@ import Testing
     #expect(
       error(SampleWorkbook(row(1, "a"), strings: ["<si><t>\(long)</t></si>"]).bytes)
         == "xl/sharedStrings.xml: a longer text; at most 131072 bytes in a cell")
-  }
-}
-
-/// The same numbers for the same seed: SplitMix64.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

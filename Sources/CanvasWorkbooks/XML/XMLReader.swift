@@ -100,7 +100,17 @@ internal import CanvasData
       XML_StopParser(parser, 0)
     }
   }
+  extension Workbook {
+    /// The name and the version of the XML library, or nil if there is none.
+    package static var libraryVersion: String? {
+      XML_ExpatVersion().map { String(cString: $0).split(separator: "_").joined(separator: " ") }
+    }
+  }
 #else
+  extension Workbook {
+    package static var libraryVersion: String? { nil }
+  }
+
   extension ZipArchive {
     /// Throws, because there is no XML parser.
     func readXML(_ entry: ZipEntry, limit: Int, _ handler: some XMLHandler) throws(DataError) {

@@ -13,12 +13,11 @@ internal import CanvasData
       _ entry: ZipEntry, limit: Int, _ body: (UnsafeRawBufferPointer) throws(DataError) -> Void
     ) throws(DataError) {
       guard !entry.isEncrypted else { throw entry.error("encrypted bytes", allowed: "a workbook without a password") }
-      let isPlausible =
-        entry.byteCount <= Self.freeByteCount || entry.byteCount / Self.ratioLimit <= entry.compressedByteCount
-      guard entry.byteCount <= limit, isPlausible else {
+      guard entry.byteCount <= limit else { throw entry.error("\(entry.byteCount) bytes", allowed: "at most \(limit)") }
+      guard entry.byteCount <= Self.freeByteCount || entry.byteCount / Self.ratioLimit <= entry.compressedByteCount
+      else {
         throw entry.error(
-          "\(entry.byteCount) bytes",
-          allowed: isPlausible ? "at most \(limit)" : "at most 250 times the compressed ones")
+          "\(entry.byteCount) bytes", allowed: "at most \(Self.ratioLimit) times the compressed ones")
       }
       var count = 0
       var checksum = crc32(0, nil, 0)

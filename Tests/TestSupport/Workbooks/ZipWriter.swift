@@ -1,13 +1,15 @@
 /// Writes zip files for tests, whose files aren't compressed.
-struct ZipWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ZipWriter {
+  package private(set) var bytes: [UInt8] = []
   private var directory: [UInt8] = []
   private var count = 0
   /// Whether numbers are written as in zip64.
-  var isWide = false
+  package var isWide = false
+
+  package init() {}
 
   /// Adds a file. The content may be compressed already, with the numbers of that.
-  mutating func add(
+  package mutating func add(
     _ name: String, _ content: [UInt8], method: Int = 0, plain: [UInt8]? = nil, byteCount: Int? = nil, flags: Int = 0,
     checksum: UInt32? = nil
   ) {
@@ -22,7 +24,7 @@ struct ZipWriter {
   }
 
   /// Adds an entry of the directory for a local header at an offset.
-  mutating func addEntry(
+  package mutating func addEntry(
     _ name: String, at offset: Int, common: [UInt8] = [UInt8](repeating: 0, count: 12),
     byteCounts: (packed: Int, plain: Int) = (0, 0)
   ) {
@@ -39,10 +41,10 @@ struct ZipWriter {
     count += 1
   }
 
-  mutating func add(_ name: String, _ text: String) { add(name, Array(text.utf8)) }
+  package mutating func add(_ name: String, _ text: String) { add(name, Array(text.utf8)) }
 
   /// The whole file.
-  func file(comment: String = "") -> [UInt8] {
+  package func file(comment: String = "") -> [UInt8] {
     let start = bytes.count
     var file = bytes + directory
     if isWide {

@@ -1,32 +1,29 @@
-import CanvasData
-import CanvasWorkbooks
-
 /// A workbook for tests, from the XML of its sheets.
-struct SampleWorkbook {
+package struct SampleWorkbook {
   /// The names of the sheets and the content of their `sheetData`.
-  var sheets: [(name: String, rows: String)]
+  package var sheets: [(name: String, rows: String)]
   /// The codes of the formats of the styles, from style 1 on. A number is that of a built-in format.
-  var formats: [String] = []
+  package var formats: [String] = []
   /// The elements `si`.
-  var strings: [String] = []
-  var isFrom1904 = false
+  package var strings: [String] = []
+  package var isFrom1904 = false
   /// What follows `sheetData` in each sheet.
-  var afterData = ""
+  package var afterData = ""
   /// The states of the sheets, such as `hidden`.
-  var states: [String] = []
-  var isWide = false
+  package var states: [String] = []
+  package var isWide = false
   /// Parts that replace others of the same name, or nil for those that are missing.
-  var parts: [String: String?] = [:]
+  package var parts: [String: String?] = [:]
 
-  init(_ rows: String, formats: [String] = [], strings: [String] = []) {
+  package init(_ rows: String, formats: [String] = [], strings: [String] = []) {
     sheets = [("Sheet1", rows)]
     self.formats = formats
     self.strings = strings
   }
 
-  var bytes: [UInt8] { zip.file() }
+  package var bytes: [UInt8] { zip.file() }
 
-  var zip: ZipWriter {
+  package var zip: ZipWriter {
     var zip = ZipWriter()
     zip.isWide = isWide
     for (name, text) in allParts {
@@ -41,11 +38,7 @@ struct SampleWorkbook {
   }
 
   /// The XML of a part.
-  func part(_ name: String) -> String { allParts.first { $0.0 == name }?.1 ?? "" }
-
-  func table(sheet: String? = nil, options: Table.Options = Table.Options()) throws -> Table {
-    try Workbook(contents: bytes).table(sheet: sheet, options: options)
-  }
+  package func part(_ name: String) -> String { allParts.first { $0.0 == name }?.1 ?? "" }
 
   private static let relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
   private static let main = "xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\""
@@ -106,7 +99,7 @@ struct SampleWorkbook {
 }
 
 /// A row of texts and numbers: numbers are as in the file, and texts are inline.
-func row(_ number: Int? = nil, _ cells: String...) -> String {
+package func row(_ number: Int? = nil, _ cells: String...) -> String {
   let content = cells.map { cell in
     cell.isEmpty
       ? "<c/>"
