@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "CanvasPrint", targets: ["CanvasPrint"]),
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
     .library(name: "CanvasData", targets: ["CanvasData"]),
+    .library(name: "CanvasWorkbooks", targets: ["CanvasWorkbooks"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasVegaLite", targets: ["CanvasVegaLite"]),
     .library(name: "CanvasViews", targets: ["CanvasViews"]),
@@ -47,6 +48,7 @@ let package = Package(
     .default(enabledTraits: ["Full"]),
     .trait(name: "Full", description: "All of the following traits."),
     .trait(name: "JPEG", description: "Read JPEG pictures, through libjpeg."),
+    .trait(name: "XLSX", description: "Read tables of .xlsx workbooks, through libexpat."),
     .trait(name: "Templates", description: "Read templates in YAML, through libyaml."),
     .trait(
       name: "Shaping",
@@ -71,6 +73,8 @@ let package = Package(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
     // Exponential, logarithm, sine and cosine that are the same on every machine.
@@ -126,6 +130,14 @@ let package = Package(
       name: "CanvasData", dependencies: ["CanvasCLibrary", "CanvasMath"], swiftSettings: strict,
       // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // Tables of spreadsheets' workbooks.
+    .target(
+      name: "CanvasWorkbooks",
+      dependencies: [
+        "CanvasData", .target(name: "CZlib", condition: .when(traits: ["Full", "XLSX"])),
+        .target(name: "CExpat", condition: .when(traits: ["Full", "XLSX"])),
+      ],
+      swiftSettings: strict),
     // Charts: data, pie layout, and drawing.
     .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData", "CanvasMath"], swiftSettings: strict),
     // Charts from Vega-Lite's specifications.
@@ -156,7 +168,7 @@ let package = Package(
       name: "CanvasRequests",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite", "CanvasScenes",
-        "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasPrint",
+        "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasPrint", "CanvasWorkbooks",
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -189,7 +201,7 @@ let package = Package(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite",
-        "CanvasScenes", "CanvasBatch", "CanvasRequests", "EaselShared", "EaselComparison",
+        "CanvasScenes", "CanvasBatch", "CanvasRequests", "CanvasWorkbooks", "EaselShared", "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The templates that `easel new` writes. The folder is a link to that of the package's assets.
@@ -264,6 +276,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
     .testTarget(
+      name: "CanvasWorkbooksTests", dependencies: ["Canvas", "CanvasData", "CanvasWorkbooks", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
@@ -297,7 +312,7 @@ let package = Package(
       name: "EaselCommandsTests",
       dependencies: [
         "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasSystem", "CanvasCLibrary",
-        "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "CanvasWorkbooks", "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       exclude: ["Help"], swiftSettings: strict),
   ],

@@ -333,7 +333,8 @@ extension DataError {
     switch place {
     case .text(let line, let column): "\(found) in line \(line), column \(column)"
     case .json(let path): "\(found) at \(path)"
-    case .choice: found
+    case .cell: "\(found) in \(place)"
+    case .part, .choice: found
     }
   }
 }

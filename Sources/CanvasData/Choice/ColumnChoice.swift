@@ -50,6 +50,8 @@ public struct ColumnChoice: Sendable {
     case labels
     /// The column of the values of cells.
     case cells
+    /// The sheet of a workbook.
+    case sheet
   }
 
   /// The column along the axis.

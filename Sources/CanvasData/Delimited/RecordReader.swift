@@ -26,7 +26,7 @@ package struct RecordReader {
 
   /// The maximum size of a field. It is larger than a cell of Excel, which has 32 767 characters, and equal to the
   /// limit of Python's csv module.
-  static let fieldByteLimit = 131_072
+  package static let fieldByteLimit = 131_072
 
   package let bytes: [UInt8]
 

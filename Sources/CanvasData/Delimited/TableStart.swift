@@ -39,7 +39,7 @@ struct TableStart {
   /// Records are skipped if they have fewer fields than most of the following ones, or only one that isn't empty, and
   /// if then a header follows, and a row with a number or a date. A text without these is left as it is, so that an
   /// incomplete header stays an error.
-  init(in bytes: [UInt8], from start: Int, delimiter: Delimiter, readers: CellReaders) {
+  init(in bytes: [UInt8], from start: Int, delimiter: Delimiter, readers: FieldReaders) {
     offset = start
     let records = Self.records(in: bytes, from: start, delimiter: delimiter, readers: readers)
     var frequencies: [Int: Int] = [:]
@@ -83,7 +83,7 @@ struct TableStart {
   }
 
   private static func records(
-    in bytes: [UInt8], from start: Int, delimiter: Delimiter, readers: CellReaders
+    in bytes: [UInt8], from start: Int, delimiter: Delimiter, readers: FieldReaders
   ) -> [Record] {
     var records: [Record] = []
     var reader = RecordReader(bytes: bytes, from: start, delimiter: delimiter)

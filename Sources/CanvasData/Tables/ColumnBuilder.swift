@@ -252,8 +252,8 @@ struct ColumnBuilder {
   }
 }
 
-/// The readers of cells with numbers and dates in a locale.
-struct CellReaders {
+/// The readers of cells with numbers and dates in a locale. It is a class because it is passed on with every cell.
+final class CellReaders: Sendable {
   let locale: LocaleFormat
   let numbers: NumberReader
   let dates: DateReader

@@ -3,7 +3,7 @@ struct DelimitedTableReader {
   private let bytes: [UInt8]
   private let options: Table.Options
   private let delimiter: Delimiter
-  private let readers: CellReaders
+  private let readers: FieldReaders
   private var builders: [ColumnBuilder] = []
   private var rowStarts: [UInt32] = []
   private var hasHeader = false
@@ -20,7 +20,7 @@ struct DelimitedTableReader {
     self.bytes = bytes
     self.options = options
     self.delimiter = delimiter
-    readers = CellReaders(options.locale ?? .english, zone: options.timeZone)
+    readers = FieldReaders(options)
   }
 
   /// Reads a table in valid UTF-8 from a byte offset. Empty lines, and lines of empty fields, are skipped, and so are
@@ -29,9 +29,13 @@ struct DelimitedTableReader {
   static func table(in bytes: [UInt8], from start: Int, options: Table.Options) throws(DataError) -> Table {
     var start = start
     var named: Delimiter?
-    if let hint = DelimiterHint(in: bytes, from: start) { (start, named) = (hint.end, hint.delimiter) }
+    if options.sheet == nil, let hint = DelimiterHint(in: bytes, from: start) {
+      (start, named) = (hint.end, hint.delimiter)
+    }
     if let count = options.skippedLines {
-      start = TableStart.offset(in: bytes, from: start, skippingLines: max(count, 0))
+      start =
+        options.sheet?.text.offset(skippingRows: count)
+        ?? TableStart.offset(in: bytes, from: start, skippingLines: max(count, 0))
     }
     let delimiter = options.delimiter ?? named ?? Delimiter.sniffed(in: bytes, from: start)
     var reader = DelimitedTableReader(bytes: bytes, options: options, delimiter: delimiter)
@@ -91,7 +95,7 @@ struct DelimitedTableReader {
       if let short = shortRecords.first { throw short.error }
       let row = rowStarts.count
       guard row < mostCells / builders.count else {
-        throw .text(
+        throw options.error(
           in: bytes, at: recordStart, found: "more cells", allowed: "at most \(mostCells) cells in the table")
       }
       rowStarts.append(UInt32(clamping: recordStart))
@@ -111,7 +115,7 @@ struct DelimitedTableReader {
     if hasHeader, let units {
       for (builder, text) in zip(builders, units.texts) { unitTexts[builder.name] = text }
     }
-    let columns = builders.indices.map { builders[$0].column(readers) }
+    let columns = builders.indices.map { builders[$0].column(readers.texts) }
     return Table(
       columns: columns, rowCount: rowStarts.count, hasHeader: hasHeader,
       source: .delimited(bytes, rowStarts: rowStarts, delimiter), lastRows: lastRows(), notes: notes,
@@ -166,7 +170,7 @@ struct DelimitedTableReader {
     return builders.indices.dropFirst().contains { index in
       let range = records.trimmed(records.fields[index].content)
       return builders[index].kind == .number && !range.isEmpty && !MissingMarker.contains(records.bytes, range)
-        && readers.numbers.number(records.bytes, range) == nil
+        && readers[records.fields[index]].numbers.number(records.bytes, range) == nil
         && !records.bytes[range].contains(where: { $0 &- 0x30 < 10 })
     }
   }
@@ -206,25 +210,34 @@ struct DelimitedTableReader {
         || fields.dropFirst(builders.count).contains(where: { !records.trimmed($0.content).isEmpty })
     else { return nil }
     let place = fields.count < builders.count ? records.recordEnd : fields[builders.count].start
-    return .text(
+    return options.error(
       in: bytes, at: place, found: fields.count == 1 ? "1 field" : "\(fields.count) fields",
       allowed: "\(builders.count), as in the first row")
   }
 
   private mutating func append(_ records: RecordReader) {
+    // The closures are called while `builders` is changed, so they can't use `self`.
+    let sheet = options.sheet
     for index in builders.indices {
       let field = records.fields[index]
       if field.hasDoubledQuotes {
         let text = Array(records.text(of: field).utf8)
-        builders[index].append(text, 0..<text.count, readers: readers) { found, allowed in
-          .text(in: records.bytes, at: field.start, found: found, allowed: allowed)
+        builders[index].append(text, 0..<text.count, readers: readers[field]) { found, allowed in
+          Self.error(at: field.start, in: records.bytes, sheet, found, allowed)
         }
       } else {
-        builders[index].append(records.bytes, records.trimmed(field.content), readers: readers) { found, allowed in
-          .text(in: records.bytes, at: field.start, found: found, allowed: allowed)
+        builders[index].append(records.bytes, records.trimmed(field.content), readers: readers[field]) {
+          found, allowed in Self.error(at: field.start, in: records.bytes, sheet, found, allowed)
         }
       }
     }
+  }
+
+  private static func error(
+    at offset: Int, in bytes: [UInt8], _ sheet: SheetSource?, _ found: String, _ allowed: String
+  ) -> DataError {
+    sheet?.text.error(at: offset, found: found, allowed: allowed)
+      ?? .text(in: bytes, at: offset, found: found, allowed: allowed)
   }
 
   /// The texts of the last rows, the last one first.

@@ -26,6 +26,9 @@ public struct Table: Sendable {
     /// a column.
     var rows: [Bool]?
 
+    /// The sheet whose text is read, or nil for other texts.
+    var sheet: SheetSource?
+
     /// Whether texts of JSON are numbers if they look like them.
     var readsNumbersInTexts = false
 
@@ -125,15 +128,10 @@ public struct Table: Sendable {
   /// dates are missing values. The cost is linear in the number of bytes. A table with more cells than
   /// ``Options/limits`` allow is an error.
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
-    let (decoded, encodingNote) = try DecodedText.ofTable(contents)
     var options = options
-    let report = options.delimiter == nil && options.skippedLines == nil ? ActivityReport(decoded) : nil
-    let ruled =
-      report?.text ?? RuledText.plain(decoded) ?? (options.delimiter == nil ? SpacedText.barred(decoded) : nil)
-    if ruled != nil, options.delimiter == nil { options.delimiter = .bar }
-    let bytes = ruled ?? PackedNames.unpacked(decoded) ?? decoded
+    let (bytes, notes) = try Self.fields(of: contents, &options)
     var table = try Self.read(bytes, options)
-    table.notes += report?.notes ?? []
+    table.notes += notes.ofReport
     table.givenLocale = options.locale
     if options.locale == nil, let found = LocaleSearch(table.columns).locale {
       options.locale = found
@@ -166,10 +164,25 @@ public struct Table: Sendable {
     table.fillGroups()
     table.readMissingNumbers()
     table.readMeasures(CellReaders(options.locale ?? .english))
-    if let encodingNote { table.notes.insert(encodingNote, at: 0) }
+    table.notes.insert(contentsOf: notes.ofText, at: 0)
     table.contents = bytes
     table.limits = options.limits.inForce
     self = table
+  }
+
+  /// The text of a table without the lines and spaces that it is drawn with, and notes about it. The delimiter is that
+  /// of the result.
+  private static func fields(
+    of contents: [UInt8], _ options: inout Options
+  ) throws(DataError) -> (bytes: [UInt8], notes: (ofText: [TableNote], ofReport: [TableNote])) {
+    if let sheet = options.sheet { return (contents, (sheet.text.notes, [])) }
+    let (decoded, encodingNote) = try DecodedText.ofTable(contents)
+    let report = options.delimiter == nil && options.skippedLines == nil ? ActivityReport(decoded) : nil
+    let ruled =
+      report?.text ?? RuledText.plain(decoded) ?? (options.delimiter == nil ? SpacedText.barred(decoded) : nil)
+    if ruled != nil, options.delimiter == nil { options.delimiter = .bar }
+    let bytes = ruled ?? PackedNames.unpacked(decoded) ?? decoded
+    return (bytes, (encodingNote.map { [$0] } ?? [], report?.notes ?? []))
   }
 
   /// Fills the empty cells below each name of the first column, if it names groups of rows as pivot tables write them:
@@ -229,6 +242,7 @@ public struct Table: Sendable {
   private mutating func take(_ other: Table) { columns = other.columns }
 
   private static func read(_ bytes: [UInt8], _ options: Options) throws(DataError) -> Table {
+    if options.sheet != nil { return try DelimitedTableReader.table(in: bytes, from: 0, options: options) }
     let start = TextPosition.startOfText(in: bytes)
     guard let first = bytes[start...].first(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }) else {
       throw .text(in: bytes, at: start, found: "no data", allowed: "rows of a table, or a JSON list of objects")
@@ -298,7 +312,7 @@ public struct Table: Sendable {
       // The record was already read without an error.
       let isRead = (try? reader.next()) ?? false
       let offset = isRead && index < reader.fields.count ? reader.fields[index].start : Int(starts[row])
-      return .text(in: bytes, at: offset, found: found, allowed: allowed)
+      return options.error(in: bytes, at: offset, found: found, allowed: allowed)
     }
   }
 }

@@ -65,10 +65,11 @@ struct TableHeader {
 
 extension TableHeader {
   /// The analysis of a record of delimited text.
-  init(firstRecord reader: RecordReader, readers: CellReaders) {
+  init(firstRecord reader: RecordReader, readers: FieldReaders) {
     self.init(
       reader.fields.map { field in
         let range = reader.trimmed(field.content)
+        let readers = readers[field]
         if range.isEmpty { return .missing }
         if readers.dates.reading(reader.bytes, range) != .none { return .date }
         guard let number = readers.numbers.number(reader.bytes, range) else { return .text }

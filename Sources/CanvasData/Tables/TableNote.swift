@@ -20,6 +20,8 @@ public struct TableNote: Sendable, Hashable {
     case timeZone
     /// `Table.Options.skippedLines`: the number of lines above the header.
     case skippedLines
+    /// The sheet of a workbook.
+    case sheet
     /// `PlotColumns.x`, the only one of a plot's columns.
     case axis
     /// `PlotColumns.x` and `PlotColumns.y`.

@@ -10,6 +10,12 @@ public struct DataError: Error, Sendable, Hashable {
     /// A value in JSON, by its path from the root: `[3].value` is the member `value` of the fourth object.
     case json(path: String)
 
+    /// A cell of a workbook, by its sheet and its row and column, both from 1.
+    case cell(sheet: String, row: Int, column: Int)
+
+    /// A part of a workbook's file, such as `xl/workbook.xml`. An empty name is the whole file.
+    case part(String)
+
     /// A part of a choice that doesn't fit the table.
     case choice(ColumnChoice.Part)
   }
@@ -106,11 +112,13 @@ extension DataError: CustomStringConvertible {
 }
 
 extension DataError.Place: CustomStringConvertible {
-  /// The line and the column, the path, or the part.
+  /// The line and the column, the path, the cell, or the part.
   public var description: String {
     switch self {
     case .text(let line, let column): "\(line):\(column)"
     case .json(let path): path
+    case .cell(let sheet, let row, let column): CellName.name(sheet: sheet, row: row, column: column)
+    case .part(let name): name.isEmpty ? "workbook" : DataError.shown(name)
     case .choice(let part): part.rawValue
     }
   }

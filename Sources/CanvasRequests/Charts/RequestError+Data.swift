@@ -23,6 +23,7 @@ extension RequestText {
       case .locale: "\(TableSettings.locale) chooses another format"
       case .timeZone: "\(TableSettings.timeZone) chooses another zone"
       case .skippedLines: "\(TableSettings.skip) chooses their number"
+      case .sheet: "\(TableSettings.sheet) chooses another"
       case .axis: "\(HistogramSettings.x) chooses another"
       case .axes: "\(ScatterSettings.x) and \(ScatterSettings.y) choose others"
       case .cells: "\(HeatmapSettings.x), \(HeatmapSettings.y) and \(HeatmapSettings.value) choose others"
@@ -42,6 +43,7 @@ extension RequestText {
       case .sizes: "\(ScatterSettings.sizeBy)"
       case .labels: "\(ScatterSettings.label)"
       case .cells: "\(HeatmapSettings.value)"
+      case .sheet: "\(TableSettings.sheet)"
       }
   }
 }
@@ -54,7 +56,8 @@ extension RequestError {
     switch error.place {
     // The line and the column follow the name directly, as in compiler messages.
     case .text: self.init(.content, "\(label):\(error.place): \(rest)")
-    case .json: self.init(.content, "\(label): \(error.place): \(rest)")
+    case .part(""): self.init(.content, "\(label): \(rest)")
+    case .json, .cell, .part: self.init(.content, "\(label): \(error.place): \(rest)")
     case .choice(let part): self.init(.request, "\(label): \(RequestText(part)): \(rest)")
     }
   }

@@ -1,6 +1,7 @@
 internal import Canvas
 internal import CanvasCharts
 public import CanvasData
+internal import CanvasWorkbooks
 
 /// The columns and rows of a chart's table, and the format of its numbers. Every chart has these members.
 public struct TableSettings: Sendable, Hashable {
@@ -32,6 +33,8 @@ public struct TableSettings: Sendable, Hashable {
   public var units: BigUnits?
   /// The rounding of percentages.
   public var percent = PercentLabels.Rounding.exact
+  /// The sheet of a workbook, or nil for the first one.
+  public var sheet: String?
   /// The separator of fields, or nil for the one that fits the text.
   public var delimiter: Delimiter?
   /// The columns that are read as text.
@@ -106,6 +109,9 @@ extension TableSettings {
   package static let percent = RequestMember<TableSettings>(
     "percent", \.percent, .choice, value: "rounding", default: .exact,
     help: "Rounding of percentages: each by itself, or so that they add up to 100.", example: "sum100")
+  package static let sheet = RequestMember<TableSettings>(
+    "sheet", \.sheet, .text, value: "name", help: "Sheet of an .xlsx workbook. (default: the first one)",
+    example: "Sales")
   package static let delimiter = RequestMember<TableSettings>(
     "delimiter", \.delimiter, .delimiter, value: "delimiter",
     help: "Separator of fields: comma, tab, semicolon or bar. (default: detected)", example: "comma")
@@ -119,7 +125,7 @@ extension TableSettings {
   package static let members = [
     Self.x, Self.y, Self.by, Self.sumBy, Self.mean, Self.median, Self.min, Self.max, Self.count, Self.totals,
     Self.conditions, Self.missing, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.percent,
-    Self.delimiter, Self.text, Self.skip,
+    Self.sheet, Self.delimiter, Self.text, Self.skip,
   ]
 
   /// Throws if there is a member that the app's pie graph doesn't support. It shows no numbers.
@@ -167,17 +173,30 @@ extension TableSettings {
 }
 
 extension TableSettings {
-  /// Returns the bytes of a table. If the first mebibyte of a file isn't a table, the rest is not read.
+  /// Returns the bytes of a table. If the first mebibyte of a file isn't a table, the rest is not read. The directory of
+  /// a workbook is at its end.
   func bytes(of data: RequestData, in resources: Resources) throws(RequestError) -> [UInt8] {
     if case .file(let name) = data, name != "-" {
       let start: [UInt8]
       let path = try resources.path(name)
       do { start = try FileReader.start(of: path, count: 1 << 20) } catch { throw RequestError(error) }
-      do { try Table.check(start: start, options: tableOptions(limits: resources.limits.table)) } catch {
-        throw RequestError(error, in: name)
+      if !Workbook.isWorkbook(start) {
+        do { try Table.check(start: start, options: tableOptions(limits: resources.limits.table)) } catch {
+          throw RequestError(error, in: name)
+        }
       }
     }
     return try resources.bytes(data)
+  }
+
+  /// Returns the table of bytes: a sheet of a workbook, or a text.
+  func table(_ bytes: [UInt8], limits: TableLimits) throws(DataError) -> Table {
+    let options = tableOptions(limits: limits)
+    if Workbook.isWorkbook(bytes) { return try Workbook(contents: bytes).table(sheet: sheet, options: options) }
+    if let sheet {
+      throw DataError(.choice(.sheet), found: DataError.quoted(sheet), allowed: "only .xlsx workbooks have sheets")
+    }
+    return try Table(contents: bytes, options: options)
   }
 
   /// Returns the table of a chart from its bytes. Errors begin with the label.
@@ -192,7 +211,7 @@ extension TableSettings {
     var choice = choice
     choice.periodsAreAlongAxis = periodsAreAlongAxis
     choice.minimum = least
-    do { return try ChartTable(contents: bytes, choice: choice, options: tableOptions(limits: limits)) } catch {
+    do throws(DataError) { return try ChartTable(table(bytes, limits: limits), choice: choice) } catch {
       throw RequestError(error, in: label)
     }
   }
@@ -207,8 +226,7 @@ extension TableSettings {
     var choice = choice
     choice.minimum = least
     do throws(DataError) {
-      let table = try Table(contents: bytes, options: tableOptions(limits: limits))
-      return try ChartTable.facets(of: table, by: column, choice: choice)
+      return try ChartTable.facets(of: table(bytes, limits: limits), by: column, choice: choice)
     } catch {
       throw RequestError(error, in: label)
     }

@@ -123,7 +123,7 @@ extension PlotRequest {
     let label = resources.label(data)
     var chart: PlotChart
     do throws(DataError) {
-      let read = try Table(contents: bytes, options: table.tableOptions(limits: resources.limits.table))
+      let read = try table.table(bytes, limits: resources.limits.table)
       chart = try PlotChart(
         Plot.kind, read, columns: plot.columns, conditions: table.conditions, locale: table.locale)
     } catch {
@@ -153,7 +153,8 @@ extension PlotRequest {
 extension TableSettings {
   /// The members for reading a table and writing its numbers.
   package static let readingMembers = [
-    Self.conditions, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.delimiter, Self.text,
+    Self.conditions, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.sheet, Self.delimiter,
+    Self.text,
     Self.skip,
   ]
 }

@@ -42,7 +42,7 @@ public struct TemplateDeckRequest: Sendable, Hashable {
 
   /// The members that say how a table is read.
   package static let readingMembers: [RequestMember<TableSettings>] = [
-    TableSettings.conditions, TableSettings.locale, TableSettings.delimiter, TableSettings.skip,
+    TableSettings.conditions, TableSettings.sheet, TableSettings.locale, TableSettings.delimiter, TableSettings.skip,
   ]
 
   /// The largest number of cards.

@@ -77,8 +77,7 @@ extension TableSettings {
   /// Returns the rows of a table that meet the conditions.
   func rows(_ bytes: [UInt8], named label: String, limits: TableLimits) throws(RequestError) -> TableRows {
     do throws(DataError) {
-      let table = try Table(contents: bytes, options: tableOptions(limits: limits))
-      return try TableRows(table, conditions: conditions, locale: locale ?? .english)
+      return try TableRows(table(bytes, limits: limits), conditions: conditions, locale: locale ?? .english)
     } catch {
       throw RequestError(error, in: label)
     }

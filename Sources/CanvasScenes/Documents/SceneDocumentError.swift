@@ -13,7 +13,7 @@ public enum SceneDocumentError: Error, Sendable, Hashable, CustomStringConvertib
     switch error.place {
     case .text(let line, let column):
       self = .text(line: line, column: column, found: error.found, allowed: error.allowed)
-    case .json, .choice: self = .value(path: "\(error.place)", found: error.found, allowed: error.allowed)
+    case .json, .cell, .part, .choice: self = .value(path: "\(error.place)", found: error.found, allowed: error.allowed)
     }
   }
 

@@ -3,6 +3,7 @@ internal import Canvas
 internal import CanvasCLibrary
 internal import CanvasData
 package import CanvasRequests
+internal import CanvasWorkbooks
 internal import EaselComparison
 package import EaselShared
 
@@ -104,7 +105,8 @@ public enum Tool {
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     if let problem = ArgumentCount.problem(of: arguments) { throw problem }
     if Set(arguments) == ["--version", "--verbose"] {
-      try environment.printResult("\(Easel.configuration.version)\n\(LibraryVersions.list)")
+      try environment.printResult(
+        "\(Easel.configuration.version)\n\(LibraryVersions.list)\(Workbook.libraryVersion.map { "\n\($0)" } ?? "")")
       return .done
     }
     if let table = PrintSizeTable.text(askedBy: arguments) {

@@ -11,7 +11,7 @@ struct ChartCommand: ParsableCommand {
       easel chart <specification> [-o <file>] [<options>]
       """,
     discussion: """
-      The table is CSV, TSV or JSON. Columns are found by name and type: the first date or text column is the axis, \
+      The table is CSV, TSV, JSON or an .xlsx workbook. Columns are found by name and type: the first date or text column is the axis, \
       the first number column has the values, and another text column has the series. scatter, histogram, heatmap, \
       box and dots show the rows themselves instead of sums. A file whose name ends in .json is a Vega-Lite \
       specification; easel chart spec --help lists its options.

@@ -23,13 +23,14 @@ struct TableOptions: MemberOptions {
   @Option(TableSettings.currency) var currency
   @Option(TableSettings.units) var units
   @Option(TableSettings.percent) var percent
+  @Option(TableSettings.sheet) var sheet
   @Option(TableSettings.delimiter) var delimiter
   @Option(list: TableSettings.text) var text
   @Option(TableSettings.skip) var skip
 
   var changes: [RequestMember<TableSettings>.Change?] {
     [
-      x, by, sumBy, totals, missing, format, locale, timeZone, currency, units, percent, delimiter, skip,
+      x, by, sumBy, totals, missing, format, locale, timeZone, currency, units, percent, sheet, delimiter, skip,
       TableSettings.mean.ifOn(mean), TableSettings.median.ifOn(median), TableSettings.min.ifOn(min),
       TableSettings.max.ifOn(max), TableSettings.count.ifOn(count),
     ] + y + conditions + text

@@ -10,7 +10,7 @@ struct PieCommand: RequestCommand {
     abstract: "Draw a pie or donut chart of a table.",
     usage: "easel pie <file> [-o <file>] [<options>]",
     discussion: """
-      The table is CSV, or a JSON list of objects, with the columns name, value and optionally color (#RGB, #RRGGBB, \
+      The table is CSV, an .xlsx workbook, or a JSON list of objects, with the columns name, value and optionally color (#RGB, #RRGGBB, \
       #RRGGBBAA or a CSS name). Columns with other names are found by type. Values are numbers of at least 0. Values \
       with the same name are summed. The state of a vending machine (easel board vending) also works, as a table of \
       its sales.

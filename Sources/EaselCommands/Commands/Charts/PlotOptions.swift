@@ -10,12 +10,13 @@ struct ReadingOptions: MemberOptions {
   @Option(TableSettings.timeZone) var timeZone
   @Option(TableSettings.currency) var currency
   @Option(TableSettings.units) var units
+  @Option(TableSettings.sheet) var sheet
   @Option(TableSettings.delimiter) var delimiter
   @Option(list: TableSettings.text) var text
   @Option(TableSettings.skip) var skip
 
   var changes: [RequestMember<TableSettings>.Change?] {
-    [format, locale, timeZone, currency, units, delimiter, skip] + conditions + text
+    [format, locale, timeZone, currency, units, sheet, delimiter, skip] + conditions + text
   }
 }
 

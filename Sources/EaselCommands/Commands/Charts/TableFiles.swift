@@ -5,8 +5,8 @@ internal import EaselShared
 /// The file with the table of a chart, and the file that the picture is written to.
 struct TableFiles: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]), transform: PathArgument.path)
+    help: ArgumentHelp("CSV, TSV, JSON or .xlsx file, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["csv", "tsv", "json", "ndjson", "xlsx"]), transform: PathArgument.path)
   var data: String
 
   @Option(

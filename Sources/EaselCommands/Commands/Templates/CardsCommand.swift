@@ -29,8 +29,8 @@ struct CardsCommand: WorkingCommand {
   var template: String
 
   @Argument(
-    help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "table"),
-    completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]), transform: PathArgument.path)
+    help: ArgumentHelp("CSV, TSV, JSON or .xlsx file, or - for standard input.", valueName: "table"),
+    completion: .file(extensions: ["csv", "tsv", "json", "ndjson", "xlsx"]), transform: PathArgument.path)
   var table: String
 
   @Option(
@@ -93,9 +93,10 @@ struct TemplateDeckOptions: MemberOptions {
 /// How the rows of a table are read.
 struct RowOptions: MemberOptions {
   @Option(list: TableSettings.conditions) var conditions
+  @Option(TableSettings.sheet) var sheet
   @Option(TableSettings.locale) var locale
   @Option(TableSettings.delimiter) var delimiter
   @Option(TableSettings.skip) var skip
 
-  var changes: [RequestMember<TableSettings>.Change?] { conditions + [locale, delimiter, skip] }
+  var changes: [RequestMember<TableSettings>.Change?] { conditions + [sheet, locale, delimiter, skip] }
 }

@@ -28,7 +28,7 @@ struct DrawCommand: RequestCommand {
 
   @Argument(
     help: ArgumentHelp("JSON file with the values, or a table.", valueName: "values"),
-    completion: .file(extensions: ["json", "csv", "tsv"]), transform: PathArgument.path)
+    completion: .file(extensions: ["json", "csv", "tsv", "xlsx"]), transform: PathArgument.path)
   var file: String?
 
   @Option(

@@ -1,4 +1,5 @@
 import CanvasRequests
+import CanvasWorkbooks
 import EaselCommands
 import EaselTestSupport
 import Foundation
@@ -11,10 +12,17 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(
-      "day,product,sales\n2026-01-05,Cola,30\n2026-01-05,Tea,12\n2026-01-06,Cola,25\n2026-01-06,Tea,18\n",
-      as: "table.csv")
-    try folder.write("product,sales,day\nCola,30,Mon\nTea,12,Tue\nWater,18,Wed\n", as: "slices.csv")
+    let tables = [
+      "table": "day,product,sales\n2026-01-05,Cola,30\n2026-01-05,Tea,12\n2026-01-06,Cola,25\n2026-01-06,Tea,18\n",
+      "slices": "product,sales,day\nCola,30,Mon\nTea,12,Tue\nWater,18,Wed\n",
+    ]
+    for (name, table) in tables {
+      try folder.write(table, as: "\(name).csv")
+      var workbook = SampleWorkbook("")
+      let rows = table.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+      workbook.sheets = [("Costs", row(1, "a")), ("Sales", rows.map { row(nil, $0[0], $0[1], $0[2]) }.joined())]
+      try folder.write(workbook.bytes, as: "\(name).xlsx")
+    }
     try folder.write(
       #"{"data": {"values": [{"a": "A", "b": 3}]}, "mark": "bar", "encoding": {"x": {"field": "a"}}}"#,
       as: "bars.vl.json")
@@ -65,12 +73,14 @@ import Testing
   }
 
   private func cases(_ kind: RequestKind) throws -> [Case] {
-    try kind.options.map { option in
+    try kind.options.filter { $0.name != "sheet" || Workbook.isAvailable }.map { option in
       var members = option.context
       members[option.name] = option.example
       members = members.mapValues { placed($0, of: kind) }
       let json = String(decoding: try JSONEncoder().encode(members), as: UTF8.self)
-      let table = folder[kind.name.hasSuffix("pie") ? "slices.csv" : "table.csv"]
+      // Only workbooks have sheets.
+      let ending = option.name == "sheet" ? "xlsx" : "csv"
+      let table = folder["\(kind.name.hasSuffix("pie") ? "slices" : "table").\(ending)"]
       let (input, word) =
         switch kind.input {
         // The back has what the picture of a back changes.

@@ -1,0 +1,87 @@
+internal import CanvasData
+
+/// The name of an element, valid during a call. A prefix doesn't count: some programs write `x:row` for `row`.
+struct XMLName {
+  private let start: UnsafePointer<CChar>
+
+  init(_ name: UnsafePointer<CChar>) {
+    start = Self.withoutPrefix(name)
+  }
+
+  static func == (name: XMLName, text: StaticString) -> Bool {
+    XMLName.isEqual(name.start, text)
+  }
+
+  /// For `switch`.
+  static func ~= (text: StaticString, name: XMLName) -> Bool { name == text }
+
+  fileprivate static func withoutPrefix(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
+    var start = name
+    var place = name
+    while place.pointee != 0 {
+      if place.pointee == 0x3A { start = place + 1 }
+      place += 1
+    }
+    return start
+  }
+
+  fileprivate static func isEqual(_ name: UnsafePointer<CChar>, _ text: StaticString) -> Bool {
+    var place = name
+    for index in 0..<text.utf8CodeUnitCount {
+      guard UInt8(bitPattern: place.pointee) == text.utf8Start[index] else { return false }
+      place += 1
+    }
+    return place.pointee == 0
+  }
+}
+
+/// The attributes of an element, valid during a call.
+struct XMLAttributes {
+  private let pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+
+  init(_ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) { self.pairs = pairs }
+
+  /// The value of an attribute without its prefix, as bytes. Nil if there is none.
+  func bytes(_ name: StaticString) -> UnsafeBufferPointer<UInt8>? {
+    guard var pair = pairs else { return nil }
+    while let key = pair[0], let value = pair[1] {
+      if XMLName.isEqual(XMLName.withoutPrefix(key), name) {
+        var count = 0
+        while value[count] != 0 { count += 1 }
+        return UnsafeRawBufferPointer(start: value, count: count).bindMemory(to: UInt8.self)
+      }
+      pair += 2
+    }
+    return nil
+  }
+
+  func text(_ name: StaticString) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// A whole number of at most nine digits, or nil.
+  func number(_ name: StaticString) -> Int? { bytes(name).flatMap { Self.number($0) } }
+
+  /// The whole number of a text with at most nine digits, or nil.
+  static func number(_ bytes: some Collection<UInt8>) -> Int? {
+    guard (1...9).contains(bytes.count) else { return nil }
+    var number = 0
+    for byte in bytes {
+      guard byte &- 0x30 < 10 else { return nil }
+      number = number * 10 + Int(byte &- 0x30)
+    }
+    return number
+  }
+
+  /// Whether an attribute is true; false if there is none.
+  func flag(_ name: StaticString) -> Bool {
+    guard let bytes = bytes(name) else { return false }
+    return bytes.elementsEqual("1".utf8) || bytes.elementsEqual("true".utf8)
+  }
+}
+
+/// Receives the elements and texts of an XML file in their order.
+protocol XMLHandler: AnyObject {
+  func start(_ name: XMLName, _ attributes: XMLAttributes) throws(DataError)
+  func end(_ name: XMLName) throws(DataError)
+  /// Receives a text, perhaps in several pieces.
+  func text(_ bytes: UnsafeRawBufferPointer) throws(DataError)
+}
