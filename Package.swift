@@ -242,7 +242,8 @@ let package = Package(
       name: "PictureTests",
       dependencies: [
         "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasViews", "CanvasTemplates",
-        "CanvasScenes", "CanvasPDF", "CanvasPrint", "CanvasRequests", "TestSupport", "GoldenScenes",
+        "CanvasScenes", "CanvasData", "CanvasPDF", "CanvasPrint", "CanvasRequests", "CanvasWorkbooks", "TestSupport",
+        "GoldenScenes",
         "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
