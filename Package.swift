@@ -48,6 +48,7 @@ let package = Package(
     .default(enabledTraits: ["Full"]),
     .trait(name: "Full", description: "All of the following traits."),
     .trait(name: "JPEG", description: "Read JPEG pictures, through libjpeg."),
+    .trait(name: "WebP", description: "Read and write WebP pictures, through libwebp."),
     .trait(name: "XLSX", description: "Read tables of .xlsx workbooks, through libexpat."),
     .trait(name: "Templates", description: "Read templates in YAML, through libyaml."),
     .trait(
@@ -71,6 +72,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
@@ -88,17 +90,19 @@ let package = Package(
     // C targets that it names are available, and those of the levels take long.
     .target(
       name: "CanvasKernels", dependencies: ["CanvasKernelLevels"], sources: ["Levels/choice.c"], publicHeadersPath: "."),
-    // C: the calls into libpng, zlib, libjpeg and the system, and into ICU, whose functions have names that Swift
+    // C: the calls into libpng, zlib, libjpeg, libwebp and the system, and into ICU, whose functions have names that Swift
     // can't see.
     .target(
       name: "CanvasSystem",
       dependencies: [
         "CPNG", "CZlib", .target(name: "CJPEG", condition: .when(traits: ["Full", "JPEG"])),
+        .target(name: "CWebP", condition: .when(traits: ["Full", "WebP"])),
         .target(name: "CICU", condition: .when(traits: ["Full", "Shaping"])),
       ],
       publicHeadersPath: ".",
       cSettings: [
         .define("CANVAS_JPEG", .when(traits: ["Full", "JPEG"])),
+        .define("CANVAS_WEBP", .when(traits: ["Full", "WebP"])),
         .define("SHAPING", .when(traits: ["Full", "Shaping"])),
       ]),
     // The engine: paths, strokes, coverage, paints, pixels, text, PNG, files. No Foundation.

@@ -1,4 +1,4 @@
-/// An error in decoding a picture: it is neither a PNG nor a JPEG, or it is damaged.
+/// An error in decoding a picture: it is neither a PNG nor a JPEG nor a WebP, or it is damaged.
 ///
 /// Messages don't name a file. `ImageFileError` puts its path in front.
 public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -6,7 +6,9 @@ public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible
   case png(PNGError)
   /// The bytes begin like a JPEG, but the rest can't be read.
   case jpeg(JPEGError)
-  /// The bytes begin like neither. `format` is the format they look like, if it is known ("a GIF").
+  /// The bytes begin like a WebP, but the rest can't be read.
+  case webP(WebPError)
+  /// The bytes begin like none of these. `format` is the format they look like, if it is known ("a GIF").
   case unknown(format: String?)
   /// There are no bytes.
   case empty
@@ -24,7 +26,9 @@ public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible
   /// Whether the cause is a lack of memory, which says nothing about the bytes.
   package var isOutOfMemory: Bool {
     switch self {
-    case .png(.outOfMemory), .png(.badSize(.outOfMemory)), .jpeg(.outOfMemory), .jpeg(.badSize(.outOfMemory)): true
+    case .png(.outOfMemory), .png(.badSize(.outOfMemory)), .jpeg(.outOfMemory), .jpeg(.badSize(.outOfMemory)),
+      .webP(.outOfMemory), .webP(.badSize(.outOfMemory)):
+      true
     default: false
     }
   }
@@ -33,16 +37,17 @@ public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible
     switch self {
     case .png(let error): error.description
     case .jpeg(let error): error.description
+    case .webP(let error): error.description
     case .unknown(PNGHeader.pointer?): PNGError.notPNG(format: PNGHeader.pointer).description
-    case .unknown(let format?): "this is \(format); only PNG and JPEG can be read"
-    case .unknown(nil): "not a picture: neither a PNG nor a JPEG"
-    case .empty: "0 bytes; expected a PNG or a JPEG"
+    case .unknown(let format?): "this is \(format); only PNG, JPEG and WebP can be read"
+    case .unknown(nil): "not a picture: neither a PNG nor a JPEG nor a WebP"
+    case .empty: "0 bytes; expected a PNG, a JPEG or a WebP"
     }
   }
 }
 
 extension Image {
-  /// Decodes a picture from the bytes of a PNG or a JPEG. The first bytes determine the format.
+  /// Decodes a picture from the bytes of a PNG, a JPEG or a WebP. The first bytes determine the format.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -52,6 +57,10 @@ extension Image {
     guard !bytes.isEmpty else { throw .empty }
     if Self.isJPEG(bytes) {
       do { try self.init(jpeg: bytes, scale: scale, limits: limits) } catch { throw .jpeg(error) }
+      return
+    }
+    if Self.isWebP(bytes) {
+      do { try self.init(webP: bytes, scale: scale, limits: limits) } catch { throw .webP(error) }
       return
     }
     do {
@@ -64,7 +73,7 @@ extension Image {
   /// Whether the bytes begin like a JPEG.
   package static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8]) }
 
-  /// Decodes a picture from a PNG or JPEG file. The first bytes, not the name, determine the format.
+  /// Decodes a picture from a PNG, JPEG or WebP file. The first bytes, not the name, determine the format.
   ///
   /// - Parameters:
   ///   - path: The path of a regular file.

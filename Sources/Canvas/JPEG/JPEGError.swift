@@ -1,4 +1,4 @@
-/// An error in decoding a JPEG.
+/// An error in decoding or encoding a JPEG.
 ///
 /// Messages don't name a file; the caller puts its name in front.
 public enum JPEGError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -20,6 +20,10 @@ public enum JPEGError: Error, Sendable, Hashable, CustomStringConvertible {
   case outOfMemory
   /// The package was built without its `JPEG` trait.
   case unavailable
+  /// libjpeg's message about a picture that it can't encode.
+  case notEncoded(String)
+  /// The package was built without its `JPEG` trait, and can't encode a JPEG.
+  case encoderUnavailable
 
   public var description: String {
     switch self {
@@ -33,6 +37,8 @@ public enum JPEGError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(width)x\(height) pixels don't fit in \(byteCount) bytes"
     case .invalid(let message): "the JPEG is damaged: \(message)"
     case .outOfMemory: "not enough memory"
+    case .notEncoded(let message): "a JPEG can't have this picture: \(message)"
+    case .encoderUnavailable: "this build writes no JPEG (it was built without the trait JPEG)"
     case .unavailable: "this is a JPEG; this build reads only PNG (it was built without the trait JPEG)"
     }
   }

@@ -23,7 +23,7 @@ public struct StraightImage: Sendable, Hashable {
     self.init(straightPixels: try PNGDecoder(limits: limits).decodeStraight(bytes).pixels)
   }
 
-  /// The samples of a PNG or a JPEG, detected by their first bytes, and notes about a PNG. If `needsEnd` is false, an
+  /// The samples of a PNG, a JPEG or a WebP, detected by their first bytes, and notes about a PNG. If `needsEnd` is false, an
   /// incomplete PNG can be read too.
   package static func reading(
     _ bytes: [UInt8], limits: ImageLimits = .default, needsEnd: Bool
@@ -32,6 +32,13 @@ public struct StraightImage: Sendable, Hashable {
       // Opaque pixels are identical in straight and premultiplied form.
       let image = try Image(contents: bytes, limits: limits)
       return (StraightImage(pixels: image.pixels), [])
+    }
+    if Image.isWebP(bytes) {
+      do {
+        return (StraightImage(straightPixels: try WebPDecoder(limits: limits).decodeStraightTurned(bytes)), [])
+      } catch {
+        throw .webP(error)
+      }
     }
     do throws(PNGError) {
       let (pixels, notes) = try PNGDecoder(limits: limits, needsEnd: needsEnd).decodeStraight(bytes)

@@ -20,3 +20,10 @@ typedef enum ck_jpeg_status {
 ck_jpeg_status ck_jpeg_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
     size_t message_capacity);
+
+// Encodes `width` × `height` premultiplied R, G, B, A bytes, in rows without gaps, on white. From quality 90 on, colours
+// have the full resolution. `density` is in pixels per inch, or 0 for none. If the call succeeds, `bytes` receives the
+// file, which the caller frees, and `count` its length. If it fails, `message` receives libjpeg's message.
+ck_jpeg_status ck_jpeg_encode(
+    const uint8_t *rgba, uint32_t width, uint32_t height, int quality, uint16_t density, uint8_t **bytes,
+    size_t *count, char *message, size_t message_capacity);

@@ -1,0 +1,46 @@
+internal import CanvasSystem
+
+/// Decodes a still WebP, with or without loss.
+package struct WebPDecoder {
+  package var limits: ImageLimits
+
+  package init(limits: ImageLimits = .default) { self.limits = limits }
+
+  /// Throws unless the bytes are a complete WebP within the limits. Bytes after its end are ignored. The colours aren't
+  /// premultiplied, and the orientation is not applied.
+  func decodeStraight(_ bytes: [UInt8]) throws(WebPError) -> (pixels: PixelBuffer, orientation: Int) {
+    let file = try WebPFile.whole(bytes)
+    var header = ck_webp_header()
+    try Self.check(unsafe ck_webp_read_header(bytes, file.count, &header))
+    guard header.is_animation == 0 else { throw .animation }
+    let (width, height) = (Int(header.width), Int(header.height))
+    let limits = limits.inTask
+    guard limits.allow(width: width, height: height) else {
+      throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits)
+    }
+    let decoded = unsafe PixelBuffer.decoded(width: width, height: height) { pixels, _, _ in
+      unsafe ck_webp_decode(bytes, file.count, UInt32(width), UInt32(height), pixels)
+    }
+    guard let (pixels, status, _) = decoded else { throw .outOfMemory }
+    try Self.check(status)
+    return (pixels, WebPFile.orientation(file))
+  }
+
+  /// The samples as they are in the file, for comparison: not premultiplied, turned by their orientation.
+  package func decodeStraightTurned(_ bytes: [UInt8]) throws(WebPError) -> PixelBuffer {
+    let (pixels, orientation) = try decodeStraight(bytes)
+    // Turning moves pixels and doesn't look at them.
+    do { return try Image(pixels: pixels).turned(byExifOrientation: orientation).pixels } catch {
+      throw .badSize(error)
+    }
+  }
+
+  private static func check(_ status: ck_webp_status) throws(WebPError) {
+    switch status {
+    case CK_WEBP_OK: return
+    case CK_WEBP_NO_MEMORY: throw .outOfMemory
+    case CK_WEBP_UNAVAILABLE: throw .unavailable
+    default: throw .damaged
+    }
+  }
+}
