@@ -18,8 +18,9 @@ let package = Package(
         .product(name: "Canvas", package: "easel"),
         .product(name: "CanvasCards", package: "easel"),
         .product(name: "CanvasCharts", package: "easel"),
+        .product(name: "CanvasViews", package: "easel"),
       ]),
-    // The server: /card/QH.png, /chart.png, /picture.png and /health.
+    // The server: /card/QH.png, /chart.png, /og.png, /picture.png and /health.
     .executableTarget(
       name: "Server",
       dependencies: [

@@ -6,7 +6,7 @@ import Foundation
 import Hummingbird
 import Pictures
 
-/// Answers `/card/QH.png`, `/chart.png`, `/picture.png`, and `/health`.
+/// Answers `/card/QH.png`, `/chart.png`, `/og.png?title=…`, `/picture.png`, and `/health`.
 func makeRouter() -> Router<BasicRequestContext> {
   let router = Router()
   router.get("card/{name}.png") { _, context in
@@ -19,6 +19,15 @@ func makeRouter() -> Router<BasicRequestContext> {
     }
   }
   router.get("chart.png") { _, _ in try await response { try chartPicture(of: Sale.examples).png() } }
+  // The title of a page, as in /og.png?title=Four%20aces.
+  router.get("og.png") { request, _ in
+    let query = request.uri.queryParameters
+    guard let title = query["title"], title.utf8.count <= 500 else {
+      throw HTTPError(.badRequest, message: "title: a text of at most 500 bytes")
+    }
+    let author = String(query["author"]?.prefix(80) ?? "")
+    return try await response { try ShareImage(title: String(title), author: author).png() }
+  }
   // {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "options": {"hole": 0.6}}
   router.post("picture.png") { request, _ in
     let body = try await request.body.collect(upTo: limits.byteCount)

@@ -5,7 +5,7 @@ import Testing
 @testable import Server
 
 @Suite struct RoutesTests {
-  @Test(arguments: ["/card/QH.png", "/card/queen%20of%20hearts.png", "/chart.png"])
+  @Test(arguments: ["/card/QH.png", "/card/queen%20of%20hearts.png", "/chart.png", "/og.png?title=Four%20aces"])
   func picturesArePNG(path: String) async throws {
     try await Application(router: makeRouter()).test(.router) { client in
       try await client.execute(uri: path, method: .get) { response in
@@ -48,6 +48,12 @@ import Testing
         #expect(response.status == .unprocessableContent)
         #expect(String(buffer: response.body).contains(message), "\(String(buffer: response.body))")
       }
+    }
+  }
+
+  @Test func aShareImageNeedsATitle() async throws {
+    try await Application(router: makeRouter()).test(.router) { client in
+      try await client.execute(uri: "/og.png", method: .get) { response in #expect(response.status == .badRequest) }
     }
   }
 

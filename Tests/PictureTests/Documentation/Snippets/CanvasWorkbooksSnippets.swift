@@ -18,6 +18,6 @@ import Testing
     let table = try workbook.table(sheet: workbook.sheetNames.last)
     let data = try ChartTable(table, choice: ColumnChoice())
     // end of snippet
-    #expect(data.series.map(\.values) == [[30, 12]])
+    #expect(data.values == [[30, 12]])
   }
 }
