@@ -180,7 +180,7 @@ struct LoadedPair: Sendable {
 }
 
 extension InputFile {
-  /// Decodes a PNG or JPEG file for comparison. Returns the samples, and notes about an unusual file; if `isStrict`, a
+  /// Decodes a PNG, JPEG or WebP file for comparison. Returns the samples, and notes about an unusual file; if `isStrict`, a
   /// note is an error.
   static func straightPicture(
     _ bytes: [UInt8], of name: String, isStrict: Bool

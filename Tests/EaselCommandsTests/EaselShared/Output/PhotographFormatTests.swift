@@ -21,7 +21,8 @@ import Testing
     let bytes = try folder.bytes(name)
     #expect(try Image(jpeg: bytes).pixelWidth == 250)
     // The card's round corners are white.
-    #expect(try Image(jpeg: bytes).color(atPixelX: 0, y: 0) == .white)
+    let corner = try #require(try Image(jpeg: bytes).color(atPixelX: 0, y: 0))
+    #expect(min(corner.red, corner.green, corner.blue) > 0.95)
   }
 
   @Test(.enabled(if: Image.readsWebP), arguments: [["card", "QH"], ["sheet", "AS", "KD"], ["board", "toggle"]])
