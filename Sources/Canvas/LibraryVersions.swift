@@ -11,7 +11,7 @@ package enum LibraryVersions {
     var lines = unsafe [
       line("libpng", unsafe ck_libpng_version()), line("zlib", unsafe ck_zlib_version()),
       // There are two JPEG libraries, so the version includes the name.
-      unsafe ck_libjpeg_version().map { unsafe String(cString: $0) },
+      unsafe ck_libjpeg_version().map { unsafe String(cString: $0) }, webP,
       FreeTypeFace.libraryVersion.map { "FreeType \($0)" },
     ]
     #if Full || Shaping
@@ -19,6 +19,12 @@ package enum LibraryVersions {
     #endif
     unsafe lines += [line("ICU", unsafe ck_icu_version()), line("glibc", unsafe ck_libc_version())]
     return lines.compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// libwebp's version is a number: 0x10204 is 1.2.4.
+  private static var webP: String? {
+    let version = ck_webp_version()
+    return version == 0 ? nil : "libwebp \(version >> 16).\(version >> 8 & 255).\(version & 255)"
   }
 
   private static func line(_ name: String, _ version: UnsafePointer<CChar>?) -> String? {

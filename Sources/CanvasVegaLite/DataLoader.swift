@@ -14,7 +14,7 @@ struct DataLoader: Sendable {
     do throws(VegaLiteError) { return try read(path) } catch { throw PlotError("\(node.path): \(error)") }
   }
 
-  /// The picture of a PNG or JPEG file below a folder, or of a URI that holds its data.
+  /// The picture of a PNG, JPEG or WebP file below a folder, or of a URI that holds its data.
   ///
   /// - Parameters:
   ///   - url: The path of the file.

@@ -89,7 +89,7 @@ import Testing
     ),
     (
       #"{"mark": {"type": "image", "url": "text.png"}}"#,
-      "mark.url: 'text.png': not a picture: neither a PNG nor a JPEG"
+      "mark.url: 'text.png': not a picture: neither a PNG nor a JPEG nor a WebP"
     ),
     (
       #"{"mark": {"type": "image", "url": "data:image/png,abc"}}"#,

@@ -52,10 +52,18 @@ package struct PNGDecoder {
     }
     guard let (pixels, status, message) = decoded else { throw .outOfMemory }
     switch status {
-    case CK_PNG_OK: return (pixels, notes)
-    case CK_PNG_SURPLUS: return (pixels, notes + [.surplusData])
+    case CK_PNG_OK: return (try Self.turned(pixels, header.orientation), notes)
+    case CK_PNG_SURPLUS: return (try Self.turned(pixels, header.orientation), notes + [.surplusData])
     case CK_PNG_NO_MEMORY: throw .outOfMemory
     default: throw .invalid(message)
+    }
+  }
+
+  private static func turned(_ pixels: PixelBuffer, _ orientation: Int) throws(PNGError) -> PixelBuffer {
+    guard orientation != 1 else { return pixels }
+    // Turning moves pixels and doesn't look at them.
+    do { return try Image(pixels: pixels).turned(byExifOrientation: orientation).pixels } catch {
+      throw .badSize(error)
     }
   }
 

@@ -13,6 +13,8 @@ struct PNGHeader {
   let isAnimation: Bool
   /// The chunks about colour before the pixels, and where their data is.
   let colorChunks: [(name: String, data: Range<Int>)]
+  /// The Exif orientation, 1 to 8; 1 if there is none.
+  let orientation: Int
   /// The total number of bytes in IDAT chunks.
   let compressedCount: Int
   /// The end of the last whole chunk if the IEND chunk is missing, otherwise nil.
@@ -33,6 +35,7 @@ struct PNGHeader {
     var missingEnd: Int?
     var compressedCount = 0
     var isAnimation = false
+    var orientation: Int?
     var colorChunks: [(name: String, data: Range<Int>)] = []
     var offset = Self.signature.count
     while true {
@@ -57,6 +60,10 @@ struct PNGHeader {
       switch name {
       case "IDAT": compressedCount += length
       case "acTL": isAnimation = length == 8 && bytes[offset + 8..<offset + 12].bigEndianNumber > 1
+      case "eXIf" where orientation == nil:
+        // The header of a JPEG's segment is missing.
+        let segment = Array("Exif\0\0".utf8) + bytes[offset + 8..<offset + 8 + min(length, Self.exifByteLimit)]
+        orientation = ExifOrientation.of(segment[...]) ?? 1
       case "cICP", "iCCP", "sRGB", "gAMA", "cHRM":
         // Each name counts once. A damaged file can repeat it any number of times.
         if compressedCount == 0, !colorChunks.contains(where: { $0.name == name }) {
@@ -74,10 +81,14 @@ struct PNGHeader {
     bitsPerPixel = header.depth * header.channelCount
     isDeep = header.depth == 16
     self.isAnimation = isAnimation
+    self.orientation = orientation ?? 1
     self.colorChunks = colorChunks
     self.compressedCount = compressedCount
     self.missingEnd = missingEnd
   }
+
+  /// The bytes of Exif that are read. A JPEG has no more.
+  private static let exifByteLimit = 1 << 16
 
   /// The IEND chunk.
   static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]

@@ -7,7 +7,7 @@ internal import CanvasCLibrary
 ///     print(folder.missing)      // the cards that have none
 ///     let pictures = try folder.pictures()
 ///
-/// Files have the names of cards, as `CardName` reads them, and the extension of a PNG or JPEG file: `J♠️.png`,
+/// Files have the names of cards, as `CardName` reads them, and the extension of a PNG, JPEG or WebP file: `J♠️.png`,
 /// `JS.jpg`, `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. If a card has pictures for several
 /// scales, such as `JS.png`, `JS@2x.png` and `JS@3x.png`, the one for the drawing's scale is used, chosen like those
 /// of `ImageFolder`. Other files, folders, pipes and devices are ignored.
@@ -21,7 +21,7 @@ public struct CardPictureFolder: Sendable, Hashable {
   /// The first few of these names, in byte order.
   public private(set) var unrecognized: [String] = []
 
-  private static let endings: Set<String> = ["png", "jpg", "jpeg", "jpe", "jfif"]
+  private static let endings: Set<String> = ["png", "jpg", "jpeg", "jpe", "jfif", "webp"]
   private static let shownCount = 3
 
   /// Searches a folder.

@@ -14,7 +14,7 @@ extension CardPictures {
     try CardPictureFolder(folder).pictures(where: isNeeded)
   }
 
-  /// Reads one picture, a PNG or JPEG file.
+  /// Reads one picture, a PNG, JPEG or WebP file.
   public static func image(contentsOf path: String) throws(CardPicturesError) -> Image {
     let bytes: [UInt8]
     do { bytes = try FileReader.bytes(of: path, limit: ImageLimits.default.maximumByteCount) } catch {

@@ -6,7 +6,7 @@ internal import CanvasCLibrary
 ///
 ///     let tree = try ImageFolder("assets").image(named: "tree", scale: 2)
 ///
-/// A file has the extension png, jpg or jpeg, in lower or upper case; if there are several, they are tried in this
+/// A file has the extension png, jpg, jpeg or webp, in lower or upper case; if there are several, they are tried in this
 /// order. Files that are not regular, such as pipes, are ignored.
 public struct ImageFolder: Sendable, Hashable {
   /// One file of a picture.
@@ -70,7 +70,7 @@ public struct ImageFolder: Sendable, Hashable {
     return (stem, 1)
   }
 
-  private static let endings = ["png", "PNG", "jpg", "JPG", "jpeg", "JPEG"]
+  private static let endings = ["png", "PNG", "jpg", "JPG", "jpeg", "JPEG", "webp", "WEBP"]
 
   /// The possible stems and extensions: the name with any extension, preceded by the extension in the name itself if
   /// it has one.

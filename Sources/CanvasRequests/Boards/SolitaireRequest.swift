@@ -25,9 +25,9 @@ public struct SolitaireRequest: DrawableRequest {
   public var moves: RequestMoves?
   /// Whether cards are moved to the arranged places afterwards, as long as it is safe.
   public var isAutomatic = false
-  /// The tile behind the cards: a PNG or JPEG file.
+  /// The tile behind the cards: a PNG, JPEG or WebP file.
   public var background: String?
-  /// The picture for an empty spare pile: a PNG or JPEG file.
+  /// The picture for an empty spare pile: a PNG, JPEG or WebP file.
   public var refreshPicture: String?
   /// The time in a phone's status bar above the cards, or nil for none.
   public var statusBar: String?
@@ -52,11 +52,11 @@ public struct SolitaireRequest: DrawableRequest {
 
 extension SolitaireRequest {
   package static let background = RequestMember<SolitaireRequest>(
-    "background", \.background, .path, value: "file", help: "PNG or JPEG tile to repeat behind the cards.",
+    "background", \.background, .path, value: "file", help: "PNG, JPEG or WebP tile to repeat behind the cards.",
     example: "picture.png")
   package static let refreshPicture = RequestMember<SolitaireRequest>(
     "refresh-picture", \.refreshPicture, .path, value: "file",
-    help: "PNG or JPEG picture for an empty spare pile, instead of an arrow.", example: "picture.png")
+    help: "PNG, JPEG or WebP picture for an empty spare pile, instead of an arrow.", example: "picture.png")
   package static let statusBar = RequestMember<SolitaireRequest>(
     "status-bar", \.statusBar, .text, value: "time",
     help: "Draw a phone's status bar above the cards, with this time, such as 9:41.", example: "9:41")

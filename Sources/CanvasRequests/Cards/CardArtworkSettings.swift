@@ -18,7 +18,8 @@ public struct CardArtworkSettings: Sendable, Hashable {
 extension CardArtworkSettings {
   package static let faces = RequestMember<CardArtworkSettings>(
     "faces", \.faces, .path, value: "folder",
-    help: "Folder with PNG or JPEG pictures for faces and back: JS.png, \"J♠️.jpg\", back.png.", example: "pictures")
+    help: "Folder with PNG, JPEG or WebP pictures for faces and back: JS.png, \"J♠️.jpg\", back.png.",
+    example: "pictures")
   private static let modes = ["faces-cover", "faces-inset"]
   package static let facesCover = RequestMember<CardArtworkSettings>(
     flag: "faces-cover", of: modes, \.faceMode, is: .cover,
@@ -31,7 +32,7 @@ extension CardArtworkSettings {
     with: ["faces": "pictures"])
   package static let backPicture = RequestMember<CardArtworkSettings>(
     "back-picture", \.backPicture, .path, value: "file",
-    help: "PNG or JPEG picture for the back, instead of the one in --faces.", example: "picture.png")
+    help: "PNG, JPEG or WebP picture for the back, instead of the one in --faces.", example: "picture.png")
   package static let faceScale = RequestMember<CardArtworkSettings>(
     "face-scale", \.faceScale, .factor, value: "factor",
     help: "Size of pictures from --faces, as a fraction of the card. (default: 0.75)", example: 0.5,

@@ -10,7 +10,7 @@ public import CanvasGoldens
 /// In JSON, it is an object with the command `compare`, the names of two files as `actual` and `expected`, and `options`:
 /// `{"command": "compare", "actual": "new.png", "expected": "old.png", "options": {"tolerance": 2}}`.
 public struct ComparisonRequest: Sendable, Hashable {
-  /// The picture to check: PNG or JPEG.
+  /// The picture to check: PNG, JPEG or WebP.
   public var actual: RequestData
   /// The expected picture.
   public var expected: RequestData

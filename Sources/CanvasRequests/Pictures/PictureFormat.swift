@@ -1,16 +1,36 @@
 /// A format of pictures' files. The raw value is the ending of their names.
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
-  /// Pixels.
+  /// Pixels, without loss.
   case png
+  /// Pixels of photographs and share images, without alpha.
+  case jpeg = "jpg"
+  /// Pixels for web pages, without loss or with less bytes.
+  case webP = "webp"
   /// Shapes for web pages, whose unit is the point.
   case svg
   /// Shapes for documents and printers, with pages.
   case pdf
 
+  /// The format of an ending in lower case, also of another one that is usual: `jpeg`. Nil for others.
+  public init?(ending: String) {
+    guard let format = PictureFormat(rawValue: ending == "jpeg" ? "jpg" : ending) else { return nil }
+    self = format
+  }
+
+  /// Whether a picture has pixels, rather than shapes.
+  package var hasPixels: Bool {
+    switch self {
+    case .png, .jpeg, .webP: true
+    case .svg, .pdf: false
+    }
+  }
+
   /// The media type, such as that of an HTTP response.
   public var mediaType: String {
     switch self {
     case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .webP: "image/webp"
     case .svg: "image/svg+xml"
     case .pdf: "application/pdf"
     }

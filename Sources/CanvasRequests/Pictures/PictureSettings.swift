@@ -14,6 +14,8 @@ public struct PictureSettings: Sendable, Hashable {
   public var hasStrictGlyphs = false
   /// The trade-off between time and file size of a PNG.
   public var compression = PNGCompression.balanced
+  /// The quality of a JPEG or a WebP, 1 to 100, or nil for 90 in JPEG and no loss in WebP.
+  public var quality: Int?
   /// The format of the file, or nil for PNG; in the tool, for that of the file's name.
   public var format: PictureFormat?
   /// The title in SVG and PDF files, or nil for the picture's own, such as the title of a chart.
@@ -54,6 +56,37 @@ public struct PictureSettings: Sendable, Hashable {
   }
 }
 
+extension PictureSettings {
+  /// Returns the bytes of a file of pixels, as it is asked for; a PNG for formats without pixels.
+  package func encoded(
+    _ image: Image, as format: PictureFormat, pixelsPerInch: Double? = nil
+  ) throws(RequestError) -> [UInt8] {
+    switch format {
+    case .jpeg:
+      do { return try image.jpeg(quality: quality ?? Image.defaultJPEGQuality, pixelsPerInch: pixelsPerInch) } catch {
+        throw Self.failure(error, of: format, isOutOfMemory: error == .outOfMemory)
+      }
+    case .webP:
+      do { return try image.webP(quality: quality) } catch {
+        throw Self.failure(error, of: format, isOutOfMemory: error == .outOfMemory)
+      }
+    case .png, .svg, .pdf:
+      do { return try image.png(pixelsPerInch: pixelsPerInch, compression: compression) } catch {
+        throw Self.failure(error, of: format, isOutOfMemory: true)
+      }
+    }
+  }
+
+  /// The error of an encoder. Formats have limits of their own, which a request can exceed.
+  private static func failure(
+    _ error: some Error & CustomStringConvertible, of format: PictureFormat, isOutOfMemory: Bool
+  ) -> RequestError {
+    isOutOfMemory
+      ? RequestError(.failure, "the picture couldn't be encoded: \(error.description)")
+      : RequestError(.request, "\(format.rawValue): \(error.description)")
+  }
+}
+
 extension ValueForm<Double> {
   /// Pixels per inch.
   fileprivate static let pixelsPerInch = number(in: 36...2400)
@@ -78,6 +111,10 @@ extension PictureSettings {
     help: "Compression of the PNG: fast makes larger files, small takes longer. It doesn't change the pixels.",
     example: "small")
 
+  package static let quality = RequestMember<PictureSettings>(
+    "quality", \.quality, .whole(in: 1...100), value: "number",
+    help: "JPEG and WebP: quality from 1 to 100; smaller numbers make smaller files. (default: jpg 90, webp no loss)",
+    example: 80)
   package static let format = RequestMember<PictureSettings>(
     "output-format", \.format, .choice, value: "format", help: "Format of the file. (default: by its ending, or png)",
     example: "svg")
@@ -94,7 +131,8 @@ extension PictureSettings {
     example: 144)
 
   static let members = [
-    Self.size, Self.width, Self.scale, Self.font, Self.strictGlyphs, Self.compression, Self.format, Self.fileTitle,
+    Self.size, Self.width, Self.scale, Self.font, Self.strictGlyphs, Self.compression, Self.quality, Self.format,
+    Self.fileTitle,
     Self.text, Self.resolution,
   ]
 }

@@ -22,7 +22,7 @@ public struct RequestedPages: Sendable {
   private let ownTitle: String
 
   /// The settings that are asked for.
-  let settings: PictureSettings
+  package let settings: PictureSettings
 
   /// What the reader of the pictures should know, one sentence each.
   public internal(set) var warnings: [RequestText] = []
@@ -66,6 +66,10 @@ public struct RequestedPages: Sendable {
     let page = pages[index]
     switch format ?? self.format ?? .png {
     case .png: return try png(at: index)
+    case .jpeg, .webP:
+      let image: Image
+      do { image = try page.image(scale: page.scale) } catch { throw RequestError(error) }
+      return try settings.encoded(image, as: format ?? self.format ?? .png, pixelsPerInch: pixelsPerInch)
     case .svg:
       let options = settings.svgOptions(title: settings.fileTitle ?? page.name)
       do { return Array(try page.svg(options: options).utf8) } catch { throw RequestError(error) }

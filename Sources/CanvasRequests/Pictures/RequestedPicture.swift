@@ -26,7 +26,7 @@ public struct RequestedPicture: Drawable {
   var ownTitle = ""
 
   /// The settings that are asked for.
-  let settings: PictureSettings
+  package let settings: PictureSettings
 
   /// What the reader of the picture should know, such as missing fonts and labels without room; one sentence each.
   public internal(set) var warnings: [RequestText] = []
@@ -78,6 +78,8 @@ public struct RequestedPicture: Drawable {
   public func encoded(as format: PictureFormat? = nil) throws(RequestError) -> [UInt8] {
     switch format ?? self.format ?? .png {
     case .png: return try png()
+    case .jpeg, .webP:
+      return try settings.encoded(try image(), as: format ?? self.format ?? .png, pixelsPerInch: pixelsPerInch)
     case .svg:
       do throws(PictureError<RequestError>) {
         return Array(try svg(options: settings.svgOptions(title: title, description: alternativeText ?? "")).utf8)

@@ -166,7 +166,7 @@ extension Resources {
     return name.path(in: root).folderPath
   }
 
-  /// Returns the picture in a PNG or JPEG file.
+  /// Returns the picture in a PNG, JPEG or WebP file.
   func picture(_ name: String) throws(RequestError) -> Image { try picture(at: path(name), scale: 1) }
 
   /// Returns the picture in a file that was found, with `scale` pixels per point.

@@ -11,6 +11,7 @@ struct PictureOptions: MemberOptions {
   @Option(PictureSettings.font, completion: .file(extensions: ["ttf", "otf", "ttc"])) var font
   @Flag(PictureSettings.strictGlyphs) var strictGlyphs = false
   @Option(PictureSettings.compression) var compression
+  @Option(PictureSettings.quality) var quality
   @Option(PictureSettings.format) var format
   @Option(PictureSettings.fileTitle) var fileTitle
   @Option(PictureSettings.text) var text
@@ -21,8 +22,9 @@ struct PictureOptions: MemberOptions {
 
   var changes: [RequestMember<PictureSettings>.Change?] {
     [
-      size, width, scale, font, PictureSettings.strictGlyphs.ifOn(strictGlyphs), compression, format, fileTitle, text,
-      resolution,
+      size, width, scale, font, PictureSettings.strictGlyphs.ifOn(strictGlyphs), compression, quality, format,
+      fileTitle,
+      text, resolution,
     ]
   }
 }

@@ -5,8 +5,8 @@ internal import EaselShared
 extension EncodedPicture {
   /// Draws and encodes the picture of a request. SVG and PDF have its size in points, and no pixels.
   init(_ picture: RequestedPicture, as format: PictureFormat) throws(ToolError) {
-    guard format != .png else {
-      try self.init(compression: picture.compression, pixelsPerInch: picture.pixelsPerInch) {
+    guard !format.hasPixels else {
+      try self.init(picture.settings, as: format, pixelsPerInch: picture.pixelsPerInch) {
         do throws(RequestError) { return try picture.image() } catch { throw ToolError(error) }
       }
       return
@@ -18,8 +18,8 @@ extension EncodedPicture {
   /// Draws and encodes a page.
   init(_ pages: RequestedPages, page index: Int, as format: PictureFormat) throws(ToolError) {
     let page = pages.pages[index]
-    guard format != .png else {
-      try self.init(compression: pages.compression, pixelsPerInch: pages.pixelsPerInch) {
+    guard !format.hasPixels else {
+      try self.init(pages.settings, as: format, pixelsPerInch: pages.pixelsPerInch) {
         try page.image(scale: page.scale)
       }
       return

@@ -107,16 +107,28 @@ struct PairWork: Sendable {
     return hasOwnFormat(picture, at: expected)
   }
 
+  private static let formats = [("PNG", ["png"]), ("JPEG", ["jpg", "jpeg"]), ("WebP", ["webp"])].map {
+    (name: $0.0, endings: $0.1)
+  }
+
+  /// The format of a picture's bytes.
+  private static func format(_ bytes: [UInt8]) -> (name: String, endings: [String]) {
+    formats[Image.isJPEG(bytes) ? 1 : Image.isWebP(bytes) ? 2 : 0]
+  }
+
   /// Whether the extension of a file's name doesn't contradict its format.
   private static func hasOwnFormat(_ bytes: [UInt8], at path: String) -> Bool {
-    !PictureTree.hasEnding(FilePath(path).bytes, Image.isJPEG(bytes) ? ["png"] : ["jpg", "jpeg"])
+    let own = format(bytes).endings
+    let others = formats.flatMap(\.endings).filter { !own.contains($0) }
+    return !PictureTree.hasEnding(FilePath(path).bytes, others)
   }
 
   private static func checkFormat(
     _ bytes: [UInt8], of actual: String, inPlaceOf expected: String
   ) throws(ToolError) {
     guard !hasOwnFormat(bytes, at: expected) else { return }
-    let (own, other) = Image.isJPEG(bytes) ? ("JPEG", "PNG") : ("PNG", "JPEG")
+    let own = format(bytes).name
+    let other = formats.first { PictureTree.hasEnding(FilePath(expected).bytes, $0.endings) }?.name ?? "PNG"
     throw ToolError(
       .badContent, in: InputFile.label(actual),
       "\(expected) must be replaced with a \(other), not a \(own)")

@@ -98,13 +98,14 @@ struct PicturePair: Sendable {
     }
   }
 
-  #if Full || JPEG
-    private static let endings = ["png", "jpg", "jpeg"]
-    private static let formats = "PNG or JPEG"
-  #else
-    private static let endings = ["png"]
-    private static let formats = "PNG"
-  #endif
+  private static let endings = ["png"] + (Image.readsJPEG ? ["jpg", "jpeg"] : []) + (Image.readsWebP ? ["webp"] : [])
+  private static let formats =
+    switch (Image.readsJPEG, Image.readsWebP) {
+    case (true, true): "PNG, JPEG or WebP"
+    case (true, false): "PNG or JPEG"
+    case (false, true): "PNG or WebP"
+    case (false, false): "PNG"
+    }
 
   /// Returns the name of a PNG file that is derived from a picture.
   static func pngName(_ name: String) -> String { name.lowercased().hasSuffix(".png") ? name : name + ".png" }
@@ -179,7 +180,7 @@ struct LoadedPair: Sendable {
 }
 
 extension InputFile {
-  /// Decodes a PNG or JPEG file for comparison. Returns the samples, and notes about an unusual file; if `isStrict`, a
+  /// Decodes a PNG, JPEG or WebP file for comparison. Returns the samples, and notes about an unusual file; if `isStrict`, a
   /// note is an error.
   static func straightPicture(
     _ bytes: [UInt8], of name: String, isStrict: Bool

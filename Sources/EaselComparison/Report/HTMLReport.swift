@@ -90,7 +90,7 @@ final class HTMLReport {
       guard let png else { return }
       let size = size.map { " data-width=\"\($0.width)\" data-height=\"\($0.height)\"" } ?? ""
       // A data block, which the browser neither runs nor shows.
-      let type = Image.isJPEG(png) ? " data-type=\"jpeg\"" : ""
+      let type = Image.isJPEG(png) ? " data-type=\"jpeg\"" : Image.isWebP(png) ? " data-type=\"webp\"" : ""
       part += Array("<script type=\"text/plain\" data-part=\"\(name)\"\(size)\(type)>".utf8)
       part += Base64.encode(png)
       part += Array("</script>".utf8)

@@ -27,13 +27,13 @@ package enum FileFormat: Sendable {
     case .html: ["html", "htm"]
     case .json: ["json"]
     case .xml: ["xml"]
-    case .picture: PictureFormat.allCases.map(\.rawValue)
+    case .picture: PictureFormat.allCases.map(\.rawValue) + ["jpeg"]
     }
   }
 
   private var endings: String {
     switch self {
-    case .picture: ".png, .svg or .pdf"
+    case .picture: ".png, .jpg, .webp, .svg or .pdf"
     case .png, .html, .json, .xml: ".\(extensions[0])"
     }
   }
@@ -44,7 +44,7 @@ package enum FileFormat: Sendable {
     case .html: "an HTML file"
     case .json: "a JSON file"
     case .xml: "an XML file"
-    case .picture: "PNG, SVG and PDF files"
+    case .picture: "PNG, JPEG, WebP, SVG and PDF files"
     }
   }
 
@@ -61,7 +61,7 @@ package enum FileFormat: Sendable {
 
   /// The format that the ending of a picture's name says, or nil if it says none.
   package static func picture(ofName name: String) -> PictureFormat? {
-    name == "-" ? nil : fileExtension(of: name).flatMap(PictureFormat.init)
+    name == "-" ? nil : fileExtension(of: name).flatMap(PictureFormat.init(ending:))
   }
 
   /// The format of a picture's file: the one that is asked for, or that of the name's ending, or else PNG. Throws if they

@@ -67,9 +67,9 @@ package struct Report {
       pictures.map { picture in
         let (file, bytes) = (JSONText.text(picture.file), JSONText.whole(picture.byteCount))
         switch picture.extent {
-        case .pixels(let width, let height):
+        case .pixels(let width, let height, let format):
           return .object([
-            "file": file, "format": .text(PictureFormat.png.rawValue), "pixelWidth": .whole(width),
+            "file": file, "format": .text(format.rawValue), "pixelWidth": .whole(width),
             "pixelHeight": .whole(height), "bytes": bytes,
           ])
         case .points(let size, let format, let count):
@@ -104,7 +104,7 @@ package struct Report {
 extension EncodedPicture.Extent: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .pixels(let width, let height): "\(width)x\(height) pixels"
+    case .pixels(let width, let height, _): "\(width)x\(height) pixels"
     case .points(let size, _, let count):
       "\(Int(saturating: size.width.rounded()))x\(Int(saturating: size.height.rounded())) points"
         + (count == 1 ? "" : ", \(count) pages")

@@ -15,7 +15,7 @@ package enum InputFile {
     }
   }
 
-  /// Returns the picture in a PNG or JPEG file, with `scale` pixels per point.
+  /// Returns the picture in a PNG, JPEG or WebP file, with `scale` pixels per point.
   package static func picture(
     _ path: String, scale: Double = 1, in environment: ToolEnvironment
   ) throws(ToolError) -> Image {

@@ -107,7 +107,7 @@ struct FileReaderTests {
     } catch {
       #expect(error == .picture(path: path, .unknown(format: "a GIF")))
       #expect(error.path == path)
-      #expect(error.description == "\(path): this is a GIF; only PNG and JPEG can be read")
+      #expect(error.description == "\(path): this is a GIF; only PNG, JPEG and WebP can be read")
     }
     do throws(ImageFileError) {
       _ = try Image(contentsOfPNG: path)

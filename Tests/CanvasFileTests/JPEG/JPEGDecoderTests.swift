@@ -68,9 +68,9 @@ import Testing
         return nil
       } catch { return error.description }
     }
-    #expect(message([]) == "0 bytes; expected a PNG or a JPEG")
-    #expect(message(Array("GIF89a".utf8)) == "this is a GIF; only PNG and JPEG can be read")
-    #expect(message(Array("hello".utf8)) == "not a picture: neither a PNG nor a JPEG")
+    #expect(message([]) == "0 bytes; expected a PNG, a JPEG or a WebP")
+    #expect(message(Array("GIF89a".utf8)) == "this is a GIF; only PNG, JPEG and WebP can be read")
+    #expect(message(Array("hello".utf8)) == "not a picture: neither a PNG nor a JPEG nor a WebP")
     #expect(message(Array(png.prefix(4))) == "the PNG ends at byte 4 without its IEND chunk")
     #expect(message([0xFF, 0xD8]) == "the JPEG ends at byte 2, before its pixels")
   }

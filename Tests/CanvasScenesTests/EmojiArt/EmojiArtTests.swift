@@ -148,10 +148,10 @@ import Testing
     }
     #expect(
       try message(#"{"imageData": "R0lGODlh"}"#)
-        == "background.imageData: this is a GIF; only PNG and JPEG can be read")
+        == "background.imageData: this is a GIF; only PNG, JPEG and WebP can be read")
     #expect(
       try message(#"{"url": "/etc/passwd"}"#)
-        == "/etc/passwd: not a picture: neither a PNG nor a JPEG")
+        == "/etc/passwd: not a picture: neither a PNG nor a JPEG nor a WebP")
     #expect(try message(#"{"url": "no.png"}"#) == "/nowhere/no.png: can't be read: No such file or directory")
   }
 

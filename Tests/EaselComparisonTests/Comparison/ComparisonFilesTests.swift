@@ -143,7 +143,9 @@ import Testing
     try folder.write("", as: "b/in/x.gif")
     let run = compare()
     #expect(run.status == .done)
-    let formats = Image.readsJPEG ? "PNG or JPEG" : "PNG"
+    let formats =
+      Image.readsJPEG
+      ? Image.readsWebP ? "PNG, JPEG or WebP" : "PNG or JPEG" : Image.readsWebP ? "PNG or WebP" : "PNG"
     #expect(
       run.error == "warning: \(folder["a"]): only \(formats) is compared, not 10.svg, 11.svg, 12.svg, 13.svg, 14.svg, "
         + "15.svg, 16.svg, 17.svg, 18.svg, 19.svg and 2 more\n"

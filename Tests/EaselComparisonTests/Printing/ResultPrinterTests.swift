@@ -27,7 +27,7 @@ import Testing
     try #require(lines.count == 7)
     #expect(lines[0] == "| result | picture | details |" && lines[1] == "|---|---|---|")
     #expect(lines[2].hasPrefix(#"| FAIL | `50%, x\|y.png` | 1 of 600 pixels differ (0.17%) in 1x1 at 7,9; "#))
-    #expect(lines[3].hasPrefix("| FAIL | `no.png` | ") && lines[3].hasSuffix("neither a PNG nor a JPEG |"))
+    #expect(lines[3].hasPrefix("| FAIL | `no.png` | ") && lines[3].hasSuffix("neither a PNG nor a JPEG nor a WebP |"))
     #expect(lines[4...] == ["", "**FAIL**: 3 pictures: 1 the same, 1 changed, 1 not compared", ""])
     #expect(compare("same.png", "--format", "markdown").output == "**ok**: the same\n")
     #expect(compare("50*", "--max-different", "1", "--format", "markdown").output.contains("| ok | "))

@@ -13,7 +13,7 @@ struct BatchCommand: WorkingCommand {
     discussion: """
       A job is a JSON object on one line, with the members command (card, sheet, hand, pie, chart bars …, chart spec, \
       board solitaire …), card, cards, data or file (the input), output, id, and options (an object of options by \
-      name). A picture is PNG, SVG or PDF by the ending of output. Each job prints a line of JSON with version, line, \
+      name). A picture is PNG, JPEG, WebP, SVG or PDF by the ending of output. Each job prints a line of JSON with version, line, \
       id, status (done, skipped, failed), output or the picture in base64 as png, svg or pdf, size of a PNG in pixels, \
       milliseconds, message, and notes (what was decided, and what a picture leaves out).
 

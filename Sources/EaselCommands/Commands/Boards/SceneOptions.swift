@@ -23,7 +23,7 @@ struct SceneOptions: ParsableArguments {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
+      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
       (default: the command's name with .png; none with --frames)
       """, valueName: "file"),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)

@@ -32,7 +32,7 @@ struct CardCommand: RequestCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
+      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
       (default: the card's name, such as QH.png)
       """, valueName: "file"),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)

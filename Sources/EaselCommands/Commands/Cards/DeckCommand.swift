@@ -155,9 +155,9 @@ extension DeckCommand {
     let (destination, format) = try PictureDestination.picture(output, asked: settings.format, in: environment)
     let progress = ProgressLine("drawing", total: hand.cards.count, isQuiet: report.quiet, in: environment)
     let image =
-      format != .png
+      !format.hasPixels
       ? try EncodedPicture(request.drawable(plan), as: format)
-      : try EncodedPicture(compression: settings.compression) {
+      : try EncodedPicture(settings, as: format) {
         defer { progress.end() }
         return try Image(size: hand.idealSize, scale: settings.scale) { context in
           hand.draw(in: context.wholePixels, on: context) { progress.advance() }

@@ -30,7 +30,7 @@ struct SheetCommand: RequestCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG, SVG or PDF file to write, by its ending, or - for standard output if it is the only file. Missing folders \
+      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output if it is the only file. Missing folders \
       are created. (default: sheet.png)
       """, valueName: "file"),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
@@ -80,14 +80,14 @@ extension SheetCommand {
     let (destination, format) = try PictureDestination.picture(output, asked: request.picture.format, in: environment)
     let drawing = try asTool { () throws(RequestError) in try request.drawing(in: Resources(of: environment)) }
     let image =
-      format == .png
-      ? try encoded(drawing, request.picture, in: environment)
+      format.hasPixels
+      ? try encoded(drawing, request.picture, as: format, in: environment)
       : try EncodedPicture(request.drawable(drawing), as: format)
     var written = [Report.Picture(file: output, image)]
     if let data {
       var contents = [AtomicFile.NewFile(path: output, bytes: image.bytes)]
       if let card = drawing.back {
-        let back = try EncodedPicture(compression: request.picture.compression) {
+        let back = try EncodedPicture(request.picture) {
           try card.image(scale: card.format.scale)
         }
         contents.append(AtomicFile.NewFile(path: files.back, bytes: back.bytes))
@@ -112,14 +112,15 @@ extension SheetCommand {
   }
 
   private func encoded(
-    _ drawing: SheetRequest.Drawing, _ picture: PictureSettings, in environment: ToolEnvironment
+    _ drawing: SheetRequest.Drawing, _ picture: PictureSettings, as format: PictureFormat,
+    in environment: ToolEnvironment
   ) throws(ToolError) -> EncodedPicture {
     var sheet = drawing.sheet
     sheet.workers = min(environment.coreCount, Threads.maximum)
     let progress = ProgressLine(
       "drawing", total: sheet.cells.count { $0 != nil }, isQuiet: report.quiet, in: environment)
     defer { progress.end() }
-    return try EncodedPicture(compression: picture.compression, pixelsPerInch: sheet.format.pixelsPerInch) {
+    return try EncodedPicture(picture, as: format, pixelsPerInch: sheet.format.pixelsPerInch) {
       try sheet.image { progress.advance() }
     }
   }

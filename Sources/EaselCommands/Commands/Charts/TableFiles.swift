@@ -13,7 +13,7 @@ struct TableFiles: ParsableArguments {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
+      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
       (default: the data file's name with .png; - if the data is -)
       """, valueName: "file"),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)

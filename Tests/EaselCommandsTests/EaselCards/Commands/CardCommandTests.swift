@@ -186,7 +186,7 @@ import Testing
     try folder.write(Array("GIF89a".utf8), as: "faces/JS.jpg")
     let run = RecordedRun("card", "JS", "--faces", folder["faces"], "-o", folder["a.png"])
     #expect(run.status == .badContent)
-    #expect(run.error == "\(folder["faces"])/JS.jpg: this is a GIF; only PNG and JPEG can be read\n")
+    #expect(run.error == "\(folder["faces"])/JS.jpg: this is a GIF; only PNG, JPEG and WebP can be read\n")
     #expect(folder.names == ["faces"])
   }
 

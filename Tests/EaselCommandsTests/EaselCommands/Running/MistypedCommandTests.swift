@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "x.jpg", "x.HTML", "folder/x.eps", "x.html", "x.htm", "x.txt", "x.md", "x.csv", "x.tsv", "x.json", "x.ndjson",
+    "x.gif", "x.HTML", "folder/x.eps", "x.html", "x.htm", "x.txt", "x.md", "x.csv", "x.tsv", "x.json", "x.ndjson",
     "x.css", "x.js", "x.xml", "x.jxl", "x.ico", "x.jp2", "x.jpe", "x.svgz", "x.tga", "x.qoi", "x.psd", "x.ai", "x.zip",
   ]) func aNameOfAnotherFormatIsRefused(name: String) throws {
     let folder = try TemporaryFolder()
@@ -28,8 +28,8 @@ import Testing
     #expect(run.status == .usage)
     #expect(
       run.error
-        == "\(folder[name]): easel writes PNG, SVG and PDF files, not .\(ending); use a name that ends in .png, "
-        + ".svg or .pdf\n")
+        == "\(folder[name]): easel writes PNG, JPEG, WebP, SVG and PDF files, not .\(ending); use a name that ends in .png, "
+        + ".jpg, .webp, .svg or .pdf\n")
     #expect(folder.names.isEmpty)
   }
 
@@ -53,7 +53,8 @@ import Testing
     #expect(run.status == .usage)
     // A sheet with a data file is made of pixels.
     let hasPixels = command.contains("--atlas")
-    let (formats, endings) = hasPixels ? ("PNG", ".png") : ("PNG, SVG and PDF", ".png, .svg or .pdf")
+    let (formats, endings) =
+      hasPixels ? ("PNG", ".png") : ("PNG, JPEG, WebP, SVG and PDF", ".png, .jpg, .webp, .svg or .pdf")
     #expect(
       run.error == "\(folder["x.css"]): easel writes \(formats) files, not .css; use a name that ends in \(endings)\n")
     #expect(folder.names == ["t.csv"])

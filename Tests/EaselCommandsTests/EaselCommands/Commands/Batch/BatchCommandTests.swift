@@ -264,12 +264,12 @@ import Testing
       "output: '-'; must be the name of a file; omit it to get the picture in the result"
     ),
     (
-      #"{"command":"card","card":"QH","output":"x.jpg"}"#,
-      "x.jpg: easel writes PNG, SVG and PDF files, not .jpg; use a name that ends in .png, .svg or .pdf"
+      #"{"command":"card","card":"QH","output":"x.gif"}"#,
+      "x.gif: easel writes PNG, JPEG, WebP, SVG and PDF files, not .gif; use a name that ends in .png, .jpg, .webp, .svg or .pdf"
     ),
     (
       #"{"command":"card","card":"QH","output":"x.html"}"#,
-      "x.html: easel writes PNG, SVG and PDF files, not .html; use a name that ends in .png, .svg or .pdf"
+      "x.html: easel writes PNG, JPEG, WebP, SVG and PDF files, not .html; use a name that ends in .png, .jpg, .webp, .svg or .pdf"
     ),
     (
       #"{"command":"card","card":"QH","options":{"seed":3}}"#,

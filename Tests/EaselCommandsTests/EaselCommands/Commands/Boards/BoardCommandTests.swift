@@ -265,16 +265,16 @@ import Testing
       "\(folder["art.json"]): emoji[0].text: '\\u{01}x'; a single emoji")
     expectError(
       try art(#""background": {"url": "art.json"}"#), in: folder, .badContent,
-      "\(folder["art.json"]): not a picture: neither a PNG nor a JPEG")
+      "\(folder["art.json"]): not a picture: neither a PNG nor a JPEG nor a WebP")
     expectError(
       try art(#""background": {"imageData": "R0lGODlh"}"#), in: folder, .badContent,
-      "\(folder["art.json"]): background.imageData: this is a GIF; only PNG and JPEG can be read")
+      "\(folder["art.json"]): background.imageData: this is a GIF; only PNG, JPEG and WebP can be read")
     expectError(
       try art(#""background": {"url": "no.png"}"#), in: folder, .unreadable,
       "\(folder.path)/no.png: can't be read: No such file or directory")
     expectError(
       ["solitaire", "--background", folder["v.json"]], in: folder, .badContent,
-      "\(folder["v.json"]): not a picture: neither a PNG nor a JPEG")
+      "\(folder["v.json"]): not a picture: neither a PNG nor a JPEG nor a WebP")
     expectError(
       ["vending", folder["no.json"]], in: folder, .unreadable,
       "\(folder["no.json"]): can't be read: No such file or directory")
