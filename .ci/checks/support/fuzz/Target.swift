@@ -11,7 +11,9 @@ struct Target: Sendable {
 }
 
 extension Target {
-  static let all: [Target] = [.drawing, .vector, .png, .jpeg, .fonts, .text, .tables, .specs, .documents, .paths, .comparison]
+  static let all: [Target] = [
+    .drawing, .vector, .png, .jpeg, .webP, .fonts, .text, .tables, .workbooks, .specs, .documents, .paths, .comparison,
+  ]
 }
 
 extension Target {
