@@ -27,6 +27,7 @@ extension PNGError: DescribedError {}
 extension PixelBytesError: DescribedError {}
 extension PictureError: DescribedError {}
 extension SVGPathError: DescribedError {}
+extension WebPError: DescribedError {}
 
 extension CardNameError: DescribedError {}
 extension CardPicturesError: DescribedError {}

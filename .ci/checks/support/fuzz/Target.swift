@@ -12,7 +12,8 @@ struct Target: Sendable {
 
 extension Target {
   static let all: [Target] = [
-    .drawing, .vector, .png, .jpeg, .webP, .fonts, .text, .tables, .workbooks, .specs, .documents, .paths, .comparison,
+    .drawing, .vector, .png, .jpeg, .webP, .fonts, .text, .tables, .workbooks, .specs,
+    .templates, .documents, .paths, .comparison,
   ]
 }
 
