@@ -134,6 +134,8 @@ extension TemplateDeckRequest {
   private func cards(of rows: TableRows, named label: String) throws(RequestError) -> [TemplateDeck.Card] {
     func column(_ name: String, _ member: RequestMember<TemplateDeckRequest>) throws(RequestError) -> Int {
       if let index = rows.names.firstIndex(of: name) { return index }
+      let alike = rows.names.indices.filter { rows.names[$0].lowercased() == name.lowercased() }
+      if alike.count == 1 { return alike[0] }
       let list = rows.names.prefix(20).map(DataError.shown).joined(separator: ", ")
       throw RequestError(.request, "\(label): \(member): \(DataError.quoted(name)); a column of the table: \(list)")
     }

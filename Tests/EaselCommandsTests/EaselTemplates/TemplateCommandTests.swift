@@ -28,7 +28,7 @@ import Testing
 
   @Test func copiesNamesAndRows() throws {
     let run = RecordedRun(
-      "cards", folder["card.yaml"], folder["cards.csv"], "-o", folder["out"], "--quantity", "Copies", "--name-by",
+      "cards", folder["card.yaml"], folder["cards.csv"], "-o", folder["out"], "--quantity", "copies", "--name-by",
       "Name")
     #expect(run.status == .done)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder["out"]).sorted()
