@@ -316,7 +316,7 @@ let package = Package(
     .testTarget(
       name: "EaselCommandsTests",
       dependencies: [
-        "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasSystem", "CanvasCLibrary",
+        "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasTemplates", "CanvasSystem", "CanvasCLibrary",
         "CanvasWorkbooks", "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       exclude: ["Help"], swiftSettings: strict),

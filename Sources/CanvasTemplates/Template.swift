@@ -33,6 +33,15 @@ public struct Template: Sendable {
     return Size(width: width + 2 * bleed, height: height + 2 * bleed)
   }
 
+  /// Whether templates in YAML can be read: with the trait `Templates`.
+  public static var readsYAML: Bool {
+    #if Full || Templates
+      true
+    #else
+      false
+    #endif
+  }
+
   private let front: TemplateNode
   private let back: TemplateNode?
 

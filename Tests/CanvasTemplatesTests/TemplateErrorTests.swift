@@ -2,7 +2,7 @@ import Canvas
 import CanvasTemplates
 import Testing
 
-@Suite struct TemplateErrorTests {
+@Suite(.enabled(if: Template.readsYAML)) struct TemplateErrorTests {
   @Test(arguments: [
     ("front: {text: a", "2:1: not YAML: did not find expected ',' or '}' while parsing a flow mapping"),
     ("- a\n- b\n", "1:1: a list; must be a map with 'size' and 'front', the elements of the picture"),

@@ -2,7 +2,7 @@ import Canvas
 import CanvasTemplates
 import Testing
 
-@Suite struct TemplateTests {
+@Suite(.enabled(if: Template.readsYAML)) struct TemplateTests {
   @Test func aTemplateOfSixLinesIsAPicture() throws {
     let template = try Template(
       yaml: """
@@ -123,6 +123,25 @@ import Testing
         """)
     let image = try template.front(of: ["Color": "blue"]).image()
     #expect([5, 15, 25].map { image[$0, 5] } == [.red, Color(css: "lime"), .blue])
+  }
+
+  @Test func iconsStandAmongLetters() throws {
+    let folder = "/tmp/easel-tests-icons-\(UInt64.random(in: 0 ... .max))"
+    try Image(size: Size(width: 10, height: 10)) { context in context.fill(context.bounds, with: .color(.red)) }
+      .writePNG(to: folder + "/coin.png")
+    let template = try Template(
+      yaml: "size: 200x40\nfront: {text: \"{Rules}\", font: 20, lines: 1, icons: {coin: coin.png, none: none.png}}\n")
+    func reds(_ rules: String) throws -> (count: Int, notes: [String]) {
+      let picture = try template.front(of: ["Rules": TemplateData(rules)], in: TemplateResources(folder: folder))
+      let image = try picture.image()
+      return ((0..<200).count { image[$0, 12] == .red }, picture.notes)
+    }
+    #expect(try (18...20).contains(reds("a :coin: b").count))
+    #expect(try (36...40).contains(reds(":coin:x:coin:").count))
+    // Colons that are no names are text, as is a picture that is missing.
+    #expect(try reds("10:30 a: :b: coin:").count == 0)
+    let missing = try reds("a :none: b")
+    #expect(missing.count == 0 && missing.notes.count == 1 && missing.notes[0].contains("none.png"))
   }
 
   @Test func sameBytesWithEachNumberOfThreads() throws {

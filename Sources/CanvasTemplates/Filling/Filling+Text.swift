@@ -16,14 +16,49 @@ extension Filling {
     var text: Text?
     for run in runs.isEmpty ? [MarkupRun(text: "")] : runs {
       let font = try viewFont(isBold: run.isBold, isItalic: run.isItalic, at: content.place)
-      let piece: Text = Text(run.text).font(font)
-      text = text.map { $0 + piece } ?? piece
+      for piece in try pieces(of: run.text, look.icons) {
+        let piece: Text = piece.font(font)
+        text = text.map { $0 + piece } ?? piece
+      }
     }
     var result = text ?? Text("")
     if look.hasUnderline { result = result.underline() }
     if look.hasStrikethrough { result = result.strikethrough() }
     if let kerning = try points(look.kerning) { result = result.kerning(kerning) }
     return result
+  }
+
+  /// A text with the pictures of the names that stand between colons in it.
+  private func pieces(of string: String, _ icons: [String: CellText]) throws(TemplateError) -> [Text] {
+    guard !icons.isEmpty, string.contains(":") else { return [Text(string)] }
+    var pieces: [Text] = []
+    var literal = ""
+    var rest = string[...]
+    while let colon = rest.firstIndex(of: ":") {
+      let after = rest[rest.index(after: colon)...]
+      guard let end = after.firstIndex(of: ":"), let file = icons[String(after[..<end])] else {
+        literal += rest[...colon]
+        rest = after
+        continue
+      }
+      literal += rest[..<colon]
+      rest = after[after.index(after: end)...]
+      guard let picture = try icon(file) else {
+        literal += ":\(after[..<end]):"
+        continue
+      }
+      if !literal.isEmpty { pieces.append(Text(literal)) }
+      literal = ""
+      pieces.append(picture)
+    }
+    literal += rest
+    if !literal.isEmpty || pieces.isEmpty { pieces.append(Text(literal)) }
+    return pieces
+  }
+
+  /// The picture of a file; nil with a note if it can't be read.
+  private func icon(_ file: CellText) throws(TemplateError) -> Text? {
+    try image(file).map { Text(Picture($0)) }
   }
 
   /// The font of texts here.

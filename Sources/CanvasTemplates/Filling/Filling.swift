@@ -162,21 +162,25 @@ extension Filling {
   }
 
   private func picture(_ text: CellText, _ fit: PictureFit, _ placeholder: String?) throws(TemplateError) -> AnyView {
-    let name = try text.text(in: scope)
-    guard !name.isEmpty else { return AnyView(EmptyView()) }
-    let image: Image
-    do { image = try resources.picture(name, scale: pixelsPerPoint) } catch {
+    guard try !text.text(in: scope).isEmpty else { return AnyView(EmptyView()) }
+    if let image = try image(text) { return fitted(image, fit) }
+    guard let placeholder, let other = try? resources.picture(placeholder, scale: pixelsPerPoint) else {
+      return AnyView(Placeholder())
+    }
+    return fitted(other, fit)
+  }
+
+  /// The picture of a file; nil with a note if it can't be read.
+  func image(_ file: CellText) throws(TemplateError) -> Image? {
+    let name = try file.text(in: scope)
+    do { return try resources.picture(name, scale: pixelsPerPoint) } catch {
       let found = "\(error)"
       // The errors of files begin with their path.
       let message = found.contains(name) ? found : "\(name): \(found)"
-      guard !isStrict else { throw text.place.error(message + scope.note, .file) }
-      log.note("\(text.place): \(message)\(scope.note)")
-      guard let placeholder, let other = try? resources.picture(placeholder, scale: pixelsPerPoint) else {
-        return AnyView(Placeholder())
-      }
-      return fitted(other, fit)
+      guard !isStrict else { throw file.place.error(message + scope.note, .file) }
+      log.note("\(file.place): \(message)\(scope.note)")
+      return nil
     }
-    return fitted(image, fit)
   }
 
   private func fitted(_ image: Image, _ fit: PictureFit) -> AnyView {

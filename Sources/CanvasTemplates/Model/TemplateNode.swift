@@ -183,6 +183,8 @@ struct TextLook: Sendable {
   var hasStrikethrough = false
   var kerning: Bound<Measure>?
   var letterCase: LetterCase?
+  /// The files of pictures by their names, which stand between colons in the text.
+  var icons: [String: CellText] = [:]
   /// Whether `**` and `*` around words make them bold and italic.
   var hasMarkup = false
 }

@@ -124,10 +124,15 @@ extension NodeReader {
   // MARK: Texts
 
   func textLook(_ fields: inout Fields) throws(TemplateError) -> TextLook {
-    TextLook(
+    var icons: [String: CellText] = [:]
+    if let value = fields.take("icons") {
+      guard case .map(let members) = value.content else { throw value.wrong("a map of names and files") }
+      for member in members { icons[member.key] = try member.value.cellText() }
+    }
+    return TextLook(
       hasUnderline: try fields.constant("underline", .flag) ?? false,
       hasStrikethrough: try fields.constant("strikethrough", .flag) ?? false,
-      kerning: try fields.bound("kerning", .measure), letterCase: try fields.word("case"),
+      kerning: try fields.bound("kerning", .measure), letterCase: try fields.word("case"), icons: icons,
       hasMarkup: try fields.constant("markup", .flag) ?? false)
   }
 

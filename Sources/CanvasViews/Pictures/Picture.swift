@@ -7,7 +7,7 @@ public import Canvas
 ///
 /// It has its own size whatever is proposed, unless it is resizable.
 public struct Picture: View, PrimitiveView {
-  private let source: PictureLeaf.Source
+  let source: PictureLeaf.Source
   private var isResizable = false
 
   /// An image.

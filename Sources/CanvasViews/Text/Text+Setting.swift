@@ -18,6 +18,12 @@ extension Text.Piece {
     font.isItalic = style.isItalic || environment.isItalic || font.isItalic
     var attributes = TextAttributes(
       font: try fonts.font(for: font), paint: style.paint ?? environment.foregroundStyle)
+    if let picture {
+      // The space is as wide as the picture, which is drawn in it.
+      let space = StyledText(string, attributes: attributes).size().width
+      attributes.letterSpacing = font.size * picture.ratio - space
+      return StyledText(string, attributes: attributes)
+    }
     attributes.hasUnderline = style.hasUnderline
     attributes.hasStrikethrough = style.hasStrikethrough
     attributes.letterSpacing = style.kerning ?? 0

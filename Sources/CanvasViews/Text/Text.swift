@@ -10,9 +10,11 @@ import Canvas
 /// one line.
 public struct Text: View, PrimitiveView {
   /// A part of the text, with what its own modifiers have set.
-  struct Piece: Sendable, Hashable {
+  struct Piece: Sendable {
     var string: String
     var style = Style()
+    /// A picture in place of the string, which is one space.
+    var picture: TextPicture?
   }
 
   /// What the modifiers of a text set; nil for what the environment has.
@@ -31,6 +33,13 @@ public struct Text: View, PrimitiveView {
 
   /// A text, shown as it is.
   public init(_ string: some StringProtocol) { pieces = [Piece(string: String(string))] }
+
+  /// A picture among letters, such as an icon: as high as the size of the font, in the middle of the line.
+  ///
+  ///     Text("Take 2 ") + Text(Picture(coin)) + Text(" from the bank.")
+  public init(_ picture: Picture) {
+    pieces = [Piece(string: "\u{A0}", picture: TextPicture(source: picture.source))]
+  }
 
   /// The view itself.
   public var body: Text { return self }
@@ -57,10 +66,19 @@ public struct Text: View, PrimitiveView {
     do throws(FontError) {
       let text = try styledText(in: builder.environment, fonts: builder.resources.fonts)
       for note in builder.resources.fonts.notes { builder.resources.note(note) }
-      return TextLeaf(text: text, fontSize: fontSize(in: builder.environment))
+      return TextLeaf(text: text, fontSize: fontSize(in: builder.environment), pictures: placedPictures)
     } catch {
       builder.resources.fail(ViewError("Text \"\(start)\"", error))
       return BlankLeaf()
+    }
+  }
+
+  /// The pictures by the offsets of their spaces in UTF-8.
+  private var placedPictures: [TextLeaf.PlacedPicture] {
+    var offset = 0
+    return pieces.compactMap { piece in
+      defer { offset += piece.string.utf8.count }
+      return piece.picture.map { TextLeaf.PlacedPicture(picture: $0, offset: offset) }
     }
   }
 

@@ -5,6 +5,14 @@ struct TextLeaf: ViewLeaf {
   let text: StyledText
   /// The largest size of its fonts, in points.
   let fontSize: Double
+  /// The pictures among the letters.
+  var pictures: [PlacedPicture] = []
+
+  /// A picture at the offset of its space in UTF-8.
+  struct PlacedPicture: Sendable {
+    let picture: TextPicture
+    let offset: Int
+  }
 
   func size(in proposal: ProposedViewSize) -> Size {
     let size = layout(in: proposal).usedSize
@@ -23,13 +31,21 @@ struct TextLeaf: ViewLeaf {
 
   // Letters extend beyond their line by at most four times their size.
   func ink(size: Size) -> Rect? {
-    Rect(origin: .zero, size: size).insetBy(dx: -4 * fontSize, dy: -4 * fontSize)
+    guard pictures.allSatisfy(\.picture.staysInside) else { return nil }
+    return Rect(origin: .zero, size: size).insetBy(dx: -4 * fontSize, dy: -4 * fontSize)
   }
 
-  func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {
+  func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) throws {
     // The lines are aligned in the text's own width, and break as in the one that was proposed.
     let width = proposal.width == 0 ? 0 : size.width
-    context.draw(text.layout(width: width, height: height(of: proposal)), at: .zero)
+    let layout = text.layout(width: width, height: height(of: proposal))
+    context.draw(layout, at: .zero)
+    for placed in pictures {
+      let characters = text.string.utf8
+      let start = characters.index(characters.startIndex, offsetBy: placed.offset)
+      guard let room = layout.rects(of: start..<text.string.index(after: start)).first else { continue }
+      try placed.picture.draw(in: room, on: context)
+    }
   }
 
   /// The layout for a proposal. In no width, the text is one line, as a column of letters helps nobody.

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasTemplates
 import EaselCommands
 import EaselTestSupport
 import Foundation
@@ -6,7 +7,7 @@ import TestSupport
 import Testing
 
 /// `easel draw`, `easel cards` and `easel new`: what they write, say and refuse.
-@Suite struct TemplateCommandTests {
+@Suite(.enabled(if: Template.readsYAML)) struct TemplateCommandTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasGoldensTesting
+import CanvasTemplates
 import EaselTestSupport
 import Foundation
 import GoldenScenes
@@ -7,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The templates in `assets/templates`, drawn with their data.
-@Suite(.goldens(folder: "goldens/templates"))
+@Suite(.goldens(folder: "goldens/templates"), .enabled(if: Template.readsYAML))
 struct TemplateGoldenTests {
   private static let folder = PackageFolder.assets + "/templates"
 

@@ -39,7 +39,8 @@ extension Target {
       do throws(VegaLiteError) {
         let theme = VegaLiteSpec.Theme.allCases[Int(kind) % 3]
         let spec = try VegaLiteSpec(json: Array(input.rest), theme: theme, fonts: fonts, isLenient: kind & 1 == 0)
-        require(spec.idealSize.isFinite && spec.idealSize.width <= 20_000, "a size beyond the limit: \(spec.idealSize)")
+        let size = spec.idealSize
+        require(size.height.isFinite && size.width <= 20_000, "a size beyond the limit: \(spec.idealSize)")
         try? drawn(Size(width: 160, height: 120)) { context in spec.draw(in: context.bounds, on: context) }
       } catch {
         require(!error.description.contains("\n"), "an error of two lines: \(error)")

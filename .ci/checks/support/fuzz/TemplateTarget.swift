@@ -33,7 +33,9 @@ extension Target {
         let template = try Template(contents: bytes, name: "t")
         let data: TemplateData = ["a": 3, "b": "x", "list": [1, 2.5, "7"]]
         for side in [try template.front(of: data), try template.back(of: data)].compactMap(\.self) {
-          require(side.idealSize.isFinite, "a size that is not finite: \(side.idealSize)")
+          require(
+            side.idealSize.width.isFinite && side.idealSize.height.isFinite,
+            "a size that is not finite: \(side.idealSize)")
           try? drawn(Size(width: 60, height: 40)) { context in try side.draw(in: context.bounds, on: context) }
         }
       } catch {

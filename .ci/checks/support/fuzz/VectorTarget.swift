@@ -15,7 +15,8 @@ extension Target {
         fatalError(failure.description)
       }
       let isText = (bytes.last ?? 0) & 1 == 1
-      let options = SVGOptions(title: String(decoding: bytes.prefix(9), as: UTF8.self), text: isText ? .text : .outlines)
+      let options = SVGOptions(
+        title: String(decoding: bytes.prefix(9), as: UTF8.self), text: isText ? .text : .outlines)
       do { _ = try StrictXML(recording.svg(options)) } catch { fatalError("SVG: \(error)") }
       var document = PDFDocument(title: options.title, text: isText ? .embedded : .outlines, resolution: 72)
       document.addPage(recording)

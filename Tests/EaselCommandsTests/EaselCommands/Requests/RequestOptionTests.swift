@@ -27,7 +27,7 @@ import Testing
       #"{"data": {"values": [{"a": "A", "b": 3}]}, "mark": "bar", "encoding": {"x": {"field": "a"}}}"#,
       as: "bars.vl.json")
     try folder.write(
-      "size: 60x40\nfront: {text: \"{Name?} {title?}\"}\nback: {rectangle: red}\n", as: "template.yaml")
+      #"{"size": "60x40", "front": {"text": "{Name?} {title?}"}, "back": {"rectangle": "red"}}"#, as: "template.json")
     try folder.write("Name\nPotion\n", as: "values.csv")
     try folder.write("down 350 200\nmove 60 200\nup\n", as: "touches.txt")
     try folder.write("#345\n#9AB\nteal\n", as: "palette.txt")
@@ -95,7 +95,7 @@ import Testing
         case .table: (#""file":"\#(table)""#, [table])
         case .state: (#""id":1"#, [])
         case .specification:
-          Self.file(folder[kind.name == "draw" ? "template.yaml" : "bars.vl.json"])
+          Self.file(folder[kind.name == "draw" ? "template.json" : "bars.vl.json"])
         }
       return Case(
         title: "\(kind.name) \(option.name)", job: #"{"command":"\#(kind.name)",\#(input),"options":\#(json)}"#,

@@ -4,7 +4,7 @@ import CanvasRequests
 import CanvasTemplates
 import Testing
 
-@Suite(.requiresDejaVu) struct CanvasTemplatesSnippets {
+@Suite(.requiresDejaVu, .enabled(if: Template.readsYAML)) struct CanvasTemplatesSnippets {
   private func page() throws -> Article {
     try #require(Article.all.first { $0.path.hasSuffix("/CanvasTemplates.md") })
   }
