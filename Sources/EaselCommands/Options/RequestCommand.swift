@@ -22,6 +22,33 @@ extension RequestCommand {
     }
   }
 
+  /// Draws the picture, writes it, and reports it.
+  ///
+  /// - Parameters:
+  ///   - output: The value of `-o`.
+  ///   - name: The name of the file without an ending, if there is no `-o`.
+  ///   - sync: Whether the file is flushed to the disk.
+  ///   - options: What is printed.
+  func draw(
+    to output: String?, orNamed name: String, sync: Bool, report options: ReportOptions,
+    in environment: ToolEnvironment
+  ) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let request = try asTool { () throws(RequestError) in try self.request() }
+    let asked = request.picture.format
+    let file = PictureDestination.name(output, orNamed: name, as: asked)
+    let (destination, format) = try PictureDestination.picture(file, asked: asked, in: environment)
+    let drawn = try asTool { () throws(RequestError) in try request.drawable(in: Resources(of: environment)) }
+    let encoded = try EncodedPicture(drawn, as: format)
+    try destination.write(encoded.bytes, sync: sync, in: environment)
+    environment.print(warnings: drawn.warnings)
+    environment.printNotes(drawn.notes.map(\.line), options.form)
+    let report = Report(
+      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    try report.send(options.form, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
+
   /// The request of the command line, for tests.
   var anyRequest: PictureRequest? { (try? request()).map { PictureRequest($0) } }
 }

@@ -65,20 +65,8 @@ struct DrawCommand: RequestCommand {
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let start = environment.milliseconds()
-    let request = try asTool { () throws(RequestError) in try self.request() }
-    let asked = request.picture.format
-    let file = PictureDestination.name(output, orNamed: PictureDestination.stem(ofData: template), as: asked)
-    let (destination, format) = try PictureDestination.picture(file, asked: asked, in: environment)
-    let drawn = try asTool { () throws(RequestError) in try request.drawable(in: Resources(of: environment)) }
-    let encoded = try EncodedPicture(drawn, as: format)
-    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
-    environment.print(warnings: drawn.warnings)
-    environment.printNotes(drawn.notes.map(\.line), self.report.form)
-    let report = Report(
-      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
-    try report.send(self.report.form, outputIsTaken: destination.isStandardOutput, in: environment)
-    return .done
+    let stem = PictureDestination.stem(ofData: template)
+    return try draw(to: output, orNamed: stem, sync: picture.sync, report: report, in: environment)
   }
 }
 
