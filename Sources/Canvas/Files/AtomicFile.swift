@@ -35,23 +35,24 @@ package enum AtomicFile {
   static func destination(of path: String) -> Destination {
     guard !path.utf8.contains(0) else { return .failure(EINVAL) }
     var status = stat()
-    if unsafe stat(path.fileSystemName, &status) == 0 {
+    // Another process can replace the file between two looks at it. A target that stays another file is another file.
+    for attempt in 1...10 {
+      guard unsafe stat(path.fileSystemName, &status) == 0 else { break }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: return .failure(EISDIR)
       case S_IFREG: break
       default: return .inPlace
       }
       // A rename needs no permission for the file itself, but a read-only file is meant to be kept.
-      guard unsafe access(path.fileSystemName, W_OK) == 0 else { return .failure(errno) }
+      guard unsafe access(path.fileSystemName, W_OK) == 0 || errno == ENOENT else { return .failure(errno) }
       // Links in /proc, such as /dev/stdout, can refer to a file without a path, which can't be renamed to.
       guard let target = followingLinks(path) else { return .failure(ELOOP) }
       var found = stat()
-      guard unsafe lstat(target.fileSystemName, &found) == 0, found.st_dev == status.st_dev,
-        found.st_ino == status.st_ino
-      else {
-        return .inPlace
+      let isFound = unsafe lstat(target.fileSystemName, &found) == 0
+      if target == path || isFound && found.st_dev == status.st_dev && found.st_ino == status.st_ino {
+        return .replacing(target, mode: status.st_mode & 0o7777)
       }
-      return .replacing(target, mode: status.st_mode & 0o7777)
+      if attempt == 10 { return .inPlace }
     }
     guard errno == ENOENT else { return .failure(errno) }
     guard let target = followingLinks(path) else { return .failure(ELOOP) }

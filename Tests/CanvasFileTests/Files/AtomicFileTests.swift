@@ -35,6 +35,25 @@ struct AtomicFileTests {
     #expect(folder.names == ["a"])
   }
 
+  @Test func aReaderFindsAWholeFileWhileSeveralWritersReplaceIt() throws {
+    let folder = try TemporaryFolder()
+    let (path, size) = (folder["a"], 100_000)
+    try AtomicFile.write([UInt8](repeating: 0, count: size), to: path)
+    symlink("a", folder["link"])
+    let wholeCounts = parallelMap(count: 4, workers: 4) { worker in
+      (0..<300).count { _ in
+        guard worker > 0 else {
+          guard let bytes = try? read(path) else { return false }
+          return bytes.count == size && bytes.allSatisfy { $0 == bytes[0] }
+        }
+        let bytes = [UInt8](repeating: UInt8(worker), count: size)
+        return (try? AtomicFile.write(bytes, to: worker == 1 ? folder["link"] : path)) != nil
+      }
+    }
+    #expect(wholeCounts == [300, 300, 300, 300])
+    #expect(folder.names == ["a", "link"] && isLink(folder["link"]))
+  }
+
   @Test func missingFoldersAreCreated() throws {
     let folder = try TemporaryFolder()
     try AtomicFile.write([1], to: folder["x/y//z/a"])
