@@ -228,7 +228,8 @@ let package = Package(
       swiftSettings: strict),
     // Named drawings, for the golden tests.
     .target(
-      name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"],
+      name: "GoldenScenes",
+      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasViews"],
       path: "Tests/GoldenScenes", swiftSettings: strict),
     // The tool, run inside of a test's process.
     .target(

@@ -170,7 +170,7 @@ public struct Template: Sendable {
 
 /// A template filled with data: a picture with its bleed.
 public struct FilledTemplate: Drawable {
-  private let view: AnyView
+  private let placed: PlacedView
   private let bleed: Double
   /// Remarks for a user, one line each, such as pictures that are missing.
   public let notes: [String]
@@ -178,12 +178,16 @@ public struct FilledTemplate: Drawable {
   public let idealSize: Size
 
   init(view: AnyView, size: Size?, bleed: Double, notes: [String]) {
-    (self.view, self.bleed, self.notes) = (view, bleed, notes)
-    idealSize = size ?? view.layout().frame.size
+    (self.bleed, self.notes) = (bleed, notes)
+    placed = view.layout(in: size)
+    idealSize = size ?? placed.frame.size
   }
 
   /// The characters of its texts that no font has; nil if there are none.
-  public var missingGlyphs: MissingGlyphs? { view.layout(in: idealSize).missingGlyphs }
+  public var missingGlyphs: MissingGlyphs? { placed.missingGlyphs }
+
+  /// The texts that don't fit, for whose ends an ellipsis stands, in the order of the template.
+  public var cutTexts: [String] { placed.cutTexts }
 
   /// The part that remains after the cut, in points from the upper left corner.
   public var trimBox: Rect { Rect(origin: .zero, size: idealSize).insetBy(dx: bleed, dy: bleed) }
@@ -199,7 +203,7 @@ public struct FilledTemplate: Drawable {
       context.clip(to: rect)
       context.translateBy(x: rect.minX, y: rect.minY)
       context.scaleBy(x: Self.factor(rect.width, idealSize.width), y: Self.factor(rect.height, idealSize.height))
-      try view.draw(in: Rect(origin: .zero, size: idealSize), on: context)
+      try placed.draw(in: Rect(origin: placed.frame.origin, size: placed.frame.size), on: context)
     }
   }
 

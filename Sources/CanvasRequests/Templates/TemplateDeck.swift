@@ -5,10 +5,11 @@ internal import CanvasViews
 
 /// Cards of a template, filled when they are drawn.
 struct TemplateDeck: Sendable {
-  /// A card: its row in the table, and the name of its file.
+  /// A card: its row in the table, the name of its file, and what a player calls it.
   struct Card: Sendable {
     let row: Int
     var name: String
+    var title: String
   }
 
   let template: Template
@@ -29,11 +30,14 @@ struct TemplateDeck: Sendable {
     var notes: [String] = []
     var seen: Set<Int> = []
     for (index, card) in cards.enumerated() where seen.insert(card.row).inserted {
-      let front = try filled(index, isBack: false)
-      for note in front.notes + (template.hasBack ? try filled(index, isBack: true).notes : [])
-      where notes.count < Self.noteLimit && !notes.contains(note) { notes.append(note) }
-      guard hasStrictGlyphs, let missing = front.missingGlyphs else { continue }
-      throw RequestError(.content, "\(name(of: card)): \(missing)")
+      let sides = [try filled(index, isBack: false)] + (template.hasBack ? [try filled(index, isBack: true)] : [])
+      for side in sides {
+        let missing = side.missingGlyphs.map { "\(name(of: card)): \($0)" }
+        if hasStrictGlyphs, let missing { throw RequestError(.content, RequestText(missing)) }
+        let cut = try side.cutTextNotes(name(of: card), isStrict: isStrict)
+        for note in side.notes + cut + [missing].compactMap(\.self)
+        where notes.count < Self.noteLimit && !notes.contains(note) { notes.append(note) }
+      }
     }
     return notes
   }
@@ -62,6 +66,19 @@ struct TemplateDeck: Sendable {
 
   /// A side of a card.
   func card(_ index: Int, isBack: Bool) -> TemplateCard { TemplateCard(deck: self, index: index, isBack: isBack) }
+}
+
+extension FilledTemplate {
+  /// A note for each text that doesn't fit; if `isStrict`, the first is an error.
+  ///
+  /// - Parameter name: What notes call the template or the row.
+  func cutTextNotes(_ name: String, isStrict: Bool) throws(RequestError) -> [String] {
+    let notes = cutTexts.map { text in
+      "\(name): the text \(DataError.quoted(text)) doesn't fit and is cut"
+    }
+    guard isStrict, let first = notes.first else { return notes }
+    throw RequestError(.content, RequestText(first))
+  }
 }
 
 /// A card that is filled when it is drawn.

@@ -23,6 +23,8 @@ public struct TemplateDeckRequest: Sendable, Hashable {
   public var names: String?
   /// The numbers of the rows to draw, from 1; empty for all.
   public var only: [Int] = []
+  /// The program that uses the cards, or nil for pictures of cards. A program has sheets of cards without their bleed.
+  public var program: SheetSettings.Program?
   /// How the template is filled.
   public var settings = TemplateSettings()
   /// The sheets of paper, if the cards are laid on some.
@@ -35,7 +37,7 @@ public struct TemplateDeckRequest: Sendable, Hashable {
 
   /// The options of the request.
   public static let members: [RequestMember<TemplateDeckRequest>] = [
-    [quantity, names, only], readingMembers.within(\.reading), TemplateSettings.members.within(\.settings),
+    [quantity, names, only, program], readingMembers.within(\.reading), TemplateSettings.members.within(\.settings),
     PaperSettings.members.within(\.paper),
     PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
@@ -56,6 +58,13 @@ public struct TemplateDeckRequest: Sendable, Hashable {
         .request,
         "\(PictureSettings.size) and \(PictureSettings.width) can't be used with cards; the template has their size")
     }
+    guard program != nil else { return }
+    if paper.paper != nil {
+      throw RequestError(.request, "use either \(Self.program) or \(PaperSettings.pages), not both")
+    }
+    if let format = picture.format, !format.hasPixels {
+      throw RequestError(.request, "\(Self.program) makes sheets of pixels; use PNG or JPEG")
+    }
   }
 }
 
@@ -70,32 +79,59 @@ extension TemplateDeckRequest {
     list: "only", \.only, words: .rows, value: "rows", help: "Rows to draw, such as 3,7 or 10-20; repeatable.",
     example: "1-2")
 
-  /// Returns the cards, or the sheets of paper with them.
+  package static let program = RequestMember<TemplateDeckRequest>(
+    "for", \.program, .choice, value: "program",
+    help: "Write sheets for a program, pictures of the backs, and a JSON file.", example: "tabletop-simulator")
+
+  /// Returns the cards, the sheets of paper with them, or the sheets of a program.
   ///
   /// All rows are checked before a card is drawn.
   ///
-  /// - Returns: The fronts in the order of the table, and their backs if the template has one; or sheets of paper, which
-  ///   have both.
+  /// - Returns: The fronts in the order of the table, and their backs if the template has one; sheets of paper, which
+  ///   have both; or the sheets of a program, whose backs are one picture if all are the same.
   /// - Throws: The error of `check()`, and those of files, data and limits.
   public func pages(in resources: Resources) throws(RequestError) -> (fronts: RequestedPages, backs: RequestedPages?) {
-    try resources.limited { () throws(RequestError) in
-      try check()
-      let (template, files) = try resources.template(template, font: picture.font)
-      let label = resources.label(table)
-      let rows = try reading.rows(resources.bytes(table), named: label, limits: resources.limits.table)
-      let cards = try cards(of: rows, named: label)
-      let deck = TemplateDeck(
-        template: template, files: files, rows: rows, cards: cards, label: label, isStrict: settings.isStrict)
-      let notes = try deck.check(hasStrictGlyphs: picture.hasStrictGlyphs)
+    if program != nil {
+      let sheets = try programSheets(in: resources)
+      return (sheets.fronts, sheets.backs)
+    }
+    return try resources.limited { () throws(RequestError) in
+      let (deck, notes) = try checkedDeck(in: resources)
       var fronts = requested(deck, isBack: false)
-      var backs = template.hasBack ? requested(deck, isBack: true) : nil
+      var backs = deck.template.hasBack ? requested(deck, isBack: true) : nil
       if paper.paper != nil {
         fronts = try sheets(fronts, backs, in: resources)
         backs = nil
       }
-      fronts.warnings = notes.map { RequestText($0) }
+      fronts.warnings = notes
       return (fronts, backs)
     }
+  }
+
+  /// Returns the sheets of a program.
+  package func programSheets(in resources: Resources) throws(RequestError) -> TemplateSheets {
+    try resources.limited { () throws(RequestError) in
+      let (deck, notes) = try checkedDeck(in: resources)
+      guard deck.template.hasBack else {
+        throw RequestError(.request, "\(Self.program) requires a template with a 'back'")
+      }
+      return try TemplateSheets(deck, settings: picture, warnings: notes)
+    }
+  }
+
+  /// The cards, and the notes of all rows.
+  private func checkedDeck(
+    in resources: Resources
+  ) throws(RequestError) -> (deck: TemplateDeck, notes: [RequestText]) {
+    try check()
+    let (template, files) = try resources.template(template, font: picture.font)
+    let label = resources.label(table)
+    let rows = try reading.rows(resources.bytes(table), named: label, limits: resources.limits.table)
+    let cards = try cards(of: rows, named: label)
+    let deck = TemplateDeck(
+      template: template, files: files, rows: rows, cards: cards, label: label, isStrict: settings.isStrict)
+    let notes = try deck.check(hasStrictGlyphs: picture.hasStrictGlyphs)
+    return (deck, notes.map { RequestText($0) })
   }
 
   /// The cards on sheets of paper.
@@ -161,8 +197,10 @@ extension TemplateDeckRequest {
         throw RequestError(.limit, "\(label): more than \(Self.cardLimit) cards")
       }
       let own = naming.map { FileNames.name(cells[$0].text) }
+      let title = naming.map { cells[$0].text } ?? ""
       for copy in 0..<count {
-        cards.append(TemplateDeck.Card(row: row, name: own.map { FileNames.unique($0, copy, &taken) } ?? ""))
+        cards.append(
+          TemplateDeck.Card(row: row, name: own.map { FileNames.unique($0, copy, &taken) } ?? "", title: title))
       }
     }
     guard !cards.isEmpty else { throw RequestError(.content, "\(label): no row to draw") }
@@ -171,6 +209,7 @@ extension TemplateDeckRequest {
     for index in cards.indices {
       let number = String(index + 1)
       cards[index].name = String(repeating: "0", count: digits - number.count) + number
+      cards[index].title = number
     }
     return cards
   }

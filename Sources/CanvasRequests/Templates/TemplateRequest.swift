@@ -90,6 +90,7 @@ extension TemplateRequest {
     _ filled: FilledTemplate, of template: Template, missing: MissingGlyphs?
   ) throws(RequestError) -> RequestedPicture {
     try picture.checkGlyphs(missing, in: template.name)
+    let cut = try filled.cutTextNotes(template.name, isStrict: settings.isStrict)
     let scale = template.pixelsPerPoint * picture.scale
     let size = picture.pictureSize(default: filled.idealSize)
     guard size.width > 0, size.height > 0 else {
@@ -114,8 +115,8 @@ extension TemplateRequest {
       })
     if template.bleed > 0 { (result.bleedBox, result.trimBox) = (Rect(origin: .zero, size: size), filled.trimBox) }
     result.ownTitle = template.name == "data" ? "" : template.name.withoutFolder
-    result.warnings = filled.notes.map { RequestText($0) } + RequestText.list(missing.map { "\(template.name): \($0)" })
-
+    result.warnings = (filled.notes + cut).map { RequestText($0) }
+    result.warnings += RequestText.list(missing.map { "\(template.name): \($0)" })
     return result
   }
 

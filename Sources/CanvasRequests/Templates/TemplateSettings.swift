@@ -4,7 +4,8 @@ internal import CanvasTemplates
 
 /// How a template is read and filled. Every request with a template has these members.
 public struct TemplateSettings: Sendable, Hashable {
-  /// Whether a picture that can't be read is an error, instead of a grey frame with a note.
+  /// Whether a picture that can't be read and a text that doesn't fit are errors, instead of a grey frame and an ellipsis,
+  /// each with a note.
   public var isStrict = false
 
   /// The default settings.
@@ -13,7 +14,7 @@ public struct TemplateSettings: Sendable, Hashable {
 
 extension TemplateSettings {
   package static let strict = RequestMember<TemplateSettings>(
-    flag: "strict", \.isStrict, help: "Fail if a picture can't be read, instead of drawing a grey frame.")
+    flag: "strict", \.isStrict, help: "Fail if a picture can't be read or a text doesn't fit.")
 
   package static let members = [strict]
 }

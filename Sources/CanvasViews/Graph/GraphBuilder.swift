@@ -64,10 +64,12 @@ struct GraphBuilder {
 
   /// A node that changes another: it has the traits of its child.
   func node(
-    _ kind: String, _ layout: any ViewLayout, around child: ViewNode, effect: ViewEffect? = nil, mirrors: Bool = true
+    _ kind: String, _ layout: any ViewLayout, around child: ViewNode, effect: ViewEffect? = nil,
+    guide: NodeGuide? = nil, mirrors: Bool = true
   ) -> ViewNode {
     var traits = child.traits
     traits.effect = effect
+    traits.guide = guide
     traits.mirrors = mirrors
     traits.primary = 0
     traits.leavesOutUnplaced = false

@@ -30,8 +30,10 @@ struct NodeTraits {
   var spacing = ViewSpacing()
   /// How the node is drawn; nil for as it is.
   var effect: ViewEffect?
-  /// The child whose baselines are those of the node; nil for all.
+  /// The child whose guides are those of the node; nil for all.
   var primary: Int?
+  /// A guide that the node sets itself.
+  var guide: NodeGuide?
   /// Whether the node is a row of a grid, whose children are cells.
   var isGridRow = false
   /// The alignment of a row of a grid.
@@ -46,4 +48,11 @@ struct NodeTraits {
   var mirrors = true
   /// Whether children run from right to left.
   var isRightToLeft = false
+}
+
+/// A line that `alignmentGuide` puts somewhere else.
+struct NodeGuide: Sendable {
+  let line: AlignmentLine
+  /// Returns the distance of the line, in points.
+  let distance: @Sendable (ViewDimensions) -> Double
 }

@@ -17,10 +17,23 @@ extension PlacedView {
     try drawLeaf(on: context)
     for (i, child) in children.enumerated() {
       do throws(ViewError) {
-        try child.drawTree(on: context)
+        if isMask(i) { try child.drawMask(on: context) } else { try child.drawTree(on: context) }
       } catch {
         throw children.count > 1 ? error.inside(kind, i) : error
       }
+    }
+  }
+
+  /// Whether a child is the mask of the others.
+  private func isMask(_ index: Int) -> Bool {
+    if case .mask = effect { index == children.count - 1 } else { false }
+  }
+
+  /// Draws the tree's alpha alone, which what is in the layer below is multiplied by.
+  private func drawMask(on context: DrawingContext) throws(ViewError) {
+    try context.withGState { () throws(ViewError) in
+      context.blendMode = .destinationIn
+      try context.withTransparencyLayer(in: nil) { () throws(ViewError) in try drawTree(on: context) }
     }
   }
 

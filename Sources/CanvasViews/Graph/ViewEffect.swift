@@ -6,6 +6,8 @@ enum ViewEffect: Sendable {
   case blend(BlendMode)
   case shadow(Shadow)
   case clip(any Shape)
+  /// The last child is the mask of the others.
+  case mask
   case rotation(Angle, UnitPoint)
   case scale(x: Double, y: Double, UnitPoint)
 
@@ -26,6 +28,7 @@ enum ViewEffect: Sendable {
       case .blend(let mode): context.blendMode = mode
       case .shadow(let shadow): context.shadow = shadow
       case .clip(let shape): context.clip(to: shape.path(in: frame))
+      case .mask: break
       case .rotation(let angle, let anchor): context.turn(angle, about: anchor.point(in: frame))
       case .scale(let x, let y, let anchor): context.scale(x, y, about: anchor.point(in: frame))
       }
@@ -39,7 +42,7 @@ enum ViewEffect: Sendable {
   var needsLayer: Bool {
     switch self {
     case .opacity(let alpha): !(alpha >= 1)
-    case .blend, .shadow: true
+    case .blend, .shadow, .mask: true
     case .clip, .rotation, .scale: false
     }
   }
@@ -47,7 +50,7 @@ enum ViewEffect: Sendable {
   /// Whether anything can be drawn outside of the content's area.
   var movesInk: Bool {
     switch self {
-    case .opacity, .blend, .clip: false
+    case .opacity, .blend, .clip, .mask: false
     case .shadow, .rotation, .scale: true
     }
   }

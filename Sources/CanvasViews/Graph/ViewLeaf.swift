@@ -4,8 +4,8 @@ import Canvas
 protocol ViewLeaf: Sendable {
   /// The answer to a proposal.
   func size(in proposal: ProposedViewSize) -> Size
-  /// The baselines of text at a proposal; nil without text.
-  func baselines(in proposal: ProposedViewSize) -> TextBaselines?
+  /// The baselines of text at a proposal; none without text.
+  func guides(in proposal: ProposedViewSize) -> AlignmentGuides
   /// The area in which a view of a size can draw, in its own space; null for nowhere, and nil if it isn't known.
   func ink(size: Size) -> Rect?
   /// Draws the view at the origin.
@@ -18,6 +18,6 @@ protocol ViewLeaf: Sendable {
 }
 
 extension ViewLeaf {
-  func baselines(in proposal: ProposedViewSize) -> TextBaselines? { nil }
+  func guides(in proposal: ProposedViewSize) -> AlignmentGuides { AlignmentGuides() }
   func ink(size: Size) -> Rect? { Rect(origin: .zero, size: size) }
 }

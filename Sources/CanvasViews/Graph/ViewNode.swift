@@ -15,10 +15,12 @@ final class ViewNode {
   let behavior: Behavior
   let children: [ViewNode]
   let traits: NodeTraits
+  /// Whether `alignmentGuide` is used in the node.
+  let hasGuides: Bool
   /// Where the parent placed the node, in the parent's space; nil if it didn't.
   var placement: NodePlacement?
   private var sizes: [(proposal: ProposedViewSize, size: Size)] = []
-  private var baselines: [(proposal: ProposedViewSize, baselines: TextBaselines?)] = []
+  private var guides: [(proposal: ProposedViewSize, guides: AlignmentGuides)] = []
 
   /// The number of answers that are remembered.
   private static let memory = 16
@@ -28,6 +30,7 @@ final class ViewNode {
     self.behavior = behavior
     self.children = children
     self.traits = traits
+    hasGuides = traits.guide != nil || children.contains(where: \.hasGuides)
   }
 
   /// The children for a layout.
@@ -52,27 +55,32 @@ final class ViewNode {
     }
   }
 
-  /// The first and last baselines of text at a proposal; nil without text.
-  func baselines(in proposal: ProposedViewSize) -> TextBaselines? {
+  /// The lines at a proposal that are not where the size alone puts them.
+  func guides(in proposal: ProposedViewSize) -> AlignmentGuides {
     let proposal = proposal.cleaned
-    for known in baselines where known.proposal == proposal { return known.baselines }
-    let found = measuredBaselines(proposal)
-    if baselines.count == Self.memory { baselines.removeFirst() }
-    baselines.append((proposal, found))
+    for known in guides where known.proposal == proposal { return known.guides }
+    var found = measuredGuides(proposal)
+    if let guide = traits.guide {
+      found[guide.line] = guide.distance(ViewDimensions(size: size(in: proposal), guides: found))
+    }
+    if guides.count == Self.memory { guides.removeFirst() }
+    guides.append((proposal, found))
     return found
   }
 
-  private func measuredBaselines(_ proposal: ProposedViewSize) -> TextBaselines? {
+  private func measuredGuides(_ proposal: ProposedViewSize) -> AlignmentGuides {
     switch behavior {
-    case .leaf(let leaf): return leaf.baselines(in: proposal)
+    case .leaf(let leaf): return leaf.guides(in: proposal)
     case .container:
-      placeChildren(size: size(in: proposal), proposal: proposal)
-      var result: TextBaselines?
-      for (i, child) in children.enumerated() where traits.primary == nil || traits.primary == i {
-        guard let place = child.placement, let found = child.baselines(in: place.proposal) else { continue }
-        result = found.moved(by: place.origin.y).union(result)
+      let size = size(in: proposal)
+      placeChildren(size: size, proposal: proposal)
+      let parts = children.enumerated().compactMap { i, child -> AlignmentGuides? in
+        guard traits.primary == nil || traits.primary == i, let place = child.placement else { return nil }
+        var corner = place
+        if traits.isRightToLeft { corner.mirror(in: size.width) }
+        return child.guides(in: place.proposal).moved(to: corner.origin)
       }
-      return result
+      return parts.count == 1 ? parts[0] : AlignmentGuides(merging: parts)
     }
   }
 

@@ -15,7 +15,7 @@ public struct LayoutSubview {
 
   /// The view's size at a proposal, with the places at which it can be aligned.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(size: node.size(in: proposal), baselines: node.baselines(in: proposal))
+    ViewDimensions(size: node.size(in: proposal), guides: node.guides(in: proposal))
   }
 
   /// Places the view. The last call counts.

@@ -5,7 +5,7 @@ struct StackLayout: ViewLayout {
   let axis: Axis
   /// The space between views in points; nil for what they prefer.
   let spacing: Double?
-  let alignment: CrossAlignment
+  let alignment: AlignmentLine
 
   /// Where the views are.
   struct Arrangement {
@@ -59,7 +59,7 @@ struct StackLayout: ViewLayout {
   /// Places views one after the other, with their guides on one line.
   private func arrange(_ result: inout Arrangement, _ subviews: LayoutSubviews, lengths: [Double], gaps: [Double]) {
     let dimensions = subviews.indices.map { measured(subviews[$0], in: result.proposals[$0]) }
-    let guides = dimensions.map { alignment.guide(in: $0) }
+    let guides = dimensions.map { $0[alignment] }
     let line = guides.reduce(0, max)
     var position = 0.0
     var extent = 0.0
@@ -75,7 +75,7 @@ struct StackLayout: ViewLayout {
   }
 
   private func measured(_ subview: LayoutSubview, in proposal: ProposedViewSize) -> ViewDimensions {
-    alignment.needsBaselines
+    alignment.isBaseline || subview.node.hasGuides
       ? subview.dimensions(in: proposal) : ViewDimensions(size: subview.sizeThatFits(proposal))
   }
 }

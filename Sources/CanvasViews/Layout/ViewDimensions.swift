@@ -6,54 +6,47 @@ public struct ViewDimensions: Sendable, Hashable {
   public let width: Double
   /// The height.
   public let height: Double
-  private let baselines: TextBaselines?
+  private let guides: AlignmentGuides
 
-  /// The dimensions of a view with a size and perhaps text.
-  init(size: Size, baselines: TextBaselines? = nil) {
+  /// The dimensions of a view with a size and perhaps guides.
+  init(size: Size, guides: AlignmentGuides = AlignmentGuides()) {
     width = size.width
     height = size.height
-    self.baselines = baselines
+    self.guides = guides
   }
 
-  /// The distance of a place from the leading side.
+  /// The distance of a place from the leading side: that of `alignmentGuide`, or that of the size.
   public subscript(alignment: HorizontalAlignment) -> Double {
-    switch alignment {
+    if let distance = self[explicit: alignment] { return distance }
+    return switch alignment {
     case .left: 0
     case .center: width / 2
     case .right: width
     }
   }
 
-  /// The distance of a place from the top.
+  /// The distance of a place from the top: that of `alignmentGuide` or of a baseline, or that of the size.
   public subscript(alignment: VerticalAlignment) -> Double {
-    switch alignment {
+    if let distance = self[explicit: alignment] { return distance }
+    return switch alignment {
     case .top: 0
     case .center: height / 2
-    case .bottom: height
-    case .firstTextBaseline: baselines?.first ?? height
-    case .lastTextBaseline: baselines?.last ?? height
-    }
-  }
-}
-
-/// The alignment of a stack's views across its direction.
-enum CrossAlignment: Sendable, Hashable {
-  case horizontal(HorizontalAlignment)
-  case vertical(VerticalAlignment)
-
-  /// Whether dimensions need baselines.
-  var needsBaselines: Bool {
-    switch self {
-    case .horizontal: false
-    case .vertical(let alignment): alignment == .firstTextBaseline || alignment == .lastTextBaseline
+    case .bottom, .firstTextBaseline, .lastTextBaseline: height
     }
   }
 
-  /// The distance of the place from the start of the cross direction.
-  func guide(in dimensions: ViewDimensions) -> Double {
-    switch self {
-    case .horizontal(let alignment): dimensions[alignment]
-    case .vertical(let alignment): dimensions[alignment]
+  /// The distance from the leading side that `alignmentGuide` has set for a place; nil if the size alone decides it.
+  public subscript(explicit alignment: HorizontalAlignment) -> Double? { guides[.horizontal(alignment)] }
+
+  /// The distance from the top that `alignmentGuide` or a text's baseline has set for a place; nil if the size alone
+  /// decides it.
+  public subscript(explicit alignment: VerticalAlignment) -> Double? { guides[.vertical(alignment)] }
+
+  /// The distance of a line from the leading side or from the top.
+  subscript(line: AlignmentLine) -> Double {
+    switch line {
+    case .horizontal(let alignment): self[alignment]
+    case .vertical(let alignment): self[alignment]
     }
   }
 }

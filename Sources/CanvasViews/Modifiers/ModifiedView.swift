@@ -56,6 +56,15 @@ struct EffectModifier: NodeModifier {
   }
 }
 
+/// A line that is aligned somewhere else.
+struct GuideModifier: NodeModifier {
+  let guide: NodeGuide
+
+  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
+    builder.node("alignmentGuide", PlainLayout(), around: child, guide: guide)
+  }
+}
+
 /// A change of the environment.
 struct EnvironmentModifier: NodeModifier {
   let code: @Sendable (inout EnvironmentValues) -> Void
@@ -96,22 +105,29 @@ struct ColumnsModifier: NodeModifier {
   }
 }
 
-/// Views behind another, or in front of it.
+/// Views behind another, in front of it, or as its mask.
 struct LayerModifier: NodeModifier {
+  /// What the views are to the other.
+  enum Role: String, Sendable {
+    case background, overlay, mask
+  }
+
   let content: any View
   let alignment: Alignment
-  let isBehind: Bool
+  let role: Role
 
   func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
     guard let layer = builder.layer(of: content) else { return child }
     var traits = child.traits
-    traits.effect = nil
+    traits.effect = role == .mask ? .mask : nil
+    traits.guide = nil
     traits.mirrors = true
     traits.leavesOutUnplaced = false
-    traits.primary = isBehind ? 1 : 0
-    let layout = LayerLayout(primary: isBehind ? 1 : 0, alignment: alignment)
-    let children = isBehind ? [layer, child] : [child, layer]
-    return builder.node(isBehind ? "background" : "overlay", layout, children, traits: traits)
+    let primary = role == .background ? 1 : 0
+    traits.primary = primary
+    let layout = LayerLayout(primary: primary, alignment: alignment)
+    let children = role == .background ? [layer, child] : [child, layer]
+    return builder.node(role.rawValue, layout, children, traits: traits)
   }
 }
 

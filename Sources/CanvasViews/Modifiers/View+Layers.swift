@@ -18,7 +18,7 @@ extension View {
   ///   - background: The view behind.
   ///   - alignment: The place of the view behind, if it is smaller or larger.
   public func background(_ background: some View, alignment: Alignment = .center) -> some View {
-    modified(by: LayerModifier(content: background, alignment: alignment, isBehind: true))
+    modified(by: LayerModifier(content: background, alignment: alignment, role: .background))
   }
 
   /// The view with others behind it, which are proposed the view's size and are on top of each other.
@@ -38,7 +38,7 @@ extension View {
   ///   - overlay: The view in front.
   ///   - alignment: The place of the view in front, if it is smaller or larger.
   public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
-    modified(by: LayerModifier(content: overlay, alignment: alignment, isBehind: false))
+    modified(by: LayerModifier(content: overlay, alignment: alignment, role: .overlay))
   }
 
   /// The view with others in front of it, which are proposed the view's size and are on top of each other.
@@ -50,6 +50,20 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {
     overlay(content(), alignment: alignment)
+  }
+
+  /// The view where another is opaque: each pixel is multiplied by the alpha of the mask, which is proposed the view's
+  /// size. Without a mask, nothing is left out.
+  ///
+  ///     Picture(photo).resizable().mask { LinearGradient… }
+  ///
+  /// - Parameters:
+  ///   - alignment: The place of the mask, if it is smaller or larger.
+  ///   - mask: Lists the views of the mask, which are on top of each other.
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modified(by: LayerModifier(content: mask(), alignment: alignment, role: .mask))
   }
 
   /// The view with a border inside of its frame.

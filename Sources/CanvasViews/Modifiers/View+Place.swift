@@ -1,4 +1,4 @@
-import Canvas
+public import Canvas
 
 extension View {
   /// The view drawn away from its place; other views don't move.
@@ -19,5 +19,34 @@ extension View {
   public func position(x: Double = 0, y: Double = 0) -> some View {
     let layout = PositionLayout(position: Point(x: x, y: y))
     return modified(by: LayoutModifier(kind: "position", layout: layout, mirrors: false))
+  }
+
+  /// The view with a line of its width somewhere else: containers that align it put this place of the view where they
+  /// would have put the line.
+  ///
+  ///     VStack(alignment: .leading) {
+  ///       Text("Rules").bold()
+  ///       Text("• Draw two cards.").alignmentGuide(.leading) { _ in -12 }  // 12 points further in
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - alignment: The line.
+  ///   - distance: Returns the distance from the view's leading side in points. One that is not finite changes nothing.
+  public func alignmentGuide(
+    _ alignment: HorizontalAlignment, computeValue distance: @escaping @Sendable (ViewDimensions) -> Double
+  ) -> some View {
+    modified(by: GuideModifier(guide: NodeGuide(line: .horizontal(alignment), distance: distance)))
+  }
+
+  /// The view with a line of its height somewhere else: containers that align it put this place of the view where they
+  /// would have put the line.
+  ///
+  /// - Parameters:
+  ///   - alignment: The line.
+  ///   - distance: Returns the distance from the view's top in points. One that is not finite changes nothing.
+  public func alignmentGuide(
+    _ alignment: VerticalAlignment, computeValue distance: @escaping @Sendable (ViewDimensions) -> Double
+  ) -> some View {
+    modified(by: GuideModifier(guide: NodeGuide(line: .vertical(alignment), distance: distance)))
   }
 }

@@ -23,10 +23,10 @@ struct TextLeaf: ViewLeaf {
 
   private static let shortText = 16
 
-  func baselines(in proposal: ProposedViewSize) -> TextBaselines? {
+  func guides(in proposal: ProposedViewSize) -> AlignmentGuides {
     let lines = layout(in: proposal).lines
-    guard let first = lines.first, let last = lines.last else { return nil }
-    return TextBaselines(first: first.baseline, last: last.baseline)
+    guard let first = lines.first, let last = lines.last else { return AlignmentGuides() }
+    return AlignmentGuides(firstBaseline: first.baseline, lastBaseline: last.baseline)
   }
 
   // Letters extend beyond their line by at most four times their size.
@@ -36,9 +36,7 @@ struct TextLeaf: ViewLeaf {
   }
 
   func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) throws {
-    // The lines are aligned in the text's own width, and break as in the one that was proposed.
-    let width = proposal.width == 0 ? 0 : size.width
-    let layout = text.layout(width: width, height: height(of: proposal))
+    let layout = layout(size: size, proposal: proposal)
     context.draw(layout, at: .zero)
     for placed in pictures {
       let characters = text.string.utf8
@@ -46,6 +44,17 @@ struct TextLeaf: ViewLeaf {
       guard let room = layout.rects(of: start..<text.string.index(after: start)).first else { continue }
       try placed.picture.draw(in: room, on: context)
     }
+  }
+
+  /// Whether letters are left out in a size, for which an ellipsis stands.
+  func isCut(size: Size, proposal: ProposedViewSize) -> Bool {
+    layout(size: size, proposal: proposal).isTruncated
+  }
+
+  /// The layout in the size that is the answer to a proposal. The lines are aligned in the text's own width, and break
+  /// as in the one that was proposed.
+  private func layout(size: Size, proposal: ProposedViewSize) -> TextLayout {
+    text.layout(width: proposal.width == 0 ? 0 : size.width, height: height(of: proposal))
   }
 
   /// The layout for a proposal. In no width, the text is one line, as a column of letters helps nobody.

@@ -52,6 +52,62 @@ import Testing
     #expect(pdf.status == .done && pdf.output.contains("\"pages\":6"), "\(pdf.output)")
   }
 
+  @Test func sheetsForTabletopSimulator() throws {
+    try folder.write(
+      "size: 30x40mm\nbleed: 3mm\nfront: {rectangle: \"{Color}\"}\nback: {rectangle: black}\n", as: "bled.yaml")
+    let run = RecordedRun(
+      "cards", folder["bled.yaml"], folder["cards.csv"], "-o", folder["out"], "--for", "tabletop-simulator",
+      "--name-by", "Name", "--url", "https://example.org/a", "--json")
+    #expect(run.status == .done, "\(run.error)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder["out"]).sorted() == [
+        "sheet-back.png", "sheet.json", "sheet.png",
+      ])
+    let sheet = try Image(png: folder.bytes("out/sheet.png"))
+    #expect((sheet.pixelWidth, sheet.pixelHeight) == (4090, 3815))
+    let colors = (0..<4).map { sheet.color(atPixelX: $0 * 409 + 200, y: 270) }
+    #expect(colors == [.red, .blue, Color(css: "#00ff00"), nil] || colors[3]?.alpha == 0)
+    // The last cell has the back, up to the corner.
+    #expect(sheet.color(atPixelX: 4089, y: 3814) == .black)
+    #expect(try Image(png: folder.bytes("out/sheet-back.png")).pixelWidth == 409)
+    let json = String(decoding: try folder.bytes("out/sheet.json"), as: UTF8.self)
+    #expect(json.contains(#""Nickname":"B/b""#) && json.contains(#""FaceURL":"https://example.org/a/sheet.png""#))
+    #expect(json.contains(#""UniqueBack":false"#) && json.contains(#""DeckIDs":[100,101,102]"#))
+  }
+
+  @Test func manyCardsAndTheirOwnBacksAreSheets() throws {
+    try folder.write("size: 30x40\nfront: {rectangle: red}\nback: {rectangle: \"{C}\"}\n", as: "own.yaml")
+    try folder.write("C\n" + (0..<70).map { $0 % 2 == 0 ? "blue\n" : "lime\n" }.joined(), as: "many.csv")
+    let run = RecordedRun(
+      "cards", folder["own.yaml"], folder["many.csv"], "-o", folder["out"], "--for", "tabletop-simulator", "--scale",
+      "0.1")
+    #expect(run.status == .done, "\(run.error)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder["out"]).sorted() == [
+        "sheet-1-back.png", "sheet-1.png", "sheet-2-back.png", "sheet-2.png", "sheet.json",
+      ])
+    let backs = try Image(png: folder.bytes("out/sheet-1-back.png"))
+    #expect([20, 60].map { backs.color(atPixelX: $0, y: 25) } == [.blue, .green])
+    let json = String(decoding: try folder.bytes("out/sheet.json"), as: UTF8.self)
+    #expect(json.contains(#""UniqueBack":true"#) && json.contains(#""BackURL":"sheet-2-back.png""#))
+  }
+
+  @Test func aTextThatIsCutIsNamed() throws {
+    try folder.write("size: 60x20\nfront: {text: \"{Name}\", size: 15}\n", as: "text.yaml")
+    try folder.write("Name\nA\nA name that is much too long\n\u{10FFFD}\n", as: "names.csv")
+    let run = RecordedRun("cards", folder["text.yaml"], folder["names.csv"], "-o", folder["out"])
+    #expect(run.status == .done)
+    #expect(run.errorLines.count == 2, "\(run.error)")
+    #expect(run.error.contains("names.csv, row 2: the text 'A name that is much too long' doesn't fit and is cut"))
+    #expect(run.error.contains("names.csv, row 3: ") && run.error.contains("U+10FFFD"))
+    let strict = RecordedRun("cards", folder["text.yaml"], folder["names.csv"], "-o", folder["two"], "--strict")
+    #expect(strict.status == .badContent && strict.error.contains("row 2: the text"))
+    #expect(!FileManager.default.fileExists(atPath: folder["two"]))
+    let one = RecordedRun(
+      "draw", folder["text.yaml"], "--set", "Name=A name that is much too long", "-o", folder["1.png"])
+    #expect(one.status == .done && one.error.contains("text.yaml: the text 'A name"))
+  }
+
   @Test func nothingIsWrittenIfARowIsWrong() throws {
     try folder.write("Name,Color\nA,red\nB,rod\n", as: "wrong.csv")
     let run = RecordedRun("cards", folder["card.yaml"], folder["wrong.csv"], "-o", folder["out"])
@@ -71,6 +127,12 @@ import Testing
     (["cards", "card.yaml", "cards.csv", "--only", "0"], "must be numbers of rows from 1"),
     (["cards", "card.yaml", "cards.csv", "-o", "a.png"], "cards are many files"),
     (["cards", "card.yaml", "cards.csv", "--width", "30"], "can't be used with cards"),
+    (["cards", "card.yaml", "cards.csv", "--for", "tabletop-simulator"], "--for requires a template with a 'back'"),
+    (
+      ["cards", "both.yaml", "cards.csv", "--for", "tabletop-simulator", "--pages", "A4"], "--for or --pages, not both"
+    ),
+    (["cards", "both.yaml", "cards.csv", "--for", "tabletop-simulator", "-o", "a.pdf"], "use -o with a folder"),
+    (["cards", "both.yaml", "cards.csv", "--url", "x"], "--url requires --for"),
     (["draw", "card.yaml"], "no value {Color}; There are no values"),
     (["draw", "card.yaml", "--set", "Color"], "must be name=value"),
     (["draw", "card.yaml", "--set", "Color=red", "--back-side"], "no 'back'"),

@@ -3,7 +3,7 @@ import CanvasGoldensTesting
 import GoldenScenes
 import Testing
 
-/// The pictures in `goldens/canvas`, compared exactly.
+/// The pictures in `goldens/canvas` and `goldens/views`, compared exactly.
 @Suite struct GoldenTests {
   @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"), arguments: GoldenScene.canvas)
   func equals(scene: GoldenScene) throws {
@@ -22,6 +22,13 @@ import Testing
       .requiresFont(at: ParagraphScenes.fonts[4].path, version: ParagraphScenes.fonts[4].version),
       arguments: ParagraphScenes.all)
     func equalsParagraph(scene: GoldenScene) throws {
+      let image = try scene.image()
+      expectGolden(image, named: scene.name)
+      #expect(try scene.variants(otherThan: image).isEmpty)
+    }
+
+    @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"), arguments: ViewScenes.all)
+    func equals(view scene: GoldenScene) throws {
       let image = try scene.image()
       expectGolden(image, named: scene.name)
       #expect(try scene.variants(otherThan: image).isEmpty)

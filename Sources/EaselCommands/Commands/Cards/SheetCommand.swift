@@ -129,12 +129,11 @@ extension SheetCommand {
   private func text(of files: SheetFiles, _ plan: SheetPlan, _ request: SheetRequest) -> String {
     let image = files.picture.fileName
     guard let format = request.sheet.atlas else {
-      let prefix = sheet.url.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-      func address(_ name: String) -> String { prefix.map { $0 + AtlasData.percentEncoded(name) } ?? name }
-      return TabletopSimulatorData(
-        faceAddress: address(image), backAddress: address(files.back.fileName),
-        names: plan.cells.dropLast().compactMap(\.self)
-      ).json
+      let sheet = TabletopSimulatorData.Sheet(
+        faceAddress: TabletopSimulatorData.address(image, below: sheet.url),
+        backAddress: TabletopSimulatorData.address(files.back.fileName, below: sheet.url),
+        names: plan.cells.dropLast().compactMap { $0?.title })
+      return TabletopSimulatorData(sheets: [sheet]).json
     }
     let scale = request.print.cardSize == nil ? request.picture.scale : 1
     let data = AtlasData(image: image, names: plan.cells.compactMap(\.self), layout: plan.layout, scale: scale)

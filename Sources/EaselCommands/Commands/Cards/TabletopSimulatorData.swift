@@ -7,47 +7,67 @@ internal import EaselShared
 /// Put the file into the game's folder `Saves/Saved Objects`. Pictures without a full URL are searched in the folder
 /// `Mods/Images`.
 package struct TabletopSimulatorData {
-  /// The URLs or file names of the pictures of the faces and the back.
-  package var faceAddress: String
-  package var backAddress: String
-  /// The faces in the order of the sheet's cells.
-  package var names: [CardName]
+  /// A picture with the faces of cards.
+  package struct Sheet {
+    /// The URLs or file names of the pictures of the faces and the backs.
+    package var faceAddress: String
+    package var backAddress: String
+    /// Whether each card has its own back, in the cell of its face.
+    package var hasOwnBacks = false
+    /// What players call the cards, in the order of the sheet's cells.
+    package var names: [String]
 
-  package init(faceAddress: String, backAddress: String, names: [CardName]) {
-    self.faceAddress = faceAddress
-    self.backAddress = backAddress
-    self.names = names
-  }
+    package init(faceAddress: String, backAddress: String, hasOwnBacks: Bool = false, names: [String]) {
+      (self.faceAddress, self.backAddress) = (faceAddress, backAddress)
+      (self.hasOwnBacks, self.names) = (hasOwnBacks, names)
+    }
 
-  /// The deck's number. A card's number is a hundred times this, plus the number of its cell.
-  private static let deckNumber = 1
-
-  package var json: String {
-    let numbers = names.indices.map { Self.deckNumber * 100 + $0 }
-    let deck: JSONText = .object([
-      "\(Self.deckNumber)": .object([
+    fileprivate var json: JSONText {
+      .object([
         "FaceURL": .text(faceAddress), "BackURL": .text(backAddress),
         "NumWidth": .whole(SheetLayout.tabletopColumns), "NumHeight": .whole(SheetLayout.tabletopRows),
         // Other players see the back of a card in a hand. The sheet's last cell shows the same back.
-        "BackIsHidden": .bool(true), "UniqueBack": .bool(false),
+        "BackIsHidden": .bool(true), "UniqueBack": .bool(hasOwnBacks),
       ])
-    ])
-    let cards = zip(names, numbers).map { name, number in
-      JSONText.object([
-        "Name": .text("Card"), "Transform": Self.faceDown, "Nickname": .text(name.title), "Description": .text(""),
-        "CardID": .whole(number), "CustomDeck": deck,
-      ]).line
     }
+  }
+
+  /// The sheets. The number of each is its place, from 1. A card's number is a hundred times that, plus the number of its
+  /// cell.
+  package var sheets: [Sheet]
+
+  package init(sheets: [Sheet]) { self.sheets = sheets }
+
+  package var json: String {
+    var numbers: [Int] = []
+    var cards: [String] = []
+    for (index, sheet) in sheets.enumerated() {
+      for (cell, name) in sheet.names.enumerated() {
+        numbers.append((index + 1) * 100 + cell)
+        let card: JSONText = .object([
+          "Name": .text("Card"), "Transform": Self.faceDown, "Nickname": .text(name), "Description": .text(""),
+          "CardID": .whole(numbers[numbers.count - 1]), "CustomDeck": .object(["\(index + 1)": sheet.json]),
+        ])
+        cards.append(card.line)
+      }
+    }
+    let decks = sheets.enumerated().map { "\"\($0 + 1)\":\($1.json.line)" }
     // The rest is written by hand, so that each card is on its own line.
     return """
       {"SaveName":"","ObjectStates":[{"Name":"DeckCustom","Transform":\(Self.faceDown.line),"Nickname":"","Description":"",
       "DeckIDs":\(JSONText.list(numbers.map(JSONText.whole)).line),
-      "CustomDeck":\(deck.line),
+      "CustomDeck":{\(decks.joined(separator: ","))},
       "ContainedObjects":[
       \(cards.joined(separator: ",\n"))
       ]}]}
 
       """
+  }
+
+  /// The address of a file below a URL, or its name without one.
+  static func address(_ name: String, below url: String?) -> String {
+    guard let url else { return name }
+    return (url.hasSuffix("/") ? url : url + "/") + AtlasData.percentEncoded(name)
   }
 
   /// In the middle of the table, turned to the first player, face down.

@@ -20,6 +20,7 @@ struct CardsCommand: WorkingCommand {
         easel cards card.yaml card.csv -o cards.pdf    a page for each, with boxes
         easel cards card.yaml card.csv --only 3        the third row alone
         easel cards card.yaml card.csv --pages A4 --backs interleaved -o print.pdf
+        easel cards card.yaml card.csv --for tabletop-simulator -o game
         easel cards card.yaml card.csv --quantity Copies --name-by Name -o cards
       """)
 
@@ -49,12 +50,29 @@ struct CardsCommand: WorkingCommand {
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Program: base URL of the pictures, such as https://example.org/cards. (default: only file names)",
+      valueName: "address"),
+    transform: PathArgument.path)
+  var url: String?
+
   func validate() throws {
     if output == "-" { throw ValidationError("cards can't be written to standard output; use -o with a folder") }
     if FileFormat.isPicture(output), FileFormat.picture(ofName: output) != .pdf {
       throw ValidationError("-o \(output): cards are many files; use the name of a folder or of a PDF file")
     }
-    do throws(RequestError) { try request().check() } catch { throw error.validation }
+    let request: TemplateDeckRequest
+    do throws(RequestError) {
+      request = try self.request()
+      try request.check()
+    } catch {
+      throw error.validation
+    }
+    if request.program != nil, PageWriter.isPDF(output) {
+      throw ValidationError("--for writes pictures; use -o with a folder")
+    }
+    if url != nil, request.program == nil { throw ValidationError("--url requires --for") }
   }
 
   private func request() throws(RequestError) -> TemplateDeckRequest {
@@ -70,14 +88,38 @@ struct CardsCommand: WorkingCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
     let request = try asTool { () throws(RequestError) in try self.request() }
-    let sides = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
+    let resources = Resources(of: environment)
     let writer = PageWriter(output: output, sync: picture.sync, isQuiet: report.quiet)
-    let written = try writer.write([sides.fronts, sides.backs].compactMap(\.self), in: environment)
-    environment.print(warnings: sides.fronts.warnings)
-    environment.printNotes(sides.fronts.notes.map(\.line), self.report.form)
-    let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
+    let sets: [RequestedPages]
+    var data: AtomicFile.NewFile?
+    if request.program != nil {
+      let sheets = try asTool { () throws(RequestError) in try request.programSheets(in: resources) }
+      sets = [sheets.fronts, sheets.backs]
+      data = AtomicFile.NewFile(path: "sheet.json".path(in: output), bytes: Array(text(of: sheets).utf8))
+    } else {
+      let sides = try asTool { () throws(RequestError) in try request.pages(in: resources) }
+      sets = [sides.fronts, sides.backs].compactMap(\.self)
+    }
+    let written = try writer.write(sets, data: data, in: environment)
+    environment.print(warnings: sets[0].warnings)
+    environment.printNotes(sets[0].notes.map(\.line), self.report.form)
+    let report = Report(pictures: written, dataFile: data?.path, milliseconds: environment.milliseconds() - start)
     try report.send(self.report.form, outputIsTaken: false, in: environment)
     return .done
+  }
+
+  /// The saved object of a program's sheets.
+  private func text(of sheets: TemplateSheets) -> String {
+    let ending = (sheets.fronts.format ?? .png).rawValue
+    func address(_ pages: Pages, _ index: Int) -> String {
+      TabletopSimulatorData.address("\(pages[min(index, pages.count - 1)].name).\(ending)", below: url)
+    }
+    let parts = sheets.names.indices.map { index in
+      TabletopSimulatorData.Sheet(
+        faceAddress: address(sheets.fronts.pages, index), backAddress: address(sheets.backs.pages, index),
+        hasOwnBacks: sheets.hasOwnBacks, names: sheets.names[index])
+    }
+    return TabletopSimulatorData(sheets: parts).json
   }
 }
 
@@ -86,8 +128,9 @@ struct TemplateDeckOptions: MemberOptions {
   @Option(TemplateDeckRequest.quantity) var quantity
   @Option(TemplateDeckRequest.names) var names
   @Option(list: TemplateDeckRequest.only) var only
+  @Option(TemplateDeckRequest.program) var program
 
-  var changes: [RequestMember<TemplateDeckRequest>.Change?] { [quantity, names] + only }
+  var changes: [RequestMember<TemplateDeckRequest>.Change?] { [quantity, names, program] + only }
 }
 
 /// How the rows of a table are read.

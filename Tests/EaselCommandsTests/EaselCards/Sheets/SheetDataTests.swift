@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test func tabletopSimulatorsObjectIsADeckOfNamedCards() {
-    let data = TabletopSimulatorData(faceAddress: "d.png", backAddress: "d-back.png", names: Array(names.prefix(1)))
+    let data = TabletopSimulatorData(
+      sheets: [.init(faceAddress: "d.png", backAddress: "d-back.png", names: ["10 of hearts"])])
     let transform =
       #"{"posX":0,"posY":1,"posZ":0,"rotX":0,"rotY":180,"rotZ":180,"scaleX":1,"scaleY":1,"scaleZ":1}"#
     let deck =
@@ -72,5 +73,20 @@ import Testing
         ]}]}
 
         """)
+  }
+
+  @Test func eachSheetHasItsNumber() throws {
+    let data = TabletopSimulatorData(sheets: [
+      .init(faceAddress: "1.png", backAddress: "back.png", names: ["a", "b"]),
+      .init(faceAddress: "2.png", backAddress: "2-back.png", hasOwnBacks: true, names: ["c"]),
+    ])
+    let json = try JSONSerialization.jsonObject(with: Data(data.json.utf8)) as? [String: Any]
+    let object = (json?["ObjectStates"] as? [[String: Any]])?.first
+    #expect(object?["DeckIDs"] as? [Int] == [100, 101, 200])
+    let decks = object?["CustomDeck"] as? [String: [String: Any]]
+    #expect(decks?.mapValues { $0["UniqueBack"] as? Bool } == ["1": false, "2": true])
+    let cards = object?["ContainedObjects"] as? [[String: Any]]
+    #expect(cards?.map { $0["Nickname"] as? String } == ["a", "b", "c"])
+    #expect(cards?.map { ($0["CustomDeck"] as? [String: Any])?.keys.sorted() } == [["1"], ["1"], ["2"]])
   }
 }

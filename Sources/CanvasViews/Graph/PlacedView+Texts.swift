@@ -7,4 +7,14 @@ extension PlacedView {
     guard let font = texts.first?.attributes.font else { return nil }
     return MissingGlyphs(joining: texts.lazy.map(\.missingGlyphs), font: font)
   }
+
+  /// The view's texts that don't fit, for whose ends an ellipsis stands, in the order of the tree.
+  public var cutTexts: [String] {
+    leaves.compactMap { view in
+      guard let leaf = view.leaf as? TextLeaf, leaf.isCut(size: view.frame.size, proposal: view.proposal) else {
+        return nil
+      }
+      return leaf.text.string
+    }
+  }
 }

@@ -1,0 +1,110 @@
+package import Canvas
+internal import CanvasCards
+
+/// The cards of a template as sheets for Tabletop Simulator.
+package struct TemplateSheets: Sendable {
+  /// The sheets with the fronts. The last cell of each has the back.
+  package let fronts: RequestedPages
+  /// One picture if all cards have the same back, or else a sheet for each with fronts.
+  package let backs: RequestedPages
+  /// Whether each card has its own back.
+  package let hasOwnBacks: Bool
+  /// The names of the cards of each sheet, in the order of their cells.
+  package let names: [[String]]
+
+  /// Draws the backs once, to see whether they differ.
+  ///
+  /// - Throws: For backs that can't be drawn.
+  init(_ deck: TemplateDeck, settings: PictureSettings, warnings: [RequestText]) throws(RequestError) {
+    let size = deck.template.size ?? .zero
+    let bleed = deck.template.bleed
+    let trim = Rect(origin: .zero, size: size).insetBy(dx: bleed, dy: bleed).size
+    let layout = SheetLayout.tabletopSimulator(cell: SheetLayout.tabletopCell(ratioOf: trim))
+    let limit = SheetLayout.tabletopCardLimit
+    let parts = stride(from: 0, to: deck.cards.count, by: limit).map { $0..<min($0 + limit, deck.cards.count) }
+    names = parts.map { deck.cards[$0].map(\.title) }
+    func pages(_ pages: [Page]) -> RequestedPages {
+      RequestedPages(Pages(pages), pixelsPerInch: nil, title: "Cards", settings: settings)
+    }
+    func page(_ drawing: some Drawable, _ name: String) -> Page {
+      var page = Page(drawing, name: name)
+      page.scale = settings.scale
+      return page
+    }
+    func name(_ part: Int) -> String { parts.count == 1 ? "sheet" : "sheet-\(part + 1)" }
+    func sheet(_ part: Int, isBack: Bool) -> CardGrid {
+      CardGrid(deck: deck, cards: parts[part], layout: layout, isBack: isBack)
+    }
+    var fronts = pages(parts.indices.map { page(sheet($0, isBack: false), name($0)) })
+    fronts.warnings = warnings
+    self.fronts = fronts
+    let first = CardCell(deck: deck, index: 0, isBack: true, size: layout.cells[0].size)
+    hasOwnBacks = try Self.differ(deck, from: first)
+    backs =
+      hasOwnBacks
+      ? pages(parts.indices.map { page(sheet($0, isBack: true), name($0) + "-back") })
+      : pages([page(first, "sheet-back")])
+  }
+
+  /// Whether a card's back is not that of the first.
+  private static func differ(_ deck: TemplateDeck, from first: CardCell) throws(RequestError) -> Bool {
+    do {
+      let image = try first.image()
+      for index in deck.cards.indices.dropFirst() {
+        var other = first
+        other.index = index
+        if try other.image() != image { return true }
+      }
+      return false
+    } catch {
+      throw RequestError(error)
+    }
+  }
+}
+
+/// A side of a card without its bleed.
+private struct CardCell: Drawable {
+  let deck: TemplateDeck
+  var index: Int
+  var isBack: Bool
+  let size: Size
+
+  var idealSize: Size { size }
+
+  func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) {
+    let card = deck.card(index, isBack: isBack)
+    let bleed = deck.template.bleed
+    let trim = Rect(origin: .zero, size: card.idealSize).insetBy(dx: bleed, dy: bleed).size
+    guard trim.width > 0, trim.height > 0 else { return }
+    try context.withGState { () throws(RequestError) in
+      context.clip(to: rect)
+      context.fill(rect, with: .color(.white))
+      let (dx, dy) = (bleed * rect.width / trim.width, bleed * rect.height / trim.height)
+      try card.draw(in: rect.insetBy(dx: -dx, dy: -dy), on: context)
+    }
+  }
+}
+
+/// Cards in the cells of a sheet, and the back of the first in the last cell.
+private struct CardGrid: Drawable {
+  let deck: TemplateDeck
+  let cards: Range<Int>
+  let layout: SheetLayout
+  let isBack: Bool
+
+  var idealSize: Size { layout.size }
+
+  func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) {
+    guard rect.isFinite, !rect.isEmpty else { return }
+    var cells = Array(zip(cards, layout.cells).map { (index: $0, isBack: isBack, place: $1) })
+    if let last = layout.cells.last { cells.append((cards.lowerBound, true, last)) }
+    try context.withGState { () throws(RequestError) in
+      context.translateBy(x: rect.minX, y: rect.minY)
+      context.scaleBy(x: rect.width / layout.size.width, y: rect.height / layout.size.height)
+      for cell in cells {
+        let card = CardCell(deck: deck, index: cell.index, isBack: cell.isBack, size: cell.place.size)
+        try card.draw(in: cell.place, on: context)
+      }
+    }
+  }
+}
