@@ -68,7 +68,7 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
       }
       var result = RequestedPages(
         pages, pixelsPerInch: paper.paper == nil ? format.pixelsPerInch : sheetPixelsPerInch, title: "Deck",
-        settings: picture)
+        ground: paper.paper == nil ? nil : .white, settings: picture)
       result.warnings = painter.warnings
       result.notes = painter.notes
       return result

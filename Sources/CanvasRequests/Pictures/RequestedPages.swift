@@ -37,23 +37,35 @@ public struct RequestedPages: Sendable {
     let count = sets.map(\.count).min() ?? 0
     var result = RequestedPages(
       Pages(count: count * sets.count) { sets[$0 % sets.count][$0 / sets.count] }, pixelsPerInch: pixelsPerInch,
-      title: ownTitle, settings: settings)
+      title: ownTitle, ground: ground, settings: settings)
     (result.warnings, result.notes) = (warnings, notes)
     return result
   }
 
-  init(_ pages: Pages, pixelsPerInch: Double?, title: String, settings: PictureSettings) {
+  /// The colour of the paper in files of pixels, or nil for none. In PDF and SVG, paper is what nothing is drawn on.
+  private let ground: Color?
+
+  init(
+    _ pages: Pages, pixelsPerInch: Double?, title: String, ground: Color? = nil, settings: PictureSettings
+  ) {
     (self.pages, self.pixelsPerInch, ownTitle, self.settings) = (pages, pixelsPerInch, title, settings)
+    self.ground = ground
+  }
+
+  /// Draws a page. An index out of range is a programming error.
+  package func image(at index: Int) throws(RequestError) -> Image {
+    let page = pages[index]
+    do {
+      guard let ground else { return try page.image(scale: page.scale) }
+      return try PageOnPaper(page: page, color: ground).image(scale: page.scale)
+    } catch {
+      throw RequestError(error)
+    }
   }
 
   /// Returns the bytes of a page's PNG file, as it is asked for. An index out of range is a programming error.
   public func png(at index: Int) throws(RequestError) -> [UInt8] {
-    let page = pages[index]
-    do {
-      return try page.png(scale: page.scale, pixelsPerInch: pixelsPerInch, compression: compression)
-    } catch {
-      throw RequestError(error)
-    }
+    try settings.encoded(image(at: index), as: .png, pixelsPerInch: pixelsPerInch)
   }
 
   /// Returns the bytes of a page's file. An index out of range is a programming error.
@@ -67,9 +79,7 @@ public struct RequestedPages: Sendable {
     switch format ?? self.format ?? .png {
     case .png: return try png(at: index)
     case .jpeg, .webP:
-      let image: Image
-      do { image = try page.image(scale: page.scale) } catch { throw RequestError(error) }
-      return try settings.encoded(image, as: format ?? self.format ?? .png, pixelsPerInch: pixelsPerInch)
+      return try settings.encoded(image(at: index), as: format ?? self.format ?? .png, pixelsPerInch: pixelsPerInch)
     case .svg:
       let options = settings.svgOptions(title: settings.fileTitle ?? page.name)
       do { return Array(try page.svg(options: options).utf8) } catch { throw RequestError(error) }
@@ -85,5 +95,20 @@ public struct RequestedPages: Sendable {
   /// - Parameter progress: Called after each page.
   package func pdf(progress: () -> Void) throws(RequestError) -> [UInt8] {
     try settings.pdf(of: pages, title: title, progress: progress)
+  }
+}
+
+/// A page with its paper.
+private struct PageOnPaper: Drawable {
+  typealias Failure = any Error
+
+  let page: Page
+  let color: Color
+
+  var idealSize: Size { page.idealSize }
+
+  func draw(in rect: Rect, on context: DrawingContext) throws {
+    context.fill(rect, with: .color(color))
+    try page.draw(in: rect, on: context)
   }
 }

@@ -146,7 +146,7 @@ extension TemplateDeckRequest {
     let pages = try paper.pages(
       fronts: fronts.pages, backs: backs.map { .each($0.pages) } ?? .none, pixelsPerInch: pixelsPerInch, font: font)
     return RequestedPages(
-      pages ?? fronts.pages, pixelsPerInch: pixelsPerInch, title: "Cards", settings: picture)
+      pages ?? fronts.pages, pixelsPerInch: pixelsPerInch, title: "Cards", ground: .white, settings: picture)
   }
 
   private func requested(_ deck: TemplateDeck, isBack: Bool) -> RequestedPages {

@@ -20,7 +20,7 @@ extension EncodedPicture {
     let page = pages.pages[index]
     guard !format.hasPixels else {
       try self.init(pages.settings, as: format, pixelsPerInch: pages.pixelsPerInch) {
-        try page.image(scale: page.scale)
+        try pages.image(at: index)
       }
       return
     }

@@ -13,7 +13,8 @@ import Testing
     let some = print + ["--draw", "10", "--backs", "separate", "--page-numbers", "--color-bar"]
     #expect(RecordedRun(["deck", "-o", folder["sheets"]] + some).status == .done)
     #expect(folder.names("sheets") == ["sheet-1-back.png", "sheet-1.png", "sheet-2-back.png", "sheet-2.png"])
-    #expect(try Image(png: folder.bytes("sheets/sheet-1.png")).pixelWidth == 413)
+    let sheet = try Image(png: folder.bytes("sheets/sheet-1.png"))
+    #expect(sheet.pixelWidth == 413 && sheet.color(atPixelX: 2, y: 2) == .white)
     let run = RecordedRun(["deck", "-o", folder["a.pdf"], "--json"] + some)
     #expect(run.status == .done && run.output.contains(#""pages":4"#), "\(run.output)")
     let file = try StrictPDF(folder.bytes("a.pdf"))
