@@ -71,6 +71,19 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
     ].flatMap { $0 }
 }
 
+extension GoldenScene {
+  /// The scenes of all folders.
+  public static var all: [GoldenScene] {
+    let cards = CardScenes.all + ClassicCardScenes.all + HandScenes.all
+    let charts = ChartScenes.all + ChartScenes.korean + MarkScenes.all + MarkScenes.korean + PlotScenes.all
+    let boards = [
+      SolitaireScenes.all, VendingScenes.all, VendingScenes.korean, PieGraphScenes.all, ConcentrationScenes.all,
+      EmojiArtScenes.all, ToggleScenes.all,
+    ]
+    return canvas + EmojiScenes.all + ParagraphScenes.all + cards + charts + boards.flatMap(\.self) + ViewScenes.all
+  }
+}
+
 extension DrawingContext {
   /// Fills the whole picture.
   func fillBackground(_ color: Color) {

@@ -7,6 +7,8 @@ import CanvasCLibrary
   private var output = Memory<UInt8>()
   private var places = Memory<Int32>()
   private var tokens = Memory<DeflateBlock.Token>()
+  /// The number of the next input's first position: higher than all in `places`.
+  private var nextPlace = 0
 
   /// The number of tokens in a block.
   private static let blockLength = 30_000
@@ -40,11 +42,11 @@ import CanvasCLibrary
     // A block is never longer than its bytes, plus five for each stored block and the odd bits.
     let bound = count + 12 * (count / Self.blockLength + 2)
     guard let bytes = unsafe input.room(for: count), let written = unsafe output.room(for: bound + 16),
-      let places = unsafe places.room(for: RepetitionSearch.capacity(placeCount: deflate.effort.places)),
+      let (places, base) = unsafe places(for: count, deflate),
       let tokens = unsafe tokens.room(for: Self.blockLength)
     else { return nil }
     var writer = unsafe BitWriter(written)
-    var search = unsafe RepetitionSearch(bytes, count: count, deflate, places: places)
+    var search = unsafe RepetitionSearch(bytes, count: count, deflate, places: places, base: base)
     var (position, start) = (0, 0)
     repeat {
       let tokenCount = unsafe Self.read(&position, of: count, bytes, &search, deflate, to: tokens)
@@ -108,6 +110,20 @@ import CanvasCLibrary
     }
     position = place
     return tokenCount
+  }
+
+  /// A table for the positions of an input, and the number of the first: all in the table are lower. Nil if there is not
+  /// enough memory.
+  private func places(for count: Int, _ deflate: Deflate) -> (UnsafeMutablePointer<Int32>, base: Int)? {
+    let knownByteCount = places.byteCount
+    let capacity = RepetitionSearch.capacity(placeCount: deflate.effort.places)
+    guard let table = unsafe places.room(for: capacity) else { return nil }
+    if places.byteCount != knownByteCount || nextPlace > Int(Int32.max) - count {
+      unsafe table.initialize(repeating: -1, count: places.byteCount / MemoryLayout<Int32>.stride)
+      nextPlace = 0
+    }
+    defer { nextPlace += count }
+    return unsafe (table, nextPlace)
   }
 
   @safe private struct Memory<Element: BitwiseCopyable>: ~Copyable {

@@ -2,8 +2,10 @@
 @safe struct RepetitionSearch {
   private let bytes: UnsafeRawPointer
   private let count: Int
-  // The latest positions of each hash of four bytes, the newest first; negative if there is none.
+  // The latest positions of each hash of four bytes, plus `base`, the newest first. Lower numbers are those of earlier
+  // inputs: clearing the table would take longer than compressing a short input.
   private let places: UnsafeMutablePointer<Int32>
+  private let base: Int
   private let placeCount: Int
   private let endPlaces: Int
   private let pixelSize: Int
@@ -28,15 +30,18 @@
     var worth = 24
   }
 
+  /// - Parameters:
+  ///   - places: A table in which all numbers are lower than `base`.
+  ///   - base: The number of the first position. Those of all must be 32-bit numbers.
   init(
-    _ bytes: UnsafePointer<UInt8>, count: Int, _ deflate: Deflate, places: UnsafeMutablePointer<Int32>
+    _ bytes: UnsafePointer<UInt8>, count: Int, _ deflate: Deflate, places: UnsafeMutablePointer<Int32>, base: Int
   ) {
     unsafe self.bytes = UnsafeRawPointer(bytes)
     self.count = count
     unsafe self.places = places
+    self.base = base
     (placeCount, endPlaces) = (deflate.effort.places, deflate.effort.endPlaces)
     (pixelSize, rowSize) = (deflate.pixelSize, deflate.rowSize)
-    unsafe places.initialize(repeating: -1, count: Self.capacity(placeCount: placeCount))
   }
 
   /// The repetition at a position that is worth most, or one of length 0 if none is worth more than `least`.
@@ -52,7 +57,7 @@
     guard best.length < 32 else { return best }
     let bucket = unsafe places + Self.hash(next) &* placeCount
     for i in 0..<placeCount {
-      let place = unsafe Int(bucket[i])
+      let place = unsafe Int(bucket[i]) &- base
       let distance = position &- place
       if place < 0 { break }
       consider(distance, price: distance < 33 ? 10 : distance < 513 ? 15 : 20, at: position, next, &best)
@@ -82,7 +87,7 @@
     guard position &+ Self.shortest <= count else { return }
     let bucket = unsafe places + Self.hash(fourBytes(at: position)) &* placeCount
     for i in stride(from: placeCount &- 1, to: 0, by: -1) { unsafe bucket[i] = bucket[i &- 1] }
-    unsafe bucket[0] = Int32(truncatingIfNeeded: position)
+    unsafe bucket[0] = Int32(truncatingIfNeeded: position &+ base)
   }
 
   /// Remembers the positions of a repetition from its second byte on. For a long one, only the first and last

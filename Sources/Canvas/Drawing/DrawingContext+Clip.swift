@@ -35,6 +35,7 @@ extension DrawingContext {
   public func clip(excluding path: Path, using rule: FillRule = .nonZero) {
     guard state.deviceTransform.isInvertible, path.isFinite, !path.isEmpty else { return }
     recorder?.clip(to: .excluding(path, rule), &state)
+    guard recorder == nil else { return }
     let shape = Shape(path, in: path.boundingBox, transform: state.deviceTransform, rule: rule)
     let bounds = state.style.clip.bounds
     let outside = mask(of: shape, in: Clip(bounds: bounds), isInverted: true)
@@ -62,7 +63,7 @@ extension DrawingContext {
     guard rect.isFinite, !rect.isEmpty else { return clipToNothing() }
     recorder?.clip(to: .mask(mask, in: rect, channel: channel), &state)
     shrinkClip(to: rect)
-    guard !state.style.clip.bounds.isEmpty else { return }
+    guard !state.style.clip.bounds.isEmpty, recorder == nil else { return }
     guard let rows = imageRows(mask, in: rect) else { return clipToNothing() }
     let bounds = state.style.clip.bounds
     let coverage = unsafe CoverageMask(bounds: bounds) { bytes, stride in
@@ -93,13 +94,22 @@ extension DrawingContext {
 
   /// The smallest rectangle of user space around the pixels that the clip touches; null if the clip is empty.
   public var boundingBoxOfClipPath: Rect {
-    guard let inverse = state.deviceTransform.inverted(), !state.style.clip.bounds.isEmpty else { return .null }
-    return state.style.clip.bounds.rect.applying(inverse)
+    let clip = exactClip
+    guard let inverse = state.deviceTransform.inverted(), !clip.bounds.isEmpty else { return .null }
+    return clip.bounds.rect.applying(inverse)
+  }
+
+  /// The clip with its mask. A context that records has no masks, and at least as many pixels in the bounds of its clip:
+  /// masks are costly, and few drawings ask for them.
+  var exactClip: Clip {
+    guard let recorder, state.recordedClip >= 0 else { return state.style.clip }
+    return recorder.clip(of: state, size: size, scale: scale, kernels: kernels)
   }
 
   private func clipToNothing() { state.style.clip.intersect(.empty) }
 
   private func intersectClip(_ shape: Shape) {
+    guard recorder == nil else { return }
     guard !state.style.clip.bounds.isEmpty else { return clipToNothing() }
     state.style.clip.intersect(mask(of: shape, in: state.style.clip))
   }

@@ -24,9 +24,11 @@ extension DrawingContext {
     let area = rect.map { PixelRect(covering: $0.applying(state.deviceTransform)) } ?? .everything
     let alpha = alpha > 0 ? min(alpha, 1) : 0
     guard let recorder else { return try withLayer(over: area, alpha: alpha, body) }
-    recorder.beginLayer()
     let result = try withGState { () throws(E) -> R in
+      // Drawing in the layer may ask for its bounds.
+      state.style.clip = exactClip
       let (visible, casting, _) = pixels(ofLayerOver: area)
+      recorder.beginLayer(over: visible.union(casting))
       enterLayer(over: visible.union(casting))
       do throws(E) {
         return try body()

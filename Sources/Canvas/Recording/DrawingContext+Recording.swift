@@ -7,10 +7,9 @@ extension DrawingContext {
     guard size.width > 0, size.height > 0, scale > 0, size.width.isFinite, size.height.isFinite, scale.isFinite else {
       throw .notPositive(size: size, scale: scale)
     }
+    let bounds = PixelRect(covering: Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
     self.init(
-      size: size, scale: scale, kernels: .best,
-      bounds: PixelRect(covering: Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)),
-      surface: nil, recorder: try Recorder())
+      size: size, scale: scale, kernels: .best, bounds: bounds, surface: nil, recorder: try Recorder(bounds: bounds))
   }
 
   /// Makes a recording of everything drawn so far. Of a context that doesn't record, it is empty.

@@ -2,12 +2,17 @@
 final class Recorder {
   // The calls of the picture, followed by those of the open layers, innermost last.
   private var calls: [[DrawingCall]] = [[]]
+  // The pixels of the picture, followed by those of the open layers.
+  private var bounds: [PixelRect]
   private var clips: [RecordedClip] = []
   private var links: [RecordedLink] = []
   /// One transparent pixel.
   let pixel: PixelBuffer
 
-  init() throws(ImageSizeError) { pixel = try PixelBuffer(width: 1, height: 1) }
+  init(bounds: PixelRect) throws(ImageSizeError) {
+    self.bounds = [bounds]
+    pixel = try PixelBuffer(width: 1, height: 1)
+  }
 
   /// Records a call. Inside an empty clip nothing is visible, and nothing is recorded.
   func add(_ operation: DrawingOperation, _ state: GraphicsState) {
@@ -26,6 +31,15 @@ final class Recorder {
     state.recordedClip = index
   }
 
+  /// The clip of a state, with its mask: that of a context which draws at once.
+  func clip(of state: GraphicsState, size: Size, scale: Double, kernels: Kernels) -> Clip {
+    let context = DrawingContext(
+      size: size, scale: scale, kernels: kernels, bounds: bounds[bounds.count - 1], surface: nil, recorder: nil)
+    var replay = Replay(of: recording(size: size, scale: scale), on: context)
+    replay.setClip(state.recordedClip)
+    return context.state.style.clip
+  }
+
   func add(_ link: RecordedLink) { if links.count < RecordedLink.countLimit { links.append(link) } }
 
   /// Records the links of a recording that is drawn in a rectangle.
@@ -37,15 +51,22 @@ final class Recorder {
     }
   }
 
-  /// The following calls belong to a layer.
-  func beginLayer() { calls.append([]) }
+  /// The following calls belong to a layer over these pixels.
+  func beginLayer(over pixels: PixelRect) {
+    calls.append([])
+    bounds.append(pixels)
+  }
 
   /// Ends the innermost layer without drawing it.
-  func dropLayer() { calls.removeLast() }
+  func dropLayer() {
+    calls.removeLast()
+    bounds.removeLast()
+  }
 
   /// Draws the innermost layer with the state outside of it.
   func endLayer(area: Rect?, alpha: Double, _ state: GraphicsState) {
     let content = calls.removeLast()
+    bounds.removeLast()
     add(.layer(content, area: area, alpha: alpha), state)
   }
 

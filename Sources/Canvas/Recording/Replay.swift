@@ -58,7 +58,8 @@ struct Replay {
     clips = RecordedClips(recording.clips)
   }
 
-  private mutating func setClip(_ index: Int32) {
+  /// Sets the clips of a call.
+  mutating func setClip(_ index: Int32) {
     let (removedCount, added) = clips.move(to: index)
     if removedCount > 0, outerClips.count >= removedCount {
       context.state.style.clip = outerClips[outerClips.count - removedCount]
