@@ -41,7 +41,7 @@ public struct FormattedCard: Drawable, Hashable {
       context.withGState {
         context.clip(to: rect)
         // A bleed of a pixel, outside the picture: no pixel at the edge may be partly transparent.
-        face.draw(in: rect, bleed: 1 / scale, on: context)
+        face.draw(in: rect, bleed: 1 / scale, printed: rect, on: context)
       }
     case .print(let print, let showsMarks):
       context.withGState {
@@ -50,7 +50,8 @@ public struct FormattedCard: Drawable, Hashable {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: Self.factor(rect.width, format.size.width), y: Self.factor(rect.height, format.size.height))
         let bleed = print.bleed == nil ? 0 : max(print.bleedPixels, 1) * print.points
-        face.draw(in: trimBox, bleed: bleed, margin: print.safeMargin * print.points, on: context)
+        face.draw(
+          in: trimBox, bleed: bleed, printed: bleedBox, margin: print.safeMargin * print.points, on: context)
         guard showsMarks else { return }
         context.scaleBy(x: print.points, y: print.points)
         print.drawMarks(on: context)
