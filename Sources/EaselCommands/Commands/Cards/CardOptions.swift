@@ -58,12 +58,13 @@ struct PrintOptions: MemberOptions {
   @Option(PrintSettings.pixelsPerInch) var pixelsPerInch
   @Option(PrintSettings.bleed) var bleed
   @Flag(PrintSettings.marks) var marks = false
+  @Flag(PrintSettings.proof) var proof = false
 
   @Flag(help: "Print the sizes of --card and draw nothing.")
   var listSizes = false
 
   var changes: [RequestMember<PrintSettings>.Change?] {
-    [cardSize, pixelsPerInch, bleed, PrintSettings.marks.ifOn(marks)]
+    [cardSize, pixelsPerInch, bleed, PrintSettings.marks.ifOn(marks), PrintSettings.proof.ifOn(proof)]
   }
 }
 

@@ -139,7 +139,7 @@ import Testing
       ),
       (
         ["--for", "tabletop-simulator", "--card", "poker", "--bleed", "1mm"],
-        "--bleed and --marks can't be used with --for"
+        "--bleed can't be used with --for"
       ),
       (
         ["--atlas", "css", "-o", "-"],
