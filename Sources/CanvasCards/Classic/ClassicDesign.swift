@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The design of the package's own deck: court figures, an ornate ace of spades, three backs. It needs no font.
+/// The design of the package's own deck: court figures, an ornate ace of spades, four backs. It needs no font.
 ///
 ///     var design = ClassicDesign()
 ///     design.suitColors = .four
