@@ -28,7 +28,7 @@ import Testing
     request.deck.drawCount = 5
     request.deck.seed = 3
     #expect(try request.pages(in: Resources()).pages.map(\.name) == CardName.drawn(5, seed: 3).map(\.description))
-    for count in [Int.min, -1, 0, 53, .max] {
+    for count in [Int.min, -1, 0, 1001, .max] {
       request.deck.drawCount = count
       #expect(throws: RequestError.self) { try request.check() }
     }
@@ -36,6 +36,28 @@ import Testing
     for count in [Int.min, .max] {
       request.deck.jokerCount = count
       #expect(try request.pages(in: Resources()).pages.count == (count < 0 ? 53 : 55))
+    }
+  }
+
+  @Test func moreCardsThanADeckHasAreOfSeveral() throws {
+    var request = DeckRequest()
+    (request.deck.drawCount, request.deck.jokerCount) = (108, 2)
+    let names = try request.pages(in: Resources()).pages.map(\.name)
+    #expect(Set(names).count == 108)
+    #expect(Set(names) == Set(CardName.deck().filter { $0 != .back }.flatMap { ["\($0)", "\($0)-2"] }))
+    request.deck.drawCount = 1000
+    #expect(try request.pages(in: Resources()).pages.count == 1000)
+  }
+
+  @Test func namedCardsAreThePages() throws {
+    var request = DeckRequest()
+    request.cards = try ["QH", "back", "QH", "RJ", "QH"].map { try CardName($0) }
+    #expect(try request.pages(in: Resources()).pages.map(\.name) == ["QH", "back", "QH-2", "RJ", "QH-3"])
+    (request.print.cardSize, request.paper.paper) = (.poker, .a4)
+    #expect(try request.pages(in: Resources()).pages.count == 1)
+    for cards in [[], Array(repeating: CardName.back, count: 10_001)] {
+      request.cards = cards
+      #expect(throws: RequestError.self) { try request.check() }
     }
   }
 

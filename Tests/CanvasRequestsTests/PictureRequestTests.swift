@@ -127,8 +127,8 @@ import Testing
     ),
     (#"{"command": "hand", "options": {"seed": 2}}"#, "'seed' requires 'draw'"),
     (
-      #"{"command": "hand", "options": {"draw": 53}}"#,
-      #"'draw': "53": the deck has only 52 cards; use 1 to 52"#
+      #"{"command": "hand", "options": {"draw": 201}}"#,
+      #"'draw': "201": must be 1 to 200"#
     ),
     (#"{"command": "hand", "options": {"card": "poker"}}"#, "options.card: hand has no such option"),
     (
