@@ -30,7 +30,8 @@ public struct ClassicDesign: Sendable, Hashable {
   /// Whether hearts, diamonds and clubs each have a pattern, for readers who can't distinguish their colours.
   public var hasSuitPatterns = false
   /// The scale of the indices: 1 is the default, 1.94 that of jumbo decks. Clamped to 1…2.2; NaN counts as 1. From
-  /// about 1.25, pips move away from the indices and the courts' frames get notches.
+  /// about 1.25, pips move away from the indices and the courts' frames get notches. From 1.35, the joker's frame becomes
+  /// smaller; with four indices, those of jokers are as large as the card's height allows.
   public var indexSize = 1.0
   /// The corners that have an index.
   public var indexCorners: IndexCorners = .two

@@ -55,7 +55,7 @@ struct ClassicFace {
   }
 
   func joker(_ joker: Joker) -> Artwork {
-    // The joker's frame is never notched: JOKER is beside it and grows only until it reaches it.
+    // The joker's frame is never notched: JOKER is beside it, and the frame becomes smaller if it grows.
     design.hasIndicesOnly ? Artwork() : JokerFigure(joker).card(CourtFrame()).at(0, 0, scale: layout.jokerFrameScale)
   }
 
