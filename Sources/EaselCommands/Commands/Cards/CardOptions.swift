@@ -10,6 +10,7 @@ struct CardDesignOptions: MemberOptions {
   @Option(CardDesignSettings.backColor) var backColor
   @Flag(CardDesignSettings.fourColor) var fourColor = false
   @Option(CardDesignSettings.suitColors) var suitColors
+  @Option(CardDesignSettings.suitPaths) var suitPaths
   @Flag(CardDesignSettings.suitPattern) var suitPattern = false
   @Option(CardDesignSettings.indexSize) var indexSize
   @Option(CardDesignSettings.indexCorners) var indexCorners
@@ -27,7 +28,8 @@ struct CardDesignOptions: MemberOptions {
 
   var changes: [RequestMember<CardDesignSettings>.Change?] {
     [
-      style, back, backColor, suitColors, indexSize, indexCorners, letters, ten, cornerRadius, cardColor, suits,
+      style, back, backColor, suitColors, suitPaths, indexSize, indexCorners, letters, ten, cornerRadius, cardColor,
+      suits,
       CardDesignSettings.fourColor.ifOn(fourColor), CardDesignSettings.suitPattern.ifOn(suitPattern),
       CardDesignSettings.indexOnly.ifOn(indexOnly), CardDesignSettings.traditional.ifOn(traditional),
       CardDesignSettings.noOutline.ifOn(noOutline), CardDesignSettings.blackRanks.ifOn(blackRanks),
