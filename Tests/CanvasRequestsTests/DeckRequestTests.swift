@@ -23,6 +23,28 @@ import Testing
     #expect(try Image(png: screen.png(at: 54)).pixelWidth == 500)
   }
 
+  @Test func cropMarksAreOutsideOfTheBoxes() throws {
+    var card = CardRequest(.back)
+    (card.print.cardSize, card.print.bleed, card.print.hasMarks) = (.poker, try Length("1/8in"), true)
+    let picture = try card.drawable(in: Resources())
+    var deck = DeckRequest()
+    deck.print = card.print
+    let page = try deck.pages(in: Resources()).pages[0]
+    // 6 mm are 71 pixels, of which each is 0.24 points.
+    for (size, bleed, trim) in [
+      (picture.idealSize, picture.bleedBox, picture.trimBox), (page.idealSize, page.bleedBox, page.trimBox),
+    ] {
+      #expect(abs(size.width - (198 + 2 * 17.04)) < 1e-9 && abs(size.height - (270 + 2 * 17.04)) < 1e-9)
+      let boxes = (try #require(bleed), try #require(trim))
+      #expect(abs(boxes.0.minX - 17.04) < 1e-9 && abs(boxes.0.width - 198) < 1e-9)
+      #expect(abs(boxes.1.minX - 26.04) < 1e-9 && abs(boxes.1.height - 252) < 1e-9)
+    }
+    #expect(try picture.image().pixelWidth == 825 + 142)
+    deck.paper.paper = .a4
+    let error = #expect(throws: RequestError.self) { try deck.check() }
+    #expect(error?.text.line == "use either --marks or --pages, not both; --crop-marks are those of sheets")
+  }
+
   @Test func randomCardsAreThoseOfTheSeed() throws {
     var request = DeckRequest()
     request.deck.drawCount = 5

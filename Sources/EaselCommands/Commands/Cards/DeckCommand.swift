@@ -29,7 +29,7 @@ struct DeckCommand: WorkingCommand {
         easel deck -o sheets.pdf --card poker --pages A4 --backs interleaved
         easel deck -o hand --draw 10 --seed 3                ten random cards
         easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
-        easel deck AS KS QH --hand fan -o hand.png           three cards as one picture
+        easel deck AS KS QH --hand fan -o hand.png           three by name
         easel deck --draw 10 --seed 3 --print                ten as lines of text
       """)
 
