@@ -19,8 +19,7 @@ extension CardArtworkSettings {
   package static let faces = RequestMember<CardArtworkSettings>(
     "faces", \.faces, .path, value: "folder",
     help: """
-      Folder with PNG, JPEG or WebP pictures for faces and back: JS.png, "J♠️.jpg", back.png. They are never stretched; \
-      with --bleed, those with the ratio of card and bleed fill both.
+      Folder with PNG, JPEG or WebP pictures for faces and back: JS.png, "J♠️.jpg", back.png. They are never stretched.
       """,
     example: "pictures")
   private static let modes = ["faces-cover", "faces-inset"]

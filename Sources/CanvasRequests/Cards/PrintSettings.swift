@@ -30,7 +30,7 @@ extension PrintSettings {
     "bleed", \.bleed, .length, value: "length",
     help: """
       Bleed of --card: how far the background extends beyond the cut, such as 1/8in, 3mm, 9pt or 36px. Corners are \
-      square.
+      square. Pictures with the ratio of card and bleed fill both.
       """,
     example: "1/8in", with: ["card": "poker"])
   package static let marks = RequestMember<PrintSettings>(
