@@ -23,12 +23,34 @@ import Testing
     #expect(try Image(png: screen.png(at: 54)).pixelWidth == 500)
   }
 
+  @Test func cropMarksAreOutsideOfTheBoxes() throws {
+    var card = CardRequest(.back)
+    (card.print.cardSize, card.print.bleed, card.print.hasMarks) = (.poker, try Length("1/8in"), true)
+    let picture = try card.drawable(in: Resources())
+    var deck = DeckRequest()
+    deck.print = card.print
+    let page = try deck.pages(in: Resources()).pages[0]
+    // 6 mm are 71 pixels, of which each is 0.24 points.
+    for (size, bleed, trim) in [
+      (picture.idealSize, picture.bleedBox, picture.trimBox), (page.idealSize, page.bleedBox, page.trimBox),
+    ] {
+      #expect(abs(size.width - (198 + 2 * 17.04)) < 1e-9 && abs(size.height - (270 + 2 * 17.04)) < 1e-9)
+      let boxes = (try #require(bleed), try #require(trim))
+      #expect(abs(boxes.0.minX - 17.04) < 1e-9 && abs(boxes.0.width - 198) < 1e-9)
+      #expect(abs(boxes.1.minX - 26.04) < 1e-9 && abs(boxes.1.height - 252) < 1e-9)
+    }
+    #expect(try picture.image().pixelWidth == 825 + 142)
+    deck.paper.paper = .a4
+    let error = #expect(throws: RequestError.self) { try deck.check() }
+    #expect(error?.text.line == "use either --marks or --pages, not both; --crop-marks are those of sheets")
+  }
+
   @Test func randomCardsAreThoseOfTheSeed() throws {
     var request = DeckRequest()
     request.deck.drawCount = 5
     request.deck.seed = 3
     #expect(try request.pages(in: Resources()).pages.map(\.name) == CardName.drawn(5, seed: 3).map(\.description))
-    for count in [Int.min, -1, 0, 53, .max] {
+    for count in [Int.min, -1, 0, 1001, .max] {
       request.deck.drawCount = count
       #expect(throws: RequestError.self) { try request.check() }
     }
@@ -36,6 +58,28 @@ import Testing
     for count in [Int.min, .max] {
       request.deck.jokerCount = count
       #expect(try request.pages(in: Resources()).pages.count == (count < 0 ? 53 : 55))
+    }
+  }
+
+  @Test func moreCardsThanADeckHasAreOfSeveral() throws {
+    var request = DeckRequest()
+    (request.deck.drawCount, request.deck.jokerCount) = (108, 2)
+    let names = try request.pages(in: Resources()).pages.map(\.name)
+    #expect(Set(names).count == 108)
+    #expect(Set(names) == Set(CardName.deck().filter { $0 != .back }.flatMap { ["\($0)", "\($0)-2"] }))
+    request.deck.drawCount = 1000
+    #expect(try request.pages(in: Resources()).pages.count == 1000)
+  }
+
+  @Test func namedCardsAreThePages() throws {
+    var request = DeckRequest()
+    request.cards = try ["QH", "back", "QH", "RJ", "QH"].map { try CardName($0) }
+    #expect(try request.pages(in: Resources()).pages.map(\.name) == ["QH", "back", "QH-2", "RJ", "QH-3"])
+    (request.print.cardSize, request.paper.paper) = (.poker, .a4)
+    #expect(try request.pages(in: Resources()).pages.count == 1)
+    for cards in [[], Array(repeating: CardName.back, count: 10_001)] {
+      request.cards = cards
+      #expect(throws: RequestError.self) { try request.check() }
     }
   }
 

@@ -68,6 +68,16 @@ import Testing
     #expect(try PictureRequest(json: bare) == PictureRequest(HandRequest()))
   }
 
+  @Test func pathsOfSuitsAreAnObjectOrAWord() throws {
+    let object = try request(
+      #"{"command": "card", "card": "QH", "options": {"suit-paths": {"H": "M0,0 H9 V9Z", "C": "M0 0 9 9 0 9"}}}"#)
+    let word = #"{"command": "card", "card": "QH", "options": {"suit-paths": "C=M0 0,9,9 0,9,h=M0 0H9V9Z"}}"#
+    #expect(try request(word) == object)
+    #expect(try PictureRequest(json: #require(object.json)) == object)
+    let plain = try request(#"{"command": "card", "card": "QH"}"#)
+    #expect(try object.drawable(in: Resources()).image() != plain.drawable(in: Resources()).image())
+  }
+
   @Test func anOldJobMayWriteNumbersAsTextAndTheOppositeOfAFlag() throws {
     let new = try request(#"{"command": "board emoji-art", "options": {"palette": false, "width": 300}}"#)
     #expect(try request(#"{"command": "board emoji-art", "options": {"no-palette": true, "width": "300"}}"#) == new)
@@ -127,8 +137,16 @@ import Testing
     ),
     (#"{"command": "hand", "options": {"seed": 2}}"#, "'seed' requires 'draw'"),
     (
-      #"{"command": "hand", "options": {"draw": 53}}"#,
-      #"'draw': "53": the deck has only 52 cards; use 1 to 52"#
+      #"{"command": "hand", "options": {"draw": 201}}"#,
+      #"'draw': "201": must be 1 to 200"#
+    ),
+    (
+      #"{"command": "card", "card": "QH", "options": {"suit-paths": {"H": "M0 0L9"}}}"#,
+      "options.suit-paths: an object; H: must be path data as in SVG; byte 6: the text ends; expected a number"
+    ),
+    (
+      #"{"command": "card", "card": "QH", "options": {"suit-paths": {"Z": "M0 0H9V9Z"}}}"#,
+      "options.suit-paths: an object; use S, H, C and D, each with = and path data, such as"
     ),
     (#"{"command": "hand", "options": {"card": "poker"}}"#, "options.card: hand has no such option"),
     (

@@ -54,8 +54,9 @@ public enum ClassicCardScenes {
   ]
 
   /// The courts' letters of all languages, a row each.
-  private static let letters = GoldenScene("cards/classic/letters", size: Size(width: 4 * 64, height: 11 * 40)) {
-    context in
+  private static let letters = GoldenScene(
+    "cards/classic/letters", size: Size(width: 4 * 64, height: 40 * Double(IndexLetters.allCases.count))
+  ) { context in
     context.fillBackground(.lightGray)
     for (row, language) in IndexLetters.allCases.enumerated() {
       let ranks: [Rank] = [.ace, .king, .queen, .jack]

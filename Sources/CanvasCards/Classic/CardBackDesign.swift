@@ -10,15 +10,22 @@ public struct CardBackDesign: Sendable, Hashable {
     case circles
     /// Eight-pointed stars.
     case stars
+    /// Lozenges with quatrefoils, without a white border: the pattern goes on into the bleed, so that a cut that is not
+    /// exact doesn't show.
+    case quatrefoils
 
-    /// The default colour of the pattern: red, blue or green.
+    /// The default colour of the pattern: red, blue, green or violet.
     public var defaultColor: Color {
       switch self {
       case .lattice: Color(rgb: 0xA81F2D)
       case .circles: Color(rgb: 0x1F3F77)
       case .stars: Color(rgb: 0x14604A)
+      case .quatrefoils: Color(rgb: 0x6B2A6B)
       }
     }
+
+    /// Whether the pattern has no frame, and goes on into the bleed.
+    var isBorderless: Bool { self == .quatrefoils }
   }
 
   /// The pattern.

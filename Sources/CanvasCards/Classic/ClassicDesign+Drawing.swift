@@ -38,6 +38,11 @@ extension ClassicDesign: CardDesign {
 
   package func drawBack(on ground: CardGround, _ context: DrawingContext) {
     let layout = ClassicLayout(bounds: ground.trim)
-    context.draw(ClassicBackPattern(design: back, size: layout.size).artwork().applying(layout.fromCenter))
+    let area = ground.outline.boundingBox
+    let bleed = Vector(
+      dx: (ground.trim.minX - area.minX) / layout.unit, dy: (ground.trim.minY - area.minY) / layout.unit)
+    if back.pattern.isBorderless { context.clip(to: ground.outline) }
+    context.draw(
+      ClassicBackPattern(design: back, size: layout.size, bleed: bleed).artwork().applying(layout.fromCenter))
   }
 }

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The design of the package's own deck: court figures, an ornate ace of spades, three backs. It needs no font.
+/// The design of the package's own deck: court figures, an ornate ace of spades, four backs. It needs no font.
 ///
 ///     var design = ClassicDesign()
 ///     design.suitColors = .four
@@ -27,10 +27,15 @@ public struct ClassicDesign: Sendable, Hashable {
 
   /// The colours of pips and indices.
   public var suitColors: SuitColors = .two
+  /// Outlines of suits instead of the deck's own, for pips, indices and aces. Each is drawn in the colour of its suit,
+  /// about the middle of a pip's square, as large as it fits; below the middle of a card it is upside down. One without an
+  /// area is ignored. The backs keep the deck's own suits.
+  public var suitPaths: [Suit: Path] = [:]
   /// Whether hearts, diamonds and clubs each have a pattern, for readers who can't distinguish their colours.
   public var hasSuitPatterns = false
   /// The scale of the indices: 1 is the default, 1.94 that of jumbo decks. Clamped to 1…2.2; NaN counts as 1. From
-  /// about 1.25, pips move away from the indices and the courts' frames get notches.
+  /// about 1.25, pips move away from the indices and the courts' frames get notches. From 1.35, the joker's frame becomes
+  /// smaller; with four indices, those of jokers are as large as the card's height allows.
   public var indexSize = 1.0
   /// The corners that have an index.
   public var indexCorners: IndexCorners = .two

@@ -18,7 +18,8 @@ struct ClassicFace {
     guard !design.hasIndicesOnly else { return Artwork() }
     return switch card.rank {
     case .face(let rank): court(rank, card.suit)
-    case .ace where card.suit == .spades: AceOfSpades.artwork(design.suitColors.spades)
+    case .ace where card.suit == .spades && design.ownOutline(of: .spades) == nil:
+      AceOfSpades.artwork(design.suitColors.spades)
     case .ace: pips(card.suit, count: 1, height: ClassicLayout.aceHeight)
     case .numeric(let count):
       pips(card.suit, count: count, height: layout.pipHeight * Self.breathing(card.suit))
@@ -55,7 +56,7 @@ struct ClassicFace {
   }
 
   func joker(_ joker: Joker) -> Artwork {
-    // The joker's frame is never notched: JOKER is beside it and grows only until it reaches it.
+    // The joker's frame is never notched: JOKER is beside it, and the frame becomes smaller if it grows.
     design.hasIndicesOnly ? Artwork() : JokerFigure(joker).card(CourtFrame()).at(0, 0, scale: layout.jokerFrameScale)
   }
 

@@ -100,17 +100,26 @@ package struct ClassicLayout: Sendable, Hashable {
 
   // MARK: Joker
 
-  /// The scale of the joker's index, limited to the room between the card's edge and the frame.
-  var jokerScale: Double { min(indexSize, 1.35) }
+  // At this size the joker's index fills the room between the card's edge and the frame.
+  private static let largestBesideFrame = 1.35
+
+  /// The scale of the joker's index. With one in each corner, two are above each other, and a unit apart.
+  var jokerScale: Double {
+    guard indexCorners == .four else { return indexSize }
+    return min(indexSize, max(0.1, (size.height / 2 - jokerTop - 0.5) / JokerFigure.indexHeight))
+  }
+  private var jokerTop: Double { max(14, edge) }
+  private var jokerIndexHalf: Double { JokerFigure.indexWidth / 2 * jokerScale }
   /// The middle of the joker's index, and the top of its first letter, about the card's centre.
   var jokerIndex: Point {
     Point(
-      x: -size.width / 2 + max(18.5, edge + JokerFigure.indexWidth / 2 * jokerScale),
-      y: -size.height / 2 + max(14, edge))
+      x: -size.width / 2
+        + max(18.5 - JokerFigure.indexWidth / 2 * Self.largestBesideFrame + jokerIndexHalf, 18.5, edge + jokerIndexHalf),
+      y: -size.height / 2 + jokerTop)
   }
-  /// The scale of the joker's frame.
+  /// The scale of the joker's frame about the card's centre, so that a large index is beside it.
   var jokerFrameScale: Double {
-    edge > 0 ? Self.frameScale(beside: -jokerIndex.x - JokerFigure.indexWidth / 2 * jokerScale) : 1
+    edge > 0 || jokerScale > Self.largestBesideFrame ? Self.frameScale(beside: -jokerIndex.x - jokerIndexHalf) : 1
   }
 
   // MARK: Frame

@@ -22,6 +22,8 @@ public enum IndexLetters: String, CaseIterable, Sendable, Hashable {
   case icelandic = "is"
   /// Estonian.
   case estonian = "et"
+  /// Spanish: the initials of as, rey, dama and jota.
+  case spanish = "es"
 
   /// The text in the corner: "A", "2" … "10", and the letters for jack, queen and king.
   public func label(of rank: Rank) -> String {
@@ -47,6 +49,10 @@ public enum IndexLetters: String, CaseIterable, Sendable, Hashable {
     case .portuguese: ("A", "R", "D", "V")
     case .icelandic: ("A", "K", "D", "G")
     case .estonian: ("Ä", "K", "E", "S")
+    // Packs from Spain mostly have the English letters. Players call the cards as, rey, dama (or reina) and jota, and
+    // have no other word with a letter of its own for the jack: V is French and Portuguese, S would be the sota of the
+    // Spanish suits.
+    case .spanish: ("A", "R", "D", "J")
     }
   }
 }

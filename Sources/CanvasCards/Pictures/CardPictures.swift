@@ -2,6 +2,11 @@ public import Canvas
 
 /// Pictures that replace pips, courts, jokers and the pattern of the back.
 ///
+/// Pictures are never stretched. A picture that covers a card is cropped on two sides if its ratio differs. On a card
+/// with a bleed, a picture whose ratio is nearer to that of the card with its bleed than to that of the card fills the
+/// bleed as well; with as many pixels, it is taken pixel by pixel. Other pictures fill the card, and the colours at their
+/// edges continue into the bleed.
+///
 ///     var pictures = CardPictures(back: stripes)
 ///     pictures.faces[PlayingCard(.jack, of: .spades)] = jack
 ///     let style = CardStyle(ClassicDesign(), pictures: pictures)
@@ -10,19 +15,20 @@ public struct CardPictures: Sendable, Hashable {
   public var faces: [PlayingCard: Image]
   /// The pictures of jokers. A joker without one has its figure.
   public var jokers: [Joker: Image]
-  /// The picture of the back, or nil for the pattern.
+  /// The picture of the back, which covers the card; nil for the pattern.
   public var back: Image?
   /// Whether a picture fills the face or is drawn between the indices.
   public var faceMode: FaceMode
 
   /// The part of a face that a picture replaces.
   public enum FaceMode: String, CaseIterable, Sendable, Hashable {
-    /// A picture covers the card if its ratio is the card's within 2 %. Other pictures are inset.
+    /// A picture covers the card if its ratio is within 2 % that of the card, or that of the card with its bleed. Other
+    /// pictures are inset.
     case automatic
     /// The picture fills the card's outline, without indices. If its ratio differs, it is cropped on two sides.
     case cover
-    /// The picture is in the middle of the card, scaled by the style's `faceCardScale`. The indices are drawn over
-    /// it.
+    /// The picture is in the middle of the card, as large as it fits in the card scaled by the style's `faceCardScale`.
+    /// The indices are drawn over it.
     case inset
   }
 
@@ -46,18 +52,27 @@ extension CardPictures {
   /// whole pixels, and rejects a court's picture of 13:20.
   private static let ratioTolerance = 0.02
 
-  /// Returns whether a picture covers a card of a size in the current mode.
-  func covers(_ picture: Image, cardOf size: Size) -> Bool {
+  /// Returns whether a picture covers a card in the current mode.
+  func covers(_ picture: Image, _ ground: CardGround) -> Bool {
     switch faceMode {
-    case .automatic: Self.hasRatio(picture, of: size)
+    case .automatic:
+      Self.difference(picture, ground.trim) <= Self.ratioTolerance || Self.isThroughBleed(picture, ground)
     case .cover: true
     case .inset: false
     }
   }
 
-  static func hasRatio(_ picture: Image, of size: Size) -> Bool {
-    guard size.width > 0, size.height > 0 else { return false }
-    let ratio = Double(picture.pixelWidth) * size.height / (Double(picture.pixelHeight) * size.width)
-    return abs(ratio - 1) <= ratioTolerance
+  /// Returns whether a picture is one of the card with its bleed: its ratio is about that, and nearer to it than to the
+  /// card's.
+  static func isThroughBleed(_ picture: Image, _ ground: CardGround) -> Bool {
+    let difference = difference(picture, ground.printed)
+    return difference <= ratioTolerance && difference < Self.difference(picture, ground.trim)
+  }
+
+  /// Returns how far the quotient of a picture's ratio and that of a rectangle, or its inverse, is above 1.
+  private static func difference(_ picture: Image, _ rect: Rect) -> Double {
+    guard rect.width > 0, rect.height > 0 else { return .infinity }
+    let quotient = Double(picture.pixelWidth) * rect.height / (Double(picture.pixelHeight) * rect.width)
+    return max(quotient, 1 / quotient) - 1
   }
 }

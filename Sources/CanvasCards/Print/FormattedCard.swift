@@ -22,10 +22,14 @@ public struct FormattedCard: Drawable, Hashable {
   /// The size of the picture in points. A point of a print is 1/72 inch.
   public var idealSize: Size { format.size }
 
-  /// The part of the picture that is printed before it is cut, in points: the whole picture.
-  public var bleedBox: Rect { Rect(origin: .zero, size: format.size) }
+  /// The card with its bleed, in points from the upper left corner of the picture: the whole picture but its slug with crop
+  /// marks.
+  public var bleedBox: Rect {
+    guard case .print(let print, _) = format, print.slug > 0 else { return Rect(origin: .zero, size: format.size) }
+    return print.bleedArea.applying(Transform(scaleX: print.points, y: print.points))
+  }
 
-  /// The card after it is cut, in points from the upper left corner of the picture; the whole picture without a bleed.
+  /// The card after it is cut, in points from the upper left corner of the picture; the same as `bleedBox` without a bleed.
   public var trimBox: Rect {
     guard case .print(let print, _) = format else { return bleedBox }
     return print.trim.applying(Transform(scaleX: print.points, y: print.points))
@@ -41,7 +45,7 @@ public struct FormattedCard: Drawable, Hashable {
       context.withGState {
         context.clip(to: rect)
         // A bleed of a pixel, outside the picture: no pixel at the edge may be partly transparent.
-        face.draw(in: rect, bleed: 1 / scale, on: context)
+        face.draw(in: rect, bleed: 1 / scale, printed: rect, on: context)
       }
     case .print(let print, let showsMarks):
       context.withGState {
@@ -49,11 +53,20 @@ public struct FormattedCard: Drawable, Hashable {
         // One unit is a point on paper, so that lengths in points are lengths on paper.
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: Self.factor(rect.width, format.size.width), y: Self.factor(rect.height, format.size.height))
-        let bleed = print.bleed == nil ? 0 : max(print.bleedPixels, 1) * print.points
-        face.draw(in: trimBox, bleed: bleed, margin: print.safeMargin * print.points, on: context)
-        guard showsMarks else { return }
+        context.withGState {
+          let bleed = print.bleed == nil ? 0 : max(print.bleedPixels, 1) * print.points
+          if print.slug > 0 {
+            // The paper. Without a bleed, the picture is transparent around the card.
+            if bleed > 0 { context.fill(Rect(origin: .zero, size: format.size), with: .color(.white)) }
+            context.clip(to: bleedBox)
+          }
+          face.draw(
+            in: trimBox, bleed: bleed, printed: bleedBox, margin: print.safeMargin * print.points, on: context)
+        }
+        guard showsMarks || print.slug > 0 else { return }
         context.scaleBy(x: print.points, y: print.points)
-        print.drawMarks(on: context)
+        if showsMarks { print.drawMarks(on: context) }
+        print.drawCropMarks(on: context)
       }
     }
   }

@@ -36,20 +36,23 @@ public struct CardFace: Drawable, Hashable {
   /// - Parameters:
   ///   - rect: The card's rectangle, in user space. If it is null, empty or not finite, nothing is drawn.
   ///   - bleed: The distance that the card's ground extends beyond the rectangle on all sides, in points. The corners
-  ///     are then square, and there is no line round the card. The colours at the edge of a picture that covers the
-  ///     card continue into it. If it is 0, negative or not finite, there is no bleed.
+  ///     are then square, and there is no line round the card. A picture with the ratio of the rectangle with its bleed
+  ///     fills both; another that covers the card continues into the bleed, where it ends with the colours at its edge.
+  ///     If it is 0, negative or not finite, there is no bleed.
   ///   - context: The context to draw in.
   public func draw(in rect: Rect, bleed: Double, on context: DrawingContext) {
-    draw(in: rect, bleed: bleed, margin: 0, on: context)
+    draw(in: rect, bleed: bleed, printed: rect.standardized.insetBy(dx: -bleed, dy: -bleed), on: context)
   }
 
   /// Draws the card with a bleed, and keeps its indices away from the cut.
   ///
-  /// - Parameter margin: The least distance from the rectangle to an index of the classic design, in points.
-  func draw(in rect: Rect, bleed: Double, margin: Double, on context: DrawingContext) {
+  /// - Parameters:
+  ///   - printed: What is printed before the cut, which a picture with its ratio fills.
+  ///   - margin: The least distance from the rectangle to an index of the classic design, in points.
+  func draw(in rect: Rect, bleed: Double, printed: Rect, margin: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
     let design = style.design.value
-    let ground = CardGround(trim: rect, bleed: bleed, margin: margin, design: design)
+    let ground = CardGround(trim: rect, bleed: bleed, printed: printed, margin: margin, design: design)
     context.withGState {
       ground.draw(on: context)
       drawContent(design, ground, on: context)
@@ -59,8 +62,8 @@ public struct CardFace: Drawable, Hashable {
 
   private func drawContent(_ design: any CardDesign, _ ground: CardGround, on context: DrawingContext) {
     let picture = style.pictures[name]
-    if let picture, name == .back || style.pictures.covers(picture, cardOf: ground.trim.size) {
-      ground.drawCovering(picture, isStretched: name == .back, on: context)
+    if let picture, name == .back || style.pictures.covers(picture, ground) {
+      ground.drawCovering(picture, on: context)
       return
     }
     if let picture, let frame = style.pictureFrame(in: ground.trim) { ground.draw(picture, in: frame, on: context) }

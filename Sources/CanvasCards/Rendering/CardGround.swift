@@ -4,8 +4,12 @@ internal import Canvas
 package struct CardGround: Sendable {
   /// The rectangle of the card in points.
   let trim: Rect
+  /// What is printed before the cut, in points: the trim with its bleed, or the trim alone if there is none.
+  let printed: Rect
   /// The clip of everything on the card: the design's shape, or a plain rectangle if there is a bleed.
   let outline: Path
+  /// Whether the ground extends beyond the trim.
+  let hasBleed: Bool
   /// The least distance from the trim to what must stay whole, such as an index, in points; 0 for the design's own.
   let margin: Double
   private let color: Color
@@ -14,15 +18,17 @@ package struct CardGround: Sendable {
   /// - Parameters:
   ///   - bleed: The distance that the ground and the back extend beyond the trim on all sides, in points. With a
   ///     bleed that is positive and finite, corners are square and there is no line round the card.
+  ///   - printed: What is printed before the cut, if there is a bleed. The ground can extend further.
   ///   - margin: The least distance from the trim to what must stay whole, in points.
-  init(trim: Rect, bleed: Double, margin: Double, design: any CardDesign) {
+  init(trim: Rect, bleed: Double, printed: Rect, margin: Double, design: any CardDesign) {
     self.trim = trim.standardized
     self.margin = margin
     let shape = design.shape(in: self.trim)
-    let isCut = bleed > 0 && bleed.isFinite
-    outline = isCut ? Path(rect: self.trim.insetBy(dx: -bleed, dy: -bleed)) : shape.outline
+    hasBleed = bleed > 0 && bleed.isFinite
+    self.printed = hasBleed && printed.isFinite && printed.contains(self.trim) ? printed : self.trim
+    outline = hasBleed ? Path(rect: self.trim.insetBy(dx: -bleed, dy: -bleed)) : shape.outline
     color = shape.color
-    line = isCut ? nil : shape.line
+    line = hasBleed ? nil : shape.line
   }
 
   /// Draws the ground. Filling the outline gives the same result as clipping to it and filling everything, and needs
@@ -32,11 +38,11 @@ package struct CardGround: Sendable {
     context.fill(outline)
   }
 
-  /// Draws a picture in a part of the card, clipped at the card's edge.
+  /// Draws a picture in the middle of a part of the card, as large as it fits, clipped at the card's edge.
   func draw(_ picture: Image, in frame: Rect, on context: DrawingContext) {
     context.withGState {
       context.clip(to: outline)
-      context.draw(picture, in: frame)
+      context.draw(picture, in: frame, contentMode: .aspectFit)
     }
   }
 

@@ -102,9 +102,8 @@ public struct DeckSheet: Drawable {
   private func draw(_ name: CardName, in cell: Rect, on context: DrawingContext) {
     let card = FormattedCard(CardFace(name, style: style), format)
     if reach > 0, let image = try? card.image(scale: format.scale) {
-      let picture = Image(pixels: image.pixels)
-      context.draw(picture, in: cell)
-      return context.drawBleed(of: picture, around: cell, bleed: reach, isStretched: true)
+      return context.draw(
+        Image(pixels: image.pixels), in: cell, continuedTo: cell.insetBy(dx: -reach, dy: -reach))
     }
     // The lengths of a card are in points of its format.
     let scale = format.scale

@@ -15,8 +15,8 @@ public struct CardStyle: Sendable, Hashable {
 
   /// The design of faces and backs without pictures.
   public var design: Design
-  /// The size of a face's picture as a fraction of the card's, about its centre. If it is not positive and finite,
-  /// the picture is left out and nothing is drawn in its place.
+  /// The size of the room for a face's picture as a fraction of the card's, about its centre. If it is not positive and
+  /// finite, the picture is left out and nothing is drawn in its place.
   public var faceCardScale: Double
   /// Pictures of faces and of the back.
   public var pictures: CardPictures
@@ -56,8 +56,8 @@ public struct CardStyle: Sendable, Hashable {
   /// The characters of ranks, and of suits as emoji, that the design's font lacks. They are drawn as hollow boxes.
   public var missingCharacters: [Unicode.Scalar] { design.value.missingCharacters }
 
-  /// Returns the rectangle of a face's picture that doesn't cover the card: the card's, scaled about its centre by
-  /// `faceCardScale`. Returns nil if the factor is not positive and finite; then no picture is drawn.
+  /// Returns the room for a face's picture that doesn't cover the card: the card's rectangle, scaled about its centre by
+  /// `faceCardScale`. The picture is in its middle, as large as it fits. Returns nil if the factor is not positive and finite; then no picture is drawn.
   public func pictureFrame(in card: Rect) -> Rect? {
     guard faceCardScale > 0, faceCardScale.isFinite else { return nil }
     return card.standardized.zoom(by: faceCardScale)

@@ -1,6 +1,6 @@
 public import CanvasCards
 
-/// The user's own pictures on cards.
+/// The user's own pictures on cards. `CardPictures` describes how they are fitted.
 public struct CardArtworkSettings: Sendable, Hashable {
   /// The folder of pictures for faces and back, or nil for none.
   public var faces: String?
@@ -18,13 +18,18 @@ public struct CardArtworkSettings: Sendable, Hashable {
 extension CardArtworkSettings {
   package static let faces = RequestMember<CardArtworkSettings>(
     "faces", \.faces, .path, value: "folder",
-    help: "Folder with PNG, JPEG or WebP pictures for faces and back: JS.png, \"J♠️.jpg\", back.png.",
+    help: """
+      Folder with PNG, JPEG or WebP pictures for faces and back: JS.png, "J♠️.jpg", back.png. They are never stretched.
+      """,
     example: "pictures")
   private static let modes = ["faces-cover", "faces-inset"]
   package static let facesCover = RequestMember<CardArtworkSettings>(
     flag: "faces-cover", of: modes, \.faceMode, is: .cover,
     help:
-      "Fill the whole face with each picture from --faces. (default: only with pictures with the ratio of the card)",
+      """
+      Fill the whole face with each picture from --faces, cropped if its ratio differs. (default: only with pictures with \
+      the ratio of the card)
+      """,
     with: ["faces": "pictures"])
   package static let facesInset = RequestMember<CardArtworkSettings>(
     flag: "faces-inset", of: modes, \.faceMode, is: .inset,
@@ -32,7 +37,8 @@ extension CardArtworkSettings {
     with: ["faces": "pictures"])
   package static let backPicture = RequestMember<CardArtworkSettings>(
     "back-picture", \.backPicture, .path, value: "file",
-    help: "PNG, JPEG or WebP picture for the back, instead of the one in --faces.", example: "picture.png")
+    help: "PNG, JPEG or WebP picture for the back, instead of the one in --faces; cropped if its ratio differs.",
+    example: "picture.png")
   package static let faceScale = RequestMember<CardArtworkSettings>(
     "face-scale", \.faceScale, .factor, value: "factor",
     help: "Size of pictures from --faces, as a fraction of the card. (default: 0.75)", example: 0.5,

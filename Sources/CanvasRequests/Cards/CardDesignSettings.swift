@@ -21,6 +21,8 @@ public struct CardDesignSettings: Sendable, Hashable {
   public var hasFourColors = false
   /// The colours of some suits.
   public var suitColors: [Suit: Color]?
+  /// Outlines of some suits, instead of the deck's own.
+  public var suitPaths: [Suit: Path]?
   /// Whether each suit has a pattern as well as a colour.
   public var hasSuitPatterns = false
   /// The size of the indices, 1…2.2.
@@ -69,6 +71,13 @@ extension CardDesignSettings {
   package static let suitColors = RequestMember<CardDesignSettings>(
     "suit-colors", \.suitColors, .suitColors, value: "colors",
     help: "Colours of the suits, such as S=#14161f,H=crimson.", example: "S=#14161f,H=crimson")
+  package static let suitPaths = RequestMember<CardDesignSettings>(
+    "suit-paths", \.suitPaths, .suitPaths, value: "paths",
+    help: """
+      Outlines of suits as SVG path data, such as "S=M0 9 5 0 10 9Z,H=M0 0H9V9H0Z". Each keeps its ratio and is as large \
+      as a pip.
+      """,
+    example: "S=M0 9 5 0 10 9Z")
   package static let suitPattern = RequestMember<CardDesignSettings>(
     flag: "suit-pattern", \.hasSuitPatterns,
     help: "Give each suit a pattern as well as a colour, for colour-blind readers.")
@@ -111,7 +120,8 @@ extension CardDesignSettings {
     with: ["style": "lecture"])
 
   private static let classicMembers = [
-    Self.back, Self.backColor, Self.fourColor, Self.suitColors, Self.suitPattern, Self.indexSize, Self.indexCorners,
+    Self.back, Self.backColor, Self.fourColor, Self.suitColors, Self.suitPaths, Self.suitPattern, Self.indexSize,
+    Self.indexCorners,
     Self.indexOnly, Self.traditional, Self.letters, Self.ten,
     Self.cornerRadius, Self.noOutline, Self.cardColor,
   ]
@@ -186,6 +196,7 @@ extension CardDesignSettings {
     for suit in Suit.allCases {
       if let color = suitColors?[suit] { design.suitColors[suit] = color }
     }
+    if let suitPaths { design.suitPaths = suitPaths }
     design.hasSuitPatterns = hasSuitPatterns
     if let indexSize { design.indexSize = indexSize }
     if let indexCorners { design.indexCorners = indexCorners }

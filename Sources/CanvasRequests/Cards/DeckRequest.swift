@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasCards
+public import CanvasCards
 internal import CanvasPrint
 
 /// A request for a deck: a page for each card, or sheets of paper with cards.
@@ -10,7 +10,9 @@ internal import CanvasPrint
 ///     let deck = try request.pages(in: Resources())
 ///     for page in deck.pages { print(page.name, page.trimBox) }
 public struct DeckRequest: Sendable, Hashable, CardLookRequest {
-  /// The cards.
+  /// The cards in their order, or nil for those of the deck. A card that is named again is drawn again.
+  public var cards: [CardName]?
+  /// The cards if none are named.
   public var deck = DeckSettings()
   /// The look of faces and backs.
   public var design = CardDesignSettings()
@@ -34,20 +36,31 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
     PaperSettings.members.within(\.paper), PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
+  /// The maximum number of cards that can be named.
+  private static let cardLimit = 10_000
+
+  package var names: [CardName] { cards ?? deck.names(design.style) }
+
   /// Throws if members contradict each other. Nothing is read.
   public func check() throws(RequestError) {
     try checkLook()
     let format = try print.format(picture, default: CardRequest.defaultSize)
-    try deck.check()
+    try deck.check(cards, limit: Self.cardLimit)
     try paper.check()
     guard paper.paper != nil, !paper.isCalibration else { return }
     guard print.cardSize != nil else {
       throw RequestError(.request, "\(PaperSettings.pages) requires \(PrintSettings.cardSize), such as poker")
     }
-    _ = try sheets(of: deck.names(design.style), format, .classic, font: nil)
+    if print.hasMarks {
+      throw RequestError(
+        .request,
+        "use either \(PrintSettings.marks) or \(PaperSettings.pages), not both; \(PaperSettings.cropMarks) are those of sheets"
+      )
+    }
+    _ = try sheets(of: names, format, .classic, font: nil)
   }
 
-  /// Returns the cards, named as their files: `AS`, `10H`, `RJ`, `back`; or sheets of paper with all cards but the back,
+  /// Returns the cards, named as their files: `AS`, `10H`, `RJ`, `back`, and `AS-2` if it is there again; or sheets of paper with all cards but the back,
   /// named `sheet-1` and so on. The font and the pictures are read, and nothing is drawn yet.
   ///
   /// - Throws: The error of `check()`, and those of files and limits.
@@ -55,12 +68,13 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
     try resources.limited { () throws(RequestError) in
       try check()
       let format = try print.format(picture, default: CardRequest.defaultSize)
-      let names = deck.names(design.style)
+      let names = names
       let shown = paper.isCalibration ? [] : names + (paper.needsBacks ? [.back] : [])
       let painter = try painter(format, picturesOf: { shown.contains($0) }, in: resources)
       let style = painter.style
+      let files = Self.files(of: names)
       var pages = Pages(count: names.count) {
-        Page(FormattedCard(CardFace(names[$0], style: style), format), "\(names[$0])")
+        Page(FormattedCard(CardFace(names[$0], style: style), format), files[$0])
       }
       if paper.paper != nil {
         let font = paper.needsFont ? try NamedFont(picture.font, in: resources).font : nil
@@ -72,6 +86,16 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
       result.warnings = painter.warnings
       result.notes = painter.notes
       return result
+    }
+  }
+
+  /// Returns a name for the file of each card, of which no two are the same.
+  private static func files(of names: [CardName]) -> [String] {
+    var counts: [CardName: Int] = [:]
+    return names.map { name in
+      let count = (counts[name] ?? 0) + 1
+      counts[name] = count
+      return count == 1 ? "\(name)" : "\(name)-\(count)"
     }
   }
 

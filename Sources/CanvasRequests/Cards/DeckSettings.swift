@@ -4,7 +4,8 @@ package import CanvasCards
 public struct DeckSettings: Sendable, Hashable {
   /// The number of jokers, clamped to 0…2. If nil, 2 in a whole deck of the classic design, and otherwise none.
   public var jokerCount: Int?
-  /// The number of random cards to draw, or nil for the whole deck.
+  /// The number of random cards to draw, or nil for the whole deck. More cards than a deck has are drawn from as many
+  /// decks as they need, shuffled together.
   public var drawCount: Int?
   /// The seed of random cards, or nil for 1.
   public var seed: UInt64?
@@ -16,30 +17,45 @@ public struct DeckSettings: Sendable, Hashable {
 extension DeckSettings {
   package static let jokers = RequestMember<DeckSettings>.jokers(\.jokerCount)
   package static let draw = RequestMember<DeckSettings>(
-    "draw", \.drawCount, .whole(in: 1...Int.max), value: "number",
-    help: "Draw this many random cards, chosen by --seed, instead of all. Jokers are included only with --jokers.",
+    "draw", \.drawCount, .whole(in: drawCounts), value: "number",
+    help: """
+      Draw this many random cards, chosen by --seed, instead of all; more than 52 are from several decks. Jokers are \
+      included only with --jokers.
+      """,
     example: 3)
   package static let seed = RequestMember<DeckSettings>.seed(\.seed, with: ["draw": 2])
 
+  /// The numbers of cards that can be drawn; more than any game needs.
+  private static let drawCounts = 1...1000
+
   static let members = [Self.jokers, Self.draw, Self.seed]
 
-  /// Throws if members contradict each other, or if the deck has fewer cards.
-  package func check() throws(RequestError) {
+  /// Throws if members contradict each other or the named cards.
+  ///
+  /// - Parameters:
+  ///   - cards: The named cards, or nil if there are none.
+  ///   - limit: The most cards that can be named or drawn.
+  package func check(_ cards: [CardName]?, limit: Int) throws(RequestError) {
+    try CardName.check(cards, limit: limit)
+    if cards != nil, let member = Self.members.first(where: { $0.written(self) != nil }) {
+      throw RequestError(.request, "\(member) can't be used with named cards")
+    }
     guard let drawCount else {
       if seed != nil { throw RequestError(.request, "\(Self.seed) requires \(Self.draw)") }
       return
     }
-    let count = CardName.deck(jokerCount: jokerCount ?? 0).count { $0 != .back }
-    guard (1...count).contains(drawCount) else {
-      throw RequestError(
-        .request, "\(Self.draw, "\(drawCount)"): the deck has only \(count) cards; use 1 to \(count)")
+    let most = min(limit, Self.drawCounts.upperBound)
+    guard (1...most).contains(drawCount) else {
+      throw RequestError(.request, "\(Self.draw, "\(drawCount)"): must be 1 to \(most)")
     }
   }
 
   /// The cards in order: the whole deck with its back, or random cards.
   package func names(_ style: CardDesignSettings.Style) -> [CardName] {
     guard let drawCount else { return CardName.deck(jokerCount: jokerCount, style) }
-    return CardName.drawn(drawCount, jokerCount: jokerCount ?? 0, seed: seed ?? 1)
+    let deckSize = CardName.deck(jokerCount: jokerCount ?? 0).count - 1
+    return CardName.drawn(
+      drawCount, deckCount: (max(drawCount, 1) - 1) / deckSize + 1, jokerCount: jokerCount ?? 0, seed: seed ?? 1)
   }
 }
 

@@ -11,6 +11,8 @@ public struct HandRequest: DrawableRequest, CardLookRequest {
   public var cards: [CardName]?
   /// The arrangement.
   public var arrangement = HandLayout.Arrangement.fan
+  /// Whether the backs of all cards are drawn.
+  public var isFaceDown = false
   /// The colour behind the cards, or nil for a green.
   public var groundColor: RequestBackground?
   /// The cards if none are named.
@@ -35,30 +37,30 @@ extension HandRequest {
     "hand", \.arrangement, .choice, value: "arrangement", default: .fan, isShown: false,
     help: "Draw overlapping cards in one picture, as a fan or a row. --size and --width apply to one card.",
     example: "row")
+  package static let faceDown = RequestMember<HandRequest>(
+    flag: "face-down", \.isFaceDown, help: "Draw the backs of the cards of --hand.")
   package static let groundColor = RequestMember<HandRequest>(
     "ground-color", \.groundColor, .background, value: "color",
     help: "Colour behind the cards of --hand, or none for transparent. (default: #2D5448)", example: "teal")
 
   public static let members: [RequestMember<HandRequest>] = [
-    [hand, groundColor], DeckSettings.members.within(\.deck), lookMembers,
+    [hand, faceDown, groundColor], DeckSettings.members.within(\.deck), lookMembers,
     PictureSettings.members.within(\.picture),
   ].flatMap(\.self).map { $0.adding(["hand": "fan", "draw": 2]) }
 
   public func check() throws(RequestError) {
     try checkLook()
     try picture.check(default: CardRequest.defaultSize)
-    try CardName.check(cards, limit: HandLayout.countLimit)
-    let others = [DeckSettings.jokers, DeckSettings.draw, DeckSettings.seed]
-    if cards != nil, let member = others.first(where: { $0.written(deck) != nil }) {
-      throw RequestError(.request, "\(member) can't be used with named cards")
-    }
-    try deck.check()
+    try deck.check(cards, limit: HandLayout.countLimit)
     do { _ = try ImageSizeError.pixelSize(of: layout.size, scale: picture.scale) } catch {
       throw RequestError(.request, "the hand: \(error)")
     }
   }
 
-  private var names: [CardName] { cards ?? deck.names(design.style).filter { $0 != .back } }
+  private var names: [CardName] {
+    let names = cards ?? deck.names(design.style).filter { $0 != .back }
+    return isFaceDown ? names.map { _ in .back } : names
+  }
 
   private var cardSize: Size { picture.pictureSize(default: CardRequest.defaultSize) }
 

@@ -9,8 +9,10 @@ public struct PrintSettings: Sendable, Hashable {
   public var pixelsPerInch: Double?
   /// How far the background extends beyond the cut, or nil for no bleed.
   public var bleed: Length?
-  /// Whether the cut line and the safe area are drawn.
+  /// Whether crop marks are drawn in a slug outside of the bleed.
   public var hasMarks = false
+  /// Whether the cut line and the safe area are drawn over the card.
+  public var isProof = false
 
   /// A picture for screens.
   public init() {}
@@ -28,20 +30,23 @@ extension PrintSettings {
     "bleed", \.bleed, .length, value: "length",
     help: """
       Bleed of --card: how far the background extends beyond the cut, such as 1/8in, 3mm, 9pt or 36px. Corners are \
-      square.
+      square. Pictures with the ratio of card and bleed fill both.
       """,
     example: "1/8in", with: ["card": "poker"])
   package static let marks = RequestMember<PrintSettings>(
-    flag: "marks", \.hasMarks, help: "Draw proof marks: the cut line and the safe area of --card.",
+    flag: "marks", \.hasMarks,
+    help: "Draw crop marks in a slug of 6 mm around --card and its --bleed, for a printer.", with: ["card": "poker"])
+  package static let proof = RequestMember<PrintSettings>(
+    flag: "proof", \.isProof, help: "Draw the cut line and the safe area over --card, to look at and not to print.",
     with: ["card": "poker"])
 
-  package static let members = [Self.cardSize, Self.pixelsPerInch, Self.bleed, Self.marks]
+  package static let members = [Self.cardSize, Self.pixelsPerInch, Self.bleed, Self.marks, Self.proof]
 
   /// Returns the format of a card's picture. Throws if members contradict each other, or if the picture would be too
   /// large.
   package func format(_ picture: PictureSettings, default size: Size) throws(RequestError) -> CardFormat {
     guard let cardSize else {
-      if let member = [Self.pixelsPerInch, Self.bleed, Self.marks].first(where: { $0.written(self) != nil }) {
+      if let member = Self.members.first(where: { $0.written(self) != nil }) {
         throw RequestError(.request, "\(member) requires \(Self.cardSize), such as poker")
       }
       try picture.check(default: size)
@@ -54,10 +59,12 @@ extension PrintSettings {
         "use either \(Self.cardSize) or \(member), not both; \(Self.pixelsPerInch) sets the pixels of a print")
     }
     let print: CardPrint
-    do { print = try CardPrint(cardSize, pixelsPerInch: pixelsPerInch ?? 300, bleed: bleed) } catch {
+    do {
+      print = try CardPrint(cardSize, pixelsPerInch: pixelsPerInch ?? 300, bleed: bleed, hasCropMarks: hasMarks)
+    } catch {
       throw RequestError(.request, "\(error)")
     }
-    let format = CardFormat.print(print, showsMarks: hasMarks)
+    let format = CardFormat.print(print, showsMarks: isProof)
     do { _ = try format.pixelSize() } catch { throw RequestError(.request, "\(error)") }
     return format
   }

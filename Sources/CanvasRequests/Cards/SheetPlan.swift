@@ -71,10 +71,9 @@ package struct SheetPlan: Sendable {
   ) throws(RequestError) -> CardFormat {
     switch asked {
     case .print(let card, _):
-      if print.bleed != nil || print.hasMarks {
-        throw RequestError(
-          .request,
-          "\(PrintSettings.bleed) and \(PrintSettings.marks) can't be used with \(SheetSettings.program)")
+      let others = [PrintSettings.bleed, PrintSettings.marks, PrintSettings.proof]
+      if let member = others.first(where: { $0.written(print) != nil }) {
+        throw RequestError(.request, "\(member) can't be used with \(SheetSettings.program)")
       }
       let cell = print.pixelsPerInch == nil ? SheetLayout.tabletopCell(ratioOf: card.trim.size) : card.trim.size
       return .square(cell)

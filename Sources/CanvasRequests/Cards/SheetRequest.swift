@@ -11,6 +11,8 @@ public struct SheetRequest: DrawableRequest, CardLookRequest {
   public var cards: [CardName]?
   /// The number of jokers in a whole deck, clamped to 0…2; nil for 2, or for 0 in the lecture's design.
   public var jokerCount: Int?
+  /// Whether the backs of all cards are drawn, on a sheet to look at.
+  public var isFaceDown = false
   /// The purpose and the layout.
   public var sheet = SheetSettings()
   /// The look of faces and backs.
@@ -32,9 +34,11 @@ public struct SheetRequest: DrawableRequest, CardLookRequest {
 
 extension SheetRequest {
   package static let jokers = RequestMember<SheetRequest>.jokers(\.jokerCount)
+  package static let faceDown = RequestMember<SheetRequest>(
+    flag: "face-down", \.isFaceDown, help: "Draw the backs of the cards.")
 
   public static let members: [RequestMember<SheetRequest>] = [
-    [jokers], SheetSettings.members.within(\.sheet), lookMembers,
+    [jokers, faceDown], SheetSettings.members.within(\.sheet), lookMembers,
     PrintSettings.members.within(\.print), PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
@@ -47,11 +51,18 @@ extension SheetRequest {
       throw RequestError(.request, "\(Self.jokers) can't be used with named cards")
     }
     try sheet.check()
+    if isFaceDown, sheet.program != nil || sheet.atlas != nil {
+      throw RequestError(
+        .request, "\(Self.faceDown) can't be used with \(SheetSettings.program) or \(SheetSettings.atlas)")
+    }
     try checkLook()
     _ = try plan()
   }
 
-  var names: [CardName] { cards ?? CardName.deck(jokerCount: jokerCount, design.style) }
+  var names: [CardName] {
+    let names = cards ?? CardName.deck(jokerCount: jokerCount, design.style)
+    return isFaceDown ? names.map { _ in .back } : names
+  }
 
   /// The cards, their positions and their size. Nothing is read.
   package func plan() throws(RequestError) -> SheetPlan { try SheetPlan(self) }

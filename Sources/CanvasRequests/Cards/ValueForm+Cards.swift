@@ -26,48 +26,6 @@ extension ValueForm<ClassicDesign.TenLabel> {
   static let tenLabel = words([("10", .number), ("T", .letter), ("t", .letter)], allowed: "must be 10 or T")
 }
 
-extension ValueForm<[Suit: Color]> {
-  /// Colours of suits: `S=#14161f,H=crimson`, or an object with a member for each suit.
-  static let suitColors = {
-    let form = ValueForm<Color>.color
-    let allowed = "use S, H, C and D, each with = and a colour, such as S=#14161f,H=crimson"
-    @Sendable func suit(_ text: some StringProtocol) throws(ValueProblem) -> Suit {
-      guard let suit = Suit.allCases.first(where: { $0.letter == text.uppercased() }) else {
-        throw ValueProblem(allowed)
-      }
-      return suit
-    }
-    var result = ValueForm(
-      schema: [
-        "anyOf": [
-          .object(["type": "string"]),
-          .object(["type": "object", "additionalProperties": .object(["type": "string"])]),
-        ]
-      ],
-      write: { colors in
-        .object(Dictionary(uniqueKeysWithValues: colors.map { ($0.key.letter, form.write($0.value)) }))
-      }
-    ) { (word) throws(ValueProblem) in
-      var colors: [Suit: Color] = [:]
-      for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-        let sides = part.split(separator: "=", maxSplits: 1)
-        guard sides.count == 2 else { throw ValueProblem(allowed) }
-        let suit = try suit(sides[0])
-        guard colors[suit] == nil else { throw ValueProblem("\(suit.letter) is repeated; use each suit once") }
-        colors[suit] = try form.read(String(sides[1]))
-      }
-      return colors
-    }
-    result.readJSON = { (json) throws(ValueProblem) in
-      guard case .object(let members) = json.content else { return nil }
-      var colors: [Suit: Color] = [:]
-      for member in members { colors[try suit(member.key)] = try form.value(of: member.value) }
-      return colors
-    }
-    return result
-  }()
-}
-
 extension ValueForm<CardSize> {
   /// The name of a printed size.
   static let cardSize = {

@@ -24,11 +24,11 @@ import Testing
 
   @Test func aPictureTakesThePlaceOfThePipsAndLeavesTheLabels() throws {
     let image = try CardFace(card, style: blue).image(size: size)
-    // 0.75 of the card about its centre: from 31.25, 43.75 to 218.75, 306.25.
-    for (x, y) in [(32, 175), (217, 175), (125, 45), (125, 305), (64, 84)] {
+    // A square as wide as 0.75 of the card about its centre: from 31.25, 81.25 to 218.75, 268.75.
+    for (x, y) in [(32, 175), (217, 175), (125, 82), (125, 267), (64, 84)] {
       #expect(image.color(atPixelX: x, y: y) == .blue)
     }
-    for (x, y) in [(30, 175), (219, 175), (125, 42), (125, 307)] {
+    for (x, y) in [(30, 175), (219, 175), (125, 80), (125, 269)] {
       #expect(image.color(atPixelX: x, y: y) == .white)
     }
     #expect(redInk(image, x: 8..<50, y: 10..<80) > 100)

@@ -10,6 +10,7 @@ struct CardDesignOptions: MemberOptions {
   @Option(CardDesignSettings.backColor) var backColor
   @Flag(CardDesignSettings.fourColor) var fourColor = false
   @Option(CardDesignSettings.suitColors) var suitColors
+  @Option(CardDesignSettings.suitPaths) var suitPaths
   @Flag(CardDesignSettings.suitPattern) var suitPattern = false
   @Option(CardDesignSettings.indexSize) var indexSize
   @Option(CardDesignSettings.indexCorners) var indexCorners
@@ -27,7 +28,8 @@ struct CardDesignOptions: MemberOptions {
 
   var changes: [RequestMember<CardDesignSettings>.Change?] {
     [
-      style, back, backColor, suitColors, indexSize, indexCorners, letters, ten, cornerRadius, cardColor, suits,
+      style, back, backColor, suitColors, suitPaths, indexSize, indexCorners, letters, ten, cornerRadius, cardColor,
+      suits,
       CardDesignSettings.fourColor.ifOn(fourColor), CardDesignSettings.suitPattern.ifOn(suitPattern),
       CardDesignSettings.indexOnly.ifOn(indexOnly), CardDesignSettings.traditional.ifOn(traditional),
       CardDesignSettings.noOutline.ifOn(noOutline), CardDesignSettings.blackRanks.ifOn(blackRanks),
@@ -58,12 +60,13 @@ struct PrintOptions: MemberOptions {
   @Option(PrintSettings.pixelsPerInch) var pixelsPerInch
   @Option(PrintSettings.bleed) var bleed
   @Flag(PrintSettings.marks) var marks = false
+  @Flag(PrintSettings.proof) var proof = false
 
   @Flag(help: "Print the sizes of --card and draw nothing.")
   var listSizes = false
 
   var changes: [RequestMember<PrintSettings>.Change?] {
-    [cardSize, pixelsPerInch, bleed, PrintSettings.marks.ifOn(marks)]
+    [cardSize, pixelsPerInch, bleed, PrintSettings.marks.ifOn(marks), PrintSettings.proof.ifOn(proof)]
   }
 }
 

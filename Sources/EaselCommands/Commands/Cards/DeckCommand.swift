@@ -4,19 +4,20 @@ internal import CanvasCards
 internal import CanvasRequests
 internal import EaselShared
 
-/// `easel deck`: all cards, or some random cards, as PNG files in a folder or as a hand in one picture.
+/// `easel deck`: all cards, or some that are named or random, as PNG files in a folder or as a hand in one picture.
 struct DeckCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck",
     abstract: "Draw a deck: 52 faces, two jokers and the back.",
     usage: """
-      easel deck -o <folder> [<options>]
+      easel deck [<card> …] -o <folder> [<options>]
       easel deck --print [--draw <number>] [--seed <number>]
       """,
     discussion: """
       The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is created if it is missing. \
       Files with these names are replaced; other files stay. All pictures are drawn before the first file is written, \
-      and no file is replaced before all are written. With --hand, all cards are in one picture. With --pages, the \
+      and no file is replaced before all are written. A card that is there again is AS-2.png. With --hand, all cards are \
+      in one picture. With --pages, the \
       cards lie on sheets of paper, and the files are sheet-1.png, sheet-1-back.png … or one PDF file.
 
       EXAMPLES:
@@ -28,8 +29,14 @@ struct DeckCommand: WorkingCommand {
         easel deck -o sheets.pdf --card poker --pages A4 --backs interleaved
         easel deck -o hand --draw 10 --seed 3                ten random cards
         easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
+        easel deck AS KS QH --hand fan -o hand.png           three by name
         easel deck --draw 10 --seed 3 --print                ten as lines of text
       """)
+
+  @Argument(
+    help: ArgumentHelp("Cards, in this order. (default: the whole deck)", valueName: "card"),
+    completion: .list(CardName.deck().map(\.description)), transform: { try CardName($0) })
+  var cards: [CardName] = []
 
   @Option(
     name: [.customShort("o"), .long],
@@ -84,6 +91,7 @@ struct DeckCommand: WorkingCommand {
   /// The request of the command line for a file for each card.
   private func request() throws(RequestError) -> DeckRequest {
     var request = DeckRequest()
+    request.cards = cards.isEmpty ? nil : cards
     for change in [jokers, hand.draw] { try change?(&request.deck) }
     request.deck.seed = random.seed
     try request.apply(design, artwork, text, picture)
@@ -97,7 +105,9 @@ struct DeckCommand: WorkingCommand {
     guard hand.hand != nil else { return nil }
     var request = HandRequest()
     for change in [hand.hand, hand.groundColor] { try change?(&request) }
-    request.deck = try self.request().deck
+    request.isFaceDown = hand.faceDown
+    let deck = try self.request()
+    (request.cards, request.deck) = (deck.cards, deck.deck)
     try request.apply(design, artwork, text, picture)
     return request
   }
@@ -108,7 +118,7 @@ extension DeckCommand {
     let start = environment.milliseconds()
     let (request, hand) = try asTool { () throws(RequestError) in (try self.request(), try handRequest()) }
     guard let output else {
-      return try printCards(request.deck.names(request.design.style), in: environment)
+      return try printCards(request.names, in: environment)
     }
     let (written, warnings, notes): ([Report.Picture], [RequestText], [RequestText])
     if let hand {

@@ -12,12 +12,14 @@ struct HandOptions: ParsableArguments {
   var printsCards = false
 
   @Option(HandRequest.hand) var hand
+  @Flag(HandRequest.faceDown) var faceDown = false
   @Option(HandRequest.groundColor) var groundColor
 
   func validate() throws {
     if printsCards, hand != nil { throw ValidationError("--print draws nothing, so --hand can't be used") }
-    if groundColor != nil, hand == nil {
-      throw ValidationError("--ground-color requires --hand")
+    for (name, isUsed) in [("--face-down", faceDown), ("--ground-color", groundColor != nil)]
+    where isUsed && hand == nil {
+      throw ValidationError("\(name) requires --hand")
     }
   }
 }

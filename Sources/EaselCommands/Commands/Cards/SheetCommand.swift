@@ -38,6 +38,7 @@ struct SheetCommand: RequestCommand {
 
   @OptionGroup(title: "SHEET") var sheet: SheetOptions
   @Option(SheetRequest.jokers) var jokers
+  @Flag(SheetRequest.faceDown) var faceDown = false
   @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var artwork: ArtworkOptions
   @OptionGroup var text: TextSizeOptions
@@ -62,6 +63,7 @@ struct SheetCommand: RequestCommand {
     var request = SheetRequest()
     request.cards = cards.isEmpty ? nil : cards
     try jokers?(&request)
+    request.isFaceDown = faceDown
     try sheet.apply(to: &request.sheet)
     try request.apply(design, artwork, text, picture)
     try print.apply(to: &request.print)

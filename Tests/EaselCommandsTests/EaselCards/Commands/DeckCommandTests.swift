@@ -155,6 +155,35 @@ import Testing
     #expect(try Image(png: folder.bytes("b.png")).color(atPixelX: 0, y: 0) == .clear)
   }
 
+  @Test func namedCardsAreAHandOrFiles() throws {
+    let folder = try TemporaryFolder()
+    let cards = ["AS", "king of spades", "Q♥"]
+    #expect(RecordedRun(["deck"] + cards + ["--hand", "row", "-o", folder["a.png"]] + small).status == .done)
+    let image = try Image(png: folder.bytes("a.png"))
+    #expect(image.pixelWidth == 2 * 15 + 63)
+    #expect(RecordedRun(["card", "QH", "-o", folder["q.png"]] + small).status == .done)
+    let inside = Rect(x: 4, y: 4, width: 42, height: 62)
+    #expect(
+      try image.cropped(to: inside.offsetBy(dx: 37, dy: 7)).pixels
+        == Image(png: folder.bytes("q.png")).cropped(to: inside).pixels)
+    #expect(RecordedRun(["deck"] + cards + ["AS", "-o", folder["files"]] + small).status == .done)
+    #expect(folder.names("files") == ["AS-2.png", "AS.png", "KS.png", "QH.png"])
+    #expect(try folder.bytes("files/QH.png") == folder.bytes("q.png"))
+    #expect(RecordedRun(["deck", "--print"] + cards).output == "1 ♠️\n13 ♠️\n12 ❤️\n")
+  }
+
+  @Test func aHandFaceDownIsOfBacks() throws {
+    let folder = try TemporaryFolder()
+    func hand(_ name: String, _ arguments: [String]) throws -> [UInt8] {
+      #expect(RecordedRun(["deck", "--hand", "fan", "-o", folder[name]] + arguments + small).status == .done)
+      return try folder.bytes(name)
+    }
+    let down = try hand("a.png", ["AS", "KS", "--face-down"])
+    #expect(try down == hand("b.png", ["back", "back"]))
+    #expect(try down == hand("c.png", ["--draw", "2", "--face-down"]))
+    #expect(try down != hand("d.png", ["AS", "KS"]))
+  }
+
   @Test func withoutDrawTheHandIsTheDeck() throws {
     let folder = try TemporaryFolder()
     func size(_ options: String...) throws -> Int {
@@ -167,11 +196,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("--draw 53", "--draw 53: the deck has only 52 cards; use 1 to 52"),
-      ("--draw 55 --jokers 2", "--draw 55: the deck has only 54 cards; use 1 to 54"),
-      ("--draw 0", "The value '0' is invalid for '--draw <number>': must be a whole number greater than 0"),
-      ("--draw -3", "The value '-3' is invalid for '--draw <number>': must be a whole number greater than 0"),
-      ("--draw 1.5", "The value '1.5' is invalid for '--draw <number>': must be a whole number greater than 0"),
+      ("--draw 1001", "The value '1001' is invalid for '--draw <number>': must be a whole number from 1 to 1000"),
+      ("--draw 0", "The value '0' is invalid for '--draw <number>': must be a whole number from 1 to 1000"),
+      ("--draw -3", "The value '-3' is invalid for '--draw <number>': must be a whole number from 1 to 1000"),
+      ("--draw 1.5", "The value '1.5' is invalid for '--draw <number>': must be a whole number from 1 to 1000"),
+      ("--draw 201 --hand fan", "--draw 201: must be 1 to 200"),
+      ("QH --draw 2", "--draw can't be used with named cards"),
+      ("QH --hand fan --jokers 1", "--jokers can't be used with named cards"),
+      ("QH --face-down", "--face-down requires --hand"),
       ("--ground-color red", "--ground-color requires --hand"),
       ("--print", "--print draws nothing, so -o can't be used"),
       ("--print --hand fan", "--print draws nothing, so --hand can't be used"),

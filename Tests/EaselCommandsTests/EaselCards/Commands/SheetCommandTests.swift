@@ -32,6 +32,15 @@ import Testing
     }
   }
 
+  @Test func aSheetFaceDownIsOfBacks() throws {
+    let folder = try TemporaryFolder()
+    func sheet(_ arguments: String...) throws -> [UInt8] {
+      #expect(RecordedRun(["sheet", "--width", "50", "-o", folder["s.png"]] + arguments).status == .done)
+      return try folder.bytes("s.png")
+    }
+    #expect(try sheet("KS", "QH", "--face-down") == sheet("back", "back"))
+  }
+
   @Test func optionsOfASheetToLookAtChangeItsSize() throws {
     let folder = try TemporaryFolder()
     let options = ["--width", "50", "--gap", "5", "--columns", "2", "--captions", "--scale", "2"]
@@ -131,6 +140,7 @@ import Testing
         ["--for", "tabletop-simulator", "--columns", "3"],
         "--columns can't be used with --for"
       ),
+      (["QH", "--atlas", "css", "--face-down"], "--face-down can't be used with --for or --atlas"),
       (["QH", "AS", "QH", "--atlas", "css"], "QH is listed twice; an atlas has each card only once"),
       (["back", "--for", "tabletop-simulator"], "0 faces; a sheet for Tabletop Simulator must have 1 to 69"),
       (
@@ -139,7 +149,7 @@ import Testing
       ),
       (
         ["--for", "tabletop-simulator", "--card", "poker", "--bleed", "1mm"],
-        "--bleed and --marks can't be used with --for"
+        "--bleed can't be used with --for"
       ),
       (
         ["--atlas", "css", "-o", "-"],

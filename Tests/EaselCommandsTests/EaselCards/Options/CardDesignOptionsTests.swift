@@ -23,6 +23,8 @@ import Testing
       try bytes("10D", "--card-color", "ivory"), try bytes("10D", "--font", "DejaVu Serif"), try bytes("QD"),
       try bytes("QD", "--traditional"), try bytes("QD", "--letters", "fr"), try bytes("back"),
       try bytes("back", "--back", "circles"), try bytes("back", "--back", "stars"),
+      try bytes("back", "--back", "quatrefoils"), try bytes("10D", "--suit-paths", "D=M0 0H9V9H0Z"),
+      try bytes("KD", "--letters", "es"), try bytes("RJ", "--index-size", "1.5"), try bytes("RJ", "--index-size", "2"),
       try bytes("back", "--back-color", "navy"), try bytes("joker-red"), try bytes("🃏"),
       try bytes("QD", "--style", "lecture"), try bytes("QD", "--style", "lecture", "--suits", "emoji"),
       try bytes("QD", "--style", "lecture", "--black-ranks"), try bytes("QD", "--style", "lecture", "--empty-courts"),
@@ -35,14 +37,19 @@ import Testing
     #expect(
       try bytes(
         "10D", "--style", "classic", "--index-size", "1", "--index-corners", "2", "--letters", "en", "--ten", "10",
-        "--card-color", "#fff", "--suit-colors", "D=#CE1F2D") == bytes("10D"))
+        "--card-color", "#fff", "--suit-colors", "D=#CE1F2D", "--suit-paths", "S=M0 0H9V9Z,C=M0,0 H9,9 V9Z")
+        == bytes("10D"))
     #expect(try bytes("QD", "--style", "lecture", "--suits", "text") == bytes("QD", "--style", "lecture"))
     #expect(try bytes("back", "--back", "lattice", "--back-color", "#A81F2D") == bytes("back"))
   }
 
   @Test(arguments: [
     ["--style", "modern"], ["--back", "waves"], ["--back-color", "nocolor"], ["--suit-colors", "X=#000"],
-    ["--suit-colors", "S"], ["--suit-colors", "S=#000,S=#111"], ["--suit-colors", "S=#000,"], ["--index-size", "0.9"],
+    ["--suit-colors", "S"], ["--suit-colors", "S=#000,S=#111"], ["--suit-colors", "S=#000,"],
+    ["--suit-paths", "M0 0H9V9H0Z"], ["--suit-paths", "S="], ["--suit-paths", "S=M0 0H9"],
+    ["--suit-paths", "S=M0 0H9V9Z,S=M0 0H9V9Z"], ["--suit-paths", "X=M0 0H9V9Z"],
+    ["--style", "lecture", "--suit-paths", "S=M0 0H9V9Z"],
+    ["--index-size", "0.9"],
     ["--index-size", "2.3"], ["--index-size", "nan"], ["--index-corners", "3"], ["--letters", "xx"], ["--ten", "11"],
     ["--corner-radius", "-1"], ["--corner-radius", "inf"], ["--card-color", ""],
     ["--style", "lecture", "--four-color"], ["--style", "lecture", "--back", "stars"],
@@ -54,6 +61,20 @@ import Testing
     #expect(run.status == .usage)
     #expect(run.errorLines.first?.contains("--") == true)
     #expect(run.output.isEmpty)
+  }
+
+  @Test func pathDataThatIsWrongIsALineWithWhatWasFound() {
+    for (path, problem) in [
+      ("H=M0 0L9 9 0 x", "H: must be path data as in SVG; byte 11: found \"x\"; expected a number"),
+      ("S=M0 0H9V9Z,H=Z", "H: must be path data as in SVG; byte 0: found \"Z\"; path data must begin with M or m"),
+      ("C=M0 0H9", "C: must be path data with an area"), ("D=M0 0H2e9V1Z", "D: must be path data of at most 1e9 units"),
+    ] {
+      let run = RecordedRun("card", "QH", "--suit-paths", path)
+      #expect(run.status == .usage)
+      #expect(
+        run.errorLines.first.map(String.init) == "The value '\(path)' is invalid for '--suit-paths <paths>': \(problem)"
+      )
+    }
   }
 
   @Test(arguments: [("0", 53), ("1", 54), ("2", 55)]) func aDeckHasAsManyJokersAsOneAsksFor(

@@ -19,7 +19,12 @@ import Testing
       (["--card", "EURO", "--bleed", "1/8in"], 825, 1125, [0, 0, 0x2E, 0x23, 0, 0, 0x2E, 0x23, 1]),
       // 150 pixels an inch are 5 905.51 a metre.
       (
-        ["--card", "bridge", "--dpi", "150", "--bleed", "36px", "--marks"], 410, 597,
+        ["--card", "bridge", "--dpi", "150", "--bleed", "36px", "--proof"], 410, 597,
+        [0, 0, 0x17, 0x12, 0, 0, 0x17, 0x12, 1]
+      ),
+      // 6 mm are 35.4 pixels.
+      (
+        ["--card", "bridge", "--dpi", "150", "--bleed", "36px", "--marks"], 482, 669,
         [0, 0, 0x17, 0x12, 0, 0, 0x17, 0x12, 1]
       ),
       (["--width", "100"], 100, 140, nil),
@@ -49,6 +54,7 @@ import Testing
       (["--dpi", "300"], "--dpi requires --card, such as poker"),
       (["--bleed", "3mm"], "--bleed requires --card, such as poker"),
       (["--marks"], "--marks requires --card, such as poker"),
+      (["--proof"], "--proof requires --card, such as poker"),
       (
         ["--card", "poker", "--scale", "2"],
         "use either --card or --scale, not both; --dpi sets the pixels of a print"

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// The back of the classic design: an ornament in a frame, for a card of any ratio.
+/// The back of the classic design: an ornament in a frame or up to the edge, for a card of any ratio.
 ///
 /// It has whole tiles only, in a whole number of rows and columns, and is symmetric under half a turn. A back
 /// therefore reveals neither how a card is turned nor, by a cut tile, which pack it is from.
@@ -8,10 +8,23 @@ struct ClassicBackPattern: Sendable {
   let design: CardBackDesign
   /// The card's size in grid units, 250 to the width of a poker card.
   let size: Size
+  /// The widths of the bleed on the sides, and above and below, in grid units.
+  var bleed = Vector(dx: 0, dy: 0)
 
-  /// Returns the pattern with its frame, about the card's centre.
+  /// Returns the pattern about the card's centre.
   func artwork() -> Artwork {
     let card = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    switch design.pattern {
+    case .lattice: return framed(card) { LatticeBack.artwork(in: $0, color: design.color) }
+    case .circles: return framed(card) { CirclesBack.artwork(in: $0, color: design.color) }
+    case .stars: return framed(card) { StarsBack.artwork(in: $0, color: design.color) }
+    case .quatrefoils:
+      return QuatrefoilsBack.artwork(of: card, in: card.insetBy(dx: -bleed.dx, dy: -bleed.dy), color: design.color)
+    }
+  }
+
+  /// Returns a frame with an ornament, which its function draws in a field.
+  private func framed(_ card: Rect, ornament: (Rect) -> Artwork) -> Artwork {
     let panel = card.insetBy(dx: 11, dy: 11)
     let line = card.insetBy(dx: 15, dy: 15)
     let field = card.insetBy(dx: 20, dy: 20)
@@ -20,16 +33,8 @@ struct ClassicBackPattern: Sendable {
     return Artwork {
       filled(Path(roundedRect: panel, cornerRadius: 7), design.color)
       Artwork([.stroke(Path(roundedRect: line, cornerRadius: 4.5), .white, StrokeStyle(width: 1.2))])
-      ornament(in: field).clipped(to: fieldPath)
+      ornament(field).clipped(to: fieldPath)
       Artwork([.stroke(fieldPath, .white, StrokeStyle(width: 2))])
-    }
-  }
-
-  private func ornament(in field: Rect) -> Artwork {
-    switch design.pattern {
-    case .lattice: LatticeBack.artwork(in: field, color: design.color)
-    case .circles: CirclesBack.artwork(in: field, color: design.color)
-    case .stars: StarsBack.artwork(in: field, color: design.color)
     }
   }
 }

@@ -162,6 +162,8 @@ struct JokerFigure: Sendable {
 extension JokerFigure {
   /// The width of the index, which is that of its star.
   static let indexWidth = 18.0
+  /// The height of the index, down to the lower points of its star.
+  static let indexHeight = 119.3
 
   /// Returns the index: JOKER from top to bottom and a star, centred on x 0. The first letter starts at y 0.
   static func index(_ color: Color) -> Artwork {

@@ -7,18 +7,25 @@ struct PipStyle: Sendable, Hashable {
   var isPatterned = false
   /// The colour between the pattern's marks.
   var ground = Color.white
+  /// An outline instead of the deck's own, in a square of side 1 about its centre.
+  var ownOutline: Path?
 
   /// Returns a pip about the origin.
   func pip(_ suit: Suit, height: Double) -> Artwork {
-    let outline = SuitPip.path(suit).applying(Transform(scaleX: height, y: height))
+    let outline = (ownOutline ?? SuitPip.path(suit)).applying(Transform(scaleX: height, y: height))
     let plain = filled(outline, color)
     guard isPatterned else { return plain }
     return switch suit {
     case .spades: plain
-    case .hearts: plain + filled(Self.dots, ground).at(0, 0, scale: height).clipped(to: outline)
-    case .diamonds: plain + filled(Self.bars, ground).at(0, 0, scale: height).clipped(to: outline)
-    case .clubs: plain + filled(Self.lobes, ground).at(0, 0, scale: height)
+    case .hearts: plain + marks(Self.dots, height, in: outline)
+    case .diamonds: plain + marks(Self.bars, height, in: outline)
+    case .clubs: plain + marks(Self.lobes, height, in: ownOutline.map { _ in outline })
     }
+  }
+
+  private func marks(_ path: Path, _ height: Double, in outline: Path?) -> Artwork {
+    let marks = filled(path, ground).at(0, 0, scale: height)
+    return outline.map(marks.clipped(to:)) ?? marks
   }
 
   // In a square of side 1, like the pips. The marks are coarse, so that they are visible in an index.
@@ -49,6 +56,19 @@ struct PipStyle: Sendable, Hashable {
 
 extension ClassicDesign {
   func pipStyle(_ suit: Suit) -> PipStyle {
-    PipStyle(color: suitColors[suit], isPatterned: hasSuitPatterns, ground: cardColor)
+    PipStyle(
+      color: suitColors[suit], isPatterned: hasSuitPatterns, ground: cardColor, ownOutline: ownOutline(of: suit))
+  }
+
+  /// Returns the outline of one's own for a suit, in a square of side 1 about its centre; nil if there is none.
+  func ownOutline(of suit: Suit) -> Path? {
+    guard let path = suitPaths[suit], path.isFinite else { return nil }
+    let box = path.boundingBoxOfPath
+    let side = max(box.width, box.height)
+    guard box.width > 0, box.height > 0, side.isFinite, (1 / side).isFinite else { return nil }
+    // The middle first: a scale in between could lose the digits of a small path that is far away.
+    let outline = path.applying(Transform(translationX: -box.midX, y: -box.midY))
+      .applying(Transform(scaleX: 1 / side, y: 1 / side))
+    return outline.isFinite ? outline : nil
   }
 }
