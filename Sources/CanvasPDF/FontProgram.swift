@@ -4,13 +4,15 @@ import Canvas
   import CHarfBuzzSubset
 #endif
 
-/// A font cut to the glyphs that a file uses, which keep their numbers.
+/// A font cut to the glyphs that a file uses. A CFF table names them by their numbers in the whole font.
 struct FontProgram {
   /// The font's name, of ASCII letters.
   let name: String
   /// Whether the program has TrueType's outlines, in a font file; otherwise it is a CFF table.
   let isTrueType: Bool
   let bytes: [UInt8]
+  /// The numbers of TrueType's glyphs in the cut font, by those in the whole one.
+  let numbers: [UInt16: UInt16]
 
   /// Cuts a font. Nil if it can't be cut, if its licence forbids embedding, or if it isn't an OpenType font.
   init?(_ face: FontFace, glyphs: [UInt16]) {
@@ -25,7 +27,7 @@ struct FontProgram {
       guard let whole = unsafe hb_face_create(blob, UInt32(face.index)) else { return nil }
       defer { unsafe hb_face_destroy(whole) }
       guard unsafe hb_face_get_glyph_count(whole) > 0, Self.allowsEmbedding(whole),
-        let cut = Self.cut(whole, face, glyphs)
+        let (cut, wholeNumbers) = Self.cut(whole, face, glyphs)
       else { return nil }
       defer { unsafe hb_face_destroy(cut) }
       let cff = Self.table("CFF ", of: cut)
@@ -33,8 +35,11 @@ struct FontProgram {
       if isTrueType {
         guard !Self.table("glyf", of: cut).isEmpty, let file = unsafe hb_face_reference_blob(cut) else { return nil }
         bytes = Self.contents(of: file)
+        numbers = Dictionary(zip(wholeNumbers, 0...UInt16.max)) { first, _ in first }
       } else {
-        bytes = cff
+        guard let table = CFFTable(cff)?.renumbered(Array(wholeNumbers.dropFirst())) else { return nil }
+        bytes = table
+        numbers = [:]
       }
       guard !bytes.isEmpty else { return nil }
       let letters = face.familyName.unicodeScalars.filter { $0.isASCII && $0.properties.isAlphabetic }
@@ -47,20 +52,31 @@ struct FontProgram {
 
 #if Full || Shaping
   extension FontProgram {
-    private static func cut(_ whole: OpaquePointer, _ face: FontFace, _ glyphs: [UInt16]) -> OpaquePointer? {
+    /// The cut font, and the numbers of its glyphs in the whole one.
+    private static func cut(
+      _ whole: OpaquePointer, _ face: FontFace, _ glyphs: [UInt16]
+    ) -> (OpaquePointer, wholeNumbers: [UInt16])? {
       guard let needed = Self.needed(of: whole) else { return nil }
       defer { unsafe hb_face_destroy(needed) }
       guard let input = unsafe hb_subset_input_create_or_fail() else { return nil }
       defer { unsafe hb_subset_input_destroy(input) }
       unsafe hb_subset_input_set_flags(
-        input, HB_SUBSET_FLAGS_RETAIN_GIDS.rawValue | HB_SUBSET_FLAGS_NO_HINTING.rawValue)
+        input, HB_SUBSET_FLAGS_DESUBROUTINIZE.rawValue | HB_SUBSET_FLAGS_NO_HINTING.rawValue)
       for glyph in glyphs { unsafe hb_set_add(hb_subset_input_glyph_set(input), UInt32(glyph)) }
       for (axis, value) in zip(face.axes, face.coordinates) {
         guard unsafe hb_subset_input_pin_axis_location(input, needed, axis.tagNumber, Float(value)) != 0 else {
           return nil
         }
       }
-      return unsafe hb_subset_or_fail(needed, input)
+      guard let plan = unsafe hb_subset_plan_create_or_fail(needed, input) else { return nil }
+      defer { unsafe hb_subset_plan_destroy(plan) }
+      guard let cut = unsafe hb_subset_plan_execute_or_fail(plan) else { return nil }
+      let map = unsafe hb_subset_plan_new_to_old_glyph_mapping(plan)
+      let count = unsafe hb_face_get_glyph_count(cut)
+      let wholeNumbers = (0..<count).map { number in
+        unsafe UInt16(truncatingIfNeeded: hb_map_get(map, number))
+      }
+      return unsafe (cut, wholeNumbers)
     }
 
     /// The font's outlines and widths alone. A PDF names glyphs by their numbers and has the text itself, so that all else

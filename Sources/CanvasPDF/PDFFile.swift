@@ -129,7 +129,9 @@ enum Flate {
     for index in 0..<count {
       let slice = bytes[min(index * size, bytes.count)..<min((index + 1) * size, bytes.count)]
       let part = deflate.part(byteCount: slice.count, isLast: index == count - 1) { input in
-        for (offset, byte) in slice.enumerated() { unsafe input[offset] = byte }
+        slice.withUnsafeBufferPointer { bytes in
+          if let start = unsafe bytes.baseAddress { unsafe input.update(from: start, count: bytes.count) }
+        }
       }
       guard let part else { return stored(bytes) }
       result.append(contentsOf: part.bytes)

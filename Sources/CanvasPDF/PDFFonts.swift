@@ -70,7 +70,9 @@ struct PDFFonts {
         + "/FontBBox[-1000 \(descent.text(decimals: 0)) 2000 \(ascent.text(decimals: 0))]"
         + "/Ascent \(ascent.text(decimals: 0))/Descent \(descent.text(decimals: 0))"
         + "/CapHeight \(ascent.text(decimals: 0))/\(program.isTrueType ? "FontFile2" : "FontFile3") \(stream.text)>>")
-    let kind = program.isTrueType ? "/CIDFontType2/CIDToGIDMap/Identity" : "/CIDFontType0"
+    let kind =
+      program.isTrueType
+      ? "/CIDFontType2/CIDToGIDMap \(file.addStream("", Self.places(use.glyphs, program)).text)" : "/CIDFontType0"
     let descendant = file.add(
       "<</Type/Font/Subtype\(kind)/BaseFont/\(name)"
         + "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor \(descriptor.text)"
@@ -80,6 +82,16 @@ struct PDFFonts {
       use.reference,
       "<</Type/Font/Subtype/Type0/BaseFont/\(name)/Encoding/Identity-H/DescendantFonts[\(descendant.text)]"
         + "/ToUnicode \(toUnicode.text)>>")
+  }
+
+  // The place in the cut font of each glyph of the whole one up to the last that is used (PDF 1.7, 9.7.4.2).
+  private static func places(_ glyphs: [UInt16: Glyph], _ program: FontProgram) -> [UInt8] {
+    var map = [UInt8](repeating: 0, count: 2 * (Int(glyphs.keys.max() ?? 0) + 1))
+    for glyph in glyphs.keys {
+      let bytes = (program.numbers[glyph] ?? 0).bigEndianBytes
+      map.replaceSubrange(2 * Int(glyph)..<2 * Int(glyph) + 2, with: bytes)
+    }
+    return map
   }
 
   // Six capitals, as subsets have them (PDF 1.7, 9.6.4).

@@ -97,6 +97,16 @@ def vectors():
             print(f"  {what:5} {kind}  {mine:.3f} / {theirs:.3f} = {mine / theirs:.2f}   bytes {sizes[0]} / {sizes[1]} = {sizes[0] / sizes[1]:.2f}")
 
 
+def bars():
+    """The bars of a table, beside matplotlib's."""
+    table = "assets/sales.csv"
+    subprocess.run(["/usr/bin/python3", f"{support}/matplotlib_bars.py", table, f"{work}/bars"], check=True)
+    for kind in ("svg", "pdf"):
+        subprocess.run([easel, "chart", "bars", table, "--title", "Sales", "-o", f"{work}/ours.{kind}", "--quiet"], check=True)
+        ours, theirs = (os.path.getsize(f"{work}/{name}.{kind}") for name in ("ours", "bars"))
+        print(f"  bars {kind}: bytes {ours} / {theirs} = {ours / theirs:.2f} of matplotlib's")
+
+
 def medians(ours, theirs, count):
     """Of both, in turns."""
     times = [], []
@@ -130,6 +140,7 @@ os.sched_setaffinity(0, {min(processors)})
 in_process(1)
 in_process(3)
 vectors()
+bars()
 processes()
 os.sched_setaffinity(0, processors)
 if len(processors) > 1:

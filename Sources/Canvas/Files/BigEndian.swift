@@ -7,3 +7,8 @@ extension UInt32 {
   /// The bytes, most significant first.
   package var bigEndianBytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
 }
+
+extension UInt16 {
+  /// The bytes, most significant first.
+  package var bigEndianBytes: [UInt8] { [UInt8(truncatingIfNeeded: self >> 8), UInt8(truncatingIfNeeded: self)] }
+}
