@@ -16,6 +16,12 @@ extension Path {
     self = try parser.parse()
   }
 
+  /// Reads path data up to its first error, which is how far SVG draws it.
+  package init(upToErrorOfSVG text: String) {
+    var parser = SVGPathParser(text)
+    self = (try? parser.parse()) ?? parser.path
+  }
+
   /// The path as SVG path data, with absolute commands M, L, Q, C and Z.
   ///
   ///     Path(rect: Rect(x: 0, y: 0.5, width: 2, height: 1)).svgData     // "M0 0.5L2 0.5L2 1.5L0 1.5Z"

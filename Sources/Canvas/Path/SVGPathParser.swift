@@ -5,7 +5,8 @@ struct SVGPathParser {
   // Whether a comma followed the last number, so that another number is required.
   private var isAfterComma = false
 
-  private var path = Path()
+  /// What was read so far.
+  private(set) var path = Path()
   private var current = Point.zero
   private var start = Point.zero
   // The last control point of the preceding curve, which S or T reflects.

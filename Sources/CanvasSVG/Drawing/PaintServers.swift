@@ -1,0 +1,65 @@
+import Canvas
+
+/// The paints of the element that a marker stands on, or that `use` stands for.
+struct ContextPaints {
+  var fill: PaintValue
+  var stroke: PaintValue
+  var color: Color
+
+  init(_ style: ElementStyle) {
+    (fill, stroke, color) = (style.fill, style.stroke, style.color)
+  }
+}
+
+/// A paint with the alpha of what is painted with it.
+struct ResolvedPaint {
+  var paint: Paint
+  var alpha = 1.0
+}
+
+extension Painter {
+  /// The paint of a value, or nil if it paints nothing.
+  ///
+  /// - Parameters:
+  ///   - opacity: The opacity of the paint.
+  ///   - box: The bounding box of what is painted, without its stroke.
+  func paint(
+    _ value: PaintValue, opacity: Double, _ style: ElementStyle, box: @autoclosure () -> Rect
+  ) -> ResolvedPaint? {
+    guard opacity > 0 else { return nil }
+    switch value {
+    case .none: return nil
+    case .color(let color):
+      let color = color.color(style.color)
+      return color.alpha > 0 ? ResolvedPaint(paint: .color(color.withAlpha(color.alpha * opacity))) : nil
+    case .server(let id, let fallback):
+      guard let server = tree.ids[id], tree[server].tag.isPaintServer else {
+        return fallback.flatMap { paint($0, opacity: opacity, style, box: box()) }
+      }
+      if tree[server].tag == .pattern { return pattern(server, opacity: opacity, box: box()) }
+      return gradient(server, opacity: opacity, box: box())
+    case .contextFill, .contextStroke:
+      guard let contextPaints else { return nil }
+      let outer = value == .contextFill ? contextPaints.fill : contextPaints.stroke
+      guard outer != .contextFill, outer != .contextStroke else { return nil }
+      var style = style
+      style.color = contextPaints.color
+      return paint(outer, opacity: opacity, style, box: box())
+    }
+  }
+
+  /// The elements whose attributes a server takes, itself first.
+  func chain(from server: Node) -> [Node] {
+    var chain = [server]
+    while chain.count < 64, let last = chain.last, let next = tree.target(of: last), !chain.contains(next),
+      tree[next].tag.isPaintServer
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+}
+
+extension SVGTag {
+  var isPaintServer: Bool { self == .linearGradient || self == .radialGradient || self == .pattern }
+}
