@@ -20,9 +20,7 @@ extension ElementTree {
         let attribute = attributes[Int(index)]
         if attribute.name == "style" {
           style = attribute.value
-        } else if let property = StyleProperty(name: attribute.name), !property.isGeometry, property != .font,
-          property != .marker
-        {
+        } else if let property = StyleProperty(name: attribute.name), !property.isOnlyCSS {
           result.append(Declaration(property: property, value: attribute.value))
         }
       }
@@ -47,10 +45,5 @@ extension ElementTree {
     return rules.enumerated()
       .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
       .map(\.element)
-  }
-
-  /// A value of geometry, which CSS may set, or nil.
-  func geometry(_ property: StyleProperty, of node: Node) -> String? {
-    value(property, of: node) ?? attribute(property.rawValue, of: node)
   }
 }

@@ -59,8 +59,6 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case whiteSpace = "white-space"
   case wordSpacing = "word-spacing"
   case writingMode = "writing-mode"
-  // The geometry, which CSS knows as well.
-  case x, y, width, height, cx, cy, r, rx, ry, d
 
   private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
@@ -69,10 +67,10 @@ enum StyleProperty: String, CaseIterable, Sendable {
     self = property
   }
 
-  /// Whether it is geometry, which is read as an attribute.
-  var isGeometry: Bool {
+  /// Whether it is only a property of CSS, and no attribute.
+  var isOnlyCSS: Bool {
     switch self {
-    case .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry, .d: true
+    case .font, .isolation, .marker, .mixBlendMode: true
     default: false
     }
   }

@@ -64,8 +64,7 @@ struct StyleSheet {
         value = String(value[..<mark]).trimmed
       }
       guard let property = StyleProperty(name: name), !value.isEmpty else { continue }
-      let all = property.isGeometry ? [(property, value)] : property.parts(value)
-      result += all.map { Declaration(property: $0, value: $1, isImportant: isImportant) }
+      result += property.parts(value).map { Declaration(property: $0, value: $1, isImportant: isImportant) }
     }
     return result
   }

@@ -60,7 +60,7 @@ public struct SVGDocument: Sendable {
       self.resources = resources
       self.limits = limits
       viewBox = tree.viewBox(of: tree.root)
-      size = tree.rootSize(viewBox)
+      size = try tree.rootSize(viewBox)
     #else
       throw SVGError(found: "an SVG picture", allowed: "other pictures (this build was made without the trait SVG)")
     #endif
@@ -78,15 +78,18 @@ extension SVGError {
 
 extension ElementTree {
   /// The size of the root in points. What is missing is that of the view, or follows from its ratio.
-  fileprivate func rootSize(_ viewBox: Rect?) -> Size {
-    func side(_ property: StyleProperty, of view: Double?) -> Double? {
-      guard let length = geometry(property, of: root).flatMap({ Length($0, fontSize: 16) }) else { return nil }
+  fileprivate func rootSize(_ viewBox: Rect?) throws(SVGError) -> Size {
+    func side(_ name: String, of view: Double?) -> Double? {
+      guard let length = attribute(name, of: root).flatMap({ Length($0, fontSize: 16) }) else { return nil }
       if length.unit == .percent { return view.map { length.points(of: $0) } }
       return length.value
     }
     func usable(_ side: Double?) -> Double? { side.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
-    let width = usable(side(.width, of: viewBox?.width))
-    let height = usable(side(.height, of: viewBox?.height))
+    let (ownWidth, ownHeight) = (side("width", of: viewBox?.width), side("height", of: viewBox?.height))
+    guard ownWidth != 0, ownHeight != 0 else {
+      throw SVGError(found: "a width or a height of 0", allowed: "a picture with a size")
+    }
+    let (width, height) = (usable(ownWidth), usable(ownHeight))
     let ratio = viewBox.map { $0.width / $0.height }
     switch (width, height) {
     case (let width?, let height?): return Size(width: width, height: height)

@@ -9,6 +9,9 @@ public struct SVGFonts: Sendable {
   /// The folders are read when the first text is drawn.
   private let collection: Locked<(directories: [String], collection: FontCollection?)>
 
+  /// Fonts that were opened.
+  let opened = Cache<FontRequest, Font?>()
+
   /// Fonts of folders and their subfolders. See the properties.
   public init(
     directories: [String] = SystemFonts.directories, standard: String = "DejaVu Sans", families: [String: String] = [:]

@@ -52,7 +52,7 @@ extension Painter {
         box = placedBounds(of: target, in: style, withStroke)
       }
     }
-    return box.offsetBy(dx: length(.x, of: node, .x, style) ?? 0, dy: length(.y, of: node, .y, style) ?? 0)
+    return box.offsetBy(dx: length("x", of: node, .x, style) ?? 0, dy: length("y", of: node, .y, style) ?? 0)
   }
 
   private func viewportBounds(of node: Node, frame: Rect, _ style: ElementStyle, _ withStroke: Bool) -> Rect {

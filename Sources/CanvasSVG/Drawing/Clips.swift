@@ -79,7 +79,7 @@ extension Painter {
       if tag == .use {
         // Only a shape itself, or a text.
         guard let target = tree.target(of: node), tree[target].tag.isShape || tree[target].tag == .text else { return }
-        context.translateBy(x: length(.x, of: node, .x, style) ?? 0, y: length(.y, of: node, .y, style) ?? 0)
+        context.translateBy(x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0)
         return withReference(to: target) { drawClipChild(target, in: style) }
       }
       style.fill = .black

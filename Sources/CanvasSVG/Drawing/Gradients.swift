@@ -22,7 +22,8 @@ extension Painter {
     let faded = stops.map { Gradient.Stop(location: $0.location, color: $0.color.withAlpha($0.color.alpha * opacity)) }
     let gradient = Gradient(stops: faded, spread: spread)
     var transform = Transform.identity
-    if let text = attribute("gradientTransform") ?? chain.lazy.compactMap({ self.tree.value(.transform, of: $0) }).first {
+    if let text = attribute("gradientTransform") ?? chain.lazy.compactMap({ self.tree.value(.transform, of: $0) }).first
+    {
       transform = Transform(svg: text) ?? .identity
       guard transform.inverted() != nil else { return nil }
     }

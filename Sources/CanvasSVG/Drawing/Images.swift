@@ -26,19 +26,21 @@ extension Painter {
 
   /// The rectangle of an image, in user space; nil if it has no area. A side that is missing is that of the picture.
   func imageFrame(of node: Node, _ style: ElementStyle) -> Rect? {
-    func side(_ property: StyleProperty, _ axis: Axis) -> Double? {
-      tree.geometry(property, of: node) == "auto" ? nil : length(property, of: node, axis, style)
+    func side(_ name: String, _ axis: Axis) -> Double? {
+      tree.attribute(name, of: node) == "auto" ? nil : length(name, of: node, axis, style)
     }
-    var (width, height) = (side(.width, .x), side(.height, .y))
+    var (width, height) = (side("width", .x), side("height", .y))
     if width == nil || height == nil {
       guard let size = picture(of: node)?.size else { return nil }
       // One side alone keeps the picture's ratio.
       let ratio = size.width / size.height
-      (width, height) = (width ?? height.map { $0 * ratio } ?? size.width, height ?? width.map { $0 / ratio } ?? size.height)
+      (width, height) = (
+        width ?? height.map { $0 * ratio } ?? size.width, height ?? width.map { $0 / ratio } ?? size.height
+      )
     }
     guard let width, let height, width > 0, height > 0 else { return nil }
     let frame = Rect(
-      x: length(.x, of: node, .x, style) ?? 0, y: length(.y, of: node, .y, style) ?? 0, width: width, height: height)
+      x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0, width: width, height: height)
     return frame.isFinite ? frame : nil
   }
 

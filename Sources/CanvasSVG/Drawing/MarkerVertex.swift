@@ -17,18 +17,33 @@ struct MarkerVertex {
   }
 
   /// The points of a path, in their order. Those of all subpaths count as one list.
-  static func vertices(of path: Path) -> [MarkerVertex] {
+  ///
+  /// - Parameter segmentEnds: The numbers of elements after which a segment of the path data ends, because an arc is
+  ///   several elements; nil if each is one.
+  static func vertices(of path: Path, segmentEnds: [Int]? = nil) -> [MarkerVertex] {
     var vertices: [MarkerVertex] = []
     var start = 0
+    var current = Point.zero
+    // The direction in which an arc leaves.
+    var leaving: Vector?
+    let ends = segmentEnds.map { Set($0) }
+    var isEnd = true
     func add(_ point: Point, leaving out: Vector, arriving: Vector) {
-      if let last = vertices.indices.last { vertices[last].outgoing = nonzero(out) ?? vertices[last].outgoing }
+      current = point
+      let first = leaving ?? out
+      guard isEnd else { return leaving = first }
+      leaving = nil
+      if let last = vertices.indices.last { vertices[last].outgoing = nonzero(first) ?? vertices[last].outgoing }
       vertices.append(MarkerVertex(point: point, incoming: nonzero(arriving)))
     }
-    for element in path.elements {
-      let current = vertices.last?.point ?? .zero
+    var isClosed = false
+    for (i, element) in path.elements.enumerated() {
+      isEnd = ends?.contains(i + 1) ?? true
+      defer { isClosed = element == .close }
       switch element {
       case .move(let point):
         start = vertices.count
+        current = point
         vertices.append(MarkerVertex(point: point))
       case .line(let point): add(point, leaving: point - current, arriving: point - current)
       case .quadCurve(let point, let control):
@@ -41,11 +56,14 @@ struct MarkerVertex {
           point, leaving: nonzero(control1 - current) ?? nonzero(control2 - current) ?? way,
           arriving: nonzero(point - control2) ?? nonzero(point - control1) ?? way)
       case .close:
-        guard start < vertices.count else { continue }
+        guard start < vertices.count, !isClosed else { continue }
+        isEnd = true
         let first = vertices[start]
         let way = first.point - current
         // The closing line joins the first and the last point.
-        add(first.point, leaving: nonzero(way) ?? first.outgoing ?? .zero, arriving: nonzero(way) ?? vertices[vertices.count - 1].incoming ?? .zero)
+        add(
+          first.point, leaving: nonzero(way) ?? first.outgoing ?? .zero,
+          arriving: nonzero(way) ?? vertices[vertices.count - 1].incoming ?? .zero)
         vertices[vertices.count - 1].outgoing = first.outgoing
         vertices[start].incoming = vertices[vertices.count - 1].incoming
       }

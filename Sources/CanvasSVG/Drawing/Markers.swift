@@ -4,7 +4,13 @@ extension Painter {
   /// Draws markers on the points of a path.
   func drawMarkers(on path: Path, of node: Node, _ style: ElementStyle) {
     guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil, style.isVisible else { return }
-    let vertices = MarkerVertex.vertices(of: path)
+    let vertices: [MarkerVertex]
+    if tree[node].tag == .path, let data = tree.attribute("d", of: node) {
+      let (path, ends) = Path.withSegmentEnds(svg: data)
+      vertices = MarkerVertex.vertices(of: path, segmentEnds: ends)
+    } else {
+      vertices = MarkerVertex.vertices(of: path)
+    }
     for (i, vertex) in vertices.enumerated() {
       if i == 0 { drawMarker(style.markerStart, at: vertex, isStart: true, style) }
       if i > 0, i < vertices.count - 1 { drawMarker(style.markerMid, at: vertex, isStart: false, style) }
@@ -39,8 +45,7 @@ extension Painter {
     if let box = tree.viewBox(of: node) {
       let ratio = AspectRatio(tree.attribute("preserveAspectRatio", of: node))
       guard let fitted = ratio.transform(from: box, to: frame) else { return }
-      view = fitted
-      frame = frame.applying(fitted.inverted() ?? .identity)
+      (view, frame) = (fitted, box)
     }
     let reference = Point(x: number("refX", .x), y: number("refY", .y)).applying(view)
     let outerViewport = viewport

@@ -6,7 +6,9 @@ extension Painter {
   /// - Parameter box: The bounding box of what is masked.
   /// - Returns: False if nothing is left.
   func applyMask(_ node: Node, to box: Rect) -> Bool {
-    guard !active.contains(node), active.count < limits.depth else { return false }
+    // A mask inside of itself doesn't count.
+    guard !active.contains(node) else { return true }
+    guard active.count < limits.depth else { return false }
     active.append(node)
     defer { active.removeLast() }
     let style = style(of: node)
@@ -44,7 +46,8 @@ extension Painter {
   ///
   /// - Parameter rect: The part, in points of the picture.
   func image(over rect: Rect, _ body: (Painter) -> Void) -> (Image, Rect)? {
-    guard let area = pixelArea(around: rect), budget.takePixels(area.width * area.height * context.scale * context.scale),
+    guard let area = pixelArea(around: rect),
+      budget.takePixels(area.width * area.height * context.scale * context.scale),
       let drawing = try? DrawingContext(size: area.size, scale: context.scale)
     else { return nil }
     let painter = Painter(self, on: drawing)

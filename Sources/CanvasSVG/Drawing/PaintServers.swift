@@ -36,8 +36,16 @@ extension Painter {
       guard let server = tree.ids[id], tree[server].tag.isPaintServer else {
         return fallback.flatMap { paint($0, opacity: opacity, style, box: box()) }
       }
-      if tree[server].tag == .pattern { return pattern(server, opacity: opacity, box: box()) }
-      return gradient(server, opacity: opacity, box: box())
+      let area = box()
+      let isPattern = tree[server].tag == .pattern
+      if let painted = isPattern
+        ? pattern(server, opacity: opacity, box: area) : gradient(server, opacity: opacity, box: area)
+      {
+        return painted
+      }
+      // A line has no box for a server that refers to one.
+      guard area.isEmpty, let fallback, case .color = fallback else { return nil }
+      return paint(fallback, opacity: opacity, style, box: area)
     case .contextFill, .contextStroke:
       guard let contextPaints else { return nil }
       let outer = value == .contextFill ? contextPaints.fill : contextPaints.stroke

@@ -15,11 +15,6 @@ extension Painter {
 
   func points(_ length: Length, _ axis: Axis) -> Double { length.points(of: whole(axis)) }
 
-  /// A length of an element's geometry in points of user space, or nil if there is none.
-  func length(_ property: StyleProperty, of node: Node, _ axis: Axis, _ style: ElementStyle) -> Double? {
-    tree.geometry(property, of: node).flatMap { Length($0, fontSize: style.fontSize) }.map { points($0, axis) }
-  }
-
   /// A length of an attribute in points of user space, or nil if there is none.
   func length(_ name: String, of node: Node, _ axis: Axis, _ style: ElementStyle) -> Double? {
     tree.attribute(name, of: node).flatMap { Length($0, fontSize: style.fontSize) }.map { points($0, axis) }

@@ -9,7 +9,7 @@ extension Painter {
       switch part {
       case .fill: if style.isVisible { fill(path, style) }
       case .stroke: if style.isVisible { stroke(path, style, scales: !hasFixedStroke(node)) }
-      case .markers: if tree[node].tag.hasMarkers { drawMarkers(on: path, of: node, style) }
+      case .markers: drawMarkers(on: path, of: node, style)
       }
     }
   }
@@ -19,7 +19,9 @@ extension Painter {
 
   /// - Parameter box: The box that a gradient or a pattern refers to; nil for that of the path.
   func fill(_ path: Path, _ style: ElementStyle, box: Rect? = nil) {
-    guard let resolved = paint(style.fill, opacity: style.fillOpacity, style, box: box ?? path.boundingBoxOfPath) else { return }
+    guard let resolved = paint(style.fill, opacity: style.fillOpacity, style, box: box ?? path.boundingBoxOfPath) else {
+      return
+    }
     context.withGState {
       context.antialiases = style.isSmooth
       context.alpha *= resolved.alpha
@@ -55,15 +57,5 @@ extension Painter {
     return StrokeStyle(
       width: width, cap: style.lineCap, join: style.lineJoin, miterLimit: style.miterLimit,
       dash: isDashed ? dashes : [], dashPhase: points(style.dashOffset, .both))
-  }
-}
-
-extension SVGTag {
-  /// Whether markers stand on the shape's points.
-  var hasMarkers: Bool {
-    switch self {
-    case .path, .line, .polyline, .polygon: true
-    default: false
-    }
   }
 }

@@ -9,9 +9,9 @@ extension Painter {
   /// The viewport of an `svg` inside of another one, in user space.
   func nestedFrame(of node: Node, _ style: ElementStyle) -> Rect {
     Rect(
-      x: length(.x, of: node, .x, style) ?? 0, y: length(.y, of: node, .y, style) ?? 0,
-      width: length(.width, of: node, .x, style) ?? viewport.width,
-      height: length(.height, of: node, .y, style) ?? viewport.height)
+      x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0,
+      width: length("width", of: node, .x, style) ?? viewport.width,
+      height: length("height", of: node, .y, style) ?? viewport.height)
   }
 
   /// Draws the children of an element with a viewport of its own.
@@ -48,7 +48,7 @@ extension Painter {
       contextPaints = ContextPaints(style)
       defer { contextPaints = outer }
       context.withGState {
-        context.translateBy(x: length(.x, of: node, .x, style) ?? 0, y: length(.y, of: node, .y, style) ?? 0)
+        context.translateBy(x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0)
         switch tree[target].tag {
         case .symbol, .svg: drawSymbol(target, usedBy: node, style)
         default: draw(target, in: style)
@@ -72,14 +72,14 @@ extension Painter {
 
   /// The viewport of a symbol, in the user space of the `use` after it is moved. The sizes of `use` win.
   func symbolFrame(_ target: Node, usedBy node: Node, _ style: ElementStyle) -> Rect {
-    func side(_ property: StyleProperty, _ axis: Axis) -> Double {
-      if let own = length(property, of: node, axis, style) { return own }
-      return length(property, of: target, axis, style) ?? whole(axis)
+    func side(_ name: String, _ axis: Axis) -> Double {
+      if let own = length(name, of: node, axis, style) { return own }
+      return length(name, of: target, axis, style) ?? whole(axis)
     }
     let isSVG = tree[target].tag == .svg
     return Rect(
-      x: isSVG ? length(.x, of: target, .x, style) ?? 0 : 0, y: isSVG ? length(.y, of: target, .y, style) ?? 0 : 0,
-      width: side(.width, .x), height: side(.height, .y))
+      x: isSVG ? length("x", of: target, .x, style) ?? 0 : 0, y: isSVG ? length("y", of: target, .y, style) ?? 0 : 0,
+      width: side("width", .x), height: side("height", .y))
   }
 }
 

@@ -90,7 +90,9 @@ final class Painter {
   }
 
   private func drawFirstChild(of node: Node, _ style: ElementStyle) {
-    let child = tree.children(of: node).first { tree[$0].tag != .other && tree[$0].tag != .characters && meetsConditions($0) }
+    let child = tree.children(of: node).first {
+      tree[$0].tag != .other && tree[$0].tag != .characters && meetsConditions($0)
+    }
     if let child { draw(child, in: style) }
   }
 

@@ -19,7 +19,8 @@ extension Painter {
     guard tile.isFinite, tile.size.width > 0, tile.size.height > 0 else { return nil }
 
     var transform = Transform.identity
-    if let text = attribute("patternTransform") ?? chain.lazy.compactMap({ self.tree.value(.transform, of: $0) }).first {
+    if let text = attribute("patternTransform") ?? chain.lazy.compactMap({ self.tree.value(.transform, of: $0) }).first
+    {
       transform = Transform(svg: text) ?? .identity
     }
     guard
@@ -27,6 +28,7 @@ extension Painter {
       transform.inverted() != nil
     else { return nil }
 
+    // The content begins at the tile's corner.
     var content = Transform.identity
     var viewport = viewport
     if let view = chain.first(where: { tree.viewBox(of: $0) != nil }), let viewBox = tree.viewBox(of: view) {
@@ -35,13 +37,9 @@ extension Painter {
       guard let fitted = ratio.transform(from: viewBox, to: frame) else { return nil }
       content = fitted
       viewport = viewBox.size
-    } else {
-      content = Transform(translationX: -tile.minX, y: -tile.minY)
-      if attribute("patternContentUnits") == "objectBoundingBox" {
-        guard hasArea else { return nil }
-        content = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-          .concatenating(content)
-      }
+    } else if attribute("patternContentUnits") == "objectBoundingBox" {
+      guard hasArea else { return nil }
+      content = Transform(scaleX: box.width, y: box.height)
     }
 
     // A tile has as many pixels as the picture shows of it.

@@ -3,23 +3,22 @@ import Canvas
 extension Painter {
   /// The path of a shape; nil if it has none, or isn't drawn because of its sizes.
   func path(of node: Node, _ style: ElementStyle) -> Path? {
-    func number(_ property: StyleProperty, _ axis: Axis) -> Double { length(property, of: node, axis, style) ?? 0 }
     func number(_ name: String, _ axis: Axis) -> Double { length(name, of: node, axis, style) ?? 0 }
     switch tree[node].tag {
     case .path:
-      guard let data = tree.geometry(.d, of: node) else { return nil }
+      guard let data = tree.attribute("d", of: node) else { return nil }
       let path = Path(upToErrorOfSVG: data)
       return path.verbCount > 1 ? path : nil
     case .rect: return rectPath(of: node, style)
     case .circle:
-      let radius = number(.r, .both)
+      let radius = number("r", .both)
       guard radius > 0 else { return nil }
-      return Path(ellipseAt: Point(x: number(.cx, .x), y: number(.cy, .y)), radiusX: radius, radiusY: radius)
+      return Path(ellipseAt: Point(x: number("cx", .x), y: number("cy", .y)), radiusX: radius, radiusY: radius)
     case .ellipse:
-      let rx = length(.rx, of: node, .x, style)
-      let ry = length(.ry, of: node, .y, style)
+      let rx = length("rx", of: node, .x, style)
+      let ry = length("ry", of: node, .y, style)
       guard let x = rx ?? ry, let y = ry ?? rx, x > 0, y > 0 else { return nil }
-      return Path(ellipseAt: Point(x: number(.cx, .x), y: number(.cy, .y)), radiusX: x, radiusY: y)
+      return Path(ellipseAt: Point(x: number("cx", .x), y: number("cy", .y)), radiusX: x, radiusY: y)
     case .line:
       var path = Path()
       path.move(to: Point(x: number("x1", .x), y: number("y1", .y)))
@@ -32,11 +31,11 @@ extension Painter {
 
   private func rectPath(of node: Node, _ style: ElementStyle) -> Path? {
     let rect = Rect(
-      x: length(.x, of: node, .x, style) ?? 0, y: length(.y, of: node, .y, style) ?? 0,
-      width: length(.width, of: node, .x, style) ?? 0, height: length(.height, of: node, .y, style) ?? 0)
+      x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0,
+      width: length("width", of: node, .x, style) ?? 0, height: length("height", of: node, .y, style) ?? 0)
     guard rect.isFinite, rect.size.width > 0, rect.size.height > 0 else { return nil }
     // A radius alone is that of both axes, and a negative one counts as missing.
-    let radii = [length(.rx, of: node, .x, style), length(.ry, of: node, .y, style)].map { radius in
+    let radii = [length("rx", of: node, .x, style), length("ry", of: node, .y, style)].map { radius in
       radius.flatMap { $0 >= 0 ? $0 : nil }
     }
     let x = min(radii[0] ?? radii[1] ?? 0, rect.width / 2)
