@@ -4,6 +4,13 @@ extension Painter {
   /// Draws an `image`.
   func drawImage(_ node: Node, _ style: ElementStyle) {
     guard style.isVisible, let frame = imageFrame(of: node, style), let picture = picture(of: node) else { return }
+    drawPicture(picture, in: frame, node, style)
+  }
+
+  /// Draws a picture in a rectangle of user space.
+  ///
+  /// - Parameter node: The element that has `preserveAspectRatio`.
+  func drawPicture(_ picture: SVGResources.Picture, in frame: Rect, _ node: Node, _ style: ElementStyle) {
     let ratio = AspectRatio(tree.attribute("preserveAspectRatio", of: node))
     let size = picture.size
     guard let placed = ratio.transform(from: Rect(origin: .zero, size: size), to: frame) else { return }
