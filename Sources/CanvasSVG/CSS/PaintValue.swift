@@ -10,6 +10,8 @@ enum PaintValue: Sendable, Hashable {
   case contextFill
   case contextStroke
 
+  var isServer: Bool { if case .server = self { true } else { false } }
+
   static let black = PaintValue.color(.color(.black))
 
   /// Reads a paint, or nil.

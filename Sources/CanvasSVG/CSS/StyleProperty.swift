@@ -26,6 +26,7 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case fontWeight = "font-weight"
   case imageRendering = "image-rendering"
   case isolation
+  case kerning
   case letterSpacing = "letter-spacing"
   case lightingColor = "lighting-color"
   case marker
@@ -50,6 +51,7 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case strokeWidth = "stroke-width"
   case textAnchor = "text-anchor"
   case textDecoration = "text-decoration"
+  case textRendering = "text-rendering"
   case transform
   case transformBox = "transform-box"
   case transformOrigin = "transform-origin"

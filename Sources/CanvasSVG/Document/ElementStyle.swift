@@ -65,6 +65,8 @@ struct TextStyleValue: Sendable {
   var stretch = 100.0
   var isSmallCaps = false
   var hasKerning = true
+  /// Whether edges are antialiased.
+  var isSmooth = true
   var anchor = Anchor.start
   var letterSpacing = 0.0
   var wordSpacing = 0.0

@@ -23,6 +23,8 @@ extension TextStyleValue {
     case .fontStretch: setStretch(value)
     case .fontVariant: isSmallCaps = value == "small-caps"
     case .fontKerning: hasKerning = value != "none"
+    case .kerning: hasKerning = value == "auto" || ValueScanner.number(value) != 0
+    case .textRendering: isSmooth = value != "optimizeSpeed"
     case .textAnchor:
       let anchors: [String: Anchor] = ["start": .start, "middle": .middle, "end": .end]
       anchor = anchors[value] ?? anchor
@@ -31,7 +33,7 @@ extension TextStyleValue {
     case .whiteSpace: isPreserved = value.hasPrefix("pre") || value == "break-spaces"
     case .writingMode: isVertical = value.hasPrefix("tb") || value.hasPrefix("vertical")
     case .direction: isRightToLeft = value == "rtl"
-    case .dominantBaseline: dominantBaseline = value
+    case .dominantBaseline: if !["no-change", "reset-size", "use-script"].contains(value) { dominantBaseline = value }
     default: break
     }
   }

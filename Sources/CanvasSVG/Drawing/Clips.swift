@@ -6,7 +6,9 @@ extension Painter {
   /// - Parameter box: The bounding box of what is clipped.
   /// - Returns: False if nothing is left.
   func applyClip(_ node: Node, to box: Rect) -> Bool {
-    guard !active.contains(node), active.count < limits.depth else { return false }
+    // A clip inside of itself doesn't count.
+    guard !active.contains(node) else { return true }
+    guard active.count < limits.depth else { return false }
     active.append(node)
     defer { active.removeLast() }
     let style = style(of: node)

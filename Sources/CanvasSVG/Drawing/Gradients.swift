@@ -27,6 +27,14 @@ extension Painter {
       transform = Transform(svg: text) ?? .identity
       guard transform.inverted() != nil else { return nil }
     }
+    if let origin = tree.value(.transformOrigin, of: server) {
+      let lengths = Length.list(origin, fontSize: 16) ?? []
+      let whole = isBox ? Size(width: 1, height: 1) : viewport
+      if lengths.count == 2 {
+        transform = transform.around(
+          Point(x: lengths[0].points(of: whole.width), y: lengths[1].points(of: whole.height)))
+      }
+    }
     if isBox {
       transform = transform.concatenating(
         Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))

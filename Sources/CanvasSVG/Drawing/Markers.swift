@@ -11,14 +11,17 @@ extension Painter {
     } else {
       vertices = MarkerVertex.vertices(of: path)
     }
+    let paints = ContextPaints(style, transform: context.transform, box: path.boundingBoxOfPath)
     for (i, vertex) in vertices.enumerated() {
-      if i == 0 { drawMarker(style.markerStart, at: vertex, isStart: true, style) }
-      if i > 0, i < vertices.count - 1 { drawMarker(style.markerMid, at: vertex, isStart: false, style) }
-      if i == vertices.count - 1 { drawMarker(style.markerEnd, at: vertex, isStart: false, style) }
+      if i == 0 { drawMarker(style.markerStart, at: vertex, isStart: true, style, paints) }
+      if i > 0, i < vertices.count - 1 { drawMarker(style.markerMid, at: vertex, isStart: false, style, paints) }
+      if i == vertices.count - 1 { drawMarker(style.markerEnd, at: vertex, isStart: false, style, paints) }
     }
   }
 
-  private func drawMarker(_ id: String?, at vertex: MarkerVertex, isStart: Bool, _ outer: ElementStyle) {
+  private func drawMarker(
+    _ id: String?, at vertex: MarkerVertex, isStart: Bool, _ outer: ElementStyle, _ paints: ContextPaints
+  ) {
     guard let id, let node = tree.ids[id], tree[node].tag == .marker, budget.takeElement(), depth < limits.depth else {
       return
     }
@@ -59,10 +62,10 @@ extension Painter {
         context.translateBy(x: -reference.x, y: -reference.y)
         context.concatenate(view)
         if !["visible", "auto"].contains(tree.value(.overflow, of: node)) { context.clip(to: frame) }
-        let paints = contextPaints
-        contextPaints = ContextPaints(outer)
-        withEffects(of: node, style) { $0.drawChildren(of: node, style) }
+        let outerPaints = contextPaints
         contextPaints = paints
+        withEffects(of: node, style) { $0.drawChildren(of: node, style) }
+        contextPaints = outerPaints
       }
     }
     depth -= 1

@@ -5,9 +5,15 @@ struct ContextPaints {
   var fill: PaintValue
   var stroke: PaintValue
   var color: Color
+  /// The bounding box of the element, which gradients and patterns refer to.
+  var box: Rect
+  /// The transform from the element's user space to the picture's points.
+  var transform: Transform
 
-  init(_ style: ElementStyle) {
-    (fill, stroke, color) = (style.fill, style.stroke, style.color)
+  /// - Parameter box: The box, which only servers need.
+  init(_ style: ElementStyle, transform: Transform, box: @autoclosure () -> Rect) {
+    (fill, stroke, color, self.transform) = (style.fill, style.stroke, style.color, transform)
+    self.box = fill.isServer || stroke.isServer ? box() : .null
   }
 }
 
@@ -52,7 +58,13 @@ extension Painter {
       guard outer != .contextFill, outer != .contextStroke else { return nil }
       var style = style
       style.color = contextPaints.color
-      return paint(outer, opacity: opacity, style, box: box())
+      guard let resolved = paint(outer, opacity: opacity, style, box: contextPaints.box) else { return nil }
+      guard let (source, own) = resolved.paint.source, let inverse = context.transform.inverted() else {
+        return resolved
+      }
+      // The server stays in the space of the element that it is taken from.
+      let moved = own.concatenating(contextPaints.transform).concatenating(inverse)
+      return ResolvedPaint(paint: Paint(source, transform: moved), alpha: resolved.alpha)
     }
   }
 

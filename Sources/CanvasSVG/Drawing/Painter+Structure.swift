@@ -45,7 +45,7 @@ extension Painter {
     guard let target = tree.target(of: node), !tree.isInside(node, target) else { return }
     withReference(to: target) {
       let outer = contextPaints
-      contextPaints = ContextPaints(style)
+      contextPaints = ContextPaints(style, transform: context.transform, box: bounds(of: node, style))
       defer { contextPaints = outer }
       context.withGState {
         context.translateBy(x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0)

@@ -61,6 +61,12 @@ extension Painter {
     }
     guard let image, let toTile = pixels.inverted() else { return nil }
     let place = toTile.concatenating(Transform(translationX: tile.minX, y: tile.minY)).concatenating(transform)
-    return ResolvedPaint(paint: .image(image, sampling: .bicubic, transform: place), alpha: opacity)
+    // Pixels that are only moved stay sharp.
+    let onDevice = place.concatenating(context.transform).concatenating(
+      Transform(scaleX: context.scale, y: context.scale))
+    let error = max(abs(onDevice.a - 1), abs(onDevice.d - 1)) * max(width, height)
+    let isSharp = onDevice.b == 0 && onDevice.c == 0 && error < 0.75
+    return ResolvedPaint(
+      paint: .image(image, sampling: isSharp ? .nearest : .bicubic, transform: place), alpha: opacity)
   }
 }

@@ -5,8 +5,8 @@ extension FilterGraph {
   func morphology(_ input: FilterImage, _ node: Node) -> FilterImage {
     let radius = tree.attribute("radius", of: node) == nil ? (x: 0, y: 0) : pair("radius", of: node) ?? (0, 0)
     let (rx, ry) = (frame.pixels(x: radius.x), frame.pixels(y: radius.y))
-    // Without a radius nothing is left.
-    guard rx > 0 || ry > 0, rx >= 0, ry >= 0 else { return empty(input.isLinear) }
+    // Without a radius nothing changes.
+    guard rx > 0 || ry > 0, rx >= 0, ry >= 0 else { return input }
     let isErode = tree.attribute("operator", of: node) != "dilate"
     let reachX = min(Int(saturating: rx.rounded()), input.width),
       reachY = min(Int(saturating: ry.rounded()), input.height)
@@ -15,17 +15,7 @@ extension FilterGraph {
 
   func tile(_ input: FilterImage, _ node: Node) -> FilterImage {
     // The tile is the region of what it repeats.
-    var region = frame.whole
-    if let name = tree.attribute("in", of: node) {
-      for other in tree.children(of: filter) where tree.attribute("result", of: other) == name {
-        region = self.region(of: other, style.child(other, in: tree))
-      }
-    } else {
-      for other in tree.children(of: filter) where tree[other].tag.isFilterPrimitive {
-        if other == node { break }
-        region = self.region(of: other, style.child(other, in: tree))
-      }
-    }
+    let region = maker(of: node).map { self.region(of: $0, style.child($0, in: tree)) } ?? frame.whole
     guard region.width > 0, region.height > 0 else { return empty(input.isLinear) }
     func wrapped(_ value: Int, _ start: Int, _ size: Int) -> Int {
       let rest = (value - start) % size
@@ -49,10 +39,9 @@ extension FilterGraph {
     context.concatenate(frame.toPixels)
     if let target = tree.target(of: node) {
       inner.withReference(to: target) {
-        if frame.isInBox || tree.attribute("x", of: node) != nil || tree.attribute("y", of: node) != nil {
-          let place = subregion(of: node, own)
-          context.translateBy(x: place.minX, y: place.minY)
-        }
+        // The element is placed as by `use`, at the corner of the region.
+        let place = subregion(of: node, own)
+        context.translateBy(x: place.minX, y: place.minY)
         inner.draw(target, in: inner.style(of: tree[target].parent))
       }
     } else if let href = tree.href(of: node),

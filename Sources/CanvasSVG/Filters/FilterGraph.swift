@@ -83,14 +83,34 @@ struct FilterGraph {
       var alpha = source
       for i in alpha.pixels.indices { alpha.pixels[i] &= 0xFF00_0000 }
       return alpha
-    case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint": return empty(false)
+    case "BackgroundImage", "BackgroundAlpha": return empty(false)
+    // Paints are not known to filters, as in browsers.
+    case "FillPaint", "StrokePaint": return source
     case let name?: return named[name] ?? last ?? source
     case nil: return last ?? source
     }
   }
 
+  /// The primitive that makes the input of another one, or nil.
+  func maker(of node: Node) -> Node? {
+    let name = tree.attribute("in", of: node)
+    var found: Node?
+    for other in tree.children(of: filter) where tree[other].tag.isFilterPrimitive {
+      if other == node { break }
+      if name == nil || tree.attribute("result", of: other) == name { found = other }
+    }
+    return found
+  }
+
   /// The pixels of a primitive's own region.
   func region(of node: Node, _ own: ElementStyle) -> FilterRegion {
+    let sides = ["x", "y", "width", "height"]
+    // What is only moved stays in the region that it was made in.
+    if tree[node].tag == .feOffset, sides.allSatisfy({ tree.attribute($0, of: node) == nil }),
+      let maker = maker(of: node)
+    {
+      return region(of: maker, style.child(maker, in: tree))
+    }
     var rect = frame.region
     func value(_ name: String, _ axis: Painter.Axis) -> Double? {
       guard let length = tree.attribute(name, of: node).flatMap({ Length($0, fontSize: own.fontSize) }) else {
@@ -101,8 +121,8 @@ struct FilterGraph {
     let box = frame.box
     if let x = value("x", .x) { rect.origin.x = frame.isInBox ? box.minX + x * box.width : x }
     if let y = value("y", .y) { rect.origin.y = frame.isInBox ? box.minY + y * box.height : y }
-    if let width = value("width", .x), width >= 0 { rect.size.width = frame.isInBox ? width * box.width : width }
-    if let height = value("height", .y), height >= 0 { rect.size.height = frame.isInBox ? height * box.height : height }
+    if let width = value("width", .x) { rect.size.width = max(frame.isInBox ? width * box.width : width, 0) }
+    if let height = value("height", .y) { rect.size.height = max(frame.isInBox ? height * box.height : height, 0) }
     return frame.pixels(around: rect)
   }
 

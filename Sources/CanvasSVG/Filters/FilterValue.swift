@@ -81,7 +81,7 @@ enum FilterFunction {
     var lengths: [Double] = []
     var color: ColorValue?
     while true {
-      scanner.skipSeparator()
+      scanner.skipSpace()
       if scanner.isAtEnd { break }
       if let length = scanner.length(fontSize: fontSize) {
         guard length.unit == .user, lengths.count < 3 else { return nil }

@@ -5,8 +5,7 @@ extension Painter {
   func drawFiltered(_ text: String, _ node: Node, _ style: ElementStyle, _ body: (Painter) -> Void) {
     guard let functions = FilterFunction.list(text, fontSize: style.fontSize) else { return body(self) }
     let box = bounds(of: node, style)
-    var image: FilterImage?
-    var area = Rect.null
+    var canvas: FilterCanvas?
     for function in functions {
       var filter: Node?
       if case .reference(let id) = function {
@@ -15,29 +14,59 @@ extension Painter {
         filter = found
       }
       guard let region = filterRegion(filter, box: box, style) else { return }
-      if image == nil {
-        guard let drawn = self.image(over: region.applying(context.transform).intersection(context.bounds), body)
-        else { return }
-        (image, area) = (FilterImage(drawn.0), drawn.1)
-      }
-      guard let input = image else { return }
-      var toPixels = context.transform.concatenating(Transform(translationX: -area.minX, y: -area.minY))
-      toPixels = toPixels.concatenating(Transform(scaleX: context.scale, y: context.scale))
+      if canvas == nil { canvas = filterCanvas(over: region, body) }
+      guard let drawn = canvas else { return }
       let frame = FilterFrame(
-        box: box, region: region, toPixels: toPixels, width: input.width, height: input.height)
+        box: box, region: region, toPixels: drawn.toPixels, width: drawn.image.width, height: drawn.image.height)
       if let filter {
         guard !active.contains(filter) else { return }
         active.append(filter)
         defer { active.removeLast() }
-        var graph = FilterGraph(filter, source: input, frame: frame, painter: self)
+        var graph = FilterGraph(filter, source: drawn.image, frame: frame, painter: self)
         guard let result = graph.result() else { return }
-        image = result
+        canvas?.image = result
       } else {
-        image = input.applying(function, frame: frame, color: style.color)
+        canvas?.image = drawn.image.applying(function, frame: frame, color: style.color)
       }
     }
-    guard let drawn = image?.image(scale: context.scale) else { return }
-    inPicture { context.draw(drawn, in: area) }
+    guard let canvas, let image = canvas.image.image(scale: 1) else { return }
+    guard let area = canvas.area else {
+      guard let toUser = canvas.toPixels.inverted() else { return }
+      return context.withGState {
+        context.concatenate(toUser)
+        context.draw(image, in: Rect(origin: .zero, size: image.size))
+      }
+    }
+    inPicture { context.draw(image, in: area) }
+  }
+
+  /// Draws what is filtered: in the picture's pixels, or along the axes of user space if these are turned.
+  private func filterCanvas(over region: Rect, _ body: (Painter) -> Void) -> FilterCanvas? {
+    let toPicture = context.transform
+    let scale = Transform(scaleX: context.scale, y: context.scale)
+    guard toPicture.b != 0 || toPicture.c != 0 else {
+      let visible = region.applying(toPicture).intersection(context.bounds)
+      guard let (image, area) = image(over: visible, body) else { return nil }
+      let toArea = Transform(translationX: -area.minX, y: -area.minY)
+      return FilterCanvas(
+        image: FilterImage(image), toPixels: toPicture.concatenating(toArea).concatenating(scale), area: area)
+    }
+    guard let toUser = toPicture.inverted() else { return nil }
+    let visible = region.intersection(context.bounds.applying(toUser))
+    let sides = Transform(
+      scaleX: Vector(dx: toPicture.a, dy: toPicture.b).length * context.scale,
+      y: Vector(dx: toPicture.c, dy: toPicture.d).length * context.scale)
+    let placed = visible.applying(sides)
+    guard placed.isFinite, !placed.isEmpty, placed.width < 16_000, placed.height < 16_000,
+      budget.takePixels(placed.width * placed.height)
+    else { return nil }
+    let (minX, minY) = (placed.minX.rounded(.down), placed.minY.rounded(.down))
+    let size = Size(width: placed.maxX.rounded(.up) - minX, height: placed.maxY.rounded(.up) - minY)
+    guard let drawing = try? DrawingContext(size: size) else { return nil }
+    let toPixels = sides.concatenating(Transform(translationX: -minX, y: -minY))
+    drawing.concatenate(toPixels)
+    body(Painter(self, on: drawing))
+    return FilterCanvas(image: FilterImage(drawing.makeImage()), toPixels: toPixels, area: nil)
   }
 
   /// The region of a filter in user space, or of a function if there is none; nil if it has no area.
@@ -52,6 +81,15 @@ extension Painter {
     let region = region(of: filter, in: isInBox ? box : nil, defaults: standard, self.style(of: filter))
     return region.isFinite && region.size.width > 0 && region.size.height > 0 ? region : nil
   }
+}
+
+/// The pixels that filters work on.
+private struct FilterCanvas {
+  var image: FilterImage
+  /// The transform from user space to the pixels.
+  var toPixels: Transform
+  /// The place in the picture, in points; nil if the pixels aren't the picture's.
+  var area: Rect?
 }
 
 extension FilterImage {

@@ -35,6 +35,7 @@ extension Painter {
     }
     // Letters overlap where they are joined.
     style.fillRule = .nonZero
+    style.isSmooth = style.text.isSmooth
     var path = Path()
     for cluster in clusters { path.addPath(cluster.path) }
     if path.isFinite {
@@ -59,19 +60,25 @@ extension Painter {
   }
 
   private func draw(_ line: TextLineStyle, under clusters: [TextCluster], box: Rect) {
+    guard let first = clusters.first else { return }
+    // The line is as the element that asks for it, at the place of each letter.
+    let font = resources.fonts.font(for: line.style.text, showing: []) ?? first.font
+    let lines = font.lines
+    let (position, thickness) =
+      switch line.kind {
+      case .underline: lines.underline
+      case .overline: (-font.ascent, lines.underline.thickness)
+      case .through: (lines.through.position, lines.underline.thickness)
+      }
     var path = Path()
-    for cluster in clusters where cluster.advance > 0 {
-      // The line is as the element that asks for it, at the place of each letter.
-      let font = resources.fonts.font(for: line.style.text, showing: []) ?? cluster.font
-      let lines = font.lines
-      let (position, thickness) =
-        switch line.kind {
-        case .underline: lines.underline
-        case .overline: (-font.ascent, lines.underline.thickness)
-        case .through: lines.through
-        }
-      let rect = Rect(x: 0, y: position - thickness / 2, width: cluster.advance, height: thickness)
-      path.addPath(Path(rect: rect), transform: cluster.transform)
+    var rest = clusters[...]
+    while let first = rest.first {
+      let row = rest.prefix { $0.isInRow(with: first) }
+      rest = rest.dropFirst(max(row.count, 1))
+      guard let last = row.last, let inverse = first.transform.inverted() else { continue }
+      let end = Point(x: last.advance, y: 0).applying(last.transform).applying(inverse).x
+      let rect = Rect(x: 0, y: position - thickness / 2, width: end, height: thickness)
+      if end > 0 { path.addPath(Path(rect: rect), transform: first.transform) }
     }
     guard path.isFinite else { return }
     var style = line.style

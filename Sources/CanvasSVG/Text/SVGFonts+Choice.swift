@@ -25,6 +25,7 @@ extension SVGFonts {
     if !style.hasKerning {
       font = font.withFeatures(font.features + [FontFeature("kern", value: 0)].compactMap(\.self))
     }
+    if style.isSmallCaps { font = font.withFeatures(font.features + [.smallCapitals]) }
     return font.withSize(style.fontSize)
   }
 

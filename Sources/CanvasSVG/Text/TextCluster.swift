@@ -30,6 +30,14 @@ struct TextCluster {
     Rect(x: 0, y: -font.ascent, width: advance, height: font.ascent + font.descent).applying(transform)
   }
 
+  /// Whether a line under another cluster goes on under this one.
+  func isInRow(with other: TextCluster) -> Bool {
+    let (a, b) = (transform, other.transform)
+    guard a.a == b.a, a.b == b.b, a.c == b.c, a.d == b.d else { return false }
+    let way = Vector(dx: a.tx - b.tx, dy: a.ty - b.ty)
+    return abs(way.cross(Vector(dx: a.a, dy: a.b))) < 1e-6 * (1 + way.length)
+  }
+
   /// The outlines of its letters, in user space.
   var path: Path {
     var path = Path()

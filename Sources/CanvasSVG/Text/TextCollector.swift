@@ -14,7 +14,15 @@ struct TextCollector {
   init(_ node: ElementTree.Node, _ style: ElementStyle, _ painter: Painter) {
     self.painter = painter
     var span = TextContent.Span(style: style)
-    span.lines = lines(of: node, style)
+    span.baseline = baseline(of: node, style)
+    var ancestor = tree[node].parent
+    while ancestor != ElementTree.none {
+      let found =
+        tree.value(.textDecoration, of: ancestor) == nil ? [] : lines(of: ancestor, painter.style(of: ancestor))
+      span.lines = found + span.lines
+      ancestor = tree[ancestor].parent
+    }
+    span.lines += lines(of: node, style)
     collect(node, span)
     if let last = content.characters.last, last.scalar == " ", !content.spans[last.span].style.text.isPreserved {
       content.characters.removeLast()
@@ -27,7 +35,7 @@ struct TextCollector {
     if tree.attribute("textLength", of: node) != nil { span.fitted = node }
     content.spans.append(span)
     var index = content.spans.count - 1
-    for child in tree.children(of: node) {
+    for child in tree.children(of: node) where tree[node].tag != .tref {
       guard painter.budget.takeElement() else { return }
       switch tree[child].tag {
       case .characters:
@@ -51,6 +59,7 @@ struct TextCollector {
     span.style = style
     span.rise += rise(of: child, style, parent: outer.style)
     span.lines += lines(of: child, style)
+    span.baseline = baseline(of: child, style)
     if tree[child].tag == .textPath {
       guard outer.path == nil, let target = tree.target(of: child), tree[target].tag.isShape else { return }
       span.path = child
@@ -103,6 +112,13 @@ struct TextCollector {
     let words = tree.value(.textDecoration, of: node)?.split(whereSeparator: \.isWhitespace) ?? []
     return TextLineStyle.Kind.allCases.filter { kind in words.contains { $0 == kind.rawValue } }
       .map { TextLineStyle(kind: $0, style: style) }
+  }
+
+  private func baseline(of node: ElementTree.Node, _ style: ElementStyle) -> String {
+    switch tree.value(.alignmentBaseline, of: node) {
+    case nil, "auto", "baseline": style.text.dominantBaseline
+    case let own?: own
+    }
   }
 
   /// How far `baseline-shift` raises an element.

@@ -7,6 +7,8 @@ struct TextContent {
     var style: ElementStyle
     /// The distance by which it is raised above the baseline.
     var rise = 0.0
+    /// The line of its font that stands on the baseline, of `alignment-baseline` or `dominant-baseline`.
+    var baseline = "auto"
     /// The lines of it and of the elements around it, outermost first.
     var lines: [TextLineStyle] = []
     /// The `textPath` that it is in, or nil.

@@ -29,11 +29,7 @@ struct TextPlacer {
     pen = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
     let style = content.spans[first.span].style.text
     var (places, length) = positions(of: row)
-    let (factor, extra) = fitting(first.span, length: length, count: row.count)
-    for i in row.indices {
-      places[i].x = places[i].x * factor + extra * Double(i)
-    }
-    length = length * factor + extra * Double(max(row.count - 1, 0))
+    let factors = fit(row, &places, &length)
     var offset = 0.0
     switch style.anchor {
     case .start: offset = style.isRightToLeft ? -length : 0
@@ -45,6 +41,7 @@ struct TextPlacer {
     for i in row.indices {
       let character = content.characters[row[i].character]
       let rise = content.spans[row[i].span].rise - baseline(of: row[i])
+      let factor = factors[i]
       let turned = Transform(scaleX: factor, y: 1)
         .concatenating(Transform(svg: "rotate(\(character.rotation))") ?? .identity)
       let place = places[i]
@@ -100,19 +97,39 @@ struct TextPlacer {
     return (places, length)
   }
 
-  /// The factor of widths and the space between clusters with which `textLength` is reached.
-  private func fitting(_ span: Int, length: Double, count: Int) -> (factor: Double, extra: Double) {
-    guard let node = content.spans[span].fitted, length > 0, count > 0,
-      let wanted = painter.length("textLength", of: node, .x, content.spans[span].style), wanted >= 0
-    else { return (1, 0) }
-    if painter.tree.attribute("lengthAdjust", of: node) == "spacingAndGlyphs" { return (wanted / length, 0) }
-    return count > 1 ? (1, (wanted - length) / Double(count - 1)) : (1, 0)
+  /// Moves the clusters of elements with `textLength`, and those after them.
+  ///
+  /// - Returns: The factors of the clusters' widths.
+  private func fit(_ row: [TextCluster], _ places: inout [Point], _ length: inout Double) -> [Double] {
+    var factors = [Double](repeating: 1, count: row.count)
+    var start = 0
+    while start < row.count {
+      let node = content.spans[row[start].span].fitted
+      let end = (start..<row.count).first { content.spans[row[$0].span].fitted != node } ?? row.count
+      defer { start = end }
+      guard let node, let wanted = painter.length("textLength", of: node, .x, content.spans[row[start].span].style),
+        wanted >= 0
+      else { continue }
+      let origin = places[start].x
+      let natural = places[end - 1].x + row[end - 1].advance - origin
+      let scales = painter.tree.attribute("lengthAdjust", of: node) == "spacingAndGlyphs"
+      guard natural > 0, scales || end - start > 1 else { continue }
+      let factor = scales ? wanted / natural : 1
+      let extra = scales ? 0 : (wanted - natural) / Double(end - start - 1)
+      for i in start..<end {
+        places[i].x = origin + (places[i].x - origin) * factor + extra * Double(i - start)
+        factors[i] = factor
+      }
+      for i in end..<row.count { places[i].x += wanted - natural }
+      length += wanted - natural
+    }
+    return factors
   }
 
   /// The distance by which a cluster is lowered for `dominant-baseline` and `alignment-baseline`.
   private func baseline(of cluster: TextCluster) -> Double {
     let font = cluster.font
-    switch content.spans[cluster.span].style.text.dominantBaseline {
+    switch content.spans[cluster.span].baseline {
     case "middle": return font.xHeight / 2
     case "central": return (font.ascent - font.descent) / 2
     case "hanging": return font.ascent * 0.8
