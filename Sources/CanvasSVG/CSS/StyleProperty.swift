@@ -5,7 +5,6 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case clipPath = "clip-path"
   case clipRule = "clip-rule"
   case color
-  case colorInterpolation = "color-interpolation"
   case colorInterpolationFilters = "color-interpolation-filters"
   case direction, display
   case dominantBaseline = "dominant-baseline"
@@ -23,6 +22,7 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case fontStretch = "font-stretch"
   case fontStyle = "font-style"
   case fontVariant = "font-variant"
+  case fontVariationSettings = "font-variation-settings"
   case fontWeight = "font-weight"
   case imageRendering = "image-rendering"
   case isolation

@@ -46,7 +46,6 @@ extension ElementStyle {
     case .shapeRendering: isSmooth = !["optimizeSpeed", "crispEdges"].contains(value)
     case .imageRendering:
       imageSampling = ["optimizeSpeed", "pixelated", "crisp-edges"].contains(value) ? .nearest : .bicubic
-    case .colorInterpolation: isLinear = value == "linearRGB"
     case .colorInterpolationFilters: hasLinearFilters = value != "sRGB"
     default: text.set(property, value, parent: parent.text)
     }
@@ -74,7 +73,6 @@ extension ElementStyle {
     case .markerEnd: markerEnd = parent.markerEnd
     case .shapeRendering: isSmooth = parent.isSmooth
     case .imageRendering: imageSampling = parent.imageSampling
-    case .colorInterpolation: isLinear = parent.isLinear
     case .colorInterpolationFilters: hasLinearFilters = parent.hasLinearFilters
     default: text.inherit(property, from: parent.text)
     }

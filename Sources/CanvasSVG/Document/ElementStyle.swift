@@ -23,8 +23,6 @@ struct ElementStyle: Sendable {
   /// Whether edges are antialiased.
   var isSmooth = true
   var imageSampling = Paint.Sampling.bicubic
-  /// Whether masks and gradients are in linear light.
-  var isLinear = false
   /// Whether filters are in linear light.
   var hasLinearFilters = true
   var text = TextStyleValue()
@@ -64,6 +62,8 @@ struct TextStyleValue: Sendable {
   /// The width in percent of the normal one.
   var stretch = 100.0
   var isSmallCaps = false
+  /// The places on the axes of variable fonts.
+  var variations: [String: Double] = [:]
   var hasKerning = true
   /// Whether edges are antialiased.
   var isSmooth = true

@@ -22,6 +22,7 @@ extension TextStyleValue {
       slant = slants[value.split(separator: " ").first.map(String.init) ?? ""] ?? slant
     case .fontStretch: setStretch(value)
     case .fontVariant: isSmallCaps = value == "small-caps"
+    case .fontVariationSettings: variations = Self.variations(value)
     case .fontKerning: hasKerning = value != "none"
     case .kerning: hasKerning = value == "auto" || ValueScanner.number(value) != 0
     case .textRendering: isSmooth = value != "optimizeSpeed"
@@ -79,6 +80,17 @@ extension TextStyleValue {
       "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200,
     ]
     if let width = named[value] ?? ValueScanner.fraction(value).map({ $0 * 100 }), width > 0 { stretch = width }
+  }
+
+  /// The axes of a list such as `"wght" 700, "wdth" 75`.
+  private static func variations(_ text: String) -> [String: Double] {
+    var result: [String: Double] = [:]
+    for part in text.split(separator: ",").prefix(64) {
+      let words = part.split(whereSeparator: \.isWhitespace)
+      guard words.count == 2, let value = ValueScanner.number(String(words[1])) else { continue }
+      result[words[0].filter { $0 != "\"" && $0 != "'" }] = value
+    }
+    return result
   }
 
   /// The names of a list, without quotes.

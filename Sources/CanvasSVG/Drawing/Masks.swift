@@ -35,9 +35,7 @@ extension Painter {
       painter.drawChildren(of: node, style)
     }
     guard let (drawing, area) = drawn else { return false }
-    let isAlpha = tree.value(.maskType, of: node) == "alpha"
-    let image = style.isLinear && !isAlpha ? drawing.inLinearLight : drawing
-    clip(toMask: image, over: area, channel: isAlpha ? .alpha : .luminance)
+    clip(toMask: drawing, over: area, channel: tree.value(.maskType, of: node) == "alpha" ? .alpha : .luminance)
     return true
   }
 

@@ -43,9 +43,10 @@ extension Painter {
   /// Draws what a `use` refers to.
   func drawUse(_ node: Node, _ style: ElementStyle) {
     guard let target = tree.target(of: node), !tree.isInside(node, target) else { return }
+    let paints = ContextPaints(style, transform: context.transform, box: bounds(of: node, style))
     withReference(to: target) {
       let outer = contextPaints
-      contextPaints = ContextPaints(style, transform: context.transform, box: bounds(of: node, style))
+      contextPaints = paints
       defer { contextPaints = outer }
       context.withGState {
         context.translateBy(x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0)

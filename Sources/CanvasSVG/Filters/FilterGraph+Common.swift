@@ -81,7 +81,7 @@ extension FilterGraph {
 extension FilterImage {
   /// The image moved by whole pixels.
   func moved(dx: Double, dy: Double) -> FilterImage {
-    let (dx, dy) = (Int(saturating: dx.rounded()), Int(saturating: dy.rounded()))
+    let (dx, dy) = (Int(saturating: dx), Int(saturating: dy))
     if dx == 0, dy == 0 { return self }
     var result = self
     for y in 0..<height {

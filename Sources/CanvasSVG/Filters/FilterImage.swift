@@ -111,12 +111,3 @@ enum LightTables {
   static let toLinear = (0..<256).map { ChannelMath.channel(SRGBTransfer.light(ofEncoded: Double($0) / 255)) }
   static let toEncoded = (0..<256).map { ChannelMath.channel(SRGBTransfer.encoded(ofLight: Double($0) / 255)) }
 }
-
-extension Image {
-  /// The same colours as amounts of light, for masks in linear light.
-  var inLinearLight: Image {
-    var linear = FilterImage(self).inSpace(linear: true)
-    linear.isLinear = false
-    return linear.image(scale: scale) ?? self
-  }
-}

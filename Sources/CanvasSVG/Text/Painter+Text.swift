@@ -68,7 +68,8 @@ extension Painter {
       switch line.kind {
       case .underline: lines.underline
       case .overline: (-font.ascent, lines.underline.thickness)
-      case .through: (lines.through.position, lines.underline.thickness)
+      // The middle is where the font has the top, as in other programs.
+      case .through: (lines.through.position - lines.through.thickness / 2, lines.underline.thickness)
       }
     var path = Path()
     var rest = clusters[...]

@@ -11,6 +11,7 @@ extension SVGFonts {
     let request = request(first, style)
     guard let match = collection.match(request), var font = opened.value(for: request, { try? match.font(size: 16) })
     else { return nil }
+    if !style.variations.isEmpty { font = (try? font.withVariation(style.variations)) ?? font }
     var others: [Font] = []
     for scalar in Set(text).sorted() where !match.face.coverage.contains(scalar) && scalar.value > 0x20 {
       let families = installed.dropFirst().lazy.compactMap { collection.match(self.request($0, style))?.face }

@@ -29,6 +29,8 @@ struct TextPlacer {
     pen = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
     let style = content.spans[first.span].style.text
     var (places, length) = positions(of: row)
+    // The space after the last letter isn't seen.
+    if let last = row.last { length -= content.spans[last.span].style.text.letterSpacing }
     let factors = fit(row, &places, &length)
     var offset = 0.0
     switch style.anchor {
