@@ -66,9 +66,9 @@ extension Painter {
     let lines = font.lines
     let (position, thickness) =
       switch line.kind {
-      case .underline: lines.underline
+      // The middle is where the font has the upper edge, as other programs for SVG have it.
+      case .underline: (lines.underline.position - lines.underline.thickness / 2, lines.underline.thickness)
       case .overline: (-font.ascent, lines.underline.thickness)
-      // The middle is where the font has the top, as in other programs.
       case .through: (lines.through.position - lines.through.thickness / 2, lines.underline.thickness)
       }
     var path = Path()

@@ -27,8 +27,6 @@ struct TextShaper {
       }
       var attributes = TextAttributes(font: font)
       attributes.letterSpacing = style.letterSpacing
-      // Runs of different spans are told apart by their paints.
-      attributes.paint = .color(Color(white: 0, alpha: Double(span)))
       var paragraph = ParagraphStyle()
       paragraph.direction = style.isRightToLeft ? .rightToLeft : .leftToRight
       let part = StyledText(String(string), attributes: attributes, paragraph: paragraph)
