@@ -2,7 +2,7 @@ import Canvas
 import CanvasSVG
 import Testing
 
-@Suite("Clips, masks and filters of SVG pictures")
+@Suite("Clips, masks and filters of SVG pictures", .enabled(if: SVGDocument.isAvailable))
 struct EffectTests {
   private static let square = #"<rect width="20" height="20" fill="red" %/>"#
 

@@ -2,7 +2,7 @@ import Canvas
 import CanvasSVG
 import Testing
 
-@Suite("Shapes of SVG pictures")
+@Suite("Shapes of SVG pictures", .enabled(if: SVGDocument.isAvailable))
 struct ShapeTests {
   /// A shape and two points of the view, of which the first is inside and the second outside.
   @Test(arguments: [

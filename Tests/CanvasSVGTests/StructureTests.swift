@@ -2,7 +2,7 @@ import Canvas
 import CanvasSVG
 import Testing
 
-@Suite("Structure of SVG pictures")
+@Suite("Structure of SVG pictures", .enabled(if: SVGDocument.isAvailable))
 struct StructureTests {
   @Test(arguments: [
     (#"width="30" height="20""#, Size(width: 30, height: 20)), (#"viewBox="0 0 8 6""#, Size(width: 8, height: 6)),
@@ -87,5 +87,13 @@ struct StructureTests {
     let picture = try SVGDocument(data: header + plain + end)
     #expect(picture.size == Size(width: 3, height: 2))
     #expect(throws: SVGError.self) { try SVGDocument(data: header + plain.dropLast(9) + end) }
+  }
+}
+
+@Suite("A build that doesn't read SVG pictures", .enabled(if: !SVGDocument.isAvailable))
+struct UnavailableTests {
+  @Test func error() {
+    let error = #expect(throws: SVGError.self) { try document("") }
+    #expect(error?.description.contains("trait SVG") == true)
   }
 }

@@ -2,7 +2,7 @@ import Canvas
 import CanvasSVG
 import Testing
 
-@Suite("Styles of SVG pictures")
+@Suite("Styles of SVG pictures", .enabled(if: SVGDocument.isAvailable))
 struct StyleTests {
   private static let shape =
     #"<g class="a b" id="g"><rect id="r" class="c" data-x="one two" width="20" height="20"/></g>"#

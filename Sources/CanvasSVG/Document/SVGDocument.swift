@@ -53,18 +53,24 @@ public struct SVGDocument: Sendable {
   }
 
   init(reading bytes: [UInt8], resources: SVGResources, limits: SVGLimits) throws(SVGError) {
-    #if Full || SVG
-      var tree = try ElementTree(reading: bytes, limits: limits)
-      try tree.cascade()
-      self.tree = tree
-      self.resources = resources
-      self.limits = limits
-      viewBox = tree.viewBox(of: tree.root)
-      size = try tree.rootSize(viewBox)
-    #else
+    guard Self.isAvailable else {
       throw SVGError(found: "an SVG picture", allowed: "other pictures (this build was made without the trait SVG)")
-    #endif
+    }
+    var tree = try ElementTree(reading: bytes, limits: limits)
+    try tree.cascade()
+    self.tree = tree
+    self.resources = resources
+    self.limits = limits
+    viewBox = tree.viewBox(of: tree.root)
+    size = try tree.rootSize(viewBox)
   }
+
+  #if Full || SVG
+    /// Whether SVG pictures can be read: if the build has the trait `SVG`.
+    package static let isAvailable = true
+  #else
+    package static let isAvailable = false
+  #endif
 }
 
 extension SVGError {
