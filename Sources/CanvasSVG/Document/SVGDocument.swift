@@ -65,12 +65,14 @@ public struct SVGDocument: Sendable {
     size = try tree.rootSize(viewBox)
   }
 
-  #if Full || SVG
-    /// Whether SVG pictures can be read: if the build has the trait `SVG`.
-    package static let isAvailable = true
-  #else
-    package static let isAvailable = false
-  #endif
+  /// Whether SVG pictures can be read: if the build has the package trait `SVG`. Without it, reading always throws.
+  public static var isAvailable: Bool {
+    #if Full || SVG
+      true
+    #else
+      false
+    #endif
+  }
 }
 
 extension SVGError {
