@@ -8,9 +8,10 @@ enum ColorValue: Sendable, Hashable {
   /// Reads a colour, or nil. A profile's colour behind it is left out.
   init?(_ text: String) {
     let text = text.trimmed
-    switch text.lowercased() {
-    case "currentcolor": self = .current
-    case let lower:
+    let lower = text.utf8.first == UInt8(ascii: "#") ? text : text.lowercased()
+    if lower == "currentcolor" {
+      self = .current
+    } else {
       guard let color = Self.color(lower) else { return nil }
       self = .color(color)
     }
@@ -26,9 +27,9 @@ enum ColorValue: Sendable, Hashable {
   private static func color(_ text: String) -> Color? {
     var text = text
     if text.first == "#" {
-      let digits = text.prefix { $0 != " " }
+      let digits = text.utf8.contains(0x20) ? text.prefix { $0 != " " } : text[...]
       // Each digit of the short form with alpha is repeated.
-      text = digits.count == 5 ? "#" + String(digits.dropFirst().flatMap { [$0, $0] }) : String(digits)
+      text = digits.utf8.count == 5 ? "#" + String(digits.dropFirst().flatMap { [$0, $0] }) : String(digits)
       return Color(css: text)
     }
     guard text.hasPrefix("rgb") || text.hasPrefix("hsl") else {

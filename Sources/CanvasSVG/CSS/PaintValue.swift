@@ -17,7 +17,12 @@ enum PaintValue: Sendable, Hashable {
   /// Reads a paint, or nil.
   init?(_ text: String) {
     let text = text.trimmed
-    if let (id, rest) = ValueScanner.reference(text) {
+    if text.utf8.first == UInt8(ascii: "#") {
+      guard let color = ColorValue(text) else { return nil }
+      self = .color(color)
+      return
+    }
+    if text.hasPrefix("url"), let (id, rest) = ValueScanner.reference(text) {
       self = .server(id: id, fallback: rest.isEmpty ? nil : PaintValue(rest) ?? PaintValue.none)
       return
     }

@@ -5,7 +5,7 @@ extension Painter {
   ///
   /// - Parameter box: The bounding box of what is clipped.
   /// - Returns: False if nothing is left.
-  func applyClip(_ node: Node, to box: Rect) -> Bool {
+  func applyClip(_ node: Node, to box: () -> Rect) -> Bool {
     // A clip inside of itself doesn't count.
     guard !active.contains(node) else { return true }
     guard active.count < limits.depth else { return false }
@@ -14,6 +14,7 @@ extension Painter {
     let style = style(of: node)
     guard var space = transform(of: node, style) else { return false }
     if tree.attribute("clipPathUnits", of: node) == "objectBoundingBox" {
+      let box = box()
       guard box.width > 0, box.height > 0 else { return false }
       space = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY).concatenating(space)
     }
@@ -74,7 +75,8 @@ extension Painter {
     context.withGState {
       context.concatenate(transform)
       if let text = tree.value(.clipPath, of: node), let (id, _) = ValueScanner.reference(text),
-        let target = tree.ids[id], tree[target].tag == .clipPath, !applyClip(target, to: bounds(of: node, style))
+        let target = tree.ids[id], tree[target].tag == .clipPath,
+        !applyClip(target, to: { self.bounds(of: node, style) })
       {
         return
       }

@@ -14,9 +14,9 @@ extension Painter {
       return body(self)
     }
 
-    let box = clip != nil || mask != nil ? bounds(of: node, style) : .null
-    if let clip, !applyClip(clip, to: box) { return }
-    if let mask, !applyMask(mask, to: box) { return }
+    if let clip, !applyClip(clip, to: { self.bounds(of: node, style) }) { return }
+    if mask == nil, filter == nil, opacity == 1, mode == .normal, !isIsolated { return body(self) }
+    if let mask, !applyMask(mask, to: bounds(of: node, style)) { return }
     // A shape alone is drawn at once, if it is painted once.
     let isPaintedOnce = tree[node].tag.isShape && paintCount(style) <= 1 && filter == nil
     context.alpha = opacity
