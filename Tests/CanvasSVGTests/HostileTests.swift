@@ -40,6 +40,14 @@ struct HostileTests {
   @Test(arguments: [
     "<defs><rect id=\"a0\" width=\"1\" height=\"1\"/>\(expansion)</defs><use href=\"#a10\"/>",
     "<defs><rect id=\"a0\" width=\"1\" height=\"1\"/>\(expansion)</defs><use href=\"#a10\" clip-path=\"url(#c)\"/><clipPath id=\"c\" clipPathUnits=\"objectBoundingBox\"><rect width=\"1\" height=\"1\"/></clipPath>",
+    // What is drawn often is long.
+    "<defs><path id=\"a0\" d=\"M0 0\(String(repeating: "l1 1", count: 50_000))\"/>\(expansion)</defs><use href=\"#a10\"/>",
+    "<defs><g id=\"a0\" style=\"\(String(repeating: "fill:red;", count: 20_000))\"/>\(expansion)</defs><use href=\"#a10\"/>",
+    "<defs><text id=\"a0\">\(String(repeating: "A ", count: 20_000))</text>\(expansion)</defs><use href=\"#a10\"/>",
+    // Deep, with layers.
+    String(repeating: "<g opacity=\".9\" style=\"isolation:isolate\">", count: 120)
+      + "<rect width=\"9\" height=\"9\"/>" + String(repeating: "</g>", count: 120),
+    (0..<300).map { "<g id=\"d\($0)\" opacity=\".9\"><use href=\"#d\($0 + 1)\"/></g>" }.joined(),
     "<g id=\"a\"><use href=\"#a\"/></g>", "<use id=\"a\" href=\"#b\"/><use id=\"b\" href=\"#a\"/>",
     "<pattern id=\"p\" width=\"1\" height=\"1\"><rect width=\"9\" height=\"9\" fill=\"url(#p)\"/></pattern><rect width=\"9\" height=\"9\" fill=\"url(#p)\"/>",
     "<mask id=\"m\"><rect width=\"9\" height=\"9\" mask=\"url(#m)\"/></mask><rect width=\"9\" height=\"9\" mask=\"url(#m)\"/>",
@@ -59,6 +67,16 @@ struct HostileTests {
   func draws(_ content: String) throws {
     let clock = ContinuousClock()
     let time = try clock.measure { _ = try drawn(content) }
+    #expect(time < .seconds(10), "\(time)")
+  }
+
+  @Test func manyRules() throws {
+    let rules = (0..<3_000).map { ".c\($0) g.x g.x .y{fill:red}" }.joined()
+    let elements = String(repeating: "<g class=\"x\">", count: 100) + String(repeating: "</g>", count: 100)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      _ = try? document("<style>\(rules)</style>" + String(repeating: elements, count: 50))
+    }
     #expect(time < .seconds(10), "\(time)")
   }
 

@@ -29,12 +29,16 @@ extension ElementTree {
       }
       if let style { add(StyleSheet.declarations(style)) }
       result += important
+      result.removeSurplus(from: Int(first))
+      let bytes = result[Int(first)...].reduce(0) { $0 + $1.value.utf8.count }
+      entries[index].weight += Int32(clamping: bytes / TreeBuilder.bytesPerWeight)
       entries[index].declarations = first..<Int32(clamping: result.count)
-      guard budget > 0, result.count < 1 << 27 else {
+      guard budget > 0, result.count < 1 << 23 else {
         throw SVGError(found: "more rules for more elements", allowed: "a smaller style sheet")
       }
     }
     declarations = result
+    weigh()
   }
 
   /// The rules of all style sheets, the later ones winning.
@@ -45,5 +49,19 @@ extension ElementTree {
     return rules.enumerated()
       .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
       .map(\.element)
+  }
+}
+
+extension [ElementTree.Declaration] {
+  /// Removes declarations of an element that others win against. Some stay: the winner may not be a valid value.
+  fileprivate mutating func removeSurplus(from first: Int) {
+    guard count - first > 64 else { return }
+    var counts: [StyleProperty: Int] = [:]
+    var kept: [Element] = []
+    for declaration in self[first...].reversed() where counts[declaration.property, default: 0] < 3 {
+      counts[declaration.property, default: 0] += 1
+      kept.append(declaration)
+    }
+    replaceSubrange(first..., with: kept.reversed())
   }
 }

@@ -7,7 +7,7 @@ extension Selector {
   }
 
   private func matches(_ node: ElementTree.Node, _ index: Int, _ tree: ElementTree, _ budget: inout Int) -> Bool {
-    budget -= 1
+    budget -= compounds[index].classes.isEmpty && compounds[index].attributes.isEmpty ? 1 : 8
     guard budget > 0, compounds[index].matches(node, in: tree) else { return false }
     guard index > 0 else { return true }
     switch compounds[index].combinator {

@@ -19,7 +19,7 @@ struct StyleSheet {
     var scanner = ValueScanner(Self.withoutComments(text))
     while true {
       scanner.skipSpace()
-      if scanner.isAtEnd { return }
+      if scanner.isAtEnd || rules.count > 100_000 { return }
       if scanner.take("@") {
         Self.skipAtRule(&scanner)
         continue

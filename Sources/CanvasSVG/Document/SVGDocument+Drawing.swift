@@ -8,7 +8,7 @@ extension SVGDocument: Drawable {
   /// own. A rectangle that is null, empty or not finite draws nothing.
   ///
   /// A drawing that would take too much ends early: 200,000 elements beyond those of the file, which `use` can repeat,
-  /// or 400 million pixels of layers, masks and patterns.
+  /// or 2,000 million pixels of layers, masks and patterns.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
     context.drawAsWhole(in: rect, isolated: needsIsolation) {

@@ -112,7 +112,7 @@ extension Painter {
     if node == tree.root {
       box = Rect(origin: .zero, size: document.size)
     } else {
-      box = placedBounds(of: node, in: place.style, true)
+      box = placedBounds(of: node, in: place.style, .strokes)
     }
     guard !box.isNull else { return nil }
     place.bounds = box.applying(place.transform)

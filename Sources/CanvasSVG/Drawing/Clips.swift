@@ -27,7 +27,10 @@ extension Painter {
     guard let shapes = clipShapes(in: node, style) else { return applyClipMask(node, style, space) }
     guard !shapes.isEmpty else { return false }
     if let (path, rule) = ClipShape.union(shapes) {
-      context.clip(to: path.applying(space), using: rule)
+      let placed = path.applying(space)
+      // A clip takes some time for each of its pixels.
+      guard budget.takePixels(pixelCount(of: placed.boundingBox.applying(context.transform)) / 8) else { return false }
+      context.clip(to: placed, using: rule)
       return true
     }
     return applyClipMask(node, style, space)
@@ -37,7 +40,7 @@ extension Painter {
   private func clipShapes(in node: Node, _ style: ElementStyle) -> [ClipShape]? {
     var shapes: [ClipShape] = []
     for child in tree.children(of: node) {
-      guard budget.takeElement() else { return [] }
+      guard budget.takeElement(tree[child]) else { return [] }
       let own = style.child(child, in: tree)
       guard tree[child].tag.isShape || tree[child].tag == .use || tree[child].tag == .text, isShown(child) else {
         continue
@@ -65,7 +68,9 @@ extension Painter {
   /// Draws what a child of a clip lets through.
   private func drawClipChild(_ node: Node, in parent: ElementStyle) {
     let tag = tree[node].tag
-    guard tag.isShape || tag == .use || tag == .text, isShown(node), budget.takeElement(), depth < limits.depth else {
+    guard tag.isShape || tag == .use || tag == .text, isShown(node), budget.takeElement(tree[node]),
+      depth < limits.depth
+    else {
       return
     }
     var style = parent.child(node, in: tree)

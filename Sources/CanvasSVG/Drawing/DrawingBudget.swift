@@ -1,26 +1,26 @@
 /// What a drawing may still take. A drawing that takes more ends early, and keeps what is drawn.
 final class DrawingBudget {
-  private var elements: Int
+  /// The weight of elements that may still be drawn, and of those whose boxes may still be computed.
+  private var weight: Int
+  private var boxWeight: Int
   private var pixels: Int
-  /// The boxes that may still be computed.
-  private var boxes: Int
 
   init(_ limits: SVGLimits, tree: ElementTree) {
-    elements = limits.drawnCount + tree.entries.count
-    boxes = elements * 4
+    weight = limits.drawnCount + tree.weight
+    boxWeight = weight * 4
     pixels = limits.pixelCount
   }
 
   /// Takes an element to draw. Returns false if none is left.
-  func takeElement() -> Bool {
-    elements -= 1
-    return elements >= 0
+  func takeElement(_ element: ElementTree.Entry) -> Bool {
+    weight -= Int(element.weight)
+    return weight >= 0
   }
 
   /// Takes an element of which the box is computed. Returns false if none is left.
-  func takeBox() -> Bool {
-    boxes -= 1
-    return boxes >= 0
+  func takeBox(_ element: ElementTree.Entry) -> Bool {
+    boxWeight -= Int(element.weight)
+    return boxWeight >= 0
   }
 
   /// Takes the pixels of a layer. Returns false if there aren't as many.

@@ -22,8 +22,12 @@ extension Painter {
     context.alpha = opacity
     context.blendMode = mode
     if isPaintedOnce { return body(self) }
-    guard budget.takePixels(layerSize) else { return }
-    context.withTransparencyLayer {
+    // A small layer costs less.
+    let reach = filter == nil ? bounds(of: node, style, .reach) : nil
+    let area = reach.flatMap { $0.isFinite && !$0.isNull && $0.width < 1e8 ? $0.insetBy(dx: -1, dy: -1) : nil }
+    let shown = area.map { $0.applying(context.transform) } ?? visibleArea
+    guard budget.takePixels(pixelCount(of: shown)) else { return }
+    context.withTransparencyLayer(in: area) {
       if let filter { drawFiltered(filter, node, style, body) } else { body(self) }
     }
   }
@@ -34,9 +38,9 @@ extension Painter {
     return (style.fill == .none ? 0 : 1) + (style.stroke == .none ? 0 : 1) + (hasMarkers ? 2 : 0)
   }
 
-  /// The number of pixels of a layer over the clip.
-  private var layerSize: Double {
-    let area = visibleArea.intersection(context.bounds)
+  /// The number of pixels that are visible of a part of the picture, in points.
+  func pixelCount(of rect: Rect) -> Double {
+    let area = rect.intersection(visibleArea).intersection(context.bounds)
     return area.isNull ? 0 : area.width * area.height * context.scale * context.scale
   }
 

@@ -22,7 +22,9 @@ extension Painter {
   private func drawMarker(
     _ id: String?, at vertex: MarkerVertex, isStart: Bool, _ outer: ElementStyle, _ paints: ContextPaints
   ) {
-    guard let id, let node = tree.ids[id], tree[node].tag == .marker, budget.takeElement(), depth < limits.depth else {
+    guard let id, let node = tree.ids[id], tree[node].tag == .marker, budget.takeElement(tree[node]),
+      depth < limits.depth
+    else {
       return
     }
     let style = style(of: node)

@@ -59,7 +59,7 @@ extension Painter {
   }
 
   private func drawSymbol(_ target: Node, usedBy node: Node, _ style: ElementStyle) {
-    guard depth < limits.depth, isShown(target), budget.takeElement() else { return }
+    guard depth < limits.depth, isShown(target), budget.takeElement(tree[target]) else { return }
     let frame = symbolFrame(target, usedBy: node, style)
     let own = style.child(target, in: tree)
     guard let transform = transform(of: target, own) else { return }

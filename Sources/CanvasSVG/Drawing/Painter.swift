@@ -61,7 +61,7 @@ final class Painter {
 
   /// Draws an element in one with a style.
   func draw(_ node: Node, in parent: ElementStyle) {
-    guard tree[node].tag.isDrawn, depth < limits.depth, isShown(node), budget.takeElement() else { return }
+    guard tree[node].tag.isDrawn, depth < limits.depth, isShown(node), budget.takeElement(tree[node]) else { return }
     let style = parent.child(node, in: tree)
     guard let transform = transform(of: node, style) else { return }
     depth += 1

@@ -21,20 +21,30 @@ extension FilterImage {
   ) -> [UInt32] {
     var result = pixels
     let deviation = min(deviation, 500)
-    let isBoxed = deviation >= 2
-    let kernel = isBoxed ? [] : gaussian(deviation)
-    var line = [SIMD4<Float>](repeating: .zero, count: count)
+    let boxes = deviation >= 2 ? boxes(deviation) : []
+    let kernel = boxes.isEmpty ? gaussian(deviation) : []
+    // In 1/256 of a level, so that each step rounds little.
+    var line = [SIMD4<Int32>](repeating: .zero, count: count)
+    var other = line
     for index in 0..<lines {
+      var isEmpty = true
       for i in 0..<count {
         let bits = pixels[index * next + i * step]
-        line[i] = SIMD4(Float(bits & 255), Float(bits >> 8 & 255), Float(bits >> 16 & 255), Float(bits >> 24))
+        isEmpty = isEmpty && bits == 0
+        line[i] = SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(bits, to: SIMD4<UInt8>.self)) &<< 8
       }
-      line = isBoxed ? boxed(line, deviation) : convolved(line, kernel)
+      if isEmpty { continue }
+      if boxes.isEmpty {
+        convolve(line, kernel, into: &other)
+        swap(&line, &other)
+      }
+      for (before, after) in boxes {
+        box(line, before: before, after: after, into: &other)
+        swap(&line, &other)
+      }
       for i in 0..<count {
-        let rounded = line[i].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)).rounded(
-          .toNearestOrAwayFromZero)
-        let bits = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(rounded))
-        result[index * next + i * step] = bits.x | bits.y << 8 | bits.z << 16 | bits.w << 24
+        let bytes = SIMD4<UInt8>(truncatingIfNeeded: (line[i] &+ 128) &>> 8)
+        result[index * next + i * step] = unsafeBitCast(bytes, to: UInt32.self)
       }
     }
     return result
@@ -47,39 +57,40 @@ extension FilterImage {
     return weights.map { Float($0 / sum) }
   }
 
-  private static func convolved(_ line: [SIMD4<Float>], _ kernel: [Float]) -> [SIMD4<Float>] {
+  private static func convolve(_ line: [SIMD4<Int32>], _ kernel: [Float], into result: inout [SIMD4<Int32>]) {
     let reach = kernel.count / 2
-    return line.indices.map { i in
+    for i in line.indices {
       var sum = SIMD4<Float>.zero
-      for k in max(0, reach - i)..<min(kernel.count, line.count + reach - i) { sum += line[i + k - reach] * kernel[k] }
-      return sum
+      for k in max(0, reach - i)..<max(min(kernel.count, line.count + reach - i), max(0, reach - i)) {
+        sum += SIMD4<Float>(line[i + k - reach]) * kernel[k]
+      }
+      result[i] = rounded(sum)
     }
   }
 
-  /// Three boxes in a row; of an even size, they are shifted by half a pixel to either side (Filter Effects, 9.9).
-  private static func boxed(_ line: [SIMD4<Float>], _ deviation: Double) -> [SIMD4<Float>] {
+  /// Three boxes in a row, each as the pixels before and after one; of an even size, they are shifted by half a pixel to
+  /// either side (Filter Effects, 9.9).
+  private static func boxes(_ deviation: Double) -> [(before: Int, after: Int)] {
     let size = Int(saturating: (deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
     let half = size / 2
-    if size % 2 == 1 {
-      return (0..<3).reduce(line) { line, _ in box(line, before: half, after: half) }
-    }
-    let first = box(line, before: half, after: half - 1)
-    let second = box(first, before: half - 1, after: half)
-    return box(second, before: half, after: half)
+    if size % 2 == 1 { return [(half, half), (half, half), (half, half)] }
+    return [(half, half - 1), (half - 1, half), (half, half)]
   }
 
   /// The mean of each value with some before and after it.
-  private static func box(_ line: [SIMD4<Float>], before: Int, after: Int) -> [SIMD4<Float>] {
-    var result = line
-    var sum = SIMD4<Float>.zero
-    for i in 0..<min(after, line.count) { sum += line[i] }
+  private static func box(_ line: [SIMD4<Int32>], before: Int, after: Int, into result: inout [SIMD4<Int32>]) {
+    var sum = SIMD4<Int32>.zero
+    for i in 0..<min(after, line.count) { sum &+= line[i] }
     let factor = 1 / Float(before + after + 1)
     for i in line.indices {
-      if i + after < line.count { sum += line[i + after] }
-      if i - before - 1 >= 0 { sum -= line[i - before - 1] }
-      // Each box rounds, so that sums don't keep traces of what left them.
-      result[i] = (sum * factor * 256).rounded(.toNearestOrAwayFromZero) / 256
+      if i + after < line.count { sum &+= line[i + after] }
+      if i - before - 1 >= 0 { sum &-= line[i - before - 1] }
+      result[i] = rounded(SIMD4<Float>(sum) * factor)
     }
-    return result
+  }
+
+  /// The nearest whole numbers of values from 0 to 2^16: the constant moves them to the lowest bits.
+  private static func rounded(_ values: SIMD4<Float>) -> SIMD4<Int32> {
+    unsafeBitCast(values + SIMD4(repeating: 12_582_912), to: SIMD4<Int32>.self) &- SIMD4(repeating: 0x4B40_0000)
   }
 }

@@ -25,7 +25,8 @@ struct FilterGraph {
   /// What the last primitive makes; nil if the drawing takes too much. Without primitives it is transparent.
   mutating func result() -> FilterImage? {
     for node in tree.children(of: filter) where tree[node].tag.isFilterPrimitive {
-      guard painter.budget.takeElement(), painter.budget.takePixels(Double(frame.width * frame.height)) else {
+      guard painter.budget.takeElement(tree[node]), painter.budget.takePixels(Double(frame.width * frame.height) * 4)
+      else {
         return nil
       }
       let own = style.child(node, in: tree)

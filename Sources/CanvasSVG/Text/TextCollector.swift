@@ -36,7 +36,7 @@ struct TextCollector {
     content.spans.append(span)
     var index = content.spans.count - 1
     for child in tree.children(of: node) where tree[node].tag != .tref {
-      guard painter.budget.takeElement() else { return }
+      guard painter.budget.takeElement(tree[child]) else { return }
       switch tree[child].tag {
       case .characters:
         if index != content.spans.count - 1 {

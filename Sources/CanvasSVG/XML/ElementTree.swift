@@ -23,6 +23,8 @@ struct ElementTree: Sendable {
     var nextSibling: Node = none
     var attributes: Range<Int32> = 0..<0
     var declarations: Range<Int32> = 0..<0
+    /// What it takes to draw it: 1, and more for long values.
+    var weight: Int32 = 1
   }
 
   /// No node.
@@ -31,6 +33,8 @@ struct ElementTree: Sendable {
   var entries: [Entry] = []
   var attributes: [Attribute] = []
   var declarations: [Declaration] = []
+  /// The sum of all weights.
+  private(set) var weight = 0
   /// The first element with each id.
   var ids: [String: Node] = [:]
 
@@ -38,6 +42,9 @@ struct ElementTree: Sendable {
   var root: Node { 0 }
 
   subscript(node: Node) -> Entry { entries[Int(node)] }
+
+  /// Adds the weights of all nodes.
+  mutating func weigh() { weight = entries.reduce(0) { $0 + Int($1.weight) } }
 
   /// The children of a node, in their order.
   func children(of node: Node) -> Children { Children(tree: self, upcoming: self[node].firstChild) }

@@ -12,6 +12,9 @@ final class TreeBuilder: XMLHandler {
   private var namespaces: [String] = [SVGNamespace.svg]
   private let limits: SVGLimits
 
+  /// The bytes of values that take as long as an element.
+  static let bytesPerWeight = 256
+
   init(limits: SVGLimits) { self.limits = limits }
 
   func start(_ name: XMLName, _ attributes: XMLAttributes) throws(SVGError) {
@@ -36,11 +39,14 @@ final class TreeBuilder: XMLHandler {
       case SVGNamespace.xml: prefix = "xml:"
       default: return
       }
+      // More would take long to search.
+      guard tree.attributes.count - Int(first) < 256 else { return }
       let text = String(cString: value)
       length += text.utf8.count
       tree.attributes.append(ElementTree.Attribute(name: prefix + name.local, value: text))
     }
     tree.entries[Int(node)].attributes = first..<Int32(clamping: tree.attributes.count)
+    tree.entries[Int(node)].weight = 1 + Int32(clamping: length / Self.bytesPerWeight)
     if isKnown, let id = tree.attribute("id", of: node), tree.ids[id] == nil { tree.ids[id] = node }
     open.append((node, ElementTree.none))
     try count(length)
@@ -56,10 +62,12 @@ final class TreeBuilder: XMLHandler {
     }
     try count(bytes.count)
     let text = String(decoding: bytes, as: UTF8.self)
+    let weight = 1 + Int32(clamping: bytes.count / Self.bytesPerWeight)
     if last != ElementTree.none, tree[last].tag == .characters {
+      tree.entries[Int(last)].weight += weight
       tree.entries[Int(last)].text += text
     } else {
-      _ = try add(ElementTree.Entry(tag: .characters, text: text))
+      _ = try add(ElementTree.Entry(tag: .characters, text: text, weight: weight))
     }
   }
 
