@@ -50,6 +50,7 @@ let package = Package(
     .trait(name: "JPEG", description: "Read JPEG pictures, through libjpeg."),
     .trait(name: "WebP", description: "Read and write WebP pictures, through libwebp."),
     .trait(name: "XLSX", description: "Read tables of .xlsx workbooks, through libexpat."),
+    .trait(name: "SVG", description: "Read SVG pictures, through libexpat."),
     .trait(name: "Templates", description: "Read templates in YAML, through libyaml."),
     .trait(
       name: "Shaping",
@@ -115,8 +116,17 @@ let package = Package(
       swiftSettings: strict + [.strictMemorySafety()]),
     // What PDF and SVG share: a recording as shapes, letters and images.
     .target(name: "CanvasVector", dependencies: ["Canvas"], swiftSettings: strict),
-    // SVG files.
-    .target(name: "CanvasSVG", dependencies: ["Canvas", "CanvasVector"], swiftSettings: strict),
+    // XML, also packed, through libexpat and zlib.
+    .target(
+      name: "CanvasXML",
+      dependencies: [
+        .target(name: "CZlib", condition: .when(traits: ["Full", "XLSX", "SVG"])),
+        .target(name: "CExpat", condition: .when(traits: ["Full", "XLSX", "SVG"])),
+      ],
+      swiftSettings: strict),
+    // SVG files, written and read.
+    .target(
+      name: "CanvasSVG", dependencies: ["Canvas", "CanvasMath", "CanvasVector", "CanvasXML"], swiftSettings: strict),
     // PDF files, with fonts cut by HarfBuzz.
     .target(
       name: "CanvasPDF",
@@ -137,10 +147,7 @@ let package = Package(
     // Tables of spreadsheets' workbooks.
     .target(
       name: "CanvasWorkbooks",
-      dependencies: [
-        "CanvasData", .target(name: "CZlib", condition: .when(traits: ["Full", "XLSX"])),
-        .target(name: "CExpat", condition: .when(traits: ["Full", "XLSX"])),
-      ],
+      dependencies: ["CanvasData", "CanvasXML"],
       swiftSettings: strict),
     // Charts: data, pie layout, and drawing.
     .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData", "CanvasMath"], swiftSettings: strict),
@@ -276,6 +283,7 @@ let package = Package(
         "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "TestSupport", "GoldenScenes",
       ],
       swiftSettings: strict),
+    .testTarget(name: "CanvasSVGTests", dependencies: ["Canvas", "CanvasSVG"], swiftSettings: strict),
     .testTarget(
       name: "CanvasPrintTests",
       dependencies: ["Canvas", "CanvasPrint", "CanvasPDF", "TestSupport", "CanvasGoldensTesting"],

@@ -16,6 +16,21 @@ extension Path {
     self = try parser.parse()
   }
 
+  /// Reads path data up to its first error, which is how far SVG draws it.
+  package init(upToErrorOfSVG text: String) {
+    var parser = SVGPathParser(text)
+    self = (try? parser.parse()) ?? parser.path
+  }
+
+  /// Reads path data up to its first error, with the numbers of elements after which a segment ends: an arc is several
+  /// elements.
+  package static func withSegmentEnds(svg text: String) -> (path: Path, ends: [Int]) {
+    var parser = SVGPathParser(text)
+    parser.segmentEnds = []
+    let path = (try? parser.parse()) ?? parser.path
+    return (path, parser.segmentEnds ?? [])
+  }
+
   /// The path as SVG path data, with absolute commands M, L, Q, C and Z.
   ///
   ///     Path(rect: Rect(x: 0, y: 0.5, width: 2, height: 1)).svgData     // "M0 0.5L2 0.5L2 1.5L0 1.5Z"

@@ -1,5 +1,5 @@
 /// A path laid out along its length: its subpaths one after the other, closing lines included.
-struct PathMeasure {
+package struct PathMeasure {
   /// A line or a curve of positive length.
   struct Piece {
     enum Shape {
@@ -28,13 +28,13 @@ struct PathMeasure {
 
   let path: Path
   private(set) var subpaths: [Subpath] = []
-  private(set) var length = 0.0
+  package private(set) var length = 0.0
 
   /// Lengths that differ by less are equal. Sums of lengths are rounded, and must not leave sliver pieces.
   var slack: Double { length * 1e-12 }
 
   /// Nil if the path has a coordinate that is not finite or is beyond ±1e150, where its square might overflow.
-  init?(_ path: Path) {
+  package init?(_ path: Path) {
     guard path.points.allSatisfy({ abs($0.x) <= 1e150 && abs($0.y) <= 1e150 }) else { return nil }
     self.path = path
     var i = 0
@@ -70,6 +70,12 @@ struct PathMeasure {
     subpaths[last].pieces.append(piece)
     subpaths[last].length += piece.length
     length = subpaths[last].start + subpaths[last].length
+  }
+
+  /// The point and the direction at a length along the path; nil outside of it.
+  package func place(atLength length: Double) -> (point: Point, tangent: Vector)? {
+    guard length >= 0, length <= self.length, let found = piece(atLength: length) else { return nil }
+    return (found.piece.point(atLength: found.length), found.piece.tangent(atLength: found.length))
   }
 
   /// The piece at a length along the path, and the length on that piece; nil if the path has no length. At the

@@ -5,7 +5,10 @@ struct SVGPathParser {
   // Whether a comma followed the last number, so that another number is required.
   private var isAfterComma = false
 
-  private var path = Path()
+  /// What was read so far.
+  private(set) var path = Path()
+  /// The numbers of elements after which a segment of the data ends; nil if they aren't counted.
+  var segmentEnds: [Int]?
   private var current = Point.zero
   private var start = Point.zero
   // The last control point of the preceding curve, which S or T reflects.
@@ -56,6 +59,7 @@ struct SVGPathParser {
       guard current.isFinite, path.points[min(pointCount, path.points.count)...].allSatisfy(\.isFinite) else {
         throw .pointTooFar(offset: begin)
       }
+      segmentEnds?.append(path.verbs.count)
       // Pairs after the first pair of a move are lines.
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     } while isAfterComma || isAtNumber

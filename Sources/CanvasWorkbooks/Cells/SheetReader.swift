@@ -1,7 +1,8 @@
 internal import CanvasData
+internal import CanvasXML
 
 /// Reads the cells of a sheet.
-final class SheetReader: XMLHandler {
+final class SheetReader: PartHandler {
   private(set) var cells = SheetCells()
   /// Notes about values that are missing.
   private(set) var notes = SheetNotes()

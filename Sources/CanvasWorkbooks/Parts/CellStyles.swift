@@ -1,7 +1,8 @@
 internal import CanvasData
+internal import CanvasXML
 
 /// The formats of cells, by the number of their style.
-final class CellStyles: XMLHandler {
+final class CellStyles: PartHandler {
   private(set) var formats: [CellFormat] = []
   private var custom: [Int: CellFormat] = [:]
   private var isInFormats = false

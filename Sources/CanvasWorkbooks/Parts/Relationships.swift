@@ -1,4 +1,5 @@
 internal import CanvasData
+internal import CanvasXML
 
 /// The parts that another part refers to.
 struct Relationships {
@@ -32,7 +33,7 @@ struct Relationships {
 }
 
 /// Collects the elements `Relationship`.
-private final class RelationshipList: XMLHandler {
+private final class RelationshipList: PartHandler {
   private let folder: String
   private(set) var targets: [String: Relationships.Target] = [:]
 

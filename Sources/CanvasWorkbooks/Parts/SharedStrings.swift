@@ -1,7 +1,8 @@
 internal import CanvasData
+internal import CanvasXML
 
 /// The texts that cells refer to by number.
-final class SharedStrings: XMLHandler {
+final class SharedStrings: PartHandler {
   private(set) var texts = TextStore()
   private var text = RunText()
   private let part: String

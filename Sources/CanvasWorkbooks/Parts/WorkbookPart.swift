@@ -1,4 +1,5 @@
 internal import CanvasData
+internal import CanvasXML
 
 /// The part that lists the sheets.
 struct WorkbookPart: Sendable {
@@ -65,7 +66,7 @@ struct WorkbookPart: Sendable {
 }
 
 /// Collects the elements `sheet`.
-private final class SheetList: XMLHandler {
+private final class SheetList: PartHandler {
   private(set) var sheets: [(name: String, id: String, isHidden: Bool)] = []
   private(set) var isFrom1904 = false
   private(set) var isWorkbook = false

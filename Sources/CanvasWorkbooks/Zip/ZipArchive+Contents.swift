@@ -1,4 +1,5 @@
 internal import CanvasData
+internal import CanvasXML
 
 #if Full || XLSX
   internal import CZlib
@@ -40,7 +41,7 @@ internal import CanvasData
             rest = rest.dropFirst(Self.pieceByteCount)
           }
         case 8:
-          guard try Self.inflate(packed, take) else {
+          guard try Inflater.inflate(packed, .none, take) else {
             throw entry.error("damaged compression", allowed: "a complete workbook")
           }
         case let method: throw entry.error("compression method \(method)", allowed: "Deflate, or none")
@@ -51,40 +52,6 @@ internal import CanvasData
       }
       guard UInt32(truncatingIfNeeded: checksum) == entry.checksum else {
         throw entry.error("a wrong checksum", allowed: "a workbook without damage")
-      }
-    }
-
-    /// Decompresses bytes. Returns false if they are damaged or cut off, or if others follow.
-    private static func inflate(
-      _ packed: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws(DataError) -> Void
-    ) throws(DataError) -> Bool {
-      var stream = z_stream()
-      // Negative bits mean that there is no header.
-      guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-        return false
-      }
-      defer { inflateEnd(&stream) }
-      let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceByteCount, alignment: 16)
-      defer { piece.deallocate() }
-      var rest = packed[...]
-      while true {
-        if stream.avail_in == 0, !rest.isEmpty {
-          let input = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
-          // zlib doesn't change its input.
-          stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress?.assumingMemoryBound(to: UInt8.self))
-          stream.avail_in = uInt(input.count)
-          rest = rest.dropFirst(input.count)
-        }
-        stream.next_out = piece.baseAddress?.assumingMemoryBound(to: UInt8.self)
-        stream.avail_out = uInt(piece.count)
-        let status = CZlib.inflate(&stream, Z_NO_FLUSH)
-        let count = piece.count - Int(stream.avail_out)
-        try body(UnsafeRawBufferPointer(rebasing: piece[..<count]))
-        switch status {
-        case Z_STREAM_END: return stream.avail_in == 0 && rest.isEmpty
-        case Z_OK where count > 0 || !rest.isEmpty: continue
-        default: return false
-        }
       }
     }
 

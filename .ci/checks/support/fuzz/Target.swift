@@ -13,7 +13,7 @@ struct Target: Sendable {
 extension Target {
   static let all: [Target] = [
     .drawing, .vector, .png, .jpeg, .webP, .fonts, .text, .tables, .workbooks, .specs,
-    .templates, .documents, .paths, .comparison,
+    .templates, .documents, .svg, .paths, .comparison,
   ]
 }
 

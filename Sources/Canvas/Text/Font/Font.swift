@@ -52,6 +52,17 @@ public struct Font: Sendable, Hashable {
     Font(face: face, size: size, fallback: fallback, features: features)
   }
 
+  /// The middle and the thickness of an underline, below the baseline, and of a line through the letters, in points, y
+  /// down.
+  package var lines: (underline: (position: Double, thickness: Double), through: (position: Double, thickness: Double))
+  {
+    let lines = face.lineDecorations
+    return (
+      (lines.underlinePosition * scale, lines.underlineThickness * scale),
+      (lines.strikethroughPosition * scale, lines.strikethroughThickness * scale)
+    )
+  }
+
   /// The same font with other fallback fonts, for characters that it doesn't have. The first font that has the whole
   /// of a grapheme cluster draws it. The sizes of the fallback fonts have no effect.
   public func withFallback(_ fonts: [Font]) -> Font {

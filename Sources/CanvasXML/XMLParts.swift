@@ -1,19 +1,27 @@
-internal import CanvasData
-
 /// The name of an element, valid during a call. A prefix doesn't count: some programs write `x:row` for `row`.
-struct XMLName {
+package struct XMLName {
+  private let whole: UnsafePointer<CChar>
   private let start: UnsafePointer<CChar>
 
   init(_ name: UnsafePointer<CChar>) {
+    whole = name
     start = Self.withoutPrefix(name)
   }
 
-  static func == (name: XMLName, text: StaticString) -> Bool {
+  package static func == (name: XMLName, text: StaticString) -> Bool {
     XMLName.isEqual(name.start, text)
   }
 
   /// For `switch`.
-  static func ~= (text: StaticString, name: XMLName) -> Bool { name == text }
+  package static func ~= (text: StaticString, name: XMLName) -> Bool { name == text }
+
+  /// The name without its prefix, or its namespace.
+  package var local: String { String(cString: start) }
+
+  /// The namespace with a colon, if the reader knows namespaces, otherwise the prefix with a colon; empty if there is none.
+  package var qualifier: String {
+    String(decoding: UnsafeRawBufferPointer(start: whole, count: start - whole), as: UTF8.self)
+  }
 
   fileprivate static func withoutPrefix(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
     var start = name
@@ -36,13 +44,22 @@ struct XMLName {
 }
 
 /// The attributes of an element, valid during a call.
-struct XMLAttributes {
+package struct XMLAttributes {
   private let pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 
   init(_ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) { self.pairs = pairs }
 
+  /// Calls `body` with the name and the value of each attribute, in their order.
+  package func forEach(_ body: (XMLName, UnsafePointer<CChar>) -> Void) {
+    guard var pair = pairs else { return }
+    while let key = pair[0], let value = pair[1] {
+      body(XMLName(key), value)
+      pair += 2
+    }
+  }
+
   /// The value of an attribute without its prefix, as bytes. Nil if there is none.
-  func bytes(_ name: StaticString) -> UnsafeBufferPointer<UInt8>? {
+  package func bytes(_ name: StaticString) -> UnsafeBufferPointer<UInt8>? {
     guard var pair = pairs else { return nil }
     while let key = pair[0], let value = pair[1] {
       if XMLName.isEqual(XMLName.withoutPrefix(key), name) {
@@ -55,13 +72,13 @@ struct XMLAttributes {
     return nil
   }
 
-  func text(_ name: StaticString) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+  package func text(_ name: StaticString) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
 
   /// A whole number of at most nine digits, or nil.
-  func number(_ name: StaticString) -> Int? { bytes(name).flatMap { Self.number($0) } }
+  package func number(_ name: StaticString) -> Int? { bytes(name).flatMap { Self.number($0) } }
 
   /// The whole number of a text with at most nine digits, or nil.
-  static func number(_ bytes: some Collection<UInt8>) -> Int? {
+  package static func number(_ bytes: some Collection<UInt8>) -> Int? {
     guard (1...9).contains(bytes.count) else { return nil }
     var number = 0
     for byte in bytes {
@@ -72,16 +89,8 @@ struct XMLAttributes {
   }
 
   /// Whether an attribute is true; false if there is none.
-  func flag(_ name: StaticString) -> Bool {
+  package func flag(_ name: StaticString) -> Bool {
     guard let bytes = bytes(name) else { return false }
     return bytes.elementsEqual("1".utf8) || bytes.elementsEqual("true".utf8)
   }
-}
-
-/// Receives the elements and texts of an XML file in their order.
-protocol XMLHandler: AnyObject {
-  func start(_ name: XMLName, _ attributes: XMLAttributes) throws(DataError)
-  func end(_ name: XMLName) throws(DataError)
-  /// Receives a text, perhaps in several pieces.
-  func text(_ bytes: UnsafeRawBufferPointer) throws(DataError)
 }

@@ -1,0 +1,79 @@
+/// The properties that the reader knows, in attributes and in CSS.
+enum StyleProperty: String, CaseIterable, Sendable {
+  case alignmentBaseline = "alignment-baseline"
+  case baselineShift = "baseline-shift"
+  case clipPath = "clip-path"
+  case clipRule = "clip-rule"
+  case color
+  case colorInterpolationFilters = "color-interpolation-filters"
+  case direction, display
+  case dominantBaseline = "dominant-baseline"
+  case fill
+  case fillOpacity = "fill-opacity"
+  case fillRule = "fill-rule"
+  case filter
+  case floodColor = "flood-color"
+  case floodOpacity = "flood-opacity"
+  case font
+  case fontFamily = "font-family"
+  case fontKerning = "font-kerning"
+  case fontSize = "font-size"
+  case fontSizeAdjust = "font-size-adjust"
+  case fontStretch = "font-stretch"
+  case fontStyle = "font-style"
+  case fontVariant = "font-variant"
+  case fontVariationSettings = "font-variation-settings"
+  case fontWeight = "font-weight"
+  case imageRendering = "image-rendering"
+  case isolation
+  case kerning
+  case letterSpacing = "letter-spacing"
+  case lightingColor = "lighting-color"
+  case marker
+  case markerEnd = "marker-end"
+  case markerMid = "marker-mid"
+  case markerStart = "marker-start"
+  case mask
+  case maskType = "mask-type"
+  case mixBlendMode = "mix-blend-mode"
+  case opacity, overflow
+  case paintOrder = "paint-order"
+  case shapeRendering = "shape-rendering"
+  case stopColor = "stop-color"
+  case stopOpacity = "stop-opacity"
+  case stroke
+  case strokeDashArray = "stroke-dasharray"
+  case strokeDashOffset = "stroke-dashoffset"
+  case strokeLineCap = "stroke-linecap"
+  case strokeLineJoin = "stroke-linejoin"
+  case strokeMiterLimit = "stroke-miterlimit"
+  case strokeOpacity = "stroke-opacity"
+  case strokeWidth = "stroke-width"
+  case textAnchor = "text-anchor"
+  case textDecoration = "text-decoration"
+  case textRendering = "text-rendering"
+  case transform
+  case transformBox = "transform-box"
+  case transformOrigin = "transform-origin"
+  case unicodeBidi = "unicode-bidi"
+  case vectorEffect = "vector-effect"
+  case visibility
+  case whiteSpace = "white-space"
+  case wordSpacing = "word-spacing"
+  case writingMode = "writing-mode"
+
+  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  init?(name: String) {
+    guard let property = Self.names[name] else { return nil }
+    self = property
+  }
+
+  /// Whether it is only a property of CSS, and no attribute.
+  var isOnlyCSS: Bool {
+    switch self {
+    case .font, .isolation, .marker, .mixBlendMode: true
+    default: false
+    }
+  }
+}

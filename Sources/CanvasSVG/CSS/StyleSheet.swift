@@ -1,0 +1,127 @@
+/// The rules of a style sheet.
+struct StyleSheet {
+  struct Declaration {
+    var property: StyleProperty
+    var value: String
+    var isImportant: Bool
+  }
+
+  struct Rule {
+    var selector: Selector
+    var declarations: [Declaration]
+  }
+
+  private(set) var rules: [Rule] = []
+
+  /// Reads a sheet. Rules that the reader doesn't know are left out, as CSS says; so is everything after `@`, up to the
+  /// end of its block.
+  init(_ text: String) {
+    var scanner = ValueScanner(Self.withoutComments(text))
+    while true {
+      scanner.skipSpace()
+      if scanner.isAtEnd || rules.count > 100_000 { return }
+      if scanner.take("@") {
+        Self.skipAtRule(&scanner)
+        continue
+      }
+      let prelude = scanner.text(before: "{")
+      guard scanner.take("{") else { return }
+      let declarations = Self.declarations(scanner.text(before: "}"))
+      _ = scanner.take("}")
+      for part in prelude.split(separator: ",", omittingEmptySubsequences: false) {
+        if let selector = Selector(String(part)) {
+          rules.append(Rule(selector: selector, declarations: declarations))
+        }
+      }
+    }
+  }
+
+  private static func skipAtRule(_ scanner: inout ValueScanner) {
+    var depth = 0
+    while let byte = scanner.next {
+      _ = scanner.take(Unicode.Scalar(byte))
+      switch byte {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth <= 0 { return }
+      case UInt8(ascii: ";"): if depth == 0 { return }
+      default: break
+      }
+    }
+  }
+
+  /// The declarations of a block or of the attribute `style`, with those that stand for several taken apart.
+  static func declarations(_ text: String) -> [Declaration] {
+    var result: [Declaration] = []
+    for part in pieces(text) {
+      guard let colon = part.utf8.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let name = String(part[..<colon]).trimmed.lowercased()
+      var value = String(part[part.utf8.index(after: colon)...]).trimmed
+      var isImportant = false
+      if let mark = value.lastIndex(of: "!"), String(value[value.index(after: mark)...]).trimmed == "important" {
+        isImportant = true
+        value = String(value[..<mark]).trimmed
+      }
+      guard let property = StyleProperty(name: name), !value.isEmpty else { continue }
+      result += property.parts(value).map { Declaration(property: $0, value: $1, isImportant: isImportant) }
+    }
+    return result
+  }
+
+  /// The text between semicolons, but not between those in parentheses or quotes.
+  private static func pieces(_ text: String) -> [Substring] {
+    let text = text.contains("/*") ? withoutComments(text) : text
+    var (pieces, depth, quote): ([Substring], Int, UInt8) = ([], 0, 0)
+    var start = text.startIndex
+    for index in text.utf8.indices {
+      let byte = text.utf8[index]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "(") {
+        depth += 1
+      } else if byte == UInt8(ascii: ")") {
+        depth -= 1
+      } else if byte == UInt8(ascii: ";"), depth <= 0 {
+        pieces.append(text[start..<index])
+        start = text.utf8.index(after: index)
+      }
+    }
+    return pieces + [text[start...]]
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    var result: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    result.reserveCapacity(rest.count)
+    while let byte = rest.first {
+      if rest.starts(with: [0x2F, 0x2A]) {
+        rest = rest.dropFirst(2)
+        while !rest.isEmpty, !rest.starts(with: [0x2A, 0x2F]) { rest = rest.dropFirst() }
+        rest = rest.dropFirst(2)
+        result.append(0x20)
+      } else if rest.starts(with: [0x3C, 0x21, 0x2D, 0x2D]) {
+        rest = rest.dropFirst(4)
+      } else if rest.starts(with: [0x2D, 0x2D, 0x3E]) {
+        rest = rest.dropFirst(3)
+      } else {
+        result.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension StyleProperty {
+  /// The properties that a declaration sets.
+  func parts(_ value: String) -> [(StyleProperty, String)] {
+    switch self {
+    case .marker: [(.markerStart, value), (.markerMid, value), (.markerEnd, value)]
+    case .font: FontShorthand.parts(value)
+    default: [(self, value)]
+    }
+  }
+}

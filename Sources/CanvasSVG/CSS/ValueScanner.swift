@@ -1,0 +1,129 @@
+/// Reads values from a text, byte by byte: numbers, names and functions, with white space and commas between them.
+struct ValueScanner {
+  private let bytes: [UInt8]
+  private(set) var offset = 0
+
+  init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
+
+  /// The next byte, or nil at the end.
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  mutating func skipSpace() { while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { offset += 1 } }
+
+  /// Skips white space and at most one comma.
+  mutating func skipSeparator() {
+    skipSpace()
+    if take(",") { skipSpace() }
+  }
+
+  /// Takes a character if it is next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let byte = next, byte == UInt8(truncatingIfNeeded: character.value) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Takes a name of letters, digits, hyphens and underscores; nil if there is none.
+  mutating func name() -> String? {
+    let start = offset
+    while let byte = next, Self.isNamed(byte) { offset += 1 }
+    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
+  }
+
+  /// Takes everything before a character, or up to the end.
+  mutating func text(before character: Unicode.Scalar) -> String {
+    let start = offset
+    while let byte = next, byte != UInt8(truncatingIfNeeded: character.value) { offset += 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  /// Takes everything up to white space, or the end.
+  mutating func word() -> String? {
+    let start = offset
+    while let byte = next, !(byte == 0x20 || (0x09...0x0D).contains(byte)) { offset += 1 }
+    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
+  }
+
+  /// The rest of the text.
+  mutating func rest() -> String {
+    defer { offset = bytes.count }
+    return String(decoding: bytes[offset...], as: UTF8.self)
+  }
+
+  /// Takes a finite number; nil if there is none, and nothing is taken.
+  mutating func number() -> Double? {
+    let start = offset
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
+    var digits = skipDigits()
+    if next == UInt8(ascii: ".") {
+      offset += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else {
+      offset = start
+      return nil
+    }
+    if let letter = next, letter | 0x20 == UInt8(ascii: "e") {
+      // Without digits it is a unit, such as em.
+      let before = offset
+      offset += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
+      if skipDigits() == 0 { offset = before }
+    }
+    guard let value = Double(String(decoding: bytes[start..<offset], as: UTF8.self)), value.isFinite else {
+      offset = start
+      return nil
+    }
+    return value
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = offset
+    while let byte = next, byte &- 0x30 < 10 { offset += 1 }
+    return offset - start
+  }
+
+  private static func isNamed(_ byte: UInt8) -> Bool {
+    byte | 0x20 &- 0x61 < 26 && byte >= 0x41 || byte &- 0x30 < 10 || byte == 0x2D || byte == 0x5F || byte >= 0x80
+  }
+
+  /// The numbers of a list; nil if there is anything else in it.
+  static func numbers(_ text: String) -> [Double]? {
+    var scanner = ValueScanner(text)
+    var numbers: [Double] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      guard let number = scanner.number() else { return nil }
+      numbers.append(number)
+      scanner.skipSeparator()
+    }
+    return numbers
+  }
+
+  /// A number alone in a text, or nil.
+  static func number(_ text: String) -> Double? {
+    var scanner = ValueScanner(text.trimmed)
+    guard let number = scanner.number(), scanner.isAtEnd else { return nil }
+    return number
+  }
+
+  /// A number or a percentage, as a fraction of 1; nil for anything else.
+  static func fraction(_ text: String) -> Double? {
+    var scanner = ValueScanner(text.trimmed)
+    guard let number = scanner.number() else { return nil }
+    if scanner.take("%") { return scanner.isAtEnd ? number / 100 : nil }
+    return scanner.isAtEnd ? number : nil
+  }
+
+  /// The id in `url(#id)`, and what follows it; nil for anything else. Quotes around the address are left out.
+  static func reference(_ text: String) -> (id: String, rest: String)? {
+    var scanner = ValueScanner(text.trimmed)
+    guard scanner.name() == "url", scanner.take("(") else { return nil }
+    let inside = scanner.text(before: ")").trimmed
+    guard scanner.take(")") else { return nil }
+    let address = inside.filter { $0 != "\"" && $0 != "'" }.trimmed
+    guard address.first == "#" else { return ("", scanner.rest().trimmed) }
+    return (String(address.dropFirst()), scanner.rest().trimmed)
+  }
+}

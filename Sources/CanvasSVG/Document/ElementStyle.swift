@@ -1,0 +1,79 @@
+import Canvas
+
+/// The inherited properties of an element, as they are computed.
+struct ElementStyle: Sendable {
+  var color = Color.black
+  var fill = PaintValue.black
+  var fillOpacity = 1.0
+  var fillRule = FillRule.nonZero
+  var stroke = PaintValue.none
+  var strokeOpacity = 1.0
+  var strokeWidth = Length(1)
+  var lineCap = StrokeStyle.Cap.butt
+  var lineJoin = StrokeStyle.Join.miter
+  var miterLimit = 4.0
+  var dashes: [Length] = []
+  var dashOffset = Length.zero
+  var clipRule = FillRule.nonZero
+  var isVisible = true
+  var paintOrder = PaintOrder.normal
+  var markerStart: String?
+  var markerMid: String?
+  var markerEnd: String?
+  /// Whether edges are antialiased.
+  var isSmooth = true
+  var imageSampling = Paint.Sampling.bicubic
+  /// Whether filters are in linear light.
+  var hasLinearFilters = true
+  var text = TextStyleValue()
+
+  /// The length of `em`.
+  var fontSize: Double { text.fontSize }
+}
+
+/// The order in which the parts of a shape are painted.
+struct PaintOrder: Sendable, Hashable {
+  enum Part: String, Sendable { case fill, stroke, markers }
+
+  var parts: [Part]
+
+  static let normal = PaintOrder(parts: [.fill, .stroke, .markers])
+
+  /// Reads the property; the normal order for anything else. Parts that are not named follow in their normal order.
+  init(_ text: String) {
+    let named = text.split(whereSeparator: \.isWhitespace).map { Part(rawValue: String($0)) }
+    let parts = named.compactMap(\.self)
+    guard parts.count == named.count, Set(parts).count == parts.count else {
+      self = .normal
+      return
+    }
+    self.parts = parts + Self.normal.parts.filter { !parts.contains($0) }
+  }
+
+  private init(parts: [Part]) { self.parts = parts }
+}
+
+/// The inherited properties of texts.
+struct TextStyleValue: Sendable {
+  var families: [String] = []
+  var fontSize = 16.0
+  var weight = 400.0
+  var slant = FontSlant.upright
+  /// The width in percent of the normal one.
+  var stretch = 100.0
+  var isSmallCaps = false
+  /// The places on the axes of variable fonts.
+  var variations: [String: Double] = [:]
+  var hasKerning = true
+  /// Whether edges are antialiased.
+  var isSmooth = true
+  var anchor = Anchor.start
+  var letterSpacing = 0.0
+  var wordSpacing = 0.0
+  var isPreserved = false
+  var isVertical = false
+  var isRightToLeft = false
+  var dominantBaseline = "auto"
+
+  enum Anchor: Sendable { case start, middle, end }
+}

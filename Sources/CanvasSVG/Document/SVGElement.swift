@@ -1,0 +1,121 @@
+public import Canvas
+
+/// An element of an SVG picture with an id, as a picture of its own: a card of a deck, an icon of a sheet.
+///
+///     let deck = try SVGDocument(contentsOf: "deck.svgz")
+///     try deck.element(id: "king_heart")?.writePNG(to: "king.png", size: Size(width: 500, height: 700))
+///
+/// The element is drawn with the styles and the transforms of those around it, but without their clips and opacity.
+public struct SVGElement: Drawable {
+  /// The id in the document.
+  public let id: String
+  /// The box around the element with its strokes, in the document's points.
+  public let bounds: Rect
+
+  private let document: SVGDocument
+  private let node: ElementTree.Node
+
+  /// Nil if the element draws nothing.
+  init?(_ node: ElementTree.Node, id: String, of document: SVGDocument) {
+    (self.node, self.id, self.document) = (node, id, document)
+    guard let recorder = try? DrawingContext(size: Size(width: 1, height: 1)) else { return nil }
+    let whole = Rect(origin: .zero, size: document.size)
+    guard let place = document.painter(in: whole, on: recorder).place(of: node) else { return nil }
+    bounds = place.bounds
+    guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return nil }
+  }
+
+  /// The size of the element's bounds.
+  public var idealSize: Size { bounds.size }
+
+  /// Draws the element so that its bounds fill a rectangle in user space. A rectangle that is null, empty or not finite
+  /// draws nothing. See `SVGDocument.draw(in:on:)`.
+  public func draw(in rect: Rect, on context: DrawingContext) {
+    guard rect.isFinite, !rect.isEmpty else { return }
+    let rect = rect.standardized
+    context.drawAsWhole(in: rect, isolated: document.needsIsolation) {
+      if rect != context.bounds || !context.transform.isIdentity { context.clip(to: rect) }
+      let toRect = Transform(translationX: -bounds.minX, y: -bounds.minY)
+        .concatenating(Transform(from: bounds.size, to: rect))
+      context.concatenate(toRect)
+      let whole = Rect(origin: .zero, size: document.size)
+      let painter = document.painter(in: whole, on: context)
+      guard let place = painter.place(of: node) else { return }
+      context.concatenate(place.transform)
+      painter.viewport = place.viewport
+      painter.draw(node, in: place.style)
+    }
+  }
+}
+
+extension SVGDocument {
+  /// The ids of the elements that can be drawn on their own, in the document's order.
+  public var ids: [String] {
+    tree.ids.filter { tree[$0.value].tag.isDrawn && !isDefinition($0.value) }
+      .sorted { $0.value < $1.value }.map(\.key)
+  }
+
+  /// The element with an id, as a picture of its own. Nil if there is none, or if it draws nothing.
+  public func element(id: String) -> SVGElement? {
+    guard let node = tree.ids[id], tree[node].tag.isDrawn else { return nil }
+    return SVGElement(node, id: id, of: self)
+  }
+
+  /// Whether an element is only drawn where another refers to it.
+  private func isDefinition(_ node: ElementTree.Node) -> Bool {
+    var node = tree[node].parent
+    while node != ElementTree.none {
+      switch tree[node].tag {
+      case .defs, .symbol, .clipPath, .mask, .pattern, .marker: return true
+      default: node = tree[node].parent
+      }
+    }
+    return false
+  }
+}
+
+extension Painter {
+  /// Where an element stands in its document.
+  struct Place {
+    /// The transform from the user space around it to the document's points.
+    var transform: Transform
+    /// The style around it.
+    var style: ElementStyle
+    var viewport: Size
+    /// The box around it, in the document's points.
+    var bounds: Rect
+  }
+
+  /// Where an element stands; nil if it is around nothing, or not drawn because of a transform.
+  func place(of node: Node) -> Place? {
+    var ancestors: [Node] = []
+    var next = tree[node].parent
+    while next != ElementTree.none {
+      ancestors.append(next)
+      next = tree[next].parent
+    }
+    var place = Place(transform: .identity, style: ElementStyle(), viewport: document.size, bounds: .null)
+    for ancestor in ancestors.reversed() {
+      place.style = place.style.child(ancestor, in: tree)
+      viewport = place.viewport
+      guard let own = transform(of: ancestor, place.style) else { return nil }
+      place.transform = own.concatenating(place.transform)
+      guard tree[ancestor].tag == .svg else { continue }
+      let isRoot = ancestor == tree.root
+      let frame = isRoot ? Rect(origin: .zero, size: document.size) : nestedFrame(of: ancestor, place.style)
+      guard let (view, size) = viewportTransform(of: ancestor, frame: frame) else { return nil }
+      place.transform = view.concatenating(place.transform)
+      place.viewport = size
+    }
+    viewport = place.viewport
+    let box: Rect
+    if node == tree.root {
+      box = Rect(origin: .zero, size: document.size)
+    } else {
+      box = placedBounds(of: node, in: place.style, .strokes)
+    }
+    guard !box.isNull else { return nil }
+    place.bounds = box.applying(place.transform)
+    return place
+  }
+}

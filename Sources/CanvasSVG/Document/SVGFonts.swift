@@ -1,0 +1,37 @@
+public import Canvas
+
+/// The fonts of the texts in SVG pictures: folders with fonts, and the families behind the general names of CSS.
+public struct SVGFonts: Sendable {
+  /// The families that `serif`, `sans-serif`, `monospace`, `cursive` and `fantasy` stand for.
+  public var families: [String: String]
+  /// The family of texts that name none, or only such that aren't installed.
+  public var standard: String
+  /// The folders are read when the first text is drawn.
+  private let collection: Locked<(directories: [String], collection: FontCollection?)>
+
+  /// Fonts that were opened.
+  let opened = Cache<FontRequest, Font?>()
+
+  /// Fonts of folders and their subfolders. See the properties.
+  public init(
+    directories: [String] = SystemFonts.directories, standard: String = "DejaVu Sans", families: [String: String] = [:]
+  ) {
+    self.standard = standard
+    self.families = ["serif": "DejaVu Serif", "sans-serif": "DejaVu Sans", "monospace": "DejaVu Sans Mono"]
+      .merging(families) { $1 }
+    collection = Locked((directories, nil))
+  }
+
+  /// The fonts that are installed for all users.
+  public static let system = SVGFonts()
+
+  /// The collection of the folders, which is read once.
+  var fonts: FontCollection {
+    collection.withLock { state in
+      if let known = state.collection { return known }
+      let made = FontCollection(directories: state.directories)
+      state.collection = made
+      return made
+    }
+  }
+}

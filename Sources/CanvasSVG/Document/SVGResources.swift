@@ -1,0 +1,71 @@
+import Canvas
+
+/// What a document draws with beside itself: pictures, fonts, and what is computed once.
+final class SVGResources: Sendable {
+  /// A picture in a picture.
+  enum Picture: Sendable {
+    case image(Image)
+    case document(SVGDocument)
+
+    /// The size in points.
+    var size: Size {
+      switch self {
+      case .image(let image): image.size
+      case .document(let document): document.size
+      }
+    }
+  }
+
+  /// The folder that files must be in; nil if no file is read.
+  let folder: String?
+  let fonts: SVGFonts
+  /// The stops of gradients.
+  let stops = Cache<ElementTree.Node, [Gradient.Stop]>()
+  /// How many documents this one is inside of.
+  private let nesting: Int
+  private let pictures = Cache<String, Picture?>()
+
+  init(folder: String?, fonts: SVGFonts, nesting: Int = 0) {
+    (self.folder, self.fonts, self.nesting) = (folder, fonts, nesting)
+  }
+
+  /// The picture at an address: data in the address itself, or a file below the folder. Nil for anything else.
+  func picture(at address: String, limits: SVGLimits) -> Picture? {
+    pictures.value(for: address) {
+      guard let bytes = DataAddress.bytes(of: address) ?? self.file(at: address) else { return nil }
+      if let image = try? Image(contents: bytes) { return .image(image) }
+      guard self.nesting < 4, bytes.starts(with: [0x1F, 0x8B]) || bytes.prefix(4096).contains(UInt8(ascii: "<")) else {
+        return nil
+      }
+      // A picture in a picture reads no files, as in browsers.
+      let inner = SVGResources(folder: nil, fonts: self.fonts, nesting: self.nesting + 1)
+      return (try? SVGDocument(reading: bytes, resources: inner, limits: limits)).map { .document($0) }
+    }
+  }
+
+  private func file(at address: String) -> [UInt8]? {
+    let address = address.trimmed
+    guard let folder, !address.isEmpty, !address.contains(":"), !address.isAbsolutePath,
+      let root = FilePath(resolving: folder.isEmpty ? "." : folder),
+      let path = FilePath(resolving: DataAddress.decoded(address).path(in: folder)),
+      // A link doesn't lead out of the folder either.
+      path.names.starts(with: root.names), path.names.count > root.names.count
+    else { return nil }
+    return try? FileReader.bytes(of: path.text, limit: limits)
+  }
+
+  private var limits: Int { ImageLimits.default.maximumByteCount }
+}
+
+/// Values that are computed once, for any number of threads.
+final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let values = Locked<[Key: Value]>([:])
+
+  /// The value of a key. It may be computed twice if two threads ask at once.
+  func value(for key: Key, _ make: () -> Value) -> Value {
+    if let known = values.withLock({ $0[key] }) { return known }
+    let value = make()
+    values.withLock { $0[key] = value }
+    return value
+  }
+}

@@ -1,0 +1,103 @@
+import Canvas
+
+extension TextStyleValue {
+  mutating func setFontSize(_ value: String, parent: TextStyleValue) {
+    let named: [String: Double] = [
+      "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
+      "larger": parent.fontSize * 1.2, "smaller": parent.fontSize / 1.2, "inherit": parent.fontSize,
+    ]
+    if let size = named[value] {
+      fontSize = size
+    } else if let length = Length(value, fontSize: parent.fontSize), length.value >= 0 {
+      fontSize = length.points(of: parent.fontSize)
+    }
+  }
+
+  mutating func set(_ property: StyleProperty, _ value: String, parent: TextStyleValue) {
+    switch property {
+    case .fontFamily: families = Self.families(value)
+    case .fontWeight: setWeight(value, parent: parent)
+    case .fontStyle:
+      let slants: [String: FontSlant] = ["normal": .upright, "italic": .italic, "oblique": .oblique]
+      slant = slants[value.split(separator: " ").first.map(String.init) ?? ""] ?? slant
+    case .fontStretch: setStretch(value)
+    case .fontVariant: isSmallCaps = value == "small-caps"
+    case .fontVariationSettings: variations = Self.variations(value)
+    case .fontKerning: hasKerning = value != "none"
+    case .kerning: hasKerning = value == "auto" || ValueScanner.number(value) != 0
+    case .textRendering: isSmooth = value != "optimizeSpeed"
+    case .textAnchor:
+      let anchors: [String: Anchor] = ["start": .start, "middle": .middle, "end": .end]
+      anchor = anchors[value] ?? anchor
+    case .letterSpacing: setSpacing(\.letterSpacing, value)
+    case .wordSpacing: setSpacing(\.wordSpacing, value)
+    case .whiteSpace: isPreserved = value.hasPrefix("pre") || value == "break-spaces"
+    case .writingMode: isVertical = value.hasPrefix("tb") || value.hasPrefix("vertical")
+    case .direction: isRightToLeft = value == "rtl"
+    case .dominantBaseline: if !["no-change", "reset-size", "use-script"].contains(value) { dominantBaseline = value }
+    default: break
+    }
+  }
+
+  mutating func inherit(_ property: StyleProperty, from parent: TextStyleValue) {
+    switch property {
+    case .fontFamily: families = parent.families
+    case .fontWeight: weight = parent.weight
+    case .fontStyle: slant = parent.slant
+    case .fontStretch: stretch = parent.stretch
+    case .fontVariant: isSmallCaps = parent.isSmallCaps
+    case .textAnchor: anchor = parent.anchor
+    case .letterSpacing: letterSpacing = parent.letterSpacing
+    case .wordSpacing: wordSpacing = parent.wordSpacing
+    case .writingMode: isVertical = parent.isVertical
+    case .direction: isRightToLeft = parent.isRightToLeft
+    default: break
+    }
+  }
+
+  private mutating func setSpacing(_ spacing: WritableKeyPath<TextStyleValue, Double>, _ value: String) {
+    if value == "normal" {
+      self[keyPath: spacing] = 0
+    } else if let length = Length(value, fontSize: fontSize) {
+      self[keyPath: spacing] = length.points(of: fontSize)
+    }
+  }
+
+  private mutating func setWeight(_ value: String, parent: TextStyleValue) {
+    switch value {
+    case "normal": weight = 400
+    case "bold": weight = 700
+    // CSS Fonts Level 4, section 2.2.
+    case "bolder": weight = parent.weight < 350 ? 400 : parent.weight < 550 ? 700 : max(parent.weight, 900)
+    case "lighter": weight = parent.weight < 550 ? min(parent.weight, 100) : parent.weight < 750 ? 400 : 700
+    default: if let number = ValueScanner.number(value), (1...1000).contains(number) { weight = number }
+    }
+  }
+
+  private mutating func setStretch(_ value: String) {
+    let named: [String: Double] = [
+      "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5, "normal": 100,
+      "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200,
+    ]
+    if let width = named[value] ?? ValueScanner.fraction(value).map({ $0 * 100 }), width > 0 { stretch = width }
+  }
+
+  /// The axes of a list such as `"wght" 700, "wdth" 75`.
+  private static func variations(_ text: String) -> [String: Double] {
+    var result: [String: Double] = [:]
+    for part in text.split(separator: ",").prefix(64) {
+      let words = part.split(whereSeparator: \.isWhitespace)
+      guard words.count == 2, let value = ValueScanner.number(String(words[1])) else { continue }
+      result[words[0].filter { $0 != "\"" && $0 != "'" }] = value
+    }
+    return result
+  }
+
+  /// The names of a list, without quotes.
+  private static func families(_ text: String) -> [String] {
+    text.split(separator: ",").map { part in
+      let name = String(part).trimmed.filter { $0 != "\"" && $0 != "'" }
+      return name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,71 @@
+import Canvas
+
+extension Painter {
+  /// Draws an element with its opacity, blend mode, clip, mask and filter.
+  func withEffects(of node: Node, _ style: ElementStyle, _ body: (Painter) -> Void) {
+    let opacity = tree.value(.opacity, of: node).flatMap(ValueScanner.fraction).map { min(max($0, 0), 1) } ?? 1
+    let mode = tree.value(.mixBlendMode, of: node).flatMap { BlendMode(css: $0) } ?? .normal
+    let isIsolated = tree.value(.isolation, of: node) == "isolate"
+    let clip = reference(.clipPath, of: node, .clipPath)
+    let mask = reference(.mask, of: node, .mask)
+    let filter = tree.value(.filter, of: node).flatMap { $0 == "none" ? nil : $0 }
+    guard opacity > 0 else { return }
+    guard clip != nil || mask != nil || filter != nil || opacity < 1 || mode != .normal || isIsolated else {
+      return body(self)
+    }
+
+    if let clip, !applyClip(clip, to: { self.bounds(of: node, style) }) { return }
+    if mask == nil, filter == nil, opacity == 1, mode == .normal, !isIsolated { return body(self) }
+    if let mask, !applyMask(mask, to: bounds(of: node, style)) { return }
+    // A shape alone is drawn at once, if it is painted once.
+    let isPaintedOnce = tree[node].tag.isShape && paintCount(style) <= 1 && filter == nil
+    context.alpha = opacity
+    context.blendMode = mode
+    if isPaintedOnce { return body(self) }
+    // A small layer costs less.
+    let reach = filter == nil ? bounds(of: node, style, .reach) : nil
+    let area = reach.flatMap { $0.isFinite && !$0.isNull && $0.width < 1e8 ? $0.insetBy(dx: -1, dy: -1) : nil }
+    let shown = area.map { $0.applying(context.transform) } ?? visibleArea
+    guard budget.takePixels(pixelCount(of: shown)) else { return }
+    context.withTransparencyLayer(in: area) {
+      if let filter { drawFiltered(filter, node, style, body) } else { body(self) }
+    }
+  }
+
+  /// How often a shape is painted.
+  private func paintCount(_ style: ElementStyle) -> Int {
+    let hasMarkers = style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil
+    return (style.fill == .none ? 0 : 1) + (style.stroke == .none ? 0 : 1) + (hasMarkers ? 2 : 0)
+  }
+
+  /// The number of pixels that are visible of a part of the picture, in points.
+  func pixelCount(of rect: Rect) -> Double {
+    let area = rect.intersection(visibleArea).intersection(context.bounds)
+    return area.isNull ? 0 : area.width * area.height * context.scale * context.scale
+  }
+
+  /// The part of the picture that the clip shows, in points of the picture.
+  var visibleArea: Rect { context.boundingBoxOfClipPath.applying(context.transform) }
+
+  /// The element of a kind that a property refers to, or nil. A reference to nothing counts as none.
+  private func reference(_ property: StyleProperty, of node: Node, _ tag: SVGTag) -> Node? {
+    guard let text = tree.value(property, of: node), let (id, _) = ValueScanner.reference(text),
+      let target = tree.ids[id], tree[target].tag == tag
+    else { return nil }
+    return target
+  }
+}
+
+extension BlendMode {
+  /// Reads a mode of CSS, or nil.
+  init?(css text: String) {
+    let modes: [String: BlendMode] = [
+      "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
+      "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
+      "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
+      "saturation": .saturation, "color": .color, "luminosity": .luminosity,
+    ]
+    guard let mode = modes[text] else { return nil }
+    self = mode
+  }
+}

@@ -1,0 +1,83 @@
+import Canvas
+
+extension Painter {
+  /// Masks what follows with a `mask`.
+  ///
+  /// - Parameter box: The bounding box of what is masked.
+  /// - Returns: False if nothing is left.
+  func applyMask(_ node: Node, to box: Rect) -> Bool {
+    // A mask inside of itself doesn't count.
+    guard !active.contains(node) else { return true }
+    guard active.count < limits.depth else { return false }
+    active.append(node)
+    defer { active.removeLast() }
+    let style = style(of: node)
+    let isBox = tree.attribute("maskUnits", of: node) != "userSpaceOnUse"
+    let hasArea = box.width > 0 && box.height > 0
+    guard !isBox || hasArea else { return false }
+    let standard = [Length(-10, .percent), Length(-10, .percent), Length(120, .percent), Length(120, .percent)]
+    let region = region(of: node, in: isBox ? box : nil, defaults: standard, style)
+    guard region.isFinite, region.size.width > 0, region.size.height > 0 else { return false }
+    var space = Transform.identity
+    if tree.attribute("maskContentUnits", of: node) == "objectBoundingBox" {
+      guard hasArea else { return false }
+      space = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+    }
+    context.clip(to: region)
+    // The mask of the mask.
+    if let text = tree.value(.mask, of: node), let (id, _) = ValueScanner.reference(text), let outer = tree.ids[id],
+      tree[outer].tag == .mask
+    {
+      guard applyMask(outer, to: box) else { return false }
+    }
+    let drawn = image(over: visibleArea) { painter in
+      painter.context.concatenate(space)
+      painter.drawChildren(of: node, style)
+    }
+    guard let (drawing, area) = drawn else { return false }
+    clip(toMask: drawing, over: area, channel: tree.value(.maskType, of: node) == "alpha" ? .alpha : .luminance)
+    return true
+  }
+
+  /// Draws into an image over a part of the picture, in its pixels. Nil if nothing of it is visible, or if the drawing
+  /// takes too much.
+  ///
+  /// - Parameter rect: The part, in points of the picture.
+  func image(over rect: Rect, _ body: (Painter) -> Void) -> (Image, Rect)? {
+    guard let area = pixelArea(around: rect),
+      budget.takePixels(area.width * area.height * context.scale * context.scale),
+      let drawing = try? DrawingContext(size: area.size, scale: context.scale)
+    else { return nil }
+    let painter = Painter(self, on: drawing)
+    drawing.translateBy(x: -area.minX, y: -area.minY)
+    drawing.concatenate(context.transform)
+    body(painter)
+    return (drawing.makeImage(), area)
+  }
+
+  /// The whole pixels of the picture around a part of it, in points; nil if there is none.
+  func pixelArea(around rect: Rect) -> Rect? {
+    let scale = context.scale
+    let pixels = rect.applying(Transform(scaleX: scale, y: scale))
+    guard pixels.isFinite, !pixels.isEmpty, pixels.width < 32_000, pixels.height < 32_000 else { return nil }
+    // Rounding errors of transforms don't add pixels.
+    let (minX, minY) = ((pixels.minX + 1e-6).rounded(.down), (pixels.minY + 1e-6).rounded(.down))
+    let (maxX, maxY) = ((pixels.maxX - 1e-6).rounded(.up), (pixels.maxY - 1e-6).rounded(.up))
+    guard maxX > minX, maxY > minY else { return nil }
+    return Rect(x: minX / scale, y: minY / scale, width: (maxX - minX) / scale, height: (maxY - minY) / scale)
+  }
+
+  /// Masks what follows with an image over a part of the picture.
+  func clip(toMask image: Image, over area: Rect, channel: MaskChannel) {
+    inPicture { context.clip(to: area, mask: image, channel: channel) }
+  }
+
+  /// Runs `body` in the space of the picture's points. Clips stay.
+  func inPicture(_ body: () -> Void) {
+    let transform = context.transform
+    guard let inverse = transform.inverted() else { return }
+    context.concatenate(inverse)
+    body()
+    context.concatenate(transform)
+  }
+}

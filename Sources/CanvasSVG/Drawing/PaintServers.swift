@@ -1,0 +1,85 @@
+import Canvas
+
+/// The paints of the element that a marker stands on, or that `use` stands for.
+struct ContextPaints {
+  var fill: PaintValue
+  var stroke: PaintValue
+  var color: Color
+  /// The bounding box of the element, which gradients and patterns refer to.
+  var box: Rect
+  /// The transform from the element's user space to the picture's points.
+  var transform: Transform
+
+  /// - Parameter box: The box, which only servers need.
+  init(_ style: ElementStyle, transform: Transform, box: @autoclosure () -> Rect) {
+    (fill, stroke, color, self.transform) = (style.fill, style.stroke, style.color, transform)
+    self.box = fill.isServer || stroke.isServer ? box() : .null
+  }
+}
+
+/// A paint with the alpha of what is painted with it.
+struct ResolvedPaint {
+  var paint: Paint
+  var alpha = 1.0
+}
+
+extension Painter {
+  /// The paint of a value, or nil if it paints nothing.
+  ///
+  /// - Parameters:
+  ///   - opacity: The opacity of the paint.
+  ///   - box: The bounding box of what is painted, without its stroke.
+  func paint(
+    _ value: PaintValue, opacity: Double, _ style: ElementStyle, box: @autoclosure () -> Rect
+  ) -> ResolvedPaint? {
+    guard opacity > 0 else { return nil }
+    switch value {
+    case .none: return nil
+    case .color(let color):
+      let color = color.color(style.color)
+      return color.alpha > 0 ? ResolvedPaint(paint: .color(color.withAlpha(color.alpha * opacity))) : nil
+    case .server(let id, let fallback):
+      guard let server = tree.ids[id], tree[server].tag.isPaintServer else {
+        return fallback.flatMap { paint($0, opacity: opacity, style, box: box()) }
+      }
+      let area = box()
+      let isPattern = tree[server].tag == .pattern
+      if let painted = isPattern
+        ? pattern(server, opacity: opacity, box: area) : gradient(server, opacity: opacity, box: area)
+      {
+        return painted
+      }
+      // A line has no box for a server that refers to one.
+      guard area.isEmpty, let fallback, case .color = fallback else { return nil }
+      return paint(fallback, opacity: opacity, style, box: area)
+    case .contextFill, .contextStroke:
+      guard let contextPaints else { return nil }
+      let outer = value == .contextFill ? contextPaints.fill : contextPaints.stroke
+      guard outer != .contextFill, outer != .contextStroke else { return nil }
+      var style = style
+      style.color = contextPaints.color
+      guard let resolved = paint(outer, opacity: opacity, style, box: contextPaints.box) else { return nil }
+      guard let (source, own) = resolved.paint.source, let inverse = context.transform.inverted() else {
+        return resolved
+      }
+      // The server stays in the space of the element that it is taken from.
+      let moved = own.concatenating(contextPaints.transform).concatenating(inverse)
+      return ResolvedPaint(paint: Paint(source, transform: moved), alpha: resolved.alpha)
+    }
+  }
+
+  /// The elements whose attributes a server takes, itself first.
+  func chain(from server: Node) -> [Node] {
+    var chain = [server]
+    while chain.count < 64, let last = chain.last, let next = tree.target(of: last), !chain.contains(next),
+      tree[next].tag.isPaintServer
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+}
+
+extension SVGTag {
+  var isPaintServer: Bool { self == .linearGradient || self == .radialGradient || self == .pattern }
+}

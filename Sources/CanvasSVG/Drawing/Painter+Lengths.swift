@@ -1,0 +1,64 @@
+import Canvas
+
+extension Painter {
+  /// What the percentage of a length is of.
+  enum Axis { case x, y, both }
+
+  func whole(_ axis: Axis) -> Double {
+    switch axis {
+    case .x: viewport.width
+    case .y: viewport.height
+    // SVG 2, section 8.9: the diagonal, divided by that of a square of side 1.
+    case .both: ((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot()
+    }
+  }
+
+  func points(_ length: Length, _ axis: Axis) -> Double { length.points(of: whole(axis)) }
+
+  /// A length of an attribute in points of user space, or nil if there is none.
+  func length(_ name: String, of node: Node, _ axis: Axis, _ style: ElementStyle) -> Double? {
+    tree.attribute(name, of: node).flatMap { Length($0, fontSize: style.fontSize) }.map { points($0, axis) }
+  }
+
+  /// The rectangle of the attributes `x`, `y`, `width` and `height`, either in user space or as a part of a box.
+  ///
+  /// - Parameters:
+  ///   - box: The box that the rectangle is a part of, or nil for user space.
+  ///   - defaults: The lengths of what is missing.
+  func region(of node: Node, in box: Rect?, defaults: [Length], _ style: ElementStyle) -> Rect {
+    let names = ["x", "y", "width", "height"]
+    let lengths = names.indices.map { i in
+      tree.attribute(names[i], of: node).flatMap { Length($0, fontSize: style.fontSize) } ?? defaults[i]
+    }
+    if let box {
+      let parts = lengths.map { $0.points(of: 1) }
+      return Rect(
+        x: box.minX + parts[0] * box.width, y: box.minY + parts[1] * box.height, width: parts[2] * box.width,
+        height: parts[3] * box.height)
+    }
+    return Rect(
+      x: points(lengths[0], .x), y: points(lengths[1], .y), width: points(lengths[2], .x),
+      height: points(lengths[3], .y))
+  }
+
+  /// The point of `transform-origin`, in user space.
+  func transformOrigin(_ text: String, of node: Node, _ style: ElementStyle) -> Point {
+    var box = Rect(origin: .zero, size: viewport)
+    if tree.value(.transformBox, of: node) == "fill-box" { box = bounds(of: node, style) }
+    guard !box.isNull else { return .zero }
+    var (x, y): (Double?, Double?)
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      switch word {
+      case "left": x = 0
+      case "right": x = box.width
+      case "top": y = 0
+      case "bottom": y = box.height
+      case "center": if x == nil { x = box.width / 2 } else { y = box.height / 2 }
+      default:
+        guard let length = Length(String(word), fontSize: style.fontSize) else { return box.origin }
+        if x == nil { x = length.points(of: box.width) } else if y == nil { y = length.points(of: box.height) }
+      }
+    }
+    return Point(x: box.minX + (x ?? box.width / 2), y: box.minY + (y ?? box.height / 2))
+  }
+}

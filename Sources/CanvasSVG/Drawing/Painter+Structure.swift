@@ -1,0 +1,96 @@
+import Canvas
+
+extension Painter {
+  /// Draws an `svg` inside of another one.
+  func drawNestedSVG(_ node: Node, _ style: ElementStyle) {
+    drawViewport(node, frame: nestedFrame(of: node, style), style)
+  }
+
+  /// The viewport of an `svg` inside of another one, in user space.
+  func nestedFrame(of node: Node, _ style: ElementStyle) -> Rect {
+    Rect(
+      x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0,
+      width: length("width", of: node, .x, style) ?? viewport.width,
+      height: length("height", of: node, .y, style) ?? viewport.height)
+  }
+
+  /// Draws the children of an element with a viewport of its own.
+  ///
+  /// - Parameter frame: The viewport, in user space.
+  func drawViewport(_ node: Node, frame: Rect, _ style: ElementStyle) {
+    guard frame.isFinite, frame.size.width > 0, frame.size.height > 0 else { return }
+    guard let (transform, size) = viewportTransform(of: node, frame: frame) else { return }
+    let outer = viewport
+    viewport = size
+    context.withGState {
+      if !["visible", "auto"].contains(tree.value(.overflow, of: node)) { context.clip(to: frame) }
+      context.concatenate(transform)
+      drawChildren(of: node, style)
+    }
+    viewport = outer
+  }
+
+  /// The transform from the user space of an element with a viewport to that around it, and the viewport's size; nil if
+  /// the viewport has no area.
+  func viewportTransform(of node: Node, frame: Rect) -> (Transform, Size)? {
+    guard let box = tree.viewBox(of: node) else {
+      return (Transform(translationX: frame.minX, y: frame.minY), frame.size)
+    }
+    let ratio = AspectRatio(tree.attribute("preserveAspectRatio", of: node))
+    return ratio.transform(from: box, to: frame).map { ($0, box.size) }
+  }
+
+  /// Draws what a `use` refers to.
+  func drawUse(_ node: Node, _ style: ElementStyle) {
+    guard let target = tree.target(of: node), !tree.isInside(node, target) else { return }
+    let paints = ContextPaints(style, transform: context.transform, box: bounds(of: node, style))
+    withReference(to: target) {
+      let outer = contextPaints
+      contextPaints = paints
+      defer { contextPaints = outer }
+      context.withGState {
+        context.translateBy(x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0)
+        switch tree[target].tag {
+        case .symbol, .svg: drawSymbol(target, usedBy: node, style)
+        default: draw(target, in: style)
+        }
+      }
+    }
+  }
+
+  private func drawSymbol(_ target: Node, usedBy node: Node, _ style: ElementStyle) {
+    guard depth < limits.depth, isShown(target), budget.takeElement(tree[target]) else { return }
+    let frame = symbolFrame(target, usedBy: node, style)
+    let own = style.child(target, in: tree)
+    guard let transform = transform(of: target, own) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    context.withGState {
+      context.concatenate(transform)
+      withEffects(of: target, own) { $0.drawViewport(target, frame: frame, own) }
+    }
+  }
+
+  /// The viewport of a symbol, in the user space of the `use` after it is moved. The sizes of `use` win.
+  func symbolFrame(_ target: Node, usedBy node: Node, _ style: ElementStyle) -> Rect {
+    func side(_ name: String, _ axis: Axis) -> Double {
+      if let own = length(name, of: node, axis, style) { return own }
+      return length(name, of: target, axis, style) ?? whole(axis)
+    }
+    let isSVG = tree[target].tag == .svg
+    return Rect(
+      x: isSVG ? length("x", of: target, .x, style) ?? 0 : 0, y: isSVG ? length("y", of: target, .y, style) ?? 0 : 0,
+      width: side("width", .x), height: side("height", .y))
+  }
+}
+
+extension ElementTree {
+  /// The rectangle of the attribute `viewBox`; nil if there is none with an area.
+  func viewBox(of node: Node) -> Rect? {
+    guard let numbers = attribute("viewBox", of: node).flatMap(ValueScanner.numbers), numbers.count == 4,
+      numbers[2] > 0, numbers[3] > 0
+    else { return nil }
+    let box = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return box.isFinite && box.maxX.isFinite && box.maxY.isFinite ? box : nil
+  }
+}

@@ -1,0 +1,140 @@
+import Canvas
+
+/// Draws the elements of a document on a context.
+final class Painter {
+  typealias Node = ElementTree.Node
+
+  let document: SVGDocument
+  let tree: ElementTree
+  let context: DrawingContext
+  let budget: DrawingBudget
+  /// The transform from the document's points to the picture's, which strokes that don't scale are measured in.
+  let base: Transform
+  /// The innermost viewport, which percentages refer to.
+  var viewport: Size
+  /// The elements that are being drawn because another one refers to them.
+  var active: [Node] = []
+  /// How deep elements are drawn inside of each other.
+  var depth = 0
+  /// The paints that `context-fill` and `context-stroke` stand for.
+  var contextPaints: ContextPaints?
+
+  var resources: SVGResources { document.resources }
+  var limits: SVGLimits { document.limits }
+
+  /// - Parameters:
+  ///   - base: See `base`.
+  ///   - budget: What the whole drawing may take.
+  init(_ document: SVGDocument, on context: DrawingContext, base: Transform, budget: DrawingBudget) {
+    (self.document, self.context, self.base, self.budget) = (document, context, base, budget)
+    tree = document.tree
+    viewport = document.size
+  }
+
+  /// A painter on another context, in the place of another painter.
+  convenience init(_ outer: Painter, on context: DrawingContext) {
+    self.init(outer.document, on: context, base: outer.base, budget: outer.budget)
+    (viewport, active, depth, contextPaints) = (outer.viewport, outer.active, outer.depth, outer.contextPaints)
+  }
+
+  /// Draws the whole document in a rectangle of user space.
+  func drawRoot(in rect: Rect) {
+    let root = tree.root
+    let style = ElementStyle().child(root, in: tree)
+    let frame = Rect(origin: .zero, size: document.size)
+    guard isShown(root), let transform = transform(of: root, style) else { return }
+    context.withGState {
+      context.concatenate(Transform(from: document.size, to: rect))
+      context.concatenate(transform)
+      withEffects(of: root, style) { painter in
+        guard let (view, size) = painter.viewportTransform(of: root, frame: frame) else { return }
+        painter.context.withGState {
+          // Beyond the edges of the picture nothing is drawn anyway.
+          if rect != context.bounds || !context.transform.isIdentity { painter.context.clip(to: frame) }
+          painter.context.concatenate(view)
+          painter.viewport = size
+          painter.drawChildren(of: root, style)
+        }
+      }
+    }
+  }
+
+  /// Draws an element in one with a style.
+  func draw(_ node: Node, in parent: ElementStyle) {
+    guard tree[node].tag.isDrawn, depth < limits.depth, isShown(node), budget.takeElement(tree[node]) else { return }
+    let style = parent.child(node, in: tree)
+    guard let transform = transform(of: node, style) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    context.withGState {
+      if !transform.isIdentity { context.concatenate(transform) }
+      withEffects(of: node, style) { $0.drawContent(of: node, style) }
+    }
+  }
+
+  /// Draws what an element consists of, without its effects.
+  private func drawContent(of node: Node, _ style: ElementStyle) {
+    switch tree[node].tag {
+    case .g, .a: drawChildren(of: node, style)
+    case .svg: drawNestedSVG(node, style)
+    case .conditional: drawFirstChild(of: node, style)
+    case .use: drawUse(node, style)
+    case .image: drawImage(node, style)
+    case .text: drawText(node, style)
+    default: drawShape(node, style)
+    }
+  }
+
+  func drawChildren(of node: Node, _ style: ElementStyle) {
+    for child in tree.children(of: node) { draw(child, in: style) }
+  }
+
+  private func drawFirstChild(of node: Node, _ style: ElementStyle) {
+    let child = tree.children(of: node).first {
+      tree[$0].tag != .other && tree[$0].tag != .characters && meetsConditions($0)
+    }
+    if let child { draw(child, in: style) }
+  }
+
+  /// Runs `body` unless the node is already being drawn, or inside of itself.
+  func withReference(to node: Node, _ body: () -> Void) {
+    guard !active.contains(node), active.count < limits.depth else { return }
+    active.append(node)
+    body()
+    active.removeLast()
+  }
+
+  /// Whether an element is not left out by `display` or by its conditions.
+  func isShown(_ node: Node) -> Bool { tree.value(.display, of: node) != "none" && meetsConditions(node) }
+
+  /// The transform of an element from its user space to that around it; nil if it has no inverse.
+  func transform(of node: Node, _ style: ElementStyle) -> Transform? {
+    guard let text = tree.value(.transform, of: node), text != "none" else { return .identity }
+    guard var transform = Transform(svg: text) else { return .identity }
+    if let origin = tree.value(.transformOrigin, of: node) {
+      transform = transform.around(transformOrigin(origin, of: node, style))
+    }
+    return transform.inverted() == nil ? nil : transform
+  }
+
+  /// The style of a node where it stands in the document.
+  func style(of node: Node) -> ElementStyle {
+    var ancestors: [Node] = []
+    var next = node
+    while next != ElementTree.none {
+      ancestors.append(next)
+      next = tree[next].parent
+    }
+    return ancestors.reversed().reduce(ElementStyle()) { $0.child($1, in: tree) }
+  }
+}
+
+extension SVGTag {
+  /// Whether the element is drawn where it stands.
+  var isDrawn: Bool {
+    switch self {
+    case .svg, .g, .a, .conditional, .use, .image, .text: true
+    default: isShape
+    }
+  }
+}

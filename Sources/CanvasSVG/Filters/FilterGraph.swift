@@ -1,0 +1,164 @@
+import Canvas
+
+/// The primitives of a `filter`, each of which makes an image from others.
+struct FilterGraph {
+  typealias Node = ElementTree.Node
+
+  let filter: Node
+  let painter: Painter
+  let source: FilterImage
+  let frame: FilterFrame
+  let style: ElementStyle
+  private var named: [String: FilterImage] = [:]
+  private var last: FilterImage?
+
+  var tree: ElementTree { painter.tree }
+
+  init(_ filter: Node, source: FilterImage, frame: FilterFrame, painter: Painter) {
+    (self.filter, self.source, self.painter) = (filter, source, painter)
+    style = painter.style(of: filter)
+    var frame = frame
+    frame.isInBox = painter.tree.attribute("primitiveUnits", of: filter) == "objectBoundingBox"
+    self.frame = frame
+  }
+
+  /// What the last primitive makes; nil if the drawing takes too much. Without primitives it is transparent.
+  mutating func result() -> FilterImage? {
+    for node in tree.children(of: filter) where tree[node].tag.isFilterPrimitive {
+      guard painter.budget.takeElement(tree[node]), painter.budget.takePixels(Double(frame.width * frame.height) * 4)
+      else {
+        return nil
+      }
+      let own = style.child(node, in: tree)
+      var image = primitive(node, own)
+      let region = region(of: node, own)
+      if tree[node].tag == .feTile || region != frame.whole { image.clear(outside: region) }
+      if let name = tree.attribute("result", of: node) { named[name] = image }
+      last = image
+    }
+    var result = last ?? FilterImage(width: frame.width, height: frame.height)
+    result.clear(outside: frame.pixels(around: frame.region))
+    return result
+  }
+
+  private func primitive(_ node: Node, _ own: ElementStyle) -> FilterImage {
+    let isLinear = own.hasLinearFilters
+    func input(_ name: String = "in") -> FilterImage { self.input(name, of: node).inSpace(linear: isLinear) }
+    switch tree[node].tag {
+    case .feGaussianBlur: return blur(input(), node)
+    case .feOffset: return offset(input(), node)
+    case .feFlood: return flood(node, own)
+    case .feMerge:
+      return tree.children(of: node).filter { tree[$0].tag == .feMergeNode }.reduce(empty(isLinear)) { below, child in
+        self.input("in", of: child).inSpace(linear: isLinear).drawn(over: below, .normal)
+      }
+    case .feBlend:
+      let mode = tree.attribute("mode", of: node).flatMap { BlendMode(css: $0) } ?? .normal
+      return input().drawn(over: input("in2"), mode)
+    case .feComposite: return composite(input(), input("in2"), node)
+    case .feColorMatrix: return input().multiplied(by: colorMatrix(node))
+    case .feComponentTransfer: return transfer(input(), node)
+    case .feDropShadow: return dropShadow(input(), node, own)
+    case .feMorphology: return morphology(input(), node)
+    case .feTile: return tile(input(), node)
+    case .feImage: return picture(node, own)
+    case .feConvolveMatrix: return convolution(input(), node)
+    case .feDisplacementMap: return displacement(input(), by: input("in2"), node)
+    case .feTurbulence: return turbulence(node, isLinear: isLinear)
+    case .feDiffuseLighting, .feSpecularLighting: return lighting(input(), node, own)
+    default: return input()
+    }
+  }
+
+  func empty(_ isLinear: Bool) -> FilterImage {
+    var image = FilterImage(width: frame.width, height: frame.height)
+    image.isLinear = isLinear
+    return image
+  }
+
+  /// The image that an attribute names; the last result if there is none, and the source at the start.
+  func input(_ attribute: String, of node: Node) -> FilterImage {
+    switch tree.attribute(attribute, of: node) {
+    case "SourceGraphic": return source
+    case "SourceAlpha":
+      var alpha = source
+      for i in alpha.pixels.indices { alpha.pixels[i] &= 0xFF00_0000 }
+      return alpha
+    case "BackgroundImage", "BackgroundAlpha": return empty(false)
+    // Paints are not known to filters, as in browsers.
+    case "FillPaint", "StrokePaint": return source
+    case let name?: return named[name] ?? last ?? source
+    case nil: return last ?? source
+    }
+  }
+
+  /// The primitive that makes the input of another one, or nil.
+  func maker(of node: Node) -> Node? {
+    let name = tree.attribute("in", of: node)
+    var found: Node?
+    for other in tree.children(of: filter) where tree[other].tag.isFilterPrimitive {
+      if other == node { break }
+      if name == nil || tree.attribute("result", of: other) == name { found = other }
+    }
+    return found
+  }
+
+  /// The pixels of a primitive's own region.
+  func region(of node: Node, _ own: ElementStyle) -> FilterRegion {
+    let sides = ["x", "y", "width", "height"]
+    // What is only moved stays in the region that it was made in.
+    if tree[node].tag == .feOffset, sides.allSatisfy({ tree.attribute($0, of: node) == nil }),
+      let maker = maker(of: node)
+    {
+      return region(of: maker, style.child(maker, in: tree))
+    }
+    var rect = frame.region
+    func value(_ name: String, _ axis: Painter.Axis) -> Double? {
+      guard let length = tree.attribute(name, of: node).flatMap({ Length($0, fontSize: own.fontSize) }) else {
+        return nil
+      }
+      return frame.isInBox ? length.points(of: 1) : painter.points(length, axis)
+    }
+    let box = frame.box
+    if let x = value("x", .x) { rect.origin.x = frame.isInBox ? box.minX + x * box.width : x }
+    if let y = value("y", .y) { rect.origin.y = frame.isInBox ? box.minY + y * box.height : y }
+    if let width = value("width", .x) { rect.size.width = max(frame.isInBox ? width * box.width : width, 0) }
+    if let height = value("height", .y) { rect.size.height = max(frame.isInBox ? height * box.height : height, 0) }
+    return frame.pixels(around: rect)
+  }
+
+  // MARK: Numbers
+
+  func number(_ name: String, of node: Node) -> Double? { tree.attribute(name, of: node).flatMap(ValueScanner.number) }
+
+  /// One or two numbers of an attribute; a second one that is missing equals the first.
+  func pair(_ name: String, of node: Node) -> (x: Double, y: Double)? {
+    guard let numbers = tree.attribute(name, of: node).flatMap(ValueScanner.numbers), let first = numbers.first,
+      numbers.count <= 2
+    else { return nil }
+    return (first, numbers.count > 1 ? numbers[1] : first)
+  }
+
+  /// The colour of a primitive with its opacity.
+  func color(
+    _ color: StyleProperty, _ opacity: StyleProperty?, of node: Node, _ own: ElementStyle, else standard: Color
+  )
+    -> Color
+  {
+    let value = tree.value(color, of: node).flatMap { ColorValue($0) }?.color(own.color) ?? standard
+    let alpha = opacity.flatMap { tree.value($0, of: node) }.flatMap(ValueScanner.fraction) ?? 1
+    return value.withAlpha(value.alpha * min(max(alpha, 0), 1))
+  }
+}
+
+extension SVGTag {
+  var isFilterPrimitive: Bool {
+    switch self {
+    case .feBlend, .feColorMatrix, .feComponentTransfer, .feComposite, .feConvolveMatrix, .feDiffuseLighting,
+      .feDisplacementMap, .feDropShadow, .feFlood, .feGaussianBlur, .feImage, .feMerge, .feMorphology, .feOffset,
+      .feSpecularLighting, .feTile, .feTurbulence:
+      true
+    default: false
+    }
+  }
+}

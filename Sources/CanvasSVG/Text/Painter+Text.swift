@@ -1,0 +1,90 @@
+import Canvas
+
+extension Painter {
+  /// Draws a `text`.
+  ///
+  /// - Parameter isClip: Whether its letters are parts of a clip, which have neither paints nor lines.
+  func drawText(_ node: Node, _ style: ElementStyle, isClip: Bool = false) {
+    let placer = placedText(node, style)
+    let box = placer.clusters.reduce(Rect.null) { $1.isShown ? $0.union($1.cell) : $0 }
+    var rest = placer.clusters[...]
+    while let first = rest.first {
+      let span = rest.prefix { $0.span == first.span }
+      rest = rest.dropFirst(span.count)
+      draw(Array(span.filter(\.isShown)), placer.content.spans[first.span], box: box, isClip: isClip)
+    }
+  }
+
+  /// The box of a text: the cells of its letters.
+  func textBounds(of node: Node, _ style: ElementStyle) -> Rect {
+    placedText(node, style).clusters.reduce(Rect.null) { $1.isShown ? $0.union($1.cell) : $0 }
+  }
+
+  private func placedText(_ node: Node, _ style: ElementStyle) -> TextPlacer {
+    TextPlacer(TextCollector(node, style, self).content, self)
+  }
+
+  private func draw(_ clusters: [TextCluster], _ span: TextContent.Span, box: Rect, isClip: Bool) {
+    var style = span.style
+    guard style.isVisible, !clusters.isEmpty else { return }
+    if isClip {
+      style.fill = .black
+      (style.stroke, style.fillOpacity, style.fillRule) = (.none, 1, .nonZero)
+    } else {
+      for line in span.lines where line.kind != .through { draw(line, under: clusters, box: box) }
+    }
+    // Letters overlap where they are joined.
+    style.fillRule = .nonZero
+    style.isSmooth = style.text.isSmooth
+    var path = Path()
+    for cluster in clusters { path.addPath(cluster.path) }
+    if path.isFinite {
+      for part in style.paintOrder.parts {
+        if part == .fill { fill(path, style, box: box) }
+        if part == .stroke { stroke(path, style, box: box) }
+      }
+    }
+    for cluster in clusters where !cluster.text.isEmpty { drawColors(of: cluster, style) }
+    if !isClip { for line in span.lines where line.kind == .through { draw(line, under: clusters, box: box) } }
+  }
+
+  /// Draws glyphs with colours of their own.
+  private func drawColors(of cluster: TextCluster, _ style: ElementStyle) {
+    let layout = StyledText(cluster.text, font: cluster.font).layout()
+    guard let line = layout.lines.first else { return }
+    context.withGState {
+      context.concatenate(cluster.transform)
+      context.alpha *= style.fillOpacity
+      context.draw(layout, at: Point(x: -line.origin.x, y: -line.baseline))
+    }
+  }
+
+  private func draw(_ line: TextLineStyle, under clusters: [TextCluster], box: Rect) {
+    guard let first = clusters.first else { return }
+    // The line is as the element that asks for it, at the place of each letter.
+    let font = resources.fonts.font(for: line.style.text, showing: []) ?? first.font
+    let lines = font.lines
+    let (position, thickness) =
+      switch line.kind {
+      // The middle is where the font has the upper edge, as other programs for SVG have it.
+      case .underline: (lines.underline.position - lines.underline.thickness / 2, lines.underline.thickness)
+      case .overline: (-font.ascent, lines.underline.thickness)
+      case .through: (lines.through.position - lines.through.thickness / 2, lines.underline.thickness)
+      }
+    var path = Path()
+    var rest = clusters[...]
+    while let first = rest.first {
+      let row = rest.prefix { $0.isInRow(with: first) }
+      rest = rest.dropFirst(max(row.count, 1))
+      guard let last = row.last, let inverse = first.transform.inverted() else { continue }
+      let end = Point(x: last.advance, y: 0).applying(last.transform).applying(inverse).x
+      let rect = Rect(x: 0, y: position - thickness / 2, width: end, height: thickness)
+      if end > 0 { path.addPath(Path(rect: rect), transform: first.transform) }
+    }
+    guard path.isFinite else { return }
+    var style = line.style
+    style.fillRule = .nonZero
+    fill(path, style, box: box)
+    stroke(path, style, box: box)
+  }
+}

@@ -1,0 +1,52 @@
+import Canvas
+
+/// Letters that belong together, as they are placed.
+struct TextCluster {
+  /// A glyph with its place beside the cluster's origin, in points.
+  struct Glyph {
+    var outline: GlyphOutline
+    var offset: Vector
+    /// Points per font unit.
+    var scale: Double
+  }
+
+  /// The first of its characters.
+  var character: Int
+  var span: Int
+  var glyphs: [Glyph]
+  /// The distance from the start of its chunk to its origin, as the font has it.
+  var start: Double
+  var advance: Double
+  var font: Font
+  /// Its text, for glyphs with colours.
+  var text: String
+  /// Where it is drawn: from the cluster's origin to user space.
+  var transform = Transform.identity
+  /// Whether it is drawn: letters beyond the end of a path aren't.
+  var isShown = true
+
+  /// The box of its letters by the metrics of its font, in user space.
+  var cell: Rect {
+    Rect(x: 0, y: -font.ascent, width: advance, height: font.ascent + font.descent).applying(transform)
+  }
+
+  /// Whether a line under another cluster goes on under this one.
+  func isInRow(with other: TextCluster) -> Bool {
+    let (a, b) = (transform, other.transform)
+    guard a.a == b.a, a.b == b.b, a.c == b.c, a.d == b.d else { return false }
+    let way = Vector(dx: a.tx - b.tx, dy: a.ty - b.ty)
+    return abs(way.cross(Vector(dx: a.a, dy: a.b))) < 1e-6 * (1 + way.length)
+  }
+
+  /// The outlines of its letters, in user space.
+  var path: Path {
+    var path = Path()
+    for glyph in glyphs {
+      path.addPath(
+        glyph.outline.path,
+        transform: Transform(a: glyph.scale, b: 0, c: 0, d: glyph.scale, tx: glyph.offset.dx, ty: glyph.offset.dy)
+          .concatenating(transform))
+    }
+    return path
+  }
+}

@@ -1,0 +1,144 @@
+import Canvas
+
+/// Places the characters of a text: in rows, each from a place that is set, or along paths.
+struct TextPlacer {
+  let painter: Painter
+  let content: TextContent
+  private(set) var clusters: [TextCluster] = []
+  /// Where the next row begins.
+  private var pen = Point.zero
+
+  init(_ content: TextContent, _ painter: Painter) {
+    (self.content, self.painter) = (content, painter)
+    var start = 0
+    while start < content.characters.count {
+      let path = content.spans[content.characters[start].span].path
+      let end =
+        (start + 1..<content.characters.count).first { index in
+          let character = content.characters[index]
+          return content.spans[character.span].path != path || path == nil && (character.x ?? character.y) != nil
+        } ?? content.characters.count
+      place(start..<end, path)
+      start = end
+    }
+  }
+
+  private mutating func place(_ range: Range<Int>, _ path: ElementTree.Node?) {
+    var row = TextShaper(content: content, fonts: painter.resources.fonts).clusters(range)
+    let first = content.characters[range.lowerBound]
+    pen = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
+    let style = content.spans[first.span].style.text
+    var (places, length) = positions(of: row)
+    // The space after the last letter isn't seen.
+    if let last = row.last { length -= content.spans[last.span].style.text.letterSpacing }
+    let factors = fit(row, &places, &length)
+    var offset = 0.0
+    switch style.anchor {
+    case .start: offset = style.isRightToLeft ? -length : 0
+    case .middle: offset = -length / 2
+    case .end: offset = style.isRightToLeft ? 0 : -length
+    }
+    let along = path.flatMap { TextPathPlaces($0, painter, style: content.spans[first.span].style) }
+    var end = pen
+    for i in row.indices {
+      let character = content.characters[row[i].character]
+      let rise = content.spans[row[i].span].rise - baseline(of: row[i])
+      let factor = factors[i]
+      let turned = Transform(scaleX: factor, y: 1)
+        .concatenating(Transform(svg: "rotate(\(character.rotation))") ?? .identity)
+      let place = places[i]
+      if path != nil {
+        let middle = offset + place.x + row[i].advance * factor / 2
+        guard let placed = along?.transform(atMiddle: middle) else {
+          row[i].isShown = false
+          continue
+        }
+        row[i].transform =
+          turned
+          .concatenating(Transform(translationX: -row[i].advance * factor / 2, y: place.y - rise))
+          .concatenating(placed)
+        end = Point(x: row[i].advance, y: 0).applying(row[i].transform)
+      } else {
+        let shift = Transform(translationX: offset + place.x, y: place.y - rise)
+        if style.isVertical {
+          // Letters lie on their side, with the middle of the line on the column.
+          let column = Transform(a: 0, b: 1, c: -1, d: 0, tx: pen.x, ty: pen.y)
+          let middle = (row[i].font.ascent - row[i].font.descent) / 2
+          row[i].transform = turned.concatenating(shift).concatenating(Transform(translationX: 0, y: middle))
+            .concatenating(column)
+        } else {
+          row[i].transform = turned.concatenating(shift).concatenating(Transform(translationX: pen.x, y: pen.y))
+        }
+      }
+    }
+    let dy = places.last?.y ?? 0
+    if path != nil {
+      pen = end
+    } else if style.isVertical {
+      pen = Point(x: pen.x - dy, y: pen.y + offset + length)
+    } else {
+      pen = Point(x: pen.x + offset + length, y: pen.y + dy)
+    }
+    clusters += row
+  }
+
+  /// The places of clusters in a row, with its moves, and the row's length.
+  private func positions(of row: [TextCluster]) -> ([Point], Double) {
+    var places: [Point] = []
+    var shift = Vector.zero
+    var length = 0.0
+    for cluster in row {
+      let character = content.characters[cluster.character]
+      shift = shift + Vector(dx: character.dx, dy: character.dy)
+      places.append(Point(x: cluster.start + shift.dx, y: shift.dy))
+      if character.scalar == " " || character.scalar == "\u{A0}" {
+        shift.dx += content.spans[cluster.span].style.text.wordSpacing
+      }
+      length = max(length, cluster.start + cluster.advance + shift.dx)
+    }
+    return (places, length)
+  }
+
+  /// Moves the clusters of elements with `textLength`, and those after them.
+  ///
+  /// - Returns: The factors of the clusters' widths.
+  private func fit(_ row: [TextCluster], _ places: inout [Point], _ length: inout Double) -> [Double] {
+    var factors = [Double](repeating: 1, count: row.count)
+    var start = 0
+    while start < row.count {
+      let node = content.spans[row[start].span].fitted
+      let end = (start..<row.count).first { content.spans[row[$0].span].fitted != node } ?? row.count
+      defer { start = end }
+      guard let node, let wanted = painter.length("textLength", of: node, .x, content.spans[row[start].span].style),
+        wanted >= 0
+      else { continue }
+      let origin = places[start].x
+      let natural = places[end - 1].x + row[end - 1].advance - origin
+      let scales = painter.tree.attribute("lengthAdjust", of: node) == "spacingAndGlyphs"
+      guard natural > 0, scales || end - start > 1 else { continue }
+      let factor = scales ? wanted / natural : 1
+      let extra = scales ? 0 : (wanted - natural) / Double(end - start - 1)
+      for i in start..<end {
+        places[i].x = origin + (places[i].x - origin) * factor + extra * Double(i - start)
+        factors[i] = factor
+      }
+      for i in end..<row.count { places[i].x += wanted - natural }
+      length += wanted - natural
+    }
+    return factors
+  }
+
+  /// The distance by which a cluster is lowered for `dominant-baseline` and `alignment-baseline`.
+  private func baseline(of cluster: TextCluster) -> Double {
+    let font = cluster.font
+    switch content.spans[cluster.span].baseline {
+    case "middle": return font.xHeight / 2
+    case "central": return (font.ascent - font.descent) / 2
+    case "hanging": return font.ascent * 0.8
+    case "mathematical": return font.ascent / 2
+    case "text-before-edge", "before-edge", "text-top": return font.ascent
+    case "text-after-edge", "after-edge", "ideographic", "text-bottom": return -font.descent
+    default: return 0
+    }
+  }
+}

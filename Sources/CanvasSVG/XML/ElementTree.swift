@@ -1,0 +1,122 @@
+/// The elements and texts of a document, in their order. Nodes are numbers, and refer to each other by number.
+struct ElementTree: Sendable {
+  /// A node's number.
+  typealias Node = Int32
+
+  struct Attribute: Sendable {
+    var name: String
+    var value: String
+  }
+
+  /// A property with its value as text.
+  struct Declaration: Sendable {
+    var property: StyleProperty
+    var value: String
+  }
+
+  struct Entry: Sendable {
+    var tag: SVGTag
+    /// The name without its prefix; the text of characters.
+    var text: String
+    var parent: Node = none
+    var firstChild: Node = none
+    var nextSibling: Node = none
+    var attributes: Range<Int32> = 0..<0
+    var declarations: Range<Int32> = 0..<0
+    /// What it takes to draw it: 1, and more for long values.
+    var weight: Int32 = 1
+  }
+
+  /// No node.
+  static let none: Node = -1
+
+  var entries: [Entry] = []
+  var attributes: [Attribute] = []
+  var declarations: [Declaration] = []
+  /// The sum of all weights.
+  private(set) var weight = 0
+  /// The first element with each id.
+  var ids: [String: Node] = [:]
+
+  /// The root, which is an `svg`.
+  var root: Node { 0 }
+
+  subscript(node: Node) -> Entry { entries[Int(node)] }
+
+  /// Adds the weights of all nodes.
+  mutating func weigh() { weight = entries.reduce(0) { $0 + Int($1.weight) } }
+
+  /// The children of a node, in their order.
+  func children(of node: Node) -> Children { Children(tree: self, upcoming: self[node].firstChild) }
+
+  struct Children: Sequence, IteratorProtocol {
+    fileprivate let tree: ElementTree
+    fileprivate var upcoming: Node
+
+    mutating func next() -> Node? {
+      guard upcoming != ElementTree.none else { return nil }
+      let node = upcoming
+      upcoming = tree[node].nextSibling
+      return node
+    }
+  }
+
+  /// The value of an attribute without a namespace, or nil.
+  func attribute(_ name: String, of node: Node) -> String? {
+    for index in self[node].attributes where attributes[Int(index)].name == name { return attributes[Int(index)].value }
+    return nil
+  }
+
+  /// What an element refers to, with or without the namespace of XLink.
+  func href(of node: Node) -> String? { attribute("href", of: node) ?? attribute("xlink:href", of: node) }
+
+  /// The element that a node refers to in this document, or nil.
+  func target(of node: Node) -> Node? {
+    guard let href = href(of: node) else { return nil }
+    let text = href.trimmed
+    return text.first == "#" ? ids[String(text.dropFirst())] : nil
+  }
+
+  /// The winning value of a property that is not inherited, or nil. The value `inherit` is that of the parent.
+  func value(_ property: StyleProperty, of node: Node) -> String? {
+    var node = node
+    while node != Self.none {
+      var found: String?
+      for index in self[node].declarations.reversed() where declarations[Int(index)].property == property {
+        found = declarations[Int(index)].value
+        break
+      }
+      guard found == "inherit" else { return found }
+      node = self[node].parent
+    }
+    return nil
+  }
+
+  /// Whether a node is another, or inside of it.
+  func isInside(_ node: Node, _ other: Node) -> Bool {
+    var node = node
+    while node != Self.none {
+      if node == other { return true }
+      node = self[node].parent
+    }
+    return false
+  }
+
+  /// The text of all characters in a node.
+  func text(in node: Node) -> String {
+    var text = ""
+    for child in children(of: node) where self[child].tag == .characters { text += self[child].text }
+    return text
+  }
+}
+
+extension String {
+  /// Without white space at both ends.
+  var trimmed: String {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else { return self }
+    let start = utf8.firstIndex { !isSpace($0) } ?? endIndex
+    let end = utf8.lastIndex { !isSpace($0) }.map { utf8.index(after: $0) } ?? start
+    return String(self[start..<end])
+  }
+}

@@ -1,0 +1,75 @@
+import Canvas
+import CanvasSVG
+import Testing
+
+@Suite("Paints and strokes of SVG pictures", .enabled(if: SVGDocument.isAvailable))
+struct PaintTests {
+  private static let square = #"<rect width="20" height="20" fill="url(#p)"/>"#
+  private static let stops = #"<stop stop-color="red"/><stop offset="1" stop-color="blue"/>"#
+
+  @Test(
+    arguments: [
+      (#"<linearGradient id="p">\#(stops)</linearGradient>"#, 0.5),
+      (#"<linearGradient id="p" x1="0" x2="20" gradientUnits="userSpaceOnUse">\#(stops)</linearGradient>"#, 0.5),
+      (#"<linearGradient id="p" x2="50%">\#(stops)</linearGradient>"#, 1),
+      (#"<linearGradient id="p" x2="0.25" spreadMethod="repeat">\#(stops)</linearGradient>"#, 0.1),
+      (#"<linearGradient id="p" x2="0.5" spreadMethod="reflect">\#(stops)</linearGradient>"#, 1),
+      (#"<linearGradient id="q">\#(stops)</linearGradient><linearGradient id="p" xlink:href='#q'/>"#, 0.5),
+      (
+        #"<linearGradient id="q">\#(stops)</linearGradient><radialGradient id="p" href='#q' r="1" cx="0" cy="0.5"/>"#,
+        0.5
+      ),
+      (#"<linearGradient id="p" gradientTransform="scale(2)">\#(stops)</linearGradient>"#, 0.25),
+    ] as [(String, Double)])
+  func gradient(_ element: String, _ blue: Double) throws {
+    let color = try #require(try drawn(element + Self.square).color(atPixelX: 10, y: 10))
+    #expect(abs(color.blue - blue) < 0.06 && abs(color.red - (1 - blue)) < 0.06, "\(color)")
+  }
+
+  @Test(arguments: [
+    (#"<linearGradient id="p"/>"#, "-"),
+    (#"<linearGradient id="p"><stop stop-color="lime" stop-opacity="50%"/></linearGradient>"#, "#00ff0080"),
+    (#"<linearGradient id="p" x2="0">\#(stops)</linearGradient>"#, "#0000ff"),
+    (#"<radialGradient id="p" r="0">\#(stops)</radialGradient>"#, "#0000ff"),
+    (#"<linearGradient id="p" xlink:href='#p'/>"#, "-"),
+    (#"<linearGradient id="p" gradientTransform="scale(0)">\#(stops)</linearGradient>"#, "-"),
+    (
+      #"<pattern id="p" width="5" height="0" patternUnits="userSpaceOnUse"><rect width="9" height="9"/></pattern>"#, "-"
+    ),
+  ])
+  func degenerate(_ element: String, _ pixel: String) throws {
+    #expect(try drawn(element + Self.square).pixel(10, 10) == pixel)
+  }
+
+  @Test func pattern() throws {
+    let tile = #"<rect width="5" height="5" fill="red"/>"#
+    let image = try drawn(
+      #"<pattern id="p" width="10" height="10" patternUnits="userSpaceOnUse">\#(tile)</pattern>\#(Self.square)"#)
+    #expect([image.pixel(2, 2), image.pixel(7, 2), image.pixel(12, 12)] == ["#ff0000", "-", "#ff0000"])
+    let parts = try drawn(
+      #"""
+      <pattern id="q" viewBox="0 0 2 2"><rect width="1" height="1"/></pattern>
+      <pattern id="p" width=".5" height=".5" href='#q'/>\#(Self.square)
+      """#)
+    #expect([parts.pixel(2, 2), parts.pixel(7, 2), parts.pixel(12, 12)] == ["#000000", "-", "#000000"])
+  }
+
+  @Test func dashes() throws {
+    let image = try drawn(
+      #"<path d="M0 10H20" stroke="black" stroke-width="4" stroke-dasharray="4 6" stroke-dashoffset="-2"/>"#)
+    #expect((0..<20).map { image.pixel($0, 10) == "-" ? "." : "x" }.joined() == "..xxxx......xxxx....")
+  }
+
+  @Test func paintOrder() throws {
+    let shape = #"<circle cx="10" cy="10" r="6" fill="red" stroke="blue" stroke-width="8" paint-order="stroke"/>"#
+    #expect(try drawn(shape).pixel(10, 6) == "#ff0000")
+  }
+
+  @Test func markers() throws {
+    let marker =
+      #"<marker id="m" markerWidth="4" markerHeight="4" refX="2" refY="2"><rect width="4" height="4"/></marker>"#
+    let image = try drawn(
+      marker + #"<path d="M4 4H16V16" fill="none" stroke-width="1" marker-mid="url(#m)" marker-end="url(#m)"/>"#)
+    #expect([image.pixel(4, 4), image.pixel(15, 5), image.pixel(16, 16)] == ["-", "#000000", "#000000"])
+  }
+}
