@@ -160,7 +160,7 @@ let package = Package(
     .target(
       name: "CanvasTemplates",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasData", "CanvasMath", "CanvasViews",
+        "Canvas", "CanvasCards", "CanvasData", "CanvasMath", "CanvasSVG", "CanvasViews",
         .target(name: "CYAML", condition: .when(traits: ["Full", "Templates"])),
       ],
       swiftSettings: strict),

@@ -8,7 +8,8 @@ internal import CanvasCLibrary
 ///     let pictures = try folder.pictures()
 ///
 /// Files have the names of cards, as `CardName` reads them, and the extension of a PNG, JPEG or WebP file: `J♠️.png`,
-/// `JS.jpg`, `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. If a card has pictures for several
+/// `JS.jpg`, `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`, and as decks of others have them, `heart_king.png`
+/// and `1S.png`. If a card has pictures for several
 /// scales, such as `JS.png`, `JS@2x.png` and `JS@3x.png`, the one for the drawing's scale is used, chosen like those
 /// of `ImageFolder`. Other files, folders, pipes and devices are ignored.
 public struct CardPictureFolder: Sendable, Hashable {
@@ -21,7 +22,8 @@ public struct CardPictureFolder: Sendable, Hashable {
   /// The first few of these names, in byte order.
   public private(set) var unrecognized: [String] = []
 
-  private static let endings: Set<String> = ["png", "jpg", "jpeg", "jpe", "jfif", "webp"]
+  /// The extensions of pictures of pixels.
+  package static let endings: Set<String> = ["png", "jpg", "jpeg", "jpe", "jfif", "webp"]
   private static let shownCount = 3
 
   /// Searches a folder.
@@ -31,22 +33,36 @@ public struct CardPictureFolder: Sendable, Hashable {
   ///   - scale: The number of pixels per point of the drawing.
   /// - Throws: If the folder can't be read, or two files are pictures of the same card for the same scale.
   public init(_ path: String, scale: Double = 1) throws(CardPicturesError) {
+    try self.init(path, scale: scale, endings: Self.endings)
+  }
+
+  /// - Parameter endings: The extensions of pictures, in lower case.
+  package init(_ path: String, scale: Double, endings: Set<String>) throws(CardPicturesError) {
     self.path = path
     guard let stream = opendir(path.fileSystemName) else { throw .folder(path: path, errorNumber: errno) }
     defer { closedir(stream) }
     // The first two files, in byte order, of a card for a scale. The system's own order differs between disks.
     var pairs: [CardName: [Int: (String, String?)]] = [:]
+    // Those with the names of other decks, of which a card may have several.
+    var others: [(name: CardName, file: String, scale: Int)] = []
     while let entry = readdir(stream) {
       let file = withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }).text }
-      guard let stem = Self.stem(of: file), isNotOther(file) else { continue }
+      guard let stem = Self.stem(of: file, endings), isNotOther(file) else { continue }
       let (text, fileScale) = ImageFolder.parts(of: stem)
       guard let name = try? CardName(text) else {
-        noteUnrecognized(file)
+        if let name = CardName(ofArtwork: text) {
+          others.append((name, file, fileScale))
+        } else {
+          noteUnrecognized(file)
+        }
         continue
       }
       let known = pairs[name]?[fileScale]
       let found = ([file] + [known?.0, known?.1].compactMap(\.self)).sorted(by: Self.precedes)
       pairs[name, default: [:]][fileScale] = (found[0], found.count > 1 ? found[1] : nil)
+    }
+    for other in others.sorted(by: { Self.precedes($0.file, $1.file) }) where pairs[other.name]?[other.scale] == nil {
+      pairs[other.name, default: [:]][other.scale] = (other.file, nil)
     }
     let order = ImageFolder.scales(for: scale)
     for name in pairs.keys.sorted(by: { Self.precedes($0.description, $1.description) }) {
@@ -102,7 +118,7 @@ public struct CardPictureFolder: Sendable, Hashable {
   }
 
   /// Returns the name without its extension, or nil if the extension is not that of a picture.
-  private static func stem(of file: String) -> String? {
+  private static func stem(of file: String, _ endings: Set<String>) -> String? {
     // Hidden files, such as "._QH.png", are metadata of other files.
     guard !file.hasPrefix("."), let dot = file.lastIndex(of: "."),
       endings.contains(file[file.index(after: dot)...].lowercased())

@@ -23,7 +23,7 @@ extension CardPictures {
     do { return try Image(contents: bytes) } catch { throw .picture(path: path, error) }
   }
 
-  subscript(name: CardName) -> Image? {
+  package subscript(name: CardName) -> Image? {
     get {
       switch name {
       case .card(let card): faces[card]

@@ -141,7 +141,8 @@ extension SolitaireRequest: BoardRequest {
     var warnings: [RequestText] = []
     let game = try start(in: resources, &warnings)
     let font = try NamedFont(picture.font, in: resources)
-    let artwork = try OwnArtwork(artwork, scale: picture.scale, picturesOf: { _ in true }, in: resources)
+    let artwork = try OwnArtwork(
+      artwork, cardSize: CardRequest.defaultSize, scale: picture.scale, picturesOf: { _ in true }, in: resources)
     var style = SolitaireStyle(
       cards: CardStyle(design(font: font.font), artwork), faces: cards == .large ? .large : .deck,
       background: try background.map(resources.picture), textSizeFactor: text.usedFactor ?? 1)

@@ -19,7 +19,8 @@ extension CardArtworkSettings {
   package static let faces = RequestMember<CardArtworkSettings>(
     "faces", \.faces, .path, value: "folder",
     help: """
-      Folder with PNG, JPEG or WebP pictures for faces and back: JS.png, "J♠️.jpg", back.png. They are never stretched.
+      Folder with PNG, JPEG, WebP or SVG pictures for faces and back: JS.png, "J♠️.jpg", heart_king.svg, back.png; or one \
+      SVG file with a deck, whose elements have such names. They are never stretched.
       """,
     example: "pictures")
   private static let modes = ["faces-cover", "faces-inset"]

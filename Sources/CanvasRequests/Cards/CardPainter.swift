@@ -21,7 +21,8 @@ package struct CardPainter: Sendable {
       )
     }
     let named = !design.style.needsFont && picture.font == nil ? nil : try NamedFont(picture.font, in: resources)
-    let artwork = try OwnArtwork(artwork, scale: format.pictureScale, picturesOf: isNeeded, in: resources)
+    let artwork = try OwnArtwork(
+      artwork, cardSize: format.cardPixels, scale: format.pictureScale, picturesOf: isNeeded, in: resources)
     style = CardStyle(design.design(font: named?.font, textSizeFactor: text.usedFactor ?? 1), artwork)
     let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
     try picture.checkGlyphs(missing)
@@ -51,6 +52,15 @@ extension CardFormat {
     switch self {
     case .screen(_, let scale), .square(_, let scale): scale
     case .print: 3
+    }
+  }
+
+  /// The size of the card without its bleed, in pixels.
+  fileprivate var cardPixels: Size {
+    switch self {
+    case .screen(let size, let scale), .square(let size, let scale):
+      Size(width: size.width * scale, height: size.height * scale)
+    case .print(let print, _): print.trim.size
     }
   }
 }

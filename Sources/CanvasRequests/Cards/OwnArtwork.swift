@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasCards
+internal import CanvasSVG
 
 /// The user's own pictures, and a note about their folder.
 package struct OwnArtwork {
@@ -9,22 +10,33 @@ package struct OwnArtwork {
   var note: String?
 
   /// Reads the pictures that are needed.
+  ///
+  /// - Parameters:
+  ///   - cardSize: The size of a card in pixels.
+  ///   - scale: The number of pixels per point.
   init(
-    _ settings: CardArtworkSettings, scale: Double, picturesOf isNeeded: (CardName) -> Bool, in resources: Resources
+    _ settings: CardArtworkSettings, cardSize: Size, scale: Double, picturesOf isNeeded: (CardName) -> Bool,
+    in resources: Resources
   ) throws(RequestError) {
     faceScale = settings.faceScale
+    pictures.faceMode = settings.faceMode ?? .automatic
+    let drawings = SVGArtwork(cardSize: cardSize)
     do {
       if let faces = settings.faces {
-        let folder = try CardPictureFolder(resources.path(faces), scale: scale)
-        guard !folder.isEmpty else { throw Self.nothingFound(in: folder) }
+        let path = try resources.path(faces)
         let ownBack = settings.backPicture != nil
         let wanted = CardName.deck().filter { isNeeded($0) && !(ownBack && $0 == .back) }
-        for name in wanted { if let file = folder.file(of: name) { try resources.check(file) } }
-        pictures = try folder.pictures { wanted.contains($0) }
-        note = Self.note(of: folder, wanted)
+        if SVGArtwork.isFile(faces) {
+          let found: Set<CardName>
+          (pictures, found) = try drawings.pictures(ofDeck: path) { wanted.contains($0) }
+          pictures.faceMode = settings.faceMode ?? .automatic
+          note = Self.note(of: path, wanted, isFound: found.contains)
+        } else {
+          try read(path, wanted, drawings, scale: scale, in: resources)
+        }
       }
       if let back = settings.backPicture, isNeeded(.back) {
-        pictures.back = try CardPictures.image(contentsOf: resources.path(back))
+        pictures.back = try Self.image(resources.path(back), drawings)
       }
     } catch let error as RequestError {
       throw error
@@ -33,16 +45,37 @@ package struct OwnArtwork {
     } catch {
       throw RequestError(.failure, RequestText(String(describing: error)))
     }
-    pictures.faceMode = settings.faceMode ?? .automatic
   }
 
-  private static func note(of folder: CardPictureFolder, _ wanted: [CardName]) -> String? {
-    let missing = wanted.filter { folder.files[$0] == nil }
+  /// Reads the pictures of a folder.
+  private mutating func read(
+    _ path: String, _ wanted: [CardName], _ drawings: SVGArtwork, scale: Double, in resources: Resources
+  ) throws {
+    let endings = CardPictureFolder.endings.union(SVGDocument.isAvailable ? ["svg", "svgz"] : [])
+    let folder = try CardPictureFolder(path, scale: scale, endings: endings)
+    guard !folder.isEmpty else { throw Self.nothingFound(in: folder) }
+    for name in wanted {
+      guard let file = folder.file(of: name) else { continue }
+      try resources.check(file)
+      pictures[name] = try Self.image(file, drawings)
+    }
+    let others = folder.unrecognizedCount > 0 ? Self.unrecognized(folder) : nil
+    note = Self.note(of: folder.path, wanted, others) { folder.files[$0] != nil }
+  }
+
+  private static func image(_ path: String, _ drawings: SVGArtwork) throws -> Image {
+    try SVGArtwork.isFile(path) ? drawings.image(contentsOf: path) : CardPictures.image(contentsOf: path)
+  }
+
+  private static func note(
+    of path: String, _ wanted: [CardName], _ others: String? = nil, isFound: (CardName) -> Bool
+  ) -> String? {
+    let missing = wanted.filter { !isFound($0) }
     if wanted.count == 1, missing.isEmpty { return nil }
     var parts = ["\(wanted.count - missing.count) of \(wanted.count) pictures found"]
     if !missing.isEmpty { parts.append("\(missing.count) missing: \(listed(missing.map(\.description)))") }
-    if folder.unrecognizedCount > 0 { parts.append(unrecognized(folder)) }
-    return "\(folder.path): " + parts.joined(separator: "; ")
+    if let others { parts.append(others) }
+    return "\(path): " + parts.joined(separator: "; ")
   }
 
   private static func nothingFound(in folder: CardPictureFolder) -> RequestError {

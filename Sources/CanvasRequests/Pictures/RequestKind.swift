@@ -17,7 +17,7 @@ package struct RequestKind: Sendable {
     case table
     /// A state or a document, which is optional.
     case state
-    /// A specification of a chart or a template, which is required.
+    /// A specification of a chart, a template or an SVG document, which is required.
     case specification
 
     /// The members that a request can have for it.
@@ -116,6 +116,14 @@ extension RequestKind {
         }
         request.template = data
       }, input: { written($0.template) }),
+    RequestKind(
+      SVGRequest.command, .specification, SVGRequest(data: .bytes([])),
+      set: { (request, parts) throws(RequestError) in
+        guard let data = parts.data else {
+          throw RequestError(.request, "missing 'data': an SVG document; or use 'file' with the name of one")
+        }
+        request.data = data
+      }, input: { written($0.data) }),
     state("board solitaire", SolitaireRequest(), \.data), state("board concentration", ConcentrationRequest(), \.data),
     state("board toggle", ToggleRequest(), \.data), state("board emoji-art", EmojiArtRequest(), \.data),
     state("board vending", VendingRequest(), \.data),

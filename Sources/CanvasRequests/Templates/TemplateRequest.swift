@@ -146,7 +146,7 @@ extension TemplateRequest {
 
 extension String {
   /// The name of a file without its folder.
-  fileprivate var withoutFolder: String {
+  var withoutFolder: String {
     String(utf8[(utf8.lastIndex(of: 0x2F).map(utf8.index(after:)) ?? startIndex)...]) ?? self
   }
 }

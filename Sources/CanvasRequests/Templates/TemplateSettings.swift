@@ -39,8 +39,9 @@ extension Resources {
       : TemplateResources(
         picture: { name, scale in
           let bytes = try self.bytes(name, below: folder)
-          do throws(ImageFormatError) { return try Image(contents: bytes, scale: scale) } catch {
-            throw RequestError(error.isOutOfMemory ? .failure : .content, "\(name): \(error)")
+          do { return try TemplatePicture(contents: bytes, scale: scale, folder: folder) } catch {
+            let isOutOfMemory = (error as? ImageFormatError)?.isOutOfMemory ?? false
+            throw RequestError(isOutOfMemory ? .failure : .content, "\(name): \(String(describing: error))")
           }
         },
         font: { name in

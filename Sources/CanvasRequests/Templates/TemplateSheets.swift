@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 internal import CanvasCards
 
 /// The cards of a template as sheets for Tabletop Simulator.

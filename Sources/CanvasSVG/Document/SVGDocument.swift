@@ -65,6 +65,14 @@ public struct SVGDocument: Sendable {
     size = try tree.rootSize(viewBox)
   }
 
+  /// Whether bytes are those of an SVG file rather than of an image: they begin with markup, or are packed with gzip.
+  package static func isSVG(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0x1F, 0x8B]) { return true }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    return text.first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) } == UInt8(ascii: "<")
+  }
+
   /// Whether SVG pictures can be read: if the build has the package trait `SVG`. Without it, reading always throws.
   public static var isAvailable: Bool {
     #if Full || SVG

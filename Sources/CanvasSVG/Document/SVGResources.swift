@@ -34,9 +34,7 @@ final class SVGResources: Sendable {
     pictures.value(for: address) {
       guard let bytes = DataAddress.bytes(of: address) ?? self.file(at: address) else { return nil }
       if let image = try? Image(contents: bytes) { return .image(image) }
-      guard self.nesting < 4, bytes.starts(with: [0x1F, 0x8B]) || bytes.prefix(4096).contains(UInt8(ascii: "<")) else {
-        return nil
-      }
+      guard self.nesting < 4, SVGDocument.isSVG(bytes) else { return nil }
       // A picture in a picture reads no files, as in browsers.
       let inner = SVGResources(folder: nil, fonts: self.fonts, nesting: self.nesting + 1)
       return (try? SVGDocument(reading: bytes, resources: inner, limits: limits)).map { .document($0) }

@@ -58,7 +58,7 @@ extension Filling {
 
   /// The picture of a file; nil with a note if it can't be read.
   private func icon(_ file: CellText) throws(TemplateError) -> Text? {
-    try image(file).map { Text(Picture($0)) }
+    try picture(file).map { Text($0) }
   }
 
   /// The font of texts here.

@@ -163,7 +163,7 @@ extension Filling {
 
   private func picture(_ text: CellText, _ fit: PictureFit, _ placeholder: String?) throws(TemplateError) -> AnyView {
     guard try !text.text(in: scope).isEmpty else { return AnyView(EmptyView()) }
-    if let image = try image(text) { return fitted(image, fit) }
+    if let picture = try picture(text) { return fitted(picture, fit) }
     guard let placeholder, let other = try? resources.picture(placeholder, scale: pixelsPerPoint) else {
       return AnyView(Placeholder())
     }
@@ -171,7 +171,7 @@ extension Filling {
   }
 
   /// The picture of a file; nil with a note if it can't be read.
-  func image(_ file: CellText) throws(TemplateError) -> Image? {
+  func picture(_ file: CellText) throws(TemplateError) -> Picture? {
     let name = try file.text(in: scope)
     do { return try resources.picture(name, scale: pixelsPerPoint) } catch {
       let found = "\(error)"
@@ -183,12 +183,12 @@ extension Filling {
     }
   }
 
-  private func fitted(_ image: Image, _ fit: PictureFit) -> AnyView {
+  private func fitted(_ picture: Picture, _ fit: PictureFit) -> AnyView {
     switch fit {
-    case .fit: AnyView(Picture(image).resizable().scaledToFit())
-    case .fill: AnyView(Color.clear.overlay(Picture(image).resizable().scaledToFill()).clipped())
-    case .stretch: AnyView(Picture(image).resizable())
-    case .none: AnyView(Picture(image))
+    case .fit: AnyView(picture.resizable().scaledToFit())
+    case .fill: AnyView(Color.clear.overlay(picture.resizable().scaledToFill()).clipped())
+    case .stretch: AnyView(picture.resizable())
+    case .none: AnyView(picture)
     }
   }
 

@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasData
+internal import CanvasViews
 
 /// What a template may read besides its own text: pictures and fonts, each read once.
 ///
@@ -8,7 +9,7 @@ internal import CanvasData
 ///
 /// Copies share what was read, so use one value for all pictures of a deck. Any thread can use it.
 public struct TemplateResources: Sendable {
-  private let readPicture: @Sendable (_ name: String, _ scale: Double) throws -> Image
+  private let readPicture: @Sendable (_ name: String, _ scale: Double) throws -> TemplatePicture
   private let fontPath: @Sendable (_ name: String) throws -> String
   private let known = KnownResources()
   /// The font of texts without another; nil for Inter.
@@ -24,7 +25,7 @@ public struct TemplateResources: Sendable {
         limit.isForRegularFiles = true
         let path = try Self.path(name, in: folder)
         let bytes = try FileLimit.$current.withValue(limit) { try FileReader.bytes(of: path, limit: 256 << 20) }
-        return try Image(contents: bytes, scale: scale)
+        return try TemplatePicture(contents: bytes, scale: scale, folder: folder)
       },
       font: { name in try Self.path(name, in: folder) })
   }
@@ -38,7 +39,7 @@ public struct TemplateResources: Sendable {
   ///   - picture: Returns the picture with a name, with a number of pixels per point.
   ///   - font: Returns the path of the font file with a name.
   package init(
-    picture: @escaping @Sendable (_ name: String, _ scale: Double) throws -> Image,
+    picture: @escaping @Sendable (_ name: String, _ scale: Double) throws -> TemplatePicture,
     font: @escaping @Sendable (_ name: String) throws -> String
   ) {
     (readPicture, fontPath) = (picture, font)
@@ -66,11 +67,11 @@ public struct TemplateResources: Sendable {
   /// The picture with a name.
   ///
   /// - Parameter scale: The number of pixels per point.
-  func picture(_ name: String, scale: Double) throws -> Image {
-    if let image = known.picture(name, scale) { return image }
-    let image = try readPicture(name, scale)
-    known.add(image, name, scale)
-    return image
+  func picture(_ name: String, scale: Double) throws -> Picture {
+    if let picture = known.picture(name, scale) { return picture.view }
+    let picture = try readPicture(name, scale)
+    known.add(picture, name, scale)
+    return picture.view
   }
 
   /// A face in a weight, with the fallback fonts. Its size is 1.
@@ -156,7 +157,7 @@ final class KnownResources: Sendable {
   }
 
   private struct Known: Sendable {
-    var pictures: [PictureKey: Image] = [:]
+    var pictures: [PictureKey: TemplatePicture] = [:]
     var pixelCount = 0
     var fonts: [FontKey: FoundFont] = [:]
   }
@@ -168,16 +169,16 @@ final class KnownResources: Sendable {
   private static let pixelLimit = 1 << 26
   private static let fontLimit = 64
 
-  func picture(_ name: String, _ scale: Double) -> Image? {
+  func picture(_ name: String, _ scale: Double) -> TemplatePicture? {
     known.withLock { $0.pictures[PictureKey(name: name, scale: scale)] }
   }
 
-  func add(_ image: Image, _ name: String, _ scale: Double) {
-    let count = image.pixelWidth * image.pixelHeight
+  func add(_ picture: TemplatePicture, _ name: String, _ scale: Double) {
+    let count = picture.pixelCount
     known.withLock { known in
       if known.pixelCount + count > Self.pixelLimit { (known.pictures, known.pixelCount) = ([:], 0) }
       guard count <= Self.pixelLimit else { return }
-      if known.pictures.updateValue(image, forKey: PictureKey(name: name, scale: scale)) == nil {
+      if known.pictures.updateValue(picture, forKey: PictureKey(name: name, scale: scale)) == nil {
         known.pixelCount += count
       }
     }

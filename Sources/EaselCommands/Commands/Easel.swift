@@ -20,6 +20,7 @@ struct Easel: ParsableCommand {
         easel pie sales.csv -o sales.png   a pie chart of a table
         easel chart bars sales.csv         bars; or columns, lines, areas, tiles
         easel chart cars.vl.json           a chart from a Vega-Lite specification
+        easel svg logo.svg --width 400     an SVG picture, as logo.png
         easel board solitaire              a game's board, as solitaire.png
         easel batch jobs.ndjson            a picture for each line of a file
         easel compare new.png old.png      compare pixel by pixel
@@ -38,7 +39,7 @@ struct Easel: ParsableCommand {
       """,
     version: "easel \(version)",
     subcommands: [
-      CardCommand.self, DeckCommand.self, SheetCommand.self, CardsCommand.self, DrawCommand.self, NewCommand.self,
+      CardCommand.self, DeckCommand.self, SheetCommand.self, CardsCommand.self, DrawCommand.self, NewCommand.self, SVGCommand.self,
       PieCommand.self, ChartCommand.self, BoardCommand.self, BatchCommand.self, CompareCommand.self,
       GoldensCommand.self,
     ])

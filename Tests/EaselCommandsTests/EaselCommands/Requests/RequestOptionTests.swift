@@ -28,6 +28,9 @@ import Testing
       as: "bars.vl.json")
     try folder.write(
       #"{"size": "60x40", "front": {"text": "{Name?} {title?}"}, "back": {"rectangle": "red"}}"#, as: "template.json")
+    try folder.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><rect id="a" width="3" height="4"/></svg>"#,
+      as: "picture.svg")
     try folder.write("Name\nPotion\n", as: "values.csv")
     try folder.write("down 350 200\nmove 60 200\nup\n", as: "touches.txt")
     try folder.write("#345\n#9AB\nteal\n", as: "palette.txt")
@@ -95,7 +98,7 @@ import Testing
         case .table: (#""file":"\#(table)""#, [table])
         case .state: (#""id":1"#, [])
         case .specification:
-          Self.file(folder[kind.name == "draw" ? "template.json" : "bars.vl.json"])
+          Self.file(folder[["draw": "template.json", "svg": "picture.svg"][kind.name] ?? "bars.vl.json"])
         }
       return Case(
         title: "\(kind.name) \(option.name)", job: #"{"command":"\#(kind.name)",\#(input),"options":\#(json)}"#,

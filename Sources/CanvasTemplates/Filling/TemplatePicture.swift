@@ -1,0 +1,44 @@
+package import Canvas
+internal import CanvasSVG
+internal import CanvasViews
+
+/// A picture that a template names: pixels, or an SVG drawing.
+package struct TemplatePicture: Sendable {
+  private enum Content: Sendable {
+    case image(Image)
+    case drawing(SVGDocument)
+  }
+
+  private let content: Content
+
+  /// Reads the bytes of a PNG, JPEG, WebP or SVG file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - scale: The number of pixels per point.
+  ///   - folder: The folder of the pictures that an SVG file names.
+  /// - Throws: `ImageFormatError` or `SVGError`.
+  package init(contents bytes: [UInt8], scale: Double, folder: String) throws {
+    if SVGDocument.isSVG(bytes) {
+      content = .drawing(try SVGDocument(data: bytes, folder: folder.isEmpty ? "." : folder))
+    } else {
+      content = .image(try Image(contents: bytes, scale: scale))
+    }
+  }
+
+  /// The picture as a view.
+  var view: Picture {
+    switch content {
+    case .image(let image): Picture(image)
+    case .drawing(let document): Picture(document)
+    }
+  }
+
+  /// The number of pixels that it keeps in memory; for a drawing, about as many.
+  var pixelCount: Int {
+    switch content {
+    case .image(let image): image.pixelWidth * image.pixelHeight
+    case .drawing: 1 << 18
+    }
+  }
+}

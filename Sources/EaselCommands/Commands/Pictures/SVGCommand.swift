@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import CanvasRequests
+internal import EaselShared
+
+/// `easel svg`: an SVG picture, or one of its elements.
+struct SVGCommand: RequestCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "svg",
+    abstract: "Draw an SVG picture, or an element of it.",
+    usage: "easel svg <file> [-o <file>] [<options>]",
+    discussion: """
+      The picture has the document's size, or that of --width or --size: with another ratio it is in the middle. \
+      Pictures in it are read only from its own folder and those below, and nothing is ever fetched.
+
+      EXAMPLES:
+        easel svg logo.svg                             logo.png beside it
+        easel svg logo.svg --width 400 --background white
+        easel svg deck.svgz --id king_heart -o king.png
+        easel svg drawing.svg -o drawing.pdf
+      """)
+
+  @Argument(
+    help: ArgumentHelp("SVG or .svgz file, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["svg", "svgz"]), transform: PathArgument.path)
+  var file: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
+      (default: the file's name with .png; - if the file is -)
+      """, valueName: "file"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
+  var output: String?
+
+  @OptionGroup(title: "PICTURE") var part: SVGPartOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws { _ = try checkedRequest() }
+
+  /// The request of the command line.
+  func request() throws(RequestError) -> SVGRequest {
+    var request = SVGRequest(data: .file(file))
+    try part.apply(to: &request)
+    try picture.apply(to: &request.picture)
+    return request
+  }
+
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let stem = PictureDestination.stem(ofData: file)
+    return try draw(to: output, orNamed: stem, sync: picture.sync, report: report, in: environment)
+  }
+}
+
+/// What is drawn of a document.
+struct SVGPartOptions: MemberOptions {
+  @Option(SVGRequest.id) var id
+  @Option(SVGRequest.background) var background
+
+  var changes: [RequestMember<SVGRequest>.Change?] { [id, background] }
+}

@@ -1,0 +1,128 @@
+import Canvas
+import EaselCommands
+import EaselTestSupport
+import TestSupport
+import Testing
+
+#if Full || SVG
+  /// `easel svg`, and SVG pictures where other commands take pictures.
+  @Suite struct SVGCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">
+          <rect id="left" width="20" height="20" fill="red"/>
+          <rect id="right" x="20" width="20" height="10" fill="#0000ff"/>
+        </svg>
+        """, as: "flag.svg")
+      try folder.write(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="70">
+          <rect id="king_heart" width="50" height="70" fill="red"/>
+          <rect id="spade_1" x="50" width="50" height="70" fill="blue"/>
+          <rect id="back" x="100" width="50" height="70" fill="lime"/>
+        </svg>
+        """, as: "deck.svg")
+    }
+
+    private func picture(_ words: String..., file: String = "out.png") throws -> Image {
+      let run = RecordedRun(words + ["-o", folder[file]])
+      #expect(run.status == .done, "\(run.error)")
+      return try Image(png: folder.bytes(file))
+    }
+
+    @Test func aPictureHasItsSizeOrAnother() throws {
+      let own = try picture("svg", folder["flag.svg"])
+      #expect((own.pixelWidth, own.pixelHeight) == (40, 20))
+      #expect(own.color(atPixelX: 5, y: 15) == .red && own.color(atPixelX: 30, y: 5) == .blue)
+      #expect(own.color(atPixelX: 30, y: 15)?.alpha == 0)
+      let wide = try picture("svg", folder["flag.svg"], "--width", "80", "--scale", "2")
+      #expect((wide.pixelWidth, wide.pixelHeight) == (160, 80))
+      #expect(wide.color(atPixelX: 130, y: 39) == .blue)
+    }
+
+    @Test func anotherRatioHasThePictureInItsMiddle() throws {
+      let square = try picture("svg", folder["flag.svg"], "--size", "40x40", "--background", "white")
+      #expect(square.color(atPixelX: 5, y: 9) == .white && square.color(atPixelX: 5, y: 30) == .white)
+      #expect(square.color(atPixelX: 5, y: 10) == .red && square.color(atPixelX: 5, y: 29) == .red)
+    }
+
+    @Test func anElementIsAPictureOfItsOwn() throws {
+      let part = try picture("svg", folder["flag.svg"], "--id", "right")
+      #expect((part.pixelWidth, part.pixelHeight) == (20, 10))
+      #expect(part.color(atPixelX: 0, y: 0) == .blue && part.color(atPixelX: 19, y: 9) == .blue)
+      let run = RecordedRun("svg", folder["flag.svg"], "--id", "rihgt", "-o", folder["a.png"])
+      #expect(run.status == .badContent && run.error.hasSuffix("flag.svg: no element 'rihgt'; did you mean 'right'?\n"))
+    }
+
+    @Test func aPictureIsWrittenInEveryFormat() throws {
+      #expect(RecordedRun("svg", folder["flag.svg"], "-o", folder["a.pdf"]).status == .done)
+      _ = try StrictPDF(folder.bytes("a.pdf"))
+      #expect(RecordedRun("svg", folder["flag.svg"], "-o", folder["a.svg"]).status == .done)
+      let again = try picture("svg", folder["a.svg"])
+      #expect(try again == picture("svg", folder["flag.svg"], file: "b.png"))
+      // Without -o, beside it.
+      #expect(RecordedRun("svg", folder["flag.svg"]).status == .done)
+      #expect(folder.names.contains("flag.png"))
+    }
+
+    @Test(arguments: [
+      ("<svg", "broken.svg: line 1"), ("<html/>", "broken.svg: line 1, column 8: found the element html"), ("", "broken.svg: "),
+      (#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="5"/>"#, "a width or a height of 0"),
+      (#"<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="5"/>"#, "broken.svg: "),
+    ])
+    func refuses(document: String, message: String) throws {
+      try folder.write(document, as: "broken.svg")
+      let run = RecordedRun("svg", folder["broken.svg"], "-o", folder["a.png"])
+      #expect(run.status == .badContent && run.errorLines.count == 1)
+      #expect(run.error.contains(message), "\(run.error)")
+      #expect(!folder.names.contains("a.png"))
+    }
+
+    @Test func aDeckIsOneFile() throws {
+      let deck = folder["deck.svg"]
+      #expect(try picture("card", "KH", "--faces", deck).color(atPixelX: 125, y: 100) == .red)
+      #expect(try picture("card", "AS", "--faces", deck).color(atPixelX: 125, y: 100) == .blue)
+      #expect(try picture("card", "back", "--faces", deck).color(atPixelX: 125, y: 100) == Color(css: "lime"))
+      let run = RecordedRun("deck", "--faces", deck, "-o", folder["cards"])
+      #expect(run.status == .done)
+      #expect(run.error.contains("deck.svg: 3 of 55 pictures found") || run.error.isEmpty, "\(run.error)")
+      let none = RecordedRun("card", "KH", "--faces", folder["flag.svg"], "-o", folder["a.png"])
+      #expect(none.status == .badContent && none.error.contains("no element with the name of a card"))
+    }
+
+    @Test func filesHaveTheNamesOfOtherDecks() throws {
+      let king =
+        ##"<svg xmlns="http://www.w3.org/2000/svg" width="50" height="70"><rect width="50" height="70" fill="#f0f"/></svg>"##
+      for name in ["heart_king", "SPADE-11-JACK", "1C", "queen_of_diamonds2"] {
+        try folder.write(king, as: "faces/\(name).svg")
+      }
+      for card in ["KH", "JS", "AC", "QD"] {
+        #expect(
+          try picture("card", card, "--faces", folder["faces"]).color(atPixelX: 125, y: 100) == Color(css: "#f0f"),
+          "\(card)")
+      }
+    }
+
+    @Test func templatesHaveDrawings() throws {
+      try folder.write(
+        #"{"size": "60x40", "front": {"picture": "flag.svg", "fit": "stretch"}}"#, as: "template.json")
+      let image = try picture("draw", folder["template.json"])
+      #expect(image.color(atPixelX: 10, y: 30) == .red && image.color(atPixelX: 50, y: 10) == .blue)
+      // It stays a drawing.
+      #expect(RecordedRun("draw", folder["template.json"], "-o", folder["t.svg"]).status == .done)
+      #expect(!String(decoding: try folder.bytes("t.svg"), as: UTF8.self).contains("<image"))
+    }
+
+    @Test func aPictureOutsideOfTheFolderIsNotRead() throws {
+      try folder.write(redPNG(), as: "secret.png")
+      try folder.write(
+        ##"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><image href="../secret.png" width="20" height="20"/></svg>"##,
+        as: "sub/a.svg")
+      #expect(try picture("svg", folder["sub/a.svg"]).color(atPixelX: 5, y: 5)?.alpha == 0)
+    }
+  }
+#endif
