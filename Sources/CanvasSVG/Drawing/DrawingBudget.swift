@@ -10,7 +10,7 @@ final class DrawingBudget {
 
   /// - Parameter pictureSize: The number of pixels of the picture.
   init(_ limits: SVGLimits, tree: ElementTree, pictureSize: Double) {
-    livePixelLimit = max(4 * pictureSize, 64e6)
+    livePixelLimit = max(4 * pictureSize, 24e6)
     weight = limits.drawnCount + tree.weight
     boxWeight = weight * 4
     pixels = limits.pixelCount
