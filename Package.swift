@@ -283,7 +283,7 @@ let package = Package(
         "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "TestSupport", "GoldenScenes",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CanvasSVGTests", dependencies: ["Canvas", "CanvasSVG"], swiftSettings: strict),
+    .testTarget(name: "CanvasSVGTests", dependencies: ["Canvas", "CanvasSVG", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CanvasPrintTests",
       dependencies: ["Canvas", "CanvasPrint", "CanvasPDF", "TestSupport", "CanvasGoldensTesting"],

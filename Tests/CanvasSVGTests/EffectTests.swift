@@ -93,6 +93,16 @@ struct EffectTests {
     #expect(zip(alphas, alphas.dropFirst()).allSatisfy { $0 > $1 } && alphas[0] < 0.6 && alphas[3] > 0, "\(alphas)")
   }
 
+  @Test(arguments: [
+    ("brightness(50%)", "#800000"), ("invert()", "#00ffff"), ("opacity(.5)", "#ff000080"), ("grayscale(1)", "#363636"),
+    ("hue-rotate(0)", "#ff0000"), ("saturate(1)", "#ff0000"), ("contrast(0)", "#808080"), ("sepia(0)", "#ff0000"),
+    ("drop-shadow(0 0 red)", "#ff0000"), ("nonsense(1)", "#ff0000"), ("opacity(.5) opacity(.5)", "#ff000040"),
+  ])
+  func function(_ text: String, _ pixel: String) throws {
+    let image = try drawn(#"<rect width="20" height="20" fill="red" style="filter:\#(text)"/>"#)
+    #expect(image.pixel(5, 5) == pixel)
+  }
+
   @Test func missingFilter() throws {
     #expect(try drawn(#"<rect width="20" height="20" filter="url(#none)"/>"#).pixel(5, 5) == "-")
   }

@@ -65,6 +65,15 @@ struct PaintTests {
     #expect(try drawn(shape).pixel(10, 6) == "#ff0000")
   }
 
+  /// An arc is one segment, though it is drawn as several curves.
+  @Test func markersOfArcs() throws {
+    let marker =
+      #"<marker id="m" markerWidth="4" markerHeight="4" refX="2" refY="2"><rect width="4" height="4"/></marker>"#
+    let image = try drawn(
+      marker + #"<path d="M2 10A8 8 0 0 1 18 10H10" fill="none" marker-mid="url(#m)"/>"#)
+    #expect([image.pixel(10, 2), image.pixel(18, 10)] == ["-", "#000000"])
+  }
+
   @Test func markers() throws {
     let marker =
       #"<marker id="m" markerWidth="4" markerHeight="4" refX="2" refY="2"><rect width="4" height="4"/></marker>"#

@@ -51,6 +51,10 @@ struct StructureTests {
     let image = try king.image()
     #expect(image.pixelWidth == 4 && image.pixelHeight == 6)
     #expect([image.pixel(0, 0), image.pixel(3, 5)] == ["#ff0000", "#ff0000"])
+    let symbols = try document(#"<symbol id="a" viewBox="5 5 4 2"><rect x="5" y="5" width="2" height="9"/></symbol>"#)
+    let symbol = try #require(symbols.element(id: "a")).image(scale: 2)
+    #expect(symbols.ids == ["a"] && symbol.pixelWidth == 8 && symbol.pixelHeight == 4)
+    #expect([symbol.pixel(3, 3), symbol.pixel(4, 3)] == ["#000000", "-"])
     #expect(deck.element(id: "empty") == nil && deck.element(id: "none") == nil)
     #expect(deck.element(id: "hidden") != nil)
   }

@@ -34,6 +34,14 @@ struct TextTests {
       #"<path id="p" d="M10 30H200" fill="none"/><text><textPath href='#p'>H</textPath></text>"#,
       #"<text x="10" y="30">H</text>"#
     ),
+    (
+      #"<text x="10" y="30" text-anchor="end" direction="rtl" unicode-bidi="bidi-override">HIA</text>"#,
+      #"<text x="10" y="30">AIH</text>"#
+    ),
+    (
+      #"<text x="50" y="10" writing-mode="tb"><tspan dy="9">H</tspan></text>"#,
+      #"<text x="50" y="19" writing-mode="vertical-rl">H</text>"#
+    ),
     (#"<text x="10" y="35" baseline-shift="5">H</text>"#, #"<text x="10" y="35">H</text>"#),
     (#"<text x="10" y="35"><tspan baseline-shift="5">H</tspan></text>"#, #"<text x="10" y="30">H</text>"#),
   ])

@@ -18,7 +18,6 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case fontFamily = "font-family"
   case fontKerning = "font-kerning"
   case fontSize = "font-size"
-  case fontSizeAdjust = "font-size-adjust"
   case fontStretch = "font-stretch"
   case fontStyle = "font-style"
   case fontVariant = "font-variant"

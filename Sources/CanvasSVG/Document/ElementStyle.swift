@@ -73,6 +73,8 @@ struct TextStyleValue: Sendable {
   var isPreserved = false
   var isVertical = false
   var isRightToLeft = false
+  /// Whether all letters go in the direction of the text.
+  var isOverridden = false
   var dominantBaseline = "auto"
 
   enum Anchor: Sendable { case start, middle, end }

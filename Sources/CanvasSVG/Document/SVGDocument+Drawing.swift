@@ -19,7 +19,10 @@ extension SVGDocument: Drawable {
   /// A painter that draws the document in a rectangle of user space.
   func painter(in rect: Rect, on context: DrawingContext) -> Painter {
     let base = Transform(from: size, to: rect).concatenating(context.transform)
-    return Painter(self, on: context, base: base, budget: DrawingBudget(limits, tree: tree))
+    let pictureSize = context.size.width * context.scale * context.size.height * context.scale
+    // A recording may be larger than any picture.
+    let budget = DrawingBudget(limits, tree: tree, pictureSize: min(pictureSize, 1e8))
+    return Painter(self, on: context, base: base, budget: budget)
   }
 
   /// Whether elements blend with what is below the whole.

@@ -67,7 +67,8 @@ public struct SVGDocument: Sendable {
 
   /// Whether bytes are those of an SVG file rather than of an image: they begin with markup, or are packed with gzip.
   package static func isSVG(_ bytes: [UInt8]) -> Bool {
-    if bytes.starts(with: [0x1F, 0x8B]) { return true }
+    // gzip, and the marks of UTF-16.
+    if [[0x1F, 0x8B], [0xFE, 0xFF], [0xFF, 0xFE]].contains(where: bytes.starts) { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
     return text.first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) } == UInt8(ascii: "<")

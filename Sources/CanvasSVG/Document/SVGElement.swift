@@ -5,7 +5,8 @@ public import Canvas
 ///     let deck = try SVGDocument(contentsOf: "deck.svgz")
 ///     try deck.element(id: "king_heart")?.writePNG(to: "king.png", size: Size(width: 500, height: 700))
 ///
-/// The element is drawn with the styles and the transforms of those around it, but without their clips and opacity.
+/// The element is drawn with the styles and the transforms of those around it, but without their clips and opacity. A
+/// symbol is as large as its `viewBox`.
 public struct SVGElement: Drawable {
   /// The id in the document.
   public let id: String
@@ -43,21 +44,26 @@ public struct SVGElement: Drawable {
       guard let place = painter.place(of: node) else { return }
       context.concatenate(place.transform)
       painter.viewport = place.viewport
-      painter.draw(node, in: place.style)
+      if document.tree[node].tag == .symbol {
+        painter.drawSymbol(node, frame: painter.ownFrame(of: node), place.style)
+      } else {
+        painter.draw(node, in: place.style)
+      }
     }
   }
 }
 
 extension SVGDocument {
-  /// The ids of the elements that can be drawn on their own, in the document's order.
+  /// The ids of the elements that can be drawn on their own, in the document's order: those that the document shows, and
+  /// symbols.
   public var ids: [String] {
-    tree.ids.filter { tree[$0.value].tag.isDrawn && !isDefinition($0.value) }
+    tree.ids.filter { tree[$0.value].tag == .symbol || tree[$0.value].tag.isDrawn && !isDefinition($0.value) }
       .sorted { $0.value < $1.value }.map(\.key)
   }
 
   /// The element with an id, as a picture of its own. Nil if there is none, or if it draws nothing.
   public func element(id: String) -> SVGElement? {
-    guard let node = tree.ids[id], tree[node].tag.isDrawn else { return nil }
+    guard let node = tree.ids[id], tree[node].tag.isDrawn || tree[node].tag == .symbol else { return nil }
     return SVGElement(node, id: id, of: self)
   }
 
@@ -86,6 +92,11 @@ extension Painter {
     var bounds: Rect
   }
 
+  /// The viewport of a symbol that is drawn on its own.
+  func ownFrame(of symbol: Node) -> Rect {
+    Rect(origin: .zero, size: tree.viewBox(of: symbol)?.size ?? document.size)
+  }
+
   /// Where an element stands; nil if it is around nothing, or not drawn because of a transform.
   func place(of node: Node) -> Place? {
     var ancestors: [Node] = []
@@ -111,6 +122,9 @@ extension Painter {
     let box: Rect
     if node == tree.root {
       box = Rect(origin: .zero, size: document.size)
+    } else if tree[node].tag == .symbol {
+      box = ownFrame(of: node)
+      place.transform = .identity
     } else {
       box = placedBounds(of: node, in: place.style, .strokes)
     }

@@ -23,6 +23,8 @@ final class SVGResources: Sendable {
   let stops = Cache<ElementTree.Node, [Gradient.Stop]>()
   /// How many documents this one is inside of.
   private let nesting: Int
+  /// The pixels that its pictures may still have.
+  private let pixelRoom = Locked(100_000_000)
   private let pictures = Cache<String, Picture?>()
 
   init(folder: String?, fonts: SVGFonts, nesting: Int = 0) {
@@ -33,7 +35,12 @@ final class SVGResources: Sendable {
   func picture(at address: String, limits: SVGLimits) -> Picture? {
     pictures.value(for: address) {
       guard let bytes = DataAddress.bytes(of: address) ?? self.file(at: address) else { return nil }
-      if let image = try? Image(contents: bytes) { return .image(image) }
+      // As many pixels as the document may still have.
+      let room = ImageLimits(maximumPixelCount: self.pixelRoom.withLock { $0 })
+      if let image = try? Image(contents: bytes, limits: room) {
+        self.pixelRoom.withLock { $0 -= image.pixelWidth * image.pixelHeight }
+        return .image(image)
+      }
       guard self.nesting < 4, SVGDocument.isSVG(bytes) else { return nil }
       // A picture in a picture reads no files, as in browsers.
       let inner = SVGResources(folder: nil, fonts: self.fonts, nesting: self.nesting + 1)
@@ -49,10 +56,9 @@ final class SVGResources: Sendable {
       // A link doesn't lead out of the folder either.
       path.names.starts(with: root.names), path.names.count > root.names.count
     else { return nil }
-    return try? FileReader.bytes(of: path.text, limit: limits)
+    return try? FileReader.bytes(of: path.text, limit: SVGLimits.standard.byteCount)
   }
 
-  private var limits: Int { ImageLimits.default.maximumByteCount }
 }
 
 /// Values that are computed once, for any number of threads.

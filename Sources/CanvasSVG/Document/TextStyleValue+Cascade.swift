@@ -34,6 +34,7 @@ extension TextStyleValue {
     case .whiteSpace: isPreserved = value.hasPrefix("pre") || value == "break-spaces"
     case .writingMode: isVertical = value.hasPrefix("tb") || value.hasPrefix("vertical")
     case .direction: isRightToLeft = value == "rtl"
+    case .unicodeBidi: isOverridden = value.hasSuffix("bidi-override") || value == "isolate-override"
     case .dominantBaseline: if !["no-change", "reset-size", "use-script"].contains(value) { dominantBaseline = value }
     default: break
     }

@@ -4,8 +4,13 @@ final class DrawingBudget {
   private var weight: Int
   private var boxWeight: Int
   private var pixels: Int
+  /// The pixels that are in memory, and the most that may be.
+  private var livePixels = 0.0
+  private let livePixelLimit: Double
 
-  init(_ limits: SVGLimits, tree: ElementTree) {
+  /// - Parameter pictureSize: The number of pixels of the picture.
+  init(_ limits: SVGLimits, tree: ElementTree, pictureSize: Double) {
+    livePixelLimit = max(4 * pictureSize, 24e6)
     weight = limits.drawnCount + tree.weight
     boxWeight = weight * 4
     pixels = limits.pixelCount
@@ -21,6 +26,15 @@ final class DrawingBudget {
   func takeBox(_ element: ElementTree.Entry) -> Bool {
     boxWeight -= Int(element.weight)
     return boxWeight >= 0
+  }
+
+  /// Runs `body`, which needs some pixels in memory. Returns false if there would be too many.
+  func withPixels(_ count: Double, _ body: () -> Void) -> Bool {
+    guard livePixels + count <= livePixelLimit, takePixels(count) else { return false }
+    livePixels += count
+    body()
+    livePixels -= count
+    return true
   }
 
   /// Takes the pixels of a layer. Returns false if there aren't as many.

@@ -26,9 +26,10 @@ extension Painter {
     let reach = filter == nil ? bounds(of: node, style, .reach) : nil
     let area = reach.flatMap { $0.isFinite && !$0.isNull && $0.width < 1e8 ? $0.insetBy(dx: -1, dy: -1) : nil }
     let shown = area.map { $0.applying(context.transform) } ?? visibleArea
-    guard budget.takePixels(pixelCount(of: shown)) else { return }
-    context.withTransparencyLayer(in: area) {
-      if let filter { drawFiltered(filter, node, style, body) } else { body(self) }
+    _ = budget.withPixels(pixelCount(of: shown)) {
+      context.withTransparencyLayer(in: area) {
+        if let filter { drawFiltered(filter, node, style, body) } else { body(self) }
+      }
     }
   }
 

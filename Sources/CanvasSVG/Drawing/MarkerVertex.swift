@@ -60,12 +60,10 @@ struct MarkerVertex {
         isEnd = true
         let first = vertices[start]
         let way = first.point - current
-        // The closing line joins the first and the last point.
+        // The first point keeps the direction of its own line, and the last one that of the closing line.
         add(
           first.point, leaving: nonzero(way) ?? first.outgoing ?? .zero,
           arriving: nonzero(way) ?? vertices[vertices.count - 1].incoming ?? .zero)
-        vertices[vertices.count - 1].outgoing = first.outgoing
-        vertices[start].incoming = vertices[vertices.count - 1].incoming
       }
     }
     return vertices

@@ -44,15 +44,17 @@ extension Painter {
   ///
   /// - Parameter rect: The part, in points of the picture.
   func image(over rect: Rect, _ body: (Painter) -> Void) -> (Image, Rect)? {
-    guard let area = pixelArea(around: rect),
-      budget.takePixels(area.width * area.height * context.scale * context.scale),
-      let drawing = try? DrawingContext(size: area.size, scale: context.scale)
-    else { return nil }
-    let painter = Painter(self, on: drawing)
-    drawing.translateBy(x: -area.minX, y: -area.minY)
-    drawing.concatenate(context.transform)
-    body(painter)
-    return (drawing.makeImage(), area)
+    guard let area = pixelArea(around: rect) else { return nil }
+    var image: Image?
+    _ = budget.withPixels(area.width * area.height * context.scale * context.scale) {
+      guard let drawing = try? DrawingContext(size: area.size, scale: context.scale) else { return }
+      let painter = Painter(self, on: drawing)
+      drawing.translateBy(x: -area.minX, y: -area.minY)
+      drawing.concatenate(context.transform)
+      body(painter)
+      image = drawing.makeImage()
+    }
+    return image.map { ($0, area) }
   }
 
   /// The whole pixels of the picture around a part of it, in points; nil if there is none.

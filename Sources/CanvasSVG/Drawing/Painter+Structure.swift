@@ -51,16 +51,16 @@ extension Painter {
       context.withGState {
         context.translateBy(x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0)
         switch tree[target].tag {
-        case .symbol, .svg: drawSymbol(target, usedBy: node, style)
+        case .symbol, .svg: drawSymbol(target, frame: symbolFrame(target, usedBy: node, style), style)
         default: draw(target, in: style)
         }
       }
     }
   }
 
-  private func drawSymbol(_ target: Node, usedBy node: Node, _ style: ElementStyle) {
+  /// Draws a symbol, or an `svg` that `use` refers to, in a rectangle of user space.
+  func drawSymbol(_ target: Node, frame: Rect, _ style: ElementStyle) {
     guard depth < limits.depth, isShown(target), budget.takeElement(tree[target]) else { return }
-    let frame = symbolFrame(target, usedBy: node, style)
     let own = style.child(target, in: tree)
     guard let transform = transform(of: target, own) else { return }
     depth += 1

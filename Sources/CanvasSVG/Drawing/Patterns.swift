@@ -46,18 +46,23 @@ extension Painter {
     let toDevice = transform.concatenating(context.transform)
     let scaleX = Vector(dx: toDevice.a, dy: toDevice.b).length * context.scale
     let scaleY = Vector(dx: toDevice.c, dy: toDevice.d).length * context.scale
-    let width = min((tile.width * scaleX).rounded(), 8192)
-    let height = min((tile.height * scaleY).rounded(), 8192)
-    guard width >= 1, height >= 1, budget.takePixels(width * height) else { return nil }
+    // A tile that is larger than pictures has larger pixels.
+    let whole = tile.width * scaleX * tile.height * scaleY
+    let reduction = max((whole / 16e6).squareRoot(), 1)
+    let width = min((tile.width * scaleX / reduction).rounded(), 16_384)
+    let height = min((tile.height * scaleY / reduction).rounded(), 16_384)
+    guard width >= 1, height >= 1 else { return nil }
     let pixels = Transform(scaleX: width / tile.width, y: height / tile.height)
     var image: Image?
-    withReference(to: owner) {
-      guard let drawing = try? DrawingContext(size: Size(width: width, height: height)) else { return }
-      let painter = Painter(self, on: drawing)
-      painter.viewport = viewport
-      drawing.concatenate(content.concatenating(pixels))
-      painter.drawChildren(of: owner, style(of: owner))
-      image = drawing.makeImage()
+    _ = budget.withPixels(width * height) {
+      withReference(to: owner) {
+        guard let drawing = try? DrawingContext(size: Size(width: width, height: height)) else { return }
+        let painter = Painter(self, on: drawing)
+        painter.viewport = viewport
+        drawing.concatenate(content.concatenating(pixels))
+        painter.drawChildren(of: owner, style(of: owner))
+        image = drawing.makeImage()
+      }
     }
     guard let image, let toTile = pixels.inverted() else { return nil }
     let place = toTile.concatenating(Transform(translationX: tile.minX, y: tile.minY)).concatenating(transform)

@@ -33,7 +33,10 @@ struct FilterGraph {
       var image = primitive(node, own)
       let region = region(of: node, own)
       if tree[node].tag == .feTile || region != frame.whole { image.clear(outside: region) }
-      if let name = tree.attribute("result", of: node) { named[name] = image }
+      // As many results are kept as memory can hold.
+      if let name = tree.attribute("result", of: node), named.count * image.pixels.count < 1 << 28 {
+        named[name] = image
+      }
       last = image
     }
     var result = last ?? FilterImage(width: frame.width, height: frame.height)

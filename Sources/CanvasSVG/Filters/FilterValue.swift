@@ -29,11 +29,6 @@ enum FilterFunction {
   }
 
   private init?(_ name: String, _ text: String, fontSize: Double) {
-    func amount(most: Double? = nil) -> Double? {
-      if text.isEmpty { return 1 }
-      guard let value = ValueScanner.fraction(text), value >= 0 else { return nil }
-      return most.map { min($0, value) } ?? value
-    }
     switch name {
     case "url":
       let address = text.filter { $0 != "\"" && $0 != "'" }.trimmed
@@ -51,16 +46,19 @@ enum FilterFunction {
     case "hue-rotate":
       guard let degrees = text.isEmpty ? 0 : Self.degrees(text) else { return nil }
       self = .hueRotate(degrees: degrees)
-    case "brightness": guard let value = amount() else { return nil }; self = .brightness(value)
-    case "contrast": guard let value = amount() else { return nil }; self = .contrast(value)
-    case "saturate": guard let value = amount() else { return nil }; self = .saturate(value)
-    case "grayscale": guard let value = amount(most: 1) else { return nil }; self = .grayscale(value)
-    case "invert": guard let value = amount(most: 1) else { return nil }; self = .invert(value)
-    case "opacity": guard let value = amount(most: 1) else { return nil }; self = .opacity(value)
-    case "sepia": guard let value = amount(most: 1) else { return nil }; self = .sepia(value)
-    default: return nil
+    default:
+      guard let (most, make) = Self.amounts[name] else { return nil }
+      guard let value = text.isEmpty ? 1 : ValueScanner.fraction(text), value >= 0 else { return nil }
+      self = make(min(value, most))
     }
   }
+
+  /// The functions of an amount, with the largest one that has an effect.
+  private static let amounts: [String: (most: Double, make: @Sendable (Double) -> FilterFunction)] = [
+    "brightness": (.infinity, { .brightness($0) }), "contrast": (.infinity, { .contrast($0) }),
+    "saturate": (.infinity, { .saturate($0) }), "grayscale": (1, { .grayscale($0) }), "invert": (1, { .invert($0) }),
+    "opacity": (1, { .opacity($0) }), "sepia": (1, { .sepia($0) }),
+  ]
 
   private static func degrees(_ text: String) -> Double? {
     var scanner = ValueScanner(text)

@@ -57,16 +57,18 @@ extension Painter {
       scaleX: Vector(dx: toPicture.a, dy: toPicture.b).length * context.scale,
       y: Vector(dx: toPicture.c, dy: toPicture.d).length * context.scale)
     let placed = visible.applying(sides)
-    guard placed.isFinite, !placed.isEmpty, placed.width < 16_000, placed.height < 16_000,
-      budget.takePixels(placed.width * placed.height)
-    else { return nil }
+    guard placed.isFinite, !placed.isEmpty, placed.width < 16_000, placed.height < 16_000 else { return nil }
     let (minX, minY) = (placed.minX.rounded(.down), placed.minY.rounded(.down))
     let size = Size(width: placed.maxX.rounded(.up) - minX, height: placed.maxY.rounded(.up) - minY)
-    guard let drawing = try? DrawingContext(size: size) else { return nil }
     let toPixels = sides.concatenating(Transform(translationX: -minX, y: -minY))
-    drawing.concatenate(toPixels)
-    body(Painter(self, on: drawing))
-    return FilterCanvas(image: FilterImage(drawing.makeImage()), toPixels: toPixels, area: nil)
+    var canvas: FilterCanvas?
+    _ = budget.withPixels(size.width * size.height) {
+      guard let drawing = try? DrawingContext(size: size) else { return }
+      drawing.concatenate(toPixels)
+      body(Painter(self, on: drawing))
+      canvas = FilterCanvas(image: FilterImage(drawing.makeImage()), toPixels: toPixels, area: nil)
+    }
+    return canvas
   }
 
   /// The region of a filter in user space, or of a function if there is none; nil if it has no area.

@@ -38,10 +38,10 @@ struct TextCluster {
     return abs(way.cross(Vector(dx: a.a, dy: a.b))) < 1e-6 * (1 + way.length)
   }
 
-  /// The outlines of its letters, in user space.
+  /// The outlines of its letters without colours of their own, in user space.
   var path: Path {
     var path = Path()
-    for glyph in glyphs {
+    for glyph in glyphs where glyph.outline.colors == nil {
       path.addPath(
         glyph.outline.path,
         transform: Transform(a: glyph.scale, b: 0, c: 0, d: glyph.scale, tx: glyph.offset.dx, ty: glyph.offset.dy)

@@ -60,15 +60,10 @@ struct TextPlacer {
         end = Point(x: row[i].advance, y: 0).applying(row[i].transform)
       } else {
         let shift = Transform(translationX: offset + place.x, y: place.y - rise)
-        if style.isVertical {
-          // Letters lie on their side, with the middle of the line on the column.
-          let column = Transform(a: 0, b: 1, c: -1, d: 0, tx: pen.x, ty: pen.y)
-          let middle = (row[i].font.ascent - row[i].font.descent) / 2
-          row[i].transform = turned.concatenating(shift).concatenating(Transform(translationX: 0, y: middle))
-            .concatenating(column)
-        } else {
-          row[i].transform = turned.concatenating(shift).concatenating(Transform(translationX: pen.x, y: pen.y))
-        }
+        row[i].transform =
+          style.isVertical
+          ? turned.concatenating(column(of: row[i], shift))
+          : turned.concatenating(shift).concatenating(Transform(translationX: pen.x, y: pen.y))
       }
     }
     let dy = places.last?.y ?? 0
@@ -82,6 +77,19 @@ struct TextPlacer {
     clusters += row
   }
 
+  /// The transform of a cluster in a column, from its place in a row. Letters lie on their side with the middle of the
+  /// line on the column, but for those of East Asia, which stand.
+  private func column(of cluster: TextCluster, _ shift: Transform) -> Transform {
+    let column = Transform(a: 0, b: 1, c: -1, d: 0, tx: pen.x, ty: pen.y)
+    let middle = (cluster.font.ascent - cluster.font.descent) / 2
+    guard content.characters[cluster.character].scalar.standsInColumns else {
+      return shift.concatenating(Transform(translationX: 0, y: middle)).concatenating(column)
+    }
+    let half = cluster.advance / 2
+    let center = Point(x: half, y: 0).applying(shift).applying(column)
+    return Transform(translationX: center.x - half, y: center.y + middle)
+  }
+
   /// The places of clusters in a row, with its moves, and the row's length.
   private func positions(of row: [TextCluster]) -> ([Point], Double) {
     var places: [Point] = []
@@ -89,7 +97,10 @@ struct TextPlacer {
     var length = 0.0
     for cluster in row {
       let character = content.characters[cluster.character]
-      shift = shift + Vector(dx: character.dx, dy: character.dy)
+      // In columns, the axes of rows are turned.
+      let isVertical = content.spans[cluster.span].style.text.isVertical
+      shift =
+        shift + (isVertical ? Vector(dx: character.dy, dy: -character.dx) : Vector(dx: character.dx, dy: character.dy))
       places.append(Point(x: cluster.start + shift.dx, y: shift.dy))
       if character.scalar == " " || character.scalar == "\u{A0}" {
         shift.dx += content.spans[cluster.span].style.text.wordSpacing
@@ -139,6 +150,18 @@ struct TextPlacer {
     case "text-before-edge", "before-edge", "text-top": return font.ascent
     case "text-after-edge", "after-edge", "ideographic", "text-bottom": return -font.descent
     default: return 0
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character stands upright in a column: those of East Asia and emoji (after Unicode's annex 50).
+  fileprivate var standsInColumns: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFF:
+      true
+    default: false
     }
   }
 }

@@ -16,12 +16,14 @@ struct TextShaper {
       let span = content.characters[start].span
       let end = (start..<range.upperBound).first { content.characters[$0].span != span } ?? range.upperBound
       var string = String.UnicodeScalarView()
+      let style = content.spans[span].style.text
+      if style.isOverridden { append(style.isRightToLeft ? "\u{202E}" : "\u{202D}", to: &string, &byteCount) }
       for index in start..<end {
         offsets[byteCount] = index
         string.append(content.characters[index].scalar)
         byteCount += UTF8.width(content.characters[index].scalar)
       }
-      let style = content.spans[span].style.text
+      if style.isOverridden { append("\u{202C}", to: &string, &byteCount) }
       guard style.fontSize > 0, style.fontSize.isFinite, let font = fonts.font(for: style, showing: string) else {
         return []
       }
@@ -35,6 +37,11 @@ struct TextShaper {
     }
     guard let text else { return [] }
     return clusters(of: text.layout(), text.string, offsets)
+  }
+
+  private func append(_ mark: Unicode.Scalar, to string: inout String.UnicodeScalarView, _ byteCount: inout Int) {
+    string.append(mark)
+    byteCount += UTF8.width(mark)
   }
 
   private func clusters(of layout: TextLayout, _ text: String, _ offsets: [Int: Int]) -> [TextCluster] {

@@ -62,7 +62,8 @@ final class TreeBuilder: XMLHandler {
     }
     try count(bytes.count)
     let text = String(decoding: bytes, as: UTF8.self)
-    let weight = 1 + Int32(clamping: bytes.count / Self.bytesPerWeight)
+    // A letter takes longer than a byte of a value.
+    let weight = 1 + Int32(clamping: bytes.count / 4)
     if last != ElementTree.none, tree[last].tag == .characters {
       tree.entries[Int(last)].weight += weight
       tree.entries[Int(last)].text += text

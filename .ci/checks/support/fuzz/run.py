@@ -18,7 +18,7 @@ import time
 here = pathlib.Path(__file__).parent
 
 # The longest input in bytes.
-lengths = {"drawing": 400, "vector": 400, "fonts": 8192, "jpeg": 8192, "webp": 4096, "workbooks": 8192, "png": 4096, "documents": 8192, "specs": 4096}
+lengths = {"drawing": 400, "vector": 400, "fonts": 8192, "jpeg": 8192, "webp": 4096, "workbooks": 8192, "png": 4096, "documents": 8192, "specs": 4096, "svg": 4096}
 usual_length = 2048
 # MiB that one call may take: a drawing may ask for a picture of 100 megapixels.
 memory = {"drawing": 512, "vector": 512}
