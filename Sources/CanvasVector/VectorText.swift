@@ -15,32 +15,44 @@ package struct VectorText {
   /// Appends a number with at most this many decimals, at most 9, without zeros at its end. A number that is not finite
   /// counts as 0; a magnitude above 10^9 counts as 10^9.
   package mutating func append(_ value: Double, decimals: Int) {
-    let unit = Self.powers[min(max(decimals, 0), 9)]
+    let decimals = min(max(decimals, 0), 9)
     let limited = value.isFinite ? min(max(value, -1e9), 1e9) : 0
-    let scaled = (limited * Double(unit)).rounded()
+    let scaled = (limited * Self.powers[decimals]).rounded()
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    let number = UInt64(abs(scaled))
-    let (whole, fraction) = number.quotientAndRemainder(dividingBy: unit)
-    if whole > 0 || fraction == 0 { append(whole) }
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var (rest, place) = (fraction, unit / 10)
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
-      rest %= place
-      place /= 10
-    }
+    append(UInt64(abs(scaled)), decimals: decimals)
   }
 
   /// Appends a whole number.
-  package mutating func append(_ number: UInt64) {
-    if number >= 10 { append(number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  package mutating func append(_ number: UInt64) { append(number, decimals: 0) }
+
+  /// Appends a number whose last digits are decimals. Zeros at their end, and a single one before them, are left out.
+  private mutating func append(_ number: UInt64, decimals: Int) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longest) { digits in
+      var (rest, decimals, start) = (number, decimals, Self.longest)
+      func put(_ digit: UInt8) {
+        start -= 1
+        digits[start] = digit
+      }
+      func putDigit() {
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      }
+      while decimals > 0, rest % 10 == 0 {
+        rest /= 10
+        decimals -= 1
+      }
+      if decimals > 0 {
+        for _ in 0..<decimals { putDigit() }
+        put(UInt8(ascii: "."))
+      }
+      if rest > 0 || start == Self.longest { repeat { putDigit() } while rest > 0 }
+      bytes.append(contentsOf: digits[start...])
+    }
   }
 
-  private static let powers: [UInt64] = (0...9).reduce(into: [1]) { powers, _ in
-    powers.append(powers[powers.count - 1] * 10)
-  }
+  // The digits of the largest number, and a point.
+  private static let longest = 21
+  private static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 }
 
 extension Double {

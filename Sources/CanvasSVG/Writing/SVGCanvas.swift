@@ -9,7 +9,7 @@ final class SVGParts {
   let pathCounts: PathCounts
   let resolution: Double
   private(set) var definitions = VectorText()
-  private var names: [[UInt8]: String] = [:]
+  private var names: [Definition: String] = [:]
   private var symbols: [Recording.Identity: String] = [:]
   private var count = 0
 
@@ -28,7 +28,7 @@ final class SVGParts {
   ///   - element: The element's name.
   ///   - rest: Its attributes after its id, and its content.
   func define(_ element: String, _ rest: [UInt8]) -> String {
-    let key = Array(element.utf8) + rest
+    let key = Definition(element: element, rest: rest)
     if let found = names[key] { return found }
     let name = nextName()
     names[key] = name
@@ -445,4 +445,12 @@ enum SVGText {
     }
     return result
   }
+}
+
+/// An element that others refer to, without its id. An array of bytes hashes them one by one, which takes long.
+private struct Definition: Hashable {
+  let element: String
+  let rest: [UInt8]
+
+  func hash(into hasher: inout Hasher) { rest.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }

@@ -204,7 +204,7 @@ import Testing
       #"{"command":"pei","data":[]}"#,
       "command: 'pei': not a command that draws one picture; did you mean 'pie'? Use one of card, sheet, hand, pie, chart pie, "
         + "chart bars, chart columns, chart lines, chart areas, chart tiles, chart scatter, chart histogram, chart heatmap, "
-        + "chart box, chart dots, chart spec, draw, board solitaire, board concentration, board toggle, board emoji-art, board vending"
+        + "chart box, chart dots, chart spec, draw, svg, board solitaire, board concentration, board toggle, board emoji-art, board vending"
     ),
     (#"{"command":7}"#, "command: 7; must be the name of a command"),
     (#"{"comand":"pie"}"#, "comand: not a member of a request; did you mean 'command'?"),
