@@ -166,7 +166,7 @@ INLINE u8x16 repeated_bytes(const uint8_t *from, size_t distance) {
   if (distance == 1) return (u8x16)(*from);
   uint8_t bytes[32];
   memcpy(bytes, from, 16);
-  for (size_t count = distance; count < 16; count *= 2) memcpy(bytes + count, bytes, 16);
+  for (size_t count = distance; count < 16; count *= 2) copy_16(bytes + count, bytes);
   memcpy(&v, bytes, sizeof v);
   return v;
 #endif
