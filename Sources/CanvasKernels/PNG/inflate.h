@@ -16,7 +16,7 @@ enum ck_inflate_state {
   CK_INFLATE_BAD,
 };
 
-// The bits that the first look-up of a symbol uses, and the entries of the tables with those of longer codes: at most
+// The most bits that the first look-up of a symbol uses, and the entries of the tables with those of longer codes: at most
 // 2342 and 402 for codes of up to 15 bits. Whoever fills them checks it.
 enum { CK_INFLATE_SYMBOL_BITS = 11, CK_INFLATE_DISTANCE_BITS = 8, CK_INFLATE_SYMBOLS = 2344, CK_INFLATE_DISTANCES = 408 };
 
@@ -31,6 +31,8 @@ typedef struct ck_inflater {
   uint64_t bits;
   uint32_t bit_count;
   uint32_t stored_count;
+  // The bits of the first look-ups.
+  uint32_t symbol_bits, distance_bits;
   enum ck_inflate_state state;
   bool is_last_block;
   // Whether `next` is in `tail`: a copy of the last bytes, followed by zeros, so that eight bytes can be read anywhere.

@@ -74,10 +74,11 @@ OUT_OF_LINE bool read_codes(ck_inflater *z, uint32_t kind) {
       code_lengths[order[i]] = (uint8_t)take_bits(z, 3);
     }
     uint32_t table[1 << 7];
-    if (!make_inflate_table(table, 1 << 7, 7, code_lengths, 19, INFLATE_CODE_LENGTHS)) return false;
+    const uint32_t bits = make_inflate_table(table, 1 << 7, 7, code_lengths, 19, INFLATE_CODE_LENGTHS);
+    if (bits == 0) return false;
     for (uint32_t i = 0, total = symbol_count + distance_count; i < total;) {
       if (!refill(z)) return false;
-      uint32_t entry = table[z->bits & 127];
+      uint32_t entry = table[z->bits & ((1u << bits) - 1)];
       take_bits(z, entry & 15);
       uint32_t symbol = entry >> 16;
       if (symbol < 16) {
@@ -94,11 +95,12 @@ OUT_OF_LINE bool read_codes(ck_inflater *z, uint32_t kind) {
     // Otherwise the block has no end.
     if (lengths[256] == 0) return false;
   }
-  return make_inflate_table(
-             z->distances, CK_INFLATE_DISTANCES, CK_INFLATE_DISTANCE_BITS, lengths + symbol_count, distance_count,
-             INFLATE_DISTANCES) &&
-         make_inflate_table(
-             z->symbols, CK_INFLATE_SYMBOLS, CK_INFLATE_SYMBOL_BITS, lengths, symbol_count, INFLATE_SYMBOLS);
+  z->distance_bits = make_inflate_table(
+      z->distances, CK_INFLATE_DISTANCES, CK_INFLATE_DISTANCE_BITS, lengths + symbol_count, distance_count,
+      INFLATE_DISTANCES);
+  z->symbol_bits = make_inflate_table(
+      z->symbols, CK_INFLATE_SYMBOLS, CK_INFLATE_SYMBOL_BITS, lengths, symbol_count, INFLATE_SYMBOLS);
+  return z->distance_bits > 0 && z->symbol_bits > 0;
 }
 
 static void read_block_header(ck_inflater *z) {
@@ -204,87 +206,91 @@ INLINE void repeat_bytes(uint8_t *out, size_t distance, size_t length) {
 
 static uint8_t *inflate_block(ck_inflater *z, const uint8_t *start, uint8_t *out, const uint8_t *limit) {
   const uint32_t *symbols = z->symbols, *distances = z->distances;
-  const uint64_t symbol_mask = (1 << CK_INFLATE_SYMBOL_BITS) - 1, distance_mask = (1 << CK_INFLATE_DISTANCE_BITS) - 1;
-  const uint8_t *next = z->next, *end = z->end;
-  ptrdiff_t needed = needed_bytes(z);
-  uint64_t bits = z->bits;
-  uint32_t bit_count = z->bit_count;
-#define REFILL()                          \
-  (bits |= load_bytes(next) << bit_count, next += (63 - bit_count) / 8, bit_count |= REFILLED_BITS)
-#define TAKE(count) (bits >>= (uint8_t)(count), bit_count -= (uint8_t)(count))
-#define SAVE() (z->next = next, z->bits = bits, z->bit_count = bit_count)
-  while (out < limit) {
-    if (end - next < needed) {
-      SAVE();
-      if (!continue_in_tail(z)) {
-        z->state = CK_INFLATE_BAD;
-        return out;
-      }
-      next = z->next, end = z->end, needed = needed_bytes(z), bits = z->bits, bit_count = z->bit_count;
-    }
-    REFILL();
-    uint32_t entry = symbols[bits & symbol_mask];
-    // Three literals take at most 33 bits.
-    if (entry & INFLATE_LITERAL) {
-      TAKE(entry);
-      *out++ = (uint8_t)(entry >> 16);
-      entry = symbols[bits & symbol_mask];
-      if (entry & INFLATE_LITERAL) {
-        TAKE(entry);
-        *out++ = (uint8_t)(entry >> 16);
-        entry = symbols[bits & symbol_mask];
-        if (entry & INFLATE_LITERAL) {
-          TAKE(entry);
-          *out++ = (uint8_t)(entry >> 16);
-          continue;
-        }
-      }
-    }
-    if (entry & INFLATE_SPECIAL) {
-      if (entry & INFLATE_LONGER) {
-        TAKE(entry);
-        entry = symbols[(entry >> 16) + (bits & ((1u << (entry >> 8 & 15)) - 1))];
-        if (entry & INFLATE_LITERAL) {
-          TAKE(entry);
-          *out++ = (uint8_t)(entry >> 16);
-          continue;
-        }
-      }
-      if (entry & INFLATE_SPECIAL) {
-        TAKE(entry);
-        z->state = !(entry & INFLATE_END) ? CK_INFLATE_BAD : z->is_last_block ? CK_INFLATE_DONE : CK_INFLATE_HEADER;
-        break;
-      }
-    }
-    size_t length = (entry >> 16) + ((bits & (((uint64_t)1 << (uint8_t)entry) - 1)) >> (entry >> 8 & 15));
-    TAKE(entry);
-    // A distance takes up to 28 bits.
-    if (bit_count < 28) REFILL();
-    entry = distances[bits & distance_mask];
-    if (entry & INFLATE_SPECIAL) {
-      if (entry & INFLATE_LONGER) {
-        TAKE(entry);
-        entry = distances[(entry >> 16) + (bits & ((1u << (entry >> 8 & 15)) - 1))];
-      }
-      if (entry & INFLATE_SPECIAL) {
-        z->state = CK_INFLATE_BAD;
-        break;
-      }
-    }
-    size_t distance = (entry >> 16) + ((bits & (((uint64_t)1 << (uint8_t)entry) - 1)) >> (entry >> 8 & 15));
-    TAKE(entry);
-    if (distance > (size_t)(out - start)) {
+  const uint64_t symbol_mask = (1u << z->symbol_bits) - 1, distance_mask = (1u << z->distance_bits) - 1;
+  uint32_t entry;
+#define REFILL() (bits |= load_bytes(next) << bit_count, next += (63 - bit_count) / 8, bit_count |= REFILLED_BITS)
+#define TAKE(entry) (bits >>= (uint8_t)(entry), bit_count -= (uint8_t)(entry))
+// An entry's number, plus the extra bits.
+#define NUMBER(entry) ((entry >> 16) + ((bits & (((uint64_t)1 << (uint8_t)entry) - 1)) >> (entry >> 8 & 15)))
+#define LONGER(entry) ((entry >> 16) + (bits & ((1u << (entry >> 8 & 15)) - 1)))
+#define PUT_LITERAL() (TAKE(entry), *out++ = (uint8_t)(entry >> 16), entry = symbols[bits & symbol_mask])
+  while (out < limit && z->state == CK_INFLATE_CODES) {
+    if (z->end - z->next < needed_bytes(z) && !continue_in_tail(z)) {
       z->state = CK_INFLATE_BAD;
       break;
     }
-    repeat_bytes(out, distance, length);
-    out += length;
+    const uint8_t *next = z->next, *const end = z->end;
+    const ptrdiff_t needed = needed_bytes(z);
+    uint64_t bits = z->bits;
+    uint32_t bit_count = z->bit_count;
+    REFILL();
+    entry = symbols[bits & symbol_mask];
+    // Each round takes up to 48 of the bits that are there at its start, or refills once more, and refills in the end.
+    while (out < limit && end - next >= needed) {
+      if (entry & INFLATE_LITERAL) {
+        // Three of the first look-up take up to 33 bits.
+        PUT_LITERAL();
+        if (entry & INFLATE_LITERAL) {
+          PUT_LITERAL();
+          if (entry & INFLATE_LITERAL) {
+            PUT_LITERAL();
+            REFILL();
+            continue;
+          }
+        }
+      }
+      if (entry & INFLATE_SPECIAL) {
+        TAKE(entry);
+        if (entry & INFLATE_LONGER) {
+          entry = symbols[LONGER(entry)];
+          if (entry & INFLATE_LITERAL) {
+            PUT_LITERAL();
+            REFILL();
+            continue;
+          }
+          if (entry & INFLATE_SPECIAL) TAKE(entry);
+        }
+        if (entry & INFLATE_SPECIAL) {
+          z->state = !(entry & INFLATE_END) ? CK_INFLATE_BAD : z->is_last_block ? CK_INFLATE_DONE : CK_INFLATE_HEADER;
+          break;
+        }
+      }
+      const size_t length = NUMBER(entry);
+      TAKE(entry);
+      // A distance takes up to 28 bits.
+      if (bit_count < 28) REFILL();
+      entry = distances[bits & distance_mask];
+      if (entry & INFLATE_SPECIAL) {
+        if (entry & INFLATE_LONGER) {
+          TAKE(entry);
+          entry = distances[LONGER(entry)];
+        }
+        if (entry & INFLATE_SPECIAL) {
+          z->state = CK_INFLATE_BAD;
+          break;
+        }
+      }
+      const size_t distance = NUMBER(entry);
+      TAKE(entry);
+      if (distance > (size_t)(out - start)) {
+        z->state = CK_INFLATE_BAD;
+        break;
+      }
+      REFILL();
+      entry = symbols[bits & symbol_mask];
+      repeat_bytes(out, distance, length);
+      out += length;
+    }
+    z->next = next;
+    z->bits = bits;
+    z->bit_count = bit_count;
   }
-  SAVE();
   return out;
 #undef REFILL
 #undef TAKE
-#undef SAVE
+#undef NUMBER
+#undef LONGER
+#undef PUT_LITERAL
 }
 
 static size_t inflate(ck_inflater *z, const uint8_t *start, uint8_t *out, const uint8_t *limit) {

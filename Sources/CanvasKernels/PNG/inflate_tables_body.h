@@ -1,26 +1,25 @@
 // Inflates deflate data (RFC 1951): the codes of a block as tables.
 //
-// An entry's lowest byte is the number of bits that it consumes, extra bits included. Above it, from bit 8, are the
-// bits of the code alone, for those with extra bits; and from bit 16 the literal, or the base of a length or distance.
-// Nothing is accepted that zlib refuses.
+// An entry's lowest byte is the number of bits that it consumes, extra bits included. Above it, from bit 8, are the bits
+// of the code alone; and from bit 16 the literal, or the base of a length or distance. Nothing is accepted that zlib
+// refuses.
 #pragma once
 
 #include "../Levels/simd.h"
 #include "inflate.h"
 
 enum {
-  INFLATE_LITERAL = 1u << 31,
+  INFLATE_LITERAL = 1u << 15,
   // Not a literal, a length or a distance, but one of the following.
-  INFLATE_SPECIAL = 1u << 15,
+  INFLATE_SPECIAL = 1u << 14,
   // The entry of a longer code is in a table that starts at the number from bit 16, for the number of bits from bit 8.
-  INFLATE_LONGER = 1u << 14,
-  INFLATE_END = 1u << 13,
+  INFLATE_LONGER = 1u << 13,
+  INFLATE_END = 1u << 12,
   // A code that doesn't occur. Neither LONGER nor END.
   INFLATE_INVALID = INFLATE_SPECIAL,
 };
 
-// The entries of literals and lengths, and of distances, before the bits of their codes are added to the two lowest
-// bytes.
+// The entries of literals and lengths, and of distances, before the bits of their codes are added.
 static const uint16_t length_bases[29] = {3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,
                                           31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258};
 static const uint8_t length_extra_bits[29] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0};
@@ -56,35 +55,36 @@ INLINE uint32_t table_entry(enum inflate_alphabet alphabet, uint32_t symbol, uin
   return entry + (length << 8 | length);
 }
 
-// False if the lengths are not those of a code, or if the table has too few entries. A table of 2^root_bits entries
-// comes first.
-OUT_OF_LINE bool make_inflate_table(
-    uint32_t *table, uint32_t capacity, uint32_t root_bits, const uint8_t *lengths, uint32_t symbol_count,
+// The bits of the first look-up, at most `most_bits`, or 0 if the lengths are not those of a code or if the table has too
+// few entries. The entries of the first look-up come first.
+OUT_OF_LINE uint32_t make_inflate_table(
+    uint32_t *table, uint32_t capacity, uint32_t most_bits, const uint8_t *lengths, uint32_t symbol_count,
     enum inflate_alphabet alphabet) {
   uint32_t counts[16] = {0}, offsets[17];
   for (uint32_t i = 0; i < symbol_count; i++) counts[lengths[i]]++;
-  const uint32_t used = symbol_count - counts[0], root_size = 1u << root_bits;
+  const uint32_t used = symbol_count - counts[0];
   counts[0] = 0;
   int32_t left = 1;
   uint32_t longest = 0;
   offsets[0] = offsets[1] = 0;
   for (uint32_t length = 1; length < 16; length++) {
     left = 2 * left - (int32_t)counts[length];
-    if (left < 0) return false;
+    if (left < 0) return 0;
     if (counts[length] > 0) longest = length;
     offsets[length + 1] = offsets[length] + counts[length];
   }
   // An incomplete code has at most one symbol, with the shortest code. Only a block without repetitions has none.
-  if (left > 0 && (alphabet == INFLATE_CODE_LENGTHS || longest > 1)) return false;
-  if (left > 0 && used == 0 && alphabet != INFLATE_DISTANCES) return false;
+  if (left > 0 && (alphabet == INFLATE_CODE_LENGTHS || longest > 1)) return 0;
+  if (left > 0 && used == 0 && alphabet != INFLATE_DISTANCES) return 0;
   uint16_t sorted[288];
   for (uint32_t i = 0; i < symbol_count; i++)
     if (lengths[i] > 0) sorted[offsets[lengths[i]]++] = (uint16_t)i;
   if (left > 0) {
-    uint32_t entry = used > 0 ? table_entry(alphabet, sorted[0], 1) : INFLATE_INVALID;
-    for (uint32_t i = 0; i < root_size; i++) table[i] = i % 2 == 0 ? entry : INFLATE_INVALID;
-    return true;
+    table[0] = used > 0 ? table_entry(alphabet, sorted[0], 1) : INFLATE_INVALID;
+    table[1] = INFLATE_INVALID;
+    return 1;
   }
+  const uint32_t root_bits = longest < most_bits ? longest : most_bits, root_size = 1u << root_bits;
   const uint16_t *next = sorted;
   uint32_t code = 0;
   table[0] = INFLATE_INVALID;
@@ -107,7 +107,7 @@ OUT_OF_LINE bool make_inflate_table(
           codes = 2 * codes + counts[sub_bits + 1 + root_bits];
         start = end;
         end += 1u << sub_bits;
-        if (end > capacity) return false;
+        if (end > capacity) return 0;
         table[prefix] = INFLATE_SPECIAL | INFLATE_LONGER | start << 16 | sub_bits << 8 | root_bits;
       }
       // The entry consumes the bits after the first ones.
@@ -116,5 +116,5 @@ OUT_OF_LINE bool make_inflate_table(
       code = next_code(code, length);
     }
   }
-  return true;
+  return root_bits;
 }

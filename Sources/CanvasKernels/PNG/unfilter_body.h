@@ -16,17 +16,19 @@ INLINE void store_pixel(uint8_t *bytes, channels pixel, size_t size) {
   memcpy(bytes, &v, size);
 }
 INLINE channels channel_distance(channels v) { return __builtin_elementwise_max(v, -v); }
+// Modulo 256.
+INLINE channels add_channels(channels a, channels b) { return (channels)((u8x16)a + (u8x16)b); }
 
 // a is the pixel to the left, b the one above, c the one above a. The prediction is added to x.
 INLINE channels unfilter_pixel(channels x, channels a, channels b, channels c, int filter) {
-  if (filter == 1) return (x + a) & 255;
-  if (filter == 3) return (x + ((a + b) >> 1)) & 255;
+  if (filter == 1) return add_channels(x, a);
+  if (filter == 3) return add_channels(x, (a + b) >> 1);
+  // The fewest steps from a to the result: the next pixel waits for it.
   channels to_a = b - c, to_b = a - c, to_c = channel_distance(to_a + to_b);
   to_a = channel_distance(to_a);
   to_b = channel_distance(to_b);
-  channels least = __builtin_elementwise_min(__builtin_elementwise_min(to_a, to_b), to_c);
-  channels takes_a = to_a == least, takes_b = to_b == least;
-  return (x + ((takes_a & a) | (~takes_a & ((takes_b & b) | (~takes_b & c))))) & 255;
+  channels nearer = to_b > to_c ? c : b;
+  return add_channels(x, ((to_a > to_b) | (to_a > to_c)) ? nearer : a);
 }
 
 // Filters 1, 3 and 4. `size` and `filter` are constants.
