@@ -44,10 +44,11 @@ struct PNGRowReader {
 
   /// Writes all pixels, straight. False if the data are damaged, or are not exactly those of the rows.
   func read(into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
-    // What is inflated at once stays in the processor's cache.
+    // What is inflated at once stays in the processor's cache. A byte more than there should be is noticed.
     let part = max(1 << 17, 2 * (rowByteCount + 1))
     let history = Int(CK_INFLATE_HISTORY)
-    let capacity = history + part + Int(CK_INFLATE_EXCESS)
+    let inflatable = min(history + part, height * (rowByteCount + 1) + 1)
+    let capacity = inflatable + Int(CK_INFLATE_EXCESS)
     // The rows before and after a filter is undone, unless that is done in the picture. The first is above the picture.
     let rowRoom = rowByteCount + 8
     return unsafe data.deflated.withUnsafeBufferPointer { input in
@@ -68,7 +69,7 @@ struct PNGRowReader {
           unsafe start.update(from: end - kept, count: kept)
           unsafe next = start + kept - (end - next)
           unsafe end = start + kept
-          unsafe end += kernels.table.pointee.inflate(inflater, start, end, start + history + part)
+          unsafe end += kernels.table.pointee.inflate(inflater, start, end, start + inflatable)
           while unsafe end - next > rowByteCount, y < height {
             let filter = unsafe next.pointee
             guard filter <= 4 else { return false }
