@@ -24,6 +24,7 @@ enum { CK_INFLATE_SYMBOL_BITS = 11, CK_INFLATE_DISTANCE_BITS = 8, CK_INFLATE_SYM
 // starts before it, and what its steps write in excess.
 enum { CK_INFLATE_HISTORY = 1 << 15, CK_INFLATE_EXCESS = 320 };
 
+// Not to be moved once it is started: `next` may point into it.
 typedef struct ck_inflater {
   // The compressed bytes that are left.
   const uint8_t *_Nonnull next, *_Nonnull end;
