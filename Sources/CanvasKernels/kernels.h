@@ -17,6 +17,7 @@
 #include "Coverage/mask.h"
 #include "Coverage/rect.h"
 #include "Coverage/rows.h"
+#include "PNG/inflate.h"
 #include "Paint/gradient.h"
 #include "Paint/image.h"
 #include "Paint/row_line.h"

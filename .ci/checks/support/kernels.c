@@ -391,6 +391,24 @@ RUN(filter_weights) {
 RUN(filter_row) {
   k->filter_row(bytes_out, (const uint8_t *)source, (const uint8_t *)before, (size_t)count, 1 + color % 4, (int)(color >> 8) % 5);
 }
+RUN(inflate) {
+  // Random bits as codes of the usual lengths, after as much as repetitions can look back to.
+  static ck_inflater inflater;
+  uint8_t *data = (uint8_t *)source, *out = bytes_out + CK_INFLATE_HISTORY;
+  data[0] = (uint8_t)((data[0] & 0xF8) | 2);
+  memcpy(bytes_out, before, CK_INFLATE_HISTORY);
+  ck_inflater_start(&inflater, data, 4 * count);
+  const size_t size = k->inflate(&inflater, bytes_out, out, out + 20000);
+  figure = (uint32_t)(size * 8 + inflater.state);
+  memset(out + size, 0, sizeof bytes_out - CK_INFLATE_HISTORY - size);
+}
+RUN(unfilter_row) {
+  k->unfilter_row(
+      bytes_out, (const uint8_t *)source, (const uint8_t *)before, count, 1 + color % 4, (int)(color >> 8) % 5);
+}
+RUN(rgb_pixels) { k->rgb_pixels(pixels, (const uint8_t *)source, count); }
+RUN(grey_alpha_pixels) { k->grey_alpha_pixels(pixels, (const uint8_t *)source, count); }
+RUN(table_pixels) { k->table_pixels(pixels, (const uint8_t *)source, count, before, 1u << color % 4); }
 
 typedef struct {
   const char *name;

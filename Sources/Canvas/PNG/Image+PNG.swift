@@ -1,10 +1,9 @@
 extension Image {
   /// Decodes a picture from the bytes of any PNG.
   ///
-  /// libpng converts the samples to 8-bit RGBA: palettes and greys are expanded, 16 bits are rounded to nearest, and
-  /// the colour of tRNS becomes transparent. Colour information in the file (sRGB, gAMA, cHRM, iCCP, cICP, sBIT,
-  /// bKGD) is ignored: samples are treated as sRGB. The picture is rotated or flipped according to its Exif
-  /// orientation (eXIf).
+  /// The samples are converted to 8-bit RGBA: palettes and greys are expanded, 16 bits are rounded to nearest, and the
+  /// colour of tRNS becomes transparent. Colour information in the file (sRGB, gAMA, cHRM, iCCP, cICP, sBIT, bKGD) is
+  /// ignored: samples are treated as sRGB. The picture is rotated or flipped according to its Exif orientation (eXIf).
   ///
   /// - Parameters:
   ///   - bytes: The whole file.

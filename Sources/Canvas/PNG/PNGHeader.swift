@@ -17,6 +17,8 @@ struct PNGHeader {
   let orientation: Int
   /// The total number of bytes in IDAT chunks.
   let compressedCount: Int
+  /// The offset of the first IDAT chunk.
+  let firstPixelChunk: Int
   /// The end of the last whole chunk if the IEND chunk is missing, otherwise nil.
   let missingEnd: Int?
 
@@ -34,6 +36,7 @@ struct PNGHeader {
     var header: (width: Int, height: Int, depth: Int, channelCount: Int)?
     var missingEnd: Int?
     var compressedCount = 0
+    var firstPixelChunk: Int?
     var isAnimation = false
     var orientation: Int?
     var colorChunks: [(name: String, data: Range<Int>)] = []
@@ -58,7 +61,9 @@ struct PNGHeader {
         header = try Self.imageHeader(bytes, at: offset + 8)
       }
       switch name {
-      case "IDAT": compressedCount += length
+      case "IDAT":
+        compressedCount += length
+        firstPixelChunk = firstPixelChunk ?? offset
       case "acTL": isAnimation = length == 8 && bytes[offset + 8..<offset + 12].bigEndianNumber > 1
       case "eXIf" where orientation == nil:
         // The header of a JPEG's segment is missing.
@@ -75,7 +80,7 @@ struct PNGHeader {
       offset += 12 + length
     }
     guard let header else { throw .badHeader("missing") }
-    guard compressedCount > 0 else { throw .badHeader("no pixels (IDAT) follow it") }
+    guard compressedCount > 0, let firstPixelChunk else { throw .badHeader("no pixels (IDAT) follow it") }
     width = header.width
     height = header.height
     bitsPerPixel = header.depth * header.channelCount
@@ -84,6 +89,7 @@ struct PNGHeader {
     self.orientation = orientation ?? 1
     self.colorChunks = colorChunks
     self.compressedCount = compressedCount
+    self.firstPixelChunk = firstPixelChunk
     self.missingEnd = missingEnd
   }
 

@@ -4,6 +4,7 @@
 // jump crosses a Swift frame. The input bytes are not trusted, and nothing is decided here: the caller specifies the
 // colour type, the filter and the limits.
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -53,3 +54,20 @@ void ck_png_writer_destroy(ck_png_writer *writer);
 ck_png_status ck_png_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
     size_t message_capacity);
+
+// What the pixels of a file are.
+typedef struct ck_png_samples {
+  int color_type, bit_depth;
+  bool is_interlaced;
+  // Whether one colour is transparent, in a picture without a palette.
+  bool has_transparent_color;
+  // The straight R, G, B, A of each index, or of each grey of up to 8 bits.
+  uint32_t table[256];
+} ck_png_samples;
+
+// Reads everything before the pixels with the checks of ck_png_decode, whose parameters the others are.
+ck_png_status ck_png_read_samples(
+    const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, ck_png_samples *samples);
+
+// The checksum of a chunk's name and data.
+uint32_t ck_png_checksum(const uint8_t *bytes, size_t count);

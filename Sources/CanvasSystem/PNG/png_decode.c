@@ -3,6 +3,7 @@
 #include <png.h>
 #include <setjmp.h>
 #include <string.h>
+#include <zlib.h>
 
 typedef struct reader {
   const uint8_t *bytes;
@@ -63,9 +64,8 @@ static void on_row(png_structp png, png_row_infop info, png_bytep data) {
   if (source->rows_left > 0) source->rows_left--;
 }
 
-static ck_png_status decode(
-    png_structp png, png_infop info, reader *source, uint32_t width, uint32_t height, uint8_t *rgba) {
-  if (setjmp(png_jmpbuf(png))) return source->surplus > surplus_limit ? CK_PNG_SURPLUS : CK_PNG_FAILED;
+// Reads everything before the pixels.
+static void read_info(png_structp png, png_infop info, reader *source, uint32_t width, uint32_t height) {
   png_set_read_fn(png, source, on_read);
   png_set_user_limits(png, width, height);
   // Each chunk has a CRC of the compressed bytes, which is checked. A second checksum of the decompressed bytes takes
@@ -83,6 +83,12 @@ static ck_png_status decode(
   if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height) {
     png_error(png, "two headers");
   }
+}
+
+static ck_png_status decode(
+    png_structp png, png_infop info, reader *source, uint32_t width, uint32_t height, uint8_t *rgba) {
+  if (setjmp(png_jmpbuf(png))) return source->surplus > surplus_limit ? CK_PNG_SURPLUS : CK_PNG_FAILED;
+  read_info(png, info, source, width, height);
   // Expand palettes, greys below 8 bits and tRNS to 8 or 16 bits per channel, then convert everything to R, G, B, A
   // of 8 bits.
   png_set_expand(png);
@@ -119,3 +125,56 @@ ck_png_status ck_png_decode(
   png_destroy_read_struct(&png, &info, NULL);
   return status;
 }
+
+// The pixels of indices, or of greys of up to 8 bits. Indices without a colour are black.
+static void make_table(png_structp png, png_infop info, ck_png_samples *samples) {
+  png_colorp palette = NULL;
+  png_bytep alphas = NULL;
+  png_color_16p transparent = NULL;
+  int color_count = 0, alpha_count = 0;
+  png_get_PLTE(png, info, &palette, &color_count);
+  png_get_tRNS(png, info, &alphas, &alpha_count, &transparent);
+  uint8_t rgba[256][4];
+  const int top = (1 << samples->bit_depth) - 1;
+  for (int i = 0; i < 256; i++) {
+    png_color color = {0, 0, 0};
+    uint8_t alpha = 255;
+    if (samples->color_type == CK_PNG_GREY) {
+      color.red = color.green = color.blue = (png_byte)(i > top ? 0 : i * (255 / top));
+      if (samples->has_transparent_color && i == (transparent->gray & top)) alpha = 0;
+    } else if (i < color_count) {
+      color = palette[i];
+      if (i < alpha_count) alpha = alphas[i];
+    }
+    memcpy(rgba[i], (uint8_t[4]){color.red, color.green, color.blue, alpha}, 4);
+  }
+  memcpy(samples->table, rgba, sizeof rgba);
+}
+
+static ck_png_status read_samples(
+    png_structp png, png_infop info, reader *source, uint32_t width, uint32_t height, ck_png_samples *samples) {
+  if (setjmp(png_jmpbuf(png))) return CK_PNG_FAILED;
+  read_info(png, info, source, width, height);
+  samples->color_type = png_get_color_type(png, info);
+  samples->bit_depth = png_get_bit_depth(png, info);
+  samples->is_interlaced = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE;
+  samples->has_transparent_color =
+      samples->color_type != CK_PNG_INDEXED && png_get_valid(png, info, PNG_INFO_tRNS) != 0;
+  if (samples->color_type == CK_PNG_INDEXED || (samples->color_type == CK_PNG_GREY && samples->bit_depth <= 8)) {
+    make_table(png, info, samples);
+  }
+  return CK_PNG_OK;
+}
+
+ck_png_status ck_png_read_samples(
+    const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, ck_png_samples *samples) {
+  reader source = {bytes, count, NULL, 0, UINT64_MAX, 0};
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &source, on_error, on_warning);
+  if (!png) return CK_PNG_NO_MEMORY;
+  png_infop info = png_create_info_struct(png);
+  ck_png_status status = info ? read_samples(png, info, &source, width, height, samples) : CK_PNG_NO_MEMORY;
+  png_destroy_read_struct(&png, &info, NULL);
+  return status;
+}
+
+uint32_t ck_png_checksum(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(0, bytes, count); }

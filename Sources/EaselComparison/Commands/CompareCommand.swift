@@ -71,6 +71,13 @@ package struct CompareCommand: WorkingCommand {
       """)
   var strict = false
 
+  @Flag(
+    help: """
+      Take files with equal bytes for the same without decoding them. Otherwise one of the two is decoded, to check that \
+      it is a picture.
+      """)
+  var trustEqualBytes = false
+
   @OptionGroup var outputs: ComparisonOutputs
   @OptionGroup var report: ReportOptions
 
@@ -81,6 +88,9 @@ package struct CompareCommand: WorkingCommand {
     }
     if update, expected == "-" {
       throw ValidationError("--update can't replace standard input; use the name of a file")
+    }
+    if strict, trustEqualBytes {
+      throw ValidationError("use either --strict or --trust-equal-bytes, not both; --strict decodes every file")
     }
     if outputs.diffMask, outputs.diff == nil {
       throw ValidationError("--diff-mask requires --diff")
@@ -130,6 +140,7 @@ extension CompareCommand {
     var job = ComparisonJob(actual: actual, expected: expected)
     job.comparison = try asTool { () throws(RequestError) in try limits.settings().comparison }
     (job.names, job.limitsFile, job.isUpdating, job.isStrict) = (names, limitsFile, update, strict)
+    job.trustsEqualBytes = trustEqualBytes
     (job.panel, job.report, job.junit) = (outputs.panel, outputs.report, outputs.junit)
     (job.diff, job.isDiffMask) = (outputs.diff, outputs.diffMask)
     (job.isPreviewed, job.previewAs) = (outputs.preview, outputs.previewAs)

@@ -18,6 +18,8 @@ package struct ComparisonJob {
   var isUpdating = false
   /// Whether warnings are errors.
   var isStrict = false
+  /// Whether files with equal bytes are the same without being decoded.
+  var trustsEqualBytes = false
   var panel: String?
   /// The file for the difference alone. For folders, it is a folder.
   var diff: String?
@@ -88,6 +90,7 @@ extension ComparisonJob {
     }
     let work = PairWork(
       outputs: pairOutputs(ofFolders: areFolders.0, in: environment), isUpdating: isUpdating, isStrict: isStrict,
+      trustsEqualBytes: trustsEqualBytes,
       workers: pairs.count == 1 ? min(environment.coreCount, Threads.maximum) : 1, environment: environment)
     let page = try report.map { (path) throws(ToolError) in
       try HTMLReport(path, actual: actual, expected: expected)
@@ -211,7 +214,8 @@ extension ComparisonJob {
       diffFile: { name in diff.map { ofFolders ? PicturePair.pngName(name).path(in: $0) : $0 } },
       diffPart: isDiffMask ? .mask : .difference,
       // A single file is always written, so that an outdated file isn't mistaken for the result.
-      panelOfEqual: !ofFolders, updateCommand: report == nil ? nil : updateCommand(ofFolders: ofFolders),
+      panelOfEqual: !ofFolders && (panel != nil || diff != nil),
+      updateCommand: report == nil ? nil : updateCommand(ofFolders: ofFolders),
       preview: isShown ? PreviewStyle(previewAs, in: environment) : nil)
   }
 

@@ -20,6 +20,8 @@ struct ComparisonResult: Sendable {
   enum Outcome: Sendable {
     /// Both files were read. The report has the differences.
     case compared(ComparisonReport)
+    /// The files have equal bytes and were not decoded.
+    case sameBytes
     /// Only this side has the name, at the given path.
     case onlyIn(Side, String)
     /// One of the files couldn't be read, so they were not compared.
@@ -52,6 +54,7 @@ struct ComparisonResult: Sendable {
     switch outcome {
     case .compared(let report):
       report.isEqual ? .same : report.passes ? .within : report.sizesDiffer ? .resized : .changed
+    case .sameBytes: .same
     case .onlyIn(.actual, _): .added
     case .onlyIn(.expected, _): .removed
     case .failed: .failed
@@ -62,6 +65,7 @@ struct ComparisonResult: Sendable {
     if isUpdated { return .done }
     return switch outcome {
     case .compared(let report): report.passes ? .done : report.sizesDiffer ? .picturesUnlike : .pixelsDiffer
+    case .sameBytes: .done
     case .onlyIn: .picturesUnlike
     case .failed(let error): error.status
     }
@@ -71,6 +75,7 @@ struct ComparisonResult: Sendable {
   var message: String {
     switch outcome {
     case .compared(let report): report.description + (isUpdated ? "; updated" : "")
+    case .sameBytes: "the same bytes, not decoded"
     case .onlyIn(_, let path): "only in \(path)" + (isUpdated ? "; updated" : "")
     case .failed(let error): error.description
     }

@@ -19,6 +19,10 @@ struct IgnoredAreaCheck {
 
   /// Adds a pair, with its entries of the file of limits.
   mutating func add(_ result: ComparisonResult, _ match: GoldenLimits.Match?) {
+    if case .sameBytes = result.outcome {
+      // Its size is not known, so its areas may be in it.
+      for entry in match?.entries ?? [] { entries[Int(entry)].areas = [] }
+    }
     guard case .compared(let report) = result.outcome else { return }
     total += 1
     for (index, area) in areas.enumerated() where !report.contains(area) {

@@ -8,6 +8,8 @@ struct PairWork: Sendable {
   /// Whether to replace expected pictures with different or new ones.
   let isUpdating: Bool
   let isStrict: Bool
+  /// Whether files with equal bytes are the same without being decoded.
+  var trustsEqualBytes = false
   /// The maximum number of threads for a pair.
   let workers: Int
   let environment: ToolEnvironment
@@ -140,8 +142,11 @@ struct PairWork: Sendable {
     do throws(ToolError) {
       guard let actual = pair.actual else { return .onlyIn(.expected, pair.expected ?? "") }
       guard let expected = pair.expected else { return .onlyIn(.actual, actual) }
+      // A panel of equal pictures needs them.
       let loaded = try LoadedPair(
-        actual: actual, expected: expected, isStrict: isStrict, workers: workers, in: environment)
+        actual: actual, expected: expected, isStrict: isStrict,
+        trustsEqualBytes: trustsEqualBytes && !outputs.panelOfEqual, workers: workers, in: environment)
+      guard let loaded else { return .sameBytes }
       let report: ComparisonReport
       do throws(ComparisonError) {
         report = try comparison.report(

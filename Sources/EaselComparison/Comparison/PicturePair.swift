@@ -128,15 +128,17 @@ struct LoadedPair: Sendable {
     }
   }
 
-  /// Reads the two pictures. If the files have equal bytes, only one is decoded, to check that it is valid. Two large
-  /// files are decoded in parallel if there are two workers.
-  init(
-    actual: String, expected: String, isStrict: Bool, workers: Int, in environment: ToolEnvironment
+  /// Reads the two pictures. If the files have equal bytes, only one is decoded, to check that it is valid, or none if
+  /// equal bytes are trusted: then the result is nil. Two large files are decoded in parallel if there are two workers.
+  init?(
+    actual: String, expected: String, isStrict: Bool, trustsEqualBytes: Bool = false, workers: Int,
+    in environment: ToolEnvironment
   ) throws(ToolError) {
     let bytes = [
       try InputFile.bytes(actual, in: environment), try InputFile.bytes(expected, in: environment),
     ]
     if bytes[0] == bytes[1] {
+      if trustsEqualBytes { return nil }
       self.actual = try LoadedPicture(bytes[0], of: actual, isStrict: isStrict)
       self.expected = self.actual
       return

@@ -21,7 +21,7 @@ package enum ComparisonJSON {
     ])
   }
 
-  /// Returns the JSON of a pair. A compared pair has its measurements, an equal pair only its sizes.
+  /// Returns the JSON of a pair. A compared pair has its measurements, an equal pair only its sizes, if it was decoded.
   static func file(_ result: ComparisonResult) -> JSONText {
     let name = JSONText.text(result.name)
     let state = JSONText.text(result.state.rawValue)

@@ -84,6 +84,26 @@ import Testing
       strict.error == "\(folder["a"])/1.png: the PNG ends at byte \(try redPNG().count - 12) without its IEND chunk\n")
   }
 
+  @Test func equalBytesAreTrustedByChoice() throws {
+    try folder.write("not a picture", as: "a/1.png")
+    try folder.write("not a picture", as: "b/1.png")
+    try folder.write(redPNG(), as: "a/2.png")
+    try folder.write(redPNG(), as: "b/2.png")
+    #expect(compare().status == .badContent)
+    let run = compare("--trust-equal-bytes")
+    #expect(run.status == .done && run.error.isEmpty)
+    #expect(compare("--trust-equal-bytes", "--json").output.contains(#""message":"the same bytes, not decoded""#))
+    // Files that differ are decoded.
+    try folder.write(dottedPNG(), as: "a/2.png")
+    #expect(compare("--trust-equal-bytes").status == .pixelsDiffer)
+    #expect(compare("--trust-equal-bytes", "--strict").status == .usage)
+    // A panel of equal pictures has both.
+    let panel = RecordedRun(
+      "compare", folder["b/2.png"], folder["b/2.png"], "--trust-equal-bytes", "--panel", folder["panel.png"])
+    #expect(panel.status == .done)
+    #expect(throws: Never.self) { try Image(png: folder.bytes("panel.png")) }
+  }
+
   @Test func sixteenBitsAreSaidOfEachPair() throws {
     func deep(_ low: Int) -> [UInt8] {
       HandMadePNG(width: 2, height: 2, bitDepth: 16, colorType: 0) { _, _ in [0x8080 + low] }.bytes
