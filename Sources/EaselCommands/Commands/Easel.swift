@@ -39,7 +39,8 @@ struct Easel: ParsableCommand {
       """,
     version: "easel \(version)",
     subcommands: [
-      CardCommand.self, DeckCommand.self, SheetCommand.self, CardsCommand.self, DrawCommand.self, NewCommand.self, SVGCommand.self,
+      CardCommand.self, DeckCommand.self, SheetCommand.self, CardsCommand.self, DrawCommand.self, NewCommand.self,
+      SVGCommand.self,
       PieCommand.self, ChartCommand.self, BoardCommand.self, BatchCommand.self, CompareCommand.self,
       GoldensCommand.self,
     ])

@@ -70,7 +70,8 @@ import Testing
     }
 
     @Test(arguments: [
-      ("<svg", "broken.svg: line 1"), ("<html/>", "broken.svg: line 1, column 8: found the element html"), ("", "broken.svg: "),
+      ("<svg", "broken.svg: line 1"), ("<html/>", "broken.svg: line 1, column 8: found the element html"),
+      ("", "broken.svg: "),
       (#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="5"/>"#, "a width or a height of 0"),
       (#"<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="5"/>"#, "broken.svg: "),
     ])

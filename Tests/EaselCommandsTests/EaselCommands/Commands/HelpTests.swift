@@ -11,7 +11,8 @@ import Testing
   private static let folder = PackageFolder.path + "/Tests/EaselCommandsTests/Help"
 
   private static let commands = [
-    "", "card", "deck", "sheet", "cards", "draw", "new", "svg", "pie", "chart", "chart pie", "chart bars", "chart columns",
+    "", "card", "deck", "sheet", "cards", "draw", "new", "svg", "pie", "chart", "chart pie", "chart bars",
+    "chart columns",
     "chart lines",
     "chart areas", "chart tiles", "chart scatter", "chart histogram", "chart heatmap", "chart box", "chart dots",
     "chart spec", "board",
