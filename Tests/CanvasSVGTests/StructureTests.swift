@@ -109,10 +109,12 @@ struct StructureTests {
   }
 }
 
-@Suite("A build that doesn't read SVG pictures", .enabled(if: !SVGDocument.isAvailable))
-struct UnavailableTests {
-  @Test func error() {
-    let error = #expect(throws: SVGError.self) { try document("") }
-    #expect(error?.description.contains("trait SVG") == true)
+#if !(Full || SVG)
+  @Suite("A build that doesn't read SVG pictures")
+  struct UnavailableTests {
+    @Test func error() {
+      let error = #expect(throws: SVGError.self) { try document("") }
+      #expect(error?.description.contains("trait SVG") == true)
+    }
   }
-}
+#endif

@@ -150,12 +150,20 @@ import Testing
       boxes.append(context.boundingBoxOfClipPath)
       context.clip(to: Path(ovalIn: Rect(x: 5, y: 0, width: 100, height: 9)))
       boxes.append(context.boundingBoxOfClipPath)
+      // A triangle inside of whose box nothing of the oval is left at the right.
+      context.withTransparencyLayer {
+        boxes.append(context.boundingBoxOfClipPath)
+        context.clip(to: Path(polygon: [Point(x: 0, y: 0), Point(x: 9, y: 12), Point(x: 0, y: 12)]))
+        boxes.append(context.boundingBoxOfClipPath)
+        context.withTransparencyLayer { boxes.append(context.boundingBoxOfClipPath) }
+      }
       context.clip(to: Rect(x: 100, y: 100, width: 1, height: 1))
       boxes.append(context.boundingBoxOfClipPath)
       return boxes
     }
     let expected = try boxes(DrawingContext(size: Self.size, scale: 2))
     #expect(try boxes(DrawingContext(recording: Self.size, scale: 2)) == expected)
-    #expect(expected[0] == Rect(x: 2, y: 3, width: 10, height: 10) && expected[2].isNull)
+    #expect(expected[0] == Rect(x: 2, y: 3, width: 10, height: 10) && expected[5].isNull)
+    #expect(Set(expected[1...4].map { "\($0)" }).count == 2, "the layers have the boxes of their clips")
   }
 }
