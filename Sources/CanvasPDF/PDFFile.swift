@@ -130,7 +130,7 @@ enum Flate {
       let slice = bytes[min(index * size, bytes.count)..<min((index + 1) * size, bytes.count)]
       let part = deflate.part(byteCount: slice.count, isLast: index == count - 1) { input in
         slice.withUnsafeBufferPointer { bytes in
-          if let start = unsafe bytes.baseAddress { unsafe input.update(from: start, count: bytes.count) }
+          if let start = bytes.baseAddress { unsafe input.update(from: start, count: bytes.count) }
         }
       }
       guard let part else { return stored(bytes) }

@@ -1,4 +1,4 @@
-public import Canvas
+import Canvas
 import CanvasViews
 
 /// Views written in Swift. Texts are in DejaVu Sans, which has Arabic letters too.

@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 internal import CanvasSVG
 internal import CanvasViews
 

@@ -1,5 +1,5 @@
 package import Canvas
-package import CanvasData
+internal import CanvasData
 
 /// A picture in a rectangle.
 package struct PlotPicture: Sendable {

@@ -1,4 +1,4 @@
-package import CanvasCards
+internal import CanvasCards
 internal import EaselShared
 
 /// The saved object of a deck for Tabletop Simulator, as described in its knowledge base ("Save File Format"): one deck
