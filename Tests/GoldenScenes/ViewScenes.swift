@@ -8,7 +8,7 @@ public enum ViewScenes {
     scene("share", ShareImage(), size: Size(width: 600, height: 315)),
     scene("table", ScoreTable(), size: Size(width: 400, height: 250)),
     scene("right-to-left", Menu().environment(\.layoutDirection, .rightToLeft), size: Size(width: 300, height: 190)),
-    scene("ticket", Ticket(), size: Size(width: 420, height: 160)),
+    scene("ticket", Ticket(), size: Size(width: 420, height: 176)),
     scene("effects", Effects(), size: Size(width: 360, height: 130)),
     scene("guides", Guides(), size: Size(width: 320, height: 240)),
   ]

@@ -57,7 +57,8 @@ public struct CardStyle: Sendable, Hashable {
   public var missingCharacters: [Unicode.Scalar] { design.value.missingCharacters }
 
   /// Returns the room for a face's picture that doesn't cover the card: the card's rectangle, scaled about its centre by
-  /// `faceCardScale`. The picture is in its middle, as large as it fits. Returns nil if the factor is not positive and finite; then no picture is drawn.
+  /// `faceCardScale`. The picture is in its middle, as large as it fits. Returns nil if the factor is not positive and finite;
+  /// then no picture is drawn.
   public func pictureFrame(in card: Rect) -> Rect? {
     guard faceCardScale > 0, faceCardScale.isFinite else { return nil }
     return card.standardized.zoom(by: faceCardScale)

@@ -38,7 +38,7 @@ extension CardArtworkSettings {
     with: ["faces": "pictures"])
   package static let backPicture = RequestMember<CardArtworkSettings>(
     "back-picture", \.backPicture, .path, value: "file",
-    help: "PNG, JPEG or WebP picture for the back, instead of the one in --faces; cropped if its ratio differs.",
+    help: "PNG, JPEG, WebP or SVG picture for the back, instead of the one in --faces; cropped if its ratio differs.",
     example: "picture.png")
   package static let faceScale = RequestMember<CardArtworkSettings>(
     "face-scale", \.faceScale, .factor, value: "factor",

@@ -21,6 +21,7 @@ struct ElementTree: Sendable {
     var parent: Node = none
     var firstChild: Node = none
     var nextSibling: Node = none
+    // Places in the tree's arrays, which the builder fills while it makes the ranges: they are always there.
     var attributes: Range<Int32> = 0..<0
     var declarations: Range<Int32> = 0..<0
     /// What it takes to draw it: 1, and more for long values.
