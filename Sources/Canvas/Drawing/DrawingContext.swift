@@ -17,6 +17,8 @@ public final class DrawingContext {
 
   /// Where the calls go if they are recorded instead of drawn; nil in a context that draws pixels.
   let recorder: Recorder?
+  /// Whether calls are recorded, so that there are no pixels yet.
+  package var isRecording: Bool { recorder != nil }
   let rasterizer: CoverageRasterizer
   let kernels: Kernels
   let strokeMemory = StrokeMemory()

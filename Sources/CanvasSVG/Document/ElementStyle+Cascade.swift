@@ -45,7 +45,7 @@ extension ElementStyle {
     case .markerEnd: markerEnd = ValueScanner.reference(value)?.id
     case .shapeRendering: isSmooth = !["optimizeSpeed", "crispEdges"].contains(value)
     case .imageRendering:
-      imageSampling = ["optimizeSpeed", "pixelated", "crisp-edges"].contains(value) ? .nearest : .bicubic
+      imageSampling = ["optimizeSpeed", "pixelated", "crisp-edges"].contains(value) ? .nearest : .bilinear
     case .colorInterpolationFilters: hasLinearFilters = value != "sRGB"
     default: text.set(property, value, parent: parent.text)
     }

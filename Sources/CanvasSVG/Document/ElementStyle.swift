@@ -22,7 +22,7 @@ struct ElementStyle: Sendable {
   var markerEnd: String?
   /// Whether edges are antialiased.
   var isSmooth = true
-  var imageSampling = Paint.Sampling.bicubic
+  var imageSampling = Paint.Sampling.bilinear
   /// Whether filters are in linear light.
   var hasLinearFilters = true
   var text = TextStyleValue()

@@ -19,6 +19,7 @@ extension Painter {
       switch picture {
       case .image(let image):
         let rect = Rect(origin: .zero, size: size).applying(placed)
+        if style.imageSampling != .nearest, drawReduced(image, placed: placed) { return }
         context.fill(
           rect,
           with: .image(image, tilingX: .pad, tilingY: .pad, sampling: style.imageSampling, transform: placed))

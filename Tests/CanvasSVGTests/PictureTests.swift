@@ -1,0 +1,53 @@
+import Canvas
+import CanvasSVG
+import Testing
+
+@Suite("Pictures in SVG", .enabled(if: SVGDocument.isAvailable))
+struct PictureTests {
+  /// The gray levels of a row of a document that shows a picture of gray pixels, `-` where it is transparent.
+  private func row(
+    _ levels: [UInt8], width: Int, _ attributes: String, in size: String, content: String = "", y: Int = 0
+  ) throws -> [String] {
+    let image = try Image(
+      rgba: levels.flatMap { [$0, $0, $0, 255] }, width: width, height: levels.count / width)
+    let address = "data:image/png;base64," + String(decoding: Base64.encode(try image.png()), as: UTF8.self)
+    let drawn = try drawn(
+      "<image href=\"\(address)\" preserveAspectRatio=\"none\" \(attributes)/>\(content)", attributes: size)
+    return (0..<drawn.pixelWidth).map { drawn.pixel($0, y) }
+  }
+
+  @Test func enlargedIsLinear() throws {
+    // The centres of pixels are a quarter and three quarters of a pixel of the picture apart.
+    #expect(
+      try row([0, 255], width: 2, "width=\"4\" height=\"1\"", in: "width=\"4\" height=\"1\"")
+        == ["#000000", "#404040", "#bfbfbf", "#ffffff"])
+  }
+
+  @Test(arguments: [
+    // Four pixels on two: pairs.
+    ("width=\"2\" height=\"1\"", ["#323232", "#969696", "-"]),
+    // The edges are halfway in pixels: each shows what is in it, and the outer ones half of that.
+    ("x=\".5\" width=\"2\" height=\"1\"", ["#00000080", "#646464", "#c7c7c780"]),
+    // Mirrored.
+    ("x=\"-2\" width=\"2\" height=\"1\" transform=\"scale(-1 1)\"", ["#969696", "#323232", "-"]),
+    // A fraction of pixels: 4 on 3.
+    ("width=\"3\" height=\"1\"", ["#191919", "#646464", "#afafaf"]),
+  ])
+  func reducedIsTheMeanOfAreas(_ attributes: String, _ expected: [String]) throws {
+    #expect(try row([0, 100, 100, 200], width: 4, attributes, in: "width=\"3\" height=\"1\"") == expected)
+  }
+
+  @Test func reducedInTwoDirections() throws {
+    let levels: [UInt8] = [0, 40, 80, 120, 40, 80, 120, 160]
+    #expect(
+      try row(levels, width: 4, "width=\"2\" height=\"1\"", in: "width=\"2\" height=\"1\"") == ["#282828", "#787878"])
+  }
+
+  @Test func reducedIsClipped() throws {
+    #expect(
+      try row(
+        [0, 100, 100, 200], width: 4, "width=\"2\" height=\"1\" clip-path=\"url(#c)\"",
+        in: "width=\"2\" height=\"1\"", content: "<clipPath id=\"c\"><rect width=\"1\" height=\"1\"/></clipPath>")
+        == ["#323232", "-"])
+  }
+}
