@@ -106,4 +106,27 @@ struct EffectTests {
   @Test func missingFilter() throws {
     #expect(try drawn(#"<rect width="20" height="20" filter="url(#none)"/>"#).pixel(5, 5) == "-")
   }
+
+  /// Masks that mask each other don't count as masks of masks.
+  @Test func circularMasks() throws {
+    let image = try drawn(
+      """
+      <mask id="a" mask="url(#b)" maskUnits="userSpaceOnUse"><rect width="10" height="20" fill="white"/></mask>
+      <mask id="b" mask="url(#a)" maskUnits="userSpaceOnUse"><rect width="20" height="20" fill="white"/></mask>
+      <rect width="20" height="20" fill="red" mask="url(#b)"/>
+      """)
+    #expect(image.pixel(5, 5) == "#ff0000" && image.pixel(15, 5) == "#ff0000")
+  }
+
+  /// The luminance of half a white is the half in sRGB, and that of gray 188 in linear light.
+  @Test(arguments: [("auto", "#ff0000bc"), ("linearRGB", "#ff000080")])
+  func luminance(_ interpolation: String, _ pixel: String) throws {
+    let image = try drawn(
+      """
+      <g color-interpolation="\(interpolation)">
+      <mask id="a"><rect width="20" height="20" fill="rgb(188,188,188)"/></mask></g>
+      <rect width="20" height="20" fill="red" mask="url(#a)"/>
+      """)
+    #expect(image.pixel(5, 5) == pixel)
+  }
 }

@@ -81,4 +81,14 @@ struct PaintTests {
       marker + #"<path d="M4 4H16V16" fill="none" stroke-width="1" marker-mid="url(#m)" marker-end="url(#m)"/>"#)
     #expect([image.pixel(4, 4), image.pixel(15, 5), image.pixel(16, 16)] == ["-", "#000000", "#000000"])
   }
+
+  /// A focal circle that equals the gradient's: the first colour inside and the last outside.
+  @Test func equalCircles() throws {
+    let image = try drawn(
+      """
+      <radialGradient id="g" r=".25" fr=".25"><stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"/>
+      </radialGradient><rect width="20" height="20" fill="url(#g)"/>
+      """)
+    #expect(image.pixel(10, 10) == "#ff0000" && image.pixel(1, 10) == "#0000ff")
+  }
 }

@@ -34,7 +34,8 @@ struct PictureTests {
     ("width=\"3\" height=\"1\"", ["#191919", "#646464", "#afafaf"]),
   ])
   func reducedIsTheMeanOfAreas(_ attributes: String, _ expected: [String]) throws {
-    #expect(try row([0, 100, 100, 200], width: 4, attributes, in: "width=\"3\" height=\"1\"") == expected)
+    let found = try row([0, 100, 100, 200], width: 4, attributes, in: "width=\"3\" height=\"1\"")
+    #expect(found == expected, "\(found)")
   }
 
   @Test func reducedInTwoDirections() throws {

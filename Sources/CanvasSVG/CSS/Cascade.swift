@@ -1,3 +1,5 @@
+import Canvas
+
 extension ElementTree {
   /// Collects the declarations of each element in the order in which they win: attributes, rules by their specificity,
   /// the attribute `style`, and what is important.
@@ -38,6 +40,7 @@ extension ElementTree {
       }
     }
     declarations = result
+    hasGeometryStyles = result.contains { $0.property.isGeometry }
     weigh()
   }
 
@@ -45,7 +48,10 @@ extension ElementTree {
   private func styleRules() -> [StyleSheet.Rule] {
     let sheets = entries.indices.filter { entries[$0].tag == .style }.map { Node(clamping: $0) }
       .filter { [nil, "", "text/css"].contains(attribute("type", of: $0)?.trimmed) }
-    let rules = sheets.flatMap { StyleSheet(text(in: $0)).rules }
+    // The size in attributes: that of styles isn't known yet.
+    let size = (try? rootSize(viewBox(of: root))) ?? Size(width: 300, height: 150)
+    let rules = sheets.filter { MediaQuery.isMet(attribute("media", of: $0) ?? "", size: size) }
+      .flatMap { StyleSheet(text(in: $0), size: size).rules }
     return rules.enumerated()
       .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
       .map(\.element)

@@ -1,10 +1,14 @@
 /// The properties that the reader knows, in attributes and in CSS.
 enum StyleProperty: String, CaseIterable, Sendable {
   case alignmentBaseline = "alignment-baseline"
+  case backgroundColor = "background-color"
+  case background
   case baselineShift = "baseline-shift"
   case clipPath = "clip-path"
   case clipRule = "clip-rule"
   case color
+  case cx, cy, d
+  case colorInterpolation = "color-interpolation"
   case colorInterpolationFilters = "color-interpolation-filters"
   case direction, display
   case dominantBaseline = "dominant-baseline"
@@ -23,6 +27,7 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case fontVariant = "font-variant"
   case fontVariationSettings = "font-variation-settings"
   case fontWeight = "font-weight"
+  case height
   case imageRendering = "image-rendering"
   case isolation
   case kerning
@@ -37,6 +42,7 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case mixBlendMode = "mix-blend-mode"
   case opacity, overflow
   case paintOrder = "paint-order"
+  case r, rx, ry
   case shapeRendering = "shape-rendering"
   case stopColor = "stop-color"
   case stopOpacity = "stop-opacity"
@@ -58,8 +64,10 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case vectorEffect = "vector-effect"
   case visibility
   case whiteSpace = "white-space"
+  case width
   case wordSpacing = "word-spacing"
   case writingMode = "writing-mode"
+  case x, y
 
   private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
@@ -68,11 +76,19 @@ enum StyleProperty: String, CaseIterable, Sendable {
     self = property
   }
 
-  /// Whether it is only a property of CSS, and no attribute.
+  /// Whether it is a length of a shape, or a path's data: an attribute that is no property of the inherited style.
+  var isGeometry: Bool {
+    switch self {
+    case .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry, .d: true
+    default: false
+    }
+  }
+
+  /// Whether it is only a property of CSS, or an attribute that is read where it is used.
   var isOnlyCSS: Bool {
     switch self {
-    case .font, .isolation, .marker, .mixBlendMode: true
-    default: false
+    case .background, .backgroundColor, .font, .isolation, .marker, .mixBlendMode: true
+    default: isGeometry
     }
   }
 }

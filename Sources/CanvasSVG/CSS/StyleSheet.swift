@@ -1,3 +1,5 @@
+import Canvas
+
 /// The rules of a style sheet.
 struct StyleSheet {
   struct Declaration {
@@ -13,17 +15,24 @@ struct StyleSheet {
 
   private(set) var rules: [Rule] = []
 
-  /// Reads a sheet. Rules that the reader doesn't know are left out, as CSS says; so is everything after `@`, up to the
-  /// end of its block.
-  init(_ text: String) {
+  /// Reads a sheet. Rules that the reader doesn't know are left out, as CSS says; so is everything after `@` but for
+  /// `@media`, up to the end of its block.
+  ///
+  /// - Parameter size: The size of the picture, which media queries ask for.
+  init(_ text: String, size: Size) {
     var scanner = ValueScanner(Self.withoutComments(text))
     while true {
       scanner.skipSpace()
       if scanner.isAtEnd || rules.count > 100_000 { return }
       if scanner.take("@") {
+        let isMedia = scanner.name()?.lowercased() == "media"
+        // The rules of a block whose query is met are like others.
+        if isMedia, MediaQuery.isMet(scanner.text(before: "{"), size: size), scanner.take("{") { continue }
         Self.skipAtRule(&scanner)
         continue
       }
+      // The end of such a block.
+      if scanner.take("}") { continue }
       let prelude = scanner.text(before: "{")
       guard scanner.take("{") else { return }
       let declarations = Self.declarations(scanner.text(before: "}"))
@@ -120,6 +129,8 @@ extension StyleProperty {
   func parts(_ value: String) -> [(StyleProperty, String)] {
     switch self {
     case .marker: [(.markerStart, value), (.markerMid, value), (.markerEnd, value)]
+    // Of a background only the colour is read.
+    case .background: [(.backgroundColor, value)]
     case .font: FontShorthand.parts(value)
     default: [(self, value)]
     }

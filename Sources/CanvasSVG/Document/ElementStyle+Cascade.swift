@@ -46,6 +46,7 @@ extension ElementStyle {
     case .shapeRendering: isSmooth = !["optimizeSpeed", "crispEdges"].contains(value)
     case .imageRendering:
       imageSampling = ["optimizeSpeed", "pixelated", "crisp-edges"].contains(value) ? .nearest : .bilinear
+    case .colorInterpolation: hasLinearMasks = value == "linearRGB"
     case .colorInterpolationFilters: hasLinearFilters = value != "sRGB"
     default: text.set(property, value, parent: parent.text)
     }
@@ -73,6 +74,7 @@ extension ElementStyle {
     case .markerEnd: markerEnd = parent.markerEnd
     case .shapeRendering: isSmooth = parent.isSmooth
     case .imageRendering: imageSampling = parent.imageSampling
+    case .colorInterpolation: hasLinearMasks = parent.hasLinearMasks
     case .colorInterpolationFilters: hasLinearFilters = parent.hasLinearFilters
     default: text.inherit(property, from: parent.text)
     }

@@ -23,6 +23,8 @@ struct ElementStyle: Sendable {
   /// Whether edges are antialiased.
   var isSmooth = true
   var imageSampling = Paint.Sampling.bilinear
+  /// Whether the luminance of masks is that of linear light.
+  var hasLinearMasks = false
   /// Whether filters are in linear light.
   var hasLinearFilters = true
   var text = TextStyleValue()

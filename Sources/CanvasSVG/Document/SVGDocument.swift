@@ -95,9 +95,9 @@ extension SVGError {
 
 extension ElementTree {
   /// The size of the root in points. What is missing is that of the view, or follows from its ratio.
-  fileprivate func rootSize(_ viewBox: Rect?) throws(SVGError) -> Size {
+  func rootSize(_ viewBox: Rect?) throws(SVGError) -> Size {
     func side(_ name: String, of view: Double?) -> Double? {
-      guard let length = attribute(name, of: root).flatMap({ Length($0, fontSize: 16) }) else { return nil }
+      guard let length = geometry(name, of: root).flatMap({ Length($0, fontSize: 16) }) else { return nil }
       if length.unit == .percent { return view.map { length.points(of: $0) } }
       return length.value
     }

@@ -60,7 +60,9 @@ extension Painter {
     let radius = value("r", .both, percent: 50)
     guard radius > 0 else { return single }
     let focus = Point(x: number("fx", .x, nil) ?? center.x, y: number("fy", .y, nil) ?? center.y)
-    let focalRadius = max(number("fr", .both, nil) ?? 0, 0)
+    var focalRadius = max(number("fr", .both, nil) ?? 0, 0)
+    // Equal circles are the limit of nearly equal ones: the first colour inside, and the last outside.
+    if focus == center, focalRadius == radius { focalRadius *= 1 - 1e-6 }
     return ResolvedPaint(
       paint: .radialGradient(
         gradient, startCenter: focus, startRadius: focalRadius, endCenter: center, endRadius: radius,

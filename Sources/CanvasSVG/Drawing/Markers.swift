@@ -5,7 +5,7 @@ extension Painter {
   func drawMarkers(on path: Path, of node: Node, _ style: ElementStyle) {
     guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil, style.isVisible else { return }
     let vertices: [MarkerVertex]
-    if tree[node].tag == .path, let data = tree.attribute("d", of: node) {
+    if tree[node].tag == .path, let data = tree.geometry("d", of: node) {
       let (path, ends) = Path.withSegmentEnds(svg: data)
       vertices = MarkerVertex.vertices(of: path, segmentEnds: ends)
     } else {

@@ -25,17 +25,40 @@ extension Painter {
     }
     context.clip(to: region)
     // The mask of the mask.
-    if let text = tree.value(.mask, of: node), let (id, _) = ValueScanner.reference(text), let outer = tree.ids[id],
-      tree[outer].tag == .mask
-    {
+    if let outer = maskReference(of: node), !isCircular(node) {
       guard applyMask(outer, to: box) else { return false }
     }
     let drawn = image(over: visibleArea) { painter in
       painter.context.concatenate(space)
       painter.drawChildren(of: node, style)
     }
-    guard let (drawing, area) = drawn else { return false }
-    clip(toMask: drawing, over: area, channel: tree.value(.maskType, of: node) == "alpha" ? .alpha : .luminance)
+    guard var (drawing, area) = drawn else { return false }
+    let isAlpha = tree.value(.maskType, of: node) == "alpha"
+    if !isAlpha, style.hasLinearMasks {
+      guard let linear = FilterImage(drawing).inSpace(linear: true).plainImage(scale: drawing.scale) else {
+        return false
+      }
+      drawing = linear
+    }
+    clip(toMask: drawing, over: area, channel: isAlpha ? .alpha : .luminance)
+    return true
+  }
+
+  private func maskReference(of node: Node) -> Node? {
+    guard let text = tree.value(.mask, of: node), let (id, _) = ValueScanner.reference(text),
+      let target = tree.ids[id], tree[target].tag == .mask
+    else { return nil }
+    return target
+  }
+
+  /// Whether the masks of a mask lead back to it. References in a circle are invalid, and count as none.
+  private func isCircular(_ mask: Node) -> Bool {
+    var next = maskReference(of: mask)
+    for _ in 0..<limits.depth {
+      guard let node = next else { return false }
+      if node == mask { return true }
+      next = maskReference(of: node)
+    }
     return true
   }
 

@@ -17,7 +17,7 @@ extension Painter {
 
   /// A length of an attribute in points of user space, or nil if there is none.
   func length(_ name: String, of node: Node, _ axis: Axis, _ style: ElementStyle) -> Double? {
-    tree.attribute(name, of: node).flatMap { Length($0, fontSize: style.fontSize) }.map { points($0, axis) }
+    tree.geometry(name, of: node).flatMap { Length($0, fontSize: style.fontSize) }.map { points($0, axis) }
   }
 
   /// The rectangle of the attributes `x`, `y`, `width` and `height`, either in user space or as a part of a box.

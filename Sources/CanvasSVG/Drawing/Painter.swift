@@ -51,6 +51,9 @@ final class Painter {
         painter.context.withGState {
           // Beyond the edges of the picture nothing is drawn anyway.
           if rect != context.bounds || !context.transform.isIdentity { painter.context.clip(to: frame) }
+          if let background = painter.tree.value(.backgroundColor, of: root).flatMap({ ColorValue($0) }) {
+            painter.context.fill(frame, with: .color(background.color(style.color)))
+          }
           painter.context.concatenate(view)
           painter.viewport = size
           painter.drawChildren(of: root, style)

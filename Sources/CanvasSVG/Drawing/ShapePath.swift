@@ -6,7 +6,7 @@ extension Painter {
     func number(_ name: String, _ axis: Axis) -> Double { length(name, of: node, axis, style) ?? 0 }
     switch tree[node].tag {
     case .path:
-      guard let data = tree.attribute("d", of: node) else { return nil }
+      guard let data = tree.geometry("d", of: node) else { return nil }
       let path = Path(upToErrorOfSVG: data)
       return path.verbCount > 1 ? path : nil
     case .rect: return rectPath(of: node, style)

@@ -108,7 +108,9 @@ extension FilterImage {
   /// The image composed with one below it.
   func drawn(over below: FilterImage, _ mode: BlendMode) -> FilterImage {
     let size = Size(width: Double(width), height: Double(height))
-    guard let context = try? DrawingContext(size: size), let bottom = below.plainImage, let top = plainImage else {
+    guard let context = try? DrawingContext(size: size), let bottom = below.plainImage(scale: 1),
+      let top = plainImage(scale: 1)
+    else {
       return below
     }
     context.draw(bottom, in: context.bounds)
@@ -120,10 +122,10 @@ extension FilterImage {
   }
 
   /// The pixels as they are, whatever space they are in.
-  private var plainImage: Image? {
+  func plainImage(scale: Double) -> Image? {
     var plain = self
     plain.isLinear = false
-    return plain.image(scale: 1)
+    return plain.image(scale: scale)
   }
 
   /// The image with each premultiplied channel, from 0 to 1, combined with that of another.

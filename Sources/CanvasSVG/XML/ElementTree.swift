@@ -36,6 +36,8 @@ struct ElementTree: Sendable {
   var declarations: [Declaration] = []
   /// The sum of all weights.
   private(set) var weight = 0
+  /// Whether a style sets a length of a shape or a path's data.
+  var hasGeometryStyles = false
   /// The first element with each id.
   var ids: [String: Node] = [:]
 

@@ -1,0 +1,37 @@
+extension ElementTree {
+  /// The value of an attribute of an element's geometry, which style sheets and `style` can set too (SVG 2, section 7.2):
+  /// `x`, `y`, `width`, `height`, `cx`, `cy`, `r`, `rx`, `ry` and `d`; that of any other attribute as it is.
+  func geometry(_ name: String, of node: Node) -> String? {
+    guard hasGeometryStyles, let property = StyleProperty(name: name), self[node].tag.hasGeometry(property),
+      let value = value(property, of: node)
+    else { return attribute(name, of: node) }
+    if property == .d {
+      // `none`, or the function `path` around a string.
+      guard value.hasPrefix("path("), value.hasSuffix(")") else { return "" }
+      return String(value.dropFirst(5).dropLast()).trimmed.filter { $0 != "\"" && $0 != "'" }
+    }
+    if value == "auto" { return nil }
+    // Lengths of CSS have a unit.
+    var scanner = ValueScanner(value)
+    guard let number = scanner.number(), number == 0 || !scanner.isAtEnd else { return attribute(name, of: node) }
+    return value
+  }
+}
+
+extension SVGTag {
+  /// Whether a property of the geometry is one of the element's.
+  fileprivate func hasGeometry(_ property: StyleProperty) -> Bool {
+    switch property {
+    case .x, .y, .width, .height:
+      switch self {
+      case .svg, .rect, .image, .use, .symbol: true
+      default: false
+      }
+    case .cx, .cy: self == .circle || self == .ellipse
+    case .r: self == .circle
+    case .rx, .ry: self == .rect || self == .ellipse
+    case .d: self == .path
+    default: false
+    }
+  }
+}
