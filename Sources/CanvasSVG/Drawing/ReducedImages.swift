@@ -10,7 +10,8 @@ extension Painter {
     guard !context.isRecording else { return false }
     let toDevice = Transform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(placed)
       .concatenating(context.transform).concatenating(Transform(scaleX: context.scale, y: context.scale))
-    guard toDevice.b == 0, toDevice.c == 0, abs(toDevice.a) < 0.999, abs(toDevice.d) < 0.999,
+    let scales = [abs(toDevice.a), abs(toDevice.d)].sorted()
+    guard toDevice.b == 0, toDevice.c == 0, scales[0] < 0.999, scales[1] < 1.001,
       toDevice.inverted() != nil
     else { return false }
     let rect = Rect(origin: .zero, size: image.size).applying(placed).applying(context.transform)
