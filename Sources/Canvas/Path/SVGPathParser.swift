@@ -141,6 +141,10 @@ struct SVGPathParser {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
       if skipDigits() == 0 { offset = beforeExponent }
     }
+    if let value = ShortDecimal.value(bytes[begin..<offset]) {
+      skipSeparator()
+      return value
+    }
     let text = String(decoding: bytes[begin..<offset], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
       throw .numberTooLarge(offset: begin, number: text)

@@ -1,3 +1,5 @@
+import Canvas
+
 /// Reads values from a text, byte by byte: numbers, names and functions, with white space and commas between them.
 struct ValueScanner {
   private let bytes: [UInt8]
@@ -71,6 +73,7 @@ struct ValueScanner {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
       if skipDigits() == 0 { offset = before }
     }
+    if let value = ShortDecimal.value(bytes[start..<offset]) { return value }
     guard let value = Double(String(decoding: bytes[start..<offset], as: UTF8.self)), value.isFinite else {
       offset = start
       return nil
