@@ -153,7 +153,8 @@ let package = Package(
     .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData", "CanvasMath"], swiftSettings: strict),
     // Charts from Vega-Lite's specifications.
     .target(
-      name: "CanvasVegaLite", dependencies: ["Canvas", "CanvasData", "CanvasCharts"], swiftSettings: strict),
+      name: "CanvasVegaLite", dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasSVG"], swiftSettings: strict
+    ),
     // Rows, columns, grids and texts that lay themselves out.
     .target(name: "CanvasViews", dependencies: ["Canvas"], swiftSettings: strict),
     // Pictures as data: views in YAML or JSON, filled from tables.
@@ -296,7 +297,8 @@ let package = Package(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "CanvasVegaLiteTests", dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasVegaLite"],
+      name: "CanvasVegaLiteTests",
+      dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasSVG", "CanvasVegaLite"],
       swiftSettings: strict),
     .testTarget(name: "CanvasViewsTests", dependencies: ["Canvas", "CanvasViews"], swiftSettings: strict),
     .testTarget(
@@ -308,7 +310,7 @@ let package = Package(
     .testTarget(name: "CanvasFoundationTests", dependencies: ["CanvasFoundation"], swiftSettings: strict),
     .testTarget(
       name: "CanvasRequestsTests",
-      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasPrint", "CanvasRequests"],
+      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasPrint", "CanvasRequests", "CanvasSVG"],
       swiftSettings: strict),
     .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
     .testTarget(

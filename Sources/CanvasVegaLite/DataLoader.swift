@@ -1,6 +1,7 @@
 internal import Canvas
 internal import CanvasCharts
 internal import CanvasData
+internal import CanvasSVG
 
 /// Reads the data files of a specification.
 struct DataLoader: Sendable {
@@ -14,22 +15,26 @@ struct DataLoader: Sendable {
     do throws(VegaLiteError) { return try read(path) } catch { throw PlotError("\(node.path): \(error)") }
   }
 
-  /// The picture of a PNG, JPEG or WebP file below a folder, or of a URI that holds its data.
+  /// The picture of a PNG, JPEG, WebP or SVG file below a folder, or of a URI that holds its data in Base64.
   ///
   /// - Parameters:
   ///   - url: The path of the file.
   ///   - path: The path of the property, for errors.
-  func picture(_ url: String, _ path: String) throws(PlotError) -> Image {
+  func picture(_ url: String, _ path: String) throws(PlotError) -> PlotPictureContent {
     let bytes: [UInt8]
     if url.hasPrefix("data:") {
       guard let comma = url.firstIndex(of: ","), url[..<comma].hasSuffix(";base64"),
         let decoded = Base64.decode(url[url.index(after: comma)...])
-      else { throw PlotError("\(path): \(DataError.quoted(url)); the data of a PNG or JPEG in Base64") }
+      else { throw PlotError("\(path): \(DataError.quoted(url)); the data of a PNG, JPEG or SVG in Base64") }
       bytes = decoded
     } else {
       bytes = try self.bytes(SpecNode(.text(url), path: path))
     }
-    do throws(ImageFormatError) { return try Image(contents: bytes) } catch {
+    do {
+      guard SVGDocument.isSVG(bytes) else { return .image(try Image(contents: bytes)) }
+      let document = try SVGDocument(data: bytes)
+      return .drawing(document.size) { document.draw(in: $0, on: $1) }
+    } catch {
       throw PlotError("\(path): \(DataError.quoted(url)): \(error)")
     }
   }

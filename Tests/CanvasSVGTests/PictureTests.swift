@@ -51,4 +51,33 @@ struct PictureTests {
         in: "width=\"2\" height=\"1\"", content: "<clipPath id=\"c\"><rect width=\"1\" height=\"1\"/></clipPath>")
         == ["#323232", "-"])
   }
+
+  /// Two pixels, red and blue; with a code's last bits missing, and with a transparent colour.
+  private static let gif: [UInt8] =
+    Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255, 0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2, 0x44]
+    + [0x0A, 0, 0x3B]
+
+  private func gif(_ bytes: [UInt8]) throws -> [String] {
+    let address = "data:image/gif;base64," + String(decoding: Base64.encode(bytes), as: UTF8.self)
+    let drawn = try drawn(
+      "<image href=\"\(address)\" width=\"2\" height=\"1\"/>", attributes: "width=\"2\" height=\"1\"")
+    return [drawn.pixel(0, 0), drawn.pixel(1, 0)]
+  }
+
+  @Test func gifIsDrawn() throws {
+    #expect(try gif(Self.gif) == ["#ff0000", "#0000ff"])
+    let control: [UInt8] = [0x21, 0xF9, 4, 1, 0, 0, 1, 0]
+    #expect(try gif(Array(Self.gif[..<19]) + control + Self.gif[19...]) == ["#ff0000", "-"])
+  }
+
+  @Test func brokenGIFIsDrawnAsFarAsItGoes() throws {
+    for count in 0..<Self.gif.count { _ = try gif(Array(Self.gif[..<count])) }
+    for index in 6..<Self.gif.count {
+      for value: UInt8 in [0, 1, 0x7F, 0xFF] {
+        var bytes = Self.gif
+        bytes[index] = value
+        _ = try gif(bytes)
+      }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCharts
+import CanvasSVG
 import CanvasVegaLite
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
     let pictures = Self.pictures(try Self.read(Self.one.replacing("MORE", with: "")))
     #expect(pictures.count == 1)
     #expect(pictures.first?.box == Rect(x: 290, y: -5, width: 20, height: 10))
-    #expect(pictures.first?.image.pixelWidth == 20)
+    #expect(pictures.first?.content.size == Size(width: 20, height: 10))
   }
 
   @Test func aPictureInABoxKeepsItsShape() throws {
@@ -63,6 +64,21 @@ import Testing
     let image = try Image(png: try Self.read(json).png(scale: 1))
     #expect(image.color(atPixelX: 20, y: 25)?.hex == "#FF0000")
     #expect(image.color(atPixelX: 40, y: 25)?.hex == "#FFFFFF")
+  }
+
+  /// An SVG picture is a drawing: it stays sharp at any size.
+  @Test(.enabled(if: SVGDocument.isAvailable)) func anSVGPictureIsDrawn() throws {
+    let logo =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path d="M0 0h1v2h-1z" fill="red"/></svg>"#
+    let json =
+      #"{"width": 60, "height": 60, "padding": 0, "mark": {"type": "image", "url": "logo.svg", "x": 10, "x2": 30, "y": 20, "y2": 40}}"#
+    let spec = try Self.read(json, files: ["logo.svg": Array(logo.utf8)])
+    let image = try Image(png: try spec.png(scale: 1))
+    #expect(image.color(atPixelX: 19, y: 25)?.hex == "#FF0000")
+    #expect(image.color(atPixelX: 20, y: 25)?.hex == "#FFFFFF")
+    let data = "data:image/svg+xml;base64," + String(decoding: Base64.encode(Array(logo.utf8)), as: UTF8.self)
+    let inside = #"{"mark": {"type": "image", "url": "\#(data)", "width": 20, "height": 10}}"#
+    #expect(Self.pictures(try Self.read(inside, files: [:])).first?.content.size == Size(width: 2, height: 2))
   }
 
   @Test func dataInTheSpecificationIsAPicture() throws {
@@ -93,7 +109,7 @@ import Testing
     ),
     (
       #"{"mark": {"type": "image", "url": "data:image/png,abc"}}"#,
-      "mark.url: 'data:image/png,abc'; the data of a PNG or JPEG in Base64"
+      "mark.url: 'data:image/png,abc'; the data of a PNG, JPEG or SVG in Base64"
     ),
   ]) func aPictureThatCannotBeReadIsAnError(json: String, expected: String) {
     #expect(Self.message(json, files: ["text.png": Array("hello".utf8)]) == expected)

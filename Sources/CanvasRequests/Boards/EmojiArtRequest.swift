@@ -1,5 +1,6 @@
 public import Canvas
 internal import CanvasData
+internal import CanvasSVG
 package import CanvasScenes
 
 /// A request for a picture made of emoji.
@@ -75,13 +76,26 @@ extension EmojiArtRequest: BoardRequest {
         MissingGlyphs(EmojiArtPicture($0, background: nil, style: style).missingCharacters, font: font.font)
       },
       draw: { (art, rect, context) throws(RequestError) in
-        EmojiArtPicture(art, background: try backgrounds.picture(of: art), style: style).draw(in: rect, on: context)
+        var picture = EmojiArtPicture(art, background: nil, style: style)
+        switch try backgrounds.picture(of: art) {
+        case .image(let image): picture.background = image
+        case .drawing(let drawing): picture.drawing = drawing
+        case nil: break
+        }
+        picture.draw(in: rect, on: context)
       })
     plan.warnings = warnings + RequestText.list(font.warning)
     plan.prepare = { (art) throws(RequestError) in _ = try backgrounds.picture(of: art) }
     plan.drawingWarnings = { backgrounds.warnings }
     return plan
   }
+}
+
+/// What is behind the emoji.
+private enum BackgroundPicture: Sendable {
+  case image(Image)
+  /// An SVG picture.
+  case drawing(EmojiArtDrawing)
 }
 
 /// A cache of the backgrounds of a document's states. Each is read once; any thread can use it.
@@ -91,7 +105,7 @@ private final class BackgroundPictures: Sendable {
   private let label: String
   /// The document's folder, or empty for the current folder.
   private let folder: String
-  private let known = Locked<[EmojiArt.Background: Image]>([:])
+  private let known = Locked<[EmojiArt.Background: BackgroundPicture]>([:])
   private let offline = Locked<[RequestText]>([])
 
   init(_ document: RequestData?, in resources: Resources) {
@@ -103,24 +117,36 @@ private final class BackgroundPictures: Sendable {
   /// Warnings about backgrounds that are drawn blank.
   var warnings: [RequestText] { offline.withLock { $0 } }
 
-  func picture(of art: EmojiArt) throws(RequestError) -> Image? {
+  func picture(of art: EmojiArt) throws(RequestError) -> BackgroundPicture? {
     // Read under the lock: two threads would otherwise read the same file.
-    let result = known.withLock { known -> Result<Image?, RequestError> in
-      if let image = known[art.background] { return .success(image) }
+    let result = known.withLock { known -> Result<BackgroundPicture?, RequestError> in
+      if let picture = known[art.background] { return .success(picture) }
       return Result { () throws(RequestError) in
-        let image = try resources.limited { () throws(RequestError) in try read(art) }
-        known[art.background] = image
-        return image
+        let picture = try resources.limited { () throws(RequestError) in try read(art) }
+        known[art.background] = picture
+        return picture
       }
     }
     return try result.get()
   }
 
-  private func read(_ art: EmojiArt) throws(RequestError) -> Image? {
+  private func read(_ art: EmojiArt) throws(RequestError) -> BackgroundPicture? {
     if let path = art.backgroundPath { try resources.check(path.path(in: folder)) }
+    guard let (bytes, path) = try bytes(of: art) else { return nil }
     do {
-      return try art.backgroundPicture(relativeTo: folder)
+      guard SVGDocument.isSVG(bytes) else { return .image(try Image(contents: bytes)) }
+      // The pictures that it names are in its own folder.
+      let folder = path.map { $0.folderPath.isEmpty ? "." : $0.folderPath }
+      let document = try SVGDocument(data: bytes, folder: folder)
+      return .drawing(EmojiArtDrawing(size: document.size) { document.draw(in: $0, on: $1) })
     } catch {
+      throw RequestError(.content, "\(path ?? "\(label): background.imageData"): \("\(error)")")
+    }
+  }
+
+  /// The bytes of the background, with its path if it is a file; nil if there is none, or if it is on the network.
+  private func bytes(of art: EmojiArt) throws(RequestError) -> (bytes: [UInt8], path: String?)? {
+    do { return try art.backgroundBytes(relativeTo: folder) } catch {
       switch error {
       case .url(.offline(let url)):
         let note: RequestText = "\(label): background.url: '\(url)' is on the network, so it is drawn blank"

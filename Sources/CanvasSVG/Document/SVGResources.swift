@@ -36,8 +36,10 @@ final class SVGResources: Sendable {
     pictures.value(for: address) {
       guard let bytes = DataAddress.bytes(of: address) ?? self.file(at: address) else { return nil }
       // As many pixels as the document may still have.
-      let room = ImageLimits(maximumPixelCount: self.pixelRoom.withLock { $0 })
-      if let image = try? Image(contents: bytes, limits: room) {
+      let room = self.pixelRoom.withLock { $0 }
+      if let image = GIFReader.image(bytes, pixelLimit: room)
+        ?? (try? Image(contents: bytes, limits: ImageLimits(maximumPixelCount: room)))
+      {
         self.pixelRoom.withLock { $0 -= image.pixelWidth * image.pixelHeight }
         return .image(image)
       }

@@ -25,10 +25,12 @@ extension Painter {
     let rows = AreaWeights(
       first: (area.minY * scale).rounded(), count: Int(saturating: (area.height * scale).rounded()), scale: toDevice.d,
       offset: toDevice.ty, sourceCount: image.pixelHeight)
-    var result: Image?
     // Each pixel of the image is read.
-    let count = Double(columns.count) * Double(rows.count) + Double(image.pixelWidth) * Double(image.pixelHeight) / 4
-    _ = budget.withPixels(count) { result = image.averaged(columns: columns, rows: rows, scale: scale) }
+    guard budget.takePixels(Double(image.pixelWidth) * Double(image.pixelHeight)) else { return true }
+    var result: Image?
+    _ = budget.withPixels(Double(columns.count) * Double(rows.count)) {
+      result = image.averaged(columns: columns, rows: rows, scale: scale)
+    }
     if let result { inPicture { context.draw(result, in: area) } }
     return true
   }

@@ -11,19 +11,26 @@ extension EmojiArt {
   ///
   /// - Parameter folder: The folder that relative paths are relative to. If empty, the working directory.
   public func backgroundPicture(relativeTo folder: String = "") throws(BackgroundError) -> Image? {
+    guard let (bytes, path) = try backgroundBytes(relativeTo: folder) else { return nil }
+    do { return try Image(contents: bytes) } catch {
+      throw path.map { .picture(path: $0, error) } ?? .imageData(error)
+    }
+  }
+
+  /// Reads the bytes of the background's picture, with its path if it is a file. Returns nil if the background is blank.
+  package func backgroundBytes(
+    relativeTo folder: String
+  ) throws(BackgroundError) -> (bytes: [UInt8], path: String?)? {
     switch background {
     case .blank: return nil
-    case .imageData(let bytes):
-      do { return try Image(contents: bytes) } catch { throw .imageData(error) }
+    case .imageData(let bytes): return (bytes, nil)
     case .url(let url):
       let path: String
       do { path = try BackgroundPlace.path(of: url) } catch { throw .url(error) }
       let whole = path.path(in: folder)
-      let bytes: [UInt8]
-      do { bytes = try FileReader.bytes(of: whole, limit: ImageLimits.default.maximumByteCount) } catch {
+      do { return (try FileReader.bytes(of: whole, limit: ImageLimits.default.maximumByteCount), whole) } catch {
         throw .file(error)
       }
-      do { return try Image(contents: bytes) } catch { throw .picture(path: whole, error) }
     }
   }
 

@@ -44,6 +44,8 @@ public struct EmojiArtPicture: Drawable, Hashable {
   public var art: EmojiArt
   /// The picture of the document's background, or nil for a blank one.
   public var background: Image?
+  /// The drawing behind the emoji instead of an image, or nil.
+  package var drawing: EmojiArtDrawing?
   /// The style.
   public var style: EmojiArtStyle
 
@@ -93,11 +95,13 @@ public struct EmojiArtPicture: Drawable, Hashable {
   private func drawArt(in area: Rect, on context: DrawingContext) {
     context.withGState {
       context.clip(to: area)
-      context.setFillColor(background == nil ? style.blank : style.ground)
+      context.setFillColor(background == nil && drawing == nil ? style.blank : style.ground)
       context.fill(area)
       let factor = style.fits ? fittingFactor(in: area) : 1
-      if let background {
-        let page = style.fits ? Rect(center: area.center, size: Self.defaultSize.scaled(by: factor)) : area
+      let page = style.fits ? Rect(center: area.center, size: Self.defaultSize.scaled(by: factor)) : area
+      if let drawing {
+        drawing.draw(Rect(origin: .zero, size: drawing.size).aspectFit(in: page), context)
+      } else if let background {
         context.draw(background, in: Rect(origin: .zero, size: background.size).aspectFit(in: page))
       }
       for item in art.emoji where item.size > 0 {

@@ -168,6 +168,18 @@ import Testing
     #expect(blank.color(atPixelX: 0, y: 0) == EmojiArtStyle.yellow)
   }
 
+  @Test func aDrawingIsBehindTheEmojiAsAPictureIs() throws {
+    let style = EmojiArtStyle(font: try Font.default(size: 1))
+    var picture = EmojiArtPicture(EmojiArt(), background: nil, style: style)
+    picture.drawing = EmojiArtDrawing(size: Size(width: 2, height: 1)) { rect, context in
+      context.setFillColor(.red)
+      context.fill(rect)
+    }
+    let image = try picture.image(size: Size(width: 100, height: 100))
+    #expect(image.color(atPixelX: 50, y: 24) == .white && image.color(atPixelX: 50, y: 75) == .white)
+    #expect(image.color(atPixelX: 0, y: 25) == .red && image.color(atPixelX: 99, y: 74) == .red)
+  }
+
   @Test func aPageThatFitsKeepsItsEmojiInside() throws {
     var art = EmojiArt()
     for move in ["add 🐶 -185 0 60", "add 🐶 -320 100 60", "add 🐶 300 200 60", "add 🐶 0 -420 60"] {

@@ -7,7 +7,7 @@ extension UnitEncoder {
     let urls = try outputs(.url)
     let fixed = mark.text("url", config)
     let path = urls == nil ? mark.path + ".url" : mark.encodingPath + ".url"
-    var images: [Image?] = []
+    var images: [PlotPictureContent?] = []
     for row in 0..<rowCount {
       guard let url = urls?[row].text ?? (urls == nil ? fixed : nil), !url.isEmpty else {
         images.append(nil)
@@ -24,7 +24,8 @@ extension UnitEncoder {
       let box = Rect(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
       return .picture(
         PlotPicture(
-          image: image, box: box, keepsAspect: keepsAspect, opacity: style.opacity(row: row), url: style.url(row: row)))
+          content: image, box: box, keepsAspect: keepsAspect, opacity: style.opacity(row: row), url: style.url(row: row)
+        ))
     }
   }
 
