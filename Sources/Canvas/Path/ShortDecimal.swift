@@ -4,8 +4,8 @@ package enum ShortDecimal {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// The number in bytes with an optional sign, digits and an optional point; nil for anything else, and for more than 15
-  /// digits.
+  /// The number in bytes with an optional sign, digits and an optional point; nil for anything else, and for more than
+  /// 15 digits.
   ///
   /// The digits and the power of ten are exact, so that their quotient is the nearest number (Clinger 1990).
   package static func value(_ bytes: ArraySlice<UInt8>) -> Double? {

@@ -17,7 +17,7 @@ extension EmojiArt {
     }
   }
 
-  /// Reads the bytes of the background's picture, with its path if it is a file. Returns nil if the background is blank.
+  /// Reads the bytes of the background's picture, with its path if it is a file. Returns nil if it is blank.
   package func backgroundBytes(
     relativeTo folder: String
   ) throws(BackgroundError) -> (bytes: [UInt8], path: String?)? {
