@@ -1,7 +1,7 @@
 extension ElementTree {
   /// The value of an attribute of an element's geometry, which style sheets and `style` can set too: `x`, `y`, `width`,
-  /// `height`, `cx`, `cy`, `r`, `rx`, `ry` and `d`; that of any other attribute as it is. A value that isn't valid in CSS
-  /// doesn't count.
+  /// `height`, `cx`, `cy`, `r`, `rx`, `ry` and `d`; that of any other attribute as it is. A value that isn't valid in
+  /// CSS doesn't count.
   func geometry(_ name: String, of node: Node) -> String? {
     guard hasGeometryStyles, let property = StyleProperty(name: name), self[node].tag.hasGeometry(property),
       let value = value(property, of: node)

@@ -1,8 +1,8 @@
 import Canvas
 
 extension Painter {
-  /// Draws an image that has more pixels than the picture shows of it. Each pixel is the mean of the area that it shows,
-  /// wherever the image's edges are.
+  /// Draws an image that has more pixels than the picture shows of it. Each pixel is the mean of the area that it
+  /// shows, wherever the image's edges are.
   ///
   /// - Parameter placed: The transform from the image's points to user space.
   /// - Returns: False if nothing is drawn, because the image is enlarged, turned or recorded.
