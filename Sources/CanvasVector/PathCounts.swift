@@ -2,7 +2,7 @@ package import Canvas
 
 /// How often each path of at least 9 elements is filled, so that a format can have it once.
 package struct PathCounts {
-  private var counts: [Path: Int] = [:]
+  private var counts: [PathKey: Int] = [:]
 
   package init(_ recordings: [Recording]) {
     for recording in recordings { count(recording.calls) }
@@ -10,13 +10,13 @@ package struct PathCounts {
 
   /// Whether a path is filled at least a number of times.
   package func isRepeated(_ path: Path, atLeast count: Int) -> Bool {
-    path.verbCount > 8 && counts[path] ?? 0 >= count
+    path.verbCount > 8 && counts[PathKey(path)] ?? 0 >= count
   }
 
   private mutating func count(_ calls: [DrawingCall]) {
     for call in calls {
       switch call.operation {
-      case .fill(let path, _, _, _) where path.verbCount > 8: counts[path, default: 0] += 1
+      case .fill(let path, _, _, _) where path.verbCount > 8: counts[PathKey(path), default: 0] += 1
       case .layer(let calls, _, _): count(calls)
       default: break
       }

@@ -32,16 +32,19 @@
         }
       }
     }
-    var literalCounts = counts[..<256] + [1] + [UInt32](repeating: 0, count: DeflateSymbols.literalCount - 257)
+    var literalCounts = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
+    literalCounts.replaceSubrange(..<256, with: counts[..<256])
+    literalCounts[256] = 1
+    let (lengths, lengthSymbols) = (DeflateSymbols.lengths, DeflateSymbols.lengthSymbols)
     for length in 3...258 where counts[256 + length] > 0 {
-      let symbol = Int(DeflateSymbols.lengthSymbols[length - 3])
+      let symbol = Int(lengthSymbols[length - 3])
       literalCounts[257 + symbol] += counts[256 + length]
-      furtherBitCount += Int(counts[256 + length]) * DeflateSymbols.lengths[symbol].bitCount
+      furtherBitCount += Int(counts[256 + length]) * lengths[symbol].bitCount
     }
     for symbol in distanceCounts.indices {
       furtherBitCount += Int(distanceCounts[symbol]) * DeflateSymbols.distanceBitCount(symbol)
     }
-    self.literalCounts = Array(literalCounts)
+    self.literalCounts = literalCounts
     self.distanceCounts = distanceCounts
   }
 
@@ -88,9 +91,10 @@
     // highest byte.
     var words = [UInt32](repeating: 0, count: 256 + 259)
     for byte in 0..<256 { words[byte] = codes.literals.word(byte) }
+    let (lengths, lengthSymbols) = (DeflateSymbols.lengths, DeflateSymbols.lengthSymbols)
     for length in 3...258 {
-      let symbol = Int(DeflateSymbols.lengthSymbols[length - 3])
-      let (first, more) = DeflateSymbols.lengths[symbol]
+      let symbol = Int(lengthSymbols[length - 3])
+      let (first, more) = lengths[symbol]
       let count = UInt32(codes.literals.lengths[257 + symbol])
       let bits = UInt32(codes.literals.codes[257 + symbol]) | UInt32(length - first) << count
       words[256 + length] = bits | (count + UInt32(more)) << 24

@@ -14,7 +14,9 @@ package struct HuffmanCode {
   package init(counts: [UInt32], limit: Int) {
     lengths = [UInt8](repeating: 0, count: counts.count)
     // The count in the upper bits, the symbol in the lower ones: equal counts are in the order of their symbols.
-    var sorted = counts.indices.filter { counts[$0] > 0 }.map { UInt64(counts[$0]) << 16 | UInt64($0) }
+    var sorted: [UInt64] = []
+    sorted.reserveCapacity(counts.count)
+    for (symbol, count) in counts.enumerated() where count > 0 { sorted.append(UInt64(count) << 16 | UInt64(symbol)) }
     for symbol in 0..<2 where sorted.count < 2 && counts[symbol] == 0 { sorted.append(1 << 16 | UInt64(symbol)) }
     sorted.sort()
     var lengthCounts = Self.lengthCounts(of: sorted.map { $0 >> 16 }, limit: limit)
@@ -78,13 +80,22 @@ package struct HuffmanCode {
     return lengthCounts
   }
 
+  /// The bits in the opposite order.
+  private static func reversed(_ bits: UInt16) -> UInt16 {
+    var bits = bits.byteSwapped
+    bits = (bits & 0x0F0F) << 4 | bits >> 4 & 0x0F0F
+    bits = (bits & 0x3333) << 2 | bits >> 2 & 0x3333
+    return (bits & 0x5555) << 1 | bits >> 1 & 0x5555
+  }
+
   private static func codes(_ lengths: [UInt8], _ lengthCounts: inout [Int]) -> [UInt16] {
     var next = [Int](repeating: 0, count: lengthCounts.count)
     for length in 1..<lengthCounts.count - 1 { next[length + 1] = (next[length] + lengthCounts[length]) << 1 }
     return lengths.map { length in
+      guard length > 0 else { return 0 }
       let code = next[Int(length)]
       next[Int(length)] += 1
-      return (0..<Int(length)).reduce(0) { $0 << 1 | UInt16(truncatingIfNeeded: code >> $1 & 1) }
+      return reversed(UInt16(truncatingIfNeeded: code)) >> (16 - UInt16(length))
     }
   }
 }
