@@ -60,18 +60,20 @@ struct PDFFonts {
   func finish(_ file: inout PDFFile) -> Set<FontFace> {
     var failures: Set<FontFace> = []
     for use in uses {
-      guard let program = CutFont.of(use.face, glyphs: use.glyphs.keys.sorted()) else {
+      let glyphs = use.glyphs.sorted { $0.key < $1.key }
+      guard let font = CutFont.of(use.face, glyphs: glyphs.map(\.key), texts: glyphs.map(\.value.text)) else {
         failures.insert(use.face)
         continue
       }
-      write(use, program, to: &file)
+      write(use, glyphs, font, to: &file)
     }
     return failures
   }
 
-  private func write(_ use: Use, _ font: CutFont, to file: inout PDFFile) {
+  private func write(
+    _ use: Use, _ glyphs: [(key: UInt16, value: Glyph)], _ font: CutFont, to file: inout PDFFile
+  ) {
     let unit = 1000 / use.face.unitsPerEm
-    let glyphs = use.glyphs.sorted { $0.key < $1.key }
     let name = Self.tag(use.reference.number) + "+" + font.name
     let stream = file.addCompressedStream(
       (font.isTrueType ? "/Length1 \(font.byteCount)" : "/Subtype/CIDFontType0C") + "/Filter/FlateDecode", font.program)
@@ -89,7 +91,7 @@ struct PDFFonts {
       "<</Type/Font/Subtype\(kind)/BaseFont/\(name)"
         + "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor \(descriptor.text)"
         + "/DW 0/W[\(Self.widths(glyphs))]>>")
-    let toUnicode = file.addStream("", Self.unicodeMap(glyphs))
+    let toUnicode = file.addCompressedStream("/Filter/FlateDecode", font.texts)
     file.set(
       use.reference,
       "<</Type/Font/Subtype/Type0/BaseFont/\(name)/Encoding/Identity-H/DescendantFonts[\(descendant.text)]"
@@ -122,30 +124,5 @@ struct PDFFonts {
     }
     if previous != nil { text += "]" }
     return String(decoding: text.bytes, as: UTF8.self)
-  }
-
-  // The text of each glyph (PDF 1.7, 9.10.3).
-  private static func unicodeMap(_ glyphs: [(key: UInt16, value: Glyph)]) -> [UInt8] {
-    let known = glyphs.filter { !$0.value.text.isEmpty }
-    var text = VectorText()
-    text +=
-      "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement "
-    text +=
-      "0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n1 begincodespacerange<0000><FFFF>endcodespacerange\n"
-    for start in stride(from: 0, to: known.count, by: 100) {
-      let part = known[start..<min(start + 100, known.count)]
-      text.append(part.count)
-      text += " beginbfchar\n"
-      for (id, glyph) in part {
-        text += "<"
-        text.append(hexadecimal: id)
-        text += "><"
-        text.append(utf16: glyph.text)
-        text += ">\n"
-      }
-      text += "endbfchar\n"
-    }
-    text += "endcmap CMapName currentdict/CMap defineresource pop end end"
-    return text.bytes
   }
 }

@@ -3,7 +3,7 @@ import Canvas
 /// The images of a file. Equal images are one object.
 struct PDFImages {
   private var references: [Key: (reference: PDFReference, hasMask: Bool)] = [:]
-  private var masks: [Image: PDFReference] = [:]
+  private var masks: [Key: PDFReference] = [:]
 
   private struct Key: Hashable {
     var image: Image
@@ -20,15 +20,18 @@ struct PDFImages {
     if let found = references[key] { return found }
     var entries = Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "")
     let hasMask = image.hasAlpha
-    if hasMask { entries += "/SMask \(mask(of: image, .alpha, in: &file).text)" }
+    if hasMask { entries += "/SMask \(mask(of: image, .alpha, isSmooth: isSmooth, in: &file).text)" }
     let added = (reference: Self.add(image.straightColors, entries, to: &file), hasMask: hasMask)
     references[key] = added
     return added
   }
 
   /// The grey object of an image's alpha or luminance.
-  mutating func mask(of image: Image, _ channel: MaskChannel, in file: inout PDFFile) -> PDFReference {
-    if channel == .alpha, let found = masks[image] { return found }
+  mutating func mask(
+    of image: Image, _ channel: MaskChannel, isSmooth: Bool = true, in file: inout PDFFile
+  ) -> PDFReference {
+    let key = Key(image: image, isSmooth: isSmooth)
+    if channel == .alpha, let found = masks[key] { return found }
     let (width, height) = (image.pixelWidth, image.pixelHeight)
     let samples = image.levels(of: channel)
     // Each row as its difference to the one above: PNG's second filter.
@@ -41,9 +44,9 @@ struct PDFImages {
       }
     }
     let reference = file.addStream(
-      Self.entries(of: image) + "/ColorSpace/DeviceGray/BitsPerComponent 8"
+      Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "") + "/ColorSpace/DeviceGray/BitsPerComponent 8"
         + "/DecodeParms<</Predictor 15/Colors 1/BitsPerComponent 8/Columns \(width)>>", bytes)
-    if channel == .alpha { masks[image] = reference }
+    if channel == .alpha { masks[key] = reference }
     return reference
   }
 

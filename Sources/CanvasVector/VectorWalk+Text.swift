@@ -144,32 +144,52 @@ extension VectorWalk {
 
 /// The texts of the clusters of a line.
 private struct ClusterTexts {
-  private let text: [UInt8]
-  // The end of each cluster, by its start: the start of the next one in the text, or the end of the line.
-  private var ends: [UInt32: Int] = [:]
+  private let text: String.UTF8View
+  // The starts of all clusters in ascending order, followed by the end of the line.
+  private var starts: [Int]
 
   init(_ line: LineRecord, of layout: TextLayout) {
-    text = Array(layout.string.utf8)
-    let starts = Set(layout.runs[line.runs].flatMap { $0.shaped.map(\.cluster) }).sorted()
-    for (start, end) in zip(starts, starts.dropFirst().map(Int.init) + [line.range.upperBound]) { ends[start] = end }
+    text = layout.string.utf8
+    starts = []
+    var isAscending = true
+    for run in layout.runs[line.runs] {
+      for glyph in run.shaped {
+        let cluster = Int(glyph.cluster)
+        guard starts.last != cluster else { continue }
+        isAscending = isAscending && starts.last ?? -1 < cluster
+        starts.append(cluster)
+      }
+    }
+    if !isAscending { starts.sort() }
+    starts.append(line.range.upperBound)
   }
 
   /// For each glyph of a run, the text of its cluster if it is the first of it, otherwise an empty text; and the number
   /// of glyphs of its cluster.
   func texts(of run: GlyphRun) -> [(text: String, count: Int)] {
     var result: [(text: String, count: Int)] = []
-    let glyphs = Array(run.shaped)
-    var start = 0
-    while start < glyphs.count {
-      let cluster = glyphs[start].cluster
-      let end = glyphs[start...].firstIndex { $0.cluster != cluster } ?? glyphs.count
-      let bytes = text[
-        min(Int(cluster), text.count)..<max(min(ends[cluster] ?? 0, text.count), min(Int(cluster), text.count))]
-      for index in start..<end {
-        result.append((index == start ? String(decoding: bytes, as: UTF8.self) : "", end - start))
-      }
+    result.reserveCapacity(run.shaped.count)
+    var start = run.shaped.startIndex
+    while start < run.shaped.endIndex {
+      let cluster = run.shaped[start].cluster
+      var end = start + 1
+      while end < run.shaped.endIndex, run.shaped[end].cluster == cluster { end += 1 }
+      for index in start..<end { result.append((index == start ? text(from: Int(cluster)) : "", end - start)) }
       start = end
     }
     return result
+  }
+
+  private func text(from start: Int) -> String {
+    // The first start after this one.
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= start { low = middle + 1 } else { high = middle }
+    }
+    let end = low < starts.count ? starts[low] : start
+    guard start < end, end <= text.count else { return "" }
+    let first = text.index(text.startIndex, offsetBy: start)
+    return String(decoding: text[first..<text.index(first, offsetBy: end - start)], as: UTF8.self)
   }
 }

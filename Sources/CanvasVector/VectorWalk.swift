@@ -54,7 +54,8 @@ package struct VectorWalk<Target: VectorTarget> {
     case .textAlong(let text, let path, let offset): draw(text, along: path, offset: offset, call, style)
     case .image(let image, let rect, let toUser, let tiling):
       draw(image, in: rect, toUser: toUser, tiling: tiling, call, style)
-    case .ninePart: drawImage(of: call, style)
+    case .ninePart(let image, _, _, _):
+      drawImage(of: call, style, detail: call.transform.isUpright ? image.scale / call.transform.meanScale : nil)
     case .layer(let calls, let area, let alpha):
       let style = VectorStyle(alpha: style.alpha * alpha, blendMode: style.blendMode)
       let group = (area.map { $0.applying(call.transform) } ?? recording.bounds).intersection(recording.bounds)
@@ -192,13 +193,18 @@ package struct VectorWalk<Target: VectorTarget> {
     if !isWhole { target.restore() }
   }
 
-  /// Draws a call as an image, which has no edges but those of its pixels.
-  mutating func drawImage(of call: DrawingCall, _ style: VectorStyle) {
+  /// Draws a call as an image, which has no edges but those of its pixels. As images of their own, the parts of a
+  /// nine-part image would show lines between them in viewers that antialias their edges.
+  ///
+  /// - Parameter detail: The number of pixels per point that the drawing has itself, if it is known. Twice as many keep
+  ///   it sharp, wherever its pixels are.
+  mutating func drawImage(of call: DrawingCall, _ style: VectorStyle, detail: Double? = nil) {
     var plain = call
     plain.style = call.style.plain
     plain.clip = -1
     let area = call.bounds(in: recording.bounds).intersection(recording.bounds)
-    guard let image = recording.image(of: [plain], in: area, scale: resolution) else { return }
+    let scale = detail.map { min(resolution, max(2 * $0, 0.5)) } ?? resolution
+    guard let image = recording.image(of: [plain], in: area, scale: scale) else { return }
     draw(image, in: area, style)
   }
 
@@ -208,11 +214,13 @@ package struct VectorWalk<Target: VectorTarget> {
   }
 
   private mutating func draw(_ shadow: Shadow, of call: DrawingCall, _ bounds: Rect, _ style: VectorStyle) {
-    // A blur reaches three of its standard deviations.
+    // A blur reaches three of its standard deviations, each of which is half of it. Four pixels for one of them are
+    // smooth: viewers interpolate.
     let reach = 1.5 * max(shadow.blur, 0) + 1
     let area = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy)
       .intersection(recording.bounds)
-    guard let image = recording.shadowImage(of: call, in: area, scale: resolution) else { return }
+    let scale = shadow.blur > 0 ? min(resolution, max(8 / shadow.blur, 0.5)) : resolution
+    guard let image = recording.shadowImage(of: call, in: area, scale: scale) else { return }
     draw(image, in: area, style)
   }
 
