@@ -20,28 +20,27 @@ struct PDFTextLine {
     let letters = letters.letters
     var index = 0
     while index < letters.count {
-      let end = min(index + max(letters[index].clusterCount, 1), letters.count)
-      let cluster = index..<end
+      let count = min(max(letters[index].clusterCount, 1), letters.count - index)
       let text = letters[index].text
-      index = end
+      let cluster = index..<index + count
+      index += count
       // A cluster whose text the glyphs' own texts don't give is marked with its text.
-      let isMarked =
-        !text.isEmpty && cluster.map { fonts.glyph(letters[$0], ofFontAt: font).text }.joined() != text
-      if isMarked {
+      if !text.isEmpty, !cluster.isText(text, letters, fonts: &fonts, font) {
         close()
         self.text.append("/Span<</ActualText\(PDFString.text(text))>>BDC\n")
-      }
-      for index in cluster { show(letters[index], fonts.glyph(letters[index], ofFontAt: font).width, transform) }
-      if isMarked {
+        for index in cluster { show(letters[index], &fonts, transform) }
         close()
         self.text += "EMC\n"
+      } else {
+        for index in cluster { show(letters[index], &fonts, transform) }
       }
     }
     close()
     content.write(text)
   }
 
-  private mutating func show(_ letter: VectorLetters.Letter, _ width: Double, _ transform: Transform) {
+  private mutating func show(_ letter: VectorLetters.Letter, _ fonts: inout PDFFonts, _ transform: Transform) {
+    let width = fonts.glyph(letter, ofFontAt: font).width
     let unit = letters.emSize / 1000
     if let pen, abs(letter.origin.y - pen.y) < 1e-4, abs(letter.origin.x - pen.x) < 100 * letters.emSize {
       let step = ((pen.x - letter.origin.x) / unit).rounded()
@@ -69,5 +68,15 @@ struct PDFTextLine {
     guard pen != nil else { return }
     text += isInString ? ">]TJ\n" : "]TJ\n"
     (pen, isInString) = (nil, false)
+  }
+}
+
+extension Range<Int> {
+  /// Whether the texts of these letters' glyphs together are a text.
+  fileprivate func isText(
+    _ text: String, _ letters: [VectorLetters.Letter], fonts: inout PDFFonts, _ font: Int
+  ) -> Bool {
+    if count == 1 { return fonts.glyph(letters[lowerBound], ofFontAt: font).text == text }
+    return map { fonts.glyph(letters[$0], ofFontAt: font).text }.joined() == text
   }
 }
