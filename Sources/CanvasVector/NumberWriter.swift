@@ -3,18 +3,15 @@ package struct NumberWriter {
   private let start: UnsafeMutablePointer<UInt8>
   /// The number of bytes written.
   package private(set) var count = 0
-  // What the last number needs before the next one.
-  private var end = End.none
+  /// What the last number needs before the next one. A writer that continues another one takes it over.
+  package var end = End.none
 
-  private enum End { case none, whole, decimal }
+  package enum End { case none, whole, decimal }
 
   /// The most bytes of a number: a sign or a space, a point and the digits of the largest number.
   package static let longest = 22
 
   package init(_ start: UnsafeMutablePointer<UInt8>) { self.start = start }
-
-  /// Goes back to the start of the memory, as its bytes were copied.
-  package mutating func rewind() { count = 0 }
 
   /// Writes a byte that is no part of a number.
   package mutating func put(_ byte: UInt8) {

@@ -123,6 +123,22 @@ import Testing
   }
 }
 
+extension NumberWriterTests {
+  /// Paths are written some elements at a time.
+  @Test(arguments: [29, 30, 31, 60, 61, 200]) func aLongPathIsWhole(count: Int) throws {
+    var path = Path()
+    path.move(to: .zero)
+    for i in 1..<count { path.addLine(to: Point(x: 3 * Double(i), y: Double(i * i % 7) + 0.5)) }
+    let drawing = try Recording(size: Size(width: 30, height: 30)) { $0.fill(path, with: .color(.black)) }
+    let written = try #require(StrictXML(drawing.svg()).elements.last?.attributes["d"])
+    #expect(try Path(svg: written) == path)
+    var document = PDFDocument()
+    document.addPage(drawing)
+    let content = try StrictPDF(document.bytes()).streams.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+    #expect(content.split(separator: "\n").count { $0.hasSuffix(" l") } == count - 1)
+  }
+}
+
 /// How many pixels there are of what files don't have.
 @Suite struct ImageSizeTests {
   @Test(arguments: [(0.0, 417), (0.5, 417), (8.0, 100)]) func aSoftShadowHasFewPixels(blur: Double, most: Int) throws {

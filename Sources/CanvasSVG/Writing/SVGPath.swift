@@ -20,6 +20,7 @@ struct SVGPath {
   // The last control point of a curve before, by its command.
   private var control: (command: UInt8, place: Place)?
   private var command: UInt8 = 0
+  private var lastNumber = NumberWriter.End.none
 
   /// - Parameters:
   ///   - decimals: The number of digits after the point.
@@ -41,7 +42,9 @@ struct SVGPath {
     while verb < verbs.count {
       let end = min(verb + 30, verbs.count)
       text.write(atMost: 30 * (1 + 6 * NumberWriter.longest)) { writer in
+        writer.end = data.lastNumber
         for verb in verbs[verb..<end] { data.write(verb, points, &point, to: &writer) }
+        data.lastNumber = writer.end
       }
       verb = end
     }
