@@ -1,4 +1,5 @@
 import Canvas
+import CanvasVector
 
 /// The images of a file. Equal images are one object.
 struct PDFImages {
@@ -21,7 +22,13 @@ struct PDFImages {
     var entries = Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "")
     let hasMask = image.hasAlpha
     if hasMask { entries += "/SMask \(mask(of: image, .alpha, isSmooth: isSmooth, in: &file).text)" }
-    let added = (reference: Self.add(image.straightColors, entries, to: &file), hasMask: hasMask)
+    let reference: PDFReference
+    if let png = try? image.straightColors.png(), let parts = PNGParts(png) {
+      reference = Self.add(parts, entries, width: image.pixelWidth, to: &file)
+    } else {
+      reference = file.add("null")
+    }
+    let added = (reference: reference, hasMask: hasMask)
     references[key] = added
     return added
   }
@@ -32,20 +39,14 @@ struct PDFImages {
   ) -> PDFReference {
     let key = Key(image: image, isSmooth: isSmooth)
     if channel == .alpha, let found = masks[key] { return found }
-    let (width, height) = (image.pixelWidth, image.pixelHeight)
-    let samples = image.levels(of: channel)
-    // Each row as its difference to the one above: PNG's second filter.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity((width + 1) * height)
-    for y in 0..<height {
-      bytes.append(2)
-      for x in 0..<width {
-        bytes.append(samples[y * width + x] &- (y > 0 ? samples[(y - 1) * width + x] : 0))
-      }
+    let entries = Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "")
+    let reference: PDFReference
+    // A mask must be grey; a PNG of few greys has a palette.
+    if let png = try? image.grey(channel).png(compression: .small), let parts = PNGParts(png), parts.colorType == 0 {
+      reference = Self.add(parts, entries, width: image.pixelWidth, to: &file)
+    } else {
+      reference = file.addStream(entries + "/ColorSpace/DeviceGray/BitsPerComponent 8", image.levels(of: channel))
     }
-    let reference = file.addStream(
-      Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "") + "/ColorSpace/DeviceGray/BitsPerComponent 8"
-        + "/DecodeParms<</Predictor 15/Colors 1/BitsPerComponent 8/Columns \(width)>>", bytes)
     if channel == .alpha { masks[key] = reference }
     return reference
   }
@@ -55,8 +56,7 @@ struct PDFImages {
   }
 
   // A PNG's compressed rows are what a PDF's filter reads, whatever their colour type.
-  private static func add(_ image: Image, _ entries: String, to file: inout PDFFile) -> PDFReference {
-    guard let png = try? image.png(), let parts = PNGParts(png) else { return file.add("null") }
+  private static func add(_ parts: PNGParts, _ entries: String, width: Int, to file: inout PDFFile) -> PDFReference {
     let space: String
     switch parts.colorType {
     case 3:
@@ -71,7 +71,7 @@ struct PDFImages {
     return file.addCompressedStream(
       entries + "/ColorSpace\(space)/BitsPerComponent \(parts.bitDepth)/Filter/FlateDecode"
         + "/DecodeParms<</Predictor 15/Colors \(parts.colorType == 2 ? 3 : 1)/BitsPerComponent \(parts.bitDepth)"
-        + "/Columns \(image.pixelWidth)>>", parts.rows)
+        + "/Columns \(width)>>", parts.rows)
   }
 }
 

@@ -202,8 +202,8 @@ package struct VectorWalk<Target: VectorTarget> {
     var plain = call
     plain.style = call.style.plain
     plain.clip = -1
-    let area = call.bounds(in: recording.bounds).intersection(recording.bounds)
     let scale = detail.map { min(resolution, max(2 * $0, 0.5)) } ?? resolution
+    let area = call.bounds(in: recording.bounds).intersection(recording.bounds).withWholePixels(scale)
     guard let image = recording.image(of: [plain], in: area, scale: scale) else { return }
     draw(image, in: area, style)
   }
@@ -214,12 +214,12 @@ package struct VectorWalk<Target: VectorTarget> {
   }
 
   private mutating func draw(_ shadow: Shadow, of call: DrawingCall, _ bounds: Rect, _ style: VectorStyle) {
-    // A blur reaches three of its standard deviations, each of which is half of it. Four pixels for one of them are
-    // smooth: viewers interpolate.
+    // A blur reaches three of its standard deviations, each of which is half of it. Viewers interpolate pixels, but some
+    // move them by half of one: six for a deviation are not seen.
     let reach = 1.5 * max(shadow.blur, 0) + 1
+    let scale = shadow.blur > 0 ? min(resolution, max(12 / shadow.blur, 0.5)) : resolution
     let area = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy)
-      .intersection(recording.bounds)
-    let scale = shadow.blur > 0 ? min(resolution, max(8 / shadow.blur, 0.5)) : resolution
+      .intersection(recording.bounds).withWholePixels(scale)
     guard let image = recording.shadowImage(of: call, in: area, scale: scale) else { return }
     draw(image, in: area, style)
   }
@@ -236,6 +236,19 @@ package struct VectorWalk<Target: VectorTarget> {
     let resolution = VectorPaint.Resolution(paint, transform: transform, over: box)
     if case .paint(.gradient(let gradient, _)) = resolution, !Target.has(gradient) { return .unsupported }
     return resolution
+  }
+}
+
+extension Rect {
+  /// The rectangle with so much more on the right and below that it has whole pixels: an image of other rectangles is
+  /// stretched, which moves large pixels visibly.
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  fileprivate func withWholePixels(_ scale: Double) -> Rect {
+    guard isFinite, !isEmpty else { return self }
+    let size = Size(
+      width: (width * scale - 1e-6).rounded(.up) / scale, height: (height * scale - 1e-6).rounded(.up) / scale)
+    return Rect(origin: origin, size: size)
   }
 }
 

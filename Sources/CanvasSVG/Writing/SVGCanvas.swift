@@ -85,7 +85,7 @@ struct SVGCanvas: VectorTarget {
   }
 
   mutating func clip(toMask image: Image, transform: Transform, channel: MaskChannel) {
-    guard let name = parts.define(image.mask(channel)) else { return }
+    guard let name = parts.define(image.grey(channel)) else { return }
     var mask = maskBox
     mask += ">"
     mask.use(name, transform)
@@ -201,17 +201,5 @@ extension VectorText {
     self.append(name)
     self += "\""
     append(transform)
-  }
-}
-
-extension Image {
-  /// An opaque grey image of a channel.
-  fileprivate func mask(_ channel: MaskChannel) -> Image {
-    var copy = self
-    let levels = levels(of: channel)
-    copy.pixels.withMutablePixels { pixels in
-      for (i, level) in levels.enumerated() { unsafe pixels[i] = 0xFF00_0000 | UInt32(level) * 0x01_0101 }
-    }
-    return copy
   }
 }
