@@ -95,7 +95,7 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func clip(toMask image: Image, transform: Transform, channel: MaskChannel) {
-    let reference = parts.images.mask(of: image, channel, in: &parts.file)
+    let reference = parts.images.mask(of: image, channel, isSmooth: false, in: &parts.file)
     setMask { content in
       content.concatenate(Self.unitSquare(of: image).concatenating(transform))
       content.draw(reference)

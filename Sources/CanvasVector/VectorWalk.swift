@@ -196,13 +196,13 @@ package struct VectorWalk<Target: VectorTarget> {
   /// Draws a call as an image, which has no edges but those of its pixels. As images of their own, the parts of a
   /// nine-part image would show lines between them in viewers that antialias their edges.
   ///
-  /// - Parameter detail: The number of pixels per point that the drawing has itself, if it is known. Twice as many keep
-  ///   it sharp, wherever its pixels are.
+  /// - Parameter detail: The number of pixels per point that the drawing has itself, if it is known. Three times as many
+  ///   have their centres where its own have theirs, so that interpolation gives the same.
   mutating func drawImage(of call: DrawingCall, _ style: VectorStyle, detail: Double? = nil) {
     var plain = call
     plain.style = call.style.plain
     plain.clip = -1
-    let scale = detail.map { min(resolution, max(2 * $0, 0.5)) } ?? resolution
+    let scale = detail.map { min(resolution, max(3 * $0, 0.5)) } ?? resolution
     let area = call.bounds(in: recording.bounds).intersection(recording.bounds).withWholePixels(scale)
     guard let image = recording.image(of: [plain], in: area, scale: scale) else { return }
     draw(image, in: area, style)
@@ -215,9 +215,9 @@ package struct VectorWalk<Target: VectorTarget> {
 
   private mutating func draw(_ shadow: Shadow, of call: DrawingCall, _ bounds: Rect, _ style: VectorStyle) {
     // A blur reaches three of its standard deviations, each of which is half of it. Viewers interpolate pixels, but some
-    // move them by half of one: six for a deviation are not seen.
+    // move them by half of one: eight for a deviation are not seen.
     let reach = 1.5 * max(shadow.blur, 0) + 1
-    let scale = shadow.blur > 0 ? min(resolution, max(12 / shadow.blur, 0.5)) : resolution
+    let scale = shadow.blur > 0 ? min(resolution, max(16 / shadow.blur, 0.5)) : resolution
     let area = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy)
       .intersection(recording.bounds).withWholePixels(scale)
     guard let image = recording.shadowImage(of: call, in: area, scale: scale) else { return }
