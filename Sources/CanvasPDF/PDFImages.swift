@@ -111,6 +111,14 @@ extension Image {
   fileprivate var straightColors: Image {
     guard hasAlpha else { return self }
     var copy = self
+    // As shadows mostly are.
+    let isBlack = pixels.withPixels { pixels in unsafe pixels.allSatisfy { $0 & 0xFF_FFFF == 0 } }
+    if isBlack {
+      copy.pixels.withMutablePixels { pixels in
+        for i in pixels.indices { unsafe pixels[i] = 0xFF00_0000 }
+      }
+      return copy
+    }
     copy.pixels.withMutablePixels { pixels in
       for y in 0..<pixelHeight {
         for x in 0..<pixelWidth where self.pixels[x, y].alpha == 0 {
