@@ -70,7 +70,7 @@ struct Jobs: ParsableCommand {
         case .svg:
           let recording = try Recording(size: picture.size, scale: 2, drawing: picture.draw)
           drawn = clock.now
-          try AtomicFile.write(Array(recording.svg().utf8), to: file + ".svg")
+          try recording.writeSVG(to: file + ".svg")
         case .pdf:
           document.addPage(try Recording(size: picture.size, scale: 300.0 / 72, drawing: picture.draw))
           drawn = clock.now

@@ -4,13 +4,11 @@ import CanvasVector
 /// The operators of a page, a form or a pattern, and the names of what they use.
 struct PDFContent {
   private(set) var text = VectorText()
-  /// The names of resources, by their kind, such as `XObject`, each with its object.
-  private(set) var resources: [String: [String: PDFReference]] = [:]
+  private var resources = PDFResources()
 
   // What is set in the current scope and in those around it, so that nothing is set twice.
   private var state = State()
   private var saved: [State] = []
-  private var pointDecimals = 3
   // The space of paths inside of the current scope; nil for that of the scope.
   private var pathSpace: Transform?
 
@@ -68,40 +66,91 @@ struct PDFContent {
     text += "Q\n"
   }
 
-  /// The name of an object in the resources.
-  mutating func name(_ reference: PDFReference, _ kind: String) -> String {
-    let prefix = kind == "ExtGState" ? "G" : String(kind.prefix(1))
-    let name = "\(prefix)\(reference.number)"
-    resources[kind, default: [:]][name] = reference
-    return name
+  /// Writes operators, each with the end of its line.
+  mutating func op(_ operation: StaticString) { text += operation }
+
+  /// Takes what was written so far. What is set stays.
+  mutating func takeText() -> [UInt8] {
+    let bytes = text.bytes
+    text.bytes = []
+    return bytes
   }
 
-  mutating func op(_ operation: String) { text += operation + "\n" }
+  /// The entry of the resources in a dictionary.
+  var resourceEntry: String { resources.entry }
+
+  private mutating func append(_ reference: PDFReference, _ kind: PDFResources.Kind) {
+    resources.add(reference, kind)
+    text.write(atMost: 2 + NumberWriter.longest) { writer in
+      writer.put(UInt8(ascii: "/"))
+      writer.put(kind.letter)
+      writer.put(Int64(reference.number), decimals: 0)
+    }
+  }
+
+  // MARK: Objects
+
+  /// Fills the path.
+  mutating func fill(_ rule: FillRule) { text += rule == .nonZero ? "f\n" : "f*\n" }
+
+  /// Draws a form or an image.
+  mutating func draw(_ object: PDFReference) {
+    append(object, .object)
+    text += " Do\n"
+  }
+
+  /// Sets a graphics state.
+  mutating func set(state: PDFReference) {
+    append(state, .state)
+    text += " gs\n"
+  }
+
+  /// Begins letters.
+  ///
+  /// - Parameter mode: 0 fills them, 1 strokes them.
+  mutating func beginText(_ font: PDFReference, size: Double, mode: Int) {
+    text += "BT"
+    append(font, .font)
+    text += " "
+    text.append(size, decimals: 4)
+    text += mode == 0 ? " Tf\n" : " Tf 1 Tr\n"
+  }
+
+  /// Writes other operators.
+  mutating func write(_ text: VectorText) { self.text.bytes.append(contentsOf: text.bytes) }
 
   // MARK: State
 
-  mutating func setFill(_ color: Color) {
-    guard state.fill != color else { return }
-    state.fill = color
-    append(color)
-    text += "rg\n"
+  mutating func setFill(_ paint: PDFPaint) {
+    switch paint {
+    case .color(let color):
+      let opaque = color.withAlpha(1)
+      guard state.fill != opaque else { return }
+      state.fill = opaque
+      append(color)
+      text += "rg\n"
+    case .pattern(let pattern):
+      state.fill = nil
+      text += "/Pattern cs"
+      append(pattern, .pattern)
+      text += " scn\n"
+    }
   }
 
-  mutating func setStroke(_ color: Color) {
-    guard state.stroke != color else { return }
-    state.stroke = color
-    append(color)
-    text += "RG\n"
-  }
-
-  mutating func setFill(pattern: String) {
-    state.fill = nil
-    text += "/Pattern cs\(pattern) scn\n"
-  }
-
-  mutating func setStroke(pattern: String) {
-    state.stroke = nil
-    text += "/Pattern CS\(pattern) SCN\n"
+  mutating func setStroke(_ paint: PDFPaint) {
+    switch paint {
+    case .color(let color):
+      let opaque = color.withAlpha(1)
+      guard state.stroke != opaque else { return }
+      state.stroke = opaque
+      append(color)
+      text += "RG\n"
+    case .pattern(let pattern):
+      state.stroke = nil
+      text += "/Pattern CS"
+      append(pattern, .pattern)
+      text += " SCN\n"
+    }
   }
 
   /// Whether this composition is already set.
@@ -121,13 +170,13 @@ struct PDFContent {
     let cap = pen.cap == .butt ? 0 : pen.cap == .round ? 1 : 2
     if state.cap ?? 0 != cap {
       state.cap = cap
-      text += "\(cap) J\n"
+      text.append("\(cap) J\n")
     }
     // Below 1 every corner is a bevel.
     let join = pen.join == .bevel || pen.miterLimit < 1 ? 2 : pen.join == .round ? 1 : 0
     if state.join ?? 0 != join {
       state.join = join
-      text += "\(join) j\n"
+      text.append("\(join) j\n")
     }
     if join == 0, state.miter ?? 10 != pen.miterLimit {
       state.miter = pen.miterLimit
@@ -137,7 +186,7 @@ struct PDFContent {
     let dash = Self.dash(pen, scale: scale)
     if state.dash ?? "[]0 d" != dash {
       state.dash = dash
-      text += dash + "\n"
+      text.append(dash + "\n")
     }
   }
 
@@ -151,39 +200,17 @@ struct PDFContent {
 
   /// Appends the points of a path. Quadratic curves become cubic ones.
   ///
-  /// - Parameter decimals: The decimals of coordinates after the transform.
+  /// - Parameter decimals: The decimals of coordinates after the transform, at most 9.
   mutating func append(_ path: Path, transform: Transform, decimals: Int = 3) {
-    pointDecimals = decimals
-    var current = Point.zero
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        append(point.applying(transform))
-        text += "m\n"
-        current = point
-      case .line(let point):
-        append(point.applying(transform))
-        text += "l\n"
-        current = point
-      case .quadCurve(let point, let control):
-        let first = current.interpolated(to: control, by: 2.0 / 3)
-        let second = point.interpolated(to: control, by: 2.0 / 3)
-        for point in [first, second, point] { append(point.applying(transform)) }
-        text += "c\n"
-        current = point
-      case .curve(let point, let control1, let control2):
-        for point in [control1, control2, point] { append(point.applying(transform)) }
-        text += "c\n"
-        current = point
-      case .close: text += "h\n"
+    var points = PDFPathPoints(path, transform, decimals: decimals)
+    let verbs = path.verbs
+    var start = 0
+    while start < verbs.count {
+      let end = min(start + 30, verbs.count)
+      text.write(atMost: 30 * PDFPathPoints.longest) { writer in
+        for verb in verbs[start..<end] { points.write(verb, to: &writer) }
       }
-    }
-  }
-
-  private mutating func append(_ point: Point) {
-    for number in [point.x, point.y] {
-      text.append(number, decimals: pointDecimals)
-      text += " "
+      start = end
     }
   }
 
@@ -199,12 +226,9 @@ struct PDFContent {
     }
   }
 
-  mutating func append(_ transform: Transform) { text += transform.pdfText + " " }
-}
-
-extension Point {
-  fileprivate func interpolated(to other: Point, by fraction: Double) -> Point {
-    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  private mutating func append(_ transform: Transform) {
+    text.append(transform)
+    text += " "
   }
 }
 
@@ -213,10 +237,24 @@ extension Color {
   var pdfText: String { [red, green, blue].map { $0.channel.text(decimals: 4) }.joined(separator: " ") }
 }
 
+extension VectorText {
+  /// Appends the six numbers.
+  mutating func append(_ transform: Transform) {
+    for number in [transform.a, transform.b, transform.c, transform.d] {
+      append(number, decimals: 7)
+      self += " "
+    }
+    append(transform.tx, decimals: 4)
+    self += " "
+    append(transform.ty, decimals: 4)
+  }
+}
+
 extension Transform {
   /// The six numbers.
   var pdfText: String {
-    [a, b, c, d].map { $0.text(decimals: 7) }.joined(separator: " ") + " " + tx.text(decimals: 4) + " "
-      + ty.text(decimals: 4)
+    var text = VectorText()
+    text.append(self)
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 }

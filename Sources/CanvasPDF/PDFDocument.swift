@@ -116,30 +116,41 @@ public struct PDFDocument: Sendable {
     var outlined: Set<FontFace> = []
     // A font that can't be cut is found at the end; the pages are then written again with its outlines.
     while true {
-      let (bytes, failures) = bytes(outlined: outlined)
-      guard let bytes else {
-        outlined.formUnion(failures)
-        continue
-      }
-      return bytes
+      let (output, failures) = write(outlined: outlined, to: VectorOutput())
+      if failures.isEmpty { return output.text.bytes }
+      outlined.formUnion(failures)
     }
   }
 
-  /// Writes the file, complete or not at all. Missing folders are created.
-  public func write(to path: String) throws(FileError) { try AtomicFile.write(bytes(), to: path) }
+  /// Writes the file, complete or not at all. Missing folders are created. The file is written in pieces, so that large
+  /// pages need little memory; pipes and devices get it at once.
+  public func write(to path: String) throws(FileError) {
+    var outlined: Set<FontFace> = []
+    while true {
+      let writer = try AtomicFileWriter(path)
+      if writer.isInPlace {
+        try writer.write(bytes())
+        return try writer.finish()
+      }
+      var (output, failures) = write(outlined: outlined, to: VectorOutput(to: writer))
+      if failures.isEmpty { return try output.finish() }
+      outlined.formUnion(failures)
+    }
+  }
 
-  private func bytes(outlined: Set<FontFace>) -> (bytes: [UInt8]?, failures: Set<FontFace>) {
+  private func write(
+    outlined: Set<FontFace>, to output: VectorOutput
+  ) -> (output: VectorOutput, failures: Set<FontFace>) {
     let parts = PDFParts(
-      outlined: outlined, resolution: VectorResolution.pixelsPerPoint(resolution),
-      pathCounts: PathCounts(pages.map(\.recording)))
-    parts.fonts.outlinesAll = text == .outlines
+      fonts: PDFFonts(outlined: outlined, outlinesAll: text == .outlines),
+      resolution: VectorResolution.pixelsPerPoint(resolution), pathCounts: PathCounts(pages.map(\.recording)),
+      file: PDFFile(to: output))
     let tree = parts.file.reserve()
     let numbers = pages.map { add($0, in: tree, parts) }
     parts.file.set(
       tree, "<</Type/Pages/Count \(numbers.count)/Kids[\(numbers.map(\.text).joined(separator: " "))]>>")
     let failures = parts.fonts.finish(&parts.file)
-    guard failures.isEmpty else { return (nil, failures) }
-    let profile = parts.file.addStream("/N 3", SRGBProfile.bytes)
+    let profile = parts.file.addCompressedStream("/N 3/Filter/FlateDecode", SRGBProfile.compressed)
     let language = language.isEmpty ? "" : "/Lang\(PDFString.text(language))"
     let catalog = parts.file.add(
       "<</Type/Catalog/Pages \(tree.text)\(language)/ViewerPreferences<</DisplayDocTitle \(!title.isEmpty)>>"
@@ -151,7 +162,7 @@ public struct PDFDocument: Sendable {
     }
     if let creationDate { entries += "/CreationDate(\(creationDate.text))" }
     let information = parts.file.add("<<\(entries)>>")
-    return (parts.file.bytes(catalog: catalog, information: information), [])
+    return (parts.file.finish(catalog: catalog, information: information), failures)
   }
 
   /// The entry of a page for its links.
@@ -168,11 +179,12 @@ public struct PDFDocument: Sendable {
   private func add(_ page: Content, in tree: PDFReference, _ parts: PDFParts) -> PDFReference {
     let size = page.recording.size
     let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
-    let canvas = PDFCanvas(parts, bounds: page.recording.bounds, patternBase: flip)
+    let canvas = PDFCanvas(parts, bounds: page.recording.bounds, patternBase: flip, isPage: true)
     var walk = VectorWalk(page.recording, on: canvas, resolution: parts.resolution)
     walk.draw()
-    let content = walk.target.content
-    let stream = parts.file.addStream("", content.text.bytes)
+    let (streams, resources) = walk.target.endPage()
+    let texts = streams.map(\.text).joined(separator: " ")
+    let contents = streams.count == 1 ? " \(texts)" : "[\(texts)]"
     func box(_ name: String, _ rect: Rect?) -> String {
       guard let rect, rect.isFinite, !rect.isEmpty else { return "" }
       let up = rect.applying(flip)
@@ -181,8 +193,8 @@ public struct PDFDocument: Sendable {
     }
     return parts.file.add(
       "<</Type/Page/Parent \(tree.text)\(box("MediaBox", page.recording.bounds))\(box("BleedBox", page.bleedBox))"
-        + "\(box("TrimBox", page.trimBox))\(links(of: page.recording, flip))/Group<</S/Transparency/CS/DeviceRGB>>/Contents \(stream.text)"
-        + "\(content.resourceEntry)>>")
+        + "\(box("TrimBox", page.trimBox))\(links(of: page.recording, flip))/Group<</S/Transparency/CS/DeviceRGB>>/Contents\(contents)"
+        + "\(resources)>>")
   }
 }
 
@@ -196,9 +208,7 @@ extension Drawable {
   public func pdf(
     size: Size? = nil, title: String = "", text: PDFDocument.TextForm = .embedded
   ) throws(PictureError<Failure>) -> [UInt8] {
-    var document = PDFDocument(title: title, text: text)
-    try document.addPage(self, size: size)
-    return document.bytes()
+    try document(size: size, title: title, text: text).bytes()
   }
 
   /// Writes the picture as a PDF file with one page, complete or not at all. Missing folders are created.
@@ -211,7 +221,15 @@ extension Drawable {
   public func writePDF(
     to path: String, size: Size? = nil, title: String = "", text: PDFDocument.TextForm = .embedded
   ) throws(PictureError<Failure>) {
-    let bytes = try pdf(size: size, title: title, text: text)
-    do { try AtomicFile.write(bytes, to: path) } catch { throw .file(error) }
+    let document = try document(size: size, title: title, text: text)
+    do { try document.write(to: path) } catch { throw .file(error) }
+  }
+
+  private func document(
+    size: Size?, title: String, text: PDFDocument.TextForm
+  ) throws(PictureError<Failure>) -> PDFDocument {
+    var document = PDFDocument(title: title, text: text)
+    try document.addPage(self, size: size)
+    return document
   }
 }

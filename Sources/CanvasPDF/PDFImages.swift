@@ -1,9 +1,10 @@
 import Canvas
+import CanvasVector
 
 /// The images of a file. Equal images are one object.
 struct PDFImages {
   private var references: [Key: (reference: PDFReference, hasMask: Bool)] = [:]
-  private var masks: [Image: PDFReference] = [:]
+  private var masks: [Key: PDFReference] = [:]
 
   private struct Key: Hashable {
     var image: Image
@@ -20,30 +21,33 @@ struct PDFImages {
     if let found = references[key] { return found }
     var entries = Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "")
     let hasMask = image.hasAlpha
-    if hasMask { entries += "/SMask \(mask(of: image, .alpha, in: &file).text)" }
-    let added = (reference: Self.add(image.straightColors, entries, to: &file), hasMask: hasMask)
+    if hasMask { entries += "/SMask \(mask(of: image, .alpha, isSmooth: isSmooth, in: &file).text)" }
+    let reference: PDFReference
+    if let png = try? image.straightColors.png(), let parts = PNGParts(png) {
+      reference = Self.add(parts, entries, width: image.pixelWidth, to: &file)
+    } else {
+      reference = file.add("null")
+    }
+    let added = (reference: reference, hasMask: hasMask)
     references[key] = added
     return added
   }
 
   /// The grey object of an image's alpha or luminance.
-  mutating func mask(of image: Image, _ channel: MaskChannel, in file: inout PDFFile) -> PDFReference {
-    if channel == .alpha, let found = masks[image] { return found }
-    let (width, height) = (image.pixelWidth, image.pixelHeight)
-    let samples = image.levels(of: channel)
-    // Each row as its difference to the one above: PNG's second filter.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity((width + 1) * height)
-    for y in 0..<height {
-      bytes.append(2)
-      for x in 0..<width {
-        bytes.append(samples[y * width + x] &- (y > 0 ? samples[(y - 1) * width + x] : 0))
-      }
+  mutating func mask(
+    of image: Image, _ channel: MaskChannel, isSmooth: Bool = true, in file: inout PDFFile
+  ) -> PDFReference {
+    let key = Key(image: image, isSmooth: isSmooth)
+    if channel == .alpha, let found = masks[key] { return found }
+    let entries = Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "")
+    let reference: PDFReference
+    // A mask must be grey; a PNG of few greys has a palette.
+    if let png = try? image.grey(channel).png(compression: .small), let parts = PNGParts(png), parts.colorType == 0 {
+      reference = Self.add(parts, entries, width: image.pixelWidth, to: &file)
+    } else {
+      reference = file.addStream(entries + "/ColorSpace/DeviceGray/BitsPerComponent 8", image.levels(of: channel))
     }
-    let reference = file.addStream(
-      Self.entries(of: image) + "/ColorSpace/DeviceGray/BitsPerComponent 8"
-        + "/DecodeParms<</Predictor 15/Colors 1/BitsPerComponent 8/Columns \(width)>>", bytes)
-    if channel == .alpha { masks[image] = reference }
+    if channel == .alpha { masks[key] = reference }
     return reference
   }
 
@@ -52,8 +56,7 @@ struct PDFImages {
   }
 
   // A PNG's compressed rows are what a PDF's filter reads, whatever their colour type.
-  private static func add(_ image: Image, _ entries: String, to file: inout PDFFile) -> PDFReference {
-    guard let png = try? image.png(), let parts = PNGParts(png) else { return file.add("null") }
+  private static func add(_ parts: PNGParts, _ entries: String, width: Int, to file: inout PDFFile) -> PDFReference {
     let space: String
     switch parts.colorType {
     case 3:
@@ -68,7 +71,7 @@ struct PDFImages {
     return file.addCompressedStream(
       entries + "/ColorSpace\(space)/BitsPerComponent \(parts.bitDepth)/Filter/FlateDecode"
         + "/DecodeParms<</Predictor 15/Colors \(parts.colorType == 2 ? 3 : 1)/BitsPerComponent \(parts.bitDepth)"
-        + "/Columns \(image.pixelWidth)>>", parts.rows)
+        + "/Columns \(width)>>", parts.rows)
   }
 }
 
@@ -108,6 +111,14 @@ extension Image {
   fileprivate var straightColors: Image {
     guard hasAlpha else { return self }
     var copy = self
+    // As shadows mostly are.
+    let isBlack = pixels.withPixels { pixels in unsafe pixels.allSatisfy { $0 & 0xFF_FFFF == 0 } }
+    if isBlack {
+      copy.pixels.withMutablePixels { pixels in
+        for i in pixels.indices { unsafe pixels[i] = 0xFF00_0000 }
+      }
+      return copy
+    }
     copy.pixels.withMutablePixels { pixels in
       for y in 0..<pixelHeight {
         for x in 0..<pixelWidth where self.pixels[x, y].alpha == 0 {

@@ -2,6 +2,9 @@ import Canvas
 
 /// The ICC profile of sRGB (ICC.1:2010, version 4): its primaries adapted to D50, and its curve.
 enum SRGBProfile {
+  /// The profile as files have it.
+  static let compressed = Flate.compressed(bytes)
+
   static let bytes: [UInt8] = {
     let curve =
       tag("para") + [0, 0, 0, 0, 0, 3, 0, 0] + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(fixed)

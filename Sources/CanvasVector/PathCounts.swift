@@ -1,8 +1,12 @@
 package import Canvas
 
-/// How often each path of at least 9 elements is filled, so that a format can have it once.
+/// How often each path of at least 9 elements is filled, so that a format can have it once. Only the first different
+/// paths are counted, so that a long drawing needs little memory.
 package struct PathCounts {
-  private var counts: [Path: Int] = [:]
+  private var counts: [PathKey: Int] = [:]
+
+  /// The most paths that are counted.
+  private static let limit = 1 << 16
 
   package init(_ recordings: [Recording]) {
     for recording in recordings { count(recording.calls) }
@@ -10,13 +14,19 @@ package struct PathCounts {
 
   /// Whether a path is filled at least a number of times.
   package func isRepeated(_ path: Path, atLeast count: Int) -> Bool {
-    path.verbCount > 8 && counts[path] ?? 0 >= count
+    path.verbCount > 8 && counts[PathKey(path)] ?? 0 >= count
   }
 
   private mutating func count(_ calls: [DrawingCall]) {
     for call in calls {
       switch call.operation {
-      case .fill(let path, _, _, _) where path.verbCount > 8: counts[path, default: 0] += 1
+      case .fill(let path, _, _, _) where path.verbCount > 8:
+        let key = PathKey(path)
+        if let known = counts[key] {
+          counts[key] = known + 1
+        } else if counts.count < Self.limit {
+          counts[key] = 1
+        }
       case .layer(let calls, _, _): count(calls)
       default: break
       }

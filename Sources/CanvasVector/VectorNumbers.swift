@@ -13,6 +13,9 @@ extension Transform {
     return u.length
   }
 
+  /// Whether horizontal lines stay horizontal, and vertical ones vertical.
+  package var isUpright: Bool { b == 0 && c == 0 }
+
   /// The factor by which lengths grow on average.
   package var meanScale: Double { abs(determinant).squareRoot() }
 }

@@ -7,7 +7,7 @@ extension VectorWalk {
   ) {
     guard point.isFinite else { return }
     let box = call.bounds(in: picture)
-    if override == nil, layout.styles.contains(where: { isUnsupported($0.paint, call) }) {
+    if override == nil, layout.styles.contains(where: { isUnsupported($0.paint, call, box) }) {
       return drawImage(of: call, style)
     }
     var paint: VectorPaint?
@@ -18,50 +18,51 @@ extension VectorWalk {
       case .unsupported: return drawImage(of: call, style)
       }
     }
-    for line in layout.records {
-      drawDecorations(of: line, in: layout, [.background], at: point, paint, call, style)
-    }
-    for line in layout.records {
-      drawDecorations(of: line, in: layout, [.underline], at: point, paint, call, style)
+    let decorations = layout.records.map { layout.decorations(of: $0) }
+    for line in decorations { draw(.background, of: line, in: layout, at: point, paint, call, box, style) }
+    for (line, decorations) in zip(layout.records, decorations) {
+      draw(.underline, of: decorations, in: layout, at: point, paint, call, box, style)
       let texts = ClusterTexts(line, of: layout)
-      for run in layout.runs[line.runs] { draw(run, texts.texts(of: run), at: point, paint, call, style) }
-      drawDecorations(of: line, in: layout, [.strikethrough], at: point, paint, call, style)
+      for run in layout.runs[line.runs] { draw(run, texts.texts(of: run), at: point, paint, call, box, style) }
+      draw(.strikethrough, of: decorations, in: layout, at: point, paint, call, box, style)
     }
   }
 
   mutating func draw(
     _ text: StyledText, along path: Path, offset: Double, _ call: DrawingCall, _ style: VectorStyle
   ) {
-    let layout = text.layout()
-    if layout.styles.contains(where: { isUnsupported($0.paint, call) }) { return drawImage(of: call, style) }
+    let (layout, box) = (text.layout(), call.bounds(in: picture))
+    if layout.styles.contains(where: { isUnsupported($0.paint, call, box) }) { return drawImage(of: call, style) }
     for glyph in layout.glyphs(along: path, offset: text.start(of: layout, along: path) + offset) {
       let run = layout.runs[glyph.run]
-      guard let fill = vectorPaint(of: run.attributes, call) else { continue }
+      guard let fill = vectorPaint(of: run.attributes, call, box) else { continue }
       draw(
         glyph.outline, transform: glyph.transform.concatenating(call.transform), fill, run.attributes,
         scale: run.scale, style)
     }
   }
 
-  private mutating func drawDecorations(
-    of line: LineRecord, in layout: TextLayout, _ kinds: Set<LineDecoration.Kind>, at point: Point,
-    _ paint: VectorPaint?, _ call: DrawingCall, _ style: VectorStyle
+  private mutating func draw(
+    _ kind: LineDecoration.Kind, of decorations: [LineDecoration], in layout: TextLayout, at point: Point,
+    _ paint: VectorPaint?, _ call: DrawingCall, _ box: Rect, _ style: VectorStyle
   ) {
-    for decoration in layout.decorations(of: line) where kinds.contains(decoration.kind) {
+    for decoration in decorations where decoration.kind == kind {
       let rect = decoration.rect.offsetBy(dx: point.x, dy: point.y)
       guard rect.isFinite, !rect.isEmpty else { continue }
       let own = decoration.color.map(VectorPaint.color)
-      guard let fill = own ?? paint ?? vectorPaint(of: layout.styles[Int(decoration.style)], call) else { continue }
+      guard let fill = own ?? paint ?? vectorPaint(of: layout.styles[Int(decoration.style)], call, box) else {
+        continue
+      }
       target.fill(Path(rect: rect), transform: call.transform, rule: .nonZero, paint: fill, style: style)
     }
   }
 
   private mutating func draw(
     _ run: GlyphRun, _ texts: [(text: String, count: Int)], at point: Point, _ paint: VectorPaint?,
-    _ call: DrawingCall, _ style: VectorStyle
+    _ call: DrawingCall, _ box: Rect, _ style: VectorStyle
   ) {
     let attributes = run.attributes
-    guard let fill = paint ?? vectorPaint(of: attributes, call) else { return }
+    guard let fill = paint ?? vectorPaint(of: attributes, call, box) else { return }
     let outlines = run.face.outlines(of: run.shaped)
     var letters = VectorLetters(
       face: run.face, emSize: run.emSize, family: run.font.familyName, letters: [],
@@ -69,6 +70,7 @@ extension VectorWalk {
       stroke: attributes.outlineWidth.map { width in
         (attributes.strokeColor.map(VectorPaint.color) ?? fill, GlyphStroke.style(width: width))
       }, isRightToLeft: run.isRightToLeft)
+    letters.letters.reserveCapacity(outlines.count)
     var pen = GlyphRun.Pen(run)
     for ((glyph, outline), cluster) in zip(zip(run.shaped, outlines), texts) {
       let place = pen.place(glyph)
@@ -87,18 +89,13 @@ extension VectorWalk {
     if !letters.letters.isEmpty { target.draw(letters, transform: call.transform, style: style) }
   }
 
-  private func isUnsupported(_ paint: Paint, _ call: DrawingCall) -> Bool {
-    if case .unsupported = resolve(paint, transform: call.transform, over: call.bounds(in: picture)) {
-      true
-    } else {
-      false
-    }
+  private func isUnsupported(_ paint: Paint, _ call: DrawingCall, _ box: Rect) -> Bool {
+    if case .unsupported = resolve(paint, transform: call.transform, over: box) { true } else { false }
   }
 
   /// The paint of a text's attributes; nil if it draws nothing.
-  private func vectorPaint(of attributes: TextAttributes, _ call: DrawingCall) -> VectorPaint? {
-    let resolution = resolve(attributes.paint, transform: call.transform, over: call.bounds(in: picture))
-    if case .paint(let paint) = resolution { return paint }
+  private func vectorPaint(of attributes: TextAttributes, _ call: DrawingCall, _ box: Rect) -> VectorPaint? {
+    if case .paint(let paint) = resolve(attributes.paint, transform: call.transform, over: box) { return paint }
     return nil
   }
 
@@ -144,32 +141,52 @@ extension VectorWalk {
 
 /// The texts of the clusters of a line.
 private struct ClusterTexts {
-  private let text: [UInt8]
-  // The end of each cluster, by its start: the start of the next one in the text, or the end of the line.
-  private var ends: [UInt32: Int] = [:]
+  private let text: String.UTF8View
+  // The starts of all clusters in ascending order, followed by the end of the line.
+  private var starts: [Int]
 
   init(_ line: LineRecord, of layout: TextLayout) {
-    text = Array(layout.string.utf8)
-    let starts = Set(layout.runs[line.runs].flatMap { $0.shaped.map(\.cluster) }).sorted()
-    for (start, end) in zip(starts, starts.dropFirst().map(Int.init) + [line.range.upperBound]) { ends[start] = end }
+    text = layout.string.utf8
+    starts = []
+    var isAscending = true
+    for run in layout.runs[line.runs] {
+      for glyph in run.shaped {
+        let cluster = Int(glyph.cluster)
+        guard starts.last != cluster else { continue }
+        isAscending = isAscending && starts.last ?? -1 < cluster
+        starts.append(cluster)
+      }
+    }
+    if !isAscending { starts.sort() }
+    starts.append(line.range.upperBound)
   }
 
   /// For each glyph of a run, the text of its cluster if it is the first of it, otherwise an empty text; and the number
   /// of glyphs of its cluster.
   func texts(of run: GlyphRun) -> [(text: String, count: Int)] {
     var result: [(text: String, count: Int)] = []
-    let glyphs = Array(run.shaped)
-    var start = 0
-    while start < glyphs.count {
-      let cluster = glyphs[start].cluster
-      let end = glyphs[start...].firstIndex { $0.cluster != cluster } ?? glyphs.count
-      let bytes = text[
-        min(Int(cluster), text.count)..<max(min(ends[cluster] ?? 0, text.count), min(Int(cluster), text.count))]
-      for index in start..<end {
-        result.append((index == start ? String(decoding: bytes, as: UTF8.self) : "", end - start))
-      }
+    result.reserveCapacity(run.shaped.count)
+    var start = run.shaped.startIndex
+    while start < run.shaped.endIndex {
+      let cluster = run.shaped[start].cluster
+      var end = start + 1
+      while end < run.shaped.endIndex, run.shaped[end].cluster == cluster { end += 1 }
+      for index in start..<end { result.append((index == start ? text(from: Int(cluster)) : "", end - start)) }
       start = end
     }
     return result
+  }
+
+  private func text(from start: Int) -> String {
+    // The first start after this one.
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= start { low = middle + 1 } else { high = middle }
+    }
+    let end = low < starts.count ? starts[low] : start
+    guard start < end, end <= text.count else { return "" }
+    let first = text.index(text.startIndex, offsetBy: start)
+    return String(decoding: text[first..<text.index(first, offsetBy: end - start)], as: UTF8.self)
   }
 }

@@ -54,7 +54,8 @@ package struct VectorWalk<Target: VectorTarget> {
     case .textAlong(let text, let path, let offset): draw(text, along: path, offset: offset, call, style)
     case .image(let image, let rect, let toUser, let tiling):
       draw(image, in: rect, toUser: toUser, tiling: tiling, call, style)
-    case .ninePart: drawImage(of: call, style)
+    case .ninePart(let image, _, _, _):
+      drawImage(of: call, style, detail: call.transform.isUpright ? image.scale / call.transform.meanScale : nil)
     case .layer(let calls, let area, let alpha):
       let style = VectorStyle(alpha: style.alpha * alpha, blendMode: style.blendMode)
       let group = (area.map { $0.applying(call.transform) } ?? recording.bounds).intersection(recording.bounds)
@@ -192,13 +193,18 @@ package struct VectorWalk<Target: VectorTarget> {
     if !isWhole { target.restore() }
   }
 
-  /// Draws a call as an image, which has no edges but those of its pixels.
-  mutating func drawImage(of call: DrawingCall, _ style: VectorStyle) {
+  /// Draws a call as an image, which has no edges but those of its pixels. As images of their own, the parts of a
+  /// nine-part image would show lines between them in viewers that antialias their edges.
+  ///
+  /// - Parameter detail: The number of pixels per point that the drawing has itself, if it is known. Three times as many
+  ///   have their centres where its own have theirs, so that interpolation gives the same.
+  mutating func drawImage(of call: DrawingCall, _ style: VectorStyle, detail: Double? = nil) {
     var plain = call
     plain.style = call.style.plain
     plain.clip = -1
-    let area = call.bounds(in: recording.bounds).intersection(recording.bounds)
-    guard let image = recording.image(of: [plain], in: area, scale: resolution) else { return }
+    let scale = detail.map { min(resolution, max(3 * $0, 0.5)) } ?? resolution
+    let area = call.bounds(in: recording.bounds).intersection(recording.bounds).withWholePixels(scale)
+    guard let image = recording.image(of: [plain], in: area, scale: scale) else { return }
     draw(image, in: area, style)
   }
 
@@ -208,11 +214,13 @@ package struct VectorWalk<Target: VectorTarget> {
   }
 
   private mutating func draw(_ shadow: Shadow, of call: DrawingCall, _ bounds: Rect, _ style: VectorStyle) {
-    // A blur reaches three of its standard deviations.
+    // A blur reaches three of its standard deviations, each of which is half of it. Viewers interpolate pixels, but some
+    // move them by half of one: eight for a deviation are not seen.
     let reach = 1.5 * max(shadow.blur, 0) + 1
+    let scale = shadow.blur > 0 ? min(resolution, max(16 / shadow.blur, 0.5)) : resolution
     let area = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy)
-      .intersection(recording.bounds)
-    guard let image = recording.shadowImage(of: call, in: area, scale: resolution) else { return }
+      .intersection(recording.bounds).withWholePixels(scale)
+    guard let image = recording.shadowImage(of: call, in: area, scale: scale) else { return }
     draw(image, in: area, style)
   }
 
@@ -228,6 +236,19 @@ package struct VectorWalk<Target: VectorTarget> {
     let resolution = VectorPaint.Resolution(paint, transform: transform, over: box)
     if case .paint(.gradient(let gradient, _)) = resolution, !Target.has(gradient) { return .unsupported }
     return resolution
+  }
+}
+
+extension Rect {
+  /// The rectangle with so much more on the right and below that it has whole pixels: an image of other rectangles is
+  /// stretched, which moves large pixels visibly.
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  fileprivate func withWholePixels(_ scale: Double) -> Rect {
+    guard isFinite, !isEmpty else { return self }
+    let size = Size(
+      width: (width * scale - 1e-6).rounded(.up) / scale, height: (height * scale - 1e-6).rounded(.up) / scale)
+    return Rect(origin: origin, size: size)
   }
 }
 

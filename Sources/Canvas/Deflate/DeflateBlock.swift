@@ -32,16 +32,19 @@
         }
       }
     }
-    var literalCounts = counts[..<256] + [1] + [UInt32](repeating: 0, count: DeflateSymbols.literalCount - 257)
+    var literalCounts = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
+    literalCounts.replaceSubrange(..<256, with: counts[..<256])
+    literalCounts[256] = 1
+    let (lengths, lengthSymbols) = (DeflateSymbols.lengths, DeflateSymbols.lengthSymbols)
     for length in 3...258 where counts[256 + length] > 0 {
-      let symbol = Int(DeflateSymbols.lengthSymbols[length - 3])
+      let symbol = Int(lengthSymbols[length - 3])
       literalCounts[257 + symbol] += counts[256 + length]
-      furtherBitCount += Int(counts[256 + length]) * DeflateSymbols.lengths[symbol].bitCount
+      furtherBitCount += Int(counts[256 + length]) * lengths[symbol].bitCount
     }
     for symbol in distanceCounts.indices {
       furtherBitCount += Int(distanceCounts[symbol]) * DeflateSymbols.distanceBitCount(symbol)
     }
-    self.literalCounts = Array(literalCounts)
+    self.literalCounts = literalCounts
     self.distanceCounts = distanceCounts
   }
 
@@ -77,9 +80,12 @@
   }
 
   private func bitCount(_ codes: Codes) -> Int {
-    var count = furtherBitCount
-    for symbol in literalCounts.indices { count += Int(literalCounts[symbol]) * Int(codes.literals.lengths[symbol]) }
-    for symbol in distanceCounts.indices { count += Int(distanceCounts[symbol]) * Int(codes.distances.lengths[symbol]) }
+    furtherBitCount + Self.bitCount(literalCounts, codes.literals) + Self.bitCount(distanceCounts, codes.distances)
+  }
+
+  private static func bitCount(_ counts: [UInt32], _ code: HuffmanCode) -> Int {
+    var count = 0
+    for (symbols, length) in zip(counts, code.lengths) { count &+= Int(symbols) &* Int(length) }
     return count
   }
 
@@ -87,13 +93,14 @@
     // The codes of bytes, and of lengths from 256 on, with the extra bits that follow. The number of bits is in the
     // highest byte.
     var words = [UInt32](repeating: 0, count: 256 + 259)
-    for byte in 0..<256 { words[byte] = codes.literals.word(byte) }
-    for length in 3...258 {
-      let symbol = Int(DeflateSymbols.lengthSymbols[length - 3])
-      let (first, more) = DeflateSymbols.lengths[symbol]
+    for byte in 0..<256 where literalCounts[byte] > 0 { words[byte] = codes.literals.word(byte) }
+    for (symbol, (first, more)) in DeflateSymbols.lengths.enumerated() where literalCounts[257 + symbol] > 0 {
       let count = UInt32(codes.literals.lengths[257 + symbol])
-      let bits = UInt32(codes.literals.codes[257 + symbol]) | UInt32(length - first) << count
-      words[256 + length] = bits | (count + UInt32(more)) << 24
+      let code = UInt32(codes.literals.codes[257 + symbol])
+      // The last symbol has the longest length alone.
+      for extra in 0..<min(1 << more, symbol == 28 ? 1 : 258 - first) {
+        words[256 + first + extra] = code | UInt32(extra) << count | (count + UInt32(more)) << 24
+      }
     }
     let distances = (0..<DeflateSymbols.distanceCount).map { codes.distances.word($0) }
     var output = writer

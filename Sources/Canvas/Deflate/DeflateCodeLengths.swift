@@ -16,10 +16,13 @@ struct DeflateCodeLengths {
   init(literals: [UInt8], distances: [UInt8]) {
     literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
     distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
-    let all = literals[..<literalCount] + distances[..<distanceCount]
-    var start = all.startIndex
-    while start < all.endIndex {
-      let end = all[start...].firstIndex { $0 != all[start] } ?? all.endIndex
+    var all = literals
+    all.replaceSubrange(literalCount..., with: distances[..<distanceCount])
+    symbols.reserveCapacity(all.count)
+    var start = 0
+    while start < all.count {
+      var end = start + 1
+      while end < all.count, all[end] == all[start] { end += 1 }
       Self.add(run: end - start, of: all[start], to: &symbols)
       start = end
     }

@@ -52,7 +52,7 @@
     let next = fourBytes(at: position)
     consider(pixelSize, price: 0, at: position, next, &best)
     if lastDistance != pixelSize { consider(lastDistance, price: 0, at: position, next, &best) }
-    if lastDistance != rowSize { consider(rowSize, price: 5, at: position, next, &best) }
+    if lastDistance != rowSize, rowSize != pixelSize { consider(rowSize, price: 5, at: position, next, &best) }
     // A long repetition is good enough.
     guard best.length < 32 else { return best }
     let bucket = unsafe places + Self.hash(next) &* placeCount
@@ -86,8 +86,15 @@
   func add(_ position: Int) {
     guard position &+ Self.shortest <= count else { return }
     let bucket = unsafe places + Self.hash(fourBytes(at: position)) &* placeCount
-    for i in stride(from: placeCount &- 1, to: 0, by: -1) { unsafe bucket[i] = bucket[i &- 1] }
-    unsafe bucket[0] = Int32(truncatingIfNeeded: position &+ base)
+    let place = Int32(truncatingIfNeeded: position &+ base)
+    if placeCount == 4 {
+      let old = unsafe UnsafeRawPointer(bucket).loadUnaligned(as: SIMD4<Int32>.self)
+      unsafe UnsafeMutableRawPointer(bucket).storeBytes(
+        of: SIMD4(place, old[0], old[1], old[2]), as: SIMD4<Int32>.self)
+    } else {
+      for i in stride(from: placeCount &- 1, to: 0, by: -1) { unsafe bucket[i] = bucket[i &- 1] }
+      unsafe bucket[0] = place
+    }
   }
 
   /// Remembers the positions of a repetition from its second byte on. For a long one, only the first and last

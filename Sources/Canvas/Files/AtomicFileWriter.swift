@@ -24,6 +24,9 @@ package final class AtomicFileWriter: Sendable {
     let number: Int32
   }
 
+  /// Whether the file is a device or a pipe, which keeps what is written to it.
+  package var isInPlace: Bool { replacement == nil }
+
   /// Opens the file, creating missing folders. Throws if it can't be written.
   package init(_ path: String, sync: Bool = false) throws(FileError) {
     self.path = path

@@ -23,7 +23,7 @@ public struct Path: Sendable, Hashable {
     case close
   }
 
-  enum Verb: UInt8, Sendable, Hashable {
+  package enum Verb: UInt8, Sendable, Hashable {
     case move, line, quadCurve, curve, close
 
     var pointCount: Int {
@@ -37,8 +37,8 @@ public struct Path: Sendable, Hashable {
   }
 
   // Two flat arrays, which the flattener reads. A curve's control points come before its end point.
-  var verbs: [Verb] = []
-  var points: [Point] = []
+  package internal(set) var verbs: [Verb] = []
+  package internal(set) var points: [Point] = []
   // The start of the open subpath, to which `close` returns.
   var subpathStart = Point.zero
 

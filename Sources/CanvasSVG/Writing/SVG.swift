@@ -44,26 +44,42 @@ public struct SVGOptions: Sendable, Hashable {
 extension Recording {
   /// Returns the drawing as an SVG file (SVG 1.1). The same drawing gives the same bytes.
   public func svg(_ options: SVGOptions = SVGOptions()) -> String {
-    let parts = SVGParts(options, pathCounts: PathCounts([self]))
+    String(decoding: write(options, to: VectorOutput()).text.bytes, as: UTF8.self)
+  }
+
+  /// Writes the drawing as an SVG file, complete or not at all. Missing folders are created. The file is written in
+  /// pieces, so that a large drawing needs little memory.
+  ///
+  /// - Parameters:
+  ///   - path: The file to write. An existing file is replaced.
+  ///   - options: How it is written.
+  public func writeSVG(to path: String, options: SVGOptions = SVGOptions()) throws(PictureError<Never>) {
+    do { try writeFile(to: path, options) } catch { throw .file(error) }
+  }
+
+  fileprivate func writeFile(to path: String, _ options: SVGOptions) throws(FileError) {
+    var output = write(options, to: VectorOutput(to: try AtomicFileWriter(path)))
+    try output.finish()
+  }
+
+  private func write(_ options: SVGOptions, to output: VectorOutput) -> VectorOutput {
+    let parts = SVGParts(options, pathCounts: PathCounts([self]), output: output)
+    let (width, height) = (size.width.text(decimals: 3), size.height.text(decimals: 3))
+    parts.output.text += "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+    parts.output.text.append(
+      " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n")
+    for (name, text) in [("title", options.title), ("desc", options.description)] where !text.isEmpty {
+      parts.output.text.append("<\(name)>\(SVGText.escaped(text))</\(name)>\n")
+    }
     var walk = VectorWalk(self, on: SVGCanvas(parts, self), resolution: parts.resolution)
     walk.draw()
-    let (width, height) = (size.width.text(decimals: 3), size.height.text(decimals: 3))
-    var text =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"\(width)\" "
-      + "height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n"
-    if !options.title.isEmpty { text += "<title>\(SVGText.escaped(options.title))</title>\n" }
-    if !options.description.isEmpty { text += "<desc>\(SVGText.escaped(options.description))</desc>\n" }
-    if !parts.definitions.bytes.isEmpty {
-      text += "<defs>\n" + String(decoding: parts.definitions.bytes, as: UTF8.self) + "</defs>\n"
-    }
-    text += String(decoding: walk.target.text.bytes, as: UTF8.self)
     for link in links {
-      let rect = SVGCanvas.attributes(of: link.rect)
-      text +=
-        "<a xlink:href=\"\(SVGText.escaped(link.url))\">"
-        + "<rect \(rect) fill=\"none\" pointer-events=\"all\"/></a>\n"
+      parts.output.text.append("<a xlink:href=\"\(SVGText.escaped(link.url))\"><rect")
+      parts.output.text.append(link.rect)
+      parts.output.text += " fill=\"none\" pointer-events=\"all\"/></a>\n"
     }
-    return text + "</svg>\n"
+    parts.output.text += "</svg>\n"
+    return parts.output
   }
 }
 
@@ -90,7 +106,15 @@ extension Drawable {
   public func writeSVG(
     to path: String, size: Size? = nil, options: SVGOptions = SVGOptions()
   ) throws(PictureError<Failure>) {
-    let bytes = Array(try svg(size: size, options: options).utf8)
-    do { try AtomicFile.write(bytes, to: path) } catch { throw .file(error) }
+    let recording = try svgRecording(size: size)
+    do { try recording.writeFile(to: path, options) } catch { throw .file(error) }
+  }
+
+  private func svgRecording(size: Size?) throws(PictureError<Failure>) -> Recording {
+    let context: DrawingContext
+    // Lines that are aligned to pixels are aligned to halves of points.
+    do { context = try DrawingContext(recording: size ?? idealSize, scale: 2) } catch { throw .size(error) }
+    do { try draw(in: context.bounds, on: context) } catch { throw .drawing(error) }
+    return context.makeRecording()
   }
 }

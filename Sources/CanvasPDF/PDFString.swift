@@ -1,0 +1,44 @@
+import CanvasVector
+
+/// Texts in hexadecimal digits.
+enum PDFString {
+  /// A text string of a dictionary.
+  static func text(_ text: String) -> String {
+    var string = VectorText()
+    string += "<FEFF"
+    string.append(utf16: text)
+    string += ">"
+    return String(decoding: string.bytes, as: UTF8.self)
+  }
+
+  /// The string of an address in ASCII: other characters are percent-encoded in UTF-8.
+  static func address(_ url: String) -> String {
+    var text = "("
+    for byte in url.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"): text += "\\" + String(Unicode.Scalar(byte))
+      case 0x21...0x7E: text += String(Unicode.Scalar(byte))
+      default:
+        var digits = VectorText()
+        digits.append(hexadecimal: UInt16(byte))
+        text += "%" + String(decoding: digits.bytes.suffix(2), as: UTF8.self)
+      }
+    }
+    return text + ")"
+  }
+}
+
+extension VectorText {
+  /// Appends four digits.
+  mutating func append(hexadecimal value: UInt16) {
+    let digits: StaticString = "0123456789ABCDEF"
+    digits.withUTF8Buffer { digits in
+      for shift in stride(from: 12, through: 0, by: -4) { bytes.append(digits[Int(value >> shift & 15)]) }
+    }
+  }
+
+  /// Appends a text in UTF-16, each unit as four digits.
+  mutating func append(utf16 text: String) {
+    for unit in text.utf16 { append(hexadecimal: unit) }
+  }
+}

@@ -1,0 +1,190 @@
+import Canvas
+import CanvasVector
+
+/// A paint in a file.
+enum SVGPaint {
+  case color(Color)
+  /// The name of a gradient or a pattern.
+  case reference(String)
+}
+
+/// The attributes of elements, each with a space before it.
+extension VectorText {
+  /// Appends an attribute with a number. Zeros at its end are left out.
+  mutating func append(_ name: StaticString, _ value: Double, decimals: Int = 3) {
+    self += " "
+    self += name
+    self += "=\""
+    append(value, decimals: decimals)
+    self += "\""
+  }
+
+  /// Appends `fill` or `stroke`. Black, with which elements are filled without the attribute, is left out.
+  mutating func append(_ paint: SVGPaint, _ name: StaticString, isDefaultBlack: Bool) {
+    switch paint {
+    case .color(let color):
+      let rgb = color.svgBytes
+      if !isDefaultBlack || rgb != 0 {
+        self += " "
+        self += name
+        self += "=\""
+        append(rgb: rgb)
+        self += "\""
+      }
+      let opacity = color.alpha.channel
+      guard opacity < 1 else { return }
+      self += " "
+      self += name
+      self += "-opacity=\""
+      append(opacity, decimals: 3)
+      self += "\""
+    case .reference(let definition):
+      self += " "
+      self += name
+      self += "=\"url(#"
+      self.append(definition)
+      self += ")\""
+    }
+  }
+
+  /// Appends what a style has beside the usual one.
+  mutating func append(_ style: VectorStyle) {
+    if style.alpha < 1 { append("opacity", style.alpha) }
+    if style.blendMode != .normal { self.append(" style=\"mix-blend-mode:\(style.blendMode.cssName)\"") }
+  }
+
+  /// Appends the attributes of a pen, whose lengths are multiplied.
+  mutating func append(_ pen: StrokeStyle, scale: Double) {
+    let width = pen.width * scale
+    if width != 1 { append("stroke-width", width, decimals: 4) }
+    if pen.cap != .butt { self += pen.cap == .round ? " stroke-linecap=\"round\"" : " stroke-linecap=\"square\"" }
+    // Below 1 every corner is a bevel.
+    if pen.join == .bevel || pen.join == .miter && pen.miterLimit < 1 {
+      self += " stroke-linejoin=\"bevel\""
+    } else if pen.join == .round {
+      self += " stroke-linejoin=\"round\""
+    } else if pen.miterLimit != 4 {
+      append("stroke-miterlimit", min(pen.miterLimit, 1e6))
+    }
+    guard let (lengths, start) = pen.vectorDashes else { return }
+    self.append(" stroke-dasharray=\"\(lengths.map { ($0 * scale).text(decimals: 3) }.joined(separator: " "))\"")
+    if start != 0 { append("stroke-dashoffset", start * scale) }
+  }
+
+  /// Appends a transform, or nothing for the identity.
+  ///
+  /// - Parameter decimals: The decimals of its offset.
+  mutating func append(_ transform: Transform, _ name: StaticString = "transform", decimals: Int = 4) {
+    if transform.isIdentity { return }
+    self += " "
+    self += name
+    self += "=\""
+    let isUniform = transform.b == 0 && transform.c == 0 && transform.a == transform.d
+    if isUniform {
+      if transform.tx != 0 || transform.ty != 0 {
+        self += "translate("
+        append(transform.tx, decimals: decimals)
+        self += " "
+        append(transform.ty, decimals: decimals)
+        self += ")"
+      }
+      if transform.a != 1 {
+        self += "scale("
+        append(transform.a, decimals: 7)
+        self += ")"
+      }
+    } else {
+      self += "matrix("
+      for number in [transform.a, transform.b, transform.c, transform.d] {
+        append(number, decimals: 7)
+        self += " "
+      }
+      append(transform.tx, decimals: decimals)
+      self += " "
+      append(transform.ty, decimals: decimals)
+      self += ")"
+    }
+    self += "\""
+  }
+
+  /// Appends a place and a size.
+  mutating func append(_ rect: Rect) {
+    append("x", rect.minX)
+    append("y", rect.minY)
+    append("width", rect.width)
+    append("height", rect.height)
+  }
+
+  /// Appends `#rgb` or `#rrggbb`.
+  mutating func append(rgb: UInt32) {
+    let digits: StaticString = "0123456789abcdef"
+    self += "#"
+    // Each byte is a digit twice.
+    let isShort = rgb & 0x0F0F0F == rgb >> 4 & 0x0F0F0F
+    digits.withUTF8Buffer { digits in
+      for shift in stride(from: UInt32(20), through: 0, by: -4) where !isShort || shift & 4 == 0 {
+        bytes.append(digits[Int(rgb >> shift & 15)])
+      }
+    }
+  }
+}
+
+extension Color {
+  /// The three bytes, red the highest.
+  fileprivate var svgBytes: UInt32 {
+    var rgb: UInt32 = 0
+    for channel in [red, green, blue] { rgb = rgb << 8 | UInt32(Int64(rounding: channel.channel * 255, limit: 255)) }
+    return rgb
+  }
+
+  /// `#rgb` or `#rrggbb`.
+  var svgText: String {
+    var text = VectorText()
+    text.append(rgb: svgBytes)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}
+
+extension BlendMode {
+  /// The name in CSS; `normal` for modes that CSS doesn't have.
+  fileprivate var cssName: String {
+    switch self {
+    case .multiply: "multiply"
+    case .screen: "screen"
+    case .overlay: "overlay"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
+    default: "normal"
+    }
+  }
+}
+
+/// Texts in XML.
+enum SVGText {
+  /// A text with its markup escaped, and without characters that XML doesn't have.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case _ where scalar.value < 32 || scalar.value & 0xFFFE == 0xFFFE: break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

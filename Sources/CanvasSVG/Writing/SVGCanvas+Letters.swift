@@ -1,0 +1,110 @@
+import Canvas
+import CanvasVector
+
+/// Letters: as outlines, of which each is in the file once, or as text.
+extension SVGCanvas {
+  mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
+    let isText = parts.text == .text
+    // A gradient would move with each glyph.
+    guard isText || letters.hasColors else { return drawOutlines(of: letters, transform: transform, style: style) }
+    let fill = letters.fill.map { parts.paint($0.moved(into: transform)) }
+    let scale = letters.emSize / letters.face.unitsPerEm
+    var attributes = VectorText()
+    if let fill { attributes.append(fill, "fill", isDefaultBlack: true) } else { attributes += " fill=\"none\"" }
+    if let (paint, pen) = letters.stroke {
+      attributes.append(parts.paint(paint.moved(into: transform)), "stroke", isDefaultBlack: false)
+      attributes.append("stroke-width", isText ? pen.width : pen.width / scale, decimals: 4)
+      // The outline is drawn over the inside, with sharp corners up to this length.
+      attributes.append("stroke-miterlimit", pen.miterLimit, decimals: 2)
+    }
+    if isText {
+      attributes.append(style)
+      write(letters, transform: transform, attributes)
+    } else {
+      write(letters.letters, letters.face, scale, transform: transform, attributes, style)
+    }
+  }
+
+  // In the font's units, as outlines are.
+  private mutating func write(
+    _ letters: [VectorLetters.Letter], _ face: FontFace, _ scale: Double, transform: Transform,
+    _ attributes: VectorText, _ style: VectorStyle
+  ) {
+    guard let first = letters.firstIndex(where: { !$0.outline.path.isEmpty }) else { return }
+    let origin = letters[first].origin
+    let placed = Transform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y).concatenating(transform)
+    let decimals = face.unitsPerEm < 512 ? 2 : 0
+    let unit = SVGPath.unit(decimals)
+    element { [parts] text in
+      text += "<g"
+      text.append(placed, decimals: max(parts.decimals, 2))
+      text.bytes.append(contentsOf: attributes.bytes)
+      text += ">"
+      for index in first..<letters.count where !letters[index].outline.path.isEmpty {
+        let outline = letters[index].outline
+        let offset = letters[index].origin - origin
+        let place = SVGPath.Place(
+          x: Int64(rounding: offset.dx / scale * unit, limit: 1e9),
+          y: Int64(rounding: offset.dy / scale * unit, limit: 1e9))
+        guard let glyph = parts.glyph(outline, decimals: decimals) else {
+          // It is drawn where it is first, and others relative to it. A style would apply wherever it is used.
+          let name = parts.addGlyph(outline, decimals: decimals, at: place)
+          if style != .normal {
+            text += "<g"
+            text.append(style)
+            text += ">"
+          }
+          text += "<path id=\""
+          text.append(name)
+          text += "\" d=\""
+          SVGPath.append(outline.path, decimals: decimals, offset: place, to: &text)
+          text += style == .normal ? "\"/>" : "\"/></g>"
+          continue
+        }
+        text += "<use xlink:href=\"#"
+        text.append(glyph.name)
+        text += "\""
+        let step = place - glyph.place
+        if step.x != 0 { text.append("x", Double(step.x) / unit, decimals: decimals) }
+        if step.y != 0 { text.append("y", Double(step.y) / unit, decimals: decimals) }
+        text.append(style)
+        text += "/>"
+      }
+      text += "</g>"
+    }
+  }
+
+  private mutating func write(_ letters: VectorLetters, transform: Transform, _ attributes: VectorText) {
+    guard let first = letters.letters.first, let last = letters.letters.last else { return }
+    let string = (letters.isRightToLeft ? letters.letters.reversed() : letters.letters).map(\.text).joined()
+    element { text in
+      text += "<text xml:space=\"preserve\""
+      text.append("x", first.origin.x)
+      text.append("y", first.origin.y)
+      text.append(" font-family=\"\(SVGText.escaped(letters.family)), sans-serif\"")
+      text.append("font-size", letters.emSize)
+      text.append("textLength", last.origin.x + last.advance - first.origin.x)
+      text.append(transform)
+      text.bytes.append(contentsOf: attributes.bytes)
+      text.append(">\(SVGText.escaped(string))</text>")
+    }
+  }
+}
+
+extension VectorPaint {
+  /// The paint for an element with a transform, in the space before it.
+  func moved(into transform: Transform) -> VectorPaint {
+    guard !transform.isIdentity, let inverse = transform.inverted() else { return self }
+    switch self {
+    case .color: return self
+    case .gradient(let gradient, let own): return .gradient(gradient, transform: own.concatenating(inverse))
+    case .pattern(let tiles, let own): return .pattern(tiles, transform: own.concatenating(inverse))
+    }
+  }
+
+  fileprivate var isColor: Bool { if case .color = self { true } else { false } }
+}
+
+extension VectorLetters {
+  fileprivate var hasColors: Bool { fill?.isColor ?? true && stroke?.paint.isColor ?? true }
+}
