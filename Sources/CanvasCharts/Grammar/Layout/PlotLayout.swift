@@ -147,6 +147,10 @@ package struct PlotLayout {
   private func markBounds(_ group: PlotGroup) -> Rect {
     var bounds = Rect(origin: .zero, size: group.size)
     for marks in group.marks where marks.clip == nil {
+      if let symbols = marks.symbols {
+        bounds = symbols.union(bounds)
+        continue
+      }
       for item in marks.items {
         if case .text(let text) = item { bounds = bounds.union(text.box) }
         if case .picture(let picture) = item, picture.box.isFinite { bounds = bounds.union(picture.box) }
