@@ -41,14 +41,28 @@ struct PlacedSymbols: Sendable {
     guard look.opacity > 0 else { return }
     let (alpha, mode) = (context.alpha, context.blendMode)
     if look.blendMode != .normal { context.blendMode = look.blendMode }
+    let (fillAlpha, strokeAlpha) = (look.opacity * look.fillOpacity, look.opacity * look.strokeOpacity)
     for symbol in symbols where symbol.fill != nil || symbol.stroke != nil {
-      let path = symbol.place.path
+      let place = symbol.place
+      if place.name == .circle, place.angle == 0 {
+        let radius = place.size.squareRoot() / 2
+        if let fill = symbol.fill {
+          context.alpha = fillAlpha
+          context.fillCircle(at: place.center, radius: radius, with: fill)
+        }
+        if let stroke = symbol.stroke {
+          context.alpha = strokeAlpha
+          context.strokeCircle(at: place.center, radius: radius, with: stroke, style: look.style)
+        }
+        continue
+      }
+      let path = place.path
       if let fill = symbol.fill {
-        context.alpha = look.opacity * look.fillOpacity
+        context.alpha = fillAlpha
         context.fill(path, with: .color(fill))
       }
       if let stroke = symbol.stroke {
-        context.alpha = look.opacity * look.strokeOpacity
+        context.alpha = strokeAlpha
         context.stroke(path, with: .color(stroke), style: look.style)
       }
     }

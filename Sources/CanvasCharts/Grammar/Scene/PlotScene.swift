@@ -41,7 +41,9 @@ package struct PlacedMarks: Sendable {
   /// The symbols, if they are stored as such rather than as items.
   private(set) var symbols: PlacedSymbols?
 
-  package init(kind: String, items: [PlotItem] = [], clip: Rect? = nil) { (self.kind, own, self.clip) = (kind, items, clip) }
+  package init(kind: String, items: [PlotItem] = [], clip: Rect? = nil) {
+    (self.kind, own, self.clip) = (kind, items, clip)
+  }
 
   init(kind: String, symbols: PlacedSymbols) { (self.kind, own, self.symbols) = (kind, [], symbols) }
 
