@@ -113,10 +113,11 @@ package struct PlotLayout {
     }
     var group = PlotGroup(name: node.view.name, origin: .zero, size: size)
     group.frame = frame(node.view, size)
-    var scalesOfUnits: [[PlotChannelName: PlotScale]] = []
-    for (unit, ids) in units {
-      let scales = scales(ids, unit, node, size)
-      scalesOfUnits.append(scales)
+    let scalesOfUnits = units.map { scales($0.scaleIDs, $0.unit, node, size) }
+    environment.scales = ExpressionScales(scalesOfUnits.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
+    defer { environment.scales = nil }
+    for (scales, (unit, _)) in zip(scalesOfUnits, units) {
+      let unit = try unit.evaluatingScales(&environment)
       var encoder = UnitEncoder(unit: unit, scales: scales, config: config, size: size, environment: environment)
       encoder.pictures = pictures
       let marks = try encoder.marks(measurer)
