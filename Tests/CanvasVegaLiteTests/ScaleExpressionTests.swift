@@ -19,8 +19,8 @@ import Testing
   ]) func aValueReadsScales(expression: String, place: Double) throws {
     let rule = #"{"mark": "rule", "encoding": {"x": {"value": {"expr": "\#(expression)"}}}}"#
     #expect(try Facts(Self.layered(rule)).boxes("rule").first?.first == place)
-    let setting = #"{"mark": {"type": "rule", "x": {"expr": "\#(expression)"}}}"#
-    #expect(try Facts(Self.layered(setting)).boxes("rule").first?.first == place)
+    let setting = #"{"mark": {"type": "point", "x": {"expr": "\#(expression)"}, "y": 5}}"#
+    #expect(try Facts(Self.layered(setting)).shapes("symbol").first?.reach.midX.rounded() == place)
   }
 
   @Test func aConditionReadsScales() throws {
