@@ -120,6 +120,19 @@ import Testing
     #expect(facts.texts == ["2024", "02", "03"])
   }
 
+  /// 300 points want 8 ticks. With 9 ends all have one, with 17 every second.
+  @Test(arguments: [
+    (16, ["8", "10", "12", "14", "16", "18", "20", "22", "24"]),
+    (32, ["8", "12", "16", "20", "24", "28", "32", "36", "40"]),
+  ])
+  func endsOfGivenBinsHaveTicks(width: Double, labels: [String]) throws {
+    let facts = try Facts(
+      #"{"data": {"values": [{"s": 8, "e": 10, "n": 3}, {"s": \#(6 + width), "e": \#(8 + width), "n": 2}]}, "width": 300, "mark": "bar", "encoding": {"x": {"field": "s", "bin": {"binned": true, "step": 2}}, "x2": {"field": "e"}, "y": {"field": "n", "type": "quantitative"}}}"#
+    )
+    #expect(facts.labels("bottom") == labels)
+    #expect(facts.titles("bottom") == ["s, e"])
+  }
+
   /// Vega draws no area in cells of a facet: an area belongs to one view, and none of the cells is named. The rows of
   /// all cells are selected.
   @Test func anAreaInAFacetSelectsWithoutARectangle() throws {

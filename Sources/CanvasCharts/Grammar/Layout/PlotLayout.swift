@@ -349,7 +349,7 @@ package struct PlotLayout {
     if var second = name.second.flatMap({ unit.channels[$0] }), second.isScaled {
       if let first = result.first {
         second.axis = first.axis
-        if first.axis?["title"] != nil || first.title != nil || first.bin.isBinned { return result }
+        if first.axis?["title"] != nil || first.title != nil { return result }
       }
       result.append(second)
     }
