@@ -11,7 +11,8 @@ struct SpecNode {
   /// The member with a name, or nil if it is missing.
   subscript(name: String) -> SpecNode? {
     guard case .record(let members) = value, let member = members[name] else { return nil }
-    return SpecNode(member, path: path.isEmpty ? name : "\(path).\(name)")
+    let shown = DataError.shown(name)
+    return SpecNode(member, path: path.isEmpty ? shown : "\(path).\(shown)")
   }
 
   /// The elements of a list.

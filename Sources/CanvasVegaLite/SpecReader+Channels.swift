@@ -42,7 +42,7 @@ extension SpecReader {
       channel.field = try field.text(allowed: "a field's name")
     }
     if let datum = node["datum"] { channel.datum = try resolved(datum) }
-    if let value = node["value"] { channel.value = try resolved(value) }
+    if let value = node["value"] { channel.value = try resolved(value, keepsScales: true) }
     channel.aggregate = try aggregate(node["aggregate"])
     try readTimeUnit(node["timeUnit"], &channel)
     channel.sort = try sort(node["sort"])

@@ -55,7 +55,8 @@ struct SpecReader {
       return .facet(definition, try view(inner))
     }
     guard let mark = node["mark"] else { throw node.error(allowed: "a mark") }
-    return .unit(try self.mark(mark), try channels(node["encoding"], of: mark))
+    let encoded = Set(node["encoding"]?.names ?? [])
+    return .unit(try self.mark(mark.without(encoded)), try channels(node["encoding"], of: mark))
   }
 
   private mutating func views(_ node: SpecNode) throws(PlotError) -> [PlotView] {
@@ -151,26 +152,31 @@ struct SpecReader {
   // MARK: Settings
 
   /// The members of an object, with the values of expressions in place of them.
-  mutating func settings(_ node: SpecNode) throws(PlotError) -> PlotSettings {
+  ///
+  /// - Parameter keepsScales: Whether expressions that read scales stay, to be evaluated once there are scales.
+  mutating func settings(_ node: SpecNode, keepsScales: Bool = false) throws(PlotError) -> PlotSettings {
     var result = PlotSettings()
     for name in node.names {
       guard let member = node[name] else { continue }
-      result[name] = try resolved(member)
+      result[name] = try resolved(member, keepsScales: keepsScales)
     }
     return result
   }
 
-  /// A value, or the value of its expression.
-  mutating func resolved(_ node: SpecNode) throws(PlotError) -> DataValue {
-    guard case .record(let members) = node.value else { return node.value }
-    if case .text(let source) = members["expr"] ?? members["signal"], members.count == 1 {
-      do {
-        return try PlotExpression(source).value([:], &environment)
-      } catch {
-        throw PlotError("\(node.path): \(error)")
-      }
+  /// A value, or the value of its expression. A list has those of its elements.
+  mutating func resolved(_ node: SpecNode, keepsScales: Bool = false) throws(PlotError) -> DataValue {
+    if case .list(let list) = node.value, list.contains(where: { $0.expressionSource != nil }) {
+      var values: [DataValue] = []
+      for element in node.elements ?? [] { values.append(try resolved(element)) }
+      return .list(values)
     }
-    return node.value
+    guard let source = node.value.expressionSource else { return node.value }
+    do {
+      let expression = try PlotExpression(source)
+      return keepsScales && expression.readsScales ? node.value : try expression.value([:], &environment)
+    } catch {
+      throw PlotError("\(node.path): \(error)")
+    }
   }
 
   mutating func mark(_ node: SpecNode) throws(PlotError) -> PlotMark {
@@ -180,7 +186,7 @@ struct SpecReader {
       throw name.error(allowed: known.joined(separator: ", "))
     }
     guard node.isRecord else { return PlotMark(kind) }
-    var settings = try settings(node)
+    var settings = try settings(node, keepsScales: true)
     settings["type"] = nil
     if settings["tooltip"] != nil { note("tooltip") }
     var mark = PlotMark(kind, settings)
@@ -191,5 +197,18 @@ struct SpecReader {
   mutating func note(_ property: String) {
     let note = "\(property): only matters to interaction, and isn't drawn"
     if !notes.contains(note) { notes.append(note) }
+  }
+}
+
+extension SpecNode {
+  /// A mark without the expressions that channels take the place of, which may read what doesn't exist.
+  fileprivate func without(_ channels: Set<String>) -> SpecNode {
+    guard case .record(var members) = value else { return self }
+    for (name, value) in members where value.expressionSource != nil {
+      if channels.contains(name) || (name.hasSuffix("2") && channels.contains(String(name.dropLast()))) {
+        members[name] = nil
+      }
+    }
+    return SpecNode(.record(members), path: path)
   }
 }

@@ -61,9 +61,9 @@ public struct VegaLiteSpec: Drawable {
       var source = SpecSource(rows: rows)
       let root = SpecNode(try source.value(value))
       scene = try compiler.scene(root, source)
-      notes = compiler.notes
+      notes = compiler.notes.map(DataError.escaped)
     } catch {
-      throw VegaLiteError(error.description)
+      throw VegaLiteError(DataError.escaped(error.description))
     }
     self.fonts = chosen
   }

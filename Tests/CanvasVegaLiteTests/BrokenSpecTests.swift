@@ -6,6 +6,14 @@ import Testing
   private static let encoding = #""encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}}"#
 
   @Test(arguments: [
+    (#"{"mark": "bar", "encoding": {"a\nb": {}}}"#, #"encoding.a\nb: unknown"#),
+    (#"{"hconcat": [{"\ncoding": {}}]}"#, #"hconcat[0].\ncoding: unknown; did you mean 'encoding'?"#),
+  ]) func aNameWithALineEndIsEscaped(json: String, expected: String) throws {
+    let found = try #require(message(json))
+    #expect(found.hasPrefix(expected) && !found.contains("\n"), "\(found)")
+  }
+
+  @Test(arguments: [
     ("{", "1:2: the end of the file; a key in double quotes"),
     ("[]", "a list; must be an object with a mark, or with views"),
     ("7", "7; must be an object with a mark, or with views"),

@@ -57,6 +57,9 @@ struct RecordedEdges {
     origin = FixedPoint.origin(of: area)
   }
 
+  /// Edges in 1/256 pixel.
+  init(_ edges: [SIMD4<Int32>]) { (self.edges, origin) = (edges, .zero) }
+
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     for edge in edges {
       // This is exact, so rounding gives the same numbers again.

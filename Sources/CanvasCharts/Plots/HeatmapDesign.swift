@@ -205,7 +205,7 @@ package struct HeatmapDesign: PlotDesign {
       let text = PlotText(
         lines: [string], anchor: Point(x: box.midX, y: box.midY), style: PlotTextStyle(size: size, color: ink),
         align: 0.5, baseline: .middle)
-      marks.items.append(.text(text.measured(context.measurer)))
+      marks.append(.text(text.measured(context.measurer)))
     }
     group.marks.append(marks)
   }

@@ -141,7 +141,7 @@ package struct HistogramDesign: PlotDesign {
       let text = PlotText(
         lines: [countText(count)], anchor: Point(x: middle + 0.5, y: top - 3), style: style, align: 0.5,
         baseline: .bottom)
-      marks.items.append(.text(text.measured(context.measurer)))
+      marks.append(.text(text.measured(context.measurer)))
     }
     group.marks.append(marks)
   }

@@ -64,6 +64,16 @@ package struct Expression: Sendable {
   package func value(_ environment: inout ExpressionEnvironment) throws(ExpressionError) -> DataValue {
     try value(at: 0, of: DataFrame(), &environment)
   }
+
+  /// Whether the expression reads scales, which there are only once a plot has its size.
+  package var readsScales: Bool { root.readsScales }
+}
+
+extension ExpressionNode {
+  fileprivate var readsScales: Bool {
+    if case .call(let function, _, _) = self, ExpressionScales.functions.contains(function) { return true }
+    return children.contains(where: \.readsScales)
+  }
 }
 
 extension Expression: Hashable {

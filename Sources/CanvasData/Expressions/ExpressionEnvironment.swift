@@ -13,6 +13,8 @@ package struct ExpressionEnvironment: Sendable {
   package var now: Double
   /// The locale of formatted numbers and times.
   package var locale: LocaleFormat = .english
+  /// The scales, or nil if there are none yet.
+  package var scales: ExpressionScales?
   private var randomState: UInt64
 
   package init(

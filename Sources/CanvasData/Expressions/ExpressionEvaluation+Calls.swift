@@ -28,7 +28,9 @@ extension ExpressionEvaluation {
     case .data:
       if let values = environment.data[arguments.text(0)] { return .list(values) }
       throw error(function, offset, "the data set isn't available here")
-    default: throw error(function, offset, "the function isn't available here")
+    default:
+      if let value = scaled(function, arguments) { return value }
+      throw error(function, offset, "the function isn't available here")
     }
   }
 

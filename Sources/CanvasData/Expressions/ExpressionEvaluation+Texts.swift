@@ -58,10 +58,9 @@ extension ExpressionEvaluation {
   private func tickText(_ arguments: ExpressionArguments, isUTC: Bool) -> DataValue {
     guard let value = arguments[0], !value.isNull else { return .text("null") }
     let zone = isUTC ? .utc : environment.zone
-    let level = TimeFormat.level(of: value.scriptNumber, zone: zone)
-    let unit = ["milliseconds", "seconds", "minutes", "hours", "date", "week", "month", "quarter", "year"][level]
-    let given = arguments[1]?.member(unit).text ?? (level == 4 ? arguments[1]?.member("day").text : nil)
-    return timeText(value, given.map(TimeFormat.init) ?? TimeFormat.ticks[level], isUTC: isUTC)
+    var given: [String: DataValue] = [:]
+    if case .record(let members) = arguments[1] { given = members }
+    return .text(TimeFormats(given).text(value.scriptNumber, zone: zone, locale: environment.locale))
   }
 
   /// A name by number. Numbers beyond the names go on from the first.

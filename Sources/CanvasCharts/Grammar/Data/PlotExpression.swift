@@ -8,6 +8,9 @@ package struct PlotExpression: Sendable {
     do { expression = try Expression(source) } catch { throw PlotError("'\(DataError.shown(source))': \(error)") }
   }
 
+  /// Whether the expression reads scales, so that there must be some to evaluate it.
+  package var readsScales: Bool { expression.readsScales }
+
   /// The value for a row.
   package func value(
     at row: Int, of frame: DataFrame, _ environment: inout ExpressionEnvironment
@@ -35,5 +38,13 @@ extension PlotExpression {
     do { return DataColumn(try expression.values(of: frame, &environment)) } catch {
       throw PlotError("'\(DataError.shown(expression.source))': \(error)")
     }
+  }
+}
+
+extension DataValue {
+  /// The source of an expression in place of a value: `{"expr": …}`, or nil.
+  package var expressionSource: String? {
+    guard case .record(let members) = self, members.count == 1 else { return nil }
+    return (members["expr"] ?? members["signal"])?.text
   }
 }

@@ -6,6 +6,7 @@ struct PlotValueFormatter {
     case plain
     case number(NumberFormat)
     case time(TimeFormat)
+    case timesByUnit(TimeFormats)
     case scale
     case own(@Sendable (DataValue) -> String)
   }
@@ -29,7 +30,7 @@ struct PlotValueFormatter {
       if let timeUnit = channel.timeUnit {
         style = .time(TimeFormat(timeUnit.specifier(overrides: Self.overrides)))
       } else {
-        style = .time(TimeFormat(config.settings.text("timeFormat") ?? "%b %d, %Y"))
+        style = Self.style(config.settings["timeFormat"] ?? "%b %d, %Y", isTime: true)
       }
     } else if channel.type == .quantitative || channel.bin.isOn {
       if channel.stack == .text("normalize"), let format = config.settings.text("normalizedNumberFormat") {
@@ -43,6 +44,7 @@ struct PlotValueFormatter {
   }
 
   private static func style(_ format: DataValue, isTime: Bool) -> Style {
+    if case .record(let formats) = format, isTime { return .timesByUnit(TimeFormats(formats)) }
     guard case .text(let text) = format else { return .plain }
     if isTime { return .time(TimeFormat(text)) }
     return NumberFormat(text).map(Style.number) ?? .plain
@@ -62,6 +64,8 @@ struct PlotValueFormatter {
     case .number(let format): value.quantity.map { format.text($0) } ?? value.name
     case .time(let format):
       value.quantity.map { format.text($0, zone: zone).trimmed } ?? value.name
+    case .timesByUnit(let formats):
+      value.quantity.map { formats.text($0, zone: zone).trimmed } ?? value.name
     case .scale:
       value.number.flatMap { number in Self.general.map { $0.text(number) } } ?? value.name
     case .plain:

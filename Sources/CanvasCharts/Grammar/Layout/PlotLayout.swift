@@ -113,10 +113,11 @@ package struct PlotLayout {
     }
     var group = PlotGroup(name: node.view.name, origin: .zero, size: size)
     group.frame = frame(node.view, size)
-    var scalesOfUnits: [[PlotChannelName: PlotScale]] = []
-    for (unit, ids) in units {
-      let scales = scales(ids, unit, node, size)
-      scalesOfUnits.append(scales)
+    let scalesOfUnits = units.map { scales($0.scaleIDs, $0.unit, node, size) }
+    environment.scales = ExpressionScales(scalesOfUnits.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
+    defer { environment.scales = nil }
+    for (scales, (unit, _)) in zip(scalesOfUnits, units) {
+      let unit = try unit.evaluatingScales(&environment)
       var encoder = UnitEncoder(unit: unit, scales: scales, config: config, size: size, environment: environment)
       encoder.pictures = pictures
       let marks = try encoder.marks(measurer)
@@ -147,6 +148,10 @@ package struct PlotLayout {
   private func markBounds(_ group: PlotGroup) -> Rect {
     var bounds = Rect(origin: .zero, size: group.size)
     for marks in group.marks where marks.clip == nil {
+      if let symbols = marks.symbols {
+        bounds = symbols.union(bounds)
+        continue
+      }
       for item in marks.items {
         if case .text(let text) = item { bounds = bounds.union(text.box) }
         if case .picture(let picture) = item, picture.box.isFinite { bounds = bounds.union(picture.box) }
@@ -344,7 +349,7 @@ package struct PlotLayout {
     if var second = name.second.flatMap({ unit.channels[$0] }), second.isScaled {
       if let first = result.first {
         second.axis = first.axis
-        if first.axis?["title"] != nil || first.title != nil || first.bin.isBinned { return result }
+        if first.axis?["title"] != nil || first.title != nil { return result }
       }
       result.append(second)
     }

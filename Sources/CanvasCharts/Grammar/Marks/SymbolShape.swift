@@ -89,7 +89,7 @@ enum SymbolShape: Sendable, Hashable {
       path.move(to: Point(x: center.x - r, y: center.y))
       path.addLine(to: Point(x: center.x + r, y: center.y))
       return path
-    case .circle: return Path(ovalIn: Rect(x: center.x - r, y: center.y - r, width: 2 * r, height: 2 * r))
+    case .circle: return Path(circleAt: center, radius: r)
     }
   }
 }

@@ -13,6 +13,8 @@ struct PlotMarkStyle {
   fileprivate var stroking: StrokeStyle
   fileprivate var blendMode = BlendMode.normal
   fileprivate var urls: PlotOutputs?
+  /// What all rows have, besides their colours, or nil if they differ.
+  fileprivate var same: SharedLook?
 }
 
 /// A colour by row, or one paint for all.
@@ -71,6 +73,7 @@ extension UnitEncoder {
     {
       style.opacity = PlotNumbers(0.7)
     }
+    style.same = style.sameLook
     return style
   }
 
@@ -105,21 +108,48 @@ extension UnitEncoder {
 }
 
 extension PlotMarkStyle {
-  /// A shape with the paints of a row. Nil if nothing would be drawn.
+  /// A shape with the paints of a row.
   func styled(_ shape: consuming PlotShape, row: Int) -> PlotShape {
     shape.fill = fill.paint(row, in: shape)
     shape.stroke = stroke.paint(row, in: shape)
-    shape.style = stroking
-    shape.opacity = Self.known(opacity[row])
-    shape.fillOpacity = Self.known(fillOpacity[row])
-    shape.strokeOpacity = Self.known(strokeOpacity[row])
-    shape.style.width = strokeWidth[row]
-    if case .numbers(let dash) = dashes?[row] { shape.style.dash = dash.allSatisfy { $0 >= 0 } ? dash : [] }
-    if shape.style.dash.count == 2, shape.style.dash[1] == 0 { shape.style.dash = [] }
-    shape.blendMode = blendMode
-    shape.url = urls?[row].text
-    if !(shape.style.width > 0) || !shape.style.width.isFinite { shape.stroke = nil }
+    shape.shared = same ?? SharedLook(look(row))
+    let width = shape.shared.look.style.width
+    if !(width > 0) || !width.isFinite { shape.stroke = nil }
     return shape
+  }
+
+  /// The look of all symbols, or nil if they can't be kept as such: they are painted in different ways, with more than
+  /// colours, or are links.
+  var symbolLook: SharedLook? {
+    guard let same, same.look.url == nil, fill.areColors, stroke.areColors else { return nil }
+    return same
+  }
+
+  /// A symbol with the colours of a row.
+  func styled(_ place: PlacedSymbol, row: Int) -> PlacedSymbols.Symbol {
+    let width = same?.look.style.width ?? 0
+    return PlacedSymbols.Symbol(
+      place: place, fill: fill.color(row), stroke: width > 0 && width.isFinite ? stroke.color(row) : nil)
+  }
+
+  fileprivate var sameLook: SharedLook? {
+    let numbers = [opacity, fillOpacity, strokeOpacity, strokeWidth]
+    guard numbers.allSatisfy(\.areSame), dashes?.areSame ?? true, urls?.areSame ?? true else { return nil }
+    return SharedLook(look(0))
+  }
+
+  private func look(_ row: Int) -> PlotLook {
+    var look = PlotLook()
+    look.style = stroking
+    look.opacity = Self.known(opacity[row])
+    look.fillOpacity = Self.known(fillOpacity[row])
+    look.strokeOpacity = Self.known(strokeOpacity[row])
+    look.style.width = strokeWidth[row]
+    if case .numbers(let dash) = dashes?[row] { look.style.dash = dash.allSatisfy { $0 >= 0 } ? dash : [] }
+    if look.style.dash.count == 2, look.style.dash[1] == 0 { look.style.dash = [] }
+    look.blendMode = blendMode
+    look.url = urls?[row].text
+    return look
   }
 
   /// The address that a row's mark leads to.
@@ -134,6 +164,14 @@ extension PlotMarkStyle {
 }
 
 extension PlotPaints {
+  /// Whether each paint is a colour, or none.
+  fileprivate var areColors: Bool {
+    switch self {
+    case .none, .all(.color), .all(.none), .rows(_, fallback: .color), .rows(_, fallback: .none): true
+    case .all(.other), .rows(_, fallback: .other): false
+    }
+  }
+
   fileprivate func color(_ row: Int) -> Color? {
     switch self {
     case .none: nil

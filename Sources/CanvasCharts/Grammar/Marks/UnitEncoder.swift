@@ -112,6 +112,8 @@ enum PlotOutputs: Sendable {
     case .rows(let outputs): row < outputs.count ? outputs[row] : .none
     }
   }
+
+  var areSame: Bool { if case .all = self { true } else { false } }
 }
 
 /// Numbers by row.
@@ -129,6 +131,8 @@ struct PlotNumbers: Sendable {
       each = (0..<count).map { outputs[$0].number ?? fallback ?? .nan }
     }
   }
+
+  var areSame: Bool { same != nil }
 
   subscript(row: Int) -> Double { same ?? (row < each.count ? each[row] : .nan) }
 }

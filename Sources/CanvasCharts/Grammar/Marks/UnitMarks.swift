@@ -11,7 +11,7 @@ extension UnitEncoder {
     case .bar, .rect: marks.items = try rects(style)
     case .image: marks.items = try images(style)
     case .tick: marks.items = try ticks(style)
-    case .point, .circle, .square: marks.items = try symbols(style)
+    case .point, .circle, .square: marks = try symbols(style)
     case .line, .area, .trail: marks.items = try paths(style)
     case .rule: marks.items = try rules(style)
     case .arc: marks.items = try arcs(style)
@@ -71,27 +71,7 @@ extension UnitEncoder {
     return radii == CornerRadii(0) ? nil : radii
   }
 
-  // MARK: Symbols and rules
-
-  private mutating func symbols(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
-    let (x, y) = (try points(.x, .middle), try points(.y, .middle))
-    let sizes = try numbers(.size) ?? PlotNumbers(30)
-    let angles = try numbers(.angle)
-    let shapes = mark.kind == .point ? try outputs(.shape) : nil
-    let fixed =
-      mark.kind == .square ? "square" : mark.kind == .circle ? "circle" : mark.text("shape", config) ?? "circle"
-    var items: [PlotItem] = []
-    items.reserveCapacity(rowCount)
-    var known = KnownSymbols(fixed)
-    for row in 0..<rowCount {
-      let (center, size) = (Point(x: x[row], y: y[row]), sizes[row])
-      guard center.isFinite, size >= 0 else { continue }
-      let symbol = known.symbol(shapes?[row].text)
-      let shape = symbol.shape(at: center, size: size, angle: angles?[row] ?? 0)
-      items.append(.shape(style.styled(shape, row: row)))
-    }
-    return items
-  }
+  // MARK: Rules
 
   private mutating func rules(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
     let (isHorizontal, isVertical) = (unit.orientation == .horizontal, unit.orientation == .vertical)

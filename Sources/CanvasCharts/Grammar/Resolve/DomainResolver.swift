@@ -142,8 +142,8 @@ struct DomainResolver {
   }
 
   private func givenNumbers(_ domain: PlotScaleDomain) -> [Double]? {
-    if case .list(let list) = domain.settings["domain"] {
-      return list.compactMap { number($0, domain.channel) }
+    for name in ["domainRaw", "domain"] {
+      if case .list(let list) = domain.settings[name] { return list.compactMap { number($0, domain.channel) } }
     }
     guard domain.settings.text("domain") == "unaggregated" else { return nil }
     let values = domain.contributions.flatMap { contribution -> [Double] in

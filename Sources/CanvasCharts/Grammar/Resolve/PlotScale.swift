@@ -108,13 +108,21 @@ struct PlotScale: Sendable {
     func wrap(_ number: Double) -> DataValue { isTime ? .time(number) : .number(number) }
     switch count {
     case .count(let count):
-      if !binEnds.isEmpty { return quantity.ticks(at: binEnds, count: count).map(wrap) }
+      if !binEnds.isEmpty { return quantity.ticks(at: Self.chosen(binEnds, count)).map(wrap) }
       let limited = minimumStep.map { quantity.tickCount(count, minimumStep: $0) } ?? count
       return quantity.ticks(count: limited).map(wrap)
     case .interval(let name, let step):
       guard let interval = ClockInterval(name: name, step: step) else { return quantity.ticks().map(wrap) }
       return quantity.ticks(interval: interval).map(wrap)
     }
+  }
+
+  /// Some of the ends of bins, each as far from the next, so that there are fewer than twice as many as asked for.
+  private static func chosen(_ ends: [Double], _ count: Double) -> [Double] {
+    guard count >= 1, let step = Int(exactly: (Double(ends.count) / count).rounded(.down)), step > 1 else {
+      return ends
+    }
+    return stride(from: 0, to: ends.count, by: step).map { ends[$0] }
   }
 
   /// The texts of ticks in the scale's own format.

@@ -45,7 +45,8 @@ extension ScaleBuilder {
 
   private func classes(_ domain: PlotScaleDomain, _ name: PlotChannelName) -> BinnedScale {
     let outputs = givenOutputs(domain)?.count
-    let (low, high) = (domain.numbers.first ?? 0, domain.numbers.last ?? 1)
+    var (low, high) = (domain.numbers.first ?? 0, domain.numbers.last ?? 1)
+    if domain.settings.flag("zero") == true, domain.kind == .quantize { (low, high) = (min(low, 0), max(high, 0)) }
     // A scheme has five colours for classes, all else four steps.
     let count = outputs ?? schemeCount(domain) ?? (name.isColor ? 5 : 4)
     switch domain.kind {

@@ -46,12 +46,15 @@ extension PlacedAxis {
 
 extension PlacedMarks {
   func draw(on context: DrawingContext, fonts: ChartFonts) {
-    guard clip == nil else {
-      return context.withGState {
-        if let clip { context.clip(to: clip) }
-        for item in items { item.draw(on: context, fonts: fonts) }
-      }
+    guard let clip else { return drawItems(on: context, fonts: fonts) }
+    context.withGState {
+      context.clip(to: clip)
+      drawItems(on: context, fonts: fonts)
     }
+  }
+
+  private func drawItems(on context: DrawingContext, fonts: ChartFonts) {
+    if let symbols { return symbols.draw(on: context) }
     for item in items { item.draw(on: context, fonts: fonts) }
   }
 }
@@ -68,46 +71,46 @@ extension PlotItem {
 
 extension PlotShape {
   func draw(on context: DrawingContext) {
-    guard opacity > 0, fill != nil || stroke != nil else { return }
-    if let url { context.addLink(url, in: path.boundingBox) }
-    guard offset == .zero else {
+    let look = shared.look
+    guard look.opacity > 0, fill != nil || stroke != nil else { return }
+    guard look.offset == .zero else {
       var placed = self
       placed.offset = .zero
       return context.withGState {
-        context.translateBy(x: offset.x, y: offset.y)
+        context.translateBy(x: look.offset.x, y: look.offset.y)
         placed.draw(on: context)
       }
     }
-    let isPlain = opacity >= 1 && fillOpacity >= 1 && strokeOpacity >= 1 && blendMode == .normal
-    guard !isPlain else { return drawParts(on: context, alpha: 1) }
+    if let url = look.url { context.addLink(url, in: path.boundingBox) }
+    guard !look.isPlain else { return drawParts(look, on: context, alpha: 1) }
     let (alpha, mode) = (context.alpha, context.blendMode)
-    if blendMode != .normal { context.blendMode = blendMode }
-    drawParts(on: context, alpha: opacity)
+    if look.blendMode != .normal { context.blendMode = look.blendMode }
+    drawParts(look, on: context, alpha: look.opacity)
     context.alpha = alpha
-    if blendMode != .normal { context.blendMode = mode }
+    if look.blendMode != .normal { context.blendMode = mode }
   }
 
-  private func drawPattern(on context: DrawingContext) {
-    guard pattern != .none, let color = fill?.color else { return }
-    context.drawPattern(of: ChartFill(color: color, pattern: pattern), over: path)
+  private func drawPattern(_ look: PlotLook, on context: DrawingContext) {
+    guard look.pattern != .none, let color = fill?.color else { return }
+    context.drawPattern(of: ChartFill(color: color, pattern: look.pattern), over: path)
   }
 
-  private func drawParts(on context: DrawingContext, alpha: Double) {
+  private func drawParts(_ look: PlotLook, on context: DrawingContext, alpha: Double) {
     if let fill, let rect {
-      context.alpha = alpha * fillOpacity
+      context.alpha = alpha * look.fillOpacity
       context.fill(rect, with: fill)
-      drawPattern(on: context)
+      drawPattern(look, on: context)
       guard stroke != nil else { return }
     }
     let path = path
     if let fill, rect == nil {
-      context.alpha = alpha * fillOpacity
+      context.alpha = alpha * look.fillOpacity
       context.fill(path, with: fill)
-      drawPattern(on: context)
+      drawPattern(look, on: context)
     }
     if let stroke {
-      context.alpha = alpha * strokeOpacity
-      context.stroke(path, with: stroke, style: style)
+      context.alpha = alpha * look.strokeOpacity
+      context.stroke(path, with: stroke, style: look.style)
     }
   }
 }

@@ -35,9 +35,27 @@ package struct PlotGroup: Sendable {
 package struct PlacedMarks: Sendable {
   /// The kind in Vega's words: `rect`, `symbol`, `line`, `area`, `rule`, `text`, `arc`, `trail`, `image`.
   package var kind: String
-  package var items: [PlotItem] = []
   /// The area outside of which nothing is drawn, or nil.
   package var clip: Rect?
+  private var own: [PlotItem]
+  /// The symbols, if they are stored as such rather than as items.
+  private(set) var symbols: PlacedSymbols?
+
+  package init(kind: String, items: [PlotItem] = [], clip: Rect? = nil) {
+    (self.kind, own, self.clip) = (kind, items, clip)
+  }
+
+  init(kind: String, symbols: PlacedSymbols) { (self.kind, own, self.symbols) = (kind, [], symbols) }
+
+  package var items: [PlotItem] {
+    get { symbols?.items ?? own }
+    set { (own, symbols) = (newValue, nil) }
+  }
+
+  package mutating func append(_ item: PlotItem) {
+    if let symbols { items = symbols.items }
+    own.append(item)
+  }
 }
 
 package enum PlotItem: Sendable {
@@ -51,16 +69,7 @@ package struct PlotShape: Sendable {
   private var outline: PlotOutline
   package var fill: Paint?
   package var stroke: Paint?
-  package var style = StrokeStyle(width: 1)
-  package var opacity = 1.0
-  /// What is drawn over a fill of one colour, so that it is distinguished in print.
-  package var pattern = ChartPattern.none
-  package var fillOpacity = 1.0
-  package var strokeOpacity = 1.0
-  package var blendMode = BlendMode.normal
-  package var url: String?
-  /// How far the shape with its paints is moved.
-  package var offset = Point.zero
+  var shared = SharedLook.usual
 
   package init(_ path: Path) { outline = .path(path) }
   package init(rect: Rect) { outline = .rect(rect) }
