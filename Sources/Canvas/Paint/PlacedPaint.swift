@@ -19,7 +19,7 @@ package enum PlacedPaint {
     case .color(let color):
       self = .color(color)
     case .source(let source):
-      guard let paint = source.placed(userToDevice: userToDevice, memory: memory) else { return nil }
+      guard let paint = memory.placed(source, userToDevice: userToDevice) else { return nil }
       self = paint
     }
   }
