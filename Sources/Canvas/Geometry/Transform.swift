@@ -104,7 +104,8 @@ public struct Transform: Sendable, Hashable {
 
   /// Whether all six numbers are finite.
   public var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    // A number minus itself is 0 if it is finite, and otherwise NaN.
+    (a - a) + (b - b) + (c - c) + (d - d) + (tx - tx) + (ty - ty) == 0
   }
 
   /// Whether the transform only translates, without scaling or rotation.
