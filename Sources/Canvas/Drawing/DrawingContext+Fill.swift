@@ -70,9 +70,9 @@ extension DrawingContext {
     render(Shape(path, in: bounds, transform: transform, rule: .nonZero), with: paint)
   }
 
-  /// Fills a rectangle with an image at its place on the device.
-  func fill(_ rect: Rect, transform: Transform, with rows: any RowSource) {
+  /// Fills a rectangle of the user space of `transform`.
+  func fill(_ rect: Rect, transform: Transform, with paint: PlacedPaint) {
     guard rect.isFinite, transform.isInvertible else { return }
-    render(Shape(rect, box: rect.applying(transform), transform: transform), with: .rows(rows))
+    render(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
   }
 }

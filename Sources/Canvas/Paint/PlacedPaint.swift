@@ -2,6 +2,7 @@
 package enum PlacedPaint {
   case color(Color)
   case gradient(GradientRows)
+  case image(ImageRows)
   case rows(any RowSource)
 
   /// The paint as a source of rows, even if it is a single colour.
@@ -9,6 +10,7 @@ package enum PlacedPaint {
     switch self {
     case .color(let color): ColorRows(color.premultiplied)
     case .gradient(let rows): rows
+    case .image(let rows): rows
     case .rows(let rows): rows
     }
   }

@@ -280,16 +280,19 @@ static void gradient_coverage(
   }
 }
 
+// Runs a statement with each `row` of a rectangle: its first y, the number of `rows` that are equal, and their place.
+#define FOR_ROWS_OF_RECT(rect, target, memory, statement)                                          \
+  ck_target place = *(target);                                                                     \
+  for (int32_t y = (rect)->min_y; y < (rect)->max_y;) {                                            \
+    const size_t rows = coverage_rect(rect, y, memory);                                            \
+    const ck_coverage_row row = {(memory)->bytes, (memory)->spans, (memory)->span_ends[0], (rect)->min_x}; \
+    statement;                                                                                     \
+    place.pixels += rows * place.stride;                                                           \
+    y += (int32_t)rows;                                                                            \
+  }
 static void gradient_rect(
     const ck_rect *rect, const ck_gradient *gradient, const ck_target *target, const ck_coverage_rows *memory) {
-  ck_target place = *target;
-  for (int32_t y = rect->min_y; y < rect->max_y;) {
-    const size_t rows = coverage_rect(rect, y, memory);
-    const ck_coverage_row row = {memory->bytes, memory->spans, memory->span_ends[0], rect->min_x};
-    gradient_coverage(&row, gradient, y, &place, rows);
-    place.pixels += rows * place.stride;
-    y += (int32_t)rows;
-  }
+  FOR_ROWS_OF_RECT(rect, target, memory, gradient_coverage(&row, gradient, y, &place, rows))
 }
 
 static bool gradient_cells(
