@@ -16,10 +16,12 @@ struct RectShape {
     let (scale, move) = (SIMD2(transform.a, transform.d), SIMD2(transform.tx, transform.ty))
     let corner = SIMD2(rect.origin.x, rect.origin.y)
     let opposite = corner + SIMD2(rect.size.width, rect.size.height)
-    let a = scale * pointwiseMin(corner, opposite) + move
-    let c = scale * pointwiseMax(corner, opposite) + move
-    let low = pointwiseMin(a, c)
-    let high = low + pointwiseMax(c - a, a - c)
+    let isNegative = opposite .< corner
+    let a = scale * corner.replacing(with: opposite, where: isNegative) + move
+    let c = scale * opposite.replacing(with: corner, where: isNegative) + move
+    let isMirrored = c .< a
+    let low = a.replacing(with: c, where: isMirrored)
+    let high = low + (c - a).replacing(with: a - c, where: isMirrored)
     guard all(low .>= EdgeLimits.low), all(high .<= EdgeLimits.high) else { return nil }
     outer = FixedPoint.rounded(low, high)
     hole = SIMD4(outer.x, outer.y, outer.x, outer.y)

@@ -31,9 +31,10 @@ extension DrawingContext {
   /// Fills a rectangle or a frame of the device. The paint is in user space.
   @inline(__always)
   func fillInline(_ shape: RectShape, with paint: Paint) {
-    if let color = paint.color {
-      renderInline(.rect(shape), with: .color(color))
-    } else if let paint = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory) {
+    switch paint.kind {
+    case .color(let color): renderInline(.rect(shape), with: .color(color))
+    case .source(let source):
+      guard let paint = paintMemory.placed(source, userToDevice: state.deviceTransform) else { return }
       render(.rect(shape), with: paint)
     }
   }

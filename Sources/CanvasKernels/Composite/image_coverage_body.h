@@ -40,13 +40,14 @@ INLINE void blend_tiles(
 static void image_coverage(
     const ck_coverage_row *row, const ck_image *image, int64_t y, const ck_target *target, size_t rows) {
   const image_axis axis = {.size = image->width, .tiling = image->tiling_x};
+  const bool is_moved = image->sampling == CK_SAMPLING_MOVED;
   const ck_span *end = row->spans + row->span_count;
   for (const ck_span *span = row->spans; span < end;) {
-    const ck_span *last = adjoining(span, end);
+    // Computing pixels in parts costs more than looking at their coverages.
+    const ck_span *last = adjoining(span, end, is_moved ? SHORT_TOGETHER : INT32_MAX);
     const size_t start = (size_t)span->start, count = (size_t)last->end - start;
     const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + start;
     const int64_t column = row->x + (int64_t)start;
-    const bool is_moved = image->sampling == CK_SAMPLING_MOVED;
     const int32_t x = is_moved ? tile_at(column + (int64_t)image->tx, &axis) : 0;
     for (size_t k = 0; k < rows; k++) {
       uint32_t *pixels = target->pixels + k * target->stride + start;

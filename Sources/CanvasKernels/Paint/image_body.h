@@ -118,19 +118,24 @@ INLINE int32_t tile_at(int64_t index, const image_axis *axis) { return tiled(nea
 INLINE size_t ordered_pixels(int64_t column, int32_t x, const image_axis *axis) {
   return x >= 0 && (axis->tiling == CK_TILING_REPEAT || x == column) ? (size_t)(axis->size - x) : 0;
 }
-// Copies pixels of a row of the image from a column on. Row -1 has no pixels.
-INLINE void write_tiles(uint32_t *row, size_t count, int64_t column, int32_t y, const image_source *source) {
+// Copies pixels of a row of the image from a column on, whose tile is `x`. Row -1 has no pixels.
+INLINE void write_tiles(uint32_t *row, size_t count, int64_t column, int32_t x, int32_t y, const image_source *source) {
+  if (y < 0) {
+    memset(row, 0, count * sizeof *row);
+    return;
+  }
+  const uint32_t *pixels = source->pixels + (size_t)y * (size_t)source->x.size;
   for (size_t i = 0; i < count;) {
-    const int64_t wanted = column + (int64_t)i;
-    const int32_t x = tile_at(wanted, &source->x);
-    const size_t left = y < 0 ? 0 : ordered_pixels(wanted, x, &source->x);
+    const size_t left = ordered_pixels(column + (int64_t)i, x, &source->x);
     if (left > 0) {
       const size_t length = count - i < left ? count - i : left;
-      memcpy(row + i, source->pixels + (size_t)y * (size_t)source->x.size + (size_t)x, length * sizeof *row);
+      memcpy(row + i, pixels + x, length * sizeof *row);
       i += length;
     } else {
-      row[i++] = pixel_at(source, x, y);
+      row[i++] = x < 0 ? 0 : pixels[x];
     }
+    // A repeated image begins again.
+    x = source->x.tiling == CK_TILING_REPEAT ? 0 : tile_at(column + (int64_t)i, &source->x);
   }
 }
 
@@ -269,6 +274,16 @@ INLINE int32_t nearest_number(double value) {
   union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
   return (int32_t)sum.bits;
 }
+// A row of tiles from a column on, with eight more pixels after `whole` of them: where it is, if those are in order
+// there, or else `count` and one more pixels in a copy.
+INLINE const uint32_t *tiles_from(
+    uint32_t *copy, size_t count, size_t whole, int64_t left, int32_t column, int32_t y, const image_source *source) {
+  if (y >= 0 && ordered_pixels(left, column, &source->x) >= whole + 8)
+    return source->pixels + (size_t)y * (size_t)source->x.size + (size_t)column;
+  write_tiles(copy, count + 1, left, column, y, source);
+  memset(copy + count + 1, 0, (whole + 8 - (count + 1)) * sizeof *copy);
+  return copy;
+}
 // A row of an image that is only moved, by a fraction of a pixel: all columns are mixed the same way. `x` is the
 // position of column 0, in 1/256 pixel from the first centre.
 INLINE void write_moved(uint32_t *row, size_t count, int64_t first, const image_source *source, int32_t x, int32_t y) {
@@ -277,23 +292,12 @@ INLINE void write_moved(uint32_t *row, size_t count, int64_t first, const image_
   const int64_t left = first + (x >> 8);
   const size_t whole = (count + 7) & ~(size_t)7;
   const int32_t column = tile_at(left, &source->x);
-  const bool is_ordered = ordered_pixels(left, column, &source->x) >= whole + 8;
-  const uint32_t *rows[2];
-  for (int k = 0; k < 2; k++) {
-    const int32_t tile_y = tiled((y >> 8) + k, &source->y);
-    rows[k] = copies[k];
-    if (is_ordered && tile_y >= 0) {
-      // No copy is needed.
-      rows[k] = source->pixels + (size_t)tile_y * (size_t)source->x.size + (size_t)column;
-      continue;
-    }
-    write_tiles(copies[k], count + 1, left, tile_y, source);
-    memset(copies[k] + count + 1, 0, (whole + 8 - (count + 1)) * sizeof *copies[k]);
-  }
+  const uint32_t *upper = tiles_from(copies[0], count, whole, left, column, tiled(y >> 8, &source->y), source);
+  const uint32_t *lower = tiles_from(copies[1], count, whole, left, column, tiled((y >> 8) + 1, &source->y), source);
   for (size_t k = 0; k < whole + 4; k += 4) {
     u8x16 above, below;
-    memcpy(&above, rows[0] + k, sizeof above);
-    memcpy(&below, rows[1] + k, sizeof below);
+    memcpy(&above, upper + k, sizeof above);
+    memcpy(&below, lower + k, sizeof below);
     const i16x16 four = mixed_columns(above, below, (u16x16)((uint16_t)(y & 255)));
     memcpy(mixed + k, &four, sizeof four);
   }
@@ -393,8 +397,11 @@ OUT_OF_LINE void image_row(uint32_t *row, size_t count, int64_t first, int64_t y
     case CK_SAMPLING_NEAREST: WRITE_CHUNKS(write_nearest) return;
     case CK_SAMPLING_BILINEAR: WRITE_CHUNKS(write_bilinear) return;
     case CK_SAMPLING_BICUBIC: WRITE_CHUNKS(write_bicubic) return;
-    case CK_SAMPLING_MOVED:
-      return write_tiles(row, count, first + (int64_t)image->tx, tile_at(y + (int64_t)image->ty, &source.y), &source);
+    case CK_SAMPLING_MOVED: {
+      const int64_t column = first + (int64_t)image->tx;
+      const int32_t tile_y = tile_at(y + (int64_t)image->ty, &source.y);
+      return write_tiles(row, count, column, tile_at(column, &source.x), tile_y, &source);
+    }
   }
 }
 #undef WRITE_CHUNKS
