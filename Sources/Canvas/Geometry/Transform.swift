@@ -95,10 +95,7 @@ public struct Transform: Sendable, Hashable {
   /// Whether the transform has an inverse. Nothing is drawn under a transform without one.
   var isInvertible: Bool {
     // Ordinary numbers have an ordinary inverse, so it need not be computed.
-    let limit = 1e60
-    let isOrdinary =
-      abs(a) < limit && abs(b) < limit && abs(c) < limit && abs(d) < limit && abs(tx) < limit && abs(ty) < limit
-      && abs(determinant) > 1 / limit
+    let isOrdinary = a * a + b * b + c * c + d * d + tx * tx + ty * ty < 1e120 && abs(determinant) > 1e-60
     return isOrdinary || inverted() != nil
   }
 
