@@ -20,7 +20,6 @@
 #include "PNG/inflate.h"
 #include "Paint/gradient.h"
 #include "Paint/image.h"
-#include "Paint/row_line.h"
 #include "Pixels/formulas.h"
 
 // The baseline is supported by every processor: SSE2, or NEON on ARM.

@@ -40,7 +40,6 @@ static ck_cells grid;
 static ck_rect rect;
 static ck_mask mask;
 static ck_image image;
-static ck_row_line line;
 static ck_gradient_shape shape;
 static ck_gradient_segment segments[6];
 static size_t segment_count;
@@ -114,11 +113,14 @@ static void set_up(int round) {
   }
 
   const enum ck_tiling tilings[] = {below(4), below(4)};
-  image = (ck_image){source, (int32_t)(1 + below(150)), (int32_t)(1 + below(100)), tilings[0], tilings[1]};
-  if (is_timed) image.width = image.height = 130;
-  line = (ck_row_line){number(-90, 90), number(-90, 90), number(-1, 1), round % 3 == 0 ? 0 : number(-1, 1)};
-  if (is_timed) line = (ck_row_line){5.25, 60.5, 0.42, round % 4 < 2 ? 0 : 0.17};
-  if (is_timed) image.tiling_x = image.tiling_y = CK_TILING_PAD;
+  image = (ck_image){
+      source, (int32_t)(1 + below(150)), (int32_t)(1 + below(100)), tilings[0], tilings[1], .a = number(-1, 1),
+      .b = round % 3 == 0 ? 0 : number(-1, 1), .tx = number(-90, 90), .ty = number(-90, 90)};
+  if (is_timed)
+    image = (ck_image){
+        source, 130, 130, CK_TILING_PAD, CK_TILING_PAD, .a = 0.42, .b = round % 4 < 2 ? 0 : 0.17, .tx = 5.25, .ty = 60.5};
+  image.c = -image.b;
+  image.d = image.a;
 
   shape = (ck_gradient_shape){
       .kind = (enum ck_gradient_kind)(round % 3), .spread = (enum ck_spread)below(is_timed ? 1 : 3),
@@ -153,7 +155,7 @@ static void set_up(int round) {
   segments[segment_count - 1].end = INFINITY;
   segments[segment_count - 1].origin = segments[segment_count - 1].scale = 0;
   gradient = (ck_gradient){
-      .shape = shape, .a = line.x_step, .b = line.y_step, .c = number(-1, 1), .d = number(-1, 1), .tx = line.x, .ty = line.y,
+      .shape = shape, .a = image.a, .b = image.b, .c = number(-1, 1), .d = number(-1, 1), .tx = image.tx, .ty = image.ty,
       .is_dithered = below(4) == 0, .ramp = {segments, segment_count, round % 2 == 0}};
   for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
   for (int i = 0; i < COUNT; i++)
@@ -352,12 +354,37 @@ RUN(gradient_cells) {
   }
   memset(bytes_out, 0, sizeof bytes_out);
 }
-RUN(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
-RUN(image_bilinear) { k->image_bilinear(pixels, count, (int64_t)start - 4, &image, &line); }
-RUN(image_bicubic) { k->image_bicubic(pixels, count, (int64_t)start - 4, &image, &line); }
-RUN(image_tiles) {
-  const int64_t far = (int64_t)(numbers[0] % 3) * 2000000000;
-  k->image_tiles(pixels, count, (int64_t)start - 90 - far, (int64_t)width - 90 + far, &image);
+// The image sampled in one of four ways.
+static ck_image sampled(int i) {
+  ck_image result = image;
+  result.sampling = (enum ck_sampling)(i % 4);
+  if (result.sampling != CK_SAMPLING_MOVED) return result;
+  result.a = result.d = 1;
+  result.b = result.c = 0;
+  const double far = numbers[0] % 3 * 2e9;
+  result.tx = (double)start - 90 - far;
+  result.ty = (double)width - 90 + far;
+  return result;
+}
+RUN(image_row) {
+  for (int i = 0; i < 4; i++) {
+    const ck_image it = sampled(i);
+    k->image_row(pixels + i * STRIDE, count, (int64_t)start - 4, i, &it);
+  }
+}
+RUN(image_coverage) {
+  k->coverage_mask(&mask, &coverage_rows);
+  ck_target t = target(start, width);
+  for (size_t y = 0; y < mask.rows; y++, t.pixels += t.stride) {
+    const ck_coverage_row row = coverage_row(y);
+    const ck_image it = sampled((int)y);
+    k->image_coverage(&row, &it, (int64_t)y, &t, 1);
+  }
+}
+RUN(image_rect) {
+  const ck_target t = target(start, (size_t)(rect.max_x - rect.min_x));
+  const ck_image it = sampled(numbers[1] % 4);
+  k->image_rect(&rect, &it, &t, &coverage_rows);
 }
 RUN(image_parts) {
   const int32_t side = image.width < image.height ? image.width : image.height, cap = side / 3;
@@ -365,7 +392,7 @@ RUN(image_parts) {
       {10, 0.3, 0, cap, false}, {60, 1.7, cap, numbers[1] % 3 == 0 ? 0 : side - 2 * cap, numbers[2] % 2 == 0},
       {150, 0.7, side - cap, cap, false}};
   const ck_part_axis axis = {parts + (cap == 0), cap == 0 ? 1 : 3, side};
-  const ck_parted_image parted = {source, axis, axis, line.x_step, line.x, 3, line.y_step, line.y, 2};
+  const ck_parted_image parted = {source, axis, axis, image.a, image.tx, 3, image.b, image.ty, 2};
   k->image_parts(pixels, count, (int64_t)start - 4, &parted);
 }
 RUN(compare_row) {

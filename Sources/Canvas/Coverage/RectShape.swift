@@ -8,6 +8,25 @@ struct RectShape {
   // The hole, which is inside the outer rectangle or has no area.
   private let hole: SIMD4<Int32>
 
+  /// Creates a rectangle of user space, like `init(_:)` with the box that `Rect.applying(_:)` returns. Nil if the
+  /// transform isn't only a scale and a translation, or the box isn't inside `EdgeLimits`.
+  @inline(__always)
+  init?(_ rect: Rect, scaledBy transform: Transform) {
+    guard transform.b == 0, transform.c == 0 else { return nil }
+    let (scale, move) = (SIMD2(transform.a, transform.d), SIMD2(transform.tx, transform.ty))
+    let corner = SIMD2(rect.origin.x, rect.origin.y)
+    let opposite = corner + SIMD2(rect.size.width, rect.size.height)
+    let isNegative = opposite .< corner
+    let a = scale * corner.replacing(with: opposite, where: isNegative) + move
+    let c = scale * opposite.replacing(with: corner, where: isNegative) + move
+    let isMirrored = c .< a
+    let low = a.replacing(with: c, where: isMirrored)
+    let high = low + (c - a).replacing(with: a - c, where: isMirrored)
+    guard all(low .>= EdgeLimits.low), all(high .<= EdgeLimits.high) else { return nil }
+    outer = FixedPoint.rounded(low, high)
+    hole = SIMD4(outer.x, outer.y, outer.x, outer.y)
+  }
+
   /// - Parameter rect: A finite rectangle, in pixels. It is clamped to the range of fixed point.
   init(_ rect: Rect) {
     outer = Self.edges(Self.limited(rect))

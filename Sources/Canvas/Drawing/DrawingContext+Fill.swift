@@ -20,12 +20,22 @@ extension DrawingContext {
   private func fillInline(_ rect: Rect, with paint: Paint) {
     if let recorder { return recorder.add(.fillRect(rect, paint), state) }
     let transform = state.deviceTransform
-    guard rect.isFinite, transform.isInvertible else { return }
-    let box = rect.applying(transform)
-    if let color = paint.color, transform.keepsAxes, box.isFinite {
-      renderInline(.rect(RectShape(box)), with: .color(color))
-    } else if let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory) {
-      render(Shape(rect, box: box, transform: transform), with: paint)
+    guard rect.isFinite, state.isInvertible else { return }
+    guard let shape = RectShape(rect, scaledBy: transform) else {
+      guard let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory) else { return }
+      return render(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
+    }
+    fillInline(shape, with: paint)
+  }
+
+  /// Fills a rectangle or a frame of the device. The paint is in user space.
+  @inline(__always)
+  func fillInline(_ shape: RectShape, with paint: Paint) {
+    switch paint.kind {
+    case .color(let color): renderInline(.rect(shape), with: .color(color))
+    case .source(let source):
+      guard let paint = paintMemory.placed(source, userToDevice: state.deviceTransform) else { return }
+      render(.rect(shape), with: paint)
     }
   }
 
@@ -61,9 +71,9 @@ extension DrawingContext {
     render(Shape(path, in: bounds, transform: transform, rule: .nonZero), with: paint)
   }
 
-  /// Fills a rectangle with an image at its place on the device.
-  func fill(_ rect: Rect, transform: Transform, with rows: any RowSource) {
+  /// Fills a rectangle of the user space of `transform`.
+  func fill(_ rect: Rect, transform: Transform, with paint: PlacedPaint) {
     guard rect.isFinite, transform.isInvertible else { return }
-    render(Shape(rect, box: rect.applying(transform), transform: transform), with: .rows(rows))
+    render(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
   }
 }

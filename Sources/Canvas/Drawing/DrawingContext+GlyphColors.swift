@@ -57,7 +57,7 @@ extension DrawingContext {
       let rows = ImageRows(
         image: pixels, toDevice: reducedToDevice, tilingX: .pad, tilingY: .pad, sampling: .bicubic, kernels: kernels)
     else { return }
-    fill(bitmap.frame, transform: transform, with: rows)
+    fill(bitmap.frame, transform: transform, with: .image(rows))
   }
 }
 

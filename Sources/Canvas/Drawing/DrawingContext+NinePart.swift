@@ -35,6 +35,6 @@ extension DrawingContext {
       let rows = NinePartRows(
         image: image.pixels, columns: horizontal, rows: vertical, toDevice: state.deviceTransform, kernels: kernels)
     else { return }
-    fill(rect, transform: state.deviceTransform, with: rows)
+    fill(rect, transform: state.deviceTransform, with: .rows(rows))
   }
 }

@@ -41,6 +41,13 @@ extension DrawingContext {
           compositor.composite($0, through: mask, $1)
         }
       }
+    } else if case .image(let rows) = paint, mode == .normal, alpha == 1 {
+      let compositor = ImageCompositor(rows, on: target(), antialiases: antialiases, kernels: kernels)
+      withExtendedLifetime(rows) {
+        forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
+          compositor.composite($0, through: mask, $1)
+        }
+      }
     } else if let compositor = RowCompositor(
       paint.rowSource, on: target(), mode: mode, alpha: alpha, antialiases: antialiases, kernels: kernels)
     {

@@ -78,22 +78,13 @@ extension DrawingContext {
     fillInline(frame, with: paint)
   }
 
-  @inline(__always)
-  private func fillInline(_ frame: RectShape, with paint: Paint) {
-    if let color = paint.color {
-      renderInline(.rect(frame), with: .color(color))
-    } else if let paint = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory) {
-      render(.rect(frame), with: paint)
-    }
-  }
-
   // The area of a rectangle's stroke if it is a frame along the device's axes: the pen is narrower than the
   // rectangle, corners are mitered and the line is solid.
   private func frame(strokedAround rect: Rect, style: StrokeStyle) -> RectShape? {
     let transform = state.deviceTransform
     // The miter of a right angle is √2 line widths long.
     guard style.join == .miter, style.miterLimit > 1.415, style.width > 0, style.dash.isEmpty, transform.keepsAxes,
-      transform.isInvertible, rect.isFinite, rect.width > style.width, rect.height > style.width
+      state.isInvertible, rect.isFinite, rect.width > style.width, rect.height > style.width
     else { return nil }
     let half = style.width / 2
     let outer = rect.insetBy(dx: -half, dy: -half).applying(transform)

@@ -5,6 +5,8 @@ struct GraphicsState {
   /// The transform from user space to the picture's pixels: `transform`, then the scale. It is computed when
   /// `transform` is set, so that a drawing that is repeated at the same scale has the same bits.
   private(set) var deviceTransform: Transform
+  /// Whether `deviceTransform` has an inverse. Otherwise nothing is drawn.
+  private(set) var isInvertible: Bool
   var style: CompositeStyle
   var fillPaint = Paint.color(.black)
   var strokePaint = Paint.color(.black)
@@ -15,12 +17,14 @@ struct GraphicsState {
   /// The state of a new context, with the clip.
   init(scale: Double, clip: Clip) {
     deviceTransform = Transform(scaleX: scale, y: scale)
+    isInvertible = deviceTransform.isInvertible
     style = CompositeStyle(clip: clip)
   }
 
   mutating func setTransform(_ transform: Transform, scale: Double) {
     self.transform = transform
     deviceTransform = transform.scaled(to: scale)
+    isInvertible = deviceTransform.isInvertible
   }
 }
 

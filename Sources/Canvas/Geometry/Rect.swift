@@ -42,7 +42,10 @@ public struct Rect: Sendable, Hashable {
   public var isEmpty: Bool { isNull || !(size.width != 0 && size.height != 0) || size.width.isNaN || size.height.isNaN }
 
   /// Whether all four numbers are finite.
-  public var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+  public var isFinite: Bool {
+    // A number minus itself is 0 if it is finite, and otherwise NaN.
+    (origin.x - origin.x) + (origin.y - origin.y) + (size.width - size.width) + (size.height - size.height) == 0
+  }
 
   /// The smallest x coordinate, whatever the sign of the width.
   public var minX: Double { min(origin.x, origin.x + size.width) }

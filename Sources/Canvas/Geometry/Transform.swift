@@ -95,16 +95,14 @@ public struct Transform: Sendable, Hashable {
   /// Whether the transform has an inverse. Nothing is drawn under a transform without one.
   var isInvertible: Bool {
     // Ordinary numbers have an ordinary inverse, so it need not be computed.
-    let limit = 1e60
-    let isOrdinary =
-      abs(a) < limit && abs(b) < limit && abs(c) < limit && abs(d) < limit && abs(tx) < limit && abs(ty) < limit
-      && abs(determinant) > 1 / limit
+    let isOrdinary = a * a + b * b + c * c + d * d + tx * tx + ty * ty < 1e120 && abs(determinant) > 1e-60
     return isOrdinary || inverted() != nil
   }
 
   /// Whether all six numbers are finite.
   public var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    // A number minus itself is 0 if it is finite, and otherwise NaN.
+    (a - a) + (b - b) + (c - c) + (d - d) + (tx - tx) + (ty - ty) == 0
   }
 
   /// Whether the transform only translates, without scaling or rotation.

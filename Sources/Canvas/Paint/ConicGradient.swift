@@ -4,10 +4,11 @@ internal import CanvasKernels
 ///
 /// Draws nothing if a number is not finite.
 package struct ConicGradient: PaintSource {
-  package let gradient: Gradient
   package let center: Point
   package let startAngle: Double
   package let direction: RotationDirection
+  // The last to be compared, because it takes longest.
+  package let gradient: Gradient
 
   package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     guard center.isFinite, startAngle.isFinite else { return nil }
@@ -34,7 +35,7 @@ extension Paint {
     transform: Transform = .identity
   ) -> Paint {
     Paint(
-      ConicGradient(gradient: gradient, center: center, startAngle: startAngle, direction: direction),
+      ConicGradient(center: center, startAngle: startAngle, direction: direction, gradient: gradient),
       transform: transform)
   }
 }

@@ -77,7 +77,7 @@ public struct Gradient: Sendable, Hashable {
   ) {
     let last = Double(max(colors.count - 1, 1))
     self.init(
-      stops: colors.enumerated().map { Stop(location: Double($0.offset) / last, color: $0.element) },
+      stops: colors.indices.map { Stop(location: Double($0) / last, color: colors[$0]) },
       interpolation: interpolation, spread: spread, interpolatesPremultiplied: interpolatesPremultiplied,
       isDithered: isDithered)
   }

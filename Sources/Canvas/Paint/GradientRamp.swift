@@ -13,6 +13,8 @@ package struct GradientRamp {
   /// Whether the factor is alpha; otherwise it is 1.
   package private(set) var isProduct = false
   private var last = Knot()
+  // The number of segments that are set.
+  private var count = 0
 
   // A colour, which multiplied by the factor is premultiplied sRGB and alpha, each 0…255.
   private struct Knot {
@@ -53,8 +55,7 @@ package struct GradientRamp {
     var location = first.location
     var start = space.coordinates(of: first.color)
     last = Knot(location, start, in: space)
-    segments.removeAll(keepingCapacity: true)
-    segments.reserveCapacity(max(stops.count, 1) + 1)
+    count = 0
     // Clamping to 0 and 1 would not be enough: two stops at 0 have one colour there and another before it.
     appendConstant(from: -.infinity, to: Float(location))
     for stop in stops.dropFirst() {
@@ -67,6 +68,13 @@ package struct GradientRamp {
       start = end
     }
     appendConstant(from: Float(last.location), to: .infinity)
+    if segments.count > count { segments.removeLast(segments.count - count) }
+  }
+
+  // Gradients usually have as many segments as the one before, whose segments are then replaced one by one.
+  private mutating func append(_ segment: ck_gradient_segment) {
+    if count < segments.count { segments[count] = segment } else { segments.append(segment) }
+    count += 1
   }
 
   // Appends a knot. Knots closer together than single precision can distinguish are one location, a hard edge.
@@ -75,7 +83,7 @@ package struct GradientRamp {
       last = Knot(last.location, of: knot)
       return
     }
-    segments.append(
+    append(
       ck_gradient_segment(
         color: last.color, color_change: knot.color - last.color, factor: last.factor,
         factor_change: knot.factor - last.factor, start: Float(last.location), end: Float(knot.location),
@@ -84,7 +92,7 @@ package struct GradientRamp {
   }
 
   private mutating func appendConstant(from start: Float, to end: Float) {
-    segments.append(
+    append(
       ck_gradient_segment(
         color: last.color, color_change: .zero, factor: last.factor, factor_change: 0, start: start, end: end,
         origin: 0, scale: 0))

@@ -6,6 +6,9 @@ package import CanvasKernels
   /// their own, so that a row takes one call.
   package let gradient: UnsafeMutablePointer<ck_gradient>
   private var segments: UnsafeMutableBufferPointer<ck_gradient_segment>
+  // What is prepared.
+  private var prepared: Gradient?
+  private var toPaint = Transform.identity
   private var ramp = GradientRamp()
   /// The kernels that write the rows.
   private let kernels: Kernels
@@ -25,28 +28,39 @@ package import CanvasKernels
   ///
   /// - Parameter toPaint: The transform from device space to the shape's space.
   func set(_ gradient: Gradient, shape: ck_gradient_shape, toPaint: Transform) {
+    var shape = shape
+    shape.spread =
+      switch gradient.spread {
+      case .pad: CK_SPREAD_PAD
+      case .repeat: CK_SPREAD_REPEAT
+      case .reflect: CK_SPREAD_REFLECT
+      }
+    if prepared != gradient {
+      setRamp(gradient)
+    } else if toPaint == self.toPaint, unsafe ck_are_equal_shapes(&shape, &self.gradient.pointee.shape) {
+      return
+    }
+    self.toPaint = toPaint
+    unsafe self.gradient.pointee.shape = shape
+    unsafe (self.gradient.pointee.a, self.gradient.pointee.b) = (toPaint.a, toPaint.b)
+    unsafe (self.gradient.pointee.c, self.gradient.pointee.d) = (toPaint.c, toPaint.d)
+    unsafe (self.gradient.pointee.tx, self.gradient.pointee.ty) = (toPaint.tx, toPaint.ty)
+    unsafe self.gradient.pointee.is_dithered = gradient.isDithered
+    unsafe kernels.table.pointee.prepare_gradient(self.gradient)
+  }
+
+  private func setRamp(_ gradient: Gradient) {
     ramp.set(gradient)
+    prepared = gradient
     let count = ramp.segments.count
     if unsafe count > segments.count {
       unsafe segments.deallocate()
       unsafe segments = .allocate(capacity: count)
     }
     unsafe ramp.segments.withUnsafeBufferPointer { _ = unsafe segments.update(fromContentsOf: $0) }
-    unsafe self.gradient.pointee.shape = shape
-    unsafe self.gradient.pointee.shape.spread =
-      switch gradient.spread {
-      case .pad: CK_SPREAD_PAD
-      case .repeat: CK_SPREAD_REPEAT
-      case .reflect: CK_SPREAD_REFLECT
-      }
-    unsafe (self.gradient.pointee.a, self.gradient.pointee.b) = (toPaint.a, toPaint.b)
-    unsafe (self.gradient.pointee.c, self.gradient.pointee.d) = (toPaint.c, toPaint.d)
-    unsafe (self.gradient.pointee.tx, self.gradient.pointee.ty) = (toPaint.tx, toPaint.ty)
-    unsafe self.gradient.pointee.is_dithered = gradient.isDithered
     unsafe self.gradient.pointee.ramp.segments = UnsafePointer(segments.baseAddress!)
     unsafe self.gradient.pointee.ramp.count = count
     unsafe self.gradient.pointee.ramp.is_product = ramp.isProduct
-    unsafe kernels.table.pointee.prepare_gradient(self.gradient)
   }
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {

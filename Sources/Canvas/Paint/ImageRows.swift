@@ -1,13 +1,10 @@
 package import CanvasKernels
 
 /// The rows of an image on the device. If it is drawn smaller, it is first averaged by area.
-package final class ImageRows: RowSource {
-  private let image: PixelBuffer
-  private let toImage: Transform
-  private let wholeOffset: (x: Int, y: Int)?
-  private let tilingX: Paint.Tiling
-  private let tilingY: Paint.Tiling
-  private let sampling: Paint.Sampling
+@safe package final class ImageRows: RowSource, @unchecked Sendable {
+  /// The image in the form that kernels take, valid while these rows exist.
+  package let image: ck_image
+  private let pixels: PixelBuffer
   /// The kernels that write the rows.
   private let kernels: Kernels
 
@@ -36,13 +33,13 @@ package final class ImageRows: RowSource {
       pixelsToDevice = toDevice.scaledBy(
         x: Double(image.width) / Double(reduced.width), y: Double(image.height) / Double(reduced.height))
     }
-    guard let inverse = pixelsToDevice.inverted() else { return nil }
-    self.image = pixels
-    toImage = inverse
-    wholeOffset = Self.wholeOffset(inverse)
-    self.tilingX = tilingX
-    self.tilingY = tilingY
-    self.sampling = sampling
+    guard let toImage = pixelsToDevice.inverted() else { return nil }
+    self.pixels = pixels
+    unsafe self.image = ck_image(
+      pixels: pixels.baseAddress, width: Int32(truncatingIfNeeded: pixels.width),
+      height: Int32(truncatingIfNeeded: pixels.height), tiling_x: tilingX.kernel, tiling_y: tilingY.kernel,
+      sampling: toImage.isMoveByWholePixels ? CK_SAMPLING_MOVED : sampling.kernel, a: toImage.a, b: toImage.b,
+      c: toImage.c, d: toImage.d, tx: toImage.tx, ty: toImage.ty)
   }
 
   /// The nearest whole number of pixels. A rectangle on pixel boundaries then has exactly one image pixel for each
@@ -52,39 +49,25 @@ package final class ImageRows: RowSource {
   }
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    var line = line(y: y)
-    unsafe image.withPixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      var image = unsafe ck_image(
-        pixels: base, width: Int32(image.width), height: Int32(image.height), tiling_x: tilingX.kernel,
-        tiling_y: tilingY.kernel)
-      if let offset = wholeOffset {
-        unsafe kernels.table.pointee.image_tiles(row, count, Int64(x + offset.x), Int64(y + offset.y), &image)
-        return
-      }
-      switch sampling {
-      case .nearest: unsafe kernels.table.pointee.image_nearest(row, count, Int64(x), &image, &line)
-      case .bilinear: unsafe kernels.table.pointee.image_bilinear(row, count, Int64(x), &image, &line)
-      case .bicubic: unsafe kernels.table.pointee.image_bicubic(row, count, Int64(x), &image, &line)
-      }
+    var image = unsafe image
+    unsafe kernels.table.pointee.image_row(row, count, Int64(x), Int64(y), &image)
+  }
+}
+
+extension Transform {
+  // Nothing needs to be interpolated then.
+  fileprivate var isMoveByWholePixels: Bool {
+    isTranslation && abs(tx) < 0x1p31 && abs(ty) < 0x1p31 && tx == Double(Int(tx)) && ty == Double(Int(ty))
+  }
+}
+
+extension Paint.Sampling {
+  fileprivate var kernel: ck_sampling {
+    switch self {
+    case .nearest: CK_SAMPLING_NEAREST
+    case .bilinear: CK_SAMPLING_BILINEAR
+    case .bicubic: CK_SAMPLING_BICUBIC
     }
-  }
-
-  /// The positions of a device row's pixel centres in the image's pixels.
-  package func line(y: Int) -> ck_row_line {
-    let centerY = Double(y) + 0.5
-    return ck_row_line(
-      x: toImage.c * centerY + toImage.tx, y: toImage.d * centerY + toImage.ty, x_step: toImage.a, y_step: toImage.b)
-  }
-
-  // The offset from the device's pixels to the image's if it is a whole number of pixels. Nothing needs to be
-  // interpolated then.
-  private static func wholeOffset(_ toImage: Transform) -> (x: Int, y: Int)? {
-    let isMove = toImage.a == 1 && toImage.b == 0 && toImage.c == 0 && toImage.d == 1
-    guard isMove, let x = Int(exactly: toImage.tx), let y = Int(exactly: toImage.ty),
-      max(x.magnitude, y.magnitude) < 1 << 31
-    else { return nil }
-    return (x, y)
   }
 }
 

@@ -5,9 +5,10 @@ internal import CanvasKernels
 /// Draws nothing if the points are equal, not finite, or so near or far that the square of their distance has no
 /// inverse.
 package struct LinearGradient: PaintSource {
-  package let gradient: Gradient
   package let start: Point
   package let end: Point
+  // The last to be compared, because it takes longest.
+  package let gradient: Gradient
 
   package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     let way = end - start
@@ -29,6 +30,6 @@ extension Paint {
   public static func linearGradient(
     _ gradient: Gradient, from start: Point, to end: Point, transform: Transform = .identity
   ) -> Paint {
-    Paint(LinearGradient(gradient: gradient, start: start, end: end), transform: transform)
+    Paint(LinearGradient(start: start, end: end, gradient: gradient), transform: transform)
   }
 }

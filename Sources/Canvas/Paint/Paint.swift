@@ -11,7 +11,7 @@
 public struct Paint: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case color(Color)
-    case source(TransformedSource)
+    case source(AnyTransformedSource)
   }
 
   let kind: Kind
@@ -57,33 +57,51 @@ package protocol PaintSource: Sendable, Hashable {
 
 /// A paint source of any type, with the transform from its own space to user space. It is a class so that paints,
 /// which refer to one, are small.
-final class TransformedSource: Sendable, Hashable {
-  let source: any PaintSource
-  let transform: Transform
+class AnyTransformedSource: @unchecked Sendable, Hashable {
+  final let transform: Transform
 
-  init(_ source: some PaintSource, transform: Transform) {
-    self.source = source
-    self.transform = transform
-  }
+  fileprivate init(transform: Transform) { self.transform = transform }
+
+  var source: any PaintSource { preconditionFailure("Sources have a type.") }
 
   /// The source placed on the device, or nil if it draws nothing.
-  func placed(userToDevice: Transform, memory: PaintMemory) -> PlacedPaint? {
+  final func placed(userToDevice: Transform, memory: PaintMemory) -> PlacedPaint? {
     let toDevice = transform.concatenating(userToDevice)
     guard let toPaint = toDevice.inverted() else { return nil }
-    return source.placed(toDevice: toDevice, toPaint: toPaint, memory: memory)
+    return placed(toDevice: toDevice, toPaint: toPaint, memory: memory)
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(transform)
-    source.hash(into: &hasher)
-  }
+  fileprivate func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? { nil }
+  fileprivate func isEqual(to other: AnyTransformedSource) -> Bool { false }
+  func hash(into hasher: inout Hasher) { hasher.combine(transform) }
 
   /// Two sources are equal if their types, their values and their transforms are.
-  static func == (a: TransformedSource, b: TransformedSource) -> Bool {
-    a === b || a.transform == b.transform && a.source.isEqual(to: b.source)
+  static func == (a: AnyTransformedSource, b: AnyTransformedSource) -> Bool {
+    a === b || a.transform == b.transform && a.isEqual(to: b)
   }
 }
 
-extension PaintSource {
-  fileprivate func isEqual(to other: any PaintSource) -> Bool { (other as? Self) == self }
+/// A paint source of one type. It is stored in the object itself, so that making a paint allocates memory once.
+private final class TransformedSource<Source: PaintSource>: AnyTransformedSource, @unchecked Sendable {
+  private let value: Source
+
+  init(_ value: Source, transform: Transform) {
+    self.value = value
+    super.init(transform: transform)
+  }
+
+  override var source: any PaintSource { value }
+
+  override func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
+    value.placed(toDevice: toDevice, toPaint: toPaint, memory: memory)
+  }
+
+  override func isEqual(to other: AnyTransformedSource) -> Bool {
+    (other as? TransformedSource<Source>)?.value == value
+  }
+
+  override func hash(into hasher: inout Hasher) {
+    super.hash(into: &hasher)
+    value.hash(into: &hasher)
+  }
 }

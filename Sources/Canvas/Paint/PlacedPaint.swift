@@ -2,6 +2,7 @@
 package enum PlacedPaint {
   case color(Color)
   case gradient(GradientRows)
+  case image(ImageRows)
   case rows(any RowSource)
 
   /// The paint as a source of rows, even if it is a single colour.
@@ -9,6 +10,7 @@ package enum PlacedPaint {
     switch self {
     case .color(let color): ColorRows(color.premultiplied)
     case .gradient(let rows): rows
+    case .image(let rows): rows
     case .rows(let rows): rows
     }
   }
@@ -19,7 +21,7 @@ package enum PlacedPaint {
     case .color(let color):
       self = .color(color)
     case .source(let source):
-      guard let paint = source.placed(userToDevice: userToDevice, memory: memory) else { return nil }
+      guard let paint = memory.placed(source, userToDevice: userToDevice) else { return nil }
       self = paint
     }
   }

@@ -5,11 +5,12 @@ internal import CanvasKernels
 /// Draws nothing if the circles are equal, both are points, a radius is negative, or a number or its square is not
 /// finite.
 package struct RadialGradient: PaintSource {
-  package let gradient: Gradient
   package let startCenter: Point
   package let startRadius: Double
   package let endCenter: Point
   package let endRadius: Double
+  // The last to be compared, because it takes longest.
+  package let gradient: Gradient
 
   package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     let centerStep = endCenter - startCenter
@@ -55,8 +56,8 @@ extension Paint {
   ) -> Paint {
     Paint(
       RadialGradient(
-        gradient: gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
-        endRadius: endRadius),
+        startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius,
+        gradient: gradient),
       transform: transform)
   }
 }

@@ -10,7 +10,7 @@ package struct TiledImage: PaintSource {
       image: image.pixels,
       toDevice: Transform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(toDevice), tilingX: tilingX,
       tilingY: tilingY, sampling: sampling, kernels: memory.kernels
-    ).map(PlacedPaint.rows)
+    ).map(PlacedPaint.image)
   }
 }
 

@@ -67,6 +67,9 @@ package struct PixelBuffer: Sendable {
     return unsafe body(UnsafeMutableBufferPointer(start: storage.base, count: width * height))
   }
 
+  /// The address of the first pixel, for reading. It is valid while this buffer or a copy exists and is not written to.
+  var baseAddress: UnsafePointer<UInt32> { unsafe UnsafePointer(storage.base) }
+
   /// The address of the first pixel, for writing. It is valid while this buffer exists and is not copied.
   mutating func uniqueBaseAddress() -> UnsafeMutablePointer<UInt32> {
     makeUnique()

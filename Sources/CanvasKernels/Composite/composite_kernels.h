@@ -5,6 +5,7 @@
 #include "../Coverage/rows.h"
 #include "../Levels/prototypes.h"
 #include "../Paint/gradient.h"
+#include "../Paint/image.h"
 #include "blur.h"
 #include "partition.h"
 #include "target.h"
@@ -30,6 +31,12 @@ WIDE_KERNEL(void, gradient_rect, (
 // color_cells. Returns false and does nothing if rows of coverage are faster.
 WIDE_KERNEL(bool, gradient_cells, (
     const ck_cells *cells, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target))
+
+// Draw an image over pixels: like gradient_coverage and gradient_rect.
+KERNEL(void, image_coverage, (
+    const ck_coverage_row *row, const ck_image *image, int64_t y, const ck_target *target, size_t rows))
+KERNEL(void, image_rect, (
+    const ck_rect *rect, const ck_image *image, const ck_target *target, const ck_coverage_rows *memory))
 
 // pixels[i] = source[i] over pixels[i]: `normal` with full coverage.
 KERNEL(void, blend_row_full, (uint32_t *pixels, const uint32_t *source, size_t count))

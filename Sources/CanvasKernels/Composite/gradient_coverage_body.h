@@ -41,6 +41,9 @@ INLINE void blend_columns(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient,
     uint32_t down, int32_t (*begins)[CK_LOOKUP_SEGMENTS], enum ck_gradient_form form, enum blending blending,
     bool has_few_segments) {
+  // A copy of its own stays in registers, whatever is written to the pixels.
+  const covered_part copy = *part;
+  part = &copy;
   for (size_t i = 0; i < part->count; i += LANES) {
     const size_t few = part->count - i;
     if (few >= LANES)
@@ -213,11 +216,11 @@ INLINE void sweep_gradient_row(
   }
 }
 
-// Joins contiguous spans that are short into one of differing bytes, and returns its last span.
+// Joins contiguous spans that together are short into one of differing bytes, and returns its last span.
 enum { SHORT_TOGETHER = 144 };
-INLINE const ck_span *adjoining(const ck_span *span, const ck_span *end) {
+INLINE const ck_span *adjoining(const ck_span *span, const ck_span *end, int32_t longest) {
   const ck_span *last = span;
-  while (last + 1 < end && last[1].start == last->end && last[1].end - span->start <= SHORT_TOGETHER) last++;
+  while (last + 1 < end && last[1].start == last->end && last[1].end - span->start <= longest) last++;
   return last;
 }
 INLINE covered_part part_of_row(
@@ -263,7 +266,7 @@ static void gradient_coverage(
     covered_part parts[PARTS];
     size_t count = 0;
     for (; span < end && count < PARTS; count++) {
-      const ck_span *last = adjoining(span, end);
+      const ck_span *last = adjoining(span, end, SHORT_TOGETHER);
       parts[count] = part_of_row(row, span, last, target);
       span = last + 1;
     }
@@ -280,16 +283,19 @@ static void gradient_coverage(
   }
 }
 
+// Runs a statement with each `row` of a rectangle: its first y, the number of `rows` that are equal, and their place.
+#define FOR_ROWS_OF_RECT(rect, target, memory, statement)                                          \
+  ck_target place = *(target);                                                                     \
+  for (int32_t y = (rect)->min_y; y < (rect)->max_y;) {                                            \
+    const size_t rows = coverage_rect(rect, y, memory);                                            \
+    const ck_coverage_row row = {(memory)->bytes, (memory)->spans, (memory)->span_ends[0], (rect)->min_x}; \
+    statement;                                                                                     \
+    place.pixels += rows * place.stride;                                                           \
+    y += (int32_t)rows;                                                                            \
+  }
 static void gradient_rect(
     const ck_rect *rect, const ck_gradient *gradient, const ck_target *target, const ck_coverage_rows *memory) {
-  ck_target place = *target;
-  for (int32_t y = rect->min_y; y < rect->max_y;) {
-    const size_t rows = coverage_rect(rect, y, memory);
-    const ck_coverage_row row = {memory->bytes, memory->spans, memory->span_ends[0], rect->min_x};
-    gradient_coverage(&row, gradient, y, &place, rows);
-    place.pixels += rows * place.stride;
-    y += (int32_t)rows;
-  }
+  FOR_ROWS_OF_RECT(rect, target, memory, gradient_coverage(&row, gradient, y, &place, rows))
 }
 
 static bool gradient_cells(

@@ -94,7 +94,9 @@ static size_t coverage_rect(const ck_rect *r, int32_t y, const ck_coverage_rows 
   row_writer writer = {row->bytes, row->spans, 0, 0, 0, 0};
   const bool has_hole = r->hole_left < r->hole_right && r->hole_top < r->hole_bottom;
   const height h = {overlap(y, r->top, r->bottom), has_hole ? overlap(y, r->hole_top, r->hole_bottom) : 0};
-  if (r->max_x - r->min_x <= LEAST_CONSTANT) write_narrow_row(&writer, r, h);
+  if (h.hole == 0 && r->left <= r->min_x * 256 && r->right >= r->max_x * 256)
+    add_constant(&writer, 0, r->max_x - r->min_x, (uint8_t)ck_coverage_nonzero(2 * 256 * h.outer));
+  else if (r->max_x - r->min_x <= LEAST_CONSTANT) write_narrow_row(&writer, r, h);
   else write_wide_row(&writer, r, has_hole, h);
   row->span_ends[0] = (uint16_t)finish_row(&writer);
   return (size_t)equal_rows(r, has_hole, y, h);

@@ -47,6 +47,10 @@ typedef struct {
   double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise as seen on screen, -1 anticlockwise
 } ck_gradient_shape;
 
+static inline bool ck_are_equal_shapes(const ck_gradient_shape *a, const ck_gradient_shape *b) {
+  return __builtin_memcmp(a, b, sizeof *a) == 0;
+}
+
 // How a gradient's pixels are computed. Any: in the way that works for every gradient. Opaque planes: alpha is 255,
 // regardless of its plane. Premultiplied planes: the planes are the pixel's channels. Straight planes: colours must
 // still be multiplied by alpha. Round: from the distance to a centre, or from the direction.

@@ -3,7 +3,6 @@
 
 #include "../Levels/lanes.h"
 #include "gradient.h"
-#include "row_line.h"
 
 // Positions
 //
@@ -225,14 +224,18 @@ INLINE void write_round_parameters(float *ts, size_t count, int64_t first, int64
                     f64x8 y = line->y_step * column + line->y; place(shape, &x, &y, &t);     \
                     spread_parameter(shape->spread, &t))
 
-INLINE ck_row_line line_at(const ck_gradient *g, int64_t y) {
+// The points of a row's centres: (x_step * i + x, y_step * i + y) for the one at i = column + 1/2.
+typedef struct {
+  double x, y, x_step, y_step;
+} point_line;
+INLINE point_line line_at(const ck_gradient *g, int64_t y) {
   const double center = (double)y + 0.5;
-  return (ck_row_line){g->c * center + g->tx, g->d * center + g->ty, g->a, g->b};
+  return (point_line){g->c * center + g->tx, g->d * center + g->ty, g->a, g->b};
 }
 static void gradient_parameters(float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *gradient) {
   if (gradient->round.is_set) return write_round_parameters(ts, count, first, y, gradient);
   const ck_gradient_shape *shape = &gradient->shape;
-  const ck_row_line row = line_at(gradient, y), *line = &row;
+  const point_line row = line_at(gradient, y), *line = &row;
   switch (shape->kind) {
     case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_parameter) return;
     case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_parameter) return;

@@ -292,6 +292,9 @@ INLINE void blend_in_row(
     uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, enum blending blending,
     bool has_few_segments) {
   const bool is_opaque = form == CK_OPAQUE_PLANES;
+  // A copy of its own stays in registers, whatever is written to the pixels.
+  const covered_part copy = *part;
+  part = &copy;
   const int32_t first = column_from(row->gradient, part->column);
   for (size_t i = 0; i < part->count;) {
     const int32_t column = first + (int32_t)i;

@@ -4,7 +4,6 @@
 #include "../Levels/simd.h"
 #include "../Pixels/formulas.h"
 #include "image.h"
-#include "row_line.h"
 
 // Positions
 //
@@ -96,11 +95,12 @@ typedef struct {
   image_axis x, y;
 } image_source;
 
-INLINE image_source make_source(const ck_image *image, const ck_row_line *line) {
+INLINE image_source make_source(const ck_image *image, int64_t y) {
+  const double center = (double)y + 0.5;
   return (image_source){
       .pixels = image->pixels,
-      .x = {.start = line->x, .step = line->x_step, .size = image->width, .tiling = image->tiling_x},
-      .y = {.start = line->y, .step = line->y_step, .size = image->height, .tiling = image->tiling_y}};
+      .x = {.start = image->c * center + image->tx, .step = image->a, .size = image->width, .tiling = image->tiling_x},
+      .y = {.start = image->d * center + image->ty, .step = image->b, .size = image->height, .tiling = image->tiling_y}};
 }
 INLINE uint32_t pixel_at(const image_source *source, int32_t x, int32_t y) {
   return x < 0 || y < 0 ? 0 : source->pixels[(size_t)y * (size_t)source->x.size + (size_t)x];
@@ -113,26 +113,30 @@ INLINE int32_t near_index(int64_t index, const image_axis *axis) {
   if (axis->tiling == CK_TILING_REPEAT || axis->tiling == CK_TILING_MIRROR) return (int32_t)(index % (2 * axis->size));
   return index < 0 ? -1 : index > axis->size ? axis->size : (int32_t)index;
 }
-// Copies pixels of a row of the image from a column on. Row -1 has no pixels.
-INLINE void write_tiles(uint32_t *row, size_t count, int64_t column, int32_t y, const image_source *source) {
-  const int32_t size = source->x.size;
+INLINE int32_t tile_at(int64_t index, const image_axis *axis) { return tiled(near_index(index, axis), axis); }
+// The number of pixels that are in their own order in the image from a column on. `x` is the first of them.
+INLINE size_t ordered_pixels(int64_t column, int32_t x, const image_axis *axis) {
+  return x >= 0 && (axis->tiling == CK_TILING_REPEAT || x == column) ? (size_t)(axis->size - x) : 0;
+}
+// Copies pixels of a row of the image from a column on, whose tile is `x`. Row -1 has no pixels.
+INLINE void write_tiles(uint32_t *row, size_t count, int64_t column, int32_t x, int32_t y, const image_source *source) {
+  if (y < 0) {
+    memset(row, 0, count * sizeof *row);
+    return;
+  }
+  const uint32_t *pixels = source->pixels + (size_t)y * (size_t)source->x.size;
   for (size_t i = 0; i < count;) {
-    const int64_t wanted = column + (int64_t)i;
-    const int32_t x = tiled(near_index(wanted, &source->x), &source->x);
-    // If the image's pixels are in their own order here, the rest of its row is copied at once.
-    if (x >= 0 && y >= 0 && (source->x.tiling == CK_TILING_REPEAT || x == wanted)) {
-      const size_t left = (size_t)(size - x), length = count - i < left ? count - i : left;
-      memcpy(row + i, source->pixels + (size_t)y * (size_t)size + (size_t)x, length * sizeof *row);
+    const size_t left = ordered_pixels(column + (int64_t)i, x, &source->x);
+    if (left > 0) {
+      const size_t length = count - i < left ? count - i : left;
+      memcpy(row + i, pixels + x, length * sizeof *row);
       i += length;
     } else {
-      row[i++] = pixel_at(source, x, y);
+      row[i++] = x < 0 ? 0 : pixels[x];
     }
+    // A repeated image begins again.
+    x = source->x.tiling == CK_TILING_REPEAT ? 0 : tile_at(column + (int64_t)i, &source->x);
   }
-}
-static void image_tiles(uint32_t *row, size_t count, int64_t column, int64_t row_number, const ck_image *image) {
-  const ck_row_line line = {0, 0, 1, 1};
-  const image_source source = make_source(image, &line);
-  write_tiles(row, count, column, tiled(near_index(row_number, &source.y), &source.y), &source);
 }
 
 // Nearest
@@ -270,17 +274,26 @@ INLINE int32_t nearest_number(double value) {
   union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
   return (int32_t)sum.bits;
 }
+// A row of tiles from a column on, with eight more pixels after `whole` of them: where it is, if those are in order
+// there, or else `count` and one more pixels in a copy.
+INLINE const uint32_t *tiles_from(
+    uint32_t *copy, size_t count, size_t whole, int64_t left, int32_t column, int32_t y, const image_source *source) {
+  if (y >= 0 && ordered_pixels(left, column, &source->x) >= whole + 8)
+    return source->pixels + (size_t)y * (size_t)source->x.size + (size_t)column;
+  write_tiles(copy, count + 1, left, column, y, source);
+  memset(copy + count + 1, 0, (whole + 8 - (count + 1)) * sizeof *copy);
+  return copy;
+}
 // A row of an image that is only moved, by a fraction of a pixel: all columns are mixed the same way. `x` is the
 // position of column 0, in 1/256 pixel from the first centre.
 INLINE void write_moved(uint32_t *row, size_t count, int64_t first, const image_source *source, int32_t x, int32_t y) {
-  uint32_t upper[CHUNK + 8], lower[CHUNK + 8];
+  uint32_t copies[2][CHUNK + 8];
   int64_t mixed[CHUNK + 8];
   const int64_t left = first + (x >> 8);
   const size_t whole = (count + 7) & ~(size_t)7;
-  write_tiles(upper, count + 1, left, tiled(y >> 8, &source->y), source);
-  write_tiles(lower, count + 1, left, tiled((y >> 8) + 1, &source->y), source);
-  memset(upper + count + 1, 0, (whole + 8 - (count + 1)) * sizeof *upper);
-  memset(lower + count + 1, 0, (whole + 8 - (count + 1)) * sizeof *lower);
+  const int32_t column = tile_at(left, &source->x);
+  const uint32_t *upper = tiles_from(copies[0], count, whole, left, column, tiled(y >> 8, &source->y), source);
+  const uint32_t *lower = tiles_from(copies[1], count, whole, left, column, tiled((y >> 8) + 1, &source->y), source);
   for (size_t k = 0; k < whole + 4; k += 4) {
     u8x16 above, below;
     memcpy(&above, upper + k, sizeof above);
@@ -374,20 +387,24 @@ INLINE void write_bicubic(uint32_t *row, size_t count, int64_t first, const imag
   for (size_t i = 0; i < count; i++) row[i] = cubic_pixel(source, x.at[i / 4][i % 4], y.at[i / 4][i % 4]);
 }
 
-#define WRITE_CHUNKS(write)                                      \
-  const image_source source = make_source(image, line);          \
-  for (size_t i = 0; i < count; i += CHUNK)                      \
+#define WRITE_CHUNKS(write)                       \
+  for (size_t i = 0; i < count; i += CHUNK)       \
     write(row + i, count - i < CHUNK ? count - i : CHUNK, first + (int64_t)i, &source);
 
-static void image_nearest(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line) {
-  WRITE_CHUNKS(write_nearest)
+OUT_OF_LINE void image_row(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image) {
+  const image_source source = make_source(image, y);
+  switch (image->sampling) {
+    case CK_SAMPLING_NEAREST: WRITE_CHUNKS(write_nearest) return;
+    case CK_SAMPLING_BILINEAR: WRITE_CHUNKS(write_bilinear) return;
+    case CK_SAMPLING_BICUBIC: WRITE_CHUNKS(write_bicubic) return;
+    case CK_SAMPLING_MOVED: {
+      const int64_t column = first + (int64_t)image->tx;
+      const int32_t tile_y = tile_at(y + (int64_t)image->ty, &source.y);
+      return write_tiles(row, count, column, tile_at(column, &source.x), tile_y, &source);
+    }
+  }
 }
-static void image_bilinear(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line) {
-  WRITE_CHUNKS(write_bilinear)
-}
-static void image_bicubic(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line) {
-  WRITE_CHUNKS(write_bicubic)
-}
+#undef WRITE_CHUNKS
 
 // Parts
 

@@ -2,7 +2,6 @@
 #include "../Levels/prototypes.h"
 #include "gradient.h"
 #include "image.h"
-#include "row_line.h"
 
 // Prepares a gradient, once for all kernels that draw it.
 WIDE_KERNEL(void, prepare_gradient, (ck_gradient *gradient))
@@ -19,21 +18,11 @@ WIDE_KERNEL(void, gradient_row, (
 WIDE_KERNEL(void, gradient_parameters, (
     float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *gradient))
 
-// Pixel k becomes the image's colour at column first + k of a line, in the image's pixels from its top left corner,
-// so that centres are at halves. Nearest: the pixel whose square contains the position, including its left and upper
-// edges. Bilinear: the four pixels around it, mixed by ck_mix_pixels. Positions are rounded to 1/256, halves to even.
-KERNEL(void, image_nearest, (
-    uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line))
-KERNEL(void, image_bilinear, (
-    uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line))
-
-// Bicubic: the sixteen pixels around it by Catmull and Rom's curves, in integers up to the nearest byte. Overshoot is
-// clamped: alpha to 0…255, colours to 0…alpha.
-KERNEL(void, image_bicubic, (
-    uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line))
-
-// Copies pixels, from a column and a row on, both below 2^32 in magnitude.
-KERNEL(void, image_tiles, (uint32_t *row, size_t count, int64_t column, int64_t row_number, const ck_image *image))
+// Pixel k becomes the image's colour in column first + k and row y of the device. Nearest: the pixel whose square
+// contains the centre, including its left and upper edges. Bilinear: the four pixels around it, mixed by
+// ck_mix_pixels. Bicubic: the sixteen pixels around it by Catmull and Rom's curves, in integers up to the nearest
+// byte. Overshoot is clamped: alpha to 0…255, colours to 0…alpha. Positions are rounded to 1/256, halves to even.
+KERNEL(void, image_row, (uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image))
 
 // Bilinear inside each part. Parts are not mixed, except if there is no pixel between them.
 KERNEL(void, image_parts, (uint32_t *row, size_t count, int64_t first, const ck_parted_image *image))

@@ -39,10 +39,11 @@ struct PaintedRow {
       if unsafe found.form != CK_ANY_GRADIENT && found.form != CK_ROUND { planar = unsafe found }
     }
     if let image = rows as? ImageRows {
-      let line = image.line(y: y)
+      let (image, centerY) = (unsafe image.image, Double(y) + 0.5)
       places = (x..<x + count).map { column in
         let center = Double(column) + 0.5
-        return Point(x: line.x_step * center + line.x, y: line.y_step * center + line.y)
+        return Point(
+          x: image.a * center + (image.c * centerY + image.tx), y: image.b * center + (image.d * centerY + image.ty))
       }
     }
   }

@@ -2,9 +2,9 @@ import Canvas
 import TestSupport
 import Testing
 
-/// Gradients on pixels: kernels that blend colours as they make them, beside one pixel after the other.
-@Suite struct GradientCoverageTests {
-  // The same shape, clip and antialiasing for a gradient and for a colour.
+/// Gradients and images on pixels: kernels that blend colours as they make them, beside one pixel after the other.
+@Suite struct PaintCoverageTests {
+  // The same shape, clip and antialiasing for a paint and for a colour.
   private struct Drawing {
     let path: Path
     let rect: Rect?
@@ -52,28 +52,45 @@ import Testing
       interpolatesPremultiplied: random.next(below: 3) == 0, isDithered: random.next(below: 9) == 0)
   }
 
-  private func paint(in bounds: Rect, _ random: inout SeededGenerator) -> Paint {
+  // Moved by whole pixels, moved by fractions, or transformed in any way.
+  private func imagePaint(in bounds: Rect, _ random: inout SeededGenerator) throws -> Paint {
+    let image = try Image(randomWidth: 1 + random.next(below: 90), height: 1 + random.next(below: 40), using: &random)
+    let place = random.point(in: bounds)
+    let transform =
+      switch random.next(below: 3) {
+      case 0: Transform(translationX: place.x.rounded(), y: place.y.rounded())
+      case 1: Transform(translationX: place.x, y: place.y)
+      default: Transform(rotationAngle: place.x).scaledBy(x: random.number(in: 0.5...3), y: 1.5)
+      }
+    let tilings = Paint.Tiling.allCases
+    return .image(
+      image, tilingX: tilings[random.next(below: 4)], tilingY: tilings[random.next(below: 4)],
+      sampling: Paint.Sampling.allCases[random.next(below: 3)], transform: transform)
+  }
+
+  private func paint(in bounds: Rect, _ random: inout SeededGenerator) throws -> Paint {
     let gradient = gradient(&random)
     let (start, end) = (random.point(in: bounds), random.point(in: bounds))
-    return switch random.next(below: 7) {
+    return switch random.next(below: 11) {
     case 0: .radialGradient(gradient, center: start, radius: random.number(in: 1...60))
     case 1: .conicGradient(gradient, center: start)
     // Rows of one colour; very steep; a hard edge to the eye.
     case 2: .linearGradient(gradient, from: Point(x: 3, y: 0), to: Point(x: 3, y: bounds.maxY))
     case 3: .linearGradient(gradient, from: start, to: Point(x: start.x + 1e-7, y: end.y + 1))
     case 4: .linearGradient(gradient, from: start, to: Point(x: start.x + 0.01, y: start.y))
-    default: .linearGradient(gradient, from: start, to: end)
+    case 5, 6: .linearGradient(gradient, from: start, to: end)
+    default: try imagePaint(in: bounds, &random)
     }
   }
 
   @Test(arguments: Kernels.allLevels) func eachPixelIsItsColourByItsCoverage(kernels: Kernels) throws {
     var random = SeededGenerator(seed: 814)
-    for round in 0..<600 {
+    for round in 0..<900 {
       let width = round % 3 == 0 ? 1 + random.next(below: 700) : 1 + random.next(below: 70)
       let height = 1 + random.next(below: 24)
       let bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
       let drawing = Drawing(in: bounds, using: &random)
-      let paint = paint(in: bounds, &random)
+      let paint = try paint(in: bounds, &random)
       let below = try Image(randomWidth: width, height: height, using: &random)
 
       let context = try DrawingContext(size: bounds.size, scale: 1, kernels: kernels)
@@ -93,5 +110,45 @@ import Testing
       }
       #expect(image == expected, "round \(round)")
     }
+  }
+
+  /// A context keeps what it computed for the last paint. Each of these shares something with the one before.
+  @Test func aPaintDoesNotDependOnTheOneBefore() throws {
+    var random = SeededGenerator(seed: 815)
+    let bounds = Rect(x: 0, y: 0, width: 40, height: 30)
+    let memory = PaintMemory(kernels: .best)
+    var gradient = gradient(&random)
+    var (start, end) = (random.point(in: bounds), random.point(in: bounds))
+    var paint = Paint.linearGradient(gradient, from: start, to: end)
+    for round in 0..<400 {
+      switch random.next(below: 8) {
+      case 0: gradient = self.gradient(&random)
+      case 1: gradient.spread = [.pad, .reflect, .repeat][random.next(below: 3)]
+      case 2: gradient.isDithered.toggle()
+      case 3: start = random.point(in: bounds)
+      case 4: end = random.point(in: bounds)
+      default: break
+      }
+      switch random.next(below: 5) {
+      case 0: paint = .linearGradient(gradient, from: start, to: end)
+      case 1: paint = .radialGradient(gradient, center: start, radius: 20)
+      case 2: paint = .conicGradient(gradient, center: start)
+      case 3: paint = try imagePaint(in: bounds, &random)
+      default: break
+      }
+      let move = Transform(translationX: Double(random.next(below: 2)), y: 0)
+      let kept = PlacedPaint(paint, userToDevice: move, memory: memory)?.rowSource
+      let new = PlacedPaint(paint, userToDevice: move, memory: PaintMemory(kernels: .best))?.rowSource
+      #expect(row(of: kept) == row(of: new), "round \(round)")
+    }
+  }
+
+  private func row(of source: (any RowSource)?) -> [UInt32]? {
+    guard let source else { return nil }
+    var pixels = [UInt32](repeating: 0, count: 47)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      if let base = pixels.baseAddress { unsafe source.writeRow(x: 0, y: 7, count: 40, into: base) }
+    }
+    return Array(pixels.prefix(40))
   }
 }
