@@ -13,6 +13,8 @@ struct PDFCanvas: VectorTarget {
   // The content of the page or form, followed by those of open groups, innermost last.
   private var contents: [PDFContent]
   private var groups: [(bounds: Rect, style: VectorStyle)] = []
+  // The last operator, if it fills a path in one opaque colour: a stroke of the same path is the same operator.
+  private var lastFill: FilledPath?
   // The soft mask of each scope.
   private var masks: [PDFReference?] = [nil]
 
@@ -128,8 +130,12 @@ struct PDFCanvas: VectorTarget {
         canvas.current.draw(form)
         canvas.current.restore()
       } else {
+        let start = canvas.current.byteCount
         canvas.append(path, transform: transform, inOwnSpace: isOwn)
         canvas.current.fill(rule)
+        canvas.lastFill = FilledPath(
+          path: path, rule: rule, transform: transform, isInOwnSpace: isOwn, bytes: start..<canvas.current.byteCount,
+          depth: canvas.contents.count, isPlain: style == .normal && paint.isOpaque)
       }
     } set: {
       $0.setFill($1)
@@ -138,6 +144,7 @@ struct PDFCanvas: VectorTarget {
 
   mutating func stroke(_ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle) {
     endPart()
+    if strokeLastFill(path, transform: transform, pen: pen, paint: paint, style: style) { return }
     let path = path.withDots(pen)
     let space = transform.similarity == nil ? nil : transform.ownSpace(of: path)
     paintScope(paint, style, in: space) { canvas, isOwn in
@@ -156,6 +163,23 @@ struct PDFCanvas: VectorTarget {
     } set: {
       $0.setStroke($1)
     }
+  }
+
+  /// Makes the last fill a fill and a stroke, and returns true, if it has the same path: figures with outlines take half
+  /// the bytes.
+  private mutating func strokeLastFill(
+    _ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle
+  ) -> Bool {
+    guard let fill = lastFill, fill.isPlain, style == .normal, case .color(let color) = paint, color.alpha >= 1,
+      fill.depth == contents.count, fill.bytes.upperBound == current.byteCount, fill.transform == transform,
+      let scale = transform.similarity, pen.cap != .square, PathKey(fill.path) == PathKey(path)
+    else { return false }
+    lastFill = nil
+    let outline = current.takeFill(from: fill.bytes.lowerBound, fill.rule)
+    current.setStroke(.color(color))
+    current.setPen(pen, scale: fill.isInOwnSpace ? 1 : scale)
+    current.fillAndStroke(outline, fill.rule)
+    return true
   }
 
   private mutating func append(_ path: Path, transform: Transform, inOwnSpace: Bool) {
@@ -295,4 +319,18 @@ struct PDFCanvas: VectorTarget {
     line.write(to: &current, fonts: &parts.fonts, transform: transform)
     current.op(mode == 0 ? "ET\n" : "0 Tr ET\n")
   }
+}
+
+/// A path that was just filled in one colour.
+private struct FilledPath {
+  let path: Path
+  let rule: FillRule
+  let transform: Transform
+  let isInOwnSpace: Bool
+  /// Its place in the content: the path and the operator.
+  let bytes: Range<Int>
+  /// The number of open groups.
+  let depth: Int
+  /// Whether it is opaque and drawn over what is below.
+  let isPlain: Bool
 }

@@ -69,6 +69,9 @@ struct PDFContent {
   /// Writes operators, each with the end of its line.
   mutating func op(_ operation: StaticString) { text += operation }
 
+  /// The length of what was written.
+  var byteCount: Int { text.bytes.count }
+
   /// Takes what was written so far. What is set stays.
   mutating func takeText() -> [UInt8] {
     let bytes = text.bytes
@@ -92,6 +95,19 @@ struct PDFContent {
 
   /// Fills the path.
   mutating func fill(_ rule: FillRule) { text += rule == .nonZero ? "f\n" : "f*\n" }
+
+  /// Removes a path with its fill, which ends the content, and returns the path.
+  mutating func takeFill(from start: Int, _ rule: FillRule) -> [UInt8] {
+    let path = text.bytes[start..<(text.bytes.count - (rule == .nonZero ? 2 : 3))]
+    defer { text.bytes.removeSubrange(start...) }
+    return Array(path)
+  }
+
+  /// Fills and strokes a path.
+  mutating func fillAndStroke(_ path: [UInt8], _ rule: FillRule) {
+    text.bytes += path
+    text += rule == .nonZero ? "B\n" : "B*\n"
+  }
 
   /// Draws a form or an image.
   mutating func draw(_ object: PDFReference) {

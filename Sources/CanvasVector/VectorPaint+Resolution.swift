@@ -114,7 +114,7 @@ extension VectorPaint {
   }
 
   /// Whether nothing shows through.
-  var isOpaque: Bool {
+  package var isOpaque: Bool {
     switch self {
     case .color(let color): color.alpha >= 1
     case .gradient(let gradient, _): gradient.stops.allSatisfy { $0.color.alpha >= 1 }

@@ -165,7 +165,46 @@ import Testing
     for name in CardName.deck() { try document.addPage(CardFace(name)) }
     #expect(document.bytes().count < 150_000)
     let queen = CardFace(.card(PlayingCard(.queen, of: .hearts)))
-    #expect(try queen.pdf().count < 10_000)
+    #expect(try queen.pdf().count < 11_000)
+  }
+
+  /// The operators of a drawing that fill and stroke.
+  private func paintOperators(_ draw: @escaping @Sendable (DrawingContext) -> Void) throws -> [String] {
+    let page = try Recording(size: Size(width: 60, height: 40), drawing: draw)
+    var document = PDFDocument()
+    document.addPage(page)
+    let lines = try StrictPDF(document.bytes()).streams.values.flatMap {
+      String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    return lines.filter(["f", "f*", "S", "B", "B*"].contains)
+  }
+
+  @Test func aPathThatIsFilledAndStrokedIsWrittenOnce() throws {
+    let path = Path(ovalIn: Rect(x: 10, y: 10, width: 30, height: 20))
+    let pen = StrokeStyle(width: 2)
+    #expect(
+      try paintOperators {
+        $0.fill(path, with: .color(.red))
+        $0.stroke(path, with: .color(.black), style: pen)
+      } == ["B"])
+    // Where both would show through, or where they aren't the same shape, they stay two.
+    #expect(
+      try paintOperators {
+        $0.fill(path, with: .color(.red.withAlpha(0.5)))
+        $0.stroke(path, with: .color(.black), style: pen)
+      } == ["f", "S"])
+    #expect(
+      try paintOperators {
+        $0.fill(path, with: .color(.red))
+        $0.scaleBy(x: 1.5, y: 1.5)
+        $0.stroke(path, with: .color(.black), style: pen)
+      } == ["f", "S"])
+    #expect(
+      try paintOperators {
+        $0.fill(path, with: .color(.red))
+        $0.clip(to: Rect(x: 0, y: 0, width: 20, height: 40))
+        $0.stroke(path, with: .color(.black), style: pen)
+      } == ["f", "S"])
   }
 
   @Test func aGradientThatRepeatsIsAShading() throws {
