@@ -35,7 +35,8 @@ public struct ClassicDesign: Sendable, Hashable {
   public var hasSuitPatterns = false
   /// The scale of the indices: 1 is the default, 1.94 that of jumbo decks. Clamped to 1…2.2; NaN counts as 1. From
   /// about 1.25, pips move away from the indices and the courts' frames get notches. From 1.35, the joker's frame becomes
-  /// smaller; with four indices, those of jokers are as large as the card's height allows.
+  /// smaller; with four indices, those of jokers are as large as the card's height allows. A card that is drawn less than
+  /// 100 pixels wide has larger indices than that, up to 1.5 at 60 pixels.
   public var indexSize = 1.0
   /// The corners that have an index.
   public var indexCorners: IndexCorners = .two

@@ -65,15 +65,16 @@ package struct ClassicLayout: Sendable, Hashable {
     let width = 24.5 + 19.7 * growth
     return edge > 0 ? min(width, 2 * (indexAxis - edge)) : width
   }
-  var signHeight: Double { 22 + 19.15 * growth }
+  var signHeight: Double { 25 + 15.85 * growth }
   /// The distance from the card's edge to the middle of an index. No sign is wider than high, and few glyphs are wider.
-  private var indexAxis: Double { max(18.5 + 14.4 * growth, edge + signHeight / 2) }
+  private var indexAxis: Double { max(20.25 + 12.5 * growth, edge + signHeight / 2) }
   /// The rectangle of an index with its sign, about the card's centre.
   package var indexArea: Rect {
     let axis = -size.width / 2 + indexAxis
     let top = -size.height / 2 + max(13 + growth, edge)
     let height = glyphHeight + gap + signHeight
-    return Rect(x: axis - glyphWidth / 2, y: top, width: glyphWidth, height: height)
+    let width = max(glyphWidth, signHeight)
+    return Rect(x: axis - width / 2, y: top, width: width, height: height)
   }
 
   private var gap: Double { 6.5 + 0.5 * growth }

@@ -20,10 +20,10 @@ import Testing
     #expect(layout.pips(10).last?.center == Point(x: 0, y: 72))
     let corner = try #require(layout.pips(4).first)
     #expect(abs(corner.center.x + 51) < 1e-9)
-    // Glyph and sign: 13 below the top, 18.5 beside the left edge.
+    // Glyph and sign: 13 below the top, 20.25 beside the left edge.
     #expect(layout.indexArea.minY == -162)
-    #expect(layout.indexArea.midX == -106.5)
-    #expect(layout.indexArea.maxY == -162 + 32 + 6.5 + 22)
+    #expect(layout.indexArea.midX == -104.75)
+    #expect(layout.indexArea.maxY == -162 + 32 + 6.5 + 25)
   }
 
   @Test(arguments: 1...10) func aNumberHasAsManyPips(count: Int) {

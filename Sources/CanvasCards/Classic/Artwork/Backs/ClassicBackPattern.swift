@@ -10,6 +10,8 @@ struct ClassicBackPattern: Sendable {
   let size: Size
   /// The widths of the bleed on the sides, and above and below, in grid units.
   var bleed = Vector(dx: 0, dy: 0)
+  /// The scale of the ornament: above 1, there are fewer and larger figures.
+  var coarseness = 1.0
 
   /// Returns the pattern about the card's centre.
   func artwork() -> Artwork {
@@ -19,9 +21,14 @@ struct ClassicBackPattern: Sendable {
     case .circles: return framed(card) { CirclesBack.artwork(in: $0, color: design.color) }
     case .stars: return framed(card) { StarsBack.artwork(in: $0, color: design.color) }
     case .quatrefoils:
-      return QuatrefoilsBack.artwork(of: card, in: card.insetBy(dx: -bleed.dx, dy: -bleed.dy), color: design.color)
+      return QuatrefoilsBack.artwork(
+        of: shrunk(card), in: shrunk(card.insetBy(dx: -bleed.dx, dy: -bleed.dy)), color: design.color
+      ).at(0, 0, scale: coarseness)
     }
   }
+
+  /// A rectangle about the card's centre that fills the given one when it is enlarged.
+  private func shrunk(_ rect: Rect) -> Rect { rect.applying(Transform(scaleX: 1 / coarseness, y: 1 / coarseness)) }
 
   /// Returns a frame with an ornament, which its function draws in a field.
   private func framed(_ card: Rect, ornament: (Rect) -> Artwork) -> Artwork {
@@ -33,7 +40,7 @@ struct ClassicBackPattern: Sendable {
     return Artwork {
       filled(Path(roundedRect: panel, cornerRadius: 7), design.color)
       Artwork([.stroke(Path(roundedRect: line, cornerRadius: 4.5), .white, StrokeStyle(width: 1.2))])
-      ornament(field).clipped(to: fieldPath)
+      ornament(shrunk(field)).at(0, 0, scale: coarseness).clipped(to: fieldPath)
       Artwork([.stroke(fieldPath, .white, StrokeStyle(width: 2))])
     }
   }

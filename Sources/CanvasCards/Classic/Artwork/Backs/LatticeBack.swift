@@ -6,8 +6,10 @@ enum LatticeBack {
     let tiles = BackTiles(field, near: Size(width: 21, height: 310.0 / 15))
     let bars = bars(tiles)
     let quatrefoil = svg(
-      "M0 -4.6 C2.6 -3 2.6 -2 0 0 C-2.6 -2 -2.6 -3 0 -4.6Z M0 4.6 C2.6 3 2.6 2 0 0 C-2.6 2 -2.6 3 0 4.6Z"
-        + " M-4.6 0 C-3 2.6 -2 2.6 0 0 C-2 -2.6 -3 -2.6 -4.6 0Z M4.6 0 C3 2.6 2 2.6 0 0 C2 -2.6 3 -2.6 4.6 0Z")
+      "M0 -4.72 C2 -4.32 2.52 -2.6 1.52 -1.52 C2.6 -2.52 4.32 -2 4.72 0 C4.32 2 2.6 2.52 1.52 1.52 C2.52 2.6 2"
+        + " 4.32 0 4.72"
+        + " C-2 4.32 -2.52 2.6 -1.52 1.52 C-2.6 2.52 -4.32 2 -4.72 0 C-4.32 -2 -2.6 -2.52 -1.52 -1.52 C-2.52"
+        + " -2.6 -2 -4.32 0 -4.72Z")
     return Artwork {
       filled(Path(rect: field), color)
       Artwork([.stroke(bars, .white, StrokeStyle(width: 4.6)), .stroke(bars, color, StrokeStyle(width: 2.2))])
@@ -54,8 +56,9 @@ enum LatticeBack {
       dot(0, 0, 25.5, .white)
       ring(0, 0, 23.5, color, width: 1)
       // Opposite signs are equal, so that the back doesn't reveal how it is turned.
-      for (place, suit) in [Suit.spades, .hearts, .spades, .hearts].enumerated() {
-        PipStyle(color: color).pip(suit, height: 14).at(0, -12.5).at(0, 0, turn: 90 * Double(place))
+      let suits: [Suit] = [.spades, .hearts, .clubs, .diamonds]
+      for (place, suit) in (suits + suits).enumerated() {
+        PipStyle(color: color).pip(suit, height: 10.62).at(0, -16.03).at(0, 0, turn: 45 * Double(place))
       }
       lozenge(0, 0, 3.96, 3.96, color)
     }

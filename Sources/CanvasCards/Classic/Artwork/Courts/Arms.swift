@@ -5,17 +5,6 @@ enum Arms {
   /// The position of the right fist of a half figure.
   static let fist = Point(x: 67, y: -14)
 
-  /// Returns a fist about the origin that holds something upright.
-  static func hand(_ skin: Color = .skin) -> Artwork {
-    Artwork {
-      outlined(
-        "M-10 -8 C-10 -11 -7 -11.5 -5 -11 L7 -11 C10.5 -11 11.5 -8.5 10.5 -6.5 C12 -5 12 -2.5 10.5 -1.2 C12 .5 11.5 3 10 4"
-          + " C11 6 10 9 6.5 9 H-5 C-9 9 -10.5 6 -10.5 2Z", skin)
-      lines("M10.3 -6.4 H1.5 M10.3 -1.2 H1.5 M10.3 4 H1.5", width: 1)
-      lines("M-5 -11 C-2 -8 -1 -4 -3.5 0", width: 1)
-    }
-  }
-
   /// Returns the forearm of a king or a jack, raised from the sash to the fist, with its cuff.
   ///
   /// - Parameter rings: Whether the sleeve has golden rings, as a jack's does.
@@ -63,22 +52,25 @@ enum Arms {
   }
 
   /// Returns the other arm and the object in its hand, which come up behind the sash on the left.
-  static func secondArm(_ color: Color, holding held: Artwork) -> Artwork {
+  static func secondArm(_ color: Color, folds: Color, holding held: Artwork) -> Artwork {
     Artwork {
-      held
-      outlined("M-96 -10 L-96 -38 L-74 -44 L-58 -36 L-64 -18Z", color)
-      outlined("M-76 -48 L-56 -39 L-58 -32 L-80 -42Z", .gold)
-      hand().mirrored.at(-59, -50, scale: 0.86)
+      outlined("M-95 -8 C-95 -30 -88 -46 -74 -52 L-54 -44 C-55 -32 -60 -20 -66 -8Z", color)
+      lines(
+        "M-84 -42 C-88 -34 -89 -26 -89 -18 M-74 -45 C-77 -36 -78 -28 -77 -20 M-64 -41 C-67 -34 -69 -28 -69 -22", folds,
+        width: 1.6)
+      outlined("M-77 -57.5 L-52 -48 L-55 -40.5 L-80 -50Z", .gold)
+      lines("M-75.5 -54.5 L-53.5 -46", width: 0.8)
+      Hand.pinch.holding(held).mirrored.at(-61, -60, turn: -12, scale: 0.88)
     }
   }
 
-  /// Returns an arm raised beside the head, whose fist holds a sword behind it.
-  static func raisedArm(_ color: Color) -> Artwork {
+  /// Returns an arm raised beside the head, with an object in its fist.
+  static func raisedArm(_ color: Color, holding held: Artwork) -> Artwork {
     Artwork {
       outlined("M93 20 V-44 C84 -64 78 -72 73 -80 L55 -74 C54 -58 60 -36 66 -20Z", color)
       lines("M93 -20 C82 -44 76 -58 68 -74", .gold, width: 1.6)
       outlined("M52 -79 L73 -88 L77 -80 L56 -70Z", .gold)
-      hand().at(61, -86, turn: -70)
+      Hand.grip.holding(held).at(61, -86, turn: -70)
     }
   }
 }

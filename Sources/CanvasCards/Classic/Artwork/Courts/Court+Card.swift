@@ -26,7 +26,7 @@ extension Court {
       }.clipped(to: CourtFrame.upperHalf).halfTurned
       sign
       sign.halfTurned
-      Sash.across(dress, width: rank == .queen ? Sash.narrow : Sash.wide)
+      Sash.across(dress)
     }
     let whole = Artwork {
       filled(frame.outline, .panel)

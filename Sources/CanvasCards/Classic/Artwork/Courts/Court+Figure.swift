@@ -47,28 +47,28 @@ extension Court {
       if isInProfile {
         Artwork {
           hair.kingsBack().at(2, 0)
-          Face.profile(.left, brow: hair.brow, lips: Color(rgb: 0xB5483F)).at(1, 0)
+          face.profile(.left, brow: hair.brow).at(1, 0)
           if let beard { beard.artwork(hair, look: .left).at(1, 0) }
-          Headdress.kingsCrown(dress).at(3, 1)
+          Headdress.kingsCrown(dress, suit).at(3, 1)
         }.looking(look)
       } else {
         hair.kingsSides()
-        Face.front(look, brow: hair.brow, lips: nil)
+        face.front(look, brow: hair.brow)
         if let beard { beard.artwork(hair, look: look) }
-        Headdress.kingsCrown(dress)
+        Headdress.kingsCrown(dress, suit)
       }
-      switch held {
-      case .swordBehindHead: Arms.raisedArm(dress.second)
-      case .axe:
-        held.artwork(dress).at(Arms.fist.x, Arms.fist.y - 1)
-        Arms.sleeve(dress.second, rings: false)
-        Arms.hand().at(Arms.fist.x - 2.5, Arms.fist.y)
-      default:
-        held.artwork(dress).at(Arms.fist.x, Arms.fist.y - 1)
-        Arms.sleeve(dress.second, rings: false)
-        Arms.hand().at(Arms.fist.x, Arms.fist.y)
+      if case .swordBehindHead = held {
+        Arms.raisedArm(dress.second, holding: Held.hilt().at(0, 0, scale: 0.93))
+      } else {
+        Arms.sleeve(dress.second, rings: false).at(held.shift, 0)
+        heldUpright()
       }
     }
+  }
+
+  /// Returns the right hand in front of the body, and what it holds.
+  private func heldUpright(scale: Double = 1) -> Artwork {
+    held.hand.holding(held.artwork(dress).at(0, -1, scale: scale)).at(Arms.fist.x + held.shift, Arms.fist.y)
   }
 
   private func queen(_ look: Look, _ second: Attribute?) -> Artwork {
@@ -78,13 +78,13 @@ extension Court {
       Robe.bodice(dress)
       Robe.queensCollar(dress)
       hair.queensSides()
-      Face.front(look, brow: hair.brow, lips: .cardRed, cheeks: true)
-      hair.parting()
-      Robe.earrings()
-      Headdress.queensCrown(dress)
+      face.front(look, brow: hair.brow)
+      hair.queensForehead()
+      if hair.style != .braids { Robe.earrings() }
+      Headdress.queensCrown(dress, suit)
       queensArm()
       if let second {
-        Arms.secondArm(dress.tint, holding: second.artwork(dress).at(-60, -51, turn: -8, scale: 0.9))
+        Arms.secondArm(dress.tint, folds: dress.robe, holding: second.artwork(dress))
       }
     }
   }
@@ -94,16 +94,10 @@ extension Court {
     Artwork {
       if raisesArm {
         Arms.raisedWideSleeve(dress.tint, folds: dress.robe)
-        held.artwork(dress).at(61, -59, turn: -4, scale: 1.2)
-        Arms.hand().at(62, -52, turn: -8, scale: 0.94)
-      } else if case .flower = held {
-        Arms.wideSleeve(dress.tint, folds: dress.robe)
-        held.artwork(dress).at(Arms.fist.x - 2.5, Arms.fist.y - 8, turn: 4, scale: 1.36)
-        Arms.hand().at(Arms.fist.x, Arms.fist.y)
+        held.hand.holding(held.artwork(dress).at(-1, -6, turn: 4, scale: 1.2)).at(62, -52, turn: -8, scale: 0.94)
       } else {
-        held.artwork(dress).at(Arms.fist.x, Arms.fist.y - 1)
         Arms.wideSleeve(dress.tint, folds: dress.robe)
-        Arms.hand().at(Arms.fist.x, Arms.fist.y)
+        if case .flower = held { heldUpright(scale: 1.36) } else { heldUpright() }
       }
     }
   }
@@ -118,20 +112,20 @@ extension Court {
       if isInProfile {
         Artwork {
           hair.jacksBack()
-          Face.profile(.left, brow: hair.brow)
+          face.profile(.left, brow: hair.brow)
+          if let beard { beard.artwork(hair, look: .left) }
           hair.temple()
         }.looking(look)
       } else {
         hair.jacksSides()
-        Face.front(look, brow: hair.brow, lips: Color(rgb: 0xC4524A))
+        face.front(look, brow: hair.brow)
         hair.fringe()
       }
-      Headdress.cap(dress)
-      held.artwork(dress).at(Arms.fist.x, Arms.fist.y - 1)
-      Arms.sleeve(dress.second, rings: true)
-      Arms.hand().at(Arms.fist.x, Arms.fist.y)
+      Headdress.cap(dress).looking(look)
+      Arms.sleeve(dress.second, rings: true).at(held.shift, 0)
+      heldUpright()
       if let second {
-        Arms.secondArm(dress.second, holding: second.artwork(dress).at(-60, -50, turn: -6, scale: 0.84))
+        Arms.secondArm(dress.second, folds: .gold, holding: second.artwork(dress))
       }
     }
   }

@@ -4,7 +4,7 @@ internal import Canvas
 struct Court: Sendable {
   /// An object that a figure holds.
   enum Attribute: Sendable {
-    case sword, swordBehindHead, axe, halberd, twistedStaff, lance, sceptre, leaf, fan
+    case sword, swordBehindHead, orb, axe, halberd, twistedStaff, lance, sceptre, leaf, fan
     case flower(petals: Int, Color)
   }
 
@@ -13,6 +13,7 @@ struct Court: Sendable {
   /// The direction of the face.
   let look: Look
   let isInProfile: Bool
+  let face: Face
   let hair: Hair
   let beard: Beard?
   /// The object in the right hand, as the viewer sees it.
@@ -23,13 +24,15 @@ struct Court: Sendable {
   let heldLeft: Attribute?
 
   init(
-    _ rank: Rank.Court, of suit: Suit, looks look: Look, inProfile isInProfile: Bool = false, hair: Hair,
-    beard: Beard? = nil, holds held: Attribute, raised raisesArm: Bool = false, and heldLeft: Attribute? = nil
+    _ rank: Rank.Court, of suit: Suit, looks look: Look, inProfile isInProfile: Bool = false, face: Face,
+    hair: Hair, beard: Beard? = nil, holds held: Attribute, raised raisesArm: Bool = false,
+    and heldLeft: Attribute? = nil
   ) {
     self.rank = rank
     self.suit = suit
     self.look = look
     self.isInProfile = isInProfile
+    self.face = face
     self.hair = hair
     self.beard = beard
     self.held = held
@@ -46,34 +49,65 @@ struct Court: Sendable {
   // To add a figure, add a row.
   static let table: [Court] = [
     Court(
-      .king, of: .spades, looks: .right, hair: Hair(0xC9CFDA, strands: 0x7C8698), beard: .long, holds: .sword),
+      .king, of: .spades, looks: .right,
+      face: Face(eyes: .lidded, iris: Color(rgb: 0x4C6A92), brows: .level, nose: .strong),
+      hair: Hair(0xC9CFDA, strands: 0x7C8698), beard: .long, holds: .sword),
     Court(
-      .king, of: .hearts, looks: .left, hair: Hair(0xE8B65A, strands: 0xA3701F), beard: .short,
-      holds: .swordBehindHead),
+      .king, of: .hearts, looks: .left, face: Face(jaw: .square, iris: Color(rgb: 0x2F6C8F), brows: .arched),
+      hair: Hair(0xE8B65A, strands: 0xA3701F), beard: .short, holds: .swordBehindHead),
     Court(
-      .king, of: .diamonds, looks: .left, inProfile: true, hair: Hair(0x8C4A2A, strands: 0x552712), beard: .pointed,
-      holds: .axe),
-    Court(.king, of: .clubs, looks: .right, hair: Hair(0x4A3A36, strands: 0x211715), beard: .forked, holds: .sword),
+      .king, of: .diamonds, looks: .left, inProfile: true,
+      face: Face(iris: Color(rgb: 0x3F6B4F), brows: .stern, lips: Color(rgb: 0xB5483F)),
+      hair: Hair(0x8C4A2A, strands: 0x552712), beard: .pointed, holds: .axe),
     Court(
-      .queen, of: .spades, looks: .right, hair: Hair(0x2B2430, strands: 0x5A4F63, brow: 0x2B2430), holds: .sceptre,
+      .king, of: .clubs, looks: .right,
+      face: Face(eyes: .open, iris: Color(rgb: 0x5A3B22), brows: .stern, nose: .short),
+      hair: Hair(0x4A3A36, strands: 0x211715), beard: .forked, holds: .orb),
+    Court(
+      .queen, of: .spades, looks: .right,
+      face: Face(
+        jaw: .pointed, eyes: .lidded, iris: Color(rgb: 0x4A3560), brows: .stern, mouth: .thin,
+        lips: Color(rgb: 0xA8202E)),
+      hair: Hair(0x2B2430, strands: 0x5A4F63, brow: 0x2B2430), holds: .sceptre,
       and: .flower(petals: 5, Color(rgb: 0xC9303A))),
     Court(
-      .queen, of: .hearts, looks: .left, hair: Hair(0xF0BC5E, strands: 0xA97522), holds: .flower(petals: 6, .cream),
-      raised: true),
+      .queen, of: .hearts, looks: .left,
+      face: Face(eyes: .open, iris: Color(rgb: 0x2F6FA8), nose: .short, mouth: .small, hasCheeks: true),
+      hair: Hair(0xF0BC5E, strands: 0xA97522, .braids), holds: .flower(petals: 6, .cream), raised: true),
     Court(
-      .queen, of: .diamonds, looks: .left, hair: Hair(0xB4512A, strands: 0x742A10), holds: .fan,
-      and: .flower(petals: 8, .cream)),
+      .queen, of: .diamonds, looks: .left,
+      face: Face(
+        iris: Color(rgb: 0x2F7A55), nose: .straight, mouth: .full, lips: Color(rgb: 0xC2402A), hasCheeks: true,
+        hasBeautySpot: true),
+      hair: Hair(0xB4512A, strands: 0x742A10, .ringlets), holds: .fan, and: .flower(petals: 8, .cream)),
     Court(
-      .queen, of: .clubs, looks: .left, hair: Hair(0x6B3F26, strands: 0x3B1F10),
-      holds: .flower(petals: 4, Color(rgb: 0xE79AB8))),
+      .queen, of: .clubs, looks: .left,
+      face: Face(
+        jaw: .pointed, eyes: .open, iris: Color(rgb: 0x6A4420), brows: .level, mouth: .smiling,
+        lips: Color(rgb: 0xC23A5A),
+        hasCheeks: true),
+      hair: Hair(0x6B3F26, strands: 0x3B1F10, .waves), holds: .flower(petals: 4, Color(rgb: 0xE79AB8))),
     Court(
-      .jack, of: .spades, looks: .right, inProfile: true, hair: Hair(0xE9B04C, strands: 0xA06A17),
-      holds: .twistedStaff),
+      .jack, of: .spades, looks: .right, inProfile: true,
+      face: Face(iris: Color(rgb: 0x2F6FA8), lips: Color(rgb: 0xC4524A)),
+      hair: Hair(0xE9B04C, strands: 0xA06A17), holds: .twistedStaff),
     Court(
-      .jack, of: .hearts, looks: .left, inProfile: true, hair: Hair(0xF0C468, strands: 0xA97522), holds: .axe,
-      and: .leaf),
-    Court(.jack, of: .diamonds, looks: .right, hair: Hair(0x7A452A, strands: 0x43220F), holds: .halberd),
-    Court(.jack, of: .clubs, looks: .left, hair: Hair(0x3A2C2B, strands: 0x71605C), holds: .lance),
+      .jack, of: .hearts, looks: .left, inProfile: true,
+      face: Face(iris: Color(rgb: 0x3F6B4F), mouth: .smiling, lips: Color(rgb: 0xC4524A), hasCheeks: true),
+      hair: Hair(0xF0C468, strands: 0xA97522), beard: .moustache, holds: .axe, and: .leaf),
+    Court(
+      .jack, of: .diamonds, looks: .right,
+      face: Face(
+        jaw: .square, eyes: .lidded, iris: Color(rgb: 0x3F6B4F), brows: .level, mouth: .thin, lips: Color(rgb: 0xB5483F)
+      ),
+      hair: Hair(0x7A452A, strands: 0x43220F), holds: .halberd),
+    Court(
+      .jack, of: .clubs, looks: .left,
+      face: Face(
+        jaw: .pointed, eyes: .open, iris: Color(rgb: 0x5A3B22), nose: .short, mouth: .smiling,
+        lips: Color(rgb: 0xC4524A),
+        hasCheeks: true),
+      hair: Hair(0x3A2C2B, strands: 0x71605C, .waves), holds: .lance),
   ]
 }
 
@@ -82,14 +116,33 @@ extension Court.Attribute {
   func artwork(_ dress: Dress) -> Artwork {
     switch self {
     case .sword, .swordBehindHead: Held.sword()
-    case .axe: Held.axe().at(-4, 0, scale: 0.93)
-    case .halberd: Held.halberd(tassel: dress.second).at(-3, 0, scale: 0.95)
+    case .orb: Held.orb(dress.second)
+    case .axe: Held.axe().at(0, 0, scale: 0.93)
+    case .halberd: Held.halberd(tassel: dress.second).at(0, 0, scale: 0.95)
     case .twistedStaff: Held.twistedStaff(stripe: .cardRed, knob: .gold)
     case .lance: Held.lance(pennon: dress.second, trim: .gold)
     case .sceptre: Held.sceptre(orb: dress.second).at(0, 0, scale: 0.94)
     case .leaf: Held.leaf()
     case .fan: Held.fan(dress.second, ribs: .gold)
     case .flower(let petals, let color): Held.flower(petals: petals, color)
+    }
+  }
+
+  /// The hand that holds the object.
+  var hand: Hand {
+    switch self {
+    case .orb: .cup
+    case .leaf, .flower: .pinch
+    default: .grip
+    }
+  }
+
+  /// The distance of the hand from where it usually is, to the right: a broad blade needs room beside the frame.
+  var shift: Double {
+    switch self {
+    case .axe: -4
+    case .halberd: -3
+    default: 0
     }
   }
 }

@@ -8,11 +8,39 @@ enum Held {
       outlined(blade, .steel)
       filled("M0 -18 V-117 L3.4 -108 V-18Z", .darkSteel)
       lines(blade)
+      lines("M0 -24 V-98", .steel.mixed(with: .white, 0.6), width: 1)
+      hilt()
+    }
+  }
+
+  /// Returns a sword without its blade, for a hand in front of what the blade is behind.
+  static func hilt() -> Artwork {
+    Artwork {
       outlined("M-2.5 -14 H2.5 V12 H-2.5Z", Color(rgb: 0x6B3A22))
       outlined(
         "M-14 -17 C-10 -21.5 -5 -20 0 -20 C5 -20 10 -21.5 14 -17 C10 -13.5 5 -14 0 -14 C-5 -14 -10 -13.5 -14 -17Z",
         .gold)
-      disc(0, 15, 4, .gold)
+      lines("M-8 -17.6 C-5 -18.4 5 -18.4 8 -17.6", .darkGold, width: 0.9)
+      disc(0, 15, 4.2, .gold)
+      dot(0, 15, 1.5, .cardRed)
+    }
+  }
+
+  /// Returns an orb with a cross, its middle 12 above the hand that holds it from below.
+  static func orb(_ color: Color) -> Artwork {
+    let radius = 15.0
+    return Artwork {
+      outlined("M-1.8 -33 H1.8 V-28 H-1.8Z M-6 -43 H-2.4 V-48 H2.4 V-43 H6 V-38.4 H2.4 V-32.6 H-2.4 V-38.4 H-6Z", .gold)
+      dot(0, 0, radius, color).at(0, -13)
+      filled("M6 -14.2 C13.4 -10 18 0 12 9 C9 13.4 4 15.4 -1 15 C9 10 12 -3 6 -14.2Z", .ink.withAlpha(0.22)).at(0, -13)
+      filled("M-15.4 -16 Q0 -8.4 15.4 -16 L14.6 -8.8 Q0 -1.2 -14.6 -8.8Z", .gold)
+      lines("M-15 -16 Q0 -8.4 15 -16 M-14.6 -8.8 Q0 -1.2 14.6 -8.8", width: 0.9)
+      filled("M-2.6 -27.8 H2.6 V-12 H-2.6Z", .gold)
+      lines("M-2.6 -27.6 V-12.2 M2.6 -27.6 V-12.2", width: 0.9)
+      for x in [-9.6, 9.6] { dot(x, -9.4, 1.5, .cardRed) }
+      lozenge(0, -8.2, 2.2, 2.6, .cardRed)
+      lines("M-9.6 -21 C-8.4 -23.4 -6.8 -24.8 -5 -25.6", .white, width: 1.6)
+      lines(circle(0, -13, radius))
     }
   }
 
@@ -101,7 +129,7 @@ enum Held {
       lines("M0 12 C-1 2 0 -8 2 -16", Color(rgb: 0x2E6B3A), width: 1.8)
       outlined("M2 -14 C-10 -20 -11 -33 1 -44 C13 -34 14 -22 2 -14Z", .leafGreen)
       lines("M2 -14 C0 -24 0 -32 1 -40 M1 -24 L-5 -29 M1 -24 L7 -30 M.6 -31 L-4 -35 M.6 -31 L5 -36", .cream, width: 0.9)
-    }
+    }.at(0, 0, scale: 0.74)
   }
 
   /// Returns a flower of 4, 5, 6 or 8 petals on a stem with two leaves.

@@ -23,7 +23,6 @@ struct JokerFigure: Sendable {
       filled(outline, panel)
       Artwork {
         rays()
-        marotte()
         body()
         collar()
         cap()
@@ -44,7 +43,7 @@ struct JokerFigure: Sendable {
     }
   }
 
-  /// Returns a small head in a cap of its own, on a stick.
+  /// Returns a small head in a cap of its own, on a stick that is held at the origin.
   private func marotte() -> Artwork {
     Artwork {
       outlined("M-1.9 -52 H1.9 V74 H-1.9Z", wood)
@@ -57,7 +56,7 @@ struct JokerFigure: Sendable {
       disc(15, -85, 2.6, gold)
       lines("M-4 -61.5 h.1 M4 -61.5 h.1", width: 2.4)
       lines("M-4.5 -57 C-2 -54 2 -54 4.5 -57", lips, width: 1.1)
-    }.at(60, 26, turn: 8)
+    }.at(-1, -9, scale: 0.9)
   }
 
   /// Returns a robe in two halves, each with lozenges in the other's colour.
@@ -104,13 +103,14 @@ struct JokerFigure: Sendable {
       outlined("M8 -58 C22 -84 62 -84 74 -54 C62 -64 48 -60 38 -42 C34 -34 30 -28 24 -26Z", color)
         + lines("M22 -56 C34 -72 56 -72 67 -60", gold, width: 1)
     }
-    let middle = "M-21 -42 C-27 -66 -24 -92 0 -104 C20 -113 40 -106 44 -88 C34 -97 20 -92 17 -80 C14 -68 18 -56 21 -42Z"
+    let middle =
+      "M-20 -36 C-27 -66 -24 -92 0 -104 C20 -113 40 -106 44 -88 C34 -97 20 -92 17 -80 C14 -68 17 -56 20 -36 H-20Z"
     return Artwork {
       horn(second)
       horn(robe).mirrored
       outlined(middle, gold)
       filled(
-        "M44 -88 C34 -97 20 -92 17 -80 C14 -68 18 -56 21 -42 H8 C2 -60 2 -80 10 -90 C18 -99 34 -101 44 -88Z",
+        "M44 -88 C34 -97 20 -92 17 -80 C14 -68 17 -56 20 -36 H8 C2 -58 2 -80 10 -90 C18 -99 34 -101 44 -88Z",
         darkGold.withAlpha(0.5))
       lines(middle)
       for (x, y) in [(75.0, -52.0), (-75, -52), (45, -83)] {
@@ -124,6 +124,7 @@ struct JokerFigure: Sendable {
       outlined("M-24 -38 C-26 -14 -22 2 -12 12 C-6 18 6 18 12 12 C22 2 26 -14 24 -38Z", skin)
       filled(
         "M3 -38 C4 -26 5 -18 -6 -9 C-7 -5 -2 -4 2 -4.5 C3 2 3 8 2 16.5 C6 16 9 15 12 12 C22 2 26 -14 24 -38Z", shade)
+      lines("M-24 -38 C-26 -14 -22 2 -12 12 C-6 18 6 18 12 12 C22 2 26 -14 24 -38")
       if isColored {
         dot(-15, -5, 4.8, .blush.withAlpha(0.7))
         dot(15.5, -5, 4.8, .blush.withAlpha(0.7))
@@ -152,9 +153,10 @@ struct JokerFigure: Sendable {
   /// Returns the right forearm, whose hand holds the marotte.
   private func arm() -> Artwork {
     Artwork {
-      outlined("M96 110 C86 92 84 78 78 66 L58 68 C56 86 62 108 72 124Z", robe)
-      outlined("M54 62 L80 59 L81 67 L55 70Z", gold)
-      Arms.hand(skin).at(66, 51, turn: 6)
+      outlined("M97 152 V104 C90 88 85 77 79 66 L57 68 C53 92 57 122 66 152Z", robe)
+      lines("M64 72 C62 92 65 116 72 140 M72 71 C73 88 79 108 88 126", gold, width: 1.6)
+      outlined("M54 61 L80 58 L81 67 L55 70Z", gold)
+      Hand(skin: skin, shade: shade).holding(marotte()).at(66, 51, turn: 6)
     }
   }
 }

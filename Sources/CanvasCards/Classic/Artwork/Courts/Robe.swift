@@ -9,8 +9,30 @@ enum Robe {
       outlined("M-93 50 V-26 C-86 -44 -62 -53 -28 -58 H28 C62 -53 86 -44 93 -26 V60Z", dress.robe)
       filled(
         "M93 60 V-26 C86 -44 62 -53 28 -58 H16 C40 -40 50 -10 44 60Z", dress.shadow.withAlpha(0.55))
+      brocade(dress)
+      lines("M-93 -26 C-86 -44 -62 -53 -28 -58 H28 C62 -53 86 -44 93 -26")
     }
   }
+
+  /// Returns small stars in staggered rows, woven into both sides of a robe.
+  private static func brocade(_ dress: Dress) -> Artwork {
+    filled(stars, dress.robe.mixed(with: dress.tint, 0.42))
+  }
+
+  // One path for all courts, which a file with a deck has once.
+  private static let stars: Path = {
+    let star = Path(starWithPoints: 4, radius: 4.4, notchRadius: 1.3)
+    var path = Path()
+    for row in 0..<5 {
+      for column in 0..<5 {
+        let (x, y) = (37 + 14 * Double(column) + (row % 2 == 0 ? 0 : 7), -45 + 12 * Double(row))
+        // Within the shoulders' outline.
+        guard y > -56 + 0.018 * (x - 28) * (x - 28), x < 92 else { continue }
+        for side in [x, -x] { path.addPath(star, transform: Transform(translationX: side, y: y)) }
+      }
+    }
+    return path
+  }()
 
   // MARK: Kings
 
@@ -58,7 +80,8 @@ enum Robe {
   static func veil(_ dress: Dress) -> Artwork {
     Artwork {
       outlined(
-        "M0 -124 C26 -126 34 -108 35 -90 C36 -74 42 -60 52 -50 H-52 C-42 -60 -36 -74 -35 -90 C-34 -108 -26 -126 0 -124Z",
+        "M0 -124 C26 -126 34 -108 35 -90 C36 -74 42 -60 52 -50 H-52 C-42 -60 -36 -74 -35 -90 C-34 -108 -26"
+          + " -126 0 -124Z",
         dress.second)
       lines("M30 -96 C31 -76 36 -62 46 -51 M-30 -96 C-31 -76 -36 -62 -46 -51", .gold, width: 1.8)
     }
@@ -84,7 +107,8 @@ enum Robe {
       Face.neck(outlined: false)
       lines("M-9 -66 V-58 M9 -66 V-58")
       outlined(
-        "M20 -59 C15 -47 8 -43.5 0 -43.5 C-8 -43.5 -15 -47 -20 -59 L-46 -54 C-43 -39 -22 -31 0 -31 C22 -31 43 -39 46 -54Z",
+        "M20 -59 C15 -47 8 -43.5 0 -43.5 C-8 -43.5 -15 -47 -20 -59 L-46 -54 C-43 -39 -22 -31 0 -31 C22 -31 43"
+          + " -39 46 -54Z",
         dress.second)
       lines("M-41 -53 C-38 -42.5 -20 -35.5 0 -35.5 C20 -35.5 38 -42.5 41 -53", .gold, width: 1.6)
       for place in -4...4 {
@@ -148,11 +172,9 @@ enum Robe {
 
 /// The sash that covers the line where a court's halves meet.
 enum Sash {
-  /// The full width; the queens' sash is `narrow`, because their bodices show.
-  static let wide = 17.6
-  static let narrow = 11.0
+  private static let width = 11.0
 
-  static func across(_ dress: Dress, width: Double) -> Artwork {
+  static func across(_ dress: Dress) -> Artwork {
     let edge = width / 2
     let border = edge - 2.6
     let length = CourtFrame.size.width / 2

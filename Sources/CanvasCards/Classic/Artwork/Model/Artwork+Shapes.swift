@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasMath
 
 // The functions that describe figures. Path data is that of SVG. All of it is part of the source: invalid data gives
 // no shape, which the card's golden shows, and stops a debug build.
@@ -62,4 +63,23 @@ func svg(_ data: String) -> Path {
   let path = try? Path(svg: data)
   assert(path?.isEmpty == false, "not path data: \(data)")
   return path ?? Path()
+}
+
+extension Point {
+  /// Creates a point at a distance from the origin, at an angle in degrees, clockwise from straight up.
+  init(radius: Double, degrees: Double) {
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees * .pi / 180)
+    self.init(x: radius * sine, y: -radius * cosine)
+  }
+}
+
+extension Path {
+  /// Creates a star about the origin with its first point straight up. Its points reach one radius, its notches the
+  /// other.
+  init(starWithPoints count: Int, radius: Double, notchRadius: Double) {
+    self.init(
+      polygon: (0..<max(2 * count, 0)).map { place in
+        Point(radius: place % 2 == 0 ? radius : notchRadius, degrees: 180 * Double(place) / Double(count))
+      })
+  }
 }

@@ -8,7 +8,7 @@ enum AceOfSpades {
     Artwork {
       PipStyle(color: color).pip(.spades, height: height).at(125, 172)
       // A line inside the blade, parallel to its edge.
-      line(SuitPip.blade.applying(Transform(scaleX: height * 0.88, y: height * 0.88)), width: 0.0115 * height * 0.88)
+      lines(SuitPip.bladeEdge.applying(Transform(scaleX: height * 0.88, y: height * 0.88)), .white, width: 1.7)
         .at(125, 170.5)
       rosette().at(125, 170, scale: 0.84)
       lozenge(125, 120.5, 4.5, 7.5, .white)
@@ -35,7 +35,7 @@ enum AceOfSpades {
         line(petal(from: 14, to: 31, halfWidth: 3.4), width: 1).at(0, 0, turn: 22.5 * Double(place))
       }
       for place in 0..<8 {
-        filled(petal(from: 13, to: 25, halfWidth: 3.6), .white).at(0, 0, turn: 45 * Double(place) + 11.25)
+        filled(petal(from: 13, to: 25, halfWidth: 3.6), .white).at(0, 0, turn: 45 * Double(place) + 22.5)
       }
       ring(0, 0, 13, .white, width: 1.3)
       PipStyle(color: .white).pip(.spades, height: 17)
@@ -51,10 +51,10 @@ enum AceOfSpades {
   private static func side() -> Artwork {
     let leaf = filled("M-8 0 C-4 -4.6 4 -4.6 8 0 C4 4.6 -4 4.6 -8 0Z", .white)
     return Artwork {
-      leaf.at(-13, -44, turn: -50, scale: 0.85)
-      leaf.at(-24, -33, turn: -46, scale: 0.95)
-      leaf.at(-36, -22.5, turn: -42)
-      leaf.at(-47.5, -11, turn: -48)
+      for (angle, scale) in [(17.0, 0.75), (36, 0.85), (56, 0.95), (78, 1)] {
+        let place = Point(radius: 42, degrees: -angle)
+        leaf.at(place.x, place.y - 5, turn: -angle, scale: scale)
+      }
       lines("M-48 2 C-60 10 -62 30 -46 38 C-38 41 -30 37 -30 31 C-30 26 -36 24 -39 28", .white, width: 1.7)
     }
   }

@@ -72,7 +72,8 @@ struct IndexGlyph: Sendable {
   private static let four = IndexGlyph(60, "M42 100 V11 H39 L8 66 V71.5 H59")
   private static let five = IndexGlyph(
     58,
-    "M48 7.5 H14.5 L12 45 C16.5 40 22.5 37.5 29 37.5 C42.5 37.5 50.5 48 50.5 64.5 C50.5 82 41.5 92.5 28 92.5 C16.5 92.5 8.5 86 7 74"
+    "M48 7.5 H14.5 L12 45 C16.5 40 22.5 37.5 29 37.5 C42.5 37.5 50.5 48 50.5 64.5 C50.5 82 41.5 92.5 28 92.5"
+      + " C16.5 92.5 8.5 86 7 74"
   )
   private static let six = IndexGlyph(
     59,
@@ -87,17 +88,19 @@ struct IndexGlyph: Sendable {
     59,
     "M10.5 75 C12 86.5 19 92.5 29 92.5 C43.5 92.5 51 80.5 51 50 V36 C51 17.5 43 7.5 29.5 7.5 C16 7.5 8 17.5 8 33.5"
       + " C8 49.5 16 58.5 29 58.5 C41.5 58.5 51 49 51 36")
-  /// As wide as a Q, so that it is as far from the card's edge as the others.
+  /// With a gap between the digits that is still a pixel on a small card.
   private static let ten = IndexGlyph(
-    64,
-    "M6.5 22 L14.5 11.5 M14.5 0 V100 M45 7.5 C53 7.5 56.5 18 56.5 36 V64 C56.5 82 53 92.5 45 92.5 C37 92.5 33.5 82 33.5 64"
-      + " V36 C33.5 18 37 7.5 45 7.5 Z")
+    70,
+    "M6.5 22 L14.5 11.5 M14.5 0 V100 M50 7.5 C58.5 7.5 62.5 18 62.5 36 V64 C62.5 82 58.5 92.5 50 92.5 C41.5 92.5"
+      + " 37.5 82 37.5 64"
+      + " V36 C37.5 18 41.5 7.5 50 7.5 Z")
   private static let j = IndexGlyph(54, "M24 7.5 H41 V66 C41 84 34.5 92.5 23.5 92.5 C13 92.5 7 85 6.5 70")
   private static let q = IndexGlyph(
     64,
-    "M31 7.5 C46 7.5 54 19 54 38 V62 C54 81 46 92.5 31 92.5 C16 92.5 8 81 8 62 V38 C8 19 16 7.5 31 7.5 Z M31 66 L65.4 108"
+    "M31 7.5 C46 7.5 54 19 54 38 V62 C54 81 46 92.5 31 92.5 C16 92.5 8 81 8 62 V38 C8 19 16 7.5 31 7.5 Z M31"
+      + " 66 L65.4 108"
   )
-  private static let k = IndexGlyph(62, "M9.5 0 V100 M60.7 -8 L14 58 M26 40 L60 108")
+  private static let k = IndexGlyph(62, "M9.5 0 V100 M60.7 -8 L10.6 62.8 M26 40 L60 108")
   private static let b = IndexGlyph(
     59,
     "M9.5 7.5 H30 C42 7.5 49 15.5 49 27.5 C49 39.5 42 47.5 30 47.5 H9.5 M30 47.5 C44 47.5 51.5 56 51.5 70"
@@ -111,7 +114,7 @@ struct IndexGlyph: Sendable {
     60, "M51 30 C50 15 43 7.5 31 7.5 C16 7.5 8 19 8 38 V62 C8 81 16 92.5 31 92.5 C45 92.5 52 83 52 68 V54 H30")
   private static let h = IndexGlyph(60, "M9.5 0 V100 M50.5 0 V100 M9.5 49 H50.5")
   private static let kn = IndexGlyph(
-    98, "M9.5 0 V100 M57.4 -8 L13 58 M25 40 L56.7 108 M66 42 V100 M66 64 C68 46 90 46 90 66 V100")
+    98, "M9.5 0 V100 M57.4 -8 L10.2 62.2 M25 40 L56.7 108 M66 42 V100 M66 64 C68 46 90 46 90 66 V100")
   private static let r = IndexGlyph(
     60, "M9.5 100 V7.5 H30 C44 7.5 51 16 51 29.5 C51 43 44 52 30 52 H9.5 M31 52 L56.7 108")
   private static let s = IndexGlyph(

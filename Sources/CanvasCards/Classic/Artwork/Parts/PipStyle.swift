@@ -53,22 +53,3 @@ struct PipStyle: Sendable, Hashable {
     return path
   }()
 }
-
-extension ClassicDesign {
-  func pipStyle(_ suit: Suit) -> PipStyle {
-    PipStyle(
-      color: suitColors[suit], isPatterned: hasSuitPatterns, ground: cardColor, ownOutline: ownOutline(of: suit))
-  }
-
-  /// Returns the outline of one's own for a suit, in a square of side 1 about its centre; nil if there is none.
-  func ownOutline(of suit: Suit) -> Path? {
-    guard let path = suitPaths[suit], path.isFinite else { return nil }
-    let box = path.boundingBoxOfPath
-    let side = max(box.width, box.height)
-    guard box.width > 0, box.height > 0, side.isFinite, (1 / side).isFinite else { return nil }
-    // The middle first: a scale in between could lose the digits of a small path that is far away.
-    let outline = path.applying(Transform(translationX: -box.midX, y: -box.midY))
-      .applying(Transform(scaleX: 1 / side, y: 1 / side))
-    return outline.isFinite ? outline : nil
-  }
-}

@@ -25,10 +25,20 @@ enum SuitPip {
       + " .377 -.117 .48 -.012 .48 .118 .48 .248 .377 .352 .244 .352 .158 .352 .09 .308 .044 .236"
       + " .056 .345 .1 .44 .196 .5 L0 .5")
 
-  /// The blade of the spade without its foot, for a line inside it and parallel to it.
-  static let blade = symmetric(
-    "M0 -.5 C.055 -.385 .165 -.275 .285 -.165 .395 -.065 .46 .02 .46 .13 .46 .255 .37 .335 .262 .335"
-      + " .17 .335 .095 .29 0 .17")
+  /// The edge of the spade's blade from one side of its foot over the point to the other, for a line parallel to it.
+  static let bladeEdge: Path = {
+    let right = svg(
+      "M0 -.5 C.055 -.385 .165 -.275 .285 -.165 .395 -.065 .46 .02 .46 .13 .46 .255 .37 .335 .262 .335 .19 .335"
+        + " .13 .3 .09 .235"
+    )
+    var edge = right.applying(Transform(scaleX: -1, y: 1)).reversed
+    for element in right.elements {
+      if case .curve(let end, let control1, let control2) = element {
+        edge.addCurve(to: end, control1: control1, control2: control2)
+      }
+    }
+    return edge
+  }()
 
   private static func symmetric(_ rightHalf: String) -> Path { svg(rightHalf).closedByMirrorImage }
 }
