@@ -28,11 +28,8 @@ struct Soak: ParsableCommand {
       if number % 4 == 3 {
         let rows = (0..<3).map { _ in "n\(random.next(below: 1_000)),\(1 + random.next(below: 100))" }
         let table = try ChartTable(contents: Array(rows.joined(separator: "\n").utf8), choice: ColumnChoice())
-        let chart = PieChart(PieData(table, locale: .english), fonts: fonts)
-        let layout = try chart.layout(in: Rect(x: 0, y: 0, width: 60, height: 40))
-        let context = try DrawingContext(size: Size(width: 60, height: 40))
-        layout.draw(on: context, theme: chart.theme, fonts: fonts)
-        _ = try context.makeImage().png()
+        let pie = Chart(PieModel(PieData(table, locale: .english))).chartFonts(fonts)
+        _ = try pie.png(size: Size(width: 60, height: 40))
       } else {
         _ = try CardFace(names[number % names.count], style: style).png(size: Size(width: 20, height: 28))
       }

@@ -201,15 +201,9 @@ public struct FilledTemplate: Drawable {
     let rect = rect.standardized
     try context.withGState { () throws(ViewError) in
       context.clip(to: rect)
-      context.translateBy(x: rect.minX, y: rect.minY)
-      context.scaleBy(x: Self.factor(rect.width, idealSize.width), y: Self.factor(rect.height, idealSize.height))
+      context.place(idealSize, in: rect)
       try placed.draw(in: Rect(origin: placed.frame.origin, size: placed.frame.size), on: context)
     }
-  }
-
-  /// The factor of a length, and exactly 1 if the lengths differ only by rounding.
-  private static func factor(_ length: Double, _ own: Double) -> Double {
-    abs(length - own) <= 1e-9 * own ? 1 : length / own
   }
 }
 

@@ -13,7 +13,7 @@ struct DrawableTests {
     let segments = [PieSegment(name: "a", value: 1), PieSegment(name: "b", value: 2)]
     return [
       ("card", CardFace(PlayingCard(.queen, of: .hearts))), ("joker", CardFace(.joker(.red))), ("chart", chart),
-      ("pie", PieChart(PieData(segments: segments), fonts: fonts)),
+      ("pie", Chart(PieModel(PieData(segments: segments))).chartFonts(fonts)),
       ("graph", PieGraph(PieData(segments: segments), options: PieGraphOptions(font: font))),
       ("toggle", ToggleBoard(ToggleCards(), style: pairs)),
       ("screen", VendingScreen(.user, of: VendingMachine.example, style: VendingStyle(font: font))),

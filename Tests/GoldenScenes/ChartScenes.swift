@@ -7,44 +7,44 @@ public enum ChartScenes {
   public static let all: [GoldenScene] = [
     // Themes.
     scene("light", sales),
-    scene("dark", sales) { $0.theme = .dark },
-    scene("print", sales) { $0.theme = .print },
+    scene("dark", sales) { _, theme in theme = .dark },
+    scene("print", sales) { _, theme in theme = .print },
     donut("donut-light", sales),
-    donut("donut-dark", sales) { $0.theme = .dark },
-    donut("donut-print", sales) { $0.theme = .print },
-    donut("no-background", sales) { $0.theme.hasBackground = false },
-    scene("own-palette", sales) { $0.theme.palette = [.blue, .orange, .green] },
+    donut("donut-dark", sales) { _, theme in theme = .dark },
+    donut("donut-print", sales) { _, theme in theme = .print },
+    donut("no-background", sales) { _, theme in theme.hasBackground = false },
+    scene("own-palette", sales) { _, theme in theme.palette = [.blue, .orange, .green] },
     donut("own-background", sales) {
-      $0.theme = $0.theme.onGround(Color(red8: 20, green8: 40, blue8: 80))
+      $1 = $1.onGround(Color(red8: 20, green8: 40, blue8: 80))
     },
     // Order.
     scene("other", products, titles: ChartTitles(title: "25 products", subtitle: "Largest seven, then the rest")),
     scene(
       "fewer-slices-in-a-low-picture", sales, size: Size(width: 640, height: 120), titles: ChartTitles(title: "Sales")),
     scene("a-row-called-other", [PieSegment(name: "Other", value: 500)] + sales.prefix(3)),
-    scene("sort-data", sales.reversed()) { $0.style.order = .data },
-    scene("sort-name", sales) { $0.style.order = .name },
-    scene("start-angle", sales) { $0.style.startAngle = .degrees(90) },
-    scene("explode", sales) { $0.style.exploded = ["Cola", "Lemonade"] },
+    scene("sort-data", sales.reversed()) { pie, _ in pie.style.order = .data },
+    scene("sort-name", sales) { pie, _ in pie.style.order = .name },
+    scene("start-angle", sales) { pie, _ in pie.style.startAngle = .degrees(90) },
+    scene("explode", sales) { pie, _ in pie.style.exploded = ["Cola", "Lemonade"] },
     // Labels.
-    scene("labels-name", sales) { $0.style.labels = .name },
-    scene("labels-value", sales) { $0.style.labels = .value },
-    scene("labels-percent", sales) { $0.style.labels = .percent },
-    scene("labels-none", sales) { $0.style.labels = .none },
-    donut("legend", sales) { $0.style.showsLegend = true },
-    scene("twenty-four-slices", Array(products.prefix(24))) { $0.style.top = nil },
-    scene("forty-slices", forty) { $0.style.top = nil },
+    scene("labels-name", sales) { pie, _ in pie.style.labels = .name },
+    scene("labels-value", sales) { pie, _ in pie.style.labels = .value },
+    scene("labels-percent", sales) { pie, _ in pie.style.labels = .percent },
+    scene("labels-none", sales) { pie, _ in pie.style.labels = .none },
+    donut("legend", sales) { pie, _ in pie.style.showsLegend = true },
+    scene("twenty-four-slices", Array(products.prefix(24))) { pie, _ in pie.style.top = nil },
+    scene("forty-slices", forty) { pie, _ in pie.style.top = nil },
     scene("tiny-slices", tiny),
-    scene("tiny-slices-at-the-end", tinyAtTheEnd) { $0.style.top = nil },
-    donut("tiny-slices-below", tinyAtTheEnd) {
-      $0.style.top = nil
-      $0.style.startAngle = .degrees(200)
+    scene("tiny-slices-at-the-end", tinyAtTheEnd) { pie, _ in pie.style.top = nil },
+    donut("tiny-slices-below", tinyAtTheEnd) { pie, _ in
+      pie.style.top = nil
+      pie.style.startAngle = .degrees(200)
     },
     scene("long-names", longNames),
     scene("cut-names", cutNames),
-    scene("wide-values", wideValues) { $0.style.top = nil },
-    scene("percent-in-all-a-hundred", Array(sales.prefix(3)).map { PieSegment(name: $0.name, value: 1) }) {
-      $0.formats.percentRounding = .sum100
+    scene("wide-values", wideValues) { pie, _ in pie.style.top = nil },
+    scene("percent-in-all-a-hundred", Array(sales.prefix(3)).map { PieSegment(name: $0.name, value: 1) }) { pie, _ in
+      pie.formats.percentRounding = .sum100
     },
     scene("percent-each-for-itself", Array(sales.prefix(3)).map { PieSegment(name: $0.name, value: 1) }),
     scene(
@@ -69,9 +69,9 @@ public enum ChartScenes {
   public static let korean: [GoldenScene] = [
     donut(
       "korean", branches, titles: ChartTitles(title: "지점별 매출", subtitle: "2026년 상반기, 단위: 만 원", caption: "자료: 본사")
-    ) {
-      $0.style = PieStyle(locale: LocaleFormat("ko") ?? .plain)
-      $0.style.hole = 0.6
+    ) { pie, _ in
+      pie.style = PieStyle(locale: LocaleFormat("ko") ?? .plain)
+      pie.style.hole = 0.6
     }
   ]
 
@@ -143,23 +143,24 @@ public enum ChartScenes {
 
   private static func donut(
     _ name: String, _ segments: [PieSegment], titles: ChartTitles = salesTitles, scale: Double = 1,
-    _ change: @escaping @Sendable (inout PieChart) throws -> Void = { _ in }
+    _ change: @escaping @Sendable (inout PieModel, inout ChartTheme) -> Void = { _, _ in }
   ) -> GoldenScene {
     scene(name, segments, scale: scale, titles: titles) {
       $0.style.hole = 0.6
-      try change(&$0)
+      change(&$0, &$1)
     }
   }
 
   private static func scene(
-    _ name: String, _ segments: [PieSegment], size: Size = PieChart.defaultSize, scale: Double = 1,
-    titles: ChartTitles = salesTitles, _ change: @escaping @Sendable (inout PieChart) throws -> Void = { _ in }
+    _ name: String, _ segments: [PieSegment], size: Size = ChartLayout.defaultSize, scale: Double = 1,
+    titles: ChartTitles = salesTitles,
+    _ change: @escaping @Sendable (inout PieModel, inout ChartTheme) -> Void = { _, _ in }
   ) -> GoldenScene {
     GoldenScene("charts/pie/\(name)", size: size, scale: scale, hasText: true) { context in
-      var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
-      chart.titles = titles
-      try change(&chart)
-      try chart.draw(in: context.bounds, on: context)
+      var (pie, theme) = (PieModel(PieData(segments: segments)), ChartTheme.light)
+      pie.titles = titles
+      change(&pie, &theme)
+      try Chart(pie).chartTheme(theme).draw(in: context.bounds, on: context)
     }
   }
 }

@@ -148,5 +148,16 @@ public final class DrawingContext {
   /// Transforms user space: points pass through this transform first, then through the current one.
   public func concatenate(_ transform: Transform) { setTransform(transform.concatenating(state.transform)) }
 
+  /// Moves and scales user space so that a picture of a size, with its upper left corner at the origin, fills a
+  /// rectangle. A factor is exactly 1 if the lengths differ only by rounding. A size of 0 isn't scaled.
+  package func place(_ size: Size, in rect: Rect) {
+    func factor(_ length: Double, _ own: Double) -> Double {
+      own == 0 || abs(length - own) <= 1e-9 * own ? 1 : length / own
+    }
+    translateBy(x: rect.minX, y: rect.minY)
+    let (x, y) = (factor(rect.width, size.width), factor(rect.height, size.height))
+    if x != 1 || y != 1 { scaleBy(x: x, y: y) }
+  }
+
   private func setTransform(_ transform: Transform) { state.setTransform(transform, scale: scale) }
 }

@@ -98,7 +98,8 @@ package enum AtomicFile {
     unsafe bytes.withUnsafeBytes { bytes in
       var rest = unsafe bytes[...]
       while unsafe !rest.isEmpty {
-        let count = unsafe Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = unsafe CanvasCLibrary.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           unsafe rest = rest.dropFirst(count)
         } else if count == 0 {

@@ -72,7 +72,7 @@ package final class AtomicFileWriter: Sendable {
     if failure == 0, sync, fsync(descriptor) != 0, replacement != nil || errno != EINVAL { failure = errno }
     // Never close twice: Linux frees the descriptor even if close reports an error.
     progress.withLock { $0 = .closed }
-    if Glibc.close(descriptor) != 0, failure == 0 { failure = errno }
+    if CanvasCLibrary.close(descriptor) != 0, failure == 0 { failure = errno }
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
   }
 
@@ -95,7 +95,7 @@ package final class AtomicFileWriter: Sendable {
 
   deinit {
     let progress = progress.withLock { $0 }
-    if progress == .open { _ = Glibc.close(descriptor) }
+    if progress == .open { _ = CanvasCLibrary.close(descriptor) }
     guard progress != .inPlace, let replacement else { return }
     ck_temporary_remove(replacement.number)
   }

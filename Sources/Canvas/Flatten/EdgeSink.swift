@@ -35,7 +35,7 @@ package struct EdgeList: EdgeSink {
 
   package init(_ outline: FillEdges, visible: Rect? = nil) { outline.emitEdges(into: &self, visible: visible) }
 
-  package init(_ outline: StrokeEdges) { outline.emitEdges(into: &self) }
+  init() {}
 
   mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) { edges.append((start, end)) }
 

@@ -1,3 +1,5 @@
+package import CanvasMath
+
 /// A displacement in points: a direction and a length, without a position.
 public struct Vector: Sendable, Hashable {
   /// The component to the right, in points.
@@ -41,4 +43,9 @@ public struct Vector: Sendable, Hashable {
 
   /// The z component of the cross product: positive if `other` is clockwise from this vector.
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+}
+
+extension Trigonometry {
+  /// The angle of a vector, in (−π, π]; (0, 0) gives 0.
+  package static func angle(of vector: Vector) -> Double { angle(x: vector.dx, y: vector.dy) }
 }

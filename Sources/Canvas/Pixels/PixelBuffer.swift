@@ -128,7 +128,7 @@ package struct PixelBuffer: Sendable {
       guard byteCount >= 2 * pageSize else { return }
       let offset = -Int(bitPattern: memory) & (pageSize - 1)
       let length = (byteCount - offset) & ~(pageSize - 1)
-      _ = unsafe madvise(memory + offset, length, Int32(MADV_HUGEPAGE))
+      unsafe Memory.preferHugePages(memory + offset, byteCount: length)
     }
   }
 }

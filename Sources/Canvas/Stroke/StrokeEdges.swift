@@ -105,3 +105,10 @@ package final class StrokeEdges {
     }
   }
 }
+
+extension EdgeList {
+  package init(_ outline: StrokeEdges) {
+    self.init()
+    outline.emitEdges(into: &self)
+  }
+}

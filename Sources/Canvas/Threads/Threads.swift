@@ -53,15 +53,6 @@ public enum Threads {
   }
 }
 
-extension DrawingContext {
-  /// The maximum number of threads that large shapes and blurs use, including the one that draws. It is initially
-  /// `Threads.maximum`, and clamped to between 1 and the number of processors. It never changes a pixel.
-  public var threadCount: Int {
-    get { bands.workers }
-    set { bands.workers = min(max(newValue, 1), processorCount) }
-  }
-}
-
 /// The number of processors that this process may use, as limited by `taskset` or a container; at least 1.
 package let processorCount = max(1, Int(ck_available_processors()))
 

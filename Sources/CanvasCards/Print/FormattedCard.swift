@@ -51,8 +51,7 @@ public struct FormattedCard: Drawable, Hashable {
       context.withGState {
         context.clip(to: rect)
         // One unit is a point on paper, so that lengths in points are lengths on paper.
-        context.translateBy(x: rect.minX, y: rect.minY)
-        context.scaleBy(x: Self.factor(rect.width, format.size.width), y: Self.factor(rect.height, format.size.height))
+        context.place(format.size, in: rect)
         context.withGState {
           let bleed = print.bleed == nil ? 0 : max(print.bleedPixels, 1) * print.points
           if print.slug > 0 {
@@ -69,11 +68,6 @@ public struct FormattedCard: Drawable, Hashable {
         print.drawCropMarks(on: context)
       }
     }
-  }
-
-  /// The factor of a length, and exactly 1 if the lengths differ only by rounding.
-  private static func factor(_ length: Double, _ own: Double) -> Double {
-    abs(length - own) <= 1e-9 * own ? 1 : length / own
   }
 }
 

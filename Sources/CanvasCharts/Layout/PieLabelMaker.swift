@@ -2,7 +2,8 @@ internal import Canvas
 
 /// Finds the place of a pie and its names: beside it, in its middle, or in a table.
 struct PieLabelMaker {
-  let chart: PieChart
+  let pie: PieModel
+  let sizes: ChartTextSizes
   let content: Rect
   let fullRadius: Double
   let measurer: TextMeasurer
@@ -16,7 +17,7 @@ struct PieLabelMaker {
   ///
   /// - Parameter isStrict: Whether lines are at most as long as the radius and don't run along each other.
   func place(on layout: inout PieLayout, isStrict: Bool) -> Bool {
-    let style = chart.style
+    let style = pie.style
     guard style.labels != .none, !style.showsLegend else {
       layout.radius = style.showsLegend ? 0 : fullRadius
       return true
@@ -24,7 +25,7 @@ struct PieLabelMaker {
     if placeInMiddle(of: &layout) { return true }
     guard layout.slices.count <= PieMetrics.mostLabels, fullRadius > 0 else { return false }
     let blocks = LabelBlocks(
-      layout.slices, labels: style.labels, sizes: chart.theme.sizes, measurer: measurer)
+      layout.slices, labels: style.labels, sizes: sizes, measurer: measurer)
     let found = PieLabelColumns.arrange(
       layout.slices, blocks, in: content, fullRadius: fullRadius,
       smallest: style.top == nil ? [PieMetrics.smallestPart] : [PieMetrics.smallestPart, PieMetrics.leastPart],
@@ -45,14 +46,14 @@ struct PieLabelMaker {
     guard layout.slices.count == 1, let slice = layout.slices.first, slice.isFullTurn, !slice.isExploded,
       slice.fill.pattern == .none
     else { return false }
-    let hasHole = chart.style.hole > 0
+    let hasHole = pie.style.hole > 0
     let ink: ChartTextStyle.Ink = hasHole ? .first : slice.fill.color.ink(on: nil) == .white ? .white : .black
-    let name = ChartTextStyle(.semibold, size: chart.theme.sizes.name, ink: ink, isTabular: false)
-    let value = ChartTextStyle(size: chart.theme.sizes.value, ink: hasHole ? .second : ink, isTabular: false)
+    let name = ChartTextStyle(.semibold, size: sizes.name, ink: ink, isTabular: false)
+    let value = ChartTextStyle(size: sizes.value, ink: hasHole ? .second : ink, isTabular: false)
     let radius = fullRadius * PieMetrics.labelledPart
-    let room = radius * (hasHole ? chart.style.hole : 1) * 1.6
+    let room = radius * (hasHole ? pie.style.hole : 1) * 1.6
     let fitted = measurer.fit(slice.name, name, width: room, lineCount: 2)
-    let figures = LabelBlocks.figures(of: slice, chart.style.labels)
+    let figures = LabelBlocks.figures(of: slice, pie.style.labels)
     guard !fitted.isCut, fitted.width <= room, measurer.width(of: figures, value) <= room else { return false }
     let second =
       figures.isEmpty
@@ -74,8 +75,8 @@ struct PieLabelMaker {
     guard layout.radius == 0 else { return }
     let entries = layout.slices.map { slice in
       LegendTable.Entry(
-        name: slice.name, value: LabelBlocks.figures(of: slice, chart.style.labels),
-        shortValue: chart.style.labels == .all ? slice.percentText : LabelBlocks.figures(of: slice, chart.style.labels),
+        name: slice.name, value: LabelBlocks.figures(of: slice, pie.style.labels),
+        shortValue: pie.style.labels == .all ? slice.percentText : LabelBlocks.figures(of: slice, pie.style.labels),
         fill: slice.fill)
     }
     // The table is beside the pie. In a high picture it is below.
@@ -85,7 +86,7 @@ struct PieLabelMaker {
       for setting in LegendTable.Setting.all {
         for part in [0.85, 0.72, PieMetrics.smallestPart] {
           let room = room(besidePart: part, isBelow: isBelow)
-          let made = LegendTable.make(shown, setting, in: room, sizes: chart.theme.sizes, measurer: measurer)
+          let made = LegendTable.make(shown, setting, in: room, sizes: sizes, measurer: measurer)
           guard let (table, size) = made else { continue }
           stand(table, size, isBelow: isBelow, on: &layout)
           layout.isTableShortened = count < entries.count || setting.textScale < 1 || !table.notes.isEmpty

@@ -1,8 +1,7 @@
 public import Canvas
 internal import CanvasData
 
-/// The layout of a pie chart: the positions of its slices, labels and lines, in points. Use
-/// `PieChart.layout(in:measurer:)` to make one.
+/// The layout of a pie: the positions of its slices, labels and lines, in points, without any drawing.
 public struct PieLayout: Sendable, Equatable {
   /// The name of a slice beside the pie, or in the middle if the slice is the whole pie.
   public struct Label: Sendable, Equatable {
@@ -43,21 +42,29 @@ public struct PieLayout: Sendable, Equatable {
   /// A description of the chart for screen readers: the title, the number of values, the largest value and the total.
   public internal(set) var summary = ""
 
-  init(_ chart: PieChart, in frame: Rect, measurer: TextMeasurer) throws(PieError) {
-    var chart = chart
-    let areShares = chart.formats.areShares(chart.data.segments.map(\.value))
+  /// Lays out a pie in a rectangle. If the rectangle is empty or not finite, the layout is empty.
+  ///
+  /// - Throws: A `PieError` for the first row with a negative or non-finite value.
+  public init(
+    _ pie: PieModel, in frame: Rect, theme: ChartTheme = .light, measurer: TextMeasurer
+  ) throws(PieError) {
+    var pie = pie
+    let values = pie.data.segments.map(\.value)
+    pie.formats.setDecimals(for: values)
+    pie.formats.tellApart(values)
+    let areShares = pie.formats.areShares(values)
     // A value that is the share isn't written twice.
-    if areShares, chart.style.labels == .all { chart.style.labels = .value }
+    if areShares, pie.style.labels == .all { pie.style.labels = .value }
     self.frame = frame.standardized
-    let slices = try PieSlices(chart, top: chart.style.top)
-    summary = slices.sentence(title: chart.titles.title, count: chart.data.segments.count, chart.style, chart.formats)
+    let slices = try PieSlices(pie, theme: theme, top: pie.style.top)
+    summary = slices.sentence(title: pie.titles.title, count: pie.data.segments.count, pie.style, pie.formats)
     guard frame.isFinite, !frame.isEmpty else { return }
-    var titles = chart.titles
+    var titles = pie.titles
     if !slices.zeroNames.isEmpty {
       let names = Self.list(slices.zeroNames)
-      titles.caption += (titles.caption.isEmpty ? "" : " · ") + "\(chart.style.zeroName): \(names)"
+      titles.caption += (titles.caption.isEmpty ? "" : " · ") + "\(pie.style.zeroName): \(names)"
     }
-    let title = TitleLayout(titles, in: self.frame, sizes: chart.theme.sizes, measurer: measurer)
+    let title = TitleLayout(titles, in: self.frame, sizes: theme.sizes, measurer: measurer)
     texts = title.texts
     notes = title.notes
     let content = title.content
@@ -70,33 +77,34 @@ public struct PieLayout: Sendable, Equatable {
       notes.append("the total is 0; a grey ring is drawn instead")
       return
     }
-    let maker = PieLabelMaker(chart: chart, content: content, fullRadius: fullRadius, measurer: measurer)
+    let maker = PieLabelMaker(
+      pie: pie, sizes: theme.sizes, content: content, fullRadius: fullRadius, measurer: measurer)
     // Long lines are better than names in a table, which the eye has to match to slices.
-    var placed = try self.placed(slices, maker, chart, isStrict: true)
-    if placed == nil { placed = try self.placed(slices, maker, chart, isStrict: false) }
+    var placed = try self.placed(slices, maker, theme, isStrict: true)
+    if placed == nil { placed = try self.placed(slices, maker, theme, isStrict: false) }
     if let placed { self = placed }
     maker.finish(&self)
     if self.slices.contains(where: \.isExploded) { radius /= 1 + PieMetrics.explosion }
-    innerRadius = radius * Self.hole(chart.style.hole)
+    innerRadius = radius * Self.hole(pie.style.hole)
     // The total of shares would always be 100 %.
-    if !areShares { addTotal(slices.total, chart, measurer) }
+    if !areShares { addTotal(slices.total, maker) }
   }
 
   /// The layout with labels beside the pie, with fewer slices if the labels of all don't fit and the chart allows it.
   /// Nil if it has no labels.
   private func placed(
-    _ slices: PieSlices, _ maker: PieLabelMaker, _ chart: PieChart, isStrict: Bool
+    _ slices: PieSlices, _ maker: PieLabelMaker, _ theme: ChartTheme, isStrict: Bool
   ) throws(PieError) -> PieLayout? {
     var layout = self
     layout.slices = slices.slices
-    var top = chart.style.top
+    var top = maker.pie.style.top
     while !maker.place(on: &layout, isStrict: isStrict) {
       guard maker.hasWidth, let fewer = Self.fewer(than: layout.slices.count, top) else {
         guard !isStrict else { return nil }
         break
       }
       top = fewer
-      layout.slices = try PieSlices(chart, top: top).slices
+      layout.slices = try PieSlices(maker.pie, theme: theme, top: top).slices
     }
     if layout.slices.count < slices.slices.count {
       layout.notes.append("small slices are combined; use a larger picture to label them all")
@@ -119,17 +127,18 @@ public struct PieLayout: Sendable, Equatable {
   }
 
   /// Adds the total in the hole, as large as it fits.
-  private mutating func addTotal(_ total: Double, _ chart: PieChart, _ measurer: TextMeasurer) {
+  private mutating func addTotal(_ total: Double, _ maker: PieLabelMaker) {
     guard innerRadius > 0, labels.allSatisfy({ !$0.leader.isEmpty }) else { return }
-    let string = chart.formats.value(total)
-    let largest = chart.theme.sizes.total
-    for size in [largest, largest * 0.82, largest * 0.64, chart.theme.sizes.value] {
+    let string = maker.pie.formats.value(total)
+    let largest = maker.sizes.total
+    for size in [largest, largest * 0.82, largest * 0.64, maker.sizes.value] {
       let style = ChartTextStyle(.bold, size: size, isTabular: false)
       let text = PlacedText(
-        string, style, at: Point(x: center.x, y: center.y + 4 * size / 22), alignment: .center, measuredBy: measurer)
+        string, style, at: Point(x: center.x, y: center.y + 4 * size / 22), alignment: .center,
+        measuredBy: maker.measurer)
       let label = PlacedText(
-        chart.style.totalName, ChartTextStyle(size: chart.theme.sizes.value, ink: .second),
-        at: Point(x: center.x, y: center.y + 4 * size / 22 + 18), alignment: .center, measuredBy: measurer)
+        maker.pie.style.totalName, ChartTextStyle(size: maker.sizes.value, ink: .second),
+        at: Point(x: center.x, y: center.y + 4 * size / 22 + 18), alignment: .center, measuredBy: maker.measurer)
       guard fitsHole(text.box), fitsHole(label.box) else { continue }
       texts += [text, label]
       return

@@ -39,13 +39,8 @@ struct PieSlices {
   let zeroNames: [String]
   let total: Double
 
-  init(_ chart: PieChart, top: Int?) throws(PieError) {
-    try self.init(chart.data, style: chart.style, theme: chart.theme, formats: chart.formats, top: top)
-  }
-
-  init(
-    _ data: PieData, style: PieStyle, theme: ChartTheme, formats: ChartFormats, top: Int?
-  ) throws(PieError) {
+  init(_ pie: PieModel, theme: ChartTheme, top: Int?) throws(PieError) {
+    let (data, style, formats) = (pie.data, pie.style, pie.formats)
     let segments = data.segments
     for segment in segments {
       guard segment.value.isFinite else { throw .notFinite(name: segment.name) }

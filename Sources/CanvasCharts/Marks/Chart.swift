@@ -17,9 +17,8 @@ public struct Chart: Drawable, Hashable {
   public var model: ChartModel
   /// The colours, patterns and text sizes.
   public var theme = ChartTheme.light
-  /// The data of a chart of sectors, or nil for all other charts.
-  public private(set) var sectors: PieData?
-  private var hole = 0.0
+  /// The segments and the style of a chart of sectors, or nil for all other charts.
+  private var sectors: PieModel?
   private var problem: MarkError?
   /// The marks, in the order in which they were written.
   let marks: [PlottedMark]
@@ -34,6 +33,14 @@ public struct Chart: Drawable, Hashable {
   public init(_ model: ChartModel) {
     self.model = model
     marks = []
+  }
+
+  /// A pie or donut.
+  public init(_ pie: PieModel) {
+    self.init(ChartModel([]))
+    model.titles = pie.titles
+    model.formats = pie.formats
+    sectors = pie
   }
 
   /// A chart of marks.
@@ -63,8 +70,11 @@ public struct Chart: Drawable, Hashable {
     model.order = .data
     let sectors = marks.filter { $0.kind == .sector }
     if !sectors.isEmpty {
-      self.sectors = PieData(sectors: sectors)
-      hole = sectors.lazy.map(\.hole).max() ?? 0
+      var pie = PieModel(PieData(sectors: sectors))
+      pie.style.hole = sectors.lazy.map(\.hole).max() ?? 0
+      pie.style.order = .data
+      pie.style.top = nil
+      self.sectors = pie
     }
   }
 }
@@ -97,40 +107,31 @@ extension Chart {
     if let problem, !isPlot { throw .marks(problem) }
     let measurer = TextMeasurer(fonts)
     if isPlot { return try plotLayout(in: rect, measurer: measurer) }
-    guard let sectors else { return ChartLayout(model, in: rect, theme: theme, measurer: measurer) }
+    guard let pie else { return ChartLayout(model, in: rect, theme: theme, measurer: measurer) }
     do {
-      return ChartLayout(try pie(of: sectors, fonts).layout(in: rect, measurer: measurer), theme: theme)
+      return ChartLayout(try PieLayout(pie, in: rect, theme: theme, measurer: measurer), theme: theme)
     } catch {
       throw .pie(error)
     }
   }
 
-  /// The pie of a chart of sectors, in the order of the data. Nil for all other charts, and for sectors with radii or
-  /// gaps of their own, which are a plot.
-  public func pie() throws(ChartError) -> PieChart? {
-    guard let sectors, !isPlot else { return nil }
-    return pie(of: sectors, try usedFonts())
-  }
-
-  private func pie(of sectors: PieData, _ fonts: ChartFonts) -> PieChart {
-    var pie = PieChart(
-      PieData(
-        segments: sectors.segments.map { segment in
-          PieSegment(name: segment.name, value: segment.value, color: segment.color ?? model.colors[segment.name])
-        }), fonts: fonts)
+  /// The pie of a chart of sectors. Nil for all other charts, and for sectors with radii or gaps of their own, which are
+  /// a plot.
+  var pie: PieModel? {
+    guard var pie = sectors, !isPlot else { return nil }
+    pie.data = PieData(
+      segments: pie.data.segments.map { segment in
+        PieSegment(name: segment.name, value: segment.value, color: segment.color ?? model.colors[segment.name])
+      })
     pie.titles = model.titles
-    pie.theme = theme
-    pie.style = pieStyle
     pie.formats = model.formats
+    // The words of a pie of marks are those of the chart's locale, which may have been set after the marks.
+    if !marks.isEmpty {
+      let words = PieStyle(locale: model.formats.formatter.locale)
+      (pie.style.otherName, pie.style.totalName, pie.style.zeroName) =
+        (words.otherName, words.totalName, words.zeroName)
+    }
     return pie
-  }
-
-  private var pieStyle: PieStyle {
-    var style = PieStyle(locale: model.formats.formatter.locale)
-    style.hole = hole
-    style.order = .data
-    style.top = nil
-    return style
   }
 
   /// The default size.
@@ -145,12 +146,11 @@ extension Chart {
   /// A description of the chart for screen readers.
   public var alternativeText: String {
     if isPlot { return plotSentence }
-    if let sectors {
-      var formats = model.formats
-      formats.setDecimals(for: sectors.segments.map(\.value))
-      let slices = try? PieSlices(sectors, style: pieStyle, theme: theme, formats: formats, top: nil)
-      return slices?.sentence(title: model.titles.title, count: sectors.segments.count, pieStyle, formats)
-        ?? PieSlices.emptySentence(title: model.titles.title, formats)
+    if var pie {
+      pie.formats.setDecimals(for: pie.data.segments.map(\.value))
+      let slices = try? PieSlices(pie, theme: theme, top: pie.style.top)
+      return slices?.sentence(title: pie.titles.title, count: pie.data.segments.count, pie.style, pie.formats)
+        ?? PieSlices.emptySentence(title: pie.titles.title, pie.formats)
     }
     var model = model
     model.nameUnnamed()

@@ -7,7 +7,7 @@ internal import Canvas
 ///         .foregroundStyle(by: .value("Product", sale.product))
 ///     }
 ///
-/// A chart of sectors is a ``PieChart``. Other marks in it aren't drawn.
+/// A chart of sectors is a pie (``PieModel``). Other marks in it aren't drawn.
 public struct SectorMark: ChartContent, Sendable, Hashable {
   /// The mark as data.
   public let marks: [PlottedMark]

@@ -52,9 +52,7 @@ public struct PrintCalibration: Drawable, Hashable {
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
     context.withGState {
-      context.translateBy(x: rect.minX, y: rect.minY)
-      let (x, y) = (rect.width / idealSize.width, rect.height / idealSize.height)
-      if abs(x - 1) > 1e-9 || abs(y - 1) > 1e-9 { context.scaleBy(x: x, y: y) }
+      context.place(idealSize, in: rect)
       if side == .front { drawRulers(on: context) }
       let offset = layout.backOffset
       for center in targets {

@@ -16,10 +16,7 @@ struct SheetDrawing: Drawable {
     guard !rect.isEmpty, rect.isFinite else { return }
     try context.withGState {
       if !rect.contains(context.bounds) { context.clip(to: rect) }
-      context.translateBy(x: rect.minX, y: rect.minY)
-      let (x, y) = (rect.width / idealSize.width, rect.height / idealSize.height)
-      // Rounding must not make a size that is nearly true.
-      if abs(x - 1) > 1e-9 || abs(y - 1) > 1e-9 { context.scaleBy(x: x, y: y) }
+      context.place(idealSize, in: rect)
       if isBack { context.translateBy(x: plan.layout.backOffset.dx, y: plan.layout.backOffset.dy) }
       let used = try drawCards(on: context)
       plan.slug.draw(around: used, sheet: sheet, of: plan.sheetCount, isBack: isBack, on: context)

@@ -30,7 +30,7 @@ public struct PieRequest: DrawableRequest {
     PieSettings.members.within(\.pie), PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
-  private var defaultSize: Size { pie.order == .clean ? PieChart.defaultSize : Size(width: 400, height: 400) }
+  private var defaultSize: Size { pie.order == .clean ? ChartLayout.defaultSize : Size(width: 400, height: 400) }
 
   public func check() throws(RequestError) {
     try picture.check(default: defaultSize)
@@ -76,25 +76,33 @@ extension PieRequest {
     _ table: PieTable, _ label: String, in resources: Resources
   ) throws(RequestError) -> PiePlan {
     let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
-    var chart = chart(table, fonts)
-    chart.titles = look.titles
-    chart.theme = try look.chartTheme(in: resources)
+    var pie = model(table)
+    pie.titles = look.titles
+    let theme = try look.chartTheme(in: resources)
+    let measurer = TextMeasurer(fonts)
     let size: Size
     let layout: PieLayout
     do throws(PieError) {
-      if let asked = picture.size { size = asked } else { size = try chart.defaultSize(width: picture.width) }
-      layout = try chart.layout(in: Rect(origin: .zero, size: size))
+      if let asked = picture.size {
+        size = asked
+      } else {
+        size = try pie.defaultSize(width: picture.width, theme: theme, measurer: measurer)
+      }
+      layout = try PieLayout(pie, in: Rect(origin: .zero, size: size), theme: theme, measurer: measurer)
     } catch {
       throw RequestError(.content, "\(label): \(error)")
     }
-    let missing = chart.missingGlyphs(in: layout)
+    let missing = fonts.missingGlyphs(in: layout.allTexts)
     try picture.checkGlyphs(missing, in: label)
-    let (finished, theme) = (chart, chart.theme)
+    let finished = pie
     var result = requested(size, isChart: true) {
       layout.draw(on: $0, theme: theme, fonts: fonts)
     } drawing: {
       (rect, context) throws(RequestError) in
-      do throws(PieError) { try finished.draw(in: rect, on: context) } catch {
+      do throws(PieError) {
+        try PieLayout(finished, in: rect, theme: theme, measurer: measurer).draw(
+          on: context, theme: theme, fonts: fonts)
+      } catch {
         throw RequestError(.content, "\(label): \(error)")
       }
     }
@@ -126,7 +134,8 @@ extension PieRequest {
     result.notes = table.notes.map { "\(label): \($0)" }
     // The chart's sentence. It has no size, so nothing is placed.
     do throws(PieError) {
-      result.alternativeText = try chart(table, ChartFonts(font.font)).layout(in: .zero).summary
+      result.alternativeText = try PieLayout(model(table), in: .zero, measurer: TextMeasurer(ChartFonts(font.font)))
+        .summary
     } catch {
       throw RequestError(.content, "\(label): \(error)")
     }
@@ -147,9 +156,7 @@ extension PieRequest {
       }, drawing: drawing)
   }
 
-  private func chart(_ table: PieTable, _ fonts: ChartFonts) -> PieChart {
-    var chart = PieChart(table.data, fonts: fonts)
-    chart.formats = table.formats
+  private func model(_ table: PieTable) -> PieModel {
     var style = PieStyle(locale: self.table.locale ?? table.locale ?? .plain)
     style.labels = pie.labels ?? .all
     style.top = pie.top.count
@@ -159,8 +166,9 @@ extension PieRequest {
     style.hole = pie.hole
     style.exploded = pie.exploded
     style.showsLegend = pie.showsLegend
-    chart.style = style
-    return chart
+    var model = PieModel(table.data, style: style)
+    model.formats = table.formats
+    return model
   }
 
   private func graphOptions(font: Font) -> PieGraphOptions {

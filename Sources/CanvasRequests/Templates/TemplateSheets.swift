@@ -99,8 +99,7 @@ private struct CardGrid: Drawable {
     var cells = Array(zip(cards, layout.cells).map { (index: $0, isBack: isBack, place: $1) })
     if let last = layout.cells.last { cells.append((cards.lowerBound, true, last)) }
     try context.withGState { () throws(RequestError) in
-      context.translateBy(x: rect.minX, y: rect.minY)
-      context.scaleBy(x: rect.width / layout.size.width, y: rect.height / layout.size.height)
+      context.place(layout.size, in: rect)
       for cell in cells {
         let card = CardCell(deck: deck, index: cell.index, isBack: cell.isBack, size: cell.place.size)
         try card.draw(in: cell.place, on: context)

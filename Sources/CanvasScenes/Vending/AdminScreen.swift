@@ -47,8 +47,9 @@ struct AdminScreen {
   }
 
   private func drawChart(on context: DrawingContext) {
-    var chart = PieChart(pieData, fonts: ChartFonts(style.font))
-    if style.language == .korean, let locale = LocaleFormat("ko_KR") { chart.style = PieStyle(locale: locale) }
+    let locale = style.language == .korean ? LocaleFormat("ko_KR") : nil
+    var chart = Chart(PieModel(pieData, style: locale.map { PieStyle(locale: $0) } ?? PieStyle()))
+    chart.fonts = ChartFonts(style.font)
     chart.theme = ChartTheme.light.onGround(VendingColors.ground)
     (chart.theme.ink, chart.theme.secondInk) = (VendingColors.ink, VendingColors.quiet)
     (chart.theme.sizes.name, chart.theme.sizes.value) = (16 * pieTextFactor, 14 * pieTextFactor)

@@ -24,3 +24,40 @@ public protocol View: Drawable where Failure == ViewError {
   /// The view that this one consists of. The module's own views return themselves.
   @ViewBuilder var body: Body { get }
 }
+
+/// Several views as one, without a layout of its own: a stack around it lays out each of them, and a modifier of the
+/// group changes each of them.
+public struct Group<Content: View>: View, PrimitiveView {
+  let content: Content
+
+  /// A group of the views that the closure lists.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The view itself.
+  public var body: Self { return self }
+
+  func append(to list: inout [ViewNode], in builder: GraphBuilder) { builder.append(content, to: &list) }
+}
+
+/// No view: it takes no space, and stacks have no spacing for it.
+public struct EmptyView: View, PrimitiveView {
+  /// No view.
+  public init() {}
+
+  /// The view itself.
+  public var body: EmptyView { return self }
+
+  func append(to list: inout [ViewNode], in builder: GraphBuilder) {}
+}
+
+/// A view of any type, so that views of several types can be in one array or returned by one function.
+public struct AnyView: View {
+  /// The view, which is not an `AnyView` itself.
+  let content: any View
+
+  /// Wraps a view.
+  public init(_ content: some View) { self.content = (content as? AnyView)?.content ?? content }
+
+  /// The view itself.
+  public var body: AnyView { return self }
+}

@@ -53,10 +53,11 @@ import Testing
   @Test func aRingOfSharesHasNoTotal() throws {
     func texts(_ values: [Double], _ unit: ValueUnit) throws -> [String] {
       let segments = values.enumerated().map { PieSegment(name: "name \($0)", value: $1) }
-      var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
-      chart.formats.formatter.unit = unit
-      chart.style.hole = 0.6
-      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize))
+      var pie = PieModel(PieData(segments: segments))
+      pie.formats.formatter.unit = unit
+      pie.style.hole = 0.6
+      let layout = try PieLayout(
+        pie, in: Rect(origin: .zero, size: ChartLayout.defaultSize), measurer: TextMeasurer(ChartFonts.standard()))
       #expect(!layout.notes.contains { $0.contains("total") })
       return layout.allTexts.map(\.string)
     }

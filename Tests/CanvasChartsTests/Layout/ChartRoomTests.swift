@@ -30,17 +30,17 @@ import Testing
   @Test(arguments: [2, 25, 60, 150], [300.0, 400, 800])
   func theTableOfAPieHasEveryNameInFull(count: Int, width: Double) throws {
     let segments = (0..<count).map { PieSegment(name: "Product \($0)", value: Double(400 - $0)) }
-    var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
-    chart.style.top = nil
-    chart.style.showsLegend = count == 2
+    var pie = PieModel(PieData(segments: segments))
+    pie.style.top = nil
+    pie.style.showsLegend = count == 2
     let measurer = RandomChartTests.measurer
-    let size = try chart.defaultSize(width: width, measurer: measurer)
+    let size = try pie.defaultSize(width: width, measurer: measurer)
     #expect(size.width == width)
-    let layout = try chart.layout(in: Rect(origin: .zero, size: size), measurer: measurer)
+    let layout = try PieLayout(pie, in: Rect(origin: .zero, size: size), measurer: measurer)
     #expect(layout.notes.isEmpty, "\(layout.notes)")
     let rows = try #require(layout.legend?.rows)
     #expect(rows.map(\.name.string) == segments.map(\.name))
-    #expect(rows.allSatisfy { $0.name.style.size == chart.theme.sizes.name && $0.value != nil })
+    #expect(rows.allSatisfy { $0.name.style.size == ChartTheme.light.sizes.name && $0.value != nil })
     #expect(rows.allSatisfy { layout.frame.contains($0.box.center) })
     #expect(layout.radius > 60)
   }

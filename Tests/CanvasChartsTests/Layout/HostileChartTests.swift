@@ -10,9 +10,9 @@ import Testing
 
   @Test(arguments: extremes) func aPieCombinesAnyNumberOfSlices(top: Int) throws {
     let segments = (1...9).map { PieSegment(name: "\($0)", value: Double($0)) }
-    var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
-    chart.style.top = top
-    let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: Self.measurer)
+    var pie = PieModel(PieData(segments: segments))
+    pie.style.top = top
+    let layout = try PieLayout(pie, in: Rect(origin: .zero, size: ChartLayout.defaultSize), measurer: Self.measurer)
     #expect(layout.slices.count == (top < 9 ? 2 : 9))
   }
 
@@ -47,9 +47,9 @@ import Testing
     model.rules = [ChartRule(1, label: name)]
     let frame = Rect(origin: .zero, size: ChartLayout.defaultSize)
     _ = ChartLayout(model, in: frame, theme: .light, measurer: measurer)
-    var pie = PieChart(PieData(segments: [PieSegment(name: name, value: 1)]), fonts: try ChartFonts.standard())
+    var pie = PieModel(PieData(segments: [PieSegment(name: name, value: 1)]))
     pie.style.showsLegend = true
-    _ = try pie.layout(in: frame, measurer: measurer)
+    _ = try PieLayout(pie, in: frame, measurer: measurer)
     #expect(measured.withLock { $0 } <= 10_100)
     // One letter with as many marks.
     let marks = "x" + String(repeating: "\u{301}", count: 1_000_000)

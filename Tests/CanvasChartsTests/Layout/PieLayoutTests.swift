@@ -9,15 +9,15 @@ import Testing
   private static let values = [64.0, 412, 143, 365, 97, 186, 247, 298]
 
   private func layout(
-    _ values: [Double] = values, names: [String] = names, size: Size = PieChart.defaultSize,
-    _ change: (inout PieChart) -> Void = { _ in }
+    _ values: [Double] = values, names: [String] = names, size: Size = ChartLayout.defaultSize,
+    theme: ChartTheme = .light, _ change: (inout PieModel) -> Void = { _ in }
   ) throws -> PieLayout {
     let segments = values.enumerated().map {
       PieSegment(name: $0 < names.count ? names[$0] : "Item \($0)", value: $1)
     }
-    var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
-    change(&chart)
-    return try chart.layout(in: Rect(origin: .zero, size: size), measurer: Self.measurer)
+    var pie = PieModel(PieData(segments: segments))
+    change(&pie)
+    return try PieLayout(pie, in: Rect(origin: .zero, size: size), theme: theme, measurer: Self.measurer)
   }
 
   @Test func slicesStandClockwiseFromTwelveTheLargestFirst() throws {
@@ -143,10 +143,9 @@ import Testing
   }
 
   @Test(arguments: [13.0, 16, 22.4]) func rowsOfALegendStandApart(size: Double) throws {
-    let layout = try layout {
-      $0.style.showsLegend = true
-      ($0.theme.sizes.name, $0.theme.sizes.value) = (size, size)
-    }
+    var theme = ChartTheme.light
+    (theme.sizes.name, theme.sizes.value) = (size, size)
+    let layout = try layout(theme: theme) { $0.style.showsLegend = true }
     let legend = try #require(layout.legend)
     #expect(legend.rows.allSatisfy { $0.box.height >= 1.2 * $0.name.style.size - 1e-9 })
     for (row, next) in zip(legend.rows, legend.rows.dropFirst()) where next.box.minX == row.box.minX {

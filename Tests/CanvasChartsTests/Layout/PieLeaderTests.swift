@@ -17,9 +17,9 @@ import Testing
       let segments = (0..<(2 + generator.next(below: 6))).map {
         PieSegment(name: "Product \($0)", value: Double(500 + generator.next(below: 2000)))
       }
-      var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
-      chart.titles.title = "Sales by product"
-      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: Self.measurer)
+      var pie = PieModel(PieData(segments: segments))
+      pie.titles.title = "Sales by product"
+      let layout = try PieLayout(pie, in: Rect(origin: .zero, size: ChartLayout.defaultSize), measurer: Self.measurer)
       #expect(layout.labels.count == layout.slices.count, "pie \(number)")
       for label in layout.labels { #expect(length(label.leader) <= layout.radius * 1.65, "pie \(number)") }
     }

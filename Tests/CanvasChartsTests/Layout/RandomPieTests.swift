@@ -17,23 +17,22 @@ import Testing
 
   @Test(.requiresFont(at: "\(SystemFonts.inter)/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b"))
   func soTheyAreInInter() throws {
-    try checkPies(count: Self.count / 30, seed: 21, measurer: nil)
+    try checkPies(count: Self.count / 30, seed: 21, measurer: TextMeasurer(ChartFonts.standard()))
   }
 
   /// One large slice and many too small to be seen, which bunch anywhere about the pie.
   @Test func soTheyAreWhereSmallSlicesBunch() throws {
     var generator = SeededGenerator(seed: 22)
-    let fonts = try ChartFonts.standard()
     for number in 0..<(Self.count / 10) {
       var segments = [PieSegment(name: "Large", value: 1e9)]
       for i in 0..<(1 + generator.next(below: 23)) {
         segments.append(PieSegment(name: "Small \(i)", value: Double(1 + generator.next(below: 1000))))
       }
-      var chart = PieChart(PieData(segments: segments), fonts: fonts)
-      chart.style.top = nil
-      chart.style.startAngle = .degrees(Double(generator.next(below: 360)))
-      if number % 4 == 0 { chart.titles = ChartTitles(title: "Sales", subtitle: "by product", caption: "Source") }
-      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: .cheap)
+      var pie = PieModel(PieData(segments: segments))
+      pie.style.top = nil
+      pie.style.startAngle = .degrees(Double(generator.next(below: 360)))
+      if number % 4 == 0 { pie.titles = ChartTitles(title: "Sales", subtitle: "by product", caption: "Source") }
+      let layout = try PieLayout(pie, in: Rect(origin: .zero, size: ChartLayout.defaultSize), measurer: .cheap)
       let problem = PieProblem.first(of: layout, showsAll: true)
       #expect(problem == nil, "pie \(number) of \(segments.count) slices")
     }
@@ -43,7 +42,6 @@ import Testing
   /// where many tiny slices bunch at one place.
   @Test func linesAreAtMostAsLongAsTheRadius() throws {
     var generator = SeededGenerator(seed: 23)
-    let fonts = try ChartFonts.standard()
     let words = ["Cola", "Water", "Orange", "Coffee", "Tea", "Milk", "Snacks", "Bread", "Cheese", "Pears"]
     var long: [String] = []
     for number in 0..<(Self.count / 5) {
@@ -53,8 +51,8 @@ import Testing
         let name = (0...generator.next(below: 3)).map { _ in words[generator.next(below: words.count)] }
         return PieSegment(name: name.joined(separator: " "), value: value.rounded())
       }
-      let chart = PieChart(PieData(segments: segments), fonts: fonts)
-      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: .cheap)
+      let pie = PieModel(PieData(segments: segments))
+      let layout = try PieLayout(pie, in: Rect(origin: .zero, size: ChartLayout.defaultSize), measurer: .cheap)
       let longest = layout.labels.reduce(0.0) { longest, label in
         max(longest, zip(label.leader, label.leader.dropFirst()).reduce(0.0) { $0 + ($1.1 - $1.0).length })
       }
@@ -65,20 +63,19 @@ import Testing
     #expect(Double(long.count) <= most, "\(long.count): \(long.prefix(12))")
   }
 
-  private func checkPies(count: Int, seed: UInt64, measurer: TextMeasurer?) throws {
+  private func checkPies(count: Int, seed: UInt64, measurer: TextMeasurer) throws {
     var generator = SeededGenerator(seed: seed)
-    let fonts = try ChartFonts.standard()
     var problems: [String] = []
     for number in 0..<count {
-      var chart = PieChart(Self.data(&generator), fonts: fonts)
-      if number % 2 == 0 { chart.style.top = nil }
-      if number % 3 == 0 { chart.style.hole = 0.6 }
-      if number % 5 == 0 { chart.style.order = .data }
-      if number % 7 == 0 { chart.style.startAngle = .degrees(Double(generator.next(below: 360))) }
-      chart.titles = ChartTitles(title: "Sales by product", subtitle: "January to June")
-      if number % 4 == 0 { chart.titles.caption = "Source: vending machines" }
-      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.defaultSize), measurer: measurer)
-      let problem = PieProblem.first(of: layout, showsAll: chart.style.top == nil)
+      var pie = PieModel(Self.data(&generator))
+      if number % 2 == 0 { pie.style.top = nil }
+      if number % 3 == 0 { pie.style.hole = 0.6 }
+      if number % 5 == 0 { pie.style.order = .data }
+      if number % 7 == 0 { pie.style.startAngle = .degrees(Double(generator.next(below: 360))) }
+      pie.titles = ChartTitles(title: "Sales by product", subtitle: "January to June")
+      if number % 4 == 0 { pie.titles.caption = "Source: vending machines" }
+      let layout = try PieLayout(pie, in: Rect(origin: .zero, size: ChartLayout.defaultSize), measurer: measurer)
+      let problem = PieProblem.first(of: layout, showsAll: pie.style.top == nil)
       if let problem { problems.append("pie \(number) of seed \(seed): \(problem)") }
     }
     #expect(problems.isEmpty, "\(problems.count) of \(count): \(problems.prefix(12).joined(separator: "\n"))")

@@ -53,7 +53,7 @@ import Testing
     let pie = Chart(Snippets.budget, id: \.name) {
       SectorMark(angle: .value("Share", $0.share), innerRadius: .ratio(0.5)).foregroundStyle(by: .value("n", $0.name))
     }
-    #expect(try pie.pie() != nil)
+    #expect(try pie.layout(in: Rect(x: 0, y: 0, width: 640, height: 400)).pie != nil)
   }
 
   // MARK: Points

@@ -89,13 +89,13 @@ import CanvasCLibrary
   // Small mappings get all their pages at once, because faulting them in one by one takes longer than reading the file.
   // Large ones are aligned, so that the kernel can use huge pages.
   private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer? {
-    guard capacity >= hugePageSize else { return unsafe map(capacity, MAP_POPULATE) }
+    guard capacity >= hugePageSize else { return unsafe map(capacity, Memory.populate) }
     guard let start = unsafe map(capacity + hugePageSize, 0) else { return nil }
     let offset = -Int(bitPattern: start) & (hugePageSize - 1)
     if offset > 0 { unsafe munmap(start, offset) }
     let end = unsafe start + offset + capacity
     if offset < hugePageSize { unsafe munmap(end, hugePageSize - offset) }
-    _ = unsafe madvise(start + offset, capacity, Int32(MADV_HUGEPAGE))
+    unsafe Memory.preferHugePages(start + offset, byteCount: capacity)
     return unsafe start + offset
   }
 

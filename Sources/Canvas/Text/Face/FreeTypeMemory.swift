@@ -51,6 +51,6 @@ import CanvasCLibrary
   private static func free(_ block: UnsafeMutableRawPointer?, _ memory: FT_Memory?) {
     guard let start = unsafe block.map({ unsafe $0 - headerSize }) else { return }
     unsafe memory?.pointee.user?.assumingMemoryBound(to: Int.self).pointee -= start.load(as: Int.self)
-    unsafe Glibc.free(start)
+    unsafe CanvasCLibrary.free(start)
   }
 }

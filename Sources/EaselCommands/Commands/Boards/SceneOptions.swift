@@ -19,15 +19,7 @@ struct SceneOptions: ParsableArguments {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var save: String?
 
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
-      (default: the command's name with .png; none with --frames)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @Option(pictureNamed: "the command's name with .png; none with --frames") var output: String?
 
   func validate() throws {
     try FramesArgument.check(frames)

@@ -28,15 +28,7 @@ struct CardCommand: RequestCommand {
     transform: { try CardName($0) })
   var name: CardName
 
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
-      (default: the card's name, such as QH.png)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @Option(pictureNamed: "the card's name, such as QH.png") var output: String?
 
   @Flag(CardRequest.faceDown) var faceDown = false
 

@@ -26,15 +26,7 @@ struct SheetCommand: RequestCommand {
     completion: .list(CardName.deck().map(\.description)), transform: { try CardName($0) })
   var cards: [CardName] = []
 
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output if it is the only file. Missing folders \
-      are created. (default: sheet.png)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @Option(pictureNamed: "sheet.png", isOneOfSeveral: true) var output: String?
 
   @OptionGroup(title: "SHEET") var sheet: SheetOptions
   @Option(SheetRequest.jokers) var jokers

@@ -9,15 +9,7 @@ struct SpecArguments: ParsableArguments {
     completion: .file(extensions: ["json", "vl"]), transform: PathArgument.path)
   var spec: String
 
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
-      (default: the specification's name with .png; - if the specification is -)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @Option(pictureNamed: "the specification's name with .png; - if the specification is -") var output: String?
 
   @OptionGroup(title: "Chart") var chart: SpecOptions
   @OptionGroup var picture: PictureOptions

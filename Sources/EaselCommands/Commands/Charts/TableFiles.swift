@@ -9,15 +9,7 @@ struct TableFiles: ParsableArguments {
     completion: .file(extensions: ["csv", "tsv", "json", "ndjson", "xlsx"]), transform: PathArgument.path)
   var data: String
 
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
-      (default: the data file's name with .png; - if the data is -)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @Option(pictureNamed: "the data file's name with .png; - if the data is -") var output: String?
 
   /// The output of a chart of the table, which is named like the table if no other name is given.
   ///

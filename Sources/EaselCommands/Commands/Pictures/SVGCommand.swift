@@ -24,15 +24,7 @@ struct SVGCommand: RequestCommand {
     completion: .file(extensions: ["svg", "svgz"]), transform: PathArgument.path)
   var file: String
 
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
-      (default: the file's name with .png; - if the file is -)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @Option(pictureNamed: "the file's name with .png; - if the file is -") var output: String?
 
   @OptionGroup(title: "PICTURE") var part: SVGPartOptions
   @OptionGroup var picture: PictureOptions

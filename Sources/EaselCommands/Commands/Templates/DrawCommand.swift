@@ -31,15 +31,7 @@ struct DrawCommand: RequestCommand {
     completion: .file(extensions: ["json", "csv", "tsv", "xlsx"]), transform: PathArgument.path)
   var file: String?
 
-  @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      """
-      PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output. Missing folders are created. \
-      (default: the template's name with .png; - if the template is -)
-      """, valueName: "file"),
-    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
-  var output: String?
+  @Option(pictureNamed: "the template's name with .png; - if the template is -") var output: String?
 
   @OptionGroup(title: "VALUES") var values: TemplateValueOptions
   @OptionGroup(title: "VALUES") var filling: TemplateFillingOptions

@@ -22,3 +22,23 @@ extension ColorScheme {
     observable10 4269d0efb118ff725c6cc5b03ca951ff8ab7a463f297bbf59c6b4e9498a0
     """
 }
+
+extension ColorScheme {
+  /// Ramps with a middle, and round ramps. Each line has a name and the colours at equal distances.
+  static let oppositeTable = """
+    blueorange 134b852f78b35da2cb9dcae1d2e5eff2f0ebfce0bafbbf74e8932fc5690d994a07
+    brownbluegreen 704108a0651ac79548e3c78af3e6c6eef1eac9e9e48ed1c74da79e187a72025147
+    purplegreen 5b1667834792a67fb6c9aed3e6d6e8eff0efd9efd5aedda971bb75368e490e5e29
+    pinkyellowgreen 8e0152c0267edd72adf0b3d6faddedf5f3efe1f2cab6de8780bb474f9125276419
+    purpleorange 4114696647968f83b7b9b4d6dadbebf3eeeafce0bafbbf74e8932fc5690d994a07
+    redblue 8c0d25bf363adf745ef4ae91fbdbc9f2efeed2e5ef9dcae15da2cb2f78b3134b85
+    redgrey 8c0d25bf363adf745ef4ae91fcdccbfaf4f1e2e2e2c0c0c0969696646464343434
+    redyellowblue a50026d4322cf16e43fcac64fedd90faf8c1dcf1ecabd6e875abd04a74b4313695
+    redyellowgreen a50026d4322cf16e43fcac63fedd8df9f7aed7ee8ea4d86e64bc6122964f006837
+    spectral 9e0142d13c4bf0704afcac63fedd8dfbf8b0e0f3a1a9dda269bda94288b55e4fa2
+    rainbow 6e40aa883eb1a43db3bf3cafd83fa4ee4395fe4b83ff576eff6659ff7847ff8c38f3a130e2b72fcfcc36bee044aff05b8ff457\
+    6ff65b52f6673af27828ea8d1ddfa319d0b81cbecb23abd82f96e03d82e14c6edb5a5dd0664dbf6e40aa
+    sinebow ff4040fc582af47218e78d0bd5a703bfbf00a7d5038de70b72f41858fc2a40ff402afc5818f4720be78d03d5a700bfbf03a7d5\
+    0b8de71872f42a58fc4040ff582afc7218f48d0be7a703d5bf00bfd503a7e70b8df41872fc2a58ff4040
+    """
+}

@@ -1,37 +1,30 @@
 public import Canvas
 internal import CanvasData
 
-/// A pie or donut chart.
+/// What a pie or donut shows: the segments, and all options that are no matter of colours or fonts.
 ///
-///     var chart = PieChart(try PieData.decode(bytes), fonts: try ChartFonts.standard())
-///     chart.titles.title = "Sales by product"
-///     chart.style.hole = 0.6
-///     try chart.writePNG(to: "pie.png")
+///     var pie = PieModel(try PieData.decode(bytes))
+///     pie.titles.title = "Sales by product"
+///     pie.style.hole = 0.6
+///     try Chart(pie).writePNG(to: "pie.png")
 ///
 /// Slices go clockwise from 12 o'clock, the largest first, with gaps in the background colour. Labels are in two
 /// columns beside the pie. The lines to their slices never cross.
-public struct PieChart: Sendable {
+public struct PieModel: Sendable, Hashable {
   /// The segments.
   public var data: PieData
   /// The order, the labels, the hole and other properties of the pie.
-  public var style = PieStyle()
+  public var style: PieStyle
   /// The title, the subtitle and the caption.
   public var titles = ChartTitles()
-  /// The colours, patterns and text sizes.
-  public var theme = ChartTheme.light
   /// The formats of the values and percentages.
   public var formats = ChartFormats()
-  /// The fonts of all texts.
-  public var fonts: ChartFonts
 
-  /// A pie of segments, in the default style and the light theme.
-  public init(_ data: PieData, fonts: ChartFonts) {
+  /// A pie of segments.
+  public init(_ data: PieData, style: PieStyle = PieStyle()) {
     self.data = data
-    self.fonts = fonts
+    self.style = style
   }
-
-  /// The default size of charts, in points.
-  public static let defaultSize = Size(width: 640, height: 400)
 }
 
 /// An error for a table that can't be drawn as a pie. The description is one line.
