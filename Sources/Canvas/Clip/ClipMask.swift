@@ -97,7 +97,7 @@ public enum MaskChannel: Sendable, Hashable, CaseIterable {
 extension Image {
   /// A channel of all pixels, row by row, as bytes.
   package func levels(of channel: MaskChannel) -> [UInt8] {
-    pixels.withPixels { pixels in
+    unsafe pixels.withPixels { pixels in
       unsafe [UInt8](unsafeUninitializedCapacity: pixels.count) { levels, count in
         if let target = levels.baseAddress, let source = pixels.baseAddress {
           unsafe channel.write(target, of: source, count: pixels.count, .best)

@@ -1,4 +1,4 @@
-public import Canvas
+internal import Canvas
 internal import CanvasData
 
 /// What a pie or donut shows: the segments, and all options that are no matter of colours or fonts.

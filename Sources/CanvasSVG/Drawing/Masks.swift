@@ -32,7 +32,8 @@ extension Painter {
       painter.context.concatenate(space)
       painter.drawChildren(of: node, style)
     }
-    guard var (drawing, area) = drawn else { return false }
+    guard let (whole, area) = drawn else { return false }
+    var drawing = whole
     let isAlpha = tree.value(.maskType, of: node) == "alpha"
     if !isAlpha, style.hasLinearMasks {
       guard let linear = FilterImage(drawing).inSpace(linear: true).plainImage(scale: drawing.scale) else {

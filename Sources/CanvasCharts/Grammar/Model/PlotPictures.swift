@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 
 /// The pictures that image marks show, by their URLs. Each is read once.
 package struct PlotPictures: Sendable {

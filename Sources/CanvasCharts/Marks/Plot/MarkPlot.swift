@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 internal import CanvasData
 
 /// A chart of marks as a view of the grammar.
