@@ -80,7 +80,7 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
-    // Exponential, logarithm, sine and cosine that are the same on every machine.
+    // Exponential, logarithm, sine and cosine that are the same on every machine, and the reading of numbers.
     .target(name: "CanvasMath", swiftSettings: strict),
     // C: loops over pixels, for each level of the instruction set. Targets that depend on the C library's module
     // start after the engine, which takes longest to build. Otherwise the engine would start last.
@@ -284,12 +284,13 @@ let package = Package(
         "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "TestSupport", "GoldenScenes",
       ],
       swiftSettings: strict),
-    .testTarget(name: "CanvasSVGTests", dependencies: ["Canvas", "CanvasSVG", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CanvasSVGTests", dependencies: ["Canvas", "CanvasMath", "CanvasSVG", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CanvasPrintTests",
       dependencies: ["Canvas", "CanvasPrint", "CanvasPDF", "TestSupport", "CanvasGoldensTesting"],
       swiftSettings: strict),
-    .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
+    .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData", "CanvasMath"], swiftSettings: strict),
     .testTarget(
       name: "CanvasWorkbooksTests", dependencies: ["Canvas", "CanvasData", "CanvasWorkbooks", "TestSupport"],
       swiftSettings: strict),

@@ -2,7 +2,7 @@ import Canvas
 import CanvasVector
 
 /// A cut font as a file has it: compressed, with the places of its glyphs. Pages with the same letters have the same cut
-/// fonts, and cutting takes longer than all else of a small page: the last ones are kept.
+/// fonts: the last ones are kept.
 struct CutFont: Sendable {
   let name: String
   let isTrueType: Bool

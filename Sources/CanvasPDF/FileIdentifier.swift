@@ -2,7 +2,7 @@ import CanvasVector
 
 /// A hash of a file's content, for its identifier: the same content has the same. It is no protection.
 struct FileIdentifier {
-  // Two hashes at once take as long as one.
+  // An identifier has 16 bytes.
   private var (first, second): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x9AE1_6A3B_2F90_404F)
 
   /// Adds an object's bytes: FNV-1a (Fowler, Noll and Vo) of eight bytes at a time, with the high bits mixed into the low

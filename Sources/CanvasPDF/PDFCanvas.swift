@@ -13,8 +13,6 @@ struct PDFCanvas: VectorTarget {
   // The content of the page or form, followed by those of open groups, innermost last.
   private var contents: [PDFContent]
   private var groups: [(bounds: Rect, style: VectorStyle)] = []
-  // The last operator, if it fills a path in one opaque colour: a stroke of the same path is the same operator.
-  private var lastFill: FilledPath?
   // The soft mask of each scope.
   private var masks: [PDFReference?] = [nil]
 
@@ -133,9 +131,10 @@ struct PDFCanvas: VectorTarget {
         let start = canvas.current.byteCount
         canvas.append(path, transform: transform, inOwnSpace: isOwn)
         canvas.current.fill(rule)
-        canvas.lastFill = FilledPath(
-          path: path, rule: rule, transform: transform, isInOwnSpace: isOwn, bytes: start..<canvas.current.byteCount,
-          depth: canvas.contents.count, isPlain: style == .normal && paint.isOpaque)
+        guard style == .normal, paint.isOpaque else { return }
+        canvas.current.lastFill = PDFContent.FilledPath(
+          path: PathKey(path, rule: rule), transform: transform, isInOwnSpace: isOwn, start: start,
+          end: canvas.current.byteCount)
       }
     } set: {
       $0.setFill($1)
@@ -165,20 +164,19 @@ struct PDFCanvas: VectorTarget {
     }
   }
 
-  /// Makes the last fill a fill and a stroke, and returns true, if it has the same path: figures with outlines take half
-  /// the bytes.
+  /// Makes the fill that the content ends with a fill and a stroke, and returns true, if it has the same path: the path is
+  /// then in the file once.
   private mutating func strokeLastFill(
     _ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle
   ) -> Bool {
-    guard let fill = lastFill, fill.isPlain, style == .normal, case .color(let color) = paint, color.alpha >= 1,
-      fill.depth == contents.count, fill.bytes.upperBound == current.byteCount, fill.transform == transform,
-      let scale = transform.similarity, pen.cap != .square, PathKey(fill.path) == PathKey(path)
+    guard style == .normal, case .color(let color) = paint, color.alpha >= 1, pen.cap != .square,
+      let fill = current.lastFill, fill.end == current.byteCount, fill.transform == transform,
+      let scale = transform.similarity, fill.path == PathKey(path, rule: fill.path.rule)
     else { return false }
-    lastFill = nil
-    let outline = current.takeFill(from: fill.bytes.lowerBound, fill.rule)
+    let outline = current.take(fill)
     current.setStroke(.color(color))
     current.setPen(pen, scale: fill.isInOwnSpace ? 1 : scale)
-    current.fillAndStroke(outline, fill.rule)
+    current.fillAndStroke(outline, fill.path.rule)
     return true
   }
 
@@ -319,18 +317,4 @@ struct PDFCanvas: VectorTarget {
     line.write(to: &current, fonts: &parts.fonts, transform: transform)
     current.op(mode == 0 ? "ET\n" : "0 Tr ET\n")
   }
-}
-
-/// A path that was just filled in one colour.
-private struct FilledPath {
-  let path: Path
-  let rule: FillRule
-  let transform: Transform
-  let isInOwnSpace: Bool
-  /// Its place in the content: the path and the operator.
-  let bytes: Range<Int>
-  /// The number of open groups.
-  let depth: Int
-  /// Whether it is opaque and drawn over what is below.
-  let isPlain: Bool
 }

@@ -11,6 +11,18 @@ struct PDFContent {
   private var saved: [State] = []
   // The space of paths inside of the current scope; nil for that of the scope.
   private var pathSpace: Transform?
+  /// The last path that was filled in one opaque colour, over what is below. If nothing was written after it, a stroke of
+  /// the same path is the same operator.
+  var lastFill: FilledPath?
+
+  /// A filled path, and the place of its operators in the text.
+  struct FilledPath {
+    let path: PathKey
+    let transform: Transform
+    let isInOwnSpace: Bool
+    let start: Int
+    let end: Int
+  }
 
   private struct State {
     var fill: Color?
@@ -76,6 +88,7 @@ struct PDFContent {
   mutating func takeText() -> [UInt8] {
     let bytes = text.bytes
     text.bytes = []
+    lastFill = nil
     return bytes
   }
 
@@ -96,10 +109,11 @@ struct PDFContent {
   /// Fills the path.
   mutating func fill(_ rule: FillRule) { text += rule == .nonZero ? "f\n" : "f*\n" }
 
-  /// Removes a path with its fill, which ends the content, and returns the path.
-  mutating func takeFill(from start: Int, _ rule: FillRule) -> [UInt8] {
-    let path = text.bytes[start..<(text.bytes.count - (rule == .nonZero ? 2 : 3))]
-    defer { text.bytes.removeSubrange(start...) }
+  /// Removes the fill that ends the content, and returns its path.
+  mutating func take(_ fill: FilledPath) -> [UInt8] {
+    let path = text.bytes[fill.start..<(fill.end - (fill.path.rule == .nonZero ? 2 : 3))]
+    lastFill = nil
+    defer { text.bytes.removeSubrange(fill.start...) }
     return Array(path)
   }
 
@@ -137,35 +151,26 @@ struct PDFContent {
 
   // MARK: State
 
-  mutating func setFill(_ paint: PDFPaint) {
-    switch paint {
-    case .color(let color):
-      let opaque = color.withAlpha(1)
-      guard state.fill != opaque else { return }
-      state.fill = opaque
-      append(color)
-      text += "rg\n"
-    case .pattern(let pattern):
-      state.fill = nil
-      text += "/Pattern cs"
-      append(pattern, .pattern)
-      text += " scn\n"
-    }
-  }
+  mutating func setFill(_ paint: PDFPaint) { set(paint, \.fill, "rg\n", space: "/Pattern cs", pattern: " scn\n") }
 
-  mutating func setStroke(_ paint: PDFPaint) {
+  mutating func setStroke(_ paint: PDFPaint) { set(paint, \.stroke, "RG\n", space: "/Pattern CS", pattern: " SCN\n") }
+
+  private mutating func set(
+    _ paint: PDFPaint, _ known: WritableKeyPath<State, Color?>, _ operation: StaticString, space: StaticString,
+    pattern end: StaticString
+  ) {
     switch paint {
     case .color(let color):
       let opaque = color.withAlpha(1)
-      guard state.stroke != opaque else { return }
-      state.stroke = opaque
+      guard state[keyPath: known] != opaque else { return }
+      state[keyPath: known] = opaque
       append(color)
-      text += "RG\n"
+      text += operation
     case .pattern(let pattern):
-      state.stroke = nil
-      text += "/Pattern CS"
+      state[keyPath: known] = nil
+      text += space
       append(pattern, .pattern)
-      text += " SCN\n"
+      text += end
     }
   }
 

@@ -1,6 +1,6 @@
 package import Canvas
 
-/// A path as the key of a dictionary. Hashing each coordinate as a value takes longer than writing it.
+/// A path as the key of a dictionary, hashed by the bits of its coordinates.
 package struct PathKey: Hashable {
   package let path: Path
   package var rule = FillRule.nonZero

@@ -1,22 +1,42 @@
-import Canvas
-import CanvasSVG
+import CanvasMath
 import Testing
 
 @Suite("Numbers of SVG")
 struct NumberTests {
-  @Test(arguments: [
-    "0", "-0", "1", "+1", "-.5", "0.1", "123456789012345", ".000000000000001", "99999.9999999999", "1.",
-    "0.30000000000000",
-    "3.1415926535897",
-  ])
-  func short(_ text: String) throws {
-    let value = try #require(ShortDecimal.value(Array(text.utf8)[...]))
-    let expected = try #require(Double(text.hasSuffix(".") ? text + "0" : text))
-    #expect(value.bitPattern == expected.bitPattern)
+  private func read(_ text: String) -> (number: ShortDecimal?, end: Int) {
+    var end = 0
+    let number = ShortDecimal(in: Array(text.utf8), at: &end)
+    return (number, end)
   }
 
-  @Test(arguments: ["", "-", ".", "1e3", "1234567890123456", "1.2.3", "--1", "a", "1 "])
-  func others(_ text: String) { #expect(ShortDecimal.value(Array(text.utf8)[...]) == nil) }
+  @Test(arguments: [
+    "0", "-0", "1", "+1", "-.5", "0.1", "123456789012345", ".000000000000001", "99999.9999999999", "1.",
+    "0.30000000000000", "3.1415926535897", "1e3", "-2.5E-4", "1234567890123456", "1e+05", "0e999999999999999999",
+  ])
+  func whole(_ text: String) throws {
+    let (number, end) = read(text)
+    let value = try #require(number?.value)
+    let expected = try #require(Double(text.hasSuffix(".") ? text + "0" : text))
+    #expect(value.bitPattern == expected.bitPattern)
+    #expect(end == text.utf8.count)
+  }
+
+  @Test(arguments: ["", "-", ".", "--1", "a", "e5", "-.e1", "+"])
+  func none(_ text: String) { #expect(read(text).number == nil) }
+
+  @Test(arguments: [
+    ("1.2.3", 1.2, 3), ("1 ", 1, 1), ("4em", 4, 1), ("4e", 4, 1), ("4e-", 4, 1), ("7e+x", 7, 1), ("1-2", 1, 1),
+  ])
+  func followed(_ text: String, _ expected: Double, _ end: Int) {
+    let found = read(text)
+    #expect(found.number?.value == expected && found.end == end)
+  }
+
+  /// Numbers of so many digits that the standard library must read them.
+  @Test(arguments: ["12345678901234567890", "1e400"]) func tooLong(_ text: String) {
+    let (number, end) = read(text)
+    #expect(number != nil && number?.value == nil && end == text.utf8.count)
+  }
 
   /// Sums of random digits are what the standard library reads.
   @Test func sameAsTheStandardLibrary() throws {
@@ -26,8 +46,7 @@ struct NumberTests {
       let whole = (state >> 33) % 100_000
       let fraction = String((state >> 20) % 1_000_000_000)
       let text = "\(whole).\(fraction)"
-      let value = ShortDecimal.value(Array(text.utf8)[...])
-      #expect(value == Double(text))
+      #expect(read(text).number?.value == Double(text))
     }
   }
 }

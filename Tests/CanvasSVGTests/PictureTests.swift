@@ -16,6 +16,23 @@ struct PictureTests {
     return (0..<drawn.pixelWidth).map { drawn.pixel($0, y) }
   }
 
+  /// A large picture is drawn in bands if there are several threads.
+  @Test(arguments: [2, 3, 7]) func reducedIsTheSameInBands(bandCount: Int) throws {
+    let levels = (0..<64 * 64).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) }
+    let picture = try Image(rgba: levels.flatMap { [$0, 255 - $0, $0, 255] }, width: 64, height: 64)
+    let address = "data:image/png;base64," + String(decoding: Base64.encode(try picture.png()), as: UTF8.self)
+    let document = try SVGDocument(
+      data: Array(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="50" height="40">
+        <image href="\(address)" x="3.3" y="1.7" width="29.4" height="21.1"/></svg>
+        """.utf8), folder: nil)
+    func drawn(_ bandCount: Int) throws -> Image {
+      try Image(size: document.size, bandCount: bandCount, inBands: { document.draw(in: $0.bounds, on: $0) })
+    }
+    #expect(try drawn(bandCount) == drawn(1))
+  }
+
   @Test func enlargedIsLinear() throws {
     // The centres of pixels are a quarter and three quarters of a pixel of the picture apart.
     #expect(

@@ -29,7 +29,9 @@ extension Drawable {
     let context: DrawingContext
     do throws(ImageSizeError) {
       let isBanded = try Recording.bandCount(of: size, scale: scale) > 1
-      context = try isBanded ? DrawingContext(recording: size, scale: scale) : DrawingContext(size: size, scale: scale)
+      context =
+        try isBanded
+        ? DrawingContext(recording: size, scale: scale, isOfPixels: true) : DrawingContext(size: size, scale: scale)
     } catch { throw .size(error) }
     do { try draw(in: context.wholePixels, on: context) } catch { throw .drawing(error) }
     guard context.recorder != nil else { return context.makeImage() }

@@ -26,12 +26,3 @@ extension DrawingContext {
     set { state.stroke.width = newValue }
   }
 }
-
-extension DrawingContext {
-  /// The maximum number of threads that large shapes and blurs use, including the one that draws. It is initially
-  /// `Threads.maximum`, and clamped to between 1 and the number of processors. It never changes a pixel.
-  public var threadCount: Int {
-    get { bands.workers }
-    set { bands.workers = min(max(newValue, 1), processorCount) }
-  }
-}

@@ -17,11 +17,14 @@ public final class DrawingContext {
 
   /// Where the calls go if they are recorded instead of drawn; nil in a context that draws pixels.
   let recorder: Recorder?
-  /// Whether calls are recorded, so that there are no pixels yet.
-  package var isRecording: Bool { recorder != nil }
+  /// Whether what is drawn becomes pixels at this context's scale: at once, or when the bands of a large picture are
+  /// drawn. Otherwise it is a recording that may be drawn at other places and scales.
+  package var drawsPixels: Bool { recorder?.isOfPixels ?? true }
   let rasterizer: CoverageRasterizer
   let kernels: Kernels
   let strokeMemory = StrokeMemory()
+  /// What is kept of circles that are drawn again.
+  var circleStamps = CircleStamps()
   let paintMemory: PaintMemory
   var recentLayouts = RecentLayouts()
 

@@ -55,7 +55,7 @@ package import CanvasKernels
 }
 
 extension Transform {
-  // Nothing needs to be interpolated then.
+  // Nothing needs to be interpolated then. The limits come first, because `Int` has no value for larger numbers.
   fileprivate var isMoveByWholePixels: Bool {
     isTranslation && abs(tx) < 0x1p31 && abs(ty) < 0x1p31 && tx == Double(Int(tx)) && ty == Double(Int(ty))
   }

@@ -62,7 +62,8 @@ class AnyTransformedSource: @unchecked Sendable, Hashable {
 
   fileprivate init(transform: Transform) { self.transform = transform }
 
-  var source: any PaintSource { preconditionFailure("Sources have a type.") }
+  // There are only `TransformedSource` objects: the initializer is private to this file.
+  var source: any PaintSource { preconditionFailure("a source without a type") }
 
   /// The source placed on the device, or nil if it draws nothing.
   final func placed(userToDevice: Transform, memory: PaintMemory) -> PlacedPaint? {

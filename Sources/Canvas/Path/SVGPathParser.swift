@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Reads SVG path data, byte by byte.
 struct SVGPathParser {
   private let bytes: [UInt8]
@@ -124,30 +126,10 @@ struct SVGPathParser {
   // Reads a number and the separator after it.
   private mutating func readNumber() throws(SVGPathError) -> Double {
     let begin = offset
-    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
-    let hasSign = offset > begin
-    var digitCount = skipDigits()
-    var hasDot = false
-    if next == UInt8(ascii: ".") {
-      hasDot = true
-      offset += 1
-      digitCount += skipDigits()
-    }
-    guard digitCount > 0 else { throw unexpected(hasSign || hasDot ? .digit : .number) }
-    if let letter = next, letter | 0x20 == UInt8(ascii: "e") {
-      // Without digits it is not an exponent, and doesn't belong to the number.
-      let beforeExponent = offset
-      offset += 1
-      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
-      if skipDigits() == 0 { offset = beforeExponent }
-    }
-    if let value = ShortDecimal.value(bytes[begin..<offset]) {
-      skipSeparator()
-      return value
-    }
-    let text = String(decoding: bytes[begin..<offset], as: UTF8.self)
-    guard let value = Double(text), value.isFinite else {
-      throw .numberTooLarge(offset: begin, number: text)
+    guard let short = ShortDecimal(in: bytes, at: &offset) else { throw unexpected(offset > begin ? .digit : .number) }
+    guard let value = short.value ?? Double(String(decoding: bytes[begin..<offset], as: UTF8.self)), value.isFinite
+    else {
+      throw .numberTooLarge(offset: begin, number: String(decoding: bytes[begin..<offset], as: UTF8.self))
     }
     skipSeparator()
     return value
@@ -171,12 +153,6 @@ struct SVGPathParser {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-  private mutating func skipDigits() -> Int {
-    let begin = offset
-    while let byte = next, Self.isDigit(byte) { offset += 1 }
-    return offset - begin
-  }
 
   private mutating func skipSpace() {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte) { offset += 1 }

@@ -2,14 +2,18 @@
 extension DrawingContext {
   /// Creates a context that records what is drawn. See `Recording`.
   ///
+  /// - Parameter isOfPixels: Whether the recording is only drawn at its own scale and place.
   /// - Throws: `ImageSizeError` if a number is not positive and finite.
-  package convenience init(recording size: Size, scale: Double) throws(ImageSizeError) {
+  package convenience init(
+    recording size: Size, scale: Double, isOfPixels: Bool = false
+  ) throws(ImageSizeError) {
     guard size.width > 0, size.height > 0, scale > 0, size.width.isFinite, size.height.isFinite, scale.isFinite else {
       throw .notPositive(size: size, scale: scale)
     }
     let bounds = PixelRect(covering: Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
     self.init(
-      size: size, scale: scale, kernels: .best, bounds: bounds, surface: nil, recorder: try Recorder(bounds: bounds))
+      size: size, scale: scale, kernels: .best, bounds: bounds, surface: nil,
+      recorder: try Recorder(bounds: bounds, isOfPixels: isOfPixels))
   }
 
   /// Makes a recording of everything drawn so far. Of a context that doesn't record, it is empty.

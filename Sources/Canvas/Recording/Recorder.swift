@@ -8,9 +8,12 @@ final class Recorder {
   private var links: [RecordedLink] = []
   /// One transparent pixel.
   let pixel: PixelBuffer
+  /// Whether the recording is only drawn at its own scale and place, as a picture in bands is.
+  let isOfPixels: Bool
 
-  init(bounds: PixelRect) throws(ImageSizeError) {
+  init(bounds: PixelRect, isOfPixels: Bool) throws(ImageSizeError) {
     self.bounds = [bounds]
+    self.isOfPixels = isOfPixels
     pixel = try PixelBuffer(width: 1, height: 1)
   }
 

@@ -31,7 +31,7 @@ extension DrawingContext {
   private func stampedCircle(_ center: Point, _ radius: Double, _ style: StrokeStyle?) -> Shape? {
     guard recorder == nil, state.style.shadow == nil else { return nil }
     let transform = state.deviceTransform
-    guard let stamp = strokeMemory.circles.stamp(radius: radius, style: style, transform: transform),
+    guard let stamp = circleStamps.stamp(radius: radius, style: style, transform: transform),
       let shape = stamp.shape(at: center, transform)
     else { return nil }
     let pixels = shape.pixels

@@ -590,6 +590,4 @@ struct OutlineCursor {
 final class StrokeMemory {
   @exclusivity(unchecked) var line = Polyline()
   @exclusivity(unchecked) var segments: [Stroker.Segment] = []
-  /// What is kept of circles that are drawn again.
-  var circles = CircleStamps()
 }

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// A value in a cell of a data frame, or of an expression.
 package enum DataValue: Sendable, Hashable {
   /// No value.

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Reads JSON according to RFC 8259. Errors give the line and column.
 ///
 /// Stricter than most parsers in two ways: a duplicate key in an object is an error, and so is a number that doesn't

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Decodes `Decodable` values from scanned JSON.
 ///
 /// Integers are read from their digits, so no digits are lost. A number with a fraction isn't an integer.

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Reads numbers of tables in the format of a locale: `1,200`, `1.200,00`, `₩1,200`, `30 $`, `5%`, `(30)`, `−3`,
 /// `1e6`.
 ///

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Makes a table from JSON. Rows are a list of objects, objects one after the other, or a list of lists, whose first
 /// may contain the names of columns. Members of objects inside a row are cells with both names, `address.city`. An object
 /// with one list of objects, as web services answer, is read as that list, and a `JSONOrientation` as its rows.

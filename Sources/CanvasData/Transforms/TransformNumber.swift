@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Numbers by the rules of JavaScript, which Vega's transforms rely on.
 enum TransformNumber {
   /// The number of a value, as JavaScript's `+value`: 0 for null and an empty text, NaN for what isn't a number.

@@ -60,9 +60,9 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
     _ = try sheets(of: names, format, .classic, font: nil)
   }
 
-  /// Returns the cards, named as their files: `AS`, `10H`, `RJ`, `back`, and `AS-2` if it is there again; or sheets
-  /// of paper with all cards but the back,
-  /// named `sheet-1` and so on. The font and the pictures are read, and nothing is drawn yet.
+  /// Returns the cards, named as their files: `AS`, `10H`, `RJ`, `back`, and `AS-2` if it is there again; or sheets of
+  /// paper with all cards but the back, named `sheet-1` and so on. The font and the pictures are read, and nothing is
+  /// drawn yet.
   ///
   /// - Throws: The error of `check()`, and those of files and limits.
   public func pages(in resources: Resources) throws(RequestError) -> RequestedPages {

@@ -1,4 +1,4 @@
-import Canvas
+import CanvasMath
 
 /// Reads values from a text, byte by byte: numbers, names and functions, with white space and commas between them.
 struct ValueScanner {
@@ -56,35 +56,14 @@ struct ValueScanner {
   /// Takes a finite number; nil if there is none, and nothing is taken.
   mutating func number() -> Double? {
     let start = offset
-    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
-    var digits = skipDigits()
-    if next == UInt8(ascii: ".") {
-      offset += 1
-      digits += skipDigits()
-    }
-    guard digits > 0 else {
-      offset = start
-      return nil
-    }
-    if let letter = next, letter | 0x20 == UInt8(ascii: "e") {
-      // Without digits it is a unit, such as em.
-      let before = offset
-      offset += 1
-      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
-      if skipDigits() == 0 { offset = before }
-    }
-    if let value = ShortDecimal.value(bytes[start..<offset]) { return value }
-    guard let value = Double(String(decoding: bytes[start..<offset], as: UTF8.self)), value.isFinite else {
+    // An e without digits is a unit, such as em.
+    guard let short = ShortDecimal(in: bytes, at: &offset),
+      let value = short.value ?? Double(String(decoding: bytes[start..<offset], as: UTF8.self)), value.isFinite
+    else {
       offset = start
       return nil
     }
     return value
-  }
-
-  private mutating func skipDigits() -> Int {
-    let start = offset
-    while let byte = next, byte &- 0x30 < 10 { offset += 1 }
-    return offset - start
   }
 
   private static func isNamed(_ byte: UInt8) -> Bool {

@@ -108,9 +108,11 @@ struct GIFReader {
     var (result, word): ([UInt8], [UInt8]) = ([], [])
     var (bits, bitCount) = (0, 0)
     for byte in bytes {
+      if result.count >= count { break }
+      // Fewer bits are left than a code has, so at most 20 are in use.
       bits |= Int(byte) << bitCount
       bitCount += 8
-      while bitCount >= size, result.count < count {
+      while bitCount >= size {
         var code = bits & (1 << size - 1)
         bits >>= size
         bitCount -= size

@@ -5,9 +5,9 @@ extension Painter {
   /// shows, wherever the image's edges are.
   ///
   /// - Parameter placed: The transform from the image's points to user space.
-  /// - Returns: False if nothing is drawn, because the image is enlarged, turned or recorded.
+  /// - Returns: False if nothing is drawn, because the image is enlarged or turned, or recorded for other scales.
   func drawReduced(_ image: Image, placed: Transform) -> Bool {
-    guard !context.isRecording else { return false }
+    guard context.drawsPixels else { return false }
     let toDevice = Transform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(placed)
       .concatenating(context.transform).concatenating(Transform(scaleX: context.scale, y: context.scale))
     let scales = [abs(toDevice.a), abs(toDevice.d)].sorted()

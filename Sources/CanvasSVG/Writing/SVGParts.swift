@@ -127,7 +127,7 @@ final class SVGParts {
   }
 }
 
-/// An element that others refer to, without its id. An array of bytes hashes them one by one, which takes long.
+/// An element that others refer to, without its id. Its bytes are hashed at once.
 private struct Definition: Hashable {
   let element: String
   let rest: [UInt8]

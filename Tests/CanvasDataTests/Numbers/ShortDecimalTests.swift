@@ -1,4 +1,5 @@
 import CanvasData
+import CanvasMath
 import Testing
 
 /// Compares numbers of texts with those of the standard library.

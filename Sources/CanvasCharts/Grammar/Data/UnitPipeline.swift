@@ -1,4 +1,5 @@
 package import CanvasData
+internal import CanvasMath
 
 /// Prepares the rows of a unit: parses values, groups them by bins and periods, aggregates, fills gaps and stacks.
 struct UnitPipeline {

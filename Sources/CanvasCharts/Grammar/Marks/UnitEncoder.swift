@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasMath
 
 /// Turns the rows of a unit into places, sizes and colours.
 struct UnitEncoder {

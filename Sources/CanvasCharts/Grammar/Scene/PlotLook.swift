@@ -1,16 +1,17 @@
-internal import Canvas
+package import Canvas
 
 /// How a shape is painted, besides its colours.
-struct PlotLook: Sendable {
-  var style = StrokeStyle(width: 1)
-  var opacity = 1.0
-  var fillOpacity = 1.0
-  var strokeOpacity = 1.0
-  var blendMode = BlendMode.normal
-  var pattern = ChartPattern.none
-  var url: String?
+package struct PlotLook: Sendable {
+  package var style = StrokeStyle(width: 1)
+  package var opacity = 1.0
+  package var fillOpacity = 1.0
+  package var strokeOpacity = 1.0
+  package var blendMode = BlendMode.normal
+  /// What is drawn over a fill of one colour, so that it is distinguished in print.
+  package var pattern = ChartPattern.none
+  package var url: String?
   /// How far the shape with its paints is moved.
-  var offset = Point.zero
+  package var offset = Point.zero
 
   /// Whether colours are painted as they are.
   var isPlain: Bool { opacity >= 1 && fillOpacity >= 1 && strokeOpacity >= 1 && blendMode == .normal }

@@ -64,7 +64,8 @@ package enum PlotItem: Sendable {
   case picture(PlotPicture)
 }
 
-/// A path with a fill and a stroke.
+/// A path with a fill and a stroke. Parts of its look are its own: `shape.opacity`.
+@dynamicMemberLookup
 package struct PlotShape: Sendable {
   private var outline: PlotOutline
   package var fill: Paint?

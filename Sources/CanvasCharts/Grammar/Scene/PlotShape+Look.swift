@@ -1,5 +1,3 @@
-package import Canvas
-
 extension PlotShape {
   /// How the shape is painted, besides its colours. Shapes that are changed no longer share it.
   var look: PlotLook {
@@ -7,45 +5,9 @@ extension PlotShape {
     set { shared = SharedLook(newValue) }
   }
 
-  package var style: StrokeStyle {
-    get { shared.look.style }
-    set { look.style = newValue }
-  }
-
-  package var opacity: Double {
-    get { shared.look.opacity }
-    set { look.opacity = newValue }
-  }
-
-  package var fillOpacity: Double {
-    get { shared.look.fillOpacity }
-    set { look.fillOpacity = newValue }
-  }
-
-  package var strokeOpacity: Double {
-    get { shared.look.strokeOpacity }
-    set { look.strokeOpacity = newValue }
-  }
-
-  package var blendMode: BlendMode {
-    get { shared.look.blendMode }
-    set { look.blendMode = newValue }
-  }
-
-  /// What is drawn over a fill of one colour, so that it is distinguished in print.
-  package var pattern: ChartPattern {
-    get { shared.look.pattern }
-    set { look.pattern = newValue }
-  }
-
-  package var url: String? {
-    get { shared.look.url }
-    set { look.url = newValue }
-  }
-
-  /// How far the shape with its paints is moved.
-  package var offset: Point {
-    get { shared.look.offset }
-    set { look.offset = newValue }
+  /// A part of the look, such as `opacity`.
+  package subscript<Value>(dynamicMember path: WritableKeyPath<PlotLook, Value>) -> Value {
+    get { shared.look[keyPath: path] }
+    set { look[keyPath: path] = newValue }
   }
 }

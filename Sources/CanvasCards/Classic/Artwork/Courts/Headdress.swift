@@ -27,9 +27,10 @@ enum Headdress {
   /// Returns a crown whose leaves are the signs of the suit.
   static func queensCrown(_ dress: Dress, _ suit: Suit) -> Artwork {
     let leaf = Artwork {
-      outlined(SuitPip.path(suit).applying(Transform(scaleX: 11.6, y: 12.6)), .gold, width: 1).at(0, -3)
-      dot(0, -2.6, 1.5, dress.robe)
-      disc(0, -10.8, 1.5, .cream, width: 0.9)
+      outlined(SuitPip.path(suit).applying(Transform(scaleX: 11.6, y: 12.6)), .gold, width: 1).at(0, -1.2)
+      dot(0, -1.2, 1.5, dress.robe)
+      // In the notch of a heart, and on the point of another sign.
+      disc(0, suit == .hearts ? -5.6 : -8.6, 1.5, .cream, width: 0.9)
     }
     return Artwork {
       leaf.at(-17, -120.5, turn: -20)

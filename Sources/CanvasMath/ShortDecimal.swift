@@ -4,43 +4,43 @@
 /// it has no answer, and the standard library reads the text.
 package struct ShortDecimal {
   /// The digits without the point, as a whole number.
-  private var digits: UInt64 = 0
+  @usableFromInline var digits: UInt64 = 0
   /// The number of digits after the first that isn't 0, including it.
-  private var count = 0
+  @usableFromInline var count = 0
   /// The number of digits after the point.
-  private var places = 0
+  @usableFromInline var places = 0
   /// The exponent as written.
-  private var exponent = 0
-  var isNegative = false
+  @usableFromInline var exponent = 0
+  package var isNegative = false
 
-  init() {}
+  @inlinable package init() {}
 
   /// The digits of a whole number, some of which are after the point. Of at most 19 digits all are known.
-  init(digits: UInt64, places: Int) { (self.digits, self.places) = (digits, places) }
+  package init(digits: UInt64, places: Int) { (self.digits, self.places) = (digits, places) }
 
   /// Nineteen digits always fit 64 bits.
   private static let digitLimit = 19
   /// Exponents beyond this have no answer.
-  private static let exponentLimit = 1000
+  @usableFromInline static let exponentLimit = 1000
 
   /// Adds a digit, 0 to 9, of the number or of its fraction.
-  @inline(__always)
-  mutating func add(_ digit: UInt8, isFraction: Bool) {
+  @inlinable @inline(__always)
+  package mutating func add(_ digit: UInt8, isFraction: Bool) {
     if count > 0 || digit != 0 { count += 1 }
     digits = digits &* 10 &+ UInt64(digit)
     if isFraction { places += 1 }
   }
 
   /// Adds a digit, 0 to 9, of the exponent.
-  mutating func addToExponent(_ digit: UInt8) {
+  @inlinable package mutating func addToExponent(_ digit: UInt8) {
     if exponent < Self.exponentLimit { exponent = exponent * 10 + Int(digit) }
   }
 
   /// Makes the exponent, of which all digits are known, negative.
-  mutating func negateExponent() { exponent = -exponent }
+  package mutating func negateExponent() { exponent = -exponent }
 
   /// The `Double` that is nearest to the number, of two the even one. Nil if the number is too long or too far from 1.
-  var value: Double? {
+  package var value: Double? {
     guard count <= Self.digitLimit else { return nil }
     let power = exponent - places
     guard digits != 0 else { return isNegative ? -0.0 : 0 }
