@@ -68,20 +68,20 @@ struct StrictXML {
     return String(String.UnicodeScalarView(scalars[start..<position]))
   }
 
+  // By scalars: a combining mark after the text of an entity doesn't change the entity.
   private static func unescaped(_ text: String) throws -> String {
-    var rest = text[...]
-    var result = ""
+    var rest = text.unicodeScalars[...]
+    var result = String.UnicodeScalarView()
     while let start = rest.firstIndex(of: "&") {
       result += rest[..<start]
+      let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
       guard let end = rest[start...].firstIndex(of: ";"),
-        let scalar = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""][String(rest[start..<end].dropFirst())]
+        let scalar = entities[String(rest[rest.index(after: start)..<end])]
       else { throw Failure(description: "an ampersand") }
-      result += scalar
+      result.append(scalar)
       rest = rest[rest.index(after: end)...]
     }
-    guard rest.unicodeScalars.allSatisfy({ $0.value >= 32 || $0 == "\n" }) else {
-      throw Failure(description: "a control")
-    }
-    return result + rest
+    guard rest.allSatisfy({ $0.value >= 32 || $0 == "\n" }) else { throw Failure(description: "a control") }
+    return String(result + rest)
   }
 }

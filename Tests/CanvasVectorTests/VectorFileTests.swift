@@ -110,6 +110,33 @@ import Testing
     #expect(shadow.svg().contains("<image"))
   }
 
+  /// In CSS, what has a clip or a mask is blended with what is below as a whole.
+  @Test(arguments: [true, false]) func whatIsClippedBlendsWithAllThatIsBelow(isLayer: Bool) throws {
+    let drawing = try Recording(size: Size(width: 40, height: 40)) { context in
+      context.fill(context.bounds, with: .color(.yellow))
+      context.clip(to: Rect(x: 4, y: 4, width: 32, height: 32))
+      context.fill(Rect(x: 0, y: 0, width: 20, height: 40), with: .color(Color(red: 0, green: 0.6, blue: 0.6)))
+      context.clip(excluding: Path(rect: Rect(x: 16, y: 16, width: 8, height: 8)))
+      context.blendMode = .multiply
+      context.clip(to: Rect(x: 8, y: 8, width: 24, height: 24))
+      let square = Rect(x: 0, y: 12, width: 40, height: 16)
+      if isLayer {
+        context.withTransparencyLayer { context.fill(square, with: .color(.red)) }
+      } else {
+        context.fill(square, with: .color(.red))
+      }
+      context.blendMode = .normal
+      context.fill(Rect(x: 30, y: 0, width: 10, height: 40), with: .color(.black))
+    }
+    let svg = drawing.svg()
+    // Elements in one with a clip or a mask, down to one that is blended, have no mode themselves.
+    #expect(!svg.contains(/url\(#\w+\)">(<g[^>]*>)*<[^>]*mix-blend-mode/))
+    #if Full || SVG
+      let read = try SVGDocument(data: Array(svg.utf8)).image(size: drawing.size)
+      #expect(try read == drawing.makeImage())
+    #endif
+  }
+
   @Test func aNestedRecordingIsInTheFileOnce() throws {
     let pip = try Recording(size: Size(width: 10, height: 10)) { $0.fill(Path(ovalIn: $0.bounds), with: .color(.red)) }
     let page = try Recording(size: Size(width: 100, height: 100)) { context in

@@ -5,8 +5,9 @@ extension Painter {
   func withEffects(of node: Node, _ style: ElementStyle, _ body: (Painter) -> Void) {
     let opacity = tree.value(.opacity, of: node).flatMap(ValueScanner.fraction).map { min(max($0, 0), 1) } ?? 1
     let mode = tree.value(.mixBlendMode, of: node).flatMap { BlendMode(css: $0) } ?? .normal
-    let isIsolated = tree.value(.isolation, of: node) == "isolate"
     let clip = reference(.clipPath, of: node, .clipPath)
+    // What is clipped blends as a whole (CSS Compositing, 3.2).
+    let isIsolated = tree.value(.isolation, of: node) == "isolate" || clip != nil && hasBlendModes
     let mask = reference(.mask, of: node, .mask)
     let filter = tree.value(.filter, of: node).flatMap { $0 == "none" ? nil : $0 }
     guard opacity > 0 else { return }

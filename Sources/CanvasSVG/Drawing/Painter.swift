@@ -18,6 +18,8 @@ final class Painter {
   var depth = 0
   /// The paints that `context-fill` and `context-stroke` stand for.
   var contextPaints: ContextPaints?
+  /// Whether elements of the document blend with others in a mode.
+  private(set) lazy var hasBlendModes = document.needsIsolation
 
   var resources: SVGResources { document.resources }
   var limits: SVGLimits { document.limits }

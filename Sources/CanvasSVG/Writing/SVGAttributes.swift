@@ -50,7 +50,7 @@ extension VectorText {
   /// Appends what a style has beside the usual one.
   mutating func append(_ style: VectorStyle) {
     if style.alpha < 1 { append("opacity", style.alpha) }
-    if style.blendMode != .normal { self.append(" style=\"mix-blend-mode:\(style.blendMode.cssName)\"") }
+    if style.blendMode != .normal { self.append(style.blendMode.attribute) }
   }
 
   /// Appends the attributes of a pen, whose lengths are multiplied.
@@ -146,6 +146,9 @@ extension Color {
 }
 
 extension BlendMode {
+  /// The attribute of an element, with a space before it.
+  var attribute: String { " style=\"mix-blend-mode:\(cssName)\"" }
+
   /// The name in CSS; `normal` for modes that CSS doesn't have.
   fileprivate var cssName: String {
     switch self {

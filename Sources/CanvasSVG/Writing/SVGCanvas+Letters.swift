@@ -18,8 +18,7 @@ extension SVGCanvas {
       attributes.append("stroke-miterlimit", pen.miterLimit, decimals: 2)
     }
     if isText {
-      attributes.append(style)
-      write(letters, transform: transform, attributes)
+      write(letters, transform: transform, attributes, style)
     } else {
       write(letters.letters, letters.face, scale, transform: transform, attributes, style)
     }
@@ -35,7 +34,7 @@ extension SVGCanvas {
     let placed = Transform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y).concatenating(transform)
     let decimals = face.unitsPerEm < 512 ? 2 : 0
     let unit = SVGPath.unit(decimals)
-    element { [parts] text in
+    element(style) { [parts] text, style in
       text += "<g"
       text.append(placed, decimals: max(parts.decimals, 2))
       text.bytes.append(contentsOf: attributes.bytes)
@@ -74,10 +73,12 @@ extension SVGCanvas {
     }
   }
 
-  private mutating func write(_ letters: VectorLetters, transform: Transform, _ attributes: VectorText) {
+  private mutating func write(
+    _ letters: VectorLetters, transform: Transform, _ attributes: VectorText, _ style: VectorStyle
+  ) {
     guard let first = letters.letters.first, let last = letters.letters.last else { return }
     let string = (letters.isRightToLeft ? letters.letters.reversed() : letters.letters).map(\.text).joined()
-    element { text in
+    element(style) { text, style in
       text += "<text xml:space=\"preserve\""
       text.append("x", first.origin.x)
       text.append("y", first.origin.y)
@@ -86,6 +87,7 @@ extension SVGCanvas {
       text.append("textLength", last.origin.x + last.advance - first.origin.x)
       text.append(transform)
       text.bytes.append(contentsOf: attributes.bytes)
+      text.append(style)
       text.append(">\(SVGText.escaped(string))</text>")
     }
   }

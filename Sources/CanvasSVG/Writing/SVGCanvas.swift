@@ -8,11 +8,18 @@ struct SVGCanvas: VectorTarget {
   private let isSymbol: Bool
   /// The content of a symbol; that of a file is in its parts.
   private(set) var symbolText = VectorText()
-  // The number of elements that each scope has opened.
-  private var scopes: [Int] = [0]
-  // The masks of each scope. They apply to each element alone: to a group of elements, they would apply after one covers
-  // the other.
-  private var masks: [[String]] = [[]]
+  private var scopes = [Scope()]
+  // For each group that has begun, the number of its own elements, and of the clips that were open around it.
+  private var groups: [(elementCount: Int, openClips: Int)] = []
+  // The number of the current group's clips whose elements are open.
+  private var openClips = 0
+
+  /// The clips and masks of a group's content. Masks apply to each element alone: to several elements together, they would
+  /// apply after one covers the other.
+  private struct Scope {
+    var clips: [String] = []
+    var masks: [String] = []
+  }
 
   init(_ parts: SVGParts, _ recording: Recording, isSymbol: Bool = false) {
     self.parts = parts
@@ -35,34 +42,60 @@ struct SVGCanvas: VectorTarget {
     parts.output.endPart()
   }
 
-  /// Writes an element inside of the masks. All its definitions must be in the file.
-  mutating func element(_ write: (inout VectorText) -> Void) {
-    let masks = masks[masks.count - 1]
+  /// Writes an element inside of the clips and masks. All its definitions must be in the file. The function gets the style
+  /// that remains for the element itself.
+  mutating func element(_ style: VectorStyle, _ write: (inout VectorText, VectorStyle) -> Void) {
+    let (wrappers, style) = wrappers(style)
     self.write { text in
-      for name in masks { text.append("<g mask=\"url(#\(name))\">") }
-      write(&text)
-      for _ in masks { text += "</g>" }
+      for attributes in wrappers { text.append("<g \(attributes)>") }
+      write(&text, style)
+      for _ in wrappers { text += "</g>" }
       text += "\n"
     }
   }
 
-  mutating func save() {
-    scopes.append(0)
-    masks.append(masks[masks.count - 1])
+  /// The attributes of the elements around one of this style, which are not open.
+  ///
+  /// An element with a clip or a mask is blended with what is below as a whole, and what is in it only with what is in it
+  /// (CSS Compositing, 3.2). So clips don't stay open around an element with a mode, and the outermost one has the mode.
+  private mutating func wrappers(_ style: VectorStyle) -> ([String], VectorStyle) {
+    let (clips, masks) = (scopes[scopes.count - 1].clips, scopes[scopes.count - 1].masks)
+    guard style.blendMode != .normal else {
+      open(clips.dropFirst(openClips))
+      return (masks, style)
+    }
+    close(to: 0)
+    var wrappers = clips + masks
+    guard !wrappers.isEmpty else { return ([], style) }
+    wrappers[0] += style.blendMode.attribute
+    return (wrappers, VectorStyle(alpha: style.alpha, blendMode: .normal))
   }
 
-  mutating func restore() {
-    guard scopes.count > 1, let count = scopes.popLast() else { return }
-    masks.removeLast()
+  private mutating func open(_ clips: ArraySlice<String>) {
+    guard !clips.isEmpty else { return }
+    write { text in for attributes in clips { text.append("<g \(attributes)>") } }
+    openClips += clips.count
+  }
+
+  private mutating func close(to count: Int) {
+    guard openClips > count else { return }
+    end(openClips - count)
+    openClips = count
+  }
+
+  private mutating func end(_ count: Int) {
     write { text in
       for _ in 0..<count { text += "</g>" }
       text += "\n"
     }
   }
 
-  private mutating func open(_ attributes: String) {
-    write { $0.append("<g \(attributes)>") }
-    scopes[scopes.count - 1] += 1
+  mutating func save() { scopes.append(scopes[scopes.count - 1]) }
+
+  mutating func restore() {
+    guard scopes.count > 1 else { return }
+    scopes.removeLast()
+    close(to: scopes[scopes.count - 1].clips.count)
   }
 
   // MARK: Clips
@@ -71,7 +104,7 @@ struct SVGCanvas: VectorTarget {
     let data = SVGPath.data(path, transform: transform, decimals: parts.decimals)
     let end = rule == .nonZero ? "\"/></clipPath>" : "\" clip-rule=\"evenodd\"/></clipPath>"
     let name = parts.define("clipPath", Array("><path d=\"".utf8) + data + Array(end.utf8))
-    open("clip-path=\"url(#\(name))\"")
+    scopes[scopes.count - 1].clips.append("clip-path=\"url(#\(name))\"")
   }
 
   mutating func clip(excluding path: Path, transform: Transform, rule: FillRule) {
@@ -81,7 +114,7 @@ struct SVGCanvas: VectorTarget {
     mask += " fill=\"#fff\"/><path d=\""
     SVGPath.append(path, transform: transform, decimals: parts.decimals, to: &mask)
     mask += rule == .evenOdd ? "\" fill-rule=\"evenodd\"/></mask>" : "\"/></mask>"
-    masks[masks.count - 1].append(parts.define("mask", mask.bytes))
+    addMask(mask)
   }
 
   mutating func clip(toMask image: Image, transform: Transform, channel: MaskChannel) {
@@ -90,7 +123,11 @@ struct SVGCanvas: VectorTarget {
     mask += ">"
     mask.use(name, transform)
     mask += "/></mask>"
-    masks[masks.count - 1].append(parts.define("mask", mask.bytes))
+    addMask(mask)
+  }
+
+  private mutating func addMask(_ content: VectorText) {
+    scopes[scopes.count - 1].masks.append("mask=\"url(#\(parts.define("mask", content.bytes)))\"")
   }
 
   private var maskBox: VectorText {
@@ -104,32 +141,32 @@ struct SVGCanvas: VectorTarget {
 
   mutating func fill(_ path: Path, transform: Transform, rule: FillRule, paint: VectorPaint, style: VectorStyle) {
     let (decimals, fill) = (parts.decimals, parts.paint(paint))
-    func addAttributes(_ text: inout VectorText) {
+    func addAttributes(_ text: inout VectorText, _ style: VectorStyle) {
       text.append(fill, "fill", isDefaultBlack: true)
       if rule == .evenOdd { text += " fill-rule=\"evenodd\"" }
       text.append(style)
     }
     guard case .color = paint, let (name, scale, isNew) = parts.shape(path) else {
-      return element { text in
+      return element(style) { text, style in
         text += "<path d=\""
         SVGPath.append(path, transform: transform, decimals: decimals, to: &text)
         text += "\""
-        addAttributes(&text)
+        addAttributes(&text, style)
         text += "/>"
       }
     }
     let placed = Transform(scaleX: 1 / scale, y: 1 / scale).concatenating(transform)
-    element { text in
+    element(style) { text, style in
       guard isNew else {
         text.use(name, placed)
-        addAttributes(&text)
+        addAttributes(&text, style)
         text += "/>"
         return
       }
       // The path has no attributes: its own would apply wherever it is used.
       text += "<g"
       text.append(placed)
-      addAttributes(&text)
+      addAttributes(&text, style)
       text += "><path id=\""
       text.append(name)
       text += "\" d=\""
@@ -142,7 +179,7 @@ struct SVGCanvas: VectorTarget {
     let similarity = transform.similarity
     let stroke = parts.paint(similarity == nil ? paint.moved(into: transform) : paint)
     let decimals = similarity == nil ? min(parts.decimals + 2, 6) : parts.decimals
-    element { text in
+    element(style) { text, style in
       text += "<path d=\""
       SVGPath.append(path, transform: similarity == nil ? .identity : transform, decimals: decimals, to: &text)
       text += "\""
@@ -159,7 +196,7 @@ struct SVGCanvas: VectorTarget {
 
   mutating func draw(_ image: Image, transform: Transform, style: VectorStyle) {
     guard let name = parts.define(image) else { return }
-    element { text in
+    element(style) { text, style in
       text.use(name, transform)
       text.append(style)
       text += "/>"
@@ -168,7 +205,7 @@ struct SVGCanvas: VectorTarget {
 
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
     let name = parts.symbol(recording)
-    element { text in
+    element(style) { text, style in
       text.use(name, transform)
       text.append("width", recording.size.width)
       text.append("height", recording.size.height)
@@ -178,20 +215,27 @@ struct SVGCanvas: VectorTarget {
   }
 
   mutating func beginGroup(in bounds: Rect, style: VectorStyle) {
-    scopes.append(0)
-    for name in masks[masks.count - 1] { open("mask=\"url(#\(name))\"") }
-    masks.append([])
+    let (wrappers, style) = wrappers(style)
     write { text in
+      for attributes in wrappers { text.append("<g \(attributes)>") }
       text += "<g"
-      // A group alone is blended by itself, as one with an opacity or a mode is.
-      if style == .normal { text += " style=\"isolation:isolate\"" } else { text.append(style) }
+      // A group alone is blended by itself, as one with an opacity, a mode, a clip or a mask is.
+      if style == .normal, wrappers.isEmpty { text += " style=\"isolation:isolate\"" } else { text.append(style) }
       text += ">"
     }
-    scopes[scopes.count - 1] += 1
+    groups.append((wrappers.count + 1, openClips))
+    scopes.append(Scope())
+    openClips = 0
     if bounds != self.bounds { clip(to: Path(rect: bounds), transform: .identity, rule: .nonZero) }
   }
 
-  mutating func endGroup() { restore() }
+  mutating func endGroup() {
+    guard let (elementCount, openClips) = groups.popLast() else { return }
+    close(to: 0)
+    scopes.removeLast()
+    end(elementCount)
+    self.openClips = openClips
+  }
 }
 
 extension VectorText {

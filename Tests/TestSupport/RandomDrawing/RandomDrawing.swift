@@ -17,6 +17,7 @@ package struct RandomDrawing {
   private let context: DrawingContext
   // The image and font to draw with. Drawing may replace the image.
   private var image: Image
+  private var asksAboutPaths = true
 
   /// Draws the picture of a seed.
   package static func draw(
@@ -31,9 +32,11 @@ package struct RandomDrawing {
     try recording(.seed(SeededGenerator(seed: seed)), font: font)
   }
 
-  /// Records the drawing that these choices determine.
+  /// Records the drawing that these choices determine. Questions about paths are left out: no recording holds them, and
+  /// they take half of the time.
   package static func recording(_ choices: RandomChoices, font: Font) throws -> Recording {
     var drawing = try RandomDrawing(choices, font: font, kernels: .best, isRecorded: true)
+    drawing.asksAboutPaths = false
     _ = try drawing.run()
     return drawing.context.makeRecording()
   }
@@ -92,7 +95,7 @@ package struct RandomDrawing {
     case 13: clip()
     case 14, 15: drawImage()
     case 16: drawText()
-    case 17: try values.inspect(values.path())
+    case 17: if asksAboutPaths { try values.inspect(values.path()) } else { drawShape() }
     case 18: try transformImage()
     case 19: try drawView(depth: depth)
     default: askQuestions()
