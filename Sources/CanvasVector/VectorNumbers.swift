@@ -30,7 +30,12 @@ extension StrokeStyle {
     guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.contains(where: { $0 > 0 }) else { return nil }
     let period = dash.reduce(0, +) * 2
     let phase = dashPhase.isFinite ? dashPhase : 0
-    let lengths = dash.enumerated().map { $0.isMultiple(of: 2) ? max($1, shortestDash) : $1 }
+    var lengths = dash.count.isMultiple(of: 2) ? dash : dash + dash
+    // A dash takes what it grows from the gap after it, so that the next one starts where it would.
+    for index in stride(from: 0, to: lengths.count, by: 2) where lengths[index] < shortestDash {
+      lengths[index + 1] = max(lengths[index + 1] - (shortestDash - lengths[index]), 0)
+      lengths[index] = shortestDash
+    }
     return (lengths, phase - (phase / period).rounded(.down) * period)
   }
 }

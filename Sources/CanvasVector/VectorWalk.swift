@@ -121,12 +121,22 @@ package struct VectorWalk<Target: VectorTarget> {
     _ path: Path, pen: StrokeStyle, paint: Paint, _ call: DrawingCall, _ style: VectorStyle
   ) {
     guard path.isFinite, !path.isEmpty, pen.width >= 0, pen.width.isFinite else { return }
-    var pen = pen
-    // The thinnest line is as wide as a pixel when it was recorded. Printers refuse lines of width 0.
-    if pen.width == 0 { pen.width = 1 / recording.scale / (call.transform.similarity ?? call.transform.meanScale) }
+    var (path, transform, pen) = (path, call.transform, pen)
+    if pen.width == 0 {
+      // The thinnest line is as wide as a pixel when it was recorded. Printers refuse lines of width 0.
+      pen.width = 1 / recording.scale
+      if let scale = transform.similarity {
+        pen.width /= scale
+      } else if pen.dash.isEmpty {
+        // Its width is the same in all directions.
+        (path, transform) = (path.applying(transform), .identity)
+      } else {
+        pen.width /= transform.meanScale
+      }
+    }
     switch resolve(paint, transform: call.transform, over: call.bounds(in: recording.bounds)) {
     case .nothing: return
-    case .paint(let paint): target.stroke(path, transform: call.transform, pen: pen, paint: paint, style: style)
+    case .paint(let paint): target.stroke(path, transform: transform, pen: pen, paint: paint, style: style)
     case .unsupported: drawImage(of: call, style)
     }
   }

@@ -270,8 +270,17 @@ import Testing
     let content = try StrictPDF(document.bytes()).streams.values.map { String(decoding: $0, as: UTF8.self) }.joined()
     #expect(content.contains("\n.25 w\n") && !content.contains("\n0 w\n"))
     #expect(content.contains("5 8 m\n5.04 8 l\nS\n"))
-    #expect(content.contains("[.02 4]0 d"))
-    #expect(drawing.svg().contains("stroke-dasharray=\".02 4\""))
+    #expect(content.contains("[.02 3.98]0 d"))
+    #expect(drawing.svg().contains("stroke-dasharray=\".02 3.98\""))
+  }
+
+  @Test func aThinLineIsAsWideInEveryDirection() throws {
+    let drawing = try Recording(size: Size(width: 100, height: 100), scale: 4) { context in
+      context.scaleBy(x: 10, y: 2)
+      context.stroke(Path(ovalIn: Rect(x: 1, y: 5, width: 8, height: 40)), with: .color(.black), lineWidth: 0)
+    }
+    let line = try #require(try StrictXML(drawing.svg()).elements.first { $0.attributes["stroke-width"] != nil })
+    #expect(line.attributes["stroke-width"] == ".25" && line.attributes["transform"] == nil)
   }
 
   /// A transform in a file has seven decimals, which are too few for coordinates of a million.
