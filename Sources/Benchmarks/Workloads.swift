@@ -52,11 +52,11 @@ struct Workloads: ParsableCommand {
   struct Workload {
     var name: String
     var isStroke: Bool
-    var draw: (_ calls: Int, _ size: Double, _ run: inout Run) -> Void
+    var draw: (_ calls: Int, _ size: Double, _ run: inout Round) -> Void
   }
 
-  /// One run: a cleared picture and generators in their initial state.
-  struct Run {
+  /// One round: a cleared picture and generators in their initial state.
+  struct Round {
     let context: DrawingContext
     let isStroke: Bool
     let style: Style
@@ -123,7 +123,7 @@ struct Workloads: ParsableCommand {
     // Touches the picture's memory, so that the run doesn't pay for the first access.
     context.clear(context.bounds)
     context.setLineWidth(2)
-    var run = Run(context: context, isStroke: workload.isStroke, style: style, tile: try Self.tile())
+    var run = Round(context: context, isStroke: workload.isStroke, style: style, tile: try Self.tile())
     let clock = ContinuousClock()
     let start = clock.now
     workload.draw(calls, size, &run)
@@ -148,7 +148,7 @@ struct Workloads: ParsableCommand {
     var result: [Workload] = []
     for isStroke in [false, true] {
       let verb = isStroke ? "Stroke" : "Fill"
-      func add(_ name: String, _ draw: @escaping (Int, Double, inout Run) -> Void) {
+      func add(_ name: String, _ draw: @escaping (Int, Double, inout Round) -> Void) {
         guard part.isEmpty || (verb + name).contains(part) else { return }
         result.append(Workload(name: verb + name, isStroke: isStroke, draw: draw))
       }
@@ -186,7 +186,8 @@ struct Workloads: ParsableCommand {
   }
 
   private static func rectangles(
-    _ calls: Int, _ size: Double, _ run: inout Run, wholePixels: Bool = false, turns: Bool = false, rounds: Bool = false
+    _ calls: Int, _ size: Double, _ run: inout Round, wholePixels: Bool = false, turns: Bool = false,
+    rounds: Bool = false
   ) {
     var angle = 0.0
     for _ in 0..<calls {
@@ -212,7 +213,7 @@ struct Workloads: ParsableCommand {
   }
 
   private static func polygons(
-    _ calls: Int, _ size: Double, _ run: inout Run, points: Int, rule: FillRule = .nonZero
+    _ calls: Int, _ size: Double, _ run: inout Round, points: Int, rule: FillRule = .nonZero
   ) {
     for _ in 0..<calls {
       let base = run.point(size)

@@ -42,7 +42,7 @@ import Testing
     #expect(try picture.image().pixelWidth == 825 + 142)
     deck.paper.paper = .a4
     let error = #expect(throws: RequestError.self) { try deck.check() }
-    #expect(error?.text.line == "use either --marks or --pages, not both; --crop-marks are those of sheets")
+    #expect(error?.text.description == "use either 'marks' or 'pages', not both; 'crop-marks' are those of sheets")
   }
 
   @Test func randomCardsAreThoseOfTheSeed() throws {

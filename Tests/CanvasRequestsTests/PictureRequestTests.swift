@@ -166,7 +166,7 @@ import Testing
     let error = #expect(throws: RequestError.self) { try request(json).drawable(in: Resources()) }
     #expect(error?.reason == .request)
     #expect(error?.description == "data: 'x': 'month'; a column of the table: name (text), value (number)")
-    #expect(error?.text.line == "data: --x: 'month'; a column of the table: name (text), value (number)")
+    #expect(error?.text.description == "data: 'x': 'month'; a column of the table: name (text), value (number)")
   }
 
   @Test func aRequestWithoutARootReadsNoFile() throws {

@@ -157,20 +157,20 @@ enum ImagePartScenes {
   // MARK: Borders
 
   private static let borders = [
-    border("square") { $0.strokeBorder(card, width: 6) },
-    border("rounded") { $0.strokeBorder(card, cornerRadius: 20, width: 6) },
-    border("wider-than-its-radius") { $0.strokeBorder(card, cornerRadius: 8, width: 14) },
+    border("square") { $0.strokeBorder(card, lineWidth: 6) },
+    border("rounded") { $0.strokeBorder(card, cornerRadius: 20, lineWidth: 6) },
+    border("wider-than-its-radius") { $0.strokeBorder(card, cornerRadius: 8, lineWidth: 14) },
     border("four-radii") {
-      $0.strokeBorder(card, radii: CornerRadii(topLeft: 40, topRight: 4, bottomRight: 20, bottomLeft: 0), width: 5)
+      $0.strokeBorder(card, radii: CornerRadii(topLeft: 40, topRight: 4, bottomRight: 20, bottomLeft: 0), lineWidth: 5)
     },
     border("pill-translucent") { context in
       context.setStrokeColor(.black.withAlpha(0.5))
-      context.strokeBorder(Rect(x: 10, y: 30, width: 80, height: 40), cornerRadius: 100, width: 10)
+      context.strokeBorder(Rect(x: 10, y: 30, lineWidth: 80, height: 40), cornerRadius: 100, width: 10)
     },
-    border("as-wide-as-half") { $0.strokeBorder(card, cornerRadius: 20, width: 40) },
+    border("as-wide-as-half") { $0.strokeBorder(card, cornerRadius: 20, lineWidth: 40) },
     border("beside-a-stroke") { context in
       let (left, right) = (card.leftHalf.insetBy(dx: 5, dy: 10), card.rightHalf.insetBy(dx: 5, dy: 10))
-      context.strokeBorder(left, cornerRadius: 10, width: 6)
+      context.strokeBorder(left, cornerRadius: 10, lineWidth: 6)
       context.setLineWidth(6)
       context.stroke(Path(roundedRect: right, cornerRadius: 10))
       context.setStrokeColor(.white)
@@ -182,7 +182,7 @@ enum ImagePartScenes {
       context.translateBy(x: 50, y: 50)
       context.rotate(by: 0.6)
       context.translateBy(x: -50, y: -50)
-      context.strokeBorder(card.insetBy(dx: 12, dy: 6), cornerRadius: 16, width: 6)
+      context.strokeBorder(card.insetBy(dx: 12, dy: 6), cornerRadius: 16, lineWidth: 6)
     },
     // A layer's content is clipped to its rounded corners; the border lies above.
     border("above-a-clipped-image") { context in
@@ -191,7 +191,7 @@ enum ImagePartScenes {
         context.clip(to: shape)
         try context.draw(flag(width: 40, height: 24), in: card, contentMode: .aspectFill)
       }
-      context.strokeBorder(card, cornerRadius: 20, width: 6)
+      context.strokeBorder(card, cornerRadius: 20, lineWidth: 6)
     },
   ]
 
@@ -244,7 +244,7 @@ enum ImagePartScenes {
       context.fill(
         Path(polygon: [Point(x: 15, y: 11), Point(x: 19, y: 15), Point(x: 15, y: 19), Point(x: 11, y: 15)]))
       context.setStrokeColor(Color(red8: 120, green8: 60, blue8: 20))
-      context.strokeBorder(context.bounds, cornerRadius: 9, width: 3)
+      context.strokeBorder(context.bounds, cornerRadius: 9, lineWidth: 3)
       context.setFillColor(.red)
       for center in [Point(x: 15, y: 5), Point(x: 15, y: 25), Point(x: 5, y: 15), Point(x: 25, y: 15)] {
         context.fill(Path(ovalIn: Rect(center: center, size: Size(width: 5, height: 5))))

@@ -8,10 +8,10 @@ extension DrawingContext {
   /// - Parameters:
   ///   - rect: The border's outer edge, in user space.
   ///   - cornerRadius: The radius of the corners in points, clamped to 0…half the shorter side.
-  ///   - width: The width in points. If it is at least half the shorter side, the whole rectangle is filled. If it is
-  ///     not positive and finite, nothing is drawn.
-  public func strokeBorder(_ rect: Rect, cornerRadius: Double = 0, width: Double) {
-    strokeBorder(rect, radii: CornerRadii(cornerRadius), width: width)
+  ///   - lineWidth: The width in points. If it is at least half the shorter side, the whole rectangle is filled. If it
+  ///     is not positive and finite, nothing is drawn.
+  public func strokeBorder(_ rect: Rect, cornerRadius: Double = 0, lineWidth: Double) {
+    strokeBorder(rect, radii: CornerRadii(cornerRadius), lineWidth: lineWidth)
   }
 
   /// Draws a border inside a rounded rectangle with a paint. `strokePaint` doesn't change.
@@ -28,9 +28,9 @@ extension DrawingContext {
     strokeBorder(rect, radii: CornerRadii(cornerRadius), with: paint, lineWidth: lineWidth)
   }
 
-  /// Draws a border inside a rectangle with a radius for each corner. See `strokeBorder(_:cornerRadius:width:)`.
-  public func strokeBorder(_ rect: Rect, radii: CornerRadii, width: Double) {
-    strokeBorder(rect, radii: radii, with: state.strokePaint, lineWidth: width)
+  /// Draws a border inside a rectangle with a radius for each corner. See `strokeBorder(_:cornerRadius:lineWidth:)`.
+  public func strokeBorder(_ rect: Rect, radii: CornerRadii, lineWidth: Double) {
+    strokeBorder(rect, radii: radii, with: state.strokePaint, lineWidth: lineWidth)
   }
 
   /// Draws a border inside a rectangle with a radius for each corner and a paint. See

@@ -50,10 +50,6 @@ extension DrawingContext {
     intersectClip(.masks([PlacedMask(mask: bytes, x: 0, y: 0)]))
   }
 
-  /// The earlier name of `clip(excluding:using:)`.
-  @available(*, deprecated, renamed: "clip(excluding:using:)")
-  public func clipOut(_ path: Path, using rule: FillRule = .nonZero) { clip(excluding: path, using: rule) }
-
   /// Shrinks the clip to a rectangle, and masks it with the alpha or the brightness of an image scaled to the
   /// rectangle.
   ///

@@ -63,18 +63,7 @@ public struct LayerView: Sendable {
   }
 }
 
-/// The earlier name of `LayerView`.
-@available(*, deprecated, renamed: "LayerView")
-public typealias Layer = LayerView
-
 extension LayerView {
-  /// The earlier name of `subviews`.
-  @available(*, deprecated, renamed: "subviews")
-  public var sublayers: [LayerView] {
-    get { subviews }
-    set { subviews = newValue }
-  }
-
   /// Draws the view and its subviews with its centre at `center` in user space.
   ///
   /// The context's alpha, blend mode, shadow and clip apply to the view as a whole. Coordinates that are not finite,

@@ -44,15 +44,6 @@ public struct CardStyle: Sendable, Hashable {
   /// Returns the style of the exercise card of a well-known course.
   public static func lecture(font: Font) -> CardStyle { CardStyle(LectureDesign(font: font)) }
 
-  /// The earlier form of `lecture(font:)`.
-  @available(*, deprecated, message: "use .lecture(font:) or CardStyle(LectureDesign(font:textSizeFactor:))")
-  public init(
-    font: Font, faceCardScale: Double = 0.75, textSizeFactor: Double = 1, pictures: CardPictures = CardPictures()
-  ) {
-    self.init(
-      LectureDesign(font: font, textSizeFactor: textSizeFactor), faceCardScale: faceCardScale, pictures: pictures)
-  }
-
   /// The characters of ranks, and of suits as emoji, that the design's font lacks. They are drawn as hollow boxes.
   public var missingCharacters: [Unicode.Scalar] { design.value.missingCharacters }
 

@@ -102,7 +102,7 @@ extension TilesLayout {
   func draw(with painter: ChartPainter) {
     for tile in tiles {
       painter.context.setStrokeColor(painter.theme.grid)
-      painter.context.strokeBorder(tile.box, cornerRadius: Self.cornerRadius, width: Self.borderWidth)
+      painter.context.strokeBorder(tile.box, cornerRadius: Self.cornerRadius, lineWidth: Self.borderWidth)
       tile.sparkline.draw(with: painter)
       let color =
         tile.change > 0

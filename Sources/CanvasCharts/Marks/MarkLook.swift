@@ -1,12 +1,5 @@
 internal import Canvas
 
-/// A direction of a plot.
-enum MarkDirection: Sendable, Hashable {
-  case x, y
-
-  var other: MarkDirection { self == .x ? .y : .x }
-}
-
 /// What only a plot shows of a mark: shapes, strokes, sizes and texts that the report's layout doesn't have.
 struct MarkLook: Sendable, Hashable {
   var symbol: BasicChartSymbolShape?

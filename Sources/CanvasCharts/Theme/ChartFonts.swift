@@ -5,18 +5,6 @@ public import Canvas
 ///     let fonts = try ChartFonts.standard()
 ///     let title = fonts[.bold].withSize(18)
 public struct ChartFonts: Sendable, Hashable {
-  /// The weights that charts use.
-  public enum Weight: String, Sendable, Hashable, CaseIterable {
-    /// A weight of 400.
-    case regular
-    /// A weight of 500.
-    case medium
-    /// A weight of 600.
-    case semibold
-    /// A weight of 700.
-    case bold
-  }
-
   private let regular: Font
   private let medium: Font
   private let semibold: Font
@@ -36,13 +24,13 @@ public struct ChartFonts: Sendable, Hashable {
     self.init(regular: font, medium: font, semibold: font, bold: font, note: note)
   }
 
-  /// The font of a weight.
-  public subscript(weight: Weight) -> Font {
-    switch weight {
-    case .regular: regular
-    case .medium: medium
-    case .semibold: semibold
-    case .bold: bold
+  /// The font whose weight is nearest: regular below 450, medium below 550, semibold below 650, otherwise bold.
+  public subscript(weight: Font.Weight) -> Font {
+    switch weight.value {
+    case ..<450: regular
+    case ..<550: medium
+    case ..<650: semibold
+    default: bold
     }
   }
 
@@ -71,12 +59,5 @@ public struct ChartFonts: Sendable, Hashable {
     let regular = try Font.default(size: 1)
     let bold = (try? Font.boldSystem(size: 1)) ?? regular
     return ChartFonts(regular: regular, medium: regular, semibold: bold, bold: bold, note: note)
-  }
-}
-
-extension ChartFonts {
-  /// The characters of texts that no font contains, or nil if there are none.
-  public func missingGlyphs(in texts: [PlacedText]) -> MissingGlyphs? {
-    MissingGlyphs(joining: texts.lazy.map { $0.styled(self).missingGlyphs }, font: self[.regular])
   }
 }

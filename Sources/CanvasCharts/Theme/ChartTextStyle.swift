@@ -14,7 +14,7 @@ public struct ChartTextStyle: Sendable, Hashable {
   }
 
   /// The weight of the font.
-  public var weight: ChartFonts.Weight
+  public var weight: Font.Weight
   /// The size in points.
   public var size: Double
   /// The colour.
@@ -23,7 +23,7 @@ public struct ChartTextStyle: Sendable, Hashable {
   public var isTabular: Bool
 
   /// A style with a size in points.
-  public init(_ weight: ChartFonts.Weight = .regular, size: Double, ink: Ink = .first, isTabular: Bool = true) {
+  public init(_ weight: Font.Weight = .regular, size: Double, ink: Ink = .first, isTabular: Bool = true) {
     self.weight = weight
     self.size = size
     self.ink = ink

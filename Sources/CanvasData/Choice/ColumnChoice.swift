@@ -20,40 +20,6 @@ public struct ColumnChoice: Sendable {
     case column(String)
   }
 
-  /// The treatment of rows and columns that sum up the others.
-  public enum Totals: String, Sendable, Hashable, CaseIterable {
-    /// They are left out if they are named so and add up.
-    case automatic
-    /// They are drawn like the others.
-    case keep
-    /// They are left out if they are named so.
-    case omit
-  }
-
-  /// The parts of a choice, for errors.
-  public enum Part: String, Sendable, Hashable, CaseIterable {
-    /// The column along the axis.
-    case x
-    /// The columns of values.
-    case y
-    /// The source of the series.
-    case series
-    /// The column whose values are a chart each.
-    case facets
-    /// The grouping of rows.
-    case grouping
-    /// The conditions for rows.
-    case conditions
-    /// The column of the sizes of points.
-    case sizes
-    /// The column of the names of points.
-    case labels
-    /// The column of the values of cells.
-    case cells
-    /// The sheet of a workbook.
-    case sheet
-  }
-
   /// The column along the axis.
   public var x: String?
 
@@ -74,7 +40,7 @@ public struct ColumnChoice: Sendable {
   public var aggregate = Aggregate.sum
 
   /// The treatment of rows and columns of totals.
-  public var totals = Totals.automatic
+  public var totals = TableTotals.automatic
 
   /// The conditions, in the syntax of `RowFilter`. A row must meet all of them.
   public var conditions: [String] = []

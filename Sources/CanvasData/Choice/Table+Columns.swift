@@ -1,6 +1,6 @@
 extension Table {
   /// The column with a name. Case is ignored if only one column matches. The error lists the columns.
-  func column(_ name: String, part: ColumnChoice.Part) throws(DataError) -> Column {
+  func column(_ name: String, part: ChoicePart) throws(DataError) -> Column {
     if let exact = columns.first(where: { $0.name == name }) { return exact }
     let alike = columns.filter { $0.name.lowercased() == name.lowercased() }
     if alike.count == 1, let column = alike.first { return column }

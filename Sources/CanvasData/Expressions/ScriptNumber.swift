@@ -187,3 +187,18 @@ extension ScriptNumber {
     return result.isInfinite ? 0 : 1 / result
   }
 }
+
+extension DataValue {
+  /// The value as a name: of a group, of a place on a scale. Numbers are written as shortly as they can be.
+  package var name: String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): String(flag)
+    case .number(let number): ScriptNumber.text(number)
+    case .text(let text): text
+    case .time(let time): DataValue.number(time).name
+    case .list(let values): values.map(\.name).joined(separator: ",")
+    case .record: "[object Object]"
+    }
+  }
+}

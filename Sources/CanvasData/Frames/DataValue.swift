@@ -36,32 +36,6 @@ extension DataValue {
       }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
-
-  /// The value as a name: of a group, of a place on a scale. Numbers are written as shortly as they can be.
-  package var name: String {
-    switch self {
-    case .null: "null"
-    case .bool(let flag): String(flag)
-    case .number(let number): ScriptNumber.text(number)
-    case .text(let text): text
-    case .time(let time): DataValue.number(time).name
-    case .list(let values): values.map(\.name).joined(separator: ",")
-    case .record: "[object Object]"
-    }
-  }
-
-  /// The value of a JSON value. A number that doesn't fit a `Double` is infinite.
-  package init(_ json: JSONValue) {
-    switch json.content {
-    case .null: self = .null
-    case .bool(let flag): self = .bool(flag)
-    case .number(let text): self = .number(ShortDecimal.number(text) ?? .nan)
-    case .string(let text): self = .text(text)
-    case .list(let values): self = .list(values.map(DataValue.init))
-    case .object(let members):
-      self = .record(Dictionary(members.map { ($0.key, DataValue($0.value)) }) { _, last in last })
-    }
-  }
 }
 
 // Settings and tests are written as literals: `["size": 3, "color": "red"]`.

@@ -32,7 +32,7 @@ public struct ChartWords: Sendable, Hashable {
   public let unnamed: String
 
   // In the order of a count, sum, mean, median, minimum and maximum: "Count|Sum of {name}".
-  private let aggregates: [String]
+  let aggregates: [String]
   // In the order of `Kind`, and of day, week, month, quarter and year.
   private let kinds: [String]
   private let periods: [String]
@@ -86,20 +86,6 @@ public struct ChartWords: Sendable, Hashable {
     emptyPieSentence = emptyPie
   }
 
-  /// The title of an axis with an aggregate of a column: "Sum of sales". A count has no column.
-  public func title(_ aggregate: Aggregate, of name: String) -> String {
-    let index =
-      switch aggregate {
-      case .count: 0
-      case .sum: 1
-      case .mean: 2
-      case .median: 3
-      case .minimum: 4
-      case .maximum: 5
-      }
-    return filled(aggregates[index], ["name": name])
-  }
-
   /// The name of a kind, such as "bar chart".
   public func kind(_ kind: Kind) -> String { kinds[kind.rawValue] }
 
@@ -145,7 +131,7 @@ public struct ChartWords: Sendable, Hashable {
   private func counted(_ count: Int) -> String { filled(counts[count == 1 ? 0 : 1], ["count": "\(count)"]) }
 
   // Inserted values may contain braces, so each part of the pattern is read only once.
-  private func filled(_ pattern: String, _ values: [String: String]) -> String {
+  func filled(_ pattern: String, _ values: [String: String]) -> String {
     var text = ""
     var rest = pattern[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

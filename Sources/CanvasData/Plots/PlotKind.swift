@@ -36,7 +36,7 @@ package enum PlotRole: String, Sendable, Hashable, CaseIterable {
   case x, y, series, size, label, value
 
   /// The part of the choice that an error is about.
-  var part: ColumnChoice.Part {
+  var part: ChoicePart {
     switch self {
     case .x: .x
     case .y: .y

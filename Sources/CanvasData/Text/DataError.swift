@@ -17,7 +17,7 @@ public struct DataError: Error, Sendable, Hashable {
     case part(String)
 
     /// A part of a choice that doesn't fit the table.
-    case choice(ColumnChoice.Part)
+    case choice(ChoicePart)
   }
 
   /// The place.
@@ -52,7 +52,7 @@ public struct DataError: Error, Sendable, Hashable {
 
   /// An error in a part of a choice.
   static func choice(
-    _ part: ColumnChoice.Part, found: String, allowed: String, remedy: TableNote.Choice? = nil
+    _ part: ChoicePart, found: String, allowed: String, remedy: TableNote.Choice? = nil
   ) -> DataError {
     DataError(.choice(part), found: found, allowed: allowed, remedy: remedy)
   }

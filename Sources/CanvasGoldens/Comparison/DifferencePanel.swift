@@ -15,7 +15,7 @@ extension ImageComparison {
   ///   - limit: The maximum size of a part. Larger parts are reduced by an integer factor. Colours are averaged. The
   ///     largest difference counts, so that no single pixel is lost.
   public func panel(
-    actual: StraightImage, expected: StraightImage, parts: [PanelPart] = PanelPart.usual, gap: Int = 8,
+    actual: StraightImage, expected: StraightImage, parts: [PanelPart] = PanelPart.standard, gap: Int = 8,
     fitting limit: PixelSize? = nil
   ) throws(ComparisonError) -> Image {
     let rows = try panelRows(actual: actual, expected: expected, parts: parts, gap: gap, fitting: limit)
@@ -59,7 +59,8 @@ extension ImageComparison {
 
   /// A panel for drawn pictures.
   public func panel(
-    actual: Image, expected: Image, parts: [PanelPart] = PanelPart.usual, gap: Int = 8, fitting limit: PixelSize? = nil
+    actual: Image, expected: Image, parts: [PanelPart] = PanelPart.standard, gap: Int = 8,
+    fitting limit: PixelSize? = nil
   ) throws(ComparisonError) -> Image {
     try panel(
       actual: Self.straight(actual), expected: Self.straight(expected), parts: parts, gap: gap, fitting: limit)
@@ -85,5 +86,5 @@ public enum PanelPart: String, Sendable, Hashable, CaseIterable {
   case mask
 
   /// Expected, difference, actual.
-  public static let usual: [PanelPart] = [.expected, .difference, .actual]
+  public static let standard: [PanelPart] = [.expected, .difference, .actual]
 }

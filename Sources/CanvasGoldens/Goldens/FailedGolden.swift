@@ -19,7 +19,7 @@ package enum FailedGolden {
   package struct Record: Sendable, Hashable {
     /// The golden's path relative to the package's folder, with its extension.
     package var golden: FilePath
-    /// The limits, as in a file of limits for `easel compare`. Nil for an exact comparison.
+    /// The limits, as in a file of limits of a comparison. Nil for an exact comparison.
     package var limits: String?
 
     package init(golden: FilePath, limits: String? = nil) {
@@ -70,7 +70,7 @@ package enum FailedGolden {
 }
 
 extension ImageComparison {
-  /// The limits as an object of a file of limits for `easel compare`. Nil for an exact comparison.
+  /// The limits as an object of a file of limits of a comparison. Nil for an exact comparison.
   var limits: String? {
     var members: [String] = []
     switch tolerance {

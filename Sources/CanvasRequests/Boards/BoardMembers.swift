@@ -17,6 +17,28 @@ extension RequestMember {
       "seed", path, .seed, value: "number", help: "Seed for random choices. (default: 1)", example: 7, with: context)
   }
 
+  /// The colours of the app's pie graph.
+  package static func randomColors(
+    _ path: any WritableKeyPath<Request, Bool> & Sendable, with context: [String: MemberValue]
+  ) -> RequestMember {
+    RequestMember(
+      flag: "random-colors", path,
+      help: "With the app's graph: random colours from the start, by --seed, as in the app.", with: context)
+  }
+
+  /// The steps of touches of the app's pie graph.
+  package static func wholeSteps(
+    _ path: any WritableKeyPath<Request, Bool> & Sendable, with context: [String: MemberValue]
+  ) -> RequestMember {
+    RequestMember(
+      flag: "whole-steps", path,
+      help: """
+        With touches of the app's graph: check the limits before a step and then make it whole, as in the app, instead \
+        of ending it at the limit.
+        """,
+      with: context)
+  }
+
   /// The colour of the backs of cards with emoji.
   package static func colors(_ path: any WritableKeyPath<Request, CardBackColor> & Sendable) -> RequestMember {
     RequestMember(

@@ -63,8 +63,8 @@ extension SolitaireRequest {
   package static let cards = RequestMember<SolitaireRequest>(
     "cards", \.cards, .choice, value: "faces", default: .large,
     help: """
-      Design of the cards. large: large rank and suit, for overlapping cards; deck: pips, like easel deck --style \
-      lecture; classic: the package's own deck.
+      Design of the cards. large: large rank and suit, for overlapping cards; deck: pips, like the deck of \
+      the lecture; classic: the package's own deck.
       """,
     example: "classic")
   package static let stage = RequestMember<SolitaireRequest>(

@@ -57,10 +57,8 @@ extension VendingRequest {
     "pie", \.pie, .choice, value: "pie", default: .chart,
     help: "Pie on the admin screen. chart: the package's chart; graph: the app's graph of 400x400.", example: "graph",
     with: ["screen": "admin"])
-  package static let randomColors = RequestMember<VendingRequest>(
-    flag: "random-colors", \.hasRandomColors, help: PieSettings.randomColors.help, with: inGraph)
-  package static let wholeSteps = RequestMember<VendingRequest>(
-    flag: "whole-steps", \.hasWholeSteps, help: PieSettings.wholeSteps.help, with: inGraph)
+  package static let randomColors = RequestMember.randomColors(\VendingRequest.hasRandomColors, with: inGraph)
+  package static let wholeSteps = RequestMember.wholeSteps(\VendingRequest.hasWholeSteps, with: inGraph)
   package static let pictures = RequestMember<VendingRequest>(
     "pictures", \.pictures, .path, value: "folder",
     help: "Folder of pictures named after the products: Cola.png, Cola.jpg.", example: "pictures")

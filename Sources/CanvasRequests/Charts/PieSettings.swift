@@ -111,16 +111,8 @@ extension PieSettings {
       for standard input.
       """,
     example: "touches.txt", with: inGraph)
-  package static let randomColors = RequestMember<PieSettings>(
-    flag: "random-colors", \.hasRandomColors,
-    help: "With the app's graph: random colours from the start, by --seed, as in the app.", with: inGraph)
-  package static let wholeSteps = RequestMember<PieSettings>(
-    flag: "whole-steps", \.hasWholeSteps,
-    help: """
-      With touches of the app's graph: check the limits before a step and then make it whole, as in the app, instead \
-      of ending it at the limit.
-      """,
-    with: withMoves)
+  package static let randomColors = RequestMember.randomColors(\PieSettings.hasRandomColors, with: inGraph)
+  package static let wholeSteps = RequestMember.wholeSteps(\PieSettings.hasWholeSteps, with: withMoves)
   package static let seed = RequestMember<PieSettings>(
     "seed", \.seed, .seed, value: "number", help: "Seed for random choices. (default: 1)", example: 7,
     with: ["order": "reference", "random-colors": true])

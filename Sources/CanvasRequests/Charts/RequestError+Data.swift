@@ -31,7 +31,7 @@ extension RequestText {
   }
 
   /// The member for a part of a choice.
-  fileprivate init(_ part: ColumnChoice.Part) {
+  fileprivate init(_ part: ChoicePart) {
     self =
       switch part {
       case .x: "\(TableSettings.x)"

@@ -16,7 +16,7 @@ public struct TableSettings: Sendable, Hashable {
   /// How values of the same place and series are combined, or nil for their sum.
   public var aggregate: Aggregate?
   /// The treatment of rows and columns that sum up the others.
-  public var totals = ColumnChoice.Totals.automatic
+  public var totals = TableTotals.automatic
   /// Conditions for the rows to use, such as `product = Cola and sales >= 100`.
   public var conditions: [String] = []
   /// What stands for a missing value.

@@ -30,9 +30,6 @@ public struct RequestText: Sendable, Hashable {
       }
     }.joined()
   }
-
-  /// The sentence with the names of the tool's options: `use either --size or --width, not both`.
-  package var line: String { text { "--" + $0 + ($1.map { " " + $0 } ?? "") } }
 }
 
 extension RequestText: CustomStringConvertible {

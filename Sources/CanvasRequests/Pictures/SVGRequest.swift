@@ -30,8 +30,8 @@ public struct SVGRequest: DrawableRequest {
 
   public func check() throws(RequestError) {
     // The height for a width is that of the document, which isn't read yet.
-    guard picture.size != nil else { return }
-    try picture.check(default: CardRequest.defaultSize)
+    guard let size = picture.size else { return }
+    try picture.check(default: size)
   }
 }
 

@@ -41,8 +41,8 @@ public struct TemplateRequest: DrawableRequest {
       throw RequestError(.request, "\(Self.set): \(DataError.quoted(assignment)); must be name=value")
     }
     // The height for a width is that of the template, which isn't read yet.
-    guard picture.size != nil else { return }
-    try picture.check(default: CardRequest.defaultSize)
+    guard let size = picture.size else { return }
+    try picture.check(default: size)
   }
 }
 

@@ -74,7 +74,7 @@ struct TextCollector {
         scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
       if isSpace, isAfterSpace, !isPreserved { continue }
       isAfterSpace = isSpace
-      content.characters.append(TextContent.Character(scalar: isSpace ? " " : scalar, span: span))
+      content.characters.append(TextContent.Letter(scalar: isSpace ? " " : scalar, span: span))
     }
   }
 

@@ -17,7 +17,7 @@ struct TextContent {
     var fitted: ElementTree.Node?
   }
 
-  struct Character {
+  struct Letter {
     var scalar: Unicode.Scalar
     var span: Int
     var x: Double?
@@ -29,7 +29,7 @@ struct TextContent {
   }
 
   var spans: [Span] = []
-  var characters: [Character] = []
+  var characters: [Letter] = []
 }
 
 /// A line of `text-decoration`, in the style of the element that asks for it.

@@ -104,3 +104,8 @@ package enum ExitStatus: Int32, Sendable, Comparable {
 
   package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }
+
+extension RequestText {
+  /// The sentence with the names of the tool's options: `use either --size or --width, not both`.
+  package var line: String { text { "--" + $0 + ($1.map { " " + $0 } ?? "") } }
+}

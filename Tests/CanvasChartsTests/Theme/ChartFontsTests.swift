@@ -8,7 +8,7 @@ import Testing
   func chartsAreSetInInterWithTabularFigures() throws {
     let fonts = try ChartFonts.standard()
     #expect(fonts.note == nil)
-    for weight in ChartFonts.Weight.allCases {
+    for weight: Font.Weight in [.regular, .medium, .semibold, .bold] {
       #expect(fonts[weight].familyName.hasPrefix("Inter"))
       #expect(fonts[weight].features == [.tabularFigures])
     }

@@ -35,8 +35,8 @@ struct PanelRowsTests {
         straightRed: UInt8(generator.next(below: 256)), green: 3, blue: 200, alpha: 255)
     }
     let (a, b) = (try StraightImage(actual), try StraightImage(expected))
-    let whole = try ImageComparison().panel(actual: a, expected: b, parts: PanelPart.usual)
-    let png = try ImageComparison().panelPNG(actual: a, expected: b, parts: PanelPart.usual)
+    let whole = try ImageComparison().panel(actual: a, expected: b, parts: PanelPart.standard)
+    let png = try ImageComparison().panelPNG(actual: a, expected: b, parts: PanelPart.standard)
     #expect(try Image(png: png).pixels == whole.pixels)
     #expect(try png.count * 10 < whole.png().count * 11)
   }

@@ -126,8 +126,8 @@ import Testing
               $0.draw(
                 image, in: Rect(x: 1, y: 1, width: 5, height: 5), capInsets: EdgeInsets(huge), resizingMode: mode)
             }
-            $0.strokeBorder(rect, cornerRadius: huge, width: 2)
-            $0.strokeBorder(rect, cornerRadius: 2, width: huge)
+            $0.strokeBorder(rect, cornerRadius: huge, lineWidth: 2)
+            $0.strokeBorder(rect, cornerRadius: 2, lineWidth: huge)
           }
         }
       }

@@ -10,7 +10,7 @@ import Testing
   @Test func itLiesInsideOfTheRectangle() throws {
     let image = try picture {
       $0.setStrokeColor(.red)
-      $0.strokeBorder(Rect(x: 2, y: 3, width: 10, height: 8), width: 2)
+      $0.strokeBorder(Rect(x: 2, y: 3, lineWidth: 10, height: 8), width: 2)
     }
     for y in 0..<20 {
       for x in 0..<24 {
@@ -30,7 +30,7 @@ import Testing
       let inside = try picture {
         $0.fill(Path(roundedRect: rect.insetBy(dx: 3, dy: 3), cornerRadius: max(0, min(radius, 8) - 3)))
       }
-      let border = try picture { $0.strokeBorder(rect, cornerRadius: radius, width: 3) }
+      let border = try picture { $0.strokeBorder(rect, cornerRadius: radius, lineWidth: 3) }
       for i in whole.alphas.indices {
         #expect(abs(whole.alphas[i] - inside.alphas[i] - border.alphas[i]) <= 1)
       }
@@ -41,7 +41,7 @@ import Testing
     let rect = Rect(x: 2, y: 3, width: 10, height: 8)
     for width in [4, 4.5, 1e9, 1e300] {
       #expect(
-        try picture { $0.strokeBorder(rect, cornerRadius: 3, width: width) }
+        try picture { $0.strokeBorder(rect, cornerRadius: 3, lineWidth: width) }
           == picture { $0.fill(Path(roundedRect: rect, cornerRadius: 3)) })
     }
   }
@@ -58,11 +58,11 @@ import Testing
     }
     let set = try picture {
       $0.strokePaint = paint
-      $0.strokeBorder(rect, cornerRadius: 3, width: 2)
+      $0.strokeBorder(rect, cornerRadius: 3, lineWidth: 2)
       $0.strokePaint = .color(.green)
-      $0.strokeBorder(rect, width: 1)
+      $0.strokeBorder(rect, lineWidth: 1)
       $0.strokePaint = paint
-      $0.strokeBorder(rect.insetBy(dx: 1, dy: 1), radii: radii, width: 1)
+      $0.strokeBorder(rect.insetBy(dx: 1, dy: 1), radii: radii, lineWidth: 1)
     }
     #expect(carried == set)
     #expect(try picture { $0.strokeBorder(rect, with: paint, lineWidth: .nan) }.isClear)
@@ -70,12 +70,12 @@ import Testing
 
   @Test func aRectangleBackwardsIsTheSameRectangle() throws {
     #expect(
-      try picture { $0.strokeBorder(Rect(x: 12, y: 11, width: -10, height: -8), cornerRadius: 3, width: 2) }
-        == picture { $0.strokeBorder(Rect(x: 2, y: 3, width: 10, height: 8), cornerRadius: 3, width: 2) })
+      try picture { $0.strokeBorder(Rect(x: 12, y: 11, lineWidth: -10, height: -8), cornerRadius: 3, width: 2) }
+        == picture { $0.strokeBorder(Rect(x: 2, y: 3, lineWidth: 10, height: 8), cornerRadius: 3, width: 2) })
   }
 
   @Test(arguments: [0, -1, .nan, .infinity] as [Double]) func noWidthDrawsNothing(width: Double) throws {
-    #expect(try picture { $0.strokeBorder($0.bounds, cornerRadius: 3, width: width) }.isClear)
+    #expect(try picture { $0.strokeBorder($0.bounds, cornerRadius: 3, lineWidth: width) }.isClear)
   }
 
   @Test(arguments: [
@@ -83,13 +83,13 @@ import Testing
     Rect(x: 1, y: 1, width: 0, height: 5), Rect(x: 100, y: 100, width: 5, height: 5),
   ])
   func noRectangleDrawsNothing(rect: Rect) throws {
-    #expect(try picture { $0.strokeBorder(rect, cornerRadius: 3, width: 2) }.isClear)
+    #expect(try picture { $0.strokeBorder(rect, cornerRadius: 3, lineWidth: 2) }.isClear)
   }
 
   @Test func oddRadiiAreNoRadiiOrTheLargest() throws {
     let rect = Rect(x: 2, y: 3, width: 10, height: 8)
     func border(_ radius: Double) throws -> Image {
-      try picture { $0.strokeBorder(rect, cornerRadius: radius, width: 2) }
+      try picture { $0.strokeBorder(rect, cornerRadius: radius, lineWidth: 2) }
     }
     #expect(try border(-5) == border(0))
     #expect(try border(.infinity) == border(4))

@@ -87,16 +87,6 @@ public struct ParagraphStyle: Sendable, Hashable {
   }
 }
 
-/// The direction of a paragraph.
-public enum WritingDirection: Sendable, Hashable, CaseIterable {
-  /// The direction of the first letter that has one; from left to right if none has.
-  case natural
-  /// From left to right.
-  case leftToRight
-  /// From right to left.
-  case rightToLeft
-}
-
 /// The horizontal position of lines in a text.
 public enum TextAlignment: Sendable, Hashable, CaseIterable {
   /// Left, or right in a paragraph that runs from right to left.

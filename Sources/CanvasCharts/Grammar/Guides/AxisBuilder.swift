@@ -200,7 +200,7 @@ struct AxisBuilder {
   ) throws(PlotError) -> ([(text: String, position: Double)], [PlotText]) {
     let strings = try labelStrings(ticks)
     var style = PlotTextStyle(
-      weight: ChartFonts.Weight(css: settings["labelFontWeight"] ?? guideStyle["fontWeight"]),
+      weight: Font.Weight(css: settings["labelFontWeight"] ?? guideStyle["fontWeight"]),
       size: settings.number("labelFontSize") ?? guideStyle.number("fontSize") ?? 10,
       color: settings.color("labelColor") ?? guideStyle.color("fill") ?? .black)
     style.opacity = settings.number("labelOpacity") ?? 1
@@ -325,7 +325,7 @@ struct AxisBuilder {
   private func titleText(_ title: [String], _ extent: Double) -> PlotText {
     let guide = config.style("guide-title")
     var style = PlotTextStyle(
-      weight: ChartFonts.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
+      weight: Font.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
       size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
       color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
     style.opacity = settings.number("titleOpacity") ?? 1
@@ -362,12 +362,6 @@ struct AxisBuilder {
   private var titleBaseline: PlotBaseline {
     settings.text("titleBaseline").flatMap(PlotBaseline.init) ?? (orient == "bottom" ? .top : .bottom)
   }
-}
-
-/// How many ticks an axis has, about.
-enum PlotTickCount: Sendable, Hashable {
-  case count(Double)
-  case interval(String, step: Double)
 }
 
 extension String {

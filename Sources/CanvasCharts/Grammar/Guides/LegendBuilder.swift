@@ -41,7 +41,7 @@ struct LegendBuilder {
   var labelStyle: PlotTextStyle {
     let guide = config.style("guide-label")
     return PlotTextStyle(
-      weight: ChartFonts.Weight(css: settings["labelFontWeight"] ?? guide["fontWeight"]),
+      weight: Font.Weight(css: settings["labelFontWeight"] ?? guide["fontWeight"]),
       size: settings.number("labelFontSize") ?? guide.number("fontSize") ?? 10,
       color: settings.color("labelColor") ?? guide.color("fill") ?? .black)
   }
@@ -49,7 +49,7 @@ struct LegendBuilder {
   private var titleStyle: PlotTextStyle {
     let guide = config.style("guide-title")
     return PlotTextStyle(
-      weight: ChartFonts.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
+      weight: Font.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
       size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
       color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
   }

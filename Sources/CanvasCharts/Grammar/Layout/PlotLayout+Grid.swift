@@ -192,7 +192,7 @@ extension PlotLayout {
   {
     let guide = config.style("guide-label")
     let style = PlotTextStyle(
-      weight: ChartFonts.Weight(css: settings["labelFontWeight"] ?? guide["fontWeight"]),
+      weight: Font.Weight(css: settings["labelFontWeight"] ?? guide["fontWeight"]),
       size: settings.number("labelFontSize") ?? guide.number("fontSize") ?? 10,
       color: settings.color("labelColor") ?? guide.color("fill") ?? .black)
     var text = PlotText(lines: lines, anchor: anchor, style: style, align: 0.5, baseline: .bottom)
@@ -287,7 +287,7 @@ extension PlotLayout {
     guard let lines = titles.lines, !settings.isOff("title") else { return }
     let guide = config.style("guide-title")
     let style = PlotTextStyle(
-      weight: ChartFonts.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
+      weight: Font.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
       size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
       color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
     let padding = settings.number("titlePadding") ?? 10

@@ -468,7 +468,7 @@ package struct PlotLayout {
     let width = isPlot || isFramed ? block.size.width : box.width
     let left = isPlot || isFramed ? 0 : box.minX
     var style = PlotTextStyle(
-      weight: ChartFonts.Weight(css: settings["fontWeight"] ?? .text("bold")), size: settings.number("fontSize") ?? 13,
+      weight: Font.Weight(css: settings["fontWeight"] ?? .text("bold")), size: settings.number("fontSize") ?? 13,
       color: settings.color("color") ?? settings.color("fill") ?? .black)
     if let height = settings.number("lineHeight") { style.lineHeight = height }
     let offset = settings.number("offset") ?? 4
@@ -479,7 +479,7 @@ package struct PlotLayout {
     if let subtitle = own.lines("subtitle"), !subtitle.isEmpty {
       let sub = settings.over(config.style("group-subtitle"))
       var subStyle = PlotTextStyle(
-        weight: ChartFonts.Weight(css: sub["subtitleFontWeight"]), size: sub.number("subtitleFontSize") ?? 12,
+        weight: Font.Weight(css: sub["subtitleFontWeight"]), size: sub.number("subtitleFontSize") ?? 12,
         color: sub.color("subtitleColor") ?? settings.color("color") ?? .black)
       if let height = sub.number("subtitleLineHeight") { subStyle.lineHeight = height }
       y -= subStyle.lineHeight * Double(subtitle.count - 1)

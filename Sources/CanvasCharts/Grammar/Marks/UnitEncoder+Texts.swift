@@ -46,7 +46,7 @@ extension UnitEncoder {
   }
 
   private func textStyle() -> PlotTextStyle {
-    PlotTextStyle(weight: ChartFonts.Weight(css: setting("fontWeight")), size: 11)
+    PlotTextStyle(weight: Font.Weight(css: setting("fontWeight")), size: 11)
   }
 
   /// The lines of text of each row.
@@ -115,8 +115,8 @@ extension PlotTextStyle {
   var chartStyle: ChartTextStyle { ChartTextStyle(weight, size: size, isTabular: false) }
 }
 
-extension ChartFonts.Weight {
-  /// The nearest weight to one of CSS's.
+extension Font.Weight {
+  /// The weight of charts that is nearest to one of CSS's.
   init(css value: DataValue?) {
     switch value {
     case .number(let number):

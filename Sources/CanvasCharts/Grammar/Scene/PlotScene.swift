@@ -145,7 +145,7 @@ package enum PlotBaseline: String, Sendable, Hashable {
 
 /// The style of a text in a plot.
 package struct PlotTextStyle: Sendable, Hashable {
-  package var weight: ChartFonts.Weight
+  package var weight: Font.Weight
   package var size: Double
   package var color: Color
   package var opacity = 1.0
@@ -154,7 +154,7 @@ package struct PlotTextStyle: Sendable, Hashable {
   package var halo: Color?
 
   package init(
-    weight: ChartFonts.Weight = .regular, size: Double, color: Color = .black, lineHeight: Double? = nil
+    weight: Font.Weight = .regular, size: Double, color: Color = .black, lineHeight: Double? = nil
   ) {
     (self.weight, self.size, self.color) = (weight, size, color)
     self.lineHeight = lineHeight ?? size + 2

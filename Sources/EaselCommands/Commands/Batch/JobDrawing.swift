@@ -79,7 +79,7 @@ struct JobDrawing: Sendable {
   }
 
   /// Throws if the name can't be used for a picture. The panel of a comparison is a PNG.
-  private static func check(_ output: String, for request: JobLine.Request) throws(ToolError) {
+  private static func check(_ output: String, for request: JobLine.Content) throws(ToolError) {
     guard output != "-" else {
       throw ToolError(.usage, "output: '-'; must be the name of a file; omit it to get the picture in the result")
     }

@@ -8,10 +8,10 @@ struct JobLine: Sendable {
   /// The job's `id` as written, or null if it has none.
   var id = "null"
   var output: String?
-  var request: Result<Request, ToolError>
+  var request: Result<Content, ToolError>
 
   /// What a job asks for.
-  enum Request: Sendable {
+  enum Content: Sendable {
     case picture(PictureRequest)
     case comparison(ComparisonRequest)
   }

@@ -13,7 +13,7 @@ public struct TableNote: Sendable, Hashable {
     /// `ColumnChoice.aggregate`: how the values of the same place are combined.
     case aggregate
     /// `ColumnChoice.totals`: what happens to rows and columns of totals.
-    case totals(ColumnChoice.Totals)
+    case totals(TableTotals)
     /// `Table.Options.locale`.
     case locale
     /// `Table.Options.timeZone`.

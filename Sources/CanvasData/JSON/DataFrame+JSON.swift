@@ -1,3 +1,5 @@
+import CanvasMath
+
 extension DataFrame {
   /// The rows of a list of JSON: the members of its objects are columns, in the order in which they first occur. Elements
   /// that aren't objects are in the column `data`. A value that isn't a list is one row.
@@ -77,5 +79,20 @@ struct ColumnFiller {
   func column(rowCount: Int) -> DataColumn {
     let column: DataColumn = !values.isEmpty ? .values(values) : !texts.isEmpty ? .texts(texts) : .numbers(numbers)
     return column.resized(to: rowCount)
+  }
+}
+
+extension DataValue {
+  /// The value of a JSON value. A number that doesn't fit a `Double` is infinite.
+  package init(_ json: JSONValue) {
+    switch json.content {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .number(let text): self = .number(ShortDecimal.number(text) ?? .nan)
+    case .string(let text): self = .text(text)
+    case .list(let values): self = .list(values.map(DataValue.init))
+    case .object(let members):
+      self = .record(Dictionary(members.map { ($0.key, DataValue($0.value)) }) { _, last in last })
+    }
   }
 }
