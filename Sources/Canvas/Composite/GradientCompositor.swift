@@ -17,32 +17,16 @@ internal import CanvasKernels
 
   @inline(never)
   func composite(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
-    guard antialiases, mask == nil || mask?.isSolid(in: piece.pixels) == true else {
-      return compositeRows(of: piece, through: mask, scratch)
-    }
     let kernels = unsafe kernels.table
-    switch piece {
-    case .cells(let block) where block.repeats == 1:
+    if case .cells(let block) = piece, block.repeats == 1, antialiases, mask?.isSolid(in: piece.pixels) ?? true {
       var cells = unsafe block.cells(from: 0, rows: block.rows)
       var place = unsafe target.place(x: block.x, y: block.y)
-      if unsafe !kernels.pointee.gradient_cells(&cells, gradient, Int64(block.x), Int64(block.y), &place) {
-        compositeRows(of: piece, through: nil, scratch)
-      }
-    case .rect(let rect, let area):
-      scratch.coverage.prepare(width: area.width)
-      var part = rect.part(in: area)
-      var memory = unsafe scratch.coverage.rows
-      var place = unsafe target.place(x: area.minX, y: area.minY)
-      unsafe kernels.pointee.gradient_rect(&part, gradient, &place, &memory)
-    default: compositeRows(of: piece, through: nil, scratch)
+      if unsafe kernels.pointee.gradient_cells(&cells, gradient, Int64(block.x), Int64(block.y), &place) { return }
     }
-  }
-
-  private func compositeRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
-    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch, kernels)
+    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch, self.kernels)
     while var next = rows.next() {
       var place = unsafe target.place(x: Int(next.row.x), y: next.y)
-      unsafe kernels.table.pointee.gradient_coverage(&next.row, gradient, Int64(next.y), &place, next.repeats)
+      unsafe kernels.pointee.gradient_coverage(&next.row, gradient, Int64(next.y), &place, next.repeats)
     }
   }
 }

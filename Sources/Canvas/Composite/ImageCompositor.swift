@@ -20,14 +20,6 @@ internal import CanvasKernels
   func composite(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     var image = unsafe image
     let kernels = unsafe kernels.table
-    if case .rect(let rect, let area) = piece, antialiases, mask == nil || mask?.isSolid(in: area) == true {
-      scratch.coverage.prepare(width: area.width)
-      var part = rect.part(in: area)
-      var memory = unsafe scratch.coverage.rows
-      var place = unsafe target.place(x: area.minX, y: area.minY)
-      unsafe kernels.pointee.image_rect(&part, &image, &place, &memory)
-      return
-    }
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch, self.kernels)
     while var next = rows.next() {
       var place = unsafe target.place(x: Int(next.row.x), y: next.y)

@@ -137,19 +137,24 @@ typedef struct {
 INLINE int32_t column_from(const ck_gradient *g, int64_t column) {
   return (int32_t)((uint32_t)(uint64_t)column - (uint32_t)g->anchor_x);
 }
-// The columns where segments begin on the row that is `down` rows below the anchor.
-INLINE i32x8 begins_on(const ck_gradient_planes *p, uint32_t down) {
-  f64x8 begin;
-  memcpy(&begin, p->begin, sizeof begin);
-  begin -= p->shift * (double)(int32_t)down;
-  const f64x8 farthest = 0x1p30;
-  begin = begin < -farthest ? -farthest : begin;
-  begin = begin > farthest ? farthest : begin;
-  const i32x8 column = __builtin_convertvector(begin, i32x8);
-  const f64x8 whole = __builtin_convertvector(column, f64x8);
-  // The first column at or after an edge; for reversed segments, the first one after it.
-  return column - __builtin_convertvector(p->is_reversed ? begin >= whole : begin > whole, i32x8);
-}
+// The columns where segments begin on the row that is `down` rows below the anchor: the first column at or after an
+// edge; for reversed segments, the first one after it.
+#define BEGINS_ON(name, doubles, numbers)                                                              \
+  INLINE void name(int32_t *columns, const ck_gradient_planes *p, uint32_t down) {                     \
+    doubles begin;                                                                                     \
+    memcpy(&begin, p->begin, sizeof begin);                                                            \
+    begin -= p->shift * (double)(int32_t)down;                                                         \
+    const doubles farthest = 0x1p30;                                                                   \
+    begin = begin < -farthest ? -farthest : begin;                                                     \
+    begin = begin > farthest ? farthest : begin;                                                       \
+    numbers column = __builtin_convertvector(begin, numbers);                                          \
+    const doubles whole = __builtin_convertvector(column, doubles);                                    \
+    column -= __builtin_convertvector(p->is_reversed ? begin >= whole : begin > whole, numbers);       \
+    memcpy(columns, &column, sizeof column);                                                           \
+  }
+BEGINS_ON(write_begins, f64x8, i32x8)
+BEGINS_ON(write_few_begins, f64x4, i32x4)
+#undef BEGINS_ON
 INLINE u32x8 values_on(const ck_gradient_planes *p, int channel, uint32_t down) {
   return load(p->value[channel]) + load(p->down[channel]) * down;
 }
@@ -165,8 +170,7 @@ INLINE void make_line(gradient_line *row, const ck_gradient *gradient, int64_t y
     return;
   }
   for (int c = 0; c < 4; c++) store(row->value[c], values_on(p, c, down));
-  const i32x8 begins = begins_on(p, down);
-  memcpy(row->begin, &begins, sizeof begins);
+  write_begins(row->begin, p, down);
   row->begin[CK_LOOKUP_SEGMENTS] = 1 << 30;
 }
 // Returns the segment of a column.
