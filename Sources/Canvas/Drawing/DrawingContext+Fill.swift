@@ -46,8 +46,7 @@ extension DrawingContext {
   /// Fills the whole clip. The paint is in user space.
   func fillClip(with paint: Paint) {
     if let recorder { return recorder.add(.fillClip(paint), state) }
-    guard let paint = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory) else { return }
-    render(.rect(RectShape(state.style.clip.bounds.rect)), with: paint)
+    fillInline(RectShape(state.style.clip.bounds.rect), with: paint)
   }
 
   /// The transform from a space to the device.
@@ -68,6 +67,8 @@ extension DrawingContext {
   /// Fills a rectangle of the user space of `transform`.
   func fill(_ rect: Rect, transform: Transform, with paint: PlacedPaint) {
     guard rect.isFinite, transform.isInvertible else { return }
-    render(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
+    let shape = Shape(rect, box: rect.applying(transform), transform: transform)
+    guard case .rect(let rect) = shape, let rows = paint.rows else { return render(shape, with: paint) }
+    render(rect, with: rows)
   }
 }

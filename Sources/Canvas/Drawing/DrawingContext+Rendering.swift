@@ -61,16 +61,9 @@ extension DrawingContext {
     let (mode, alpha) = (state.style.blendMode, state.style.alpha)
     let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
     let least = bands.leastPaintedArea
-    let isPlain = mode == .normal && alpha == 1
-    if isPlain, let rows = rows as? GradientRows, !rows.isDithered {
-      let compositor = GradientCompositor(rows, on: target, antialiases: antialiases, kernels: kernels)
-      withExtendedLifetime(rows) {
-        forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
-          compositor.composite($0, through: mask, $1)
-        }
-      }
-    } else if isPlain, let rows = rows as? ImageRows {
-      let compositor = ImageCompositor(rows, on: target, antialiases: antialiases, kernels: kernels)
+    if mode == .normal, alpha == 1,
+      let compositor = PaintCompositor(rows, on: target, antialiases: antialiases, kernels: kernels)
+    {
       withExtendedLifetime(rows) {
         forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
           compositor.composite($0, through: mask, $1)
