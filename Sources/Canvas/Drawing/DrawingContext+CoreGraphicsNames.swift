@@ -1,9 +1,9 @@
 /// Properties and calls under the names of Core Graphics, for code that comes from there.
 extension DrawingContext {
   /// Sets `fillPaint`.
-  public func setFill(_ paint: Paint) { state.fillPaint = paint }
+  public func setFill(_ paint: consuming Paint) { state.fillPaint = paint }
   /// Sets `strokePaint`.
-  public func setStroke(_ paint: Paint) { state.strokePaint = paint }
+  public func setStroke(_ paint: consuming Paint) { state.strokePaint = paint }
   /// Sets `fillPaint` to a colour.
   public func setFillColor(_ color: Color) { state.fillPaint = .color(color) }
   /// Sets `strokePaint` to a colour.

@@ -21,22 +21,16 @@ extension DrawingContext {
     if let recorder { return recorder.add(.fillRect(rect, paint), state) }
     let transform = state.deviceTransform
     guard rect.isFinite, state.isInvertible else { return }
-    guard let shape = RectShape(rect, scaledBy: transform) else {
-      guard let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory) else { return }
-      return render(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
-    }
-    fillInline(shape, with: paint)
+    if let shape = RectShape(rect, scaledBy: transform) { return fillInline(shape, with: paint) }
+    guard let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory) else { return }
+    render(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
   }
 
   /// Fills a rectangle or a frame of the device. The paint is in user space.
   @inline(__always)
   func fillInline(_ shape: RectShape, with paint: Paint) {
-    switch paint.kind {
-    case .color(let color): renderInline(.rect(shape), with: .color(color))
-    case .source(let source):
-      guard let paint = paintMemory.placed(source, userToDevice: state.deviceTransform) else { return }
-      render(.rect(shape), with: paint)
-    }
+    guard let source = paint.transformedSource else { return renderInline(shape, with: paint.plainColor) }
+    if let rows = paintMemory.placed(source, userToDevice: state.deviceTransform) { render(shape, with: rows) }
   }
 
   /// Fills a path in a space. The paint is in user space.
@@ -52,8 +46,7 @@ extension DrawingContext {
   /// Fills the whole clip. The paint is in user space.
   func fillClip(with paint: Paint) {
     if let recorder { return recorder.add(.fillClip(paint), state) }
-    guard let paint = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory) else { return }
-    render(.rect(RectShape(state.style.clip.bounds.rect)), with: paint)
+    fillInline(RectShape(state.style.clip.bounds.rect), with: paint)
   }
 
   /// The transform from a space to the device.
@@ -74,6 +67,8 @@ extension DrawingContext {
   /// Fills a rectangle of the user space of `transform`.
   func fill(_ rect: Rect, transform: Transform, with paint: PlacedPaint) {
     guard rect.isFinite, transform.isInvertible else { return }
-    render(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
+    let shape = Shape(rect, box: rect.applying(transform), transform: transform)
+    guard case .rect(let rect) = shape, let rows = paint.rows else { return render(shape, with: paint) }
+    render(rect, with: rows)
   }
 }

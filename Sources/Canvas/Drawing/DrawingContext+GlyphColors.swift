@@ -57,20 +57,16 @@ extension DrawingContext {
       let rows = ImageRows(
         image: pixels, toDevice: reducedToDevice, tilingX: .pad, tilingY: .pad, sampling: .bicubic, kernels: kernels)
     else { return }
-    fill(bitmap.frame, transform: transform, with: .image(rows))
+    fill(bitmap.frame, transform: transform, with: .rows(rows))
   }
 }
 
 extension PlacedPaint {
   /// The alpha of a colour, 0…1; 1 for other paints, whose alpha varies.
   fileprivate var alpha: Double {
-    guard case .color(let color) = self else { return 1 }
-    return color.alpha > 0 ? min(color.alpha, 1) : 0
+    rows != nil ? 1 : color.alpha > 0 ? min(color.alpha, 1) : 0
   }
 
   /// A colour without its alpha; other paints are unchanged.
-  fileprivate var opaque: PlacedPaint {
-    guard case .color(let color) = self else { return self }
-    return .color(color.withAlpha(1))
-  }
+  fileprivate var opaque: PlacedPaint { rows == nil ? .color(color.withAlpha(1)) : self }
 }

@@ -20,7 +20,7 @@ extension DrawingContext {
     guard rect.isFinite, !rect.isEmpty else { return }
     if let recorder { return recorder.add(.image(image, in: rect, toUser: toUser, tiling: tiling), state) }
     guard let rows = imageRows(image, toUser: toUser, tiling: tiling) else { return }
-    fill(rect, transform: state.deviceTransform, with: .image(rows))
+    fill(rect, transform: state.deviceTransform, with: .rows(rows))
   }
 
   /// The rows of an image scaled into a rectangle of user space; nil if nothing is visible.

@@ -15,51 +15,68 @@ extension DrawingContext {
     let area = pixels.intersection(state.style.clip.bounds)
     guard !area.isEmpty else { return }
     let visible = area == pixels ? nil : state.style.clip.bounds
-    guard case .color(let color) = paint, state.style.blendMode == .normal else {
-      return renderVaried(shape, in: area, visible: visible, with: paint)
+    guard paint.rows == nil, state.style.blendMode == .normal else {
+      return renderVaried(shape, in: area, visible: visible, with: paint.rowSource)
     }
-    let pixel = color.premultiplied(times: state.style.alpha)
+    let pixel = paint.color.premultiplied(times: state.style.alpha)
     guard pixel.alpha > 0 else { return }
     if !surfaces[0].isCleared && pixel.alpha == 255 && coversPicture(shape) { surfaces[0].skipClearing() }
     let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
-    let compositor = ColorCompositor(pixel, on: target(), antialiases: antialiases, kernels: kernels)
+    let compositor = ColorCompositor(pixel, on: target, antialiases: antialiases, kernels: kernels)
     forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: bands.leastColoredArea) {
       compositor.composite($0, through: mask, $1)
     }
   }
 
+  /// Draws a rectangle or a frame with one colour. Most need nothing but one kernel.
+  @inline(__always)
+  func renderInline(_ rect: RectShape, with color: Color) {
+    let area = rect.pixels.intersection(state.style.clip.bounds)
+    guard let target = plainTarget(for: area) else { return render(.rect(rect), with: .color(color)) }
+    if !area.isEmpty {
+      kernels.fill(rect, in: area, with: color.premultiplied(times: state.style.alpha), on: target)
+    }
+  }
+
+  /// Draws a rectangle or a frame with rows. The kernels compute those of most gradients and images.
+  func render(_ rect: RectShape, with rows: any RowSource) {
+    let area = rect.pixels.intersection(state.style.clip.bounds)
+    guard state.style.alpha == 1, let target = plainTarget(for: area),
+      area.isEmpty || kernels.fill(rect, in: area, with: rows, on: target, rasterizer.scratch.coverage)
+    else { return render(.rect(rect), with: .rows(rows)) }
+  }
+
+  // The pixels drawn to, if coverage of some pixels is drawn at once and only over what is there.
+  @inline(__always)
+  private func plainTarget(for area: PixelRect) -> PixelTarget? {
+    guard state.style.blendMode == .normal, state.style.antialiases, state.style.shadow == nil,
+      area.width &* area.height < bands.leastPaintedArea, state.style.clip.mask?.isSolid(in: area) ?? true
+    else { return nil }
+    return knownTarget
+  }
+
   /// Draws a shape with a paint of many colours, or in another blend mode than normal.
   @inline(never)
-  private func renderVaried(_ shape: Shape, in area: PixelRect, visible: PixelRect?, with paint: PlacedPaint) {
+  private func renderVaried(_ shape: Shape, in area: PixelRect, visible: PixelRect?, with rows: any RowSource) {
     let (mode, alpha) = (state.style.blendMode, state.style.alpha)
     let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
     let least = bands.leastPaintedArea
-    if case .gradient(let rows) = paint, mode == .normal, alpha == 1 {
-      let compositor = GradientCompositor(rows, on: target(), antialiases: antialiases, kernels: kernels)
-      withExtendedLifetime(rows) {
-        forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
-          compositor.composite($0, through: mask, $1)
-        }
-      }
-    } else if case .image(let rows) = paint, mode == .normal, alpha == 1 {
-      let compositor = ImageCompositor(rows, on: target(), antialiases: antialiases, kernels: kernels)
+    if mode == .normal, alpha == 1,
+      let compositor = PaintCompositor(rows, on: target, antialiases: antialiases, kernels: kernels)
+    {
       withExtendedLifetime(rows) {
         forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
           compositor.composite($0, through: mask, $1)
         }
       }
     } else if let compositor = RowCompositor(
-      paint.rowSource, on: target(), mode: mode, alpha: alpha, antialiases: antialiases, kernels: kernels)
+      rows, on: target, mode: mode, alpha: alpha, antialiases: antialiases, kernels: kernels)
     {
       forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
         compositor.composite($0, through: mask, $1)
       }
     }
   }
-
-  /// The pixels of the innermost open layer, or of the picture.
-  @inline(__always)
-  private func target() -> PixelTarget { surfaces[surfaces.count - 1].target() }
 
   /// Calls `composite` with the pieces of a shape's coverage, in concurrent bands if the area is large.
   ///
@@ -80,13 +97,6 @@ extension DrawingContext {
     guard surfaces.count == 1, case .rect(let rect) = shape else { return false }
     let clip = state.style.clip
     return clip.mask == nil && clip.bounds == surfaces[0].bounds && rect.covers(clip.bounds)
-  }
-}
-
-extension Color {
-  // An alpha above 1 is clamped before it is multiplied.
-  fileprivate func premultiplied(times alpha: Double) -> PremultipliedPixel {
-    alpha == 1 ? premultiplied : withAlpha(min(self.alpha, 1) * alpha).premultiplied
   }
 }
 

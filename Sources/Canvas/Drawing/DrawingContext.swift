@@ -32,6 +32,7 @@ public final class DrawingContext {
   // when filling a small rectangle, the checks took a tenth of the instructions. No closure in this module that runs
   // during an access uses the same property.
   @exclusivity(unchecked) private var ownSurfaces: [Surface]
+  @exclusivity(unchecked) private var ownTarget: PixelTarget?
   @exclusivity(unchecked) private var ownState: GraphicsState
   @exclusivity(unchecked) private var savedStates: [GraphicsState] = []
   @exclusivity(unchecked) private var ownPath = Path()
@@ -40,7 +41,19 @@ public final class DrawingContext {
   /// The picture, followed by the open transparency layers, innermost last.
   var surfaces: [Surface] {
     @inline(__always) _read { yield unsafe ownSurfaces }
-    @inline(__always) _modify { yield unsafe &ownSurfaces }
+    _modify {
+      unsafe ownTarget = nil
+      yield unsafe &ownSurfaces
+    }
+  }
+  /// The pixels of the innermost surface, once something has been drawn to it: nil again whenever the surfaces change.
+  var knownTarget: PixelTarget? { unsafe ownTarget }
+  /// The pixels of the innermost surface.
+  var target: PixelTarget {
+    if let target = knownTarget { return target }
+    let target = surfaces[surfaces.count - 1].target()
+    unsafe ownTarget = target
+    return target
   }
   var state: GraphicsState {
     @inline(__always) _read { yield unsafe ownState }

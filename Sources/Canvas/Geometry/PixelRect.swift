@@ -3,37 +3,26 @@
 /// Its edges are in -65 536...65 536 and its sides are never negative, whatever values it was made from, so code that
 /// uses it needs no checks.
 package struct PixelRect: Sendable, Hashable {
-  package let minX: Int
-  package let minY: Int
-  package let maxX: Int
-  package let maxY: Int
+  // Left, top, right and bottom. Vectors of smaller numbers are compared at once.
+  private let edges: SIMD4<Int32>
+
+  package var minX: Int { Int(edges.x) }
+  package var minY: Int { Int(edges.y) }
+  package var maxX: Int { Int(edges.z) }
+  package var maxY: Int { Int(edges.w) }
 
   static let limit = 65_536
 
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    func clamped(_ v: Int) -> Int { min(max(v, -Self.limit), Self.limit) }
-    self.minX = clamped(minX)
-    self.minY = clamped(minY)
-    self.maxX = max(self.minX, clamped(maxX))
-    self.maxY = max(self.minY, clamped(maxY))
-  }
-
-  // The values must be within the limits and in order.
-  private init(unchecked minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
+    func clamped(_ v: Int) -> Int32 { Int32(truncatingIfNeeded: min(max(v, -Self.limit), Self.limit)) }
+    let (left, top) = (clamped(minX), clamped(minY))
+    edges = SIMD4(left, top, max(left, clamped(maxX)), max(top, clamped(maxY)))
   }
 
   /// Takes left and top from the first half of `low`, right and bottom from the second half of `high`. The values
   /// must be within the limits and in order.
-  init(low: SIMD4<Int32>, high: SIMD4<Int32>) {
-    minX = Int(low.x)
-    minY = Int(low.y)
-    maxX = Int(high.z)
-    maxY = Int(high.w)
-  }
+  @inline(__always)
+  init(low: SIMD4<Int32>, high: SIMD4<Int32>) { edges = SIMD4(lowHalf: low.lowHalf, highHalf: high.highHalf) }
 
   /// The pixels that a rectangle in device space touches. The null rectangle and one with a NaN coordinate touch
   /// none.
@@ -42,36 +31,37 @@ package struct PixelRect: Sendable, Hashable {
       self = .empty
       return
     }
-    minX = Self.floor(rect.minX)
-    minY = Self.floor(rect.minY)
-    maxX = max(minX, -Self.floor(-rect.maxX))
-    maxY = max(minY, -Self.floor(-rect.maxY))
+    let (left, top) = (Self.floor(rect.minX), Self.floor(rect.minY))
+    edges = SIMD4(left, top, max(left, -Self.floor(-rect.maxX)), max(top, -Self.floor(-rect.maxY)))
   }
 
   // The largest integer not above the value, clamped to the limits. Avoids the function call of `rounded`.
-  private static func floor(_ value: Double) -> Int {
+  private static func floor(_ value: Double) -> Int32 {
     let limit = Double(Self.limit)
     let clamped = min(max(value, -limit), limit)
-    let nearest = Int(FixedPoint.nearest(clamped))
+    let nearest = FixedPoint.nearest(clamped)
     return Double(nearest) > clamped ? nearest - 1 : nearest
   }
 
   /// The largest rectangle.
   static let everything = PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
 
-  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  package static var empty: PixelRect { PixelRect(low: .zero, high: .zero) }
 
   package var width: Int { maxX - minX }
   package var height: Int { maxY - minY }
-  package var isEmpty: Bool { minX == maxX || minY == maxY }
+  package var isEmpty: Bool { any(edges.lowHalf .== edges.highHalf) }
 
+  @inline(__always)
   package func intersection(_ other: PixelRect) -> PixelRect {
-    let x0 = max(minX, other.minX)
-    let y0 = max(minY, other.minY)
-    let x1 = min(maxX, other.maxX)
-    let y1 = min(maxY, other.maxY)
-    return x0 < x1 && y0 < y1 ? PixelRect(unchecked: x0, y0, x1, y1) : .empty
+    let isLess = edges .< other.edges
+    let low = edges.replacing(with: other.edges, where: isLess)
+    let high = other.edges.replacing(with: edges, where: isLess)
+    guard all(low.lowHalf .< high.highHalf) else { return .empty }
+    return PixelRect(low: low, high: high)
   }
+
+  package static func == (a: PixelRect, b: PixelRect) -> Bool { all(a.edges .== b.edges) }
 
   /// The smallest rectangle that contains both. An empty rectangle is ignored.
   func union(_ other: PixelRect) -> PixelRect {

@@ -85,10 +85,11 @@ public struct Transform: Sendable, Hashable {
   /// The transform that undoes this one, or nil if the matrix is singular or not finite.
   public func inverted() -> Transform? {
     let determinant = determinant
-    guard isFinite, determinant != 0, determinant.isFinite else { return nil }
+    guard determinant != 0, determinant.isFinite else { return nil }
     let inverse = Transform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    // It isn't finite either if one of the six numbers isn't.
     return inverse.isFinite ? inverse : nil
   }
 

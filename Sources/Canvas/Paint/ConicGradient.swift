@@ -10,7 +10,7 @@ package struct ConicGradient: PaintSource {
   // The last to be compared, because it takes longest.
   package let gradient: Gradient
 
-  package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
+  package func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
     guard center.isFinite, startAngle.isFinite else { return nil }
     var shape = ck_gradient_shape()
     shape.kind = CK_GRADIENT_CONIC
@@ -19,7 +19,7 @@ package struct ConicGradient: PaintSource {
     let start = abs(startAngle) < 1_073_741_824 ? startAngle / (2 * .pi) : 0
     shape.start = start - start.rounded(.down)
     shape.direction = direction == .clockwise ? 1 : -1
-    return memory.gradient(gradient, shape: shape, toPaint: toPaint)
+    return memory.gradient(gradient, shape: &shape, toDevice: toDevice)
   }
 }
 
@@ -31,7 +31,7 @@ extension Paint {
   /// as 0. There is nothing beyond a full turn, so the gradient's spread has no effect. The centre itself has the
   /// colour at angle 0.
   public static func conicGradient(
-    _ gradient: Gradient, center: Point, startAngle: Double = 0, direction: RotationDirection = .clockwise,
+    _ gradient: consuming Gradient, center: Point, startAngle: Double = 0, direction: RotationDirection = .clockwise,
     transform: Transform = .identity
   ) -> Paint {
     Paint(

@@ -76,9 +76,11 @@ public struct Gradient: Sendable, Hashable {
     interpolatesPremultiplied: Bool = false, isDithered: Bool = false
   ) {
     let last = Double(max(colors.count - 1, 1))
+    var stops: [Stop] = []
+    stops.reserveCapacity(colors.count)
+    for color in colors { stops.append(Stop(location: Double(stops.count) / last, color: color)) }
     self.init(
-      stops: colors.indices.map { Stop(location: Double($0) / last, color: colors[$0]) },
-      interpolation: interpolation, spread: spread, interpolatesPremultiplied: interpolatesPremultiplied,
+      stops: stops, interpolation: interpolation, spread: spread, interpolatesPremultiplied: interpolatesPremultiplied,
       isDithered: isDithered)
   }
 

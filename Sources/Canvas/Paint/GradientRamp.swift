@@ -7,14 +7,17 @@ package import CanvasKernels
 /// need no more: the factor is alpha. In other spaces the factor is 1, and there are more knots between the stops, so
 /// close that the straight lines stay within 1/4 of a level of the colours that the gradient defines (a test checks
 /// each 1/1000). A pixel is then within one level of the rounded definition.
-package struct GradientRamp {
-  /// The segments: one before the first knot, those between knots, and one after the last.
-  package private(set) var segments: [ck_gradient_segment] = []
+@safe package struct GradientRamp: ~Copyable {
+  /// The segments: one before the first knot, those between knots, and one after the last. Their memory is kept.
+  private(set) var memory: UnsafeMutablePointer<ck_gradient_segment>
+  /// The number of segments.
+  private(set) var count = 0
+  private var capacity = Int(CK_LOOKUP_SEGMENTS)
   /// Whether the factor is alpha; otherwise it is 1.
-  package private(set) var isProduct = false
+  private(set) var isProduct = false
   private var last = Knot()
-  // The number of segments that are set.
-  private var count = 0
+
+  package var segments: [ck_gradient_segment] { unsafe Array(UnsafeBufferPointer(start: memory, count: count)) }
 
   // A colour, which multiplied by the factor is premultiplied sRGB and alpha, each 0…255.
   private struct Knot {
@@ -24,15 +27,18 @@ package struct GradientRamp {
 
     init() { (location, color, factor) = (0, .zero, 0) }
 
+    // A product's colours are straight and its factor is alpha.
+    init(product stop: Gradient.Stop) {
+      location = stop.location
+      let channels = SIMD4<Float>(stop.color.channels)
+      color = SIMD4(channels.x, channels.y, channels.z, 255) / 255
+      factor = channels.w
+    }
+
     init(_ location: Double, _ coordinates: SIMD4<Double>, in space: GradientSpace) {
       self.location = location
-      if space.isProduct {
-        color = SIMD4<Float>(SIMD4(coordinates.x, coordinates.y, coordinates.z, 1))
-        factor = Float(coordinates.w * 255)
-      } else {
-        color = SIMD4<Float>(space.premultiplied(at: coordinates))
-        factor = 1
-      }
+      color = SIMD4<Float>(space.premultiplied(at: coordinates))
+      factor = 1
     }
 
     init(_ location: Double, of other: Knot) {
@@ -42,9 +48,14 @@ package struct GradientRamp {
     }
   }
 
-  init() {}
+  init() { unsafe memory = .allocate(capacity: capacity) }
 
-  package init(_ gradient: Gradient) { set(gradient) }
+  package init(_ gradient: Gradient) {
+    self.init()
+    set(gradient)
+  }
+
+  deinit { unsafe memory.deallocate() }
 
   /// Computes the ramp of a gradient, in the existing memory.
   mutating func set(_ gradient: Gradient) {
@@ -52,29 +63,29 @@ package struct GradientRamp {
     let first = stops.first ?? Gradient.Stop(location: 0, color: .clear)
     let space = GradientSpace(gradient)
     isProduct = space.isProduct
-    var location = first.location
-    var start = space.coordinates(of: first.color)
-    last = Knot(location, start, in: space)
     count = 0
+    last = isProduct ? Knot(product: first) : Knot(first.location, space.coordinates(of: first.color), in: space)
     // Clamping to 0 and 1 would not be enough: two stops at 0 have one colour there and another before it.
-    appendConstant(from: -.infinity, to: Float(location))
-    for stop in stops.dropFirst() {
-      let end = space.coordinates(of: stop.color)
-      if stop.location > location && !space.isProduct {
-        appendInner(from: location, start, to: stop.location, end, in: space, depth: 0)
-      }
-      append(Knot(stop.location, end, in: space))
-      location = stop.location
-      start = end
+    appendConstant(from: -.infinity, to: Float(first.location))
+    for i in stops.indices.dropFirst() {
+      if isProduct { append(Knot(product: stops[i])) } else { append(stops[i], after: stops[i - 1], in: space) }
     }
     appendConstant(from: Float(last.location), to: .infinity)
-    if segments.count > count { segments.removeLast(segments.count - count) }
   }
 
-  // Gradients usually have as many segments as the one before, whose segments are then replaced one by one.
   private mutating func append(_ segment: ck_gradient_segment) {
-    if count < segments.count { segments[count] = segment } else { segments.append(segment) }
+    if count == capacity { grow() }
+    unsafe (memory + count).initialize(to: segment)
     count += 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<ck_gradient_segment>.allocate(capacity: 2 * capacity)
+    unsafe larger.moveInitialize(from: memory, count: count)
+    unsafe memory.deallocate()
+    unsafe memory = larger
+    capacity *= 2
   }
 
   // Appends a knot. Knots closer together than single precision can distinguish are one location, a hard edge.
@@ -96,6 +107,15 @@ package struct GradientRamp {
       ck_gradient_segment(
         color: last.color, color_change: .zero, factor: last.factor, factor_change: 0, start: start, end: end,
         origin: 0, scale: 0))
+  }
+
+  // Appends the knots from one stop to the next that are not products.
+  private mutating func append(_ stop: Gradient.Stop, after previous: Gradient.Stop, in space: GradientSpace) {
+    let (start, end) = (space.coordinates(of: previous.color), space.coordinates(of: stop.color))
+    if stop.location > previous.location {
+      appendInner(from: previous.location, start, to: stop.location, end, in: space, depth: 0)
+    }
+    append(Knot(stop.location, end, in: space))
   }
 
   // Appends the knots between two others: halves the interval until each part is close enough to the line.

@@ -5,30 +5,28 @@ package import CanvasKernels
   /// The gradient prepared for the kernels. It and the segments of its ramp, which it points to, are in memory of
   /// their own, so that a row takes one call.
   package let gradient: UnsafeMutablePointer<ck_gradient>
-  private var segments: UnsafeMutableBufferPointer<ck_gradient_segment>
   // What is prepared.
   private var prepared: Gradient?
   private var toPaint = Transform.identity
-  private var ramp = GradientRamp()
+  // Only one call at a time uses it, so exclusivity needs no check at run time.
+  @exclusivity(unchecked) private var ramp = GradientRamp()
   /// The kernels that write the rows.
   private let kernels: Kernels
 
   init(kernels: Kernels) {
     self.kernels = kernels
     unsafe gradient = .allocate(capacity: 1)
-    unsafe segments = .allocate(capacity: Int(CK_LOOKUP_SEGMENTS))
   }
 
-  deinit {
-    unsafe gradient.deallocate()
-    unsafe segments.deallocate()
-  }
+  deinit { unsafe gradient.deallocate() }
+
+  /// Whether rows differ from what the kernels compute by themselves.
+  var isDithered: Bool { unsafe gradient.pointee.is_dithered }
 
   /// Replaces the gradient. Nothing may be drawing with it.
   ///
   /// - Parameter toPaint: The transform from device space to the shape's space.
-  func set(_ gradient: Gradient, shape: ck_gradient_shape, toPaint: Transform) {
-    var shape = shape
+  func set(_ gradient: Gradient, shape: inout ck_gradient_shape, toPaint: Transform) {
     shape.spread =
       switch gradient.spread {
       case .pad: CK_SPREAD_PAD
@@ -50,16 +48,10 @@ package import CanvasKernels
   }
 
   private func setRamp(_ gradient: Gradient) {
-    ramp.set(gradient)
     prepared = gradient
-    let count = ramp.segments.count
-    if unsafe count > segments.count {
-      unsafe segments.deallocate()
-      unsafe segments = .allocate(capacity: count)
-    }
-    unsafe ramp.segments.withUnsafeBufferPointer { _ = unsafe segments.update(fromContentsOf: $0) }
-    unsafe self.gradient.pointee.ramp.segments = UnsafePointer(segments.baseAddress!)
-    unsafe self.gradient.pointee.ramp.count = count
+    unsafe ramp.set(gradient)
+    unsafe self.gradient.pointee.ramp.segments = UnsafePointer(ramp.memory)
+    unsafe self.gradient.pointee.ramp.count = ramp.count
     unsafe self.gradient.pointee.ramp.is_product = ramp.isProduct
   }
 

@@ -17,8 +17,7 @@ struct GradientSpace {
 
   /// The coordinates of a colour and its alpha. The colour is rounded to bytes first.
   func coordinates(of color: Color) -> SIMD4<Double> {
-    func level(_ value: Double) -> Double { Double(ChannelMath.channel(value)) }
-    let channels = SIMD4(level(color.red), level(color.green), level(color.blue), level(color.alpha)) / 255
+    let channels = SIMD4<Double>(color.channels) / 255
     if isProduct { return channels }
     let (encoded, alpha) = (SIMD3(channels.x, channels.y, channels.z), channels.w)
     let straight =

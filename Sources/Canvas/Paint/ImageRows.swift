@@ -2,23 +2,31 @@ package import CanvasKernels
 
 /// The rows of an image on the device. If it is drawn smaller, it is first averaged by area.
 @safe package final class ImageRows: RowSource, @unchecked Sendable {
-  /// The image in the form that kernels take, valid while these rows exist.
-  package let image: ck_image
-  private let pixels: PixelBuffer
+  /// The image in the form that kernels take, valid while these rows exist and are not replaced.
+  @exclusivity(unchecked) package private(set) var image = unsafe ck_image()
+  @exclusivity(unchecked) private var pixels: PixelBuffer?
   /// The kernels that write the rows.
   private let kernels: Kernels
 
-  /// Creates the rows, or returns nil if the transform is not invertible or there is not enough memory for the
-  /// reduced image. Nothing is drawn then.
-  ///
-  /// - Parameter toDevice: The transform from the image's pixels, with the origin at its top left corner, to the
-  ///   device's.
-  init?(
+  init(kernels: Kernels) { self.kernels = kernels }
+
+  /// Creates the rows, or returns nil if nothing is drawn: see `set`.
+  convenience init?(
     image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling,
     kernels: Kernels
   ) {
-    self.kernels = kernels
-    guard toDevice.isInvertible else { return nil }
+    self.init(kernels: kernels)
+    guard set(image, toDevice: toDevice, tilingX: tilingX, tilingY: tilingY, sampling: sampling) else { return nil }
+  }
+
+  /// Replaces the image. Nothing may be drawing with it. Returns false if the transform is not invertible or there is
+  /// not enough memory for the reduced image. Nothing is drawn then.
+  ///
+  /// - Parameter toDevice: The transform from the image's pixels, with the origin at its top left corner, to the
+  ///   device's.
+  func set(
+    _ image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling
+  ) -> Bool {
     var pixels = image
     var pixelsToDevice = toDevice
     // The number of device pixels per image pixel along the image's two sides. If it is below 1, neighbours are
@@ -28,18 +36,21 @@ package import CanvasKernels
     if sampling != .nearest, scaleX < 1 || scaleY < 1 {
       let width = Self.reducedSide(image.width, by: scaleX)
       let height = Self.reducedSide(image.height, by: scaleY)
-      guard let reduced = try? image.reduced(toWidth: width, height: height) else { return nil }
+      guard toDevice.isInvertible, let reduced = try? image.reduced(toWidth: width, height: height) else {
+        return false
+      }
       pixels = reduced
       pixelsToDevice = toDevice.scaledBy(
         x: Double(image.width) / Double(reduced.width), y: Double(image.height) / Double(reduced.height))
     }
-    guard let toImage = pixelsToDevice.inverted() else { return nil }
-    self.pixels = pixels
+    guard let toImage = pixelsToDevice.inverted() else { return false }
+    unsafe self.pixels = pixels
     unsafe self.image = ck_image(
       pixels: pixels.baseAddress, width: Int32(truncatingIfNeeded: pixels.width),
       height: Int32(truncatingIfNeeded: pixels.height), tiling_x: tilingX.kernel, tiling_y: tilingY.kernel,
       sampling: toImage.isMoveByWholePixels ? CK_SAMPLING_MOVED : sampling.kernel, a: toImage.a, b: toImage.b,
       c: toImage.c, d: toImage.d, tx: toImage.tx, ty: toImage.ty)
+    return true
   }
 
   /// The nearest whole number of pixels. A rectangle on pixel boundaries then has exactly one image pixel for each

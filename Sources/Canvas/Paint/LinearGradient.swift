@@ -10,7 +10,7 @@ package struct LinearGradient: PaintSource {
   // The last to be compared, because it takes longest.
   package let gradient: Gradient
 
-  package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
+  package func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
     let way = end - start
     let squaredLength = way.dot(way)
     let inverse = 1 / squaredLength
@@ -19,7 +19,7 @@ package struct LinearGradient: PaintSource {
     shape.kind = CK_GRADIENT_LINEAR
     shape.setCenter(start, way: way)
     shape.squared_length = squaredLength
-    return memory.gradient(gradient, shape: shape, toPaint: toPaint)
+    return memory.gradient(gradient, shape: &shape, toDevice: toDevice)
   }
 }
 
@@ -28,7 +28,7 @@ extension Paint {
   ///
   /// If the points are equal, nothing is drawn.
   public static func linearGradient(
-    _ gradient: Gradient, from start: Point, to end: Point, transform: Transform = .identity
+    _ gradient: consuming Gradient, from start: Point, to end: Point, transform: Transform = .identity
   ) -> Paint {
     Paint(LinearGradient(start: start, end: end, gradient: gradient), transform: transform)
   }

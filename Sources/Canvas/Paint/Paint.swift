@@ -9,15 +9,12 @@
 /// A paint draws nothing if the context's transform or its own is singular or not finite, or if its points are not
 /// finite or so large that their squares are not.
 public struct Paint: Sendable, Hashable {
-  enum Kind: Sendable, Hashable {
-    case color(Color)
-    case source(AnyTransformedSource)
-  }
-
-  let kind: Kind
+  /// The colour, if there is no source. (An enumeration would be copied by calls.)
+  let plainColor: Color
+  let transformedSource: AnyTransformedSource?
 
   /// A single colour.
-  public static func color(_ color: Color) -> Paint { Paint(kind: .color(color)) }
+  public static func color(_ color: Color) -> Paint { Paint(plainColor: color, transformedSource: nil) }
 
   /// Creates a paint of another kind.
   ///
@@ -25,34 +22,33 @@ public struct Paint: Sendable, Hashable {
   ///   - source: The source of the colours.
   ///   - transform: The transform from the source's own space to user space.
   package init(_ source: some PaintSource, transform: Transform) {
-    self.init(kind: .source(TransformedSource(source, transform: transform)))
+    self.init(
+      plainColor: Color(white: 0, alpha: 0), transformedSource: TransformedSource(source, transform: transform))
   }
 
-  private init(kind: Kind) {
-    self.kind = kind
+  private init(plainColor: Color, transformedSource: AnyTransformedSource?) {
+    self.plainColor = plainColor
+    self.transformedSource = transformedSource
   }
 
   /// The colour, or nil if the paint is not a single colour.
-  package var color: Color? {
-    if case .color(let color) = kind { color } else { nil }
-  }
+  package var color: Color? { transformedSource == nil ? plainColor : nil }
 
   /// The source of the colours and the transform from its own space to user space; nil if the paint is a single colour.
   package var source: (source: any PaintSource, transform: Transform)? {
-    if case .source(let source) = kind { (source.source, source.transform) } else { nil }
+    transformedSource.map { ($0.source, $0.transform) }
   }
 }
 
 /// What a paint is in a space of its own: a gradient's line, an image. A new kind of paint is a type that conforms to
 /// this, and a function of `Paint` that creates it.
 package protocol PaintSource: Sendable, Hashable {
-  /// The paint placed on the device, or nil if it draws nothing.
+  /// The rows of the paint placed on the device, or nil if it draws nothing.
   ///
   /// - Parameters:
   ///   - toDevice: The transform from the paint's own space to the device's pixels.
-  ///   - toPaint: The inverse of `toDevice`.
   ///   - memory: The kernels and memory with which to place it.
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint?
+  func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)?
 }
 
 /// A paint source of any type, with the transform from its own space to user space. It is a class so that paints,
@@ -66,13 +62,7 @@ class AnyTransformedSource: @unchecked Sendable, Hashable {
   var source: any PaintSource { preconditionFailure("a source without a type") }
 
   /// The source placed on the device, or nil if it draws nothing.
-  final func placed(userToDevice: Transform, memory: PaintMemory) -> PlacedPaint? {
-    let toDevice = transform.concatenating(userToDevice)
-    guard let toPaint = toDevice.inverted() else { return nil }
-    return placed(toDevice: toDevice, toPaint: toPaint, memory: memory)
-  }
-
-  fileprivate func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? { nil }
+  func placed(userToDevice: Transform, memory: PaintMemory) -> (any RowSource)? { nil }
   fileprivate func isEqual(to other: AnyTransformedSource) -> Bool { false }
   func hash(into hasher: inout Hasher) { hasher.combine(transform) }
 
@@ -93,8 +83,8 @@ private final class TransformedSource<Source: PaintSource>: AnyTransformedSource
 
   override var source: any PaintSource { value }
 
-  override func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
-    value.placed(toDevice: toDevice, toPaint: toPaint, memory: memory)
+  override func placed(userToDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
+    value.placed(toDevice: transform.concatenating(userToDevice), memory: memory)
   }
 
   override func isEqual(to other: AnyTransformedSource) -> Bool {

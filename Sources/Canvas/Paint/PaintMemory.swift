@@ -5,31 +5,40 @@ internal import CanvasKernels
 package final class PaintMemory {
   let kernels: Kernels
   private var lastGradient: GradientRows
+  private var lastImage: ImageRows
   private var lastSource: AnyTransformedSource?
   private var lastTransform = Transform.identity
-  private var lastPaint: PlacedPaint?
+  private var lastRows: (any RowSource)?
 
   package init(kernels: Kernels) {
     self.kernels = kernels
     lastGradient = GradientRows(kernels: kernels)
+    lastImage = ImageRows(kernels: kernels)
+  }
+
+  /// Rows of an image with which nothing draws.
+  var unusedImage: ImageRows {
+    if !isKnownUniquelyReferenced(&lastImage) { lastImage = ImageRows(kernels: kernels) }
+    return lastImage
   }
 
   /// The source placed on the device, or nil if it draws nothing.
-  func placed(_ source: AnyTransformedSource, userToDevice: Transform) -> PlacedPaint? {
-    if lastSource === source && lastTransform == userToDevice { return lastPaint }
-    lastPaint = nil
-    lastPaint = source.placed(userToDevice: userToDevice, memory: self)
+  func placed(_ source: AnyTransformedSource, userToDevice: Transform) -> (any RowSource)? {
+    if lastSource === source && lastTransform == userToDevice { return lastRows }
+    lastRows = nil
+    let rows = source.placed(userToDevice: userToDevice, memory: self)
+    lastRows = rows
     lastSource = source
     lastTransform = userToDevice
-    return lastPaint
+    return rows
   }
 
-  /// A gradient placed on the device.
-  ///
-  /// - Parameter toPaint: The transform from device space to the shape's space.
-  func gradient(_ gradient: Gradient, shape: ck_gradient_shape, toPaint: Transform) -> PlacedPaint {
+  /// A gradient placed on the device, or nil if the transform from the shape's space to the device has no inverse.
+  func gradient(_ gradient: Gradient, shape: inout ck_gradient_shape, toDevice: Transform) -> GradientRows? {
+    guard let toPaint = toDevice.inverted() else { return nil }
     if !isKnownUniquelyReferenced(&lastGradient) { lastGradient = GradientRows(kernels: kernels) }
-    lastGradient.set(gradient, shape: shape, toPaint: toPaint)
-    return gradient.isDithered ? .rows(lastGradient) : .gradient(lastGradient)
+    let rows = lastGradient
+    rows.set(gradient, shape: &shape, toPaint: toPaint)
+    return rows
   }
 }

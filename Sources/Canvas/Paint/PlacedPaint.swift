@@ -1,29 +1,26 @@
-/// A paint placed on the device, once for everything that one call draws.
-package enum PlacedPaint {
-  case color(Color)
-  case gradient(GradientRows)
-  case image(ImageRows)
-  case rows(any RowSource)
+/// A paint placed on the device, once for everything that one call draws: a colour, or rows of pixels.
+package struct PlacedPaint {
+  /// The colour, if there are no rows.
+  let color: Color
+  let rows: (any RowSource)?
 
-  /// The paint as a source of rows, even if it is a single colour.
-  package var rowSource: any RowSource {
-    switch self {
-    case .color(let color): ColorRows(color.premultiplied)
-    case .gradient(let rows): rows
-    case .image(let rows): rows
-    case .rows(let rows): rows
-    }
+  static func color(_ color: Color) -> PlacedPaint { PlacedPaint(color: color, rows: nil) }
+  static func rows(_ rows: any RowSource) -> PlacedPaint { PlacedPaint(color: .clear, rows: rows) }
+
+  private init(color: Color, rows: (any RowSource)?) {
+    self.color = color
+    self.rows = rows
   }
 
+  /// The paint as a source of rows, even if it is a single colour.
+  package var rowSource: any RowSource { rows ?? ColorRows(color.premultiplied) }
+
   /// Places a paint, or returns nil if it draws nothing.
+  @inline(__always)
   package init?(_ paint: Paint, userToDevice: Transform, memory: PaintMemory) {
-    switch paint.kind {
-    case .color(let color):
-      self = .color(color)
-    case .source(let source):
-      guard let paint = memory.placed(source, userToDevice: userToDevice) else { return nil }
-      self = paint
-    }
+    color = paint.plainColor
+    rows = paint.transformedSource.flatMap { memory.placed($0, userToDevice: userToDevice) }
+    if rows == nil && paint.transformedSource != nil { return nil }
   }
 }
 

@@ -12,7 +12,7 @@ package struct RadialGradient: PaintSource {
   // The last to be compared, because it takes longest.
   package let gradient: Gradient
 
-  package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
+  package func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
     let centerStep = endCenter - startCenter
     let radiusStep = endRadius - startRadius
     let squaredDistance = centerStep.dot(centerStep)
@@ -28,7 +28,7 @@ package struct RadialGradient: PaintSource {
     let a = squaredDistance - radiusStep * radiusStep
     // Circles are treated as touching from inside even if rounding has moved them slightly.
     shape.a = abs(a) < 1e-12 * size ? 0 : a
-    return memory.gradient(gradient, shape: shape, toPaint: toPaint)
+    return memory.gradient(gradient, shape: &shape, toDevice: toDevice)
   }
 }
 
@@ -37,7 +37,7 @@ extension Paint {
   ///
   /// If the radius is not positive, nothing is drawn.
   public static func radialGradient(
-    _ gradient: Gradient, center: Point, radius: Double, transform: Transform = .identity
+    _ gradient: consuming Gradient, center: Point, radius: Double, transform: Transform = .identity
   ) -> Paint {
     radialGradient(
       gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius, transform: transform)
@@ -51,7 +51,7 @@ extension Paint {
   /// paint is transparent. (This happens outside the cone of two circles of which neither contains the other.) Two
   /// equal circles, two radii of 0, and a negative radius draw nothing.
   public static func radialGradient(
-    _ gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double,
+    _ gradient: consuming Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double,
     transform: Transform = .identity
   ) -> Paint {
     Paint(

@@ -5,12 +5,11 @@ package struct TiledImage: PaintSource {
   package let tilingY: Paint.Tiling
   package let sampling: Paint.Sampling
 
-  package func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
-    ImageRows(
-      image: image.pixels,
-      toDevice: Transform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(toDevice), tilingX: tilingX,
-      tilingY: tilingY, sampling: sampling, kernels: memory.kernels
-    ).map(PlacedPaint.image)
+  package func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
+    let toDevice = image.scale == 1 ? toDevice : toDevice.scaledBy(x: 1 / image.scale, y: 1 / image.scale)
+    let rows = memory.unusedImage
+    let isSet = rows.set(image.pixels, toDevice: toDevice, tilingX: tilingX, tilingY: tilingY, sampling: sampling)
+    return isSet ? rows : nil
   }
 }
 

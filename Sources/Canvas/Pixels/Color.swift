@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// A colour in sRGB with straight (not premultiplied) alpha, each component 0…1.
 ///
 /// Components outside 0…1 are clamped when the colour is drawn; NaN counts as 0. For drawing, each component is first
@@ -47,11 +49,11 @@ public struct Color: Sendable, Hashable {
   /// The same colour with another alpha: `withAlpha(_:)` under the name of UIKit.
   public func withAlphaComponent(_ alpha: Double) -> Color { withAlpha(alpha) }
 
-  package var premultiplied: PremultipliedPixel {
-    PremultipliedPixel(
-      straightRed: ChannelMath.channel(red), green: ChannelMath.channel(green), blue: ChannelMath.channel(blue),
-      alpha: ChannelMath.channel(alpha))
-  }
+  /// The four components as channel values of 0…255.
+  @inline(__always)
+  var channels: ck_channels { ck_channels_of(red, green, blue, alpha) }
+
+  package var premultiplied: PremultipliedPixel { PremultipliedPixel(bits: ck_premultiplied(channels)) }
 }
 
 extension Color {

@@ -9,7 +9,7 @@ INLINE void blend_source(uint32_t *pixels, const uint32_t *source, const uint8_t
   if (coverage) blend_normal(pixels, source, coverage, count, 255);
   else blend_row_full(pixels, source, count);
 }
-INLINE void blend_image(
+OUT_OF_LINE void blend_image(
     uint32_t *pixels, const uint8_t *coverage, size_t count, int64_t column, int64_t y, const ck_image *image) {
   uint32_t source[PARAMETERS];
   for (size_t i = 0; i < count; i += PARAMETERS) {
@@ -18,28 +18,52 @@ INLINE void blend_image(
     blend_source(pixels + i, source, coverage ? coverage + i : NULL, some);
   }
 }
-// Does the same for an image that is moved, whose pixels are blended from where they are. `x` is the column's tile.
+// Images that are moved, whose pixels are blended from where they are.
+
+// The row of the image after that of a position.
+INLINE int32_t tile_after(int64_t position, int32_t tile, const image_axis *axis) {
+  return ordered_pixels(position, tile, axis) > 1 ? tile + 1 : tile_at(position + 1, axis);
+}
+// Blends `rows` rows, whose pixels are next to each other in the image from `source` in its first row on.
+OUT_OF_LINE void blend_tile(
+    uint32_t *pixels, size_t stride, size_t rows, const uint8_t *coverage, size_t count, const uint32_t *source,
+    size_t width, int64_t line, const image_axis *down) {
+  int32_t tile_y = tile_at(line, down);
+  for (; rows > 0; rows--, pixels += stride) {
+    if (tile_y >= 0) blend_source(pixels, source + (size_t)tile_y * width, coverage, count);
+    tile_y = tile_after(line++, tile_y, down);
+  }
+}
 INLINE void blend_tiles(
-    uint32_t *pixels, const uint8_t *coverage, size_t count, int64_t column, int32_t x, int64_t y, const ck_image *image) {
-  const image_source source = make_source(image, y);
-  const int32_t tile_y = tile_at(y + (int64_t)image->ty, &source.y);
-  if (tile_y < 0) return;
-  const uint32_t *row = image->pixels + (size_t)tile_y * (size_t)image->width;
-  const int64_t wanted = column + (int64_t)image->tx;
-  for (size_t i = 0; i < count;) {
-    const size_t left = ordered_pixels(wanted + (int64_t)i, x, &source.x);
-    if (left == 0) return blend_image(pixels + i, coverage ? coverage + i : NULL, count - i, column + (int64_t)i, y, image);
-    const size_t some = count - i < left ? count - i : left;
-    blend_source(pixels + i, row + x, coverage ? coverage + i : NULL, some);
-    i += some;
-    // A repeated image begins again.
-    x = image->tiling_x == CK_TILING_REPEAT ? 0 : -1;
+    uint32_t *pixels, size_t stride, size_t rows, const uint8_t *coverage, size_t count, int64_t column, int64_t y,
+    const ck_image *image) {
+  const image_axis across = {.size = image->width, .tiling = image->tiling_x};
+  const image_axis down = {.size = image->height, .tiling = image->tiling_y};
+  const int64_t wanted = column + (int64_t)image->tx, line = y + (int64_t)image->ty;
+  const int32_t first = tile_at(wanted, &across);
+  const size_t width = (size_t)image->width;
+  if (ordered_pixels(wanted, first, &across) >= count)
+    return blend_tile(pixels, stride, rows, coverage, count, image->pixels + first, width, line, &down);
+  for (size_t k = 0; k < rows; k++, pixels += stride) {
+    const int32_t tile_y = tile_at(line + (int64_t)k, &down);
+    int32_t x = first;
+    for (size_t i = 0; tile_y >= 0 && i < count;) {
+      const uint8_t *part = coverage ? coverage + i : NULL;
+      const size_t left = ordered_pixels(wanted + (int64_t)i, x, &across), rest = count - i;
+      if (left == 0) {
+        blend_image(pixels + i, part, rest, column + (int64_t)i, y + (int64_t)k, image);
+        break;
+      }
+      blend_source(pixels + i, image->pixels + (size_t)tile_y * width + x, part, rest < left ? rest : left);
+      i += left;
+      // A repeated image begins again.
+      x = across.tiling == CK_TILING_REPEAT ? 0 : -1;
+    }
   }
 }
 
 static void image_coverage(
     const ck_coverage_row *row, const ck_image *image, int64_t y, const ck_target *target, size_t rows) {
-  const image_axis axis = {.size = image->width, .tiling = image->tiling_x};
   const bool is_moved = image->sampling == CK_SAMPLING_MOVED;
   const ck_span *end = row->spans + row->span_count;
   for (const ck_span *span = row->spans; span < end;) {
@@ -48,12 +72,10 @@ static void image_coverage(
     const size_t start = (size_t)span->start, count = (size_t)last->end - start;
     const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + start;
     const int64_t column = row->x + (int64_t)start;
-    const int32_t x = is_moved ? tile_at(column + (int64_t)image->tx, &axis) : 0;
-    for (size_t k = 0; k < rows; k++) {
-      uint32_t *pixels = target->pixels + k * target->stride + start;
-      if (is_moved) blend_tiles(pixels, coverage, count, column, x, y + (int64_t)k, image);
-      else blend_image(pixels, coverage, count, column, y + (int64_t)k, image);
-    }
+    uint32_t *pixels = target->pixels + start;
+    if (is_moved) blend_tiles(pixels, target->stride, rows, coverage, count, column, y, image);
+    for (size_t k = 0; !is_moved && k < rows; k++, pixels += target->stride)
+      blend_image(pixels, coverage, count, column, y + (int64_t)k, image);
     span = last + 1;
   }
 }

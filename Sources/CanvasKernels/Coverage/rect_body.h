@@ -45,3 +45,10 @@ INLINE int32_t equal_rows(const ck_rect *r, bool has_hole, int32_t y, height h) 
   else end = r->bottom >> 8;
   return (end < r->max_y ? end : r->max_y) - y;
 }
+
+// The number of rows from y on that are covered fully, if all are and there is no hole.
+INLINE size_t whole_rows(const ck_rect *r, int32_t y) {
+  const bool is_whole = r->hole_left >= r->hole_right && r->left <= r->min_x * 256 && r->right >= r->max_x * 256 &&
+                        r->top <= y * 256 && r->bottom >= r->max_y * 256;
+  return is_whole ? (size_t)(r->max_y - y) : 0;
+}

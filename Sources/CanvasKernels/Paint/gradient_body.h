@@ -355,6 +355,17 @@ INLINE lane_pixels looked_up_colors(
   for (int c = 0; is_biased && c < 4; c++) planes[c] += bias;
   return round_planes(planes);
 }
+// Does the same if all pixels are in one segment, whose numbers need not be looked up.
+INLINE lane_pixels colors_in_one(floats t, const ck_gradient_segment *s, bool is_product) {
+  const floats f = (t - s->origin) * s->scale;
+  floats planes[4];
+  for (int c = 3; c >= 0; c--) {
+    const bool is_factor = is_product && c == 3;
+    planes[c] = (is_factor ? s->factor : s->color[c]) + (is_factor ? s->factor_change : s->color_change[c]) * f;
+    if (is_product && c < 3) planes[c] *= planes[3];
+  }
+  return round_planes(planes);
+}
 // Does the same for one of the shapes, for which it is compiled.
 #define LOOKED_UP(t, ramp, is_product, is_biased, bias)                                        \
   ((ramp)->count <= CK_FEW_SEGMENTS ? looked_up_colors(t, ramp, is_product, true, is_biased, bias) \

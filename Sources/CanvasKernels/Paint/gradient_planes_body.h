@@ -137,19 +137,24 @@ typedef struct {
 INLINE int32_t column_from(const ck_gradient *g, int64_t column) {
   return (int32_t)((uint32_t)(uint64_t)column - (uint32_t)g->anchor_x);
 }
-// The columns where segments begin on the row that is `down` rows below the anchor.
-INLINE i32x8 begins_on(const ck_gradient_planes *p, uint32_t down) {
-  f64x8 begin;
-  memcpy(&begin, p->begin, sizeof begin);
-  begin -= p->shift * (double)(int32_t)down;
-  const f64x8 farthest = 0x1p30;
-  begin = begin < -farthest ? -farthest : begin;
-  begin = begin > farthest ? farthest : begin;
-  const i32x8 column = __builtin_convertvector(begin, i32x8);
-  const f64x8 whole = __builtin_convertvector(column, f64x8);
-  // The first column at or after an edge; for reversed segments, the first one after it.
-  return column - __builtin_convertvector(p->is_reversed ? begin >= whole : begin > whole, i32x8);
-}
+// The columns where segments begin on the row that is `down` rows below the anchor: the first column at or after an
+// edge; for reversed segments, the first one after it.
+#define BEGINS_ON(name, doubles, numbers)                                                              \
+  INLINE void name(int32_t *columns, const ck_gradient_planes *p, uint32_t down) {                     \
+    doubles begin;                                                                                     \
+    memcpy(&begin, p->begin, sizeof begin);                                                            \
+    begin -= p->shift * (double)(int32_t)down;                                                         \
+    const doubles farthest = 0x1p30;                                                                   \
+    begin = begin < -farthest ? -farthest : begin;                                                     \
+    begin = begin > farthest ? farthest : begin;                                                       \
+    numbers column = __builtin_convertvector(begin, numbers);                                          \
+    const doubles whole = __builtin_convertvector(column, doubles);                                    \
+    column -= __builtin_convertvector(p->is_reversed ? begin >= whole : begin > whole, numbers);       \
+    memcpy(columns, &column, sizeof column);                                                           \
+  }
+BEGINS_ON(write_begins, f64x8, i32x8)
+BEGINS_ON(write_few_begins, f64x4, i32x4)
+#undef BEGINS_ON
 INLINE u32x8 values_on(const ck_gradient_planes *p, int channel, uint32_t down) {
   return load(p->value[channel]) + load(p->down[channel]) * down;
 }
@@ -165,8 +170,7 @@ INLINE void make_line(gradient_line *row, const ck_gradient *gradient, int64_t y
     return;
   }
   for (int c = 0; c < 4; c++) store(row->value[c], values_on(p, c, down));
-  const i32x8 begins = begins_on(p, down);
-  memcpy(row->begin, &begins, sizeof begins);
+  write_begins(row->begin, p, down);
   row->begin[CK_LOOKUP_SEGMENTS] = 1 << 30;
 }
 // Returns the segment of a column.
@@ -258,6 +262,9 @@ typedef struct {
   size_t ahead;  // the distance to the pixels to prefetch
 } covered_part;
 
+// Parts of round gradients at least this wide look for runs of one segment.
+enum { WIDE_ROUND = 4 * LANES };
+
 // How colours are blended: they replace the pixels below, cover them, or are applied by coverage.
 enum blending { COPIED, COVERING, SHADED };
 
@@ -288,10 +295,52 @@ INLINE void blend_steps(
     for (int c = 0; c < 4; c++) v[c] += across[c];
   }
 }
+#if HAS_LOOK_UP
+// Blends runs of one segment of a round gradient, and vectors with several. It is only faster for wide parts.
+INLINE void blend_round_runs(
+    uint32_t *pixels, const covered_part *part, const gradient_line *row, bool is_product, enum blending blending) {
+  const covered_part copy = *part;
+  part = &copy;
+  const ck_gradient_ramp *ramp = &row->gradient->ramp;
+  const ck_gradient_segment *place = ramp->segments;
+  ck_gradient_segment segment = *place;
+  const floats none = 0;
+  const int32_t first = column_from(row->gradient, part->column);
+  lane_pixels columns = (uint32_t)first + lane_order(LANES);
+  size_t i = 0;
+  for (; i + LANES <= part->count; i += LANES, columns += LANES) {
+    const floats t = round_parameters_at(row->gradient, &row->round, columns);
+    lane_pixels colors;
+    if (are_within(t, segment.start, segment.end)) {
+      colors = colors_in_one(t, &segment, is_product);
+    } else {
+      colors = LOOKED_UP(t, ramp, is_product, false, none);
+      place = segment_at(place, t[LANES - 1]);
+      segment = *place;
+    }
+    blend_step(pixels, part, i, LANES, colors, ramp->is_opaque, blending);
+  }
+  const size_t few = part->count - i;
+  if (few == 0) return;
+  const lane_pixels last = colors_from(row, first + (int32_t)i, few, CK_ROUND, false);
+  blend_step(pixels, part, i, few, last, ramp->is_opaque, blending);
+}
+OUT_OF_LINE void blend_wide_round(
+    uint32_t *pixels, const covered_part *part, const gradient_line *row, enum blending blending) {
+#define RUNS(blending)                                                                  \
+  (row->gradient->ramp.is_product ? blend_round_runs(pixels, part, row, true, blending) \
+                                  : blend_round_runs(pixels, part, row, false, blending))
+  blending == COPIED ? RUNS(COPIED) : blending == COVERING ? RUNS(COVERING) : RUNS(SHADED);
+#undef RUNS
+}
+#endif
 INLINE void blend_in_row(
     uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, enum blending blending,
     bool has_few_segments) {
   const bool is_opaque = form == CK_OPAQUE_PLANES;
+#if HAS_LOOK_UP
+  if (form == CK_ROUND && part->count >= WIDE_ROUND) return blend_wide_round(pixels, part, row, blending);
+#endif
   // A copy of its own stays in registers, whatever is written to the pixels.
   const covered_part copy = *part;
   part = &copy;

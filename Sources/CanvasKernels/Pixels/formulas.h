@@ -67,3 +67,27 @@ static inline uint32_t ck_mix_pixels(
 
 // The integer part of 0…255.5, without the checks of Swift's conversion.
 static inline uint8_t ck_byte(double value) { return (uint8_t)value; }
+
+// The channel values of four fractions, rounded to nearest. Fractions outside 0…1 are clamped; NaN gives 0.
+typedef int32_t ck_channels __attribute__((ext_vector_type(4)));
+static inline ck_channels ck_channels_of(double red, double green, double blue, double alpha) {
+#pragma STDC FP_CONTRACT OFF
+  typedef double fractions __attribute__((ext_vector_type(4)));
+  const fractions zero = 0, one = 1;
+  fractions v = {red, green, blue, alpha};
+  v = v > zero ? v : zero;
+  v = v < one ? v : one;
+  return __builtin_convertvector(v * 255 + 0.5, ck_channels);
+}
+
+// The premultiplied pixel of straight channels: red, green and blue times alpha / 255, each rounded to nearest.
+static inline uint32_t ck_premultiplied(ck_channels straight) {
+  typedef uint16_t words __attribute__((ext_vector_type(4)));
+  typedef uint8_t bytes __attribute__((ext_vector_type(4)));
+  const words channels = __builtin_convertvector(straight, words);
+  const words x = channels * (words){channels.w, channels.w, channels.w, 255} + 128;
+  const bytes pixel = __builtin_convertvector((x + (x >> 8)) >> 8, bytes);
+  uint32_t bits;
+  __builtin_memcpy(&bits, &pixel, sizeof bits);
+  return bits;
+}
