@@ -72,7 +72,10 @@ struct Polyline {
   /// relative steps are sums with rounding errors, and a segment between the two could have any direction, with joins
   /// that stick out of the line.
   private var largestRoundingError: Double {
-    guard let first = points.first, let last = points.last, first != last else { return 0 }
+    guard points.count > 1 else { return 0 }
+    let gap = Self.size(points[points.count - 1] - points[0])
+    // Nearly always the last point is far away, and the others need not be looked at.
+    guard gap > 0, gap <= 0x1p-20 * Self.size(points[1] - points[0]) else { return 0 }
     return 0x1p-36 * points.reduce(0) { max($0, Self.size($1)) }
   }
 
