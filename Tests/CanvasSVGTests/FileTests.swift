@@ -33,6 +33,25 @@ struct FileTests {
     #expect(try pixel(naming: name, in: folder()) == expected)
   }
 
+  /// A root above the document's folder allows what is between, and nothing beside.
+  @Test(arguments: [
+    ("../outside.png", "", "#ff0000"), ("red.png", "", "#ff0000"), ("../outside.png", "set", "-"),
+    ("../../outside.png", "", "-"), ("/etc/passwd", "", "-"), ("../set", "", "-"),
+    // The root need not be a parent.
+    ("in/red.png", "set/in", "#ff0000"), ("red.png", "set/in", "-"), ("red.png", "none", "-"),
+  ])
+  func imageBelowRoot(_ name: String, _ root: String, _ expected: String) throws {
+    let folder = try folder()
+    let text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"><image href=\"\(name)\" width=\"4\" height=\"4\"/></svg>"
+    let path = try folder.write(text, as: "set/a.svg")
+    #expect(try SVGDocument(contentsOf: path, root: folder[root]).image().pixel(1, 1) == expected)
+    let data = try SVGDocument(data: Array(text.utf8), folder: folder["set"], root: folder[root])
+    #expect(try data.image().pixel(1, 1) == expected)
+    // Without a folder no file is read, whatever the root.
+    #expect(try SVGDocument(data: Array(text.utf8), root: folder[root]).image().pixel(1, 1) == "-")
+  }
+
   @Test func bytesReadNoFile() throws {
     let folder = try folder()
     let text =

@@ -27,6 +27,17 @@ struct ShapeTests {
     #expect(image.pixel(outside.0, outside.1) == "-")
   }
 
+  /// A path of relative steps that ends 1e-14 beside its start. No miter grows there.
+  @Test func roundingErrorsOfAClosedPath() throws {
+    let data =
+      "m59.79 46.2c14.4 0 22.08 11.04 22.08 29.28v23.04c0 18.24-7.68 29.28-22.08 29.28s-22.08-11.04"
+      + "-22.08-29.28v-23.04c0-18.24 7.68-29.28 22.08-29.28z"
+    let image = try drawn(
+      #"<path d="\#(data)" transform="translate(-49.79 -36.2)" fill="none" stroke="black" stroke-width="14.4"/>"#)
+    #expect((0..<9).allSatisfy { image.pixel($0, 3) == image.pixel(19 - $0, 3) })
+    #expect(image.pixel(2, 3) == "#0000004e" && image.pixel(0, 3) == "-")
+  }
+
   @Test(arguments: [
     #"<rect width="-5" height="20"/>"#, #"<rect width="5"/>"#, #"<circle r="0"/>"#, #"<path d="M5 5"/>"#, "<path/>",
     #"<polygon points="1"/>"#, #"<rect width="5" height="5" display="none"/>"#, #"<rect width="1e400" height="5"/>"#,

@@ -52,7 +52,8 @@ struct Polyline {
   mutating func close() {
     isClosed = true
     hasSegment = true
-    while points.count > 1, points[points.count - 1] == points[0] {
+    let error = largestRoundingError
+    while points.count > 1, Self.size(points[points.count - 1] - points[0]) <= error {
       // The last point equals the first: a curve that arrives at the last one arrives at the first.
       if let last = curveEnds.last, last.index == points.count - 1 {
         curveEnds.removeLast()
@@ -66,6 +67,19 @@ struct Polyline {
       isSmooth.removeLast()
     }
   }
+
+  /// How far the last point of a closed line may be from the first that it is meant to equal. Points at the ends of
+  /// relative steps are sums with rounding errors, and a segment between the two could have any direction, with joins
+  /// that stick out of the line.
+  private var largestRoundingError: Double {
+    guard points.count > 1 else { return 0 }
+    let gap = Self.size(points[points.count - 1] - points[0])
+    // Nearly always the last point is far away, and the others need not be looked at.
+    guard gap > 0, gap <= 0x1p-20 * Self.size(points[1] - points[0]) else { return 0 }
+    return 0x1p-36 * points.reduce(0) { max($0, Self.size($1)) }
+  }
+
+  private static func size(_ vector: SIMD2<Double>) -> Double { max(abs(vector.x), abs(vector.y)) }
 
   /// Records that a curve leaves the last point, towards the first of these points that differs from it.
   mutating func beginCurve(towards a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) {

@@ -7,8 +7,8 @@ public import Canvas
 ///     context.draw(logo, in: Rect(x: 20, y: 20, width: 100, height: 100))
 ///
 /// What is static in SVG 1.1 is drawn, with the common parts of SVG 2; see <doc:DrawingSVGPictures>. Nothing is
-/// fetched: pictures in the document are those inside of it, and files below its folder. A document can be shared
-/// between threads, and copying one is cheap.
+/// fetched: pictures in the document are those inside of it, and files below its folder, or below a root that the
+/// caller names. A document can be shared between threads, and copying one is cheap.
 public struct SVGDocument: Sendable {
   /// The size in points, which are CSS pixels: `width` and `height` of the root, or those of its `viewBox`.
   public let size: Size
@@ -22,18 +22,21 @@ public struct SVGDocument: Sendable {
   /// Reads an SVG file, which may be packed with gzip (`.svgz`).
   ///
   /// - Parameters:
-  ///   - path: The path of the file. Pictures that it names are read from its folder and those below.
+  ///   - path: The path of the file. Names of pictures in it begin at its folder.
+  ///   - root: The folder that those pictures must be below, usually a parent of the file's; nil for the file's own
+  ///     folder.
   ///   - fonts: The fonts of its texts.
   /// - Throws: `SVGError` if the file can't be read, is not SVG, or is beyond a limit: 128 MiB, a million elements, 128
   ///   elements inside of each other.
-  public init(contentsOf path: String, fonts: SVGFonts = .system) throws(SVGError) {
+  public init(contentsOf path: String, root: String? = nil, fonts: SVGFonts = .system) throws(SVGError) {
     let limits = SVGLimits.standard
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileReader.bytes(of: path, limit: limits.byteCount)
     } catch { throw SVGError(path: path, reading: error) }
     do throws(SVGError) {
-      try self.init(reading: bytes, resources: SVGResources(folder: path.folderPath, fonts: fonts), limits: limits)
+      let resources = SVGResources(folder: path.folderPath, root: root, fonts: fonts)
+      try self.init(reading: bytes, resources: resources, limits: limits)
     } catch let error {
       var named = error
       named.path = path
@@ -45,11 +48,15 @@ public struct SVGDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - folder: The folder of pictures that the document names; nil if no file may be read.
+  ///   - folder: The folder at which names of pictures in the document begin; nil if no file may be read.
+  ///   - root: The folder that those pictures must be below; nil for `folder`.
   ///   - fonts: The fonts of its texts.
-  /// - Throws: `SVGError`. See `init(contentsOf:fonts:)`.
-  public init(data bytes: [UInt8], folder: String? = nil, fonts: SVGFonts = .system) throws(SVGError) {
-    try self.init(reading: bytes, resources: SVGResources(folder: folder, fonts: fonts), limits: .standard)
+  /// - Throws: `SVGError`. See `init(contentsOf:root:fonts:)`.
+  public init(
+    data bytes: [UInt8], folder: String? = nil, root: String? = nil, fonts: SVGFonts = .system
+  ) throws(SVGError) {
+    let resources = SVGResources(folder: folder, root: root, fonts: fonts)
+    try self.init(reading: bytes, resources: resources, limits: .standard)
   }
 
   init(reading bytes: [UInt8], resources: SVGResources, limits: SVGLimits) throws(SVGError) {

@@ -16,8 +16,10 @@ final class SVGResources: Sendable {
     }
   }
 
-  /// The folder that files must be in; nil if no file is read.
+  /// The folder at which the names of files begin; nil if no file is read.
   let folder: String?
+  /// The folder that files must be below.
+  private let root: String?
   let fonts: SVGFonts
   /// The stops of gradients.
   let stops = Cache<ElementTree.Node, [Gradient.Stop]>()
@@ -27,11 +29,11 @@ final class SVGResources: Sendable {
   private let pixelRoom = Locked(100_000_000)
   private let pictures = Cache<String, Picture?>()
 
-  init(folder: String?, fonts: SVGFonts, nesting: Int = 0) {
-    (self.folder, self.fonts, self.nesting) = (folder, fonts, nesting)
+  init(folder: String?, root: String? = nil, fonts: SVGFonts, nesting: Int = 0) {
+    (self.folder, self.root, self.fonts, self.nesting) = (folder, root ?? folder, fonts, nesting)
   }
 
-  /// The picture at an address: data in the address itself, or a file below the folder. Nil for anything else.
+  /// The picture at an address: data in the address itself, or a file below the root. Nil for anything else.
   func picture(at address: String, limits: SVGLimits) -> Picture? {
     pictures.value(for: address) {
       guard let bytes = DataAddress.bytes(of: address) ?? self.file(at: address) else { return nil }
@@ -52,10 +54,10 @@ final class SVGResources: Sendable {
 
   private func file(at address: String) -> [UInt8]? {
     let address = address.trimmed
-    guard let folder, !address.isEmpty, !address.contains(":"), !address.isAbsolutePath,
-      let root = FilePath(resolving: folder.isEmpty ? "." : folder),
+    guard let folder, let root, !address.isEmpty, !address.contains(":"), !address.isAbsolutePath,
+      let root = FilePath(resolving: root.isEmpty ? "." : root),
       let path = FilePath(resolving: DataAddress.decoded(address).path(in: folder)),
-      // A link doesn't lead out of the folder either.
+      // A link doesn't lead out of the root either.
       path.names.starts(with: root.names), path.names.count > root.names.count
     else { return nil }
     return try? FileReader.bytes(of: path.text, limit: SVGLimits.standard.byteCount)

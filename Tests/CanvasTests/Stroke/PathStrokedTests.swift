@@ -47,6 +47,27 @@ import Testing
     #expect(!outline.contains(Point(x: 20, y: 20)) && outline.contains(Point(x: 11, y: 20)))
   }
 
+  /// The sums of relative steps end beside the start by rounding errors. No join grows from that.
+  @Test func aPathThatComesBackAllButExactlyIsClosed() {
+    let turned = Path.line((690.21, 1003.8), (690.21, 947.64), (640, 947.64))
+    for error in [1e-13, -1e-13, 3e-12] {
+      var path = turned
+      path.addLine(to: Point(x: 690.21 + error, y: 1003.8 - error / 3))
+      path.close()
+      var exact = turned
+      exact.close()
+      for style in [StrokeStyle(width: 14.4), StrokeStyle(width: 3, join: .round)] {
+        #expect(path.stroked(style) == exact.stroked(style))
+      }
+    }
+    // What can be seen is a line of its own.
+    var path = turned
+    path.addLine(to: Point(x: 690.21, y: 1003.9))
+    path.close()
+    #expect(
+      path.stroked(StrokeStyle(width: 14.4)).elements.count > turned.stroked(StrokeStyle(width: 14.4)).elements.count)
+  }
+
   @Test func aSecondStrokeOutlinesTheOutline() {
     let ring = Path.line((10, 30), (50, 30)).stroked(StrokeStyle(width: 20)).stroked(StrokeStyle(width: 2))
     #expect(ring.contains(Point(x: 30, y: 20.5)) && !ring.contains(Point(x: 30, y: 30)))
