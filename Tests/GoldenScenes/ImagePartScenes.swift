@@ -165,7 +165,7 @@ enum ImagePartScenes {
     },
     border("pill-translucent") { context in
       context.setStrokeColor(.black.withAlpha(0.5))
-      context.strokeBorder(Rect(x: 10, y: 30, lineWidth: 80, height: 40), cornerRadius: 100, width: 10)
+      context.strokeBorder(Rect(x: 10, y: 30, width: 80, height: 40), cornerRadius: 100, lineWidth: 10)
     },
     border("as-wide-as-half") { $0.strokeBorder(card, cornerRadius: 20, lineWidth: 40) },
     border("beside-a-stroke") { context in

@@ -1,3 +1,5 @@
+public import Canvas
+
 /// The style of a text in a chart.
 public struct ChartTextStyle: Sendable, Hashable {
   /// The theme's colour of the letters.

@@ -284,20 +284,20 @@ static void gradient_coverage(
 }
 
 // Runs a statement with each `row` of a rectangle: its first y, the number of `rows` that are equal, and their place.
-// Pixels that are all covered are one row of one span, which takes no memory.
-#define FOR_ROWS_OF_RECT(rect, target, memory, statement)                                                  \
-  ck_target place = *(target);                                                                             \
-  ck_span whole = {0, (rect)->max_x - (rect)->min_x, 255};                                                 \
-  ck_coverage_row row = {(memory)->bytes, &whole, 1, (rect)->min_x};                                       \
-  for (int32_t y = (rect)->min_y; y < (rect)->max_y;) {                                                    \
-    size_t rows = whole_rows(rect, y);                                                                     \
-    if (rows == 0) {                                                                                       \
-      rows = coverage_rect(rect, y, memory);                                                               \
-      row = (ck_coverage_row){(memory)->bytes, (memory)->spans, (memory)->span_ends[0], (rect)->min_x};    \
-    }                                                                                                      \
-    statement;                                                                                             \
-    place.pixels += rows * place.stride;                                                                   \
-    y += (int32_t)rows;                                                                                    \
+// Rows that are all covered are one span, which takes no memory.
+#define FOR_ROWS_OF_RECT(rect, target, memory, statement)                                                \
+  ck_target place = *(target);                                                                           \
+  const ck_span whole = {0, (rect)->max_x - (rect)->min_x, 255};                                         \
+  for (int32_t y = (rect)->min_y; y < (rect)->max_y;) {                                                  \
+    ck_coverage_row row = {(memory)->bytes, &whole, 1, (rect)->min_x};                                   \
+    size_t rows = whole_rows(rect, y);                                                                   \
+    if (rows == 0) {                                                                                     \
+      rows = coverage_rect(rect, y, memory);                                                             \
+      row = (ck_coverage_row){(memory)->bytes, (memory)->spans, (memory)->span_ends[0], (rect)->min_x};  \
+    }                                                                                                    \
+    statement;                                                                                           \
+    place.pixels += rows * place.stride;                                                                 \
+    y += (int32_t)rows;                                                                                  \
   }
 static void gradient_rect(
     const ck_rect *rect, const ck_gradient *gradient, const ck_target *target, const ck_coverage_rows *memory) {

@@ -10,7 +10,7 @@ import Testing
   @Test func itLiesInsideOfTheRectangle() throws {
     let image = try picture {
       $0.setStrokeColor(.red)
-      $0.strokeBorder(Rect(x: 2, y: 3, lineWidth: 10, height: 8), width: 2)
+      $0.strokeBorder(Rect(x: 2, y: 3, width: 10, height: 8), lineWidth: 2)
     }
     for y in 0..<20 {
       for x in 0..<24 {
@@ -70,8 +70,8 @@ import Testing
 
   @Test func aRectangleBackwardsIsTheSameRectangle() throws {
     #expect(
-      try picture { $0.strokeBorder(Rect(x: 12, y: 11, lineWidth: -10, height: -8), cornerRadius: 3, width: 2) }
-        == picture { $0.strokeBorder(Rect(x: 2, y: 3, lineWidth: 10, height: 8), cornerRadius: 3, width: 2) })
+      try picture { $0.strokeBorder(Rect(x: 12, y: 11, width: -10, height: -8), cornerRadius: 3, lineWidth: 2) }
+        == picture { $0.strokeBorder(Rect(x: 2, y: 3, width: 10, height: 8), cornerRadius: 3, lineWidth: 2) })
   }
 
   @Test(arguments: [0, -1, .nan, .infinity] as [Double]) func noWidthDrawsNothing(width: Double) throws {

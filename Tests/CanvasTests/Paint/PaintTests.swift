@@ -215,4 +215,26 @@ import Testing
     }
     #expect(image.color(atPixelX: 1, y: 5) == .red && image.color(atPixelX: 5, y: 5) == .blue)
   }
+
+  /// The first row is covered by half, and those below, to the picture's edge, fully.
+  @Test(arguments: ["linear", "radial", "image"]) func rowsBelowASoftEdgeAreCoveredFully(kind: String) throws {
+    let gradient = Gradient(colors: [.red, .blue.withAlpha(0.5)])
+    let tile = try Image(size: Size(width: 3, height: 3)) { $0.fill($0.bounds, with: .color(.green)) }
+    let paint: Paint =
+      switch kind {
+      case "linear": .linearGradient(gradient, from: .zero, to: Point(x: 40, y: 30))
+      case "radial": .radialGradient(gradient, center: Point(x: 20, y: 20), radius: 30)
+      default: .image(tile)
+      }
+    func picture(from top: Double) throws -> Image {
+      try Image(size: Size(width: 40, height: 40)) {
+        $0.fill(Rect(x: 0, y: top, width: 40, height: 40 - top), with: paint)
+      }
+    }
+    let (whole, soft) = (try picture(from: 0), try picture(from: 2.5))
+    for y in 0..<40 {
+      for x in 0..<40 where y != 2 { #expect(soft.pixels[x, y] == (y < 2 ? .clear : whole.pixels[x, y])) }
+    }
+    #expect(abs(2 * Int(soft.pixels[7, 2].alpha) - Int(whole.pixels[7, 2].alpha)) <= 2)
+  }
 }

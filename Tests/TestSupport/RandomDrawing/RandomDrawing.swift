@@ -230,7 +230,7 @@ package struct RandomDrawing {
     case 7: context.clear(values.rect())
     case 8:
       context.strokeBorder(
-        values.rect(), cornerRadius: values.number(near: -1...20), width: values.number(near: -1...9))
+        values.rect(), cornerRadius: values.number(near: -1...20), lineWidth: values.number(near: -1...9))
     case 9: context.strokeBorder(values.rect(), radii: values.radii(), lineWidth: values.number(near: -1...9))
     case 10: context.fillPartition((0..<values.count(0...5)).map { _ in (path: values.path(), color: values.color()) })
     case 13:
