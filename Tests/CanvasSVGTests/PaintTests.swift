@@ -54,6 +54,22 @@ struct PaintTests {
     #expect([parts.pixel(2, 2), parts.pixel(7, 2), parts.pixel(12, 12)] == ["#000000", "-", "#000000"])
   }
 
+  /// Tiles of 2.4 pixels have their edges where rectangles of their own would have them, and no seams.
+  @Test func tilesOfAFractionOfPixelsAreNotBlurred() throws {
+    let tile = #"<rect width="2.4" height="4" fill="red"/><rect width="1.2" height="4"/>"#
+    let image = try drawn(
+      #"<pattern id="p" width="2.4" height="4" patternUnits="userSpaceOnUse">\#(tile)</pattern>\#(Self.square)"#)
+    let stripes = try drawn(
+      #"<rect width="20" height="20" fill="red"/><path d="\#((0..<9).map { "M\(2.4 * Double($0)) 0h1.2v20h-1.2z" }.joined())"/>"#
+    )
+    for x in 0..<20 {
+      let (found, expected) = (
+        try #require(image.color(atPixelX: x, y: 9)), try #require(stripes.color(atPixelX: x, y: 9))
+      )
+      #expect(found.alpha == 1 && abs(found.red - expected.red) < 0.13, "\(x): \(found), not \(expected)")
+    }
+  }
+
   @Test func dashes() throws {
     let image = try drawn(
       #"<path d="M0 10H20" stroke="black" stroke-width="4" stroke-dasharray="4 6" stroke-dashoffset="-2"/>"#)

@@ -49,29 +49,78 @@ extension Painter {
     // A tile that is larger than pictures has larger pixels.
     let whole = tile.width * scaleX * tile.height * scaleY
     let reduction = max((whole / 16e6).squareRoot(), 1)
-    let width = min((tile.width * scaleX / reduction).rounded(), 16_384)
-    let height = min((tile.height * scaleY / reduction).rounded(), 16_384)
-    guard width >= 1, height >= 1 else { return nil }
-    let pixels = Transform(scaleX: width / tile.width, y: height / tile.height)
+    let isUpright = toDevice.b == 0 && toDevice.c == 0 && reduction == 1
+    let sheet = TileSheet(width: tile.width * scaleX / reduction, height: tile.height * scaleY / reduction, isUpright)
+    guard sheet.width >= 1, sheet.height >= 1 else { return nil }
+    let pixels = Transform(scaleX: sheet.tileWidth / tile.width, y: sheet.tileHeight / tile.height)
     var image: Image?
-    _ = budget.withPixels(width * height) {
+    _ = budget.withPixels(sheet.pixelCount) {
       withReference(to: owner) {
-        guard let drawing = try? DrawingContext(size: Size(width: width, height: height)) else { return }
+        guard let drawing = try? DrawingContext(size: Size(width: sheet.tileWidth, height: sheet.tileHeight)) else {
+          return
+        }
         let painter = Painter(self, on: drawing)
         painter.viewport = viewport
         drawing.concatenate(content.concatenating(pixels))
         painter.drawChildren(of: owner, style(of: owner))
-        image = drawing.makeImage()
+        image = sheet.image(of: drawing.makeImage())
       }
     }
-    guard let image, let toTile = pixels.inverted() else { return nil }
+    guard let image else { return nil }
+    let toTile = Transform(
+      scaleX: sheet.columns * tile.width / sheet.width, y: sheet.rows * tile.height / sheet.height)
     let place = toTile.concatenating(Transform(translationX: tile.minX, y: tile.minY)).concatenating(transform)
     // Pixels that are only moved stay sharp.
     let onDevice = place.concatenating(context.transform).concatenating(
       Transform(scaleX: context.scale, y: context.scale))
-    let error = max(abs(onDevice.a - 1), abs(onDevice.d - 1)) * max(width, height)
+    let error = max(abs(onDevice.a - 1), abs(onDevice.d - 1)) * max(sheet.width, sheet.height)
     let isSharp = onDevice.b == 0 && onDevice.c == 0 && error < 0.75
     return ResolvedPaint(
       paint: .image(image, sampling: isSharp ? .nearest : .bicubic, transform: place), alpha: opacity)
+  }
+}
+
+/// The pixels of a pattern. A tile of 28.8 pixels would be blurred if it were drawn with 29 and reduced wherever it is
+/// repeated. Five of them take 144: they are drawn with four times the detail, and reduced at once.
+private struct TileSheet {
+  var columns = 1.0
+  var rows = 1.0
+  /// The pixels of all tiles.
+  var width: Double
+  var height: Double
+  /// The pixels that a tile is drawn with.
+  var tileWidth: Double
+  var tileHeight: Double
+
+  private static let detail = 4.0
+
+  /// Whether several tiles are drawn is only useful where pixels aren't turned.
+  init(width wanted: Double, height wantedHeight: Double, _ isUpright: Bool) {
+    (width, height) = (min(wanted.rounded(), 16_384), min(wantedHeight.rounded(), 16_384))
+    (tileWidth, tileHeight) = (width, height)
+    guard isUpright, wanted >= 2, wantedHeight >= 2 else { return }
+    let (columns, rows) = (Self.count(of: wanted), Self.count(of: wantedHeight))
+    let tile = Size(width: (wanted * Self.detail).rounded(.up), height: (wantedHeight * Self.detail).rounded(.up))
+    guard columns * rows > 1, tile.width * columns * tile.height * rows <= 16e6 else { return }
+    (self.columns, self.rows, tileWidth, tileHeight) = (columns, rows, tile.width, tile.height)
+    (width, height) = ((wanted * columns).rounded(), (wantedHeight * rows).rounded())
+  }
+
+  /// The number of tiles, at most 8, that together are nearest to a whole number of pixels.
+  private static func count(of length: Double) -> Double {
+    func error(_ count: Double) -> Double { abs(count * length - (count * length).rounded()) / count }
+    return (1...8).map(Double.init).min { error($0) < error($1) - 1e-3 } ?? 1
+  }
+
+  /// The number of pixels that are drawn.
+  var pixelCount: Double { tileWidth * columns * tileHeight * rows }
+
+  /// Repeats a tile.
+  func image(of tile: Image) -> Image? {
+    guard columns * rows > 1 else { return tile }
+    let large = try? Image(size: Size(width: tileWidth * columns, height: tileHeight * rows)) { context in
+      context.fill(context.bounds, with: .image(tile, sampling: .nearest))
+    }
+    return try? large?.resized(to: Size(width: width, height: height))
   }
 }
