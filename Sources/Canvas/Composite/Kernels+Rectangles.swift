@@ -31,11 +31,3 @@ extension Kernels {
     return true
   }
 }
-
-extension Color {
-  /// An alpha above 1 is clamped before it is multiplied.
-  @inline(__always)
-  func premultiplied(times alpha: Double) -> PremultipliedPixel {
-    alpha == 1 ? premultiplied : withAlpha(min(self.alpha, 1) * alpha).premultiplied
-  }
-}

@@ -108,3 +108,11 @@ extension DrawingContext {
     set { bands.workers = min(max(newValue, 1), processorCount) }
   }
 }
+
+extension Color {
+  // An alpha above 1 is clamped before it is multiplied.
+  @inline(__always)
+  fileprivate func premultiplied(times alpha: Double) -> PremultipliedPixel {
+    alpha == 1 ? premultiplied : withAlpha(min(self.alpha, 1) * alpha).premultiplied
+  }
+}

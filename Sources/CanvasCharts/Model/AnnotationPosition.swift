@@ -64,10 +64,3 @@ public enum AnnotationPosition: String, Sendable, Hashable, CaseIterable {
     }
   }
 }
-
-/// A direction of a plot.
-enum MarkDirection: Sendable, Hashable {
-  case x, y
-
-  var other: MarkDirection { self == .x ? .y : .x }
-}
