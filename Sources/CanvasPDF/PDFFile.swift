@@ -56,7 +56,7 @@ struct PDFFile {
   }
 
   mutating func setStream(_ reference: PDFReference, _ dictionary: String = "", _ bytes: [UInt8]) {
-    write(reference, dictionary + "/Filter/FlateDecode", Flate.compressed(bytes))
+    write(reference, dictionary, compressing: bytes)
   }
 
   mutating func addCompressedStream(_ dictionary: String, _ bytes: [UInt8]) -> PDFReference {
@@ -86,7 +86,7 @@ struct PDFFile {
     write(
       table,
       "/Type/XRef/Size \(places.count)/W[1 \(width) 2]/Root \(catalog.text)/Info \(information.text)"
-        + "/ID[<\(identifier)><\(identifier)>]/Filter/FlateDecode", Flate.compressed(rows))
+        + "/ID[<\(identifier)><\(identifier)>]", compressing: rows)
     output.text.append("startxref\n\(start)\n%%EOF\n")
     return output
   }
@@ -109,9 +109,16 @@ struct PDFFile {
       places[object.number] = (2, stream.number, index)
     }
     write(
-      stream, "/Type/ObjStm/N \(waiting.count)/First \(header.bytes.count)/Filter/FlateDecode",
-      Flate.compressed(header.bytes + body.bytes))
+      stream, "/Type/ObjStm/N \(waiting.count)/First \(header.bytes.count)", compressing: header.bytes + body.bytes)
     waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// The number of bytes up to which a stream isn't compressed: it would not get shorter than the filter's name.
+  private static let plainCount = 128
+
+  private mutating func write(_ reference: PDFReference, _ dictionary: String, compressing bytes: [UInt8]) {
+    guard bytes.count > Self.plainCount else { return write(reference, dictionary, bytes) }
+    write(reference, dictionary + "/Filter/FlateDecode", Flate.compressed(bytes))
   }
 
   private mutating func write(_ reference: PDFReference, _ dictionary: String, _ bytes: [UInt8]) {
