@@ -87,7 +87,7 @@ public struct ChartLayout: Sendable, Equatable {
   }
 
   /// The layout of a chart of sectors.
-  init(_ pie: PieLayout, theme: ChartTheme) {
+  package init(_ pie: PieLayout, theme: ChartTheme) {
     frame = pie.frame
     titles = []
     self.pie = pie

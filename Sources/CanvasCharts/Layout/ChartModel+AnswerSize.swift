@@ -21,9 +21,9 @@ extension ChartModel {
     let content = TitleLayout(titles, in: frame, sizes: sizes, measurer: measurer).content
     let names = Array(layers.first?.table.placeNames().prefix(Self.mostQuestions) ?? [])
     let text = ChartTextStyle(.regular, size: sizes.name)
-    let lines = BarsPanel.answerLineCount(names, text, width: content.width, measurer: measurer)
-    let step = max(BarsPanel.answerStep(ofLines: lines, text), Self.answerStep)
-    let below = frame.maxY - content.maxY - TitleLayout.margin + UprightPanel.axisHeight
+    let lines = HorizontalPanel.answerLineCount(names, text, width: content.width, measurer: measurer)
+    let step = max(HorizontalPanel.answerStep(ofLines: lines, text), Self.answerStep)
+    let below = frame.maxY - content.maxY - TitleLayout.margin + VerticalPanel.axisHeight
     let height = topOfAnswers(in: content, measurer: measurer) + step * Double(names.count) + below
     return min(max(height, Self.leastHeight), Self.mostHeight)
   }
@@ -38,7 +38,7 @@ extension ChartModel {
   }
 }
 
-extension BarsPanel {
+extension HorizontalPanel {
   /// The number of lines of the names of questions, in as little of a width as they need.
   fileprivate static func answerLineCount(
     _ names: [String], _ text: ChartTextStyle, width: Double, measurer: TextMeasurer

@@ -42,7 +42,7 @@ extension ChartModel {
   private func columnsLie(in size: Size, measurer: TextMeasurer) -> Bool {
     guard facets.isEmpty, !layers.isEmpty, layers.allSatisfy({ $0.mark == .columns }) else { return false }
     let style = PlotStyle(model: self, theme: .light, measurer: measurer)
-    let chart = PreparedChart(layers, of: self, mostPlaces: Int(saturating: 1400 / BarsPanel.smallStep))
+    let chart = PreparedChart(layers, of: self, mostPlaces: Int(saturating: 1400 / HorizontalPanel.smallStep))
     return PlotArrangement.columnsHaveNoRoom(chart, style: style, width: size.width - 2 * TitleLayout.margin)
   }
 
@@ -53,7 +53,7 @@ extension ChartModel {
 
   /// The height of a picture with horizontal bars.
   private func heightOfBars(
-    width: Double, measurer: TextMeasurer?, namePart: Double = BarsPanel.namePart
+    width: Double, measurer: TextMeasurer?, namePart: Double = HorizontalPanel.namePart
   ) -> Double {
     let layers = allLayers
     let count = layers.map { $0.table.x.count }.max() ?? 1
@@ -65,11 +65,12 @@ extension ChartModel {
       let style = ChartTextStyle(.regular, size: ChartTheme.light.sizes.name)
       let room = (width - 2 * TitleLayout.margin) * namePart
       let lines = layers.lazy.flatMap { $0.table.placeNames() }
-        .map { measurer.fit($0, style, width: room.rounded(.down), lineCount: BarsPanel.mostLines).lines.count }
+        .map { measurer.fit($0, style, width: room.rounded(.down), lineCount: HorizontalPanel.mostLines).lines.count }
       let isDiverging = layers.contains { $0.arrangement == .diverging }
       let count = lines.max() ?? 1
       step = max(
-        step, isDiverging ? BarsPanel.answerStep(ofLines: count, style) : BarsPanel.step(ofLines: count, style))
+        step,
+        isDiverging ? HorizontalPanel.answerStep(ofLines: count, style) : HorizontalPanel.step(ofLines: count, style))
     }
     return 100 + step * Double(min(count, 60))
   }

@@ -9,11 +9,11 @@ struct PlotArrangement {
   private(set) var legend: LegendLayout?
   private(set) var notes: [String] = []
   private let endLabels: EndLabels.Content
-  private let isUpright: Bool
+  private let orientation: Orientation
 
   /// The maximum number of lines that are easy to tell apart.
   private static let mostLines = 5
-  /// The distances from a legend or the titles to the top of an upright plot, and to horizontal bars.
+  /// The distances from a legend or the titles to the top of a plot with vertical values, and to horizontal bars.
   private static let plotGap = 20.0
   private static let titleGap = 14.0
   static let barsGap = 10.0
@@ -29,19 +29,21 @@ struct PlotArrangement {
     self.style = style
     self.content = content
     let marks = charts.flatMap(\.layers).map(\.mark)
-    var isUpright = !marks.contains(.bars)
-    if isUpright, charts.count == 1, marks.allSatisfy({ $0 == .columns }),
+    var orientation: Orientation = marks.contains(.bars) ? .horizontal : .vertical
+    if orientation == .vertical, charts.count == 1, marks.allSatisfy({ $0 == .columns }),
       Self.columnsHaveNoRoom(charts[0], style: style, width: content.width)
     {
-      isUpright = false
+      orientation = .horizontal
       notes.append("the names don't fit below the columns, so the bars are horizontal")
     }
-    self.isUpright = isUpright
+    self.orientation = orientation
     self.charts = charts
     let model = style.model
     let series = Self.series(of: charts)
     let lineCount = charts.flatMap(\.layers).filter { $0.mark == .lines }.map(\.series.count).max() ?? 0
-    let ends = isUpright ? Self.endLabels(charts, style: style, content: content) : (.none, style.model.formats, [])
+    let ends =
+      orientation == .vertical
+      ? Self.endLabels(charts, style: style, content: content) : (.none, style.model.formats, [])
     endLabels = ends.content
     self.style.model.formats = ends.formats
     notes += ends.notes
@@ -78,12 +80,14 @@ struct PlotArrangement {
 
   // MARK: Plots
 
+  private var isVertical: Bool { orientation == .vertical }
+
   private var top: Double {
     if let legend {
       let isCrowded = !style.model.facets.isEmpty && charts.contains { $0.layers.contains { $0.sides != nil } }
-      return legend.bottom + (isUpright || isCrowded ? Self.plotGap : Self.barsGap)
+      return legend.bottom + (isVertical || isCrowded ? Self.plotGap : Self.barsGap)
     }
-    return content.minY + (isUpright ? Self.titleGap : 2)
+    return content.minY + (isVertical ? Self.titleGap : 2)
   }
 
   /// The content rectangle with the bottom margin, which belongs to axes below the plot.
@@ -104,17 +108,17 @@ struct PlotArrangement {
     let columns = Self.columnCount(of: charts.count, width: content.width)
     let wanted = (charts.count + columns - 1) / columns
     let area = self.room
-    let freeHeight = area.height - (isUpright ? 0 : BarsPanel.margin)
+    let freeHeight = area.height - (isVertical ? 0 : HorizontalPanel.margin)
     let mostRows = max(1, Int(saturating: (freeHeight + 6) / Self.leastPanelHeight))
     let rows = min(wanted, mostRows)
     if rows < wanted {
       notes.append("\(charts.count - rows * columns) of \(charts.count) facets don't fit")
     }
-    let names = isUpright ? 0 : nameWidth(in: area)
-    let nameRoom = names > 0 ? names + BarsPanel.nameGap : 0
+    let names = isVertical ? 0 : nameWidth(in: area)
+    let nameRoom = names > 0 ? names + HorizontalPanel.nameGap : 0
     let width = max((area.width - nameRoom - Self.panelGap * Double(columns - 1)) / Double(columns), 1)
     // Horizontal bars already have a margin below them.
-    let rowGap = isUpright ? 6 : 4.0
+    let rowGap = isVertical ? 6 : 4.0
     let height = max((area.height - rowGap * Double(rows - 1)) / Double(rows), 1)
     return charts.prefix(rows * columns).enumerated().map { index, chart in
       let column = index % columns
@@ -143,7 +147,7 @@ struct PlotArrangement {
   }
 
   private mutating func facet(
-    _ index: Int, _ chart: PreparedChart, in frame: Rect, range: ValueRange, names: BarsPanel.Names
+    _ index: Int, _ chart: PreparedChart, in frame: Rect, range: ValueRange, names: HorizontalPanel.Names
   ) -> PanelLayout {
     let facets = style.model.facets
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.name)
@@ -153,7 +157,7 @@ struct PlotArrangement {
     let inner = Rect(
       x: frame.minX, y: frame.minY + Self.panelTitle, width: frame.width, height: frame.height - Self.panelTitle)
     var panel = panel(chart, in: inner, range: range, names: names)
-    let left = isUpright ? frame.minX : panel.plot.minX
+    let left = isVertical ? frame.minX : panel.plot.minX
     panel.title = fitted.lines.first.map {
       PlacedText($0, text, at: Point(x: left, y: frame.minY + 2), measuredBy: style.measurer)
     }
@@ -161,10 +165,10 @@ struct PlotArrangement {
   }
 
   private func panel(
-    _ chart: PreparedChart, in rect: Rect, range: ValueRange, names: BarsPanel.Names = .shown
+    _ chart: PreparedChart, in rect: Rect, range: ValueRange, names: HorizontalPanel.Names = .shown
   ) -> PanelLayout {
-    isUpright
-      ? UprightPanel(chart: chart, style: style, rect: rect, range: range, endLabels: endLabels).layout()
-      : BarsPanel(chart: chart, style: style, rect: rect, range: range, names: names).layout()
+    isVertical
+      ? VerticalPanel(chart: chart, style: style, rect: rect, range: range, endLabels: endLabels).layout()
+      : HorizontalPanel(chart: chart, style: style, rect: rect, range: range, names: names).layout()
   }
 }

@@ -3,13 +3,15 @@ internal import Canvas
 /// The positions of values and places in a plot, for horizontal and vertical bars.
 struct PlotSpace: Sendable {
   let plot: Rect
-  /// Whether values go from left to right and places from top to bottom.
-  let isHorizontal: Bool
+  let orientation: Orientation
   let values: LinearScale
   /// The centres of the places along their axis, in points.
   let centers: [Double]
   /// The distance between two places.
   let step: Double
+
+  /// Whether values go from left to right and places from top to bottom.
+  var isHorizontal: Bool { orientation == .horizontal }
 
   func point(place: Double, value: Double) -> Point {
     isHorizontal ? Point(x: value, y: place) : Point(x: place, y: value)

@@ -8,7 +8,7 @@ struct ValueLabelChoice: Sendable, Equatable {
   /// The maximum number of columns with value labels.
   private static let mostColumns = 400
 
-  init(_ chart: PreparedChart, model: ChartModel, isLying: Bool) {
+  init(_ chart: PreparedChart, model: ChartModel, _ orientation: Orientation) {
     let isAskedFor = model.valueLabels != .automatic
     guard model.valueLabels != .none, let layer = chart.layers.first else { return }
     if chart.layers.count > 1 {
@@ -17,10 +17,10 @@ struct ValueLabelChoice: Sendable, Equatable {
       // Answers have their shares inside.
     } else if layer.arrangement == .normalized {
       if isAskedFor { note = "stacks of 100 percent can't have value labels; the axis shows the values" }
-    } else if !isLying, !model.facets.isEmpty, !isAskedFor {
+    } else if orientation == .vertical, !model.facets.isEmpty, !isAskedFor {
       // Columns in facets have an axis.
-    } else if !isLying, chart.count > Self.mostColumns {
-      note = Self.noRoom(isLying: false)
+    } else if orientation == .vertical, chart.count > Self.mostColumns {
+      note = Self.noRoom(.vertical)
     } else {
       isShown = true
       if model.valueLabels == .percent || model.valueLabels == .both, !chart.hasShares {
@@ -31,8 +31,8 @@ struct ValueLabelChoice: Sendable, Equatable {
     }
   }
 
-  static func noRoom(isLying: Bool) -> String {
-    "the values don't fit at the \(isLying ? "bars" : "columns"); the axis shows them"
+  static func noRoom(_ orientation: Orientation) -> String {
+    "the values don't fit at the \(orientation == .horizontal ? "bars" : "columns"); the axis shows them"
   }
 }
 

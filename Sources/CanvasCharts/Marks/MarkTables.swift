@@ -14,24 +14,24 @@ struct MarkTables {
 
   init(_ marks: [PlottedMark]) {
     let drawn = marks.filter { $0.kind != .rule && $0.kind != .sector }
-    let isLying = Self.isLying(drawn)
-    for mark in drawn { takePlace(mark.place(isLying: isLying)) }
+    let orientation = Self.orientation(drawn)
+    for mark in drawn { takePlace(mark.place(orientation)) }
     let rules = marks.filter { $0.kind == .rule }
-    takePlaces(ofRules: rules, isLying: isLying, unit: drawn.lazy.compactMap(\.unit).first)
+    takePlaces(ofRules: rules, orientation, unit: drawn.lazy.compactMap(\.unit).first)
     let x = sortedPlaces(unit: drawn.lazy.compactMap(\.unit).first)
     takeColors(drawn)
     var kinds: [PlottedMark.Kind] = []
     for mark in drawn where !kinds.contains(mark.kind) { kinds.append(mark.kind) }
-    for kind in kinds { addLayer(drawn.filter { $0.kind == kind }, kind, isLying: isLying, x: x) }
-    for mark in rules { addRule(mark, isLying: isLying) }
+    for kind in kinds { addLayer(drawn.filter { $0.kind == kind }, kind, orientation, x: x) }
+    for mark in rules { addRule(mark, orientation) }
     checkPositions(drawn)
   }
 
   // Bars are horizontal if the values are along x and there are no numbers along y.
-  private static func isLying(_ marks: [PlottedMark]) -> Bool {
+  private static func orientation(_ marks: [PlottedMark]) -> Orientation {
     let bars = marks.filter { $0.kind == .bar }
     func isNumber(_ value: PlottedValue) -> Bool { if case .number = value { true } else { value == .missing } }
-    return !bars.isEmpty && bars.allSatisfy { isNumber($0.x) && !isNumber($0.y) }
+    return !bars.isEmpty && bars.allSatisfy { isNumber($0.x) && !isNumber($0.y) } ? .horizontal : .vertical
   }
 
   // MARK: Places
@@ -44,12 +44,12 @@ struct MarkTables {
 
   /// The axis extends to the places of rules. A number or a day between others needs no place of its own, which would
   /// be a gap in lines.
-  private mutating func takePlaces(ofRules rules: [PlottedMark], isLying: Bool, unit: CalendarPeriod?) {
+  private mutating func takePlaces(ofRules rules: [PlottedMark], _ orientation: Orientation, unit: CalendarPeriod?) {
     let (numbers, dates) = (places.compactMap(\.number), places.compactMap(\.date))
     let isNumeric = numbers.count == places.count
     let period = unit ?? CalendarPeriod(spacingOf: dates.sorted())
     for rule in rules {
-      let place = rule.place(isLying: isLying)
+      let place = rule.place(orientation)
       switch place {
       case .number(let number) where isNumeric && !numbers.isEmpty:
         if number < numbers.min() ?? number || number > numbers.max() ?? number { takePlace(place) }
@@ -99,15 +99,15 @@ struct MarkTables {
   // MARK: Layers
 
   private mutating func addLayer(
-    _ marks: [PlottedMark], _ kind: PlottedMark.Kind, isLying: Bool, x: ChartTable.Places
+    _ marks: [PlottedMark], _ kind: PlottedMark.Kind, _ orientation: Orientation, x: ChartTable.Places
   ) {
     var rows = MarkRows(kind, placeCount: x.count)
     for mark in marks {
-      let place = placeOf[mark.place(isLying: isLying)]
-      switch mark.value(isLying: isLying) {
+      let place = placeOf[mark.place(orientation)]
+      switch mark.value(orientation) {
       case .number(let value): rows.add(mark, color: colors[mark.series] == nil ? mark.color : nil, place, value)
       case .missing: rows.add(mark, color: nil, nil, 0)
-      case .name, .date, .time: problem = problem ?? .notNumber(mark.value(isLying: isLying).text)
+      case .name, .date, .time: problem = problem ?? .notNumber(mark.value(orientation).text)
       }
     }
     if rows.hasSurplus { problem = problem ?? .tooManyValues(limit: MarkRows.limit) }
@@ -120,7 +120,7 @@ struct MarkTables {
       first?.stacking == .normalized
       ? .normalized : isGrouped ? .grouped : rows.names.count > 1 ? .stacked : .automatic
     var layer = ChartLayer(
-      kind.mark(isLying: isLying), ChartTable(x: x, series: rows.names, values: rows.values), arrangement: arrangement)
+      kind.mark(orientation), ChartTable(x: x, series: rows.names, values: rows.values), arrangement: arrangement)
     layer.repeats = rows.repeats
     layer.markColors = rows.hasColors ? rows.colors : []
     layer.areSums = rows.areSums
@@ -141,10 +141,10 @@ struct MarkTables {
 
   // MARK: Rules
 
-  private mutating func addRule(_ mark: PlottedMark, isLying: Bool) {
-    let place = mark.place(isLying: isLying)
+  private mutating func addRule(_ mark: PlottedMark, _ orientation: Orientation) {
+    let place = mark.place(orientation)
     var rule: ChartRule
-    switch mark.value(isLying: isLying) {
+    switch mark.value(orientation) {
     case .number(let value): rule = ChartRule(value, label: mark.label)
     case .missing where place == .missing: return
     case .missing: rule = ChartRule(at: place, label: mark.label)
@@ -224,8 +224,8 @@ extension PlottedMark {
   /// The name of the mark's series.
   var series: String { style ?? position ?? "" }
 
-  func place(isLying: Bool) -> PlottedValue { isLying ? y : x }
-  func value(isLying: Bool) -> PlottedValue { isLying ? x : y }
+  func place(_ orientation: Orientation) -> PlottedValue { orientation == .horizontal ? y : x }
+  func value(_ orientation: Orientation) -> PlottedValue { orientation == .horizontal ? x : y }
 }
 
 extension PlottedValue {
@@ -242,9 +242,9 @@ extension PlottedValue {
 }
 
 extension PlottedMark.Kind {
-  func mark(isLying: Bool) -> ChartMark {
+  func mark(_ orientation: Orientation) -> ChartMark {
     switch self {
-    case .bar: isLying ? .bars : .columns
+    case .bar: orientation == .horizontal ? .bars : .columns
     case .line: .lines
     case .area: .areas
     case .point, .rule, .sector, .rectangle: .points

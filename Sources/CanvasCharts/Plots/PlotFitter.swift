@@ -11,7 +11,7 @@ struct PlotFitter {
   /// The shortest side of a plot in points.
   private static let leastSide = 40.0
 
-  func layout(in rect: Rect, titles: TitleLayout) throws(PlotError) -> PlotChartLayout {
+  func layout(in rect: Rect, titles: TitleLayout) throws(PlotError) -> ChartLayout {
     var config = PlotConfig.report(context.theme)
     config.settings["padding"] = 0
     config.settings["background"] = .null
@@ -37,9 +37,11 @@ struct PlotFitter {
     if scene.groups.indices.contains(0) { design.addTexts(to: &scene.groups[0]) }
     scene.addPatterns(of: design.fills)
     if !context.theme.hasBackground { scene.addHalos(context.theme.ground) }
-    return PlotChartLayout(
-      frame: rect, titles: titles, scene: scene, origin: titles.content.origin, notes: titles.notes + design.notes,
-      alternativeText: sentence, theme: context.theme)
+    scene.notes = design.notes
+    let place = Rect(origin: titles.content.origin, size: scene.size)
+    return ChartLayout(
+      PlacedPlot(scene: scene, rect: place, boxes: []), titles: titles, in: rect, theme: context.theme,
+      alternativeText: sentence)
   }
 
   private var sentence: String {

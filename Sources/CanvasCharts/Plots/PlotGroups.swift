@@ -8,15 +8,15 @@ package struct PlotGroups: Sendable {
   /// The numbers of each name, ascending, with their rows.
   private(set) var values: [[(value: Double, row: Int)]] = []
   private(set) var notes: [String] = []
-  /// Whether the numbers are along x, and the names one below the other.
-  private(set) var isHorizontal = false
+  /// The orientation of the numbers. If it is horizontal, the names are one below the other.
+  private(set) var orientation = Orientation.vertical
   package let context: PlotContext
 
   /// The most names.
   package static let nameLimit = 40
   /// The part of a step between two names.
   package static let padding = 0.2
-  private static let uprightLimit = 12
+  private static let verticalLimit = 12
   /// The height of a name's row in points.
   package static let rowHeight = 36.0
 
@@ -55,10 +55,13 @@ package struct PlotGroups: Sendable {
     order(found, groups, column)
     values = names.map { (groups[$0] ?? []).sorted { ($0.value, $0.row) < ($1.value, $1.row) } }
     let step = max(context.room.width - 60, 1) / Double(names.count)
-    isHorizontal =
-      context.chart.data.isHorizontal || names.count > Self.uprightLimit
+    let isHorizontal =
+      context.chart.data.isHorizontal || names.count > Self.verticalLimit
       || PlotNames(names: names).labels(width: step - 10, context) == nil
+    orientation = isHorizontal ? .horizontal : .vertical
   }
+
+  package var isHorizontal: Bool { orientation == .horizontal }
 
   private static func name(_ value: DataValue, _ column: PlotColumn?, _ context: PlotContext) -> String {
     guard let column, column.isTemporal, let time = value.number,

@@ -44,18 +44,4 @@ public struct PlacedText: Sendable, Hashable {
   public var box: Rect {
     Rect(x: origin.x, y: origin.y - style.ascent, width: width, height: style.lineHeight)
   }
-
-  /// The text with its font and colour, ready to be drawn.
-  package func styled(_ fonts: ChartFonts, color: Color = .black) -> StyledText {
-    var text = StyledText(string, font: fonts.font(for: style), color: color)
-    text.surroundings = surroundings
-    return text
-  }
-}
-
-extension ChartFonts {
-  /// The characters of texts that no font contains, or nil if there are none.
-  public func missingGlyphs(in texts: [PlacedText]) -> MissingGlyphs? {
-    MissingGlyphs(joining: texts.lazy.map { $0.styled(self).missingGlyphs }, font: self[.regular])
-  }
 }

@@ -1,4 +1,4 @@
-internal import Canvas
+package import Canvas
 
 extension ChartTheme {
   /// The fill of a role.
@@ -25,4 +25,14 @@ extension ChartTheme {
 
   // The seventh colour of the standard palettes is the red of negative bars.
   private var negativeMark: Color { palette.count > 6 ? palette[6] : negative }
+
+  /// The colour of an ink.
+  package func color(of ink: ChartTextStyle.Ink) -> Color {
+    switch ink {
+    case .first: self.ink
+    case .second: secondInk
+    case .white: .white
+    case .black: .black
+    }
+  }
 }

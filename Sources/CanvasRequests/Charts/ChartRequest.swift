@@ -68,7 +68,7 @@ extension ChartRequest {
       let size = picture.pictureSize(default: model.defaultSize(width: picture.width, measurer: measurer))
       try checkSize(size)
       let layout = ChartLayout(model, in: Rect(origin: .zero, size: size), theme: theme, measurer: measurer)
-      let missing = fonts.missingGlyphs(in: layout.texts)
+      let missing = fonts.missingGlyphs(in: layout)
       try picture.checkGlyphs(missing, in: label)
       let scale = picture.scale
       var result = RequestedPicture(

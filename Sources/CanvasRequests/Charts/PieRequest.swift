@@ -92,7 +92,7 @@ extension PieRequest {
     } catch {
       throw RequestError(.content, "\(label): \(error)")
     }
-    let missing = fonts.missingGlyphs(in: layout.allTexts)
+    let missing = fonts.missingGlyphs(in: ChartLayout(layout, theme: theme))
     try picture.checkGlyphs(missing, in: label)
     let finished = pie
     var result = requested(size, isChart: true) {

@@ -76,7 +76,7 @@ extension VegaLiteRequest {
       let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
       let chart = try chart(in: resources, fonts: fonts)
       try picture.check(default: chart.idealSize)
-      let missing = fonts.missingGlyphs(in: chart.scene)
+      let missing = fonts.missingGlyphs(in: chart.scene.allTexts)
       try picture.checkGlyphs(missing, in: label)
       let (size, scale) = (picture.pictureSize(default: chart.idealSize), picture.scale)
       var result = RequestedPicture(

@@ -64,7 +64,7 @@ extension PlotRequestKind {
 
 /// A plot that is laid out.
 package struct PlotPlan: Sendable {
-  package let layout: PlotChartLayout
+  package let layout: ChartLayout
   package let picture: RequestedPicture
 }
 
@@ -84,7 +84,7 @@ extension PlotRequest {
         throw RequestError(.request, "\(error.description)")
       }
       let layout = try Self.layout(chart, in: Rect(origin: .zero, size: size), measurer, label)
-      let missing = fonts.missingGlyphs(in: layout.texts)
+      let missing = fonts.missingGlyphs(in: layout)
       try picture.checkGlyphs(missing, in: label)
       let (scale, finished) = (picture.scale, chart)
       var result = RequestedPicture(
@@ -111,7 +111,7 @@ extension PlotRequest {
 
   private static func layout(
     _ chart: PlotChart, in rect: Rect, _ measurer: TextMeasurer, _ label: String
-  ) throws(RequestError) -> PlotChartLayout {
+  ) throws(RequestError) -> ChartLayout {
     do throws(ChartError) { return try chart.layout(in: rect, measurer: measurer) } catch {
       throw RequestError(.content, "\(label): \(error)")
     }

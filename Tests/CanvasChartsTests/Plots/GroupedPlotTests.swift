@@ -15,7 +15,7 @@ import Testing
   private static let scores = "team,score\nlow,1\nlow,2\nhigh,8\nhigh,9\nmid,5\nmid,6"
 
   private func labels(_ chart: PlotChart, _ orient: String) throws -> [String] {
-    let axes = try #require(try PlotTests.layout(chart).scene.groups.first).axes
+    let axes = try #require(try PlotTests.layout(chart).plotScene.groups.first).axes
     return axes.first { $0.orient == orient }?.labels.map(\.text) ?? []
   }
 
@@ -57,14 +57,14 @@ import Testing
     #expect(try labels(chart, "left").count == 6)
     #expect(chart.defaultSize(width: nil, measurer: PlotTests.measurer).height > 300)
     #expect(try labels(chart, "left").first == "A department with a long name 1")
-    let axis = try #require(try PlotTests.layout(chart).scene.groups.first?.axes.first { $0.orient == "left" })
+    let axis = try #require(try PlotTests.layout(chart).plotScene.groups.first?.axes.first { $0.orient == "left" })
     #expect(axis.texts.allSatisfy { $0.lines.count <= 3 && !$0.lines.joined().contains("…") })
   }
 
   @Test func boxesAreAtTheirNumbers() throws {
     let chart = try PlotTests.chart(.box, "team,score\n" + (1...9).map { "a,\($0)" }.joined(separator: "\n") + "\na,30")
     let layout = try PlotTests.layout(chart)
-    let group = try #require(layout.scene.groups.first)
+    let group = try #require(layout.plotScene.groups.first)
     let axis = PlotGroups(PlotTests.context(chart)).axis(group.size)
     let box = try #require(PlotTests.shapes(layout, "rect").first).path.boundingBox
     #expect(abs(box.minY - (1 - axis.part(of: 7.75)) * group.size.height) < 1)

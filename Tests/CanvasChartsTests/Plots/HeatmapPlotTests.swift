@@ -20,7 +20,7 @@ import Testing
     #expect(chart.notes.map(\.text) == ["columns: 'city' along x, 'quarter' along y, 'rain' in the cells"])
     // Values on both sides of zero have colours that diverge from it.
     let layout = try PlotTests.layout(chart)
-    let legend = try #require(layout.scene.legends.first)
+    let legend = try #require(layout.plotScene.legends.first)
     #expect(legend.isGradient && legend.labels.contains("0"))
     let fills = PlotTests.shapes(layout, "rect").compactMap { $0.fill?.color }
     #expect(fills.count == 4 && fills[1].red > fills[1].blue && fills[3].blue > fills[3].red)

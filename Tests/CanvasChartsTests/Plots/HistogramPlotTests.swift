@@ -47,7 +47,7 @@ import Testing
     let bars = PlotTests.shapes(layout, "rect").compactMap(\.rect)
     #expect(bars.count == design.counts.joined().count { $0 > 0 })
     // The parts of a bar are on each other, from the axis up.
-    let height = try #require(layout.scene.groups.first).size.height
+    let height = try #require(layout.plotScene.groups.first).size.height
     #expect(bars.map(\.maxY).max().map { abs($0 - height) < 1 } == true)
     for (index, bar) in bars.enumerated() {
       #expect(!bars[(index + 1)...].contains { PointLabels.meet($0.insetBy(dx: 0.1, dy: 0.1), bar) })
@@ -73,7 +73,7 @@ import Testing
     #expect(PlotTests.shapes(try PlotTests.layout(chart), "rect").allSatisfy { $0.pattern == .none })
     chart.theme = .print
     let layout = try PlotTests.layout(chart)
-    let legend = try #require(layout.scene.legends.first)
+    let legend = try #require(layout.plotScene.legends.first)
     let bars = PlotTests.shapes(layout, "rect")
     for (index, symbol) in legend.shapes.enumerated() {
       #expect(symbol.pattern == chart.theme.fill(at: index).pattern)
@@ -86,7 +86,7 @@ import Testing
   @Test func countsAreNamedInTheLanguage() throws {
     var chart = try PlotTests.chart(.histogram, "age\n1\n2\n3")
     chart.formatter.locale = try #require(LocaleFormat("ko"))
-    let axis = try #require(try PlotTests.layout(chart).scene.groups.first?.axes.first { $0.orient == "left" })
+    let axis = try #require(try PlotTests.layout(chart).plotScene.groups.first?.axes.first { $0.orient == "left" })
     #expect(axis.title == ["개수"])
   }
 }

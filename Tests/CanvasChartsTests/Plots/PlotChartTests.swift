@@ -12,11 +12,13 @@ import Testing
       }
       chart.titles = ChartTitles(title: "Title", subtitle: "Subtitle", caption: "Caption")
       let layout = try PlotTests.layout(chart, width: width, height: height)
-      let content = layout.titles.content
-      #expect(layout.scene.size.width <= content.width + 1, "\(kind) \(width)")
-      #expect(layout.scene.size.height <= content.height + 1, "\(kind) \(width)")
-      #expect(layout.scene.size.width >= content.width - 6 && layout.scene.size.height >= content.height - 6)
-      for text in layout.scene.texts + layout.scene.legends.flatMap(\.texts) {
+      let content = TitleLayout(
+        chart.titles, in: layout.frame, sizes: chart.theme.sizes, measurer: PlotTests.measurer
+      ).content
+      #expect(layout.plotScene.size.width <= content.width + 1, "\(kind) \(width)")
+      #expect(layout.plotScene.size.height <= content.height + 1, "\(kind) \(width)")
+      #expect(layout.plotScene.size.width >= content.width - 6 && layout.plotScene.size.height >= content.height - 6)
+      for text in layout.plotScene.texts + layout.plotScene.legends.flatMap(\.texts) {
         #expect(text.box.minX >= -1 && text.box.maxX <= content.width + 1, "\(text.lines)")
         #expect(text.box.minY >= -1 && text.box.maxY <= content.height + 1, "\(text.lines)")
       }
@@ -36,7 +38,7 @@ import Testing
       chart.trend = .linear
       for (width, height) in [(640.0, 400.0), (1, 1), (90, 4000)] {
         let layout = try PlotTests.layout(chart, width: width, height: height)
-        #expect(layout.scene.size.width.isFinite && !layout.scene.groups.isEmpty, "\(table)")
+        #expect(layout.plotScene.size.width.isFinite && !layout.plotScene.groups.isEmpty, "\(table)")
       }
     }
   }
@@ -68,7 +70,7 @@ import Testing
 
   @Test func unitsAreOnTheTicksOrInTheTitle() throws {
     func axes(_ csv: String) throws -> [PlacedAxis] {
-      try #require(try PlotTests.layout(try PlotTests.chart(.scatter, csv)).scene.groups.first).axes
+      try #require(try PlotTests.layout(try PlotTests.chart(.scatter, csv)).plotScene.groups.first).axes
     }
     let money = try axes("a,pay\n1,$1000\n2,$3000\n3,$2000")
     #expect(money.first { $0.orient == "left" }?.labels.allSatisfy { $0.text.hasPrefix("$") } == true)
@@ -84,7 +86,7 @@ import Testing
   @Test func ticksOfTimeSayTheYearOnce() throws {
     let rows = (1...12).map { "2026-\($0 < 10 ? "0" : "")\($0)-01,\($0)" } + ["2027-06-01,3"]
     let chart = try PlotTests.chart(.scatter, "day,n\n" + rows.joined(separator: "\n"))
-    let axes = try #require(try PlotTests.layout(chart).scene.groups.first).axes
+    let axes = try #require(try PlotTests.layout(chart).plotScene.groups.first).axes
     let labels = axes.first { $0.orient == "bottom" }?.labels.map(\.text) ?? []
     #expect(labels == ["Jan 2026", "Apr", "Jul", "Oct", "Jan 2027", "Apr"])
   }

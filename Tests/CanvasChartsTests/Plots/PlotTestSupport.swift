@@ -14,7 +14,7 @@ enum PlotTests {
     return try PlotChart(kind, Table(contents: Array(csv.utf8)), columns: columns)
   }
 
-  static func layout(_ chart: PlotChart, width: Double = 640, height: Double = 400) throws -> PlotChartLayout {
+  static func layout(_ chart: PlotChart, width: Double = 640, height: Double = 400) throws -> ChartLayout {
     try chart.layout(in: Rect(x: 0, y: 0, width: width, height: height), measurer: measurer)
   }
 
@@ -23,15 +23,15 @@ enum PlotTests {
   }
 
   /// The texts on and beside the marks of a plot.
-  static func texts(_ layout: PlotChartLayout) -> [PlotText] {
-    layout.scene.groups.flatMap(\.marks).flatMap(\.items).compactMap { item in
+  static func texts(_ layout: ChartLayout) -> [PlotText] {
+    layout.plotScene.groups.flatMap(\.marks).flatMap(\.items).compactMap { item in
       if case .text(let text) = item { text } else { nil }
     }
   }
 
   /// The shapes of the first marks of a kind.
-  static func shapes(_ layout: PlotChartLayout, _ kind: String, at index: Int = 0) -> [PlotShape] {
-    let marks = layout.scene.groups.flatMap(\.marks).filter { $0.kind == kind }
+  static func shapes(_ layout: ChartLayout, _ kind: String, at index: Int = 0) -> [PlotShape] {
+    let marks = layout.plotScene.groups.flatMap(\.marks).filter { $0.kind == kind }
     guard marks.indices.contains(index) else { return [] }
     return marks[index].items.compactMap { item in if case .shape(let shape) = item { shape } else { nil } }
   }
@@ -43,4 +43,9 @@ enum PlotTests {
     let rows = (0..<count).map { "\(number()),\(number()),point \($0),\(["a", "b", "c"][$0 % 3])" }
     return (["x,y,name,group"] + rows).joined(separator: "\n")
   }
+}
+
+extension ChartLayout {
+  /// The marks, axes and legends below the titles.
+  var plotScene: PlotScene { plot?.scene ?? scene }
 }

@@ -39,8 +39,8 @@ import Testing
     let points = try trend(chart).points
     #expect(points["y"]?.quantities.map { ($0 * 1e6).rounded() / 1e6 } == [1, 3, 9, 7])
     let layout = try PlotTests.layout(chart)
-    #expect(layout.scene.legends.map(\.labels) == [["a", "b"]])
-    #expect(layout.scene.legends.first?.title == ["g"])
+    #expect(layout.plotScene.legends.map(\.labels) == [["a", "b"]])
+    #expect(layout.plotScene.legends.first?.title == ["g"])
   }
 
   @Test func smoothCurvesStayAmongThePoints() throws {
@@ -61,7 +61,7 @@ import Testing
       #expect(!boxes[(index + 1)...].contains { PointLabels.meet($0, box) })
     }
     // All are inside of the plot.
-    let size = try #require(layout.scene.groups.first).size
+    let size = try #require(layout.plotScene.groups.first).size
     #expect(boxes.allSatisfy { $0.minX >= 0 && $0.maxX <= size.width && $0.minY >= 0 && $0.maxY <= size.height })
   }
 
@@ -85,7 +85,7 @@ import Testing
 
   @Test func zeroIsNotForced() throws {
     let chart = try PlotTests.chart(.scatter, "x,y\n1000,500\n1010,510\n1020,505")
-    let axes = try #require(try PlotTests.layout(chart).scene.groups.first).axes
+    let axes = try #require(try PlotTests.layout(chart).plotScene.groups.first).axes
     #expect(axes.count == 2 && axes.allSatisfy { !$0.labels.contains { $0.text == "0" } })
   }
 
@@ -96,10 +96,12 @@ import Testing
       PlotChart.Note(at: "2026-12-31", "the end of the year"), PlotChart.Note(at: "no date", "lost"),
     ]
     let layout = try PlotTests.layout(chart)
-    let texts = layout.scene.texts.filter { ["a", "the", "another"].contains($0.lines[0].split(separator: " ")[0]) }
+    let texts = layout.plotScene.texts.filter {
+      ["a", "the", "another"].contains($0.lines[0].split(separator: " ")[0])
+    }
     #expect(texts.count == 3)
     for (index, text) in texts.enumerated() {
-      #expect(text.box.minX >= 0 && text.box.maxX <= layout.scene.size.width)
+      #expect(text.box.minX >= 0 && text.box.maxX <= layout.plotScene.size.width)
       #expect(!texts[(index + 1)...].contains { PointLabels.meet($0.box, text.box) })
     }
     #expect(PlotTests.shapes(layout, "rule").count == 3)
@@ -109,7 +111,7 @@ import Testing
   @Test func rareSeriesAreOther() throws {
     let rows = (0..<120).map { "\($0),\($0 % 7),n\(min($0 % 12, 9 + $0 % 2))" }
     let chart = try PlotTests.chart(.scatter, "x,y,g\n" + rows.joined(separator: "\n")) { $0.series = "g" }
-    let legend = try #require(try PlotTests.layout(chart).scene.legends.first)
+    let legend = try #require(try PlotTests.layout(chart).plotScene.legends.first)
     #expect(legend.labels.count == 8 && legend.labels.last == "Other")
     #expect(legend.colors.last == ChartTheme.light.other)
   }
@@ -118,7 +120,7 @@ import Testing
   @Test func sizesHaveTheSameDecimals() throws {
     let csv = "name,x,y,people\na,1,2,1300000000\nb,2,3,320000000\nc,3,1,41000000"
     let chart = try PlotTests.chart(.scatter, csv) { ($0.x, $0.y, $0.size) = ("x", "y", "people") }
-    let legend = try #require(try PlotTests.layout(chart).scene.legends.first)
+    let legend = try #require(try PlotTests.layout(chart).plotScene.legends.first)
     #expect(legend.labels == ["500M", "1B"])
   }
 }

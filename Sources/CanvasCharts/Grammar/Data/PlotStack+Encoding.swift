@@ -2,7 +2,7 @@ internal import CanvasData
 
 extension PlotStack {
   /// How a mark's values are stacked, or nil. The rules are Vega-Lite's.
-  init?(_ mark: PlotMark, _ channels: [PlotChannelName: PlotChannel], _ orientation: PlotOrientation?) {
+  init?(_ mark: PlotMark, _ channels: [PlotChannelName: PlotChannel], _ orientation: Orientation?) {
     let stackable: Set<PlotMarkKind> = [.arc, .bar, .area, .rule, .point, .circle, .square, .line, .text, .tick]
     guard stackable.contains(mark.kind),
       let value = Self.valueChannel(mark, channels, .x, .y, orientation)
@@ -25,7 +25,7 @@ extension PlotStack {
 
   private static func valueChannel(
     _ mark: PlotMark, _ channels: [PlotChannelName: PlotChannel], _ x: PlotChannelName, _ y: PlotChannelName,
-    _ orientation: PlotOrientation?
+    _ orientation: Orientation?
   ) -> PlotChannelName? {
     let isBarOrArea = x == .x && (mark.kind == .bar || mark.kind == .area)
     let (xDef, yDef) = (channels[x], channels[y])

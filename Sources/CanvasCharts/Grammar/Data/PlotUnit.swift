@@ -4,7 +4,7 @@ internal import CanvasData
 struct PlotUnit: Sendable {
   var mark: PlotMark
   var channels: [PlotChannelName: PlotChannel]
-  var orientation: PlotOrientation?
+  var orientation: Orientation?
   var stack: PlotStack?
   /// The rows that are drawn.
   var frame: DataFrame
@@ -31,10 +31,6 @@ struct PlotUnit: Sendable {
     unit.rawFrame = rawFrame.rows(raw)
     return unit
   }
-}
-
-enum PlotOrientation: Sendable, Hashable {
-  case vertical, horizontal
 }
 
 /// How a unit's values are stacked.

@@ -112,7 +112,7 @@ extension TextMeasurer {
 }
 
 extension PlotTextStyle {
-  var chartStyle: ChartTextStyle { ChartTextStyle(weight, size: size, isTabular: false) }
+  var chartStyle: ChartTextStyle { ChartTextStyle(weight, size: size, isTabular: isTabular) }
 }
 
 extension Font.Weight {

@@ -62,10 +62,14 @@ struct LayerView {
   // MARK: Places
 
   private mutating func setPlaces() {
-    let isLying = first?.isLying ?? false
-    if key.kind == .bar || key.kind == .area { settings["orient"] = isLying ? "horizontal" : "vertical" }
+    let orientation = first?.orientation ?? .vertical
+    if key.kind == .bar || key.kind == .area {
+      settings["orient"] = orientation == .horizontal ? "horizontal" : "vertical"
+    }
     if key.kind == .line { settings["orient"] = "vertical" }
-    for direction in [MarkDirection.x, .y] { setPlace(direction, isValue: direction == (isLying ? .x : .y)) }
+    for direction in [MarkDirection.x, .y] {
+      setPlace(direction, isValue: direction == (orientation == .horizontal ? .x : .y))
+    }
     if let offset = key.look.offset {
       settings["xOffset"] = .number(offset.dx)
       settings["yOffset"] = .number(offset.dy)
@@ -161,7 +165,7 @@ struct LayerView {
 
   private func isBeside(_ direction: MarkDirection) -> Bool {
     if let own = key.look.positionDirection { return own == direction }
-    return direction == (first?.isLying ?? false ? .y : .x)
+    return direction != first?.valueDirection ?? .y
   }
 
   /// The place beside others among names.

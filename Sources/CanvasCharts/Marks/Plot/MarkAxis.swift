@@ -163,18 +163,21 @@ extension PlottedMark {
     return yUnit ?? (x.seconds == nil ? unit : nil)
   }
 
-  /// Whether bars and areas have their values along x.
-  var isLying: Bool {
-    if xEnd != nil, kind == .bar || kind == .area { return yEnd == nil }
-    guard kind == .bar || kind == .area, yEnd == nil, x.number != nil || x == .missing else { return false }
-    return y != .missing && y.number == nil
+  /// The orientation: horizontal for bars and areas with their values along x.
+  var orientation: Orientation {
+    guard kind == .bar || kind == .area, yEnd == nil else { return .vertical }
+    if xEnd != nil { return .horizontal }
+    return (x.number != nil || x == .missing) && y != .missing && y.number == nil ? .horizontal : .vertical
   }
+
+  /// The direction of the values.
+  var valueDirection: MarkDirection { orientation == .horizontal ? .x : .y }
 
   /// Whether the mark is a bar or a rectangle that fills a place along a direction.
   func takesPlace(_ direction: MarkDirection) -> Bool {
     guard end(direction) == nil, spanning != direction else { return false }
     switch kind {
-    case .bar: return direction == (isLying ? .y : .x)
+    case .bar: return direction != valueDirection
     case .rectangle: return true
     case .line, .area, .point, .rule, .sector: return false
     }

@@ -47,7 +47,8 @@ private struct AnnotationText {
     let isBar = mark.kind == .bar
     position =
       annotation.position != .automatic
-      ? annotation.position : mark.kind == .sector ? .overlay : isBar && mark.isLying ? .trailing : .top
+      ? annotation.position
+      : mark.kind == .sector ? .overlay : isBar && mark.orientation == .horizontal ? .trailing : .top
     let ground = mark.kind == .point || mark.kind == .line || mark.kind == .rule ? nil : fill
     let color = position == .overlay ? ground.map { $0.ink(on: plot.theme.ground) } : nil
     style = PlotTextStyle(size: plot.theme.sizes.tick, color: color ?? plot.theme.ink)

@@ -46,7 +46,7 @@ extension MarkPlot {
     }
     // Numbers that are values have the chart's format, if it has one.
     let formatter = model.formats.formatter
-    let isValue = direction == (layers.first?.marks.first?.isLying == true ? .x : .y)
+    let isValue = direction == layers.first?.marks.first?.valueDirection ?? .y
     guard isValue, axis(direction).kind == .numbers, formatter != ChartFormats().formatter else { return nil }
     var label = AxisPart(.label)
     label.maker = AxisTextMaker { $0.as(Double.self).map { formatter.text($0) } }

@@ -93,11 +93,11 @@ extension MarkPlot {
           continue
         }
         let mark = layer.marks[index]
-        let isLying = mark.isLying
+        let orientation = mark.orientation
         boxes.append(
           MarkBox(
-            series: mark.style ?? "", place: mark.kind == .sector ? "" : mark.place(isLying: isLying).text,
-            value: mark.value(isLying: isLying).number, box: box))
+            series: mark.style ?? "", place: mark.kind == .sector ? "" : mark.place(orientation).text,
+            value: mark.value(orientation).number, box: box))
       }
     }
     return boxes

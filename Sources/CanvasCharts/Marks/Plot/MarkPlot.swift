@@ -52,7 +52,7 @@ struct MarkPlot: Sendable {
     if mark.kind == .sector { return mark.sectorValue > 0 && !layer.angles.isEmpty }
     if let size = mark.look.symbolSizeValue, !size.isFinite, !layer.isPath { return false }
     for axis in [x, y] where mark.spanning != axis.direction {
-      let isValue = axis.direction == (mark.isLying ? .x : .y)
+      let isValue = axis.direction == mark.valueDirection
       if layer.isPath, isValue, mark.end(axis.direction) == nil { continue }
       guard let value = axis.value(mark.value(axis.direction)) else { return false }
       if let end = mark.end(axis.direction), axis.value(end) == nil { return false }

@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasData
 
 /// Rules, and the labels at the right ends of rules and lines.
-extension UprightPanel {
+extension VerticalPanel {
   var shownRules: [ChartRule] { model.rules.filter(\.isAtValue) }
   var ruleNames: [(name: String, value: String)] {
     shownRules.map {

@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasData
 
 /// The layout of a plot with horizontal bars: names on the left, bars, and values behind them.
-struct BarsPanel: Sendable {
+struct HorizontalPanel: Panel {
   let chart: PreparedChart
   var style: PlotStyle
   /// The rectangle for the bars and the axis or margin below them.
@@ -32,17 +32,15 @@ struct BarsPanel: Sendable {
   /// The margin below the lowest bar if there is no axis.
   static let margin = 20.0
 
-  var model: ChartModel { style.model }
-
   func layout() -> PanelLayout {
     var bars = self
     if bars.capacity < bars.chart.count {
       // The sum of the rest may be the largest value.
       let folded = bars.folded
       let whole = ValueRange([range, ValueRange(folded.layers, rules: [])])
-      bars = BarsPanel(chart: folded, style: style, rect: rect, range: whole, names: names)
+      bars = HorizontalPanel(chart: folded, style: style, rect: rect, range: whole, names: names)
     }
-    let choice = ValueLabelChoice(bars.chart, model: model, isLying: true)
+    let choice = ValueLabelChoice(bars.chart, model: model, .horizontal)
     let hasRoom = bars.hasRoomForValues
     var (panel, valuesFit) = bars.attempt(hasValues: choice.isShown && hasRoom)
     for formats in valuesFit ? [] : model.formats.shorter(for: bars.chart.shownNumbers) where !valuesFit {
@@ -51,12 +49,12 @@ struct BarsPanel: Sendable {
     }
     if bars.style.model.formats != model.formats { panel.notes.append(ChartFormats.areShortened) }
     if let note = choice.note { panel.notes.append(note) }
-    if choice.isShown, !hasRoom { panel.notes.append(ValueLabelChoice.noRoom(isLying: true)) }
+    if choice.isShown, !hasRoom { panel.notes.append(ValueLabelChoice.noRoom(.horizontal)) }
     return panel
   }
 
   private var capacity: Int {
-    let hasValues = hasRoomForValues && ValueLabelChoice(chart, model: model, isLying: true).isShown
+    let hasValues = hasRoomForValues && ValueLabelChoice(chart, model: model, .horizontal).isShown
     return max(1, Int(saturating: (rect.height - below(hasValues: hasValues)) / Self.smallStep))
   }
 
@@ -72,7 +70,7 @@ struct BarsPanel: Sendable {
     return (rect.height - Self.margin) / Double(max(chart.count, 1)) * BarsLayout.barFraction / rows >= 9 || rows == 1
   }
 
-  private func below(hasValues: Bool) -> Double { hasValues ? Self.margin : UprightPanel.axisHeight }
+  private func below(hasValues: Bool) -> Double { hasValues ? Self.margin : VerticalPanel.axisHeight }
 
   func size(step: Double) -> Double {
     step >= Self.step ? style.theme.sizes.name : Self.smallSize
@@ -94,7 +92,7 @@ struct BarsPanel: Sendable {
     let plot = Rect(x: left, y: top, width: rect.maxX - left, height: bottom - top)
     let bands = BandScale(count: chart.count, from: top, to: bottom, fraction: BarsLayout.barFraction)
     let space = PlotSpace(
-      plot: plot, isHorizontal: true, values: values, centers: (0..<chart.count).map(bands.center), step: step)
+      plot: plot, orientation: .horizontal, values: values, centers: (0..<chart.count).map(bands.center), step: step)
     var panel = PanelLayout(plot: plot)
     panel.notes = chart.notes + [chart.restNote(model)].compactMap(\.self)
     panel.placeNames = chart.placeNames(model.formats)

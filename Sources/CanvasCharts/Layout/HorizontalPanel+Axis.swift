@@ -1,7 +1,7 @@
 internal import Canvas
 
 /// The value scale, its axis if the bars have no labels, and the rules.
-extension BarsPanel {
+extension HorizontalPanel {
   /// The value scale. With labels, the largest bar ends where its label still fits.
   func scale(hasValues: Bool, left: Double, size: Double) -> LinearScale {
     guard hasValues else {
@@ -30,12 +30,6 @@ extension BarsPanel {
     return LinearScale(exactly: low, high, from: start, to: max(right, start + 1))
   }
 
-  func texts(ofTicks scale: LinearScale) -> [String] {
-    range.isPercent
-      ? scale.ticks.map { model.formats.percent(range.shown($0), decimals: max(scale.decimals - 2, 0)) }
-      : model.formats.ticks(scale.ticks, decimals: scale.decimals)
-  }
-
   /// Whether the labels of the ticks don't overlap.
   func ticksFit(_ scale: LinearScale) -> Bool {
     let widest = texts(ofTicks: scale).map { style.width($0, style.tick) }.max() ?? 0
@@ -55,7 +49,7 @@ extension BarsPanel {
       panel.valueAxis.labels.append(
         PlacedText(
           text, style.tick,
-          at: Point(x: min(x, rect.maxX + 12 - half), y: space.plot.maxY + UprightPanel.labelBaseline),
+          at: Point(x: min(x, rect.maxX + 12 - half), y: space.plot.maxY + VerticalPanel.labelBaseline),
           alignment: .center, measuredBy: style.measurer))
     }
   }

@@ -29,6 +29,8 @@ package struct PlotGroup: Sendable {
   package var header: [String] = []
   /// Whether the group has the axes of several plots, and no marks.
   package var isGuide = false
+  /// Whether the group is drawn as one picture, so that what its marks cut out is only cut out of them.
+  var isLayer = false
 }
 
 /// Marks of one kind, from back to front.
@@ -37,6 +39,8 @@ package struct PlacedMarks: Sendable {
   package var kind: String
   /// The area outside of which nothing is drawn, or nil.
   package var clip: Rect?
+  /// Whether the shapes are filled as parts of one area, without seams between them.
+  var isPartition = false
   private var own: [PlotItem]
   /// The symbols, if they are stored as such rather than as items.
   private(set) var symbols: PlacedSymbols?
@@ -76,6 +80,30 @@ package struct PlotShape: Sendable {
   package init(rect: Rect) { outline = .rect(rect) }
   init(_ symbol: PlacedSymbol) { outline = .symbol(symbol) }
 
+  init(rect: Rect, fill color: Color) {
+    self.init(rect: rect)
+    fill = .color(color)
+  }
+
+  init(_ path: Path, fill: ChartFill) {
+    self.init(path)
+    self.fill = .color(fill.color)
+    if fill.pattern != .none { self.pattern = fill.pattern }
+  }
+
+  /// A line with round joins, and with round ends unless it has dashes.
+  init(_ path: Path, stroke color: Color, width: Double, dash: [Double] = [], cap: StrokeStyle.Cap = .round) {
+    self.init(path)
+    stroke = .color(color)
+    self.style = StrokeStyle(width: width, cap: dash.isEmpty ? cap : .butt, join: .round)
+    if !dash.isEmpty { self.style.dash = dash }
+  }
+
+  init(discAt center: Point, radius: Double, _ color: Color) {
+    let box = Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
+    self.init(Path(ovalIn: box), fill: ChartFill(color: color))
+  }
+
   package var path: Path {
     get { outline.path }
     set { outline = .path(newValue) }
@@ -103,6 +131,8 @@ package struct PlotText: Sendable {
   package var angle = 0.0
   /// The width of the longest line.
   package var width = 0.0
+  /// The rest of the paragraph, if this is one line of several.
+  var surroundings: TextSurroundings?
 
   /// The box without the angle, relative to the anchor.
   package var localBox: Rect {
@@ -152,6 +182,8 @@ package struct PlotTextStyle: Sendable, Hashable {
   package var lineHeight: Double
   /// The colour around the letters, or nil for none.
   package var halo: Color?
+  /// Whether all figures have the same width, for columns of numbers.
+  var isTabular = false
 
   package init(
     weight: Font.Weight = .regular, size: Double, color: Color = .black, lineHeight: Double? = nil

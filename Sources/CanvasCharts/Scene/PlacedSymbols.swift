@@ -41,7 +41,7 @@ struct PlacedSymbols: Sendable {
     guard look.opacity > 0 else { return }
     let (alpha, mode) = (context.alpha, context.blendMode)
     if look.blendMode != .normal { context.blendMode = look.blendMode }
-    let (fillAlpha, strokeAlpha) = (look.opacity * look.fillOpacity, look.opacity * look.strokeOpacity)
+    let (fillAlpha, strokeAlpha) = (alpha * look.opacity * look.fillOpacity, alpha * look.opacity * look.strokeOpacity)
     for symbol in symbols where symbol.fill != nil || symbol.stroke != nil {
       let place = symbol.place
       if place.name == .circle, place.angle == 0 {

@@ -1,7 +1,7 @@
 internal import Canvas
 
 /// The values and percentages at the ends of bars.
-extension BarsPanel {
+extension HorizontalPanel {
   /// The label at the end of a bar: the value, the percentage, and their widths with the space between them.
   struct ValueText {
     var value: String

@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasData
 
 /// The names at the left of bars.
-extension BarsPanel {
+extension HorizontalPanel {
   func fittedNames(step: Double, size: Double) -> [FittedText] {
     let nameStyle = ChartTextStyle(.regular, size: size)
     let isDiverging = chart.layers.contains { $0.sides != nil }

@@ -3,9 +3,9 @@ extension PlotMark {
   ///
   /// The rules are Vega-Lite's: a quantity beside a name or a time is the value, an aggregate beside a plain quantity
   /// too, and two quantities make vertical marks.
-  func orientation(_ channels: [PlotChannelName: PlotChannel], _ config: PlotConfig) -> PlotOrientation? {
+  func orientation(_ channels: [PlotChannelName: PlotChannel], _ config: PlotConfig) -> Orientation? {
     guard !kind.isSymbol, kind != .rect, kind != .image, kind != .arc else { return nil }
-    let given: PlotOrientation? =
+    let given: Orientation? =
       switch text("orient", config) {
       case "vertical": .vertical
       case "horizontal": .horizontal
@@ -41,7 +41,7 @@ extension PlotMark {
     return given ?? byTypes(x, y)
   }
 
-  private func byTypes(_ x: PlotChannel?, _ y: PlotChannel?) -> PlotOrientation? {
+  private func byTypes(_ x: PlotChannel?, _ y: PlotChannel?) -> Orientation? {
     let (xIsMeasure, yIsMeasure) = (x?.isMeasure == true, y?.isMeasure == true)
     if xIsMeasure, !yIsMeasure { return kind == .tick ? .vertical : .horizontal }
     if yIsMeasure, !xIsMeasure { return kind == .tick ? .horizontal : .vertical }

@@ -1,7 +1,7 @@
 internal import Canvas
 
 /// The value labels of columns.
-extension UprightPanel {
+extension VerticalPanel {
   /// Adds the values. Returns whether all of them fit side by side.
   func addColumnValues(to panel: inout PanelLayout, space: PlotSpace) -> Bool {
     guard let layer = chart.layers.first, !panel.bars.isEmpty else { return true }

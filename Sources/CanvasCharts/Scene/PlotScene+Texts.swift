@@ -13,10 +13,14 @@ extension PlotScene {
 }
 
 extension ChartFonts {
-  /// Returns the characters of a plot that no font has, or nil if there are none.
-  package func missingGlyphs(in scene: PlotScene) -> MissingGlyphs? {
-    let lines = scene.allTexts.lazy.flatMap { text in
-      text.lines.lazy.map { StyledText($0, font: font(for: text.style.chartStyle), color: text.style.color) }
+  /// Returns the characters of texts that no font has, or nil if there are none.
+  package func missingGlyphs(in texts: [PlotText]) -> MissingGlyphs? {
+    let lines = texts.lazy.flatMap { text in
+      text.lines.lazy.map { line in
+        var styled = StyledText(line, font: font(for: text.style.chartStyle), color: text.style.color)
+        styled.surroundings = text.surroundings
+        return styled
+      }
     }
     return MissingGlyphs(joining: lines.map(\.missingGlyphs), font: self[.regular])
   }

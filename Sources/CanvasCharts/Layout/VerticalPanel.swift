@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasData
 
 /// The layout of a plot with vertical values: columns, lines, areas and points.
-struct UprightPanel: Sendable {
+struct VerticalPanel: Panel {
   let chart: PreparedChart
   var style: PlotStyle
   /// The rectangle of the plot and its axes. The plot's top is that of the rectangle. Labels may extend above it by
@@ -30,7 +30,6 @@ struct UprightPanel: Sendable {
   static let valueRoom = 8.0
 
   var isBanded: Bool { chart.layers.contains { $0.mark == .columns || $0.mark == .bars } }
-  var model: ChartModel { style.model }
 
   /// The space below the lowest point of lines whose axis doesn't start at zero. On the axis, a value would look like
   /// zero.
@@ -47,7 +46,7 @@ struct UprightPanel: Sendable {
   }
 
   private func arranged() -> PanelLayout {
-    let choice = ValueLabelChoice(chart, model: model, isLying: false)
+    let choice = ValueLabelChoice(chart, model: model, .vertical)
     var hasValues = isBanded && choice.isShown && !(range.endsAtWhole && model.valueLabels == .automatic)
     var rows = 1
     var panel = attempt(hasValues: hasValues, rows: rows)
@@ -66,7 +65,7 @@ struct UprightPanel: Sendable {
       }
       hasValues = false
       panel = attempt(hasValues: false, rows: rows)
-      panel.layout.notes.append(ValueLabelChoice.noRoom(isLying: false))
+      panel.layout.notes.append(ValueLabelChoice.noRoom(.vertical))
     } else if isBanded, let note = choice.note {
       panel.layout.notes.append(note)
     }
@@ -87,7 +86,7 @@ struct UprightPanel: Sendable {
       covering: range.values, includesZero: range.includesZero, limit: limit, from: bottom, to: rect.minY,
       room: range.isPercent || range.endsAtWhole ? (0, 0) : (max(room, lineRoom), room),
       endsAtValues: range.isDiverging)
-    let ticks = texts(ofTicks: values.ticks, values.decimals)
+    let ticks = texts(ofTicks: values)
     let tickWidth = ticks.map { style.width($0, style.tick) }.max() ?? 0
     let points = pointRange
     let left = min(max(rect.minX + tickWidth + Self.labelGap, points.low), rect.maxX - 1)
@@ -102,7 +101,7 @@ struct UprightPanel: Sendable {
     let plot = Rect(x: left, y: rect.minY, width: right - left, height: bottom - rect.minY)
     let axis = PlaceAxis(
       chart.x, from: left, to: right, style: style.axisStyle(isBanded: isBanded, endsAtValues: !ends.isEmpty))
-    let space = PlotSpace(plot: plot, isHorizontal: false, values: values, centers: axis.centers, step: axis.step)
+    let space = PlotSpace(plot: plot, orientation: .vertical, values: values, centers: axis.centers, step: axis.step)
     var panel = PanelLayout(plot: plot)
     panel.notes = axis.notes + [chart.restNote(model)].compactMap(\.self)
     panel.valueAxis = valueAxis(ticks, values: values, plot: plot)

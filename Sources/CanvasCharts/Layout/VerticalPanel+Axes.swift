@@ -1,7 +1,7 @@
 internal import Canvas
 
 /// The axes on the left of a plot and below it.
-extension UprightPanel {
+extension VerticalPanel {
   /// The range of the first and last points of lines that leaves room for their names below.
   var pointRange: (low: Double, high: Double) {
     guard !isBanded else { return (rect.minX, rect.maxX) }
@@ -17,12 +17,6 @@ extension UprightPanel {
       return (rect.minX, rect.maxX + min(PlaceAxis.reach - half(times[0].clock()), 0))
     default: return (rect.minX, rect.maxX)
     }
-  }
-
-  func texts(ofTicks ticks: [Double], _ decimals: Int) -> [String] {
-    range.isPercent
-      ? ticks.map { model.formats.percent(range.shown($0), decimals: max(decimals - 2, 0)) }
-      : model.formats.ticks(ticks, decimals: decimals)
   }
 
   func valueAxis(_ texts: [String], values: LinearScale, plot: Rect) -> AxisLayout {

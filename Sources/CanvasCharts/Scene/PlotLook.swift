@@ -3,6 +3,8 @@ package import Canvas
 /// How a shape is painted, besides its colours.
 package struct PlotLook: Sendable {
   package var style = StrokeStyle(width: 1)
+  /// Which areas of a path are inside.
+  var fillRule = FillRule.nonZero
   package var opacity = 1.0
   package var fillOpacity = 1.0
   package var strokeOpacity = 1.0
@@ -10,6 +12,8 @@ package struct PlotLook: Sendable {
   /// What is drawn over a fill of one colour, so that it is distinguished in print.
   package var pattern = ChartPattern.none
   package var url: String?
+  /// Whether the edges of a rectangle are drawn on pixel edges, so that they are sharp. In a rotated context they aren't.
+  var isAligned = false
   /// How far the shape with its paints is moved.
   package var offset = Point.zero
 
@@ -24,4 +28,9 @@ final class SharedLook: Sendable {
   init(_ look: PlotLook) { self.look = look }
 
   static let usual = SharedLook(PlotLook())
+  static let aligned: SharedLook = {
+    var look = PlotLook()
+    look.isAligned = true
+    return SharedLook(look)
+  }()
 }

@@ -1,0 +1,24 @@
+internal import Canvas
+
+/// The layout of one plot in a rectangle: its axes, its marks, and the texts at them.
+protocol Panel: Sendable {
+  var chart: PreparedChart { get }
+  var style: PlotStyle { get set }
+  /// The rectangle for the plot and its axes.
+  var rect: Rect { get }
+  /// The values that the axis covers.
+  var range: ValueRange { get }
+
+  func layout() -> PanelLayout
+}
+
+extension Panel {
+  var model: ChartModel { style.model }
+
+  /// The labels of the value axis.
+  func texts(ofTicks scale: LinearScale) -> [String] {
+    range.isPercent
+      ? scale.ticks.map { model.formats.percent(range.shown($0), decimals: max(scale.decimals - 2, 0)) }
+      : model.formats.ticks(scale.ticks, decimals: scale.decimals)
+  }
+}
