@@ -60,7 +60,8 @@ package struct StrictPDF {
     guard bytes[(content + length)...].starts(with: "\nendstream endobj\n".utf8) else {
       throw Failure(description: "a stream's length at \(start)")
     }
-    return (dictionary, try Self.inflated(Array(bytes[content..<content + length])))
+    let stored = Array(bytes[content..<content + length])
+    return (dictionary, dictionary.contains("/FlateDecode") ? try Self.inflated(stored) : stored)
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
