@@ -23,5 +23,5 @@ final class SharedLook: Sendable {
 
   init(_ look: PlotLook) { self.look = look }
 
-  static let usual = SharedLook(PlotLook())
+  static let `default` = SharedLook(PlotLook())
 }
