@@ -250,14 +250,12 @@ let package = Package(
         "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
-    // The code and the pictures of the documentation's pages, and the pictures of `Canvas`.
+    // The documentation's pages beside their code; the pictures of `Canvas` and the code of pages about several modules.
     .testTarget(
       name: "PictureTests",
       dependencies: [
-        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasVegaLite", "CanvasViews", "CanvasTemplates",
-        "CanvasScenes", "CanvasData", "CanvasPDF", "CanvasPrint", "CanvasRequests", "CanvasWorkbooks", "TestSupport",
-        "GoldenScenes",
-        "CanvasGoldensTesting",
+        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasTemplates", "CanvasScenes", "CanvasData",
+        "CanvasRequests", "CanvasWorkbooks", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Apart from `CanvasTests`, so that they compile beside it.
@@ -288,7 +286,7 @@ let package = Package(
       name: "CanvasSVGTests", dependencies: ["Canvas", "CanvasMath", "CanvasSVG", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CanvasPrintTests",
-      dependencies: ["Canvas", "CanvasPrint", "CanvasPDF", "TestSupport", "CanvasGoldensTesting"],
+      dependencies: ["Canvas", "CanvasCards", "CanvasPrint", "CanvasPDF", "TestSupport", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData", "CanvasMath"], swiftSettings: strict),
     .testTarget(
@@ -301,23 +299,37 @@ let package = Package(
       name: "CanvasVegaLiteTests",
       dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasSVG", "CanvasVegaLite"],
       swiftSettings: strict),
-    .testTarget(name: "CanvasViewsTests", dependencies: ["Canvas", "CanvasViews"], swiftSettings: strict),
+    .testTarget(
+      name: "CanvasViewsTests", dependencies: ["Canvas", "CanvasViews", "CanvasGoldensTesting"], swiftSettings: strict),
     .testTarget(
       name: "CanvasTemplatesTests", dependencies: ["Canvas", "CanvasData", "CanvasTemplates"], swiftSettings: strict),
     .testTarget(
       name: "CanvasScenesTests",
       dependencies: ["CanvasScenes", "CanvasMath", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
-    .testTarget(name: "CanvasFoundationTests", dependencies: ["CanvasFoundation"], swiftSettings: strict),
+    .testTarget(
+      name: "CanvasFoundationTests", dependencies: ["CanvasFoundation", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CanvasRequestsTests",
-      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasPrint", "CanvasRequests", "CanvasSVG"],
+      dependencies: [
+        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasPrint", "CanvasRequests", "CanvasSVG",
+        "TestSupport", "CanvasGoldensTesting",
+      ],
       swiftSettings: strict),
-    .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
+    .testTarget(
+      name: "CanvasBatchTests", dependencies: ["CanvasBatch", "TestSupport", "CanvasGoldensTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
       dependencies: [
         "CanvasKernels", "CanvasCLibrary", "CanvasMath", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EaselSharedTests",
+      dependencies: [
+        "Canvas", "CanvasRequests", "EaselShared",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // Most of the tool's tests run it as a whole.

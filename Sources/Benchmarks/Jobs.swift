@@ -64,7 +64,7 @@ struct Jobs: ParsableCommand {
         var drawn = start
         switch format {
         case .png:
-          let image = try Image(size: picture.size, scale: picture.scale, inBands: picture.draw)
+          let image = try Image.inBands(size: picture.size, scale: picture.scale, drawing: picture.draw)
           drawn = clock.now
           try image.writePNG(to: file + ".png")
         case .svg:

@@ -6,7 +6,7 @@ enum Flate {
   static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     var checksum = Deflate.Checksum()
     // A short stream has few repetitions: to search for more of them saves less than 1 % of its bytes.
-    let effort: Deflate.Effort = bytes.count < 2048 ? .usual : .thorough
+    let effort: Deflate.Effort = bytes.count < 2048 ? .default : .thorough
     let deflate = Deflate(effort: effort, pixelSize: 1, rowSize: 1, kernels: .best)
     var result = Deflate.header
     // Parts of a bounded size, so that a long page needs little memory.

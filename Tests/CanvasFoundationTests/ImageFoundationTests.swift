@@ -1,18 +1,19 @@
 import Canvas
 import CanvasFoundation
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ImageFoundationTests {
   private let image: Image
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
     image = try Image(size: Size(width: 6, height: 4), scale: 2) { context in
       context.setFillColor(.orange)
       context.fill(Rect(x: 1, y: 1, width: 3, height: 2))
     }
-    folder = FileManager.default.temporaryDirectory.appending(path: "canvas-\(UUID())")
+    folder = try TemporaryFolder()
   }
 
   @Test func dataIsTheBytesOfThePNG() throws {
@@ -25,11 +26,10 @@ import Testing
   }
 
   @Test func aFileURLIsAPath() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = folder.appending(path: "with spaces/ä.png")
+    let url = URL(filePath: folder["with spaces/ä.png"])
     try image.writePNG(to: url)
     #expect(try Image(contentsOf: url, scale: 2) == image)
-    #expect(throws: ImageFileError.self) { try Image(contentsOf: folder.appending(path: "none.png")) }
+    #expect(throws: ImageFileError.self) { try Image(contentsOf: URL(filePath: folder["none.png"])) }
   }
 
   @Test func otherURLsAreRefused() throws {

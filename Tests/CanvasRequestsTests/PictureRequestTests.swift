@@ -285,7 +285,7 @@ import Testing
     table.table.skippedLines = -1
     table.pie.top = .first(-1)
     table.pie.hole = .infinity
-    table.pie.startAngle = .nan
+    table.pie.startAngle = .degrees(.nan)
     #expect(PictureRequest(table).json == nil)
     _ = try? table.drawable(in: Resources()).png()
     var limits = ComparisonSettings()

@@ -28,7 +28,7 @@ struct PictureTests {
         <image href="\(address)" x="3.3" y="1.7" width="29.4" height="21.1"/></svg>
         """.utf8), folder: nil)
     func drawn(_ bandCount: Int) throws -> Image {
-      try Image(size: document.size, bandCount: bandCount, inBands: { document.draw(in: $0.bounds, on: $0) })
+      try Image.inBands(size: document.size, bandCount: bandCount, drawing: { document.draw(in: $0.bounds, on: $0) })
     }
     #expect(try drawn(bandCount) == drawn(1))
   }

@@ -40,7 +40,7 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
       for workers in [1, 2, 7] {
         let context = try DrawingContext(size: size, scale: scale, kernels: kernels)
         // Small shapes have bands too.
-        context.bands = DrawingBands(workers: workers, leastColoredArea: 1, leastPaintedArea: 1)
+        context.bands = DrawingBands(workers: workers, minimumColoredArea: 1, minimumPaintedArea: 1)
         try drawing(context)
         if context.makeImage() != image { variants.append("\(kernels), \(workers) threads") }
         let replayed = try recording.makeImage(kernels: kernels, bandCount: workers)

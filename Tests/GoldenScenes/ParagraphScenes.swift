@@ -124,7 +124,7 @@ public enum ParagraphScenes {
         change(&part.attributes)
         text += part
       }
-      add("colour ") { $0.color = .red }
+      add("colour ") { $0.paint = .color(.red) }
       add("larger ") { $0.font = $0.font.withSize(26) }
       add("underlined") { $0.hasUnderline = true }
       add(" ") { _ in }

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasScenes
 
 /// `LayerView`: rectangles with backgrounds, borders and views on top of them.
 enum ViewTreeScenes {

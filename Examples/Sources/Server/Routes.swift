@@ -43,11 +43,12 @@ func makeRouter() -> Router<BasicRequestContext> {
   return router
 }
 
-/// What requests from outside may use: no files, and pictures of at most a million pixels.
+/// What requests from outside may use: no files, pictures of at most a million pixels, and seconds for each step.
 private let resources = {
   var resources = Resources()
   resources.limits.byteCount = 1 << 18
   resources.limits.pixelCount = 1_000_000
+  resources.limits.seconds = 5
   return resources
 }()
 

@@ -16,7 +16,7 @@ internal import CanvasKernels
   private static let largeBandCellCount = 65_536
   private static let firstShapeCount = 16
   /// The minimum number of rows in a band. In lower bands of wide shapes, many edges would be cut.
-  private static let leastBandHeight = 16
+  private static let minimumBandHeight = 16
 
   /// The maximum width at which the sweep reads all cells of a row.
   private static let widestSweptBlindly = 64
@@ -84,7 +84,7 @@ internal import CanvasKernels
     let stride = CellGrid.stride(forWidth: area.width)
     let (cellCount, bandCellCount) = (stride * area.height, bandCellCount(for: stride * area.height))
     let bandHeight =
-      cellCount <= bandCellCount ? area.height : min(area.height, max(bandCellCount / stride, Self.leastBandHeight))
+      cellCount <= bandCellCount ? area.height : min(area.height, max(bandCellCount / stride, Self.minimumBandHeight))
     reserve(stride * bandHeight)
     var grid = unsafe CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
     if area.width > Self.widestSweptBlindly, outline.verbCount < area.height / 8 {

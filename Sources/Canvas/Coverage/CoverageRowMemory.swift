@@ -4,7 +4,7 @@ internal import CanvasKernels
 @safe final class CoverageRowMemory {
   /// The number of bytes for rows that are computed from cells at the same time.
   private static let byteCount = 16_384
-  private static let mostRows = 256
+  private static let maximumRows = 256
   /// The number of bytes that may be read after the last one of a row.
   static let readBeyond = 64
 
@@ -27,7 +27,7 @@ internal import CanvasKernels
   /// Makes room for rows of `width` pixels. The previous contents are lost.
   func prepare(width: Int) {
     stride = (width + 7) & ~7
-    rowCount = max(1, min(Self.mostRows, Self.byteCount / max(stride, 8)))
+    rowCount = max(1, min(Self.maximumRows, Self.byteCount / max(stride, 8)))
     if stride > capacity { grow() }
   }
 
@@ -44,8 +44,8 @@ internal import CanvasKernels
     unsafe bytes = .allocate(capacity: count)
     unsafe bytes.initialize(repeating: 0, count: count)
     // Narrow rows have more spans than wide ones with the same number of bytes.
-    unsafe spans = .allocate(capacity: max(Self.byteCount / 8 + 2 * Self.mostRows, ck_most_spans(stride)))
-    unsafe spanEnds = .allocate(capacity: Self.mostRows)
+    unsafe spans = .allocate(capacity: max(Self.byteCount / 8 + 2 * Self.maximumRows, ck_most_spans(stride)))
+    unsafe spanEnds = .allocate(capacity: Self.maximumRows)
   }
 
   private func deallocate() {

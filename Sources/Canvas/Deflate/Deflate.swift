@@ -31,12 +31,12 @@ package struct Deflate {
     var endPlaces: Int
 
     package static let fast = Effort(places: 1, looksAheadBelow: 0, endPlaces: 2)
-    package static let usual = Effort(places: 1, looksAheadBelow: 24, endPlaces: 4)
+    package static let `default` = Effort(places: 1, looksAheadBelow: 24, endPlaces: 4)
     /// For pictures of many colours, whose repetitions are at more distances.
     package static let varied = Effort(places: 2, looksAheadBelow: 24, endPlaces: 4)
     /// For data with few nearby repetitions.
     package static let thorough = Effort(places: 4, looksAheadBelow: 64, endPlaces: 8)
-    package static let most = Effort(places: 4, looksAheadBelow: 258, endPlaces: 8)
+    package static let maximum = Effort(places: 4, looksAheadBelow: 258, endPlaces: 8)
   }
 
   /// The header of a stream. Repetitions are at most 32 KiB back.

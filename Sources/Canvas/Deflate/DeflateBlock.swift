@@ -65,7 +65,7 @@
     let lengths = DeflateCodeLengths(literals: own.literals.lengths, distances: own.distances.lengths)
     let ownBitCount = lengths.bitCount + bitCount(own)
     let fixedBitCount = bitCount(Codes.fixed)
-    let storedBitCount = 8 * byteCount + 40 * (byteCount / Self.mostStored + 1)
+    let storedBitCount = 8 * byteCount + 40 * (byteCount / Self.maximumStored + 1)
     let last: UInt64 = isLast ? 1 : 0
     if storedBitCount < min(ownBitCount, fixedBitCount) {
       writeStored(isLast: isLast, to: &writer)
@@ -134,13 +134,13 @@
     writer = output
   }
 
-  private static let mostStored = 65_535
+  private static let maximumStored = 65_535
 
   private func writeStored(isLast: Bool, to writer: inout BitWriter) {
     guard let base = unsafe bytes.baseAddress else { return }
     var start = 0
     repeat {
-      let count = min(Self.mostStored, byteCount - start)
+      let count = min(Self.maximumStored, byteCount - start)
       writer.put(isLast && start + count == byteCount ? 1 : 0, 3)
       writer.finishByte()
       writer.put(UInt64(count) | UInt64(count ^ 0xFFFF) << 16, 32)

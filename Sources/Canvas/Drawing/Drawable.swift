@@ -26,14 +26,10 @@ extension Drawable {
   ///   - scale: The number of pixels per point. Each side is rounded to whole pixels.
   public func image(size: Size? = nil, scale: Double = 1) throws(PictureError<Failure>) -> Image {
     let size = size ?? idealSize
-    let context: DrawingContext
-    do throws(ImageSizeError) {
-      let isBanded = try Recording.bandCount(of: size, scale: scale) > 1
-      context =
-        try isBanded
-        ? DrawingContext(recording: size, scale: scale, isOfPixels: true) : DrawingContext(size: size, scale: scale)
-    } catch { throw .size(error) }
-    do { try draw(in: context.wholePixels, on: context) } catch { throw .drawing(error) }
+    let context = try DrawingContext.drawn(on: try DrawingContext.ofPicture(size: size, scale: scale)) {
+      (context) throws(Failure) in
+      try draw(in: context.wholePixels, on: context)
+    }
     guard context.recorder != nil else { return context.makeImage() }
     do { return try context.makeRecording().makeImage() } catch { throw .size(error) }
   }
@@ -94,6 +90,23 @@ extension PictureError: Equatable where Failure: Equatable {}
 extension PictureError: Hashable where Failure: Hashable {}
 
 extension DrawingContext {
+  /// Makes a context and draws on it, with the errors of both as one.
+  static func drawn<Failure>(
+    on context: @autoclosure () throws(ImageSizeError) -> DrawingContext,
+    _ drawing: (DrawingContext) throws(Failure) -> Void
+  ) throws(PictureError<Failure>) -> DrawingContext {
+    let made: DrawingContext
+    do { made = try context() } catch { throw .size(error) }
+    do { try drawing(made) } catch { throw .drawing(error) }
+    return made
+  }
+
+  /// A context for a picture: one that records if it is large, to be drawn in bands.
+  fileprivate static func ofPicture(size: Size, scale: Double) throws(ImageSizeError) -> DrawingContext {
+    try Recording.bandCount(of: size, scale: scale) > 1
+      ? DrawingContext(recording: size, scale: scale, isOfPixels: true) : DrawingContext(size: size, scale: scale)
+  }
+
   /// The picture's rectangle in points, rounded to its pixels: a side of 33.3 points has 33 pixels, and a picture of
   /// 33.3 points would lose its right edge.
   package var wholePixels: Rect {

@@ -5,16 +5,16 @@ package struct DrawingBands {
   package var workers: Int
   /// The smallest number of pixels for which a thread pays off when filling with one colour, at several pixels per
   /// nanosecond.
-  package var leastColoredArea: Int
+  package var minimumColoredArea: Int
   /// The same for gradients, images and blend modes, which take a few nanoseconds per pixel.
-  package var leastPaintedArea: Int
+  package var minimumPaintedArea: Int
 
   package init(
-    workers: Int = Threads.maximum, leastColoredArea: Int = 1 << 21, leastPaintedArea: Int = 1 << 19
+    workers: Int = Threads.maximum, minimumColoredArea: Int = 1 << 21, minimumPaintedArea: Int = 1 << 19
   ) {
     self.workers = workers
-    self.leastColoredArea = leastColoredArea
-    self.leastPaintedArea = leastPaintedArea
+    self.minimumColoredArea = minimumColoredArea
+    self.minimumPaintedArea = minimumPaintedArea
   }
 }
 

@@ -8,7 +8,7 @@ extension DrawingContext {
   /// The largest side of such a mask, in pixels. Some letters extend far beyond their em.
   private static let largestMask = 192.0
   /// The number of masks that are painted at once: a text may have millions of letters.
-  private static let mostMasks = 256
+  private static let maximumMasks = 256
 
   /// Whether `drawMasks` handles letters of this size.
   static func drawsMasks(_ ctm: Transform, emSize: Double) -> Bool {
@@ -43,13 +43,13 @@ extension DrawingContext {
     }
     let found = run.face.masks.withLock { $0.masks(of: keys, at: scale) }
     var masks: [PlacedMask] = []
-    masks.reserveCapacity(min(placed.count, Self.mostMasks))
+    masks.reserveCapacity(min(placed.count, Self.maximumMasks))
     for (i, place) in placed.enumerated() {
       guard let mask = found[i] ?? makeMask(of: place.glyph, key: keys[i], x: place.x, y: place.y, run, scale, paint)
       else { continue }
       if mask.bounds.isEmpty { continue }
       masks.append(PlacedMask(mask: mask, x: place.x, y: place.y))
-      if masks.count == Self.mostMasks {
+      if masks.count == Self.maximumMasks {
         renderInline(.masks(masks), with: paint)
         masks.removeAll(keepingCapacity: true)
       }

@@ -35,7 +35,7 @@ extension DrawingContext {
     // Since one thread draws them, more than four workers would wait, and each may be four bands ahead.
     let bandHeight = max(1, 100_000 / bounds.width)
     let bandCount = (bounds.height + bandHeight - 1) / bandHeight
-    let workers = bounds.width * bounds.height < bands.leastPaintedArea ? 1 : min(bands.workers, 4)
+    let workers = bounds.width * bounds.height < bands.minimumPaintedArea ? 1 : min(bands.workers, 4)
     // With more than one thread, each band has its own rasterizer.
     nonisolated(unsafe) let ownRasterizer = min(workers, bandCount) == 1 ? rasterizer : nil
     forEachInOrder(count: bandCount, workers: workers) { [kernels] i -> Partition in

@@ -23,7 +23,7 @@ extension DrawingContext {
     if !surfaces[0].isCleared && pixel.alpha == 255 && coversPicture(shape) { surfaces[0].skipClearing() }
     let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
     let compositor = ColorCompositor(pixel, on: target, antialiases: antialiases, kernels: kernels)
-    forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: bands.leastColoredArea) {
+    forEachPiece(of: shape, in: area, visible: visible, minimumBandedArea: bands.minimumColoredArea) {
       compositor.composite($0, through: mask, $1)
     }
   }
@@ -50,7 +50,7 @@ extension DrawingContext {
   @inline(__always)
   private func plainTarget(for area: PixelRect) -> PixelTarget? {
     guard state.style.blendMode == .normal, state.style.antialiases, state.style.shadow == nil,
-      area.width &* area.height < bands.leastPaintedArea, state.style.clip.mask?.isSolid(in: area) ?? true
+      area.width &* area.height < bands.minimumPaintedArea, state.style.clip.mask?.isSolid(in: area) ?? true
     else { return nil }
     return knownTarget
   }
@@ -60,19 +60,19 @@ extension DrawingContext {
   private func renderVaried(_ shape: Shape, in area: PixelRect, visible: PixelRect?, with rows: any RowSource) {
     let (mode, alpha) = (state.style.blendMode, state.style.alpha)
     let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
-    let least = bands.leastPaintedArea
+    let least = bands.minimumPaintedArea
     if mode == .normal, alpha == 1,
       let compositor = PaintCompositor(rows, on: target, antialiases: antialiases, kernels: kernels)
     {
       withExtendedLifetime(rows) {
-        forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
+        forEachPiece(of: shape, in: area, visible: visible, minimumBandedArea: least) {
           compositor.composite($0, through: mask, $1)
         }
       }
     } else if let compositor = RowCompositor(
       rows, on: target, mode: mode, alpha: alpha, antialiases: antialiases, kernels: kernels)
     {
-      forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
+      forEachPiece(of: shape, in: area, visible: visible, minimumBandedArea: least) {
         compositor.composite($0, through: mask, $1)
       }
     }
@@ -83,10 +83,10 @@ extension DrawingContext {
   /// - Parameter visible: The area in which edges matter; nil if all of them do.
   @inline(__always)
   private func forEachPiece(
-    of shape: Shape, in area: PixelRect, visible: PixelRect?, leastBandedArea: Int,
+    of shape: Shape, in area: PixelRect, visible: PixelRect?, minimumBandedArea: Int,
     _ composite: (Coverage, RowScratch) -> Void
   ) {
-    guard area.width &* area.height < leastBandedArea || bands.workers == 1 else {
+    guard area.width &* area.height < minimumBandedArea || bands.workers == 1 else {
       return bands.forEachPiece(of: shape, in: area, visible: visible, composite)
     }
     rasterizer.forEachPiece(of: shape, in: area, visible: visible, composite)

@@ -28,6 +28,24 @@ struct GraphicsState {
   }
 }
 
+extension DrawingContext {
+  /// Runs `body` with the state and the empty current path of a new context, keeping the transform, the clip and the
+  /// antialiasing. The state and the current path are restored afterwards.
+  package func withDefaultState<E: Error>(_ body: () throws(E) -> Void) throws(E) {
+    let path = currentPath
+    defer { currentPath = path }
+    beginPath()
+    let outer = state
+    try withGState { () throws(E) in
+      state = GraphicsState(scale: scale, clip: outer.style.clip)
+      state.setTransform(outer.transform, scale: scale)
+      state.style.antialiases = outer.style.antialiases
+      state.recordedClip = outer.recordedClip
+      try body()
+    }
+  }
+}
+
 extension Transform {
   /// The transform, followed by a scale.
   func scaled(to scale: Double) -> Transform {

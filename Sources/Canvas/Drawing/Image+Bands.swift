@@ -5,20 +5,19 @@ extension Image {
   ///   - bandCount: The number of bands; nil for the default of `Recording.bandCount(of:scale:)`.
   ///   - drawing: Draws the picture.
   /// - Throws: `ImageSizeError`, as `DrawingContext` does.
-  package init(
+  package static func inBands(
     size: Size, scale: Double = 1, kernels: Kernels = .best, bandCount: Int? = nil,
-    inBands drawing: (DrawingContext) -> Void
-  ) throws(ImageSizeError) {
+    drawing: (DrawingContext) -> Void
+  ) throws(ImageSizeError) -> Image {
     let defaultCount = try Recording.bandCount(of: size, scale: scale)
     guard bandCount ?? defaultCount > 1 else {
       let context = try DrawingContext(size: size, scale: scale, kernels: kernels)
       drawing(context)
-      self = context.makeImage()
-      return
+      return context.makeImage()
     }
     let context = try DrawingContext(recording: size, scale: scale, isOfPixels: true)
     drawing(context)
-    self = try context.makeRecording().makeImage(kernels: kernels, bandCount: bandCount)
+    return try context.makeRecording().makeImage(kernels: kernels, bandCount: bandCount)
   }
 
   /// Makes an image from a drawing in bands of a caller's choice, each on its own thread, calling `drawing` once for

@@ -5,20 +5,12 @@ extension Recording {
   ///   - size: The size in points.
   ///   - scale: The number of pixels per point.
   ///   - drawing: Draws the picture.
-  /// - Throws: `ImageSizeError` if a number is not positive and finite.
-  public init(size: Size, scale: Double = 1, drawing: (DrawingContext) -> Void) throws(ImageSizeError) {
-    let context = try DrawingContext(recording: size, scale: scale)
-    drawing(context)
-    self = context.makeRecording()
-  }
-
-  /// Records a drawing that may fail.
-  ///
-  /// - Throws: `ImageSizeError` if a number is not positive and finite, or the errors of `drawing`.
-  public init(size: Size, scale: Double = 1, drawing: (DrawingContext) throws -> Void) throws {
-    let context = try DrawingContext(recording: size, scale: scale)
-    try drawing(context)
-    self = context.makeRecording()
+  /// - Throws: `PictureError.size` if a number is not positive and finite, or `PictureError.drawing` with the error of
+  ///   `drawing`.
+  public init<Failure>(
+    size: Size, scale: Double = 1, drawing: (DrawingContext) throws(Failure) -> Void
+  ) throws(PictureError<Failure>) {
+    self = try DrawingContext.drawn(on: try DrawingContext(recording: size, scale: scale), drawing).makeRecording()
   }
 
   /// Makes an image at the recording's scale: the same bytes as an image of the drawing.

@@ -43,6 +43,10 @@ extension DrawingContext {
     set { alpha = newValue }
   }
 
+  /// Not available: there is one kind of context.
+  @available(*, unavailable, message: "there is one kind of context; use the context itself")
+  public var cgContext: DrawingContext { self }
+
   /// Not available: use `transform`, in points, or `userSpaceToDeviceSpaceTransform`, in pixels.
   @available(*, unavailable, message: "use transform, in points, or userSpaceToDeviceSpaceTransform, in pixels")
   public var ctm: Transform { transform }

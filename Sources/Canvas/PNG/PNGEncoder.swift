@@ -32,10 +32,10 @@ package struct PNGEncoder {
     switch compression {
     case .fast: return try encoded(picture, unfiltered, .fast)
     case .balanced:
-      guard layout.canBeFiltered else { return try encoded(picture, unfiltered, .usual) }
+      guard layout.canBeFiltered else { return try encoded(picture, unfiltered, .default) }
       if isSmallAndFlat(picture, unfiltered) {
         // With alpha, most bytes are edges. Matching at only one position each gave larger files than zlib.
-        return try encoded(picture, unfiltered, layout.channelCount == 4 ? .thorough : .usual)
+        return try encoded(picture, unfiltered, layout.channelCount == 4 ? .thorough : .default)
       }
       let isFiltered = try areSmaller(filtered, unfiltered, of: picture)
       return try encoded(picture, isFiltered ? filtered : unfiltered, isFiltered ? .thorough : .varied)
@@ -43,7 +43,7 @@ package struct PNGEncoder {
       // The smallest of them can't be predicted.
       var smallest: [UInt8] = []
       for rows in layout.canBeFiltered ? [unfiltered, filtered] : [unfiltered] {
-        for effort in [Deflate.Effort.usual, .most] {
+        for effort in [Deflate.Effort.default, .maximum] {
           let file = try encoded(picture, rows, effort)
           if smallest.isEmpty || file.count < smallest.count { smallest = file }
         }

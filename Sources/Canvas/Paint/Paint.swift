@@ -11,7 +11,7 @@
 public struct Paint: Sendable, Hashable {
   /// The colour, if there is no source. (An enumeration would be copied by calls.)
   let plainColor: Color
-  let transformedSource: AnyTransformedSource?
+  let transformedSource: TransformedSource?
 
   /// A single colour.
   public static func color(_ color: Color) -> Paint { Paint(plainColor: color, transformedSource: nil) }
@@ -26,7 +26,7 @@ public struct Paint: Sendable, Hashable {
       plainColor: Color(white: 0, alpha: 0), transformedSource: TransformedSource(source, transform: transform))
   }
 
-  private init(plainColor: Color, transformedSource: AnyTransformedSource?) {
+  private init(plainColor: Color, transformedSource: TransformedSource?) {
     self.plainColor = plainColor
     self.transformedSource = transformedSource
   }
@@ -51,48 +51,33 @@ package protocol PaintSource: Sendable, Hashable {
   func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)?
 }
 
-/// A paint source of any type, with the transform from its own space to user space. It is a class so that paints,
-/// which refer to one, are small.
-class AnyTransformedSource: @unchecked Sendable, Hashable {
-  final let transform: Transform
+/// A paint source, with the transform from its own space to user space. It is a class so that paints, which refer to
+/// one, are small.
+final class TransformedSource: Sendable, Hashable {
+  let source: any PaintSource
+  let transform: Transform
 
-  fileprivate init(transform: Transform) { self.transform = transform }
-
-  // There are only `TransformedSource` objects: the initializer is private to this file.
-  var source: any PaintSource { preconditionFailure("a source without a type") }
+  init(_ source: any PaintSource, transform: Transform) {
+    self.source = source
+    self.transform = transform
+  }
 
   /// The source placed on the device, or nil if it draws nothing.
-  func placed(userToDevice: Transform, memory: PaintMemory) -> (any RowSource)? { nil }
-  fileprivate func isEqual(to other: AnyTransformedSource) -> Bool { false }
-  func hash(into hasher: inout Hasher) { hasher.combine(transform) }
+  func placed(userToDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
+    source.placed(toDevice: transform.concatenating(userToDevice), memory: memory)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(transform)
+    hasher.combine(source)
+  }
 
   /// Two sources are equal if their types, their values and their transforms are.
-  static func == (a: AnyTransformedSource, b: AnyTransformedSource) -> Bool {
-    a === b || a.transform == b.transform && a.isEqual(to: b)
+  static func == (a: TransformedSource, b: TransformedSource) -> Bool {
+    a === b || a.transform == b.transform && a.source.isEqual(to: b.source)
   }
 }
 
-/// A paint source of one type. It is stored in the object itself, so that making a paint allocates memory once.
-private final class TransformedSource<Source: PaintSource>: AnyTransformedSource, @unchecked Sendable {
-  private let value: Source
-
-  init(_ value: Source, transform: Transform) {
-    self.value = value
-    super.init(transform: transform)
-  }
-
-  override var source: any PaintSource { value }
-
-  override func placed(userToDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
-    value.placed(toDevice: transform.concatenating(userToDevice), memory: memory)
-  }
-
-  override func isEqual(to other: AnyTransformedSource) -> Bool {
-    (other as? TransformedSource<Source>)?.value == value
-  }
-
-  override func hash(into hasher: inout Hasher) {
-    super.hash(into: &hasher)
-    value.hash(into: &hasher)
-  }
+extension PaintSource {
+  fileprivate func isEqual(to other: any PaintSource) -> Bool { (other as? Self) == self }
 }

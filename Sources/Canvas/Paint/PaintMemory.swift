@@ -6,7 +6,7 @@ package final class PaintMemory {
   let kernels: Kernels
   private var lastGradient: GradientRows
   private var lastImage: ImageRows
-  private var lastSource: AnyTransformedSource?
+  private var lastSource: TransformedSource?
   private var lastTransform = Transform.identity
   private var lastRows: (any RowSource)?
 
@@ -23,7 +23,7 @@ package final class PaintMemory {
   }
 
   /// The source placed on the device, or nil if it draws nothing.
-  func placed(_ source: AnyTransformedSource, userToDevice: Transform) -> (any RowSource)? {
+  func placed(_ source: TransformedSource, userToDevice: Transform) -> (any RowSource)? {
     if lastSource === source && lastTransform == userToDevice { return lastRows }
     lastRows = nil
     let rows = source.placed(userToDevice: userToDevice, memory: self)

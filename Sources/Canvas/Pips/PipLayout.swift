@@ -43,17 +43,17 @@ public struct PipLayout: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - area: The rectangle in which the pips are laid out.
-  ///   - mostRows: The maximum number of rows in any of the layouts, at least 1.
-  ///   - mostColumns: The maximum number of pips in one row of any of the layouts, at least 1.
+  ///   - maximumRows: The maximum number of rows in any of the layouts, at least 1.
+  ///   - maximumColumns: The maximum number of pips in one row of any of the layouts, at least 1.
   ///   - measure: Returns the size of one pip at a font size, in points. The height is that of the line box.
   /// - Returns: A font size in points, or 0 if nothing fits: the area is null, empty or not finite, or a measured
   ///   size is not positive and finite.
   public static func fontSize(
-    fitting area: Rect, mostRows: Int = 5, mostColumns: Int = 2, measuring measure: (Double) -> Size
+    fitting area: Rect, maximumRows: Int = 5, maximumColumns: Int = 2, measuring measure: (Double) -> Size
   ) -> Double {
     guard !area.isEmpty, area.isFinite else { return 0 }
-    let rowHeight = area.height / Double(max(mostRows, 1))
-    let columnWidth = area.width / Double(max(mostColumns, 1))
+    let rowHeight = area.height / Double(max(maximumRows, 1))
+    let columnWidth = area.width / Double(max(maximumColumns, 1))
     let attempt = measure(rowHeight)
     let sizeByHeight = rowHeight / (attempt.height / rowHeight)
     guard sizeByHeight > 0, sizeByHeight.isFinite else { return 0 }

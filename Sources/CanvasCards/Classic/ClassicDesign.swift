@@ -65,7 +65,7 @@ public struct ClassicDesign: Sendable, Hashable {
   public init() {}
 
   /// The characters of indices that the font lacks. They are drawn as hollow boxes.
-  public var missingCharacters: [Unicode.Scalar] {
+  package var missingCharacters: [Unicode.Scalar] {
     indexFont?.missingCharacters(in: Rank.allCases.map { label(of: $0) }.joined()) ?? []
   }
 

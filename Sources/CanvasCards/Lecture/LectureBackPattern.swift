@@ -22,7 +22,7 @@ struct LectureBackPattern {
   private static let tileWidth = 0.077
   private static let tileHeight = 0.096
   // A long thin card gets longer tiles, because more of them would take too long to draw.
-  private static let mostTiles = 64
+  private static let maximumTiles = 64
 
   init(_ layout: LectureLayout) {
     let unit = min(layout.bounds.width, layout.bounds.height)
@@ -71,6 +71,6 @@ struct LectureBackPattern {
   }
 
   private static func tileCount(_ length: Double, _ tile: Double) -> Int {
-    min(max(Int(saturating: (length / tile).rounded()), 1), mostTiles)
+    min(max(Int(saturating: (length / tile).rounded()), 1), maximumTiles)
   }
 }

@@ -124,7 +124,7 @@ public struct DeckSheet: Drawable {
     for (name, frame) in zip(cells, layout.captions) {
       // Letters can reach out of their frame.
       guard let name, frame.insetBy(dx: 0, dy: -4 * captionFont.size).intersects(visible) else { continue }
-      let attributes = TextAttributes(font: captionFont, color: color)
+      let attributes = TextAttributes(font: captionFont, paint: .color(color))
       context.draw(StyledText(name.title, attributes: attributes, paragraph: Self.captionStyle), in: frame)
     }
   }

@@ -45,7 +45,7 @@ public struct CardStyle: Sendable, Hashable {
   public static func lecture(font: Font) -> CardStyle { CardStyle(LectureDesign(font: font)) }
 
   /// The characters of ranks, and of suits as emoji, that the design's font lacks. They are drawn as hollow boxes.
-  public var missingCharacters: [Unicode.Scalar] { design.value.missingCharacters }
+  package var missingCharacters: [Unicode.Scalar] { design.value.missingCharacters }
 
   /// Returns the room for a face's picture that doesn't cover the card: the card's rectangle, scaled about its centre by
   /// `faceCardScale`. The picture is in its middle, as large as it fits. Returns nil if the factor is not positive and finite;

@@ -59,9 +59,9 @@ public struct ChartLayout: Sendable, Equatable {
     notes = titles.notes + answerNotes
     let style = PlotStyle(model: model, theme: theme, measurer: measurer)
     // A bar with its name is more than 8 points high.
-    let mostPlaces = Int(saturating: max(frame.width, frame.height) / 8)
+    let maximumPlaces = Int(saturating: max(frame.width, frame.height) / 8)
     let charts = (model.facets.isEmpty ? [model.layers] : model.facets.map(\.layers)).map {
-      PreparedChart($0, of: model, mostPlaces: mostPlaces)
+      PreparedChart($0, of: model, maximumPlaces: maximumPlaces)
     }
     for chart in charts { for note in chart.notes where !notes.contains(note) { notes.append(note) } }
     let hasValues = charts.contains { $0.layers.contains { $0.values.contains { $0.contains { $0 != nil } } } }
@@ -104,7 +104,7 @@ public struct ChartLayout: Sendable, Equatable {
     self.theme = theme
     self.alternativeText = alternativeText
     notes = titles.notes + plot.scene.notes
-    marks = Array(plot.boxes.prefix(Self.mostMarks))
+    marks = Array(plot.boxes.prefix(Self.maximumMarks))
   }
 
   private mutating func addPanels(_ charts: [PreparedChart], style: PlotStyle, in content: Rect) {
@@ -155,14 +155,14 @@ public struct ChartLayout: Sendable, Equatable {
 
   // MARK: Marks
 
-  private static let mostMarks = 10_000
+  private static let maximumMarks = 10_000
 
   private mutating func addMarkBoxes(_ charts: [PreparedChart], formats: ChartFormats) {
     for (panel, chart) in zip(panels, charts) {
       let places = panel.placeNames.isEmpty ? chart.placeNames(formats) : panel.placeNames
       let layers = chart.layers.filter { $0.mark == .bars || $0.mark == .columns }
       for (bars, layer) in zip(panel.bars, layers) {
-        for bar in bars.bars.prefix(max(Self.mostMarks - marks.count, 0)) {
+        for bar in bars.bars.prefix(max(Self.maximumMarks - marks.count, 0)) {
           marks.append(
             MarkBox(
               series: layer.series.indices.contains(bar.series) ? layer.series[bar.series] : "",
@@ -170,7 +170,7 @@ public struct ChartLayout: Sendable, Equatable {
         }
       }
       for (points, layer) in zip(panel.points, chart.layers.filter { $0.mark == .points }) {
-        for dot in points.dots.prefix(max(Self.mostMarks - marks.count, 0)) {
+        for dot in points.dots.prefix(max(Self.maximumMarks - marks.count, 0)) {
           let size = Size(width: 2 * PointsLayout.radius, height: 2 * PointsLayout.radius)
           marks.append(
             MarkBox(
@@ -196,7 +196,7 @@ public struct ChartLayout: Sendable, Equatable {
   }
 
   private mutating func addBox(of points: [Point], _ series: Int, _ layer: PreparedLayer) {
-    guard let first = points.first, marks.count < Self.mostMarks else { return }
+    guard let first = points.first, marks.count < Self.maximumMarks else { return }
     var (low, high) = (first, first)
     for point in points {
       (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))

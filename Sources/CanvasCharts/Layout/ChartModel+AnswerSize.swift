@@ -3,11 +3,11 @@ internal import Canvas
 /// The height of charts of answers.
 extension ChartModel {
   /// The minimum height, in points.
-  private static let leastHeight = 140.0
+  private static let minimumHeight = 140.0
   /// The minimum distance between bars of answers, in points.
   private static let answerStep = 38.0
   /// The maximum number of questions for which a picture is higher.
-  private static let mostQuestions = 60
+  private static let maximumQuestions = 60
 
   /// Whether the chart has only answers, in horizontal bars.
   var divergesInBars: Bool {
@@ -17,15 +17,15 @@ extension ChartModel {
   /// The height that answers need below the titles and the legend, with names in at most three lines.
   func heightOfAnswers(width: Double, measurer: TextMeasurer) -> Double {
     let sizes = ChartTheme.light.sizes
-    let frame = Rect(x: 0, y: 0, width: width, height: Self.mostHeight)
+    let frame = Rect(x: 0, y: 0, width: width, height: Self.maximumHeight)
     let content = TitleLayout(titles, in: frame, sizes: sizes, measurer: measurer).content
-    let names = Array(layers.first?.table.placeNames().prefix(Self.mostQuestions) ?? [])
+    let names = Array(layers.first?.table.placeNames().prefix(Self.maximumQuestions) ?? [])
     let text = ChartTextStyle(.regular, size: sizes.name)
     let lines = HorizontalPanel.answerLineCount(names, text, width: content.width, measurer: measurer)
     let step = max(HorizontalPanel.answerStep(ofLines: lines, text), Self.answerStep)
     let below = frame.maxY - content.maxY - TitleLayout.margin + VerticalPanel.axisHeight
     let height = topOfAnswers(in: content, measurer: measurer) + step * Double(names.count) + below
-    return min(max(height, Self.leastHeight), Self.mostHeight)
+    return min(max(height, Self.minimumHeight), Self.maximumHeight)
   }
 
   /// The top of the bars, below the legend.
@@ -33,7 +33,7 @@ extension ChartModel {
     guard legend != .none, let series = layers.first?.table.series else { return content.minY }
     let layout = LegendLayout(
       series.map { ($0, .other, .square) }, top: content.minY - 3, from: content.minX, to: content.maxX,
-      lowest: Self.mostHeight, theme: .light, measurer: measurer)
+      lowest: Self.maximumHeight, theme: .light, measurer: measurer)
     return layout.bottom + PlotArrangement.barsGap
   }
 }
@@ -43,9 +43,9 @@ extension HorizontalPanel {
   fileprivate static func answerLineCount(
     _ names: [String], _ text: ChartTextStyle, width: Double, measurer: TextMeasurer
   ) -> Int {
-    var count = mostLines
+    var count = maximumLines
     for part in answerParts {
-      let fitted = names.map { measurer.fit($0, text, width: (width * part).rounded(.down), lineCount: mostLines) }
+      let fitted = names.map { measurer.fit($0, text, width: (width * part).rounded(.down), lineCount: maximumLines) }
       count = fitted.map(\.lines.count).max() ?? 1
       if !fitted.contains(where: { $0.isCut || $0.breaksWords }) { break }
     }

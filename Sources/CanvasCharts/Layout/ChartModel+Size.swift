@@ -31,18 +31,18 @@ extension ChartModel {
     } else if let measurer, divergesInBars {
       size.height = heightOfAnswers(width: size.width, measurer: measurer)
     } else if marks.contains(.bars) || measurer.map({ columnsLie(in: size, measurer: $0) }) == true {
-      size.height = min(max(size.height, heightOfBars(width: size.width, measurer: measurer)), Self.mostHeight)
+      size.height = min(max(size.height, heightOfBars(width: size.width, measurer: measurer)), Self.maximumHeight)
     }
     return size
   }
 
-  static let mostHeight = 1400.0
+  static let maximumHeight = 1400.0
 
   /// Whether the names of columns don't fit below them, so that the bars are horizontal.
   private func columnsLie(in size: Size, measurer: TextMeasurer) -> Bool {
     guard facets.isEmpty, !layers.isEmpty, layers.allSatisfy({ $0.mark == .columns }) else { return false }
     let style = PlotStyle(model: self, theme: .light, measurer: measurer)
-    let chart = PreparedChart(layers, of: self, mostPlaces: Int(saturating: 1400 / HorizontalPanel.smallStep))
+    let chart = PreparedChart(layers, of: self, maximumPlaces: Int(saturating: 1400 / HorizontalPanel.smallStep))
     return PlotArrangement.columnsHaveNoRoom(chart, style: style, width: size.width - 2 * TitleLayout.margin)
   }
 
@@ -58,14 +58,14 @@ extension ChartModel {
     let layers = allLayers
     let count = layers.map { $0.table.x.count }.max() ?? 1
     let isGrouped = layers.contains { $0.arrangement == .grouped || $0.arrangement == .automatic }
-    let rows = isGrouped ? min(layers.map(\.table.series.count).max() ?? 1, PreparedChart.mostSeries) : 1
+    let rows = isGrouped ? min(layers.map(\.table.series.count).max() ?? 1, PreparedChart.maximumSeries) : 1
     var step = max(22, 13 * Double(rows) / BarsLayout.barFraction)
     if let measurer, count <= 60 {
       // Names that don't fit on one line are broken into two or three.
       let style = ChartTextStyle(.regular, size: ChartTheme.light.sizes.name)
       let room = (width - 2 * TitleLayout.margin) * namePart
       let lines = layers.lazy.flatMap { $0.table.placeNames() }
-        .map { measurer.fit($0, style, width: room.rounded(.down), lineCount: HorizontalPanel.mostLines).lines.count }
+        .map { measurer.fit($0, style, width: room.rounded(.down), lineCount: HorizontalPanel.maximumLines).lines.count }
       let isDiverging = layers.contains { $0.arrangement == .diverging }
       let count = lines.max() ?? 1
       step = max(

@@ -12,14 +12,16 @@ extension DateAxis {
     let isTimeOfDay = CalendarTime.areTimesOfDay(times)
     let distance = Self.distance(of: times)
     for seconds in Self.clockSteps where seconds >= distance {
-      guard isBanded || times.count < 2 || dayCount * 86_400 / Double(seconds) <= Double(mostLabels + 1) else {
+      guard isBanded || times.count < 2 || dayCount * 86_400 / Double(seconds) <= Double(maximumLabels + 1) else {
         continue
       }
       let stretches =
         isBanded || times.count < 2
         ? clockStretches(at: times, centers: centers, seconds: seconds, distance: distance, width: step)
         : clockStretches(of: seconds)
-      guard stretches.count <= mostLabels, let labels = fitting(stretches, form: .day, style: style) else { continue }
+      guard stretches.count <= maximumLabels, let labels = fitting(stretches, form: .day, style: style) else {
+        continue
+      }
       let context =
         isTimeOfDay ? Labels() : context(of: stretches, labels: labels, group: .day, style: style)
       return Labels(

@@ -80,7 +80,7 @@ struct DateAxis: Sendable {
       // Half-years are labelled as such, and nothing else is.
       guard timeStep.unit == .year || (timeStep.unit == .halfYear) == (period == .halfYear) else { continue }
       // The quarters or months of many years would be a list of the same few names.
-      guard timeStep.unit == .year || dayCount <= Self.mostDaysWithoutYears else { continue }
+      guard timeStep.unit == .year || dayCount <= Self.maximumDaysWithoutYears else { continue }
       // Every label is at least 6 points wide.
       let count = isBanded && timeStep == TimeStep(1, period) ? Double(dates.count) : dayCount / timeStep.dayCount
       guard count * 6 <= abs(scale.end - scale.start) else { continue }
@@ -88,7 +88,7 @@ struct DateAxis: Sendable {
         isBanded
         ? self.stretches(of: timeStep, dates: dates, centers: centers, width: step)
         : self.stretches(of: timeStep)
-      guard stretches.count(where: \.hasLabel) <= mostLabels else { continue }
+      guard stretches.count(where: \.hasLabel) <= maximumLabels else { continue }
       if let labels = labels(of: stretches, step: timeStep, style: style) { return labels }
     }
     return Labels(wantedCount: 1)
@@ -110,7 +110,7 @@ struct DateAxis: Sendable {
     _ dates: [CalendarDate], centers: [Double], step: Double, style: PlaceAxis.Style
   ) -> Labels? {
     guard isBanded, period == .year, dates.count > 1, last.year - first.year > dates.count - 1 else { return nil }
-    for count in 1...dates.count where (dates.count + count - 1) / count <= mostLabels {
+    for count in 1...dates.count where (dates.count + count - 1) / count <= maximumLabels {
       let stretches = stride(from: 0, to: dates.count, by: count).map { place in
         let half = step * Double(count) / 2
         return Stretch(
@@ -126,10 +126,10 @@ struct DateAxis: Sendable {
   }
 
   /// The maximum number of labels in the upper row: 12 up to the width of a usual chart.
-  var mostLabels: Int { max(12, Int(saturating: 12 * abs(scale.end - scale.start) / 640)) }
+  var maximumLabels: Int { max(12, Int(saturating: 12 * abs(scale.end - scale.start) / 640)) }
 
   /// The maximum number of days whose labels are parts of years: four years.
-  private static let mostDaysWithoutYears = 1462.0
+  private static let maximumDaysWithoutYears = 1462.0
 
   /// The ticks between labelled periods, or at the labels if these name a part of their step.
   private func ticks(of step: TimeStep, stretches: [Stretch], labels: [PlaceAxis.Label]) -> [Double] {

@@ -6,7 +6,7 @@ extension HorizontalPanel {
   func fittedNames(step: Double, size: Double) -> [FittedText] {
     let nameStyle = ChartTextStyle(.regular, size: size)
     let isDiverging = chart.layers.contains { $0.sides != nil }
-    let lines = isDiverging ? mostLines(step: step, nameStyle) : lineCount(step: step, nameStyle)
+    let lines = isDiverging ? maximumLines(step: step, nameStyle) : lineCount(step: step, nameStyle)
     var widths = (isDiverging ? Self.answerParts : [Self.namePart]).map { (rect.width * $0).rounded(.down) }
     if case .inWidth(let width) = self.names { widths = [width] }
     var fitted: [FittedText] = []
@@ -16,7 +16,7 @@ extension HorizontalPanel {
       if !fitted.contains(where: { $0.isCut || $0.breaksWords }) { return fitted }
     }
     // Rather than be cut, a name may be taller than its bar.
-    let most = mostLines(step: step, nameStyle)
+    let most = maximumLines(step: step, nameStyle)
     guard let width = widths.last, most > lines, fitted.contains(where: \.isCut) else { return fitted }
     return fittedNames(nameStyle, width: width, lineCount: most)
   }
@@ -53,12 +53,12 @@ extension HorizontalPanel {
   private func lineCount(step: Double, _ text: ChartTextStyle) -> Int {
     let rows = chart.layers.first?.rowCount ?? 1
     let bar = BarsLayout.bandwidth(step: step, rows: rows)
-    return max(1, min(Self.mostLines, 1 + Int(saturating: (bar - text.size + Self.below) / text.lineHeight)))
+    return max(1, min(Self.maximumLines, 1 + Int(saturating: (bar - text.size + Self.below) / text.lineHeight)))
   }
 
   /// The number of lines that fit between two names, with a gap to the next name.
-  private func mostLines(step: Double, _ text: ChartTextStyle) -> Int {
-    max(1, min(Self.mostLines, Int(saturating: (step - Self.nameRowGap) / text.lineHeight)))
+  private func maximumLines(step: Double, _ text: ChartTextStyle) -> Int {
+    max(1, min(Self.maximumLines, Int(saturating: (step - Self.nameRowGap) / text.lineHeight)))
   }
 
   /// The minimum step for names of a number of lines that may be taller than their bars.
@@ -72,7 +72,7 @@ extension HorizontalPanel {
   static func step(ofLines count: Int, _ text: ChartTextStyle) -> Double {
     (text.size - below / 2 + text.lineHeight * Double(count - 1)) / BarsLayout.barFraction
   }
-  static let mostLines = 3
+  static let maximumLines = 3
   private static let below = 1.0
 
   /// The names of the places. A year common to dates is written once.

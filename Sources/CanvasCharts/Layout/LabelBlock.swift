@@ -121,7 +121,7 @@ struct LabelBlocks {
   func gap(onOneLine: Bool) -> Double { onOneLine ? PieMetrics.labelGaps.flat : PieMetrics.labelGaps.tall }
 
   /// The minimum height of a label, with one line for its name and with the gap below it.
-  func leastHeight(onOneLine: Bool) -> Double {
+  func minimumHeight(onOneLine: Bool) -> Double {
     let isTall = !onOneLine && texts.contains { !$0.name.isEmpty && !$0.value.isEmpty }
     return name.ascent + (isTall ? name.size * LabelBlock.lineStep + value.descent : name.descent)
       + gap(onOneLine: onOneLine)

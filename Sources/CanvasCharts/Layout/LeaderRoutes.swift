@@ -49,7 +49,7 @@ struct LeaderRoutes {
   /// circles.
   private static let fanSteps = 6
   /// If more lines than this have circles of their own, the lines are thin.
-  private static let mostAtFullWidth = 6
+  private static let maximumAtFullWidth = 6
   /// The number of rounds in which lines are tightened.
   private static let rounds = 4
   /// The minimum distance between tightened lines, in points.
@@ -69,7 +69,7 @@ struct LeaderRoutes {
     if bent.indices.allSatisfy({ isClear(bent[$0], from: 1, of: bent, at: $0) }) { return (bent, false) }
     let nested = nested(bent)
     let count = zip(nested, bent).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
-    return (nested, count > Self.mostAtFullWidth)
+    return (nested, count > Self.maximumAtFullWidth)
   }
 
   /// Routes on nested circles: a line that passes over the start of another has a larger circle. Slices and labels

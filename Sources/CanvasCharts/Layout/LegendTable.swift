@@ -37,9 +37,9 @@ public struct LegendTable: Sendable, Equatable {
   private static let nameGap = 6.0
   private static let valueGap = 12.0
   private static let columnGap = 22.0
-  private static let leastName = 44.0
+  private static let minimumName = 44.0
   /// The minimum distance between rows, as a multiple of the font size.
-  private static let leastPitch = 1.2
+  private static let minimumPitch = 1.2
 
   /// The distance between rows, the text size, and what may be left out.
   struct Setting {
@@ -71,7 +71,7 @@ public struct LegendTable: Sendable, Equatable {
     let name = ChartTextStyle(.medium, size: sizes.name * setting.textScale)
     let value = ChartTextStyle(size: sizes.value * setting.textScale, ink: .second)
     // Text that is larger than the default isn't set more tightly.
-    let pitch = max(setting.pitch, Self.leastPitch * max(name.size, value.size))
+    let pitch = max(setting.pitch, Self.minimumPitch * max(name.size, value.size))
     let rowCount = Int(saturating: (size.height / pitch).rounded(.down))
     guard rowCount > 0, !entries.isEmpty else { return nil }
     let columnCount = (entries.count + rowCount - 1) / rowCount
@@ -85,7 +85,7 @@ public struct LegendTable: Sendable, Equatable {
     let fixed = swatch + nameGap + (widest.value > 0 ? valueGap + widest.value : 0)
     let most = (size.width - Double(columnCount - 1) * columnGap) / Double(columnCount)
     let nameRoom = min(widest.name, most - fixed)
-    guard nameRoom >= widest.name - 1e-9 || (setting.mayCut && nameRoom >= leastName) else { return nil }
+    guard nameRoom >= widest.name - 1e-9 || (setting.mayCut && nameRoom >= minimumName) else { return nil }
     let width = fixed + nameRoom
     let perColumn = (entries.count + columnCount - 1) / columnCount
     var table = LegendTable(rows: [], notes: [])

@@ -144,7 +144,7 @@ struct PieLabelFitter {
     if isStrict {
       let lines = labels.map(\.leader)
       guard lines.allSatisfy({ LeaderCheck.length($0) <= radius * PieMetrics.longestLeader }),
-        LeaderCheck.areSpread(lines, distance: PieMetrics.leaderDistance, most: PieMetrics.mostBundled)
+        LeaderCheck.areSpread(lines, distance: PieMetrics.leaderDistance, most: PieMetrics.maximumBundled)
       else { return nil }
     }
     return PieLabelColumns(
@@ -167,12 +167,12 @@ struct PieLabelFitter {
     var current = lengths(columns)
     for place in items.indices {
       let slice = items[place].slice
-      let most = mostInset(of: items[place], center: columns.center, radius: radius)
+      let most = maximumInset(of: items[place], center: columns.center, radius: radius)
       // A line becomes shorter by about as much as its label moves.
       for _ in 0..<Self.insetRounds {
         guard let length = current[slice], length > radius, items[place].inset < most else { break }
         var moved = items
-        moved[place].inset = min(max(items[place].inset + length - radius + 1, Self.leastInset), most)
+        moved[place].inset = min(max(items[place].inset + length - radius + 1, Self.minimumInset), most)
         guard let next = drawn(moved, center: columns.center, radius: radius), case let others = lengths(next),
           others[slice] ?? length < length,
           others.allSatisfy({ $0.value <= max(radius, current[$0.key] ?? 0) })
@@ -185,11 +185,11 @@ struct PieLabelFitter {
 
   private static let insetRounds = 4
   /// A label that moves is moved by this much at least, in points, so that it doesn't seem to miss its column.
-  private static let leastInset = 16.0
+  private static let minimumInset = 16.0
 
   /// The largest distance by which a label can be nearer to the pie than its column. The label stays outside of the
   /// circle of the lines, and further out than its line's start.
-  private func mostInset(of item: Item, center: Point, radius: Double) -> Double {
+  private func maximumInset(of item: Item, center: Point, radius: Double) -> Double {
     let circle = radius + reach.elbow
     func halfWidth(_ circle: Double, at y: Double) -> Double { max(0, circle * circle - y * y).squareRoot() }
     let (top, bottom) = (item.top - center.y, item.top + item.block.height - center.y)

@@ -10,7 +10,7 @@ struct PieLabelMaker {
 
   /// Whether the picture is wide enough for labels on both sides. Otherwise fewer labels would not fit better.
   var hasWidth: Bool {
-    content.width / 2 >= fullRadius * PieMetrics.leastPart + LeaderRoutes.Reach(scale: 1).total + 80
+    content.width / 2 >= fullRadius * PieMetrics.minimumPart + LeaderRoutes.Reach(scale: 1).total + 80
   }
 
   /// Places the labels beside the pie, or only the pie if there are no labels. Returns false if the labels don't fit.
@@ -23,12 +23,12 @@ struct PieLabelMaker {
       return true
     }
     if placeInMiddle(of: &layout) { return true }
-    guard layout.slices.count <= PieMetrics.mostLabels, fullRadius > 0 else { return false }
+    guard layout.slices.count <= PieMetrics.maximumLabels, fullRadius > 0 else { return false }
     let blocks = LabelBlocks(
       layout.slices, labels: style.labels, sizes: sizes, measurer: measurer)
     let found = PieLabelColumns.arrange(
       layout.slices, blocks, in: content, fullRadius: fullRadius,
-      smallest: style.top == nil ? [PieMetrics.smallestPart] : [PieMetrics.smallestPart, PieMetrics.leastPart],
+      smallest: style.top == nil ? [PieMetrics.smallestPart] : [PieMetrics.smallestPart, PieMetrics.minimumPart],
       isStrict: isStrict)
     guard let found else { return false }
     layout.center = found.center

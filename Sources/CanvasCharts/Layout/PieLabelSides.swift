@@ -33,7 +33,7 @@ struct PieLabelSides {
     right.sort { ($0.angle, $0.slice) < ($1.angle, $1.slice) }
     left.sort { ($0.angle, -$0.slice) < ($1.angle, -$1.slice) }
     let heights = Self.heights(in: content)
-    let pitch = blocks.leastHeight(onOneLine: onOneLine)
+    let pitch = blocks.minimumHeight(onOneLine: onOneLine)
     // The last label needs no gap below it.
     let height = heights.upperBound - heights.lowerBound + blocks.gap(onOneLine: onOneLine)
     makeRoom(count: Int(saturating: height / pitch))

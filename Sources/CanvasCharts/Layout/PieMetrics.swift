@@ -5,7 +5,7 @@ enum PieMetrics {
   /// The minimum radius of a pie with labels, as a fraction of the largest.
   static let smallestPart = 0.6
   /// The same fraction for pictures too narrow for labels beside such a pie.
-  static let leastPart = 0.4
+  static let minimumPart = 0.4
   /// The offset of an exploded slice, as a fraction of the radius.
   static let explosion = 0.08
   /// The width of the gap between slices.
@@ -22,10 +22,10 @@ enum PieMetrics {
   static let longestLeader = 1.65
   /// The distance below which a line to a label runs along another, and the length that it may do so, in points.
   static let leaderDistance = 2.5
-  static let mostBundled = 16.0
+  static let maximumBundled = 16.0
   /// The cost of moving a label to the other side of the pie, as a multiple of a squared label height. A label moves
   /// if the sum over all labels decreases by more.
   static let crossingCost = 2.0
   /// The maximum number of slices with labels. More slices get a table of names.
-  static let mostLabels = 24
+  static let maximumLabels = 24
 }

@@ -42,7 +42,7 @@ struct PlaceAxis: Sendable {
   /// The maximum extension of labels beyond the end of the axis, in points.
   static let reach = 8.0
   /// The maximum number of lines of a column's name.
-  private static let mostLines = 3
+  private static let maximumLines = 3
   /// The maximum distance of a label from the centre of its place, in points.
   private static let slack = 1.0
   private let end: Double
@@ -84,7 +84,7 @@ struct PlaceAxis: Sendable {
       return
     }
     // Below lines, some of the names are enough.
-    for lineCount in style.isBanded ? [2, Self.mostLines] : [2] {
+    for lineCount in style.isBanded ? [2, Self.maximumLines] : [2] {
       let broken = names.map { style.measurer.fit($0, style.text, width: room, lineCount: lineCount) }
       guard broken.allSatisfy({ !$0.isCut && !$0.breaksWords && $0.width <= room }) else { continue }
       rowCount = broken.map(\.lines.count).max() ?? 1

@@ -33,7 +33,7 @@ extension PlotArrangement {
     }
     let isNormalized = layers.contains { $0.mark == .areas && $0.arrangement == .normalized }
     let kinds: [EndLabels.Content] =
-      !hasHeight ? [] : isNormalized || ends.count > PreparedChart.mostSeries ? [.all] : [.all, .values]
+      !hasHeight ? [] : isNormalized || ends.count > PreparedChart.maximumSeries ? [.all] : [.all, .values]
     let formats = [model.formats] + model.formats.shorter(for: charts.flatMap(\.shownNumbers))
     for kind in kinds {
       if let place = formats.indices.first(where: { fit(kind, formats[$0]) }) {

@@ -12,7 +12,7 @@ struct PlotArrangement {
   private let orientation: Orientation
 
   /// The maximum number of lines that are easy to tell apart.
-  private static let mostLines = 5
+  private static let maximumLines = 5
   /// The distances from a legend or the titles to the top of a plot with vertical values, and to horizontal bars.
   private static let plotGap = 20.0
   private static let titleGap = 14.0
@@ -20,8 +20,8 @@ struct PlotArrangement {
   /// The distance between facets.
   private static let panelGap = 24.0
   private static let panelTitle = 20.0
-  private static let leastPanelHeight = 110.0
-  private static let leastPanelWidth = 120.0
+  private static let minimumPanelHeight = 110.0
+  private static let minimumPanelWidth = 120.0
   /// The maximum fraction of the width for names on the left of facets.
   static let facetNamePart = 0.3
 
@@ -47,7 +47,7 @@ struct PlotArrangement {
     endLabels = ends.content
     self.style.model.formats = ends.formats
     notes += ends.notes
-    if lineCount > Self.mostLines, model.facets.isEmpty, model.emphasized.isEmpty {
+    if lineCount > Self.maximumLines, model.facets.isEmpty, model.emphasized.isEmpty {
       notes.append("\(lineCount) lines are hard to tell apart; facets show them separately")
     }
     if series.count > 1, endLabels != .all, model.legend != .none {
@@ -109,8 +109,8 @@ struct PlotArrangement {
     let wanted = (charts.count + columns - 1) / columns
     let area = self.room
     let freeHeight = area.height - (isVertical ? 0 : HorizontalPanel.margin)
-    let mostRows = max(1, Int(saturating: (freeHeight + 6) / Self.leastPanelHeight))
-    let rows = min(wanted, mostRows)
+    let maximumRows = max(1, Int(saturating: (freeHeight + 6) / Self.minimumPanelHeight))
+    let rows = min(wanted, maximumRows)
     if rows < wanted {
       notes.append("\(charts.count - rows * columns) of \(charts.count) facets don't fit")
     }
@@ -143,7 +143,7 @@ struct PlotArrangement {
   /// The number of facets side by side: at most two or three, depending on the width.
   static func columnCount(of count: Int, width: Double) -> Int {
     let wanted = count <= 4 && count != 3 ? min(2, count) : 3
-    return max(min(wanted, Int(saturating: (width + panelGap) / (leastPanelWidth + panelGap))), 1)
+    return max(min(wanted, Int(saturating: (width + panelGap) / (minimumPanelWidth + panelGap))), 1)
   }
 
   private mutating func facet(

@@ -21,9 +21,9 @@ extension PreparedChart {
 
   /// Combines neighbouring columns of dates or numbers until each is at least half a point wide. Returns whether any
   /// were combined.
-  mutating func sumUpNeighbours(mostPlaces: Int) -> Bool {
+  mutating func sumUpNeighbours(maximumPlaces: Int) -> Bool {
     guard !layers.isEmpty, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) else { return false }
-    let limit = layers.contains { $0.mark == .bars } ? mostPlaces : 16 * mostPlaces
+    let limit = layers.contains { $0.mark == .bars } ? maximumPlaces : 16 * maximumPlaces
     let size = (count + limit - 1) / limit
     guard size > 1 else { return false }
     let kept = stride(from: 0, to: count, by: size)

@@ -18,14 +18,14 @@ struct PreparedChart: Sendable {
   var rest: (count: Int, of: Int)?
 
   /// The maximum number of series with a colour of their own. More series are combined; more lines are left out.
-  static let mostSeries = 8
-  static let mostLines = 24
+  static let maximumSeries = 8
+  static let maximumLines = 24
   /// The maximum number of periods, including those filled in.
-  private static let mostPeriods = 4000
+  private static let maximumPeriods = 4000
 
-  /// - Parameter mostPlaces: The maximum number of places that can be drawn. Bars of further named places are
+  /// - Parameter maximumPlaces: The maximum number of places that can be drawn. Bars of further named places are
   ///   combined first.
-  init(_ layers: [ChartLayer], of model: ChartModel, mostPlaces: Int) {
+  init(_ layers: [ChartLayer], of model: ChartModel, maximumPlaces: Int) {
     isFacet = !model.facets.isEmpty
     self.layers = layers.map { PreparedLayer($0, missing: model.missing) }
     x = layers.first?.table.x ?? .names([])
@@ -39,11 +39,11 @@ struct PreparedChart: Sendable {
     }
     limitSeries(otherName: model.otherName)
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
-      sumUpPlaces(to: max(mostPlaces, 1), model: model)
+      sumUpPlaces(to: max(maximumPlaces, 1), model: model)
     }
     isInNaturalOrder =
       layers.first?.table.hasNaturalOrder ?? false && (model.order == .automatic || model.order == .data)
-    let isSummed = sumUpNeighbours(mostPlaces: max(mostPlaces, 1))
+    let isSummed = sumUpNeighbours(maximumPlaces: max(maximumPlaces, 1))
     order(by: model.order, otherName: model.otherName, isNatural: isInNaturalOrder)
     if !isSummed { fillPeriods() }
     for layer in self.layers { for name in layer.series where !names.contains(name) { names.append(name) } }
@@ -55,14 +55,14 @@ struct PreparedChart: Sendable {
   private mutating func limitSeries(otherName: String) {
     for index in layers.indices {
       if layers[index].mark == .lines || layers[index].mark == .points || layers[index].mark == .tiles {
-        let limit = layers[index].mark == .tiles ? 60 : Self.mostLines
+        let limit = layers[index].mark == .tiles ? 60 : Self.maximumLines
         let left = layers[index].series.count - limit
         guard left > 0 else { continue }
         layers[index].keepFirst(limit)
         notes.append("only the first \(limit) of \(limit + left) series are drawn; more can't be told apart")
-      } else if layers[index].series.count > Self.mostSeries, layers[index].sides == nil {
-        let rest = layers[index].series.count - Self.mostSeries + 1
-        layers[index].sumUp(keeping: Self.mostSeries - 1, name: otherName)
+      } else if layers[index].series.count > Self.maximumSeries, layers[index].sides == nil {
+        let rest = layers[index].series.count - Self.maximumSeries + 1
+        layers[index].sumUp(keeping: Self.maximumSeries - 1, name: otherName)
         notes.append("the \(rest) smallest series are combined as \"\(otherName)\"")
       }
     }
@@ -122,12 +122,12 @@ struct PreparedChart: Sendable {
     var isPart = false
     switch x {
     case .dates(let dates, let period):
-      spacing = PlaceSpacing(dates.map(period.number), limit: Self.mostPeriods)
+      spacing = PlaceSpacing(dates.map(period.number), limit: Self.maximumPeriods)
       isPart = period == .day
     // The step of two times isn't known.
     case .times(let times):
       guard times.count > 2 else { return }
-      spacing = PlaceSpacing(times.map(\.seconds), limit: Self.mostPeriods)
+      spacing = PlaceSpacing(times.map(\.seconds), limit: Self.maximumPeriods)
       isPart = true
     case .names, .numbers: return
     }

@@ -36,7 +36,7 @@ public struct TilesLayout: Sendable, Equatable {
   public static let borderWidth = 1.25
   static let inset = 16.0
   /// The limits of a tile's width. Tiles fill their row within them.
-  static let leastWidth = 160.0
+  static let minimumWidth = 160.0
   static let greatestWidth = 260.0
 
   /// The height of a picture for a number of tiles, in points, without titles.
@@ -47,7 +47,7 @@ public struct TilesLayout: Sendable, Equatable {
   }
 
   private static func columns(in width: Double) -> Int {
-    max(1, min(100, Int(saturating: (width + gap) / (leastWidth + gap))))
+    max(1, min(100, Int(saturating: (width + gap) / (minimumWidth + gap))))
   }
 
   init(_ chart: PreparedChart, style: PlotStyle, in content: Rect, notes: inout [String]) {

@@ -6,7 +6,7 @@ struct ValueLabelChoice: Sendable, Equatable {
   private(set) var note: String?
 
   /// The maximum number of columns with value labels.
-  private static let mostColumns = 400
+  private static let maximumColumns = 400
 
   init(_ chart: PreparedChart, model: ChartModel, _ orientation: Orientation) {
     let isAskedFor = model.valueLabels != .automatic
@@ -19,7 +19,7 @@ struct ValueLabelChoice: Sendable, Equatable {
       if isAskedFor { note = "stacks of 100 percent can't have value labels; the axis shows the values" }
     } else if orientation == .vertical, !model.facets.isEmpty, !isAskedFor {
       // Columns in facets have an axis.
-    } else if orientation == .vertical, chart.count > Self.mostColumns {
+    } else if orientation == .vertical, chart.count > Self.maximumColumns {
       note = Self.noRoom(.vertical)
     } else {
       isShown = true

@@ -57,7 +57,7 @@ public struct ChartFormats: Sendable, Hashable {
   /// Adds digits, at most two, if unequal values would have equal labels. One that doesn't tell all of them apart is
   /// added if it tells more of them apart.
   mutating func tellApart(_ values: [Double]) {
-    guard values.count <= Self.mostLabels else { return }
+    guard values.count <= Self.maximumLabels else { return }
     // Numbers that differ only by the rounding of their sum are equal.
     var keys: Set<String> = []
     let unequal = values.filter { keys.insert(ValueFormatter(locale: .plain).text($0)).inserted }
@@ -78,7 +78,7 @@ public struct ChartFormats: Sendable, Hashable {
   }
 
   /// The maximum number of values whose labels are compared. More have no labels.
-  private static let mostLabels = 400
+  private static let maximumLabels = 400
 
   /// The formats of numbers along the axis of places: plain numbers in the locale. The format, the unit and the
   /// currency belong to the values.
@@ -188,7 +188,7 @@ public struct ChartFormats: Sendable, Hashable {
       if missing > 0 { formats.formatter.format = format.withMoreDigits(missing) ?? format }
     }
     var texts = values.map { formats.tick($0, decimals: decimals) }
-    for _ in 0..<Self.mostTickDigits where Set(texts).count < values.count {
+    for _ in 0..<Self.maximumTickDigits where Set(texts).count < values.count {
       formats.formatter.format = formats.formatter.format?.withMoreDigits(1) ?? formats.formatter.format
       formats.formatter.addUnitPlaces(1)
       texts = values.map { formats.tick($0, decimals: decimals) }
@@ -197,7 +197,7 @@ public struct ChartFormats: Sendable, Hashable {
   }
 
   /// The most digits that are added to tell ticks apart.
-  private static let mostTickDigits = 9
+  private static let maximumTickDigits = 9
 
   /// The text of a value on an axis, for a step with a number of decimals.
   func tick(_ value: Double, decimals: Int) -> String {

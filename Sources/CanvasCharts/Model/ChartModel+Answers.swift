@@ -20,13 +20,13 @@ extension ChartModel {
 
 extension ChartLayer {
   /// The maximum number of answers on a diverging scale. More can't be told apart: a scale from 0 to 10 has eleven.
-  package static let mostAnswers = 11
+  package static let maximumAnswers = 11
 
   /// The reason why the series can't be on both sides of a middle, or nil if they can.
   fileprivate func divergingProblem(count: Int) -> String? {
     guard mark == .bars || mark == .columns else { return "only bars and columns can diverge from a middle" }
     if count < 2 { return "a single series can't diverge from a middle" }
-    if count > Self.mostAnswers { return "\(count) answers can't be told apart, so they are stacked from zero" }
+    if count > Self.maximumAnswers { return "\(count) answers can't be told apart, so they are stacked from zero" }
     let isNegative = table.values.contains { $0.contains { ($0 ?? 0) < 0 } }
     return isNegative ? "negative values have no share of a whole, so they are stacked from zero" : nil
   }

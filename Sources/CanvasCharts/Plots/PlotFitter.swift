@@ -9,7 +9,7 @@ struct PlotFitter {
   /// The most tries. Each changes the size by what was missing or left.
   private static let tryLimit = 6
   /// The shortest side of a plot in points.
-  private static let leastSide = 40.0
+  private static let minimumSide = 40.0
 
   func layout(in rect: Rect, titles: TitleLayout) throws(PlotError) -> ChartLayout {
     var config = PlotConfig.report(context.theme)
@@ -18,7 +18,7 @@ struct PlotFitter {
     config.settings["turnsNames"] = false
     let layout = PlotLayout(config: config, measurer: context.measurer)
     let room = context.room
-    var area = Size(width: max(room.width - 60, Self.leastSide), height: max(room.height - 60, Self.leastSide))
+    var area = Size(width: max(room.width - 60, Self.minimumSide), height: max(room.height - 60, Self.minimumSide))
     var rows = noteRows(area)
     var scene = PlotScene(size: .zero)
     var placed = PlacedHead(rows: rows, hasTitle: !design.yTitle.isEmpty)
@@ -29,8 +29,8 @@ struct PlotFitter {
       let count = noteRows(area)
       let isDone = (0..<2).contains(dx) && (0..<2).contains(dy) && count.count == rows.count
       let next = Size(
-        width: max((area.width + dx).rounded(.down), Self.leastSide),
-        height: max((area.height + dy).rounded(.down), Self.leastSide))
+        width: max((area.width + dx).rounded(.down), Self.minimumSide),
+        height: max((area.height + dy).rounded(.down), Self.minimumSide))
       if isDone || (next == area && count.count == rows.count) { break }
       (area, rows) = (next, noteRows(next))
     }

@@ -86,12 +86,12 @@ package struct PointLabels {
       return contains(box) && !taken.contains { Self.meet($0, box) }
     }
     let covered = free.map { coveredCount(Self.box($0), except: index) }
-    guard let least = covered.min(), least <= (isExtreme ? Self.mostCovered : 0) else { return nil }
+    guard let least = covered.min(), least <= (isExtreme ? Self.maximumCovered : 0) else { return nil }
     return zip(free, covered).first { $0.1 == least }?.0
   }
 
   /// The most points that the name of an outermost point covers.
-  private static let mostCovered = 4
+  private static let maximumCovered = 4
 
   private static let widthLimit = 160.0
 
@@ -122,7 +122,7 @@ package struct RectGrid {
   }
 
   /// The most cells that a box touches. A larger one is in its middle cells only.
-  private static let mostCells = 40
+  private static let maximumCells = 40
 
   package init(cellSize: Double) { self.cellSize = cellSize }
 
@@ -140,8 +140,8 @@ package struct RectGrid {
   private func forEachCell(of box: Rect, _ body: (Cell) -> Void) {
     func cell(_ place: Double) -> Int { Int(saturating: min(max(place / cellSize, -1e6), 1e6).rounded(.down)) }
     let (left, top) = (cell(box.minX), cell(box.minY))
-    for column in left...min(max(cell(box.maxX), left), left + Self.mostCells) {
-      for row in top...min(max(cell(box.maxY), top), top + Self.mostCells) { body(Cell(column: column, row: row)) }
+    for column in left...min(max(cell(box.maxX), left), left + Self.maximumCells) {
+      for row in top...min(max(cell(box.maxY), top), top + Self.maximumCells) { body(Cell(column: column, row: row)) }
     }
   }
 }

@@ -61,7 +61,7 @@ public struct LinearScale: Sendable, Hashable {
     self.start = start
     self.end = end
     var domain = Domain(around: needed, low, high, parts: (lowPart, highPart), limit: limit, exponent: exponent)
-    if endsAtValues || domain.emptyPart > Self.mostEmpty,
+    if endsAtValues || domain.emptyPart > Self.maximumEmpty,
       let other = Domain(inside: needed, limit: limit, exponent: exponent)
     {
       domain = other
@@ -72,7 +72,7 @@ public struct LinearScale: Sendable, Hashable {
   }
 
   /// The maximum fraction of an axis that may be empty beyond its values and labels, at one end.
-  private static let mostEmpty = 0.25
+  private static let maximumEmpty = 0.25
 
   /// A scale from `low` to `high` without padding or rounding, for sparklines.
   public init(exactly low: Double, _ high: Double, from start: Double, to end: Double) {

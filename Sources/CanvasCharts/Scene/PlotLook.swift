@@ -27,7 +27,7 @@ final class SharedLook: Sendable {
 
   init(_ look: PlotLook) { self.look = look }
 
-  static let usual = SharedLook(PlotLook())
+  static let `default` = SharedLook(PlotLook())
   static let aligned: SharedLook = {
     var look = PlotLook()
     look.isAligned = true

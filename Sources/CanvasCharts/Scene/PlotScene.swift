@@ -74,7 +74,7 @@ package struct PlotShape: Sendable {
   private var outline: PlotOutline
   package var fill: Paint?
   package var stroke: Paint?
-  var shared = SharedLook.usual
+  var shared = SharedLook.default
 
   package init(_ path: Path) { outline = .path(path) }
   package init(rect: Rect) { outline = .rect(rect) }

@@ -39,19 +39,20 @@ public struct FittedText: Sendable, Hashable {
 
 extension TextMeasurer {
   // A longer text wouldn't fit in any chart.
-  private static let mostCharacters = 1000
+  private static let maximumCharacters = 1000
 
   /// Breaks a text into lines according to Unicode's rules, and inside a word only if the word is wider than a line.
   /// Korean breaks at its spaces, if it has any. Text that doesn't fit ends in an ellipsis. Line breaks in the text
   /// count as spaces.
   public func fit(_ text: String, _ style: ChartTextStyle, width: Double, lineCount: Int = 1) -> FittedText {
     // A character can have any number of marks, so the text is first cut by its scalars.
-    let whole = LabelLimit.start(of: text).prefix(Self.mostCharacters).split(whereSeparator: \.isBreakingSpace).joined(
-      separator: " ")
+    let whole = LabelLimit.start(of: text).prefix(Self.maximumCharacters).split(whereSeparator: \.isBreakingSpace)
+      .joined(
+        separator: " ")
     var rest = whole[...]
     var places: [String.Index]?
     var ranges: [Range<String.Index>] = []
-    var fitted = FittedText(isCut: !text.dropFirst(Self.mostCharacters).isEmpty)
+    var fitted = FittedText(isCut: !text.dropFirst(Self.maximumCharacters).isEmpty)
     while !rest.isEmpty, fitted.lines.count < max(lineCount, 1) {
       let start = rest.startIndex
       var line = String(rest)

@@ -46,16 +46,17 @@ public struct ChartFonts: Sendable, Hashable {
   /// - Parameter directory: The folder with `Inter-Regular.otf`, `-Medium`, `-SemiBold` and `-Bold`.
   /// - Throws: A `FontError` if DejaVu Sans is missing too.
   public static func standard(directory: String = SystemFonts.inter) throws(FontError) -> ChartFonts {
-    func font(_ name: String, weight: Font.Weight) -> Font? {
-      (try? Font(path: "\(directory)/Inter-\(name).otf", size: 1))?
+    func font(_ weight: Font.Weight) -> Font? {
+      (try? Font(path: "\(directory)/\(SystemFonts.interFile(weight))", size: 1))?
         .withStandardFallback(weight: weight).withFeatures([.tabularFigures])
     }
-    if let regular = font("Regular", weight: .regular), let medium = font("Medium", weight: .medium),
-      let semibold = font("SemiBold", weight: .semibold), let bold = font("Bold", weight: .bold)
+    if let regular = font(.regular), let medium = font(.medium), let semibold = font(.semibold), let bold = font(.bold)
     {
       return ChartFonts(regular: regular, medium: medium, semibold: semibold, bold: bold)
     }
-    let note = "\(directory): Inter isn't installed, so DejaVu Sans is used; install Debian's package fonts-inter"
+    let families = (chart: SystemFonts.chartFamily, text: SystemFonts.family)
+    let note =
+      "\(directory): \(families.chart) isn't installed, so \(families.text) is used; install Debian's package fonts-inter"
     let regular = try Font.default(size: 1)
     let bold = (try? Font.boldSystem(size: 1)) ?? regular
     return ChartFonts(regular: regular, medium: regular, semibold: bold, bold: bold, note: note)

@@ -11,7 +11,7 @@ extension ChartTheme {
   ///   - below: The number of answers below the middle.
   ///   - above: The number of answers above it.
   func answerFill(step: Int, below: Int, above: Int) -> ChartFill {
-    let most = min(max(below, above, 1), Self.mostSteps)
+    let most = min(max(below, above, 1), Self.maximumSteps)
     let step = min(max(step, -most), most)
     let pattern = patterns.isEmpty ? ChartPattern.none : Self.answerPattern(step)
     guard palette == ChartTheme.light.palette || palette == ChartTheme.dark.palette else {
@@ -28,7 +28,7 @@ extension ChartTheme {
     return ChartFill(color: color, pattern: pattern)
   }
 
-  private static let mostSteps = 100
+  private static let maximumSteps = 100
 
   // In OKLab, any two differ by at least 0.13 on white and 0.1 on a dark ground, with normal vision and under the models
   // of three colour vision deficiencies that the palettes are made for.

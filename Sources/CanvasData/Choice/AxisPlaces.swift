@@ -14,7 +14,7 @@ struct AxisPlaces {
   private(set) var leftOut = 0
 
   /// The maximum number of places of an axis with missing places filled in.
-  private static let mostFilled = 1 << 20
+  private static let maximumFilled = 1 << 20
 
   /// The places of a column's cells, or of the rows if there is no column. With a period, dates and times are grouped.
   init(
@@ -147,7 +147,7 @@ struct AxisPlaces {
       placeOfDay[offset] = Int32(dates.count - 1)
     }
     if period != .day {
-      let spacing = PlaceSpacing(dates.map(period.number), step: step, limit: Self.mostFilled)
+      let spacing = PlaceSpacing(dates.map(period.number), step: step, limit: Self.maximumFilled)
       var newIndex = [Int32](repeating: 0, count: dates.count)
       for (index, source) in spacing.sources.enumerated() where source >= 0 { newIndex[source] = Int32(index) }
       for offset in placeOfDay.indices where placeOfDay[offset] >= 0 {
@@ -193,7 +193,7 @@ struct AxisPlaces {
     leftOut = rows.count(where: \.self) - used.count
     var sorted: [Int] = []
     for second in used.sorted() where sorted.last != second { sorted.append(second) }
-    let spacing = PlaceSpacing(sorted, step: length, limit: period == nil ? 0 : Self.mostFilled)
+    let spacing = PlaceSpacing(sorted, step: length, limit: period == nil ? 0 : Self.maximumFilled)
     var index: [Int: Int32] = [:]
     for (place, source) in spacing.sources.enumerated() where source >= 0 { index[sorted[source]] = Int32(place) }
     for row in rows.indices where rows[row] && times[row] != .min { indices[row] = index[start(times[row])] ?? -1 }

@@ -1,11 +1,11 @@
 extension ChartTable {
   /// The number of columns of periods from which they can be places along the axis.
-  private static let leastPeriods = 4
+  private static let minimumPeriods = 4
 
   /// The table with the periods in the names of its series along the axis, and its places as series. Nil if not all
   /// series are periods of one kind, or the places aren't a few names.
   func withPeriodsAlongAxis(locale: LocaleFormat) -> ChartTable? {
-    guard case .names(let names) = x, series.count >= Self.leastPeriods, !names.isEmpty,
+    guard case .names(let names) = x, series.count >= Self.minimumPeriods, !names.isEmpty,
       names.count <= ChosenColumns.seriesLimit, Set(names).count == names.count, seriesUnits.isEmpty
     else { return nil }
     let reader = DateReader(locale)

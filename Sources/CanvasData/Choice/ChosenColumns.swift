@@ -24,7 +24,7 @@ struct ChosenColumns {
   private(set) var notes: [TableNote] = []
 
   /// The maximum number of columns whose texts among numbers are noted.
-  private static let mostOddities = 5
+  private static let maximumOddities = 5
 
   /// The maximum number of names in a series column.
   static let seriesLimit = 50
@@ -96,7 +96,7 @@ struct ChosenColumns {
     if choice.aggregate == .count, choice.y.isEmpty, named == nil { self.values = [] }
     guard !self.values.isEmpty || choice.aggregate == .count else { throw Self.noValues(table) }
     // A table may have thousands of such columns.
-    for column in self.values.filter({ $0.oddity != nil }).prefix(Self.mostOddities) {
+    for column in self.values.filter({ $0.oddity != nil }).prefix(Self.maximumOddities) {
       guard let oddity = column.oddity else { continue }
       notes.append(
         TableNote(
@@ -177,17 +177,17 @@ struct ChosenColumns {
   /// campaigns that begins with their state.
   private static func names(of columns: [Column]) -> Column? {
     guard let first = columns.first(where: { $0.kind == .text }), case .texts(let ids, let pool) = first.cells,
-      (3...mostNamedRows).contains(ids.count), pool.count * 2 <= ids.count
+      (3...maximumNamedRows).contains(ids.count), pool.count * 2 <= ids.count
     else { return nil }
     // Rows of totals have no name, or all the same.
     return columns.first { column in
       guard case .texts(let ids, let pool) = column.cells else { return false }
-      return pool.count >= ids.count - mostTotals && pool.count > 2 && !ids.prefix(pool.count - 1).contains(-1)
+      return pool.count >= ids.count - maximumTotals && pool.count > 2 && !ids.prefix(pool.count - 1).contains(-1)
     }
   }
 
-  private static let mostNamedRows = 30
-  private static let mostTotals = 2
+  private static let maximumNamedRows = 30
+  private static let maximumTotals = 2
 
   /// Whether a text column may contain the names of series: few, and needed to distinguish rows of the same place.
   private static func mayBeSeries(_ column: Column, beside x: Column?) -> Bool {

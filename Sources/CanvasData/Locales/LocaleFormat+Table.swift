@@ -25,23 +25,23 @@ extension LocaleFormat {
       "KRW=₩ USD=$ EUR=€ JPY=¥ GBP=£ CNY=CN¥ INR=₹ RUB=₽ BRL=R$ THB=฿ VND=₫ UAH=₴"),
     row("cs_CZ", ",", "\u{A0}", "1\u{A0}¤", "1\u{A0}%", "KRW=₩ USD=US$ EUR=€ JPY=JP¥ GBP=£ CNY=CN¥ BRL=R$ CZK=Kč"),
     row(
-      "pt_PT", ",", "\u{A0}", "1\u{A0}¤", "1%", leastDigits: 2,
+      "pt_PT", ",", "\u{A0}", "1\u{A0}¤", "1%", minimumDigits: 2,
       "KRW=₩ USD=US$ EUR=€ JPY=JP¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ THB=฿ VND=₫"),
     row("sv_SE", ",", "\u{A0}", "1\u{A0}¤", "1\u{A0}%", "USD=US$ EUR=€ SEK=kr NOK=Nkr DKK=Dkr BRL=BR$"),
     row("nb_NO", ",", "\u{A0}", "1\u{A0}¤", "1\u{A0}%", "EUR=€ GBP=£ NOK=kr"),
     row("fi_FI", ",", "\u{A0}", "1\u{A0}¤", "1\u{A0}%", "USD=$ EUR=€ JPY=¥ GBP=£"),
     row("uk_UA", ",", "\u{A0}", "1\u{A0}¤", "1%", "JPY=¥ UAH=₴"),
-    row("pl_PL", ",", "\u{A0}", "1\u{A0}¤", "1%", leastDigits: 2, "EUR=€ PLN=zł BRL=R$"),
-    row("es_ES", ",", ".", "1\u{A0}¤", "1\u{A0}%", leastDigits: 2, "USD=US$ EUR=€ THB=฿ VND=₫"),
-    row("it_IT", ",", ".", "1\u{A0}¤", "1%", leastDigits: 2, "EUR=€ GBP=£ CNY=CN¥ THB=฿"),
+    row("pl_PL", ",", "\u{A0}", "1\u{A0}¤", "1%", minimumDigits: 2, "EUR=€ PLN=zł BRL=R$"),
+    row("es_ES", ",", ".", "1\u{A0}¤", "1\u{A0}%", minimumDigits: 2, "USD=US$ EUR=€ THB=฿ VND=₫"),
+    row("it_IT", ",", ".", "1\u{A0}¤", "1%", minimumDigits: 2, "EUR=€ GBP=£ CNY=CN¥ THB=฿"),
   ]
 
   private static func row(
     _ identifier: String, _ decimal: String, _ group: String, _ currency: String, _ percent: String,
-    leastDigits: Int = 1, upperGroup: Int = 3, _ signs: String
+    minimumDigits: Int = 1, upperGroup: Int = 3, _ signs: String
   ) -> LocaleFormat {
     LocaleFormat(
-      identifier: identifier, decimal: decimal, group: group, leastDigits: leastDigits, upperGroup: upperGroup,
+      identifier: identifier, decimal: decimal, group: group, minimumDigits: minimumDigits, upperGroup: upperGroup,
       currencyPattern: currency, percentPattern: percent, currencySigns: signs)
   }
 }

@@ -13,7 +13,7 @@ public struct LocaleFormat: Sendable, Hashable {
   public let group: String
 
   /// The minimum number of digits before the first separator: Spain writes `1234`, but `12.345`.
-  let leastDigits: Int
+  let minimumDigits: Int
 
   /// The number of digits between the other separators: 3, or 2 in India.
   let upperGroup: Int
@@ -29,13 +29,14 @@ public struct LocaleFormat: Sendable, Hashable {
 
   /// United States English, the default locale.
   public static let english = LocaleFormat(
-    identifier: "en_US", decimal: ".", group: ",", leastDigits: 1, upperGroup: 3, currencyPattern: "¤1",
+    identifier: "en_US", decimal: ".", group: ",", minimumDigits: 1, upperGroup: 3, currencyPattern: "¤1",
     percentPattern: "1%",
     currencySigns: "KRW=₩ USD=$ EUR=€ JPY=¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫")
 
   /// English with a space before the percent sign, `22.7 %`, as in typography. Charts use it if no locale is given.
   public static let plain = LocaleFormat(
-    identifier: english.identifier, decimal: english.decimal, group: english.group, leastDigits: english.leastDigits,
+    identifier: english.identifier, decimal: english.decimal, group: english.group,
+    minimumDigits: english.minimumDigits,
     upperGroup: english.upperGroup, currencyPattern: english.currencyPattern, percentPattern: "1 %",
     currencySigns: english.currencySigns)
 
@@ -61,13 +62,13 @@ public struct LocaleFormat: Sendable, Hashable {
   }
 
   init(
-    identifier: String, decimal: String, group: String, leastDigits: Int, upperGroup: Int, currencyPattern: String,
+    identifier: String, decimal: String, group: String, minimumDigits: Int, upperGroup: Int, currencyPattern: String,
     percentPattern: String, currencySigns: String
   ) {
     self.identifier = identifier
     self.decimal = decimal
     self.group = group
-    self.leastDigits = leastDigits
+    self.minimumDigits = minimumDigits
     self.upperGroup = upperGroup
     self.currencyPattern = currencyPattern
     self.percentPattern = percentPattern
@@ -77,7 +78,7 @@ public struct LocaleFormat: Sendable, Hashable {
   /// English words with the separators and patterns of this locale.
   var inEnglish: LocaleFormat {
     LocaleFormat(
-      identifier: Self.english.identifier, decimal: decimal, group: group, leastDigits: leastDigits,
+      identifier: Self.english.identifier, decimal: decimal, group: group, minimumDigits: minimumDigits,
       upperGroup: upperGroup, currencyPattern: currencyPattern, percentPattern: percentPattern,
       currencySigns: currencySigns)
   }
@@ -98,7 +99,7 @@ extension LocaleFormat {
   /// Adds the locale's thousands separators to digits: `1234567` becomes `1,234,567`. The text must consist of
   /// digits.
   public func grouped(_ digits: String) -> String {
-    guard digits.utf8.count >= 3 + leastDigits else { return digits }
+    guard digits.utf8.count >= 3 + minimumDigits else { return digits }
     var parts = [digits.suffix(3)]
     var rest = digits.dropLast(3)
     while !rest.isEmpty {

@@ -35,7 +35,7 @@ package struct NumberReader {
     if let value = plainNumber(bytes, range) { return Number(value: value) }
     if let first = range.first, bytes[first] >= 0x80 || bytes[first] == UInt8(ascii: "$") {
       // Common signs in front, without a string, like plain numbers.
-      for (sign, utf8) in Self.usualSigns where bytes[range].starts(with: utf8) {
+      for (sign, utf8) in Self.commonSigns where bytes[range].starts(with: utf8) {
         guard let value = plainNumber(bytes, range.dropFirst(utf8.count)) else { break }
         return Number(value: value, unit: .currency(sign))
       }
@@ -47,7 +47,7 @@ package struct NumberReader {
     return decoratedNumber(String(decoding: bytes[range], as: UTF8.self))
   }
 
-  private static let usualSigns = ["$", "₩", "€", "£", "¥"].map { ($0, Array($0.utf8)) }
+  private static let commonSigns = ["$", "₩", "€", "£", "¥"].map { ($0, Array($0.utf8)) }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 

@@ -43,7 +43,7 @@ struct ColumnBuilder {
   /// The column of the collected cells.
   mutating func column(_ readers: CellReaders) -> Column {
     if kind == .empty, !markerIDs.isEmpty { begin(.text) }
-    if oddCount * Self.leastNumbersPerOddity > goodCount {
+    if oddCount * Self.minimumNumbersPerOddity > goodCount {
       problem = problem ?? oddity
       oddity = nil
     }
@@ -170,7 +170,7 @@ struct ColumnBuilder {
   }
 
   /// The number of numbers for each odd text. With fewer, the text is an error.
-  private static let leastNumbersPerOddity = 4
+  private static let minimumNumbersPerOddity = 4
 
   /// Whether a text says why there is no number, such as `closed`, rather than being one that is miswritten.
   private static func isOdd(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {

@@ -58,7 +58,7 @@ struct DelimitedTableReader {
           TableNote("\(count) \(count == 1 ? "line" : "lines") above the header left out", choice: .skippedLines))
       }
     }
-    let mostCells = options.limits.inForce.maximumCellCount
+    let maximumCells = options.limits.inForce.maximumCellCount
     var records = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
     var isAfterBlank = false
     var hasAnotherTable = false
@@ -94,9 +94,9 @@ struct DelimitedTableReader {
       // A short record between complete ones isn't a footer.
       if let short = shortRecords.first { throw short.error }
       let row = rowStarts.count
-      guard row < mostCells / builders.count else {
+      guard row < maximumCells / builders.count else {
         throw options.error(
-          in: bytes, at: recordStart, found: "more cells", allowed: "at most \(mostCells) cells in the table")
+          in: bytes, at: recordStart, found: "more cells", allowed: "at most \(maximumCells) cells in the table")
       }
       rowStarts.append(UInt32(clamping: recordStart))
       if let rows = options.rows, row < rows.count, !rows[row] {

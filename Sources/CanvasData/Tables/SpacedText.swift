@@ -14,7 +14,7 @@ enum SpacedText {
   /// The number of lines that decide.
   private static let limit = 200
   /// The number of lines above and below the table that may be titles and remarks.
-  private static let (mostTitles, mostRemarks) = (3, 5)
+  private static let (maximumTitles, maximumRemarks) = (3, 5)
 
   /// The text with bars between the columns, or nil if it isn't such a table. Lines keep their numbers.
   static func barred(_ bytes: [UInt8]) -> [UInt8]? {
@@ -26,11 +26,12 @@ enum SpacedText {
       line.last == 0x0D ? line.dropLast() : line
     }
     var filled: [Int] = []
-    let headers = lines.prefix(mostTitles).filter { line in line.contains { $0 != space && !(0x30...0x39).contains($0) }
+    let headers = lines.prefix(maximumTitles).filter { line in
+      line.contains { $0 != space && !(0x30...0x39).contains($0) }
     }
     for index in lines.indices where lines[index].contains(where: { $0 != space }) {
       // Programs that run on print their header again on each page.
-      if filled.count > mostTitles, headers.contains(where: { $0.elementsEqual(lines[index]) }) {
+      if filled.count > maximumTitles, headers.contains(where: { $0.elementsEqual(lines[index]) }) {
         lines[index] = []
         continue
       }
@@ -46,8 +47,8 @@ enum SpacedText {
       lines[index] = [space] + lines[index].dropFirst()
     }
     let isWhole = filled.count < limit
-    for skippedCount in 0...(mostTitles + mostRemarks) {
-      for titleCount in 0...min(skippedCount, mostTitles) where skippedCount - titleCount <= mostRemarks {
+    for skippedCount in 0...(maximumTitles + maximumRemarks) {
+      for titleCount in 0...min(skippedCount, maximumTitles) where skippedCount - titleCount <= maximumRemarks {
         let remarkCount = skippedCount - titleCount
         guard filled.count - skippedCount > 2, isWhole || remarkCount == 0 else { continue }
         let rows = filled[titleCount..<(filled.count - remarkCount)]

@@ -95,14 +95,14 @@ extension TableHeader {
 
   /// Whether texts are the steps of a scale: four or more whole numbers from 0 or 1 on, or back to there.
   private static func areSteps(_ texts: [String]) -> Bool {
-    guard (leastSteps...mostSteps).contains(texts.count) else { return false }
+    guard (minimumSteps...maximumSteps).contains(texts.count) else { return false }
     let numbers = texts.compactMap { Int($0) }
     guard numbers.count == texts.count, let least = numbers.min(), least == 0 || least == 1 else { return false }
     let steps = Array(least..<(least + numbers.count))
     return numbers == steps || numbers == steps.reversed()
   }
-  private static let leastSteps = 4
-  private static let mostSteps = 11
+  private static let minimumSteps = 4
+  private static let maximumSteps = 11
 
   private static func areDistinct(_ texts: [String]) -> Bool {
     let filled = texts.filter { !$0.isEmpty }

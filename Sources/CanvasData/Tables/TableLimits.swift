@@ -27,7 +27,7 @@ public struct TableLimits: Sendable, Hashable {
   }
 
   /// 16 million cells, 4 million values, and names of 10 000 characters.
-  public static let `default` = TableLimits(cells: 1 << 24, values: 1 << 22, name: LabelLimit.mostCharacters)
+  public static let `default` = TableLimits(cells: 1 << 24, values: 1 << 22, name: LabelLimit.maximumCharacters)
 
   /// The limits in force: at most the default ones, and at least 0.
   var inForce: TableLimits {
@@ -43,10 +43,10 @@ public struct TableLimits: Sendable, Hashable {
 /// The maximum length of a label's text. A longer text is almost certainly a mistake.
 package enum LabelLimit {
   /// The maximum number of Unicode scalars.
-  package static let mostCharacters = 10_000
+  package static let maximumCharacters = 10_000
 
   /// The number of characters of a text that is too long, or nil for other texts.
-  package static func surplusCount(of text: String, limit: Int = mostCharacters) -> Int? {
+  package static func surplusCount(of text: String, limit: Int = maximumCharacters) -> Int? {
     guard text.utf8.count > limit else { return nil }
     let count = text.unicodeScalars.count
     return count > limit ? count : nil
@@ -54,6 +54,6 @@ package enum LabelLimit {
 
   /// The text without the characters beyond the limit.
   package static func start(of text: String) -> String {
-    text.utf8.count > mostCharacters ? String(text.unicodeScalars.prefix(mostCharacters)) : text
+    text.utf8.count > maximumCharacters ? String(text.unicodeScalars.prefix(maximumCharacters)) : text
   }
 }

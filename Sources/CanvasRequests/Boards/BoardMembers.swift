@@ -23,7 +23,7 @@ extension RequestMember {
   ) -> RequestMember {
     RequestMember(
       flag: "random-colors", path,
-      help: "With the app's graph: random colours from the start, by --seed, as in the app.", with: context)
+      help: "With the app's graph: random colours from the start, by \(member: "seed"), as in the app.", with: context)
   }
 
   /// The steps of touches of the app's pie graph.

@@ -52,7 +52,7 @@ extension ConcentrationRequest {
     example: "fruit")
   package static let choose = RequestMember<ConcentrationRequest>(
     list: "choose", \.chosen, words: .places, value: "cards",
-    help: "Cards to choose, in order, before --moves; repeatable.", example: [0, 1])
+    help: "Cards to choose, in order, before \(member: "moves"); repeatable.", example: [0, 1])
   package static let countFlips = RequestMember<ConcentrationRequest>(
     "count-flips", \.counting, .choice, value: "way",
     help: """
@@ -113,7 +113,7 @@ extension ConcentrationRequest: BoardRequest {
       isLabelHollow: !hasPlainLabel, textSizeFactor: text.usedFactor ?? 1)
     var plan = BoardPlan<Concentration>(
       start: game, size: picture.pictureSize(default: ConcentrationLayout.defaultSize),
-      missingGlyphs: { MissingGlyphs(ConcentrationBoard($0, style: style).missingCharacters, font: font.font) },
+      missingGlyphs: { ConcentrationBoard($0, style: style).missingGlyphs },
       draw: { (game, rect, context) throws(RequestError) in
         ConcentrationBoard(game, style: style).draw(in: rect, on: context)
       })

@@ -72,9 +72,7 @@ extension EmojiArtRequest: BoardRequest {
     let backgrounds = BackgroundPictures(data, in: resources)
     var plan = BoardPlan<EmojiArt>(
       start: art ?? EmojiArt(), size: picture.pictureSize(default: EmojiArtPicture.defaultSize),
-      missingGlyphs: {
-        MissingGlyphs(EmojiArtPicture($0, background: nil, style: style).missingCharacters, font: font.font)
-      },
+      missingGlyphs: { EmojiArtPicture($0, background: nil, style: style).missingGlyphs },
       draw: { (art, rect, context) throws(RequestError) in
         var picture = EmojiArtPicture(art, background: nil, style: style)
         switch try backgrounds.picture(of: art) {

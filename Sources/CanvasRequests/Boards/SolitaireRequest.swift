@@ -76,7 +76,7 @@ extension SolitaireRequest {
     example: "backs")
   package static let auto = RequestMember<SolitaireRequest>(
     flag: "auto", \.isAutomatic,
-    help: "After --moves, move cards to the arranged places as long as it is safe.")
+    help: "After \(member: "moves"), move cards to the arranged places as long as it is safe.")
 
   public static let members: [RequestMember<SolitaireRequest>] = [
     [

@@ -30,7 +30,7 @@ extension ToggleRequest {
     example: "🍎🍌")
   package static let touch = RequestMember<ToggleRequest>(
     list: "touch", \.touched, words: .places, value: "cards",
-    help: "Cards to touch, in order, before --moves; repeatable.", example: [0, 1])
+    help: "Cards to touch, in order, before \(member: "moves"); repeatable.", example: [0, 1])
 
   public static let members: [RequestMember<ToggleRequest>] = [
     [emoji, .colors(\.colors), touch, .moves(\.moves)],
@@ -62,7 +62,7 @@ extension ToggleRequest: BoardRequest {
     let style = ConcentrationStyle(font: font.font, back: colors.color, textSizeFactor: text.usedFactor ?? 1)
     var plan = BoardPlan<ToggleCards>(
       start: start, size: picture.pictureSize(default: ToggleBoard.defaultSize),
-      missingGlyphs: { MissingGlyphs(ToggleBoard($0, style: style).missingCharacters, font: font.font) },
+      missingGlyphs: { ToggleBoard($0, style: style).missingGlyphs },
       draw: { (cards, rect, context) throws(RequestError) in
         ToggleBoard(cards, style: style).draw(in: rect, on: context)
       })

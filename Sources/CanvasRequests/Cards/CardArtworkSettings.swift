@@ -28,21 +28,25 @@ extension CardArtworkSettings {
     flag: "faces-cover", of: modes, \.faceMode, is: .cover,
     help:
       """
-      Fill the whole face with each picture from --faces, cropped if its ratio differs. (default: only with pictures with \
+      Fill the whole face with each picture from \(member: "faces"), cropped if its ratio differs. (default: only \
+      with pictures with \
       the ratio of the card)
       """,
     with: ["faces": "pictures"])
   package static let facesInset = RequestMember<CardArtworkSettings>(
     flag: "faces-inset", of: modes, \.faceMode, is: .inset,
-    help: "Never fill the whole face with a picture from --faces. Draw the indices over the picture.",
+    help: "Never fill the whole face with a picture from \(member: "faces"). Draw the indices over the picture.",
     with: ["faces": "pictures"])
   package static let backPicture = RequestMember<CardArtworkSettings>(
     "back-picture", \.backPicture, .path, value: "file",
-    help: "PNG, JPEG, WebP or SVG picture for the back, instead of the one in --faces; cropped if its ratio differs.",
+    help: """
+      PNG, JPEG, WebP or SVG picture for the back, instead of the one in \(member: "faces"); cropped if its ratio \
+      differs.
+      """,
     example: "picture.png")
   package static let faceScale = RequestMember<CardArtworkSettings>(
     "face-scale", \.faceScale, .factor, value: "factor",
-    help: "Size of pictures from --faces, as a fraction of the card. (default: 0.75)", example: 0.5,
+    help: "Size of pictures from \(member: "faces"), as a fraction of the card. (default: 0.75)", example: 0.5,
     with: ["faces": "pictures"])
 
   package static let members = [

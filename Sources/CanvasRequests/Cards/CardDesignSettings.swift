@@ -83,7 +83,7 @@ extension CardDesignSettings {
     help: "Give each suit a pattern as well as a colour, for colour-blind readers.")
   package static let indexSize = RequestMember<CardDesignSettings>(
     "index-size", \.indexSize, .number(in: 1...2.2), value: "factor",
-    help: "Size of the indices, 1 to 2.2; jumbo decks use 1.94. (default: 1)", example: 1.94)
+    help: "Size of the indices; jumbo decks use 1.94. (default: 1)", example: 1.94)
   package static let indexCorners = RequestMember<CardDesignSettings>(
     "index-corners", \.indexCorners, .indexCorners, value: "number",
     help: "Number of corners with an index, 2 or 4. (default: 2)", example: 4)
@@ -106,17 +106,20 @@ extension CardDesignSettings {
     help: "Colour of the card: #RGB, #RRGGBB or a CSS name. (default: white)", example: "ivory")
   package static let suits = RequestMember<CardDesignSettings>(
     "suits", \.suits, .choice, value: "form",
-    help: "With --style lecture: suits as text in their colour, or as emoji. (default: text)", example: "emoji",
+    help: "With \(member: "style", "lecture"): suits as text in their colour, or as emoji. (default: text)",
+    example: "emoji",
     with: ["style": "lecture"])
   package static let blackRanks = RequestMember<CardDesignSettings>(
-    flag: "black-ranks", \.hasBlackRanks, help: "With --style lecture: write the ranks of all suits in black.",
+    flag: "black-ranks", \.hasBlackRanks,
+    help: "With \(member: "style", "lecture"): write the ranks of all suits in black.",
     with: ["style": "lecture"])
   package static let emptyCourts = RequestMember<CardDesignSettings>(
     flag: "empty-courts", \.hasEmptyCourts,
-    help: "With --style lecture: leave the middle of court cards without a picture empty.", with: ["style": "lecture"])
+    help: "With \(member: "style", "lecture"): leave the middle of court cards without a picture empty.",
+    with: ["style": "lecture"])
   package static let continuousCorners = RequestMember<CardDesignSettings>(
     flag: "continuous-corners", \.hasContinuousCorners,
-    help: "With --style lecture: bend the card's corners without a jump in curvature, as on iOS.",
+    help: "With \(member: "style", "lecture"): bend the card's corners without a jump in curvature, as on iOS.",
     with: ["style": "lecture"])
 
   private static let classicMembers = [

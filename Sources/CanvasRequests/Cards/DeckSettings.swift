@@ -19,8 +19,9 @@ extension DeckSettings {
   package static let draw = RequestMember<DeckSettings>(
     "draw", \.drawCount, .whole(in: drawCounts), value: "number",
     help: """
-      Draw this many random cards, chosen by --seed, instead of all; more than 52 are from several decks. Jokers are \
-      included only with --jokers.
+      Draw this many random cards, chosen by \(member: "seed"), instead of all; more than 52 are from several decks. \
+      Jokers are \
+      included only with \(member: "jokers").
       """,
     example: 3)
   package static let seed = RequestMember<DeckSettings>.seed(\.seed, with: ["draw": 2])
@@ -76,16 +77,7 @@ extension RequestMember {
   /// The number of jokers in a deck.
   static func jokers(_ path: any WritableKeyPath<Request, Int?> & Sendable) -> RequestMember {
     RequestMember(
-      "jokers", path, .jokers, value: "number",
-      help: "Number of jokers: 0, 1 or 2. (default: 2; 0 with --style lecture)", example: 1)
-  }
-}
-
-extension ValueForm<Int> {
-  fileprivate static let jokers = ValueForm(
-    schema: ["type": "integer", "minimum": 0, "maximum": 2], write: { .number(Double($0)) }
-  ) { (word) throws(ValueProblem) in
-    guard let count = Int(word), (0...2).contains(count) else { throw ValueProblem("must be 0, 1 or 2") }
-    return count
+      "jokers", path, .whole(in: 0...2), value: "number",
+      help: "Number of jokers. (default: 2; 0 with \(member: "style", "lecture"))", example: 1)
   }
 }

@@ -35,13 +35,16 @@ public struct HandRequest: DrawableRequest, CardLookRequest {
 extension HandRequest {
   package static let hand = RequestMember<HandRequest>(
     "hand", \.arrangement, .choice, value: "arrangement", default: .fan, isShown: false,
-    help: "Draw overlapping cards in one picture, as a fan or a row. --size and --width apply to one card.",
+    help: """
+      Draw overlapping cards in one picture, as a fan or a row. \(member: "size") and \(member: "width") apply to one \
+      card.
+      """,
     example: "row")
   package static let faceDown = RequestMember<HandRequest>(
-    flag: "face-down", \.isFaceDown, help: "Draw the backs of the cards of --hand.")
+    flag: "face-down", \.isFaceDown, help: "Draw the backs of the cards of \(member: "hand").")
   package static let groundColor = RequestMember<HandRequest>(
     "ground-color", \.groundColor, .background, value: "color",
-    help: "Colour behind the cards of --hand, or none for transparent. (default: #2D5448)", example: "teal")
+    help: "Colour behind the cards of \(member: "hand"), or none for transparent. (default: #2D5448)", example: "teal")
 
   public static let members: [RequestMember<HandRequest>] = [
     [hand, faceDown, groundColor], DeckSettings.members.within(\.deck), lookMembers,

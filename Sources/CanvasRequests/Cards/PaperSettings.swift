@@ -49,19 +49,22 @@ extension PaperSettings {
     example: "A4", with: ["card": "poker"])
   package static let orientation = RequestMember<PaperSettings>(
     "orientation", \.orientation, .choice, value: "orientation", default: .automatic,
-    help: "How the paper of --pages lies; auto is what more cards fit on.", example: "landscape", with: onPaper)
+    help: "How the paper of \(member: "pages") lies; auto is what more cards fit on.", example: "landscape",
+    with: onPaper)
   package static let gap = RequestMember<PaperSettings>(
-    "gap", \.gap, .length, value: "length", help: "Distance between cards of --pages. (default: 0mm)", example: "2mm",
+    "gap", \.gap, .length, value: "length", help: "Distance between cards of \(member: "pages"). (default: 0mm)",
+    example: "2mm",
     with: onPaper)
   package static let margin = RequestMember<PaperSettings>(
     "margin", \.margin, .length, value: "length",
-    help: "Least distance from the edges of --pages to a card. (default: 5mm)", example: "8mm", with: onPaper)
+    help: "Least distance from the edges of \(member: "pages") to a card. (default: 5mm)", example: "8mm", with: onPaper
+  )
   package static let cropMarks = RequestMember<PaperSettings>(
     "crop-marks", \.cropMarks, .choice, value: "marks", default: .corner,
     help: "Lines along which cards are cut, outside of them.", example: "full", with: onPaper)
   package static let keepBleed = RequestMember<PaperSettings>(
     flag: "keep-bleed", \.keepsBleed,
-    help: "Keep the whole bleed between two cards. (default: up to half of --gap)", with: onPaper)
+    help: "Keep the whole bleed between two cards. (default: up to half of \(member: "gap"))", with: onPaper)
   package static let backs = RequestMember<PaperSettings>(
     "backs", \.backs, .choice, value: "pages", default: .none,
     help: "Pages with backs: after each front, after all fronts, or on the same page, which is folded.",
@@ -72,7 +75,8 @@ extension PaperSettings {
     with: onPaper.merging(["backs": "interleaved"]) { $1 })
   package static let backOffset = RequestMember<PaperSettings>(
     "back-offset", \.backOffset, .offset, value: "x,y",
-    help: "Move the backs to the right and down, as --calibrate shows, such as 0.4,-0.2mm.", example: "0.4,-0.2mm",
+    help: "Move the backs to the right and down, as \(member: "calibrate") shows, such as 0.4,-0.2mm.",
+    example: "0.4,-0.2mm",
     with: onPaper.merging(["backs": "interleaved"]) { $1 })
   package static let registration = RequestMember<PaperSettings>(
     "registration", \.registration, .choice, value: "corners",

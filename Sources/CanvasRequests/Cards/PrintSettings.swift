@@ -21,23 +21,30 @@ public struct PrintSettings: Sendable, Hashable {
 extension PrintSettings {
   package static let cardSize = RequestMember<PrintSettings>(
     "card", \.cardSize, .cardSize, value: "name",
-    help: "Printed size, such as poker, at --dpi; --list-sizes prints all. Replaces --size, --width and --scale.",
+    help: """
+      Printed size, such as poker, at \(member: "dpi"). Replaces \(member: "size"), \(member: "width") and \
+      \(member: "scale").
+      """,
     example: "bridge")
   package static let pixelsPerInch = RequestMember<PrintSettings>(
     "dpi", \.pixelsPerInch, .number(in: CardPrint.resolutions), value: "number",
-    help: "Pixels per inch of --card, also written to the PNG. (default: 300)", example: 150, with: ["card": "poker"])
+    help: "Pixels per inch of \(member: "card"), also written to the PNG. (default: 300)", example: 150,
+    with: ["card": "poker"])
   package static let bleed = RequestMember<PrintSettings>(
     "bleed", \.bleed, .length, value: "length",
     help: """
-      Bleed of --card: how far the background extends beyond the cut, such as 1/8in, 3mm, 9pt or 36px. Corners are \
+      Bleed of \(member: "card"): how far the background extends beyond the cut, such as 1/8in, 3mm, 9pt or 36px. \
+      Corners are \
       square. Pictures with the ratio of card and bleed fill both.
       """,
     example: "1/8in", with: ["card": "poker"])
   package static let marks = RequestMember<PrintSettings>(
     flag: "marks", \.hasMarks,
-    help: "Draw crop marks in a slug of 6 mm around --card and its --bleed, for a printer.", with: ["card": "poker"])
+    help: "Draw crop marks in a slug of 6 mm around \(member: "card") and its \(member: "bleed"), for a printer.",
+    with: ["card": "poker"])
   package static let proof = RequestMember<PrintSettings>(
-    flag: "proof", \.isProof, help: "Draw the cut line and the safe area over --card, to look at and not to print.",
+    flag: "proof", \.isProof,
+    help: "Draw the cut line and the safe area over \(member: "card"), to look at and not to print.",
     with: ["card": "poker"])
 
   package static let members = [Self.cardSize, Self.pixelsPerInch, Self.bleed, Self.marks, Self.proof]

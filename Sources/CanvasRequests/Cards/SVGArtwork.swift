@@ -13,12 +13,12 @@ struct SVGArtwork {
   /// - Parameter cardSize: The size of a card in pixels.
   init(cardSize: Size) {
     // A whole number of pixels for each of the card's, so that all are reduced alike.
-    let factor = (Self.leastHeight / cardSize.height).rounded(.up)
+    let factor = (Self.minimumHeight / cardSize.height).rounded(.up)
     let usable = factor.isFinite ? max(factor, 1) : 1
     imageSize = Size(width: cardSize.width * usable, height: cardSize.height * usable)
   }
 
-  private static let leastHeight = 1050.0
+  private static let minimumHeight = 1050.0
   private static let endings = [".svg", ".svgz"]
 
   static func isFile(_ path: String) -> Bool { endings.contains { path.lowercased().hasSuffix($0) } }

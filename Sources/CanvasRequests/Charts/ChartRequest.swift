@@ -75,7 +75,7 @@ extension ChartRequest {
         size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, settings: picture,
         rendered: { () throws(RequestError) in
           do throws(ImageSizeError) {
-            return try Image(size: size, scale: scale, inBands: { layout.draw(on: $0, fonts: fonts) })
+            return try Image.inBands(size: size, scale: scale, drawing: { layout.draw(on: $0, fonts: fonts) })
           } catch {
             throw RequestError(.request, "\(error.description)")
           }
@@ -101,13 +101,13 @@ extension ChartRequest {
     var notes: [RequestText] = []
     var model = ChartModel([])
     if let facet = marks.facet {
-      for (name, table) in try table.facets(of: bytes, by: facet, named: label, limits: limits, least: leastValue) {
+      for (name, table) in try table.facets(of: bytes, by: facet, named: label, limits: limits, least: minimumValue) {
         model.facets.append(ChartFacet(name: name, layers: [layer(table)]))
         for note in table.notes.map(RequestText.init) where !notes.contains(note) { notes.append(note) }
       }
     } else {
       var table = try table.table(
-        bytes, named: label, limits: limits, least: leastValue,
+        bytes, named: label, limits: limits, least: minimumValue,
         periodsAreAlongAxis: [.lines, .areas, .columns].contains(mark))
       if diverges, self.table.x == nil, self.table.by == nil, let other = table.withAnswersAsSeries() { table = other }
       notes = table.notes.map(RequestText.init)
@@ -146,7 +146,7 @@ extension ChartRequest {
   private var diverges: Bool { marks.arrangement == .diverging && (mark == .bars || mark == .columns) }
 
   /// The least value that the marks can show, and the advice for smaller ones, or nil for marks of all numbers.
-  private var leastValue: (value: Double, allowed: String)? {
+  private var minimumValue: (value: Double, allowed: String)? {
     diverges ? (0, "must be a number of at least 0, to have a share of all answers") : nil
   }
 
@@ -156,7 +156,7 @@ extension ChartRequest {
     for series in model.allLayers.lazy.flatMap(\.table.series) where !answers.contains(series) {
       answers.append(series)
       // Series can be as many as the rows.
-      if answers.count > ChartLayer.mostAnswers + 1 { break }
+      if answers.count > ChartLayer.maximumAnswers + 1 { break }
     }
     if answers.count < 2 {
       throw RequestError(
@@ -167,10 +167,10 @@ extension ChartRequest {
         """
       )
     }
-    if AnswerScale(answers, unnamed: "").order.count > ChartLayer.mostAnswers {
+    if AnswerScale(answers, unnamed: "").order.count > ChartLayer.maximumAnswers {
       throw RequestError(
         .content,
-        "\(label): more than \(ChartLayer.mostAnswers) answers; \(MarkSettings.diverging) shows at most as many"
+        "\(label): more than \(ChartLayer.maximumAnswers) answers; \(MarkSettings.diverging) shows at most as many"
       )
     }
   }

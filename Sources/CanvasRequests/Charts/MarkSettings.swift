@@ -56,7 +56,7 @@ extension MarkSettings {
     example: [20])
   package static let ruleLabel = RequestMember<MarkSettings>(
     list: "rule-label", \.ruleLabels, .text, value: "name",
-    help: "Label of a line, in the order of --rule; repeatable.", example: ["Goal"], with: ["rule": [20]])
+    help: "Label of a line, in the order of \(member: "rule"); repeatable.", example: ["Goal"], with: ["rule": [20]])
   package static let facet = RequestMember<MarkSettings>(
     "facet", \.facet, .text, value: "column",
     help: "Column to facet by: one small chart for each value, with shared axes.", example: "product")

@@ -150,7 +150,7 @@ extension PieRequest {
     return RequestedPicture(
       size: size, scale: scale, pixelsPerInch: isChart ? picture.pixelsPerInch : nil, settings: picture,
       rendered: { () throws(RequestError) in
-        do throws(ImageSizeError) { return try Image(size: size, scale: scale, inBands: bands) } catch {
+        do throws(ImageSizeError) { return try Image.inBands(size: size, scale: scale, drawing: bands) } catch {
           throw RequestError(.request, "\(error.description)")
         }
       }, drawing: drawing)
@@ -162,7 +162,7 @@ extension PieRequest {
     style.top = pie.top.count
     if let other = pie.other { style.otherName = other }
     style.order = pie.sort
-    style.startAngle = .degrees(pie.startAngle)
+    style.startAngle = pie.startAngle
     style.hole = pie.hole
     style.exploded = pie.exploded
     style.showsLegend = pie.showsLegend

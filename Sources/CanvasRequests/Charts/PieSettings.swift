@@ -1,3 +1,4 @@
+public import Canvas
 public import CanvasCharts
 public import CanvasScenes
 
@@ -31,8 +32,8 @@ public struct PieSettings: Sendable, Hashable {
   public var other: String?
   /// The order of the slices.
   public var sort = PieStyle.Order.value
-  /// The angle at which the first slice begins, in degrees clockwise from 12 o'clock, −360…360.
-  public var startAngle = 0.0
+  /// The angle at which the first slice begins, clockwise from 12 o'clock, −360…360 degrees.
+  public var startAngle = Angle.degrees(0)
   /// The radius of a hole with the total in it, as a fraction of the pie's radius, 0…0.95.
   public var hole = 0.0
   /// The slices that are moved out from the centre.
@@ -66,7 +67,7 @@ extension PieSettings {
 
   package static let labels = RequestMember<PieSettings>(
     "labels", \.labels, .choice, value: "labels",
-    help: "Contents of the labels. (default: all; with --order reference: name)", example: "percent")
+    help: "Contents of the labels. (default: all; with \(member: "order", "reference"): name)", example: "percent")
   package static let top = RequestMember<PieSettings>(
     "top", \.top, .sliceCount, value: "number", default: .first(7), isShown: false,
     help: "Number of slices to show before the rest are combined, or all. (default: 7)", example: 2)
@@ -77,7 +78,7 @@ extension PieSettings {
   package static let sort = RequestMember<PieSettings>(
     "sort", \.sort, .choice, value: "order", default: .value, help: "Order of the slices.", example: "data")
   package static let startAngle = RequestMember<PieSettings>(
-    "start-angle", \.startAngle, .number(in: -360...360), value: "degrees", default: 0,
+    "start-angle", \.startAngle, .angle(degrees: -360...360), value: "degrees", default: .degrees(0),
     help: "Angle at which the first slice begins, clockwise from 12 o'clock.", example: -30)
   package static let hole = RequestMember<PieSettings>(
     "hole", \.hole, .number(in: 0...0.95), value: "part", default: 0,
@@ -92,22 +93,24 @@ extension PieSettings {
     help: "Drawing order. clean: exact edges; reference: like the app, each sector drawn over the previous one.",
     example: "reference")
   package static let disc = RequestMember<PieSettings>(
-    flag: "disc", \.isDisc, help: "With --order reference: clip the picture to a disc.", with: inGraph)
+    flag: "disc", \.isDisc, help: "With \(member: "order", "reference"): clip the picture to a disc.", with: inGraph)
   package static let state = RequestMember<PieSettings>(
     "state", \.state, .choice, value: "state", default: .initial,
     help: """
-      With --order reference: state after a touch. began and moved draw a black disc, ended draws the pie in new \
+      With \(member: "order", "reference"): state after a touch. began and moved draw a black disc, ended draws the \
+      pie in new \
       colours.
       """,
     example: "ended", with: inGraph)
   package static let radius = RequestMember<PieSettings>(
     "radius", \.radius, .number(in: PieGraphOptions.radii), value: "points",
-    help: "With --order reference: radius in a picture of 400 points, 30 to 194. (default: 194)", example: 100,
+    help: "With \(member: "order", "reference"): radius in a picture of 400 points. (default: 194)", example: 100,
     with: inGraph)
   package static let moves = RequestMember<PieSettings>(
     "moves", \.moves, .moves, value: "file",
     help: """
-      With --order reference: text file with one touch event per line (down 300 200, move 280 200, up, shake), or - \
+      With \(member: "order", "reference"): text file with one touch event per line (down 300 200, move 280 200, up, \
+      shake), or - \
       for standard input.
       """,
     example: "touches.txt", with: inGraph)

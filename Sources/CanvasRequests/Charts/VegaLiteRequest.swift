@@ -83,8 +83,8 @@ extension VegaLiteRequest {
         size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, settings: picture,
         rendered: { () throws(RequestError) in
           do throws(ImageSizeError) {
-            return try Image(
-              size: size, scale: scale, inBands: { chart.draw(in: Rect(origin: .zero, size: size), on: $0) })
+            return try Image.inBands(
+              size: size, scale: scale, drawing: { chart.draw(in: Rect(origin: .zero, size: size), on: $0) })
           } catch {
             throw RequestError(.request, "\(error.description)")
           }

@@ -23,11 +23,12 @@ public struct ComparisonSettings: Sendable, Hashable {
 extension ComparisonSettings {
   package static let levels = RequestMember<ComparisonSettings>(
     "tolerance", \.levels, .whole(in: 0...254), value: "levels",
-    help: "Allowed difference per channel, 0 to 254. Colours are compared premultiplied. (default: 0)", example: 2)
+    help: "Allowed difference per channel. Colours are compared premultiplied. (default: 0)", example: 2)
   package static let perceptual = RequestMember<ComparisonSettings>(
     "perceptual", \.perceptual, .distance, value: "distance",
     help: """
-      Allowed perceptual distance per pixel, instead of --tolerance. A number from 0 to below 1 is in OKLab (HyAB, \
+      Allowed perceptual distance per pixel, instead of \(member: "tolerance"). A number from 0 to below 1 is in OKLab \
+      (HyAB, \
       lightness with its toe); greys one level apart are less than 0.02 apart. ciede2000:1.5 is in CIEDE2000, from 0 \
       to below 100.
       """,
@@ -35,8 +36,8 @@ extension ComparisonSettings {
   package static let threshold = RequestMember<ComparisonSettings>(
     "threshold", \.threshold, .threshold, value: "number",
     help: """
-      Threshold as in pixelmatch since July 2026 (in OKLab), instead of --tolerance, from 0 to below 1. The defaults \
-      of pixelmatch are 0.1 and --antialiasing.
+      Threshold as in pixelmatch since July 2026 (in OKLab), instead of \(member: "tolerance"). The defaults \
+      of pixelmatch are 0.1 and \(member: "antialiasing").
       """,
     example: 0.1)
   package static let allowance = RequestMember<ComparisonSettings>(
@@ -99,14 +100,7 @@ extension ImageComparison.Tolerance {
 
 extension ValueForm<Double> {
   /// A number from 0 to below 1.
-  fileprivate static let threshold = ValueForm(
-    schema: ["type": "number", "minimum": 0, "exclusiveMaximum": 1], write: { .number($0) }
-  ) { (word) throws(ValueProblem) in
-    guard let threshold = DecimalNumber.finite(word), (0..<1).contains(threshold) else {
-      throw ValueProblem("must be a number from 0 to below 1, such as 0.1")
-    }
-    return threshold
-  }
+  fileprivate static let threshold = number(MemberBounds(0..<1), ", such as 0.1")
 }
 
 extension ValueForm<ImageComparison.Tolerance> {

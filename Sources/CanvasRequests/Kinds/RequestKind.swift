@@ -35,10 +35,16 @@ package struct RequestKind: Sendable {
   /// A member without the type of its request.
   package struct Option: Sendable {
     package let name: String
-    package let help: String
+    package let help: RequestText
+    package let facts: [String]
     package let example: MemberValue
     package let context: [String: MemberValue]
-    let schema: MemberValue
+    package let schema: MemberValue
+
+    package init<Request>(_ member: RequestMember<Request>) {
+      (name, help, facts) = (member.name, member.help, member.facts)
+      (example, context, schema) = (member.example, member.context, member.jsonSchema)
+    }
   }
 
   /// The options, in the order of help.
@@ -59,7 +65,7 @@ package struct RequestKind: Sendable {
     self.name = name
     self.input = input
     options = Request.members.map {
-      Option(name: $0.name, help: $0.help, example: $0.example, context: $0.context, schema: $0.jsonSchema)
+      Option($0)
     }
     read = { (parts) throws(RequestError) in
       var request = start
@@ -238,9 +244,8 @@ struct RequestParts: Sendable {
 extension RequestMember {
   /// The schema of the member's values.
   var jsonSchema: MemberValue {
-    // The names of other members stand as in JSON.
     var members = schema
-    members["description"] = .text(help.replacing(/--([a-z0-9-]+)/) { "'\($0.1)'" })
+    members["description"] = .text(help.description)
     members["default"] = defaultValue ?? (kind == .flag ? false : nil)
     members["examples"] = [example]
     return .object(members)

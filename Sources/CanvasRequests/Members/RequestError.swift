@@ -11,7 +11,7 @@ public struct RequestError: Error, Sendable, Hashable {
     case content
     /// A file is missing, can't be read, or is not among the files of the resources.
     case file
-    /// The request's JSON has more bytes than the limits allow.
+    /// The request's JSON has more bytes than the limits allow, or the picture takes more time.
     case limit
     /// There is not enough memory, or something unexpected happened.
     case failure

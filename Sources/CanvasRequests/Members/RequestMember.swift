@@ -9,8 +9,8 @@ public struct RequestMember<Request: Sendable>: Sendable {
   /// The name, in JSON and as the tool's option.
   public let name: String
 
-  /// A sentence for help.
-  public let help: String
+  /// A sentence for help, with the names of other members.
+  public let help: RequestText
 
   /// What a value is called in help; empty for a flag.
   package let placeholder: String
@@ -19,6 +19,9 @@ public struct RequestMember<Request: Sendable>: Sendable {
 
   /// The names of an enumeration's values, or none.
   package let choices: [String]
+
+  /// The numbers that are values; nil if there are no bounds.
+  package let bounds: MemberBounds?
 
   /// The value without the member, for help; nil if there is none, or if help tells it.
   package let defaultValue: MemberValue?
@@ -41,11 +44,12 @@ extension RequestMember {
   /// A member with a single value.
   init<Value: Sendable & Hashable>(
     _ name: String, _ path: any WritableKeyPath<Request, Value> & Sendable, _ form: ValueForm<Value>,
-    value placeholder: String, default defaultValue: Value, isShown: Bool = true, help: String, example: MemberValue,
+    value placeholder: String, default defaultValue: Value, isShown: Bool = true, help: RequestText,
+    example: MemberValue,
     with context: [String: MemberValue] = [:]
   ) {
     self.init(
-      name: name, help: help, placeholder: placeholder, kind: form.kind, choices: form.choices,
+      name: name, help: help, placeholder: placeholder, kind: form.kind, choices: form.choices, bounds: form.bounds,
       defaultValue: isShown ? form.write(defaultValue) : nil, example: example, context: context, schema: form.schema,
       change: { (word) throws(ValueProblem) in
         let value = try form.read(word)
@@ -61,10 +65,11 @@ extension RequestMember {
   /// A member with a single value that a request can be without.
   init<Value: Sendable & Hashable>(
     _ name: String, _ path: any WritableKeyPath<Request, Value?> & Sendable, _ form: ValueForm<Value>,
-    value placeholder: String, help: String, example: MemberValue, with context: [String: MemberValue] = [:]
+    value placeholder: String, help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
   ) {
     self.init(
-      name: name, help: help, placeholder: placeholder, kind: form.kind, choices: form.choices, defaultValue: nil,
+      name: name, help: help, placeholder: placeholder, kind: form.kind, choices: form.choices, bounds: form.bounds,
+      defaultValue: nil,
       example: example, context: context, schema: form.schema,
       change: { (word) throws(ValueProblem) in
         let value = try form.read(word)
@@ -80,12 +85,12 @@ extension RequestMember {
   /// A member with a list of values. JSON can also have a single value; the tool's option is repeated.
   init<Value: Sendable & Hashable>(
     list name: String, _ path: any WritableKeyPath<Request, [Value]> & Sendable, _ form: ValueForm<Value>,
-    value placeholder: String, help: String, example: MemberValue, with context: [String: MemberValue] = [:]
+    value placeholder: String, help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
   ) {
     let item = MemberValue.object(form.schema)
     self.init(
       name: name, help: help, placeholder: placeholder, kind: form.kind == .number ? .numbers : .repeated,
-      choices: form.choices, defaultValue: nil, example: example, context: context,
+      choices: form.choices, bounds: form.bounds, defaultValue: nil, example: example, context: context,
       schema: ["anyOf": [item, .object(["type": "array", "items": item])]],
       change: { (word) throws(ValueProblem) in
         let value = try form.read(word)
@@ -101,11 +106,11 @@ extension RequestMember {
   /// A member with a list whose values can be several in one word.
   init<Value: Sendable & Hashable>(
     list name: String, _ path: any WritableKeyPath<Request, [Value]> & Sendable, words form: ValueForm<[Value]>,
-    value placeholder: String, help: String, example: MemberValue, with context: [String: MemberValue] = [:]
+    value placeholder: String, help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
   ) {
     let item = MemberValue.object(form.schema)
     self.init(
-      name: name, help: help, placeholder: placeholder, kind: .numbers, choices: [], defaultValue: nil,
+      name: name, help: help, placeholder: placeholder, kind: .numbers, choices: [], bounds: nil, defaultValue: nil,
       example: example,
       context: context, schema: ["anyOf": [item, .object(["type": "array", "items": item])]],
       change: { (word) throws(ValueProblem) in
@@ -121,7 +126,7 @@ extension RequestMember {
 
   /// A member that is true or false, and false without it.
   init(
-    flag name: String, _ path: any WritableKeyPath<Request, Bool> & Sendable, help: String,
+    flag name: String, _ path: any WritableKeyPath<Request, Bool> & Sendable, help: RequestText,
     with context: [String: MemberValue] = [:]
   ) {
     self.init(
@@ -131,7 +136,7 @@ extension RequestMember {
 
   /// A member that is true or false. Without it, the request decides.
   init(
-    flag name: String, _ path: any WritableKeyPath<Request, Bool?> & Sendable, help: String,
+    flag name: String, _ path: any WritableKeyPath<Request, Bool?> & Sendable, help: RequestText,
     with context: [String: MemberValue] = [:]
   ) {
     self.init(
@@ -144,7 +149,7 @@ extension RequestMember {
   /// - Parameter all: The names of the members, of which a request can have one.
   init<Value: Sendable & Hashable>(
     flag name: String, of all: [String], _ path: any WritableKeyPath<Request, Value?> & Sendable, is value: Value,
-    help: String, with context: [String: MemberValue] = [:]
+    help: RequestText, with context: [String: MemberValue] = [:]
   ) {
     self.init(
       flag: name, kind: .flag, help: help, with: context,
@@ -159,12 +164,12 @@ extension RequestMember {
   }
 
   private init(
-    flag name: String, kind: MemberKind, help: String, with context: [String: MemberValue],
+    flag name: String, kind: MemberKind, help: RequestText, with context: [String: MemberValue],
     set: @escaping @Sendable (inout Request, Bool) throws(RequestError) -> Void,
     written: @escaping @Sendable (Request) -> MemberValue?
   ) {
     self.init(
-      name: name, help: help, placeholder: "", kind: kind, choices: [], defaultValue: nil, example: true,
+      name: name, help: help, placeholder: "", kind: kind, choices: [], bounds: nil, defaultValue: nil, example: true,
       context: context,
       schema: ["type": "boolean"],
       change: { (word) throws(ValueProblem) in
@@ -185,6 +190,16 @@ extension RequestMember {
       "\($0), \(member: $1)"
     }
     return "use only one of \(first) and \(member: names[names.count - 1])"
+  }
+}
+
+extension RequestMember {
+  /// What help says after the sentence: the values, the bounds, and the value without the member.
+  package var facts: [String] {
+    [
+      choices.isEmpty ? nil : "values: " + choices.joined(separator: ", "), bounds?.range,
+      defaultValue.map { "default: \($0.word)" },
+    ].compactMap(\.self)
   }
 }
 
@@ -213,7 +228,7 @@ extension RequestMember {
       { (whole) throws(RequestError) in try change(&whole[keyPath: path]) }
     }
     return RequestMember<Whole>(
-      name: name, help: help, placeholder: placeholder, kind: kind, choices: choices,
+      name: name, help: help, placeholder: placeholder, kind: kind, choices: choices, bounds: bounds,
       defaultValue: defaultValue, example: example, context: context, schema: schema,
       change: { [change] (word) throws(ValueProblem) in lifted(try change(word)) },
       jsonChange: { [jsonChange] (json) throws(ValueProblem) in lifted(try jsonChange(json)) },

@@ -11,6 +11,16 @@ public struct RequestText: Sendable, Hashable {
 
   private var parts: [Part] = []
 
+  /// The names of the members in the sentence.
+  package var members: [String] {
+    parts.compactMap { part in
+      switch part {
+      case .text: nil
+      case .member(let name, _), .memberOfName(let name, _): name
+      }
+    }
+  }
+
   /// Creates a sentence that names no member.
   public init(_ text: String) { parts = [.text(text)] }
 
@@ -79,7 +89,9 @@ extension RequestText: ExpressibleByStringInterpolation {
       parts.append(.memberOfName(member.name, value: name))
     }
 
-    /// Appends the name of a member.
-    mutating func appendInterpolation(member name: String) { parts.append(.member(name, value: nil)) }
+    /// Appends the name of a member, and one of its values.
+    mutating func appendInterpolation(member name: String, _ value: String? = nil) {
+      parts.append(.member(name, value: value))
+    }
   }
 }

@@ -32,6 +32,27 @@ extension ValueForm<Size> {
   }()
 }
 
+extension ValueForm<Angle> {
+  /// A number of degrees in a range.
+  static func angle(degrees range: ClosedRange<Double>) -> ValueForm {
+    let number = ValueForm<Double>.number(in: range)
+    var form = ValueForm(schema: number.schema, write: { number.write($0.writtenDegrees) }) {
+      (word) throws(ValueProblem) in
+      .degrees(try number.read(word))
+    }
+    form.bounds = number.bounds
+    return form
+  }
+}
+
+extension Angle {
+  /// The degrees of which the angle was made: 30, not 30.000000000000004.
+  fileprivate var writtenDegrees: Double {
+    let near = (degrees * 1e9).rounded() / 1e9
+    return .degrees(near) == self ? near : degrees
+  }
+}
+
 extension ValueForm<Color> {
   /// A colour as in CSS.
   static let color = ValueForm(schema: ["type": "string"], write: { .text($0.hexadecimal) }) {

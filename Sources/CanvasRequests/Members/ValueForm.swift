@@ -32,6 +32,9 @@ struct ValueForm<Value: Sendable>: Sendable {
     (self.schema, self.read, self.write) = (schema, read, write)
   }
 
+  /// The numbers that are values, for help.
+  var bounds: MemberBounds?
+
   /// Whether a word that is wrong can begin with a hyphen, as `-5` does.
   var isNumeric = false
 
@@ -102,49 +105,42 @@ extension ValueForm<String> {
 
 extension ValueForm<Double> {
   /// A number greater than 0.
-  static let positive = number(["exclusiveMinimum": 0], "must be a number greater than 0") { $0 > 0 }
+  static let positive = number(MemberBounds(from: 0, isExcluded: true))
 
   /// A number of at least 0.
-  static let notNegative = number(["minimum": 0], "must be a number of at least 0") { $0 >= 0 }
+  static let notNegative = number(MemberBounds(from: 0))
 
   /// A factor for artwork or text. Above the limit, nothing would be visible.
-  static let factor = number(
-    ["exclusiveMinimum": 0, "maximum": 100], "must be a number greater than 0 and at most 100"
-  ) { $0 > 0 && $0 <= 100 }
+  static let factor = number(MemberBounds(0...100, excludesMinimum: true))
 
   /// A number in a range.
-  static func number(in range: ClosedRange<Double>) -> ValueForm {
-    let (least, most) = (MemberValue.number(range.lowerBound), MemberValue.number(range.upperBound))
-    return number(["minimum": least, "maximum": most], "must be a number from \(least.word) to \(most.word)") {
-      range.contains($0)
-    }
-  }
+  static func number(in range: ClosedRange<Double>) -> ValueForm { number(MemberBounds(range)) }
 
-  private static func number(
-    _ bounds: [String: MemberValue], _ allowed: String, _ isValid: @escaping @Sendable (Double) -> Bool
-  ) -> ValueForm {
-    ValueForm(schema: bounds.merging(["type": "number"]) { $1 }, write: { .number($0) }) {
-      (word) throws(ValueProblem) in
-      guard let number = DecimalNumber.finite(word), isValid(number) else { throw ValueProblem(allowed) }
+  /// A number within bounds.
+  ///
+  /// - Parameter example: What is added to the sentence for a wrong value.
+  static func number(_ bounds: MemberBounds, _ example: String = "") -> ValueForm {
+    var form = ValueForm(schema: bounds.schema, write: { .number($0) }) { (word) throws(ValueProblem) in
+      guard let number = DecimalNumber.finite(word), bounds.contains(number) else {
+        throw ValueProblem(bounds.allowed + example)
+      }
       return number
     }
+    form.bounds = bounds
+    return form
   }
 }
 
 extension ValueForm<Int> {
   /// A whole number in a range.
   static func whole(in range: ClosedRange<Int>) -> ValueForm {
-    let isOpen = range.upperBound == .max
-    let allowed =
-      isOpen
-      ? "must be a whole number " + (range.lowerBound == 1 ? "greater than 0" : "of at least \(range.lowerBound)")
-      : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
-    var schema: [String: MemberValue] = ["type": "integer", "minimum": .number(Double(range.lowerBound))]
-    if !isOpen { schema["maximum"] = .number(Double(range.upperBound)) }
-    return ValueForm(schema: schema, write: { .number(Double($0)) }) { (word) throws(ValueProblem) in
-      guard let number = Int(word), range.contains(number) else { throw ValueProblem(allowed) }
+    let bounds = MemberBounds(whole: range)
+    var form = ValueForm(schema: bounds.schema, write: { .number(Double($0)) }) { (word) throws(ValueProblem) in
+      guard let number = Int(word), range.contains(number) else { throw ValueProblem(bounds.allowed) }
       return number
     }
+    form.bounds = bounds
+    return form
   }
 }
 

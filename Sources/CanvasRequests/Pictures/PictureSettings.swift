@@ -98,12 +98,12 @@ extension PictureSettings {
     help: "Size in points. (default: 250x350; charts: 640x400; boards: their own)", example: "300x260")
   package static let width = RequestMember<PictureSettings>(
     "width", \.width, .positive, value: "points",
-    help: "Width in points, instead of --size. The height keeps the default ratio.", example: 300)
+    help: "Width in points, instead of \(member: "size"). The height keeps the default ratio.", example: 300)
   package static let scale = RequestMember<PictureSettings>(
     "scale", \.scale, .positive, value: "number", default: 1, help: "Pixels per point.", example: 1.5)
   package static let font = RequestMember<PictureSettings>(
     "font", \.font, .path, value: "font",
-    help: "Font file or family for text. (default: DejaVu Sans; charts: Inter)", example: "DejaVu Sans Mono")
+    help: "Font file or family for text. (default: \(SystemFonts.family); charts: \(SystemFonts.chartFamily))", example: "DejaVu Sans Mono")
   package static let strictGlyphs = RequestMember<PictureSettings>(
     flag: "strict-glyphs", \.hasStrictGlyphs, help: "Fail if no font has a character, instead of drawing a box.")
   package static let compression = RequestMember<PictureSettings>(
@@ -113,7 +113,7 @@ extension PictureSettings {
 
   package static let quality = RequestMember<PictureSettings>(
     "quality", \.quality, .whole(in: 1...100), value: "number",
-    help: "JPEG and WebP: quality from 1 to 100; smaller numbers make smaller files. (default: jpg 90, webp no loss)",
+    help: "JPEG and WebP: quality; smaller numbers make smaller files. (default: jpg 90, webp no loss)",
     example: 80)
   package static let format = RequestMember<PictureSettings>(
     "output-format", \.format, .choice, value: "format", help: "Format of the file. (default: by its ending, or png)",

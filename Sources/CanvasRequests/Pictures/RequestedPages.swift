@@ -42,6 +42,8 @@ public struct RequestedPages: Sendable {
     return result
   }
 
+  private let seconds = StepTimer.seconds
+
   /// The colour of the paper in files of pixels, or nil for none. In PDF and SVG, paper is what nothing is drawn on.
   private let ground: Color?
 
@@ -64,21 +66,25 @@ public struct RequestedPages: Sendable {
   }
 
   /// Returns the bytes of a page's PNG file, as it is asked for. An index out of range is a programming error.
-  public func png(at index: Int) throws(RequestError) -> [UInt8] {
-    try settings.encoded(image(at: index), as: .png, pixelsPerInch: pixelsPerInch)
-  }
+  public func png(at index: Int) throws(RequestError) -> [UInt8] { try encoded(at: index, as: .png) }
 
   /// Returns the bytes of a page's file. An index out of range is a programming error.
   ///
   /// - Parameters:
   ///   - index: The index of the page.
   ///   - format: The format. If nil, the one that is asked for, or else PNG.
-  /// - Throws: For a size that no picture can have, and if there is not enough memory.
+  /// - Throws: For a size that no picture can have, and if there is not enough memory or time.
   public func encoded(at index: Int, as format: PictureFormat? = nil) throws(RequestError) -> [UInt8] {
+    let timer = StepTimer(seconds: seconds)
+    let bytes = try encodedPage(at: index, as: format)
+    try timer.check("drawing the page")
+    return bytes
+  }
+
+  private func encodedPage(at index: Int, as format: PictureFormat?) throws(RequestError) -> [UInt8] {
     let page = pages[index]
     switch format ?? self.format ?? .png {
-    case .png: return try png(at: index)
-    case .jpeg, .webP:
+    case .png, .jpeg, .webP:
       return try settings.encoded(image(at: index), as: format ?? self.format ?? .png, pixelsPerInch: pixelsPerInch)
     case .svg:
       let options = settings.svgOptions(title: settings.fileTitle ?? page.name)
@@ -89,12 +95,12 @@ public struct RequestedPages: Sendable {
 
   /// Returns all pages as one PDF file, with the boxes of those that are cut.
   ///
-  /// - Throws: For a size that no page can have.
-  public func pdf() throws(RequestError) -> [UInt8] { try settings.pdf(of: pages, title: title) }
+  /// - Throws: For a size that no page can have, and if there is not enough time.
+  public func pdf() throws(RequestError) -> [UInt8] { try pdf(progress: {}) }
 
   /// - Parameter progress: Called after each page.
   package func pdf(progress: () -> Void) throws(RequestError) -> [UInt8] {
-    try settings.pdf(of: pages, title: title, progress: progress)
+    try settings.pdf(of: pages, title: title, seconds: seconds, progress: progress)
   }
 }
 

@@ -43,6 +43,7 @@ public struct RequestedPicture: Drawable {
   /// The part of a printed card that remains after the cut, in points from the upper left corner; nil for the whole.
   public internal(set) var trimBox: Rect?
 
+  private let seconds = StepTimer.seconds
   private let rendered: @Sendable () throws(RequestError) -> Image
   private let drawing: @Sendable (Rect, DrawingContext) throws(RequestError) -> Void
 
@@ -61,25 +62,35 @@ public struct RequestedPicture: Drawable {
   public func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) { try drawing(rect, context) }
 
   /// Returns the picture as an image, at the size and the scale that are asked for.
-  public func image() throws(RequestError) -> Image { try rendered() }
+  public func image() throws(RequestError) -> Image { try timed { (_) throws(RequestError) in try rendered() } }
+
+  /// Runs the steps of drawing and encoding, and throws if they took too long.
+  private func timed<Value>(
+    _ steps: (StepTimer) throws(RequestError) -> Value
+  ) throws(RequestError) -> Value {
+    let timer = StepTimer(seconds: seconds)
+    let value = try steps(timer)
+    try timer.check("drawing the picture")
+    return value
+  }
 
   /// Returns the picture as the bytes of a PNG file, as it is asked for.
-  public func png() throws(RequestError) -> [UInt8] {
-    let image = try rendered()
-    do { return try image.png(pixelsPerInch: pixelsPerInch, compression: compression) } catch {
-      throw RequestError(.failure, "the picture couldn't be encoded: \(error)")
-    }
-  }
+  public func png() throws(RequestError) -> [UInt8] { try encoded(as: .png) }
 
   /// Returns the picture as the bytes of a file, as it is asked for.
   ///
   /// - Parameter format: The format. If nil, the one that is asked for, or else PNG.
-  /// - Throws: The error of drawing, for a size that no picture can have, and if there is not enough memory.
+  /// - Throws: The error of drawing, for a size that no picture can have, and if there is not enough memory or time.
   public func encoded(as format: PictureFormat? = nil) throws(RequestError) -> [UInt8] {
-    switch format ?? self.format ?? .png {
-    case .png: return try png()
-    case .jpeg, .webP:
-      return try settings.encoded(try image(), as: format ?? self.format ?? .png, pixelsPerInch: pixelsPerInch)
+    try timed { (timer) throws(RequestError) in try encoded(as: format ?? self.format ?? .png, timer) }
+  }
+
+  private func encoded(as format: PictureFormat, _ timer: StepTimer) throws(RequestError) -> [UInt8] {
+    switch format {
+    case .png, .jpeg, .webP:
+      let image = try rendered()
+      try timer.check("drawing the picture")
+      return try settings.encoded(image, as: format, pixelsPerInch: pixelsPerInch)
     case .svg:
       do throws(PictureError<RequestError>) {
         return Array(try svg(options: settings.svgOptions(title: title, description: alternativeText ?? "")).utf8)
@@ -102,12 +113,16 @@ extension PictureSettings {
   }
 
   /// Returns pages as a PDF file.
-  func pdf(of pages: Pages, title: String, progress: () -> Void = {}) throws(RequestError) -> [UInt8] {
+  func pdf(
+    of pages: Pages, title: String, seconds: Double = .infinity, progress: () -> Void = {}
+  ) throws(RequestError) -> [UInt8] {
     var document = PDFDocument(title: title)
     if text == .outlines { document.text = .outlines }
     if let resolution { document.resolution = resolution }
+    let timer = StepTimer(seconds: seconds)
     for page in pages {
       do throws(PictureError<any Error>) { try document.addPage(page) } catch { throw RequestError(error) }
+      try timer.check("drawing the pages")
       progress()
     }
     return document.bytes()

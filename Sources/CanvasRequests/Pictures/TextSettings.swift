@@ -26,7 +26,10 @@ public struct TextSettings: Sendable, Hashable {
 extension TextSettings {
   package static let factor = RequestMember<TextSettings>(
     "text-size", \.factor, .factor, value: "factor",
-    help: "Factor for the size of text. On cards with pips, it applies to the corners of --style lecture. (default: 1)",
+    help: """
+      Factor for the size of text. On cards with pips, it applies to the corners of \(member: "style", "lecture"). \
+      (default: 1)
+      """,
     example: 1.2)
   package static let category = RequestMember<TextSettings>(
     "text-size-category", \.category, .textSizeCategory, value: "name",

@@ -26,7 +26,8 @@ public struct HistogramSettings: PlotRequestKind {
     "bins", \.binCount, .whole(in: 1...200), value: "number",
     help: "Number of bins, about. (default: by the spread of the numbers)", example: 4)
   package static let binWidth = RequestMember<HistogramSettings>(
-    "bin-width", \.binWidth, .positive, value: "width", help: "Width of a bin, instead of --bins.", example: 5)
+    "bin-width", \.binWidth, .positive, value: "width", help: "Width of a bin, instead of \(member: "bins").",
+    example: 5)
   package static let notes = PlotMembers.notes(\HistogramSettings.notes, example: ["20: goal"])
 
   public static let members = [Self.x, Self.by, Self.binCount, Self.binWidth, Self.notes]

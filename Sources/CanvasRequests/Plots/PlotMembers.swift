@@ -7,20 +7,20 @@ enum PlotMembers {
 
   /// The column along x.
   static func x<Request>(
-    _ path: any WritableKeyPath<Request, String?> & Sendable, help: String, example: String
+    _ path: any WritableKeyPath<Request, String?> & Sendable, help: RequestText, example: String
   ) -> RequestMember<Request> {
     RequestMember("x", path, .text, value: "column", help: help, example: .text(example))
   }
 
   /// The column along y.
   static func y<Request>(
-    _ path: any WritableKeyPath<Request, String?> & Sendable, help: String, example: String
+    _ path: any WritableKeyPath<Request, String?> & Sendable, help: RequestText, example: String
   ) -> RequestMember<Request> {
     RequestMember("y", path, .text, value: "column", help: help, example: .text(example))
   }
 
   /// The column of colours.
-  static func by<Request>(_ path: any WritableKeyPath<Request, String?> & Sendable, help: String) -> RequestMember<
+  static func by<Request>(_ path: any WritableKeyPath<Request, String?> & Sendable, help: RequestText) -> RequestMember<
     Request
   > {
     RequestMember("by", path, .text, value: "column", help: help, example: "product")
@@ -38,7 +38,7 @@ enum PlotMembers {
   }
 
   /// The order of names.
-  static func order<Request>(_ path: any WritableKeyPath<Request, ChartOrder> & Sendable, help: String)
+  static func order<Request>(_ path: any WritableKeyPath<Request, ChartOrder> & Sendable, help: RequestText)
     -> RequestMember<Request>
   {
     RequestMember("sort", path, .choice, value: "order", default: .automatic, help: help, example: "data")

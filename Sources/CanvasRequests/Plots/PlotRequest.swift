@@ -91,7 +91,7 @@ extension PlotRequest {
         size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, settings: picture,
         rendered: { () throws(RequestError) in
           do throws(ImageSizeError) {
-            return try Image(size: size, scale: scale, inBands: { layout.draw(on: $0, fonts: fonts) })
+            return try Image.inBands(size: size, scale: scale, drawing: { layout.draw(on: $0, fonts: fonts) })
           } catch {
             throw RequestError(.request, "\(error.description)")
           }

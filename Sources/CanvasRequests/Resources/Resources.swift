@@ -34,8 +34,14 @@ public struct Resources: Sendable {
     public var optionByteCount = 1 << 16
     /// The maximum number of cells, values and characters of a table.
     public var table = TableLimits.default
+    /// The maximum time for laying a picture out, and that for drawing and encoding it, in seconds each. By default there
+    /// is none; a limit that isn't positive counts as 0.
+    ///
+    /// The time is looked at between steps: after reading and laying out, after each page, before encoding and after it.
+    /// A step isn't interrupted, so that a caller which must not wait also draws on `DrawingThreads` of `CanvasBatch`.
+    public var seconds = Double.infinity
 
-    /// The default limits: 16 million pixels, 16 MiB, and those of `TableLimits`.
+    /// The default limits: 16 million pixels, 16 MiB, and those of `TableLimits`, without a limit of time.
     public init() {}
   }
 
@@ -66,12 +72,17 @@ extension Resources {
     var limit = FileLimit()
     limit.byteCount = min(limits.byteCount, FileLimit.current.byteCount)
     limit.isForRegularFiles = !readsPipes || FileLimit.current.isForRegularFiles
+    let timer = StepTimer(seconds: limits.seconds)
     let result = FileLimit.$current.withValue(limit) {
       PixelLimit.$count.withValue(min(PixelLimit.count, limits.pixelCount)) {
-        Result { () throws(RequestError) in try body() }
+        StepTimer.$seconds.withValue(limits.seconds) {
+          Result { () throws(RequestError) in try body() }
+        }
       }
     }
-    return try result.get()
+    let value = try result.get()
+    try timer.check("laying the picture out")
+    return value
   }
 
   /// Returns the path to read for a name in a request, and registers it. Throws if the file isn't among the files of
@@ -176,6 +187,25 @@ extension Resources {
     do { return try Image(contents: bytes, scale: scale) } catch {
       throw RequestError(error.isOutOfMemory ? .failure : .content, "\(path): \(error)")
     }
+  }
+}
+
+/// The time that steps of a request take, compared with the limit.
+struct StepTimer {
+  /// The limit of the pictures that are being laid out.
+  @TaskLocal static var seconds = Double.infinity
+
+  private let start = ContinuousClock.now
+  private let seconds: Double
+
+  init(seconds: Double) { self.seconds = seconds }
+
+  /// Throws if the steps so far took too long.
+  func check(_ steps: String) throws(RequestError) {
+    guard seconds != .infinity else { return }
+    let time = (ContinuousClock.now - start) / .seconds(1)
+    guard !(time <= seconds) else { return }
+    throw RequestError(.limit, "\(steps) took longer than \(MemberValue.number(seconds).word) s")
   }
 }
 

@@ -14,11 +14,12 @@ public struct SVGFonts: Sendable {
 
   /// Fonts of folders and their subfolders. See the properties.
   public init(
-    directories: [String] = SystemFonts.directories, standard: String = "DejaVu Sans", families: [String: String] = [:]
+    directories: [String] = SystemFonts.directories, standard: String? = nil, families: [String: String] = [:]
   ) {
-    self.standard = standard
-    self.families = ["serif": "DejaVu Serif", "sans-serif": "DejaVu Sans", "monospace": "DejaVu Sans Mono"]
-      .merging(families) { $1 }
+    self.standard = standard ?? SystemFonts.family
+    self.families = [
+      "serif": SystemFonts.serifFamily, "sans-serif": SystemFonts.family, "monospace": SystemFonts.monospacedFamily,
+    ].merging(families) { $1 }
     collection = Locked((directories, nil))
   }
 

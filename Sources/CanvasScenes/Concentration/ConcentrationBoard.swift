@@ -75,11 +75,11 @@ public struct ConcentrationBoard: Drawable, Hashable {
     EmojiCards(sides: sides, label: labelText, isHollow: style.isLabelHollow, style: style).draw(in: rect, on: context)
   }
 
-  /// The characters of the board that the font lacks, each once.
-  public var missingCharacters: [Unicode.Scalar] {
+  /// The characters of the board that the font lacks; nil if there are none.
+  public var missingGlyphs: MissingGlyphs? {
     // Sorted by index, so that the order is the same in every run.
     let signs = game.faceUpEmoji().sorted { $0.key < $1.key }.map(\.value)
-    return style.font.missingCharacters(in: signs.joined() + labelText)
+    return MissingGlyphs(style.font.missingCharacters(in: signs.joined() + labelText), font: style.font)
   }
 
   private var labelText: String { style.label.text(game.flips) }

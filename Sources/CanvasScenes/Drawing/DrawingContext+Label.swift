@@ -29,7 +29,7 @@ extension DrawingContext {
     let paragraph = ParagraphStyle(
       verticalAlignment: .middle, truncation: .tail, maximumLineCount: rect.height >= 2 * line * least ? 2 : 1,
       minimumScale: least / usual)
-    let attributes = TextAttributes(font: style.font.withSize(usual), color: color)
+    let attributes = TextAttributes(font: style.font.withSize(usual), paint: .color(color))
     draw(StyledText(name, attributes: attributes, paragraph: paragraph), in: rect)
   }
 

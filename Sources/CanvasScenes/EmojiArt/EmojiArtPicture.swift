@@ -86,10 +86,10 @@ public struct EmojiArtPicture: Drawable, Hashable {
     }
   }
 
-  /// The characters of the picture that the font lacks, each once.
-  public var missingCharacters: [Unicode.Scalar] {
+  /// The characters of the picture that the font lacks; nil if there are none.
+  public var missingGlyphs: MissingGlyphs? {
     let signs = art.emoji.map(\.text) + (style.showsPalette ? Self.palette : [])
-    return style.font.missingCharacters(in: signs.joined())
+    return MissingGlyphs(style.font.missingCharacters(in: signs.joined()), font: style.font)
   }
 
   private func drawArt(in area: Rect, on context: DrawingContext) {

@@ -83,7 +83,7 @@ public struct SolitaireBoard: Drawable, Hashable {
 
   /// Returns the angle between cards of a win's fans, in radians.
   private func wonStep(_ layout: SolitaireLayout) -> Double {
-    guard let font = style.largeFont else { return WonFans.leastStep }
+    guard let font = style.largeFont else { return WonFans.minimumStep }
     let corner = LargeFace.rankCorner(
       card: layout.cardSize, font: font, unit: layout.unit, textSizeFactor: style.largeTextSize)
     return WonFans.step(showing: corner, of: layout.cardSize, unit: layout.unit)

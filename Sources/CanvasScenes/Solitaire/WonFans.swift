@@ -11,7 +11,7 @@ struct WonFans {
 
   private static let largestFactor = 1.5
   /// The step of cards with the deck's faces.
-  static let leastStep = 10 * Double.pi / 180
+  static let minimumStep = 10 * Double.pi / 180
   /// The gap between a rank and the next card.
   private static let gap = 1.5
 
@@ -21,7 +21,7 @@ struct WonFans {
   /// - Parameter corner: The distance of the ranks' ink from the card's upper left corner.
   static func step(showing corner: Size, of card: Size, unit: Double) -> Double {
     let seen = Size(width: corner.width + gap * unit, height: corner.height)
-    return max(HandLayout.fanStep(showing: seen, of: card), leastStep)
+    return max(HandLayout.fanStep(showing: seen, of: card), minimumStep)
   }
 
   /// Creates the grid of four fans that makes them largest.

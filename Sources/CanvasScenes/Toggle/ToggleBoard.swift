@@ -29,10 +29,10 @@ public struct ToggleBoard: Drawable, Hashable {
     EmojiCards(sides: sides, label: labelText, isHollow: false, style: style).draw(in: rect, on: context)
   }
 
-  /// The characters of the picture that the font lacks, each once.
-  public var missingCharacters: [Unicode.Scalar] {
+  /// The characters of the picture that the font lacks; nil if there are none.
+  public var missingGlyphs: MissingGlyphs? {
     let signs = cards.cards.filter(\.isFaceUp).map(\.emoji)
-    return style.font.missingCharacters(in: signs.joined() + labelText)
+    return MissingGlyphs(style.font.missingCharacters(in: signs.joined() + labelText), font: style.font)
   }
 
   private var labelText: String { ConcentrationStyle.Label.flipCount.text(cards.flips) }

@@ -36,7 +36,7 @@ struct AdminTable {
   private static let largestRow = 52.0
   /// If rows are lower than this, the heading and the total are lower too.
   private static let defaultRow = 35.0
-  private static let leastRow = 15.0
+  private static let minimumRow = 15.0
   private static let rowSize = 17.0
   private static let headSize = 15.0
   /// The maximum factor, because larger text would leave no room for names.
@@ -56,8 +56,8 @@ struct AdminTable {
     var rowHeight = min(Self.largestRow, (area.height - 2 * Self.defaultHeadHeight) / Double(max(count, 1)))
     if rowHeight < Self.defaultRow { rowHeight = area.height / (Double(count) + headShare) }
     var rowCount = count
-    if rowHeight < Self.leastRow {
-      rowCount = max(Int(saturating: area.height / Self.leastRow - headShare), 1)
+    if rowHeight < Self.minimumRow {
+      rowCount = max(Int(saturating: area.height / Self.minimumRow - headShare), 1)
       rowHeight = area.height / (Double(rowCount) + headShare)
     }
     self.style = style
@@ -109,7 +109,7 @@ struct AdminTable {
     }
     let lines = height >= 2 * font.lineHeight ? 2 : 1
     let paragraph = ParagraphStyle(verticalAlignment: .middle, truncation: .tail, maximumLineCount: lines)
-    let attributes = TextAttributes(font: font, color: color)
+    let attributes = TextAttributes(font: font, paint: .color(color))
     context.draw(StyledText(row.name, attributes: attributes, paragraph: paragraph), in: cells.name)
     for (text, rect) in zip(row.numbers, cells.numbers) {
       context.drawLabel(text, font: font, color: color, in: rect, alignment: .right)

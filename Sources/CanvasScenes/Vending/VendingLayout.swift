@@ -23,11 +23,11 @@ public struct VendingLayout: Sendable, Hashable {
   public let orientation: Orientation
 
   /// The most products. Long before, their pictures are smaller than a pixel.
-  private static let mostProducts = 1_000_000
+  private static let maximumProducts = 1_000_000
 
   /// Creates the layout for a number of products, clamped to 0…1 000 000.
   public init(productCount: Int, orientation: Orientation = .landscape) {
-    self.productCount = min(max(productCount, 0), Self.mostProducts)
+    self.productCount = min(max(productCount, 0), Self.maximumProducts)
     self.orientation = orientation
   }
 

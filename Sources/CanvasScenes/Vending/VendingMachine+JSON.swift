@@ -73,7 +73,7 @@ private struct CodedProduct: Codable {
     }
     if let count = LabelLimit.surplusCount(of: name) {
       throw members.failure(
-        .name, found: "a name of \(count) characters", allowed: "at most \(LabelLimit.mostCharacters)")
+        .name, found: "a name of \(count) characters", allowed: "at most \(LabelLimit.maximumCharacters)")
     }
     let shapes = VendingMachine.Shape.allCases.map(\.rawValue).joined(separator: ", ")
     let shape = try members.optionalMember(.shape, as: String.self, allowed: shapes)

@@ -111,13 +111,13 @@ struct FoundFont: Sendable {
   init(_ key: FontKey, known: KnownResources, path: (String) throws -> String) throws {
     switch key.face {
     case .standard:
-      if let inter = try? Font(path: SystemFonts.inter + "/" + Self.interFile(key), size: 1) {
+      if let inter = try? Font(path: Self.interPath(key), size: 1) {
         self.init(inter.withStandardFallback(weight: key.weight))
       } else {
         self.init(
-          try Font.system(size: 1, weight: key.weight), note: "Inter is not installed; texts are in DejaVu Sans")
+          try Font.system(size: 1, weight: key.weight), note: "\(SystemFonts.chartFamily) is not installed; texts are in \(SystemFonts.family)")
       }
-    case .monospaced: try self.init(family: "DejaVu Sans Mono", key, known)
+    case .monospaced: try self.init(family: SystemFonts.monospacedFamily, key, known)
     case .family(let name): try self.init(family: name, key, known)
     case .file(let name):
       let font = try Font(path: path(name), size: 1)
@@ -137,15 +137,8 @@ struct FoundFont: Sendable {
 
   init(_ font: Font, note: String? = nil) { (self.font, self.note) = (font, note) }
 
-  /// The file of Inter for a weight.
-  private static func interFile(_ key: FontKey) -> String {
-    let names: [(Double, String)] = [
-      (150, "Thin"), (250, "ExtraLight"), (350, "Light"), (450, "Regular"), (550, "Medium"), (650, "SemiBold"),
-      (750, "Bold"), (850, "ExtraBold"), (.infinity, "Black"),
-    ]
-    let name = names.first { key.weight.value < $0.0 }?.1 ?? "Regular"
-    guard key.isItalic else { return "Inter-\(name).otf" }
-    return name == "Regular" ? "Inter-Italic.otf" : "Inter-\(name)Italic.otf"
+  private static func interPath(_ key: FontKey) -> String {
+    "\(SystemFonts.inter)/\(SystemFonts.interFile(key.weight, isItalic: key.isItalic))"
   }
 }
 

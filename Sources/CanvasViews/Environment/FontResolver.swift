@@ -29,7 +29,7 @@ final class FontResolver {
   }
 
   private static func readSystemFont(_ choice: ViewFont) throws(FontError) -> Font {
-    let family = choice.face == .monospaced ? "DejaVu Sans Mono" : "DejaVu Sans"
+    let family = choice.face == .monospaced ? SystemFonts.monospacedFamily : SystemFonts.family
     if choice.face == .system, !choice.isItalic { return try Font.system(size: 1, weight: choice.weight) }
     guard let match = match(family, choice) else { return try Font.system(size: 1, weight: choice.weight) }
     return try match.font(size: 1)

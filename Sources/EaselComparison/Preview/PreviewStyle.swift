@@ -12,7 +12,7 @@ struct PreviewStyle: Sendable {
 
   /// - Parameter graphics: The protocol, or nil to detect it from the environment.
   init(_ graphics: TerminalGraphics?, in environment: ToolEnvironment) {
-    let terminal = environment.terminalSize ?? .usual
+    let terminal = environment.terminalSize ?? .default
     self.graphics = graphics ?? .detected(environment.variable)
     let colors = environment.variable("COLORTERM") ?? ""
     hasTrueColor = !environment.outputIsTerminal || colors == "truecolor" || colors == "24bit"

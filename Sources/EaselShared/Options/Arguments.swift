@@ -10,15 +10,6 @@ package enum NumberArgument {
     return number
   }
 
-  /// A number in a range whose bounds are whole numbers.
-  package static func number(_ text: String, in range: ClosedRange<Double>) throws(ValidationError) -> Double {
-    guard let number = DecimalNumber.finite(text), range.contains(number) else {
-      throw ValidationError(
-        "must be a number from \(Int(saturating: range.lowerBound)) to \(Int(saturating: range.upperBound))")
-    }
-    return number
-  }
-
   /// A whole number in a range.
   package static func whole(_ text: String, in range: ClosedRange<Int>) throws(ValidationError) -> Int {
     guard let number = Int(text), range.contains(number) else {
@@ -44,11 +35,11 @@ package enum PathArgument {
 
 /// The maximum number of arguments of a command. The time to parse them grows with its square.
 package enum ArgumentCount {
-  package static let most = 4000
+  package static let maximum = 4000
 
   /// The error for too many arguments, or nil.
   package static func problem(of arguments: [String]) -> ToolError? {
-    guard arguments.count > most else { return nil }
-    return ToolError(.usage, "\(arguments.count) arguments; use at most \(most)")
+    guard arguments.count > maximum else { return nil }
+    return ToolError(.usage, "\(arguments.count) arguments; use at most \(maximum)")
   }
 }

@@ -68,14 +68,10 @@ extension RequestMember {
 }
 
 extension ArgumentHelp {
-  /// The help of a member, with its values and the one without the option.
+  /// The help of a member, with its values, its bounds and the value without the option.
   fileprivate init<Request>(_ member: RequestMember<Request>) {
-    let parts = [
-      member.choices.isEmpty ? nil : "values: " + member.choices.joined(separator: ", "),
-      member.defaultValue.map { "default: \($0.word)" },
-    ].compactMap(\.self)
-    let facts = parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
-    self.init("\(member.help)\(facts)", valueName: member.placeholder.isEmpty ? nil : member.placeholder)
+    let facts = member.facts.isEmpty ? "" : " (\(member.facts.joined(separator: "; ")))"
+    self.init("\(member.help.line)\(facts)", valueName: member.placeholder.isEmpty ? nil : member.placeholder)
   }
 }
 

@@ -27,5 +27,5 @@ package struct TerminalSize: Sendable, Hashable {
   }
 
   /// The traditional size of terminals, which is the default.
-  package static let usual = TerminalSize(columns: 80, rows: 24)
+  package static let `default` = TerminalSize(columns: 80, rows: 24)
 }

@@ -24,7 +24,7 @@ struct DeflateTests {
 
   @Test func whatIsLeftForTheNextPartIsNotLarge() {
     let compressor = DeflateCompressor()
-    let deflate = Deflate(effort: .usual, pixelSize: 4, rowSize: 4_000, kernels: .best)
+    let deflate = Deflate(effort: .default, pixelSize: 4, rowSize: 4_000, kernels: .best)
     for (count, most) in [(3_200_000, 1 << 20), (1 << 20, 5 << 19)] {
       let input = unsafe compressor.input(count)
       unsafe input?.initialize(repeating: 7, count: count)
@@ -38,9 +38,11 @@ struct DeflateTests {
     }
   }
 
-  private static let efforts = ["fast": Deflate.Effort.fast, "usual": .usual, "thorough": .thorough, "most": .most]
+  private static let efforts = [
+    "fast": Deflate.Effort.fast, "default": .default, "thorough": .thorough, "maximum": .maximum,
+  ]
 
-  @Test(arguments: ["fast", "usual", "thorough", "most"], [(1, 1), (3, 601), (4, 40_001)])
+  @Test(arguments: ["fast", "default", "thorough", "maximum"], [(1, 1), (3, 601), (4, 40_001)])
   func partsAreOneStream(effort: String, sizes: (pixel: Int, row: Int)) throws {
     let deflate = Deflate(
       effort: try #require(Self.efforts[effort]), pixelSize: sizes.pixel, rowSize: sizes.row, kernels: .best)
@@ -73,7 +75,7 @@ struct DeflateTests {
   @Test func whatComesAgainCostsLittle() throws {
     let random = Self.bytes(0, count: 2_000)
     let rows = (0..<400).flatMap { _ in random }
-    let deflate = Deflate(effort: .usual, pixelSize: 4, rowSize: 2_000, kernels: .best)
+    let deflate = Deflate(effort: .default, pixelSize: 4, rowSize: 2_000, kernels: .best)
     #expect(try #require(Self.part(rows, deflate, isLast: true)).bytes.count < 2_000 + 400 * 14)
     let runs = (0..<400_000).map { UInt8($0 % 4 + $0 / 100_000) }
     #expect(try #require(Self.part(runs, deflate, isLast: true)).bytes.count < 500)
@@ -84,11 +86,11 @@ struct DeflateTests {
     let first = parts.map { Self.part($0, Self.usual, isLast: false)?.bytes }
     for (part, bytes) in zip(parts, first).reversed() {
       #expect(Self.part(part, Self.usual, isLast: false)?.bytes == bytes)
-      _ = Self.part(part, Deflate(effort: .most, pixelSize: 1, rowSize: 9, kernels: .best), isLast: true)
+      _ = Self.part(part, Deflate(effort: .maximum, pixelSize: 1, rowSize: 9, kernels: .best), isLast: true)
     }
   }
 
-  private static let usual = Deflate(effort: .usual, pixelSize: 3, rowSize: 601, kernels: .best)
+  private static let usual = Deflate(effort: .default, pixelSize: 3, rowSize: 601, kernels: .best)
 
   private static func part(_ bytes: [UInt8], _ deflate: Deflate, isLast: Bool) -> Deflate.Part? {
     deflate.part(byteCount: bytes.count, isLast: isLast) { unsafe $0.update(from: bytes, count: bytes.count) }

@@ -23,6 +23,10 @@ import Testing
 
   @Test func whatTheDrawingThrowsComesOut() {
     struct Stop: Error {}
-    #expect(throws: Stop.self) { try Image(size: Size(width: 1, height: 1)) { _ in throw Stop() } }
+    #expect {
+      try Image(size: Size(width: 1, height: 1)) { _ in throw Stop() }
+    } throws: { error in
+      if case PictureError<any Error>.drawing(let error) = error { error is Stop } else { false }
+    }
   }
 }

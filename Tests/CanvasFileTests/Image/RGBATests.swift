@@ -51,7 +51,10 @@ import Testing
 
   // The error's type is known: the closure of `catch` need not handle others.
   @Test func aDrawingThatCannotFailThrowsOnlyItsSize() {
-    func size() throws(ImageSizeError) -> Image { try Image(size: Size(width: -1, height: 1)) { $0.fill($0.bounds) } }
-    #expect(throws: ImageSizeError.notPositive(size: Size(width: -1, height: 1), scale: 1)) { try size() }
+    func size() throws(PictureError<Never>) -> Image {
+      try Image(size: Size(width: -1, height: 1)) { $0.fill($0.bounds) }
+    }
+    let error = ImageSizeError.notPositive(size: Size(width: -1, height: 1), scale: 1)
+    #expect(throws: PictureError<Never>.size(error)) { try size() }
   }
 }

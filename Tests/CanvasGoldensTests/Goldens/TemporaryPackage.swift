@@ -1,19 +1,17 @@
 import Canvas
 import CanvasCLibrary
 import CanvasGoldens
+import TestSupport
 
 /// A folder that looks like a package, with goldens of its own; removed with the last reference to it.
 final class TemporaryPackage: Sendable {
-  let path: String
+  private let content: TemporaryFolder
+  var path: String { content.path }
 
   init() throws {
-    var template = Array("/tmp/canvas-goldens-XXXXXX".utf8CString)
-    guard unsafe mkdtemp(&template) != nil else { throw SetUpError() }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    content = try TemporaryFolder()
     try write(Array("// swift-tools-version: 6.2\n".utf8), to: "Package.swift")
   }
-
-  deinit { Self.remove(path) }
 
   /// Where tests leave pictures of failures and the list of used goldens.
   var scratch: String { path + "/.build" }
@@ -49,27 +47,7 @@ final class TemporaryPackage: Sendable {
   }
 
   /// The names in a folder, sorted; none where it does not exist.
-  func names(in folder: String) -> [String] { Self.names(in: "\(path)/\(folder)") }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  private static func remove(_ path: String) {
-    // A symbolic link is removed, never followed: unlink comes first.
-    guard unsafe unlink(path) != 0 else { return }
-    for name in names(in: path) { remove("\(path)/\(name)") }
-    _ = unsafe rmdir(path)
-  }
+  func names(in folder: String) -> [String] { content.names(folder) }
 
   struct SetUpError: Error {}
 }

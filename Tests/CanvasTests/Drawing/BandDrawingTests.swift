@@ -42,8 +42,8 @@ import Testing
     for scale in [1, 1.7] {
       let size = Size(width: 90, height: 70)
       func image(_ bandCount: Int) throws -> Image {
-        try Image(
-          size: size, scale: scale, kernels: kernels, bandCount: bandCount, inBands: { Self.draw(on: $0, font: font) })
+        try Image.inBands(
+          size: size, scale: scale, kernels: kernels, bandCount: bandCount, drawing: { Self.draw(on: $0, font: font) })
       }
       let whole = try image(1)
       #expect(whole.color(atPixelX: 20, y: 20) != .clear)
@@ -63,6 +63,6 @@ import Testing
   }
 
   @Test func noSizeIsNoPicture() {
-    #expect(throws: ImageSizeError.self) { try Image(size: .zero, bandCount: 4, inBands: { _ in }) }
+    #expect(throws: ImageSizeError.self) { try Image.inBands(size: .zero, bandCount: 4, drawing: { _ in }) }
   }
 }

@@ -52,3 +52,33 @@ import Testing
 
   @Test func alphaComponent() { #expect(Color.red.withAlphaComponent(0.5) == Color.red.withAlpha(0.5)) }
 }
+
+/// UIKit's renderer makes the images of `Image(size:scale:drawing:)`.
+@Suite struct ImageRendererTests {
+  private struct Stop: Error, Hashable {}
+
+  private func draw(_ context: DrawingContext) { context.fillEllipse(in: Rect(x: 1, y: 2, width: 9, height: 5)) }
+
+  @Test func itsImagesAreThoseOfTheDrawing() throws {
+    let renderer = ImageRenderer(size: Size(width: 12, height: 9), scale: 2)
+    let image = try Image(size: Size(width: 12, height: 9), scale: 2, drawing: draw)
+    #expect(try renderer.image(actions: draw) == image)
+    #expect(try renderer.image { $0.fillEllipse(in: Rect(x: 1, y: 2, width: 9, height: 5)) } == image)
+    #expect(try renderer.pngData(actions: draw) == image.png())
+    #expect(try ImageRenderer(size: Size(width: 12, height: 9)).image(actions: draw).scale == 1)
+  }
+
+  @Test func errorsKeepTheirType() {
+    func failing() throws(PictureError<Stop>) -> Image {
+      try ImageRenderer(size: Size(width: 1, height: 1)).image { (_) throws(Stop) in throw Stop() }
+    }
+    #expect(throws: PictureError.drawing(Stop())) { try failing() }
+    func recorded() throws(PictureError<Stop>) -> Recording {
+      try Recording(size: Size(width: 1, height: 1)) { (_) throws(Stop) in throw Stop() }
+    }
+    #expect(throws: PictureError.drawing(Stop())) { try recorded() }
+    let size = Size(width: Double.nan, height: 1)
+    #expect(throws: PictureError<Never>.self) { try ImageRenderer(size: size).image(actions: draw) }
+    #expect(throws: PictureError<Never>.self) { try ImageRenderer(size: size).pngData(actions: draw) }
+  }
+}

@@ -51,7 +51,7 @@ import Testing
     for seed in UInt64(1)...200 {
       let picture = try RandomDrawing.draw(seed: seed, font: font)
       let workers = 2 + Int(seed % 6)
-      let bands = DrawingBands(workers: workers, leastColoredArea: 1, leastPaintedArea: 1)
+      let bands = DrawingBands(workers: workers, minimumColoredArea: 1, minimumPaintedArea: 1)
       #expect(try RandomDrawing.draw(seed: seed, font: font, bands: bands) == picture, "seed \(seed), \(workers) bands")
     }
   }

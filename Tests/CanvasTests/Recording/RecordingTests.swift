@@ -113,8 +113,8 @@ import Testing
   }
 
   @Test func oddRecordingsDrawNothing() throws {
-    #expect(throws: ImageSizeError.self) { try Recording(size: .zero) { _ in } }
-    #expect(throws: ImageSizeError.self) { try Recording(size: Self.size, scale: .nan) { _ in } }
+    #expect(throws: PictureError<Never>.self) { try Recording(size: .zero) { _ in } }
+    #expect(throws: PictureError<Never>.self) { try Recording(size: Self.size, scale: .nan) { _ in } }
     #expect(throws: ImageSizeError.self) {
       try Recording(size: Size(width: 1e6, height: 1e6)) { $0.fill($0.bounds) }.makeImage()
     }

@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test func theErrorsOfADrawingKeepTheirType() {
-    #expect(throws: ImageSizeError.self) {
-      try Threads.withMaximum(1) { () throws(ImageSizeError) in try Image(size: .zero) { _ in } }
+    #expect(throws: PictureError<Never>.self) {
+      try Threads.withMaximum(1) { () throws(PictureError<Never>) in try Image(size: .zero) { _ in } }
     }
   }
 

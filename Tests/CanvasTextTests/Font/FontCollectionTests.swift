@@ -6,23 +6,10 @@ import Testing
 @Suite struct FontCollectionTests {
   /// Writes files below a new directory and removes them afterwards.
   private func withFolder(_ files: [String: [UInt8]], _ body: (String) throws -> Void) throws {
-    var template = Array("/tmp/fonts-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } }
-    let folder = String(cString: try #require(made))
-    defer {
-      for name in files.keys { unlink(folder + "/" + name) }
-      rmdir(folder + "/sub")
-      rmdir(folder)
-    }
-    mkdir(folder + "/sub", 0o755)
-    for (name, bytes) in files { try write(bytes, to: folder + "/" + name) }
-    try body(folder)
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws {
-    let file = try #require(fopen(path, "w"))
-    #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
-    fclose(file)
+    let folder = try TemporaryFolder()
+    #expect(mkdir(folder["sub"], 0o755) == 0)
+    for (name, bytes) in files { try folder.write(bytes, as: name) }
+    try body(folder.path)
   }
 
   private func font(_ family: String, weight: Int = 400) -> FontWriter {
@@ -91,10 +78,6 @@ import Testing
     try withFolder(["a.ttf": font("Alpha").bytes()]) { folder in
       #expect(symlink(folder, folder + "/sub/up") == 0)
       #expect(symlink(folder + "/a.ttf", folder + "/sub/again.ttf") == 0)
-      defer {
-        unlink(folder + "/sub/up")
-        unlink(folder + "/sub/again.ttf")
-      }
       #expect(FontCollection(directories: [folder, folder]).faces.count == 1)
     }
   }
@@ -102,7 +85,7 @@ import Testing
   @Test func scanningAgainSeesWhatChanged() throws {
     try withFolder(["a.ttf": font("Alpha").bytes(), "b.ttf": font("Beta").bytes()]) { folder in
       let before = FontCollection(directories: [folder])
-      try write(font("Longer name").bytes(), to: folder + "/b.ttf")
+      try AtomicFile.write(font("Longer name").bytes(), to: folder + "/b.ttf")
       #expect(before.rescanned().families == ["Alpha", "Longer name"])
       #expect(before.families == ["Alpha", "Beta"])
       unlink(folder + "/a.ttf")

@@ -233,10 +233,10 @@ import Testing
   @Test func stretchesKeepTheirLook() throws {
     var text = text("one two three")
     let two = try #require(text.string.firstRange(of: "two"))
-    text.setAttributes(in: two) { $0.color = .red }
+    text.setAttributes(in: two) { $0.paint = .color(.red) }
     text.setAttributes(in: text.string.startIndex..<two.upperBound) { $0.hasUnderline = true }
     let runs = text.layout().lines[0].runs
-    #expect(runs.map(\.attributes.color) == [.black, .red, .black])
+    #expect(runs.map(\.attributes.paint) == [.color(.black), .color(.red), .color(.black)])
     #expect(runs.map(\.attributes.hasUnderline) == [true, true, false])
     #expect(abs(runs.reduce(0) { $0 + $1.width } - width("one ") - width("two") - width(" three")) < 1e-9)
   }
@@ -244,10 +244,10 @@ import Testing
   @Test func appendedTextKeepsItsLook() {
     let text = text("a") + StyledText("b", font: font, color: .red) + StyledText("c", font: font)
     #expect(text.string == "abc")
-    #expect(text.layout().lines[0].runs.map(\.attributes.color) == [.black, .red, .black])
+    #expect(text.layout().lines[0].runs.map(\.attributes.paint) == [.color(.black), .color(.red), .color(.black)])
     var shorter = text
     shorter.string = "x"
-    #expect(shorter.layout().lines[0].runs.map(\.attributes.color) == [.black])
+    #expect(shorter.layout().lines[0].runs.map(\.attributes.paint) == [.color(.black)])
   }
 
   @Test func letterSpacingFollowsEachLetter() {

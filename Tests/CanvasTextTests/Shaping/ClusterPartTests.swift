@@ -131,7 +131,7 @@
         var text = StyledText(string, font: font)
         if Bool.random(using: &random) {
           let half = string.unicodeScalars.index(string.startIndex, offsetBy: string.unicodeScalars.count / 2)
-          text.setAttributes(in: half..<string.endIndex) { $0.color = .red }
+          text.setAttributes(in: half..<string.endIndex) { $0.paint = .color(.red) }
         }
         let layout = text.layout(width: Double(Int.random(in: 0...200, using: &random)))
         #expect(layout.lines.first?.range.lowerBound == string.startIndex)

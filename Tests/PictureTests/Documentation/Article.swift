@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Testing
 
-/// A page of the documentation beside the file of tests that its code comes from.
+/// A page of the documentation and the file of tests that its code comes from: among those of its module, or here if it
+/// draws pictures or is about several modules.
 ///
 /// The Swift blocks of `Coordinates.md` are, in their order, the snippets of `CoordinatesSnippets.swift`: the lines
 /// between `// snippet` and `// end of snippet`, less their indentation. A block may begin with the imports of the file,
@@ -15,10 +16,17 @@ struct Article: Sendable, CustomTestStringConvertible {
   /// "Coordinates" of "…/Coordinates.md".
   var name: String { String(path.split(separator: "/").last?.dropLast(".md".count) ?? "") }
 
-  var snippetFile: String { "\(Self.snippetFolder)/\(name)Snippets.swift" }
+  /// The file of the page's code, or nil if there is none.
+  var snippetFile: String? { Self.snippetFiles.first { $0.hasSuffix("/\(name)Snippets.swift") } }
 
   static let resources = "Sources/Canvas/Canvas.docc/Resources"
-  static let snippetFolder = "Tests/PictureTests/Documentation/Snippets"
+
+  /// The files of all pages' code.
+  static let snippetFiles: [String] = {
+    let targets = (try? names(in: "Tests", ending: "Tests")) ?? []
+    let folders = targets.map { "Tests/\($0)/Snippets" } + ["Tests/PictureTests/Documentation/Snippets"]
+    return folders.flatMap { folder in ((try? names(in: folder, ending: ".swift")) ?? []).map { "\(folder)/\($0)" } }
+  }()
 
   /// README, and the pages of all modules' catalogues.
   static let all: [Article] = {
@@ -78,7 +86,7 @@ struct Article: Sendable, CustomTestStringConvertible {
 
   /// The snippets of the article's file; none where it has no file.
   func snippets() throws -> [Block] {
-    guard FileManager.default.fileExists(atPath: Self.absolute(snippetFile)) else { return [] }
+    guard let snippetFile else { return [] }
     var snippets: [Block] = []
     var open: [String]?
     for line in try Self.lines(of: snippetFile) {
@@ -96,7 +104,9 @@ struct Article: Sendable, CustomTestStringConvertible {
   }
 
   /// The imports of the article's file.
-  func imports() throws -> Set<String> { Set(try Self.lines(of: snippetFile).filter { $0.hasPrefix("import ") }) }
+  func imports() throws -> Set<String> {
+    Set(try snippetFile.map { try Self.lines(of: $0) }?.filter { $0.hasPrefix("import ") } ?? [])
+  }
 
   /// The names of the pictures that the article shows from the catalogue.
   func pictures() throws -> [String] {

@@ -10,12 +10,12 @@ import Testing
       let body = blocks[i].lines.drop { imports.contains($0) }
       if body.count < blocks[i].lines.count { blocks[i].lines = Array(body.drop { $0.isEmpty }) }
     }
-    #expect(blocks == (try article.snippets()), "\(article.path) and \(article.snippetFile) differ")
+    #expect(
+      blocks == (try article.snippets()), "\(article.path) and \(article.snippetFile ?? "no file of snippets") differ")
   }
 
   @Test func everyFileOfSnippetsHasItsArticle() throws {
-    let files = try Article.names(in: Article.snippetFolder, ending: ".swift").map { "\(Article.snippetFolder)/\($0)" }
-    #expect(Set(files).isSubset(of: Article.all.map(\.snippetFile)))
+    #expect(Set(Article.snippetFiles).isSubset(of: Article.all.compactMap(\.snippetFile)))
   }
 
   // An indented block would be code that no test runs.
@@ -48,9 +48,7 @@ import Testing
   }
 
   @Test func everyPictureIsDrawnByASnippet() throws {
-    let sources = try Article.names(in: Article.snippetFolder, ending: ".swift").flatMap {
-      try Article.lines(of: "\(Article.snippetFolder)/\($0)")
-    }
+    let sources = try Article.snippetFiles.flatMap { try Article.lines(of: $0) }
     for file in try Article.names(in: Article.resources, ending: ".png") {
       let name = file.dropLast("@2x.png".count)
       #expect(sources.contains { $0.contains("shows: \"\(name)\"") }, "\(file)")

@@ -159,26 +159,20 @@ package struct RandomDrawing {
 
   // MARK: Views
 
-  private mutating func drawView(depth: Int) throws { try view(depth: depth).draw(on: context) }
-
-  private mutating func view(depth: Int) -> LayerView {
-    var view = LayerView(frame: values.rect())
-    let (path, stroke) = (values.path(), values.strokeStyle())
-    if values.chance(50) { view.drawing = { context, bounds in context.stroke(path, style: stroke) } }
-    if values.chance(70) { view.background = values.paint(image) }
-    if values.chance(30) { view.frame = values.rect() }
-    if values.chance(30) { view.bounds = values.rect() }
-    if values.chance(30) { view.transform = values.transform() }
-    view.cornerRadius = values.number(near: -1...20)
-    view.borderWidth = values.number(near: -1...9)
-    view.alpha = values.number(near: 0...1.5)
-    view.clipsToBounds = values.chance(30)
-    view.isHidden = values.chance(5)
-    if values.chance(20) {
-      view.shadow = Shadow(offset: values.vector(), blur: values.number(near: 0...6), color: values.color())
+  /// Draws as views do: a layer with a border, a clip and a drawing in a state of its own.
+  private mutating func drawView(depth: Int) throws {
+    let (transform, rect, radius) = (values.transform(), values.rect(), values.number(near: -1...20))
+    let (border, layer) = (values.number(near: -1...9), values.chance(50) ? nil : values.rect())
+    try context.withGState {
+      context.concatenate(transform)
+      try context.withTransparencyLayer(in: layer, alpha: values.number(near: 0...1.5)) {
+        if values.chance(30) { context.clip(to: Path(roundedRect: rect, cornerRadius: radius)) }
+        try context.withDefaultState {
+          for _ in 0..<values.count(0...2) where depth < 3 { try step(depth: depth + 1) }
+        }
+        context.strokeBorder(rect, cornerRadius: radius, with: values.paint(image), lineWidth: border)
+      }
     }
-    if depth < 3 { view.subviews = (0..<values.count(0...2)).map { _ in self.view(depth: depth + 1) } }
-    return view
   }
 
   // MARK: Shapes
@@ -373,7 +367,7 @@ package struct RandomDrawing {
     _ = values.element(of: ContentMode.allCases).rect(of: values.size(), in: b)
     let pips = PipLayout(rank: values.element(of: [-1, 0, 7, 10, 11, .max]))
     context.draw(pips: pips, in: a, pipSize: values.size()) { $0.fill($1.frame) }
-    _ = PipLayout.fontSize(fitting: a, mostRows: values.element(of: [.min, 0, 5])) { _ in values.size() }
+    _ = PipLayout.fontSize(fitting: a, maximumRows: values.element(of: [.min, 0, 5])) { _ in values.size() }
     _ = Color(css: values.element(of: ["#12345678", "#é", "red", "", "#"]))
   }
 }

@@ -25,11 +25,11 @@
     }
 
     /// The most machines in a table. Each reads the whole text. Apple's largest fonts have some hundred.
-    static let mostMachines = 1000
+    static let maximumMachines = 1000
     /// The most transitions at one glyph.
-    static let mostRepeats = 16
+    static let maximumRepeats = 16
     /// The most pairs of a state and a class of glyphs in a table. Apple's largest fonts have some ten thousand.
-    static let mostEntries = 1 << 20
+    static let maximumEntries = 1 << 20
 
     private let kind: Kind
     private let bytes: UnsafeRawBufferPointer
@@ -82,7 +82,7 @@
       var start = start
       for _ in 0..<count {
         machineCount += 1
-        guard machineCount <= Self.mostMachines else { return nil }
+        guard machineCount <= Self.maximumMachines else { return nil }
         let type: Int?
         let length: Int?
         let body: Int
@@ -101,7 +101,7 @@
     private mutating func check(_ type: Int, at body: Int) -> Bool {
       let hasMachine = kind.substitutes ? [0, 1, 2, 5].contains(type) : type == 1 || (type == 4 && kind == .kerx)
       guard hasMachine else { return true }
-      guard let machine = Machine(self, type, at: body, limit: Self.mostEntries - entryCount) else { return false }
+      guard let machine = Machine(self, type, at: body, limit: Self.maximumEntries - entryCount) else { return false }
       entryCount += machine.entries.count
       return machine.isBounded
     }
@@ -190,14 +190,14 @@
         let stateCount = entries.count / classCount
         var repeats = [UInt8](repeating: 0, count: entries.count)
         var ofState = [UInt8](repeating: 0, count: stateCount)
-        for _ in 0...AppleTables.mostRepeats {
+        for _ in 0...AppleTables.maximumRepeats {
           var hasGrown = false
           for place in entries.indices where entries[place].staysPut {
             let entry = entries[place]
             let next =
               entry.changesGlyph
               ? ofState[entry.newState] : repeats[entry.newState * classCount + place % classCount]
-            guard next < AppleTables.mostRepeats else { return false }
+            guard next < AppleTables.maximumRepeats else { return false }
             guard next + 1 > repeats[place] else { continue }
             repeats[place] = next + 1
             ofState[place / classCount] = max(ofState[place / classCount], next + 1)

@@ -1,5 +1,17 @@
-/// Where Debian's packages install the fonts that are used by default. Nothing else names a font's path.
+/// The families that are used by default, and where Debian's packages install them. Nothing else names them or a font's
+/// path.
+///
+/// There are two. Texts are in DejaVu Sans, which is on nearly every machine and has the suits of cards, arrows and most
+/// alphabets. Charts and templates are in Inter, which has figures of equal width and nine weights; where it isn't
+/// installed, they are in DejaVu Sans, and say so.
 public enum SystemFonts {
+  /// The family of texts, if no other is chosen.
+  package static let family = "DejaVu Sans"
+  package static let monospacedFamily = "DejaVu Sans Mono"
+  package static let serifFamily = "DejaVu Serif"
+  /// The family of charts and templates, if no other is chosen.
+  package static let chartFamily = "Inter"
+
   /// The folders of fonts for all users.
   public static let directories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
@@ -9,6 +21,17 @@ public enum SystemFonts {
   public static let bold = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
   /// The folder of Inter, of the package `fonts-inter`: the font of charts.
   public static let inter = "/usr/share/fonts/opentype/inter"
+
+  /// The name of Inter's file for a weight.
+  package static func interFile(_ weight: Font.Weight, isItalic: Bool = false) -> String {
+    let names: [(Double, String)] = [
+      (150, "Thin"), (250, "ExtraLight"), (350, "Light"), (450, "Regular"), (550, "Medium"), (650, "SemiBold"),
+      (750, "Bold"), (850, "ExtraBold"), (.infinity, "Black"),
+    ]
+    let name = names.first { weight.value < $0.0 }?.1 ?? "Regular"
+    guard isItalic else { return "Inter-\(name).otf" }
+    return name == "Regular" ? "Inter-Italic.otf" : "Inter-\(name)Italic.otf"
+  }
 
   static let korean = "/usr/share/fonts/truetype/nanum/NanumGothic.ttf"
   static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"

@@ -86,7 +86,7 @@ extension FontCollection {
       package = package ?? standIns.package
     }
     let asked = FamilyName.withoutStyle(request) ?? request
-    let defaults = faces(ofFamily: "DejaVu Sans")
+    let defaults = faces(ofFamily: SystemFonts.family)
     let reason = package.map { FontMatch.Reason.standIn(package: $0) } ?? .unknown
     return closest(to: asked, in: defaults.isEmpty ? faces : defaults).map { match(request, asked, $0, reason) }
   }

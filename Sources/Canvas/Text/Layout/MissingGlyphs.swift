@@ -69,7 +69,7 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
     }
     if surplusMarkCount > 0 {
       let what = surplusMarkCount > 1 ? "\(surplusMarkCount) marks are" : "a mark is"
-      parts.append("\(what) left out: a letter has at most \(ClusterPart.mostMarks)")
+      parts.append("\(what) left out: a letter has at most \(ClusterPart.maximumMarks)")
     }
     return parts.joined(separator: "; ")
   }

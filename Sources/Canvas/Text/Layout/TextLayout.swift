@@ -19,7 +19,7 @@ public struct TextLayout: Sendable {
   /// the box.
   public private(set) var usedSize: Size
   /// The characters that no font has, each once, in the order of the text.
-  public let missingCharacters: [Unicode.Scalar]
+  package let missingCharacters: [Unicode.Scalar]
   /// The control characters, which are left out, each once, in the order of the text.
   let controlCharacters: [Unicode.Scalar]
   /// The number of marks left out because their letters have too many.
@@ -107,7 +107,7 @@ public struct TextLayout: Sendable {
     for i in records.indices {
       let line = records[i]
       let free = size.width - line.width - line.indents.left - line.indents.right
-      if alignment == .justified, line.isJustified, free > 0 { justify(i, free: free) }
+      if alignment == .justified, !line.stretchedRuns.isEmpty, free > 0 { justify(i, free: free) }
       let rest = size.width - records[i].width - line.indents.left - line.indents.right
       let dx = line.indents.left + rest * alignment.leadingFraction(isRightToLeft: line.isRightToLeft)
       guard dx != 0 else { continue }
@@ -118,13 +118,13 @@ public struct TextLayout: Sendable {
 
   /// Justifies a line by widening its spaces, or all clusters if it has no spaces, as in Chinese and Japanese.
   private mutating func justify(_ i: Int, free: Double) {
-    let lineRuns = records[i].runs
+    let lineRuns = records[i].stretchedRuns
     func count(_ flag: ShapedGlyph.Flags, in run: Int) -> Int {
       runs[run].shaped.reduce(0) { $0 + ($1.flags.contains(flag) ? 1 : 0) }
     }
     let spaces = lineRuns.reduce(0) { $0 + count(.isSpace, in: $1) }
     let clusters = lineRuns.reduce(0) { $0 + count(.endsCluster, in: $1) }
-    let isSpread = spaces == 0 && records[i].isSpreadable(runs)
+    let isSpread = spaces == 0 && isSpreadable(lineRuns)
     guard spaces > 0 || (isSpread && clusters > 1) else { return }
     let share = spaces > 0 ? free / Double(spaces) : free / Double(clusters - 1)
     var dx = 0.0
@@ -135,8 +135,12 @@ public struct TextLayout: Sendable {
       runs[r].width += added
       dx += added
     }
+    for r in lineRuns.upperBound..<records[i].runs.upperBound { runs[r].origin.x += dx }
     records[i].width += free
   }
+
+  /// Whether all letters of some runs are set in squares, which can be spread.
+  private func isSpreadable(_ lineRuns: Range<Int>) -> Bool { lineRuns.allSatisfy { runs[$0].isIdeographic } }
 
   /// The lines, from top to bottom.
   public var lines: [TextLine] {
@@ -165,13 +169,6 @@ public struct TextLayout: Sendable {
       }
     }
     return path
-  }
-}
-
-extension LineRecord {
-  /// Whether all its letters are set in squares, which can be spread.
-  fileprivate func isSpreadable(_ runs: [GlyphRun]) -> Bool {
-    self.runs.allSatisfy { runs[$0].isIdeographic }
   }
 }
 

@@ -38,6 +38,6 @@ package struct LineRecord: Sendable {
   var isRightToLeft: Bool
   /// The paragraph's indents on the left and on the right.
   var indents: (left: Double, right: Double)
-  /// Whether justified text stretches it.
-  var isJustified = false
+  /// The runs that justified text stretches: those after the last tab of a wrapped line.
+  var stretchedRuns = 0..<0
 }

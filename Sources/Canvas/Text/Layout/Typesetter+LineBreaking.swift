@@ -6,34 +6,50 @@ extension Typesetter {
     /// The number of the item's glyphs already passed, in the order of the text.
     var glyph = 0
 
-    /// Moves to a position in the text and returns the width of the clusters in between.
+    /// Moves to a position in the text and adds the width of the clusters in between to a line.
     ///
     /// - Parameter enough: Beyond this width it may stop before the position, because a line that is far too wide
     ///   need not be measured.
     mutating func advance(
-      to end: Int, in typesetter: borrowing Typesetter, enough: Double = .infinity
-    ) -> Double {
+      to end: Int, in typesetter: borrowing Typesetter, enough: Double = .infinity, onto line: inout LineWidth
+    ) {
+      var start = line.total
+      var enough = enough
       var width = 0.0
       while item < typesetter.items.count {
-        guard typesetter.items[item].item.range.lowerBound < end else { return width }
+        guard typesetter.items[item].item.range.lowerBound < end else { return line.add(width) }
         let scale = typesetter.items[item].scale
         let spacing = typesetter.styles[typesetter.items[item].item.style].spacing
         let isRightToLeft = typesetter.items[item].item.isRightToLeft
         let count = typesetter.items[item].glyphs.count
+        let isTab = typesetter.tabStops != nil && typesetter.items[item].item.kind == .tab
+        if isTab {
+          line.add(width)
+          width = 0
+        }
         var units = 0
         while glyph < count {
           let next = typesetter.items[item].glyphs[isRightToLeft ? count - 1 - glyph : glyph]
-          guard Int(next.cluster) < end else { return width + Double(units) * scale }
+          guard Int(next.cluster) < end else { return line.add(width + Double(units) * scale) }
+          if isTab {
+            line.addTab(fourSpaces: Double(next.advance) * scale + spacing)
+            glyph += 1
+            continue
+          }
           units += Int(next.advance)
-          guard width + Double(units) * scale <= enough else { return width + Double(units) * scale }
+          guard width + Double(units) * scale <= enough else { return line.add(width + Double(units) * scale) }
           if next.flags.contains(.endsCluster) { width += spacing }
           glyph += 1
+        }
+        if isTab {
+          enough -= line.total - start
+          start = line.total
         }
         width += Double(units) * scale
         item += 1
         glyph = 0
       }
-      return width
+      line.add(width)
     }
 
     /// The start of the cluster after the current one.
@@ -60,11 +76,12 @@ extension Typesetter {
     let end = paragraph.upperBound
     let lineEnd = next ?? end
     // Most paragraphs of labels are one line and need no search for breaks.
-    var whole = Cursor(item: 0)
-    let wholeWidth = whole.advance(to: end, in: self)
+    var cursor = Cursor(item: 0)
+    var whole = emptyLine(isFirst: true)
+    cursor.advance(to: end, in: self, onto: &whole)
     let isFirstLast = isLast(lineHeight(at: paragraph.lowerBound))
     let isFirstCut = isFirstLast && next != nil && paragraphStyle.truncation != .none
-    if !isFirstCut, wholeWidth <= usable(width, isFirst: true) || canOnlyReachOver {
+    if !isFirstCut, whole.total <= usable(width, isFirst: true) || canOnlyReachOver {
       return addLine(paragraph, content: end, range: paragraph.lowerBound..<lineEnd)
     }
     guard paragraphStyle.wrapping != .none else {
@@ -80,7 +97,7 @@ extension Typesetter {
       if isLastLine, paragraphStyle.truncation != .none {
         return addTruncatedLine(from: start.place, isFirst: isFirst, width: width, next: next, isLast: true)
       }
-      let here = self.lineEnd(from: start, places, room: room)
+      let here = self.lineEnd(from: start, places, room: room, line: emptyLine(isFirst: isFirst))
       if here.place >= end {
         addLine(start.place..<end, content: here.hasRoomForSpaces ? end : here.content, range: start.place..<lineEnd)
         return
@@ -105,43 +122,43 @@ extension Typesetter {
   }
 
   /// The last possible break where the line fits. If there is none, the end of the last cluster that fits.
-  private func lineEnd(from start: LineEnd, _ places: [Int32], room: Double) -> LineEnd {
+  private func lineEnd(from start: LineEnd, _ places: [Int32], room: Double, line: LineWidth) -> LineEnd {
     var best: LineEnd?
-    var used = 0.0
+    var used = line
     var cursor = start.cursor
     var count = start.placeCount
     while count < places.count {
       let place = Int(places[count])
       let content = text.startOfWhitespace(endingAt: place, limit: best?.place ?? start.place)
       // It may stop only far beyond the available width, because negative advances can bring the line back into it.
-      used += cursor.advance(to: content, in: self, enough: 8 * room - used)
-      guard used <= room else { break }
-      used += cursor.advance(to: place, in: self)
+      cursor.advance(to: content, in: self, enough: 8 * room - used.total, onto: &used)
+      guard used.total <= room else { break }
+      cursor.advance(to: place, in: self, onto: &used)
       count += 1
       best = LineEnd(place: place, content: content, cursor: cursor, placeCount: count)
     }
-    var end = best ?? clusterEnd(from: start, places, room: room)
-    end.hasRoomForSpaces = used <= room
+    var end = best ?? clusterEnd(from: start, places, room: room, line: line)
+    end.hasRoomForSpaces = used.total <= room
     return end
   }
 
   /// The end of the last cluster that fits, after at least one: for words wider than a line.
-  private func clusterEnd(from start: LineEnd, _ places: [Int32], room: Double) -> LineEnd {
+  private func clusterEnd(from start: LineEnd, _ places: [Int32], room: Double, line: LineWidth) -> LineEnd {
     var result = start
-    var used = 0.0
+    var used = line
     while result.place < paragraph.upperBound {
       var after = result.cursor
       let end = after.nextCluster(in: self)
       guard end > result.place else { break }
-      used += after.advance(to: end, in: self)
-      if used > room, result.place > start.place { break }
+      after.advance(to: end, in: self, onto: &used)
+      if used.total > room, result.place > start.place { break }
       result.cursor = after
       result.place = end
     }
     result.place = max(result.place, min(start.place + 1, paragraph.upperBound))
     result.content = result.place
     while result.place < paragraph.upperBound, text[result.place] == 0x20 { result.place += 1 }
-    _ = result.cursor.advance(to: result.place, in: self)
+    result.cursor.advance(to: result.place, in: self, onto: &used)
     while result.placeCount < places.count, Int(places[result.placeCount]) <= result.place { result.placeCount += 1 }
     return result
   }
@@ -160,6 +177,13 @@ extension Typesetter {
 
   // MARK: Truncation
 
+  private func cursor(at place: Int) -> Cursor {
+    var cursor = Cursor(item: itemIndex(at: place))
+    var passed = emptyLine(isFirst: true)
+    cursor.advance(to: place, in: self, onto: &passed)
+    return cursor
+  }
+
   /// Adds the last line, from a position to the end of the paragraph: complete if it fits and the text ends there,
   /// otherwise with an ellipsis for the omitted text.
   private mutating func addTruncatedLine(
@@ -169,26 +193,27 @@ extension Typesetter {
     let end = paragraph.upperBound
     let range = start..<(next ?? end)
     var ends: [(place: Int, width: Double)] = [(start, 0)]
-    var cursor = Cursor(item: itemIndex(at: start))
-    _ = cursor.advance(to: start, in: self)
-    var total = 0.0
+    var cursor = self.cursor(at: start)
+    var line = emptyLine(isFirst: isFirst)
     let isTail = paragraphStyle.truncation == .tail
     // Otherwise the ellipsis also replaces the following paragraphs.
     let endsText = next == nil || !isLast
     while let last = ends.last, last.place < end {
       // The rest of a long text that is cut at its end need not be measured.
-      if isTail, total > room { break }
+      if isTail, line.total > room { break }
       let place = max(cursor.nextCluster(in: self), last.place + 1)
-      total += cursor.advance(to: place, in: self)
-      ends.append((place, total))
+      cursor.advance(to: place, in: self, onto: &line)
+      ends.append((place, line.total))
     }
+    let total = line.total
     if total <= room, endsText {
       addLine(start..<end, content: end, range: range)
       return
     }
     truncate(isFull: isLast)
     let mark = ellipsis(at: max(start, end - 1))
-    let free = max(0, room - GlyphRun.width(of: mark.glyphs, scale: mark.scale, letterSpacing: 0))
+    let markWidth = GlyphRun.width(of: mark.glyphs, scale: mark.scale, letterSpacing: 0)
+    let free = max(0, room - markWidth)
     let headWidth: Double =
       switch paragraphStyle.truncation {
       case .head: 0
@@ -198,7 +223,20 @@ extension Typesetter {
     let head = ends.last { $0.width <= headWidth } ?? (start, 0)
     var tail = end
     if paragraphStyle.truncation != .tail, endsText || paragraphStyle.truncation == .head {
-      tail = ends.first { total - $0.width <= free - head.width }?.place ?? end
+      if tabStops == nil {
+        tail = ends.first { total - $0.width <= free - head.width }?.place ?? end
+      } else {
+        // Tabs after the ellipsis have other widths than before.
+        var (shown, cursor) = (emptyLine(isFirst: isFirst), self.cursor(at: start))
+        cursor.advance(to: head.place, in: self, onto: &shown)
+        shown.add(markWidth)
+        let fit = ends.partitionIndex { place, _ in
+          var (line, cursor) = (shown, self.cursor(at: place))
+          cursor.advance(to: end, in: self, enough: 8 * room, onto: &line)
+          return line.total <= room
+        }
+        tail = fit < ends.count ? ends[fit].place : end
+      }
       tail = max(tail, head.place)
     }
     let headEnd = text.startOfWhitespace(endingAt: head.place, limit: start)

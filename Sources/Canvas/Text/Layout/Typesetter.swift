@@ -24,6 +24,8 @@ struct Typesetter {
 
   let text: UTF8Text
   let paragraphStyle: ParagraphStyle
+  /// The tab stops; nil if tabs are as wide as four spaces.
+  let tabStops: TabStops?
   let room: Room
   /// The attributes, scaled to the size at which they are drawn.
   let styles: [TextAttributes]
@@ -37,6 +39,8 @@ struct Typesetter {
   private(set) var items: [ShapedItem] = []
   private(set) var paragraph = 0..<0
   private(set) var isRightToLeft = false
+  /// The runs of the current line that are tabs which may lead to stops, in the order of the text.
+  private var tabRuns: [Int] = []
 
   // The result.
   private(set) var lines: [LineRecord] = []
@@ -55,6 +59,7 @@ struct Typesetter {
     let count = min(bytes.count, Int(Int32.max) - 1)
     text = unsafe UTF8Text(string: styled.string, bytes: UnsafeBufferPointer(rebasing: bytes[..<count]))
     paragraphStyle = styled.paragraph.scaled(by: scale)
+    tabStops = TabStops(paragraphStyle)
     self.room = room
     surroundings = styled.surroundings
     shaper = ItemShaper(text)
@@ -144,6 +149,7 @@ struct Typesetter {
     isWrapped: Bool = false
   ) {
     let firstRun = runs.count
+    tabRuns.removeAll(keepingCapacity: true)
     var metrics = LineMetrics()
     addRuns(of: text.lowerBound..<min(text.upperBound, content), &metrics)
     if let place {
@@ -160,9 +166,15 @@ struct Typesetter {
     }
     let lineHeight = metrics.height * paragraphStyle.heightFactor
     let baseline = height + metrics.ascent + (lineHeight - metrics.height) / 2
+    let isFree = setTabs(from: firstRun, isFirst: isFirst)
+    var stretched = firstRun..<(isWrapped && isFree ? runs.count : firstRun)
     if runs.count > firstRun + 1 {
       let lineRuns = Array(runs[firstRun...])
-      runs.replaceSubrange(firstRun..., with: BidiLevels.visualOrder(of: lineRuns.map(\.level)).map { lineRuns[$0] })
+      let order = BidiLevels.visualOrder(of: lineRuns.map(\.level))
+      runs.replaceSubrange(firstRun..., with: order.map { lineRuns[$0] })
+      if !stretched.isEmpty, let tab = tabRuns.last, let place = order.firstIndex(of: tab - firstRun) {
+        stretched = isRightToLeft ? firstRun..<firstRun + place : firstRun + place + 1..<runs.count
+      }
     }
     var x = 0.0
     for i in firstRun..<runs.count {
@@ -174,15 +186,47 @@ struct Typesetter {
       LineRecord(
         origin: Point(x: 0, y: baseline), width: x, top: height, height: lineHeight, ascent: metrics.ascent,
         descent: metrics.descent, range: range, runs: firstRun..<runs.count, isRightToLeft: isRightToLeft,
-        indents: indents, isJustified: isWrapped))
+        indents: indents, stretchedRuns: stretched))
     height += lineHeight
   }
 
   private mutating func addRuns(of part: Range<Int>, _ metrics: inout LineMetrics) {
     for i in itemIndices(of: part) {
       let item = items[i].item
-      addRun(glyphs(of: part.clamped(to: item.range), inItem: i), item: item, &metrics)
+      let glyphs = glyphs(of: part.clamped(to: item.range), inItem: i)
+      guard tabStops != nil, item.kind == .tab else {
+        addRun(glyphs, item: item, &metrics)
+        continue
+      }
+      // Each tab has a width of its own.
+      for place in item.isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices) {
+        tabRuns.append(runs.count)
+        addRun(glyphs[place...place], item: item, &metrics)
+      }
     }
+  }
+
+  /// Gives the tabs of the current line their widths. The runs are in the order of the text.
+  ///
+  /// - Returns: Whether the text after the last tab can become wider.
+  private mutating func setTabs(from firstRun: Int, isFirst: Bool) -> Bool {
+    guard let first = tabRuns.first else { return true }
+    var line = emptyLine(isFirst: isFirst)
+    for run in firstRun..<first { line.add(runs[run].width) }
+    for (i, start) in tabRuns.enumerated() {
+      line.addTab(fourSpaces: runs[start].width)
+      let end = i + 1 < tabRuns.count ? tabRuns[i + 1] : runs.count
+      for run in start + 1..<end { line.add(runs[run].width) }
+      runs[start].letterSpacing += line.tabWidth - runs[start].width
+      runs[start].width = line.tabWidth
+    }
+    return line.endsFreely
+  }
+
+  /// The width of a line of the paragraph without text.
+  func emptyLine(isFirst: Bool) -> LineWidth {
+    let indents = self.indents(isFirst: isFirst)
+    return LineWidth(tabStops, indent: isRightToLeft ? indents.right : indents.left)
   }
 
   private mutating func addRun(
@@ -318,6 +362,8 @@ extension ParagraphStyle {
     result.firstLineIndent = scaled(firstLineIndent)
     result.headIndent = scaled(headIndent)
     result.tailIndent = scaled(tailIndent)
+    result.tabStops = tabStops.map { TabStop(location: scaled($0.location), alignment: $0.alignment) }
+    result.defaultTabInterval = scaled(defaultTabInterval)
     return result
   }
 }

@@ -3,7 +3,7 @@
 /// A skin tone that doesn't follow an emoji is drawn separately. Of consecutive marks 64 are drawn: no language needs
 /// half as many, and stacking thousands takes minutes.
 struct ClusterPart {
-  static let mostMarks = 64
+  static let maximumMarks = 64
   // The limit in bytes, longer than any real emoji sequence. Reading the whole of a longer cluster for each of its
   // parts, or shaping it, takes time quadratic in its length.
   private static let longest = 512
@@ -18,7 +18,7 @@ struct ClusterPart {
   init(_ cluster: Range<Int>, of text: UTF8Text) {
     let longestEnd = cluster.lowerBound + Self.longest
     // The shortest mark has two bytes.
-    let mayHaveSurplus = cluster.count > 2 * Self.mostMarks
+    let mayHaveSurplus = cluster.count > 2 * Self.maximumMarks
     var position = cluster.lowerBound
     var base: Unicode.Scalar?
     var markCount = 0
@@ -28,7 +28,7 @@ struct ClusterPart {
       if scalar.isSkinTone, position > cluster.lowerBound, base?.takesSkinTone != true { break }
       if mayHaveSurplus {
         markCount = scalar.isMark ? markCount + 1 : 0
-        if markCount > Self.mostMarks {
+        if markCount > Self.maximumMarks {
           surplus = position..<Self.endOfMarks(from: position, in: cluster, of: text)
           continue
         }

@@ -135,7 +135,7 @@
     /// Longer lines have too many new words.
     fileprivate static let longestLine = 256
     /// The most words shaped for a line that may then be shaped as a whole.
-    private static let mostNewWords = 8
+    private static let maximumNewWords = 8
 
     /// Appends the glyphs of a part of Latin text, word by word. Returns false if they are not cached, or depend on
     /// other words.
@@ -159,7 +159,7 @@
       var newCount = 0
       for i in words.indices where known[i] == nil {
         newCount += 1
-        guard newCount <= Self.mostNewWords else { return false }
+        guard newCount <= Self.maximumNewWords else { return false }
         let word = wordGlyphs(words[i].range, of: text, font: font, features: features)
         font.words.withLock { $0[words[i].key] = word }
         known[i] = word

@@ -2,7 +2,7 @@
 struct TextItem {
   enum Kind {
     case text
-    /// A tab, as wide as four spaces.
+    /// Tabs, each as wide as four spaces if it leads to no stop.
     case tab
     /// Control characters, which are ignored.
     case ignored

@@ -1,4 +1,4 @@
-/// The alignment, spacing, wrapping and truncation of lines. Lengths are in points. Lengths that are not finite count
+/// The alignment, spacing, tabs, wrapping and truncation of lines. Lengths are in points. Lengths that are not finite count
 /// as 0.
 public struct ParagraphStyle: Sendable, Hashable {
   /// Where a line that is too wide may break.
@@ -60,6 +60,11 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var headIndent: Double
   /// The space at the end of lines.
   public var tailIndent: Double
+  /// Where tabs lead, in any order: a tab moves the text after it to the first stop after the text before it.
+  public var tabStops: [TabStop]
+  /// The distance between the stops after the last one of `tabStops`, which are at its multiples. 0 makes a tab there as
+  /// wide as four spaces.
+  public var defaultTabInterval: Double
   /// The smallest factor, above 0, by which the text may be scaled to fit. 1 doesn't scale it.
   public var minimumScale: Double
 
@@ -69,7 +74,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     direction: WritingDirection = .natural, wrapping: Wrapping = .words, truncation: Truncation = .none,
     maximumLineCount: Int? = nil, lineHeightMultiple: Double = 1, lineSpacing: Double = 0,
     paragraphSpacing: Double = 0, firstLineIndent: Double = 0, headIndent: Double = 0, tailIndent: Double = 0,
-    minimumScale: Double = 1
+    tabStops: [TabStop] = [], defaultTabInterval: Double = 0, minimumScale: Double = 1
   ) {
     self.alignment = alignment
     self.verticalAlignment = verticalAlignment
@@ -83,6 +88,8 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.firstLineIndent = firstLineIndent
     self.headIndent = headIndent
     self.tailIndent = tailIndent
+    self.tabStops = tabStops
+    self.defaultTabInterval = defaultTabInterval
     self.minimumScale = minimumScale
   }
 }
@@ -97,7 +104,8 @@ public enum TextAlignment: Sendable, Hashable, CaseIterable {
   case center
   /// At the right.
   case right
-  /// Both sides, with wider spaces. A paragraph's last line is aligned as with `natural`.
+  /// Both sides, with wider spaces, after the last tab that leads to a stop. A paragraph's last line is aligned as
+  /// with `natural`.
   case justified
 
   /// The fraction of the free space to the left of a line.

@@ -1,20 +1,22 @@
 /// A text of one or more lines, with one or more sets of attributes.
 ///
 ///     var text = StyledText("Flips: 12", font: font, color: .black)
-///     text.setAttributes(in: text.string.startIndex..<colon) { $0.color = .orange }
+///     text.setAttributes(in: text.string.startIndex..<colon) { $0.paint = .color(.orange) }
 ///     let size = text.size(constrainedTo: 200)
 ///     context.draw(text, in: rect)
 ///
 /// A line ends at a line feed, a carriage return (or the two together), a form feed, a vertical tab, Unicode's next
-/// line, line separator or paragraph separator, and where the available width ends. A tab is as wide as four spaces.
-/// Joiners, variation selectors and direction marks draw nothing and take no space. The same is true of other control
-/// characters, which are reported in `missingGlyphs`.
+/// line, line separator or paragraph separator, and where the available width ends. A tab leads to the next of the
+/// paragraph style's tab stops; without any, it is as wide as four spaces. Joiners, variation selectors and direction
+/// marks draw nothing and take no space. The same is true of other control characters, which are reported in
+/// `missingGlyphs`.
 ///
 /// Each grapheme cluster is drawn in the font, or in the first of its fallback fonts, that has the whole cluster.
 /// Emoji prefer a colour font, and text one without colours: ♥ is text, and ♥️ with a variation selector is an emoji.
 /// Missing punctuation takes the fallback font of the letters next to it. A space after a word in a fallback font
 /// takes that font, unless it is a colour font. If no font has the whole cluster, each part is drawn in a font that
-/// has it. A character that no font has is drawn as a hollow box and reported in `missingCharacters`. A letter has at
+/// has it. A character that no font has is drawn as a hollow box and reported in
+/// `missingGlyphs`. A letter has at
 /// most 64 marks; further ones are left out and reported.
 public struct StyledText: Sendable, Hashable {
   /// The characters of the text. When it changes, attributes of parts keep their byte ranges in UTF-8.
@@ -35,7 +37,7 @@ public struct StyledText: Sendable, Hashable {
 
   /// A text in one font and one colour.
   public init(_ string: String, font: Font, color: Color = .black, alignment: TextAlignment = .natural) {
-    self.init(string, attributes: TextAttributes(font: font, color: color))
+    self.init(string, attributes: TextAttributes(font: font, paint: .color(color)))
     paragraph.alignment = alignment
   }
 
@@ -58,12 +60,6 @@ public struct StyledText: Sendable, Hashable {
     set { attributes.paint = newValue }
   }
 
-  /// The colour of text without attributes of its own. See `TextAttributes.color`.
-  public var color: Color {
-    get { attributes.color }
-    set { attributes.color = newValue }
-  }
-
   /// The alignment of lines of different width, and of lines in a wider rectangle.
   public var alignment: TextAlignment {
     get { paragraph.alignment }
@@ -83,7 +79,7 @@ public struct StyledText: Sendable, Hashable {
   }
 
   /// The characters that no font has, each once, in the order of the text.
-  public var missingCharacters: [Unicode.Scalar] { layout().missingCharacters }
+  package var missingCharacters: [Unicode.Scalar] { layout().missingCharacters }
 
   /// The whole text as one path, with the top left corner of its box at `origin`. Fill it with the non-zero rule.
   /// Bitmaps, such as emoji, are left out.

@@ -24,13 +24,14 @@ public struct TextAttributes: Sendable, Hashable {
   /// The colour behind the text, from its ascent to its descent; nil for none.
   public var background: Color?
 
-  /// Attributes with a font and a colour. See the properties for units and ranges.
+  /// Attributes with a font and a paint. See the properties for units and ranges.
   public init(
-    font: Font, color: Color = .black, strokeColor: Color? = nil, strokeWidth: Double = 0, hasUnderline: Bool = false,
-    hasStrikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0, background: Color? = nil
+    font: Font, paint: Paint = .color(.black), strokeColor: Color? = nil, strokeWidth: Double = 0,
+    hasUnderline: Bool = false, hasStrikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0,
+    background: Color? = nil
   ) {
     self.font = font
-    paint = .color(color)
+    self.paint = paint
     self.strokeColor = strokeColor
     self.strokeWidth = strokeWidth
     self.hasUnderline = hasUnderline
@@ -38,18 +39,6 @@ public struct TextAttributes: Sendable, Hashable {
     self.letterSpacing = letterSpacing
     self.baselineOffset = baselineOffset
     self.background = background
-  }
-
-  /// Attributes with a font and a paint.
-  public init(font: Font, paint: Paint) {
-    self.init(font: font)
-    self.paint = paint
-  }
-
-  /// The colour of `paint`, or black if it isn't a single colour. Setting it sets the paint.
-  public var color: Color {
-    get { paint.color ?? .black }
-    set { paint = .color(newValue) }
   }
 
   /// The attributes with all lengths multiplied by a factor.

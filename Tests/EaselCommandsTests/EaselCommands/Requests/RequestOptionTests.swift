@@ -1,6 +1,7 @@
 import CanvasRequests
 import CanvasWorkbooks
 import EaselCommands
+import EaselShared
 import EaselTestSupport
 import Foundation
 import TestSupport
@@ -135,15 +136,75 @@ import Testing
     }
   }
 
-  /// The help of an option is that of its member, and no option is missing.
+  /// The options of a command that no request has: those that write other files, and those that print.
+  private static func toolOptions(_ command: [String]) -> Set<String> {
+    let own: Set<String> =
+      switch command[0] {
+      case "card": ["face-down", "list-sizes"]
+      case "deck": ["print", "list-sizes"]
+      case "sheet": ["url", "list-sizes"]
+      case "pie": ["describe", "frames"]
+      case "chart": command[1] == "pie" ? ["describe", "frames"] : ["describe"]
+      case "board": command[1] == "solitaire" ? ["frames", "save", "list-moves", "hint"] : ["frames", "save"]
+      default: []
+      }
+    return own.union(["output", "seed", "sync", "quiet", "json", "version", "help"])
+  }
+
+  /// The options of a command as its parser has them, with their help.
+  private func parsed(_ command: [String]) throws -> [String: String] {
+    let run = RecordedRun(command + ["--experimental-dump-help"])
+    let dump = try JSONDecoder().decode(DumpedHelp.self, from: Data(run.output.utf8))
+    var options: [String: String] = [:]
+    for argument in dump.command.arguments where argument.kind != "positional" {
+      let names = argument.names?.filter { $0.kind.hasPrefix("long") }.map(\.name) ?? []
+      for name in names { options[name] = argument.abstract ?? "" }
+      #expect(argument.defaultValue == nil, "\(command) \(names): the default is in the table's help")
+    }
+    return options
+  }
+
+  /// The parser of a command has the options of its table, with their help, and no others.
   @Test(arguments: RequestKind.all.indices) func theParserHasTheTable(index: Int) throws {
     let kind = RequestKind.all[index]
-    let run = RecordedRun(Self.command(kind) + ["--help"])
-    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // A hand and a deck have one command.
+    var options = kind.options
+    if kind.name == "hand" { options += DeckRequest.members.map { RequestKind.Option($0) } }
+    let parsed = try parsed(Self.command(kind))
+    for option in options {
+      let facts = option.facts.isEmpty ? "" : " (\(option.facts.joined(separator: "; ")))"
+      #expect(parsed[option.name] == option.help.line + facts, "\(kind.name) \(option.name)")
+    }
+    let others = Self.toolOptions(Self.command(kind))
+    let names = Set(options.map(\.name))
+    let unknown = parsed.keys.filter { name in
+      !names.contains(name) && !others.contains(name)
+        && !(name.hasPrefix("no-") && names.contains(String(name.dropFirst(3))))
+    }
+    #expect(unknown.isEmpty, "\(kind.name)")
+  }
+
+  /// Help names only members that a request of the kind has.
+  @Test(arguments: RequestKind.all.indices) func helpNamesMembers(index: Int) throws {
+    let kind = RequestKind.all[index]
+    let names = Set((kind.options + DeckRequest.members.map { RequestKind.Option($0) }).map(\.name) + ["hand"])
     for option in kind.options {
-      #expect(text.contains("--\(option.name) ") || text.contains("--\(option.name)/"), "\(kind.name) \(option.name)")
-      let help = option.help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(text.contains(help), "\(kind.name) \(option.name): \(help)")
+      #expect(names.isSuperset(of: option.help.members), "\(kind.name) \(option.name): \(option.help)")
+      #expect(!option.help.description.contains("--"), "\(kind.name) \(option.name)")
     }
   }
+}
+
+/// The parts of the parser's help that are compared.
+private struct DumpedHelp: Decodable {
+  struct Command: Decodable { var arguments: [Argument] }
+  struct Argument: Decodable {
+    var kind: String
+    var names: [Name]?
+    var abstract: String?
+    var defaultValue: String?
+  }
+  struct Name: Decodable { var kind, name: String }
+
+  var command: Command
 }

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasGoldensTesting
+import CanvasScenes
 import GoldenScenes
 import Testing
 

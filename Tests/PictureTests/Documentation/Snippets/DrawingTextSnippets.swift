@@ -48,7 +48,7 @@ import Testing
   @Test func missingCharacters() throws {
     // snippet
     let label = StyledText("콜라 12", font: try Font(path: SystemFonts.regular, size: 16))
-    let missing = label.missingCharacters  // 콜, 라: DejaVu Sans has no Hangul, and there is no other font to look in
+    let missing = label.missingGlyphs?.characters  // 콜, 라: DejaVu Sans has no Hangul, and there is no other font
     // end of snippet
     #expect(missing == ["콜", "라"])
   }

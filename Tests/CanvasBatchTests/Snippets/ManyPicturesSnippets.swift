@@ -1,12 +1,12 @@
 import Canvas
 import CanvasBatch
-import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ManyPicturesSnippets {
   @Test func queue() async throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/many-pictures-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let temporary = try TemporaryFolder()
+    let folder = temporary.path
     let badges = AsyncStream<(number: Int, color: Color)> { continuation in
       for (number, color) in [Color.red, .green, .blue].enumerated() { continuation.yield((number, color)) }
       continuation.finish()

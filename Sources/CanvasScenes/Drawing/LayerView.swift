@@ -1,3 +1,5 @@
+public import Canvas
+
 /// A rectangle like UIKit's views and their layers, with a background, a border, a drawing and subviews.
 ///
 ///     var card = LayerView(frame: Rect(x: 20, y: 20, width: 60, height: 84))
@@ -78,8 +80,8 @@ extension LayerView {
       context.translateBy(x: center.x, y: center.y)
       context.concatenate(transform)
       context.translateBy(x: -bounds.midX, y: -bounds.midY)
-      context.state.style.alpha *= min(alpha, 1)
-      if let shadow { context.state.style.shadow = shadow }
+      context.alpha *= min(alpha, 1)
+      if let shadow { context.shadow = shadow }
       if needsGroup(on: context) {
         let reachesOut = !subviews.isEmpty && !clipsToBounds
         try context.withTransparencyLayer(in: reachesOut ? nil : bounds) { try drawContents(on: context) }
@@ -91,8 +93,7 @@ extension LayerView {
 
   // A single operation needs no layer to act as a whole.
   private func needsGroup(on context: DrawingContext) -> Bool {
-    let state = context.state
-    guard state.style.alpha < 1 || state.style.blendMode != .normal || state.style.shadow != nil else { return false }
+    guard context.alpha < 1 || context.blendMode != .normal || context.shadow != nil else { return false }
     var operations = (background == nil ? 0 : 1) + (borderWidth > 0 ? 1 : 0)
     if drawing != nil { operations += 2 }
     // A subview counts as one operation. With a shadow of its own it can't also cast this view's shadow.
@@ -107,7 +108,7 @@ extension LayerView {
       if let drawing {
         try context.withGState {
           context.clip(to: bounds)
-          try context.withNewState { try drawing(context, bounds) }
+          try context.withDefaultState { try drawing(context, bounds) }
         }
       }
       for view in subviews { try view.draw(on: context) }
@@ -124,22 +125,5 @@ extension LayerView {
     guard !inside.isEmpty else { return }
     let radius = min(max(cornerRadius, 0), min(bounds.width, bounds.height) / 2)
     context.fill(Path(roundedRect: inside, cornerRadius: radius - inset), with: background)
-  }
-}
-
-extension DrawingContext {
-  // Runs `body` with the state and the empty current path of a new context, keeping this transform and clip.
-  fileprivate func withNewState(_ body: () throws -> Void) rethrows {
-    let path = currentPath
-    defer { currentPath = path }
-    beginPath()
-    let outer = state
-    try withGState {
-      state = GraphicsState(scale: scale, clip: outer.style.clip)
-      state.setTransform(outer.transform, scale: scale)
-      state.style.antialiases = outer.style.antialiases
-      state.recordedClip = outer.recordedClip
-      try body()
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasScenes
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasGoldensTesting
+import CanvasScenes
 import TestSupport
 import Testing
 
@@ -80,7 +81,7 @@ private struct PieGraphView: Sendable {
 }
 
 /// That the graph above comes out as the original's.
-@Suite(.requiresDejaVu) struct PieGraphTests {
+@Suite(.requiresDejaVu) struct PieGraphLectureTests {
   private let view: PieGraphView
 
   init() throws {
