@@ -3,7 +3,7 @@
 /// The method is pooling adjacent violators (Ayer, Brunk, Ewing, Reid and Silverman 1955). Labels that would overlap
 /// become a block at the mean of their wanted positions, which minimizes the sum of squared distances. The cost is
 /// linear.
-public enum LabelPlacement {
+package enum LabelPlacement {
   /// Returns the starts of the labels.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum LabelPlacement {
   ///   - lengths: The length of each label, including the gap to the next.
   ///   - range: The range of the labels, from the first start to the last end.
   /// - Returns: Nil if they don't fit into the range.
-  public static func starts(wanted: [Double], lengths: [Double], in range: ClosedRange<Double>) -> [Double]? {
+  package static func starts(wanted: [Double], lengths: [Double], in range: ClosedRange<Double>) -> [Double]? {
     var offsets: [Double] = []
     var sum = 0.0
     for length in lengths {

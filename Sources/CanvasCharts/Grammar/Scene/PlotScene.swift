@@ -184,3 +184,25 @@ package struct PlacedLegend: Sendable {
   package var shapes: [PlotShape] = []
   package var texts: [PlotText] = []
 }
+
+extension PlotScene {
+  /// All texts of the plot: those of marks, axes and legends, titles, and headers of facets.
+  package var allTexts: [PlotText] {
+    var texts = texts + legends.flatMap(\.texts)
+    for group in groups {
+      texts += group.axes.flatMap(\.texts)
+      for item in group.marks.lazy.flatMap(\.items) { if case .text(let text) = item { texts.append(text) } }
+    }
+    return texts
+  }
+}
+
+extension ChartFonts {
+  /// Returns the characters of a plot that no font has, or nil if there are none.
+  package func missingGlyphs(in scene: PlotScene) -> MissingGlyphs? {
+    let lines = scene.allTexts.lazy.flatMap { text in
+      text.lines.lazy.map { StyledText($0, font: font(for: text.style.chartStyle), color: text.style.color) }
+    }
+    return MissingGlyphs(joining: lines.map(\.missingGlyphs), font: self[.regular])
+  }
+}
