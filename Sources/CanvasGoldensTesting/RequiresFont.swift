@@ -3,6 +3,9 @@
   public import Testing
 
   extension Trait where Self == ConditionTrait {
+    /// Skips a text test unless DejaVu Sans has the version whose outlines the goldens show.
+    package static var requiresDejaVu: Self { .requiresFont(at: SystemFonts.regular, version: "Version 2.37") }
+
     /// Skips a text test unless a font file has the version whose outlines its goldens show.
     ///
     /// The version is the exact text in the file: `Font.version`. If the file is missing or not a font, the test

@@ -26,6 +26,6 @@ import Testing
   @Test func thereAreAtMostThisManyArguments() {
     let many = Array(repeating: "a", count: ArgumentCount.maximum + 1)
     #expect(ArgumentCount.problem(of: Array(many.dropFirst())) == nil)
-    #expect(ArgumentCount.problem(of: many)?.message.contains("use at most 4000") == true)
+    #expect(ArgumentCount.problem(of: many)?.description.contains("use at most 4000") == true)
   }
 }

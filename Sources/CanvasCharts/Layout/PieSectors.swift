@@ -5,12 +5,12 @@
 ///
 /// Zero, negative and non-finite values produce no sector. Neighbouring sectors share exactly the same angle, and the
 /// last sector ends at exactly 2π. The cost is linear.
-public struct PieSectors: Sendable, Equatable {
+package struct PieSectors: Sendable, Equatable {
   /// The sectors in the order of the values. Values without a sector are left out.
-  public let sectors: [PieSector]
+  package let sectors: [PieSector]
 
   /// The sectors of values.
-  public init(values: [Double]) {
+  package init(values: [Double]) {
     let largest = values.reduce(0) { max($0, Self.counted($1)) }
     // Divide by the largest power of two not above the largest value: this is exact, and the sum can't overflow.
     // Small values that underflow are negligible.

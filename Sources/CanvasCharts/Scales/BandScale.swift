@@ -1,18 +1,18 @@
 internal import Canvas
 
 /// Bands of equal width side by side, one for each category, for bars.
-public struct BandScale: Sendable, Hashable {
+package struct BandScale: Sendable, Hashable {
   /// The number of bands, at least 1.
-  public let count: Int
+  package let count: Int
   /// The start of the first step, in points.
-  public let start: Double
+  package let start: Double
   /// The end of the last step, in points.
-  public let end: Double
+  package let end: Double
   /// The fraction of a step that the band takes, 0 to 1. The band is in the middle of the step.
-  public let fraction: Double
+  package let fraction: Double
 
   /// Bands from `start` to `end`. A count below 1 counts as 1.
-  public init(count: Int, from start: Double, to end: Double, fraction: Double) {
+  package init(count: Int, from start: Double, to end: Double, fraction: Double) {
     self.count = max(count, 1)
     self.start = start
     self.end = end
@@ -39,11 +39,11 @@ public struct BandScale: Sendable, Hashable {
   private static func isNarrow(_ step: Double) -> Bool { step < 16 }
 
   /// The distance between the centres of two bands.
-  public var step: Double { (end - start) / Double(count) }
+  package var step: Double { (end - start) / Double(count) }
   /// The width of a band.
-  public var bandwidth: Double { step * fraction }
+  package var bandwidth: Double { step * fraction }
   /// The centre of a band. Indices outside `0..<count` continue the scale.
-  public func center(of index: Int) -> Double { start + step * (Double(index) + 0.5) }
+  package func center(of index: Int) -> Double { start + step * (Double(index) + 0.5) }
   /// The start of a band.
-  public func bandStart(of index: Int) -> Double { center(of: index) - bandwidth / 2 }
+  package func bandStart(of index: Int) -> Double { center(of: index) - bandwidth / 2 }
 }

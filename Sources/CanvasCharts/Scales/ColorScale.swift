@@ -22,7 +22,7 @@ public enum ColorRole: Sendable, Hashable {
 ///     let scale = ColorScale(names: ["Cola", "Water", "Tea"], emphasized: ["Water"])
 ///     scale.role(of: 1)   // .series(0)
 ///     scale.role(of: 2)   // .muted
-public struct ColorScale: Sendable, Hashable {
+package struct ColorScale: Sendable, Hashable {
   private let roles: [ColorRole]
 
   /// A scale for names in the order of the palette.
@@ -33,7 +33,7 @@ public struct ColorScale: Sendable, Hashable {
   ///   - other: The name of the sum of the rest, if there is one. It has a colour of its own, unless it is
   ///     emphasised.
   ///   - emphasized: The only names in colour. If none of them is in `names`, all are in colour.
-  public init(names: [String], colors: [Color?] = [], other: String? = nil, emphasized: [String] = []) {
+  package init(names: [String], colors: [Color?] = [], other: String? = nil, emphasized: [String] = []) {
     let emphasis = Set(emphasized).intersection(names)
     var roles: [ColorRole] = []
     var next = 0
@@ -53,5 +53,5 @@ public struct ColorScale: Sendable, Hashable {
   }
 
   /// The role of the name at an index. If the index is out of range, the first colour.
-  public func role(of index: Int) -> ColorRole { roles.indices.contains(index) ? roles[index] : .series(0) }
+  package func role(of index: Int) -> ColorRole { roles.indices.contains(index) ? roles[index] : .series(0) }
 }

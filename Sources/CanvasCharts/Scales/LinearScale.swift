@@ -8,15 +8,15 @@ internal import Canvas
 ///
 /// The values may be any doubles. Non-finite values are ignored, and equal ends are moved apart. The ends of the
 /// domain may exceed the largest double, because all arithmetic is in units of a power of ten.
-public struct LinearScale: Sendable, Hashable {
+package struct LinearScale: Sendable, Hashable {
   /// The round numbers on the axis, ascending and finite.
-  public let ticks: [Double]
+  package let ticks: [Double]
   /// The number of decimals that the labels of the ticks need.
-  public let decimals: Int
+  package let decimals: Int
   /// The position of the lowest value of the domain, in points.
-  public let start: Double
+  package let start: Double
   /// The position of the highest value of the domain, in points.
-  public let end: Double
+  package let end: Double
   /// The ends of the domain, in `unit`s.
   private let low: Double
   private let high: Double
@@ -34,7 +34,7 @@ public struct LinearScale: Sendable, Hashable {
   ///     of lines. Otherwise it ends at a tick, unless much of it would be empty.
   ///   - room: The space for labels at the ends of the axis, in points, on sides that have values. `low` counts if
   ///     the lowest value is negative or zero isn't included.
-  public init(
+  package init(
     covering values: some Sequence<Double>, includesZero: Bool, limit: Int = 6, from start: Double, to end: Double,
     room: (low: Double, high: Double) = (0, 0), endsAtValues: Bool = false
   ) {
@@ -75,7 +75,7 @@ public struct LinearScale: Sendable, Hashable {
   private static let maximumEmpty = 0.25
 
   /// A scale from `low` to `high` without padding or rounding, for sparklines.
-  public init(exactly low: Double, _ high: Double, from start: Double, to end: Double) {
+  package init(exactly low: Double, _ high: Double, from start: Double, to end: Double) {
     let (lowest, highest) = Self.ends(of: [low, high], includesZero: false)
     unit = DecimalStep.powerOfTen(DecimalStep.decimalExponent(of: max(abs(lowest), abs(highest), 1e-300)))
     self.start = start
@@ -88,7 +88,7 @@ public struct LinearScale: Sendable, Hashable {
   }
 
   /// The position of a value in points. NaN is at the start; an infinite value is beyond an end.
-  public func position(of value: Double) -> Double {
+  package func position(of value: Double) -> Double {
     let part = (value / unit - low) / (high - low)
     return part.isNaN ? start : start + (end - start) * min(max(part, -1), 2)
   }

@@ -1,39 +1,39 @@
 internal import Canvas
-public import CanvasData
+package import CanvasData
 
 /// A linear scale from days to positions on an axis.
 ///
 ///     let scale = TimeScale(from: january, to: nextJanuary, start: 48, end: 528)
 ///     scale.periods(of: TimeStep(1, .month))   // twelve parts of the axis
-public struct TimeScale: Sendable, Hashable {
+package struct TimeScale: Sendable, Hashable {
   /// The part of the axis that belongs to a period, such as a month.
-  public struct Period: Sendable, Hashable {
+  package struct Period: Sendable, Hashable {
     /// The first day of the whole period, which may be before the start of the axis.
-    public let date: CalendarDate
+    package let date: CalendarDate
     /// Where the period begins on the axis, in points.
-    public let start: Double
+    package let start: Double
     /// Where the period ends on the axis, in points.
-    public let end: Double
+    package let end: Double
     /// Whether the axis begins or ends within the period.
-    public let isCut: Bool
+    package let isCut: Bool
 
     /// The middle of the period, in points.
-    public var center: Double { (start + end) / 2 }
+    package var center: Double { (start + end) / 2 }
     /// The length of the period, in points.
-    public var length: Double { end - start }
+    package var length: Double { end - start }
   }
 
   /// The number of the first day on the axis.
-  public let firstDay: Double
+  package let firstDay: Double
   /// The number of the day after the last one on the axis.
-  public let endDay: Double
+  package let endDay: Double
   /// The position of the start of the axis, in points.
-  public let start: Double
+  package let start: Double
   /// The position of the end of the axis, in points.
-  public let end: Double
+  package let end: Double
 
   /// An axis of days. Positions can be fractional. If the end isn't after the first day, the axis has one day.
-  public init(from firstDay: Double, to endDay: Double, start: Double, end: Double) {
+  package init(from firstDay: Double, to endDay: Double, start: Double, end: Double) {
     self.firstDay = firstDay
     self.endDay = endDay > firstDay ? endDay : firstDay + 1
     self.start = start
@@ -41,7 +41,7 @@ public struct TimeScale: Sendable, Hashable {
   }
 
   /// The position of a day, which may be fractional.
-  public func position(ofDay day: Double) -> Double {
+  package func position(ofDay day: Double) -> Double {
     start + (end - start) * (day - firstDay) / (endDay - firstDay)
   }
 
@@ -51,12 +51,12 @@ public struct TimeScale: Sendable, Hashable {
   }
 
   /// Whether a step has at most about `limit` periods.
-  public func has(atMost limit: Int, of step: TimeStep) -> Bool {
+  package func has(atMost limit: Int, of step: TimeStep) -> Bool {
     (endDay - firstDay) / step.dayCount <= Double(limit)
   }
 
   /// The periods of a step, cut at the ends of the axis. Empty if a step would have more than 5000.
-  public func periods(of step: TimeStep) -> [Period] {
+  package func periods(of step: TimeStep) -> [Period] {
     guard has(atMost: 5000, of: step), let first = CalendarDate(dayNumber: Int(saturating: firstDay.rounded(.down)))
     else { return [] }
     var result: [Period] = []

@@ -1,26 +1,26 @@
-public import CanvasData
+package import CanvasData
 
 /// The distance between ticks on a date axis, as a number of days, months or years.
-public struct TimeStep: Sendable, Hashable {
+package struct TimeStep: Sendable, Hashable {
   /// The unit.
-  public let unit: CalendarPeriod
+  package let unit: CalendarPeriod
   /// The number of units between two ticks, at least 1.
-  public let count: Int
+  package let count: Int
 
   /// A step. A count below 1 counts as 1.
-  public init(_ count: Int, _ unit: CalendarPeriod) {
+  package init(_ count: Int, _ unit: CalendarPeriod) {
     self.unit = unit
     self.count = max(count, 1)
   }
 
   /// The steps of axes, from the finest to the coarsest.
-  public static let all =
+  package static let all =
     [1, 2].map { TimeStep($0, .day) } + [TimeStep(1, .week)] + [1, 2].map { TimeStep($0, .month) }
     + [TimeStep(1, .quarter), TimeStep(2, .quarter), TimeStep(1, .halfYear)]
     + [1, 5, 10, 50, 100, 500, 1000].map { TimeStep($0, .year) }
 
   /// The approximate number of days in a step.
-  public var dayCount: Double { Double(count) * Self.days(in: unit) }
+  package var dayCount: Double { Double(count) * Self.days(in: unit) }
 
   /// The approximate number of days in a period.
   static func days(in period: CalendarPeriod) -> Double {
@@ -36,7 +36,7 @@ public struct TimeStep: Sendable, Hashable {
 
   /// The first day of the step that contains a day. Pairs of months begin with January, weeks on Monday, and decades
   /// with a year that ends in 0. Pairs of days are counted from the first day of the axis.
-  public func start(of date: CalendarDate, from first: CalendarDate) -> CalendarDate {
+  package func start(of date: CalendarDate, from first: CalendarDate) -> CalendarDate {
     let back =
       switch unit {
       case .day: (date.dayNumber - first.dayNumber) % count
@@ -50,5 +50,5 @@ public struct TimeStep: Sendable, Hashable {
   }
 
   /// The first day after the step that begins on a day, or nil if the calendar ends.
-  public func end(from start: CalendarDate) -> CalendarDate? { unit.start(count, after: start) }
+  package func end(from start: CalendarDate) -> CalendarDate? { unit.start(count, after: start) }
 }

@@ -2,13 +2,13 @@ package import Canvas
 internal import CanvasData
 
 /// A text broken into lines of a maximum width.
-public struct FittedText: Sendable, Hashable {
+package struct FittedText: Sendable, Hashable {
   /// The lines, from the top.
-  public var lines: [String]
+  package var lines: [String]
   /// The width of the widest line, in points.
-  public var width: Double
+  package var width: Double
   /// Whether the text is truncated with an ellipsis.
-  public var isCut: Bool
+  package var isCut: Bool
   /// Whether a line ends inside a word, in a script with spaces between words.
   var breaksWords = false
   // One for each line, or empty if all of the text is left-to-right.
@@ -44,7 +44,7 @@ extension TextMeasurer {
   /// Breaks a text into lines according to Unicode's rules, and inside a word only if the word is wider than a line.
   /// Korean breaks at its spaces, if it has any. Text that doesn't fit ends in an ellipsis. Line breaks in the text
   /// count as spaces.
-  public func fit(_ text: String, _ style: ChartTextStyle, width: Double, lineCount: Int = 1) -> FittedText {
+  package func fit(_ text: String, _ style: ChartTextStyle, width: Double, lineCount: Int = 1) -> FittedText {
     // A character can have any number of marks, so the text is first cut by its scalars.
     let whole = LabelLimit.start(of: text).prefix(Self.maximumCharacters).split(whereSeparator: \.isBreakingSpace)
       .joined(
@@ -142,5 +142,26 @@ extension Character {
       true
     default: false
     }
+  }
+}
+
+/// Measures the width of a line of text. Tests of layouts can use one that needs no fonts.
+public struct TextMeasurer: Sendable {
+  private let measure: @Sendable (String, ChartTextStyle) -> Double
+
+  /// A measurer with a function from a line and its style to a width in points.
+  public init(_ measure: @escaping @Sendable (String, ChartTextStyle) -> Double) { self.measure = measure }
+
+  /// A measurer with a chart's fonts.
+  public init(_ fonts: ChartFonts) {
+    self.init { line, style in
+      StyledText(line, font: fonts.font(for: style)).size().width
+    }
+  }
+
+  /// The width in points; 0 for an empty line. Of a line with more than 10 000 characters only the start is measured,
+  /// which is already wider than any chart.
+  public func width(of line: String, _ style: ChartTextStyle) -> Double {
+    line.isEmpty ? 0 : measure(LabelLimit.start(of: line), style)
   }
 }

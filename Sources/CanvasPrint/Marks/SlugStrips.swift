@@ -68,3 +68,41 @@ struct SlugStrips {
     return paper.contains(rect) && !rect.intersects(inner) ? SlugBox(rect: rect, isTurned: isTurned) : nil
   }
 }
+
+/// A bar of colours, by which a print is judged: the printer's inks, their mixtures, and greys.
+enum ColorBar {
+  private static let colors: [Color] =
+    [.cyan, .magenta, .yellow, .red, .green, .blue, .black] + [0.25, 0.5, 0.75].map { Color(white: $0) }
+
+  private static let side = Double.millimetres(4)
+
+  /// The size of the bar.
+  static let size = Size(width: side * Double(colors.count), height: side)
+
+  static func draw(in rect: Rect, on context: DrawingContext) {
+    let width = rect.width / Double(colors.count)
+    for (index, color) in colors.enumerated() {
+      let patch = Rect(x: rect.minX + Double(index) * width, y: rect.minY, width: width, height: rect.height)
+      context.fill(patch, with: .color(color))
+    }
+  }
+}
+
+/// The number of a page outside of the cards.
+struct PageNumber {
+  private let font: Font
+
+  init(font: Font) { self.font = font.withSize(font.size.isFinite ? min(max(font.size, 4), 24) : 7) }
+
+  /// The room that every number fits into.
+  var size: Size {
+    let size = text(sheet: 8_888_887, of: 8_888_888, isBack: true).size()
+    return Size(width: size.width + 2, height: size.height)
+  }
+
+  func text(sheet: Int, of sheetCount: Int, isBack: Bool) -> StyledText {
+    var text = StyledText("\(sheet + 1) / \(sheetCount)" + (isBack ? " back" : ""), font: font, alignment: .center)
+    text.paragraph.verticalAlignment = .middle
+    return text
+  }
+}

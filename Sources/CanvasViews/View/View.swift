@@ -24,3 +24,9 @@ public protocol View: Drawable where Failure == ViewError {
   /// The view that this one consists of. The module's own views return themselves.
   @ViewBuilder var body: Body { get }
 }
+
+/// A view of this module, which makes nodes of the graph instead of having a body.
+protocol PrimitiveView: Sendable {
+  /// Appends the nodes of the view: none, one, or several for a container to lay out.
+  func append(to list: inout [ViewNode], in builder: GraphBuilder)
+}

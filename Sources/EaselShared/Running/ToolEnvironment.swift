@@ -1,3 +1,4 @@
+package import ArgumentParser
 package import Canvas
 internal import CanvasCLibrary
 
@@ -103,4 +104,9 @@ extension ToolEnvironment {
   package func printWarnings(_ warnings: [String]) {
     for warning in warnings { printMessage("warning: " + warning) }
   }
+}
+
+/// A command that runs in a given environment.
+package protocol WorkingCommand: ParsableCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus
 }

@@ -158,3 +158,9 @@ enum PlotRange: Sendable {
   /// An output for each name or range of numbers, again and again.
   case list([PlotOutput])
 }
+
+/// How many ticks an axis has, about.
+enum PlotTickCount: Sendable, Hashable {
+  case count(Double)
+  case interval(String, step: Double)
+}

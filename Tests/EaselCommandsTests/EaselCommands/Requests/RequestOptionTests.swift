@@ -145,7 +145,8 @@ import Testing
       case "sheet": ["url", "list-sizes"]
       case "pie": ["describe", "frames"]
       case "chart": command[1] == "pie" ? ["describe", "frames"] : ["describe"]
-      case "board": command[1] == "solitaire" ? ["frames", "save", "list-moves", "hint"] : ["frames", "save"]
+      case "board":
+        command[1] == "solitaire" ? ["frames", "save", "state", "list-moves", "hint"] : ["frames", "save", "state"]
       default: []
       }
     return own.union(["output", "seed", "sync", "quiet", "json", "version", "help"])

@@ -1,5 +1,0 @@
-/// How many ticks an axis has, about.
-enum PlotTickCount: Sendable, Hashable {
-  case count(Double)
-  case interval(String, step: Double)
-}
