@@ -11,23 +11,16 @@ extension Kernels {
     unsafe table.pointee.color_rect(&part, &place, pixel.bits)
   }
 
-  /// Returns false if no kernel computes the rows.
   @inline(__always)
   func fill(
-    _ rect: RectShape, in area: PixelRect, with rows: any RowSource, on target: PixelTarget, _ memory: CoverageRowMemory
-  ) -> Bool {
+    _ rect: RectShape, in area: PixelRect, with paint: KernelPaint, on target: PixelTarget, memory: ck_coverage_rows
+  ) {
     var part = rect.part(in: area)
     var place = unsafe target.place(x: area.minX, y: area.minY)
-    // Pixels that are all covered take no memory.
-    var row = unsafe rect.covers(area) ? ck_coverage_rows() : memory.rows(forWidth: area.width)
-    if let rows = rows as? GradientRows, !rows.isDithered {
-      unsafe table.pointee.gradient_rect(&part, rows.gradient, &place, &row)
-    } else if let rows = rows as? ImageRows {
-      var image = unsafe rows.image
-      unsafe table.pointee.image_rect(&part, &image, &place, &row)
-    } else {
-      return false
+    var memory = unsafe memory
+    switch paint {
+    case .gradient(let gradient): unsafe table.pointee.gradient_rect(&part, gradient, &place, &memory)
+    case .image(let image): unsafe table.pointee.image_rect(&part, image, &place, &memory)
     }
-    return true
   }
 }

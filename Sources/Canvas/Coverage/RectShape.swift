@@ -80,7 +80,7 @@ struct RectShape {
   /// Whether the shape covers all of these pixels fully.
   @inline(__always)
   func covers(_ pixels: PixelRect) -> Bool {
-    hole.x == hole.z && Int(outer.x) <= pixels.minX << 8 && Int(outer.y) <= pixels.minY << 8
-      && Int(outer.z) >= pixels.maxX << 8 && Int(outer.w) >= pixels.maxY << 8
+    let edges = pixels.edges &<< 8
+    return hole.x == hole.z && all(outer.lowHalf .<= edges.lowHalf) && all(outer.highHalf .>= edges.highHalf)
   }
 }

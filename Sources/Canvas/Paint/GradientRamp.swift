@@ -16,42 +16,35 @@ package import CanvasKernels
   /// Whether the factor is alpha; otherwise it is 1.
   private(set) var isProduct = false
   private var last = Knot()
+  private let kernels: Kernels
 
   package var segments: [ck_gradient_segment] { unsafe Array(UnsafeBufferPointer(start: memory, count: count)) }
 
-  // A colour, which multiplied by the factor is premultiplied sRGB and alpha, each 0…255.
+  // A premultiplied colour in sRGB and its alpha, each 0…255. The factor is 1.
   private struct Knot {
     let location: Double
     let color: SIMD4<Float>
-    let factor: Float
 
-    init() { (location, color, factor) = (0, .zero, 0) }
-
-    // A product's colours are straight and its factor is alpha.
-    init(product stop: Gradient.Stop) {
-      location = stop.location
-      let channels = SIMD4<Float>(stop.color.channels)
-      color = SIMD4(channels.x, channels.y, channels.z, 255) / 255
-      factor = channels.w
-    }
+    init() { (location, color) = (0, .zero) }
 
     init(_ location: Double, _ coordinates: SIMD4<Double>, in space: GradientSpace) {
       self.location = location
       color = SIMD4<Float>(space.premultiplied(at: coordinates))
-      factor = 1
     }
 
     init(_ location: Double, of other: Knot) {
       self.location = location
       color = other.color
-      factor = other.factor
     }
   }
 
-  init() { unsafe memory = .allocate(capacity: capacity) }
+  init(kernels: Kernels) {
+    self.kernels = kernels
+    unsafe memory = .allocate(capacity: capacity)
+  }
 
   package init(_ gradient: Gradient) {
-    self.init()
+    self.init(kernels: .best)
     set(gradient)
   }
 
@@ -59,18 +52,30 @@ package import CanvasKernels
 
   /// Computes the ramp of a gradient, in the existing memory.
   mutating func set(_ gradient: Gradient) {
-    let stops = gradient.sortedStops
-    let first = stops.first ?? Gradient.Stop(location: 0, color: .clear)
     let space = GradientSpace(gradient)
     isProduct = space.isProduct
-    count = 0
-    last = isProduct ? Knot(product: first) : Knot(first.location, space.coordinates(of: first.color), in: space)
-    // Clamping to 0 and 1 would not be enough: two stops at 0 have one colour there and another before it.
-    appendConstant(from: -.infinity, to: Float(first.location))
-    for i in stops.indices.dropFirst() {
-      if isProduct { append(Knot(product: stops[i])) } else { append(stops[i], after: stops[i - 1], in: space) }
+    guard !isProduct else {
+      // Few stops are not in order.
+      if !setProducts(of: gradient.stops) { _ = setProducts(of: gradient.sortedStops) }
+      return
     }
+    let stops = gradient.sortedStops
+    count = 0
+    last = Knot(stops[0].location, space.coordinates(of: stops[0].color), in: space)
+    // Clamping to 0 and 1 would not be enough: two stops at 0 have one colour there and another before it.
+    appendConstant(from: -.infinity, to: Float(last.location))
+    for i in stops.indices.dropFirst() { append(stops[i], after: stops[i - 1], in: space) }
     appendConstant(from: Float(last.location), to: .infinity)
+  }
+
+  // A product's segments are between the stops. False if these are not in order.
+  private mutating func setProducts(of stops: [Gradient.Stop]) -> Bool {
+    while capacity <= stops.count { grow() }
+    count = unsafe stops.withUnsafeBytes { bytes in
+      guard let base = unsafe bytes.baseAddress?.assumingMemoryBound(to: ck_gradient_stop.self) else { return 0 }
+      return unsafe kernels.table.pointee.gradient_segments(memory, base, stops.count)
+    }
+    return count > 0
   }
 
   private mutating func append(_ segment: ck_gradient_segment) {
@@ -96,8 +101,8 @@ package import CanvasKernels
     }
     append(
       ck_gradient_segment(
-        color: last.color, color_change: knot.color - last.color, factor: last.factor,
-        factor_change: knot.factor - last.factor, start: Float(last.location), end: Float(knot.location),
+        color: last.color, color_change: knot.color - last.color, factor: 1, factor_change: 0,
+        start: Float(last.location), end: Float(knot.location),
         origin: Float(last.location), scale: Float(1 / (knot.location - last.location))))
     last = knot
   }
@@ -105,7 +110,7 @@ package import CanvasKernels
   private mutating func appendConstant(from start: Float, to end: Float) {
     append(
       ck_gradient_segment(
-        color: last.color, color_change: .zero, factor: last.factor, factor_change: 0, start: start, end: end,
+        color: last.color, color_change: .zero, factor: 1, factor_change: 0, start: start, end: end,
         origin: 0, scale: 0))
   }
 

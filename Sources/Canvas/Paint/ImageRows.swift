@@ -2,13 +2,18 @@ package import CanvasKernels
 
 /// The rows of an image on the device. If it is drawn smaller, it is first averaged by area.
 @safe package final class ImageRows: RowSource, @unchecked Sendable {
-  /// The image in the form that kernels take, valid while these rows exist and are not replaced.
-  @exclusivity(unchecked) package private(set) var image = unsafe ck_image()
+  /// The image in the form that kernels take, in memory of its own.
+  package let image: UnsafeMutablePointer<ck_image>
   @exclusivity(unchecked) private var pixels: PixelBuffer?
   /// The kernels that write the rows.
   private let kernels: Kernels
 
-  init(kernels: Kernels) { self.kernels = kernels }
+  init(kernels: Kernels) {
+    self.kernels = kernels
+    unsafe image = .allocate(capacity: 1)
+  }
+
+  deinit { unsafe image.deallocate() }
 
   /// Creates the rows, or returns nil if nothing is drawn: see `set`.
   convenience init?(
@@ -45,13 +50,15 @@ package import CanvasKernels
     }
     guard let toImage = pixelsToDevice.inverted() else { return false }
     unsafe self.pixels = pixels
-    unsafe self.image = ck_image(
+    unsafe self.image.pointee = ck_image(
       pixels: pixels.baseAddress, width: Int32(truncatingIfNeeded: pixels.width),
       height: Int32(truncatingIfNeeded: pixels.height), tiling_x: tilingX.kernel, tiling_y: tilingY.kernel,
       sampling: toImage.isMoveByWholePixels ? CK_SAMPLING_MOVED : sampling.kernel, a: toImage.a, b: toImage.b,
       c: toImage.c, d: toImage.d, tx: toImage.tx, ty: toImage.ty)
     return true
   }
+
+  package var kernelPaint: KernelPaint? { unsafe .image(UnsafePointer(image)) }
 
   /// The nearest whole number of pixels. A rectangle on pixel boundaries then has exactly one image pixel for each
   /// device pixel.
@@ -60,8 +67,7 @@ package import CanvasKernels
   }
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    var image = unsafe image
-    unsafe kernels.table.pointee.image_row(row, count, Int64(x), Int64(y), &image)
+    unsafe kernels.table.pointee.image_row(row, count, Int64(x), Int64(y), image)
   }
 }
 

@@ -43,12 +43,12 @@ public struct Paint: Sendable, Hashable {
 /// What a paint is in a space of its own: a gradient's line, an image. A new kind of paint is a type that conforms to
 /// this, and a function of `Paint` that creates it.
 package protocol PaintSource: Sendable, Hashable {
-  /// The rows of the paint placed on the device, or nil if it draws nothing.
+  /// Places the paint on the device, unless it draws nothing.
   ///
   /// - Parameters:
   ///   - toDevice: The transform from the paint's own space to the device's pixels.
-  ///   - memory: The kernels and memory with which to place it.
-  func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)?
+  ///   - memory: Where it is placed.
+  func place(toDevice: Transform, in memory: PaintMemory)
 }
 
 /// A paint source of any type, with the transform from its own space to user space. It is a class so that paints,
@@ -61,8 +61,8 @@ class AnyTransformedSource: @unchecked Sendable, Hashable {
   // There are only `TransformedSource` objects: the initializer is private to this file.
   var source: any PaintSource { preconditionFailure("a source without a type") }
 
-  /// The source placed on the device, or nil if it draws nothing.
-  func placed(userToDevice: Transform, memory: PaintMemory) -> (any RowSource)? { nil }
+  /// Places the source on the device, unless it draws nothing.
+  func place(userToDevice: Transform, in memory: PaintMemory) {}
   fileprivate func isEqual(to other: AnyTransformedSource) -> Bool { false }
   func hash(into hasher: inout Hasher) { hasher.combine(transform) }
 
@@ -83,8 +83,8 @@ private final class TransformedSource<Source: PaintSource>: AnyTransformedSource
 
   override var source: any PaintSource { value }
 
-  override func placed(userToDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
-    value.placed(toDevice: transform.concatenating(userToDevice), memory: memory)
+  override func place(userToDevice: Transform, in memory: PaintMemory) {
+    value.place(toDevice: transform.concatenating(userToDevice), in: memory)
   }
 
   override func isEqual(to other: AnyTransformedSource) -> Bool {

@@ -23,7 +23,8 @@ KERNEL(void, color_coverage, (const ck_coverage_row *row, const ck_target *targe
 WIDE_KERNEL(void, gradient_coverage, (
     const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_target *target, size_t rows))
 
-// Does the same with the coverage of a part of a rectangle, like color_rect. There is memory for one row of coverage.
+// Does the same with the coverage of a part of a rectangle, like color_rect. There is memory for one row of coverage,
+// unless all is covered.
 WIDE_KERNEL(void, gradient_rect, (
     const ck_rect *rect, const ck_gradient *gradient, const ck_target *target, const ck_coverage_rows *memory))
 

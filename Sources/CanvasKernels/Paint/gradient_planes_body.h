@@ -7,39 +7,106 @@
 // alpha, the product of both is used, each in 2^-8 of a level.
 #pragma once
 
+#include "../Pixels/formulas.h"
 #include "gradient_body.h"
+
+// Segments of a gradient
+
+INLINE f32x4 four_of(const float *numbers) {
+  f32x4 v;
+  memcpy(&v, numbers, sizeof v);
+  return v;
+}
+INLINE f64x4 four_doubles(const float *numbers) { return __builtin_convertvector(four_of(numbers), f64x4); }
+INLINE ck_gradient_segment constant_segment(ck_color color, float factor, float start, float end) {
+  return (ck_gradient_segment){.color = color, .factor = factor, .start = start, .end = end};
+}
+static size_t gradient_segments(ck_gradient_segment *segments, const ck_gradient_stop *stops, size_t count) {
+  ck_gradient_segment *next = segments;
+  ck_color last_color = 0;
+  float last_factor = 0;
+  double last = 0, previous = 0;
+  for (size_t i = 0; i < count; i++) {
+    const ck_gradient_stop *s = stops + i;
+    // This is false for NaN too.
+    if (!(s->location >= previous && s->location <= 1)) return 0;
+    previous = s->location;
+    ck_color color = __builtin_convertvector(ck_channels_of(s->red, s->green, s->blue, s->alpha), ck_color);
+    const float factor = color.w;
+    color.w = 255;
+    color /= 255;
+    if (i == 0) {
+      last = s->location;
+      *next++ = constant_segment(color, factor, -__builtin_inff(), (float)last);
+    } else if (s->location - last > 1e-9) {
+      *next++ = (ck_gradient_segment){last_color, color - last_color, last_factor, factor - last_factor,
+          (float)last, (float)s->location, (float)last, (float)(1 / (s->location - last))};
+      last = s->location;
+    }
+    // Otherwise single precision can't distinguish the locations: a hard edge.
+    last_color = color;
+    last_factor = factor;
+  }
+  if (count > 0) *next++ = constant_segment(last_color, last_factor, (float)last, __builtin_inff());
+  return (size_t)(next - segments);
+}
+
+// Stores four vectors as columns of four rows.
+INLINE void store_columns(float (*rows)[CK_LOOKUP_SEGMENTS], f32x4 a, f32x4 b, f32x4 c, f32x4 d) {
+  const f32x4 ac = __builtin_shufflevector(a, c, 0, 4, 1, 5), bd = __builtin_shufflevector(b, d, 0, 4, 1, 5);
+  const f32x4 ac_end = __builtin_shufflevector(a, c, 2, 6, 3, 7), bd_end = __builtin_shufflevector(b, d, 2, 6, 3, 7);
+  const f32x4 columns[] = {
+      __builtin_shufflevector(ac, bd, 0, 4, 1, 5), __builtin_shufflevector(ac, bd, 2, 6, 3, 7),
+      __builtin_shufflevector(ac_end, bd_end, 0, 4, 1, 5), __builtin_shufflevector(ac_end, bd_end, 2, 6, 3, 7)};
+  for (int i = 0; i < 4; i++) memcpy(rows[i], &columns[i], sizeof columns[i]);
+}
+// Writes the segments' numbers in rows, from the last segment on if reversed. Missing segments, up to a multiple of
+// four, are opaque and never begin.
+INLINE void set_ramp_rows(ck_gradient_ramp *ramp, bool is_reversed) {
+  static const ck_gradient_segment missing = {
+      .color = {0, 0, 0, 255}, .factor = 255, .start = __builtin_inff(), .end = -__builtin_inff()};
+  const float *alpha = ramp->is_product ? ramp->factor : ramp->color[3];
+  const float *alpha_change = ramp->is_product ? ramp->factor_change : ramp->change[3];
+  const ptrdiff_t step = is_reversed ? -1 : 1;
+  const ck_gradient_segment *next = ramp->segments + (is_reversed ? ramp->count - 1 : 0);
+  i32x4 is_opaque = -1;
+  for (size_t i = 0; i < ramp->count; i += 4) {
+    const f32x4 *v[4], full = 255, none = 0;
+    for (size_t k = 0; k < 4; k++, next += step) v[k] = (const f32x4 *)(i + k < ramp->count ? next : &missing);
+    for (int c = 0; c < 4; c++)
+      store_columns((float (*)[CK_LOOKUP_SEGMENTS])(ramp->rows[4 * c] + i), v[0][c], v[1][c], v[2][c], v[3][c]);
+    is_opaque &= (four_of(alpha + i) == full) & (four_of(alpha_change + i) == none);
+  }
+  ramp->is_opaque = __builtin_reduce_and(is_opaque) != 0;
+}
 
 // Planes of a gradient
 
-typedef double channel_levels __attribute__((ext_vector_type(4)));
-
-// Converts the levels of four channels to the numbers of the planes of segment i. False if they don't fit. Adding
-// such a large number rounds to whole units, which are then in the lower half.
-static bool set_plane(uint32_t (*plane)[CK_LOOKUP_SEGMENTS], size_t i, const channel_levels *levels) {
-  const channel_levels largest = 0x1p26;
-  const channel_levels sums = *levels * 0x1p24 + 0x1.8p52;
-  uint64_t bits[4];
-  __builtin_memcpy(bits, &sums, sizeof sums);
-  for (int c = 0; c < 4; c++) plane[c][i] = (uint32_t)bits[c];
-  return __builtin_reduce_and((*levels > -largest) & (*levels < largest)) != 0;
+// Stores the numbers of a plane for four segments, in 2^-24 of a level. Adding such a large number rounds to whole units,
+// which are then in the lower half. Those beyond 2^50 leave a high bit.
+INLINE void store_plane(uint32_t *plane, f64x4 numbers, i64x4 *bits) {
+  const f64x4 zero = 0x1.8p52, sums = numbers + zero;
+  const u32x4 low = __builtin_shufflevector((u32x8)sums, (u32x8)sums, 0, 2, 4, 6);
+  memcpy(plane, &low, sizeof low);
+  *bits |= (i64x4)sums - ((i64x4)zero - ((int64_t)1 << 50));
 }
-
-// The planes of the i-th segment in the order of columns.
-static bool set_segment_planes(
-    ck_gradient_planes *p, size_t i, const ck_gradient_segment *s, enum ck_gradient_form form, bool is_straight, double t,
+// The planes of four segments from the i-th on in the order of columns. False if they don't fit.
+INLINE bool set_four_planes(
+    ck_gradient_planes *p, size_t i, const ck_gradient_ramp *ramp, bool is_product, double half, double t,
     double across, double down) {
-  ck_color color = s->color, change = s->color_change;
-  if (is_straight) {
-    color.w = s->factor;
-    change.w = s->factor_change;
+  const f64x4 scale = four_doubles(ramp->scale + i), from = t - four_doubles(ramp->origin + i);
+  i64x4 bits = 0;
+  for (int c = 0; c < 4; c++) {
+    const bool is_factor = is_product && c == 3;
+    const double unit = is_product && c < 3 ? 255 * 0x1p24 : 0x1p24;
+    const f64x4 start = four_doubles(is_factor ? ramp->factor + i : ramp->color[c] + i) * unit;
+    const f64x4 slope = four_doubles(is_factor ? ramp->factor_change + i : ramp->change[c] + i) * unit * scale;
+    // Adding half a unit here rounds the bits that are cut off later.
+    store_plane(p->value[c] + i, start + slope * from + half, &bits);
+    store_plane(p->across[c] + i, slope * across, &bits);
+    store_plane(p->down[c] + i, slope * down, &bits);
   }
-  const channel_levels unit = is_straight ? (channel_levels){255, 255, 255, 1} : (channel_levels){1, 1, 1, 1};
-  const channel_levels start = __builtin_convertvector(color, channel_levels) * unit;
-  const channel_levels slope = __builtin_convertvector(change, channel_levels) * unit * (double)s->scale;
-  // Adding half a unit here rounds the bits that are cut off later.
-  const double half = form == CK_STRAIGHT_PLANES ? 0x1p-9 : 0.5;
-  const channel_levels value = start + slope * (t - (double)s->origin) + half, right = slope * across, below = slope * down;
-  return set_plane(p->value, i, &value) && set_plane(p->across, i, &right) && set_plane(p->down, i, &below);
+  return (uint64_t)__builtin_reduce_or(bits) >> 51 == 0;
 }
 
 // The increase of t along a vector, for a linear gradient. It divides instead of multiplying by the inverse: the end
@@ -52,7 +119,7 @@ static double slope_along(const ck_gradient_shape *g, double x, double y) {
 // 2^26 levels from a pixel to the next, or start far away.
 static void set_planes(ck_gradient *g) {
   const ck_gradient_shape *shape = &g->shape;
-  const ck_gradient_ramp *ramp = &g->ramp;
+  ck_gradient_ramp *ramp = &g->ramp;
   ck_gradient_planes *p = &g->planes;
   if (shape->kind != CK_GRADIENT_LINEAR || shape->spread != CK_SPREAD_PAD || g->is_dithered) return;
   if (ramp->count > CK_LOOKUP_SEGMENTS || !set_anchor(g)) return;
@@ -64,61 +131,37 @@ static void set_planes(ck_gradient *g) {
   if (!(__builtin_fabs(t) < 1e9 && __builtin_fabs(across) < 1e9 && __builtin_fabs(down) < 1e9)) return;
   // Vertical, except for rounding errors.
   if (__builtin_fabs(across) < __builtin_fabs(down) * 0x1p-40) across = 0;
-  p->is_even = across == 0;
+  const bool is_even = across == 0;
   p->is_reversed = across < 0;
   p->has_few = ramp->count <= CK_FEW_SEGMENTS;
+  set_ramp_rows(ramp, p->is_reversed);
   const enum ck_gradient_form form =
       ramp->is_opaque ? CK_OPAQUE_PLANES : ramp->is_product ? CK_STRAIGHT_PLANES : CK_PREMULTIPLIED_PLANES;
   // A pixel whose centre is on an edge, except for rounding errors, is in the segment that starts there.
-  const double snap = 0x1p-20, unit = p->is_even ? 1e30 : 1 / across;
+  const double snap = p->is_reversed ? 0x1p-20 : -0x1p-20, unit = is_even ? 1e30 : 1 / across;
+  const double half = form == CK_STRAIGHT_PLANES ? 0x1p15 : 0x1p23;
   p->shift = down * unit;
-  for (size_t i = 0; i < CK_LOOKUP_SEGMENTS; i++) p->begin[i] = 1e100;
-  bool is_set = true;
-  for (size_t i = 0; i < ramp->count; i++) {
-    const ck_gradient_segment *s = ramp->segments + (p->is_reversed ? ramp->count - 1 - i : i);
-    const double edge = (double)(p->is_reversed ? s->end : s->start) - t;
-    p->begin[i] = p->is_even ? (edge - 1e-9) * unit : edge * unit + (p->is_reversed ? snap : -snap);
-    is_set &= set_segment_planes(p, i, s, form, ramp->is_product, t, across, down);
+  for (size_t i = 0; i < CK_LOOKUP_SEGMENTS; i++) p->begin[i] = __builtin_inf();
+  for (size_t i = 0; i < ramp->count; i += 4) {
+    const f64x4 edge = four_doubles(p->is_reversed ? ramp->end + i : ramp->start + i) - t;
+    const f64x4 begin = is_even ? (edge - 1e-9) * unit : edge * unit + snap;
+    memcpy(p->begin + i, &begin, sizeof begin);
+    if (!(ramp->is_product ? set_four_planes(p, i, ramp, true, half, t, across, down)
+                           : set_four_planes(p, i, ramp, false, half, t, across, down))) return;
   }
-  if (is_set) g->form = form;
-}
-
-static bool is_opaque_ramp(const ck_gradient_ramp *ramp) {
-  for (size_t i = 0; i < ramp->count; i++) {
-    const ck_gradient_segment *s = ramp->segments + i;
-    if (ramp->is_product ? s->factor != 255 || s->factor_change != 0 : s->color[3] != 255 || s->color_change[3] != 0)
-      return false;
-  }
-  return true;
-}
-
-// The segments' numbers in rows. Missing segments never begin.
-static void set_ramp_rows(ck_gradient_ramp *ramp) {
-  for (size_t i = ramp->count; i < CK_LOOKUP_SEGMENTS; i++) ramp->start[i] = __builtin_inff();
-  for (size_t i = 0; i < ramp->count && ramp->count <= CK_LOOKUP_SEGMENTS; i++) {
-    const ck_gradient_segment *s = ramp->segments + i;
-    ramp->start[i] = s->start;
-    ramp->origin[i] = s->origin;
-    ramp->scale[i] = s->scale;
-    ramp->factor[i] = s->factor;
-    ramp->factor_change[i] = s->factor_change;
-    for (int c = 0; c < 4; c++) {
-      ramp->color[c][i] = s->color[c];
-      ramp->change[c][i] = s->color_change[c];
-    }
-  }
+  p->is_even = is_even;
+  g->form = form;
 }
 
 static void prepare_gradient(ck_gradient *gradient) {
   gradient->form = CK_ANY_GRADIENT;
-  gradient->round.is_set = false;
-  gradient->ramp.is_opaque = is_opaque_ramp(&gradient->ramp);
+  gradient->round.is_set = gradient->planes.is_even = false;
   set_planes(gradient);
   if (gradient->form != CK_ANY_GRADIENT) return;
-  set_ramp_rows(&gradient->ramp);
   set_round(gradient);
-  if (gradient->round.is_set && !gradient->is_dithered && HAS_LOOK_UP && gradient->ramp.count <= CK_LOOKUP_SEGMENTS)
-    gradient->form = CK_ROUND;
+  if (gradient->ramp.count > CK_LOOKUP_SEGMENTS) return;
+  set_ramp_rows(&gradient->ramp, false);
+  if (gradient->round.is_set && !gradient->is_dithered && HAS_LOOK_UP) gradient->form = CK_ROUND;
 }
 
 // Planes on a row
@@ -137,24 +180,35 @@ typedef struct {
 INLINE int32_t column_from(const ck_gradient *g, int64_t column) {
   return (int32_t)((uint32_t)(uint64_t)column - (uint32_t)g->anchor_x);
 }
-// The columns where segments begin on the row that is `down` rows below the anchor: the first column at or after an
-// edge; for reversed segments, the first one after it.
-#define BEGINS_ON(name, doubles, numbers)                                                              \
-  INLINE void name(int32_t *columns, const ck_gradient_planes *p, uint32_t down) {                     \
-    doubles begin;                                                                                     \
-    memcpy(&begin, p->begin, sizeof begin);                                                            \
-    begin -= p->shift * (double)(int32_t)down;                                                         \
+// The columns where segments begin: the first column at or after an edge; for reversed segments, the first one after
+// it.
+#define BEGIN_COLUMNS(name, doubles, numbers)                                                          \
+  INLINE void name(int32_t *columns, doubles begin, bool is_reversed) {                                \
     const doubles farthest = 0x1p30;                                                                   \
     begin = begin < -farthest ? -farthest : begin;                                                     \
     begin = begin > farthest ? farthest : begin;                                                       \
     numbers column = __builtin_convertvector(begin, numbers);                                          \
     const doubles whole = __builtin_convertvector(column, doubles);                                    \
-    column -= __builtin_convertvector(p->is_reversed ? begin >= whole : begin > whole, numbers);       \
+    column -= __builtin_convertvector(is_reversed ? begin >= whole : begin > whole, numbers);          \
     memcpy(columns, &column, sizeof column);                                                           \
   }
-BEGINS_ON(write_begins, f64x8, i32x8)
-BEGINS_ON(write_few_begins, f64x4, i32x4)
-#undef BEGINS_ON
+BEGIN_COLUMNS(write_columns, f64x8, i32x8)
+#if HAS_LOOK_UP
+BEGIN_COLUMNS(write_four_columns, f64x4, i32x4)
+// For each segment but the first, where it begins on up to ROWS rows, the first of which is `down` rows below the anchor.
+enum { ROWS = 32 };
+typedef int32_t row_begins[CK_LOOKUP_SEGMENTS][ROWS];
+INLINE void write_row_begins(
+    row_begins columns, const ck_gradient_planes *p, uint32_t down, size_t rows, bool has_few_segments) {
+  for (uint32_t row = 0; row < rows; row += 4) {
+    const i32x4 downs = (int32_t)(down + row) + (i32x4){0, 1, 2, 3};
+    const f64x4 shift = p->shift * __builtin_convertvector(downs, f64x4);
+    for (size_t k = 1; k < (has_few_segments ? CK_FEW_SEGMENTS : CK_LOOKUP_SEGMENTS); k++)
+      write_four_columns(columns[k] + row, p->begin[k] - shift, p->is_reversed);
+  }
+}
+#endif
+#undef BEGIN_COLUMNS
 INLINE u32x8 values_on(const ck_gradient_planes *p, int channel, uint32_t down) {
   return load(p->value[channel]) + load(p->down[channel]) * down;
 }
@@ -170,7 +224,9 @@ INLINE void make_line(gradient_line *row, const ck_gradient *gradient, int64_t y
     return;
   }
   for (int c = 0; c < 4; c++) store(row->value[c], values_on(p, c, down));
-  write_begins(row->begin, p, down);
+  f64x8 begin;
+  memcpy(&begin, p->begin, sizeof begin);
+  write_columns(row->begin, begin - p->shift * (double)(int32_t)down, p->is_reversed);
   row->begin[CK_LOOKUP_SEGMENTS] = 1 << 30;
 }
 // Returns the segment of a column.
@@ -203,13 +259,14 @@ INLINE lane_pixels pixels_of(const lane_pixels *v, enum ck_gradient_form form) {
   return least_bytes(colors | 0xFF000000, alphas);
 }
 #if HAS_LOOK_UP
-// Each lane's pixel, from tables of the planes. If there are few segments, none follows the fourth.
+// Each lane's pixel, from tables of the planes. Segment k begins at begin[k * step]. If there are few segments, none
+// follows the fourth.
 INLINE lane_pixels looked_up_pixels(
-    const lane_pixels *across, const lane_pixels *value, const int32_t *begin, lane_pixels columns,
+    const lane_pixels *across, const lane_pixels *value, const int32_t *begin, size_t step, lane_pixels columns,
     enum ck_gradient_form form, bool has_few_segments) {
   lane_numbers segment = 0;
   const int count = has_few_segments ? CK_FEW_SEGMENTS : CK_LOOKUP_SEGMENTS;
-  for (int k = 1; k < count; k++) segment -= (lane_numbers)columns >= begin[k];
+  for (int k = 1; k < count; k++) segment -= (lane_numbers)columns >= begin[(size_t)k * step];
   lane_pixels v[4];
   for (int c = 0; c < 4; c++) v[c] = look_up_lanes(across[c], segment) * columns + look_up_lanes(value[c], segment);
   return pixels_of(v, form);
@@ -226,7 +283,7 @@ INLINE lane_pixels colors_at(
     across[c] = make_table(row->planes->across[c]);
     value[c] = make_table(row->value[c]);
   }
-  return looked_up_pixels(across, value, row->begin, columns, form, has_few_segments);
+  return looked_up_pixels(across, value, row->begin, 1, columns, form, has_few_segments);
 }
 #endif
 // The colours of LANES pixels, or of `count`, from a column on.
