@@ -80,7 +80,7 @@ struct RectShape {
   /// Whether the shape covers all of these pixels fully.
   @inline(__always)
   func covers(_ pixels: PixelRect) -> Bool {
-    let edges = pixels.edges &<< 8
-    return hole.x == hole.z && all(outer.lowHalf .<= edges.lowHalf) && all(outer.highHalf .>= edges.highHalf)
+    hole.x == hole.z && all(outer.lowHalf .<= pixels.edges.lowHalf &<< 8)
+      && all(outer.highHalf .>= pixels.edges.highHalf &<< 8)
   }
 }

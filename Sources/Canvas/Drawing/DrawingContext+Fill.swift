@@ -21,21 +21,15 @@ extension DrawingContext {
     if let recorder { return recorder.add(.fillRect(rect, paint()), state) }
     let transform = state.deviceTransform
     guard rect.isFinite, state.isInvertible else { return }
-    guard let shape = RectShape(rect, scaledBy: transform) else { return fillTurned(rect, with: paint()) }
-    fillInline(shape, with: paint())
-  }
-
-  @inline(never)
-  private func fillTurned(_ rect: Rect, with paint: Paint) {
-    let transform = state.deviceTransform
-    guard let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory) else { return }
+    if let shape = RectShape(rect, scaledBy: transform) { return fillInline(shape, with: paint()) }
+    guard let paint = PlacedPaint(paint(), userToDevice: transform, memory: paintMemory) else { return }
     render(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
   }
 
   /// Fills a rectangle or a frame of the device. The paint is in user space.
   @inline(__always)
-  func fillInline(_ shape: RectShape, with paint: Paint) {
-    guard let source = paint.transformedSource else { return renderInline(shape, with: paint.plainColor) }
+  func fillInline(_ shape: RectShape, with paint: @autoclosure () -> Paint) {
+    guard let source = paint().transformedSource else { return renderInline(shape, with: paint().plainColor) }
     fill(shape, with: source)
   }
 

@@ -35,9 +35,11 @@ extension DrawingContext {
   func renderInline(_ rect: RectShape, with color: Color) {
     let area = rect.pixels.intersection(state.style.clip.bounds)
     guard let target = plainTarget(for: area) else { return render(.rect(rect), with: .color(color)) }
-    if !area.isEmpty {
-      kernels.fill(rect, in: area, with: color.premultiplied(times: state.style.alpha), on: target)
-    }
+    guard !area.isEmpty else { return }
+    let pixel = color.premultiplied(times: state.style.alpha)
+    guard pixel.alpha > 0 else { return }
+    var (part, place) = unsafe (rect.part(in: area), target.place(x: area.minX, y: area.minY))
+    unsafe kernels.table.pointee.color_rect(&part, &place, pixel.bits)
   }
 
   /// Draws a rectangle or a frame with a paint, if that needs nothing but one kernel. Returns false otherwise.
@@ -47,8 +49,12 @@ extension DrawingContext {
     guard let paint, state.style.alpha == 1, let target = plainTarget(for: area) else { return false }
     guard !area.isEmpty else { return true }
     // Pixels that are all covered take no memory.
-    let memory = unsafe rect.covers(area) ? ck_coverage_rows() : coverageRows(forWidth: area.width)
-    unsafe kernels.fill(rect, in: area, with: paint, on: target, memory: memory)
+    var memory = unsafe rect.covers(area) ? ck_coverage_rows() : coverageRows(forWidth: area.width)
+    var (part, place) = unsafe (rect.part(in: area), target.place(x: area.minX, y: area.minY))
+    switch paint {
+    case .gradient(let gradient): unsafe kernels.table.pointee.gradient_rect(&part, gradient, &place, &memory)
+    case .image(let image): unsafe kernels.table.pointee.image_rect(&part, image, &place, &memory)
+    }
     return true
   }
 

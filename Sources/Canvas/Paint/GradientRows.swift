@@ -38,7 +38,10 @@ package import CanvasKernels
       case .reflect: CK_SPREAD_REFLECT
       }
     if prepared != gradient {
-      setRamp(gradient)
+      prepared = gradient
+      unsafe ramp.set(gradient)
+      unsafe self.gradient.pointee.ramp.segments = UnsafePointer(ramp.memory)
+      unsafe (self.gradient.pointee.ramp.count, self.gradient.pointee.ramp.is_product) = (ramp.count, ramp.isProduct)
     } else if toPaint == self.toPaint, unsafe ck_are_equal_shapes(&shape, &self.gradient.pointee.shape) {
       return
     }
@@ -49,14 +52,6 @@ package import CanvasKernels
     unsafe (self.gradient.pointee.tx, self.gradient.pointee.ty) = (toPaint.tx, toPaint.ty)
     unsafe self.gradient.pointee.is_dithered = gradient.isDithered
     unsafe kernels.table.pointee.prepare_gradient(self.gradient)
-  }
-
-  private func setRamp(_ gradient: Gradient) {
-    prepared = gradient
-    unsafe ramp.set(gradient)
-    unsafe self.gradient.pointee.ramp.segments = UnsafePointer(ramp.memory)
-    unsafe self.gradient.pointee.ramp.count = ramp.count
-    unsafe self.gradient.pointee.ramp.is_product = ramp.isProduct
   }
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {

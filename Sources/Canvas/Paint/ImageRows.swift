@@ -32,24 +32,27 @@ package import CanvasKernels
   func set(
     _ image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling
   ) -> Bool {
-    var pixels = image
-    var pixelsToDevice = toDevice
     // The number of device pixels per image pixel along the image's two sides. If it is below 1, neighbours are
     // averaged first.
     let scaleX = Vector(dx: toDevice.a, dy: toDevice.b).length
     let scaleY = Vector(dx: toDevice.c, dy: toDevice.d).length
-    if sampling != .nearest, scaleX < 1 || scaleY < 1 {
-      let width = Self.reducedSide(image.width, by: scaleX)
-      let height = Self.reducedSide(image.height, by: scaleY)
-      guard toDevice.isInvertible, let reduced = try? image.reduced(toWidth: width, height: height) else {
-        return false
-      }
-      pixels = reduced
-      pixelsToDevice = toDevice.scaledBy(
-        x: Double(image.width) / Double(reduced.width), y: Double(image.height) / Double(reduced.height))
+    guard sampling != .nearest, scaleX < 1 || scaleY < 1 else {
+      return set(image, toImage: toDevice.inverted(), tilingX, tilingY, sampling)
     }
-    guard let toImage = pixelsToDevice.inverted() else { return false }
-    unsafe self.pixels = pixels
+    let width = Self.reducedSide(image.width, by: scaleX)
+    let height = Self.reducedSide(image.height, by: scaleY)
+    guard toDevice.isInvertible, let reduced = try? image.reduced(toWidth: width, height: height) else { return false }
+    let reducedToDevice = toDevice.scaledBy(
+      x: Double(image.width) / Double(reduced.width), y: Double(image.height) / Double(reduced.height))
+    return set(reduced, toImage: reducedToDevice.inverted(), tilingX, tilingY, sampling)
+  }
+
+  private func set(
+    _ pixels: PixelBuffer, toImage: Transform?, _ tilingX: Paint.Tiling, _ tilingY: Paint.Tiling,
+    _ sampling: Paint.Sampling
+  ) -> Bool {
+    guard let toImage else { return false }
+    if unsafe self.pixels?.baseAddress != pixels.baseAddress { unsafe self.pixels = pixels }
     unsafe self.image.pointee = ck_image(
       pixels: pixels.baseAddress, width: Int32(truncatingIfNeeded: pixels.width),
       height: Int32(truncatingIfNeeded: pixels.height), tiling_x: tilingX.kernel, tiling_y: tilingY.kernel,
@@ -72,9 +75,10 @@ package import CanvasKernels
 }
 
 extension Transform {
-  // Nothing needs to be interpolated then. The limits come first, because `Int` has no value for larger numbers.
+  // Nothing needs to be interpolated then. Adding the large number rounds to whole pixels.
   fileprivate var isMoveByWholePixels: Bool {
-    isTranslation && abs(tx) < 0x1p31 && abs(ty) < 0x1p31 && tx == Double(Int(tx)) && ty == Double(Int(ty))
+    let (move, large) = (SIMD2(tx, ty), 0x1.8p52)
+    return isTranslation && all((move + large) - large .== move) && max(abs(tx), abs(ty)) < 0x1p31
   }
 }
 

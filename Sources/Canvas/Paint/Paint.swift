@@ -45,9 +45,7 @@ public struct Paint: Sendable, Hashable {
 package protocol PaintSource: Sendable, Hashable {
   /// Places the paint on the device, unless it draws nothing.
   ///
-  /// - Parameters:
-  ///   - toDevice: The transform from the paint's own space to the device's pixels.
-  ///   - memory: Where it is placed.
+  /// - Parameter toDevice: The transform from the paint's own space to the device's pixels.
   func place(toDevice: Transform, in memory: PaintMemory)
 }
 

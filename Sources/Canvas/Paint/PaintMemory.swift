@@ -10,9 +10,6 @@ package final class PaintMemory {
   @exclusivity(unchecked) private var source: AnyTransformedSource?
   @exclusivity(unchecked) private var userToDevice = Transform.identity
   @exclusivity(unchecked) private var kind = Kind.nothing
-  // The last transform of which the inverse was needed.
-  @exclusivity(unchecked) private var toDevice = Transform.identity
-  @exclusivity(unchecked) private var toPaint: Transform? = Transform.identity
 
   private enum Kind { case nothing, gradient, image }
 
@@ -21,14 +18,9 @@ package final class PaintMemory {
   }
 
   /// Places a source on the device.
-  @inline(__always)
+  @inline(never)
   func place(_ source: consuming AnyTransformedSource, userToDevice: Transform) {
     guard unsafe self.source !== source || self.userToDevice != userToDevice else { return }
-    placeAnew(source, userToDevice: userToDevice)
-  }
-
-  @inline(never)
-  private func placeAnew(_ source: consuming AnyTransformedSource, userToDevice: Transform) {
     unsafe kind = .nothing
     source.place(userToDevice: userToDevice, in: self)
     unsafe self.source = source
@@ -54,15 +46,9 @@ package final class PaintMemory {
     }
   }
 
-  // Takes rows with which nothing draws.
-  @inline(__always)
-  private static func unused<Rows: RowSource>(_ rows: inout Rows?) -> Rows? {
-    isKnownUniquelyReferenced(&rows) ? rows.take() : nil
-  }
-
   /// Places an image. It draws nothing if the transform has no inverse or there is not enough memory.
   func setImage(_ source: TiledImage, toDevice: Transform) {
-    let rows = unsafe Self.unused(&image) ?? ImageRows(kernels: kernels)
+    let rows = unsafe (isKnownUniquelyReferenced(&image) ? image.take() : nil) ?? ImageRows(kernels: kernels)
     let isSet = rows.set(
       source.image.pixels, toDevice: toDevice, tilingX: source.tilingX, tilingY: source.tilingY,
       sampling: source.sampling)
@@ -72,12 +58,9 @@ package final class PaintMemory {
 
   /// Places a gradient. It draws nothing if the transform from the shape's space to the device has no inverse.
   func setGradient(_ gradient: Gradient, shape: inout ck_gradient_shape, toDevice: Transform) {
-    if unsafe self.toDevice != toDevice {
-      unsafe self.toDevice = toDevice
-      unsafe toPaint = toDevice.inverted()
-    }
-    guard let toPaint = unsafe toPaint else { return }
-    let rows = unsafe Self.unused(&self.gradient) ?? GradientRows(kernels: kernels)
+    guard let toPaint = toDevice.inverted() else { return }
+    let isUnused = unsafe isKnownUniquelyReferenced(&self.gradient)
+    let rows = unsafe (isUnused ? self.gradient.take() : nil) ?? GradientRows(kernels: kernels)
     rows.set(gradient, shape: &shape, toPaint: toPaint)
     unsafe kind = .gradient
     unsafe self.gradient = consume rows

@@ -21,13 +21,9 @@ package struct PlacedPaint {
   @inline(__always)
   package init?(_ paint: Paint, userToDevice: Transform, memory: PaintMemory) {
     color = paint.plainColor
-    guard let source = paint.transformedSource else {
-      rows = nil
-      return
-    }
-    memory.place(source, userToDevice: userToDevice)
-    guard let rows = memory.rows else { return nil }
-    self.rows = rows
+    if let source = paint.transformedSource { memory.place(source, userToDevice: userToDevice) }
+    rows = paint.transformedSource == nil ? nil : memory.rows
+    if rows == nil && paint.transformedSource != nil { return nil }
   }
 }
 
@@ -37,7 +33,7 @@ package protocol RowSource: AnyObject, Sendable {
   /// Writes `count` premultiplied source pixels of device row `y`, starting at column `x`. A pixel doesn't depend on
   /// which others are written with it. There is room for 7 pixels after the last, which may be written.
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>)
-  /// The same paint in a form that kernels blend while they compute it, as long as the rows exist; nil if there is none.
+  /// The same paint in a form that kernels blend as they compute it, valid while the rows exist; nil if there is none.
   var kernelPaint: KernelPaint? { get }
 }
 

@@ -39,8 +39,9 @@ KERNEL(void, image_coverage, (
 KERNEL(void, image_rect, (
     const ck_rect *rect, const ck_image *image, const ck_target *target, const ck_coverage_rows *memory))
 
-// pixels[i] = source[i] over pixels[i]: `normal` with full coverage.
-KERNEL(void, blend_row_full, (uint32_t *pixels, const uint32_t *source, size_t count))
+// pixels[i] = source[i] over pixels[i] in several rows: `normal` with full coverage.
+KERNEL(void, blend_rows_full, (
+    uint32_t *pixels, size_t stride, size_t rows, const uint32_t *source, size_t source_stride, size_t count))
 
 // The signed areas of a row of cells, where 131 072 is one pixel. The cells, `stride` of them, are zero afterwards.
 KERNEL(void, sweep_areas, (int32_t *areas, int32_t *cells, size_t width, size_t stride))

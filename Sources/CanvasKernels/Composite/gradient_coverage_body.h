@@ -36,46 +36,36 @@ INLINE void blend_column(
     for (int c = 0; c < 4; c++) value[c] += change[c];
   }
 }
-INLINE void blend_columns(
-    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient,
-    uint32_t down, const row_begins begins, enum ck_gradient_form form, enum blending blending,
-    bool has_few_segments) {
-  // A copy of its own stays in registers, whatever is written to the pixels.
-  const covered_part copy = *part;
-  part = &copy;
-  for (size_t i = 0; i < part->count; i += LANES) {
-    const size_t few = part->count - i;
-    if (few >= LANES)
-      blend_column(pixels, stride, rows, i, LANES, part, gradient, down, begins, form, blending, has_few_segments);
-    else blend_column(pixels, stride, rows, i, few, part, gradient, down, begins, form, blending, has_few_segments);
-  }
-}
 // Blends a part of several rows, column by column.
 INLINE void blend_narrow_part(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
-    enum ck_gradient_form form, bool has_few_segments) {
-  const bool is_covered = !part->coverage && part->value == 255;
+    enum ck_gradient_form form, enum blending blending, bool has_few) {
+  // A copy of its own stays in registers, whatever is written to the pixels.
+  const covered_part copy = *part;
   row_begins begins;
   for (uint32_t down = rows_from(gradient, y); rows > 0; down += ROWS, pixels += ROWS * stride) {
-    const size_t some = rows < ROWS ? rows : ROWS;
-    write_row_begins(begins, &gradient->planes, down, some, has_few_segments);
-    if (is_covered) blend_columns(pixels, stride, some, part, gradient, down, begins, form, COVERING, has_few_segments);
-    else blend_columns(pixels, stride, some, part, gradient, down, begins, form, SHADED, has_few_segments);
+    const size_t some = rows < ROWS ? rows : ROWS, few = copy.count % LANES, whole = copy.count - few;
+    write_row_begins(begins, &gradient->planes, down, some, has_few);
+    for (size_t i = 0; i < whole; i += LANES)
+      blend_column(pixels, stride, some, i, LANES, &copy, gradient, down, begins, form, blending, has_few);
+    if (few > 0) blend_column(pixels, stride, some, whole, few, &copy, gradient, down, begins, form, blending, has_few);
     rows -= some;
   }
 }
 #endif
 INLINE void blend_part_rows(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
-    enum ck_gradient_form form, bool has_few_segments) {
+    enum ck_gradient_form form, bool has_few) {
 #if HAS_LOOK_UP
   if (form != CK_ROUND && part->count < WIDE_PART)
-    return blend_narrow_part(pixels, stride, rows, part, gradient, y, form, has_few_segments);
+    return !part->coverage && part->value == 255
+               ? blend_narrow_part(pixels, stride, rows, part, gradient, y, form, COVERING, has_few)
+               : blend_narrow_part(pixels, stride, rows, part, gradient, y, form, SHADED, has_few);
 #endif
   for (; rows > 0; rows--, y++, pixels += stride) {
     gradient_line row;
     make_line(&row, gradient, y);
-    blend_covered(pixels, part, &row, form, has_few_segments);
+    blend_covered(pixels, part, &row, form, has_few);
   }
 }
 // Blends a part of several rows, from row y on.
@@ -213,26 +203,22 @@ INLINE const ck_span *adjoining(const ck_span *span, const ck_span *end, int32_t
   while (last + 1 < end && last[1].start == last->end && last[1].end - span->start <= longest) last++;
   return last;
 }
-INLINE covered_part part_of_row(
-    const ck_coverage_row *row, const ck_span *first, const ck_span *last, const ck_target *target) {
-  const bool is_one = first == last && first->value != 0;
-  return (covered_part){
-      (size_t)first->start, row->x + (int64_t)first->start, (size_t)(last->end - first->start), is_one ? NULL : row->bytes + first->start,
-      first->value, 2 * target->stride};
+// First the colours, then their blending: by as many coverages, or fully if there are none.
+INLINE void blend_source(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
+  if (coverage) blend_normal(pixels, source, coverage, count, 255);
+  else blend_rows_full(pixels, 0, 1, source, 0, count);
 }
-// First the colours, then their blending.
-OUT_OF_LINE void paint_part(
-    uint32_t *pixels, const covered_part *part, const ck_gradient *gradient, int64_t y) {
-  uint32_t source[PARAMETERS + 8];
-  uint8_t coverage[PARAMETERS];
-  if (!part->coverage && part->value != 255) memset(coverage, part->value, PARAMETERS);
-  for (size_t i = 0; i < part->count; i += PARAMETERS) {
-    const size_t count = part->count - i < PARAMETERS ? part->count - i : PARAMETERS;
-    gradient_row(source, count, part->column + (int64_t)i, y, gradient, NULL);
-    if (part->coverage) blend_normal(pixels + i, source, part->coverage + i, count, 255);
-    else if (part->value == 255) blend_row_full(pixels + i, source, count);
-    else blend_normal(pixels + i, source, coverage, count, 255);
+#define BLEND_CHUNKS(write)                                                  \
+  uint32_t source[PARAMETERS + 8];                                           \
+  for (size_t i = 0; i < count; i += PARAMETERS) {                           \
+    const size_t some = count - i < PARAMETERS ? count - i : PARAMETERS;     \
+    const int64_t first = column + (int64_t)i;                               \
+    write;                                                                   \
+    blend_source(pixels + i, source, coverage ? coverage + i : NULL, some);  \
   }
+OUT_OF_LINE void blend_gradient(
+    uint32_t *pixels, const uint8_t *coverage, size_t count, int64_t column, int64_t y, const ck_gradient *gradient) {
+  BLEND_CHUNKS(gradient_row(source, some, first, y, gradient, NULL))
 }
 
 // Blends rows that each have one colour.
@@ -253,11 +239,15 @@ static void gradient_coverage(
   const ck_span *end = row->spans + row->span_count;
   for (const ck_span *span = row->spans, *last; span < end; span = last + 1) {
     last = adjoining(span, end, SHORT_TOGETHER);
-    const covered_part part = part_of_row(row, span, last, target);
-    uint32_t *pixels = target->pixels + part.start;
+    const size_t start = (size_t)span->start, count = (size_t)last->end - start;
+    const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + start;
+    const covered_part part = {
+        start, row->x + (int64_t)start, count, span == last && span->value != 0 ? NULL : coverage, span->value,
+        2 * target->stride};
+    uint32_t *pixels = target->pixels + start;
     if (gradient->form != CK_ANY_GRADIENT) blend_rows(pixels, target->stride, rows, &part, gradient, y);
     for (size_t k = 0; gradient->form == CK_ANY_GRADIENT && k < rows; k++)
-      paint_part(pixels + k * target->stride, &part, gradient, y + (int64_t)k);
+      blend_gradient(pixels + k * target->stride, coverage, count, part.column, y + (int64_t)k, gradient);
   }
 }
 

@@ -16,15 +16,14 @@ typedef struct {
   float start, end, origin, scale;
 } ck_gradient_segment;
 
-// A straight colour at a location, all 0…1 if it is used as it is: the memory of Gradient.Stop.
+// A location, and a straight colour of 0…1 or premultiplied channels of 0…255: the memory of Gradient.Stop.
 typedef struct {
   double location, red, green, blue, alpha;
 } ck_gradient_stop;
 
 // The segments of a gradient, which are contiguous from -infinity to infinity. If there are at most
-// CK_LOOKUP_SEGMENTS, each of their numbers is also stored in a row of its own, in which the lanes of a vector look it
-// up. In a product the colours' own alpha is 1 and the factor is alpha; otherwise the factor is 1. Opaque: all alphas
-// are 255.
+// CK_LOOKUP_SEGMENTS, each number is also stored in a row of its own, in which the lanes of a vector look it up. In a
+// product the colours' own alpha is 1 and the factor is alpha; otherwise the factor is 1. Opaque: all alphas are 255.
 #define CK_LOOKUP_SEGMENTS 8
 // Up to this number of segments, each pixel is compared with each start.
 #define CK_FEW_SEGMENTS 4
@@ -32,14 +31,9 @@ typedef struct {
   const ck_gradient_segment *segments;
   size_t count;
   bool is_product, is_opaque;
-  union {
-    float rows[16][CK_LOOKUP_SEGMENTS];  // a segment has the size of sixteen numbers
-    struct {
-      float color[4][CK_LOOKUP_SEGMENTS], change[4][CK_LOOKUP_SEGMENTS];
-      float factor[CK_LOOKUP_SEGMENTS], factor_change[CK_LOOKUP_SEGMENTS];
-      float start[CK_LOOKUP_SEGMENTS], end[CK_LOOKUP_SEGMENTS], origin[CK_LOOKUP_SEGMENTS], scale[CK_LOOKUP_SEGMENTS];
-    };
-  };
+  float start[CK_LOOKUP_SEGMENTS], origin[CK_LOOKUP_SEGMENTS], scale[CK_LOOKUP_SEGMENTS];
+  float factor[CK_LOOKUP_SEGMENTS], factor_change[CK_LOOKUP_SEGMENTS];
+  float color[4][CK_LOOKUP_SEGMENTS], change[4][CK_LOOKUP_SEGMENTS];
 } ck_gradient_ramp;
 
 enum ck_spread { CK_SPREAD_PAD, CK_SPREAD_REPEAT, CK_SPREAD_REFLECT };

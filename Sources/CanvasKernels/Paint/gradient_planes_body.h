@@ -12,16 +12,8 @@
 
 // Segments of a gradient
 
-INLINE f32x4 four_of(const float *numbers) {
-  f32x4 v;
-  memcpy(&v, numbers, sizeof v);
-  return v;
-}
-INLINE f64x4 four_doubles(const float *numbers) { return __builtin_convertvector(four_of(numbers), f64x4); }
-INLINE ck_gradient_segment constant_segment(ck_color color, float factor, float start, float end) {
-  return (ck_gradient_segment){.color = color, .factor = factor, .start = start, .end = end};
-}
-static size_t gradient_segments(ck_gradient_segment *segments, const ck_gradient_stop *stops, size_t count) {
+static size_t gradient_segments(
+    ck_gradient_segment *segments, const ck_gradient_stop *stops, size_t count, bool is_product) {
   ck_gradient_segment *next = segments;
   ck_color last_color = 0;
   float last_factor = 0;
@@ -31,82 +23,57 @@ static size_t gradient_segments(ck_gradient_segment *segments, const ck_gradient
     // This is false for NaN too.
     if (!(s->location >= previous && s->location <= 1)) return 0;
     previous = s->location;
-    ck_color color = __builtin_convertvector(ck_channels_of(s->red, s->green, s->blue, s->alpha), ck_color);
-    const float factor = color.w;
-    color.w = 255;
-    color /= 255;
+    ck_color color = {(float)s->red, (float)s->green, (float)s->blue, (float)s->alpha};
+    float factor = 1;
+    if (is_product) {
+      color = __builtin_convertvector(ck_channels_of(s->red, s->green, s->blue, s->alpha), ck_color);
+      factor = color.w;
+      color.w = 255;
+      color /= 255;
+    }
     if (i == 0) {
       last = s->location;
-      *next++ = constant_segment(color, factor, -__builtin_inff(), (float)last);
+      *next++ = (ck_gradient_segment){.color = color, .factor = factor, .start = -__builtin_inff(), .end = (float)last};
     } else if (s->location - last > 1e-9) {
       *next++ = (ck_gradient_segment){last_color, color - last_color, last_factor, factor - last_factor,
           (float)last, (float)s->location, (float)last, (float)(1 / (s->location - last))};
       last = s->location;
     }
     // Otherwise single precision can't distinguish the locations: a hard edge.
-    last_color = color;
-    last_factor = factor;
+    last_color = color, last_factor = factor;
   }
-  if (count > 0) *next++ = constant_segment(last_color, last_factor, (float)last, __builtin_inff());
-  return (size_t)(next - segments);
-}
-
-// Stores four vectors as columns of four rows.
-INLINE void store_columns(float (*rows)[CK_LOOKUP_SEGMENTS], f32x4 a, f32x4 b, f32x4 c, f32x4 d) {
-  const f32x4 ac = __builtin_shufflevector(a, c, 0, 4, 1, 5), bd = __builtin_shufflevector(b, d, 0, 4, 1, 5);
-  const f32x4 ac_end = __builtin_shufflevector(a, c, 2, 6, 3, 7), bd_end = __builtin_shufflevector(b, d, 2, 6, 3, 7);
-  const f32x4 columns[] = {
-      __builtin_shufflevector(ac, bd, 0, 4, 1, 5), __builtin_shufflevector(ac, bd, 2, 6, 3, 7),
-      __builtin_shufflevector(ac_end, bd_end, 0, 4, 1, 5), __builtin_shufflevector(ac_end, bd_end, 2, 6, 3, 7)};
-  for (int i = 0; i < 4; i++) memcpy(rows[i], &columns[i], sizeof columns[i]);
-}
-// Writes the segments' numbers in rows, from the last segment on if reversed. Missing segments, up to a multiple of
-// four, are opaque and never begin.
-INLINE void set_ramp_rows(ck_gradient_ramp *ramp, bool is_reversed) {
-  static const ck_gradient_segment missing = {
-      .color = {0, 0, 0, 255}, .factor = 255, .start = __builtin_inff(), .end = -__builtin_inff()};
-  const float *alpha = ramp->is_product ? ramp->factor : ramp->color[3];
-  const float *alpha_change = ramp->is_product ? ramp->factor_change : ramp->change[3];
-  const ptrdiff_t step = is_reversed ? -1 : 1;
-  const ck_gradient_segment *next = ramp->segments + (is_reversed ? ramp->count - 1 : 0);
-  i32x4 is_opaque = -1;
-  for (size_t i = 0; i < ramp->count; i += 4) {
-    const f32x4 *v[4], full = 255, none = 0;
-    for (size_t k = 0; k < 4; k++, next += step) v[k] = (const f32x4 *)(i + k < ramp->count ? next : &missing);
-    for (int c = 0; c < 4; c++)
-      store_columns((float (*)[CK_LOOKUP_SEGMENTS])(ramp->rows[4 * c] + i), v[0][c], v[1][c], v[2][c], v[3][c]);
-    is_opaque &= (four_of(alpha + i) == full) & (four_of(alpha_change + i) == none);
-  }
-  ramp->is_opaque = __builtin_reduce_and(is_opaque) != 0;
+  *next++ = (ck_gradient_segment){
+      .color = last_color, .factor = last_factor, .start = (float)last, .end = __builtin_inff()};
+  return count == 0 ? 0 : (size_t)(next - segments);
 }
 
 // Planes of a gradient
 
-// Stores the numbers of a plane for four segments, in 2^-24 of a level. Adding such a large number rounds to whole units,
-// which are then in the lower half. Those beyond 2^50 leave a high bit.
-INLINE void store_plane(uint32_t *plane, f64x4 numbers, i64x4 *bits) {
-  const f64x4 zero = 0x1.8p52, sums = numbers + zero;
-  const u32x4 low = __builtin_shufflevector((u32x8)sums, (u32x8)sums, 0, 2, 4, 6);
-  memcpy(plane, &low, sizeof low);
-  *bits |= (i64x4)sums - ((i64x4)zero - ((int64_t)1 << 50));
+// Stores the numbers of segment i of a plane, in 2^-24 of a level, for four channels. False if they don't fit. Adding
+// such a large number rounds to whole units, which are then in the lower half.
+INLINE bool set_plane(uint32_t (*plane)[CK_LOOKUP_SEGMENTS], size_t i, f64x4 numbers) {
+  const f64x4 largest = 0x1p50, sums = numbers + 0x1.8p52;
+  for (int c = 0; c < 4; c++) plane[c][i] = ((u32x8)sums)[2 * c];
+  return __builtin_reduce_and((numbers > -largest) & (numbers < largest)) != 0;
 }
-// The planes of four segments from the i-th on in the order of columns. False if they don't fit.
-INLINE bool set_four_planes(
-    ck_gradient_planes *p, size_t i, const ck_gradient_ramp *ramp, bool is_product, double half, double t,
+// The planes of the i-th segment in the order of columns.
+INLINE bool set_segment_planes(
+    ck_gradient_planes *p, size_t i, const ck_gradient_segment *s, double half, bool is_straight, double t,
     double across, double down) {
-  const f64x4 scale = four_doubles(ramp->scale + i), from = t - four_doubles(ramp->origin + i);
-  i64x4 bits = 0;
-  for (int c = 0; c < 4; c++) {
-    const bool is_factor = is_product && c == 3;
-    const double unit = is_product && c < 3 ? 255 * 0x1p24 : 0x1p24;
-    const f64x4 start = four_doubles(is_factor ? ramp->factor + i : ramp->color[c] + i) * unit;
-    const f64x4 slope = four_doubles(is_factor ? ramp->factor_change + i : ramp->change[c] + i) * unit * scale;
-    // Adding half a unit here rounds the bits that are cut off later.
-    store_plane(p->value[c] + i, start + slope * from + half, &bits);
-    store_plane(p->across[c] + i, slope * across, &bits);
-    store_plane(p->down[c] + i, slope * down, &bits);
+  ck_color color = s->color, change = s->color_change;
+  if (is_straight) {
+    color.w = s->factor;
+    change.w = s->factor_change;
   }
-  return (uint64_t)__builtin_reduce_or(bits) >> 51 == 0;
+  const double full = 255 * 0x1p24, one = 0x1p24;
+  const f64x4 unit = is_straight ? (f64x4){full, full, full, one} : one;
+  const f64x4 start = __builtin_convertvector(color, f64x4) * unit, none = 0;
+  // Adding half a unit rounds the bits that are cut off later.
+  if (s->scale == 0)
+    return set_plane(p->value, i, start + half) && set_plane(p->across, i, none) && set_plane(p->down, i, none);
+  const f64x4 slope = __builtin_convertvector(change, f64x4) * unit * (double)s->scale;
+  return set_plane(p->value, i, start + slope * (t - (double)s->origin) + half) &&
+         set_plane(p->across, i, slope * across) && set_plane(p->down, i, slope * down);
 }
 
 // The increase of t along a vector, for a linear gradient. It divides instead of multiplying by the inverse: the end
@@ -119,7 +86,7 @@ static double slope_along(const ck_gradient_shape *g, double x, double y) {
 // 2^26 levels from a pixel to the next, or start far away.
 static void set_planes(ck_gradient *g) {
   const ck_gradient_shape *shape = &g->shape;
-  ck_gradient_ramp *ramp = &g->ramp;
+  const ck_gradient_ramp *ramp = &g->ramp;
   ck_gradient_planes *p = &g->planes;
   if (shape->kind != CK_GRADIENT_LINEAR || shape->spread != CK_SPREAD_PAD || g->is_dithered) return;
   if (ramp->count > CK_LOOKUP_SEGMENTS || !set_anchor(g)) return;
@@ -134,34 +101,59 @@ static void set_planes(ck_gradient *g) {
   const bool is_even = across == 0;
   p->is_reversed = across < 0;
   p->has_few = ramp->count <= CK_FEW_SEGMENTS;
-  set_ramp_rows(ramp, p->is_reversed);
   const enum ck_gradient_form form =
       ramp->is_opaque ? CK_OPAQUE_PLANES : ramp->is_product ? CK_STRAIGHT_PLANES : CK_PREMULTIPLIED_PLANES;
   // A pixel whose centre is on an edge, except for rounding errors, is in the segment that starts there.
   const double snap = p->is_reversed ? 0x1p-20 : -0x1p-20, unit = is_even ? 1e30 : 1 / across;
   const double half = form == CK_STRAIGHT_PLANES ? 0x1p15 : 0x1p23;
   p->shift = down * unit;
-  for (size_t i = 0; i < CK_LOOKUP_SEGMENTS; i++) p->begin[i] = __builtin_inf();
-  for (size_t i = 0; i < ramp->count; i += 4) {
-    const f64x4 edge = four_doubles(p->is_reversed ? ramp->end + i : ramp->start + i) - t;
-    const f64x4 begin = is_even ? (edge - 1e-9) * unit : edge * unit + snap;
-    memcpy(p->begin + i, &begin, sizeof begin);
-    if (!(ramp->is_product ? set_four_planes(p, i, ramp, true, half, t, across, down)
-                           : set_four_planes(p, i, ramp, false, half, t, across, down))) return;
+  for (size_t i = 0; i < CK_LOOKUP_SEGMENTS; i++) p->begin[i] = 1e100;
+  for (size_t i = 0; i < ramp->count; i++) {
+    const ck_gradient_segment *s = ramp->segments + (p->is_reversed ? ramp->count - 1 - i : i);
+    const double edge = (double)(p->is_reversed ? s->end : s->start) - t;
+    p->begin[i] = is_even ? (edge - 1e-9) * unit : edge * unit + snap;
+    if (!set_segment_planes(p, i, s, half, ramp->is_product, t, across, down)) return;
   }
   p->is_even = is_even;
   g->form = form;
 }
 
+static bool is_opaque_ramp(const ck_gradient_ramp *ramp) {
+  for (size_t i = 0; i < ramp->count; i++) {
+    const ck_gradient_segment *s = ramp->segments + i;
+    if (ramp->is_product ? s->factor != 255 || s->factor_change != 0 : s->color[3] != 255 || s->color_change[3] != 0)
+      return false;
+  }
+  return true;
+}
+
+// The segments' numbers in rows. Missing segments never begin.
+static void set_ramp_rows(ck_gradient_ramp *ramp) {
+  for (size_t i = ramp->count; i < CK_LOOKUP_SEGMENTS; i++) ramp->start[i] = __builtin_inff();
+  for (size_t i = 0; i < ramp->count && ramp->count <= CK_LOOKUP_SEGMENTS; i++) {
+    const ck_gradient_segment *s = ramp->segments + i;
+    ramp->start[i] = s->start;
+    ramp->origin[i] = s->origin;
+    ramp->scale[i] = s->scale;
+    ramp->factor[i] = s->factor;
+    ramp->factor_change[i] = s->factor_change;
+    for (int c = 0; c < 4; c++) {
+      ramp->color[c][i] = s->color[c];
+      ramp->change[c][i] = s->color_change[c];
+    }
+  }
+}
+
 static void prepare_gradient(ck_gradient *gradient) {
   gradient->form = CK_ANY_GRADIENT;
   gradient->round.is_set = gradient->planes.is_even = false;
+  gradient->ramp.is_opaque = is_opaque_ramp(&gradient->ramp);
   set_planes(gradient);
   if (gradient->form != CK_ANY_GRADIENT) return;
+  set_ramp_rows(&gradient->ramp);
   set_round(gradient);
-  if (gradient->ramp.count > CK_LOOKUP_SEGMENTS) return;
-  set_ramp_rows(&gradient->ramp, false);
-  if (gradient->round.is_set && !gradient->is_dithered && HAS_LOOK_UP) gradient->form = CK_ROUND;
+  if (gradient->round.is_set && !gradient->is_dithered && HAS_LOOK_UP && gradient->ramp.count <= CK_LOOKUP_SEGMENTS)
+    gradient->form = CK_ROUND;
 }
 
 // Planes on a row
@@ -195,7 +187,7 @@ INLINE int32_t column_from(const ck_gradient *g, int64_t column) {
 BEGIN_COLUMNS(write_columns, f64x8, i32x8)
 #if HAS_LOOK_UP
 BEGIN_COLUMNS(write_four_columns, f64x4, i32x4)
-// For each segment but the first, where it begins on up to ROWS rows, the first of which is `down` rows below the anchor.
+// For each segment but the first, where it begins on up to ROWS rows, from `down` rows below the anchor on.
 enum { ROWS = 32 };
 typedef int32_t row_begins[CK_LOOKUP_SEGMENTS][ROWS];
 INLINE void write_row_begins(
