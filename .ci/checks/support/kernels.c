@@ -291,7 +291,7 @@ RUN(partition_coverage) {
   set_partition();
   k->partition_coverage(bytes_out, taken, count);
 }
-RUN(blend_row_full) { k->blend_row_full(pixels + start, source, count); }
+RUN(blend_rows_full) { k->blend_rows_full(pixels + start, STRIDE, rows, source, STRIDE - 1, count); }
 #define MODE(NAME, name, kind) \
   RUN(blend_##name) { k->blend_modes[CK_BLEND_##NAME](pixels + start, source, coverage, count, (uint8_t)(color >> 24)); }
 CK_BLEND_MODES(MODE)
@@ -300,6 +300,16 @@ RUN(blur_row) { k->blur_row(numbers, numbers_out, count, radius); }
 RUN(blur_columns) {
   size_t columns = count < CK_BLUR_COLUMNS ? count : CK_BLUR_COLUMNS;
   k->blur_columns(numbers, STRIDE, numbers_out, columns, columns, SIDE, radius);
+}
+RUN(gradient_segments) {
+  ck_gradient_segment found[9] = {0};
+  ck_gradient_stop stops[8];
+  for (size_t i = 0; i < 8; i++)
+    stops[i] = (ck_gradient_stop){(double)i / 7, number(-0.1, 1.1), number(0, 1), number(0, 1), number(0, 1)};
+  if (radius % 3 == 0) stops[radius % 8].location = stops[1].location;
+  const size_t segment_count = k->gradient_segments(found, stops, count % 8, color % 2 == 0);
+  const uint32_t *words = (const uint32_t *)found;
+  for (size_t i = 0; i < 16 * segment_count; i++) figure = figure * 31 + words[i];
 }
 // As the level makes it ready.
 static ck_gradient ready_gradient(const ck_kernels *k) {

@@ -30,7 +30,7 @@ static PLAIN void plain_color_cells(const ck_cells *s, const ck_target *target, 
   }
 }
 
-static PLAIN void plain_blend_row_full(uint32_t *pixels, const uint32_t *source, size_t count) {
+static PLAIN void plain_blend_rows_full(uint32_t *pixels, const uint32_t *source, size_t count) {
   for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(source[i], pixels[i]);
 }
 
@@ -155,8 +155,8 @@ int main(int argc, char **argv) {
     for (size_t y = 0; y < ROWS; y++) {
       uint32_t *row = pixels + y * WIDTH, *from = source + y * WIDTH;
       if (strcmp(argv[2], "blend") == 0) {
-        if (is_plain) plain_blend_row_full(row, from, WIDTH);
-        else k->blend_row_full(row, from, WIDTH);
+        if (is_plain) plain_blend_rows_full(row, from, WIDTH);
+        else k->blend_rows_full(row, 0, 1, from, 0, WIDTH);
       } else if (strcmp(argv[2], "coverage") == 0) {
         if (is_plain) plain_blend_normal(row, from, coverage + y * WIDTH, WIDTH, 255);
         else k->blend_modes[CK_BLEND_NORMAL](row, from, coverage + y * WIDTH, WIDTH, 255);

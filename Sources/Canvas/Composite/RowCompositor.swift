@@ -59,7 +59,7 @@ struct RowCompositor {
             let count = Int(span.end &- span.start)
             if span.value == 255 && isPlain {
               // The same result as blending with full coverage.
-              unsafe kernels.pointee.blend_row_full(pixels + offset, sources + offset, count)
+              unsafe kernels.pointee.blend_rows_full(pixels + offset, 0, 1, sources + offset, 0, count)
             } else {
               unsafe ck_blend_pixels(
                 kernels, mode.kernel, pixels + offset, sources + offset, row.row.bytes + Int(span.start), count, alpha)

@@ -58,13 +58,6 @@ internal import CanvasKernels
   var rows: ck_coverage_rows {
     unsafe ck_coverage_rows(bytes: bytes, stride: stride, spans: spans, span_ends: spanEnds)
   }
-
-  /// Room for rows of `width` pixels.
-  @inline(never)
-  func rows(forWidth width: Int) -> ck_coverage_rows {
-    prepare(width: width)
-    return unsafe rows
-  }
 }
 
 /// Memory for those who read pieces of coverage, kept from shape to shape. Only one drawing at a time uses it. Each

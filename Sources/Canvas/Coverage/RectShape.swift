@@ -80,7 +80,7 @@ struct RectShape {
   /// Whether the shape covers all of these pixels fully.
   @inline(__always)
   func covers(_ pixels: PixelRect) -> Bool {
-    hole.x == hole.z && Int(outer.x) <= pixels.minX << 8 && Int(outer.y) <= pixels.minY << 8
-      && Int(outer.z) >= pixels.maxX << 8 && Int(outer.w) >= pixels.maxY << 8
+    hole.x == hole.z && all(outer.lowHalf .<= pixels.edges.lowHalf &<< 8)
+      && all(outer.highHalf .>= pixels.edges.highHalf &<< 8)
   }
 }

@@ -17,20 +17,28 @@ extension DrawingContext {
   public func fill(_ rect: Rect, with paint: Paint) { fillInline(rect, with: paint) }
 
   @inline(__always)
-  private func fillInline(_ rect: Rect, with paint: Paint) {
-    if let recorder { return recorder.add(.fillRect(rect, paint), state) }
+  private func fillInline(_ rect: Rect, with paint: @autoclosure () -> Paint) {
+    if let recorder { return recorder.add(.fillRect(rect, paint()), state) }
     let transform = state.deviceTransform
     guard rect.isFinite, state.isInvertible else { return }
-    if let shape = RectShape(rect, scaledBy: transform) { return fillInline(shape, with: paint) }
-    guard let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory) else { return }
+    if let shape = RectShape(rect, scaledBy: transform) { return fillInline(shape, with: paint()) }
+    guard let paint = PlacedPaint(paint(), userToDevice: transform, memory: paintMemory) else { return }
     render(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
   }
 
   /// Fills a rectangle or a frame of the device. The paint is in user space.
   @inline(__always)
-  func fillInline(_ shape: RectShape, with paint: Paint) {
-    guard let source = paint.transformedSource else { return renderInline(shape, with: paint.plainColor) }
-    if let rows = paintMemory.placed(source, userToDevice: state.deviceTransform) { render(shape, with: rows) }
+  func fillInline(_ shape: RectShape, with paint: @autoclosure () -> Paint) {
+    guard let source = paint().transformedSource else { return renderInline(shape, with: paint().plainColor) }
+    fill(shape, with: source)
+  }
+
+  @inline(never)
+  private func fill(_ shape: RectShape, with source: consuming any TransformedSource) {
+    paintMemory.place(source, userToDevice: state.deviceTransform)
+    if !draw(shape, with: paintMemory.kernelPaint), let rows = paintMemory.rows {
+      render(.rect(shape), with: .rows(rows))
+    }
   }
 
   /// Fills a path in a space. The paint is in user space.
@@ -68,7 +76,8 @@ extension DrawingContext {
   func fill(_ rect: Rect, transform: Transform, with paint: PlacedPaint) {
     guard rect.isFinite, transform.isInvertible else { return }
     let shape = Shape(rect, box: rect.applying(transform), transform: transform)
-    guard case .rect(let rect) = shape, let rows = paint.rows else { return render(shape, with: paint) }
-    render(rect, with: rows)
+    guard case .rect(let rect) = shape, draw(rect, with: paint.rows?.kernelPaint) else {
+      return render(shape, with: paint)
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// The single path from a shape to pixels: its coverage, piece by piece, passes through the clip to a compositor.
 extension DrawingContext {
   /// Draws a shape, with the context's clip, blend mode, alpha and shadow.
@@ -33,17 +35,33 @@ extension DrawingContext {
   func renderInline(_ rect: RectShape, with color: Color) {
     let area = rect.pixels.intersection(state.style.clip.bounds)
     guard let target = plainTarget(for: area) else { return render(.rect(rect), with: .color(color)) }
-    if !area.isEmpty {
-      kernels.fill(rect, in: area, with: color.premultiplied(times: state.style.alpha), on: target)
-    }
+    guard !area.isEmpty else { return }
+    let pixel = color.premultiplied(times: state.style.alpha)
+    guard pixel.alpha > 0 else { return }
+    var (part, place) = unsafe (rect.part(in: area), target.place(x: area.minX, y: area.minY))
+    unsafe kernels.table.pointee.color_rect(&part, &place, pixel.bits)
   }
 
-  /// Draws a rectangle or a frame with rows. The kernels compute those of most gradients and images.
-  func render(_ rect: RectShape, with rows: any RowSource) {
+  /// Draws a rectangle or a frame with a paint, if that needs nothing but one kernel. Returns false otherwise.
+  @inline(__always)
+  func draw(_ rect: RectShape, with paint: KernelPaint?) -> Bool {
     let area = rect.pixels.intersection(state.style.clip.bounds)
-    guard state.style.alpha == 1, let target = plainTarget(for: area),
-      area.isEmpty || kernels.fill(rect, in: area, with: rows, on: target, rasterizer.scratch.coverage)
-    else { return render(.rect(rect), with: .rows(rows)) }
+    guard let paint, state.style.alpha == 1, let target = plainTarget(for: area) else { return false }
+    guard !area.isEmpty else { return true }
+    // Pixels that are all covered take no memory.
+    var memory = unsafe rect.covers(area) ? ck_coverage_rows() : coverageRows(forWidth: area.width)
+    var (part, place) = unsafe (rect.part(in: area), target.place(x: area.minX, y: area.minY))
+    switch paint {
+    case .gradient(let gradient): unsafe kernels.table.pointee.gradient_rect(&part, gradient, &place, &memory)
+    case .image(let image): unsafe kernels.table.pointee.image_rect(&part, image, &place, &memory)
+    }
+    return true
+  }
+
+  @inline(never)
+  private func coverageRows(forWidth width: Int) -> ck_coverage_rows {
+    rasterizer.scratch.coverage.prepare(width: width)
+    return unsafe rasterizer.scratch.coverage.rows
   }
 
   // The pixels drawn to, if coverage of some pixels is drawn at once and only over what is there.
@@ -61,9 +79,8 @@ extension DrawingContext {
     let (mode, alpha) = (state.style.blendMode, state.style.alpha)
     let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
     let least = bands.minimumPaintedArea
-    if mode == .normal, alpha == 1,
-      let compositor = PaintCompositor(rows, on: target, antialiases: antialiases, kernels: kernels)
-    {
+    if mode == .normal, alpha == 1, let paint = rows.kernelPaint {
+      let compositor = PaintCompositor(paint, on: target, antialiases: antialiases, kernels: kernels)
       withExtendedLifetime(rows) {
         forEachPiece(of: shape, in: area, visible: visible, minimumBandedArea: least) {
           compositor.composite($0, through: mask, $1)

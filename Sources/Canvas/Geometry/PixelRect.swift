@@ -4,7 +4,7 @@
 /// uses it needs no checks.
 package struct PixelRect: Sendable, Hashable {
   // Left, top, right and bottom. Vectors of smaller numbers are compared at once.
-  private let edges: SIMD4<Int32>
+  let edges: SIMD4<Int32>
 
   package var minX: Int { Int(edges.x) }
   package var minY: Int { Int(edges.y) }

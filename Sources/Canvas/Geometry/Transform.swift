@@ -84,6 +84,7 @@ public struct Transform: Sendable, Hashable {
 
   /// The transform that undoes this one, or nil if the matrix is singular or not finite.
   public func inverted() -> Transform? {
+    if isTranslation { return (tx - tx) + (ty - ty) == 0 ? Transform(translationX: 0 - tx, y: 0 - ty) : nil }
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     let inverse = Transform(

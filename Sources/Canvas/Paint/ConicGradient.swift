@@ -10,8 +10,8 @@ package struct ConicGradient: PaintSource {
   // The last to be compared, because it takes longest.
   package let gradient: Gradient
 
-  package func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
-    guard center.isFinite, startAngle.isFinite else { return nil }
+  package func place(toDevice: Transform, in memory: PaintMemory) {
+    guard center.isFinite, startAngle.isFinite else { return }
     var shape = ck_gradient_shape()
     shape.kind = CK_GRADIENT_CONIC
     shape.setCenter(center, way: Vector(dx: 0, dy: 0))
@@ -19,7 +19,7 @@ package struct ConicGradient: PaintSource {
     let start = abs(startAngle) < 1_073_741_824 ? startAngle / (2 * .pi) : 0
     shape.start = start - start.rounded(.down)
     shape.direction = direction == .clockwise ? 1 : -1
-    return memory.gradient(gradient, shape: &shape, toDevice: toDevice)
+    memory.setGradient(gradient, shape: &shape, toDevice: toDevice)
   }
 }
 

@@ -4,9 +4,8 @@ extension Gradient {
   /// location, at least one.
   package var straightStops: [Stop] {
     let stops = sortedStops
-    guard let first = stops.first else { return [Stop(location: 0, color: .clear)] }
     let space = GradientSpace(self)
-    guard !space.isProduct else { return stops }
+    guard let first = stops.first, !space.isProduct else { return stops }
     var result = [first]
     for (start, end) in zip(stops, stops.dropFirst()) where start.location < end.location || start.color != end.color {
       let (a, b) = (space.coordinates(of: start.color), space.coordinates(of: end.color))

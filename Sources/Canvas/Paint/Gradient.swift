@@ -76,12 +76,9 @@ public struct Gradient: Sendable, Hashable {
     interpolatesPremultiplied: Bool = false, isDithered: Bool = false
   ) {
     let last = Double(max(colors.count - 1, 1))
-    var stops: [Stop] = []
-    stops.reserveCapacity(colors.count)
-    for color in colors { stops.append(Stop(location: Double(stops.count) / last, color: color)) }
     self.init(
-      stops: stops, interpolation: interpolation, spread: spread, interpolatesPremultiplied: interpolatesPremultiplied,
-      isDithered: isDithered)
+      stops: colors.indices.map { Stop(location: Double($0) / last, color: colors[$0]) }, interpolation: interpolation,
+      spread: spread, interpolatesPremultiplied: interpolatesPremultiplied, isDithered: isDithered)
   }
 
   /// Creates a gradient of colours at locations from 0 to 1, as in Core Graphics. If one list is longer than the
@@ -96,16 +93,9 @@ public struct Gradient: Sendable, Hashable {
   }
 
   /// The stops as they are used: locations clamped to 0…1 and in ascending order. Stops with the same location keep
-  /// their order.
+  /// their order. A gradient without stops has one that is transparent.
   var sortedStops: [Stop] {
-    var isInOrder = true
-    var previous = 0.0
-    for stop in stops {
-      // This is false for NaN too.
-      isInOrder = isInOrder && stop.location >= previous && stop.location <= 1
-      previous = stop.location
-    }
-    if isInOrder { return stops }
+    guard !stops.isEmpty else { return [Stop(location: 0, color: .clear)] }
     let clamped = stops.map { Stop(location: $0.location > 0 ? min($0.location, 1) : 0, color: $0.color) }
     // The standard library doesn't guarantee that its sort is stable.
     return clamped.enumerated()

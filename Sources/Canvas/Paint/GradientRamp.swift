@@ -15,43 +15,17 @@ package import CanvasKernels
   private var capacity = Int(CK_LOOKUP_SEGMENTS)
   /// Whether the factor is alpha; otherwise it is 1.
   private(set) var isProduct = false
-  private var last = Knot()
+  private let kernels: Kernels
 
   package var segments: [ck_gradient_segment] { unsafe Array(UnsafeBufferPointer(start: memory, count: count)) }
 
-  // A colour, which multiplied by the factor is premultiplied sRGB and alpha, each 0…255.
-  private struct Knot {
-    let location: Double
-    let color: SIMD4<Float>
-    let factor: Float
-
-    init() { (location, color, factor) = (0, .zero, 0) }
-
-    // A product's colours are straight and its factor is alpha.
-    init(product stop: Gradient.Stop) {
-      location = stop.location
-      let channels = SIMD4<Float>(stop.color.channels)
-      color = SIMD4(channels.x, channels.y, channels.z, 255) / 255
-      factor = channels.w
-    }
-
-    init(_ location: Double, _ coordinates: SIMD4<Double>, in space: GradientSpace) {
-      self.location = location
-      color = SIMD4<Float>(space.premultiplied(at: coordinates))
-      factor = 1
-    }
-
-    init(_ location: Double, of other: Knot) {
-      self.location = location
-      color = other.color
-      factor = other.factor
-    }
+  init(kernels: Kernels) {
+    self.kernels = kernels
+    unsafe memory = .allocate(capacity: capacity)
   }
 
-  init() { unsafe memory = .allocate(capacity: capacity) }
-
   package init(_ gradient: Gradient) {
-    self.init()
+    self.init(kernels: .best)
     set(gradient)
   }
 
@@ -59,68 +33,54 @@ package import CanvasKernels
 
   /// Computes the ramp of a gradient, in the existing memory.
   mutating func set(_ gradient: Gradient) {
-    let stops = gradient.sortedStops
-    let first = stops.first ?? Gradient.Stop(location: 0, color: .clear)
     let space = GradientSpace(gradient)
     isProduct = space.isProduct
-    count = 0
-    last = isProduct ? Knot(product: first) : Knot(first.location, space.coordinates(of: first.color), in: space)
-    // Clamping to 0 and 1 would not be enough: two stops at 0 have one colour there and another before it.
-    appendConstant(from: -.infinity, to: Float(first.location))
-    for i in stops.indices.dropFirst() {
-      if isProduct { append(Knot(product: stops[i])) } else { append(stops[i], after: stops[i - 1], in: space) }
+    // Few stops are not in order.
+    if isProduct && setSegments(between: gradient.stops) { return }
+    let stops = gradient.sortedStops
+    _ = setSegments(between: isProduct ? stops : Self.knots(between: stops, in: space))
+  }
+
+  // False if the knots are not in order.
+  private mutating func setSegments(between knots: [Gradient.Stop]) -> Bool {
+    if capacity <= knots.count {
+      unsafe memory.deallocate()
+      capacity = knots.count + 1
+      unsafe memory = .allocate(capacity: capacity)
     }
-    appendConstant(from: Float(last.location), to: .infinity)
-  }
-
-  private mutating func append(_ segment: ck_gradient_segment) {
-    if count == capacity { grow() }
-    unsafe (memory + count).initialize(to: segment)
-    count += 1
-  }
-
-  @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<ck_gradient_segment>.allocate(capacity: 2 * capacity)
-    unsafe larger.moveInitialize(from: memory, count: count)
-    unsafe memory.deallocate()
-    unsafe memory = larger
-    capacity *= 2
-  }
-
-  // Appends a knot. Knots closer together than single precision can distinguish are one location, a hard edge.
-  private mutating func append(_ knot: Knot) {
-    guard knot.location - last.location > 1e-9 else {
-      last = Knot(last.location, of: knot)
-      return
+    count = unsafe knots.withUnsafeBytes { bytes in
+      guard let base = unsafe bytes.baseAddress?.assumingMemoryBound(to: ck_gradient_stop.self) else { return 0 }
+      return unsafe kernels.table.pointee.gradient_segments(memory, base, knots.count, isProduct)
     }
-    append(
-      ck_gradient_segment(
-        color: last.color, color_change: knot.color - last.color, factor: last.factor,
-        factor_change: knot.factor - last.factor, start: Float(last.location), end: Float(knot.location),
-        origin: Float(last.location), scale: Float(1 / (knot.location - last.location))))
-    last = knot
+    return count > 0
   }
 
-  private mutating func appendConstant(from start: Float, to end: Float) {
-    append(
-      ck_gradient_segment(
-        color: last.color, color_change: .zero, factor: last.factor, factor_change: 0, start: start, end: end,
-        origin: 0, scale: 0))
-  }
-
-  // Appends the knots from one stop to the next that are not products.
-  private mutating func append(_ stop: Gradient.Stop, after previous: Gradient.Stop, in space: GradientSpace) {
-    let (start, end) = (space.coordinates(of: previous.color), space.coordinates(of: stop.color))
-    if stop.location > previous.location {
-      appendInner(from: previous.location, start, to: stop.location, end, in: space, depth: 0)
+  // The knots of stops that are not products, with premultiplied channels of 0…255 as their colours.
+  private static func knots(between stops: [Gradient.Stop], in space: GradientSpace) -> [Gradient.Stop] {
+    var knots: [Gradient.Stop] = []
+    for (i, stop) in stops.enumerated() {
+      let coordinates = space.coordinates(of: stop.color)
+      if i > 0, stop.location > stops[i - 1].location {
+        let (location, previous) = (stops[i - 1].location, space.coordinates(of: stops[i - 1].color))
+        append(to: &knots, from: location, previous, to: stop.location, coordinates, in: space, depth: 0)
+      }
+      knots.append(knot(stop.location, coordinates, in: space))
     }
-    append(Knot(stop.location, end, in: space))
+    return knots
+  }
+
+  private static func knot(
+    _ location: Double, _ coordinates: SIMD4<Double>, in space: GradientSpace
+  ) -> Gradient.Stop {
+    let channels = space.premultiplied(at: coordinates)
+    let color = Color(red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
+    return Gradient.Stop(location: location, color: color)
   }
 
   // Appends the knots between two others: halves the interval until each part is close enough to the line.
-  private mutating func appendInner(
-    from startLocation: Double, _ start: SIMD4<Double>, to endLocation: Double, _ end: SIMD4<Double>,
+  private static func append(
+    to knots: inout [Gradient.Stop], from startLocation: Double, _ start: SIMD4<Double>, to endLocation: Double,
+    _ end: SIMD4<Double>,
     in space: GradientSpace, depth: Int
   ) {
     // A curve may cross its line. At least eight pieces are therefore tested, each at its quarters, because a clamped
@@ -130,12 +90,12 @@ package import CanvasKernels
     guard depth < 12 else { return }
     let location = startLocation + (endLocation - startLocation) / 2
     let middle = (start + end) / 2
-    appendInner(from: startLocation, start, to: location, middle, in: space, depth: depth + 1)
-    append(Knot(location, middle, in: space))
-    appendInner(from: location, middle, to: endLocation, end, in: space, depth: depth + 1)
+    append(to: &knots, from: startLocation, start, to: location, middle, in: space, depth: depth + 1)
+    knots.append(knot(location, middle, in: space))
+    append(to: &knots, from: location, middle, to: endLocation, end, in: space, depth: depth + 1)
   }
 
-  private func isLine(from start: SIMD4<Double>, to end: SIMD4<Double>, in space: GradientSpace) -> Bool {
+  private static func isLine(from start: SIMD4<Double>, to end: SIMD4<Double>, in space: GradientSpace) -> Bool {
     let first = space.premultiplied(at: start)
     let last = space.premultiplied(at: end)
     return [0.25, 0.5, 0.75].allSatisfy { fraction in

@@ -9,23 +9,27 @@ package import CanvasKernels
   private var prepared: Gradient?
   private var toPaint = Transform.identity
   // Only one call at a time uses it, so exclusivity needs no check at run time.
-  @exclusivity(unchecked) private var ramp = GradientRamp()
+  @exclusivity(unchecked) private var ramp: GradientRamp
   /// The kernels that write the rows.
   private let kernels: Kernels
 
   init(kernels: Kernels) {
     self.kernels = kernels
+    unsafe ramp = GradientRamp(kernels: kernels)
     unsafe gradient = .allocate(capacity: 1)
   }
 
   deinit { unsafe gradient.deallocate() }
 
-  /// Whether rows differ from what the kernels compute by themselves.
-  var isDithered: Bool { unsafe gradient.pointee.is_dithered }
+  /// Kernels don't dither while they blend.
+  package var kernelPaint: KernelPaint? {
+    unsafe gradient.pointee.is_dithered ? nil : .gradient(UnsafePointer(gradient))
+  }
 
   /// Replaces the gradient. Nothing may be drawing with it.
   ///
   /// - Parameter toPaint: The transform from device space to the shape's space.
+  @inline(__always)
   func set(_ gradient: Gradient, shape: inout ck_gradient_shape, toPaint: Transform) {
     shape.spread =
       switch gradient.spread {
@@ -34,7 +38,10 @@ package import CanvasKernels
       case .reflect: CK_SPREAD_REFLECT
       }
     if prepared != gradient {
-      setRamp(gradient)
+      prepared = gradient
+      unsafe ramp.set(gradient)
+      unsafe self.gradient.pointee.ramp.segments = UnsafePointer(ramp.memory)
+      unsafe (self.gradient.pointee.ramp.count, self.gradient.pointee.ramp.is_product) = (ramp.count, ramp.isProduct)
     } else if toPaint == self.toPaint, unsafe ck_are_equal_shapes(&shape, &self.gradient.pointee.shape) {
       return
     }
@@ -45,14 +52,6 @@ package import CanvasKernels
     unsafe (self.gradient.pointee.tx, self.gradient.pointee.ty) = (toPaint.tx, toPaint.ty)
     unsafe self.gradient.pointee.is_dithered = gradient.isDithered
     unsafe kernels.table.pointee.prepare_gradient(self.gradient)
-  }
-
-  private func setRamp(_ gradient: Gradient) {
-    prepared = gradient
-    unsafe ramp.set(gradient)
-    unsafe self.gradient.pointee.ramp.segments = UnsafePointer(ramp.memory)
-    unsafe self.gradient.pointee.ramp.count = ramp.count
-    unsafe self.gradient.pointee.ramp.is_product = ramp.isProduct
   }
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {

@@ -2,13 +2,18 @@ package import CanvasKernels
 
 /// The rows of an image on the device. If it is drawn smaller, it is first averaged by area.
 @safe package final class ImageRows: RowSource, @unchecked Sendable {
-  /// The image in the form that kernels take, valid while these rows exist and are not replaced.
-  @exclusivity(unchecked) package private(set) var image = unsafe ck_image()
+  /// The image in the form that kernels take, in memory of its own.
+  package let image: UnsafeMutablePointer<ck_image>
   @exclusivity(unchecked) private var pixels: PixelBuffer?
   /// The kernels that write the rows.
   private let kernels: Kernels
 
-  init(kernels: Kernels) { self.kernels = kernels }
+  init(kernels: Kernels) {
+    self.kernels = kernels
+    unsafe image = .allocate(capacity: 1)
+  }
+
+  deinit { unsafe image.deallocate() }
 
   /// Creates the rows, or returns nil if nothing is drawn: see `set`.
   convenience init?(
@@ -27,31 +32,36 @@ package import CanvasKernels
   func set(
     _ image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling
   ) -> Bool {
-    var pixels = image
-    var pixelsToDevice = toDevice
     // The number of device pixels per image pixel along the image's two sides. If it is below 1, neighbours are
     // averaged first.
     let scaleX = Vector(dx: toDevice.a, dy: toDevice.b).length
     let scaleY = Vector(dx: toDevice.c, dy: toDevice.d).length
-    if sampling != .nearest, scaleX < 1 || scaleY < 1 {
-      let width = Self.reducedSide(image.width, by: scaleX)
-      let height = Self.reducedSide(image.height, by: scaleY)
-      guard toDevice.isInvertible, let reduced = try? image.reduced(toWidth: width, height: height) else {
-        return false
-      }
-      pixels = reduced
-      pixelsToDevice = toDevice.scaledBy(
-        x: Double(image.width) / Double(reduced.width), y: Double(image.height) / Double(reduced.height))
+    guard sampling != .nearest, scaleX < 1 || scaleY < 1 else {
+      return set(image, toImage: toDevice.inverted(), tilingX, tilingY, sampling)
     }
-    guard let toImage = pixelsToDevice.inverted() else { return false }
-    unsafe self.pixels = pixels
-    unsafe self.image = ck_image(
+    let width = Self.reducedSide(image.width, by: scaleX)
+    let height = Self.reducedSide(image.height, by: scaleY)
+    guard toDevice.isInvertible, let reduced = try? image.reduced(toWidth: width, height: height) else { return false }
+    let reducedToDevice = toDevice.scaledBy(
+      x: Double(image.width) / Double(reduced.width), y: Double(image.height) / Double(reduced.height))
+    return set(reduced, toImage: reducedToDevice.inverted(), tilingX, tilingY, sampling)
+  }
+
+  private func set(
+    _ pixels: PixelBuffer, toImage: Transform?, _ tilingX: Paint.Tiling, _ tilingY: Paint.Tiling,
+    _ sampling: Paint.Sampling
+  ) -> Bool {
+    guard let toImage else { return false }
+    if unsafe self.pixels?.baseAddress != pixels.baseAddress { unsafe self.pixels = pixels }
+    unsafe self.image.pointee = ck_image(
       pixels: pixels.baseAddress, width: Int32(truncatingIfNeeded: pixels.width),
       height: Int32(truncatingIfNeeded: pixels.height), tiling_x: tilingX.kernel, tiling_y: tilingY.kernel,
       sampling: toImage.isMoveByWholePixels ? CK_SAMPLING_MOVED : sampling.kernel, a: toImage.a, b: toImage.b,
       c: toImage.c, d: toImage.d, tx: toImage.tx, ty: toImage.ty)
     return true
   }
+
+  package var kernelPaint: KernelPaint? { unsafe .image(UnsafePointer(image)) }
 
   /// The nearest whole number of pixels. A rectangle on pixel boundaries then has exactly one image pixel for each
   /// device pixel.
@@ -60,15 +70,15 @@ package import CanvasKernels
   }
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    var image = unsafe image
-    unsafe kernels.table.pointee.image_row(row, count, Int64(x), Int64(y), &image)
+    unsafe kernels.table.pointee.image_row(row, count, Int64(x), Int64(y), image)
   }
 }
 
 extension Transform {
-  // Nothing needs to be interpolated then. The limits come first, because `Int` has no value for larger numbers.
+  // Nothing needs to be interpolated then. Adding the large number rounds to whole pixels.
   fileprivate var isMoveByWholePixels: Bool {
-    isTranslation && abs(tx) < 0x1p31 && abs(ty) < 0x1p31 && tx == Double(Int(tx)) && ty == Double(Int(ty))
+    let (move, large) = (SIMD2(tx, ty), 0x1.8p52)
+    return isTranslation && all((move + large) - large .== move) && max(abs(tx), abs(ty)) < 0x1p31
   }
 }
 

@@ -10,16 +10,16 @@ package struct LinearGradient: PaintSource {
   // The last to be compared, because it takes longest.
   package let gradient: Gradient
 
-  package func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
+  package func place(toDevice: Transform, in memory: PaintMemory) {
     let way = end - start
     let squaredLength = way.dot(way)
     let inverse = 1 / squaredLength
-    guard inverse > 0, inverse.isFinite, start.isFinite else { return nil }
+    guard inverse > 0, inverse.isFinite, start.isFinite else { return }
     var shape = ck_gradient_shape()
     shape.kind = CK_GRADIENT_LINEAR
     shape.setCenter(start, way: way)
     shape.squared_length = squaredLength
-    return memory.gradient(gradient, shape: &shape, toDevice: toDevice)
+    memory.setGradient(gradient, shape: &shape, toDevice: toDevice)
   }
 }
 

@@ -11,7 +11,7 @@
 public struct Paint: Sendable, Hashable {
   /// The colour, if there is no source. (An enumeration would be copied by calls.)
   let plainColor: Color
-  let transformedSource: TransformedSource?
+  let transformedSource: (any TransformedSource)?
 
   /// A single colour.
   public static func color(_ color: Color) -> Paint { Paint(plainColor: color, transformedSource: nil) }
@@ -23,10 +23,10 @@ public struct Paint: Sendable, Hashable {
   ///   - transform: The transform from the source's own space to user space.
   package init(_ source: some PaintSource, transform: Transform) {
     self.init(
-      plainColor: Color(white: 0, alpha: 0), transformedSource: TransformedSource(source, transform: transform))
+      plainColor: Color(white: 0, alpha: 0), transformedSource: StoredSource(source, transform: transform))
   }
 
-  private init(plainColor: Color, transformedSource: TransformedSource?) {
+  private init(plainColor: Color, transformedSource: (any TransformedSource)?) {
     self.plainColor = plainColor
     self.transformedSource = transformedSource
   }
@@ -40,44 +40,58 @@ public struct Paint: Sendable, Hashable {
   }
 }
 
+extension Paint {
+  public static func == (a: Paint, b: Paint) -> Bool {
+    switch (a.transformedSource, b.transformedSource) {
+    case (nil, nil): a.plainColor == b.plainColor
+    case (let a?, let b?): a.isEqual(to: b)
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    guard let transformedSource else { return hasher.combine(plainColor) }
+    hasher.combine(transformedSource.transform)
+    hasher.combine(transformedSource.source)
+  }
+}
+
 /// What a paint is in a space of its own: a gradient's line, an image. A new kind of paint is a type that conforms to
 /// this, and a function of `Paint` that creates it.
 package protocol PaintSource: Sendable, Hashable {
-  /// The rows of the paint placed on the device, or nil if it draws nothing.
+  /// Places the paint on the device, unless it draws nothing.
   ///
-  /// - Parameters:
-  ///   - toDevice: The transform from the paint's own space to the device's pixels.
-  ///   - memory: The kernels and memory with which to place it.
-  func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)?
+  /// - Parameter toDevice: The transform from the paint's own space to the device's pixels.
+  func place(toDevice: Transform, in memory: PaintMemory)
 }
 
-/// A paint source, with the transform from its own space to user space. It is a class so that paints, which refer to
-/// one, are small.
-final class TransformedSource: Sendable, Hashable {
-  let source: any PaintSource
+/// A paint source of any type, with the transform from its own space to user space. It is an object so that paints, which
+/// refer to one, are small.
+protocol TransformedSource: AnyObject, Sendable {
+  var source: any PaintSource { get }
+  var transform: Transform { get }
+
+  /// Places the source on the device, unless it draws nothing.
+  func place(userToDevice: Transform, in memory: PaintMemory)
+
+  /// Whether the types, the values and the transforms of two sources are equal.
+  func isEqual(to other: any TransformedSource) -> Bool
+}
+
+/// A paint source of one type. It is stored in the object itself, so that making a paint allocates memory once.
+private final class StoredSource<Source: PaintSource>: TransformedSource {
+  private let value: Source
   let transform: Transform
 
-  init(_ source: any PaintSource, transform: Transform) {
-    self.source = source
-    self.transform = transform
+  init(_ value: Source, transform: Transform) { (self.value, self.transform) = (value, transform) }
+
+  var source: any PaintSource { value }
+
+  func place(userToDevice: Transform, in memory: PaintMemory) {
+    value.place(toDevice: transform.concatenating(userToDevice), in: memory)
   }
 
-  /// The source placed on the device, or nil if it draws nothing.
-  func placed(userToDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
-    source.placed(toDevice: transform.concatenating(userToDevice), memory: memory)
+  func isEqual(to other: any TransformedSource) -> Bool {
+    self === other || transform == other.transform && (other as? StoredSource<Source>)?.value == value
   }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(transform)
-    hasher.combine(source)
-  }
-
-  /// Two sources are equal if their types, their values and their transforms are.
-  static func == (a: TransformedSource, b: TransformedSource) -> Bool {
-    a === b || a.transform == b.transform && a.source.isEqual(to: b.source)
-  }
-}
-
-extension PaintSource {
-  fileprivate func isEqual(to other: any PaintSource) -> Bool { (other as? Self) == self }
 }

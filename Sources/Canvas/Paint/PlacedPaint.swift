@@ -1,3 +1,5 @@
+package import CanvasKernels
+
 /// A paint placed on the device, once for everything that one call draws: a colour, or rows of pixels.
 package struct PlacedPaint {
   /// The colour, if there are no rows.
@@ -19,7 +21,8 @@ package struct PlacedPaint {
   @inline(__always)
   package init?(_ paint: Paint, userToDevice: Transform, memory: PaintMemory) {
     color = paint.plainColor
-    rows = paint.transformedSource.flatMap { memory.placed($0, userToDevice: userToDevice) }
+    if let source = paint.transformedSource { memory.place(source, userToDevice: userToDevice) }
+    rows = paint.transformedSource == nil ? nil : memory.rows
     if rows == nil && paint.transformedSource != nil { return nil }
   }
 }
@@ -30,6 +33,18 @@ package protocol RowSource: AnyObject, Sendable {
   /// Writes `count` premultiplied source pixels of device row `y`, starting at column `x`. A pixel doesn't depend on
   /// which others are written with it. There is room for 7 pixels after the last, which may be written.
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>)
+  /// The same paint in a form that kernels blend as they compute it, valid while the rows exist; nil if there is none.
+  var kernelPaint: KernelPaint? { get }
+}
+
+extension RowSource {
+  package var kernelPaint: KernelPaint? { nil }
+}
+
+/// A paint in a form that kernels blend while they compute it.
+@safe package enum KernelPaint {
+  case gradient(UnsafePointer<ck_gradient>)
+  case image(UnsafePointer<ck_image>)
 }
 
 /// Rows of a single colour, for blend modes other than normal and for use with other paints.

@@ -12,14 +12,14 @@ package struct RadialGradient: PaintSource {
   // The last to be compared, because it takes longest.
   package let gradient: Gradient
 
-  package func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
+  package func place(toDevice: Transform, in memory: PaintMemory) {
     let centerStep = endCenter - startCenter
     let radiusStep = endRadius - startRadius
     let squaredDistance = centerStep.dot(centerStep)
     let size = squaredDistance + radiusStep * radiusStep
     guard startRadius >= 0, endRadius >= 0, startRadius > 0 || endRadius > 0, startCenter.isFinite,
       (startRadius * startRadius).isFinite, size > 0, size.isFinite
-    else { return nil }
+    else { return }
     var shape = ck_gradient_shape()
     shape.kind = CK_GRADIENT_RADIAL
     shape.setCenter(startCenter, way: centerStep)
@@ -28,7 +28,7 @@ package struct RadialGradient: PaintSource {
     let a = squaredDistance - radiusStep * radiusStep
     // Circles are treated as touching from inside even if rounding has moved them slightly.
     shape.a = abs(a) < 1e-12 * size ? 0 : a
-    return memory.gradient(gradient, shape: &shape, toDevice: toDevice)
+    memory.setGradient(gradient, shape: &shape, toDevice: toDevice)
   }
 }
 

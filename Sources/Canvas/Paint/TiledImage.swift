@@ -5,11 +5,9 @@ package struct TiledImage: PaintSource {
   package let tilingY: Paint.Tiling
   package let sampling: Paint.Sampling
 
-  package func placed(toDevice: Transform, memory: PaintMemory) -> (any RowSource)? {
+  package func place(toDevice: Transform, in memory: PaintMemory) {
     let toDevice = image.scale == 1 ? toDevice : toDevice.scaledBy(x: 1 / image.scale, y: 1 / image.scale)
-    let rows = memory.unusedImage
-    let isSet = rows.set(image.pixels, toDevice: toDevice, tilingX: tilingX, tilingY: tilingY, sampling: sampling)
-    return isSet ? rows : nil
+    memory.setImage(self, toDevice: toDevice)
   }
 }
 

@@ -23,7 +23,8 @@ KERNEL(void, color_coverage, (const ck_coverage_row *row, const ck_target *targe
 WIDE_KERNEL(void, gradient_coverage, (
     const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_target *target, size_t rows))
 
-// Does the same with the coverage of a part of a rectangle, like color_rect. There is memory for one row of coverage.
+// Does the same with the coverage of a part of a rectangle, like color_rect. There is memory for one row of coverage,
+// unless all is covered.
 WIDE_KERNEL(void, gradient_rect, (
     const ck_rect *rect, const ck_gradient *gradient, const ck_target *target, const ck_coverage_rows *memory))
 
@@ -38,8 +39,9 @@ KERNEL(void, image_coverage, (
 KERNEL(void, image_rect, (
     const ck_rect *rect, const ck_image *image, const ck_target *target, const ck_coverage_rows *memory))
 
-// pixels[i] = source[i] over pixels[i]: `normal` with full coverage.
-KERNEL(void, blend_row_full, (uint32_t *pixels, const uint32_t *source, size_t count))
+// pixels[i] = source[i] over pixels[i] in several rows: `normal` with full coverage.
+KERNEL(void, blend_rows_full, (
+    uint32_t *pixels, size_t stride, size_t rows, const uint32_t *source, size_t source_stride, size_t count))
 
 // The signed areas of a row of cells, where 131 072 is one pixel. The cells, `stride` of them, are zero afterwards.
 KERNEL(void, sweep_areas, (int32_t *areas, int32_t *cells, size_t width, size_t stride))

@@ -1,5 +1,4 @@
-// Gradients over pixels, by coverage. Gradients with planes are blended as their colours are computed. Other
-// gradients are drawn in successive parts of a row.
+// Gradients over pixels, by coverage. Gradients with planes are blended as their colours are computed.
 #pragma once
 
 #include "../Coverage/coverage_body.h"
@@ -9,7 +8,7 @@
 #include "target.h"
 
 // Parts at least this wide look for runs of one segment. In others each pixel looks for its own.
-enum { WIDE_PART = 9 * LANES, PARTS = 8, ROWS = 32 };
+enum { WIDE_PART = 9 * LANES };
 
 INLINE void blend_covered(
     uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, bool has_few_segments) {
@@ -21,7 +20,7 @@ INLINE void blend_covered(
 // already available.
 INLINE void blend_column(
     uint32_t *pixels, size_t stride, size_t rows, size_t i, size_t few, const covered_part *part,
-    const ck_gradient *gradient, uint32_t down, int32_t (*begins)[CK_LOOKUP_SEGMENTS], enum ck_gradient_form form,
+    const ck_gradient *gradient, uint32_t down, const row_begins begins, enum ck_gradient_form form,
     enum blending blending, bool has_few_segments) {
   const ck_gradient_planes *planes = &gradient->planes;
   const lane_pixels columns = (uint32_t)column_from(gradient, part->column + (int64_t)i) + lane_order(few);
@@ -32,68 +31,49 @@ INLINE void blend_column(
     value[c] = make_table(planes->value[c]) + change[c] * down;
   }
   for (size_t row = 0; row < rows; row++, pixels += stride) {
-    const lane_pixels colors = looked_up_pixels(across, value, begins[row], columns, form, has_few_segments);
+    const lane_pixels colors = looked_up_pixels(across, value, begins[0] + row, ROWS, columns, form, has_few_segments);
     blend_step(pixels, part, i, few, colors, form == CK_OPAQUE_PLANES, blending);
     for (int c = 0; c < 4; c++) value[c] += change[c];
   }
 }
-INLINE void blend_columns(
-    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient,
-    uint32_t down, int32_t (*begins)[CK_LOOKUP_SEGMENTS], enum ck_gradient_form form, enum blending blending,
-    bool has_few_segments) {
+// Blends a part of several rows, column by column.
+INLINE void blend_narrow_part(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
+    enum ck_gradient_form form, enum blending blending, bool has_few) {
   // A copy of its own stays in registers, whatever is written to the pixels.
   const covered_part copy = *part;
-  part = &copy;
-  for (size_t i = 0; i < part->count; i += LANES) {
-    const size_t few = part->count - i;
-    if (few >= LANES)
-      blend_column(pixels, stride, rows, i, LANES, part, gradient, down, begins, form, blending, has_few_segments);
-    else blend_column(pixels, stride, rows, i, few, part, gradient, down, begins, form, blending, has_few_segments);
+  row_begins begins;
+  for (uint32_t down = rows_from(gradient, y); rows > 0; down += ROWS, pixels += ROWS * stride) {
+    const size_t some = rows < ROWS ? rows : ROWS, few = copy.count % LANES, whole = copy.count - few;
+    write_row_begins(begins, &gradient->planes, down, some, has_few);
+    for (size_t i = 0; i < whole; i += LANES)
+      blend_column(pixels, stride, some, i, LANES, &copy, gradient, down, begins, form, blending, has_few);
+    if (few > 0) blend_column(pixels, stride, some, whole, few, &copy, gradient, down, begins, form, blending, has_few);
+    rows -= some;
   }
 }
 #endif
-// Blends the narrow parts among those of `rows` rows, up to ROWS, from row y on. Returns whether all of them are
-// narrow.
-INLINE bool blend_narrow_parts(
-    uint32_t *pixels, size_t stride, size_t rows, const covered_part *parts, size_t count, bool *are_done,
-    const ck_gradient *gradient, int64_t y, enum ck_gradient_form form, bool has_few_segments) {
+INLINE void blend_part_rows(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
+    enum ck_gradient_form form, bool has_few) {
 #if HAS_LOOK_UP
-  const ck_gradient_planes *planes = &gradient->planes;
-  const uint32_t down = rows_from(gradient, y);
-  int32_t begins[ROWS][CK_LOOKUP_SEGMENTS];
-  for (uint32_t row = 0; row < rows; row++) {
-    if (has_few_segments) write_few_begins(begins[row], planes, down + row);
-    else write_begins(begins[row], planes, down + row);
-  }
-  size_t left = count;
-  for (size_t i = 0; i < count; i++) {
-    const covered_part *part = parts + i;
-    if (part->count >= WIDE_PART) continue;
-    are_done[i] = true;
-    left--;
-    if (!part->coverage && part->value == 255)
-      blend_columns(pixels + part->start, stride, rows, part, gradient, down, begins, form, COVERING, has_few_segments);
-    else blend_columns(pixels + part->start, stride, rows, part, gradient, down, begins, form, SHADED, has_few_segments);
-  }
-  return left == 0;
-#else
-  return false;
+  if (form != CK_ROUND && part->count < WIDE_PART)
+    return !part->coverage && part->value == 255
+               ? blend_narrow_part(pixels, stride, rows, part, gradient, y, form, COVERING, has_few)
+               : blend_narrow_part(pixels, stride, rows, part, gradient, y, form, SHADED, has_few);
 #endif
-}
-// Blends the parts of `rows` rows, up to ROWS, from row y on.
-INLINE void blend_parts(
-    uint32_t *pixels, size_t stride, size_t rows, const covered_part *parts, size_t count,
-    const ck_gradient *gradient, int64_t y, enum ck_gradient_form form, bool has_few_segments) {
-  bool are_done[PARTS] = {false};
-  if (form != CK_ROUND &&
-      blend_narrow_parts(pixels, stride, rows, parts, count, are_done, gradient, y, form, has_few_segments))
-    return;
   for (; rows > 0; rows--, y++, pixels += stride) {
     gradient_line row;
     make_line(&row, gradient, y);
-    for (size_t i = 0; i < count; i++)
-      if (!are_done[i]) blend_covered(pixels + parts[i].start, parts + i, &row, form, has_few_segments);
+    blend_covered(pixels, part, &row, form, has_few);
   }
+}
+// Blends a part of several rows, from row y on.
+OUT_OF_LINE void blend_rows(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y) {
+#define BLEND(form, has_few) blend_part_rows(pixels, stride, rows, part, gradient, y, form, has_few)
+  FOR_FORMS(gradient, BLEND)
+#undef BLEND
 }
 OUT_OF_LINE void blend_part(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
 #define BLEND(form, has_few) blend_covered(pixels, part, row, form, has_few)
@@ -223,26 +203,22 @@ INLINE const ck_span *adjoining(const ck_span *span, const ck_span *end, int32_t
   while (last + 1 < end && last[1].start == last->end && last[1].end - span->start <= longest) last++;
   return last;
 }
-INLINE covered_part part_of_row(
-    const ck_coverage_row *row, const ck_span *first, const ck_span *last, const ck_target *target) {
-  const bool is_one = first == last && first->value != 0;
-  return (covered_part){
-      (size_t)first->start, row->x + (int64_t)first->start, (size_t)(last->end - first->start), is_one ? NULL : row->bytes + first->start,
-      first->value, 2 * target->stride};
+// First the colours, then their blending: by as many coverages, or fully if there are none.
+INLINE void blend_source(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
+  if (coverage) blend_normal(pixels, source, coverage, count, 255);
+  else blend_rows_full(pixels, 0, 1, source, 0, count);
 }
-// First the colours, then their blending.
-OUT_OF_LINE void paint_part(
-    uint32_t *pixels, const covered_part *part, const ck_gradient *gradient, int64_t y) {
-  uint32_t source[PARAMETERS + 8];
-  uint8_t coverage[PARAMETERS];
-  if (!part->coverage && part->value != 255) memset(coverage, part->value, PARAMETERS);
-  for (size_t i = 0; i < part->count; i += PARAMETERS) {
-    const size_t count = part->count - i < PARAMETERS ? part->count - i : PARAMETERS;
-    gradient_row(source, count, part->column + (int64_t)i, y, gradient, NULL);
-    if (part->coverage) blend_normal(pixels + i, source, part->coverage + i, count, 255);
-    else if (part->value == 255) blend_row_full(pixels + i, source, count);
-    else blend_normal(pixels + i, source, coverage, count, 255);
+#define BLEND_CHUNKS(write)                                                  \
+  uint32_t source[PARAMETERS + 8];                                           \
+  for (size_t i = 0; i < count; i += PARAMETERS) {                           \
+    const size_t some = count - i < PARAMETERS ? count - i : PARAMETERS;     \
+    const int64_t first = column + (int64_t)i;                               \
+    write;                                                                   \
+    blend_source(pixels + i, source, coverage ? coverage + i : NULL, some);  \
   }
+OUT_OF_LINE void blend_gradient(
+    uint32_t *pixels, const uint8_t *coverage, size_t count, int64_t column, int64_t y, const ck_gradient *gradient) {
+  BLEND_CHUNKS(gradient_row(source, some, first, y, gradient, NULL))
 }
 
 // Blends rows that each have one colour.
@@ -259,27 +235,19 @@ INLINE void color_rows(
 }
 static void gradient_coverage(
     const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_target *target, size_t rows) {
-  if (gradient->form != CK_ANY_GRADIENT && gradient->form != CK_ROUND && gradient->planes.is_even)
-    return color_rows(row, gradient, y, target, rows);
+  if (gradient->planes.is_even) return color_rows(row, gradient, y, target, rows);
   const ck_span *end = row->spans + row->span_count;
-  for (const ck_span *span = row->spans; span < end;) {
-    covered_part parts[PARTS];
-    size_t count = 0;
-    for (; span < end && count < PARTS; count++) {
-      const ck_span *last = adjoining(span, end, SHORT_TOGETHER);
-      parts[count] = part_of_row(row, span, last, target);
-      span = last + 1;
-    }
-    for (size_t done = 0; done < rows; done += ROWS) {
-      const size_t some = rows - done < ROWS ? rows - done : ROWS;
-#define BLEND(form, has_few) \
-  blend_parts(target->pixels + done * target->stride, target->stride, some, parts, count, gradient, y + (int64_t)done, form, has_few)
-      FOR_FORMS(gradient, BLEND)
-#undef BLEND
-    }
-    for (size_t i = 0; gradient->form == CK_ANY_GRADIENT && i < count; i++)
-      for (size_t k = 0; k < rows; k++)
-        paint_part(target->pixels + k * target->stride + parts[i].start, parts + i, gradient, y + (int64_t)k);
+  for (const ck_span *span = row->spans, *last; span < end; span = last + 1) {
+    last = adjoining(span, end, SHORT_TOGETHER);
+    const size_t start = (size_t)span->start, count = (size_t)last->end - start;
+    const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + start;
+    const covered_part part = {
+        start, row->x + (int64_t)start, count, span == last && span->value != 0 ? NULL : coverage, span->value,
+        2 * target->stride};
+    uint32_t *pixels = target->pixels + start;
+    if (gradient->form != CK_ANY_GRADIENT) blend_rows(pixels, target->stride, rows, &part, gradient, y);
+    for (size_t k = 0; gradient->form == CK_ANY_GRADIENT && k < rows; k++)
+      blend_gradient(pixels + k * target->stride, coverage, count, part.column, y + (int64_t)k, gradient);
   }
 }
 
@@ -301,6 +269,10 @@ static void gradient_coverage(
   }
 static void gradient_rect(
     const ck_rect *rect, const ck_gradient *gradient, const ck_target *target, const ck_coverage_rows *memory) {
+  const size_t height = (size_t)(rect->max_y - rect->min_y), width = (size_t)(rect->max_x - rect->min_x);
+  const covered_part part = {0, rect->min_x, width, NULL, 255, 2 * target->stride};
+  if (!memory->bytes && gradient->form != CK_ANY_GRADIENT && !gradient->planes.is_even)
+    return blend_rows(target->pixels, target->stride, height, &part, gradient, rect->min_y);
   FOR_ROWS_OF_RECT(rect, target, memory, gradient_coverage(&row, gradient, y, &place, rows))
 }
 

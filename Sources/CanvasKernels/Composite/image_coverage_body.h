@@ -4,37 +4,28 @@
 #include "../Paint/image_body.h"
 #include "gradient_coverage_body.h"
 
-// Blends pixels with the same coverages as `count` of a row, or fully if there are none.
-INLINE void blend_source(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
-  if (coverage) blend_normal(pixels, source, coverage, count, 255);
-  else blend_row_full(pixels, source, count);
-}
 OUT_OF_LINE void blend_image(
     uint32_t *pixels, const uint8_t *coverage, size_t count, int64_t column, int64_t y, const ck_image *image) {
-  uint32_t source[PARAMETERS];
-  for (size_t i = 0; i < count; i += PARAMETERS) {
-    const size_t some = count - i < PARAMETERS ? count - i : PARAMETERS;
-    image_row(source, some, column + (int64_t)i, y, image);
-    blend_source(pixels + i, source, coverage ? coverage + i : NULL, some);
-  }
+  BLEND_CHUNKS(image_row(source, some, first, y, image))
 }
 // Images that are moved, whose pixels are blended from where they are.
 
-// The row of the image after that of a position.
-INLINE int32_t tile_after(int64_t position, int32_t tile, const image_axis *axis) {
-  return ordered_pixels(position, tile, axis) > 1 ? tile + 1 : tile_at(position + 1, axis);
-}
 // Blends `rows` rows, whose pixels are next to each other in the image from `source` in its first row on.
 OUT_OF_LINE void blend_tile(
     uint32_t *pixels, size_t stride, size_t rows, const uint8_t *coverage, size_t count, const uint32_t *source,
     size_t width, int64_t line, const image_axis *down) {
-  int32_t tile_y = tile_at(line, down);
-  for (; rows > 0; rows--, pixels += stride) {
-    if (tile_y >= 0) blend_source(pixels, source + (size_t)tile_y * width, coverage, count);
-    tile_y = tile_after(line++, tile_y, down);
+  for (size_t some; rows > 0; rows -= some, pixels += some * stride, line += (int64_t)some) {
+    const int32_t tile_y = tile_at(line, down);
+    const size_t left = ordered_pixels(line, tile_y, down);
+    some = left < 1 ? 1 : left < rows ? left : rows;
+    if (tile_y < 0) continue;
+    const uint32_t *tile = source + (size_t)tile_y * width;
+    if (!coverage) blend_rows_full(pixels, stride, some, tile, width, count);
+    for (size_t k = 0; coverage && k < some; k++)
+      blend_normal(pixels + k * stride, tile + k * width, coverage, count, 255);
   }
 }
-INLINE void blend_tiles(
+OUT_OF_LINE void blend_tiles(
     uint32_t *pixels, size_t stride, size_t rows, const uint8_t *coverage, size_t count, int64_t column, int64_t y,
     const ck_image *image) {
   const image_axis across = {.size = image->width, .tiling = image->tiling_x};
@@ -82,5 +73,8 @@ static void image_coverage(
 
 static void image_rect(
     const ck_rect *rect, const ck_image *image, const ck_target *target, const ck_coverage_rows *memory) {
+  const size_t height = (size_t)(rect->max_y - rect->min_y), width = (size_t)(rect->max_x - rect->min_x);
+  if (!memory->bytes && image->sampling == CK_SAMPLING_MOVED)
+    return blend_tiles(target->pixels, target->stride, height, NULL, width, rect->min_x, rect->min_y, image);
   FOR_ROWS_OF_RECT(rect, target, memory, image_coverage(&row, image, y, &place, rows))
 }

@@ -22,12 +22,15 @@ INLINE void blend_eight_full(uint32_t *pixels, const uint32_t *source) {
   store(pixels, are_opaque(s) ? s : pixels_over(s, load(pixels)));
 }
 
-OUT_OF_LINE void blend_row_full(uint32_t *pixels, const uint32_t *source, size_t count) {
-  size_t i = 0;
-  for (; i + 8 <= count; i += 8) blend_eight_full(pixels + i, source + i);
-  const size_t rest = count - i;
-  if (rest == 0) return;
-  store_few(pixels + i, rest, pixels_over(load_few(source + i, rest), load_few(pixels + i, rest)));
+OUT_OF_LINE void blend_rows_full(
+    uint32_t *pixels, size_t stride, size_t rows, const uint32_t *source, size_t source_stride, size_t count) {
+  for (; rows > 0; rows--, pixels += stride, source += source_stride) {
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) blend_eight_full(pixels + i, source + i);
+    const size_t rest = count - i;
+    if (rest > 0)
+      store_few(pixels + i, rest, pixels_over(load_few(source + i, rest), load_few(pixels + i, rest)));
+  }
 }
 
 OUT_OF_LINE void blend_normal(

@@ -16,6 +16,11 @@ typedef struct {
   float start, end, origin, scale;
 } ck_gradient_segment;
 
+// A location, and a straight colour of 0…1 or premultiplied channels of 0…255: the memory of Gradient.Stop.
+typedef struct {
+  double location, red, green, blue, alpha;
+} ck_gradient_stop;
+
 // The segments of a gradient, which are contiguous from -infinity to infinity. If there are at most
 // CK_LOOKUP_SEGMENTS, each number is also stored in a row of its own, in which the lanes of a vector look it up. In a
 // product the colours' own alpha is 1 and the factor is alpha; otherwise the factor is 1. Opaque: all alphas are 255.

@@ -7,39 +7,73 @@
 // alpha, the product of both is used, each in 2^-8 of a level.
 #pragma once
 
+#include "../Pixels/formulas.h"
 #include "gradient_body.h"
+
+// Segments of a gradient
+
+static size_t gradient_segments(
+    ck_gradient_segment *segments, const ck_gradient_stop *stops, size_t count, bool is_product) {
+  ck_gradient_segment *next = segments;
+  ck_color last_color = 0;
+  float last_factor = 0;
+  double last = 0, previous = 0;
+  for (size_t i = 0; i < count; i++) {
+    const ck_gradient_stop *s = stops + i;
+    // This is false for NaN too.
+    if (!(s->location >= previous && s->location <= 1)) return 0;
+    previous = s->location;
+    ck_color color = {(float)s->red, (float)s->green, (float)s->blue, (float)s->alpha};
+    float factor = 1;
+    if (is_product) {
+      color = __builtin_convertvector(ck_channels_of(s->red, s->green, s->blue, s->alpha), ck_color);
+      factor = color.w;
+      color.w = 255;
+      color /= 255;
+    }
+    if (i == 0) {
+      last = s->location;
+      *next++ = (ck_gradient_segment){.color = color, .factor = factor, .start = -__builtin_inff(), .end = (float)last};
+    } else if (s->location - last > 1e-9) {
+      *next++ = (ck_gradient_segment){last_color, color - last_color, last_factor, factor - last_factor,
+          (float)last, (float)s->location, (float)last, (float)(1 / (s->location - last))};
+      last = s->location;
+    }
+    // Otherwise single precision can't distinguish the locations: a hard edge.
+    last_color = color, last_factor = factor;
+  }
+  *next++ = (ck_gradient_segment){
+      .color = last_color, .factor = last_factor, .start = (float)last, .end = __builtin_inff()};
+  return count == 0 ? 0 : (size_t)(next - segments);
+}
 
 // Planes of a gradient
 
-typedef double channel_levels __attribute__((ext_vector_type(4)));
-
-// Converts the levels of four channels to the numbers of the planes of segment i. False if they don't fit. Adding
+// Stores the numbers of segment i of a plane, in 2^-24 of a level, for four channels. False if they don't fit. Adding
 // such a large number rounds to whole units, which are then in the lower half.
-static bool set_plane(uint32_t (*plane)[CK_LOOKUP_SEGMENTS], size_t i, const channel_levels *levels) {
-  const channel_levels largest = 0x1p26;
-  const channel_levels sums = *levels * 0x1p24 + 0x1.8p52;
-  uint64_t bits[4];
-  __builtin_memcpy(bits, &sums, sizeof sums);
-  for (int c = 0; c < 4; c++) plane[c][i] = (uint32_t)bits[c];
-  return __builtin_reduce_and((*levels > -largest) & (*levels < largest)) != 0;
+INLINE bool set_plane(uint32_t (*plane)[CK_LOOKUP_SEGMENTS], size_t i, f64x4 numbers) {
+  const f64x4 largest = 0x1p50, sums = numbers + 0x1.8p52;
+  for (int c = 0; c < 4; c++) plane[c][i] = ((u32x8)sums)[2 * c];
+  return __builtin_reduce_and((numbers > -largest) & (numbers < largest)) != 0;
 }
-
 // The planes of the i-th segment in the order of columns.
-static bool set_segment_planes(
-    ck_gradient_planes *p, size_t i, const ck_gradient_segment *s, enum ck_gradient_form form, bool is_straight, double t,
+INLINE bool set_segment_planes(
+    ck_gradient_planes *p, size_t i, const ck_gradient_segment *s, double half, bool is_straight, double t,
     double across, double down) {
   ck_color color = s->color, change = s->color_change;
   if (is_straight) {
     color.w = s->factor;
     change.w = s->factor_change;
   }
-  const channel_levels unit = is_straight ? (channel_levels){255, 255, 255, 1} : (channel_levels){1, 1, 1, 1};
-  const channel_levels start = __builtin_convertvector(color, channel_levels) * unit;
-  const channel_levels slope = __builtin_convertvector(change, channel_levels) * unit * (double)s->scale;
-  // Adding half a unit here rounds the bits that are cut off later.
-  const double half = form == CK_STRAIGHT_PLANES ? 0x1p-9 : 0.5;
-  const channel_levels value = start + slope * (t - (double)s->origin) + half, right = slope * across, below = slope * down;
-  return set_plane(p->value, i, &value) && set_plane(p->across, i, &right) && set_plane(p->down, i, &below);
+  const double full = 255 * 0x1p24, one = 0x1p24;
+  const f64x4 unit = is_straight ? (f64x4){full, full, full, one} : one;
+  const f64x4 start = __builtin_convertvector(color, f64x4) * unit, none = 0;
+  // Adding half a unit rounds the bits that are cut off later.
+  if (s->scale == 0)
+    return set_plane(p->value, i, start + half) && set_plane(p->across, i, none) && set_plane(p->down, i, none);
+  const f64x4 slope = __builtin_convertvector(change, f64x4) * unit * (double)s->scale;
+  return set_plane(p->value, i, start + slope * (t - (double)s->origin) + half) &&
+         set_plane(p->across, i, slope * across) && set_plane(p->down, i, slope * down);
 }
 
 // The increase of t along a vector, for a linear gradient. It divides instead of multiplying by the inverse: the end
@@ -64,23 +98,24 @@ static void set_planes(ck_gradient *g) {
   if (!(__builtin_fabs(t) < 1e9 && __builtin_fabs(across) < 1e9 && __builtin_fabs(down) < 1e9)) return;
   // Vertical, except for rounding errors.
   if (__builtin_fabs(across) < __builtin_fabs(down) * 0x1p-40) across = 0;
-  p->is_even = across == 0;
+  const bool is_even = across == 0;
   p->is_reversed = across < 0;
   p->has_few = ramp->count <= CK_FEW_SEGMENTS;
   const enum ck_gradient_form form =
       ramp->is_opaque ? CK_OPAQUE_PLANES : ramp->is_product ? CK_STRAIGHT_PLANES : CK_PREMULTIPLIED_PLANES;
   // A pixel whose centre is on an edge, except for rounding errors, is in the segment that starts there.
-  const double snap = 0x1p-20, unit = p->is_even ? 1e30 : 1 / across;
+  const double snap = p->is_reversed ? 0x1p-20 : -0x1p-20, unit = is_even ? 1e30 : 1 / across;
+  const double half = form == CK_STRAIGHT_PLANES ? 0x1p15 : 0x1p23;
   p->shift = down * unit;
   for (size_t i = 0; i < CK_LOOKUP_SEGMENTS; i++) p->begin[i] = 1e100;
-  bool is_set = true;
   for (size_t i = 0; i < ramp->count; i++) {
     const ck_gradient_segment *s = ramp->segments + (p->is_reversed ? ramp->count - 1 - i : i);
     const double edge = (double)(p->is_reversed ? s->end : s->start) - t;
-    p->begin[i] = p->is_even ? (edge - 1e-9) * unit : edge * unit + (p->is_reversed ? snap : -snap);
-    is_set &= set_segment_planes(p, i, s, form, ramp->is_product, t, across, down);
+    p->begin[i] = is_even ? (edge - 1e-9) * unit : edge * unit + snap;
+    if (!set_segment_planes(p, i, s, half, ramp->is_product, t, across, down)) return;
   }
-  if (is_set) g->form = form;
+  p->is_even = is_even;
+  g->form = form;
 }
 
 static bool is_opaque_ramp(const ck_gradient_ramp *ramp) {
@@ -111,7 +146,7 @@ static void set_ramp_rows(ck_gradient_ramp *ramp) {
 
 static void prepare_gradient(ck_gradient *gradient) {
   gradient->form = CK_ANY_GRADIENT;
-  gradient->round.is_set = false;
+  gradient->round.is_set = gradient->planes.is_even = false;
   gradient->ramp.is_opaque = is_opaque_ramp(&gradient->ramp);
   set_planes(gradient);
   if (gradient->form != CK_ANY_GRADIENT) return;
@@ -137,24 +172,35 @@ typedef struct {
 INLINE int32_t column_from(const ck_gradient *g, int64_t column) {
   return (int32_t)((uint32_t)(uint64_t)column - (uint32_t)g->anchor_x);
 }
-// The columns where segments begin on the row that is `down` rows below the anchor: the first column at or after an
-// edge; for reversed segments, the first one after it.
-#define BEGINS_ON(name, doubles, numbers)                                                              \
-  INLINE void name(int32_t *columns, const ck_gradient_planes *p, uint32_t down) {                     \
-    doubles begin;                                                                                     \
-    memcpy(&begin, p->begin, sizeof begin);                                                            \
-    begin -= p->shift * (double)(int32_t)down;                                                         \
+// The columns where segments begin: the first column at or after an edge; for reversed segments, the first one after
+// it.
+#define BEGIN_COLUMNS(name, doubles, numbers)                                                          \
+  INLINE void name(int32_t *columns, doubles begin, bool is_reversed) {                                \
     const doubles farthest = 0x1p30;                                                                   \
     begin = begin < -farthest ? -farthest : begin;                                                     \
     begin = begin > farthest ? farthest : begin;                                                       \
     numbers column = __builtin_convertvector(begin, numbers);                                          \
     const doubles whole = __builtin_convertvector(column, doubles);                                    \
-    column -= __builtin_convertvector(p->is_reversed ? begin >= whole : begin > whole, numbers);       \
+    column -= __builtin_convertvector(is_reversed ? begin >= whole : begin > whole, numbers);          \
     memcpy(columns, &column, sizeof column);                                                           \
   }
-BEGINS_ON(write_begins, f64x8, i32x8)
-BEGINS_ON(write_few_begins, f64x4, i32x4)
-#undef BEGINS_ON
+BEGIN_COLUMNS(write_columns, f64x8, i32x8)
+#if HAS_LOOK_UP
+BEGIN_COLUMNS(write_four_columns, f64x4, i32x4)
+// For each segment but the first, where it begins on up to ROWS rows, from `down` rows below the anchor on.
+enum { ROWS = 32 };
+typedef int32_t row_begins[CK_LOOKUP_SEGMENTS][ROWS];
+INLINE void write_row_begins(
+    row_begins columns, const ck_gradient_planes *p, uint32_t down, size_t rows, bool has_few_segments) {
+  for (uint32_t row = 0; row < rows; row += 4) {
+    const i32x4 downs = (int32_t)(down + row) + (i32x4){0, 1, 2, 3};
+    const f64x4 shift = p->shift * __builtin_convertvector(downs, f64x4);
+    for (size_t k = 1; k < (has_few_segments ? CK_FEW_SEGMENTS : CK_LOOKUP_SEGMENTS); k++)
+      write_four_columns(columns[k] + row, p->begin[k] - shift, p->is_reversed);
+  }
+}
+#endif
+#undef BEGIN_COLUMNS
 INLINE u32x8 values_on(const ck_gradient_planes *p, int channel, uint32_t down) {
   return load(p->value[channel]) + load(p->down[channel]) * down;
 }
@@ -170,7 +216,9 @@ INLINE void make_line(gradient_line *row, const ck_gradient *gradient, int64_t y
     return;
   }
   for (int c = 0; c < 4; c++) store(row->value[c], values_on(p, c, down));
-  write_begins(row->begin, p, down);
+  f64x8 begin;
+  memcpy(&begin, p->begin, sizeof begin);
+  write_columns(row->begin, begin - p->shift * (double)(int32_t)down, p->is_reversed);
   row->begin[CK_LOOKUP_SEGMENTS] = 1 << 30;
 }
 // Returns the segment of a column.
@@ -203,13 +251,14 @@ INLINE lane_pixels pixels_of(const lane_pixels *v, enum ck_gradient_form form) {
   return least_bytes(colors | 0xFF000000, alphas);
 }
 #if HAS_LOOK_UP
-// Each lane's pixel, from tables of the planes. If there are few segments, none follows the fourth.
+// Each lane's pixel, from tables of the planes. Segment k begins at begin[k * step]. If there are few segments, none
+// follows the fourth.
 INLINE lane_pixels looked_up_pixels(
-    const lane_pixels *across, const lane_pixels *value, const int32_t *begin, lane_pixels columns,
+    const lane_pixels *across, const lane_pixels *value, const int32_t *begin, size_t step, lane_pixels columns,
     enum ck_gradient_form form, bool has_few_segments) {
   lane_numbers segment = 0;
   const int count = has_few_segments ? CK_FEW_SEGMENTS : CK_LOOKUP_SEGMENTS;
-  for (int k = 1; k < count; k++) segment -= (lane_numbers)columns >= begin[k];
+  for (int k = 1; k < count; k++) segment -= (lane_numbers)columns >= begin[(size_t)k * step];
   lane_pixels v[4];
   for (int c = 0; c < 4; c++) v[c] = look_up_lanes(across[c], segment) * columns + look_up_lanes(value[c], segment);
   return pixels_of(v, form);
@@ -226,7 +275,7 @@ INLINE lane_pixels colors_at(
     across[c] = make_table(row->planes->across[c]);
     value[c] = make_table(row->value[c]);
   }
-  return looked_up_pixels(across, value, row->begin, columns, form, has_few_segments);
+  return looked_up_pixels(across, value, row->begin, 1, columns, form, has_few_segments);
 }
 #endif
 // The colours of LANES pixels, or of `count`, from a column on.

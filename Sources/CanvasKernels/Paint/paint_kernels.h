@@ -3,6 +3,11 @@
 #include "gradient.h"
 #include "image.h"
 
+// Writes the segments between stops, at most one more than there are stops, and returns their number: 0 if there are no
+// stops, or they are not in order or outside 0…1. In a product, colours are straight and the factor is alpha.
+KERNEL(size_t, gradient_segments, (
+    ck_gradient_segment *segments, const ck_gradient_stop *stops, size_t count, bool is_product))
+
 // Prepares a gradient, once for all kernels that draw it.
 WIDE_KERNEL(void, prepare_gradient, (ck_gradient *gradient))
 

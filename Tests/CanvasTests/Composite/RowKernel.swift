@@ -17,7 +17,9 @@ enum RowKernel {
   static func blend(_ row: inout [UInt32], from start: Int, source: [UInt32], kernels: Kernels) {
     check(row.count, start, source.count)
     row.withUnsafeMutableBufferPointer { row in
-      if let base = row.baseAddress { unsafe kernels.table.pointee.blend_row_full(base + start, source, source.count) }
+      if let base = row.baseAddress {
+        unsafe kernels.table.pointee.blend_rows_full(base + start, 0, 1, source, 0, source.count)
+      }
     }
   }
 

@@ -1,9 +1,17 @@
 import Canvas
+import CanvasKernels
 import Foundation
 import Testing
 
 /// A gradient's colours beside the definition in floating point, with the C library's powers.
 @Suite struct GradientRampTests {
+  @Test func stopsHaveTheMemoryThatKernelsRead() {
+    #expect(MemoryLayout<Gradient.Stop>.stride == MemoryLayout<ck_gradient_stop>.stride)
+    #expect(MemoryLayout<Gradient.Stop>.offset(of: \.location) == MemoryLayout<ck_gradient_stop>.offset(of: \.location))
+    #expect(MemoryLayout<Gradient.Stop>.offset(of: \.color) == MemoryLayout<ck_gradient_stop>.offset(of: \.red))
+    #expect([\Color.red, \.green, \.blue, \.alpha].map { MemoryLayout<Color>.offset(of: $0) } == [0, 8, 16, 24])
+  }
+
   // MARK: The definition
 
   private static func light(_ x: Double) -> Double { x <= 0.04045 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4) }

@@ -112,6 +112,27 @@ import Testing
     }
   }
 
+  /// Narrow gradients are blended in groups of rows, and moved images up to the end of a tile.
+  @Test(arguments: Kernels.allLevels) func aTallRectangleHasTheRowsOfItsPaint(kernels: Kernels) throws {
+    var random = SeededGenerator(seed: 816)
+    for round in 0..<60 {
+      let (width, height) = (1 + random.next(below: 40), 60 + random.next(below: 60))
+      let bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+      let paint = try paint(in: bounds, &random)
+      let context = try DrawingContext(size: bounds.size, scale: 1, kernels: kernels)
+      context.fill(bounds, with: .color(.white))
+      context.fill(bounds, with: paint)
+      let image = context.makeImage().pixels
+      for y in 0..<height {
+        let colors = PaintedRow(paint, x: 0, y: y, count: width, kernels: kernels)?.pixels
+        for x in 0..<width {
+          let color = PremultipliedPixel(bits: colors?[x] ?? 0)
+          #expect(image[x, y] == color.over(PremultipliedPixel(bits: 0xFFFF_FFFF)), "round \(round), \(x), \(y)")
+        }
+      }
+    }
+  }
+
   /// A context keeps what it computed for the last paint. Each of these shares something with the one before.
   @Test func aPaintDoesNotDependOnTheOneBefore() throws {
     var random = SeededGenerator(seed: 815)

@@ -39,7 +39,7 @@ struct PaintedRow {
       if unsafe found.form != CK_ANY_GRADIENT && found.form != CK_ROUND { planar = unsafe found }
     }
     if let image = rows as? ImageRows {
-      let (image, centerY) = (unsafe image.image, Double(y) + 0.5)
+      let (image, centerY) = (unsafe image.image.pointee, Double(y) + 0.5)
       places = (x..<x + count).map { column in
         let center = Double(column) + 0.5
         return Point(

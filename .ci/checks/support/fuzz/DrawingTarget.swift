@@ -28,7 +28,7 @@ extension Target {
         let other = try RandomDrawing.draw(choices, font: sampleFont, bands: oneThread, kernels: level)
         require(other == picture, "the \(level) level draws another picture: \(firstDifference(other, picture))")
       }
-      let bands = DrawingBands(workers: 3, leastColoredArea: 1, leastPaintedArea: 1)
+      let bands = DrawingBands(workers: 3, minimumColoredArea: 1, minimumPaintedArea: 1)
       let other = try RandomDrawing.draw(choices, font: sampleFont, bands: bands)
       require(other == picture, "bands draw another picture: \(firstDifference(other, picture))")
     })
