@@ -103,7 +103,8 @@ extension PictureSettings {
     "scale", \.scale, .positive, value: "number", default: 1, help: "Pixels per point.", example: 1.5)
   package static let font = RequestMember<PictureSettings>(
     "font", \.font, .path, value: "font",
-    help: "Font file or family for text. (default: \(SystemFonts.family); charts: \(SystemFonts.chartFamily))", example: "DejaVu Sans Mono")
+    help: "Font file or family for text. (default: \(SystemFonts.family); charts: \(SystemFonts.chartFamily))",
+    example: "DejaVu Sans Mono")
   package static let strictGlyphs = RequestMember<PictureSettings>(
     flag: "strict-glyphs", \.hasStrictGlyphs, help: "Fail if no font has a character, instead of drawing a box.")
   package static let compression = RequestMember<PictureSettings>(

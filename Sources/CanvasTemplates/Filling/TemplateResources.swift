@@ -115,7 +115,8 @@ struct FoundFont: Sendable {
         self.init(inter.withStandardFallback(weight: key.weight))
       } else {
         self.init(
-          try Font.system(size: 1, weight: key.weight), note: "\(SystemFonts.chartFamily) is not installed; texts are in \(SystemFonts.family)")
+          try Font.system(size: 1, weight: key.weight),
+          note: "\(SystemFonts.chartFamily) is not installed; texts are in \(SystemFonts.family)")
       }
     case .monospaced: try self.init(family: SystemFonts.monospacedFamily, key, known)
     case .family(let name): try self.init(family: name, key, known)
