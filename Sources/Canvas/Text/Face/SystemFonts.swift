@@ -22,17 +22,6 @@ public enum SystemFonts {
   /// The folder of Inter, of the package `fonts-inter`: the font of charts.
   public static let inter = "/usr/share/fonts/opentype/inter"
 
-  /// The name of Inter's file for a weight.
-  package static func interFile(_ weight: Font.Weight, isItalic: Bool = false) -> String {
-    let names: [(Double, String)] = [
-      (150, "Thin"), (250, "ExtraLight"), (350, "Light"), (450, "Regular"), (550, "Medium"), (650, "SemiBold"),
-      (750, "Bold"), (850, "ExtraBold"), (.infinity, "Black"),
-    ]
-    let name = names.first { weight.value < $0.0 }?.1 ?? "Regular"
-    guard isItalic else { return "Inter-\(name).otf" }
-    return name == "Regular" ? "Inter-Italic.otf" : "Inter-\(name)Italic.otf"
-  }
-
   static let korean = "/usr/share/fonts/truetype/nanum/NanumGothic.ttf"
   static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
   static let eastAsian = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"

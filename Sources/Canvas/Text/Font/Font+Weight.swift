@@ -35,3 +35,16 @@ extension Font.Weight: Comparable {
   /// Whether the first weight is lighter.
   public static func < (a: Font.Weight, b: Font.Weight) -> Bool { a.value < b.value }
 }
+
+extension SystemFonts {
+  /// The name of Inter's file for a weight.
+  package static func interFile(_ weight: Font.Weight, isItalic: Bool = false) -> String {
+    let names: [(Double, String)] = [
+      (150, "Thin"), (250, "ExtraLight"), (350, "Light"), (450, "Regular"), (550, "Medium"), (650, "SemiBold"),
+      (750, "Bold"), (850, "ExtraBold"), (.infinity, "Black"),
+    ]
+    let name = names.first { weight.value < $0.0 }?.1 ?? "Regular"
+    guard isItalic else { return "Inter-\(name).otf" }
+    return name == "Regular" ? "Inter-Italic.otf" : "Inter-\(name)Italic.otf"
+  }
+}

@@ -362,7 +362,7 @@ extension ParagraphStyle {
     result.firstLineIndent = scaled(firstLineIndent)
     result.headIndent = scaled(headIndent)
     result.tailIndent = scaled(tailIndent)
-    result.tabStops = tabStops.map { TabStop(location: scaled($0.location), alignment: $0.alignment) }
+    for i in tabStops.indices { result.tabStops[i].location = scaled(tabStops[i].location) }
     result.defaultTabInterval = scaled(defaultTabInterval)
     return result
   }

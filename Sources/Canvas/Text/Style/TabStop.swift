@@ -33,6 +33,8 @@ struct TabStops {
 
   /// Nil if a style has neither stops nor an interval, so that tabs are as wide as four spaces.
   init?(_ style: ParagraphStyle) {
+    // As for most texts.
+    guard !style.tabStops.isEmpty || style.defaultTabInterval > 0 else { return nil }
     stops = style.tabStops.filter { $0.location > 0 && $0.location.isFinite }.sorted { $0.location < $1.location }
     interval = style.defaultTabInterval.isFinite ? max(style.defaultTabInterval, 0) : 0
     if stops.isEmpty, interval == 0 { return nil }
