@@ -31,25 +31,16 @@ OUT_OF_LINE void blend_tiles(
   const image_axis across = {.size = image->width, .tiling = image->tiling_x};
   const image_axis down = {.size = image->height, .tiling = image->tiling_y};
   const int64_t wanted = column + (int64_t)image->tx, line = y + (int64_t)image->ty;
-  const int32_t first = tile_at(wanted, &across);
-  const size_t width = (size_t)image->width;
-  if (ordered_pixels(wanted, first, &across) >= count)
-    return blend_tile(pixels, stride, rows, coverage, count, image->pixels + first, width, line, &down);
-  for (size_t k = 0; k < rows; k++, pixels += stride) {
-    const int32_t tile_y = tile_at(line + (int64_t)k, &down);
-    int32_t x = first;
-    for (size_t i = 0; tile_y >= 0 && i < count;) {
-      const uint8_t *part = coverage ? coverage + i : NULL;
-      const size_t left = ordered_pixels(wanted + (int64_t)i, x, &across), rest = count - i;
-      if (left == 0) {
-        blend_image(pixels + i, part, rest, column + (int64_t)i, y + (int64_t)k, image);
-        break;
-      }
-      blend_source(pixels + i, image->pixels + (size_t)tile_y * width + x, part, rest < left ? rest : left);
-      i += left;
-      // A repeated image begins again.
-      x = across.tiling == CK_TILING_REPEAT ? 0 : -1;
-    }
+  for (size_t i = 0; i < count;) {
+    const int32_t x = tile_at(wanted + (int64_t)i, &across);
+    const size_t left = ordered_pixels(wanted + (int64_t)i, x, &across), rest = count - i;
+    const uint8_t *part = coverage ? coverage + i : NULL;
+    for (size_t k = 0; left == 0 && k < rows; k++)
+      blend_image(pixels + i + k * stride, part, rest, column + (int64_t)i, y + (int64_t)k, image);
+    if (left == 0) return;
+    const uint32_t *source = image->pixels + x;
+    blend_tile(pixels + i, stride, rows, part, rest < left ? rest : left, source, (size_t)image->width, line, &down);
+    i += left;
   }
 }
 
