@@ -44,7 +44,5 @@ import Testing
       _ = try pages.encoded(at: 30)
     }
     #expect(error?.reason == .limit)
-    let all = #expect(throws: RequestError.self) { try deck.pages(in: resources).pdf() }
-    #expect(all?.reason == .limit)
   }
 }
