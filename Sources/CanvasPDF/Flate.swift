@@ -5,7 +5,7 @@ enum Flate {
   /// If there is not enough memory, the bytes are stored without compression.
   static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     var checksum = Deflate.Checksum()
-    // A short stream has few repetitions: to search for more of them saves less than 1 % of its bytes.
+    // A short stream has few repetitions, so that searching for more of them saves less than 1 % of its bytes.
     let effort: Deflate.Effort = bytes.count < 2048 ? .default : .thorough
     let deflate = Deflate(effort: effort, pixelSize: 1, rowSize: 1, kernels: .best)
     var result = Deflate.header
