@@ -30,7 +30,7 @@ OUT_OF_LINE void blend_tiles(
     const ck_image *image) {
   const image_axis across = {.size = image->width, .tiling = image->tiling_x};
   const image_axis down = {.size = image->height, .tiling = image->tiling_y};
-  const int64_t wanted = column + (int64_t)image->tx, line = y + (int64_t)image->ty;
+  const int64_t wanted = column + (image->move_x >> 8), line = y + (image->move_y >> 8);
   for (size_t i = 0; i < count;) {
     const int32_t x = tile_at(wanted + (int64_t)i, &across);
     const size_t left = ordered_pixels(wanted + (int64_t)i, x, &across), rest = count - i;
@@ -47,7 +47,7 @@ OUT_OF_LINE void blend_tiles(
 INLINE void blend_image_rows(
     uint32_t *pixels, size_t stride, size_t rows, const uint8_t *coverage, size_t count, int64_t column, int64_t y,
     const ck_image *image) {
-  if (image->sampling == CK_SAMPLING_MOVED)
+  if (ck_is_moved_whole(image))
     return blend_tiles(pixels, stride, rows, coverage, count, column, y, image);
   for (size_t k = 0; k < rows; k++, pixels += stride) blend_image(pixels, coverage, count, column, y + (int64_t)k, image);
 }
@@ -65,7 +65,7 @@ INLINE void blend_narrow(
 }
 static void image_coverage(
     const ck_coverage_row *row, const ck_image *image, int64_t y, const ck_target *target, size_t rows) {
-  const bool is_moved = image->sampling == CK_SAMPLING_MOVED;
+  const bool is_moved = ck_is_moved_whole(image);
   const ck_span *end = row->spans + row->span_count;
   const size_t width = row->span_count == 0 ? 0 : (size_t)end[-1].end;
   // All rows at once, if pixels are blended from where they are.
@@ -104,7 +104,7 @@ OUT_OF_LINE void blend_image_run(uint32_t *pixels, const covered_part *part, con
 static void image_rect(
     const ck_rect *rect, const ck_image *image, const ck_target *target, const ck_coverage_rows *memory) {
   const size_t height = (size_t)(rect->max_y - rect->min_y), width = (size_t)(rect->max_x - rect->min_x);
-  if (!memory->bytes && image->sampling == CK_SAMPLING_MOVED)
+  if (!memory->bytes && ck_is_moved_whole(image))
     return blend_tiles(target->pixels, target->stride, height, NULL, width, rect->min_x, rect->min_y, image);
   FOR_ROWS_OF_RECT(rect, target, memory, image_coverage(&row, image, y, &place, rows))
 }

@@ -320,26 +320,9 @@ INLINE int32_t nearest_number(double value) {
   union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
   return (int32_t)sum.bits;
 }
-// An image this far away is treated as scaled by 1, not as moved.
-enum { FARTHEST_MOVE = 1 << 22 };
-
-INLINE bool is_moved(const image_source *source) {
-  const double start = source->x.start;
-  return source->x.step == 1 && source->y.step == 0 && start > -FARTHEST_MOVE && start < FARTHEST_MOVE;
-}
-// The position of column 0 of a moved image, in 1/256 pixel from the first centre.
-INLINE int32_t moved_place(const image_source *source) { return nearest_number(source->x.start * 256); }
-// Like write_fixed_places for an image that is moved: all columns are mixed the same way.
-INLINE bool write_moved_places(image_places *places, size_t count, int64_t first, const image_source *source) {
-  const int32_t place = moved_place(source) + (int32_t)first * 256;
-  for (size_t i = 0; i < count; i += 4) places->at[i / 4] = (i32x4){0, 256, 512, 768} + (place + (int32_t)i * 256);
-  return place >= 0 && place + ((int32_t)count - 1) * 256 < (source->x.size - 1) * 256;
-}
-
 INLINE void write_bilinear(uint32_t *row, size_t count, int64_t first, const image_source *source) {
   image_places x, y;
-  bool has_columns = is_moved(source) ? write_moved_places(&x, count, first, source)
-                                      : write_fixed_places(&x, count, first, &source->x);
+  bool has_columns = write_fixed_places(&x, count, first, &source->x);
   bool has_rows = write_fixed_places(&y, source->y.step == 0 ? 1 : count, first, &source->y);
   if (source->y.step == 0) {
     if (has_columns && has_rows && write_inner_row(row, count, source, &x, y.at[0].x)) return;
@@ -397,54 +380,44 @@ INLINE void write_bicubic(uint32_t *row, size_t count, int64_t first, const imag
 // or as a row of eight.
 enum image_step { WHOLE_STEP, FRACTION_STEP, AFFINE_STEP, ANY_STEP };
 
-// A part of a row of an image. In the first two steps its pixels are next to each other, or the image repeats: `first`
-// is the index of the first, and `inverse` is 2^32 / width, rounded up. They lie between two rows.
+// Some columns of an image. In the first two steps its pixels are next to each other, or the image repeats: `first` is
+// the index of the first, and `inverse` is 2^32 / width, rounded up. They lie between two rows.
 typedef struct {
   const ck_image *image;
   int64_t column, y;
-  size_t count;
   image_source source;
-  double start;  // for which the next four are set
-  bool is_ordered;
+  enum image_step step;
   uint32_t width, inverse, first;
-  i16x16 sides;
-  u16x16 down;
   const uint32_t *upper, *lower;
 } image_line;
 
 INLINE image_line make_image_line(const ck_image *image, int64_t column, size_t count) {
-  return (image_line){
-      .image = image, .column = column, .count = count, .start = __builtin_nan(""), .width = (uint32_t)image->width};
-}
-INLINE void set_image_columns(image_line *line, bool is_whole) {
-  const image_axis *x = &line->source.x;
-  const int32_t place = is_whole ? 0 : moved_place(&line->source);
-  const int64_t left = line->column + (is_whole ? (int64_t)x->start : place >> 8);
-  const bool repeats = x->tiling == CK_TILING_REPEAT;
-  line->start = x->start;
-  line->is_ordered = repeats || (left >= 0 && left + (int64_t)line->count < x->size);
-  line->first = (uint32_t)(repeats ? tile_at(left, x) : left);
-  line->inverse = UINT32_MAX / line->width + 1;
-  line->sides = sides_of(place);
+  image_line line = {.image = image, .column = column, .source = make_source(image, 0)};
+  line.width = (uint32_t)image->width;
+  line.step = image->sampling == CK_SAMPLING_BILINEAR ? AFFINE_STEP : ANY_STEP;
+  if (image->sampling != CK_SAMPLING_MOVED || line.width < 8) return line;
+  const int64_t left = column + (image->move_x >> 8);
+  const bool repeats = image->tiling_x == CK_TILING_REPEAT;
+  if (!repeats && (left < 0 || left + (int64_t)count >= image->width)) return line;
+  line.first = (uint32_t)(repeats ? tile_at(left, &line.source.x) : left);
+  line.inverse = UINT32_MAX / line.width + 1;
+  line.step = ck_is_moved_whole(image) ? WHOLE_STEP : FRACTION_STEP;
+  return line;
 }
 // Moves a line to a row of the device, and returns how its pixels are found.
 INLINE enum image_step set_image_row(image_line *line, int64_t y) {
   const ck_image *image = line->image;
-  const enum image_step other = image->sampling == CK_SAMPLING_BILINEAR ? AFFINE_STEP : ANY_STEP;
-  const bool is_whole = image->sampling == CK_SAMPLING_MOVED;
   image_source *source = &line->source;
-  *source = make_source(image, y);
   line->y = y;
-  if (line->width < 8 || !(is_whole || (other == AFFINE_STEP && is_moved(source)))) return other;
-  if (!(source->x.start == line->start)) set_image_columns(line, is_whole);
-  const int32_t place = is_whole ? 0 : fixed_places(&source->y, line->column).x;
-  const int32_t top = is_whole ? tile_at(y + (int64_t)image->ty, &source->y) : tiled(place >> 8, &source->y);
-  const int32_t bottom = is_whole ? top : tiled((place >> 8) + 1, &source->y);
-  if (!line->is_ordered || top < 0 || bottom < 0) return other;
-  line->upper = source->pixels + (size_t)top * line->width;
-  line->lower = source->pixels + (size_t)bottom * line->width;
-  line->down = (u16x16)((uint16_t)(place & 255));
-  return is_whole ? WHOLE_STEP : FRACTION_STEP;
+  if (line->step == AFFINE_STEP) *source = make_source(image, y);
+  if (line->step == AFFINE_STEP || line->step == ANY_STEP) return line->step;
+  const int64_t row = y + (image->move_y >> 8);
+  const int32_t top = tile_at(row, &source->y);
+  const int32_t bottom = line->step == WHOLE_STEP ? top : tile_at(row + 1, &source->y);
+  if (top < 0 || bottom < 0) return ANY_STEP;
+  line->upper = image->pixels + (size_t)top * line->width;
+  line->lower = image->pixels + (size_t)bottom * line->width;
+  return line->step;
 }
 
 OUT_OF_LINE void image_row(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image);
@@ -470,18 +443,38 @@ INLINE u32x8 image_eight(const image_line *line, size_t x, enum image_step step)
   const uint32_t after = index + 1 < width ? index + 1 : 0;
   const u32x8 below = load_around(line->lower, index, width), next_above = load_around(line->upper, after, width);
   const u32x8 next_below = load_around(line->lower, after, width);
+  const u16x16 down = (uint16_t)(line->image->move_y & 255);
   i16x16 one[2], next[2];
   for (int half = 0; half < 2; half++) {
-    one[half] = mixed_columns(HALF(above, half), HALF(below, half), line->down);
-    next[half] = mixed_columns(HALF(next_above, half), HALF(next_below, half), line->down);
+    one[half] = mixed_columns(HALF(above, half), HALF(below, half), down);
+    next[half] = mixed_columns(HALF(next_above, half), HALF(next_below, half), down);
   }
-  return eight_between(one, next, line->sides);
+  return eight_between(one, next, sides_of((int32_t)line->image->move_x));
 }
 #undef HALF
-INLINE void write_eights(uint32_t *row, size_t count, const image_line *line, enum image_step step) {
-  for (size_t i = 0; i < count; i += 8) {
-    const u32x8 eight = image_eight(line, i, step);
-    memcpy(row + i, &eight, (count - i < 8 ? count - i : 8) * sizeof *row);
+// A row of an image that is moved by a fraction.
+INLINE void write_moved(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image) {
+  const image_source source = make_source(image, y);
+  const int64_t left = first + (image->move_x >> 8), top = y + (image->move_y >> 8);
+  const int32_t upper = tile_at(top, &source.y), lower = tile_at(top + 1, &source.y);
+  for (size_t i = 0; i < count;) {
+    // Those between the image's pixels, or one after the other.
+    const int64_t place = left + (int64_t)i, last = image->width - 1;
+    size_t some = place >= 0 && place < last ? (size_t)(last - place) : 1;
+    if (image->tiling_x == CK_TILING_REPEAT || some > count - i) some = count - i;
+    image_line line = make_image_line(image, first + (int64_t)i, some);
+    if (set_image_row(&line, y) == FRACTION_STEP) {
+      for (size_t k = 0; k < some; k += 8) {
+        const u32x8 eight = image_eight(&line, k, FRACTION_STEP);
+        memcpy(row + i + k, &eight, (some - k < 8 ? some - k : 8) * sizeof *row);
+      }
+      i += some;
+      continue;
+    }
+    const int32_t x = tile_at(place, &source.x), next = tile_at(place + 1, &source.x);
+    row[i++] = ck_mix_pixels(
+        pixel_at(&source, x, upper), pixel_at(&source, next, upper), pixel_at(&source, x, lower),
+        pixel_at(&source, next, lower), (uint32_t)image->move_x & 255, (uint32_t)image->move_y & 255);
   }
 }
 
@@ -490,18 +483,15 @@ INLINE void write_eights(uint32_t *row, size_t count, const image_line *line, en
     write(row + i, count - i < CHUNK ? count - i : CHUNK, first + (int64_t)i, &source);
 
 OUT_OF_LINE void image_row(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image) {
-  image_line line = make_image_line(image, first, count);
-  const enum image_step step = set_image_row(&line, y);
-  if (step == WHOLE_STEP) return write_eights(row, count, &line, WHOLE_STEP);
-  if (step == FRACTION_STEP) return write_eights(row, count, &line, FRACTION_STEP);
-  const image_source source = line.source;
+  const image_source source = make_source(image, y);
   switch (image->sampling) {
     case CK_SAMPLING_NEAREST: WRITE_CHUNKS(write_nearest) return;
     case CK_SAMPLING_BILINEAR: WRITE_CHUNKS(write_bilinear) return;
     case CK_SAMPLING_BICUBIC: WRITE_CHUNKS(write_bicubic) return;
     case CK_SAMPLING_MOVED: {
-      const int64_t column = first + (int64_t)image->tx;
-      const int32_t tile_y = tile_at(y + (int64_t)image->ty, &source.y);
+      if (!ck_is_moved_whole(image)) return write_moved(row, count, first, y, image);
+      const int64_t column = first + (image->move_x >> 8);
+      const int32_t tile_y = tile_at(y + (image->move_y >> 8), &source.y);
       return write_tiles(row, count, column, tile_at(column, &source.x), tile_y, &source);
     }
   }
