@@ -54,14 +54,22 @@ INLINE void blend_image_rows(
 
 // Blends few pixels of a row, from index x of it on.
 enum { NARROW = 32 };
-INLINE void blend_narrow(
+INLINE void blend_eights_of(
     uint32_t *pixels, const uint8_t *coverage, size_t count, size_t x, const image_line *line, enum image_step step) {
-  for (size_t i = 0; i < count; i += 8) {
-    const size_t few = count - i;
-    uint32_t source[8];
-    store(source, image_eight(line, x + i, step));
-    blend_source(pixels + i, source, coverage ? coverage + i : NULL, few < 8 ? few : 8);
+  for (; count >= 8; count -= 8, pixels += 8, x += 8) {
+    const u32x8 eight = image_eight(line, x, step), below = load(pixels);
+    store(pixels, coverage ? covered_pixels_over(eight, bytes_to_lanes(load_bytes(coverage)), below) : pixels_over(eight, below));
+    if (coverage) coverage += 8;
   }
+  if (count == 0) return;
+  uint32_t source[8];
+  store(source, image_eight(line, x, step));
+  blend_source(pixels, source, coverage, count);
+}
+OUT_OF_LINE void blend_line(
+    uint32_t *pixels, const uint8_t *coverage, size_t count, size_t x, const image_line *line, enum image_step step) {
+  if (step == FRACTION_STEP) blend_eights_of(pixels, coverage, count, x, line, FRACTION_STEP);
+  else blend_eights_of(pixels, coverage, count, x, line, AFFINE_STEP);
 }
 static void image_coverage(
     const ck_coverage_row *row, const ck_image *image, int64_t y, const ck_target *target, size_t rows) {
@@ -79,10 +87,8 @@ static void image_coverage(
       last = adjoining(span, end, is_moved ? SHORT_TOGETHER : INT32_MAX);
       const size_t start = (size_t)span->start, count = (size_t)last->end - start;
       const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + start;
-      if (step == FRACTION_STEP)
-        blend_narrow(pixels + start, coverage, count, start, &line, FRACTION_STEP);
-      else if (step == AFFINE_STEP && count <= NARROW)
-        blend_narrow(pixels + start, coverage, count, start, &line, AFFINE_STEP);
+      if (step == FRACTION_STEP || (step == AFFINE_STEP && count <= NARROW))
+        blend_line(pixels + start, coverage, count, start, &line, step);
       else
         blend_image_rows(
             pixels + start, target->stride, some, coverage, count, row->x + (int64_t)start, line_y, image);

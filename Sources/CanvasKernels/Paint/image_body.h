@@ -7,77 +7,42 @@
 
 // Positions
 //
-// Four at a time in double precision, from each column itself, not from the previous one, so a pixel doesn't depend
+// Eight at a time in double precision, from each column itself, not from the previous one, so a pixel doesn't depend
 // on what is drawn next to it.
 
-// The number of positions that are computed before they are used; a multiple of 4.
-enum { CHUNK = 64 };
-// A position along one axis of the image, in fractions of a pixel.
+// One axis: the position of column 0's left edge, the change per column, and the image along it. The inverse is that of
+// the distance after which the image repeats.
 typedef struct {
-  i32x4 at[CHUNK / 4];
-} image_places;
-
-// One axis: the position of column 0's left edge, the change per column, and the image along it.
-typedef struct {
-  double start, step;
+  double start, step, inverse;
   int32_t size;
   enum ck_tiling tiling;
 } image_axis;
 
-// Moves coordinates to equivalent ones in the image or next to it: at most 4 pixels before its start, or 4 after
-// twice its size. NaN may become any of these.
-INLINE void reduce(f64x4 *places, const image_axis *axis) {
-  double end = axis->size;
-  f64x4 value = *places;
-  if (axis->tiling == CK_TILING_REPEAT) value -= __builtin_elementwise_floor(value / end) * end;
-  if (axis->tiling == CK_TILING_MIRROR) value -= __builtin_elementwise_floor(value / (2 * end)) * (2 * end);
-  f64x4 lowest = -4, highest = 2 * end + 4;
+INLINE f64x8 positions_from(const image_axis *axis, int64_t column, double before) {
+  const f64x8 centers = (double)column + (f64x8){0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5};
+  return axis->step * centers + axis->start - before;
+}
+// Moves positions to equivalent ones in the image or next to it: at most 4 pixels before its start, or 4 after twice
+// its size. NaN may become any of these.
+INLINE f64x8 reduced(f64x8 value, const image_axis *axis) {
+  const double end = axis->size;
+  if (axis->tiling == CK_TILING_REPEAT) value -= __builtin_elementwise_floor(value * axis->inverse) * end;
+  if (axis->tiling == CK_TILING_MIRROR) value -= __builtin_elementwise_floor(value * axis->inverse) * (2 * end);
+  const f64x8 lowest = -4, highest = 2 * end + 4;
   value = value >= lowest ? value : lowest;
-  *places = value < highest ? value : highest;
+  return value < highest ? value : highest;
 }
-
-INLINE double place_of(const image_axis *axis, double column, double before) {
-  return axis->step * column + axis->start - before;
+// The nearest integers: 1.5 * 2^52 leaves them, halves to even, in the low bits.
+INLINE i32x8 nearest_numbers(f64x8 value) {
+  return (i32x8)__builtin_convertvector((i64x8)(value + 6755399441055744.0), u32x8);
 }
-INLINE bool is_within(const image_axis *axis, double place) { return place >= 0 && place < axis->size; }
-
-// The positions of `count` columns, four at a time, each changed by the statement.
-#define FOR_FOUR_PLACES(statement)                                                     \
-  f64x4 column = (double)first;                                                      \
-  column += (f64x4){0.5, 1.5, 2.5, 3.5};                                             \
-  for (size_t i = 0; i < count; i += 4, column += 4) {                                 \
-    f64x4 value = axis->step * column + axis->start - before;                        \
-    statement;                                                                         \
-    /* 1.5 * 2^52 leaves the nearest integer, halves to even, in the low bits. */      \
-    value += 6755399441055744.0;                                                       \
-    places->at[i / 4] = (i32x4)__builtin_convertvector((i64x4)value, u32x4);         \
-  }
-// The positions in pixels, rounded down.
-INLINE void write_whole_places(image_places *places, size_t count, int64_t first, const image_axis *axis) {
-  const double before = 0;
-  FOR_FOUR_PLACES(reduce(&value, axis); value = __builtin_elementwise_floor(value))
+// Eight positions from a column on, in pixels, rounded down.
+INLINE i32x8 whole_places(const image_axis *axis, int64_t column) {
+  return nearest_numbers(__builtin_elementwise_floor(reduced(positions_from(axis, column, 0), axis)));
 }
-// The positions in 1/256 pixel from the first centre. Returns true if the image has this pixel and the next at all of
-// them. Along a row positions only increase or only decrease, so testing the first and the last is enough.
-INLINE bool write_fixed_places(image_places *places, size_t count, int64_t first, const image_axis *axis) {
-  const double before = 0.5, last = (double)(first + (int64_t)count - 1) + 0.5;
-  double a = place_of(axis, (double)first + 0.5, before), b = place_of(axis, last, before);
-  if (!is_within(axis, a) || !is_within(axis, b)) {
-    FOR_FOUR_PLACES(reduce(&value, axis); value *= 256)
-    return false;
-  }
-  FOR_FOUR_PLACES(value *= 256)
-  int32_t end = (axis->size - 1) * 256;
-  return places->at[0].x < end && places->at[(count - 1) / 4][(count - 1) % 4] < end;
-}
-
-// Four positions from a column on.
-INLINE i32x4 fixed_places(const image_axis *axis, int64_t first) {
-  image_places four, *places = &four;
-  const double before = 0.5;
-  const size_t count = 4;
-  FOR_FOUR_PLACES(reduce(&value, axis); value *= 256)
-  return four.at[0];
+// Eight positions from a column on, in 1/256 pixel from the first centre.
+INLINE i32x8 fixed_places(const image_axis *axis, int64_t column) {
+  return nearest_numbers(reduced(positions_from(axis, column, 0.5), axis) * 256);
 }
 
 // The pixel at an index near the image, or -1 if there is none.
@@ -104,12 +69,14 @@ typedef struct {
   image_axis x, y;
 } image_source;
 
+INLINE image_axis make_axis(double start, double step, int32_t size, enum ck_tiling tiling) {
+  return (image_axis){start, step, 1.0 / (tiling == CK_TILING_MIRROR ? 2 * size : size), size, tiling};
+}
 INLINE image_source make_source(const ck_image *image, int64_t y) {
   const double center = (double)y + 0.5;
   return (image_source){
-      .pixels = image->pixels,
-      .x = {.start = image->c * center + image->tx, .step = image->a, .size = image->width, .tiling = image->tiling_x},
-      .y = {.start = image->d * center + image->ty, .step = image->b, .size = image->height, .tiling = image->tiling_y}};
+      image->pixels, make_axis(image->c * center + image->tx, image->a, image->width, image->tiling_x),
+      make_axis(image->d * center + image->ty, image->b, image->height, image->tiling_y)};
 }
 INLINE uint32_t pixel_at(const image_source *source, int32_t x, int32_t y) {
   return x < 0 || y < 0 ? 0 : source->pixels[(size_t)y * (size_t)source->x.size + (size_t)x];
@@ -152,12 +119,11 @@ INLINE void write_tiles(uint32_t *row, size_t count, int64_t column, int32_t x, 
 // Nearest
 
 INLINE void write_nearest(uint32_t *row, size_t count, int64_t first, const image_source *source) {
-  image_places x, y;
-  write_whole_places(&x, count, first, &source->x);
-  write_whole_places(&y, count, first, &source->y);
-  for (size_t i = 0; i < count; i++)
-    row[i] = pixel_at(
-        source, tiled(x.at[i / 4][i % 4], &source->x), tiled(y.at[i / 4][i % 4], &source->y));
+  for (size_t i = 0; i < count; i += 8) {
+    const i32x8 x = whole_places(&source->x, first + (int64_t)i), y = whole_places(&source->y, first + (int64_t)i);
+    for (size_t k = 0; k < 8 && i + k < count; k++)
+      row[i + k] = pixel_at(source, tiled(x[k], &source->x), tiled(y[k], &source->y));
+  }
 }
 
 // Bilinear
@@ -264,15 +230,26 @@ INLINE i16x16 columns_of_two(const int64_t *first, const int64_t *second) {
   return (i16x16)__builtin_shufflevector(one, two, 0, 1, 2, 3);
 }
 
-// The maximum number of columns that are mixed before the pixels between them. Images that are drawn smaller are
-// averaged first, so there are rarely more columns than pixels.
-enum { MOST_COLUMNS = 2 * CHUNK };
+// The number of pixels of a row that are computed together, and the maximum number of columns that are mixed before
+// them. Images that are drawn smaller are averaged first, so there are rarely more columns than pixels.
+enum { CHUNK = 64, MOST_COLUMNS = 2 * CHUNK };
 
 // A row parallel to the image's rows whose neighbours are all pixels of the image: each column is mixed once. Does
-// nothing if there are too many columns.
-INLINE bool write_inner_row(uint32_t *row, size_t count, const image_source *source, const image_places *x, int32_t y) {
-  int32_t one = x->at[0].x >> 8, other = x->at[(count - 1) / 4][(count - 1) % 4] >> 8;
-  int32_t lowest = one < other ? one : other, columns = (one < other ? other : one) + 2 - lowest;
+// nothing and returns false if there are others, or too many columns.
+INLINE bool write_inner_row(uint32_t *row, size_t count, int64_t first, const image_source *source) {
+  const int32_t y = fixed_places(&source->y, first).x;
+  int32_t places[CHUNK];
+  for (size_t i = 0; i < count; i += 8) {
+    const i32x8 eight = fixed_places(&source->x, first + (int64_t)i);
+    memcpy(places + i, &eight, sizeof eight);
+  }
+  // Along a row positions only increase or only decrease.
+  const double start = source->x.start - 0.5, step = source->x.step, end = source->x.size - 1;
+  const double a = step * ((double)first + 0.5) + start, b = step * ((double)(first + (int64_t)count) - 0.5) + start;
+  const int32_t one = places[0] >> 8, other = places[count - 1] >> 8;
+  if (!(a >= 0 && a < end && b >= 0 && b < end) || (one > other ? one : other) >= source->x.size - 1) return false;
+  if (y < 0 || y >> 8 >= source->y.size - 1) return false;
+  const int32_t lowest = one < other ? one : other, columns = (one < other ? other : one) + 2 - lowest;
   if (columns > MOST_COLUMNS) return false;
   int64_t mixed[MOST_COLUMNS];
   const uint32_t *upper = source->pixels + (ptrdiff_t)(y >> 8) * source->x.size + lowest, *lower = upper + source->x.size;
@@ -290,14 +267,15 @@ INLINE bool write_inner_row(uint32_t *row, size_t count, const image_source *sou
     mixed[k] = ((i64x4)mixed_columns(above, below, down)).x;
   }
   for (size_t i = 0; i < count; i += 4) {
+    i32x4 x;
+    memcpy(&x, places + i, sizeof x);
     // The value after the last pixel doesn't matter, but must be read from here.
-    u32x4 column = __builtin_elementwise_min((u32x4)((x->at[i / 4] >> 8) - lowest), (u32x4)((uint32_t)columns - 2));
+    const u32x4 column = __builtin_elementwise_min((u32x4)((x >> 8) - lowest), (u32x4)((uint32_t)columns - 2));
     i16x16 ab = columns_of_two(mixed + column.x, mixed + column.y);
     i16x16 cd = columns_of_two(mixed + column.z, mixed + column.w);
-    i32x4 sides = side_factors(x->at[i / 4]);
-    u32x4 pixels = four_pixels(mixed_sides(ab, first_two(sides)), mixed_sides(cd, last_two(sides)));
-    if (count - i >= 4) memcpy(row + i, &pixels, sizeof pixels);
-    else memcpy(row + i, &pixels, (count - i) * sizeof *row);
+    const i32x4 sides = side_factors(x);
+    const u32x4 pixels = four_pixels(mixed_sides(ab, first_two(sides)), mixed_sides(cd, last_two(sides)));
+    memcpy(row + i, &pixels, (count - i < 4 ? count - i : 4) * sizeof *row);
   }
   return true;
 }
@@ -320,17 +298,16 @@ INLINE int32_t nearest_number(double value) {
   union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
   return (int32_t)sum.bits;
 }
+INLINE u32x8 affine_eight(const image_source *source, int64_t column) {
+  const i32x8 x = fixed_places(&source->x, column), y = fixed_places(&source->y, column);
+  const u32x4 low = mixed_four(source, x.lo, y.lo), high = mixed_four(source, x.hi, y.hi);
+  return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
+}
 INLINE void write_bilinear(uint32_t *row, size_t count, int64_t first, const image_source *source) {
-  image_places x, y;
-  bool has_columns = write_fixed_places(&x, count, first, &source->x);
-  bool has_rows = write_fixed_places(&y, source->y.step == 0 ? 1 : count, first, &source->y);
-  if (source->y.step == 0) {
-    if (has_columns && has_rows && write_inner_row(row, count, source, &x, y.at[0].x)) return;
-    for (size_t i = 0; i < count; i += 4) y.at[i / 4] = y.at[0].x;
-  }
-  for (size_t i = 0; i < count; i += 4) {
-    const u32x4 pixels = mixed_four(source, x.at[i / 4], y.at[i / 4]);
-    memcpy(row + i, &pixels, (count - i < 4 ? count - i : 4) * sizeof *row);
+  if (source->y.step == 0 && write_inner_row(row, count, first, source)) return;
+  for (size_t i = 0; i < count; i += 8) {
+    const u32x8 eight = affine_eight(source, first + (int64_t)i);
+    memcpy(row + i, &eight, (count - i < 8 ? count - i : 8) * sizeof *row);
   }
 }
 
@@ -368,10 +345,10 @@ INLINE uint32_t cubic_pixel(const image_source *source, int32_t x, int32_t y) {
   return pixel;
 }
 INLINE void write_bicubic(uint32_t *row, size_t count, int64_t first, const image_source *source) {
-  image_places x, y;
-  write_fixed_places(&x, count, first, &source->x);
-  write_fixed_places(&y, count, first, &source->y);
-  for (size_t i = 0; i < count; i++) row[i] = cubic_pixel(source, x.at[i / 4][i % 4], y.at[i / 4][i % 4]);
+  for (size_t i = 0; i < count; i += 8) {
+    const i32x8 x = fixed_places(&source->x, first + (int64_t)i), y = fixed_places(&source->y, first + (int64_t)i);
+    for (size_t k = 0; k < 8 && i + k < count; k++) row[i + k] = cubic_pixel(source, x[k], y[k]);
+  }
 }
 
 // Eight pixels at a time
@@ -409,7 +386,8 @@ INLINE enum image_step set_image_row(image_line *line, int64_t y) {
   const ck_image *image = line->image;
   image_source *source = &line->source;
   line->y = y;
-  if (line->step == AFFINE_STEP) *source = make_source(image, y);
+  source->x.start = image->c * ((double)y + 0.5) + image->tx;
+  source->y.start = image->d * ((double)y + 0.5) + image->ty;
   if (line->step == AFFINE_STEP || line->step == ANY_STEP) return line->step;
   const int64_t row = y + (image->move_y >> 8);
   const int32_t top = tile_at(row, &source->y);
@@ -421,13 +399,9 @@ INLINE enum image_step set_image_row(image_line *line, int64_t y) {
 }
 
 OUT_OF_LINE void image_row(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image);
-INLINE u32x8 affine_eight(const image_source *source, int64_t column) {
-  u32x4 fours[2];
-  for (int half = 0; half < 2; half++, column += 4)
-    fours[half] = mixed_four(source, fixed_places(&source->x, column), fixed_places(&source->y, column));
-  return __builtin_shufflevector(fours[0], fours[1], 0, 1, 2, 3, 4, 5, 6, 7);
+INLINE i16x16 second_to_fifth(i16x16 a, i16x16 b) {
+  return (i16x16)__builtin_shufflevector((i64x4)a, (i64x4)b, 1, 2, 3, 4);
 }
-#define HALF(eight, half) ((u8x16)((half) == 0 ? (eight).lo : (eight).hi))
 INLINE u32x8 image_eight(const image_line *line, size_t x, enum image_step step) {
   if (step == AFFINE_STEP) return affine_eight(&line->source, line->column + (int64_t)x);
   if (step == ANY_STEP) {
@@ -440,18 +414,16 @@ INLINE u32x8 image_eight(const image_line *line, size_t x, enum image_step step)
   const uint32_t index = sum - (uint32_t)((uint64_t)sum * line->inverse >> 32) * width;
   const u32x8 above = load_around(line->upper, index, width);
   if (step == WHOLE_STEP) return above;
-  const uint32_t after = index + 1 < width ? index + 1 : 0;
-  const u32x8 below = load_around(line->lower, index, width), next_above = load_around(line->upper, after, width);
-  const u32x8 next_below = load_around(line->lower, after, width);
+  const uint32_t after = index + 8 < width ? index + 8 : index + 8 - width;
+  const u32x8 below = load_around(line->lower, index, width);
   const u16x16 down = (uint16_t)(line->image->move_y & 255);
-  i16x16 one[2], next[2];
-  for (int half = 0; half < 2; half++) {
-    one[half] = mixed_columns(HALF(above, half), HALF(below, half), down);
-    next[half] = mixed_columns(HALF(next_above, half), HALF(next_below, half), down);
-  }
+  const i16x16 one[2] = {
+      mixed_columns((u8x16)above.lo, (u8x16)below.lo, down), mixed_columns((u8x16)above.hi, (u8x16)below.hi, down)};
+  const i16x16 last = mixed_columns(
+      (u8x16)(u32x4){line->upper[after]}, (u8x16)(u32x4){line->lower[after]}, down);
+  const i16x16 next[2] = {second_to_fifth(one[0], one[1]), second_to_fifth(one[1], last)};
   return eight_between(one, next, sides_of((int32_t)line->image->move_x));
 }
-#undef HALF
 // A row of an image that is moved by a fraction.
 INLINE void write_moved(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image) {
   const image_source source = make_source(image, y);
