@@ -71,7 +71,7 @@ INLINE void blend_runs(
     const uint32_t coverage = area_coverage(s->area, cells->is_even_odd);
     if (count <= 0 || coverage == 0) continue;
     const covered_part part = {s->start, column + s->start, (size_t)count, NULL, (uint8_t)coverage, ahead};
-    if (line->image) blend_image_run(pixels + s->start, &part, line->image);
+    if (line->image) blend_image_part(pixels + s->start, &part, line->image, line->step);
     else blend_part(pixels + s->start, &part, line->gradient);
   }
 }

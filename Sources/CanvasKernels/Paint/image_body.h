@@ -374,11 +374,11 @@ INLINE image_line make_image_line(const ck_image *image, int64_t column, size_t 
   line.step = image->sampling == CK_SAMPLING_BILINEAR ? AFFINE_STEP : ANY_STEP;
   if (image->sampling != CK_SAMPLING_MOVED || line.width < 8) return line;
   const int64_t left = column + (image->move_x >> 8);
-  const bool repeats = image->tiling_x == CK_TILING_REPEAT;
-  if (!repeats && (left < 0 || left + (int64_t)count >= image->width)) return line;
+  const bool repeats = image->tiling_x == CK_TILING_REPEAT, is_whole = ck_is_moved_whole(image);
+  if (!repeats && (left < 0 || left + (int64_t)count + !is_whole > image->width)) return line;
   line.first = (uint32_t)(repeats ? tile_at(left, &line.source.x) : left);
   line.inverse = UINT32_MAX / line.width + 1;
-  line.step = ck_is_moved_whole(image) ? WHOLE_STEP : FRACTION_STEP;
+  line.step = is_whole ? WHOLE_STEP : FRACTION_STEP;
   return line;
 }
 // Moves a line to a row of the device, and returns how its pixels are found.
