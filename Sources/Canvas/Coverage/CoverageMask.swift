@@ -36,22 +36,20 @@
   var cost: Int { stride * bounds.height + 72 }
 }
 
-/// A mask with its origin on a pixel.
+/// A mask with its origin on a pixel, which may be far outside any picture.
 struct PlacedMask {
   let mask: CoverageMask
-  let x: Int
-  let y: Int
+  let pixels: PixelRect
 
-  var pixels: PixelRect {
-    let bounds = mask.bounds
-    return PixelRect(
-      minX: bounds.minX + x, minY: bounds.minY + y, maxX: bounds.maxX + x, maxY: bounds.maxY + y)
+  init(_ mask: CoverageMask, x: Int, y: Int) {
+    self.mask = mask
+    pixels = mask.bounds.offsetBy(x: x, y: y)
   }
 
   /// The mask's coverage of some of its pixels. It is valid as long as the mask.
-  func part(in pixels: PixelRect) -> MaskPart {
-    let first = (pixels.minY - y - mask.bounds.minY) * mask.stride + pixels.minX - x - mask.bounds.minX
-    return unsafe MaskPart(pixels: pixels, bytes: mask.bytes + first, stride: mask.stride)
+  func part(in area: PixelRect) -> MaskPart {
+    let first = (area.minY - pixels.minY) * mask.stride + area.minX - pixels.minX
+    return unsafe MaskPart(pixels: area, bytes: mask.bytes + first, stride: mask.stride)
   }
 }
 

@@ -47,7 +47,7 @@ extension DrawingContext {
         while let row = rows.next() { unsafe row.copy(to: bytes, stride: stride, of: bounds) }
       }
     }
-    intersectClip(.masks([PlacedMask(mask: bytes, x: 0, y: 0)]))
+    intersectClip(.masks([PlacedMask(bytes, x: 0, y: 0)]))
   }
 
   /// Shrinks the clip to a rectangle, and masks it with the alpha or the brightness of an image scaled to the
@@ -71,7 +71,7 @@ extension DrawingContext {
         }
       }
     }
-    intersectClip(.masks([PlacedMask(mask: coverage, x: 0, y: 0)]))
+    intersectClip(.masks([PlacedMask(coverage, x: 0, y: 0)]))
   }
 
   /// Shrinks the clip to the inside of a path in a space.

@@ -22,10 +22,8 @@ extension DrawingContext {
     let ctm = state.deviceTransform
     let scale = GlyphMaskCache.Scale(
       a: ctm.a * run.scale, b: ctm.b * run.scale, c: ctm.c * run.scale, d: ctm.d * run.scale)
-    var keys: [GlyphMaskCache.Key] = []
-    var placed: [(x: Int, y: Int, glyph: ShapedGlyph)] = []
-    keys.reserveCapacity(run.shaped.count)
-    placed.reserveCapacity(run.shaped.count)
+    var letters: [GlyphMaskCache.Letter] = []
+    letters.reserveCapacity(min(run.shaped.count, Self.maximumMasks))
     var pen = GlyphRun.Pen(run)
     for glyph in run.shaped {
       let origin = pen.place(glyph).origin
@@ -34,35 +32,36 @@ extension DrawingContext {
       // Nothing is visible far outside any picture.
       guard abs(device.x) < 1e6, abs(device.y) < 1e6 else { continue }
       if snaps { device = Point(x: Self.quarterPixel(device.x), y: Self.quarterPixel(device.y)) }
-      // A pixel and the exact remainder. Outlines are rasterized there, so the result doesn't depend on the cache.
-      let pixel = Point(x: floor(device.x), y: floor(device.y))
-      keys.append(
-        GlyphMaskCache.Key(
-          glyph: glyph.id, isMissing: glyph.flags.contains(.isMissing), x: device.x - pixel.x, y: device.y - pixel.y))
-      placed.append((Int(saturating: pixel.x), Int(saturating: pixel.y), glyph))
-    }
-    let found = run.face.masks.withLock { $0.masks(of: keys, at: scale) }
-    var masks: [PlacedMask] = []
-    masks.reserveCapacity(min(placed.count, Self.maximumMasks))
-    for (i, place) in placed.enumerated() {
-      guard let mask = found[i] ?? makeMask(of: place.glyph, key: keys[i], x: place.x, y: place.y, run, scale, paint)
-      else { continue }
-      if mask.bounds.isEmpty { continue }
-      masks.append(PlacedMask(mask: mask, x: place.x, y: place.y))
-      if masks.count == Self.maximumMasks {
-        renderInline(.masks(masks), with: paint)
-        masks.removeAll(keepingCapacity: true)
+      letters.append(GlyphMaskCache.Letter(glyph, at: device))
+      if letters.count == Self.maximumMasks {
+        draw(letters, of: run, scale, paint)
+        letters.removeAll(keepingCapacity: true)
       }
+    }
+    draw(letters, of: run, scale, paint)
+  }
+
+  private func draw(
+    _ letters: [GlyphMaskCache.Letter], of run: GlyphRun, _ scale: GlyphMaskCache.Scale, _ paint: PlacedPaint
+  ) {
+    var masks: [PlacedMask] = []
+    masks.reserveCapacity(letters.count)
+    let known = run.face.masks.withLock { $0.place(letters, at: scale, into: &masks) }
+    // In the order of the text, in which masks may overlap.
+    for letter in letters[known...] {
+      let found = run.face.masks.withLock { $0[letter.key, scale] }
+      guard let mask = found ?? makeMask(of: letter, run, scale, paint), !mask.bounds.isEmpty else { continue }
+      masks.append(PlacedMask(mask, x: letter.x, y: letter.y))
     }
     renderInline(.masks(masks), with: paint)
   }
 
   /// The mask of a glyph, or nil if it is not visible, or if it is too large for a mask and has been drawn directly.
   private func makeMask(
-    of glyph: ShapedGlyph, key: GlyphMaskCache.Key, x: Int, y: Int, _ run: GlyphRun, _ scale: GlyphMaskCache.Scale,
-    _ paint: PlacedPaint
+    of letter: GlyphMaskCache.Letter, _ run: GlyphRun, _ scale: GlyphMaskCache.Scale, _ paint: PlacedPaint
   ) -> CoverageMask? {
-    guard let outline = run.face.withGlyphs({ $0.outline(of: glyph) }) else { return nil }
+    guard let outline = run.face.withGlyphs({ $0.outline(of: letter.glyph) }) else { return nil }
+    let (key, x, y) = (letter.key, letter.x, letter.y)
     var transform = Transform(a: scale.a, b: scale.b, c: scale.c, d: scale.d, tx: key.x, ty: key.y)
     let box = outline.bounds.applying(transform)
     let visible = state.style.clip.bounds.rect

@@ -53,7 +53,7 @@ extension DrawingContext {
       if state.style.blendMode == .normal && state.style.antialiases {
         render(.rect(RectShape(partition.bounds.rect)), with: .rows(partition))
       } else {
-        render(.masks([PlacedMask(mask: partition.mask, x: 0, y: 0)]), with: .rows(Partition.MeanRows(partition)))
+        render(.masks([PlacedMask(partition.mask, x: 0, y: 0)]), with: .rows(Partition.MeanRows(partition)))
       }
     }
   }

@@ -73,8 +73,15 @@ package struct PixelRect: Sendable, Hashable {
   }
 
   /// The rectangle moved and clamped to the limits.
+  @inline(__always)
   func offsetBy(x: Int, y: Int) -> PixelRect {
-    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+    func limited(_ v: Int) -> Int32 { Int32(truncatingIfNeeded: min(max(v, -2 * Self.limit), 2 * Self.limit)) }
+    let (dx, dy) = (limited(x), limited(y))
+    let (least, most) = (SIMD4(repeating: Int32(-Self.limit)), SIMD4(repeating: Int32(Self.limit)))
+    var moved = edges &+ SIMD4(dx, dy, dx, dy)
+    moved.replace(with: least, where: moved .< least)
+    moved.replace(with: most, where: moved .> most)
+    return PixelRect(low: moved, high: moved)
   }
 
   /// The rectangle with `margin` more pixels on all sides.

@@ -60,18 +60,31 @@
       #expect(glyphs("office", font).count < 6)
     }
 
+    private static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+    private static let latin = [
+      "AV", "To", "office", "f", "Ty,", "(five", "W.", "10:30", "->", "1/2", "fi", "x", "LT", "\"A", "A\"", "r-",
+      "Very", "P.", "-", "=", "quickly", "'n'", "vow;", "Y",
+    ]
+    private static let cyrillic = ["Жди", "Тут", "привет,", "Г.", "у", "«А»", "7", "Ёлка", "é", "e\u{301}", "ГА"]
+    private static let hebrew = ["שלום", "אב,", "(גד)", "ש\u{5C1}ָ", "12", "הו־", "ל", "עברית."]
+    private static let arabic = ["سلام", "لا", "ب", "حكيم،", "(نص)", "ـب", "أزرق", "١٢", "ب\u{200D}", "ثوب."]
+    private static let korean = ["원그래프는", "전체가", "키스의", "않다.", "ㄱ", "1번", "(가)", "타고파,", "A"]
+
+    private static let fonts: [(path: String, parts: [String])] = [
+      (dejaVu, latin), (dejaVu, cyrillic), (dejaVu, hebrew), (dejaVu, arabic), (dejaVu, latin + hebrew + arabic),
+      ("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf", latin),
+      ("/usr/share/fonts/opentype/inter/Inter-Regular.otf", latin + cyrillic),
+      ("/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf", latin + cyrillic),
+      ("/usr/share/fonts/truetype/noto/NotoNaskhArabic-Regular.ttf", arabic),
+      ("/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf", hebrew),
+      ("/usr/share/fonts/truetype/nanum/NanumGothic.ttf", latin + korean),
+      ("/usr/share/fonts/truetype/nanum/NanumMyeongjo.ttf", korean),
+    ]
+
     /// Words that HarfBuzz has shaped before are taken from there, if it says that what is beside them does not matter.
-    @Test(arguments: [
-      "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
-      "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
-      "/usr/share/fonts/truetype/nanum/NanumGothic.ttf",
-    ])
-    func linesOfKnownWordsHaveTheGlyphsOfLinesThatAreShapedAsAWhole(path: String) throws {
+    @Test(arguments: fonts)
+    func linesOfKnownWordsHaveTheGlyphsOfLinesThatAreShapedAsAWhole(path: String, parts: [String]) throws {
       let bytes = try FontFile.bytes(of: path)
-      let parts = [
-        "AV", "To", "office", "f", "Ty,", "(five", "W.", "10:30", "->", "1/2", "fi", "x", "LT", "\"A", "A\"", "r-",
-        "Very", "P.", "-", "=", "quickly", "'n'", "vow;", "Y",
-      ]
       var random = SeededGenerator(seed: 11)
       let words = (0..<200).map { _ in
         (0..<1 + random.next(below: 3)).map { _ in parts[random.next(below: parts.count)] }.joined()

@@ -1,3 +1,5 @@
+internal import CanvasCLibrary
+
 /// A cache of the coverage of a face's glyphs, by size and position within a pixel. Small letters have sixteen such
 /// positions. Larger ones can have any, but a pip or a price is often drawn again at the same position.
 ///
@@ -32,15 +34,40 @@ struct GlyphMaskCache {
     }
   }
 
+  /// A glyph to draw: a pixel, and the exact remainder in its key. Outlines are rasterized there, so the result doesn't
+  /// depend on the cache.
+  struct Letter {
+    let key: Key
+    let x: Int
+    let y: Int
+    let glyph: ShapedGlyph
+
+    /// - Parameter origin: The glyph's origin on the device, less than 2^31 pixels away.
+    @inline(__always)
+    init(_ glyph: ShapedGlyph, at origin: Point) {
+      let (left, top) = (floor(origin.x), floor(origin.y))
+      key = Key(
+        glyph: glyph.id, isMissing: glyph.flags.contains(.isMissing), x: origin.x - left, y: origin.y - top)
+      (x, y, self.glyph) = (Int(saturating: left), Int(saturating: top), glyph)
+    }
+  }
+
   /// 4 MiB: about ten thousand letters of 16 pixels. When the limit is exceeded, all are dropped at once.
   static let maximumCost = 4 << 20
 
   private var masks: [Scale: MaskTable] = [:]
   private(set) var cost = 0
 
-  func masks(of keys: [Key], at scale: Scale) -> [CoverageMask?] {
-    guard let table = masks[scale] else { return [CoverageMask?](repeating: nil, count: keys.count) }
-    return keys.map { table[$0] }
+  subscript(key: Key, scale: Scale) -> CoverageMask? { masks[scale]?[key] }
+
+  /// Appends the visible masks of letters up to the first one that isn't cached, and returns its index.
+  func place(_ letters: [Letter], at scale: Scale, into placed: inout [PlacedMask]) -> Int {
+    guard let table = masks[scale] else { return 0 }
+    for (i, letter) in letters.enumerated() {
+      guard let mask = table[letter.key] else { return i }
+      if !mask.bounds.isEmpty { placed.append(PlacedMask(mask, x: letter.x, y: letter.y)) }
+    }
+    return letters.count
   }
 
   mutating func insert(_ mask: CoverageMask, for key: Key, at scale: Scale) {

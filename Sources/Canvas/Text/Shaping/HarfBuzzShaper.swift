@@ -30,8 +30,9 @@
       if let key, let known = font.labels.withLock({ $0[key] }) {
         return Self.append(known, movedBy: UInt32(clamping: part.lowerBound), to: &glyphs)
       }
-      if key == nil, script == .latin, !isRightToLeft, part.count <= Self.longestLine,
-        shapeWords(part, of: text, font: font, features: features, into: &glyphs)
+      if key == nil, part.count <= Self.longestLine, Self.areWords(part, of: text, in: paragraph),
+        shapeWords(
+          part, of: text, font: font, script: script, isRightToLeft: isRightToLeft, features: features, into: &glyphs)
       {
         return
       }
@@ -137,52 +138,59 @@
     /// The most words shaped for a line that may then be shaped as a whole.
     private static let maximumNewWords = 8
 
-    /// Appends the glyphs of a part of Latin text, word by word. Returns false if they are not cached, or depend on
-    /// other words.
+    /// Whether the text next to a part is only spaces, beside which letters have the same forms as at an end.
+    fileprivate static func areWords(_ part: Range<Int>, of text: UTF8Text, in paragraph: Range<Int>) -> Bool {
+      (part.lowerBound == paragraph.lowerBound || text[part.lowerBound - 1] == 0x20)
+        && (part.upperBound == paragraph.upperBound || text[part.upperBound] == 0x20
+          || text[part.upperBound - 1] == 0x20)
+    }
+
+    /// Appends the glyphs of a part of a text, word by word. Returns false if they are not cached, or depend on other
+    /// words.
     fileprivate mutating func shapeWords(
-      _ part: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, features: ShapingFeatures,
-      into glyphs: inout [ShapedGlyph]
+      _ part: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, script: UnicodeScript, isRightToLeft: Bool,
+      features: ShapingFeatures, into glyphs: inout [ShapedGlyph]
     ) -> Bool {
       var words: [(key: ShapedLabels.LabelKey, range: Range<Int>)] = []
       var start = part.lowerBound
       while start < part.upperBound {
         let end = Self.wordEnd(from: start, to: part.upperBound, of: text)
-        guard end > start,
+        guard
           let key = unsafe ShapedLabels.LabelKey(
-            UnsafeBufferPointer(rebasing: text.bytes[start..<end]), script: .latin, isRightToLeft: false,
+            UnsafeBufferPointer(rebasing: text.bytes[start..<end]), script: script, isRightToLeft: isRightToLeft,
             features: features)
         else { return false }
         words.append((key, start..<end))
         start = end
       }
       var known = font.words.withLock { found in words.map { found[$0.key] } }
+      guard known.allSatisfy({ $0?.isEmpty != true }) else { return false }
       var newCount = 0
       for i in words.indices where known[i] == nil {
         newCount += 1
         guard newCount <= Self.maximumNewWords else { return false }
-        let word = wordGlyphs(words[i].range, of: text, font: font, features: features)
+        let word = wordGlyphs(
+          words[i].range, of: text, font: font, script: script, isRightToLeft: isRightToLeft, features: features)
         font.words.withLock { $0[words[i].key] = word }
+        guard !word.isEmpty else { return false }
         known[i] = word
       }
-      guard known.allSatisfy({ $0?.isEmpty == false }) else { return false }
       glyphs.reserveCapacity(glyphs.count + part.count)
-      for (word, known) in zip(words, known) {
-        guard let known else { continue }
+      for i in words.indices {
+        let i = isRightToLeft ? words.count - 1 - i : i
+        guard let known = known[i] else { continue }
         for var glyph in known {
-          glyph.cluster &+= UInt32(clamping: word.range.lowerBound)
+          glyph.cluster &+= UInt32(clamping: words[i].range.lowerBound)
           glyphs.append(glyph)
         }
       }
       return true
     }
 
-    /// The end of a word and the spaces after it, or its start if it has non-ASCII characters.
+    /// The end of a word and the spaces after it.
     private static func wordEnd(from start: Int, to limit: Int, of text: UTF8Text) -> Int {
       var end = start
-      while end < limit, text[end] != 0x20 {
-        guard (0x21...0x7E).contains(text[end]) else { return start }
-        end += 1
-      }
+      while end < limit, text[end] != 0x20 { end += 1 }
       while end < limit, text[end] == 0x20 { end += 1 }
       return end
     }
@@ -192,15 +200,16 @@
     /// The word is shaped between a space and, if it ends in one, a letter. HarfBuzz reports for each position
     /// whether the glyphs on one side can change with the text on the other side.
     private mutating func wordGlyphs(
-      _ range: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, features: ShapingFeatures
+      _ range: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, script: UnicodeScript, isRightToLeft: Bool,
+      features: ShapingFeatures
     ) -> [ShapedGlyph] {
       let buffer = unsafe clearedBuffer()
       let hasSpace = text[range.upperBound - 1] == 0x20
-      let letters = [0x20] + range.map { UInt32(text[$0]) } + (hasSpace ? [0x78] : [])
-      unsafe hb_buffer_add_codepoints(buffer, letters, Int32(letters.count), 0, Int32(letters.count))
+      let bytes = [0x20] + range.map { CChar(bitPattern: text[$0]) } + (hasSpace ? [0x78] : [])
+      unsafe hb_buffer_add_utf8(buffer, bytes, Int32(bytes.count), 0, Int32(bytes.count))
       unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
-      unsafe hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-      unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: UnicodeScript.latin.tag))
+      unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+      unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
       unsafe Self.shape(buffer, font, features)
       var count: UInt32 = 0
       guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
