@@ -57,10 +57,11 @@ INLINE void blend_part_rows(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
     enum ck_gradient_form form, bool has_few) {
 #if HAS_LOOK_UP
-  if (form != CK_ROUND && part->count < WIDE_PART)
-    return !part->coverage && part->value == 255
-               ? blend_narrow_part(pixels, stride, rows, part, gradient, y, form, COVERING, has_few)
-               : blend_narrow_part(pixels, stride, rows, part, gradient, y, form, SHADED, has_few);
+  const bool is_full = !part->coverage && part->value == 255;
+  if (form == CK_ROUND) return blend_round(pixels, stride, rows, part, gradient, y, is_full ? COVERING : SHADED);
+  if (part->count < WIDE_PART)
+    return is_full ? blend_narrow_part(pixels, stride, rows, part, gradient, y, form, COVERING, has_few)
+                   : blend_narrow_part(pixels, stride, rows, part, gradient, y, form, SHADED, has_few);
 #endif
   for (; rows > 0; rows--, y++, pixels += stride) {
     gradient_line row;

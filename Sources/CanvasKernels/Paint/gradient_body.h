@@ -120,92 +120,98 @@ static bool set_anchor(ck_gradient *g) {
 static void set_round(ck_gradient *g) {
   const ck_gradient_shape *shape = &g->shape;
   ck_gradient_round *r = &g->round;
-  double scale;
+  double a = g->a, b = g->b, c = g->c, d = g->d, scale;
+  if (!set_anchor(g)) return;
+  const double from_x = shape->center_x - g->tx, from_y = shape->center_y - g->ty;
+  double x = a * (g->anchor_x + 0.5) + c * (g->anchor_y + 0.5) - from_x;
+  double y = b * (g->anchor_x + 0.5) + d * (g->anchor_y + 0.5) - from_y;
   if (shape->kind == CK_GRADIENT_RADIAL) {
     const double inverse = 1 / shape->radius_step, offset = -shape->radius * inverse;
     if (shape->way_x != 0 || shape->way_y != 0 || !(__builtin_fabs(offset) <= 64)) return;
-    scale = __builtin_fabs(inverse);
     r->sign = inverse < 0 ? -1 : 1;
     r->offset = (float)offset;
-  } else if (shape->kind == CK_GRADIENT_CONIC) {
-    // A direction needs no specific unit.
-    scale = 1 / (__builtin_fabs(g->a) + __builtin_fabs(g->b) + __builtin_fabs(g->c) + __builtin_fabs(g->d));
-    r->start = (float)shape->start;
-    r->direction = (float)shape->direction;
+    // A distance doesn't change when it is turned, so a row may be at a constant y.
+    const double length = __builtin_sqrt(a * a + b * b), cosine = a / length, sine = b / length;
+    const double turned_x = x * cosine + y * sine, down_x = c * cosine + d * sine;
+    scale = __builtin_fabs(inverse), a = length;
+    y = y * cosine - x * sine, x = turned_x;
+    d = d * cosine - c * sine, c = down_x, b = 0;
   } else {
-    return;
+    // A direction needs no specific unit. Anticlockwise ones are seen in a mirror.
+    const double direction = shape->direction;
+    scale = 1 / (__builtin_fabs(a) + __builtin_fabs(b) + __builtin_fabs(c) + __builtin_fabs(d));
+    b *= direction, d *= direction, y *= direction;
+    r->right = (float)(-shape->start * direction);
+    r->left = 0.5f + r->right;
   }
-  if (!set_anchor(g)) return;
-  const double x = g->anchor_x + 0.5, y = g->anchor_y + 0.5;
-  r->x_step = g->a * scale;
-  r->y_step = g->b * scale;
-  r->x_down = g->c * scale;
-  r->y_down = g->d * scale;
-  r->x = (g->a * x + g->c * y - (shape->center_x - g->tx)) * scale;
-  r->y = (g->b * x + g->d * y - (shape->center_y - g->ty)) * scale;
-  const double steps[] = {r->x_step, r->y_step, r->x_down, r->y_down, r->x, r->y};
+  const double numbers[] = {x, y, c, d, a, b};
   r->is_set = true;
-  for (int i = 0; i < 6; i++) r->is_set &= __builtin_fabs(steps[i]) < 1e6;
+  for (int i = 0; i < 6; i++) r->is_set &= __builtin_fabs(numbers[i] * scale) < 1e6;
+  r->x = x * scale, r->y = y * scale, r->x_down = c * scale, r->y_down = d * scale;
+  r->x_step = (float)(a * scale), r->y_step = (float)(b * scale);
 }
 
 // A row, as positions of the anchor's column on it.
 typedef struct {
   float x, y;
 } round_row;
-INLINE round_row make_round_row(const ck_gradient *g, int64_t y) {
-  const double down = (double)(int32_t)((uint32_t)(uint64_t)y - (uint32_t)g->anchor_y);
-  return (round_row){(float)(g->round.x_down * down + g->round.x), (float)(g->round.y_down * down + g->round.y)};
+INLINE uint32_t rows_from(const ck_gradient *g, int64_t y) { return (uint32_t)(uint64_t)y - (uint32_t)g->anchor_y; }
+INLINE round_row make_round_row(const ck_gradient_round *r, uint32_t rows_down) {
+  const double down = (double)(int32_t)rows_down;
+  return (round_row){(float)(r->x_down * down + r->x), (float)(r->y_down * down + r->y)};
 }
 
-#define FLOAT_MAGNITUDE(v) ((floats)((lane_numbers)(v) & 0x7FFFFFFF))
-
-// The arctangent in turns, exact to 2e-8 (Abramowitz and Stegun 4.4.49).
-INLINE floats turns_of(floats x, floats y) {
-  const double turn = 6.283185307179586;
-  const floats ax = FLOAT_MAGNITUDE(x), ay = FLOAT_MAGNITUDE(y), zero = 0;
+// The arctangent of a direction in turns, exact to 3e-7, and to the eighths. The coefficients are those of the least error
+// whose sum is 1/8.
+INLINE floats turns_of(const ck_gradient_round *round, floats x, floats y) {
+  const lane_numbers sign = (int32_t)0x80000000;
+  const floats ax = (floats)((lane_numbers)x & ~sign), ay = (floats)((lane_numbers)y & ~sign), least = 1e-37f;
   const lane_numbers is_steep = ay > ax;
   const floats high = is_steep ? ay : ax, low = is_steep ? ax : ay;
-  const floats r = high == 0 ? zero : low / high, z = r * r;
-  floats series = (float)(0.0028662257 / turn);
-  series = (float)(-0.0161657367 / turn) + z * series;
-  series = (float)(0.0429096138 / turn) + z * series;
-  series = (float)(-0.0752896400 / turn) + z * series;
-  series = (float)(0.1065626393 / turn) + z * series;
-  series = (float)(-0.1420889944 / turn) + z * series;
-  series = (float)(0.1999355085 / turn) + z * series;
-  series = (float)(-0.3333314528 / turn) + z * series;
-  series = (float)(1 / turn) + z * series;
-  floats turns = r * series;
-  turns = is_steep ? 0.25f - turns : turns;
-  turns = x < 0 ? 0.5f - turns : turns;
-  return y < 0 ? -turns : turns;
+  const floats r = low / (high > least ? high : least), z = r * r, zz = z * z;
+  const floats first = 0.15915121f + -0.052933678f * z, second = 0.030764507f + -0.018423053f * z;
+  const floats turns = r * (first + zz * (second + zz * (0.0082565155f + -0.0018154989f * z)));
+  const lane_numbers quarter = (lane_numbers)(is_steep ? 0.25f - turns : turns);
+  // Left of the centre the half turn's other side is measured, and above it the angle is negative.
+  const floats side = (lane_numbers)x < 0 ? (floats)(round->left) : (floats)(round->right);
+  return (floats)(quarter ^ (((lane_numbers)x ^ (lane_numbers)y) & sign)) + side;
 }
 
 // The parameters at columns relative to the anchor.
-INLINE floats round_parameters_at(const ck_gradient *g, const round_row *row, lane_pixels columns) {
-  const floats across = __builtin_convertvector((lane_numbers)columns, floats);
-  const floats x = (float)g->round.x_step * across + row->x, y = (float)g->round.y_step * across + row->y;
-  if (g->shape.kind == CK_GRADIENT_RADIAL) {
-    floats t = __builtin_elementwise_sqrt(x * x + y * y) * g->round.sign + g->round.offset;
-    spread_floats(g->shape.spread, &t);
+INLINE floats round_parameters_at(
+    const ck_gradient_round *r, bool is_radial, enum ck_spread spread, floats row_x, floats row_y, lane_pixels columns) {
+  const floats across = __builtin_convertvector((lane_numbers)columns, floats), x = r->x_step * across + row_x;
+  if (is_radial) {
+    floats t = __builtin_elementwise_sqrt(x * x + row_y * row_y) * r->sign + r->offset;
+    if (spread != CK_SPREAD_PAD) spread_floats(spread, &t);
     return t;
   }
-  const floats turns = (turns_of(x, y) - g->round.start) * g->round.direction, zero = 0;
-  const floats within = turns - __builtin_elementwise_floor(turns);
-  // A value just below the start rounds up to the full turn, which is the start.
-  return within < 1 ? within : zero;
+  const floats turns = turns_of(r, x, r->y_step * across + row_y);
+  return turns - __builtin_elementwise_floor(turns);
 }
-INLINE void write_round_parameters(float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *g) {
-  const round_row row = make_round_row(g, y);
-  const uint32_t start = (uint32_t)(uint64_t)first - (uint32_t)g->anchor_x;
+INLINE void write_round_row(
+    float *ts, size_t count, uint32_t start, uint32_t down, const ck_gradient_round *r, bool is_radial,
+    enum ck_spread spread) {
+  const round_row row = make_round_row(r, down);
   for (size_t i = 0; i < count; i += LANES) {
-    const size_t few = count - i;
-    const floats t = round_parameters_at(g, &row, start + (uint32_t)i + lane_order(few));
-    store_lanes((uint32_t *)ts + i, few, (lane_pixels)t);
+    const lane_pixels columns = start + (uint32_t)i + lane_order(count - i);
+    const floats t = round_parameters_at(r, is_radial, spread, (floats)(row.x), (floats)(row.y), columns);
+    store_lanes((uint32_t *)ts + i, count - i, (lane_pixels)t);
   }
 }
-
-#undef FLOAT_MAGNITUDE
+// Writes the parameters of `count` pixels of several rows.
+OUT_OF_LINE void write_round_rows(
+    float *ts, size_t stride, size_t rows, size_t count, int64_t first, int64_t y, const ck_gradient *g) {
+  // A copy of its own stays in registers.
+  const ck_gradient_round r = g->round;
+  const uint32_t start = (uint32_t)(uint64_t)first - (uint32_t)g->anchor_x;
+  const bool is_radial = g->shape.kind == CK_GRADIENT_RADIAL, is_padded = g->shape.spread == CK_SPREAD_PAD;
+  for (uint32_t down = rows_from(g, y); rows > 0; rows--, down++, ts += stride) {
+    if (!is_radial) write_round_row(ts, count, start, down, &r, false, CK_SPREAD_PAD);
+    else if (is_padded) write_round_row(ts, count, start, down, &r, true, CK_SPREAD_PAD);
+    else write_round_row(ts, count, start, down, &r, true, g->shape.spread);
+  }
+}
 
 // Parameters of a row
 
@@ -233,7 +239,7 @@ INLINE point_line line_at(const ck_gradient *g, int64_t y) {
   return (point_line){g->c * center + g->tx, g->d * center + g->ty, g->a, g->b};
 }
 static void gradient_parameters(float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *gradient) {
-  if (gradient->round.is_set) return write_round_parameters(ts, count, first, y, gradient);
+  if (gradient->round.is_set) return write_round_rows(ts, 0, 1, count, first, y, gradient);
   const ck_gradient_shape *shape = &gradient->shape;
   const point_line row = line_at(gradient, y), *line = &row;
   switch (shape->kind) {
@@ -355,15 +361,18 @@ INLINE lane_pixels looked_up_colors(
   for (int c = 0; is_biased && c < 4; c++) planes[c] += bias;
   return round_planes(planes);
 }
-// Does the same if all pixels are in one segment, whose numbers need not be looked up.
-INLINE lane_pixels colors_in_one(floats t, const ck_gradient_segment *s, bool is_product) {
-  const floats f = (t - s->origin) * s->scale;
+// Does the same for a pair of segments: t is moved to the nearest place between them, which has the same colour.
+INLINE lane_pixels paired_colors(floats t, const ck_gradient_ramp *ramp) {
+  const floats start = ramp->start[1], end = ramp->end;
+  t = t > start ? t : start;
+  t = t < end ? t : end;
+  const lane_numbers is_second = t >= ramp->start[2];
+#define CHOSEN(numbers) (is_second ? (floats)((numbers)[2]) : (floats)((numbers)[1]))
+  const floats f = (t - CHOSEN(ramp->origin)) * CHOSEN(ramp->scale);
   floats planes[4];
-  for (int c = 3; c >= 0; c--) {
-    const bool is_factor = is_product && c == 3;
-    planes[c] = (is_factor ? s->factor : s->color[c]) + (is_factor ? s->factor_change : s->color_change[c]) * f;
-    if (is_product && c < 3) planes[c] *= planes[3];
-  }
+  planes[3] = CHOSEN(ramp->factor) + CHOSEN(ramp->factor_change) * f;
+  for (int c = 0; c < 3; c++) planes[c] = (CHOSEN(ramp->color[c]) + CHOSEN(ramp->change[c]) * f) * planes[3];
+#undef CHOSEN
   return round_planes(planes);
 }
 // Does the same for one of the shapes, for which it is compiled.

@@ -127,8 +127,18 @@ static bool is_opaque_ramp(const ck_gradient_ramp *ramp) {
   return true;
 }
 
+// Whether a segment ends with the next one's first colour.
+static bool is_continued(const ck_gradient_segment *s) {
+  const ck_color change = s[1].color - (s->color + s->color_change);
+  const float factor = s[1].factor - (s->factor + s->factor_change);
+  return __builtin_reduce_and((change > -1e-6f) & (change < 1e-6f)) != 0 && factor * factor < 1e-6f;
+}
 // The segments' numbers in rows. Missing segments never begin.
 static void set_ramp_rows(ck_gradient_ramp *ramp) {
+  const ck_gradient_segment *segments = ramp->segments;
+  ramp->is_pair = ramp->is_product && ramp->count >= 2 && ramp->count <= 4 && is_continued(segments) &&
+                  (ramp->count < 4 || is_continued(segments + 2));
+  ramp->end = segments[ramp->count - 1].start;
   for (size_t i = ramp->count; i < CK_LOOKUP_SEGMENTS; i++) ramp->start[i] = __builtin_inff();
   for (size_t i = 0; i < ramp->count && ramp->count <= CK_LOOKUP_SEGMENTS; i++) {
     const ck_gradient_segment *s = ramp->segments + i;
@@ -151,7 +161,7 @@ static void prepare_gradient(ck_gradient *gradient) {
   set_planes(gradient);
   if (gradient->form != CK_ANY_GRADIENT) return;
   set_ramp_rows(&gradient->ramp);
-  set_round(gradient);
+  if (gradient->shape.kind != CK_GRADIENT_LINEAR) set_round(gradient);
   if (gradient->round.is_set && !gradient->is_dithered && HAS_LOOK_UP && gradient->ramp.count <= CK_LOOKUP_SEGMENTS)
     gradient->form = CK_ROUND;
 }
@@ -165,6 +175,7 @@ typedef struct {
   const ck_gradient_planes *planes;
   uint32_t value[4][CK_LOOKUP_SEGMENTS];
   int32_t begin[CK_LOOKUP_SEGMENTS + 1];
+  int64_t y;
   round_row round;  // for a round gradient, which has no planes
 } gradient_line;
 
@@ -204,15 +215,14 @@ INLINE void write_row_begins(
 INLINE u32x8 values_on(const ck_gradient_planes *p, int channel, uint32_t down) {
   return load(p->value[channel]) + load(p->down[channel]) * down;
 }
-INLINE uint32_t rows_from(const ck_gradient *g, int64_t y) { return (uint32_t)(uint64_t)y - (uint32_t)g->anchor_y; }
-
 INLINE void make_line(gradient_line *row, const ck_gradient *gradient, int64_t y) {
   const uint32_t down = rows_from(gradient, y);
   const ck_gradient_planes *p = &gradient->planes;
   row->gradient = gradient;
   row->planes = p;
+  row->y = y;
   if (gradient->form == CK_ROUND) {
-    row->round = make_round_row(gradient, y);
+    row->round = make_round_row(&gradient->round, down);
     return;
   }
   for (int c = 0; c < 4; c++) store(row->value[c], values_on(p, c, down));
@@ -263,12 +273,20 @@ INLINE lane_pixels looked_up_pixels(
   for (int c = 0; c < 4; c++) v[c] = look_up_lanes(across[c], segment) * columns + look_up_lanes(value[c], segment);
   return pixels_of(v, form);
 }
+INLINE lane_pixels ramp_colors(floats t, const ck_gradient_ramp *ramp, bool is_pair, bool is_product) {
+  const floats none = 0;
+  return is_pair ? paired_colors(t, ramp) : LOOKED_UP(t, ramp, is_product, false, none);
+}
 INLINE lane_pixels colors_at(
     const gradient_line *row, lane_pixels columns, enum ck_gradient_form form, bool has_few_segments) {
   if (form == CK_ROUND) {
     const ck_gradient_ramp *ramp = &row->gradient->ramp;
-    const floats t = round_parameters_at(row->gradient, &row->round, columns), none = 0;
-    return ramp->is_product ? LOOKED_UP(t, ramp, true, false, none) : LOOKED_UP(t, ramp, false, false, none);
+    const ck_gradient_shape *shape = &row->gradient->shape;
+    const floats t = round_parameters_at(
+        &row->gradient->round, shape->kind == CK_GRADIENT_RADIAL, shape->spread, (floats)(row->round.x),
+        (floats)(row->round.y), columns);
+    if (ramp->is_pair) return ramp_colors(t, ramp, true, true);
+    return ramp->is_product ? ramp_colors(t, ramp, false, true) : ramp_colors(t, ramp, false, false);
   }
   lane_pixels across[4], value[4];
   for (int c = 0; c < 4; c++) {
@@ -311,9 +329,6 @@ typedef struct {
   size_t ahead;  // the distance to the pixels to prefetch
 } covered_part;
 
-// Parts of round gradients at least this wide look for runs of one segment.
-enum { WIDE_ROUND = 4 * LANES };
-
 // How colours are blended: they replace the pixels below, cover them, or are applied by coverage.
 enum blending { COPIED, COVERING, SHADED };
 
@@ -345,42 +360,54 @@ INLINE void blend_steps(
   }
 }
 #if HAS_LOOK_UP
-// Blends runs of one segment of a round gradient, and vectors with several. It is only faster for wide parts.
-INLINE void blend_round_runs(
-    uint32_t *pixels, const covered_part *part, const gradient_line *row, bool is_product, enum blending blending) {
+// Blends rows of parameters.
+INLINE void blend_parameters(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const float *ts, size_t ts_stride,
+    const ck_gradient_ramp *ramp, bool is_pair, bool is_product, enum blending blending) {
+  // Copies of its own stay in registers, whatever is written to the pixels.
   const covered_part copy = *part;
-  part = &copy;
-  const ck_gradient_ramp *ramp = &row->gradient->ramp;
-  const ck_gradient_segment *place = ramp->segments;
-  ck_gradient_segment segment = *place;
-  const floats none = 0;
-  const int32_t first = column_from(row->gradient, part->column);
-  lane_pixels columns = (uint32_t)first + lane_order(LANES);
-  size_t i = 0;
-  for (; i + LANES <= part->count; i += LANES, columns += LANES) {
-    const floats t = round_parameters_at(row->gradient, &row->round, columns);
-    lane_pixels colors;
-    if (are_within(t, segment.start, segment.end)) {
-      colors = colors_in_one(t, &segment, is_product);
-    } else {
-      colors = LOOKED_UP(t, ramp, is_product, false, none);
-      place = segment_at(place, t[LANES - 1]);
-      segment = *place;
+  const ck_gradient_ramp colors = *ramp;
+  const size_t few = copy.count % LANES, whole = copy.count - few;
+  for (; rows > 0; rows--, pixels += stride, ts += ts_stride) {
+    for (size_t i = 0; i < whole; i += LANES) {
+      const lane_pixels source = ramp_colors(load_floats(ts + i, LANES), &colors, is_pair, is_product);
+      blend_step(pixels, &copy, i, LANES, source, false, blending);
     }
-    blend_step(pixels, part, i, LANES, colors, ramp->is_opaque, blending);
+    if (few == 0) continue;
+    const lane_pixels source = ramp_colors(load_floats(ts + whole, few), &colors, is_pair, is_product);
+    blend_step(pixels, &copy, whole, few, source, false, blending);
   }
-  const size_t few = part->count - i;
-  if (few == 0) return;
-  const lane_pixels last = colors_from(row, first + (int32_t)i, few, CK_ROUND, false);
-  blend_step(pixels, part, i, few, last, ramp->is_opaque, blending);
 }
-OUT_OF_LINE void blend_wide_round(
-    uint32_t *pixels, const covered_part *part, const gradient_line *row, enum blending blending) {
-#define RUNS(blending)                                                                  \
-  (row->gradient->ramp.is_product ? blend_round_runs(pixels, part, row, true, blending) \
-                                  : blend_round_runs(pixels, part, row, false, blending))
-  blending == COPIED ? RUNS(COPIED) : blending == COVERING ? RUNS(COVERING) : RUNS(SHADED);
-#undef RUNS
+OUT_OF_LINE void blend_round_rows(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const float *ts, size_t ts_stride,
+    const ck_gradient_ramp *ramp, enum blending blending) {
+#define PARAMETERS_BY(is_pair, is_product, blending) \
+  blend_parameters(pixels, stride, rows, part, ts, ts_stride, ramp, is_pair, is_product, blending)
+#define ROWS_BY(blending)                                            \
+  (ramp->is_pair      ? PARAMETERS_BY(true, true, blending)          \
+   : ramp->is_product ? PARAMETERS_BY(false, true, blending)         \
+                      : PARAMETERS_BY(false, false, blending))
+  blending == COPIED ? ROWS_BY(COPIED) : blending == COVERING ? ROWS_BY(COVERING) : ROWS_BY(SHADED);
+#undef ROWS_BY
+#undef PARAMETERS_BY
+}
+// Blends a part of several rows of a round gradient, as many rows at once as have room for their parameters.
+OUT_OF_LINE void blend_round(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
+    enum blending blending) {
+  float ts[PARAMETERS];
+  if (blending == COVERING && gradient->ramp.is_opaque) blending = COPIED;
+  for (size_t i = 0; i < part->count; i += PARAMETERS) {
+    covered_part some = *part;
+    some.count = part->count - i < PARAMETERS ? part->count - i : PARAMETERS;
+    some.coverage = part->coverage ? part->coverage + i : NULL;
+    const size_t width = (some.count + LANES - 1) / LANES * LANES, most = PARAMETERS / width;
+    for (size_t row = 0; row < rows; row += most) {
+      const size_t next = rows - row < most ? rows - row : most;
+      write_round_rows(ts, width, next, some.count, some.column + (int64_t)i, y + (int64_t)row, gradient);
+      blend_round_rows(pixels + row * stride + i, stride, next, &some, ts, width, &gradient->ramp, blending);
+    }
+  }
 }
 #endif
 INLINE void blend_in_row(
@@ -388,7 +415,7 @@ INLINE void blend_in_row(
     bool has_few_segments) {
   const bool is_opaque = form == CK_OPAQUE_PLANES;
 #if HAS_LOOK_UP
-  if (form == CK_ROUND && part->count >= WIDE_ROUND) return blend_wide_round(pixels, part, row, blending);
+  if (form == CK_ROUND) return blend_round(pixels, 0, 1, part, row->gradient, row->y, blending);
 #endif
   // A copy of its own stays in registers, whatever is written to the pixels.
   const covered_part copy = *part;
@@ -397,7 +424,7 @@ INLINE void blend_in_row(
   for (size_t i = 0; i < part->count;) {
     const int32_t column = first + (int32_t)i;
     const size_t left = part->count - i;
-    if (form != CK_ROUND && left >= 2 * LANES) {
+    if (left >= 2 * LANES) {
       const size_t segment = segment_of(row, column), run = (size_t)(row->begin[segment + 1] - column);
       const size_t steps = (run < left ? run : left) / LANES;
       if (steps > 1) {
