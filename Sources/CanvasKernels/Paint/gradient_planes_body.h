@@ -391,12 +391,52 @@ OUT_OF_LINE void blend_round_rows(
 #undef ROWS_BY
 #undef PARAMETERS_BY
 }
+// Blends rows of at most half a vector's pixels: several rows in the groups of a vector.
+OUT_OF_LINE void blend_narrow_round(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
+    enum blending blending) {
+  const ck_gradient_round r = gradient->round;
+  const size_t few = part->count, group = few > 4 ? 8 : 4, most = PARAMETERS / group;
+  uint32_t below[PARAMETERS + LANES], order[2 * LANES];
+  uint8_t coverage[PARAMETERS];
+  float ts[PARAMETERS];
+  for (size_t i = 0; i < LANES; i += group) store_lanes(order + i, LANES, lane_order(few));
+  for (size_t i = 0; i < group && part->coverage; i++) coverage[i] = part->coverage[order[i]];
+  for (size_t i = group; i < PARAMETERS && i < group * rows && part->coverage; i += group)
+    memcpy(coverage + i, coverage + i - group, 4), memcpy(coverage + i + group - 4, coverage + i - 4, 4);
+  const lane_pixels columns = load_lanes(order, LANES) + (uint32_t)column_from(gradient, part->column);
+  const lane_numbers lanes = (lane_numbers)lane_order(LANES);
+  const bool is_radial = gradient->shape.kind == CK_GRADIENT_RADIAL;
+  for (uint32_t down = rows_from(gradient, y); rows > 0; down += most) {
+    const size_t some = rows < most ? rows : most;
+    for (size_t row = 0; row < some; row++)
+      store_lanes(below + row * group, LANES, load_lanes(pixels + row * stride, few));
+    for (size_t i = 0; i < some * group; i += LANES) {
+      floats x = 0, y = 0;
+      for (size_t k = 0; k < LANES / 4; k++) {
+        const round_row place = make_round_row(&r, down + (uint32_t)(i / group + k));
+        const lane_numbers is_there = lanes >= (int32_t)(k * group);
+        x = is_there ? (floats)(place.x) : x;
+        y = is_there ? (floats)(place.y) : y;
+      }
+      const floats t = round_parameters_at(&r, is_radial, gradient->shape.spread, x, y, columns);
+      store_lanes((uint32_t *)ts + i, LANES, (lane_pixels)t);
+    }
+    const covered_part all = {0, 0, some * group, part->coverage ? coverage : NULL, part->value, 0};
+    blend_round_rows(below, 0, 1, &all, ts, 0, &gradient->ramp, blending);
+    for (size_t row = 0; row < some; row++, pixels += stride)
+      store_lanes(pixels, few, load_lanes(below + row * group, group));
+    rows -= some;
+  }
+}
 // Blends a part of several rows of a round gradient, as many rows at once as have room for their parameters.
 OUT_OF_LINE void blend_round(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
     enum blending blending) {
   float ts[PARAMETERS];
   if (blending == COVERING && gradient->ramp.is_opaque) blending = COPIED;
+  if (part->count <= LANES / 2 && rows > 1)
+    return blend_narrow_round(pixels, stride, rows, part, gradient, y, blending);
   for (size_t i = 0; i < part->count; i += PARAMETERS) {
     covered_part some = *part;
     some.count = part->count - i < PARAMETERS ? part->count - i : PARAMETERS;
