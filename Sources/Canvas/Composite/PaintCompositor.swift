@@ -19,12 +19,15 @@ internal import CanvasKernels
   @inline(never)
   func composite(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     let kernels = unsafe kernels.table
-    if case .cells(let block) = piece, case .gradient(let gradient) = paint, block.repeats == 1, antialiases,
-      mask?.isSolid(in: piece.pixels) ?? true
-    {
+    if case .cells(let block) = piece, block.repeats == 1, antialiases, mask?.isSolid(in: piece.pixels) ?? true {
       var cells = unsafe block.cells(from: 0, rows: block.rows)
       var place = unsafe target.place(x: block.x, y: block.y)
-      if unsafe kernels.pointee.gradient_cells(&cells, gradient, Int64(block.x), Int64(block.y), &place) { return }
+      switch paint {
+      case .gradient(let gradient):
+        if unsafe kernels.pointee.gradient_cells(&cells, gradient, Int64(block.x), Int64(block.y), &place) { return }
+      case .image(let image):
+        return unsafe kernels.pointee.image_cells(&cells, image, Int64(block.x), Int64(block.y), &place)
+      }
     }
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch, self.kernels)
     while var next = rows.next() {

@@ -44,21 +44,60 @@ OUT_OF_LINE void blend_tiles(
   }
 }
 
+INLINE void blend_image_rows(
+    uint32_t *pixels, size_t stride, size_t rows, const uint8_t *coverage, size_t count, int64_t column, int64_t y,
+    const ck_image *image) {
+  if (image->sampling == CK_SAMPLING_MOVED)
+    return blend_tiles(pixels, stride, rows, coverage, count, column, y, image);
+  for (size_t k = 0; k < rows; k++, pixels += stride) blend_image(pixels, coverage, count, column, y + (int64_t)k, image);
+}
+
+// Blends few pixels of a row, from index x of it on.
+enum { NARROW = 32 };
+INLINE void blend_narrow(
+    uint32_t *pixels, const uint8_t *coverage, size_t count, size_t x, const image_line *line, enum image_step step) {
+  for (size_t i = 0; i < count; i += 8) {
+    const size_t few = count - i;
+    uint32_t source[8];
+    store(source, image_eight(line, x + i, step));
+    blend_source(pixels + i, source, coverage ? coverage + i : NULL, few < 8 ? few : 8);
+  }
+}
 static void image_coverage(
     const ck_coverage_row *row, const ck_image *image, int64_t y, const ck_target *target, size_t rows) {
   const bool is_moved = image->sampling == CK_SAMPLING_MOVED;
   const ck_span *end = row->spans + row->span_count;
-  for (const ck_span *span = row->spans; span < end;) {
-    // Computing pixels in parts costs more than looking at their coverages.
-    const ck_span *last = adjoining(span, end, is_moved ? SHORT_TOGETHER : INT32_MAX);
-    const size_t start = (size_t)span->start, count = (size_t)last->end - start;
-    const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + start;
-    const int64_t column = row->x + (int64_t)start;
-    uint32_t *pixels = target->pixels + start;
-    if (is_moved) blend_tiles(pixels, target->stride, rows, coverage, count, column, y, image);
-    for (size_t k = 0; !is_moved && k < rows; k++, pixels += target->stride)
-      blend_image(pixels, coverage, count, column, y + (int64_t)k, image);
-    span = last + 1;
+  const size_t width = row->span_count == 0 ? 0 : (size_t)end[-1].end;
+  // All rows at once, if pixels are blended from where they are.
+  image_line line = make_image_line(image, row->x, width);
+  for (size_t k = 0, some = is_moved ? rows : 1; k < rows; k += some) {
+    uint32_t *pixels = target->pixels + k * target->stride;
+    const int64_t line_y = y + (int64_t)k;
+    const enum image_step step = is_moved ? ANY_STEP : set_image_row(&line, line_y);
+    for (const ck_span *span = row->spans, *last; span < end; span = last + 1) {
+      // Computing pixels in parts costs more than looking at their coverages.
+      last = adjoining(span, end, is_moved ? SHORT_TOGETHER : INT32_MAX);
+      const size_t start = (size_t)span->start, count = (size_t)last->end - start;
+      const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + start;
+      if (step == FRACTION_STEP)
+        blend_narrow(pixels + start, coverage, count, start, &line, FRACTION_STEP);
+      else if (step == AFFINE_STEP && count <= NARROW)
+        blend_narrow(pixels + start, coverage, count, start, &line, AFFINE_STEP);
+      else
+        blend_image_rows(
+            pixels + start, target->stride, some, coverage, count, row->x + (int64_t)start, line_y, image);
+    }
+  }
+}
+
+// Blends a run of one coverage.
+OUT_OF_LINE void blend_image_run(uint32_t *pixels, const covered_part *part, const image_line *line) {
+  uint8_t coverage[PARAMETERS];
+  if (part->value != 255) memset(coverage, part->value, part->count < PARAMETERS ? part->count : PARAMETERS);
+  for (size_t i = 0; i < part->count; i += PARAMETERS) {
+    const size_t some = part->count - i < PARAMETERS ? part->count - i : PARAMETERS;
+    blend_image_rows(
+        pixels + i, 0, 1, part->value == 255 ? NULL : coverage, some, part->column + (int64_t)i, line->y, line->image);
   }
 }
 

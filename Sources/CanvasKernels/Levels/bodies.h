@@ -15,6 +15,7 @@
 #include "../Composite/color_rect_body.h"
 #include "../Composite/gradient_coverage_body.h"
 #include "../Composite/image_coverage_body.h"
+#include "../Composite/paint_cells_body.h"
 #include "../Composite/partition_body.h"
 #include "../Composite/row_body.h"
 #include "../Coverage/coverage_body.h"

@@ -156,6 +156,7 @@ INLINE u16x16 divide_by_255(u16x16 x) {
 // - pack_planes: pixels from planes of red, green, blue and alpha. Each number is rounded in this way and clamped to
 //   0…255 and to alpha.
 // - look_up: the lanes' entries in a table of eight.
+// - load_around: eight pixels of a row of at least eight from an index on, continued from its start.
 // - sixteen_occupied_quads: a bit for each of sixteen quads of cells that are not all zero. It has no branch, because
 //   the positions of a shape's edges can't be predicted.
 
@@ -191,6 +192,13 @@ INLINE u32x8 pack_planes(const f32x8 *planes) {
   return (u32x8)_mm256_min_epu8(_mm256_shuffle_epi8(bytes, pixels), _mm256_shuffle_epi8(bytes, alphas));
 }
 INLINE i32x8 sum_bytes(u8x32 v) { return (i32x8)_mm256_sad_epu8((__m256i)v, _mm256_setzero_si256()); }
+INLINE u32x8 load_around(const uint32_t *row, uint32_t index, uint32_t width) {
+  const __m256i is_there = (__m256i)(eight_numbers < (int32_t)(width - index));
+  // Lanes that aren't wanted are not read.
+  const int *first = (const int *)((uintptr_t)row + 4 * (uintptr_t)index);
+  const int *again = (const int *)((uintptr_t)first - 4 * (uintptr_t)width);
+  return (u32x8)_mm256_maskload_epi32(first, is_there) | (u32x8)_mm256_maskload_epi32(again, ~is_there);
+}
 INLINE i32x8 sum_products(u8x32 v, u8x32 factors) {
   return add_pairs((i16x16)_mm256_maddubs_epi16((__m256i)v, (__m256i)factors), (i16x16)(1));
 }
@@ -213,6 +221,12 @@ INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
 #else
 
 #define HAS_LOOK_UP 0
+INLINE u32x8 load_around(const uint32_t *row, uint32_t index, uint32_t width) {
+  if (index + 8 <= width) return load(row + index);
+  u32x8 eight = 0;
+  for (uint32_t k = 0; k < 8; k++) eight[k] = row[index + k < width ? index + k : index + k - width];
+  return eight;
+}
 INLINE wide spread_numbers(u32x8 numbers) {
   u16x16 v = (u16x16)numbers;
   return (wide){

@@ -71,6 +71,15 @@ INLINE bool write_fixed_places(image_places *places, size_t count, int64_t first
   return places->at[0].x < end && places->at[(count - 1) / 4][(count - 1) % 4] < end;
 }
 
+// Four positions from a column on.
+INLINE i32x4 fixed_places(const image_axis *axis, int64_t first) {
+  image_places four, *places = &four;
+  const double before = 0.5;
+  const size_t count = 4;
+  FOR_FOUR_PLACES(reduce(&value, axis); value *= 256)
+  return four.at[0];
+}
+
 // The pixel at an index near the image, or -1 if there is none.
 INLINE int32_t tiled(int32_t index, const image_axis *axis) {
   int32_t size = axis->size;
@@ -110,6 +119,7 @@ INLINE uint32_t pixel_at(const image_source *source, int32_t x, int32_t y) {
 
 // Returns an equivalent index near the image.
 INLINE int32_t near_index(int64_t index, const image_axis *axis) {
+  if ((int32_t)index == index) return (int32_t)index;
   if (axis->tiling == CK_TILING_REPEAT || axis->tiling == CK_TILING_MIRROR) return (int32_t)(index % (2 * axis->size));
   return index < 0 ? -1 : index > axis->size ? axis->size : (int32_t)index;
 }
@@ -162,10 +172,6 @@ INLINE uint32_t mixed_pixel(const image_source *source, int32_t x, int32_t y) {
   return ck_mix_pixels(
       pixel_at(source, x0, y0), pixel_at(source, x1, y0), pixel_at(source, x0, y1), pixel_at(source, x1, y1), fx, fy);
 }
-INLINE void write_mixed(
-    uint32_t *row, size_t start, size_t end, const image_source *source, const image_places *x, const image_places *y) {
-  for (size_t i = start; i < end; i++) row[i] = mixed_pixel(source, x->at[i / 4][i % 4], y->at[i / 4][i % 4]);
-}
 
 // Mixes two pixels' four columns of two, with channels as words: the sum of upper · (256 − down) and lower · down, up
 // to 65 280, minus 32 768 as required by signed products.
@@ -186,6 +192,17 @@ INLINE u16x16 words_of_pairs(i16x16 low, i16x16 high, i16x16 sides) {
   return (u16x16)pack_numbers(
       (i32x8)((u32x8)(add_pairs(low, sides) + rounding) >> 16), (i32x8)((u32x8)(add_pairs(high, sides) + rounding) >> 16));
 }
+INLINE i16x16 sides_of(int32_t x) { return (i16x16)(i32x8)((x & 255) << 16 | (256 - (x & 255))); }
+// Eight pixels between mixed columns and those to the right of them.
+INLINE u32x8 eight_between(const i16x16 *one, const i16x16 *next, i16x16 sides) {
+  u16x16 words[2];
+  for (int i = 0; i < 2; i++)
+    words[i] = words_of_pairs(
+        __builtin_shufflevector(one[i], next[i], 0, 16, 1, 17, 2, 18, 3, 19, 8, 24, 9, 25, 10, 26, 11, 27),
+        __builtin_shufflevector(one[i], next[i], 4, 20, 5, 21, 6, 22, 7, 23, 12, 28, 13, 29, 14, 30, 15, 31), sides);
+  const u32x8 pixels = pack_channels((wide){words[0], words[1]});
+  return __builtin_shufflevector(pixels, pixels, 0, 1, 4, 5, 2, 3, 6, 7);
+}
 INLINE u32x4 four_pixels(i32x8 ab, i32x8 cd) {
   u16x16 words = (u16x16)pack_numbers(ab, cd);
   u32x8 pixels = pack_channels((wide){words, words});  // a c a c, b d b d
@@ -203,18 +220,40 @@ INLINE u8x16 pairs_of_two(const uint32_t *first, const uint32_t *second) {
   memcpy(&two, second, sizeof two);
   return (u8x16)(i64x2){one, two};
 }
-// Four pixels whose neighbours are all pixels of the image, next to each other.
-INLINE u32x4 inner_four(const image_source *source, i32x4 x, i32x4 y) {
-  const uint32_t *pixels = source->pixels;
-  const ptrdiff_t width = source->x.size;
-  // At most 10^8 pixels.
-  i32x4 offset = (y >> 8) * (int32_t)width + (x >> 8);
-  const uint32_t *a = pixels + offset.x, *b = pixels + offset.y, *c = pixels + offset.z, *d = pixels + offset.w;
+// Four pixels from columns of two, in pairs.
+INLINE u32x4 four_between(const u8x16 *upper, const u8x16 *lower, i32x4 x, i32x4 y) {
   i32x4 sides = side_factors(x), down = y & 255;
   down |= down << 16;
-  i16x16 ab = mixed_columns(pairs_of_two(a, b), pairs_of_two(a + width, b + width), (u16x16)first_two(down));
-  i16x16 cd = mixed_columns(pairs_of_two(c, d), pairs_of_two(c + width, d + width), (u16x16)last_two(down));
+  i16x16 ab = mixed_columns(upper[0], lower[0], (u16x16)first_two(down));
+  i16x16 cd = mixed_columns(upper[1], lower[1], (u16x16)last_two(down));
   return four_pixels(mixed_sides(ab, first_two(sides)), mixed_sides(cd, last_two(sides)));
+}
+// Four pixels whose neighbours are all pixels of the image, next to each other.
+INLINE u32x4 inner_four(const image_source *source, i32x4 x, i32x4 y) {
+  const ptrdiff_t width = source->x.size;
+  // At most 10^8 pixels.
+  const i32x4 offset = (y >> 8) * (int32_t)width + (x >> 8);
+  u8x16 upper[2], lower[2];
+  for (int i = 0; i < 2; i++) {
+    const uint32_t *a = source->pixels + offset[2 * i], *b = source->pixels + offset[2 * i + 1];
+    upper[i] = pairs_of_two(a, b);
+    lower[i] = pairs_of_two(a + width, b + width);
+  }
+  return four_between(upper, lower, x, y);
+}
+// Four pixels of an image that repeats in both directions, around positions in it.
+INLINE u32x4 repeated_four(const image_source *source, i32x4 x, i32x4 y) {
+  const int32_t width = source->x.size, height = source->y.size;
+  const i32x4 zero = 0, left = (x >> 8) == width ? zero : x >> 8, top = (y >> 8) == height ? zero : y >> 8;
+  const i32x4 right = left + 1 == width ? zero : left + 1, bottom = top + 1 == height ? zero : top + 1;
+  const uint32_t *p = source->pixels;
+  const i32x4 a = top * width, b = bottom * width, c = a + left, d = a + right, e = b + left, f = b + right;
+  u8x16 upper[2], lower[2];
+  for (int i = 0; i < 4; i += 2) {
+    upper[i / 2] = (u8x16)(u32x4){p[c[i]], p[d[i]], p[c[i + 1]], p[d[i + 1]]};
+    lower[i / 2] = (u8x16)(u32x4){p[e[i]], p[f[i]], p[e[i + 1]], p[f[i + 1]]};
+  }
+  return four_between(upper, lower, x, y);
 }
 
 // The two mixed columns that begin at each of two addresses.
@@ -263,10 +302,17 @@ INLINE bool write_inner_row(uint32_t *row, size_t count, const image_source *sou
   return true;
 }
 
-// Which of four pixels have only neighbours in the image.
-INLINE i32x4 are_inner(const image_source *source, i32x4 x, i32x4 y) {
-  i32x4 left = x >> 8, top = y >> 8;
-  return (left < source->x.size - 1) & (top < source->y.size - 1) & ((left | top) >= 0);
+// Four pixels around positions in 1/256 pixel.
+INLINE u32x4 mixed_four(const image_source *source, i32x4 x, i32x4 y) {
+  const i32x4 left = x >> 8, top = y >> 8;
+  const i32x4 are_inner = (left < source->x.size - 1) & (top < source->y.size - 1) & ((left | top) >= 0);
+  if (__builtin_reduce_and(are_inner) != 0) return inner_four(source, x, y);
+  const i32x4 are_near = (left <= source->x.size) & (top <= source->y.size) & ((left | top) >= 0);
+  const bool repeats = source->x.tiling == CK_TILING_REPEAT && source->y.tiling == CK_TILING_REPEAT;
+  if (repeats && __builtin_reduce_and(are_near) != 0) return repeated_four(source, x, y);
+  u32x4 pixels = 0;
+  for (int i = 0; i < 4; i++) pixels[i] = mixed_pixel(source, x[i], y[i]);
+  return pixels;
 }
 
 // The nearest integer, halves to even.
@@ -274,77 +320,35 @@ INLINE int32_t nearest_number(double value) {
   union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
   return (int32_t)sum.bits;
 }
-// A row of tiles from a column on, with eight more pixels after `whole` of them: where it is, if those are in order
-// there, or else `count` and one more pixels in a copy.
-INLINE const uint32_t *tiles_from(
-    uint32_t *copy, size_t count, size_t whole, int64_t left, int32_t column, int32_t y, const image_source *source) {
-  if (y >= 0 && ordered_pixels(left, column, &source->x) >= whole + 8)
-    return source->pixels + (size_t)y * (size_t)source->x.size + (size_t)column;
-  write_tiles(copy, count + 1, left, column, y, source);
-  memset(copy + count + 1, 0, (whole + 8 - (count + 1)) * sizeof *copy);
-  return copy;
-}
-// A row of an image that is only moved, by a fraction of a pixel: all columns are mixed the same way. `x` is the
-// position of column 0, in 1/256 pixel from the first centre.
-INLINE void write_moved(uint32_t *row, size_t count, int64_t first, const image_source *source, int32_t x, int32_t y) {
-  uint32_t copies[2][CHUNK + 8];
-  int64_t mixed[CHUNK + 8];
-  const int64_t left = first + (x >> 8);
-  const size_t whole = (count + 7) & ~(size_t)7;
-  const int32_t column = tile_at(left, &source->x);
-  const uint32_t *upper = tiles_from(copies[0], count, whole, left, column, tiled(y >> 8, &source->y), source);
-  const uint32_t *lower = tiles_from(copies[1], count, whole, left, column, tiled((y >> 8) + 1, &source->y), source);
-  for (size_t k = 0; k < whole + 4; k += 4) {
-    u8x16 above, below;
-    memcpy(&above, upper + k, sizeof above);
-    memcpy(&below, lower + k, sizeof below);
-    const i16x16 four = mixed_columns(above, below, (u16x16)((uint16_t)(y & 255)));
-    memcpy(mixed + k, &four, sizeof four);
-  }
-  const i16x16 sides = (i16x16)(i32x8)((x & 255) << 16 | (256 - (x & 255)));
-  for (size_t i = 0; i < count; i += 8) {
-    u16x16 words[2];
-    for (int half = 0; half < 2; half++) {
-      i16x16 one, next;
-      memcpy(&one, mixed + i + 4 * half, sizeof one);
-      memcpy(&next, mixed + i + 4 * half + 1, sizeof next);
-      words[half] = words_of_pairs(
-          __builtin_shufflevector(one, next, 0, 16, 1, 17, 2, 18, 3, 19, 8, 24, 9, 25, 10, 26, 11, 27),
-          __builtin_shufflevector(one, next, 4, 20, 5, 21, 6, 22, 7, 23, 12, 28, 13, 29, 14, 30, 15, 31), sides);
-    }
-    const u32x8 pixels = pack_channels((wide){words[0], words[1]});
-    const u32x8 eight = __builtin_shufflevector(pixels, pixels, 0, 1, 4, 5, 2, 3, 6, 7);
-    if (count - i >= 8) store(row + i, eight);
-    else memcpy(row + i, &eight, (count - i) * sizeof *row);
-  }
-}
-
 // An image this far away is treated as scaled by 1, not as moved.
 enum { FARTHEST_MOVE = 1 << 22 };
 
+INLINE bool is_moved(const image_source *source) {
+  const double start = source->x.start;
+  return source->x.step == 1 && source->y.step == 0 && start > -FARTHEST_MOVE && start < FARTHEST_MOVE;
+}
+// The position of column 0 of a moved image, in 1/256 pixel from the first centre.
+INLINE int32_t moved_place(const image_source *source) { return nearest_number(source->x.start * 256); }
+// Like write_fixed_places for an image that is moved: all columns are mixed the same way.
+INLINE bool write_moved_places(image_places *places, size_t count, int64_t first, const image_source *source) {
+  const int32_t place = moved_place(source) + (int32_t)first * 256;
+  for (size_t i = 0; i < count; i += 4) places->at[i / 4] = (i32x4){0, 256, 512, 768} + (place + (int32_t)i * 256);
+  return place >= 0 && place + ((int32_t)count - 1) * 256 < (source->x.size - 1) * 256;
+}
+
 INLINE void write_bilinear(uint32_t *row, size_t count, int64_t first, const image_source *source) {
   image_places x, y;
-  const double start = source->x.start;
-  if (source->x.step == 1 && source->y.step == 0 && start > -FARTHEST_MOVE && start < FARTHEST_MOVE) {
-    write_fixed_places(&y, 1, first, &source->y);
-    return write_moved(row, count, first, source, nearest_number(start * 256), y.at[0].x);
-  }
-  bool has_columns = write_fixed_places(&x, count, first, &source->x);
+  bool has_columns = is_moved(source) ? write_moved_places(&x, count, first, source)
+                                      : write_fixed_places(&x, count, first, &source->x);
   bool has_rows = write_fixed_places(&y, source->y.step == 0 ? 1 : count, first, &source->y);
   if (source->y.step == 0) {
     if (has_columns && has_rows && write_inner_row(row, count, source, &x, y.at[0].x)) return;
     for (size_t i = 0; i < count; i += 4) y.at[i / 4] = y.at[0].x;
   }
-  size_t i = 0;
-  for (; i + 4 <= count; i += 4) {
-    if (__builtin_reduce_and(are_inner(source, x.at[i / 4], y.at[i / 4])) != 0) {
-      u32x4 pixels = inner_four(source, x.at[i / 4], y.at[i / 4]);
-      memcpy(row + i, &pixels, sizeof pixels);
-    } else {
-      write_mixed(row, i, i + 4, source, &x, &y);
-    }
+  for (size_t i = 0; i < count; i += 4) {
+    const u32x4 pixels = mixed_four(source, x.at[i / 4], y.at[i / 4]);
+    memcpy(row + i, &pixels, (count - i < 4 ? count - i : 4) * sizeof *row);
   }
-  write_mixed(row, i, count, source, &x, &y);
 }
 
 // Bicubic
@@ -387,12 +391,110 @@ INLINE void write_bicubic(uint32_t *row, size_t count, int64_t first, const imag
   for (size_t i = 0; i < count; i++) row[i] = cubic_pixel(source, x.at[i / 4][i % 4], y.at[i / 4][i % 4]);
 }
 
+// Eight pixels at a time
+
+// How eight pixels of a row are found, from any column on: where they are, between them, around the position of each,
+// or as a row of eight.
+enum image_step { WHOLE_STEP, FRACTION_STEP, AFFINE_STEP, ANY_STEP };
+
+// A part of a row of an image. In the first two steps its pixels are next to each other, or the image repeats: `first`
+// is the index of the first, and `inverse` is 2^32 / width, rounded up. They lie between two rows.
+typedef struct {
+  const ck_image *image;
+  int64_t column, y;
+  size_t count;
+  image_source source;
+  double start;  // for which the next four are set
+  bool is_ordered;
+  uint32_t width, inverse, first;
+  i16x16 sides;
+  u16x16 down;
+  const uint32_t *upper, *lower;
+} image_line;
+
+INLINE image_line make_image_line(const ck_image *image, int64_t column, size_t count) {
+  return (image_line){
+      .image = image, .column = column, .count = count, .start = __builtin_nan(""), .width = (uint32_t)image->width};
+}
+INLINE void set_image_columns(image_line *line, bool is_whole) {
+  const image_axis *x = &line->source.x;
+  const int32_t place = is_whole ? 0 : moved_place(&line->source);
+  const int64_t left = line->column + (is_whole ? (int64_t)x->start : place >> 8);
+  const bool repeats = x->tiling == CK_TILING_REPEAT;
+  line->start = x->start;
+  line->is_ordered = repeats || (left >= 0 && left + (int64_t)line->count < x->size);
+  line->first = (uint32_t)(repeats ? tile_at(left, x) : left);
+  line->inverse = UINT32_MAX / line->width + 1;
+  line->sides = sides_of(place);
+}
+// Moves a line to a row of the device, and returns how its pixels are found.
+INLINE enum image_step set_image_row(image_line *line, int64_t y) {
+  const ck_image *image = line->image;
+  const enum image_step other = image->sampling == CK_SAMPLING_BILINEAR ? AFFINE_STEP : ANY_STEP;
+  const bool is_whole = image->sampling == CK_SAMPLING_MOVED;
+  image_source *source = &line->source;
+  *source = make_source(image, y);
+  line->y = y;
+  if (line->width < 8 || !(is_whole || (other == AFFINE_STEP && is_moved(source)))) return other;
+  if (!(source->x.start == line->start)) set_image_columns(line, is_whole);
+  const int32_t place = is_whole ? 0 : fixed_places(&source->y, line->column).x;
+  const int32_t top = is_whole ? tile_at(y + (int64_t)image->ty, &source->y) : tiled(place >> 8, &source->y);
+  const int32_t bottom = is_whole ? top : tiled((place >> 8) + 1, &source->y);
+  if (!line->is_ordered || top < 0 || bottom < 0) return other;
+  line->upper = source->pixels + (size_t)top * line->width;
+  line->lower = source->pixels + (size_t)bottom * line->width;
+  line->down = (u16x16)((uint16_t)(place & 255));
+  return is_whole ? WHOLE_STEP : FRACTION_STEP;
+}
+
+OUT_OF_LINE void image_row(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image);
+INLINE u32x8 affine_eight(const image_source *source, int64_t column) {
+  u32x4 fours[2];
+  for (int half = 0; half < 2; half++, column += 4)
+    fours[half] = mixed_four(source, fixed_places(&source->x, column), fixed_places(&source->y, column));
+  return __builtin_shufflevector(fours[0], fours[1], 0, 1, 2, 3, 4, 5, 6, 7);
+}
+#define HALF(eight, half) ((u8x16)((half) == 0 ? (eight).lo : (eight).hi))
+INLINE u32x8 image_eight(const image_line *line, size_t x, enum image_step step) {
+  if (step == AFFINE_STEP) return affine_eight(&line->source, line->column + (int64_t)x);
+  if (step == ANY_STEP) {
+    uint32_t eight[8];
+    image_row(eight, 8, line->column + (int64_t)x, line->y, line->image);
+    return load(eight);
+  }
+  // Exact for sums below 2^16.
+  const uint32_t sum = line->first + (uint32_t)x, width = line->width;
+  const uint32_t index = sum - (uint32_t)((uint64_t)sum * line->inverse >> 32) * width;
+  const u32x8 above = load_around(line->upper, index, width);
+  if (step == WHOLE_STEP) return above;
+  const uint32_t after = index + 1 < width ? index + 1 : 0;
+  const u32x8 below = load_around(line->lower, index, width), next_above = load_around(line->upper, after, width);
+  const u32x8 next_below = load_around(line->lower, after, width);
+  i16x16 one[2], next[2];
+  for (int half = 0; half < 2; half++) {
+    one[half] = mixed_columns(HALF(above, half), HALF(below, half), line->down);
+    next[half] = mixed_columns(HALF(next_above, half), HALF(next_below, half), line->down);
+  }
+  return eight_between(one, next, line->sides);
+}
+#undef HALF
+INLINE void write_eights(uint32_t *row, size_t count, const image_line *line, enum image_step step) {
+  for (size_t i = 0; i < count; i += 8) {
+    const u32x8 eight = image_eight(line, i, step);
+    memcpy(row + i, &eight, (count - i < 8 ? count - i : 8) * sizeof *row);
+  }
+}
+
 #define WRITE_CHUNKS(write)                       \
   for (size_t i = 0; i < count; i += CHUNK)       \
     write(row + i, count - i < CHUNK ? count - i : CHUNK, first + (int64_t)i, &source);
 
 OUT_OF_LINE void image_row(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image) {
-  const image_source source = make_source(image, y);
+  image_line line = make_image_line(image, first, count);
+  const enum image_step step = set_image_row(&line, y);
+  if (step == WHOLE_STEP) return write_eights(row, count, &line, WHOLE_STEP);
+  if (step == FRACTION_STEP) return write_eights(row, count, &line, FRACTION_STEP);
+  const image_source source = line.source;
   switch (image->sampling) {
     case CK_SAMPLING_NEAREST: WRITE_CHUNKS(write_nearest) return;
     case CK_SAMPLING_BILINEAR: WRITE_CHUNKS(write_bilinear) return;
