@@ -103,6 +103,12 @@ INLINE u32x8 bytes_to_lanes(uint64_t bytes) {
   memcpy(&v, &bytes, sizeof v);
   return __builtin_convertvector(v, u32x8);
 }
+INLINE uint64_t lanes_to_bytes(u32x8 lanes) {
+  const u8x8 bytes = __builtin_convertvector(lanes, u8x8);
+  uint64_t v;
+  memcpy(&v, &bytes, sizeof v);
+  return v;
+}
 // The bits of a comparison, one per lane, the first lane in the lowest bit.
 INLINE uint32_t mask_bits(i32x8 mask) {
   bits8 bits = __builtin_convertvector(mask, bits8);

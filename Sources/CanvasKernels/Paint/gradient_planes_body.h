@@ -279,15 +279,6 @@ INLINE lane_pixels ramp_colors(floats t, const ck_gradient_ramp *ramp, bool is_p
 }
 INLINE lane_pixels colors_at(
     const gradient_line *row, lane_pixels columns, enum ck_gradient_form form, bool has_few_segments) {
-  if (form == CK_ROUND) {
-    const ck_gradient_ramp *ramp = &row->gradient->ramp;
-    const ck_gradient_shape *shape = &row->gradient->shape;
-    const floats t = round_parameters_at(
-        &row->gradient->round, shape->kind == CK_GRADIENT_RADIAL, shape->spread, (floats)(row->round.x),
-        (floats)(row->round.y), columns);
-    if (ramp->is_pair) return ramp_colors(t, ramp, true, true);
-    return ramp->is_product ? ramp_colors(t, ramp, false, true) : ramp_colors(t, ramp, false, false);
-  }
   lane_pixels across[4], value[4];
   for (int c = 0; c < 4; c++) {
     across[c] = make_table(row->planes->across[c]);
@@ -391,43 +382,71 @@ OUT_OF_LINE void blend_round_rows(
 #undef ROWS_BY
 #undef PARAMETERS_BY
 }
-// Blends rows of at most half a vector's pixels: several rows in the groups of a vector.
+// Groups of four or eight pixels of a round gradient, which are blended together wherever they are.
+enum { GROUPS = PARAMETERS / 8 };
+typedef struct {
+  size_t count;
+  uint32_t *places[GROUPS];
+  int32_t columns[GROUPS + 8];
+  float x[GROUPS + 8], y[GROUPS + 8];
+  uint64_t coverages[GROUPS];
+} round_groups;
+
+// Blends the first `few` pixels of each group.
+OUT_OF_LINE void blend_groups(
+    round_groups *groups, size_t group, size_t few, const ck_gradient *gradient, enum blending blending) {
+  const ck_gradient_round r = gradient->round;
+  const bool is_radial = gradient->shape.kind == CK_GRADIENT_RADIAL;
+  const size_t count = groups->count * group;
+  uint32_t below[PARAMETERS + LANES], order[2 * LANES];
+  uint8_t coverage[PARAMETERS + 8];
+  float ts[PARAMETERS + LANES];
+  for (size_t k = 0; k < groups->count; k++) {
+    store_lanes(below + k * group, LANES, load_lanes(groups->places[k], few));
+    memcpy(coverage + k * group, groups->coverages + k, 8);
+  }
+  for (size_t i = 0; i < LANES; i += group) store_lanes(order + i, LANES, lane_order(few));
+  const lane_pixels orders = load_lanes(order, LANES);
+  const lane_numbers own = (lane_numbers)lane_order(LANES) >> (group == 8 ? 3 : 2);
+  for (size_t i = 0; i < count; i += LANES) {
+    const size_t k = i / group;
+    const floats x = look_up_floats(groups->x + k, own), y = look_up_floats(groups->y + k, own);
+    const lane_pixels columns = look_up_lanes(make_table(groups->columns + k), own) + orders;
+    const floats t = is_radial ? round_parameters_at(&r, true, gradient->shape.spread, x, y, columns)
+                               : round_parameters_at(&r, false, CK_SPREAD_PAD, x, y, columns);
+    store_lanes((uint32_t *)ts + i, LANES, (lane_pixels)t);
+  }
+  const covered_part all = {0, 0, count, coverage, 0, 0};
+  blend_round_rows(below, 0, 1, &all, ts, 0, &gradient->ramp, blending);
+  for (size_t k = 0; k < groups->count; k++)
+    store_lanes(groups->places[k], few, load_lanes(below + k * group, group));
+  groups->count = 0;
+}
+INLINE void add_group(
+    round_groups *groups, size_t group, size_t few, uint32_t *place, int32_t column, uint64_t coverage, round_row row,
+    const ck_gradient *gradient, enum blending blending) {
+  const size_t k = groups->count++;
+  groups->places[k] = place;
+  groups->columns[k] = column;
+  groups->x[k] = row.x;
+  groups->y[k] = row.y;
+  groups->coverages[k] = coverage;
+  if (groups->count == GROUPS) blend_groups(groups, group, few, gradient, blending);
+}
+// Blends rows of at most half a vector's pixels, several in a vector.
 OUT_OF_LINE void blend_narrow_round(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
     enum blending blending) {
-  const ck_gradient_round r = gradient->round;
-  const size_t few = part->count, group = few > 4 ? 8 : 4, most = PARAMETERS / group;
-  uint32_t below[PARAMETERS + LANES], order[2 * LANES];
-  uint8_t coverage[PARAMETERS];
-  float ts[PARAMETERS];
-  for (size_t i = 0; i < LANES; i += group) store_lanes(order + i, LANES, lane_order(few));
-  for (size_t i = 0; i < group && part->coverage; i++) coverage[i] = part->coverage[order[i]];
-  for (size_t i = group; i < PARAMETERS && i < group * rows && part->coverage; i += group)
-    memcpy(coverage + i, coverage + i - group, 4), memcpy(coverage + i + group - 4, coverage + i - 4, 4);
-  const lane_pixels columns = load_lanes(order, LANES) + (uint32_t)column_from(gradient, part->column);
-  const lane_numbers lanes = (lane_numbers)lane_order(LANES);
-  const bool is_radial = gradient->shape.kind == CK_GRADIENT_RADIAL;
-  for (uint32_t down = rows_from(gradient, y); rows > 0; down += most) {
-    const size_t some = rows < most ? rows : most;
-    for (size_t row = 0; row < some; row++)
-      store_lanes(below + row * group, LANES, load_lanes(pixels + row * stride, few));
-    for (size_t i = 0; i < some * group; i += LANES) {
-      floats x = 0, y = 0;
-      for (size_t k = 0; k < LANES / 4; k++) {
-        const round_row place = make_round_row(&r, down + (uint32_t)(i / group + k));
-        const lane_numbers is_there = lanes >= (int32_t)(k * group);
-        x = is_there ? (floats)(place.x) : x;
-        y = is_there ? (floats)(place.y) : y;
-      }
-      const floats t = round_parameters_at(&r, is_radial, gradient->shape.spread, x, y, columns);
-      store_lanes((uint32_t *)ts + i, LANES, (lane_pixels)t);
-    }
-    const covered_part all = {0, 0, some * group, part->coverage ? coverage : NULL, part->value, 0};
-    blend_round_rows(below, 0, 1, &all, ts, 0, &gradient->ramp, blending);
-    for (size_t row = 0; row < some; row++, pixels += stride)
-      store_lanes(pixels, few, load_lanes(below + row * group, group));
-    rows -= some;
-  }
+  const size_t few = part->count, group = few > 4 ? 8 : 4;
+  const int32_t column = column_from(gradient, part->column);
+  const lane_pixels coverages = part->coverage ? load_coverages(part->coverage, few) : (lane_pixels)(part->value);
+  round_groups groups;
+  groups.count = 0;
+  for (uint32_t down = rows_from(gradient, y); rows > 0; rows--, down++, pixels += stride)
+    add_group(
+        &groups, group, few, pixels, column, lanes_to_bytes(FIRST_EIGHT(coverages)),
+        make_round_row(&gradient->round, down), gradient, blending);
+  if (groups.count > 0) blend_groups(&groups, group, few, gradient, blending);
 }
 // Blends a part of several rows of a round gradient, as many rows at once as have room for their parameters.
 OUT_OF_LINE void blend_round(
