@@ -448,12 +448,28 @@ OUT_OF_LINE void blend_narrow_round(
         make_round_row(&gradient->round, down), gradient, blending);
   if (groups.count > 0) blend_groups(&groups, group, few, gradient, blending);
 }
+// Blends at most a vector's pixels. What is needed once is not prepared for more.
+OUT_OF_LINE void blend_round_step(
+    uint32_t *pixels, const covered_part *part, const ck_gradient *gradient, int64_t y, enum blending blending) {
+  const ck_gradient_ramp *ramp = &gradient->ramp;
+  const round_row row = make_round_row(&gradient->round, rows_from(gradient, y));
+  const size_t few = part->count;
+  const floats t = round_parameters_at(
+      &gradient->round, gradient->shape.kind == CK_GRADIENT_RADIAL, gradient->shape.spread, (floats)(row.x),
+      (floats)(row.y), lane_order(few) + (uint32_t)column_from(gradient, part->column));
+  const lane_pixels colors = ramp->is_pair      ? ramp_colors(t, ramp, true, true)
+                             : ramp->is_product ? ramp_colors(t, ramp, false, true)
+                                                : ramp_colors(t, ramp, false, false);
+  if (blending == SHADED) blend_step(pixels, part, 0, few, colors, false, SHADED);
+  else blend_step(pixels, part, 0, few, colors, blending == COPIED, COVERING);
+}
 // Blends a part of several rows of a round gradient, as many rows at once as have room for their parameters.
 OUT_OF_LINE void blend_round(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
     enum blending blending) {
   float ts[PARAMETERS];
   if (blending == COVERING && gradient->ramp.is_opaque) blending = COPIED;
+  if (part->count <= LANES && rows == 1) return blend_round_step(pixels, part, gradient, y, blending);
   if (part->count <= LANES / 2 && rows > 1)
     return blend_narrow_round(pixels, stride, rows, part, gradient, y, blending);
   for (size_t i = 0; i < part->count; i += PARAMETERS) {
