@@ -48,37 +48,6 @@ INLINE void radial_parameter(const ck_gradient_shape *g, const f64x8 *x, const f
   *t = (exists ? (larger_counts ? larger : (smaller_counts ? smaller : nan)) : nan);
 }
 
-// The octant's tangent is reduced once by the addition theorem with tan(π/8); eight terms of the arctangent's series are
-// then exact to 1e-12 of a turn.
-INLINE void conic_parameter(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
-  const double eighth = 0.41421356237309503, turn = 6.283185307179586;
-  f64x8 dx = *x - g->center_x, dy = *y - g->center_y, zero = 0;
-  f64x8 ax = MAGNITUDE(dx), ay = MAGNITUDE(dy);
-  i64x8 is_steep = ay > ax;
-  f64x8 high = (is_steep ? ay : ax), low = (is_steep ? ax : ay);
-  f64x8 tangent = (high == 0 ? zero : low / high);
-  i64x8 is_large = tangent > 0.1989123673796580;
-  f64x8 r = (is_large ? (tangent - eighth) / (1 + tangent * eighth) : tangent), z = r * r;
-  f64x8 series = -1.0 / 15 / turn;
-  series = 1.0 / 13 / turn + z * series;
-  series = -1.0 / 11 / turn + z * series;
-  series = 1.0 / 9 / turn + z * series;
-  series = -1.0 / 7 / turn + z * series;
-  series = 1.0 / 5 / turn + z * series;
-  series = -1.0 / 3 / turn + z * series;
-  series = 1.0 / turn + z * series;
-  f64x8 turns = r * series;
-  turns += (is_large ? zero + 0.0625 : zero);
-  turns = (is_steep ? 0.25 - turns : turns);
-  turns = (dx < 0 ? 0.5 - turns : turns);
-  turns = (dy < 0 ? -turns : turns);
-  turns = (turns - g->start) * g->direction;
-  f64x8 within = turns - __builtin_elementwise_floor(turns), nan = __builtin_nan("");
-  // A value just below the start rounds up to the full turn, which is the start.
-  within = (within < 1 ? within : zero);
-  *t = (IS_FINITE(high) ? within : nan);
-}
-
 // Beyond this limit is the inside of the first or the last segment, whose colours do not change.
 #define LARGEST_PARAMETER 1e30f
 
@@ -109,6 +78,7 @@ SPREAD_PARAMETERS(spread_floats, floats)
 static bool set_anchor(ck_gradient *g) {
   const double area = g->a * g->d - g->b * g->c, from_x = g->shape.center_x - g->tx, from_y = g->shape.center_y - g->ty;
   const double x = (g->d * from_x - g->c * from_y) / area, y = (g->a * from_y - g->b * from_x) / area;
+  g->anchor_x = g->anchor_y = 0;
   if (!(x > -0x1p22 && x < 0x1p22 && y > -0x1p22 && y < 0x1p22)) return false;
   g->anchor_x = (int32_t)x;
   g->anchor_y = (int32_t)y;
@@ -116,12 +86,13 @@ static bool set_anchor(ck_gradient *g) {
 }
 
 // Not prepared: a gradient with two centres, one that changes so much within a pixel that its steps can't be seen,
-// one with a ring so thin that its distance from the centre is not exact enough, and one whose centre is far away.
+// one with a ring so thin that its distance from the centre is not exact enough, and a radial one whose centre is far away.
 static void set_round(ck_gradient *g) {
   const ck_gradient_shape *shape = &g->shape;
   ck_gradient_round *r = &g->round;
-  double a = g->a, b = g->b, c = g->c, d = g->d, scale;
-  if (!set_anchor(g)) return;
+  double a = g->a, b = g->b, c = g->c, d = g->d, scale, largest = 1e6;
+  // Seen from far away, a direction is as exact from any pixel.
+  if (!set_anchor(g) && shape->kind == CK_GRADIENT_RADIAL) return;
   const double from_x = shape->center_x - g->tx, from_y = shape->center_y - g->ty;
   double x = a * (g->anchor_x + 0.5) + c * (g->anchor_y + 0.5) - from_x;
   double y = b * (g->anchor_x + 0.5) + d * (g->anchor_y + 0.5) - from_y;
@@ -139,6 +110,7 @@ static void set_round(ck_gradient *g) {
   } else {
     // A direction needs no specific unit. Anticlockwise ones are seen in a mirror.
     const double direction = shape->direction;
+    largest = 1e30;
     scale = 1 / (__builtin_fabs(a) + __builtin_fabs(b) + __builtin_fabs(c) + __builtin_fabs(d));
     b *= direction, d *= direction, y *= direction;
     r->right = (float)(-shape->start * direction);
@@ -146,7 +118,7 @@ static void set_round(ck_gradient *g) {
   }
   const double numbers[] = {x, y, c, d, a, b};
   r->is_set = true;
-  for (int i = 0; i < 6; i++) r->is_set &= __builtin_fabs(numbers[i] * scale) < 1e6;
+  for (int i = 0; i < 6; i++) r->is_set &= __builtin_fabs(numbers[i] * scale) < largest;
   r->x = x * scale, r->y = y * scale, r->x_down = c * scale, r->y_down = d * scale;
   r->x_step = (float)(a * scale), r->y_step = (float)(b * scale);
 }
@@ -245,7 +217,8 @@ static void gradient_parameters(float *ts, size_t count, int64_t first, int64_t 
   switch (shape->kind) {
     case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_parameter) return;
     case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_parameter) return;
-    case CK_GRADIENT_CONIC: FOR_EIGHT_POINTS(conic_parameter) return;
+    // A centre that is not finite.
+    case CK_GRADIENT_CONIC: for (size_t i = 0; i < count; i++) ts[i] = __builtin_nanf("");
   }
 }
 
@@ -304,16 +277,6 @@ INLINE size_t colors_in_segment(
     if (mask_bits(within(t, s)) != 0xFF) break;
     store(pixels + i, segment_colors(&ready, is_product, t, true, bias));
   }
-  return i;
-}
-// Does the same for a constant colour.
-INLINE size_t constant_colors(
-    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, bool is_product) {
-  const ready_segment ready = make_segment(s);
-  const f32x8 zero = 0;
-  const u32x8 pixel = segment_colors(&ready, is_product, zero, false, zero);
-  size_t i = 0;
-  for (; i + 8 <= count && mask_bits(within(load_parameters(ts + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
   return i;
 }
 // Eight pixels of any segments: computes all of them for one segment, keeps those that are in it, and repeats this as
@@ -406,8 +369,7 @@ INLINE void gradient_colors(
   size_t i = 0;
   while (i + 8 <= count) {
     s = segment_at(s, ts[i]);
-    size_t done = s->scale == 0 && !bias ? constant_colors(pixels + i, ts + i, count - i, s, is_product)
-                                         : colors_in_segment(pixels + i, ts + i, count - i, s, is_product, biases);
+    size_t done = colors_in_segment(pixels + i, ts + i, count - i, s, is_product, biases);
     if (done == 0) {
       store(pixels + i, mixed_colors(load_parameters(ts + i), s, is_product, biases));
       done = 8;
