@@ -36,6 +36,38 @@ INLINE void blend_column(
     for (int c = 0; c < 4; c++) value[c] += change[c];
   }
 }
+// Blends many rows of at most half a vector's pixels, several in a vector.
+enum { MANY_ROWS = 16 };
+INLINE void blend_grouped_rows(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, uint32_t down,
+    const row_begins begins, enum ck_gradient_form form, enum blending blending, bool has_few_segments) {
+  const size_t few = part->count, group = group_size(few);
+  const uint64_t coverages = part->coverage ? coverages_of(part->coverage, few) : 0;
+  uint32_t below[8 * ROWS + LANES];
+  uint8_t coverage[8 * ROWS + 8];
+  for (size_t row = 0; row < rows; row++) {
+    store_lanes(below + row * group, LANES, load_lanes(pixels + row * stride, few));
+    memcpy(coverage + row * group, &coverages, 8);
+  }
+  const covered_part all = {0, 0, 0, part->coverage ? coverage : NULL, part->value, 0};
+  const ck_gradient_planes *p = &gradient->planes;
+  const lane_pixels columns = (uint32_t)column_from(gradient, part->column) + group_order(group, few);
+  const lane_numbers own = own_groups(group);
+  for (size_t i = 0; i < rows * group; i += LANES) {
+    const size_t row = i / group;
+    const lane_pixels downs = (lane_pixels)own + (down + (uint32_t)row);
+    lane_numbers segment = 0;
+    for (size_t k = 1; k < (has_few_segments ? CK_FEW_SEGMENTS : CK_LOOKUP_SEGMENTS); k++)
+      segment -= (lane_numbers)columns >= (lane_numbers)look_up_lanes(make_table(begins[k] + row), own);
+    lane_pixels v[4];
+    for (int c = 0; c < 4; c++)
+      v[c] = look_up_lanes(make_table(p->across[c]), segment) * columns +
+             look_up_lanes(make_table(p->down[c]), segment) * downs + look_up_lanes(make_table(p->value[c]), segment);
+    blend_step(below, &all, i, LANES, pixels_of(v, form), form == CK_OPAQUE_PLANES, blending);
+  }
+  for (size_t row = 0; row < rows; row++)
+    store_lanes(pixels + row * stride, few, load_lanes(below + row * group, group));
+}
 // Blends a part of several rows, column by column.
 INLINE void blend_narrow_part(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
@@ -46,10 +78,14 @@ INLINE void blend_narrow_part(
   for (uint32_t down = rows_from(gradient, y); rows > 0; down += ROWS, pixels += ROWS * stride) {
     const size_t some = rows < ROWS ? rows : ROWS, few = copy.count % LANES, whole = copy.count - few;
     write_row_begins(begins, &gradient->planes, down, some, has_few);
+    rows -= some;
+    if (copy.count <= LANES / 2 && some >= MANY_ROWS) {
+      blend_grouped_rows(pixels, stride, some, &copy, gradient, down, begins, form, blending, has_few);
+      continue;
+    }
     for (size_t i = 0; i < whole; i += LANES)
       blend_column(pixels, stride, some, i, LANES, &copy, gradient, down, begins, form, blending, has_few);
     if (few > 0) blend_column(pixels, stride, some, whole, few, &copy, gradient, down, begins, form, blending, has_few);
-    rows -= some;
   }
 }
 #endif

@@ -200,7 +200,7 @@ BEGIN_COLUMNS(write_columns, f64x8, i32x8)
 BEGIN_COLUMNS(write_four_columns, f64x4, i32x4)
 // For each segment but the first, where it begins on up to ROWS rows, from `down` rows below the anchor on.
 enum { ROWS = 32 };
-typedef int32_t row_begins[CK_LOOKUP_SEGMENTS][ROWS];
+typedef int32_t row_begins[CK_LOOKUP_SEGMENTS + 1][ROWS];  // the last is only read
 INLINE void write_row_begins(
     row_begins columns, const ck_gradient_planes *p, uint32_t down, size_t rows, bool has_few_segments) {
   for (uint32_t row = 0; row < rows; row += 4) {
@@ -382,6 +382,17 @@ OUT_OF_LINE void blend_round_rows(
 #undef ROWS_BY
 #undef PARAMETERS_BY
 }
+// Groups of four or eight lanes, for a few pixels of a row each.
+INLINE size_t group_size(size_t few) { return few > 4 ? 8 : 4; }
+INLINE lane_numbers own_groups(size_t group) { return (lane_numbers)lane_order(LANES) >> (group == 8 ? 3 : 2); }
+INLINE lane_pixels group_order(size_t group, size_t few) {
+  uint32_t order[2 * LANES];
+  for (size_t i = 0; i < LANES; i += group) store_lanes(order + i, LANES, lane_order(few));
+  return load_lanes(order, LANES);
+}
+INLINE uint64_t coverages_of(const uint8_t *coverage, size_t few) {
+  return lanes_to_bytes(FIRST_EIGHT(load_coverages(coverage, few)));
+}
 // Groups of four or eight pixels of a round gradient, which are blended together wherever they are.
 enum { GROUPS = PARAMETERS / 8 };
 typedef struct {
@@ -398,20 +409,19 @@ OUT_OF_LINE void blend_groups(
   const ck_gradient_round r = gradient->round;
   const bool is_radial = gradient->shape.kind == CK_GRADIENT_RADIAL;
   const size_t count = groups->count * group;
-  uint32_t below[PARAMETERS + LANES], order[2 * LANES];
+  uint32_t below[PARAMETERS + LANES];
   uint8_t coverage[PARAMETERS + 8];
   float ts[PARAMETERS + LANES];
   for (size_t k = 0; k < groups->count; k++) {
     store_lanes(below + k * group, LANES, load_lanes(groups->places[k], few));
     memcpy(coverage + k * group, groups->coverages + k, 8);
   }
-  for (size_t i = 0; i < LANES; i += group) store_lanes(order + i, LANES, lane_order(few));
-  const lane_pixels orders = load_lanes(order, LANES);
-  const lane_numbers own = (lane_numbers)lane_order(LANES) >> (group == 8 ? 3 : 2);
+  const lane_pixels order = group_order(group, few);
+  const lane_numbers own = own_groups(group);
   for (size_t i = 0; i < count; i += LANES) {
     const size_t k = i / group;
     const floats x = look_up_floats(groups->x + k, own), y = look_up_floats(groups->y + k, own);
-    const lane_pixels columns = look_up_lanes(make_table(groups->columns + k), own) + orders;
+    const lane_pixels columns = look_up_lanes(make_table(groups->columns + k), own) + order;
     const floats t = is_radial ? round_parameters_at(&r, true, gradient->shape.spread, x, y, columns)
                                : round_parameters_at(&r, false, CK_SPREAD_PAD, x, y, columns);
     store_lanes((uint32_t *)ts + i, LANES, (lane_pixels)t);
@@ -437,15 +447,14 @@ INLINE void add_group(
 OUT_OF_LINE void blend_narrow_round(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
     enum blending blending) {
-  const size_t few = part->count, group = few > 4 ? 8 : 4;
+  const size_t few = part->count, group = group_size(few);
   const int32_t column = column_from(gradient, part->column);
-  const lane_pixels coverages = part->coverage ? load_coverages(part->coverage, few) : (lane_pixels)(part->value);
+  const uint64_t coverages = part->coverage ? coverages_of(part->coverage, few) : part->value * 0x0101010101010101u;
   round_groups groups;
   groups.count = 0;
   for (uint32_t down = rows_from(gradient, y); rows > 0; rows--, down++, pixels += stride)
     add_group(
-        &groups, group, few, pixels, column, lanes_to_bytes(FIRST_EIGHT(coverages)),
-        make_round_row(&gradient->round, down), gradient, blending);
+        &groups, group, few, pixels, column, coverages, make_round_row(&gradient->round, down), gradient, blending);
   if (groups.count > 0) blend_groups(&groups, group, few, gradient, blending);
 }
 // Blends at most a vector's pixels. What is needed once is not prepared for more.
