@@ -36,20 +36,38 @@ INLINE void blend_column(
     for (int c = 0; c < 4; c++) value[c] += change[c];
   }
 }
+// Blends a part of several rows, column by column.
+INLINE void blend_narrow_part(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
+    enum ck_gradient_form form, enum blending blending, bool has_few) {
+  // A copy of its own stays in registers, whatever is written to the pixels.
+  const covered_part copy = *part;
+  row_begins begins;
+  for (uint32_t down = rows_from(gradient, y); rows > 0; down += ROWS, pixels += ROWS * stride) {
+    const size_t some = rows < ROWS ? rows : ROWS, few = copy.count % LANES, whole = copy.count - few;
+    write_row_begins(begins, &gradient->planes, down, some, has_few);
+    for (size_t i = 0; i < whole; i += LANES)
+      blend_column(pixels, stride, some, i, LANES, &copy, gradient, down, begins, form, blending, has_few);
+    if (few > 0) blend_column(pixels, stride, some, whole, few, &copy, gradient, down, begins, form, blending, has_few);
+    rows -= some;
+  }
+}
 // Blends many rows of at most half a vector's pixels, several in a vector.
 enum { MANY_ROWS = 16 };
 INLINE void blend_grouped_rows(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, uint32_t down,
-    const row_begins begins, enum ck_gradient_form form, enum blending blending, bool has_few_segments) {
+    enum ck_gradient_form form, bool has_few_segments) {
   const size_t few = part->count, group = group_size(few);
-  const uint64_t coverages = part->coverage ? coverages_of(part->coverage, few) : 0;
+  const uint64_t coverages = part->coverage ? coverages_of(part->coverage, few) : part->value * 0x0101010101010101u;
   uint32_t below[8 * ROWS + LANES];
   uint8_t coverage[8 * ROWS + 8];
   for (size_t row = 0; row < rows; row++) {
     store_lanes(below + row * group, LANES, load_lanes(pixels + row * stride, few));
     memcpy(coverage + row * group, &coverages, 8);
   }
-  const covered_part all = {0, 0, 0, part->coverage ? coverage : NULL, part->value, 0};
+  row_begins begins;
+  write_row_begins(begins, &gradient->planes, down, rows, has_few_segments);
+  const covered_part all = {0, 0, 0, coverage, 0, 0};
   const ck_gradient_planes *p = &gradient->planes;
   const lane_pixels columns = (uint32_t)column_from(gradient, part->column) + group_order(group, few);
   const lane_numbers own = own_groups(group);
@@ -63,30 +81,20 @@ INLINE void blend_grouped_rows(
     for (int c = 0; c < 4; c++)
       v[c] = look_up_lanes(make_table(p->across[c]), segment) * columns +
              look_up_lanes(make_table(p->down[c]), segment) * downs + look_up_lanes(make_table(p->value[c]), segment);
-    blend_step(below, &all, i, LANES, pixels_of(v, form), form == CK_OPAQUE_PLANES, blending);
+    blend_step(below, &all, i, LANES, pixels_of(v, form), false, SHADED);
   }
   for (size_t row = 0; row < rows; row++)
     store_lanes(pixels + row * stride, few, load_lanes(below + row * group, group));
 }
-// Blends a part of several rows, column by column.
-INLINE void blend_narrow_part(
-    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
-    enum ck_gradient_form form, enum blending blending, bool has_few) {
-  // A copy of its own stays in registers, whatever is written to the pixels.
-  const covered_part copy = *part;
-  row_begins begins;
+OUT_OF_LINE void blend_groups_of_rows(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y) {
+#define BLEND(form, has_few) blend_grouped_rows(pixels, stride, some, part, gradient, down, form, has_few)
   for (uint32_t down = rows_from(gradient, y); rows > 0; down += ROWS, pixels += ROWS * stride) {
-    const size_t some = rows < ROWS ? rows : ROWS, few = copy.count % LANES, whole = copy.count - few;
-    write_row_begins(begins, &gradient->planes, down, some, has_few);
+    const size_t some = rows < ROWS ? rows : ROWS;
+    FOR_FORMS(gradient, BLEND)
     rows -= some;
-    if (copy.count <= LANES / 2 && some >= MANY_ROWS) {
-      blend_grouped_rows(pixels, stride, some, &copy, gradient, down, begins, form, blending, has_few);
-      continue;
-    }
-    for (size_t i = 0; i < whole; i += LANES)
-      blend_column(pixels, stride, some, i, LANES, &copy, gradient, down, begins, form, blending, has_few);
-    if (few > 0) blend_column(pixels, stride, some, whole, few, &copy, gradient, down, begins, form, blending, has_few);
   }
+#undef BLEND
 }
 #endif
 INLINE void blend_part_rows(
@@ -95,6 +103,8 @@ INLINE void blend_part_rows(
 #if HAS_LOOK_UP
   const bool is_full = !part->coverage && part->value == 255;
   if (form == CK_ROUND) return blend_round(pixels, stride, rows, part, gradient, y, is_full ? COVERING : SHADED);
+  if (part->count <= LANES / 2 && rows >= MANY_ROWS)
+    return blend_groups_of_rows(pixels, stride, rows, part, gradient, y);
   if (part->count < WIDE_PART)
     return is_full ? blend_narrow_part(pixels, stride, rows, part, gradient, y, form, COVERING, has_few)
                    : blend_narrow_part(pixels, stride, rows, part, gradient, y, form, SHADED, has_few);
