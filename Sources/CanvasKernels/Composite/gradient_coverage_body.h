@@ -2,7 +2,7 @@
 #pragma once
 
 #include "../Coverage/coverage_body.h"
-#include "../Paint/gradient_planes_body.h"
+#include "../Paint/round_gradient_body.h"
 #include "color_coverage_body.h"
 #include "row_body.h"
 #include "target.h"
@@ -15,7 +15,6 @@ INLINE void blend_covered(
   if (!part->coverage && part->value == 255) blend_in_row(pixels, part, row, form, COVERING, has_few_segments);
   else blend_in_row(pixels, part, row, form, SHADED, has_few_segments);
 }
-#if HAS_LOOK_UP
 // Blends one step in `rows` rows. The positions of its columns are computed once, and the data for each row is
 // already available.
 INLINE void blend_column(
@@ -96,19 +95,15 @@ OUT_OF_LINE void blend_groups_of_rows(
   }
 #undef BLEND
 }
-#endif
 INLINE void blend_part_rows(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
     enum ck_gradient_form form, bool has_few) {
-#if HAS_LOOK_UP
   const bool is_full = !part->coverage && part->value == 255;
-  if (form == CK_ROUND) return blend_round(pixels, stride, rows, part, gradient, y, is_full ? COVERING : SHADED);
-  if (part->count <= LANES / 2 && rows >= MANY_ROWS)
+  if (HAS_LOOK_UP && part->count <= LANES / 2 && rows >= MANY_ROWS)
     return blend_groups_of_rows(pixels, stride, rows, part, gradient, y);
-  if (part->count < WIDE_PART)
+  if (HAS_LOOK_UP && part->count < WIDE_PART)
     return is_full ? blend_narrow_part(pixels, stride, rows, part, gradient, y, form, COVERING, has_few)
                    : blend_narrow_part(pixels, stride, rows, part, gradient, y, form, SHADED, has_few);
-#endif
   for (; rows > 0; rows--, y++, pixels += stride) {
     gradient_line row;
     make_line(&row, gradient, y);
@@ -118,11 +113,15 @@ INLINE void blend_part_rows(
 // Blends a part of several rows, from row y on.
 OUT_OF_LINE void blend_rows(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y) {
+  const bool is_full = !part->coverage && part->value == 255;
+  if (gradient->form == CK_ROUND)
+    return blend_round(pixels, stride, rows, part, gradient, y, is_full ? COVERING : SHADED);
 #define BLEND(form, has_few) blend_part_rows(pixels, stride, rows, part, gradient, y, form, has_few)
   FOR_FORMS(gradient, BLEND)
 #undef BLEND
 }
 OUT_OF_LINE void blend_part(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
+  if (row->gradient->form == CK_ROUND) return blend_rows(pixels, 0, 1, part, row->gradient, row->y);
 #define BLEND(form, has_few) blend_covered(pixels, part, row, form, has_few)
   FOR_FORMS(row->gradient, BLEND)
 #undef BLEND

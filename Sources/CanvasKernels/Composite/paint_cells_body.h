@@ -11,12 +11,9 @@ typedef struct {
   const gradient_line *gradient;
   enum ck_gradient_form form;
   bool has_few_segments;
-#if HAS_LOOK_UP
   round_groups *edges, *runs;  // for a round gradient
-#endif
 } paint_line;
 
-#if HAS_LOOK_UP
 // Adds eight pixels of a round gradient.
 INLINE void add_round_eight(
     round_groups *groups, uint32_t *pixels, size_t room, int64_t column, u32x8 coverage, const paint_line *line) {
@@ -30,7 +27,6 @@ INLINE void add_round_eight(
   if (groups->count > 0) blend_groups(groups, 8, 8, g, SHADED);
   memcpy(pixels, last, 4 * room);
 }
-#endif
 
 INLINE u32x8 eight_colors(const paint_line *line, int64_t column, size_t x) {
   if (line->image) return image_eight(line->image, x, line->step);
@@ -52,9 +48,7 @@ INLINE void blend_waiting(uint32_t *pixels, int64_t column, const waiting_eight 
 }
 INLINE void blend_eights(
     uint32_t *pixels, int64_t column, size_t x, u32x8 coverage, waiting_eight *w, const paint_line *line) {
-#if HAS_LOOK_UP
   if (line->form == CK_ROUND) return add_round_eight(line->edges, pixels + x, 8, column + (int64_t)x, coverage, line);
-#endif
 #ifdef JOIN_EIGHTS
   if (!line->image && !w->is_there) {
     *w = (waiting_eight){x, coverage, true};
@@ -78,9 +72,7 @@ INLINE void blend_eights(
 INLINE void blend_last_eight(
     uint32_t *pixels, size_t count, size_t room, int64_t column, size_t x, u32x8 coverage, const paint_line *line) {
   coverage &= (u32x8)((i32x8)((int32_t)count) > eight_numbers);
-#if HAS_LOOK_UP
   if (line->form == CK_ROUND) return add_round_eight(line->edges, pixels + x, room, column + (int64_t)x, coverage, line);
-#endif
   const u32x8 colors = eight_colors(line, column, x);
   if (room >= 8) return store(pixels + x, covered_pixels_over(colors, coverage, load(pixels + x)));
   uint32_t last[8] = {0};
@@ -97,7 +89,6 @@ INLINE void blend_runs(
     const ptrdiff_t count = (ptrdiff_t)(s->end < cells->width ? s->end : cells->width) - s->start;
     const uint32_t coverage = area_coverage(s->area, cells->is_even_odd);
     if (count <= 0 || coverage == 0) continue;
-#if HAS_LOOK_UP
     if (line->form == CK_ROUND && count < LONG_RUN) {
       for (int32_t i = 0; i < count; i += 8) {
         const size_t x = s->start + (size_t)i;
@@ -106,7 +97,6 @@ INLINE void blend_runs(
       }
       continue;
     }
-#endif
     const covered_part part = {
         s->start, column + s->start, (size_t)count, NULL, (uint8_t)coverage, 2 * target->stride};
     if (line->image) blend_image_run(pixels + s->start, &part, line->image);
@@ -156,7 +146,6 @@ INLINE void sweep_row(
   }
 }
 
-#if HAS_LOOK_UP
 OUT_OF_LINE void round_cells(
     const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target) {
   round_groups edges, runs;
@@ -170,13 +159,10 @@ OUT_OF_LINE void round_cells(
   if (edges.count > 0) blend_groups(&edges, 8, 8, gradient, SHADED);
   if (runs.count > 0) blend_groups(&runs, 8, 8, gradient, SHADED);
 }
-#endif
 static bool gradient_cells(
     const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target) {
   if (gradient->form == CK_ANY_GRADIENT) return false;
-#if HAS_LOOK_UP
   if (gradient->form == CK_ROUND) return round_cells(s, gradient, x, y, target), true;
-#endif
   uint32_t *pixels = target->pixels;
   for (size_t row = 0; row < s->rows; row++, pixels += target->stride) {
     gradient_line line;

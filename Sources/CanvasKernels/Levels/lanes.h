@@ -4,7 +4,7 @@
 // - load_lanes, store_lanes, load_floats, load_coverages: load or store `count` values.
 // - lane_order: 0, 1, 2, … in the order in which `count` values are loaded.
 // - are_covered: whether LANES coverages are all 255.
-// - make_table, look_up_lanes, if HAS_LOOK_UP: the lanes' entries in a table of eight.
+// - make_table, look_up_lanes: the lanes' entries in a table of eight.
 // - high_products: the upper halves of 16-bit products.
 // - words_by_255: divide_by_255 for LANES pixels.
 // - least_bytes: the smaller of two bytes.
@@ -116,10 +116,8 @@ INLINE lane_pixels load_coverages(const uint8_t *bytes, size_t count) {
   return bytes_to_lanes(count >= LANES ? load_bytes(bytes) : load_few_bytes(bytes, count));
 }
 INLINE bool are_covered(const uint8_t *bytes) { return load_bytes(bytes) == ~(uint64_t)0; }
-#if HAS_LOOK_UP
 INLINE lane_pixels make_table(const void *table) { return load((const uint32_t *)table); }
 INLINE lane_pixels look_up_lanes(lane_pixels table, lane_numbers index) { return look_up(table, index); }
-#endif
 INLINE lane_pixels lane_order(size_t count) {
   const lane_pixels order = (lane_pixels)eight_numbers;
   return count >= LANES ? order : load_few((const uint32_t *)&eight_numbers, count);
