@@ -301,6 +301,7 @@ INLINE lane_pixels colors_from(
 INLINE size_t group_size(size_t few) { return few > 4 ? 8 : 4; }
 INLINE lane_numbers own_groups(size_t group) { return (lane_numbers)lane_order(LANES) >> (group == 8 ? 3 : 2); }
 INLINE lane_pixels group_order(size_t group, size_t few) {
+  if (LANES > 8 || group == 8) return lane_order(LANES) & (uint32_t)(group - 1);
   uint32_t order[2 * LANES];
   for (size_t i = 0; i < LANES; i += group) store_lanes(order + i, LANES, lane_order(few));
   return load_lanes(order, LANES);

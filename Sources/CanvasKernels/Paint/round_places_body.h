@@ -17,7 +17,7 @@ static bool set_anchor(ck_gradient *g) {
 }
 
 // Not prepared: a gradient with two centres, one that changes so much within a pixel that its steps can't be seen,
-// one with a ring so thin that its distance from the centre is not exact enough, and a radial one whose centre is far away.
+// one with a ring so thin that its distance from the centre is not exact enough, and a radial one with a far centre.
 static void set_round(ck_gradient *g) {
   const ck_gradient_shape *shape = &g->shape;
   ck_gradient_round *r = &g->round;
@@ -64,8 +64,8 @@ INLINE round_row make_round_row(const ck_gradient_round *r, uint32_t rows_down) 
   return (round_row){(float)(r->x_down * down + r->x), (float)(r->y_down * down + r->y)};
 }
 
-// The arctangent of a direction in turns, exact to 3e-7, and to the eighths. The coefficients are those of the least error
-// whose sum is 1/8.
+// The turns from a direction's start, plus a whole number: exact to 3e-7, and at eighths. The polynomial is the odd one
+// of six terms with the least error from the arctangent among those that are 1/8 at 1.
 INLINE floats turns_of(const ck_gradient_round *round, floats x, floats y) {
   const lane_numbers sign = (int32_t)0x80000000;
   const floats ax = (floats)((lane_numbers)x & ~sign), ay = (floats)((lane_numbers)y & ~sign), least = 1e-37f;
@@ -75,14 +75,15 @@ INLINE floats turns_of(const ck_gradient_round *round, floats x, floats y) {
   const floats first = 0.15915121f + -0.052933678f * z, second = 0.030764507f + -0.018423053f * z;
   const floats turns = r * (first + zz * (second + zz * (0.0082565155f + -0.0018154989f * z)));
   const lane_numbers quarter = (lane_numbers)(is_steep ? 0.25f - turns : turns);
-  // Left of the centre the half turn's other side is measured, and above it the angle is negative.
+  // To the left the angle is measured from the half turn, and on one of both sides it is negative.
   const floats side = (lane_numbers)x < 0 ? (floats)(round->left) : (floats)(round->right);
   return (floats)(quarter ^ (((lane_numbers)x ^ (lane_numbers)y) & sign)) + side;
 }
 
 // The parameters at columns relative to the anchor.
 INLINE floats round_parameters_at(
-    const ck_gradient_round *r, bool is_radial, enum ck_spread spread, floats row_x, floats row_y, lane_pixels columns) {
+    const ck_gradient_round *r, bool is_radial, enum ck_spread spread, floats row_x, floats row_y,
+    lane_pixels columns) {
   const floats across = __builtin_convertvector((lane_numbers)columns, floats), x = r->x_step * across + row_x;
   if (is_radial) {
     floats t = __builtin_elementwise_sqrt(x * x + row_y * row_y) * r->sign + r->offset;
@@ -92,26 +93,25 @@ INLINE floats round_parameters_at(
   const floats turns = turns_of(r, x, r->y_step * across + row_y);
   return turns - __builtin_elementwise_floor(turns);
 }
-INLINE void write_round_row(
-    float *ts, size_t count, uint32_t start, uint32_t down, const ck_gradient_round *r, bool is_radial,
-    enum ck_spread spread) {
-  const round_row row = make_round_row(r, down);
-  for (size_t i = 0; i < count; i += LANES) {
-    const lane_pixels columns = start + (uint32_t)i + lane_order(count - i);
-    const floats t = round_parameters_at(r, is_radial, spread, (floats)(row.x), (floats)(row.y), columns);
-    store_lanes((uint32_t *)ts + i, count - i, (lane_pixels)t);
+// Writes the parameters of `count` pixels of several rows.
+INLINE void write_rows(
+    float *ts, size_t stride, size_t rows, size_t count, uint32_t column, uint32_t down, const ck_gradient_round *r,
+    bool is_radial, enum ck_spread spread) {
+  for (; rows > 0; rows--, down++, ts += stride) {
+    const round_row row = make_round_row(r, down);
+    for (size_t i = 0; i < count; i += LANES) {
+      const lane_pixels columns = column + (uint32_t)i + lane_order(count - i);
+      const floats t = round_parameters_at(r, is_radial, spread, (floats)(row.x), (floats)(row.y), columns);
+      store_lanes((uint32_t *)ts + i, count - i, (lane_pixels)t);
+    }
   }
 }
-// Writes the parameters of `count` pixels of several rows.
 OUT_OF_LINE void write_round_rows(
     float *ts, size_t stride, size_t rows, size_t count, int64_t first, int64_t y, const ck_gradient *g) {
   // A copy of its own stays in registers.
   const ck_gradient_round r = g->round;
-  const uint32_t start = (uint32_t)(uint64_t)first - (uint32_t)g->anchor_x;
-  const bool is_radial = g->shape.kind == CK_GRADIENT_RADIAL, is_padded = g->shape.spread == CK_SPREAD_PAD;
-  for (uint32_t down = rows_from(g, y); rows > 0; rows--, down++, ts += stride) {
-    if (!is_radial) write_round_row(ts, count, start, down, &r, false, CK_SPREAD_PAD);
-    else if (is_padded) write_round_row(ts, count, start, down, &r, true, CK_SPREAD_PAD);
-    else write_round_row(ts, count, start, down, &r, true, g->shape.spread);
-  }
+  const uint32_t column = (uint32_t)(uint64_t)first - (uint32_t)g->anchor_x, down = rows_from(g, y);
+  if (g->shape.kind == CK_GRADIENT_CONIC) write_rows(ts, stride, rows, count, column, down, &r, false, CK_SPREAD_PAD);
+  else if (g->shape.spread == CK_SPREAD_PAD) write_rows(ts, stride, rows, count, column, down, &r, true, CK_SPREAD_PAD);
+  else write_rows(ts, stride, rows, count, column, down, &r, true, g->shape.spread);
 }
