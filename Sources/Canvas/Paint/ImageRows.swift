@@ -53,11 +53,12 @@ package import CanvasKernels
   ) -> Bool {
     guard let toImage else { return false }
     if unsafe self.pixels?.baseAddress != pixels.baseAddress { unsafe self.pixels = pixels }
+    let move = toImage.move(interpolated: sampling == .bilinear)
     unsafe self.image.pointee = ck_image(
       pixels: pixels.baseAddress, width: Int32(truncatingIfNeeded: pixels.width),
       height: Int32(truncatingIfNeeded: pixels.height), tiling_x: tilingX.kernel, tiling_y: tilingY.kernel,
-      sampling: toImage.isMoveByWholePixels ? CK_SAMPLING_MOVED : sampling.kernel, a: toImage.a, b: toImage.b,
-      c: toImage.c, d: toImage.d, tx: toImage.tx, ty: toImage.ty)
+      sampling: move == nil ? sampling.kernel : CK_SAMPLING_MOVED, a: toImage.a, b: toImage.b, c: toImage.c,
+      d: toImage.d, tx: toImage.tx, ty: toImage.ty, move_x: move?.x ?? 0, move_y: move?.y ?? 0)
     return true
   }
 
@@ -75,10 +76,13 @@ package import CanvasKernels
 }
 
 extension Transform {
-  // Nothing needs to be interpolated then. Adding the large number rounds to whole pixels.
-  fileprivate var isMoveByWholePixels: Bool {
-    let (move, large) = (SIMD2(tx, ty), 0x1.8p52)
-    return isTranslation && all((move + large) - large .== move) && max(abs(tx), abs(ty)) < 0x1p31
+  // The distances in 1/256 pixel, if this is a translation by whole pixels, or by any if pixels are interpolated. Adding
+  // the large number rounds.
+  fileprivate func move(interpolated: Bool) -> (x: Int64, y: Int64)? {
+    guard isTranslation, max(abs(tx), abs(ty)) < 0x1p31 else { return nil }
+    let (move, large) = (SIMD2(tx, ty), interpolated ? 0x1.8p44 : 0x1.8p52)
+    let rounded = (move + large) - large
+    return interpolated || all(rounded .== move) ? (Int64(rounded.x * 256), Int64(rounded.y * 256)) : nil
   }
 }
 

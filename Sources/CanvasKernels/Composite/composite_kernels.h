@@ -34,11 +34,11 @@ WIDE_KERNEL(bool, gradient_cells, (
     const ck_cells *cells, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target))
 
 // Draw an image over pixels: like gradient_coverage, gradient_rect and gradient_cells.
-KERNEL(void, image_coverage, (
+WIDE_KERNEL(void, image_coverage, (
     const ck_coverage_row *row, const ck_image *image, int64_t y, const ck_target *target, size_t rows))
-KERNEL(void, image_rect, (
+WIDE_KERNEL(void, image_rect, (
     const ck_rect *rect, const ck_image *image, const ck_target *target, const ck_coverage_rows *memory))
-KERNEL(void, image_cells, (
+WIDE_KERNEL(void, image_cells, (
     const ck_cells *cells, const ck_image *image, int64_t x, int64_t y, const ck_target *target))
 
 // pixels[i] = source[i] over pixels[i] in several rows: `normal` with full coverage.

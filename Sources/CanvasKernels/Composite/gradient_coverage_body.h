@@ -134,22 +134,23 @@ INLINE const ck_span *adjoining(const ck_span *span, const ck_span *end, int32_t
   while (last + 1 < end && last[1].start == last->end && last[1].end - span->start <= longest) last++;
   return last;
 }
-// First the colours, then their blending: by as many coverages, or fully if there are none.
-INLINE void blend_source(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
-  if (coverage) blend_normal(pixels, source, coverage, count, 255);
-  else blend_rows_full(pixels, 0, 1, source, 0, count);
+INLINE covered_part part_of(
+    const ck_coverage_row *row, const ck_span *first, const ck_span *last, const ck_target *target) {
+  const size_t start = (size_t)first->start;
+  const uint8_t *coverage = first == last && first->value != 0 ? NULL : row->bytes + start;
+  const int64_t column = row->x + (int64_t)start;
+  return (covered_part){start, column, (size_t)last->end - start, coverage, first->value, 2 * target->stride};
 }
-#define BLEND_CHUNKS(write)                                                  \
-  uint32_t source[PARAMETERS + 8];                                           \
-  for (size_t i = 0; i < count; i += PARAMETERS) {                           \
-    const size_t some = count - i < PARAMETERS ? count - i : PARAMETERS;     \
-    const int64_t first = column + (int64_t)i;                               \
-    write;                                                                   \
-    blend_source(pixels + i, source, coverage ? coverage + i : NULL, some);  \
-  }
+// First the colours, then their blending: by as many coverages, or fully if there are none.
 OUT_OF_LINE void blend_gradient(
     uint32_t *pixels, const uint8_t *coverage, size_t count, int64_t column, int64_t y, const ck_gradient *gradient) {
-  BLEND_CHUNKS(gradient_row(source, some, first, y, gradient, NULL))
+  uint32_t source[PARAMETERS + 8];
+  for (size_t i = 0; i < count; i += PARAMETERS) {
+    const size_t some = count - i < PARAMETERS ? count - i : PARAMETERS;
+    gradient_row(source, some, column + (int64_t)i, y, gradient, NULL);
+    if (coverage) blend_normal(pixels + i, source, coverage + i, some, 255);
+    else blend_rows_full(pixels + i, 0, 1, source, 0, some);
+  }
 }
 
 // Blends rows that each have one colour.
@@ -170,15 +171,12 @@ static void gradient_coverage(
   const ck_span *end = row->spans + row->span_count;
   for (const ck_span *span = row->spans, *last; span < end; span = last + 1) {
     last = adjoining(span, end, SHORT_TOGETHER);
-    const size_t start = (size_t)span->start, count = (size_t)last->end - start;
-    const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + start;
-    const covered_part part = {
-        start, row->x + (int64_t)start, count, span == last && span->value != 0 ? NULL : coverage, span->value,
-        2 * target->stride};
-    uint32_t *pixels = target->pixels + start;
+    const covered_part part = part_of(row, span, last, target);
+    uint32_t *pixels = target->pixels + part.start;
+    const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + part.start;
     if (gradient->form != CK_ANY_GRADIENT) blend_rows(pixels, target->stride, rows, &part, gradient, y);
     for (size_t k = 0; gradient->form == CK_ANY_GRADIENT && k < rows; k++)
-      blend_gradient(pixels + k * target->stride, coverage, count, part.column, y + (int64_t)k, gradient);
+      blend_gradient(pixels + k * target->stride, coverage, part.count, part.column, y + (int64_t)k, gradient);
   }
 }
 

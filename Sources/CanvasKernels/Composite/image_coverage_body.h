@@ -4,107 +4,94 @@
 #include "../Paint/image_body.h"
 #include "gradient_coverage_body.h"
 
-OUT_OF_LINE void blend_image(
-    uint32_t *pixels, const uint8_t *coverage, size_t count, int64_t column, int64_t y, const ck_image *image) {
-  BLEND_CHUNKS(image_row(source, some, first, y, image))
-}
-// Images that are moved, whose pixels are blended from where they are.
+// Images that are moved by whole pixels, over pixels that are all covered: several rows at once.
 
 // Blends `rows` rows, whose pixels are next to each other in the image from `source` in its first row on.
 OUT_OF_LINE void blend_tile(
-    uint32_t *pixels, size_t stride, size_t rows, const uint8_t *coverage, size_t count, const uint32_t *source,
-    size_t width, int64_t line, const image_axis *down) {
+    uint32_t *pixels, size_t stride, size_t rows, size_t count, const uint32_t *source, size_t width, int64_t line,
+    const image_axis *down) {
   for (size_t some; rows > 0; rows -= some, pixels += some * stride, line += (int64_t)some) {
     const int32_t tile_y = tile_at(line, down);
     const size_t left = ordered_pixels(line, tile_y, down);
     some = left < 1 ? 1 : left < rows ? left : rows;
-    if (tile_y < 0) continue;
-    const uint32_t *tile = source + (size_t)tile_y * width;
-    if (!coverage) blend_rows_full(pixels, stride, some, tile, width, count);
-    for (size_t k = 0; coverage && k < some; k++)
-      blend_normal(pixels + k * stride, tile + k * width, coverage, count, 255);
+    if (tile_y >= 0) blend_rows_full(pixels, stride, some, source + (size_t)tile_y * width, width, count);
   }
 }
 OUT_OF_LINE void blend_tiles(
-    uint32_t *pixels, size_t stride, size_t rows, const uint8_t *coverage, size_t count, int64_t column, int64_t y,
-    const ck_image *image) {
-  const image_axis across = {.size = image->width, .tiling = image->tiling_x};
-  const image_axis down = {.size = image->height, .tiling = image->tiling_y};
-  const int64_t wanted = column + (int64_t)image->tx, line = y + (int64_t)image->ty;
-  for (size_t i = 0; i < count;) {
-    const int32_t x = tile_at(wanted + (int64_t)i, &across);
-    const size_t left = ordered_pixels(wanted + (int64_t)i, x, &across), rest = count - i;
-    const uint8_t *part = coverage ? coverage + i : NULL;
-    for (size_t k = 0; left == 0 && k < rows; k++)
-      blend_image(pixels + i + k * stride, part, rest, column + (int64_t)i, y + (int64_t)k, image);
-    if (left == 0) return;
-    const uint32_t *source = image->pixels + x;
-    blend_tile(pixels + i, stride, rows, part, rest < left ? rest : left, source, (size_t)image->width, line, &down);
-    i += left;
+    uint32_t *pixels, size_t stride, size_t rows, size_t count, int64_t y, const image_line *line) {
+  const ck_image *image = line->image;
+  const int64_t first = y + (image->move_y >> 8);
+  size_t x = line->first;
+  for (size_t i = 0, some; i < count; i += some, x = 0) {
+    const size_t left = line->width - x, rest = count - i;
+    some = left < rest ? left : rest;
+    blend_tile(pixels + i, stride, rows, some, image->pixels + x, line->width, first, &line->source.y);
   }
 }
 
-INLINE void blend_image_rows(
-    uint32_t *pixels, size_t stride, size_t rows, const uint8_t *coverage, size_t count, int64_t column, int64_t y,
-    const ck_image *image) {
-  if (image->sampling == CK_SAMPLING_MOVED)
-    return blend_tiles(pixels, stride, rows, coverage, count, column, y, image);
-  for (size_t k = 0; k < rows; k++, pixels += stride) blend_image(pixels, coverage, count, column, y + (int64_t)k, image);
-}
+// Other images, a part of a row at a time
 
-// Blends few pixels of a row, from index x of it on.
-enum { NARROW = 32 };
-INLINE void blend_narrow(
-    uint32_t *pixels, const uint8_t *coverage, size_t count, size_t x, const image_line *line, enum image_step step) {
-  for (size_t i = 0; i < count; i += 8) {
-    const size_t few = count - i;
-    uint32_t source[8];
-    store(source, image_eight(line, x + i, step));
-    blend_source(pixels + i, source, coverage ? coverage + i : NULL, few < 8 ? few : 8);
+INLINE void blend_image_eight(uint32_t *pixels, const covered_part *part, size_t i, u32x8 source) {
+  const size_t few = part->count - i;
+  const uint64_t even = part->value * (uint64_t)0x0101010101010101;
+  if (few >= 8) {
+    const u32x8 coverage = bytes_to_lanes(part->coverage ? load_bytes(part->coverage + i) : even);
+    return store(pixels + i, covered_pixels_over(source, coverage, load(pixels + i)));
+  }
+  uint32_t last[8];
+  store(last, source);
+  const u32x8 coverage = bytes_to_lanes(part->coverage ? load_few_bytes(part->coverage + i, few) : even);
+  store_few(pixels + i, few, covered_pixels_over(load_few(last, few), coverage, load_few(pixels + i, few)));
+}
+INLINE void blend_image_eights(
+    uint32_t *pixels, const covered_part *part, const image_line *line, enum image_step step) {
+  const covered_part copy = *part;
+  const size_t first = (size_t)(part->column - line->column);
+  for (size_t i = 0; i < copy.count; i += 8) blend_image_eight(pixels, &copy, i, image_eight(line, first + i, step));
+}
+// Computes rows of pixels before it blends them.
+OUT_OF_LINE void blend_image_row(uint32_t *pixels, const covered_part *part, const image_line *line) {
+  uint32_t source[PARAMETERS + 8];
+  for (size_t i = 0; i < part->count; i += PARAMETERS) {
+    const size_t some = part->count - i < PARAMETERS ? part->count - i : PARAMETERS;
+    image_row(source, some, part->column + (int64_t)i, line->y, line->image);
+    if (!part->coverage && part->value == 255) blend_rows_full(pixels + i, 0, 1, source, 0, some);
+    else for (size_t k = 0; k < some; k += 8) blend_image_eight(pixels, part, i + k, load(source + k));
+  }
+}
+OUT_OF_LINE void blend_image_part(
+    uint32_t *pixels, const covered_part *part, const image_line *line, enum image_step step) {
+  // Rows parallel to the image's share their columns.
+  if (step == AFFINE_STEP && line->image->b == 0 && part->count > 32) step = ANY_STEP;
+  switch (step) {
+    case WHOLE_STEP: return blend_image_eights(pixels, part, line, WHOLE_STEP);
+    case FRACTION_STEP: return blend_image_eights(pixels, part, line, FRACTION_STEP);
+    case AFFINE_STEP: return blend_image_eights(pixels, part, line, AFFINE_STEP);
+    case ANY_STEP: return blend_image_row(pixels, part, line);
   }
 }
 static void image_coverage(
     const ck_coverage_row *row, const ck_image *image, int64_t y, const ck_target *target, size_t rows) {
-  const bool is_moved = image->sampling == CK_SAMPLING_MOVED;
   const ck_span *end = row->spans + row->span_count;
-  const size_t width = row->span_count == 0 ? 0 : (size_t)end[-1].end;
-  // All rows at once, if pixels are blended from where they are.
-  image_line line = make_image_line(image, row->x, width);
-  for (size_t k = 0, some = is_moved ? rows : 1; k < rows; k += some) {
-    uint32_t *pixels = target->pixels + k * target->stride;
-    const int64_t line_y = y + (int64_t)k;
-    const enum image_step step = is_moved ? ANY_STEP : set_image_row(&line, line_y);
+  uint32_t *pixels = target->pixels;
+  image_line line = make_image_line(image, row->x, row->span_count == 0 ? 0 : (size_t)end[-1].end);
+  for (; rows > 0; rows--, y++, pixels += target->stride) {
+    const enum image_step step = set_image_row(&line, y);
     for (const ck_span *span = row->spans, *last; span < end; span = last + 1) {
       // Computing pixels in parts costs more than looking at their coverages.
-      last = adjoining(span, end, is_moved ? SHORT_TOGETHER : INT32_MAX);
-      const size_t start = (size_t)span->start, count = (size_t)last->end - start;
-      const uint8_t *coverage = span == last && span->value == 255 ? NULL : row->bytes + start;
-      if (step == FRACTION_STEP)
-        blend_narrow(pixels + start, coverage, count, start, &line, FRACTION_STEP);
-      else if (step == AFFINE_STEP && count <= NARROW)
-        blend_narrow(pixels + start, coverage, count, start, &line, AFFINE_STEP);
-      else
-        blend_image_rows(
-            pixels + start, target->stride, some, coverage, count, row->x + (int64_t)start, line_y, image);
+      last = adjoining(span, end, INT32_MAX);
+      const covered_part part = part_of(row, span, last, target);
+      blend_image_part(pixels + part.start, &part, &line, step);
     }
   }
 }
-
-// Blends a run of one coverage.
-OUT_OF_LINE void blend_image_run(uint32_t *pixels, const covered_part *part, const image_line *line) {
-  uint8_t coverage[PARAMETERS];
-  if (part->value != 255) memset(coverage, part->value, part->count < PARAMETERS ? part->count : PARAMETERS);
-  for (size_t i = 0; i < part->count; i += PARAMETERS) {
-    const size_t some = part->count - i < PARAMETERS ? part->count - i : PARAMETERS;
-    blend_image_rows(
-        pixels + i, 0, 1, part->value == 255 ? NULL : coverage, some, part->column + (int64_t)i, line->y, line->image);
-  }
-}
-
 static void image_rect(
     const ck_rect *rect, const ck_image *image, const ck_target *target, const ck_coverage_rows *memory) {
   const size_t height = (size_t)(rect->max_y - rect->min_y), width = (size_t)(rect->max_x - rect->min_x);
-  if (!memory->bytes && image->sampling == CK_SAMPLING_MOVED)
-    return blend_tiles(target->pixels, target->stride, height, NULL, width, rect->min_x, rect->min_y, image);
+  if (!memory->bytes) {
+    const image_line line = make_image_line(image, rect->min_x, width);
+    if (line.step == WHOLE_STEP)
+      return blend_tiles(target->pixels, target->stride, height, width, rect->min_y, &line);
+  }
   FOR_ROWS_OF_RECT(rect, target, memory, image_coverage(&row, image, y, &place, rows))
 }

@@ -99,7 +99,7 @@ INLINE void blend_runs(
     }
     const covered_part part = {
         s->start, column + s->start, (size_t)count, NULL, (uint8_t)coverage, 2 * target->stride};
-    if (line->image) blend_image_run(pixels + s->start, &part, line->image);
+    if (line->image) blend_image_part(pixels + s->start, &part, line->image, line->step);
     else blend_part(pixels + s->start, &part, line->gradient);
   }
 }

@@ -7,19 +7,25 @@
 // What is beyond an edge: nothing, the edge's pixels, the image again, or the image mirrored.
 enum ck_tiling { CK_TILING_NONE, CK_TILING_PAD, CK_TILING_REPEAT, CK_TILING_MIRROR };
 
-// How an image is sampled between its pixels. Moved: it has one pixel for each of the device's.
+// How an image is sampled between its pixels. Moved: it is only moved, by whole pixels or with bilinear interpolation.
 enum ck_sampling { CK_SAMPLING_NEAREST, CK_SAMPLING_BILINEAR, CK_SAMPLING_BICUBIC, CK_SAMPLING_MOVED };
 
 // Premultiplied pixels in rows of `width` without gaps, at their place on the device. Sides are 1…32 767.
 // (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the image's pixels, from its top left corner. If the
-// image is moved, tx and ty are whole numbers below 2^32 in magnitude.
+// image is moved, the device's pixel (0, 0) is (move_x, move_y) in 1/256 of the image's pixels, below 2^40 in magnitude.
 typedef struct {
   const uint32_t *pixels;
   int32_t width, height;
   enum ck_tiling tiling_x, tiling_y;
   enum ck_sampling sampling;
   double a, b, c, d, tx, ty;
+  int64_t move_x, move_y;
 } ck_image;
+
+// Whether an image is moved, by whole pixels.
+static inline bool ck_is_moved_whole(const ck_image *image) {
+  return image->sampling == CK_SAMPLING_MOVED && ((image->move_x | image->move_y) & 255) == 0;
+}
 
 // One direction of an image in parts: caps that keep their size, and a middle that is stretched or repeated.
 typedef struct {

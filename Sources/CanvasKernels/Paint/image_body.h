@@ -7,77 +7,42 @@
 
 // Positions
 //
-// Four at a time in double precision, from each column itself, not from the previous one, so a pixel doesn't depend
+// Eight at a time in double precision, from each column itself, not from the previous one, so a pixel doesn't depend
 // on what is drawn next to it.
 
-// The number of positions that are computed before they are used; a multiple of 4.
-enum { CHUNK = 64 };
-// A position along one axis of the image, in fractions of a pixel.
+// One axis: the position of column 0's left edge, the change per column, and the image along it. The inverse is that of
+// the distance after which the image repeats.
 typedef struct {
-  i32x4 at[CHUNK / 4];
-} image_places;
-
-// One axis: the position of column 0's left edge, the change per column, and the image along it.
-typedef struct {
-  double start, step;
+  double start, step, inverse;
   int32_t size;
   enum ck_tiling tiling;
 } image_axis;
 
-// Moves coordinates to equivalent ones in the image or next to it: at most 4 pixels before its start, or 4 after
-// twice its size. NaN may become any of these.
-INLINE void reduce(f64x4 *places, const image_axis *axis) {
-  double end = axis->size;
-  f64x4 value = *places;
-  if (axis->tiling == CK_TILING_REPEAT) value -= __builtin_elementwise_floor(value / end) * end;
-  if (axis->tiling == CK_TILING_MIRROR) value -= __builtin_elementwise_floor(value / (2 * end)) * (2 * end);
-  f64x4 lowest = -4, highest = 2 * end + 4;
+INLINE f64x8 positions_from(const image_axis *axis, int64_t column, double before) {
+  const f64x8 centers = (double)column + (f64x8){0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5};
+  return axis->step * centers + axis->start - before;
+}
+// Moves positions to equivalent ones in the image or next to it: at most 4 pixels before its start, or 4 after twice
+// its size. NaN may become any of these.
+INLINE f64x8 reduced(f64x8 value, const image_axis *axis) {
+  const double end = axis->size;
+  if (axis->tiling == CK_TILING_REPEAT) value -= __builtin_elementwise_floor(value * axis->inverse) * end;
+  if (axis->tiling == CK_TILING_MIRROR) value -= __builtin_elementwise_floor(value * axis->inverse) * (2 * end);
+  const f64x8 lowest = -4, highest = 2 * end + 4;
   value = value >= lowest ? value : lowest;
-  *places = value < highest ? value : highest;
+  return value < highest ? value : highest;
 }
-
-INLINE double place_of(const image_axis *axis, double column, double before) {
-  return axis->step * column + axis->start - before;
+// The nearest integers: 1.5 * 2^52 leaves them, halves to even, in the low bits.
+INLINE i32x8 nearest_numbers(f64x8 value) {
+  return (i32x8)__builtin_convertvector((i64x8)(value + 6755399441055744.0), u32x8);
 }
-INLINE bool is_within(const image_axis *axis, double place) { return place >= 0 && place < axis->size; }
-
-// The positions of `count` columns, four at a time, each changed by the statement.
-#define FOR_FOUR_PLACES(statement)                                                     \
-  f64x4 column = (double)first;                                                      \
-  column += (f64x4){0.5, 1.5, 2.5, 3.5};                                             \
-  for (size_t i = 0; i < count; i += 4, column += 4) {                                 \
-    f64x4 value = axis->step * column + axis->start - before;                        \
-    statement;                                                                         \
-    /* 1.5 * 2^52 leaves the nearest integer, halves to even, in the low bits. */      \
-    value += 6755399441055744.0;                                                       \
-    places->at[i / 4] = (i32x4)__builtin_convertvector((i64x4)value, u32x4);         \
-  }
-// The positions in pixels, rounded down.
-INLINE void write_whole_places(image_places *places, size_t count, int64_t first, const image_axis *axis) {
-  const double before = 0;
-  FOR_FOUR_PLACES(reduce(&value, axis); value = __builtin_elementwise_floor(value))
+// Eight positions from a column on, in pixels, rounded down.
+INLINE i32x8 whole_places(const image_axis *axis, int64_t column) {
+  return nearest_numbers(__builtin_elementwise_floor(reduced(positions_from(axis, column, 0), axis)));
 }
-// The positions in 1/256 pixel from the first centre. Returns true if the image has this pixel and the next at all of
-// them. Along a row positions only increase or only decrease, so testing the first and the last is enough.
-INLINE bool write_fixed_places(image_places *places, size_t count, int64_t first, const image_axis *axis) {
-  const double before = 0.5, last = (double)(first + (int64_t)count - 1) + 0.5;
-  double a = place_of(axis, (double)first + 0.5, before), b = place_of(axis, last, before);
-  if (!is_within(axis, a) || !is_within(axis, b)) {
-    FOR_FOUR_PLACES(reduce(&value, axis); value *= 256)
-    return false;
-  }
-  FOR_FOUR_PLACES(value *= 256)
-  int32_t end = (axis->size - 1) * 256;
-  return places->at[0].x < end && places->at[(count - 1) / 4][(count - 1) % 4] < end;
-}
-
-// Four positions from a column on.
-INLINE i32x4 fixed_places(const image_axis *axis, int64_t first) {
-  image_places four, *places = &four;
-  const double before = 0.5;
-  const size_t count = 4;
-  FOR_FOUR_PLACES(reduce(&value, axis); value *= 256)
-  return four.at[0];
+// Eight positions from a column on, in 1/256 pixel from the first centre.
+INLINE i32x8 fixed_places(const image_axis *axis, int64_t column) {
+  return nearest_numbers(reduced(positions_from(axis, column, 0.5), axis) * 256);
 }
 
 // The pixel at an index near the image, or -1 if there is none.
@@ -104,12 +69,14 @@ typedef struct {
   image_axis x, y;
 } image_source;
 
+INLINE image_axis make_axis(double start, double step, int32_t size, enum ck_tiling tiling) {
+  return (image_axis){start, step, 1.0 / (tiling == CK_TILING_MIRROR ? 2 * size : size), size, tiling};
+}
 INLINE image_source make_source(const ck_image *image, int64_t y) {
   const double center = (double)y + 0.5;
   return (image_source){
-      .pixels = image->pixels,
-      .x = {.start = image->c * center + image->tx, .step = image->a, .size = image->width, .tiling = image->tiling_x},
-      .y = {.start = image->d * center + image->ty, .step = image->b, .size = image->height, .tiling = image->tiling_y}};
+      image->pixels, make_axis(image->c * center + image->tx, image->a, image->width, image->tiling_x),
+      make_axis(image->d * center + image->ty, image->b, image->height, image->tiling_y)};
 }
 INLINE uint32_t pixel_at(const image_source *source, int32_t x, int32_t y) {
   return x < 0 || y < 0 ? 0 : source->pixels[(size_t)y * (size_t)source->x.size + (size_t)x];
@@ -152,12 +119,11 @@ INLINE void write_tiles(uint32_t *row, size_t count, int64_t column, int32_t x, 
 // Nearest
 
 INLINE void write_nearest(uint32_t *row, size_t count, int64_t first, const image_source *source) {
-  image_places x, y;
-  write_whole_places(&x, count, first, &source->x);
-  write_whole_places(&y, count, first, &source->y);
-  for (size_t i = 0; i < count; i++)
-    row[i] = pixel_at(
-        source, tiled(x.at[i / 4][i % 4], &source->x), tiled(y.at[i / 4][i % 4], &source->y));
+  for (size_t i = 0; i < count; i += 8) {
+    const i32x8 x = whole_places(&source->x, first + (int64_t)i), y = whole_places(&source->y, first + (int64_t)i);
+    for (size_t k = 0; k < 8 && i + k < count; k++)
+      row[i + k] = pixel_at(source, tiled(x[k], &source->x), tiled(y[k], &source->y));
+  }
 }
 
 // Bilinear
@@ -264,15 +230,26 @@ INLINE i16x16 columns_of_two(const int64_t *first, const int64_t *second) {
   return (i16x16)__builtin_shufflevector(one, two, 0, 1, 2, 3);
 }
 
-// The maximum number of columns that are mixed before the pixels between them. Images that are drawn smaller are
-// averaged first, so there are rarely more columns than pixels.
-enum { MOST_COLUMNS = 2 * CHUNK };
+// The number of pixels of a row that are computed together, and the maximum number of columns that are mixed before
+// them. Images that are drawn smaller are averaged first, so there are rarely more columns than pixels.
+enum { CHUNK = 64, MOST_COLUMNS = 2 * CHUNK };
 
 // A row parallel to the image's rows whose neighbours are all pixels of the image: each column is mixed once. Does
-// nothing if there are too many columns.
-INLINE bool write_inner_row(uint32_t *row, size_t count, const image_source *source, const image_places *x, int32_t y) {
-  int32_t one = x->at[0].x >> 8, other = x->at[(count - 1) / 4][(count - 1) % 4] >> 8;
-  int32_t lowest = one < other ? one : other, columns = (one < other ? other : one) + 2 - lowest;
+// nothing and returns false if there are others, or too many columns.
+INLINE bool write_inner_row(uint32_t *row, size_t count, int64_t first, const image_source *source) {
+  const int32_t y = fixed_places(&source->y, first).x;
+  int32_t places[CHUNK];
+  for (size_t i = 0; i < count; i += 8) {
+    const i32x8 eight = fixed_places(&source->x, first + (int64_t)i);
+    memcpy(places + i, &eight, sizeof eight);
+  }
+  // Along a row positions only increase or only decrease.
+  const double start = source->x.start - 0.5, step = source->x.step, end = source->x.size - 1;
+  const double a = step * ((double)first + 0.5) + start, b = step * ((double)(first + (int64_t)count) - 0.5) + start;
+  const int32_t one = places[0] >> 8, other = places[count - 1] >> 8;
+  if (!(a >= 0 && a < end && b >= 0 && b < end) || (one > other ? one : other) >= source->x.size - 1) return false;
+  if (y < 0 || y >> 8 >= source->y.size - 1) return false;
+  const int32_t lowest = one < other ? one : other, columns = (one < other ? other : one) + 2 - lowest;
   if (columns > MOST_COLUMNS) return false;
   int64_t mixed[MOST_COLUMNS];
   const uint32_t *upper = source->pixels + (ptrdiff_t)(y >> 8) * source->x.size + lowest, *lower = upper + source->x.size;
@@ -290,14 +267,15 @@ INLINE bool write_inner_row(uint32_t *row, size_t count, const image_source *sou
     mixed[k] = ((i64x4)mixed_columns(above, below, down)).x;
   }
   for (size_t i = 0; i < count; i += 4) {
+    i32x4 x;
+    memcpy(&x, places + i, sizeof x);
     // The value after the last pixel doesn't matter, but must be read from here.
-    u32x4 column = __builtin_elementwise_min((u32x4)((x->at[i / 4] >> 8) - lowest), (u32x4)((uint32_t)columns - 2));
+    const u32x4 column = __builtin_elementwise_min((u32x4)((x >> 8) - lowest), (u32x4)((uint32_t)columns - 2));
     i16x16 ab = columns_of_two(mixed + column.x, mixed + column.y);
     i16x16 cd = columns_of_two(mixed + column.z, mixed + column.w);
-    i32x4 sides = side_factors(x->at[i / 4]);
-    u32x4 pixels = four_pixels(mixed_sides(ab, first_two(sides)), mixed_sides(cd, last_two(sides)));
-    if (count - i >= 4) memcpy(row + i, &pixels, sizeof pixels);
-    else memcpy(row + i, &pixels, (count - i) * sizeof *row);
+    const i32x4 sides = side_factors(x);
+    const u32x4 pixels = four_pixels(mixed_sides(ab, first_two(sides)), mixed_sides(cd, last_two(sides)));
+    memcpy(row + i, &pixels, (count - i < 4 ? count - i : 4) * sizeof *row);
   }
   return true;
 }
@@ -320,34 +298,16 @@ INLINE int32_t nearest_number(double value) {
   union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
   return (int32_t)sum.bits;
 }
-// An image this far away is treated as scaled by 1, not as moved.
-enum { FARTHEST_MOVE = 1 << 22 };
-
-INLINE bool is_moved(const image_source *source) {
-  const double start = source->x.start;
-  return source->x.step == 1 && source->y.step == 0 && start > -FARTHEST_MOVE && start < FARTHEST_MOVE;
+INLINE u32x8 affine_eight(const image_source *source, int64_t column) {
+  const i32x8 x = fixed_places(&source->x, column), y = fixed_places(&source->y, column);
+  const u32x4 low = mixed_four(source, x.lo, y.lo), high = mixed_four(source, x.hi, y.hi);
+  return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
 }
-// The position of column 0 of a moved image, in 1/256 pixel from the first centre.
-INLINE int32_t moved_place(const image_source *source) { return nearest_number(source->x.start * 256); }
-// Like write_fixed_places for an image that is moved: all columns are mixed the same way.
-INLINE bool write_moved_places(image_places *places, size_t count, int64_t first, const image_source *source) {
-  const int32_t place = moved_place(source) + (int32_t)first * 256;
-  for (size_t i = 0; i < count; i += 4) places->at[i / 4] = (i32x4){0, 256, 512, 768} + (place + (int32_t)i * 256);
-  return place >= 0 && place + ((int32_t)count - 1) * 256 < (source->x.size - 1) * 256;
-}
-
 INLINE void write_bilinear(uint32_t *row, size_t count, int64_t first, const image_source *source) {
-  image_places x, y;
-  bool has_columns = is_moved(source) ? write_moved_places(&x, count, first, source)
-                                      : write_fixed_places(&x, count, first, &source->x);
-  bool has_rows = write_fixed_places(&y, source->y.step == 0 ? 1 : count, first, &source->y);
-  if (source->y.step == 0) {
-    if (has_columns && has_rows && write_inner_row(row, count, source, &x, y.at[0].x)) return;
-    for (size_t i = 0; i < count; i += 4) y.at[i / 4] = y.at[0].x;
-  }
-  for (size_t i = 0; i < count; i += 4) {
-    const u32x4 pixels = mixed_four(source, x.at[i / 4], y.at[i / 4]);
-    memcpy(row + i, &pixels, (count - i < 4 ? count - i : 4) * sizeof *row);
+  if (source->y.step == 0 && write_inner_row(row, count, first, source)) return;
+  for (size_t i = 0; i < count; i += 8) {
+    const u32x8 eight = affine_eight(source, first + (int64_t)i);
+    memcpy(row + i, &eight, (count - i < 8 ? count - i : 8) * sizeof *row);
   }
 }
 
@@ -385,10 +345,10 @@ INLINE uint32_t cubic_pixel(const image_source *source, int32_t x, int32_t y) {
   return pixel;
 }
 INLINE void write_bicubic(uint32_t *row, size_t count, int64_t first, const image_source *source) {
-  image_places x, y;
-  write_fixed_places(&x, count, first, &source->x);
-  write_fixed_places(&y, count, first, &source->y);
-  for (size_t i = 0; i < count; i++) row[i] = cubic_pixel(source, x.at[i / 4][i % 4], y.at[i / 4][i % 4]);
+  for (size_t i = 0; i < count; i += 8) {
+    const i32x8 x = fixed_places(&source->x, first + (int64_t)i), y = fixed_places(&source->y, first + (int64_t)i);
+    for (size_t k = 0; k < 8 && i + k < count; k++) row[i + k] = cubic_pixel(source, x[k], y[k]);
+  }
 }
 
 // Eight pixels at a time
@@ -397,64 +357,51 @@ INLINE void write_bicubic(uint32_t *row, size_t count, int64_t first, const imag
 // or as a row of eight.
 enum image_step { WHOLE_STEP, FRACTION_STEP, AFFINE_STEP, ANY_STEP };
 
-// A part of a row of an image. In the first two steps its pixels are next to each other, or the image repeats: `first`
-// is the index of the first, and `inverse` is 2^32 / width, rounded up. They lie between two rows.
+// Some columns of an image. In the first two steps its pixels are next to each other, or the image repeats: `first` is
+// the index of the first, and `inverse` is 2^32 / width, rounded up. They lie between two rows.
 typedef struct {
   const ck_image *image;
   int64_t column, y;
-  size_t count;
   image_source source;
-  double start;  // for which the next four are set
-  bool is_ordered;
+  enum image_step step;
   uint32_t width, inverse, first;
-  i16x16 sides;
-  u16x16 down;
   const uint32_t *upper, *lower;
 } image_line;
 
 INLINE image_line make_image_line(const ck_image *image, int64_t column, size_t count) {
-  return (image_line){
-      .image = image, .column = column, .count = count, .start = __builtin_nan(""), .width = (uint32_t)image->width};
-}
-INLINE void set_image_columns(image_line *line, bool is_whole) {
-  const image_axis *x = &line->source.x;
-  const int32_t place = is_whole ? 0 : moved_place(&line->source);
-  const int64_t left = line->column + (is_whole ? (int64_t)x->start : place >> 8);
-  const bool repeats = x->tiling == CK_TILING_REPEAT;
-  line->start = x->start;
-  line->is_ordered = repeats || (left >= 0 && left + (int64_t)line->count < x->size);
-  line->first = (uint32_t)(repeats ? tile_at(left, x) : left);
-  line->inverse = UINT32_MAX / line->width + 1;
-  line->sides = sides_of(place);
+  image_line line = {.image = image, .column = column, .source = make_source(image, 0)};
+  line.width = (uint32_t)image->width;
+  line.step = image->sampling == CK_SAMPLING_BILINEAR ? AFFINE_STEP : ANY_STEP;
+  if (image->sampling != CK_SAMPLING_MOVED || line.width < 8) return line;
+  const int64_t left = column + (image->move_x >> 8);
+  const bool repeats = image->tiling_x == CK_TILING_REPEAT, is_whole = ck_is_moved_whole(image);
+  if (!repeats && (left < 0 || left + (int64_t)count + !is_whole > image->width)) return line;
+  line.first = (uint32_t)(repeats ? tile_at(left, &line.source.x) : left);
+  line.inverse = UINT32_MAX / line.width + 1;
+  line.step = is_whole ? WHOLE_STEP : FRACTION_STEP;
+  return line;
 }
 // Moves a line to a row of the device, and returns how its pixels are found.
 INLINE enum image_step set_image_row(image_line *line, int64_t y) {
   const ck_image *image = line->image;
-  const enum image_step other = image->sampling == CK_SAMPLING_BILINEAR ? AFFINE_STEP : ANY_STEP;
-  const bool is_whole = image->sampling == CK_SAMPLING_MOVED;
   image_source *source = &line->source;
-  *source = make_source(image, y);
   line->y = y;
-  if (line->width < 8 || !(is_whole || (other == AFFINE_STEP && is_moved(source)))) return other;
-  if (!(source->x.start == line->start)) set_image_columns(line, is_whole);
-  const int32_t place = is_whole ? 0 : fixed_places(&source->y, line->column).x;
-  const int32_t top = is_whole ? tile_at(y + (int64_t)image->ty, &source->y) : tiled(place >> 8, &source->y);
-  const int32_t bottom = is_whole ? top : tiled((place >> 8) + 1, &source->y);
-  if (!line->is_ordered || top < 0 || bottom < 0) return other;
-  line->upper = source->pixels + (size_t)top * line->width;
-  line->lower = source->pixels + (size_t)bottom * line->width;
-  line->down = (u16x16)((uint16_t)(place & 255));
-  return is_whole ? WHOLE_STEP : FRACTION_STEP;
+  source->x.start = image->c * ((double)y + 0.5) + image->tx;
+  source->y.start = image->d * ((double)y + 0.5) + image->ty;
+  if (line->step == AFFINE_STEP || line->step == ANY_STEP) return line->step;
+  const int64_t row = y + (image->move_y >> 8);
+  const int32_t top = tile_at(row, &source->y);
+  const int32_t bottom = line->step == WHOLE_STEP ? top : tile_at(row + 1, &source->y);
+  if (top < 0 || bottom < 0) return ANY_STEP;
+  line->upper = image->pixels + (size_t)top * line->width;
+  line->lower = image->pixels + (size_t)bottom * line->width;
+  return line->step;
 }
 
 OUT_OF_LINE void image_row(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image);
-INLINE u32x8 affine_eight(const image_source *source, int64_t column) {
-  u32x4 fours[2];
-  for (int half = 0; half < 2; half++, column += 4)
-    fours[half] = mixed_four(source, fixed_places(&source->x, column), fixed_places(&source->y, column));
-  return __builtin_shufflevector(fours[0], fours[1], 0, 1, 2, 3, 4, 5, 6, 7);
+INLINE i16x16 second_to_fifth(i16x16 a, i16x16 b) {
+  return (i16x16)__builtin_shufflevector((i64x4)a, (i64x4)b, 1, 2, 3, 4);
 }
-#define HALF(eight, half) ((u8x16)((half) == 0 ? (eight).lo : (eight).hi))
 INLINE u32x8 image_eight(const image_line *line, size_t x, enum image_step step) {
   if (step == AFFINE_STEP) return affine_eight(&line->source, line->column + (int64_t)x);
   if (step == ANY_STEP) {
@@ -467,21 +414,39 @@ INLINE u32x8 image_eight(const image_line *line, size_t x, enum image_step step)
   const uint32_t index = sum - (uint32_t)((uint64_t)sum * line->inverse >> 32) * width;
   const u32x8 above = load_around(line->upper, index, width);
   if (step == WHOLE_STEP) return above;
-  const uint32_t after = index + 1 < width ? index + 1 : 0;
-  const u32x8 below = load_around(line->lower, index, width), next_above = load_around(line->upper, after, width);
-  const u32x8 next_below = load_around(line->lower, after, width);
-  i16x16 one[2], next[2];
-  for (int half = 0; half < 2; half++) {
-    one[half] = mixed_columns(HALF(above, half), HALF(below, half), line->down);
-    next[half] = mixed_columns(HALF(next_above, half), HALF(next_below, half), line->down);
-  }
-  return eight_between(one, next, line->sides);
+  const uint32_t after = index + 8 < width ? index + 8 : index + 8 - width;
+  const u32x8 below = load_around(line->lower, index, width);
+  const u16x16 down = (uint16_t)(line->image->move_y & 255);
+  const i16x16 one[2] = {
+      mixed_columns((u8x16)above.lo, (u8x16)below.lo, down), mixed_columns((u8x16)above.hi, (u8x16)below.hi, down)};
+  const i16x16 last = mixed_columns(
+      (u8x16)(u32x4){line->upper[after]}, (u8x16)(u32x4){line->lower[after]}, down);
+  const i16x16 next[2] = {second_to_fifth(one[0], one[1]), second_to_fifth(one[1], last)};
+  return eight_between(one, next, sides_of((int32_t)line->image->move_x));
 }
-#undef HALF
-INLINE void write_eights(uint32_t *row, size_t count, const image_line *line, enum image_step step) {
-  for (size_t i = 0; i < count; i += 8) {
-    const u32x8 eight = image_eight(line, i, step);
-    memcpy(row + i, &eight, (count - i < 8 ? count - i : 8) * sizeof *row);
+// A row of an image that is moved by a fraction.
+INLINE void write_moved(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image) {
+  const image_source source = make_source(image, y);
+  const int64_t left = first + (image->move_x >> 8), top = y + (image->move_y >> 8);
+  const int32_t upper = tile_at(top, &source.y), lower = tile_at(top + 1, &source.y);
+  for (size_t i = 0; i < count;) {
+    // Those between the image's pixels, or one after the other.
+    const int64_t place = left + (int64_t)i, last = image->width - 1;
+    size_t some = place >= 0 && place < last ? (size_t)(last - place) : 1;
+    if (image->tiling_x == CK_TILING_REPEAT || some > count - i) some = count - i;
+    image_line line = make_image_line(image, first + (int64_t)i, some);
+    if (set_image_row(&line, y) == FRACTION_STEP) {
+      for (size_t k = 0; k < some; k += 8) {
+        const u32x8 eight = image_eight(&line, k, FRACTION_STEP);
+        memcpy(row + i + k, &eight, (some - k < 8 ? some - k : 8) * sizeof *row);
+      }
+      i += some;
+      continue;
+    }
+    const int32_t x = tile_at(place, &source.x), next = tile_at(place + 1, &source.x);
+    row[i++] = ck_mix_pixels(
+        pixel_at(&source, x, upper), pixel_at(&source, next, upper), pixel_at(&source, x, lower),
+        pixel_at(&source, next, lower), (uint32_t)image->move_x & 255, (uint32_t)image->move_y & 255);
   }
 }
 
@@ -490,18 +455,15 @@ INLINE void write_eights(uint32_t *row, size_t count, const image_line *line, en
     write(row + i, count - i < CHUNK ? count - i : CHUNK, first + (int64_t)i, &source);
 
 OUT_OF_LINE void image_row(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image) {
-  image_line line = make_image_line(image, first, count);
-  const enum image_step step = set_image_row(&line, y);
-  if (step == WHOLE_STEP) return write_eights(row, count, &line, WHOLE_STEP);
-  if (step == FRACTION_STEP) return write_eights(row, count, &line, FRACTION_STEP);
-  const image_source source = line.source;
+  const image_source source = make_source(image, y);
   switch (image->sampling) {
     case CK_SAMPLING_NEAREST: WRITE_CHUNKS(write_nearest) return;
     case CK_SAMPLING_BILINEAR: WRITE_CHUNKS(write_bilinear) return;
     case CK_SAMPLING_BICUBIC: WRITE_CHUNKS(write_bicubic) return;
     case CK_SAMPLING_MOVED: {
-      const int64_t column = first + (int64_t)image->tx;
-      const int32_t tile_y = tile_at(y + (int64_t)image->ty, &source.y);
+      if (!ck_is_moved_whole(image)) return write_moved(row, count, first, y, image);
+      const int64_t column = first + (image->move_x >> 8);
+      const int32_t tile_y = tile_at(y + (image->move_y >> 8), &source.y);
       return write_tiles(row, count, column, tile_at(column, &source.x), tile_y, &source);
     }
   }

@@ -81,6 +81,7 @@ import Testing
       let range = random.next(below: 4) == 0 ? 2_000_000_000.0 : 300
       return Transform(translationX: number(range).rounded(), y: number(range).rounded())
     }
+    if random.next(below: 6) == 0 { return Transform(translationX: number(300), y: number(300)) }
     let far = random.next(below: 8) == 0 ? 1e7 : 120.0
     var transform = Transform(translationX: number(far), y: number(far))
     if random.next(below: 2) == 0 { transform = transform.rotated(by: number(4)) }
