@@ -114,14 +114,14 @@ INLINE void blend_part_rows(
 OUT_OF_LINE void blend_rows(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y) {
   const bool is_full = !part->coverage && part->value == 255;
-  if (gradient->form == CK_ROUND)
+  if (is_round(gradient))
     return blend_round(pixels, stride, rows, part, gradient, y, is_full ? COVERING : SHADED);
 #define BLEND(form, has_few) blend_part_rows(pixels, stride, rows, part, gradient, y, form, has_few)
   FOR_FORMS(gradient, BLEND)
 #undef BLEND
 }
 OUT_OF_LINE void blend_part(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
-  if (row->gradient->form == CK_ROUND) return blend_rows(pixels, 0, 1, part, row->gradient, row->y);
+  if (is_round(row->gradient)) return blend_rows(pixels, 0, 1, part, row->gradient, row->y);
 #define BLEND(form, has_few) blend_covered(pixels, part, row, form, has_few)
   FOR_FORMS(row->gradient, BLEND)
 #undef BLEND

@@ -162,7 +162,7 @@ OUT_OF_LINE void round_cells(
 static bool gradient_cells(
     const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target) {
   if (gradient->form == CK_ANY_GRADIENT) return false;
-  if (gradient->form == CK_ROUND) return round_cells(s, gradient, x, y, target), true;
+  if (is_round(gradient)) return round_cells(s, gradient, x, y, target), true;
   uint32_t *pixels = target->pixels;
   for (size_t row = 0; row < s->rows; row++, pixels += target->stride) {
     gradient_line line;

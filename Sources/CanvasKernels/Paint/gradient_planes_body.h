@@ -166,6 +166,9 @@ static void prepare_gradient(ck_gradient *gradient) {
     gradient->form = CK_ROUND;
 }
 
+// Levels that don't look up have no other forms than planes.
+INLINE bool is_round(const ck_gradient *gradient) { return HAS_LOOK_UP && gradient->form == CK_ROUND; }
+
 // Planes on a row
 
 // The planes on a row: their values at the anchor's column, and the columns relative to it where segments begin. No
@@ -219,7 +222,7 @@ INLINE void make_line(gradient_line *row, const ck_gradient *gradient, int64_t y
   row->gradient = gradient;
   row->planes = p;
   row->y = y;
-  if (gradient->form == CK_ROUND) {
+  if (is_round(gradient)) {
     row->round = make_round_row(&gradient->round, down);
     return;
   }

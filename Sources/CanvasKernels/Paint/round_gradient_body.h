@@ -147,7 +147,7 @@ static void gradient_row(
     return;
   }
   const covered_part part = {0, first, count, NULL, 255, 0};
-  if (gradient->form == CK_ROUND) return blend_round(pixels, 0, 1, &part, gradient, y, COPIED);
+  if (is_round(gradient)) return blend_round(pixels, 0, 1, &part, gradient, y, COPIED);
   gradient_line row;
   make_line(&row, gradient, y);
   copy_colors(pixels, &part, &row);
