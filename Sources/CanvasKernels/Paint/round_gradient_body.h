@@ -123,6 +123,7 @@ OUT_OF_LINE void blend_round(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
     enum blending blending) {
   float ts[PARAMETERS];
+  if (part->count == 0) return;
   if (blending == COVERING && gradient->ramp.is_opaque) blending = COPIED;
   if (part->count <= LANES && rows == 1) return blend_round_step(pixels, part, gradient, y, blending);
   if (part->count <= LANES / 2 && rows > 1)
