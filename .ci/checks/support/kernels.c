@@ -396,6 +396,13 @@ RUN(image_rect) {
   const ck_image it = sampled(numbers[1] % 4);
   k->image_rect(&rect, &it, &t, &coverage_rows);
 }
+RUN(image_cells) {
+  const ck_image it = sampled(numbers[1] % 4);
+  memcpy(cells, cells_before, grid.stride * rows * 4);
+  memcpy(marks, marks_before, sizeof marks);
+  const ck_target t = target(start, width);
+  k->image_cells(&grid, &it, 3, 5, &t);
+}
 RUN(image_parts) {
   const int32_t side = image.width < image.height ? image.width : image.height, cap = side / 3;
   const ck_part parts[] = {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "../Coverage/coverage_body.h"
-#include "../Paint/gradient_planes_body.h"
+#include "../Paint/round_gradient_body.h"
 #include "color_coverage_body.h"
 #include "row_body.h"
 #include "target.h"
@@ -15,7 +15,6 @@ INLINE void blend_covered(
   if (!part->coverage && part->value == 255) blend_in_row(pixels, part, row, form, COVERING, has_few_segments);
   else blend_in_row(pixels, part, row, form, SHADED, has_few_segments);
 }
-#if HAS_LOOK_UP
 // Blends one step in `rows` rows. The positions of its columns are computed once, and the data for each row is
 // already available.
 INLINE void blend_column(
@@ -52,16 +51,59 @@ INLINE void blend_narrow_part(
     rows -= some;
   }
 }
-#endif
+// Blends many rows of at most half a vector's pixels, several in a vector.
+enum { MANY_ROWS = 16 };
+INLINE void blend_grouped_rows(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, uint32_t down,
+    enum ck_gradient_form form, bool has_few_segments) {
+  const size_t few = part->count, group = group_size(few);
+  const uint64_t coverages = part->coverage ? coverages_of(part->coverage, few) : part->value * 0x0101010101010101u;
+  uint32_t below[8 * ROWS + LANES];
+  uint8_t coverage[8 * ROWS + 8];
+  for (size_t row = 0; row < rows; row++) {
+    store_lanes(below + row * group, LANES, load_lanes(pixels + row * stride, few));
+    memcpy(coverage + row * group, &coverages, 8);
+  }
+  row_begins begins;
+  write_row_begins(begins, &gradient->planes, down, rows, has_few_segments);
+  const covered_part all = {0, 0, 0, coverage, 0, 0};
+  const ck_gradient_planes *p = &gradient->planes;
+  const lane_pixels columns = (uint32_t)column_from(gradient, part->column) + group_order(group, few);
+  const lane_numbers own = own_groups(group);
+  for (size_t i = 0; i < rows * group; i += LANES) {
+    const size_t row = i / group;
+    const lane_pixels downs = (lane_pixels)own + (down + (uint32_t)row);
+    lane_numbers segment = 0;
+    for (size_t k = 1; k < (has_few_segments ? CK_FEW_SEGMENTS : CK_LOOKUP_SEGMENTS); k++)
+      segment -= (lane_numbers)columns >= (lane_numbers)look_up_lanes(make_table(begins[k] + row), own);
+    lane_pixels v[4];
+    for (int c = 0; c < 4; c++)
+      v[c] = look_up_lanes(make_table(p->across[c]), segment) * columns +
+             look_up_lanes(make_table(p->down[c]), segment) * downs + look_up_lanes(make_table(p->value[c]), segment);
+    blend_step(below, &all, i, LANES, pixels_of(v, form), false, SHADED);
+  }
+  for (size_t row = 0; row < rows; row++)
+    store_lanes(pixels + row * stride, few, load_lanes(below + row * group, group));
+}
+OUT_OF_LINE void blend_groups_of_rows(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y) {
+#define BLEND(form, has_few) blend_grouped_rows(pixels, stride, some, part, gradient, down, form, has_few)
+  for (uint32_t down = rows_from(gradient, y); rows > 0; down += ROWS, pixels += ROWS * stride) {
+    const size_t some = rows < ROWS ? rows : ROWS;
+    FOR_FORMS(gradient, BLEND)
+    rows -= some;
+  }
+#undef BLEND
+}
 INLINE void blend_part_rows(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y,
     enum ck_gradient_form form, bool has_few) {
-#if HAS_LOOK_UP
-  if (form != CK_ROUND && part->count < WIDE_PART)
-    return !part->coverage && part->value == 255
-               ? blend_narrow_part(pixels, stride, rows, part, gradient, y, form, COVERING, has_few)
-               : blend_narrow_part(pixels, stride, rows, part, gradient, y, form, SHADED, has_few);
-#endif
+  const bool is_full = !part->coverage && part->value == 255;
+  if (HAS_LOOK_UP && part->count <= LANES / 2 && rows >= MANY_ROWS)
+    return blend_groups_of_rows(pixels, stride, rows, part, gradient, y);
+  if (HAS_LOOK_UP && part->count < WIDE_PART)
+    return is_full ? blend_narrow_part(pixels, stride, rows, part, gradient, y, form, COVERING, has_few)
+                   : blend_narrow_part(pixels, stride, rows, part, gradient, y, form, SHADED, has_few);
   for (; rows > 0; rows--, y++, pixels += stride) {
     gradient_line row;
     make_line(&row, gradient, y);
@@ -71,11 +113,15 @@ INLINE void blend_part_rows(
 // Blends a part of several rows, from row y on.
 OUT_OF_LINE void blend_rows(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient, int64_t y) {
+  const bool is_full = !part->coverage && part->value == 255;
+  if (is_round(gradient))
+    return blend_round(pixels, stride, rows, part, gradient, y, is_full ? COVERING : SHADED);
 #define BLEND(form, has_few) blend_part_rows(pixels, stride, rows, part, gradient, y, form, has_few)
   FOR_FORMS(gradient, BLEND)
 #undef BLEND
 }
 OUT_OF_LINE void blend_part(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
+  if (is_round(row->gradient)) return blend_rows(pixels, 0, 1, part, row->gradient, row->y);
 #define BLEND(form, has_few) blend_covered(pixels, part, row, form, has_few)
   FOR_FORMS(row->gradient, BLEND)
 #undef BLEND

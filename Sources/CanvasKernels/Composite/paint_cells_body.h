@@ -11,7 +11,22 @@ typedef struct {
   const gradient_line *gradient;
   enum ck_gradient_form form;
   bool has_few_segments;
+  round_groups *edges, *runs;  // for a round gradient
 } paint_line;
+
+// Adds eight pixels of a round gradient.
+INLINE void add_round_eight(
+    round_groups *groups, uint32_t *pixels, size_t room, int64_t column, u32x8 coverage, const paint_line *line) {
+  const ck_gradient *g = line->gradient->gradient;
+  uint32_t last[8] = {0};
+  if (room < 8) memcpy(last, pixels, 4 * room);
+  add_group(
+      groups, 8, 8, room < 8 ? last : pixels, column_from(g, column), lanes_to_bytes(coverage), line->gradient->round, g,
+      SHADED);
+  if (room >= 8) return;
+  if (groups->count > 0) blend_groups(groups, 8, 8, g, SHADED);
+  memcpy(pixels, last, 4 * room);
+}
 
 INLINE u32x8 eight_colors(const paint_line *line, int64_t column, size_t x) {
   if (line->image) return image_eight(line->image, x, line->step);
@@ -33,6 +48,7 @@ INLINE void blend_waiting(uint32_t *pixels, int64_t column, const waiting_eight 
 }
 INLINE void blend_eights(
     uint32_t *pixels, int64_t column, size_t x, u32x8 coverage, waiting_eight *w, const paint_line *line) {
+  if (line->form == CK_ROUND) return add_round_eight(line->edges, pixels + x, 8, column + (int64_t)x, coverage, line);
 #ifdef JOIN_EIGHTS
   if (!line->image && !w->is_there) {
     *w = (waiting_eight){x, coverage, true};
@@ -56,6 +72,7 @@ INLINE void blend_eights(
 INLINE void blend_last_eight(
     uint32_t *pixels, size_t count, size_t room, int64_t column, size_t x, u32x8 coverage, const paint_line *line) {
   coverage &= (u32x8)((i32x8)((int32_t)count) > eight_numbers);
+  if (line->form == CK_ROUND) return add_round_eight(line->edges, pixels + x, room, column + (int64_t)x, coverage, line);
   const u32x8 colors = eight_colors(line, column, x);
   if (room >= 8) return store(pixels + x, covered_pixels_over(colors, coverage, load(pixels + x)));
   uint32_t last[8] = {0};
@@ -63,14 +80,25 @@ INLINE void blend_last_eight(
   store(last, covered_pixels_over(colors, coverage, load(last)));
   memcpy(pixels + x, last, 4 * room);
 }
+// Shorter runs of round gradients are blended in groups.
+enum { LONG_RUN = 48 };
 INLINE void blend_runs(
-    const ck_cells *cells, uint32_t *pixels, int64_t column, size_t ahead, const area_run *s, const area_run *end,
-    const paint_line *line) {
+    const ck_cells *cells, uint32_t *pixels, int64_t column, const ck_target *target, const area_run *s,
+    const area_run *end, const paint_line *line) {
   for (; s < end; s++) {
     const ptrdiff_t count = (ptrdiff_t)(s->end < cells->width ? s->end : cells->width) - s->start;
     const uint32_t coverage = area_coverage(s->area, cells->is_even_odd);
     if (count <= 0 || coverage == 0) continue;
-    const covered_part part = {s->start, column + s->start, (size_t)count, NULL, (uint8_t)coverage, ahead};
+    if (line->form == CK_ROUND && count < LONG_RUN) {
+      for (int32_t i = 0; i < count; i += 8) {
+        const size_t x = s->start + (size_t)i;
+        const u32x8 coverages = (u32x8)(coverage) & (u32x8)((i32x8)((int32_t)count - i) > eight_numbers);
+        add_round_eight(line->runs, pixels + x, target->room - x, column + (int64_t)x, coverages, line);
+      }
+      continue;
+    }
+    const covered_part part = {
+        s->start, column + s->start, (size_t)count, NULL, (uint8_t)coverage, 2 * target->stride};
     if (line->image) blend_image_part(pixels + s->start, &part, line->image, line->step);
     else blend_part(pixels + s->start, &part, line->gradient);
   }
@@ -102,7 +130,7 @@ INLINE void sweep_part(
     *next = (area_run){(uint32_t)*start, (uint32_t)width, (*sum)[0]};
     next += (*start < width) & ((*sum)[0] != 0);
   }
-  blend_runs(s, pixels, column, 2 * target->stride, runs, next, line);
+  blend_runs(s, pixels, column, target, runs, next, line);
 }
 INLINE void sweep_row(
     const ck_cells *s, size_t row, uint32_t *pixels, int64_t column, const ck_target *target, paint_line line) {
@@ -118,14 +146,29 @@ INLINE void sweep_row(
   }
 }
 
+OUT_OF_LINE void round_cells(
+    const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target) {
+  round_groups edges, runs;
+  edges.count = runs.count = 0;
+  gradient_line line;
+  for (size_t row = 0; row < s->rows; row++) {
+    make_line(&line, gradient, y + (int64_t)row);
+    const paint_line paint = {.gradient = &line, .form = CK_ROUND, .edges = &edges, .runs = &runs};
+    sweep_row(s, row, target->pixels + row * target->stride, x, target, paint);
+  }
+  if (edges.count > 0) blend_groups(&edges, 8, 8, gradient, SHADED);
+  if (runs.count > 0) blend_groups(&runs, 8, 8, gradient, SHADED);
+}
 static bool gradient_cells(
     const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target) {
   if (gradient->form == CK_ANY_GRADIENT) return false;
+  if (is_round(gradient)) return round_cells(s, gradient, x, y, target), true;
   uint32_t *pixels = target->pixels;
   for (size_t row = 0; row < s->rows; row++, pixels += target->stride) {
     gradient_line line;
     make_line(&line, gradient, y + (int64_t)row);
-#define SWEEP(form, has_few) sweep_row(s, row, pixels, x, target, (paint_line){NULL, 0, &line, form, has_few})
+#define SWEEP(form_, has_few) \
+  sweep_row(s, row, pixels, x, target, (paint_line){.gradient = &line, .form = form_, .has_few_segments = has_few})
     FOR_FORMS(gradient, SWEEP)
 #undef SWEEP
   }
@@ -135,7 +178,7 @@ static void image_cells(const ck_cells *s, const ck_image *image, int64_t x, int
   uint32_t *pixels = target->pixels;
   image_line line = make_image_line(image, x, s->width);
   for (size_t row = 0; row < s->rows; row++, pixels += target->stride) {
-#define SWEEP(step) case step: sweep_row(s, row, pixels, x, target, (paint_line){&line, step, NULL, 0, false}); break;
+#define SWEEP(s_) case s_: sweep_row(s, row, pixels, x, target, (paint_line){.image = &line, .step = s_}); break;
     switch (set_image_row(&line, y + (int64_t)row)) {
       SWEEP(WHOLE_STEP) SWEEP(FRACTION_STEP) SWEEP(AFFINE_STEP) SWEEP(ANY_STEP)
     }

@@ -8,13 +8,6 @@
 
 // From cells
 
-INLINE uint64_t lanes_to_bytes(u32x8 lanes) {
-  u8x8 bytes = __builtin_convertvector(lanes, u8x8);
-  uint64_t result;
-  memcpy(&result, &bytes, sizeof result);
-  return result;
-}
-
 // The number of leading zeros among `count` cells, by eights. `count` is a multiple of 8.
 INLINE size_t zero_cells(const int32_t *cells, size_t count) {
   size_t i = 0;

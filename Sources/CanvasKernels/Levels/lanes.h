@@ -4,8 +4,7 @@
 // - load_lanes, store_lanes, load_floats, load_coverages: load or store `count` values.
 // - lane_order: 0, 1, 2, … in the order in which `count` values are loaded.
 // - are_covered: whether LANES coverages are all 255.
-// - are_within: whether all lanes are in an interval.
-// - make_table, look_up_lanes, if HAS_LOOK_UP: the lanes' entries in a table of eight.
+// - make_table, look_up_lanes: the lanes' entries in a table of eight.
 // - high_products: the upper halves of 16-bit products.
 // - words_by_255: divide_by_255 for LANES pixels.
 // - least_bytes: the smaller of two bytes.
@@ -48,10 +47,6 @@ INLINE lane_pixels load_coverages(const uint8_t *bytes, size_t count) {
 }
 INLINE bool are_covered(const uint8_t *bytes) {
   return _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)bytes), _mm_set1_epi8(-1))) == 0xFFFF;
-}
-INLINE bool are_within(floats v, float start, float end) {
-  const __mmask16 begun = _mm512_cmp_ps_mask((__m512)v, _mm512_set1_ps(start), _CMP_GE_OQ);
-  return _mm512_mask_cmp_ps_mask(begun, (__m512)v, _mm512_set1_ps(end), _CMP_LT_OQ) == 0xFFFF;
 }
 INLINE lane_pixels make_table(const void *table) {
   return (lane_pixels)_mm512_zextsi256_si512(_mm256_loadu_si256((const __m256i *)table));
@@ -121,11 +116,8 @@ INLINE lane_pixels load_coverages(const uint8_t *bytes, size_t count) {
   return bytes_to_lanes(count >= LANES ? load_bytes(bytes) : load_few_bytes(bytes, count));
 }
 INLINE bool are_covered(const uint8_t *bytes) { return load_bytes(bytes) == ~(uint64_t)0; }
-#if HAS_LOOK_UP
-INLINE bool are_within(floats v, float start, float end) { return mask_bits((v >= start) & (v < end)) == 0xFF; }
 INLINE lane_pixels make_table(const void *table) { return load((const uint32_t *)table); }
 INLINE lane_pixels look_up_lanes(lane_pixels table, lane_numbers index) { return look_up(table, index); }
-#endif
 INLINE lane_pixels lane_order(size_t count) {
   const lane_pixels order = (lane_pixels)eight_numbers;
   return count >= LANES ? order : load_few((const uint32_t *)&eight_numbers, count);

@@ -103,6 +103,12 @@ INLINE u32x8 bytes_to_lanes(uint64_t bytes) {
   memcpy(&v, &bytes, sizeof v);
   return __builtin_convertvector(v, u32x8);
 }
+INLINE uint64_t lanes_to_bytes(u32x8 lanes) {
+  const u8x8 bytes = __builtin_convertvector(lanes, u8x8);
+  uint64_t v;
+  memcpy(&v, &bytes, sizeof v);
+  return v;
+}
 // The bits of a comparison, one per lane, the first lane in the lowest bit.
 INLINE uint32_t mask_bits(i32x8 mask) {
   bits8 bits = __builtin_convertvector(mask, bits8);
@@ -155,7 +161,7 @@ INLINE u16x16 divide_by_255(u16x16 x) {
 // - round_lanes: rounds to nearest, halves to even.
 // - pack_planes: pixels from planes of red, green, blue and alpha. Each number is rounded in this way and clamped to
 //   0…255 and to alpha.
-// - look_up: the lanes' entries in a table of eight.
+// - look_up: the lanes' entries in a table of eight. It is only fast if HAS_LOOK_UP.
 // - load_around: eight pixels of a row of at least eight from an index on, continued from its start.
 // - sixteen_occupied_quads: a bit for each of sixteen quads of cells that are not all zero. It has no branch, because
 //   the positions of a shape's edges can't be predicted.
@@ -221,6 +227,11 @@ INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
 #else
 
 #define HAS_LOOK_UP 0
+INLINE u32x8 look_up(u32x8 table, i32x8 index) {
+  u32x8 entries = 0;
+  for (int k = 0; k < 8; k++) entries[k] = table[index[k]];
+  return entries;
+}
 INLINE u32x8 load_around(const uint32_t *row, uint32_t index, uint32_t width) {
   if (index + 8 <= width) return load(row + index);
   u32x8 eight = 0;

@@ -31,6 +31,8 @@ typedef struct {
   const ck_gradient_segment *segments;
   size_t count;
   bool is_product, is_opaque;
+  bool is_pair;  // between the ends are at most two segments, which continue the ends' colours; a product
+  float end;     // the last segment's start
   float start[CK_LOOKUP_SEGMENTS], origin[CK_LOOKUP_SEGMENTS], scale[CK_LOOKUP_SEGMENTS];
   float factor[CK_LOOKUP_SEGMENTS], factor_change[CK_LOOKUP_SEGMENTS];
   float color[4][CK_LOOKUP_SEGMENTS], change[4][CK_LOOKUP_SEGMENTS];
@@ -73,10 +75,10 @@ typedef struct {
 // The positions of a round gradient's pixels: see gradient_body.h.
 typedef struct {
   bool is_set;
-  double x, y;                              // the anchor's centre
-  double x_step, y_step, x_down, y_down;    // the change per column and per row
-  float sign, offset;                       // radial: the sign of the distance, and the offset added to it
-  float start, direction;                   // conic: those of the shape
+  double x, y, x_down, y_down;  // the anchor's centre, and the change per row
+  float x_step, y_step;         // the change per column
+  float sign, offset;           // radial: the sign of the distance, and the offset added to it
+  float right, left;            // conic: the turns added on both sides of the centre
 } ck_gradient_round;
 
 // A gradient prepared for the device: (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the shape's space.

@@ -48,37 +48,6 @@ INLINE void radial_parameter(const ck_gradient_shape *g, const f64x8 *x, const f
   *t = (exists ? (larger_counts ? larger : (smaller_counts ? smaller : nan)) : nan);
 }
 
-// The octant's tangent is reduced once by the addition theorem with tan(π/8); eight terms of the arctangent's series are
-// then exact to 1e-12 of a turn.
-INLINE void conic_parameter(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
-  const double eighth = 0.41421356237309503, turn = 6.283185307179586;
-  f64x8 dx = *x - g->center_x, dy = *y - g->center_y, zero = 0;
-  f64x8 ax = MAGNITUDE(dx), ay = MAGNITUDE(dy);
-  i64x8 is_steep = ay > ax;
-  f64x8 high = (is_steep ? ay : ax), low = (is_steep ? ax : ay);
-  f64x8 tangent = (high == 0 ? zero : low / high);
-  i64x8 is_large = tangent > 0.1989123673796580;
-  f64x8 r = (is_large ? (tangent - eighth) / (1 + tangent * eighth) : tangent), z = r * r;
-  f64x8 series = -1.0 / 15 / turn;
-  series = 1.0 / 13 / turn + z * series;
-  series = -1.0 / 11 / turn + z * series;
-  series = 1.0 / 9 / turn + z * series;
-  series = -1.0 / 7 / turn + z * series;
-  series = 1.0 / 5 / turn + z * series;
-  series = -1.0 / 3 / turn + z * series;
-  series = 1.0 / turn + z * series;
-  f64x8 turns = r * series;
-  turns += (is_large ? zero + 0.0625 : zero);
-  turns = (is_steep ? 0.25 - turns : turns);
-  turns = (dx < 0 ? 0.5 - turns : turns);
-  turns = (dy < 0 ? -turns : turns);
-  turns = (turns - g->start) * g->direction;
-  f64x8 within = turns - __builtin_elementwise_floor(turns), nan = __builtin_nan("");
-  // A value just below the start rounds up to the full turn, which is the start.
-  within = (within < 1 ? within : zero);
-  *t = (IS_FINITE(high) ? within : nan);
-}
-
 // Beyond this limit is the inside of the first or the last segment, whose colours do not change.
 #define LARGEST_PARAMETER 1e30f
 
@@ -98,114 +67,7 @@ SPREAD_PARAMETERS(spread_parameter, f64x8)
 SPREAD_PARAMETERS(spread_floats, floats)
 #undef SPREAD_PARAMETERS
 
-// Positions of round gradients
-//
-// Radial gradients around one centre, and conic ones, are computed in single precision. A position is given in columns
-// and rows from the anchor, the pixel of the centre, so that no large numbers are subtracted. It is exact to a
-// thousandth of a pixel for 4 000 columns and rows, and its parameters to about 2^-22. Positions of a radial gradient
-// are in units of the parameter.
-
-// The anchor is the pixel that contains the shape's centre. False if it is farther away than any picture is wide.
-static bool set_anchor(ck_gradient *g) {
-  const double area = g->a * g->d - g->b * g->c, from_x = g->shape.center_x - g->tx, from_y = g->shape.center_y - g->ty;
-  const double x = (g->d * from_x - g->c * from_y) / area, y = (g->a * from_y - g->b * from_x) / area;
-  if (!(x > -0x1p22 && x < 0x1p22 && y > -0x1p22 && y < 0x1p22)) return false;
-  g->anchor_x = (int32_t)x;
-  g->anchor_y = (int32_t)y;
-  return true;
-}
-
-// Not prepared: a gradient with two centres, one that changes so much within a pixel that its steps can't be seen,
-// one with a ring so thin that its distance from the centre is not exact enough, and one whose centre is far away.
-static void set_round(ck_gradient *g) {
-  const ck_gradient_shape *shape = &g->shape;
-  ck_gradient_round *r = &g->round;
-  double scale;
-  if (shape->kind == CK_GRADIENT_RADIAL) {
-    const double inverse = 1 / shape->radius_step, offset = -shape->radius * inverse;
-    if (shape->way_x != 0 || shape->way_y != 0 || !(__builtin_fabs(offset) <= 64)) return;
-    scale = __builtin_fabs(inverse);
-    r->sign = inverse < 0 ? -1 : 1;
-    r->offset = (float)offset;
-  } else if (shape->kind == CK_GRADIENT_CONIC) {
-    // A direction needs no specific unit.
-    scale = 1 / (__builtin_fabs(g->a) + __builtin_fabs(g->b) + __builtin_fabs(g->c) + __builtin_fabs(g->d));
-    r->start = (float)shape->start;
-    r->direction = (float)shape->direction;
-  } else {
-    return;
-  }
-  if (!set_anchor(g)) return;
-  const double x = g->anchor_x + 0.5, y = g->anchor_y + 0.5;
-  r->x_step = g->a * scale;
-  r->y_step = g->b * scale;
-  r->x_down = g->c * scale;
-  r->y_down = g->d * scale;
-  r->x = (g->a * x + g->c * y - (shape->center_x - g->tx)) * scale;
-  r->y = (g->b * x + g->d * y - (shape->center_y - g->ty)) * scale;
-  const double steps[] = {r->x_step, r->y_step, r->x_down, r->y_down, r->x, r->y};
-  r->is_set = true;
-  for (int i = 0; i < 6; i++) r->is_set &= __builtin_fabs(steps[i]) < 1e6;
-}
-
-// A row, as positions of the anchor's column on it.
-typedef struct {
-  float x, y;
-} round_row;
-INLINE round_row make_round_row(const ck_gradient *g, int64_t y) {
-  const double down = (double)(int32_t)((uint32_t)(uint64_t)y - (uint32_t)g->anchor_y);
-  return (round_row){(float)(g->round.x_down * down + g->round.x), (float)(g->round.y_down * down + g->round.y)};
-}
-
-#define FLOAT_MAGNITUDE(v) ((floats)((lane_numbers)(v) & 0x7FFFFFFF))
-
-// The arctangent in turns, exact to 2e-8 (Abramowitz and Stegun 4.4.49).
-INLINE floats turns_of(floats x, floats y) {
-  const double turn = 6.283185307179586;
-  const floats ax = FLOAT_MAGNITUDE(x), ay = FLOAT_MAGNITUDE(y), zero = 0;
-  const lane_numbers is_steep = ay > ax;
-  const floats high = is_steep ? ay : ax, low = is_steep ? ax : ay;
-  const floats r = high == 0 ? zero : low / high, z = r * r;
-  floats series = (float)(0.0028662257 / turn);
-  series = (float)(-0.0161657367 / turn) + z * series;
-  series = (float)(0.0429096138 / turn) + z * series;
-  series = (float)(-0.0752896400 / turn) + z * series;
-  series = (float)(0.1065626393 / turn) + z * series;
-  series = (float)(-0.1420889944 / turn) + z * series;
-  series = (float)(0.1999355085 / turn) + z * series;
-  series = (float)(-0.3333314528 / turn) + z * series;
-  series = (float)(1 / turn) + z * series;
-  floats turns = r * series;
-  turns = is_steep ? 0.25f - turns : turns;
-  turns = x < 0 ? 0.5f - turns : turns;
-  return y < 0 ? -turns : turns;
-}
-
-// The parameters at columns relative to the anchor.
-INLINE floats round_parameters_at(const ck_gradient *g, const round_row *row, lane_pixels columns) {
-  const floats across = __builtin_convertvector((lane_numbers)columns, floats);
-  const floats x = (float)g->round.x_step * across + row->x, y = (float)g->round.y_step * across + row->y;
-  if (g->shape.kind == CK_GRADIENT_RADIAL) {
-    floats t = __builtin_elementwise_sqrt(x * x + y * y) * g->round.sign + g->round.offset;
-    spread_floats(g->shape.spread, &t);
-    return t;
-  }
-  const floats turns = (turns_of(x, y) - g->round.start) * g->round.direction, zero = 0;
-  const floats within = turns - __builtin_elementwise_floor(turns);
-  // A value just below the start rounds up to the full turn, which is the start.
-  return within < 1 ? within : zero;
-}
-INLINE void write_round_parameters(float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *g) {
-  const round_row row = make_round_row(g, y);
-  const uint32_t start = (uint32_t)(uint64_t)first - (uint32_t)g->anchor_x;
-  for (size_t i = 0; i < count; i += LANES) {
-    const size_t few = count - i;
-    const floats t = round_parameters_at(g, &row, start + (uint32_t)i + lane_order(few));
-    store_lanes((uint32_t *)ts + i, few, (lane_pixels)t);
-  }
-}
-
-#undef FLOAT_MAGNITUDE
+#include "round_places_body.h"
 
 // Parameters of a row
 
@@ -233,13 +95,14 @@ INLINE point_line line_at(const ck_gradient *g, int64_t y) {
   return (point_line){g->c * center + g->tx, g->d * center + g->ty, g->a, g->b};
 }
 static void gradient_parameters(float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *gradient) {
-  if (gradient->round.is_set) return write_round_parameters(ts, count, first, y, gradient);
+  if (gradient->round.is_set) return write_round_rows(ts, 0, 1, count, first, y, gradient);
   const ck_gradient_shape *shape = &gradient->shape;
   const point_line row = line_at(gradient, y), *line = &row;
   switch (shape->kind) {
     case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_parameter) return;
     case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_parameter) return;
-    case CK_GRADIENT_CONIC: FOR_EIGHT_POINTS(conic_parameter) return;
+    // A centre that is not finite.
+    case CK_GRADIENT_CONIC: for (size_t i = 0; i < count; i++) ts[i] = __builtin_nanf("");
   }
 }
 
@@ -300,16 +163,6 @@ INLINE size_t colors_in_segment(
   }
   return i;
 }
-// Does the same for a constant colour.
-INLINE size_t constant_colors(
-    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, bool is_product) {
-  const ready_segment ready = make_segment(s);
-  const f32x8 zero = 0;
-  const u32x8 pixel = segment_colors(&ready, is_product, zero, false, zero);
-  size_t i = 0;
-  for (; i + 8 <= count && mask_bits(within(load_parameters(ts + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
-  return i;
-}
 // Eight pixels of any segments: computes all of them for one segment, keeps those that are in it, and repeats this as
 // often as necessary. NaN is in no segment and stays transparent.
 INLINE u32x8 mixed_colors(f32x8 t, const ck_gradient_segment *s, bool is_product, f32x8 bias) {
@@ -334,7 +187,6 @@ INLINE f32x8 biases_at(const float *bias, int64_t column) {
   return result;
 }
 
-#if HAS_LOOK_UP
 INLINE floats look_up_floats(const float *table, lane_numbers n) { return (floats)look_up_lanes(make_table(table), n); }
 // The colours of `count` pixels, each with the numbers of its own segment: there is no branch at the end of a
 // segment.
@@ -355,15 +207,18 @@ INLINE lane_pixels looked_up_colors(
   for (int c = 0; is_biased && c < 4; c++) planes[c] += bias;
   return round_planes(planes);
 }
-// Does the same if all pixels are in one segment, whose numbers need not be looked up.
-INLINE lane_pixels colors_in_one(floats t, const ck_gradient_segment *s, bool is_product) {
-  const floats f = (t - s->origin) * s->scale;
+// Does the same for a pair of segments: t is moved to the nearest place between them, which has the same colour.
+INLINE lane_pixels paired_colors(floats t, const ck_gradient_ramp *ramp) {
+  const floats start = ramp->start[1], end = ramp->end;
+  t = t > start ? t : start;
+  t = t < end ? t : end;
+  const lane_numbers is_second = t >= ramp->start[2];
+#define CHOSEN(numbers) (is_second ? (floats)((numbers)[2]) : (floats)((numbers)[1]))
+  const floats f = (t - CHOSEN(ramp->origin)) * CHOSEN(ramp->scale);
   floats planes[4];
-  for (int c = 3; c >= 0; c--) {
-    const bool is_factor = is_product && c == 3;
-    planes[c] = (is_factor ? s->factor : s->color[c]) + (is_factor ? s->factor_change : s->color_change[c]) * f;
-    if (is_product && c < 3) planes[c] *= planes[3];
-  }
+  planes[3] = CHOSEN(ramp->factor) + CHOSEN(ramp->factor_change) * f;
+  for (int c = 0; c < 3; c++) planes[c] = (CHOSEN(ramp->color[c]) + CHOSEN(ramp->change[c]) * f) * planes[3];
+#undef CHOSEN
   return round_planes(planes);
 }
 // Does the same for one of the shapes, for which it is compiled.
@@ -379,26 +234,22 @@ INLINE void looked_up_row(
     store_lanes(pixels + i, few, LOOKED_UP(t, ramp, is_product, is_biased, bias) & (lane_pixels)(t == t));
   }
 }
-#endif
 
 INLINE void gradient_colors(
     uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, bool is_product, int64_t first,
     const float *bias) {
   const ck_gradient_segment *s = ramp->segments;
-#if HAS_LOOK_UP
-  if (ramp->count <= CK_LOOKUP_SEGMENTS) {
+  if (HAS_LOOK_UP && ramp->count <= CK_LOOKUP_SEGMENTS) {
     float biases[LANES];
     for (int k = 0; bias && k < LANES; k++) biases[k] = bias[(first + k) & 7];
     return bias ? looked_up_row(pixels, ts, count, ramp, is_product, true, biases)
                 : looked_up_row(pixels, ts, count, ramp, is_product, false, biases);
   }
-#endif
   const f32x8 biases = biases_at(bias, first);
   size_t i = 0;
   while (i + 8 <= count) {
     s = segment_at(s, ts[i]);
-    size_t done = s->scale == 0 && !bias ? constant_colors(pixels + i, ts + i, count - i, s, is_product)
-                                         : colors_in_segment(pixels + i, ts + i, count - i, s, is_product, biases);
+    size_t done = colors_in_segment(pixels + i, ts + i, count - i, s, is_product, biases);
     if (done == 0) {
       store(pixels + i, mixed_colors(load_parameters(ts + i), s, is_product, biases));
       done = 8;

@@ -127,8 +127,18 @@ static bool is_opaque_ramp(const ck_gradient_ramp *ramp) {
   return true;
 }
 
+// Whether a segment ends with the next one's first colour.
+static bool is_continued(const ck_gradient_segment *s) {
+  const ck_color change = s[1].color - (s->color + s->color_change);
+  const float factor = s[1].factor - (s->factor + s->factor_change);
+  return __builtin_reduce_and((change > -1e-6f) & (change < 1e-6f)) != 0 && factor * factor < 1e-6f;
+}
 // The segments' numbers in rows. Missing segments never begin.
 static void set_ramp_rows(ck_gradient_ramp *ramp) {
+  const ck_gradient_segment *segments = ramp->segments;
+  ramp->is_pair = ramp->is_product && ramp->count >= 2 && ramp->count <= 4 && is_continued(segments) &&
+                  (ramp->count < 4 || is_continued(segments + 2));
+  ramp->end = segments[ramp->count - 1].start;
   for (size_t i = ramp->count; i < CK_LOOKUP_SEGMENTS; i++) ramp->start[i] = __builtin_inff();
   for (size_t i = 0; i < ramp->count && ramp->count <= CK_LOOKUP_SEGMENTS; i++) {
     const ck_gradient_segment *s = ramp->segments + i;
@@ -151,10 +161,13 @@ static void prepare_gradient(ck_gradient *gradient) {
   set_planes(gradient);
   if (gradient->form != CK_ANY_GRADIENT) return;
   set_ramp_rows(&gradient->ramp);
-  set_round(gradient);
+  if (gradient->shape.kind != CK_GRADIENT_LINEAR) set_round(gradient);
   if (gradient->round.is_set && !gradient->is_dithered && HAS_LOOK_UP && gradient->ramp.count <= CK_LOOKUP_SEGMENTS)
     gradient->form = CK_ROUND;
 }
+
+// Levels that don't look up have no other forms than planes.
+INLINE bool is_round(const ck_gradient *gradient) { return HAS_LOOK_UP && gradient->form == CK_ROUND; }
 
 // Planes on a row
 
@@ -165,6 +178,7 @@ typedef struct {
   const ck_gradient_planes *planes;
   uint32_t value[4][CK_LOOKUP_SEGMENTS];
   int32_t begin[CK_LOOKUP_SEGMENTS + 1];
+  int64_t y;
   round_row round;  // for a round gradient, which has no planes
 } gradient_line;
 
@@ -185,11 +199,10 @@ INLINE int32_t column_from(const ck_gradient *g, int64_t column) {
     memcpy(columns, &column, sizeof column);                                                           \
   }
 BEGIN_COLUMNS(write_columns, f64x8, i32x8)
-#if HAS_LOOK_UP
 BEGIN_COLUMNS(write_four_columns, f64x4, i32x4)
 // For each segment but the first, where it begins on up to ROWS rows, from `down` rows below the anchor on.
 enum { ROWS = 32 };
-typedef int32_t row_begins[CK_LOOKUP_SEGMENTS][ROWS];
+typedef int32_t row_begins[CK_LOOKUP_SEGMENTS + 1][ROWS];  // the last is only read
 INLINE void write_row_begins(
     row_begins columns, const ck_gradient_planes *p, uint32_t down, size_t rows, bool has_few_segments) {
   for (uint32_t row = 0; row < rows; row += 4) {
@@ -199,20 +212,18 @@ INLINE void write_row_begins(
       write_four_columns(columns[k] + row, p->begin[k] - shift, p->is_reversed);
   }
 }
-#endif
 #undef BEGIN_COLUMNS
 INLINE u32x8 values_on(const ck_gradient_planes *p, int channel, uint32_t down) {
   return load(p->value[channel]) + load(p->down[channel]) * down;
 }
-INLINE uint32_t rows_from(const ck_gradient *g, int64_t y) { return (uint32_t)(uint64_t)y - (uint32_t)g->anchor_y; }
-
 INLINE void make_line(gradient_line *row, const ck_gradient *gradient, int64_t y) {
   const uint32_t down = rows_from(gradient, y);
   const ck_gradient_planes *p = &gradient->planes;
   row->gradient = gradient;
   row->planes = p;
-  if (gradient->form == CK_ROUND) {
-    row->round = make_round_row(gradient, y);
+  row->y = y;
+  if (is_round(gradient)) {
+    row->round = make_round_row(&gradient->round, down);
     return;
   }
   for (int c = 0; c < 4; c++) store(row->value[c], values_on(p, c, down));
@@ -250,7 +261,6 @@ INLINE lane_pixels pixels_of(const lane_pixels *v, enum ck_gradient_form form) {
   alphas |= alphas << 16;
   return least_bytes(colors | 0xFF000000, alphas);
 }
-#if HAS_LOOK_UP
 // Each lane's pixel, from tables of the planes. Segment k begins at begin[k * step]. If there are few segments, none
 // follows the fourth.
 INLINE lane_pixels looked_up_pixels(
@@ -265,11 +275,6 @@ INLINE lane_pixels looked_up_pixels(
 }
 INLINE lane_pixels colors_at(
     const gradient_line *row, lane_pixels columns, enum ck_gradient_form form, bool has_few_segments) {
-  if (form == CK_ROUND) {
-    const ck_gradient_ramp *ramp = &row->gradient->ramp;
-    const floats t = round_parameters_at(row->gradient, &row->round, columns), none = 0;
-    return ramp->is_product ? LOOKED_UP(t, ramp, true, false, none) : LOOKED_UP(t, ramp, false, false, none);
-  }
   lane_pixels across[4], value[4];
   for (int c = 0; c < 4; c++) {
     across[c] = make_table(row->planes->across[c]);
@@ -277,14 +282,11 @@ INLINE lane_pixels colors_at(
   }
   return looked_up_pixels(across, value, row->begin, 1, columns, form, has_few_segments);
 }
-#endif
 // The colours of LANES pixels, or of `count`, from a column on.
 INLINE lane_pixels colors_from(
     const gradient_line *row, int32_t column, size_t few, enum ck_gradient_form form, bool has_few_segments) {
   const lane_pixels columns = (uint32_t)column + lane_order(few);
-#if HAS_LOOK_UP
-  return colors_at(row, columns, form, has_few_segments);
-#else
+  if (HAS_LOOK_UP) return colors_at(row, columns, form, has_few_segments);
   lane_pixels v[4];
   size_t segment = segment_of(row, column);
   values_in(v, row, segment, columns);
@@ -296,7 +298,19 @@ INLINE lane_pixels colors_from(
     for (int c = 0; c < 4; c++) v[c] = has_begun ? next[c] : v[c];
   }
   return pixels_of(v, form);
-#endif
+}
+
+// Groups of four or eight lanes, for a few pixels of a row each.
+INLINE size_t group_size(size_t few) { return few > 4 ? 8 : 4; }
+INLINE lane_numbers own_groups(size_t group) { return (lane_numbers)lane_order(LANES) >> (group == 8 ? 3 : 2); }
+INLINE lane_pixels group_order(size_t group, size_t few) {
+  if (LANES > 8 || group == 8) return lane_order(LANES) & (uint32_t)(group - 1);
+  uint32_t order[2 * LANES];
+  for (size_t i = 0; i < LANES; i += group) store_lanes(order + i, LANES, lane_order(few));
+  return load_lanes(order, LANES);
+}
+INLINE uint64_t coverages_of(const uint8_t *coverage, size_t few) {
+  return lanes_to_bytes(FIRST_EIGHT(load_coverages(coverage, few)));
 }
 
 // Pixels of a row
@@ -310,9 +324,6 @@ typedef struct {
   uint8_t value;
   size_t ahead;  // the distance to the pixels to prefetch
 } covered_part;
-
-// Parts of round gradients at least this wide look for runs of one segment.
-enum { WIDE_ROUND = 4 * LANES };
 
 // How colours are blended: they replace the pixels below, cover them, or are applied by coverage.
 enum blending { COPIED, COVERING, SHADED };
@@ -344,52 +355,10 @@ INLINE void blend_steps(
     for (int c = 0; c < 4; c++) v[c] += across[c];
   }
 }
-#if HAS_LOOK_UP
-// Blends runs of one segment of a round gradient, and vectors with several. It is only faster for wide parts.
-INLINE void blend_round_runs(
-    uint32_t *pixels, const covered_part *part, const gradient_line *row, bool is_product, enum blending blending) {
-  const covered_part copy = *part;
-  part = &copy;
-  const ck_gradient_ramp *ramp = &row->gradient->ramp;
-  const ck_gradient_segment *place = ramp->segments;
-  ck_gradient_segment segment = *place;
-  const floats none = 0;
-  const int32_t first = column_from(row->gradient, part->column);
-  lane_pixels columns = (uint32_t)first + lane_order(LANES);
-  size_t i = 0;
-  for (; i + LANES <= part->count; i += LANES, columns += LANES) {
-    const floats t = round_parameters_at(row->gradient, &row->round, columns);
-    lane_pixels colors;
-    if (are_within(t, segment.start, segment.end)) {
-      colors = colors_in_one(t, &segment, is_product);
-    } else {
-      colors = LOOKED_UP(t, ramp, is_product, false, none);
-      place = segment_at(place, t[LANES - 1]);
-      segment = *place;
-    }
-    blend_step(pixels, part, i, LANES, colors, ramp->is_opaque, blending);
-  }
-  const size_t few = part->count - i;
-  if (few == 0) return;
-  const lane_pixels last = colors_from(row, first + (int32_t)i, few, CK_ROUND, false);
-  blend_step(pixels, part, i, few, last, ramp->is_opaque, blending);
-}
-OUT_OF_LINE void blend_wide_round(
-    uint32_t *pixels, const covered_part *part, const gradient_line *row, enum blending blending) {
-#define RUNS(blending)                                                                  \
-  (row->gradient->ramp.is_product ? blend_round_runs(pixels, part, row, true, blending) \
-                                  : blend_round_runs(pixels, part, row, false, blending))
-  blending == COPIED ? RUNS(COPIED) : blending == COVERING ? RUNS(COVERING) : RUNS(SHADED);
-#undef RUNS
-}
-#endif
 INLINE void blend_in_row(
     uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, enum blending blending,
     bool has_few_segments) {
   const bool is_opaque = form == CK_OPAQUE_PLANES;
-#if HAS_LOOK_UP
-  if (form == CK_ROUND && part->count >= WIDE_ROUND) return blend_wide_round(pixels, part, row, blending);
-#endif
   // A copy of its own stays in registers, whatever is written to the pixels.
   const covered_part copy = *part;
   part = &copy;
@@ -397,7 +366,7 @@ INLINE void blend_in_row(
   for (size_t i = 0; i < part->count;) {
     const int32_t column = first + (int32_t)i;
     const size_t left = part->count - i;
-    if (form != CK_ROUND && left >= 2 * LANES) {
+    if (left >= 2 * LANES) {
       const size_t segment = segment_of(row, column), run = (size_t)(row->begin[segment + 1] - column);
       const size_t steps = (run < left ? run : left) / LANES;
       if (steps > 1) {
@@ -415,12 +384,7 @@ INLINE void blend_in_row(
   }
 }
 
-// Each is compiled for one form.
-#if HAS_LOOK_UP
-#define ROUND_FORM(statement) case CK_ROUND: statement(CK_ROUND, false); break;
-#else
-#define ROUND_FORM(statement) case CK_ROUND: break;
-#endif
+// Each is compiled for one form of planes.
 #define FOR_FORMS(gradient, statement)                                     \
   switch ((gradient)->form) {                                              \
     case CK_STRAIGHT_PLANES:                                               \
@@ -432,23 +396,10 @@ INLINE void blend_in_row(
       else statement(CK_OPAQUE_PLANES, false);                             \
       break;                                                               \
     case CK_PREMULTIPLIED_PLANES: statement(CK_PREMULTIPLIED_PLANES, false); break; \
-    ROUND_FORM(statement)                                                           \
-    case CK_ANY_GRADIENT: break;                                            \
+    case CK_ROUND: case CK_ANY_GRADIENT: break;                                     \
   }
 OUT_OF_LINE void copy_colors(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
 #define COPY(form, has_few) blend_in_row(pixels, part, row, form, COPIED, has_few)
   FOR_FORMS(row->gradient, COPY)
 #undef COPY
-}
-
-static void gradient_row(
-    uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, const float *bias) {
-  if (gradient->form == CK_ANY_GRADIENT) {
-    if (gradient->ramp.is_product) paint_gradient(pixels, count, first, y, gradient, true, bias);
-    else paint_gradient(pixels, count, first, y, gradient, false, bias);
-    return;
-  }
-  gradient_line row;
-  make_line(&row, gradient, y);
-  copy_colors(pixels, &(covered_part){0, first, count, NULL, 255, 0}, &row);
 }

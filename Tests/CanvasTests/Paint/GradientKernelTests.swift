@@ -114,6 +114,26 @@ import Testing
     }
   }
 
+  /// Two segments, few and many; continued to both ends and not.
+  @Test(arguments: Kernels.allLevels) func pixelsOfRoundGradientsAreTheRampsColoursRounded(kernels: Kernels) throws {
+    var random = SeededGenerator(seed: 817)
+    for round in 0..<300 {
+      let gradient = Gradient(
+        stops: random.gradientStops(upTo: round % 3 == 0 ? 9 : 3), spread: Gradient.Spread.allCases[round % 3],
+        interpolatesPremultiplied: round % 7 == 0)
+      let center = Point(x: random.number(in: -50...250), y: random.number(in: -50...50))
+      let paint =
+        round % 2 == 0
+        ? Paint.radialGradient(gradient, center: center, radius: random.number(in: 1...200))
+        : .conicGradient(
+          gradient, center: center, startAngle: random.number(in: -7...7),
+          direction: RotationDirection.allCases[round / 2 % 2])
+      let count = 1 + random.next(below: 300)
+      let row = try #require(PaintedRow(paint, x: 0, y: random.next(below: 20), count: count, kernels: kernels))
+      #expect(row.pixels == GradientRamp(gradient).colors(at: row.ts).map { Self.rounded($0, 0) }, "round \(round)")
+    }
+  }
+
   /// An alpha of one level is 1 in a ramp whose factor is not alpha.
   @Test(arguments: Kernels.allLevels) func aFaintFirstColorIsNoFactor(kernels: Kernels) throws {
     let gradient = Gradient(

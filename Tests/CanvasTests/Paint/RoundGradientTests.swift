@@ -64,6 +64,22 @@ import Testing
     }
   }
 
+  @Test(arguments: Kernels.allLevels) func aFarCentreIsSeenAtItsAngle(kernels: Kernels) throws {
+    for center in [Point(x: 3e7, y: -1e8), Point(x: -2e12, y: 5e11), Point(x: 9, y: 1e40)] {
+      let found = try row(.conicGradient(gradient, center: center, startAngle: 1), 100, -200, kernels)
+      let turns = (Trigonometry.angle(of: Point(x: 100, y: -200) - center) - 1) / (2 * .pi)
+      #expect(found.allSatisfy { abs(Double($0) - (turns - turns.rounded(.down))) < 1e-5 }, "\(center)")
+    }
+  }
+
+  /// Eighths of a turn are exact too.
+  @Test(arguments: Kernels.allLevels) func diagonalsAreExact(kernels: Kernels) throws {
+    let paint = Paint.conicGradient(gradient, center: Point(x: 20.5, y: 20.5))
+    for (x, y, turns) in [(30, 30, 0.125), (10, 30, 0.375), (10, 10, 0.625), (30, 10, 0.875)] {
+      #expect(try row(paint, x, y, kernels)[0] == Float(turns))
+    }
+  }
+
   /// A pixel's centre on an axis of the gradient has an exact angle: an edge there lies between the same pixels everywhere.
   @Test(arguments: Kernels.allLevels) func quarterTurnsAreExact(kernels: Kernels) throws {
     let paint = Paint.conicGradient(gradient, center: Point(x: 20.5, y: 20.5))
