@@ -2,8 +2,9 @@ internal import CanvasKernels
 
 /// Computes the coverage of a shape from its edges.
 ///
-/// The edges of a small shape are accumulated as they are emitted. The edges of a large shape are stored, sorted by
-/// row, and accumulated band by band in the same memory, which stays in the cache. Readers of cells set them to zero.
+/// The edges of a small shape are accumulated in batches as they are emitted. The edges of a large shape are stored,
+/// sorted by row, and accumulated band by band in the same memory, which stays in the cache. Readers of cells set them
+/// to zero.
 @safe final class CoverageRasterizer {
   /// Memory for readers of the coverage.
   let scratch = RowScratch()
@@ -28,6 +29,7 @@ internal import CanvasKernels
   private static let keptRowWidth = 4096
 
   // Only one call at a time uses these, so exclusivity needs no check at run time.
+  private let batch = UnsafeMutablePointer<SIMD4<Int32>>.allocate(capacity: GridSink.capacity)
   @exclusivity(unchecked) private var cells: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) private var cellCapacity: Int
   @exclusivity(unchecked) private var occupancyWords: UnsafeMutablePointer<UInt64>
@@ -48,6 +50,7 @@ internal import CanvasKernels
   }
 
   deinit {
+    unsafe batch.deallocate()
     unsafe cells.deallocate()
     unsafe occupancyWords.deallocate()
   }
@@ -86,42 +89,47 @@ internal import CanvasKernels
     let bandHeight =
       cellCount <= bandCellCount ? area.height : min(area.height, max(bandCellCount / stride, Self.minimumBandHeight))
     reserve(stride * bandHeight)
-    var grid = unsafe CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
-    if area.width > Self.widestSweptBlindly, outline.verbCount < area.height / 8 {
-      grid.occupancy = occupancy(forRows: bandHeight, stride: stride)
-    }
+    let isSparse = area.width > Self.widestSweptBlindly && outline.verbCount < area.height / 8
+    let grid = unsafe CellGrid(
+      cells: cells, stride: stride, width: area.width,
+      occupancy: isSparse ? occupancy(forRows: bandHeight, stride: stride) : nil)
     guard bandHeight == area.height, EdgeLimits.contains(box) else {
       record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
       return forEachBand(of: grid, in: area, rule: rule, body)
     }
-    if grid.occupancy != nil {
-      // There are few edges. They are stored, so that the hot loop need not test whether it records touched cells.
-      var recorder = unsafe EdgeRecorder(edges, for: area, box: box)
-      unsafe edges = []
-      outline.emitEdges(into: &recorder, visible: visible)
-      for edge in recorder.edges { grid.addToBand(edge) }
-      unsafe edges = recorder.edges
-      unsafe edges.removeAll(keepingCapacity: true)
-    } else {
-      var sink = GridSink(grid: grid, area: area)
-      outline.emitEdges(into: &sink, visible: visible)
-    }
     let block = CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule)
+    var sink = unsafe GridSink(edges: batch, cells: block.cells(from: 0, rows: block.rows), area: area)
+    outline.emitEdges(into: &sink, visible: visible)
+    sink.flush()
     body(.cells(block), scratch)
   }
 
-  private struct GridSink: EdgeSink {
-    let grid: CellGrid
-    let origin: SIMD4<Int32>
+  /// Adds edges to cells, many at a time.
+  @safe private struct GridSink: EdgeSink {
+    static let capacity = 256
 
-    init(grid: CellGrid, area: PixelRect) {
-      self.grid = grid
+    private let edges: UnsafeMutablePointer<SIMD4<Int32>>
+    private var count = 0
+    private var cells: ck_cells
+    private let origin: SIMD4<Int32>
+
+    init(edges: UnsafeMutablePointer<SIMD4<Int32>>, cells: ck_cells, area: PixelRect) {
+      unsafe self.edges = edges
+      unsafe self.cells = cells
       origin = FixedPoint.origin(of: area)
     }
 
     @inline(__always)
     mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
-      grid.add(FixedPoint.rounded(start, end) &- origin)
+      unsafe edges[count] = FixedPoint.rounded(start, end)
+      count &+= 1
+      if count == Self.capacity { flush() }
+    }
+
+    @inline(never)
+    mutating func flush() {
+      unsafe Kernels.best.table.pointee.add_edges(&cells, edges, count, origin.x, origin.y)
+      count = 0
     }
   }
 
@@ -156,36 +164,27 @@ internal import CanvasKernels
 
   // Calls `body` with the bands of the stored edges, each accumulated in the same cells.
   private func forEachBand(
-    of whole: CellGrid, in area: PixelRect, rule: FillRule, _ body: (Coverage, RowScratch) -> Void
+    of grid: CellGrid, in area: PixelRect, rule: FillRule, _ body: (Coverage, RowScratch) -> Void
   ) {
     var next = 0
     for (i, band) in unsafe layout.bands.enumerated() {
       let top = Int32(truncatingIfNeeded: band.top << 8)
       let bottom = top &+ Int32(truncatingIfNeeded: band.rowCount << 8)
-      let offset = SIMD4<Int32>(0, top, 0, top)
       // For equal rows only the first is computed.
       let rows = band.isUniform ? 1 : band.rowCount
-      let grid = unsafe CellGrid(
-        cells: whole.cells, stride: whole.stride, width: whole.width, height: rows, occupancy: whole.occupancy)
-      var kept = 0
-      for j in unsafe edges.indices {
-        let edge = unsafe edges[j]
-        grid.addToBand(edge &- offset)
-        if max(edge.y, edge.w) > bottom {
-          unsafe edges[kept] = edge
-          kept += 1
-        }
-      }
-      unsafe edges.removeSubrange(kept...)
-      while unsafe next < bandStarts[i] {
-        let edge = unsafe sortedEdges[next]
-        grid.addToBand(edge &- offset)
-        if max(edge.y, edge.w) > bottom { unsafe edges.append(edge) }
-        next += 1
-      }
       let block = CellBlock(
         grid: grid, x: area.minX, y: area.minY + band.top, rows: rows, repeats: band.isUniform ? band.rowCount : 1,
         rule: rule)
+      // Those that reach in from above, and those that begin here.
+      let end = unsafe bandStarts[i]
+      unsafe edges.append(contentsOf: sortedEdges[next..<end])
+      next = end
+      var cells = unsafe block.cells(from: 0, rows: rows)
+      unsafe edges.withUnsafeBufferPointer {
+        guard let edges = $0.baseAddress else { return }
+        unsafe Kernels.best.table.pointee.add_edges(&cells, edges, $0.count, 0, top)
+      }
+      unsafe edges.removeAll { max($0.y, $0.w) <= bottom }
       body(.cells(block), scratch)
     }
     unsafe edges.removeAll(keepingCapacity: true)
