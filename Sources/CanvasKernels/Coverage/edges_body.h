@@ -91,7 +91,7 @@ INLINE void add_vertical(const ck_cells *s, int32_t x, int32_t y0, int32_t y1, i
   }
 }
 
-// Adds the rows first...last of an edge that is at least as high as wide.
+// Adds the rows first...last of an edge that has at most two columns in each.
 INLINE void add_steep(const ck_cells *s, const sloped_edge *e, int32_t first, int32_t last, bool has_occupancy) {
   const step_ints numbers = step_numbers(), is_leftward = e->is_leftward ? -1 : 0, flip = e->flip, zero = 0;
   for (int32_t row = first; row <= last; row += STEPS) {
@@ -205,7 +205,7 @@ INLINE void add_edge(const ck_cells *s, int32_t ax, int32_t ay, int32_t bx, int3
   const int32_t first = top >> 8, last = (end - 1) >> 8;
   // An edge that ends at the right side itself touches the two cells after the row's pixels.
   if (low < 0 || high > right) add_clipped(s, &e, first, last);
-  else if (high - low <= dy) add_steep(s, &e, first, last, has_occupancy);
+  else if ((high - low <= dy) | ((high >> 8) - (low >> 8) <= 1)) add_steep(s, &e, first, last, has_occupancy);
   else add_rows(s, &e, first, last, false, has_occupancy);
 }
 static void add_edges(const ck_cells *s, const ck_edge *edges, size_t count, int32_t x, int32_t y) {
