@@ -88,20 +88,33 @@ internal import CanvasKernels
     let (cellCount, bandCellCount) = (stride * area.height, bandCellCount(for: stride * area.height))
     let bandHeight =
       cellCount <= bandCellCount ? area.height : min(area.height, max(bandCellCount / stride, Self.minimumBandHeight))
-    reserve(stride * bandHeight)
-    let isSparse = area.width > Self.widestSweptBlindly && outline.verbCount < area.height / 8
-    let grid = unsafe CellGrid(
-      cells: cells, stride: stride, width: area.width,
-      occupancy: isSparse ? occupancy(forRows: bandHeight, stride: stride) : nil)
+    let grid = grid(of: outline, in: area, rows: bandHeight)
     guard bandHeight == area.height, EdgeLimits.contains(box) else {
       record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
       return forEachBand(of: grid, in: area, rule: rule, body)
     }
     let block = CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule)
-    var sink = unsafe GridSink(edges: batch, cells: block.cells(from: 0, rows: block.rows), area: area)
+    var sink = unsafe GridSink(edges: batch, block: block)
     outline.emitEdges(into: &sink, visible: visible)
+    // The box of a stroke has room for its longest miter. Most strokes need far less.
+    if case .stroke = outline, let pixels = sink.pixels?.intersection(area) {
+      guard !pixels.isEmpty else { return }
+      sink.block = CellBlock(
+        grid: self.grid(of: outline, in: pixels, rows: pixels.height), x: pixels.minX, y: pixels.minY,
+        rows: pixels.height, repeats: 1, rule: rule)
+    }
     sink.flush()
-    body(.cells(block), scratch)
+    body(.cells(sink.block), scratch)
+  }
+
+  // The grid for the first rows of an area. All of its cells are zero.
+  private func grid(of outline: Outline, in area: PixelRect, rows: Int) -> CellGrid {
+    let stride = CellGrid.stride(forWidth: area.width)
+    reserve(stride * rows)
+    let isSparse = area.width > Self.widestSweptBlindly && outline.verbCount < area.height / 8
+    return unsafe CellGrid(
+      cells: cells, stride: stride, width: area.width,
+      occupancy: isSparse ? occupancy(forRows: rows, stride: stride) : nil)
   }
 
   /// Adds edges to cells, many at a time.
@@ -110,13 +123,27 @@ internal import CanvasKernels
 
     private let edges: UnsafeMutablePointer<SIMD4<Int32>>
     private var count = 0
-    private var cells: ck_cells
-    private let origin: SIMD4<Int32>
+    private var isComplete = true
+    var block: CellBlock
 
-    init(edges: UnsafeMutablePointer<SIMD4<Int32>>, cells: ck_cells, area: PixelRect) {
+    init(edges: UnsafeMutablePointer<SIMD4<Int32>>, block: CellBlock) {
       unsafe self.edges = edges
-      unsafe self.cells = cells
-      origin = FixedPoint.origin(of: area)
+      self.block = block
+    }
+
+    /// The pixels that the edges touch, or nil if some have already been added.
+    var pixels: PixelRect? {
+      guard isComplete, count > 0 else { return nil }
+      var (low, high) = unsafe (edges[0], edges[0])
+      for i in 1..<count {
+        let edge = unsafe edges[i]
+        low.replace(with: edge, where: edge .< low)
+        high.replace(with: edge, where: edge .> high)
+      }
+      return PixelRect(
+        minX: Int(min(low.x, low.z) >> 8), minY: Int(min(low.y, low.w) >> 8),
+        maxX: Int((max(high.x, high.z) + 255) >> 8),
+        maxY: Int((max(high.y, high.w) + 255) >> 8))
     }
 
     @inline(__always)
@@ -128,8 +155,11 @@ internal import CanvasKernels
 
     @inline(never)
     mutating func flush() {
+      var cells = unsafe block.cells(from: 0, rows: block.rows)
+      let origin = SIMD2(Int32(truncatingIfNeeded: block.x << 8), Int32(truncatingIfNeeded: block.y << 8))
       unsafe Kernels.best.table.pointee.add_edges(&cells, edges, count, origin.x, origin.y)
       count = 0
+      isComplete = false
     }
   }
 
