@@ -99,11 +99,10 @@ INLINE void add_steep(const ck_cells *s, const sloped_edge *e, int32_t first, in
     const step_ints ya = __builtin_elementwise_max(top, (step_ints)(e->y0)), xa = x_at(e, ya);
     const step_ints yb = __builtin_elementwise_min(top + 256, (step_ints)(e->y1)), xb = x_at(e, yb);
     const step_ints xl = __builtin_elementwise_min(xa, xb), xr = __builtin_elementwise_max(xa, xb);
-    const step_ints yl = is_leftward ? yb : ya, yr = is_leftward ? ya : yb;
+    const step_ints yl = (is_leftward ? yb : ya) ^ flip, yr = (is_leftward ? ya : yb) ^ flip;
     // The side between two columns, unless both ends are in one.
     const step_ints side = xr & ~255, crosses = xl < side;
-    const step_ints y = crosses ? clamp(y_at(e, side), ya, yb) : yr;
-    const step_ints left = ((y - yl) ^ flip) - flip, right = ((yr - y) ^ flip) - flip;
+    const step_ints y = crosses ? clamp(y_at(e, side), ya, yb) ^ flip : yr, left = y - yl, right = yr - y;
     const step_ints left_area = left * ((xl & 255) + (crosses ? (step_ints)(256) : xr & 255)), right_area = right * (xr & 255);
     const step_ints v0 = left * 512 - left_area, v1 = left_area + right * 512 - right_area;
     // The three cells of each row, and a zero.
