@@ -26,8 +26,9 @@ internal import CanvasKernels
   let stride: Int
   /// The width, in pixels.
   let width: Int
-  /// The record of touched cells, or nil if the sweep finds them.
-  let occupancy: RowOccupancy?
+  /// A word per 256 cells of each row, or nil if the sweep finds the touched cells. Each bit represents four cells, the
+  /// lowest the first four. It is set if one of them may not be zero.
+  let occupancy: UnsafeMutablePointer<UInt64>?
 
   /// The number of cells for a row of pixels: two extra for edges on the right side, four that stay zero because the
   /// sweep may read them with the four before, and padding to a multiple of eight.

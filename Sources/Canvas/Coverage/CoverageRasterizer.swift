@@ -93,8 +93,9 @@ internal import CanvasKernels
       record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
       return forEachBand(of: grid, in: area, rule: rule, body)
     }
-    let block = CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule)
-    var sink = unsafe GridSink(edges: batch, block: block)
+    var sink = unsafe GridSink(
+      edges: batch,
+      block: CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule))
     outline.emitEdges(into: &sink, visible: visible)
     // The box of a stroke has room for its longest miter. Most strokes need far less.
     if case .stroke = outline, let pixels = sink.pixels?.intersection(area) {
@@ -121,15 +122,10 @@ internal import CanvasKernels
   @safe private struct GridSink: EdgeSink {
     static let capacity = 256
 
-    private let edges: UnsafeMutablePointer<SIMD4<Int32>>
-    private var count = 0
-    private var isComplete = true
+    let edges: UnsafeMutablePointer<SIMD4<Int32>>
     var block: CellBlock
-
-    init(edges: UnsafeMutablePointer<SIMD4<Int32>>, block: CellBlock) {
-      unsafe self.edges = edges
-      self.block = block
-    }
+    var count = 0
+    var isComplete = true
 
     /// The pixels that the edges touch, or nil if some have already been added.
     var pixels: PixelRect? {
@@ -245,16 +241,15 @@ internal import CanvasKernels
   }
 
   // All words are zero between calls. There are never more rows than in a band of a shape of this width.
-  private func occupancy(forRows rows: Int, stride: Int) -> RowOccupancy {
-    let wordsPerRow = ck_occupancy_words(stride)
-    let count = rows * wordsPerRow
+  private func occupancy(forRows rows: Int, stride: Int) -> UnsafeMutablePointer<UInt64> {
+    let count = rows * ck_occupancy_words(stride)
     if unsafe count > occupancyCapacity {
       unsafe occupancyWords.deallocate()
       unsafe occupancyWords = .allocate(capacity: count)
       unsafe occupancyWords.initialize(repeating: 0, count: count)
       unsafe occupancyCapacity = count
     }
-    return unsafe RowOccupancy(words: occupancyWords, wordsPerRow: wordsPerRow)
+    return unsafe occupancyWords
   }
 
   // All cells are zero between calls.

@@ -35,8 +35,7 @@ package struct PixelRect: Sendable, Hashable {
     edges = SIMD4(left, top, max(left, 0 &- Self.floor(-rect.maxX)), max(top, 0 &- Self.floor(-rect.maxY)))
   }
 
-  // The largest integer not above the value, clamped to the limits. Avoids the function call of `rounded`, and a
-  // branch that no processor can predict.
+  // The largest integer not above the value, clamped to the limits, without `rounded`'s call or a branch.
   private static func floor(_ value: Double) -> Int32 {
     let limit = Double(Self.limit)
     let clamped = min(max(value, -limit), limit)

@@ -85,9 +85,8 @@ INLINE void paint_span(uint32_t *pixels, size_t count, solid color, size_t ahead
 
 #if defined(CK_AVX512)
 INLINE __m512i paint_lanes(__m512i source, __m512i multiplier, __m512i below) {
-  const __m512i zero = _mm512_setzero_si512();
-  const __m512i low = _mm512_mulhrs_epi16(_mm512_unpacklo_epi8(below, zero), multiplier);
-  const __m512i high = _mm512_mulhrs_epi16(_mm512_unpackhi_epi8(below, zero), multiplier);
+  const __m512i low = _mm512_mulhrs_epi16(_mm512_unpacklo_epi8(below, _mm512_setzero_si512()), multiplier);
+  const __m512i high = _mm512_mulhrs_epi16(_mm512_unpackhi_epi8(below, _mm512_setzero_si512()), multiplier);
   return _mm512_add_epi8(source, _mm512_packus_epi16(low, high));
 }
 // Paints a colour that is not opaque over any number of pixels, sixteen at a time.

@@ -71,11 +71,12 @@ INLINE void sweep_color(
   }
 }
 
-// Reads and clears `count` cells, at most LANES, and blends the colour over as many pixels, unless none is covered.
-#if defined(CK_AVX512)
 AREA_COVERAGES(lane_coverages, lane_pixels, lane_numbers)
+
+// Reads and clears `count` cells, at most LANES, and blends the colour over as many pixels, unless none is covered.
 INLINE void blend_cells(
     uint32_t *pixels, size_t count, size_t room, int32_t *cells, lane_numbers *sum, shaded color, bool is_even_odd) {
+#if defined(CK_AVX512)
   const __mmask16 lanes = first_lanes(count);
   lane_numbers v = (lane_numbers)_mm512_maskz_loadu_epi32(lanes, cells);
   if (_mm512_test_epi32_mask((__m512i)(v | *sum), (__m512i)(v | *sum)) == 0) return;
@@ -83,22 +84,19 @@ INLINE void blend_cells(
   v = sums_of_lanes(v);
   const lane_pixels coverage = lane_coverages(v + *sum, is_even_odd);
   // Separate from the areas, so that a block need not wait for all of the previous one.
-  *sum += spread_last(v);
+  *sum += (lane_numbers)_mm512_permutexvar_epi32(_mm512_set1_epi32(15), (__m512i)v);
   const lane_pixels below = (lane_pixels)_mm512_maskz_loadu_epi32(lanes, pixels);
   const lane_pixels result = shade_over_lanes(color.channels, color.alpha, coverage, below);
   _mm512_mask_storeu_epi32(pixels, lanes, (__m512i)result);
-}
 #else
-INLINE void blend_cells(
-    uint32_t *pixels, size_t count, size_t room, int32_t *cells, lane_numbers *sum, shaded color, bool is_even_odd) {
-  i32x8 v;
+  lane_numbers v;
   memcpy(&v, cells, sizeof v);
   if (mask_bits((v | *sum) != 0) == 0) return;
-  const lane_pixels coverage = area_coverages(take_areas(cells, sum), is_even_odd);
+  const lane_pixels coverage = lane_coverages(take_areas(cells, sum), is_even_odd);
   if (count >= LANES) blend_shaded(pixels, color, coverage);
   else blend_last_shaded(pixels, count, room, color, coverage);
-}
 #endif
+}
 
 // Narrow rows: taking all cells costs less than a search.
 enum { WIDEST_UNSEARCHED = 4 * LANES };
@@ -123,8 +121,7 @@ static void color_cells(const ck_cells *s, const ck_target *target, uint32_t pix
   const bool is_narrow = s->width <= WIDEST_UNSEARCHED && !s->occupancy;
   if (is_narrow && s->is_even_odd) sweep_narrow(s, target, pixel, true);
   else if (is_narrow) sweep_narrow(s, target, pixel, false);
-  else if (s->is_even_odd && s->occupancy) sweep_color(s, target, pixel, true, false, true);
-  else if (s->is_even_odd) sweep_color(s, target, pixel, true, false, false);
+  else if (s->is_even_odd) sweep_color(s, target, pixel, true, false, s->occupancy != NULL);
   else if (s->occupancy && s->stride <= 256) sweep_color(s, target, pixel, false, true, true);
   else if (s->occupancy) sweep_color(s, target, pixel, false, false, true);
   else if (s->stride <= 256) sweep_color(s, target, pixel, false, true, false);

@@ -16,13 +16,13 @@ INLINE uint32_t area_coverage(int32_t area, bool is_even_odd) {
 }
 // The coverages of a vector of pixels. In the even-odd rule both terms are below 2^31, because every processor has an
 // instruction for signed comparison. In the other |INT32_MIN| stays unchanged, and is a large unsigned number.
-#define AREA_COVERAGES(name, pixels, numbers)                                                          \
-  INLINE pixels name(numbers area, bool is_even_odd) {                                                 \
-    const numbers phase = area & (2 * CK_FULL_AREA - 1);                                               \
-    const pixels a = is_even_odd ? (pixels)__builtin_elementwise_min(phase, 2 * CK_FULL_AREA - phase)  \
-                                 : __builtin_elementwise_min(                                          \
-                                       (pixels)__builtin_elementwise_abs(area), (pixels)(CK_FULL_AREA)); \
-    return ((a << 8) - a + 65536) >> 17;                                                               \
+#define AREA_COVERAGES(name, pixels, numbers)                                                                   \
+  INLINE pixels name(numbers area, bool is_even_odd) {                                                          \
+    const numbers phase = area & (2 * CK_FULL_AREA - 1);                                                        \
+    const pixels wave = (pixels)__builtin_elementwise_min(phase, 2 * CK_FULL_AREA - phase);                     \
+    const pixels size = (pixels)__builtin_elementwise_abs(area), full = CK_FULL_AREA;                           \
+    const pixels a = is_even_odd ? wave : __builtin_elementwise_min(size, full);                                \
+    return ((a << 8) - a + 65536) >> 17;                                                                        \
   }
 AREA_COVERAGES(area_coverages, u32x8, i32x8)
 

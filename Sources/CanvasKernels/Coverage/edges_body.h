@@ -7,33 +7,25 @@
 #include "../Levels/simd.h"
 #include "cells.h"
 
-// Vectors of as many rows or columns as the level has doubles. INTERLEAVE: a[i], b[i], a[i + 1], b[i + 1], in each quarter.
+// Vectors of as many rows or columns as the level has doubles. INTERLEAVED: a[i], b[i], a[i + 1], b[i + 1] of halves.
 #if defined(CK_AVX512)
-enum { STEPS = 8 };
-typedef i32x8 step_ints;
-typedef i64x8 step_bits;
-typedef f64x8 step_doubles;
-typedef i64x4 step_pairs;
+#define STEP_NUMBERS 0, 1, 2, 3, 4, 5, 6, 7
 #define PRECEDED(v, first) __builtin_shufflevector(v, (step_ints)(first), 8, 0, 1, 2, 3, 4, 5, 6)
-#define INTERLEAVE(a, b, i) __builtin_shufflevector(a, b, i, 8 + i, 1 + i, 9 + i, 4 + i, 12 + i, 5 + i, 13 + i)
-#define EVEN_PAIRS(a, b) __builtin_shufflevector((step_pairs)(a), (step_pairs)(b), 0, 4, 2, 6)
-#define ODD_PAIRS(a, b) __builtin_shufflevector((step_pairs)(a), (step_pairs)(b), 1, 5, 3, 7)
+#define INTERLEAVED(a, b, i) __builtin_shufflevector(a, b, i, 8 + i, 1 + i, 9 + i, 4 + i, 12 + i, 5 + i, 13 + i)
+#define PAIRS(a, b, i) __builtin_shufflevector((step_pairs)(a), (step_pairs)(b), i, 4 + i, 2 + i, 6 + i)
+enum { STEPS = 8 };
 #else
-enum { STEPS = 4 };
-typedef i32x4 step_ints;
-typedef i64x4 step_bits;
-typedef f64x4 step_doubles;
-typedef i64x2 step_pairs;
+#define STEP_NUMBERS 0, 1, 2, 3
 #define PRECEDED(v, first) __builtin_shufflevector(v, (step_ints)(first), 4, 0, 1, 2)
-#define INTERLEAVE(a, b, i) __builtin_shufflevector(a, b, i, 4 + i, 1 + i, 5 + i)
-#define EVEN_PAIRS(a, b) __builtin_shufflevector((step_pairs)(a), (step_pairs)(b), 0, 2)
-#define ODD_PAIRS(a, b) __builtin_shufflevector((step_pairs)(a), (step_pairs)(b), 1, 3)
+#define INTERLEAVED(a, b, i) __builtin_shufflevector(a, b, i, 4 + i, 1 + i, 5 + i)
+#define PAIRS(a, b, i) __builtin_shufflevector((step_pairs)(a), (step_pairs)(b), i, 2 + i)
+enum { STEPS = 4 };
 #endif
-INLINE step_ints step_numbers(void) {
-  step_ints v;
-  memcpy(&v, &eight_numbers, sizeof v);
-  return v;
-}
+typedef VECTOR(int32_t, STEPS) step_ints;
+typedef VECTOR(int64_t, STEPS) step_bits;
+typedef VECTOR(int64_t, STEPS / 2) step_pairs;
+typedef VECTOR(double, STEPS) step_doubles;
+static const step_ints step_numbers = {STEP_NUMBERS};
 
 // An edge that is neither horizontal nor vertical, from its top.
 typedef struct {
@@ -54,10 +46,8 @@ INLINE step_ints y_at(const sloped_edge *e, step_ints x) {
   return e->y0 + quotients(e->dy, __builtin_elementwise_abs(x - e->x0), e->inverse_dx);
 }
 INLINE int32_t x_at_one(const sloped_edge *e, int32_t y) {
-  const double quotient = (e->dx * (double)(y - e->y0) + 0.25) * e->inverse_dy + 0x1.8p52;
-  int64_t bits;
-  memcpy(&bits, &quotient, sizeof bits);
-  return e->x0 + (int32_t)bits;
+  const union { double number; int64_t bits; } v = {(e->dx * (double)(y - e->y0) + 0.25) * e->inverse_dy + 0x1.8p52};
+  return e->x0 + (int32_t)v.bits;
 }
 INLINE step_ints clamp(step_ints v, step_ints low, step_ints high) {
   return __builtin_elementwise_min(__builtin_elementwise_max(v, low), high);
@@ -72,8 +62,8 @@ INLINE void mark(const ck_cells *s, int32_t row, int32_t low, int32_t high) {
   for (int32_t i = first >> 6; i < last_word; i++, bits = ~(uint64_t)0) occupancy[i] |= bits;
   occupancy[last_word] |= bits & (~(uint64_t)0 >> (63 - (last & 63)));
 }
-// Adds a piece inside one pixel, given its cover and the sum of its two x offsets in the pixel. Sums wrap. The cells are
-// volatile so that they are loaded one by one: the load of a pair would wait for a cell of it that was just stored.
+// Adds a piece inside one pixel, given its cover and the sum of its two x offsets in the pixel. Sums wrap. The cells
+// are volatile so that they are loaded one by one: the load of a pair would wait for a cell that was just stored.
 INLINE void add_piece(int32_t *cells, int32_t cover, int32_t offsets) {
   const int32_t area = cover * offsets;
   volatile uint32_t *sums = (uint32_t *)cells;
@@ -93,9 +83,9 @@ INLINE void add_vertical(const ck_cells *s, int32_t x, int32_t y0, int32_t y1, i
 
 // Adds the rows first...last of an edge that has at most two columns in each.
 INLINE void add_steep(const ck_cells *s, const sloped_edge *e, int32_t first, int32_t last, bool has_occupancy) {
-  const step_ints numbers = step_numbers(), is_leftward = e->is_leftward ? -1 : 0, flip = e->flip, zero = 0;
+  const step_ints is_leftward = e->is_leftward ? -1 : 0, flip = e->flip, zero = 0;
   for (int32_t row = first; row <= last; row += STEPS) {
-    const step_ints top = (numbers + row) * 256;
+    const step_ints top = (step_numbers + row) * 256;
     const step_ints ya = __builtin_elementwise_max(top, (step_ints)(e->y0)), xa = x_at(e, ya);
     const step_ints yb = __builtin_elementwise_min(top + 256, (step_ints)(e->y1)), xb = x_at(e, yb);
     const step_ints xl = __builtin_elementwise_min(xa, xb), xr = __builtin_elementwise_max(xa, xb);
@@ -103,12 +93,13 @@ INLINE void add_steep(const ck_cells *s, const sloped_edge *e, int32_t first, in
     // The side between two columns, unless both ends are in one.
     const step_ints side = xr & ~255, crosses = xl < side;
     const step_ints y = crosses ? clamp(y_at(e, side), ya, yb) ^ flip : yr, left = y - yl, right = yr - y;
-    const step_ints left_area = left * ((xl & 255) + (crosses ? (step_ints)(256) : xr & 255)), right_area = right * (xr & 255);
+    const step_ints right_area = right * (xr & 255);
+    const step_ints left_area = left * ((xl & 255) + (crosses ? (step_ints)(256) : xr & 255));
     const step_ints v0 = left * 512 - left_area, v1 = left_area + right * 512 - right_area;
     // The three cells of each row, and a zero.
-    const step_ints a = INTERLEAVE(v0, v1, 0), b = INTERLEAVE(right_area, zero, 0);
-    const step_ints c = INTERLEAVE(v0, v1, 2), d = INTERLEAVE(right_area, zero, 2);
-    const step_pairs rows[4] = {EVEN_PAIRS(a, b), ODD_PAIRS(a, b), EVEN_PAIRS(c, d), ODD_PAIRS(c, d)};
+    const step_ints a = INTERLEAVED(v0, v1, 0), b = INTERLEAVED(right_area, zero, 0);
+    const step_ints c = INTERLEAVED(v0, v1, 2), d = INTERLEAVED(right_area, zero, 2);
+    const step_pairs rows[4] = {PAIRS(a, b, 0), PAIRS(a, b, 1), PAIRS(c, d, 0), PAIRS(c, d, 1)};
     const step_ints columns = xl >> 8, last_columns = xr >> 8;
     int32_t lows[STEPS], highs[STEPS];
     memcpy(lows, &columns, sizeof lows);
@@ -130,7 +121,6 @@ INLINE void add_steep(const ck_cells *s, const sloped_edge *e, int32_t first, in
 INLINE void add_rows(
     const ck_cells *s, const sloped_edge *e, int32_t first, int32_t last, bool is_clipped, bool has_occupancy) {
   const int32_t end = (int32_t)s->width * 256, flip = e->flip;
-  const step_ints numbers = step_numbers();
   int32_t y = first * 256 > e->y0 ? first * 256 : e->y0, x = x_at_one(e, y);
   for (int32_t row = first; row <= last; row++) {
     const int32_t below = row * 256 + 256, next_y = below < e->y1 ? below : e->y1, next_x = x_at_one(e, next_y);
@@ -160,10 +150,10 @@ INLINE void add_rows(
     int32_t left = xl & 255, offset = 0;
     cells += xl >> 8;
     for (int32_t rest = (xr >> 8) - (xl >> 8); rest >= 0; rest -= STEPS, cells += STEPS, offset += STEPS * 256) {
-      const step_ints side = (xl & ~255) + offset + (numbers + 1) * 256;
-      const step_ints ends = numbers >= rest ? (step_ints)(yr) : clamp(y_at(e, side), top, bottom);
+      const step_ints side = (xl & ~255) + offset + (step_numbers + 1) * 256;
+      const step_ints ends = step_numbers >= rest ? (step_ints)(yr) : clamp(y_at(e, side), top, bottom);
       const step_ints cover = ((ends - PRECEDED(ends, yl)) ^ flip) - flip;
-      step_ints offsets = numbers == rest ? (step_ints)(xr & 255) : (step_ints)(256);
+      step_ints offsets = step_numbers == rest ? (step_ints)(xr & 255) : (step_ints)(256);
       offsets[0] += left;
       const step_ints area = cover * offsets;
       step_ints v;
@@ -177,8 +167,7 @@ INLINE void add_rows(
   }
 }
 OUT_OF_LINE void add_clipped(const ck_cells *s, const sloped_edge *e, int32_t first, int32_t last) {
-  if (s->occupancy) add_rows(s, e, first, last, true, true);
-  else add_rows(s, e, first, last, true, false);
+  add_rows(s, e, first, last, true, s->occupancy != NULL);
 }
 
 // Adds the edge from (ax, ay) to (bx, by).
@@ -208,10 +197,9 @@ INLINE void add_edge(const ck_cells *s, int32_t ax, int32_t ay, int32_t bx, int3
   else add_rows(s, &e, first, last, false, has_occupancy);
 }
 static void add_edges(const ck_cells *s, const ck_edge *edges, size_t count, int32_t x, int32_t y) {
-#define ADD_ALL(has_occupancy)                           \
-  for (const ck_edge *e = edges; e < edges + count; e++) \
-    add_edge(s, (*e)[0] - x, (*e)[1] - y, (*e)[2] - x, (*e)[3] - y, has_occupancy);
-  if (s->occupancy) ADD_ALL(true)
-  else ADD_ALL(false)
-#undef ADD_ALL
+  const bool has_occupancy = s->occupancy != NULL;
+  for (const ck_edge *e = edges; e < edges + count; e++) {
+    if (has_occupancy) add_edge(s, (*e)[0] - x, (*e)[1] - y, (*e)[2] - x, (*e)[3] - y, true);
+    else add_edge(s, (*e)[0] - x, (*e)[1] - y, (*e)[2] - x, (*e)[3] - y, false);
+  }
 }

@@ -121,9 +121,6 @@ INLINE lane_numbers sums_of_lanes(lane_numbers v) {
   v += (lane_numbers)_mm512_alignr_epi32((__m512i)v, zero, 12);
   return v + (lane_numbers)_mm512_alignr_epi32((__m512i)v, zero, 8);
 }
-INLINE lane_numbers spread_last(lane_numbers v) {
-  return (lane_numbers)_mm512_permutexvar_epi32(_mm512_set1_epi32(15), (__m512i)v);
-}
 
 #else
 
