@@ -48,7 +48,8 @@ final class Partition: RowSource, @unchecked Sendable {
     let grid = block.grid
     let left = block.x - bounds.minX
     unsafe kernels.table.pointee.sweep_areas(&areas, grid.cells + row * grid.stride, grid.width, grid.stride)
-    grid.occupancy?.clear(row)
+    let words = ck_occupancy_words(grid.stride)
+    if let occupancy = unsafe grid.occupancy { unsafe (occupancy + row * words).update(repeating: 0, count: words) }
     scratch.source.prepare(width: grid.width)
     let pixels = unsafe scratch.source.pixels
     for y in block.y + row..<block.y + row + block.repeats {

@@ -2,8 +2,9 @@ internal import CanvasKernels
 
 /// Computes the coverage of a shape from its edges.
 ///
-/// The edges of a small shape are accumulated as they are emitted. The edges of a large shape are stored, sorted by
-/// row, and accumulated band by band in the same memory, which stays in the cache. Readers of cells set them to zero.
+/// The edges of a small shape are accumulated in batches as they are emitted. The edges of a large shape are stored,
+/// sorted by row, and accumulated band by band in the same memory, which stays in the cache. Readers of cells set them
+/// to zero.
 @safe final class CoverageRasterizer {
   /// Memory for readers of the coverage.
   let scratch = RowScratch()
@@ -28,6 +29,7 @@ internal import CanvasKernels
   private static let keptRowWidth = 4096
 
   // Only one call at a time uses these, so exclusivity needs no check at run time.
+  private let batch = UnsafeMutablePointer<SIMD4<Int32>>.allocate(capacity: GridSink.capacity)
   @exclusivity(unchecked) private var cells: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) private var cellCapacity: Int
   @exclusivity(unchecked) private var occupancyWords: UnsafeMutablePointer<UInt64>
@@ -48,6 +50,7 @@ internal import CanvasKernels
   }
 
   deinit {
+    unsafe batch.deallocate()
     unsafe cells.deallocate()
     unsafe occupancyWords.deallocate()
   }
@@ -85,43 +88,74 @@ internal import CanvasKernels
     let (cellCount, bandCellCount) = (stride * area.height, bandCellCount(for: stride * area.height))
     let bandHeight =
       cellCount <= bandCellCount ? area.height : min(area.height, max(bandCellCount / stride, Self.minimumBandHeight))
-    reserve(stride * bandHeight)
-    var grid = unsafe CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
-    if area.width > Self.widestSweptBlindly, outline.verbCount < area.height / 8 {
-      grid.occupancy = occupancy(forRows: bandHeight, stride: stride)
-    }
+    let grid = grid(of: outline, in: area, rows: bandHeight)
     guard bandHeight == area.height, EdgeLimits.contains(box) else {
       record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
       return forEachBand(of: grid, in: area, rule: rule, body)
     }
-    if grid.occupancy != nil {
-      // There are few edges. They are stored, so that the hot loop need not test whether it records touched cells.
-      var recorder = unsafe EdgeRecorder(edges, for: area, box: box)
-      unsafe edges = []
-      outline.emitEdges(into: &recorder, visible: visible)
-      for edge in recorder.edges { grid.addToBand(edge) }
-      unsafe edges = recorder.edges
-      unsafe edges.removeAll(keepingCapacity: true)
-    } else {
-      var sink = GridSink(grid: grid, area: area)
-      outline.emitEdges(into: &sink, visible: visible)
+    var sink = unsafe GridSink(
+      edges: batch,
+      block: CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule))
+    outline.emitEdges(into: &sink, visible: visible)
+    // The box of a stroke has room for its longest miter. Most strokes need far less.
+    if case .stroke = outline, let pixels = sink.pixels?.intersection(area) {
+      guard !pixels.isEmpty else { return }
+      sink.block = CellBlock(
+        grid: self.grid(of: outline, in: pixels, rows: pixels.height), x: pixels.minX, y: pixels.minY,
+        rows: pixels.height, repeats: 1, rule: rule)
     }
-    let block = CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule)
-    body(.cells(block), scratch)
+    sink.flush()
+    body(.cells(sink.block), scratch)
   }
 
-  private struct GridSink: EdgeSink {
-    let grid: CellGrid
-    let origin: SIMD4<Int32>
+  // The grid for the first rows of an area. All of its cells are zero.
+  private func grid(of outline: Outline, in area: PixelRect, rows: Int) -> CellGrid {
+    let stride = CellGrid.stride(forWidth: area.width)
+    reserve(stride * rows)
+    let isSparse = area.width > Self.widestSweptBlindly && outline.verbCount < area.height / 8
+    return unsafe CellGrid(
+      cells: cells, stride: stride, width: area.width,
+      occupancy: isSparse ? occupancy(forRows: rows, stride: stride) : nil)
+  }
 
-    init(grid: CellGrid, area: PixelRect) {
-      self.grid = grid
-      origin = FixedPoint.origin(of: area)
+  /// Adds edges to cells, many at a time.
+  @safe private struct GridSink: EdgeSink {
+    static let capacity = 256
+
+    let edges: UnsafeMutablePointer<SIMD4<Int32>>
+    var block: CellBlock
+    var count = 0
+    var isComplete = true
+
+    /// The pixels that the edges touch, or nil if some have already been added.
+    var pixels: PixelRect? {
+      guard isComplete, count > 0 else { return nil }
+      var (low, high) = unsafe (edges[0], edges[0])
+      for i in 1..<count {
+        let edge = unsafe edges[i]
+        low.replace(with: edge, where: edge .< low)
+        high.replace(with: edge, where: edge .> high)
+      }
+      return PixelRect(
+        minX: Int(min(low.x, low.z) >> 8), minY: Int(min(low.y, low.w) >> 8),
+        maxX: Int((max(high.x, high.z) + 255) >> 8),
+        maxY: Int((max(high.y, high.w) + 255) >> 8))
     }
 
     @inline(__always)
     mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
-      grid.add(FixedPoint.rounded(start, end) &- origin)
+      unsafe edges[count] = FixedPoint.rounded(start, end)
+      count &+= 1
+      if count == Self.capacity { flush() }
+    }
+
+    @inline(never)
+    mutating func flush() {
+      var cells = unsafe block.cells(from: 0, rows: block.rows)
+      let origin = SIMD2(Int32(truncatingIfNeeded: block.x << 8), Int32(truncatingIfNeeded: block.y << 8))
+      unsafe Kernels.best.table.pointee.add_edges(&cells, edges, count, origin.x, origin.y)
+      count = 0
+      isComplete = false
     }
   }
 
@@ -156,36 +190,27 @@ internal import CanvasKernels
 
   // Calls `body` with the bands of the stored edges, each accumulated in the same cells.
   private func forEachBand(
-    of whole: CellGrid, in area: PixelRect, rule: FillRule, _ body: (Coverage, RowScratch) -> Void
+    of grid: CellGrid, in area: PixelRect, rule: FillRule, _ body: (Coverage, RowScratch) -> Void
   ) {
     var next = 0
     for (i, band) in unsafe layout.bands.enumerated() {
       let top = Int32(truncatingIfNeeded: band.top << 8)
       let bottom = top &+ Int32(truncatingIfNeeded: band.rowCount << 8)
-      let offset = SIMD4<Int32>(0, top, 0, top)
       // For equal rows only the first is computed.
       let rows = band.isUniform ? 1 : band.rowCount
-      let grid = unsafe CellGrid(
-        cells: whole.cells, stride: whole.stride, width: whole.width, height: rows, occupancy: whole.occupancy)
-      var kept = 0
-      for j in unsafe edges.indices {
-        let edge = unsafe edges[j]
-        grid.addToBand(edge &- offset)
-        if max(edge.y, edge.w) > bottom {
-          unsafe edges[kept] = edge
-          kept += 1
-        }
-      }
-      unsafe edges.removeSubrange(kept...)
-      while unsafe next < bandStarts[i] {
-        let edge = unsafe sortedEdges[next]
-        grid.addToBand(edge &- offset)
-        if max(edge.y, edge.w) > bottom { unsafe edges.append(edge) }
-        next += 1
-      }
       let block = CellBlock(
         grid: grid, x: area.minX, y: area.minY + band.top, rows: rows, repeats: band.isUniform ? band.rowCount : 1,
         rule: rule)
+      // Those that reach in from above, and those that begin here.
+      let end = unsafe bandStarts[i]
+      unsafe edges.append(contentsOf: sortedEdges[next..<end])
+      next = end
+      var cells = unsafe block.cells(from: 0, rows: rows)
+      unsafe edges.withUnsafeBufferPointer {
+        guard let edges = $0.baseAddress else { return }
+        unsafe Kernels.best.table.pointee.add_edges(&cells, edges, $0.count, 0, top)
+      }
+      unsafe edges.removeAll { max($0.y, $0.w) <= bottom }
       body(.cells(block), scratch)
     }
     unsafe edges.removeAll(keepingCapacity: true)
@@ -216,16 +241,15 @@ internal import CanvasKernels
   }
 
   // All words are zero between calls. There are never more rows than in a band of a shape of this width.
-  private func occupancy(forRows rows: Int, stride: Int) -> RowOccupancy {
-    let wordsPerRow = ck_occupancy_words(stride)
-    let count = rows * wordsPerRow
+  private func occupancy(forRows rows: Int, stride: Int) -> UnsafeMutablePointer<UInt64> {
+    let count = rows * ck_occupancy_words(stride)
     if unsafe count > occupancyCapacity {
       unsafe occupancyWords.deallocate()
       unsafe occupancyWords = .allocate(capacity: count)
       unsafe occupancyWords.initialize(repeating: 0, count: count)
       unsafe occupancyCapacity = count
     }
-    return unsafe RowOccupancy(words: occupancyWords, wordsPerRow: wordsPerRow)
+    return unsafe occupancyWords
   }
 
   // All cells are zero between calls.

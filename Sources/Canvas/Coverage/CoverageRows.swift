@@ -115,6 +115,7 @@ extension CellBlock {
   func cells(from first: Int, rows: Int) -> ck_cells {
     unsafe ck_cells(
       cells: grid.cells + first &* grid.stride, stride: grid.stride, width: grid.width, rows: rows,
-      is_even_odd: rule == .evenOdd, occupancy: grid.occupancy.map { unsafe $0.words(from: first) })
+      is_even_odd: rule == .evenOdd,
+      occupancy: grid.occupancy.map { unsafe $0 + first &* ck_occupancy_words(grid.stride) })
   }
 }

@@ -32,15 +32,15 @@ package struct PixelRect: Sendable, Hashable {
       return
     }
     let (left, top) = (Self.floor(rect.minX), Self.floor(rect.minY))
-    edges = SIMD4(left, top, max(left, -Self.floor(-rect.maxX)), max(top, -Self.floor(-rect.maxY)))
+    edges = SIMD4(left, top, max(left, 0 &- Self.floor(-rect.maxX)), max(top, 0 &- Self.floor(-rect.maxY)))
   }
 
-  // The largest integer not above the value, clamped to the limits. Avoids the function call of `rounded`.
+  // The largest integer not above the value, clamped to the limits, without `rounded`'s call or a branch.
   private static func floor(_ value: Double) -> Int32 {
     let limit = Double(Self.limit)
     let clamped = min(max(value, -limit), limit)
     let nearest = FixedPoint.nearest(clamped)
-    return Double(nearest) > clamped ? nearest - 1 : nearest
+    return nearest &- (Double(nearest) > clamped ? 1 : 0)
   }
 
   /// The largest rectangle.

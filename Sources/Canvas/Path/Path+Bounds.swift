@@ -3,11 +3,11 @@ extension Path {
   /// `boundingBoxOfPath`, and cheaper to compute.
   public var boundingBox: Rect {
     guard let first = points.first else { return .null }
-    var low = first
-    var high = first
-    for p in points.dropFirst() {
-      low = Point(x: min(low.x, p.x), y: min(low.y, p.y))
-      high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
+    var low = first.simd
+    var high = low
+    for p in points {
+      low.replace(with: p.simd, where: p.simd .< low)
+      high.replace(with: p.simd, where: p.simd .> high)
     }
     return Rect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
   }

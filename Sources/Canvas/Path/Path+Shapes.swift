@@ -80,6 +80,7 @@ extension Path {
   /// null rectangle adds nothing.
   public mutating func addRect(_ rect: Rect) {
     guard !rect.isNull else { return }
+    if isEmpty { reserveCapacity(verbs: 5, points: 4) }
     move(to: Point(x: rect.minX, y: rect.minY))
     addLine(to: Point(x: rect.maxX, y: rect.minY))
     addLine(to: Point(x: rect.maxX, y: rect.maxY))

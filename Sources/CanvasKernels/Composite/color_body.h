@@ -1,7 +1,7 @@
 // One colour over pixels, eight at a time: shared by rectangles, the sweep of cells, and masks.
 #pragma once
 
-#include "../Levels/simd.h"
+#include "../Levels/lanes.h"
 #include "../Pixels/formulas.h"
 
 // A prepared colour.
@@ -83,8 +83,35 @@ INLINE void paint_span(uint32_t *pixels, size_t count, solid color, size_t ahead
   store(pixels + count - 8, last);
 }
 
+#if defined(CK_AVX512)
+INLINE __m512i paint_lanes(__m512i source, __m512i multiplier, __m512i below) {
+  const __m512i low = _mm512_mulhrs_epi16(_mm512_unpacklo_epi8(below, _mm512_setzero_si512()), multiplier);
+  const __m512i high = _mm512_mulhrs_epi16(_mm512_unpackhi_epi8(below, _mm512_setzero_si512()), multiplier);
+  return _mm512_add_epi8(source, _mm512_packus_epi16(low, high));
+}
+// Paints a colour that is not opaque over any number of pixels, sixteen at a time.
+INLINE void paint_wide_span(uint32_t *pixels, size_t count, uint32_t pixel, size_t ahead) {
+  const __m512i source = _mm512_set1_epi32((int)pixel);
+  const __m512i multiplier = _mm512_set1_epi16((short)lane_factor(255 - (pixel >> 24)));
+  const __mmask16 lanes = count < 16 ? first_lanes(count) : 0xFFFF;
+  uint32_t *last = pixels + (count < 16 ? 0 : count - 16);
+  const __m512i begin = paint_lanes(source, multiplier, _mm512_maskz_loadu_epi32(lanes, pixels));
+  const __m512i end = paint_lanes(source, multiplier, _mm512_maskz_loadu_epi32(lanes, last));
+  uint32_t *p = (uint32_t *)(((uintptr_t)pixels + 63) & ~(uintptr_t)63);
+  for (; p < last; p += 16) {
+    fetch(p, ahead);
+    _mm512_store_si512(p, paint_lanes(source, multiplier, _mm512_load_si512(p)));
+  }
+  _mm512_mask_storeu_epi32(pixels, lanes, begin);
+  _mm512_mask_storeu_epi32(last, lanes, end);
+}
+#endif
+
 // Does the same for any number of pixels.
 INLINE void paint_pixels(uint32_t *pixels, size_t count, uint32_t pixel, size_t ahead) {
+#if defined(CK_AVX512)
+  if (pixel >> 24 != 255) return paint_wide_span(pixels, count, pixel, ahead);
+#endif
   if (count >= 8) {
     paint_span(pixels, count, make_solid(pixel), ahead);
   } else if (count >= 4) {

@@ -1,8 +1,9 @@
-// Draws pixels from cells. Rows are swept eight cells at a time. If all eight are zero, the area does not change;
+// Draws pixels from cells. Wide rows are swept eight cells at a time. If all eight are zero, the area does not change;
 // such runs are painted as a whole. Other cells are summed up, converted to coverages and blended at once.
 #pragma once
 
 #include "../Coverage/cells_body.h"
+#include "../Levels/lanes.h"
 #include "color_body.h"
 #include "target.h"
 
@@ -70,9 +71,57 @@ INLINE void sweep_color(
   }
 }
 
+AREA_COVERAGES(lane_coverages, lane_pixels, lane_numbers)
+
+// Reads and clears `count` cells, at most LANES, and blends the colour over as many pixels, unless none is covered.
+INLINE void blend_cells(
+    uint32_t *pixels, size_t count, size_t room, int32_t *cells, lane_numbers *sum, shaded color, bool is_even_odd) {
+#if defined(CK_AVX512)
+  const __mmask16 lanes = first_lanes(count);
+  lane_numbers v = (lane_numbers)_mm512_maskz_loadu_epi32(lanes, cells);
+  if (_mm512_test_epi32_mask((__m512i)(v | *sum), (__m512i)(v | *sum)) == 0) return;
+  _mm512_mask_storeu_epi32(cells, lanes, _mm512_setzero_si512());
+  v = sums_of_lanes(v);
+  const lane_pixels coverage = lane_coverages(v + *sum, is_even_odd);
+  // Separate from the areas, so that a block need not wait for all of the previous one.
+  *sum += (lane_numbers)_mm512_permutexvar_epi32(_mm512_set1_epi32(15), (__m512i)v);
+  const lane_pixels below = (lane_pixels)_mm512_maskz_loadu_epi32(lanes, pixels);
+  const lane_pixels result = shade_over_lanes(color.channels, color.alpha, coverage, below);
+  _mm512_mask_storeu_epi32(pixels, lanes, (__m512i)result);
+#else
+  lane_numbers v;
+  memcpy(&v, cells, sizeof v);
+  if (mask_bits((v | *sum) != 0) == 0) return;
+  const lane_pixels coverage = lane_coverages(take_areas(cells, sum), is_even_odd);
+  if (count >= LANES) blend_shaded(pixels, color, coverage);
+  else blend_last_shaded(pixels, count, room, color, coverage);
+#endif
+}
+
+// Narrow rows: taking all cells costs less than a search.
+enum { WIDEST_UNSEARCHED = 4 * LANES };
+INLINE void sweep_narrow(const ck_cells *s, const ck_target *target, uint32_t pixel, bool is_even_odd) {
+  const shaded color = make_shaded(pixel);
+  const size_t rest = s->width % LANES, whole = s->width - rest;
+  int32_t *cells = s->cells;
+  uint32_t *pixels = target->pixels;
+  for (size_t rows = s->rows; rows > 0; rows--, cells += s->stride, pixels += target->stride) {
+    lane_numbers sum = 0;
+    for (size_t x = 0; x < whole; x += LANES) {
+      fetch(pixels + x, 2 * target->stride);
+      blend_cells(pixels + x, LANES, LANES, cells + x, &sum, color, is_even_odd);
+    }
+    if (rest > 0) blend_cells(pixels + whole, rest, target->room - whole, cells + whole, &sum, color, is_even_odd);
+    // Edges have also changed two cells to the right of the last pixel.
+    memset(cells + s->width, 0, 2 * sizeof *cells);
+  }
+}
+
 static void color_cells(const ck_cells *s, const ck_target *target, uint32_t pixel) {
-  if (s->is_even_odd && s->occupancy) sweep_color(s, target, pixel, true, false, true);
-  else if (s->is_even_odd) sweep_color(s, target, pixel, true, false, false);
+  const bool is_narrow = s->width <= WIDEST_UNSEARCHED && !s->occupancy;
+  if (is_narrow && s->is_even_odd) sweep_narrow(s, target, pixel, true);
+  else if (is_narrow) sweep_narrow(s, target, pixel, false);
+  else if (s->is_even_odd) sweep_color(s, target, pixel, true, false, s->occupancy != NULL);
   else if (s->occupancy && s->stride <= 256) sweep_color(s, target, pixel, false, true, true);
   else if (s->occupancy) sweep_color(s, target, pixel, false, false, true);
   else if (s->stride <= 256) sweep_color(s, target, pixel, false, true, false);

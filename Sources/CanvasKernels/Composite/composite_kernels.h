@@ -11,7 +11,7 @@
 #include "target.h"
 
 // Draw one colour, a premultiplied pixel, with the coverage of cells, of a rectangle, or of a mask. Cells become zero.
-KERNEL(void, color_cells, (const ck_cells *cells, const ck_target *target, uint32_t pixel))
+WIDE_KERNEL(void, color_cells, (const ck_cells *cells, const ck_target *target, uint32_t pixel))
 KERNEL(void, color_rect, (const ck_rect *rect, const ck_target *target, uint32_t pixel))
 KERNEL(void, color_mask, (const ck_mask *mask, const ck_target *target, uint32_t pixel))
 

@@ -14,19 +14,17 @@ typedef struct {
 INLINE uint32_t area_coverage(int32_t area, bool is_even_odd) {
   return is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area);
 }
-// The coverages of eight pixels.
-INLINE u32x8 area_coverages(i32x8 area, bool is_even_odd) {
-  u32x8 a;
-  if (is_even_odd) {
-    // Both terms are below 2^31. Every processor has an instruction for signed comparison.
-    i32x8 phase = area & (2 * CK_FULL_AREA - 1);
-    a = (u32x8)__builtin_elementwise_min(phase, 2 * CK_FULL_AREA - phase);
-  } else {
-    // |INT32_MIN| stays unchanged, and is a large unsigned number.
-    a = __builtin_elementwise_min((u32x8)__builtin_elementwise_abs(area), (u32x8)(CK_FULL_AREA));
+// The coverages of a vector of pixels. In the even-odd rule both terms are below 2^31, because every processor has an
+// instruction for signed comparison. In the other |INT32_MIN| stays unchanged, and is a large unsigned number.
+#define AREA_COVERAGES(name, pixels, numbers)                                                                   \
+  INLINE pixels name(numbers area, bool is_even_odd) {                                                          \
+    const numbers phase = area & (2 * CK_FULL_AREA - 1);                                                        \
+    const pixels wave = (pixels)__builtin_elementwise_min(phase, 2 * CK_FULL_AREA - phase);                     \
+    const pixels size = (pixels)__builtin_elementwise_abs(area), full = CK_FULL_AREA;                           \
+    const pixels a = is_even_odd ? wave : __builtin_elementwise_min(size, full);                                \
+    return ((a << 8) - a + 65536) >> 17;                                                                        \
   }
-  return ((a << 8) - a + 65536) >> 17;
-}
+AREA_COVERAGES(area_coverages, u32x8, i32x8)
 
 // A bit for each quad that begins in the first `count` cells, 0 or more.
 INLINE uint64_t quads_within(size_t count) {

@@ -19,6 +19,7 @@
 #include "../Composite/partition_body.h"
 #include "../Composite/row_body.h"
 #include "../Coverage/coverage_body.h"
+#include "../Coverage/edges_body.h"
 #include "../PNG/adler32_body.h"
 #include "../PNG/filter_body.h"
 #include "../PNG/inflate_body.h"

@@ -11,6 +11,7 @@
 // - round_planes: pack_planes for LANES pixels.
 // - lanes_over: sources over the pixels below.
 // - shade_lanes: sources times coverages.
+// - shade_over_lanes, sums_of_lanes: for the wider level, parts of blended_shade and take_areas.
 // - FIRST_EIGHT and, for sixteen lanes, LAST_EIGHT and JOIN_EIGHTS: groups of eight lanes.
 
 #pragma once
@@ -93,7 +94,28 @@ INLINE lane_pixels shade_lanes(lane_pixels source, lane_pixels coverage) {
   __m512i high = _mm512_mullo_epi16(_mm512_unpackhi_epi8(s, zero), SPREAD_BYTES(c, 8, 12));
   return (lane_pixels)_mm512_packus_epi16(divide_lanes_by_255(low), divide_lanes_by_255(high));
 }
+INLINE __m512i scale_lanes_of(__m512i bytes, __m256i factor) {
+  return _mm512_mulhrs_epi16(bytes, _mm512_broadcast_i64x4(factor));
+}
+INLINE __m512i shade_words(__m512i coverage, __m512i below, u16x16 channels, u16x16 alpha) {
+  __m512i rest = _mm512_sub_epi16(_mm512_set1_epi16(255), scale_lanes_of(coverage, (__m256i)alpha));
+  return _mm512_add_epi16(
+      scale_lanes_of(coverage, (__m256i)channels), divide_lanes_by_255(_mm512_mullo_epi16(below, rest)));
+}
+INLINE lane_pixels shade_over_lanes(u16x16 channels, u16x16 alpha, lane_pixels coverage, lane_pixels below) {
+  const __m512i c = (__m512i)coverage, d = (__m512i)below, zero = _mm512_setzero_si512();
+  return (lane_pixels)_mm512_packus_epi16(
+      shade_words(SPREAD_BYTES(c, 0, 4), _mm512_unpacklo_epi8(d, zero), channels, alpha),
+      shade_words(SPREAD_BYTES(c, 8, 12), _mm512_unpackhi_epi8(d, zero), channels, alpha));
+}
 #undef SPREAD_BYTES
+INLINE lane_numbers sums_of_lanes(lane_numbers v) {
+  const __m512i zero = _mm512_setzero_si512();
+  v += (lane_numbers)_mm512_alignr_epi32((__m512i)v, zero, 15);
+  v += (lane_numbers)_mm512_alignr_epi32((__m512i)v, zero, 14);
+  v += (lane_numbers)_mm512_alignr_epi32((__m512i)v, zero, 12);
+  return v + (lane_numbers)_mm512_alignr_epi32((__m512i)v, zero, 8);
+}
 
 #else
 
