@@ -21,9 +21,9 @@ static bool set_anchor(ck_gradient *g) {
 static void set_round(ck_gradient *g) {
   const ck_gradient_shape *shape = &g->shape;
   ck_gradient_round *r = &g->round;
-  double a = g->a, b = g->b, c = g->c, d = g->d, scale, largest = 1e6;
-  // Seen from far away, a direction is as exact from any pixel.
-  if (!set_anchor(g) && shape->kind == CK_GRADIENT_RADIAL) return;
+  double a = g->a, b = g->b, c = g->c, d = g->d, scale;
+  const bool is_near = set_anchor(g);
+  if (!is_near && shape->kind == CK_GRADIENT_RADIAL) return;
   const double from_x = shape->center_x - g->tx, from_y = shape->center_y - g->ty;
   double x = a * (g->anchor_x + 0.5) + c * (g->anchor_y + 0.5) - from_x;
   double y = b * (g->anchor_x + 0.5) + d * (g->anchor_y + 0.5) - from_y;
@@ -39,17 +39,17 @@ static void set_round(ck_gradient *g) {
     y = y * cosine - x * sine, x = turned_x;
     d = d * cosine - c * sine, c = down_x, b = 0;
   } else {
-    // A direction needs no specific unit. Anticlockwise ones are seen in a mirror.
-    const double direction = shape->direction;
-    largest = 1e30;
-    scale = 1 / (__builtin_fabs(a) + __builtin_fabs(b) + __builtin_fabs(c) + __builtin_fabs(d));
+    // A direction needs no specific unit, and from far away is as exact from any pixel. Anticlockwise ones are seen in a
+    // mirror.
+    const double direction = shape->direction, away = is_near ? 0 : __builtin_fabs(x) + __builtin_fabs(y);
+    scale = 1 / (__builtin_fabs(a) + __builtin_fabs(b) + __builtin_fabs(c) + __builtin_fabs(d) + away);
     b *= direction, d *= direction, y *= direction;
     r->right = (float)(-shape->start * direction);
     r->left = 0.5f + r->right;
   }
   const double numbers[] = {x, y, c, d, a, b};
   r->is_set = true;
-  for (int i = 0; i < 6; i++) r->is_set &= __builtin_fabs(numbers[i] * scale) < largest;
+  for (int i = 0; i < 6; i++) r->is_set &= __builtin_fabs(numbers[i] * scale) < 1e6;
   r->x = x * scale, r->y = y * scale, r->x_down = c * scale, r->y_down = d * scale;
   r->x_step = (float)(a * scale), r->y_step = (float)(b * scale);
 }
