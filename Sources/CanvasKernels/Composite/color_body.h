@@ -97,8 +97,7 @@ INLINE void paint_wide_span(uint32_t *pixels, size_t count, uint32_t pixel, size
   uint32_t *last = pixels + (count < 16 ? 0 : count - 16);
   const __m512i begin = paint_lanes(source, multiplier, _mm512_maskz_loadu_epi32(lanes, pixels));
   const __m512i end = paint_lanes(source, multiplier, _mm512_maskz_loadu_epi32(lanes, last));
-  uint32_t *p = (uint32_t *)(((uintptr_t)pixels + 63) & ~(uintptr_t)63);
-  for (; p < last; p += 16) {
+  for (uint32_t *p = (uint32_t *)(((uintptr_t)pixels + 63) & ~(uintptr_t)63); p < last; p += 16) {
     fetch(p, ahead);
     _mm512_store_si512(p, paint_lanes(source, multiplier, _mm512_load_si512(p)));
   }

@@ -15,6 +15,8 @@ INLINE void paint_even_rows(uint32_t *pixels, size_t stride, size_t rows, size_t
   const solid color = make_solid(pixel);
   if (count == 8) {
     for (; pixels != below; pixels += stride) store(pixels, solid_over(color, load(pixels)));
+  } else if (count >= 96) {
+    for (; pixels != below; pixels += stride) paint_pixels(pixels, count, pixel, 2 * stride);
   } else if (count > 8) {
     for (; pixels != below; pixels += stride) paint_span(pixels, count, color, 2 * stride);
   } else if (count >= 4) {

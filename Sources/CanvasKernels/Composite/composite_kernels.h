@@ -12,7 +12,7 @@
 
 // Draw one colour, a premultiplied pixel, with the coverage of cells, of a rectangle, or of a mask. Cells become zero.
 WIDE_KERNEL(void, color_cells, (const ck_cells *cells, const ck_target *target, uint32_t pixel))
-KERNEL(void, color_rect, (const ck_rect *rect, const ck_target *target, uint32_t pixel))
+WIDE_KERNEL(void, color_rect, (const ck_rect *rect, const ck_target *target, uint32_t pixel))
 KERNEL(void, color_mask, (const ck_mask *mask, const ck_target *target, uint32_t pixel))
 
 // Draws one colour with the same coverage in several rows. The target is at the row's first byte.

@@ -127,8 +127,7 @@ INLINE void add_rows(
     const step_ints top = y, bottom = next_y;
     int32_t xl = e->is_leftward ? next_x : x, yl = e->is_leftward ? next_y : y;
     int32_t xr = e->is_leftward ? x : next_x, yr = e->is_leftward ? y : next_y;
-    y = next_y;
-    x = next_x;
+    y = next_y, x = next_x;
     int32_t *cells = s->cells + (size_t)row * s->stride;
     if (is_clipped) {
       if (xl >= end) continue;
