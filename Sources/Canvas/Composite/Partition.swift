@@ -38,7 +38,7 @@ final class Partition: RowSource, @unchecked Sendable {
     let shape = Shape.outline(outline, box: box, .nonZero)
     let area = shape.pixels.intersection(bounds)
     let rows = paint.rowSource
-    rasterizer.forEachPiece(of: shape, in: area, visible: nil) { piece, scratch in
+    rasterizer.forEachPiece(of: shape, in: area, visible: nil, kernels: kernels) { piece, scratch in
       guard case .cells(let block) = piece else { return }
       for row in 0..<block.rows { add(block, row: row, isNegative: isNegative, rows: rows, scratch) }
     }

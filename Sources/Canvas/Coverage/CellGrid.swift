@@ -18,8 +18,9 @@ internal import CanvasKernels
 /// sums along a row are the signed areas A. All sums wrap.
 ///
 /// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer, except that a crossing is
-/// one multiplication by a reciprocal instead of a running division: several are computed at once. Touched cells are recorded only for wide shapes
-/// with few edges. In other shapes the sweep finds them, which costs less than a record for each row of an edge.
+/// one multiplication by a reciprocal instead of a running division, so that a kernel computes several at once.
+/// Touched cells are recorded only for wide shapes with few edges. In other shapes the sweep finds them, which costs
+/// less than a record for each row of an edge.
 @safe package struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
   /// The number of cells in a row, as computed by `stride(forWidth:)`.

@@ -23,7 +23,7 @@
   convenience init(_ shape: Shape, rasterizer: CoverageRasterizer, kernels: Kernels) {
     let bounds = shape.pixels
     unsafe self.init(bounds: bounds) { bytes, stride in
-      rasterizer.forEachPiece(of: shape, in: bounds, visible: nil) { piece, scratch in
+      rasterizer.forEachPiece(of: shape, in: bounds, visible: nil, kernels: kernels) { piece, scratch in
         var rows = CoverageRows(piece, scratch.coverage, kernels)
         while let row = rows.next() { unsafe row.copy(to: bytes, stride: stride, of: bounds) }
       }

@@ -63,7 +63,7 @@ internal import CanvasKernels
   ///   - body: Reads each piece, with memory for rows.
   @inline(__always)
   func forEachPiece(
-    of shape: Shape, in area: PixelRect, visible: PixelRect?, _ body: (Coverage, RowScratch) -> Void
+    of shape: Shape, in area: PixelRect, visible: PixelRect?, kernels: Kernels, _ body: (Coverage, RowScratch) -> Void
   ) {
     switch shape {
     case .rect(let rect): body(.rect(rect, in: area), scratch)
@@ -74,13 +74,13 @@ internal import CanvasKernels
       }
     case .outline(let outline, let box, let rule):
       guard !area.isEmpty, box.isFinite else { return }
-      forEachBlock(of: outline, box: box, rule: rule, in: area, visible: visible, body)
+      forEachBlock(of: outline, box: box, rule: rule, in: area, visible: visible, kernels: kernels, body)
     }
   }
 
   @inline(never)
   private func forEachBlock(
-    of outline: Outline, box: Rect, rule: FillRule, in area: PixelRect, visible: PixelRect?,
+    of outline: Outline, box: Rect, rule: FillRule, in area: PixelRect, visible: PixelRect?, kernels: Kernels,
     _ body: (Coverage, RowScratch) -> Void
   ) {
     let visible = visible?.rect
@@ -91,10 +91,10 @@ internal import CanvasKernels
     let grid = grid(of: outline, in: area, rows: bandHeight)
     guard bandHeight == area.height, EdgeLimits.contains(box) else {
       record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
-      return forEachBand(of: grid, in: area, rule: rule, body)
+      return forEachBand(of: grid, in: area, rule: rule, kernels: kernels, body)
     }
     var sink = unsafe GridSink(
-      edges: batch,
+      edges: batch, kernels: kernels,
       block: CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule))
     outline.emitEdges(into: &sink, visible: visible)
     // The box of a stroke has room for its longest miter. Most strokes need far less.
@@ -123,6 +123,7 @@ internal import CanvasKernels
     static let capacity = 256
 
     let edges: UnsafeMutablePointer<SIMD4<Int32>>
+    let kernels: Kernels
     var block: CellBlock
     var count = 0
     var isComplete = true
@@ -153,7 +154,7 @@ internal import CanvasKernels
     mutating func flush() {
       var cells = unsafe block.cells(from: 0, rows: block.rows)
       let origin = SIMD2(Int32(truncatingIfNeeded: block.x << 8), Int32(truncatingIfNeeded: block.y << 8))
-      unsafe Kernels.best.table.pointee.add_edges(&cells, edges, count, origin.x, origin.y)
+      unsafe kernels.table.pointee.add_edges(&cells, edges, count, origin.x, origin.y)
       count = 0
       isComplete = false
     }
@@ -190,7 +191,7 @@ internal import CanvasKernels
 
   // Calls `body` with the bands of the stored edges, each accumulated in the same cells.
   private func forEachBand(
-    of grid: CellGrid, in area: PixelRect, rule: FillRule, _ body: (Coverage, RowScratch) -> Void
+    of grid: CellGrid, in area: PixelRect, rule: FillRule, kernels: Kernels, _ body: (Coverage, RowScratch) -> Void
   ) {
     var next = 0
     for (i, band) in unsafe layout.bands.enumerated() {
@@ -208,7 +209,7 @@ internal import CanvasKernels
       var cells = unsafe block.cells(from: 0, rows: rows)
       unsafe edges.withUnsafeBufferPointer {
         guard let edges = $0.baseAddress else { return }
-        unsafe Kernels.best.table.pointee.add_edges(&cells, edges, $0.count, 0, top)
+        unsafe kernels.table.pointee.add_edges(&cells, edges, $0.count, 0, top)
       }
       unsafe edges.removeAll { max($0.y, $0.w) <= bottom }
       body(.cells(block), scratch)

@@ -26,7 +26,7 @@ extension DrawingBands {
   ///   - body: Receives the pieces of coverage of each band, and memory for that band only.
   @inline(never)
   func forEachPiece(
-    of shape: Shape, in area: PixelRect, visible: PixelRect?, _ body: (Coverage, RowScratch) -> Void
+    of shape: Shape, in area: PixelRect, visible: PixelRect?, kernels: Kernels, _ body: (Coverage, RowScratch) -> Void
   ) {
     let count = min(workers, area.height)
     let shape = shape.recorded(for: area, visible: visible)
@@ -38,7 +38,7 @@ extension DrawingBands {
           minX: area.minX, minY: area.minY + area.height * i / count, maxX: area.maxX,
           maxY: area.minY + area.height * (i + 1) / count)
         let rasterizer = CoverageRasterizer()
-        unsafe rasterizer.forEachPiece(of: shape, in: band, visible: nil, body)
+        unsafe rasterizer.forEachPiece(of: shape, in: band, visible: nil, kernels: kernels, body)
       }
     }
   }

@@ -42,7 +42,7 @@ extension DrawingContext {
     guard state.style.clip.mask != nil else { return state.style.clip.intersect(outside) }
     let bytes = unsafe CoverageMask(bounds: bounds) { bytes, stride in
       let whole = Shape.rect(RectShape(outside.bounds.rect))
-      rasterizer.forEachPiece(of: whole, in: outside.bounds, visible: nil) { piece, scratch in
+      rasterizer.forEachPiece(of: whole, in: outside.bounds, visible: nil, kernels: kernels) { piece, scratch in
         var rows = ClippedRows(piece, mask: outside, antialiases: true, scratch, kernels)
         while let row = rows.next() { unsafe row.copy(to: bytes, stride: stride, of: bounds) }
       }
@@ -115,7 +115,8 @@ extension DrawingContext {
     var builder = ClipMaskBuilder(bounds: clip.bounds, isInverted: isInverted)
     let pixels = shape.pixels
     let area = pixels.intersection(clip.bounds)
-    rasterizer.forEachPiece(of: shape, in: area, visible: area == pixels ? nil : clip.bounds) { piece, scratch in
+    let visible = area == pixels ? nil : clip.bounds
+    rasterizer.forEachPiece(of: shape, in: area, visible: visible, kernels: kernels) { piece, scratch in
       var rows = ClippedRows(piece, mask: clip.mask, antialiases: state.style.antialiases, scratch, kernels)
       while let row = rows.next() { builder.append(row) }
     }

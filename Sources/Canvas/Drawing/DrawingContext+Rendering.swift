@@ -104,9 +104,9 @@ extension DrawingContext {
     _ composite: (Coverage, RowScratch) -> Void
   ) {
     guard area.width &* area.height < minimumBandedArea || bands.workers == 1 else {
-      return bands.forEachPiece(of: shape, in: area, visible: visible, composite)
+      return bands.forEachPiece(of: shape, in: area, visible: visible, kernels: kernels, composite)
     }
-    rasterizer.forEachPiece(of: shape, in: area, visible: visible, composite)
+    rasterizer.forEachPiece(of: shape, in: area, visible: visible, kernels: kernels, composite)
   }
 
   // Whether an opaque colour replaces the whole picture.

@@ -72,7 +72,8 @@ INLINE void blend_eights(
 INLINE void blend_last_eight(
     uint32_t *pixels, size_t count, size_t room, int64_t column, size_t x, u32x8 coverage, const paint_line *line) {
   coverage &= (u32x8)((i32x8)((int32_t)count) > eight_numbers);
-  if (line->form == CK_ROUND) return add_round_eight(line->edges, pixels + x, room, column + (int64_t)x, coverage, line);
+  if (line->form == CK_ROUND)
+    return add_round_eight(line->edges, pixels + x, room, column + (int64_t)x, coverage, line);
   const u32x8 colors = eight_colors(line, column, x);
   if (room >= 8) return store(pixels + x, covered_pixels_over(colors, coverage, load(pixels + x)));
   uint32_t last[8] = {0};

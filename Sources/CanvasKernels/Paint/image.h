@@ -12,7 +12,8 @@ enum ck_sampling { CK_SAMPLING_NEAREST, CK_SAMPLING_BILINEAR, CK_SAMPLING_BICUBI
 
 // Premultiplied pixels in rows of `width` without gaps, at their place on the device. Sides are 1…32 767.
 // (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the image's pixels, from its top left corner. If the
-// image is moved, the device's pixel (0, 0) is (move_x, move_y) in 1/256 of the image's pixels, below 2^40 in magnitude.
+// image is moved, (move_x, move_y) is the device's pixel (0, 0) in 1/256 of the image's pixels, below 2^40 in
+// magnitude.
 typedef struct {
   const uint32_t *pixels;
   int32_t width, height;
