@@ -73,26 +73,33 @@ INLINE void sweep_color(
 
 AREA_COVERAGES(lane_coverages, lane_pixels, lane_numbers)
 
-// Reads and clears `count` cells, at most LANES, and blends the colour over as many pixels, unless none is covered.
-INLINE void blend_cells(
-    uint32_t *pixels, size_t count, size_t room, int32_t *cells, lane_numbers *sum, shaded color, bool is_even_odd) {
+// Reads and clears `count` cells, at most LANES. Returns false if none of their pixels is covered.
+INLINE bool take_coverages(
+    lane_pixels *coverage, size_t count, int32_t *cells, lane_numbers *sum, bool is_even_odd) {
 #if defined(CK_AVX512)
   const __mmask16 lanes = first_lanes(count);
   lane_numbers v = (lane_numbers)_mm512_maskz_loadu_epi32(lanes, cells);
-  if (_mm512_test_epi32_mask((__m512i)(v | *sum), (__m512i)(v | *sum)) == 0) return;
+  if (_mm512_test_epi32_mask((__m512i)(v | *sum), (__m512i)(v | *sum)) == 0) return false;
   _mm512_mask_storeu_epi32(cells, lanes, _mm512_setzero_si512());
   v = sums_of_lanes(v);
-  const lane_pixels coverage = lane_coverages(v + *sum, is_even_odd);
+  *coverage = lane_coverages(v + *sum, is_even_odd);
   // Separate from the areas, so that a block need not wait for all of the previous one.
   *sum += (lane_numbers)_mm512_permutexvar_epi32(_mm512_set1_epi32(15), (__m512i)v);
-  const lane_pixels below = (lane_pixels)_mm512_maskz_loadu_epi32(lanes, pixels);
-  const lane_pixels result = shade_over_lanes(color.channels, color.alpha, coverage, below);
-  _mm512_mask_storeu_epi32(pixels, lanes, (__m512i)result);
 #else
   lane_numbers v;
   memcpy(&v, cells, sizeof v);
-  if (mask_bits((v | *sum) != 0) == 0) return;
-  const lane_pixels coverage = lane_coverages(take_areas(cells, sum), is_even_odd);
+  if (mask_bits((v | *sum) != 0) == 0) return false;
+  *coverage = lane_coverages(take_areas(cells, sum), is_even_odd);
+#endif
+  return true;
+}
+INLINE void blend_cells(
+    uint32_t *pixels, size_t count, size_t room, int32_t *cells, lane_numbers *sum, shaded color, bool is_even_odd) {
+  lane_pixels coverage;
+  if (!take_coverages(&coverage, count, cells, sum, is_even_odd)) return;
+#if defined(CK_AVX512)
+  store_lanes(pixels, count, shade_over_lanes(color.channels, color.alpha, coverage, load_lanes(pixels, count)));
+#else
   if (count >= LANES) blend_shaded(pixels, color, coverage);
   else blend_last_shaded(pixels, count, room, color, coverage);
 #endif

@@ -1,7 +1,7 @@
 // Paints over pixels, from cells: like sweep_color, with a colour for each pixel.
 #pragma once
 
-#include "../Coverage/cells_body.h"
+#include "color_cells_body.h"
 #include "image_coverage_body.h"
 
 // A row of a paint: of an image, or of a gradient, for whose form it is compiled.
@@ -160,18 +160,43 @@ OUT_OF_LINE void round_cells(
   if (edges.count > 0) blend_groups(&edges, 8, 8, gradient, SHADED);
   if (runs.count > 0) blend_groups(&runs, 8, 8, gradient, SHADED);
 }
+// A narrow row of a linear gradient: like sweep_narrow.
+INLINE void sweep_narrow_row(
+    const ck_cells *s, size_t row, uint32_t *pixels, int64_t column, const ck_target *target, paint_line line) {
+  int32_t *cells = s->cells + row * s->stride;
+  lane_numbers sum = 0;
+  for (size_t x = 0; x < s->width; x += LANES) {
+    const size_t left = s->width - x, count = left < LANES ? left : LANES;
+    lane_pixels coverage;
+    fetch(pixels + x, 2 * target->stride);
+    if (!take_coverages(&coverage, count, cells + x, &sum, s->is_even_odd)) continue;
+#if defined(CK_AVX512)
+    const int32_t first = column_from(line.gradient->gradient, column + (int64_t)x);
+    const lane_pixels colors = colors_from(line.gradient, first, LANES, line.form, line.has_few_segments);
+    store_lanes(pixels + x, count, lanes_over(shade_lanes(colors, coverage), load_lanes(pixels + x, count)));
+#else
+    blend_last_eight(pixels, count, target->room - x, column, x, coverage, &line);
+#endif
+  }
+  // Edges have also changed two cells to the right of the last pixel.
+  memset(cells + s->width, 0, 2 * sizeof *cells);
+}
 static bool gradient_cells(
     const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target) {
   if (gradient->form == CK_ANY_GRADIENT) return false;
   if (is_round(gradient)) return round_cells(s, gradient, x, y, target), true;
   uint32_t *pixels = target->pixels;
+  const bool is_narrow = s->width <= WIDEST_UNSEARCHED && !s->occupancy;
   for (size_t row = 0; row < s->rows; row++, pixels += target->stride) {
     gradient_line line;
     make_line(&line, gradient, y + (int64_t)row);
-#define SWEEP(form_, has_few) \
-  sweep_row(s, row, pixels, x, target, (paint_line){.gradient = &line, .form = form_, .has_few_segments = has_few})
+#define LINE(form_, has_few) (paint_line){.gradient = &line, .form = form_, .has_few_segments = has_few}
+#define SWEEP(form, has_few)                                                        \
+  is_narrow ? sweep_narrow_row(s, row, pixels, x, target, LINE(form, has_few))      \
+            : sweep_row(s, row, pixels, x, target, LINE(form, has_few))
     FOR_FORMS(gradient, SWEEP)
 #undef SWEEP
+#undef LINE
   }
   return true;
 }
