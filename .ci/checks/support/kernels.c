@@ -344,6 +344,18 @@ RUN(gradient_coverage) {
     k->gradient_coverage(&row, &ready, (int64_t)y, &t, 1);
   }
 }
+RUN(add_edges) {
+  static ck_edge edges[40];
+  const int32_t sides[] = {(int32_t)width * 256, (int32_t)rows * 256};
+  for (int i = 0; i < 160; i++) {
+    // Short ones, long ones, and those that leave the cells.
+    const int32_t from = i & 2 ? edges[i / 4][i & 1] : 0, side = sides[i & 1], shift = numbers[i] % 3 * 4;
+    edges[i / 4][i & 3] = from + (int32_t)((int64_t)numbers[i + 160] * (side + 4096) >> 16 >> shift) - (2048 >> shift);
+  }
+  memset(cells, 0, sizeof cells);
+  memset(marks, 0, sizeof marks);
+  k->add_edges(&grid, edges, 40, 0, 0);
+}
 RUN(gradient_rect) {
   const ck_gradient ready = ready_gradient(k);
   const ck_target t = target(start, (size_t)(rect.max_x - rect.min_x));
@@ -371,9 +383,11 @@ static ck_image sampled(int i) {
   if (result.sampling != CK_SAMPLING_MOVED) return result;
   result.a = result.d = 1;
   result.b = result.c = 0;
-  const double far = numbers[0] % 3 * 2e9;
-  result.tx = (double)start - 90 - far;
-  result.ty = (double)width - 90 + far;
+  const double far = numbers[0] % 3 * 2e9, part = numbers[3] % 2 * 0.7;
+  result.tx = (double)start - 90 - far + part;
+  result.ty = (double)width - 90 + far + part;
+  result.move_x = (int64_t)(result.tx * 256);
+  result.move_y = (int64_t)(result.ty * 256);
   return result;
 }
 RUN(image_row) {
