@@ -184,7 +184,7 @@ static void gradient_coverage(
 // Rows that are all covered are one span, which takes no memory.
 #define FOR_ROWS_OF_RECT(rect, target, memory, statement)                                                \
   ck_target place = *(target);                                                                           \
-  const ck_span whole = {0, (rect)->max_x - (rect)->min_x, 255};                                         \
+  ck_span whole = {0, (rect)->max_x - (rect)->min_x, 255};                                               \
   for (int32_t y = (rect)->min_y; y < (rect)->max_y;) {                                                  \
     ck_coverage_row row = {(memory)->bytes, &whole, 1, (rect)->min_x};                                   \
     size_t rows = whole_rows(rect, y);                                                                   \

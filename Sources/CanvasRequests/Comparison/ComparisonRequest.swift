@@ -1,4 +1,4 @@
-package import CanvasData
+internal import CanvasData
 public import CanvasGoldens
 
 /// A request to compare two pictures.
