@@ -6,7 +6,8 @@ import Testing
 /// Numbers of every kind in every place: an error in one line, or pages that can be drawn.
 @Suite(.requiresDejaVu) struct HostileLayoutTests {
   private static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, -1, 0, -0.0, .leastNonzeroMagnitude, 1e-9, 1, 2.834645, 14.2, 28.3, 72, 180, 252, 595, 14_400, 1e300,
+    .nan, .infinity, -.infinity, -1, 0, -0.0, .leastNonzeroMagnitude, 1e-9, 1, 2.834645, 14.2, 28.3, 72, 180, 252, 595,
+    14_400, 1e300,
   ]
 
   @Test func noNumberTraps() throws {
