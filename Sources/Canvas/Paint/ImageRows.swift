@@ -79,7 +79,7 @@ extension Transform {
   // The distances in 1/256 pixel, if this is a translation: by whole pixels, or by any if pixels are interpolated.
   // Adding the large number rounds.
   fileprivate func move(interpolated: Bool) -> (x: Int64, y: Int64)? {
-    guard isTranslation, max(abs(tx), abs(ty)) < 0x1p31 else { return nil }
+    guard isTranslation, abs(tx) < 0x1p31, abs(ty) < 0x1p31 else { return nil }
     let (move, large) = (SIMD2(tx, ty), interpolated ? 0x1.8p44 : 0x1.8p52)
     let rounded = (move + large) - large
     return interpolated || all(rounded .== move) ? (Int64(rounded.x * 256), Int64(rounded.y * 256)) : nil
