@@ -47,9 +47,9 @@ final class Partition: RowSource, @unchecked Sendable {
   private func add(_ block: CellBlock, row: Int, isNegative: Bool, rows: any RowSource, _ scratch: RowScratch) {
     let grid = block.grid
     let left = block.x - bounds.minX
-    unsafe kernels.table.pointee.sweep_areas(&areas, grid.cells + row * grid.stride, grid.width, grid.stride)
-    let words = ck_occupancy_words(grid.stride)
-    if let occupancy = unsafe grid.occupancy { unsafe (occupancy + row * words).update(repeating: 0, count: words) }
+    let cells = unsafe block.cells(from: row, rows: 1)
+    unsafe kernels.table.pointee.sweep_areas(&areas, cells.cells, grid.width, grid.stride)
+    if let words = unsafe cells.occupancy { unsafe words.update(repeating: 0, count: ck_occupancy_words(grid.stride)) }
     scratch.source.prepare(width: grid.width)
     let pixels = unsafe scratch.source.pixels
     for y in block.y + row..<block.y + row + block.repeats {

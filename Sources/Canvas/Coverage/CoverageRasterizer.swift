@@ -126,6 +126,7 @@ internal import CanvasKernels
     let kernels: Kernels
     var block: CellBlock
     var count = 0
+    /// Whether no edge has been added to the cells.
     var isComplete = true
 
     /// The pixels that the edges touch, or nil if some have already been added.
@@ -153,8 +154,8 @@ internal import CanvasKernels
     @inline(never)
     mutating func flush() {
       var cells = unsafe block.cells(from: 0, rows: block.rows)
-      let origin = SIMD2(Int32(truncatingIfNeeded: block.x << 8), Int32(truncatingIfNeeded: block.y << 8))
-      unsafe kernels.table.pointee.add_edges(&cells, edges, count, origin.x, origin.y)
+      let (x, y) = (Int32(truncatingIfNeeded: block.x << 8), Int32(truncatingIfNeeded: block.y << 8))
+      unsafe kernels.table.pointee.add_edges(&cells, edges, count, x, y)
       count = 0
       isComplete = false
     }

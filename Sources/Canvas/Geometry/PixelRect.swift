@@ -75,6 +75,7 @@ package struct PixelRect: Sendable, Hashable {
   /// The rectangle moved and clamped to the limits.
   @inline(__always)
   func offsetBy(x: Int, y: Int) -> PixelRect {
+    // As far as from one limit to the other.
     func limited(_ v: Int) -> Int32 { Int32(truncatingIfNeeded: min(max(v, -2 * Self.limit), 2 * Self.limit)) }
     let (dx, dy) = (limited(x), limited(y))
     let (least, most) = (SIMD4(repeating: Int32(-Self.limit)), SIMD4(repeating: Int32(Self.limit)))

@@ -107,6 +107,9 @@ INLINE void blend_cells(
 
 // Narrow rows: taking all cells costs less than a search.
 enum { WIDEST_UNSEARCHED = 4 * LANES };
+INLINE bool is_unsearched(const ck_cells *s) { return s->width <= WIDEST_UNSEARCHED && !s->occupancy; }
+// Edges have also changed two cells to the right of the last pixel.
+INLINE void clear_last_cells(int32_t *cells, size_t width) { memset(cells + width, 0, 2 * sizeof *cells); }
 INLINE void sweep_narrow(const ck_cells *s, const ck_target *target, uint32_t pixel, bool is_even_odd) {
   const shaded color = make_shaded(pixel);
   const size_t rest = s->width % LANES, whole = s->width - rest;
@@ -119,15 +122,13 @@ INLINE void sweep_narrow(const ck_cells *s, const ck_target *target, uint32_t pi
       blend_cells(pixels + x, LANES, LANES, cells + x, &sum, color, is_even_odd);
     }
     if (rest > 0) blend_cells(pixels + whole, rest, target->room - whole, cells + whole, &sum, color, is_even_odd);
-    // Edges have also changed two cells to the right of the last pixel.
-    memset(cells + s->width, 0, 2 * sizeof *cells);
+    clear_last_cells(cells, s->width);
   }
 }
 
 static void color_cells(const ck_cells *s, const ck_target *target, uint32_t pixel) {
-  const bool is_narrow = s->width <= WIDEST_UNSEARCHED && !s->occupancy;
-  if (is_narrow && s->is_even_odd) sweep_narrow(s, target, pixel, true);
-  else if (is_narrow) sweep_narrow(s, target, pixel, false);
+  if (is_unsearched(s) && s->is_even_odd) sweep_narrow(s, target, pixel, true);
+  else if (is_unsearched(s)) sweep_narrow(s, target, pixel, false);
   else if (s->is_even_odd) sweep_color(s, target, pixel, true, false, s->occupancy != NULL);
   else if (s->occupancy && s->stride <= 256) sweep_color(s, target, pixel, false, true, true);
   else if (s->occupancy) sweep_color(s, target, pixel, false, false, true);

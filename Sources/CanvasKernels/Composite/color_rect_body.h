@@ -10,12 +10,14 @@ INLINE eight shade_eight(shaded color, widths w, height h) {
   return make_eight(shaded_sources(color, eight_coverages(w, h)));
 }
 // Paints `rows` equal rows of `count` pixels in one colour.
+// Rows at least this long are painted sixteen pixels at a time, if the level can.
+enum { LONG_ROW = 96 };
 INLINE void paint_even_rows(uint32_t *pixels, size_t stride, size_t rows, size_t count, uint32_t pixel) {
   uint32_t *below = pixels + rows * stride;
   const solid color = make_solid(pixel);
   if (count == 8) {
     for (; pixels != below; pixels += stride) store(pixels, solid_over(color, load(pixels)));
-  } else if (count >= 96) {
+  } else if (count >= LONG_ROW) {
     for (; pixels != below; pixels += stride) paint_pixels(pixels, count, pixel, 2 * stride);
   } else if (count > 8) {
     for (; pixels != below; pixels += stride) paint_span(pixels, count, color, 2 * stride);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "../Coverage/coverage_body.h"
-#include "../Paint/round_gradient_body.h"
+#include "../Paint/gradient_row_body.h"
 #include "color_coverage_body.h"
 #include "row_body.h"
 #include "target.h"

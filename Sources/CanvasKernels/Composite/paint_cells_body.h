@@ -178,15 +178,14 @@ INLINE void sweep_narrow_row(
     blend_last_eight(pixels, count, target->room - x, column, x, coverage, &line);
 #endif
   }
-  // Edges have also changed two cells to the right of the last pixel.
-  memset(cells + s->width, 0, 2 * sizeof *cells);
+  clear_last_cells(cells, s->width);
 }
 static bool gradient_cells(
     const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target) {
   if (gradient->form == CK_ANY_GRADIENT) return false;
   if (is_round(gradient)) return round_cells(s, gradient, x, y, target), true;
   uint32_t *pixels = target->pixels;
-  const bool is_narrow = s->width <= WIDEST_UNSEARCHED && !s->occupancy;
+  const bool is_narrow = is_unsearched(s);
   for (size_t row = 0; row < s->rows; row++, pixels += target->stride) {
     gradient_line line;
     make_line(&line, gradient, y + (int64_t)row);

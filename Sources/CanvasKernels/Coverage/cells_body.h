@@ -14,8 +14,9 @@ typedef struct {
 INLINE uint32_t area_coverage(int32_t area, bool is_even_odd) {
   return is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area);
 }
-// The coverages of a vector of pixels. In the even-odd rule both terms are below 2^31, because every processor has an
-// instruction for signed comparison. In the other |INT32_MIN| stays unchanged, and is a large unsigned number.
+// The coverages of a vector of pixels. By the even-odd rule both terms are below 2^31, so that they can be compared as
+// signed numbers, for which every processor has an instruction. By the other, |INT32_MIN| stays unchanged, and is a
+// large unsigned number.
 #define AREA_COVERAGES(name, pixels, numbers)                                                                   \
   INLINE pixels name(numbers area, bool is_even_odd) {                                                          \
     const numbers phase = area & (2 * CK_FULL_AREA - 1);                                                        \

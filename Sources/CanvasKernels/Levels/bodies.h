@@ -26,5 +26,5 @@
 #include "../PNG/pixels_body.h"
 #include "../PNG/rows_body.h"
 #include "../PNG/unfilter_body.h"
+#include "../Paint/gradient_row_body.h"
 #include "../Paint/image_body.h"
-#include "../Paint/round_gradient_body.h"

@@ -161,7 +161,7 @@ INLINE u16x16 divide_by_255(u16x16 x) {
 // - round_lanes: rounds to nearest, halves to even.
 // - pack_planes: pixels from planes of red, green, blue and alpha. Each number is rounded in this way and clamped to
 //   0…255 and to alpha.
-// - look_up: the lanes' entries in a table of eight. It is only fast if HAS_LOOK_UP.
+// - look_up: the lanes' entries in a table of eight: one after the other, unless HAS_LOOK_UP.
 // - load_around: eight pixels of a row of at least eight from an index on, continued from its start.
 // - sixteen_occupied_quads: a bit for each of sixteen quads of cells that are not all zero. It has no branch, because
 //   the positions of a shape's edges can't be predicted.

@@ -72,7 +72,7 @@ typedef struct {
   double begin[CK_LOOKUP_SEGMENTS], shift;  // their first columns in the anchor's row, and the decrease per row
 } ck_gradient_planes;
 
-// The positions of a round gradient's pixels: see gradient_body.h.
+// The positions of a round gradient's pixels: see round_places_body.h.
 typedef struct {
   bool is_set;
   double x, y, x_down, y_down;  // the anchor's centre, and the change per row

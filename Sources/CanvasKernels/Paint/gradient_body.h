@@ -3,6 +3,8 @@
 
 #include "../Levels/lanes.h"
 #include "gradient.h"
+#include "round_places_body.h"
+#include "spread_body.h"
 
 // Positions
 //
@@ -47,27 +49,6 @@ INLINE void radial_parameter(const ck_gradient_shape *g, const f64x8 *x, const f
   i64x8 smaller_counts = IS_FINITE(smaller) & (radius + smaller * step >= 0);
   *t = (exists ? (larger_counts ? larger : (smaller_counts ? smaller : nan)) : nan);
 }
-
-// Beyond this limit is the inside of the first or the last segment, whose colours do not change.
-#define LARGEST_PARAMETER 1e30f
-
-#define SPREAD_PARAMETERS(name, numbers)                                                          \
-  INLINE void name(enum ck_spread spread, numbers *t) {                                           \
-    if (spread == CK_SPREAD_REPEAT) {                                                             \
-      *t -= __builtin_elementwise_floor(*t);                                                      \
-    } else if (spread == CK_SPREAD_REFLECT) {                                                     \
-      const numbers half = *t / 2, phase = (half - __builtin_elementwise_floor(half)) * 2;        \
-      *t = (phase > 1 ? 2 - phase : phase);                                                       \
-    }                                                                                             \
-    const numbers largest = LARGEST_PARAMETER;                                                    \
-    *t = (*t > largest ? largest : *t);                                                           \
-    *t = (*t < -largest ? -largest : *t);                                                         \
-  }
-SPREAD_PARAMETERS(spread_parameter, f64x8)
-SPREAD_PARAMETERS(spread_floats, floats)
-#undef SPREAD_PARAMETERS
-
-#include "round_places_body.h"
 
 // Parameters of a row
 

@@ -34,7 +34,11 @@ INLINE f64x8 reduced(f64x8 value, const image_axis *axis) {
 }
 // The nearest integers: 1.5 * 2^52 leaves them, halves to even, in the low bits.
 INLINE i32x8 nearest_numbers(f64x8 value) {
-  return (i32x8)__builtin_convertvector((i64x8)(value + 6755399441055744.0), u32x8);
+  return (i32x8)__builtin_convertvector((i64x8)(value + 0x1.8p52), u32x8);
+}
+INLINE int32_t nearest_number(double value) {
+  union { double number; int64_t bits; } sum = {value + 0x1.8p52};
+  return (int32_t)sum.bits;
 }
 // Eight positions from a column on, in pixels, rounded down.
 INLINE i32x8 whole_places(const image_axis *axis, int64_t column) {
@@ -69,14 +73,20 @@ typedef struct {
   image_axis x, y;
 } image_source;
 
-INLINE image_axis make_axis(double start, double step, int32_t size, enum ck_tiling tiling) {
-  return (image_axis){start, step, 1.0 / (tiling == CK_TILING_MIRROR ? 2 * size : size), size, tiling};
+INLINE image_axis make_axis(double step, int32_t size, enum ck_tiling tiling) {
+  return (image_axis){0, step, 1.0 / (tiling == CK_TILING_MIRROR ? 2 * size : size), size, tiling};
+}
+INLINE void set_source_row(image_source *source, const ck_image *image, int64_t y) {
+  const double center = (double)y + 0.5;
+  source->x.start = image->c * center + image->tx;
+  source->y.start = image->d * center + image->ty;
 }
 INLINE image_source make_source(const ck_image *image, int64_t y) {
-  const double center = (double)y + 0.5;
-  return (image_source){
-      image->pixels, make_axis(image->c * center + image->tx, image->a, image->width, image->tiling_x),
-      make_axis(image->d * center + image->ty, image->b, image->height, image->tiling_y)};
+  image_source source = {
+      image->pixels, make_axis(image->a, image->width, image->tiling_x),
+      make_axis(image->b, image->height, image->tiling_y)};
+  set_source_row(&source, image, y);
+  return source;
 }
 INLINE uint32_t pixel_at(const image_source *source, int32_t x, int32_t y) {
   return x < 0 || y < 0 ? 0 : source->pixels[(size_t)y * (size_t)source->x.size + (size_t)x];
@@ -158,7 +168,8 @@ INLINE u16x16 words_of_pairs(i16x16 low, i16x16 high, i16x16 sides) {
   return (u16x16)pack_numbers(
       (i32x8)((u32x8)(add_pairs(low, sides) + rounding) >> 16), (i32x8)((u32x8)(add_pairs(high, sides) + rounding) >> 16));
 }
-INLINE i16x16 sides_of(int32_t x) { return (i16x16)(i32x8)((x & 255) << 16 | (256 - (x & 255))); }
+// The factors of left and right.
+INLINE i32x4 side_factors(i32x4 x) { return (x & 255) << 16 | (256 - (x & 255)); }
 // Eight pixels between mixed columns and those to the right of them.
 INLINE u32x8 eight_between(const i16x16 *one, const i16x16 *next, i16x16 sides) {
   u16x16 words[2];
@@ -174,7 +185,6 @@ INLINE u32x4 four_pixels(i32x8 ab, i32x8 cd) {
   u32x8 pixels = pack_channels((wide){words, words});  // a c a c, b d b d
   return __builtin_shufflevector(pixels, pixels, 0, 4, 1, 5);
 }
-INLINE i32x4 side_factors(i32x4 x) { return (x & 255) << 16 | (256 - (x & 255)); }
 // The first or last two of four numbers, each in all of a half.
 INLINE i32x8 first_two(i32x4 v) { return __builtin_shufflevector(v, v, 0, 0, 0, 0, 1, 1, 1, 1); }
 INLINE i32x8 last_two(i32x4 v) { return __builtin_shufflevector(v, v, 2, 2, 2, 2, 3, 3, 3, 3); }
@@ -293,11 +303,6 @@ INLINE u32x4 mixed_four(const image_source *source, i32x4 x, i32x4 y) {
   return pixels;
 }
 
-// The nearest integer, halves to even.
-INLINE int32_t nearest_number(double value) {
-  union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
-  return (int32_t)sum.bits;
-}
 INLINE u32x8 affine_eight(const image_source *source, int64_t column) {
   const i32x8 x = fixed_places(&source->x, column), y = fixed_places(&source->y, column);
   const u32x4 low = mixed_four(source, x.lo, y.lo), high = mixed_four(source, x.hi, y.hi);
@@ -386,8 +391,7 @@ INLINE enum image_step set_image_row(image_line *line, int64_t y) {
   const ck_image *image = line->image;
   image_source *source = &line->source;
   line->y = y;
-  source->x.start = image->c * ((double)y + 0.5) + image->tx;
-  source->y.start = image->d * ((double)y + 0.5) + image->ty;
+  set_source_row(source, image, y);
   if (line->step == AFFINE_STEP || line->step == ANY_STEP) return line->step;
   const int64_t row = y + (image->move_y >> 8);
   const int32_t top = tile_at(row, &source->y);
@@ -422,7 +426,8 @@ INLINE u32x8 image_eight(const image_line *line, size_t x, enum image_step step)
   const i16x16 last = mixed_columns(
       (u8x16)(u32x4){line->upper[after]}, (u8x16)(u32x4){line->lower[after]}, down);
   const i16x16 next[2] = {second_to_fifth(one[0], one[1]), second_to_fifth(one[1], last)};
-  return eight_between(one, next, sides_of((int32_t)line->image->move_x));
+  const i32x8 sides = side_factors((i32x4)((int32_t)line->image->move_x)).x;
+  return eight_between(one, next, (i16x16)sides);
 }
 // A row of an image that is moved by a fraction.
 INLINE void write_moved(uint32_t *row, size_t count, int64_t first, int64_t y, const ck_image *image) {

@@ -1,9 +1,12 @@
-// Positions of round gradients: included by gradient_body.h, after the spreads.
+// Positions of round gradients.
 //
 // Radial gradients around one centre, and conic ones, are computed in single precision. A position is given in columns
 // and rows from the anchor, the pixel of the centre, so that no large numbers are subtracted. It is exact to a
 // thousandth of a pixel for 4 000 columns and rows, and its parameters to about 2^-22. Positions of a radial gradient
 // are in units of the parameter.
+#pragma once
+
+#include "spread_body.h"
 
 // The anchor is the pixel that contains the shape's centre. False if it is farther away than any picture is wide.
 static bool set_anchor(ck_gradient *g) {

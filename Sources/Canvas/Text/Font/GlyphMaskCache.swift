@@ -42,7 +42,7 @@ struct GlyphMaskCache {
     let y: Int
     let glyph: ShapedGlyph
 
-    /// - Parameter origin: The glyph's origin on the device, less than 2^31 pixels away.
+    /// - Parameter origin: The glyph's origin on the device.
     @inline(__always)
     init(_ glyph: ShapedGlyph, at origin: Point) {
       let (left, top) = (floor(origin.x), floor(origin.y))

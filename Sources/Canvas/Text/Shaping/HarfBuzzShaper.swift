@@ -138,7 +138,8 @@
     /// The most words shaped for a line that may then be shaped as a whole.
     private static let maximumNewWords = 8
 
-    /// Whether the text next to a part is only spaces, beside which letters have the same forms as at an end.
+    /// Whether a part begins and ends beside spaces or at the ends of its paragraph: letters of scripts that join have
+    /// other forms beside other letters.
     fileprivate static func areWords(_ part: Range<Int>, of text: UTF8Text, in paragraph: Range<Int>) -> Bool {
       (part.lowerBound == paragraph.lowerBound || text[part.lowerBound - 1] == 0x20)
         && (part.upperBound == paragraph.upperBound || text[part.upperBound] == 0x20
