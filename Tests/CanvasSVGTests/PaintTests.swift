@@ -107,4 +107,26 @@ struct PaintTests {
       """)
     #expect(image.pixel(10, 10) == "#ff0000" && image.pixel(1, 10) == "#0000ff")
   }
+
+  /// An icon takes the colour around it wherever it says `currentColor`, but for where it sets one.
+  @Test(arguments: [
+    (##"<rect width="20" height="20" fill="currentColor"/>"##, "#00ff00"),
+    (##"<g fill="currentColor" color="blue"><rect width="20" height="20"/></g>"##, "#0000ff"),
+    (##"<g color="inherit"><path d="M0 10H20" stroke="currentColor" stroke-width="20"/></g>"##, "#00ff00"),
+    (##"<linearGradient id="p"><stop stop-color="currentColor"/></linearGradient>\##(square)"##, "#00ff00"),
+    (
+      ##"<filter id="f"><feFlood flood-color="currentColor"/></filter><rect width="20" height="20" filter="url(#f)"/>"##,
+      "#00ff00"
+    ),
+    (##"<rect width="20" height="20"/>"##, "#000000"),
+  ])
+  func currentColorIsThatOfTheCaller(_ content: String, _ pixel: String) throws {
+    var icon = try document(content)
+    icon.currentColor = .red
+    _ = try icon.image()
+    icon.currentColor = try #require(Color(css: "lime"))
+    #expect(try icon.image().pixel(10, 10) == pixel)
+    let element = try #require(try document("<g id='a'>\(content)</g>").element(id: "a"))
+    #expect(element.idealSize == Size(width: 20, height: 20))
+  }
 }

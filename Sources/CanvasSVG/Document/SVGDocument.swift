@@ -14,6 +14,9 @@ public struct SVGDocument: Sendable {
   public let size: Size
   /// The rectangle of the document's own coordinates that is shown, or nil if they are those of `size`.
   public let viewBox: Rect?
+  /// The color that `currentColor` stands for, unless the document sets the property `color`: that of an icon beside a
+  /// text. Pictures in the document don't take it. Black by default.
+  public var currentColor = Color.black
 
   let tree: ElementTree
   let resources: SVGResources

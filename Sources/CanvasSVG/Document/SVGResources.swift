@@ -22,7 +22,7 @@ final class SVGResources: Sendable {
   private let root: String?
   let fonts: SVGFonts
   /// The stops of gradients.
-  let stops = Cache<ElementTree.Node, [Gradient.Stop]>()
+  let stops = Cache<StopsKey, [Gradient.Stop]>()
   /// How many documents this one is inside of.
   private let nesting: Int
   /// The pixels that its pictures may still have.
@@ -63,6 +63,12 @@ final class SVGResources: Sendable {
     return try? FileReader.bytes(of: path.text, limit: SVGLimits.standard.byteCount)
   }
 
+}
+
+/// A gradient, and what `currentColor` is in it.
+struct StopsKey: Hashable {
+  var server: ElementTree.Node
+  var color: Color
 }
 
 /// Values that are computed once, for any number of threads.

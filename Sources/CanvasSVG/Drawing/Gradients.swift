@@ -5,7 +5,9 @@ extension Painter {
   func gradient(_ server: Node, opacity: Double, box: Rect) -> ResolvedPaint? {
     let chain = chain(from: server).filter { self.tree[$0].tag != .pattern }
     func attribute(_ name: String) -> String? { chain.lazy.compactMap { self.tree.attribute(name, of: $0) }.first }
-    let stops = resources.stops.value(for: server) { gradientStops(chain) }
+    let stops = resources.stops.value(for: StopsKey(server: server, color: document.currentColor)) {
+      gradientStops(chain)
+    }
     guard let last = stops.last else { return nil }
     let isBox = attribute("gradientUnits") != "userSpaceOnUse"
     // A line has no box in which a gradient could be.

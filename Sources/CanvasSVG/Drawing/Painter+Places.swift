@@ -25,7 +25,7 @@ extension Painter {
       ancestors.append(next)
       next = tree[next].parent
     }
-    var place = Place(transform: .identity, style: ElementStyle(), viewport: document.size, bounds: .null)
+    var place = Place(transform: .identity, style: rootStyle, viewport: document.size, bounds: .null)
     for ancestor in ancestors.reversed() {
       place.style = place.style.child(ancestor, in: tree)
       viewport = place.viewport

@@ -23,6 +23,12 @@ final class Painter {
 
   var resources: SVGResources { document.resources }
   var limits: SVGLimits { document.limits }
+  /// The style around the root.
+  var rootStyle: ElementStyle {
+    var style = ElementStyle()
+    style.color = document.currentColor
+    return style
+  }
 
   /// - Parameters:
   ///   - base: See `base`.
@@ -42,7 +48,7 @@ final class Painter {
   /// Draws the whole document in a rectangle of user space.
   func drawRoot(in rect: Rect) {
     let root = tree.root
-    let style = ElementStyle().child(root, in: tree)
+    let style = rootStyle.child(root, in: tree)
     let frame = Rect(origin: .zero, size: document.size)
     guard isShown(root), let transform = transform(of: root, style) else { return }
     context.withGState {
@@ -130,7 +136,7 @@ final class Painter {
       ancestors.append(next)
       next = tree[next].parent
     }
-    return ancestors.reversed().reduce(ElementStyle()) { $0.child($1, in: tree) }
+    return ancestors.reversed().reduce(rootStyle) { $0.child($1, in: tree) }
   }
 }
 
