@@ -22,6 +22,7 @@ let package = Package(
   name: "easel",
   products: [
     .library(name: "Canvas", targets: ["Canvas"]),
+    .library(name: "CanvasNotes", targets: ["CanvasNotes"]),
     .library(name: "CanvasPDF", targets: ["CanvasPDF"]),
     .library(name: "CanvasSVG", targets: ["CanvasSVG"]),
     .library(name: "CanvasPrint", targets: ["CanvasPrint"]),
@@ -80,6 +81,8 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
+    // What a picture lacks or was decided for it, as values, from all readers and painters.
+    .target(name: "CanvasNotes", swiftSettings: strict),
     // Exponential, logarithm, sine and cosine that are the same on every machine, and the reading of numbers.
     .target(name: "CanvasMath", swiftSettings: strict),
     // C: loops over pixels, for each level of the instruction set. Targets that depend on the C library's module
@@ -126,7 +129,8 @@ let package = Package(
       swiftSettings: strict),
     // SVG files, written and read.
     .target(
-      name: "CanvasSVG", dependencies: ["Canvas", "CanvasMath", "CanvasVector", "CanvasXML"], swiftSettings: strict),
+      name: "CanvasSVG", dependencies: ["Canvas", "CanvasMath", "CanvasNotes", "CanvasVector", "CanvasXML"],
+      swiftSettings: strict),
     // PDF files, with fonts cut by HarfBuzz.
     .target(
       name: "CanvasPDF",
@@ -141,33 +145,34 @@ let package = Package(
     // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from
     // these, and labelled with them.
     .target(
-      name: "CanvasData", dependencies: ["CanvasCLibrary", "CanvasMath"], swiftSettings: strict,
+      name: "CanvasData", dependencies: ["CanvasCLibrary", "CanvasMath", "CanvasNotes"], swiftSettings: strict,
       // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Tables of spreadsheets' workbooks.
     .target(
       name: "CanvasWorkbooks",
-      dependencies: ["CanvasData", "CanvasXML"],
+      dependencies: ["CanvasData", "CanvasNotes", "CanvasXML"],
       swiftSettings: strict),
     // Charts: data, pie layout, and drawing.
-    .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData", "CanvasMath"], swiftSettings: strict),
+    .target(
+      name: "CanvasCharts", dependencies: ["Canvas", "CanvasData", "CanvasMath", "CanvasNotes"], swiftSettings: strict),
     // Charts from Vega-Lite's specifications.
     .target(
-      name: "CanvasVegaLite", dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasSVG"], swiftSettings: strict
-    ),
+      name: "CanvasVegaLite", dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasNotes", "CanvasSVG"],
+      swiftSettings: strict),
     // Rows, columns, grids and texts that lay themselves out.
-    .target(name: "CanvasViews", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "CanvasViews", dependencies: ["Canvas", "CanvasNotes"], swiftSettings: strict),
     // Pictures as data: views in YAML or JSON, filled from tables.
     .target(
       name: "CanvasTemplates",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasData", "CanvasMath", "CanvasSVG", "CanvasViews",
+        "Canvas", "CanvasCards", "CanvasData", "CanvasMath", "CanvasNotes", "CanvasSVG", "CanvasViews",
         .target(name: "CYAML", condition: .when(traits: ["Full", "Templates"])),
       ],
       swiftSettings: strict),
     // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
     .target(
-      name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts"],
+      name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasNotes"],
       swiftSettings: strict),
     // `Data`, `URL` and `LocalizedError`, for programs that use Foundation.
     .target(
@@ -179,8 +184,9 @@ let package = Package(
     .target(
       name: "CanvasRequests",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite", "CanvasScenes",
-        "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasPrint", "CanvasWorkbooks",
+        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite",
+        "CanvasScenes", "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasPrint",
+        "CanvasWorkbooks",
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -196,7 +202,7 @@ let package = Package(
     .target(
       name: "EaselShared",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasBatch", "CanvasRequests",
+        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasData", "CanvasBatch", "CanvasRequests",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -212,8 +218,9 @@ let package = Package(
     .target(
       name: "EaselCommands",
       dependencies: [
-        "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite",
-        "CanvasScenes", "CanvasBatch", "CanvasRequests", "CanvasWorkbooks", "EaselShared", "EaselComparison",
+        "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasNotes", "CanvasCards", "CanvasData", "CanvasCharts",
+        "CanvasVegaLite", "CanvasScenes", "CanvasBatch", "CanvasRequests", "CanvasWorkbooks", "EaselShared",
+        "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The templates that `easel new` writes. The folder is a link to that of the package's assets.
@@ -305,7 +312,9 @@ let package = Package(
       name: "CanvasTemplatesTests", dependencies: ["Canvas", "CanvasData", "CanvasTemplates"], swiftSettings: strict),
     .testTarget(
       name: "CanvasScenesTests",
-      dependencies: ["CanvasScenes", "CanvasMath", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      dependencies: [
+        "CanvasNotes", "CanvasScenes", "CanvasMath", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasFoundationTests", dependencies: ["CanvasFoundation", "TestSupport"], swiftSettings: strict),

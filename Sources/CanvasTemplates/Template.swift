@@ -1,6 +1,7 @@
 public import Canvas
 internal import CanvasCards
 internal import CanvasData
+public import CanvasNotes
 public import CanvasViews
 
 /// A picture as data: elements with the names and the layout of `CanvasViews`, and references to the values that fill
@@ -172,12 +173,12 @@ public struct Template: Sendable {
 public struct FilledTemplate: Drawable {
   private let placed: PlacedView
   private let bleed: Double
-  /// Remarks for a user, one line each, such as pictures that are missing.
-  public let notes: [String]
+  /// What is replaced or left out, such as pictures that are missing.
+  public let notes: [Note]
   /// The size with the bleed, in points.
   public let idealSize: Size
 
-  init(view: AnyView, size: Size?, bleed: Double, notes: [String]) {
+  init(view: AnyView, size: Size?, bleed: Double, notes: [Note]) {
     (self.bleed, self.notes) = (bleed, notes)
     placed = view.layout(in: size)
     idealSize = size ?? placed.frame.size

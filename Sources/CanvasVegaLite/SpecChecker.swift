@@ -1,13 +1,14 @@
 internal import CanvasCharts
 internal import CanvasData
+internal import CanvasNotes
 
 /// Looks through a specification for properties that don't exist, and for values that would be ignored: colours, schemes
 /// and words that are unknown, texts in place of numbers.
 struct SpecChecker {
   /// Whether what is wrong is a note rather than an error.
   let isLenient: Bool
-  /// What is wrong, one line each. Empty unless the checker is lenient.
-  private(set) var notes: [String] = []
+  /// What is wrong. Empty unless the checker is lenient.
+  private(set) var notes: [Note] = []
 
   /// What is deeper is not looked at. Views and predicates inside of each other have limits of their own.
   private static let depthLimit = 200
@@ -32,7 +33,7 @@ struct SpecChecker {
         try checkMembers(node, kind, depth)
       }
     default:
-      if !form.allows(node.value) { try report(node.error(allowed: form.allowed(for: node.value))) }
+      if !form.allows(node.value) { try report(node.error(allowed: form.allowed(for: node.value)), .invalid, at: node) }
     }
   }
 
@@ -59,14 +60,15 @@ struct SpecChecker {
       } else {
         let near = properties.keys.sorted().meant(by: name)
         let hint = near.map { "did you mean '\($0)'?" } ?? "\(Self.title(kind)) has no such property"
-        try report(PlotError("\(member.path): unknown; \(hint)"))
+        try report(PlotError("\(member.path): unknown; \(hint)"), .ignored, at: member)
       }
     }
   }
 
-  private mutating func report(_ error: PlotError) throws(PlotError) {
+  private mutating func report(_ error: PlotError, _ kind: Note.Kind, at node: SpecNode) throws(PlotError) {
     guard isLenient else { throw error }
-    if !notes.contains(error.description) { notes.append(error.description) }
+    let (text, start) = (error.description, node.path + ": ")
+    notes.add(Note(kind, at: node.path, text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text))
   }
 
   /// How a message names a kind of object.

@@ -1,5 +1,6 @@
 internal import CanvasCharts
 internal import CanvasData
+internal import CanvasNotes
 
 /// Turns a specification into a placed plot.
 struct SpecCompiler {
@@ -8,7 +9,7 @@ struct SpecCompiler {
   let measurer: TextMeasurer
   let zone: ClockZone
   let isLenient: Bool
-  private(set) var notes: [String] = []
+  private(set) var notes: [Note] = []
 
   init(
     theme: VegaLiteSpec.Theme, loader: DataLoader, measurer: TextMeasurer, zone: ClockZone, isLenient: Bool

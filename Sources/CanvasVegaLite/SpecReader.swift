@@ -1,5 +1,6 @@
 internal import CanvasCharts
 internal import CanvasData
+internal import CanvasNotes
 
 /// Reads views of a specification whose short forms are rewritten.
 struct SpecReader {
@@ -12,7 +13,7 @@ struct SpecReader {
   /// The rows of `datasets`.
   var datasets: [String: DataFrame] = [:]
   /// What the picture can't show, one line each.
-  var notes: [String] = []
+  var notes: [Note] = []
   /// The areas that parameters of the outermost view select in views with some names.
   var namedBrushes: [String: [PlotBrush]] = [:]
   /// The selections of the parameters, by name.
@@ -195,8 +196,7 @@ struct SpecReader {
   }
 
   mutating func note(_ property: String) {
-    let note = "\(property): only matters to interaction, and isn't drawn"
-    if !notes.contains(note) { notes.append(note) }
+    notes.add(Note(.chosen, at: property, "only matters to interaction, and isn't drawn"))
   }
 }
 

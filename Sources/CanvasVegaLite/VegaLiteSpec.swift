@@ -1,6 +1,7 @@
 public import Canvas
 public import CanvasCharts
 public import CanvasData
+public import CanvasNotes
 
 /// A chart of a Vega-Lite specification: a description of a chart in JSON, as Altair, notebooks and assistants write it.
 ///
@@ -21,8 +22,8 @@ public struct VegaLiteSpec: Drawable {
 
   /// The placed chart.
   package let scene: PlotScene
-  /// What the picture leaves out, one line each.
-  public let notes: [String]
+  /// What the picture leaves out. Places are paths in the specification.
+  public let notes: [Note]
   /// What the specification says about itself; empty if it says nothing.
   package let about: String
   private let fonts: ChartFonts
@@ -61,7 +62,9 @@ public struct VegaLiteSpec: Drawable {
       var source = SpecSource(rows: rows)
       let root = SpecNode(try source.value(value))
       scene = try compiler.scene(root, source)
-      notes = compiler.notes.map(DataError.escaped)
+      notes = compiler.notes.map { note in
+        Note(note.kind, at: DataError.escaped(note.place), DataError.escaped(note.what), count: note.count)
+      }
     } catch {
       throw VegaLiteError(DataError.escaped(error.description))
     }

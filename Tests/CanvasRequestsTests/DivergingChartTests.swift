@@ -93,6 +93,7 @@ import Testing
   @Test func linesCannotDiverge() throws {
     var request = request(Self.wide)
     request.mark = .lines
-    #expect(try plan(request).layout.notes.contains("only bars and columns can diverge from a middle"))
+    #expect(
+      try plan(request).layout.notes.map(\.description).contains("only bars and columns can diverge from a middle"))
   }
 }

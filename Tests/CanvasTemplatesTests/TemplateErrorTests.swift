@@ -87,10 +87,10 @@ import Testing
   @Test func missingPicturesAreNotesOrErrors() throws {
     let template = try Template(yaml: "size: 20x20\nfront: {picture: \"{Art}\"}")
     let picture = try template.front(of: ["Art": "a.png"])
-    #expect(picture.notes == ["card.yaml:2:18: a.png: files can't be read here"])
+    #expect(picture.notes.map(\.description) == ["card.yaml:2:18: a.png: files can't be read here"])
     #expect(throws: TemplateError.self) { try template.front(of: ["Art": "a.png"], isStrict: true) }
     let outside = try template.front(of: ["Art": "../etc/passwd"], in: TemplateResources(folder: "/tmp"))
-    #expect(outside.notes == ["card.yaml:2:18: ../etc/passwd: outside the folder of the template"])
+    #expect(outside.notes.map(\.description) == ["card.yaml:2:18: ../etc/passwd: outside the folder of the template"])
     let device = try template.front(of: ["Art": "zero"], in: TemplateResources(folder: "/dev"))
     #expect(device.notes.count == 1)
   }

@@ -134,14 +134,14 @@ import Testing
     func reds(_ rules: String) throws -> (count: Int, notes: [String]) {
       let picture = try template.front(of: ["Rules": TemplateData(rules)], in: TemplateResources(folder: folder))
       let image = try picture.image()
-      return ((0..<200).count { image[$0, 12] == .red }, picture.notes)
+      return ((0..<200).count { image[$0, 12] == .red }, picture.notes.map(\.description))
     }
     #expect(try (18...20).contains(reds("a :coin: b").count))
     #expect(try (36...40).contains(reds(":coin:x:coin:").count))
     // Colons that are no names are text, as is a picture that is missing.
     #expect(try reds("10:30 a: :b: coin:").count == 0)
     let missing = try reds("a :none: b")
-    #expect(missing.count == 0 && missing.notes.count == 1 && missing.notes[0].contains("none.png"))
+    #expect(missing.count == 0 && missing.notes.count == 1 && missing.notes.map(\.description)[0].contains("none.png"))
   }
 
   @Test func sameBytesWithEachNumberOfThreads() throws {

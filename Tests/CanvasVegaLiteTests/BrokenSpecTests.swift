@@ -271,7 +271,7 @@ import Testing
       #""mark": {"type": "bar", "colour": "red"}, "encoding": {"x": {"field": "a", "axis": {"tittle": "x"}}}"#)
     let spec = try read(json, isLenient: true)
     #expect(
-      Set(spec.notes) == [
+      Set(spec.notes.map(\.description)) == [
         "mark.colour: unknown; did you mean 'color'?", "encoding.x.axis.tittle: unknown; did you mean 'title'?",
       ])
   }

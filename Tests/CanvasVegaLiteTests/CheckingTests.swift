@@ -206,7 +206,7 @@ import Testing
   ]) func aLenientReaderNotesEverythingThatIsUnknown(json: String, paths: [String]) throws {
     #expect(message(json)?.hasPrefix(paths[0] + ": ") == true)
     let notes = try read(json, isLenient: true).notes
-    #expect(Set(notes.map { String($0.prefix { $0 != ":" }) }) == Set(paths))
+    #expect(Set(notes.map(\.place)) == Set(paths))
     #expect(notes.count == paths.count)
   }
 }

@@ -180,7 +180,7 @@ import Testing
         #""params": [{"name": "brush", "select": "interval"}], "mark": {"type": "bar", "tooltip": true}, "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}, "tooltip": {"field": "b"}}"#
       ))
     #expect(
-      spec.notes == [
+      spec.notes.map(\.description) == [
         "params.brush: only matters to interaction, and isn't drawn",
         "tooltip: only matters to interaction, and isn't drawn",
         "encoding.tooltip: only matters to interaction, and isn't drawn",

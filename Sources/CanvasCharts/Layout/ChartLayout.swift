@@ -1,4 +1,5 @@
 public import Canvas
+public import CanvasNotes
 
 /// The positions of a chart's marks, axes and texts, without any drawing. Use it in tests.
 ///
@@ -26,7 +27,7 @@ public struct ChartLayout: Sendable, Equatable {
   /// The theme of the layout.
   public var theme: ChartTheme
   /// Notes for the user, one line each: what is truncated, left out or drawn in another way.
-  public var notes: [String]
+  public var notes: [Note]
   /// The bounding boxes of the marks, at most 10,000.
   public var marks: [MarkBox] = []
   /// A description of the chart for screen readers.
@@ -51,7 +52,7 @@ public struct ChartLayout: Sendable, Equatable {
     alternativeText = ChartSummary(model).sentence
     guard frame.isFinite, frame.width >= 1, frame.height >= 1 else {
       titles = []
-      notes = ["the picture is too small for a chart"]
+      notes = [Note(.empty, "the picture is too small for a chart")]
       return
     }
     let titles = TitleLayout(model.titles, in: frame, sizes: theme.sizes, measurer: measurer)
@@ -71,7 +72,7 @@ public struct ChartLayout: Sendable, Equatable {
         model.formats.words.noData, text,
         at: Point(x: titles.content.midX, y: titles.content.midY + text.size * Self.middle), alignment: .center,
         measuredBy: measurer)
-      notes.append("there are no values to draw")
+      notes.append(Note(.empty, "there are no values to draw"))
     } else if charts.contains(where: { $0.layers.contains { $0.mark == .tiles } }), let chart = charts.first {
       tiles = TilesLayout(chart, style: style, in: titles.content, notes: &notes)
     } else {
@@ -80,7 +81,7 @@ public struct ChartLayout: Sendable, Equatable {
     if model.emphasized.contains(model.otherName), !charts.contains(where: { $0.isNamed(model.otherName) }),
       !panels.contains(where: { $0.placeNames.last?.hasPrefix(model.otherName) ?? false })
     {
-      notes.append("no values are combined as \"\(model.otherName)\", so it can't be emphasized")
+      notes.append(Note(.ignored, "no values are combined as \"\(model.otherName)\", so it can't be emphasized"))
     }
     addMarkBoxes(charts, formats: model.formats)
     sweepLabels()

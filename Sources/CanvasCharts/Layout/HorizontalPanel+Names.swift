@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// The names at the left of bars.
 extension HorizontalPanel {
@@ -107,6 +108,8 @@ extension HorizontalPanel {
       }
     }
     let cut = names.count(where: \.isCut)
-    if cut > 0 { panel.notes.append("\(cut) of \(names.count) names are truncated because they don't fit") }
+    if cut > 0 {
+      panel.notes.append(Note(.dropped, "\(cut) of \(names.count) names are truncated because they don't fit"))
+    }
   }
 }

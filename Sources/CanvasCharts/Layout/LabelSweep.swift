@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// Removes labels that would leave the picture or overlap others, and notes them.
 ///
@@ -44,10 +45,12 @@ struct LabelSweep {
   }
 
   /// A one-line note about labels that were left out, or nil if there are none.
-  var note: String? {
+  var note: Note? {
     guard !lost.isEmpty else { return nil }
     let shown = lost.prefix(5).map { "\"\(DataError.escaped($0))\"" }.joined(separator: ", ")
-    return "\(lost.count == 1 ? "the label doesn't" : "\(lost.count) labels don't") fit: \(shown)"
-      + (lost.count > 5 ? " …" : "")
+    return Note(
+      .dropped,
+      "\(lost.count == 1 ? "the label doesn't" : "\(lost.count) labels don't") fit: \(shown)"
+        + (lost.count > 5 ? " …" : ""))
   }
 }

@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasNotes
 
 /// Squares, or samples of lines and points, with names above a plot, in as many rows as needed.
 public struct LegendLayout: Sendable, Equatable {
@@ -28,7 +29,7 @@ public struct LegendLayout: Sendable, Equatable {
   public var entries: [Entry] = []
   /// The bottom of the last row, in points.
   public var bottom: Double
-  var notes: [String] = []
+  var notes: [Note] = []
 
   /// The side of a square, in points.
   static let side = 11.0
@@ -60,7 +61,7 @@ public struct LegendLayout: Sendable, Equatable {
         y += Self.pitch
       }
       guard y + Self.side <= lowest else {
-        notes.append("\(names.count - index) names don't fit in the legend")
+        notes.append(Note(.dropped, "\(names.count - index) names don't fit in the legend"))
         break
       }
       entries.append(
@@ -72,6 +73,8 @@ public struct LegendLayout: Sendable, Equatable {
       bottom = y + Self.side
       x += width + Self.spacing
     }
-    if cutCount > 0 { notes.append("\(cutCount) names in the legend are truncated because they don't fit") }
+    if cutCount > 0 {
+      notes.append(Note(.dropped, "\(cutCount) names in the legend are truncated because they don't fit"))
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import Canvas
+public import CanvasNotes
 
 /// A table that explains colours: a square, a name and a value in each row, in columns.
 public struct LegendTable: Sendable, Equatable {
@@ -21,7 +22,7 @@ public struct LegendTable: Sendable, Equatable {
   /// The rows, column by column.
   public var rows: [Row]
   /// What was left out or truncated, one line each.
-  public var notes: [String]
+  public var notes: [Note]
 
   /// The content of a row before its layout.
   struct Entry {
@@ -100,9 +101,9 @@ public struct LegendTable: Sendable, Equatable {
         place, entry, fitted.lines.first ?? "", value: figures(entry), styles: (name, value), in: box,
         measurer: measurer)
     }
-    if isCut { table.notes.append("names in the legend are truncated; use a larger picture") }
+    if isCut { table.notes.append(Note(.dropped, "names in the legend are truncated; use a larger picture")) }
     if setting.isShort, entries.contains(where: { $0.value != $0.shortValue }) {
-      table.notes.append("the values don't fit in the legend; only percentages are shown")
+      table.notes.append(Note(.dropped, "the values don't fit in the legend; only percentages are shown"))
     }
     let columns = Double(columnCount)
     return (

@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasNotes
 
 /// One plot with its axes, marks and labels.
 public struct PanelLayout: Sendable, Equatable {
@@ -26,7 +27,7 @@ public struct PanelLayout: Sendable, Equatable {
   public var leaders: [Leader] = []
   /// The names of the places, by index.
   public var placeNames: [String] = []
-  var notes: [String] = []
+  var notes: [Note] = []
 
   /// A line from the end of a mark to its label, which was moved.
   public struct Leader: Sendable, Equatable {

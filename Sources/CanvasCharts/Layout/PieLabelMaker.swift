@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasNotes
 
 /// Finds the place of a pie and its names: beside it, in its middle, or in a table.
 struct PieLabelMaker {
@@ -37,7 +38,7 @@ struct PieLabelMaker {
       PieLayout.Label(slice: $0.slice, box: $0.box, texts: $0.texts, leader: $0.leader)
     }
     layout.leaderWidth = found.isDense ? 0.5 : 1
-    if found.isCut { layout.notes.append("names are truncated; use a wider picture") }
+    if found.isCut { layout.notes.append(Note(.dropped, "names are truncated; use a wider picture")) }
     return true
   }
 
@@ -91,7 +92,7 @@ struct PieLabelMaker {
           stand(table, size, isBelow: isBelow, on: &layout)
           layout.isTableShortened = count < entries.count || setting.textScale < 1 || !table.notes.isEmpty
           if count < entries.count {
-            layout.notes.append("the names of \(entries.count - count) slices don't fit")
+            layout.notes.append(Note(.dropped, "the names of \(entries.count - count) slices don't fit"))
           }
           return
         }
@@ -99,7 +100,7 @@ struct PieLabelMaker {
     }
     layout.radius = fullRadius
     layout.isTableShortened = true
-    layout.notes.append("the names don't fit; use a larger picture")
+    layout.notes.append(Note(.dropped, "the names don't fit; use a larger picture"))
   }
 
   /// The room for a table beside a pie with a fraction of the largest radius.

@@ -1,5 +1,6 @@
 public import Canvas
 internal import CanvasData
+public import CanvasNotes
 
 /// The layout of a pie: the positions of its slices, labels and lines, in points, without any drawing.
 public struct PieLayout: Sendable, Equatable {
@@ -38,7 +39,7 @@ public struct PieLayout: Sendable, Equatable {
   /// The title, the subtitle, the caption and the total.
   public internal(set) var texts: [PlacedText] = []
   /// Notes for the user, one line each: what is truncated or left out, or that the total is 0.
-  public internal(set) var notes: [String] = []
+  public internal(set) var notes: [Note] = []
   /// A description of the chart for screen readers: the title, the number of values, the largest value and the total.
   public internal(set) var summary = ""
 
@@ -74,7 +75,7 @@ public struct PieLayout: Sendable, Equatable {
     guard !slices.slices.isEmpty else {
       radius = fullRadius * PieMetrics.labelledPart
       innerRadius = radius * 0.6
-      notes.append("the total is 0; a grey ring is drawn instead")
+      notes.append(Note(.empty, "the total is 0; a grey ring is drawn instead"))
       return
     }
     let maker = PieLabelMaker(
@@ -107,7 +108,7 @@ public struct PieLayout: Sendable, Equatable {
       layout.slices = try PieSlices(maker.pie, theme: theme, top: top).slices
     }
     if layout.slices.count < slices.slices.count {
-      layout.notes.append("small slices are combined; use a larger picture to label them all")
+      layout.notes.append(Note(.dropped, "small slices are combined; use a larger picture to label them all"))
     }
     return layout
   }
@@ -143,7 +144,7 @@ public struct PieLayout: Sendable, Equatable {
       texts += [text, label]
       return
     }
-    notes.append("the total \(string) doesn't fit in the hole")
+    notes.append(Note(.dropped, "the total \(string) doesn't fit in the hole"))
   }
 
   private func fitsHole(_ box: Rect) -> Bool {

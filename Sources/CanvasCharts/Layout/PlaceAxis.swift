@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// The axis of places below a plot: their positions, and labels that fit.
 struct PlaceAxis: Sendable {
@@ -13,7 +14,7 @@ struct PlaceAxis: Sendable {
   var rowCount = 1
   /// The number of date labels if all of them fit. Missing labels are in the notes.
   var wantedCount = 0
-  var notes: [String] = []
+  var notes: [Note] = []
   /// Whether the names of columns don't fit, not even on three lines.
   var needsBars = false
 
@@ -116,9 +117,11 @@ struct PlaceAxis: Sendable {
     }
     removeLastLabelIfOff(style: style)
     if count > 1, names.count > 1 {
-      notes.append("only \(labels.count) of \(names.count) names fit below the plot")
+      notes.append(Note(.dropped, "only \(labels.count) of \(names.count) names fit below the plot"))
     }
-    if cutCount > 0 { notes.append("\(cutCount) of the names below the plot are truncated because they don't fit") }
+    if cutCount > 0 {
+      notes.append(Note(.dropped, "\(cutCount) of the names below the plot are truncated because they don't fit"))
+    }
   }
 
   /// Removes the last label if half of it doesn't fit at the end of the axis. Otherwise it would be moved away from
@@ -181,9 +184,9 @@ struct PlaceAxis: Sendable {
     wantedCount = chosen.wantedCount
     let missing = wantedCount - labels.count
     if labels.isEmpty {
-      notes.append("the dates are left out because they don't fit")
+      notes.append(Note(.dropped, "the dates are left out because they don't fit"))
     } else if missing > 0 {
-      notes.append("\(missing) of \(wantedCount) date labels \(missing == 1 ? "doesn't" : "don't") fit")
+      notes.append(Note(.dropped, "\(missing) of \(wantedCount) date labels \(missing == 1 ? "doesn't" : "don't") fit"))
     }
   }
 }

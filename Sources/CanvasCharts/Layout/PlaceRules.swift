@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// Rules at places: lines along the values.
 extension PanelLayout {
@@ -9,7 +10,8 @@ extension PanelLayout {
     for rule in style.model.rules {
       guard let place = rule.place, place != .missing else { continue }
       guard let center = space.position(of: place, in: chart.x) else {
-        notes.append("the line at \(DataError.quoted(place.text)) is left out because it isn't on the axis")
+        notes.append(
+          Note(.dropped, "the line at \(DataError.quoted(place.text)) is left out because it isn't on the axis"))
         continue
       }
       let plot = space.plot
@@ -23,7 +25,9 @@ extension PanelLayout {
             color: chart.color(of: rule, model: style.model, theme: style.theme)))
       let fitted = style.measurer.fit(rule.label, text, width: rect.width)
       guard let name = fitted.lines.first, !name.isEmpty else { continue }
-      if fitted.isCut { notes.append("the name \(DataError.quoted(rule.label)) of a line is truncated") }
+      if fitted.isCut {
+        notes.append(Note(.dropped, "the name \(DataError.quoted(rule.label)) of a line is truncated"))
+      }
       let half = fitted.width / 2
       let point =
         space.isHorizontal

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// The labels at the ends of lines and areas.
 extension PlotArrangement {
@@ -17,7 +18,7 @@ extension PlotArrangement {
   /// names fit, or values without names.
   static func endLabels(
     _ charts: [PreparedChart], style: PlotStyle, content: Rect
-  ) -> (content: EndLabels.Content, formats: ChartFormats, notes: [String]) {
+  ) -> (content: EndLabels.Content, formats: ChartFormats, notes: [Note]) {
     let (model, layers) = (style.model, charts.flatMap(\.layers))
     guard model.facets.isEmpty, model.legend == .automatic, haveEnds(charts) else { return (.none, model.formats, []) }
     let ends = layers.flatMap { layer in
@@ -40,11 +41,11 @@ extension PlotArrangement {
         var notes = place > 0 ? [ChartFormats.areShortened] : []
         // A single series has no legend.
         if kind == .values, ends.count == 1, ends.first?.name != "" {
-          notes.append("the line's name is left out because it doesn't fit")
+          notes.append(Note(.dropped, "the line's name is left out because it doesn't fit"))
         }
         return (kind, formats[place], notes)
       }
     }
-    return (.none, model.formats, ["the last values of lines are left out because they don't fit"])
+    return (.none, model.formats, [Note(.dropped, "the last values of lines are left out because they don't fit")])
   }
 }

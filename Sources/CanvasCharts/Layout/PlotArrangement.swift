@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// The legend and the plots of a chart, in the room below its titles.
 struct PlotArrangement {
@@ -7,7 +8,7 @@ struct PlotArrangement {
   private var style: PlotStyle
   private let content: Rect
   private(set) var legend: LegendLayout?
-  private(set) var notes: [String] = []
+  private(set) var notes: [Note] = []
   private let endLabels: EndLabels.Content
   private let orientation: Orientation
 
@@ -34,7 +35,7 @@ struct PlotArrangement {
       Self.columnsHaveNoRoom(charts[0], style: style, width: content.width)
     {
       orientation = .horizontal
-      notes.append("the names don't fit below the columns, so the bars are horizontal")
+      notes.append(Note(.chosen, "the names don't fit below the columns, so the bars are horizontal"))
     }
     self.orientation = orientation
     self.charts = charts
@@ -48,7 +49,7 @@ struct PlotArrangement {
     self.style.model.formats = ends.formats
     notes += ends.notes
     if lineCount > Self.maximumLines, model.facets.isEmpty, model.emphasized.isEmpty {
-      notes.append("\(lineCount) lines are hard to tell apart; facets show them separately")
+      notes.append(Note(.chosen, "\(lineCount) lines are hard to tell apart; facets show them separately"))
     }
     if series.count > 1, endLabels != .all, model.legend != .none {
       legend = LegendLayout(
@@ -112,7 +113,7 @@ struct PlotArrangement {
     let maximumRows = max(1, Int(saturating: (freeHeight + 6) / Self.minimumPanelHeight))
     let rows = min(wanted, maximumRows)
     if rows < wanted {
-      notes.append("\(charts.count - rows * columns) of \(charts.count) facets don't fit")
+      notes.append(Note(.dropped, "\(charts.count - rows * columns) of \(charts.count) facets don't fit"))
     }
     let names = isVertical ? 0 : nameWidth(in: area)
     let nameRoom = names > 0 ? names + HorizontalPanel.nameGap : 0
@@ -153,7 +154,9 @@ struct PlotArrangement {
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.name)
     let name = facets.indices.contains(index) ? facets[index].name : ""
     let fitted = style.measurer.fit(name, text, width: frame.width)
-    if fitted.isCut { notes.append("the name \"\(DataError.escaped(name))\" is truncated because it doesn't fit") }
+    if fitted.isCut {
+      notes.append(Note(.dropped, "the name \"\(DataError.escaped(name))\" is truncated because it doesn't fit"))
+    }
     let inner = Rect(
       x: frame.minX, y: frame.minY + Self.panelTitle, width: frame.width, height: frame.height - Self.panelTitle)
     var panel = panel(chart, in: inner, range: range, names: names)

@@ -1,4 +1,5 @@
 internal import CanvasData
+internal import CanvasNotes
 
 /// Combining places that don't fit.
 extension PreparedChart {
@@ -35,7 +36,7 @@ extension PreparedChart {
     case .dates(let dates, let period): x = .dates(kept.map { dates[$0] }, period)
     }
     for index in layers.indices { layers[index].sumUpNeighbours(size) }
-    notes.append("each bar is the sum of \(size) neighbouring bars because \(all) bars don't fit")
+    notes.append(Note(.dropped, "each bar is the sum of \(size) neighbouring bars because \(all) bars don't fit"))
     return true
   }
 
@@ -65,9 +66,11 @@ extension PreparedChart {
   }
 
   /// The note about combined places, if there are any.
-  func restNote(_ model: ChartModel) -> String? {
+  func restNote(_ model: ChartModel) -> Note? {
     rest.map {
-      "the \($0.count) smallest of \($0.of) are combined as \"\(model.otherName)\" because not all of them fit"
+      Note(
+        .dropped,
+        "the \($0.count) smallest of \($0.of) are combined as \"\(model.otherName)\" because not all of them fit")
     }
   }
 }

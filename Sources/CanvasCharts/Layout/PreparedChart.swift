@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// A chart's data as drawn: ordered, with small values combined, missing periods filled in, and colours assigned.
 struct PreparedChart: Sendable {
@@ -13,7 +14,7 @@ struct PreparedChart: Sendable {
   private(set) var isInNaturalOrder = false
   /// Whether the plot is a facet.
   let isFacet: Bool
-  var notes: [String] = []
+  var notes: [Note] = []
   /// If the last place is the sum of a rest, the number of places it combines and the number of all places.
   var rest: (count: Int, of: Int)?
 
@@ -32,10 +33,10 @@ struct PreparedChart: Sendable {
     names = []
     if self.layers.contains(where: \.hasCrossingAreas) {
       for index in self.layers.indices where self.layers[index].hasCrossingAreas { self.layers[index].mark = .lines }
-      notes.append("stacked areas can't show values above and below zero, so lines are drawn")
+      notes.append(Note(.chosen, "stacked areas can't show values above and below zero, so lines are drawn"))
     }
     if model.missing == .gap, self.layers.contains(where: \.hasStackGaps) {
-      notes.append("missing values of stacked areas count as 0")
+      notes.append(Note(.replaced, "missing values of stacked areas count as 0"))
     }
     limitSeries(otherName: model.otherName)
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
@@ -59,11 +60,12 @@ struct PreparedChart: Sendable {
         let left = layers[index].series.count - limit
         guard left > 0 else { continue }
         layers[index].keepFirst(limit)
-        notes.append("only the first \(limit) of \(limit + left) series are drawn; more can't be told apart")
+        notes.append(
+          Note(.dropped, "only the first \(limit) of \(limit + left) series are drawn; more can't be told apart"))
       } else if layers[index].series.count > Self.maximumSeries, layers[index].sides == nil {
         let rest = layers[index].series.count - Self.maximumSeries + 1
         layers[index].sumUp(keeping: Self.maximumSeries - 1, name: otherName)
-        notes.append("the \(rest) smallest series are combined as \"\(otherName)\"")
+        notes.append(Note(.dropped, "the \(rest) smallest series are combined as \"\(otherName)\""))
       }
     }
   }

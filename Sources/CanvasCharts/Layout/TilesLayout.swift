@@ -1,5 +1,6 @@
 public import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// Numbers with their changes and sparklines, one tile for each series.
 public struct TilesLayout: Sendable, Equatable {
@@ -50,7 +51,7 @@ public struct TilesLayout: Sendable, Equatable {
     max(1, min(100, Int(saturating: (width + gap) / (minimumWidth + gap))))
   }
 
-  init(_ chart: PreparedChart, style: PlotStyle, in content: Rect, notes: inout [String]) {
+  init(_ chart: PreparedChart, style: PlotStyle, in content: Rect, notes: inout [Note]) {
     guard let layer = chart.layers.first else { return }
     let columns = Self.columns(in: content.width)
     let shown = Double(min(columns, layer.series.count))
@@ -61,7 +62,7 @@ public struct TilesLayout: Sendable, Equatable {
         y: content.minY + Double(series / columns) * (Self.size.height + Self.gap), width: width,
         height: Self.size.height)
       guard box.maxY <= content.maxY + 0.01, width > 4 * Self.inset else {
-        notes.append("\(layer.series.count - series) of \(layer.series.count) tiles don't fit")
+        notes.append(Note(.dropped, "\(layer.series.count - series) of \(layer.series.count) tiles don't fit"))
         break
       }
       tiles.append(Self.tile(layer, series, chart: chart, style: style, box: box, notes: &notes))
@@ -69,7 +70,7 @@ public struct TilesLayout: Sendable, Equatable {
   }
 
   private static func tile(
-    _ layer: PreparedLayer, _ series: Int, chart: PreparedChart, style: PlotStyle, box: Rect, notes: inout [String]
+    _ layer: PreparedLayer, _ series: Int, chart: PreparedChart, style: PlotStyle, box: Rect, notes: inout [Note]
   ) -> Tile {
     let theme = style.theme
     var style = style
@@ -81,7 +82,9 @@ public struct TilesLayout: Sendable, Equatable {
     let nameStyle = ChartTextStyle(.medium, size: theme.sizes.subtitle, ink: .second)
     let title = layer.series[series].isEmpty ? layer.valueName : layer.series[series]
     let name = style.measurer.fit(title, nameStyle, width: width)
-    if name.isCut { notes.append("the name \"\(layer.series[series])\" is truncated because it doesn't fit") }
+    if name.isCut {
+      notes.append(Note(.dropped, "the name \"\(layer.series[series])\" is truncated because it doesn't fit"))
+    }
     var tile = Tile(
       box: box,
       texts: name.lines.prefix(1).map {
@@ -100,7 +103,7 @@ public struct TilesLayout: Sendable, Equatable {
       PlacedText(
         number, text(size), at: Point(x: left, y: box.minY + 60), measuredBy: style.measurer))
     if !addChange(to: &tile, known: known, chart: chart, style: style, left: left, right: left + width) {
-      notes.append("\"\(layer.series[series])\": the reference of the change doesn't fit")
+      notes.append(Note(.dropped, "\"\(layer.series[series])\": the reference of the change doesn't fit"))
     }
     return tile
   }

@@ -1,4 +1,5 @@
 public import Canvas
+public import CanvasNotes
 
 /// The positions of a chart's title, subtitle and caption, and the room left for the chart.
 ///
@@ -9,7 +10,7 @@ public struct TitleLayout: Sendable, Equatable {
   /// The rectangle between them, with a margin on all sides.
   public let content: Rect
   /// Notes about truncated texts, one line each.
-  public let notes: [String]
+  public let notes: [Note]
 
   /// The margin on every side, in points.
   public static let margin = 20.0
@@ -19,10 +20,10 @@ public struct TitleLayout: Sendable, Equatable {
     let left = frame.minX + Self.margin
     let width = max(frame.width - 2 * Self.margin, 0)
     var texts: [PlacedText] = []
-    var notes: [String] = []
+    var notes: [Note] = []
     func fitted(_ string: String, _ what: String, _ style: ChartTextStyle, lineCount: Int) -> FittedText {
       let text = measurer.fit(string, style, width: width, lineCount: lineCount)
-      if text.isCut { notes.append("the \(what) is truncated; use a wider picture") }
+      if text.isCut { notes.append(Note(.dropped, "the \(what) is truncated; use a wider picture")) }
       return text
     }
     func add(_ line: Int, of text: FittedText, _ style: ChartTextStyle, baseline: Double) {

@@ -1,9 +1,10 @@
 internal import CanvasData
+internal import CanvasNotes
 
 /// Whether a plot's bars have value labels, and the note if requested labels are left out.
 struct ValueLabelChoice: Sendable, Equatable {
   private(set) var isShown = false
-  private(set) var note: String?
+  private(set) var note: Note?
 
   /// The maximum number of columns with value labels.
   private static let maximumColumns = 400
@@ -12,11 +13,13 @@ struct ValueLabelChoice: Sendable, Equatable {
     let isAskedFor = model.valueLabels != .automatic
     guard model.valueLabels != .none, let layer = chart.layers.first else { return }
     if chart.layers.count > 1 {
-      if isAskedFor { note = "overlaid marks can't have value labels; the axis shows the values" }
+      if isAskedFor { note = Note(.dropped, "overlaid marks can't have value labels; the axis shows the values") }
     } else if layer.sides != nil {
       // Answers have their shares inside.
     } else if layer.arrangement == .normalized {
-      if isAskedFor { note = "stacks of 100 percent can't have value labels; the axis shows the values" }
+      if isAskedFor {
+        note = Note(.dropped, "stacks of 100 percent can't have value labels; the axis shows the values")
+      }
     } else if orientation == .vertical, !model.facets.isEmpty, !isAskedFor {
       // Columns in facets have an axis.
     } else if orientation == .vertical, chart.count > Self.maximumColumns {
@@ -24,15 +27,17 @@ struct ValueLabelChoice: Sendable, Equatable {
     } else {
       isShown = true
       if model.valueLabels == .percent || model.valueLabels == .both, !chart.hasShares {
-        note = "percentages need one series without negative values, and no facets; values are shown"
+        note = Note(
+          .replaced, "percentages need one series without negative values, and no facets; values are shown")
       } else if model.valueLabels == .both, chart.shownShares(model) == nil {
-        note = "the values are percentages already; they are written once"
+        note = Note(.chosen, "the values are percentages already; they are written once")
       }
     }
   }
 
-  static func noRoom(_ orientation: Orientation) -> String {
-    "the values don't fit at the \(orientation == .horizontal ? "bars" : "columns"); the axis shows them"
+  static func noRoom(_ orientation: Orientation) -> Note {
+    Note(
+      .dropped, "the values don't fit at the \(orientation == .horizontal ? "bars" : "columns"); the axis shows them")
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// Rules, and the labels at the right ends of rules and lines.
 extension VerticalPanel {
@@ -98,7 +99,8 @@ extension VerticalPanel {
       let string = [name.name, name.value].filter { !$0.isEmpty }.joined(separator: " ")
       let fitted = style.measurer.fit(string, text, width: plot.width)
       if fitted.isCut {
-        panel.notes.append("the name \"\(DataError.escaped(name.name))\" of a line is truncated because it doesn't fit")
+        panel.notes.append(
+          Note(.dropped, "the name \"\(DataError.escaped(name.name))\" of a line is truncated because it doesn't fit"))
       }
       let places = [1, 0.5, 0].map { plot.minX + (plot.width - fitted.width) * $0 }
       func box(_ x: Double) -> Rect { Rect(x: x - 3, y: rule.to.y - 20, width: fitted.width + 6, height: 18) }

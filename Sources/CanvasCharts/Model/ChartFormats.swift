@@ -1,5 +1,6 @@
 internal import Canvas
 public import CanvasData
+internal import CanvasNotes
 
 /// The formats of a chart's numbers and dates, shared by bars, lines, tiles and pies.
 ///
@@ -109,7 +110,7 @@ public struct ChartFormats: Sendable, Hashable {
     return result
   }
 
-  static let areShortened = "the values are shortened because they don't fit in full"
+  static let areShortened = Note(.chosen, "the values are shortened because they don't fit in full")
 
   /// Whether values are written in percent.
   var isPercent: Bool { formatter.format?.isPercent ?? (formatter.unit == .percent && formatter.currency == nil) }

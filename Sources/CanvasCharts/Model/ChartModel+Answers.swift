@@ -1,11 +1,12 @@
 internal import CanvasData
+internal import CanvasNotes
 
 extension ChartModel {
   /// Puts the answers of diverging layers in the order of their scale, without names that aren't on it. Layers that
   /// can't diverge become stacks of 100 percent, or bars side by side if there is one series. Returns notes about both.
-  mutating func orderAnswers() -> [String] {
+  mutating func orderAnswers() -> [Note] {
     let unnamed = formats.words.unnamed
-    var notes: [String] = []
+    var notes: [Note] = []
     func prepare(_ layer: inout ChartLayer) {
       let note = layer.orderAnswers(unnamed: unnamed)
       if let note, !notes.contains(note) { notes.append(note) }
@@ -32,17 +33,18 @@ extension ChartLayer {
   }
 
   /// Orders the series of a diverging layer. Returns a note about what was left out or changed, if anything was.
-  fileprivate mutating func orderAnswers(unnamed: String) -> String? {
+  fileprivate mutating func orderAnswers(unnamed: String) -> Note? {
     guard arrangement == .diverging else { return nil }
     let scale = AnswerScale(table.series, unnamed: unnamed)
     if let problem = divergingProblem(count: scale.order.count) {
       arrangement = table.series.count > 1 && mark != .lines && mark != .points ? .normalized : .automatic
-      return problem
+      return Note(.ignored, problem)
     }
     let leftOut = scale.leftOut.map { table.series[$0] }
     takeSeries(scale.order)
     guard !leftOut.isEmpty else { return nil }
     let names = DataError.list(leftOut)
-    return "\(names) \(leftOut.count == 1 ? "is" : "are") left out; percentages are shares of the other answers"
+    return Note(
+      .dropped, "\(names) \(leftOut.count == 1 ? "is" : "are") left out; percentages are shares of the other answers")
   }
 }

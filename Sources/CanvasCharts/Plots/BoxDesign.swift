@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasData
+package import CanvasNotes
 
 /// The quartiles of sorted numbers, and the ends of the whiskers.
 package struct BoxSummary: Sendable, Hashable {
@@ -47,7 +48,7 @@ package struct BoxDesign: PlotDesign {
   }
 
   package var yTitle: String { groups.yTitle }
-  package var notes: [String] { groups.notes }
+  package var notes: [Note] { groups.notes }
   package var rowsHeight: Double? { groups.rowsHeight }
 
   package var summary: String {

@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasData
+package import CanvasNotes
 
 /// A dot at a number of each row, by name, and a line at the middle of each name's numbers.
 package struct DotsDesign: PlotDesign {
@@ -22,7 +23,7 @@ package struct DotsDesign: PlotDesign {
   }
 
   package var yTitle: String { groups.yTitle }
-  package var notes: [String] { groups.notes }
+  package var notes: [Note] { groups.notes }
   package var rowsHeight: Double? { groups.rowsHeight }
 
   package var summary: String {

@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasData
+package import CanvasNotes
 
 /// A heat map: cells of two columns, coloured by the number of their rows or by a value.
 package struct HeatmapDesign: PlotDesign {
@@ -8,7 +9,7 @@ package struct HeatmapDesign: PlotDesign {
   package let y: HeatmapSide
   /// The values of the cells by row, then by column. Nil for a cell without rows.
   package let values: [[Double?]]
-  package let notes: [String]
+  package let notes: [Note]
   private let text: @Sendable (DataValue) -> String
 
   /// The most cells whose values are written in them.
@@ -22,9 +23,9 @@ package struct HeatmapDesign: PlotDesign {
     var x = HeatmapSide(context, .x, period: chart.xPeriod, other: yColumn)
     var y = HeatmapSide(context, .y, period: chart.yPeriod, other: xColumn)
     // Long names are beside the plot.
-    var swapNote: String?
+    var swapNote: Note?
     if !x.isOrdered, !Self.fits(x, context), y.isOrdered || Self.fits(y, context) {
-      if chart.isAsked { swapNote = "\(DataError.quoted(x.title)) is along y, where its names fit" }
+      if chart.isAsked { swapNote = Note(.chosen, "\(DataError.quoted(x.title)) is along y, where its names fit") }
       swap(&x, &y)
       (x, y) = (x.turned(isUpward: false), y.turned(isUpward: true))
     }
@@ -38,7 +39,7 @@ package struct HeatmapDesign: PlotDesign {
     let rows = x.places.indices.count { x.places[$0] < 0 || y.places[$0] < 0 }
     var notes = [x.note, y.note, swapNote].compactMap(\.self)
     let missing = [xColumn, yColumn].allSatisfy { $0?.kind == .text } ? "name" : "value"
-    if rows > 0 { notes.append("\(context.counted(rows, "row")) without a \(missing) left out") }
+    if rows > 0 { notes.append(Note(.dropped, "\(context.counted(rows, "row")) without a \(missing) left out")) }
     self.notes = notes
   }
 

@@ -1,5 +1,6 @@
 internal import Canvas
 package import CanvasData
+internal import CanvasNotes
 
 /// The names along a side of a heat map, and the name of each row.
 package struct HeatmapSide: Sendable {
@@ -11,7 +12,7 @@ package struct HeatmapSide: Sendable {
   private var isUpward = false
   /// Whether the names have an order of their own.
   private(set) var isOrdered = false
-  private(set) var note: String?
+  private(set) var note: Note?
   private(set) var title: String
 
   /// The most names of a side.
@@ -72,7 +73,7 @@ package struct HeatmapSide: Sendable {
       }
     }
     places = numbers.map { number in number.map { $0 <= last ? $0 - low : -1 } ?? -1 }
-    if high > last { note = "only the first \(names.count) years are shown" }
+    if high > last { note = Note(.dropped, "only the first \(names.count) years are shown") }
   }
 
   /// The number of the part of a time: weekdays and months count from 0.
@@ -146,7 +147,9 @@ package struct HeatmapSide: Sendable {
     var counts = [Int](repeating: 0, count: names.count)
     for place in places where place >= 0 { counts[place] += 1 }
     let kept = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.prefix(Self.nameLimit).sorted()
-    note = "the \(Self.nameLimit) most frequent of \(names.count) names of \(DataError.quoted(title)) are shown"
+    note = Note(
+      .dropped,
+      "the \(Self.nameLimit) most frequent of \(names.count) names of \(DataError.quoted(title)) are shown")
     var indices = [Int](repeating: -1, count: names.count)
     for (index, place) in kept.enumerated() { indices[place] = index }
     names = kept.map { names[$0] }

@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasData
+package import CanvasNotes
 
 /// A histogram: bars with the number of rows in each range of a number.
 package struct HistogramDesign: PlotDesign {
@@ -8,7 +9,7 @@ package struct HistogramDesign: PlotDesign {
   package let bins: HistogramBins
   /// The number of rows by range, then by series.
   package let counts: [[Int]]
-  package let notes: [String]
+  package let notes: [Note]
   private let total: Int
 
   /// The most ranges whose counts are written above them.
@@ -28,7 +29,9 @@ package struct HistogramDesign: PlotDesign {
       total += 1
     }
     (self.series, self.bins, self.counts, self.total) = (series, bins, counts, total)
-    notes = total < values.count ? ["\(context.counted(values.count - total, "row")) without a value left out"] : []
+    notes =
+      total < values.count
+      ? [Note(.dropped, "\(context.counted(values.count - total, "row")) without a value left out")] : []
   }
 
   package var yTitle: String { context.locale.chartWords.title(.count, of: "") }

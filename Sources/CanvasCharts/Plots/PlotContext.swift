@@ -1,5 +1,6 @@
 package import Canvas
 package import CanvasData
+package import CanvasNotes
 
 /// What all designs of plots use: the chart, the widths of texts, and the room between the titles.
 package struct PlotContext: Sendable {
@@ -72,7 +73,7 @@ package protocol PlotDesign: Sendable {
   /// Adds texts beside or on the placed marks of a plot.
   func addTexts(to group: inout PlotGroup)
   /// What is left out or computed, one line each.
-  var notes: [String] { get }
+  var notes: [Note] { get }
   /// The plot in one sentence, without its title.
   var summary: String { get }
 }
@@ -81,7 +82,7 @@ extension PlotDesign {
   package var series: PlotSeries? { nil }
   package var fills: [ChartFill] { [] }
   package var rowsHeight: Double? { nil }
-  package var notes: [String] { [] }
+  package var notes: [Note] { [] }
   package func noteParts(_ area: Size) -> [(part: Double, text: String)] { [] }
   package func addTexts(to group: inout PlotGroup) {}
 }

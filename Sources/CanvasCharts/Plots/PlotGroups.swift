@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasData
+internal import CanvasNotes
 
 /// The numbers of a column by the names of another, for boxes and dots.
 package struct PlotGroups: Sendable {
@@ -7,7 +8,7 @@ package struct PlotGroups: Sendable {
   private(set) var names: [String] = []
   /// The numbers of each name, ascending, with their rows.
   private(set) var values: [[(value: Double, row: Int)]] = []
-  private(set) var notes: [String] = []
+  private(set) var notes: [Note] = []
   /// The orientation of the numbers. If it is horizontal, the names are one below the other.
   private(set) var orientation = Orientation.vertical
   package let context: PlotContext
@@ -42,11 +43,11 @@ package struct PlotGroups: Sendable {
       groups[name, default: []].append((value, row))
     }
     if found.isEmpty { found = [""] }
-    if left > 0 { notes.append("\(context.counted(left, "row")) without a value left out") }
-    if unnamed > 0 { notes.append("\(context.counted(unnamed, "row")) without a name left out") }
+    if left > 0 { notes.append(Note(.dropped, "\(context.counted(left, "row")) without a value left out")) }
+    if unnamed > 0 { notes.append(Note(.dropped, "\(context.counted(unnamed, "row")) without a name left out")) }
     if found.count > Self.nameLimit {
       let title = DataError.quoted(context.title(.x))
-      notes.append("the \(Self.nameLimit) most frequent of \(found.count) names of \(title) are shown")
+      notes.append(Note(.dropped, "the \(Self.nameLimit) most frequent of \(found.count) names of \(title) are shown"))
       let kept = Set(
         found.indices.sorted { (groups[found[$1]]?.count ?? 0, $0) < (groups[found[$0]]?.count ?? 0, $1) }
           .prefix(Self.nameLimit))

@@ -1,12 +1,13 @@
 package import Canvas
 internal import CanvasData
+package import CanvasNotes
 
 /// A scatter plot: a mark at two numbers of each row.
 package struct ScatterDesign: PlotDesign {
   package let context: PlotContext
   package let series: PlotSeries?
   package let trend: ScatterTrend?
-  package let notes: [String]
+  package let notes: [Note]
   private let frame: DataFrame
   private let xs: [Double]
   private let ys: [Double]
@@ -39,8 +40,10 @@ package struct ScatterDesign: PlotDesign {
     self.series = series
     labels = context.frame["label"].map { cells in rows.map { cells[$0].text ?? "" } } ?? []
     trend = context.chart.trend.map { ScatterTrend($0, frame, isDivided: series.map { !$0.isRamp } ?? false) }
-    var notes: [String] = []
-    if rows.count < x.count { notes.append("\(context.counted(x.count - rows.count, "row")) without a value left out") }
+    var notes: [Note] = []
+    if rows.count < x.count {
+      notes.append(Note(.dropped, "\(context.counted(x.count - rows.count, "row")) without a value left out"))
+    }
     notes += trend?.notes(context, series) ?? []
     self.notes = notes
   }

@@ -1,5 +1,6 @@
 internal import Canvas
 package import CanvasData
+package import CanvasNotes
 
 /// The curves through the points of a scatter plot: one, or one for each series.
 package struct ScatterTrend: Sendable {
@@ -56,15 +57,16 @@ package struct ScatterTrend: Sendable {
   }
 
   /// The lines' equations, or why there is no curve.
-  package func notes(_ context: PlotContext, _ series: PlotSeries?) -> [String] {
-    if let problem { return ["no trend is drawn: \(problem)"] }
+  package func notes(_ context: PlotContext, _ series: PlotSeries?) -> [Note] {
+    if let problem { return [Note(.dropped, "no trend is drawn: \(problem)")] }
     guard context.column(.x)?.isTemporal == false, context.column(.y)?.isTemporal == false else { return [] }
     return equations.map { line in
       let name = line.series.flatMap { series?.nameTexts(.number($0)) }.map { " of \(DataError.quoted($0))" } ?? ""
       let sign = line.intercept < 0 ? "−" : "+"
       func short(_ number: Double) -> String { NumberFormat(".4~g").map { $0.text(number) } ?? "" }
       let share = NumberFormat(".2f").map { $0.text(line.rSquared) } ?? ""
-      return "trend\(name): y = \(short(line.slope)) x \(sign) \(short(abs(line.intercept))), R² = \(share)"
+      return Note(
+        .chosen, "trend\(name): y = \(short(line.slope)) x \(sign) \(short(abs(line.intercept))), R² = \(share)")
     }
   }
 

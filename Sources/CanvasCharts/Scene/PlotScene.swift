@@ -1,4 +1,5 @@
 package import Canvas
+package import CanvasNotes
 
 /// A plot whose parts all have their places: what is drawn, and what tests read. Coordinates are in points.
 package struct PlotScene: Sendable {
@@ -13,7 +14,7 @@ package struct PlotScene: Sendable {
   /// The title of the whole plot.
   package var title: [String]?
   /// What the plot leaves out, one line each.
-  package var notes: [String] = []
+  package var notes: [Note] = []
 }
 
 /// A view's plot: its marks, axes and grid, in coordinates from its own corner.

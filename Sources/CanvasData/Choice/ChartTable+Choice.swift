@@ -160,7 +160,9 @@ extension Table {
 
   fileprivate func note(onHeadings rows: [Int]) -> [TableNote] {
     guard !rows.isEmpty, let names = columns.first else { return [] }
-    return [TableNote("\(DataError.list(rows.compactMap { names.text($0) })) left out, without a value")]
+    return [
+      TableNote("\(DataError.list(rows.compactMap { names.text($0) })) left out, without a value", kind: .dropped)
+    ]
   }
 
   /// The locale in which the chart is written, if one was detected. If only its numbers tell, the language is still

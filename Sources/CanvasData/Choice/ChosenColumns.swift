@@ -86,7 +86,8 @@ struct ChosenColumns {
     if self.values.isEmpty {
       self.values = Array(numbers.prefix(1))
       if numbers.count > 1, choice.aggregate != .count {
-        notes.append(TableNote("\(DataError.list(numbers.dropFirst().map(\.name))) left out", choice: .values))
+        notes.append(
+          TableNote("\(DataError.list(numbers.dropFirst().map(\.name))) left out", kind: .dropped, choice: .values))
       }
     }
     if self.values.isEmpty, let empty = left.first(where: { $0.kind == .empty && $0.name != series?.name }) {
@@ -100,7 +101,8 @@ struct ChosenColumns {
       guard let oddity = column.oddity else { continue }
       notes.append(
         TableNote(
-          "\(oddity.foundInPlace) is read as a missing value of \(DataError.quoted(column.name))", choice: .values))
+          "\(oddity.foundInPlace) is read as a missing value of \(DataError.quoted(column.name))", kind: .invalid,
+          choice: .values))
     }
     if series != nil, self.values.count > 1 {
       throw .choice(
@@ -265,7 +267,9 @@ struct ChosenColumns {
     for column in numbers {
       guard let problem = column.problem else { continue }
       notes.append(
-        TableNote("\(DataError.quoted(column.name)) left out because of \(problem.foundInPlace)", choice: .values))
+        TableNote(
+          "\(DataError.quoted(column.name)) left out because of \(problem.foundInPlace)", kind: .dropped,
+          choice: .values))
     }
     return good
   }
@@ -274,7 +278,7 @@ struct ChosenColumns {
   private mutating func withoutCounts(_ numbers: [Column]) -> [Column] {
     let names = Set(numbers.map { $0.name.lowercased() })
     guard names.isSuperset(of: ["count", "mean", "std"]) else { return numbers }
-    notes.append(TableNote("the count and the deviation are left out", choice: .values))
+    notes.append(TableNote("the count and the deviation are left out", kind: .dropped, choice: .values))
     return numbers.filter { !["count", "std"].contains($0.name.lowercased()) }
   }
 
@@ -285,7 +289,9 @@ struct ChosenColumns {
       numbers[..<first].allSatisfy(\.hasWholeNumbers)
     else { return numbers }
     notes.append(
-      TableNote("\(DataError.list(numbers[..<first].map(\.name))) left out because of equal values", choice: .values))
+      TableNote(
+        "\(DataError.list(numbers[..<first].map(\.name))) left out because of equal values", kind: .dropped,
+        choice: .values))
     return Array(numbers[first...])
   }
 
@@ -296,7 +302,9 @@ struct ChosenColumns {
       let totals = TotalRows.columns(among: values, rowCount: table.rowCount).map(\.name)
       if !totals.isEmpty {
         values.removeAll { totals.contains($0.name) }
-        notes.append(TableNote("\(DataError.list(totals)) left out as the total of the others", choice: .totals(.keep)))
+        notes.append(
+          TableNote(
+            "\(DataError.list(totals)) left out as the total of the others", kind: .dropped, choice: .totals(.keep)))
       }
     }
     guard let first = values.first else { return [] }
@@ -312,7 +320,8 @@ struct ChosenColumns {
   private mutating func leaveOut(_ reason: String, of columns: inout [Column], where isOther: (Column) -> Bool) {
     let others = columns.filter(isOther)
     guard !others.isEmpty else { return }
-    notes.append(TableNote("\(DataError.list(others.map(\.name))) left out because of \(reason)", choice: .values))
+    notes.append(
+      TableNote("\(DataError.list(others.map(\.name))) left out because of \(reason)", kind: .dropped, choice: .values))
     columns.removeAll(where: isOther)
   }
 

@@ -188,7 +188,7 @@ extension TotalRows {
     var distinct: [String] = []
     for name in names where !distinct.contains(name) { distinct.append(name) }
     let shown = distinct.map { $0.isEmpty ? "a row without a name" : DataError.quoted($0) }.joined(separator: ", ")
-    return [TableNote("\(shown) left out as the total of the others", choice: .totals(.keep))]
+    return [TableNote("\(shown) left out as the total of the others", kind: .dropped, choice: .totals(.keep))]
   }
 
   /// The columns among the values of a wide table that sum up the others, by name and by adding up.

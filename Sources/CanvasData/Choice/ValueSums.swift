@@ -142,7 +142,9 @@ struct ValueSums {
       }
     }
     if leftOut > 0 {
-      notes.append("\(leftOut) \(leftOut == 1 ? "row" : "rows") without \(DataError.quoted(name)) left out")
+      notes.append(
+        TableNote(
+          "\(leftOut) \(leftOut == 1 ? "row" : "rows") without \(DataError.quoted(name)) left out", kind: .dropped))
     }
     return notes
   }

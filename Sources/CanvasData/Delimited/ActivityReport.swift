@@ -75,8 +75,8 @@ struct ActivityReport {
       }
     }
     guard rowCount > 0 else { return nil }
-    if averageCount > 0 { notes.append("'Average' left out as the mean of the others") }
-    if isDone { notes.append("another table below is left out") }
+    if averageCount > 0 { notes.append(TableNote("'Average' left out as the mean of the others", kind: .dropped)) }
+    if isDone { notes.append(TableNote("another table below is left out", kind: .dropped)) }
     text = Array(lines.joined(separator: [Self.newline]))
   }
 

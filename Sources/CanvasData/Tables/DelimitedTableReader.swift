@@ -55,7 +55,9 @@ struct DelimitedTableReader {
       if found.skippedCount > 0 {
         let count = found.skippedCount
         notes.append(
-          TableNote("\(count) \(count == 1 ? "line" : "lines") above the header left out", choice: .skippedLines))
+          TableNote(
+            "\(count) \(count == 1 ? "line" : "lines") above the header left out", kind: .dropped, choice: .skippedLines
+          ))
       }
     }
     let maximumCells = options.limits.inForce.maximumCellCount
@@ -107,10 +109,10 @@ struct DelimitedTableReader {
     }
     let count = shortRecords.count + remarkCount
     if count > 0 {
-      notes.append(TableNote("\(count) \(count == 1 ? "line" : "lines") below the table left out"))
+      notes.append(TableNote("\(count) \(count == 1 ? "line" : "lines") below the table left out", kind: .dropped))
     }
-    if hasAnotherTable { notes.append("another table below is left out") }
-    if units != nil { notes.append("the units below the header are left out") }
+    if hasAnotherTable { notes.append(TableNote("another table below is left out", kind: .dropped)) }
+    if units != nil { notes.append(TableNote("the units below the header are left out", kind: .dropped)) }
     var unitTexts: [String: String] = [:]
     if hasHeader, let units {
       for (builder, text) in zip(builders, units.texts) { unitTexts[builder.name] = text }

@@ -1,4 +1,6 @@
-/// A note about an automatic choice: one line, and the choice that changes it.
+public import CanvasNotes
+
+/// A note about an automatic choice: one line, its kind, and the choice that changes it.
 public struct TableNote: Sendable, Hashable {
   /// A choice that a caller can make. A tool names the option for it.
   public enum Choice: Sendable, Hashable {
@@ -33,13 +35,15 @@ public struct TableNote: Sendable, Hashable {
   /// What was done, in one line.
   public var text: String
 
+  /// Whether something is lost by it.
+  public var kind: Note.Kind
+
   /// The choice that changes it, or nil if there is none.
   public var choice: Choice?
 
   /// A note.
-  public init(_ text: String, choice: Choice? = nil) {
-    self.text = text
-    self.choice = choice
+  public init(_ text: String, kind: Note.Kind = .chosen, choice: Choice? = nil) {
+    (self.text, self.kind, self.choice) = (text, kind, choice)
   }
 }
 
@@ -49,6 +53,6 @@ extension TableNote: CustomStringConvertible {
 }
 
 extension TableNote: ExpressibleByStringInterpolation {
-  /// A note that nothing changes.
+  /// A note about a choice that nothing changes.
   public init(stringLiteral text: String) { self.init(text) }
 }

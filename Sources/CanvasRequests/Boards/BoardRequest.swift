@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasData
+internal import CanvasNotes
 package import CanvasScenes
 
 /// A request for a scene that moves change.
@@ -27,13 +28,13 @@ package struct BoardPlan<Scene: PlayedScene>: Sendable {
   /// The automatic steps after the last move, with a scene for each.
   package var following: @Sendable (Scene) -> [Scene] = { _ in [] }
   /// What is known before anything is drawn: about the document and the font.
-  package var warnings: [RequestText] = []
+  package var warnings: [RequestNote] = []
   /// What is known after scenes were prepared or drawn.
-  package var drawingWarnings: @Sendable () -> [RequestText] = { [] }
+  package var drawingWarnings: @Sendable () -> [RequestNote] = { [] }
   /// A name for the data in errors about characters, or nil.
   package var label: String?
   /// What was decided for the request.
-  package var notes: [RequestText] = []
+  package var notes: [RequestNote] = []
 
   /// Returns the picture of a scene.
   fileprivate func image(_ scene: Scene, scale: Double) throws(RequestError) -> Image {
@@ -77,8 +78,9 @@ extension BoardRequest {
       try picture.checkGlyphs(missing, in: plan.label)
       try plan.prepare(scene)
       var result = drawable(scene, plan)
-      result.warnings = plan.warnings + RequestText.list(missing?.description) + plan.drawingWarnings()
-      result.notes = plan.notes
+      let missingNote = missing.map { RequestNote($0) }
+      try result.say(
+        warnings: plan.warnings + [missingNote].compactMap(\.self) + plan.drawingWarnings(), notes: plan.notes)
       return result
     }
   }
@@ -87,18 +89,18 @@ extension BoardRequest {
 extension Resources {
   /// Returns the document in data, and adds notes about it to warnings.
   func document<Document: SceneDocument>(
-    _ data: RequestData, as type: Document.Type, _ warnings: inout [RequestText]
+    _ data: RequestData, as type: Document.Type, _ warnings: inout [RequestNote]
   ) throws(RequestError) -> Document {
-    var notes: [String] = []
+    var notes: [Note] = []
     let label = label(data)
     let document = try document(bytes(data), as: type, named: label, notes: &notes)
-    warnings += notes.map { "\(label): \($0)" }
+    warnings += notes.map { RequestNote($0, in: label) }
     return document
   }
 
   /// Returns the document in bytes, and notes about it. An error begins with the label.
   func document<Document: SceneDocument>(
-    _ bytes: [UInt8], as type: Document.Type, named label: String, notes: inout [String]
+    _ bytes: [UInt8], as type: Document.Type, named label: String, notes: inout [Note]
   ) throws(RequestError) -> Document {
     do { return try Document(json: bytes, notes: &notes) } catch {
       switch error {

@@ -89,7 +89,7 @@ extension ConcentrationRequest {
     try playedPicture(in: resources)
   }
 
-  private func start(in resources: Resources, _ warnings: inout [RequestText]) throws(RequestError) -> Concentration {
+  private func start(in resources: Resources, _ warnings: inout [RequestNote]) throws(RequestError) -> Concentration {
     if let data { return try resources.document(data, as: Concentration.self, &warnings) }
     do {
       return try Concentration(
@@ -102,7 +102,7 @@ extension ConcentrationRequest {
 
 extension ConcentrationRequest: BoardRequest {
   package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<Concentration> {
-    var warnings: [RequestText] = []
+    var warnings: [RequestNote] = []
     var game = try start(in: resources, &warnings)
     for card in chosen {
       do { try game.make(.choose(card)) } catch { throw RequestError(.request, "\(Self.choose): \(error)") }
@@ -117,7 +117,7 @@ extension ConcentrationRequest: BoardRequest {
       draw: { (game, rect, context) throws(RequestError) in
         ConcentrationBoard(game, style: style).draw(in: rect, on: context)
       })
-    plan.warnings = warnings + RequestText.list(font.warning)
+    plan.warnings = warnings + [font.warning].compactMap(\.self)
     return plan
   }
 }

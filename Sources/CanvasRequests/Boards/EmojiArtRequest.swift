@@ -61,7 +61,7 @@ extension EmojiArtRequest {
 
 extension EmojiArtRequest: BoardRequest {
   package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<EmojiArt> {
-    var warnings: [RequestText] = []
+    var warnings: [RequestNote] = []
     let art = try data.map { (data) throws(RequestError) in
       try resources.document(data, as: EmojiArt.self, &warnings)
     }
@@ -82,7 +82,7 @@ extension EmojiArtRequest: BoardRequest {
         }
         picture.draw(in: rect, on: context)
       })
-    plan.warnings = warnings + RequestText.list(font.warning)
+    plan.warnings = warnings + [font.warning].compactMap(\.self)
     plan.prepare = { (art) throws(RequestError) in _ = try backgrounds.picture(of: art) }
     plan.drawingWarnings = { backgrounds.warnings }
     return plan
@@ -104,7 +104,7 @@ private final class BackgroundPictures: Sendable {
   /// The document's folder, or empty for the current folder.
   private let folder: String
   private let known = Locked<[EmojiArt.Background: BackgroundPicture]>([:])
-  private let offline = Locked<[RequestText]>([])
+  private let offline = Locked<[RequestNote]>([])
 
   init(_ document: RequestData?, in resources: Resources) {
     self.resources = resources
@@ -113,7 +113,7 @@ private final class BackgroundPictures: Sendable {
   }
 
   /// Warnings about backgrounds that are drawn blank.
-  var warnings: [RequestText] { offline.withLock { $0 } }
+  var warnings: [RequestNote] { offline.withLock { $0 } }
 
   func picture(of art: EmojiArt) throws(RequestError) -> BackgroundPicture? {
     // Read under the lock: two threads would otherwise read the same file.
@@ -147,7 +147,8 @@ private final class BackgroundPictures: Sendable {
     do { return try art.backgroundBytes(relativeTo: folder) } catch {
       switch error {
       case .url(.offline(let url)):
-        let note: RequestText = "\(label): background.url: '\(url)' is on the network, so it is drawn blank"
+        let note = RequestNote(
+          .dropped, at: "\(label): background.url", "'\(url)' is on the network, so it is drawn blank")
         offline.withLock { if !$0.contains(note) { $0.append(note) } }
         return nil
       case .file(let error): throw RequestError(error)

@@ -117,15 +117,15 @@ extension SolitaireRequest {
 
 extension SolitaireRequest: BoardRequest {
   /// The game before the moves.
-  private func start(in resources: Resources, _ warnings: inout [RequestText]) throws(RequestError) -> Solitaire {
+  private func start(in resources: Resources, _ warnings: inout [RequestNote]) throws(RequestError) -> Solitaire {
     guard let data else { return Solitaire(seed: seed ?? 1) }
     return try resources.document(data, as: Solitaire.self, &warnings)
   }
 
   /// The game after the moves, and the automatic ones, without a picture; and notes about its document.
-  package func played(in resources: Resources) throws(RequestError) -> (game: Solitaire, warnings: [RequestText]) {
+  package func played(in resources: Resources) throws(RequestError) -> (game: Solitaire, warnings: [RequestNote]) {
     try resources.limited { () throws(RequestError) in
-      var warnings: [RequestText] = []
+      var warnings: [RequestNote] = []
       var game = try start(in: resources, &warnings)
       if let moves {
         let list = try moves.list(in: resources)
@@ -138,7 +138,7 @@ extension SolitaireRequest: BoardRequest {
   }
 
   package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<Solitaire> {
-    var warnings: [RequestText] = []
+    var warnings: [RequestNote] = []
     let game = try start(in: resources, &warnings)
     let font = try NamedFont(picture.font, in: resources)
     let artwork = try OwnArtwork(
@@ -160,7 +160,7 @@ extension SolitaireRequest: BoardRequest {
         SolitaireBoard(game, style: finished, stage: stage).draw(in: rect, on: context)
       })
     plan.following = { isAutomatic ? $0.playedSafely() : [] }
-    plan.warnings = warnings + RequestText.list(font.warning)
+    plan.warnings = warnings + [font.warning].compactMap(\.self)
     return plan
   }
 }

@@ -52,7 +52,7 @@ extension ToggleRequest {
 
 extension ToggleRequest: BoardRequest {
   package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<ToggleCards> {
-    var warnings: [RequestText] = []
+    var warnings: [RequestNote] = []
     var start = cards ?? ToggleCards()
     if let data { start = try resources.document(data, as: ToggleCards.self, &warnings) }
     for card in touched {
@@ -66,7 +66,7 @@ extension ToggleRequest: BoardRequest {
       draw: { (cards, rect, context) throws(RequestError) in
         ToggleBoard(cards, style: style).draw(in: rect, on: context)
       })
-    plan.warnings = warnings + RequestText.list(font.warning)
+    plan.warnings = warnings + [font.warning].compactMap(\.self)
     return plan
   }
 }

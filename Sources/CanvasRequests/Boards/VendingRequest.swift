@@ -95,7 +95,7 @@ extension VendingRequest {
 
 extension VendingRequest: BoardRequest {
   package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<VendingVisit> {
-    var warnings: [RequestText] = []
+    var warnings: [RequestNote] = []
     var machine = VendingMachine.example
     if let data { machine = try resources.document(data, as: VendingMachine.self, &warnings) }
     let font = try NamedFont(picture.font, in: resources)
@@ -119,7 +119,7 @@ extension VendingRequest: BoardRequest {
       draw: { (visit, rect, context) throws(RequestError) in
         VendingScreen(visit, style: finished).draw(in: rect, on: context)
       })
-    plan.warnings = warnings + RequestText.list(font.warning)
+    plan.warnings = warnings + [font.warning].compactMap(\.self)
     return plan
   }
 

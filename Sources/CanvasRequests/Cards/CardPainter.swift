@@ -4,9 +4,9 @@ package import CanvasCards
 /// The style of a request's cards: its font and its pictures are read.
 package struct CardPainter: Sendable {
   /// What the reader of the pictures should know.
-  package let warnings: [RequestText]
+  package let warnings: [RequestNote]
   /// Notes about the user's own pictures.
-  package let notes: [RequestText]
+  package let notes: [RequestNote]
   package let style: CardStyle
 
   /// Reads the font, and the pictures that are needed.
@@ -27,14 +27,15 @@ package struct CardPainter: Sendable {
     let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
     try picture.checkGlyphs(missing)
     let bare = Self.cardsWithoutMiddle(style, format, text, isNeeded)
-    warnings = RequestText.list(named?.warning, missing?.description) + [bare].compactMap(\.self)
-    notes = RequestText.list(artwork.note)
+    warnings = [named?.warning, missing.map { RequestNote($0) }, bare].compactMap(\.self)
+    notes = [artwork.note].compactMap(\.self)
+    try picture.check(warnings + notes)
   }
 
   /// The warning for cards without pips, because the text size leaves no room for them; nil if there are none.
   private static func cardsWithoutMiddle(
     _ style: CardStyle, _ format: CardFormat, _ text: TextSettings, _ isNeeded: (CardName) -> Bool
-  ) -> RequestText? {
+  ) -> RequestNote? {
     guard let size = try? format.pixelSize() else { return nil }
     let names = CardName.deck().filter { name in
       guard case .card(let card) = name, isNeeded(name) else { return false }
@@ -42,7 +43,7 @@ package struct CardPainter: Sendable {
     }
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(3).map(\.description).joined(separator: ", ") + (names.count > 3 ? " …" : "")
-    return "\(text.usedMember) leaves no room for the pips of \(shown); use a smaller factor"
+    return RequestNote(.dropped, "\(text.usedMember) leaves no room for the pips of \(shown); use a smaller factor")
   }
 }
 

@@ -65,8 +65,7 @@ public struct CardRequest: DrawableRequest, CardLookRequest {
       let page = Page(card, "")
       (result.bleedBox, result.trimBox) = (page.bleedBox, page.trimBox)
       result.ownTitle = "\(side)"
-      result.warnings = painter.warnings
-      result.notes = painter.notes
+      try result.say(warnings: painter.warnings, notes: painter.notes)
       return result
     }
   }

@@ -84,8 +84,7 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
       var result = RequestedPages(
         pages, pixelsPerInch: paper.paper == nil ? format.pixelsPerInch : sheetPixelsPerInch, title: "Deck",
         ground: paper.paper == nil ? nil : .white, settings: picture)
-      result.warnings = painter.warnings
-      result.notes = painter.notes
+      try result.say(warnings: painter.warnings, notes: painter.notes)
       return result
     }
   }

@@ -88,10 +88,10 @@ extension HandRequest {
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    drawable(try plan(in: resources))
+    try drawable(try plan(in: resources))
   }
 
-  package func drawable(_ plan: Plan) -> RequestedPicture {
+  package func drawable(_ plan: Plan) throws(RequestError) -> RequestedPicture {
     let (hand, scale) = (plan.hand, picture.scale)
     var result = RequestedPicture(
       size: hand.idealSize, scale: scale, settings: picture,
@@ -100,8 +100,7 @@ extension HandRequest {
       },
       drawing: { (rect, context) throws(RequestError) in hand.draw(in: rect, on: context) })
     result.ownTitle = "Hand"
-    result.warnings = plan.painter.warnings
-    result.notes = plan.painter.notes
+    try result.say(warnings: plan.painter.warnings, notes: plan.painter.notes)
     return result
   }
 }

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasCards
+internal import CanvasNotes
 internal import CanvasSVG
 
 /// The user's own pictures, and a note about their folder.
@@ -7,7 +8,7 @@ package struct OwnArtwork {
   var pictures = CardPictures()
   let faceScale: Double?
   /// A line about found and missing pictures, or nil if there is nothing to report.
-  var note: String?
+  var note: RequestNote?
 
   /// Reads the pictures that are needed.
   ///
@@ -69,13 +70,14 @@ package struct OwnArtwork {
 
   private static func note(
     of path: String, _ wanted: [CardName], _ others: String? = nil, isFound: (CardName) -> Bool
-  ) -> String? {
+  ) -> RequestNote? {
     let missing = wanted.filter { !isFound($0) }
     if wanted.count == 1, missing.isEmpty { return nil }
     var parts = ["\(wanted.count - missing.count) of \(wanted.count) pictures found"]
     if !missing.isEmpty { parts.append("\(missing.count) missing: \(listed(missing.map(\.description)))") }
     if let others { parts.append(others) }
-    return "\(path): " + parts.joined(separator: "; ")
+    let kind: Note.Kind = !missing.isEmpty ? .replaced : others != nil ? .ignored : .chosen
+    return RequestNote(kind, at: path, RequestText(parts.joined(separator: "; ")))
   }
 
   private static func nothingFound(in folder: CardPictureFolder) -> RequestError {

@@ -95,10 +95,10 @@ extension SheetRequest {
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    drawable(try drawing(in: resources))
+    try drawable(try drawing(in: resources))
   }
 
-  package func drawable(_ drawing: Drawing) -> RequestedPicture {
+  package func drawable(_ drawing: Drawing) throws(RequestError) -> RequestedPicture {
     var result = RequestedPicture(
       size: drawing.sheet.idealSize, scale: 1, pixelsPerInch: drawing.plan.format.pixelsPerInch,
       settings: picture,
@@ -109,8 +109,7 @@ extension SheetRequest {
       },
       drawing: { (rect, context) throws(RequestError) in drawing.sheet.draw(in: rect, on: context) })
     result.ownTitle = "Sheet"
-    result.warnings = drawing.painter.warnings
-    result.notes = drawing.painter.notes
+    try result.say(warnings: drawing.painter.warnings, notes: drawing.painter.notes)
     return result
   }
 
@@ -126,8 +125,7 @@ extension SheetRequest {
     var result = RequestedPages(
       Pages([Page(drawing.sheet, name: name)] + [back].compactMap(\.self)),
       pixelsPerInch: drawing.plan.format.pixelsPerInch, title: "Sheet", settings: picture)
-    result.warnings = drawing.painter.warnings
-    result.notes = drawing.painter.notes
+    try result.say(warnings: drawing.painter.warnings, notes: drawing.painter.notes)
     return result
   }
 }

@@ -95,10 +95,10 @@ extension ChartFonts {
   /// file for all weights.
   static func named(
     _ name: String?, in resources: Resources
-  ) throws(RequestError) -> (fonts: ChartFonts, warning: String?) {
+  ) throws(RequestError) -> (fonts: ChartFonts, warning: RequestNote?) {
     guard let name else {
       let fonts = try resources.fonts.chartFonts()
-      return (fonts, fonts.note)
+      return (fonts, fonts.note.map { RequestNote(.replaced, RequestText($0)) })
     }
     let font = try NamedFont(name, in: resources)
     guard !resources.isFontFile(name) else { return (ChartFonts(font.font), font.warning) }

@@ -84,9 +84,11 @@ extension ChartRequest {
           let layout = ChartLayout(model, in: rect, theme: theme, measurer: TextMeasurer(fonts))
           layout.draw(on: context, fonts: fonts)
         })
-      let warnings = layout.notes + [missing?.description].compactMap(\.self)
-      result.warnings = RequestText.list(fontWarning) + warnings.map { "\(label): \($0)" }
-      result.notes = (notes + [sizeNote(drawn: size)].compactMap(\.self)).map { "\(label): \($0)" }
+      let missingNote = missing.map { RequestNote($0, in: label) }
+      let sizeNote = sizeNote(drawn: size).map { RequestNote(.chosen, at: label, $0) }
+      try result.say(
+        warnings: [fontWarning].compactMap(\.self) + layout.notes.map { RequestNote($0, in: label) }
+          + [missingNote].compactMap(\.self), notes: notes + [sizeNote].compactMap(\.self))
       result.ownTitle = look.title
       result.alternativeText = layout.alternativeText
       return ChartPlan(layout: layout, picture: result, problem: problem(of: layout, size, label))
@@ -94,23 +96,23 @@ extension ChartRequest {
   }
 
   /// Returns the chart of the table, and notes about the columns.
-  private func model(in resources: Resources) throws(RequestError) -> (ChartModel, notes: [RequestText]) {
+  private func model(in resources: Resources) throws(RequestError) -> (ChartModel, notes: [RequestNote]) {
     let bytes = try table.bytes(of: data, in: resources)
     let label = resources.label(data)
     let limits = resources.limits.table
-    var notes: [RequestText] = []
+    var notes: [RequestNote] = []
     var model = ChartModel([])
     if let facet = marks.facet {
       for (name, table) in try table.facets(of: bytes, by: facet, named: label, limits: limits, least: minimumValue) {
         model.facets.append(ChartFacet(name: name, layers: [layer(table)]))
-        for note in table.notes.map(RequestText.init) where !notes.contains(note) { notes.append(note) }
+        notes.add(table.notes.map { RequestNote($0, in: label) })
       }
     } else {
       var table = try table.table(
         bytes, named: label, limits: limits, least: minimumValue,
         periodsAreAlongAxis: [.lines, .areas, .columns].contains(mark))
       if diverges, self.table.x == nil, self.table.by == nil, let other = table.withAnswersAsSeries() { table = other }
-      notes = table.notes.map(RequestText.init)
+      notes = table.notes.map { RequestNote($0, in: label) }
       model.layers = [layer(table)]
     }
     model.titles = look.titles

@@ -1,6 +1,7 @@
 internal import Canvas
 package import CanvasCharts
 internal import CanvasData
+internal import CanvasNotes
 package import CanvasScenes
 
 /// A request for a pie or donut chart, or for the app's pie graph.
@@ -106,9 +107,10 @@ extension PieRequest {
         throw RequestError(.content, "\(label): \(error)")
       }
     }
-    let warnings = table.warnings + layout.notes + [missing?.description].compactMap(\.self)
-    result.warnings = RequestText.list(fontWarning) + warnings.map { "\(label): \($0)" }
-    result.notes = table.notes.map { "\(label): \($0)" }
+    let missingNote = missing.map { RequestNote($0, in: label) }
+    try result.say(
+      warnings: [fontWarning].compactMap(\.self) + (table.warnings + layout.notes).map { RequestNote($0, in: label) }
+        + [missingNote].compactMap(\.self), notes: table.notes)
     result.ownTitle = look.title
     result.alternativeText = layout.summary
     return PiePlan(content: .chart(layout), picture: result)
@@ -128,10 +130,9 @@ extension PieRequest {
       (rect, context) throws(RequestError) in
       graph.draw(in: rect, on: context)
     }
-    result.warnings =
-      table.warnings.map { "\(label): \($0)" } + RequestText.list(font.warning)
-      + drawing.warnings.map { "\(label): \($0)" }
-    result.notes = table.notes.map { "\(label): \($0)" }
+    try result.say(
+      warnings: table.warnings.map { RequestNote($0, in: label) } + [font.warning].compactMap(\.self)
+        + drawing.notes.map { RequestNote($0, in: label) }, notes: table.notes)
     // The chart's sentence. It has no size, so nothing is placed.
     do throws(PieError) {
       result.alternativeText = try PieLayout(model(table), in: .zero, measurer: TextMeasurer(ChartFonts(font.font)))
@@ -223,8 +224,9 @@ extension PieRequest: BoardRequest {
           PieGraphDrawing(graph, in: view).draw(on: context)
         }
       })
-    plan.warnings = RequestText.list(font.warning) + (table.warnings + first.warnings).map { "\(label): \($0)" }
-    plan.notes = table.notes.map { "\(label): \($0)" }
+    plan.warnings =
+      [font.warning].compactMap(\.self) + (table.warnings + first.notes).map { RequestNote($0, in: label) }
+    plan.notes = table.notes
     return (plan, { PieGraphDrawing(graph, in: $0).marks })
   }
 }
@@ -236,16 +238,16 @@ private struct PieTable {
   /// The locale of the table, if it was detected.
   var locale: LocaleFormat?
   /// Notes about the chosen columns and combined values.
-  var notes: [RequestText] = []
+  var notes: [RequestNote] = []
   /// Warnings about unknown parts of a machine's state.
-  var warnings: [String] = []
+  var warnings: [Note] = []
 
   /// Reads a table, or the state of a vending machine. An error begins with the label.
   init(
     _ bytes: [UInt8], named label: String, _ settings: TableSettings, _ resources: Resources
   ) throws(RequestError) {
     guard !VendingMachine.looksLikeDocument(bytes) else {
-      var notes: [String] = []
+      var notes: [Note] = []
       data = try resources.document(bytes, as: VendingMachine.self, named: label, notes: &notes).pieData
       warnings = notes
       return
@@ -256,6 +258,7 @@ private struct PieTable {
     data = PieData(table, locale: settings.locale ?? table.locale ?? .english)
     formats = ChartFormats(settings.formatter(for: table), percentRounding: settings.percent)
     // Columns with the default names need no note.
-    notes = table.notes.filter { $0.text != "columns: 'name' along the axis, 'value' as values" }.map(RequestText.init)
+    notes = table.notes.filter { $0.text != "columns: 'name' along the axis, 'value' as values" }
+      .map { RequestNote($0, in: label) }
   }
 }

@@ -89,9 +89,11 @@ extension VegaLiteRequest {
             throw RequestError(.request, "\(error.description)")
           }
         }, drawing: { (rect, context) throws(RequestError) in chart.draw(in: rect, on: context) })
-      let warnings = chart.scene.notes + [missing?.description].compactMap(\.self)
-      result.warnings = RequestText.list(fontWarning) + warnings.map { "\(label): \($0)" }
-      result.notes = chart.notes.map { "\(label): \($0)" }
+      let missingNote = missing.map { RequestNote($0, in: label) }
+      try result.say(
+        warnings: [fontWarning].compactMap(\.self) + chart.scene.notes.map { RequestNote($0, in: label) }
+          + [missingNote].compactMap(\.self),
+        notes: chart.notes.map { RequestNote($0, in: label) })
       result.ownTitle = chart.scene.title?.joined(separator: " ") ?? ""
       let text = chart.about.isEmpty ? result.ownTitle : chart.about
       result.alternativeText = text.isEmpty ? nil : text

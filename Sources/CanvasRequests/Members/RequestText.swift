@@ -24,9 +24,6 @@ public struct RequestText: Sendable, Hashable {
   /// Creates a sentence that names no member.
   public init(_ text: String) { parts = [.text(text)] }
 
-  /// The sentences that there are.
-  static func list(_ sentences: String?...) -> [RequestText] { sentences.compactMap { $0.map { RequestText($0) } } }
-
   /// Returns the sentence.
   ///
   /// - Parameter member: Returns the text for a member's name, and for a value of it if the sentence is about one. A

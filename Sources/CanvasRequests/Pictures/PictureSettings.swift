@@ -12,6 +12,8 @@ public struct PictureSettings: Sendable, Hashable {
   public var font: String?
   /// Whether a character that no font has is an error, instead of a box.
   public var hasStrictGlyphs = false
+  /// Whether a note that something is ignored, invalid, replaced, dropped or empty is an error.
+  public var isStrict = false
   /// The trade-off between time and file size of a PNG.
   public var compression = PNGCompression.balanced
   /// The quality of a JPEG or a WebP, 1 to 100, or nil for 90 in JPEG and no loss in WebP.
@@ -51,7 +53,7 @@ public struct PictureSettings: Sendable, Hashable {
   ///
   /// - Parameter label: The name of the data that has the character, or nil.
   package func checkGlyphs(_ missing: MissingGlyphs?, in label: String? = nil) throws(RequestError) {
-    guard hasStrictGlyphs, let missing else { return }
+    guard hasStrictGlyphs || isStrict, let missing else { return }
     throw RequestError(.content, "\(label.map { $0 + ": " } ?? "")\(missing.description)")
   }
 }
@@ -107,6 +109,9 @@ extension PictureSettings {
     example: "DejaVu Sans Mono")
   package static let strictGlyphs = RequestMember<PictureSettings>(
     flag: "strict-glyphs", \.hasStrictGlyphs, help: "Fail if no font has a character, instead of drawing a box.")
+  package static let strict = RequestMember<PictureSettings>(
+    flag: "strict", \.isStrict,
+    help: "Fail if something is ignored, invalid, replaced, left out or empty, instead of a note.")
   package static let compression = RequestMember<PictureSettings>(
     "compression", \.compression, .choice, value: "effort", default: .balanced,
     help: "Compression of the PNG: fast makes larger files, small takes longer. It doesn't change the pixels.",
@@ -132,8 +137,7 @@ extension PictureSettings {
     example: 144)
 
   static let members = [
-    Self.size, Self.width, Self.scale, Self.font, Self.strictGlyphs, Self.compression, Self.quality, Self.format,
-    Self.fileTitle,
-    Self.text, Self.resolution,
+    Self.size, Self.width, Self.scale, Self.font, Self.strict, Self.strictGlyphs, Self.compression, Self.quality,
+    Self.format, Self.fileTitle, Self.text, Self.resolution,
   ]
 }

@@ -24,11 +24,17 @@ public struct RequestedPages: Sendable {
   /// The settings that are asked for.
   package let settings: PictureSettings
 
-  /// What the reader of the pictures should know, one sentence each.
-  public internal(set) var warnings: [RequestText] = []
+  /// What the reader of the pictures should know.
+  public private(set) var warnings: [RequestNote] = []
 
-  /// What was decided for the request, one sentence each.
-  public internal(set) var notes: [RequestText] = []
+  /// What was decided in reading the request.
+  public private(set) var notes: [RequestNote] = []
+
+  /// Sets the notes. Throws if one of them is an error.
+  mutating func say(warnings: [RequestNote], notes: [RequestNote] = []) throws(RequestError) {
+    try settings.check(warnings + notes)
+    (self.warnings, self.notes) = (warnings, notes)
+  }
 
   /// Each page with those of other sets that have its index, such as a front with its back.
   package func interleaved(with others: [RequestedPages]) -> RequestedPages {

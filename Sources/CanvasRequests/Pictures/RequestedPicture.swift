@@ -28,11 +28,11 @@ public struct RequestedPicture: Drawable {
   /// The settings that are asked for.
   package let settings: PictureSettings
 
-  /// What the reader of the picture should know, such as missing fonts and labels without room; one sentence each.
-  public internal(set) var warnings: [RequestText] = []
+  /// What the reader of the picture should know, such as missing fonts and labels without room.
+  public private(set) var warnings: [RequestNote] = []
 
-  /// What was decided for the request, such as the columns of a table; one sentence each.
-  public internal(set) var notes: [RequestText] = []
+  /// What was decided in reading the request, such as the columns of a table and rows that are left out.
+  public private(set) var notes: [RequestNote] = []
 
   /// A sentence about the picture for an `alt` attribute, or nil for a picture without one.
   public internal(set) var alternativeText: String?
@@ -57,6 +57,12 @@ public struct RequestedPicture: Drawable {
   ) {
     (idealSize, self.scale, self.pixelsPerInch, self.settings) = (size, scale, pixelsPerInch, settings)
     (self.rendered, self.drawing) = (rendered, drawing)
+  }
+
+  /// Sets the notes. Throws if one of them is an error.
+  mutating func say(warnings: [RequestNote], notes: [RequestNote] = []) throws(RequestError) {
+    try settings.check(warnings + notes)
+    (self.warnings, self.notes) = (warnings, notes)
   }
 
   public func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) { try drawing(rect, context) }

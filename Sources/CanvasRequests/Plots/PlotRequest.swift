@@ -99,10 +99,10 @@ extension PlotRequest {
         drawing: { (rect, context) throws(RequestError) in
           try Self.layout(finished, in: rect, TextMeasurer(fonts), label).draw(on: context, fonts: fonts)
         })
-      let warnings = [missing?.description].compactMap(\.self)
-      result.warnings = RequestText.list(fontWarning) + warnings.map { "\(label): \($0)" }
-      let notes = chart.notes.map(text) + layout.notes.map { RequestText($0) }
-      result.notes = notes.map { "\(label): \($0)" }
+      let missingNote = missing.map { RequestNote($0, in: label) }
+      try result.say(
+        warnings: [fontWarning, missingNote].compactMap(\.self),
+        notes: chart.notes.map { note($0, in: label) } + layout.notes.map { RequestNote($0, in: label) })
       result.ownTitle = look.title
       result.alternativeText = layout.alternativeText
       return PlotPlan(layout: layout, picture: result)
@@ -143,10 +143,10 @@ extension PlotRequest {
   }
 
   /// A note with the member that changes it. A histogram has only one column.
-  private func text(_ note: TableNote) -> RequestText {
+  private func note(_ note: TableNote, in label: String) -> RequestNote {
     var note = note
     if note.choice == .values, Plot.kind == .histogram { note.choice = .axis }
-    return RequestText(note)
+    return RequestNote(note, in: label)
   }
 }
 

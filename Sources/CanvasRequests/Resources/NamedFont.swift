@@ -4,8 +4,8 @@ internal import CanvasCLibrary
 /// A font by name, and a warning if it, or a part of it, is not used.
 package struct NamedFont: Sendable {
   package let font: Font
-  /// A warning if another family was used instead, or a part of the font is not used; or nil.
-  package let warning: String?
+  /// A note if another family is used instead, or a part of the font isn't used; or nil.
+  package let warning: RequestNote?
 
   /// Finds the font with a name, or the default font, with the standard fallback.
   ///
@@ -28,14 +28,16 @@ package struct NamedFont: Sendable {
       }
       guard !isFile else {
         font = try Font(path: name, size: 1).withStandardFallback()
-        warning = font.note.map { "\(name): \($0)" }
+        warning = font.note.map { RequestNote(.ignored, at: name, RequestText($0)) }
         return
       }
       guard let match = collection().match(FontRequest(name, weight: weight)), match.reason != .unknown else {
         throw .unreadable(path: name, errorNumber: ENOENT)
       }
       font = try match.font(size: 1)
-      warning = match.note ?? font.note
+      warning =
+        match.note.map { RequestNote(.replaced, RequestText($0)) }
+        ?? font.note.map { RequestNote(.ignored, RequestText($0)) }
     } catch {
       switch error {
       case .unreadable(let path, _) where !isFile:

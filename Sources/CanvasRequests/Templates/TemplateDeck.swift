@@ -22,21 +22,20 @@ struct TemplateDeck: Sendable {
 
   /// Fills each card once. Throws for the first that can't be filled, and returns the notes of all.
   ///
-  /// - Parameter hasStrictGlyphs: Whether a character that no font has is an error.
-  func check(hasStrictGlyphs: Bool) throws(RequestError) -> [String] {
+  /// - Parameter settings: Which notes are errors.
+  func check(_ settings: PictureSettings) throws(RequestError) -> [RequestNote] {
     guard template.size != nil else {
       throw RequestError(.content, "\(template.name): no height; cards have a size such as poker or 63x88mm")
     }
-    var notes: [String] = []
+    var notes: [RequestNote] = []
     var seen: Set<Int> = []
     for (index, card) in cards.enumerated() where seen.insert(card.row).inserted {
       let sides = [try filled(index, isBack: false)] + (template.hasBack ? [try filled(index, isBack: true)] : [])
       for side in sides {
-        let missing = side.missingGlyphs.map { "\(name(of: card)): \($0)" }
-        if hasStrictGlyphs, let missing { throw RequestError(.content, RequestText(missing)) }
-        let cut = try side.cutTextNotes(name(of: card), isStrict: isStrict)
-        for note in side.notes + cut + [missing].compactMap(\.self)
-        where notes.count < Self.noteLimit && !notes.contains(note) { notes.append(note) }
+        try settings.checkGlyphs(side.missingGlyphs, in: name(of: card))
+        let found = side.requestNotes(in: name(of: card))
+        try settings.check(found)
+        notes.add(found, limit: Self.noteLimit)
       }
     }
     return notes
@@ -69,15 +68,14 @@ struct TemplateDeck: Sendable {
 }
 
 extension FilledTemplate {
-  /// A note for each text that doesn't fit; if `isStrict`, the first is an error.
+  /// What filling found, texts that don't fit, and letters that no font has.
   ///
   /// - Parameter name: What notes call the template or the row.
-  func cutTextNotes(_ name: String, isStrict: Bool) throws(RequestError) -> [String] {
-    let notes = cutTexts.map { text in
-      "\(name): the text \(DataError.quoted(text)) doesn't fit and is cut"
+  func requestNotes(in name: String) -> [RequestNote] {
+    let cut = cutTexts.map { text in
+      RequestNote(.dropped, at: name, "the text \(DataError.quoted(text)) doesn't fit and is cut")
     }
-    guard isStrict, let first = notes.first else { return notes }
-    throw RequestError(.content, RequestText(first))
+    return notes.map { RequestNote($0) } + cut + [missingGlyphs.map { RequestNote($0, in: name) }].compactMap(\.self)
   }
 }
 

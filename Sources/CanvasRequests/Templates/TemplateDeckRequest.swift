@@ -25,8 +25,6 @@ public struct TemplateDeckRequest: Sendable, Hashable {
   public var only: [Int] = []
   /// The program that uses the cards, or nil for pictures of cards. A program has sheets of cards without their bleed.
   public var program: SheetSettings.Program?
-  /// How the template is filled.
-  public var settings = TemplateSettings()
   /// The sheets of paper, if the cards are laid on some.
   public var paper = PaperSettings()
   /// The scale, font and encoding.
@@ -37,8 +35,7 @@ public struct TemplateDeckRequest: Sendable, Hashable {
 
   /// The options of the request.
   public static let members: [RequestMember<TemplateDeckRequest>] = [
-    [quantity, names, only, program], readingMembers.within(\.reading), TemplateSettings.members.within(\.settings),
-    PaperSettings.members.within(\.paper),
+    [quantity, names, only, program], readingMembers.within(\.reading), PaperSettings.members.within(\.paper),
     PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
@@ -103,7 +100,7 @@ extension TemplateDeckRequest {
         fronts = try sheets(fronts, backs, in: resources)
         backs = nil
       }
-      fronts.warnings = notes
+      try fronts.say(warnings: notes)
       return (fronts, backs)
     }
   }
@@ -122,16 +119,15 @@ extension TemplateDeckRequest {
   /// The cards, and the notes of all rows.
   private func checkedDeck(
     in resources: Resources
-  ) throws(RequestError) -> (deck: TemplateDeck, notes: [RequestText]) {
+  ) throws(RequestError) -> (deck: TemplateDeck, notes: [RequestNote]) {
     try check()
     let (template, files) = try resources.template(template, font: picture.font)
     let label = resources.label(table)
     let rows = try reading.rows(resources.bytes(table), named: label, limits: resources.limits.table)
     let cards = try cards(of: rows, named: label)
     let deck = TemplateDeck(
-      template: template, files: files, rows: rows, cards: cards, label: label, isStrict: settings.isStrict)
-    let notes = try deck.check(hasStrictGlyphs: picture.hasStrictGlyphs)
-    return (deck, notes.map { RequestText($0) })
+      template: template, files: files, rows: rows, cards: cards, label: label, isStrict: picture.isStrict)
+    return (deck, try deck.check(picture))
   }
 
   /// The cards on sheets of paper.

@@ -21,8 +21,6 @@ public struct TemplateRequest: DrawableRequest {
   public var assignments: [String] = []
   /// Whether the other side is drawn.
   public var isBack = false
-  /// How the template is filled.
-  public var settings = TemplateSettings()
   /// The size, font and encoding.
   public var picture = PictureSettings()
 
@@ -34,7 +32,7 @@ public struct TemplateRequest: DrawableRequest {
   static let command = "draw"
 
   public static let members: [RequestMember<TemplateRequest>] =
-    [values, row, set, back] + TemplateSettings.members.within(\.settings) + PictureSettings.members.within(\.picture)
+    [values, row, set, back] + PictureSettings.members.within(\.picture)
 
   public func check() throws(RequestError) {
     for assignment in assignments where !assignment.contains("=") {
@@ -71,26 +69,25 @@ extension TemplateRequest {
       do throws(TemplateError) {
         if isBack {
           guard
-            let back = try template.back(of: data, number: number, count: count, in: files, isStrict: settings.isStrict)
+            let back = try template.back(of: data, number: number, count: count, in: files, isStrict: picture.isStrict)
           else {
             throw TemplateError(place: template.name, message: "no 'back'")
           }
           filled = back
         } else {
-          filled = try template.front(of: data, number: number, count: count, in: files, isStrict: settings.isStrict)
+          filled = try template.front(of: data, number: number, count: count, in: files, isStrict: picture.isStrict)
         }
       } catch {
         throw RequestError(error)
       }
-      return try drawable(filled, of: template, missing: filled.missingGlyphs)
+      return try drawable(filled, of: template)
     }
   }
 
   private func drawable(
-    _ filled: FilledTemplate, of template: Template, missing: MissingGlyphs?
+    _ filled: FilledTemplate, of template: Template
   ) throws(RequestError) -> RequestedPicture {
-    try picture.checkGlyphs(missing, in: template.name)
-    let cut = try filled.cutTextNotes(template.name, isStrict: settings.isStrict)
+    try picture.checkGlyphs(filled.missingGlyphs, in: template.name)
     let scale = template.pixelsPerPoint * picture.scale
     let size = picture.pictureSize(default: filled.idealSize)
     guard size.width > 0, size.height > 0 else {
@@ -115,8 +112,7 @@ extension TemplateRequest {
       })
     if template.bleed > 0 { (result.bleedBox, result.trimBox) = (Rect(origin: .zero, size: size), filled.trimBox) }
     result.ownTitle = template.name == "data" ? "" : template.name.withoutFolder
-    result.warnings = (filled.notes + cut).map { RequestText($0) }
-    result.warnings += RequestText.list(missing.map { "\(template.name): \($0)" })
+    try result.say(warnings: filled.requestNotes(in: template.name))
     return result
   }
 

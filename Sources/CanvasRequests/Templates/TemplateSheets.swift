@@ -15,7 +15,7 @@ package struct TemplateSheets: Sendable {
   /// Draws the backs once, to see whether they differ.
   ///
   /// - Throws: For backs that can't be drawn.
-  init(_ deck: TemplateDeck, settings: PictureSettings, warnings: [RequestText]) throws(RequestError) {
+  init(_ deck: TemplateDeck, settings: PictureSettings, warnings: [RequestNote]) throws(RequestError) {
     let size = deck.template.size ?? .zero
     let bleed = deck.template.bleed
     let trim = Rect(origin: .zero, size: size).insetBy(dx: bleed, dy: bleed).size
@@ -36,7 +36,7 @@ package struct TemplateSheets: Sendable {
       CardGrid(deck: deck, cards: parts[part], layout: layout, isBack: isBack)
     }
     var fronts = pages(parts.indices.map { page(sheet($0, isBack: false), name($0)) })
-    fronts.warnings = warnings
+    try fronts.say(warnings: warnings)
     self.fronts = fronts
     let first = CardCell(deck: deck, index: 0, isBack: true, size: layout.cells[0].size)
     hasOwnBacks = try Self.differ(deck, from: first)

@@ -1,4 +1,5 @@
 internal import CanvasData
+public import CanvasNotes
 
 /// A model that can be saved as a JSON object. Its key `kind` names the model, and `version` the format.
 ///
@@ -19,7 +20,7 @@ extension SceneDocument {
   /// Reads a document from the bytes of a JSON file, in UTF-8 with or without a byte order mark, or in UTF-16
   /// with one. A duplicate key in an object is an error.
   public init(json bytes: [UInt8]) throws(SceneDocumentError) {
-    var notes: [String] = []
+    var notes: [Note] = []
     try self.init(json: bytes, notes: &notes)
   }
 
@@ -29,7 +30,7 @@ extension SceneDocument {
   ///   - bytes: The whole file.
   ///   - notes: Receives a note for each unknown key, at most eight, with the most similar known key. Keys that begin
   ///     with `_` or `$` are for other programs and are not reported.
-  public init(json bytes: [UInt8], notes: inout [String]) throws(SceneDocumentError) {
+  public init(json bytes: [UInt8], notes: inout [Note]) throws(SceneDocumentError) {
     let value: JSONValue
     do { value = try JSONValue(json: bytes) } catch { throw SceneDocumentError(error) }
     let unknown = UnknownKeys()

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 internal import CanvasViews
 
 extension Filling {
@@ -68,7 +69,7 @@ extension Filling {
     let weight = isBold ? max(font.weight, .bold) : font.weight
     do throws(FontProblem) {
       let found = try resources.font(font.face, weight: weight, isItalic: isItalic || font.isItalic)
-      if let note = found.note { log.note(note) }
+      if let note = found.note { log.note(Note(.replaced, note)) }
       let sized = found.font.withSize(font.size)
       return .exact(font.isTabular ? sized.withFeatures(sized.features + [.tabularFigures]) : sized)
     } catch {

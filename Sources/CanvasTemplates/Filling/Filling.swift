@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import CanvasNotes
 internal import CanvasViews
 
 /// Makes the views of a template's elements for one row of data.
@@ -178,7 +179,7 @@ extension Filling {
       // The errors of files begin with their path.
       let message = found.contains(name) ? found : "\(name): \(found)"
       guard !isStrict else { throw file.place.error(message + scope.note, .file) }
-      log.note("\(file.place): \(message)\(scope.note)")
+      log.note(Note(.replaced, at: "\(file.place)", message + scope.note))
       return nil
     }
   }
@@ -249,13 +250,10 @@ final class FillingLog {
   private static let noteLimit = 100
 
   private var viewCount = 0
-  /// Remarks for a user, one line each.
-  private(set) var notes: [String] = []
+  /// What is replaced or left out.
+  private(set) var notes: [Note] = []
 
-  func note(_ text: String) {
-    guard notes.count < Self.noteLimit, !notes.contains(text) else { return }
-    notes.append(text)
-  }
+  func note(_ note: Note) { if !notes.contains(note) { notes.add(note, limit: Self.noteLimit) } }
 
   /// Counts an element. False if there are too many.
   func takeView() -> Bool {

@@ -1,10 +1,11 @@
 import Canvas
+internal import CanvasNotes
 
 /// Finds the fonts of texts. Those of the system are found once for a process, and others once for a layout.
 final class FontResolver {
   private var found: [ViewFont: Font] = [:]
   /// Remarks for the user: families that stand in for others.
-  private(set) var notes: [String] = []
+  private(set) var notes: [Note] = []
 
   private static let system = Locked<[ViewFont: Font]>([:])
   private static let collection = FontCollection()
@@ -52,7 +53,7 @@ final class FontResolver {
     guard let match = Self.match(name, choice), match.reason != .unknown else {
       throw .invalid(source: name, reason: "no such font is installed; use .file(path, size:), or install it")
     }
-    if let note = match.note, !notes.contains(note) { notes.append(note) }
+    if let note = match.note.map({ Note(.replaced, $0) }), !notes.contains(note) { notes.append(note) }
     return try match.font(size: 1)
   }
 

@@ -1,3 +1,5 @@
+internal import CanvasNotes
+
 /// What the nodes of one graph share: fonts, and what went wrong.
 final class GraphResources {
   /// The number of nodes.
@@ -5,7 +7,7 @@ final class GraphResources {
   /// Finds the fonts of texts.
   let fonts = FontResolver()
   /// Remarks for the user, each once.
-  private(set) var notes: [String] = []
+  private(set) var notes: [Note] = []
   /// The first error.
   private(set) var failure: ViewError?
 
@@ -13,10 +15,7 @@ final class GraphResources {
   private static let noteLimit = 64
 
   /// Adds a note, unless it is there.
-  func note(_ note: String) {
-    guard notes.count < Self.noteLimit, !notes.contains(note) else { return }
-    notes.append(note)
-  }
+  func note(_ note: Note) { if !notes.contains(note) { notes.add(note, limit: Self.noteLimit) } }
 
   /// Keeps an error, if it is the first.
   func fail(_ error: ViewError) { failure = failure ?? error }

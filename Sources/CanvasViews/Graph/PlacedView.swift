@@ -1,4 +1,5 @@
 public import Canvas
+public import CanvasNotes
 
 /// A view after layout, with its frame and the views in it. It is what tests read.
 ///
@@ -14,7 +15,7 @@ public struct PlacedView: Sendable, CustomStringConvertible {
   public let children: [PlacedView]
   /// Remarks for a user, each one line: fonts that stand in for others, and views that are left out. Only the whole
   /// tree has them.
-  public internal(set) var notes: [String] = []
+  public internal(set) var notes: [Note] = []
   /// The error that drawing throws; only of the whole tree.
   var failure: ViewError?
   let leaf: (any ViewLeaf)?

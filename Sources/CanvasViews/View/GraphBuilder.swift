@@ -1,4 +1,5 @@
 import Canvas
+internal import CanvasNotes
 
 /// Makes the nodes of views, with what the views around them have set.
 struct GraphBuilder {
@@ -84,9 +85,9 @@ struct GraphBuilder {
 
   /// Notes that views are left out because of their depth.
   private func noteDepth() {
-    resources.note("views nested deeper than \(Self.depthLimit) levels are left out")
+    resources.note(Note(.dropped, "views nested deeper than \(Self.depthLimit) levels are left out"))
   }
 
   /// Notes that views are left out because of their number.
-  func noteCount() { resources.note("views after the first \(Self.nodeLimit) are left out") }
+  func noteCount() { resources.note(Note(.dropped, "views after the first \(Self.nodeLimit) are left out")) }
 }

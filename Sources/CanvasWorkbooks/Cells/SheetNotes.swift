@@ -28,14 +28,14 @@ struct SheetNotes {
       notes.append(
         TableNote(
           "\(errors.count) \(errors.count == 1 ? "error is a missing value" : "errors are missing values"), "
-            + "the first \(DataError.shown(first.text)) in \(name)"))
+            + "the first \(DataError.shown(first.text)) in \(name)", kind: .invalid))
     }
     if let first = formulas.first {
       let name = CellName.name(sheet: sheet, row: first.row, column: first.column)
       notes.append(
         TableNote(
           "\(formulas.count) \(formulas.count == 1 ? "formula" : "formulas") without a result, the first in \(name): "
-            + "a spreadsheet calculates and saves them"))
+            + "a spreadsheet calculates and saves them", kind: .invalid))
     }
     return notes
   }

@@ -9,6 +9,7 @@ struct PictureOptions: MemberOptions {
   @Option(PictureSettings.width) var width
   @Option(PictureSettings.scale) var scale
   @Option(PictureSettings.font, completion: .file(extensions: ["ttf", "otf", "ttc"])) var font
+  @Flag(PictureSettings.strict) var strict = false
   @Flag(PictureSettings.strictGlyphs) var strictGlyphs = false
   @Option(PictureSettings.compression) var compression
   @Option(PictureSettings.quality) var quality
@@ -22,9 +23,8 @@ struct PictureOptions: MemberOptions {
 
   var changes: [RequestMember<PictureSettings>.Change?] {
     [
-      size, width, scale, font, PictureSettings.strictGlyphs.ifOn(strictGlyphs), compression, quality, format,
-      fileTitle,
-      text, resolution,
+      size, width, scale, font, PictureSettings.strict.ifOn(strict), PictureSettings.strictGlyphs.ifOn(strictGlyphs),
+      compression, quality, format, fileTitle, text, resolution,
     ]
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Canvas
+internal import CanvasNotes
 internal import CanvasRequests
 internal import EaselShared
 
@@ -42,9 +43,10 @@ extension RequestCommand {
     let encoded = try EncodedPicture(drawn, as: format)
     try destination.write(encoded.bytes, sync: sync, in: environment)
     environment.print(warnings: drawn.warnings)
-    environment.printNotes(drawn.notes.map(\.line), options.form)
-    let report = Report(
+    environment.print(notes: drawn.notes, options.form)
+    var report = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    report.notes = drawn.warnings + drawn.notes
     try report.send(options.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
@@ -73,5 +75,28 @@ extension Resources {
 
 extension ToolEnvironment {
   /// Prints the warnings about a picture.
-  func print(warnings: [RequestText]) { printWarnings(warnings.map(\.line)) }
+  func print(warnings: [RequestNote]) { printWarnings(warnings.shownLines) }
+
+  /// Prints notes about a picture to a terminal, unless the options have `--quiet` or `--json`.
+  func print(notes: [RequestNote], _ form: Report.Form) {
+    guard form == .note, errorIsTerminal else { return }
+    for line in notes.shownLines { printMessage(line) }
+  }
+}
+
+extension [RequestNote] {
+  /// The notes with the names of options: at most five of a kind, and then how many more there are.
+  var shownLines: [String] {
+    var counts: [Note.Kind: Int] = [:]
+    var lines: [String] = []
+    for note in self {
+      counts[note.kind, default: 0] += 1
+      if counts[note.kind, default: 0] <= 5 { lines.append(note.text.line) }
+    }
+    for kind in Note.Kind.allCases {
+      guard let count = counts[kind], count > 5 else { continue }
+      lines.append("\(count - 5) more (\(kind.rawValue)); --json lists all")
+    }
+    return lines
+  }
 }

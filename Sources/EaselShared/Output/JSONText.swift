@@ -11,8 +11,13 @@ package enum JSONText {
   case number(Double)
   case bool(Bool)
   case list([JSONText])
-  case object(KeyValuePairs<String, JSONText>)
+  case members([(name: String, value: JSONText)])
   case null
+
+  /// An object.
+  package static func object(_ pairs: KeyValuePairs<String, JSONText>) -> JSONText {
+    .members(pairs.map { (name: $0, value: $1) })
+  }
 
   /// The value on one line.
   package var line: String {
@@ -24,7 +29,7 @@ package enum JSONText {
     case .number(let number): number.isFinite ? "\(number)" : "null"
     case .bool(let value): value ? "true" : "false"
     case .list(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
-    case .object(let pairs): "{" + pairs.map { Self.quoted($0) + ":" + $1.line }.joined(separator: ",") + "}"
+    case .members(let pairs): "{" + pairs.map { Self.quoted($0) + ":" + $1.line }.joined(separator: ",") + "}"
     }
   }
 

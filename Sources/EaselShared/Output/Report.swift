@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Canvas
-internal import CanvasRequests
+package import CanvasRequests
 
 /// The output of a drawing command when it is done: a line of JSON with `--json`, or else a note on a terminal.
 package struct Report {
@@ -30,6 +30,8 @@ package struct Report {
   /// The file beside the pictures with the positions of the cards, or nil if there is none.
   package var dataFile: String?
   package var milliseconds: Double
+  /// What the pictures lack, and what was decided for them.
+  package var notes: [RequestNote] = []
   /// For a chart: its alternative text, and the boxes of its marks and labels.
   package var chart: JSONText?
   /// For a board: the state of its game.
@@ -53,9 +55,12 @@ package struct Report {
     }
   }
 
-  /// The `version` in the output of `--json`; `compare` has its own. It increases when a field is renamed, removed or
+  /// The `version` in the output of `--json` of commands that print; `compare` has its own. It increases when a field is renamed, removed or
   /// changes its meaning.
   package static let version = 1
+
+  /// The `version` of a report on pictures. In 2, notes are values, and a chart has none of its own.
+  private static let pictureVersion = 2
 
   /// The output of `--describe --json`: a chart's alternative text.
   package static func alternative(_ text: String) -> JSONText {
@@ -79,16 +84,11 @@ package struct Report {
           ])
         }
       })
-    let version = JSONText.whole(Self.version)
-    let milliseconds = JSONText.decimal(milliseconds)
-    if let dataFile {
-      return .object(["version": version, "pictures": list, "data": .text(dataFile), "milliseconds": milliseconds])
-    }
-    if let board {
-      return .object(["version": version, "pictures": list, "board": board, "milliseconds": milliseconds])
-    }
-    guard let chart else { return .object(["version": version, "pictures": list, "milliseconds": milliseconds]) }
-    return .object(["version": version, "pictures": list, "chart": chart, "milliseconds": milliseconds])
+    let own = [("data", dataFile.map(JSONText.text)), ("board", board), ("chart", chart)]
+    return .members(
+      [("version", .whole(Self.pictureVersion)), ("pictures", list)]
+        + own.compactMap { name, value in value.map { (name, $0) } }
+        + [("notes", .list(notes.map { $0.json(text: $0.what.line) })), ("milliseconds", .decimal(milliseconds))])
   }
 
   private var note: String {
@@ -112,11 +112,14 @@ extension EncodedPicture.Extent: CustomStringConvertible {
   }
 }
 
-extension ToolEnvironment {
-  /// Prints notes to a terminal, one per line, unless the options have `--quiet` or `--json`.
-  package func printNotes(_ notes: [String], _ form: Report.Form) {
-    guard form == .note, errorIsTerminal else { return }
-    for note in notes { printMessage(note) }
+extension RequestNote {
+  /// The note as JSON.
+  ///
+  /// - Parameter text: The sentence, with the names of options or of members.
+  package func json(text: String) -> JSONText {
+    .object([
+      "kind": .text(kind.rawValue), "place": .text(place), "what": .text(text), "count": .whole(count),
+    ])
   }
 }
 

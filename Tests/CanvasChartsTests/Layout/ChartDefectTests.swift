@@ -33,11 +33,11 @@ import Testing
     #expect(areas[1].tops[0][2] == areas[1].bottoms[0][2])
     #expect(areas[2].tops[0][0] == areas[2].bottoms[0][0])
     #expect(areas[0].tops[0].map(\.y).min() == areas[0].tops[0][2].y)
-    #expect(layout.notes.contains("missing values of stacked areas count as 0"))
+    #expect(layout.notes.map(\.description).contains("missing values of stacked areas count as 0"))
     // Where no series has a value, there is a gap.
     let empty = self.layout(.areas, months([[1, 2, nil, 4, 5], [4, 4, nil, 4, 4]], series: ["a", "b"]))
     #expect(empty.panels.first?.areas.first?.areas.map { $0.tops.map(\.count) } == [[2, 2], [2, 2]])
-    #expect(!empty.notes.contains("missing values of stacked areas count as 0"))
+    #expect(!empty.notes.map(\.description).contains("missing values of stacked areas count as 0"))
     // Connected, it is in proportion between its neighbours.
     let connected = try #require(
       self.layout(.areas, months([[1, 1, 1], [2, nil, 4]], series: ["a", "b"])) { $0.missing = .connect }
@@ -52,7 +52,8 @@ import Testing
     let layout = layout(.areas, months([[1, -2, 3], [4, 4, 4]], series: ["a", "b"]))
     #expect(layout.panels.first?.areas.isEmpty == true)
     #expect(layout.panels.first?.lines.first?.lines.count == 2)
-    #expect(layout.notes == ["stacked areas can't show values above and below zero, so lines are drawn"])
+    #expect(
+      layout.notes.map(\.description) == ["stacked areas can't show values above and below zero, so lines are drawn"])
     let below = self.layout(.areas, months([[-1, -2, -3], [-4, -4, -4]], series: ["a", "b"]))
     #expect(below.panels.first?.areas.count == 1)
   }
@@ -159,7 +160,7 @@ import Testing
       .columns, ChartTable(x: .names(names), values: [names.indices.map { Double(500 - $0) }]), width: width)
     #expect(layout.panels.first?.bars.first?.bars.first?.roundEnd == .right)
     #expect(layout.panels.first?.placeNames == names)
-    #expect(layout.notes == ["the names don't fit below the columns, so the bars are horizontal"])
+    #expect(layout.notes.map(\.description) == ["the names don't fit below the columns, so the bars are horizontal"])
   }
 
   @Test func barsOfThreeSeriesKeepTheirNamesInNarrowPictures() throws {
@@ -169,7 +170,7 @@ import Testing
     for arrangement in [SeriesArrangement.grouped, .stacked, .normalized] {
       let layout = layout(.bars, table, arrangement: arrangement, width: 400)
       #expect(Set(layout.panels.first?.placeNames ?? []) == Set(names), "\(arrangement)")
-      #expect(!layout.notes.contains { $0.contains("are combined as") })
+      #expect(!layout.notes.map(\.description).contains { $0.contains("are combined as") })
     }
   }
 

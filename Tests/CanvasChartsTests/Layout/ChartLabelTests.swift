@@ -33,7 +33,7 @@ import Testing
     #expect(values(layout(.bars, names([60, 40]))) == ["60", "60.0 %", "40", "40.0 %"])
     let both = layout(.bars, names([0.653, 0.347], unit: .percent)) { $0.valueLabels = .both }
     #expect(values(both) == ["65.3 %", "34.7 %"])
-    #expect(both.notes == ["the values are percentages already; they are written once"])
+    #expect(both.notes.map(\.description) == ["the values are percentages already; they are written once"])
   }
 
   @Test func valuesThatDoNotAddUpHaveNoShares() {
@@ -58,7 +58,7 @@ import Testing
       pie.style.hole = 0.6
       let layout = try PieLayout(
         pie, in: Rect(origin: .zero, size: ChartLayout.defaultSize), measurer: TextMeasurer(ChartFonts.standard()))
-      #expect(!layout.notes.contains { $0.contains("total") })
+      #expect(!layout.notes.map(\.description).contains { $0.contains("total") })
       return layout.allTexts.map(\.string)
     }
     #expect(try texts([0.653, 0.347], .percent) == ["name 0", "65.3 %", "name 1", "34.7 %"])

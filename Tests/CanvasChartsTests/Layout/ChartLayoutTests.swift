@@ -97,13 +97,13 @@ import Testing
     let table = names((1...12).map { "A product with a long name \($0)" }, (1...12).map { Double($0) })
     let layout = layout(.columns, table)
     #expect(layout.panels.first?.bars.first?.bars.first?.roundEnd == .right)
-    #expect(layout.notes == ["the names don't fit below the columns, so the bars are horizontal"])
+    #expect(layout.notes.map(\.description) == ["the names don't fit below the columns, so the bars are horizontal"])
   }
 
   @Test func moreThanFiveLinesSuggestSmallPlots() {
     let rows = (0..<6).map { row in (0..<4).map { Double?(Double(row * $0)) } }
     let layout = layout(.lines, months(4, rows, series: (0..<6).map { "s\($0)" }))
-    #expect(layout.notes == ["6 lines are hard to tell apart; facets show them separately"])
+    #expect(layout.notes.map(\.description) == ["6 lines are hard to tell apart; facets show them separately"])
   }
 
   @Test func smallMultiplesShareTheirScale() {
@@ -163,7 +163,7 @@ import Testing
     let count = 100_000
     let layout = layout(.bars, names((0..<count).map { "n\($0)" }, (0..<count).map { Double($0) }))
     #expect((layout.panels.first?.bars.first?.bars.count ?? 0) < 40)
-    #expect(layout.notes.contains { $0.contains("are combined as") })
+    #expect(layout.notes.map(\.description).contains { $0.contains("are combined as") })
   }
 
   @Test(arguments: [Rect.null, Rect(x: 0, y: 0, width: 0, height: 9), Rect(x: 0, y: 0, width: .nan, height: 9)])
@@ -171,6 +171,6 @@ import Testing
     let model = ChartModel([ChartLayer(.bars, names(["a"], [1]))])
     let layout = ChartLayout(model, in: rect, theme: .light, measurer: RandomChartTests.measurer)
     #expect(layout.panels.isEmpty)
-    #expect(layout.notes == ["the picture is too small for a chart"])
+    #expect(layout.notes.map(\.description) == ["the picture is too small for a chart"])
   }
 }

@@ -23,7 +23,7 @@ import Testing
     }
     let layout = layout(model, width: width)
     #expect(layout.panels.count == 6)
-    #expect(layout.notes.isEmpty, "\(layout.notes)")
+    #expect(layout.notes.isEmpty, "\(layout.notes.map(\.description))")
     #expect(layout.panels.allSatisfy { $0.plot.height >= 70 })
   }
 
@@ -37,7 +37,7 @@ import Testing
     let size = try pie.defaultSize(width: width, measurer: measurer)
     #expect(size.width == width)
     let layout = try PieLayout(pie, in: Rect(origin: .zero, size: size), measurer: measurer)
-    #expect(layout.notes.isEmpty, "\(layout.notes)")
+    #expect(layout.notes.isEmpty, "\(layout.notes.map(\.description))")
     let rows = try #require(layout.legend?.rows)
     #expect(rows.map(\.name.string) == segments.map(\.name))
     #expect(rows.allSatisfy { $0.name.style.size == ChartTheme.light.sizes.name && $0.value != nil })

@@ -93,7 +93,8 @@ import Testing
   @Test func whoDoesNotKnowIsLeftOutWithANote() throws {
     let layout = layout(model(["Agree", "Don't know", "Disagree"], [[30, 50, 10]]))
     #expect(layout.legend?.entries.map(\.label.string) == ["Disagree", "Agree"])
-    #expect(layout.notes == ["'Don't know' is left out; percentages are shares of the other answers"])
+    #expect(
+      layout.notes.map(\.description) == ["'Don't know' is left out; percentages are shares of the other answers"])
     #expect(layout.panels.first?.bars.first?.labels.map(\.string) == ["25 %", "75 %"])
   }
 
@@ -166,14 +167,16 @@ import Testing
 
   @Test func whatCannotDivergeIsSaid() throws {
     let negative = layout(model(Self.five, [[1, -2, 3, 4, 5]]))
-    #expect(negative.notes.contains("negative values have no share of a whole, so they are stacked from zero"))
+    #expect(
+      negative.notes.map(\.what).contains("negative values have no share of a whole, so they are stacked from zero"))
     #expect(negative.panels.first?.bars.first?.bars.isEmpty == false)
-    #expect(layout(model(["Agree"], [[3], [4]])).notes.contains("a single series can't diverge from a middle"))
+    #expect(
+      layout(model(["Agree"], [[3], [4]])).notes.map(\.what).contains("a single series can't diverge from a middle"))
     let lines = layout(model(Self.five, [[1, 2, 3, 4, 5], [2, 2, 2, 2, 2]], mark: .lines))
-    #expect(lines.notes.contains("only bars and columns can diverge from a middle"))
+    #expect(lines.notes.map(\.what).contains("only bars and columns can diverge from a middle"))
     let many = (0..<12).map { "\($0)" }
     #expect(
-      layout(model(many, [many.map { _ in 1 }])).notes.contains(
+      layout(model(many, [many.map { _ in 1 }])).notes.map(\.what).contains(
         "12 answers can't be told apart, so they are stacked from zero"))
   }
 

@@ -110,7 +110,7 @@ import Testing
   @Test func aTotalOfZeroIsARing() throws {
     let layout = try layout([0, 0])
     #expect(layout.slices.isEmpty && layout.radius > 0 && layout.innerRadius > 0)
-    #expect(layout.notes == ["the total is 0; a grey ring is drawn instead"])
+    #expect(layout.notes.map(\.description) == ["the total is 0; a grey ring is drawn instead"])
   }
 
   @Test func negativeValuesAreAnErrorThatNamesBars() throws {
@@ -132,7 +132,7 @@ import Testing
     #expect(two.labels.first?.texts.count == 3 && two.notes.isEmpty)
     let cut = try layout([2, 1], names: [String(repeating: "sparkling ", count: 12), "B"])
     #expect(cut.labels.first?.texts.contains { $0.string.hasSuffix("…") } == true)
-    #expect(cut.notes == ["names are truncated; use a wider picture"])
+    #expect(cut.notes.map(\.description) == ["names are truncated; use a wider picture"])
     #expect(cut.radius >= cut.fullRadius * 0.6 - 1e-9)
   }
 
@@ -187,6 +187,6 @@ import Testing
   @Test func manySlicesAreATable() throws {
     let layout = try layout((1...100_000).map(Double.init)) { $0.style.top = nil }
     #expect(layout.slices.count == 100_000)
-    #expect(layout.notes.contains { $0.hasPrefix("the names of") })
+    #expect(layout.notes.map(\.description).contains { $0.hasPrefix("the names of") })
   }
 }

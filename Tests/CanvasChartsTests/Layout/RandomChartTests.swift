@@ -26,7 +26,9 @@ import Testing
       let problem = Self.problem(of: layout, model)
       if let problem {
         failures += 1
-        if failures < 4 { Issue.record("seed \(seed), chart \(index), \(size): \(problem); \(layout.notes)") }
+        if failures < 4 {
+          Issue.record("seed \(seed), chart \(index), \(size): \(problem); \(layout.notes.map(\.description))")
+        }
       }
     }
   }
@@ -39,7 +41,7 @@ import Testing
       let model = random.usual()
       let frame = Rect(origin: .zero, size: ChartLayout.defaultSize)
       let layout = ChartLayout(model, in: frame, theme: .light, measurer: Self.measurer)
-      lost += layout.notes.filter { $0.contains("fit: \"") || $0.contains("truncated") }
+      lost += layout.notes.map(\.description).filter { $0.contains("fit: \"") || $0.contains("truncated") }
     }
     #expect(lost.isEmpty, "\(lost.prefix(5))")
   }
@@ -67,7 +69,7 @@ import Testing
   /// What is neither drawn nor said to be left out, of the labels of dates and of the values at bars.
   private static func uncounted(in layout: ChartLayout, _ model: ChartModel) -> String? {
     func noted(_ start: String, _ part: String) -> Int {
-      let note = layout.notes.first { $0.contains(part) && $0.hasPrefix(start) }
+      let note = layout.notes.map(\.description).first { $0.contains(part) && $0.hasPrefix(start) }
       return note.map { note in
         note.split(separator: " ").lazy.compactMap { Int($0) }.first ?? 1
       } ?? 0
@@ -75,7 +77,7 @@ import Testing
     let swept = noted("", "fit: \"")
     for panel in layout.panels {
       let wanted = panel.placeAxis.wantedDateCount
-      let isSaid = layout.notes.contains { $0.hasPrefix("the dates are left out") }
+      let isSaid = layout.notes.map(\.description).contains { $0.hasPrefix("the dates are left out") }
       if !isSaid, panel.placeAxis.labels.count + noted("", "date labels") + swept < wanted {
         return "\(panel.placeAxis.labels.count) of \(wanted) labels of dates are drawn"
       }
@@ -83,7 +85,7 @@ import Testing
     if let problem = uncountedEnds(in: layout, model, swept: swept) { return problem }
     guard let layer = model.layers.first, layer.mark == .bars || layer.mark == .columns, model.valueLabels != .none,
       layer.arrangement != .normalized, layer.arrangement != .diverging,
-      !layout.notes.contains(where: { $0.hasPrefix("the values don't fit at the") })
+      !layout.notes.map(\.description).contains(where: { $0.hasPrefix("the values don't fit at the") })
     else { return nil }
     for bars in layout.panels.flatMap(\.bars) {
       let isStacked = layer.arrangement == .stacked
@@ -100,7 +102,7 @@ import Testing
   private static func uncountedEnds(in layout: ChartLayout, _ model: ChartModel, swept: Int) -> String? {
     guard let layer = model.layers.first, layer.mark == .lines || layer.mark == .areas, model.legend == .automatic,
       layer.table.series.count <= 8, let panel = layout.panels.first,
-      !layout.notes.contains(where: { $0.hasPrefix("the last values of lines") })
+      !layout.notes.map(\.description).contains(where: { $0.hasPrefix("the last values of lines") })
     else { return nil }
     let isNormalized =
       layer.mark == .areas
@@ -115,12 +117,14 @@ import Testing
     for rule in model.rules {
       let isInside =
         strings.contains { $0.hasPrefix(rule.label + " ") || ($0.hasSuffix("…") && rule.label.count > 4) }
-        || layout.notes.contains { $0 == "the name \"\(rule.label)\" of a line is truncated because it doesn't fit" }
+        || layout.notes.map(\.description).contains {
+          $0 == "the name \"\(rule.label)\" of a line is truncated because it doesn't fit"
+        }
       wanted += rule.label.isEmpty || isInside ? 1 : 2
     }
     // Names that have no room at the ends stand in the legend.
     var drawn = panel.endLabels.count + (layout.legend?.entries.count ?? 0)
-    for note in layout.notes {
+    for note in layout.notes.map(\.what) {
       if note == "the line's name is left out because it doesn't fit" { drawn += 1 }
       if note.hasSuffix("names don't fit in the legend") {
         drawn += note.split(separator: " ").first.flatMap { Int($0) } ?? 0

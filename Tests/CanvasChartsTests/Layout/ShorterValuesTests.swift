@@ -45,7 +45,7 @@ import Testing
     #expect(wide.notes.isEmpty)
     #expect(wide.texts.contains { $0.string == "$29,184,890,000,000" })
     let narrow = layout(.bars, products, width: 400, currency: "USD")
-    #expect(narrow.notes == [Self.shortened])
+    #expect(narrow.notes.map(\.description) == [Self.shortened])
     let labels = try #require(narrow.panels.first?.bars.first?.labels.map(\.string))
     #expect(labels.filter { $0.hasPrefix("$") } == ["$29.2T", "$18.7T", "$4.7T", "$4.0T", "$260B"])
   }
@@ -62,11 +62,11 @@ import Testing
   @Test func columnsAreShortenedBeforeTheyLoseTheirValues() throws {
     let values = (0..<12).map { Double?(50_200_000_000 + 1e10 * Double($0)) }
     let wide = layout(.columns, months([values]), width: 800)
-    #expect(wide.notes == [Self.shortened])
+    #expect(wide.notes.map(\.description) == [Self.shortened])
     #expect(wide.panels.first?.bars.first?.labels.first?.string == "50.2B")
     #expect(wide.panels.first?.valueAxis.labels.allSatisfy { $0.string == "0" || $0.string.hasSuffix("B") } == true)
     let narrow = layout(.columns, months([values]), width: 300)
-    #expect(narrow.notes == ["the values don't fit at the columns; the axis shows them"])
+    #expect(narrow.notes.map(\.description) == ["the values don't fit at the columns; the axis shows them"])
   }
 
   @Test func lastValuesOfLinesStayBelowALegend() throws {
@@ -79,6 +79,7 @@ import Testing
     #expect(narrow.panels.first?.endLabels.map(\.string) == ["$12,302.45", "$9,103.49", "$3,174.22"])
     let tiny = layout(.lines, months(rows, series: names), width: 160, currency: "USD")
     #expect(
-      tiny.panels.first?.endLabels.isEmpty == false || tiny.notes.contains { $0.contains("fit") }, "\(tiny.notes)")
+      tiny.panels.first?.endLabels.isEmpty == false || tiny.notes.map(\.description).contains { $0.contains("fit") },
+      "\(tiny.notes.map(\.description))")
   }
 }

@@ -16,7 +16,7 @@ import Testing
     change(&model)
     let layout = ChartLayout(
       model, in: Rect(x: 0, y: 0, width: width, height: 400), theme: .light, measurer: RandomChartTests.measurer)
-    #expect(!layout.notes.contains { $0.contains("date") || $0.contains("names") })
+    #expect(!layout.notes.map(\.description).contains { $0.contains("date") || $0.contains("names") })
     return try #require(layout.panels.first)
   }
 

@@ -70,6 +70,6 @@ import Testing
   @Test func aChartOfNothingSaysSo() throws {
     let layout = try Chart {}.layout(in: Rect(x: 0, y: 0, width: 300, height: 200))
     #expect(layout.emptyText?.string == "No data")
-    #expect(layout.notes == ["there are no values to draw"])
+    #expect(layout.notes.map(\.description) == ["there are no values to draw"])
   }
 }

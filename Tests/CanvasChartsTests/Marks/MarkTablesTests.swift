@@ -206,7 +206,7 @@ import Testing
     #expect(chart.alternativeText == text)
     let layout = try layout(chart)
     #expect(layout.alternativeText == text)
-    #expect(layout.notes == [])
+    #expect(layout.notes.map(\.description) == [])
     #expect(layout.texts.contains { $0.string == "Sales" })
     let negative = Chart { SectorMark(angle: .value("Value", -1)) }
     #expect(error(negative) == .pie(.negative(name: "Value", value: -1)))

@@ -76,6 +76,6 @@ import Testing
     }
     let map = design(chart)
     #expect(map.y.names.count == 14 && map.x.names == ["1", "2"])
-    #expect(map.notes == ["'name' is along y, where its names fit"])
+    #expect(map.notes.map(\.description) == ["'name' is along y, where its names fit"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(xs == [4, 14])
     // Anscombe (1973): y = 3.00009 + 0.500091 x.
     #expect(ys.count == 2 && abs(ys[0] - 5.000454545) < 1e-8 && abs(ys[1] - 10.001363636) < 1e-8)
-    #expect(try PlotTests.layout(chart).notes.contains("trend: y = 0.5001 x + 3, R² = 0.67"))
+    #expect(try PlotTests.layout(chart).notes.map(\.what).contains("trend: y = 0.5001 x + 3, R² = 0.67"))
   }
 
   @Test func aLineOverDatesKeepsItsDigits() throws {

@@ -1,12 +1,13 @@
+import CanvasNotes
 import CanvasScenes
 import Testing
 
 /// Keys that a document's model does not know are told, and those that stand twice refused.
 @Suite struct UnknownKeysTests {
   private func notes<Document: SceneDocument>(_ text: String, of type: Document.Type) throws -> [String] {
-    var notes: [String] = []
+    var notes: [Note] = []
     _ = try Document(json: Array(text.utf8), notes: &notes)
-    return notes
+    return notes.map(\.description)
   }
 
   @Test func theNearestKeyIsNamed() throws {

@@ -64,7 +64,7 @@ import Testing
   @Test func aStandInIsNoted() {
     let placed = Text("Hello").font(.custom("Helvetica", size: 10)).layout()
     if FontCollection().faces(ofFamily: "Helvetica").isEmpty {
-      #expect(placed.notes.count == 1 && placed.notes[0].hasPrefix("Helvetica isn't installed, so "))
+      #expect(placed.notes.count == 1 && placed.notes.map(\.description)[0].hasPrefix("Helvetica isn't installed, so "))
     }
     #expect(Text("Hello").layout().notes.isEmpty)
   }

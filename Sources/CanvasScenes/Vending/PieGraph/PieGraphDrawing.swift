@@ -1,10 +1,11 @@
 public import Canvas
 internal import CanvasCharts
+public import CanvasNotes
 
 /// The app's pie graph laid out in a rectangle, ready to be drawn, with its warnings.
 public struct PieGraphDrawing: Sendable {
   /// The warnings for the user, one line each: a total of 0, or characters that the font lacks.
-  public let warnings: [String]
+  public let notes: [Note]
   /// The characters of labels that no font has, which `warnings` also reports.
   public let missingGlyphs: MissingGlyphs?
 
@@ -44,14 +45,14 @@ public struct PieGraphDrawing: Sendable {
     segments = graph.data.segments
     guard let area, options.state != .began, options.state != .moved else {
       content = .disc
-      warnings = []
+      notes = []
       missingGlyphs = nil
       return
     }
     let sectors = PieSectors(values: graph.data.segments.map(\.value)).sectors
     guard !sectors.isEmpty else {
       content = .ring
-      warnings = ["the total is 0; a grey ring is drawn instead"]
+      notes = [Note(.empty, "the total is 0; a grey ring is drawn instead")]
       missingGlyphs = nil
       return
     }
@@ -59,7 +60,7 @@ public struct PieGraphDrawing: Sendable {
     let colors = Self.colors(of: graph, sectors: sectors, colorChanges: colorChanges)
     content = .sectors(sectors, colors: colors, labels: labels)
     missingGlyphs = labels.missingGlyphs
-    warnings = [labels.missingGlyphs].compactMap { $0?.description }
+    notes = [labels.missingGlyphs].compactMap { $0.map { Note(.replaced, $0.description) } }
   }
 
   /// Returns the sectors' colours: those given with the data, and otherwise random ones or those of the palette.

@@ -53,7 +53,7 @@ struct JobDrawing: Sendable {
     let picture = try request.drawable(in: resources)
     let format = try FileFormat.picture(ofName: output ?? "-", asked: picture.format)
     place.set(format)
-    place.set(picture.notes)
+    place.set(picture.warnings + picture.notes)
     let message = picture.warnings.map(\.description).joined(separator: "; ").escapingControlCharacters
     return JobPicture(bytes: try EncodedPicture(picture, as: format).bytes, message: message)
   }

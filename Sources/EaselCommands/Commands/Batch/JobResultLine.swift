@@ -12,7 +12,7 @@ final class JobPlace: Sendable {
 
   private let found = Locked<String?>(nil)
   private let drawn = Locked(PictureFormat.png)
-  private let said = Locked<[String]>([])
+  private let said = Locked<[RequestNote]>([])
 
   init(line: Int, id: String) {
     self.line = line
@@ -25,11 +25,11 @@ final class JobPlace: Sendable {
   /// Sets the format of the picture.
   func set(_ format: PictureFormat) { drawn.withLock { $0 = format } }
 
-  /// Sets what was decided for the picture, and what it leaves out.
-  func set(_ notes: [RequestText]) { said.withLock { $0 = notes.map { $0.description.escapingControlCharacters } } }
+  /// Sets what was decided for the picture, and what it lacks.
+  func set(_ notes: [RequestNote]) { said.withLock { $0 = notes } }
 
-  /// What was decided for the picture, and what it leaves out; one sentence each.
-  var notes: [String] { said.withLock { $0 } }
+  /// What was decided for the picture, and what it lacks.
+  var notes: [RequestNote] { said.withLock { $0 } }
 
   /// The format of the picture.
   var format: PictureFormat { drawn.withLock { $0 } }
@@ -43,7 +43,7 @@ struct JobResultLine: Sendable {
   let bytes: [UInt8]
   let isFailure: Bool
 
-  private static let version = 1
+  private static let version = 2
 
   init(_ result: PictureResult<JobPlace>) {
     var message = result.message
@@ -75,7 +75,7 @@ struct JobResultLine: Sendable {
     add("milliseconds", .decimal(result.duration.milliseconds))
     if !message.isEmpty { add("message", .text(message)) }
     let notes = Self.hasFailed(result) ? [] : result.id.notes
-    if !notes.isEmpty { add("notes", .list(notes.map(JSONText.text))) }
+    if !notes.isEmpty { add("notes", .list(notes.map { $0.json(text: $0.what.description) })) }
     line += Array("}\n".utf8)
     bytes = line
     isFailure = Self.hasFailed(result)

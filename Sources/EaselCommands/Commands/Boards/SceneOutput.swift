@@ -125,9 +125,14 @@ struct SceneOutput {
 
   /// Reports the written files.
   ///
-  /// - Parameter board: The state of the scene.
-  func sendReport(board: JSONText, in environment: ToolEnvironment) throws(ToolError) {
-    let report = Report(pictures: pictures, milliseconds: environment.milliseconds() - began, board: board)
+  /// - Parameters:
+  ///   - board: The state of the scene.
+  ///   - notes: All notes.
+  func sendReport(
+    board: JSONText, notes: [RequestNote], in environment: ToolEnvironment
+  ) throws(ToolError) {
+    var report = Report(pictures: pictures, milliseconds: environment.milliseconds() - began, board: board)
+    report.notes = notes
     let outputIsTaken = save == "-" || destination?.isStandardOutput == true
     try report.send(self.report.form, outputIsTaken: outputIsTaken, in: environment)
   }

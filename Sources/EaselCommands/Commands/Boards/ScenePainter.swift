@@ -48,12 +48,17 @@ struct ScenePainter<Request: BoardRequest> {
     let last = first.last
     let json = try save.map { (file) throws(ToolError) in try json(last, file == "-" ? nil : file) }
     try draw(moves, count: first.count, to: &written, in: environment)
+    let missing = plan.missingGlyphs(last).map { RequestNote($0) }
+    let warnings = plan.warnings + [missing].compactMap(\.self)
+    try asTool { () throws(RequestError) in
+      try request.picture.check(warnings + plan.drawingWarnings() + plan.notes)
+    }
     try written.finish(json: json, in: environment)
-    let missing = plan.missingGlyphs(last).map { [RequestText($0.description)] } ?? []
-    environment.print(warnings: plan.warnings + missing)
+    environment.print(warnings: warnings)
     environment.printWarnings([written.frames?.note].compactMap(\.self))
     environment.print(warnings: plan.drawingWarnings())
-    try written.sendReport(board: facts(last, first.moveCount), in: environment)
+    try written.sendReport(
+      board: facts(last, first.moveCount), notes: warnings + plan.drawingWarnings() + plan.notes, in: environment)
     return .done
   }
 

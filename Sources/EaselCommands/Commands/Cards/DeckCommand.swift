@@ -120,7 +120,7 @@ extension DeckCommand {
     guard let output else {
       return try printCards(request.names, in: environment)
     }
-    let (written, warnings, notes): ([Report.Picture], [RequestText], [RequestText])
+    let (written, warnings, notes): ([Report.Picture], [RequestNote], [RequestNote])
     if let hand {
       let plan = try asTool { () throws(RequestError) in try hand.plan(in: Resources(of: environment)) }
       written = [try draw(hand, plan, to: output, in: environment)]
@@ -132,8 +132,9 @@ extension DeckCommand {
       (warnings, notes) = (deck.warnings, deck.notes)
     }
     environment.print(warnings: warnings)
-    environment.printNotes(notes.map(\.line), self.report.form)
-    let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
+    environment.print(notes: notes, self.report.form)
+    var report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
+    report.notes = warnings + notes
     try report.send(self.report.form, outputIsTaken: hand != nil && output == "-", in: environment)
     return .done
   }
@@ -166,7 +167,7 @@ extension DeckCommand {
     let progress = ProgressLine("drawing", total: hand.cards.count, isQuiet: report.quiet, in: environment)
     let image =
       !format.hasPixels
-      ? try EncodedPicture(request.drawable(plan), as: format)
+      ? try EncodedPicture(asTool { () throws(RequestError) in try request.drawable(plan) }, as: format)
       : try EncodedPicture(settings, as: format) {
         defer { progress.end() }
         return try Image(size: hand.idealSize, scale: settings.scale) { context in

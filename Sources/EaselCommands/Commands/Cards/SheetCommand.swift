@@ -76,7 +76,7 @@ extension SheetCommand {
     let image =
       format.hasPixels
       ? try encoded(drawing, request.picture, as: format, in: environment)
-      : try EncodedPicture(request.drawable(drawing), as: format)
+      : try EncodedPicture(asTool { () throws(RequestError) in try request.drawable(drawing) }, as: format)
     var written = [Report.Picture(file: output, image)]
     if let data {
       var contents = [AtomicFile.NewFile(path: output, bytes: image.bytes)]
@@ -94,8 +94,9 @@ extension SheetCommand {
       try destination.write(image.bytes, sync: picture.sync, in: environment)
     }
     environment.print(warnings: drawing.painter.warnings)
-    environment.printNotes(drawing.painter.notes.map(\.line), self.report.form)
-    let report = Report(pictures: written, dataFile: data, milliseconds: environment.milliseconds() - start)
+    environment.print(notes: drawing.painter.notes, self.report.form)
+    var report = Report(pictures: written, dataFile: data, milliseconds: environment.milliseconds() - start)
+    report.notes = drawing.painter.warnings + drawing.painter.notes
     try report.send(self.report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }

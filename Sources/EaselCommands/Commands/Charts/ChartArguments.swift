@@ -64,7 +64,7 @@ struct ChartOutput {
     start: Double, in environment: ToolEnvironment
   ) throws(ToolError) -> ExitStatus {
     environment.print(warnings: picture.warnings)
-    if !report.quiet { for note in picture.notes { environment.printMessage(note.line) } }
+    if !report.quiet { for line in picture.notes.shownLines { environment.printMessage(line) } }
     guard let (destination, format) = place else {
       let text = picture.alternativeText ?? ""
       try environment.printResult(report.json ? Report.alternative(text).line : text.escapingControlCharacters)
@@ -75,6 +75,7 @@ struct ChartOutput {
     var said = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
     said.chart = facts
+    said.notes = picture.warnings + picture.notes
     try said.send(report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
@@ -88,8 +89,7 @@ struct ChartReport {
 
   var json: JSONText {
     .object([
-      "alt": .text(layout.alternativeText), "notes": .list(layout.notes.map(JSONText.text)),
-      "marks": .list(layout.marks.map(Self.json(of:))),
+      "alt": .text(layout.alternativeText), "marks": .list(layout.marks.map(Self.json(of:))),
     ])
   }
 

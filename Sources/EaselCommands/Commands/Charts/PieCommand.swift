@@ -76,7 +76,7 @@ extension PieCommand {
     let (plan, marks) = try asTool { () throws(RequestError) in
       try resources.limited { () throws(RequestError) in try request.touched(in: resources) }
     }
-    if !report.quiet { for note in plan.notes { environment.printMessage(note.line) } }
+    if !report.quiet { for line in plan.notes.shownLines { environment.printMessage(line) } }
     let painter = ScenePainter(
       request: request, plan: plan, resources: resources, frames: pie.frames, output: files.output, sync: picture.sync,
       report: report,

@@ -38,8 +38,6 @@ struct PlotArguments<Options: MemberOptions>: ParsableArguments where Options.Re
 }
 
 extension PlotPlan {
-  /// The sentence for an `alt` attribute, and what was computed or left out.
-  var json: JSONText {
-    .object(["alt": .text(layout.alternativeText), "notes": .list(layout.notes.map(JSONText.text))])
-  }
+  /// The sentence for an `alt` attribute.
+  var json: JSONText { .object(["alt": .text(layout.alternativeText)]) }
 }

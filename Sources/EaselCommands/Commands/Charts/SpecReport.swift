@@ -4,7 +4,7 @@ internal import CanvasRequests
 internal import CanvasVegaLite
 internal import EaselShared
 
-/// The JSON report of a specification's chart: its alternative text, what it leaves out, and the boxes of its marks for
+/// The JSON report of a specification's chart: its alternative text, and the boxes of its marks for
 /// image maps, in points of the picture.
 struct SpecReport {
   private let plan: VegaLitePlan
@@ -15,7 +15,6 @@ struct SpecReport {
     let scene = plan.spec.scene
     return .object([
       "alt": .text(plan.picture.alternativeText ?? ""),
-      "notes": .list((plan.spec.notes + scene.notes).map(JSONText.text)),
       "marks": .list(scene.groups.flatMap(marks)),
     ])
   }

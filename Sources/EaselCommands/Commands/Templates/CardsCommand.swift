@@ -44,7 +44,6 @@ struct CardsCommand: WorkingCommand {
 
   @OptionGroup(title: "CARDS") var cards: TemplateDeckOptions
   @OptionGroup(title: "TABLE") var reading: RowOptions
-  @OptionGroup(title: "VALUES") var filling: TemplateFillingOptions
   @OptionGroup(title: "PAPER") var paper: PaperOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
@@ -79,7 +78,6 @@ struct CardsCommand: WorkingCommand {
     var request = TemplateDeckRequest(template: .file(template), table: .file(table))
     try cards.apply(to: &request)
     try reading.apply(to: &request.reading)
-    try filling.apply(to: &request.settings)
     try paper.apply(to: &request.paper)
     try picture.apply(to: &request.picture)
     return request
@@ -102,8 +100,9 @@ struct CardsCommand: WorkingCommand {
     }
     let written = try writer.write(sets, data: data, in: environment)
     environment.print(warnings: sets[0].warnings)
-    environment.printNotes(sets[0].notes.map(\.line), self.report.form)
-    let report = Report(pictures: written, dataFile: data?.path, milliseconds: environment.milliseconds() - start)
+    environment.print(notes: sets[0].notes, self.report.form)
+    var report = Report(pictures: written, dataFile: data?.path, milliseconds: environment.milliseconds() - start)
+    report.notes = sets[0].warnings + sets[0].notes
     try report.send(self.report.form, outputIsTaken: false, in: environment)
     return .done
   }

@@ -34,7 +34,6 @@ struct DrawCommand: RequestCommand {
   @Option(pictureNamed: "the template's name with .png; - if the template is -") var output: String?
 
   @OptionGroup(title: "VALUES") var values: TemplateValueOptions
-  @OptionGroup(title: "VALUES") var filling: TemplateFillingOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
@@ -51,7 +50,6 @@ struct DrawCommand: RequestCommand {
     var request = TemplateRequest(template: .file(template))
     if let file { request.values = .file(file) }
     try values.apply(to: &request)
-    try filling.apply(to: &request.settings)
     try picture.apply(to: &request.picture)
     return request
   }
@@ -70,11 +68,4 @@ struct TemplateValueOptions: MemberOptions {
   @Flag(TemplateRequest.back) var back = false
 
   var changes: [RequestMember<TemplateRequest>.Change?] { [values, row] + set + [TemplateRequest.back.ifOn(back)] }
-}
-
-/// How a template is filled.
-struct TemplateFillingOptions: MemberOptions {
-  @Flag(TemplateSettings.strict) var strict = false
-
-  var changes: [RequestMember<TemplateSettings>.Change?] { [TemplateSettings.strict.ifOn(strict)] }
 }

@@ -104,7 +104,7 @@ struct PieGraphTests {
   @Test func aTotalOfZeroIsAGreyRingAndAWarning() throws {
     for segments in [[], segments(0, 0), segments(-1, .nan)] {
       let drawing = try chart(segments).drawing(in: Rect(origin: .zero, size: size))
-      #expect(drawing.warnings == ["the total is 0; a grey ring is drawn instead"])
+      #expect(drawing.notes.map(\.what) == ["the total is 0; a grey ring is drawn instead"])
       let image = try Image(size: size) { drawing.draw(on: $0) }
       #expect(color(image, 200, 200) == grey)
       #expect(color(image, 350, 200) == Color(red8: 204, green8: 204, blue8: 204))
@@ -303,7 +303,7 @@ struct PieGraphTests {
       $0.font = alone
     }.drawing(in: Rect(origin: .zero, size: size))
     #expect(
-      drawing.warnings == [
+      drawing.notes.map(\.what) == [
         "DejaVu Sans lacks U+CF5C, U+B77C, U+BA74: drawn as a box; the Debian package fonts-nanum may help"
       ])
   }

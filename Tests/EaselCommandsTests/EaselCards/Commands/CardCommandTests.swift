@@ -77,8 +77,8 @@ import Testing
     let byteCount = try folder.bytes("a \"1\".png").count
     #expect(
       run.output == """
-        {"version":1,"pictures":[{"file":"\(folder.path)/a \\"1\\".png","format":"png","pixelWidth":250,"pixelHeight":350,"bytes":\(byteCount)}],\
-        "milliseconds":0.0}
+        {"version":2,"pictures":[{"file":"\(folder.path)/a \\"1\\".png","format":"png","pixelWidth":250,"pixelHeight":350,"bytes":\(byteCount)}],\
+        "notes":[],"milliseconds":0.0}
 
         """)
     #expect(run.error.isEmpty)
@@ -89,7 +89,7 @@ import Testing
     #expect(RecordedRun("card", "QH", "-o", folder["a.png"]).status == .done)
     let run = RecordedRun("card", "QH", "-o", "-", "--json")
     #expect(run.outputBytes == (try folder.bytes("a.png")))
-    #expect(run.error.hasPrefix(#"{"version":1,"pictures":[{"file":"-","#))
+    #expect(run.error.hasPrefix(#"{"version":2,"pictures":[{"file":"-","#))
   }
 
   @Test func noPictureIsWrittenToATerminal() {

@@ -74,7 +74,9 @@ import Testing
     #expect(RecordedRun("chart", file, "-o", "-", "--quiet").error.isEmpty)
     let json = RecordedRun("chart", file, "-o", folder["x.png"], "--json", "--quiet")
     #expect(
-      json.output.contains(#""alt":"Two bars","notes":["tooltip: only matters to interaction, and isn't drawn"]"#))
+      json.output.contains(
+        #""notes":[{"kind":"chosen","place":"\#(file): tooltip","what":"only matters to interaction, and isn't drawn","count":1}]"#
+      ))
     #expect(json.output.contains(#"{"kind":"rect","box":["#))
   }
 
@@ -171,7 +173,10 @@ import Testing
     #expect(try folder.bytes("job.svg") == folder.bytes("single.svg"))
     #expect(run.messages[3]?.hasSuffix("outside the folder of data; 'data-root' is the folder of data files") == true)
     #expect(run.messages[4] == "data: x: unknown; a view has no such property")
-    #expect(run.results[4].notes == ["data: tooltip: only matters to interaction, and isn't drawn"])
+    #expect(
+      run.results[4].notes == [
+        .init(kind: "chosen", place: "data: tooltip", what: "only matters to interaction, and isn't drawn", count: 1)
+      ])
     #expect(run.results[0].notes == nil)
   }
 

@@ -19,7 +19,12 @@ struct BatchRun {
     let size: [Int]?
     let milliseconds: Double
     let message: String?
-    let notes: [String]?
+    let notes: [Note]?
+
+    struct Note: Decodable, Hashable {
+      let kind, place, what: String
+      let count: Int
+    }
   }
 
   enum ID: Decodable, Hashable {

@@ -2,23 +2,6 @@ internal import Canvas
 internal import CanvasData
 internal import CanvasTemplates
 
-/// How a template is read and filled. Every request with a template has these members.
-public struct TemplateSettings: Sendable, Hashable {
-  /// Whether a picture that can't be read and a text that doesn't fit are errors, instead of a grey frame and an ellipsis,
-  /// each with a note.
-  public var isStrict = false
-
-  /// The default settings.
-  public init() {}
-}
-
-extension TemplateSettings {
-  package static let strict = RequestMember<TemplateSettings>(
-    flag: "strict", \.isStrict, help: "Fail if a picture can't be read or a text doesn't fit.")
-
-  package static let members = [strict]
-}
-
 extension Resources {
   /// Reads a template, and returns what it may read: files below its folder.
   func template(
