@@ -105,7 +105,7 @@ import Testing
       + "<row><c t=\"str\"><v>b</v></c><c><f>1+1</f></c></row>" + row(nil, "c", "3")
     let chart = try ChartTable(SampleWorkbook(rows).table(), choice: ColumnChoice())
     #expect(chart.values == [[nil, nil, 3]])
-    #expect(chart.notes.contains("1 error is a missing value, the first #N/A in Sheet1!B2"))
+    #expect(chart.notes.map(\.text).contains("1 error is a missing value, the first #N/A in Sheet1!B2"))
     #expect(chart.notes.contains { $0.text.hasPrefix("1 formula without a result, the first in Sheet1!B3") })
   }
 
