@@ -321,7 +321,8 @@ let package = Package(
     .testTarget(
       name: "CanvasRequestsTests",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasPrint", "CanvasRequests", "CanvasSVG",
+        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasNotes", "CanvasPrint", "CanvasRequests",
+        "CanvasSVG",
         "TestSupport", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),

@@ -1,6 +1,6 @@
 internal import CanvasSystem
 
-/// Decodes a still WebP, with or without loss.
+/// Decodes a WebP, with or without loss; of an animation, the first frame.
 package struct WebPDecoder {
   package var limits: ImageLimits
 
@@ -12,18 +12,41 @@ package struct WebPDecoder {
     let file = try WebPFile.whole(bytes)
     var header = ck_webp_header()
     try Self.check(unsafe ck_webp_read_header(bytes, file.count, &header))
-    guard header.is_animation == 0 else { throw .animation }
     let (width, height) = (Int(header.width), Int(header.height))
     let limits = limits.inTask
     guard limits.allow(width: width, height: height) else {
       throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits)
     }
+    guard header.is_animation == 0 else { return (try firstFrame(of: file), WebPFile.orientation(file)) }
     let decoded = unsafe PixelBuffer.decoded(width: width, height: height) { pixels, _, _ in
       unsafe ck_webp_decode(bytes, file.count, UInt32(width), UInt32(height), pixels)
     }
     guard let (pixels, status, _) = decoded else { throw .outOfMemory }
     try Self.check(status)
     return (pixels, WebPFile.orientation(file))
+  }
+
+  /// The first frame of an animation, on a transparent canvas of the animation's size.
+  private func firstFrame(of file: ArraySlice<UInt8>) throws(WebPError) -> PixelBuffer {
+    guard let frame = WebPFirstFrame(file) else { throw .damaged }
+    let pixels = try decodeStraight(frame.still).pixels
+    let (width, height) = (pixels.width, pixels.height)
+    guard frame.x + width <= frame.canvasWidth, frame.y + height <= frame.canvasHeight else { throw .damaged }
+    if width == frame.canvasWidth, height == frame.canvasHeight { return pixels }
+    do throws(ImageSizeError) {
+      var canvas = try PixelBuffer(width: frame.canvasWidth, height: frame.canvasHeight)
+      unsafe pixels.withPixels { source in
+        unsafe canvas.withMutablePixels { target in
+          for y in 0..<height {
+            let start = (frame.y + y) * frame.canvasWidth + frame.x
+            for x in 0..<width { unsafe target[start + x] = unsafe source[y * width + x] }
+          }
+        }
+      }
+      return canvas
+    } catch {
+      throw .badSize(error)
+    }
   }
 
   /// The samples as they are in the file, for comparison: not premultiplied, turned by their orientation.

@@ -8,8 +8,6 @@ public enum WebPError: Error, Sendable, Hashable, CustomStringConvertible {
   case endsEarly(byteCount: Int, declared: Int)
   /// The file is damaged.
   case damaged
-  /// The file is an animation.
-  case animation
   /// The picture is larger than the limits allow.
   case outOfLimits(pixelWidth: Int, pixelHeight: Int, limits: ImageLimits)
   /// The picture is larger than an image can be, or the scale is not a positive number.
@@ -30,7 +28,6 @@ public enum WebPError: Error, Sendable, Hashable, CustomStringConvertible {
     case .notWebP: "not a WebP: the signature is missing"
     case .endsEarly(let byteCount, let declared): "the WebP ends at byte \(byteCount) of \(declared)"
     case .damaged: "the WebP is damaged"
-    case .animation: "the WebP is an animation; only still pictures can be read"
     case .outOfLimits(let width, let height, let limits):
       "\(width)x\(height) pixels; must be at most \(limits.maximumSide) a side and \(limits.maximumPixelCount) in total"
     case .badSize(let error): "\(error)"

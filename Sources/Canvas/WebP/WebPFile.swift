@@ -1,5 +1,5 @@
 /// The parts of a WebP file, which is a RIFF container (RFC 9649).
-enum WebPFile {
+package enum WebPFile {
   /// The maximum number of pixels a side.
   static let maximumSide = 16_383
 
@@ -18,23 +18,29 @@ enum WebPFile {
 
   /// The Exif orientation, 1 to 8; 1 if there is none.
   static func orientation(_ bytes: ArraySlice<UInt8>) -> Int {
-    var offset = 12
+    guard let content = chunk("EXIF", in: bytes, from: 12) else { return 1 }
+    // Some programs write the header of a JPEG's segment in front.
+    let header = Array("Exif\0\0".utf8)
+    let segment = content.starts(with: header) ? content : (header + content)[...]
+    return ExifOrientation.of(segment) ?? 1
+  }
+
+  /// Whether the picture is an animation.
+  package static func isAnimation(_ bytes: [UInt8]) -> Bool { chunk("ANMF", in: bytes[...], from: 12) != nil }
+
+  /// The content of the first chunk with a name, or nil if there is none before the end or damage.
+  package static func chunk(_ name: String, in bytes: ArraySlice<UInt8>, from start: Int) -> ArraySlice<UInt8>? {
+    var offset = start
     while offset + 8 <= bytes.endIndex {
       let count = littleEndian(bytes[offset + 4..<offset + 8])
       let start = offset + 8
-      guard count <= bytes.endIndex - start else { return 1 }
-      if bytes[offset..<offset + 4].elementsEqual("EXIF".utf8) {
-        let content = bytes[start..<start + count]
-        // Some programs write the header of a JPEG's segment in front.
-        let header = Array("Exif\0\0".utf8)
-        let segment = content.starts(with: header) ? content : (header + content)[...]
-        return ExifOrientation.of(segment) ?? 1
-      }
+      guard count <= bytes.endIndex - start else { return nil }
+      if bytes[offset..<offset + 4].elementsEqual(name.utf8) { return bytes[start..<start + count] }
       // Chunks have an even length.
       offset = start + count + count % 2
     }
-    return 1
+    return nil
   }
 
-  private static func littleEndian(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().bigEndianNumber }
+  static func littleEndian(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().bigEndianNumber }
 }

@@ -186,7 +186,7 @@ extension ComparisonReport: CustomStringConvertible {
     return switch comparison.allowance {
     case .count(0): "no different pixel"
     case .count(let count): "\(count) different pixel\(count == 1 ? "" : "s")\(butNotAll(count))"
-    case .share(let share): "\(share * 100)% of the pixels"
+    case .share(let share): "\(share.percentText)% of the pixels"
     case .density(let count, let side): "\(count) in any \(side)x\(side)\(butNotAll(count))"
     }
   }
@@ -214,6 +214,13 @@ extension ComparisonReport: CustomStringConvertible {
 }
 
 extension Double {
+  /// A hundred times the number, as it was written: 0.0666 is 6.66, though its product with 100 is 6.660000000000001.
+  var percentText: String {
+    let percent = self * 100
+    let short = (percent * 1e10).rounded() / 1e10
+    return "\(short / 100 == self ? short : percent)"
+  }
+
   /// The text with a number of decimals. It is "below 0.01" or "above 0.99" if the rounded text would be one of the
   /// given integers and the value isn't.
   fileprivate func rounded(toDecimals decimals: Int, not others: Double?...) -> String {

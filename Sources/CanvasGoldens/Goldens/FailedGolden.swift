@@ -83,7 +83,7 @@ extension ImageComparison {
     switch allowance {
     case .count(0): break
     case .count(let count): members.append("\"maxDifferent\":\(count)")
-    case .share(let share): members.append("\"maxDifferent\":\"\(share * 100)%\"")
+    case .share(let share): members.append("\"maxDifferent\":\"\(share.percentText)%\"")
     case .density(let count, let side): members.append("\"maxDifferent\":\"\(count)/\(side)x\(side)\"")
     }
     if allowsAntialiasing { members.append("\"antialiasing\":true") }

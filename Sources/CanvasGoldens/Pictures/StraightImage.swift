@@ -23,7 +23,7 @@ public struct StraightImage: Sendable, Hashable {
     self.init(straightPixels: try PNGDecoder(limits: limits).decodeStraight(bytes).pixels)
   }
 
-  /// The samples of a PNG, a JPEG or a WebP, detected by their first bytes, and notes about a PNG. If `needsEnd` is false, an
+  /// The samples of a PNG, a JPEG or a WebP, detected by their first bytes, and notes about an unusual file. If `needsEnd` is false, an
   /// incomplete PNG can be read too.
   package static func reading(
     _ bytes: [UInt8], limits: ImageLimits = .default, needsEnd: Bool
@@ -35,7 +35,8 @@ public struct StraightImage: Sendable, Hashable {
     }
     if Image.isWebP(bytes) {
       do {
-        return (StraightImage(straightPixels: try WebPDecoder(limits: limits).decodeStraightTurned(bytes)), [])
+        let pixels = try WebPDecoder(limits: limits).decodeStraightTurned(bytes)
+        return (StraightImage(straightPixels: pixels), WebPFile.isAnimation(bytes) ? [.animation] : [])
       } catch {
         throw .webP(error)
       }

@@ -20,9 +20,9 @@ extension ComparisonRequest {
           try RequestKind.set(option, of: Self.command, ComparisonSettings.byName, in: &settings)
         }
       default:
-        let nearest = (["command", "actual", "expected", "options"] + others).nearest(to: member.key) ?? "actual"
-        throw RequestError(
-          .content, "\(DataError.shown(member.key)): not a member of a comparison; did you mean '\(nearest)'?")
+        throw RequestKind.unknownMember(
+          member.key, of: "a comparison", ["command", "actual", "expected", "options"] + others,
+          options: Array(ComparisonSettings.byName.keys))
       }
     }
     guard let actual else { throw RequestError(.content, "missing 'actual': the name of a file") }

@@ -64,6 +64,7 @@ extension PictureRequest {
   ) throws(RequestError) {
     var parts = RequestParts()
     var (hasData, hasFile) = (false, false)
+    var unknown: String?
     for member in members where !others.contains(member.key) {
       if case .null = member.value.content { continue }
       switch member.key {
@@ -82,11 +83,13 @@ extension PictureRequest {
         parts.data = .bytes(try Self.data(member, in: text))
       case "options": parts.options = try Self.options(member, limits)
       default:
-        let nearest =
-          (["command", "card", "cards", "data", "file", "options"] + others).nearest(to: member.key) ?? "command"
-        throw RequestError(
-          .content, "\(DataError.shown(member.key)): not a member of a request; did you mean '\(nearest)'?")
+        unknown = unknown ?? member.key
       }
+    }
+    if let unknown {
+      let names = (try? RequestKind.named(parts.command))?.options.map(\.name) ?? []
+      throw RequestKind.unknownMember(
+        unknown, of: "a request", ["command", "card", "cards", "data", "file", "options"] + others, options: names)
     }
     guard !parts.command.isEmpty else { throw RequestError(.content, "missing 'command': the name of a command") }
     let kind = try RequestKind.named(parts.command)

@@ -203,6 +203,19 @@ extension RequestKind {
     "version", "print", "url",
   ]
 
+  /// The error for a member of a request that there isn't. Options are members of `options`.
+  static func unknownMember(
+    _ name: String, of request: String, _ members: [String], options: [String]
+  ) -> RequestError {
+    let plain = name.hasPrefix("no-") ? String(name.dropFirst(3)) : name
+    if options.contains(name) || options.contains(plain) {
+      return RequestError(.content, "\(DataError.shown(name)): belongs in 'options'")
+    }
+    let nearest = members.nearest(to: name) ?? members[0]
+    return RequestError(
+      .content, "\(DataError.shown(name)): not a member of \(request); did you mean '\(nearest)'?")
+  }
+
   /// Sets a member of a request to a value of JSON.
   static func set<Request>(
     _ option: JSONValue.Member, of kind: String, _ members: [String: RequestMember<Request>], in request: inout Request

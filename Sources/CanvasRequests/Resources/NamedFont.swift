@@ -15,7 +15,9 @@ package struct NamedFont: Sendable {
   package init(_ name: String?, weight: Font.Weight = .regular, in resources: Resources) throws(RequestError) {
     let isFile = name.map(resources.isFontFile) ?? false
     let name = isFile ? try name.map(resources.path) : name
-    self = try resources.fonts.font(name, isFile: isFile, weight: weight)
+    self = try resources.withPipes { () throws(RequestError) in
+      try resources.fonts.font(name, isFile: isFile, weight: weight)
+    }
   }
 
   /// Reads the font without a cache; `collection` has the known families.

@@ -47,7 +47,8 @@ public struct Resources: Sendable {
 
   /// The name of a request's own data in errors.
   package var dataName = "data"
-  /// Whether pipes and devices are read, which may never end.
+  /// Whether pipes and devices are read that a request names itself. They may never end, and those that a document names
+  /// are never read.
   package var readsPipes = false
   /// Returns the bytes of standard input.
   package var standardInput: @Sendable () throws(RequestError) -> [UInt8] = { () throws(RequestError) in
@@ -71,7 +72,7 @@ extension Resources {
   package func limited<Value>(_ body: () throws(RequestError) -> Value) throws(RequestError) -> Value {
     var limit = FileLimit()
     limit.byteCount = min(limits.byteCount, FileLimit.current.byteCount)
-    limit.isForRegularFiles = !readsPipes || FileLimit.current.isForRegularFiles
+    limit.isForRegularFiles = true
     let timer = StepTimer(seconds: limits.seconds)
     let result = FileLimit.$current.withValue(limit) {
       PixelLimit.$count.withValue(min(PixelLimit.count, limits.pixelCount)) {
@@ -139,7 +140,18 @@ extension Resources {
   func bytes(_ name: String) throws(RequestError) -> [UInt8] {
     let path = try path(name)
     if name == "-", files == .everywhere { return try standardInput() }
-    do { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch { throw RequestError(error) }
+    return try withPipes { () throws(RequestError) in
+      do throws(FileError) { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch {
+        throw RequestError(error)
+      }
+    }
+  }
+
+  /// Reads a file that a request names itself, which may be a pipe if these are read.
+  func withPipes<Value>(_ body: () throws(RequestError) -> Value) throws(RequestError) -> Value {
+    var limit = FileLimit.current
+    limit.isForRegularFiles = !readsPipes
+    return try FileLimit.$current.withValue(limit) { Result { () throws(RequestError) in try body() } }.get()
   }
 
   /// Returns all bytes of a file below a folder. An empty name is the current folder. Throws if the file isn't in the

@@ -102,6 +102,14 @@ public enum Tool {
     return (command as? any RequestCommand)?.anyRequest
   }
 
+  /// Runs a command, unless an option is given twice.
+  private static func work(
+    _ command: any WorkingCommand, _ arguments: [String], in environment: ToolEnvironment
+  ) throws(ToolError) -> ExitStatus {
+    if let problem = RepeatedOption.problem(in: arguments, of: type(of: command)) { throw problem }
+    return try command.work(in: environment)
+  }
+
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     if let problem = ArgumentCount.problem(of: arguments) { throw problem }
     if Set(arguments) == ["--version", "--verbose"] {
@@ -116,9 +124,9 @@ public enum Tool {
     if let message = Self.unknownCommand(in: arguments) { throw ToolError(.usage, message) }
     let arguments = askingForHelp(arguments)
     do {
-      if let command = Self.command(arguments) { return try command.work(in: environment) }
+      if let command = Self.command(arguments) { return try work(command, arguments, in: environment) }
       var command = try Easel.parseAsRoot(arguments)
-      if let command = command as? any WorkingCommand { return try command.work(in: environment) }
+      if let command = command as? any WorkingCommand { return try work(command, arguments, in: environment) }
       // Otherwise it is the root or `help`, which print a help text.
       try command.run()
       return .done

@@ -18,7 +18,7 @@ struct AcceptGoldensCommand: WorkingCommand {
       EXAMPLES:
         easel goldens accept
         easel goldens accept 'CardTests/**' goldens/badge.png
-        easel goldens accept --failed ~/Downloads/goldens-failed
+        easel goldens accept --failed shard-1 --failed shard-2
 
       The exit code is 0 if all pictures were accepted.
       """)
@@ -126,7 +126,7 @@ extension AcceptGoldensCommand {
     var rest = failure.path.bytes[...]
     while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
       rest = rest[..<slash]
-      guard rmdir(FilePath(bytes: rest).text.path(in: failed.folder).fileSystemName) == 0 else { break }
+      guard rmdir(FilePath(bytes: rest).text.path(in: failure.root).fileSystemName) == 0 else { break }
     }
   }
 }

@@ -18,7 +18,7 @@ struct ReportGoldensCommand: WorkingCommand {
       EXAMPLES:
         easel goldens report
         easel goldens report 'CardTests/**' -o cards.html
-        easel goldens report --failed ~/Downloads/goldens-failed
+        easel goldens report --failed shard-1 --failed shard-2
 
       The exit code is 0 if no golden failed, and 2 otherwise.
       """)
@@ -69,7 +69,7 @@ extension ReportGoldensCommand {
     let work = PairWork(
       outputs: PairWork.Outputs(panelFile: { _ in nil }, diffFile: { _ in nil }, updateCommand: acceptCommand()),
       isUpdating: false, isStrict: false, workers: 1, environment: environment)
-    let page = try HTMLReport(output, ofFailuresIn: failed?.folder ?? folders.scratch)
+    let page = try HTMLReport(output, ofFailuresIn: failed?.folders.joined(separator: ", ") ?? folders.scratch)
     let progress =
       pairs.count > 1 ? ProgressLine("comparing", total: pairs.count, isQuiet: report.quiet, in: environment) : nil
     var json: [JSONText] = []
@@ -122,7 +122,9 @@ extension ReportGoldensCommand {
 
   /// Returns the command that accepts a picture.
   private func acceptCommand() -> @Sendable (_ name: String) -> String {
-    let options = [("package", folders.package), ("scratch-path", folders.scratchPath), ("failed", folders.failed)]
+    let options =
+      [("package", folders.package), ("scratch-path", folders.scratchPath)] + folders.failed.map { ("failed", $0) }
+      + folders.goldens.map { ("goldens", $0) }
     let words = options.compactMap { name, value in value.map { " --\(name) \($0.shellWord)" } }.joined()
     return { "easel goldens accept\(words)\($0.hasPrefix("-") ? " --" : "") \($0.shellWord)" }
   }

@@ -173,8 +173,8 @@ struct LoadedPair: Sendable {
 
   /// A note if the two files say different things about their colours, which are compared as they are stored.
   var colorNote: String? {
-    guard actual.bytes != expected.bytes, let actual = PNGColorSpace(png: actual.bytes),
-      let expected = PNGColorSpace(png: expected.bytes), actual != expected
+    guard actual.bytes != expected.bytes, let actual = PNGColorSpace(contents: actual.bytes),
+      let expected = PNGColorSpace(contents: expected.bytes), actual != expected
     else { return nil }
     let kinds = "\(actual)" == "\(expected)" ? "unlike values of \(actual)" : "\(actual), expected \(expected)"
     return "the colour spaces of the files differ (\(kinds)); pixels are compared as stored"

@@ -3,12 +3,14 @@ internal import CanvasCLibrary
 internal import CanvasGoldens
 internal import EaselShared
 
-/// The failures of golden tests in a folder, which may come from another machine.
+/// The failures of golden tests in folders, which may come from other machines, such as the shards of a test run.
 ///
-/// Nothing in the folder is trusted: links are not followed, and a golden's path can't leave the package's folder.
+/// Nothing in the folders is trusted: links are not followed, and a golden's path can't leave the package's folder.
 struct FailedGoldens {
   /// The pictures of a golden that a test failed to draw.
   struct Failure: Sendable {
+    /// The folder of all failures that it was found in.
+    let root: String
     /// The path of its folder, relative to the folder of all failures. For goldens in `goldens`, this is the name that
     /// the test uses. Empty if that folder is the failure's.
     let path: FilePath
@@ -20,29 +22,34 @@ struct FailedGoldens {
     let hasExpected: Bool
   }
 
-  /// The folder of all failures, or of a single one.
-  let folder: String
+  /// The folders of all failures, or of a single one.
+  let folders: [String]
+  /// The folders that goldens must lie in, besides those named `goldens`; nil for any folder of the package that isn't
+  /// hidden.
+  private let goldenFolders: [FilePath]?
   /// The failures, sorted by the bytes of their goldens' paths.
   private(set) var failures: [Failure] = []
   /// The errors of other folders, which are not failures of a golden.
   private(set) var problems: [ToolError] = []
 
-  /// Searches a folder. Throws if it can't be read. A problem inside it doesn't hide the other failures.
-  init(_ folder: String) throws(ToolError) {
-    self.folder = folder
-    try collect([])
+  /// Searches folders. Throws if one can't be read. A problem inside doesn't hide the other failures.
+  init(_ folders: [String], goldenFolders: [FilePath]? = nil) throws(ToolError) {
+    (self.folders, self.goldenFolders) = (folders, goldenFolders)
+    for folder in folders { try collect([], in: folder) }
     failures.sort { ($0.golden, $0.path) < ($1.golden, $1.path) }
     removeRepeated()
   }
 
   /// The path of a failure's folder.
-  func place(of failure: Failure) -> String { place(failure.path) }
+  func place(of failure: Failure) -> String { Self.place(failure.path, in: failure.root) }
 
   /// The path of a failure's file.
   func file(_ name: String, of failure: Failure) -> String { name.path(in: place(of: failure)) }
 
   /// A path in the folder of all failures, which an empty path means.
-  private func place(_ path: FilePath) -> String { path.bytes.isEmpty ? folder : path.text.path(in: folder) }
+  private static func place(_ path: FilePath, in folder: String) -> String {
+    path.bytes.isEmpty ? folder : path.text.path(in: folder)
+  }
 
   /// Keeps the failures with these names, or all without names. Throws for a name that no failure has.
   ///
@@ -59,14 +66,16 @@ struct FailedGoldens {
         isKept[index] = true
         hasAny = true
       }
-      guard hasAny else { throw ToolError(.unreadable, "\(name): no golden in \(folder) has this name") }
+      guard hasAny else {
+        throw ToolError(.unreadable, "\(name): no golden in \(folders.joined(separator: ", ")) has this name")
+      }
     }
     failures = zip(failures, isKept).filter(\.1).map(\.0)
   }
 
   /// Searches the folder with these parts. Throws if it can't be read.
-  private mutating func collect(_ parts: [UInt8]) throws(ToolError) {
-    let path = place(FilePath(bytes: parts))
+  private mutating func collect(_ parts: [UInt8], in folder: String) throws(ToolError) {
+    let path = Self.place(FilePath(bytes: parts), in: folder)
     guard let stream = opendir(path.fileSystemName) else {
       throw ToolError(.unreadable, in: path, "can't be read: \(String(cString: strerror(errno)))")
     }
@@ -76,7 +85,7 @@ struct FailedGoldens {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if name == [0x2E] || name == [0x2E, 0x2E] { continue }
       let inner = parts.isEmpty ? name : parts + [UInt8(ascii: "/")] + name
-      let innerPath = place(FilePath(bytes: inner))
+      let innerPath = Self.place(FilePath(bytes: inner), in: folder)
       var status = stat()
       guard lstat(innerPath.fileSystemName, &status) == 0 else {
         problems.append(ToolError(.unreadable, in: innerPath, "can't be read: \(String(cString: strerror(errno)))"))
@@ -85,19 +94,19 @@ struct FailedGoldens {
       let file = FilePath(bytes: name).text
       let isFile = [FailedGolden.actual, FailedGolden.expected, FailedGolden.record].contains(file)
       if status.st_mode & S_IFMT == S_IFDIR {
-        do { try collect(inner) } catch { problems.append(error) }
+        do { try collect(inner, in: folder) } catch { problems.append(error) }
       } else if isFile, status.st_mode & S_IFMT == S_IFREG {
         files.insert(file)
       } else if isFile {
         problems.append(ToolError(.unreadable, in: innerPath, "not a regular file; skipped"))
       }
     }
-    if !files.isEmpty { add(FilePath(bytes: parts), files: files) }
+    if !files.isEmpty { add(FilePath(bytes: parts), files: files, in: folder) }
   }
 
-  private mutating func add(_ path: FilePath, files: Set<String>) {
+  private mutating func add(_ path: FilePath, files: Set<String>, in folder: String) {
     do throws(ToolError) {
-      let place = place(path)
+      let place = Self.place(path, in: folder)
       guard files.contains(FailedGolden.actual) else {
         throw ToolError(.unreadable, in: place, "there is no \(FailedGolden.actual)")
       }
@@ -108,6 +117,10 @@ struct FailedGoldens {
         throw ToolError(
           .badContent, in: place, "'\(record.golden.text)' is not the path of a PNG file in the package's folder")
       }
+      guard isAllowed(record.golden) else {
+        throw ToolError(
+          .badContent, in: place, "'\(record.golden.text)' is not in a folder named goldens; --goldens allows another")
+      }
       let limits = try record.limits.map { (limits) throws(ToolError) in
         do { return try GoldenLimits(json: Array("{\"**\":\(limits)}".utf8)) } catch {
           throw ToolError(.badContent, in: FailedGolden.record.path(in: place), "the limits are invalid: \(error)")
@@ -115,7 +128,8 @@ struct FailedGoldens {
       }
       failures.append(
         Failure(
-          path: path, golden: record.golden, limits: limits, hasExpected: files.contains(FailedGolden.expected)))
+          root: folder, path: path, golden: record.golden, limits: limits,
+          hasExpected: files.contains(FailedGolden.expected)))
     } catch {
       problems.append(error)
     }
@@ -135,8 +149,19 @@ struct FailedGoldens {
     let parts = path.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return PictureTree.hasEnding(path.bytes, ["png"]) && parts.last?.count ?? 0 > ".png".utf8.count
       && parts.allSatisfy { part in
-        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
-          && part.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        // Names that begin with a point are hidden, or lead elsewhere: `.git`, `..`.
+        !part.isEmpty && part.first != UInt8(ascii: ".") && part.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+      }
+  }
+
+  /// Whether a golden may be replaced. Failures of this machine's own tests are trusted to know their folders.
+  private func isAllowed(_ golden: FilePath) -> Bool {
+    guard let goldenFolders else { return true }
+    let parts = golden.bytes.split(separator: UInt8(ascii: "/"))
+    return parts.dropLast().contains { $0.elementsEqual("goldens".utf8) }
+      || goldenFolders.contains { folder in
+        let names = folder.bytes.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+        return !names.isEmpty && parts.count > names.count && parts.starts(with: names, by: { $0.elementsEqual($1) })
       }
   }
 

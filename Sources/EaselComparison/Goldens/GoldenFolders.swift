@@ -20,10 +20,18 @@ struct GoldenFolders: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Folder of the failures, such as one downloaded from a CI server. (default: goldens-failed in the scratch folder)
+      Folder of the failures, such as one downloaded from a CI server; repeatable. Their goldens must lie in a folder \
+      named goldens, or in one of --goldens. (default: goldens-failed in the scratch folder)
       """, valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
-  var failed: String?
+  var failed: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of goldens in the package, if failures of --failed have goldens in a folder with another name; repeatable.",
+      valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var goldens: [String] = []
 
   var packagePath: String { package ?? "." }
 
@@ -40,11 +48,11 @@ struct GoldenFolders: ParsableArguments {
       throw ToolError(
         .unreadable, in: packagePath, "there is no Package.swift; run this command in the package's folder")
     }
-    let folder = failed ?? FailedGolden.folder.path(in: scratch)
-    guard access(folder.fileSystemName, F_OK) == 0 || errno != ENOENT else {
-      if failed == nil, access(UsedGoldens.folder.path(in: scratch).fileSystemName, F_OK) == 0 { return nil }
+    let folders = failed.isEmpty ? [FailedGolden.folder.path(in: scratch)] : failed
+    for folder in folders where access(folder.fileSystemName, F_OK) != 0 && errno == ENOENT {
+      if failed.isEmpty, access(UsedGoldens.folder.path(in: scratch).fileSystemName, F_OK) == 0 { return nil }
       throw ToolError(.unreadable, in: folder, "there is no such folder; run the package's tests first")
     }
-    return try FailedGoldens(folder)
+    return try FailedGoldens(folders, goldenFolders: failed.isEmpty ? nil : goldens.map { FilePath($0) })
   }
 }

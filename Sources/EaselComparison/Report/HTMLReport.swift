@@ -74,6 +74,7 @@ final class HTMLReport {
       }
       attributes += " data-boxes=\"\(boxes.joined(separator: " "))\""
       attributes += " data-share=\"\(report.share)\" data-largest=\"\(report.largestChannelDifference)\""
+      attributes += " data-rms=\"\(report.rootMeanSquare)\""
     }
     if [.changed, .resized, .added].contains(state), !result.isUpdated, !command.isEmpty {
       attributes += " data-update=\"\(command.escapedForMarkup)\""

@@ -44,11 +44,14 @@ const filter = () => {
 };
 find("search").addEventListener("input", filter);
 
-// Order: what couldn't be compared, then the pictures that fail, by the share of pixels that differ
+// Order: what couldn't be compared, then the pictures that fail. Those with a difference that is plain to see come before
+// those with faint noise, however many pixels the noise changes; then by the root mean square of the differences.
 
 const byName = [...pairs];
 const ranks = { failed: 0, resized: 1, changed: 1, added: 2, removed: 3, within: 4, same: 5 };
+const isPlain = pair => (pair.dataset.largest || 0) > 32;
 const worst = (a, b) => ranks[a.dataset.state] - ranks[b.dataset.state]
+  || isPlain(b) - isPlain(a) || (b.dataset.rms || 0) - (a.dataset.rms || 0)
   || (b.dataset.share || 0) - (a.dataset.share || 0) || (b.dataset.largest || 0) - (a.dataset.largest || 0);
 const order = isWorstFirst => {
   pairs.splice(0, pairs.length, ...byName);

@@ -90,9 +90,38 @@ import Testing
     #expect(try Image(webP: extended(bytes, orientation: 77, hasHeader: hasHeader)) == picture)
   }
 
-  @Test func anAnimationIsAnError() throws {
-    let bytes = extended(try picture().webP(), orientation: 1, hasHeader: true, flags: 0x02)
-    #expect(throws: WebPError.animation) { try Image(webP: bytes) }
+  /// An animation of one frame at 10, 4 on a canvas of 60×50.
+  private func animation(frame: [UInt8], width: Int, height: Int) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] { [0, 8, 16].map { UInt8(truncatingIfNeeded: value >> $0) } }
+    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + number(content.count) + [0] + content + (content.count % 2 == 1 ? [0] : [])
+    }
+    let place = number(5) + number(2) + number(width - 1) + number(height - 1) + number(100) + [0]
+    let content =
+      chunk("VP8X", [0x12, 0, 0, 0] + number(59) + number(49)) + chunk("ANIM", [0, 0, 0, 0, 0, 0])
+      + chunk("ANMF", place + frame)
+    return Array("RIFF".utf8) + number(content.count + 4) + [0] + Array("WEBP".utf8) + content
+  }
+
+  @Test func anAnimationIsItsFirstFrame() throws {
+    let picture = try picture()
+    let bytes = animation(frame: Array(try picture.webP().dropFirst(12)), width: 40, height: 30)
+    let read = try Image(webP: bytes)
+    #expect(read.pixelWidth == 60 && read.pixelHeight == 50)
+    #expect(read.color(atPixelX: 9, y: 4).alpha == 0 && read.color(atPixelX: 50, y: 4).alpha == 0)
+    for (x, y) in [(0, 0), (39, 0), (17, 29)] {
+      #expect(read.color(atPixelX: x + 10, y: y + 4) == picture.color(atPixelX: x, y: y))
+    }
+  }
+
+  @Test func aFrameThatIsNoPictureOrLeavesTheCanvasIsDamage() throws {
+    let still = Array(try picture().webP().dropFirst(12))
+    let inner = Array(animation(frame: still, width: 40, height: 30).dropFirst(12))
+    #expect(throws: WebPError.damaged) { try Image(webP: animation(frame: inner, width: 40, height: 30)) }
+    let large = try Image(size: Size(width: 60, height: 50)) { $0.fill(Rect(x: 0, y: 0, width: 9, height: 9)) }
+    #expect(throws: WebPError.damaged) {
+      try Image(webP: animation(frame: Array(large.webP().dropFirst(12)), width: 60, height: 50))
+    }
   }
 
   @Test func otherBytesAreAnError() {

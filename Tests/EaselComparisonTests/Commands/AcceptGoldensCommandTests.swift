@@ -207,4 +207,36 @@ import Testing
     #expect(run.output == "goldens/a \\xFF'\"é.png: added\n")
     #expect(try FileReader.bytes(of: "\(folder["goldens"])/\(odd.text)", limit: 1 << 20) == redPNG(width: 4))
   }
+
+  @Test(arguments: [
+    ".git/hooks/x.png", "assets/logo.png", "goldens.png", "Tests/.goldens/x.png", "mygoldens/x.png",
+  ])
+  func aDownloadedFailureReplacesOnlyGoldens(path: String) throws {
+    try folder.write("golden\t\(path)\n", as: "downloads/x/golden.txt")
+    try folder.write(redPNG(width: 3), as: "downloads/x/actual.png")
+    let run = accept("--failed", folder["downloads"])
+    #expect(run.status == .badContent && run.output.isEmpty)
+    #expect(run.error.contains("'\(path)' is not "))
+    #expect(!FileManager.default.fileExists(atPath: folder[path]))
+  }
+
+  @Test func anOptionAllowsAnotherFolderOfGoldens() throws {
+    try package.fail("Tests/Shots/x.png", at: "x", actual: redPNG(width: 3), in: "downloads")
+    #expect(accept("--failed", folder["downloads"]).status == .badContent)
+    #expect(accept("--failed", folder["downloads"], "--goldens", "Tests/Other").status == .badContent)
+    let run = accept("--failed", folder["downloads"], "--goldens", "./Tests/Shots/")
+    #expect(run.status == .done && run.output == "Tests/Shots/x.png: added\n")
+  }
+
+  @Test func shardsAreAcceptedTogether() throws {
+    try package.fail("goldens/a.png", at: "a", actual: redPNG(width: 3), in: "shard-1")
+    try package.fail("goldens/b.png", at: "b", actual: redPNG(width: 4), in: "shard-2")
+    try FileManager.default.createDirectory(atPath: folder["shard-3"], withIntermediateDirectories: true)
+    let shards = [1, 2, 3].flatMap { ["--failed", folder["shard-\($0)"]] }
+    let report = package.run("report", shards + ["-o", folder["report.html"]])
+    #expect(report.status == .picturesUnlike && report.output.split(separator: "\n").count == 2)
+    let run = package.run("accept", shards)
+    #expect(run.status == .done && run.output == "goldens/a.png: added\ngoldens/b.png: added\n")
+    #expect(package.run("accept", shards + ["--failed", folder["none"]]).status == .unreadable)
+  }
 }

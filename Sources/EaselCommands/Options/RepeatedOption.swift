@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import CanvasData
+internal import EaselShared
+
+/// An option that is given twice though it has one value. The parser would take the last one and drop the others.
+enum RepeatedOption {
+  /// The error for the first such option, or nil.
+  ///
+  /// The parser's description of a command takes longer than parsing. It is asked only if a word may be there twice.
+  static func problem(in arguments: [String], of command: any ParsableCommand.Type) -> ToolError? {
+    let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+      .map { String($0.prefix { $0 != "=" }) }
+    let hasShort = words.count > 1 && words.contains { !$0.hasPrefix("--") }
+    guard Set(words).count < words.count || hasShort,
+      let value = try? JSONValue(json: Array(command._dumpHelp().utf8)),
+      let help = try? Help(from: JSONValueDecoder(value))
+    else { return nil }
+    for option in help.command.arguments where option.kind == "option" && !option.isRepeating {
+      let spellings = (option.names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name }
+      let count = words.count { spellings.contains($0) }
+      guard count > 1, let name = spellings.max(by: { $0.utf8.count < $1.utf8.count }) else { continue }
+      return ToolError(.usage, "\(name) is given \(count == 2 ? "twice" : "\(count) times"); it has one value")
+    }
+    return nil
+  }
+
+  /// The parts of the parser's description that matter.
+  private struct Help: Decodable {
+    struct Command: Decodable { let arguments: [Argument] }
+    struct Argument: Decodable {
+      let kind: String
+      let isRepeating: Bool
+      let names: [Name]?
+    }
+    struct Name: Decodable { let kind, name: String }
+
+    let command: Command
+  }
+}
