@@ -9,8 +9,8 @@ package enum ReferenceRasterizer {
     var result: [UInt8] = []
     for y in bounds.minY..<bounds.maxY {
       for x in bounds.minX..<bounds.maxX {
-        var area = Int32(0)
-        for edge in edges { area &+= signedArea(of: edge, x, y) }
+        var area = 0
+        for edge in edges { area += signedArea(of: edge, x, y) }
         result.append(coverage(ofArea: area, rule))
       }
     }
@@ -18,13 +18,13 @@ package enum ReferenceRasterizer {
   }
 
   // round(255 · min(|A|, 1)), or the same of the triangle wave.
-  private static func coverage(ofArea area: Int32, _ rule: FillRule) -> UInt8 {
+  private static func coverage(ofArea area: Int, _ rule: FillRule) -> UInt8 {
     let full = 131_072
     var a: Int
     switch rule {
-    case .nonZero: a = min(abs(Int(area)), full)
+    case .nonZero: a = min(abs(area), full)
     case .evenOdd:
-      a = Int(area) % (2 * full)
+      a = area % (2 * full)
       if a < 0 { a += 2 * full }
       if a > full { a = 2 * full - a }
     }
@@ -32,7 +32,7 @@ package enum ReferenceRasterizer {
   }
 
   // The part of the pixel at a column and a row that one edge covers, where 131 072 is all of it.
-  private static func signedArea(of edge: SIMD4<Int32>, _ column: Int, _ row: Int) -> Int32 {
+  private static func signedArea(of edge: SIMD4<Int32>, _ column: Int, _ row: Int) -> Int {
     let isDownward = edge.y < edge.w
     let (x0, y0) = isDownward ? (Int(edge.x), Int(edge.y)) : (Int(edge.z), Int(edge.w))
     let (x1, y1) = isDownward ? (Int(edge.z), Int(edge.w)) : (Int(edge.x), Int(edge.y))
@@ -72,7 +72,7 @@ package enum ReferenceRasterizer {
       offsets = min(xTop - left, 256) + max(xBottom - left, 0)
     }
     let area = coverLeft * 512 + coverInside * (512 - offsets)
-    return Int32(truncatingIfNeeded: isDownward ? area : -area)
+    return isDownward ? area : -area
   }
 
   private static func floorDivide(_ a: Int, _ b: Int) -> Int {

@@ -15,7 +15,7 @@ internal import CanvasKernels
 /// clips nor the order of work can change a pixel. Between two crossings an edge covers the part to its right of the
 /// pixel that it runs in, and all pixels to the right of that pixel: cover c = Δy, area = c · (2·256 − (x_in +
 /// x_out)) of a pixel's 2·256·256 = 131 072. A cell holds the difference of a pixel from its left neighbour; running
-/// sums along a row are the signed areas A. All sums wrap.
+/// sums along a row are the signed areas A. The sums are exact, however many layers a shape has: see `CellCarry`.
 ///
 /// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer, except that a crossing is
 /// one multiplication by a reciprocal instead of a running division, so that a kernel computes several at once.

@@ -105,6 +105,7 @@ internal import CanvasKernels
         rows: pixels.height, repeats: 1, rule: rule)
     }
     sink.flush()
+    sink.carry.finish(sink.block)
     body(.cells(sink.block), scratch)
   }
 
@@ -125,6 +126,7 @@ internal import CanvasKernels
     let edges: UnsafeMutablePointer<SIMD4<Int32>>
     let kernels: Kernels
     var block: CellBlock
+    var carry = CellCarry()
     var count = 0
     /// Whether no edge has been added to the cells.
     var isComplete = true
@@ -155,6 +157,7 @@ internal import CanvasKernels
     mutating func flush() {
       var cells = unsafe block.cells(from: 0, rows: block.rows)
       let (x, y) = (Int32(truncatingIfNeeded: block.x << 8), Int32(truncatingIfNeeded: block.y << 8))
+      carry.makeRoom(forEdges: count, in: block)
       unsafe kernels.table.pointee.add_edges(&cells, edges, count, x, y)
       count = 0
       isComplete = false
@@ -208,10 +211,16 @@ internal import CanvasKernels
       unsafe edges.append(contentsOf: sortedEdges[next..<end])
       next = end
       var cells = unsafe block.cells(from: 0, rows: rows)
+      var carry = CellCarry()
       unsafe edges.withUnsafeBufferPointer {
         guard let edges = $0.baseAddress else { return }
-        unsafe kernels.table.pointee.add_edges(&cells, edges, $0.count, 0, top)
+        for start in Swift.stride(from: 0, to: $0.count, by: CellCarry.edgeLimit) {
+          let count = min(CellCarry.edgeLimit, $0.count - start)
+          carry.makeRoom(forEdges: count, in: block)
+          unsafe kernels.table.pointee.add_edges(&cells, edges + start, count, 0, top)
+        }
       }
+      carry.finish(block)
       unsafe edges.removeAll { max($0.y, $0.w) <= bottom }
       body(.cells(block), scratch)
     }

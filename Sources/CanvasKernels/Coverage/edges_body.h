@@ -62,8 +62,8 @@ INLINE void mark(const ck_cells *s, int32_t row, int32_t low, int32_t high) {
   for (int32_t i = first >> 6; i < last_word; i++, bits = ~(uint64_t)0) occupancy[i] |= bits;
   occupancy[last_word] |= bits & (~(uint64_t)0 >> (63 - (last & 63)));
 }
-// Adds a piece inside one pixel, given its cover and the sum of its two x offsets in the pixel. Sums wrap. The cells
-// are volatile so that they are loaded one by one: the load of a pair would wait for a cell that was just stored.
+// Adds a piece inside one pixel, given its cover and the sum of its two x offsets in the pixel. Sums wrap; the
+// caller adds no more edges at once than they hold. The cells are volatile so that they are loaded one by one: the load of a pair would wait for a cell that was just stored.
 INLINE void add_piece(int32_t *cells, int32_t cover, int32_t offsets) {
   const int32_t area = cover * offsets;
   volatile uint32_t *sums = (uint32_t *)cells;
