@@ -2,7 +2,7 @@
 ///
 /// The pen keeps its shape in user space: the path is flattened and outlined there, to a tolerance divided by the
 /// transform's scale, and each outline point is transformed to the device. A width of 0 is one pixel, outlined on the
-/// device.
+/// device; its dashes are cut in user space.
 ///
 /// It is a class because it is large: shapes that refer to one stay small and cheap to move.
 package final class StrokeEdges {
@@ -29,10 +29,6 @@ package final class StrokeEdges {
     var style = style
     if style.width == 0 {
       style.width = 1
-      // Dash lengths are in user space. On the device they are multiplied by the transform's mean scale.
-      let scale = abs(transform.determinant).squareRoot()
-      style.dash = style.dash.map { $0 * scale }
-      style.dashPhase *= scale
       outlinesOnDevice = true
       tolerance = Tolerance.device
     } else {
@@ -81,10 +77,13 @@ package final class StrokeEdges {
 
   /// Emits all edges.
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
-    let flattener = Flattener(tolerance: tolerance, verbCount: path.verbs.count)
+    let dasher = Dasher(style: style)
+    // The dashes of a hairline are cut where their lengths are, and then moved to the device.
+    let dashTransform = outlinesOnDevice && dasher != nil ? transform : nil
+    let flattener = Flattener(
+      tolerance: tolerance / (dashTransform?.maximumScale ?? 1), verbCount: path.verbs.count)
     var stroker = Stroker(
       style: style, transform: penTransform, tolerance: tolerance, verbCount: path.verbs.count, memory: memory)
-    let dasher = Dasher(style: style)
     var line = Polyline()
     unsafe swap(&line, &memory.line)
     defer {
@@ -97,12 +96,42 @@ package final class StrokeEdges {
     let isWide = stroker.halfWidth * Tolerance.device > Self.thinnestSweptHalfWidth * tolerance
     let tight = TightCurves(
       reach: isWide ? stroker.halfWidth : 0, largestTurn: stroker.largestTurnOfStep, verbCount: path.verbs.count)
-    path.forEachPolyline(VectorTransform(pathTransform), flattener, tight: tight, memory: &line) { line in
-      let isDashed = dasher?.forEachDash(of: line, limit: Self.maximumDashEdgeCount / stroker.edgesOfDot) {
-        stroker.stroke($0, directionOfDot: $1, into: &sink)
+    let lineTransform = dashTransform == nil ? pathTransform : .identity
+    path.forEachPolyline(VectorTransform(lineTransform), flattener, tight: tight, memory: &line) { line in
+      func stroke(_ line: Polyline, _ direction: SIMD2<Double>) {
+        guard let dashTransform else { return stroker.stroke(line, directionOfDot: direction, into: &sink) }
+        let toDevice = VectorTransform(dashTransform)
+        stroker.stroke(line.applying(toDevice), directionOfDot: toDevice.turned(direction), into: &sink)
       }
-      if isDashed != true { stroker.stroke(line, directionOfDot: SIMD2(1, 0), into: &sink) }
+      let isDashed = dasher?.forEachDash(of: line, limit: Self.maximumDashEdgeCount / stroker.edgesOfDot, stroke)
+      if isDashed != true { stroke(line, SIMD2(1, 0)) }
     }
+  }
+}
+
+extension VectorTransform {
+  /// The direction that a direction, a unit vector, has on the device.
+  fileprivate func turned(_ direction: SIMD2<Double>) -> SIMD2<Double> {
+    Stroker.unit(x * direction.x + y * direction.y)
+  }
+}
+
+extension Polyline {
+  /// The line of a thin pen, which has no steps, on the device.
+  fileprivate func applying(_ transform: VectorTransform) -> Polyline {
+    var result = Polyline()
+    (result.isClosed, result.hasSegment) = (isClosed, hasSegment)
+    var ends = curveEnds[...]
+    for (i, point) in points.enumerated() {
+      result.append(transform.apply(point), isSmooth: isSmooth[i])
+      guard let end = ends.first, end.index == i else { continue }
+      ends.removeFirst()
+      result.setCurveEnd {
+        if let arriving = end.arriving { $0.arriving = transform.turned(arriving) }
+        if let leaving = end.leaving { $0.leaving = transform.turned(leaving) }
+      }
+    }
+    return result
   }
 }
 

@@ -35,6 +35,9 @@ struct Stroker {
   var segments: [Segment] = []
   // Whether the last segment meets the first.
   private var isLoop = false
+  // The first and the last segment if they are short parts of chords, otherwise −1.
+  private var shortStart = -1
+  private var shortEnd = -1
 
   /// - Parameters:
   ///   - tolerance: The largest distance between round pieces and the true outline, in the line's own space.
@@ -97,6 +100,7 @@ struct Stroker {
     let segmentCount = isLoop ? points.count : points.count - 1
     arcStep = max(finestArcStep, 2 * Double.pi * Double(segmentCount) / Self.maximumArcEdgeCount)
     setSegments(count: segmentCount, of: points)
+    (shortStart, shortEnd) = (-1, -1)
     var outline = OutlineCursor(transform: transform)
     let firstEnd = line.curveEnds.first.flatMap { $0.index == 0 ? $0 : nil }
     let innerEnds = firstEnd == nil ? 0 : 1
@@ -113,6 +117,13 @@ struct Stroker {
       }
     } else {
       let first = firstEnd?.leaving ?? segments[0].direction
+      let lastEnd = line.curveEnds.last.flatMap { $0.index == points.count - 1 ? $0 : nil }
+      if let firstEnd, !firstEnd.leavesByStep, alignShortSegment(0, with: first) { shortStart = 0 }
+      if let lastEnd, let arriving = lastEnd.arriving, !lastEnd.arrivesByStep, segmentCount > 1,
+        alignShortSegment(segmentCount - 1, with: arriving)
+      {
+        shortEnd = segmentCount - 1
+      }
       let normal = Self.normal(first) * halfWidth
       // A closed line of two points goes there and back. It is stroked as an open line with joins as caps.
       let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
@@ -124,7 +135,7 @@ struct Stroker {
       emitCorners(of: line, upTo: points.count - 1, curveEnds: innerEnds, into: &outline, &sink)
       let end = points[points.count - 1]
       var last = segments[segmentCount - 1].direction
-      if let lastEnd = line.curveEnds.last, lastEnd.index == points.count - 1, let arriving = lastEnd.arriving {
+      if let lastEnd, let arriving = lastEnd.arriving {
         last = arriving
         if lastEnd.arrivesByStep {
           emitArrival(of: line, line.curveEnds.count - 1, into: &outline, &sink)
@@ -137,6 +148,20 @@ struct Stroker {
       outline.addRight(end - endNormal, &sink)
       endCap(cap, end, last, &sink)
     }
+  }
+
+  // A dash may end so close to the end of a chord that its part of the chord is shorter than the turn from the chord to
+  // the curve needs. Both of the part's corners would then stick out of the curve. Its sides take the curve's direction.
+  private mutating func alignShortSegment(_ i: Int, with direction: SIMD2<Double>) -> Bool {
+    guard straightInside(direction, i) == nil, (direction * segments[i].direction).sum() > 0 else { return false }
+    segments[i].direction = direction
+    return true
+  }
+
+  // Where such a segment meets the next chord, that chord's inner corner would stick out, too.
+  private func straightInside(_ before: Int, _ after: Int) -> SIMD2<Double>? {
+    if after == shortEnd { return straightInside(segments[after].direction, before) }
+    return before == shortStart ? straightInside(segments[before].direction, after) : nil
   }
 
   // MARK: Corners
@@ -211,6 +236,8 @@ struct Stroker {
     if meetsInside(before, after, cosine, sine) {
       outline.addLeft(pivot + tip, &sink)
       outline.addRight(pivot - tip, &sink)
+    } else if before == shortStart || after == shortEnd {
+      emitWideCorner(pivot, before, after, isSmooth: isSmooth, into: &outline, &sink)
     } else if sine > 0 {
       outline.addLeft(pivot + tip, &sink)
       outline.addRight(pivot - n0, &sink)
@@ -294,7 +321,7 @@ struct Stroker {
       arrival: arrival(at: point, way.arriving, before),
       join: turn(point, from: way.arriving, to: way.leaving, isSmooth: false, inside: nil),
       departure: departure(from: point, way.leaving, after))
-    let chords = corner(point, before, after, isSmooth: false)
+    let chords = corner(point, before, after, isSmooth: false, isBend: true)
     if bend.join.leftPassage == .pivot, chords.isLeftInner, chords.leftPassage == .meeting {
       bend.leftMeeting = chords.leftIn
     } else if bend.join.rightPassage == .pivot, !chords.isLeftInner, chords.rightPassage == .meeting {
@@ -349,25 +376,32 @@ struct Stroker {
   }
 
   @inline(__always)
-  private func corner(_ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool) -> Corner {
+  private func corner(
+    _ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool, isBend: Bool = false
+  ) -> Corner {
     let d0 = segments[before].direction
     let d1 = segments[after].direction
     let cosine = (d0 * d1).sum()
     let sine = d0.x * d1.y - d0.y * d1.x
     let meetsInside = self.meetsInside(before, after, cosine, sine)
     let meeting = (Self.normal(d0) * halfWidth + Self.normal(d1) * halfWidth) * (1 / (1 + cosine))
-    return turn(pivot, from: d0, to: d1, isSmooth: isSmooth, inside: meetsInside ? meeting : nil)
+    return turn(
+      pivot, from: d0, to: d1, isSmooth: isSmooth,
+      inside: meetsInside ? meeting : isBend ? nil : straightInside(before, after))
   }
 
   // Whether the inner offset lines of two segments meet within both segments.
   @inline(__always)
   private func meetsInside(_ before: Int, _ after: Int, _ cosine: Double, _ sine: Double) -> Bool {
     // tan(θ/2) = sin θ / (1 + cos θ) gives how far along a segment the inner offset lines meet. A corner may always
-    // use half of a segment, and more only if the segment's other corner needs less.
+    // use half of a segment, and more only if the segment's other corner needs less, and if each segment's inner end,
+    // which is hw · sin θ along the other segment, is beside that one. Otherwise the end would be cut off.
     let reach = halfWidth * abs(sine)
-    let limit = (1 + cosine) * min(segments[before].length, segments[after].length)
+    let length = min(segments[before].length, segments[after].length)
+    let limit = (1 + cosine) * length
     return cosine > -0.999 && reach <= limit
-      && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0))
+      && (2 * reach <= limit
+        || (reach <= length && hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0)))
   }
 
   // Whether the outer offset lines continue to the point where they meet: in a miter, or in a corner of a curve or a

@@ -132,6 +132,53 @@ import Testing
     #expect(picture.row(10).map { $0 == 255 ? "F" : "." }.joined() == "..FFFF..FFFF..FFFF..FF..")
   }
 
+  @Test func dashesOfHairlinesAreMeasuredInUserSpace() {
+    func row(_ width: Double, _ transform: Transform) -> String {
+      let picture = StrokedPicture(
+        .line((0.5, 5), (10.5, 5)), StrokeStyle(width: width, dash: [2, 1]), transform: transform)
+      return picture.row(5).map { $0 == 0 ? "." : "F" }.joined()
+    }
+    for transform in [
+      Transform(scaleX: 2, y: 1), Transform(scaleX: 0.5, y: 1.1),
+      Transform(scaleX: -2, y: 1).concatenating(Transform(translationX: 22, y: 0)),
+    ] {
+      #expect(row(0, transform) == row(0.5, transform))
+    }
+    #expect(row(0, Transform(scaleX: 2, y: 1)) == ".FFFF..FFFF..FFFF..FF...")
+  }
+
+  @Test func dashesOfHairlinesAreThoseOfTheDashedPath() throws {
+    let path = try Path(svg: "M1 4A3 3 0 0 1 7 4L7 7L2 8Z")
+    for transform in [
+      Transform(scaleX: 7, y: 2), Transform(scaleX: 2, y: 7), Transform(a: 3, b: 1, c: 2, d: 3, tx: -12, ty: 4),
+    ] {
+      let dashed = StrokedPicture(
+        path, StrokeStyle(width: 0, dash: [1.5, 0.7]), width: 60, height: 60, transform: transform)
+      let dashes = StrokedPicture(
+        path.dashed([1.5, 0.7]), StrokeStyle(width: 0), width: 60, height: 60, transform: transform)
+      #expect((largestDifference(dashed.bytes, dashes.bytes) ?? 256) <= 24)
+      let solid = StrokedPicture(path, StrokeStyle(width: 0), width: 60, height: 60, transform: transform)
+      #expect(abs(dashed.area / solid.area - 1.5 / 2.2) < 0.1)
+    }
+  }
+
+  // The corners of its last piece of a chord stuck out of the curve on both sides.
+  @Test(arguments: [31.4359, 31.42, 31.5, 10.01, 2, 0.2], [0, 31.41])
+  func aDashThatEndsJustAfterAChordBeginsDoesNotBulge(length: Double, start: Double) {
+    let arc = Path(
+      arcCenter: Point(x: 10, y: 10), radius: 40, startAngle: -.pi / 2, endAngle: .pi / 2, direction: .clockwise)
+    for path in [arc, arc.reversed] {
+      for cap in [StrokeStyle.Cap.butt, .square] {
+        let style = StrokeStyle(
+          width: 40, cap: cap, dash: [length, 1e4], dashPhase: start > 0 ? length + 1e4 - start : 0)
+        let picture = StrokedPicture(
+          path, style, width: 160, height: 160, transform: Transform(translationX: 40, y: 60))
+        let exact = 40 * length + (cap == .square ? 1600 : 0)
+        #expect(abs(picture.area - exact) < 0.002 * exact + 1, "\(cap): \(picture.area), \(exact)")
+      }
+    }
+  }
+
   @Test func moreDashesThanAnyoneCanSeeAreASolidLine() {
     #expect(dashes([1e-9, 1e-9]) == "..FFFFFFFFFFFFFFFFFFFF..")
     #expect(dashes([1e-300, 0x1p-1030]) == "..FFFFFFFFFFFFFFFFFFFF..")

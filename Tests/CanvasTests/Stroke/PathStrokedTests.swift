@@ -184,7 +184,7 @@ import Testing
         let b = StrokedPicture(path.dashed(style.dash, phase: phase), plain, width: 60, height: 60)
         // A flattened circle is a little shorter than the true one: its last dashes lie a few tenths apart.
         #expect((largestDifference(a.bytes, b.bytes) ?? 256) <= 96, "\(path.svgData)")
-        #expect(abs(a.area - b.area) < 1, "\(path.svgData) \(phase)")
+        #expect(abs(a.area - b.area) < 1.25, "\(path.svgData) \(phase)")
       }
     }
   }

@@ -110,6 +110,7 @@ struct SweptPen {
   }
 
   private mutating func sweep(_ curve: Curve) {
+    if curve.points.count == 2 { return sweep(curve, from: 0, to: 1, depth: 0) }
     let count = 8
     for i in 0..<count {
       let (t0, t1) = (Double(i) / Double(count), Double(i + 1) / Double(count))
