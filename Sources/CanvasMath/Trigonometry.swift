@@ -5,14 +5,14 @@
 /// doubles, which give the same results everywhere.
 package enum Trigonometry {
   /// Sine and cosine of an angle. Multiples of a quarter turn, such as `Double.pi / 2 * n` for small n, give exact
-  /// zeros and ones, so that arcs meet their tangent lines. An angle that is not finite gives (NaN, NaN). An angle
-  /// beyond 2^30 is too imprecise to place on the circle and is treated as 0.
+  /// zeros and ones, so that arcs meet their tangent lines. An angle that is not finite gives (NaN, NaN). Of an
+  /// angle beyond 2^30 whole turns are left out first, which is as precise as the angle itself.
   ///
   /// Method: reduction by quarter turns with a two-part π/2 (Cody and Waite), then the Taylor polynomials of sine and
   /// cosine on ±π/4 to degree 17 and 18: error below 1e-15.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
-    guard abs(angle) < 1_073_741_824 else { return (0, 1) }
+    let angle = withoutFarTurns(angle)
     let quarters = (angle * (2 / Double.pi)).rounded(.toNearestOrEven)
     // π/2 is the sum of a 33-bit double, whose products with `quarters` are exact, and the remainder.
     let high = 0x1.921fb544p+0
@@ -28,6 +28,12 @@ package enum Trigonometry {
     case 2: return (-s, -c)
     default: return (-c, s)
     }
+  }
+
+  /// The angle, without whole turns if it is beyond 2^30. The remainder is exact. The rounding of 2π moves it by less than
+  /// half the distance to the next `Double` from the angle.
+  package static func withoutFarTurns(_ angle: Double) -> Double {
+    abs(angle) < 1_073_741_824 ? angle : angle.truncatingRemainder(dividingBy: 2 * Double.pi)
   }
 
   private static func sinePolynomial(_ x: Double) -> Double {

@@ -1,6 +1,6 @@
 /// A shadow below everything that is drawn: the same shape, moved, blurred and in one colour.
 ///
-/// If the offset is larger than the largest picture, the shadow is not drawn.
+/// If the offset is larger than the largest picture, or a length is not finite, the shadow is not drawn.
 public struct Shadow: Sendable, Hashable {
   /// The offset to the right and down, in points of the picture, whatever the transform. It is rounded to whole
   /// pixels.
@@ -22,6 +22,10 @@ public struct Shadow: Sendable, Hashable {
   }
 }
 
+extension Shadow {
+  fileprivate var isFinite: Bool { offset.dx.isFinite && offset.dy.isFinite && blur.isFinite }
+}
+
 /// A shadow in pixels.
 struct DeviceShadow {
   let dx: Int
@@ -29,7 +33,9 @@ struct DeviceShadow {
   let blur: BoxBlur
   let color: PremultipliedPixel
 
-  init(_ shadow: Shadow, scale: Double, kernels: Kernels) {
+  /// Creates a shadow, or returns nil if it has a length that is not finite.
+  init?(_ shadow: Shadow, scale: Double, kernels: Kernels) {
+    guard shadow.isFinite else { return nil }
     // A shadow that is moved further than this is outside the picture.
     func pixels(_ points: Double) -> Int {
       min(max(Int(saturating: (points * scale).rounded(.toNearestOrAwayFromZero)), -65_536), 65_536)

@@ -81,7 +81,7 @@ extension DrawingContext {
   // The pixels of a layer that are visible, and those outside of the clip that can cast a shadow into it.
   private func pixels(ofLayerOver area: PixelRect) -> (visible: PixelRect, casting: PixelRect, shadow: DeviceShadow?) {
     let clip = state.style.clip.bounds
-    let shadow = state.style.shadow.map { DeviceShadow($0, scale: scale, kernels: kernels) }
+    let shadow = state.style.shadow.flatMap { DeviceShadow($0, scale: scale, kernels: kernels) }
     return (area.intersection(clip), shadow.map { $0.sources(of: clip).intersection(area) } ?? .empty, shadow)
   }
 

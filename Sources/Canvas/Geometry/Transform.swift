@@ -82,10 +82,23 @@ public struct Transform: Sendable, Hashable {
   /// a·d − b·c: the factor by which areas grow, negative if the transform mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one, or nil if the matrix is singular or not finite.
+  /// The transform that undoes this one, or nil if the matrix is singular, or if it or its inverse is not finite.
   public func inverted() -> Transform? {
     if isTranslation { return (tx - tx) + (ty - ty) == 0 ? Transform(translationX: 0 - tx, y: 0 - ty) : nil }
     let determinant = determinant
+    if determinant.isNormal { return inverse(determinant) }
+    // Products of very small or large factors are 0 or infinite. In a power of two as their unit, they are not.
+    let size = max(abs(a), abs(b), abs(c), abs(d))
+    guard size > 0, size.isFinite else { return nil }
+    let unit = Double(sign: .plus, exponent: size.exponent, significand: 1)
+    let scaled = Transform(a: a / unit, b: b / unit, c: c / unit, d: d / unit, tx: tx / unit, ty: ty / unit)
+    return scaled.inverse(scaled.determinant).flatMap {
+      let inverse = Transform(a: $0.a / unit, b: $0.b / unit, c: $0.c / unit, d: $0.d / unit, tx: $0.tx, ty: $0.ty)
+      return inverse.isFinite ? inverse : nil
+    }
+  }
+
+  private func inverse(_ determinant: Double) -> Transform? {
     guard determinant != 0, determinant.isFinite else { return nil }
     let inverse = Transform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,

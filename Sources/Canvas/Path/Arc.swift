@@ -11,7 +11,7 @@ struct Arc {
   var radiusY: Double
   /// Radians from the right, clockwise as you see it.
   var startAngle: Double
-  /// The signed extent in radians, positive clockwise as you see it, at most one turn either way.
+  /// The signed extent in radians, positive clockwise as you see it, at most one turn either way. NaN if it is not finite.
   var sweep: Double
 
   init(center: Point, radiusX: Double, radiusY: Double, startAngle: Double, sweep: Double) {
@@ -19,11 +19,11 @@ struct Arc {
     self.radiusX = radiusX
     self.radiusY = radiusY
     self.startAngle = startAngle
-    self.sweep = min(max(sweep, -2 * Double.pi), 2 * Double.pi)
+    self.sweep = sweep.isFinite ? min(max(sweep, -2 * Double.pi), 2 * Double.pi) : .nan
   }
 
   /// An arc from one angle to another in a direction. A difference of a full turn or more, in either direction, is a
-  /// full turn.
+  /// full turn. Angles that are not finite make the arc not finite.
   init(center: Point, radius: Double, startAngle: Double, endAngle: Double, direction: RotationDirection) {
     self.init(
       center: center, radiusX: radius, radiusY: radius, startAngle: startAngle,
@@ -31,6 +31,7 @@ struct Arc {
   }
 
   static func sweep(from startAngle: Double, to endAngle: Double, direction: RotationDirection) -> Double {
+    guard startAngle.isFinite, endAngle.isFinite else { return .nan }
     let turn = 2 * Double.pi
     let difference = endAngle - startAngle
     switch direction {

@@ -44,7 +44,7 @@ extension Path {
   ///
   /// Angles are in radians from the right. A full turn or more is a whole disc (or ring) without a radial edge. The
   /// inner radius is clamped to 0…radius; at 0 the sector's tip is the centre. A radius of 0 or less gives an empty
-  /// path.
+  /// path. If a number is not finite, the path draws nothing.
   public init(
     pieCenter center: Point, radius: Double, innerRadius: Double = 0, startAngle: Double, endAngle: Double
   ) {
@@ -134,6 +134,8 @@ extension Path {
   ///   - endAngle: The end angle in radians. A difference of a full turn or more, either way, is one whole circle.
   ///   - direction: The direction from the start to the end as you see it: `clockwise` goes from the right to the
   ///     bottom.
+  ///
+  /// If a number is not finite, the whole path draws nothing.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, direction: RotationDirection
   ) {
@@ -141,7 +143,7 @@ extension Path {
   }
 
   /// Adds an arc that spans `delta` radians, positive clockwise as you see it. More than a full turn counts as one
-  /// turn.
+  /// turn. If a number is not finite, the whole path draws nothing.
   public mutating func addArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
     addArc(Arc(center: center, radiusX: radius, radiusY: radius, startAngle: startAngle, sweep: delta))
   }
@@ -150,12 +152,14 @@ extension Path {
   /// `tangent2End`. Adds a line to where the circle touches the first line, and the arc to where it touches the
   /// second, which is in general not `tangent2End`.
   ///
-  /// Collinear points, coinciding points and a radius of 0 give the line to `tangent1End`, as in PostScript's `arct`.
+  /// Collinear points, coinciding points and a radius of 0 give the line to `tangent1End`, as in PostScript's `arct`. If a
+  /// number is not finite, the whole path draws nothing.
   public mutating func addArc(tangent1End corner: Point, tangent2End: Point, radius: Double) {
     guard let start = currentPoint else {
       move(to: corner)
       return
     }
+    guard tangent2End.isFinite, radius.isFinite else { return addLine(to: Point(x: .nan, y: .nan)) }
     guard let back = (start - corner).normalized, let on = (tangent2End - corner).normalized, radius > 0 else {
       addLine(to: corner)
       return

@@ -149,6 +149,21 @@ import Testing
     #expect(grey(image, 0, 0) == 0)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func aShadowWithALengthThatIsNoneIsNotDrawn(odd: Double) throws
+  {
+    let plain = try picture { $0.fill(Rect(x: 4, y: 4, width: 8, height: 8)) }
+    for shadow in [
+      Shadow(offset: Vector(dx: odd, dy: 4), blur: 0), Shadow(offset: Vector(dx: 4, dy: odd), blur: 2),
+      Shadow(offset: Vector(dx: 4, dy: 4), blur: odd),
+    ] {
+      let image = try picture { context in
+        context.shadow = shadow
+        context.fill(Rect(x: 4, y: 4, width: 8, height: 8))
+      }
+      #expect(image == plain)
+    }
+  }
+
   @Test func aShadowOfWhatLiesFarOutsideIsCastIntoThePicture() throws {
     let image = try picture { context in
       context.setShadow(offset: Vector(dx: 1_000, dy: -500), blur: 0, color: .black)

@@ -43,10 +43,26 @@ import Testing
     Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0), Transform(scaleX: 0, y: 1), Transform(scaleX: 1, y: 0),
     Transform(a: 1, b: 2, c: 2, d: 4, tx: 3, ty: 3), Transform(scaleX: .nan, y: 1), Transform(scaleX: .infinity, y: 1),
     Transform(translationX: .infinity, y: 0), Transform(translationX: 0, y: .nan),
-    Transform(scaleX: 0x1p-1063, y: 1), Transform(scaleX: 1e200, y: 1e200),
+    Transform(scaleX: 0x1p-1063, y: 1), Transform(scaleX: 0x1p-1030, y: 0x1p-1030),
   ])
   func aSingularOrBoundlessTransformHasNoInverse(singular: Transform) {
     #expect(singular.inverted() == nil)
+  }
+
+  // The determinant is 0, infinite or imprecise.
+  @Test(arguments: [1e-170, 1e-200, -1e-300, 1e170, 1e300]) func scalesBeyondTheRangeOfTheirProductHaveAnInverse(
+    scale: Double
+  ) throws {
+    for transform in [
+      Transform(scaleX: scale, y: scale), Transform(a: 0, b: scale, c: -scale / 4, d: 0, tx: 3 * scale, ty: 5 * scale),
+      Transform(scaleX: scale, y: scale * 0x1p-20), Transform(a: scale, b: scale, c: -scale, d: scale, tx: 0, ty: 0),
+    ] {
+      let inverse = try #require(transform.inverted())
+      let point = Point(x: 12, y: -7)
+      let back = point.applying(transform).applying(inverse)
+      #expect(abs(back.x - 12) < 1e-12 && abs(back.y + 7) < 1e-12, "\(transform)")
+    }
+    #expect(Transform(a: scale, b: scale, c: scale, d: scale, tx: 0, ty: 0).inverted() == nil)
   }
 
   @Test func theDeterminantIsHowAreasGrow() {

@@ -50,9 +50,19 @@ import Testing
     #expect(s.isNaN && c.isNaN)
   }
 
+  @Test(arguments: [2e8, 1e9, -3e10]) func aFarAngleIsWhereItsTurnsEnd(turns: Double) {
+    for angle in [0, 0.3, -1.2, 2.5] {
+      let far = Trigonometry.sineAndCosine(turns * 2 * .pi + angle)
+      let near = Trigonometry.sineAndCosine(angle)
+      // The far angle itself is rounded.
+      #expect(abs(far.sine - near.sine) < (turns * 8).ulp.magnitude && abs(far.cosine - near.cosine) < (turns * 8).ulp)
+    }
+  }
+
   @Test(arguments: [1_073_741_824, -1e300, Double.greatestFiniteMagnitude])
-  func anAngleThatLostItsPlaceIsZero(angle: Double) {
-    #expect(Trigonometry.sineAndCosine(angle) == (0, 1))
+  func everyAngleIsOnTheCircle(angle: Double) {
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
+    #expect(abs(sine * sine + cosine * cosine - 1) < 1e-15)
   }
 
   // MARK: The angle of a vector

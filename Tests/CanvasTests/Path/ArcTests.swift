@@ -78,9 +78,28 @@ import Testing
 
   @Test(arguments: [Double.nan, .infinity, -.infinity]) func anAngleThatIsNoneMakesThePathNotFinite(angle: Double) {
     #expect(!arc(angle, 1, .clockwise).isFinite)
+    for direction in RotationDirection.allCases {
+      #expect(!arc(1, angle, direction).isFinite)
+      #expect(!arc(angle, angle, direction).isFinite)
+    }
     var path = Path()
-    path.addArc(center: center, radius: 5, startAngle: 0, delta: .nan)
+    path.addArc(center: center, radius: 5, startAngle: 0, delta: angle)
     #expect(!path.isFinite)
+    for (start, end) in [(0, angle), (angle, 0)] {
+      #expect(!Path(pieCenter: center, radius: 5, innerRadius: 2, startAngle: start, endAngle: end).isFinite)
+    }
+    var corner = Path()
+    corner.move(to: .zero)
+    var (end, radius) = (corner, corner)
+    end.addArc(tangent1End: center, tangent2End: Point(x: angle, y: 3), radius: 2)
+    radius.addArc(tangent1End: center, tangent2End: Point(x: 20, y: 3), radius: angle)
+    #expect(!end.isFinite && !radius.isFinite)
+  }
+
+  @Test func farAnglesAreThoseWithoutTheirTurns() {
+    let far = 2 * Double.pi * 2e8
+    #expect(abs(arc(far, far + .pi / 2, .clockwise).length - arc(0, .pi / 2, .clockwise).length) < 1e-5)
+    #expect(abs(Transform(rotationAngle: far + .pi / 2).b - 1) < 1e-6)
   }
 
   @Test func everyPointOfAnArcIsOnTheCircle() {
@@ -136,7 +155,7 @@ import Testing
 
   @Test func pointsInOneLineGiveTheLineToTheCorner() {
     let corner = Point(x: 10, y: 0)
-    for end in [Point(x: 20, y: 0), Point(x: 3, y: 0), corner, Point(x: .nan, y: 0)] {
+    for end in [Point(x: 20, y: 0), Point(x: 3, y: 0), corner] {
       var path = Path()
       path.move(to: .zero)
       path.addArc(tangent1End: corner, tangent2End: end, radius: 4)
