@@ -7,33 +7,81 @@
 #include "row_body.h"
 #include "target.h"
 
-// Parts at least this wide look for runs of one segment. In others each pixel looks for its own.
-enum { WIDE_PART = 9 * LANES };
+// Narrower parts are blended column by column, so that all rows on which a column is in one segment take no look-up. With
+// few rows that doesn't pay: each pixel looks for its segment, or wide parts for runs of one segment in the row.
+enum { WIDE_PART = 320, WIDE_FEW_ROWS = 9 * LANES, FEW_ROWS = 8 };
 
 INLINE void blend_covered(
     uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, bool has_few_segments) {
   if (!part->coverage && part->value == 255) blend_in_row(pixels, part, row, form, COVERING, has_few_segments);
   else blend_in_row(pixels, part, row, form, SHADED, has_few_segments);
 }
-// Blends one step in `rows` rows. The positions of its columns are computed once, and the data for each row is
-// already available.
-INLINE void blend_column(
+// The segments of a column on up to ROWS rows.
+INLINE void write_segments(
+    int32_t *segments, const row_begins begins, int32_t column, size_t rows, bool has_few_segments) {
+  for (size_t row = 0; row < rows; row += 8) {
+    i32x8 segment = 0, begin;
+    for (size_t k = 1; k < (has_few_segments ? CK_FEW_SEGMENTS : CK_LOOKUP_SEGMENTS); k++) {
+      memcpy(&begin, begins[k] + row, sizeof begin);
+      segment -= begin <= column;
+    }
+    memcpy(segments + row, &segment, sizeof segment);
+  }
+}
+// Blends one step in `rows` rows. Each pixel looks for its segment. The first row's segments begin at begin[k * ROWS].
+INLINE void blend_looked_up(
     uint32_t *pixels, size_t stride, size_t rows, size_t i, size_t few, const covered_part *part,
-    const ck_gradient *gradient, uint32_t down, const row_begins begins, enum ck_gradient_form form,
-    enum blending blending, bool has_few_segments) {
-  const ck_gradient_planes *planes = &gradient->planes;
-  const lane_pixels columns = (uint32_t)column_from(gradient, part->column + (int64_t)i) + lane_order(few);
+    const ck_gradient_planes *planes, lane_pixels columns, lane_pixels down, const int32_t *begin,
+    enum ck_gradient_form form, enum blending blending, bool has_few_segments) {
   lane_pixels across[4], value[4], change[4];
   for (int c = 0; c < 4; c++) {
     across[c] = make_table(planes->across[c]);
     change[c] = make_table(planes->down[c]);
     value[c] = make_table(planes->value[c]) + change[c] * down;
   }
-  for (size_t row = 0; row < rows; row++, pixels += stride) {
-    const lane_pixels colors = looked_up_pixels(across, value, begins[0] + row, ROWS, columns, form, has_few_segments);
+  for (const int32_t *end = begin + rows; begin < end; begin++, pixels += stride) {
+    const lane_pixels colors = looked_up_pixels(across, value, begin, ROWS, columns, form, has_few_segments);
     blend_step(pixels, part, i, few, colors, form == CK_OPAQUE_PLANES, blending);
     for (int c = 0; c < 4; c++) value[c] += change[c];
   }
+}
+// Does the same. Down the rows on which the step is in one segment, each channel changes by the same.
+INLINE void blend_column(
+    uint32_t *pixels, size_t stride, size_t rows, size_t i, size_t few, const covered_part *part,
+    const ck_gradient *gradient, uint32_t down, const row_begins begins, enum ck_gradient_form form,
+    enum blending blending, bool has_few_segments) {
+  const ck_gradient_planes *planes = &gradient->planes;
+  const int32_t first = column_from(gradient, part->column + (int64_t)i);
+  const lane_pixels columns = (uint32_t)first + lane_order(few);
+#define LOOK_UP(row, rows)                                                                                         \
+  blend_looked_up(                                                                                                 \
+      pixels, stride, rows, i, few, part, planes, columns, (lane_pixels)(down + (uint32_t)(row)), begins[0] + (row), \
+      form, blending, has_few_segments)
+  if (rows < FEW_ROWS) return LOOK_UP(0, rows);
+  int32_t firsts[ROWS], lasts[ROWS];
+  write_segments(firsts, begins, first, rows, has_few_segments);
+  write_segments(lasts, begins, first + (int32_t)few - 1, rows, has_few_segments);
+  for (size_t row = 0, end; row < rows; row = end) {
+    const int32_t segment = firsts[row];
+    end = row + 1;
+    if (segment != lasts[row]) {
+      while (end < rows && firsts[end] != lasts[end]) end++;
+      LOOK_UP(row, end - row);
+      pixels += (end - row) * stride;
+      continue;
+    }
+    while (end < rows && firsts[end] == segment && lasts[end] == segment) end++;
+    lane_pixels v[4], change[4];
+    for (int c = 0; c < 4; c++) {
+      change[c] = (lane_pixels)(planes->down[c][segment]);
+      v[c] = planes->across[c][segment] * columns + planes->value[c][segment] + change[c] * (down + (uint32_t)row);
+    }
+    for (size_t count = end - row; count > 0; count--, pixels += stride) {
+      blend_step(pixels, part, i, few, pixels_of(v, form), form == CK_OPAQUE_PLANES, blending);
+      for (int c = 0; c < 4; c++) v[c] += change[c];
+    }
+  }
+#undef LOOK_UP
 }
 // Blends a part of several rows, column by column.
 INLINE void blend_narrow_part(
@@ -101,7 +149,7 @@ INLINE void blend_part_rows(
   const bool is_full = !part->coverage && part->value == 255;
   if (HAS_LOOK_UP && part->count <= LANES / 2 && rows >= MANY_ROWS)
     return blend_groups_of_rows(pixels, stride, rows, part, gradient, y);
-  if (HAS_LOOK_UP && part->count < WIDE_PART)
+  if (HAS_LOOK_UP && part->count < (rows < FEW_ROWS ? WIDE_FEW_ROWS : WIDE_PART))
     return is_full ? blend_narrow_part(pixels, stride, rows, part, gradient, y, form, COVERING, has_few)
                    : blend_narrow_part(pixels, stride, rows, part, gradient, y, form, SHADED, has_few);
   for (; rows > 0; rows--, y++, pixels += stride) {
