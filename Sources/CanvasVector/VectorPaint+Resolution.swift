@@ -41,7 +41,7 @@ extension VectorPaint {
       guard inverse > 0, inverse.isFinite, linear.start.isFinite else { return .nothing }
       let stops = linear.gradient.straightStops
       var shape = VectorGradient.Shape.linear(from: linear.start, to: linear.end)
-      guard linear.gradient.spread != .pad else {
+      guard linear.gradient.spread.repeats else {
         // The formats know one colour at each end: an edge there is moved inside.
         guard stops.hasEdge(at: 0) || stops.hasEdge(at: 1) else {
           return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
@@ -99,16 +99,19 @@ extension VectorPaint {
       guard radial.startRadius >= 0, radial.endRadius >= 0, radial.startRadius > 0 || radial.endRadius > 0,
         radial.startCenter.isFinite, size > 0, size.isFinite
       else { return .nothing }
-      guard radial.gradient.spread == .pad else { return repeated(radial, transform, box) }
+      guard !radial.gradient.spread.repeats else { return repeated(radial, transform, box) }
+      // As in linear ones, as far as there are circles: none has a radius below 0.
       var stops = radial.gradient.straightStops
-      var (endCenter, endRadius) = (radial.endCenter, radial.endRadius)
-      if stops.hasEdge(at: 1), step > 0 {
-        endCenter = endCenter.moved(along: way, by: 1)
-        endRadius += step
-        stops = stops.map { Gradient.Stop(location: $0.location / 2, color: $0.color) }
+      let low = stops.hasEdge(at: 0) ? -min(1, step > 0 ? radial.startRadius / step : 1) : 0
+      let high = stops.hasEdge(at: 1) ? 1 + min(1, step < 0 ? radial.endRadius / -step : 1) : 1
+      if low < 0 || high > 1 {
+        stops = stops.map { Gradient.Stop(location: ($0.location - low) / (high - low), color: $0.color) }
       }
       let shape = VectorGradient.Shape.radial(
-        startCenter: radial.startCenter, startRadius: radial.startRadius, endCenter: endCenter, endRadius: endRadius)
+        startCenter: radial.startCenter.moved(along: way, by: low),
+        startRadius: max(radial.startRadius + step * low, 0),
+        endCenter: high == 1 ? radial.endCenter : radial.endCenter.moved(along: way, by: high - 1),
+        endRadius: max(radial.endRadius + step * (high - 1), 0))
       return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
     }
   }
@@ -121,6 +124,10 @@ extension VectorPaint {
     case .pattern: false
     }
   }
+}
+
+extension Gradient.Spread {
+  fileprivate var repeats: Bool { self == .repeat || self == .reflect }
 }
 
 extension Paint.Tiling {

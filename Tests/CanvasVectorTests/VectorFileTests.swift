@@ -253,6 +253,28 @@ import Testing
     }
   }
 
+  @Test func aGradientThatPaintsNothingOutsideEndsAtItsCircles() throws {
+    let gradient = Gradient(colors: [.red, .blue], spread: .none)
+    let middle = Point(x: 50, y: 50)
+    func circles(_ end: Point, _ startRadius: Double, _ endRadius: Double) -> Paint {
+      .radialGradient(gradient, startCenter: middle, startRadius: startRadius, endCenter: end, endRadius: endRadius)
+    }
+    let paints = [
+      .linearGradient(gradient, from: Point(x: 20, y: 30), to: Point(x: 70, y: 50)), circles(middle, 10, 40),
+      circles(middle, 40, 10), circles(Point(x: 55, y: 52), 6, 30), circles(Point(x: 55, y: 52), 30, 4),
+      circles(middle, 0, 30), circles(middle, 30, 0),
+    ]
+    for paint in paints {
+      let drawing = try Recording(size: Size(width: 100, height: 100)) { $0.fill($0.bounds, with: paint) }
+      let written = try SVGDocument(data: Array(drawing.svg().utf8))
+      let again = try Image(size: drawing.size) { try written.draw(in: $0.bounds, on: $0) }
+      let direct = try drawing.makeImage()
+      let different = zip(direct.alphas, again.alphas).filter { abs($0 - $1) > 64 }.count
+      // Of pixels on the ends themselves, some are on the other side.
+      #expect(different < 100 && direct.alphas.contains(0) && direct.alphas.contains(255), "\(paint): \(different)")
+    }
+  }
+
   @Test func thinLinesAndSquareDotsAreDrawn() throws {
     let drawing = try Recording(size: Size(width: 20, height: 20), scale: 4) { context in
       var line = Path()

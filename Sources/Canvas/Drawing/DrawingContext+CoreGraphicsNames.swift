@@ -37,19 +37,42 @@ extension DrawingContext {
   /// Strokes the ellipse that touches the sides of a rectangle, with `strokePaint` and `strokeStyle`.
   public func strokeEllipse(in rect: Rect) { stroke(Path(ovalIn: rect)) }
 
-  /// Fills the clip with a gradient from one point to another, in user space. Before the start and after the end, the
-  /// gradient's spread decides: with the default, the first and the last colour continue, as with both of Core
-  /// Graphics' options. If the points are equal or not finite, nothing is drawn.
-  public func drawLinearGradient(_ gradient: Gradient, start: Point, end: Point) {
-    fillClip(with: .linearGradient(gradient, from: start, to: end))
+  /// Fills the clip with a gradient from one point to another, in user space. If the points are equal or not finite,
+  /// nothing is drawn.
+  ///
+  /// - Parameter options: What is painted before the start and after the end. Without it, the gradient's spread decides.
+  public func drawLinearGradient(
+    _ gradient: Gradient, start: Point, end: Point, options: GradientDrawingOptions? = nil
+  ) {
+    fillClip(with: .linearGradient(options.map(gradient.drawn) ?? gradient, from: start, to: end))
   }
   /// Fills the clip with a gradient from one circle to another, in user space. See
   /// `Paint.radialGradient(_:startCenter:startRadius:endCenter:endRadius:transform:)`.
+  ///
+  /// - Parameter options: What is painted before the first circle and after the last. Without it, the gradient's spread
+  ///   decides.
   public func drawRadialGradient(
-    _ gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double
+    _ gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double,
+    options: GradientDrawingOptions? = nil
   ) {
     fillClip(
       with: .radialGradient(
-        gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius))
+        options.map(gradient.drawn) ?? gradient, startCenter: startCenter, startRadius: startRadius,
+        endCenter: endCenter, endRadius: endRadius))
   }
+}
+
+/// Where a gradient's first and last colour continue, as in Core Graphics. An empty set paints nothing outside of the
+/// gradient.
+public struct GradientDrawingOptions: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+
+  /// A set of the bits' options.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The first colour continues before the start.
+  public static let drawsBeforeStartLocation = GradientDrawingOptions(rawValue: 1)
+  /// The last colour continues after the end.
+  public static let drawsAfterEndLocation = GradientDrawingOptions(rawValue: 2)
 }

@@ -7,10 +7,11 @@ extension DrawingContext {
   }
 
   /// Draws a text in a rectangle, wrapped at its width. The paragraph style determines alignment, truncation with an
-  /// ellipsis, and shrinking. Without truncation, text that doesn't fit overflows.
+  /// ellipsis, and shrinking. Without truncation, lines that end below the rectangle are left out, as in UIKit; the
+  /// first is always drawn. A word that is wider than the rectangle overflows it.
   public func draw(_ text: StyledText, in rect: Rect) {
     guard !rect.isNull else { return }
-    let layout = text.layout(width: rect.width, height: rect.height)
+    let layout = text.layout(filling: rect.size)
     let free = rect.height - layout.size.height
     let dy =
       switch text.paragraph.verticalAlignment {

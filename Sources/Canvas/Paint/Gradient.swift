@@ -5,7 +5,7 @@
 ///
 /// Stops are used in ascending order of location; stops with the same location keep their order. Several stops at one
 /// location make a hard edge, after which the last one's colour begins. The first stop's colour continues before it,
-/// and the last stop's colour after it. A gradient without stops is transparent; a gradient with one stop has its
+/// and the last stop's colour after it; what is painted outside of 0…1 is the gradient's spread. A gradient without stops is transparent; a gradient with one stop has its
 /// colour everywhere.
 public struct Gradient: Sendable, Hashable {
   /// A colour at a location of the gradient.
@@ -41,6 +41,8 @@ public struct Gradient: Sendable, Hashable {
     case `repeat`
     /// The gradient repeats, and every second repetition is reversed.
     case reflect
+    /// Nothing is painted, as with Core Graphics' options `[]`. The ends are hard edges through pixels' centres.
+    case none
   }
 
   /// The colours and their locations, in any order.
@@ -93,13 +95,39 @@ public struct Gradient: Sendable, Hashable {
   }
 
   /// The stops as they are used: locations clamped to 0…1 and in ascending order. Stops with the same location keep
-  /// their order. A gradient without stops has one that is transparent.
+  /// their order. A gradient without stops has one that is transparent. One that paints nothing outside has transparent
+  /// stops at its ends, which continue.
   var sortedStops: [Stop] {
     guard !stops.isEmpty else { return [Stop(location: 0, color: .clear)] }
     let clamped = stops.map { Stop(location: $0.location > 0 ? min($0.location, 1) : 0, color: $0.color) }
     // The standard library doesn't guarantee that its sort is stable.
-    return clamped.enumerated()
+    let sorted = clamped.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
+    return spread == .none ? Self.ending(sorted, atStart: true, atEnd: true) : sorted
+  }
+
+  /// Sorted stops with transparent ones at the ends, after the colours that continue to there.
+  private static func ending(_ sorted: [Stop], atStart: Bool, atEnd: Bool) -> [Stop] {
+    var stops = sorted
+    if atStart, let first = stops.first {
+      if first.location > 0 { stops.insert(Stop(location: 0, color: first.color), at: 0) }
+      stops.insert(Stop(location: 0, color: first.color.withAlpha(0)), at: 0)
+    }
+    if atEnd, let last = stops.last {
+      if last.location < 1 { stops.append(Stop(location: 1, color: last.color)) }
+      stops.append(Stop(location: 1, color: last.color.withAlpha(0)))
+    }
+    return stops
+  }
+
+  /// The gradient with what some options of Core Graphics paint outside of it.
+  func drawn(_ options: GradientDrawingOptions) -> Gradient {
+    var gradient = self
+    gradient.stops = Self.ending(
+      sortedStops, atStart: !options.contains(.drawsBeforeStartLocation),
+      atEnd: !options.contains(.drawsAfterEndLocation))
+    gradient.spread = .pad
+    return gradient
   }
 }

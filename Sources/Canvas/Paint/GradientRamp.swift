@@ -36,7 +36,7 @@ package import CanvasKernels
     let space = GradientSpace(gradient)
     isProduct = space.isProduct
     // Few stops are not in order.
-    if isProduct && setSegments(between: gradient.stops) { return }
+    if isProduct && gradient.spread != .none && setSegments(between: gradient.stops) { return }
     let stops = gradient.sortedStops
     _ = setSegments(between: isProduct ? stops : Self.knots(between: stops, in: space))
   }

@@ -33,7 +33,7 @@ package import CanvasKernels
   func set(_ gradient: Gradient, shape: inout ck_gradient_shape, toPaint: Transform) {
     shape.spread =
       switch gradient.spread {
-      case .pad: CK_SPREAD_PAD
+      case .pad, .none: CK_SPREAD_PAD
       case .repeat: CK_SPREAD_REPEAT
       case .reflect: CK_SPREAD_REFLECT
       }

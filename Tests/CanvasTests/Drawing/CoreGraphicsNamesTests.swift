@@ -40,6 +40,51 @@ import Testing
     #expect(try nothing == picture { _ in })
   }
 
+  @Test func theOptionsOfGradientsSayWhereTheColoursContinue() throws {
+    let gradient = Gradient(colors: [.red, .blue])
+    func alphas(_ options: GradientDrawingOptions?, _ gradient: Gradient, isRadial: Bool) throws -> String {
+      let image = try picture { context in
+        if isRadial {
+          context.drawRadialGradient(
+            gradient, startCenter: Point(x: 0, y: 0.5), startRadius: 5, endCenter: Point(x: 0, y: 0.5), endRadius: 15,
+            options: options)
+        } else {
+          context.drawLinearGradient(gradient, start: Point(x: 5, y: 0), end: Point(x: 15, y: 0), options: options)
+        }
+      }
+      return image.alphas.prefix(20).map { $0 == 255 ? "F" : $0 == 0 ? "." : "?" }.joined()
+    }
+    for isRadial in [false, true] {
+      for interpolation in Gradient.Interpolation.allCases {
+        var gradient = gradient
+        gradient.interpolation = interpolation
+        let within = ".....FFFFFFFFFF....."
+        #expect(try alphas([], gradient, isRadial: isRadial) == within)
+        #expect(try alphas(.drawsBeforeStartLocation, gradient, isRadial: isRadial) == "FFFFFFFFFFFFFFF.....")
+        #expect(try alphas(.drawsAfterEndLocation, gradient, isRadial: isRadial) == ".....FFFFFFFFFFFFFFF")
+        let both: GradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        #expect(try alphas(both, gradient, isRadial: isRadial) == "FFFFFFFFFFFFFFFFFFFF")
+        gradient.spread = .none
+        #expect(try alphas(nil, gradient, isRadial: isRadial) == within)
+        gradient.stops = [.init(location: 0.3, color: .red), .init(location: 0.6, color: .blue)]
+        #expect(try alphas(nil, gradient, isRadial: isRadial) == within)
+        gradient.stops = [.init(location: 0.3, color: .red)]
+        #expect(try alphas(nil, gradient, isRadial: isRadial) == within)
+        gradient.stops = []
+        #expect(try alphas(nil, gradient, isRadial: isRadial) == "....................")
+      }
+    }
+  }
+
+  @Test func aConicGradientEndsNowhere() throws {
+    let gradient = Gradient(colors: [.red, .blue], spread: .none)
+    var padded = gradient
+    padded.spread = .pad
+    #expect(
+      try picture { $0.fill($0.bounds, with: .conicGradient(gradient, center: Point(x: 9, y: 6))) }
+        == picture { $0.fill($0.bounds, with: .conicGradient(padded, center: Point(x: 9, y: 6))) })
+  }
+
   @Test func coloursAtLocations() {
     #expect(
       Gradient(colors: [.red, .blue], locations: [0.25, 1])

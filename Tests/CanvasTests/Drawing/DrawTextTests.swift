@@ -122,6 +122,37 @@ import Testing
     }
   }
 
+  @Test func linesThatEndBelowTheRectangleAreLeftOut() throws {
+    let line = font.lineHeight / 2
+    func drawn(_ height: Double, _ alignment: ParagraphStyle.VerticalAlignment = .top, _ string: String = "H\nH\nH\nH")
+      throws -> Image
+    {
+      var text = StyledText(string, font: font.withSize(20))
+      text.paragraph.verticalAlignment = alignment
+      return try picture { $0.draw(text, in: Rect(x: 4, y: 4, width: 60, height: height)) }
+    }
+    func lines(_ count: Int) -> String { Array(repeating: "H", count: count).joined(separator: "\n") }
+    for (height, count) in [
+      (2 * line, 2), (2 * line - 0.1, 1), (2.9 * line, 2), (3 * line, 3), (100, 4), (line / 2, 1),
+    ] {
+      let size = Double(count) * line
+      #expect(try drawn(height) == drawn(size, .top, lines(count)), "\(height)")
+      if height > line {
+        #expect(try drawn(height, .bottom) == drawn(height, .bottom, lines(count)), "\(height)")
+        #expect(try drawn(height, .middle) == drawn(height, .middle, lines(count)), "\(height)")
+      }
+    }
+    // Broken lines, as paragraphs.
+    #expect(try drawn(2 * line, .top, "HHH HHH HHH HHH") == drawn(2 * line, .top, "HHH\nHHH"))
+    // A truncated text ends with an ellipsis as before.
+    var truncated = StyledText("H\nH\nH", font: font.withSize(20))
+    truncated.paragraph.truncation = .tail
+    let layout = truncated.layout(width: 60, height: 2 * line)
+    #expect(
+      try picture { $0.draw(truncated, in: Rect(x: 4, y: 4, width: 60, height: 2 * line)) }
+        == picture { $0.draw(layout, at: Point(x: 4, y: 4)) })
+  }
+
   @Test func smallTextSnapsToQuartersOfAPixel() throws {
     let text = StyledText("Ag", font: font.withSize(12))
     func at(_ x: Double, _ y: Double) throws -> Image { try picture { $0.draw(text, baselineAt: Point(x: x, y: y)) } }

@@ -68,7 +68,7 @@ import Testing
 
   private static func spread(_ t: Double, _ spread: Gradient.Spread) -> Double {
     switch spread {
-    case .pad: return t
+    case .pad, .none: return t
     case .repeat: return t - t.rounded(.down)
     case .reflect:
       let phase = t - (t / 2).rounded(.down) * 2

@@ -173,6 +173,17 @@ public struct TextLayout: Sendable {
 }
 
 extension StyledText {
+  /// Lays out the lines that fit in a box, at least the first.
+  func layout(filling box: Size) -> TextLayout {
+    let layout = layout(width: box.width, height: box.height)
+    // Heights of boxes are often sums of line heights in another order.
+    let fitting = layout.records.prefix { $0.top + $0.height <= box.height + 0.01 }.count
+    guard fitting < layout.records.count, layout.records.count > 1, paragraph.truncation == .none else { return layout }
+    var text = self
+    text.paragraph.maximumLineCount = max(fitting, 1)
+    return text.layout(width: box.width, height: box.height)
+  }
+
   /// Lays out the text in lines of glyphs. See `TextLayout.init`.
   public func layout(width: Double? = nil, height: Double? = nil) -> TextLayout {
     TextLayout(self, width: width, height: height)
