@@ -262,7 +262,8 @@ let package = Package(
       name: "PictureTests",
       dependencies: [
         "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasTemplates", "CanvasScenes", "CanvasData",
-        "CanvasRequests", "CanvasWorkbooks", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "CanvasPDF", "CanvasRequests", "CanvasSVG", "CanvasWorkbooks", "TestSupport", "GoldenScenes",
+        "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Apart from `CanvasTests`, so that they compile beside it.

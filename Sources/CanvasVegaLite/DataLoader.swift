@@ -25,7 +25,7 @@ struct DataLoader: Sendable {
     if url.hasPrefix("data:") {
       guard let comma = url.firstIndex(of: ","), url[..<comma].hasSuffix(";base64"),
         let decoded = Base64.decode(url[url.index(after: comma)...])
-      else { throw PlotError("\(path): \(DataError.quoted(url)); the data of a PNG, JPEG or SVG in Base64") }
+      else { throw PlotError("\(path): \(DataError.quoted(url)); the data of a PNG, JPEG, WebP or SVG in Base64") }
       bytes = decoded
     } else {
       bytes = try self.bytes(SpecNode(.text(url), path: path))

@@ -109,7 +109,7 @@ import Testing
     ),
     (
       #"{"mark": {"type": "image", "url": "data:image/png,abc"}}"#,
-      "mark.url: 'data:image/png,abc'; the data of a PNG, JPEG or SVG in Base64"
+      "mark.url: 'data:image/png,abc'; the data of a PNG, JPEG, WebP or SVG in Base64"
     ),
   ]) func aPictureThatCannotBeReadIsAnError(json: String, expected: String) {
     #expect(Self.message(json, files: ["text.png": Array("hello".utf8)]) == expected)

@@ -60,7 +60,7 @@ public struct TemplateDeckRequest: Sendable, Hashable {
       throw RequestError(.request, "use either \(Self.program) or \(PaperSettings.pages), not both")
     }
     if let format = picture.format, !format.hasPixels {
-      throw RequestError(.request, "\(Self.program) makes sheets of pixels; use PNG or JPEG")
+      throw RequestError(.request, "\(Self.program) makes sheets of pixels; use PNG, JPEG or WebP")
     }
   }
 }

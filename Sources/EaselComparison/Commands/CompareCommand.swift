@@ -10,7 +10,7 @@ package struct CompareCommand: WorkingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare PNG and JPEG files pixel by pixel.",
+    abstract: "Compare PNG, JPEG and WebP files pixel by pixel.",
     usage: "easel compare <actual> <expected> [<name> …] [<options>]",
     discussion: """
       Compares two files, or all pictures in two folders and their subfolders, paired by name. Two pixels are the same \

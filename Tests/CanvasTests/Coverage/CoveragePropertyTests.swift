@@ -134,4 +134,15 @@ import Testing
       #expect(abs(Double(sum) - 255 * 10 * epsilon) <= 10)
     }
   }
+
+  /// The figures of the page on coverage.
+  @Test(arguments: [(1.0, 2.1), (2, 2.6), (3, 2.5), (5, 1.1), (10, 0.7), (20, 0.3)])
+  func aSmallDiscIsALittleTooSmall(radius: Double, percent: Double) {
+    let disc = Path(ovalIn: Rect(center: Point(x: 24, y: 24), size: Size(width: 2 * radius, height: 2 * radius)))
+    let coverage = CoverageProbe.coverage(
+      of: disc, rule: .nonZero, in: PixelRect(minX: 0, minY: 0, maxX: 48, maxY: 48))
+    let area = Double(coverage.reduce(0) { $0 + Int($1) }) / 255
+    let missing = 100 * (1 - area / (.pi * radius * radius))
+    #expect((10 * missing).rounded() / 10 == percent)
+  }
 }

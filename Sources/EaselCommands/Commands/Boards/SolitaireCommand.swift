@@ -30,8 +30,9 @@ struct SolitaireCommand: RequestCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(SolitaireRequest.background, completion: .file(extensions: ["png", "jpg", "jpeg"])) var background
-  @Option(SolitaireRequest.refreshPicture, completion: .file(extensions: ["png", "jpg", "jpeg"])) var refreshPicture
+  @Option(SolitaireRequest.background, completion: .file(extensions: ["png", "jpg", "jpeg", "webp"])) var background
+  @Option(SolitaireRequest.refreshPicture, completion: .file(extensions: ["png", "jpg", "jpeg", "webp"]))
+  var refreshPicture
   @Option(SolitaireRequest.statusBar) var statusBar
   @Option(SolitaireRequest.cards) var cards
   @Option(SolitaireRequest.stage) var stage

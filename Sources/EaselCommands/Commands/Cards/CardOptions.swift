@@ -43,7 +43,8 @@ struct ArtworkOptions: MemberOptions {
   @Option(CardArtworkSettings.faces, completion: .directory) var faces
   @Flag(CardArtworkSettings.facesCover) var facesCover = false
   @Flag(CardArtworkSettings.facesInset) var facesInset = false
-  @Option(CardArtworkSettings.backPicture, completion: .file(extensions: ["png", "jpg", "jpeg"])) var backPicture
+  @Option(CardArtworkSettings.backPicture, completion: .file(extensions: ["png", "jpg", "jpeg", "webp"]))
+  var backPicture
   @Option(CardArtworkSettings.faceScale) var faceScale
 
   var changes: [RequestMember<CardArtworkSettings>.Change?] {

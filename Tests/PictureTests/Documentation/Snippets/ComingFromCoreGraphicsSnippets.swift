@@ -1,7 +1,10 @@
 import Canvas
 import CanvasGoldensTesting
+import CanvasPDF
+import CanvasSVG
 import CanvasScenes
 import GoldenScenes
+import TestSupport
 import Testing
 
 @Suite(.requiresDejaVu) struct ComingFromCoreGraphicsSnippets {
@@ -95,5 +98,44 @@ import Testing
       // end of snippet
     }
     expectArticle(shows: "lecture-views", drawnAs: image)
+  }
+
+  @Test func files() throws {
+    let files = try TemporaryFolder()
+    let (folder, font) = (files.path, try Font.default(size: 14))
+    // snippet
+    var document = PDFDocument(title: "Report")
+    for number in 1...2 {
+      let page = try Recording(size: Size(width: 595, height: 842)) { context in
+        context.draw(StyledText("Page \(number)", font: font), at: Point(x: 72, y: 72))
+      }
+      document.addPage(page)
+    }
+    try document.write(to: "\(folder)/report.pdf")
+    // end of snippet
+    #expect(document.pageCount == 2)
+    #expect(try files.bytes("report.pdf").starts(with: "%PDF".utf8))
+
+    try files.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0H3V2H0Z" fill="red"/></svg>"#,
+      as: "logo.svg")
+    // snippet
+    let logo = try SVGDocument(contentsOf: "\(folder)/logo.svg")
+    let picture = try Image(size: Size(width: 60, height: 40), scale: 2) { context in
+      try logo.draw(in: context.bounds, on: context)
+    }
+    try picture.writePNG(to: "\(folder)/logo.png")
+    // end of snippet
+    let drawn = try Image(contentsOf: files["logo.png"])
+    #expect(drawn.pixelWidth == 120 && drawn.color(atPixelX: 60, y: 40) == .red)
+
+    try files.write(SampleJPEG.baseline, as: "photo.jpg")
+    // snippet
+    let photo = try Image(contentsOf: "\(folder)/photo.jpg")
+    let small = try photo.resized(to: Size(width: 8, height: 4))
+    try small.writeJPEG(to: "\(folder)/small.jpg", quality: 85)
+    try small.writeWebP(to: "\(folder)/small.webp", quality: 80)
+    // end of snippet
+    for name in ["small.jpg", "small.webp"] { #expect(try Image(contentsOf: files[name]).pixelWidth == 8) }
   }
 }
