@@ -18,7 +18,7 @@ extension DrawingContext {
 
   /// Not available: use `withTransparencyLayer(in:alpha:_:)`.
   @available(*, unavailable, message: "use withTransparencyLayer { … }")
-  public func beginTransparencyLayer() {}
+  public func beginTransparencyLayer(in rect: Rect? = nil, auxiliaryInfo: [String: Any]? = nil) {}
 
   /// Not available: use `withTransparencyLayer(in:alpha:_:)`.
   @available(*, unavailable, message: "use withTransparencyLayer { … }")

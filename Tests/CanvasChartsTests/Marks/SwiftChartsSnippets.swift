@@ -391,3 +391,32 @@ extension Chart {
   /// A modifier of a person's own, as extensions of views are.
   fileprivate func accessibilityMark() -> Chart { self }
 }
+
+/// Names that aren't available. This compiles only if their message would be the only error.
+@available(*, unavailable)
+enum UnavailableSnippets {
+  static let chart = Chart([("a", 1.0)]) { name, value in
+    BarMark(x: .value("Name", name), y: .value("Value", value))
+  }
+
+  static func closures() {
+    _ = chart.chartOverlay { proxy in proxy }
+    _ = chart.chartOverlay(alignment: .topLeading) { $0 }
+    _ = chart.chartBackground { proxy in proxy.frame }
+    _ = chart.chartGesture { _ in 0 }
+    _ = chart.chartPlotStyle { $0.background(.gray) }
+    _ = chart.chartPlotStyle { content in
+      let high = content.frame(height: 200)
+      return high.background(.gray).border(.black, width: 2).padding().clipped()
+    }
+  }
+
+  static func values(_ context: DrawingContext) {
+    _ = chart.chartXSelection(range: 1..<2).chartYSelection(value: 1).chartYVisibleDomain(length: 3)
+    _ = chart.chartScrollPosition(x: 3).chartScrollPosition(y: 3)
+    _ = PointMark(x: .value("x", 1), y: .value("y", 1)).shadow(color: .black, radius: 2)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.beginTransparencyLayer(in: .zero, auxiliaryInfo: [:])
+    context.endTransparencyLayer()
+  }
+}
