@@ -10,10 +10,10 @@ extension DateAxis {
         date: period.date, start: period.start, end: period.end, isCut: period.isCut, center: period.center,
         room: period.length)
       let whole = scale.length(of: step, from: period.date)
-      // The label of a pair of months is below the first of the two.
-      if let unit = labelledUnit(of: step), let next = unit.start(1, after: period.date) {
-        let (from, to) = (Double(period.date.dayNumber), Double(next.dayNumber))
-        stretch.center = scale.position(ofDay: (from + to) / 2)
+      // A label of several periods is where the first place of the data in them is, so that a change at the start of a
+      // year is at its tick.
+      if labelledUnit(of: step) != nil {
+        stretch.center = center(ofFirstPlaceFrom: period.date)
         stretch.hasLabel = (scale.start - 0.01...scale.end + 0.01).contains(stretch.center)
         stretch.room = min(whole, room(atEdgesFrom: stretch.center))
       } else if period.isCut, 2 * period.length > whole, let end = step.end(from: period.date) {
@@ -35,10 +35,11 @@ extension DateAxis {
     return result
   }
 
-  /// The period that a label names and is centred on, if that is one place of the data or the first part of a step,
-  /// such as the first of two months. Nil if the label belongs to the whole step, such as a quarter of days.
+  /// The period that a label names, if that is one place of the data or the first part of a step, such as the first of
+  /// two months. Nil if the label belongs to the whole step, such as a quarter of days, or a day of times.
   func labelledUnit(of step: TimeStep) -> CalendarPeriod? {
     if step.unit == .week, period == .day { return .day }
+    if isOfTimes, !isBanded, step.count == 1 { return nil }
     return step.count > 1 || step.unit == period ? step.unit : nil
   }
 

@@ -7,6 +7,8 @@ struct DateAxis: Sendable {
   let scale: TimeScale
   let period: CalendarPeriod
   let isBanded: Bool
+  /// Whether the places are times rather than periods.
+  let isOfTimes: Bool
   let first: CalendarDate
   private let last: CalendarDate
   /// The number of days on the axis.
@@ -15,7 +17,7 @@ struct DateAxis: Sendable {
   init(
     first: CalendarDate, last: CalendarDate, period: CalendarPeriod, from start: Double, to end: Double, isBanded: Bool
   ) {
-    (self.first, self.last, self.period, self.isBanded) = (first, last, period, isBanded)
+    (self.first, self.last, self.period, self.isBanded, isOfTimes) = (first, last, period, isBanded, false)
     dayCount = Double(last.dayNumber - first.dayNumber) + TimeStep.days(in: period)
     if isBanded || first >= last {
       let afterLast = period.start(1, after: last) ?? last
@@ -30,7 +32,7 @@ struct DateAxis: Sendable {
 
   /// An axis of times. The first and the last are at the ends, or in the first and the last band.
   init(first: CalendarTime, last: CalendarTime, from start: Double, to end: Double, isBanded: Bool) {
-    (self.first, self.last, self.period, self.isBanded) = (first.date, last.date, .day, isBanded)
+    (self.first, self.last, self.period, self.isBanded, isOfTimes) = (first.date, last.date, .day, isBanded, true)
     scale = TimeScale(from: Self.day(of: first), to: Self.day(of: last), start: start, end: end)
     dayCount = Self.day(of: last) - Self.day(of: first)
   }
@@ -44,6 +46,11 @@ struct DateAxis: Sendable {
 
   /// The middle of the period that begins on a day.
   func center(of date: CalendarDate) -> Double { scale.position(ofDay: Self.middle(of: date, period)) }
+
+  /// The position of the first place of the data at or after a day that begins a period.
+  func center(ofFirstPlaceFrom date: CalendarDate) -> Double {
+    isOfTimes ? scale.position(ofDay: Double(date.dayNumber)) : center(of: date)
+  }
 
   private static func middle(of date: CalendarDate, _ period: CalendarPeriod) -> Double {
     let next = period.start(1, after: date).map { Double($0.dayNumber) } ?? Double(date.dayNumber) + 1

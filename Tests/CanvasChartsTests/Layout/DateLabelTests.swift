@@ -43,6 +43,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (CalendarPeriod.day, 9_200, 640.0, "2005", (2005, 1, 1)), (.day, 330, 240, "Mar", (2025, 3, 1)),
+    (.month, 420, 640, "2005", (2005, 1, 1)), (.quarter, 100, 320, "2010", (2010, 1, 1)),
+    (.week, 1_300, 640, "2005", (2005, 1, 3)), (.halfYear, 60, 240, "2010", (2010, 1, 1)),
+  ])
+  func aChangeAtTheStartOfAPeriodIsAtItsTick(
+    period: CalendarPeriod, count: Int, width: Double, name: String, day: (Int, Int, Int)
+  ) throws {
+    let places = periods(count, of: period, from: count == 330 ? (2025, 1, 1) : (1998, 1, 1))
+    let panel = try panel(.lines, .dates(places, period), width: width)
+    let label = try #require(panel.placeAxis.labels.first { $0.string == name })
+    let point = try #require(places.firstIndex { ($0.year, $0.month, $0.day) == day })
+    let points = try #require(panel.lines.first?.lines.first?.stretches.first)
+    #expect(abs(center(label) - points[point].x) < 0.6)
+    #expect(panel.placeAxis.ticks.contains { abs($0.from.x - points[point].x) < 0.6 })
+  }
+
   @Test func aDayBeforeTheFirstMondayTakesNoRoomFromIt() throws {
     let days = periods(30, of: .day, from: (2025, 6, 1))
     let labels = try panel(.columns, .dates(days, .day), width: 240).placeAxis.labels.map(\.string)

@@ -54,6 +54,17 @@ import Testing
       strings(try panel(.lines, times(61, every: 1))).prefix(4) == ["00:00:00", "00:00:10", "00:00:20", "00:00:30"])
   }
 
+  @Test func theTickOfEverySecondDayIsAtItsMidnight() throws {
+    let panel = try panel(.lines, times(20 * 24, every: 3600), width: 320)
+    let points = try #require(panel.lines.first?.lines.first?.stretches.first)
+    let days = panel.placeAxis.labels.filter { Int($0.string) != nil }
+    #expect(days.count > 1)
+    for label in days {
+      let day = try #require(Int(label.string))
+      #expect(abs(center(label) - points[24 * (day - 1)].x) < 0.6, "\(day)")
+    }
+  }
+
   @Test func daysInHoursHaveTheirDateOnce() throws {
     for mark in [ChartMark.lines, .columns] {
       let panel = try panel(mark, times(96, every: 3600))
