@@ -55,6 +55,8 @@ extension HorizontalPanel {
   }
 
   func addRules(space: PlotSpace, to panel: inout PanelLayout) {
+    let text = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
+    var names: [(string: String, width: Double, center: Double)] = []
     for rule in model.rules where rule.isAtValue {
       let x = space.values.position(of: rule.value)
       panel.rules.append(
@@ -62,14 +64,9 @@ extension HorizontalPanel {
           from: Point(x: x, y: space.plot.minY - 3), to: Point(x: x, y: space.plot.maxY), value: rule.value,
           color: chart.color(of: rule, model: model, theme: style.theme)))
       let value = range.isDiverging ? range.share(rule.value, model.formats) : model.formats.value(rule.value)
-      let text = (rule.label.isEmpty ? "" : rule.label + " ") + value
-      let ruleStyle = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
-      let half = style.width(text, ruleStyle) / 2
-      let center = max(min(x, rect.maxX - half), rect.minX + half)
-      panel.endLabels.append(
-        PlacedText(
-          text, ruleStyle, at: Point(x: center, y: space.plot.minY - 7), alignment: .center,
-          measuredBy: style.measurer))
+      let string = (rule.label.isEmpty ? "" : rule.label + " ") + value
+      names.append((string, style.width(string, text), x))
     }
+    panel.addNames(names, text, baseline: space.plot.minY - 7, within: rect)
   }
 }

@@ -86,13 +86,28 @@ extension HorizontalPanel {
     var x = value < 0 ? end - Self.valueGap - text.width : end + Self.valueGap
     var valueStyle = valueStyle(size)
     var percentStyle = percentStyle(size)
-    if x + text.width > rect.maxX + 12 || x < rect.minX - 12 {
+    let isOff = x + text.width > rect.maxX + 12 || x < rect.minX - 12
+    let lines = model.rules.filter(\.isAtValue).map { space.values.position(of: $0.value) }
+    func crossed(at x: Double) -> Double? {
+      lines.first { $0 > x - RuleLayout.clearance && $0 < x + text.width + RuleLayout.clearance }
+    }
+    let inside = value < 0 ? end + Self.valueGap : end - Self.valueGap - text.width
+    let hasRoomInside = text.width + 2 * Self.valueGap <= abs(end - space.base)
+    if isOff || (crossed(at: x) != nil && hasRoomInside && crossed(at: inside) == nil) {
       // Inside the bar, in black or white.
-      fits = text.width + 2 * Self.valueGap <= abs(end - space.base)
-      x = value < 0 ? end + Self.valueGap : end - Self.valueGap - text.width
+      fits = hasRoomInside
+      x = inside
       let color = style.theme.fill(of: role).color
       let ink: ChartTextStyle.Ink = color.ink(on: style.theme.ground) == .black ? .black : .white
       (valueStyle.ink, percentStyle.ink) = (ink, ink)
+    } else {
+      // Beyond the rules, if there is room; otherwise they have holes for the label.
+      var beyond = x
+      for _ in lines {
+        guard let line = crossed(at: beyond) else { break }
+        beyond = line + (value < 0 ? -RuleLayout.clearance - text.width : RuleLayout.clearance)
+      }
+      if crossed(at: beyond) == nil, beyond + text.width <= rect.maxX + 12, beyond >= rect.minX - 12 { x = beyond }
     }
     let baseline = y + size * 0.35
     if !text.value.isEmpty {

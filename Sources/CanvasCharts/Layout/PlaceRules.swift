@@ -7,6 +7,7 @@ extension PanelLayout {
   /// - Parameter rect: The rectangle for the plot and its axes, which the names stay inside.
   mutating func addPlaceRules(of chart: PreparedChart, style: PlotStyle, space: PlotSpace, within rect: Rect) {
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
+    var names: [(string: String, width: Double, center: Double)] = []
     for rule in style.model.rules {
       guard let place = rule.place, place != .missing else { continue }
       guard let center = space.position(of: place, in: chart.x) else {
@@ -28,12 +29,29 @@ extension PanelLayout {
       if fitted.isCut {
         notes.append(Note(.dropped, "the name \(DataError.quoted(rule.label)) of a line is truncated"))
       }
-      let half = fitted.width / 2
-      let point =
-        space.isHorizontal
-        ? Point(x: rect.maxX - half, y: center - 4)
-        : Point(x: max(min(center, rect.maxX - half), rect.minX + half), y: plot.minY - 5)
-      endLabels.append(PlacedText(name, text, at: point, alignment: .center, measuredBy: style.measurer))
+      if space.isHorizontal {
+        endLabels.append(
+          PlacedText(
+            name, text, at: Point(x: rect.maxX, y: center - 4), alignment: .right, measuredBy: style.measurer))
+      } else {
+        names.append((name, fitted.width, center))
+      }
+    }
+    addNames(names, text, baseline: space.plot.minY - 5, within: rect)
+  }
+
+  /// Adds the names of upright lines above a plot, centred at their lines. Names that would overlap move apart.
+  mutating func addNames(
+    _ names: [(string: String, width: Double, center: Double)], _ text: ChartTextStyle, baseline: Double,
+    within rect: Rect
+  ) {
+    let names = names.sorted { $0.center < $1.center }
+    let gap = PlaceAxis.labelGap
+    let wanted = names.map { max(min($0.center - $0.width / 2, rect.maxX - $0.width), rect.minX) }
+    let starts = LabelPlacement.starts(
+      wanted: wanted, lengths: names.map { $0.width + gap }, in: rect.minX...max(rect.maxX + gap, rect.minX))
+    for (name, start) in zip(names, starts ?? wanted) {
+      endLabels.append(PlacedText(name.string, text, origin: Point(x: start, y: baseline), width: name.width))
     }
   }
 }

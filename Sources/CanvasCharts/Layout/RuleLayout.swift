@@ -19,6 +19,9 @@ public struct RuleLayout: Sendable, Equatable {
   /// The width of the line, in points.
   public static let width = 1.5
 
+  /// The distance that labels of values keep from the line if they have room, in points.
+  static let clearance = 5.0
+
   /// Adds holes for labels that the line would cross.
   mutating func leaveOut(_ labels: [PlacedText]) {
     let line = Rect(

@@ -10,9 +10,23 @@ extension VerticalPanel {
     var widest = 0.0
     let wantsShares = model.valueLabels == .percent || model.valueLabels == .both
     let shares = wantsShares ? chart.shownShares(model) ?? [] : []
+    let lines = shownRules.map { space.values.position(of: $0.value) }
+    let capital = text.size * 0.73
+    func crossed(at y: Double) -> Double? {
+      lines.first { $0 > y - capital - RuleLayout.clearance && $0 < y + RuleLayout.clearance }
+    }
     func add(_ value: Double, at x: Double, place: Int, below: Bool) {
       let end = space.values.position(of: value)
-      let y = below ? end + Self.valueGap + text.size * 0.73 : end - Self.valueGap
+      var y = below ? end + Self.valueGap + capital : end - Self.valueGap
+      // Beyond the rules, if there is room; otherwise they have holes for the label.
+      var beyond = y
+      for _ in lines {
+        guard let line = crossed(at: beyond) else { break }
+        beyond = line + (below ? RuleLayout.clearance + capital : -RuleLayout.clearance)
+      }
+      if crossed(at: beyond) == nil, (space.plot.minY - Self.valueRoom...space.plot.maxY).contains(beyond) {
+        y = beyond
+      }
       let share = shares.indices.contains(place) ? shares[place] : nil
       let number = share == nil || model.valueLabels != .percent ? model.formats.value(value) : nil
       let label = PlacedText(

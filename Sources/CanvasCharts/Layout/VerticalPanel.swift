@@ -107,11 +107,10 @@ struct VerticalPanel: Panel {
     panel.valueAxis = valueAxis(ticks, values: values, plot: plot)
     panel.placeAxis = placeAxis(axis, space: space)
     panel.addMarks(chart, in: space, connects: model.missing == .connect)
+    let fits = hasValues ? addColumnValues(to: &panel, space: space) : true
     addRules(to: &panel, space: space)
     addEndLabels(to: &panel, space: space, items: ends)
     panel.addPlaceRules(of: chart, style: style, space: space, within: rect)
-    var fits = true
-    if hasValues { fits = addColumnValues(to: &panel, space: space) }
     panel.addShares(chart, style: style, size: style.theme.sizes.caption)
     return Attempt(layout: panel, rows: axis.rowCount, valuesFit: fits)
   }
