@@ -2,9 +2,10 @@ internal import Canvas
 
 /// Names and last values at the right ends of lines and areas, moved apart so that they don't overlap.
 struct EndLabels: Sendable {
-  /// The content of the labels: names and values, or only values below a legend if the names don't fit.
+  /// The content of the labels: names and values; only those of emphasised lines, below a legend of the others; or only
+  /// values below a legend if the names don't fit.
   enum Content: Sendable, Equatable {
-    case none, values, all
+    case none, values, emphasized, all
   }
 
   struct Item: Sendable {
@@ -29,6 +30,16 @@ struct EndLabels: Sendable {
   static func nameStyle(_ theme: ChartTheme) -> ChartTextStyle {
     ChartTextStyle(.semibold, size: theme.sizes.subtitle)
   }
+  /// The style of a line's name: bold for few lines and for emphasised ones.
+  private static func nameStyle(_ theme: ChartTheme, role: ColorRole?, isOfMany: Bool) -> ChartTextStyle {
+    var style = nameStyle(theme)
+    if role == .muted || isOfMany, role != nil { style.weight = .regular }
+    if role == .muted { style.ink = .second }
+    return style
+  }
+  /// The most lines whose names are all bold.
+  static let maximumBold = 5
+
   static func valueStyle(_ theme: ChartTheme) -> ChartTextStyle {
     ChartTextStyle(.regular, size: theme.sizes.subtitle, ink: .second)
   }
@@ -70,11 +81,13 @@ struct EndLabels: Sendable {
       wanted: sorted.map { $0.point.y - half }, lengths: sorted.map { _ in Self.pitch },
       in: (range.lowerBound - half)...(range.upperBound + half))
     let middles = starts?.map { $0 + half } ?? sorted.map(\.point.y)
+    let isOfMany = items.count { $0.role != nil } > Self.maximumBold && !items.contains { $0.role == .muted }
     let isLed = Self.isLed(from: sorted.map(\.point.y), to: middles)
     for ((item, middle), hasMoved) in zip(zip(sorted, middles), isLed) {
       let x = right + (hasMoved ? Self.leaderGap : Self.gap)
       let name = PlacedText(
-        item.name, Self.nameStyle(theme), at: Point(x: x, y: middle + 4), measuredBy: measurer)
+        item.name, Self.nameStyle(theme, role: item.role, isOfMany: isOfMany), at: Point(x: x, y: middle + 4),
+        measuredBy: measurer)
       let offset = item.name.isEmpty ? 0 : name.width + 5
       if !item.name.isEmpty { labels.append(name) }
       if !item.value.isEmpty {

@@ -23,18 +23,22 @@ extension PlotArrangement {
     guard model.facets.isEmpty, model.legend == .automatic, haveEnds(charts) else { return (.none, model.formats, []) }
     let ends = layers.flatMap { layer in
       layer.series.indices.compactMap { index in
-        layer.values[index].last { $0 != nil }.flatMap(\.self).map { (name: layer.series[index], value: $0) }
+        layer.values[index].last { $0 != nil }.flatMap(\.self).map {
+          (name: layer.series[index], value: $0, isMuted: layer.role(index, -1) == .muted)
+        }
       }
     }
-    let count = ends.count + model.rules.count { $0.place == nil }
-    let hasHeight = Double(count) * EndLabels.pitch <= content.height - 60
     func fit(_ what: EndLabels.Content, _ formats: ChartFormats) -> Bool {
-      let items = ends.map { (name: what == .all ? $0.name : "", value: formats.value($0.value)) }
-      return EndLabels.width(of: items, theme: style.theme, measurer: style.measurer) <= content.width * endPart
+      let items = ends.filter { what != .emphasized || !$0.isMuted }
+        .map { (name: what == .values ? "" : $0.name, value: formats.value($0.value)) }
+      let count = items.count + model.rules.count { $0.place == nil }
+      return Double(count) * EndLabels.pitch <= content.height - 60
+        && EndLabels.width(of: items, theme: style.theme, measurer: style.measurer) <= content.width * endPart
     }
     let isNormalized = layers.contains { $0.mark == .areas && $0.arrangement == .normalized }
     let kinds: [EndLabels.Content] =
-      !hasHeight ? [] : isNormalized || ends.count > PreparedChart.maximumSeries ? [.all] : [.all, .values]
+      ends.contains(where: \.isMuted)
+      ? [.all, .emphasized] : isNormalized || ends.count > PreparedChart.maximumSeries ? [.all] : [.all, .values]
     let formats = [model.formats] + model.formats.shorter(for: charts.flatMap(\.shownNumbers))
     for kind in kinds {
       if let place = formats.indices.first(where: { fit(kind, formats[$0]) }) {

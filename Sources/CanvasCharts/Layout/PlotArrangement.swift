@@ -21,8 +21,10 @@ struct PlotArrangement {
   /// The distance between facets.
   private static let panelGap = 24.0
   private static let panelTitle = 20.0
-  private static let minimumPanelHeight = 110.0
-  private static let minimumPanelWidth = 120.0
+  /// The least sizes of facets, the usual one first. Smaller ones are tried if not all facets fit.
+  private static let leastPanels = [
+    Size(width: 120, height: 110), Size(width: 96, height: 92), Size(width: 72, height: 76),
+  ]
   /// The maximum fraction of the width for names on the left of facets.
   static let facetNamePart = 0.3
 
@@ -40,7 +42,6 @@ struct PlotArrangement {
     self.orientation = orientation
     self.charts = charts
     let model = style.model
-    let series = Self.series(of: charts)
     let lineCount = charts.flatMap(\.layers).filter { $0.mark == .lines }.map(\.series.count).max() ?? 0
     let ends =
       orientation == .vertical
@@ -51,10 +52,13 @@ struct PlotArrangement {
     if lineCount > Self.maximumLines, model.facets.isEmpty, model.emphasized.isEmpty {
       notes.append(Note(.chosen, "\(lineCount) lines are hard to tell apart; facets show them separately"))
     }
-    if series.count > 1, endLabels != .all, model.legend != .none {
+    let entries = Self.legendEntries(of: charts, endLabels: endLabels, otherName: model.otherName)
+    if entries.count > 1 || endLabels == .emphasized, endLabels != .all, model.legend != .none {
       legend = LegendLayout(
-        series, top: content.minY - 3, from: content.minX, to: content.maxX,
+        entries, top: content.minY - 3, from: content.minX, to: content.maxX,
         lowest: content.minY + content.height * 0.4, theme: style.theme, measurer: style.measurer)
+      let muted = Self.series(of: charts).count { $0.1 == .muted }
+      if muted > 1 { notes.append(Note(.chosen, "the \(muted) series without emphasis share an entry of the legend")) }
     }
   }
 
@@ -70,6 +74,19 @@ struct PlotArrangement {
       }
     }
     return result
+  }
+
+  /// The entries of the legend. Series that aren't emphasised look alike, so that several of them share one entry.
+  private static func legendEntries(
+    of charts: [PreparedChart], endLabels: EndLabels.Content, otherName: String
+  ) -> [(String, ColorRole, LegendLayout.Sample)] {
+    var entries = series(of: charts)
+    let muted = entries.filter { $0.1 == .muted }
+    if muted.count > 1 {
+      entries.removeAll { $0.1 == .muted }
+      entries.append(("\(otherName) (\(muted.count))", .muted, muted[0].2))
+    }
+    return endLabels == .emphasized ? entries.filter { $0.1 == .muted } : entries
   }
 
   static func columnsHaveNoRoom(_ chart: PreparedChart, style: PlotStyle, width: Double) -> Bool {
@@ -106,24 +123,20 @@ struct PlotArrangement {
       let rect = self.room
       return charts.prefix(1).map { panel($0, in: rect, range: whole) }
     }
-    let columns = Self.columnCount(of: charts.count, width: content.width)
-    let wanted = (charts.count + columns - 1) / columns
     let area = self.room
-    let freeHeight = area.height - (isVertical ? 0 : HorizontalPanel.margin)
-    let maximumRows = max(1, Int(saturating: (freeHeight + 6) / Self.minimumPanelHeight))
-    let rows = min(wanted, maximumRows)
-    if rows < wanted {
-      notes.append(Note(.dropped, "\(charts.count - rows * columns) of \(charts.count) facets don't fit"))
-    }
     let names = isVertical ? 0 : nameWidth(in: area)
     let nameRoom = names > 0 ? names + HorizontalPanel.nameGap : 0
-    let width = max((area.width - nameRoom - Self.panelGap * Double(columns - 1)) / Double(columns), 1)
+    let (columns, rows, gap) = grid(in: area, nameRoom: nameRoom)
+    if rows * columns < charts.count {
+      notes.append(Note(.dropped, "\(charts.count - rows * columns) of \(charts.count) facets don't fit"))
+    }
+    let width = max((area.width - nameRoom - gap * Double(columns - 1)) / Double(columns), 1)
     // Horizontal bars already have a margin below them.
     let rowGap = isVertical ? 6 : 4.0
     let height = max((area.height - rowGap * Double(rows - 1)) / Double(rows), 1)
     return charts.prefix(rows * columns).enumerated().map { index, chart in
       let column = index % columns
-      let left = area.minX + Double(column) * (width + Self.panelGap) + (column > 0 ? nameRoom : 0)
+      let left = area.minX + Double(column) * (width + gap) + (column > 0 ? nameRoom : 0)
       let frame = Rect(
         x: left, y: area.minY + Double(index / columns) * (height + rowGap),
         width: column > 0 ? width : width + nameRoom,
@@ -144,7 +157,34 @@ struct PlotArrangement {
   /// The number of facets side by side: at most two or three, depending on the width.
   static func columnCount(of count: Int, width: Double) -> Int {
     let wanted = count <= 4 && count != 3 ? min(2, count) : 3
-    return max(min(wanted, Int(saturating: (width + panelGap) / (minimumPanelWidth + panelGap))), 1)
+    return max(min(wanted, mostColumns(width, leastPanels[0], gap: panelGap)), 1)
+  }
+
+  private static func mostColumns(_ width: Double, _ least: Size, gap: Double) -> Int {
+    max(Int(saturating: (width + gap) / (least.width + gap)), 1)
+  }
+
+  /// The numbers of columns and rows, and the distance between columns: the usual ones if all facets fit, otherwise more
+  /// columns, then smaller facets.
+  private func grid(in area: Rect, nameRoom: Double) -> (columns: Int, rows: Int, gap: Double) {
+    let height = area.height - (isVertical ? 0 : HorizontalPanel.margin)
+    // Bars that don't fit in a facet would be combined.
+    let bars = isVertical ? 0 : Double(charts.map(\.count).max() ?? 0) * HorizontalPanel.smallStep
+    let whole = Self.panelTitle + bars + VerticalPanel.axisHeight
+    var grid = (columns: 1, rows: 1, gap: Self.panelGap)
+    let levels = Self.leastPanels.enumerated()
+    let tries = (bars > 0 && whole <= height ? levels.map { ($0, $1, whole) } : []) + levels.map { ($0, $1, 0) }
+    for (index, least, whole) in tries {
+      let gap = Self.panelGap / Double(index + 1)
+      let mostRows = max(1, Int(saturating: (height + 6) / max(least.height, whole)))
+      let most = Self.mostColumns(area.width - nameRoom, least, gap: gap)
+      grid = (most, mostRows, gap)
+      for columns in min(Self.columnCount(of: charts.count, width: content.width), most)...most {
+        let rows = (charts.count + columns - 1) / columns
+        if rows <= mostRows { return (columns, rows, gap) }
+      }
+    }
+    return grid
   }
 
   private mutating func facet(

@@ -44,7 +44,8 @@ extension VerticalPanel {
           let value = layer.value(series, last), seen.insert(layer.series[series]).inserted
         else { continue }
         let shown = layer.arrangement == .normalized && layer.mark == .areas ? "" : model.formats.value(value)
-        let name = endLabels == .all ? layer.series[series] : ""
+        guard endLabels != .emphasized || layer.role(series, -1) != .muted else { continue }
+        let name = endLabels == .values ? "" : layer.series[series]
         if !name.isEmpty || !shown.isEmpty { result.append((name, shown, index, series)) }
       }
     }
@@ -92,6 +93,7 @@ extension VerticalPanel {
     let text = EndLabels.nameStyle(style.theme)
     let plot = panel.plot
     let bars = panel.bars.flatMap { $0.bars.map(\.box) }
+    let values = panel.bars.flatMap { $0.labels.map(\.box) }
     let points = panel.lines.flatMap { $0.lines.flatMap { $0.stretches.joined() } }
     // Many names and many marks can't avoid each other.
     let isCrowded = panel.rules.count * (bars.count + points.count) > 10_000_000
@@ -107,7 +109,10 @@ extension VerticalPanel {
       func cost(_ x: Double) -> Int {
         guard !isCrowded else { return 1 }
         let box = box(x)
-        return bars.count { $0.intersects(box) } + points.count { box.contains($0) }
+        let marks = bars.count { $0.intersects(box) } + points.count { box.contains($0) }
+        // A text that is covered would be lost.
+        let texts = values + panel.endLabels.map(\.box)
+        return marks + texts.count { $0.intersects(box) } * (bars.count + points.count)
       }
       let x = places.min { cost($0) < cost($1) } ?? plot.minX
       if cost(x) > 0 { panel.rules[index].plate = box(x) }
