@@ -76,7 +76,7 @@ public struct ChartLayout: Sendable, Equatable {
     } else if charts.contains(where: { $0.layers.contains { $0.mark == .tiles } }), let chart = charts.first {
       tiles = TilesLayout(chart, style: style, in: titles.content, notes: &notes)
     } else {
-      addPanels(charts, style: style, in: titles.content)
+      addPanels(charts, style: style, below: titles)
     }
     if model.emphasized.contains(model.otherName), !charts.contains(where: { $0.isNamed(model.otherName) }),
       !panels.contains(where: { $0.placeNames.last?.hasPrefix(model.otherName) ?? false })
@@ -108,10 +108,27 @@ public struct ChartLayout: Sendable, Equatable {
     marks = Array(plot.boxes.prefix(Self.maximumMarks))
   }
 
-  private mutating func addPanels(_ charts: [PreparedChart], style: PlotStyle, in content: Rect) {
-    var plots = PlotArrangement(charts, style: style, content: content)
-    legend = plots.legend
+  private mutating func addPanels(_ charts: [PreparedChart], style: PlotStyle, below head: TitleLayout) {
+    var plots = PlotArrangement(charts, style: style, content: head.content)
     panels = plots.panels()
+    // What a chart shows comes before what is written about it.
+    var (style, left) = (style, [String]())
+    for (name, text) in [("caption", \ChartTitles.caption), ("subtitle", \.subtitle)] {
+      guard panels.count < charts.count || panels.contains(where: \.isFolded) else { break }
+      guard !style.model.titles[keyPath: text].isEmpty else { continue }
+      style.model.titles[keyPath: text] = ""
+      left.append(name)
+      let other = TitleLayout(style.model.titles, in: frame, sizes: theme.sizes, measurer: style.measurer)
+      var more = PlotArrangement(charts, style: style, content: other.content)
+      let whole = more.panels()
+      guard whole.count == charts.count, !whole.contains(where: \.isFolded) else { continue }
+      (plots, panels, titles) = (more, whole, other.texts)
+      notes.removeAll(where: head.notes.contains)
+      notes += other.notes
+      let names = "the \(left.joined(separator: " and the ")) \(left.count == 1 ? "is" : "are")"
+      notes.append(Note(.dropped, "\(names) left out because not everything fits"))
+    }
+    legend = plots.legend
     notes += plots.notes + (legend?.notes ?? [])
     for panel in panels { for note in panel.notes where !notes.contains(note) { notes.append(note) } }
   }
@@ -133,7 +150,7 @@ public struct ChartLayout: Sendable, Equatable {
       for bars in panels[index].bars.indices {
         panels[index].bars[bars].labels = sweep.keep(panels[index].bars[bars].labels)
       }
-      let labels = panels[index].bars.flatMap(\.labels)
+      let labels = panels[index].bars.flatMap(\.labels) + panels[index].endLabels
       for rule in panels[index].rules.indices { panels[index].rules[rule].leaveOut(labels) }
     }
     if var tiles {

@@ -25,6 +25,9 @@ struct HorizontalPanel: Panel {
   static let step = 16.0
   static let smallStep = 13.0
   static let smallSize = 10.0
+  /// The minimum step and its text size if all bars fit with them.
+  private static let leastStep = 11.0
+  private static let leastSize = 9.0
   /// The maximum fraction of the width for names.
   static let namePart = 0.5
   /// The margin on the left of answers in a facet, in points.
@@ -34,7 +37,8 @@ struct HorizontalPanel: Panel {
 
   func layout() -> PanelLayout {
     var bars = self
-    if bars.capacity < bars.chart.count {
+    let isFolded = capacity(Self.leastStep) < chart.count
+    if isFolded {
       // The sum of the rest may be the largest value.
       let folded = bars.folded
       let whole = ValueRange([range, ValueRange(folded.layers, rules: [])])
@@ -47,20 +51,22 @@ struct HorizontalPanel: Panel {
       bars.style.model.formats = formats
       (panel, valuesFit) = bars.attempt(hasValues: true)
     }
+    panel.isFolded = isFolded
     if bars.style.model.formats != model.formats { panel.notes.append(ChartFormats.areShortened) }
     if let note = choice.note { panel.notes.append(note) }
     if choice.isShown, !hasRoom { panel.notes.append(ValueLabelChoice.noRoom(.horizontal)) }
     return panel
   }
 
-  private var capacity: Int {
+  /// The number of bars that fit with a step.
+  private func capacity(_ step: Double) -> Int {
     let hasValues = hasRoomForValues && ValueLabelChoice(chart, model: model, .horizontal).isShown
-    return max(1, Int(saturating: (rect.height - below(hasValues: hasValues)) / Self.smallStep))
+    return max(1, Int(saturating: (rect.height - below(hasValues: hasValues)) / step))
   }
 
   private var folded: PreparedChart {
     var folded = chart
-    folded.sumUpPlaces(to: capacity, model: model)
+    folded.sumUpPlaces(to: capacity(Self.smallStep), model: model)
     return folded
   }
 
@@ -73,7 +79,7 @@ struct HorizontalPanel: Panel {
   private func below(hasValues: Bool) -> Double { hasValues ? Self.margin : VerticalPanel.axisHeight }
 
   func size(step: Double) -> Double {
-    step >= Self.step ? style.theme.sizes.name : Self.smallSize
+    step >= Self.step ? style.theme.sizes.name : step >= Self.smallStep ? Self.smallSize : Self.leastSize
   }
 
   private func attempt(hasValues: Bool) -> (panel: PanelLayout, valuesFit: Bool) {

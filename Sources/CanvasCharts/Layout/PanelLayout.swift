@@ -28,6 +28,8 @@ public struct PanelLayout: Sendable, Equatable {
   /// The names of the places, by index.
   public var placeNames: [String] = []
   var notes: [Note] = []
+  /// Whether bars are combined because not all of them fit.
+  var isFolded = false
 
   /// A line from the end of a mark to its label, which was moved.
   public struct Leader: Sendable, Equatable {
