@@ -44,15 +44,19 @@ public struct LegendLayout: Sendable, Equatable {
     _ names: [(String, ColorRole, Sample)], top: Double, from left: Double, to right: Double, lowest: Double,
     theme: ChartTheme, measurer: TextMeasurer
   ) {
-    let style = ChartTextStyle(.regular, size: theme.sizes.value)
+    let isEmphasized = names.contains { $0.1 == .muted }
     var (x, y) = (left, top)
     var cutCount = 0
     bottom = top + Self.side
     let hasDashes = names.contains { $0.2 == .line && !theme.dash(of: $0.1).isEmpty }
     let hasShapes = names.contains { $0.2 == .point && theme.pointShape(of: $0.1) != .circle }
-    for (index, (name, role, kind)) in names.enumerated() {
+    for (name, role, kind) in names {
       let shown = kind == .line && hasDashes || kind == .point && hasShapes ? kind : .square
       let sample = shown == .line ? Self.sample : Self.side
+      // What is emphasised is bold beside the quiet name of the others.
+      let style = ChartTextStyle(
+        isEmphasized && role != .muted ? .semibold : .regular, size: theme.sizes.value,
+        ink: role == .muted ? .second : .first)
       let fitted = measurer.fit(name, style, width: right - left - sample - Self.gap)
       if fitted.isCut { cutCount += 1 }
       let width = sample + Self.gap + fitted.width
@@ -60,10 +64,7 @@ public struct LegendLayout: Sendable, Equatable {
         x = left
         y += Self.pitch
       }
-      guard y + Self.side <= lowest else {
-        notes.append(Note(.dropped, "\(names.count - index) names don't fit in the legend"))
-        break
-      }
+      guard y + Self.side <= lowest else { break }
       entries.append(
         Entry(
           square: Rect(x: x, y: y, width: sample, height: Self.side), role: role,
@@ -73,8 +74,19 @@ public struct LegendLayout: Sendable, Equatable {
       bottom = y + Self.side
       x += width + Self.spacing
     }
-    if cutCount > 0 {
-      notes.append(Note(.dropped, "\(cutCount) names in the legend are truncated because they don't fit"))
+    notes += Self.notes(leftOut: names.count - entries.count, cut: cutCount)
+  }
+
+  /// The notes about names that are left out or cut.
+  static func notes(leftOut: Int, cut: Int) -> [Note] {
+    var notes: [Note] = []
+    if leftOut > 0 {
+      notes.append(Note(.dropped, "\(leftOut) \(leftOut == 1 ? "name doesn't" : "names don't") fit in the legend"))
     }
+    if cut > 0 {
+      let subject = cut == 1 ? "1 name in the legend is" : "\(cut) names in the legend are"
+      notes.append(Note(.dropped, "\(subject) truncated because they don't fit"))
+    }
+    return notes
   }
 }

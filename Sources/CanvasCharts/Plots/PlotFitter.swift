@@ -38,7 +38,7 @@ struct PlotFitter {
     if scene.groups.indices.contains(0) { design.addTexts(to: &scene.groups[0]) }
     scene.addPatterns(of: design.fills)
     if !context.theme.hasBackground { scene.addHalos(context.theme.ground) }
-    scene.notes = design.notes
+    scene.notes = design.notes + scene.legendNotes
     let place = Rect(origin: titles.content.origin, size: scene.size)
     return ChartLayout(
       PlacedPlot(scene: scene, rect: place, boxes: []), titles: titles, in: rect, theme: context.theme,

@@ -97,7 +97,8 @@ package struct PlotSeries: Sendable {
         "domain": .list(names.indices.map { .number(Double($0)) }), "range": .list(colors.map(\.setting)),
       ])
       channel.legend = PlotSettings([
-        "orient": "top", "title": .null, "direction": "horizontal", "columns": .number(Double(columnCount(context))),
+        "orient": "top", "title": .null, "direction": "horizontal",
+        "room": .number(context.room.width - titleText(context).width - Self.titleGap),
         "columnPadding": .number(Self.columnGap), "symbolType": .text(symbol), "symbolOpacity": 1, "symbolLimit": 20,
         "offset": .number(head + Self.legendGap), "symbolStrokeWidth": 0, "labelLimit": .number(Self.labelLimit),
       ])
@@ -133,20 +134,6 @@ package struct PlotSeries: Sendable {
   private static let columnGap = 16.0
   private static let legendGap = 6.0
   private static let labelLimit = 200.0
-  /// The width of a symbol and the distance to its label.
-  private static let symbolRoom = 17.0
-
-  /// The number of columns with which the legend is as wide as the picture at most.
-  private func columnCount(_ context: PlotContext) -> Int {
-    let room = context.room.width - titleText(context).width - Self.titleGap
-    let widths = names.map { min(context.width($0), Self.labelLimit) + Self.symbolRoom + Self.columnGap }
-    for count in stride(from: max(names.count, 1), to: 1, by: -1) {
-      var columns = [Double](repeating: 0, count: count)
-      for (index, width) in widths.enumerated() { columns[index % count] = max(columns[index % count], width) }
-      if columns.reduce(0, +) - Self.columnGap <= room { return count }
-    }
-    return 1
-  }
 }
 
 /// Ramps of colours that begin near the ground.

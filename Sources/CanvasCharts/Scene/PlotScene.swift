@@ -216,9 +216,19 @@ package struct PlacedLegend: Sendable {
   package var colors: [Color?] = []
   package var shapes: [PlotShape] = []
   package var texts: [PlotText] = []
+  /// The number of names for which there is no room.
+  var leftOut = 0
+  /// The number of names that are cut.
+  var cut = 0
 }
 
 extension PlotScene {
+  /// The notes about names that legends leave out or cut.
+  var legendNotes: [Note] {
+    LegendLayout.notes(
+      leftOut: legends.reduce(0) { $0 + $1.leftOut }, cut: legends.reduce(0) { $0 + $1.cut })
+  }
+
   /// All texts of the plot: those of marks, axes and legends, titles, and headers of facets.
   package var allTexts: [PlotText] {
     var texts = texts + legends.flatMap(\.texts)

@@ -126,7 +126,7 @@ import Testing
     var drawn = panel.endLabels.count + (layout.legend?.entries.count ?? 0)
     for note in layout.notes.map(\.what) {
       if note == "the line's name is left out because it doesn't fit" { drawn += 1 }
-      if note.hasSuffix("names don't fit in the legend") {
+      if note.hasSuffix("fit in the legend") {
         drawn += note.split(separator: " ").first.flatMap { Int($0) } ?? 0
       }
     }

@@ -164,17 +164,31 @@ struct LegendBuilder {
     if shown < values.count {
       entries.append(Entry(text: label("…\(values.count - shown) entries"), shape: nil, reach: 0, color: nil))
     }
-    legend.labels = entries.map { $0.text.lines.joined() }
-    legend.colors = entries.map(\.color)
     let symbolWidth = entries.map(\.reach).max() ?? 0
-    let columns = columnCount(entries.count)
     let (columnPadding, rowPadding) = (settings.number("columnPadding") ?? 10, settings.number("rowPadding") ?? 2)
     let labelOffset = settings.number("labelOffset") ?? 4
-    var (x, y, row) = (0.0, top, 0.0)
-    var widths = [Double](repeating: 0, count: columns)
-    for (index, entry) in entries.enumerated() {
-      widths[index % columns] = max(widths[index % columns], symbolWidth + labelOffset + entry.text.width)
+    func columnWidths(_ count: Int) -> [Double] {
+      entries.enumerated().reduce(into: [Double](repeating: 0, count: count)) { widths, entry in
+        let width = symbolWidth + labelOffset + entry.element.text.width
+        widths[entry.offset % count] = max(widths[entry.offset % count], width)
+      }
     }
+    let columns = columnCount(entries.count) { columnWidths($0).reduce(-columnPadding) { $0 + $1 + columnPadding } }
+    if let height = settings.number("roomHeight") {
+      let pitch = max(symbolWidth, labelStyle.size).rounded(.up) + rowPadding
+      let most = max(Int(saturating: (height + rowPadding) / pitch), 1) * columns
+      if entries.count > most {
+        legend.leftOut = entries.count - most + 1
+        entries.removeLast(legend.leftOut)
+        entries.append(
+          Entry(text: label("…\(values.count - entries.count) entries"), shape: nil, reach: 0, color: nil))
+      }
+    }
+    legend.cut = zip(strings, entries).count { $1.shape != nil && $1.text.lines != [$0] }
+    legend.labels = entries.map { $0.text.lines.joined() }
+    legend.colors = entries.map(\.color)
+    var (x, y, row) = (0.0, top, 0.0)
+    let widths = columnWidths(columns)
     var right = 0.0
     for (index, entry) in entries.enumerated() {
       let height = max(entry.reach, labelStyle.size).rounded(.up)
@@ -208,11 +222,17 @@ struct LegendBuilder {
     var color: Color?
   }
 
-  private func columnCount(_ count: Int) -> Int {
+  /// The number of columns: a given one, or as many as fit in the room beside the plot.
+  ///
+  /// - Parameter width: The width of the legend with a number of columns.
+  private func columnCount(_ count: Int, width: (Int) -> Double) -> Int {
+    let count = max(count, 1)
     if let columns = settings.number("columns") {
-      return columns > 0 ? max(1, min(Int(saturating: columns), max(count, 1))) : max(count, 1)
+      return columns > 0 ? max(1, min(Int(saturating: columns), count)) : count
     }
-    return isHorizontal ? max(count, 1) : 1
+    guard isHorizontal else { return 1 }
+    guard let room = settings.number("room") else { return count }
+    return (1...count).last { width($0) <= room } ?? 1
   }
 
   private func label(_ string: String) -> PlotText {

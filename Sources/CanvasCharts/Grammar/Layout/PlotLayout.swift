@@ -424,12 +424,21 @@ package struct PlotLayout {
     let isInside = orient.contains("-")
     let offset = settings.number("offset") ?? 18
     let padding = settings.number("padding") ?? 0
-    let used = stacks[orient] ?? 0
+    let isAcross = orient == "top" || orient == "bottom"
+    let margin = config["legend"].settings("layout").number("margin") ?? 8
+    var used = stacks[orient] ?? 0
+    if isAcross, used > 0, let room = settings.number("room"), used + size.width > room {
+      // In a further row.
+      used = 0
+      stacks[orient + " rows"] = (stacks[orient + " end"] ?? 0) + margin
+    }
+    let rows = stacks[orient + " rows"] ?? 0
+    if isAcross { stacks[orient + " end"] = max(stacks[orient + " end"] ?? 0, rows + size.height) }
     var origin: Point
     switch orient {
     case "left": origin = Point(x: frame.minX - offset - size.width, y: used)
-    case "top": origin = Point(x: used, y: frame.minY - offset - size.height)
-    case "bottom": origin = Point(x: used, y: frame.maxY + offset)
+    case "top": origin = Point(x: used, y: frame.minY - offset - rows - size.height)
+    case "bottom": origin = Point(x: used, y: frame.maxY + offset + rows)
     case "top-left": origin = Point(x: offset, y: offset + used)
     case "top-right": origin = Point(x: block.size.width - offset - size.width, y: offset + used)
     case "bottom-left": origin = Point(x: offset, y: block.size.height - offset - size.height - used)
@@ -439,8 +448,6 @@ package struct PlotLayout {
     default: origin = Point(x: frame.maxX + offset, y: used)
     }
     origin = Point(x: (origin.x + padding).rounded(), y: (origin.y + padding).rounded())
-    let isAcross = orient == "top" || orient == "bottom"
-    let margin = config["legend"].settings("layout").number("margin") ?? 8
     stacks[orient] = used + (isAcross ? size.width : size.height) + margin + 2 * padding
     block.legends.append(legend.moved(by: origin))
     if !isInside { block.bounds = block.bounds.union(Rect(origin: origin, size: size)) }

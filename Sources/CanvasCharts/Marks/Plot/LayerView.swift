@@ -272,7 +272,7 @@ struct LayerView {
     var channel = PlotChannel()
     channel.field = "color"
     channel.title = []
-    channel.legend = plot.legendSettings
+    channel.legend = plot.legendSettings(size)
     channel.scale = scale
     if isNumber { channel.type = .quantitative } else { channel.sort = .null }
     return channel
@@ -348,7 +348,7 @@ struct LayerView {
       var channel = PlotChannel()
       (channel.field, channel.type, channel.title) = ("size", .quantitative, [])
       channel.scale = PlotSettings(["range": [16, 600]])
-      channel.legend = plot.legendSettings
+      channel.legend = plot.legendSettings(size)
       channels[.size] = channel
     } else if look.symbolSize != nil {
       setPlain(.size, layer.marks.map { .number($0.look.symbolSize ?? 40) }, .quantitative)
@@ -370,7 +370,7 @@ struct LayerView {
     channel.scale = PlotSettings()
     let order = channel.field == "color" ? plot.colorNames : domain
     if let order { channel.scale?["domain"] = .list(order.map(DataValue.text)) }
-    channel.legend = plot.legendSettings
+    channel.legend = plot.legendSettings(size)
     return channel
   }
 }

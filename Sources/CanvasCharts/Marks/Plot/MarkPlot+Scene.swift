@@ -4,8 +4,10 @@ internal import CanvasData
 extension MarkPlot {
   /// The plot in a rectangle of a size: marks, axes, legends and texts beside marks.
   func scene(in room: Size, measurer: TextMeasurer) throws(PlotError) -> (PlotScene, [MarkBox]) {
+    var plot = self
+    plot.room = room
     var size = Size(width: max(room.width - 60, 20), height: max(room.height - 50, 20))
-    var result = try scene(of: size, measurer)
+    var result = try plot.scene(of: size, measurer)
     // The axes and the legend take room, which depends on the size of the plot.
     for _ in 0..<5 {
       let (dx, dy) = (room.width - result.0.size.width, room.height - result.0.size.height)
@@ -13,8 +15,9 @@ extension MarkPlot {
       let next = Size(width: max(size.width + dx, 20), height: max(size.height + dy, 20))
       if next == size { break }
       size = next
-      result = try scene(of: size, measurer)
+      result = try plot.scene(of: size, measurer)
     }
+    result.0.notes += result.0.legendNotes
     return result
   }
 

@@ -15,6 +15,8 @@ struct MarkPlot: Sendable {
   let symbolNames: [String]
   /// The names of positions beside each other.
   let positions: [String]
+  /// The size of the whole plot with its axes and legends.
+  var room = Size.zero
 
   /// - Throws: An error if names and numbers, or numbers and dates, are along the same axis.
   init(
