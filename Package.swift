@@ -129,7 +129,8 @@ let package = Package(
       swiftSettings: strict),
     // SVG files, written and read.
     .target(
-      name: "CanvasSVG", dependencies: ["Canvas", "CanvasMath", "CanvasNotes", "CanvasVector", "CanvasXML"],
+      name: "CanvasSVG",
+      dependencies: ["Canvas", "CanvasCLibrary", "CanvasMath", "CanvasNotes", "CanvasVector", "CanvasXML"],
       swiftSettings: strict),
     // PDF files, with fonts cut by HarfBuzz.
     .target(
@@ -291,7 +292,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CanvasSVGTests", dependencies: ["Canvas", "CanvasMath", "CanvasSVG", "TestSupport"], swiftSettings: strict),
+      name: "CanvasSVGTests", dependencies: ["Canvas", "CanvasCLibrary", "CanvasMath", "CanvasSVG", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CanvasPrintTests",
       dependencies: ["Canvas", "CanvasCards", "CanvasPrint", "CanvasPDF", "TestSupport", "CanvasGoldensTesting"],

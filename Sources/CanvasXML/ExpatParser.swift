@@ -16,7 +16,9 @@
     init(_ limits: XMLLimits) throws(XMLRefusal) {
       // The last colon of a name ends its namespace, because local names have none.
       let separator = XML_Char(bitPattern: UInt8(ascii: ":"))
-      guard let parser = limits.hasNamespaces ? XML_ParserCreateNS(nil, separator) : XML_ParserCreate(nil) else {
+      let encoding = limits.isUTF8 ? "UTF-8" : nil
+      guard let parser = limits.hasNamespaces ? XML_ParserCreateNS(encoding, separator) : XML_ParserCreate(encoding)
+      else {
         throw XMLRefusal(found: "too little memory", allowed: "memory for the file")
       }
       (self.parser, self.limits) = (parser, limits)

@@ -31,5 +31,8 @@ package struct XMLLimits: Sendable {
   /// times the file, and nothing is read from outside of it.
   package var allowsDocumentType = false
 
+  /// Whether the bytes are UTF-8, whatever the file declares.
+  package var isUTF8 = false
+
   package init(depth: Int) { self.depth = depth }
 }

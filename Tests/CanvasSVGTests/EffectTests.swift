@@ -103,10 +103,6 @@ struct EffectTests {
     #expect(image.pixel(5, 5) == pixel)
   }
 
-  @Test func missingFilter() throws {
-    #expect(try drawn(#"<rect width="20" height="20" filter="url(#none)"/>"#).pixel(5, 5) == "-")
-  }
-
   /// Masks that mask each other don't count as masks of masks.
   @Test func circularMasks() throws {
     let image = try drawn(
@@ -128,5 +124,27 @@ struct EffectTests {
       <rect width="20" height="20" fill="red" mask="url(#a)"/>
       """)
     #expect(image.pixel(5, 5) == pixel)
+  }
+
+  /// What isn't known of the background is the source, as in browsers.
+  @Test(arguments: ["BackgroundImage", "BackgroundAlpha", "FillPaint"]) func theBackgroundIsTheSource(_ name: String)
+    throws
+  {
+    let image = try drawn(
+      "<filter id='f'><feComposite in='SourceGraphic' in2='\(name)' operator='arithmetic' k3='1'/></filter>"
+        + "<rect width='20' height='20' fill='red' filter='url(#f)'/>")
+    #expect(image.pixel(5, 5) == "#ff0000")
+  }
+
+  /// An effect that isn't there is none, and one filter that isn't there takes the others with it.
+  @Test(arguments: [
+    "filter='url(#gone)'", "filter='url(#p)'", "style='filter:url(#gone) opacity(0)'", "filter='url(other.svg#f)'",
+    "style='filter:opacity(0) url(#gone)'", "mask='url(#gone)'", "clip-path='url(#gone)'", "marker-end='url(#gone)'",
+    "mask='url(#p)'", "marker-mid='url(#p)'", "style='clip-path:none'",
+  ])
+  func anEffectThatIsMissingIsNone(_ attribute: String) throws {
+    let image = try drawn(
+      "<linearGradient id='p'/><g \(attribute)><path d='M0 0h20v20h-20z' fill='red' \(attribute)/></g>")
+    #expect(image.pixel(5, 5) == "#ff0000" && image.pixel(19, 19) == "#ff0000")
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCLibrary
 import CanvasSVG
 import TestSupport
 import Testing
@@ -68,5 +69,13 @@ struct FileTests {
     let bad = #expect(throws: SVGError.self) { try SVGDocument(contentsOf: path) }
     #expect(bad?.path == path && bad?.line == 2)
     #expect(bad?.description.hasPrefix("\(path): line 2, column ") == true, "\(bad?.description ?? "")")
+  }
+
+  /// What a document names isn't opened unless it is a file: a pipe would never end.
+  @Test func onlyFilesAreOpened() throws {
+    let folder = try folder()
+    try #require(mkfifo(folder["set/pipe"], 0o600) == 0)
+    #expect(try pixel(naming: "pipe", in: folder) == "-")
+    #expect(try pixel(naming: "in", in: folder) == "-")
   }
 }

@@ -126,7 +126,26 @@ struct PaintTests {
     _ = try icon.image()
     icon.currentColor = try #require(Color(css: "lime"))
     #expect(try icon.image().pixel(10, 10) == pixel)
-    let element = try #require(try document("<g id='a'>\(content)</g>").element(id: "a"))
-    #expect(element.idealSize == Size(width: 20, height: 20))
+    var whole = try document("<g id='a'>\(content)</g>")
+    whole.currentColor = icon.currentColor
+    #expect(try #require(whole.element(id: "a")).image().pixel(10, 10) == pixel)
+  }
+
+  /// A context's paint that is the paint of another context is passed on.
+  @Test(arguments: [
+    "<use href='#p' fill='red' stroke='lime'/>", "<g fill='red' stroke='lime'><use href='#u'/></g>",
+    "<svg fill='red' stroke='lime'><use href='#u' x='0'/></svg>",
+  ])
+  func contextPaintsPassThroughUseAndMarkers(_ use: String) throws {
+    let image = try drawn(
+      """
+      <defs><marker id="m" refX="3" refY="3" markerWidth="6" markerHeight="6" markerUnits="userSpaceOnUse">
+      <path d="M0 0h6v6h-6z" fill="context-fill"/></marker>
+      <marker id="n" refX="3" refY="3" markerWidth="6" markerHeight="6" markerUnits="userSpaceOnUse">
+      <path d="M0 0h6v6h-6z" fill="context-stroke"/><path d="M3 3h1" fill="context-stroke" marker-start="url(#m)"/></marker>
+      <path id="p" d="M5 5H15V15" fill="none" stroke="context-stroke" stroke-width="2" marker-start="url(#n)" marker-end="url(#n)"/>
+      <use id="u" href="#p"/></defs>\(use)
+      """)
+    #expect([image.pixel(3, 3), image.pixel(15, 15), image.pixel(10, 5)] == ["#00ff00", "#00ff00", "#00ff00"])
   }
 }

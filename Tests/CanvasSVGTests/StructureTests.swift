@@ -45,7 +45,7 @@ struct StructureTests {
       <g transform="translate(2 3)"><g id="king" fill="red"><rect width="4" height="6"/></g></g>
       <g id="empty"/><defs><rect id="hidden" width="2" height="2"/></defs><rect id="back" x="10" width="4" height="2"/>
       """#)
-    #expect(deck.ids == ["king", "empty", "back"])
+    #expect(deck.ids == ["king", "empty", "hidden", "back"])
     let king = try #require(deck.element(id: "king"))
     #expect(king.bounds == Rect(x: 2, y: 3, width: 4, height: 6))
     let image = try king.image()
@@ -106,6 +106,52 @@ struct StructureTests {
     let picture = try SVGDocument(data: header + plain + end)
     #expect(picture.size == Size(width: 3, height: 2))
     #expect(throws: SVGError.self) { try SVGDocument(data: header + plain.dropLast(9) + end) }
+  }
+
+  /// The bounds of an element have everything that it paints.
+  @Test(arguments: [
+    (
+      "<path id='a' d='M4 10h8' stroke='red' stroke-width='2' marker-end='url(#m)'/>",
+      Rect(x: 4, y: 7, width: 11, height: 6)
+    ),
+    ("<rect id='a' x='4' y='4' width='4' height='4' filter='url(#f)'/>", Rect(x: 4, y: 4, width: 9, height: 4)),
+    (
+      "<rect id='a' x='4' y='4' width='4' height='4' style='filter:drop-shadow(3px 2px red)'/>",
+      Rect(x: 4, y: 4, width: 7, height: 6)
+    ),
+    (
+      "<g id='a'><g filter='url(#f)'><rect x='4' y='4' width='4' height='4'/></g></g>",
+      Rect(x: 4, y: 4, width: 9, height: 4)
+    ),
+    ("<rect id='a' width='20' height='20' clip-path='url(#c)'/>", Rect(x: 2, y: 2, width: 5, height: 5)),
+    (
+      "<svg id='a' x='2' width='6' height='6'><rect width='20' height='20'/></svg>",
+      Rect(x: 2, y: 0, width: 6, height: 6)
+    ),
+    (
+      "<rect id='a' x='4' y='4' width='4' height='4' style='filter:blur(1px)'/>",
+      Rect(x: 1, y: 1, width: 10, height: 10)
+    ),
+    ("<rect id='a' x='4' y='4' width='4' height='4' filter='url(#flood)'/>", Rect(x: 2, y: 2, width: 8, height: 8)),
+  ])
+  func boundsHaveMarkersAndFilters(_ element: String, _ bounds: Rect) throws {
+    let picture = try document(
+      """
+      <marker id="m" refX="0" refY="3" markerWidth="3" markerHeight="6" markerUnits="userSpaceOnUse"><path d="M0 0h9v9h-9z"/>
+      </marker><filter id="f" x="0" width="3"><feOffset dx="5"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>
+      </filter><filter id="flood" x="-.5" y="-.5" width="2" height="2"><feFlood/></filter>
+      <clipPath id="c"><rect x="2" y="2" width="5" height="5"/></clipPath>\(element)
+      """)
+    #expect(try #require(picture.element(id: "a")).bounds == bounds)
+  }
+
+  /// Elements that are only defined are pictures of their own too, but not the parts of clips and markers.
+  @Test func definedElementsHaveIDs() throws {
+    let picture = try document(
+      "<defs><g id='a'><rect id='b' width='5' height='5'/></g><clipPath id='c'><rect id='d'/></clipPath></defs><g id='e'/>"
+    )
+    #expect(picture.ids == ["a", "b", "e"])
+    #expect(picture.element(id: "a")?.bounds == Rect(x: 0, y: 0, width: 5, height: 5))
   }
 }
 

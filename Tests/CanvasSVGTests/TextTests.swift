@@ -22,6 +22,11 @@ struct TextTests {
 
   @Test(arguments: [
     (#"<text x="10" y="30">  H  </text>"#, #"<text x="10" y="30">H</text>"#),
+    (
+      #"<text x="50" y="30" dx="20" text-anchor="middle">HI</text>"#,
+      #"<text x="70" y="30" text-anchor="middle">HI</text>"#
+    ),
+    (#"<text x="90" y="30" dx="20" text-anchor="end">HI</text>"#, #"<text x="110" y="30" text-anchor="end">HI</text>"#),
     (#"<text x="10 40" y="30">HH</text>"#, #"<text x="10" y="30">H</text><text x="40" y="30">H</text>"#),
     (#"<text x="10" y="30"><tspan dx="20">H</tspan></text>"#, #"<text x="30" y="30">H</text>"#),
     (#"<text x="10" y="20"><tspan dy="10">H</tspan></text>"#, #"<text x="10" y="30">H</text>"#),
@@ -73,5 +78,84 @@ struct TextTests {
       #"<clipPath id="c"><text x="0" y="20" font-size="24">H</text></clipPath><rect width="20" height="20" fill="red" clip-path="url(#c)"/>"#
     )
     #expect(image.pixel(3, 15) == "#ff0000" && image.pixel(9, 4) == "-")
+  }
+
+  /// Moves are those of characters in the order of the text, also where this goes to the left.
+  @Test(arguments: [
+    (
+      "<text x='10' y='25'>a<tspan dx='20'>שלום</tspan>b</text>",
+      "<text x='10' y='25'>a<tspan dx='20'>​</tspan>שלוםb</text>"
+    ),
+    ("<text x='10' y='10'><tspan dy='15'>שלום</tspan></text>", "<text x='10' y='25'>שלום</text>"),
+    ("<text x='10' y='10' dy='5 10'>שלום</text>", "<text x='10' y='15'>ש</text>"),
+    (
+      "<text x='90' y='10' direction='rtl'><tspan dx='-5' dy='15'>مرحبا</tspan></text>",
+      "<text x='85' y='25' direction='rtl'>مرحبا</text>"
+    ),
+    (
+      "<text x='99' y='10' text-anchor='middle'><tspan dy='1em'>שלום</tspan><tspan x='99' dy='1em'>עולם</tspan></text>",
+      "<text x='99' y='26' text-anchor='middle'>שלום</text><text x='99' y='42' text-anchor='middle'>עולם</text>"
+    ),
+  ])
+  func movesFollowTheOrderOfTheText(_ text: String, _ other: String) throws {
+    let size = #"width="200" height="60""#
+    let (first, second) = (try drawn(text, attributes: size), try drawn(other, attributes: size))
+    if text.contains("dy='5 10'") {
+      // The first letter is the rightmost, and the others are lower.
+      let rows = { (image: Image) in (0..<60).filter { y in (0..<200).contains { image.pixel($0, y) != "-" } } }
+      #expect(rows(first).first == rows(second).first && (rows(first).last ?? 0) >= (rows(second).last ?? 0) + 9)
+    } else {
+      #expect(first == second)
+    }
+  }
+
+  /// A family that isn't installed is replaced as elsewhere: Arial by one with its widths, and monospaced by monospaced.
+  @Test(arguments: [
+    "Arial", "'Helvetica Neue', Verdana", "Times New Roman", "Courier New", "Consolas", "'JetBrains Mono'",
+    "TimesNewRomanPS-BoldMT", "Arial-BoldMT",
+  ])
+  func aFamilyHasAStandIn(_ family: String) throws {
+    let name = String(family.split(separator: ",")[0]).filter { $0 != "'" }
+    let match = try #require(FontCollection().match(FontRequest(name)))
+    let style = match.face.families.contains(name) ? "" : "font-weight='\(family.contains("Bold") ? 700 : 400)'"
+    let size = #"width="200" height="40""#
+    #expect(
+      try drawn("<text y='30' font-family=\"\(family)\">Hamburg i</text>", attributes: size)
+        == drawn("<text y='30' font-family=\"\(match.face.family)\" \(style)>Hamburg i</text>", attributes: size))
+  }
+
+  @Test(arguments: [
+    "Courier New", "Consolas", "ui-monospace", "'Fira Code', sans-serif", "Nothing Known", "Nothing Known, monospace",
+  ])
+  func monospacedStaysMonospaced(_ family: String) throws {
+    let (narrow, wide) = try (
+      #require(try columns("<text x='5' y='30' font-family=\"\(family)\">iiiiiiiiH</text>")),
+      #require(try columns("<text x='5' y='30' font-family=\"\(family)\">HHHHHHHHH</text>"))
+    )
+    let isMonospaced = abs(narrow.upperBound - wide.upperBound) <= 1
+    #expect(isMonospaced == (family != "Nothing Known"))
+  }
+
+  @Test func aStandardFontIsThatOfTextsWithoutOne() throws {
+    var fonts = SVGFonts()
+    fonts.standardFont = try Font(path: "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf", size: 1)
+    func picture(_ family: String, _ fonts: SVGFonts) throws -> Image {
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='30'><text y='20'\(family)>Hag</text></svg>"
+      return try SVGDocument(data: Array(text.utf8), fonts: fonts).image()
+    }
+    let serif = try picture(" font-family='DejaVu Serif'", .system)
+    #expect(try picture("", fonts) == serif && picture(" font-family='Unheard Of'", fonts) == serif)
+    #expect(try picture(" font-family='DejaVu Sans'", fonts) == picture("", .system))
+  }
+
+  /// Thousands of joined emoji are one letter to the standard library; each is drawn once.
+  @Test func joinedEmojiTakeTimeByTheirNumber() throws {
+    func time(_ count: Int) throws -> Duration {
+      let text = Array(repeating: "👨", count: count).joined(separator: "\u{200D}")
+      return try ContinuousClock().measure { _ = try drawn("<text y='15'>\(text)</text>") }
+    }
+    _ = try time(10)
+    let (short, long) = (try time(1000), try time(4000))
+    #expect(long < short * 10 + .milliseconds(100), "\(short) \(long)")
   }
 }

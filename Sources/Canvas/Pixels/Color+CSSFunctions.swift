@@ -5,15 +5,26 @@ extension Color {
     guard text.utf8.count <= 100, let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
     let name = text[..<open].lowercased()
     let inside = text[text.index(after: open)...].dropLast()
-    let parts = inside.split { $0 == "," || $0 == "/" || $0 == " " }.map(Self.part)
-    guard parts.count == 3 || parts.count == 4, parts.allSatisfy({ $0.value.isFinite }) else { return nil }
+    // Commas throughout, or spaces with a slash before the alpha.
+    let hasCommas = inside.contains(",")
+    let halves = inside.split(separator: "/", omittingEmptySubsequences: false)
+    let words =
+      hasCommas
+      ? inside.split(separator: ",", omittingEmptySubsequences: false)
+      : halves[0].split(separator: " ") + halves.dropFirst()
+    let parts = words.map(Self.part)
+    guard parts.count == 3 || parts.count == 4, hasCommas || parts.count == halves.count + 2,
+      parts.allSatisfy({ $0.value.isFinite })
+    else { return nil }
     let alpha = parts.count == 4 ? Self.unit(parts[3].value / (parts[3].isPercent ? 100 : 1)) : 1
     switch name {
     case "rgb", "rgba":
+      // With commas, all three are numbers or all are percentages.
+      guard !hasCommas || parts.prefix(3).allSatisfy({ $0.isPercent == parts[0].isPercent }) else { return nil }
       let rgb = parts.prefix(3).map { Self.unit($0.value / ($0.isPercent ? 100 : 255)) }
       self.init(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
     case "hsl", "hsla":
-      guard parts[1].isPercent, parts[2].isPercent, !parts[0].isPercent else { return nil }
+      guard !parts[0].isPercent, !hasCommas || parts[1].isPercent && parts[2].isPercent else { return nil }
       let (saturation, light) = (Self.unit(parts[1].value / 100), Self.unit(parts[2].value / 100))
       // CSS Color 4, section 7.1.
       func component(_ n: Double) -> Double {
@@ -28,6 +39,7 @@ extension Color {
 
   /// A number with or without a percent sign or `deg`. NaN if it is none.
   private static func part(_ text: Substring) -> (value: Double, isPercent: Bool) {
+    let text = text.drop { $0 == " " }.prefix { $0 != " " }
     let isPercent = text.last == "%"
     let digits = isPercent ? text.dropLast() : text.hasSuffix("deg") ? text.dropLast(3) : text
     let isPlain = digits.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) }

@@ -26,7 +26,7 @@ struct SVGArtwork {
   /// The picture in a file, in its own ratio.
   func image(contentsOf path: String) throws(RequestError) -> Image {
     let document = try Self.document(path)
-    return try image(document, of: document.size, at: path)
+    return try image(document, of: document, size: document.size, at: path)
   }
 
   /// The pictures of the elements with the names of cards, as KDE's and GNOME's card games name them: `king_heart`,
@@ -49,8 +49,8 @@ struct SVGArtwork {
     var pictures = CardPictures()
     for (name, id) in ids where isNeeded(name) {
       guard let element = document.element(id: id) else { continue }
-      let image = try image(FittedDrawing(part: element, size: imageSize), of: imageSize, at: path)
-      pictures[name] = image
+      pictures[name] = try image(
+        FittedDrawing(part: element, size: imageSize), of: document, size: imageSize, at: path)
     }
     return (pictures, Set(ids.keys))
   }
@@ -61,11 +61,14 @@ struct SVGArtwork {
   }
 
   private func image<Part: Drawable>(
-    _ part: Part, of size: Size, at path: String
+    _ part: Part, of document: SVGDocument, size: Size, at path: String
   ) throws(RequestError) -> Image where Part.Failure == Never {
-    do throws(PictureError<Never>) { return try part.image(size: size, scale: imageSize.height / size.height) } catch {
+    let image: Image
+    do throws(PictureError<Never>) { image = try part.image(size: size, scale: imageSize.height / size.height) } catch {
       throw RequestError(.content, "\(path): \(error)")
     }
+    try document.checkWhole(path)
+    return image
   }
 
   private static func document(_ path: String) throws(RequestError) -> SVGDocument {

@@ -47,26 +47,44 @@ extension SVGRequest {
     try resources.limited { () throws(RequestError) in
       try check()
       let label = resources.label(data)
-      let document = try resources.document(data)
-      guard let element else { return try requested(document, document.size, label) }
-      guard let part = document.element(id: element) else {
-        throw RequestError(.content, "\(label): \(unknown(element, in: document))")
+      let (fonts, warning) = try fonts(in: resources)
+      let document = try resources.document(data, fonts: fonts)
+      var result: RequestedPicture
+      if let element {
+        guard let part = document.element(id: element) else {
+          throw RequestError(.content, "\(label): \(unknown(element, in: document))")
+        }
+        result = try requested(part, part.bounds.size, of: document, label)
+      } else {
+        result = try requested(document, document.size, of: document, label)
       }
-      return try requested(part, part.bounds.size, label)
+      try result.say(warnings: [warning].compactMap(\.self))
+      return result
     }
+  }
+
+  /// The fonts of texts: those of the system, and the one that is asked for where a text names none. And what is said about
+  /// it.
+  private func fonts(in resources: Resources) throws(RequestError) -> (fonts: SVGFonts, warning: RequestNote?) {
+    var fonts = SVGFonts.system
+    guard let name = picture.font else { return (fonts, nil) }
+    let named = try NamedFont(name, in: resources)
+    // A family has the weights and the slants of texts too.
+    if resources.isFontFile(name) { fonts.standardFont = named.font } else { fonts.standard = name }
+    return (fonts, named.warning)
   }
 
   /// What is said about an element that can't be drawn.
   private func unknown(_ id: String, in document: SVGDocument) -> String {
-    let ids = document.ids
-    let found = ids.contains(id) ? "the element '\(id)' draws nothing" : "no element '\(id)'"
+    guard !document.contains(id: id) else { return "the element '\(id)' draws nothing" }
+    let (ids, found) = (document.ids, "no element '\(id)'")
     guard !ids.isEmpty else { return "\(found); no element has an id" }
     if let near = ids.nearest(to: id) { return "\(found); did you mean '\(near)'?" }
     return "\(found); the ids are \(ids.prefix(20).joined(separator: ", "))\(ids.count > 20 ? ", …" : "")"
   }
 
   private func requested<Part: Drawable & Sendable>(
-    _ part: Part, _ own: Size, _ label: String
+    _ part: Part, _ own: Size, of document: SVGDocument, _ label: String
   ) throws(RequestError) -> RequestedPicture where Part.Failure == Never {
     do { _ = try ImageSizeError.pixelSize(of: picture.pictureSize(default: own), scale: picture.scale) } catch {
       throw RequestError(.content, "\(label): \(error)")
@@ -76,20 +94,34 @@ extension SVGRequest {
     var result = RequestedPicture(
       size: size, scale: scale, settings: picture,
       rendered: { () throws(RequestError) in
-        do throws(PictureError<Never>) { return try drawing.image(scale: scale) } catch { throw RequestError(error) }
-      }, drawing: { (rect, context) throws(RequestError) in drawing.draw(in: rect, on: context) })
+        let image: Image
+        do throws(PictureError<Never>) { image = try drawing.image(scale: scale) } catch { throw RequestError(error) }
+        try document.checkWhole(label)
+        return image
+      },
+      drawing: { (rect, context) throws(RequestError) in
+        drawing.draw(in: rect, on: context)
+        try document.checkWhole(label)
+      })
     result.ownTitle = label == "-" ? "" : label.withoutFolder
     return result
   }
 }
 
+extension SVGDocument {
+  /// Throws if a drawing of the document ended early.
+  func checkWhole(_ label: String) throws(RequestError) {
+    if let surplus { throw RequestError(.content, "\(label): \(surplus)") }
+  }
+}
+
 extension Resources {
   /// Reads an SVG document. Files that it names are read only below its folder.
-  func document(_ data: RequestData) throws(RequestError) -> SVGDocument {
+  func document(_ data: RequestData, fonts: SVGFonts) throws(RequestError) -> SVGDocument {
     let bytes = try bytes(data)
     let folder = folder(of: data)
     do throws(SVGError) {
-      return try SVGDocument(data: bytes, folder: files == .none ? nil : folder.isEmpty ? "." : folder)
+      return try SVGDocument(data: bytes, folder: files == .none ? nil : folder.isEmpty ? "." : folder, fonts: fonts)
     } catch {
       let label = label(data)
       // The line and the column follow the name directly, as in compiler messages.

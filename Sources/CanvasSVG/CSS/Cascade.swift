@@ -13,7 +13,8 @@ extension ElementTree {
       var important: [Declaration] = []
       func add(_ declarations: [StyleSheet.Declaration]) {
         for declaration in declarations {
-          let plain = Declaration(property: declaration.property, value: declaration.value)
+          guard let value = declaration.property.valid(declaration.value) else { continue }
+          let plain = Declaration(property: declaration.property, value: value)
           if declaration.isImportant { important.append(plain) } else { result.append(plain) }
         }
       }
@@ -22,8 +23,10 @@ extension ElementTree {
         let attribute = attributes[Int(index)]
         if attribute.name == "style" {
           style = attribute.value
-        } else if let property = StyleProperty(name: attribute.name), !property.isOnlyCSS {
-          result.append(Declaration(property: property, value: attribute.value))
+        } else if let property = StyleProperty(name: attribute.name), !property.isOnlyCSS,
+          let value = property.valid(attribute.value)
+        {
+          result.append(Declaration(property: property, value: value))
         }
       }
       for rule in rules where rule.selector.matches(Node(clamping: index), in: self, budget: &budget) {

@@ -45,7 +45,7 @@ enum ColorValue: Sendable, Hashable {
     var result = scanner.name() ?? ""
     while let byte = scanner.next {
       if let number = scanner.number() {
-        let unit = scanner.name() ?? ""
+        let unit = scanner.unit() ?? ""
         let factors: [String: Double] = ["turn": 360, "grad": 0.9, "rad": 180 / Double.pi]
         let factor = factors[unit] ?? 1
         result += "\(number * factor)" + (factor == 1 && unit != "deg" ? unit : "")

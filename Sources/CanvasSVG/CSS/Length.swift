@@ -47,7 +47,7 @@ extension ValueScanner {
   mutating func length(fontSize: Double) -> Length? {
     guard let number = number() else { return nil }
     if take("%") { return Length(number, .percent) }
-    guard let unit = name() else { return Length(number) }
+    guard let unit = unit() else { return Length(number) }
     // CSS has 96 pixels in an inch, whatever the screen has.
     switch unit.lowercased() {
     case "px": return Length(number)

@@ -23,10 +23,12 @@ enum PaintValue: Sendable, Hashable {
       return
     }
     if text.hasPrefix("url"), let (id, rest) = ValueScanner.reference(text) {
-      self = .server(id: id, fallback: rest.isEmpty ? nil : PaintValue(rest) ?? PaintValue.none)
+      let fallback = PaintValue(rest)
+      guard rest.isEmpty || fallback != nil, fallback?.isServer != true else { return nil }
+      self = .server(id: id, fallback: fallback)
       return
     }
-    switch text {
+    switch text.lowercased() {
     case "none": self = .none
     case "context-fill": self = .contextFill
     case "context-stroke": self = .contextStroke

@@ -26,7 +26,7 @@ extension Transform {
       guard arguments.count < 7, let number = scanner.number() else { return nil }
       var factor = 1.0
       // CSS has units, and degrees are those of the attribute.
-      switch scanner.name() {
+      switch scanner.unit() {
       case nil, "px", "deg": break
       case "rad": factor = 180 / Double.pi
       case "grad": factor = 0.9

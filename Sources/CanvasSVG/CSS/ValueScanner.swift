@@ -33,6 +33,13 @@ struct ValueScanner {
     return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
   }
 
+  /// Takes the unit behind a number; nil if there is none. It is letters alone: a sign begins the next number.
+  mutating func unit() -> String? {
+    let start = offset
+    while let byte = next, byte | 0x20 &- 0x61 < 26, byte >= 0x41 { offset += 1 }
+    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
+  }
+
   /// Takes everything before a character, or up to the end.
   mutating func text(before character: Unicode.Scalar) -> String {
     let start = offset

@@ -21,7 +21,11 @@ extension ElementStyle {
   private mutating func set(_ declaration: ElementTree.Declaration, parent: ElementStyle) {
     let value = declaration.value
     let property = declaration.property
-    if value == "inherit" { return inherit(property, from: parent) }
+    switch value {
+    case "inherit", "unset", "revert", "revert-layer": return inherit(property, from: parent)
+    case "initial": return inherit(property, from: ElementStyle())
+    default: break
+    }
     func number() -> Double? { ValueScanner.number(value) }
     func length() -> Length? { Length(value, fontSize: fontSize) }
     switch property {
@@ -39,7 +43,7 @@ extension ElementStyle {
     case .strokeDashArray: dashes = value == "none" ? [] : Length.list(value, fontSize: fontSize) ?? dashes
     case .strokeDashOffset: length().map { dashOffset = $0 }
     case .visibility: isVisible = value == "visible"
-    case .paintOrder: paintOrder = PaintOrder(value)
+    case .paintOrder: PaintOrder(value).map { paintOrder = $0 }
     case .markerStart: markerStart = ValueScanner.reference(value)?.id
     case .markerMid: markerMid = ValueScanner.reference(value)?.id
     case .markerEnd: markerEnd = ValueScanner.reference(value)?.id

@@ -29,6 +29,8 @@ struct ElementStyle: Sendable {
   var hasLinearFilters = true
   var text = TextStyleValue()
 
+  var hasMarkers: Bool { markerStart != nil || markerMid != nil || markerEnd != nil }
+
   /// The length of `em`.
   var fontSize: Double { text.fontSize }
 }
@@ -41,14 +43,11 @@ struct PaintOrder: Sendable, Hashable {
 
   static let normal = PaintOrder(parts: [.fill, .stroke, .markers])
 
-  /// Reads the property; the normal order for anything else. Parts that are not named follow in their normal order.
-  init(_ text: String) {
-    let named = text.split(whereSeparator: \.isWhitespace).map { Part(rawValue: String($0)) }
+  /// Reads the property; nil for anything else. Parts that are not named follow in their normal order.
+  init?(_ text: String) {
+    let named = text.split(whereSeparator: \.isWhitespace).filter { $0 != "normal" }.map { Part(rawValue: String($0)) }
     let parts = named.compactMap(\.self)
-    guard parts.count == named.count, Set(parts).count == parts.count else {
-      self = .normal
-      return
-    }
+    guard parts.count == named.count, Set(parts).count == parts.count else { return nil }
     self.parts = parts + Self.normal.parts.filter { !parts.contains($0) }
   }
 

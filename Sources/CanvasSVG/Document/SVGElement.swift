@@ -10,7 +10,7 @@ public import Canvas
 public struct SVGElement: Drawable {
   /// The id in the document.
   public let id: String
-  /// The box around the element with its strokes, in the document's points.
+  /// The box around what the element paints, with its strokes, markers, shadows and other filters, in the document's points.
   public let bounds: Rect
 
   private let document: SVGDocument
@@ -49,15 +49,16 @@ public struct SVGElement: Drawable {
       } else {
         painter.draw(node, in: place.style)
       }
+      document.note(painter.budget)
     }
   }
 }
 
 extension SVGDocument {
-  /// The ids of the elements that can be drawn on their own, in the document's order: those that the document shows, and
-  /// symbols.
+  /// The ids of the elements that can be drawn on their own, in the document's order: those that the document shows, those
+  /// that it defines for others, and symbols.
   public var ids: [String] {
-    tree.ids.filter { tree[$0.value].tag == .symbol || tree[$0.value].tag.isDrawn && !isDefinition($0.value) }
+    tree.ids.filter { tree[$0.value].tag == .symbol || tree[$0.value].tag.isDrawn && !isPart($0.value) }
       .sorted { $0.value < $1.value }.map(\.key)
   }
 
@@ -67,12 +68,15 @@ extension SVGDocument {
     return SVGElement(node, id: id, of: self)
   }
 
-  /// Whether an element is only drawn where another refers to it.
-  private func isDefinition(_ node: ElementTree.Node) -> Bool {
+  /// Whether an element has an id, whether or not it draws anything.
+  package func contains(id: String) -> Bool { tree.ids[id] != nil }
+
+  /// Whether an element is a part of a symbol, or of what isn't drawn itself.
+  private func isPart(_ node: ElementTree.Node) -> Bool {
     var node = tree[node].parent
     while node != ElementTree.none {
       switch tree[node].tag {
-      case .defs, .symbol, .clipPath, .mask, .pattern, .marker: return true
+      case .symbol, .clipPath, .mask, .pattern, .marker: return true
       default: node = tree[node].parent
       }
     }

@@ -1,11 +1,17 @@
 public import Canvas
 
 /// The fonts of the texts in SVG pictures: folders with fonts, and the families behind the general names of CSS.
+///
+/// A family that isn't installed is replaced by one with equal widths, as Arial by Liberation Sans. If a text names no
+/// family that is there, it takes a similar one of those that it names, and then the standard one.
 public struct SVGFonts: Sendable {
   /// The families that `serif`, `sans-serif`, `monospace`, `cursive` and `fantasy` stand for.
   public var families: [String: String]
   /// The family of texts that name none, or only such that aren't installed.
   public var standard: String
+  /// The font, at any size, of texts that name no family, or only such that nothing is known of; nil for one of the family
+  /// `standard` in the weight and slant of the text.
+  public var standardFont: Font?
   /// The folders are read when the first text is drawn.
   private let collection: Locked<(directories: [String], collection: FontCollection?)>
 
@@ -19,6 +25,8 @@ public struct SVGFonts: Sendable {
     self.standard = standard ?? SystemFonts.family
     self.families = [
       "serif": SystemFonts.serifFamily, "sans-serif": SystemFonts.family, "monospace": SystemFonts.monospacedFamily,
+      "ui-serif": SystemFonts.serifFamily, "ui-sans-serif": SystemFonts.family, "ui-rounded": SystemFonts.family,
+      "ui-monospace": SystemFonts.monospacedFamily,
     ].merging(families) { $1 }
     collection = Locked((directories, nil))
   }

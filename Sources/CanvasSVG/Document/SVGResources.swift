@@ -27,6 +27,8 @@ final class SVGResources: Sendable {
   private let nesting: Int
   /// The pixels that its pictures may still have.
   private let pixelRoom = Locked(100_000_000)
+  /// See `SVGDocument.surplus`.
+  let surplus = Locked<SVGError?>(nil)
   private let pictures = Cache<String, Picture?>()
 
   init(folder: String?, root: String? = nil, fonts: SVGFonts, nesting: Int = 0) {
@@ -60,9 +62,13 @@ final class SVGResources: Sendable {
       // A link doesn't lead out of the root either.
       path.names.starts(with: root.names), path.names.count > root.names.count
     else { return nil }
-    return try? FileReader.bytes(of: path.text, limit: SVGLimits.standard.byteCount)
+    // A pipe or a device that a document names may never end.
+    var limit = FileLimit.current
+    limit.isForRegularFiles = true
+    return FileLimit.$current.withValue(limit) {
+      try? FileReader.bytes(of: path.text, limit: SVGLimits.standard.byteCount)
+    }
   }
-
 }
 
 /// A gradient, and what `currentColor` is in it.

@@ -4,7 +4,9 @@ extension TextStyleValue {
   mutating func setFontSize(_ value: String, parent: TextStyleValue) {
     let named: [String: Double] = [
       "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
-      "larger": parent.fontSize * 1.2, "smaller": parent.fontSize / 1.2, "inherit": parent.fontSize,
+      "larger": parent.fontSize * 1.2, "smaller": parent.fontSize / 1.2, "inherit": parent.fontSize, "initial": 16,
+      "unset": parent.fontSize,
+      "revert": parent.fontSize, "revert-layer": parent.fontSize, "xxx-large": 48,
     ]
     if let size = named[value] {
       fontSize = size
@@ -52,6 +54,11 @@ extension TextStyleValue {
     case .wordSpacing: wordSpacing = parent.wordSpacing
     case .writingMode: isVertical = parent.isVertical
     case .direction: isRightToLeft = parent.isRightToLeft
+    case .fontVariationSettings: variations = parent.variations
+    case .fontKerning, .kerning: hasKerning = parent.hasKerning
+    case .textRendering: isSmooth = parent.isSmooth
+    case .whiteSpace: isPreserved = parent.isPreserved
+    case .dominantBaseline: dominantBaseline = parent.dominantBaseline
     default: break
     }
   }

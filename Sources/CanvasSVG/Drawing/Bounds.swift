@@ -4,8 +4,8 @@ import Canvas
 enum BoxKind {
   /// The geometry, without strokes, clips and effects.
   case geometry
-  /// The geometry and the strokes.
-  case strokes
+  /// What is painted: with strokes, markers, filters and clips.
+  case painted
   /// Everything that may be drawn: a box that may be larger. Infinite where it isn't known.
   case reach
 }
@@ -13,10 +13,19 @@ enum BoxKind {
 extension Painter {
   /// The box around an element in its own user space. Null if there is none.
   func bounds(of node: Node, _ style: ElementStyle, _ kind: BoxKind = .geometry) -> Rect {
-    guard depth < limits.depth, budget.takeBox(tree[node]) else { return kind == .reach ? .everywhere : .null }
+    guard isWithinDepth, budget.takeBox(tree[node]) else { return kind == .reach ? .everywhere : .null }
     if kind == .reach, !isBounded(node, style) { return .everywhere }
     depth += 1
     defer { depth -= 1 }
+    let box = contentBounds(of: node, style, kind)
+    guard kind == .painted, !box.isNull else { return box }
+    let filtered = filters(of: node, style).reduce(box) { reach(of: $1, around: $0, of: node, style) }
+    guard let clip = reference(.clipPath, of: node, .clipPath), !filtered.isNull else { return filtered }
+    return filtered.intersection(clipBounds(clip, of: node, style))
+  }
+
+  /// The box of what an element consists of, without its effects.
+  private func contentBounds(of node: Node, _ style: ElementStyle, _ kind: BoxKind) -> Rect {
     switch tree[node].tag {
     case .g, .a, .clipPath: return childBounds(of: node, style, kind)
     case .conditional:
@@ -26,12 +35,13 @@ extension Painter {
       return viewportBounds(of: node, frame: nestedFrame(of: node, style), style, kind)
     case .use: return useBounds(of: node, style, kind)
     case .image: return imageFrame(of: node, style) ?? .null
-    case .text: return textBounds(of: node, style)
+    case .text: return textBounds(of: node, style, kind)
     default:
       guard let path = path(of: node, style), path.isFinite else { return .null }
-      let box = path.boundingBoxOfPath
+      var box = path.boundingBoxOfPath
+      if kind == .painted, style.hasMarkers { box = box.union(markerBounds(on: path, of: node, style, kind)) }
       guard kind != .geometry, style.stroke != .none, let pen = pen(style) else { return box }
-      if kind == .strokes { return box.union(path.stroked(pen).boundingBox) }
+      if kind == .painted { return box.union(path.stroked(pen).boundingBox) }
       let reach = pen.width / 2 * (pen.join == .miter ? max(pen.miterLimit, 1.5) : 1.5)
       return box.insetBy(dx: -reach, dy: -reach)
     }
@@ -39,8 +49,7 @@ extension Painter {
 
   /// Whether an element draws within the box of its geometry and strokes.
   private func isBounded(_ node: Node, _ style: ElementStyle) -> Bool {
-    let hasMarkers = style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil
-    return !(tree[node].tag.isShape && (hasMarkers || hasFixedStroke(node))) && tree[node].tag != .text
+    !(tree[node].tag.isShape && (style.hasMarkers || hasFixedStroke(node))) && tree[node].tag != .text
       && tree.value(.filter, of: node) == nil
   }
 
@@ -53,7 +62,7 @@ extension Painter {
     return box.isNull ? .null : box.applying(transform)
   }
 
-  private func childBounds(of node: Node, _ style: ElementStyle, _ kind: BoxKind) -> Rect {
+  func childBounds(of node: Node, _ style: ElementStyle, _ kind: BoxKind) -> Rect {
     tree.children(of: node).reduce(Rect.null) { $0.union(placedBounds(of: $1, in: style, kind)) }
   }
 
@@ -79,7 +88,61 @@ extension Painter {
     viewport = size
     defer { viewport = outer }
     let box = childBounds(of: node, style, kind)
-    return box.isNull ? .null : box.applying(transform)
+    guard !box.isNull else { return .null }
+    let placed = box.applying(transform)
+    return kind == .painted && clipsOverflow(node) ? placed.intersection(frame) : placed
+  }
+
+  /// The box of a clip, in the user space of what it clips.
+  private func clipBounds(_ clip: Node, of node: Node, _ style: ElementStyle) -> Rect {
+    let own = self.style(of: clip)
+    var box = bounds(of: clip, own)
+    guard !box.isNull, let transform = transform(of: clip, own) else { return .null }
+    box = box.applying(transform)
+    guard tree.attribute("clipPathUnits", of: clip) == "objectBoundingBox" else { return box }
+    let outer = bounds(of: node, style)
+    box = box.applying(Transform(scaleX: outer.width, y: outer.height))
+    return box.offsetBy(dx: outer.minX, dy: outer.minY)
+  }
+
+  /// The box of what a filter makes of a box. Blurs and shadows reach as far as they are seen; what fills a filter's
+  /// region reaches to its edges.
+  private func reach(
+    of filter: (function: FilterFunction, element: Node?), around box: Rect, of node: Node, _ style: ElementStyle
+  ) -> Rect {
+    func shadow(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double) -> Rect {
+      box.union(box.offsetBy(dx: dx, dy: dy).insetBy(dx: -3 * abs(x), dy: -3 * abs(y)))
+    }
+    switch filter.function {
+    case .blur(let deviation): return shadow(0, 0, deviation, deviation)
+    case .dropShadow(let dx, let dy, let deviation, _): return shadow(dx, dy, deviation, deviation)
+    case .reference:
+      guard let element = filter.element,
+        let region = filterRegion(element, box: bounds(of: node, style), style)
+      else { return .null }
+      var reach = box
+      for primitive in tree.children(of: element) where tree[primitive].tag.isFilterPrimitive {
+        let isInBox = tree.attribute("primitiveUnits", of: element) == "objectBoundingBox"
+        func pair(_ x: String, _ y: String, _ standard: Double) -> Vector {
+          let numbers = [x, y].map { tree.attribute($0, of: primitive).flatMap(ValueScanner.numbers) ?? [] }
+          let (dx, dy) = (numbers[0].first ?? standard, numbers[1].last ?? standard)
+          return Vector(dx: dx * (isInBox ? box.width : 1), dy: dy * (isInBox ? box.height : 1))
+        }
+        var (move, blur) = (Vector.zero, Vector.zero)
+        switch tree[primitive].tag {
+        case .feGaussianBlur: blur = pair("stdDeviation", "stdDeviation", 0)
+        case .feOffset: move = pair("dx", "dy", 0)
+        case .feDropShadow: (move, blur) = (pair("dx", "dy", 2), pair("stdDeviation", "stdDeviation", 2))
+        case .feMerge, .feBlend: break
+        case .feComposite where tree.attribute("operator", of: primitive) != "arithmetic": break
+        default: return region
+        }
+        reach = reach.union(
+          reach.offsetBy(dx: move.dx, dy: move.dy).insetBy(dx: -3 * abs(blur.dx), dy: -3 * abs(blur.dy)))
+      }
+      return reach.intersection(region)
+    default: return box
+    }
   }
 }
 

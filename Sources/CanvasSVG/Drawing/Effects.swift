@@ -9,35 +9,34 @@ extension Painter {
     // What is clipped blends as a whole (CSS Compositing, 3.2).
     let isIsolated = tree.value(.isolation, of: node) == "isolate" || clip != nil && hasBlendModes
     let mask = reference(.mask, of: node, .mask)
-    let filter = tree.value(.filter, of: node).flatMap { $0 == "none" ? nil : $0 }
+    let filters = filters(of: node, style)
     guard opacity > 0 else { return }
-    guard clip != nil || mask != nil || filter != nil || opacity < 1 || mode != .normal || isIsolated else {
+    guard clip != nil || mask != nil || !filters.isEmpty || opacity < 1 || mode != .normal || isIsolated else {
       return body(self)
     }
 
     if let clip, !applyClip(clip, to: { self.bounds(of: node, style) }) { return }
-    if mask == nil, filter == nil, opacity == 1, mode == .normal, !isIsolated { return body(self) }
+    if mask == nil, filters.isEmpty, opacity == 1, mode == .normal, !isIsolated { return body(self) }
     if let mask, !applyMask(mask, to: bounds(of: node, style)) { return }
     // A shape alone is drawn at once, if it is painted once.
-    let isPaintedOnce = tree[node].tag.isShape && paintCount(style) <= 1 && filter == nil
+    let isPaintedOnce = tree[node].tag.isShape && paintCount(style) <= 1 && filters.isEmpty
     context.alpha = opacity
     context.blendMode = mode
     if isPaintedOnce { return body(self) }
     // A small layer costs less.
-    let reach = filter == nil ? bounds(of: node, style, .reach) : nil
+    let reach = filters.isEmpty ? bounds(of: node, style, .reach) : nil
     let area = reach.flatMap { $0.isFinite && !$0.isNull && $0.width < 1e8 ? $0.insetBy(dx: -1, dy: -1) : nil }
     let shown = area.map { $0.applying(context.transform) } ?? visibleArea
     _ = budget.withPixels(pixelCount(of: shown)) {
       context.withTransparencyLayer(in: area) {
-        if let filter { drawFiltered(filter, node, style, body) } else { body(self) }
+        if filters.isEmpty { body(self) } else { drawFiltered(filters, node, style, body) }
       }
     }
   }
 
   /// How often a shape is painted.
   private func paintCount(_ style: ElementStyle) -> Int {
-    let hasMarkers = style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil
-    return (style.fill == .none ? 0 : 1) + (style.stroke == .none ? 0 : 1) + (hasMarkers ? 2 : 0)
+    (style.fill == .none ? 0 : 1) + (style.stroke == .none ? 0 : 1) + (style.hasMarkers ? 2 : 0)
   }
 
   /// The number of pixels that are visible of a part of the picture, in points.
@@ -50,7 +49,7 @@ extension Painter {
   var visibleArea: Rect { context.boundingBoxOfClipPath.applying(context.transform) }
 
   /// The element of a kind that a property refers to, or nil. A reference to nothing counts as none.
-  private func reference(_ property: StyleProperty, of node: Node, _ tag: SVGTag) -> Node? {
+  func reference(_ property: StyleProperty, of node: Node, _ tag: SVGTag) -> Node? {
     guard let text = tree.value(property, of: node), let (id, _) = ValueScanner.reference(text),
       let target = tree.ids[id], tree[target].tag == tag
     else { return nil }
@@ -59,15 +58,17 @@ extension Painter {
 }
 
 extension BlendMode {
+  /// The modes of CSS by their names.
+  static let cssNames: [String: BlendMode] = [
+    "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
+    "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
+    "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
+    "saturation": .saturation, "color": .color, "luminosity": .luminosity, "plus-lighter": .plusLighter,
+  ]
+
   /// Reads a mode of CSS, or nil.
   init?(css text: String) {
-    let modes: [String: BlendMode] = [
-      "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
-      "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
-      "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
-      "saturation": .saturation, "color": .color, "luminosity": .luminosity,
-    ]
-    guard let mode = modes[text] else { return nil }
+    guard let mode = Self.cssNames[text] else { return nil }
     self = mode
   }
 }

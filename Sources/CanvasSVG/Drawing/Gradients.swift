@@ -59,7 +59,10 @@ extension Painter {
       return ResolvedPaint(paint: .linearGradient(gradient, from: start, to: end, transform: transform))
     }
     let center = Point(x: value("cx", .x, percent: 50), y: value("cy", .y, percent: 50))
-    let radius = value("r", .both, percent: 50)
+    // A negative radius counts as missing.
+    let half = Length(50, .percent)
+    let radius =
+      number("r", .both, half).flatMap { $0 >= 0 ? $0 : nil } ?? (isBox ? half.points(of: 1) : points(half, .both))
     guard radius > 0 else { return single }
     let focus = Point(x: number("fx", .x, nil) ?? center.x, y: number("fy", .y, nil) ?? center.y)
     var focalRadius = max(number("fr", .both, nil) ?? 0, 0)

@@ -24,7 +24,7 @@ extension Painter {
           rect,
           with: .image(image, tilingX: .pad, tilingY: .pad, sampling: style.imageSampling, transform: placed))
       case .document(let document):
-        guard depth < limits.depth else { return }
+        guard isWithinDepth else { return }
         let painter = Painter(document, on: context, base: base, budget: budget)
         painter.depth = depth + 1
         painter.drawRoot(in: Rect(origin: .zero, size: size).applying(placed))
@@ -35,7 +35,7 @@ extension Painter {
   /// The rectangle of an image, in user space; nil if it has no area. A side that is missing is that of the picture.
   func imageFrame(of node: Node, _ style: ElementStyle) -> Rect? {
     func side(_ name: String, _ axis: Axis) -> Double? {
-      tree.attribute(name, of: node) == "auto" ? nil : length(name, of: node, axis, style)
+      tree.attribute(name, of: node) == "auto" ? nil : size(name, of: node, axis, style)
     }
     var (width, height) = (side("width", .x), side("height", .y))
     if width == nil || height == nil {

@@ -1,20 +1,21 @@
 import Canvas
 
-/// The paints of the element that a marker stands on, or that `use` stands for.
+/// The paints of the element that a marker stands on, or that `use` stands for; nil where it has none.
 struct ContextPaints {
-  var fill: PaintValue
-  var stroke: PaintValue
-  var color: Color
-  /// The bounding box of the element, which gradients and patterns refer to.
-  var box: Rect
-  /// The transform from the element's user space to the picture's points.
-  var transform: Transform
-
-  /// - Parameter box: The box, which only servers need.
-  init(_ style: ElementStyle, transform: Transform, box: @autoclosure () -> Rect) {
-    (fill, stroke, color, self.transform) = (style.fill, style.stroke, style.color, transform)
-    self.box = fill.isServer || stroke.isServer ? box() : .null
+  /// A paint in the space of the element that has it.
+  struct Part {
+    var value: PaintValue
+    var color: Color
+    /// The bounding box of the element, which gradients and patterns refer to.
+    var box: Rect
+    /// The transform from the element's user space to the picture's points.
+    var transform: Transform
   }
+
+  var fill: Part?
+  var stroke: Part?
+
+  subscript(value: PaintValue) -> Part? { value == .contextFill ? fill : stroke }
 }
 
 /// A paint with the alpha of what is painted with it.
@@ -53,19 +54,30 @@ extension Painter {
       guard area.isEmpty, let fallback, case .color = fallback else { return nil }
       return paint(fallback, opacity: opacity, style, box: area)
     case .contextFill, .contextStroke:
-      guard let contextPaints else { return nil }
-      let outer = value == .contextFill ? contextPaints.fill : contextPaints.stroke
-      guard outer != .contextFill, outer != .contextStroke else { return nil }
+      guard let outer = contextPaints?[value] else { return nil }
       var style = style
-      style.color = contextPaints.color
-      guard let resolved = paint(outer, opacity: opacity, style, box: contextPaints.box) else { return nil }
+      style.color = outer.color
+      guard let resolved = paint(outer.value, opacity: opacity, style, box: outer.box) else { return nil }
       guard let (source, own) = resolved.paint.source, let inverse = context.transform.inverted() else {
         return resolved
       }
       // The server stays in the space of the element that it is taken from.
-      let moved = own.concatenating(contextPaints.transform).concatenating(inverse)
+      let moved = own.concatenating(outer.transform).concatenating(inverse)
       return ResolvedPaint(paint: Paint(source, transform: moved), alpha: resolved.alpha)
     }
+  }
+
+  /// The paints of an element for the markers on it, or for what it refers to. Those that it takes itself from around it
+  /// are passed on.
+  ///
+  /// - Parameter box: The bounding box, which only servers need.
+  func contextPaints(of style: ElementStyle, box: @autoclosure () -> Rect) -> ContextPaints {
+    let box = style.fill.isServer || style.stroke.isServer ? box() : .null
+    func part(_ value: PaintValue) -> ContextPaints.Part? {
+      if value == .contextFill || value == .contextStroke { return contextPaints?[value] }
+      return ContextPaints.Part(value: value, color: style.color, box: box, transform: context.transform)
+    }
+    return ContextPaints(fill: part(style.fill), stroke: part(style.stroke))
   }
 
   /// The elements whose attributes a server takes, itself first.

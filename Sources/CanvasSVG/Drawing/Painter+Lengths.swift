@@ -20,6 +20,11 @@ extension Painter {
     tree.geometry(name, of: node).flatMap { Length($0, fontSize: style.fontSize) }.map { points($0, axis) }
   }
 
+  /// A length that can't be negative: one that is counts as missing.
+  func size(_ name: String, of node: Node, _ axis: Axis, _ style: ElementStyle) -> Double? {
+    length(name, of: node, axis, style).flatMap { $0 >= 0 ? $0 : nil }
+  }
+
   /// The rectangle of the attributes `x`, `y`, `width` and `height`, either in user space or as a part of a box.
   ///
   /// - Parameters:
@@ -28,7 +33,8 @@ extension Painter {
   func region(of node: Node, in box: Rect?, defaults: [Length], _ style: ElementStyle) -> Rect {
     let names = ["x", "y", "width", "height"]
     let lengths = names.indices.map { i in
-      tree.attribute(names[i], of: node).flatMap { Length($0, fontSize: style.fontSize) } ?? defaults[i]
+      tree.attribute(names[i], of: node).flatMap { Length($0, fontSize: style.fontSize) }
+        .flatMap { i < 2 || $0.value >= 0 ? $0 : nil } ?? defaults[i]
     }
     if let box {
       let parts = lengths.map { $0.points(of: 1) }
@@ -47,16 +53,21 @@ extension Painter {
     if tree.value(.transformBox, of: node) == "fill-box" { box = bounds(of: node, style) }
     guard !box.isNull else { return .zero }
     var (x, y): (Double?, Double?)
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      switch word {
+    var scanner = ValueScanner(text)
+    while true {
+      scanner.skipSpace()
+      if scanner.isAtEnd { break }
+      if let length = scanner.length(fontSize: style.fontSize) {
+        if x == nil { x = length.points(of: box.width) } else if y == nil { y = length.points(of: box.height) }
+        continue
+      }
+      switch scanner.name() {
       case "left": x = 0
       case "right": x = box.width
       case "top": y = 0
       case "bottom": y = box.height
       case "center": if x == nil { x = box.width / 2 } else { y = box.height / 2 }
-      default:
-        guard let length = Length(String(word), fontSize: style.fontSize) else { return box.origin }
-        if x == nil { x = length.points(of: box.width) } else if y == nil { y = length.points(of: box.height) }
+      default: return box.origin
       }
     }
     return Point(x: box.minX + (x ?? box.width / 2), y: box.minY + (y ?? box.height / 2))

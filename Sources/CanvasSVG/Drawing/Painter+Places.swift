@@ -46,7 +46,7 @@ extension Painter {
       box = ownFrame(of: node)
       place.transform = .identity
     } else {
-      box = placedBounds(of: node, in: place.style, .strokes)
+      box = placedBounds(of: node, in: place.style, .painted)
     }
     guard !box.isNull else { return nil }
     place.bounds = box.applying(place.transform)

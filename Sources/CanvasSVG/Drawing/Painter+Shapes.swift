@@ -51,9 +51,9 @@ extension Painter {
   /// The pen of a stroke; nil if nothing is drawn.
   func pen(_ style: ElementStyle) -> StrokeStyle? {
     let width = points(style.strokeWidth, .both)
-    guard width > 0, width.isFinite, style.miterLimit >= 1 else { return nil }
+    guard width > 0, width.isFinite else { return nil }
     let dashes = style.dashes.map { points($0, .both) }
-    let isDashed = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 }
+    let isDashed = dashes.allSatisfy(\.isFinite) && dashes.contains { $0 > 0 }
     return StrokeStyle(
       width: width, cap: style.lineCap, join: style.lineJoin, miterLimit: style.miterLimit,
       dash: isDashed ? dashes : [], dashPhase: points(style.dashOffset, .both))

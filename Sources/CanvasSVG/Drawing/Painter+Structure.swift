@@ -10,8 +10,8 @@ extension Painter {
   func nestedFrame(of node: Node, _ style: ElementStyle) -> Rect {
     Rect(
       x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0,
-      width: length("width", of: node, .x, style) ?? viewport.width,
-      height: length("height", of: node, .y, style) ?? viewport.height)
+      width: size("width", of: node, .x, style) ?? viewport.width,
+      height: size("height", of: node, .y, style) ?? viewport.height)
   }
 
   /// Draws the children of an element with a viewport of its own.
@@ -23,7 +23,7 @@ extension Painter {
     let outer = viewport
     viewport = size
     context.withGState {
-      if !["visible", "auto"].contains(tree.value(.overflow, of: node)) { context.clip(to: frame) }
+      if clipsOverflow(node) { context.clip(to: frame) }
       context.concatenate(transform)
       drawChildren(of: node, style)
     }
@@ -43,7 +43,7 @@ extension Painter {
   /// Draws what a `use` refers to.
   func drawUse(_ node: Node, _ style: ElementStyle) {
     guard let target = tree.target(of: node), !tree.isInside(node, target) else { return }
-    let paints = ContextPaints(style, transform: context.transform, box: bounds(of: node, style))
+    let paints = contextPaints(of: style, box: bounds(of: node, style))
     withReference(to: target) {
       let outer = contextPaints
       contextPaints = paints
@@ -60,7 +60,7 @@ extension Painter {
 
   /// Draws a symbol, or an `svg` that `use` refers to, in a rectangle of user space.
   func drawSymbol(_ target: Node, frame: Rect, _ style: ElementStyle) {
-    guard depth < limits.depth, isShown(target), budget.takeElement(tree[target]) else { return }
+    guard isShown(target), isWithinDepth, budget.takeElement(tree[target]) else { return }
     let own = style.child(target, in: tree)
     guard let transform = transform(of: target, own) else { return }
     depth += 1
@@ -74,8 +74,7 @@ extension Painter {
   /// The viewport of a symbol, in the user space of the `use` after it is moved. The sizes of `use` win.
   func symbolFrame(_ target: Node, usedBy node: Node, _ style: ElementStyle) -> Rect {
     func side(_ name: String, _ axis: Axis) -> Double {
-      if let own = length(name, of: node, axis, style) { return own }
-      return length(name, of: target, axis, style) ?? whole(axis)
+      size(name, of: node, axis, style) ?? size(name, of: target, axis, style) ?? whole(axis)
     }
     let isSVG = tree[target].tag == .svg
     return Rect(

@@ -72,7 +72,7 @@ final class Painter {
 
   /// Draws an element in one with a style.
   func draw(_ node: Node, in parent: ElementStyle) {
-    guard tree[node].tag.isDrawn, depth < limits.depth, isShown(node), budget.takeElement(tree[node]) else { return }
+    guard tree[node].tag.isDrawn, isShown(node), isWithinDepth, budget.takeElement(tree[node]) else { return }
     let style = parent.child(node, in: tree)
     guard let transform = transform(of: node, style) else { return }
     depth += 1
@@ -95,6 +95,9 @@ final class Painter {
     default: drawShape(node, style)
     }
   }
+
+  /// Whether another element may be drawn inside of those that are being drawn.
+  var isWithinDepth: Bool { depth < limits.depth || budget.exceedDepth() }
 
   func drawChildren(of node: Node, _ style: ElementStyle) {
     for child in tree.children(of: node) { draw(child, in: style) }

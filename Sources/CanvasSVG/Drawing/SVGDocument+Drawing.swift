@@ -12,8 +12,18 @@ extension SVGDocument: Drawable {
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
     context.drawAsWhole(in: rect, isolated: needsIsolation) {
-      painter(in: rect.standardized, on: context).drawRoot(in: rect.standardized)
+      let painter = painter(in: rect.standardized, on: context)
+      painter.drawRoot(in: rect.standardized)
+      note(painter.budget)
     }
+  }
+
+  /// What a drawing of the document had more of than it may, so that it ended early; nil if all were whole.
+  package var surplus: SVGError? { resources.surplus.withLock { $0 } }
+
+  /// Remembers whether a drawing ended early.
+  func note(_ budget: DrawingBudget) {
+    if let surplus = budget.surplus { resources.surplus.withLock { $0 = $0 ?? surplus } }
   }
 
   /// A painter that draws the document in a rectangle of user space.

@@ -15,8 +15,7 @@ extension Painter {
       guard radius > 0 else { return nil }
       return Path(ellipseAt: Point(x: number("cx", .x), y: number("cy", .y)), radiusX: radius, radiusY: radius)
     case .ellipse:
-      let rx = length("rx", of: node, .x, style)
-      let ry = length("ry", of: node, .y, style)
+      let (rx, ry) = radii(of: node, style)
       guard let x = rx ?? ry, let y = ry ?? rx, x > 0, y > 0 else { return nil }
       return Path(ellipseAt: Point(x: number("cx", .x), y: number("cy", .y)), radiusX: x, radiusY: y)
     case .line:
@@ -34,17 +33,19 @@ extension Painter {
       x: length("x", of: node, .x, style) ?? 0, y: length("y", of: node, .y, style) ?? 0,
       width: length("width", of: node, .x, style) ?? 0, height: length("height", of: node, .y, style) ?? 0)
     guard rect.isFinite, rect.size.width > 0, rect.size.height > 0 else { return nil }
-    // A radius alone is that of both axes, and a negative one counts as missing.
-    let radii = [length("rx", of: node, .x, style), length("ry", of: node, .y, style)].map { radius in
-      radius.flatMap { $0 >= 0 ? $0 : nil }
-    }
-    let x = min(radii[0] ?? radii[1] ?? 0, rect.width / 2)
-    let y = min(radii[1] ?? radii[0] ?? 0, rect.height / 2)
+    let (rx, ry) = radii(of: node, style)
+    let x = min(rx ?? ry ?? 0, rect.width / 2)
+    let y = min(ry ?? rx ?? 0, rect.height / 2)
     guard x > 0, y > 0 else { return Path(rect: rect) }
     if x == y { return Path(roundedRect: rect, cornerRadius: x) }
     // Circles in a space that is scaled vertically.
     let space = Transform(scaleX: 1, y: x / y)
     return Path(roundedRect: rect.applying(space), cornerRadius: x).applying(Transform(scaleX: 1, y: y / x))
+  }
+
+  /// The radii of a rectangle or an ellipse. One alone is that of both axes, and a negative one counts as missing.
+  private func radii(of node: Node, _ style: ElementStyle) -> (x: Double?, y: Double?) {
+    (size("rx", of: node, .x, style), size("ry", of: node, .y, style))
   }
 
   private func polygonPath(of node: Node) -> Path? {

@@ -87,9 +87,8 @@ struct FilterGraph {
       var alpha = source
       for i in alpha.pixels.indices { alpha.pixels[i] &= 0xFF00_0000 }
       return alpha
-    case "BackgroundImage", "BackgroundAlpha": return empty(false)
-    // Paints are not known to filters, as in browsers.
-    case "FillPaint", "StrokePaint": return source
+    // What is below and paints are not known to filters, as in browsers.
+    case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint": return source
     case let name?: return named[name] ?? last ?? source
     case nil: return last ?? source
     }

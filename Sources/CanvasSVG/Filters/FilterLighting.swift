@@ -39,8 +39,8 @@ extension FilterGraph {
     guard let source = lightSource(node) else { return result }
     let scale = number("surfaceScale", of: node) ?? 1
     let factor = number(isSpecular ? "specularConstant" : "diffuseConstant", of: node) ?? 1
-    let exponent = number("specularExponent", of: node) ?? 1
-    guard factor >= 0, !isSpecular || (1...128).contains(exponent), input.width >= 3, input.height >= 3,
+    let exponent = min(max(number("specularExponent", of: node) ?? 1, 1), 128)
+    guard factor >= 0, input.width >= 3, input.height >= 3,
       painter.budget.takePixels(Double(input.pixels.count) * 4)
     else { return result }
     var flood = FilterImage(width: 1, height: 1)

@@ -7,7 +7,7 @@ struct FilterNoise {
   private var gradients = [[SIMD2<Double>]](repeating: [], count: 4)
 
   init(seed: Double) {
-    var random = Int(saturating: seed.rounded(.toNearestOrAwayFromZero))
+    var random = Int(saturating: seed.rounded(.towardZero))
     if random <= 0 { random = -(random % (Self.modulus - 1)) + 1 }
     if random > Self.modulus - 1 { random = Self.modulus - 1 }
     func next() -> Int {

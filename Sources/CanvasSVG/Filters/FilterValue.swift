@@ -16,6 +16,7 @@ enum FilterFunction {
 
   /// Reads the property; nil if it has anything that isn't a filter.
   static func list(_ text: String, fontSize: Double) -> [FilterFunction]? {
+    if text == "none" { return [] }
     var scanner = ValueScanner(text.trimmed)
     var list: [FilterFunction] = []
     while !scanner.isAtEnd, list.count < 32 {
@@ -63,7 +64,7 @@ enum FilterFunction {
   private static func degrees(_ text: String) -> Double? {
     var scanner = ValueScanner(text)
     guard let number = scanner.number() else { return nil }
-    switch scanner.name() {
+    switch scanner.unit() {
     case "deg": return number
     case "rad": return number * 180 / .pi
     case "grad": return number * 0.9

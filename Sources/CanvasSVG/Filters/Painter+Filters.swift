@@ -1,18 +1,30 @@
 import Canvas
 
 extension Painter {
-  /// Draws an element through the filters of a property.
-  func drawFiltered(_ text: String, _ node: Node, _ style: ElementStyle, _ body: (Painter) -> Void) {
-    guard let functions = FilterFunction.list(text, fontSize: style.fontSize) else { return body(self) }
+  /// The functions of an element's filter with the elements that they refer to; none if it isn't valid. A reference to
+  /// no filter takes the others with it (Filter Effects, section 5).
+  func filters(of node: Node, _ style: ElementStyle) -> [(function: FilterFunction, element: Node?)] {
+    let functions = tree.value(.filter, of: node).flatMap { FilterFunction.list($0, fontSize: style.fontSize) } ?? []
+    var filters: [(FilterFunction, Node?)] = []
+    for function in functions {
+      var element: Node?
+      if case .reference(let id) = function {
+        guard let found = tree.ids[id], tree[found].tag == .filter else { return [] }
+        element = found
+      }
+      filters.append((function, element))
+    }
+    return filters
+  }
+
+  /// Draws an element through filters.
+  func drawFiltered(
+    _ filters: [(function: FilterFunction, element: Node?)], _ node: Node, _ style: ElementStyle,
+    _ body: (Painter) -> Void
+  ) {
     let box = bounds(of: node, style)
     var canvas: FilterCanvas?
-    for function in functions {
-      var filter: Node?
-      if case .reference(let id) = function {
-        // Without the filter nothing is drawn.
-        guard let found = tree.ids[id], tree[found].tag == .filter else { return }
-        filter = found
-      }
+    for (function, filter) in filters {
       guard let region = filterRegion(filter, box: box, style) else { return }
       if canvas == nil { canvas = filterCanvas(over: region, body) }
       guard let drawn = canvas else { return }
@@ -72,7 +84,7 @@ extension Painter {
   }
 
   /// The region of a filter in user space, or of a function if there is none; nil if it has no area.
-  private func filterRegion(_ filter: Node?, box: Rect, _ style: ElementStyle) -> Rect? {
+  func filterRegion(_ filter: Node?, box: Rect, _ style: ElementStyle) -> Rect? {
     guard let filter else {
       guard let inverse = context.transform.inverted() else { return nil }
       return context.bounds.applying(inverse)

@@ -15,9 +15,17 @@ extension Painter {
     }
   }
 
-  /// The box of a text: the cells of its letters.
-  func textBounds(of node: Node, _ style: ElementStyle) -> Rect {
-    placedText(node, style).clusters.reduce(Rect.null) { $1.isShown ? $0.union($1.cell) : $0 }
+  /// The box of a text: the cells of its letters, and if they are painted, the letters with their strokes.
+  func textBounds(of node: Node, _ style: ElementStyle, _ kind: BoxKind) -> Rect {
+    let placer = placedText(node, style)
+    return placer.clusters.reduce(Rect.null) { box, cluster in
+      guard cluster.isShown else { return box }
+      guard kind == .painted, cluster.path.isFinite else { return box.union(cluster.cell) }
+      let style = placer.content.spans[cluster.span].style
+      let pen = style.stroke == .none ? nil : pen(style)
+      let letters = pen.map { cluster.path.stroked($0).boundingBox } ?? cluster.path.boundingBox
+      return box.union(cluster.cell).union(letters)
+    }
   }
 
   private func placedText(_ node: Node, _ style: ElementStyle) -> TextPlacer {

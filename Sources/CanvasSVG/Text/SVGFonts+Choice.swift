@@ -1,23 +1,30 @@
 import Canvas
 
 extension SVGFonts {
-  /// The font of a style: the first of its families that is installed, with others for the characters that it doesn't
-  /// have. Nil if there is no font at all.
+  /// The font of a style: that of the first of its families that is installed, with others for the characters that it
+  /// doesn't have. Nil if there is no font at all.
+  ///
+  /// A family of equal widths stands for one that isn't installed. If the style names no other, a similar family does, so
+  /// that monospaced texts stay monospaced.
   func font(for style: TextStyleValue, showing text: some Sequence<Unicode.Scalar>) -> Font? {
     let collection = fonts
-    let names = style.families.map { families[$0.lowercased()] ?? $0 } + [standard]
-    let installed = names.filter { !collection.faces(ofFamily: $0).isEmpty }
-    guard let first = installed.first ?? collection.faces.first?.family else { return nil }
-    let request = request(first, style)
-    guard let match = collection.match(request), var font = opened.value(for: request, { try? match.font(size: 16) })
-    else { return nil }
+    let named = style.families.compactMap { name in
+      collection.match(request(families[name.lowercased()] ?? name, style))
+    }
+    let installed = named.filter { [.family, .standIn(package: nil)].contains($0.reason) }
+    let similar = installed.first ?? named.first { $0.reason != .unknown }
+    let standard = collection.match(request(self.standard, style))
+    let match = similar ?? (standardFont == nil ? standard : nil)
+    let opened = match.map { match in self.opened.value(for: match.request) { try? match.font(size: 16) } }
+    guard var font = opened ?? standardFont else { return nil }
+    func has(_ scalar: Unicode.Scalar) -> Bool { match?.face.coverage.contains(scalar) ?? font.contains(scalar) }
     if !style.variations.isEmpty { font = (try? font.withVariation(style.variations)) ?? font }
     var others: [Font] = []
-    for scalar in Set(text).sorted() where !match.face.coverage.contains(scalar) && scalar.value > 0x20 {
-      let families = installed.dropFirst().lazy.compactMap { collection.match(self.request($0, style))?.face }
-      let face = families.first { $0.coverage.contains(scalar) } ?? collection.face(having: scalar)
+    for scalar in Set(text).sorted() where !has(scalar) && scalar.value > 0x20 {
+      let faces = (installed + [standard].compactMap(\.self)).lazy.map(\.face)
+      let face = faces.first { $0.coverage.contains(scalar) } ?? collection.face(having: scalar)
       guard let face, others.count < 32 else { continue }
-      let found = opened.value(for: FontRequest("\(face.path)\n\(face.faceIndex)")) {
+      let found = self.opened.value(for: FontRequest("\(face.path)\n\(face.faceIndex)")) {
         try? Font(path: face.path, faceIndex: face.faceIndex, size: 16)
       }
       if let found, !others.contains(found) { others.append(found) }

@@ -28,7 +28,7 @@ struct TextPlacer {
     let first = content.characters[range.lowerBound]
     pen = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
     let style = content.spans[first.span].style.text
-    var (places, length) = positions(of: row)
+    var (places, length, lead, shift) = positions(of: row, in: range)
     // The space after the last letter isn't seen.
     if let last = row.last { length -= content.spans[last.span].style.text.letterSpacing }
     let factors = fit(row, &places, &length)
@@ -66,13 +66,12 @@ struct TextPlacer {
           : turned.concatenating(shift).concatenating(Transform(translationX: pen.x, y: pen.y))
       }
     }
-    let dy = places.last?.y ?? 0
     if path != nil {
       pen = end
     } else if style.isVertical {
-      pen = Point(x: pen.x - dy, y: pen.y + offset + length)
+      pen = Point(x: pen.x - shift.dy, y: pen.y + offset + length + lead)
     } else {
-      pen = Point(x: pen.x + offset + length, y: pen.y + dy)
+      pen = Point(x: pen.x + offset + length + lead, y: pen.y + shift.dy)
     }
     clusters += row
   }
@@ -90,24 +89,30 @@ struct TextPlacer {
     return Transform(translationX: center.x - half, y: center.y + middle)
   }
 
-  /// The places of clusters in a row, with its moves, and the row's length.
-  private func positions(of row: [TextCluster]) -> ([Point], Double) {
-    var places: [Point] = []
+  /// The places of clusters in a row, the row's length, and its first move and the sum of all. A move is that of a character
+  /// and of all that follow it in the text, wherever they stand. The first one moves the whole row, and adds no length.
+  private func positions(
+    of row: [TextCluster], in range: Range<Int>
+  ) -> (places: [Point], length: Double, lead: Double, shift: Vector) {
+    var shifts: [Vector] = []
     var shift = Vector.zero
-    var length = 0.0
-    for cluster in row {
-      let character = content.characters[cluster.character]
+    for character in content.characters[range] {
       // In columns, the axes of rows are turned.
-      let isVertical = content.spans[cluster.span].style.text.isVertical
+      let isVertical = content.spans[character.span].style.text.isVertical
       shift =
         shift + (isVertical ? Vector(dx: character.dy, dy: -character.dx) : Vector(dx: character.dx, dy: character.dy))
-      places.append(Point(x: cluster.start + shift.dx, y: shift.dy))
-      if character.scalar == " " || character.scalar == "\u{A0}" {
-        shift.dx += content.spans[cluster.span].style.text.wordSpacing
-      }
-      length = max(length, cluster.start + cluster.advance + shift.dx)
+      shifts.append(shift)
     }
-    return (places, length)
+    let lead = shifts.first?.dx ?? 0
+    var places: [Point] = []
+    var (spacing, length) = (0.0, 0.0)
+    for cluster in row {
+      let (own, scalar) = (shifts[cluster.character - range.lowerBound], content.characters[cluster.character].scalar)
+      places.append(Point(x: cluster.start + own.dx + spacing, y: own.dy))
+      if scalar == " " || scalar == "\u{A0}" { spacing += content.spans[cluster.span].style.text.wordSpacing }
+      length = max(length, cluster.start + cluster.advance + own.dx - lead + spacing)
+    }
+    return (places, length, lead, shift)
   }
 
   /// Moves the clusters of elements with `textLength`, and those after them.

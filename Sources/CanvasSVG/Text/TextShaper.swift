@@ -8,22 +8,21 @@ struct TextShaper {
   /// The clusters of a range of characters, from left to right.
   func clusters(_ range: Range<Int>) -> [TextCluster] {
     var text: StyledText?
-    // The character and the offset of each, in bytes of the text.
-    var offsets: [Int: Int] = [:]
-    var byteCount = 0
+    // The character of each byte of the text.
+    var characters: [Int] = []
     var start = range.lowerBound
     while start < range.upperBound {
       let span = content.characters[start].span
       let end = (start..<range.upperBound).first { content.characters[$0].span != span } ?? range.upperBound
       var string = String.UnicodeScalarView()
       let style = content.spans[span].style.text
-      if style.isOverridden { append(style.isRightToLeft ? "\u{202E}" : "\u{202D}", to: &string, &byteCount) }
-      for index in start..<end {
-        offsets[byteCount] = index
-        string.append(content.characters[index].scalar)
-        byteCount += UTF8.width(content.characters[index].scalar)
+      func append(_ scalar: Unicode.Scalar, of character: Int) {
+        string.append(scalar)
+        characters += repeatElement(character, count: UTF8.width(scalar))
       }
-      if style.isOverridden { append("\u{202C}", to: &string, &byteCount) }
+      if style.isOverridden { append(style.isRightToLeft ? "\u{202E}" : "\u{202D}", of: start) }
+      for index in start..<end { append(content.characters[index].scalar, of: index) }
+      if style.isOverridden { append("\u{202C}", of: end - 1) }
       guard style.fontSize > 0, style.fontSize.isFinite, let font = fonts.font(for: style, showing: string) else {
         return []
       }
@@ -36,18 +35,21 @@ struct TextShaper {
       start = end
     }
     guard let text else { return [] }
-    return clusters(of: text.layout(), text.string, offsets)
+    return clusters(of: text.layout(), Array(text.string.utf8), characters)
   }
 
-  private func append(_ mark: Unicode.Scalar, to string: inout String.UnicodeScalarView, _ byteCount: inout Int) {
-    string.append(mark)
-    byteCount += UTF8.width(mark)
-  }
-
-  private func clusters(of layout: TextLayout, _ text: String, _ offsets: [Int: Int]) -> [TextCluster] {
+  private func clusters(of layout: TextLayout, _ text: [UInt8], _ characters: [Int]) -> [TextCluster] {
     guard let line = layout.lines.first else { return [] }
     var clusters: [TextCluster] = []
-    let starts = offsets.keys.sorted()
+    // Where clusters begin. Their texts end there, and not where characters do: those can be joined without end.
+    var isStart = [Bool](repeating: false, count: text.count)
+    for glyph in line.runs.lazy.flatMap(\.shaped) where Int(glyph.cluster) < text.count {
+      isStart[Int(glyph.cluster)] = true
+    }
+    func clusterText(at offset: Int) -> String {
+      let end = isStart[(offset + 1)...].firstIndex(of: true) ?? text.count
+      return String(decoding: text[offset..<end], as: UTF8.self)
+    }
     for run in line.runs {
       let outlines = run.face.outlines(of: run.shaped)
       var pen = GlyphRun.Pen(run)
@@ -63,23 +65,17 @@ struct TextShaper {
         }
         guard glyph.flags.contains(.endsCluster) else { continue }
         let offset = Int(glyph.cluster)
-        let character = offsets[offset] ?? offsets[starts.last { $0 <= offset } ?? 0] ?? 0
+        guard offset < text.count else { continue }
+        let character = characters[offset]
         clusters.append(
           TextCluster(
             character: character, span: content.characters[character].span, glyphs: glyphs,
             start: clusterStart - line.origin.x, advance: place.pen + place.advance - clusterStart, font: run.font,
-            text: glyphs.contains { $0.outline.colors != nil } ? Self.cluster(at: offset, of: text) : ""))
+            text: glyphs.contains { $0.outline.colors != nil } ? clusterText(at: offset) : ""))
         glyphs = []
         origin = nil
       }
     }
     return clusters
-  }
-
-  private static func cluster(at offset: Int, of text: String) -> String {
-    guard let index = text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex),
-      index < text.endIndex
-    else { return "" }
-    return String(text[index])
   }
 }

@@ -80,7 +80,8 @@ struct ElementTree: Sendable {
     return text.first == "#" ? ids[String(text.dropFirst())] : nil
   }
 
-  /// The winning value of a property that is not inherited, or nil. The value `inherit` is that of the parent.
+  /// The winning value of a property that is not inherited, or nil for the initial one. The value `inherit` is that of the
+  /// parent.
   func value(_ property: StyleProperty, of node: Node) -> String? {
     var node = node
     while node != Self.none {
@@ -89,6 +90,7 @@ struct ElementTree: Sendable {
         found = declarations[Int(index)].value
         break
       }
+      if let found, ["initial", "unset", "revert", "revert-layer"].contains(found) { return nil }
       guard found == "inherit" else { return found }
       node = self[node].parent
     }

@@ -19,7 +19,7 @@ struct ColorCSSTests {
   @Test(
     arguments: [
       ("rgb(194, 81, 64)", 0xC251_40FF), ("RGB(194 81 64)", 0xC251_40FF), ("rgba(0,0,0,0)", 0),
-      ("rgb(100%, 0%, 0%)", 0xFF00_00FF),
+      ("rgb(100%, 0%, 0%)", 0xFF00_00FF), ("rgb(0 100% 0)", 0x00FF_00FF), ("rgb( 255 , 0 , 0 )", 0xFF00_00FF),
       ("rgb(300, -5, 0)", 0xFF00_00FF), ("hsl(120, 100%, 50%)", 0x00FF_00FF),
       ("hsl(-240deg 100% 50% / 100%)", 0x00FF_00FF),
     ] as [(String, UInt32)])
@@ -31,7 +31,9 @@ struct ColorCSSTests {
 
   @Test(arguments: [
     "", "#", "#1", "#12", "#1234", "#12345", "#1234567", "#123456789", "#ggg", "#+12", "#-12345", "# 123", "#１２３",
-    " red", "red ", "reddish", "rgb(1,2)", "rgb(1,2,3,4,5)", "rgb(a,2,3)", "rgb(1,2,3", "hsl(10, 5, 5)", "lab(1,2,3)",
+    " red", "red ", "reddish", "rgb(1,2)", "rgb(1,2,3,4,5)", "rgb(a,2,3)", "rgba(0,50%,0,.5)", "rgb(0%,50%,0)",
+    "rgb(1 2 3 4)", "rgb(1,2 3)", "rgb(1,2,3/4)", "rgb(1/2/3)", "rgb(1,,2,3)", "rgb(1 2 3 / 4 / 5)", "rgb(1,2,3",
+    "hsl(10, 5, 5)", "lab(1,2,3)",
     "0xFF0000", "FF0000", "none", "currentcolor", "é",
   ])
   func refusesEverythingElse(text: String) {

@@ -125,5 +125,61 @@ import Testing
         as: "sub/a.svg")
       #expect(try picture("svg", folder["sub/a.svg"]).color(atPixelX: 5, y: 5)?.alpha == 0)
     }
+
+    /// A drawing that takes too much isn't a picture.
+    @Test func aDrawingThatEndsEarlyIsAnError() throws {
+      let levels = (1...6).map { level in
+        "<g id='u\(level)'>" + String(repeating: "<use href='#u\(level - 1)'/>", count: 10) + "</g>"
+      }.joined()
+      let start = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+      try folder.write(
+        start + "<defs><rect id='u0' width='1' height='1'/>\(levels)</defs><g><use href='#u6'/></g></svg>",
+        as: "many.svg")
+      for file in ["a.png", "a.svg"] {
+        let run = RecordedRun("svg", folder["many.svg"], "-o", folder[file])
+        #expect(run.status == .badContent && run.errorLines.count == 1)
+        #expect(run.error.contains("many.svg: found more elements to draw"), "\(run.error)")
+        #expect(!folder.names.contains(file))
+      }
+    }
+
+    @Test func aFontIsThatOfTextsWithoutOne() throws {
+      try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='30'><text y='20'>Hag</text></svg>", as: "text.svg")
+      try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='30'><text y='20' font-family='DejaVu Serif'>Hag</text></svg>",
+        as: "serif.svg")
+      let serif = try picture("svg", folder["serif.svg"])
+      #expect(try picture("svg", folder["text.svg"]) != serif)
+      for font in ["DejaVu Serif", "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"] {
+        #expect(try picture("svg", folder["text.svg"], "--font", font) == serif)
+      }
+      #expect(try picture("svg", folder["serif.svg"], "--font", "DejaVu Sans") == serif)
+      let run = RecordedRun("svg", folder["text.svg"], "--font", "Nothing Known", "-o", folder["a.png"])
+      #expect(run.status != .done && run.error.contains("Nothing Known: no such file or font family"), "\(run.error)")
+    }
+
+    @Test func anElementThatDrawsNothingIsSaid() throws {
+      try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><linearGradient id='hue'/><g id='hid' display='none'><rect width='9' height='9'/></g></svg>",
+        as: "hid.svg")
+      for id in ["hid", "hue"] {
+        let run = RecordedRun("svg", folder["hid.svg"], "--id", id, "-o", folder["a.png"])
+        #expect(
+          run.status == .badContent && run.error.hasSuffix("hid.svg: the element '\(id)' draws nothing\n"),
+          "\(run.error)")
+      }
+    }
+
+    /// Decks whose cards are defined, and shown by references.
+    @Test func aDeckIsInDefinitions() throws {
+      try folder.write(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="150"><defs><g id="1_heart"><rect width="100" height="150" fill="red"/></g>
+        <g id="queen_heart"><rect width="100" height="150" fill="blue"/></g></defs><use href="#queen_heart" x="100"/></svg>
+        """, as: "defs.svg")
+      #expect(try picture("card", "QH", "--faces", folder["defs.svg"]).color(atPixelX: 125, y: 100) == .blue)
+      #expect(try picture("card", "AH", "--faces", folder["defs.svg"]).color(atPixelX: 125, y: 100) == .red)
+    }
   }
 #endif

@@ -29,19 +29,22 @@ enum FamilyName {
 
   static let standIns: [StandIns] = [
     StandIns(
-      "Helvetica, Helvetica Neue, Arial, Arial MT, Arial Unicode MS, Swiss 721, Geneva, Microsoft Sans Serif",
+      "Helvetica, Helvetica Neue, Arial, Arial MT, Arial Unicode MS, Swiss 721, Geneva, Microsoft Sans Serif, "
+        + "Liberation Sans, Arimo, Nimbus Sans, FreeSans",
       by: "Liberation Sans, Arimo, Nimbus Sans, FreeSans, DejaVu Sans", from: "fonts-liberation"),
     StandIns(
       "Arial Narrow, Helvetica Narrow", by: "Liberation Sans Narrow, Nimbus Sans Narrow, DejaVu Sans Condensed",
       from: "fonts-liberation"),
     StandIns(
-      "Times, Times New Roman, Times Roman, Times LT, serif, New York, Tinos",
+      "Times, Times New Roman, Times Roman, Times LT, serif, New York, Tinos, Liberation Serif, Nimbus Roman, FreeSerif",
       by: "Liberation Serif, Tinos, Nimbus Roman, FreeSerif, DejaVu Serif", from: "fonts-liberation"),
     StandIns(
-      "Courier, Courier New, Courier Std, American Typewriter",
+      "Courier, Courier New, Courier Std, American Typewriter, Liberation Mono, Cousine, Nimbus Mono PS, FreeMono",
       by: "Liberation Mono, Cousine, Nimbus Mono PS, FreeMono, DejaVu Sans Mono", from: "fonts-liberation"),
     StandIns(
-      "Menlo, Monaco, SF Mono, Consolas, Lucida Console, Andale Mono, monospace",
+      "Menlo, Monaco, SF Mono, Consolas, Lucida Console, Lucida Sans Typewriter, Andale Mono, Bitstream Vera Sans Mono, "
+        + "Cascadia Code, Cascadia Mono, Droid Sans Mono, Fira Code, Fira Mono, Hack, IBM Plex Mono, Inconsolata, "
+        + "JetBrains Mono, Noto Mono, Noto Sans Mono, Roboto Mono, Source Code Pro, Ubuntu Mono, monospace",
       by: "DejaVu Sans Mono, Liberation Mono, Noto Sans Mono", from: "fonts-dejavu-core"),
     StandIns(
       "Verdana, Tahoma, Lucida Grande, Lucida Sans, Bitstream Vera Sans, SF Pro, SF Pro Text, SF Pro Display, "
@@ -92,7 +95,8 @@ enum FamilyName {
     var result = request
     var name = key(request.family)
     var found = false
-    search: while true {
+    // The words of a name that is known belong to it, as in Times New Roman.
+    search: while !found || standInsByKey[name] == nil {
       for word in styleWords where name.hasSuffix(word.name) && name.count > word.name.count {
         name.removeLast(word.name.count)
         word.apply(&result)
@@ -126,6 +130,8 @@ enum FamilyName {
       + widths.map { name, width in StyleWord(name: name) { $0.width = width } }
       + [
         StyleWord(name: "italic") { $0.slant = .italic }, StyleWord(name: "oblique") { $0.slant = .oblique },
+        // Of names such as Arial-BoldMT and TimesNewRomanPSMT.
+        StyleWord(name: "mt") { _ in }, StyleWord(name: "ps") { _ in },
       ]
   }()
 }

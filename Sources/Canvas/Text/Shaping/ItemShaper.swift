@@ -125,12 +125,16 @@ struct ItemShaper {
         let end = i + 1 < starts.count ? Int(starts[i + 1]) : part.upperBound
         clusterScalars[start] = Array(text.scalars(in: Int(start)..<end))
       }
+      // What clusters lack, by whether they have glyphs: of thousands of joined characters all glyphs are in one.
+      var known: [Bool: [UInt32: [Unicode.Scalar]]] = [:]
       // In the order of the text, so that they are reported in this order.
       for i in item.isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
       where glyphs[i].flags.contains(.isMissing) {
         let scalars = clusterScalars[glyphs[i].cluster] ?? []
         let hasGlyph = glyphs[i].id != 0
-        let lacking = lacking(scalars, in: item.face, hasGlyph: hasGlyph)
+        let cluster = glyphs[i].cluster
+        let lacking = known[hasGlyph]?[cluster] ?? lacking(scalars, in: item.face, hasGlyph: hasGlyph)
+        known[hasGlyph, default: [:]][cluster] = lacking
         glyphs[i].id = 0
         glyphs[i].dx = 0
         glyphs[i].dy = 0

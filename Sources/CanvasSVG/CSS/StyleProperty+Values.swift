@@ -1,0 +1,65 @@
+import Canvas
+
+extension StyleProperty {
+  /// A value as the property has it, with keywords in their usual case; nil for one that it can't have, which counts as
+  /// not set.
+  func valid(_ text: String) -> String? {
+    let value = text.trimmed
+    if Self.keywordsOfAll.contains(value) { return value }
+    let keyword = Self.keywords[self].flatMap { words in words[value.lowercased()] }
+    return keyword ?? (accepts(value) ? value : nil)
+  }
+
+  /// What every property can be: the value around the element, or the first one.
+  private static let keywordsOfAll: Set = ["inherit", "initial", "unset", "revert", "revert-layer"]
+
+  /// Whether a value that isn't a keyword is one that the property can have.
+  private func accepts(_ value: String) -> Bool {
+    func isLength(from least: Double = -.infinity) -> Bool {
+      Length(value, fontSize: 1).map { $0.value >= least } ?? false
+    }
+    switch self {
+    case .fill, .stroke: return PaintValue(value) != nil
+    case .color, .stopColor, .floodColor, .lightingColor, .backgroundColor: return ColorValue(value) != nil
+    case .fillOpacity, .strokeOpacity, .opacity, .stopOpacity, .floodOpacity: return ValueScanner.fraction(value) != nil
+    case .strokeWidth, .fontSize: return isLength(from: 0)
+    case .strokeDashOffset, .letterSpacing, .wordSpacing, .baselineShift: return isLength()
+    case .strokeDashArray: return Length.list(value, fontSize: 1)?.allSatisfy { $0.value >= 0 } ?? false
+    case .strokeMiterLimit: return ValueScanner.number(value).map { $0 >= 1 } ?? false
+    case .paintOrder: return PaintOrder(value) != nil
+    case .markerStart, .markerMid, .markerEnd, .clipPath, .mask: return ValueScanner.reference(value) != nil
+    case .filter: return FilterFunction.list(value, fontSize: 1) != nil
+    case .transform: return Transform(svg: value) != nil
+    case .fontWeight: return ValueScanner.number(value).map { (1...1000).contains($0) } ?? false
+    case .fontStretch: return ValueScanner.fraction(value).map { $0 >= 0 && value.hasSuffix("%") } ?? false
+    case .fontStyle: return value.hasPrefix("oblique ")
+    case .kerning: return isLength()
+    default: return Self.keywords[self] == nil
+    }
+  }
+
+  /// The keywords of properties by their small letters. Those that aren't here have none, or are read where they are used.
+  private static let keywords: [StyleProperty: [String: String]] = [
+    .baselineShift: "baseline sub super", .clipPath: "none", .clipRule: "nonzero evenodd",
+    .colorInterpolation: "auto sRGB linearRGB", .colorInterpolationFilters: "auto sRGB linearRGB",
+    .direction: "ltr rtl", .fillRule: "nonzero evenodd", .filter: "none", .fontKerning: "auto normal none",
+    .fontSize: "xx-small x-small small medium large x-large xx-large xxx-large larger smaller",
+    .fontStretch:
+      "normal ultra-condensed extra-condensed condensed semi-condensed semi-expanded expanded extra-expanded "
+      + "ultra-expanded wider narrower",
+    .fontStyle: "normal italic oblique", .fontWeight: "normal bold bolder lighter",
+    .imageRendering: "auto optimizeSpeed optimizeQuality smooth high-quality pixelated crisp-edges",
+    .isolation: "auto isolate", .kerning: "auto", .letterSpacing: "normal", .markerEnd: "none", .markerMid: "none",
+    .markerStart: "none", .mask: "none", .maskType: "luminance alpha",
+    .mixBlendMode: BlendMode.cssNames.keys.joined(separator: " "),
+    .shapeRendering: "auto optimizeSpeed crispEdges geometricPrecision", .strokeDashArray: "none",
+    .strokeLineCap: "butt round square", .strokeLineJoin: "miter miter-clip arcs round bevel",
+    .textAnchor: "start middle end", .textRendering: "auto optimizeSpeed optimizeLegibility geometricPrecision",
+    .transform: "none", .unicodeBidi: "normal embed isolate bidi-override isolate-override plaintext",
+    .vectorEffect: "none non-scaling-stroke non-scaling-size non-rotation fixed-position",
+    .visibility: "visible hidden collapse", .wordSpacing: "normal",
+    .writingMode: "lr lr-tb rl rl-tb tb tb-rl horizontal-tb vertical-rl vertical-lr sideways-rl sideways-lr",
+  ].mapValues { words in
+    Dictionary(words.split(separator: " ").map { ($0.lowercased(), String($0)) }) { first, _ in first }
+  }
+}

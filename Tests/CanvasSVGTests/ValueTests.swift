@@ -1,0 +1,120 @@
+import Canvas
+import CanvasSVG
+import Testing
+
+@Suite("Values of SVG pictures", .enabled(if: SVGDocument.isAvailable))
+struct ValueTests {
+  /// Two ways to write the same.
+  private func expectSame(_ first: String, _ second: String) throws {
+    #expect(try drawn(first) == drawn(second), "\(first) \(second)")
+    #expect(try drawn(first) != drawn(""))
+  }
+
+  /// A sign or a second point begins a number.
+  @Test(arguments: [
+    (#"transform="translate(12-8)""#, #"transform="translate(12,-8)""#),
+    (#"transform="matrix(1 0 0-1 2 20)""#, #"transform="matrix(1,0,0,-1,2,20)""#),
+    (#"transform="translate(4.5.5)rotate(10-2-2)""#, #"transform="translate(4.5 .5) rotate(10 -2 -2)""#),
+    (#"transform="scale(1+2)""#, #"transform="scale(1 2)""#),
+    (#"style="transform:translate(6px-4px)""#, #"transform="translate(6 -4)""#),
+    (#"transform="rotate(20)" transform-origin="10-5""#, #"transform="rotate(20)" transform-origin="10px -5px""#),
+    (#"stroke="red" stroke-dasharray="2.5.5+1""#, #"stroke="red" stroke-dasharray="2.5,.5,1""#),
+  ])
+  func aSignSeparatesNumbers(_ first: String, _ second: String) throws {
+    try expectSame("<rect y='9' width='9' height='9' \(first)/>", "<rect y='9' width='9' height='9' \(second)/>")
+  }
+
+  @Test(arguments: [
+    ("<polygon points='2-1 18-1 9+18'/>", "<polygon points='2,-1 18,-1 9,18'/>"),
+    (
+      "<svg viewBox='-5-5 30.5.5e2'><rect width='9' height='9'/></svg>",
+      "<svg viewBox='-5 -5 30.5 50'><rect width='9' height='9'/></svg>"
+    ),
+    (
+      "<linearGradient id='g' gradientTransform='rotate(90)translate(.5-.5)'><stop/><stop offset='1' stop-color='red'/></linearGradient><rect width='20' height='20' fill='url(#g)'/>",
+      "<linearGradient id='g' gradientTransform='rotate(90) translate(.5,-.5)'><stop/><stop offset='1' stop-color='red'/></linearGradient><rect width='20' height='20' fill='url(#g)'/>"
+    ),
+    (
+      "<filter id='g'><feColorMatrix values='1 0 0 0 0 0-1 0 0 1 0 0 1 0 0 0 0 0 1 0'/></filter><rect width='9' height='9' filter='url(#g)'/>",
+      "<filter id='g'><feColorMatrix values='1 0 0 0 0 0 -1 0 0 1 0 0 1 0 0 0 0 0 1 0'/></filter><rect width='9' height='9' filter='url(#g)'/>"
+    ),
+    ("<text x='2-1' y='15'>HI</text>", "<text x='2 -1' y='15'>HI</text>"),
+    ("<text x='1' y='15' dy='1-2' rotate='10-10'>HI</text>", "<text x='1' y='15' dy='1 -2' rotate='10 -10'>HI</text>"),
+  ])
+  func aSignSeparatesNumbersOfLists(_ first: String, _ second: String) throws { try expectSame(first, second) }
+
+  /// A value that a property can't have counts as not set: the one around the element, or a weaker one, is taken.
+  @Test(arguments: [
+    ("stroke-miterlimit='0'", ""), ("stroke-miterlimit='-4'", ""), ("stroke-miterlimit='.9' ", "stroke-miterlimit='4'"),
+    ("stroke-width='-3'", ""), ("style='stroke-width:-3' stroke-width='2'", "stroke-width='2'"),
+    ("stroke-dasharray='3 -1'", ""), ("style='stroke-dasharray:-1' stroke-dasharray='3'", "stroke-dasharray='3'"),
+    ("style='opacity:much' opacity='.5'", "opacity='.5'"), ("visibility='maybe'", ""),
+    ("style='transform:rotate(a)' transform='translate(2 2)'", "transform='translate(2 2)'"),
+    ("style='fill:rgba(0,50%,0,.5)' fill='red'", "fill='red'"), ("fill='url(#a) nothing'", ""),
+    ("style='mix-blend-mode:mix'", ""), ("paint-order='strike'", ""), ("fill-rule='odd'", ""),
+    ("shape-rendering='coarse'", ""),
+    ("style='stroke-linejoin:sharp' stroke-linejoin='round'", "stroke-linejoin='round'"),
+    ("style='fill:initial' fill='red'", "fill='black'"), ("style='stroke:unset' stroke='none'", "stroke='green'"),
+    ("stroke-linecap='ROUND'", "stroke-linecap='round'"), ("fill='None'", "fill='none'"),
+  ])
+  func anInvalidValueCountsAsNotSet(_ invalid: String, _ valid: String) throws {
+    func picture(_ attributes: String) -> String {
+      "<g stroke='green' stroke-width='4' fill='blue' fill-rule='evenodd' paint-order='stroke' shape-rendering='crispEdges' "
+        + "visibility='visible'><path d='M3 5l14 5-14 5M1 1h8v8h-8zM3 3h4v4h-4z' \(attributes)/></g>"
+    }
+    try expectSame(picture(invalid), picture(valid))
+  }
+
+  @Test(arguments: [
+    ("<ellipse cx='9' cy='9' rx='-3' ry='6'/>", "<circle cx='9' cy='9' r='6'/>"),
+    ("<ellipse cx='9' cy='9' rx='6' ry='-1'/>", "<circle cx='9' cy='9' r='6'/>"),
+    ("<svg width='-5' height='-1'><rect width='9' height='9'/></svg>", "<svg><rect width='9' height='9'/></svg>"),
+    (
+      "<radialGradient id='g' r='-1'><stop/><stop offset='1' stop-color='red'/></radialGradient><rect width='20' height='20' fill='url(#g)'/>",
+      "<radialGradient id='g'><stop/><stop offset='1' stop-color='red'/></radialGradient><rect width='20' height='20' fill='url(#g)'/>"
+    ),
+    (
+      "<marker id='m' markerWidth='-1'><path d='M0 0h9v9'/></marker><path d='M5 5h9' marker-end='url(#m)' stroke='red'/>",
+      "<marker id='m'><path d='M0 0h9v9'/></marker><path d='M5 5h9' marker-end='url(#m)' stroke='red'/>"
+    ),
+    (
+      "<mask id='m' width='-1'><rect width='9' height='9' fill='white'/></mask><rect width='20' height='20' mask='url(#m)'/>",
+      "<mask id='m'><rect width='9' height='9' fill='white'/></mask><rect width='20' height='20' mask='url(#m)'/>"
+    ),
+  ])
+  func aNegativeSizeCountsAsNotSet(_ first: String, _ second: String) throws { try expectSame(first, second) }
+
+  /// The whole part counts, wherever the number is rounded to.
+  @Test(arguments: [("1.5", "1"), ("2.9", "2"), ("-1.9", "-1"), ("0.9", "0")])
+  func theSeedOfTurbulenceIsTruncated(_ first: String, _ second: String) throws {
+    func picture(_ seed: String) -> String {
+      "<filter id='f'><feTurbulence baseFrequency='.2' seed='\(seed)'/></filter><rect width='20' height='20' filter='url(#f)'/>"
+    }
+    try expectSame(picture(first), picture(second))
+  }
+
+  /// Declared encodings are those of the system.
+  @Test(
+    arguments: [
+      ("windows-1252", [0x43, 0xE9, 0x80], "Cé€"), ("windows-1250", [0xE8, 0x9E], "čž"),
+      ("windows-1251", [0xC6, 0xFF], "Жя"),
+      ("EUC-KR", [0xC7, 0xD1], "한"), ("ISO-8859-2", [0xB1], "ą"), ("koi8-r", [0xC1], "а"), ("utf8", [0xC3, 0xA9], "é"),
+      ("iso-8859-1", [0xE9], "é"),
+    ] as [(String, [UInt8], String)])
+  func anEncodingIsThatOfTheDeclaration(_ encoding: String, _ bytes: [UInt8], _ text: String) throws {
+    func picture(_ content: [UInt8], _ encoding: String) throws -> Image {
+      let start =
+        "<?xml version='1.0' encoding='\(encoding)'?><svg xmlns='http://www.w3.org/2000/svg' width='60' height='20'>"
+      return try SVGDocument(data: Array((start + "<text y='15'>").utf8) + content + Array("</text></svg>".utf8))
+        .image()
+    }
+    #expect(try picture(bytes, encoding) == picture(Array(text.utf8), "UTF-8"))
+  }
+
+  @Test(arguments: ["klingon", "windows-1252/../x", ""]) func anUnknownEncodingIsAnError(_ encoding: String) {
+    let error = #expect(throws: SVGError.self) {
+      try SVGDocument(data: Array("<?xml version='1.0' encoding='\(encoding)'?><svg/>".utf8))
+    }
+    #expect(error?.description.contains("line 1") == true)
+  }
+}
