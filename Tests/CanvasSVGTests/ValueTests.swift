@@ -93,6 +93,13 @@ struct ValueTests {
     try expectSame(picture(first), picture(second))
   }
 
+  @Test func octavesAreWhole() throws {
+    func picture(_ octaves: String) -> String {
+      "<filter id='f'><feTurbulence baseFrequency='.2' \(octaves)/></filter><rect width='20' height='20' filter='url(#f)'/>"
+    }
+    try expectSame(picture("numOctaves='2.7'"), picture(""))
+  }
+
   /// Declared encodings are those of the system.
   @Test(
     arguments: [
@@ -116,5 +123,11 @@ struct ValueTests {
       try SVGDocument(data: Array("<?xml version='1.0' encoding='\(encoding)'?><svg/>".utf8))
     }
     #expect(error?.description.contains("line 1") == true)
+  }
+
+  /// Paints that stand in for each other without end aren't read.
+  @Test func nestedPaintsEnd() throws {
+    let paint = String(repeating: "url(#a) ", count: 20_000)
+    #expect(try drawn("<rect width='9' height='9' style='fill:\(paint)'/>").pixel(5, 5) == "#000000")
   }
 }

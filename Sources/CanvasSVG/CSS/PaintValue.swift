@@ -23,8 +23,8 @@ enum PaintValue: Sendable, Hashable {
       return
     }
     if text.hasPrefix("url"), let (id, rest) = ValueScanner.reference(text) {
-      let fallback = PaintValue(rest)
-      guard rest.isEmpty || fallback != nil, fallback?.isServer != true else { return nil }
+      let fallback = rest.hasPrefix("url") ? nil : PaintValue(rest)
+      guard rest.isEmpty || fallback != nil else { return nil }
       self = .server(id: id, fallback: fallback)
       return
     }

@@ -13,7 +13,9 @@ enum BoxKind {
 extension Painter {
   /// The box around an element in its own user space. Null if there is none.
   func bounds(of node: Node, _ style: ElementStyle, _ kind: BoxKind = .geometry) -> Rect {
-    guard isWithinDepth, budget.takeBox(tree[node]) else { return kind == .reach ? .everywhere : .null }
+    guard isWithinDepth, budget.takeBox(tree[node], isNeeded: kind != .reach) else {
+      return kind == .reach ? .everywhere : .null
+    }
     if kind == .reach, !isBounded(node, style) { return .everywhere }
     depth += 1
     defer { depth -= 1 }

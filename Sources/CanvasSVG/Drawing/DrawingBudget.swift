@@ -27,9 +27,11 @@ final class DrawingBudget {
   }
 
   /// Takes an element of which the box is computed. Returns false if none is left.
-  func takeBox(_ element: ElementTree.Entry) -> Bool {
+  ///
+  /// - Parameter isNeeded: Whether the drawing isn't whole without the box.
+  func takeBox(_ element: ElementTree.Entry, isNeeded: Bool) -> Bool {
     boxWeight -= Int(element.weight)
-    return boxWeight >= 0 || exceedElements()
+    return boxWeight >= 0 || isNeeded && exceedElements()
   }
 
   /// Runs `body`, which needs some pixels in memory. Returns false if there would be too many.

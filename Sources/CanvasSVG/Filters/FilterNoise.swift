@@ -113,7 +113,9 @@ extension FilterGraph {
     var image = empty(isLinear)
     let frequency =
       tree.attribute("baseFrequency", of: node) == nil ? (x: 0.0, y: 0.0) : pair("baseFrequency", of: node) ?? (0, 0)
-    let octaves = min(max(Int(saturating: (number("numOctaves", of: node) ?? 1).rounded()), 0), 10)
+    // A number that isn't whole counts as not set.
+    let wanted = number("numOctaves", of: node).flatMap { $0 == $0.rounded() ? $0 : nil } ?? 1
+    let octaves = min(max(Int(saturating: wanted), 0), 10)
     let isFractal = tree.attribute("type", of: node) == "fractalNoise"
     guard frequency.x >= 0, frequency.y >= 0, let toUser = frame.toPixels.inverted(),
       painter.budget.takePixels(Double(image.pixels.count) * Double(octaves + 1) * 2)
