@@ -158,4 +158,33 @@ struct TextTests {
     let (short, long) = (try time(1000), try time(4000))
     #expect(long < short * 10 + .milliseconds(100), "\(short) \(long)")
   }
+
+  @Test(arguments: [
+    ("text-transform='uppercase'>Straße", ">STRASSE"), ("text-transform='lowercase'>HÄ", ">hä"),
+    ("text-transform='capitalize'>the odd's end", ">The Odd's End"),
+    ("text-transform='uppercase'><tspan text-transform='none'>a</tspan>b", ">aB"),
+    (
+      "font-family='Inter' font-feature-settings='\"tnum\" 1, \"zero\"'>1011",
+      "font-family='Inter' font-variant='tabular-nums slashed-zero'>1011"
+    ),
+    (
+      "font-family='Inter' font-variant-numeric='tabular-nums'>1011",
+      "font-family='Inter' style='font-feature-settings:\"tnum\"'>1011"
+    ),
+    ("font-family='Inter' style='font-feature-settings:\"tnum\";font:16px Inter'>1011", "font-family='Inter'>1011"),
+  ])
+  func lettersAreTransformed(_ text: String, _ other: String) throws {
+    let size = #"width="200" height="40""#
+    #expect(
+      try drawn("<text y='30' \(text)</text>", attributes: size)
+        == drawn("<text y='30' \(other)</text>", attributes: size))
+  }
+
+  @Test func featuresChangeLetters() throws {
+    func width(_ attribute: String) throws -> Int {
+      try #require(try columns("<text x='5' y='30' font-family='Inter' \(attribute)>1111111111</text>")).count
+    }
+    #expect(try width("style='font-feature-settings:\"tnum\"'") > width("") + 5)
+    #expect(try width("style='font-feature-settings:\"tnum\" off'") == width(""))
+  }
 }

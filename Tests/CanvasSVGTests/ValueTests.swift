@@ -125,9 +125,52 @@ struct ValueTests {
     #expect(error?.description.contains("line 1") == true)
   }
 
-  /// Paints that stand in for each other without end aren't read.
-  @Test func nestedPaintsEnd() throws {
-    let paint = String(repeating: "url(#a) ", count: 20_000)
-    #expect(try drawn("<rect width='9' height='9' style='fill:\(paint)'/>").pixel(5, 5) == "#000000")
+  /// Selectors of CSS choose by places among siblings, and by what an element is or isn't.
+  @Test(arguments: [
+    ("rect:nth-child(3)", "010"), ("rect:nth-of-type(2n+1)", "101"), ("rect:nth-child(even)", "101"),
+    ("rect:last-child", "001"), ("rect:not(.x)", "010"), (":is(.x,#none)", "101"), ("rect:not(:first-of-type)", "011"),
+    (":root > rect", "111"), ("rect:nth-last-child(-n+2)", "011"), ("rect:not(.x, :last-child)", "010"),
+    ("rect:where(.x)", "101"),
+  ])
+  func selectorsHavePseudoClasses(_ selector: String, _ chosen: String) throws {
+    let image = try drawn(
+      "<style>\(selector){fill:red}</style><rect class='x' width='5' height='9'/><rect x='6' width='5' height='9'/>"
+        + "<rect class='x' x='12' width='5' height='9'/>")
+    #expect([2, 8, 14].map { image.pixel($0, 5) == "#ff0000" ? "1" : "0" }.joined() == chosen)
+  }
+
+  @Test(arguments: [
+    ("fill='var(--c)'", "#ff0000"), ("style='--c:blue;fill:var(--c)'", "#0000ff"),
+    ("fill='var(--none,lime)'", "#00ff00"),
+    ("fill='var(--none, var(--d))'", "#00ff00"), ("style='fill:var(--e)'", "#ff0000"),
+    ("fill='var(--none)'", "#ffff00"),
+    ("style='fill:rgb(var(--n),0,255)'", "#0000ff"), ("style='--f:var(--f);fill:var(--f)'", "#ffff00"),
+  ])
+  func variablesHaveValues(_ attribute: String, _ pixel: String) throws {
+    let image = try drawn(
+      "<style>:root{--c:red;--e:var(--c);--n:0}g{--d:lime}</style><g fill='yellow'><rect width='20' height='20' \(attribute)/></g>"
+    )
+    #expect(image.pixel(5, 5) == pixel)
+  }
+
+  /// Variables that refer to many others, or to themselves, end.
+  @Test func variablesThatGrowEnd() throws {
+    let doubled = (1...40).map { "--a\($0):var(--a\($0 - 1)) var(--a\($0 - 1))" }.joined(separator: ";")
+    let nested = "--b:" + String(repeating: "var(--b,", count: 200) + "red" + String(repeating: ")", count: 200)
+    let image = try drawn(
+      "<style>:root{--a0:red;\(doubled);\(nested)}</style><rect width='9' height='9' fill='var(--a40)'/><path fill='var(--b)' d='M0 0'/>"
+    )
+    #expect(image.pixel(5, 5) == "#000000")
+  }
+
+  /// Selectors and paints that are inside of each other without end end.
+  @Test func nestedValuesEnd() throws {
+    let count = 20_000
+    let selector = String(repeating: ":not(", count: count) + "a" + String(repeating: ")", count: count)
+    let formula = "rect:nth-child(-9223372036854775808n-9223372036854775808)"
+    let paint = String(repeating: "url(#a) ", count: count)
+    let image = try drawn(
+      "<style>\(selector),\(formula){fill:red}</style><rect width='9' height='9' style='fill:\(paint)'/>")
+    #expect(image.pixel(5, 5) == "#000000")
   }
 }

@@ -58,7 +58,7 @@ extension SVGRequest {
       } else {
         result = try requested(document, document.size, of: document, label)
       }
-      try result.say(warnings: [warning].compactMap(\.self))
+      try result.say(warnings: [warning].compactMap(\.self) + document.notes.map { RequestNote($0, in: label) })
       return result
     }
   }

@@ -8,32 +8,34 @@ extension ElementTree {
     // A compromise between long files and hostile ones.
     var budget = 50_000_000
     var result: [Declaration] = []
+    var variables = Variables()
     for index in entries.indices where entries[index].tag != .characters {
       let first = Int32(clamping: result.count)
       var important: [Declaration] = []
       func add(_ declarations: [StyleSheet.Declaration]) {
         for declaration in declarations {
-          guard let value = declaration.property.valid(declaration.value) else { continue }
-          let plain = Declaration(property: declaration.property, value: value)
+          let plain = Declaration(property: declaration.property, value: declaration.value)
           if declaration.isImportant { important.append(plain) } else { result.append(plain) }
         }
       }
+      let node = Node(clamping: index)
       var style: String?
       for index in entries[index].attributes {
         let attribute = attributes[Int(index)]
         if attribute.name == "style" {
           style = attribute.value
         } else if let property = StyleProperty(name: attribute.name), !property.isOnlyCSS,
-          let value = property.valid(attribute.value)
+          let value = valid(attribute.value, property, of: node)
         {
           result.append(Declaration(property: property, value: value))
         }
       }
-      for rule in rules where rule.selector.matches(Node(clamping: index), in: self, budget: &budget) {
+      for rule in rules where rule.selector.matches(node, in: self, budget: &budget) {
         add(rule.declarations)
       }
-      if let style { add(StyleSheet.declarations(style)) }
+      if let style { add(valid(StyleSheet.declarations(style), of: node)) }
       result += important
+      resolve(&result, from: Int(first), of: node, &variables, &budget)
       result.removeSurplus(from: Int(first))
       let bytes = result[Int(first)...].reduce(0) { $0 + $1.value.utf8.count }
       entries[index].weight += Int32(clamping: bytes / TreeBuilder.bytesPerWeight)
@@ -47,17 +49,135 @@ extension ElementTree {
     weigh()
   }
 
+  /// The declarations of an element or a style sheet that have a meaning.
+  private mutating func valid(_ declarations: [StyleSheet.Declaration], of node: Node) -> [StyleSheet.Declaration] {
+    var result: [StyleSheet.Declaration] = []
+    for declaration in declarations {
+      guard let value = valid(declaration.value, declaration.property, of: node) else { continue }
+      var known = declaration
+      known.value = value
+      result.append(known)
+    }
+    return result
+  }
+
+  /// The value of a property if it is one that it can have.
+  private mutating func valid(_ value: String, _ property: StyleProperty, of node: Node) -> String? {
+    // A variable's value isn't known yet.
+    if let value = value.contains("var(") ? value : property.valid(value) { return value }
+    // Attributes of other elements only have the names of properties.
+    if !value.trimmed.isEmpty, self[node].tag != .other {
+      note(.invalid, node, "\(property.rawValue) can't be '\(value.shown)', and counts as not set")
+    }
+    return nil
+  }
+
+  /// Puts the values of variables into the declarations of an element. One without a value leaves its property unset.
+  private mutating func resolve(
+    _ declarations: inout [Declaration], from first: Int, of node: Node, _ variables: inout Variables,
+    _ budget: inout Int
+  ) {
+    guard declarations[first...].contains(where: { $0.property == .variable || $0.value.contains("var(") }) else {
+      return
+    }
+    var ancestor = self[node].parent
+    while ancestor != Self.none, variables.values[ancestor] == nil { ancestor = self[ancestor].parent }
+    var own = variables.values[ancestor] ?? [:]
+    for declaration in declarations[first...] where declaration.property == .variable {
+      guard let colon = declaration.value.firstIndex(of: ":") else { continue }
+      own[String(declaration.value[..<colon])] = String(declaration.value[declaration.value.index(after: colon)...])
+    }
+    let written = own
+    for (name, value) in written where value.contains("var(") { own[name] = Variables.resolved(value, written) }
+    if declarations[first...].contains(where: { $0.property == .variable }) {
+      // They are kept for each element that sets any.
+      budget -= own.count * 100
+      if budget > 0 { variables.values[node] = own }
+    }
+    let kept = declarations[first...].filter { $0.property != .variable }
+    declarations.removeSubrange(first...)
+    for var declaration in kept {
+      if declaration.value.contains("var(") {
+        let value = Variables.resolved(declaration.value, own)
+        if value == nil {
+          let name = declaration.property.rawValue
+          note(.invalid, node, "\(name) can't be '\(declaration.value.shown)', whose variable has no value")
+        }
+        declaration.value = value.flatMap { valid($0, declaration.property, of: node) } ?? "unset"
+      }
+      declarations.append(declaration)
+    }
+  }
+
   /// The rules of all style sheets, the later ones winning.
-  private func styleRules() -> [StyleSheet.Rule] {
+  private mutating func styleRules() -> [StyleSheet.Rule] {
     let sheets = entries.indices.filter { entries[$0].tag == .style }.map { Node(clamping: $0) }
       .filter { [nil, "", "text/css"].contains(attribute("type", of: $0)?.trimmed) }
     // The size in attributes: that of styles isn't known yet.
     let size = (try? rootSize(viewBox(of: root))) ?? Size(width: 300, height: 150)
-    let rules = sheets.filter { MediaQuery.isMet(attribute("media", of: $0) ?? "", size: size) }
-      .flatMap { StyleSheet(text(in: $0), size: size).rules }
+    var rules: [StyleSheet.Rule] = []
+    for node in sheets where MediaQuery.isMet(attribute("media", of: node) ?? "", size: size) {
+      let sheet = StyleSheet(text(in: node), size: size)
+      for what in sheet.unread { note(.ignored, node, "'\(what.shown)' isn't read, and its rules have no effect") }
+      // Selectors of one block share its declarations.
+      var (block, declarations): (Int?, [StyleSheet.Declaration]) = (nil, [])
+      for var rule in sheet.rules {
+        if rule.block != block { (block, declarations) = (rule.block, valid(rule.declarations, of: node)) }
+        rule.declarations = declarations
+        rules.append(rule)
+      }
+    }
     return rules.enumerated()
       .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
       .map(\.element)
+  }
+}
+
+/// The values of variables, of the elements that set any: with those from around them.
+private struct Variables {
+  var values: [ElementTree.Node: [String: String]] = [:]
+
+  /// A value with those of its variables in it; nil if one has no value, or if it becomes too long.
+  static func resolved(_ text: String, _ values: [String: String]) -> String? {
+    var steps = 1_000
+    return resolved(text, values, depth: 0, &steps)
+  }
+
+  private static func resolved(
+    _ text: String, _ values: [String: String], depth: Int, _ steps: inout Int
+  ) -> String? {
+    var scanner = ValueScanner(text)
+    var result = ""
+    while !scanner.isAtEnd {
+      let before = scanner.text(before: "(")
+      result += before
+      guard scanner.take("(") else { break }
+      guard before.hasSuffix("var") else {
+        result += "("
+        continue
+      }
+      steps -= 1
+      guard depth < 16, steps > 0 else { return nil }
+      result.removeLast(3)
+      let inside = scanner.balancedText()
+      let comma = inside.firstIndex(of: ",") ?? inside.endIndex
+      let fallback = comma == inside.endIndex ? nil : String(inside[inside.index(after: comma)...])
+      var value: String?
+      for next in [values[String(inside[..<comma]).trimmed], fallback] where value == nil {
+        value = next.flatMap { resolved($0.trimmed, values, depth: depth + 1, &steps) }
+      }
+      guard let value, result.utf8.count + value.utf8.count <= 4096 else { return nil }
+      result += value
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The text as a note shows it: one line, and its start if it is long.
+  var shown: String {
+    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.utf8.count <= 60 ? words : String(words.prefix(50)) + " …"
   }
 }
 

@@ -8,7 +8,7 @@ enum FontShorthand {
     var scanner = ValueScanner(text)
     var result: [(StyleProperty, String)] = [
       (.fontStyle, "normal"), (.fontVariant, "normal"), (.fontWeight, "normal"), (.fontStretch, "normal"),
-      (.fontKerning, "auto"),
+      (.fontKerning, "auto"), (.fontFeatureSettings, "normal"), (.fontVariationSettings, "normal"),
     ]
     while true {
       scanner.skipSpace()

@@ -8,7 +8,7 @@ extension Selector {
 
   private func matches(_ node: ElementTree.Node, _ index: Int, _ tree: ElementTree, _ budget: inout Int) -> Bool {
     budget -= compounds[index].classes.isEmpty && compounds[index].attributes.isEmpty ? 1 : 8
-    guard budget > 0, compounds[index].matches(node, in: tree) else { return false }
+    guard budget > 0, compounds[index].matches(node, in: tree, &budget) else { return false }
     guard index > 0 else { return true }
     switch compounds[index].combinator {
     case .child:
@@ -37,7 +37,7 @@ extension Selector {
 }
 
 extension Selector.Compound {
-  fileprivate func matches(_ node: ElementTree.Node, in tree: ElementTree) -> Bool {
+  fileprivate func matches(_ node: ElementTree.Node, in tree: ElementTree, _ budget: inout Int) -> Bool {
     let entry = tree[node]
     if let name, entry.text != name { return false }
     if !ids.isEmpty {
@@ -48,13 +48,34 @@ extension Selector.Compound {
       let all = text.split(whereSeparator: \.isWhitespace)
       guard classes.allSatisfy({ name in all.contains { $0 == name } }) else { return false }
     }
-    if isFirstChild {
-      guard entry.parent != ElementTree.none else { return false }
-      var first = tree[entry.parent].firstChild
-      while first != ElementTree.none, tree[first].tag == .characters { first = tree[first].nextSibling }
-      guard first == node else { return false }
-    }
+    for pseudo in pseudos where !pseudo.matches(node, in: tree, &budget) { return false }
     return attributes.allSatisfy { $0.matches(tree.attribute($0.name, of: node)) }
+  }
+}
+
+extension Selector.PseudoClass {
+  fileprivate func matches(_ node: ElementTree.Node, in tree: ElementTree, _ budget: inout Int) -> Bool {
+    switch self {
+    case .root: return node == tree.root
+    case .any(let selectors, _):
+      return selectors.contains { $0.matches(node, in: tree, budget: &budget) }
+    case .not(let selectors):
+      return !selectors.contains { $0.matches(node, in: tree, budget: &budget) }
+    case .nth(let step, let first, let fromEnd, let ofType):
+      let parent = tree[node].parent
+      guard parent != ElementTree.none else { return false }
+      var (before, after, isAfter) = (0, 0, false)
+      for child in tree.children(of: parent) where tree[child].tag != .characters {
+        budget -= 1
+        if child == node {
+          isAfter = true
+        } else if !ofType || tree[child].text == tree[node].text {
+          if isAfter { after += 1 } else { before += 1 }
+        }
+      }
+      let distance = (fromEnd ? after : before) + 1 - first
+      return step == 0 ? distance == 0 : distance % step == 0 && distance / step >= 0
+    }
   }
 }
 

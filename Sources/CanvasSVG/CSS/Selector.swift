@@ -8,9 +8,60 @@ struct Selector: Sendable {
     var ids: [String] = []
     var classes: [String] = []
     var attributes: [AttributeTest] = []
-    var isFirstChild = false
+    var pseudos: [PseudoClass] = []
     /// How the compound before it is related.
     var combinator = Combinator.descendant
+  }
+
+  /// What follows a colon.
+  indirect enum PseudoClass: Sendable {
+    case root
+    /// The first, and each further one after a number of others, of the children of an element; of those with its name.
+    case nth(step: Int, first: Int, fromEnd: Bool, ofType: Bool)
+    case any([Selector], weighs: Bool)
+    case not([Selector])
+
+    var specificity: Int {
+      switch self {
+      case .root, .nth: 1_000
+      case .any(let selectors, let weighs): weighs ? selectors.map(\.specificity).max() ?? 0 : 0
+      case .not(let selectors): selectors.map(\.specificity).max() ?? 0
+      }
+    }
+
+    /// Reads the name behind a colon with what is in its parentheses.
+    init?(_ scanner: inout ValueScanner, _ depth: Int) {
+      guard let name = scanner.name()?.lowercased() else { return nil }
+      let inside = scanner.take("(") ? scanner.balancedText().trimmed : ""
+      switch name {
+      case "root": self = .root
+      case "first-child", "first-of-type", "last-child", "last-of-type":
+        self = .nth(step: 0, first: 1, fromEnd: name.hasPrefix("last"), ofType: name.hasSuffix("type"))
+      case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
+        guard let (step, first) = Self.formula(inside) else { return nil }
+        self = .nth(step: step, first: first, fromEnd: name.hasPrefix("nth-last"), ofType: name.hasSuffix("type"))
+      case "is", "where", "matches", "not":
+        let parts = StyleSheet.pieces(inside, separator: ",").map { Selector(String($0), depth: depth + 1) }
+        let selectors = parts.compactMap(\.self)
+        // An unknown selector of `not` makes the whole unknown; `is` forgives it.
+        guard name != "not" || selectors.count == parts.count else { return nil }
+        self = name == "not" ? .not(selectors) : .any(selectors, weighs: name != "where")
+      default: return nil
+      }
+    }
+
+    /// The numbers of `odd`, `even`, `3`, `2n+1` and `-n + 3`.
+    private static func formula(_ text: String) -> (step: Int, first: Int)? {
+      if text == "odd" { return (2, 1) }
+      if text == "even" { return (2, 0) }
+      let plain = text.filter { !$0.isWhitespace }
+      func number(_ text: Substring) -> Int? { Int(text).flatMap { $0.magnitude < 1 << 30 ? $0 : nil } }
+      guard let n = plain.firstIndex(of: "n") else { return number(plain[...]).map { (0, $0) } }
+      let (before, after) = (plain[..<n], plain[plain.index(after: n)...])
+      let step = before.isEmpty || before == "+" ? 1 : before == "-" ? -1 : number(before)
+      guard let step, let first = after.isEmpty ? 0 : number(after) else { return nil }
+      return (step, first)
+    }
   }
 
   struct AttributeTest: Sendable {
@@ -25,18 +76,20 @@ struct Selector: Sendable {
   /// Of two selectors, the one with the higher number wins.
   var specificity: Int {
     compounds.reduce(0) { sum, compound in
-      sum + compound.ids.count * 1_000_000
-        + (compound.classes.count + compound.attributes.count + (compound.isFirstChild ? 1 : 0)) * 1_000
-        + (compound.name == nil ? 0 : 1)
+      sum + compound.ids.count * 1_000_000 + (compound.classes.count + compound.attributes.count) * 1_000
+        + (compound.name == nil ? 0 : 1) + compound.pseudos.reduce(0) { $0 + $1.specificity }
     }
   }
 
   /// Reads a selector; nil if it has anything that the reader doesn't know.
-  init?(_ text: String) {
+  ///
+  /// - Parameter depth: The number of selectors that it is inside of.
+  init?(_ text: String, depth: Int = 0) {
+    guard depth < 8 else { return nil }
     var scanner = ValueScanner(text.trimmed)
     var combinator = Combinator.descendant
     while !scanner.isAtEnd {
-      guard compounds.count < 100, var compound = Self.compound(&scanner) else { return nil }
+      guard compounds.count < 100, var compound = Self.compound(&scanner, depth) else { return nil }
       compound.combinator = combinator
       compounds.append(compound)
       scanner.skipSpace()
@@ -56,7 +109,7 @@ struct Selector: Sendable {
     if compounds.isEmpty { return nil }
   }
 
-  private static func compound(_ scanner: inout ValueScanner) -> Compound? {
+  private static func compound(_ scanner: inout ValueScanner, _ depth: Int) -> Compound? {
     var compound = Compound()
     let start = scanner.offset
     if !scanner.take("*") { compound.name = scanner.name() }
@@ -71,8 +124,8 @@ struct Selector: Sendable {
         guard let test = attributeTest(&scanner) else { return nil }
         compound.attributes.append(test)
       } else if scanner.take(":") {
-        guard scanner.name() == "first-child" else { return nil }
-        compound.isFirstChild = true
+        guard let pseudo = PseudoClass(&scanner, depth) else { return nil }
+        compound.pseudos.append(pseudo)
       } else {
         return scanner.offset > start ? compound : nil
       }

@@ -34,6 +34,9 @@ extension StyleProperty {
     case .fontStretch: return ValueScanner.fraction(value).map { $0 >= 0 && value.hasSuffix("%") } ?? false
     case .fontStyle: return value.hasPrefix("oblique ")
     case .kerning: return isLength()
+    case .fontVariant, .fontVariantCaps, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
+      return TextStyleValue.variants(value) != nil
+    case .fontFeatureSettings, .fontVariationSettings: return TextStyleValue.settings(value) != nil
     default: return Self.keywords[self] == nil
     }
   }
@@ -55,7 +58,8 @@ extension StyleProperty {
     .shapeRendering: "auto optimizeSpeed crispEdges geometricPrecision", .strokeDashArray: "none",
     .strokeLineCap: "butt round square", .strokeLineJoin: "miter miter-clip arcs round bevel",
     .textAnchor: "start middle end", .textRendering: "auto optimizeSpeed optimizeLegibility geometricPrecision",
-    .transform: "none", .unicodeBidi: "normal embed isolate bidi-override isolate-override plaintext",
+    .textTransform: "none uppercase lowercase capitalize", .transform: "none",
+    .unicodeBidi: "normal embed isolate bidi-override isolate-override plaintext",
     .vectorEffect: "none non-scaling-stroke non-scaling-size non-rotation fixed-position",
     .visibility: "visible hidden collapse", .wordSpacing: "normal",
     .writingMode: "lr lr-tb rl rl-tb tb tb-rl horizontal-tb vertical-rl vertical-lr sideways-rl sideways-lr",

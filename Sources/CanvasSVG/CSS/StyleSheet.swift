@@ -11,9 +11,13 @@ struct StyleSheet {
   struct Rule {
     var selector: Selector
     var declarations: [Declaration]
+    /// The number of the block that the declarations are in.
+    var block: Int
   }
 
   private(set) var rules: [Rule] = []
+  /// The selectors and the rules after `@` that would have an effect and aren't read.
+  private(set) var unread: [String] = []
 
   /// Reads a sheet. Rules that the reader doesn't know are left out, as CSS says; so is everything after `@` but for
   /// `@media`, up to the end of its block.
@@ -21,13 +25,16 @@ struct StyleSheet {
   /// - Parameter size: The size of the picture, which media queries ask for.
   init(_ text: String, size: Size) {
     var scanner = ValueScanner(Self.withoutComments(text))
+    var block = 0
     while true {
       scanner.skipSpace()
       if scanner.isAtEnd || rules.count > 100_000 { return }
       if scanner.take("@") {
-        let isMedia = scanner.name()?.lowercased() == "media"
+        let name = scanner.name()?.lowercased() ?? ""
+        let isMedia = name == "media"
         // The rules of a block whose query is met are like others.
         if isMedia, MediaQuery.isMet(scanner.text(before: "{"), size: size), scanner.take("{") { continue }
+        if ["import", "font-face", "layer", "supports", "container"].contains(name) { unread.append("@" + name) }
         Self.skipAtRule(&scanner)
         continue
       }
@@ -37,12 +44,20 @@ struct StyleSheet {
       guard scanner.take("{") else { return }
       let declarations = Self.declarations(scanner.text(before: "}"))
       _ = scanner.take("}")
-      for part in prelude.split(separator: ",", omittingEmptySubsequences: false) {
+      block += 1
+      for part in Self.pieces(prelude, separator: ",") {
         if let selector = Selector(String(part)) {
-          rules.append(Rule(selector: selector, declarations: declarations))
+          rules.append(Rule(selector: selector, declarations: declarations, block: block))
+        } else if !Self.isDynamic(part), !declarations.isEmpty {
+          unread.append(String(part))
         }
       }
     }
+  }
+
+  /// Whether a selector has a state that a picture is never in, or text that isn't an element.
+  private static func isDynamic(_ selector: Substring) -> Bool {
+    [":hover", ":focus", ":active", ":visited", ":link", ":target", "::"].contains { selector.contains($0) }
   }
 
   private static func skipAtRule(_ scanner: inout ValueScanner) {
@@ -63,9 +78,10 @@ struct StyleSheet {
   /// The declarations of a block or of the attribute `style`, with those that stand for several taken apart.
   static func declarations(_ text: String) -> [Declaration] {
     var result: [Declaration] = []
-    for part in pieces(text) {
+    for part in pieces(text, separator: ";") {
       guard let colon = part.utf8.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      let name = String(part[..<colon]).trimmed.lowercased()
+      let written = String(part[..<colon]).trimmed
+      let name = written.hasPrefix("--") ? "--" : written.lowercased()
       var value = String(part[part.utf8.index(after: colon)...]).trimmed
       var isImportant = false
       if let mark = value.lastIndex(of: "!"), String(value[value.index(after: mark)...]).trimmed == "important" {
@@ -73,14 +89,16 @@ struct StyleSheet {
         value = String(value[..<mark]).trimmed
       }
       guard let property = StyleProperty(name: name), !value.isEmpty else { continue }
+      if property == .variable { value = "\(written):\(value)" }
       result += property.parts(value).map { Declaration(property: $0, value: $1, isImportant: isImportant) }
     }
     return result
   }
 
-  /// The text between semicolons, but not between those in parentheses or quotes.
-  private static func pieces(_ text: String) -> [Substring] {
+  /// The text between separators, but not between those in parentheses or quotes.
+  static func pieces(_ text: String, separator: Unicode.Scalar) -> [Substring] {
     let text = text.contains("/*") ? withoutComments(text) : text
+    let separator = UInt8(truncatingIfNeeded: separator.value)
     var (pieces, depth, quote): ([Substring], Int, UInt8) = ([], 0, 0)
     var start = text.startIndex
     for index in text.utf8.indices {
@@ -93,7 +111,7 @@ struct StyleSheet {
         depth += 1
       } else if byte == UInt8(ascii: ")") {
         depth -= 1
-      } else if byte == UInt8(ascii: ";"), depth <= 0 {
+      } else if byte == separator, depth <= 0 {
         pieces.append(text[start..<index])
         start = text.utf8.index(after: index)
       }

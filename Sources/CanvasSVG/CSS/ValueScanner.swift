@@ -40,6 +40,13 @@ struct ValueScanner {
     return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
   }
 
+  /// Takes the four characters of a font's feature or axis; nil if there are fewer.
+  mutating func tag() -> String? {
+    guard offset + 4 <= bytes.count, bytes[offset..<offset + 4].allSatisfy({ Self.isNamed($0) }) else { return nil }
+    offset += 4
+    return String(decoding: bytes[offset - 4..<offset], as: UTF8.self)
+  }
+
   /// Takes everything before a character, or up to the end.
   mutating func text(before character: Unicode.Scalar) -> String {
     let start = offset

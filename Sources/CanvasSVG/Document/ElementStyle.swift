@@ -62,7 +62,10 @@ struct TextStyleValue: Sendable {
   var slant = FontSlant.upright
   /// The width in percent of the normal one.
   var stretch = 100.0
-  var isSmallCaps = false
+  /// The features of `font-variant` and of its parts, and those of `font-feature-settings`, which win.
+  var variants: [StyleProperty: [FontFeature]] = [:]
+  var features: [FontFeature] = []
+  var transform = Transform.none
   /// The places on the axes of variable fonts.
   var variations: [String: Double] = [:]
   var hasKerning = true
@@ -79,4 +82,7 @@ struct TextStyleValue: Sendable {
   var dominantBaseline = "auto"
 
   enum Anchor: Sendable { case start, middle, end }
+
+  /// What `text-transform` makes of letters.
+  enum Transform: String, Sendable { case none, uppercase, lowercase, capitalize }
 }

@@ -54,9 +54,15 @@ final class SVGResources: Sendable {
     }
   }
 
+  /// Whether an address is that of data, or of a file in a folder; a link may still lead out of it.
+  func mayRead(_ address: String) -> Bool {
+    let address = address.trimmed
+    return address.hasPrefix("data:") || folder != nil && !address.contains(":") && !address.isAbsolutePath
+  }
+
   private func file(at address: String) -> [UInt8]? {
     let address = address.trimmed
-    guard let folder, let root, !address.isEmpty, !address.contains(":"), !address.isAbsolutePath,
+    guard let folder, let root, !address.isEmpty, mayRead(address),
       let root = FilePath(resolving: root.isEmpty ? "." : root),
       let path = FilePath(resolving: DataAddress.decoded(address).path(in: folder)),
       // A link doesn't lead out of the root either.

@@ -23,8 +23,15 @@ extension TextStyleValue {
       let slants: [String: FontSlant] = ["normal": .upright, "italic": .italic, "oblique": .oblique]
       slant = slants[value.split(separator: " ").first.map(String.init) ?? ""] ?? slant
     case .fontStretch: setStretch(value)
-    case .fontVariant: isSmallCaps = value == "small-caps"
-    case .fontVariationSettings: variations = Self.variations(value)
+    case .fontVariant: variants = [property: Self.variants(value) ?? []]
+    case .fontVariantCaps, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
+      variants[property] = Self.variants(value) ?? []
+    case .fontFeatureSettings:
+      let settings = Self.settings(value) ?? []
+      features = settings.compactMap { FontFeature($0.tag, value: UInt32(clamping: Int(saturating: $0.value ?? 1))) }
+    case .fontVariationSettings:
+      variations = Dictionary((Self.settings(value) ?? []).map { ($0.tag, $0.value ?? 0) }) { $1 }
+    case .textTransform: transform = Transform(rawValue: value) ?? .none
     case .fontKerning: hasKerning = value != "none"
     case .kerning: hasKerning = value == "auto" || ValueScanner.number(value) != 0
     case .textRendering: isSmooth = value != "optimizeSpeed"
@@ -48,7 +55,11 @@ extension TextStyleValue {
     case .fontWeight: weight = parent.weight
     case .fontStyle: slant = parent.slant
     case .fontStretch: stretch = parent.stretch
-    case .fontVariant: isSmallCaps = parent.isSmallCaps
+    case .fontVariant: variants = parent.variants
+    case .fontVariantCaps, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
+      variants[property] = parent.variants[property]
+    case .fontFeatureSettings: features = parent.features
+    case .textTransform: transform = parent.transform
     case .textAnchor: anchor = parent.anchor
     case .letterSpacing: letterSpacing = parent.letterSpacing
     case .wordSpacing: wordSpacing = parent.wordSpacing
@@ -90,16 +101,46 @@ extension TextStyleValue {
     if let width = named[value] ?? ValueScanner.fraction(value).map({ $0 * 100 }), width > 0 { stretch = width }
   }
 
-  /// The axes of a list such as `"wght" 700, "wdth" 75`.
-  private static func variations(_ text: String) -> [String: Double] {
-    var result: [String: Double] = [:]
-    for part in text.split(separator: ",").prefix(64) {
-      let words = part.split(whereSeparator: \.isWhitespace)
-      guard words.count == 2, let value = ValueScanner.number(String(words[1])) else { continue }
-      result[words[0].filter { $0 != "\"" && $0 != "'" }] = value
+  /// The tags of a list such as `"wght" 700, "tnum" on`, with their numbers; nil for anything else.
+  static func settings(_ text: String) -> [(tag: String, value: Double?)]? {
+    var settings: [(String, Double?)] = []
+    if text == "normal" { return settings }
+    var scanner = ValueScanner(text.filter { $0 != "'" && $0 != "\"" })
+    while settings.count < 64 {
+      scanner.skipSpace()
+      guard let tag = scanner.tag() else { return nil }
+      scanner.skipSpace()
+      var value = scanner.number()
+      if value == nil, let word = scanner.name() {
+        guard word == "on" || word == "off" else { return nil }
+        value = word == "on" ? 1 : 0
+      }
+      settings.append((tag, value))
+      scanner.skipSpace()
+      if scanner.isAtEnd { return settings }
+      guard scanner.take(",") else { return nil }
     }
-    return result
+    return nil
   }
+
+  /// The features of a list of words of `font-variant` and of its parts; nil for one that isn't known.
+  static func variants(_ text: String) -> [FontFeature]? {
+    let lists = text.split(whereSeparator: \.isWhitespace).map { word in
+      let isOff = word.hasPrefix("no-")
+      return tags[String(isOff ? word.dropFirst(3) : word)]?.split(separator: " ")
+        .compactMap { FontFeature(String($0), value: isOff || word == "none" ? 0 : 1) }
+    }
+    return lists.contains { $0 == nil } ? nil : lists.flatMap { $0 ?? [] }
+  }
+
+  private static let tags = [
+    "normal": "", "none": "liga clig calt", "small-caps": "smcp", "all-small-caps": "smcp c2sc", "petite-caps": "pcap",
+    "all-petite-caps": "pcap c2pc", "unicase": "unic", "titling-caps": "titl", "lining-nums": "lnum",
+    "oldstyle-nums": "onum", "proportional-nums": "pnum", "tabular-nums": "tnum", "diagonal-fractions": "frac",
+    "stacked-fractions": "afrc", "ordinal": "ordn", "slashed-zero": "zero", "common-ligatures": "liga clig",
+    "discretionary-ligatures": "dlig", "historical-ligatures": "hlig", "contextual": "calt", "sub": "subs",
+    "super": "sups",
+  ]
 
   /// The names of a list, without quotes.
   private static func families(_ text: String) -> [String] {

@@ -52,6 +52,9 @@ final class DrawingBudget {
     return true
   }
 
+  /// Notes that a text is longer than is drawn.
+  func exceedText(_ limit: Int) { _ = exceed("more characters in a text", "at most \(limit)") }
+
   private func exceedElements() -> Bool {
     exceed("more elements to draw, with those that are repeated", "the file's and \(limits.drawnCount)")
   }

@@ -100,13 +100,15 @@ enum FilterFunction {
 
 extension ValueScanner {
   /// Takes everything up to the parenthesis that closes the one before, and that one.
-  fileprivate mutating func balancedText() -> String {
+  mutating func balancedText() -> String {
     var text = ""
     var depth = 0
     while !isAtEnd {
-      text += self.text(before: ")")
-      depth = text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
+      let part = self.text(before: ")")
+      depth += part.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : 0) }
+      text += part
       guard take(")"), depth > 0 else { break }
+      depth -= 1
       text += ")"
     }
     return text

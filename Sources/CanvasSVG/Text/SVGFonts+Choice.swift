@@ -33,8 +33,20 @@ extension SVGFonts {
     if !style.hasKerning {
       font = font.withFeatures(font.features + [FontFeature("kern", value: 0)].compactMap(\.self))
     }
-    if style.isSmallCaps { font = font.withFeatures(font.features + [.smallCapitals]) }
+    let variants = style.variants.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
+    if !variants.isEmpty || !style.features.isEmpty {
+      font = font.withFeatures(font.features + variants + style.features)
+    }
     return font.withSize(style.fontSize)
+  }
+
+  /// What is said about the families of a style: nil if one of them is installed, or one with equal widths.
+  func note(for style: TextStyleValue) -> String? {
+    let matches = style.families.compactMap { fonts.match(request(families[$0.lowercased()] ?? $0, style)) }
+    guard !matches.contains(where: { [.family, .standIn(package: nil)].contains($0.reason) }) else { return nil }
+    let similar = matches.first { $0.reason != .unknown }
+    return similar?.note
+      ?? matches.first.map { "\($0.request.family) is not a known font, so the standard one is used" }
   }
 
   private func request(_ family: String, _ style: TextStyleValue) -> FontRequest {

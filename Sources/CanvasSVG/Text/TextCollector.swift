@@ -69,12 +69,28 @@ struct TextCollector {
 
   private mutating func append(_ text: String, _ span: Int) {
     let isPreserved = content.spans[span].style.text.isPreserved
-    for scalar in text.unicodeScalars where content.characters.count < Self.limit {
+    for scalar in text.unicodeScalars {
+      guard content.characters.count < Self.limit else { return painter.budget.exceedText(Self.limit) }
       let isSpace =
         scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
       if isSpace, isAfterSpace, !isPreserved { continue }
       isAfterSpace = isSpace
-      content.characters.append(TextContent.Letter(scalar: isSpace ? " " : scalar, span: span))
+      for scalar in isSpace ? " ".unicodeScalars : transformed(scalar, span) {
+        content.characters.append(TextContent.Letter(scalar: scalar, span: span))
+      }
+    }
+  }
+
+  /// A character as `text-transform` makes it.
+  private func transformed(_ scalar: Unicode.Scalar, _ span: Int) -> String.UnicodeScalarView {
+    switch content.spans[span].style.text.transform {
+    case .none: String.UnicodeScalarView([scalar])
+    case .uppercase: scalar.properties.uppercaseMapping.unicodeScalars
+    case .lowercase: scalar.properties.lowercaseMapping.unicodeScalars
+    case .capitalize:
+      content.characters.last.map { $0.scalar.properties.isAlphabetic || "'’".unicodeScalars.contains($0.scalar) }
+        ?? false
+        ? String.UnicodeScalarView([scalar]) : scalar.properties.titlecaseMapping.unicodeScalars
     }
   }
 

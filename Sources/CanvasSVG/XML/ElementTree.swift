@@ -1,3 +1,5 @@
+import CanvasNotes
+
 /// The elements and texts of a document, in their order. Nodes are numbers, and refer to each other by number.
 struct ElementTree: Sendable {
   /// A node's number.
@@ -16,7 +18,7 @@ struct ElementTree: Sendable {
 
   struct Entry: Sendable {
     var tag: SVGTag
-    /// The name without its prefix; the text of characters.
+    /// The name without its prefix, empty in other namespaces; the text of characters.
     var text: String
     var parent: Node = none
     var firstChild: Node = none
@@ -24,6 +26,8 @@ struct ElementTree: Sendable {
     // Places in the tree's arrays, which the builder fills while it makes the ranges: they are always there.
     var attributes: Range<Int32> = 0..<0
     var declarations: Range<Int32> = 0..<0
+    /// The line that it begins in, from 1; 0 for texts.
+    var line: Int32 = 0
     /// What it takes to draw it: 1, and more for long values.
     var weight: Int32 = 1
   }
@@ -38,8 +42,15 @@ struct ElementTree: Sendable {
   private(set) var weight = 0
   /// Whether a style sets a length of a shape or a path's data.
   var hasGeometryStyles = false
+  /// What was read and has no effect.
+  private(set) var notes: [Note] = []
   /// The first element with each id.
   var ids: [String: Node] = [:]
+
+  /// Notes something about an element.
+  mutating func note(_ kind: Note.Kind, _ node: Node, _ what: String) {
+    notes.add(Note(kind, at: "line \(self[node].line)", what))
+  }
 
   /// The root, which is an `svg`.
   var root: Node { 0 }

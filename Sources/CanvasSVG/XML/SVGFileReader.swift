@@ -25,6 +25,7 @@ extension ElementTree {
       SVGError(
         line: refusal.place?.line, column: refusal.place?.column, found: refusal.found, allowed: refusal.allowed)
     }
+    builder.line = { [unowned reader] in reader.place.line }
     // All at once: what is unfinished in a piece would be read again with the next one.
     do throws(SVGError) {
       try plain.withUnsafeBufferPointer { (bytes) throws(SVGError) in

@@ -20,11 +20,16 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case floodOpacity = "flood-opacity"
   case font
   case fontFamily = "font-family"
+  case fontFeatureSettings = "font-feature-settings"
   case fontKerning = "font-kerning"
   case fontSize = "font-size"
   case fontStretch = "font-stretch"
   case fontStyle = "font-style"
   case fontVariant = "font-variant"
+  case fontVariantCaps = "font-variant-caps"
+  case fontVariantLigatures = "font-variant-ligatures"
+  case fontVariantNumeric = "font-variant-numeric"
+  case fontVariantPosition = "font-variant-position"
   case fontVariationSettings = "font-variation-settings"
   case fontWeight = "font-weight"
   case height
@@ -57,10 +62,13 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case textAnchor = "text-anchor"
   case textDecoration = "text-decoration"
   case textRendering = "text-rendering"
+  case textTransform = "text-transform"
   case transform
   case transformBox = "transform-box"
   case transformOrigin = "transform-origin"
   case unicodeBidi = "unicode-bidi"
+  /// A property with a name of the document's own: its value begins with the name and a colon.
+  case variable = "--"
   case vectorEffect = "vector-effect"
   case visibility
   case whiteSpace = "white-space"

@@ -8,6 +8,8 @@ final class TreeBuilder: XMLHandler {
   /// The open elements, innermost last, each with its last child.
   private var open: [(node: ElementTree.Node, lastChild: ElementTree.Node)] = []
   private var byteCount = 0
+  /// The line that is read.
+  var line: () -> Int = { 0 }
   /// The qualifiers of names in the namespace of SVG.
   private var namespaces: [String] = [SVGNamespace.svg]
   private let limits: SVGLimits
@@ -27,7 +29,7 @@ final class TreeBuilder: XMLHandler {
     guard !isRoot || tag == .svg else {
       throw SVGError(found: "the element \(local.prefix(40))", allowed: "an svg in the namespace of SVG as the root")
     }
-    let node = try add(ElementTree.Entry(tag: tag, text: local))
+    let node = try add(ElementTree.Entry(tag: tag, text: isKnown ? local : "", line: Int32(clamping: line())))
     let first = Int32(clamping: tree.attributes.count)
     var length = 0
     attributes.forEach { name, value in

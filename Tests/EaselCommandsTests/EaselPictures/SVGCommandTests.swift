@@ -181,5 +181,18 @@ import Testing
       #expect(try picture("card", "QH", "--faces", folder["defs.svg"]).color(atPixelX: 125, y: 100) == .blue)
       #expect(try picture("card", "AH", "--faces", folder["defs.svg"]).color(atPixelX: 125, y: 100) == .red)
     }
+
+    @Test func whatAPictureLacksIsSaid() throws {
+      try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\n<image href='gone.png' width='9' height='9'/></svg>",
+        as: "lacks.svg")
+      let run = RecordedRun("svg", folder["lacks.svg"], "-o", folder["a.png"])
+      #expect(
+        run.status == .done && run.error.contains("lacks.svg: line 2: the picture 'gone.png' isn't there"),
+        "\(run.error)")
+      let strict = RecordedRun("svg", folder["lacks.svg"], "--strict", "-o", folder["b.png"])
+      #expect(strict.status == .badContent && !folder.names.contains("b.png"), "\(strict.error)")
+      #expect(RecordedRun("svg", folder["flag.svg"], "--strict", "-o", folder["b.png"]).status == .done)
+    }
   }
 #endif

@@ -1,0 +1,141 @@
+import Canvas
+public import CanvasNotes
+
+extension SVGDocument {
+  /// What the picture lacks of the document, with lines as places: pictures that aren't there or aren't read, references to
+  /// nothing, values and selectors without a meaning, elements that aren't drawn, and families and characters without a
+  /// font. Its pictures are read for it.
+  ///
+  /// Nothing is said about the data of editors, metadata, scripts, and fonts with the widths of those that are named.
+  public var notes: [Note] {
+    var tree = tree
+    var node = tree.root
+    while node < ElementTree.Node(clamping: tree.entries.count) {
+      note(node, in: &tree)
+      node += 1
+    }
+    if tree.entries.contains(where: { $0.tag == .characters && tree.isText($0.parent) }) { noteFonts(in: &tree) }
+    return tree.notes
+  }
+
+  private func note(_ node: ElementTree.Node, in tree: inout ElementTree) {
+    let entry = tree[node]
+    switch entry.tag {
+    case .characters: return
+    case .other:
+      let isKnown = entry.text.isEmpty || Self.silentElements.contains(entry.text)
+      // What is inside of another, or an alternative to a sibling, is no loss of its own.
+      guard !isKnown, entry.parent != ElementTree.none, ![.other, .conditional].contains(tree[entry.parent].tag) else {
+        return
+      }
+      return tree.note(.ignored, node, "the element \(entry.text.shown) isn't drawn")
+    case .image, .feImage:
+      guard let href = tree.href(of: node), tree.target(of: node) == nil, !href.trimmed.isEmpty else { break }
+      if resources.picture(at: href, limits: limits) == nil {
+        let why = resources.mayRead(href) ? "isn't there, or isn't a picture that is read" : "may not be read"
+        tree.note(.dropped, node, "the picture '\(href.shown)' \(why)")
+      }
+    case .use, .textPath, .tref, .linearGradient, .radialGradient, .pattern, .filter:
+      if let href = tree.href(of: node), tree.target(of: node) == nil {
+        tree.note(.dropped, node, "\(entry.text) refers to '\(href.shown)', which isn't there")
+      }
+    case .path:
+      if let data = tree.geometry("d", of: node), let error = Path.error(inSVG: data) {
+        tree.note(.invalid, node, "the path is drawn up to an error in its data: \(error)")
+      }
+    default: break
+    }
+    for index in entry.attributes {
+      let attribute = tree.attributes[Int(index)]
+      guard Self.lengths.contains(attribute.name),
+        entry.tag.isShape || [.svg, .use, .image, .text].contains(entry.tag),
+        !attribute.value.trimmed.isEmpty, attribute.value != "auto", Length.list(attribute.value, fontSize: 1) == nil
+      else { continue }
+      tree.note(.invalid, node, "\(attribute.name) can't be '\(attribute.value.shown)', and counts as not set")
+    }
+    for index in entry.declarations {
+      let declaration = tree.declarations[Int(index)]
+      let id: String?
+      switch declaration.property {
+      case .fill, .stroke:
+        if case .server(let server, nil) = PaintValue(declaration.value) { id = server } else { id = nil }
+      case .clipPath, .mask, .markerStart, .markerMid, .markerEnd:
+        id = ValueScanner.reference(declaration.value)?.id
+      case .filter:
+        id = FilterFunction.list(declaration.value, fontSize: 1)?.lazy.compactMap(\.id).first { tree.ids[$0] == nil }
+      default: id = nil
+      }
+      if let id, tree.ids[id] == nil {
+        tree.note(
+          .dropped, node, "\(declaration.property.rawValue) refers to '#\(id.shown)', which isn't there")
+      }
+    }
+  }
+
+  private func noteFonts(in tree: inout ElementTree) {
+    var asked: Set<String> = []
+    for node in tree.entries.indices.map({ ElementTree.Node(clamping: $0) }) {
+      if tree[node].tag != .other, let language = tree.attribute("xml:lang", of: node),
+        !language.lowercased().hasPrefix("en")
+      {
+        tree.note(.ignored, node, "xml:lang '\(language.shown)' chooses no letters")
+      }
+      for index in tree[node].declarations where tree.declarations[Int(index)].property == .fontFamily {
+        var style = TextStyleValue()
+        let value = tree.declarations[Int(index)].value
+        guard asked.insert(value).inserted else { continue }
+        style.set(.fontFamily, value, parent: style)
+        if let note = resources.fonts.note(for: style) { tree.note(.replaced, node, note) }
+      }
+    }
+    let collection = resources.fonts.fonts
+    var known: Set<Unicode.Scalar> = []
+    for node in tree.entries.indices.map({ ElementTree.Node(clamping: $0) })
+    where tree[node].tag == .characters && tree.isText(tree[node].parent) {
+      for scalar in tree[node].text.unicodeScalars where scalar.value > 0x20 && known.insert(scalar).inserted {
+        guard !scalar.properties.isDefaultIgnorableCodePoint, !scalar.properties.isWhitespace,
+          collection.face(having: scalar) == nil
+        else { continue }
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        let zeros = String(repeating: "0", count: max(0, 4 - code.utf8.count))
+        tree.note(.replaced, tree[node].parent, "no font has U+\(zeros)\(code), so it is a box")
+      }
+    }
+  }
+
+  /// Elements that draw nothing anywhere, and those that only move pictures.
+  private static let silentElements: Set = [
+    "title", "desc", "metadata", "script", "view", "cursor", "animate", "animateTransform", "animateMotion",
+    "animateColor", "set", "discard", "mpath", "color-profile", "solidColor",
+  ]
+
+  /// The attributes that are lengths.
+  private static let lengths: Set = [
+    "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2",
+  ]
+}
+
+extension ElementTree {
+  /// Whether the characters of an element are letters of a text.
+  fileprivate func isText(_ node: Node) -> Bool {
+    switch self[node].tag {
+    case .text, .tspan, .textPath, .a, .tref: true
+    default: false
+    }
+  }
+}
+
+extension FilterFunction {
+  /// The id of the filter that it refers to, or nil for another function.
+  fileprivate var id: String? { if case .reference(let id) = self { id } else { nil } }
+}
+
+extension Path {
+  /// The error in path data, or nil if it has none.
+  fileprivate static func error(inSVG data: String) -> SVGPathError? {
+    do throws(SVGPathError) {
+      _ = try Path(svg: data)
+      return nil
+    } catch { return error }
+  }
+}
