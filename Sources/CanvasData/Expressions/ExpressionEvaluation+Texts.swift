@@ -21,7 +21,7 @@ extension ExpressionEvaluation {
   {
     switch function {
     case .format:
-      guard let format = NumberFormat(arguments.optionalText(1) ?? "") else {
+      guard let format = NumberFormat(d3: arguments.optionalText(1) ?? "") else {
         throw error(function, offset, "the format must be \(NumberFormat.grammar)")
       }
       return numberText(arguments[0] ?? .number(.nan), format)

@@ -108,7 +108,7 @@ extension ExpressionParser {
     if arguments.count >= 2, case .value(.text(let format)) = arguments[1] {
       switch function {
       case .format:
-        if let format = NumberFormat(format) { return .numberText(arguments[0], format) }
+        if let format = NumberFormat(d3: format) { return .numberText(arguments[0], format) }
       case .timeFormat, .utcFormat:
         return .timeText(arguments[0], TimeFormat(format), isUTC: function == .utcFormat)
       default: break

@@ -1,7 +1,8 @@
 /// The decimal digits of a finite number, for rounding and formatting.
 ///
 /// The digits are the shortest that represent the `Double`, so numbers are rounded as they were written: 1.005 to two
-/// places is 1.01, although the `Double` is slightly less. Halves round away from zero.
+/// places is 1.01, although the `Double` is slightly less. Halves round away from zero. If `isBinary`, the exact value
+/// is rounded, as in JavaScript.
 struct DecimalDigits: Sendable, Hashable {
   var isNegative = false
 
@@ -11,16 +12,14 @@ struct DecimalDigits: Sendable, Hashable {
   /// The number of digits before the decimal point, negative if zeros follow the point.
   private(set) var pointPlace = 0
 
-  /// The number itself, if a half is rounded by its exact binary value, as in JavaScript. Nil if halves round up.
+  /// The number itself, if its exact value is rounded. Nil once it is.
   private var binary: Double?
-  /// The power of ten between the number itself and the digits.
-  private var binaryShift = 0
 
   /// The digits of a number, or zero if it isn't finite.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - isBinary: Whether a half is rounded by the exact value: 1.005 to two places is 1.00, as in JavaScript.
+  ///   - isBinary: Whether the exact value is rounded: 1.005 to two places is 1.00, and to 17 is 1.00499999999999989.
   init(_ value: Double, isBinary: Bool = false) {
     if isBinary { binary = value.magnitude }
     guard value.isFinite else { return }
@@ -38,19 +37,22 @@ struct DecimalDigits: Sendable, Hashable {
   /// The power of ten of the first digit: 3 for 1234, -1 for 0.5, 0 for zero.
   var magnitude: Int { isZero ? 0 : pointPlace - 1 }
 
-  /// The number times a power of ten.
+  /// The number times a power of ten. Digits whose exact value is rounded are rounded first.
   func scaled(byPowerOfTen exponent: Int) -> DecimalDigits {
     var copy = self
     if !isZero { copy.pointPlace += exponent }
-    if binary != nil { copy.binaryShift += exponent }
+    copy.binary = nil
     return copy
   }
 
   /// Rounds to a number of digits after the point. Negative numbers round to tens, hundreds and so on.
-  func rounded(toPlaces places: Int) -> DecimalDigits { keeping(pointPlace + places) }
+  func rounded(toPlaces places: Int) -> DecimalDigits {
+    let decided = decided(to: pointPlace + places)
+    return decided.keeping(decided.pointPlace + places)
+  }
 
   /// Rounds to a number of significant digits.
-  func rounded(toSignificant count: Int) -> DecimalDigits { keeping(count) }
+  func rounded(toSignificant count: Int) -> DecimalDigits { decided(to: count).keeping(count) }
 
   private func keeping(_ count: Int) -> DecimalDigits {
     guard count < digits.count else { return self }
@@ -60,7 +62,7 @@ struct DecimalDigits: Sendable, Hashable {
       copy.pointPlace = 0
       return copy
     }
-    let roundsUp = digits[count] >= 5 && !isBelowHalf(count)
+    let roundsUp = digits[count] >= 5
     copy.digits = Array(digits[..<count])
     if roundsUp {
       var index = count - 1
@@ -75,15 +77,22 @@ struct DecimalDigits: Sendable, Hashable {
         copy.pointPlace += 1
       }
     }
-    copy.binary = nil
     copy.normalize()
     return copy
   }
 
-  /// Whether the digits end with a half after some digits, but the exact number is less.
-  private func isBelowHalf(_ count: Int) -> Bool {
-    guard let binary, digits[count] == 5, digits.count == count + 1 else { return false }
-    return !BinaryRounding.isAtLeast(binary, digits: digits, pointPlace: pointPlace - binaryShift)
+  /// Digits that are rounded to some digits as the exact number is. The shortest ones differ at a half, and beyond the
+  /// 15 digits that every `Double` has; one that is nearly zero has fewer.
+  private func decided(to count: Int) -> DecimalDigits {
+    guard let binary else { return self }
+    var copy = self
+    copy.binary = nil
+    let isHalf = count >= 0 && digits.count == count + 1 && digits[count] == 5
+    if isHalf || (count >= digits.count && (count > 15 || !binary.isNormal)) {
+      (copy.digits, copy.pointPlace) = ExactDigits.digits(of: binary)
+      copy.normalize()
+    }
+    return copy
   }
 
   private mutating func normalize() {

@@ -5,10 +5,10 @@ extension NumberFormat {
   /// is `NaN`, `∞` or `−∞`.
   public func text(_ value: Double, locale: LocaleFormat = .english, currency: String? = nil) -> String {
     guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞" }
-    var (number, tail) = parts(of: value.magnitude)
+    var (number, tail) = parts(of: value)
     // A number that rounds to zero has no sign, unless every number has one.
-    let isZero = !(number + tail).contains { "123456789".contains($0) } && kind != .character
-    let isNegative = value < 0 && (!isZero || sign == .plus)
+    let isNegative =
+      value.sign == .minus && (sign == .plus || Double(number + tail.prefix { $0 == "." || $0.isNumber }) != 0)
     let (prefix, suffix) = affixes(isNegative: isNegative, locale: locale, currency: currency)
     if tail.hasPrefix(".") { tail = locale.decimal + tail.dropFirst() }
     tail += suffix
@@ -51,8 +51,10 @@ extension NumberFormat {
   private func affixes(isNegative: Bool, locale: LocaleFormat, currency: String?) -> (prefix: String, suffix: String) {
     var prefix = ""
     var suffix = ""
-    if isNegative { prefix = sign == .parentheses ? "(" : "\u{2212}" }
-    if !isNegative, sign == .plus || sign == .space { prefix = String(sign.rawValue) }
+    // A character has its own sign.
+    let isSigned = kind != .character
+    if isNegative, isSigned { prefix = sign == .parentheses ? "(" : "\u{2212}" }
+    if !isNegative, isSigned, sign == .plus || sign == .space { prefix = String(sign.rawValue) }
     switch symbol {
     case .currency:
       let affixes = locale.currencyAffixes(sign: locale.currencySign(code: currency ?? locale.currencyCode))
@@ -66,40 +68,48 @@ extension NumberFormat {
       }
     case nil: break
     }
-    if kind == .percent || kind == .roundedPercent {
+    // As in d3, a currency takes the place of the sign of percent.
+    if isPercent, symbol != .currency {
       prefix += locale.percentAffixes.prefix
       suffix += locale.percentAffixes.suffix
     }
-    if isNegative, sign == .parentheses { suffix += ")" }
+    if isNegative, isSigned, sign == .parentheses { suffix += ")" }
     return (prefix, suffix)
   }
 
-  /// The digits before the point, and everything after them: fraction, exponent or SI prefix.
-  private func parts(of value: Double) -> (whole: String, tail: String) {
+  /// The digits before the point, and everything after them: fraction, exponent or SI prefix. Without a sign, but for
+  /// a character.
+  private func parts(of signed: Double) -> (whole: String, tail: String) {
+    let value = signed.magnitude
     let digits = DecimalDigits(value, isBinary: isBinary)
     let places = min(max(precision ?? 6, 0), 20)
     let significant = min(max(precision ?? 6, 1), 21)
     var text: String
     var suffix = ""
     switch kind {
-    case .fixed: text = digits.fixed(places: places)
+    case .fixed: text = fixed(digits, of: value, places: places)
     case .exponent: text = digits.exponential(places: places)
     case .general: text = Self.general(digits, significant: significant)
     case nil: text = Self.general(digits, significant: min(max(precision ?? 12, 1), 21))
     case .rounded: text = Self.significant(digits, significant)
     case .prefixed: (text, suffix) = SIPrefix.text(digits, significant: significant)
-    case .percent: text = hundredfold(value).fixed(places: places)
+    case .percent: text = fixed(hundredfold(value), of: 100 * value, places: places)
     case .roundedPercent: text = Self.significant(hundredfold(value), significant)
-    case .whole: text = digits.rounded(toPlaces: 0).plain
-    case .binary: text = Self.bits(value, radix: 2)
-    case .octal: text = Self.bits(value, radix: 8)
-    case .hexadecimal: return (Self.bits(value, radix: 16), "")
-    case .upperHexadecimal: return (Self.bits(value, radix: 16).uppercased(), "")
-    case .character: return ("", digits.shortest)
+    case .whole: text = DecimalDigits(value.rounded()).plain
+    case .binary: text = Self.bits(value, 1)
+    case .octal: text = Self.bits(value, 3)
+    case .hexadecimal: return (Self.bits(value, 4), "")
+    case .upperHexadecimal: return (Self.bits(value, 4).uppercased(), "")
+    case .character: return ("", ScriptNumber.text(signed))
     }
     if isTrimmed || kind == nil { text = Self.trimmed(text) }
     let whole = text.prefix { $0.isNumber }
     return (String(whole), text.dropFirst(whole.count) + suffix)
+  }
+
+  /// JavaScript writes very large numbers with an exponent.
+  private func fixed(_ digits: DecimalDigits, of value: Double, places: Int) -> String {
+    isBinary && value >= 1e21 ? ScriptNumber.text(value) : digits.fixed(places: places)
   }
 
   /// The digits of a number in percent. JavaScript multiplies in binary.
@@ -130,9 +140,14 @@ extension NumberFormat {
     return String(kept) + text[end...]
   }
 
-  private static func bits(_ value: Double, radix: Int) -> String {
-    // Beyond 64 bits, a `Double` has no more digits of its own.
-    String(UInt64(exactly: value.rounded()) ?? .max, radix: radix)
+  /// The digits of a whole number, of some bits each.
+  private static func bits(_ value: Double, _ width: Int) -> String {
+    let whole = value.rounded()
+    if let number = UInt64(exactly: whole) { return String(number, radix: 1 << width) }
+    // Beyond 64 bits, a `Double` has no more digits of its own than these; the others are 0.
+    let shift = Int(whole.exponent) - 52
+    let mantissa = UInt64(exactly: whole.significand * 4_503_599_627_370_496) ?? 0
+    return String(mantissa << (shift % width), radix: 1 << width) + String(repeating: "0", count: shift / width)
   }
 }
 

@@ -10,7 +10,8 @@
 /// - type: `f` fixed, `e` exponent, `g` either, `r` significant digits, `s` SI prefix, `%` and `p` percent, `d`
 ///   integer, `b` `o` `x` `X` binary, octal and hexadecimal, `c` the number itself. Without a type, up to 12 digits
 ///
-/// It differs from d3 in one way: numbers are rounded in decimal, with halves away from zero. `binary` rounds as d3.
+/// It differs from d3 in two ways: numbers are rounded in decimal, with halves away from zero, and other letters are no
+/// types. A Vega-Lite specification is drawn with d3's rules.
 public struct NumberFormat: Sendable, Hashable {
   enum Align: Character { case left = "<", right = ">", middle = "^", behindSign = "=" }
   enum Sign: Character { case minus = "-", plus = "+", parentheses = "(", space = " " }
@@ -88,11 +89,22 @@ public struct NumberFormat: Sendable, Hashable {
     }
   }
 
-  /// The format with JavaScript's rounding, by exact binary values: 1.005 to two places is 1.00.
+  /// The format with d3's rounding, by exact binary values: 1.005 to two places is 1.00.
   package var binary: NumberFormat {
     var format = self
     format.isBinary = true
     return format
+  }
+
+  /// The format of a specification as d3 has it: with its rounding, and a letter that is no type counts as none. Nil if
+  /// it is invalid.
+  package init?(d3 specification: String) {
+    var format = NumberFormat(specification)
+    if format == nil, let last = specification.last, last.isASCII, last.isLetter {
+      format = NumberFormat(String(specification.dropLast())).flatMap { $0.kind == nil ? $0 : nil }
+    }
+    guard let format else { return nil }
+    self = format.binary
   }
 
   /// Whether numbers are written in percent.

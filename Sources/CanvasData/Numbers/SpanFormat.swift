@@ -33,9 +33,10 @@ package struct SpanFormat: Sendable, Hashable {
     let given = format ?? .groupedFixed
     self.format = given.binary
     let largest = max(abs(start), abs(stop))
+    guard given.precision == nil else { return }
     if given.kind == .prefixed {
       fitPrefix(step: step, largest: largest)
-    } else if given.precision == nil, let precision = Self.precision(given.kind, step: step, largest: largest) {
+    } else if let precision = Self.precision(given.kind, step: step, largest: largest) {
       self.format.precision = precision
     }
   }
@@ -53,10 +54,8 @@ package struct SpanFormat: Sendable, Hashable {
   private mutating func fitPrefix(step: Double, largest: Double) {
     guard let large = Self.exponent(largest) else { return }
     let steps = min(max(Self.third(large), -8), 8)
-    if format.precision == nil {
-      guard let small = Self.exponent(step) else { return }
-      format.precision = max(0, 3 * steps - small)
-    }
+    guard let small = Self.exponent(step) else { return }
+    format.precision = max(0, 3 * steps - small)
     format.kind = .fixed
     (hasPrefix, prefixStep) = (true, steps)
   }

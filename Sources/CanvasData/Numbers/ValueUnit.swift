@@ -26,9 +26,11 @@ enum SIPrefix {
     let number = digits.rounded(toSignificant: significant)
     let steps = Int((Double(number.magnitude) / 3).rounded(.down))
     let step = min(max(steps, -8), 8)
-    let scaled = number.scaled(byPowerOfTen: -3 * step)
-    let places = max(0, min(significant - 1 - scaled.magnitude, 20))
-    return (scaled.fixed(places: places), prefixes[step + 8])
+    let magnitude = number.magnitude - 3 * step
+    let places = max(0, significant - 1 - max(magnitude, 0))
+    // A number below 1y has fewer digits.
+    let kept = magnitude < 0 ? digits.rounded(toPlaces: places - 3 * step) : number
+    return (kept.scaled(byPowerOfTen: -3 * step).fixed(places: places), prefixes[step + 8])
   }
 }
 
