@@ -23,7 +23,9 @@ struct SpecCompiler {
     var checker = SpecChecker(isLenient: isLenient)
     try checker.check(root)
     var config = base
-    if let own = root["config"] { config = PlotConfig(PlotSettings(try own.record()).merged(over: config.settings)) }
+    if let own = root["config"], !own.value.isNull {
+      config = PlotConfig(PlotSettings(try own.record()).merged(over: config.settings))
+    }
     for name in ["background", "padding"] { if let value = root[name] { config.settings[name] = value.value } }
     var reader = SpecReader(
       config: config, environment: ExpressionEnvironment(zone: zone), loader: loader)

@@ -26,7 +26,10 @@ extension SpecReader {
         first.others = Array(definitions.dropFirst())
         channels[channel] = first
       } else {
-        channels[channel] = try self.channel(member, channel)
+        let definition = try self.channel(member, channel)
+        // Layers share the settings of a channel that only some of them use.
+        if definition.isEmpty { continue }
+        channels[channel] = definition
       }
     }
     return channels
@@ -42,7 +45,7 @@ extension SpecReader {
       channel.field = try field.text(allowed: "a field's name")
     }
     if let datum = node["datum"] { channel.datum = try resolved(datum) }
-    if let value = node["value"] { channel.value = try resolved(value, keepsScales: true) }
+    if let value = node["value"] { channel.value = try resolved(value, late: .ofMarks) }
     channel.aggregate = try aggregate(node["aggregate"])
     try readTimeUnit(node["timeUnit"], &channel)
     channel.sort = try sort(node["sort"])
@@ -54,37 +57,77 @@ extension SpecReader {
         ?? PlotDates.value(datum, zone: zone).asTime(zone)
     }
     channel.bin = try bin(node["bin"], name)
-    if case .bins = channel.bin, node["type"] == nil { channel.type = .quantitative }
+    if case .bins = channel.bin {
+      // Shapes and dashes have no continuous scale: their bins are names.
+      if name == .shape || name == .strokeDash {
+        channel.type = .ordinal
+      } else if node["type"] == nil {
+        channel.type = .quantitative
+      }
+    }
     channel.stack = node["stack"]?.value
     channel.bandPosition = node["bandPosition"]?.value.number
     channel.scale = try optional(node["scale"])
     if let type = node["scale"]?["type"], !type.value.isNull, PlotScaleKind(rawValue: try type.text()) == nil {
       throw type.error(allowed: PlotScaleKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    channel.axis = try optional(node["axis"])
-    channel.legend = try optional(node["legend"])
-    channel.header = try optional(node["header"])
+    channel.axis = try guide(node["axis"])
+    channel.axisConditions = try axisConditions(node["axis"])
+    channel.legend = try guide(node["legend"])
+    channel.header = try guide(node["header"])
     if let impute = node["impute"], !impute.value.isNull { channel.impute = try settings(impute) }
     if let title = node["title"] {
       channel.title = title.value.isNull ? [] : PlotSettings(["title": try resolved(title)]).lines("title")
     }
     for key in ["format", "formatType"] { if let value = node[key] { channel.format[key] = value.value } }
+    for guide in [node, node["axis"], node["legend"], node["header"]] { try checkFormat(guide, of: channel) }
     channel.conditions = try conditions(node["condition"], name)
     return channel
   }
 
-  private mutating func optional(_ node: SpecNode?) throws(PlotError) -> PlotSettings? {
+  private mutating func optional(
+    _ node: SpecNode?, late: LateExpressions = .none
+  ) throws(PlotError) -> PlotSettings? {
     guard let node else { return PlotSettings() }
     guard !node.value.isNull, node.value != .bool(false) else { return nil }
     _ = try node.record()
-    var settings = try settings(node)
-    // Settings by condition have the value for all others.
+    return try settings(node, late: late)
+  }
+
+  /// The settings of an axis, a legend or a header. Null is the same as no setting, but for a title.
+  private mutating func guide(_ node: SpecNode?) throws(PlotError) -> PlotSettings? {
+    guard var settings = try optional(node, late: .ofGuides) else { return nil }
     for (name, value) in settings.values {
-      if case .record(let members) = value, members["condition"] != nil, let plain = members["value"] {
-        settings[name] = plain
-      }
+      var value = value
+      // Settings by condition have the value for all others.
+      if case .record(let members) = value, members["condition"] != nil { value = members["value"] ?? .null }
+      settings[name] = value.isNull && name != "title" ? nil : value
     }
     return settings
+  }
+
+  /// The settings of an axis that depend on conditions on the `value`, `label` and `index` of ticks.
+  private mutating func axisConditions(_ node: SpecNode?) throws(PlotError) -> [String: [PlotCondition]] {
+    var result: [String: [PlotCondition]] = [:]
+    for name in node?.names ?? [] {
+      guard let setting = node?[name], let condition = setting["condition"] else { continue }
+      var conditions = try conditions(condition, .x)
+      if let value = setting["value"] {
+        var others = PlotChannel()
+        others.value = try resolved(value)
+        conditions.append(PlotCondition(test: PlotPredicate { _, _, _ in true }, channel: others))
+      }
+      result[name] = conditions
+    }
+    return result
+  }
+
+  /// Throws for a format that is none of numbers.
+  private func checkFormat(_ node: SpecNode?, of channel: PlotChannel) throws(PlotError) {
+    let type = node?["formatType"]?.value.text ?? (channel.isTime ? "time" : "number")
+    guard type == "number", let format = node?["format"], let text = format.value.text, NumberFormat(d3: text) == nil
+    else { return }
+    throw format.error(allowed: NumberFormat.grammar)
   }
 
   // MARK: Types

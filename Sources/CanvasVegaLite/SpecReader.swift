@@ -82,7 +82,7 @@ struct SpecReader {
   }
 
   private func length(_ node: SpecNode?) throws(PlotError) -> PlotLength? {
-    guard let node, node.value.text != "container" else { return nil }
+    guard let node, !node.value.isNull, node.value.text != "container" else { return nil }
     if let number = node.value.number {
       guard number >= 0, number.isFinite else { throw node.error(allowed: "a number of at least 0, or a step") }
       return .points(number)
@@ -115,7 +115,7 @@ struct SpecReader {
   private mutating func title(_ node: SpecNode?) throws(PlotError) -> PlotSettings? {
     guard let node, !node.value.isNull else { return nil }
     guard node.isRecord, node["expr"] == nil else { return PlotSettings(["text": try resolved(node)]) }
-    return try settings(node)
+    return PlotSettings(try settings(node).values.filter { !$0.value.isNull })
   }
 
   private func resolve(_ node: SpecNode?) throws(PlotError) -> PlotResolve {
@@ -154,18 +154,18 @@ struct SpecReader {
 
   /// The members of an object, with the values of expressions in place of them.
   ///
-  /// - Parameter keepsScales: Whether expressions that read scales stay, to be evaluated once there are scales.
-  mutating func settings(_ node: SpecNode, keepsScales: Bool = false) throws(PlotError) -> PlotSettings {
+  /// - Parameter late: Which expressions stay, to be evaluated once there are scales, or for each row.
+  mutating func settings(_ node: SpecNode, late: LateExpressions = .none) throws(PlotError) -> PlotSettings {
     var result = PlotSettings()
     for name in node.names {
       guard let member = node[name] else { continue }
-      result[name] = try resolved(member, keepsScales: keepsScales)
+      result[name] = try resolved(member, late: late)
     }
     return result
   }
 
   /// A value, or the value of its expression. A list has those of its elements.
-  mutating func resolved(_ node: SpecNode, keepsScales: Bool = false) throws(PlotError) -> DataValue {
+  mutating func resolved(_ node: SpecNode, late: LateExpressions = .none) throws(PlotError) -> DataValue {
     if case .list(let list) = node.value, list.contains(where: { $0.expressionSource != nil }) {
       var values: [DataValue] = []
       for element in node.elements ?? [] { values.append(try resolved(element)) }
@@ -174,7 +174,7 @@ struct SpecReader {
     guard let source = node.value.expressionSource else { return node.value }
     do {
       let expression = try PlotExpression(source)
-      return keepsScales && expression.readsScales ? node.value : try expression.value([:], &environment)
+      return late.contains(expression) ? node.value : try expression.value([:], &environment)
     } catch {
       throw PlotError("\(node.path): \(error)")
     }
@@ -187,9 +187,11 @@ struct SpecReader {
       throw name.error(allowed: known.joined(separator: ", "))
     }
     guard node.isRecord else { return PlotMark(kind) }
-    var settings = try settings(node, keepsScales: true)
+    var settings = try settings(node, late: .ofMarks)
     settings["type"] = nil
     if settings["tooltip"] != nil { note("tooltip") }
+    // What isn't drawn needs no value.
+    for name in SpecProperties.interactive.union(["description"]) { settings[name] = nil }
     var mark = PlotMark(kind, settings)
     mark.path = node.path
     return mark
@@ -197,6 +199,23 @@ struct SpecReader {
 
   mutating func note(_ property: String) {
     notes.add(Note(.chosen, at: property, "only matters to interaction, and isn't drawn"))
+  }
+}
+
+/// Expressions that aren't evaluated when they are read.
+enum LateExpressions {
+  case none
+  /// Those that read rows, or ticks.
+  case ofGuides
+  /// Those that read rows or scales.
+  case ofMarks
+
+  func contains(_ expression: PlotExpression) -> Bool {
+    switch self {
+    case .none: false
+    case .ofGuides: expression.readsRows
+    case .ofMarks: expression.readsRows || expression.readsScales
+    }
   }
 }
 

@@ -17,7 +17,7 @@ enum SymbolShape: Sendable, Hashable {
 
   /// The names, in the order in which a scale takes them.
   static let scaleNames = [
-    "circle", "square", "cross", "diamond", "triangle-up", "triangle-down", "triangle-right", "triangle-left",
+    "circle", "square", "triangle-up", "cross", "diamond", "triangle-right", "triangle-down", "triangle-left",
   ]
 
   /// A name, or data of a path. Unknown names are circles.

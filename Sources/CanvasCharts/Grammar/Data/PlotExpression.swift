@@ -11,6 +11,9 @@ package struct PlotExpression: Sendable {
   /// Whether the expression reads scales, so that there must be some to evaluate it.
   package var readsScales: Bool { expression.readsScales }
 
+  /// Whether the expression reads `datum`, so that each row has its own value.
+  package var readsRows: Bool { expression.readsWholeRow || !expression.fields.isEmpty }
+
   /// The value for a row.
   package func value(
     at row: Int, of frame: DataFrame, _ environment: inout ExpressionEnvironment

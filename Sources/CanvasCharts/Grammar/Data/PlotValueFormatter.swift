@@ -17,11 +17,12 @@ struct PlotValueFormatter {
 
   /// - Parameter settings: The guide's settings, with `format` and `formatType`.
   init(_ channel: PlotChannel, _ settings: PlotSettings, _ config: PlotConfig, _ zone: ClockZone) {
-    let isUTC = channel.timeUnit?.isUTC == true || channel.scale?.text("type") == "utc"
+    let isUTC =
+      channel.timeUnit?.isUTC == true || channel.scale?.text("type") == "utc" || settings.text("formatType") == "utc"
     self.zone = isUTC ? .utc : zone
     isTime =
       settings.text("formatType").map { $0 == "time" || $0 == "utc" }
-      ?? (channel.type == .temporal || (channel.timeUnit != nil && channel.type.isDiscrete))
+      ?? channel.isTime
     if let formatted = channel.formatted, settings["format"] == nil {
       style = .own(formatted)
     } else if let format = settings["format"] {
@@ -34,9 +35,9 @@ struct PlotValueFormatter {
       }
     } else if channel.type == .quantitative || channel.bin.isOn {
       if channel.stack == .text("normalize"), let format = config.settings.text("normalizedNumberFormat") {
-        style = NumberFormat(format).map(Style.number) ?? .plain
+        style = NumberFormat(d3: format).map(Style.number) ?? .plain
       } else {
-        style = config.settings.text("numberFormat").flatMap { NumberFormat($0) }.map(Style.number) ?? .scale
+        style = config.settings.text("numberFormat").flatMap { NumberFormat(d3: $0) }.map(Style.number) ?? .scale
       }
     } else {
       style = .plain
@@ -47,7 +48,7 @@ struct PlotValueFormatter {
     if case .record(let formats) = format, isTime { return .timesByUnit(TimeFormats(formats)) }
     guard case .text(let text) = format else { return .plain }
     if isTime { return .time(TimeFormat(text)) }
-    return NumberFormat(text).map(Style.number) ?? .plain
+    return NumberFormat(d3: text).map(Style.number) ?? .plain
   }
 
   private static let overrides = ["year-month": "%b %Y ", "year-month-date": "%b %d, %Y "]
@@ -67,14 +68,14 @@ struct PlotValueFormatter {
     case .timesByUnit(let formats):
       value.quantity.map { formats.text($0, zone: zone).trimmed } ?? value.name
     case .scale:
-      value.number.flatMap { number in Self.general.map { $0.text(number) } } ?? value.name
+      value.quantity.flatMap { number in Self.general.map { $0.text(number) } } ?? value.name
     case .plain:
       value.number.map { $0.isFinite ? DataValue.number($0).name : DataValue.number($0).name } ?? value.name
     }
   }
 
-  /// Groups thousands and removes trailing zeros, as numbers without a format are written.
-  private static let general = NumberFormat(",~f")
+  /// Up to 12 digits without separators, as numbers without a format are written.
+  private static let general = NumberFormat(d3: "")
 }
 
 extension String {

@@ -7,6 +7,8 @@ struct AxisBuilder {
   let definition: PlotChannel
   /// The axis' settings, with the theme's.
   let settings: PlotSettings
+  /// The values of settings for ticks that meet a condition.
+  let conditions: [String: [PlotCondition]]
   let scale: PlotScale
   let title: [String]?
   /// The size of the plot.
@@ -27,19 +29,23 @@ struct AxisBuilder {
     var axis = PlacedAxis(orient: orient)
     let ticks = ticks()
     let (places, lines) = (ticks.map { labelPosition($0) }, linePlaces(ticks))
+    let strings = try labelStrings(ticks)
+    let tickSettings = try tickSettings(ticks, strings)
     axis.isInFront = (settings.number("zindex") ?? 0) > 0
-    if hasGrid, settings.flag("grid") ?? hasDefaultGrid { axis.grid = grid(lines) }
+    if hasGrid, settings["grid"].map({ $0 == .bool(true) }) ?? hasDefaultGrid { axis.grid = grid(lines, tickSettings) }
     guard isMain else { return axis }
     let inset = offset
-    if settings.flag("ticks") ?? true { axis.lines += tickShapes(lines, inset) }
-    if settings.flag("domain") ?? true { axis.lines.append(domainShape(inset)) }
-    var extent = (settings.flag("ticks") ?? true) ? max(settings.number("tickSize") ?? 5, 0) : 0
-    if settings.flag("labels") ?? true {
-      let (labels, texts) = try labels(ticks, places, inset)
-      axis.labels = labels
-      axis.texts = texts
-      let reach = texts.map { distance(of: $0.box) - inset }.max() ?? 0
-      extent = max(extent, reach)
+    if hasTicks { axis.lines += tickShapes(lines, inset, tickSettings) }
+    if !settings.isOff("domain") { axis.lines.append(domainShape(inset)) }
+    var extent = hasTicks ? max(tickSize, 0) : 0
+    if !settings.isOff("labels") {
+      let labels = labels(strings, places, inset, tickSettings)
+      axis.labels = labels.filter { !$0.isHidden }.map {
+        ($0.text.lines.joined(separator: " "), isX ? $0.text.letters.x : $0.text.letters.y)
+      }
+      axis.texts = labels.filter { !$0.isHidden }.map(\.text)
+      // Labels without a colour have their place.
+      extent = max(extent, labels.map { distance(of: $0.text.box) - inset }.max() ?? 0)
     }
     extent = max(settings.number("minExtent") ?? 0, min(settings.number("maxExtent") ?? 200, extent))
     if let title, !title.isEmpty, !title.allSatisfy(\.isEmpty) {
@@ -48,6 +54,9 @@ struct AxisBuilder {
     }
     return axis
   }
+
+  private var hasTicks: Bool { !settings.isOff("ticks") }
+  private var tickSize: Double { settings.length("tickSize", 5) }
 
   private var hasDefaultGrid: Bool {
     !scale.isDiscrete && definition.hasField && !definition.bin.isOn && !definition.bin.isBinned
@@ -118,6 +127,40 @@ struct AxisBuilder {
     settings.flag("tickRound") ?? true ? (place + 0.5).rounded(.down) : place
   }
 
+  /// The settings for each tick: its own values of conditions, and of expressions that read its `value`, `label` and
+  /// `index`.
+  private mutating func tickSettings(
+    _ ticks: [DataValue], _ strings: [[String]]
+  ) throws(PlotError) -> [PlotSettings] {
+    let expressions = settings.values.compactMapValues(\.expressionSource).sorted { $0.key < $1.key }
+    var result: [PlotSettings] = []
+    for (index, (tick, lines)) in zip(ticks, strings).enumerated() {
+      var own = settings
+      if !conditions.isEmpty || !expressions.isEmpty {
+        var frame = DataFrame(rowCount: 1)
+        frame["value"] = .values([tick])
+        frame["label"] = .values([.text(lines.joined(separator: "\n"))])
+        frame["index"] = .values([Self.part(index, of: ticks.count)])
+        for (name, source) in expressions {
+          own[name] = try PlotExpression(source).value(at: 0, of: frame, &environment)
+        }
+        for name in conditions.keys.sorted() {
+          for condition in conditions[name] ?? [] where try condition.test.test(frame, 0, &environment) {
+            own[name] = condition.channel.value ?? .null
+            break
+          }
+        }
+      }
+      result.append(own)
+    }
+    return result
+  }
+
+  /// The `index` of a tick: 0 for the first and 1 for the last.
+  private static func part(_ index: Int, of count: Int) -> DataValue {
+    .number(count > 1 ? Double(index) / Double(count - 1) : 0)
+  }
+
   // MARK: Lines
 
   private func edge(_ distance: Double) -> Double {
@@ -134,7 +177,7 @@ struct AxisBuilder {
     isX ? Point(x: place, y: edge(distance)) : Point(x: edge(distance), y: place)
   }
 
-  private func line(_ from: Point, _ to: Point, _ prefix: String) -> PlotShape {
+  private func line(_ from: Point, _ to: Point, _ prefix: String, _ settings: PlotSettings) -> PlotShape {
     var path = Path()
     let half = settings.number("translate") ?? 0.5
     path.move(to: Point(x: from.x + half, y: from.y + half))
@@ -152,21 +195,34 @@ struct AxisBuilder {
     return shape
   }
 
-  private func grid(_ places: [Double]) -> [PlotShape] {
-    places.filter(\.isFinite).map(linePosition).map { place in
+  private func grid(_ places: [Double], _ tickSettings: [PlotSettings]) -> [PlotShape] {
+    lines(places, tickSettings) { place, settings in
       isX
-        ? line(Point(x: place, y: 0), Point(x: place, y: size.height), "grid")
-        : line(Point(x: 0, y: place), Point(x: size.width, y: place), "grid")
+        ? line(Point(x: place, y: 0), Point(x: place, y: size.height), "grid", settings)
+        : line(Point(x: 0, y: place), Point(x: size.width, y: place), "grid", settings)
     }
   }
 
-  private func tickShapes(_ places: [Double], _ inset: Double) -> [PlotShape] {
-    let size = settings.number("tickSize") ?? 5
-    return places.filter(\.isFinite).map(linePosition).map { line(point($0, inset), point($0, inset + size), "tick") }
+  private func tickShapes(_ places: [Double], _ inset: Double, _ tickSettings: [PlotSettings]) -> [PlotShape] {
+    lines(places, tickSettings) { place, settings in
+      line(point(place, inset), point(place, inset + settings.length("tickSize", 5)), "tick", settings)
+    }
+  }
+
+  /// A line for each place. One more than ticks belongs to the first one.
+  private func lines(
+    _ places: [Double], _ tickSettings: [PlotSettings], _ line: (Double, PlotSettings) -> PlotShape
+  ) -> [PlotShape] {
+    places.enumerated().compactMap { index, place in
+      guard place.isFinite, let own = index < tickSettings.count ? tickSettings[index] : tickSettings.first else {
+        return nil
+      }
+      return line(linePosition(place), own)
+    }
   }
 
   private func domainShape(_ inset: Double) -> PlotShape {
-    line(point(scale.start.rounded(), inset), point(scale.end.rounded(), inset), "domain")
+    line(point(scale.start.rounded(), inset), point(scale.end.rounded(), inset), "domain", settings)
   }
 
   // MARK: Labels
@@ -195,25 +251,17 @@ struct AxisBuilder {
     return strings.contains { $0.contains { measurer.width(of: $0, style.chartStyle) > room } }
   }
 
-  private mutating func labels(
-    _ ticks: [DataValue], _ places: [Double], _ inset: Double
-  ) throws(PlotError) -> ([(text: String, position: Double)], [PlotText]) {
-    let strings = try labelStrings(ticks)
-    var style = PlotTextStyle(
-      weight: Font.Weight(css: settings["labelFontWeight"] ?? guideStyle["fontWeight"]),
-      size: settings.number("labelFontSize") ?? guideStyle.number("fontSize") ?? 10,
-      color: settings.color("labelColor") ?? guideStyle.color("fill") ?? .black)
-    style.opacity = settings.number("labelOpacity") ?? 1
-    if let height = settings.number("labelLineHeight") { style.lineHeight = height }
-    let angle = labelAngle(strings, style)
-    let distance =
-      inset + ((settings.flag("ticks") ?? true) ? settings.number("tickSize") ?? 5 : 0)
-      + (settings.number("labelPadding") ?? 2)
+  /// The labels that don't overlap others. One without a colour is hidden.
+  private func labels(
+    _ strings: [[String]], _ places: [Double], _ inset: Double, _ tickSettings: [PlotSettings]
+  ) -> [(text: PlotText, isHidden: Bool)] {
+    let angle = labelAngle(strings, labelStyle(settings))
     var texts: [PlotText] = []
-    for (string, place) in zip(strings, places) {
+    for (index, (string, own)) in zip(strings, tickSettings).enumerated() {
+      let distance = inset + (hasTicks ? tickSize : 0) + own.length("labelPadding", 2)
       var text = PlotText(
-        lines: string, anchor: point(place + (settings.number("labelOffset") ?? 0), distance), style: style,
-        align: align(angle), baseline: baseline(angle))
+        lines: string, anchor: point(places[index] + (own.number("labelOffset") ?? 0), distance),
+        style: labelStyle(own), align: align(angle, own), baseline: baseline(angle, own))
       text.angle = angle
       text.anchor.x += 0.5
       text.anchor.y += 0.5
@@ -221,11 +269,19 @@ struct AxisBuilder {
     }
     flush(&texts, angle)
     let visible = visibleLabels(texts, places)
-    var labels: [(text: String, position: Double)] = []
-    for (index, text) in texts.enumerated() where visible[index] && !text.lines.joined().isEmpty {
-      labels.append((text.lines.joined(separator: " "), isX ? text.letters.x : text.letters.y))
+    return texts.indices.filter { visible[$0] && !texts[$0].lines.joined().isEmpty }.map { index in
+      (texts[index], tickSettings[index].isOff("labelColor") && !settings.isOff("labelColor"))
     }
-    return (labels, zip(texts, visible).filter { $0.1 && !$0.0.lines.joined().isEmpty }.map(\.0))
+  }
+
+  private func labelStyle(_ settings: PlotSettings) -> PlotTextStyle {
+    var style = PlotTextStyle(
+      weight: Font.Weight(css: settings.given("labelFontWeight") ?? guideStyle["fontWeight"]),
+      size: settings.number("labelFontSize") ?? guideStyle.number("fontSize") ?? 10,
+      color: settings.color("labelColor") ?? guideStyle.color("fill") ?? .black)
+    style.opacity = settings.number("labelOpacity") ?? 1
+    if let height = settings.number("labelLineHeight") { style.lineHeight = height }
+    return style
   }
 
   private func visibleLabels(_ texts: [PlotText], _ places: [Double]) -> [Bool] {
@@ -241,7 +297,7 @@ struct AxisBuilder {
         filled.map { texts[$0].box }, separation: settings.number("labelSeparation") ?? 0)
       for (index, isShown) in zip(filled, shown) where !isShown { visible[index] = false }
     }
-    if let bound = settings["labelBound"], bound != .bool(false) {
+    if let bound = settings["labelBound"], !settings.isOff("labelBound") {
       let slack = bound.number ?? 1
       for (index, text) in texts.enumerated() {
         let box = text.box
@@ -255,7 +311,7 @@ struct AxisBuilder {
   /// Aligns the first and the last label of an axis of quantities with its ends.
   private func flush(_ texts: inout [PlotText], _ angle: Double) {
     let flush = settings["labelFlush"] ?? .bool(isX && !definition.type.isDiscrete)
-    guard flush != .bool(false), isX, angle == 0, texts.count > 0 else { return }
+    guard flush != .bool(false), flush != .null, isX, angle == 0, texts.count > 0 else { return }
     let slack = flush.number ?? 1
     for index in Set([0, texts.count - 1]) {
       let place = texts[index].anchor.x - 0.5
@@ -282,9 +338,8 @@ struct AxisBuilder {
     let expression = try PlotExpression(source)
     var result: [[String]] = []
     for (index, (tick, text)) in zip(ticks, texts).enumerated() {
-      let fraction = ticks.count > 1 ? Double(index) / Double(ticks.count - 1) : 0
       let value = try expression.value(
-        ["value": tick, "label": .text(text), "index": .number(fraction)], &environment)
+        ["value": tick, "label": .text(text), "index": Self.part(index, of: ticks.count)], &environment)
       if case .list(let lines) = value {
         result.append(lines.map(\.name))
       } else {
@@ -294,7 +349,7 @@ struct AxisBuilder {
     return result
   }
 
-  private func align(_ angle: Double) -> Double {
+  private func align(_ angle: Double, _ settings: PlotSettings) -> Double {
     switch settings.text("labelAlign") {
     case "left": return 0
     case "center": return 0.5
@@ -310,7 +365,7 @@ struct AxisBuilder {
     return (angle > 90 && angle < 270) == (orient == "left") ? 0 : 1
   }
 
-  private func baseline(_ angle: Double) -> PlotBaseline {
+  private func baseline(_ angle: Double, _ settings: PlotSettings) -> PlotBaseline {
     if let own = settings.text("labelBaseline").flatMap(PlotBaseline.init) { return own }
     if isX {
       if (angle > 45 && angle < 135) || (angle > 225 && angle < 315) { return .middle }
@@ -325,7 +380,7 @@ struct AxisBuilder {
   private func titleText(_ title: [String], _ extent: Double) -> PlotText {
     let guide = config.style("guide-title")
     var style = PlotTextStyle(
-      weight: Font.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
+      weight: Font.Weight(css: settings.given("titleFontWeight") ?? guide["fontWeight"] ?? .text("bold")),
       size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
       color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
     style.opacity = settings.number("titleOpacity") ?? 1
@@ -333,7 +388,7 @@ struct AxisBuilder {
     let (fraction, align) = anchor
     // A vertical axis' title reads upwards, from the bottom at the start.
     let place = isX ? fraction * size.width : (1 - fraction) * size.height
-    let distance = extent + (settings.number("titlePadding") ?? 4)
+    let distance = extent + settings.length("titlePadding", 4)
     var anchor = point(place, distance)
     if let x = settings.number("titleX") { anchor.x = x }
     if let y = settings.number("titleY") { anchor.y = y }

@@ -28,7 +28,7 @@ extension LegendBuilder {
       legend.shapes.append(shape)
       legend.colors.append(color)
     }
-    let format = settings.text("format").flatMap { NumberFormat($0) }
+    let format = settings.text("format").flatMap { NumberFormat(d3: $0) }
     let labels = Array(zip(classes.limitLabels(format: format), classes.limitParts))
     return placeLabels(&legend, labels, beside: box, top)
   }

@@ -29,7 +29,7 @@ struct LegendBuilder {
   }
 
   private var titleText: [String]? {
-    parts.dropFirst().reduce(parts[0].titles) { $0.merged(with: $1.titles) }.lines
+    parts.dropFirst().reduce(parts[0].titles) { $0.merged(with: $1.titles) }.lines(theme: config["legend"]["title"])
   }
 
   var orient: String { settings.text("orient") ?? "right" }
@@ -41,7 +41,7 @@ struct LegendBuilder {
   var labelStyle: PlotTextStyle {
     let guide = config.style("guide-label")
     return PlotTextStyle(
-      weight: Font.Weight(css: settings["labelFontWeight"] ?? guide["fontWeight"]),
+      weight: Font.Weight(css: settings.given("labelFontWeight") ?? guide["fontWeight"]),
       size: settings.number("labelFontSize") ?? guide.number("fontSize") ?? 10,
       color: settings.color("labelColor") ?? guide.color("fill") ?? .black)
   }
@@ -49,7 +49,7 @@ struct LegendBuilder {
   private var titleStyle: PlotTextStyle {
     let guide = config.style("guide-title")
     return PlotTextStyle(
-      weight: Font.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
+      weight: Font.Weight(css: settings.given("titleFontWeight") ?? guide["fontWeight"] ?? .text("bold")),
       size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
       color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
   }
@@ -66,7 +66,7 @@ struct LegendBuilder {
       legend.texts.append(text)
       titleWidth = text.width
       top =
-        titleStyle.size + titleStyle.lineHeight * Double(titleText.count - 1) + (settings.number("titlePadding") ?? 5)
+        titleStyle.size + titleStyle.lineHeight * Double(titleText.count - 1) + settings.length("titlePadding", 5)
     } else {
       legend.title = nil
     }
@@ -157,19 +157,20 @@ struct LegendBuilder {
   private mutating func symbols(_ legend: inout PlacedLegend, _ top: Double) throws(PlotError) -> Size {
     let values = values(.count(settings.number("tickCount") ?? 5))
     let limit = Int(saturating: max(settings.number("symbolLimit") ?? 30, 0))
-    let strings = try first.scale.classes == nil ? strings(values, .count(5)) : classStrings()
+    let strings = try strings(values, .count(5))
     let shown = limit > 0 && values.count > limit ? limit - 1 : values.count
     var entries: [Entry] = []
     for index in 0..<min(shown, strings.count) { entries.append(entry(values[index], strings[index])) }
     if shown < values.count {
-      entries.append(Entry(text: label("…\(values.count - shown) entries"), shape: nil, reach: 0, color: nil))
+      entries.append(
+        Entry(text: label("…\(values.count - shown) entries"), reach: 0, cell: labelStyle.size))
     }
-    let symbolWidth = entries.map(\.reach).max() ?? 0
-    let (columnPadding, rowPadding) = (settings.number("columnPadding") ?? 10, settings.number("rowPadding") ?? 2)
-    let labelOffset = settings.number("labelOffset") ?? 4
+    let symbolWidth = entries.map(\.cell).max() ?? 0
+    let (columnPadding, rowPadding) = (settings.length("columnPadding", 10), settings.length("rowPadding", 2))
+    let labelOffset = settings.length("labelOffset", 4)
     func columnWidths(_ count: Int) -> [Double] {
       entries.enumerated().reduce(into: [Double](repeating: 0, count: count)) { widths, entry in
-        let width = symbolWidth + labelOffset + entry.element.text.width
+        let width = (symbolWidth + labelOffset + entry.element.text.width).rounded(.up)
         widths[entry.offset % count] = max(widths[entry.offset % count], width)
       }
     }
@@ -181,7 +182,7 @@ struct LegendBuilder {
         legend.leftOut = entries.count - most + 1
         entries.removeLast(legend.leftOut)
         entries.append(
-          Entry(text: label("…\(values.count - entries.count) entries"), shape: nil, reach: 0, color: nil))
+          Entry(text: label("…\(values.count - entries.count) entries"), reach: 0, cell: labelStyle.size))
       }
     }
     legend.cut = zip(strings, entries).count { $1.shape != nil && $1.text.lines != [$0] }
@@ -191,9 +192,14 @@ struct LegendBuilder {
     let widths = columnWidths(columns)
     var right = 0.0
     for (index, entry) in entries.enumerated() {
-      let height = max(entry.reach, labelStyle.size).rounded(.up)
-      row = max(row, height)
-      let center = Point(x: x + symbolWidth / 2, y: y + height / 2)
+      if index.isMultiple(of: columns) {
+        // A stroke that is beyond its cell moves the row, but not the first one.
+        let rowEntries = entries[index..<min(index + columns, entries.count)]
+        let excess = (rowEntries.map(\.excess).max() ?? 0).rounded(.up)
+        if index > 0 { y += excess }
+        row = (rowEntries.map(\.cell).max() ?? 0) + excess
+      }
+      let center = Point(x: x + symbolWidth / 2, y: y + entry.cell / 2)
       if var shape = entry.shape {
         var path = Path()
         path.addPath(shape.path, transform: Transform(translationX: center.x, y: center.y))
@@ -201,12 +207,12 @@ struct LegendBuilder {
         legend.shapes.append(shape)
       }
       var text = entry.text
-      text.anchor = Point(x: x + symbolWidth + labelOffset, y: y + height / 2)
+      text.anchor = Point(x: x + symbolWidth + labelOffset, y: center.y)
       legend.texts.append(text)
       right = max(right, text.anchor.x + text.width)
       if index % columns == columns - 1 || index == entries.count - 1 {
         y += row + rowPadding
-        (x, row) = (0, 0)
+        x = 0
       } else {
         x += widths[index % columns] + columnPadding
       }
@@ -217,9 +223,14 @@ struct LegendBuilder {
   private struct Entry {
     var text: PlotText
     var shape: PlotShape?
-    /// The width and height of the symbol.
+    /// Half the height of the symbol with its stroke, on both sides of the outline as Vega counts it.
     var reach: Double
+    /// The width and height that the entry gives its symbol.
+    var cell: Double
     var color: Color?
+
+    /// How far the symbol is above and below its cell.
+    var excess: Double { max(reach - cell / 2, 0) }
   }
 
   /// The number of columns: a given one, or as many as fit in the room beside the plot.
@@ -264,27 +275,35 @@ struct LegendBuilder {
     if isFilled {
       shape.fill = (symbolFill ?? main ?? (isColored ? outputs[.stroke]?.color == nil ? nil : .clear : base) ?? base)
         .map(Paint.color)
-      if let stroke = outputs[.stroke]?.color ?? symbolStroke { shape.stroke = .color(stroke) }
+      let stroke =
+        outputs[.stroke]?.color ?? symbolStroke ?? mark.setting("stroke", config).flatMap(Color.init(setting:))
+      shape.stroke = stroke.map(Paint.color)
     } else {
       shape.stroke = (symbolStroke ?? main ?? base).map(Paint.color)
-      if let fill = outputs[.fill]?.color { shape.fill = .color(fill) }
+      let fill = outputs[.fill]?.color ?? mark.setting("fill", config).flatMap(Color.init(setting:))
+      shape.fill = fill.map(Paint.color)
     }
-    if mark.kind == .line || mark.kind == .rule, let width = outputs[.size]?.number { shape.style.width = width }
     shape.style.width =
       outputs[.strokeWidth]?.number ?? (mark.kind == .line || mark.kind == .rule ? outputs[.size]?.number : nil)
-      ?? settings.number("symbolStrokeWidth") ?? 1.5
+      ?? mark.settings.number("strokeWidth") ?? settings.number("symbolStrokeWidth") ?? 1.5
     if case .numbers(let dash) = outputs[.strokeDash] { shape.style.dash = dash.count == 2 && dash[1] == 0 ? [] : dash }
     if let dash = settings.numbers("symbolDash") { shape.style.dash = dash }
     let isTranslucent = mark.kind.isSymbol || mark.kind == .tick
-    let opacity =
-      outputs[.opacity]?.number ?? settings.number("symbolOpacity") ?? mark.number("opacity", config)
-      ?? mark.number("fillOpacity", config)
     let hasAggregate = first.unit.channels.values.contains { $0.aggregate != nil }
+    let isFaint =
+      isTranslucent && !hasAggregate && mark.setting("opacity", config) == nil
+      && mark.setting("fillOpacity", config) == nil
     shape.opacity =
-      opacity ?? (isTranslucent && !hasAggregate && !isColored ? 0.7 : isTranslucent && !hasAggregate ? 0.7 : 1)
-    let reach = size.squareRoot() + (shape.stroke == nil ? 0 : shape.style.width)
+      outputs[.opacity]?.number ?? settings.number("symbolOpacity") ?? mark.number("opacity", config)
+      ?? (isFaint ? 0.7 : 1)
+    shape.fillOpacity = outputs[.fillOpacity]?.number ?? mark.number("fillOpacity", config) ?? 1
+    shape.strokeOpacity = outputs[.strokeOpacity]?.number ?? mark.number("strokeOpacity", config) ?? 1
+    // Symbols of a legend without colours have a transparent stroke in Vega, which takes space.
+    let isStroked = shape.stroke != nil || !parts.contains { $0.name == .color || $0.name == .fill }
+    let reach = shape.path.boundingBox.maxY + (isStroked ? shape.style.width : 0)
+    let cell = max((size.squareRoot() + shape.style.width).rounded(.up), labelStyle.size)
     return Entry(
-      text: label(string), shape: shape, reach: reach,
+      text: label(string), shape: shape, reach: reach, cell: cell,
       color: main ?? outputs[.fill]?.color ?? outputs[.stroke]?.color ?? base)
   }
 
@@ -331,6 +350,7 @@ struct LegendBuilder {
       return classes.lowerLimits.map(DataValue.number)
     }
     if first.scale.isDiscrete { return first.scale.names }
+    if !isGradient, hasRanges { return first.scale.binEnds.dropLast().map(DataValue.number) }
     guard case .count(let number) = count, let quantity = first.scale.quantity else {
       return first.scale.ticks(count, minimumStep: nil)
     }
@@ -339,9 +359,17 @@ struct LegendBuilder {
     return ticks.map { isTime ? .time($0) : .number($0) }
   }
 
-  private func classStrings() throws(PlotError) -> [String] {
-    let format = settings.text("format").flatMap { NumberFormat($0) }
-    return first.scale.classes?.rangeLabels(format: format) ?? []
+  /// Whether a symbol stands for a range of numbers: a class, or a bin.
+  private var hasRanges: Bool { first.scale.classes != nil || !first.scale.binEnds.isEmpty }
+
+  /// The texts of the ranges that begin at some numbers. The last one ends with the last class or bin, if the legend
+  /// shows them all.
+  private func rangeStrings(_ values: [DataValue], _ format: NumberFormat?) -> [String] {
+    let (scale, isOwn) = (first.scale, settings["values"] != nil)
+    if let classes = scale.classes, !isOwn { return classes.rangeLabels(format: format) }
+    let tickFormat = scale.classes?.tickFormat(format: format) ?? scale.quantity?.tickFormat(count: 5, format: format)
+    let limits = values.compactMap(\.quantity) + [isOwn ? .infinity : scale.binEnds.last ?? .infinity]
+    return RangeLabels.labels(limits) { tickFormat?.text($0) ?? "" }
   }
 
   private mutating func strings(_ values: [DataValue], _ count: PlotTickCount) throws(PlotError) -> [String] {
@@ -349,9 +377,11 @@ struct LegendBuilder {
     let number = first.scale.kind.isTime ? nil : formatter.number
     let usesScale = !first.scale.isDiscrete && (number != nil || !formatter.isOwn)
     let texts =
-      usesScale && !first.scale.kind.isTime
-      ? first.scale.tickTexts(values, count, zone: environment.zone, format: number)
-      : first.scale.isDiscrete ? values.map { first.scale.name(of: $0, formatter) } : values.map(formatter.text)
+      hasRanges && !isGradient
+      ? rangeStrings(values, number)
+      : usesScale && !first.scale.kind.isTime
+        ? first.scale.tickTexts(values, count, zone: environment.zone, format: number)
+        : first.scale.isDiscrete ? values.map { first.scale.name(of: $0, formatter) } : values.map(formatter.text)
     guard let source = settings.text("labelExpr") else { return texts }
     let expression = try PlotExpression(source)
     var result: [String] = []

@@ -32,10 +32,13 @@ struct PlotTitles {
   }
 
   /// The lines of the title, or nil if there is none.
-  var lines: [String]? {
+  ///
+  /// - Parameter theme: The theme's title, which takes the place of the fields' names. Null for none.
+  func lines(theme: DataValue?) -> [String]? {
     if given.count == 1 { return givenLines }
     if !given.isEmpty { return [given.joined(separator: ", ")] }
     if isOff { return nil }
+    if let theme { return PlotSettings(["title": theme]).lines("title") }
     return found.isEmpty ? nil : [found.joined(separator: ", ")]
   }
 }

@@ -284,7 +284,7 @@ extension PlotLayout {
   ) {
     var titles = PlotTitles()
     titles.add(channel, settings: channel.header ?? PlotSettings(), config)
-    guard let lines = titles.lines, !settings.isOff("title") else { return }
+    guard let lines = titles.lines(theme: settings["title"]) else { return }
     let guide = config.style("guide-title")
     let style = PlotTextStyle(
       weight: Font.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),

@@ -1,5 +1,6 @@
 internal import Canvas
 package import CanvasData
+package import CanvasNotes
 
 /// Lays out a chart of a grammar.
 ///
@@ -22,13 +23,20 @@ package struct PlotLayout {
 
   /// A view's marks, axes and legends at their places.
   package func scene(_ view: PlotView) throws(PlotError) -> PlotScene {
-    var layout = self
-    return try layout.placed(view)
+    var notes: [Note] = []
+    return try scene(view, notes: &notes)
   }
 
-  private mutating func placed(_ view: PlotView) throws(PlotError) -> PlotScene {
+  /// A view's marks, axes and legends at their places, and what the view's data lacks.
+  package func scene(_ view: PlotView, notes: inout [Note]) throws(PlotError) -> PlotScene {
+    var layout = self
+    return try layout.placed(view, &notes)
+  }
+
+  private mutating func placed(_ view: PlotView, _ notes: inout [Note]) throws(PlotError) -> PlotScene {
     var tree = PlotTree(config, environment)
     var node = try tree.node(view)
+    for note in tree.notes { notes.add(note) }
     environment = tree.environment
     resolveDomains(node)
     var block = try self.block(node, hidden: [])
@@ -55,6 +63,12 @@ package struct PlotLayout {
       moved.groups, moved.legends, moved.texts, moved.headers
     )
     scene.title = node.view.title?.lines("text")
+    if tree.notes.isEmpty, scene.groups.allSatisfy({ $0.marks.allSatisfy(\.areEmpty) }) {
+      let hasRows = node.units.contains { $0.unit.rawFrame.rowCount > 0 }
+      notes.add(
+        hasRows
+          ? Note(.empty, "nothing is drawn; no row has a value on each scale") : Note(.empty, at: "data", "no rows"))
+    }
     return scene
   }
 
@@ -66,6 +80,7 @@ package struct PlotLayout {
       return EdgeInsets(
         top: sides.number("top") ?? 0, left: sides.number("left") ?? 0, bottom: sides.number("bottom") ?? 0,
         right: sides.number("right") ?? 0)
+    case .null: return EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
     default: return EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
     }
   }
@@ -74,19 +89,34 @@ package struct PlotLayout {
 
   private mutating func resolveDomains(_ node: PlotNode) {
     var contributions: [Int: (PlotChannelName, [ScaleContribution])] = [:]
-    for (unit, ids) in node.units {
+    Self.collect(node, &contributions) { _ in true }
+    let resolver = DomainResolver(config: config, zone: environment.zone)
+    for (id, (name, list)) in contributions { domains[id] = resolver.domain(list, name) }
+  }
+
+  /// Collects what a node's units contribute to some scales: to those that a facet's cells share, all rows together.
+  private static func collect(
+    _ node: PlotNode, _ contributions: inout [Int: (PlotChannelName, [ScaleContribution])],
+    _ accepts: (Int) -> Bool
+  ) {
+    switch node.content {
+    case .unit(let unit):
       for name in PlotChannelName.allCases {
         guard let channel = unit.channels[name], PlotChannelName.scaled.contains(name.scaleChannel),
-          let id = ids[name.scaleChannel]
+          let id = node.scaleIDs[name.scaleChannel], accepts(id)
         else { continue }
         for part in channel.withConditions where part.isScaled {
           contributions[id, default: (name.scaleChannel, [])].1
             .append(ScaleContribution(unit: unit, name: name, channel: part))
         }
       }
+    case .layers(let nodes), .grid(let nodes, _):
+      for node in nodes { collect(node, &contributions, accepts) }
+    case .facet(let grid):
+      let shared = grid.sharedScales
+      collect(grid.whole, &contributions) { shared.contains($0) && accepts($0) }
+      for case let cell? in grid.cells { collect(cell, &contributions) { !shared.contains($0) && accepts($0) } }
     }
-    let resolver = DomainResolver(config: config, zone: environment.zone)
-    for (id, (name, list)) in contributions { domains[id] = resolver.domain(list, name) }
   }
 
   // MARK: Blocks
@@ -112,16 +142,22 @@ package struct PlotLayout {
       throw PlotError("a plot is larger than \(Int(Self.sizeLimit)) points; use fewer places, or a width and height")
     }
     var group = PlotGroup(name: node.view.name, origin: .zero, size: size)
-    group.frame = frame(node.view, size)
-    let scalesOfUnits = units.map { scales($0.scaleIDs, $0.unit, node, size) }
+    group.frame = frame(node, size)
+    var known = KnownScales(node)
+    let scalesOfUnits = units.map { scales($0.scaleIDs, $0.unit, size, &known) }
     environment.scales = ExpressionScales(scalesOfUnits.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
     defer { environment.scales = nil }
     for (scales, (unit, _)) in zip(scalesOfUnits, units) {
-      let unit = try unit.evaluatingScales(&environment)
-      var encoder = UnitEncoder(unit: unit, scales: scales, config: config, size: size, environment: environment)
-      encoder.pictures = pictures
-      let marks = try encoder.marks(measurer)
-      (environment, pictures) = (encoder.environment, encoder.pictures)
+      var placed: [PlacedMarks] = []
+      for part in try unit.parts(&environment) {
+        var encoder = UnitEncoder(unit: part, scales: scales, config: config, size: size, environment: environment)
+        encoder.pictures = pictures
+        placed.append(try encoder.marks(measurer))
+        (environment, pictures) = (encoder.environment, encoder.pictures)
+      }
+      var marks = placed[0]
+      if placed.count > 1 { marks.items = placed.flatMap(\.items) }
+      let encoder = UnitEncoder(unit: unit, scales: scales, config: config, size: size, environment: environment)
       let brushes = unit.brushes.compactMap { encoder.brush($0) }
       group.marks += brushes.map(\.ground) + [marks] + brushes.map(\.outline)
     }
@@ -164,12 +200,14 @@ package struct PlotLayout {
     return bounds
   }
 
-  private func frame(_ view: PlotView, _ size: Size) -> PlotShape? {
-    var style = view.background
-    for name in view.background.styleNames.isEmpty ? ["cell"] : view.background.styleNames {
-      style = style.over(config.style(name))
-    }
-    style = style.over(config["view"])
+  /// The rectangle behind a plot. The theme's is only behind plots with places along an axis, not behind pies.
+  private func frame(_ node: PlotNode, _ size: Size) -> PlotShape? {
+    let own = node.view.background
+    let hasPlaces = node.units.contains { $0.unit.channels.keys.contains(where: \.isPosition) }
+    let names = own.styleNames.isEmpty ? [hasPlaces ? "cell" : "view"] : own.styleNames
+    var style = own
+    for name in names { style = style.over(config.style(name)) }
+    if names == ["cell"] { style = style.over(config["view"]) }
     let rect = Rect(x: 0.5, y: 0.5, width: size.width, height: size.height)
     var shape = PlotShape(rect: rect)
     if let radius = style.number("cornerRadius"), radius > 0 {
@@ -223,34 +261,65 @@ package struct PlotLayout {
 
   // MARK: Scales of a plot
 
+  /// The scales that units of a plot have in common, each made once.
+  private struct KnownScales {
+    struct Key: Hashable {
+      var id: Int
+      /// The ends of the range, or what they depend on.
+      var low = 0.0
+      var high = 0.0
+    }
+
+    let lengths: [PlotChannelName: PlotLength]
+    private var scales: [Key: PlotScale] = [:]
+
+    init(_ node: PlotNode) {
+      var lengths: [PlotChannelName: PlotLength] = [:]
+      for name in PlotChannelName.positions { lengths[name] = PlotLayout.given(node, name) }
+      self.lengths = lengths
+    }
+
+    mutating func scale(_ key: Key, _ make: () -> PlotScale) -> PlotScale {
+      if let scale = scales[key] { return scale }
+      let scale = make()
+      scales[key] = scale
+      return scale
+    }
+  }
+
   private func scales(
-    _ ids: [PlotChannelName: Int], _ unit: PlotUnit, _ node: PlotNode, _ size: Size
+    _ ids: [PlotChannelName: Int], _ unit: PlotUnit, _ size: Size, _ known: inout KnownScales
   ) -> [PlotChannelName: PlotScale] {
     let builder = ScaleBuilder(config: config, zone: environment.zone)
+    let lengths = known.lengths
     var scales: [PlotChannelName: PlotScale] = [:]
     for name in PlotChannelName.positions {
-      guard let domain = ids[name].flatMap({ domains[$0] }), uses(unit, name) else { continue }
-      let length = name == .x ? size.width : size.height
-      let isUpward = name == .y && !domain.kind.isDiscrete
-      let isStep: Bool =
-        if case .points = Self.given(node, name) { false } else {
-          config["view"][name == .x ? "discreteWidth" : "discreteHeight"]?.number == nil
-        }
-      scales[name] = builder.positionScale(
-        domain, from: isUpward ? length : 0, to: isUpward ? 0 : length, hasFixedStep: isStep && domain.kind.isDiscrete)
+      guard let id = ids[name], let domain = domains[id], uses(unit, name) else { continue }
+      scales[name] = known.scale(KnownScales.Key(id: id)) {
+        let length = name == .x ? size.width : size.height
+        let isUpward = name == .y && !domain.kind.isDiscrete
+        let isStep: Bool =
+          if case .points = lengths[name] { false } else {
+            config["view"][name == .x ? "discreteWidth" : "discreteHeight"]?.number == nil
+          }
+        return builder.positionScale(
+          domain, from: isUpward ? length : 0, to: isUpward ? 0 : length,
+          hasFixedStep: isStep && domain.kind.isDiscrete)
+      }
     }
     for name in [PlotChannelName.xOffset, .yOffset] {
-      guard let domain = ids[name].flatMap({ domains[$0] }), uses(unit, name) else { continue }
+      guard let id = ids[name], let domain = domains[id], uses(unit, name) else { continue }
       let (low, high) = offsetRange(name, domain, scales, unit, size)
-      scales[name] = builder.positionScale(domain, from: low, to: high, hasFixedStep: false)
+      scales[name] = known.scale(KnownScales.Key(id: id, low: low, high: high)) {
+        builder.positionScale(domain, from: low, to: high, hasFixedStep: false)
+      }
     }
-    let step = min(neighbourStep(.x, unit, node, size), neighbourStep(.y, unit, node, size))
+    let step = min(neighbourStep(.x, unit, lengths, size), neighbourStep(.y, unit, lengths, size))
     for name in PlotChannelName.scaled where scales[name] == nil && !name.isPosition {
-      guard let domain = ids[name].flatMap({ domains[$0] }), uses(unit, name) else { continue }
-      if name.isPolar {
-        scales[name] = polarScale(domain, name, builder, size)
-      } else {
-        scales[name] = builder.outputScale(domain, size: size, step: step)
+      guard let id = ids[name], let domain = domains[id], uses(unit, name) else { continue }
+      scales[name] = known.scale(KnownScales.Key(id: id, low: step)) {
+        name.isPolar
+          ? polarScale(domain, name, builder, size) : builder.outputScale(domain, size: size, step: step)
       }
     }
     return scales
@@ -286,12 +355,14 @@ package struct PlotLayout {
   }
 
   /// The distance of neighbours along an axis, which limits the sizes of marks.
-  private func neighbourStep(_ name: PlotChannelName, _ unit: PlotUnit, _ node: PlotNode, _ size: Size) -> Double {
+  private func neighbourStep(
+    _ name: PlotChannelName, _ unit: PlotUnit, _ lengths: [PlotChannelName: PlotLength], _ size: Size
+  ) -> Double {
     let length = name == .x ? size.width : size.height
     if let channel = unit.channels[name], channel.bin.isOn, let bins = unit.binExtents[name], bins.step > 0 {
       return length * bins.step / max(bins.stop - bins.start, bins.step)
     }
-    if case .step(let step, _) = Self.given(node, name) { return step }
+    if case .step(let step, _) = lengths[name] { return step }
     return config["view"].number("step") ?? 20
   }
 
@@ -310,11 +381,13 @@ package struct PlotLayout {
       var settings: PlotSettings?
       var definition: PlotChannel?
       var titles = PlotTitles()
+      var conditions: [String: [PlotCondition]] = [:]
       var scale: PlotScale?
       for (index, (unit, scaleIDs)) in units.enumerated() where scaleIDs[name] == id {
         for channel in definitions(unit, name) {
           guard let own = channel.axis else { continue }
           settings = settings?.over(own) ?? own
+          conditions.merge(channel.axisConditions) { first, _ in first }
           if definition == nil || definition?.hasField == false { definition = channel }
           titles.add(channel, settings: own, config)
           if scale == nil { scale = scales[index][name] }
@@ -334,8 +407,9 @@ package struct PlotLayout {
         full["labelBandPosition"] = full["bandPosition"]
       }
       var builder = AxisBuilder(
-        channel: name, definition: definition, settings: full, scale: scale, title: titles.lines, size: size,
-        config: config, measurer: measurer, environment: environment)
+        channel: name, definition: definition, settings: full, conditions: conditions, scale: scale,
+        title: titles.lines(theme: full["title"]), size: size, config: config, measurer: measurer,
+        environment: environment)
       axes.append(try builder.axis(hasGrid: place == 0 || own.flag("grid") == true))
       environment = builder.environment
     }
@@ -373,7 +447,8 @@ package struct PlotLayout {
         else { continue }
         guard let (_, ids) = units.first(where: { $0.scaleIDs[name] == id }) else { continue }
         if groups.isEmpty { size = plots.first { $0.units.contains { $0.scaleIDs[name] == id } }.map(plotSize) ?? size }
-        let scales = scales(ids, contribution.unit, plots.first ?? node, size)
+        var known = KnownScales(plots.first ?? node)
+        let scales = scales(ids, contribution.unit, size, &known)
         guard let scale = scales[name] else { continue }
         var titles = PlotTitles()
         for other in domain.contributions where other.name == name {
@@ -410,7 +485,7 @@ package struct PlotLayout {
   /// Whether two channels have the same values, so that one legend explains both.
   private static func explainsSame(_ a: LegendPart, _ b: LegendPart) -> Bool {
     guard let field = a.channel.field, field == b.channel.field, a.channel.columnName == b.channel.columnName,
-      a.scale.isDiscrete == b.scale.isDiscrete
+      a.scale.isDiscrete == b.scale.isDiscrete, (a.scale.classes == nil) == (b.scale.classes == nil)
     else { return false }
     let orients = [a, b].compactMap { $0.channel.legend?.text("orient") }
     if orients.count == 2, orients[0] != orients[1] { return false }
@@ -423,7 +498,7 @@ package struct PlotLayout {
   ) {
     let isInside = orient.contains("-")
     let offset = settings.number("offset") ?? 18
-    let padding = settings.number("padding") ?? 0
+    let padding = settings.length("padding", 0)
     let isAcross = orient == "top" || orient == "bottom"
     let margin = config["legend"].settings("layout").number("margin") ?? 8
     var used = stacks[orient] ?? 0

@@ -13,13 +13,13 @@ extension UnitEncoder {
     if mark.kind == .area {
       let along = try points(dimension, .zeroOrLow)
       let ranges = try ranges(isFlipped ? .x : .y, .zeroOrLow, .zeroOrLow)
-      return try series(sortedBy: along).compactMap { rows in
+      return series(sortedBy: along).compactMap { rows in
         area(rows, along, ranges, defined, curve, isFlipped, style)
       }
     }
     let (x, y) = (try points(.x, .middle), try points(.y, .middle))
     let sizes = mark.kind == .trail ? try numbers(.size) ?? PlotNumbers(2) : nil
-    return try series(sortedBy: isFlipped ? y : x).compactMap { rows -> PlotItem? in
+    return series(sortedBy: isFlipped ? y : x).compactMap { rows -> PlotItem? in
       if let sizes { return trail(rows, x, y, sizes, defined, style) }
       var path = Path()
       for run in runs(rows, defined) {
@@ -32,29 +32,8 @@ extension UnitEncoder {
   // MARK: Series
 
   /// The rows of each line, in order.
-  private mutating func series(sortedBy places: PlotNumbers) throws(PlotError) -> [[Int]] {
-    let names: [PlotChannelName] =
-      [.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .strokeWidth, .detail, .key]
-      + (mark.kind == .area ? [.size] : [])
-    let columns = names.flatMap { unit.channels[$0]?.withConditions ?? [] }
-      .filter { $0.field != nil && $0.aggregate == nil }
-      .map { unit.frame.column($0.columnName) }
-    var order: [[DataValue]: Int] = [:]
-    var series: [[Int]] = []
-    if columns.isEmpty {
-      series = rowCount == 0 ? [] : [Array(0..<rowCount)]
-    } else {
-      for row in 0..<rowCount {
-        let key = columns.map { $0[row] }
-        if let index = order[key] {
-          series[index].append(row)
-        } else {
-          order[key] = series.count
-          series.append([row])
-        }
-      }
-    }
-    return series.map { sorted($0, places) }
+  private func series(sortedBy places: PlotNumbers) -> [[Int]] {
+    unit.series.map { sorted($0, places) }
   }
 
   private func sorted(_ rows: [Int], _ places: PlotNumbers) -> [Int] {

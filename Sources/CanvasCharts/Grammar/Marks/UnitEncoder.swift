@@ -47,6 +47,11 @@ struct UnitEncoder {
       guard channel.scale != nil, let scale = scales[name.scaleChannel] else {
         return .rows(column.all.map(PlotOutput.init(value:)))
       }
+      // A bin has the value of its middle on a continuous scale.
+      if channel.bin.isOn, scale.kind.isContinuous, let ends = unit.frame[channel.column(.end)] {
+        let middles = zip(column.quantities, ends.quantities).map { ($0 + $1) / 2 }
+        return .rows(scale.outputs(.numbers(middles)))
+      }
       return .rows(scale.outputs(column))
     }
     if let datum = channel.datum { return .all(scales[name.scaleChannel]?.output(datum) ?? PlotOutput(value: datum)) }

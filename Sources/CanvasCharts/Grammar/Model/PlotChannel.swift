@@ -76,6 +76,8 @@ package struct PlotChannel: Sendable {
   package var scale: PlotSettings? = PlotSettings()
   /// The settings of the axis. Nil if there is none.
   package var axis: PlotSettings? = PlotSettings()
+  /// The values of the axis' settings for ticks that meet a condition. The first that is met counts.
+  package var axisConditions: [String: [PlotCondition]] = [:]
   /// The settings of the legend. Nil if there is none.
   package var legend: PlotSettings? = PlotSettings()
   /// The settings of a facet's headers. Nil if there are none.
@@ -97,6 +99,10 @@ package struct PlotChannel: Sendable {
 
   /// Whether the channel has a field, or counts rows.
   package var hasField: Bool { field != nil || aggregate != nil }
+  /// Whether the channel has neither data nor values, but only settings.
+  package var isEmpty: Bool { !hasField && datum == nil && value == nil && conditions.isEmpty }
+  /// Whether values are written as times unless a format says otherwise.
+  package var isTime: Bool { type == .temporal || (timeUnit != nil && type.isDiscrete) }
   package var isScaled: Bool { (hasField || datum != nil) && scale != nil }
   /// Whether numbers or times are along a continuous scale.
   var isContinuous: Bool { (hasField || datum != nil) && !type.isDiscrete }
@@ -105,7 +111,7 @@ package struct PlotChannel: Sendable {
   var all: [PlotChannel] { [self] + others }
 }
 
-/// A value for rows that meet a condition.
+/// A value for rows, or for ticks, that meet a condition.
 package struct PlotCondition: Sendable {
   package var test: PlotPredicate
   package var channel: PlotChannel

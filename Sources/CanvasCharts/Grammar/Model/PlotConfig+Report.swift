@@ -15,7 +15,7 @@ extension PlotConfig {
         "guide-label": label, "guide-title": title,
         "group-title": ["fontSize": .number(theme.sizes.title), "fontWeight": "bold", "fill": ink],
         "group-subtitle": ["fontSize": .number(theme.sizes.subtitle), "fill": second],
-        "cell": ["stroke": "transparent"], "point": ["size": 40, "strokeWidth": 1.5, "shape": "circle"],
+        "point": ["size": 40, "strokeWidth": 1.5, "shape": "circle"],
         "circle": ["size": 40, "strokeWidth": 1], "square": ["size": 40, "strokeWidth": 1],
       ],
       "mark": ["color": (theme.palette.first ?? theme.ink).setting], "rule": ["color": ink],

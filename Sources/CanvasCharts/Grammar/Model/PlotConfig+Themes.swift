@@ -8,7 +8,6 @@ extension PlotConfig {
       "guide-title": ["fontSize": 11, "fontWeight": "bold", "fill": "#000"],
       "group-title": ["fontSize": 13, "fontWeight": "bold", "fill": "#000"],
       "group-subtitle": ["fontSize": 12, "fill": "#000"],
-      "cell": ["stroke": "#ddd", "fill": "transparent"],
       "point": ["size": 30, "strokeWidth": 2, "shape": "circle"],
       "circle": ["size": 30, "strokeWidth": 2],
       "square": ["size": 30, "strokeWidth": 2],
@@ -30,7 +29,7 @@ extension PlotConfig {
       PlotSettings([
         "background": "white", "padding": 5, "timeFormat": "%b %d, %Y", "countTitle": "Count of Records",
         "normalizedNumberFormat": ".0%",
-        "view": ["continuousWidth": 300, "continuousHeight": 300, "step": 20],
+        "view": ["continuousWidth": 300, "continuousHeight": 300, "step": 20, "stroke": "#ddd"],
         "mark": ["color": "#4c78a8", "invalid": "break-paths-show-path-domains", "timeUnitBandSize": 1],
         "bar": .record(rect.merging(["binSpacing": 1]) { $1 }), "rect": .record(rect), "image": .record(rect),
         "tick": .record(rect.merging(["thickness": 1]) { $1 }), "line": ["strokeWidth": 2],

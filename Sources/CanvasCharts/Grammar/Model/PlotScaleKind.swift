@@ -35,7 +35,7 @@ package enum PlotScaleKind: String, Sendable, Hashable, CaseIterable {
       } else if name.isPosition || name == .xOffset || name == .yOffset {
         let banded: Set<PlotMarkKind> = [.rect, .bar, .image, .rule, .tick]
         let size = mark.settings[name.isVertical ? "height" : "width"]
-        let isRelative: Bool = if case .record = size { true } else { false }
+        let isRelative = PlotSettings(size)["band"] != nil
         self =
           banded.contains(mark.kind) || hasOffset || isRelative || channel.axis?.flag("tickBand") != nil
             || channel.axis?.text("tickBand") != nil ? .band : .point

@@ -16,6 +16,9 @@ package struct PlotSettings: Sendable, Hashable {
     set { values[name] = newValue }
   }
 
+  /// A setting that isn't null.
+  package func given(_ name: String) -> DataValue? { values[name].flatMap { $0.isNull ? nil : $0 } }
+
   /// Whether a setting is set to null or false.
   package func isOff(_ name: String) -> Bool { values[name] == .null || values[name] == .bool(false) }
 
@@ -23,6 +26,11 @@ package struct PlotSettings: Sendable, Hashable {
   package func text(_ name: String) -> String? { values[name]?.text }
   package func flag(_ name: String) -> Bool? { if case .bool(let flag) = values[name] { flag } else { nil } }
   package func settings(_ name: String) -> PlotSettings { PlotSettings(values[name]) }
+
+  /// A length in points: 0 for null, and another one if it isn't set.
+  package func length(_ name: String, _ fallback: Double) -> Double {
+    values[name] == .null ? 0 : number(name) ?? fallback
+  }
 
   /// The finite numbers of a list, or nil if the setting is no list of numbers.
   package func numbers(_ name: String) -> [Double]? {
@@ -53,7 +61,10 @@ package struct PlotSettings: Sendable, Hashable {
   package func merged(over others: PlotSettings) -> PlotSettings {
     PlotSettings(
       others.values.merging(values) { other, own in
-        guard case .record(let inner) = own, case .record(let outer) = other else { return own }
+        guard case .record(let outer) = other else { return own }
+        // Null for a whole record, such as `axis`, changes nothing.
+        if own.isNull { return other }
+        guard case .record(let inner) = own else { return own }
         return .record(PlotSettings(inner).merged(over: PlotSettings(outer)).values)
       })
   }

@@ -35,8 +35,9 @@ struct DomainResolver {
   // MARK: Names
 
   private func resolveNames(_ domain: inout PlotScaleDomain) {
-    if case .list(let list) = domain.settings["domain"] {
-      domain.names = list.map { isTime(domain.channel) ? timeName($0, domain.channel) : $0 }
+    let given = givenLists(domain)
+    if !given.isEmpty {
+      domain.names = unique(given.flatMap(\.self)).map { isTime(domain.channel) ? timeName($0, domain.channel) : $0 }
       domain.isGiven = true
       return
     }
@@ -110,9 +111,11 @@ struct DomainResolver {
 
   private func resolveNumbers(_ domain: inout PlotScaleDomain) {
     let given = givenNumbers(domain)
-    if let given, !given.isEmpty {
+    if !given.isEmpty {
       domain.numbers = given
       domain.isGiven = true
+    } else if domain.settings.text("domain") == "unaggregated" {
+      domain.numbers = unaggregatedEnds(domain)
     } else {
       let values = domain.contributions.flatMap { self.ends($0, domain.kind) }.filter(\.isFinite)
       if let low = values.min(), let high = values.max() { domain.numbers = [low, high] }
@@ -141,16 +144,30 @@ struct DomainResolver {
     }
   }
 
-  private func givenNumbers(_ domain: PlotScaleDomain) -> [Double]? {
-    for name in ["domainRaw", "domain"] {
-      if case .list(let list) = domain.settings[name] { return list.compactMap { number($0, domain.channel) } }
+  /// The different domains that views which share the scale give.
+  private func givenLists(_ domain: PlotScaleDomain) -> [[DataValue]] {
+    var lists: [[DataValue]] = []
+    for contribution in domain.contributions {
+      if let list = contribution.givenDomain, !lists.contains(list) { lists.append(list) }
     }
-    guard domain.settings.text("domain") == "unaggregated" else { return nil }
+    return lists
+  }
+
+  /// The numbers of a given domain, or the ends of all.
+  private func givenNumbers(_ domain: PlotScaleDomain) -> [Double] {
+    let lists = givenLists(domain).map { $0.compactMap { number($0, domain.channel) } }
+    guard lists.count > 1, let low = lists.joined().min(), let high = lists.joined().max() else {
+      return lists.first ?? []
+    }
+    return [low, high]
+  }
+
+  private func unaggregatedEnds(_ domain: PlotScaleDomain) -> [Double] {
     let values = domain.contributions.flatMap { contribution -> [Double] in
       guard let field = contribution.channel.field else { return [] }
       return contribution.unit.rawFrame.column(field).quantities.filter(\.isFinite)
     }
-    guard let low = values.min(), let high = values.max() else { return nil }
+    guard let low = values.min(), let high = values.max() else { return [] }
     return [low, high]
   }
 

@@ -12,6 +12,7 @@ extension ScaleBuilder {
     scale.setNames(domain.names)
     let reverses = domain.settings.flag("reverse") ?? false
     if domain.kind.isDiscretizing { scale.classes = classes(domain, domain.name) }
+    if domain.kind.isContinuous { scale.binEnds = givenBins(domain) ?? domain.bins.map(Self.binEnds) ?? [] }
     if domain.name.isColor {
       colors(domain, &scale, reverses)
       return scale
@@ -56,13 +57,17 @@ extension ScaleBuilder {
       return .quantize(from: nice.0, to: nice.1, count: count)
     case .threshold: return .threshold(domain.numbers)
     default:
-      if case .record(let members) = domain.settings["bins"], let step = members["step"]?.number {
-        let bins = (members["start"]?.number ?? low, members["stop"]?.number ?? high, step)
-        return .bins(Self.binEnds((start: bins.0, stop: bins.1, step: bins.2)))
-      }
-      if let list = domain.settings.numbers("bins") { return .bins(list) }
-      return .bins(domain.bins.map(Self.binEnds) ?? [low, high])
+      return .bins(givenBins(domain) ?? domain.bins.map(Self.binEnds) ?? [low, high])
     }
+  }
+
+  /// The ends of the bins that a scale's `bins` names.
+  private func givenBins(_ domain: PlotScaleDomain) -> [Double]? {
+    guard case .record(let members) = domain.settings["bins"], let step = members["step"]?.number else {
+      return domain.settings.numbers("bins")
+    }
+    let (low, high) = (domain.numbers.first ?? 0, domain.numbers.last ?? 1)
+    return Self.binEnds((members["start"]?.number ?? low, members["stop"]?.number ?? high, step))
   }
 
   private func schemeCount(_ domain: PlotScaleDomain) -> Int? {
@@ -166,7 +171,9 @@ extension ScaleBuilder {
 
   private func discreteOutputs(_ domain: PlotScaleDomain, _ size: Size, _ step: Double) -> [PlotOutput] {
     switch domain.name {
-    case .shape: return SymbolShape.scaleNames.map(PlotOutput.text)
+    case .shape:
+      if case .list(let own) = config["range"]["symbol"], !own.isEmpty { return own.map(PlotOutput.init(value:)) }
+      return SymbolShape.scaleNames.map(PlotOutput.text)
     case .strokeDash: return [[1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2]].map(PlotOutput.numbers)
     default:
       // Names are at equal distances between the ends.

@@ -174,7 +174,11 @@ struct ScaleBuilder {
       return interval.map { scale.niced(to: $0) } ?? scale
     default: break
     }
-    let isSet = domain.isGiven || domain.settings["domainMin"] != nil || domain.settings["domainMax"] != nil
+    // A view without a domain of its own makes the one of others round.
+    let own = domain.contributions.filter { $0.name == domain.name }
+    let isSet =
+      (domain.isGiven && own.allSatisfy { $0.givenDomain != nil })
+      || domain.settings["domainMin"] != nil || domain.settings["domainMax"] != nil
     let isBinned = domain.contributions.allSatisfy { $0.name != domain.name || $0.channel.bin != .none }
     guard domain.name.isPosition, !isSet, !isBinned, !domain.kind.isTime else { return scale }
     return scale.niced(count: 10)
@@ -183,14 +187,14 @@ struct ScaleBuilder {
   /// Whether zero is on the scale. The rules are Vega-Lite's.
   private func includesZero(_ domain: PlotScaleDomain) -> Bool {
     guard domain.kind != .log, !domain.kind.isTime else { return false }
-    if let own = domain.settings.flag("zero") { return own }
+    if let own = domain.settings["zero"] { return own == .bool(true) }
     return needsZero(domain.contributions[0], domain)
   }
 
   private func needsZero(_ contribution: ScaleContribution, _ domain: PlotScaleDomain) -> Bool {
     let (name, unit) = (domain.name, contribution.unit)
-    if domain.isGiven {
-      guard let first = domain.numbers.first, let last = domain.numbers.last else { return false }
+    if let given = contribution.givenDomain {
+      guard let first = given.first?.quantity, let last = given.last?.quantity else { return false }
       return first <= 0 && last >= 0
     }
     if name == .size, contribution.channel.type == .quantitative, !domain.kind.isDiscretizing { return true }
@@ -203,7 +207,7 @@ struct ScaleBuilder {
     }
     let hasSecond = name.second.flatMap { unit.channels[$0] } != nil
     if kind == .bar || kind == .area, !hasSecond { return true }
-    return config["scale"].flag("zero") ?? true
+    return !config["scale"].isOff("zero")
   }
 
   /// Space at the ends of an axis, in points.

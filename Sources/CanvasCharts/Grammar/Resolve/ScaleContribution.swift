@@ -5,6 +5,12 @@ struct ScaleContribution {
   var unit: PlotUnit
   var name: PlotChannelName
   var channel: PlotChannel
+
+  /// The domain that the channel itself gives, or nil.
+  var givenDomain: [DataValue]? {
+    guard case .list(let list) = channel.scale?.given("domainRaw") ?? channel.scale?["domain"] else { return nil }
+    return list
+  }
 }
 
 /// A scale before it has a range: its kind, its domain and its settings.

@@ -1,0 +1,146 @@
+internal import CanvasData
+
+extension PlotUnit {
+  /// The unit in parts of rows, with the values of the expressions in settings of the mark and in values of channels.
+  /// It is one part unless an expression reads rows: then neighbours with the same values are a part, and the series of
+  /// lines and areas that have the same values at their first rows.
+  func parts(_ environment: inout ExpressionEnvironment) throws(PlotError) -> [PlotUnit] {
+    var unit = self
+    var late: [(place: ExpressionPlace, values: DataColumn)] = []
+    for place in expressionPlaces {
+      guard let source = self[place]?.expressionSource else { continue }
+      do throws(PlotError) {
+        let expression = try PlotExpression(source)
+        if expression.readsRows {
+          late.append((place, try expression.values(of: frame, &environment)))
+          unit[place] = nil
+        } else {
+          unit[place] = try expression.value([:], &environment)
+        }
+      } catch {
+        throw PlotError("\(path(of: place)): \(error)")
+      }
+    }
+    guard !late.isEmpty, frame.rowCount > 0 else { return [unit] }
+    return groups(late.map(\.values)).map { values, rows in
+      var part = unit
+      for (place, value) in zip(late.map(\.place), values) { part[place] = value }
+      part.frame = frame.rows(rows)
+      return part
+    }
+  }
+
+  /// Rows with the same values.
+  private func groups(_ columns: [DataColumn]) -> [(values: [DataValue], rows: [Int])] {
+    var groups: [(values: [DataValue], rows: [Int])] = []
+    for rows in mark.kind.isPath ? series : (0..<frame.rowCount).map({ [$0] }) {
+      let values = columns.map { $0[rows[0]] }
+      let known = mark.kind.isPath ? groups.firstIndex { $0.values == values } : groups.indices.last
+      if let known, groups[known].values == values {
+        groups[known].rows += rows
+      } else {
+        groups.append((values, rows))
+      }
+    }
+    return groups
+  }
+
+  /// The rows of each line or area.
+  var series: [[Int]] {
+    let names: [PlotChannelName] =
+      [.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .strokeWidth, .detail, .key]
+      + (mark.kind == .area ? [.size] : [])
+    let columns = names.flatMap { channels[$0]?.withConditions ?? [] }
+      .filter { $0.field != nil && $0.aggregate == nil }
+      .map { frame.column($0.columnName) }
+    if columns.isEmpty { return frame.rowCount == 0 ? [] : [Array(0..<frame.rowCount)] }
+    var order: [[DataValue]: Int] = [:]
+    var series: [[Int]] = []
+    for row in 0..<frame.rowCount {
+      let key = columns.map { $0[row] }
+      if let index = order[key] {
+        series[index].append(row)
+      } else {
+        order[key] = series.count
+        series.append([row])
+      }
+    }
+    return series
+  }
+
+  // MARK: Places of expressions
+
+  private enum ExpressionPlace {
+    case setting(String)
+    /// The value of a channel, or that of one of its conditions.
+    case value(PlotChannelName, condition: Int?)
+  }
+
+  private var expressionPlaces: [ExpressionPlace] {
+    var places = mark.settings.values.keys.sorted().map(ExpressionPlace.setting)
+    for name in PlotChannelName.allCases {
+      guard let channel = channels[name] else { continue }
+      places.append(.value(name, condition: nil))
+      places += channel.conditions.indices.map { .value(name, condition: $0) }
+    }
+    return places
+  }
+
+  private func path(of place: ExpressionPlace) -> String {
+    switch place {
+    case .setting(let name): "\(mark.path).\(name)"
+    case .value(let name, _): "encoding.\(name.rawValue)"
+    }
+  }
+
+  private subscript(place: ExpressionPlace) -> DataValue? {
+    get {
+      switch place {
+      case .setting(let name): mark.settings[name]
+      case .value(let name, nil): channels[name]?.value
+      case .value(let name, let index?): channels[name]?.conditions[index].channel.value
+      }
+    }
+    set {
+      switch place {
+      case .setting(let name): mark.settings[name] = newValue
+      case .value(let name, nil): channels[name]?.value = newValue
+      case .value(let name, let index?): channels[name]?.conditions[index].channel.value = newValue
+      }
+    }
+  }
+}
+
+extension ExpressionScales {
+  /// The scales of a plot by the names of their channels.
+  init(_ scales: [PlotChannelName: PlotScale]) {
+    self.init { name, question in
+      PlotChannelName(rawValue: name).flatMap { scales[$0] }?.answer(question)
+    }
+  }
+}
+
+extension PlotScale {
+  fileprivate func answer(_ question: ExpressionScales.Question) -> DataValue {
+    switch question {
+    case .place(let value): Self.value(output(value))
+    case .value(let place): quantity.map { wrap($0.invert(place)) } ?? .null
+    case .bandwidth: .number(isDiscrete ? bandwidth : 0)
+    case .domain: .list(isDiscrete ? names : quantity?.domain.map(wrap) ?? [])
+    case .range:
+      if case .list(let outputs) = range { .list(outputs.map(Self.value)) } else { [.number(start), .number(end)] }
+    }
+  }
+
+  private func wrap(_ number: Double) -> DataValue { kind.isTime ? .time(number) : .number(number) }
+
+  private static func value(_ output: PlotOutput) -> DataValue {
+    switch output {
+    case .none: .null
+    case .number(let number): .number(number)
+    case .color(let color): color.setting
+    case .text(let text): .text(text)
+    case .numbers(let numbers): .list(numbers.map(DataValue.number))
+    }
+  }
+}
