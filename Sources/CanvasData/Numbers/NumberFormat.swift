@@ -99,11 +99,11 @@ public struct NumberFormat: Sendable, Hashable {
   /// The format of a specification as d3 has it: with its rounding, and a letter that is no type counts as none. Nil if
   /// it is invalid.
   package init?(d3 specification: String) {
-    var format = NumberFormat(specification)
-    if format == nil, let last = specification.last, last.isASCII, last.isLetter {
-      format = NumberFormat(String(specification.dropLast())).flatMap { $0.kind == nil ? $0 : nil }
+    var known = NumberFormat(specification)
+    if known == nil, let last = specification.last, last.isASCII, last.isLetter {
+      known = NumberFormat(String(specification.dropLast())).flatMap { $0.kind == nil ? $0 : nil }
     }
-    guard let format else { return nil }
+    guard let format = known else { return nil }
     self = format.binary
   }
 
