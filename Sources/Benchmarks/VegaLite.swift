@@ -82,7 +82,7 @@ extension DataValue {
   /// The value as JSON, with members in alphabetical order. Numbers that aren't finite are null.
   fileprivate var jsonText: String {
     switch self {
-    case .null: "null"
+    case .null, .undefined: "null"
     case .bool(let flag): String(flag)
     case .number(let number), .time(let number): number.isFinite ? "\(number)" : "null"
     case .text(let text): Self.quoted(text)

@@ -91,19 +91,26 @@ extension SpecReader {
   }
 
   private func json(_ bytes: [UInt8], _ node: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
-    let keys = format?["property"]?.value.text?.split(separator: ".").map(String.init) ?? []
+    let keys = property(format)
     guard !keys.isEmpty else { return try rows(bytes, node) }
     var value: JSONValue
     do throws(DataError) { value = try JSONValue(json: bytes) } catch { throw PlotError("\(node.path): \(error)") }
     for key in keys {
-      guard case .object(let members) = value.content, let member = members.first(where: { $0.key == key }) else {
-        throw PlotError("\(node.path): no property \(DataError.quoted(key)); a property of the data")
-      }
-      value = member.value
+      guard let inner = value.inner(key) else { throw missing(key, node) }
+      value = inner
     }
     do throws(TransformError) { return try DataFrame.rows(of: value) } catch {
       throw PlotError("\(node.path): \(error)")
     }
+  }
+
+  /// The steps from the data to its rows, as `format.property` names them: with the syntax of fields.
+  private func property(_ format: SpecNode?) -> [String] {
+    format?["property"]?.value.text.map { $0.isEmpty ? [] : FieldPath($0).steps } ?? []
+  }
+
+  private func missing(_ key: String, _ node: SpecNode) -> PlotError {
+    PlotError("\(node.path): no property \(DataError.quoted(key)); a property of the data")
   }
 
   /// The rows of a whole text of JSON.
@@ -129,18 +136,26 @@ extension SpecReader {
       case "dsv": return try delimited(Array(text.utf8), try delimiter(format), node)
       default: return try json(Array(text.utf8), node, format)
       }
-    case .list(let rows): return DataFrame(records: rows)
-    case .record(let members):
-      if let index = members[SpecSource.frameKey]?.number.flatMap({ Int(exactly: $0) }), frames.indices.contains(index)
-      {
-        return frames[index]
+    case .list, .record:
+      var value = node.value
+      for key in property(format) {
+        let inner = frame(value) == nil ? value.inner(key) : .undefined
+        guard !inner.isNull else { throw missing(key, node) }
+        value = inner
       }
-      if let key = format?["property"]?.value.text, case .list(let rows) = members[key] {
-        return DataFrame(records: rows)
-      }
-      return DataFrame(records: [node.value])
+      if let frame = frame(value) { return frame }
+      if case .list(let rows) = value { return DataFrame(records: rows) }
+      return DataFrame(records: [value])
     default: throw node.error(allowed: "a list, an object or a text")
     }
+  }
+
+  /// The rows that a value stands for, if they are apart from the specification.
+  private func frame(_ value: DataValue) -> DataFrame? {
+    guard case .record(let members) = value, let number = members[SpecSource.frameKey]?.number,
+      let index = Int(exactly: number), frames.indices.contains(index)
+    else { return nil }
+    return frames[index]
   }
 
   private func sequence(_ node: SpecNode) throws(PlotError) -> DataFrame {
@@ -179,6 +194,19 @@ extension SpecReader {
   }
 }
 
+extension JSONValue {
+  /// A member of an object, or an element of a list by its index from 0. Nil if there is none.
+  fileprivate func inner(_ name: String) -> JSONValue? {
+    switch content {
+    case .object(let members): return members.first { $0.key == name }?.value
+    case .list(let values):
+      guard let index = Int(name), values.indices.contains(index) else { return nil }
+      return values[index]
+    case .null, .bool, .number, .string: return nil
+    }
+  }
+}
+
 extension DataFrame {
   /// The rows of a list: the members of records are columns, other values are in the column `data`.
   init(records: [DataValue]) {
@@ -190,9 +218,9 @@ extension DataFrame {
       for name in members.keys.sorted() {
         if columns[name] == nil {
           names.append(name)
-          columns[name] = Array(repeating: .null, count: records.count)
+          columns[name] = Array(repeating: .undefined, count: records.count)
         }
-        columns[name]?[row] = members[name] ?? .null
+        columns[name]?[row] = members[name] ?? .undefined
       }
     }
     for name in names { self[name] = columns[name].map { DataColumn($0) } }

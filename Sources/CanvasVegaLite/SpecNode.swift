@@ -65,6 +65,7 @@ extension DataValue {
   var shown: String {
     switch self {
     case .null: "null"
+    case .undefined: "undefined"
     case .bool(let flag): String(flag)
     case .number, .time: name
     case .text(let text): DataError.quoted(text)

@@ -9,7 +9,10 @@ struct SpecNormalizer {
   /// The maximum number of views inside of each other.
   static let depthLimit = 20
 
-  func normalized(_ spec: SpecNode) throws(PlotError) -> SpecNode { try normalized(spec, encoding: [:], depth: 0) }
+  func normalized(_ spec: SpecNode) throws(PlotError) -> SpecNode {
+    _ = try ViewCount(spec, depth: 0)
+    return try normalized(spec, encoding: [:], depth: 0)
+  }
 
   private func normalized(
     _ spec: SpecNode, encoding parent: [String: DataValue], depth: Int
@@ -138,6 +141,9 @@ struct SpecNormalizer {
     return SpecNode(.record(result), path: spec.path)
   }
 
+  /// The name of the setting with the kind of mark that another one lies on.
+  static let baseKey = "$base"
+
   /// A line or area with points at its values, or an area with a line at its edge, as layers.
   private func overlays(
     _ mark: [String: DataValue], _ kind: String, _ members: [String: DataValue], _ encoding: [String: DataValue]
@@ -154,28 +160,20 @@ struct SpecNormalizer {
     var outer = members
     outer["mark"] = nil
     outer["encoding"] = nil
-    var overlay = encoding
-    // The overlays are stacked as the area is.
-    if kind == "area" {
-      for name in ["x", "y"] {
-        guard case .record(var channel) = encoding[name] else { continue }
-        if channel["stack"] == nil, channel["aggregate"] != nil || channel["type"] == "quantitative",
-          ["color", "fill", "detail", "stroke"].contains(where: { encoding[$0] != nil })
-        {
-          channel["stack"] = "zero"
-          overlay[name] = .record(channel)
-        }
-      }
-    }
+    let overlay = encoding.filter { $0.key != "x2" && $0.key != "y2" }
+    // What lies on an area has its direction, and is stacked as the area is.
+    let shared: [String: DataValue?] =
+      kind == "area" ? [Self.baseKey: .text(kind), "orient": mark["orient"]] : [:]
     var layers: [DataValue] = [["mark": .record(base), "encoding": .record(encoding)]]
     if isOn(line) {
-      var definition: [String: DataValue] = ["type": "line"]
+      var definition = shared.compactMapValues(\.self).merging(["type": "line"]) { $1 }
       for name in ["clip", "interpolate", "tension"] { definition[name] = mark[name] }
       if case .record(let own) = line { definition.merge(own) { $1 } }
       layers.append(["mark": .record(definition), "encoding": .record(overlay)])
     }
     if isOn(point) || hasShape {
-      var definition: [String: DataValue] = ["type": "point", "opacity": 1, "filled": true]
+      var definition = shared.compactMapValues(\.self)
+        .merging(["type": "point", "opacity": 1, "filled": true]) { $1 }
       if mark["clip"] != nil { definition["clip"] = mark["clip"] }
       if case .record(let own) = point { definition.merge(own) { $1 } }
       if point == "transparent" { definition["opacity"] = 0 }
@@ -231,16 +229,34 @@ struct SpecNormalizer {
     return SpecNode(.record(members), path: spec.path)
   }
 
-  /// A view with the names of fields in place of `{"repeat": …}`.
+  /// A view with the names of fields in place of `{"repeat": …}`. What has none is shared with the other views.
   private static func replaced(_ value: DataValue, _ fields: [String: DataValue], _ depth: Int) -> DataValue {
-    guard depth < 100 else { return value }
+    changed(value, fields, depth) ?? value
+  }
+
+  /// The value with the names of fields, or nil if it has none.
+  private static func changed(_ value: DataValue, _ fields: [String: DataValue], _ depth: Int) -> DataValue? {
+    guard depth < 100 else { return nil }
     switch value {
-    case .record(let members):
-      if members.count == 1, case .text(let name) = members["repeat"], let field = fields[name] { return field }
+    case .record(var members):
       // A channel whose field isn't repeated here keeps it.
-      return .record(members.mapValues { replaced($0, fields, depth + 1) })
-    case .list(let list): return .list(list.map { replaced($0, fields, depth + 1) })
-    case .null, .bool, .number, .text, .time: return value
+      if members.count == 1, case .text(let name) = members["repeat"], let field = fields[name] { return field }
+      var isChanged = false
+      for (name, member) in members {
+        guard let changed = changed(member, fields, depth + 1) else { continue }
+        members[name] = changed
+        isChanged = true
+      }
+      return isChanged ? .record(members) : nil
+    case .list(var list):
+      var isChanged = false
+      for (index, element) in list.enumerated() {
+        guard let changed = changed(element, fields, depth + 1) else { continue }
+        list[index] = changed
+        isChanged = true
+      }
+      return isChanged ? .list(list) : nil
+    case .null, .undefined, .bool, .number, .text, .time: return nil
     }
   }
 }

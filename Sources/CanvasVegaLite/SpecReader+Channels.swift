@@ -5,6 +5,7 @@ extension SpecReader {
   mutating func channels(_ node: SpecNode?, of mark: SpecNode) throws(PlotError) -> [PlotChannelName: PlotChannel] {
     var channels: [PlotChannelName: PlotChannel] = [:]
     guard let node else { return channels }
+    // The channels of second ends have the types of the first ends, which are before them in this order.
     for name in node.names {
       guard let member = node[name], !member.value.isNull else { continue }
       guard let channel = PlotChannelName(rawValue: name) else {
@@ -26,7 +27,7 @@ extension SpecReader {
         first.others = Array(definitions.dropFirst())
         channels[channel] = first
       } else {
-        let definition = try self.channel(member, channel)
+        let definition = try self.channel(member, channel, first: channels[channel.scaleChannel])
         // Layers share the settings of a channel that only some of them use.
         if definition.isEmpty { continue }
         channels[channel] = definition
@@ -35,7 +36,12 @@ extension SpecReader {
     return channels
   }
 
-  mutating func channel(_ node: SpecNode, _ name: PlotChannelName) throws(PlotError) -> PlotChannel {
+  /// A channel's definition.
+  ///
+  /// - Parameter first: The channel of the first end if this is a second one, whose type is the same.
+  mutating func channel(
+    _ node: SpecNode, _ name: PlotChannelName, first: PlotChannel? = nil
+  ) throws(PlotError) -> PlotChannel {
     _ = try node.record()
     var channel = PlotChannel()
     if let field = node["field"], !field.value.isNull {
@@ -49,7 +55,11 @@ extension SpecReader {
     channel.aggregate = try aggregate(node["aggregate"])
     try readTimeUnit(node["timeUnit"], &channel)
     channel.sort = try sort(node["sort"])
-    channel.type = try type(node, channel, name)
+    if let first, node["type"] == nil {
+      channel.type = first.type
+    } else {
+      channel.type = try type(node, channel, name)
+    }
     if let datum = channel.datum, channel.type == .temporal {
       let zone = environment.zone
       channel.datum =

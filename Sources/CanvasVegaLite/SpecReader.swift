@@ -189,11 +189,13 @@ struct SpecReader {
     guard node.isRecord else { return PlotMark(kind) }
     var settings = try settings(node, late: .ofMarks)
     settings["type"] = nil
+    let base = settings.text(SpecNormalizer.baseKey).flatMap(PlotMarkKind.init)
+    settings[SpecNormalizer.baseKey] = nil
     if settings["tooltip"] != nil { note("tooltip") }
     // What isn't drawn needs no value.
     for name in SpecProperties.interactive.union(["description"]) { settings[name] = nil }
     var mark = PlotMark(kind, settings)
-    mark.path = node.path
+    (mark.path, mark.base) = (node.path, base)
     return mark
   }
 

@@ -202,4 +202,67 @@ import Testing
     #expect(facts.plots[0].size.width == 60)
     #expect(facts.labels("bottom") == ["1", "2", "3"])
   }
+
+  // MARK: Second ends
+
+  @Test(arguments: [("x", "y"), ("y", "x")]) func aSecondEndHasTheTypeOfTheFirst(along: String, across: String) throws {
+    let values =
+      #""data": {"values": [{"t": "A", "s": "2025-01-01", "e": "2025-01-11"}, {"t": "B", "s": "2025-01-11", "e": "2025-01-31"}]}"#
+    for mark in ["bar", "rule"] {
+      let facts = try Facts(
+        #"{\#(values), "mark": "\#(mark)", "encoding": {"\#(along)": {"field": "s", "type": "temporal"}, "\#(along)2": {"field": "e"}, "\#(across)": {"field": "t"}}}"#
+      )
+      let lengths = facts.boxes(mark == "bar" ? "rect" : "rule").map { $0[along == "x" ? 2 : 3] }
+      #expect(lengths == [100, 200], "\(mark)")
+    }
+  }
+
+  @Test func aSecondEndMayBeADateOrATextOfANumber() throws {
+    let date = try Facts(
+      #"{"data": {"values": [{"s": "2025-01-01"}]}, "mark": "bar", "encoding": {"x": {"field": "s", "type": "temporal"}, "x2": {"datum": "2025-01-31"}}}"#
+    )
+    #expect(date.boxes("rect").map { $0[2] } == [300])
+    let number = try Facts(
+      #"{"data": {"values": [{"s": 5, "e": "10"}]}, "mark": "area", "encoding": {"x": {"field": "s", "type": "quantitative"}, "x2": {"field": "e"}, "y": {"field": "s"}}}"#
+    )
+    #expect(number.labels("bottom").last == "10")
+  }
+
+  // MARK: Domains and ranges
+
+  private func faceted(_ sort: String, _ more: String = "") throws -> [String] {
+    try Facts(
+      #"{"data": {"values": [{"k": "b", "s": "p", "v": 5}, {"k": "d", "s": "q", "v": 9}, {"k": "a", "s": "p", "v": 3}, {"k": "c", "s": "p", "v": 9}, {"k": "a", "s": "q", "v": 8}, {"k": "c", "s": "q", "v": 1}]}, "mark": "bar", "encoding": {"x": {"aggregate": "sum", "field": "v"}, "row": {"field": "s"}, "y": {"field": "k", "sort": \#(sort)}}\#(more)}"#
+    ).labels("left")
+  }
+
+  @Test(arguments: [
+    (#""-x""#, ["a", "c", "d", "b"]), (#""x""#, ["b", "d", "c", "a"]),
+    (#"{"field": "v", "op": "sum", "order": "descending"}"#, ["a", "c", "d", "b"]),
+    ("null", ["b", "d", "a", "c"]), (#""descending""#, ["d", "c", "b", "a"]),
+  ]) func facetsSortByAllRows(sort: String, expected: [String]) throws {
+    #expect(try faceted(sort) == expected + expected)
+  }
+
+  @Test func facetsWithScalesOfTheirOwnSortByTheirRows() throws {
+    #expect(
+      try faceted(#""-x""#, #", "resolve": {"scale": {"y": "independent"}}"#) == ["c", "b", "a", "d", "a", "c"])
+  }
+
+  @Test func aFieldIsTheRangeOfAScale() throws {
+    let data =
+      #""data": {"values": [{"k": "b", "c": "red", "w": 30}, {"k": "a", "c": "green", "w": 10}, {"k": "b", "c": "red", "w": 30}]}"#
+    let facts = try Facts(
+      #"{\#(data), "mark": "bar", "encoding": {"y": {"field": "k"}, "color": {"field": "k", "scale": {"range": {"field": "c"}}}}}"#
+    )
+    #expect(facts.colors("rect") == ["#FF0000", "#008000", "#FF0000"])
+    let facet = try Facts(
+      #"{\#(data), "mark": "bar", "encoding": {"row": {"field": "k"}, "color": {"field": "k", "scale": {"range": {"field": "c"}}}}}"#
+    )
+    #expect(facet.colors("rect") == ["#008000", "#FF0000", "#FF0000"])
+    let sizes = try Facts(
+      #"{\#(data), "mark": {"type": "point", "shape": "square"}, "encoding": {"y": {"field": "k"}, "size": {"field": "k", "type": "ordinal", "scale": {"range": {"field": "w"}}}}}"#
+    )
+    #expect(Set(sizes.boxes("symbol").map { $0[2] }) == [3, 5])
+  }
 }

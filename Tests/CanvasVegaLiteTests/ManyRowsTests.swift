@@ -48,6 +48,21 @@ import Testing
     let wrapped = "{\"b\": {\"c\": \(rows)}}"
     let property = #""data": {"url": "a.json", "format": {"property": "b.c"}}"#
     #expect(try read("{\(property), \(encoding)}", files: ["a.json": wrapped]).png() == inline)
+    let inside = #""data": {"values": \#(wrapped), "format": {"property": "b.c"}}"#
+    #expect(try read("{\(inside), \(encoding)}").png() == inline)
+    let text = #""data": {"values": "{\"b\": [0, {\"c\": [{\"x\": 1}]}]}", "format": {"property": "b[1].c"}}"#
+    let list = #""data": {"values": {"b": [0, {"c": [{"x": 1}]}]}, "format": {"property": "b[1].c"}}"#
+    #expect(try read("{\(text), \(encoding)}").png() == read("{\(list), \(encoding)}").png())
+    let nested = #""data": {"values": {"data": {"values": \#(rows)}}, "format": {"property": "data.values"}}"#
+    #expect(try read("{\(nested), \(encoding)}").png() == inline)
+    let one = #""data": {"values": {"b": {"x": 1, "y": 2.5, "c": "A"}}, "format": {"property": "b"}}"#
+    #expect(try Facts("{\(one), \(encoding)}").count("symbol") == 1)
+  }
+
+  @Test(arguments: ["b.d", "d", "b.c.d", "b.c[9]"]) func aPropertyThatTheDataLacksIsSaid(path: String) {
+    let missing = path.hasSuffix("[9]") ? "9" : "d"
+    let spec = #"{"data": {"values": {"b": {"c": [{"x": 1}]}}, "format": {"property": "\#(path)"}}, \#(encoding)}"#
+    #expect(message(spec) == "data.values: no property '\(missing)'; a property of the data")
   }
 
   @Test func aDatasetIsAList() {

@@ -54,7 +54,8 @@ enum ExpressionConstants {
     switch name {
     case "true": .bool(true)
     case "false": .bool(false)
-    case "null", "undefined": .null
+    case "null": .null
+    case "undefined": .undefined
     case "NaN": .number(.nan)
     case "Infinity": .number(.infinity)
     case "PI": .number(.pi)

@@ -40,26 +40,11 @@ extension ExpressionEvaluation {
     return .record(record)
   }
 
-  /// Whether a part has a value: a field if the frame has its column, a member if its owner has it.
+  /// Whether a part is defined. A signal may be one that doesn't exist.
   private mutating func isDefined(_ node: ExpressionNode?) throws(ExpressionError) -> Bool {
-    switch node {
-    case nil: return false
-    case .field(let name, _): return frame[name] != nil
-    case .computedField(let key): return frame[try value(key).scriptText(zone: environment.zone)] != nil
-    case .value: return true
-    case .signal(let name, _): return environment.signals[name] != nil
-    case .member(let owner, let name): return Self.has(try value(owner), .text(name), environment.zone)
-    case .index(let owner, let key): return Self.has(try value(owner), try value(key), environment.zone)
-    case .some(let node): return try !value(node).isNull
-    }
-  }
-
-  private static func has(_ owner: DataValue, _ key: DataValue, _ zone: ClockZone) -> Bool {
-    if case .record(let members) = owner { return members[key.scriptText(zone: zone)] != nil }
-    if case .list(let values) = owner, let index = Int(exactly: key.scriptNumber) {
-      return values.indices.contains(index)
-    }
-    return !owner.member(key, zone: zone).isNull
+    guard let node else { return false }
+    if case .signal(let name, _) = node, environment.signals[name] == nil { return false }
+    return try value(node) != .undefined
   }
 
   func error(_ function: ExpressionFunction, _ offset: Int, _ allowed: String) -> ExpressionError {

@@ -71,7 +71,7 @@ extension ExpressionEvaluation {
 
   /// The result of a function that asks for a value's kind or changes it, or nil if it is another function.
   func converted(_ function: ExpressionFunction, _ arguments: ExpressionArguments) -> DataValue? {
-    let value = arguments[0] ?? .null
+    let value = arguments[0] ?? .undefined
     switch function {
     case .isNaN: return .bool(value.number?.isNaN ?? false)
     case .isFinite: return .bool(value.number?.isFinite ?? false)
@@ -97,13 +97,13 @@ extension ExpressionEvaluation {
   private static func isObject(_ value: DataValue) -> Bool {
     switch value {
     case .list, .record, .time: true
-    case .null, .bool, .number, .text: false
+    case .null, .undefined, .bool, .number, .text: false
     }
   }
 
   private static func isValid(_ value: DataValue) -> Bool {
     switch value {
-    case .null: false
+    case .null, .undefined: false
     case .number(let number): !number.isNaN
     default: true
     }

@@ -43,7 +43,7 @@ struct ExpressionEvaluation {
   }
 
   private func field(_ name: String, _ slot: Int) -> DataValue {
-    columns.isEmpty ? frame.value(name, row) : columns[slot]?[row] ?? .null
+    columns.isEmpty ? frame.value(name, row) : columns[slot]?[row] ?? .undefined
   }
 
   private func signal(_ name: String, _ offset: Int) throws(ExpressionError) -> DataValue {

@@ -193,6 +193,7 @@ extension DataValue {
   package var name: String {
     switch self {
     case .null: "null"
+    case .undefined: "undefined"
     case .bool(let flag): String(flag)
     case .number(let number): ScriptNumber.text(number)
     case .text(let text): text

@@ -1,11 +1,11 @@
 /// JavaScript's conversions and comparisons of values.
 ///
-/// Lists, records and times are compared by their contents, not by identity. `undefined` is null.
+/// Lists, records and times are compared by their contents, not by identity.
 extension DataValue {
   /// Whether the value counts as true.
   package var isTruthy: Bool {
     switch self {
-    case .null: false
+    case .null, .undefined: false
     case .bool(let flag): flag
     case .number(let number): number != 0 && !number.isNaN
     case .text(let text): !text.isEmpty
@@ -13,10 +13,11 @@ extension DataValue {
     }
   }
 
-  /// The value as a number: 0 for null, milliseconds for a time, NaN for what isn't a number.
+  /// The value as a number: 0 for null, NaN for undefined, milliseconds for a time, NaN for what isn't a number.
   package var scriptNumber: Double {
     switch self {
     case .null: 0
+    case .undefined: .nan
     case .bool(let flag): flag ? 1 : 0
     case .number(let number), .time(let number): number
     case .text(let text): ScriptNumber.number(text)
@@ -32,6 +33,7 @@ extension DataValue {
   private func scriptText(zone: ClockZone, depth: Int) -> String {
     switch self {
     case .null: "null"
+    case .undefined: "undefined"
     case .bool(let flag): flag ? "true" : "false"
     case .number(let number): ScriptNumber.text(number)
     case .text(let text): text
@@ -55,7 +57,7 @@ extension DataValue {
   private func primitive(zone: ClockZone) -> DataValue {
     switch self {
     case .time, .list, .record: .text(scriptText(zone: zone))
-    case .null, .bool, .number, .text: self
+    case .null, .undefined, .bool, .number, .text: self
     }
   }
 
@@ -78,8 +80,8 @@ extension DataValue {
 
   /// The result of `==`.
   package func isLooselyEqual(to other: DataValue, zone: ClockZone) -> Bool {
+    if isNull || other.isNull { return isNull && other.isNull }
     switch (self, other) {
-    case (.null, _), (_, .null): return isNull && other.isNull
     case (.number, .number), (.text, .text), (.bool, .bool), (.time, .time), (.list, .list), (.record, .record):
       return isIdentical(to: other)
     default: break
@@ -110,7 +112,7 @@ extension DataValue {
     switch self {
     case .time(let time): .number(time)
     case .list, .record: .text(scriptText(zone: .utc))
-    case .null, .bool, .number, .text: self
+    case .null, .undefined, .bool, .number, .text: self
     }
   }
 
@@ -131,26 +133,26 @@ extension DataValue {
   }
 
   /// The member with a name: of a record, of a list by index, of a text by index, or the length of a list or text.
-  /// Null if there is none.
+  /// Undefined if there is none.
   func member(_ name: String) -> DataValue {
     switch self {
-    case .record(let members): return members[name] ?? .null
+    case .record(let members): return members[name] ?? .undefined
     case .list(let values):
       if name == "length" { return .number(Double(values.count)) }
-      guard let index = Int(name), values.indices.contains(index) else { return .null }
+      guard let index = Int(name), values.indices.contains(index) else { return .undefined }
       return values[index]
     case .text(let text):
       if name == "length" { return .number(Double(text.utf16.count)) }
-      guard let index = Int(name) else { return .null }
+      guard let index = Int(name) else { return .undefined }
       return unit(index, of: text)
-    case .null, .bool, .number, .time: return .null
+    case .null, .undefined, .bool, .number, .time: return .undefined
     }
   }
 
   /// The member with a value as its name.
   func member(_ key: DataValue, zone: ClockZone) -> DataValue {
     if case .number(let number) = key, let index = Int(exactly: number) {
-      if case .list(let values) = self { return values.indices.contains(index) ? values[index] : .null }
+      if case .list(let values) = self { return values.indices.contains(index) ? values[index] : .undefined }
       if case .text(let text) = self { return unit(index, of: text) }
     }
     return member(key.scriptText(zone: zone))
@@ -160,7 +162,7 @@ extension DataValue {
     let units = text.utf16
     guard index >= 0, let place = units.index(units.startIndex, offsetBy: index, limitedBy: units.endIndex),
       place < units.endIndex
-    else { return .null }
+    else { return .undefined }
     return .text(ScriptText.text(units[place...place]))
   }
 }

@@ -13,7 +13,7 @@ package struct DataFrame: Sendable, Hashable {
   /// Rows without columns.
   package init(rowCount: Int = 0) { self.rowCount = max(rowCount, 0) }
 
-  /// The column with a name. A column of another length is cut, or filled with null. Nil takes the column away.
+  /// The column with a name. A column of another length is cut, or filled with undefined. Nil takes the column away.
   package subscript(name: String) -> DataColumn? {
     get { columns[name] }
     set {
@@ -25,8 +25,8 @@ package struct DataFrame: Sendable, Hashable {
     }
   }
 
-  /// The value of a column in a row, or null if there is none.
-  package func value(_ name: String, _ row: Int) -> DataValue { columns[name]?[row] ?? .null }
+  /// The value of a column in a row, or undefined if there is none.
+  package func value(_ name: String, _ row: Int) -> DataValue { columns[name]?[row] ?? .undefined }
 
   /// The rows with some indices, in the order of the indices. An index may occur several times.
   package func rows(_ indices: [Int]) -> DataFrame {
@@ -65,9 +65,9 @@ package enum DataColumn: Sendable, Hashable {
     }
   }
 
-  /// The value in a row, or null if there is no such row.
+  /// The value in a row, or undefined if there is no such row.
   package subscript(row: Int) -> DataValue {
-    guard row >= 0, row < count else { return .null }
+    guard row >= 0, row < count else { return .undefined }
     return switch self {
     case .numbers(let numbers): .number(numbers[row])
     case .texts(let texts): .text(texts[row])
@@ -93,10 +93,10 @@ package enum DataColumn: Sendable, Hashable {
     }
   }
 
-  /// The column cut to a number of rows, or filled with null.
+  /// The column cut to a number of rows, or filled with undefined.
   func resized(to rowCount: Int) -> DataColumn {
     guard count != rowCount else { return self }
     let all = all
-    return DataColumn(all.prefix(rowCount) + Array(repeating: .null, count: max(0, rowCount - all.count)))
+    return DataColumn(all.prefix(rowCount) + Array(repeating: .undefined, count: max(0, rowCount - all.count)))
   }
 }

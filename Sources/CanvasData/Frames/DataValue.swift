@@ -4,6 +4,8 @@ internal import CanvasMath
 package enum DataValue: Sendable, Hashable {
   /// No value.
   case null
+  /// What a row lacks, as JavaScript's `undefined`: nothing is less than it, more, or equal but null by `==`.
+  case undefined
   case bool(Bool)
   /// A number. It may be infinite or NaN, as the result of a calculation.
   case number(Double)
@@ -21,8 +23,13 @@ extension DataValue {
   /// The text, or nil for all other values.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// Whether there is no value.
-  package var isNull: Bool { if case .null = self { true } else { false } }
+  /// Whether there is no value: null, or undefined.
+  package var isNull: Bool {
+    switch self {
+    case .null, .undefined: true
+    case .bool, .number, .text, .time, .list, .record: false
+    }
+  }
 
   /// The value as a finite number: a number itself, a time in milliseconds, a truth value as 0 or 1, a text that is a
   /// number. Nil for all others.
@@ -32,7 +39,7 @@ extension DataValue {
       case .number(let number), .time(let number): number
       case .bool(let flag): flag ? 1 : 0
       case .text(let text): ShortDecimal.number(text)
-      case .null, .list, .record: nil
+      case .null, .undefined, .list, .record: nil
       }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }

@@ -40,12 +40,12 @@ struct ColumnFiller {
   private var texts: [String] = []
   private var values: [DataValue] = []
 
-  /// Adds the value of a row. Rows that were left out are null. Of two values for a row the first stays.
+  /// Adds the value of a row. Rows that were left out are undefined. Of two values for a row the first stays.
   mutating func add(_ value: DataValue, row: Int) {
     switch value {
     case .number(let number): add(number: number, row: row)
     case .text(let text): add(text: text, row: row)
-    case .null, .bool, .time, .list, .record: addGeneral(value, row: row)
+    case .null, .undefined, .bool, .time, .list, .record: addGeneral(value, row: row)
     }
   }
 
@@ -64,7 +64,7 @@ struct ColumnFiller {
   private mutating func addGeneral(_ value: DataValue, row: Int) {
     guard row >= numbers.count + texts.count + values.count else { return }
     makeGeneral()
-    while values.count < row { values.append(.null) }
+    while values.count < row { values.append(.undefined) }
     values.append(value)
   }
 
@@ -75,7 +75,7 @@ struct ColumnFiller {
     texts = []
   }
 
-  /// The column, with null in the rows after the last one.
+  /// The column, with undefined in the rows after the last one.
   func column(rowCount: Int) -> DataColumn {
     let column: DataColumn = !values.isEmpty ? .values(values) : !texts.isEmpty ? .texts(texts) : .numbers(numbers)
     return column.resized(to: rowCount)

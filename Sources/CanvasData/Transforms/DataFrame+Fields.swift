@@ -1,18 +1,18 @@
 extension DataFrame {
   /// The values of a field: a column with exactly that name, or else values inside of a column's records and lists. A
-  /// field that doesn't exist is null in all rows.
+  /// field that doesn't exist is undefined in all rows.
   package func column(at path: FieldPath) -> DataColumn {
     if let column = self[path.text] { return column }
-    guard let first = path.steps.first, let column = self[first] else { return nestedOrNull(path) }
+    guard let first = path.steps.first, let column = self[first] else { return nestedOrUndefined(path) }
     if path.steps.count == 1 { return column }
     let inner = path.steps.dropFirst()
     return DataColumn(column.all.map { $0.value(at: inner) })
   }
 
   /// A column whose name has dots of its own: `a.b` in `a.b.c`.
-  private func nestedOrNull(_ path: FieldPath) -> DataColumn {
+  private func nestedOrUndefined(_ path: FieldPath) -> DataColumn {
     if path.steps.count > 1, let column = self[path.steps.joined(separator: ".")] { return column }
-    return .values([DataValue](repeating: .null, count: rowCount))
+    return .values([DataValue](repeating: .undefined, count: rowCount))
   }
 
   /// A row as a record of its values.
@@ -25,25 +25,25 @@ extension DataFrame {
 }
 
 extension DataValue {
-  /// The value inside of records and lists at a path, or null.
+  /// The value inside of records and lists at a path, or undefined.
   func value(at steps: ArraySlice<String>) -> DataValue {
     var value = self
     for step in steps { value = value.inner(step) }
     return value
   }
 
-  /// A member of a record, or an element of a list by its index from 0. Null for all others.
-  func inner(_ name: String) -> DataValue {
+  /// A member of a record, or an element of a list by its index from 0. Undefined for all others.
+  package func inner(_ name: String) -> DataValue {
     switch self {
-    case .record(let members): members[name] ?? .null
+    case .record(let members): members[name] ?? .undefined
     case .list(let values):
       if let index = Int(name), values.indices.contains(index) {
         values[index]
       } else {
-        name == "length" ? .number(Double(values.count)) : .null
+        name == "length" ? .number(Double(values.count)) : .undefined
       }
-    case .text(let text): name == "length" ? .number(Double(text.utf16.count)) : .null
-    case .null, .bool, .number, .time: .null
+    case .text(let text): name == "length" ? .number(Double(text.utf16.count)) : .undefined
+    case .null, .undefined, .bool, .number, .time: .undefined
     }
   }
 }

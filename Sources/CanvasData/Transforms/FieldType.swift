@@ -69,7 +69,7 @@ extension DataColumn {
           switch value {
           case .text(let text): time(text)
           case .number(let number), .time(let number): .timeOrNull(number)
-          case .null, .bool, .list, .record: .null
+          case .null, .undefined, .bool, .list, .record: .null
           }
         }
       }
@@ -83,7 +83,7 @@ extension DataValue {
   /// False for what JavaScript takes for false, and for the texts `false` and `0`.
   fileprivate var parsedBoolean: DataValue {
     switch self {
-    case .null: .null
+    case .null, .undefined: .null
     case .bool: self
     case .number(let number): .bool(number != 0 && !number.isNaN)
     case .text(let text): text.isEmpty ? .null : .bool(text != "false" && text != "0")

@@ -32,7 +32,7 @@ extension DataFrame {
       switch value {
       case .list(let elements): longest = max(longest, elements.count)
       case .text(let text): longest = max(longest, text.unicodeScalars.count)
-      case .null, .bool, .number, .time, .record: return 0
+      case .null, .undefined, .bool, .number, .time, .record: return 0
       }
     }
     return longest
@@ -43,7 +43,7 @@ extension DataFrame {
       switch value {
       case .list(let elements): Array(elements.prefix(count))
       case .text(let text): text.unicodeScalars.prefix(count).map { .text(String($0)) }
-      case .null, .bool, .number, .time, .record: []
+      case .null, .undefined, .bool, .number, .time, .record: []
       }
     return elements + [DataValue](repeating: .null, count: max(0, count - elements.count))
   }

@@ -50,12 +50,13 @@ extension DataFrame {
     return followed(by: added)
   }
 
-  /// The rows with those of another frame after them. Columns that only one of them has are filled with null.
+  /// The rows with those of another frame after them. Columns that only one of them has are filled with
+  /// undefined.
   package func followed(by other: DataFrame) -> DataFrame {
     var result = DataFrame(rowCount: rowCount + other.rowCount)
     for name in names + other.names.filter({ self[$0] == nil }) {
-      let first = self[name] ?? .values([DataValue](repeating: .null, count: rowCount))
-      let second = other[name] ?? .values([DataValue](repeating: .null, count: other.rowCount))
+      let first = self[name] ?? .values([DataValue](repeating: .undefined, count: rowCount))
+      let second = other[name] ?? .values([DataValue](repeating: .undefined, count: other.rowCount))
       result[name] = first.count == 0 ? second : second.count == 0 ? first : first.followed(by: second)
     }
     return result

@@ -11,7 +11,7 @@ package enum StackOffset: String, Sendable, Hashable {
 extension DataFrame {
   /// The rows as they are, with the start and the end of each value in the stack of its group.
   ///
-  /// Null counts as 0, as in Vega. What isn't a number makes the rest of its stack NaN.
+  /// Null counts as 0, as in Vega, and so does undefined. What isn't a number makes the rest of its stack NaN.
   package func stacked(
     _ field: FieldPath, by fields: [FieldPath] = [], sort: [SortField] = [], offset: StackOffset = .zero,
     as names: (start: String, end: String)
@@ -68,12 +68,12 @@ private struct StackPlaces {
 }
 
 extension DataColumn {
-  /// The values as JavaScript's numbers: null is 0, and what isn't a number is NaN.
+  /// The values as JavaScript's numbers: what isn't a number is NaN. No value is 0.
   var scriptNumbers: [Double] {
     switch self {
     case .numbers(let numbers): numbers
     case .texts(let texts): texts.map { TransformNumber.of($0) }
-    case .values(let values): values.map(TransformNumber.of)
+    case .values(let values): values.map { $0.isNull ? 0 : TransformNumber.of($0) }
     }
   }
 }

@@ -2,12 +2,14 @@ internal import CanvasMath
 
 /// Numbers by the rules of JavaScript, which Vega's transforms rely on.
 enum TransformNumber {
-  /// The number of a value, as JavaScript's `+value`: 0 for null and an empty text, NaN for what isn't a number.
+  /// The number of a value, as JavaScript's `+value`: 0 for null and an empty text, NaN for what isn't a number
+  /// or is undefined.
   static func of(_ value: DataValue) -> Double {
     switch value {
     case .number(let number), .time(let number): number
     case .bool(let flag): flag ? 1 : 0
     case .null: 0
+    case .undefined: .nan
     case .text(let text): of(text)
     case .list(let values):
       // A list is its text, and a text of one value is that value.
@@ -59,7 +61,7 @@ enum TransformNumber {
   /// Whether there is no value: null or an empty text.
   static func isMissing(_ value: DataValue) -> Bool {
     switch value {
-    case .null: true
+    case .null, .undefined: true
     case .text(let text): text.isEmpty
     default: false
     }

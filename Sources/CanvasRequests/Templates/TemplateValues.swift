@@ -36,7 +36,7 @@ extension MemberValue {
   /// A value of data. Numbers that JSON doesn't have are texts.
   fileprivate init(_ value: DataValue) {
     switch value {
-    case .null: self = .text("")
+    case .null, .undefined: self = .text("")
     case .bool(let flag): self = .bool(flag)
     case .number(let number): self = number.isFinite ? .number(number) : .text(value.name)
     case .text(let text): self = .text(text)

@@ -100,6 +100,8 @@ struct ExpressionOperatorsTests {
     [] + [] => ''
     [1] + 1 => '11'
     null + 1 => 1
+    datum.q + 1 => NaN
+    'a' + datum.q => 'aundefined'
     true + true => 2
     null + null => 0
     '5' - 2 => 3
@@ -120,6 +122,10 @@ struct ExpressionOperatorsTests {
     'a' > 1 => false
     'a' >= 'a' => true
     null < 1 => true
+    datum.q < 1 => false
+    datum.q >= 0 => false
+    1 > datum.q => false
+    datum.r.c <= 0 => false
     null >= 0 => true
     null > 0 => false
     NaN < 1 => false
@@ -138,6 +144,11 @@ struct ExpressionOperatorsTests {
     null == 0 => false
     null == false => false
     null == null => true
+    undefined == null => true
+    undefined === null => false
+    undefined == 0 => false
+    datum.q === undefined => true
+    datum.r.c == null => true
     null === null => true
     null == '' => false
     '' == 0 => true
@@ -173,18 +184,18 @@ struct ExpressionOperatorsTests {
     true ? [1, 2] : [] => [1, 2]
     [1, 2, 3][1] => 2
     [1, 2, 3].length => 3
-    [1, 2][5] => null
-    [][0] => null
+    [1, 2][5] => undefined
+    [][0] => undefined
     [1,] => [1]
     'abc'[1] => 'b'
     'abc'.length => 3
-    'abc'[9] => null
+    'abc'[9] => undefined
     'né€😀'.length => 5
     {a: 1, 'b c': 2}.a => 1
     {a: 1, 'b c': 2}['b c'] => 2
     {a: {b: [4, 5]}}.a.b[1] => 5
     {1: 'one'}[1] => 'one'
-    {a: 1}.z => null
+    {a: 1}.z => undefined
     'it\'s' => 'it's'
     "say \"hi\"" => 'say "hi"'
     'tab\there' => 'tab	here'

@@ -26,7 +26,7 @@ struct ExpressionTests {
       #expect(ExpressionSamples.text(all[row]) == ExpressionSamples.text(one))
     }
     #expect(all[2] == .number(2))
-    #expect(try expression.value(at: 9, of: frame, &environment) == .list([.null, .null, .null]))
+    #expect(try expression.value(at: 9, of: frame, &environment) == .list([.undefined, .undefined, .undefined]))
   }
 
   @Test func wholeRowIsARecord() throws {

@@ -8,10 +8,10 @@ import Testing
     #expect(frame.column(at: "a.b[0]")[0] == .number(7))
     #expect(frame.column(at: #"a["b"][1]['c d']"#)[0] == .number(8))
     #expect(frame.column(at: #"x\.y"#)[0] == .number(9) && frame.column(at: "x.y")[0] == .number(9))
-    #expect(frame.column(at: "a.b.length")[0] == .number(2) && frame.column(at: "no.such[3]")[0] == .null)
+    #expect(frame.column(at: "a.b.length")[0] == .number(2) && frame.column(at: "no.such[3]")[0] == .undefined)
     #expect(FieldPath(#"x\.y"#).name == "x.y" && FieldPath("a.b").name == "a.b" && FieldPath("").steps == [""])
     #expect(frame.column(at: "a[")[0] == frame["a"]?[0])
-    for odd in ["[", "]", "\\", "['", "[]", "."] { #expect(frame.column(at: FieldPath(odd))[0] == .null) }
+    for odd in ["[", "]", "\\", "['", "[]", "."] { #expect(frame.column(at: FieldPath(odd))[0] == .undefined) }
   }
 
   @Test func fold() throws {

@@ -15,7 +15,9 @@ import Testing
   @Test func objects() throws {
     let frame = try sampleFrame(#"[{"a":1},{"b":"x","a":2},{"a":null,"c":[1]},5]"#)
     #expect(frame.names == ["a", "b", "c", "data"] && frame.rowCount == 4)
-    #expect(shown(frame["a"]) == ["1", "2", "null", "null"] && shown(frame["b"]) == ["null", "x", "null", "null"])
+    #expect(
+      shown(frame["a"]) == ["1", "2", "null", "undefined"]
+        && shown(frame["b"]) == ["undefined", "x", "undefined", "undefined"])
     #expect(frame["c"]?[2] == .list([.number(1)]) && frame["data"]?[3] == .number(5))
     #expect(try sampleFrame("[1,2]")["data"] == .numbers([1, 2]))
   }

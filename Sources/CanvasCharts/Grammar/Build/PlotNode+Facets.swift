@@ -10,6 +10,24 @@ extension PlotNode {
     }
   }
 
+  /// The number of units.
+  var unitCount: Int {
+    switch content {
+    case .unit: 1
+    case .layers(let nodes), .grid(let nodes, _): nodes.reduce(0) { $0 + $1.unitCount }
+    case .facet(let grid): grid.cells.reduce(0) { $0 + ($1?.unitCount ?? 0) }
+    }
+  }
+
+  /// The number of rows that the units draw.
+  var rowCount: Int {
+    switch content {
+    case .unit(let unit): unit.frame.rowCount
+    case .layers(let nodes), .grid(let nodes, _): nodes.reduce(0) { $0 + $1.rowCount }
+    case .facet(let grid): grid.cells.reduce(0) { $0 + ($1?.rowCount ?? 0) }
+    }
+  }
+
   /// The node with the rows of each of some keys, which have a value for each channel. Units whose data lacks the
   /// channels' fields keep all rows.
   func divided(_ channels: [PlotChannel], into keys: [[DataValue]]) -> [PlotNode] {
@@ -31,9 +49,10 @@ extension PlotNode {
     case .facet(let grid):
       let present = grid.cells.compactMap(\.self)
       return nodes(
-        transposed(present).map { parts in
+        transposed([grid.whole] + present).map { parts in
           var part = grid
           var rest = parts.makeIterator()
+          part.whole = rest.next() ?? grid.whole
           part.cells = grid.cells.map { $0 == nil ? nil : rest.next() }
           return .facet(part.withoutEmpty())
         })

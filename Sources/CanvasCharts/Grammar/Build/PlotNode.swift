@@ -20,6 +20,10 @@ indirect enum PlotNodeContent: Sendable {
 /// The views of a facet, by row and column. A place without rows has none.
 struct PlotFacetGrid: Sendable {
   var facet: PlotFacet
+  /// The view with the rows of all cells.
+  var whole: PlotNode
+  /// The scales that all cells have in common. Their domains are those of the whole.
+  var sharedScales: Set<Int> = []
   /// The values of the rows and columns, one each if nothing divides them.
   var rows: [DataValue]
   var columns: [DataValue]

@@ -1,13 +1,19 @@
 internal import CanvasData
 
 /// Turns views into nodes: reads their data, divides facets, and numbers scales.
-struct PlotTree {
+package struct PlotTree {
   let config: PlotConfig
   var environment: ExpressionEnvironment
   private var scaleCount = 0
+  private var unitCount = 0
+  private var rowCount = 0
 
   /// The maximum number of plots of a picture.
-  static let plotLimit = 2_000
+  package static let plotLimit = 2_000
+  /// The maximum number of views with a mark, such as the layers of all plots.
+  package static let unitLimit = 10_000
+  /// The maximum number of rows that all views with a mark draw together.
+  package static let rowLimit = 1_000_000
   /// The maximum number of views inside of each other.
   static let depthLimit = 20
 
@@ -34,6 +40,7 @@ struct PlotTree {
       let pipeline = UnitPipeline(mark: mark, channels: channels, facets: facets, config: config)
       var unit = try pipeline.unit(frame, &environment)
       unit.brushes = view.brushes
+      try count(units: 1, rows: unit.frame.rowCount, mark.path)
       return PlotNode(view: view, content: .unit(unit))
     case .layers(let views):
       return PlotNode(view: view, content: .layers(try nodes(views, frame, facets, depth)))
@@ -65,7 +72,8 @@ struct PlotTree {
     func values(_ channel: PlotChannel?) -> [DataValue] {
       channel.map { PlotSort.order(frame, $0, namePart: $0.namePart, stack: nil, channels: [:]) } ?? [.null]
     }
-    var grid = PlotFacetGrid(facet: facet, rows: values(facet.row), columns: values(facet.column), cells: [])
+    var grid = PlotFacetGrid(
+      facet: facet, whole: template, rows: values(facet.row), columns: values(facet.column), cells: [])
     if let wrapped = facet.wrapped {
       grid.wrapped = values(wrapped)
       let count = max(grid.wrapped.count, 1)
@@ -83,9 +91,24 @@ struct PlotTree {
     }
     let (plots, isTooMany) = cells.multipliedReportingOverflow(by: template.plotCount)
     guard !isTooMany, plots <= Self.plotLimit else { throw tooManyFacets }
+    let (units, rows) = (template.unitCount, template.rowCount)
+    try count(units: (cells - 1) * units, rows: 0, "facet")
     var parts = template.divided(facet.channels, into: keys.compactMap(\.self)).makeIterator()
     grid.cells = keys.map { $0 == nil ? nil : parts.next() }
+    try count(units: 0, rows: grid.cells.reduce(-rows) { $0 + ($1?.rowCount ?? 0) }, "facet")
     return PlotNode(view: view, content: .facet(grid))
+  }
+
+  /// Counts what is to be drawn, before it is.
+  private mutating func count(units: Int, rows: Int, _ place: String) throws(PlotError) {
+    unitCount += units
+    rowCount += rows
+    guard unitCount <= Self.unitLimit else {
+      throw PlotError("\(place): \(unitCount) views in all; at most \(Self.unitLimit)")
+    }
+    guard rowCount <= Self.rowLimit else {
+      throw PlotError("\(place): \(rowCount) rows in all views; at most \(Self.rowLimit)")
+    }
   }
 
   private var tooManyFacets: PlotError {
@@ -118,6 +141,8 @@ struct PlotTree {
       for index in nodes.indices { number(&nodes[index], passed) }
       node.content = .grid(nodes, columns: columns)
     case .facet(var grid):
+      grid.sharedScales = Set(passed.values)
+      number(&grid.whole, passed)
       for index in grid.cells.indices {
         guard var cell = grid.cells[index] else { continue }
         number(&cell, passed)

@@ -6,7 +6,7 @@ package enum PlotDates {
   package static func value(_ value: DataValue, zone: ClockZone) -> DataValue {
     switch value {
     case .text, .number: time(of: value, zone: zone).map(DataValue.time) ?? .null
-    case .null, .bool, .time, .list, .record: value
+    case .null, .undefined, .bool, .time, .list, .record: value
     }
   }
 
@@ -16,7 +16,7 @@ package enum PlotDates {
     case .time(let time), .number(let time): time.isFinite ? time : nil
     case .text(let text): DateParsing.time(of: text, zone: zone)
     case .record(let members): time(of: PlotSettings(members), zone: zone)
-    case .null, .bool, .list: nil
+    case .null, .undefined, .bool, .list: nil
     }
   }
 

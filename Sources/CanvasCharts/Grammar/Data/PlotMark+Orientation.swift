@@ -4,6 +4,7 @@ extension PlotMark {
   /// The rules are Vega-Lite's: a quantity beside a name or a time is the value, an aggregate beside a plain quantity
   /// too, and two quantities make vertical marks.
   func orientation(_ channels: [PlotChannelName: PlotChannel], _ config: PlotConfig) -> Orientation? {
+    if let base { return PlotMark(base, settings).orientation(channels, config) }
     guard !kind.isSymbol, kind != .rect, kind != .image, kind != .arc else { return nil }
     let given: Orientation? =
       switch text("orient", config) {

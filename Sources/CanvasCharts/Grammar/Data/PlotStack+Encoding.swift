@@ -4,9 +4,10 @@ extension PlotStack {
   /// How a mark's values are stacked, or nil. The rules are Vega-Lite's.
   init?(_ mark: PlotMark, _ channels: [PlotChannelName: PlotChannel], _ orientation: Orientation?) {
     let stackable: Set<PlotMarkKind> = [.arc, .bar, .area, .rule, .point, .circle, .square, .line, .text, .tick]
-    guard stackable.contains(mark.kind),
-      let value = Self.valueChannel(mark, channels, .x, .y, orientation)
-        ?? Self.valueChannel(mark, channels, .theta, .radius, orientation),
+    let kind = mark.base ?? mark.kind
+    guard stackable.contains(kind),
+      let value = Self.valueChannel(kind, channels, .x, .y, orientation)
+        ?? Self.valueChannel(kind, channels, .theta, .radius, orientation),
       let channel = channels[value]
     else { return nil }
     let offset: String?
@@ -14,7 +15,7 @@ extension PlotStack {
     case .text(let text): offset = text
     case .bool(let flag): offset = flag ? "zero" : nil
     case .some: offset = nil
-    case nil: offset = mark.kind.stacks ? "zero" : nil
+    case nil: offset = kind.stacks ? "zero" : nil
     }
     guard let offset, ["zero", "center", "normalize"].contains(offset) else { return nil }
     let isAggregate = channels.values.contains { $0.all.contains { $0.aggregate != nil } }
@@ -24,10 +25,10 @@ extension PlotStack {
   }
 
   private static func valueChannel(
-    _ mark: PlotMark, _ channels: [PlotChannelName: PlotChannel], _ x: PlotChannelName, _ y: PlotChannelName,
+    _ kind: PlotMarkKind, _ channels: [PlotChannelName: PlotChannel], _ x: PlotChannelName, _ y: PlotChannelName,
     _ orientation: Orientation?
   ) -> PlotChannelName? {
-    let isBarOrArea = x == .x && (mark.kind == .bar || mark.kind == .area)
+    let isBarOrArea = x == .x && (kind == .bar || kind == .area)
     let (xDef, yDef) = (channels[x], channels[y])
     let (xIsValue, yIsValue) = (xDef?.isUnbinnedQuantity == true, yDef?.isUnbinnedQuantity == true)
     if let xDef, let yDef, xDef.hasField, yDef.hasField {

@@ -184,6 +184,10 @@ struct UnitPipeline {
       sort = order.all.filter(\.hasField).map {
         SortField(FieldPath($0.columnName), isAscending: $0.sort != .text("descending"))
       }
+    } else if let (name, domain) = colorOrder {
+      let places = Dictionary(domain.enumerated().map { ($0.element, Double($0.offset)) }) { first, _ in first }
+      unit.frame[Self.colorPlace] = .numbers(unit.frame.column(name).all.map { places[$0] ?? -1 })
+      sort = [SortField(FieldPath(Self.colorPlace), isAscending: unit.orientation == .horizontal)]
     } else {
       let isAscending = channels[.order]?.sort.map { $0 != .text("descending") } ?? (stack.channel != .y)
       var known: Set<String> = []
@@ -194,17 +198,35 @@ struct UnitPipeline {
     unit.frame = try unit.frame.stacked(
       FieldPath(channel.columnName), by: groups.map { FieldPath($0) }, sort: sort, offset: offset,
       as: (channel.column(.stackStart), channel.column(.stackEnd)))
+    unit.frame[Self.colorPlace] = nil
   }
+
+  /// The field of the colours and their names in the order that the specification gives them, in which values are
+  /// stacked. Nil if it gives none, or another order.
+  private var colorOrder: (field: String, names: [DataValue])? {
+    guard channels[.order] == nil else { return nil }
+    for channel in [channels[.color], channels[.fill]] {
+      guard let channel, channel.field != nil, channel.aggregate == nil, channel.type == .nominal,
+        case .list(let names) = channel.scale?["domain"]
+      else { continue }
+      return (channel.columnName, names)
+    }
+    return nil
+  }
+
+  /// The column with the places of colours, while values are stacked.
+  private static let colorPlace = "__colorPlace"
 
   // MARK: Missing values
 
-  /// Leaves out rows without a value on a continuous scale. Lines and areas keep them, as gaps.
+  /// Leaves out rows without a value on a continuous scale. Lines and areas keep them as gaps, unless `invalid` is
+  /// `filter`. A second end may be missing.
   private func filter(_ unit: inout PlotUnit) {
     let mode = mark.setting("invalid", config)
-    guard !mark.kind.isPath, mode != .null, mode?.text != "show" else { return }
+    guard !mark.kind.isPath || mode?.text == "filter", mode != .null, mode?.text != "show" else { return }
     var isValid = [Bool](repeating: true, count: unit.frame.rowCount)
     for (name, channel) in definitions {
-      guard PlotChannelName.scaled.contains(name.scaleChannel), channel.isContinuous, channel.scale != nil,
+      guard PlotChannelName.scaled.contains(name), channel.isContinuous, channel.scale != nil,
         channel.aggregate?.isCount != true
       else { continue }
       switch unit.frame.column(channel.columnName) {

@@ -180,7 +180,7 @@ extension PlotLayout {
     let formatter = PlotValueFormatter(channel, settings, config, environment.zone)
     let text: String =
       switch value {
-      case .text, .null, .bool: value.name
+      case .text, .null, .undefined, .bool: value.name
       default: formatter.text(value)
       }
     guard let source = settings.text("labelExpr"), let expression = try? PlotExpression(source) else { return [text] }

@@ -49,8 +49,10 @@ extension UnitEncoder {
     }
     let dimension = unit.channels[unit.orientation == .horizontal ? .y : .x]
     guard dimension?.hasField == true else { return rows }
+    // Rows without a place come first, so that they tear no line.
+    func place(_ row: Int) -> Double { places[row].isNaN ? -.infinity : places[row] }
     return rows.enumerated().sorted { a, b in
-      let (pa, pb) = (places[a.element], places[b.element])
+      let (pa, pb) = (place(a.element), place(b.element))
       return pa < pb || (!(pb < pa) && a.offset < b.offset)
     }.map(\.element)
   }
@@ -59,9 +61,8 @@ extension UnitEncoder {
   private func definedRows() -> [Bool] {
     var defined = [Bool](repeating: true, count: rowCount)
     if showsInvalid { return defined }
-    for (name, channel) in unit.channels where name.scaleChannel.isPosition && channel.hasField {
-      guard let scale = scales[name.scaleChannel], !scale.isDiscrete else { continue }
-      if unit.stack?.channel == name { continue }
+    for (name, channel) in unit.channels where name.isPosition && channel.hasField {
+      guard let scale = scales[name], !scale.isDiscrete else { continue }
       for (row, value) in unit.frame.column(channel.columnName).quantities.enumerated() where !value.isFinite {
         defined[row] = false
       }

@@ -166,7 +166,10 @@ extension UnitEncoder {
       return PlotRanges(starts: PlotNumbers(starts), ends: ends)
     }
     if unit.channels[secondName] != nil {
-      return PlotRanges(starts: try points(secondName, otherPlace), ends: ends)
+      // A mark without a second end has no extent.
+      let starts = try points(secondName, otherPlace)
+      return PlotRanges(
+        starts: PlotNumbers((0..<rowCount).map { starts[$0].isNaN ? ends[$0] : starts[$0] }), ends: ends)
     }
     if setting(secondName.rawValue) == nil, let size = setting(sizeName(name)).flatMap({ length(value: $0, name) }),
       name.isPosition

@@ -67,7 +67,7 @@ extension UnitEncoder {
       let ends = channel.bin.isOn ? unit.frame.column(channel.column(.end)) : nil
       return (0..<rowCount).map { row in
         if case .list(let lines) = column[row] { return lines.map(\.name) }
-        if column[row].isNull { return ["null"] }
+        if column[row].isNull { return [column[row].name] }
         let text = formatter.text(column[row])
         let range = ends.map { text + " \u{2013} " + formatter.text($0[row]) } ?? text
         return range.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -26,7 +26,10 @@ extension UnitEncoder {
 
   private mutating func rects(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
     let (x, y) = (try rectRanges(.x), try rectRanges(.y))
-    return (0..<rowCount).compactMap { row in rect(x.starts[row], x.ends[row], y.starts[row], y.ends[row], style, row) }
+    let stacks = hasRoundCorners ? PlotStackBoxes(unit, x, y) : nil
+    return (0..<rowCount).compactMap { row in
+      rect(x.starts[row], x.ends[row], y.starts[row], y.ends[row], style, row, in: stacks?[row])
+    }
   }
 
   private mutating func ticks(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
@@ -43,16 +46,34 @@ extension UnitEncoder {
   }
 
   private func rect(
-    _ x0: Double, _ x1: Double, _ y0: Double, _ y1: Double, _ style: PlotMarkStyle, _ row: Int
+    _ x0: Double, _ x1: Double, _ y0: Double, _ y1: Double, _ style: PlotMarkStyle, _ row: Int,
+    in stack: (box: Rect, isReversed: Bool)? = nil
   ) -> PlotItem? {
     guard x0.isFinite, x1.isFinite, y0.isFinite, y1.isFinite else { return nil }
     let rect = Rect(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
-    let radii = cornerRadii(isReversed: unit.orientation == .horizontal ? x1 < x0 : y1 > y0, rect)
+    let isHorizontal = unit.orientation == .horizontal
+    let box = stack?.box ?? rect
+    let radii = cornerRadii(isReversed: stack?.isReversed ?? (isHorizontal ? x1 < x0 : y1 > y0), box)
     var shape = PlotShape(rect: rect)
     if let radii {
-      shape = PlotShape(Path(roundedRect: rect, radii: radii))
+      shape = PlotShape(box == rect ? Path(roundedRect: rect, radii: radii) : part(rect, of: box, radii, isHorizontal))
     }
     return .shape(style.styled(shape, row: row))
+  }
+
+  /// A bar of a stack with round corners.
+  private func part(_ rect: Rect, of box: Rect, _ radii: CornerRadii, _ isHorizontal: Bool) -> Path {
+    guard isHorizontal else { return Path(roundedRect: box, radii: radii, from: rect.minY, to: rect.maxY) }
+    // Corners and directions of a box that lies are those of one that stands, mirrored at the diagonal.
+    let standing = Rect(x: box.minY, y: box.minX, width: box.height, height: box.width)
+    let mirrored = CornerRadii(
+      topLeft: radii.topLeft, topRight: radii.bottomLeft, bottomRight: radii.bottomRight, bottomLeft: radii.topRight)
+    return Path(roundedRect: standing, radii: mirrored, from: rect.minX, to: rect.maxX)
+      .applying(Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0))
+  }
+
+  private var hasRoundCorners: Bool {
+    ["", "End", "TopLeft", "TopRight", "BottomRight", "BottomLeft"].contains { (number("cornerRadius\($0)") ?? 0) > 0 }
   }
 
   private func cornerRadii(isReversed: Bool, _ rect: Rect) -> CornerRadii? {

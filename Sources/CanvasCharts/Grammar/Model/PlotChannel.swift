@@ -18,7 +18,7 @@ package enum PlotChannelName: String, Sendable, Hashable, CaseIterable {
   package static let positions: [PlotChannelName] = [.x, .y]
 
   /// The channel whose scale this channel uses.
-  var scaleChannel: PlotChannelName {
+  package var scaleChannel: PlotChannelName {
     switch self {
     case .x2, .xError, .xError2: .x
     case .y2, .yError, .yError2: .y

@@ -76,6 +76,8 @@ package struct PlotMark: Sendable {
   package var settings: PlotSettings
   /// Where the mark is in a specification, for errors.
   package var path = "mark"
+  /// The kind of the mark that this one lies on: it has that mark's direction, and is stacked as that mark is.
+  package var base: PlotMarkKind?
 
   package init(_ kind: PlotMarkKind, _ settings: PlotSettings = PlotSettings()) {
     (self.kind, self.settings) = (kind, settings)

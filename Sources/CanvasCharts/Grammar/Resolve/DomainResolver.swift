@@ -18,8 +18,19 @@ struct DomainResolver {
     var ordered = contributions
     if let index = ordered.firstIndex(where: { $0.name == name }) { ordered.swapAt(0, index) }
     var domain = PlotScaleDomain(name: name, kind: kind, settings: settings, contributions: ordered)
+    if let field = settings.settings("range").text("field") {
+      domain.settings["range"] = .list(outputs(field, domain))
+    }
     if kind.isDiscrete { resolveNames(&domain) } else { resolveNumbers(&domain) }
     return domain
+  }
+
+  /// The different values of a field, in the order of the lowest values of the channel's field beside them.
+  private func outputs(_ field: String, _ domain: PlotScaleDomain) -> [DataValue] {
+    var channel = PlotChannel()
+    channel.field = field
+    channel.sort = domain.channel.field.map { ["field": .text($0), "op": "min"] }
+    return PlotSort.order(domain.unit.rawFrame, channel, namePart: .start, stack: nil, channels: [:])
   }
 
   private func kind(_ contribution: ScaleContribution) -> PlotScaleKind {

@@ -16,7 +16,7 @@ enum PlotOutput: Sendable, Hashable {
     case .text(let text): self = .text(text)
     case .bool(let flag): self = .text(String(flag))
     case .list(let list): self = .numbers(list.compactMap(\.number))
-    case .null, .record: self = .none
+    case .null, .undefined, .record: self = .none
     }
   }
 

@@ -81,7 +81,12 @@ struct PlotScale: Sendable {
   }
 
   private func listOutput(_ value: DataValue, _ outputs: [PlotOutput]) -> PlotOutput {
-    if isDiscrete { return index(of: value).map { outputs[$0 % outputs.count] } ?? .none }
+    if isDiscrete {
+      if let index = index(of: value) { return outputs[index % outputs.count] }
+      // A name that isn't in the domain has no colour, as in Vega.
+      if case .color = outputs[0] { return .color(.black.withAlpha(0)) }
+      return .none
+    }
     return value.quantity.flatMap { classes?.value(of: $0, in: outputs) } ?? .none
   }
 
@@ -141,7 +146,7 @@ struct PlotScale: Sendable {
   /// The text of a name.
   func name(of value: DataValue, _ formatter: PlotValueFormatter) -> String {
     switch value {
-    case .text, .null, .bool: value.name
+    case .text, .null, .undefined, .bool: value.name
     default: formatter.text(value)
     }
   }

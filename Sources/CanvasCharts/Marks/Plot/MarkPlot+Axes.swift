@@ -102,7 +102,7 @@ extension DataValue {
     case .time(let time):
       Int(exactly: (time / 1000).rounded(.down)).flatMap { CalendarTime(seconds: $0) }.map(PlottedValue.time)
         ?? .missing
-    case .null, .bool, .list, .record: .missing
+    case .null, .undefined, .bool, .list, .record: .missing
     }
   }
 }
