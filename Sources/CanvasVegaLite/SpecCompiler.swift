@@ -46,7 +46,7 @@ struct SpecCompiler {
     var layout = PlotLayout(config: reader.config, measurer: measurer, environment: reader.environment)
     let loader = loader
     layout.pictures = PlotPictures { (url, path) throws(PlotError) in try loader.picture(url, path) }
-    return try layout.scene(view)
+    return try layout.scene(view, notes: &notes)
   }
 
   private var base: PlotConfig {

@@ -162,18 +162,21 @@ struct SpecNormalizer {
     outer["encoding"] = nil
     let overlay = encoding.filter { $0.key != "x2" && $0.key != "y2" }
     // What lies on an area has its direction, and is stacked as the area is.
-    let shared: [String: DataValue?] =
-      kind == "area" ? [Self.baseKey: .text(kind), "orient": mark["orient"]] : [:]
+    var shared: [String: DataValue] = [:]
+    if kind == "area" {
+      shared[Self.baseKey] = .text(kind)
+      shared["orient"] = mark["orient"]
+    }
     var layers: [DataValue] = [["mark": .record(base), "encoding": .record(encoding)]]
     if isOn(line) {
-      var definition = shared.compactMapValues(\.self).merging(["type": "line"]) { $1 }
+      var definition = shared
+      definition["type"] = "line"
       for name in ["clip", "interpolate", "tension"] { definition[name] = mark[name] }
       if case .record(let own) = line { definition.merge(own) { $1 } }
       layers.append(["mark": .record(definition), "encoding": .record(overlay)])
     }
     if isOn(point) || hasShape {
-      var definition = shared.compactMapValues(\.self)
-        .merging(["type": "point", "opacity": 1, "filled": true]) { $1 }
+      var definition = shared.merging(["type": "point", "opacity": 1, "filled": true]) { $1 }
       if mark["clip"] != nil { definition["clip"] = mark["clip"] }
       if case .record(let own) = point { definition.merge(own) { $1 } }
       if point == "transparent" { definition["opacity"] = 0 }

@@ -52,9 +52,10 @@ extension SpecReader {
     let zone = environment.zone
     let path = FieldPath(field)
     let read: @Sendable (DataFrame, Int) -> DataValue = { frame, row in
-      let value = frame[field]?[row] ?? frame.column(at: path)[row]
+      let value = frame.value(at: path, row)
       guard let unit else { return value }
-      return PlotDates.time(of: value, zone: zone).map { .time(unit.floor($0, zone: zone)) } ?? .null
+      return PlotDates.time(of: value, zone: zone).map { .time(unit.floor($0, zone: zone)) }
+        ?? (value == .null ? DataValue.null : .undefined)
     }
     func time(_ value: DataValue) -> DataValue {
       if case .record = value { return PlotDates.value(value, zone: zone).timed(zone) }

@@ -103,7 +103,7 @@ extension SpecReader {
     return PlotPredicate { frame, row, _ in
       rows.contains { chosen in
         chosen.allSatisfy { field, value in
-          Self.isSelected(frame.column(at: FieldPath(field))[row], by: value, zone)
+          Self.isSelected(frame.value(at: FieldPath(field), row), by: value, zone)
         }
       }
     }

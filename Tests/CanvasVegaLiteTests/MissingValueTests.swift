@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: ["zero", "normalize", "center"]) func nullIsAGapInOneSeriesOfAStack(offset: String) throws {
-    let rows = (0..<5).map { #"{"t": \#($0), "k": "p", "v": \#($0 == 2 ? "null" : "2")}, {"t": \#($0), "k": "q", "v": 2}"# }
+    let rows = (0..<5).map {
+      #"{"t": \#($0), "k": "p", "v": \#($0 == 2 ? "null" : "2")}, {"t": \#($0), "k": "q", "v": 2}"#
+    }
     let facts = try chart(
       rows.joined(separator: ","),
       #""mark": "area", "encoding": {"x": {"field": "t", "type": "quantitative"}, "y": {"field": "v", "type": "quantitative", "stack": "\#(offset)"}, "color": {"field": "k"}}"#
@@ -49,7 +51,8 @@ import Testing
 
   @Test func aRowWithoutAPlaceTearsNoLine() throws {
     let facts = try chart(
-      #"{"t": 1, "v": 2}, {"t": null, "v": 4}, {"t": 30, "v": null}, {"t": 8, "v": 5}"#, #""mark": "line", \#(quantities)"#)
+      #"{"t": 1, "v": 2}, {"t": null, "v": 4}, {"t": 30, "v": null}, {"t": 8, "v": 5}"#,
+      #""mark": "line", \#(quantities)"#)
     #expect(facts.boxes("line").map { $0[2] } == [70])
   }
 
@@ -71,7 +74,8 @@ import Testing
   @Test func aBarWithoutASecondEndKeepsItsPlaceOnTheScale() throws {
     let facts = try chart(
       #"{"t": "A", "a": 10, "b": 20}, {"t": "B", "a": 30, "b": null}"#,
-      #""mark": "bar", "encoding": {"x": {"field": "a", "type": "quantitative"}, "x2": {"field": "b"}, "y": {"field": "t"}}"#)
+      #""mark": "bar", "encoding": {"x": {"field": "a", "type": "quantitative"}, "x2": {"field": "b"}, "y": {"field": "t"}}"#
+    )
     #expect(facts.boxes("rect").map { $0[2] } == [100, 0])
     #expect(facts.labels("bottom").last == "30")
   }
@@ -97,8 +101,10 @@ import Testing
     (#""datum.a + 1 < 9""#, [true, false, true]), (#""inrange(datum.a, [-1, 9])""#, [true, false, true]),
     (#""datum.a + '' == 'undefined'""#, [false, true, false]), (#""!(datum.a > 0)""#, [false, true, true]),
     (#"{"field": "a", "lt": 9}"#, [true, false, true]), (#"{"field": "a", "gte": 0}"#, [true, false, true]),
-    (#"{"field": "a", "range": [-1, 9]}"#, [true, false, true]), (#"{"field": "a", "equal": null}"#, [false, false, true]),
-    (#"{"field": "a", "oneOf": [5, null]}"#, [true, false, true]), (#"{"field": "a", "valid": true}"#, [true, false, false]),
+    (#"{"field": "a", "range": [-1, 9]}"#, [true, false, true]),
+    (#"{"field": "a", "equal": null}"#, [false, false, true]),
+    (#"{"field": "a", "oneOf": [5, null]}"#, [true, false, true]),
+    (#"{"field": "a", "valid": true}"#, [true, false, false]),
     (#"{"not": {"field": "a", "gte": 0}}"#, [false, true, false]),
   ]) func whatARowLacksIsUndefined(test: String, expected: [Bool]) throws { #expect(try chosen(test) == expected) }
 
@@ -106,7 +112,9 @@ import Testing
     #""datum.zz < 25""#, #""datum.zz >= 0""#, #""datum.zz === null""#, #""datum.p.q < 1""#, #""datum['zz'] < 25""#,
     #"{"field": "zz", "lt": 25}"#, #"{"field": "zz", "range": [-1, 1]}"#, #"{"field": "zz", "equal": 0}"#,
     #"{"field": "p.q", "lte": 0}"#, #"{"field": "zz", "oneOf": [null, 0]}"#, #"{"field": "zz", "valid": true}"#,
-  ]) func aFieldThatNoRowHasIsLessThanNothing(test: String) throws { #expect(try chosen(test) == [false, false, false]) }
+  ]) func aFieldThatNoRowHasIsLessThanNothing(test: String) throws {
+    #expect(try chosen(test) == [false, false, false])
+  }
 
   @Test func anAggregateLeavesOutTheFieldsOfItsRows() throws {
     let facts = try chart(
@@ -126,5 +134,62 @@ import Testing
     let facts = try chart(
       #"{"a": "x", "b": 1}, {"b": 2}, {"a": null, "b": 3}"#, #""mark": "tick", "encoding": {"x": {"field": "a"}}"#)
     #expect(facts.labels("bottom") == ["undefined", "null", "x"])
+  }
+
+  // MARK: Notes
+
+  private func notes(_ json: String) throws -> [String] {
+    try read(json).notes.map { "\($0.kind.rawValue) \($0)" }
+  }
+
+  @Test func aFieldThatNoRowHasIsSaid() throws {
+    #expect(
+      try notes(
+        view(#""mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "zz", "type": "quantitative"}}"#))
+        == ["empty encoding.y: no row has the field 'zz'"])
+    #expect(
+      try notes(view(#""mark": "bar", "encoding": {"x": {"field": "a"}, "color": {"field": "A"}}"#))
+        == ["invalid encoding.color: no row has the field 'A'"])
+    #expect(
+      try notes(
+        view(
+          #""layer": [{"mark": "bar", "encoding": {"x": {"field": "a"}}}, {"mark": "text", "encoding": {"text": {"field": "p.q"}}}]"#
+        )
+      ) == ["invalid layer[1].encoding.text: no row has the field 'p.q'"])
+    #expect(
+      try notes(view(#""mark": "bar", "encoding": {"x": {"aggregate": "sum", "field": "zz"}, "row": {"field": "yy"}}"#))
+        == ["invalid facet: no row has the field 'yy'", "empty spec.encoding.x: no row has the field 'zz'"])
+  }
+
+  @Test func aFieldThatSomeRowsHaveIsNotSaid() throws {
+    #expect(
+      try notes(
+        #"{"data": {"values": [{"a": 1}, {"b": {"c": null}}]}, "mark": "point", "encoding": {"x": {"field": "a", "type": "quantitative"}, "color": {"field": "b.c"}}}"#
+      ).isEmpty)
+    #expect(
+      try notes(
+        view(
+          #""transform": [{"calculate": "datum.b * 2", "as": "twice"}], "mark": "bar", "encoding": {"x": {"field": "twice"}, "y": {"aggregate": "count"}}"#
+        )
+      ).isEmpty)
+  }
+
+  @Test func aChartThatIsEmptyIsSaid() throws {
+    let encoding = #""encoding": {"x": {"field": "a", "type": "quantitative"}}"#
+    #expect(try notes(#"{"data": {"values": []}, "mark": "point", \#(encoding)}"#) == ["empty data: no rows"])
+    #expect(
+      try notes(#"{"data": {"values": {"d": []}, "format": {"property": "d"}}, "mark": "point", \#(encoding)}"#)
+        == ["empty data: no rows"])
+    for mark in ["point", "bar", "line", "area"] {
+      #expect(
+        try notes(#"{"data": {"values": [{"a": null}, {"a": null}]}, "mark": "\#(mark)", \#(encoding)}"#)
+          == ["empty nothing is drawn; no row has a value on each scale"], "\(mark)")
+    }
+    #expect(
+      try notes(
+        view(
+          #""layer": [{"mark": "bar", "encoding": {"x": {"field": "a"}}}, {"transform": [{"filter": "false"}], "mark": "rule"}]"#
+        )
+      ).isEmpty)
   }
 }

@@ -57,6 +57,14 @@ package struct PlacedMarks: Sendable {
     set { (own, symbols) = (newValue, nil) }
   }
 
+  /// Whether nothing of the marks is drawn.
+  var areEmpty: Bool {
+    symbols.map(\.symbols.isEmpty)
+      ?? own.allSatisfy { item in
+        if case .shape(let shape) = item { shape.rect == nil && shape.path.isEmpty } else { false }
+      }
+  }
+
   package mutating func append(_ item: PlotItem) {
     if let symbols { items = symbols.items }
     own.append(item)

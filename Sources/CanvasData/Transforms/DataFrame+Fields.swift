@@ -9,6 +9,15 @@ extension DataFrame {
     return DataColumn(column.all.map { $0.value(at: inner) })
   }
 
+  /// The value of a field in a row, without making a column of it.
+  package func value(at path: FieldPath, _ row: Int) -> DataValue {
+    if let column = self[path.text] { return column[row] }
+    guard let first = path.steps.first, let column = self[first] else {
+      return value(path.steps.joined(separator: "."), row)
+    }
+    return column[row].value(at: path.steps.dropFirst())
+  }
+
   /// A column whose name has dots of its own: `a.b` in `a.b.c`.
   private func nestedOrUndefined(_ path: FieldPath) -> DataColumn {
     if path.steps.count > 1, let column = self[path.steps.joined(separator: ".")] { return column }

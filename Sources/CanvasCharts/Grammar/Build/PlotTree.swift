@@ -1,9 +1,12 @@
 internal import CanvasData
+internal import CanvasNotes
 
 /// Turns views into nodes: reads their data, divides facets, and numbers scales.
 package struct PlotTree {
   let config: PlotConfig
   var environment: ExpressionEnvironment
+  /// What the views lack.
+  private(set) var notes: [Note] = []
   private var scaleCount = 0
   private var unitCount = 0
   private var rowCount = 0
@@ -38,6 +41,7 @@ package struct PlotTree {
     switch view.content {
     case .unit(let mark, let channels):
       let pipeline = UnitPipeline(mark: mark, channels: channels, facets: facets, config: config)
+      for note in pipeline.notes(frame) { notes.add(note) }
       var unit = try pipeline.unit(frame, &environment)
       unit.brushes = view.brushes
       try count(units: 1, rows: unit.frame.rowCount, mark.path)
@@ -66,6 +70,9 @@ package struct PlotTree {
   ) throws(PlotError) -> PlotNode {
     var frame = frame
     for channel in facet.channels {
+      if let field = channel.field, frame.lacks(field) {
+        notes.add(Note(.invalid, at: "facet", "no row has the field \(DataError.quoted(field))"))
+      }
       frame = UnitPipeline.withGroups(frame, channel, .facet, config, environment.zone).frame
     }
     let template = try node(child, frame, facets + facet.channels, depth: depth + 1)

@@ -1,5 +1,6 @@
 package import CanvasData
 internal import CanvasMath
+internal import CanvasNotes
 
 /// Prepares the rows of a unit: parses values, groups them by bins and periods, aggregates, fills gaps and stacks.
 struct UnitPipeline {
@@ -31,6 +32,18 @@ struct UnitPipeline {
     filter(&unit)
     for name in PlotChannelName.positions { shiftPeriods(&unit, name, zone) }
     return unit
+  }
+
+  /// The fields of channels that no row has.
+  func notes(_ rows: DataFrame) -> [Note] {
+    let place = mark.path.hasSuffix("mark") ? mark.path.dropLast(4) : ""
+    return definitions.compactMap { name, channel in
+      guard ![.tooltip, .key, .href, .description].contains(name), let field = channel.field, rows.lacks(field) else {
+        return nil
+      }
+      let kind: Note.Kind = channel.isContinuous && PlotChannelName.scaled.contains(name) ? .empty : .invalid
+      return Note(kind, at: "\(place)encoding.\(name.rawValue)", "no row has the field \(DataError.quoted(field))")
+    }
   }
 
   /// The definitions of all channels, in a fixed order.
@@ -272,6 +285,11 @@ extension DataColumn {
 }
 
 extension DataFrame {
+  /// Whether there are rows, and none has a field.
+  func lacks(_ field: String) -> Bool {
+    rowCount > 0 && self[field] == nil && column(field).all.allSatisfy { $0 == .undefined }
+  }
+
   /// The column with a name, or the one that a path leads to.
   func column(_ name: String) -> DataColumn { self[name] ?? column(at: FieldPath(name)) }
 
