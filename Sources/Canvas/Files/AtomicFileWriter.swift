@@ -57,6 +57,14 @@ package final class AtomicFileWriter: Sendable {
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
   }
 
+  /// Replaces bytes at several places of what was written. Not for devices and pipes.
+  package func overwrite(_ bytes: [UInt8], at places: [Int]) throws(FileError) {
+    for place in places {
+      let count = retryingOnInterrupt { unsafe pwrite(descriptor, bytes, bytes.count, off_t(place)) }
+      guard count == bytes.count else { throw .writing(path: path, errno: count < 0 ? errno : EIO) }
+    }
+  }
+
   /// Moves the file to its final path. Call it once, after all bytes are written.
   package func finish() throws(FileError) {
     try close()

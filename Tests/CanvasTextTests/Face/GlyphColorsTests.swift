@@ -186,3 +186,55 @@ import Testing
     #expect(font.glyph(of: "B")?.isMissing == true)
   }
 }
+
+/// Glyphs whose colours aren't drawn.
+@Suite struct UncoloredGlyphTests {
+  private func font(_ tables: [(tag: String, bytes: [UInt8])]) throws -> Font {
+    var writer = FontWriter()
+    writer.glyphs += [.box(0, 0, 500, 500), .box(0, 0, 500, 500), .box(0, 0, 500, 500)]
+    writer.advances = [500, 600, 600, 600]
+    writer.characters = ["a": 1, "b": 2, "c": 3]
+    writer.otherTables += tables
+    return try Font(bytes: writer.bytes(), size: 10)
+  }
+
+  // Version 1, without layers of version 0; a list of two glyphs, whose paints are not read.
+  private static let paints: [UInt8] =
+    [0, 1, 0, 0] + [UInt8](repeating: 0, count: 10) + [0, 0, 0, 34] + [UInt8](repeating: 0, count: 16)
+    + [0, 0, 0, 2, 0, 1, 0, 0, 0, 16, 0, 3, 0, 0, 0, 16, 2, 0, 0, 0x40, 0]
+  private static let pictures: [UInt8] =
+    [0, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 1, 0, 2, 0, 3, 0, 0, 0, 14, 0, 0, 0, 4] + Array("<svg".utf8)
+
+  @Test func theyAreKnownByTheirTables() throws {
+    func characters(_ text: String, _ tables: [(tag: String, bytes: [UInt8])]) throws -> String {
+      let layout = StyledText(text, font: try font(tables)).layout()
+      return String(String.UnicodeScalarView(layout.missingGlyphs?.uncoloredCharacters ?? []))
+    }
+    #expect(try characters("abcba", [("COLR", Self.paints)]) == "ac")
+    #expect(try characters("abc", [("SVG ", Self.pictures)]) == "bc")
+    #expect(try characters("b", [("COLR", Self.paints)]) == "")
+    #expect(try characters("abc", []) == "")
+    #expect(
+      try StyledText("abc", font: font([("COLR", Self.paints)])).missingGlyphs?.description
+        == "U+0061, U+0063 have colours in a font's table COLR (version 1) or SVG, which aren't drawn")
+    // They have the text's colour.
+    let glyph = try #require(font([("COLR", Self.paints)]).glyph(of: "a"))
+    #expect(glyph.colors == nil && !glyph.path.isEmpty)
+  }
+
+  @Test func damagedTablesNameNoGlyphs() throws {
+    for tag in ["COLR", "SVG "] {
+      for bytes in [Self.paints, Self.pictures] {
+        for count in 0..<bytes.count {
+          let damaged = try? font([(tag, Array(bytes.prefix(count)))])
+          _ = damaged.map { StyledText("abc", font: $0).missingGlyphs }
+        }
+        for place in 0..<bytes.count {
+          var changed = bytes
+          changed[place] = 255
+          _ = (try? font([(tag, changed)])).map { StyledText("abc", font: $0).missingGlyphs }
+        }
+      }
+    }
+  }
+}

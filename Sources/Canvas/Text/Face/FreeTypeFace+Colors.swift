@@ -45,6 +45,30 @@ extension FreeTypeFace {
     }
   }
 
+  /// The glyphs that the font has as COLR of version 1 or as SVG, which aren't drawn, in ascending ranges of each table.
+  func glyphsWithoutColors() -> [ClosedRange<UInt32>] {
+    // The tags 'COLR' and 'SVG ', and for each the place of its offset to a list, of the list's count, and its records.
+    let (layers, pictures): (UInt32, UInt32) = (0x434F_4C52, 0x5356_4720)
+    let version = bytes(of: layers, at: 0, count: 2)?.bigEndianNumber ?? 0
+    return (version > 0 ? glyphs(listedIn: layers, offset: 14, countSize: 4, recordSize: 6, lastOffset: 0) : [])
+      + glyphs(listedIn: pictures, offset: 2, countSize: 2, recordSize: 12, lastOffset: 2)
+  }
+
+  /// The ranges of a table's records, each of which begins with a glyph and has the last one of its range at an offset.
+  private func glyphs(
+    listedIn table: UInt32, offset: Int, countSize: Int, recordSize: Int, lastOffset: Int
+  ) -> [ClosedRange<UInt32>] {
+    guard let list = bytes(of: table, at: offset, count: 4)?.bigEndianNumber,
+      let count = bytes(of: table, at: Int(list), count: countSize)?.bigEndianNumber, list > 0, count <= 65_536,
+      let records = bytes(of: table, at: Int(list) + countSize, count: Int(count) * recordSize)
+    else { return [] }
+    return stride(from: 0, to: records.count, by: recordSize).compactMap { start in
+      func glyph(_ place: Int) -> UInt32 { UInt32(records[place]) << 8 | UInt32(records[place + 1]) }
+      let (first, last) = (glyph(start), glyph(start + lastOffset))
+      return first <= last ? first...last : nil
+    }
+  }
+
   /// A bitmap glyph (CBDT, sbix); nil if it has none in colour.
   func pictured(_ glyphID: UInt32) -> GlyphOutline? {
     guard let bitmapSize, load(glyphID, FT_LOAD_COLOR | FT_LOAD_NO_HINTING),

@@ -2,12 +2,13 @@ import CFreeType
 
 extension FreeTypeFace {
   /// The outline of a glyph; nil if it has none.
-  func outline(_ glyphID: UInt32) -> GlyphOutline? {
+  func outline(_ glyphID: UInt32, lacksColors: Bool = false) -> GlyphOutline? {
     // Unscaled also means unhinted, and without embedded bitmaps.
     guard isScalable, load(glyphID, FT_LOAD_NO_SCALE), let slot = unsafe face.pointee.glyph,
       unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, let path = unsafe Path(&slot.pointee.outline)
     else { return nil }
-    return unsafe GlyphOutline(path: path, advance: Double(slot.pointee.metrics.horiAdvance), glyphID: glyphID)
+    return unsafe GlyphOutline(
+      path: path, advance: Double(slot.pointee.metrics.horiAdvance), glyphID: glyphID, lacksColors: lacksColors)
   }
 }
 

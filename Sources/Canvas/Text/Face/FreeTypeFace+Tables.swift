@@ -6,6 +6,8 @@ extension FreeTypeFace {
   /// The OS/2 table; also nil if the font lacks it and FreeType provides a substitute.
   var os2: TT_OS2? { table(FT_SFNT_OS2).flatMap { (os2: TT_OS2) -> TT_OS2? in os2.version == 0xFFFF ? nil : os2 } }
 
+  var postScript: TT_Postscript? { table(FT_SFNT_POST) }
+
   private func table<Table>(_ tag: FT_Sfnt_Tag) -> Table? {
     unsafe FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: Table.self).pointee
   }

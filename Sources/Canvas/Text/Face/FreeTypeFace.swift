@@ -19,6 +19,7 @@ import CanvasCLibrary
   private var timeOfLongLoads = 0.0
   private(set) lazy var palette = colors()
   private(set) lazy var composites = compositeGlyphs()
+  private(set) lazy var uncoloredGlyphs = glyphsWithoutColors()
 
   enum Source {
     case bytes(FontBytes)
@@ -158,7 +159,8 @@ import CanvasCLibrary
   func glyph(_ glyphID: UInt32) -> GlyphOutline? {
     var visits = 0
     guard composites?.isBounded(glyphID, visits: &visits) != false else { return nil }
-    return layered(glyphID, visits) ?? pictured(glyphID) ?? outline(glyphID)
+    return layered(glyphID, visits) ?? pictured(glyphID)
+      ?? outline(glyphID, lacksColors: uncoloredGlyphs.contains { $0.contains(glyphID) })
   }
 
   // In seconds of processor time: far more than a valid glyph takes, and the total limit for glyphs that take longer.

@@ -108,5 +108,6 @@ struct GlyphCache {
 
   var familyName: String? { freeType.familyName }
   var styleName: String? { freeType.styleName }
+  var look: FontLook { freeType.look }
   func name(_ id: UInt32) -> String? { freeType.name(id) }
 }

@@ -14,12 +14,16 @@ public final class GlyphOutline: Sendable {
   public let advance: Double
   /// The glyph's number in its font; 0 for a character that the font doesn't have.
   public let glyphID: UInt32
+  /// Whether the font has colours for the glyph in a form that isn't drawn, COLR of version 1 or SVG: it has the text's
+  /// own colour.
+  package let lacksColors: Bool
 
-  init(path: Path, advance: Double, glyphID: UInt32, colors: GlyphColors? = nil) {
+  init(path: Path, advance: Double, glyphID: UInt32, colors: GlyphColors? = nil, lacksColors: Bool = false) {
     self.path = path
     self.advance = advance
     self.glyphID = glyphID
     self.colors = colors
+    self.lacksColors = lacksColors
     bounds =
       switch colors {
       case nil: path.boundingBox

@@ -17,6 +17,8 @@ package struct ShapedGlyph: Sendable, Hashable {
     package static let isSpace = Flags(rawValue: 8)
     /// The last glyph of its cluster from the left, which letter spacing follows.
     package static let endsCluster = Flags(rawValue: 16)
+    /// Not in the text: an ellipsis, or a hyphen where a word is broken.
+    package static let isInserted = Flags(rawValue: 32)
   }
 
   /// The glyph number; fonts use 16 bits.

@@ -25,6 +25,20 @@ public struct FontDescription: Sendable, Hashable {
   public var family: String { families.first ?? "" }
 }
 
+/// How a face looks beside others of its family, for files that name fonts.
+package struct FontLook: Sendable {
+  /// The name in PostScript, which may be empty.
+  package var postScriptName: String
+  /// From 1 to 1000; 400 is regular.
+  package var weight: Double
+  /// In percent of the normal width.
+  package var width: Double
+  package var slant: FontSlant
+  /// In degrees to the left of upright letters, so that of most italics is negative.
+  package var italicAngle: Double
+  package var isMonospaced: Bool
+}
+
 /// Whether letters are upright or slanted.
 public enum FontSlant: Sendable, Hashable, CaseIterable {
   /// Upright letters.

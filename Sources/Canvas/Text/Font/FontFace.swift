@@ -11,6 +11,8 @@ package final class FontFace: Sendable {
   package let index: Int
   /// Whether glyphs may be coloured.
   package let hasColor: Bool
+  /// Whether some glyphs have colours that aren't drawn. See `GlyphOutline.lacksColors`.
+  let lacksColors: Bool
   /// The axes; empty if the font is not variable.
   package let axes: [FontAxis]
   let instances: [FontInstance]
@@ -29,6 +31,7 @@ package final class FontFace: Sendable {
   init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil) throws(FontError) {
     let freeType = try FreeTypeFace(bytes: bytes, index: index)
     hasColor = freeType.hasColor
+    lacksColors = !freeType.uncoloredGlyphs.isEmpty
     (axes, instances) = freeType.variations()
     self.coordinates = coordinates ?? axes.map(\.defaultValue)
     if let coordinates, !coordinates.isEmpty { try freeType.move(to: coordinates) }
@@ -56,6 +59,21 @@ package final class FontFace: Sendable {
 
   /// The family's name, or an empty text.
   package var familyName: String { withGlyphs { $0.familyName } ?? "" }
+
+  /// How the face looks at its position on its axes.
+  package var look: FontLook {
+    var look = withGlyphs { $0.look }
+    for (axis, value) in zip(axes, coordinates) {
+      switch axis.tag {
+      case "wght": look.weight = value
+      case "wdth": look.width = value
+      case "slnt" where value != 0: (look.slant, look.italicAngle) = (.oblique, value)
+      case "ital" where value > 0: look.slant = .italic
+      default: break
+      }
+    }
+    return look
+  }
 
   /// Points per font unit; 0 at a size that draws nothing.
   func scale(at size: Double) -> Double { size > 0 && size.isFinite ? size / unitsPerEm : 0 }

@@ -18,8 +18,8 @@ public struct GlyphRun: Sendable {
   /// The glyphs from left to right, as shaping chose them.
   package let shaped: ArraySlice<ShapedGlyph>
   /// Extra space in points after each cluster, and in addition after each space.
-  var letterSpacing: Double
-  var wordSpacing = 0.0
+  package internal(set) var letterSpacing: Double
+  package internal(set) var wordSpacing = 0.0
 
   /// The font of the glyphs: that of the attributes, or one of its fallback fonts.
   public var font: Font {

@@ -1,5 +1,5 @@
 /// The characters that a text could not show: those that neither its font nor a fallback font has, with packages that
-/// would help, control characters, and surplus marks on letters.
+/// would help, control characters, surplus marks on letters, and the colours of letters.
 ///
 ///     if let missing = layout.missingGlyphs { print("warning: \(missing)") }
 public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
@@ -10,6 +10,9 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
   public let controlCharacters: [Unicode.Scalar]
   /// The number of marks left out, beyond the first 64 on a letter.
   public let surplusMarkCount: Int
+  /// The characters that their font has in colours that aren't drawn, COLR of version 1 or SVG, each once, in the order of
+  /// the text. They have the text's own colour.
+  public let uncoloredCharacters: [Unicode.Scalar]
   /// The name of the text's font.
   public let fontFamily: String
   /// The Debian packages whose fonts have the missing characters, each once, such as "fonts-nanum". Packages whose
@@ -18,12 +21,15 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
 
   /// Creates a report; nil if nothing is missing.
   public init?(
-    _ characters: [Unicode.Scalar], controlCharacters: [Unicode.Scalar] = [], surplusMarkCount: Int = 0, font: Font
+    _ characters: [Unicode.Scalar], controlCharacters: [Unicode.Scalar] = [], surplusMarkCount: Int = 0,
+    uncoloredCharacters: [Unicode.Scalar] = [], font: Font
   ) {
-    guard !characters.isEmpty || !controlCharacters.isEmpty || surplusMarkCount > 0 else { return nil }
+    guard !characters.isEmpty || !controlCharacters.isEmpty || surplusMarkCount > 0 || !uncoloredCharacters.isEmpty
+    else { return nil }
     self.characters = characters
     self.controlCharacters = controlCharacters
     self.surplusMarkCount = surplusMarkCount
+    self.uncoloredCharacters = uncoloredCharacters
     fontFamily = font.familyName
     var packages: [String] = []
     for scalar in characters {
@@ -42,16 +48,19 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
   ///   - font: The font named in the description.
   public init?(joining parts: some Sequence<MissingGlyphs?>, font: Font) {
     var characters: [Unicode.Scalar] = []
-    var controls: [Unicode.Scalar] = []
+    var (controls, uncolored): ([Unicode.Scalar], [Unicode.Scalar]) = ([], [])
     var seen: Set<Unicode.Scalar> = []
     var surplusMarkCount = 0
     for part in parts {
       guard let part else { continue }
       characters += part.characters.filter { seen.insert($0).inserted }
       controls += part.controlCharacters.filter { seen.insert($0).inserted }
+      uncolored += part.uncoloredCharacters.filter { seen.insert($0).inserted }
       surplusMarkCount += part.surplusMarkCount
     }
-    self.init(characters, controlCharacters: controls, surplusMarkCount: surplusMarkCount, font: font)
+    self.init(
+      characters, controlCharacters: controls, surplusMarkCount: surplusMarkCount, uncoloredCharacters: uncolored,
+      font: font)
   }
 
   /// A one-line description, such as "DejaVu Sans lacks U+CF5C, U+B77C: drawn as a box; the Debian package
@@ -71,8 +80,16 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
       let what = surplusMarkCount > 1 ? "\(surplusMarkCount) marks are" : "a mark is"
       parts.append("\(what) left out: a letter has at most \(ClusterPart.maximumMarks)")
     }
+    if !uncoloredCharacters.isEmpty {
+      let what = uncoloredCharacters.count > 1 ? "have colours" : "has colours"
+      parts.append(
+        "\(Self.list(uncoloredCharacters)) \(what) in a font's table COLR (version 1) or SVG, which aren't drawn")
+    }
     return parts.joined(separator: "; ")
   }
+
+  /// Whether it is about more than colours.
+  package var lacksCharacters: Bool { !characters.isEmpty || !controlCharacters.isEmpty || surplusMarkCount > 0 }
 
   private static func list(_ characters: [Unicode.Scalar]) -> String {
     let shown = 8
@@ -90,7 +107,8 @@ extension TextLayout {
   public var missingGlyphs: MissingGlyphs? {
     styles.first.flatMap {
       MissingGlyphs(
-        missingCharacters, controlCharacters: controlCharacters, surplusMarkCount: surplusMarkCount, font: $0.font)
+        missingCharacters, controlCharacters: controlCharacters, surplusMarkCount: surplusMarkCount,
+        uncoloredCharacters: uncoloredCharacters, font: $0.font)
     }
   }
 }

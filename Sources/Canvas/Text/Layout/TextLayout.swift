@@ -24,6 +24,9 @@ public struct TextLayout: Sendable {
   let controlCharacters: [Unicode.Scalar]
   /// The number of marks left out because their letters have too many.
   let surplusMarkCount: Int
+  /// The characters that their font has in colours that aren't drawn, COLR of version 1 or SVG, each once, in the order
+  /// of the text. They have the text's own colour.
+  let uncoloredCharacters: [Unicode.Scalar]
   /// Whether a part of the text is left out because of the limit on lines or the available size.
   public let isTruncated: Bool
   /// The factor by which the text was scaled: less than 1 if this is allowed and the text didn't fit otherwise.
@@ -90,6 +93,7 @@ public struct TextLayout: Sendable {
     missingCharacters = typesetter.missingCharacters
     controlCharacters = typesetter.controlCharacters
     surplusMarkCount = typesetter.surplusMarkCount
+    uncoloredCharacters = typesetter.uncoloredCharacters
     isTruncated = typesetter.isTruncated
     self.scale = scale
     var widest = 0.0

@@ -40,4 +40,6 @@ package struct LineRecord: Sendable {
   var indents: (left: Double, right: Double)
   /// The runs that justified text stretches: those after the last tab of a wrapped line.
   var stretchedRuns = 0..<0
+  /// The text of its inserted glyphs: an ellipsis or a hyphen, or empty if there are none.
+  package var insertedText = ""
 }

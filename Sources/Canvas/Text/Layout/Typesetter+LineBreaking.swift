@@ -19,7 +19,7 @@ extension Typesetter {
       while item < typesetter.items.count {
         guard typesetter.items[item].item.range.lowerBound < end else { return line.add(width) }
         let scale = typesetter.items[item].scale
-        let spacing = typesetter.styles[typesetter.items[item].item.style].spacing
+        let spacing = typesetter.spacing(of: typesetter.items[item].item)
         let isRightToLeft = typesetter.items[item].item.isRightToLeft
         let count = typesetter.items[item].glyphs.count
         let isTab = typesetter.tabStops != nil && typesetter.items[item].item.kind == .tab
@@ -52,8 +52,21 @@ extension Typesetter {
       line.add(width)
     }
 
+    /// Moves behind the next letters that may stand alone on a line, from a position, and adds their width to a line.
+    ///
+    /// - Returns: The position behind them.
+    mutating func pass(from place: Int, in typesetter: borrowing Typesetter, onto line: inout LineWidth) -> Int {
+      var (end, letterEnd) = (place, place)
+      repeat {
+        end = max(nextCluster(in: typesetter), end + 1)
+        advance(to: end, in: typesetter, onto: &line)
+        while letterEnd < end { letterEnd = typesetter.text.letterEnd(from: letterEnd) }
+      } while end < letterEnd && end < typesetter.paragraph.upperBound
+      return end
+    }
+
     /// The start of the cluster after the current one.
-    func nextCluster(in typesetter: borrowing Typesetter) -> Int {
+    private func nextCluster(in typesetter: borrowing Typesetter) -> Int {
       guard item < typesetter.items.count else { return typesetter.paragraph.upperBound }
       let count = typesetter.items[item].glyphs.count
       let isRightToLeft = typesetter.items[item].item.isRightToLeft
@@ -122,7 +135,7 @@ extension Typesetter {
   }
 
   /// The last possible break where the line fits. If there is none, the end of the last cluster that fits.
-  private func lineEnd(from start: LineEnd, _ places: [Int32], room: Double, line: LineWidth) -> LineEnd {
+  private mutating func lineEnd(from start: LineEnd, _ places: [Int32], room: Double, line: LineWidth) -> LineEnd {
     var best: LineEnd?
     var used = line
     var cursor = start.cursor
@@ -133,8 +146,10 @@ extension Typesetter {
       // It may stop only far beyond the available width, because negative advances can bring the line back into it.
       cursor.advance(to: content, in: self, enough: 8 * room - used.total, onto: &used)
       guard used.total <= room else { break }
+      let fits = place > content || used.total + hyphenWidth(endingAt: place) <= room
       cursor.advance(to: place, in: self, onto: &used)
       count += 1
+      guard fits else { continue }
       best = LineEnd(place: place, content: content, cursor: cursor, placeCount: count)
     }
     var end = best ?? clusterEnd(from: start, places, room: room, line: line)
@@ -143,24 +158,29 @@ extension Typesetter {
   }
 
   /// The end of the last cluster that fits, after at least one: for words wider than a line.
-  private func clusterEnd(from start: LineEnd, _ places: [Int32], room: Double, line: LineWidth) -> LineEnd {
+  private mutating func clusterEnd(from start: LineEnd, _ places: [Int32], room: Double, line: LineWidth) -> LineEnd {
     var result = start
-    var used = line
-    while result.place < paragraph.upperBound {
-      var after = result.cursor
-      let end = after.nextCluster(in: self)
-      guard end > result.place else { break }
-      after.advance(to: end, in: self, onto: &used)
+    var (cursor, place, used) = (start.cursor, start.place, line)
+    while place < paragraph.upperBound {
+      place = cursor.pass(from: place, in: self, onto: &used)
       if used.total > room, result.place > start.place { break }
-      result.cursor = after
-      result.place = end
+      // A line doesn't end with a hyphen that has no room.
+      guard result.place == start.place || used.total + hyphenWidth(endingAt: place) <= room else { continue }
+      result.cursor = cursor
+      result.place = place
     }
-    result.place = max(result.place, min(start.place + 1, paragraph.upperBound))
     result.content = result.place
     while result.place < paragraph.upperBound, text[result.place] == 0x20 { result.place += 1 }
     result.cursor.advance(to: result.place, in: self, onto: &used)
     while result.placeCount < places.count, Int(places[result.placeCount]) <= result.place { result.placeCount += 1 }
     return result
+  }
+
+  /// The width of the hyphen of a line that ends at a position; 0 if it has none.
+  private mutating func hyphenWidth(endingAt end: Int) -> Double {
+    guard let hyphen = hyphen(endingAt: end) else { return 0 }
+    let shaped = shaped(hyphen)
+    return GlyphRun.width(of: shaped.glyphs, scale: shaped.scale, letterSpacing: spacing(of: shaped.item))
   }
 
   private var canOnlyReachOver: Bool { paragraphStyle.wrapping == .none && paragraphStyle.truncation == .none }
@@ -201,9 +221,7 @@ extension Typesetter {
     while let last = ends.last, last.place < end {
       // The rest of a long text that is cut at its end need not be measured.
       if isTail, line.total > room { break }
-      let place = max(cursor.nextCluster(in: self), last.place + 1)
-      cursor.advance(to: place, in: self, onto: &line)
-      ends.append((place, line.total))
+      ends.append((cursor.pass(from: last.place, in: self, onto: &line), line.total))
     }
     let total = line.total
     if total <= room, endsText {
@@ -211,7 +229,7 @@ extension Typesetter {
       return
     }
     truncate(isFull: isLast)
-    let mark = ellipsis(at: max(start, end - 1))
+    let mark = shaped(ellipsis(at: max(start, end - 1)))
     let markWidth = GlyphRun.width(of: mark.glyphs, scale: mark.scale, letterSpacing: 0)
     let free = max(0, room - markWidth)
     let headWidth: Double =

@@ -33,7 +33,7 @@ struct Typesetter {
   private var itemizer: TextItemizer
   private let maximumLineCount: Int
   private let surroundings: TextSurroundings?
-  private var ellipses: [Int: ShapedItem] = [:]
+  private var insertions: [Insertion: ShapedItem] = [:]
 
   // State of the current paragraph.
   private(set) var items: [ShapedItem] = []
@@ -52,6 +52,7 @@ struct Typesetter {
   var missingCharacters: [Unicode.Scalar] { shaper.missing }
   var controlCharacters: [Unicode.Scalar] { shaper.controls }
   var surplusMarkCount: Int { shaper.surplusMarkCount }
+  var uncoloredCharacters: [Unicode.Scalar] { shaper.uncolored }
 
   /// - Parameter bytes: The bytes of the text's string.
   init(_ styled: StyledText, bytes: UnsafeBufferPointer<UInt8>, room: Room, scale: Double) {
@@ -137,6 +138,8 @@ struct Typesetter {
 
   /// Adds a line.
   ///
+  /// A wrapped line that ends with a soft hyphen shows a hyphen.
+  ///
   /// - Parameters:
   ///   - text: The text of the line.
   ///   - ellipsis: The position whose attributes are used for an ellipsis that follows, if text is omitted.
@@ -152,9 +155,12 @@ struct Typesetter {
     tabRuns.removeAll(keepingCapacity: true)
     var metrics = LineMetrics()
     addRuns(of: text.lowerBound..<min(text.upperBound, content), &metrics)
-    if let place {
-      let ellipsis = self.ellipsis(at: place)
-      addRun(ellipsis.glyphs[...], item: ellipsis.item, &metrics)
+    var inserted = place.map(ellipsis)
+    if let inserted {
+      addRun(of: inserted, at: text.upperBound, &metrics)
+    } else if isWrapped, content == text.upperBound, let hyphen = hyphen(endingAt: content) {
+      inserted = hyphen
+      addRun(of: hyphen, at: content - 2, &metrics)
     }
     addRuns(of: tail, &metrics)
     // An empty line is as high as its text would be.
@@ -186,8 +192,15 @@ struct Typesetter {
       LineRecord(
         origin: Point(x: 0, y: baseline), width: x, top: height, height: lineHeight, ascent: metrics.ascent,
         descent: metrics.descent, range: range, runs: firstRun..<runs.count, isRightToLeft: isRightToLeft,
-        indents: indents, stretchedRuns: stretched))
+        indents: indents, stretchedRuns: stretched, insertedText: inserted?.text ?? ""))
     height += lineHeight
+  }
+
+  /// Adds the glyphs of what is inserted, as those of a position in the text.
+  private mutating func addRun(of insertion: Insertion, at place: Int, _ metrics: inout LineMetrics) {
+    var inserted = shaped(insertion)
+    for i in inserted.glyphs.indices { inserted.glyphs[i].cluster = UInt32(clamping: place) }
+    addRun(inserted.glyphs[...], item: inserted.item, &metrics)
   }
 
   private mutating func addRuns(of part: Range<Int>, _ metrics: inout LineMetrics) {
@@ -238,12 +251,18 @@ struct Typesetter {
     // Emoji are designed to fit in lines of text and don't increase the line height.
     if item.face !== own.face, !item.face.hasColor { metrics.add(font) }
     guard !glyphs.isEmpty else { return }
-    let (scale, spacing) = (font.scale, styles[item.style].spacing)
+    let (scale, spacing) = (font.scale, spacing(of: item))
     runs.append(
       GlyphRun(
         origin: .zero, width: GlyphRun.width(of: glyphs, scale: scale, letterSpacing: spacing), scale: scale,
         emSize: own.size, level: item.level, script: item.script, style: Int32(clamping: item.style), face: item.face,
         styles: styles, shaped: glyphs, letterSpacing: spacing))
+  }
+
+  /// The space after each cluster of an item.
+  func spacing(of item: TextItem) -> Double {
+    let spacing = styles[item.style].spacing
+    return spacing != 0 && item.script.isCursive ? 0 : spacing
   }
 
   /// The paragraph's indents on the left and on the right of a line.
@@ -301,28 +320,48 @@ struct Typesetter {
     return cut
   }
 
-  // MARK: The ellipsis
+  // MARK: Insertions
+
+  /// What is shown that is not in the text, with the style and the level of the text around it.
+  struct Insertion: Hashable {
+    var text: String
+    var style: Int
+    var level: UInt8
+  }
 
   /// An ellipsis with the attributes of the text at a position: the character, or three full stops if the font lacks
   /// it.
-  mutating func ellipsis(at place: Int) -> ShapedItem {
+  func ellipsis(at place: Int) -> Insertion {
     let style = self.style(at: place)
-    if let known = ellipses[style] { return known }
-    let font = styles[style].font
-    let string = font.face.has("\u{2026}") ? "\u{2026}" : "..."
-    var copy = string
+    return Insertion(
+      text: styles[style].font.face.has("\u{2026}") ? "\u{2026}" : "...", style: style, level: isRightToLeft ? 1 : 0)
+  }
+
+  /// The hyphen of a line that ends with the soft hyphen before a position of the paragraph; nil if there is none.
+  func hyphen(endingAt end: Int) -> Insertion? {
+    guard end < paragraph.upperBound, let place = text.softHyphen(endingAt: end), place > paragraph.lowerBound else {
+      return nil
+    }
+    return Insertion(text: "-", style: style(at: place), level: items[itemIndex(at: place)].item.level)
+  }
+
+  /// The glyphs of what is inserted.
+  mutating func shaped(_ insertion: Insertion) -> ShapedItem {
+    if let known = insertions[insertion] { return known }
+    let font = styles[insertion.style].font
+    var copy = insertion.text
     let result = copy.withUTF8 { bytes in
-      let text = unsafe UTF8Text(string: string, bytes: bytes)
+      let text = unsafe UTF8Text(string: insertion.text, bytes: bytes)
       let item = TextItem(
-        kind: .text, range: 0..<bytes.count, style: style, face: font.face, script: .common,
-        level: isRightToLeft ? 1 : 0)
+        kind: .text, range: 0..<bytes.count, style: insertion.style, face: font.face, script: .common,
+        level: insertion.level)
       var shaper = ItemShaper(text)
       var glyphs = shaper.glyphs(
         of: item.range, in: item, paragraph: item.range, features: ShapingFeatures(chosen: font.features))
-      for i in glyphs.indices { glyphs[i].cluster = UInt32(clamping: place) }
+      for i in glyphs.indices { glyphs[i].flags.insert(.isInserted) }
       return ShapedItem(item: item, glyphs: glyphs, scale: font.scale)
     }
-    ellipses[style] = result
+    insertions[insertion] = result
     return result
   }
 }

@@ -12,6 +12,8 @@ struct ItemShaper {
   private(set) var controls: [Unicode.Scalar] = []
   /// The number of marks that were left out because a letter has too many.
   private(set) var surplusMarkCount = 0
+  /// The characters whose colours aren't drawn, each once, in order of appearance.
+  private(set) var uncolored: [Unicode.Scalar] = []
 
   init(_ text: UTF8Text) {
     self.text = text
@@ -45,10 +47,12 @@ struct ItemShaper {
             features: features, into: &glyphs)
           if item.face.hasColor { markPictureless(&glyphs, in: item.face) }
           replaceMissing(&glyphs, of: part, in: item)
+          if item.face.lacksColors { reportUncolored(glyphs, in: item.face) }
           return glyphs
         }
       #endif
       setCharacters(of: part, in: item, into: &glyphs)
+      if item.face.lacksColors { reportUncolored(glyphs, in: item.face) }
     }
     return glyphs
   }
@@ -87,6 +91,14 @@ struct ItemShaper {
         ShapedGlyph(
           id: UInt16(truncatingIfNeeded: outline.glyphID), flags: flags, cluster: UInt32(clamping: position),
           advance: Self.units(outline.advance)))
+    }
+  }
+
+  private mutating func reportUncolored(_ glyphs: [ShapedGlyph], in face: FontFace) {
+    let lackColors = face.withGlyphs { cache in glyphs.map { cache.outline(of: $0)?.lacksColors == true } }
+    for (glyph, lacksColors) in zip(glyphs, lackColors) where lacksColors {
+      let scalar = text.scalar(at: Int(glyph.cluster)).scalar
+      if !uncolored.contains(scalar) { uncolored.append(scalar) }
     }
   }
 

@@ -9,7 +9,7 @@
 /// line, line separator or paragraph separator, and where the available width ends. A tab leads to the next of the
 /// paragraph style's tab stops; without any, it is as wide as four spaces. Joiners, variation selectors and direction
 /// marks draw nothing and take no space. The same is true of other control characters, which are reported in
-/// `missingGlyphs`.
+/// `missingGlyphs`. A soft hyphen is a hyphen if a line ends after it, and otherwise nothing.
 ///
 /// Each grapheme cluster is drawn in the font, or in the first of its fallback fonts, that has the whole cluster.
 /// Emoji prefer a colour font, and text one without colours: ♥ is text, and ♥️ with a variation selector is an emoji.

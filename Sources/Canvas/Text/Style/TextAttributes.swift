@@ -15,8 +15,8 @@ public struct TextAttributes: Sendable, Hashable {
   public var hasUnderline: Bool
   /// Whether the text is struck through.
   public var hasStrikethrough: Bool
-  /// The space after each cluster of letters, which may be negative. Spacing disables ligatures. A number that is not
-  /// finite counts as 0.
+  /// The space after each cluster of letters, which may be negative. Spacing disables ligatures. Scripts whose letters
+  /// join, such as Arabic, are not spaced. A number that is not finite counts as 0.
   public var letterSpacing: Double
   /// The distance by which the text is raised above the line's baseline. The line's height doesn't change. A number
   /// that is not finite counts as 0.

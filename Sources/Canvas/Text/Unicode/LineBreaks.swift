@@ -5,7 +5,7 @@
 /// The places where lines can break: Unicode's line breaking (UAX #14) by ICU, with its dictionaries for Thai and
 /// other languages. Korean words are kept, as by `word-break: keep-all` in CSS.
 ///
-/// Without shaping, lines break after spaces and hyphens, and next to ideographs and kana.
+/// Without shaping, lines break after spaces, hyphens and soft hyphens, and next to ideographs and kana.
 package enum LineBreaks {
   /// The positions in a text at which the next line can begin, ascending; the last is the end of the text.
   package static func places(in text: String) -> [String.Index] {
@@ -48,7 +48,9 @@ package enum LineBreaks {
     var i = paragraph.lowerBound
     while i < paragraph.upperBound {
       let (scalar, length) = text.scalar(at: i)
-      if let previous, scalar != " ", previous == " " || previous == "-" || (isWide(previous) && isWide(scalar)) {
+      if let previous, scalar != " ",
+        previous == " " || previous == "-" || previous == "\u{AD}" || (isWide(previous) && isWide(scalar))
+      {
         places.append(Int32(clamping: i))
       }
       previous = scalar

@@ -47,6 +47,31 @@
     return string.utf8.distance(from: string.startIndex, to: rest.index(after: rest.startIndex))
   }
 
+  /// The end of the letters that no line break divides, from a position: a grapheme cluster, and the whole conjunct if it
+  /// ends in a virama.
+  func letterEnd(from position: Int) -> Int {
+    var end = position
+    repeat {
+      // U+0300 is the first that joins the character before it.
+      let isPlain = self[end] < 0x80 && self[end] != 0x0D && (end + 1 >= count || self[end + 1] < 0xCC)
+      end = isPlain ? end + 1 : clusterEnd(from: end)
+    } while end < count && self[end] >= 0xE0 && isJoined(scalar(endingAt: end), to: scalar(at: end).scalar)
+    return end
+  }
+
+  /// Whether a virama joins the next letter. Those of Tamil, Thai, Lao and Myanmar's asat are shown instead.
+  private func isJoined(_ mark: Unicode.Scalar, to next: Unicode.Scalar) -> Bool {
+    guard mark.value > 0x94C, !mark.standsAlone, ![0xBCD, 0xE3A, 0xEBA, 0x103A].contains(mark.value) else {
+      return false
+    }
+    return mark.properties.canonicalCombiningClass == .virama && next.properties.isAlphabetic
+  }
+
+  /// The place of the soft hyphen that ends at a position; nil if there is none.
+  func softHyphen(endingAt end: Int) -> Int? {
+    end >= 2 && self[end - 1] == 0xAD && self[end - 2] == 0xC2 ? end - 2 : nil
+  }
+
   /// The start of the white space that ends at a position, but not before `limit`.
   func startOfWhitespace(endingAt end: Int, limit: Int) -> Int {
     var position = end

@@ -11,6 +11,12 @@ struct UnicodeScript: Hashable, Sendable {
   static let latin = UnicodeScript(tag: 0x4C61_746E)  // Latn
   /// Han, Hiragana, Katakana, Bopomofo.
   private static let ideographic: Set<UInt32> = [0x4861_6E69, 0x4869_7261, 0x4B61_6E61, 0x426F_706F]
+  /// The scripts whose letters join (Unicode's ArabicShaping.txt).
+  private static let cursive: Set<UInt32> = [
+    0x4172_6162, 0x5379_7263, 0x4E6B_6F6F, 0x4D6F_6E67,  // Arab, Syrc, Nkoo, Mong
+    0x4D61_6E64, 0x5068_6167, 0x526F_6867, 0x4164_6C6D,  // Mand, Phag, Rohg, Adlm
+    0x4D61_6E69, 0x5068_6C70, 0x536F_6764, 0x4368_7273, 0x4F75_6772,  // Mani, Phlp, Sogd, Chrs, Ougr
+  ]
   private static let inherited: UInt32 = 0x5A69_6E68  // Zinh
   private static let unknown: UInt32 = 0x5A7A_7A7A  // Zzzz
 
@@ -27,6 +33,9 @@ struct UnicodeScript: Hashable, Sendable {
 
   /// Whether letters are set in squares, without spaces between words.
   var isIdeographic: Bool { Self.ideographic.contains(tag) }
+
+  /// Whether letters join, so that space between them would cut words.
+  var isCursive: Bool { Self.cursive.contains(tag) }
 
   /// The script of a character. It is also `common` for marks, which take the script of their base, and for
   /// characters unknown to Unicode.
