@@ -6,7 +6,7 @@ import Canvas
 
 /// A font cut to the glyphs that a file uses. A CFF table names them by their numbers in the whole font.
 struct FontProgram {
-  /// The font's name, of ASCII letters.
+  /// The font's name, of ASCII letters, digits and hyphens.
   let name: String
   /// Whether the program has TrueType's outlines, in a font file; otherwise it is a CFF table.
   let isTrueType: Bool
@@ -42,8 +42,11 @@ struct FontProgram {
         numbers = [:]
       }
       guard !bytes.isEmpty else { return nil }
-      let letters = face.familyName.unicodeScalars.filter { $0.isASCII && $0.properties.isAlphabetic }
-      name = letters.isEmpty ? "Font" : String(String.UnicodeScalarView(letters))
+      let postScriptName = face.look.postScriptName
+      let letters = (postScriptName.isEmpty ? face.familyName : postScriptName).unicodeScalars.filter {
+        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-")
+      }
+      name = letters.isEmpty ? "Font" : String(String.UnicodeScalarView(letters.prefix(63)))
     #else
       return nil
     #endif

@@ -288,33 +288,63 @@ struct PDFCanvas: VectorTarget {
   // MARK: Letters
 
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
-    guard let font = parts.fonts.index(of: letters.face, in: &parts.file) else {
-      return drawOutlines(of: letters, transform: transform, style: style)
+    var places = parts.fonts.places(of: letters, in: &parts.file)
+    // Beside a glyph without text, the text of the cluster is as wide as all of it. Readers take gaps for spaces.
+    var last: Int?
+    for (index, letter) in letters.letters.enumerated() {
+      if !letter.text.isEmpty { last = index } else if letter.advance != 0, let last { places[last] = nil }
     }
+    var (outlined, shown) = (letters, letters)
+    outlined.letters = zip(letters.letters, places).filter { $1 == nil }.map(\.0)
+    if !outlined.letters.isEmpty { drawOutlines(of: outlined, transform: transform, style: style) }
+    guard outlined.letters.count < places.count else { return addText(of: letters, transform: transform) }
+    shown.letters = zip(letters.letters, places).filter { $1 != nil }.map(\.0)
     endPart()
     if let paint = letters.fill {
       paintScope(paint, style) { canvas, _ in
-        canvas.show(letters, font, transform: transform, mode: 0)
+        canvas.show(letters, places, transform: transform, mode: 0)
       } set: {
         $0.setFill($1)
       }
     }
     guard let (paint, pen) = letters.stroke else { return }
+    guard letters.fill == nil else {
+      // Shown a second time, they would be read twice.
+      shown.fill = nil
+      return drawOutlines(of: shown, transform: transform, style: style)
+    }
     paintScope(paint, style) { canvas, _ in
       canvas.current.save()
       canvas.current.setPen(pen, scale: transform.similarity ?? transform.meanScale)
-      canvas.show(letters, font, transform: transform, mode: 1)
+      canvas.show(letters, places, transform: transform, mode: 1)
       canvas.current.restore()
     } set: {
       $0.setStroke($1)
     }
   }
 
+  mutating func addText(of letters: VectorLetters, transform: Transform) {
+    guard !parts.fonts.outlinesAll, letters.letters.contains(where: { !$0.text.isEmpty }) else { return }
+    current.leavePathSpace()
+    show(letters, letters.letters.map { _ in nil }, transform: transform, mode: 0)
+  }
+
+  // Shows letters that have a place, and adds the text of others, in their order.
+  //
   // - Parameter mode: 0 fills, 1 strokes.
-  private mutating func show(_ letters: VectorLetters, _ font: Int, transform: Transform, mode: Int) {
-    current.beginText(parts.fonts.reference(at: font), size: letters.emSize, mode: mode)
-    var line = PDFTextLine(letters, font: font)
-    line.write(to: &current, fonts: &parts.fonts, transform: transform)
-    current.op(mode == 0 ? "ET\n" : "0 Tr ET\n")
+  private mutating func show(
+    _ letters: VectorLetters, _ places: [PDFFonts.Place?], transform: Transform, mode: Int
+  ) {
+    var line = PDFTextLine(letters, transform: transform, mode: mode)
+    for (index, (letter, place)) in zip(letters.letters, places).enumerated() {
+      if let place {
+        line.show(letter, place, in: &current)
+      } else if !letter.text.isEmpty {
+        var letter = letter
+        letter.advance += letters.letters[(index + 1)...].prefix { $0.text.isEmpty }.reduce(0) { $0 + $1.advance }
+        line.addText(of: letter, &parts.fonts.blanks, &parts.file, in: &current)
+      }
+    }
+    line.end(in: &current, mode: mode)
   }
 }

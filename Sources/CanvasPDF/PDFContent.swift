@@ -135,15 +135,12 @@ struct PDFContent {
     text += " gs\n"
   }
 
-  /// Begins letters.
-  ///
-  /// - Parameter mode: 0 fills them, 1 strokes them.
-  mutating func beginText(_ font: PDFReference, size: Double, mode: Int) {
-    text += "BT"
+  /// Sets the font of letters.
+  mutating func setFont(_ font: PDFReference, size: Double) {
     append(font, .font)
     text += " "
     text.append(size, decimals: 4)
-    text += mode == 0 ? " Tf\n" : " Tf 1 Tr\n"
+    text += " Tf\n"
   }
 
   /// Writes other operators.

@@ -18,7 +18,7 @@ struct PDFFile {
   private var places: [(type: UInt8, first: Int, second: Int)] = [(0, 0, 0xFFFF)]
   // The objects that are not in the file yet.
   private var waiting: [(number: Int, text: String)] = []
-  private var identifier = FileIdentifier()
+  private var identifier = ContentHash()
 
   init(to output: VectorOutput) {
     self.output = output
@@ -82,7 +82,7 @@ struct PDFFile {
       }
       for shift in [8, 0] { rows.append(UInt8(truncatingIfNeeded: place.second >> shift)) }
     }
-    let identifier = identifier.text
+    let identifier = PDFString.hexadecimal(identifier)
     write(
       table,
       "/Type/XRef/Size \(places.count)/W[1 \(width) 2]/Root \(catalog.text)/Info \(information.text)"

@@ -11,6 +11,15 @@ enum PDFString {
     return String(decoding: string.bytes, as: UTF8.self)
   }
 
+  /// The 16 bytes of a hash.
+  static func hexadecimal(_ hash: ContentHash) -> String {
+    var text = VectorText()
+    for half in [hash.first, hash.second] {
+      for shift: UInt64 in [48, 32, 16, 0] { text.append(hexadecimal: UInt16(truncatingIfNeeded: half >> shift)) }
+    }
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
   /// The string of an address in ASCII: other characters are percent-encoded in UTF-8.
   static func address(_ url: String) -> String {
     var text = "("
@@ -35,6 +44,12 @@ extension VectorText {
     digits.withUTF8Buffer { digits in
       for shift in stride(from: 12, through: 0, by: -4) { bytes.append(digits[Int(value >> shift & 15)]) }
     }
+  }
+
+  /// Appends two digits.
+  mutating func append(hexadecimal value: UInt8) {
+    append(hexadecimal: UInt16(value))
+    bytes.removeSubrange(bytes.count - 4..<bytes.count - 2)
   }
 
   /// Appends a text in UTF-16, each unit as four digits.

@@ -3,46 +3,26 @@ import CanvasVector
 
 /// The operators that show letters: their glyphs' numbers, moved where shaping placed them.
 struct PDFTextLine {
-  private let letters: VectorLetters
-  private let font: Int
+  private let emSize: Double
+  private let transform: Transform
   private var text = VectorText()
+  private var font: PDFReference?
   // Where the next glyph would be, and the baseline, both in points; nil between arrays of glyphs.
   private var pen: Point?
   private var isInString = false
 
-  /// - Parameter font: The index of the letters' font in the file.
-  init(_ letters: VectorLetters, font: Int) {
-    self.letters = letters
-    self.font = font
+  /// - Parameter mode: 0 fills letters, 1 strokes them.
+  init(_ letters: VectorLetters, transform: Transform, mode: Int = 0) {
+    emSize = letters.emSize
+    self.transform = transform
+    text += mode == 0 ? "BT" : "BT 1 Tr"
   }
 
-  mutating func write(to content: inout PDFContent, fonts: inout PDFFonts, transform: Transform) {
-    let letters = letters.letters
-    var index = 0
-    while index < letters.count {
-      let count = min(max(letters[index].clusterCount, 1), letters.count - index)
-      let text = letters[index].text
-      let cluster = index..<index + count
-      index += count
-      // A cluster whose text the glyphs' own texts don't give is marked with its text.
-      if !text.isEmpty, !cluster.isText(text, letters, fonts: &fonts, font) {
-        close()
-        self.text.append("/Span<</ActualText\(PDFString.text(text))>>BDC\n")
-        for index in cluster { show(letters[index], &fonts, transform) }
-        close()
-        self.text += "EMC\n"
-      } else {
-        for index in cluster { show(letters[index], &fonts, transform) }
-      }
-    }
-    close()
-    content.write(text)
-  }
-
-  private mutating func show(_ letter: VectorLetters.Letter, _ fonts: inout PDFFonts, _ transform: Transform) {
-    let width = fonts.glyph(letter, ofFontAt: font).width
-    let unit = letters.emSize / 1000
-    if let pen, abs(letter.origin.y - pen.y) < 1e-4, abs(letter.origin.x - pen.x) < 100 * letters.emSize {
+  /// Shows a letter.
+  mutating func show(_ letter: VectorLetters.Letter, _ place: PDFFonts.Place, in content: inout PDFContent) {
+    set(place.font, in: &content)
+    let unit = emSize / 1000
+    if let pen, abs(letter.origin.y - pen.y) < 1e-4, abs(letter.origin.x - pen.x) < 100 * emSize {
       let step = ((pen.x - letter.origin.x) / unit).rounded()
       if step != 0 {
         if isInString { text += ">" }
@@ -52,31 +32,61 @@ struct PDFTextLine {
       }
     } else {
       close()
-      // Letters have y up.
-      text.append(
-        Transform(a: 1, b: 0, c: 0, d: -1, tx: letter.origin.x, ty: letter.origin.y).concatenating(transform))
-      text += " Tm\n["
+      move(to: letter.origin)
+      text += "["
       pen = letter.origin
     }
     if !isInString { text += "<" }
     isInString = true
     text.append(hexadecimal: letter.id)
-    pen?.x += width * unit
+    pen?.x += place.width * unit
+  }
+
+  /// Adds the text of a letter, which draws nothing.
+  mutating func addText(
+    of letter: VectorLetters.Letter, _ fonts: inout PDFBlankFonts, _ file: inout PDFFile, in content: inout PDFContent
+  ) {
+    // The characters together are as wide as the letter.
+    let width = max(letter.advance / emSize, 0.01) / Double(letter.text.unicodeScalars.count)
+    var x = letter.origin.x
+    close()
+    for scalar in letter.text.unicodeScalars {
+      let (font, code) = fonts.glyph(scalar, in: &file)
+      set(font, in: &content)
+      move(to: Point(x: x, y: letter.origin.y), width: width)
+      text += "<"
+      text.append(hexadecimal: code)
+      text += ">Tj\n"
+      x += width * emSize
+    }
+  }
+
+  /// Ends the line.
+  mutating func end(in content: inout PDFContent, mode: Int = 0) {
+    close()
+    text += mode == 0 ? "ET\n" : "0 Tr ET\n"
+    content.write(text)
+  }
+
+  private mutating func set(_ font: PDFReference, in content: inout PDFContent) {
+    guard font != self.font else { return }
+    close()
+    content.write(text)
+    text = VectorText()
+    content.setFont(font, size: emSize)
+    self.font = font
+  }
+
+  /// - Parameter width: The factor of the letters' widths.
+  private mutating func move(to place: Point, width: Double = 1) {
+    // Letters have y up.
+    text.append(Transform(a: width, b: 0, c: 0, d: -1, tx: place.x, ty: place.y).concatenating(transform))
+    text += " Tm\n"
   }
 
   private mutating func close() {
     guard pen != nil else { return }
     text += isInString ? ">]TJ\n" : "]TJ\n"
     (pen, isInString) = (nil, false)
-  }
-}
-
-extension Range<Int> {
-  /// Whether the texts of these letters' glyphs together are a text.
-  fileprivate func isText(
-    _ text: String, _ letters: [VectorLetters.Letter], fonts: inout PDFFonts, _ font: Int
-  ) -> Bool {
-    if count == 1 { return fonts.glyph(letters[lowerBound], ofFontAt: font).text == text }
-    return map { fonts.glyph(letters[$0], ofFontAt: font).text }.joined() == text
   }
 }

@@ -7,6 +7,8 @@ package import Canvas
 package protocol VectorTarget {
   /// Whether the format has a gradient. Others are images.
   static func has(_ gradient: VectorGradient) -> Bool
+  /// Whether texts are only text, also their coloured letters, which viewers draw with fonts of their own.
+  var hasOnlyText: Bool { get }
 
   /// Begins a scope for clips.
   mutating func save()
@@ -27,6 +29,8 @@ package protocol VectorTarget {
     _ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle)
   /// Draws letters.
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle)
+  /// Adds the text of letters that are drawn as shapes or as an image, so that it is found and copied.
+  mutating func addText(of letters: VectorLetters, transform: Transform)
   /// Draws an image, whose pixels the transform places.
   mutating func draw(_ image: Image, transform: Transform, style: VectorStyle)
   /// Draws a recording, whose points the transform places, as one object, clipped to its bounds.
@@ -109,17 +113,20 @@ package struct VectorLetters {
     package var origin: Point
     /// The distance from the pen's place before the glyph to the one after it.
     package var advance: Double
-    /// The text of the glyph's cluster, if it is the first of it, otherwise empty.
+    /// What the glyph stands for. In the order of the text, the letters' texts are all of it. Empty for a further glyph
+    /// of a cluster with fewer characters than glyphs.
     package var text: String
-    /// The number of glyphs of its cluster.
-    package var clusterCount: Int
   }
 
   package var face: FontFace
   /// The font's size in points.
   package var emSize: Double
-  /// The families to ask for in a format without fonts.
+  /// The family to ask for in a format without fonts.
   package var family: String
+  /// The font's features.
+  package var features: [FontFeature]
+  /// The space after each letter, and in addition after each space, in points.
+  package var spacing: (letters: Double, words: Double)
   package var letters: [Letter]
   /// The paint of the insides; nil if only the outlines are drawn.
   package var fill: VectorPaint?
@@ -130,6 +137,8 @@ package struct VectorLetters {
 
 extension VectorTarget {
   package static func has(_ gradient: VectorGradient) -> Bool { true }
+  package var hasOnlyText: Bool { false }
+  package mutating func addText(of letters: VectorLetters, transform: Transform) {}
 
   /// Draws letters as filled and stroked outlines.
   package mutating func drawOutlines(of letters: VectorLetters, transform: Transform, style: VectorStyle) {

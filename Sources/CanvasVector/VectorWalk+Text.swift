@@ -7,23 +7,35 @@ extension VectorWalk {
   ) {
     guard point.isFinite else { return }
     let box = call.bounds(in: picture)
-    if override == nil, layout.styles.contains(where: { isUnsupported($0.paint, call, box) }) {
-      return drawImage(of: call, style)
-    }
-    var paint: VectorPaint?
+    var (paint, isImage): (VectorPaint?, Bool) = (nil, false)
     if let override {
       switch resolve(override, transform: call.transform, over: box) {
       case .nothing: return
       case .paint(let resolved): paint = resolved
-      case .unsupported: return drawImage(of: call, style)
+      case .unsupported: isImage = true
       }
+    } else {
+      isImage = layout.styles.contains { isUnsupported($0.paint, call, box) }
     }
-    let decorations = layout.records.map { layout.decorations(of: $0) }
+    if isImage {
+      drawImage(of: call, style)
+      paint = .color(.black)
+    }
+    let decorations = isImage ? [] : layout.records.map { layout.decorations(of: $0) }
     for line in decorations { draw(.background, of: line, in: layout, at: point, paint, call, box, style) }
-    for (line, decorations) in zip(layout.records, decorations) {
+    for (index, line) in layout.records.enumerated() {
+      let decorations = isImage ? [] : decorations[index]
       draw(.underline, of: decorations, in: layout, at: point, paint, call, box, style)
-      let texts = ClusterTexts(line, of: layout)
-      for run in layout.runs[line.runs] { draw(run, texts.texts(of: run), at: point, paint, call, box, style) }
+      let runs = layout.runs[line.runs]
+      let outlines = runs.map { $0.face.outlines(of: $0.shaped) }
+      let texts = ClusterTexts(line, runs, outlines, of: layout.string)
+      // All shapes come first, as some readers end a line of text at an image.
+      for (run, outlines) in zip(runs, outlines) where !isImage {
+        drawShapes(of: run, outlines, at: point, paint, call, box, style)
+      }
+      for (run, outlines) in zip(runs, outlines) {
+        draw(run, outlines, texts, isImage: isImage, at: point, paint, call, box, style)
+      }
       draw(.strikethrough, of: decorations, in: layout, at: point, paint, call, box, style)
     }
   }
@@ -57,36 +69,62 @@ extension VectorWalk {
     }
   }
 
-  private mutating func draw(
-    _ run: GlyphRun, _ texts: [(text: String, count: Int)], at point: Point, _ paint: VectorPaint?,
-    _ call: DrawingCall, _ box: Rect, _ style: VectorStyle
+  /// Draws the glyphs that are no text in the format: coloured ones, and boxes.
+  private mutating func drawShapes(
+    of run: GlyphRun, _ outlines: [GlyphOutline?], at point: Point, _ paint: VectorPaint?, _ call: DrawingCall,
+    _ box: Rect, _ style: VectorStyle
   ) {
-    let attributes = run.attributes
-    guard let fill = paint ?? vectorPaint(of: attributes, call, box) else { return }
-    let outlines = run.face.outlines(of: run.shaped)
-    var letters = VectorLetters(
-      face: run.face, emSize: run.emSize, family: run.font.familyName, letters: [],
-      fill: attributes.fillsLetters ? fill : nil,
-      stroke: attributes.outlineWidth.map { width in
-        (attributes.strokeColor.map(VectorPaint.color) ?? fill, GlyphStroke.style(width: width))
-      }, isRightToLeft: run.isRightToLeft)
-    letters.letters.reserveCapacity(outlines.count)
+    guard zip(run.shaped, outlines).contains(where: isShape),
+      let fill = paint ?? vectorPaint(of: run.attributes, call, box)
+    else { return }
     var pen = GlyphRun.Pen(run)
-    for ((glyph, outline), cluster) in zip(zip(run.shaped, outlines), texts) {
-      let place = pen.place(glyph)
-      let origin = place.origin.offsetBy(dx: point.x, dy: point.y)
-      if let outline, outline.colors != nil || glyph.flags.contains(.isMissing) {
-        let placed = Transform(a: run.scale, b: 0, c: 0, d: run.scale, tx: origin.x, ty: origin.y)
-        draw(
-          outline, transform: placed.concatenating(call.transform), fill, attributes, scale: run.scale, style)
-      } else if let outline {
-        letters.letters.append(
-          VectorLetters.Letter(
-            id: glyph.id, outline: outline, origin: origin, advance: place.advance, text: cluster.text,
-            clusterCount: cluster.count))
-      }
+    for (glyph, outline) in zip(run.shaped, outlines) {
+      let origin = pen.place(glyph).origin.offsetBy(dx: point.x, dy: point.y)
+      guard let outline, isShape(glyph, outline) else { continue }
+      let placed = Transform(a: run.scale, b: 0, c: 0, d: run.scale, tx: origin.x, ty: origin.y)
+      draw(outline, transform: placed.concatenating(call.transform), fill, run.attributes, scale: run.scale, style)
     }
-    if !letters.letters.isEmpty { target.draw(letters, transform: call.transform, style: style) }
+  }
+
+  private func isShape(_ glyph: ShapedGlyph, _ outline: GlyphOutline?) -> Bool {
+    guard let outline, !target.hasOnlyText else { return false }
+    return outline.colors != nil || glyph.flags.contains(.isMissing)
+  }
+
+  private mutating func draw(
+    _ run: GlyphRun, _ outlines: [GlyphOutline?], _ texts: ClusterTexts, isImage: Bool, at point: Point,
+    _ paint: VectorPaint?, _ call: DrawingCall, _ box: Rect, _ style: VectorStyle
+  ) {
+    guard let fill = paint ?? vectorPaint(of: run.attributes, call, box) else { return }
+    var letters = VectorLetters(run, fill)
+    letters.letters.reserveCapacity(outlines.count)
+    var areShapes = false
+    var pen = GlyphRun.Pen(run)
+    for ((glyph, outline), text) in zip(zip(run.shaped, outlines), texts.texts(of: run, outlines)) {
+      let place = pen.place(glyph)
+      guard let outline, glyph.isSeen(outline) else { continue }
+      let isShape = isImage || isShape(glyph, outline)
+      if isShape != areShapes { draw(&letters, areShapes: areShapes, call, style) }
+      areShapes = isShape
+      letters.letters.append(
+        VectorLetters.Letter(
+          id: glyph.id, outline: outline, origin: place.origin.offsetBy(dx: point.x, dy: point.y),
+          advance: place.advance, text: text))
+    }
+    draw(&letters, areShapes: areShapes, call, style)
+  }
+
+  /// Draws letters, or adds the text of those that are drawn as shapes, and removes them.
+  private mutating func draw(
+    _ letters: inout VectorLetters, areShapes: Bool, _ call: DrawingCall, _ style: VectorStyle
+  ) {
+    guard !letters.letters.isEmpty else { return }
+    if areShapes {
+      target.addText(of: letters, transform: call.transform)
+    } else {
+      target.draw(letters, transform: call.transform, style: style)
+    }
+    letters.letters.removeAll(keepingCapacity: true)
   }
 
   private func isUnsupported(_ paint: Paint, _ call: DrawingCall, _ box: Rect) -> Bool {
@@ -139,20 +177,41 @@ extension VectorWalk {
   }
 }
 
-/// The texts of the clusters of a line.
+extension VectorLetters {
+  /// The letters of a run, without any.
+  fileprivate init(_ run: GlyphRun, _ fill: VectorPaint) {
+    let attributes = run.attributes
+    self.init(
+      face: run.face, emSize: run.emSize, family: run.font.familyName, features: run.font.features,
+      spacing: (run.letterSpacing, run.wordSpacing), letters: [], fill: attributes.fillsLetters ? fill : nil,
+      stroke: attributes.outlineWidth.map { width in
+        (attributes.strokeColor.map(VectorPaint.color) ?? fill, GlyphStroke.style(width: width))
+      }, isRightToLeft: run.isRightToLeft)
+  }
+}
+
+extension ShapedGlyph {
+  /// Whether it draws something or takes space, unlike a joiner.
+  fileprivate func isSeen(_ outline: GlyphOutline?) -> Bool { advance != 0 || outline?.drawsNothing == false }
+}
+
+/// The texts of the clusters of a line, as they are seen: what is left out isn't there, and an ellipsis is.
 private struct ClusterTexts {
   private let text: String.UTF8View
-  // The starts of all clusters in ascending order, followed by the end of the line.
+  private let insertedText: String
+  // The starts of all clusters that are seen in ascending order, followed by the end of the line. The text of others
+  // belongs to the cluster before it.
   private var starts: [Int]
 
-  init(_ line: LineRecord, of layout: TextLayout) {
-    text = layout.string.utf8
+  init(_ line: LineRecord, _ runs: ArraySlice<GlyphRun>, _ outlines: [[GlyphOutline?]], of string: String) {
+    text = string.utf8
+    insertedText = line.insertedText
     starts = []
     var isAscending = true
-    for run in layout.runs[line.runs] {
-      for glyph in run.shaped {
+    for (run, outlines) in zip(runs, outlines) {
+      for (glyph, outline) in zip(run.shaped, outlines) {
         let cluster = Int(glyph.cluster)
-        guard starts.last != cluster else { continue }
+        guard starts.last != cluster, glyph.isSeen(outline) else { continue }
         isAscending = isAscending && starts.last ?? -1 < cluster
         starts.append(cluster)
       }
@@ -161,18 +220,33 @@ private struct ClusterTexts {
     starts.append(line.range.upperBound)
   }
 
-  /// For each glyph of a run, the text of its cluster if it is the first of it, otherwise an empty text; and the number
-  /// of glyphs of its cluster.
-  func texts(of run: GlyphRun) -> [(text: String, count: Int)] {
-    var result: [(text: String, count: Int)] = []
-    result.reserveCapacity(run.shaped.count)
+  /// The part of its cluster's text that each glyph of a run stands for: a character for each glyph that is seen, and
+  /// the rest for the last one.
+  func texts(of run: GlyphRun, _ outlines: [GlyphOutline?]) -> [String] {
+    var result = [String](repeating: "", count: run.shaped.count)
     var start = run.shaped.startIndex
     while start < run.shaped.endIndex {
-      let cluster = run.shaped[start].cluster
-      var end = start + 1
-      while end < run.shaped.endIndex, run.shaped[end].cluster == cluster { end += 1 }
-      for index in start..<end { result.append((index == start ? text(from: Int(cluster)) : "", end - start)) }
-      start = end
+      let (first, cluster) = (start, run.shaped[start].cluster)
+      repeat { start += 1 } while start < run.shaped.endIndex && run.shaped[start].cluster == cluster
+      let isInserted = run.shaped[first].flags.contains(.isInserted)
+      let text = isInserted ? insertedText : text(from: Int(cluster))
+      let base = run.shaped.startIndex
+      if start - first == 1 {
+        result[first - base] = text
+        continue
+      }
+      var seen = (first..<start).filter { run.shaped[$0].isSeen(outlines[$0 - base]) }.map { $0 - base }
+      if run.isRightToLeft { seen.reverse() }
+      var rest = text.unicodeScalars[...]
+      // Of more glyphs than characters, marks have no text.
+      while seen.count > rest.count, let mark = seen.lastIndex(where: { run.shaped[base + $0].advance == 0 }) {
+        seen.remove(at: mark)
+      }
+      for (number, place) in seen.enumerated() {
+        let count = number == seen.count - 1 ? rest.count : min(1, rest.count)
+        result[place] = String(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
     }
     return result
   }
@@ -187,6 +261,16 @@ private struct ClusterTexts {
     let end = low < starts.count ? starts[low] : start
     guard start < end, end <= text.count else { return "" }
     let first = text.index(text.startIndex, offsetBy: start)
-    return String(decoding: text[first..<text.index(first, offsetBy: end - start)], as: UTF8.self)
+    let whole = String(decoding: text[first..<text.index(first, offsetBy: end - start)], as: UTF8.self)
+    guard end - start > 1 else { return whole }
+    // Soft hyphens and control characters draw nothing, nor do spaces at the end of a line, or marks beyond a limit.
+    var scalars = whole.unicodeScalars.filter { $0.value != 0xAD && $0.properties.generalCategory != .control }
+    while low == starts.count - 1, scalars.count > 1, scalars.last?.properties.isWhitespace == true {
+      scalars.removeLast()
+    }
+    return String(String.UnicodeScalarView(scalars.prefix(Self.longest)))
   }
+
+  /// The most characters of a cluster that formats take.
+  private static let longest = 128
 }

@@ -97,6 +97,8 @@ extension VegaLiteRequest {
       result.ownTitle = chart.scene.title?.joined(separator: " ") ?? ""
       let text = chart.about.isEmpty ? result.ownTitle : chart.about
       result.alternativeText = text.isEmpty ? nil : text
+      // A picture for readers who don't see it has a name.
+      if text.isEmpty { result.ownTitle = label == "-" ? "Chart" : label.withoutFolder }
       return VegaLitePlan(spec: chart, picture: result)
     }
   }

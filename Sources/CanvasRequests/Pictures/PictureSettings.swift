@@ -27,6 +27,9 @@ public struct PictureSettings: Sendable, Hashable {
   /// The number of pixels per inch of what SVG and PDF don't have and is an image in the file; nil for 192 in SVG and 300
   /// in PDF.
   public var resolution: Double?
+  /// The start of all ids in SVG files, before a hyphen and letters; nil for a hash of the file. In files of several pages,
+  /// the number of the page follows it.
+  public var idPrefix: String?
 
   /// The default settings.
   public init() {}
@@ -53,7 +56,7 @@ public struct PictureSettings: Sendable, Hashable {
   ///
   /// - Parameter label: The name of the data that has the character, or nil.
   package func checkGlyphs(_ missing: MissingGlyphs?, in label: String? = nil) throws(RequestError) {
-    guard hasStrictGlyphs || isStrict, let missing else { return }
+    guard hasStrictGlyphs || isStrict, let missing, isStrict || missing.lacksCharacters else { return }
     throw RequestError(.content, "\(label.map { $0 + ": " } ?? "")\(missing.description)")
   }
 }
@@ -92,6 +95,19 @@ extension PictureSettings {
 extension ValueForm<Double> {
   /// Pixels per inch.
   fileprivate static let pixelsPerInch = number(in: 36...2400)
+}
+
+extension ValueForm<String> {
+  /// The start of an id, as selectors of CSS take it without escapes.
+  fileprivate static let xmlName = ValueForm(
+    schema: ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]*$"], write: { .text($0) }
+  ) { (word) throws(ValueProblem) in
+    func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") }
+    guard let first = word.utf8.first, isLetter(first),
+      word.utf8.allSatisfy({ isLetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") })
+    else { throw ValueProblem("must be ASCII letters, digits, - and _, and begin with a letter or _") }
+    return word
+  }
 }
 
 extension PictureSettings {
@@ -136,8 +152,12 @@ extension PictureSettings {
     help: "SVG and PDF: pixels per inch of parts that are images, such as shadows. (default: svg 192, pdf 300)",
     example: 144)
 
+  package static let idPrefix = RequestMember<PictureSettings>(
+    "id-prefix", \.idPrefix, .xmlName, value: "name",
+    help: "SVG: start of all ids. (default: a hash of the picture, so that a page can have several)", example: "sales")
+
   static let members = [
     Self.size, Self.width, Self.scale, Self.font, Self.strict, Self.strictGlyphs, Self.compression, Self.quality,
-    Self.format, Self.fileTitle, Self.text, Self.resolution,
+    Self.format, Self.fileTitle, Self.text, Self.resolution, Self.idPrefix,
   ]
 }

@@ -93,7 +93,8 @@ public struct RequestedPages: Sendable {
     case .png, .jpeg, .webP:
       return try settings.encoded(image(at: index), as: format ?? self.format ?? .png, pixelsPerInch: pixelsPerInch)
     case .svg:
-      let options = settings.svgOptions(title: settings.fileTitle ?? page.name)
+      var options = settings.svgOptions(title: settings.fileTitle ?? page.name)
+      if pages.count > 1, let prefix = settings.idPrefix { options.idPrefix = "\(prefix)-\(index + 1)" }
       do { return Array(try page.svg(options: options).utf8) } catch { throw RequestError(error) }
     case .pdf: return try settings.pdf(of: Pages([page]), title: settings.fileTitle ?? page.name)
     }

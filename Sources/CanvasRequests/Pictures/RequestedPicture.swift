@@ -19,8 +19,14 @@ public struct RequestedPicture: Drawable {
   /// The format that is asked for, or nil if none is.
   public var format: PictureFormat? { settings.format }
 
-  /// The title of a file: the one that is asked for, or the picture's own.
-  public var title: String { settings.fileTitle ?? ownTitle }
+  /// The title of a file: the one that is asked for, the picture's own, or the first sentence of its description.
+  public var title: String {
+    if let title = settings.fileTitle { return title }
+    guard ownTitle.isEmpty, let alternativeText else { return ownTitle }
+    let sentence = alternativeText.firstRange(of: ". ").map { alternativeText[..<$0.lowerBound] }
+    return sentence.map(String.init)
+      ?? (alternativeText.hasSuffix(".") ? String(alternativeText.dropLast()) : alternativeText)
+  }
 
   /// What the picture is called, if no title is asked for.
   var ownTitle = ""
@@ -115,6 +121,7 @@ extension PictureSettings {
     var options = SVGOptions(title: title, description: description)
     if text == .text { options.text = .text }
     if let resolution { options.resolution = resolution }
+    if let idPrefix { options.idPrefix = idPrefix }
     return options
   }
 

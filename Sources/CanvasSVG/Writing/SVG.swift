@@ -20,8 +20,9 @@ public struct SVGOptions: Sendable, Hashable {
   public var text: TextForm
   /// The number of decimals of coordinates in points, 0…6; other numbers are clamped.
   public var precision: Int
-  /// The start of all ids, so that two pictures can stand in one page: ASCII letters, `-` and `_`; other characters are
-  /// left out.
+  /// The start of all ids, before a hyphen and letters: ASCII letters, digits, `-` and `_`, of which the first is a letter
+  /// or `_`; other characters are left out. If it is empty, a hash of the file: different pictures have different ids, so
+  /// that they can stand in one page.
   public var idPrefix: String
   /// The number of pixels per inch of what SVG doesn't have and is drawn as an image: conic gradients, shadows and some
   /// blend modes. From 36 to 2,400; other numbers are clamped.
@@ -38,6 +39,15 @@ public struct SVGOptions: Sendable, Hashable {
     self.precision = precision
     self.idPrefix = idPrefix
     self.resolution = resolution
+  }
+
+  /// What all ids begin with.
+  var idStart: String {
+    let allowed = idPrefix.unicodeScalars.filter {
+      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_")
+    }
+    let name = allowed.drop { $0 == "-" || $0.properties.numericType != nil }
+    return name.isEmpty ? VectorOutput.standIn : "\(String(String.UnicodeScalarView(name)))-"
   }
 }
 
@@ -64,10 +74,16 @@ extension Recording {
 
   private func write(_ options: SVGOptions, to output: VectorOutput) -> VectorOutput {
     let parts = SVGParts(options, pathCounts: PathCounts([self]), output: output)
+    parts.output.hasStandIns = options.idStart == VectorOutput.standIn
     let (width, height) = (size.width.text(decimals: 3), size.height.text(decimals: 3))
     parts.output.text += "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
     parts.output.text.append(
-      " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n")
+      " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\"")
+    // A description is no name. Without a title it is the name too.
+    if options.title.isEmpty, !options.description.isEmpty {
+      parts.output.text.append(" aria-label=\"\(SVGText.escaped(options.description))\"")
+    }
+    parts.output.text += ">\n"
     for (name, text) in [("title", options.title), ("desc", options.description)] where !text.isEmpty {
       parts.output.text.append("<\(name)>\(SVGText.escaped(text))</\(name)>\n")
     }
@@ -79,6 +95,7 @@ extension Recording {
       parts.output.text += " fill=\"none\" pointer-events=\"all\"/></a>\n"
     }
     parts.output.text += "</svg>\n"
+    parts.output.replaceStandIns()
     return parts.output
   }
 }

@@ -150,7 +150,7 @@ extension BlendMode {
   var attribute: String { " style=\"mix-blend-mode:\(cssName)\"" }
 
   /// The name in CSS; `normal` for modes that CSS doesn't have.
-  fileprivate var cssName: String {
+  var cssName: String {
     switch self {
     case .multiply: "multiply"
     case .screen: "screen"

@@ -78,17 +78,60 @@ extension SVGCanvas {
   ) {
     guard let first = letters.letters.first, let last = letters.letters.last else { return }
     let string = (letters.isRightToLeft ? letters.letters.reversed() : letters.letters).map(\.text).joined()
+    let end = last.origin.x + last.advance
     element(style) { text, style in
       text += "<text xml:space=\"preserve\""
-      text.append("x", first.origin.x)
+      text.append("x", letters.isRightToLeft ? end : first.origin.x)
       text.append("y", first.origin.y)
       text.append(" font-family=\"\(SVGText.escaped(letters.family)), sans-serif\"")
       text.append("font-size", letters.emSize)
-      text.append("textLength", last.origin.x + last.advance - first.origin.x)
+      text.append(letters.face.look)
+      // Each text has one direction, which the whole text gave it. Viewers would find another one for it alone.
+      if letters.isRightToLeft || string.unicodeScalars.contains(where: \.mayRunFromRight) {
+        text += letters.isRightToLeft ? " direction=\"rtl\"" : " direction=\"ltr\""
+        text += " unicode-bidi=\"bidi-override\""
+      }
+      if letters.spacing.letters != 0 { text.append("letter-spacing", letters.spacing.letters) }
+      if letters.spacing.words != 0 { text.append("word-spacing", letters.spacing.words) }
+      text.append("textLength", end - first.origin.x)
       text.append(transform)
       text.bytes.append(contentsOf: attributes.bytes)
-      text.append(style)
+      text.append(style, letters.features)
       text.append(">\(SVGText.escaped(string))</text>")
+    }
+  }
+}
+
+extension VectorText {
+  /// Appends how a face looks, without what is usual.
+  fileprivate mutating func append(_ look: FontLook) {
+    if look.weight != 400 { append("font-weight", look.weight, decimals: 0) }
+    if look.slant != .upright { self += look.slant == .italic ? " font-style=\"italic\"" : " font-style=\"oblique\"" }
+    guard look.width != 100 else { return }
+    let names: [(most: Double, name: String)] = [
+      (56, "ultra-condensed"), (69, "extra-condensed"), (81, "condensed"), (94, "semi-condensed"), (106, "normal"),
+      (119, "semi-expanded"), (137, "expanded"), (175, "extra-expanded"),
+    ]
+    append(" font-stretch=\"\(names.first { look.width <= $0.most }?.name ?? "ultra-expanded")\"")
+  }
+
+  /// Appends what a style has beside the usual one, with features of a font.
+  fileprivate mutating func append(_ style: VectorStyle, _ features: [FontFeature]) {
+    guard !features.isEmpty else { return append(style) }
+    if style.alpha < 1 { append("opacity", style.alpha) }
+    let settings = features.map { "'\($0.tag)' \($0.value)" }.joined(separator: ",")
+    append(" style=\"font-feature-settings:\(SVGText.escaped(settings))")
+    if style.blendMode != .normal { append(";mix-blend-mode:\(style.blendMode.cssName)") }
+    self += "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is in a block of letters and digits of scripts from right to left.
+  fileprivate var mayRunFromRight: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
     }
   }
 }

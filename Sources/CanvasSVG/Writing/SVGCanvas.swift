@@ -34,6 +34,8 @@ struct SVGCanvas: VectorTarget {
     return startRadius == 0 && (end - start).length < endRadius
   }
 
+  var hasOnlyText: Bool { parts.text == .text }
+
   // MARK: Elements and scopes
 
   private mutating func write(_ write: (inout VectorText) -> Void) {

@@ -6,7 +6,7 @@ import CanvasVector
 final class SVGParts {
   var output: VectorOutput
   let decimals: Int
-  let idPrefix: String
+  private let idStart: String
   let text: SVGOptions.TextForm
   let resolution: Double
   private let pathCounts: PathCounts
@@ -35,8 +35,7 @@ final class SVGParts {
 
   init(_ options: SVGOptions, pathCounts: PathCounts, output: VectorOutput) {
     decimals = min(max(options.precision, 0), 6)
-    idPrefix = String(
-      options.idPrefix.unicodeScalars.filter { $0.isASCII && ($0.properties.isAlphabetic || $0 == "-" || $0 == "_") })
+    idStart = options.idStart
     text = options.text
     resolution = VectorResolution.pixelsPerPoint(options.resolution)
     self.pathCounts = pathCounts
@@ -112,7 +111,7 @@ final class SVGParts {
 
   private func nextName() -> String {
     count += 1
-    return "\(idPrefix)\(SVGParts.letters(count))"
+    return "\(idStart)\(SVGParts.letters(count))"
   }
 
   // a, b, …, z, A, …, Z, aa, ab, …

@@ -17,6 +17,7 @@ struct PictureOptions: MemberOptions {
   @Option(PictureSettings.fileTitle) var fileTitle
   @Option(PictureSettings.text) var text
   @Option(PictureSettings.resolution) var resolution
+  @Option(PictureSettings.idPrefix) var idPrefix
 
   @Flag(help: "Flush files to disk before exiting.")
   var sync = false
@@ -24,7 +25,7 @@ struct PictureOptions: MemberOptions {
   var changes: [RequestMember<PictureSettings>.Change?] {
     [
       size, width, scale, font, PictureSettings.strict.ifOn(strict), PictureSettings.strictGlyphs.ifOn(strictGlyphs),
-      compression, quality, format, fileTitle, text, resolution,
+      compression, quality, format, fileTitle, text, resolution, idPrefix,
     ]
   }
 }

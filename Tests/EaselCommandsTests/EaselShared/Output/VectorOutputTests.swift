@@ -119,6 +119,64 @@ import Testing
     )
   }
 
+  private func ids(_ svg: String) -> [Substring] { svg.matches(of: /\sid="([^"]+)"/).map(\.1) }
+
+  @Test func everyPictureHasIdsOfItsOwn() throws {
+    let folder = try TemporaryFolder()
+    var known: Set<Substring> = []
+    for command in Self.commands + [["pie", "t.csv", "--title", "Again"]] {
+      let svg = RecordedRun(try words(command, in: folder) + ["-o", "-", "--output-format", "svg"]).output
+      let own = ids(svg)
+      #expect(Set(own).count == own.count && known.isDisjoint(with: own), "\(command)")
+      known.formUnion(own)
+      let chosen = RecordedRun(
+        try words(command, in: folder) + ["-o", "-", "--output-format", "svg", "--id-prefix", "x-1"]
+      ).output
+      #expect(ids(chosen).count == own.count && ids(chosen).allSatisfy { $0.hasPrefix("x-1-") }, "\(command)")
+    }
+    #expect(known.count > 100)
+  }
+
+  @Test func pagesWithOnePrefixHaveDifferentIds() throws {
+    let folder = try TemporaryFolder()
+    let run = RecordedRun("deck", "--draw", "3", "--output-format", "svg", "--id-prefix", "deck", "-o", folder["d"])
+    #expect(run.status == .done, "\(run.error)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["d"])
+    let all = try names.flatMap { ids(String(decoding: try folder.bytes("d/\($0)"), as: UTF8.self)) }
+    #expect(!all.isEmpty && Set(all).count == all.count && all.allSatisfy { $0.hasPrefix("deck-") })
+  }
+
+  @Test(arguments: ["1a", "-a", "a b", "é", "a\"b", "a:b"]) func aPrefixThatIsNoNameIsRefused(prefix: String) throws
+  {
+    let run = RecordedRun("card", "QH", "-o", "-", "--output-format", "svg", "--id-prefix=\(prefix)")
+    #expect(run.status == .usage && run.output.isEmpty)
+    #expect(
+      run.errorLines.first?.contains("must be ASCII letters, digits, - and _, and begin with a letter or _") == true,
+      "\(run.error)")
+  }
+
+  /// What a picture shows is its name where it has no other.
+  @Test func aChartWithoutATitleHasAName() throws {
+    let folder = try TemporaryFolder()
+    for (command, name) in [
+      (["pie", "t.csv"], "Pie chart: 2 values, total 7"), (["chart", "bars", "t.csv"], "Bar chart of 2 values"),
+      (["chart", "lines", "t.csv", "--x", "name"], "Line chart of 2 values"),
+      (["chart", "scatter", "t.csv", "--x", "value", "--y", "value"], nil),
+    ] as [([String], String?)] {
+      let words = try words(command, in: folder)
+      let svg = RecordedRun(words + ["-o", "-", "--output-format", "svg"]).output
+      let title = svg.firstMatch(of: /<title>([^<]+)<\/title>/).map { String($0.1) }
+      #expect(title != nil && (name == nil || title == name), "\(command) \(svg.prefix(300))")
+      let pdf = RecordedRun(words + ["-o", "-", "--output-format", "pdf"]).outputBytes
+      let digits = (title ?? "").utf16.map { String(0x10000 + Int($0), radix: 16, uppercase: true).dropFirst() }
+        .joined()
+      #expect(try StrictPDF(pdf).objects.values.contains { $0.contains("/Title<FEFF\(digits)>") }, "\(command)")
+    }
+    try folder.write(#"{"data": {"values": [{"a": 1}]}, "mark": "point", "encoding": {}}"#, as: "s.vl.json")
+    let spec = RecordedRun("chart", folder["s.vl.json"], "-o", "-", "--output-format", "svg").output
+    #expect(spec.contains("<title>s.vl.json</title>"))
+  }
+
   @Test func jobsHaveFormats() throws {
     let folder = try TemporaryFolder()
     let run = try BatchRun(

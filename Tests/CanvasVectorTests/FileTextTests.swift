@@ -1,0 +1,300 @@
+import Canvas
+import CanvasPDF
+import CanvasSVG
+import TestSupport
+import Testing
+
+/// What readers find in files: the text that is seen, whole and once.
+#if Full || Shaping
+  @Suite struct PDFTextTests {
+    private func file(_ text: StyledText, width: Double? = nil) throws -> StrictPDF {
+      let layout = text.layout(width: width)
+      let recording = try Recording(size: Size(width: 400, height: 200)) { $0.draw(layout, at: Point(x: 5, y: 5)) }
+      var document = PDFDocument()
+      document.addPage(recording)
+      return try StrictPDF(document.bytes())
+    }
+
+    private func font(_ name: String? = nil) throws -> Font {
+      try name.map { try Font(path: $0, size: 20) } ?? Font.default(size: 20)
+    }
+
+    private static let devanagari = "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf"
+    private static let thai = "/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf"
+    private static let kannada = "/usr/share/fonts/truetype/noto/NotoSansKannada-Regular.ttf"
+
+    @Test(arguments: [
+      "Party 🎉 on 🇰🇷 day 👍🏽", "👨‍👩‍👧 ❤️ 1️⃣", "office, fluffy", "e\u{301}q\u{323}\u{307}x\u{30A}", "1\u{A0}000 1 000",
+      "\u{2126} Ω", "tea\tcola", "a\u{200D}b\u{2060}c", "\u{10FFFD} box",
+    ]) func allCharactersAreRead(text: String) throws {
+      let read = try file(StyledText(text, font: font())).text
+      #expect(read.unicodeScalars.elementsEqual(text.unicodeScalars.filter { $0 != "\t" }), "\(read)")
+    }
+
+    @Test(arguments: [
+      (devanagari, "क्षत्रिय कि किं हिन्दी र्क"), (thai, "น้ำกำ ที่ผู้"), (kannada, "ಕ್ಷೌ ಕೋ ರ್ಕೊ"),
+    ]) func clustersOfSeveralGlyphsAreRead(path: String, text: String) throws {
+      #expect(try file(StyledText(text, font: font(path))).text == text)
+    }
+
+    /// In visual order, in which readers expect glyphs, with each ligature as it is spelled.
+    @Test func textFromTheRightIsReadFromTheLeft() throws {
+      #expect(
+        try file(StyledText("שָׁלוֹם", font: font())).text.unicodeScalars.elementsEqual("שָׁלוֹם".unicodeScalars.reversed()))
+      #expect(try file(StyledText("سلام", font: font())).text == "ملاس")
+    }
+
+    @Test func aCutTextIsReadAsItIsSeen() throws {
+      var text = StyledText("The quick brown fox jumps", font: try font())
+      text.paragraph.maximumLineCount = 1
+      for (truncation, seen) in [
+        (ParagraphStyle.Truncation.tail, "The quick…"), (.head, "…fox jumps"), (.middle, "The q…umps"),
+      ] {
+        text.paragraph.truncation = truncation
+        let width = StyledText(seen, font: try font()).size().width + 1
+        #expect(try file(text, width: width).text == seen)
+        let layout = text.layout(width: width)
+        let svg = try Recording(size: Size(width: 400, height: 200)) { $0.draw(layout, at: .zero) }
+          .svg(SVGOptions(text: .text))
+        #expect(try StrictXML(svg).text.filter { $0 != "\n" } == seen)
+      }
+      // What follows is not changed by what is cut.
+      let both = try file(StyledText("cocoa", font: font()))
+      #expect(both.text == "cocoa")
+    }
+
+    @Test func aFontWithoutAnEllipsisHasThreeFullStops() throws {
+      var writer = FontWriter()
+      writer.glyphs += [.box(0, 0, 500, 500), .box(0, 0, 100, 100)]
+      writer.advances = [500, 600, 200]
+      writer.characters = ["a": 1, ".": 2]
+      var text = StyledText("aaaaaaaa", font: try Font(bytes: writer.bytes(), size: 10))
+      text.paragraph.truncation = .tail
+      text.paragraph.maximumLineCount = 1
+      #expect(try file(text, width: 25).text == "aaa...")
+    }
+
+    @Test func wrappedLinesHaveNoSpacesAtTheirEnds() throws {
+      let text = StyledText("one two\nthree", font: try font())
+      #expect(try file(text, width: 65).textLines == ["one", "two", "three"])
+    }
+
+    @Test func aSoftHyphenIsReadWhereItIsSeen() throws {
+      let text = StyledText("extra\u{AD}ordinary inter\u{AD}national", font: try font())
+      #expect(try file(text, width: 100).text == "extra-ordinaryinter-national")
+      #expect(try file(text).text == "extraordinary international")
+    }
+
+    @Test func lettersWithOutlinesAreReadOnce() throws {
+      var text = StyledText("Bold", font: try font())
+      text.attributes.strokeWidth = -5
+      #expect(try file(text).text == "Bold")
+      text.attributes.strokeWidth = 5
+      #expect(try file(text).text == "Bold")
+    }
+
+    @Test func textThatIsAnImageIsRead() throws {
+      let text = StyledText(
+        "Wheel 🎡",
+        attributes: TextAttributes(
+          font: try font(), paint: .conicGradient(Gradient(colors: [.red, .blue]), center: Point(x: 50, y: 20))))
+      let file = try file(text)
+      #expect(!file.numbers(with: "/Subtype/Image").isEmpty)
+      #expect(file.text == "Wheel 🎡")
+    }
+
+    /// Its licence forbids embedding.
+    @Test func textOfAFontThatIsNotEmbeddedIsRead() throws {
+      var writer = FontWriter()
+      writer.glyphs += [.box(0, 0, 500, 500)]
+      writer.advances = [500, 600]
+      writer.characters = ["a": 1]
+      writer.otherTables.append(
+        ("OS/2", [0, 4] + [UInt8](repeating: 0, count: 6) + [0, 2] + [UInt8](repeating: 0, count: 86)))
+      let file = try file(StyledText("aa", font: Font(bytes: writer.bytes(), size: 10)))
+      #expect(file.numbers(with: "/FontFile2").isEmpty)
+      #expect(file.text == "aa")
+    }
+
+    @Test func outlinesHaveNoText() throws {
+      let text = StyledText("Party 🎉", font: try font())
+      #expect(try StrictPDF(text.pdf(text: .outlines)).numbers(with: "/Font").isEmpty)
+    }
+
+    @Test(
+      arguments: [
+        (nil, "DejaVuSans", "DejaVu Sans", 400, 4, "0", "80"),
+        ("truetype/dejavu/DejaVuSans-Bold.ttf", "DejaVuSans-Bold", "DejaVu Sans", 700, 0x40004, "0", "128"),
+        (
+          "truetype/dejavu/DejaVuSansMono-Bold.ttf", "DejaVuSansMono-Bold", "DejaVu Sans Mono", 700, 0x40005, "0", "128"
+        ),
+        ("opentype/inter/Inter-Italic.otf", "Inter-Italic", "Inter", 400, 68, "-9.4", "80"),
+        // Its table has the angle without a sign.
+        ("opentype/inter/Inter-MediumItalic.otf", "Inter-MediumItalic", "Inter", 500, 68, "-9.4", "96"),
+        ("opentype/inter/Inter-BlackItalic.otf", "Inter-BlackItalic", "Inter", 900, 0x40044, "-9.4", "160"),
+        ("opentype/inter/Inter-Light.otf", "Inter-Light", "Inter", 300, 4, "0", "64"),
+      ] as [(String?, String, String, Int, Int, String, String)])
+    func aFaceHasADescriptorOfItsOwn(
+      path: String?, name: String, family: String, weight: Int, flags: Int, angle: String, stem: String
+    ) throws {
+      let file = try file(StyledText("Ab", font: font(path.map { "/usr/share/fonts/" + $0 })))
+      let number = try #require(file.numbers(with: "/FontDescriptor/FontName").first)
+      let descriptor = try #require(file.objects[number])
+      #expect(descriptor.contains(/\/FontName\/[A-Z]{6}\+/) && descriptor.contains("+\(name)/"), "\(descriptor)")
+      let familyDigits = family.utf16.map { String(0x10000 + Int($0), radix: 16, uppercase: true).dropFirst() }.joined()
+      #expect(descriptor.contains("/FontFamily<FEFF\(familyDigits)>"))
+      #expect(
+        descriptor.contains("/FontWeight \(weight)/Flags \(flags)/ItalicAngle \(angle)/StemV \(stem)/"), "\(descriptor)"
+      )
+    }
+
+    @Test func aVariableFontHasTheWeightOfItsAxis() throws {
+      var writer = FontWriter()
+      writer.glyphs += [.box(0, 0, 500, 500)]
+      writer.advances = [500, 600]
+      writer.characters = ["a": 1]
+      writer.axis = FontWriter.Axis(tag: "wght", minimum: 100, defaultValue: 400, maximum: 900, deltas: [:])
+      let font = try Font(bytes: writer.bytes(), size: 10).withVariation(["wght": 800])
+      let file = try file(StyledText("a", font: font))
+      #expect(file.numbers(with: "/FontWeight 800/").count == 1)
+    }
+  }
+
+  @Suite struct SVGTextTests {
+    private func texts(_ text: StyledText) throws -> [[String: String]] {
+      try StrictXML(text.svg(options: SVGOptions(text: .text))).elements.filter { $0.name == "text" }.map(\.attributes)
+    }
+
+    @Test func aTextKeepsTheLookOfItsFont() throws {
+      func look(_ file: String) throws -> [String?] {
+        let text = try texts(StyledText("a", font: Font(path: "/usr/share/fonts/" + file, size: 20)))[0]
+        return ["font-family", "font-weight", "font-style", "font-stretch"].map { text[$0] }
+      }
+      #expect(try look("truetype/dejavu/DejaVuSans-Bold.ttf") == ["DejaVu Sans, sans-serif", "700", nil, nil])
+      #expect(try look("opentype/inter/Inter-Italic.otf") == ["Inter, sans-serif", nil, "italic", nil])
+      #expect(try look("opentype/inter/Inter-LightItalic.otf") == ["Inter, sans-serif", "300", "italic", nil])
+      #expect(try look("truetype/noto/NotoSerif-BoldItalic.ttf") == ["Noto Serif, sans-serif", "700", "italic", nil])
+      // Weight and width of the table OS/2.
+      var writer = FontWriter()
+      writer.glyphs += [.box(0, 0, 500, 500)]
+      writer.advances = [500, 600]
+      writer.characters = ["a": 1]
+      writer.otherTables.append(("OS/2", [0, 4, 0, 0, 2, 88, 0, 3] + [UInt8](repeating: 0, count: 88)))
+      let narrow = try texts(StyledText("a", font: Font(bytes: writer.bytes(), size: 20)))[0]
+      #expect(narrow["font-weight"] == "600" && narrow["font-stretch"] == "condensed")
+      let plain = try texts(StyledText("a", font: Font.default(size: 20)))
+      #expect(Set(plain[0].keys) == ["x", "y", "font-family", "font-size", "textLength", "xml:space"])
+    }
+
+    @Test func aTextKeepsItsSpacingAndFeatures() throws {
+      var text = StyledText("a b", font: try Font.default(size: 20).withFeatures(["tnum", "zero"]))
+      text.attributes.letterSpacing = 1.5
+      let written = try texts(text)
+      #expect(written[0]["letter-spacing"] == "1.5")
+      #expect(written[0]["style"] == "font-feature-settings:'tnum' 1,'zero' 1")
+      text = StyledText("one two three", font: try Font.default(size: 20))
+      text.paragraph.alignment = .justified
+      let recording = try Recording(size: Size(width: 200, height: 60)) { context in
+        context.draw(text, in: Rect(x: 0, y: 0, width: 100, height: 60))
+      }
+      #expect(
+        try StrictXML(recording.svg(SVGOptions(text: .text))).elements.contains { $0.attributes["word-spacing"] != nil }
+      )
+    }
+
+    @Test func aTextFromTheRightKeepsItsDirection() throws {
+      let font = try Font.default(size: 20)
+      let hebrew = try texts(StyledText("שלום (עולם) 12", font: font))
+      #expect(hebrew.map { $0["direction"] } == [nil, "rtl"])
+      let word = try texts(StyledText("שלום", font: font))[0]
+      #expect(word["direction"] == "rtl" && word["unicode-bidi"] == "bidi-override")
+      // It begins on the right.
+      #expect(word["x"] == word["textLength"])
+      // Turned around by a character of the text.
+      #expect(try texts(StyledText("\u{202D}שלום\u{202C}", font: font))[0]["direction"] == "ltr")
+    }
+
+    @Test func emojiAreText() throws {
+      let svg = try StyledText("Party 🎉", font: Font.default(size: 20)).svg(options: SVGOptions(text: .text))
+      #expect(try StrictXML(svg).text.filter { $0 != "\n" } == "Party 🎉" && !svg.contains("<image"))
+    }
+  }
+#endif
+
+/// The ids of files.
+@Suite struct SVGIdTests {
+  private func svg(_ color: Color, _ options: SVGOptions = SVGOptions()) throws -> String {
+    let star = try Path(svg: "M0 0 9 0 8 3 9 9 5 7 2 9 0 4 1 2 0 1Z")
+    return try Recording(size: Size(width: 90, height: 40)) { context in
+      context.clip(to: Path(ovalIn: context.bounds))
+      let paint = Paint.linearGradient(Gradient(colors: [color, .white]), from: .zero, to: Point(x: 50, y: 0))
+      context.fill(Path(ovalIn: Rect(x: 1, y: 2, width: 30, height: 20)), with: paint)
+      for x in 0..<3 {
+        context.translateBy(x: Double(x), y: 5)
+        context.fill(star, with: .color(color))
+      }
+    }.svg(options)
+  }
+
+  private func ids(_ svg: String) throws -> [String] { try StrictXML(svg).elements.compactMap { $0.attributes["id"] } }
+
+  @Test func differentPicturesHaveDifferentIds() throws {
+    let (red, blue) = (try svg(.red), try svg(.blue))
+    #expect(try !ids(red).isEmpty && Set(ids(red)).isDisjoint(with: ids(blue)))
+    #expect(try red == svg(.red))
+    #expect(try ids(red).allSatisfy { $0.wholeMatch(of: /[a-zA-Z]{7,}/) != nil })
+    // A title makes another picture, too.
+    #expect(try Set(ids(red)).isDisjoint(with: ids(svg(.red, SVGOptions(title: "Red")))))
+  }
+
+  @Test(arguments: [
+    ("a", "a-"), ("q1-é", "q1--"), ("9x y", "x-y-"), ("-_z", "_z-"), ("x\"><script>", "xscript-"),
+  ]) func idsBeginWithTheirPrefix(prefix: String, start: String) throws {
+    let start = prefix == "9x y" ? "xy-" : start
+    let ids = try ids(svg(.red, SVGOptions(idPrefix: prefix)))
+    #expect(!ids.isEmpty && ids.allSatisfy { $0.hasPrefix(start) && $0.dropFirst(start.count).allSatisfy(\.isLetter) })
+  }
+
+  @Test func aPrefixWithoutLettersIsNone() throws {
+    #expect(try svg(.red, SVGOptions(idPrefix: "12-é")) == svg(.red))
+  }
+
+  /// No id of one is one of the other, however many there are.
+  @Test func prefixesThatContinueEachOtherDontMeet() throws {
+    let drawing = try Recording(size: Size(width: 600, height: 40)) { context in
+      for x in 0..<60 {
+        context.fill(
+          Path(rect: Rect(x: Double(9 * x), y: 0, width: 8, height: 8)),
+          with: .linearGradient(
+            Gradient(colors: [.red, .blue]), from: Point(x: Double(x), y: 0), to: Point(x: 70, y: 0)))
+      }
+    }
+    let all = try ["a", "aa", "ab"].flatMap { try ids(drawing.svg(SVGOptions(idPrefix: $0))) }
+    #expect(Set(all).count == 180)
+  }
+
+  @Test func aFileInPiecesHasTheSameIds() throws {
+    let drawing = try Recording(size: Size(width: 900, height: 900)) { context in
+      for x in 0..<4_000 {
+        context.fill(
+          Path(rect: Rect(x: Double(x % 90) * 9, y: Double(x / 90) * 9, width: 8, height: 8)),
+          with: .linearGradient(
+            Gradient(colors: [.red, .blue]), from: Point(x: Double(x), y: 0), to: Point(x: 70, y: 0)))
+      }
+    }
+    let folder = try TemporaryFolder()
+    try drawing.writeSVG(to: folder["a.svg"])
+    let bytes = try folder.bytes("a.svg")
+    #expect(bytes.count > 1 << 19 && !bytes.contains(1) && bytes == Array(drawing.svg().utf8))
+  }
+
+  @Test func aPictureWithoutATitleIsCalledAsItIsDescribed() throws {
+    let drawing = try Recording(size: Size(width: 10, height: 10)) { $0.fill($0.bounds) }
+    func name(_ options: SVGOptions) throws -> String? {
+      try StrictXML(drawing.svg(options)).elements[0].attributes["aria-label"]
+    }
+    #expect(try name(SVGOptions(description: "Tea & \"cola\"")) == "Tea & \"cola\"")
+    #expect(try name(SVGOptions(title: "Tea", description: "Cola")) == nil)
+    #expect(try name(SVGOptions()) == nil)
+  }
+}
