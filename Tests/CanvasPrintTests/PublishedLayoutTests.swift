@@ -50,6 +50,29 @@ import Testing
     Size(width: pixels(size.width * 25.4 / 72), height: pixels(size.height * 25.4 / 72))
   }
 
+  /// As many cards fit with a bleed, which ends before the marks.
+  @Test(arguments: layouts) func aBleedTakesNoCard(published: Layout) throws {
+    var layout = PrintLayout(paper: try PaperSize(size: pixels(published.paper.size)))
+    layout.gap = pixels(1.25)
+    layout.registration = RegistrationMarks(
+      .three, inset: pixels(10), length: .millimetres(published.length) - tolerance)
+    let pages = Cards.pages(published.rows * published.columns, pixels(published.card), bleed: .inches(1 / 8))
+    let sheets = try PrintSheets(fronts: pages, layout: layout)
+    #expect(sheets.grid.count == published.rows * published.columns)
+    let image = try sheets.pages[0].image()
+    for corner in [(0.0, 0.0), (1, 0), (0, 1)] {
+      // Beside the end of each mark, the paper is free.
+      let reach = pixels(10) + .millimetres(published.length + 0.9)
+      let x = corner.0 == 0 ? reach : sheets.grid.paper.width - reach
+      let y = corner.1 == 0 ? reach : sheets.grid.paper.height - reach
+      #expect(image.color(atPixelX: Int(x), y: Int(y))?.alpha == 0)
+    }
+    layout.bleed = .kept
+    layout.gap = .inches(1 / 8)
+    let whole = try? PrintSheets(fronts: pages, layout: layout)
+    #expect(whole?.grid.count ?? 0 <= sheets.grid.count)
+  }
+
   @Test(arguments: layouts) func cardsAreWhereTheTemplateCutsThem(published: Layout) throws {
     var layout = PrintLayout(paper: try PaperSize(size: pixels(published.paper.size)))
     layout.gap = pixels(1.25)

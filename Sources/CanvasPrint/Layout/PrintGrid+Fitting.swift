@@ -6,12 +6,16 @@ extension PrintGrid {
   /// - Parameters:
   ///   - card: The size of a card after the cut.
   ///   - bleed: What is printed outside of it, at most.
+  ///   - layout: The layout.
   init(card: Size, bleed: Double, _ layout: PrintLayout) throws(PrintError) {
     try layout.check()
     var best: PrintGrid?
-    for paper in layout.sheetSizes {
-      let found = Self.fit(card, bleed: bleed, on: paper, layout)
-      if let found, found.count > best?.count ?? 0 { best = found }
+    // A bleed that may be cut ends before the registration marks if more cards then fit.
+    for bleed in layout.bleed == .kept ? [bleed] : [bleed, 0] {
+      for paper in layout.sheetSizes {
+        let found = Self.fit(card, bleed: bleed, on: paper, layout)
+        if let found, found.count > best?.count ?? 0 { best = found }
+      }
     }
     guard let best else { throw .doesNotFit(card: card, paper: layout.paper) }
     guard best.count <= Self.cardLimit else { throw .tooManyOnSheet(best.count) }

@@ -28,7 +28,8 @@ public struct PrintLayout: Sendable, Hashable {
 
   /// What becomes of the part of a card that is printed beyond the cut.
   public enum Bleed: String, Sendable, Hashable, CaseIterable {
-    /// Between two cards, it ends in the middle of the gap. At the outside of the sheet it is whole.
+    /// Between two cards, it ends in the middle of the gap. At the outside of the sheet it is whole, unless more cards fit
+    /// if it ends 1.25 millimetres before the registration marks.
     case cut
     /// It is whole everywhere. The gap must be at least the bleed, so that no card covers the next one.
     case kept = "keep"

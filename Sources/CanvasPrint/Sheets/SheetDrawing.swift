@@ -52,7 +52,9 @@ struct SheetDrawing: Drawable {
       isTurned
         ? Transform(a: -1, b: 0, c: 0, d: -1, tx: cut.maxX, ty: cut.maxY)
         : Transform(translationX: cut.minX, y: cut.minY))
+    let marks = plan.layout.registration?.corners(of: plan.grid.paper).filter { $0.intersects(printed) } ?? []
     context.withGState {
+      for mark in marks { context.clip(excluding: Path(rect: mark)) }
       if !printed.insetBy(dx: -0.01, dy: -0.01).contains(placed) { context.clip(to: printed) }
       if isTurned {
         context.translateBy(x: cut.maxX, y: cut.maxY)
