@@ -26,6 +26,9 @@ public struct Template: Sendable {
   public let pixelsPerPoint: Double
   /// The resolution of files in pixels per inch, or nil for a size in points.
   public let pixelsPerInch: Double?
+  /// The size on paper divided by that in points: 0.24 for a size in pixels without `dpi`, of which 300 are an inch, and 1
+  /// for others.
+  public let paperScale: Double
   /// Whether there is a picture for the other side.
   public var hasBack: Bool { back != nil }
   /// The size with the bleed, in points; nil if it depends on the elements.
@@ -100,6 +103,7 @@ public struct Template: Sendable {
     self.name = name
     (width, height, bleed) = (format.width, format.height, format.bleed)
     (pixelsPerPoint, pixelsPerInch) = (format.pixelsPerPoint, format.pixelsPerInch)
+    paperScale = format.paperScale
     self.front = try Self.side(front, theme, &reader)
     self.back = try back.map { (value) throws(TemplateError) in try Self.side(value, theme, &reader) }
   }

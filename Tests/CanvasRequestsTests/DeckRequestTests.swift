@@ -86,13 +86,15 @@ import Testing
   @Test func aSheetForAProgramHasItsBack() throws {
     var request = SheetRequest()
     request.sheet.program = .tabletopSimulator
+    request.cards = try ["AS", "2S", "3S"].map { try CardName($0) }
     request.picture.width = 10
     request.picture.scale = 2
     let pages = try request.pages(named: "game", in: Resources())
     #expect(pages.pages.map(\.name) == ["game", "game-back"])
     let (sheet, back) = (try Image(png: pages.png(at: 0)), try Image(png: pages.png(at: 1)))
-    #expect(sheet.pixelWidth == 200 && back.pixelWidth == 20)
-    #expect(try sheet.cropped(to: Rect(x: 180, y: 168, width: 20, height: 28)).pixels == back.pixels)
+    // Two columns and two rows, whose last cell is free.
+    #expect(sheet.pixelWidth == 40 && back.pixelWidth == 20)
+    #expect(try sheet.cropped(to: Rect(x: 20, y: 28, width: 20, height: 28)).pixels == back.pixels)
     request.sheet = SheetSettings()
     #expect(try request.pages(in: Resources()).pages.map(\.name) == ["sheet"])
   }

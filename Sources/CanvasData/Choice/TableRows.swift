@@ -12,6 +12,8 @@ package struct TableRows: Sendable {
   package let names: [String]
   /// The rows that meet the conditions, by their indices in the table.
   package let rows: [Int]
+  /// The number of all rows of the table.
+  package var count: Int { table.rowCount }
   private let table: Table
   private let written: Table
 

@@ -57,17 +57,18 @@ package struct SheetPlan: Sendable {
       throw RequestError(
         .request, "\(faces.count) faces; a sheet for Tabletop Simulator must have 1 to \(limit)")
     }
-    let format = try tabletopFormat(print.format(picture, default: CardRequest.defaultSize), print, picture)
-    return (
-      faces + Array(repeating: nil, count: limit - faces.count) + [.back], format,
-      .tabletopSimulator(cell: try pixelSize(of: format))
-    )
+    let asked = try print.format(picture, default: CardRequest.defaultSize)
+    let format = try tabletopFormat(asked, of: faces.count, print, picture)
+    let layout = SheetLayout.tabletopSimulator(count: faces.count, cell: try pixelSize(of: format))
+    let spare = layout.cells.count - faces.count
+    let rest = spare > 0 ? Array(repeating: nil, count: spare - 1) + [CardName.back] : []
+    return (faces + rest, format, layout)
   }
 
   /// The format for Tabletop Simulator: square corners, because the game rounds its own, and at most the recommended
   /// size, unless the request has a size.
   private static func tabletopFormat(
-    _ asked: CardFormat, _ print: PrintSettings, _ picture: PictureSettings
+    _ asked: CardFormat, of count: Int, _ print: PrintSettings, _ picture: PictureSettings
   ) throws(RequestError) -> CardFormat {
     switch asked {
     case .print(let card, _):
@@ -75,11 +76,12 @@ package struct SheetPlan: Sendable {
       if let member = others.first(where: { $0.written(print) != nil }) {
         throw RequestError(.request, "\(member) can't be used with \(SheetSettings.program)")
       }
-      let cell = print.pixelsPerInch == nil ? SheetLayout.tabletopCell(ratioOf: card.trim.size) : card.trim.size
+      let cell =
+        print.pixelsPerInch == nil ? SheetLayout.tabletopCell(ratioOf: card.trim.size, count: count) : card.trim.size
       return .square(cell)
     case .screen(let size, let scale), .square(let size, let scale):
       let isAsked = picture.size != nil || picture.width != nil || picture.scale != 1
-      return isAsked ? .square(size, scale: scale) : .square(SheetLayout.tabletopCell(ratioOf: size))
+      return isAsked ? .square(size, scale: scale) : .square(SheetLayout.tabletopCell(ratioOf: size, count: count))
     }
   }
 

@@ -2,7 +2,7 @@
 public struct SheetSettings: Sendable, Hashable {
   /// Programs with their own grid.
   public enum Program: String, Sendable, Hashable, CaseIterable {
-    /// Tabletop Simulator: 10 × 7 cells, the last of them with the back.
+    /// Tabletop Simulator: as few of 10 × 7 cells as the cards need; an empty last cell has the back.
     case tabletopSimulator = "tabletop-simulator"
   }
 

@@ -44,8 +44,17 @@ public struct RequestedPages: Sendable {
     var result = RequestedPages(
       Pages(count: count * sets.count) { sets[$0 % sets.count][$0 / sets.count] }, pixelsPerInch: pixelsPerInch,
       title: ownTitle, ground: ground, settings: settings)
-    (result.warnings, result.notes) = (warnings, notes)
+    (result.warnings, result.notes, result.paperScale) = (warnings, notes, paperScale)
     return result
+  }
+
+  /// The size on paper divided by that of the pages in points.
+  var paperScale = 1.0
+
+  /// The pages in their size on paper.
+  package var paperPages: Pages {
+    guard paperScale != 1 else { return pages }
+    return Pages(count: pages.count) { pages[$0].scaled(by: paperScale) }
   }
 
   private let seconds = StepTimer.seconds
@@ -96,7 +105,7 @@ public struct RequestedPages: Sendable {
       var options = settings.svgOptions(title: settings.fileTitle ?? page.name)
       if pages.count > 1, let prefix = settings.idPrefix { options.idPrefix = "\(prefix)-\(index + 1)" }
       do { return Array(try page.svg(options: options).utf8) } catch { throw RequestError(error) }
-    case .pdf: return try settings.pdf(of: Pages([page]), title: settings.fileTitle ?? page.name)
+    case .pdf: return try settings.pdf(of: Pages([paperPages[index]]), title: settings.fileTitle ?? page.name)
     }
   }
 
@@ -107,7 +116,19 @@ public struct RequestedPages: Sendable {
 
   /// - Parameter progress: Called after each page.
   package func pdf(progress: () -> Void) throws(RequestError) -> [UInt8] {
-    try settings.pdf(of: pages, title: title, seconds: seconds, progress: progress)
+    try settings.pdf(of: paperPages, title: title, seconds: seconds, progress: progress)
+  }
+}
+
+extension Page {
+  /// The page with its boxes in another size.
+  func scaled(by factor: Double) -> Page {
+    let transform = Transform(scaleX: factor, y: factor)
+    var page = self
+    page.idealSize = idealSize.scaled(by: factor)
+    page.scale = scale / factor
+    (page.bleedBox, page.trimBox) = (bleedBox?.applying(transform), trimBox?.applying(transform))
+    return page
   }
 }
 

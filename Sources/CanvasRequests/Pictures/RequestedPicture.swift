@@ -49,6 +49,15 @@ public struct RequestedPicture: Drawable {
   /// The part of a printed card that remains after the cut, in points from the upper left corner; nil for the whole.
   public internal(set) var trimBox: Rect?
 
+  /// The size on paper divided by that in points.
+  var paperScale = 1.0
+
+  /// The picture as a page in its size on paper.
+  package var paperPage: Page {
+    let page = Page(self, name: "", bleedBox: bleedBox, trimBox: trimBox)
+    return paperScale == 1 ? page : page.scaled(by: paperScale)
+  }
+
   private let seconds = StepTimer.seconds
   private let rendered: @Sendable () throws(RequestError) -> Image
   private let drawing: @Sendable (Rect, DrawingContext) throws(RequestError) -> Void
@@ -110,8 +119,7 @@ public struct RequestedPicture: Drawable {
         throw RequestError(error)
       }
     case .pdf:
-      let page = Page(self, name: "", bleedBox: bleedBox, trimBox: trimBox)
-      return try settings.pdf(of: Pages([page]), title: title)
+      return try settings.pdf(of: Pages([paperPage]), title: title)
     }
   }
 }

@@ -2,6 +2,14 @@ internal import Canvas
 internal import CanvasData
 internal import CanvasTemplates
 
+extension Template {
+  /// What was decided about the size on paper; none for a size that tells it.
+  func paperNotes(isOnPaper: Bool) -> [RequestNote] {
+    guard isOnPaper, paperScale != 1 else { return [] }
+    return [RequestNote(.chosen, at: name, "300 pixels are an inch on paper; 'dpi' sets another number")]
+  }
+}
+
 extension Resources {
   /// Reads a template, and returns what it may read: files below its folder.
   func template(

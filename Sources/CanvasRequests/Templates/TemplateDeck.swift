@@ -8,6 +8,8 @@ struct TemplateDeck: Sendable {
   /// A card: its row in the table, the name of its file, and what a player calls it.
   struct Card: Sendable {
     let row: Int
+    /// The position among all cards, from 1.
+    let number: Int
     var name: String
     var title: String
   }
@@ -16,6 +18,8 @@ struct TemplateDeck: Sendable {
   let files: TemplateResources
   let rows: TableRows
   let cards: [Card]
+  /// The number of all cards, with those that aren't drawn.
+  let count: Int
   /// The name of the table.
   let label: String
   let isStrict: Bool
@@ -52,12 +56,12 @@ struct TemplateDeck: Sendable {
     do throws(TemplateError) {
       if isBack,
         let back = try template.back(
-          of: data, number: index + 1, count: cards.count, row: name(of: card), in: files, isStrict: isStrict)
+          of: data, number: card.number, count: count, row: name(of: card), in: files, isStrict: isStrict)
       {
         return back
       }
       return try template.front(
-        of: data, number: index + 1, count: cards.count, row: name(of: card), in: files, isStrict: isStrict)
+        of: data, number: card.number, count: count, row: name(of: card), in: files, isStrict: isStrict)
     } catch {
       throw RequestError(error)
     }

@@ -21,7 +21,8 @@ public struct TemplateDeckRequest: Sendable, Hashable {
   public var quantity: String?
   /// The column with the names of files, or nil for numbers.
   public var names: String?
-  /// The numbers of the rows to draw, from 1; empty for all.
+  /// The numbers of the rows to draw, from 1; empty for all. The cards keep the names and numbers that they have among all
+  /// rows, as do those that meet conditions.
   public var only: [Int] = []
   /// The program that uses the cards, or nil for pictures of cards. A program has sheets of cards without their bleed.
   public var program: SheetSettings.Program?
@@ -67,13 +68,15 @@ public struct TemplateDeckRequest: Sendable, Hashable {
 
 extension TemplateDeckRequest {
   package static let quantity = RequestMember<TemplateDeckRequest>(
-    "quantity", \.quantity, .text, value: "column", help: "Column with the number of copies. (default: one)",
+    "quantity", \.quantity, .text, value: "column",
+    help: "Column with the number of copies; a blank cell is one. (default: one)",
     example: "Copies")
   package static let names = RequestMember<TemplateDeckRequest>(
     "name-by", \.names, .text, value: "column", help: "Column with the names of files. (default: numbers, 001 …)",
     example: "Name")
   package static let only = RequestMember<TemplateDeckRequest>(
-    list: "only", \.only, words: .rows, value: "rows", help: "Rows to draw, such as 3,7 or 10-20; repeatable.",
+    list: "only", \.only, words: .rows, value: "rows",
+    help: "Rows to draw, such as 3,7 or 10-20, with the numbers they have among all; repeatable.",
     example: "1-2")
 
   package static let program = RequestMember<TemplateDeckRequest>(
@@ -93,14 +96,15 @@ extension TemplateDeckRequest {
       return (sheets.fronts, sheets.backs)
     }
     return try resources.limited { () throws(RequestError) in
-      let (deck, notes) = try checkedDeck(in: resources)
+      let (deck, warnings, notes) = try checkedDeck(in: resources)
       var fronts = requested(deck, isBack: false)
       var backs = deck.template.hasBack ? requested(deck, isBack: true) : nil
       if paper.paper != nil {
         fronts = try sheets(fronts, backs, in: resources)
         backs = nil
       }
-      try fronts.say(warnings: notes)
+      let isOnPaper = picture.format == .pdf || paper.paper != nil
+      try fronts.say(warnings: warnings, notes: notes + deck.template.paperNotes(isOnPaper: isOnPaper))
       return (fronts, backs)
     }
   }
@@ -108,26 +112,28 @@ extension TemplateDeckRequest {
   /// Returns the sheets of a program.
   package func programSheets(in resources: Resources) throws(RequestError) -> TemplateSheets {
     try resources.limited { () throws(RequestError) in
-      let (deck, notes) = try checkedDeck(in: resources)
+      let (deck, warnings, notes) = try checkedDeck(in: resources)
       guard deck.template.hasBack else {
         throw RequestError(.request, "\(Self.program) requires a template with a 'back'")
       }
-      return try TemplateSheets(deck, settings: picture, warnings: notes)
+      return try TemplateSheets(deck, settings: picture, warnings: warnings, notes: notes)
     }
   }
 
   /// The cards, and the notes of all rows.
   private func checkedDeck(
     in resources: Resources
-  ) throws(RequestError) -> (deck: TemplateDeck, notes: [RequestNote]) {
+  ) throws(RequestError) -> (deck: TemplateDeck, warnings: [RequestNote], notes: [RequestNote]) {
     try check()
     let (template, files) = try resources.template(template, font: picture.font)
     let label = resources.label(table)
     let rows = try reading.rows(resources.bytes(table), named: label, limits: resources.limits.table)
-    let cards = try cards(of: rows, named: label)
+    let (cards, count, notes) = try cards(of: rows, named: label)
     let deck = TemplateDeck(
-      template: template, files: files, rows: rows, cards: cards, label: label, isStrict: picture.isStrict)
-    return (deck, try deck.check(picture))
+      template: template, files: files, rows: rows, cards: cards, count: count, label: label,
+      isStrict: picture.isStrict)
+    let warnings = notes.filter(\.isLoss) + (try deck.check(picture))
+    return (deck, warnings, notes.filter { !$0.isLoss })
   }
 
   /// The cards on sheets of paper.
@@ -140,7 +146,8 @@ extension TemplateDeckRequest {
     let pixelsPerInch = fronts.pixelsPerInch ?? 300 * picture.scale
     let font = paper.needsFont ? try NamedFont(picture.font, in: resources).font : nil
     let pages = try paper.pages(
-      fronts: fronts.pages, backs: backs.map { .each($0.pages) } ?? .none, pixelsPerInch: pixelsPerInch, font: font)
+      fronts: fronts.paperPages, backs: backs.map { .each($0.paperPages) } ?? .none, pixelsPerInch: pixelsPerInch,
+      font: font)
     return RequestedPages(
       pages ?? fronts.pages, pixelsPerInch: pixelsPerInch, title: "Cards", ground: .white, settings: picture)
   }
@@ -158,12 +165,16 @@ extension TemplateDeckRequest {
       }
       return page
     }
-    return RequestedPages(
+    var requested = RequestedPages(
       pages, pixelsPerInch: deck.template.pixelsPerInch.map { $0 * picture.scale }, title: "Cards", settings: picture)
+    requested.paperScale = deck.template.paperScale
+    return requested
   }
 
-  /// The cards of the rows, with their copies.
-  private func cards(of rows: TableRows, named label: String) throws(RequestError) -> [TemplateDeck.Card] {
+  /// The cards of the chosen rows, with their copies, as they are named and numbered among those of all rows.
+  private func cards(
+    of rows: TableRows, named label: String
+  ) throws(RequestError) -> (cards: [TemplateDeck.Card], count: Int, notes: [RequestNote]) {
     func column(_ name: String, _ member: RequestMember<TemplateDeckRequest>) throws(RequestError) -> Int {
       if let index = rows.names.firstIndex(of: name) { return index }
       let alike = rows.names.indices.filter { rows.names[$0].lowercased() == name.lowercased() }
@@ -173,41 +184,62 @@ extension TemplateDeckRequest {
     }
     let copies = try quantity.map { (name) throws(RequestError) in try column(name, Self.quantity) }
     let naming = try names.map { (name) throws(RequestError) in try column(name, Self.names) }
-    let chosen = Set(only)
+    let kept = only.isEmpty ? Set(rows.rows) : Set(rows.rows).intersection(only.map { $0 - 1 })
     var cards: [TemplateDeck.Card] = []
+    var (total, dropped): (Int, [Int]) = (0, [])
     var taken: Set<String> = []
-    for row in rows.rows where chosen.isEmpty || chosen.contains(row + 1) {
-      let cells = rows.cells(row)
+    for row in 0..<rows.count {
+      let (cells, isKept) = (rows.cells(row), kept.contains(row))
       var count = 1
       if let copies {
-        let text = cells[copies].text
-        guard let number = text.isEmpty ? 0 : cells[copies].value.quantity.flatMap({ Int(exactly: $0) }), number >= 0
-        else {
+        let cell = cells[copies]
+        if let number = Self.copyCount(cell) {
+          count = number
+        } else if isKept {
           throw RequestError(
-            .content, "\(label): row \(row + 1): \(DataError.quoted(text)) copies; must be a whole number of at least 0"
-          )
+            .content,
+            "\(label): row \(row + 1): \(DataError.quoted(cell.text)) copies; must be a whole number of at least 0")
         }
-        count = number
+        if count == 0, isKept { dropped.append(row + 1) }
       }
-      guard count <= Self.cardLimit - cards.count else {
+      guard count <= Self.cardLimit - total else {
         throw RequestError(.limit, "\(label): more than \(Self.cardLimit) cards")
       }
       let own = naming.map { FileNames.name(cells[$0].text) }
-      let title = naming.map { cells[$0].text } ?? ""
       for copy in 0..<count {
+        total += 1
+        let name = own.map { FileNames.unique($0, copy, &taken) } ?? ""
+        guard isKept else { continue }
         cards.append(
-          TemplateDeck.Card(row: row, name: own.map { FileNames.unique($0, copy, &taken) } ?? "", title: title))
+          TemplateDeck.Card(row: row, number: total, name: name, title: naming.map { cells[$0].text } ?? "\(total)"))
       }
     }
     guard !cards.isEmpty else { throw RequestError(.content, "\(label): no row to draw") }
-    guard naming == nil else { return cards }
-    let digits = max(String(cards.count).count, 2)
-    for index in cards.indices {
-      let number = String(index + 1)
-      cards[index].name = String(repeating: "0", count: digits - number.count) + number
-      cards[index].title = number
+    if naming == nil {
+      let digits = max(String(total).count, 2)
+      for index in cards.indices {
+        let number = String(cards[index].number)
+        cards[index].name = String(repeating: "0", count: digits - number.count) + number
+      }
     }
-    return cards
+    func list(_ numbers: [Int]) -> String {
+      numbers.prefix(10).map(String.init).joined(separator: ", ") + (numbers.count > 10 ? ", …" : "")
+    }
+    let missing = Set(only.filter { $0 > rows.count }).sorted()
+    var notes: [RequestNote] = []
+    if !missing.isEmpty {
+      notes.append(RequestNote(.ignored, at: label, "\(Self.only): no row \(list(missing)); there are \(rows.count)"))
+    }
+    if !dropped.isEmpty {
+      notes.append(RequestNote(.chosen, at: label, "no card of row \(list(dropped)), as there are 0 copies"))
+    }
+    return (cards, total, notes)
+  }
+
+  /// The number of copies in a cell: one if it is blank, and nil for what isn't a number of copies.
+  private static func copyCount(_ cell: TableRows.Cell) -> Int? {
+    guard cell.text.contains(where: { !$0.isWhitespace }) else { return 1 }
+    return cell.value.quantity.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 }
 

@@ -111,8 +111,10 @@ extension TemplateRequest {
         }
       })
     if template.bleed > 0 { (result.bleedBox, result.trimBox) = (Rect(origin: .zero, size: size), filled.trimBox) }
+    result.paperScale = template.paperScale
     result.ownTitle = template.name == "data" ? "" : template.name.withoutFolder
-    try result.say(warnings: filled.requestNotes(in: template.name))
+    try result.say(
+      warnings: filled.requestNotes(in: template.name), notes: template.paperNotes(isOnPaper: picture.format == .pdf))
     return result
   }
 

@@ -1,27 +1,35 @@
 internal import Canvas
-internal import CanvasCards
+package import CanvasCards
 
 /// The cards of a template as sheets for Tabletop Simulator.
 package struct TemplateSheets: Sendable {
-  /// The sheets with the fronts. The last cell of each has the back.
+  /// The sheets with the fronts. The last cell has the back if there is no card in it.
   package let fronts: RequestedPages
   /// One picture if all cards have the same back, or else a sheet for each with fronts.
   package let backs: RequestedPages
   /// Whether each card has its own back.
   package let hasOwnBacks: Bool
+  /// The grid of all sheets.
+  package let layout: SheetLayout
   /// The names of the cards of each sheet, in the order of their cells.
   package let names: [[String]]
 
   /// Draws the backs once, to see whether they differ.
   ///
   /// - Throws: For backs that can't be drawn.
-  init(_ deck: TemplateDeck, settings: PictureSettings, warnings: [RequestNote]) throws(RequestError) {
+  init(_ deck: TemplateDeck, settings: PictureSettings, warnings: [RequestNote], notes: [RequestNote])
+    throws(RequestError)
+  {
     let size = deck.template.size ?? .zero
     let bleed = deck.template.bleed
     let trim = Rect(origin: .zero, size: size).insetBy(dx: bleed, dy: bleed).size
-    let layout = SheetLayout.tabletopSimulator(cell: SheetLayout.tabletopCell(ratioOf: trim))
-    let limit = SheetLayout.tabletopCardLimit
-    let parts = stride(from: 0, to: deck.cards.count, by: limit).map { $0..<min($0 + limit, deck.cards.count) }
+    // Sheets with about as many cards each have the largest cells.
+    let sheetCount = (deck.cards.count + SheetLayout.tabletopCardLimit - 1) / SheetLayout.tabletopCardLimit
+    let share = (deck.cards.count + sheetCount - 1) / sheetCount
+    let layout = SheetLayout.tabletopSimulator(
+      count: share, cell: SheetLayout.tabletopCell(ratioOf: trim, count: share))
+    self.layout = layout
+    let parts = stride(from: 0, to: deck.cards.count, by: share).map { $0..<min($0 + share, deck.cards.count) }
     names = parts.map { deck.cards[$0].map(\.title) }
     func pages(_ pages: [Page]) -> RequestedPages {
       RequestedPages(Pages(pages), pixelsPerInch: nil, title: "Cards", settings: settings)
@@ -36,7 +44,7 @@ package struct TemplateSheets: Sendable {
       CardGrid(deck: deck, cards: parts[part], layout: layout, isBack: isBack)
     }
     var fronts = pages(parts.indices.map { page(sheet($0, isBack: false), name($0)) })
-    try fronts.say(warnings: warnings)
+    try fronts.say(warnings: warnings, notes: notes)
     self.fronts = fronts
     let first = CardCell(deck: deck, index: 0, isBack: true, size: layout.cells[0].size)
     hasOwnBacks = try Self.differ(deck, from: first)
@@ -85,7 +93,7 @@ private struct CardCell: Drawable {
   }
 }
 
-/// Cards in the cells of a sheet, and the back of the first in the last cell.
+/// Cards in the cells of a sheet, and the back of the first in the last cell if it is empty.
 private struct CardGrid: Drawable {
   let deck: TemplateDeck
   let cards: Range<Int>
@@ -97,7 +105,7 @@ private struct CardGrid: Drawable {
   func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) {
     guard rect.isFinite, !rect.isEmpty else { return }
     var cells = Array(zip(cards, layout.cells).map { (index: $0, isBack: isBack, place: $1) })
-    if let last = layout.cells.last { cells.append((cards.lowerBound, true, last)) }
+    if cells.count < layout.cells.count, let last = layout.cells.last { cells.append((cards.lowerBound, true, last)) }
     try context.withGState { () throws(RequestError) in
       context.place(layout.size, in: rect)
       for cell in cells {

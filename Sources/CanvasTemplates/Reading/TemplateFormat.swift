@@ -11,6 +11,8 @@ struct TemplateFormat: Sendable {
   var pixelsPerPoint = 1.0
   /// Nil for a size in points.
   var pixelsPerInch: Double?
+  /// See `Template.paperScale`.
+  var paperScale = 1.0
 
   private static let allowed =
     "a size such as poker, 63x88mm, 2.5x3.5in, 1200x630, or a width such as 380; cards are "
@@ -26,6 +28,8 @@ struct TemplateFormat: Sendable {
       if isPrinted || resolution != nil {
         pixelsPerInch = resolution ?? 300
         pixelsPerPoint = (pixelsPerInch ?? 72) / 72
+      } else if lengths.contains(where: { $0.unit == .pixels }) {
+        paperScale = 72 / 300
       }
       let points = lengths.map { $0.unit == .pixels ? $0.value / pixelsPerPoint : $0.pixels(perInch: 72) }
       guard points.allSatisfy({ $0 > 0 && $0 <= 14_400 }) else {

@@ -12,7 +12,7 @@ extension EncodedPicture {
       return
     }
     let bytes = try asTool { () throws(RequestError) in try picture.encoded(as: format) }
-    self.init(bytes, picture.idealSize, format)
+    self.init(bytes, format == .pdf ? picture.paperPage.idealSize : picture.idealSize, format)
   }
 
   /// Draws and encodes a page.

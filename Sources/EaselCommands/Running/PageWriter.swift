@@ -28,7 +28,8 @@ struct PageWriter {
     let progress = ProgressLine("drawing", total: pages.pages.count, isQuiet: isQuiet, in: environment)
     defer { progress.end() }
     let bytes = try asTool { () throws(RequestError) in try pages.pdf { progress.advance() } }
-    let encoded = EncodedPicture(bytes, pages.pages.first?.idealSize ?? .zero, .pdf, pageCount: pages.pages.count)
+    let encoded = EncodedPicture(
+      bytes, pages.paperPages.first?.idealSize ?? .zero, .pdf, pageCount: pages.pages.count)
     try destination.write(encoded.bytes, sync: sync, in: environment)
     return Report.Picture(file: output, encoded)
   }

@@ -71,18 +71,32 @@ import Testing
         == Size(width: 128, height: 256))
   }
 
-  @Test func tabletopSimulatorHas70CellsWithoutGaps() throws {
-    let layout = SheetLayout.tabletopSimulator(cell: Size(width: 409, height: 573))
+  @Test func tabletopSimulatorHasAtMost70CellsWithoutGaps() throws {
+    let layout = SheetLayout.tabletopSimulator(count: 69, cell: Size(width: 409, height: 573))
     #expect(layout.size == Size(width: 4090, height: 4011))
     #expect(layout.cells.count == 70)
     #expect(layout.cells.last == Rect(x: 3681, y: 3438, width: 409, height: 573))
     #expect(SheetLayout.tabletopCardLimit == 69)
   }
 
+  @Test(
+    arguments: [
+      (1, 1, 1, 2925.0, 4095.0), (2, 2, 1, 2048, 2867), (12, 4, 3, 975, 1365), (13, 4, 4, 731, 1023),
+      (36, 6, 6, 487, 682),
+      (54, 9, 6, 455, 637), (55, 8, 7, 417, 584),
+    ])
+  func fewCardsHaveLargeCells(count: Int, columns: Int, rows: Int, width: Double, height: Double) {
+    let cell = SheetLayout.tabletopCell(ratioOf: Size(width: 2.5, height: 3.5), count: count)
+    #expect(cell == Size(width: width, height: height))
+    let layout = SheetLayout.tabletopSimulator(count: count, cell: cell)
+    #expect((layout.columns, layout.rows) == (columns, rows))
+    #expect(max(layout.size.width, layout.size.height) <= 4096 && layout.cells.count >= count)
+  }
+
   @Test(arguments: [(5.0, 7.0), (1, 1), (7, 5), (1, 1000), (1000, 1), (63, 88)])
   func tabletopCellsKeepTheRatioAndTheLimit(width: Double, height: Double) {
     let cell = SheetLayout.tabletopCell(ratioOf: Size(width: width, height: height))
-    let sheet = SheetLayout.tabletopSimulator(cell: cell).size
+    let sheet = SheetLayout.tabletopSimulator(count: 69, cell: cell).size
     #expect(max(sheet.width, sheet.height) <= 4096)
     #expect(max(sheet.width + 10, sheet.height + 7) > 4096 - 14 * max(1, height / width))
     #expect(abs(cell.width / cell.height - width / height) < 0.01 * width / height || min(width, height) == 1)

@@ -37,7 +37,7 @@ import Testing
     #expect(
       RecordedRun("cards", folder["card.yaml"], folder["cards.csv"], "-o", folder["two"], "--only", "2-3").status
         == .done)
-    #expect(try colors(of: ["two/01.png", "two/02.png"]) == [.blue, Color(css: "#00ff00")])
+    #expect(try colors(of: ["two/02.png", "two/03.png"]) == [.blue, Color(css: "#00ff00")])
     #expect(
       RecordedRun("cards", folder["card.yaml"], folder["cards.csv"], "-o", folder["one"], "--where", "Name = A").status
         == .done)
@@ -64,12 +64,12 @@ import Testing
         "sheet-back.png", "sheet.json", "sheet.png",
       ])
     let sheet = try Image(png: folder.bytes("out/sheet.png"))
-    #expect((sheet.pixelWidth, sheet.pixelHeight) == (4090, 3815))
-    let colors = (0..<4).map { sheet.color(atPixelX: $0 * 409 + 200, y: 270) }
-    #expect(colors == [.red, .blue, Color(css: "#00ff00"), nil] || colors[3]?.alpha == 0)
+    #expect((sheet.pixelWidth, sheet.pixelHeight) == (3072, 4096))
+    let colors = [(768, 1000), (2304, 1000), (768, 3000)].map { sheet.color(atPixelX: $0, y: $1) }
+    #expect(colors == [.red, .blue, Color(css: "#00ff00")])
     // The last cell has the back, up to the corner.
-    #expect(sheet.color(atPixelX: 4089, y: 3814) == .black)
-    #expect(try Image(png: folder.bytes("out/sheet-back.png")).pixelWidth == 409)
+    #expect(sheet.color(atPixelX: 3071, y: 4095) == .black)
+    #expect(try Image(png: folder.bytes("out/sheet-back.png")).pixelWidth == 1536)
     let json = String(decoding: try folder.bytes("out/sheet.json"), as: UTF8.self)
     #expect(json.contains(#""Nickname":"B/b""#) && json.contains(#""FaceURL":"https://example.org/a/sheet.png""#))
     #expect(json.contains(#""UniqueBack":false"#) && json.contains(#""DeckIDs":[100,101,102]"#))
@@ -87,7 +87,9 @@ import Testing
         "sheet-1-back.png", "sheet-1.png", "sheet-2-back.png", "sheet-2.png", "sheet.json",
       ])
     let backs = try Image(png: folder.bytes("out/sheet-1-back.png"))
-    #expect([20, 60].map { backs.color(atPixelX: $0, y: 25) } == [.blue, .green])
+    // Two sheets of 35 cards in seven columns and five rows.
+    #expect((backs.pixelWidth, backs.pixelHeight) == (409, 390))
+    #expect([20, 80].map { backs.color(atPixelX: $0, y: 25) } == [.blue, .green])
     let json = String(decoding: try folder.bytes("out/sheet.json"), as: UTF8.self)
     #expect(json.contains(#""UniqueBack":true"#) && json.contains(#""BackURL":"sheet-2-back.png""#))
   }

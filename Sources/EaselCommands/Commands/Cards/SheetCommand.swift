@@ -127,7 +127,7 @@ extension SheetCommand {
       let sheet = TabletopSimulatorData.Sheet(
         faceAddress: TabletopSimulatorData.address(image, below: sheet.url),
         backAddress: TabletopSimulatorData.address(files.back.fileName, below: sheet.url),
-        names: plan.cells.dropLast().compactMap { $0?.title })
+        layout: plan.layout, names: plan.cells.compactMap { $0 == .back ? nil : $0?.title })
       return TabletopSimulatorData(sheets: [sheet]).json
     }
     let scale = request.print.cardSize == nil ? request.picture.scale : 1

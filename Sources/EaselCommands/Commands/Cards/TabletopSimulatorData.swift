@@ -1,4 +1,4 @@
-internal import CanvasCards
+package import CanvasCards
 internal import EaselShared
 
 /// The saved object of a deck for Tabletop Simulator, as described in its knowledge base ("Save File Format"): one deck
@@ -14,19 +14,23 @@ package struct TabletopSimulatorData {
     package var backAddress: String
     /// Whether each card has its own back, in the cell of its face.
     package var hasOwnBacks = false
+    /// The grid.
+    package var layout: SheetLayout
     /// What players call the cards, in the order of the sheet's cells.
     package var names: [String]
 
-    package init(faceAddress: String, backAddress: String, hasOwnBacks: Bool = false, names: [String]) {
+    package init(
+      faceAddress: String, backAddress: String, hasOwnBacks: Bool = false, layout: SheetLayout, names: [String]
+    ) {
       (self.faceAddress, self.backAddress) = (faceAddress, backAddress)
-      (self.hasOwnBacks, self.names) = (hasOwnBacks, names)
+      (self.hasOwnBacks, self.layout, self.names) = (hasOwnBacks, layout, names)
     }
 
     fileprivate var json: JSONText {
       .object([
         "FaceURL": .text(faceAddress), "BackURL": .text(backAddress),
-        "NumWidth": .whole(SheetLayout.tabletopColumns), "NumHeight": .whole(SheetLayout.tabletopRows),
-        // Other players see the back of a card in a hand. The sheet's last cell shows the same back.
+        "NumWidth": .whole(layout.columns), "NumHeight": .whole(layout.rows),
+        // Other players see the back of a card in a hand.
         "BackIsHidden": .bool(true), "UniqueBack": .bool(hasOwnBacks),
       ])
     }

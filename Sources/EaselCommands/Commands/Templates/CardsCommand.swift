@@ -85,7 +85,8 @@ struct CardsCommand: WorkingCommand {
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let request = try asTool { () throws(RequestError) in try self.request() }
+    var request = try asTool { () throws(RequestError) in try self.request() }
+    if PageWriter.isPDF(output) { request.picture.format = request.picture.format ?? .pdf }
     let resources = Resources(of: environment)
     let writer = PageWriter(output: output, sync: picture.sync, isQuiet: report.quiet)
     let sets: [RequestedPages]
@@ -116,7 +117,7 @@ struct CardsCommand: WorkingCommand {
     let parts = sheets.names.indices.map { index in
       TabletopSimulatorData.Sheet(
         faceAddress: address(sheets.fronts.pages, index), backAddress: address(sheets.backs.pages, index),
-        hasOwnBacks: sheets.hasOwnBacks, names: sheets.names[index])
+        hasOwnBacks: sheets.hasOwnBacks, layout: sheets.layout, names: sheets.names[index])
     }
     return TabletopSimulatorData(sheets: parts).json
   }

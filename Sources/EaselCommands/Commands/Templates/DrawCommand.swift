@@ -51,6 +51,7 @@ struct DrawCommand: RequestCommand {
     if let file { request.values = .file(file) }
     try values.apply(to: &request)
     try picture.apply(to: &request.picture)
+    if let output, PageWriter.isPDF(output) { request.picture.format = request.picture.format ?? .pdf }
     return request
   }
 

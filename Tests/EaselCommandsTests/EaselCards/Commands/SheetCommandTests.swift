@@ -57,15 +57,16 @@ import Testing
     #expect(run.status == .done)
     #expect(folder.names == ["t-back.png", "t.json", "t.png"])
     let sheet = try Image(png: folder.bytes("t.png"))
-    #expect(sheet.pixelWidth == 200 && sheet.pixelHeight == 196)
+    // 54 faces in nine columns and six rows; corners are square.
+    #expect(sheet.pixelWidth == 180 && sheet.pixelHeight == 168)
     let back = try Image(png: folder.bytes("t-back.png"))
-    // The last cell is the hidden face; corners are square.
-    #expect(try sheet.cropped(to: Rect(x: 180, y: 168, width: 20, height: 28)) == back)
-    #expect(sheet.color(atPixelX: 0, y: 0) == .white)
+    #expect(back.pixelWidth == 20 && sheet.color(atPixelX: 0, y: 0) == .white)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(folder.bytes("t.json"))) as? [String: Any])
     let object = try #require((json["ObjectStates"] as? [[String: Any]])?.first)
     let faceCount = CardName.deck().count { $0 != .back }
     #expect(object["DeckIDs"] as? [Int] == Array(100..<100 + faceCount))
+    let deck = try #require((object["CustomDeck"] as? [String: [String: Any]])?["1"])
+    #expect((deck["NumWidth"] as? Int, deck["NumHeight"] as? Int) == (9, 6))
     #expect((object["ContainedObjects"] as? [[String: Any]])?.first?["Nickname"] as? String == "ace of spades")
   }
 
@@ -77,9 +78,9 @@ import Testing
       let image = try Image(png: folder.bytes("t.png"))
       return [image.pixelWidth, image.pixelHeight]
     }
-    #expect(try size() == [4090, 4011])
-    #expect(try size("--card", "bridge") == [3760, 4095])
-    #expect(try size("--card", "micro", "--dpi", "100") == [1250, 1225])
+    #expect(try size() == [2925, 4095])
+    #expect(try size("--card", "bridge") == [2633, 4096])
+    #expect(try size("--card", "micro", "--dpi", "100") == [125, 175])
   }
 
   @Test func addressesBeginAsAskedFor() throws {

@@ -56,13 +56,19 @@ import Testing
     #expect(meta?["image"] as? String == name)
   }
 
+  private static func layout(_ count: Int) -> SheetLayout {
+    .tabletopSimulator(count: count, cell: Size(width: 10, height: 40))
+  }
+
   @Test func tabletopSimulatorsObjectIsADeckOfNamedCards() {
     let data = TabletopSimulatorData(
-      sheets: [.init(faceAddress: "d.png", backAddress: "d-back.png", names: ["10 of hearts"])])
+      sheets: [
+        .init(faceAddress: "d.png", backAddress: "d-back.png", layout: Self.layout(3), names: ["10 of hearts"])
+      ])
     let transform =
       #"{"posX":0,"posY":1,"posZ":0,"rotX":0,"rotY":180,"rotZ":180,"scaleX":1,"scaleY":1,"scaleZ":1}"#
     let deck =
-      #"{"1":{"FaceURL":"d.png","BackURL":"d-back.png","NumWidth":10,"NumHeight":7,"BackIsHidden":true,"UniqueBack":false}}"#
+      #"{"1":{"FaceURL":"d.png","BackURL":"d-back.png","NumWidth":3,"NumHeight":1,"BackIsHidden":true,"UniqueBack":false}}"#
     #expect(
       data.json == """
         {"SaveName":"","ObjectStates":[{"Name":"DeckCustom","Transform":\(transform),"Nickname":"","Description":"",
@@ -77,8 +83,9 @@ import Testing
 
   @Test func eachSheetHasItsNumber() throws {
     let data = TabletopSimulatorData(sheets: [
-      .init(faceAddress: "1.png", backAddress: "back.png", names: ["a", "b"]),
-      .init(faceAddress: "2.png", backAddress: "2-back.png", hasOwnBacks: true, names: ["c"]),
+      .init(faceAddress: "1.png", backAddress: "back.png", layout: Self.layout(2), names: ["a", "b"]),
+      .init(
+        faceAddress: "2.png", backAddress: "2-back.png", hasOwnBacks: true, layout: Self.layout(2), names: ["c"]),
     ])
     let json = try JSONSerialization.jsonObject(with: Data(data.json.utf8)) as? [String: Any]
     let object = (json?["ObjectStates"] as? [[String: Any]])?.first
