@@ -312,7 +312,8 @@ let package = Package(
     .testTarget(
       name: "CanvasViewsTests", dependencies: ["Canvas", "CanvasViews", "CanvasGoldensTesting"], swiftSettings: strict),
     .testTarget(
-      name: "CanvasTemplatesTests", dependencies: ["Canvas", "CanvasData", "CanvasTemplates"], swiftSettings: strict),
+      name: "CanvasTemplatesTests", dependencies: ["Canvas", "CanvasData", "CanvasTemplates", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CanvasScenesTests",
       dependencies: [

@@ -1,5 +1,7 @@
 import Canvas
 import CanvasTemplates
+import Foundation
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Template.readsYAML)) struct TemplateErrorTests {
@@ -42,6 +44,96 @@ import Testing
   func namesThePlaceAndWhatIsAllowed(text: String, message: String) {
     let error = #expect(throws: TemplateError.self) { try Template(yaml: text) }
     #expect(error?.description == "card.yaml:" + message)
+  }
+
+  @Test(arguments: [
+    ("front: {text: a, font-size: 3}", "size"), ("front: {text: a, fontSize: 3}", "size"),
+    ("front: {image: a.png, width: 3}", "picture"), ("front: {text: a, text-align: center}", "align"),
+    ("front: {text: a, min-width: 3}", "minWidth"), ("front: {text: a, backgroundColor: red}", "background"),
+    ("front: {text: a, border-radius: 3}", "corner"), ("front: {row: [spacer]}", "hstack"),
+    ("front: {text: a, colour: red}", "color"), ("front: {text: a, maxLines: 3}", "lines"),
+    ("front: {vstack: {gap: 3, children: []}}", "spacing"), ("front: {text: a, visible: b}", "if"),
+    ("resolution: 300\nfront: spacer", "dpi"), ("front: {vstack: [{label: a}]}", "text"),
+    ("front: {picture: a.png, object-fit: fill}", "fit"),
+  ])
+  func wordsOfOtherFormatsAreMeant(text: String, member: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(yaml: text) }
+    #expect(error?.message.hasSuffix("; did you mean '\(member)'?") == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    ("front:\n  text: a\n  color: #f00\n", "3:10: a comment, as it begins with '#'; write \"#f00\" with quotes"),
+    (
+      "front:\n  text: a\n  color:   #12Ab34cd # x\n",
+      "3:12: a comment, as it begins with '#'; write \"#12Ab34cd\" with quotes"
+    ),
+    ("front:\n  text: #{#}/{##}\n", "2:9: a comment, as it begins with '#'; write \"#{#}/{##}\" with quotes"),
+    ("front:\n  text: #1\n", "2:9: a comment, as it begins with '#'; write \"#1\" with quotes"),
+    (
+      "theme: {colors: {ink: #333\n}}\nfront: spacer\n",
+      "1:23: a comment, as it begins with '#'; write \"#333\" with quotes"
+    ),
+    (
+      "front:\n  background:\n    gradient:\n      - #fff\n      - red\n",
+      "4:9: a comment, as it begins with '#'; write \"#fff\" with quotes"
+    ),
+    ("# é\nfront:\n  é: #fff\n", "3:6: a comment, as it begins with '#'; write \"#fff\" with quotes"),
+  ])
+  func aColourWithoutQuotesIsAComment(text: String, message: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(yaml: text) }
+    #expect(error?.description == "card.yaml:" + message)
+  }
+
+  @Test(arguments: [
+    "front: {text: a, color: #f00}\n", "front:\n  background: {gradient: [#f00, #00f]}\n",
+    "front:\n  vstack:\n    - {text: a, border: {color: #f00, width: 2}}\n    - {text: b}\n",
+  ])
+  func aCommentInBracketsIsNamed(text: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(yaml: text) }
+    #expect(error?.message.contains("; write \"#f00\" in line ") == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    "front:\n  text: a\n  color: # none yet\n", "front:\n  text: \"color: #f00\"\n  color: '#f00'\n",
+    "front:\n  text: a # c: #f00\n", "front:\n  text: |\n    color: #f00\n", "front:\n  vstack: #list\n    - spacer\n",
+  ])
+  func commentsAreComments(text: String) throws { _ = try Template(yaml: text) }
+
+  @Test(arguments: [
+    "{picture: \"{N}\"}", "{text: \"{NAME}\"}", "{text: \"{N:d}\"}", "{each: NAME, text: a}", "{use: NAME}",
+    "{style: NAME, text: a}", "{text: a, color: NAME}", "{text: a, NAME: b}", "{text: a, font: NAME}",
+    "{text: \"{N}\", font: NAME.ttf}",
+    "{text: \":NAME:\", icons: {a: b}}", "{placeholder: NAME, picture: \"{N}\"}", "*NAME",
+    "{text: a, if: \"{NAME} > 1\"}",
+  ])
+  func longNamesAreShortened(front: String) throws {
+    let name = String(repeating: "x", count: 5000)
+    let folder = TemplateResources(folder: "/tmp")
+    var messages: [String] = []
+    do {
+      let template = try Template(yaml: "size: 20x20\nfront: \(front.replacing("NAME", with: name))")
+      messages = try template.front(of: ["N": TemplateData(name)], in: folder).notes.map(\.description)
+    } catch {
+      messages = ["\(error)"]
+    }
+    for message in messages { #expect(message.utf8.count < 1000, "\(message.prefix(500))") }
+  }
+
+  @Test func pipesAndFoldersAreNotOpened() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", as: "below/x")
+    #expect(mkfifo(folder["ff"], 0o600) == 0 && mkfifo(folder["ff.ttf"], 0o600) == 0)
+    try folder.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="ff" width="9" height="9"/></svg>"#,
+      as: "i.svg")
+    let files = TemplateResources(folder: folder.path)
+    for name in ["ff", "below", ".", "i.svg"] {
+      let template = try Template(yaml: "size: 20x20\nfront: {picture: \(name), placeholder: ff}")
+      let notes = try template.front(in: files).notes.map(\.description)
+      #expect(name == "i.svg" || notes.count == 2 && notes[0].hasPrefix("card.yaml:2:18: "), "\(notes)")
+    }
+    let text = try Template(yaml: "front: {text: a, font: ff.ttf 20}")
+    #expect(throws: TemplateError.self) { try text.front(in: files) }
   }
 
   @Test func dataErrorsNameTheRow() throws {

@@ -101,4 +101,13 @@ package struct FileLimit: Sendable {
   @TaskLocal package static var current = FileLimit()
 
   package init() {}
+
+  /// Runs a closure in which pipes and devices are refused.
+  package static func forRegularFiles<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var limit = current
+    limit.isForRegularFiles = true
+    return try $current.withValue(limit) { Result { () throws(Failure) in try body() } }.get()
+  }
 }

@@ -4,19 +4,22 @@ internal import CanvasViews
 
 extension Filling {
   /// A view with the look of its element around it. `self` is the filling outside of the element.
-  func dressed(_ content: AnyView, _ look: NodeLook, inside inner: Filling) throws(TemplateError) -> AnyView {
+  func dressed(_ content: AnyView, _ node: TemplateNode, inside inner: Filling) throws(TemplateError) -> AnyView {
+    let look = node.look
     var view = try paragraph(content, look)
     if !look.padding.isEmpty { view = AnyView(view.padding(try insets(look.padding))) }
     if look.isFixed { view = AnyView(view.fixedSize()) }
     if let ratio = try look.ratio?.value(in: scope) { view = AnyView(view.aspectRatio(ratio, contentMode: .fit)) }
-    view = try framed(view, look)
-    view = try painted(view, look, inside: inner)
+    view = try framed(view, node, inside: inner)
+    view = try painted(view, node, inside: inner)
     if !look.overlay.isEmpty {
       let views = try inner.views(of: look.overlay)
       view = AnyView(view.overlay { ForEach(views) { $0 } })
     }
     view = try affected(view, look)
     if !look.margin.isEmpty { view = AnyView(view.padding(try insets(look.margin))) }
+    // Around the frame and its margin, whose leading side is that of the direction.
+    if let direction = look.direction { view = AnyView(view.environment(\.layoutDirection, direction)) }
     if let place = try look.at?.value(in: scope) {
       view = AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place))
     }
@@ -36,21 +39,17 @@ extension Filling {
     if let shrink = try text.shrink?.value(in: scope) { view = AnyView(view.minimumScaleFactor(shrink)) }
     if let spacing = try points(text.lineSpacing) { view = AnyView(view.lineSpacing(spacing)) }
     if let truncation = text.truncation { view = AnyView(view.truncationMode(truncation)) }
-    if let direction = look.direction { view = AnyView(view.environment(\.layoutDirection, direction)) }
     return view
   }
 
-  private func framed(_ content: AnyView, _ look: NodeLook) throws(TemplateError) -> AnyView {
+  private func framed(_ content: AnyView, _ node: TemplateNode, inside filling: Filling) throws(TemplateError)
+    -> AnyView
+  {
+    let look = node.look
     var view = content
-    // A text that is narrower than its frame is at the side of its lines.
-    let inner: Alignment
-    switch (try look.inner?.value(in: scope), try look.text.alignment?.value(in: scope)) {
-    case (let place?, _): inner = place
-    case (nil, .right?): inner = .trailing
-    case (nil, .left?), (nil, .justified?): inner = .leading
-    case (nil, _): inner = .center
-    }
     let (width, height) = (try points(look.width, of: room.width), try points(look.height, of: room.height))
+    let isBox = width?.isFinite == true && height?.isFinite == true
+    let inner = try look.inner?.value(in: scope) ?? filling.side(of: node, inBox: isBox)
     let (minWidth, minHeight) = (try points(look.minWidth, of: room.width), try points(look.minHeight, of: room.height))
     let (maxWidth, maxHeight) = (try points(look.maxWidth, of: room.width), try points(look.maxHeight, of: room.height))
     if minWidth != nil || maxWidth != nil || minHeight != nil || maxHeight != nil || width == .infinity
@@ -66,8 +65,23 @@ extension Filling {
     return AnyView(view.frame(width: fixed.width, height: fixed.height, alignment: inner))
   }
 
+  /// Where an element that is narrower than its frame is: a text at the side of its lines, unless it is in a box of a given
+  /// width and height and has no `align`, and others in the middle. `self` is the filling inside of the element.
+  private func side(of node: TemplateNode, inBox isBox: Bool) -> Alignment {
+    let isText = if case .text = node.content { true } else { false }
+    guard isText || node.look.text.alignment != nil else { return .center }
+    return switch alignment {
+    case .right?: .trailing
+    case .center?: .center
+    case nil: isBox ? .center : .leading
+    default: .leading
+    }
+  }
+
   /// The background, the corners and the border.
-  private func painted(_ content: AnyView, _ look: NodeLook, inside inner: Filling) throws(TemplateError) -> AnyView {
+  private func painted(_ content: AnyView, _ node: TemplateNode, inside inner: Filling) throws(TemplateError) -> AnyView
+  {
+    let look = node.look
     var view = content
     if let background = look.background {
       view = AnyView(view.background(try inner.backdrop(background), alignment: .center))
@@ -84,7 +98,8 @@ extension Filling {
     guard let border = look.border else { return view }
     let (color, width) = (try border.color.value(in: scope), try points(border.width) ?? 1)
     func bordered(_ shape: some Shape) -> AnyView { AnyView(view.overlay(shape.strokeBorder(color, lineWidth: width))) }
-    switch look.clip {
+    let outline = look.clip == .rectangle ? nil : look.clip
+    switch outline ?? node.content.outline {
     case .circle?: return bordered(Circle())
     case .ellipse?: return bordered(Ellipse())
     case .capsule?: return bordered(Capsule())

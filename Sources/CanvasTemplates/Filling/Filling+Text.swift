@@ -6,23 +6,15 @@ internal import CanvasViews
 extension Filling {
   /// A text with the data in it.
   func text(_ content: CellText, _ look: TextLook) throws(TemplateError) -> Text {
-    var string = try content.text(in: scope)
-    switch look.letterCase {
-    case .upper?: string = string.uppercased()
-    case .lower?: string = string.lowercased()
-    case nil: break
-    }
+    let string = try content.text(in: scope)
     let runs = look.hasMarkup ? MarkupRun.runs(of: string) : [MarkupRun(text: string)]
+    var pieces: [Text] = []
     // A text without letters has the height of its font too.
-    var text: Text?
     for run in runs.isEmpty ? [MarkupRun(text: "")] : runs {
       let font = try viewFont(isBold: run.isBold, isItalic: run.isItalic, at: content.place)
-      for piece in try pieces(of: run.text, look.icons) {
-        let piece: Text = piece.font(font)
-        text = text.map { $0 + piece } ?? piece
-      }
+      for piece in try self.pieces(of: run.text, look, at: content.place) { pieces.append(piece.font(font)) }
     }
-    var result = text ?? Text("")
+    var result = Text(joining: pieces)
     if look.hasUnderline { result = result.underline() }
     if look.hasStrikethrough { result = result.strikethrough() }
     if let kerning = try points(look.kerning) { result = result.kerning(kerning) }
@@ -30,36 +22,33 @@ extension Filling {
   }
 
   /// A text with the pictures of the names that stand between colons in it.
-  private func pieces(of string: String, _ icons: [String: CellText]) throws(TemplateError) -> [Text] {
-    guard !icons.isEmpty, string.contains(":") else { return [Text(string)] }
+  private func pieces(of string: String, _ look: TextLook, at place: SourcePlace) throws(TemplateError) -> [Text] {
     var pieces: [Text] = []
     var literal = ""
-    var rest = string[...]
-    while let colon = rest.firstIndex(of: ":") {
-      let after = rest[rest.index(after: colon)...]
-      guard let end = after.firstIndex(of: ":"), let file = icons[String(after[..<end])] else {
-        literal += rest[...colon]
-        rest = after
-        continue
-      }
-      literal += rest[..<colon]
-      rest = after[after.index(after: end)...]
-      guard let picture = try icon(file) else {
-        literal += ":\(after[..<end]):"
-        continue
-      }
-      if !literal.isEmpty { pieces.append(Text(literal)) }
+    func flush() {
+      if !literal.isEmpty { pieces.append(Text(look.letterCase?.changed(literal) ?? literal)) }
       literal = ""
-      pieces.append(picture)
     }
-    literal += rest
-    if !literal.isEmpty || pieces.isEmpty { pieces.append(Text(literal)) }
-    return pieces
-  }
-
-  /// The picture of a file; nil with a note if it can't be read.
-  private func icon(_ file: CellText) throws(TemplateError) -> Text? {
-    try picture(file).map { Text($0) }
+    for part in look.icons.isEmpty ? [.text(string)] : IconText.parts(of: string, isKnown: { look.icons[$0] != nil }) {
+      switch part {
+      case .text(let text): literal += text
+      case .unknown(let name):
+        literal += ":\(name):"
+        let names = look.icons.keys.sorted()
+        let near = names.meant(by: name) ?? (name.count > 3 ? names.nearest(to: name, within: 2) : nil)
+        let meant = near.map { "; did you mean ':\(DataError.shown($0)):'?" } ?? ""
+        log.note(Note(.invalid, at: "\(place)", "no icon ':\(DataError.shown(name)):'\(meant)\(scope.note)"))
+      case .icon(let name):
+        guard let file = look.icons[name], let picture = try picture(file) else {
+          literal += ":\(name):"
+          continue
+        }
+        flush()
+        pieces.append(Text(picture))
+      }
+    }
+    flush()
+    return pieces.isEmpty ? [Text("")] : pieces
   }
 
   /// The font of texts here.
@@ -89,25 +78,83 @@ struct MarkupRun: Sendable, Hashable {
     var runs: [MarkupRun] = []
     var run = MarkupRun(text: "")
     func flush() { if !run.text.isEmpty { runs.append(run) }; run.text = "" }
-    var rest = text[...]
-    while let first = rest.first {
-      if first == "\\", let next = rest.dropFirst().first, next == "*" || next == "\\" {
-        run.text.append(next)
-        rest = rest.dropFirst(2)
-      } else if rest.hasPrefix("**"), run.isBold || rest.dropFirst(2).contains("**") {
+    let letters = Array(text)
+    let isStar = letters.map { $0 == "*" }
+    let isPair = letters.indices.map { isStar[$0] && $0 + 1 < letters.count && isStar[$0 + 1] }
+    let (lastStar, lastPair) = (isStar.lastIndex(of: true) ?? -1, isPair.lastIndex(of: true) ?? -1)
+    var index = 0
+    while index < letters.count {
+      if letters[index] == "\\", index + 1 < letters.count, letters[index + 1] == "\\" || isStar[index + 1] {
+        run.text.append(letters[index + 1])
+        index += 2
+      } else if isPair[index], run.isBold || lastPair >= index + 2 {
         flush()
         run.isBold.toggle()
-        rest = rest.dropFirst(2)
-      } else if first == "*", run.isItalic || rest.dropFirst().contains("*") {
+        index += 2
+      } else if isStar[index], run.isItalic || lastStar > index {
         flush()
         run.isItalic.toggle()
-        rest = rest.dropFirst()
+        index += 1
       } else {
-        run.text.append(first)
-        rest = rest.dropFirst()
+        run.text.append(letters[index])
+        index += 1
       }
     }
     flush()
     return runs
   }
+}
+
+/// Names between colons in a text, such as `:coin:`.
+enum IconText {
+  enum Part: Hashable {
+    case text(String)
+    case icon(String)
+    /// A name that looks like one of an icon, and is none.
+    case unknown(String)
+  }
+
+  /// The parts of a text. Letters or digits on both sides of `:name:`, or on one side of a name of digits, make it text, as
+  /// in `2:1:3`, as does a backslash before it.
+  static func parts(of text: String, isKnown: (String) -> Bool) -> [Part] {
+    var parts: [Part] = []
+    var literal = ""
+    var rest = text[...]
+    func add(_ part: Part) {
+      if !literal.isEmpty { parts.append(.text(literal)) }
+      literal = ""
+      parts.append(part)
+    }
+    while let colon = rest.firstIndex(of: ":") {
+      let after = rest.index(after: colon)
+      let before = colon > text.startIndex ? text[text.index(before: colon)] : nil
+      if before == "\\", colon > rest.startIndex {
+        literal += rest[..<colon].dropLast() + ":"
+        rest = rest[after...]
+        continue
+      }
+      literal += rest[..<colon]
+      rest = rest[after...]
+      let end = rest.firstIndex(of: ":")
+      let name = String(rest[..<(end ?? rest.startIndex)])
+      let next = end.map { text.index(after: $0) }.flatMap { $0 < text.endIndex ? text[$0] : nil }
+      let touching = [before, next].count { $0.map(isWord) == true }
+      if let end, isKnown(name), touching < (name.allSatisfy(\.isNumber) ? 1 : 2) {
+        add(.icon(name))
+        rest = rest[text.index(after: end)...]
+      } else if let end, touching == 0, name.first?.isLetter == true, name.allSatisfy({ isWord($0) || $0 == "-" }),
+        name.count <= 40, !isKnown(name)
+      {
+        add(.unknown(name))
+        rest = rest[text.index(after: end)...]
+      } else {
+        literal += ":"
+      }
+    }
+    literal += rest
+    if !literal.isEmpty { parts.append(.text(literal)) }
+    return parts
+  }
+
+  private static func isWord(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || letter == "_" }
 }

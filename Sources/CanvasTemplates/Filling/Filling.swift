@@ -15,6 +15,10 @@ struct Filling {
   /// The container's width and height in points; nil for one that isn't known.
   var room: (width: Double?, height: Double?)
   var font = FontState()
+  /// The colour of texts and icons, in an element.
+  var color = Color.black
+  /// The side of the lines of texts, in an element; nil for the leading one.
+  var alignment: TextAlignment?
 
   /// The font of texts, in an element.
   struct FontState {
@@ -50,7 +54,7 @@ struct Filling {
       guard let data = try scope.value(reference, at: place) else { return [] }
       guard case .list(let elements) = data.content else {
         if data.value.isNull { return [] }
-        throw place.error("{\(reference.name)} is \(data.shown); must be a list\(scope.note)")
+        throw place.error("{\(DataError.shown(reference.name))} is \(data.shown); must be a list\(scope.note)")
       }
       for element in elements {
         var inner = self
@@ -74,7 +78,7 @@ struct Filling {
     }
     var inner = self
     try inner.enter(node.look)
-    return try dressed(try inner.content(of: node), node.look, inside: inner)
+    return try dressed(try inner.content(of: node), node, inside: inner)
   }
 
   /// Takes the font of an element, and its room, for what is in it.
@@ -84,6 +88,8 @@ struct Filling {
     if let weight = look.font.weight { font.weight = try weight.value(in: scope) }
     if let isItalic = look.font.isItalic { font.isItalic = try isItalic.value(in: scope) }
     if let isTabular = look.font.isTabular { font.isTabular = isTabular }
+    if let color = look.color { self.color = try color.value(in: scope) }
+    if let side = look.text.alignment { alignment = try side.value(in: scope) }
     let (width, height) = (try points(look.width, of: room.width), try points(look.height, of: room.height))
     let padding = try insets(look.padding)
     func known(_ own: Double?, _ outer: Double?) -> Double? {
@@ -119,7 +125,8 @@ extension Filling {
   private func content(of node: TemplateNode) throws(TemplateError) -> AnyView {
     switch node.content {
     case .text(let text, let look): return try AnyView(self.text(text, look))
-    case .picture(let name, let fit, let placeholder): return try picture(name, fit, placeholder)
+    case .picture(let name, let fit, let placeholder):
+      return try picture(name, fit, placeholder, at: node.look.inner)
     case .row(let children, let alignment, let spacing):
       let views = try views(of: children)
       return AnyView(HStack(alignment: alignment, spacing: try points(spacing)) { ForEach(views) { $0 } })
@@ -162,32 +169,42 @@ extension Filling {
       Grid(alignment: alignment, horizontalSpacing: spacing, verticalSpacing: rowSpacing) { ForEach(views) { $0 } })
   }
 
-  private func picture(_ text: CellText, _ fit: PictureFit, _ placeholder: String?) throws(TemplateError) -> AnyView {
-    guard try !text.text(in: scope).isEmpty else { return AnyView(EmptyView()) }
-    if let picture = try picture(text) { return fitted(picture, fit) }
-    guard let placeholder, let other = try? resources.picture(placeholder, scale: pixelsPerPoint) else {
-      return AnyView(Placeholder())
-    }
-    return fitted(other, fit)
+  /// A picture in its frame. An optional one that is missing has no frame, unless there is a placeholder.
+  private func picture(
+    _ name: CellText, _ fit: PictureFit, _ placeholder: CellText?, at place: Bound<Alignment>?
+  ) throws(TemplateError) -> AnyView {
+    let isEmpty = try name.text(in: scope).isEmpty
+    let isLeftOut = name.isOptional && isEmpty
+    let place = try place?.value(in: scope) ?? .center
+    if !isLeftOut, let picture = try picture(name) { return fitted(picture, fit, at: place) }
+    if let placeholder, let picture = try picture(placeholder) { return fitted(picture, fit, at: place) }
+    return isLeftOut ? AnyView(EmptyView()) : AnyView(Placeholder())
   }
 
   /// The picture of a file; nil with a note if it can't be read.
   func picture(_ file: CellText) throws(TemplateError) -> Picture? {
     let name = try file.text(in: scope)
-    do { return try resources.picture(name, scale: pixelsPerPoint) } catch {
+    do {
+      guard name.contains(where: { !$0.isWhitespace }) else { throw EmptyName() }
+      return try resources.picture(name, scale: pixelsPerPoint, color: color)
+    } catch {
       let found = "\(error)"
-      // The errors of files begin with their path.
-      let message = found.contains(name) ? found : "\(name): \(found)"
-      guard !isStrict else { throw file.place.error(message + scope.note, .file) }
-      log.note(Note(.replaced, at: "\(file.place)", message + scope.note))
+      let message = error is EmptyName || found.contains(name) ? found : "\(name): \(found)"
+      guard !isStrict else { throw file.place.error(message.shortening(name) + scope.note, .file) }
+      log.note(Note(.replaced, at: "\(file.place)", message.shortening(name) + scope.note))
       return nil
     }
   }
 
-  private func fitted(_ picture: Picture, _ fit: PictureFit) -> AnyView {
+  private struct EmptyName: Error, CustomStringConvertible {
+    var description: String { "no picture; the name of its file is empty" }
+  }
+
+  private func fitted(_ picture: Picture, _ fit: PictureFit, at place: Alignment) -> AnyView {
     switch fit {
     case .fit: AnyView(picture.resizable().scaledToFit())
-    case .fill: AnyView(Color.clear.overlay(picture.resizable().scaledToFill()).clipped())
+    case .fill:
+      AnyView(Color.clear.overlay(picture.resizable().scaledToFill(), alignment: place).clipped())
     case .stretch: AnyView(picture.resizable())
     case .none: AnyView(picture)
     }
@@ -215,6 +232,7 @@ extension Filling {
 
   private func code(_ text: CellText, _ correction: QRCode.Correction) throws(TemplateError) -> AnyView {
     let content = try text.text(in: scope)
+    if content.isEmpty { log.note(Note(.empty, at: "\(text.place)", "a QR code of an empty text\(scope.note)")) }
     do throws(QRCodeError) {
       return AnyView(Picture(try QRCode(content, correction: correction)).resizable().scaledToFit())
     } catch {

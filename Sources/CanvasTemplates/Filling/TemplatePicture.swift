@@ -27,10 +27,14 @@ package struct TemplatePicture: Sendable {
   }
 
   /// The picture as a view.
-  var view: Picture {
+  ///
+  /// - Parameter color: The colour of an icon that is drawn with `currentColor`.
+  func view(in color: Color) -> Picture {
     switch content {
-    case .image(let image): Picture(image)
-    case .drawing(let document): Picture(document)
+    case .image(let image): return Picture(image)
+    case .drawing(var document):
+      document.currentColor = color
+      return Picture(document)
     }
   }
 

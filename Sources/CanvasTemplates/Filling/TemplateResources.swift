@@ -21,10 +21,7 @@ public struct TemplateResources: Sendable {
   public init(folder: String) {
     self.init(
       picture: { name, scale in
-        var limit = FileLimit.current
-        limit.isForRegularFiles = true
-        let path = try Self.path(name, in: folder)
-        let bytes = try FileLimit.$current.withValue(limit) { try FileReader.bytes(of: path, limit: 256 << 20) }
+        let bytes = try FileReader.bytes(of: Self.path(name, in: folder), limit: 256 << 20)
         return try TemplatePicture(contents: bytes, scale: scale, folder: folder)
       },
       font: { name in try Self.path(name, in: folder) })
@@ -66,12 +63,15 @@ public struct TemplateResources: Sendable {
 
   /// The picture with a name.
   ///
-  /// - Parameter scale: The number of pixels per point.
-  func picture(_ name: String, scale: Double) throws -> Picture {
-    if let picture = known.picture(name, scale) { return picture.view }
-    let picture = try readPicture(name, scale)
+  /// - Parameters:
+  ///   - scale: The number of pixels per point.
+  ///   - color: The colour of an icon that is drawn with `currentColor`.
+  func picture(_ name: String, scale: Double, color: Color) throws -> Picture {
+    if let picture = known.picture(name, scale) { return picture.view(in: color) }
+    // A pipe may never end, and a device is no template's business.
+    let picture = try FileLimit.forRegularFiles { try readPicture(name, scale) }
     known.add(picture, name, scale)
-    return picture.view
+    return picture.view(in: color)
   }
 
   /// A face in a weight, with the fallback fonts. Its size is 1.
@@ -82,12 +82,18 @@ public struct TemplateResources: Sendable {
     if let font = known.font(key) { return font }
     let font: FoundFont
     if face == .standard, let standardFont { return FoundFont(standardFont) }
-    do { font = try FoundFont(key, known: known, path: fontPath) } catch {
-      throw FontProblem(description: "\(error)")
+    do { font = try FileLimit.forRegularFiles { try FoundFont(key, known: known, path: fontPath) } } catch {
+      let name = if case .file(let name) = face { name } else { "" }
+      throw FontProblem(description: "\(error)".shortening(name))
     }
     known.add(font, key)
     return font
   }
+}
+
+extension String {
+  /// The text with the name of a file, which its errors begin with, as long as it is shown.
+  func shortening(_ name: String) -> String { name.isEmpty ? self : replacing(name, with: DataError.shown(name)) }
 }
 
 /// A font can't be found or read.

@@ -23,6 +23,11 @@ struct CellText: Sendable, Hashable {
     return text
   }
 
+  /// Whether it is one reference whose value may be missing.
+  var isOptional: Bool {
+    if parts.count == 1, case .cell(let reference) = parts[0] { reference.isOptional } else { false }
+  }
+
   init(_ source: String, at place: SourcePlace) throws(TemplateError) {
     self.place = place
     var literal = ""
@@ -107,7 +112,8 @@ struct CellReference: Sendable, Hashable {
     guard let data = try scope.value(self, at: place) else { return "" }
     switch data.content {
     case .list: throw wrong(data, "a text; a list is for 'each'", scope, place)
-    case .record: throw wrong(data, "a text; members have names such as {\(name).name}", scope, place)
+    case .record:
+      throw wrong(data, "a text; members have names such as {\(DataError.shown(name)).name}", scope, place)
     case .single(_, let text): if text.isEmpty { return "" }
     }
     switch format {
@@ -130,6 +136,6 @@ struct CellReference: Sendable, Hashable {
   private func wrong(
     _ data: TemplateData, _ allowed: String, _ scope: Scope, _ place: SourcePlace
   ) -> TemplateError {
-    place.error("{\(name)} is \(data.shown); must be \(allowed)\(scope.note)")
+    place.error("{\(DataError.shown(name))} is \(data.shown); must be \(allowed)\(scope.note)")
   }
 }

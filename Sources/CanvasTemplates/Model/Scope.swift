@@ -23,10 +23,12 @@ struct Scope: Sendable {
     let names = Set(records.flatMap(\.keys)).sorted()
     let name = reference.name
     let meant = names.meant(by: name) ?? (name.count > 3 ? names.nearest(to: name, within: 2) : nil)
-    let found = "no value {\(name)}\(meant.map { "; did you mean '{\($0)}'?" } ?? ";")"
-    let list = names.prefix(20).map { "{\($0)}" }.joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+    let shown = DataError.shown(name)
+    let found = "no value {\(shown)}\(meant.map { "; did you mean '{\(DataError.shown($0))}'?" } ?? ";")"
+    let list =
+      names.prefix(20).map { "{\(DataError.shown($0))}" }.joined(separator: ", ") + (names.count > 20 ? ", …" : "")
     let known = names.isEmpty ? "There are no values" : "There is \(list)"
-    throw place.error("\(found) \(known); {\(name)?} allows it to be missing\(note)")
+    throw place.error("\(found) \(known); {\(shown)?} allows it to be missing\(note)")
   }
 
   private func value(named name: String) -> TemplateData? {

@@ -5,7 +5,7 @@ internal import CanvasViews
 struct TemplateNode: Sendable {
   indirect enum Content: Sendable {
     case text(CellText, TextLook)
-    case picture(CellText, PictureFit, placeholder: String?)
+    case picture(CellText, PictureFit, placeholder: CellText?)
     case row([TemplateNode], VerticalAlignment, spacing: Bound<Measure>?)
     case column([TemplateNode], HorizontalAlignment, spacing: Bound<Measure>?)
     case pile([TemplateNode], Alignment)
@@ -17,6 +17,16 @@ struct TemplateNode: Sendable {
     case bar(Bound<Double>, BarLook)
     /// A part of the template, with values of its own.
     case part(TemplateNode, [String: CellText])
+
+    /// The shape that fills the element, which its border follows; nil for a rectangle.
+    var outline: ShapeKind? {
+      switch self {
+      case .shape(let kind, _): kind
+      case .part(let node, _) where node.look.padding.isEmpty && node.look.margin.isEmpty:
+        node.look.clip ?? node.content.outline
+      default: nil
+      }
+    }
   }
 
   var content: Content
@@ -192,4 +202,6 @@ struct TextLook: Sendable {
 /// The case of letters.
 enum LetterCase: String, Sendable, CaseIterable {
   case upper, lower
+
+  func changed(_ text: String) -> String { self == .upper ? text.uppercased() : text.lowercased() }
 }

@@ -79,11 +79,55 @@ struct Fields {
   /// Throws for the first member that nobody took.
   func end() throws(TemplateError) {
     guard let member = rest.first else { return }
-    let names = Set(known)
-    let nearest =
-      names.sorted().meant(by: member.key).map { "did you mean '\($0)'?" }
-      ?? "it can have \(known.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", "))"
-    throw member.place.error("\(kind) has no '\(DataError.shown(member.key))'; \(nearest)")
+    throw member.unknown(
+      in: kind, meant: MemberWords.meant(by: member.key, among: known),
+      known: known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+  }
+}
+
+extension SourceValue.Member {
+  /// The error for a member that `kind` doesn't have.
+  func unknown(in kind: String, meant: String?, known: [String]) -> TemplateError {
+    let nearest = meant.map { "did you mean '\($0)'?" } ?? "it can have \(known.joined(separator: ", "))"
+    return place.error("\(kind) has no '\(DataError.shown(key))'; \(nearest)")
+  }
+}
+
+/// What members are called elsewhere.
+enum MemberWords {
+  /// The words of other formats, in lower case and without hyphens, and what they are here.
+  private static let words: [String: [String]] = [
+    "size": ["fontsize", "textsize", "pointsize", "dimensions", "format"],
+    "weight": ["fontweight"], "font": ["fontfamily", "fontname", "typeface", "fontstyle"],
+    "picture": ["image", "img", "photo", "icon", "src", "svg", "logo", "art"],
+    "text": ["label", "string", "title", "paragraph", "caption", "heading"],
+    "color": ["colour", "foreground", "foregroundcolor", "foregroundstyle", "fontcolor", "textcolor"],
+    "background": ["bg", "backgroundcolor", "backgroundimage"], "fill": ["fillcolor"],
+    "corner": ["radius", "cornerradius", "borderradius", "rounded"], "clip": ["mask", "shape", "clipshape"],
+    "border": ["outline"], "stroke": ["strokecolor", "line"],
+    "lineWidth": ["strokewidth", "thickness"], "opacity": ["alpha"], "rotate": ["rotation", "angle", "turn"],
+    "offset": ["translate", "position"], "at": ["place", "anchor"], "margin": ["margins", "inset"],
+    "padding": ["paddings", "insets"], "align": ["textalign", "alignment", "justify"],
+    "lines": ["maxlines", "linelimit", "lineclamp"], "lineSpacing": ["lineheight"],
+    "kerning": ["letterspacing", "tracking"], "case": ["texttransform", "transform"],
+    "shrink": ["minscale", "autosize"],
+    "spacing": ["gap"], "hstack": ["row", "horizontal"], "vstack": ["column", "col", "vertical", "stack"],
+    "zstack": ["layers", "pile", "box"], "rectangle": ["rect", "square"], "circle": ["dot"], "capsule": ["pill"],
+    "qr": ["qrcode", "barcode"], "bar": ["progress"], "divider": ["hr", "separator"],
+    "use": ["part", "component", "include"], "if": ["when", "condition", "show", "visible"],
+    "each": ["for", "foreach", "loop"], "repeat": ["times", "count"], "children": ["items", "content", "elements"],
+    "front": ["elements", "body", "content", "card", "layout"], "dpi": ["resolution", "ppi"], "width": ["w"],
+    "height": ["h"], "fit": ["contentmode", "objectfit", "mode"], "ratio": ["aspect", "aspectratio"],
+    "direction": ["dir"],
+  ]
+
+  /// The member that a word stands for: one that is written almost so, or is called so elsewhere; nil if there is none.
+  static func meant(by word: String, among names: [String]) -> String? {
+    func plain(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " } }
+    let word = plain(word)
+    let names = Set(names).sorted()
+    return names.first { plain($0) == word } ?? names.first { words[$0]?.contains(word) == true }
+      ?? names.meant(by: word)
   }
 }
 

@@ -40,6 +40,10 @@ struct NodeReader {
   ) throws(TemplateError) -> TemplateNode {
     var fields = Fields(try theme.styled(members), of: "an element", at: place)
     guard let kind = fields.takeFirst(of: Self.kinds) else {
+      for member in members {
+        guard let meant = MemberWords.meant(by: member.key, among: Self.kinds) else { continue }
+        throw member.unknown(in: "an element", meant: meant, known: [])
+      }
       throw place.error("an element without a kind; must have one of \(Self.kinds.joined(separator: ", "))")
     }
     var node = TemplateNode(content: try content(kind, &fields), place: place)
@@ -84,7 +88,7 @@ struct NodeReader {
     case "text": return .text(try value.contentText(), try textLook(&fields))
     case "picture":
       return .picture(
-        try value.contentText(), try fields.word("fit") ?? .fit, placeholder: try fields.text("placeholder"))
+        try value.contentText(), try fields.word("fit") ?? .fit, placeholder: try fields.cellText("placeholder"))
     case "hstack", "vstack", "zstack": return try stack(kind, &fields)
     case "grid": return try grid(value, &fields)
     case "spacer":
@@ -170,7 +174,7 @@ struct NodeReader {
   {
     guard let name = value.text else { throw value.wrong("the name of a part") }
     guard let source = theme.parts[name] else {
-      let nearest = theme.parts.keys.sorted().meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
+      let nearest = theme.parts.keys.sorted().meant(by: name).map { "; did you mean '\(DataError.shown($0))'?" } ?? ""
       throw value.place.error("no part \(DataError.quoted(name))\(nearest)")
     }
     guard !openParts.contains(name) else {

@@ -49,7 +49,8 @@ struct TemplateTheme: Sendable {
   var color: ValueForm<Color> {
     let colors = colors
     let names =
-      colors.isEmpty ? "" : ", or one of the theme: \(colors.keys.sorted().prefix(20).joined(separator: ", "))"
+      colors.isEmpty
+      ? "" : ", or one of the theme: \(colors.keys.sorted().prefix(20).map(DataError.shown).joined(separator: ", "))"
     return ValueForm(allowed: Color.cssGrammar + names) { colors[$0] ?? Color(css: $0) }
   }
 
@@ -60,7 +61,7 @@ struct TemplateTheme: Sendable {
     var all = members.filter { $0.key != "style" }
     for name in try style.value.names() {
       guard let base = styles[name.text] else {
-        let nearest = styles.keys.sorted().meant(by: name.text).map { "; did you mean '\($0)'?" } ?? ""
+        let nearest = styles.keys.sorted().meant(by: name.text).map { "; did you mean '\(DataError.shown($0))'?" } ?? ""
         throw name.place.error("no style \(DataError.quoted(name.text))\(nearest)")
       }
       guard case .map(let own) = base.content else { throw base.wrong("a map with members of elements") }

@@ -1,5 +1,6 @@
 #if Full || Templates
   internal import CYAML
+  internal import Canvas
   internal import CanvasData
 
   extension SourceValue {
@@ -23,6 +24,7 @@
     private var anchors: [String: Anchor] = [:]
     /// The number of values so far, those of aliases included.
     private var count = 0
+    private var comments = YAMLComments()
 
     /// A value with a name, and how many values it consists of.
     private struct Anchor {
@@ -52,6 +54,7 @@
         throw TemplateError(place: name, message: "there is not enough memory")
       }
       isOpen = true
+      comments = YAMLComments(of: bytes)
       // The parser keeps the address, so the bytes must stay where they are until the last event.
       let result = bytes.withUnsafeBufferPointer { buffer in
         Result { () throws(TemplateError) in
@@ -88,11 +91,19 @@
       switch event {
       case .scalar(let text, let isPlain, let name):
         let isEmpty = isPlain && ["", "~", "null", "Null", "NULL"].contains(text)
+        if text.isEmpty, isPlain, let comment = comments.value(after: place) {
+          var place = place
+          place.column = comment.column
+          throw place.error("a comment, as it begins with '#'; write \"\(comment.text)\" with quotes")
+        }
         (content, anchor) = (isEmpty ? .empty : .scalar(text), name)
       case .listStart(let name): (content, anchor) = (.list(try list(depth)), name)
       case .mapStart(let name): (content, anchor) = (.map(try map(depth)), name)
       case .alias(let name):
-        guard let known = anchors[name] else { throw place.error("no '&\(name)' before '*\(name)'") }
+        guard let known = anchors[name] else {
+          let shown = DataError.shown(name)
+          throw place.error("no '&\(shown)' before '*\(shown)'")
+        }
         try take(known.count, place)
         return SourceValue(content: known.value.content, place: known.value.place)
       case .listEnd, .mapEnd, .documentStart, .documentEnd, .streamEnd, .other:
@@ -170,7 +181,11 @@
       // Errors of the text's encoding have no line.
       guard parser.error != YAML_READER_ERROR else { return TemplateError(place: name, message: "not YAML: \(found)") }
       let context = parser.context.map { " " + String(cString: $0) } ?? ""
-      return place(parser.problem_mark).error("not YAML: \(found)\(context)")
+      let place = place(parser.problem_mark)
+      // A comment hides the end of a list or map in brackets.
+      let comment = context.contains("flow") ? comments.last(before: place) : nil
+      let cure = comment.map { "; write \"\($0.text)\" in line \($0.line) with quotes, as '#' begins a comment" } ?? ""
+      return place.error("not YAML: \(found)\(context)\(cure)")
     }
 
     private static func name(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
@@ -181,5 +196,54 @@
       guard let pointer else { return "" }
       return String(decoding: UnsafeBufferPointer(start: pointer, count: length), as: UTF8.self)
     }
+  }
+
+  /// The comments that look like values without quotes: `color: #f00`, `text: #{#}`, `text: #1`.
+  private struct YAMLComments {
+    struct Comment {
+      /// The line and the columns, from 1.
+      let line: Int
+      let column: Int
+      let text: String
+    }
+
+    private var comments: [Comment] = []
+    /// The indices of comments by their lines and ends.
+    private var indices: [Place: Int] = [:]
+
+    private struct Place: Hashable {
+      let line: Int
+      let column: Int
+    }
+
+    init() {}
+
+    init(of bytes: [UInt8]) {
+      for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+        var (column, end, last) = (0, 1, UInt8(0x20))
+        for position in line.indices where line[position] & 0xC0 != 0x80 {
+          column += 1
+          let byte = line[position]
+          if byte == UInt8(ascii: "#"), ":-[{,".utf8.contains(last) {
+            let word = String(decoding: line[position...].prefix { !" \t\r,]}".utf8.contains($0) }, as: UTF8.self)
+            let text = word.hasPrefix("#{") ? String(decoding: line[position...], as: UTF8.self) : word
+            let isValue = word.hasPrefix("#{") || word.dropFirst().first?.isNumber == true || Color(css: word) != nil
+            if isValue {
+              indices[Place(line: index + 1, column: end)] = comments.count
+              comments.append(Comment(line: index + 1, column: column, text: DataError.shown(text)))
+            }
+          }
+          if byte != 0x20, byte != 0x09 { (last, end) = (byte, column + 1) }
+        }
+      }
+    }
+
+    /// The comment that is where the value of an empty place should be.
+    func value(after place: SourcePlace) -> Comment? {
+      indices[Place(line: place.line, column: place.column)].map { comments[$0] }
+    }
+
+    /// The last comment before a place.
+    func last(before place: SourcePlace) -> Comment? { comments.last { $0.line <= place.line } }
   }
 #endif

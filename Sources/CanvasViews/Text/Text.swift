@@ -45,11 +45,10 @@ public struct Text: View, PrimitiveView {
   public var body: Text { return self }
 
   /// Two texts, one after the other. Each keeps its own style.
-  public static func + (first: Text, second: Text) -> Text {
-    var text = first
-    text.pieces += second.pieces
-    return text
-  }
+  public static func + (first: Text, second: Text) -> Text { Text(joining: [first, second]) }
+
+  /// Texts one after the other, each in its own style.
+  package init(joining texts: [Text]) { pieces = texts.flatMap(\.pieces) }
 
   /// The text with another style of each part.
   func styled(_ change: (inout Style) -> Void) -> Text {

@@ -15,7 +15,14 @@ struct TextLeaf: ViewLeaf {
   }
 
   func size(in proposal: ProposedViewSize) -> Size {
-    let size = layout(in: proposal).usedSize
+    let layout = layout(in: proposal)
+    var size = layout.usedSize
+    // Lines that are stretched fill the width.
+    if text.paragraph.alignment == .justified, let width = proposal.finite.width,
+      layout.lines.contains(where: { $0.width > size.width })
+    {
+      size.width = width
+    }
     guard proposal.width == 0, text.string.utf8.count < Self.shortText else { return size }
     // The ellipsis is wider than a narrow letter that it would stand for.
     return Size(width: min(size.width, text.size().width), height: size.height)

@@ -122,6 +122,8 @@ extension StyledText {
 
   private mutating func setAttributes(inBytes range: Range<Int>, _ change: (inout TextAttributes) -> Void) {
     guard !range.isEmpty else { return }
+    // Spans that end before the range stay, so that many texts can be appended.
+    let first = spans.lastIndex { $0.range.upperBound < range.lowerBound }.map { $0 + 1 } ?? 0
     var result: [Span] = []
     func add(_ start: Int, _ end: Int, _ attributes: TextAttributes) {
       guard start < end else { return }
@@ -137,7 +139,7 @@ extension StyledText {
       add(start, end, changed)
     }
     var position = range.lowerBound
-    for span in spans {
+    for span in spans[first...] {
       let (start, end) = (span.range.lowerBound, span.range.upperBound)
       add(start, min(end, range.lowerBound), span.attributes)
       let (first, last) = (max(start, range.lowerBound), min(end, range.upperBound))
@@ -153,6 +155,6 @@ extension StyledText {
       }
     }
     addChanged(position, range.upperBound, self.attributes)
-    spans = result
+    spans.replaceSubrange(first..., with: result)
   }
 }

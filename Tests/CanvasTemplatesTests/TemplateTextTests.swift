@@ -1,0 +1,125 @@
+import Canvas
+import CanvasTemplates
+import TestSupport
+import Testing
+
+/// Where texts stand, and what is in them.
+@Suite(.enabled(if: Template.readsYAML)) struct TemplateTextTests {
+  /// The ink of a text of a side of 100 points between paddings of 10.
+  private func ink(_ members: String, in parent: String = "") throws -> Rect {
+    let template = try Template(
+      yaml: """
+        size: 120x80
+        front:
+          background: transparent
+          padding: 10
+          \(parent)
+          vstack: [{text: "No", font: 14, \(members)}]
+        """)
+    let image = try template.front().image()
+    return try #require(image.ink(in: Rect(x: 0, y: 0, width: 120, height: 80)))
+  }
+
+  @Test(
+    arguments: [
+      ("width: fill", ""), ("width: 100", ""), ("width: 100%", ""), ("maxWidth: fill", ""), ("minWidth: 90", ""),
+      ("width: fill, align: leading", ""), ("width: fill, align: trailing, direction: rtl", ""),
+      ("width: fill, align: trailing", "direction: rtl"), ("width: fill, height: fill", ""),
+    ])
+  func aTextBeginsAtTheSideOfItsLines(members: String, parent: String) throws {
+    let ink = try ink(members, in: parent)
+    #expect(ink.minX >= 10 && ink.minX < 18 && ink.maxX < 40, "\(ink)")
+  }
+
+  @Test(
+    arguments: [
+      ("width: fill, align: leading, direction: rtl", ""), ("width: fill, direction: rtl", ""),
+      ("width: fill", "direction: rtl"), ("width: fill, align: trailing", ""), ("width: fill", "align: trailing"),
+      ("width: 100, height: 20", "align: trailing"), ("width: 100, align: justified, direction: rtl", ""),
+      ("margin: {leading: 2, trailing: 70}, direction: rtl", ""),
+    ])
+  func aTextEndsAtTheSideOfItsLines(members: String, parent: String) throws {
+    let ink = try ink(members, in: parent)
+    #expect(ink.maxX > 102 && ink.maxX <= 110 && ink.minX > 80, "\(ink)")
+  }
+
+  @Test(arguments: ["width: 100, height: 30", "width: fill, align: center", "width: fill, content: center"])
+  func aTextInABoxIsInTheMiddle(members: String) throws {
+    let ink = try ink(members)
+    #expect(abs(ink.midX - 60) < 2)
+  }
+
+  @Test(arguments: ["ltr", "rtl"]) func justifiedLinesEndAtTheColumnsEnd(direction: String) throws {
+    let words = "These are some words that fill two or three lines of a column of text."
+    let template = try Template(
+      yaml:
+        "size: 200x200\nfront: {background: transparent, padding: 20, vstack: [{text: \"\(words)\", align: justified, direction: \(direction), font: 14}]}"
+    )
+    let ink = try #require(try template.front().image().ink(in: Rect(x: 0, y: 0, width: 200, height: 200)))
+    #expect(ink.minX >= 20 && ink.minX < 23 && ink.maxX > 177 && ink.maxX <= 180, "\(ink)")
+  }
+
+  // MARK: Icons
+
+  private func icons(_ text: String, _ others: String = "") throws -> (count: Int, notes: [String]) {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="red" d="M0 0h10v10h-10z"/></svg>"#,
+      as: "i.svg")
+    let template = try Template(
+      yaml:
+        "size: 400x40\nfront: {text: \"{T}\", font: 20, lines: 1, icons: {fire: i.svg, \"1\": i.svg, two-one: i.svg}\(others)}"
+    )
+    let picture = try template.front(
+      of: ["T": TemplateData(text)], row: "t.csv, row 1", in: TemplateResources(folder: folder.path))
+    let image = try picture.image()
+    return ((0..<400).count { image[$0, 12] == .red }, picture.notes.map(\.description))
+  }
+
+  @Test(
+    arguments: [
+      (":fire:", 1), ("(:fire:)", 1), ("2:fire:", 1), (":fire:x", 1), (":fire::fire:", 2), (":1: :two-one:", 2),
+      ("2:1:3", 0), ("at 10:1:30", 0), ("10:1: x", 0), ("x :1:5", 0), ("a:fire:b", 0), ("é:fire:ü", 0), ("\\:fire:", 0),
+      ("\\:fire: :fire:", 1), (":fire\\:", 0), ("a::fire::b", 1),
+    ])
+  func anIconsNameIsDelimited(text: String, count: Int) throws {
+    let found = try icons(text)
+    #expect((20 * count - 2...20 * count).contains(found.count), "\(found.count)")
+    #expect(found.notes.isEmpty)
+  }
+
+  @Test func anUnknownIconIsTextWithANote() throws {
+    #expect(
+      try icons("a :fier: b").notes == ["card.yaml:2:15: no icon ':fier:'; did you mean ':fire:'? (t.csv, row 1)"])
+    #expect(try icons(":water:").notes == ["card.yaml:2:15: no icon ':water:' (t.csv, row 1)"])
+    for text in ["10:30", "Note: this: that", "a:b:c", "http://x:80", "::", ":a b:"] {
+      #expect(try icons(text).notes.isEmpty, "\(text)")
+    }
+  }
+
+  @Test func theCaseOfLettersIsNotThatOfIcons() throws {
+    let found = try icons("a :fire: b", ", case: upper")
+    #expect(found.count >= 18 && found.notes.isEmpty)
+  }
+
+  // MARK: Markup
+
+  @Test func longMarkupTakesLittleTime() throws {
+    let template = try Template(yaml: "size: 100x100\nfront: {markup: true, text: \"{T}\"}")
+    let start = ContinuousClock.now
+    _ = try template.front(of: ["T": TemplateData(String(repeating: "**a*b", count: 4000))])
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test(
+    arguments: [
+      ("**a**", "bold: true, text: a"), ("*a*", "italic: true, text: a"), ("\\\\*a*", "text: \"*a*\""),
+      ("**a", "text: \"**a\""), ("a * b", "text: \"a * b\""), ("a**", "text: \"a**\""),
+    ])
+  func markupIsAsBefore(text: String, other: String) throws {
+    func image(_ members: String) throws -> Image {
+      try Template(yaml: "size: 60x20\nfront: {\(members), font: 12}").front().image()
+    }
+    #expect(try image("markup: true, text: \"\(text)\"") == image(other))
+  }
+}
