@@ -37,15 +37,16 @@ extension ClassicDesign: CardDesign {
   }
 
   package func drawBack(on ground: CardGround, _ context: DrawingContext) {
-    let layout = ClassicLayout(bounds: ground.trim)
+    let layout = ClassicLayout(bounds: ground.trim, margin: ground.margin)
     let area = ground.outline.boundingBox
     let bleed = Vector(
       dx: (ground.trim.minX - area.minX) / layout.unit, dy: (ground.trim.minY - area.minY) / layout.unit)
     if back.pattern.isBorderless { context.clip(to: ground.outline) }
     let coarseness = min(max(Self.fineWidth / Self.pixelWidth(of: ground, context), 1), 2)
     context.draw(
-      ClassicBackPattern(design: back, size: layout.size, bleed: bleed, coarseness: coarseness).artwork()
-        .applying(layout.fromCenter))
+      ClassicBackPattern(
+        design: back, size: layout.size, bleed: bleed, margin: layout.edge, coarseness: coarseness
+      ).artwork().applying(layout.fromCenter))
   }
 
   // MARK: Small cards

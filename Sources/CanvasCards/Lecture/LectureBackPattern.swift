@@ -24,9 +24,10 @@ struct LectureBackPattern {
   // A long thin card gets longer tiles, because more of them would take too long to draw.
   private static let maximumTiles = 64
 
-  init(_ layout: LectureLayout) {
+  /// - Parameter margin: The least distance from the card's edge to the panel.
+  init(_ layout: LectureLayout, margin: Double = 0) {
     let unit = min(layout.bounds.width, layout.bounds.height)
-    let margin = Self.margin * unit
+    let margin = max(Self.margin * unit, margin.isFinite ? min(margin, unit / 4) : 0)
     let panelRect = layout.bounds.insetBy(dx: margin, dy: margin)
     // The corners of a narrow card are rounder, and the panel must stay inside them.
     var radius = max(Self.panelRadius * unit, min(layout.cornerRadius, unit / 2) - margin)

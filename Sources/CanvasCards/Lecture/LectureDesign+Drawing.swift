@@ -45,7 +45,7 @@ extension LectureDesign: CardDesign {
   }
 
   package func drawBack(on ground: CardGround, _ context: DrawingContext) {
-    let pattern = LectureBackPattern(LectureLayout(bounds: ground.trim))
+    let pattern = LectureBackPattern(LectureLayout(bounds: ground.trim), margin: ground.margin)
     context.setFillColor(LectureBackPattern.panelColor)
     context.fill(pattern.panel)
     context.setFillColor(LectureBackPattern.ornamentColor)

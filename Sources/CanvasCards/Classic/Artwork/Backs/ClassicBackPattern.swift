@@ -10,6 +10,8 @@ struct ClassicBackPattern: Sendable {
   let size: Size
   /// The widths of the bleed on the sides, and above and below, in grid units.
   var bleed = Vector(dx: 0, dy: 0)
+  /// The least distance from the card's edge to the frame, in grid units.
+  var margin = 0.0
   /// The scale of the ornament: above 1, there are fewer and larger figures.
   var coarseness = 1.0
 
@@ -32,9 +34,11 @@ struct ClassicBackPattern: Sendable {
 
   /// Returns a frame with an ornament, which its function draws in a field.
   private func framed(_ card: Rect, ornament: (Rect) -> Artwork) -> Artwork {
-    let panel = card.insetBy(dx: 11, dy: 11)
-    let line = card.insetBy(dx: 15, dy: 15)
-    let field = card.insetBy(dx: 20, dy: 20)
+    // An eighth of an inch on a poker card, which an inexact cut doesn't reach.
+    let inset = max(12.5, margin)
+    let panel = card.insetBy(dx: inset, dy: inset)
+    let line = panel.insetBy(dx: 4, dy: 4)
+    let field = panel.insetBy(dx: 9, dy: 9)
     guard !field.isEmpty else { return filled(Path(rect: panel), design.color) }
     let fieldPath = Path(roundedRect: field, cornerRadius: 2)
     return Artwork {
