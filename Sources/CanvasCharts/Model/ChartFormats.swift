@@ -55,8 +55,8 @@ public struct ChartFormats: Sendable, Hashable {
     extraDigits = 0
   }
 
-  /// Adds digits, at most two, if unequal values would have equal labels. One that doesn't tell all of them apart is
-  /// added if it tells more of them apart.
+  /// Adds digits, at most two, or five in large units, if unequal values would have equal labels. One that doesn't tell
+  /// all of them apart is added if it tells more of them apart.
   mutating func tellApart(_ values: [Double]) {
     guard values.count <= Self.maximumLabels else { return }
     // Numbers that differ only by the rounding of their sum are equal.
@@ -65,7 +65,7 @@ public struct ChartFormats: Sendable, Hashable {
     func repeats(_ formats: ChartFormats) -> Int { unequal.count - Set(unequal.map(formats.value)).count }
     let before = repeats(self)
     guard before > 0 else { return }
-    let longer = [1, 2].map { count in
+    let longer = (1...(formatter.units == nil ? 2 : 5)).map { count in
       var formats = self
       formats.extraDigits = count
       formats.formatter.addUnitPlaces(count)
@@ -145,7 +145,7 @@ public struct ChartFormats: Sendable, Hashable {
     guard formatter.format == nil, formatter.currency == nil, formatter.units == nil else { return false }
     switch formatter.unit {
     case .none, .measure: return true
-    case .percent, .currency: return false
+    case .percent, .currency, .duration: return false
     }
   }
 

@@ -48,6 +48,8 @@ extension ChartTable {
   /// The data of some rows of a selection.
   private init(_ selection: ChartSelection, _ choice: ColumnChoice, rows: [Bool]) throws(DataError) {
     let (table, columns) = (selection.table, selection.columns)
+    var choice = choice
+    if columns.areCounted { choice.aggregate = .count }
     try table.checkNames(columns, rows: rows)
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
     let clock: ClockPeriod? = if case .clock(let clock)? = choice.grouping { clock } else { nil }
@@ -77,6 +79,8 @@ extension ChartTable {
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
     seriesUnits = columns.seriesUnits
+    absences = series.absences(at: places)
+    isWhole = choice.aggregate == .sum && selection.haveTotal(rows: rows)
     addsUp = choice.aggregate.addsUp && (choice.aggregate == .count || columns.values.allSatisfy(MeasureNames.addsUp))
     locale = table.writtenLocale
     if choice.periodsAreAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic,
@@ -100,14 +104,26 @@ private struct ChartSelection {
   let rows: [Bool]
   let columns: ChosenColumns
   private(set) var notes: [TableNote]
+  /// The only column of values as it is in all rows, and the rows of totals.
+  private var totals: (column: Column, rows: [Int])?
+
+  /// Whether a row of totals has the sum of the values in some rows.
+  func haveTotal(rows: [Bool]) -> Bool {
+    guard let totals, case .numbers(let numbers) = totals.column.cells else { return false }
+    let shown = rows.indices.filter { rows[$0] && !numbers[$0].isNaN }
+    let sum = shown.reduce(0) { $0 + numbers[$1] }
+    return shown.count > 1 && totals.rows.contains { abs(numbers[$0] - sum) <= 0.005 * abs(sum) }
+  }
 
   init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
     notes = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
     var rows = [Bool](repeating: true, count: table.rowCount)
+    var totalRows: [Int] = []
     if choice.totals != .keep {
       let totals = TotalRows(table, namesSuffice: choice.totals == .omit)
       for row in totals.rows { rows[row] = false }
       notes += totals.notes
+      totalRows = totals.rows
     }
     if choice.aggregate != .count {
       let headings = table.headings.filter { rows[$0] }
@@ -119,7 +135,11 @@ private struct ChartSelection {
     }
     let shown = try table.reading(only: rows)
     notes += shown.notes
-    columns = try ChosenColumns(shown, choice)
+    let columns = try ChosenColumns(shown, choice)
+    if columns.values.count == 1, let column = table.columns.first(where: { $0.name == columns.values[0].name }) {
+      totals = (column, totalRows)
+    }
+    self.columns = columns
     (self.table, self.rows) = (shown, rows)
     try Self.check(columns, of: shown, choice)
   }
@@ -130,7 +150,7 @@ private struct ChartSelection {
       if let problem = column.problem { throw problem }
     }
     for column in columns.values where column.kind != .number && column.kind != .empty {
-      if choice.aggregate == .count { continue }
+      if choice.aggregate == .count || columns.areCounted { continue }
       if let problem = table.mixedProblems[column.name] { throw problem }
       // The column was chosen by its name, not by the caller: its first cell is the error.
       if choice.y.isEmpty, let row = (0..<table.rowCount).first(where: { column.shown($0) != nil }) {

@@ -29,7 +29,11 @@ struct ChosenColumns {
   /// The maximum number of names in a series column.
   static let seriesLimit = 50
 
+  /// Whether the rows are counted, because no column has numbers and a column along the axis was requested.
+  private(set) var areCounted = false
+
   init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
+    var choice = choice
     color = table.columns.first { ["color", "colour"].contains($0.name.lowercased()) && $0.kind != .number }
     var asked: [Column] = []
     for name in choice.y { asked.append(try table.column(name, part: .y)) }
@@ -65,6 +69,14 @@ struct ChosenColumns {
     let numbers =
       values.isEmpty ? allNumbers : withoutConstants(withoutCounts(values), areAsked: !asked.isEmpty)
     let named = left.first { $0.name.lowercased() == "value" }
+    if asked.isEmpty, named == nil, choice.x != nil || choice.grouping != nil, choice.aggregate == .sum,
+      values.isEmpty, table.rowCount > 0, table.mixedProblems.isEmpty,
+      left.allSatisfy({ $0.kind != .empty && $0.problem == nil })
+    {
+      choice.aggregate = .count
+      areCounted = true
+      notes.append(TableNote("the rows are counted, because there is no column of values"))
+    }
     if self.values.isEmpty, let named { self.values = [named] }
     if series == nil, choice.series == .automatic, self.values.count < 2 {
       let candidates = left.filter { $0.name != named?.name && Self.mayBeSeries($0, beside: x) }
@@ -329,10 +341,9 @@ struct ChosenColumns {
     // A column with mixed kinds is the most likely reason.
     let problems = table.columns.lazy.compactMap { $0.problem ?? table.mixedProblems[$0.name] }
     if let problem = problems.first { return problem }
-    let counted = table.rowCount > 0 ? ", or the number of rows instead of a sum" : ""
     return .choice(
-      .y, found: "no column of numbers",
-      allowed: "a table with one\(counted); this table has \(table.columnList)")
+      .y, found: "no column of numbers", allowed: "a table with one; this table has \(table.columnList)",
+      remedy: table.rowCount > 0 ? .count : nil)
   }
 }
 

@@ -20,7 +20,7 @@ enum MeasureNames {
     switch column.unit {
     case .percent: false
     case .measure(let unit): ColumnMeasures.addsUp(unit) && !contains(column.name)
-    case .none, .currency: !contains(column.name)
+    case .none, .currency, .duration: !contains(column.name)
     }
   }
 

@@ -35,7 +35,8 @@ extension RowFilter {
         allowed: "= or !=")
     }
     // An empty value matches missing cells.
-    let known = comparison.value.isEmpty ? -1 : pool.knownID(of: Array(comparison.value.utf8)[...]).map { Int32($0) }
+    let known =
+      comparison.value.isEmpty ? -1 : (0..<pool.count).first { pool[$0] == comparison.value }.map { Int32($0) }
     let isEqual = comparison.comparator == .equal
     for row in rows.indices where rows[row] { rows[row] = (ids[row] == known) == isEqual }
   }

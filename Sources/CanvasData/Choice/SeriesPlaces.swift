@@ -17,6 +17,16 @@ struct SeriesPlaces {
 
   private init(names: [String]) { self.names = names }
 
+  /// Whether each series has no row at a place. Empty if the rows don't determine the series.
+  func absences(at places: AxisPlaces) -> [[Bool]] {
+    guard names.count > 1, !indices.isEmpty else { return [] }
+    var absences = names.map { _ in [Bool](repeating: true, count: places.places.count) }
+    for (series, place) in zip(indices, places.indices) where series >= 0 && place >= 0 {
+      absences[Int(series)][Int(place)] = false
+    }
+    return absences
+  }
+
   /// The series of a column's cells.
   init(_ column: Column, rows: [Bool], locale: LocaleFormat) {
     indices = [Int32](repeating: -1, count: rows.count)

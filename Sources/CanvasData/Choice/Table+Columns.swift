@@ -1,7 +1,11 @@
 extension Table {
   /// The column with a name. Case is ignored if only one column matches. The error lists the columns.
   func column(_ name: String, part: ChoicePart) throws(DataError) -> Column {
-    if let exact = columns.first(where: { $0.name == name }) { return exact }
+    if let exact = columns.first(where: { $0.name == name })
+      ?? columns.first(where: { $0.name == Footnotes.plain([name])[0] })
+    {
+      return exact
+    }
     let alike = columns.filter { $0.name.lowercased() == name.lowercased() }
     if alike.count == 1, let column = alike.first { return column }
     throw .choice(part, found: DataError.quoted(name), allowed: "a column of the table: \(columnList)")

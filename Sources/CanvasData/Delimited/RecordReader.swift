@@ -104,15 +104,23 @@ package struct RecordReader {
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
-  /// The range without spaces and tabs at its ends.
+  /// The range without tabs and spaces at its ends, of which some don't break and some have no width.
   func trimmed(_ content: Range<Int>) -> Range<Int> {
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     var low = content.lowerBound
     var high = content.upperBound
     while low < high, isSpace(bytes[low]) { low += 1 }
     while low < high, isSpace(bytes[high - 1]) { high -= 1 }
+    guard low < high, bytes[low] >= 0x80 || bytes[high - 1] >= 0x80 else { return low..<high }
+    for space in Self.otherSpaces {
+      if bytes[low..<high].starts(with: space) { return trimmed((low + space.count)..<high) }
+      if bytes[low..<high].suffix(space.count).elementsEqual(space) { return trimmed(low..<(high - space.count)) }
+    }
     return low..<high
   }
+
+  private static let otherSpaces = ["\u{A0}", "\u{2007}", "\u{2009}", "\u{200B}", "\u{202F}", "\u{3000}", "\u{FEFF}"]
+    .map { Array($0.utf8) }
 
   private mutating func plainField() throws(DataError) -> Field {
     let start = position

@@ -6,8 +6,8 @@ internal import CanvasMath
 /// Thousands are in groups of three, or in India of two above the first three. No-break spaces and apostrophes
 /// separate them in every locale. One currency sign or code, or a percent sign, may be before or after the number: 5%
 /// is 0.05. Parentheses, also after the sign, a minus at the end, or the triangle of Japan, `▲1,200`, mean a negative
-/// number, as in accounting. A large unit may follow: `1.2k`, `3 Mio.`, `5만`. So may the mark of a footnote, `2025*`,
-/// the flag of a statistical office, `82.1 p`, or an uncertainty, `1.2 ± 0.1` and `1.23(4)e5`; they are left out. So is
+/// number, as in accounting. A large unit may follow: `1.2k`, `3 Mio.`, `5만`. So may the marks of footnotes, `2025*`
+/// and `12[a]`, the flag of a statistical office, `82.1 p`, or an uncertainty, `1.2 ± 0.1` and `1.23(4)e5`; they are left out. So is
 /// the mark of an estimate in front, `~315`. Digits are those of any script.
 package struct NumberReader {
   package struct Number: Equatable {
@@ -103,12 +103,12 @@ package struct NumberReader {
   private func decoratedNumber(_ text: String) -> Number? {
     let text = text.utf8.contains { $0 >= 0x80 } ? OtherDigits.plain(text) : text
     var rest = text.unicodeScalars[...]
+    Footnotes.strip(&rest)
     if let uncertainty = rest.firstIndex(of: "±"), uncertainty > rest.startIndex { rest = rest[..<uncertainty] }
     Self.trim(&rest)
     if let first = rest.first, first == "~" || first == "≈" { rest.removeFirst() }
     if let plain = Self.withoutUncertainty(rest) { rest = plain[...] }
     Self.trim(&rest)
-    while let last = rest.last, Self.footnoteMarks.contains(last) { rest.removeLast() }
     if let last = rest.last, Self.flags.contains(last), rest.dropLast().last?.properties.isWhitespace ?? false {
       rest.removeLast()
     }
@@ -184,8 +184,6 @@ package struct NumberReader {
 
   /// The letters that statistical offices write after provisional, estimated and revised numbers: `82.1 p`.
   private static let flags: Set<Unicode.Scalar> = ["b", "d", "e", "f", "n", "p", "r", "u", "z"]
-
-  private static let footnoteMarks: Set<Unicode.Scalar> = ["*", "†", "‡", "¹", "²", "³", "⁴", "⁵"]
 
   private static func trim(_ rest: inout Substring.UnicodeScalarView) {
     while let first = rest.first, first.properties.isWhitespace { rest.removeFirst() }

@@ -44,6 +44,9 @@ public struct ValueFormatter: Sendable, Hashable {
       return (currency == nil ? format : format.withCurrency).text(value, locale: locale, currency: currency)
     }
     guard value.isFinite else { return NumberFormat.plain.text(value) }
+    if case .duration(let form) = unit, currency == nil {
+      return form.text(value, locale: locale, isShort: fractionDigits != nil)
+    }
     var digits = DecimalDigits(value)
     var unitSuffix = ""
     var places = fractionDigits
@@ -77,6 +80,7 @@ public struct ValueFormatter: Sendable, Hashable {
     case .none: return ("", "")
     case .percent: return locale.percentAffixes
     case .currency(let sign): return locale.currencyAffixes(sign: sign)
+    case .duration: return ("", "")
     case .measure(let unit): return ("", unit == "°" ? unit : "\u{A0}" + unit)
     }
   }
@@ -112,9 +116,14 @@ public struct ValueFormatter: Sendable, Hashable {
     if !unitPlaces.isEmpty { unitPlaces[0] = 0 }
   }
 
-  /// Adds fraction digits to numbers in large units.
+  /// Adds fraction digits to numbers in the largest unit, and to those in smaller ones as many as the same precision
+  /// needs: 976M beside 1.022B.
   package mutating func addUnitPlaces(_ count: Int) {
-    for exponent in unitPlaces.keys where exponent > 0 { unitPlaces[exponent, default: 0] += count }
+    guard let largest = unitPlaces.keys.max(), let places = unitPlaces[largest] else { return }
+    let precision = largest - places - count
+    for (exponent, places) in unitPlaces where exponent > 0 {
+      unitPlaces[exponent] = max(places, exponent - precision)
+    }
   }
 
   private static func isWhole(_ number: Double, within distance: Double) -> Bool {

@@ -11,6 +11,30 @@ public enum ValueUnit: Sendable, Hashable {
 
   /// A unit of measurement after the number, `23 °C`, as written in the table.
   case measure(String)
+
+  /// A time that something took, `2:01:39` or `3:43.13`, in hours or minutes.
+  case duration(DurationForm)
+}
+
+/// The form of times that something took, and the unit of their numbers.
+public struct DurationForm: Sendable, Hashable {
+  /// The number of the smallest whole unit that is written, seconds or minutes, in a unit of the numbers: 60 or 3600.
+  let steps: Int
+  /// Whether there are three parts, `2:01:39`, rather than two, `3:43`.
+  let hasThreeParts: Bool
+  /// The number of digits behind the seconds.
+  let fractionDigits: Int
+
+  /// The text of a number. With `isShort`, without a fraction that is 0.
+  func text(_ value: Double, locale: LocaleFormat, isShort: Bool) -> String {
+    let number = DecimalDigits(value.magnitude * Double(steps)).rounded(toPlaces: fractionDigits)
+    guard let whole = Int(number.whole) else { return NumberFormat.plain.text(value) }
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let first = hasThreeParts ? locale.grouped("\(whole / 3600)") + ":" + twoDigits(whole / 60 % 60) : "\(whole / 60)"
+    let hasFraction = fractionDigits > 0 && !(isShort && number.fraction.isEmpty)
+    let fraction = hasFraction ? locale.decimal + number.fraction(places: fractionDigits) : ""
+    return (value < 0 && !number.isZero ? "\u{2212}" : "") + first + ":" + twoDigits(whole % 60) + fraction
+  }
 }
 
 /// The SI prefixes from y (10⁻²⁴) to Y (10²⁴).

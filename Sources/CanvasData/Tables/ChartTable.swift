@@ -41,6 +41,13 @@ public struct ChartTable: Sendable, Hashable {
   /// The values by series, then by place. Nil is a missing value. All others are finite.
   public var values: [[Double?]]
 
+  /// Whether a series has no row at a place, by series and place, so that nothing is missing there. Empty if each row
+  /// has a value of all series.
+  package var absences: [[Bool]] = []
+
+  /// Whether the table says that its places are the parts of one whole: a row that was left out has their sum.
+  package var isWhole = false
+
   /// Whether the names of `x` are weekdays, months or sizes, which keep their natural order instead of being sorted
   /// by value.
   public var hasNaturalOrder: Bool

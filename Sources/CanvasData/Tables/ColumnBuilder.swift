@@ -47,6 +47,10 @@ struct ColumnBuilder {
       problem = problem ?? oddity
       oddity = nil
     }
+    if kind == .text, let merged = pool.merged() {
+      pool = merged.pool
+      ids = ids.map { $0 < 0 ? $0 : merged.ids[Int($0)] }
+    }
     let cells: Column.Cells =
       switch kind {
       case .text: .texts(ids, pool)
@@ -95,7 +99,7 @@ struct ColumnBuilder {
     _ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool,
     failure: (_ found: String, _ allowed: String) -> DataError
   ) {
-    if !isText, kind != .text, MissingMarker.contains(bytes, range) {
+    if !isText, kind != .text, MissingMarker.contains(bytes, Footnotes.trimmed(bytes, range)) {
       if kind == .empty {
         markerIDs += [Int32](repeating: -1, count: missingBefore - markerIDs.count)
         markerIDs.append(Int32(pool.id(of: bytes[range])))
@@ -242,6 +246,7 @@ struct ColumnBuilder {
   }
 
   private mutating func date(_ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders) -> DateReader.Reading {
+    let range = Footnotes.trimmed(bytes, range)
     if range.count == 10 { return readers.dates.reading(bytes, range) }
     if lastDate.cell == bytes[range] { return lastDate.reading }
     let reading = readers.dates.reading(bytes, range)

@@ -1,5 +1,5 @@
 /// Texts that are numbers with a unit, the same in each cell: `23 °C`, `12 km/h`; or times that something took:
-/// `00:03:25`.
+/// `00:03:25`, `1h 02m`.
 enum ColumnMeasures {
   /// A column of texts as numbers, or nil if it isn't one of measures.
   ///
@@ -12,14 +12,23 @@ enum ColumnMeasures {
         return column.with(
           .numbers(ids.map { $0 < 0 ? .nan : minutes[Int($0)] }), kind: .number, unit: .measure("min"))
       }
+      if let (values, form) = durations((0..<pool.count).lazy.map { pool[$0] }) {
+        return column.with(
+          .numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }), kind: .number, unit: .duration(form))
+      }
       guard let (values, unit) = values(of: pool, readers) else { return nil }
       guard takesAnyUnit || measured.contains(unit) else { return nil }
       return column.with(
         .numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }), kind: .number, unit: .measure(unit))
     case .times(let times):
-      guard column.kind == .timeOfDay, NameWords(column.name).sayDuration || takesAnyUnit else { return nil }
+      // The first cells tell the form, and a fraction of a second. Times of day with words aren't such times.
+      guard column.kind == .timeOfDay, NameWords(column.name).sayDuration || takesAnyUnit,
+        let (values, form) = durations(column.sample)
+      else { return nil }
+      let unit = form.hasThreeParts ? Double(form.steps) : 3600
+      let numbers = times.map { $0 == .min ? .nan : Double($0) / unit }
       return column.with(
-        .numbers(times.map { $0 == .min ? .nan : Double($0) / 60 }), kind: .number, unit: .measure("min"))
+        .numbers(values.count == times.count ? values : numbers), kind: .number, unit: .duration(form))
     case .numbers, .days, .empty: return nil
     }
   }
@@ -48,6 +57,37 @@ enum ColumnMeasures {
       minutes.append(match.1.isEmpty || match.1 == "+" ? sum : -sum)
     }
     return hasTwo ? minutes : nil
+  }
+
+  /// The numbers of texts such as `2:01:39`, `58:12` and `1:27.097`, NaN for a marker of a missing one, and their form.
+  /// Beside texts with three parts, those with two are minutes and seconds. Nil if a text isn't such a time.
+  private static func durations(_ texts: some Sequence<String>) -> (values: [Double], form: DurationForm)? {
+    var parts: [[Double]] = []
+    var fractionDigits = 0
+    for text in texts {
+      let bytes = Array(text.utf8)
+      if text.isEmpty || MissingMarker.contains(bytes, 0..<bytes.count) {
+        parts.append([])
+        continue
+      }
+      guard let match = text.wholeMatch(of: /([+\-−]?)([0-9]{1,5}):([0-5][0-9])(?::([0-5][0-9]))?(?:[.,]([0-9]{1,3}))?/)
+      else {
+        return nil
+      }
+      let fraction = match.5.map { Double("0.\($0)") ?? 0 } ?? 0
+      fractionDigits = max(fractionDigits, match.5?.count ?? 0)
+      let sign = match.1.isEmpty || match.1 == "+" ? 1.0 : -1
+      parts.append(
+        [match.2, match.3, match.4].compactMap { $0.flatMap { Double($0) } }.map { $0 * sign } + [fraction * sign])
+    }
+    guard let most = parts.map(\.count).max(), most > 0 else { return nil }
+    let steps = parts.map { $0.isEmpty ? .nan : $0.dropLast().reduce(0) { $0 * 60 + $1 } + $0[$0.count - 1] }
+    // Hours, if there are any.
+    let unit = most > 3 && steps.contains { abs($0) >= 3600 } ? 3600 : 60
+    return (
+      steps.map { $0 / Double(unit) },
+      DurationForm(steps: unit, hasThreeParts: most > 3, fractionDigits: min(fractionDigits, 3))
+    )
   }
 
   /// The numbers of texts, NaN for a marker of a missing one, and their unit.

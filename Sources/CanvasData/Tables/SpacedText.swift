@@ -115,6 +115,7 @@ private enum Cut {
   private static func isNumber(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return NumberReader(.english).number(bytes, 0..<bytes.count) != nil || ResourceQuantities.isOne(text)
+      || MixedUnits.isOne(text)
   }
 
   private static func isMissing(_ text: String) -> Bool {

@@ -146,7 +146,9 @@ public struct Table: Sendable {
     }
     // Rows can be left out later, and then these are decided again.
     table.options = options
-    let mixed = table.columns.filter { $0.isMixed || ResourceQuantities.areAmongNumbers(of: $0) }.map(\.name)
+    let mixed = table.columns.filter {
+      $0.isMixed || ResourceQuantities.areAmongNumbers(of: $0) || MixedUnits.areAmongNumbers(of: $0)
+    }.map(\.name)
     if !mixed.isEmpty {
       for column in table.columns where column.isMixed { table.mixedProblems[column.name] = column.problem }
       options.textColumns += mixed
@@ -163,6 +165,7 @@ public struct Table: Sendable {
     }
     table.fillGroups()
     table.readMissingNumbers()
+    table.stripFootnotes()
     table.readMeasures(CellReaders(options.locale ?? .english))
     table.notes.insert(contentsOf: notes.ofText, at: 0)
     table.contents = bytes
@@ -205,6 +208,19 @@ public struct Table: Sendable {
     notes.append("the empty cells of \(DataError.quoted(columns[0].name)) are filled with the name above")
   }
 
+  /// Removes the marks of footnotes from names, and notes it.
+  private mutating func stripFootnotes() {
+    for index in columns.indices where !options.textColumns.contains(columns[index].name) {
+      guard case .texts(let ids, let pool) = columns[index].cells, pool.contains(where: Footnotes.mayEnd),
+        let stripped = pool.map(Footnotes.plain)
+      else { continue }
+      columns[index] = columns[index].with(
+        .texts(ids.map { $0 < 0 ? $0 : stripped.ids[Int($0)] }, stripped.pool), kind: columns[index].kind, unit: .none)
+      let name = columns[index].name
+      notes.append(TableNote("the marks of footnotes in \(DataError.quoted(name)) are left out", choice: .text(name)))
+    }
+  }
+
   /// Reads numbers such as -999 as missing values, and notes it.
   private mutating func readMissingNumbers() {
     var names: [String: [String]] = [:]
@@ -229,6 +245,13 @@ public struct Table: Sendable {
       if let column = ResourceQuantities.numbers(of: columns[index]), case .measure(let unit) = column.unit {
         columns[index] = column
         let note = "\(DataError.quoted(column.name)) is read in \(unit), with units as in Kubernetes"
+        notes.append(TableNote(note, choice: .text(column.name)))
+      } else if let column = MixedUnits.numbers(
+        of: columns[index], readers: readers, takesRepeated: !hasNumbers && hasNames),
+        case .measure(let unit) = column.unit
+      {
+        columns[index] = column
+        let note = "\(DataError.quoted(column.name)) is read in \(unit)"
         notes.append(TableNote(note, choice: .text(column.name)))
       } else if let column = ColumnMeasures.numbers(
         of: columns[index], readers: readers, takesAnyUnit: !hasNumbers && hasNames)

@@ -44,11 +44,12 @@ struct TableHeader {
   func builders(_ texts: [String], options: Table.Options) -> [ColumnBuilder] {
     var builders: [ColumnBuilder] = []
     var names = UniqueNames()
-    for (index, text) in texts.enumerated() {
+    for (index, text) in (isHeader ? Footnotes.plain(texts) : texts).enumerated() {
       var name = isHeader ? text : standardName(index)
       if name.isEmpty || (!isHeader && names.contains(name)) { name = "column \(index + 1)" }
       name = names.take(name)
-      builders.append(ColumnBuilder(name: name, isText: options.textColumns.contains(name)))
+      builders.append(
+        ColumnBuilder(name: name, isText: options.textColumns.contains { $0 == name || $0 == texts[index] }))
     }
     return builders
   }
@@ -68,7 +69,7 @@ extension TableHeader {
   init(firstRecord reader: RecordReader, readers: FieldReaders) {
     self.init(
       reader.fields.map { field in
-        let range = reader.trimmed(field.content)
+        let range = Footnotes.trimmed(reader.bytes, reader.trimmed(field.content))
         let readers = readers[field]
         if range.isEmpty { return .missing }
         if readers.dates.reading(reader.bytes, range) != .none { return .date }

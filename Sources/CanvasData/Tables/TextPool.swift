@@ -34,14 +34,32 @@ struct TextPool: Sendable {
     return id
   }
 
-  /// The index of a text, or nil if it isn't in the pool.
-  func knownID(of text: ArraySlice<UInt8>) -> Int? {
-    var place = start(of: text)
-    while slots[place] >= 0 {
-      if bytes[range(of: Int(slots[place]))] == text { return Int(slots[place]) }
-      place = place + 1 == slots.count ? 0 : place + 1
+  /// The pool without the texts that are canonically equivalent to an earlier one, as an é of one character is to one
+  /// with an accent of its own, and the new index of each text. Nil if there are none.
+  func merged() -> (pool: TextPool, ids: [Int32])? {
+    // Latin, Chinese and Korean texts have no bytes of this range unless they have marks of their own.
+    guard bytes.contains(where: { (0xCC...0xE3).contains($0) }) else { return nil }
+    var (pool, known, ids) = (TextPool(), [String: Int32](), [Int32]())
+    for id in 0..<count {
+      let text = self[id]
+      let new = known[text] ?? Int32(pool.id(of: bytes[range(of: id)]))
+      known[text] = new
+      ids.append(new)
     }
-    return nil
+    return pool.count < count ? (pool, ids) : nil
+  }
+
+  /// Whether the last byte of a text meets a condition.
+  func contains(where endsSo: (UInt8) -> Bool) -> Bool { ends.contains { $0 > 0 && endsSo(bytes[$0 - 1]) } }
+
+  /// The pool with other texts in the order of its own, and the new index of each. Nil if nothing changes.
+  func map(_ change: ([String]) -> [String]) -> (pool: TextPool, ids: [Int32])? {
+    let texts = (0..<count).map { self[$0] }
+    let changed = change(texts)
+    guard changed != texts else { return nil }
+    var pool = TextPool()
+    let ids = changed.map { Int32(pool.id(of: Array($0.utf8)[...])) }
+    return (pool, ids)
   }
 
   private mutating func grow() {

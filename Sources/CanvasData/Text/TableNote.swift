@@ -14,6 +14,8 @@ public struct TableNote: Sendable, Hashable {
     case text(String)
     /// `ColumnChoice.aggregate`: how the values of the same place are combined.
     case aggregate
+    /// `ColumnChoice.aggregate` as the number of rows.
+    case count
     /// `ColumnChoice.totals`: what happens to rows and columns of totals.
     case totals(TableTotals)
     /// `Table.Options.locale`.

@@ -19,6 +19,7 @@ extension RequestText {
         \(TableSettings.mean), \(TableSettings.median), \(TableSettings.min) or \(TableSettings.max) combines them \
         otherwise
         """
+      case .count: "\(TableSettings.count) counts the rows"
       case .totals(let totals): "\(TableSettings.totals, totals.rawValue) draws it"
       case .locale: "\(TableSettings.locale) chooses another format"
       case .timeZone: "\(TableSettings.timeZone) chooses another zone"

@@ -8,6 +8,7 @@ private func shown(_ text: String, _ locale: String) throws -> String {
   switch number.unit {
   case .none: return "\(number.value)"
   case .percent: return "\(number.value) %"
+  case .duration: return "\(number.value) h"
   case .currency(let sign), .measure(let sign): return "\(number.value) \(sign)"
   }
 }

@@ -62,6 +62,9 @@ import Testing
     #expect(try places(.zero, [SortField("v", isAscending: false)]) == ["3 4", "0 2", "0 3", "0 -2"])
     #expect(try places(.normalize) == ["0 0.25", "0 0.5", "0.25 1", "0.5 1"])
     #expect(try places(.center) == ["0 1", "0 2", "1 4", "2 4"])
+    let zeros = try sampleFrame(#"[{"v":0,"g":"x"},{"v":0,"g":"x"},{"v":3,"g":"y"}]"#)
+      .stacked("v", by: ["g"], offset: .normalize, as: ("a", "b"))
+    #expect(shown(zeros["b"]) == ["0", "0", "1"])
   }
 
   @Test func orderOfValues() throws {
