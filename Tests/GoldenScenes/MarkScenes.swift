@@ -133,11 +133,11 @@ public enum MarkScenes {
     rule(
       "a-name-in-two-lines-and-a-cut-one", .bars, table([longName, longName + " from the market", "Tea"], [3, 2, 1])),
     rule("some-names-below-lines", .lines, table((1...6).map { "A long name \($0)" }, [3, 4, 2, 5, 4, 6])),
-    rule("percent-each-for-itself", .bars, table(["A", "B", "C"], [1, 1, 1])),
+    rule("percent-each-for-itself", .bars, table(["A", "B", "C"], [1, 1, 1])) { $0.valueLabels = .both },
     rule("percent-in-all-a-hundred", .bars, table(["A", "B", "C"], [1, 1, 1])) {
-      $0.formats.percentRounding = .sum100
+      ($0.formats.percentRounding, $0.valueLabels) = (.sum100, .both)
     },
-    rule("less-than-a-tenth-of-a-percent", .bars, table(["A", "B", "C"], [10_000, 1, 0])),
+    rule("less-than-a-tenth-of-a-percent", .bars, table(["A", "B", "C"], [10_000, 1, 0])) { $0.valueLabels = .both },
     rule("numbers-of-germany", .bars, money, width: 400) { $0.formats = numbers("de", currency: "EUR") },
     rule("numbers-of-france", .columns, money) { $0.formats = numbers("fr") },
     rule("numbers-of-india", .bars, money, width: 400) { $0.formats = numbers("en_IN") },

@@ -103,6 +103,10 @@ extension ChartTable {
       guard let row = rows[name], values.indices.contains(row) else { return sources.map { _ in nil } }
       return sources.map { $0.flatMap { values[row].indices.contains($0) ? values[row][$0] : nil } }
     }
+    table.absences = names.map { name in
+      let row = rows[name].flatMap { absences.indices.contains($0) ? absences[$0] : nil } ?? []
+      return sources.map { $0.map { row.indices.contains($0) && row[$0] } ?? true }
+    }
     table.colors =
       colors.isEmpty || series.count < 2
       ? []

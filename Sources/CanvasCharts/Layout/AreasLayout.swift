@@ -44,7 +44,7 @@ public struct AreasLayout: Sendable, Equatable {
       let values = rows.map { $0[place] }
       // Where only some series of a stack have a value, the others count as 0.
       guard values.contains(where: { $0 != nil }) else {
-        if !connects { close() }
+        if !connects, layer.series.indices.contains(where: { layer.isTorn($0, place) }) { close() }
         continue
       }
       let whole = StackSums(values.map { $0 ?? 0 })

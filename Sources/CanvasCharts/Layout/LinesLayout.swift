@@ -46,7 +46,7 @@ public struct LinesLayout: Sendable, Equatable {
             stretch.append(point)
             line.end = point
           }
-        } else if !connects {
+        } else if !connects, layer.isTorn(series, place) {
           close()
         }
       }

@@ -46,7 +46,10 @@ struct PreparedChart: Sendable {
       layers.first?.table.hasNaturalOrder ?? false && (model.order == .automatic || model.order == .data)
     let isSummed = sumUpNeighbours(maximumPlaces: max(maximumPlaces, 1))
     order(by: model.order, otherName: model.otherName, isNatural: isInNaturalOrder)
-    if !isSummed { fillPeriods() }
+    if !isSummed {
+      fillPeriods()
+      for index in self.layers.indices { self.layers[index].findGaps(missingPlaces) }
+    }
     for layer in self.layers { for name in layer.series where !names.contains(name) { names.append(name) } }
     assignColors(layers, model: model)
   }
@@ -120,26 +123,43 @@ struct PreparedChart: Sendable {
 
   /// Fills in the periods and times that are missing between those of the data, so that they appear as missing.
   private mutating func fillPeriods() {
-    let spacing: PlaceSpacing
-    var isPart = false
-    switch x {
-    case .dates(let dates, let period):
-      spacing = PlaceSpacing(dates.map(period.number), limit: Self.maximumPeriods)
-      isPart = period == .day
-    // The step of two times isn't known.
-    case .times(let times):
-      guard times.count > 2 else { return }
-      spacing = PlaceSpacing(times.map(\.seconds), limit: Self.maximumPeriods)
-      isPart = true
-    case .names, .numbers: return
-    }
-    guard spacing.hasGaps else { return }
     let isBars = layers.contains { $0.mark == .columns || $0.mark == .bars }
-    // In lines by day, weekends are not gaps, and in lines by hour, nights aren't.
-    let missing = spacing.places.count { $0.steps > 0 }
-    guard isBars || !isPart || Double(missing) < 0.25 * Double(spacing.places.count) else { return }
+    guard let spacing = spacing(of: Array(0..<count), needsMost: !isBars) else { return }
     x = x.filled(with: spacing)
     for index in layers.indices { layers[index].permute(spacing.sources) }
+  }
+
+  /// The steps of some places, if places are missing between them.
+  ///
+  /// - Parameter needsMost: Whether days and times need most of their steps. In lines by day, weekends are not gaps, and
+  ///   in lines by hour, nights aren't.
+  private func spacing(of places: [Int], needsMost: Bool) -> PlaceSpacing? {
+    guard let numbers else { return nil }
+    let spacing = PlaceSpacing(places.map { numbers[$0] }, limit: Self.maximumPeriods)
+    let missing = spacing.places.count { $0.steps > 0 }
+    let isPart = if case .dates(_, let period) = x { period == .day } else { true }
+    // The step of two times isn't known.
+    if case .times = x, places.count < 3 { return nil }
+    guard missing > 0, !needsMost || !isPart || Double(missing) < 0.25 * Double(spacing.places.count) else {
+      return nil
+    }
+    return spacing
+  }
+
+  /// The positions of dates and times in steps of their unit. Nil for other places.
+  private var numbers: [Int]? {
+    switch x {
+    case .dates(let dates, let period): dates.map(period.number)
+    case .times(let times): times.map(\.seconds)
+    case .names, .numbers: nil
+    }
+  }
+
+  /// The places that are missing between some places in their own step.
+  private func missingPlaces(between places: [Int]) -> Set<Int> {
+    guard let numbers, let spacing = spacing(of: places, needsMost: true), let step = spacing.step else { return [] }
+    let missing = Set(spacing.places.filter { $0.steps > 0 }.map { numbers[places[$0.source]] + $0.steps * step })
+    return Set(numbers.indices.filter { missing.contains(numbers[$0]) })
   }
 
   private mutating func assignColors(_ given: [ChartLayer], model: ChartModel) {

@@ -10,9 +10,15 @@ struct PreparedLayer: Sendable {
   let valueName: String
   /// The units of the series if they differ, or empty.
   let units: [ValueUnit]
-  /// Whether the sum of values means something.
-  let addsUp: Bool
+  /// Whether the places are known to be the parts of one whole.
+  let isWhole: Bool
+  /// Whether the values are those of marks.
+  private let areMarks: Bool
+  /// Whether a series has no row at a place, or empty if each row has a value of all series.
+  private var absences: [[Bool]]
   private(set) var values: [[Double?]]
+  /// The places without a value that tear the line of each series, though it has no row there.
+  private var gaps: [Set<Int>] = []
   /// The roles by series.
   private(set) var roles: [ColorRole] = []
   /// The roles by place, if parts of a single series are emphasised or coloured by place.
@@ -32,7 +38,9 @@ struct PreparedLayer: Sendable {
     series = layer.table.series
     valueName = layer.table.valueName ?? ""
     units = layer.table.seriesUnits
-    addsUp = layer.table.addsUp
+    isWhole = layer.table.isWhole
+    areMarks = layer.areMarks
+    absences = layer.table.absences
     values = layer.table.values
     repeats = layer.repeats
     markColors = layer.markColors
@@ -48,6 +56,27 @@ struct PreparedLayer: Sendable {
 
   /// The values of a series at a number of places.
   func knownValues(_ series: Int, count: Int) -> [Double?] { (0..<count).map { value(series, $0) } }
+
+  /// Whether a line is torn at a place: its series has no value there, and its own places say that there should be one.
+  ///
+  /// A place that belongs to others tears no line, and neither does one that was filled in, unless it is among the
+  /// missing ones of the series' own step.
+  func isTorn(_ series: Int, _ place: Int) -> Bool {
+    guard value(series, place) == nil else { return false }
+    guard absences.indices.contains(series) else { return true }
+    return !absences[series][place] || gaps.indices.contains(series) && gaps[series].contains(place)
+  }
+
+  /// Finds the places without rows that are missing in the steps of a series.
+  ///
+  /// - Parameter missing: The missing places among those with these indices.
+  mutating func findGaps(_ missing: ([Int]) -> Set<Int>) {
+    guard !areMarks else { return }
+    gaps = absences.indices.map { series in
+      missing(absences[series].indices.filter { !absences[series][$0] })
+        .filter { place in !absences.indices.contains { !absences[$0][place] } }
+    }
+  }
 
   /// The values of a series, with those between two others in proportion to the positions of places.
   func connectedValues(_ series: Int, at positions: [Double]) -> [Double?] {
@@ -96,8 +125,7 @@ struct PreparedLayer: Sendable {
       return .own(color)
     }
     if self.series.count == 1, placeRoles.indices.contains(place) {
-      let role = placeRoles[place]
-      return (value(series, place) ?? 0) < 0 && role == .series(0) ? .negative : role
+      return placeRoles[place]
     }
     return roles.indices.contains(series) ? roles[series] : .series(series)
   }
@@ -121,6 +149,7 @@ struct PreparedLayer: Sendable {
   mutating func keepFirst(_ count: Int) {
     series = Array(series.prefix(count))
     values = Array(values.prefix(count))
+    absences = Array(absences.prefix(count))
     markColors = Array(markColors.prefix(count))
     repeats.removeAll { $0.series >= count }
   }
@@ -137,6 +166,7 @@ struct PreparedLayer: Sendable {
       }
     }
     let order = series.indices.filter { kept.contains($0) }
+    absences = []
     series = order.map { series[$0] } + [name]
     values = order.map { values[$0] } + [rest]
     if !markColors.isEmpty { markColors = order.map { markColors[$0] } + [[]] }
@@ -145,6 +175,7 @@ struct PreparedLayer: Sendable {
   /// Reorders the values. Each element is the old place of the value at that index, or −1 for none.
   mutating func permute(_ places: [Int]) {
     values = values.map { row in places.map { row.indices.contains($0) ? row[$0] : nil } }
+    absences = absences.map { row in places.map { !row.indices.contains($0) || row[$0] } }
     markColors = markColors.map { row in places.map { row.indices.contains($0) ? row[$0] : nil } }
     let newPlaces = Dictionary(zip(places, 0...)) { first, _ in first }
     repeats = repeats.compactMap { value in

@@ -50,11 +50,13 @@ extension PreparedChart {
   }
 
   /// The fractions of the sum by place, as text, or nil if values have none. A share isn't written beside a value that
-  /// is the share, and beside one that doesn't add up only if it is asked for.
+  /// is the share, and without being asked for only if the places are the parts of a whole: the table has their total,
+  /// or the values add up to 100.
   func shownShares(_ model: ChartModel) -> [String]? {
     guard hasShares else { return nil }
-    if model.valueLabels == .automatic, !layers[0].addsUp { return nil }
     let values = layers[0].values[0].compactMap(\.self)
+    let isWhole = layers[0].isWhole || abs(values.reduce(0, StackSums.sum) - 100) <= 0.5
+    if model.valueLabels == .automatic, !isWhole { return nil }
     return model.valueLabels != .percent && model.formats.areShares(values) ? nil : shares(model.formats)
   }
 

@@ -106,7 +106,7 @@ struct MarkTables {
       let place = placeOf[mark.place(orientation)]
       switch mark.value(orientation) {
       case .number(let value): rows.add(mark, color: colors[mark.series] == nil ? mark.color : nil, place, value)
-      case .missing: rows.add(mark, color: nil, nil, 0)
+      case .missing: rows.addMissing(mark, place)
       case .name, .date, .time: problem = problem ?? .notNumber(mark.value(orientation).text)
       }
     }
@@ -121,6 +121,8 @@ struct MarkTables {
       ? .normalized : isGrouped ? .grouped : rows.names.count > 1 ? .stacked : .automatic
     var layer = ChartLayer(
       kind.mark(orientation), ChartTable(x: x, series: rows.names, values: rows.values), arrangement: arrangement)
+    layer.table.absences = rows.absences
+    layer.areMarks = true
     layer.repeats = rows.repeats
     layer.markColors = rows.hasColors ? rows.colors : []
     layer.areSums = rows.areSums
@@ -164,6 +166,8 @@ private struct MarkRows {
   private let placeCount: Int
   private(set) var names: [String] = []
   private(set) var values: [[Double?]] = []
+  /// Whether a row has no mark at a place.
+  private(set) var absences: [[Bool]] = []
   private(set) var colors: [[Color?]] = []
   private(set) var repeats: [RepeatedValue] = []
   private(set) var areSums = false
@@ -195,7 +199,7 @@ private struct MarkRows {
   /// stay. Bars of different colours at one place are parts of a stack.
   mutating func add(_ mark: PlottedMark, color: Color?, _ place: Int?, _ value: Double) {
     guard let rows = rowsOf[mark.series] ?? addRow(mark.series).map({ [$0] }) else { return }
-    guard let place, values[rows[0]].indices.contains(place) else { return }
+    guard let place else { return }
     if kind == .point || kind == .line, values[rows[0]][place] != nil {
       repeats.append(RepeatedValue(series: rows[0], place: place, value: value, color: color))
       return
@@ -203,8 +207,15 @@ private struct MarkRows {
     guard let row = rows.first(where: { values[$0][place] == nil || colors[$0][place] == color }) ?? addRow(mark.series)
     else { return }
     if values[row][place] != nil { areSums = true }
+    absences[row][place] = false
     values[row][place] = StackSums.sum(values[row][place] ?? 0, value)
     colors[row][place] = color
+  }
+
+  /// Adds a mark without a value.
+  mutating func addMissing(_ mark: PlottedMark, _ place: Int?) {
+    guard let row = rowsOf[mark.series]?.first ?? addRow(mark.series), let place else { return }
+    absences[row][place] = false
   }
 
   private mutating func addRow(_ name: String) -> Int? {
@@ -215,6 +226,7 @@ private struct MarkRows {
     rowsOf[name, default: []].append(names.count)
     names.append(name)
     values.append([Double?](repeating: nil, count: placeCount))
+    absences.append([Bool](repeating: true, count: placeCount))
     colors.append([Color?](repeating: nil, count: placeCount))
     return names.count - 1
   }

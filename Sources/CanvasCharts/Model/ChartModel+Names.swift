@@ -28,6 +28,7 @@ extension ChartLayer {
     let series = table.series
     table.series = order.map { series[$0] }
     table.values = order.map { table.values.indices.contains($0) ? table.values[$0] : [] }
+    if table.absences.count == series.count { table.absences = order.map { table.absences[$0] } }
     if table.colors.count == series.count { table.colors = order.map { table.colors[$0] } }
     if table.seriesUnits.count == series.count { table.seriesUnits = order.map { table.seriesUnits[$0] } }
     if !markColors.isEmpty { markColors = order.map { markColors[$0] } }

@@ -73,6 +73,8 @@ public struct ChartLayer: Sendable, Hashable {
   var repeats: [RepeatedValue] = []
   /// The colours of single marks by series and place, or empty if none has its own.
   var markColors: [[Color?]] = []
+  /// Whether the values are those of marks, which lines connect whatever lies between them.
+  var areMarks = false
   /// Whether values of the table are sums of several, so that all of them add up to a total.
   package var areSums = false
 
@@ -196,7 +198,8 @@ public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
 
 /// The labels at bars.
 public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
-  /// The value, and in horizontal bars of a single series without negative values, also the percentage of the sum.
+  /// The value, and in horizontal bars also the percentage of the sum, if the bars are known to be the parts of a whole:
+  /// the table has a row with their total, or the values add up to 100.
   case automatic
   /// Nothing.
   case none

@@ -168,9 +168,7 @@ package enum PlotOrder {
     _ names: [String], _ column: PlotColumn, _ order: ChartOrder, value: (String) -> Double
   ) -> (names: [String], isNatural: Bool) {
     if order == .data { return (names, false) }
-    if order == .name {
-      return (names.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }, false)
-    }
+    if order == .name { return (names.sorted(), false) }
     if order == .automatic {
       if column.kind == .number { return (names, true) }
       if let places = column.naturalPlaces(of: names) {

@@ -8,8 +8,6 @@ public enum ColorRole: Sendable, Hashable {
   case other
   /// A mark that isn't emphasised, if others are.
   case muted
-  /// A value below zero, if colours don't distinguish series.
-  case negative
   /// A colour from the data.
   case own(Color)
   /// An answer of a survey by its distance from the middle: negative below it, 0 for the middle itself. The other

@@ -8,7 +8,6 @@ extension ChartTheme {
     case .series(let place): fill(at: place)
     case .other: otherFill
     case .muted: ChartFill(color: muted)
-    case .negative: ChartFill(color: patterns.isEmpty ? negativeMark : palette[min(6, palette.count - 1)])
     case .own(let color): ChartFill(color: color)
     case .answer(let step, let below, let above): answerFill(step: step, below: below, above: above)
     }
@@ -23,9 +22,6 @@ extension ChartTheme {
   package func pointShape(of role: ColorRole) -> PointShape {
     if case .series(let place) = role { pointShape(at: place) } else { .circle }
   }
-
-  // The seventh colour of the standard palettes is the red of negative bars.
-  private var negativeMark: Color { palette.count > 6 ? palette[6] : negative }
 
   /// The colour of an ink.
   package func color(of ink: ChartTextStyle.Ink) -> Color {
@@ -93,7 +89,7 @@ extension ColorRole {
   func ofAnswer(_ index: Int, _ sides: AnswerScale.Sides) -> ColorRole {
     switch self {
     case .series, .other: .answer(step: sides.step(at: index), below: sides.below, above: sides.above)
-    case .muted, .negative, .own, .answer: self
+    case .muted, .own, .answer: self
     }
   }
 }

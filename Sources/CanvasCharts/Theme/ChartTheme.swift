@@ -26,7 +26,7 @@ public struct ChartTheme: Sendable, Hashable {
   public var other: Color
   /// The colour of everything that isn't emphasised, if something is.
   public var muted: Color
-  /// The colour of values below 0, and of changes for the worse.
+  /// The colour of changes for the worse.
   public var negative: Color
   /// The colour of changes for the better.
   public var positive: Color

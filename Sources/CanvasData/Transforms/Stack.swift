@@ -44,7 +44,8 @@ private struct StackPlaces {
 
   init(_ offset: StackOffset, sum: Double, largest: Double) {
     self.offset = offset
-    scale = 1 / sum
+    // Where all values are 0, so is each share.
+    scale = sum == 0 ? 0 : 1 / sum
     if offset == .center { last = (largest - sum) / 2 }
   }
 

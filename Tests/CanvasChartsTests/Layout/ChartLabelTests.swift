@@ -28,7 +28,6 @@ import Testing
   @Test func aShareIsNotWrittenBesideItself() {
     #expect(values(layout(.bars, names([0.653, 0.347], unit: .percent))) == ["65.3 %", "34.7 %"])
     #expect(values(layout(.bars, names([65.3, 34.6]))) == ["65.3", "34.6"])
-    #expect(values(layout(.bars, names([653, 347]))) == ["653", "65.3 %", "347", "34.7 %"])
     // Counts may add up to 100.
     #expect(values(layout(.bars, names([60, 40]))) == ["60", "60.0 %", "40", "40.0 %"])
     let both = layout(.bars, names([0.653, 0.347], unit: .percent)) { $0.valueLabels = .both }
@@ -36,13 +35,21 @@ import Testing
     #expect(both.notes.map(\.description) == ["the values are percentages already; they are written once"])
   }
 
-  @Test func valuesThatDoNotAddUpHaveNoShares() {
-    var table = names([30, 20], unit: .measure("°C"))
-    #expect(values(layout(.bars, table)) == ["30\u{A0}°C", "60.0 %", "20\u{A0}°C", "40.0 %"])
-    table.addsUp = false
-    #expect(values(layout(.bars, table)) == ["30\u{A0}°C", "20\u{A0}°C"])
+  @Test func sharesAreOfAKnownWhole() throws {
+    #expect(values(layout(.bars, names([84.3, 83.5, 75.9]))) == ["84.3", "83.5", "75.9"])
+    #expect(values(layout(.bars, names([653, 347]))) == ["653", "347"])
     // They are written if they are asked for.
-    #expect(values(layout(.bars, table) { $0.valueLabels = .both }).count == 4)
+    let both = layout(.bars, names([653, 347])) { $0.valueLabels = .both }
+    #expect(values(both) == ["653", "65.3 %", "347", "34.7 %"])
+    func shown(_ text: String, _ condition: String? = nil) throws -> [String] {
+      var choice = ColumnChoice()
+      choice.conditions = condition.map { [$0] } ?? []
+      return values(layout(.bars, try ChartTable(contents: Array(text.utf8), choice: choice)))
+    }
+    #expect(try shown("a,n\nx,300\ny,200\nTotal,500\n") == ["300", "60.0 %", "200", "40.0 %"])
+    // Without some of the parts, a total is of something else, and so is one that doesn't add up.
+    #expect(try shown("a,n\nx,300\ny,200\nz,200\nTotal,700\n", "a != z") == ["300", "200"])
+    #expect(try shown("a,n\nx,300\ny,200\nz,200\nTotal,900\n") == ["300", "200", "200"])
   }
 
   @Test func measuresHaveTheDigitsOfNumbers() {
@@ -160,5 +167,23 @@ import Testing
     let pixel = image.color(atPixelX: Int(near.x), y: Int(near.y))
     #expect(pixel != Color.white)
     #expect(layout.panels.first?.leaders.isEmpty == false)
+  }
+
+  @Test func largeUnitsHaveOnePrecision() {
+    func texts(_ numbers: [Double]) -> [String] {
+      values(layout(.bars, names(numbers)) { ($0.formats.formatter.units, $0.valueLabels) = (BigUnits("en"), .value) })
+    }
+    #expect(
+      texts([2_767_891_499, 1_021_843_201, 1_021_043_201, 976_457_891, 938_468_864]) == [
+        "2.768B", "1.022B", "1.021B", "976M", "938M",
+      ])
+    #expect(texts([2_767_891_499, 976_457_891, 976_468_864]) == ["2.76789B", "976.47M", "976.46M"])
+    #expect(texts([1_250_000, 1_251_000, 640_200]) == ["1.251M", "1.250M", "640K"])
+    #expect(texts([2_767_891_499, 976_457_891]) == ["2.8B", "976M"])
+  }
+
+  @Test func negativeValuesHaveTheColourOfTheirSeries() {
+    let bars = layout(.columns, names([-0.65, 0.8])).panels.flatMap { $0.bars.flatMap(\.bars) }
+    #expect(bars.map(\.role) == [.series(0), .series(0)])
   }
 }

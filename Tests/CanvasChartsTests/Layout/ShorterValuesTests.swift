@@ -44,7 +44,7 @@ import Testing
     let wide = layout(.bars, products, width: 800, currency: "USD")
     #expect(wide.notes.isEmpty)
     #expect(wide.texts.contains { $0.string == "$29,184,890,000,000" })
-    let narrow = layout(.bars, products, width: 400, currency: "USD")
+    let narrow = layout(.bars, products, width: 280, currency: "USD")
     #expect(narrow.notes.map(\.description) == [Self.shortened])
     let labels = try #require(narrow.panels.first?.bars.first?.labels.map(\.string))
     #expect(labels.filter { $0.hasPrefix("$") } == ["$29.2T", "$18.7T", "$4.7T", "$4.0T", "$260B"])
