@@ -31,7 +31,7 @@ enum MixedUnits {
   /// large number.
   static func areAmongNumbers(of column: Column) -> Bool {
     column.kind == .number && column.problem != nil && column.sample.contains(where: isOne)
-      && column.sample.allSatisfy { $0.isEmpty || $0 == "0" || isOne($0) }
+      && column.sample.allSatisfy { ResourceQuantities.isMissing($0) || $0 == "0" || isOne($0) }
   }
 
   /// A column of texts as numbers in one of their units. Nil if a text is something else, or all units are the

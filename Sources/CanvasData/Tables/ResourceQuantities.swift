@@ -69,7 +69,7 @@ enum ResourceQuantities {
     return Quantity(number: value, unit: unit)
   }
 
-  private static func isMissing(_ text: String) -> Bool {
+  static func isMissing(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.isEmpty || MissingMarker.contains(bytes, 0..<bytes.count)
   }
