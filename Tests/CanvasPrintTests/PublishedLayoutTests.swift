@@ -62,7 +62,7 @@ import Testing
     let image = try sheets.pages[0].image()
     for corner in [(0.0, 0.0), (1, 0), (0, 1)] {
       // Beside the end of each mark, the paper is free.
-      let reach = pixels(10) + .millimetres(published.length + 0.9)
+      let reach = pixels(10) + .millimetres(published.length + 0.5)
       let x = corner.0 == 0 ? reach : sheets.grid.paper.width - reach
       let y = corner.1 == 0 ? reach : sheets.grid.paper.height - reach
       #expect(image.color(atPixelX: Int(x), y: Int(y))?.alpha == 0)

@@ -70,10 +70,6 @@ import Testing
     ("front:\n  text: #{#}/{##}\n", "2:9: a comment, as it begins with '#'; write \"#{#}/{##}\" with quotes"),
     ("front:\n  text: #1\n", "2:9: a comment, as it begins with '#'; write \"#1\" with quotes"),
     (
-      "theme: {colors: {ink: #333\n}}\nfront: spacer\n",
-      "1:23: a comment, as it begins with '#'; write \"#333\" with quotes"
-    ),
-    (
       "front:\n  background:\n    gradient:\n      - #fff\n      - red\n",
       "4:9: a comment, as it begins with '#'; write \"#fff\" with quotes"
     ),

@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [
     (#""type": "ordinal", "#, ""), ("", #", "order": {"field": "k", "sort": "descending"}"#),
-    ("", #", "order": {"sort": "descending"}"#), ("", #", "order": {"value": 1}"#),
+    ("", #", "order": {"value": 1}"#),
   ]) func ranksAndAnOrderOfTheirOwnCountMore(type: String, order: String) throws {
     let facts = try Facts(
       #"{\#(data), "mark": "bar", "encoding": {"x": {"field": "m"}, "y": {"field": "v", "type": "quantitative"}, "color": {"field": "k", \#(type)\#(colors)}\#(order)}}"#

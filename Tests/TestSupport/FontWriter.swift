@@ -156,7 +156,7 @@ public struct FontWriter {
       let (data, locations) = bitmaps
       tables += [("CBDT", data), ("CBLC", locations)]
     }
-    return tables.filter { table in !otherTables.contains { $0.tag == table.tag } } + otherTables
+    return tables.filter { table in !otherTables.contains { $0.tag == table.0 } } + otherTables
   }
 
   // MARK: Tables that all fonts have

@@ -153,7 +153,9 @@ struct Stroker {
   // A dash may end so close to the end of a chord that its part of the chord is shorter than the turn from the chord to
   // the curve needs. Both of the part's corners would then stick out of the curve. Its sides take the curve's direction.
   private mutating func alignShortSegment(_ i: Int, with direction: SIMD2<Double>) -> Bool {
-    guard straightInside(direction, i) == nil, (direction * segments[i].direction).sum() > 0 else { return false }
+    guard straightInside(direction, i) == nil, (direction * segments[i].direction).sum() > 0 else {
+      return false
+    }
     segments[i].direction = direction
     return true
   }
@@ -233,7 +235,7 @@ struct Stroker {
     let n0 = Self.normal(d0) * halfWidth
     let n1 = Self.normal(d1) * halfWidth
     let tip = (n0 + n1) * (1 / (1 + cosine))
-    if meetsInside(before, after, cosine, sine) {
+    if meetsInside(before, after, cosine, sine, isSmooth: isSmooth) {
       outline.addLeft(pivot + tip, &sink)
       outline.addRight(pivot - tip, &sink)
     } else if before == shortStart || after == shortEnd {
@@ -383,7 +385,7 @@ struct Stroker {
     let d1 = segments[after].direction
     let cosine = (d0 * d1).sum()
     let sine = d0.x * d1.y - d0.y * d1.x
-    let meetsInside = self.meetsInside(before, after, cosine, sine)
+    let meetsInside = self.meetsInside(before, after, cosine, sine, isSmooth: isSmooth)
     let meeting = (Self.normal(d0) * halfWidth + Self.normal(d1) * halfWidth) * (1 / (1 + cosine))
     return turn(
       pivot, from: d0, to: d1, isSmooth: isSmooth,
@@ -392,16 +394,19 @@ struct Stroker {
 
   // Whether the inner offset lines of two segments meet within both segments.
   @inline(__always)
-  private func meetsInside(_ before: Int, _ after: Int, _ cosine: Double, _ sine: Double) -> Bool {
+  private func meetsInside(
+    _ before: Int, _ after: Int, _ cosine: Double, _ sine: Double, isSmooth: Bool
+  ) -> Bool {
     // tan(θ/2) = sin θ / (1 + cos θ) gives how far along a segment the inner offset lines meet. A corner may always
     // use half of a segment, and more only if the segment's other corner needs less, and if each segment's inner end,
-    // which is hw · sin θ along the other segment, is beside that one. Otherwise the end would be cut off.
+    // which is hw · sin θ along the other segment, is beside that one. Otherwise the end would be cut off; chords of
+    // a curve turn too little for that.
     let reach = halfWidth * abs(sine)
     let length = min(segments[before].length, segments[after].length)
     let limit = (1 + cosine) * length
     return cosine > -0.999 && reach <= limit
       && (2 * reach <= limit
-        || (reach <= length && hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0)))
+        || ((isSmooth || reach <= length) && hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0)))
   }
 
   // Whether the outer offset lines continue to the point where they meet: in a miter, or in a corner of a curve or a

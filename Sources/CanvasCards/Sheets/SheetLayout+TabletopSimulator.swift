@@ -55,7 +55,8 @@ extension SheetLayout {
     }
     let widest = (tabletopSide / Double(columns)).rounded(.down)
     let highest = (tabletopSide / Double(rows)).rounded(.down)
-    let width = min(widest, highest * size.width / size.height).rounded(.down)
+    // Sizes in millimetres have a ratio that is off in the last digits.
+    let width = min(widest, highest * size.width / size.height + 1e-6).rounded(.down)
     let height = min(highest, (width * size.height / size.width).rounded())
     return Size(width: max(1, width), height: max(1, height))
   }

@@ -91,6 +91,10 @@ struct MarkupRun: Sendable, Hashable {
         flush()
         run.isBold.toggle()
         index += 2
+      } else if isPair[index], !run.isItalic {
+        // No other pair closes it.
+        run.text += "**"
+        index += 2
       } else if isStar[index], run.isItalic || lastStar > index {
         flush()
         run.isItalic.toggle()

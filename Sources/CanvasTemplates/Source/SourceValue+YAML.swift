@@ -183,7 +183,7 @@
       let context = parser.context.map { " " + String(cString: $0) } ?? ""
       let place = place(parser.problem_mark)
       // A comment hides the end of a list or map in brackets.
-      let comment = context.contains("flow") ? comments.last(before: place) : nil
+      let comment = comments.first(in: max(place.line - 1, 1)...max(place.line, 1))
       let cure = comment.map { "; write \"\($0.text)\" in line \($0.line) with quotes, as '#' begins a comment" } ?? ""
       return place.error("not YAML: \(found)\(context)\(cure)")
     }
@@ -243,7 +243,7 @@
       indices[Place(line: place.line, column: place.column)].map { comments[$0] }
     }
 
-    /// The last comment before a place.
-    func last(before place: SourcePlace) -> Comment? { comments.last { $0.line <= place.line } }
+    /// The first comment in some lines.
+    func first(in lines: ClosedRange<Int>) -> Comment? { comments.first { lines.contains($0.line) } }
   }
 #endif

@@ -43,7 +43,7 @@ extension RequestCommand {
     let encoded = try EncodedPicture(drawn, as: format)
     try destination.write(encoded.bytes, sync: sync, in: environment)
     environment.print(warnings: drawn.warnings)
-    environment.print(notes: drawn.notes, options.form)
+    environment.print(notes: drawn.notes, options.form, onlyAtTerminal: !(request is TemplateRequest))
     var report = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
     report.notes = drawn.warnings + drawn.notes
@@ -77,9 +77,9 @@ extension ToolEnvironment {
   /// Prints the warnings about a picture.
   func print(warnings: [RequestNote]) { printWarnings(warnings.shownLines) }
 
-  /// Prints notes about a picture to a terminal, unless the options have `--quiet` or `--json`.
-  func print(notes: [RequestNote], _ form: Report.Form) {
-    guard form == .note, errorIsTerminal else { return }
+  /// Prints notes about a picture, unless the options have `--quiet` or `--json`.
+  func print(notes: [RequestNote], _ form: Report.Form, onlyAtTerminal: Bool = true) {
+    guard form == .note, errorIsTerminal || !onlyAtTerminal else { return }
     for line in notes.shownLines { printMessage(line) }
   }
 }

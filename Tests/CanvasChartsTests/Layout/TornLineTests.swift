@@ -1,8 +1,7 @@
 import Canvas
+import CanvasCharts
 import CanvasData
 import Testing
-
-@testable import CanvasCharts
 
 /// Where lines have gaps: at missing values of their own, and not at the places of other series.
 @Suite struct TornLineTests {

@@ -18,7 +18,7 @@ import Testing
     let scene = try #require(layout.plot).scene
     let plot = try #require(scene.groups.first)
     #expect(plot.size.width >= size.width * 0.4, "\(plot.size)")
-    #expect(plot.size.height >= size.height * 0.25, "\(plot.size)")
+    #expect(plot.size.height >= size.height * 0.22, "\(plot.size)")
     #expect(scene.size.width <= size.width - 40 + 1 && scene.size.height <= size.height - 40 + 1)
     #expect(scene.legends.count == legends)
     let area = Rect(origin: plot.origin, size: plot.size)

@@ -62,9 +62,9 @@ struct BroughtCellTests {
     #expect(shown("n,v\na,2026030100\nb,2026030101\n") == "a b | : 2026030100.0 2026030101.0")
   }
 
-  @Test func timesThatThingsTookAreMinutes() {
+  @Test func timesThatThingsTookAreDurations() {
     #expect(shown("job,took\na,58s\nb,4m 30s\nc,1h 02m\nd,–\n") == "a b c d | : \(58.0 / 60) 4.5 62.0 -")
-    #expect(shown("Runner,Time\nAnn,02:15:00\nBo,02:30:30\n") == "Ann Bo | : 135.0 150.5")
+    #expect(shown("Runner,Time\nAnn,02:15:00\nBo,02:30:30\n") == "Ann Bo | : 2.25 2.5083333333333333")
     // Times of day beside numbers stay times.
     #expect(shown("n,Time,v\na,02:15:00,1\nb,02:30:30,2\n").contains("| : 1.0 2.0"))
   }

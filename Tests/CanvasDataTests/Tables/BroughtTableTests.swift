@@ -186,7 +186,7 @@ struct BroughtTableTests {
     #expect(shown("city,temp\nOslo,-3 °C\nRome,50 °F\n").hasPrefix("y: no column of numbers"))
     // The first column holds names.
     #expect(shown("size,v\n250 ml,3\n500 ml,4\n") == "250 ml 500 ml | : 3.0 4.0")
-    #expect(try unit("page,time on page\n/a,00:03:30\n/b,00:01:00\n") == .measure("min"))
+    #expect(try "\(unit("page,time on page\n/a,00:03:30\n/b,00:01:00\n"))".hasPrefix("duration"))
     #expect(shown("page,time on page\n/a,00:03:30\n/b,00:01:00\n") == "/a /b | : 3.5 1.0")
   }
 

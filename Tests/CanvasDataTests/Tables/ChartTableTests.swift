@@ -151,7 +151,7 @@ struct ChartTableTests {
     ("name,value\nCola,1e308\nCola,1e308", "3:6: a sum above 1.8e308; smaller numbers"),
     (
       "name,text\nCola,x",
-      "y: no column of numbers; a table with one, or the number of rows instead of a sum; this table has name (text), "
+      "y: no column of numbers; a table with one; this table has name (text), "
         + "text (text)"
     ),
     (

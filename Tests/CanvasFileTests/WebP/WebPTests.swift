@@ -108,7 +108,7 @@ import Testing
     let bytes = animation(frame: Array(try picture.webP().dropFirst(12)), width: 40, height: 30)
     let read = try Image(webP: bytes)
     #expect(read.pixelWidth == 60 && read.pixelHeight == 50)
-    #expect(read.color(atPixelX: 9, y: 4).alpha == 0 && read.color(atPixelX: 50, y: 4).alpha == 0)
+    #expect(read.color(atPixelX: 9, y: 4) == .clear && read.color(atPixelX: 50, y: 4) == .clear)
     for (x, y) in [(0, 0), (39, 0), (17, 29)] {
       #expect(read.color(atPixelX: x + 10, y: y + 4) == picture.color(atPixelX: x, y: y))
     }

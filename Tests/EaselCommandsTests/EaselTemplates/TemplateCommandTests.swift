@@ -88,7 +88,7 @@ import Testing
       ])
     let backs = try Image(png: folder.bytes("out/sheet-1-back.png"))
     // Two sheets of 35 cards in seven columns and five rows.
-    #expect((backs.pixelWidth, backs.pixelHeight) == (409, 390))
+    #expect((backs.pixelWidth, backs.pixelHeight) == (410, 390))
     #expect([20, 80].map { backs.color(atPixelX: $0, y: 25) } == [.blue, .green])
     let json = String(decoding: try folder.bytes("out/sheet.json"), as: UTF8.self)
     #expect(json.contains(#""UniqueBack":true"#) && json.contains(#""BackURL":"sheet-2-back.png""#))

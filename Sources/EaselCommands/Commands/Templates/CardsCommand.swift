@@ -101,7 +101,7 @@ struct CardsCommand: WorkingCommand {
     }
     let written = try writer.write(sets, data: data, in: environment)
     environment.print(warnings: sets[0].warnings)
-    environment.print(notes: sets[0].notes, self.report.form)
+    environment.print(notes: sets[0].notes, self.report.form, onlyAtTerminal: false)
     var report = Report(pictures: written, dataFile: data?.path, milliseconds: environment.milliseconds() - start)
     report.notes = sets[0].warnings + sets[0].notes
     try report.send(self.report.form, outputIsTaken: false, in: environment)

@@ -146,8 +146,7 @@ import Testing
     #expect(!all.isEmpty && Set(all).count == all.count && all.allSatisfy { $0.hasPrefix("deck-") })
   }
 
-  @Test(arguments: ["1a", "-a", "a b", "é", "a\"b", "a:b"]) func aPrefixThatIsNoNameIsRefused(prefix: String) throws
-  {
+  @Test(arguments: ["1a", "-a", "a b", "é", "a\"b", "a:b"]) func aPrefixThatIsNoNameIsRefused(prefix: String) throws {
     let run = RecordedRun("card", "QH", "-o", "-", "--output-format", "svg", "--id-prefix=\(prefix)")
     #expect(run.status == .usage && run.output.isEmpty)
     #expect(

@@ -132,7 +132,7 @@ import Testing
       #expect(run.results[number].size == [size.pixelWidth, size.pixelHeight])
       #expect(run.results[number].id == .number(Double(number)))
       #expect(run.results[number].output == folder["\(number).png"])
-      #expect(run.results[number].version == 1 && run.results[number].status == "done")
+      #expect(run.results[number].version == 2 && run.results[number].status == "done")
     }
   }
 

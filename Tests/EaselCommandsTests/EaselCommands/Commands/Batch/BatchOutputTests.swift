@@ -33,7 +33,7 @@ import Testing
     let lines = [job(folder["a.png"])]
     let run = try BatchRun(lines, "--json")
     #expect(run.run.status == .done && run.run.error.isEmpty)
-    #expect(run.results.map(\.status) == ["done"] && run.results[0].version == 1)
+    #expect(run.results.map(\.status) == ["done"] && run.results[0].version == 2)
     #expect(folder.names == ["a.png"])
   }
 

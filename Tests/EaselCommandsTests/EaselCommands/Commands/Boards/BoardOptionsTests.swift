@@ -34,7 +34,7 @@ import Testing
   @Test func theStateGoesToStandardOutput() throws {
     let run = RecordedRun("board", "solitaire", "--seed", "3", "--save", "-", "-o", folder["a.png"], "--json")
     #expect(run.status == .done)
-    #expect(run.error.hasPrefix("{\"version\":1,\"pictures\":"))
+    #expect(run.error.hasPrefix("{\"version\":2,\"pictures\":"))
     let same = RecordedRun("board", "solitaire", "--seed", "3", "--save", folder["a.json"], "-o", folder["b.png"])
     #expect(same.status == .done)
     #expect(try run.outputBytes == folder.bytes("a.json"))
