@@ -18,7 +18,7 @@ extension FreeTypeFace {
     let isOblique = os2.map { $0.fsSelection & 0x200 != 0 } == true || styleName?.contains("Oblique") == true
     let leans = unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
     // In 65,536ths of a degree.
-    let angle = unsafe postScript.map { Double($0.italicAngle) / 65_536 } ?? 0
+    let angle = postScript.map { Double($0.italicAngle) / 65_536 } ?? 0
     return unsafe FontLook(
       postScriptName: FT_Get_Postscript_Name(face).map { unsafe String(cString: $0) } ?? "", weight: weight,
       width: width, slant: isOblique ? .oblique : leans ? .italic : .upright, italicAngle: angle,
