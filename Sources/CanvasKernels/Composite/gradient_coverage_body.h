@@ -9,7 +9,7 @@
 
 // Narrower parts are blended column by column, so that all rows on which a column is in one segment take no look-up. With
 // few rows that doesn't pay: each pixel looks for its segment, or wide parts for runs of one segment in the row.
-enum { WIDE_PART = 320, WIDE_FEW_ROWS = 9 * LANES, FEW_ROWS = 8 };
+enum { WIDE_PART = 144, WIDE_FEW_ROWS = 9 * LANES, FEW_ROWS = 8 };
 
 INLINE void blend_covered(
     uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, bool has_few_segments) {
