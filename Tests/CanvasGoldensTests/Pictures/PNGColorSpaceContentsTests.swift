@@ -2,7 +2,7 @@ import Canvas
 import CanvasGoldens
 import Testing
 
-@Suite struct FileColorSpaceTests {
+@Suite struct PNGColorSpaceContentsTests {
   private let profile: [UInt8] = Array(0..<40)
 
   private func jpeg(_ segments: [[UInt8]]) -> [UInt8] {
