@@ -245,11 +245,15 @@ let package = Package(
     // Named drawings, for the golden tests.
     .target(
       name: "GoldenScenes",
-      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasViews"],
+      dependencies: [
+        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasViews",
+        "CanvasGoldensTesting",
+      ],
       path: "Tests/GoldenScenes", swiftSettings: strict),
-    // The tool, run inside of a test's process.
+    // The tool, run inside of a test's process, and texts that are recorded.
     .target(
-      name: "EaselTestSupport", dependencies: ["Canvas", "CanvasCLibrary", "EaselCommands", "EaselShared"],
+      name: "EaselTestSupport",
+      dependencies: ["Canvas", "CanvasCLibrary", "CanvasGoldens", "EaselCommands", "EaselShared"],
       path: "Tests/EaselTestSupport", swiftSettings: strict),
     .testTarget(
       name: "CanvasTests",

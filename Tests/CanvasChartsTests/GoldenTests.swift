@@ -12,46 +12,26 @@ import Testing
   // Without shaping figures are not tabular.
   #if Full || Shaping
     @Test(.requiresFont(at: inter, version: version), arguments: ChartScenes.all)
-    func equals(scene: GoldenScene) throws {
-      let image = try scene.image()
-      expectGolden(image, named: scene.name)
-      #expect(try scene.variants(otherThan: image).isEmpty)
-    }
+    func equals(scene: GoldenScene) throws { try expectGolden(of: scene) }
 
     @Test(
       .requiresFont(at: inter, version: version),
       .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),
       arguments: ChartScenes.korean)
-    func equalsKorean(scene: GoldenScene) throws {
-      let image = try scene.image()
-      expectGolden(image, named: scene.name)
-      #expect(try scene.variants(otherThan: image).isEmpty)
-    }
+    func equalsKorean(scene: GoldenScene) throws { try expectGolden(of: scene) }
   #endif
 
   #if Full || Shaping
     @Test(.requiresFont(at: MarkScenes.font.path, version: MarkScenes.font.version), arguments: MarkScenes.all)
-    func equalsMarks(scene: GoldenScene) throws {
-      let image = try scene.image()
-      expectGolden(image, named: scene.name)
-      #expect(try scene.variants(otherThan: image).isEmpty)
-    }
+    func equalsMarks(scene: GoldenScene) throws { try expectGolden(of: scene) }
 
     @Test(.requiresFont(at: MarkScenes.font.path, version: MarkScenes.font.version), arguments: PlotScenes.all)
-    func equalsPlots(scene: GoldenScene) throws {
-      let image = try scene.image()
-      expectGolden(image, named: scene.name)
-      #expect(try scene.variants(otherThan: image).isEmpty)
-    }
+    func equalsPlots(scene: GoldenScene) throws { try expectGolden(of: scene) }
 
     @Test(
       .requiresFont(at: MarkScenes.font.path, version: MarkScenes.font.version),
       .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),
       arguments: MarkScenes.korean)
-    func equalsKoreanMarks(scene: GoldenScene) throws {
-      let image = try scene.image()
-      expectGolden(image, named: scene.name)
-      #expect(try scene.variants(otherThan: image).isEmpty)
-    }
+    func equalsKoreanMarks(scene: GoldenScene) throws { try expectGolden(of: scene) }
   #endif
 }

@@ -16,8 +16,8 @@ public enum GoldenRecording: String, Sendable, Hashable, CaseIterable {
   /// No goldens. This is always the mode if `CI` is set.
   case never
 
-  var recordsMissing: Bool { self == .all || self == .missing }
-  var recordsFailed: Bool { self == .all || self == .failed }
+  package var recordsMissing: Bool { self == .all || self == .missing }
+  package var recordsFailed: Bool { self == .all || self == .failed }
 
   /// The mode that a test requests, or otherwise that of the environment variables `CI` and `GOLDENS_RECORD`. An
   /// empty variable counts as not set.

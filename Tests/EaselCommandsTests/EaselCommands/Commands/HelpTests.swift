@@ -6,9 +6,9 @@ import Testing
 
 /// Help texts word for word: they are what a newcomer reads first, and they change by intent only.
 ///
-/// They are in `Tests/EaselCommandsTests/Help`. With `GOLDENS_RECORD=all` they are written there.
+/// They are in `Tests/EaselCommandsTests/Help`, and are recorded as goldens are.
 @Suite struct HelpTests {
-  private static let folder = PackageFolder.path + "/Tests/EaselCommandsTests/Help"
+  private static let folder = "Tests/EaselCommandsTests/Help"
 
   private static let commands = [
     "", "card", "deck", "sheet", "cards", "draw", "new", "svg", "pie", "chart", "chart pie", "chart bars",
@@ -36,18 +36,13 @@ import Testing
 
   @Test(arguments: commands) func helpIsAsItIsRecorded(command: String) throws {
     let text = help(command.split(separator: " ").map(String.init) + ["--help"])
-    let file = Self.file(command)
-    let variables = ProcessInfo.processInfo.environment
-    if variables["GOLDENS_RECORD"] == "all", variables["CI"] == nil {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    }
-    #expect(text == String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self))
+    try expectRecorded(text, in: Self.file(command))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   @Test func everyRecordedHelpIsThatOfACommand() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).map { Self.folder + "/" + $0 }
-    #expect(Set(names) == Set(Self.commands.map(Self.file)))
+    let names = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.path + "/" + Self.folder)
+    #expect(Set(names.map { Self.folder + "/" + $0 }) == Set(Self.commands.map(Self.file)))
   }
 
   @Test(arguments: [
