@@ -4,7 +4,7 @@ import GoldenScenes
 import Testing
 
 /// The pictures in `goldens/cards`, compared exactly.
-@Suite struct GoldenTests {
+@Suite struct CardGoldenTests {
   @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"), arguments: CardScenes.all)
   func equals(scene: GoldenScene) throws { try expectGolden(of: scene) }
 

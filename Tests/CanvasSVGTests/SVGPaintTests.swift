@@ -3,7 +3,7 @@ import CanvasSVG
 import Testing
 
 @Suite("Paints and strokes of SVG pictures", .enabled(if: SVGDocument.isAvailable))
-struct PaintTests {
+struct SVGPaintTests {
   private static let square = #"<rect width="20" height="20" fill="url(#p)"/>"#
   private static let stops = #"<stop stop-color="red"/><stop offset="1" stop-color="blue"/>"#
 

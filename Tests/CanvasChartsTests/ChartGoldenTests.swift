@@ -5,7 +5,7 @@ import GoldenScenes
 import Testing
 
 /// The pictures in `goldens/charts`, compared exactly.
-@Suite struct GoldenTests {
+@Suite struct ChartGoldenTests {
   private static let inter = "\(SystemFonts.inter)/Inter-Regular.otf"
   private static let version = "Version 3.019;git-0a5106e0b"
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Valid specifications with random changes: each is drawn, or is an error of one line. Nothing traps, and no scene is
 /// larger than its limits.
-@Suite struct MutationTests {
+@Suite struct SpecMutationTests {
   private static let specs: [String] = [
     view(
       #""mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}, "color": {"field": "a"}}"#

@@ -3,7 +3,7 @@ import CanvasSVG
 import Testing
 
 @Suite("Pictures in SVG", .enabled(if: SVGDocument.isAvailable))
-struct PictureTests {
+struct SVGPictureTests {
   /// The gray levels of a row of a document that shows a picture of gray pixels, `-` where it is transparent.
   private func row(
     _ levels: [UInt8], width: Int, _ attributes: String, in size: String, content: String = "", y: Int = 0

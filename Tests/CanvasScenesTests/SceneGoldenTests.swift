@@ -4,7 +4,7 @@ import GoldenScenes
 import Testing
 
 /// The pictures in `goldens/scenes`, compared exactly.
-@Suite struct GoldenTests {
+@Suite struct SceneGoldenTests {
   #if Full || Shaping
     private static let scenes = SolitaireScenes.all + VendingScenes.all + PieGraphScenes.all
     private static let withEmoji = ConcentrationScenes.all + EmojiArtScenes.all + ToggleScenes.all

@@ -4,7 +4,7 @@ import GoldenScenes
 import Testing
 
 /// The pictures in `goldens/canvas` and `goldens/views`, compared exactly.
-@Suite struct GoldenTests {
+@Suite struct EngineGoldenTests {
   @Test(.requiresFont(at: SystemFonts.regular, version: "Version 2.37"), arguments: GoldenScene.canvas)
   func equals(scene: GoldenScene) throws { try expectGolden(of: scene) }
 
