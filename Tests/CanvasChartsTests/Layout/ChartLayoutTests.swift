@@ -173,4 +173,17 @@ import Testing
     #expect(layout.panels.isEmpty)
     #expect(layout.notes.map(\.description) == ["the picture is too small for a chart"])
   }
+
+  @Test func aTileWithoutSeriesHasTheNameOfItsValues() throws {
+    var table = months(1, [[320]])
+    table.valueName = "sales"
+    let tile = try #require(laidOut(.tiles, table, width: 640).tiles?.tiles.first)
+    #expect(tile.texts.map(\.string) == ["sales", "320"])
+  }
+
+  @Test func noDataStandsInTheMiddle() throws {
+    let layout = laidOut(.columns, ChartTable(x: .names([]), values: [[]]))
+    let text = try #require(layout.emptyText)
+    #expect(abs(text.origin.y - text.style.size * 0.36 - 200) < 1)
+  }
 }

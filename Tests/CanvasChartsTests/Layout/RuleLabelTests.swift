@@ -76,4 +76,21 @@ import Testing
     let names = try #require(layout.panels.first).endLabels.map(\.string)
     #expect(names.contains("Opening") && names.contains("Closing") && names.contains("Sale"))
   }
+
+  @Test func aLongNameOfARuleStandsOverItsLine() throws {
+    let name = "What we have set out to sell on each day of this year"
+    func panel(_ label: String) throws -> PanelLayout {
+      try #require(
+        laidOut(.columns, months([[10, 20, 30, 70, 90]]), width: 640) { $0.rules = [ChartRule(60, label: label)] }
+          .panels.first)
+    }
+    let (long, short) = (try panel(name), try panel("Goal"))
+    #expect(long.plot.maxX > short.plot.maxX)
+    let label = try #require(long.endLabels.first)
+    #expect(label.string == "\(name) 60")
+    #expect(label.origin.y < long.rules[0].to.y && label.origin.y > long.rules[0].to.y - 12)
+    #expect(long.plot.insetBy(dx: -1, dy: 0).contains(Point(x: label.origin.x, y: label.origin.y)))
+    #expect(long.plot.maxX >= label.origin.x + label.width - 0.01)
+    #expect(short.endLabels.map(\.string) == ["Goal", "60"])
+  }
 }

@@ -81,4 +81,10 @@ import Testing
     #expect(fit("coffee", 4, 1).lines == ["cof…"])
     #expect(fit("coffee", 0, 1).lines == ["c…"])
   }
+
+  @Test func noCommaStandsBeforeAnEllipsis() {
+    let style = ChartTextStyle(size: 10)
+    let fitted = RandomChartTests.measurer.fit("Squeezed, fresh", style, width: 60)
+    #expect(fitted.lines == ["Squeezed…"])
+  }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCharts
+import CanvasData
 import Testing
 
 @Suite struct ChartThemeTests {
@@ -36,5 +37,18 @@ import Testing
   private func contrast(_ a: Color, _ b: Color) -> Double {
     let (low, high) = (min(a.relativeLuminance, b.relativeLuminance), max(a.relativeLuminance, b.relativeLuminance))
     return (high + 0.05) / (low + 0.05)
+  }
+
+  @Test func pointsInPrintHaveTheirMarks() throws {
+    let table = ChartTable(x: .names(["a", "b"]), series: ["x", "y", "z"], values: [[1, 2], [2, 1], [3, 3]])
+    let print = ChartTheme.print
+    #expect(Set((0..<3).map(print.pointShape)).count == 3)
+    #expect((0..<8).allSatisfy { ChartTheme.light.pointShape(at: $0) == .circle })
+    #expect(ChartTheme.light.pointShape(at: 8) != .circle)
+    let legend = ChartLayout(
+      ChartModel([ChartLayer(.points, table)]), in: Rect(x: 0, y: 0, width: 640, height: 400), theme: print,
+      measurer: RandomChartTests.measurer
+    ).legend
+    #expect(legend?.entries.map(\.sample) == [.point, .point, .point])
   }
 }

@@ -1,9 +1,9 @@
 import CanvasData
 import Testing
 
-@Suite struct HalfTests {
+@Suite struct RoundedHalfTests {
   @Test func halvesAreRoundedAsInVega() throws {
-    for line in HalfFacts.texts.split(separator: "\n") {
+    for line in RoundedHalves.texts.split(separator: "\n") {
       let words = line.split(separator: ";")
       let format = try #require(NumberFormat(String(words[1])))
       #expect(format.binary.text(try #require(Double(words[0]))) == words[2], "\(line)")

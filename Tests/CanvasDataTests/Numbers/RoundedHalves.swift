@@ -1,5 +1,5 @@
 /// Facts of Vega 6.2: numbers that end with a half, a format and the text.
-enum HalfFacts {
+enum RoundedHalves {
   static let texts = #"""
     0.0258090325;.2f;0.03
     258090.325;.2%;25809032.50%

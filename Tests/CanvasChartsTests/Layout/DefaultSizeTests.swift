@@ -4,7 +4,7 @@ import CanvasData
 import Testing
 
 /// A picture that may grow loses nothing.
-@Suite struct ChartRoomTests {
+@Suite struct DefaultSizeTests {
   private func layout(_ model: ChartModel, width: Double) -> ChartLayout {
     let size = model.defaultSize(width: width)
     #expect(size.width == width)
