@@ -262,11 +262,16 @@ let package = Package(
         "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
-    // The documentation's pages beside their code; the pictures of `Canvas` and the code of pages about several modules.
+    // Pages of the documentation, as text.
+    .target(name: "Articles", path: "Tests/Articles", swiftSettings: strict),
+    // The documentation beside the code, paths and names that it gives. It needs no other target.
+    .testTarget(name: "DocumentationTests", dependencies: ["Articles"], swiftSettings: strict),
+    // The pictures of `Canvas`, and the code of pages about several modules.
     .testTarget(
       name: "PictureTests",
       dependencies: [
-        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasTemplates", "CanvasScenes", "CanvasData",
+        "Articles", "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasTemplates", "CanvasScenes",
+        "CanvasData",
         "CanvasPDF", "CanvasRequests", "CanvasSVG", "CanvasWorkbooks", "TestSupport", "GoldenScenes",
         "CanvasGoldensTesting",
       ],
@@ -365,3 +370,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `TESTS=CanvasPrintTests,CanvasSVGTests` leaves only these tests. SwiftPM makes one bundle of all, so a build of one
+// target's tests would wait for all others.
+if let tests = Context.environment["TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+}

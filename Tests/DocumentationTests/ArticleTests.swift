@@ -1,3 +1,4 @@
+import Articles
 import Testing
 
 /// The documentation shows code that runs and pictures that it draws.

@@ -1,3 +1,4 @@
+import Articles
 import Canvas
 import CanvasGoldensTesting
 import CanvasRequests
