@@ -1,5 +1,5 @@
-import FoundationEssentials
-package import Testing
+import Foundation
+import Testing
 
 /// A page of the documentation and the file of tests that its code comes from: among those of its module, or in
 /// `PictureTests` if it draws pictures or is about several modules.
@@ -126,7 +126,7 @@ package struct Article: Sendable, CustomTestStringConvertible {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private static func absolute(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     // This file lies three folders deep in the package.
     let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     return "\(package)/\(path)"
