@@ -30,7 +30,7 @@ extension HorizontalPanel {
   /// The percentages of the places, or nil if there are none.
   private var shares: [String]? {
     let isWanted =
-      model.valueLabels == .both || model.valueLabels == .percent
+      model.valueLabels.showsShares
       || (model.valueLabels == .automatic && chart.count > 1 && chart.count <= 25)
     return isWanted ? chart.shownShares(model) : nil
   }

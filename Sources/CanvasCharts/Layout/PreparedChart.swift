@@ -42,8 +42,7 @@ struct PreparedChart: Sendable {
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(maximumPlaces, 1), model: model)
     }
-    isInNaturalOrder =
-      layers.first?.table.hasNaturalOrder ?? false && (model.order == .automatic || model.order == .data)
+    isInNaturalOrder = layers.first?.table.hasNaturalOrder ?? false && model.order.keepsNaturalOrder
     let isSummed = sumUpNeighbours(maximumPlaces: max(maximumPlaces, 1))
     order(by: model.order, otherName: model.otherName, isNatural: isInNaturalOrder)
     if !isSummed {

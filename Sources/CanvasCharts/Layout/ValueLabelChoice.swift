@@ -26,7 +26,7 @@ struct ValueLabelChoice: Sendable, Equatable {
       note = Self.noRoom(.vertical)
     } else {
       isShown = true
-      if model.valueLabels == .percent || model.valueLabels == .both, !chart.hasShares {
+      if model.valueLabels.showsShares, !chart.hasShares {
         note = Note(
           .replaced, "percentages need one series without negative values, and no facets; values are shown")
       } else if model.valueLabels == .both, chart.shownShares(model) == nil {

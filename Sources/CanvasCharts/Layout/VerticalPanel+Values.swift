@@ -8,8 +8,7 @@ extension VerticalPanel {
     let text = style.columnValue
     var labels: [PlacedText] = []
     var widest = 0.0
-    let wantsShares = model.valueLabels == .percent || model.valueLabels == .both
-    let shares = wantsShares ? chart.shownShares(model) ?? [] : []
+    let shares = model.valueLabels.showsShares ? chart.shownShares(model) ?? [] : []
     let lines = shownRules.map { space.values.position(of: $0.value) }
     let capital = text.size * 0.73
     func crossed(at y: Double) -> Double? {

@@ -194,6 +194,14 @@ public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
   case data
   /// By name, character by character.
   case name
+
+  /// Whether weekdays, months and sizes keep their natural order.
+  var keepsNaturalOrder: Bool {
+    switch self {
+    case .automatic, .data: true
+    case .value, .name: false
+    }
+  }
 }
 
 /// The labels at bars.
@@ -209,6 +217,14 @@ public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
   case percent
   /// The value and the percentage.
   case both
+
+  /// Whether percentages are asked for.
+  var showsShares: Bool {
+    switch self {
+    case .percent, .both: true
+    case .automatic, .none, .value: false
+    }
+  }
 }
 
 /// The position of the series' names.

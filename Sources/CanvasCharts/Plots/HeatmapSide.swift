@@ -167,13 +167,15 @@ package enum PlotOrder {
   package static func order(
     _ names: [String], _ column: PlotColumn, _ order: ChartOrder, value: (String) -> Double
   ) -> (names: [String], isNatural: Bool) {
-    if order == .data { return (names, false) }
-    if order == .name { return (names.sorted(), false) }
-    if order == .automatic {
+    switch order {
+    case .data: return (names, false)
+    case .name: return (names.sorted(), false)
+    case .automatic:
       if column.kind == .number { return (names, true) }
       if let places = column.naturalPlaces(of: names) {
         return (names.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { names[$0] }, true)
       }
+    case .value: break
     }
     let values = names.map(value)
     return (names.indices.sorted { (values[$1], $0) < (values[$0], $1) }.map { names[$0] }, false)
