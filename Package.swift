@@ -363,8 +363,8 @@ let package = Package(
     .testTarget(
       name: "EaselCommandsTests",
       dependencies: [
-        "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasTemplates", "CanvasSystem", "CanvasCLibrary",
-        "CanvasWorkbooks", "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "Articles", "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasTemplates", "CanvasSystem",
+        "CanvasCLibrary", "CanvasWorkbooks", "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       exclude: ["Help"], swiftSettings: strict),
   ],

@@ -21,7 +21,7 @@ struct GalleryTests {
   }()
 
   /// A command's words as a shell takes them: quotes hold words together.
-  private static func words(of line: Substring) -> [String] {
+  static func words(of line: Substring) -> [String] {
     line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
       index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
     }

@@ -1,6 +1,6 @@
-"""Makes a package of what README shows: usage newcomer.py README FOLDER ADDRESS (see .ci/checks/newcomer).
+"""Makes a package of what README and a page for servers show: usage newcomer.py README PAGE FOLDER ADDRESS (see .ci/checks/newcomer).
 
-The blocks of Swift are taken unchanged. This script adds what README leaves to its reader: the frame of the manifest, the
+The blocks of Swift are taken unchanged. This script adds what they leave to their reader: the frame of the manifest, the
 names of the files that are written, and a request.
 """
 
@@ -8,14 +8,15 @@ import pathlib
 import re
 import sys
 
-readme, folder, address = pathlib.Path(sys.argv[1]).read_text(), pathlib.Path(sys.argv[2]), sys.argv[3]
-blocks = re.findall(r"^```swift\n(.*?)^```", readme, re.S | re.M)
+text = "".join(pathlib.Path(page).read_text() for page in sys.argv[1:3])
+folder, address = pathlib.Path(sys.argv[3]), sys.argv[4]
+blocks = re.findall(r"^```swift\n(.*?)^```", text, re.S | re.M)
 
 
 def block(part):
-    found = [text for text in blocks if part in text]
+    found = [block for block in blocks if part in block]
     if not found:
-        sys.exit(f"error: README shows no {part}")
+        sys.exit(f"error: no page shows {part}")
     return found[0]
 
 

@@ -1,6 +1,8 @@
 import Canvas
 import CanvasBatch
+import CanvasCards
 import CanvasGoldensTesting
+import Foundation
 import Testing
 
 @Suite(.requiresDejaVu) struct OnAServerSnippets {
@@ -31,6 +33,32 @@ import Testing
     #expect(pictures.count == 4 && Set(pictures).count == 1)
     #expect(try await badges.png(for: "Bob") != pictures[0])
   }
+
+  // snippet
+  func response(forCard name: String) async -> (status: Int, contentType: String, body: [UInt8]) {
+    do {
+      // In an address, "queen of hearts" is "queen%20of%20hearts".
+      let card = CardFace(try CardName(name.removingPercentEncoding ?? name))
+      let png = try await DrawingThreads.shared.run {
+        try card.png(scale: 2)
+      }
+      return (200, "image/png", png)
+    } catch let error as CardNameError {
+      return (404, "text/plain", Array("\(error)".utf8))
+    } catch {
+      return (500, "text/plain", Array("\(error)".utf8))
+    }
+  }
+  // end of snippet
+
+  @Test(arguments: ["QH", "queen%20of%20hearts", "Q%E2%99%A5"])
+  func responses(name: String) async throws {
+    let found = await response(forCard: name)
+    #expect(found.status == 200 && found.contentType == "image/png")
+    #expect(try Image(png: found.body).pixelWidth == 500)
+  }
+
+  @Test func anUnknownCardIsNotFound() async { #expect(await response(forCard: "ZZ").status == 404) }
 
   @Test func oneThread() throws {
     let card = StyledText("A", font: try Font.default(size: 20), color: .black)
