@@ -2,7 +2,7 @@
 import PackageDescription
 
 // An offline 2D renderer: the engine, the modules that draw with it, the tool, and golden-image tests.
-// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
+// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasTables, CanvasFrames), CanvasGoldens, CanvasBatch <- CanvasScenes
 // Canvas <- CanvasPrint; Canvas <- CanvasViews <- CanvasTemplates
 // CanvasCharts <- CanvasVegaLite
 // CanvasCards, CanvasCharts, CanvasVegaLite, CanvasScenes, CanvasPrint, CanvasTemplates <- CanvasRequests
@@ -27,7 +27,7 @@ let package = Package(
     .library(name: "CanvasSVG", targets: ["CanvasSVG"]),
     .library(name: "CanvasPrint", targets: ["CanvasPrint"]),
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
-    .library(name: "CanvasData", targets: ["CanvasData"]),
+    .library(name: "CanvasTables", targets: ["CanvasTables"]),
     .library(name: "CanvasWorkbooks", targets: ["CanvasWorkbooks"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasVegaLite", targets: ["CanvasVegaLite"]),
@@ -146,20 +146,24 @@ let package = Package(
     // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from
     // these, and labelled with them.
     .target(
-      name: "CanvasData", dependencies: ["CanvasCLibrary", "CanvasMath", "CanvasNotes"], swiftSettings: strict,
+      name: "CanvasTables", dependencies: ["CanvasCLibrary", "CanvasMath", "CanvasNotes"], swiftSettings: strict,
       // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // What specifications and templates do with rows: expressions and transforms.
+    .target(name: "CanvasFrames", dependencies: ["CanvasMath", "CanvasTables"], swiftSettings: strict),
     // Tables of spreadsheets' workbooks.
     .target(
       name: "CanvasWorkbooks",
-      dependencies: ["CanvasData", "CanvasNotes", "CanvasXML"],
+      dependencies: ["CanvasTables", "CanvasNotes", "CanvasXML"],
       swiftSettings: strict),
     // Charts: data, pie layout, and drawing.
     .target(
-      name: "CanvasCharts", dependencies: ["Canvas", "CanvasData", "CanvasMath", "CanvasNotes"], swiftSettings: strict),
+      name: "CanvasCharts", dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasMath", "CanvasNotes"],
+      swiftSettings: strict),
     // Charts from Vega-Lite's specifications.
     .target(
-      name: "CanvasVegaLite", dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasNotes", "CanvasSVG"],
+      name: "CanvasVegaLite",
+      dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasCharts", "CanvasNotes", "CanvasSVG"],
       swiftSettings: strict),
     // Rows, columns, grids and texts that lay themselves out.
     .target(name: "CanvasViews", dependencies: ["Canvas", "CanvasNotes"], swiftSettings: strict),
@@ -167,25 +171,26 @@ let package = Package(
     .target(
       name: "CanvasTemplates",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasData", "CanvasMath", "CanvasNotes", "CanvasSVG", "CanvasViews",
+        "Canvas", "CanvasCards", "CanvasTables", "CanvasFrames", "CanvasMath", "CanvasNotes", "CanvasSVG",
+        "CanvasViews",
         .target(name: "CYAML", condition: .when(traits: ["Full", "Templates"])),
       ],
       swiftSettings: strict),
     // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
     .target(
-      name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasNotes"],
+      name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasTables", "CanvasCharts", "CanvasNotes"],
       swiftSettings: strict),
     // `Data`, `URL` and `LocalizedError`, for programs that use Foundation.
     .target(
       name: "CanvasFoundation",
-      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts"], swiftSettings: strict),
+      dependencies: ["Canvas", "CanvasCards", "CanvasTables", "CanvasCharts"], swiftSettings: strict),
     // Many pictures at once: jobs on threads, their files and limits.
     .target(name: "CanvasBatch", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
     // Pictures as they are asked for: requests, made in Swift or read from JSON.
     .target(
       name: "CanvasRequests",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasVegaLite",
+        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasCards", "CanvasTables", "CanvasCharts", "CanvasVegaLite",
         "CanvasScenes", "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasPrint",
         "CanvasWorkbooks",
       ],
@@ -203,14 +208,14 @@ let package = Package(
     .target(
       name: "EaselShared",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasData", "CanvasBatch", "CanvasRequests",
+        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasTables", "CanvasBatch", "CanvasRequests",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .target(
       name: "EaselComparison",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "CanvasRequests", "EaselShared",
+        "Canvas", "CanvasCLibrary", "CanvasTables", "CanvasGoldens", "CanvasRequests", "EaselShared",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The comparison's HTML report. The bytes become part of the program.
@@ -219,7 +224,7 @@ let package = Package(
     .target(
       name: "EaselCommands",
       dependencies: [
-        "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasNotes", "CanvasCards", "CanvasData", "CanvasCharts",
+        "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasNotes", "CanvasCards", "CanvasTables", "CanvasCharts",
         "CanvasVegaLite", "CanvasScenes", "CanvasBatch", "CanvasRequests", "CanvasWorkbooks", "EaselShared",
         "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -233,7 +238,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasPDF", "CanvasSVG", "CanvasCards", "CanvasData", "CanvasCharts",
+        "Canvas", "CanvasCLibrary", "CanvasPDF", "CanvasSVG", "CanvasCards", "CanvasTables", "CanvasCharts",
         "CanvasVegaLite", "CanvasGoldens", "CanvasMath",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -246,7 +251,7 @@ let package = Package(
     .target(
       name: "GoldenScenes",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasViews",
+        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasTables", "CanvasCharts", "CanvasScenes", "CanvasViews",
         "CanvasGoldensTesting",
       ],
       path: "Tests/GoldenScenes", swiftSettings: strict),
@@ -271,7 +276,7 @@ let package = Package(
       name: "PictureTests",
       dependencies: [
         "Articles", "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasTemplates", "CanvasScenes",
-        "CanvasData",
+        "CanvasTables",
         "CanvasPDF", "CanvasRequests", "CanvasSVG", "CanvasWorkbooks", "TestSupport", "GoldenScenes",
         "CanvasGoldensTesting",
       ],
@@ -307,21 +312,22 @@ let package = Package(
       name: "CanvasPrintTests",
       dependencies: ["Canvas", "CanvasCards", "CanvasPrint", "CanvasPDF", "TestSupport", "CanvasGoldensTesting"],
       swiftSettings: strict),
-    .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData", "CanvasMath"], swiftSettings: strict),
+    .testTarget(name: "CanvasTablesTests", dependencies: ["CanvasTables", "CanvasMath"], swiftSettings: strict),
+    .testTarget(name: "CanvasFramesTests", dependencies: ["CanvasTables", "CanvasFrames"], swiftSettings: strict),
     .testTarget(
-      name: "CanvasWorkbooksTests", dependencies: ["Canvas", "CanvasData", "CanvasWorkbooks", "TestSupport"],
+      name: "CanvasWorkbooksTests", dependencies: ["Canvas", "CanvasTables", "CanvasWorkbooks", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasVegaLiteTests",
-      dependencies: ["Canvas", "CanvasData", "CanvasCharts", "CanvasSVG", "CanvasVegaLite"],
+      dependencies: ["Canvas", "CanvasTables", "CanvasCharts", "CanvasSVG", "CanvasVegaLite"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasViewsTests", dependencies: ["Canvas", "CanvasViews", "CanvasGoldensTesting"], swiftSettings: strict),
     .testTarget(
-      name: "CanvasTemplatesTests", dependencies: ["Canvas", "CanvasData", "CanvasTemplates", "TestSupport"],
+      name: "CanvasTemplatesTests", dependencies: ["Canvas", "CanvasTables", "CanvasTemplates", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasScenesTests",
@@ -334,7 +340,7 @@ let package = Package(
     .testTarget(
       name: "CanvasRequestsTests",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasNotes", "CanvasPrint", "CanvasRequests",
+        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasTables", "CanvasNotes", "CanvasPrint", "CanvasRequests",
         "CanvasSVG",
         "TestSupport", "CanvasGoldensTesting",
       ],

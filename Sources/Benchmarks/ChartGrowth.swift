@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 /// Charts of tables of increasing size, for `Growth`.
 enum ChartGrowth {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 /// A bar chart in the size used in reports, stage by stage.
 struct Charts: ParsableCommand {

@@ -3,7 +3,7 @@ import Canvas
 import CanvasCLibrary
 import CanvasCards
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 /// Whether the memory of a process that draws for a long time stays bounded.
 struct Soak: ParsableCommand {

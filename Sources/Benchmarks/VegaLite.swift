@@ -1,7 +1,7 @@
 import ArgumentParser
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import CanvasVegaLite
 
 /// Draws or times specifications of Vega-Lite.

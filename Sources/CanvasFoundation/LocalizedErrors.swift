@@ -1,14 +1,14 @@
 public import Canvas
 public import CanvasCards
 public import CanvasCharts
-public import CanvasData
+public import CanvasTables
 public import Foundation
 
 // `localizedDescription` is the one-line `description`, in English. Without these conformances it would be "The
 // operation could not be completed".
 
 /// An error whose message is its description. A program that uses more modules can declare it for their errors, in one
-/// line each, as this module does for those of `Canvas`, `CanvasCards`, `CanvasData` and `CanvasCharts`.
+/// line each, as this module does for those of `Canvas`, `CanvasCards`, `CanvasTables` and `CanvasCharts`.
 public protocol DescribedError: LocalizedError, CustomStringConvertible {}
 
 extension DescribedError {

@@ -1,5 +1,5 @@
 public import CanvasCharts
-internal import CanvasData
+internal import CanvasTables
 public import Foundation
 
 extension Date: Plottable {

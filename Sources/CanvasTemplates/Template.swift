@@ -1,7 +1,7 @@
 public import Canvas
 internal import CanvasCards
-internal import CanvasData
 public import CanvasNotes
+internal import CanvasTables
 public import CanvasViews
 
 /// A picture as data: elements with the names and the layout of `CanvasViews`, and references to the values that fill

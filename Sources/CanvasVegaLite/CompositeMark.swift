@@ -1,5 +1,6 @@
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// A box plot, an error bar or an error band as layers of plain marks.
 struct CompositeMark {

@@ -1,7 +1,8 @@
 internal import Canvas
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasFrames
 internal import CanvasSVG
+internal import CanvasTables
 
 /// Reads the data files of a specification.
 struct DataLoader: Sendable {

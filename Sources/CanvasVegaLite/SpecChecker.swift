@@ -1,6 +1,6 @@
 internal import CanvasCharts
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Looks through a specification for properties that don't exist, and for values that would be ignored: colours, schemes
 /// and words that are unknown, texts in place of numbers.

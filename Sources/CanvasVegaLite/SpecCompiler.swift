@@ -1,6 +1,7 @@
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasFrames
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Turns a specification into a placed plot.
 struct SpecCompiler {

@@ -1,5 +1,5 @@
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasTables
 
 /// A value of a specification with its path, for errors.
 struct SpecNode {

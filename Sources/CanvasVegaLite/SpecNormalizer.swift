@@ -1,5 +1,5 @@
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasTables
 
 /// Rewrites the short forms of a specification as the long ones: repeated views as lists of views, facets in an
 /// encoding as a facet around the view, and marks that are made of several as layers.

@@ -1,5 +1,6 @@
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// What a parameter selects at first: nothing, or rows with some values.
 struct SpecSelection: Sendable {

@@ -1,5 +1,6 @@
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 extension SpecReader {
   mutating func transform(_ node: SpecNode) throws(PlotError) -> PlotTransform {

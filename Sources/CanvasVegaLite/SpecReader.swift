@@ -1,6 +1,7 @@
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasFrames
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Reads views of a specification whose short forms are rewritten.
 struct SpecReader {

@@ -1,5 +1,5 @@
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasTables
 
 /// The values of a specification, with the rows of its data apart. Rows need much less memory in columns.
 struct SpecSource {

@@ -1,7 +1,7 @@
 public import Canvas
 public import CanvasCharts
-public import CanvasData
 public import CanvasNotes
+public import CanvasTables
 
 /// A chart of a Vega-Lite specification: a description of a chart in JSON, as Altair, notebooks and assistants write it.
 ///

@@ -1,5 +1,5 @@
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasTables
 
 /// How much a view becomes when its short forms are written out, counted before they are.
 struct ViewCount {

@@ -1,4 +1,4 @@
-public import CanvasData
+public import CanvasTables
 
 /// A workbook of a spreadsheet, as `.xlsx` files have it: sheets, which are read as tables.
 ///

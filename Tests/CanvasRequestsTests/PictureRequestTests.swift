@@ -1,7 +1,7 @@
 import Canvas
 import CanvasCards
-import CanvasData
 import CanvasRequests
+import CanvasTables
 import Testing
 
 /// Requests in JSON: what is read, and what is refused.

@@ -1,6 +1,6 @@
 import Canvas
-import CanvasData
 import CanvasRequests
+import CanvasTables
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import CanvasData
+import CanvasTables
 import CanvasWorkbooks
 import TestSupport
 import Testing

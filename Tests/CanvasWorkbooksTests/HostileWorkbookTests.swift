@@ -1,5 +1,5 @@
 import Canvas
-import CanvasData
+import CanvasTables
 import CanvasWorkbooks
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 /// Pie and donut charts: themes, labels, tables, and odd data.
 public enum ChartScenes {

@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 /// Charts with axes, and tiles: each mark in each theme, and each rule of how they are laid out.
 public enum MarkScenes {

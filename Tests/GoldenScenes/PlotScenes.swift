@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 /// Plots of rows: each kind in each theme, and each rule of how they are laid out. The font is that of `MarkScenes`.
 public enum PlotScenes {

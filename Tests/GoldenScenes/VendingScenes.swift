@@ -1,6 +1,6 @@
 import Canvas
-import CanvasData
 import CanvasScenes
+import CanvasTables
 
 /// The vending machine's screens in its states.
 public enum VendingScenes {

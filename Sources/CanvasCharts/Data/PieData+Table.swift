@@ -1,5 +1,5 @@
 internal import Canvas
-public import CanvasData
+public import CanvasTables
 
 extension PieData {
   /// The places of a table as segments. If there are several series, the value of a segment is their sum.

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 extension ChartModel {
   /// Gives all facets the same places and series, so that they share axes and colours.

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// A description of a chart: its kind, the number of values, the largest value, and the total or the smallest value.
 struct ChartSummary {

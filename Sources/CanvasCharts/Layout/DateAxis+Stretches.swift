@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The parts of the axis that belong to periods.
 extension DateAxis {

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// The names at the left of bars.
 extension HorizontalPanel {

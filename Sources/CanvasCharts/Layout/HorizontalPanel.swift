@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasData
 
 /// The layout of a plot with horizontal bars: names on the left, bars, and values behind them.
 struct HorizontalPanel: Panel {

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Removes labels that would leave the picture or overlap others, and notes them.
 ///

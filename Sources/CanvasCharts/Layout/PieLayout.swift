@@ -1,6 +1,6 @@
 public import Canvas
-internal import CanvasData
 public import CanvasNotes
+internal import CanvasTables
 
 /// The layout of a pie: the positions of its slices, labels and lines, in points, without any drawing.
 public struct PieLayout: Sendable, Equatable {

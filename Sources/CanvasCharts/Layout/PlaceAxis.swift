@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// The axis of places below a plot: their positions, and labels that fit.
 struct PlaceAxis: Sendable {

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Rules at places: lines along the values.
 extension PanelLayout {

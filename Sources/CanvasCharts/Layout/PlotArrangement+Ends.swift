@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
 
 /// The labels at the ends of lines and areas.

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// The legend and the plots of a chart, in the room below its titles.
 struct PlotArrangement {

@@ -1,5 +1,5 @@
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Combining places that don't fit.
 extension PreparedChart {

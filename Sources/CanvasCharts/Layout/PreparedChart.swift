@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// A chart's data as drawn: ordered, with small values combined, missing periods filled in, and colours assigned.
 struct PreparedChart: Sendable {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// A mark's values by series and place, with their colours.
 struct PreparedLayer: Sendable {

@@ -1,6 +1,6 @@
 public import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Numbers with their changes and sparklines, one tile for each series.
 public struct TilesLayout: Sendable, Equatable {

@@ -1,4 +1,3 @@
-internal import CanvasData
 internal import CanvasNotes
 
 /// Whether a plot's bars have value labels, and the note if requested labels are left out.

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Rules, and the labels at the right ends of rules and lines.
 extension VerticalPanel {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The layout of a plot with vertical values: columns, lines, areas and points.
 struct VerticalPanel: Panel {

@@ -1,5 +1,5 @@
 public import Canvas
-public import CanvasData
+public import CanvasTables
 
 extension Chart {
   /// Sets the title above the chart, in large letters.

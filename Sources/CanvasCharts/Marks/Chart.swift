@@ -1,5 +1,5 @@
 public import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// A chart of marks, written as in Swift Charts.
 ///

@@ -1,5 +1,5 @@
 public import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The content of a chart: marks, and lists of marks.
 public protocol ChartContent {

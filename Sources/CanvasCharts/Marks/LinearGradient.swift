@@ -1,5 +1,5 @@
 public import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// A gradient across the box of a mark.
 ///

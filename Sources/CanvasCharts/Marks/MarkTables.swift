@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// Turns marks into a chart's layers: one table for each kind of mark, with the same places in all.
 struct MarkTables {

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// The values at which an axis has marks.
 public struct AxisMarkValues: Sendable, Hashable {

@@ -1,5 +1,5 @@
 public import Canvas
-public import CanvasData
+public import CanvasTables
 
 /// A part of an axis, or its marks.
 public protocol AxisContent: Sendable {}

@@ -1,6 +1,6 @@
 internal import Canvas
-public import CanvasData
 internal import CanvasNotes
+public import CanvasTables
 
 /// The formats of a chart's numbers and dates, shared by bars, lines, tiles and pies.
 ///

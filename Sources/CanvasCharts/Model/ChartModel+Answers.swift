@@ -1,5 +1,5 @@
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 extension ChartModel {
   /// Puts the answers of diverging layers in the order of their scale, without names that aren't on it. Layers that

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 extension ChartModel {
   /// Gives series and places without a name the locale's word for it. Such a series is the last.

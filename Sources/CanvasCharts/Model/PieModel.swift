@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// What a pie or donut shows: the segments, and all options that are no matter of colours or fonts.
 ///

@@ -1,5 +1,5 @@
 public import Canvas
-public import CanvasData
+public import CanvasTables
 
 /// The style of a pie chart.
 public struct PieStyle: Sendable, Hashable {

@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasData
 
 /// The options of a chart that only a plot has: its scales, axes and legend.
 struct PlotOptions: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import CanvasData
+public import CanvasTables
 
 /// A value that a mark can show: a name, a number, a day or a time.
 public protocol Plottable {

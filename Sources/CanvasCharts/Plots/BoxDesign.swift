@@ -1,6 +1,7 @@
 package import Canvas
-internal import CanvasData
+internal import CanvasFrames
 package import CanvasNotes
+internal import CanvasTables
 
 /// The quartiles of sorted numbers, and the ends of the whiskers.
 package struct BoxSummary: Sendable, Hashable {

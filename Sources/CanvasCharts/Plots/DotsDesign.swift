@@ -1,6 +1,7 @@
 package import Canvas
-internal import CanvasData
+internal import CanvasFrames
 package import CanvasNotes
+internal import CanvasTables
 
 /// A dot at a number of each row, by name, and a line at the middle of each name's numbers.
 package struct DotsDesign: PlotDesign {

@@ -1,6 +1,7 @@
 package import Canvas
-internal import CanvasData
+internal import CanvasFrames
 package import CanvasNotes
+internal import CanvasTables
 
 /// A heat map: cells of two columns, coloured by the number of their rows or by a value.
 package struct HeatmapDesign: PlotDesign {

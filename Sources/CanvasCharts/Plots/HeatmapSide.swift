@@ -1,6 +1,6 @@
 internal import Canvas
-package import CanvasData
 internal import CanvasNotes
+package import CanvasTables
 
 /// The names along a side of a heat map, and the name of each row.
 package struct HeatmapSide: Sendable {

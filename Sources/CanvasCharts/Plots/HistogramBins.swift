@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasFrames
 
 /// Ranges of equal width with round ends.
 package struct HistogramBins: Sendable, Hashable {

@@ -1,6 +1,6 @@
 package import Canvas
-internal import CanvasData
 package import CanvasNotes
+internal import CanvasTables
 
 /// A histogram: bars with the number of rows in each range of a number.
 package struct HistogramDesign: PlotDesign {

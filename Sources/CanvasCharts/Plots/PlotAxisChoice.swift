@@ -1,5 +1,5 @@
 internal import Canvas
-package import CanvasData
+package import CanvasTables
 
 /// An axis of numbers or times: its ends, its ticks and their texts.
 package struct PlotAxisChoice: Sendable {

@@ -1,5 +1,5 @@
 package import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension PlotChart {
   /// Places everything in a rectangle, in points.

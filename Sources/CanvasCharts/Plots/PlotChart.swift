@@ -1,5 +1,5 @@
 public import Canvas
-public import CanvasData
+public import CanvasTables
 
 /// A plot of the rows of a table: points, a histogram, a heat map, boxes or dots.
 ///

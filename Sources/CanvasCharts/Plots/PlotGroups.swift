@@ -1,6 +1,7 @@
 package import Canvas
-internal import CanvasData
+internal import CanvasFrames
 internal import CanvasNotes
+internal import CanvasTables
 
 /// The numbers of a column by the names of another, for boxes and dots.
 package struct PlotGroups: Sendable {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The lines of notes across a plot. Their texts are above it.
 enum PlotNoteRules {

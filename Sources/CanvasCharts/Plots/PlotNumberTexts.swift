@@ -1,5 +1,5 @@
 internal import Canvas
-package import CanvasData
+package import CanvasTables
 
 /// The texts of a column's numbers.
 package struct PlotNumberTexts: Sendable {

@@ -1,5 +1,5 @@
 internal import Canvas
-package import CanvasData
+package import CanvasTables
 
 /// The series of a plot by a column: names with colours, or numbers with a ramp of colours.
 package struct PlotSeries: Sendable {

@@ -1,4 +1,4 @@
-package import CanvasData
+package import CanvasTables
 
 /// The texts of ticks of time: in each only what differs, and what they share below the first one.
 package struct PlotTimeTexts: Sendable {

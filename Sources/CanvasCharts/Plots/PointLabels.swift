@@ -1,5 +1,4 @@
 package import Canvas
-internal import CanvasData
 
 /// Places names beside points: those of the outermost points first, then as many as don't collide.
 ///

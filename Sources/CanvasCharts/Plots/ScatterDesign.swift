@@ -1,6 +1,6 @@
 package import Canvas
-internal import CanvasData
 package import CanvasNotes
+internal import CanvasTables
 
 /// A scatter plot: a mark at two numbers of each row.
 package struct ScatterDesign: PlotDesign {

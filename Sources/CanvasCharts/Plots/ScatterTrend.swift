@@ -1,6 +1,7 @@
 internal import Canvas
-package import CanvasData
+internal import CanvasFrames
 package import CanvasNotes
+package import CanvasTables
 
 /// The curves through the points of a scatter plot: one, or one for each series.
 package struct ScatterTrend: Sendable {

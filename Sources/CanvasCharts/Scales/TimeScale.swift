@@ -1,5 +1,5 @@
 internal import Canvas
-package import CanvasData
+package import CanvasTables
 
 /// A linear scale from days to positions on an axis.
 ///

@@ -1,4 +1,4 @@
-package import CanvasData
+package import CanvasTables
 
 /// The distance between ticks on a date axis, as a number of days, months or years.
 package struct TimeStep: Sendable, Hashable {

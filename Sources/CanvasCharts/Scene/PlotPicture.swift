@@ -1,5 +1,5 @@
 package import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// What an image mark shows.
 package enum PlotPictureContent: Sendable {

@@ -1,5 +1,5 @@
 internal import Canvas
-package import CanvasData
+package import CanvasTables
 
 extension PlotScene {
   /// The scene as JSON, for a comparison with other programs' scenes: boxes relative to each plot, texts and labels.

@@ -1,5 +1,5 @@
 public import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// A line of text and its position.
 public struct PlacedText: Sendable, Hashable {

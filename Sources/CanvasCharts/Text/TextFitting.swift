@@ -1,5 +1,5 @@
 package import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// A text broken into lines of a maximum width.
 package struct FittedText: Sendable, Hashable {

@@ -1,5 +1,5 @@
 public import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// Reads palettes from text with one colour on each line.
 public enum ChartPalette {

@@ -1,5 +1,5 @@
 package import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension ChartTheme {
   /// The fill of a role.

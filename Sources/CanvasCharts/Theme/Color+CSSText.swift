@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension Color {
   /// The colour in CSS's notation: `#rrggbb`, or `#rrggbbaa` if it isn't opaque.

@@ -1,5 +1,4 @@
 package import Canvas
-internal import CanvasData
 internal import CanvasNotes
 package import CanvasScenes
 

@@ -1,5 +1,4 @@
 public import Canvas
-internal import CanvasData
 internal import CanvasSVG
 package import CanvasScenes
 

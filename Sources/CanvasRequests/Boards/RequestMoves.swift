@@ -1,5 +1,5 @@
-internal import CanvasData
 package import CanvasScenes
+internal import CanvasTables
 
 /// The moves of a board, or the touches of a graph.
 public enum RequestMoves: Sendable, Hashable {

@@ -1,8 +1,8 @@
 internal import Canvas
 internal import CanvasCLibrary
 internal import CanvasCards
-public import CanvasData
 public import CanvasScenes
+public import CanvasTables
 
 /// A request for a screen of the vending machine.
 public struct VendingRequest: DrawableRequest {

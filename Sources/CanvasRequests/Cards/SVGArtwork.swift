@@ -1,6 +1,5 @@
 internal import Canvas
 internal import CanvasCards
-internal import CanvasData
 internal import CanvasSVG
 
 /// Pictures of cards in SVG: files of a folder, or the elements of one file with a deck.

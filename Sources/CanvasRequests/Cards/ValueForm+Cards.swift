@@ -1,6 +1,6 @@
 internal import Canvas
 internal import CanvasCards
-internal import CanvasData
+internal import CanvasTables
 
 extension ValueForm {
   /// A few words, each with its value.

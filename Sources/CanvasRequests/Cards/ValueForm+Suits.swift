@@ -1,6 +1,6 @@
 internal import Canvas
 internal import CanvasCards
-internal import CanvasData
+internal import CanvasTables
 
 extension ValueForm<[Suit: Color]> {
   /// Colours of suits: `S=#14161f,H=crimson`, or an object with a member for each suit.

@@ -1,6 +1,6 @@
 internal import Canvas
 public import CanvasCharts
-internal import CanvasData
+internal import CanvasTables
 
 /// A request for a chart with axes, or for tiles.
 ///

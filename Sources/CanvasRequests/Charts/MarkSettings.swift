@@ -1,5 +1,5 @@
 public import CanvasCharts
-internal import CanvasData
+internal import CanvasTables
 
 /// The arrangement and the labels of a chart's marks. Charts with axes have these members.
 public struct MarkSettings: Sendable, Hashable {

@@ -1,8 +1,8 @@
 internal import Canvas
 package import CanvasCharts
-internal import CanvasData
 internal import CanvasNotes
 package import CanvasScenes
+internal import CanvasTables
 
 /// A request for a pie or donut chart, or for the app's pie graph.
 ///

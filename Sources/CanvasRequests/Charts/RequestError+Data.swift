@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 extension RequestText {
   /// A note about a table, with the member that changes it.

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 internal import CanvasVegaLite
 
 /// The data files of a specification: those below one folder, and no more bytes in all than a file may have.

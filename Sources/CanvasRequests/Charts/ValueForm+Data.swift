@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 extension ValueForm<String> {
   /// A number format as in d3.

@@ -1,6 +1,6 @@
 internal import Canvas
 internal import CanvasCharts
-public import CanvasData
+public import CanvasTables
 public import CanvasVegaLite
 
 /// A request for the chart of a Vega-Lite specification.

@@ -1,4 +1,3 @@
-internal import CanvasData
 public import CanvasGoldens
 
 /// A request to compare two pictures.

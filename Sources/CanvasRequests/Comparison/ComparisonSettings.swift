@@ -1,5 +1,5 @@
-package import CanvasData
 public import CanvasGoldens
+package import CanvasTables
 
 /// The limits within which two pictures are the same.
 public struct ComparisonSettings: Sendable, Hashable {

@@ -1,5 +1,5 @@
-package import CanvasData
 import CanvasGoldens
+package import CanvasTables
 
 extension ComparisonRequest {
   /// Creates a request from the members of an object; see `PictureRequest`.

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 extension PictureRequest {
   /// The request as JSON, with sorted members, and without options that have their default values. Equal requests give

@@ -1,4 +1,4 @@
-package import CanvasData
+package import CanvasTables
 
 /// What is asked for, as a value: a picture of any kind, made in Swift or read from JSON.
 ///

@@ -1,6 +1,6 @@
 internal import CanvasCards
-internal import CanvasData
 internal import CanvasScenes
+internal import CanvasTables
 
 /// A kind of request by its name in JSON, with the members that it has there.
 package struct RequestKind: Sendable {

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// An error in a request, or in what it draws. The description is one line:
 /// `options.hole: 2; must be a number from 0 to 0.95`.

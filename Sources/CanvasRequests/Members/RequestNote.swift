@@ -1,6 +1,6 @@
 package import Canvas
-internal import CanvasData
 public import CanvasNotes
+internal import CanvasTables
 
 /// A note about a request's picture: see `Note`. The sentence marks the names of members.
 public struct RequestNote: Sendable, Hashable {

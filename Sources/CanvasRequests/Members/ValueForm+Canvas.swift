@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension ValueForm<Size> {
   /// A size in points: `250x350`, or a list of the width and the height in JSON.

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// A value that a member can't have. The text follows the value: `must be a number greater than 0`.
 package struct ValueProblem: Error, Sendable, Hashable {

@@ -1,5 +1,5 @@
 public import CanvasCharts
-public import CanvasData
+public import CanvasTables
 
 /// The columns and settings of rows of dots.
 public struct DotsSettings: PlotRequestKind {

@@ -1,5 +1,5 @@
 public import CanvasCharts
-public import CanvasData
+public import CanvasTables
 
 /// The column and settings of a histogram.
 public struct HistogramSettings: PlotRequestKind {

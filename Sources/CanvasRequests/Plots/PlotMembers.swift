@@ -1,5 +1,4 @@
 internal import CanvasCharts
-internal import CanvasData
 
 /// The members that several kinds of plots have.
 enum PlotMembers {

@@ -1,6 +1,6 @@
 internal import Canvas
 public import CanvasCharts
-public import CanvasData
+public import CanvasTables
 
 /// A request for a plot of the rows of a table: points, a histogram, a heat map, boxes or dots.
 ///

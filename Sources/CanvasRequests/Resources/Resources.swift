@@ -1,6 +1,6 @@
 package import Canvas
 internal import CanvasCLibrary
-public import CanvasData
+public import CanvasTables
 
 /// What requests may use: files, fonts and limits.
 ///

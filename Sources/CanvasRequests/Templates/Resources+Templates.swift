@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasTemplates
 
 extension Template {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 internal import CanvasTemplates
 internal import CanvasViews
 

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasPrint
+internal import CanvasTables
 internal import CanvasTemplates
 
 /// A request for a card for each row of a table.

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 public import CanvasTemplates
 
 /// The values that fill a template.

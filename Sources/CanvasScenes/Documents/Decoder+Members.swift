@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 extension Decoder {
   /// Returns the object at this place, with any keys. Throws an error with what was found instead.

@@ -1,5 +1,5 @@
-internal import CanvasData
 public import CanvasNotes
+internal import CanvasTables
 
 /// A model that can be saved as a JSON object. Its key `kind` names the model, and `version` the format.
 ///

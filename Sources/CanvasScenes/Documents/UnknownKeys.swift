@@ -1,5 +1,5 @@
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Collects the unknown keys of a document while it is read. Most of them are misspelt.
 final class UnknownKeys {

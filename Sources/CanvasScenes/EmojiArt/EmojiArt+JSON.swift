@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasData
 
 /// The document:
 ///

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension EmojiArt: PlayedScene {
   /// A change to the document.

@@ -1,6 +1,6 @@
 internal import Canvas
 internal import CanvasCharts
-internal import CanvasData
+internal import CanvasTables
 
 /// The machine's state:
 ///

@@ -1,5 +1,5 @@
 public import Canvas
-public import CanvasData
+public import CanvasTables
 
 /// The style of the machine's screens.
 public struct VendingStyle: Sendable, Hashable {

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 internal import CanvasViews
 
 extension Filling {

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasNotes
+internal import CanvasTables
 internal import CanvasViews
 
 /// Makes the views of a template's elements for one row of data.

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 internal import CanvasViews
 
 /// A value of a template that is known, or that is read from the data.

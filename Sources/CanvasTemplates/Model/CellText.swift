@@ -1,4 +1,5 @@
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// A text with references to data: `{Name} costs {Price:,.2f}`.
 ///

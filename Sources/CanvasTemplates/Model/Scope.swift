@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// The data that references are looked up in: a row, and around it, what contains it.
 struct Scope: Sendable {

@@ -1,4 +1,4 @@
-package import CanvasData
+package import CanvasTables
 
 /// A value that fills a template: what `{name}` stands for.
 ///

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The members of a map, which are taken one by one. What nobody takes is an error.
 struct Fields {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 internal import CanvasViews
 
 /// Reads the elements of a template.

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The colours, fonts and styles that a template names once.
 struct TemplateTheme: Sendable {

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// A value of a template's text, YAML or JSON, with its place.
 struct SourceValue: Sendable {

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// An error in a template, or in the data that fills it. The description is one line that begins with the place:
 /// `card.yaml:7:9: no column 'Nmae'; did you mean 'Name'?`

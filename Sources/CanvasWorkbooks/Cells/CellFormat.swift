@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// What the format of a cell says about its number.
 enum CellFormat: Sendable, Hashable {

@@ -1,5 +1,3 @@
-internal import CanvasData
-
 /// The number of a cell as the text of a table: digits in English, dates and times in ISO 8601.
 enum CellNumber {
   /// The text of a number with a format. Nil if the bytes aren't a number.

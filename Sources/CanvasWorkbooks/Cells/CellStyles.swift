@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 internal import CanvasXML
 
 /// The formats of cells, by the number of their style.

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// A time as spreadsheets count it: in days, from a day that the workbook chooses, and the rest of the day as a fraction.
 struct SerialTime {

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// The cells of a sheet that have a value, row by row, in 8 bytes each.
 struct SheetCells {

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// The cells of a sheet without a value that can be read: errors, and formulas without a result.
 struct SheetNotes {

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 internal import CanvasXML
 
 /// The parts that another part refers to.

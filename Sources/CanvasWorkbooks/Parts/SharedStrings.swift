@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 internal import CanvasXML
 
 /// The texts that cells refer to by number.

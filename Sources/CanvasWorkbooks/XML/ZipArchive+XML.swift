@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 internal import CanvasXML
 
 /// Receives the elements and texts of a workbook's part.

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// A file of Microsoft's older format, which isn't read: a workbook of Excel before 2007, or an encrypted one.
 struct CompoundFile {

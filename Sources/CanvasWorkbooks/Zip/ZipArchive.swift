@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// The directory of a zip file, also of zip64, in memory.
 struct ZipArchive: Sendable {

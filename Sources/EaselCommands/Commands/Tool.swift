@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasCLibrary
-internal import CanvasData
 package import CanvasRequests
+internal import CanvasTables
 internal import CanvasWorkbooks
 internal import EaselComparison
 package import EaselShared

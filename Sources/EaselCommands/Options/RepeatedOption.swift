@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CanvasData
+internal import CanvasTables
 internal import EaselShared
 
 /// An option that is given twice though it has one value. The parser would take the last one and drop the others.

@@ -1,5 +1,5 @@
 package import ArgumentParser
-internal import CanvasData
+internal import CanvasTables
 
 /// Parses numbers on the command line. They must be decimal, finite and in range; the error describes valid values.
 package enum NumberArgument {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// A value to print as JSON. Objects keep the order of their members.
 package enum JSONText {

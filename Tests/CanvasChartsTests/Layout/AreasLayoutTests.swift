@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import Testing
 
 /// Stacked areas with missing values, and with values below zero.

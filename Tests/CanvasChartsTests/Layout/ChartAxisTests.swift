@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import Testing
 
 /// Where axes begin and end, and what stands along them.

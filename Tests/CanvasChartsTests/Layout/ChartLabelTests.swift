@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import Testing
 
 /// Labels of values and ticks tell values apart, and nothing is written twice or left without a name.

@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 /// A chart of one layer, laid out with letters of one width: in a rectangle of this size, or as high as it is by itself
 /// where only its width is given.

@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import Testing
 
 /// Lines and the labels at their ends.

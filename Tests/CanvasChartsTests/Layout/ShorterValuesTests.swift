@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import Testing
 
 /// Values are written in full, shorter where that has no room, and never left out unsaid.

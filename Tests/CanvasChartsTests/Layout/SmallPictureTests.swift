@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import Testing
 
 /// What a small picture shows, and what it leaves out first.

@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import Testing
 
 /// Where lines have gaps: at missing values of their own, and not at the places of other series.

@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 /// Charts as people write them with Swift Charts.
 enum SwiftChartsSnippets {

@@ -1,6 +1,5 @@
 import Canvas
 import CanvasCharts
-import CanvasData
 import Testing
 
 /// Charts written for Swift Charts: where their marks, axes and texts are.

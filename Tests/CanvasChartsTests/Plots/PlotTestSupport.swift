@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 /// Plots of small tables, with widths of letters that need no font.
 enum PlotTests {

@@ -1,6 +1,7 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasFrames
+import CanvasTables
 import CanvasVegaLite
 
 extension Target {

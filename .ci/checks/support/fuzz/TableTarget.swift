@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCharts
-import CanvasData
+import CanvasTables
 
 extension Target {
   /// Bytes as a table, delimited or of JSON, read as the first bytes say; charts of it.

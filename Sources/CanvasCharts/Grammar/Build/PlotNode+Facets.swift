@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 extension PlotNode {
   /// The number of plots.

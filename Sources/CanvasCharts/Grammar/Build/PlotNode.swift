@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// A view once its data is ready, and its facets are views of their own.
 struct PlotNode: Sendable {

@@ -1,5 +1,6 @@
-internal import CanvasData
+internal import CanvasFrames
 internal import CanvasNotes
+internal import CanvasTables
 
 /// Turns views into nodes: reads their data, divides facets, and numbers scales.
 package struct PlotTree {

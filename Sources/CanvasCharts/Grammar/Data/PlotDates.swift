@@ -1,4 +1,5 @@
-package import CanvasData
+internal import CanvasFrames
+package import CanvasTables
 
 /// Reads times of data and specifications.
 package enum PlotDates {

@@ -1,4 +1,5 @@
-package import CanvasData
+package import CanvasFrames
+package import CanvasTables
 
 /// An expression of a specification, whose errors are those of a plot.
 package struct PlotExpression: Sendable {

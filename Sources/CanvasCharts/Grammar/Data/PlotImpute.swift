@@ -1,4 +1,5 @@
-package import CanvasData
+package import CanvasFrames
+package import CanvasTables
 
 /// How missing rows of a series are filled, with Vega-Lite's names: `method`, `value`, `keyvals`, `frame`.
 package struct PlotImpute: Sendable {

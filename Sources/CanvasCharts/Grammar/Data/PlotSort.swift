@@ -1,4 +1,5 @@
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// The order of the names on a discrete scale.
 enum PlotSort {

@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 extension PlotStack {
   /// How a mark's values are stacked, or nil. The rules are Vega-Lite's.

@@ -1,4 +1,5 @@
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// One mark over its rows, once the data is ready to be drawn.
 struct PlotUnit: Sendable {

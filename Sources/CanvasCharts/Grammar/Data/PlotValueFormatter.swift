@@ -1,4 +1,5 @@
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// Formats values of a channel for labels, as the channel's or the guide's `format` says.
 struct PlotValueFormatter {

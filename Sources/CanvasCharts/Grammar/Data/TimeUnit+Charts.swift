@@ -1,4 +1,5 @@
-package import CanvasData
+package import CanvasFrames
+package import CanvasTables
 
 extension TimeUnit {
   /// The length of a period in milliseconds: of the first one of 2001, or of 2012 for a unit without years.

@@ -1,6 +1,7 @@
-package import CanvasData
+internal import CanvasFrames
 internal import CanvasMath
 internal import CanvasNotes
+package import CanvasTables
 
 /// Prepares the rows of a unit: parses values, groups them by bins and periods, aggregates, fills gaps and stacks.
 struct UnitPipeline {

@@ -1,5 +1,6 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// Places an axis: its ticks, labels, grid and title.
 struct AxisBuilder {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension LegendBuilder {
   /// Whether the legend shows the colours of classes as bands beside each other, with labels at the limits.

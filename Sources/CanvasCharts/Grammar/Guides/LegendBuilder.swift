@@ -1,5 +1,6 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// What a legend explains: a channel's scale, for the marks of a unit.
 struct LegendPart {

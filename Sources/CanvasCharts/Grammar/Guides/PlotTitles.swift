@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// Joins the titles of the fields that share an axis or a legend.
 struct PlotTitles {

@@ -1,5 +1,6 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// Places blocks in rows and columns at equal distances, as Vega's grid layout.
 struct BlockGrid {

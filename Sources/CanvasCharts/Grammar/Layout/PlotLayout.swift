@@ -1,6 +1,7 @@
 internal import Canvas
-package import CanvasData
+package import CanvasFrames
 package import CanvasNotes
+internal import CanvasTables
 
 /// Lays out a chart of a grammar.
 ///

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasMath
+internal import CanvasTables
 
 /// The boxes of whole stacks of bars, whose corners are round in place of those of the bars.
 struct PlotStackBoxes {

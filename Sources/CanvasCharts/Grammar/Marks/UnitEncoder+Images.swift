@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasData
 
 extension UnitEncoder {
   /// The pictures with the URLs of the rows, each in its box. Rows without a URL have none.

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasMath
+internal import CanvasTables
 
 extension UnitEncoder {
   /// Lines and areas: one for each series, which ends and begins again where a value is missing.

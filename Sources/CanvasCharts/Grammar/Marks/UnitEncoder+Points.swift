@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// Where a mark is along a channel that doesn't say so.
 enum PlotDefaultPlace {

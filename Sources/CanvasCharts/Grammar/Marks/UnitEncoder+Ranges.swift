@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The extents of marks along a channel, by row.
 struct PlotRanges {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The paints and strokes of a unit's marks, by row.
 struct PlotMarkStyle {

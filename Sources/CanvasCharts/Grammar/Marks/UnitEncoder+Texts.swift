@@ -1,6 +1,7 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasFrames
 internal import CanvasMath
+internal import CanvasTables
 
 extension UnitEncoder {
   /// Texts at points, or around a centre if they have an angle and a radius.

@@ -1,6 +1,7 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasFrames
 internal import CanvasMath
+internal import CanvasTables
 
 /// Turns the rows of a unit into places, sizes and colours.
 struct UnitEncoder {

@@ -1,4 +1,5 @@
-package import CanvasData
+package import CanvasFrames
+package import CanvasTables
 
 /// A property of a mark that data can determine.
 package enum PlotChannelName: String, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension PlotConfig {
   /// The look of this package's charts, with a theme's colours and text sizes.

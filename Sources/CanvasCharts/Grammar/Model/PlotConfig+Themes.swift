@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 extension PlotConfig {
   /// The sizes, distances and colours that Vega-Lite has by default.

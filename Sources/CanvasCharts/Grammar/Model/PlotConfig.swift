@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// The defaults of a plot by kind of mark, axis and guide, as in Vega-Lite's `config`.
 package struct PlotConfig: Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import Canvas
-package import CanvasData
+package import CanvasTables
 
 /// Settings by name, such as the properties of a mark, an axis or a legend. A setting that is null is set: it says that
 /// there is none.

@@ -1,4 +1,4 @@
-package import CanvasData
+package import CanvasTables
 
 /// A chart of a grammar: one view, or views together.
 package struct PlotView: Sendable {

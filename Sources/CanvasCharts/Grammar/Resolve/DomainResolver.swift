@@ -1,4 +1,5 @@
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// Finds the domain of a scale from the values of all channels that use it.
 struct DomainResolver {

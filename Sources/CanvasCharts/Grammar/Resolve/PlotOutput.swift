@@ -1,6 +1,6 @@
 import Canvas
-import CanvasData
 import CanvasMath
+import CanvasTables
 
 /// A value in a scale's range.
 enum PlotOutput: Sendable, Hashable {

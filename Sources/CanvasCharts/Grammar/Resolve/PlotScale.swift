@@ -1,5 +1,6 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 /// A scale of a plot, from values of the data to places, colours, sizes or shapes.
 struct PlotScale: Sendable {

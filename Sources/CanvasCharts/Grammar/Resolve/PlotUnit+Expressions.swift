@@ -1,4 +1,5 @@
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 extension PlotUnit {
   /// The unit in parts of rows, with the values of the expressions in settings of the mark and in values of channels.

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension ScaleBuilder {
   /// A scale of colours, sizes, shapes, opacities, dashes or angles.

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// Gives scales their ranges.
 struct ScaleBuilder {

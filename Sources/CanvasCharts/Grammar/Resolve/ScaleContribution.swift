@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// A channel of a unit whose values a scale covers.
 struct ScaleContribution {

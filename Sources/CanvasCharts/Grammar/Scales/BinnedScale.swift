@@ -1,4 +1,4 @@
-package import CanvasData
+package import CanvasTables
 
 /// A scale from numbers to a few classes, by thresholds, with d3-scale's and Vega's rules.
 ///

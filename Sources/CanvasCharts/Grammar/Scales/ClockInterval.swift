@@ -1,4 +1,5 @@
-package import CanvasData
+internal import CanvasFrames
+package import CanvasTables
 
 /// A part of the calendar or of the clock that times are rounded to.
 package enum ClockUnit: Int, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,3 @@
-internal import CanvasData
-
 extension QuantitativeScale {
   /// The scale with ends at round numbers, or at powers or times, as d3's `nice` chooses them for a number of ticks.
   package func niced(count: Double = 10) -> QuantitativeScale {

@@ -1,5 +1,5 @@
-package import CanvasData
 internal import CanvasMath
+package import CanvasTables
 
 /// The function between a number and its place on a scale.
 package enum ScaleKind: Sendable, Hashable {

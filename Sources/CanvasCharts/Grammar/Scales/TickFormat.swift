@@ -1,4 +1,5 @@
-package import CanvasData
+package import CanvasFrames
+package import CanvasTables
 
 /// The text of a scale's ticks, as Vega writes it.
 package struct TickFormat: Sendable, Hashable {

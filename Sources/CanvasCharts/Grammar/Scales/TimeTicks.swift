@@ -1,4 +1,4 @@
-package import CanvasData
+package import CanvasTables
 
 /// The ticks of scales of times, with d3-time's table of intervals.
 package enum TimeTicks {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// Makes the view of one layer: its rows, its channels and its mark.
 struct LayerView {

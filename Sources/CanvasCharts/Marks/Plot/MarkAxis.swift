@@ -1,4 +1,4 @@
-internal import CanvasData
+internal import CanvasTables
 
 /// The values of all marks along one direction: their kind, and the places that bars and rectangles take.
 struct MarkAxis: Sendable {

@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasData
 
 /// Marks of one kind and look, which are drawn together.
 struct MarkLayer: Sendable {

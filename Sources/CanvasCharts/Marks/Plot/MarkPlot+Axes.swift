@@ -1,5 +1,6 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 extension MarkPlot {
   /// The maximum number of `AxisMarks` of an axis that are drawn.

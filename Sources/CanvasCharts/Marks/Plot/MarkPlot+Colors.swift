@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension MarkPlot {
   /// The colours of the names, in their order.

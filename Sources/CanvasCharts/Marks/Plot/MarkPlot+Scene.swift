@@ -1,5 +1,6 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasFrames
+internal import CanvasTables
 
 extension MarkPlot {
   /// The plot in a rectangle of a size: marks, axes, legends and texts beside marks.

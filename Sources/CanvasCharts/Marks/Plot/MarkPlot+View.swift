@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 extension MarkPlot {
   /// The view of all layers, for a plot of a size in points.

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// A chart of marks as a view of the grammar.
 struct MarkPlot: Sendable {

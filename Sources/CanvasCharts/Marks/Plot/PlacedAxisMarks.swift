@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The marks of an axis whose values and texts are known, as far as the chart says.
 struct PlacedAxisMarks: Sendable {

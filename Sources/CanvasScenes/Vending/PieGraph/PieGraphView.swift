@@ -1,5 +1,5 @@
 public import Canvas
-internal import CanvasData
+internal import CanvasTables
 
 /// The pie graph as a view on a screen, which touches resize: its frame and its state, without data.
 ///

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasData
 internal import CanvasRequests
+internal import CanvasTables
 internal import EaselShared
 
 /// A job, parsed from a line.

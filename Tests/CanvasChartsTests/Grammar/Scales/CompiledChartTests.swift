@@ -1,5 +1,5 @@
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import Testing
 
 /// Positions and labels in Vega-Lite's compiled example pictures.

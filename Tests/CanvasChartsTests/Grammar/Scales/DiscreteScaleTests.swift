@@ -1,5 +1,5 @@
 import CanvasCharts
-import CanvasData
+import CanvasTables
 import Testing
 
 @Suite struct DiscreteScaleTests {

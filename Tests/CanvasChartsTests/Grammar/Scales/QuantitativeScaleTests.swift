@@ -1,5 +1,6 @@
 import CanvasCharts
-import CanvasData
+import CanvasFrames
+import CanvasTables
 import Testing
 
 @Suite struct QuantitativeScaleTests {

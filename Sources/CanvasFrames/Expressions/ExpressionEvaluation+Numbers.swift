@@ -1,0 +1,128 @@
+internal import CanvasMath
+internal import CanvasTables
+
+extension ExpressionEvaluation {
+  /// The result of a function of numbers, or nil if it is another function.
+  mutating func number(_ function: ExpressionFunction, _ arguments: ExpressionArguments) -> Double? {
+    switch function {
+    case .abs: abs(arguments.number(0))
+    case .ceil: arguments.number(0).rounded(.up)
+    case .floor: arguments.number(0).rounded(.down)
+    case .round: ScriptNumber.rounded(arguments.number(0))
+    case .sqrt: arguments.number(0).squareRoot()
+    case .exp: ExpLog.exp(arguments.number(0))
+    case .log: ExpLog.log(arguments.number(0))
+    case .pow: ScriptNumber.power(arguments.number(0), arguments.number(1))
+    case .min: Self.extreme(arguments, .infinity) { $0 < $1 }
+    case .max: Self.extreme(arguments, -.infinity) { $0 > $1 }
+    case .clamp: Self.clamped(arguments.number(0), arguments.number(1), arguments.number(2))
+    case .hypot: Self.hypotenuse(arguments)
+    case .random: environment.random()
+    default: Self.angle(function, arguments)
+    }
+  }
+
+  private static func angle(_ function: ExpressionFunction, _ arguments: ExpressionArguments) -> Double? {
+    let number = arguments.number(0)
+    switch function {
+    case .sin: return Trigonometry.sineAndCosine(number).sine
+    case .cos: return Trigonometry.sineAndCosine(number).cosine
+    case .tan:
+      let (sine, cosine) = Trigonometry.sineAndCosine(number)
+      return sine / cosine
+    case .asin: return angle(x: ((1 - number) * (1 + number)).squareRoot(), y: number)
+    case .acos: return angle(x: number, y: ((1 - number) * (1 + number)).squareRoot())
+    case .atan: return angle(x: 1, y: number)
+    case .atan2: return angle(x: arguments.number(1), y: number)
+    default: return nil
+    }
+  }
+
+  /// The angle of a vector. Infinite coordinates count as the directions that they tend to.
+  private static func angle(x: Double, y: Double) -> Double {
+    guard !x.isNaN, !y.isNaN else { return .nan }
+    if y == 0 { return x.sign == .minus ? (y.sign == .minus ? -.pi : .pi) : y }
+    guard x.isInfinite || y.isInfinite else { return Trigonometry.angle(x: x, y: y) }
+    func unit(_ number: Double) -> Double { number.isInfinite ? (number < 0 ? -1 : 1) : 0 }
+    return Trigonometry.angle(x: unit(x), y: unit(y))
+  }
+
+  private static func extreme(
+    _ arguments: ExpressionArguments, _ start: Double, _ isBetter: (Double, Double) -> Bool
+  ) -> Double {
+    var best = start
+    for value in arguments.values {
+      let number = value.scriptNumber
+      if number.isNaN { return .nan }
+      if isBetter(number, best) { best = number }
+    }
+    return best
+  }
+
+  private static func clamped(_ number: Double, _ low: Double, _ high: Double) -> Double {
+    number.isNaN || low.isNaN || high.isNaN ? .nan : max(low, min(high, number))
+  }
+
+  private static func hypotenuse(_ arguments: ExpressionArguments) -> Double {
+    let numbers = arguments.values.map { abs($0.scriptNumber) }
+    if numbers.contains(.infinity) { return .infinity }
+    guard let largest = numbers.max(), largest > 0 else { return numbers.contains { $0.isNaN } ? .nan : 0 }
+    return largest * numbers.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
+  }
+
+  /// The result of a function that asks for a value's kind or changes it, or nil if it is another function.
+  func converted(_ function: ExpressionFunction, _ arguments: ExpressionArguments) -> DataValue? {
+    let value = arguments[0] ?? .undefined
+    switch function {
+    case .isNaN: return .bool(value.number?.isNaN ?? false)
+    case .isFinite: return .bool(value.number?.isFinite ?? false)
+    case .isArray: return .bool(Self.isList(value))
+    case .isBoolean: if case .bool = value { return .bool(true) } else { return .bool(false) }
+    case .isDate: return .bool(Self.isTime(value))
+    case .isNumber: return .bool(value.number != nil)
+    case .isString: return .bool(value.text != nil)
+    case .isObject: return .bool(!value.isNull && Self.isObject(value))
+    case .isValid: return .bool(Self.isValid(value))
+    case .toBoolean: return Self.isEmpty(value) ? .null : .bool(Self.isTrue(value))
+    case .toNumber: return Self.isEmpty(value) ? .null : .number(value.scriptNumber)
+    case .toString: return Self.isEmpty(value) ? .null : .text(value.scriptText(zone: arguments.zone))
+    case .toDate: return Self.isEmpty(value) ? .null : date(value)
+    default: return nil
+    }
+  }
+
+  private static func isList(_ value: DataValue) -> Bool { if case .list = value { true } else { false } }
+
+  private static func isTime(_ value: DataValue) -> Bool { if case .time = value { true } else { false } }
+
+  private static func isObject(_ value: DataValue) -> Bool {
+    switch value {
+    case .list, .record, .time: true
+    case .null, .undefined, .bool, .number, .text: false
+    }
+  }
+
+  private static func isValid(_ value: DataValue) -> Bool {
+    switch value {
+    case .null, .undefined: false
+    case .number(let number): !number.isNaN
+    default: true
+    }
+  }
+
+  /// Whether a value is null or an empty text.
+  private static func isEmpty(_ value: DataValue) -> Bool { value.isNull || value.text?.isEmpty == true }
+
+  private static func isTrue(_ value: DataValue) -> Bool {
+    value.isTruthy && value.text != "false" && value.text != "0"
+  }
+
+  /// The value as a time: a time or number itself, the number of milliseconds of a text.
+  private func date(_ value: DataValue) -> DataValue {
+    switch value {
+    case .number, .time: value
+    default:
+      .number(DateParsing.time(of: value.scriptText(zone: environment.zone), zone: environment.zone) ?? .nan)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import CanvasTables
+
+extension DataFrame {
+  /// The values of a field: a column with exactly that name, or else values inside of a column's records and lists. A
+  /// field that doesn't exist is undefined in all rows.
+  package func column(at path: FieldPath) -> DataColumn {
+    if let column = self[path.text] { return column }
+    guard let first = path.steps.first, let column = self[first] else { return nestedOrUndefined(path) }
+    if path.steps.count == 1 { return column }
+    let inner = path.steps.dropFirst()
+    return DataColumn(column.all.map { $0.value(at: inner) })
+  }
+
+  /// The value of a field in a row, without making a column of it.
+  package func value(at path: FieldPath, _ row: Int) -> DataValue {
+    if let column = self[path.text] { return column[row] }
+    guard let first = path.steps.first, let column = self[first] else {
+      return value(path.steps.joined(separator: "."), row)
+    }
+    return column[row].value(at: path.steps.dropFirst())
+  }
+
+  /// A column whose name has dots of its own: `a.b` in `a.b.c`.
+  private func nestedOrUndefined(_ path: FieldPath) -> DataColumn {
+    if path.steps.count > 1, let column = self[path.steps.joined(separator: ".")] { return column }
+    return .values([DataValue](repeating: .undefined, count: rowCount))
+  }
+
+  /// A row as a record of its values.
+  package func record(_ row: Int) -> DataValue {
+    var members: [String: DataValue] = [:]
+    members.reserveCapacity(names.count)
+    for name in names { members[name] = value(name, row) }
+    return .record(members)
+  }
+}
+
+extension DataValue {
+  /// The value inside of records and lists at a path, or undefined.
+  func value(at steps: ArraySlice<String>) -> DataValue {
+    var value = self
+    for step in steps { value = value.inner(step) }
+    return value
+  }
+
+  /// A member of a record, or an element of a list by its index from 0. Undefined for all others.
+  package func inner(_ name: String) -> DataValue {
+    switch self {
+    case .record(let members): members[name] ?? .undefined
+    case .list(let values):
+      if let index = Int(name), values.indices.contains(index) {
+        values[index]
+      } else {
+        name == "length" ? .number(Double(values.count)) : .undefined
+      }
+    case .text(let text): name == "length" ? .number(Double(text.utf16.count)) : .undefined
+    case .null, .undefined, .bool, .number, .time: .undefined
+    }
+  }
+}

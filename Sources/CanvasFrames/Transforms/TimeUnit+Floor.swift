@@ -1,0 +1,108 @@
+package import CanvasTables
+
+extension TimeUnit {
+  /// The start of the group of a time and the start of the next group, in milliseconds since 1970-01-01 00:00 UTC.
+  ///
+  /// Parts that the unit doesn't have are those of 2012-01-01 00:00, a Sunday. Weeks begin on Sunday, and the first
+  /// Sunday of a year begins week 1. NaN for a time outside of the calendar.
+  package func bounds(of time: Double, zone: ClockZone = .utc) -> (start: Double, end: Double) {
+    let zone = isUTC ? .utc : zone
+    let start = floor(time, zone)
+    return (start, moved(start, by: 1, zone))
+  }
+
+  /// A time one step of the smallest part earlier.
+  package func earlier(_ time: Double, zone: ClockZone = .utc) -> Double { moved(time, by: -1, isUTC ? .utc : zone) }
+
+  /// The start of the group of a time.
+  package func floor(_ time: Double, zone: ClockZone = .utc) -> Double { floor(time, isUTC ? .utc : zone) }
+
+  private func floor(_ time: Double, _ zone: ClockZone) -> Double {
+    let parts = ZonedTime(milliseconds: time, zone: zone)
+    guard parts.isValid else { return .nan }
+    let year = has(.year) ? stepped(parts.year, .year) : 2012
+    return ZonedTime.milliseconds(
+      year: year, month: month(parts), day: day(parts, year), hours: value(parts.hours, .hours),
+      minutes: value(parts.minutes, .minutes), seconds: value(parts.seconds, .seconds),
+      milliseconds: value(parts.milliseconds, .milliseconds), zone: zone)
+  }
+
+  private func has(_ part: Part) -> Bool { parts.contains(part) }
+
+  private func value(_ value: Int, _ part: Part) -> Int { has(part) ? stepped(value, part) : 0 }
+
+  /// A value as a multiple of the step, if it is that of the smallest part.
+  private func stepped(_ value: Int, _ part: Part, from first: Int = 0) -> Int {
+    guard part == smallest, step > 1 else { return value }
+    return CivilDays.quotient(value - first, step) * step + first
+  }
+
+  private func month(_ time: ZonedTime) -> Int {
+    if has(.month) { return stepped(time.month - 1, .month) + 1 }
+    return has(.quarter) ? stepped(time.quarter - 1, .quarter) * 3 + 1 : 1
+  }
+
+  /// The day of the month, or of the year if the unit has no months: both may overflow.
+  private func day(_ time: ZonedTime, _ year: Int) -> Int {
+    if has(.week) {
+      guard has(.day) else { return Self.day(ofWeek: stepped(time.week, .week, from: 1), 0, year) }
+      return stepped(Self.day(ofWeek: time.week, time.weekday, year), .day, from: 1)
+    }
+    if has(.day) { return stepped(Self.day(ofWeek: 1, time.weekday, year), .day, from: 1) }
+    if has(.date) { return stepped(time.day, .date, from: 1) }
+    return has(.dayofyear) ? stepped(time.dayOfYear, .dayofyear, from: 1) : 1
+  }
+
+  /// The day of the year of a weekday in a week: 1 for the first day of January.
+  private static func day(ofWeek week: Int, _ weekday: Int, _ year: Int) -> Int {
+    let days = CivilDays.number(year: year, month: 1, day: 1) + 4
+    let first = days - CivilDays.quotient(days, 7) * 7
+    return week * 7 + weekday - (first + 6) % 7
+  }
+
+  /// A time some steps of the smallest part later.
+  private func moved(_ start: Double, by count: Int, _ zone: ClockZone) -> Double {
+    let step = step * count
+    return switch smallest {
+    case .year: later(start, months: 12 * step, zone)
+    case .quarter: later(start, months: 3 * step, zone)
+    case .month: later(start, months: step, zone)
+    case .week: later(start, days: 7 * step, zone)
+    case .date, .day, .dayofyear: later(start, days: step, zone)
+    case .hours: start + Double(step) * 3_600_000
+    case .minutes: start + Double(step) * 60_000
+    case .seconds: start + Double(step) * 1000
+    case .milliseconds: start + Double(step)
+    }
+  }
+
+  private func later(_ start: Double, months: Int = 0, days: Int = 0, _ zone: ClockZone) -> Double {
+    let time = ZonedTime(milliseconds: start, zone: zone)
+    guard time.isValid else { return .nan }
+    return ZonedTime.milliseconds(
+      year: time.year, month: time.month + months, day: time.day + days, hours: time.hours, minutes: time.minutes,
+      seconds: time.seconds, milliseconds: time.milliseconds, zone: zone)
+  }
+}
+
+extension DataFrame {
+  /// The start and the end of the group of each time of a field. Null if there is no time, or none of the calendar.
+  package func timeGroups(
+    _ field: FieldPath, by unit: TimeUnit, zone: ClockZone = .utc
+  ) -> (start: DataColumn, end: DataColumn) {
+    let column = column(at: field)
+    var known: [Double: (Double, Double)] = [:]
+    var (starts, ends): ([DataValue], [DataValue]) = ([], [])
+    starts.reserveCapacity(rowCount)
+    ends.reserveCapacity(rowCount)
+    for row in 0..<rowCount {
+      let value = column[row]
+      let time = value.isNull ? .nan : TransformNumber.of(value)
+      let bounds = time.isNaN ? (.nan, .nan) : known[time] ?? unit.bounds(of: time, zone: zone)
+      if known.count < 100_000, !time.isNaN { known[time] = bounds }
+      starts.append(bounds.0.isNaN ? .null : .time(bounds.0))
+      ends.append(bounds.1.isNaN ? .null : .time(bounds.1))
+    }
+    return (DataColumn(starts), DataColumn(ends))
+  }
+}
