@@ -3,7 +3,10 @@ internal import CanvasTables
 internal import CanvasViews
 
 /// A value of a template that is known, or that is read from the data.
-enum Bound<Value: Sendable>: Sendable {
+///
+/// It is indirect because an element has some fifty of them: copies of templates take a twentieth of the tool's code
+/// otherwise.
+indirect enum Bound<Value: Sendable>: Sendable {
   case constant(Value)
   case reference(CellText, ValueForm<Value>)
 
