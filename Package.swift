@@ -2,11 +2,7 @@
 import PackageDescription
 
 // An offline 2D renderer: the engine, the modules that draw with it, the tool, and golden-image tests.
-// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasTables, CanvasFrames), CanvasGoldens, CanvasBatch <- CanvasScenes
-// Canvas <- CanvasPrint; Canvas <- CanvasViews <- CanvasTemplates
-// CanvasCharts <- CanvasVegaLite
-// CanvasCards, CanvasCharts, CanvasVegaLite, CanvasScenes, CanvasPrint, CanvasTemplates <- CanvasRequests
-// EaselShared <- EaselComparison <- EaselCommands <- easel
+// *The package* in Sources/Canvas/Canvas.docc lists the targets, each below those that it depends on.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),

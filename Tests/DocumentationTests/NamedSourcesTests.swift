@@ -69,6 +69,35 @@ import Testing
     }
   }
 
+  // MARK: Targets
+
+  @Test func aTargetIsListedBelowThoseThatItDependsOn() throws {
+    let dependencies = try Self.dependencies()
+    let sources = Set(try Article.names(in: "Sources", ending: "")).subtracting(["Benchmarks"])
+    let rows = try Article.lines(of: Self.guides[2]).filter { $0.hasPrefix("| `") }
+    let listed = rows.flatMap { row in
+      row.prefix { $0 != "." }.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) }
+    }
+    #expect(sources.filter { $0.contains(/^(Canvas|[Ee]asel)/) }.subtracting(listed).isEmpty)
+    for (index, target) in listed.enumerated() {
+      let below = (dependencies[target] ?? []).intersection(listed).subtracting(listed[..<index])
+      #expect(below.isEmpty, "\(target) depends on \(below.sorted()), which the page lists below it")
+    }
+  }
+
+  /// The names in each target of the manifest, those of its dependencies among them.
+  private static func dependencies() throws -> [String: Set<String>] {
+    let manifest = try text(of: "Package.swift")
+      .replacing(/\.target\(name: ("\w+"), condition: \.when\([^)]*\)\)/) { $0.1 }
+    let starts = manifest.matches(of: /\.(?:target|executableTarget)\(\s*name: "(\w+)"/)
+    let ends = starts.dropFirst().map(\.range.lowerBound) + [manifest.endIndex]
+    return Dictionary(
+      uniqueKeysWithValues: zip(starts, ends).map { start, end in
+        let names = manifest[start.range.upperBound..<end].matches(of: /"(\w+)"/).map { String($0.1) }
+        return (String(start.1), Set(names))
+      })
+  }
+
   // MARK: Checks
 
   @Test func theTableOfChecksHasEachCheck() throws {
