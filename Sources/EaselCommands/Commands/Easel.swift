@@ -48,3 +48,15 @@ struct Easel: ParsableCommand {
   // An error line has no "Error:" prefix. It starts with the problem, or with the file's name, as in compiler messages.
   static var _errorPrefix: String { "" }
 }
+
+extension Tool {
+  /// All commands, each as its words. The first has none.
+  package static let commands: [[String]] = commands(of: Easel.self)
+
+  private static func commands(of parent: any ParsableCommand.Type) -> [[String]] {
+    [[]]
+      + parent.configuration.subcommands.flatMap { command in
+        commands(of: command).map { [command.configuration.commandName ?? ""] + $0 }
+      }
+  }
+}

@@ -10,17 +10,6 @@ import Testing
 @Suite struct HelpTests {
   private static let folder = "Tests/EaselCommandsTests/Help"
 
-  private static let commands = [
-    "", "card", "deck", "sheet", "cards", "draw", "new", "svg", "pie", "chart", "chart pie", "chart bars",
-    "chart columns",
-    "chart lines",
-    "chart areas", "chart tiles", "chart scatter", "chart histogram", "chart heatmap", "chart box", "chart dots",
-    "chart spec", "board",
-    "board solitaire", "board concentration", "board toggle", "board emoji-art", "board vending", "batch", "compare",
-    "goldens", "goldens report", "goldens accept",
-    "goldens unused",
-  ]
-
   private func help(_ arguments: String...) -> String { help(arguments) }
 
   private func help(_ arguments: [String]) -> String {
@@ -30,19 +19,19 @@ import Testing
     return run.output
   }
 
-  private static func file(_ command: String) -> String {
-    folder + "/" + (["easel"] + command.split(separator: " ")).joined(separator: "-") + ".txt"
+  private static func file(_ command: [String]) -> String {
+    folder + "/" + (["easel"] + command).joined(separator: "-") + ".txt"
   }
 
-  @Test(arguments: commands) func helpIsAsItIsRecorded(command: String) throws {
-    let text = help(command.split(separator: " ").map(String.init) + ["--help"])
+  @Test(arguments: Tool.commands) func helpIsAsItIsRecorded(command: [String]) throws {
+    let text = help(command + ["--help"])
     try expectRecorded(text, in: Self.file(command))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   @Test func everyRecordedHelpIsThatOfACommand() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.path + "/" + Self.folder)
-    #expect(Set(names.map { Self.folder + "/" + $0 }) == Set(Self.commands.map(Self.file)))
+    #expect(Set(names.map { Self.folder + "/" + $0 }) == Set(Tool.commands.map(Self.file)))
   }
 
   @Test(arguments: [
