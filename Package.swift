@@ -336,9 +336,8 @@ let package = Package(
     .testTarget(
       name: "CanvasRequestsTests",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasTables", "CanvasNotes", "CanvasPrint", "CanvasRequests",
-        "CanvasSVG",
-        "TestSupport", "CanvasGoldensTesting",
+        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasCharts", "CanvasNotes", "CanvasPrint", "CanvasRequests",
+        "CanvasSVG", "CanvasTables", "TestSupport", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCharts
 import CanvasRequests
 import Testing
 
@@ -19,10 +20,14 @@ import Testing
     return request
   }
 
-  private func plan(_ request: ChartRequest) throws -> ChartPlan { try request.plan(in: Resources(root: ".")) }
+  private func placed(_ request: ChartRequest) throws -> ChartLayout {
+    let picture = try request.drawable(in: Resources(root: "."))
+    guard case .chart(let layout) = picture.content else { throw RequestError(.failure, "no chart") }
+    return layout
+  }
 
   private func message(_ request: ChartRequest) -> String? {
-    #expect(throws: RequestError.self) { try request.plan(in: Resources(root: ".")) }?.description
+    #expect(throws: RequestError.self) { try request.drawable(in: Resources(root: ".")) }?.description
   }
 
   @Test func aJobIsTheSameAsTheFlag() throws {
@@ -52,22 +57,22 @@ import Testing
       Fast,Disagree,6
 
       """
-    let expected = try plan(request(Self.wide)).layout
+    let expected = try placed(request(Self.wide))
     #expect(expected.legend?.entries.map(\.label.string) == ["Disagree", "Neutral", "Agree"])
     #expect(expected.panels.first?.bars.first?.bars.count == 6)
-    #expect(try plan(request(long, by: "answer")).layout.panels == expected.panels)
+    #expect(try placed(request(long, by: "answer")).panels == expected.panels)
     // Without a choice, the answers are the series, too.
-    #expect(try plan(request(long)).layout.panels == expected.panels)
+    #expect(try placed(request(long)).panels == expected.panels)
   }
 
   @Test func answersAlongTheAxisAreOneBar() throws {
-    let layout = try plan(request("Answer,Count\nAgree,48\nNeutral,22\nDisagree,14\n")).layout
+    let layout = try placed(request("Answer,Count\nAgree,48\nNeutral,22\nDisagree,14\n"))
     #expect(layout.panels.first?.bars.first?.bars.map(\.value) == [14, 22, 48])
     #expect(layout.panels.first?.placeNames == [""])
   }
 
   @Test func stepsOfAScaleAreAHeader() throws {
-    let layout = try plan(request("team,5,4,3,2,1\nSales,5,4,3,2,1\nSupport,1,1,1,1,1\n")).layout
+    let layout = try placed(request("team,5,4,3,2,1\nSales,5,4,3,2,1\nSupport,1,1,1,1,1\n"))
     #expect(layout.legend?.entries.map(\.label.string) == ["1", "2", "3", "4", "5"])
     #expect(layout.panels.first?.placeNames == ["Sales", "Support"])
   }
@@ -94,6 +99,6 @@ import Testing
     var request = request(Self.wide)
     request.mark = .lines
     #expect(
-      try plan(request).layout.notes.map(\.description).contains("only bars and columns can diverge from a middle"))
+      try placed(request).notes.map(\.description).contains("only bars and columns can diverge from a middle"))
   }
 }

@@ -9,77 +9,53 @@ package protocol BoardRequest: DrawableRequest {
   var moves: RequestMoves? { get }
   var picture: PictureSettings { get }
   /// Reads what the request names.
-  func plan(in resources: Resources) throws(RequestError) -> BoardPlan<Scene>
+  func board(in resources: Resources) throws(RequestError) -> PlayableBoard<Scene>
 }
 
 /// A scene that is ready to be played and drawn.
-package struct BoardPlan<Scene: PlayedScene>: Sendable {
+package struct PlayableBoard<Scene: PlayedScene>: Sendable {
   /// The scene before the moves.
   package var start: Scene
   /// The size in points.
   package var size: Size
   /// The characters that no font has.
   package var missingGlyphs: @Sendable (Scene) -> MissingGlyphs?
-  /// Draws a scene so that it fills a rectangle.
-  package var draw: @Sendable (Scene, Rect, DrawingContext) throws(RequestError) -> Void
-  /// Reads what only this scene needs.
-  package var prepare: @Sendable (Scene) throws(RequestError) -> Void = { _ in }
+  /// Returns the drawing of a scene. Reads what only this scene needs.
+  package var drawing: @Sendable (Scene) throws(RequestError) -> any Drawable
   /// The automatic steps after the last move, with a scene for each.
   package var following: @Sendable (Scene) -> [Scene] = { _ in [] }
   /// What is known before anything is drawn: about the document and the font.
   package var warnings: [RequestNote] = []
-  /// What is known after scenes were prepared or drawn.
+  /// What is known after the drawings of scenes were made.
   package var drawingWarnings: @Sendable () -> [RequestNote] = { [] }
   /// A name for the data in errors about characters, or nil.
   package var label: String?
   /// What was decided for the request.
   package var notes: [RequestNote] = []
-
-  /// Returns the picture of a scene.
-  fileprivate func image(_ scene: Scene, scale: Double) throws(RequestError) -> Image {
-    let context: DrawingContext
-    do { context = try DrawingContext(size: size, scale: scale) } catch {
-      throw RequestError(.request, "\(error.description)")
-    }
-    try draw(scene, context.wholePixels, context)
-    return context.makeImage()
-  }
 }
 
 extension BoardRequest {
-  /// The picture of a scene.
-  package func drawable(_ scene: Scene, _ plan: BoardPlan<Scene>) -> RequestedPicture {
-    let scale = picture.scale
-    var result = RequestedPicture(
-      size: plan.size, scale: scale, settings: picture,
-      rendered: { () throws(RequestError) in try plan.image(scene, scale: scale) },
-      drawing: { (rect, context) throws(RequestError) in try plan.draw(scene, rect, context) })
+  /// The picture of a scene, without notes.
+  package func frame(_ scene: Scene, _ board: PlayableBoard<Scene>) throws(RequestError) -> PlacedPicture {
     // Such as `board emoji-art`.
     let name = command.split(separator: " ").last.map { $0.split(separator: "-").joined(separator: " ") } ?? ""
-    result.ownTitle = name.prefix(1).uppercased() + name.dropFirst()
-    return result
+    let facts = try PictureFacts(picture, title: name.prefix(1).uppercased() + name.dropFirst())
+    let page = Page(try board.drawing(scene), name: "", size: board.size)
+    return PlacedPicture(page, scale: picture.scale, facts)
   }
 
   /// The picture after all moves.
-  package func playedPicture(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  package func playedPicture(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited { () throws(RequestError) in
       try check()
-      let plan = try plan(in: resources)
-      var end = plan.start
-      if let moves {
-        let list = try moves.list(in: resources)
-        do throws(MoveListError) { end = try plan.start.state(after: list) } catch {
-          throw moves.error(error, in: resources)
-        }
-      }
-      let scene = plan.following(end).last ?? end
-      let missing = plan.missingGlyphs(scene)
-      try picture.checkGlyphs(missing, in: plan.label)
-      try plan.prepare(scene)
-      var result = drawable(scene, plan)
-      let missingNote = missing.map { RequestNote($0) }
-      try result.say(
-        warnings: plan.warnings + [missingNote].compactMap(\.self) + plan.drawingWarnings(), notes: plan.notes)
+      let board = try board(in: resources)
+      let end = try moves.map { (moves) throws(RequestError) in try moves.played(on: board.start, in: resources) }
+      let scene = board.following(end ?? board.start).last ?? end ?? board.start
+      let missing = board.missingGlyphs(scene)
+      try picture.checkGlyphs(missing, in: board.label)
+      var result = try frame(scene, board)
+      let warnings = board.warnings + [missing.map { RequestNote($0) }].compactMap(\.self) + board.drawingWarnings()
+      result.facts = try PictureFacts(picture, title: result.facts.ownTitle, warnings: warnings, notes: board.notes)
       return result
     }
   }

@@ -85,7 +85,7 @@ extension ConcentrationRequest {
     throw RequestError(.request, "\(member) can't be used with a state, which has its own")
   }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try playedPicture(in: resources)
   }
 
@@ -101,7 +101,7 @@ extension ConcentrationRequest {
 }
 
 extension ConcentrationRequest: BoardRequest {
-  package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<Concentration> {
+  package func board(in resources: Resources) throws(RequestError) -> PlayableBoard<Concentration> {
     var warnings: [RequestNote] = []
     var game = try start(in: resources, &warnings)
     for card in chosen {
@@ -111,14 +111,12 @@ extension ConcentrationRequest: BoardRequest {
     let style = ConcentrationStyle(
       font: font.font, back: colors.color, label: label == .flips ? .flips : .flipCount,
       isLabelHollow: !hasPlainLabel, textSizeFactor: text.usedFactor ?? 1)
-    var plan = BoardPlan<Concentration>(
+    var board = PlayableBoard<Concentration>(
       start: game, size: picture.pictureSize(default: ConcentrationLayout.defaultSize),
       missingGlyphs: { ConcentrationBoard($0, style: style).missingGlyphs },
-      draw: { (game, rect, context) throws(RequestError) in
-        ConcentrationBoard(game, style: style).draw(in: rect, on: context)
-      })
-    plan.warnings = warnings + [font.warning].compactMap(\.self)
-    return plan
+      drawing: { ConcentrationBoard($0, style: style) })
+    board.warnings = warnings + [font.warning].compactMap(\.self)
+    return board
   }
 }
 

@@ -53,13 +53,13 @@ extension EmojiArtRequest {
     }
   }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try playedPicture(in: resources)
   }
 }
 
 extension EmojiArtRequest: BoardRequest {
-  package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<EmojiArt> {
+  package func board(in resources: Resources) throws(RequestError) -> PlayableBoard<EmojiArt> {
     var warnings: [RequestNote] = []
     let art = try data.map { (data) throws(RequestError) in
       try resources.document(data, as: EmojiArt.self, &warnings)
@@ -69,22 +69,21 @@ extension EmojiArtRequest: BoardRequest {
       font: font.font, blank: blank ?? EmojiArtStyle.yellow, showsPalette: showsPalette,
       paletteOffset: paletteOffset ?? 0, fits: fits)
     let backgrounds = BackgroundPictures(data, in: resources)
-    var plan = BoardPlan<EmojiArt>(
+    var board = PlayableBoard<EmojiArt>(
       start: art ?? EmojiArt(), size: picture.pictureSize(default: EmojiArtPicture.defaultSize),
       missingGlyphs: { EmojiArtPicture($0, background: nil, style: style).missingGlyphs },
-      draw: { (art, rect, context) throws(RequestError) in
+      drawing: { (art) throws(RequestError) in
         var picture = EmojiArtPicture(art, background: nil, style: style)
         switch try backgrounds.picture(of: art) {
         case .image(let image): picture.background = image
         case .drawing(let drawing): picture.drawing = drawing
         case nil: break
         }
-        picture.draw(in: rect, on: context)
+        return picture
       })
-    plan.warnings = warnings + [font.warning].compactMap(\.self)
-    plan.prepare = { (art) throws(RequestError) in _ = try backgrounds.picture(of: art) }
-    plan.drawingWarnings = { backgrounds.warnings }
-    return plan
+    board.warnings = warnings + [font.warning].compactMap(\.self)
+    board.drawingWarnings = { backgrounds.warnings }
+    return board
   }
 }
 

@@ -100,7 +100,7 @@ extension SolitaireRequest {
     }
   }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try playedPicture(in: resources)
   }
 
@@ -127,17 +127,12 @@ extension SolitaireRequest: BoardRequest {
     try resources.limited { () throws(RequestError) in
       var warnings: [RequestNote] = []
       var game = try start(in: resources, &warnings)
-      if let moves {
-        let list = try moves.list(in: resources)
-        do throws(MoveListError) { game = try game.state(after: list) } catch {
-          throw moves.error(error, in: resources)
-        }
-      }
+      if let moves { game = try moves.played(on: game, in: resources) }
       return (isAutomatic ? game.playedSafely().last ?? game : game, warnings)
     }
   }
 
-  package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<Solitaire> {
+  package func board(in resources: Resources) throws(RequestError) -> PlayableBoard<Solitaire> {
     var warnings: [RequestNote] = []
     let game = try start(in: resources, &warnings)
     let font = try NamedFont(picture.font, in: resources)
@@ -150,17 +145,15 @@ extension SolitaireRequest: BoardRequest {
     style.statusBar = statusBar.map { StatusBar(time: $0, font: font.font) }
     let (finished, stage, isAutomatic) = (style, stage, isAutomatic)
     let inBar = font.font.missingCharacters(in: statusBar ?? "")
-    var plan = BoardPlan<Solitaire>(
+    var board = PlayableBoard<Solitaire>(
       start: game, size: picture.pictureSize(default: SolitaireLayout.defaultSize),
       missingGlyphs: { _ in
         let onCards = finished.cards.missingCharacters
         return MissingGlyphs(onCards + inBar.filter { !onCards.contains($0) }, font: font.font)
       },
-      draw: { (game, rect, context) throws(RequestError) in
-        SolitaireBoard(game, style: finished, stage: stage).draw(in: rect, on: context)
-      })
-    plan.following = { isAutomatic ? $0.playedSafely() : [] }
-    plan.warnings = warnings + [font.warning].compactMap(\.self)
-    return plan
+      drawing: { SolitaireBoard($0, style: finished, stage: stage) })
+    board.following = { isAutomatic ? $0.playedSafely() : [] }
+    board.warnings = warnings + [font.warning].compactMap(\.self)
+    return board
   }
 }

@@ -45,13 +45,13 @@ extension ToggleRequest {
     }
   }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try playedPicture(in: resources)
   }
 }
 
 extension ToggleRequest: BoardRequest {
-  package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<ToggleCards> {
+  package func board(in resources: Resources) throws(RequestError) -> PlayableBoard<ToggleCards> {
     var warnings: [RequestNote] = []
     var start = cards ?? ToggleCards()
     if let data { start = try resources.document(data, as: ToggleCards.self, &warnings) }
@@ -60,14 +60,12 @@ extension ToggleRequest: BoardRequest {
     }
     let font = try NamedFont(picture.font, in: resources)
     let style = ConcentrationStyle(font: font.font, back: colors.color, textSizeFactor: text.usedFactor ?? 1)
-    var plan = BoardPlan<ToggleCards>(
+    var board = PlayableBoard<ToggleCards>(
       start: start, size: picture.pictureSize(default: ToggleBoard.defaultSize),
       missingGlyphs: { ToggleBoard($0, style: style).missingGlyphs },
-      draw: { (cards, rect, context) throws(RequestError) in
-        ToggleBoard(cards, style: style).draw(in: rect, on: context)
-      })
-    plan.warnings = warnings + [font.warning].compactMap(\.self)
-    return plan
+      drawing: { ToggleBoard($0, style: style) })
+    board.warnings = warnings + [font.warning].compactMap(\.self)
+    return board
   }
 }
 

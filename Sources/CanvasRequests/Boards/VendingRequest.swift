@@ -88,13 +88,13 @@ extension VendingRequest {
     throw RequestError(.request, "\(member) requires \(Self.pie, "graph")")
   }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try playedPicture(in: resources)
   }
 }
 
 extension VendingRequest: BoardRequest {
-  package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<VendingVisit> {
+  package func board(in resources: Resources) throws(RequestError) -> PlayableBoard<VendingVisit> {
     var warnings: [RequestNote] = []
     var machine = VendingMachine.example
     if let data { machine = try resources.document(data, as: VendingMachine.self, &warnings) }
@@ -114,13 +114,11 @@ extension VendingRequest: BoardRequest {
       machine, screen: screen, graphOn: pie == .graph ? VendingLayout.Orientation(of: size) : nil,
       steps: hasWholeSteps ? .whole : .limited)
     let finished = style
-    var plan = BoardPlan<VendingVisit>(
+    var board = PlayableBoard<VendingVisit>(
       start: visit, size: size, missingGlyphs: { VendingScreen($0, style: finished).missingGlyphs },
-      draw: { (visit, rect, context) throws(RequestError) in
-        VendingScreen(visit, style: finished).draw(in: rect, on: context)
-      })
-    plan.warnings = warnings + [font.warning].compactMap(\.self)
-    return plan
+      drawing: { VendingScreen($0, style: finished) })
+    board.warnings = warnings + [font.warning].compactMap(\.self)
+    return board
   }
 
   /// Returns the pictures of a folder that are named so. If there are files for several scales, the one that fits the

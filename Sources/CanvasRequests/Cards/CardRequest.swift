@@ -46,27 +46,17 @@ public struct CardRequest: DrawableRequest, CardLookRequest {
   /// The format of the picture. Throws if the picture would be too large.
   package func format() throws(RequestError) -> CardFormat { try print.format(picture, default: Self.defaultSize) }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited { () throws(RequestError) in
       try check()
       let format = try format()
       let side = isFaceDown ? CardName.back : name
       let painter = try painter(format, picturesOf: { $0 == side }, in: resources)
       let card = FormattedCard(CardFace(side, style: painter.style), format)
-      var result = RequestedPicture(
-        size: format.size, scale: format.scale, pixelsPerInch: format.pixelsPerInch,
-        settings: picture,
-        rendered: { () throws(RequestError) in
-          do throws(PictureError<Never>) { return try card.image(scale: format.scale) } catch {
-            throw RequestError(error)
-          }
-        },
-        drawing: { (rect, context) throws(RequestError) in card.draw(in: rect, on: context) })
-      let page = Page(card, "")
-      (result.bleedBox, result.trimBox) = (page.bleedBox, page.trimBox)
-      result.ownTitle = "\(side)"
-      try result.say(warnings: painter.warnings, notes: painter.notes)
-      return result
+      let facts = try PictureFacts(
+        picture, pixelsPerInch: format.pixelsPerInch, title: "\(side)", warnings: painter.warnings,
+        notes: painter.notes)
+      return PlacedPicture(Page(card, ""), facts)
     }
   }
 }

@@ -65,7 +65,7 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
   /// drawn yet.
   ///
   /// - Throws: The error of `check()`, and those of files and limits.
-  public func pages(in resources: Resources) throws(RequestError) -> RequestedPages {
+  public func pages(in resources: Resources) throws(RequestError) -> PlacedPages {
     try resources.limited { () throws(RequestError) in
       try check()
       let format = try print.format(picture, default: CardRequest.defaultSize)
@@ -81,11 +81,11 @@ public struct DeckRequest: Sendable, Hashable, CardLookRequest {
         let font = paper.needsFont ? try NamedFont(picture.font, in: resources).font : nil
         pages = try sheets(of: names, format, style, font: font) ?? pages
       }
-      var result = RequestedPages(
-        pages, pixelsPerInch: paper.paper == nil ? format.pixelsPerInch : sheetPixelsPerInch, title: "Deck",
-        ground: paper.paper == nil ? nil : .white, settings: picture)
-      try result.say(warnings: painter.warnings, notes: painter.notes)
-      return result
+      var facts = try PictureFacts(
+        picture, pixelsPerInch: paper.paper == nil ? format.pixelsPerInch : sheetPixelsPerInch, title: "Deck",
+        warnings: painter.warnings, notes: painter.notes)
+      facts.ground = paper.paper == nil ? nil : .white
+      return PlacedPages(pages, facts)
     }
   }
 

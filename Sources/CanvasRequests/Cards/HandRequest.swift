@@ -69,39 +69,17 @@ extension HandRequest {
 
   private var layout: HandLayout { HandLayout(arrangement, count: names.count, card: cardSize) }
 
-  /// A hand that is ready to be drawn.
-  package struct Plan: Sendable {
-    package let hand: DeckHand
-    package let painter: CardPainter
-  }
-
-  /// Reads the font and the pictures.
-  package func plan(in resources: Resources) throws(RequestError) -> Plan {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited { () throws(RequestError) in
       try check()
       let names = names
       let painter = try painter(
         .screen(cardSize, scale: picture.scale), picturesOf: { names.contains($0) }, in: resources)
       let ground = groundColor.map(\.color) ?? DeckHand.defaultGround
-      return Plan(hand: DeckHand(cards: names, layout: layout, style: painter.style, ground: ground), painter: painter)
+      return PlacedPicture(
+        DeckHand(cards: names, layout: layout, style: painter.style, ground: ground), scale: picture.scale,
+        try PictureFacts(picture, title: "Hand", warnings: painter.warnings, notes: painter.notes))
     }
-  }
-
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    try drawable(try plan(in: resources))
-  }
-
-  package func drawable(_ plan: Plan) throws(RequestError) -> RequestedPicture {
-    let (hand, scale) = (plan.hand, picture.scale)
-    var result = RequestedPicture(
-      size: hand.idealSize, scale: scale, settings: picture,
-      rendered: { () throws(RequestError) in
-        do throws(PictureError<Never>) { return try hand.image(scale: scale) } catch { throw RequestError(error) }
-      },
-      drawing: { (rect, context) throws(RequestError) in hand.draw(in: rect, on: context) })
-    result.ownTitle = "Hand"
-    try result.say(warnings: plan.painter.warnings, notes: plan.painter.notes)
-    return result
   }
 }
 

@@ -67,17 +67,7 @@ extension SheetRequest {
   /// The cards, their positions and their size. Nothing is read.
   package func plan() throws(RequestError) -> SheetPlan { try SheetPlan(self) }
 
-  /// A sheet that is ready to be drawn.
-  package struct Drawing: Sendable {
-    package let plan: SheetPlan
-    package var sheet: DeckSheet
-    package let painter: CardPainter
-    /// The back, for programs that need it as a picture of its own; nil for others.
-    package let back: FormattedCard?
-  }
-
-  /// Reads the fonts and the pictures.
-  package func drawing(in resources: Resources) throws(RequestError) -> Drawing {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited { () throws(RequestError) in
       try check()
       let plan = try plan()
@@ -89,28 +79,19 @@ extension SheetRequest {
       if let size = plan.captionSize {
         drawn.captionFont = try NamedFont(picture.font, in: resources).font.withSize(size)
       }
-      let back = sheet.program.map { _ in FormattedCard(CardFace(.back, style: painter.style), plan.format) }
-      return Drawing(plan: plan, sheet: drawn, painter: painter, back: back)
+      var result = PlacedPicture(
+        drawn, scale: 1,
+        try PictureFacts(
+          picture, pixelsPerInch: plan.format.pixelsPerInch, title: "Sheet", warnings: painter.warnings,
+          notes: painter.notes))
+      var back: PlacedPicture?
+      if sheet.program != nil {
+        let card = FormattedCard(CardFace(.back, style: painter.style), plan.format)
+        back = PlacedPicture(Page(card, ""), try PictureFacts(picture))
+      }
+      result.content = .sheet(plan, back: back)
+      return result
     }
-  }
-
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    try drawable(try drawing(in: resources))
-  }
-
-  package func drawable(_ drawing: Drawing) throws(RequestError) -> RequestedPicture {
-    var result = RequestedPicture(
-      size: drawing.sheet.idealSize, scale: 1, pixelsPerInch: drawing.plan.format.pixelsPerInch,
-      settings: picture,
-      rendered: { () throws(RequestError) in
-        var sheet = drawing.sheet
-        sheet.workers = Threads.maximum
-        do throws(PictureError<Never>) { return try sheet.image() } catch { throw RequestError(error) }
-      },
-      drawing: { (rect, context) throws(RequestError) in drawing.sheet.draw(in: rect, on: context) })
-    result.ownTitle = "Sheet"
-    try result.say(warnings: drawing.painter.warnings, notes: drawing.painter.notes)
-    return result
   }
 
   /// Returns the sheet, and the back if the sheet is for a program that needs it: `sheet` and `sheet-back`.
@@ -119,13 +100,11 @@ extension SheetRequest {
   ///   - name: The name of the first page, with which that of the second one begins.
   ///   - resources: What the request may read.
   /// - Throws: The error of `check()`, and those of files and limits.
-  public func pages(named name: String = "sheet", in resources: Resources) throws(RequestError) -> RequestedPages {
-    let drawing = try drawing(in: resources)
-    let back = drawing.back.map { Page($0, name + "-back") }
-    var result = RequestedPages(
-      Pages([Page(drawing.sheet, name: name)] + [back].compactMap(\.self)),
-      pixelsPerInch: drawing.plan.format.pixelsPerInch, title: "Sheet", settings: picture)
-    try result.say(warnings: drawing.painter.warnings, notes: drawing.painter.notes)
-    return result
+  public func pages(named name: String = "sheet", in resources: Resources) throws(RequestError) -> PlacedPages {
+    let sheet = try drawable(in: resources)
+    var pages = [sheet.page]
+    if case .sheet(_, let back?) = sheet.content { pages.append(back.page) }
+    for (index, ending) in zip(pages.indices, ["", "-back"]) { pages[index].name = name + ending }
+    return PlacedPages(Pages(pages), sheet.facts)
   }
 }

@@ -40,58 +40,26 @@ public struct ChartRequest: DrawableRequest {
     try marks.check()
   }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    let plan = try plan(in: resources)
-    if let problem = plan.problem { throw problem }
-    return plan.picture
-  }
-}
-
-/// A chart that is laid out.
-package struct ChartPlan: Sendable {
-  package let layout: ChartLayout
-  package let picture: RequestedPicture
-  /// The reason why nothing can be seen in the picture, or nil.
-  package let problem: RequestError?
-}
-
-extension ChartRequest {
-  /// Reads the table, and lays the chart out.
-  package func plan(in resources: Resources) throws(RequestError) -> ChartPlan {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited { () throws(RequestError) in
       try check()
       let label = resources.label(data)
       let (model, notes) = try model(in: resources)
       let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
-      let theme = try look.chartTheme(in: resources)
       let measurer = TextMeasurer(fonts)
       let size = picture.pictureSize(default: model.defaultSize(width: picture.width, measurer: measurer))
       try checkSize(size)
-      let layout = ChartLayout(model, in: Rect(origin: .zero, size: size), theme: theme, measurer: measurer)
-      let missing = fonts.missingGlyphs(in: layout)
-      try picture.checkGlyphs(missing, in: label)
-      let scale = picture.scale
-      var result = RequestedPicture(
-        size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, settings: picture,
-        rendered: { () throws(RequestError) in
-          do throws(ImageSizeError) {
-            return try Image.inBands(size: size, scale: scale, drawing: { layout.draw(on: $0, fonts: fonts) })
-          } catch {
-            throw RequestError(.request, "\(error.description)")
-          }
-        },
-        drawing: { (rect, context) throws(RequestError) in
-          let layout = ChartLayout(model, in: rect, theme: theme, measurer: TextMeasurer(fonts))
-          layout.draw(on: context, fonts: fonts)
-        })
-      let missingNote = missing.map { RequestNote($0, in: label) }
+      var chart = Chart(model)
+      (chart.theme, chart.fonts) = (try look.chartTheme(in: resources), fonts)
+      let layout = ChartLayout(model, in: Rect(origin: .zero, size: size), theme: chart.theme, measurer: measurer)
       let sizeNote = sizeNote(drawn: size).map { RequestNote(.chosen, at: label, $0) }
-      try result.say(
-        warnings: [fontWarning].compactMap(\.self) + layout.notes.map { RequestNote($0, in: label) }
-          + [missingNote].compactMap(\.self), notes: notes + [sizeNote].compactMap(\.self))
-      result.ownTitle = look.title
-      result.alternativeText = layout.alternativeText
-      return ChartPlan(layout: layout, picture: result, problem: problem(of: layout, size, label))
+      var result = try PlacedPicture(
+        PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title,
+        fontWarning, fonts.missingGlyphs(in: layout), losses: layout.notes.map { RequestNote($0, in: label) },
+        notes: notes + [sizeNote].compactMap(\.self))
+      (result.content, result.alternativeText) = (.chart(layout), layout.alternativeText)
+      result.problem = problem(of: layout, size, label)
+      return result
     }
   }
 

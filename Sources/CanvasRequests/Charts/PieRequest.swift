@@ -1,5 +1,5 @@
 internal import Canvas
-package import CanvasCharts
+internal import CanvasCharts
 internal import CanvasNotes
 package import CanvasScenes
 internal import CanvasTables
@@ -42,40 +42,24 @@ public struct PieRequest: DrawableRequest {
     }
   }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    pie.moves == nil ? try plan(in: resources).picture : try playedPicture(in: resources)
-  }
-}
-
-/// A pie that is laid out.
-package struct PiePlan: Sendable {
-  /// The form of the pie.
-  package enum Content: Sendable {
-    case chart(PieLayout)
-    case graph([PieGraphMark])
-  }
-
-  package let content: Content
-  package let picture: RequestedPicture
-}
-
-extension PieRequest {
-  /// Reads the table, and lays the pie out.
-  package func plan(in resources: Resources) throws(RequestError) -> PiePlan {
-    try resources.limited { () throws(RequestError) in
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
+    guard pie.moves == nil else { return try playedPicture(in: resources) }
+    return try resources.limited { () throws(RequestError) in
       try check()
       let label = resources.label(data)
       let table = try PieTable(self.table.bytes(of: data, in: resources), named: label, self.table, resources)
       return switch pie.order {
-      case .clean: try chartPlan(table, label, in: resources)
-      case .reference: try graphPlan(table, label, in: resources)
+      case .clean: try chart(table, label, in: resources)
+      case .reference: try graph(table, label, in: resources)
       }
     }
   }
+}
 
-  private func chartPlan(
+extension PieRequest {
+  private func chart(
     _ table: PieTable, _ label: String, in resources: Resources
-  ) throws(RequestError) -> PiePlan {
+  ) throws(RequestError) -> PlacedPicture {
     let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
     var pie = model(table)
     pie.titles = look.titles
@@ -93,46 +77,32 @@ extension PieRequest {
     } catch {
       throw RequestError(.content, "\(label): \(error)")
     }
-    let missing = fonts.missingGlyphs(in: ChartLayout(layout, theme: theme))
-    try picture.checkGlyphs(missing, in: label)
-    let finished = pie
-    var result = requested(size, isChart: true) {
-      layout.draw(on: $0, theme: theme, fonts: fonts)
-    } drawing: {
-      (rect, context) throws(RequestError) in
-      do throws(PieError) {
-        try PieLayout(finished, in: rect, theme: theme, measurer: measurer).draw(
-          on: context, theme: theme, fonts: fonts)
-      } catch {
-        throw RequestError(.content, "\(label): \(error)")
-      }
-    }
-    let missingNote = missing.map { RequestNote($0, in: label) }
-    try result.say(
-      warnings: [fontWarning].compactMap(\.self) + (table.warnings + layout.notes).map { RequestNote($0, in: label) }
-        + [missingNote].compactMap(\.self), notes: table.notes)
-    result.ownTitle = look.title
-    result.alternativeText = layout.summary
-    return PiePlan(content: .chart(layout), picture: result)
+    var chart = Chart(pie)
+    (chart.theme, chart.fonts) = (theme, fonts)
+    let placed = ChartLayout(layout, theme: theme)
+    var result = try PlacedPicture(
+      PlacedChart(chart, placed, fonts, scale: picture.scale), picture, named: label, title: look.title, fontWarning,
+      fonts.missingGlyphs(in: placed), losses: (table.warnings + layout.notes).map { RequestNote($0, in: label) },
+      notes: table.notes)
+    (result.content, result.alternativeText) = (.pie(layout), layout.summary)
+    return result
   }
 
-  private func graphPlan(
+  private func graph(
     _ table: PieTable, _ label: String, in resources: Resources
-  ) throws(RequestError) -> PiePlan {
+  ) throws(RequestError) -> PlacedPicture {
     let size = picture.pictureSize(default: defaultSize)
     let font = try NamedFont(picture.font, in: resources)
     let graph = PieGraph(table.data, options: graphOptions(font: font.font))
     let drawing = graph.drawing(in: Rect(origin: .zero, size: size))
     try picture.checkGlyphs(drawing.missingGlyphs, in: label)
-    var result = requested(size, isChart: false) {
-      drawing.draw(on: $0)
-    } drawing: {
-      (rect, context) throws(RequestError) in
-      graph.draw(in: rect, on: context)
-    }
-    try result.say(
-      warnings: table.warnings.map { RequestNote($0, in: label) } + [font.warning].compactMap(\.self)
-        + drawing.notes.map { RequestNote($0, in: label) }, notes: table.notes)
+    var result = PlacedPicture(
+      PlacedChart(graph, in: size, scale: picture.scale), scale: picture.scale,
+      try PictureFacts(
+        picture,
+        warnings: table.warnings.map { RequestNote($0, in: label) } + [font.warning].compactMap(\.self)
+          + drawing.notes.map { RequestNote($0, in: label) }, notes: table.notes))
+    result.content = .graph(drawing.marks)
     // The chart's sentence. It has no size, so nothing is placed.
     do throws(PieError) {
       result.alternativeText = try PieLayout(model(table), in: .zero, measurer: TextMeasurer(ChartFonts(font.font)))
@@ -140,21 +110,7 @@ extension PieRequest {
     } catch {
       throw RequestError(.content, "\(label): \(error)")
     }
-    return PiePlan(content: .graph(drawing.marks), picture: result)
-  }
-
-  private func requested(
-    _ size: Size, isChart: Bool, bands: @escaping @Sendable (DrawingContext) -> Void,
-    drawing: @escaping @Sendable (Rect, DrawingContext) throws(RequestError) -> Void
-  ) -> RequestedPicture {
-    let scale = picture.scale
-    return RequestedPicture(
-      size: size, scale: scale, pixelsPerInch: isChart ? picture.pixelsPerInch : nil, settings: picture,
-      rendered: { () throws(RequestError) in
-        do throws(ImageSizeError) { return try Image.inBands(size: size, scale: scale, drawing: bands) } catch {
-          throw RequestError(.request, "\(error.description)")
-        }
-      }, drawing: drawing)
+    return result
   }
 
   private func model(_ table: PieTable) -> PieModel {
@@ -192,14 +148,14 @@ extension PieRequest: BoardRequest {
   ///
   /// Touches resize the view in its parent, which is also drawn, in the view's colour. A state draws only the view; the
   /// picture is transparent outside of its disc.
-  package func plan(in resources: Resources) throws(RequestError) -> BoardPlan<PieGraphView> {
-    try touched(in: resources).plan
+  package func board(in resources: Resources) throws(RequestError) -> PlayableBoard<PieGraphView> {
+    try touched(in: resources).board
   }
 
   /// The same, and a function that returns the boxes of the graph's sectors and labels.
   package func touched(
     in resources: Resources
-  ) throws(RequestError) -> (plan: BoardPlan<PieGraphView>, marks: @Sendable (PieGraphView) -> [PieGraphMark]) {
+  ) throws(RequestError) -> (board: PlayableBoard<PieGraphView>, marks: @Sendable (PieGraphView) -> [PieGraphMark]) {
     let label = resources.label(data)
     let table = try PieTable(self.table.bytes(of: data, in: resources), named: label, self.table, resources)
     let bounds = Rect(origin: .zero, size: picture.pictureSize(default: defaultSize))
@@ -208,26 +164,34 @@ extension PieRequest: BoardRequest {
     let start = PieGraphView(frame: bounds, in: bounds, steps: pie.hasWholeSteps ? .whole : .limited)
     let first = PieGraphDrawing(graph, in: start)
     try picture.checkGlyphs(first.missingGlyphs, in: label)
-    var plan = BoardPlan<PieGraphView>(
+    var board = PlayableBoard<PieGraphView>(
       start: start, size: bounds.size,
       // The first state has all labels.
-      missingGlyphs: { _ in nil },
-      draw: { (view, rect, context) throws(RequestError) in
-        context.withGState {
-          let matrix = Transform(
-            scaleX: rect.width / bounds.width, y: rect.height / bounds.height)
-          if rect.origin != .zero || rect.size != bounds.size {
-            context.translateBy(x: rect.minX, y: rect.minY)
-            context.concatenate(matrix)
-          }
-          if let ground = graph.options.background { context.fill(bounds, with: .color(ground)) }
-          PieGraphDrawing(graph, in: view).draw(on: context)
-        }
-      })
-    plan.warnings =
+      missingGlyphs: { _ in nil }, drawing: { TouchedGraph(graph: graph, view: $0, bounds: bounds) })
+    board.warnings =
       [font.warning].compactMap(\.self) + (table.warnings + first.notes).map { RequestNote($0, in: label) }
-    plan.notes = table.notes
-    return (plan, { PieGraphDrawing(graph, in: $0).marks })
+    board.notes = table.notes
+    return (board, { PieGraphDrawing(graph, in: $0).marks })
+  }
+}
+
+/// The app's graph in a view, as large as it fits.
+private struct TouchedGraph: Drawable {
+  let graph: PieGraph
+  let view: PieGraphView
+  let bounds: Rect
+
+  var idealSize: Size { bounds.size }
+
+  func draw(in rect: Rect, on context: DrawingContext) {
+    context.withGState {
+      if rect.origin != .zero || rect.size != bounds.size {
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.concatenate(Transform(scaleX: rect.width / bounds.width, y: rect.height / bounds.height))
+      }
+      if let ground = graph.options.background { context.fill(bounds, with: .color(ground)) }
+      PieGraphDrawing(graph, in: view).draw(on: context)
+    }
   }
 }
 

@@ -41,9 +41,6 @@ public struct VegaLiteRequest: DrawableRequest {
     try picture.check(default: ChartLayout.defaultSize)
   }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    try plan(in: resources).picture
-  }
 }
 
 extension VegaLiteRequest {
@@ -61,45 +58,25 @@ extension VegaLiteRequest {
     flag: "lenient", \.isLenient, help: "Ignore properties that are unknown, with a note.")
 }
 
-/// A specification's chart that is placed.
-package struct VegaLitePlan: Sendable {
-  package let spec: VegaLiteSpec
-  package let picture: RequestedPicture
-}
-
 extension VegaLiteRequest {
-  /// Reads the specification and its data, and places the chart.
-  package func plan(in resources: Resources) throws(RequestError) -> VegaLitePlan {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited { () throws(RequestError) in
       try check()
       let label = resources.label(spec)
       let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
       let chart = try chart(in: resources, fonts: fonts)
       try picture.check(default: chart.idealSize)
-      let missing = fonts.missingGlyphs(in: chart.scene.allTexts)
-      try picture.checkGlyphs(missing, in: label)
-      let (size, scale) = (picture.pictureSize(default: chart.idealSize), picture.scale)
-      var result = RequestedPicture(
-        size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, settings: picture,
-        rendered: { () throws(RequestError) in
-          do throws(ImageSizeError) {
-            return try Image.inBands(
-              size: size, scale: scale, drawing: { chart.draw(in: Rect(origin: .zero, size: size), on: $0) })
-          } catch {
-            throw RequestError(.request, "\(error.description)")
-          }
-        }, drawing: { (rect, context) throws(RequestError) in chart.draw(in: rect, on: context) })
-      let missingNote = missing.map { RequestNote($0, in: label) }
-      try result.say(
-        warnings: [fontWarning].compactMap(\.self) + chart.scene.notes.map { RequestNote($0, in: label) }
-          + [missingNote].compactMap(\.self),
+      let title = chart.scene.title?.joined(separator: " ") ?? ""
+      let text = chart.about.isEmpty ? title : chart.about
+      let size = picture.pictureSize(default: chart.idealSize)
+      var result = try PlacedPicture(
+        PlacedChart(chart, in: size, scale: picture.scale), picture, named: label,
+        // A picture for readers who don't see it has a name.
+        title: !text.isEmpty ? title : label == "-" ? "Chart" : label.withoutFolder, fontWarning,
+        fonts.missingGlyphs(in: chart.scene.allTexts), losses: chart.scene.notes.map { RequestNote($0, in: label) },
         notes: chart.notes.map { RequestNote($0, in: label) })
-      result.ownTitle = chart.scene.title?.joined(separator: " ") ?? ""
-      let text = chart.about.isEmpty ? result.ownTitle : chart.about
-      result.alternativeText = text.isEmpty ? nil : text
-      // A picture for readers who don't see it has a name.
-      if text.isEmpty { result.ownTitle = label == "-" ? "Chart" : label.withoutFolder }
-      return VegaLitePlan(spec: chart, picture: result)
+      (result.content, result.alternativeText) = (.specification(chart), text.isEmpty ? nil : text)
+      return result
     }
   }
 

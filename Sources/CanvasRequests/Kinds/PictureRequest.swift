@@ -38,7 +38,7 @@ public struct PictureRequest: Sendable {
   }
 
   /// Returns the picture: reads what the request names, and lays the picture out.
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try content.drawable(in: resources)
   }
 }

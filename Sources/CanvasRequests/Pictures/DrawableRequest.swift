@@ -15,5 +15,5 @@ public protocol DrawableRequest: Sendable, Hashable {
   /// Returns the picture: reads what the request names, and lays the picture out.
   ///
   /// - Throws: The error of `check()`, and those of files, data and limits.
-  func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture
+  func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture
 }

@@ -43,23 +43,20 @@ extension SVGRequest {
     "background", \.background, .background, value: "color",
     help: "Colour behind the picture, or none. (default: none)", example: "white")
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited { () throws(RequestError) in
       try check()
       let label = resources.label(data)
       let (fonts, warning) = try fonts(in: resources)
       let document = try resources.document(data, fonts: fonts)
-      var result: RequestedPicture
-      if let element {
-        guard let part = document.element(id: element) else {
-          throw RequestError(.content, "\(label): \(unknown(element, in: document))")
-        }
-        result = try requested(part, part.bounds.size, of: document, label)
-      } else {
-        result = try requested(document, document.size, of: document, label)
+      let facts = try PictureFacts(
+        picture, title: label == "-" ? "" : label.withoutFolder,
+        warnings: [warning].compactMap(\.self) + document.notes.map { RequestNote($0, in: label) })
+      guard let element else { return try placed(document, document.size, of: document, label, facts) }
+      guard let part = document.element(id: element) else {
+        throw RequestError(.content, "\(label): \(unknown(element, in: document))")
       }
-      try result.say(warnings: [warning].compactMap(\.self) + document.notes.map { RequestNote($0, in: label) })
-      return result
+      return try placed(part, part.bounds.size, of: document, label, facts)
     }
   }
 
@@ -83,28 +80,30 @@ extension SVGRequest {
     return "\(found); the ids are \(ids.prefix(20).joined(separator: ", "))\(ids.count > 20 ? ", …" : "")"
   }
 
-  private func requested<Part: Drawable & Sendable>(
-    _ part: Part, _ own: Size, of document: SVGDocument, _ label: String
-  ) throws(RequestError) -> RequestedPicture where Part.Failure == Never {
-    do { _ = try ImageSizeError.pixelSize(of: picture.pictureSize(default: own), scale: picture.scale) } catch {
+  private func placed<Part: Drawable>(
+    _ part: Part, _ own: Size, of document: SVGDocument, _ label: String, _ facts: PictureFacts
+  ) throws(RequestError) -> PlacedPicture where Part.Failure == Never {
+    let size = picture.pictureSize(default: own)
+    do { _ = try ImageSizeError.pixelSize(of: size, scale: picture.scale) } catch {
       throw RequestError(.content, "\(label): \(error)")
     }
-    let (size, scale) = (picture.pictureSize(default: own), picture.scale)
     let drawing = FittedDrawing(part: part, size: size, color: background?.color)
-    var result = RequestedPicture(
-      size: size, scale: scale, settings: picture,
-      rendered: { () throws(RequestError) in
-        let image: Image
-        do throws(PictureError<Never>) { image = try drawing.image(scale: scale) } catch { throw RequestError(error) }
-        try document.checkWhole(label)
-        return image
-      },
-      drawing: { (rect, context) throws(RequestError) in
-        drawing.draw(in: rect, on: context)
-        try document.checkWhole(label)
-      })
-    result.ownTitle = label == "-" ? "" : label.withoutFolder
-    return result
+    return PlacedPicture(
+      WholeDrawing(drawing: drawing, document: document, label: label), scale: picture.scale, facts)
+  }
+}
+
+/// A drawing of a document that must not end early.
+private struct WholeDrawing<Drawing: Drawable>: Drawable where Drawing.Failure == Never {
+  let drawing: Drawing
+  let document: SVGDocument
+  let label: String
+
+  var idealSize: Size { drawing.idealSize }
+
+  func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) {
+    drawing.draw(in: rect, on: context)
+    try document.checkWhole(label)
   }
 }
 

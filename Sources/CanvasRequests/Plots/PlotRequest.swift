@@ -37,9 +37,6 @@ public struct PlotRequest<Plot: PlotRequestKind>: DrawableRequest {
     try plot.check()
   }
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
-    try plan(in: resources).picture
-  }
 }
 
 /// The columns and settings of a kind of plot.
@@ -62,15 +59,8 @@ extension PlotRequestKind {
   public func check() throws(RequestError) {}
 }
 
-/// A plot that is laid out.
-package struct PlotPlan: Sendable {
-  package let layout: ChartLayout
-  package let picture: RequestedPicture
-}
-
 extension PlotRequest {
-  /// Reads the table, and lays the plot out.
-  package func plan(in resources: Resources) throws(RequestError) -> PlotPlan {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited { () throws(RequestError) in
       try check()
       let label = resources.label(data)
@@ -83,37 +73,18 @@ extension PlotRequest {
       do throws(ImageSizeError) { _ = try ImageSizeError.pixelSize(of: size, scale: picture.scale) } catch {
         throw RequestError(.request, "\(error.description)")
       }
-      let layout = try Self.layout(chart, in: Rect(origin: .zero, size: size), measurer, label)
-      let missing = fonts.missingGlyphs(in: layout)
-      try picture.checkGlyphs(missing, in: label)
-      let (scale, finished) = (picture.scale, chart)
-      var result = RequestedPicture(
-        size: size, scale: scale, pixelsPerInch: picture.pixelsPerInch, settings: picture,
-        rendered: { () throws(RequestError) in
-          do throws(ImageSizeError) {
-            return try Image.inBands(size: size, scale: scale, drawing: { layout.draw(on: $0, fonts: fonts) })
-          } catch {
-            throw RequestError(.request, "\(error.description)")
-          }
-        },
-        drawing: { (rect, context) throws(RequestError) in
-          try Self.layout(finished, in: rect, TextMeasurer(fonts), label).draw(on: context, fonts: fonts)
-        })
-      let missingNote = missing.map { RequestNote($0, in: label) }
-      try result.say(
-        warnings: [fontWarning, missingNote].compactMap(\.self),
+      let layout: ChartLayout
+      do throws(ChartError) {
+        layout = try chart.layout(in: Rect(origin: .zero, size: size), measurer: measurer)
+      } catch {
+        throw RequestError(.content, "\(label): \(error)")
+      }
+      var result = try PlacedPicture(
+        PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title, fontWarning,
+        fonts.missingGlyphs(in: layout),
         notes: chart.notes.map { note($0, in: label) } + layout.notes.map { RequestNote($0, in: label) })
-      result.ownTitle = look.title
-      result.alternativeText = layout.alternativeText
-      return PlotPlan(layout: layout, picture: result)
-    }
-  }
-
-  private static func layout(
-    _ chart: PlotChart, in rect: Rect, _ measurer: TextMeasurer, _ label: String
-  ) throws(RequestError) -> ChartLayout {
-    do throws(ChartError) { return try chart.layout(in: rect, measurer: measurer) } catch {
-      throw RequestError(.content, "\(label): \(error)")
+      (result.content, result.alternativeText) = (.plot, layout.alternativeText)
+      return result
     }
   }
 

@@ -56,6 +56,8 @@ public struct Resources: Sendable {
   }
   /// Is called before a file is read.
   package var willRead: @Sendable (_ path: String) -> Void = { _ in }
+  /// Whether the pictures are still needed. It is asked where the time is looked at.
+  package var areNeeded: @Sendable () -> Bool = { true }
 
   let fonts = FontShelf()
 
@@ -73,10 +75,11 @@ extension Resources {
     var limit = FileLimit()
     limit.byteCount = min(limits.byteCount, FileLimit.current.byteCount)
     limit.isForRegularFiles = true
-    let timer = StepTimer(seconds: limits.seconds)
+    let steps = StepLimit(seconds: limits.seconds, areNeeded: areNeeded)
+    let timer = StepTimer(steps)
     let result = FileLimit.$current.withValue(limit) {
       PixelLimit.$count.withValue(min(PixelLimit.count, limits.pixelCount)) {
-        StepTimer.$seconds.withValue(limits.seconds) {
+        StepTimer.$limit.withValue(steps) {
           Result { () throws(RequestError) in try body() }
         }
       }
@@ -202,22 +205,29 @@ extension Resources {
   }
 }
 
+/// When the steps of a request end early.
+struct StepLimit: Sendable {
+  var seconds = Double.infinity
+  var areNeeded: @Sendable () -> Bool = { true }
+}
+
 /// The time that steps of a request take, compared with the limit.
 struct StepTimer {
   /// The limit of the pictures that are being laid out.
-  @TaskLocal static var seconds = Double.infinity
+  @TaskLocal static var limit = StepLimit()
 
   private let start = ContinuousClock.now
-  private let seconds: Double
+  private let limit: StepLimit
 
-  init(seconds: Double) { self.seconds = seconds }
+  init(_ limit: StepLimit) { self.limit = limit }
 
-  /// Throws if the steps so far took too long.
+  /// Throws if the steps so far took too long, or if nobody needs them any more.
   func check(_ steps: String) throws(RequestError) {
-    guard seconds != .infinity else { return }
+    guard limit.areNeeded() else { throw RequestError(.failure, "the picture is no longer needed") }
+    guard limit.seconds != .infinity else { return }
     let time = (ContinuousClock.now - start) / .seconds(1)
-    guard !(time <= seconds) else { return }
-    throw RequestError(.limit, "\(steps) took longer than \(MemberValue.number(seconds).word) s")
+    guard !(time <= limit.seconds) else { return }
+    throw RequestError(.limit, "\(steps) took longer than \(MemberValue.number(limit.seconds).word) s")
   }
 }
 

@@ -90,22 +90,21 @@ extension TemplateDeckRequest {
   /// - Returns: The fronts in the order of the table, and their backs if the template has one; sheets of paper, which
   ///   have both; or the sheets of a program, whose backs are one picture if all are the same.
   /// - Throws: The error of `check()`, and those of files, data and limits.
-  public func pages(in resources: Resources) throws(RequestError) -> (fronts: RequestedPages, backs: RequestedPages?) {
+  public func pages(in resources: Resources) throws(RequestError) -> (fronts: PlacedPages, backs: PlacedPages?) {
     if program != nil {
       let sheets = try programSheets(in: resources)
       return (sheets.fronts, sheets.backs)
     }
     return try resources.limited { () throws(RequestError) in
       let (deck, warnings, notes) = try checkedDeck(in: resources)
-      var fronts = requested(deck, isBack: false)
-      var backs = deck.template.hasBack ? requested(deck, isBack: true) : nil
-      if paper.paper != nil {
-        fronts = try sheets(fronts, backs, in: resources)
-        backs = nil
-      }
       let isOnPaper = picture.format == .pdf || paper.paper != nil
-      try fronts.say(warnings: warnings, notes: notes + deck.template.paperNotes(isOnPaper: isOnPaper))
-      return (fronts, backs)
+      var facts = try PictureFacts(
+        picture, pixelsPerInch: deck.template.pixelsPerInch.map { $0 * picture.scale }, title: "Cards",
+        warnings: warnings, notes: notes + deck.template.paperNotes(isOnPaper: isOnPaper))
+      facts.paperScale = deck.template.paperScale
+      let fronts = PlacedPages(pages(deck, isBack: false), facts)
+      let backs = deck.template.hasBack ? PlacedPages(pages(deck, isBack: true), facts) : nil
+      return paper.paper == nil ? (fronts, backs) : (try sheets(fronts, backs, in: resources), nil)
     }
   }
 
@@ -138,8 +137,8 @@ extension TemplateDeckRequest {
 
   /// The cards on sheets of paper.
   private func sheets(
-    _ fronts: RequestedPages, _ backs: RequestedPages?, in resources: Resources
-  ) throws(RequestError) -> RequestedPages {
+    _ fronts: PlacedPages, _ backs: PlacedPages?, in resources: Resources
+  ) throws(RequestError) -> PlacedPages {
     if paper.needsBacks, backs == nil {
       throw RequestError(.request, "\(PaperSettings.backs) requires a template with a 'back'")
     }
@@ -148,13 +147,15 @@ extension TemplateDeckRequest {
     let pages = try paper.pages(
       fronts: fronts.paperPages, backs: backs.map { .each($0.paperPages) } ?? .none, pixelsPerInch: pixelsPerInch,
       font: font)
-    return RequestedPages(
-      pages ?? fronts.pages, pixelsPerInch: pixelsPerInch, title: "Cards", ground: .white, settings: picture)
+    var facts = try PictureFacts(
+      picture, pixelsPerInch: pixelsPerInch, title: "Cards", warnings: fronts.warnings, notes: fronts.notes)
+    facts.ground = .white
+    return PlacedPages(pages ?? fronts.pages, facts)
   }
 
-  private func requested(_ deck: TemplateDeck, isBack: Bool) -> RequestedPages {
+  private func pages(_ deck: TemplateDeck, isBack: Bool) -> Pages {
     let scale = deck.template.pixelsPerPoint * picture.scale
-    let pages = Pages(count: deck.cards.count) { index in
+    return Pages(count: deck.cards.count) { index in
       let card = deck.card(index, isBack: isBack)
       var page = Page(card, name: deck.cards[index].name + (isBack ? "-back" : ""))
       page.scale = scale
@@ -165,10 +166,6 @@ extension TemplateDeckRequest {
       }
       return page
     }
-    var requested = RequestedPages(
-      pages, pixelsPerInch: deck.template.pixelsPerInch.map { $0 * picture.scale }, title: "Cards", settings: picture)
-    requested.paperScale = deck.template.paperScale
-    return requested
   }
 
   /// The cards of the chosen rows, with their copies, as they are named and numbered among those of all rows.

@@ -59,7 +59,7 @@ extension TemplateRequest {
   package static let back = RequestMember<TemplateRequest>(
     flag: "back-side", \.isBack, help: "Draw the template's back.")
 
-  public func drawable(in resources: Resources) throws(RequestError) -> RequestedPicture {
+  public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited { () throws(RequestError) in
       try check()
       let (template, files) = try resources.template(template, font: picture.font)
@@ -86,7 +86,7 @@ extension TemplateRequest {
 
   private func drawable(
     _ filled: FilledTemplate, of template: Template
-  ) throws(RequestError) -> RequestedPicture {
+  ) throws(RequestError) -> PlacedPicture {
     try picture.checkGlyphs(filled.missingGlyphs, in: template.name)
     let scale = template.pixelsPerPoint * picture.scale
     let size = picture.pictureSize(default: filled.idealSize)
@@ -96,26 +96,14 @@ extension TemplateRequest {
     do { _ = try ImageSizeError.pixelSize(of: size, scale: scale) } catch {
       throw RequestError(.content, "\(template.name): \(error)")
     }
-    var result = RequestedPicture(
-      size: size, scale: scale, pixelsPerInch: template.pixelsPerInch.map { $0 * picture.scale },
-      settings: picture,
-      rendered: { () throws(RequestError) in
-        do throws(PictureError<ViewError>) { return try filled.image(size: size, scale: scale) } catch {
-          if case .drawing(let cause) = error { throw RequestError(.content, "\(cause)") }
-          throw RequestError(error)
-        }
-      },
-      drawing: { (rect, context) throws(RequestError) in
-        do throws(ViewError) { try filled.draw(in: rect, on: context) } catch {
-          throw RequestError(.content, "\(error)")
-        }
-      })
-    if template.bleed > 0 { (result.bleedBox, result.trimBox) = (Rect(origin: .zero, size: size), filled.trimBox) }
-    result.paperScale = template.paperScale
-    result.ownTitle = template.name == "data" ? "" : template.name.withoutFolder
-    try result.say(
+    var page = Page(filled, name: "", size: size)
+    if template.bleed > 0 { (page.bleedBox, page.trimBox) = (Rect(origin: .zero, size: size), filled.trimBox) }
+    var facts = try PictureFacts(
+      picture, pixelsPerInch: template.pixelsPerInch.map { $0 * picture.scale },
+      title: template.name == "data" ? "" : template.name.withoutFolder,
       warnings: filled.requestNotes(in: template.name), notes: template.paperNotes(isOnPaper: picture.format == .pdf))
-    return result
+    facts.paperScale = template.paperScale
+    return PlacedPicture(page, scale: scale, facts)
   }
 
   /// The values of the request.

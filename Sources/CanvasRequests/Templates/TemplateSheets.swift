@@ -4,9 +4,9 @@ package import CanvasCards
 /// The cards of a template as sheets for Tabletop Simulator.
 package struct TemplateSheets: Sendable {
   /// The sheets with the fronts. The last cell has the back if there is no card in it.
-  package let fronts: RequestedPages
+  package let fronts: PlacedPages
   /// One picture if all cards have the same back, or else a sheet for each with fronts.
-  package let backs: RequestedPages
+  package let backs: PlacedPages
   /// Whether each card has its own back.
   package let hasOwnBacks: Bool
   /// The grid of all sheets.
@@ -31,9 +31,7 @@ package struct TemplateSheets: Sendable {
     self.layout = layout
     let parts = stride(from: 0, to: deck.cards.count, by: share).map { $0..<min($0 + share, deck.cards.count) }
     names = parts.map { deck.cards[$0].map(\.title) }
-    func pages(_ pages: [Page]) -> RequestedPages {
-      RequestedPages(Pages(pages), pixelsPerInch: nil, title: "Cards", settings: settings)
-    }
+    let facts = try PictureFacts(settings, title: "Cards", warnings: warnings, notes: notes)
     func page(_ drawing: some Drawable, _ name: String) -> Page {
       var page = Page(drawing, name: name)
       page.scale = settings.scale
@@ -43,15 +41,13 @@ package struct TemplateSheets: Sendable {
     func sheet(_ part: Int, isBack: Bool) -> CardGrid {
       CardGrid(deck: deck, cards: parts[part], layout: layout, isBack: isBack)
     }
-    var fronts = pages(parts.indices.map { page(sheet($0, isBack: false), name($0)) })
-    try fronts.say(warnings: warnings, notes: notes)
-    self.fronts = fronts
+    fronts = PlacedPages(Pages(parts.indices.map { page(sheet($0, isBack: false), name($0)) }), facts)
     let first = CardCell(deck: deck, index: 0, isBack: true, size: layout.cells[0].size)
     hasOwnBacks = try Self.differ(deck, from: first)
-    backs =
+    let backs =
       hasOwnBacks
-      ? pages(parts.indices.map { page(sheet($0, isBack: true), name($0) + "-back") })
-      : pages([page(first, "sheet-back")])
+      ? parts.indices.map { page(sheet($0, isBack: true), name($0) + "-back") } : [page(first, "sheet-back")]
+    self.backs = PlacedPages(Pages(backs), facts)
   }
 
   /// Whether a card's back is not that of the first.

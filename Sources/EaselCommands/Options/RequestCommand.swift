@@ -23,32 +23,9 @@ extension RequestCommand {
     }
   }
 
-  /// Draws the picture, writes it, and reports it.
-  ///
-  /// - Parameters:
-  ///   - output: The value of `-o`.
-  ///   - name: The name of the file without an ending, if there is no `-o`.
-  ///   - sync: Whether the file is flushed to the disk.
-  ///   - options: What is printed.
-  func draw(
-    to output: String?, orNamed name: String, sync: Bool, report options: ReportOptions,
-    in environment: ToolEnvironment
-  ) throws(ToolError) -> ExitStatus {
-    let start = environment.milliseconds()
-    let request = try asTool { () throws(RequestError) in try self.request() }
-    let asked = request.picture.format
-    let file = PictureDestination.name(output, orNamed: name, as: asked)
-    let (destination, format) = try PictureDestination.picture(file, asked: asked, in: environment)
-    let drawn = try asTool { () throws(RequestError) in try request.drawable(in: Resources(of: environment)) }
-    let encoded = try EncodedPicture(drawn, as: format)
-    try destination.write(encoded.bytes, sync: sync, in: environment)
-    environment.print(warnings: drawn.warnings)
-    environment.print(notes: drawn.notes, options.form, onlyAtTerminal: !(request is TemplateRequest))
-    var report = Report(
-      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
-    report.notes = drawn.warnings + drawn.notes
-    try report.send(options.form, outputIsTaken: destination.isStandardOutput, in: environment)
-    return .done
+  /// Draws the picture of the request.
+  func draw(with output: PictureOutput, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    try output.draw(asTool { () throws(RequestError) in try request() }, in: environment)
   }
 
   /// The request of the command line, for tests.
@@ -70,17 +47,6 @@ extension Resources {
       }
     }
     willRead = { environment.files.willRead($0) }
-  }
-}
-
-extension ToolEnvironment {
-  /// Prints the warnings about a picture.
-  func print(warnings: [RequestNote]) { printWarnings(warnings.shownLines) }
-
-  /// Prints notes about a picture, unless the options have `--quiet` or `--json`.
-  func print(notes: [RequestNote], _ form: Report.Form, onlyAtTerminal: Bool = true) {
-    guard form == .note, errorIsTerminal || !onlyAtTerminal else { return }
-    for line in notes.shownLines { printMessage(line) }
   }
 }
 

@@ -23,6 +23,7 @@ struct JobDrawing: Sendable {
     resources.files = .everywhere
     // The number of pixels is an option of the batch.
     resources.limits.pixelCount = .max
+    resources.areNeeded = { !JobStop.isCurrentSet }
     self.resources = resources
   }
 
@@ -55,7 +56,7 @@ struct JobDrawing: Sendable {
     place.set(format)
     place.set(picture.warnings + picture.notes)
     let message = picture.warnings.map(\.description).joined(separator: "; ").escapingControlCharacters
-    return JobPicture(bytes: try EncodedPicture(picture, as: format).bytes, message: message)
+    return JobPicture(bytes: try picture.encoded(as: format), message: message)
   }
 
   /// Compares two pictures, and draws a panel if the job has a file for it.

@@ -63,8 +63,8 @@ extension ConcentrationCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
     let resources = Resources(of: environment)
-    let plan = try request.read(in: resources)
-    return try ScenePainter(request, plan, resources, scene, picture, report, name: "concentration", document: state)
+    let board = try request.read(in: resources)
+    return try ScenePainter(request, board, resources, scene, picture, report, name: "concentration", document: state)
       .paint(
         facts: { BoardFacts.of($0, moveCount: request.chosen.count + $1) },
         json: { (game, _) throws(ToolError) in try game.saved() },

@@ -61,8 +61,8 @@ extension EmojiArtCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
     let resources = Resources(of: environment)
-    let plan = try request.read(in: resources)
-    return try ScenePainter(request, plan, resources, scene, picture, report, name: "emoji-art", document: document)
+    let board = try request.read(in: resources)
+    return try ScenePainter(request, board, resources, scene, picture, report, name: "emoji-art", document: document)
       .paint(
         facts: { BoardFacts.of($0, moveCount: $1) },
         json: { (art, file) throws(ToolError) in try self.art(art, savedAs: file).saved() },

@@ -42,11 +42,12 @@ extension ScenePainter {
   ///   - name: The board's name, and that of its picture by default.
   ///   - document: The file that the scene was read from, or nil for a new scene.
   init(
-    _ request: Request, _ plan: BoardPlan<Request.Scene>, _ resources: Resources, _ scene: SceneOptions,
+    _ request: Request, _ board: PlayableBoard<Request.Scene>, _ resources: Resources, _ scene: SceneOptions,
     _ picture: PictureOptions, _ report: ReportOptions, name: String, document: String?
   ) {
     self.init(
-      request: request, plan: plan, resources: resources, frames: scene.frames, save: scene.save, output: scene.output,
+      request: request, board: board, resources: resources, frames: scene.frames, save: scene.save,
+      output: scene.output,
       sync: picture.sync, report: report, defaultName: name, document: document)
   }
 }

@@ -6,11 +6,11 @@ internal import EaselShared
 /// Plays, draws and writes the scene of a request, with the files of a command line.
 struct ScenePainter<Request: BoardRequest> {
   let request: Request
-  let plan: BoardPlan<Request.Scene>
+  let board: PlayableBoard<Request.Scene>
   let resources: Resources
   /// The folder of frames, or nil for none.
   var frames: String?
-  /// The document to write, or nil for none.
+  /// The document to write, or nil for none; - for standard output.
   var save: String?
   /// The picture to write, or nil if the command line has none.
   var output: String?
@@ -20,6 +20,14 @@ struct ScenePainter<Request: BoardRequest> {
   let defaultName: String
   /// The file that the scene was read from, or nil for a new scene; - for standard input.
   var document: String?
+
+  /// The files of a run.
+  private struct Places {
+    /// The picture of the last state, or nil for none.
+    var picture: (destination: PictureDestination, file: String)?
+    /// The folder of frames, or nil for none.
+    var frames: FrameFolder?
+  }
 
   /// Makes the moves, draws the pictures, and gives their files their names when all are written.
   ///
@@ -31,54 +39,87 @@ struct ScenePainter<Request: BoardRequest> {
     json: (_ scene: Request.Scene, _ file: String?) throws(ToolError) -> [UInt8] = { (_, _) throws(ToolError) in [] },
     in environment: ToolEnvironment
   ) throws(ToolError) -> ExitStatus {
-    var written = SceneOutput(
-      frames: frames, save: save, sync: sync, report: report, document: document, began: environment.milliseconds())
+    let began = environment.milliseconds()
     let asked = request.picture.format
-    let file =
-      output == nil && frames != nil ? nil : PictureDestination.name(output, orNamed: defaultName, as: asked)
-    try written.setPicture(file, asked: asked, in: environment)
-    let moves = try asTool { () throws(RequestError) in
-      try request.moves?.list(in: resources) ?? MoveList("")
+    var (places, format) = (Places(), asked ?? .png)
+    if output != nil || frames == nil {
+      let file = PictureDestination.name(output, orNamed: defaultName, as: asked)
+      let picture = try PictureDestination.picture(file, asked: asked, in: environment)
+      (places.picture, format) = ((picture.destination, file), picture.format)
     }
-    let first = try forEachShown(after: moves) { (state) throws(ToolError) in
+    let moves = try asTool { () throws(RequestError) in try request.moves?.list(in: resources) ?? MoveList("") }
+    let shown = try forEachShown(after: moves) { (state) throws(ToolError) in
       try asTool { () throws(RequestError) in
-        try request.picture.checkGlyphs(plan.missingGlyphs(state), in: plan.label)
+        try request.picture.checkGlyphs(board.missingGlyphs(state), in: board.label)
       }
     }
-    let last = first.last
-    let json = try save.map { (file) throws(ToolError) in try json(last, file == "-" ? nil : file) }
-    try draw(moves, count: first.count, to: &written, in: environment)
-    let missing = plan.missingGlyphs(last).map { RequestNote($0) }
-    let warnings = plan.warnings + [missing].compactMap(\.self)
-    try asTool { () throws(RequestError) in
-      try request.picture.check(warnings + plan.drawingWarnings() + plan.notes)
-    }
-    try written.finish(json: json, in: environment)
+    let json = try save.map { (file) throws(ToolError) in try json(shown.last, file == "-" ? nil : file) }
+    places.frames = frames.map { FrameFolder($0, frameCount: shown.count, as: format) }
+    try check(places, in: environment)
+    var files = PictureFiles(count: shown.count, sync: sync, isQuiet: report.quiet, in: environment)
+    let final = try draw(moves, as: format, places.frames, to: &files)
+    let missing = board.missingGlyphs(shown.last).map { RequestNote($0) }
+    let warnings = board.warnings + [missing].compactMap(\.self)
+    let notes = warnings + board.drawingWarnings() + board.notes
+    try asTool { () throws(RequestError) in try request.picture.check(notes) }
+    try finish(final, json: json, places, &files)
     environment.print(warnings: warnings)
-    environment.printWarnings([written.frames?.note].compactMap(\.self))
-    environment.print(warnings: plan.drawingWarnings())
-    try written.sendReport(
-      board: facts(last, first.moveCount), notes: warnings + plan.drawingWarnings() + plan.notes, in: environment)
+    environment.printWarnings([places.frames?.note].compactMap(\.self))
+    environment.print(warnings: board.drawingWarnings())
+    var said = Report(
+      pictures: files.written, milliseconds: environment.milliseconds() - began,
+      board: facts(shown.last, shown.moveCount))
+    said.notes = notes
+    let outputIsTaken = save == "-" || places.picture?.destination.isStandardOutput == true
+    try said.send(report.form, outputIsTaken: outputIsTaken, in: environment)
     return .done
   }
 
-  /// Draws the states that are shown, some at a time, and writes their pictures.
+  /// Draws the states that are shown, some at a time, and writes the frames. Returns the picture of the last state.
   private func draw(
-    _ moves: MoveList, count: Int, to written: inout SceneOutput, in environment: ToolEnvironment
-  ) throws(ToolError) {
-    try written.begin(count: count, in: environment)
-    defer { written.end() }
-    var states: [Request.Scene] = []
+    _ moves: MoveList, as format: PictureFormat, _ frames: FrameFolder?, to files: inout PictureFiles
+  ) throws(ToolError) -> EncodedPicture? {
+    defer { files.end() }
+    var (states, last) = ([Request.Scene](), EncodedPicture?.none)
     func drawStates() throws(ToolError) {
-      let (some, plan, request) = (states, plan, request)
+      let (some, board, request) = (states, board, request)
       states = []
-      try written.draw(count: some.count, in: environment) { request.drawable(some[$0], plan) }
+      let first = files.written.count
+      let names = frames.map { (first..<first + some.count).map($0.file) }
+      let drawn = try files.draw(count: some.count, names: names) { (index) throws(RequestError) in
+        try request.frame(some[index], board).file(as: format)
+      }
+      last = drawn.last ?? last
     }
     _ = try forEachShown(after: moves) { (state) throws(ToolError) in
       states.append(state)
-      if states.count == SceneOutput.pictureLimit { try drawStates() }
+      if states.count == PictureFiles.pictureLimit { try drawStates() }
     }
     try drawStates()
+    return last
+  }
+
+  /// Writes the last picture and the state, and gives all files their names: either all or none. Then removes extra
+  /// frames of earlier runs. Throws if a file to be written was read for drawing.
+  private func finish(
+    _ final: EncodedPicture?, json: [UInt8]?, _ places: Places, _ files: inout PictureFiles
+  ) throws(ToolError) {
+    let environment = files.environment
+    try check(places, in: environment)
+    if let final, let picture = places.picture {
+      try files.add(final, to: picture.destination, called: picture.file)
+    }
+    if let save, save != "-", let json { try files.add([AtomicFile.NewFile(path: save, bytes: json)]) }
+    try files.place()
+    for file in places.frames?.outdatedFiles ?? [] { try FrameFolder.remove(file) }
+    if let final, case .standardOutput? = places.picture?.destination { try environment.print(final.bytes) }
+    if save == "-", let json { try environment.print(json) }
+  }
+
+  private func check(_ places: Places, in environment: ToolEnvironment) throws(ToolError) {
+    var paths = places.frames.map { $0.files + $0.outdatedFiles } ?? []
+    if case .file(let path)? = places.picture?.destination { paths.append(path) }
+    try environment.files.check(paths, saved: save == "-" ? nil : save, continuing: document)
   }
 
   /// Plays the moves, and passes on each state to draw: all of them, or without frames only the last. States aren't
@@ -89,12 +130,12 @@ struct ScenePainter<Request: BoardRequest> {
   private func forEachShown(
     after moves: MoveList, _ body: (Request.Scene) throws(ToolError) -> Void
   ) throws(ToolError) -> (last: Request.Scene, count: Int, moveCount: Int) {
-    var play = ScenePlay(plan.start, moves)
-    if frames != nil { try body(plan.start) }
+    var play = ScenePlay(board.start, moves)
+    if frames != nil { try body(board.start) }
     while let state = try asTool({ () throws(RequestError) in try next(&play) }) {
       if frames != nil { try body(state) }
     }
-    let rest = plan.following(play.scene)
+    let rest = board.following(play.scene)
     for state in frames == nil ? [rest.last ?? play.scene] : rest { try body(state) }
     let moveCount = moves.count + rest.count
     return (rest.last ?? play.scene, frames == nil ? 1 : 1 + moveCount, moveCount)
@@ -116,9 +157,9 @@ extension SceneDocument {
 
 extension BoardRequest {
   /// Reads what the request names.
-  func read(in resources: Resources) throws(ToolError) -> BoardPlan<Scene> {
+  func read(in resources: Resources) throws(ToolError) -> PlayableBoard<Scene> {
     try asTool { () throws(RequestError) in
-      try resources.limited { () throws(RequestError) in try plan(in: resources) }
+      try resources.limited { () throws(RequestError) in try board(in: resources) }
     }
   }
 }

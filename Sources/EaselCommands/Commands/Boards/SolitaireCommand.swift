@@ -91,10 +91,11 @@ extension SolitaireCommand {
     let request = try asTool { () throws(RequestError) in try self.request() }
     let resources = Resources(of: environment)
     guard !listMoves, !hint else { return try printMoves(of: request, resources, in: environment) }
-    let plan = try request.read(in: resources)
-    return try ScenePainter(request, plan, resources, scene, picture, report, name: "solitaire", document: state).paint(
-      facts: { BoardFacts.of($0, moveCount: $1) }, json: { (game, _) throws(ToolError) in try game.saved() },
-      in: environment)
+    let board = try request.read(in: resources)
+    return try ScenePainter(request, board, resources, scene, picture, report, name: "solitaire", document: state)
+      .paint(
+        facts: { BoardFacts.of($0, moveCount: $1) }, json: { (game, _) throws(ToolError) in try game.saved() },
+        in: environment)
   }
 
   /// Prints the output of `--list-moves` or `--hint`.

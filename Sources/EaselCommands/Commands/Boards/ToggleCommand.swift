@@ -59,8 +59,8 @@ extension ToggleCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
     let resources = Resources(of: environment)
-    let plan = try request.read(in: resources)
-    return try ScenePainter(request, plan, resources, scene, picture, report, name: "toggle", document: state).paint(
+    let board = try request.read(in: resources)
+    return try ScenePainter(request, board, resources, scene, picture, report, name: "toggle", document: state).paint(
       facts: { BoardFacts.of($0, moveCount: request.touched.count + $1) },
       json: { (cards, _) throws(ToolError) in try cards.saved() },
       in: environment)

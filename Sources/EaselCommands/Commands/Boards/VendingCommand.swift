@@ -73,8 +73,8 @@ extension VendingCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
     let resources = Resources(of: environment)
-    let plan = try request.read(in: resources)
-    return try ScenePainter(request, plan, resources, scene, picture, report, name: "vending", document: state).paint(
+    let board = try request.read(in: resources)
+    return try ScenePainter(request, board, resources, scene, picture, report, name: "vending", document: state).paint(
       facts: { BoardFacts.of($0, moveCount: $1) },
       json: { (visit, _) throws(ToolError) in try visit.machine.saved() },
       in: environment)

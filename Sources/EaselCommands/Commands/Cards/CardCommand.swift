@@ -68,6 +68,6 @@ extension CardLookRequest {
 
 extension CardCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try draw(to: output, orNamed: "\(name)", sync: picture.sync, report: report, in: environment)
+    try draw(with: PictureOutput(output: output, name: "\(name)", sync: picture.sync, report: report), in: environment)
   }
 }

@@ -120,22 +120,17 @@ extension DeckCommand {
     guard let output else {
       return try printCards(request.names, in: environment)
     }
-    let (written, warnings, notes): ([Report.Picture], [RequestNote], [RequestNote])
     if let hand {
-      let plan = try asTool { () throws(RequestError) in try hand.plan(in: Resources(of: environment)) }
-      written = [try draw(hand, plan, to: output, in: environment)]
-      (warnings, notes) = (plan.painter.warnings, plan.painter.notes)
-    } else {
-      let deck = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
-      written = try PageWriter(output: output, sync: picture.sync, isQuiet: self.report.quiet).write(
-        [deck], in: environment)
-      (warnings, notes) = (deck.warnings, deck.notes)
+      return try PictureOutput(output: output, name: "", sync: picture.sync, report: report).draw(hand, in: environment)
     }
-    environment.print(warnings: warnings)
-    environment.print(notes: notes, self.report.form)
+    let deck = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
+    let written = try PageWriter(output: output, sync: picture.sync, isQuiet: self.report.quiet).write(
+      [deck], in: environment)
+    environment.print(warnings: deck.warnings)
+    environment.print(notes: deck.notes, self.report)
     var report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
-    report.notes = warnings + notes
-    try report.send(self.report.form, outputIsTaken: hand != nil && output == "-", in: environment)
+    report.notes = deck.warnings + deck.notes
+    try report.send(self.report.form, outputIsTaken: false, in: environment)
     return .done
   }
 
@@ -156,25 +151,5 @@ extension DeckCommand {
       for line in lines { try environment.printResult(line) }
     }
     return .done
-  }
-
-  /// Draws all cards in one picture.
-  private func draw(
-    _ request: HandRequest, _ plan: HandRequest.Plan, to output: String, in environment: ToolEnvironment
-  ) throws(ToolError) -> Report.Picture {
-    let (hand, settings) = (plan.hand, request.picture)
-    let (destination, format) = try PictureDestination.picture(output, asked: settings.format, in: environment)
-    let progress = ProgressLine("drawing", total: hand.cards.count, isQuiet: report.quiet, in: environment)
-    let image =
-      !format.hasPixels
-      ? try EncodedPicture(asTool { () throws(RequestError) in try request.drawable(plan) }, as: format)
-      : try EncodedPicture(settings, as: format) {
-        defer { progress.end() }
-        return try Image(size: hand.idealSize, scale: settings.scale) { context in
-          hand.draw(in: context.wholePixels, on: context) { progress.advance() }
-        }
-      }
-    try destination.write(image.bytes, sync: picture.sync, in: environment)
-    return Report.Picture(file: output, image)
   }
 }

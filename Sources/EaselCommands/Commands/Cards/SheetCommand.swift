@@ -65,59 +65,22 @@ struct SheetCommand: RequestCommand {
 
 extension SheetCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let start = environment.milliseconds()
     let request = try asTool { () throws(RequestError) in try self.request() }
-    let output = file(request)
-    let files = SheetFiles(picture: output)
+    let files = SheetFiles(picture: file(request))
     let data = files.data(request.sheet)
-    if data != nil { try PictureDestination.checkFormat(output) }
-    let (destination, format) = try PictureDestination.picture(output, asked: request.picture.format, in: environment)
-    let drawing = try asTool { () throws(RequestError) in try request.drawing(in: Resources(of: environment)) }
-    let image =
-      format.hasPixels
-      ? try encoded(drawing, request.picture, as: format, in: environment)
-      : try EncodedPicture(asTool { () throws(RequestError) in try request.drawable(drawing) }, as: format)
-    var written = [Report.Picture(file: output, image)]
-    if let data {
-      var contents = [AtomicFile.NewFile(path: output, bytes: image.bytes)]
-      if let card = drawing.back {
-        let back = try EncodedPicture(request.picture) {
-          try card.image(scale: card.format.scale)
-        }
-        contents.append(AtomicFile.NewFile(path: files.back, bytes: back.bytes))
-        written.append(Report.Picture(file: files.back, back))
+    if data != nil { try PictureDestination.checkFormat(files.picture) }
+    return try PictureOutput(output: output, name: "sheet", sync: picture.sync, report: report)
+      .draw(request, in: environment) { picture in
+        guard let data, case .sheet(let plan, let back) = picture.content else { return nil }
+        return PictureOutput.Companions(
+          back: back.map { (files.back, $0) },
+          data: AtomicFile.NewFile(path: data, bytes: Array(text(of: files, plan, request).utf8)))
       }
-      // The data file is written last, so that it never names a missing picture.
-      contents.append(AtomicFile.NewFile(path: data, bytes: Array(text(of: files, drawing.plan, request).utf8)))
-      try PictureDestination.write(contents, sync: picture.sync, in: environment)
-    } else {
-      try destination.write(image.bytes, sync: picture.sync, in: environment)
-    }
-    environment.print(warnings: drawing.painter.warnings)
-    environment.print(notes: drawing.painter.notes, self.report.form)
-    var report = Report(pictures: written, dataFile: data, milliseconds: environment.milliseconds() - start)
-    report.notes = drawing.painter.warnings + drawing.painter.notes
-    try report.send(self.report.form, outputIsTaken: destination.isStandardOutput, in: environment)
-    return .done
   }
 
   /// The file to write.
   private func file(_ request: SheetRequest) -> String {
     PictureDestination.name(output, orNamed: "sheet", as: request.picture.format)
-  }
-
-  private func encoded(
-    _ drawing: SheetRequest.Drawing, _ picture: PictureSettings, as format: PictureFormat,
-    in environment: ToolEnvironment
-  ) throws(ToolError) -> EncodedPicture {
-    var sheet = drawing.sheet
-    sheet.workers = min(environment.coreCount, Threads.maximum)
-    let progress = ProgressLine(
-      "drawing", total: sheet.cells.count { $0 != nil }, isQuiet: report.quiet, in: environment)
-    defer { progress.end() }
-    return try EncodedPicture(picture, as: format, pixelsPerInch: sheet.format.pixelsPerInch) {
-      try sheet.image { progress.advance() }
-    }
   }
 
   /// Returns the content of the data file.

@@ -17,7 +17,7 @@ extension MarkCommand {
   func request() throws(RequestError) -> ChartRequest { try chart.request(Self.mark) }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try chart.draw(Self.mark, in: environment)
+    try draw(with: chart.output, in: environment)
   }
 
   fileprivate static func described(_ abstract: String) -> CommandConfiguration {

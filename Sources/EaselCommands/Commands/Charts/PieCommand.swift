@@ -59,13 +59,9 @@ struct PieCommand: RequestCommand {
 extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
-    let output = files.chartOutput(
-      as: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
     guard request.moves == nil else { return try drawTouches(request, in: environment) }
-    let destination = try output.destination(in: environment)
-    let start = environment.milliseconds()
-    let plan: PiePlan = try asTool { () throws(RequestError) in try request.plan(in: Resources(of: environment)) }
-    return try output.send(plan.picture, facts: plan.json, to: destination, start: start, in: environment)
+    return try files.chartOutput(isDescription: look.describe, sync: picture.sync, report: report)
+      .draw(request, in: environment)
   }
 
   /// Draws the app's graph after touches, in a view that initially fills the picture.
@@ -73,15 +69,13 @@ extension PieCommand {
     _ request: PieRequest, in environment: ToolEnvironment
   ) throws(ToolError) -> ExitStatus {
     let resources = Resources(of: environment)
-    let (plan, marks) = try asTool { () throws(RequestError) in
+    let (board, marks) = try asTool { () throws(RequestError) in
       try resources.limited { () throws(RequestError) in try request.touched(in: resources) }
     }
-    if !report.quiet { for line in plan.notes.shownLines { environment.printMessage(line) } }
-    let painter = ScenePainter(
-      request: request, plan: plan, resources: resources, frames: pie.frames, output: files.output, sync: picture.sync,
-      report: report,
-      defaultName: PictureDestination.stem(ofData: files.data))
-    return try painter.paint(
-      facts: { BoardFacts.of($0, moveCount: $1, marks: marks($0)) }, in: environment)
+    environment.print(notes: board.notes, report, for: .all)
+    return try ScenePainter(
+      request: request, board: board, resources: resources, frames: pie.frames, output: files.output,
+      sync: picture.sync, report: report, defaultName: PictureDestination.stem(ofData: files.data)
+    ).paint(facts: { BoardFacts.of($0, moveCount: $1, marks: marks($0)) }, in: environment)
   }
 }

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import Canvas
-internal import CanvasCharts
 internal import CanvasRequests
 internal import EaselShared
 
@@ -25,19 +23,8 @@ struct PlotArguments<Options: MemberOptions>: ParsableArguments where Options.Re
     return request
   }
 
-  /// Draws the plot and writes it, or describes it.
-  func draw(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let request = try asTool { () throws(RequestError) in try self.request() }
-    let output = files.chartOutput(
-      as: request.picture.format, isDescription: look.describe, sync: picture.sync, report: report)
-    let destination = try output.destination(in: environment)
-    let start = environment.milliseconds()
-    let plan: PlotPlan = try asTool { () throws(RequestError) in try request.plan(in: Resources(of: environment)) }
-    return try output.send(plan.picture, facts: plan.json, to: destination, start: start, in: environment)
+  /// The picture's file, or its description.
+  var output: PictureOutput {
+    files.chartOutput(isDescription: look.describe, sync: picture.sync, report: report)
   }
-}
-
-extension PlotPlan {
-  /// The sentence for an `alt` attribute.
-  var json: JSONText { .object(["alt": .text(layout.alternativeText)]) }
 }

@@ -15,7 +15,9 @@ extension PlotCommand {
 
   func request() throws(RequestError) -> PlotRequest<Options.Request> { try chart.request() }
 
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus { try chart.draw(in: environment) }
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    try draw(with: chart.output, in: environment)
+  }
 
   fileprivate static func described(_ abstract: String, examples: [String]) -> CommandConfiguration {
     let name = Options.Request.kind.rawValue

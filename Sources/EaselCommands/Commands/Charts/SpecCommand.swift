@@ -35,15 +35,9 @@ struct SpecCommand: RequestCommand {
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let request = try asTool { () throws(RequestError) in try self.request() }
-    let output = ChartOutput(
-      file: PictureDestination.name(
-        arguments.output, orNamed: SpecArguments.stem(of: arguments.spec), as: request.picture.format),
-      asked: request.picture.format, isDescription: false, sync: arguments.picture.sync, report: arguments.report)
-    let destination = try output.destination(in: environment)
-    let start = environment.milliseconds()
-    let plan = try asTool { () throws(RequestError) in try request.plan(in: Resources(of: environment)) }
-    return try output.send(
-      plan.picture, facts: SpecReport(plan).json, to: destination, start: start, in: environment)
+    let output = PictureOutput(
+      output: arguments.output, name: SpecArguments.stem(of: arguments.spec), sync: arguments.picture.sync,
+      report: arguments.report, readers: .all)
+    return try draw(with: output, in: environment)
   }
 }

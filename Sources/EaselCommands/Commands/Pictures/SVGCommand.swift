@@ -43,7 +43,8 @@ struct SVGCommand: RequestCommand {
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let stem = PictureDestination.stem(ofData: file)
-    return try draw(to: output, orNamed: stem, sync: picture.sync, report: report, in: environment)
+    return try draw(
+      with: PictureOutput(output: output, name: stem, sync: picture.sync, report: report), in: environment)
   }
 }
 

@@ -89,7 +89,7 @@ struct CardsCommand: WorkingCommand {
     if PageWriter.isPDF(output) { request.picture.format = request.picture.format ?? .pdf }
     let resources = Resources(of: environment)
     let writer = PageWriter(output: output, sync: picture.sync, isQuiet: report.quiet)
-    let sets: [RequestedPages]
+    let sets: [PlacedPages]
     var data: AtomicFile.NewFile?
     if request.program != nil {
       let sheets = try asTool { () throws(RequestError) in try request.programSheets(in: resources) }
@@ -101,7 +101,7 @@ struct CardsCommand: WorkingCommand {
     }
     let written = try writer.write(sets, data: data, in: environment)
     environment.print(warnings: sets[0].warnings)
-    environment.print(notes: sets[0].notes, self.report.form, onlyAtTerminal: false)
+    environment.print(notes: sets[0].notes, self.report, for: .ofText)
     var report = Report(pictures: written, dataFile: data?.path, milliseconds: environment.milliseconds() - start)
     report.notes = sets[0].warnings + sets[0].notes
     try report.send(self.report.form, outputIsTaken: false, in: environment)

@@ -57,7 +57,9 @@ struct DrawCommand: RequestCommand {
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let stem = PictureDestination.stem(ofData: template)
-    return try draw(to: output, orNamed: stem, sync: picture.sync, report: report, in: environment)
+    return try draw(
+      with: PictureOutput(output: output, name: stem, sync: picture.sync, report: report, readers: .ofText),
+      in: environment)
   }
 }
 
