@@ -135,10 +135,12 @@ let package = Package(
         "Canvas", "CanvasVector", .target(name: "CHarfBuzzSubset", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict),
-    // Sheets of paper with cards at true size, to print and cut.
+    // Lengths, sizes of cards and of paper, and sheets with cards at true size, to print and cut.
     .target(name: "CanvasPrint", dependencies: ["Canvas"], swiftSettings: strict),
     // Playing cards: the model, the layout of a face, and drawing.
-    .target(name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary", "CanvasMath"], swiftSettings: strict),
+    .target(
+      name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary", "CanvasMath", "CanvasPrint"],
+      swiftSettings: strict),
     // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from
     // these, and labelled with them.
     .target(
@@ -167,7 +169,7 @@ let package = Package(
     .target(
       name: "CanvasTemplates",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasTables", "CanvasFrames", "CanvasMath", "CanvasNotes", "CanvasSVG",
+        "Canvas", "CanvasTables", "CanvasFrames", "CanvasMath", "CanvasNotes", "CanvasPrint", "CanvasSVG",
         "CanvasViews",
         .target(name: "CYAML", condition: .when(traits: ["Full", "Templates"])),
       ],
@@ -179,7 +181,7 @@ let package = Package(
     // `Data`, `URL` and `LocalizedError`, for programs that use Foundation.
     .target(
       name: "CanvasFoundation",
-      dependencies: ["Canvas", "CanvasCards", "CanvasTables", "CanvasCharts"], swiftSettings: strict),
+      dependencies: ["Canvas", "CanvasPrint", "CanvasCards", "CanvasTables", "CanvasCharts"], swiftSettings: strict),
     // Many pictures at once: jobs on threads, their files and limits.
     .target(name: "CanvasBatch", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
     // Pictures as they are asked for: requests, made in Swift or read from JSON.
@@ -292,13 +294,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CanvasCardsTests",
-      dependencies: ["CanvasCards", "CanvasCLibrary", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      dependencies: [
+        "CanvasCards", "CanvasPrint", "CanvasCLibrary", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+      ],
       swiftSettings: strict),
     // PDF and SVG, and what both share.
     .testTarget(
       name: "CanvasVectorTests",
       dependencies: [
-        "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "TestSupport", "GoldenScenes",
+        "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "CanvasPrint", "TestSupport",
+        "GoldenScenes",
       ],
       swiftSettings: strict),
     .testTarget(

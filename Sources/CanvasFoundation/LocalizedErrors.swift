@@ -1,6 +1,7 @@
 public import Canvas
 public import CanvasCards
 public import CanvasCharts
+public import CanvasPrint
 public import CanvasTables
 public import Foundation
 
@@ -8,7 +9,8 @@ public import Foundation
 // operation could not be completed".
 
 /// An error whose message is its description. A program that uses more modules can declare it for their errors, in one
-/// line each, as this module does for those of `Canvas`, `CanvasCards`, `CanvasTables` and `CanvasCharts`.
+/// line each, as this module does for those of `Canvas`, `CanvasPrint`, `CanvasCards`, `CanvasTables` and
+/// `CanvasCharts`.
 public protocol DescribedError: LocalizedError, CustomStringConvertible {}
 
 extension DescribedError {
@@ -31,6 +33,7 @@ extension WebPError: DescribedError {}
 
 extension CardNameError: DescribedError {}
 extension CardPicturesError: DescribedError {}
+
 extension CardPrintError: DescribedError {}
 extension LengthError: DescribedError {}
 

@@ -1,6 +1,6 @@
 public import Canvas
-internal import CanvasCards
 public import CanvasNotes
+internal import CanvasPrint
 internal import CanvasTables
 public import CanvasViews
 

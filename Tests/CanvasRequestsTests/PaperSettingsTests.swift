@@ -1,5 +1,4 @@
 import Canvas
-import CanvasCards
 import CanvasPrint
 import CanvasRequests
 import Testing

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCards
+import CanvasPrint
 import CanvasRequests
 import CanvasTables
 import Testing

@@ -1,6 +1,7 @@
 import Canvas
 import CanvasCards
 import CanvasPDF
+import CanvasPrint
 import CanvasSVG
 import GoldenScenes
 import TestSupport

@@ -1,4 +1,5 @@
 public import Canvas
+public import CanvasPrint
 
 /// The use of a card's picture, which determines its size and its corners.
 public enum CardFormat: Sendable, Hashable {

@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasPrint
 
 /// A card in a format, such as one for printing, as a picture.
 ///

@@ -1,5 +1,4 @@
 package import Canvas
-internal import CanvasCards
 package import CanvasPrint
 
 extension PaperSettings {

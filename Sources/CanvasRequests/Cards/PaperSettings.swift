@@ -1,5 +1,4 @@
 public import Canvas
-public import CanvasCards
 public import CanvasPrint
 
 /// Sheets of paper with cards at true size, to print and cut.

@@ -1,5 +1,6 @@
 package import Canvas
-public import CanvasCards
+package import CanvasCards
+public import CanvasPrint
 
 /// The printed size of cards.
 public struct PrintSettings: Sendable, Hashable {

@@ -1,5 +1,6 @@
 internal import Canvas
 package import CanvasCards
+internal import CanvasPrint
 
 /// The plan of a sheet: the cards, their positions and their size.
 package struct SheetPlan: Sendable {

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasCards
+internal import CanvasPrint
 internal import CanvasTables
 
 extension ValueForm {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasCards
+internal import CanvasPrint
 
 /// A length of a template: a number of points, `3mm`, `1/8in`, `36px`, `40%` of the container, or `fill`.
 enum Measure: Sendable, Hashable {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasCards
+internal import CanvasPrint
 
 /// The size of a template's picture.
 struct TemplateFormat: Sendable {

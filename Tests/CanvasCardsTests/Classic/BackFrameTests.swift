@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCards
+import CanvasPrint
 import Testing
 
 /// The frames of backs are where an inexact cut doesn't reach.

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCards
+import CanvasPrint
 import Testing
 
 /// How far the indices of the classic design are from the edge of the card.

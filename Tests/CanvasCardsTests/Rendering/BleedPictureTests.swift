@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCards
+import CanvasPrint
 import Testing
 
 /// Pictures of one's own on cards with a bleed.

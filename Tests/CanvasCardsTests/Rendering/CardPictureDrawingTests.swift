@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCards
+import CanvasPrint
 import Testing
 
 /// How pictures of faces and backs are drawn; how they are found is in `CardPicturesTests`.

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCards
+import CanvasPrint
 import Testing
 
 @Suite struct DeckSheetTests {

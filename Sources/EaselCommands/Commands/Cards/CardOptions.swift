@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CanvasCards
+internal import CanvasPrint
 internal import CanvasRequests
 internal import EaselShared
 

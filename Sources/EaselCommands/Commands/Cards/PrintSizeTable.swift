@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasCards
+internal import CanvasPrint
 internal import EaselShared
 
 /// The table that `--list-sizes` prints. Like `--help`, it works even if the rest of the command line is incomplete.

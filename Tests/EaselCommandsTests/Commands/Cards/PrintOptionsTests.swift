@@ -1,5 +1,5 @@
 import Canvas
-import CanvasCards
+import CanvasPrint
 import EaselCommands
 import EaselTestSupport
 import Foundation

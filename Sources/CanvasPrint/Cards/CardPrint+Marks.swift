@@ -27,7 +27,7 @@ extension CardPrint {
   /// the picture. Without a slug, nothing is drawn.
   ///
   /// One unit of the context is one pixel of the picture.
-  func drawCropMarks(on context: DrawingContext) {
+  package func drawCropMarks(on context: DrawingContext) {
     let length = slug - (Self.clearanceInches * pixelsPerInch).rounded()
     guard length > 0 else { return }
     // A quarter of a point, and whole pixels, so that a line at the middle of a pixel is sharp.

@@ -1,5 +1,5 @@
 import Canvas
-import CanvasCards
+import CanvasPrint
 import Testing
 
 @Suite struct CardSizeTests {

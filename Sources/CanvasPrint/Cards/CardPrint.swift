@@ -79,10 +79,10 @@ public struct CardPrint: Sendable, Hashable {
   public var bleedPixels: Double { max(trim.minX, trim.minY) - slug }
 
   /// The distance from the cut to the safe area, in pixels; the larger one if the sides differ.
-  var safeMargin: Double { safe.isEmpty ? 0 : max(safe.minX - trim.minX, safe.minY - trim.minY) }
+  package var safeMargin: Double { safe.isEmpty ? 0 : max(safe.minX - trim.minX, safe.minY - trim.minY) }
 
   /// The length of a pixel in points of 1/72 inch.
-  var points: Double { 72 / pixelsPerInch }
+  package var points: Double { 72 / pixelsPerInch }
 
   private static let slugInches = 6 / 25.4
 

@@ -1,4 +1,4 @@
-import CanvasCards
+import CanvasPrint
 import Testing
 
 @Suite struct LengthTests {
