@@ -23,7 +23,7 @@ struct PlotChoice {
       guard let name = asked.name(role) else { continue }
       columns[role] = try table.column(name, part: role.part)
     }
-    if kind == .box || kind == .dots { layDown() }
+    if kind.isByName { layDown() }
     for role in PlotRole.allCases {
       if let column = columns[role] { try Self.check(column, role, kind, table) }
     }
@@ -50,7 +50,8 @@ struct PlotChoice {
   private static func check(_ column: Column, _ role: PlotRole, _ kind: PlotKind, _ table: Table) throws(DataError) {
     let needsNumbers: Bool
     switch (role, kind) {
-    case (.x, .histogram), (.y, .box), (.y, .dots), (.size, _), (.value, _): needsNumbers = true
+    case (.x, .histogram), (.size, _), (.value, _): needsNumbers = true
+    case (.y, _) where kind.isByName: needsNumbers = true
     case (.x, .scatter), (.y, .scatter):
       guard column.kind == .number || column.isTemporal else {
         throw fault(column, role, table, allowed: "a column of numbers or dates")
