@@ -25,7 +25,7 @@ struct SpecCompiler {
     try checker.check(root)
     var config = base
     if let own = root["config"], !own.value.isNull {
-      config = PlotConfig(PlotSettings(try own.record()).merged(over: config.settings))
+      config.settings = PlotSettings(try own.record()).merged(over: config.settings)
     }
     for name in ["background", "padding"] { if let value = root[name] { config.settings[name] = value.value } }
     var reader = SpecReader(
@@ -39,7 +39,8 @@ struct SpecCompiler {
       reader.datasets[name] = source.datasets[name] ?? DataFrame(records: records)
     }
     try reader.readParameters(root, fields: [:], depth: 0)
-    reader.config = PlotConfig(try reader.evaluated(config.settings, 0))
+    reader.config.settings = try reader.evaluated(config.settings, 0)
+    reader.config.set(try reader.evaluated(PlotSettings(root["config"]?.value), 0))
     let normalized = try SpecNormalizer(config: reader.config).normalized(root)
     try reader.readNamedBrushes(root)
     let view = try reader.view(normalized)

@@ -82,15 +82,15 @@ extension SpecReader {
     if let type = node["scale"]?["type"], !type.value.isNull, PlotScaleKind(rawValue: try type.text()) == nil {
       throw type.error(allowed: PlotScaleKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    channel.axis = try guide(node["axis"])
-    channel.axisConditions = try axisConditions(node["axis"])
-    channel.legend = try guide(node["legend"])
-    channel.header = try guide(node["header"])
+    try readAxis(node["axis"], &channel)
+    channel.legend = try guide(node["legend"]).map(Partial.init)
+    channel.header = try guide(node["header"]).map(Partial.init)
     if let impute = node["impute"], !impute.value.isNull { channel.impute = try settings(impute) }
     if let title = node["title"] {
-      channel.title = title.value.isNull ? [] : PlotSettings(["title": try resolved(title)]).lines("title")
+      channel.title = title.value.isNull ? [] : try resolved(title).lines
     }
-    for key in ["format", "formatType"] { if let value = node[key] { channel.format[key] = value.value } }
+    channel.format.pattern = (node["format"]?.value).map(PlotFormat.Pattern.init)
+    channel.format.kind = (node["formatType"]?.value).flatMap(PlotFormat.Kind.init)
     for guide in [node, node["axis"], node["legend"], node["header"]] { try checkFormat(guide, of: channel) }
     channel.conditions = try conditions(node["condition"], name)
     return channel
@@ -117,20 +117,37 @@ extension SpecReader {
     return settings
   }
 
-  /// The settings of an axis that depend on conditions on the `value`, `label` and `index` of ticks.
-  private mutating func axisConditions(_ node: SpecNode?) throws(PlotError) -> [String: [PlotCondition]] {
-    var result: [String: [PlotCondition]] = [:]
+  /// Reads the options of an axis, with those that depend on the `value`, `label` and `index` of ticks.
+  private mutating func readAxis(_ node: SpecNode?, _ channel: inout PlotChannel) throws(PlotError) {
+    guard var settings = try guide(node) else { return channel.axis = nil }
+    for name in settings.values.keys.sorted() {
+      guard let source = settings[name]?.expressionSource else { continue }
+      settings[name] = nil
+      let expression = try PlotExpression(source)
+      channel.axisChanges.append(
+        TickChange(name) { (tick, environment) throws(PlotError) in
+          Self.change(name, try expression.value(at: 0, of: tick, &environment))
+        })
+    }
+    channel.axis = Partial(settings)
     for name in node?.names ?? [] {
       guard let setting = node?[name], let condition = setting["condition"] else { continue }
-      var conditions = try conditions(condition, .x)
-      if let value = setting["value"] {
-        var others = PlotChannel()
-        others.value = try resolved(value)
-        conditions.append(PlotCondition(test: PlotPredicate { _, _, _ in true }, channel: others))
-      }
-      result[name] = conditions
+      let conditions = try conditions(condition, .x)
+      let otherwise = try setting["value"].map { value throws(PlotError) in try resolved(value) }
+      channel.axisChanges.append(
+        TickChange(name) { (tick, environment) throws(PlotError) in
+          for condition in conditions where try condition.test.test(tick, 0, &environment) {
+            return Self.change(name, condition.channel.value ?? .null)
+          }
+          return otherwise.map { Self.change(name, $0) }
+        })
     }
-    return result
+  }
+
+  private static func change(_ name: String, _ value: DataValue) -> Partial<AxisOptions> {
+    var change = Partial<AxisOptions>()
+    change.set(name, value)
+    return change
   }
 
   /// Throws for a format that is none of numbers.

@@ -113,10 +113,12 @@ struct SpecReader {
     view.fit = PlotFit(width: type != "fit-y", height: type != "fit-x", containsPadding: contains)
   }
 
-  private mutating func title(_ node: SpecNode?) throws(PlotError) -> PlotSettings? {
+  private mutating func title(_ node: SpecNode?) throws(PlotError) -> Partial<TitleOptions>? {
     guard let node, !node.value.isNull else { return nil }
-    guard node.isRecord, node["expr"] == nil else { return PlotSettings(["text": try resolved(node)]) }
-    return PlotSettings(try settings(node).values.filter { !$0.value.isNull })
+    guard node.isRecord, node["expr"] == nil else {
+      return Partial(PlotSettings(["text": try resolved(node)]))
+    }
+    return Partial(PlotSettings(try settings(node).values.filter { !$0.value.isNull }))
   }
 
   private func resolve(_ node: SpecNode?) throws(PlotError) -> PlotResolve {

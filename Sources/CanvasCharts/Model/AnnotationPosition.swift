@@ -44,23 +44,14 @@ public enum AnnotationPosition: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The side of a plot, in words of a plot's settings, or nil for no side.
-  var side: String? {
+  /// The side of a plot, or nil for no side.
+  var side: PlotSide? {
     switch self {
     case .automatic, .overlay: nil
-    case .top, .topLeading, .topTrailing: "top"
-    case .bottom, .bottomLeading, .bottomTrailing: "bottom"
-    case .leading: "left"
-    case .trailing: "right"
-    }
-  }
-
-  /// The part of an axis at which its title is, in words of a plot's settings.
-  var anchor: String {
-    switch direction.x {
-    case ..<0: "start"
-    case 0: "middle"
-    default: "end"
+    case .top, .topLeading, .topTrailing: .top
+    case .bottom, .bottomLeading, .bottomTrailing: .bottom
+    case .leading: .left
+    case .trailing: .right
     }
   }
 }

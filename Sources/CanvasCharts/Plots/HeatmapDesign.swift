@@ -128,7 +128,7 @@ package struct HeatmapDesign: PlotDesign {
       .y: yNames.channel("y", labels: y.names, title: "", padding: 0, limit: context.room.width * 0.3),
       .color: color(head: head),
     ]
-    for name in [PlotChannelName.x, .y] { channels[name]?.axis?["domain"] = false }
+    for name in [PlotChannelName.x, .y] { channels[name]?.axis?[\.hasDomain] = false }
     let settings = PlotSettings(["stroke": context.theme.ground.setting, "strokeWidth": 1.5])
     var view = PlotView(.unit(PlotMark(.rect, settings), channels))
     view.data = frame
@@ -168,10 +168,10 @@ package struct HeatmapDesign: PlotDesign {
       "scheme": PlotRamp.scheme(isDiverging ? .diverging : .sequential, context.theme),
       "reverse": .bool(!isDiverging && PlotRamp.isReversed(context.theme)),
     ])
-    channel.legend = PlotSettings([
-      "values": .list(axis.ticks.map(DataValue.number)), "gradientThickness": 12, "gradientLabelOffset": 6,
-      "titleLimit": 140,
-    ])
+    var legend = Partial<LegendOptions>()
+    (legend[\.values], legend[\.gradientThickness]) = (axis.ticks.map(DataValue.number), 12)
+    (legend[\.gradientLabelOffset], legend[\.titleText.limit]) = (6, 140)
+    channel.legend = legend
     channel.formatted = axis.text
     return channel
   }

@@ -80,8 +80,8 @@ package struct HistogramDesign: PlotDesign {
       .y: y.channel("count", isX: false),
     ]
     channels[.x]?.bin = .binned(step: bins.step)
-    channels[.x]?.axis?["grid"] = false
-    channels[.x]?.axis?["labelFlush"] = false
+    channels[.x]?.axis?[\.hasGrid] = false
+    channels[.x]?.axis?[\.labelFlush] = .some(nil)
     channels[.y]?.stack = .null
     channels[.y2] = y.plainChannel("base")
     if let series { channels[.color] = series.channel(context, symbol: "square", head: head) }

@@ -79,8 +79,9 @@ package struct PlotAxisChoice: Sendable {
     channel.field = field
     channel.type = isTime ? .temporal : .quantitative
     channel.scale = PlotSettings(["domain": [value(low), value(high)], "nice": false, "zero": false, "padding": 0])
-    var axis = PlotSettings(["values": .list(ticks.map(value)), "titleAnchor": "end"])
-    axis["title"] = title.isEmpty ? .null : .text(title)
+    var axis = Partial<AxisOptions>()
+    (axis[\.values], axis[\.titleText.anchor]) = (ticks.map(value), 1)
+    axis[\.title] = .some(title.isEmpty ? nil : [title])
     channel.axis = axis
     channel.formatted = text
     return channel

@@ -116,7 +116,7 @@ package struct PlotGroups: Sendable {
     var name = plotNames.channel(
       "name", labels: labels, title: isHorizontal ? "" : context.title(.x), padding: Self.padding,
       limit: rowLabelWidth + 1)
-    if names == [""] { name.axis?["labels"] = false }
+    if names == [""] { name.axis?[\.hasLabels] = false }
     let number = axis(area).channel(field, isX: isHorizontal, title: isHorizontal ? context.title(.y) : "")
     return isHorizontal ? [.x: number, .y: name] : [.x: name, .y: number]
   }

@@ -67,11 +67,10 @@ package struct PlotNames: Sendable {
       "domain": .list(names.indices.map { .number(Double($0)) }), "paddingInner": .number(padding),
       "paddingOuter": .number(padding / 2),
     ])
-    var axis = PlotSettings([
-      "labelAngle": 0, "titleAnchor": "end", "ticks": false, "labelLimit": .number(limit),
-      "labelLineHeight": .number(Self.lineHeight),
-    ])
-    axis["title"] = title.isEmpty ? .null : .text(title)
+    var axis = Partial<AxisOptions>()
+    (axis[\.label.angle], axis[\.label.limit], axis[\.label.lineHeight]) = (0, limit, Self.lineHeight)
+    (axis[\.titleText.anchor], axis[\.hasTicks]) = (1, false)
+    axis[\.title] = .some(title.isEmpty ? nil : [title])
     channel.axis = axis
     channel.formatted = { value in
       guard let index = value.number.flatMap({ Int(exactly: $0) }), labels.indices.contains(index) else { return "" }

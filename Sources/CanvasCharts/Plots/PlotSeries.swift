@@ -96,12 +96,7 @@ package struct PlotSeries: Sendable {
       channel.scale = PlotSettings([
         "domain": .list(names.indices.map { .number(Double($0)) }), "range": .list(colors.map(\.setting)),
       ])
-      channel.legend = PlotSettings([
-        "orient": "top", "title": .null, "direction": "horizontal",
-        "room": .number(context.room.width - titleText(context).width - Self.titleGap),
-        "columnPadding": .number(Self.columnGap), "symbolType": .text(symbol), "symbolOpacity": 1, "symbolLimit": 20,
-        "offset": .number(head + Self.legendGap), "symbolStrokeWidth": 0, "labelLimit": .number(Self.labelLimit),
-      ])
+      channel.legend = legend(context, symbol: symbol, offset: head + Self.legendGap)
       channel.formatted = nameTexts
       return channel
     }
@@ -110,9 +105,22 @@ package struct PlotSeries: Sendable {
       "domain": [.number(ramp.low), .number(ramp.high)], "nice": false, "zero": false,
       "scheme": PlotRamp.scheme(.sequential, context.theme), "reverse": .bool(PlotRamp.isReversed(context.theme)),
     ])
-    channel.legend = PlotSettings(["values": .list(ramp.ticks.map(DataValue.number)), "gradientThickness": 12])
+    channel.legend?[\.values] = ramp.ticks.map(DataValue.number)
+    channel.legend?[\.gradientThickness] = 12
     channel.formatted = ramp.text
     return channel
+  }
+
+  /// The options of the legend of names, above the plot.
+  private func legend(_ context: PlotContext, symbol: String, offset: Double) -> Partial<LegendOptions> {
+    var legend = Partial<LegendOptions>()
+    (legend[\.place], legend[\.isHorizontal], legend[\.offset]) = (.top, true, offset)
+    legend[\.title] = .some(nil)
+    legend[\.room.width] = context.room.width - titleText(context).width - Self.titleGap
+    (legend[\.columnPadding], legend[\.label.limit]) = (Self.columnGap, Self.labelLimit)
+    (legend[\.symbolType], legend[\.symbolOpacity], legend[\.symbolStrokeWidth]) = (symbol, 1, 0)
+    legend[\.symbolLimit] = 20
+    return legend
   }
 
   /// The texts of indices.

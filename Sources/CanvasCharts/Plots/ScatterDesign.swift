@@ -121,10 +121,11 @@ package struct ScatterDesign: PlotDesign {
       from: 0, to: most, length: 350, isX: true, formatter: PlotNumberTexts(context, .size, isValue: false))
     // A legend of many sizes would be higher than a small plot.
     let ticks = axis.ticks.filter { $0 > 0 }.suffix(context.room.height < 200 ? 2 : 4)
-    channel.legend = PlotSettings([
-      "values": .list(ticks.map(DataValue.number)), "symbolType": "circle",
-      "symbolFillColor": context.theme.other.setting, "symbolOpacity": 1, "symbolStrokeWidth": 0,
-    ])
+    var legend = Partial<LegendOptions>()
+    (legend[\.values], legend[\.symbolType]) = (ticks.map(DataValue.number), "circle")
+    (legend[\.symbolFill], legend[\.symbolOpacity]) = (context.theme.other.asCSS, 1)
+    legend[\.symbolStrokeWidth] = 0
+    channel.legend = legend
     channel.formatted = axis.text
     return channel
   }

@@ -11,6 +11,9 @@ extension Color {
     }
   }
 
+  /// The colour that CSS's notation has for this one, with its parts in steps of 1 ∕ 255.
+  var asCSS: Color { Color(css: cssText) ?? self }
+
   /// The colour as a setting of a plot.
   var setting: DataValue { .text(cssText) }
 }

@@ -16,23 +16,20 @@ struct PlotValueFormatter {
   private let zone: ClockZone
   private let isTime: Bool
 
-  /// - Parameter settings: The guide's settings, with `format` and `formatType`.
-  init(_ channel: PlotChannel, _ settings: PlotSettings, _ config: PlotConfig, _ zone: ClockZone) {
-    let isUTC =
-      channel.timeUnit?.isUTC == true || channel.scale?.text("type") == "utc" || settings.text("formatType") == "utc"
+  /// - Parameter format: The guide's format.
+  init(_ channel: PlotChannel, _ format: PlotFormat, _ config: PlotConfig, _ zone: ClockZone) {
+    let isUTC = channel.timeUnit?.isUTC == true || channel.scale?.text("type") == "utc" || format.kind == .utc
     self.zone = isUTC ? .utc : zone
-    isTime =
-      settings.text("formatType").map { $0 == "time" || $0 == "utc" }
-      ?? channel.isTime
-    if let formatted = channel.formatted, settings["format"] == nil {
+    isTime = format.kind.map { $0 != .number } ?? channel.isTime
+    if let formatted = channel.formatted, format.pattern == nil {
       style = .own(formatted)
-    } else if let format = settings["format"] {
-      style = Self.style(format, isTime: isTime)
+    } else if let pattern = format.pattern {
+      style = Self.style(pattern, isTime: isTime)
     } else if isTime {
       if let timeUnit = channel.timeUnit {
         style = .time(TimeFormat(timeUnit.specifier(overrides: Self.overrides)))
       } else {
-        style = Self.style(config.settings["timeFormat"] ?? "%b %d, %Y", isTime: true)
+        style = Self.style(PlotFormat.Pattern(config.settings["timeFormat"] ?? "%b %d, %Y"), isTime: true)
       }
     } else if channel.type == .quantitative || channel.bin.isOn {
       if channel.stack == .text("normalize"), let format = config.settings.text("normalizedNumberFormat") {
@@ -45,9 +42,9 @@ struct PlotValueFormatter {
     }
   }
 
-  private static func style(_ format: DataValue, isTime: Bool) -> Style {
-    if case .record(let formats) = format, isTime { return .timesByUnit(TimeFormats(formats)) }
-    guard case .text(let text) = format else { return .plain }
+  private static func style(_ pattern: PlotFormat.Pattern, isTime: Bool) -> Style {
+    if case .byUnit(let formats) = pattern, isTime { return .timesByUnit(TimeFormats(formats)) }
+    guard case .text(let text) = pattern else { return .plain }
     if isTime { return .time(TimeFormat(text)) }
     return NumberFormat(d3: text).map(Style.number) ?? .plain
   }

@@ -6,10 +6,9 @@ internal import CanvasTables
 struct AxisBuilder {
   let channel: PlotChannelName
   let definition: PlotChannel
-  /// The axis' settings, with the theme's.
-  let settings: PlotSettings
-  /// The values of settings for ticks that meet a condition.
-  let conditions: [String: [PlotCondition]]
+  /// The axis' options, with the theme's.
+  let options: AxisOptions
+  let changes: [TickChange]
   let scale: PlotScale
   let title: [String]?
   /// The size of the plot.
@@ -18,29 +17,27 @@ struct AxisBuilder {
   let measurer: TextMeasurer
   var environment: ExpressionEnvironment
 
-  var orient: String { settings.text("orient") ?? (channel == .x ? "bottom" : "left") }
+  private var side: PlotSide { options.side ?? (channel == .x ? .bottom : .left) }
   private var isX: Bool { channel == .x }
   /// Away from the plot: 1 to the right or down, −1 to the left or up.
-  private var outward: Double { orient == "left" || orient == "top" ? -1 : 1 }
+  private var outward: Double { side == .left || side == .top ? -1 : 1 }
   private var length: Double { isX ? size.width : size.height }
-  private var guideStyle: PlotSettings { config.style("guide-label") }
 
   /// The axis, with its distance from the plot by `offset` and `position`.
-  mutating func axis(isMain: Bool = true, hasGrid: Bool = true) throws(PlotError) -> PlacedAxis {
-    var axis = PlacedAxis(orient: orient)
+  mutating func axis(hasGrid: Bool) throws(PlotError) -> PlacedAxis {
+    var axis = PlacedAxis(orient: side.rawValue)
     let ticks = ticks()
     let (places, lines) = (ticks.map { labelPosition($0) }, linePlaces(ticks))
     let strings = try labelStrings(ticks)
-    let tickSettings = try tickSettings(ticks, strings)
-    axis.isInFront = (settings.number("zindex") ?? 0) > 0
-    if hasGrid, settings["grid"].map({ $0 == .bool(true) }) ?? hasDefaultGrid { axis.grid = grid(lines, tickSettings) }
-    guard isMain else { return axis }
-    let inset = offset
-    if hasTicks { axis.lines += tickShapes(lines, inset, tickSettings) }
-    if !settings.isOff("domain") { axis.lines.append(domainShape(inset)) }
-    var extent = hasTicks ? max(tickSize, 0) : 0
-    if !settings.isOff("labels") {
-      let labels = labels(strings, places, inset, tickSettings)
+    let tickOptions = try tickOptions(ticks, strings)
+    axis.isInFront = options.isInFront
+    if hasGrid, options.hasGrid ?? hasDefaultGrid { axis.grid = grid(lines, tickOptions) }
+    let inset = options.offset
+    if options.hasTicks { axis.lines += tickShapes(lines, inset, tickOptions) }
+    if options.hasDomain { axis.lines.append(domainShape(inset)) }
+    var extent = options.hasTicks ? max(options.tickSize, 0) : 0
+    if options.hasLabels {
+      let labels = labels(strings, places, inset, tickOptions)
       axis.labels = labels.filter { !$0.isHidden }.map {
         ($0.text.lines.joined(separator: " "), isX ? $0.text.letters.x : $0.text.letters.y)
       }
@@ -48,7 +45,7 @@ struct AxisBuilder {
       // Labels without a colour have their place.
       extent = max(extent, labels.map { distance(of: $0.text.box) - inset }.max() ?? 0)
     }
-    extent = max(settings.number("minExtent") ?? 0, min(settings.number("maxExtent") ?? 200, extent))
+    extent = max(options.minExtent, min(options.maxExtent, extent))
     if let title, !title.isEmpty, !title.allSatisfy(\.isEmpty) {
       axis.title = title
       axis.texts.append(titleText(title, extent + inset))
@@ -56,37 +53,25 @@ struct AxisBuilder {
     return axis
   }
 
-  private var hasTicks: Bool { !settings.isOff("ticks") }
-  private var tickSize: Double { settings.length("tickSize", 5) }
-
   private var hasDefaultGrid: Bool {
     !scale.isDiscrete && definition.hasField && !definition.bin.isOn && !definition.bin.isBinned
   }
 
-  /// The distance of the axis from the plot's edge, outward.
-  private var offset: Double { settings.number("offset") ?? 0 }
-
   // MARK: Ticks
 
   private mutating func ticks() -> [DataValue] {
-    if case .list(let list) = settings["values"] {
+    if let list = options.values {
       let values = list.compactMap { value in
         definition.type == .temporal || definition.timeUnit != nil
           ? PlotDates.time(of: value, zone: environment.zone).map(DataValue.time) ?? value : value
       }
       return scale.isDiscrete ? values.filter { scale.index(of: $0) != nil } : values.filter { scale.contains($0) }
     }
-    return scale.ticks(tickCount, minimumStep: settings.number("tickMinStep") ?? minimumStep)
+    return scale.ticks(tickCount, minimumStep: options.tickMinStep ?? minimumStep)
   }
 
   private var tickCount: PlotTickCount {
-    switch settings["tickCount"] {
-    case .number(let count): return .count(count)
-    case .text(let name): return .interval(name, step: 1)
-    case .record(let members):
-      return .interval(members["interval"]?.text ?? "", step: members["step"]?.number ?? 1)
-    default: break
-    }
+    if let count = options.tickCount { return count }
     if scale.kind == .log { return .count(10) }
     if definition.bin.isOn { return .count((length / 10).rounded(.up)) }
     if let unit = definition.timeUnit, ["month", "hours", "day", "quarter"].contains(unit.name.withoutUTC) {
@@ -96,13 +81,13 @@ struct AxisBuilder {
   }
 
   private var minimumStep: Double? {
-    if settings.text("format") == "d" { return 1 }
+    if options.format.pattern == .text("d") { return 1 }
     return definition.timeUnit?.duration
   }
 
   /// Whether lines are at the ends of bands rather than inside of them.
-  private var hasLinesAtEnds: Bool { settings.text("tickBand") == "extent" && scale.isDiscrete }
-  private var tickOffset: Double { hasLinesAtEnds ? 0 : settings.number("tickOffset") ?? 0 }
+  private var hasLinesAtEnds: Bool { options.tickBand == .extent && scale.isDiscrete }
+  private var tickOffset: Double { hasLinesAtEnds ? 0 : options.tickOffset }
 
   private func position(_ value: DataValue, band part: Double) -> Double {
     scale.position(value) + (scale.isDiscrete ? scale.bandwidth * part : 0) + tickOffset
@@ -110,47 +95,38 @@ struct AxisBuilder {
 
   /// The place of a label: at the middle of a band, unless marks begin at one of its ends.
   private func labelPosition(_ value: DataValue) -> Double {
-    position(value, band: settings.number("labelBandPosition") ?? 0.5)
+    position(value, band: options.labelBandPosition)
   }
 
   /// The places of the lines of ticks and of the grid.
   private func linePlaces(_ ticks: [DataValue]) -> [Double] {
-    let isCentered = settings.text("tickBand") == "center"
-    let part = hasLinesAtEnds ? 1 : isCentered ? 0.5 : settings.number("bandPosition") ?? 0.5
+    let isCentered = options.tickBand == .center
+    let part = hasLinesAtEnds ? 1 : isCentered ? 0.5 : options.bandPosition
     var places = ticks.map { position($0, band: part) }
-    let hasExtra = hasLinesAtEnds || (scale.isDiscrete && !isCentered && settings.flag("tickExtra") == true)
+    let hasExtra = hasLinesAtEnds || (scale.isDiscrete && !isCentered && options.hasExtraTick)
     if hasExtra, let first = ticks.first { places.append(position(first, band: 0)) }
     return places
   }
 
   /// The place of a tick's line, which is on a whole point unless the settings say otherwise.
   private func linePosition(_ place: Double) -> Double {
-    settings.flag("tickRound") ?? true ? (place + 0.5).rounded(.down) : place
+    options.roundsTicks ? (place + 0.5).rounded(.down) : place
   }
 
-  /// The settings for each tick: its own values of conditions, and of expressions that read its `value`, `label` and
-  /// `index`.
-  private mutating func tickSettings(
+  /// The options for each tick, with the changes by its `value`, `label` and `index`.
+  private mutating func tickOptions(
     _ ticks: [DataValue], _ strings: [[String]]
-  ) throws(PlotError) -> [PlotSettings] {
-    let expressions = settings.values.compactMapValues(\.expressionSource).sorted { $0.key < $1.key }
-    var result: [PlotSettings] = []
+  ) throws(PlotError) -> [AxisOptions] {
+    guard !changes.isEmpty else { return ticks.map { _ in options } }
+    var result: [AxisOptions] = []
     for (index, (tick, lines)) in zip(ticks, strings).enumerated() {
-      var own = settings
-      if !conditions.isEmpty || !expressions.isEmpty {
-        var frame = DataFrame(rowCount: 1)
-        frame["value"] = .values([tick])
-        frame["label"] = .values([.text(lines.joined(separator: "\n"))])
-        frame["index"] = .values([Self.part(index, of: ticks.count)])
-        for (name, source) in expressions {
-          own[name] = try PlotExpression(source).value(at: 0, of: frame, &environment)
-        }
-        for name in conditions.keys.sorted() {
-          for condition in conditions[name] ?? [] where try condition.test.test(frame, 0, &environment) {
-            own[name] = condition.channel.value ?? .null
-            break
-          }
-        }
+      var own = options
+      var frame = DataFrame(rowCount: 1)
+      frame["value"] = .values([tick])
+      frame["label"] = .values([.text(lines.joined(separator: "\n"))])
+      frame["index"] = .values([Self.part(index, of: ticks.count)])
+      for change in changes {
+        if let changed = try change.options(frame, &environment) { own = changed.applied(to: own) }
       }
       result.append(own)
     }
@@ -165,11 +141,10 @@ struct AxisBuilder {
   // MARK: Lines
 
   private func edge(_ distance: Double) -> Double {
-    switch orient {
-    case "left": -distance
-    case "right": size.width + distance
-    case "top": -distance
-    default: size.height + distance
+    switch side {
+    case .left, .top: -distance
+    case .right: size.width + distance
+    case .bottom: size.height + distance
     }
   }
 
@@ -178,44 +153,40 @@ struct AxisBuilder {
     isX ? Point(x: place, y: edge(distance)) : Point(x: edge(distance), y: place)
   }
 
-  private func line(_ from: Point, _ to: Point, _ prefix: String, _ settings: PlotSettings) -> PlotShape {
+  private func line(_ from: Point, _ to: Point, _ look: AxisLineOptions, _ options: AxisOptions) -> PlotShape {
     var path = Path()
-    let half = settings.number("translate") ?? 0.5
+    let half = options.translate
     path.move(to: Point(x: from.x + half, y: from.y + half))
     path.addLine(to: Point(x: to.x + half, y: to.y + half))
     var shape = PlotShape(path)
-    shape.stroke = settings.color(prefix + "Color").map(Paint.color)
-    shape.style.width = settings.number(prefix + "Width") ?? 1
-    shape.opacity = settings.number(prefix + "Opacity") ?? 1
-    if let dash = settings.numbers(prefix + "Dash") { shape.style.dash = dash }
-    switch settings.text(prefix + "Cap") {
-    case "round": shape.style.cap = .round
-    case "square": shape.style.cap = .square
-    default: break
-    }
+    shape.stroke = look.color.map(Paint.color)
+    shape.style.width = look.width
+    shape.opacity = look.opacity
+    shape.style.dash = look.dash
+    shape.style.cap = look.cap
     return shape
   }
 
-  private func grid(_ places: [Double], _ tickSettings: [PlotSettings]) -> [PlotShape] {
-    lines(places, tickSettings) { place, settings in
+  private func grid(_ places: [Double], _ tickOptions: [AxisOptions]) -> [PlotShape] {
+    lines(places, tickOptions) { place, own in
       isX
-        ? line(Point(x: place, y: 0), Point(x: place, y: size.height), "grid", settings)
-        : line(Point(x: 0, y: place), Point(x: size.width, y: place), "grid", settings)
+        ? line(Point(x: place, y: 0), Point(x: place, y: size.height), own.grid, own)
+        : line(Point(x: 0, y: place), Point(x: size.width, y: place), own.grid, own)
     }
   }
 
-  private func tickShapes(_ places: [Double], _ inset: Double, _ tickSettings: [PlotSettings]) -> [PlotShape] {
-    lines(places, tickSettings) { place, settings in
-      line(point(place, inset), point(place, inset + settings.length("tickSize", 5)), "tick", settings)
+  private func tickShapes(_ places: [Double], _ inset: Double, _ tickOptions: [AxisOptions]) -> [PlotShape] {
+    lines(places, tickOptions) { place, own in
+      line(point(place, inset), point(place, inset + own.tickSize), own.ticks, own)
     }
   }
 
   /// A line for each place. One more than ticks belongs to the first one.
   private func lines(
-    _ places: [Double], _ tickSettings: [PlotSettings], _ line: (Double, PlotSettings) -> PlotShape
+    _ places: [Double], _ tickOptions: [AxisOptions], _ line: (Double, AxisOptions) -> PlotShape
   ) -> [PlotShape] {
     places.enumerated().compactMap { index, place in
-      guard place.isFinite, let own = index < tickSettings.count ? tickSettings[index] : tickSettings.first else {
+      guard place.isFinite, let own = index < tickOptions.count ? tickOptions[index] : tickOptions.first else {
         return nil
       }
       return line(linePosition(place), own)
@@ -223,23 +194,23 @@ struct AxisBuilder {
   }
 
   private func domainShape(_ inset: Double) -> PlotShape {
-    line(point(scale.start.rounded(), inset), point(scale.end.rounded(), inset), "domain", settings)
+    line(point(scale.start.rounded(), inset), point(scale.end.rounded(), inset), options.domain, options)
   }
 
   // MARK: Labels
 
   private func distance(of box: Rect) -> Double {
-    switch orient {
-    case "left": -box.minX
-    case "right": box.maxX - size.width
-    case "top": -box.minY
-    default: box.maxY - size.height
+    switch side {
+    case .left: -box.minX
+    case .right: box.maxX - size.width
+    case .top: -box.minY
+    case .bottom: box.maxY - size.height
     }
   }
 
   /// The angle of the labels in degrees, 0 to 360.
   private func labelAngle(_ strings: [[String]], _ style: PlotTextStyle) -> Double {
-    let own = settings.number("labelAngle") ?? (turnsNames(strings, style) ? 270 : 0)
+    let own = options.label.angle ?? (turnsNames(strings, style) ? 270 : 0)
     let angle = own.truncatingRemainder(dividingBy: 360)
     return angle < 0 ? angle + 360 : angle
   }
@@ -254,52 +225,43 @@ struct AxisBuilder {
 
   /// The labels that don't overlap others. One without a colour is hidden.
   private func labels(
-    _ strings: [[String]], _ places: [Double], _ inset: Double, _ tickSettings: [PlotSettings]
+    _ strings: [[String]], _ places: [Double], _ inset: Double, _ tickOptions: [AxisOptions]
   ) -> [(text: PlotText, isHidden: Bool)] {
-    let angle = labelAngle(strings, labelStyle(settings))
+    let angle = labelAngle(strings, labelStyle(options))
     var texts: [PlotText] = []
-    for (index, (string, own)) in zip(strings, tickSettings).enumerated() {
-      let distance = inset + (hasTicks ? tickSize : 0) + own.length("labelPadding", 2)
+    for (index, (string, own)) in zip(strings, tickOptions).enumerated() {
+      let distance = inset + (options.hasTicks ? options.tickSize : 0) + own.label.padding
       var text = PlotText(
-        lines: string, anchor: point(places[index] + (own.number("labelOffset") ?? 0), distance),
+        lines: string, anchor: point(places[index] + own.labelOffset, distance),
         style: labelStyle(own), align: align(angle, own), baseline: baseline(angle, own))
       text.angle = angle
       text.anchor.x += 0.5
       text.anchor.y += 0.5
-      texts.append(text.measured(measurer, limit: settings.number("labelLimit") ?? 180))
+      texts.append(text.measured(measurer, limit: options.label.limit))
     }
     flush(&texts, angle)
     let visible = visibleLabels(texts, places)
     return texts.indices.filter { visible[$0] && !texts[$0].lines.joined().isEmpty }.map { index in
-      (texts[index], tickSettings[index].isOff("labelColor") && !settings.isOff("labelColor"))
+      (texts[index], tickOptions[index].label.isHidden && !options.label.isHidden)
     }
   }
 
-  private func labelStyle(_ settings: PlotSettings) -> PlotTextStyle {
-    var style = PlotTextStyle(
-      weight: Font.Weight(css: settings.given("labelFontWeight") ?? guideStyle["fontWeight"]),
-      size: settings.number("labelFontSize") ?? guideStyle.number("fontSize") ?? 10,
-      color: settings.color("labelColor") ?? guideStyle.color("fill") ?? .black)
-    style.opacity = settings.number("labelOpacity") ?? 1
-    if let height = settings.number("labelLineHeight") { style.lineHeight = height }
-    return style
+  private func labelStyle(_ options: AxisOptions) -> PlotTextStyle {
+    options.label.style(over: config.textStyle(.label))
   }
 
   private func visibleLabels(_ texts: [PlotText], _ places: [Double]) -> [Bool] {
     let isTimed = definition.timeUnit != nil
     let isSorted: Bool = if case .record = definition.sort { true } else { false }
-    let byDefault: LabelOverlap? =
+    let byDefault: LabelOverlap =
       (isTimed && !isSorted) || !definition.type.isDiscrete
-      ? (scale.kind == .log || scale.kind == .symlog ? .greedy : .parity) : nil
+      ? (scale.kind == .log || scale.kind == .symlog ? .greedy : .parity) : .none
     var visible = places.map(\.isFinite)
-    if let overlap = LabelOverlap(settings, default: byDefault) {
-      let filled = texts.indices.filter { visible[$0] && !texts[$0].lines.joined().isEmpty }
-      let shown = overlap.visible(
-        filled.map { texts[$0].box }, separation: settings.number("labelSeparation") ?? 0)
-      for (index, isShown) in zip(filled, shown) where !isShown { visible[index] = false }
-    }
-    if let bound = settings["labelBound"], !settings.isOff("labelBound") {
-      let slack = bound.number ?? 1
+    let filled = texts.indices.filter { visible[$0] && !texts[$0].lines.joined().isEmpty }
+    let overlap = options.labelOverlap ?? byDefault
+    let shown = overlap.visible(filled.map { texts[$0].box }, separation: options.labelSeparation)
+    for (index, isShown) in zip(filled, shown) where !isShown { visible[index] = false }
+    if let slack = options.labelBound {
       for (index, text) in texts.enumerated() {
         let box = text.box
         let (low, high) = isX ? (box.minX, box.maxX) : (box.minY, box.maxY)
@@ -311,9 +273,7 @@ struct AxisBuilder {
 
   /// Aligns the first and the last label of an axis of quantities with its ends.
   private func flush(_ texts: inout [PlotText], _ angle: Double) {
-    let flush = settings["labelFlush"] ?? .bool(isX && !definition.type.isDiscrete)
-    guard flush != .bool(false), flush != .null, isX, angle == 0, texts.count > 0 else { return }
-    let slack = flush.number ?? 1
+    guard let slack = options.labelFlush, isX, angle == 0, texts.count > 0 else { return }
     for index in Set([0, texts.count - 1]) {
       let place = texts[index].anchor.x - 0.5
       if abs(place - min(scale.start, scale.end)) <= slack { texts[index].align = 0 }
@@ -322,21 +282,23 @@ struct AxisBuilder {
   }
 
   private mutating func labelStrings(_ ticks: [DataValue]) throws(PlotError) -> [[String]] {
-    let formatter = PlotValueFormatter(definition, settings, config, environment.zone)
+    let formatter = PlotValueFormatter(definition, options.format, config, environment.zone)
     let number = scale.kind.isTime ? nil : formatter.number
     let usesScale =
       !scale.isDiscrete
       && (number != nil || !formatter.isOwn
-        || (settings["format"] == nil && definition.type == .temporal && definition.timeUnit == nil
+        || (options.format.pattern == nil && definition.type == .temporal && definition.timeUnit == nil
           && definition.formatted == nil))
     let texts =
       usesScale
       ? scale.tickTexts(ticks, tickCount, zone: environment.zone, format: number)
       : scale.isDiscrete ? ticks.map { scale.name(of: $0, formatter) } : ticks.map(formatter.text)
-    guard let source = settings.text("labelExpr") else {
-      return texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    let expression: PlotExpression
+    switch options.labelText {
+    case .expression(let source): expression = try PlotExpression(source)
+    case .own(let text): return ticks.enumerated().map { [text($0.element, $0.offset)] }
+    case nil: return texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
     }
-    let expression = try PlotExpression(source)
     var result: [[String]] = []
     for (index, (tick, text)) in zip(ticks, texts).enumerated() {
       let value = try expression.value(
@@ -350,73 +312,52 @@ struct AxisBuilder {
     return result
   }
 
-  private func align(_ angle: Double, _ settings: PlotSettings) -> Double {
-    switch settings.text("labelAlign") {
-    case "left": return 0
-    case "center": return 0.5
-    case "right": return 1
-    default: break
-    }
+  private func align(_ angle: Double, _ options: AxisOptions) -> Double {
+    if let own = options.label.align { return own }
     if isX {
       if angle.truncatingRemainder(dividingBy: 180) == 0 { return 0.5 }
-      return (angle > 0 && angle < 180) == (orient == "bottom") ? 0 : 1
+      return (angle > 0 && angle < 180) == (side == .bottom) ? 0 : 1
     }
     if (angle + 90).truncatingRemainder(dividingBy: 180) == 0 { return 0.5 }
-    if angle == 0 { return orient == "left" ? 1 : 0 }
-    return (angle > 90 && angle < 270) == (orient == "left") ? 0 : 1
+    if angle == 0 { return side == .left ? 1 : 0 }
+    return (angle > 90 && angle < 270) == (side == .left) ? 0 : 1
   }
 
-  private func baseline(_ angle: Double, _ settings: PlotSettings) -> PlotBaseline {
-    if let own = settings.text("labelBaseline").flatMap(PlotBaseline.init) { return own }
+  private func baseline(_ angle: Double, _ options: AxisOptions) -> PlotBaseline {
+    if let own = options.label.baseline { return own }
     if isX {
       if (angle > 45 && angle < 135) || (angle > 225 && angle < 315) { return .middle }
-      return (angle <= 45 || angle >= 315) == (orient == "top") ? .bottom : .top
+      return (angle <= 45 || angle >= 315) == (side == .top) ? .bottom : .top
     }
     if angle <= 45 || angle >= 315 || (angle >= 135 && angle <= 225) { return .middle }
-    return (angle >= 45 && angle <= 135) == (orient == "left") ? .top : .bottom
+    return (angle >= 45 && angle <= 135) == (side == .left) ? .top : .bottom
   }
 
   // MARK: Title
 
   private func titleText(_ title: [String], _ extent: Double) -> PlotText {
-    let guide = config.style("guide-title")
-    var style = PlotTextStyle(
-      weight: Font.Weight(css: settings.given("titleFontWeight") ?? guide["fontWeight"] ?? .text("bold")),
-      size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
-      color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
-    style.opacity = settings.number("titleOpacity") ?? 1
-    if let height = settings.number("titleLineHeight") { style.lineHeight = height }
-    let (fraction, align) = anchor
+    let look = options.titleText
+    let style = look.style(over: config.textStyle(.title))
     // A vertical axis' title reads upwards, from the bottom at the start.
-    let place = isX ? fraction * size.width : (1 - fraction) * size.height
-    let distance = extent + settings.length("titlePadding", 4)
-    var anchor = point(place, distance)
-    if let x = settings.number("titleX") { anchor.x = x }
-    if let y = settings.number("titleY") { anchor.y = y }
-    var text = PlotText(lines: title, anchor: anchor, style: style, align: align, baseline: titleBaseline)
-    text.angle = settings.number("titleAngle") ?? (isX ? 0 : orient == "left" ? -90 : 90)
-    if orient == "right", settings.number("titleAngle") == nil { text.angle = 90 }
-    if let own = settings.text("titleAlign") { text.align = own == "left" ? 0 : own == "right" ? 1 : 0.5 }
+    let place = isX ? look.anchor * size.width : (1 - look.anchor) * size.height
+    var anchor = point(place, extent + look.padding)
+    if let x = options.titleX { anchor.x = x }
+    if let y = options.titleY { anchor.y = y }
+    var text = PlotText(
+      lines: title, anchor: anchor, style: style, align: look.align ?? look.anchor, baseline: titleBaseline)
+    text.angle = look.angle ?? (side == .right ? 90 : isX ? 0 : side == .left ? -90 : 90)
     text.anchor.x += 0.5
     text.anchor.y += 0.5
-    text = text.measured(measurer, limit: settings.number("titleLimit"))
+    text = text.measured(measurer, limit: look.limit)
     // Several lines grow away from the plot.
     let more = style.lineHeight * Double(title.count - 1)
-    if orient == "top" { text.anchor.y -= more }
+    if side == .top { text.anchor.y -= more }
     if !isX { text.anchor.x += outward < 0 ? -more : 0 }
     return text
   }
 
-  private var anchor: (fraction: Double, align: Double) {
-    switch settings.text("titleAnchor") {
-    case "start": (0, 0)
-    case "end": (1, 1)
-    default: (0.5, 0.5)
-    }
-  }
-
   private var titleBaseline: PlotBaseline {
-    settings.text("titleBaseline").flatMap(PlotBaseline.init) ?? (orient == "bottom" ? .top : .bottom)
+    options.titleText.baseline ?? (side == .bottom ? .top : .bottom)
   }
 }
 

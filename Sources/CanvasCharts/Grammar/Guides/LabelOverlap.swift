@@ -1,25 +1,18 @@
 internal import Canvas
 
 /// Hides labels of an axis or a gradient that would overlap.
-enum LabelOverlap {
+package enum LabelOverlap: String, Sendable {
+  /// None is hidden.
+  case none
+  /// Every second label is hidden, until none overlaps another.
   case parity
+  /// Each label that overlaps the last visible one is hidden.
   case greedy
-
-  init?(_ settings: PlotSettings, default fallback: LabelOverlap?) {
-    switch settings["labelOverlap"] {
-    case .text("greedy"): self = .greedy
-    case .text("parity"), .bool(true): self = .parity
-    case .bool(false): return nil
-    default:
-      guard let fallback else { return nil }
-      self = fallback
-    }
-  }
 
   /// Whether each label is visible.
   func visible(_ boxes: [Rect], separation: Double) -> [Bool] {
     var shown = Array(boxes.indices)
-    guard Self.overlaps(shown, boxes, separation) else { return boxes.map { _ in true } }
+    guard self != .none, Self.overlaps(shown, boxes, separation) else { return boxes.map { _ in true } }
     repeat {
       shown = reduced(shown, boxes, separation)
     } while shown.count >= 3
@@ -36,6 +29,7 @@ enum LabelOverlap {
 
   private func reduced(_ shown: [Int], _ boxes: [Rect], _ separation: Double) -> [Int] {
     switch self {
+    case .none: return shown
     case .parity: return shown.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     case .greedy:
       var result: [Int] = []

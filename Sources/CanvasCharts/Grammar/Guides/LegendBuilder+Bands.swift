@@ -4,15 +4,14 @@ internal import CanvasTables
 extension LegendBuilder {
   /// Whether the legend shows the colours of classes as bands beside each other, with labels at the limits.
   var hasBands: Bool {
-    let type = settings.text("type")
-    return parts.count == 1 && first.name.isColor && first.scale.classes != nil && type != "symbol"
+    parts.count == 1 && first.name.isColor && first.scale.classes != nil && options.kind != .symbol
   }
 
   /// Adds a band of colour for each class, from the bottom up or from left to right, and returns the size.
   func bands(_ legend: inout PlacedLegend, _ top: Double) throws(PlotError) -> Size {
     guard let classes = first.scale.classes, classes.count > 0 else { return .zero }
     legend.isGradient = true
-    let (thickness, length) = (settings.number("gradientThickness") ?? 16, gradientLength)
+    let (thickness, length) = (options.gradientThickness, gradientLength)
     let box =
       isHorizontal
       ? Rect(x: 0, y: top, width: length, height: thickness) : Rect(x: 0, y: top, width: thickness, height: length)
@@ -24,11 +23,11 @@ extension LegendBuilder {
           ? Rect(x: length * low, y: top, width: length * (high - low), height: thickness)
           : Rect(x: 0, y: box.maxY - length * high, width: thickness, height: length * (high - low)))
       shape.fill = color.map(Paint.color)
-      shape.opacity = settings.number("gradientOpacity") ?? 1
+      shape.opacity = options.gradientOpacity
       legend.shapes.append(shape)
       legend.colors.append(color)
     }
-    let format = settings.text("format").flatMap { NumberFormat(d3: $0) }
+    let format = options.format.text.flatMap { NumberFormat(d3: $0) }
     let labels = Array(zip(classes.limitLabels(format: format), classes.limitParts))
     return placeLabels(&legend, labels, beside: box, top)
   }

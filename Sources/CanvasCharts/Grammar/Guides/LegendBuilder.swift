@@ -15,7 +15,7 @@ struct LegendPart {
 struct LegendBuilder {
   /// The channels that the legend explains. All have the same names or numbers.
   let parts: [LegendPart]
-  let settings: PlotSettings
+  let options: LegendOptions
   let config: PlotConfig
   let measurer: TextMeasurer
   /// The height of the plot, which limits gradients.
@@ -30,30 +30,12 @@ struct LegendBuilder {
   }
 
   private var titleText: [String]? {
-    parts.dropFirst().reduce(parts[0].titles) { $0.merged(with: $1.titles) }.lines(theme: config["legend"]["title"])
+    parts.dropFirst().reduce(parts[0].titles) { $0.merged(with: $1.titles) }.lines(theme: config.legend[\.title])
   }
 
-  var orient: String { settings.text("orient") ?? "right" }
-  var isHorizontal: Bool {
-    if let own = settings.text("direction") { return own == "horizontal" }
-    return orient == "top" || orient == "bottom"
-  }
-
-  var labelStyle: PlotTextStyle {
-    let guide = config.style("guide-label")
-    return PlotTextStyle(
-      weight: Font.Weight(css: settings.given("labelFontWeight") ?? guide["fontWeight"]),
-      size: settings.number("labelFontSize") ?? guide.number("fontSize") ?? 10,
-      color: settings.color("labelColor") ?? guide.color("fill") ?? .black)
-  }
-
-  private var titleStyle: PlotTextStyle {
-    let guide = config.style("guide-title")
-    return PlotTextStyle(
-      weight: Font.Weight(css: settings.given("titleFontWeight") ?? guide["fontWeight"] ?? .text("bold")),
-      size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
-      color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
-  }
+  var isHorizontal: Bool { options.isHorizontal ?? (options.place == .top || options.place == .bottom) }
+  var labelStyle: PlotTextStyle { options.label.style(over: config.textStyle(.label)) }
+  private var titleStyle: PlotTextStyle { options.titleText.style(over: config.textStyle(.title)) }
 
   /// The legend and its size.
   mutating func legend() throws(PlotError) -> (PlacedLegend, Size) {
@@ -63,11 +45,11 @@ struct LegendBuilder {
     if let titleText, !titleText.allSatisfy(\.isEmpty) {
       let text = PlotText(
         lines: titleText, anchor: Point(x: 0, y: 0), style: titleStyle, align: 0, baseline: .top
-      ).measured(measurer, limit: settings.number("titleLimit") ?? 180)
+      ).measured(measurer, limit: options.titleText.limit)
       legend.texts.append(text)
       titleWidth = text.width
       top =
-        titleStyle.size + titleStyle.lineHeight * Double(titleText.count - 1) + settings.length("titlePadding", 5)
+        titleStyle.size + titleStyle.lineHeight * Double(titleText.count - 1) + options.titleText.padding
     } else {
       legend.title = nil
     }
@@ -76,7 +58,7 @@ struct LegendBuilder {
   }
 
   private var isGradient: Bool {
-    if let own = settings.text("type") { return own == "gradient" && first.name.isColor }
+    if let own = options.kind { return own == .gradient && first.name.isColor }
     guard parts.count == 1, first.name.isColor, case .colors = first.scale.range else { return false }
     return !["quarter", "month", "day"].contains(first.channel.timeUnit?.name.withoutUTC ?? "")
   }
@@ -88,7 +70,7 @@ struct LegendBuilder {
       return .zero
     }
     legend.isGradient = true
-    let thickness = settings.number("gradientThickness") ?? 16
+    let thickness = options.gradientThickness
     let length = gradientLength
     let count = 64
     let stops = (0...count).compactMap { index -> Gradient.Stop? in
@@ -105,9 +87,9 @@ struct LegendBuilder {
       isHorizontal
       ? .linearGradient(Gradient(stops: stops), from: Point(x: box.minX, y: 0), to: Point(x: box.maxX, y: 0))
       : .linearGradient(Gradient(stops: stops), from: Point(x: 0, y: box.maxY), to: Point(x: 0, y: box.minY))
-    shape.opacity = settings.number("gradientOpacity") ?? 1
+    shape.opacity = options.gradientOpacity
     legend.shapes.append(shape)
-    let tickCount = settings.number("tickCount") ?? max(2, 2 * (length / 100).rounded(.down))
+    let tickCount = options.tickCount ?? max(2, 2 * (length / 100).rounded(.down))
     let ticks = values(.count(tickCount)).filter {
       $0.quantity.map { $0 >= min(low, high) && $0 <= max(low, high) } ?? false
     }
@@ -118,9 +100,9 @@ struct LegendBuilder {
 
   /// The length of a gradient or of bands, in points.
   var gradientLength: Double {
-    if let own = settings.number("gradientLength") { return own }
+    if let own = options.gradientLength { return own }
     guard isHorizontal else { return min(max(height, 64), 200) }
-    return orient == "top" || orient == "bottom" ? min(max(width, 100), 200) : 100
+    return options.place == .top || options.place == .bottom ? min(max(width, 100), 200) : 100
   }
 
   /// Adds the labels at some parts of a gradient's length, from its low end, and returns the size with the gradient.
@@ -128,7 +110,7 @@ struct LegendBuilder {
     _ legend: inout PlacedLegend, _ labels: [(text: String, part: Double)], beside box: Rect, _ top: Double
   ) -> Size {
     var texts: [PlotText] = []
-    let offset = settings.number("gradientLabelOffset") ?? 2
+    let offset = options.gradientLabelOffset
     for (string, part) in labels {
       let anchor =
         isHorizontal
@@ -139,12 +121,10 @@ struct LegendBuilder {
       let baseline: PlotBaseline = isHorizontal ? .top : part >= 0.999 ? .top : part <= 0.001 ? .bottom : .middle
       texts.append(
         PlotText(lines: [string], anchor: anchor, style: labelStyle, align: align, baseline: baseline)
-          .measured(measurer, limit: settings.number("labelLimit") ?? 160))
+          .measured(measurer, limit: options.label.limit))
     }
-    let overlap = LabelOverlap(settings, default: .parity)
-    let visible =
-      overlap?.visible(texts.map(\.box), separation: settings.number("labelSeparation") ?? 0)
-      ?? texts.map { _ in true }
+    let overlap = options.labelOverlap ?? .parity
+    let visible = overlap.visible(texts.map(\.box), separation: options.labelSeparation)
     let shown = zip(texts, visible).filter { $0.1 && !$0.0.lines.joined().isEmpty }.map(\.0)
     legend.labels = shown.map { $0.lines.joined(separator: " ") }
     legend.texts += shown
@@ -156,8 +136,8 @@ struct LegendBuilder {
   // MARK: Symbols
 
   private mutating func symbols(_ legend: inout PlacedLegend, _ top: Double) throws(PlotError) -> Size {
-    let values = values(.count(settings.number("tickCount") ?? 5))
-    let limit = Int(saturating: max(settings.number("symbolLimit") ?? 30, 0))
+    let values = values(.count(options.tickCount ?? 5))
+    let limit = Int(saturating: max(options.symbolLimit, 0))
     let strings = try strings(values, .count(5))
     let shown = limit > 0 && values.count > limit ? limit - 1 : values.count
     var entries: [Entry] = []
@@ -167,8 +147,8 @@ struct LegendBuilder {
         Entry(text: label("…\(values.count - shown) entries"), reach: 0, cell: labelStyle.size))
     }
     let symbolWidth = entries.map(\.cell).max() ?? 0
-    let (columnPadding, rowPadding) = (settings.length("columnPadding", 10), settings.length("rowPadding", 2))
-    let labelOffset = settings.length("labelOffset", 4)
+    let (columnPadding, rowPadding) = (options.columnPadding, options.rowPadding)
+    let labelOffset = options.labelOffset
     func columnWidths(_ count: Int) -> [Double] {
       entries.enumerated().reduce(into: [Double](repeating: 0, count: count)) { widths, entry in
         let width = (symbolWidth + labelOffset + entry.element.text.width).rounded(.up)
@@ -176,7 +156,7 @@ struct LegendBuilder {
       }
     }
     let columns = columnCount(entries.count) { columnWidths($0).reduce(-columnPadding) { $0 + $1 + columnPadding } }
-    if let height = settings.number("roomHeight") {
+    if let height = options.room.height {
       let pitch = max(symbolWidth, labelStyle.size).rounded(.up) + rowPadding
       let most = max(Int(saturating: (height + rowPadding) / pitch), 1) * columns
       if entries.count > most {
@@ -239,18 +219,18 @@ struct LegendBuilder {
   /// - Parameter width: The width of the legend with a number of columns.
   private func columnCount(_ count: Int, width: (Int) -> Double) -> Int {
     let count = max(count, 1)
-    if let columns = settings.number("columns") {
+    if let columns = options.columns {
       return columns > 0 ? max(1, min(Int(saturating: columns), count)) : count
     }
     guard isHorizontal else { return 1 }
-    guard let room = settings.number("room") else { return count }
+    guard let room = options.room.width else { return count }
     return (1...count).last { width($0) <= room } ?? 1
   }
 
   private func label(_ string: String) -> PlotText {
     PlotText(
       lines: [string], anchor: Point(x: 0, y: 0), style: labelStyle, align: 0, baseline: .middle
-    ).measured(measurer, limit: settings.number("labelLimit") ?? 160)
+    ).measured(measurer, limit: options.label.limit)
   }
 
   private func entry(_ value: DataValue, _ string: String) -> Entry {
@@ -258,7 +238,7 @@ struct LegendBuilder {
     for part in parts { outputs[part.name] = part.scale.output(value) }
     let mark = first.unit.mark
     let isFilled = mark.isFilled(config) && symbolName(outputs) != "stroke"
-    let size = outputs[.size]?.number ?? settings.number("symbolSize") ?? 100
+    let size = outputs[.size]?.number ?? options.symbolSize
     var shape = PlotShape(
       SymbolShape(symbolName(outputs)).path(
         at: Point(x: 0, y: 0), size: mark.kind == .line || mark.kind == .rule ? 100 : size))
@@ -271,31 +251,30 @@ struct LegendBuilder {
           ?? mark.setting("color", config).flatMap(Color.init(setting:)))
     let main = outputs[.color]?.color ?? (isFilled ? outputs[.fill]?.color : outputs[.stroke]?.color)
     let isColored = parts.contains { $0.name.isColor }
-    let symbolFill = settings.color("symbolFillColor")
-    let symbolStroke = settings.color("symbolStrokeColor")
     if isFilled {
-      shape.fill = (symbolFill ?? main ?? (isColored ? outputs[.stroke]?.color == nil ? nil : .clear : base) ?? base)
+      shape.fill =
+        (options.symbolFill ?? main ?? (isColored ? outputs[.stroke]?.color == nil ? nil : .clear : base) ?? base)
         .map(Paint.color)
       let stroke =
-        outputs[.stroke]?.color ?? symbolStroke ?? mark.setting("stroke", config).flatMap(Color.init(setting:))
+        outputs[.stroke]?.color ?? options.symbolStroke ?? mark.setting("stroke", config).flatMap(Color.init(setting:))
       shape.stroke = stroke.map(Paint.color)
     } else {
-      shape.stroke = (symbolStroke ?? main ?? base).map(Paint.color)
+      shape.stroke = (options.symbolStroke ?? main ?? base).map(Paint.color)
       let fill = outputs[.fill]?.color ?? mark.setting("fill", config).flatMap(Color.init(setting:))
       shape.fill = fill.map(Paint.color)
     }
     shape.style.width =
       outputs[.strokeWidth]?.number ?? (mark.kind == .line || mark.kind == .rule ? outputs[.size]?.number : nil)
-      ?? mark.settings.number("strokeWidth") ?? settings.number("symbolStrokeWidth") ?? 1.5
+      ?? mark.settings.number("strokeWidth") ?? options.symbolStrokeWidth
     if case .numbers(let dash) = outputs[.strokeDash] { shape.style.dash = dash.count == 2 && dash[1] == 0 ? [] : dash }
-    if let dash = settings.numbers("symbolDash") { shape.style.dash = dash }
+    if let dash = options.symbolDash { shape.style.dash = dash }
     let isTranslucent = mark.kind.isSymbol || mark.kind == .tick
     let hasAggregate = first.unit.channels.values.contains { $0.aggregate != nil }
     let isFaint =
       isTranslucent && !hasAggregate && mark.setting("opacity", config) == nil
       && mark.setting("fillOpacity", config) == nil
     shape.opacity =
-      outputs[.opacity]?.number ?? settings.number("symbolOpacity") ?? mark.number("opacity", config)
+      outputs[.opacity]?.number ?? options.symbolOpacity ?? mark.number("opacity", config)
       ?? (isFaint ? 0.7 : 1)
     shape.fillOpacity = outputs[.fillOpacity]?.number ?? mark.number("fillOpacity", config) ?? 1
     shape.strokeOpacity = outputs[.strokeOpacity]?.number ?? mark.number("strokeOpacity", config) ?? 1
@@ -312,10 +291,7 @@ struct LegendBuilder {
   private func baseColor(_ name: PlotChannelName) -> Color? {
     let channels = [name, .color].compactMap { first.unit.channels[$0] }
     guard channels.contains(where: { $0.hasField && $0.conditions.isEmpty }) else { return nil }
-    let theme = config["legend"]
-    return name == .fill
-      ? theme.color("symbolBaseFillColor") ?? .black
-      : theme.color("symbolBaseStrokeColor") ?? Color(setting: "#888")
+    return name == .fill ? options.symbolBaseFill : options.symbolBaseStroke
   }
 
   /// The colour that the encoding gives to all marks, or to those that meet a condition.
@@ -330,7 +306,7 @@ struct LegendBuilder {
 
   private func symbolName(_ outputs: [PlotChannelName: PlotOutput]) -> String {
     if let shape = outputs[.shape]?.text { return shape }
-    if let own = settings.text("symbolType") { return own }
+    if let own = options.symbolType { return own }
     let mark = first.unit.mark
     if let shape = mark.settings.text("shape"), mark.kind == .point { return shape }
     return switch mark.kind {
@@ -343,7 +319,7 @@ struct LegendBuilder {
   // MARK: Labels
 
   private func values(_ count: PlotTickCount) -> [DataValue] {
-    if case .list(let list) = settings["values"] {
+    if let list = options.values {
       return first.channel.type == .temporal || first.channel.timeUnit != nil
         ? list.map { PlotDates.value($0, zone: environment.zone) } : list
     }
@@ -366,7 +342,7 @@ struct LegendBuilder {
   /// The texts of the ranges that begin at some numbers. The last one ends with the last class or bin, if the legend
   /// shows them all.
   private func rangeStrings(_ values: [DataValue], _ format: NumberFormat?) -> [String] {
-    let (scale, isOwn) = (first.scale, settings["values"] != nil)
+    let (scale, isOwn) = (first.scale, options.values != nil)
     if let classes = scale.classes, !isOwn { return classes.rangeLabels(format: format) }
     let tickFormat = scale.classes?.tickFormat(format: format) ?? scale.quantity?.tickFormat(count: 5, format: format)
     let limits = values.compactMap(\.quantity) + [isOwn ? .infinity : scale.binEnds.last ?? .infinity]
@@ -374,7 +350,8 @@ struct LegendBuilder {
   }
 
   private mutating func strings(_ values: [DataValue], _ count: PlotTickCount) throws(PlotError) -> [String] {
-    let formatter = PlotValueFormatter(first.channel, settings.over(first.channel.format), config, environment.zone)
+    let formatter = PlotValueFormatter(
+      first.channel, options.format.over(first.channel.format), config, environment.zone)
     let number = first.scale.kind.isTime ? nil : formatter.number
     let usesScale = !first.scale.isDiscrete && (number != nil || !formatter.isOwn)
     let texts =
@@ -383,7 +360,7 @@ struct LegendBuilder {
       : usesScale && !first.scale.kind.isTime
         ? first.scale.tickTexts(values, count, zone: environment.zone, format: number)
         : first.scale.isDiscrete ? values.map { first.scale.name(of: $0, formatter) } : values.map(formatter.text)
-    guard let source = settings.text("labelExpr") else { return texts }
+    guard case .expression(let source) = options.labelText else { return texts }
     let expression = try PlotExpression(source)
     var result: [String] = []
     for (value, text) in zip(values, texts) {

@@ -8,10 +8,10 @@ struct PlotTitles {
   private var hasGiven = false
   private var givenLines: [String]?
 
-  /// - Parameter settings: The guide's own settings, whose `title` counts first.
-  mutating func add(_ channel: PlotChannel, settings: PlotSettings, _ config: PlotConfig) {
-    if settings.isOff("title") { return isOff = true }
-    if let lines = settings.lines("title") ?? channel.title {
+  /// - Parameter own: The guide's own title, which counts first. Nil inside of it for none.
+  mutating func add(_ channel: PlotChannel, _ own: [String]??, _ config: PlotConfig) {
+    if own == .some(nil) { return isOff = true }
+    if let lines = own ?? channel.title {
       if lines.isEmpty { return isOff = true }
       if givenLines == nil { givenLines = lines }
       let text = lines.joined(separator: "\n")
@@ -33,12 +33,12 @@ struct PlotTitles {
 
   /// The lines of the title, or nil if there is none.
   ///
-  /// - Parameter theme: The theme's title, which takes the place of the fields' names. Null for none.
-  func lines(theme: DataValue?) -> [String]? {
+  /// - Parameter theme: The theme's title, which takes the place of the fields' names. Nil inside of it for none.
+  func lines(theme: [String]??) -> [String]? {
     if given.count == 1 { return givenLines }
     if !given.isEmpty { return [given.joined(separator: ", ")] }
     if isOff { return nil }
-    if let theme { return PlotSettings(["title": theme]).lines("title") }
+    if let theme { return theme }
     return found.isEmpty ? nil : [found.joined(separator: ", ")]
   }
 }

@@ -177,88 +177,76 @@ extension PlotLayout {
   // MARK: Headers
 
   private func headerText(_ channel: PlotChannel, _ value: DataValue) -> [String] {
-    let settings = (channel.header ?? PlotSettings()).over(config["header"])
-    let formatter = PlotValueFormatter(channel, settings, config, environment.zone)
+    let options = config.header(channel.header, .all).applied()
+    let formatter = PlotValueFormatter(channel, options.format, config, environment.zone)
     let text: String =
       switch value {
       case .text, .null, .undefined, .bool: value.name
       default: formatter.text(value)
       }
-    guard let source = settings.text("labelExpr"), let expression = try? PlotExpression(source) else { return [text] }
+    guard case .expression(let source) = options.labelText, let expression = try? PlotExpression(source) else {
+      return [text]
+    }
     var environment = environment
     return [(try? expression.value(["label": .text(text), "value": value], &environment))?.name ?? text]
   }
 
-  private func headerLabel(_ settings: PlotSettings, _ lines: [String], _ anchor: Point, angle: Double = 0) -> PlotText
+  private func headerLabel(_ look: GuideTextOptions, _ lines: [String], _ anchor: Point, angle: Double = 0) -> PlotText
   {
-    let guide = config.style("guide-label")
-    let style = PlotTextStyle(
-      weight: Font.Weight(css: settings["labelFontWeight"] ?? guide["fontWeight"]),
-      size: settings.number("labelFontSize") ?? guide.number("fontSize") ?? 10,
-      color: settings.color("labelColor") ?? guide.color("fill") ?? .black)
+    let style = look.style(over: config.textStyle(.label))
     var text = PlotText(lines: lines, anchor: anchor, style: style, align: 0.5, baseline: .bottom)
     text.angle = angle
-    return text.measured(measurer, limit: settings.number("labelLimit"))
+    return text.measured(measurer, limit: look.limit)
   }
 
   /// Adds the name of a wrapped facet above its plot.
   private func addHeader(_ block: inout PlotBlock, _ channel: PlotChannel, _ value: DataValue) {
-    guard let header = channel.header, header.flag("labels") ?? true else { return }
-    let settings = header.over(config["headerFacet"]).over(config["header"])
+    guard let header = channel.header, header[\.hasLabels] ?? true else { return }
+    let look = config.header(header, .facet).applied().label
     let lines = headerText(channel, value)
-    let (fraction, align) = Self.anchor(settings.text("labelAnchor"))
-    var text = headerLabel(
-      settings, lines,
-      Point(x: block.size.width * fraction, y: block.bounds.minY - (settings.number("labelPadding") ?? 10)))
-    text.align = align
+    let place = Point(x: block.size.width * look.anchor, y: block.bounds.minY - look.padding)
+    var text = headerLabel(look, lines, place)
+    text.align = look.anchor
     block.texts.append(text)
     if let index = block.groups.indices.first { block.groups[index].header += lines }
     block.bounds = block.bounds.union(text.box)
-  }
-
-  private static func anchor(_ name: String?) -> (fraction: Double, align: Double) {
-    switch name {
-    case "start": (0, 0)
-    case "end": (1, 1)
-    default: (0.5, 0.5)
-    }
   }
 
   /// Adds the names of columns and rows, and the titles of their fields.
   private func addHeaders(_ result: inout PlotBlock, _ grid: PlotFacetGrid, _ blocks: [PlotBlock], _ places: BlockGrid)
   {
     if let channel = grid.facet.column, let header = channel.header {
-      let settings = header.over(config["headerColumn"]).over(config["header"])
-      let isBelow = settings.text("labelOrient") == "bottom"
-      let padding = settings.number("labelPadding") ?? 10
+      let settings = config.header(header, .column)
+      let options = settings.applied()
+      let (look, isBelow) = (options.label, options.labelSide == .bottom)
       var texts: [PlotText] = []
-      for (index, value) in grid.columns.enumerated() where settings.flag("labels") ?? true {
+      for (index, value) in grid.columns.enumerated() where options.hasLabels {
         let width = blocks[index].size.width > 0 ? blocks[index].size.width : blocks.map(\.size.width).max() ?? 0
         let lines = headerText(channel, value)
-        let (fraction, align) = Self.anchor(settings.text("labelAnchor"))
-        let y = isBelow ? result.bounds.maxY + padding + 10 : result.bounds.minY - padding
-        let angle = settings.number("labelAngle") ?? 0
-        var text = headerLabel(settings, lines, Point(x: places.columns[index] + width * fraction, y: y), angle: angle)
-        text.align = angle == 0 ? align : angle < 0 ? (isBelow ? 1 : 0) : 1
+        let y = isBelow ? result.bounds.maxY + look.padding + 10 : result.bounds.minY - look.padding
+        let angle = look.angle ?? 0
+        let place = Point(x: places.columns[index] + width * look.anchor, y: y)
+        var text = headerLabel(look, lines, place, angle: angle)
+        text.align = angle == 0 ? look.anchor : angle < 0 ? (isBelow ? 1 : 0) : 1
         texts.append(text)
       }
       add(texts, to: &result)
       addFacetTitle(channel, settings, &result, isColumn: true)
     }
     if let channel = grid.facet.row, let header = channel.header {
-      let settings = header.over(config["headerRow"]).over(config["header"])
-      let padding = settings.number("labelPadding") ?? 10
-      let isRight = settings.text("labelOrient") == "right"
-      let angle = settings.number("labelAngle") ?? (isRight ? 90 : -90)
+      let settings = config.header(header, .row)
+      let options = settings.applied()
+      let (look, isRight) = (options.label, options.labelSide == .right)
+      let angle = look.angle ?? (isRight ? 90 : -90)
       var texts: [PlotText] = []
-      for (index, value) in grid.rows.enumerated() where settings.flag("labels") ?? true {
+      for (index, value) in grid.rows.enumerated() where options.hasLabels {
         let member = index * grid.columns.count
         let height = blocks[member].size.height > 0 ? blocks[member].size.height : blocks.map(\.size.height).max() ?? 0
         let lines = headerText(channel, value)
-        let x = isRight ? result.bounds.maxX + padding : result.bounds.minX - padding
-        var text = headerLabel(settings, lines, Point(x: x, y: places.rows[index] + height / 2), angle: angle)
+        let x = isRight ? result.bounds.maxX + look.padding : result.bounds.minX - look.padding
+        var text = headerLabel(look, lines, Point(x: x, y: places.rows[index] + height / 2), angle: angle)
         if angle == 0 { (text.align, text.baseline) = (isRight ? 0 : 1, .middle) }
-        if settings.text("labelAlign") == "left" {
+        if look.align == 0 {
           text.align = 0
           if angle == 0, !isRight { text.anchor.x -= text.width }
         }
@@ -268,7 +256,7 @@ extension PlotLayout {
       addFacetTitle(channel, settings, &result, isColumn: false)
     }
     if let channel = grid.facet.wrapped, let header = channel.header {
-      addFacetTitle(channel, header.over(config["headerFacet"]).over(config["header"]), &result, isColumn: true)
+      addFacetTitle(channel, config.header(header, .facet), &result, isColumn: true)
     }
   }
 
@@ -281,23 +269,18 @@ extension PlotLayout {
   }
 
   private func addFacetTitle(
-    _ channel: PlotChannel, _ settings: PlotSettings, _ result: inout PlotBlock, isColumn: Bool
+    _ channel: PlotChannel, _ settings: Partial<HeaderOptions>, _ result: inout PlotBlock, isColumn: Bool
   ) {
     var titles = PlotTitles()
-    titles.add(channel, settings: channel.header ?? PlotSettings(), config)
-    guard let lines = titles.lines(theme: settings["title"]) else { return }
-    let guide = config.style("guide-title")
-    let style = PlotTextStyle(
-      weight: Font.Weight(css: settings["titleFontWeight"] ?? guide["fontWeight"] ?? .text("bold")),
-      size: settings.number("titleFontSize") ?? guide.number("fontSize") ?? 11,
-      color: settings.color("titleColor") ?? guide.color("fill") ?? .black)
-    let padding = settings.number("titlePadding") ?? 10
-    let (fraction, align) = Self.anchor(settings.text("titleAnchor"))
+    titles.add(channel, channel.header?[\.title], config)
+    guard let lines = titles.lines(theme: settings[\.title]) else { return }
+    let look = settings.applied().titleText
+    let style = look.style(over: config.textStyle(.title))
     let anchor =
       isColumn
-      ? Point(x: result.size.width * fraction, y: result.bounds.minY - padding)
-      : Point(x: result.bounds.minX - padding, y: result.size.height * (1 - fraction))
-    var text = PlotText(lines: lines, anchor: anchor, style: style, align: align, baseline: .bottom)
+      ? Point(x: result.size.width * look.anchor, y: result.bounds.minY - look.padding)
+      : Point(x: result.bounds.minX - look.padding, y: result.size.height * (1 - look.anchor))
+    var text = PlotText(lines: lines, anchor: anchor, style: style, align: look.anchor, baseline: .bottom)
     text.angle = isColumn ? 0 : -90
     add([text.measured(measurer)], to: &result)
   }

@@ -63,7 +63,7 @@ package struct PlotLayout {
     (scene.groups, scene.legends, scene.texts, scene.headers) = (
       moved.groups, moved.legends, moved.texts, moved.headers
     )
-    scene.title = node.view.title?.lines("text")
+    scene.title = node.view.title?[\.lines]
     if tree.notes.isEmpty, scene.groups.allSatisfy({ $0.marks.allSatisfy(\.areEmpty) }) {
       let hasRows = node.units.contains { $0.unit.rawFrame.rowCount > 0 }
       notes.add(
@@ -379,39 +379,39 @@ package struct PlotLayout {
     }
     var axes: [PlacedAxis] = []
     for (place, id) in ids.enumerated() {
-      var settings: PlotSettings?
+      var settings: Partial<AxisOptions>?
       var definition: PlotChannel?
       var titles = PlotTitles()
-      var conditions: [String: [PlotCondition]] = [:]
+      var changes: [TickChange] = []
       var scale: PlotScale?
       for (index, (unit, scaleIDs)) in units.enumerated() where scaleIDs[name] == id {
         for channel in definitions(unit, name) {
           guard let own = channel.axis else { continue }
           settings = settings?.over(own) ?? own
-          conditions.merge(channel.axisConditions) { first, _ in first }
+          changes += channel.axisChanges.filter { change in !changes.contains { $0.name == change.name } }
           if definition == nil || definition?.hasField == false { definition = channel }
-          titles.add(channel, settings: own, config)
+          titles.add(channel, own[\.title], config)
           if scale == nil { scale = scales[index][name] }
         }
       }
-      guard let settings, let definition, let scale else { continue }
-      var own = settings
-      if place > 0, own["orient"] == nil { own["orient"] = .text(name == .x ? "top" : "right") }
-      let orient = own.text("orient") ?? (name == .x ? "bottom" : "left")
-      var full = config.axis(own, channel: name, orient: orient, scale: scale.kind)
-      if full.flag("disable") == true { continue }
-      if full["zindex"] == nil, units.contains(where: { $0.unit.mark.kind == .rect }), definition.type.isDiscrete {
-        full["zindex"] = .number(1)
+      guard var own = settings, let definition, let scale else { continue }
+      if place > 0, own[\.side] == nil { own[\.side] = name == .x ? .top : .right }
+      let side = (own[\.side] ?? nil) ?? (name == .x ? .bottom : .left)
+      let full = config.axis(own, channel: name, side: side, scale: scale.kind)
+      var standard = AxisOptions()
+      standard.isInFront = definition.type.isDiscrete && units.contains { $0.unit.mark.kind == .rect }
+      standard.labelFlush = name == .x && !definition.type.isDiscrete ? 1 : nil
+      if full[\.bandPosition] == nil, units.contains(where: { $0.unit.isRangedOffset(name) }) {
+        standard.bandPosition = name == .x ? 0 : 1
+        standard.labelBandPosition = standard.bandPosition
       }
-      if full["bandPosition"] == nil, units.contains(where: { $0.unit.isRangedOffset(name) }) {
-        full["bandPosition"] = .number(name == .x ? 0 : 1)
-        full["labelBandPosition"] = full["bandPosition"]
-      }
+      let options = full.applied(to: standard)
+      if options.isDisabled { continue }
       var builder = AxisBuilder(
-        channel: name, definition: definition, settings: full, conditions: conditions, scale: scale,
-        title: titles.lines(theme: full["title"]), size: size, config: config, measurer: measurer,
+        channel: name, definition: definition, options: options, changes: changes, scale: scale,
+        title: titles.lines(theme: full[\.title]), size: size, config: config, measurer: measurer,
         environment: environment)
-      axes.append(try builder.axis(hasGrid: place == 0 || own.flag("grid") == true))
+      axes.append(try builder.axis(hasGrid: place == 0 || own[\.hasGrid] == true))
       environment = builder.environment
     }
     return axes
@@ -424,7 +424,7 @@ package struct PlotLayout {
     if var second = name.second.flatMap({ unit.channels[$0] }), second.isScaled {
       if let first = result.first {
         second.axis = first.axis
-        if first.axis?["title"] != nil || first.title != nil { return result }
+        if first.axis?[\.title] != nil || first.title != nil { return result }
       }
       result.append(second)
     }
@@ -453,7 +453,7 @@ package struct PlotLayout {
         guard let scale = scales[name] else { continue }
         var titles = PlotTitles()
         for other in domain.contributions where other.name == name {
-          titles.add(other.channel, settings: other.channel.legend ?? PlotSettings(), config)
+          titles.add(other.channel, other.channel.legend?[\.title], config)
         }
         let part = LegendPart(
           name: name, channel: contribution.channel, scale: scale, unit: contribution.unit, titles: titles)
@@ -464,18 +464,17 @@ package struct PlotLayout {
         }
       }
     }
-    var stacks: [String: Double] = [:]
+    var stacks: [LegendOptions.Place: LegendStack] = [:]
     let frame = block.bounds
     for parts in groups {
-      var settings = PlotSettings()
-      for part in parts { settings = settings.over(part.channel.legend ?? PlotSettings()) }
-      settings = settings.over(config["legend"])
+      let own = parts.reduce(Partial<LegendOptions>()) { $0.over($1.channel.legend ?? Partial()) }
+      let options = own.over(config.legend).applied()
       var builder = LegendBuilder(
-        parts: parts, settings: settings, config: config, measurer: measurer, height: size.height, width: size.width,
+        parts: parts, options: options, config: config, measurer: measurer, height: size.height, width: size.width,
         environment: environment)
       let (legend, legendSize) = try builder.legend()
       environment = builder.environment
-      place(legend, legendSize, builder.orient, settings, frame, &stacks, &block)
+      place(legend, legendSize, options, frame, &stacks, &block)
     }
   }
 
@@ -488,93 +487,90 @@ package struct PlotLayout {
     guard let field = a.channel.field, field == b.channel.field, a.channel.columnName == b.channel.columnName,
       a.scale.isDiscrete == b.scale.isDiscrete, (a.scale.classes == nil) == (b.scale.classes == nil)
     else { return false }
-    let orients = [a, b].compactMap { $0.channel.legend?.text("orient") }
+    let orients = [a, b].compactMap { $0.channel.legend?[\.place] }
     if orients.count == 2, orients[0] != orients[1] { return false }
     return !a.scale.isDiscrete || a.scale.names == b.scale.names
   }
 
+  /// How far the legends at a place go.
+  private struct LegendStack {
+    var used = 0.0
+    /// The ends of the rows before, and of the last one.
+    var rows = 0.0
+    var end = 0.0
+  }
+
   private func place(
-    _ legend: PlacedLegend, _ size: Size, _ orient: String, _ settings: PlotSettings, _ frame: Rect,
-    _ stacks: inout [String: Double], _ block: inout PlotBlock
+    _ legend: PlacedLegend, _ size: Size, _ options: LegendOptions, _ frame: Rect,
+    _ stacks: inout [LegendOptions.Place: LegendStack], _ block: inout PlotBlock
   ) {
-    let isInside = orient.contains("-")
-    let offset = settings.number("offset") ?? 18
-    let padding = settings.length("padding", 0)
-    let isAcross = orient == "top" || orient == "bottom"
-    let margin = config["legend"].settings("layout").number("margin") ?? 8
-    var used = stacks[orient] ?? 0
-    if isAcross, used > 0, let room = settings.number("room"), used + size.width > room {
+    let (place, offset, box) = (options.place, options.offset, block.size)
+    let isAcross = place == .top || place == .bottom
+    var stack = stacks[place] ?? LegendStack()
+    if isAcross, stack.used > 0, let room = options.room.width, stack.used + size.width > room {
       // In a further row.
-      used = 0
-      stacks[orient + " rows"] = (stacks[orient + " end"] ?? 0) + margin
+      (stack.used, stack.rows) = (0, stack.end + options.margin)
     }
-    let rows = stacks[orient + " rows"] ?? 0
-    if isAcross { stacks[orient + " end"] = max(stacks[orient + " end"] ?? 0, rows + size.height) }
-    var origin: Point
-    switch orient {
-    case "left": origin = Point(x: frame.minX - offset - size.width, y: used)
-    case "top": origin = Point(x: used, y: frame.minY - offset - rows - size.height)
-    case "bottom": origin = Point(x: used, y: frame.maxY + offset + rows)
-    case "top-left": origin = Point(x: offset, y: offset + used)
-    case "top-right": origin = Point(x: block.size.width - offset - size.width, y: offset + used)
-    case "bottom-left": origin = Point(x: offset, y: block.size.height - offset - size.height - used)
-    case "bottom-right":
-      origin = Point(x: block.size.width - offset - size.width, y: block.size.height - offset - size.height - used)
-    case "none": origin = Point(x: settings.number("legendX") ?? 0, y: settings.number("legendY") ?? 0)
-    default: origin = Point(x: frame.maxX + offset, y: used)
-    }
-    origin = Point(x: (origin.x + padding).rounded(), y: (origin.y + padding).rounded())
-    stacks[orient] = used + (isAcross ? size.width : size.height) + margin + 2 * padding
-    block.legends.append(legend.moved(by: origin))
-    if !isInside { block.bounds = block.bounds.union(Rect(origin: origin, size: size)) }
+    if isAcross { stack.end = max(stack.end, stack.rows + size.height) }
+    let used = stack.used
+    let origin =
+      switch place {
+      case .left: Point(x: frame.minX - offset - size.width, y: used)
+      case .top: Point(x: used, y: frame.minY - offset - stack.rows - size.height)
+      case .bottom: Point(x: used, y: frame.maxY + offset + stack.rows)
+      case .topLeft: Point(x: offset, y: offset + used)
+      case .topRight: Point(x: box.width - offset - size.width, y: offset + used)
+      case .bottomLeft: Point(x: offset, y: box.height - offset - size.height - used)
+      case .bottomRight: Point(x: box.width - offset - size.width, y: box.height - offset - size.height - used)
+      case .none: options.origin
+      case .right: Point(x: frame.maxX + offset, y: used)
+      }
+    let padding = options.padding
+    let placed = Point(x: (origin.x + padding).rounded(), y: (origin.y + padding).rounded())
+    stack.used += (isAcross ? size.width : size.height) + options.margin + 2 * padding
+    stacks[place] = stack
+    block.legends.append(legend.moved(by: placed))
+    if !place.isInside { block.bounds = block.bounds.union(Rect(origin: placed, size: size)) }
   }
 
   // MARK: Titles
 
   /// Adds a view's title above all else.
   mutating func addTitle(_ block: inout PlotBlock, _ view: PlotView, isTop: Bool) throws(PlotError) {
-    guard let own = view.title, let lines = own.lines("text"), !lines.isEmpty else { return }
+    guard let own = view.title, let lines = own[\.lines], !lines.isEmpty else { return }
+    let settings = own.over(config.title).over(config.styles["group-title"]?.title ?? Partial())
+    let options = settings.applied()
+    let subtitle = own[\.subtitle] ?? []
     let isPlot: Bool =
       switch view.content {
       case .unit, .layers: true;
       default: false
       }
-    let settings = own.over(config["title"]).over(config.style("group-title"))
-    let isFramed = settings.text("frame") == "group"
-    let box = isFramed ? Rect(origin: .zero, size: block.size) : block.bounds
-    let (fraction, align): (Double, Double) =
-      switch settings.text("anchor") ?? (isPlot ? "middle" : "start") {
-      case "start": (0, 0)
-      case "end": (1, 1)
-      default: (0.5, 0.5)
-      }
-    let width = isPlot || isFramed ? block.size.width : box.width
-    let left = isPlot || isFramed ? 0 : box.minX
-    var style = PlotTextStyle(
-      weight: Font.Weight(css: settings["fontWeight"] ?? .text("bold")), size: settings.number("fontSize") ?? 13,
-      color: settings.color("color") ?? settings.color("fill") ?? .black)
-    if let height = settings.number("lineHeight") { style.lineHeight = height }
-    let offset = settings.number("offset") ?? 4
-    let x = left + width * fraction + (settings.number("dx") ?? 0)
+    let box = options.isAbovePlot ? Rect(origin: .zero, size: block.size) : block.bounds
+    let anchor = options.anchor ?? (isPlot ? 0.5 : 0)
+    let width = isPlot || options.isAbovePlot ? block.size.width : box.width
+    let left = isPlot || options.isAbovePlot ? 0 : box.minX
+    let style = PlotTextStyle(
+      weight: options.weight, size: options.size, color: options.color ?? options.fill ?? .black,
+      lineHeight: options.lineHeight)
+    let x = left + width * anchor + options.dx
     var texts: [PlotText] = []
-    let isBottom = settings.text("orient") == "bottom"
-    var y = isBottom ? block.bounds.maxY + offset + style.size : block.bounds.minY - offset
-    if let subtitle = own.lines("subtitle"), !subtitle.isEmpty {
-      let sub = settings.over(config.style("group-subtitle"))
-      var subStyle = PlotTextStyle(
-        weight: Font.Weight(css: sub["subtitleFontWeight"]), size: sub.number("subtitleFontSize") ?? 12,
-        color: sub.color("subtitleColor") ?? settings.color("color") ?? .black)
-      if let height = sub.number("subtitleLineHeight") { subStyle.lineHeight = height }
+    var y = options.isBelow ? block.bounds.maxY + options.offset + style.size : block.bounds.minY - options.offset
+    if !subtitle.isEmpty {
+      let sub = settings.over(config.styles["group-subtitle"]?.title ?? Partial()).applied()
+      let subStyle = PlotTextStyle(
+        weight: sub.subtitleWeight, size: sub.subtitleSize, color: sub.subtitleColor ?? options.color ?? .black,
+        lineHeight: sub.subtitleLineHeight)
       y -= subStyle.lineHeight * Double(subtitle.count - 1)
       texts.append(
-        PlotText(lines: subtitle, anchor: Point(x: x, y: y), style: subStyle, align: align, baseline: .bottom)
+        PlotText(lines: subtitle, anchor: Point(x: x, y: y), style: subStyle, align: anchor, baseline: .bottom)
           .measured(measurer))
-      y -= subStyle.size + (settings.number("subtitlePadding") ?? 3)
+      y -= subStyle.size + options.subtitlePadding
     }
     y -= style.lineHeight * Double(lines.count - 1)
     texts.append(
-      PlotText(lines: lines, anchor: Point(x: x, y: y), style: style, align: align, baseline: .bottom)
-        .measured(measurer, limit: settings.number("limit")))
+      PlotText(lines: lines, anchor: Point(x: x, y: y), style: style, align: anchor, baseline: .bottom)
+        .measured(measurer, limit: options.limit))
     block.texts += texts
     for text in texts { block.bounds = block.bounds.union(text.box) }
     if !isTop, let first = block.groups.indices.first { block.groups[first].title = lines }

@@ -1,7 +1,7 @@
-internal import Canvas
+package import Canvas
 internal import CanvasFrames
 internal import CanvasMath
-internal import CanvasTables
+package import CanvasTables
 
 extension UnitEncoder {
   /// Texts at points, or around a centre if they have an angle and a radius.
@@ -118,7 +118,7 @@ extension PlotTextStyle {
 
 extension Font.Weight {
   /// The weight of charts that is nearest to one of CSS's.
-  init(css value: DataValue?) {
+  package init(css value: DataValue?) {
     switch value {
     case .number(let number):
       self = number >= 700 ? .bold : number >= 600 ? .semibold : number >= 500 ? .medium : .regular

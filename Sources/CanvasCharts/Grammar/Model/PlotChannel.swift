@@ -75,20 +75,20 @@ package struct PlotChannel: Sendable {
   package var conditions: [PlotCondition] = []
   /// The settings of the scale. Nil if values need no scale.
   package var scale: PlotSettings? = PlotSettings()
-  /// The settings of the axis. Nil if there is none.
-  package var axis: PlotSettings? = PlotSettings()
-  /// The values of the axis' settings for ticks that meet a condition. The first that is met counts.
-  package var axisConditions: [String: [PlotCondition]] = [:]
-  /// The settings of the legend. Nil if there is none.
-  package var legend: PlotSettings? = PlotSettings()
-  /// The settings of a facet's headers. Nil if there are none.
-  package var header: PlotSettings? = PlotSettings()
+  /// The options of the axis. Nil if there is none.
+  package var axis: Partial<AxisOptions>? = Partial()
+  /// The changes of the axis' options at some ticks.
+  package var axisChanges: [TickChange] = []
+  /// The options of the legend. Nil if there is none.
+  package var legend: Partial<LegendOptions>? = Partial()
+  /// The options of a facet's headers. Nil if there are none.
+  package var header: Partial<HeaderOptions>? = Partial()
   package var sort: DataValue?
   /// How values are stacked: null for not at all, nil for the mark's default.
   package var stack: DataValue?
   package var impute: PlotSettings?
   package var bandPosition: Double?
-  package var format: PlotSettings = PlotSettings()
+  package var format = PlotFormat()
   /// The texts of values in guides and marks, in place of a format.
   package var formatted: (@Sendable (DataValue) -> String)?
   /// The title: nil for the default, an empty list for none.

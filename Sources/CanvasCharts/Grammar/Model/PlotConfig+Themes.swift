@@ -6,8 +6,6 @@ extension PlotConfig {
     let style: DataValue = [
       "guide-label": ["fontSize": 10, "fill": "#000"],
       "guide-title": ["fontSize": 11, "fontWeight": "bold", "fill": "#000"],
-      "group-title": ["fontSize": 13, "fontWeight": "bold", "fill": "#000"],
-      "group-subtitle": ["fontSize": 12, "fill": "#000"],
       "point": ["size": 30, "strokeWidth": 2, "shape": "circle"],
       "circle": ["size": 30, "strokeWidth": 2],
       "square": ["size": 30, "strokeWidth": 2],
@@ -21,11 +19,7 @@ extension PlotConfig {
     let rect: [String: DataValue] = [
       "binSpacing": 0, "continuousBandSize": 5, "minBandSize": 0.25, "timeUnitBandPosition": 0.5,
     ]
-    let axis: DataValue = [
-      "domainColor": "#888", "domainWidth": 1, "gridColor": "#ddd", "gridWidth": 1, "labelPadding": 2,
-      "labelLimit": 180, "tickColor": "#888", "tickSize": 5, "tickWidth": 1, "titlePadding": 4, "maxExtent": 200,
-    ]
-    return PlotConfig(
+    var config = PlotConfig(
       PlotSettings([
         "background": "white", "padding": 5, "timeFormat": "%b %d, %Y", "countTitle": "Count of Records",
         "normalizedNumberFormat": ".0%",
@@ -34,14 +28,17 @@ extension PlotConfig {
         "bar": .record(rect.merging(["binSpacing": 1]) { $1 }), "rect": .record(rect), "image": .record(rect),
         "tick": .record(rect.merging(["thickness": 1]) { $1 }), "line": ["strokeWidth": 2],
         "trail": ["size": 2], "rule": ["color": "black"], "text": ["color": "black", "fontSize": 11],
-        "arc": [:], "area": [:], "style": style, "scale": scale, "axis": axis, "axisBand": ["tickOffset": -0.5],
-        "legend": ["offset": 18, "layout": ["margin": 8]],
-        "header": ["titlePadding": 10, "labelPadding": 10], "title": ["offset": 4],
+        "arc": [:], "area": [:], "style": style, "scale": scale,
         "facet": ["spacing": 20], "concat": ["spacing": 20],
         "range": [
           "category": "tableau10", "ordinal": "blues", "heatmap": "yellowgreenblue", "ramp": "blues",
           "diverging": ["scheme": "blueorange", "extent": [1, 0]],
         ],
       ]))
+    config.axes[AxisRole(scale: .band), default: Partial()][\.tickOffset] = -0.5
+    var title = ThemeStyle()
+    title.title[\.fill] = .black
+    config.styles["group-title"] = title
+    return config
   }()
 }

@@ -1,8 +1,16 @@
+internal import Canvas
 internal import CanvasTables
 
 /// The defaults of a plot by kind of mark, axis and guide, as in Vega-Lite's `config`.
-package struct PlotConfig: Sendable, Hashable {
+package struct PlotConfig: Sendable {
   package var settings: PlotSettings
+  /// The options of axes, from the most general entry to the most special one.
+  package var axes: [AxisRole: Partial<AxisOptions>] = [:]
+  package var legend = Partial<LegendOptions>()
+  package var title = Partial<TitleOptions>()
+  /// The options of all headers, and of those of rows, of columns and of facets that are wrapped.
+  package var headers: [HeaderRole: Partial<HeaderOptions>] = [:]
+  package var styles: [String: ThemeStyle] = [:]
 
   package init(_ settings: PlotSettings) { self.settings = settings }
 
@@ -18,22 +26,78 @@ package struct PlotConfig: Sendable, Hashable {
     return self[mark.kind.rawValue][name] ?? self["mark"][name] ?? style(mark.kind.rawValue)[name]
   }
 
-  /// The settings of an axis, from the most special entry to the general one.
-  func axis(_ own: PlotSettings, channel: PlotChannelName, orient: String, scale: PlotScaleKind) -> PlotSettings {
-    var names = ["axis" + (channel == .x ? "X" : "Y") + scale.axisConfigSuffix, "axis" + scale.axisConfigSuffix]
-    names += [
-      "axis" + (channel == .x ? "X" : "Y"), "axis" + orient.prefix(1).uppercased() + orient.dropFirst(), "axis",
-    ]
+  /// The options of an axis, with those of its styles and of the theme.
+  func axis(
+    _ own: Partial<AxisOptions>, channel: PlotChannelName, side: PlotSide, scale: PlotScaleKind
+  ) -> Partial<AxisOptions> {
     var result = own
-    for style in own.styleNames { result = result.over(self.style(style)) }
-    for name in names { result = result.over(self[name]) }
+    for style in own[\.styles] ?? [] { result = styles[style].map { result.over($0.axis) } ?? result }
+    for role in AxisRole.roles(channel, side, scale.axisScale) { result = axes[role].map { result.over($0) } ?? result }
     return result
   }
+
+  /// The options of a facet's header, with those of the theme.
+  func header(_ own: Partial<HeaderOptions>?, _ role: HeaderRole) -> Partial<HeaderOptions> {
+    var result = own ?? Partial()
+    for role in [role, .all] { result = headers[role].map { result.over($0) } ?? result }
+    return result
+  }
+
+  /// The style of the labels or titles of guides.
+  func textStyle(_ role: GuideText) -> PlotTextStyle {
+    let style = self.style(role.rawValue)
+    return PlotTextStyle(
+      weight: Font.Weight(css: style["fontWeight"] ?? (role == .title ? "bold" : nil)),
+      size: style.number("fontSize") ?? (role == .title ? 11 : 10), color: style.color("fill") ?? .black)
+  }
+
+  enum GuideText: String {
+    case label = "guide-label"
+    case title = "guide-title"
+  }
+}
+
+/// The options of a style by what it is for.
+package struct ThemeStyle: Sendable {
+  package var axis = Partial<AxisOptions>()
+  package var title = Partial<TitleOptions>()
+
+  package init() {}
+}
+
+/// The axes that an entry of a theme is for.
+package struct AxisRole: Sendable, Hashable {
+  /// The kinds of scales that are told apart.
+  package enum Scale: String, Sendable, Hashable, CaseIterable {
+    case band, point, temporal, quantitative
+  }
+
+  /// The direction, or nil for both.
+  package var channel: PlotChannelName?
+  package var side: PlotSide?
+  package var scale: Scale?
+
+  package init(channel: PlotChannelName? = nil, side: PlotSide? = nil, scale: Scale? = nil) {
+    (self.channel, self.side, self.scale) = (channel, side, scale)
+  }
+
+  /// The roles of an axis, from the most special one.
+  static func roles(_ channel: PlotChannelName, _ side: PlotSide, _ scale: Scale) -> [AxisRole] {
+    [
+      AxisRole(channel: channel, scale: scale), AxisRole(scale: scale), AxisRole(channel: channel),
+      AxisRole(side: side), AxisRole(),
+    ]
+  }
+}
+
+/// The headers that an entry of a theme is for.
+package enum HeaderRole: Sendable, Hashable {
+  case all, row, column, facet
 }
 
 extension PlotSettings {
   /// The names of a `style`, which is a text or a list; the last one counts most.
-  var styleNames: [String] {
+  package var styleNames: [String] {
     switch self["style"] {
     case .text(let text): [text]
     case .list(let list): list.compactMap(\.text).reversed()

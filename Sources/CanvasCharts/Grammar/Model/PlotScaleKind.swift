@@ -12,13 +12,13 @@ package enum PlotScaleKind: String, Sendable, Hashable, CaseIterable {
   var isDiscretizing: Bool { self == .quantile || self == .quantize || self == .threshold || self == .binOrdinal }
   var isContinuous: Bool { !isDiscrete && !isDiscretizing }
 
-  /// The end of the name of an axis' entry in a configuration.
-  var axisConfigSuffix: String {
+  /// The kind by which a theme tells axes apart.
+  var axisScale: AxisRole.Scale {
     switch self {
-    case .band: "Band"
-    case .point, .ordinal: "Point"
-    case .time, .utc: "Temporal"
-    default: "Quantitative"
+    case .band: .band
+    case .point, .ordinal: .point
+    case .time, .utc: .temporal
+    default: .quantitative
     }
   }
 
@@ -37,8 +37,7 @@ package enum PlotScaleKind: String, Sendable, Hashable, CaseIterable {
         let size = mark.settings[name.isVertical ? "height" : "width"]
         let isRelative = PlotSettings(size)["band"] != nil
         self =
-          banded.contains(mark.kind) || hasOffset || isRelative || channel.axis?.flag("tickBand") != nil
-            || channel.axis?.text("tickBand") != nil ? .band : .point
+          banded.contains(mark.kind) || hasOffset || isRelative || channel.axis?[\.tickBand] != nil ? .band : .point
       } else if mark.kind == .arc, name.isPolar {
         self = .band
       } else {

@@ -40,14 +40,7 @@ package struct PlotSettings: Sendable, Hashable {
   }
 
   /// The lines of a text or of a list of texts.
-  package func lines(_ name: String) -> [String]? {
-    switch values[name] {
-    case .text(let text): text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    case .list(let list): list.map(\.name)
-    case .number(let number): [DataValue.number(number).name]
-    default: nil
-    }
-  }
+  package func lines(_ name: String) -> [String]? { values[name]?.lines }
 
   /// A colour in CSS's notation. Nil if there is none, or if it is transparent.
   package func color(_ name: String) -> Color? { values[name].flatMap(Color.init(setting:)) }
@@ -67,6 +60,18 @@ package struct PlotSettings: Sendable, Hashable {
         guard case .record(let inner) = own else { return own }
         return .record(PlotSettings(inner).merged(over: PlotSettings(outer)).values)
       })
+  }
+}
+
+extension DataValue {
+  /// The lines of a text, of a number or of a list of texts.
+  package var lines: [String]? {
+    switch self {
+    case .text(let text): text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    case .list(let list): list.map(\.name)
+    case .number: [name]
+    default: nil
+    }
   }
 }
 

@@ -6,8 +6,7 @@ package struct PlotView: Sendable {
   /// The rows, or nil for those of the view around this one.
   package var data: DataFrame?
   package var transforms: [PlotTransform] = []
-  /// The title's settings with its `text`, or nil.
-  package var title: PlotSettings?
+  package var title: Partial<TitleOptions>?
   package var width: PlotLength?
   package var height: PlotLength?
   /// How the outermost plot shrinks so that its guides are inside of its width and height. Nil if they are outside.

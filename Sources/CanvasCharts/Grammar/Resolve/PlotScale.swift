@@ -166,7 +166,7 @@ enum PlotRange: Sendable {
 }
 
 /// How many ticks an axis has, about.
-enum PlotTickCount: Sendable, Hashable {
+package enum PlotTickCount: Sendable, Hashable {
   case count(Double)
   case interval(String, step: Double)
 }

@@ -120,7 +120,7 @@ struct LayerView {
     channel.sort = .null
     channel.title = []
     channel.scale = plot.scaleSettings(direction, size)
-    channel.axis = (direction == .x ? xMarks : yMarks).map { plot.axisSettings(direction, $0, size) }
+    channel.axis = (direction == .x ? xMarks : yMarks).map { plot.axisOptions(direction, $0, size) }
     channels[direction.channel] = channel
   }
 
@@ -272,7 +272,7 @@ struct LayerView {
     var channel = PlotChannel()
     channel.field = "color"
     channel.title = []
-    channel.legend = plot.legendSettings(size)
+    channel.legend = plot.legendOptions(size)
     channel.scale = scale
     if isNumber { channel.type = .quantitative } else { channel.sort = .null }
     return channel
@@ -348,7 +348,7 @@ struct LayerView {
       var channel = PlotChannel()
       (channel.field, channel.type, channel.title) = ("size", .quantitative, [])
       channel.scale = PlotSettings(["range": [16, 600]])
-      channel.legend = plot.legendSettings(size)
+      channel.legend = plot.legendOptions(size)
       channels[.size] = channel
     } else if look.symbolSize != nil {
       setPlain(.size, layer.marks.map { .number($0.look.symbolSize ?? 40) }, .quantitative)
@@ -370,7 +370,7 @@ struct LayerView {
     channel.scale = PlotSettings()
     let order = channel.field == "color" ? plot.colorNames : domain
     if let order { channel.scale?["domain"] = .list(order.map(DataValue.text)) }
-    channel.legend = plot.legendSettings(size)
+    channel.legend = plot.legendOptions(size)
     return channel
   }
 }

@@ -21,8 +21,8 @@ extension MarkPlot {
       list = [standard]
     }
     let side = options.titlePosition.side
-    if options.title != nil, let side, ["top", "bottom"].contains(side) == (direction == .x),
-      side != list.first?.side ?? (direction == .x ? "bottom" : "left")
+    if options.title != nil, let side, side.isHorizontal == (direction == .x),
+      side != list.first?.side ?? (direction == .x ? .bottom : .left)
     {
       // The title alone, on the other side.
       for index in list.indices { list[index].hasTitle = false }

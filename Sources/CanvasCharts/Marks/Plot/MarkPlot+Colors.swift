@@ -40,18 +40,20 @@ extension MarkPlot {
     return names.enumerated().map { known[$0.element] ?? all[$0.offset % all.count] }
   }
 
-  /// The settings of all legends beside a plot of a size, or nil if there are none. Above and below the plot, a legend
+  /// The options of all legends beside a plot of a size, or nil if there are none. Above and below the plot, a legend
   /// has as many rows as it needs.
-  func legendSettings(_ size: Size) -> PlotSettings? {
+  func legendOptions(_ size: Size) -> Partial<LegendOptions>? {
     guard model.legend != .none else { return nil }
-    let side = options.legendSide?.side ?? "top"
-    let isAcross = side == "top" || side == "bottom"
-    return PlotSettings([
-      "title": .null, "orient": .text(side), "room": .number(size.width),
-      "roomHeight": .number(isAcross ? room.height * Self.legendPart : size.height), "symbolLimit": 0,
-      "labelLimit": .number(isAcross ? max(size.width - Self.symbolRoom, 20) : room.width * Self.legendPart),
-    ])
+    let place = options.legendSide?.side.flatMap { LegendOptions.Place(rawValue: $0.rawValue) } ?? .top
+    let isAcross = place == .top || place == .bottom
+    var legend = Partial<LegendOptions>()
+    (legend[\.title], legend[\.place], legend[\.symbolLimit]) = (.some(nil), place, 0)
+    legend[\.room.width] = size.width
+    legend[\.room.height] = isAcross ? room.height * Self.legendPart : size.height
+    legend[\.label.limit] = isAcross ? max(size.width - Self.symbolRoom, 20) : room.width * Self.legendPart
+    return legend
   }
+
   /// The most of the height or width of the room that a legend takes.
   private static let legendPart = 0.35
   /// The width of a symbol and the distance to its label.

@@ -116,12 +116,7 @@ private struct PlotPainter {
   let measurer: TextMeasurer
 
   func scene(_ x: PlacedAxisMarks?, _ y: PlacedAxisMarks?) throws(PlotError) -> PlotScene {
-    var environment = ExpressionEnvironment()
-    for (direction, marks) in [(MarkDirection.x, x), (.y, y)] {
-      guard let ticks = marks?.ticks else { continue }
-      environment.signals[MarkPlot.textsName(direction)] = .list(ticks.map { .text($0.text) })
-    }
-    let layout = PlotLayout(config: config, measurer: measurer, environment: environment)
+    let layout = PlotLayout(config: config, measurer: measurer)
     var scene = try layout.scene(plot.view(size, xMarks: x, yMarks: y))
     if let x, !x.tellsValues { scene.turnNames(plot, x, size) }
     return scene
