@@ -91,7 +91,7 @@ extension TitleOptions: ReadableOptions {
 }
 
 extension DataValue {
-  fileprivate var styleNames: [String]? { PlotSettings(["style": self]).styleNames }
+  var styleNames: [String]? { PlotSettings(["style": self]).styleNames }
   fileprivate var cap: StrokeStyle.Cap? { text.flatMap { ["round": .round, "square": .square][$0] } }
 
   fileprivate var tickCount: PlotTickCount? {
@@ -111,49 +111,4 @@ extension DataValue {
     default: nil
     }
   }
-}
-
-extension PlotConfig {
-  /// Sets what a `config` says.
-  mutating func set(_ config: PlotSettings) {
-    for (name, value) in config.values {
-      guard case .record(let members) = value else { continue }
-      let settings = PlotSettings(members)
-      if let role = Self.axisRoles[name] {
-        axes[role] = Partial(settings).over(axes[role] ?? Partial())
-      } else if let role = Self.headerRoles[name] {
-        headers[role] = Partial(settings).over(headers[role] ?? Partial())
-      }
-    }
-    legend = Partial(config.settings("legend")).over(legend)
-    title = Partial(config.settings("title")).over(title)
-    for (name, value) in config.settings("style").values {
-      var style = styles[name] ?? ThemeStyle()
-      style.axis = Partial(PlotSettings(value)).over(style.axis)
-      style.title = Partial(PlotSettings(value)).over(style.title)
-      styles[name] = style
-    }
-  }
-
-  /// The names of the entries for axes, such as `axisXBand`.
-  private static let axisRoles: [String: AxisRole] = {
-    var roles: [String: AxisRole] = [:]
-    for channel in [nil, PlotChannelName.x, .y] {
-      let name = "axis" + (channel?.rawValue.capitalized ?? "")
-      roles[name] = AxisRole(channel: channel)
-      for scale in AxisRole.Scale.allCases {
-        roles[name + scale.rawValue.capitalized] = AxisRole(channel: channel, scale: scale)
-      }
-    }
-    for side in PlotSide.allCases { roles["axis" + side.rawValue.capitalized] = AxisRole(side: side) }
-    return roles
-  }()
-
-  private static let headerRoles: [String: HeaderRole] = [
-    "header": .all, "headerRow": .row, "headerColumn": .column, "headerFacet": .facet,
-  ]
-}
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -40,7 +40,9 @@ struct SpecCompiler {
     }
     try reader.readParameters(root, fields: [:], depth: 0)
     reader.config.settings = try reader.evaluated(config.settings, 0)
-    reader.config.set(try reader.evaluated(PlotSettings(root["config"]?.value), 0))
+    var own = PlotSettings(root["config"]?.value)
+    for name in ["background", "padding"] { if let value = root[name] { own[name] = value.value } }
+    reader.config.set(try reader.evaluated(own, 0))
     let normalized = try SpecNormalizer(config: reader.config).normalized(root)
     try reader.readNamedBrushes(root)
     let view = try reader.view(normalized)

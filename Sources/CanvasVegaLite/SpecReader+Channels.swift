@@ -78,14 +78,14 @@ extension SpecReader {
     }
     channel.stack = node["stack"]?.value
     channel.bandPosition = node["bandPosition"]?.value.number
-    channel.scale = try optional(node["scale"])
+    channel.scale = try optional(node["scale"]).map(Partial.init)
     if let type = node["scale"]?["type"], !type.value.isNull, PlotScaleKind(rawValue: try type.text()) == nil {
       throw type.error(allowed: PlotScaleKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
     try readAxis(node["axis"], &channel)
     channel.legend = try guide(node["legend"]).map(Partial.init)
     channel.header = try guide(node["header"]).map(Partial.init)
-    if let impute = node["impute"], !impute.value.isNull { channel.impute = try settings(impute) }
+    if let impute = node["impute"], !impute.value.isNull { channel.impute = PlotImpute(try settings(impute)) }
     if let title = node["title"] {
       channel.title = title.value.isNull ? [] : try resolved(title).lines
     }

@@ -84,8 +84,8 @@ extension SpecReader {
     }
     guard !ends.isEmpty else { return nil }
     let theme = config["selection"].settings("interval").settings("mark")
-    let own = try select["mark"].map { mark throws(PlotError) in try settings(mark) } ?? PlotSettings()
-    return PlotBrush(ends: ends, settings: own.over(theme))
+    let own = try select["mark"].map { mark throws(PlotError) in Partial<FrameOptions>(try settings(mark)) }
+    return PlotBrush(ends: ends, frame: (own ?? Partial()).over(Partial(theme)))
   }
 
   // MARK: Conditions

@@ -335,3 +335,30 @@ extension SpecReader {
 extension String {
   fileprivate var path: FieldPath { FieldPath(self) }
 }
+
+extension PlotImpute {
+  /// What `method`, `value`, `keyvals` and `frame` say.
+  init(_ settings: PlotSettings) {
+    var method = ImputeMethod.value(settings["value"] ?? .null)
+    if let operation = settings.text("method").flatMap(AggregateOperation.init) {
+      var frame = WindowFrame(before: nil, after: nil)
+      if case .list(let ends) = settings["frame"], ends.count == 2 {
+        func rows(_ value: DataValue) -> Int? { value.number.flatMap { Int(exactly: $0.rounded()) } }
+        frame = WindowFrame(before: rows(ends[0]), after: rows(ends[1]))
+      }
+      method = .measure(operation, frame)
+    }
+    var keys: [DataValue] = []
+    switch settings["keyvals"] {
+    case .list(let list): keys = list
+    case .record(let members):
+      let parts = PlotSettings(members)
+      let (start, step) = (parts.number("start") ?? 0, parts.number("step") ?? 1)
+      let stop = parts.number("stop") ?? 0
+      let count = step == 0 ? 0 : min(max(((stop - start) / step).rounded(.up), 0), 100_000)
+      keys = (0..<(Int(exactly: count) ?? 0)).map { .number(start + Double($0) * step) }
+    default: break
+    }
+    self.init(method, keys: keys)
+  }
+}

@@ -33,7 +33,7 @@ struct SpecReader {
     view.height = try length(node["height"])
     if node.path.isEmpty { readFit(node, &view) }
     try readBrushes(node, &view)
-    if let background = node["view"] { view.background = try settings(background) }
+    if let frame = node["view"] { view.frame = Partial(try settings(frame)) }
     view.resolve = try resolve(node["resolve"])
     let spacing = try pair(node["spacing"]) { node throws(PlotError) in try node.number() }
     view.spacing = spacing.map { ($0.column ?? 20, $0.row ?? 20) }
@@ -102,8 +102,8 @@ struct SpecReader {
     }
     let inWidth = node["width"]?.value.text == "container"
     let inHeight = node["height"]?.value.text == "container"
-    if inWidth { view.width = .points(config["view"].number("continuousWidth") ?? 300) }
-    if inHeight { view.height = .points(config["view"].number("continuousHeight") ?? 300) }
+    if inWidth { view.width = .points(config.view.continuousSize.width) }
+    if inHeight { view.height = .points(config.view.continuousSize.height) }
     let value = node["autosize"]?.value ?? config.settings["autosize"]
     let settings = PlotSettings(value)
     let inside = inWidth && inHeight ? "fit" : inWidth ? "fit-x" : inHeight ? "fit-y" : "pad"

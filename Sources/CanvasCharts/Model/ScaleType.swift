@@ -1,27 +1,27 @@
 /// How the values along an axis become places.
 public struct ScaleType: Sendable, Hashable {
-  /// The name of the scale in a plot.
-  let name: String
+  /// The kind of the scale in a plot.
+  let kind: PlotScaleKind
   private(set) var exponent: Double?
 
-  private init(_ name: String, exponent: Double? = nil) { (self.name, self.exponent) = (name, exponent) }
+  private init(_ kind: PlotScaleKind, exponent: Double? = nil) { (self.kind, self.exponent) = (kind, exponent) }
 
   /// In proportion.
-  public static let linear = ScaleType("linear")
+  public static let linear = ScaleType(.linear)
   /// By logarithm. Values that aren't positive are left out.
-  public static let log = ScaleType("log")
+  public static let log = ScaleType(.log)
   /// By logarithm on both sides of zero, and in proportion close to it.
-  public static let symmetricLog = ScaleType("symlog")
+  public static let symmetricLog = ScaleType(.symlog)
   /// By square root.
-  public static let squareRoot = ScaleType("sqrt")
+  public static let squareRoot = ScaleType(.sqrt)
   /// By the calendar.
-  public static let date = ScaleType("time")
+  public static let date = ScaleType(.time)
   /// A place for each value.
-  public static let category = ScaleType("band")
+  public static let category = ScaleType(.band)
 
   /// By a power. An exponent that is not positive and finite counts as 1.
   public static func power(exponent: Double) -> ScaleType {
-    ScaleType("pow", exponent: exponent.isFinite && exponent > 0 ? exponent : 1)
+    ScaleType(.pow, exponent: exponent.isFinite && exponent > 0 ? exponent : 1)
   }
 }
 

@@ -63,9 +63,7 @@ package struct DotsDesign: PlotDesign {
     channel.field = "offset"
     channel.type = .quantitative
     let isUpward = groups.isHorizontal
-    channel.scale = PlotSettings([
-      "domain": isUpward ? [.number(band), 0] : [0, .number(band)], "nice": false, "zero": false,
-    ])
+    channel.scale = isUpward ? Partial(from: .number(band), to: 0) : Partial(from: 0, to: .number(band))
     return channel
   }
 

@@ -163,11 +163,7 @@ package struct HeatmapDesign: PlotDesign {
     channel.field = "value"
     channel.type = .quantitative
     channel.title = [valueTitle]
-    channel.scale = PlotSettings([
-      "domain": [.number(low), .number(high)], "nice": false, "zero": false,
-      "scheme": PlotRamp.scheme(isDiverging ? .diverging : .sequential, context.theme),
-      "reverse": .bool(!isDiverging && PlotRamp.isReversed(context.theme)),
-    ])
+    channel.scale = PlotRamp.scale(isDiverging ? .diverging : .sequential, from: low, to: high, context.theme)
     var legend = Partial<LegendOptions>()
     (legend[\.values], legend[\.gradientThickness]) = (axis.ticks.map(DataValue.number), 12)
     (legend[\.gradientLabelOffset], legend[\.titleText.limit]) = (6, 140)

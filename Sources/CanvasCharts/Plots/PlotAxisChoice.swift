@@ -78,7 +78,8 @@ package struct PlotAxisChoice: Sendable {
     var channel = PlotChannel()
     channel.field = field
     channel.type = isTime ? .temporal : .quantitative
-    channel.scale = PlotSettings(["domain": [value(low), value(high)], "nice": false, "zero": false, "padding": 0])
+    channel.scale = Partial(from: value(low), to: value(high))
+    channel.scale?[\.padding] = 0
     var axis = Partial<AxisOptions>()
     (axis[\.values], axis[\.titleText.anchor]) = (ticks.map(value), 1)
     axis[\.title] = .some(title.isEmpty ? nil : [title])
@@ -92,7 +93,8 @@ package struct PlotAxisChoice: Sendable {
     var channel = PlotChannel()
     channel.field = field
     channel.type = isTime ? .temporal : .quantitative
-    channel.scale = PlotSettings(["domain": [value(low), value(high)], "nice": false, "zero": false, "padding": 0])
+    channel.scale = Partial(from: value(low), to: value(high))
+    channel.scale?[\.padding] = 0
     channel.axis = nil
     return channel
   }

@@ -14,9 +14,7 @@ struct PlotFitter {
 
   func layout(in rect: Rect, titles: TitleLayout) throws(PlotError) -> ChartLayout {
     var config = PlotConfig.report(context.theme)
-    config.settings["padding"] = 0
-    config.settings["background"] = .null
-    config.settings["turnsNames"] = false
+    (config.padding, config.background) = (EdgeInsets(top: 0, left: 0, bottom: 0, right: 0), nil)
     let layout = PlotLayout(config: config, measurer: context.measurer)
     let room = context.room
     var area = Size(width: max(room.width - 60, Self.minimumSide), height: max(room.height - 60, Self.minimumSide))

@@ -63,10 +63,9 @@ package struct PlotNames: Sendable {
     channel.field = field
     channel.type = .nominal
     channel.sort = .null
-    channel.scale = PlotSettings([
-      "domain": .list(names.indices.map { .number(Double($0)) }), "paddingInner": .number(padding),
-      "paddingOuter": .number(padding / 2),
-    ])
+    channel.scale = Partial(names.indices.map { .number(Double($0)) })
+    channel.scale?[\.paddingInner] = padding
+    channel.scale?[\.paddingOuter] = padding / 2
     var axis = Partial<AxisOptions>()
     (axis[\.label.angle], axis[\.label.limit], axis[\.label.lineHeight]) = (0, limit, Self.lineHeight)
     (axis[\.titleText.anchor], axis[\.hasTicks]) = (1, false)

@@ -93,18 +93,14 @@ package struct PlotSeries: Sendable {
     guard let ramp else {
       channel.type = .nominal
       channel.sort = .null
-      channel.scale = PlotSettings([
-        "domain": .list(names.indices.map { .number(Double($0)) }), "range": .list(colors.map(\.setting)),
-      ])
+      channel.scale = Partial(names.indices.map { .number(Double($0)) })
+      channel.scale?[\.range] = .values(colors.map(\.setting))
       channel.legend = legend(context, symbol: symbol, offset: head + Self.legendGap)
       channel.formatted = nameTexts
       return channel
     }
     channel.type = .quantitative
-    channel.scale = PlotSettings([
-      "domain": [.number(ramp.low), .number(ramp.high)], "nice": false, "zero": false,
-      "scheme": PlotRamp.scheme(.sequential, context.theme), "reverse": .bool(PlotRamp.isReversed(context.theme)),
-    ])
+    channel.scale = PlotRamp.scale(.sequential, from: ramp.low, to: ramp.high, context.theme)
     channel.legend?[\.values] = ramp.ticks.map(DataValue.number)
     channel.legend?[\.gradientThickness] = 12
     channel.formatted = ramp.text
@@ -153,12 +149,16 @@ package enum PlotRamp {
     case diverging
   }
 
-  /// The scheme's settings.
-  package static func scheme(_ kind: Kind, _ theme: ChartTheme) -> DataValue {
+  /// The scale of the colours between two numbers.
+  static func scale(_ kind: Kind, from low: Double, to high: Double, _ theme: ChartTheme) -> Partial<ScaleOptions> {
+    var scale = Partial<ScaleOptions>(from: .number(low), to: .number(high))
     switch kind {
-    case .sequential: ["name": "blues", "extent": [0.08, 1]]
-    case .diverging: ["name": "redblue", "extent": [0.06, 0.94]]
+    case .sequential:
+      scale[\.scheme] = ScaleOptions.Scheme(ColorScheme("blues"), extent: (0.08, 1))
+      scale[\.isReversed] = isReversed(theme)
+    case .diverging: scale[\.scheme] = ScaleOptions.Scheme(ColorScheme("redblue"), extent: (0.06, 0.94))
     }
+    return scale
   }
 
   /// Whether the dark end of a sequence stands for little, as on a dark ground.

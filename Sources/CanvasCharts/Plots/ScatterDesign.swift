@@ -115,7 +115,9 @@ package struct ScatterDesign: PlotDesign {
     channel.field = "size"
     channel.type = .quantitative
     let most = frame["size"]?.quantities.max() ?? 1
-    channel.scale = PlotSettings(["domain": [0, .number(most > 0 ? most : 1)], "range": [8, 700], "nice": false])
+    channel.scale = Partial([0, .number(most > 0 ? most : 1)])
+    channel.scale?[\.range] = .values([8, 700])
+    channel.scale?[\.nice] = .flag(false)
     channel.title = [context.title(.size)]
     let axis = PlotAxisChoice.numbers(
       from: 0, to: most, length: 350, isX: true, formatter: PlotNumberTexts(context, .size, isValue: false))
@@ -136,7 +138,7 @@ package struct ScatterDesign: PlotDesign {
     channel.field = "series"
     channel.type = .nominal
     channel.sort = .null
-    channel.scale = PlotSettings(["domain": .list(series.names.indices.map { .number(Double($0)) })])
+    channel.scale = Partial(series.names.indices.map { .number(Double($0)) })
     let color = series.channel(context, symbol: "circle", head: head)
     (channel.title, channel.legend, channel.formatted) = (color.title, color.legend, color.formatted)
     return channel

@@ -18,7 +18,7 @@ struct PlotValueFormatter {
 
   /// - Parameter format: The guide's format.
   init(_ channel: PlotChannel, _ format: PlotFormat, _ config: PlotConfig, _ zone: ClockZone) {
-    let isUTC = channel.timeUnit?.isUTC == true || channel.scale?.text("type") == "utc" || format.kind == .utc
+    let isUTC = channel.timeUnit?.isUTC == true || channel.scale?[\.kind] == .utc || format.kind == .utc
     self.zone = isUTC ? .utc : zone
     isTime = format.kind.map { $0 != .number } ?? channel.isTime
     if let formatted = channel.formatted, format.pattern == nil {
@@ -29,13 +29,13 @@ struct PlotValueFormatter {
       if let timeUnit = channel.timeUnit {
         style = .time(TimeFormat(timeUnit.specifier(overrides: Self.overrides)))
       } else {
-        style = Self.style(PlotFormat.Pattern(config.settings["timeFormat"] ?? "%b %d, %Y"), isTime: true)
+        style = Self.style(config.timeFormat, isTime: true)
       }
     } else if channel.type == .quantitative || channel.bin.isOn {
-      if channel.stack == .text("normalize"), let format = config.settings.text("normalizedNumberFormat") {
+      if channel.stack == .text("normalize"), let format = config.normalizedNumberFormat {
         style = NumberFormat(d3: format).map(Style.number) ?? .plain
       } else {
-        style = config.settings.text("numberFormat").flatMap { NumberFormat(d3: $0) }.map(Style.number) ?? .scale
+        style = config.numberFormat.flatMap { NumberFormat(d3: $0) }.map(Style.number) ?? .scale
       }
     } else {
       style = .plain

@@ -150,11 +150,10 @@ struct UnitPipeline {
 
   private func impute(_ unit: inout PlotUnit) throws(TransformError) {
     for (name, other) in [(PlotChannelName.y, PlotChannelName.x), (.x, .y)] {
-      guard let channel = channels[name], let settings = channel.impute, let key = channels[other] else { continue }
+      guard let channel = channels[name], let impute = channel.impute, let key = channels[other] else { continue }
       let groups = pathNames.map(\.columnName) + facets.map(\.columnName)
       unit.frame = try unit.frame.imputed(
-        FieldPath(channel.columnName), key: FieldPath(key.columnName), by: groups.map { FieldPath($0) },
-        PlotImpute(settings))
+        FieldPath(channel.columnName), key: FieldPath(key.columnName), by: groups.map { FieldPath($0) }, impute)
     }
     guard let stack = unit.stack, mark.kind.isPath, channels[stack.channel]?.impute == nil,
       let value = channels[stack.channel]
@@ -162,13 +161,11 @@ struct UnitPipeline {
     // A stacked area has a value of each series at each place.
     let groups = PlotStack.names(channels, besides: stack.channel).map(\.columnName) + facets.map(\.columnName)
     for place in PlotStack.placeChannels(channels, stack.channel) {
-      var settings = PlotSettings()
-      settings["value"] = .number(0)
       let ends = place.bin.isOn || place.timeUnit != nil ? unit.frame[place.column(.end)] : nil
       let starts = unit.frame.column(place.columnName)
       unit.frame = try unit.frame.imputed(
         FieldPath(value.columnName), key: FieldPath(place.columnName), by: groups.map { FieldPath($0) },
-        PlotImpute(settings))
+        PlotImpute(.value(.number(0))))
       if let ends {
         let known = Dictionary(zip(starts.all, ends.all)) { first, _ in first }
         unit.frame[place.column(.end)] = DataColumn(
@@ -221,7 +218,7 @@ struct UnitPipeline {
     guard channels[.order] == nil else { return nil }
     for channel in [channels[.color], channels[.fill]] {
       guard let channel, channel.field != nil, channel.aggregate == nil, channel.type == .nominal,
-        case .list(let names) = channel.scale?["domain"]
+        let names = channel.scale?.domainValues
       else { continue }
       return (channel.columnName, names)
     }

@@ -218,7 +218,7 @@ struct AxisBuilder {
   /// Whether names below an axis are written upwards: always, or in a theme that says so, only if they don't fit.
   private func turnsNames(_ strings: [[String]], _ style: PlotTextStyle) -> Bool {
     guard isX, definition.type.isDiscrete, definition.timeUnit == nil else { return false }
-    guard config.settings.flag("keepsNamesLevel") == true else { return true }
+    guard config.keepsNamesLevel else { return true }
     let room = scale.isDiscrete ? scale.step - 6 : .infinity
     return strings.contains { $0.contains { measurer.width(of: $0, style.chartStyle) > room } }
   }

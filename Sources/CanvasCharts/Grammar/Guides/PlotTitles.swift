@@ -49,19 +49,19 @@ extension PlotChannel {
     guard hasField else { return nil }
     let name = (field ?? "").replacingEscapes
     if let aggregate {
-      if aggregate.operation == "count" { return config.settings.text("countTitle") ?? "Count of Records" }
+      if aggregate.operation == "count" { return config.countTitle }
       if let key = aggregate.key { return "\(name) for \(aggregate.operation.dropFirst(3)) \(key)" }
-      switch config.settings.text("fieldTitle") {
-      case "plain": return name
-      case "functional": return "\(aggregate.operation.uppercased())(\(name))"
-      default: return "\(aggregate.operation.capitalizedWord) of \(name)"
+      switch config.fieldTitle {
+      case .plain: return name
+      case .functional: return "\(aggregate.operation.uppercased())(\(name))"
+      case .verbal: return "\(aggregate.operation.capitalizedWord) of \(name)"
       }
     }
-    let kind = config.settings.text("fieldTitle")
-    if kind == "plain" { return name }
-    if bin.isOn { return kind == "functional" ? "BIN(\(name))" : "\(name) (binned)" }
+    let kind = config.fieldTitle
+    if kind == .plain { return name }
+    if bin.isOn { return kind == .functional ? "BIN(\(name))" : "\(name) (binned)" }
     if let timeUnit, !isBinnedTime {
-      return kind == "functional"
+      return kind == .functional
         ? "\(timeUnit.name.uppercased())(\(name))"
         : "\(name) (\(timeUnit.parts.map(\.rawValue).joined(separator: "-")))"
     }

@@ -6,7 +6,7 @@ extension PlotLayout {
   func fitView(
     _ node: inout PlotNode, _ block: PlotBlock, _ fit: PlotFit
   ) -> (width: Double?, height: Double?) {
-    let (box, size, padding) = (block.bounds, block.size, padding)
+    let (box, size, padding) = (block.bounds, block.size, config.padding)
     var given: (width: Double?, height: Double?)
     if fit.width, !hasStep(node, .x) {
       let sides = padding.left + padding.right
@@ -33,8 +33,8 @@ extension PlotLayout {
     case .points: return false
     case .step: return true
     case nil:
-      let theme = config["view"][name == .x ? "discreteWidth" : "discreteHeight"]
-      return domain(name, node.units)?.kind.isDiscrete == true && theme?.number == nil
+      guard case .step = config.view.discreteLength(name) else { return false }
+      return domain(name, node.units)?.kind.isDiscrete == true
     }
   }
 }

@@ -90,7 +90,7 @@ extension PlotLayout {
       try addTitle(&block, child.view, isTop: false)
       blocks.append(block)
     }
-    let spacing = config["concat"].number("spacing") ?? 20
+    let spacing = config.concatSpacing
     let grid = BlockGrid(
       blocks.map { node.view.hasFlushBounds ? Rect(origin: .zero, size: $0.size) : $0.bounds },
       columns: columns ?? max(nodes.count, 1), spacing: node.view.spacing ?? (spacing, spacing),
@@ -122,7 +122,7 @@ extension PlotLayout {
       if let wrapped = grid.facet.wrapped { addHeader(&block, wrapped, grid.wrapped[index]) }
       blocks.append(block)
     }
-    let spacing = config["facet"].number("spacing") ?? 20
+    let spacing = config.facetSpacing
     let boxes = blocks.map { node.view.hasFlushBounds ? Rect(origin: .zero, size: $0.size) : $0.bounds }
     let places = BlockGrid(
       boxes, columns: grid.columns.count, spacing: node.view.spacing ?? (spacing, spacing),

@@ -48,7 +48,7 @@ package struct PlotLayout {
       block = try self.block(node, hidden: [])
       try addTitle(&block, node.view, isTop: true)
     }
-    let padding = padding
+    let padding = config.padding
     let bounds = block.bounds
     let size = Size(
       width: max((bounds.width + padding.left + padding.right).rounded(.up), given.width ?? 0),
@@ -59,7 +59,7 @@ package struct PlotLayout {
     }
     let moved = block.moved(
       by: Point(x: (padding.left - bounds.minX).rounded(), y: (padding.top - bounds.minY).rounded()))
-    var scene = PlotScene(size: size, background: config.settings.color("background"))
+    var scene = PlotScene(size: size, background: config.background)
     (scene.groups, scene.legends, scene.texts, scene.headers) = (
       moved.groups, moved.legends, moved.texts, moved.headers
     )
@@ -71,19 +71,6 @@ package struct PlotLayout {
           ? Note(.empty, "nothing is drawn; no row has a value on each scale") : Note(.empty, at: "data", "no rows"))
     }
     return scene
-  }
-
-  var padding: EdgeInsets {
-    switch config.settings["padding"] {
-    case .number(let padding): return EdgeInsets(top: padding, left: padding, bottom: padding, right: padding)
-    case .record(let members):
-      let sides = PlotSettings(members)
-      return EdgeInsets(
-        top: sides.number("top") ?? 0, left: sides.number("left") ?? 0, bottom: sides.number("bottom") ?? 0,
-        right: sides.number("right") ?? 0)
-    case .null: return EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-    default: return EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
-    }
   }
 
   // MARK: Scales
@@ -203,24 +190,23 @@ package struct PlotLayout {
 
   /// The rectangle behind a plot. The theme's is only behind plots with places along an axis, not behind pies.
   private func frame(_ node: PlotNode, _ size: Size) -> PlotShape? {
-    let own = node.view.background
+    let own = node.view.frame
     let hasPlaces = node.units.contains { $0.unit.channels.keys.contains(where: \.isPosition) }
-    let names = own.styleNames.isEmpty ? [hasPlaces ? "cell" : "view"] : own.styleNames
-    var style = own
-    for name in names { style = style.over(config.style(name)) }
-    if names == ["cell"] { style = style.over(config["view"]) }
+    let names = own[\.styles].flatMap { $0.isEmpty ? nil : $0 } ?? [hasPlaces ? "cell" : "view"]
+    var look = names.reduce(own) { $0.over(config.styles[$1]?.frame ?? Partial()) }
+    if names == ["cell"] { look = look.over(config.frame) }
+    let options = look.applied()
     let rect = Rect(x: 0.5, y: 0.5, width: size.width, height: size.height)
-    var shape = PlotShape(rect: rect)
-    if let radius = style.number("cornerRadius"), radius > 0 {
-      shape = PlotShape(Path(roundedRect: rect, cornerRadius: radius))
-    }
-    shape.fill = style.color("fill").map(Paint.color)
-    shape.stroke = style.color("stroke").map(Paint.color)
-    shape.style.width = style.number("strokeWidth") ?? 1
-    if let dash = style.numbers("strokeDash") { shape.style.dash = dash }
-    shape.opacity = style.number("opacity") ?? 1
-    shape.fillOpacity = style.number("fillOpacity") ?? 1
-    shape.strokeOpacity = style.number("strokeOpacity") ?? 1
+    var shape =
+      options.cornerRadius > 0
+      ? PlotShape(Path(roundedRect: rect, cornerRadius: options.cornerRadius)) : PlotShape(rect: rect)
+    shape.fill = options.fill.map(Paint.color)
+    shape.stroke = options.stroke.map(Paint.color)
+    shape.style.width = options.strokeWidth
+    shape.style.dash = options.strokeDash
+    shape.opacity = options.opacity
+    shape.fillOpacity = options.fillOpacity
+    shape.strokeOpacity = options.strokeOpacity
     return shape.fill == nil && shape.stroke == nil ? nil : shape
   }
 
@@ -233,11 +219,11 @@ package struct PlotLayout {
       let given = Self.given(node, name)
       let offset = name.offset.flatMap { domain($0, units) }
       let builder = ScaleBuilder(config: config, zone: environment.zone)
-      if domain(name, units) == nil, hasArc || given == nil && config.settings.flag("fillsPlots") == true {
+      if domain(name, units) == nil, hasArc {
         if case .points(let points) = given { return points }
-        return config["view"].number(name == .x ? "continuousWidth" : "continuousHeight") ?? 300
+        return config.view.continuousLength(name)
       }
-      return max(builder.length(given, domain(name, units), offset, isWidth: name == .x), 0)
+      return max(builder.length(given, domain(name, units), offset, name), 0)
     }
     return Size(width: length(.x), height: length(.y))
   }
@@ -300,8 +286,9 @@ package struct PlotLayout {
         let length = name == .x ? size.width : size.height
         let isUpward = name == .y && !domain.kind.isDiscrete
         let isStep: Bool =
-          if case .points = lengths[name] { false } else {
-            config["view"][name == .x ? "discreteWidth" : "discreteHeight"]?.number == nil
+          if case .points = lengths[name] { false } else if case .step = config.view.discreteLength(name) { true } else
+          {
+            false
           }
         return builder.positionScale(
           domain, from: isUpward ? length : 0, to: isUpward ? 0 : length,
@@ -350,7 +337,7 @@ package struct PlotLayout {
       let quantity = scale.quantity, let first = quantity.domain.first
     else { return (0, 0) }
     let width = abs(quantity.position(of: first + duration) - quantity.position(of: first))
-    let padding = config["scale"].number("bandWithNestedOffsetPaddingInner") ?? 0.2
+    let padding = config.scale.nestedPaddingInner
     let shift = (channel.bandPosition ?? unit.mark.number("timeUnitBandPosition", config) ?? 0.5) - 0.5
     return (width * (padding / 2 + shift), width * (1 - padding / 2 + shift))
   }
@@ -364,7 +351,7 @@ package struct PlotLayout {
       return length * bins.step / max(bins.stop - bins.start, bins.step)
     }
     if case .step(let step, _) = lengths[name] { return step }
-    return config["view"].number("step") ?? 20
+    return config.view.step
   }
 
   // MARK: Axes

@@ -8,17 +8,18 @@ extension UnitEncoder {
   func brush(_ brush: PlotBrush) -> (ground: PlacedMarks, outline: PlacedMarks)? {
     guard let x = brushEnds(brush, .x), let y = brushEnds(brush, .y) else { return nil }
     let rect = Rect(x: min(x.0, x.1), y: min(y.0, y.1), width: abs(x.1 - x.0), height: abs(y.1 - y.0))
-    let look = brush.settings.over(
-      PlotSettings(["fill": "#333", "fillOpacity": 0.125, "stroke": "white", "strokeWidth": 1]))
+    var standard = FrameOptions()
+    (standard.fill, standard.fillOpacity, standard.stroke) = (Color(setting: "#333"), 0.125, .white)
+    let look = brush.frame.applied(to: standard)
     var ground = PlotShape(rect: rect)
-    ground.fill = look.color("fill").map(Paint.color)
-    ground.opacity = look.number("fillOpacity") ?? 1
+    ground.fill = look.fill.map(Paint.color)
+    ground.opacity = look.fillOpacity
     var outline = PlotShape(rect: rect)
-    outline.stroke = rect.width > 0 && rect.height > 0 ? look.color("stroke").map(Paint.color) : nil
-    outline.opacity = look.number("strokeOpacity") ?? 1
-    outline.style.width = look.number("strokeWidth") ?? 1
-    if let dash = look.numbers("strokeDash") { outline.style.dash = dash.allSatisfy { $0 >= 0 } ? dash : [] }
-    if let phase = look.number("strokeDashOffset") { outline.style.dashPhase = phase }
+    outline.stroke = rect.width > 0 && rect.height > 0 ? look.stroke.map(Paint.color) : nil
+    outline.opacity = look.strokeOpacity
+    outline.style.width = look.strokeWidth
+    outline.style.dash = look.strokeDash.allSatisfy { $0 >= 0 } ? look.strokeDash : []
+    outline.style.dashPhase = look.strokeDashOffset
     let clip = Rect(origin: .zero, size: size)
     return (
       PlacedMarks(kind: "rect", items: [.shape(ground)], clip: clip),

@@ -130,13 +130,9 @@ extension UnitEncoder {
   private func defaultSize(_ name: PlotChannelName, _ channel: PlotChannel?, _ scale: PlotScale?) -> Double {
     if let scale, scale.hasFixedStep { return scale.step - 2 }
     if channel?.hasField != true, channel?.datum == nil {
-      let scaleConfig = config["scale"]
-      let key =
-        mark.kind == .bar ? "barBandPaddingInner" : mark.kind == .tick ? "tickBandPaddingInner" : "rectBandPaddingInner"
-      let padding = scaleConfig.number("bandPaddingInner") ?? scaleConfig.number(key) ?? 0
-      return (1 - padding) * length(name)
+      return (1 - config.scale.paddingInner(mark.kind)) * length(name)
     }
-    return (config["view"].number("step") ?? 20) - 2
+    return config.view.step - 2
   }
 
   private func centered(_ centers: PlotNumbers, _ sizes: PlotNumbers) -> PlotRanges {

@@ -73,8 +73,8 @@ package struct PlotChannel: Sendable {
   package var value: DataValue?
   /// The values for rows that meet a condition. The first that is met counts.
   package var conditions: [PlotCondition] = []
-  /// The settings of the scale. Nil if values need no scale.
-  package var scale: PlotSettings? = PlotSettings()
+  /// The options of the scale. Nil if values need no scale.
+  package var scale: Partial<ScaleOptions>? = Partial()
   /// The options of the axis. Nil if there is none.
   package var axis: Partial<AxisOptions>? = Partial()
   /// The changes of the axis' options at some ticks.
@@ -86,7 +86,7 @@ package struct PlotChannel: Sendable {
   package var sort: DataValue?
   /// How values are stacked: null for not at all, nil for the mark's default.
   package var stack: DataValue?
-  package var impute: PlotSettings?
+  package var impute: PlotImpute?
   package var bandPosition: Double?
   package var format = PlotFormat()
   /// The texts of values in guides and marks, in place of a format.

@@ -8,8 +8,6 @@ extension PlotConfig {
     let label: DataValue = ["fontSize": .number(theme.sizes.tick), "fill": second]
     let title: DataValue = ["fontSize": .number(theme.sizes.value), "fontWeight": "semibold", "fill": ink]
     let own = PlotSettings([
-      "background": theme.hasBackground ? theme.ground.setting : .null, "padding": 16, "keepsNamesLevel": true,
-      "view": ["continuousWidth": 440, "continuousHeight": 280, "step": 24, "stroke": "transparent"],
       "style": [
         "guide-label": label, "guide-title": title,
         "point": ["size": 40, "strokeWidth": 1.5, "shape": "circle"],
@@ -17,13 +15,17 @@ extension PlotConfig {
       ],
       "mark": ["color": (theme.palette.first ?? theme.ink).setting], "rule": ["color": ink],
       "text": ["color": ink, "fontSize": .number(theme.sizes.tick)], "line": ["strokeWidth": 2, "strokeJoin": "round"],
-      "scale": ["barBandPaddingInner": 0.2],
-      "range": [
-        "category": .list(theme.palette.map(\.setting)), "heatmap": "blues", "ordinal": "blues", "ramp": "blues",
-      ],
     ])
     var config = PlotConfig.vega
     config.settings = own.merged(over: config.settings)
+    config.background = theme.hasBackground ? theme.ground.asCSS : nil
+    config.padding = EdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    config.keepsNamesLevel = true
+    (config.view.continuousSize, config.view.step) = (Size(width: 440, height: 280), 24)
+    config.frame[\.stroke] = .some(nil)
+    config.scale.barBandPaddingInner = 0.2
+    config.ranges["category"] = .values(theme.palette.map(\.setting))
+    config.ranges["heatmap"] = ThemeRange("blues")
     config.setGuides(theme)
     return config
   }

@@ -1,4 +1,4 @@
-internal import Canvas
+package import Canvas
 internal import CanvasTables
 
 /// The defaults of a plot by kind of mark, axis and guide, as in Vega-Lite's `config`.
@@ -11,6 +11,30 @@ package struct PlotConfig: Sendable {
   /// The options of all headers, and of those of rows, of columns and of facets that are wrapped.
   package var headers: [HeaderRole: Partial<HeaderOptions>] = [:]
   package var styles: [String: ThemeStyle] = [:]
+  package var view = ViewTheme()
+  /// The look of the rectangle behind a plot with places along an axis.
+  package var frame = Partial<FrameOptions>()
+  package var scale = ScaleTheme()
+  /// The ranges of scales by their names, such as `category`.
+  package var ranges: [String: ThemeRange] = [:]
+  package var background: Color?
+  package var padding = EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+  /// The distances between the plots of a facet, and between views beside each other.
+  package var facetSpacing = 20.0
+  package var concatSpacing = 20.0
+  /// The formats of times, of numbers and of parts of a whole. Without, numbers have that of the scale.
+  package var timeFormat = PlotFormat.Pattern.text("%b %d, %Y")
+  package var numberFormat: String?
+  package var normalizedNumberFormat: String? = ".0%"
+  package var countTitle = "Count of Records"
+  package var fieldTitle = FieldTitle.verbal
+  /// Whether names below an axis are only written upwards if they don't fit.
+  package var keepsNamesLevel = false
+
+  /// How the title of a field tells what is done to it.
+  package enum FieldTitle: String, Sendable {
+    case verbal, functional, plain
+  }
 
   package init(_ settings: PlotSettings) { self.settings = settings }
 
@@ -60,6 +84,7 @@ package struct PlotConfig: Sendable {
 /// The options of a style by what it is for.
 package struct ThemeStyle: Sendable {
   package var axis = Partial<AxisOptions>()
+  package var frame = Partial<FrameOptions>()
   package var title = Partial<TitleOptions>()
 
   package init() {}

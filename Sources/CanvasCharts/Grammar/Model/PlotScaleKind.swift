@@ -24,7 +24,7 @@ package enum PlotScaleKind: String, Sendable, Hashable, CaseIterable {
 
   /// The kind of a channel's scale.
   init(_ channel: PlotChannel, _ name: PlotChannelName, _ mark: PlotMark, hasOffset: Bool) {
-    if let own = channel.scale?.text("type").flatMap(PlotScaleKind.init) {
+    if let own = channel.scale?[\.kind] ?? nil {
       self = own == .sequential ? .linear : own
       return
     }

@@ -11,8 +11,8 @@ package struct PlotView: Sendable {
   package var height: PlotLength?
   /// How the outermost plot shrinks so that its guides are inside of its width and height. Nil if they are outside.
   package var fit: PlotFit?
-  /// Settings of the view's background.
-  package var background = PlotSettings()
+  /// The look of the rectangle behind the view.
+  package var frame = Partial<FrameOptions>()
   /// By channel, whether `scale`, `axis` and `legend` are shared between the views of this one.
   package var resolve = PlotResolve()
   /// The distances between columns and rows, in points.
@@ -49,11 +49,10 @@ package enum PlotLength: Sendable, Hashable {
 package struct PlotBrush: Sendable {
   /// The two ends by axis. The area goes from end to end of a plot along an axis without ends.
   package var ends: [PlotChannelName: [DataValue]]
-  /// The look of the rectangle, with the names of a mark's settings.
-  package var settings: PlotSettings
+  package var frame: Partial<FrameOptions>
 
-  package init(ends: [PlotChannelName: [DataValue]], settings: PlotSettings) {
-    (self.ends, self.settings) = (ends, settings)
+  package init(ends: [PlotChannelName: [DataValue]], frame: Partial<FrameOptions>) {
+    (self.ends, self.frame) = (ends, frame)
   }
 }
 

@@ -14,14 +14,11 @@ struct DomainResolver {
       kinds.append(kind(contribution))
     }
     let kind = kinds.max { Self.rank($0) < Self.rank($1) } ?? self.kind(first)
-    var settings = PlotSettings()
-    for contribution in contributions { settings = settings.over(contribution.channel.scale ?? PlotSettings()) }
+    let options = contributions.reduce(Partial<ScaleOptions>()) { $0.over($1.channel.scale ?? Partial()) }.applied()
     var ordered = contributions
     if let index = ordered.firstIndex(where: { $0.name == name }) { ordered.swapAt(0, index) }
-    var domain = PlotScaleDomain(name: name, kind: kind, settings: settings, contributions: ordered)
-    if let field = settings.settings("range").text("field") {
-      domain.settings["range"] = .list(outputs(field, domain))
-    }
+    var domain = PlotScaleDomain(name: name, kind: kind, options: options, contributions: ordered)
+    if case .field(let field) = options.range { domain.options.range = .values(outputs(field, domain)) }
     if kind.isDiscrete { resolveNames(&domain) } else { resolveNumbers(&domain) }
     return domain
   }
@@ -72,9 +69,7 @@ struct DomainResolver {
           channels: contribution.unit.channels))
     }
     domain.names = merged(lists, domain)
-    if case .record(let members) = domain.settings["domain"], case .list(let more) = members["unionWith"] {
-      domain.names = unique(domain.names + more)
-    }
+    if case .union(let more) = domain.options.domain { domain.names = unique(domain.names + more) }
   }
 
   /// The names of the colours of the same field, if those are given: bars beside each other have their order.
@@ -82,7 +77,7 @@ struct DomainResolver {
     guard domain.name == .xOffset || domain.name == .yOffset, domain.channel.sort == nil else { return nil }
     for name in [PlotChannelName.color, .fill, .stroke] {
       guard let color = domain.unit.channels[name], color.columnName == domain.channel.columnName, color.field != nil,
-        case .list(let names) = color.scale?["domain"]
+        let names = color.scale?.domainValues
       else { continue }
       return names
     }
@@ -126,13 +121,13 @@ struct DomainResolver {
     if !given.isEmpty {
       domain.numbers = given
       domain.isGiven = true
-    } else if domain.settings.text("domain") == "unaggregated" {
+    } else if case .unaggregated = domain.options.domain {
       domain.numbers = unaggregatedEnds(domain)
     } else {
       let values = domain.contributions.flatMap { self.ends($0, domain.kind) }.filter(\.isFinite)
       if let low = values.min(), let high = values.max() { domain.numbers = [low, high] }
     }
-    if case .record(let members) = domain.settings["domain"], case .list(let more) = members["unionWith"] {
+    if case .union(let more) = domain.options.domain {
       let all = domain.numbers + more.compactMap { number($0, domain.channel) }
       if let low = all.min(), let high = all.max() { domain.numbers = [low, high] }
       domain.isGiven = false
@@ -148,11 +143,10 @@ struct DomainResolver {
     if case .binned(let step?) = domain.channel.bin, domain.numbers.count == 2 {
       domain.bins = (domain.numbers[0], domain.numbers[1], step)
     }
-    for (index, name) in ["domainMin", "domainMax"].enumerated() {
-      guard let number = domain.settings[name].flatMap({ number($0, domain.channel) }), domain.numbers.count >= 2 else {
-        continue
-      }
-      domain.numbers[index == 0 ? 0 : domain.numbers.count - 1] = number
+    guard domain.numbers.count >= 2 else { return }
+    if let low = domain.options.domainMin.flatMap({ number($0, domain.channel) }) { domain.numbers[0] = low }
+    if let high = domain.options.domainMax.flatMap({ number($0, domain.channel) }) {
+      domain.numbers[domain.numbers.count - 1] = high
     }
   }
 

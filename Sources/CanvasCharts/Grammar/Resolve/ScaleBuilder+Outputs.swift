@@ -10,7 +10,7 @@ extension ScaleBuilder {
   func outputScale(_ domain: PlotScaleDomain, size: Size, step: Double) -> PlotScale {
     var scale = PlotScale(domain.kind)
     scale.setNames(domain.names)
-    let reverses = domain.settings.flag("reverse") ?? false
+    let reverses = domain.options.isReversed ?? false
     if domain.kind.isDiscretizing { scale.classes = classes(domain, domain.name) }
     if domain.kind.isContinuous { scale.binEnds = givenBins(domain) ?? domain.bins.map(Self.binEnds) ?? [] }
     if domain.name.isColor {
@@ -24,8 +24,8 @@ extension ScaleBuilder {
       return scale
     }
     var ends = outputs.map { $0.compactMap(\.number) } ?? defaultEnds(domain, size, step)
-    if let low = domain.settings.number("rangeMin"), !ends.isEmpty { ends[0] = low }
-    if let high = domain.settings.number("rangeMax"), !ends.isEmpty { ends[ends.count - 1] = high }
+    if let low = domain.options.rangeMin, !ends.isEmpty { ends[0] = low }
+    if let high = domain.options.rangeMax, !ends.isEmpty { ends[ends.count - 1] = high }
     if scale.classes != nil {
       let count = scale.classes?.count ?? 1
       if outputs == nil, ends.count == 2, count > 1 {
@@ -47,13 +47,14 @@ extension ScaleBuilder {
   private func classes(_ domain: PlotScaleDomain, _ name: PlotChannelName) -> BinnedScale {
     let outputs = givenOutputs(domain)?.count
     var (low, high) = (domain.numbers.first ?? 0, domain.numbers.last ?? 1)
-    if domain.settings.flag("zero") == true, domain.kind == .quantize { (low, high) = (min(low, 0), max(high, 0)) }
+    if domain.options.hasZero == true, domain.kind == .quantize { (low, high) = (min(low, 0), max(high, 0)) }
     // A scheme has five colours for classes, all else four steps.
-    let count = outputs ?? schemeCount(domain) ?? (name.isColor ? 5 : 4)
+    let count = outputs ?? domain.options.scheme?.count ?? (name.isColor ? 5 : 4)
     switch domain.kind {
     case .quantile: return .quantile(domain.isGiven ? domain.numbers : domain.values, count: count)
     case .quantize:
-      let nice = domain.settings["nice"] == .bool(true) ? TickSteps.nice(from: low, to: high, count: 10) : (low, high)
+      let isNice = if case .flag(true) = domain.options.nice { true } else { false }
+      let nice = isNice ? TickSteps.nice(from: low, to: high, count: 10) : (low, high)
       return .quantize(from: nice.0, to: nice.1, count: count)
     case .threshold: return .threshold(domain.numbers)
     default:
@@ -63,25 +64,19 @@ extension ScaleBuilder {
 
   /// The ends of the bins that a scale's `bins` names.
   private func givenBins(_ domain: PlotScaleDomain) -> [Double]? {
-    guard case .record(let members) = domain.settings["bins"], let step = members["step"]?.number else {
-      return domain.settings.numbers("bins")
+    switch domain.options.bins {
+    case .ends(let ends): return ends
+    case .steps(let start, let stop, let step):
+      return Self.binEnds((start ?? domain.numbers.first ?? 0, stop ?? domain.numbers.last ?? 1, step))
+    case nil: return nil
     }
-    let (low, high) = (domain.numbers.first ?? 0, domain.numbers.last ?? 1)
-    return Self.binEnds((members["start"]?.number ?? low, members["stop"]?.number ?? high, step))
-  }
-
-  private func schemeCount(_ domain: PlotScaleDomain) -> Int? {
-    if case .record(let members) = domain.settings["scheme"], let count = members["count"]?.number {
-      return Int(saturating: min(count, 1000))
-    }
-    return domain.settings.text("scheme").flatMap { ColorScheme($0)?.count }
   }
 
   // MARK: Colours
 
   private func colors(_ domain: PlotScaleDomain, _ scale: inout PlotScale, _ reverses: Bool) {
-    let settings = domain.settings
-    if case .list(let list) = settings["range"] {
+    let blend = domain.options.blend
+    if case .values(let list) = domain.options.range {
       let colors = list.map { Color(setting: $0) ?? .black.withAlpha(0) }
       if domain.kind.isDiscrete || domain.kind.isDiscretizing {
         let outputs = list.map { Color(setting: $0).map(PlotOutput.color) ?? .none }
@@ -89,7 +84,7 @@ extension ScaleBuilder {
       } else {
         ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
           .colors(
-            kind, domain: numbers, middle: middle, colors: colors, blend: self.blend(settings), clamps: clamps,
+            kind, domain: numbers, middle: middle, colors: colors, blend: blend, clamps: clamps,
             reverse: reverses)
         }
       }
@@ -108,7 +103,7 @@ extension ScaleBuilder {
         let colors = scheme.colors(count: max(domain.numbers.count, 2), extent: extent)
         return ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
           .colors(
-            kind, domain: numbers, middle: middle, colors: colors, blend: self.blend(settings), clamps: clamps,
+            kind, domain: numbers, middle: middle, colors: colors, blend: blend, clamps: clamps,
             reverse: reverses != (domain.channel.sort == .text("descending")))
         }
       }
@@ -127,52 +122,43 @@ extension ScaleBuilder {
   ) {
     let quantity = quantity(domain, range: [0, 1])
     scale.quantity = quantity
-    let middle = domain.settings["domainMid"]?.quantity
+    let middle = domain.options.domainMid?.quantity
     let numbers = domain.numbers.count > 2 ? domain.numbers : quantity.domain
     scale.range = .colors(make(quantity.kind, numbers, middle, quantity.clamps))
   }
 
-  private func blend(_ settings: PlotSettings) -> ColorBlend {
-    let name = settings.text("interpolate") ?? settings.settings("interpolate").text("type") ?? "hcl"
-    return ColorBlend(rawValue: name) ?? .rgb
-  }
-
   /// The scheme of a scale: its own, or the theme's for names, ranks, ramps or middles.
   private func scheme(_ domain: PlotScaleDomain) -> (ColorScheme, (start: Double, end: Double)?) {
-    let settings = domain.settings
-    let own = settings.text("scheme") ?? settings.settings("scheme").text("name")
-    let extent = settings.settings("scheme").numbers("extent").flatMap { $0.count == 2 ? ($0[0], $0[1]) : nil }
-    if let scheme = own.flatMap({ ColorScheme($0) }) { return (scheme, extent) }
+    let (options, extent) = (domain.options, domain.options.scheme?.extent)
+    if let scheme = options.scheme?.colors { return (scheme, extent) }
     let role: String
     if domain.kind == .ordinal {
       role = domain.channel.type == .nominal ? "category" : "ordinal"
-    } else if settings["domainMid"] != nil {
+    } else if options.domainMid != nil {
       role = "diverging"
     } else {
       role = domain.unit.mark.kind == .rect ? "heatmap" : "ramp"
     }
-    switch config["range"][settings.text("range") ?? role] {
-    case .list(let list):
+    let range = if case .named(let name) = options.range { config.ranges[name] } else { config.ranges[role] }
+    switch range {
+    case .values(let list):
       return (ColorScheme(colors: list.compactMap { Color(setting: $0) }, isRamp: role != "category"), extent)
-    case .text(let name): return (ColorScheme(name) ?? .fallback, extent)
-    case .record(let members):
-      let own = PlotSettings(members).numbers("extent").flatMap { $0.count == 2 ? ($0[0], $0[1]) : nil }
-      return ((members["scheme"]?.text).flatMap { ColorScheme($0) } ?? .fallback, extent ?? own)
-    default: return (.fallback, extent)
+    case .scheme(let scheme): return (scheme.colors ?? .fallback, extent ?? scheme.extent)
+    case nil: return (.fallback, extent)
     }
   }
 
   // MARK: Numbers and names
 
   private func givenOutputs(_ domain: PlotScaleDomain) -> [PlotOutput]? {
-    guard case .list(let list) = domain.settings["range"] else { return nil }
+    guard case .values(let list) = domain.options.range else { return nil }
     return list.map(PlotOutput.init(value:))
   }
 
   private func discreteOutputs(_ domain: PlotScaleDomain, _ size: Size, _ step: Double) -> [PlotOutput] {
     switch domain.name {
     case .shape:
-      if case .list(let own) = config["range"]["symbol"], !own.isEmpty { return own.map(PlotOutput.init(value:)) }
+      if case .values(let own) = config.ranges["symbol"], !own.isEmpty { return own.map(PlotOutput.init(value:)) }
       return SymbolShape.scaleNames.map(PlotOutput.text)
     case .strokeDash: return [[1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2]].map(PlotOutput.numbers)
     default:
@@ -191,26 +177,24 @@ extension ScaleBuilder {
   }
 
   private func defaultEnds(_ domain: PlotScaleDomain, _ size: Size, _ step: Double) -> [Double] {
-    let scale = config["scale"]
+    let theme = config.scale
     switch domain.name {
     case .theta: return [0, 2 * .pi]
     case .radius: return [0, min(size.width, size.height) / 2]
     case .angle: return [0, 360]
-    case .opacity, .fillOpacity, .strokeOpacity:
-      return [scale.number("minOpacity") ?? 0.3, scale.number("maxOpacity") ?? 0.8]
-    case .strokeWidth: return [scale.number("minStrokeWidth") ?? 1, scale.number("maxStrokeWidth") ?? 4]
+    case .opacity, .fillOpacity, .strokeOpacity: return [theme.minOpacity, theme.maxOpacity]
+    case .strokeWidth: return [theme.minStrokeWidth, theme.maxStrokeWidth]
     default: return sizeEnds(domain.unit.mark.kind, step)
     }
   }
 
   private func sizeEnds(_ kind: PlotMarkKind, _ step: Double) -> [Double] {
-    let scale = config["scale"]
+    let theme = config.scale
     switch kind {
-    case .bar, .tick: return [scale.number("minBandSize") ?? 2, scale.number("maxBandSize") ?? step - 1]
-    case .line, .trail, .rule: return [scale.number("minStrokeWidth") ?? 1, scale.number("maxStrokeWidth") ?? 4]
-    case .text: return [scale.number("minFontSize") ?? 8, scale.number("maxFontSize") ?? 40]
-    default:
-      return [scale.number("minSize") ?? 4, scale.number("maxSize") ?? (0.95 * step) * (0.95 * step)]
+    case .bar, .tick: return [theme.minBandSize, theme.maxBandSize ?? step - 1]
+    case .line, .trail, .rule: return [theme.minStrokeWidth, theme.maxStrokeWidth]
+    case .text: return [theme.minFontSize, theme.maxFontSize]
+    default: return [theme.minSize, theme.maxSize ?? (0.95 * step) * (0.95 * step)]
     }
   }
 }

@@ -11,31 +11,18 @@ struct ScaleBuilder {
   /// The length of a plot along an axis, from the view or from the number of names.
   ///
   /// - Parameter offset: The scale of places inside of bands.
-  func length(_ given: PlotLength?, _ domain: PlotScaleDomain?, _ offset: PlotScaleDomain?, isWidth: Bool) -> Double {
-    let view = config["view"]
+  func length(
+    _ given: PlotLength?, _ domain: PlotScaleDomain?, _ offset: PlotScaleDomain?, _ name: PlotChannelName
+  ) -> Double {
     if case .points(let points) = given { return points }
-    guard let domain, domain.kind == .band || domain.kind == .point else {
-      if domain == nil {
-        if case .step(let step, _) = given ?? discreteLength(isWidth: isWidth) { return step }
-        return given.flatMap { if case .points(let points) = $0 { points } else { nil } } ?? (view.number("step") ?? 20)
-      }
-      return view.number(isWidth ? "continuousWidth" : "continuousHeight") ?? 300
-    }
-    switch given ?? discreteLength(isWidth: isWidth) {
-    case .points(let points): return points
+    if let domain, domain.kind != .band, domain.kind != .point { return config.view.continuousLength(name) }
+    switch given ?? config.view.discreteLength(name) {
+    case .points(let points): return domain == nil ? config.view.step : points
     case .step(let step, let isForOffset):
+      guard let domain else { return step }
       let (inner, outer) = paddings(domain)
       let space = DiscreteScale.bandSpace(count: domain.names.count, inner: inner, outer: outer)
       return positionStep(step, isForOffset: isForOffset, domain, offset) * space
-    }
-  }
-
-  private func discreteLength(isWidth: Bool) -> PlotLength {
-    let view = config["view"]
-    switch view[isWidth ? "discreteWidth" : "discreteHeight"] {
-    case .number(let points): return .points(points)
-    case .record(let members): return .step(members["step"]?.number ?? 20, isForOffset: true)
-    default: return .step(view.number("step") ?? 20, isForOffset: true)
     }
   }
 
@@ -53,39 +40,25 @@ struct ScaleBuilder {
 
   /// The parts of a step that are empty between bands and outside of them.
   func paddings(_ domain: PlotScaleDomain) -> (inner: Double, outer: Double) {
-    let (scale, settings) = (config["scale"], domain.settings)
-    let padding = settings.number("padding")
+    let (theme, options) = (config.scale, domain.options)
     let isOffset = domain.name == .xOffset || domain.name == .yOffset
     if domain.kind == .point {
-      return (
-        1,
-        padding ?? settings.number("paddingOuter")
-          ?? (isOffset ? 0.5 : domain.name.isPosition ? scale.number("pointPadding") ?? 0.5 : 0)
-      )
+      let outer = isOffset ? 0.5 : domain.name.isPosition ? theme.pointPadding : 0
+      return (1, options.padding ?? options.paddingOuter ?? outer)
     }
-    if let padding {
-      return (settings.number("paddingInner") ?? padding, settings.number("paddingOuter") ?? padding)
+    /// The options' own parts, or else some others.
+    func own(_ inner: Double, _ outer: Double) -> (inner: Double, outer: Double) {
+      (options.paddingInner ?? inner, options.paddingOuter ?? outer)
     }
-    if isOffset {
-      let outer = scale.number("offsetBandPaddingOuter") ?? 0
-      let inner = scale.number("offsetBandPaddingInner") ?? 0
-      return (settings.number("paddingInner") ?? inner, settings.number("paddingOuter") ?? outer)
-    }
-    guard domain.name.isPosition else {
-      return (settings.number("paddingInner") ?? 0, settings.number("paddingOuter") ?? 0)
-    }
+    if let padding = options.padding { return own(padding, padding) }
+    if isOffset { return own(theme.offsetPaddingInner, theme.offsetPaddingOuter) }
+    guard domain.name.isPosition else { return own(0, 0) }
     let hasOffset = domain.contributions.contains { contribution in
       domain.name.offset.flatMap { contribution.unit.channels[$0] }.map { $0.hasField || $0.datum != nil } ?? false
     }
-    if hasOffset {
-      let inner = scale.number("bandWithNestedOffsetPaddingInner") ?? 0.2
-      let outer = scale.number("bandWithNestedOffsetPaddingOuter") ?? 0.2
-      return (settings.number("paddingInner") ?? inner, settings.number("paddingOuter") ?? outer)
-    }
-    let mark = domain.unit.mark.kind
-    let key = mark == .bar ? "barBandPaddingInner" : mark == .tick ? "tickBandPaddingInner" : "rectBandPaddingInner"
-    let inner = settings.number("paddingInner") ?? scale.number("bandPaddingInner") ?? scale.number(key) ?? 0
-    return (inner, settings.number("paddingOuter") ?? scale.number("bandPaddingOuter") ?? inner / 2)
+    if hasOffset { return own(theme.nestedPaddingInner, theme.nestedPaddingOuter) }
+    let inner = options.paddingInner ?? theme.paddingInner(domain.unit.mark.kind)
+    return own(inner, theme.bandPaddingOuter ?? inner / 2)
   }
 
   // MARK: Positions
@@ -95,21 +68,21 @@ struct ScaleBuilder {
     var scale = PlotScale(domain.kind)
     scale.hasFixedStep = hasFixedStep
     var (start, end) = (start, end)
-    if case .list(let list) = domain.settings["range"], list.count >= 2,
+    if case .values(let list) = domain.options.range, list.count >= 2,
       let low = list.first?.number, let high = list.last?.number
     {
       (start, end) = (low, high)
     }
-    if let low = domain.settings.number("rangeMin") { start = low }
-    if let high = domain.settings.number("rangeMax") { end = high }
+    if let low = domain.options.rangeMin { start = low }
+    if let high = domain.options.rangeMax { end = high }
     scale.isReversed = isReversed(domain)
     if scale.isReversed { swap(&start, &end) }
     if domain.kind.isDiscrete {
       let (inner, outer) = paddings(domain)
       scale.setNames(domain.names)
       let names = domain.names.map(\.name)
-      let rounds = domain.settings.flag("round") ?? config["scale"].flag("round") ?? false
-      let align = domain.settings.number("align") ?? 0.5
+      let rounds = domain.options.rounds ?? config.scale.rounds
+      let align = domain.options.align
       scale.bands =
         domain.kind == .band
         ? .band(
@@ -129,21 +102,21 @@ struct ScaleBuilder {
   }
 
   private func isReversed(_ domain: PlotScaleDomain) -> Bool {
-    if let own = domain.settings.flag("reverse") { return own }
-    if domain.name == .x, let reverse = config["scale"].flag("xReverse") { return reverse }
+    if let own = domain.options.isReversed { return own }
+    if domain.name == .x, let reverse = config.scale.reversesX { return reverse }
     return !domain.kind.isDiscrete && domain.channel.sort == .text("descending")
   }
 
   // MARK: Quantities
 
   func quantity(_ domain: PlotScaleDomain, range: [Double]) -> QuantitativeScale {
-    let settings = domain.settings
+    let options = domain.options
     let kind: ScaleKind =
       switch domain.kind {
-      case .log: .log(base: settings.number("base") ?? 10)
-      case .pow: .pow(exponent: settings.number("exponent") ?? 1)
+      case .log: .log(base: options.base)
+      case .pow: .pow(exponent: options.exponent)
       case .sqrt: .sqrt
-      case .symlog: .symlog(constant: settings.number("constant") ?? 1)
+      case .symlog: .symlog(constant: options.constant)
       case .time: .time(zone)
       case .utc: .time(.utc)
       default: .linear
@@ -157,28 +130,25 @@ struct ScaleBuilder {
       numbers = [numbers[0], numbers[numbers.count - 1]]
     }
     var scale = QuantitativeScale(
-      kind, domain: numbers, range: range, clamps: settings.flag("clamp") ?? config["scale"].flag("clamp") ?? false,
-      rounds: settings.flag("round") ?? false)
+      kind, domain: numbers, range: range, clamps: options.clamps ?? config.scale.clamps,
+      rounds: options.rounds ?? false)
     if includesZero(domain) { scale = scale.includingZero() }
     if let padding = padding(domain) { scale = scale.padded(by: padding) }
     return niced(scale, domain)
   }
 
   private func niced(_ scale: QuantitativeScale, _ domain: PlotScaleDomain) -> QuantitativeScale {
-    switch domain.settings["nice"] {
-    case .bool(let flag): return flag ? scale.niced(count: 10) : scale
-    case .number(let count): return scale.niced(count: count)
-    case .text(let name): return ClockInterval(name: name).map { scale.niced(to: $0) } ?? scale
-    case .record(let members):
-      let interval = ClockInterval(name: members["interval"]?.text ?? "", step: members["step"]?.number ?? 1)
-      return interval.map { scale.niced(to: $0) } ?? scale
-    default: break
+    switch domain.options.nice {
+    case .flag(let flag): return flag ? scale.niced(count: 10) : scale
+    case .count(let count): return scale.niced(count: count)
+    case .interval(let interval): return scale.niced(to: interval)
+    case nil: break
     }
     // A view without a domain of its own makes the one of others round.
     let own = domain.contributions.filter { $0.name == domain.name }
     let isSet =
       (domain.isGiven && own.allSatisfy { $0.givenDomain != nil })
-      || domain.settings["domainMin"] != nil || domain.settings["domainMax"] != nil
+      || domain.options.domainMin != nil || domain.options.domainMax != nil
     let isBinned = domain.contributions.allSatisfy { $0.name != domain.name || $0.channel.bin != .none }
     guard domain.name.isPosition, !isSet, !isBinned, !domain.kind.isTime else { return scale }
     return scale.niced(count: 10)
@@ -187,7 +157,7 @@ struct ScaleBuilder {
   /// Whether zero is on the scale. The rules are Vega-Lite's.
   private func includesZero(_ domain: PlotScaleDomain) -> Bool {
     guard domain.kind != .log, !domain.kind.isTime else { return false }
-    if let own = domain.settings["zero"] { return own == .bool(true) }
+    if let own = domain.options.hasZero { return own }
     return needsZero(domain.contributions[0], domain)
   }
 
@@ -207,14 +177,14 @@ struct ScaleBuilder {
     }
     let hasSecond = name.second.flatMap { unit.channels[$0] } != nil
     if kind == .bar || kind == .area, !hasSecond { return true }
-    return !config["scale"].isOff("zero")
+    return config.scale.hasZero
   }
 
   /// Space at the ends of an axis, in points.
   private func padding(_ domain: PlotScaleDomain) -> Double? {
-    if let own = domain.settings.number("padding") { return own }
+    if let own = domain.options.padding { return own }
     guard domain.name.isPosition else { return nil }
-    if let own = config["scale"].number("continuousPadding") { return own }
+    if let own = config.scale.continuousPadding { return own }
     let isBar = domain.contributions.contains { contribution in
       guard contribution.name == domain.name else { return false }
       let isPlace =

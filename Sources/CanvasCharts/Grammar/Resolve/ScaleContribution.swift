@@ -8,16 +8,15 @@ struct ScaleContribution {
 
   /// The domain that the channel itself gives, or nil.
   var givenDomain: [DataValue]? {
-    guard case .list(let list) = channel.scale?.given("domainRaw") ?? channel.scale?["domain"] else { return nil }
-    return list
+    (channel.scale?[\.rawDomain] ?? nil) ?? channel.scale?.domainValues
   }
 }
 
-/// A scale before it has a range: its kind, its domain and its settings.
+/// A scale before it has a range: its kind, its domain and its options.
 struct PlotScaleDomain {
   var name: PlotChannelName
   var kind: PlotScaleKind
-  var settings: PlotSettings
+  var options: ScaleOptions
   /// The names of a discrete scale.
   var names: [DataValue] = []
   /// The ends of a continuous scale, or all numbers of a piecewise one. Empty if there are no values.

@@ -119,7 +119,7 @@ struct LayerView {
     }
     channel.sort = .null
     channel.title = []
-    channel.scale = plot.scaleSettings(direction, size)
+    channel.scale = plot.scaleOptions(direction, size)
     channel.axis = (direction == .x ? xMarks : yMarks).map { plot.axisOptions(direction, $0, size) }
     channels[direction.channel] = channel
   }
@@ -175,9 +175,8 @@ struct LayerView {
     var channel = PlotChannel()
     channel.field = "position"
     channel.sort = .null
-    channel.scale = PlotSettings([
-      "domain": .list(plot.positions.map(DataValue.text)), "paddingInner": .number(Self.positionGap),
-    ])
+    channel.scale = Partial(plot.positions.map(DataValue.text))
+    channel.scale?[\.paddingInner] = Self.positionGap
     (channel.axis, channel.legend) = (nil, nil)
     channels[direction.offset] = channel
   }
@@ -268,7 +267,7 @@ struct LayerView {
   }
 
   @inline(never)
-  private func colorChannel(isNumber: Bool, _ scale: PlotSettings) -> PlotChannel {
+  private func colorChannel(isNumber: Bool, _ scale: Partial<ScaleOptions>) -> PlotChannel {
     var channel = PlotChannel()
     channel.field = "color"
     channel.title = []
@@ -280,21 +279,19 @@ struct LayerView {
 
   /// The scale of colours of numbers: a ramp, the theme's or a given one.
   @inline(never)
-  private func numberScale() -> PlotSettings {
+  private func numberScale() -> Partial<ScaleOptions> {
     let ramp = plot.rampColors
-    var scale = PlotSettings()
+    var scale = Partial<ScaleOptions>()
     guard ramp.count > 1 else { return scale }
-    scale["range"] = .list(ramp.map { $0.setting })
-    scale["interpolate"] = .text("rgb")
+    (scale[\.range], scale[\.blend]) = (.values(ramp.map(\.setting)), .rgb)
     return scale
   }
 
   /// The scale of colours of names.
   @inline(never)
-  private func nameScale() -> PlotSettings {
-    var scale = PlotSettings()
-    scale["domain"] = .list(plot.colorNames.map(DataValue.text))
-    scale["range"] = .list(plot.colors.map { $0.setting })
+  private func nameScale() -> Partial<ScaleOptions> {
+    var scale = Partial<ScaleOptions>(plot.colorNames.map(DataValue.text))
+    scale[\.range] = .values(plot.colors.map(\.setting))
     return scale
   }
 
@@ -341,13 +338,13 @@ struct LayerView {
     if look.symbolName != nil {
       let names = layer.marks.map { $0.look.symbolName ?? "" }
       channels[.shape] = named(names, "symbol", domain: plot.symbolNames)
-      channels[.shape]?.scale?["range"] = .list(plot.symbols.map { .text($0.name) })
+      channels[.shape]?.scale?[\.range] = .values(plot.symbols.map { .text($0.name) })
     }
     if look.symbolSizeValue != nil {
       add("size", layer.marks.map { .number($0.look.symbolSizeValue ?? .nan) })
       var channel = PlotChannel()
       (channel.field, channel.type, channel.title) = ("size", .quantitative, [])
-      channel.scale = PlotSettings(["range": [16, 600]])
+      channel.scale?[\.range] = .values([16, 600])
       channel.legend = plot.legendOptions(size)
       channels[.size] = channel
     } else if look.symbolSize != nil {
@@ -367,9 +364,8 @@ struct LayerView {
     }
     channel.title = []
     channel.sort = .null
-    channel.scale = PlotSettings()
     let order = channel.field == "color" ? plot.colorNames : domain
-    if let order { channel.scale?["domain"] = .list(order.map(DataValue.text)) }
+    if let order { channel.scale = Partial(order.map(DataValue.text)) }
     channel.legend = plot.legendOptions(size)
     return channel
   }

@@ -18,43 +18,39 @@ extension MarkPlot {
     return view
   }
 
-  /// The settings of a scale of places.
-  func scaleSettings(_ direction: MarkDirection, _ size: Size) -> PlotSettings {
+  /// The options of a scale of places.
+  func scaleOptions(_ direction: MarkDirection, _ size: Size) -> Partial<ScaleOptions> {
     let axis = axis(direction)
     let options = axis.options
-    var settings = PlotSettings()
+    var scale = Partial<ScaleOptions>()
     if axis.kind == .names {
-      settings["type"] = "band"
-      settings["domain"] = .list(axis.names.map(DataValue.text))
       let inner = bandPadding(direction)
-      settings["paddingInner"] = .number(inner)
-      settings["paddingOuter"] = .number(inner / 2)
+      (scale[\.kind], scale[\.domain]) = (.band, .values(axis.names.map(DataValue.text)))
+      (scale[\.paddingInner], scale[\.paddingOuter]) = (inner, inner / 2)
     } else {
       if axis.kind == .numbers, let type = options.type, type != .date {
-        settings["type"] = .text(type.name)
-        if let exponent = type.exponent { settings["exponent"] = .number(exponent) }
+        scale[\.kind] = type.kind
+        if let exponent = type.exponent { scale[\.exponent] = exponent }
       }
+      func value(_ number: Double) -> DataValue { axis.kind == .times ? .time(number) : .number(number) }
       let ends = options.domain.compactMap(\.quantity)
       if ends.count == 2, ends.count == options.domain.count {
-        settings["domain"] = .list(ends.map { axis.kind == .times ? .time($0) : .number($0) })
+        scale[\.domain] = .values(ends.map(value))
       } else if let extent = axis.placeExtent, options.includesZero == nil {
         // The last millisecond of the last period: the next period has no tick.
-        settings["domain"] = .list(
-          axis.kind == .times
-            ? [.time(extent.lowerBound), .time(extent.upperBound - 1)]
-            : [.number(extent.lowerBound), .number(extent.upperBound)])
+        let end = axis.kind == .times ? extent.upperBound - 1 : extent.upperBound
+        scale[\.domain] = .values([value(extent.lowerBound), value(end)])
       }
-      if let zero = options.includesZero { settings["zero"] = .bool(zero) }
+      if let zero = options.includesZero { scale[\.hasZero] = zero }
     }
-    if options.isReversed { settings["reverse"] = true }
+    if options.isReversed { scale[\.isReversed] = true }
     if let padding = options.padding {
       let length = direction == .x ? size.width : size.height
       let inset = min(padding, length / 2)
       let isUpward = direction == .y && axis.kind != .names
-      settings["range"] = .list(
-        (isUpward ? [length - inset, inset] : [inset, length - inset]).map(DataValue.number))
+      scale[\.range] = .values((isUpward ? [length - inset, inset] : [inset, length - inset]).map(DataValue.number))
     }
-    return settings
+    return scale
   }
 
   /// The part of a step that is empty between two bars.
