@@ -106,10 +106,10 @@ extension ExpressionEvaluation {
   }
 
   private func unit(_ arguments: ExpressionArguments, _ function: ExpressionFunction, _ offset: Int)
-    throws(ExpressionError) -> TimeStepUnit
+    throws(ExpressionError) -> TimePart
   {
-    if let unit = TimeStepUnit(rawValue: arguments.text(0)) { return unit }
-    let names = TimeStepUnit.allCases.map(\.rawValue).joined(separator: ", ")
+    if let unit = TimePart(rawValue: arguments.text(0)) { return unit }
+    let names = TimePart.allCases.map(\.rawValue).joined(separator: ", ")
     throw error(function, offset, "the first argument must be one of \(names)")
   }
 
@@ -143,9 +143,9 @@ extension ExpressionEvaluation {
     var specifiers: [String: String] = [:]
     if case .record(let members)? = arguments[1] { specifiers = members.compactMapValues(\.text) }
     let units = arguments[0]?.text.map { [$0] } ?? arguments.list(0).compactMap(\.text)
-    guard let text = TimeStepUnit.specifier(units, specifiers) else {
+    guard let unit = TimeUnit(compatible: units) else {
       throw error(.timeUnitSpecifier, offset, "the first argument must be units of time that go together")
     }
-    return .text(text)
+    return .text(unit.specifier(overrides: specifiers))
   }
 }

@@ -27,12 +27,12 @@ extension TimeUnit {
       milliseconds: value(parts.milliseconds, .milliseconds), zone: zone)
   }
 
-  private func has(_ part: Part) -> Bool { parts.contains(part) }
+  private func has(_ part: TimePart) -> Bool { parts.contains(part) }
 
-  private func value(_ value: Int, _ part: Part) -> Int { has(part) ? stepped(value, part) : 0 }
+  private func value(_ value: Int, _ part: TimePart) -> Int { has(part) ? stepped(value, part) : 0 }
 
   /// A value as a multiple of the step, if it is that of the smallest part.
-  private func stepped(_ value: Int, _ part: Part, from first: Int = 0) -> Int {
+  private func stepped(_ value: Int, _ part: TimePart, from first: Int = 0) -> Int {
     guard part == smallest, step > 1 else { return value }
     return CivilDays.quotient(value - first, step) * step + first
   }
@@ -62,26 +62,9 @@ extension TimeUnit {
 
   /// A time some steps of the smallest part later.
   private func moved(_ start: Double, by count: Int, _ zone: ClockZone) -> Double {
-    let step = step * count
-    return switch smallest {
-    case .year: later(start, months: 12 * step, zone)
-    case .quarter: later(start, months: 3 * step, zone)
-    case .month: later(start, months: step, zone)
-    case .week: later(start, days: 7 * step, zone)
-    case .date, .day, .dayofyear: later(start, days: step, zone)
-    case .hours: start + Double(step) * 3_600_000
-    case .minutes: start + Double(step) * 60_000
-    case .seconds: start + Double(step) * 1000
-    case .milliseconds: start + Double(step)
-    }
-  }
-
-  private func later(_ start: Double, months: Int = 0, days: Int = 0, _ zone: ClockZone) -> Double {
-    let time = ZonedTime(milliseconds: start, zone: zone)
-    guard time.isValid else { return .nan }
-    return ZonedTime.milliseconds(
-      year: time.year, month: time.month + months, day: time.day + days, hours: time.hours, minutes: time.minutes,
-      seconds: time.seconds, milliseconds: time.milliseconds, zone: zone)
+    let steps = Double(step * count)
+    return smallest == .quarter
+      ? TimePart.month.offset(start, by: 3 * steps, zone: zone) : smallest.offset(start, by: steps, zone: zone)
   }
 }
 

@@ -17,10 +17,7 @@ extension TimeUnit {
       }
       start = next
     }
-    let scalars = format.unicodeScalars
-    guard let first = scalars.firstIndex(where: { $0 != " " }), let last = scalars.lastIndex(where: { $0 != " " })
-    else { return "" }
-    return String(scalars[first...last])
+    return ScriptText.trimmed(format)
   }
 
   /// The formats that Vega-Lite gives to Vega.
@@ -28,8 +25,8 @@ extension TimeUnit {
 
   /// The formats of vega-time.
   private static let specifiers = [
-    "year": "%Y ", "quarter": "Q%q ", "month": "%b ", "date": "%d ", "week": "W%U ", "day": "%a ",
+    "year": "%Y ", "quarter": "Q%q ", "month": "%b ", "date": "%d ", "week": "W%U ", "isoweek": "W%V ", "day": "%a ",
     "dayofyear": "%j ", "hours": "%H:00", "minutes": "00:%M", "seconds": ":%S", "milliseconds": ".%L",
-    "year-month": "%Y-%m ", "year-month-date": "%Y-%m-%d ", "hours-minutes": "%H:%M",
+    "year-isoweek": "%G W%V ", "year-month": "%Y-%m ", "year-month-date": "%Y-%m-%d ", "hours-minutes": "%H:%M",
   ]
 }

@@ -1,13 +1,8 @@
 /// Parts of a time by which times are grouped, with Vega-Lite's names: `yearmonth`, `utchoursminutes`,
 /// `binnedyearquarter`.
 package struct TimeUnit: Sendable, Hashable {
-  /// A part of a time.
-  package enum Part: String, Sendable, Hashable, CaseIterable {
-    case year, quarter, month, week, date, day, dayofyear, hours, minutes, seconds, milliseconds
-  }
-
   /// The parts from the largest to the smallest, at least one.
-  package let parts: [Part]
+  package let parts: [TimePart]
 
   /// Whether times are read in UTC instead of the chart's time zone.
   package var isUTC: Bool
@@ -21,8 +16,8 @@ package struct TimeUnit: Sendable, Hashable {
   }
 
   /// Some parts, in any order. Nil if there are none.
-  package init?(parts: [Part], step: Int = 1, isUTC: Bool = false, isBinned: Bool = false) {
-    let sorted = Part.allCases.filter(parts.contains)
+  package init?(parts: [TimePart], step: Int = 1, isUTC: Bool = false, isBinned: Bool = false) {
+    let sorted = TimePart.allCases.filter(parts.contains)
     guard !sorted.isEmpty else { return nil }
     self.parts = sorted
     self.step = Self.limited(step)
@@ -35,7 +30,7 @@ package struct TimeUnit: Sendable, Hashable {
     var rest = name[...]
     let isBinned = Self.dropWord("binned", &rest)
     let isUTC = Self.dropWord("utc", &rest)
-    var parts: [Part] = []
+    var parts: [TimePart] = []
     while !rest.isEmpty {
       guard let part = Self.longestFirst.first(where: { Self.dropWord($0.rawValue, &rest) }) else { return nil }
       parts.append(part)
@@ -43,15 +38,28 @@ package struct TimeUnit: Sendable, Hashable {
     self.init(parts: parts, step: step, isUTC: isUTC, isBinned: isBinned)
   }
 
+  /// Parts that go together, by their names. Nil if one is unknown or excludes another, or if there are none.
+  init?(compatible names: [String]) {
+    let parts = names.compactMap(TimePart.init)
+    let hasWeek = parts.contains { $0 == .week || $0 == .isoweek || $0 == .day }
+    let hasMonth = parts.contains { $0 == .quarter || $0 == .month || $0 == .date }
+    guard parts.count == names.count,
+      [hasWeek, hasMonth, parts.contains(.dayofyear)].count(where: \.self) <= 1,
+      !(parts.contains(.week) && parts.contains(.isoweek))
+    else { return nil }
+    self.init(parts: parts)
+  }
+
   /// The smallest part.
-  package var smallest: Part { parts.last ?? .year }
+  package var smallest: TimePart { parts.last ?? .year }
 
   /// The name without a step: `utcyearmonth`.
   package var name: String {
     (isBinned ? "binned" : "") + (isUTC ? "utc" : "") + parts.map(\.rawValue).joined()
   }
 
-  private static let longestFirst = Part.allCases.sorted { $0.rawValue.utf8.count > $1.rawValue.utf8.count }
+  private static let longestFirst = TimePart.allCases.filter { $0 != .isoweek }
+    .sorted { $0.rawValue.utf8.count > $1.rawValue.utf8.count }
 
   private static func dropWord(_ word: String, _ text: inout Substring) -> Bool {
     guard text.hasPrefix(word) else { return false }

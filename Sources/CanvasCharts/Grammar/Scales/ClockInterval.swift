@@ -52,10 +52,11 @@ package struct ClockInterval: Sendable, Hashable {
     case .millisecond, .epochDay, .second, .minute, .hour: return clockFloor(time.rounded(.down), now, zone: zone)
     case .day: return Self.time(now.year, now.month, now.day - (now.day - 1) % step, zone)
     case .week:
-      let week = Self.quotient(now.dayNumber + 4, 7)
-      return Self.time(now.year, now.month, now.day - now.weekday - 7 * (week - Self.quotient(week, step) * step), zone)
+      let week = CivilDays.quotient(now.dayNumber + 4, 7)
+      return Self.time(
+        now.year, now.month, now.day - now.weekday - 7 * (week - CivilDays.quotient(week, step) * step), zone)
     case .month: return Self.time(now.year, now.month - (now.month - 1) % step, 1, zone)
-    case .year: return Self.time(Self.quotient(now.year, step) * step, 1, 1, zone)
+    case .year: return Self.time(CivilDays.quotient(now.year, step) * step, 1, 1, zone)
     }
   }
 
@@ -99,11 +100,6 @@ package struct ClockInterval: Sendable, Hashable {
 
   private static func time(_ year: Int, _ month: Int, _ day: Int, _ zone: ClockZone) -> Double {
     ZonedTime.milliseconds(year: year, month: month, day: day, zone: zone)
-  }
-
-  private static func quotient(_ number: Int, _ divisor: Int) -> Int {
-    let rest = number % divisor
-    return (number - rest) / divisor - (rest < 0 ? 1 : 0)
   }
 }
 

@@ -1,11 +1,11 @@
 package import CanvasTables
 
-/// A unit of time by which times are moved and rounded down, as d3's intervals are.
-package enum TimeStepUnit: String, Sendable, CaseIterable {
+/// A part of a time by which times are grouped, and moved and rounded down as by d3's intervals.
+package enum TimePart: String, Sendable, Hashable, CaseIterable {
   case year, quarter, month
   /// A week from Sunday.
   case week
-  /// A week from Monday.
+  /// A week from Monday, which names of a `TimeUnit` don't have.
   case isoweek
   case date, day, dayofyear, hours, minutes, seconds, milliseconds
 
@@ -75,42 +75,4 @@ package enum TimeStepUnit: String, Sendable, CaseIterable {
     let first = quarters > 0 ? 3 - rest : rest == 0 ? -3 : -rest
     return moved(time, months: Double(first) + (quarters - (quarters > 0 ? 1 : -1)) * 3, zone: zone)
   }
-}
-
-extension TimeStepUnit {
-  /// d3's format for labels of units together: `%Y-%m` for year and month. Nil if a unit is unknown, occurs together
-  /// with one that it excludes, or there is none. The specifiers replace Vega's own.
-  package static func specifier(_ names: [String], _ specifiers: [String: String] = [:]) -> String? {
-    let units = names.compactMap(TimeStepUnit.init)
-    guard units.count == names.count, !units.isEmpty, areCompatible(units) else { return nil }
-    let order = allCases.filter(units.contains)
-    var text = ""
-    var start = 0
-    while start < order.count {
-      var end = order.count
-      while end > start {
-        let key = order[start..<end].map(\.rawValue).joined(separator: "-")
-        if let given = specifiers[key] ?? standardSpecifiers[key] {
-          text += given
-          break
-        }
-        end -= 1
-      }
-      start = max(end, start + 1)
-    }
-    return ScriptText.trimmed(text)
-  }
-
-  private static func areCompatible(_ units: [TimeStepUnit]) -> Bool {
-    let hasWeek = units.contains { $0 == .week || $0 == .isoweek || $0 == .day }
-    let hasMonth = units.contains { $0 == .quarter || $0 == .month || $0 == .date }
-    let kinds = [hasWeek, hasMonth, units.contains(.dayofyear)].filter { $0 }
-    return kinds.count <= 1 && !(units.contains(.week) && units.contains(.isoweek))
-  }
-
-  private static let standardSpecifiers: [String: String] = [
-    "year": "%Y ", "quarter": "Q%q ", "month": "%b ", "date": "%d ", "week": "W%U ", "isoweek": "W%V ", "day": "%a ",
-    "dayofyear": "%j ", "hours": "%H:00", "minutes": "00:%M", "seconds": ":%S", "milliseconds": ".%L",
-    "year-isoweek": "%G W%V ", "year-month": "%Y-%m ", "year-month-date": "%Y-%m-%d ", "hours-minutes": "%H:%M",
-  ]
 }
