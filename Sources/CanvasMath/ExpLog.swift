@@ -39,4 +39,15 @@ package enum ExpLog {
   package static func power(_ x: Double, _ y: Double) -> Double {
     x == 0 ? (y == 0 ? 1 : 0) : exp(y * log(x))
   }
+
+  /// A number to a whole power, by squaring.
+  package static func power(_ base: Double, whole exponent: Int) -> Double {
+    var (result, factor, rest) = (1.0, base, exponent.magnitude)
+    while rest > 0 {
+      if rest & 1 == 1 { result *= factor }
+      factor *= factor
+      rest >>= 1
+    }
+    return exponent < 0 ? 1 / result : result
+  }
 }

@@ -50,9 +50,9 @@ package struct ShortDecimal {
 
   private func magnitude(_ power: Int) -> Double? {
     if power == 0 { return Double(digits) }
-    if digits <= 1 << 53, power.magnitude < Self.powers.count {
+    if digits <= 1 << 53, power.magnitude < DecimalPower.exact.count {
       // Both numbers are exact, so the result is rounded once.
-      let scale = Self.powers[Int(power.magnitude)]
+      let scale = DecimalPower.exact[Int(power.magnitude)]
       return power < 0 ? Double(digits) / scale : Double(digits) * scale
     }
     guard power < 0, -power < Self.wholePowers.count else { return nil }
@@ -69,12 +69,6 @@ package struct ShortDecimal {
     let power = UInt64(1023 + divisorUp - up - 63)
     return Double(quotient | (remainder == 0 ? 0 : 1)) * Double(bitPattern: power << 52)
   }
-
-  /// The powers of ten that a `Double` has exactly.
-  private static let powers: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
-  ]
 
   /// The powers of ten that fit 64 bits.
   private static let wholePowers: [UInt64] = [

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasMath
 internal import CanvasNotes
 public import CanvasTables
 
@@ -39,7 +40,7 @@ public struct ChartFormats: Sendable, Hashable {
       areWhole = areWhole && value == value.rounded()
       greatest = max(greatest, abs(value))
       while needed < 9, needed < 3 || abs(value) < 1,
-        (value * DecimalStep.powerOfTen(needed)).rounded() / DecimalStep.powerOfTen(needed) != value
+        (value * DecimalPower.value(needed)).rounded() / DecimalPower.value(needed) != value
       {
         needed += 1
       }
@@ -48,7 +49,7 @@ public struct ChartFormats: Sendable, Hashable {
     let allowed =
       greatest >= 100
       ? (needed > 1 ? 0 : 1)
-      : greatest >= 10 ? 1 : greatest >= 1 ? 2 : 2 - DecimalStep.decimalExponent(of: greatest)
+      : greatest >= 10 ? 1 : greatest >= 1 ? 2 : 2 - DecimalPower.floor(greatest)
     decimals = min(needed, allowed, 9)
     amountDecimals = areWhole ? 0 : nil
     formatter.setUnitPlaces(for: values)
@@ -170,8 +171,8 @@ public struct ChartFormats: Sendable, Hashable {
     guard !Self.isExtreme(value) else { return Self.extreme(value) }
     var digits = decimals + extraDigits
     // A value other than 0 isn't written as 0.
-    if value != 0, abs(value) < 0.5 / DecimalStep.powerOfTen(digits) {
-      digits = 1 - DecimalStep.decimalExponent(of: abs(value))
+    if value != 0, abs(value) < 0.5 / DecimalPower.value(digits) {
+      digits = 1 - DecimalPower.floor(abs(value))
     }
     return formatter.text(value, fractionDigits: digits)
   }

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasFrames
+internal import CanvasMath
 
 /// Ranges of equal width with round ends.
 package struct HistogramBins: Sendable, Hashable {
@@ -83,8 +84,8 @@ package struct HistogramBins: Sendable, Hashable {
   /// The round step whose number of ranges is nearest to a count.
   private static func step(forCount count: Int, _ low: Double, _ high: Double, _ areWhole: Bool) -> Double {
     let width = (high - low) / Double(count)
-    let exponent = DecimalStep.decimalExponent(of: width)
-    let steps = [1.0, 2, 2.5, 3, 4, 5, 10].map { $0 * DecimalStep.powerOfTen(exponent) }
+    let exponent = DecimalPower.floor(width)
+    let steps = [1.0, 2, 2.5, 3, 4, 5, 10].map { $0 * DecimalPower.value(exponent) }
     let allowed = areWhole ? steps.map { max($0.rounded(), 1) } : steps
     func distance(_ step: Double) -> Int { abs(rangeCount(low, high, step) - count) }
     return allowed.min { distance($0) < distance($1) } ?? width
@@ -97,7 +98,7 @@ package struct HistogramBins: Sendable, Hashable {
   /// The number 1, 2 or 5 times a power of ten that is nearest to a width in proportion.
   private static func niceStep(near width: Double, areWhole: Bool) -> Double {
     guard width > 0, width.isFinite else { return 1 }
-    let unit = DecimalStep.powerOfTen(DecimalStep.decimalExponent(of: width))
+    let unit = DecimalPower.value(DecimalPower.floor(width))
     func ratio(_ step: Double) -> Double { max(step / width, width / step) }
     let step = [1.0, 2, 5, 10].map { $0 * unit }.min { ratio($0) < ratio($1) } ?? width
     return areWhole ? max(step, 1) : step

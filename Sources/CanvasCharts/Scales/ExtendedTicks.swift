@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasMath
 
 /// Round numbers that cover a range: Talbot, Lin and Hanrahan, "An Extension of Wilkinson's Algorithm for Positioning
 /// Tick Labels on Axes" (InfoVis 2010), with their step sizes 1, 5, 2, 2.5, 4, 3 and their weights.
@@ -56,7 +57,7 @@ private struct TickSearch {
     self.high = high
     self.limit = limit
     // Start with two ticks around the range, in case nothing better is found.
-    var exponent = DecimalStep.decimalExponent(of: max(abs(low), abs(high), 1e-300)) + 1
+    var exponent = DecimalPower.floor(max(abs(low), abs(high), 1e-300)) + 1
     if low < 0, high > 0, limit < 3 { exponent += 1 }
     let first = low < 0 ? -1 : 0
     best = Labelling(score: -.infinity, base: 1, exponent: exponent, first: first, count: low < 0 && high > 0 ? 3 : 2)
@@ -76,9 +77,9 @@ private struct TickSearch {
 
   private mutating func tryExponents(base: Double, count: Int, simplest: Double, densest: Double) {
     let smallest = (high - low) / Double(count + 1) / base
-    let start = DecimalStep.decimalExponent(of: smallest)
+    let start = DecimalPower.floor(smallest)
     for exponent in start...(start + 3) {
-      let step = base * DecimalStep.powerOfTen(exponent)
+      let step = base * DecimalPower.value(exponent)
       guard step > 0, step.isFinite else { continue }
       let covered = step * Double(count - 1)
       guard covered >= (high - low) * (1 - 1e-10) else { continue }
@@ -95,7 +96,7 @@ private struct TickSearch {
   }
 
   private mutating func consider(base: Double, exponent: Int, first: Int, count: Int, simplest: Double) {
-    let step = base * DecimalStep.powerOfTen(exponent)
+    let step = base * DecimalPower.value(exponent)
     let (start, end) = (Double(first) * step, Double(first + count - 1) * step)
     let hasZero = first <= 0 && first + count - 1 >= 0
     let coverage =

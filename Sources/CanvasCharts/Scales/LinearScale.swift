@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasMath
 
 /// A linear scale from numbers to positions on an axis, with round ticks from end to end.
 ///
@@ -42,8 +43,8 @@ package struct LinearScale: Sendable, Hashable {
     var (limit, room) = (min(max(limit, 2), 1000), room)
     // If all values are zero, the scale has only 0 and 1, because other ticks would mean nothing.
     if lowest == 0, highest == 0 { (highest, limit, room) = (1, 2, (0, 0)) }
-    let exponent = DecimalStep.decimalExponent(of: max(abs(lowest), abs(highest), 1e-300))
-    let unit = DecimalStep.powerOfTen(exponent)
+    let exponent = DecimalPower.floor(max(abs(lowest), abs(highest), 1e-300))
+    let unit = DecimalPower.value(exponent)
     var (low, high) = (lowest / unit, highest / unit)
     if high - low < 1e-6 {
       // All values are equal. The value is in the middle of two round numbers, or at the end of an axis from zero.
@@ -77,7 +78,7 @@ package struct LinearScale: Sendable, Hashable {
   /// A scale from `low` to `high` without padding or rounding, for sparklines.
   package init(exactly low: Double, _ high: Double, from start: Double, to end: Double) {
     let (lowest, highest) = Self.ends(of: [low, high], includesZero: false)
-    unit = DecimalStep.powerOfTen(DecimalStep.decimalExponent(of: max(abs(lowest), abs(highest), 1e-300)))
+    unit = DecimalPower.value(DecimalPower.floor(max(abs(lowest), abs(highest), 1e-300)))
     self.start = start
     self.end = end
     let equal = lowest == highest

@@ -142,7 +142,9 @@ extension ScriptNumber {
       return (abs(base) > 1) == (exponent > 0) ? .infinity : 0
     }
     if base == 0 || base.isInfinite { return limit(base, exponent) }
-    if let whole = Int(exactly: exponent), whole.magnitude <= 1024 { return wholePower(base, whole) }
+    if let whole = Int(exactly: exponent), whole.magnitude <= 1024 {
+      return base == 10 ? DecimalPower.value(whole) : ExpLog.power(base, whole: whole)
+    }
     if exponent == 0.5 { return base.squareRoot() }
     if base < 0 {
       guard exponent == exponent.rounded() else { return .nan }
@@ -158,19 +160,4 @@ extension ScriptNumber {
   }
 
   private static func isOdd(_ number: Double) -> Bool { abs(number.truncatingRemainder(dividingBy: 2)) == 1 }
-
-  private static func wholePower(_ base: Double, _ exponent: Int) -> Double {
-    if base == 10 { return Double("1e\(exponent)") ?? .nan }
-    var result = 1.0
-    var square = base
-    var rest = exponent.magnitude
-    while rest > 0 {
-      if rest & 1 == 1 { result *= square }
-      square *= square
-      rest >>= 1
-    }
-    if exponent > 0 { return result }
-    // The power may be beyond the range although its inverse isn't.
-    return result.isInfinite ? 0 : 1 / result
-  }
 }

@@ -1,3 +1,4 @@
+internal import CanvasMath
 internal import CanvasTables
 
 /// The running totals of values that are added and taken away one by one.
@@ -55,7 +56,7 @@ struct Accumulator {
     let delta = value - mean
     mean -= valid > 0 ? delta / Double(valid) : mean
     deviation -= delta * (value - mean)
-    if let rate { weighted = (weighted - value * Self.power(rate, valid - 1)) / rate }
+    if let rate { weighted = (weighted - value * ExpLog.power(rate, whole: valid - 1)) / rate }
   }
 
   /// The result of an operation, or null if there are too few values.
@@ -77,7 +78,7 @@ struct Accumulator {
     case .mean, .average: return mean
     case .exponential:
       guard let rate else { return .nan }
-      return weighted * (1 - rate) / (1 - Self.power(rate, valid))
+      return weighted * (1 - rate) / (1 - ExpLog.power(rate, whole: valid))
     case .exponentialb: return rate.map { weighted * (1 - $0) } ?? .nan
     default: break
     }
@@ -90,16 +91,5 @@ struct Accumulator {
     case .stderr: return (deviation / (count * (count - 1))).squareRoot()
     default: return nil
     }
-  }
-
-  /// A number to a whole power, by squaring.
-  static func power(_ base: Double, _ exponent: Int) -> Double {
-    var (result, factor, rest) = (1.0, base, exponent.magnitude)
-    while rest > 0 {
-      if rest & 1 == 1 { result *= factor }
-      factor *= factor
-      rest >>= 1
-    }
-    return exponent < 0 ? 1 / result : result
   }
 }

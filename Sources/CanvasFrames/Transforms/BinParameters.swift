@@ -98,7 +98,6 @@ package struct Bins: Sendable, Hashable {
   /// A base to a whole power. Powers of ten are the nearest doubles.
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     guard let exponent = Int(exactly: exponent), exponent.magnitude < 2200 else { return exponent < 0 ? 0 : .infinity }
-    if base == 10 { return Double("1e\(exponent)") ?? .nan }
-    return Accumulator.power(base, exponent)
+    return base == 10 ? DecimalPower.value(exponent) : ExpLog.power(base, whole: exponent)
   }
 }

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 extension Regression {
   /// A polynomial of the centred points. The orders 0, 1 and 2 have formulas of their own.
   static func polynomial(_ points: PointSet, order: Int) -> Regression {
@@ -23,7 +25,7 @@ extension Regression {
 
   private static func value(_ coefficients: [Double], _ x: Double, _ height: Double) -> Double {
     var y = height
-    for (power, coefficient) in coefficients.enumerated() { y += coefficient * Accumulator.power(x, power) }
+    for (power, coefficient) in coefficients.enumerated() { y += coefficient * ExpLog.power(x, whole: power) }
     return y
   }
 
@@ -33,7 +35,7 @@ extension Regression {
     var sides = [Double](repeating: 0, count: count)
     for (x, y) in zip(points.xs, points.ys) {
       for power in sums.indices {
-        let value = Accumulator.power(x, power)
+        let value = ExpLog.power(x, whole: power)
         sums[power] += value
         if power < count { sides[power] += value * y }
       }
@@ -71,7 +73,7 @@ extension Regression {
       result[power] += value
       for lower in stride(from: 1, through: power, by: 1) {
         binomial *= Double(power + 1 - lower) / Double(lower)
-        result[power - lower] += value * Accumulator.power(shift, lower) * binomial
+        result[power - lower] += value * ExpLog.power(shift, whole: lower) * binomial
       }
     }
     if !result.isEmpty { result[0] += height }

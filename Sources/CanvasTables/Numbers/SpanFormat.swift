@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// A number format whose precision fits the ticks of an axis, as the formats of d3-scale and Vega.
 ///
 ///     SpanFormat(NumberFormat("s"), from: 0, to: 2e6, step: 5e5).text(5e5)   // 0.5M
@@ -48,7 +50,7 @@ package struct SpanFormat: Sendable, Hashable {
   }
 
   /// The number in units of the prefix. As in d3, it is multiplied by the nearest number to a power of ten.
-  private func scaled(_ value: Double) -> Double { (Double("1e\(-prefix.exponent)") ?? 1) * value }
+  private func scaled(_ value: Double) -> Double { DecimalPower.value(-prefix.exponent) * value }
 
   /// All numbers have the prefix that fits the largest.
   private mutating func fitPrefix(step: Double, largest: Double) {

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Formats the values of a chart: by a format, as an amount of money, in large units, or plainly in the locale.
 ///
 ///     var formatter = ValueFormatter(locale: LocaleFormat("ko") ?? .english)
@@ -107,10 +109,10 @@ public struct ValueFormatter: Sendable, Hashable {
     unitPlaces = [:]
     guard let units else { return }
     for value in values where value.isFinite && value.magnitude >= 1 {
-      guard let unit = units.units.last(where: { value.magnitude >= Self.powerOfTen($0.exponent) }) else { continue }
-      let scaled = value.magnitude / Self.powerOfTen(unit.exponent)
+      guard let unit = units.units.last(where: { value.magnitude >= DecimalPower.value($0.exponent) }) else { continue }
+      let scaled = value.magnitude / DecimalPower.value(unit.exponent)
       let wanted = areExact ? 3 : scaled < 99.95 ? 1 : 0
-      let places = (0..<wanted).first { Self.isWhole(scaled * Self.powerOfTen($0), within: areExact ? 1e-6 : 0.05) }
+      let places = (0..<wanted).first { Self.isWhole(scaled * DecimalPower.value($0), within: areExact ? 1e-6 : 0.05) }
       unitPlaces[unit.exponent] = max(unitPlaces[unit.exponent] ?? 0, places ?? wanted)
     }
     if !unitPlaces.isEmpty { unitPlaces[0] = 0 }
@@ -128,10 +130,6 @@ public struct ValueFormatter: Sendable, Hashable {
 
   private static func isWhole(_ number: Double, within distance: Double) -> Bool {
     abs(number - number.rounded()) < distance
-  }
-
-  private static func powerOfTen(_ exponent: Int) -> Double {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }
 

@@ -95,23 +95,3 @@ private struct TickSpec {
 
   func value(_ index: Double) -> Double { increment < 0 ? index / -increment : index * increment }
 }
-
-/// Powers of ten, exactly as their decimal text is read.
-enum DecimalPower {
-  private static let table: [Double] = (0...22).map { Double("1e\($0)") ?? .nan }
-
-  /// Ten to the power of a whole number: infinity or 0 if it doesn't fit a `Double`.
-  static func value(_ exponent: Int) -> Double {
-    if table.indices.contains(exponent) { return table[exponent] }
-    return exponent > 308 ? .infinity : exponent < -324 ? 0 : Double("1e\(exponent)") ?? 0
-  }
-
-  /// The exponent of the largest power of ten that isn't above a number, or 0 if the number isn't positive and finite.
-  static func floor(_ number: Double) -> Int {
-    guard number > 0, number < .infinity else { return 0 }
-    var exponent = Int((ExpLog.log(number) / 2.302585092994046).rounded(.down))
-    while exponent < 308, value(exponent + 1) <= number { exponent += 1 }
-    while exponent > -324, value(exponent) > number { exponent -= 1 }
-    return exponent
-  }
-}
