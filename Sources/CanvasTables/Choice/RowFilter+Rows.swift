@@ -44,8 +44,7 @@ extension RowFilter {
   private func compare(
     _ numbers: [Double], _ column: Column, _ comparison: Comparison, _ locale: LocaleFormat, _ rows: inout [Bool]
   ) throws(DataError) {
-    let bytes = Array(comparison.value.utf8)
-    guard let value = NumberReader(locale).number(bytes, 0..<bytes.count)?.value else {
+    guard let value = NumberReader(locale).number(comparison.value)?.value else {
       throw failure(comparison, "a number, like those in the column \(DataError.quoted(column.name))")
     }
     for row in rows.indices where rows[row] {
@@ -104,7 +103,6 @@ extension RowFilter {
   private func secondRange(
     of comparison: Comparison, _ column: Column, _ locale: LocaleFormat
   ) throws(DataError) -> ClosedRange<Int> {
-    let bytes = Array(comparison.value.utf8)
     func range(_ second: Int) -> ClosedRange<Int> { second...second + (second.isMultiple(of: 60) ? 59 : 0) }
     if column.kind == .timeOfDay {
       guard let clock = ClockReader.reading(comparison.value) else {
@@ -115,7 +113,7 @@ extension RowFilter {
     if case .time(let time, let offset) = DateReader(locale).reading(comparison.value) {
       return range(CellReaders(locale, zone: column.zone).time(time, offset: offset)?.seconds ?? time.seconds)
     }
-    if let units = column.unitsPerSecond, let number = NumberReader(locale).number(bytes, 0..<bytes.count)?.value,
+    if let units = column.unitsPerSecond, let number = NumberReader(locale).number(comparison.value)?.value,
       let second = UnixTime.second(of: number, unitsPerSecond: units)
     {
       let local = (column.zone ?? .utc).wallClock(utc: second)

@@ -29,13 +29,7 @@ struct ActivityReport {
     }
 
     /// Whether the words are names of columns. The percentages of a row are numbers.
-    var isHeader: Bool {
-      words.count > 1
-        && words.allSatisfy { word in
-          let bytes = Array(word.utf8)
-          return NumberReader(.english).number(bytes, 0..<bytes.count) == nil
-        }
-    }
+    var isHeader: Bool { words.count > 1 && words.allSatisfy { NumberReader(.english).number($0) == nil } }
   }
 
   /// Reads a text, or returns nil if it isn't such a report.

@@ -15,6 +15,12 @@ enum MissingMarker {
   /// The longest marker, in bytes of UTF-8.
   private static let limit = texts.map(\.utf8.count).max() ?? 0
 
+  /// Whether a text without surrounding white space is a marker.
+  static func isOne(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return contains(bytes, 0..<bytes.count)
+  }
+
   /// Whether a cell without surrounding white space is a marker. Case is ignored.
   static func contains(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     // Rules between rows, and numbers that don't fit their column.

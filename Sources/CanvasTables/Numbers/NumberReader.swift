@@ -30,6 +30,12 @@ package struct NumberReader {
     self.groups = groups
   }
 
+  /// The number that a text without surrounding white space is, or nil for other texts.
+  package func number(_ text: some StringProtocol) -> Number? {
+    let bytes = Array(text.utf8)
+    return number(bytes, 0..<bytes.count)
+  }
+
   /// The number in a cell without surrounding white space, or nil for other texts.
   package func number(_ bytes: [UInt8], _ range: Range<Int>) -> Number? {
     if let value = plainNumber(bytes, range) { return Number(value: value) }

@@ -44,10 +44,7 @@ package struct PlotColumn: Sendable {
   /// The place of a text on an axis of the column: a number, or the milliseconds of a date or a time since 1970. Nil if
   /// it is none.
   package func place(of text: String) -> Double? {
-    if kind == .number {
-      let bytes = Array(text.utf8)
-      return NumberReader(locale).number(bytes, 0..<bytes.count)?.value
-    }
+    if kind == .number { return NumberReader(locale).number(text)?.value }
     if kind == .timeOfDay { return ClockReader.reading(text).map { Double($0.second) * 1000 } }
     guard isTemporal else { return nil }
     switch DateReader(locale).reading(text) {

@@ -103,6 +103,13 @@ extension Column {
       unitsPerSecond: nil)
   }
 
+  /// The column of texts as numbers of a unit.
+  ///
+  /// - Parameter values: The number of each text, nil for a missing one.
+  func with(_ values: [Double?], of ids: [Int32], unit: ValueUnit) -> Column {
+    with(.numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] ?? .nan }), kind: .number, unit: unit)
+  }
+
   /// The text of a cell with a text, a date or a time, for messages.
   func shown(_ row: Int) -> String? {
     switch kind {

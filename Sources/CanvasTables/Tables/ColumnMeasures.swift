@@ -9,17 +9,14 @@ enum ColumnMeasures {
     case .texts(let ids, let pool):
       guard column.kind == .text, pool.count > 1 else { return nil }
       if let minutes = minutes(of: pool) {
-        return column.with(
-          .numbers(ids.map { $0 < 0 ? .nan : minutes[Int($0)] }), kind: .number, unit: .measure("min"))
+        return column.with(minutes, of: ids, unit: .measure("min"))
       }
       if let (values, form) = durations((0..<pool.count).lazy.map { pool[$0] }) {
-        return column.with(
-          .numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }), kind: .number, unit: .duration(form))
+        return column.with(values, of: ids, unit: .duration(form))
       }
       guard let (values, unit) = values(of: pool, readers) else { return nil }
       guard takesAnyUnit || measured.contains(unit) else { return nil }
-      return column.with(
-        .numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }), kind: .number, unit: .measure(unit))
+      return column.with(values, of: ids, unit: .measure(unit))
     case .times(let times):
       // The first cells tell the form, and a fraction of a second. Times of day with words aren't such times.
       guard column.kind == .timeOfDay, NameWords(column.name).sayDuration || takesAnyUnit,
@@ -33,19 +30,11 @@ enum ColumnMeasures {
     }
   }
 
-  /// The minutes of texts such as `1h 02m`, `4m 07s` and `58s`, NaN for a marker of a missing one. Nil if a text isn't
+  /// The minutes of texts such as `1h 02m`, `4m 07s` and `58s`, nil for a marker of a missing one. Nil if a text isn't
   /// such a time, or none has two units.
-  private static func minutes(of pool: TextPool) -> [Double]? {
-    var minutes: [Double] = []
+  private static func minutes(of pool: TextPool) -> [Double?]? {
     var hasTwo = false
-    for id in 0..<pool.count {
-      guard pool.byteCount(id) <= 40 else { return nil }
-      let text = pool[id]
-      let bytes = Array(text.utf8)
-      if MissingMarker.contains(bytes, 0..<bytes.count) {
-        minutes.append(.nan)
-        continue
-      }
+    let minutes = pool.readings(limit: 40) { text -> Double? in
       let pattern =
         /([+\-−]?)(?:([0-9]{1,6}) ?(?:h|hr|hrs|hours?|Std\.?))? ?(?:([0-9]{1,6}) ?(?:m|min|mins|minutes?))? ?(?:([0-9]{1,6}(?:\.[0-9]{1,6})?) ?(?:s|sec|secs|seconds?))?/
       guard let match = text.wholeMatch(of: pattern) else { return nil }
@@ -54,7 +43,7 @@ enum ColumnMeasures {
       guard count > 0 else { return nil }
       if count > 1 { hasTwo = true }
       let sum = (parts[0] ?? 0) * 60 + (parts[1] ?? 0) + (parts[2] ?? 0) / 60
-      minutes.append(match.1.isEmpty || match.1 == "+" ? sum : -sum)
+      return match.1.isEmpty || match.1 == "+" ? sum : -sum
     }
     return hasTwo ? minutes : nil
   }
@@ -65,8 +54,7 @@ enum ColumnMeasures {
     var parts: [[Double]] = []
     var fractionDigits = 0
     for text in texts {
-      let bytes = Array(text.utf8)
-      if text.isEmpty || MissingMarker.contains(bytes, 0..<bytes.count) {
+      if ResourceQuantities.isMissing(text) {
         parts.append([])
         continue
       }
@@ -90,18 +78,10 @@ enum ColumnMeasures {
     )
   }
 
-  /// The numbers of texts, NaN for a marker of a missing one, and their unit.
-  private static func values(of pool: TextPool, _ readers: CellReaders) -> (values: [Double], unit: String)? {
+  /// The numbers of texts, nil for a marker of a missing one, and their unit.
+  private static func values(of pool: TextPool, _ readers: CellReaders) -> (values: [Double?], unit: String)? {
     var unit: String?
-    var values: [Double] = []
-    for id in 0..<pool.count {
-      guard pool.byteCount(id) <= 60 else { return nil }
-      let text = pool[id]
-      let bytes = Array(text.utf8)
-      if MissingMarker.contains(bytes, 0..<bytes.count) {
-        values.append(.nan)
-        continue
-      }
+    let values = pool.readings(limit: 60) { text -> Double? in
       guard let lastDigit = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
       let number = text[...lastDigit]
       let written = text[number.endIndex...]
@@ -109,21 +89,20 @@ enum ColumnMeasures {
       // A word after a space may be any unit; letters at the number must be a known one.
       guard (1...12).contains(suffix.count), !suffix.contains(where: \.isNumber), unit == nil || unit == String(suffix),
         written.first?.isWhitespace ?? false || measured.contains(String(suffix)) || sizes.contains(String(suffix)),
-        let value = readers.numbers.number(Array(number.utf8), 0..<number.utf8.count), value.unit == .none,
+        let value = readers.numbers.number(number), value.unit == .none,
         value.value.isFinite
       else { return nil }
       unit = String(suffix)
-      values.append(value.value)
+      return value.value
     }
-    return unit.map { (values, $0) }
+    return values.flatMap { values in unit.map { (values, $0) } }
   }
 
   /// Whether a text, such as that in brackets after a name, is a unit.
   static func isUnit(_ text: String) -> Bool {
     let text = text.hasPrefix("in ") ? String(text.dropFirst(3)) : text
-    let bytes = Array(("1 " + text).utf8)
     return measured.contains(text) || sizes.contains(text) || counted.contains(text.lowercased())
-      || NumberReader(.english).number(bytes, 0..<bytes.count)?.unit ?? .none != .none
+      || NumberReader(.english).number("1 " + text)?.unit ?? .none != .none
   }
 
   /// Whether a word is a unit of measurement or of size.

@@ -96,10 +96,7 @@ struct LocaleSearch {
 
   /// The cells of a column's sample that have to be read: not the missing ones, and no totals.
   private static func cells(of column: Column) -> [String] {
-    let cells = column.sample.filter { cell in
-      let bytes = Array(cell.utf8)
-      return !cell.isEmpty && !MissingMarker.contains(bytes, 0..<bytes.count) && TotalWords.kind(of: cell) == nil
-    }
+    let cells = column.sample.filter { !ResourceQuantities.isMissing($0) && TotalWords.kind(of: $0) == nil }
     // A few texts among numbers, such as `closed`, are missing values.
     let numbers = cells.filter { $0.contains { $0.isASCII && $0.isNumber } }
     return cells.count > numbers.count && (cells.count - numbers.count) * 4 <= numbers.count ? numbers : cells
@@ -109,14 +106,13 @@ struct LocaleSearch {
   private static func reading(_ cells: [String], _ readers: CellReaders) -> Reading? {
     var common: Reading?
     for cell in cells {
-      let bytes = Array(cell.utf8)
       let reading: Reading
-      switch readers.dates.reading(bytes, 0..<bytes.count) {
+      switch readers.dates.reading(cell) {
       case .date(_, let period): reading = .date(period)
       case .time: reading = .date(.day)
       case .impossible: return nil
       case .none:
-        guard readers.numbers.number(bytes, 0..<bytes.count) != nil else { return nil }
+        guard readers.numbers.number(cell) != nil else { return nil }
         reading = .number
       }
       guard common == nil || common == reading else { return nil }

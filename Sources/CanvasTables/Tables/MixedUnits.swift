@@ -22,6 +22,8 @@ enum MixedUnits {
     var size: Double { number * factor }
   }
 
+  private static let zero = Quantity(number: 0, unit: "", kind: 0)
+
   /// Whether a text is a number with such a unit. Numbers alone aren't.
   static func isOne(_ text: String) -> Bool { quantity(text, english) != nil }
 
@@ -40,37 +42,29 @@ enum MixedUnits {
   /// - Parameter takesRepeated: Whether also columns in which most rows have the text of another are numbers. Otherwise
   ///   these are names of variants: `16GB`, `1TB`.
   static func numbers(of column: Column, readers: CellReaders, takesRepeated: Bool) -> Column? {
-    guard case .texts(let ids, let pool) = column.cells, takesRepeated || pool.count * 2 > ids.count else { return nil }
-    var quantities: [Quantity?] = []
-    for id in 0..<pool.count {
-      guard pool.byteCount(id) <= 40 else { return nil }
-      let bytes = Array(pool[id].utf8)
-      let found = quantity(pool[id], readers.numbers)
-      guard found != nil || MissingMarker.contains(bytes, 0..<bytes.count) || pool[id] == "0" else { return nil }
-      quantities.append(found)
-    }
-    let known = quantities.compactMap(\.self).sorted { $0.size < $1.size }
+    guard case .texts(let ids, let pool) = column.cells, takesRepeated || pool.count * 2 > ids.count,
+      // Zero has any unit.
+      let quantities = pool.readings(limit: 40, { $0 == "0" ? zero : quantity($0, readers.numbers) })
+    else { return nil }
+    let known = quantities.compactMap(\.self).filter { !$0.unit.isEmpty }.sorted { $0.size < $1.size }
     guard Set(known.map(\.unit)).count > 1, Set(known.map(\.kind)).count == 1 else { return nil }
     // The largest unit in which all numbers are short, or else that of the middle one.
     func isShort(_ number: Double) -> Bool { abs(number * 10 - (number * 10).rounded()) < 1e-6 }
     let short = known.filter { unit in known.allSatisfy { isShort($0.size / unit.factor) } }
     let chosen = short.max { ($0.factor, $0.unit) < ($1.factor, $1.unit) } ?? known[(known.count - 1) / 2]
     let unit = chosen.factor
-    let values = quantities.indices.map { id in quantities[id].map { $0.size / unit } ?? (pool[id] == "0" ? 0 : .nan) }
-    return column.with(
-      .numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }), kind: .number, unit: .measure(chosen.unit))
+    return column.with(quantities.map { $0.map { $0.size / unit } }, of: ids, unit: .measure(chosen.unit))
   }
 
   private static func quantity(_ text: String, _ reader: NumberReader) -> Quantity? {
     guard let lastDigit = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
     let number = text[...lastDigit]
-    let bytes = Array(number.utf8)
     let written = String(text[number.endIndex...].drop(while: \.isWhitespace))
     // Sizes of data are written in any case: `16gb`.
     let sizes = [written, written.uppercased()] + (written.count == 3 ? [written.prefix(1).uppercased() + "iB"] : [])
     guard let name = sizes.first(where: { name in kinds.contains { $0[name] != nil } }),
       let kind = kinds.firstIndex(where: { $0[name] != nil }), kind == 0 || name == written,
-      let value = reader.number(bytes, 0..<bytes.count), value.unit == .none, value.value.isFinite
+      let value = reader.number(number), value.unit == .none, value.value.isFinite
     else { return nil }
     return Quantity(number: value.value, unit: name, kind: kind)
   }

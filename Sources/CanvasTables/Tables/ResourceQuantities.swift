@@ -30,34 +30,22 @@ enum ResourceQuantities {
   /// Bytes are in the smallest binary unit of the cells. `m`, which also may be metres, means thousandths of a processor
   /// if the column's name says so.
   static func numbers(of column: Column) -> Column? {
-    guard column.kind == .text, case .texts(let ids, let pool) = column.cells, let quantities = quantities(of: pool)
+    guard column.kind == .text, case .texts(let ids, let pool) = column.cells,
+      let quantities = pool.readings(limit: 40, quantity)
     else { return nil }
     let units = Set(quantities.compactMap { $0?.unit })
     let unit: String
-    let values: [Double]
+    let values: [Double?]
     if let smallest = binaryUnits.first(where: units.contains), !units.contains("m") {
       unit = smallest + "B"
-      values = quantities.map { $0.map { $0.number * byteCount(of: $0.unit) / byteCount(of: smallest) } ?? .nan }
+      values = quantities.map { $0.map { $0.number * byteCount(of: $0.unit) / byteCount(of: smallest) } }
     } else if units.contains("m"), units.isSubset(of: ["m", ""]), saysProcessors(column.name) {
       unit = "cores"
-      values = quantities.map { $0.map { $0.unit == "m" ? $0.number / 1000 : $0.number } ?? .nan }
+      values = quantities.map { $0.map { $0.unit == "m" ? $0.number / 1000 : $0.number } }
     } else {
       return nil
     }
-    return column.with(
-      .numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }), kind: .number, unit: .measure(unit))
-  }
-
-  /// The quantities of texts, nil for a marker of a missing one. Nil if a text is something else.
-  private static func quantities(of pool: TextPool) -> [Quantity?]? {
-    var quantities: [Quantity?] = []
-    for id in 0..<pool.count {
-      guard pool.byteCount(id) <= 40 else { return nil }
-      let (text, quantity) = (pool[id], quantity(pool[id]))
-      guard quantity != nil || isMissing(text) else { return nil }
-      quantities.append(quantity)
-    }
-    return quantities
+    return column.with(values, of: ids, unit: .measure(unit))
   }
 
   private static func quantity(_ text: String) -> Quantity? {
@@ -69,10 +57,7 @@ enum ResourceQuantities {
     return Quantity(number: value, unit: unit)
   }
 
-  static func isMissing(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return bytes.isEmpty || MissingMarker.contains(bytes, 0..<bytes.count)
-  }
+  static func isMissing(_ text: String) -> Bool { text.isEmpty || MissingMarker.isOne(text) }
 
   private static func byteCount(of unit: String) -> Double {
     if let power = binaryUnits.firstIndex(of: unit) { return (0...power).reduce(1) { size, _ in size * 1024 } }

@@ -108,19 +108,13 @@ private enum Cut {
       texts.allSatisfy({ text in cut.fields(of: text).count { !$0.isEmpty } * 2 >= first.count })
     else { return 0 }
     return first.indices.count { column in
-      rows.contains { isNumber($0[column]) } && rows.allSatisfy { isNumber($0[column]) || isMissing($0[column]) }
+      rows.contains { isNumber($0[column]) }
+        && rows.allSatisfy { isNumber($0[column]) || ResourceQuantities.isMissing($0[column]) }
     }
   }
 
   private static func isNumber(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return NumberReader(.english).number(bytes, 0..<bytes.count) != nil || ResourceQuantities.isOne(text)
-      || MixedUnits.isOne(text)
-  }
-
-  private static func isMissing(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return bytes.isEmpty || MissingMarker.contains(bytes, 0..<bytes.count)
+    NumberReader(.english).number(text) != nil || ResourceQuantities.isOne(text) || MixedUnits.isOne(text)
   }
 
   /// The columns of characters at which fields begin, the first one 0. Nil if there is only one.
@@ -144,7 +138,9 @@ private enum Cut {
     let rows = lines.dropFirst().map { line in
       Cut.columns(starts).fields(of: String(String.UnicodeScalarView(line)))
     }
-    let areNumbers = starts.indices.map { index in rows.allSatisfy { isNumber($0[index]) || isMissing($0[index]) } }
+    let areNumbers = starts.indices.map { index in
+      rows.allSatisfy { isNumber($0[index]) || ResourceQuantities.isMissing($0[index]) }
+    }
     return starts.indices.filter { index in
       index == 0 || areNumbers[index - 1]
         || (starts[index] > 1 && filledCounts[starts[index] - 2] == 0)

@@ -86,9 +86,7 @@ extension TableHeader {
         switch value.content {
         case .null: return .missing
         case .number: return .number
-        case .string(let text):
-          let bytes = Array(text.utf8)
-          return readers.dates.reading(bytes, 0..<bytes.count) != .none ? .date : .text
+        case .string(let text): return readers.dates.reading(text) != .none ? .date : .text
         case .bool, .list, .object: return .text
         }
       }, areDistinct: Self.areDistinct(values.map(\.shown)))

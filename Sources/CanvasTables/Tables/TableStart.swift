@@ -186,11 +186,10 @@ struct TableStart {
     guard hasThousands ? row.texts.first?.isEmpty == false : !units.hasValue else { return false }
     var (numberCount, unitCount) = (0, 0)
     for (index, text) in units.texts.enumerated() {
-      let bytes = Array(text.utf8)
       if row.header.isNumber(index) || looksLikeNumber(row.texts[index]) {
         numberCount += 1
         guard !text.isEmpty else { continue }
-        guard text.count <= 14, !MissingMarker.contains(bytes, 0..<bytes.count) else { return false }
+        guard text.count <= 14, !MissingMarker.isOne(text) else { return false }
         unitCount += 1
       } else {
         // A name is that of a row of values that are missing.

@@ -49,6 +49,19 @@ struct TextPool: Sendable {
     return pool.count < count ? (pool, ids) : nil
   }
 
+  /// What all texts are read as, nil for a marker of a missing value. Nil if a text is too long or something else.
+  func readings<Value>(limit: Int, _ read: (String) -> Value?) -> [Value?]? {
+    var values: [Value?] = []
+    for id in 0..<count {
+      guard byteCount(id) <= limit else { return nil }
+      let (text, isMissing) = (self[id], MissingMarker.isOne(self[id]))
+      let value = isMissing ? nil : read(text)
+      guard isMissing || value != nil else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
   /// Whether the last byte of a text meets a condition.
   func contains(where endsSo: (UInt8) -> Bool) -> Bool { ends.contains { $0 > 0 && endsSo(bytes[$0 - 1]) } }
 

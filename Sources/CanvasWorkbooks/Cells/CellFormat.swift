@@ -55,9 +55,6 @@ enum CellFormat: Sendable, Hashable {
 
   /// Whether a text is the sign or the code of a currency.
   private static func isCurrency(_ text: String) -> Bool {
-    guard text.utf8.count <= 8 else { return false }
-    let bytes = Array("\(text)1".utf8)
-    if case .currency? = NumberReader(.english).number(bytes, 0..<bytes.count)?.unit { return true }
-    return false
+    if text.utf8.count <= 8, case .currency? = NumberReader(.english).number("\(text)1")?.unit { true } else { false }
   }
 }
