@@ -5,10 +5,7 @@
 ///     | Cola    |   120 |        +---------+-------+         Cola    |   120
 ///                              | Cola    |   120 |
 ///
-/// Boxes may be of box-drawing characters, and columns only aligned below a rule, as other clients print them:
-///
-///     ┌─────────┬───────┐        Product   Sales
-///     │ Product │ Sales │        --------  -----
+/// Boxes may be of box-drawing characters.
 enum RuledText {
   private static let bar = UInt8(ascii: "|")
   private static let space = UInt8(ascii: " ")
@@ -18,7 +15,6 @@ enum RuledText {
   /// The text with fields between bars, or nil if it isn't such a table. Lines keep their numbers. Rules, the outer bars
   /// and the marks of bold text and code become spaces; box-drawing characters become ASCII.
   static func plain(_ bytes: [UInt8]) -> [UInt8]? {
-    if let aligned = AlignedText.barred(bytes) { return aligned }
     let bytes = withoutBoxes(bytes)
     let lines = Self.lines(of: bytes)
     guard let rule = lines.prefix(limit).firstIndex(where: { isRule(bytes[$0]) }),

@@ -7,13 +7,8 @@
 enum JSONChart {
   typealias Row = JSONOrientation.Row
 
-  /// The rows of an object with these members, or nil if it is no chart.
-  static func rows(_ members: [JSONValue.Member]) -> [Row]? {
-    labelled(members) ?? traces(members) ?? metrics(members)
-  }
-
   /// Labels, and lists of values with a name each.
-  private static func labelled(_ members: [JSONValue.Member]) -> [Row]? {
+  static func labelled(_ members: [JSONValue.Member]) -> [Row]? {
     guard let labels = labels(members), let sets = objects(members, ["datasets", "series"]) else { return nil }
     var rows = labels.map { [JSONOrientation.member("name", $0)] }
     var names = UniqueNames(["name"])
@@ -38,7 +33,7 @@ enum JSONChart {
   }
 
   /// Objects with a list for each axis.
-  private static func traces(_ members: [JSONValue.Member]) -> [Row]? {
+  static func traces(_ members: [JSONValue.Member]) -> [Row]? {
     guard let sets = objects(members, ["data", "traces"]) else { return nil }
     var rows: [Row] = []
     var names = UniqueNames()
@@ -59,7 +54,7 @@ enum JSONChart {
   }
 
   /// Metrics with pairs of a time and a value.
-  private static func metrics(_ members: [JSONValue.Member]) -> [Row]? {
+  static func metrics(_ members: [JSONValue.Member]) -> [Row]? {
     guard let results = objects(members, ["result"]) else { return nil }
     var rows: [Row] = []
     for result in results {

@@ -29,13 +29,16 @@ struct JSONOrientation {
 
   private static func rows(of value: JSONValue) -> [Row]? {
     guard case .object(let members) = value.content, !members.isEmpty else { return nil }
-    return split(members) ?? JSONChart.rows(members) ?? columns(members) ?? named(members)
+    return tableRows(of: value) ?? named(members)
   }
 
   /// The rows of a table that isn't only an object of names.
   private static func tableRows(of value: JSONValue) -> [Row]? {
     guard case .object(let members) = value.content, !members.isEmpty else { return list(value) }
-    return split(members) ?? JSONChart.rows(members) ?? columns(members)
+    for rows in TableDialect.objects {
+      if let found = rows(members) { return found }
+    }
+    return nil
   }
 
   /// The objects of a list, as rows. A single object may have the table inside of it.
@@ -70,7 +73,7 @@ struct JSONOrientation {
   }
 
   /// The rows of a list of names and a list of lists.
-  private static func split(_ members: [JSONValue.Member]) -> [Row]? {
+  static func split(_ members: [JSONValue.Member]) -> [Row]? {
     guard let columns = members.first(where: { ["columns", "header", "headers", "fields"].contains($0.key) }),
       let data = members.first(where: { ["data", "rows", "values"].contains($0.key) }),
       case .list(let names) = columns.value.content, case .list(let lists) = data.value.content
@@ -102,7 +105,7 @@ struct JSONOrientation {
   }
 
   /// The rows of members that are lists of the same length, or objects with the same keys from 0.
-  private static func columns(_ members: [JSONValue.Member]) -> [Row]? {
+  static func columns(_ members: [JSONValue.Member]) -> [Row]? {
     var columns: [[JSONValue]] = []
     for member in members {
       switch member.value.content {

@@ -180,12 +180,13 @@ public struct Table: Sendable {
   ) throws(DataError) -> (bytes: [UInt8], notes: (ofText: [TableNote], ofReport: [TableNote])) {
     if let sheet = options.sheet { return (contents, (sheet.text.notes, [])) }
     let (decoded, encodingNote) = try DecodedText.ofTable(contents)
-    let report = options.delimiter == nil && options.skippedLines == nil ? ActivityReport(decoded) : nil
-    let ruled =
-      report?.text ?? RuledText.plain(decoded) ?? (options.delimiter == nil ? SpacedText.barred(decoded) : nil)
-    if ruled != nil, options.delimiter == nil { options.delimiter = .bar }
-    let bytes = ruled ?? PackedNames.unpacked(decoded) ?? decoded
-    return (bytes, (encodingNote.map { [$0] } ?? [], report?.notes ?? []))
+    let notes = encodingNote.map { [$0] } ?? []
+    for dialect in TableDialect.all where !dialect.isExcluded(options) {
+      guard let fields = dialect.fields(decoded) else { continue }
+      options.delimiter = options.delimiter ?? dialect.delimiter
+      return (fields.text, (notes, fields.notes))
+    }
+    return (decoded, (notes, []))
   }
 
   /// Fills the empty cells below each name of the first column, if it names groups of rows as pivot tables write them:

@@ -1,0 +1,55 @@
+/// A way in which programs write tables, other than with delimiters or as a list of JSON objects.
+///
+/// The dialects are asked in the order of their list, because a text may look like several. The first that knows it counts.
+struct TableDialect: Sendable {
+  /// A text whose fields have a delimiter, on the lines on which they are in the table.
+  struct Fields {
+    var text: [UInt8]
+    /// What was left out.
+    var notes: [TableNote] = []
+  }
+
+  /// The delimiter of the fields, unless the options have one; nil for the one that the text has.
+  let delimiter: Delimiter?
+  /// Whether options say how the text is cut, so that it isn't in the dialect.
+  let isExcluded: @Sendable (Table.Options) -> Bool
+  /// The fields of a text, or nil if it isn't in the dialect.
+  let fields: @Sendable ([UInt8]) -> Fields?
+
+  private init(
+    _ delimiter: Delimiter?, unless isExcluded: @escaping @Sendable (Table.Options) -> Bool = { _ in false },
+    _ fields: @escaping @Sendable ([UInt8]) -> Fields?
+  ) {
+    (self.delimiter, self.isExcluded, self.fields) = (delimiter, isExcluded, fields)
+  }
+
+  /// Those of texts.
+  static let all = [
+    // `sar` and the other tools of sysstat.
+    TableDialect(.bar, unless: { $0.delimiter != nil || $0.skippedLines != nil }) { text in
+      ActivityReport(text).map { Fields(text: $0.text, notes: $0.notes) }
+    },
+    // SQL clients: columns below a rule of hyphens.
+    TableDialect(.bar) { AlignedText.barred($0).map { Fields(text: $0) } },
+    // Database clients, Markdown and Org: columns between lines.
+    TableDialect(.bar) { RuledText.plain($0).map { Fields(text: $0) } },
+    // `kubectl`, `docker`, R and NumPy: columns between spaces.
+    TableDialect(.bar, unless: { $0.delimiter != nil }) { SpacedText.barred($0).map { Fields(text: $0) } },
+    // Eurostat: several names in the first field.
+    TableDialect(nil) { PackedNames.unpacked($0).map { Fields(text: $0) } },
+  ]
+
+  /// Those of a JSON object that is a whole table.
+  static let objects: [@Sendable ([JSONValue.Member]) -> [JSONOrientation.Row]?] = [
+    // Data frames and web services: a list of names and a list of rows.
+    JSONOrientation.split,
+    // Chart.js, Highcharts, ECharts and ApexCharts: labels, and lists of values with a name each.
+    JSONChart.labelled,
+    // Plotly: objects with a list for each axis.
+    JSONChart.traces,
+    // Prometheus: metrics with pairs of a time and a value.
+    JSONChart.metrics,
+    // Data frames: a list for each column.
+    JSONOrientation.columns,
+  ]
+}
