@@ -1,4 +1,4 @@
-public import CanvasScenes
+public import Canvas
 
 /// The reader's text size. Cards, boards and screens with text have these members.
 public struct TextSettings: Sendable, Hashable {

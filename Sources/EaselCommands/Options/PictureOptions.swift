@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import Canvas
 internal import CanvasRequests
-internal import CanvasScenes
 internal import EaselShared
 
 /// The size, font and encoding of a picture. Every command that draws has these options.

@@ -1,5 +1,4 @@
 import Canvas
-import CanvasScenes
 import Testing
 
 @Suite struct TextSizeCategoryTests {

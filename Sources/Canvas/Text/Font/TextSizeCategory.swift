@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A reader's preferred text size, named as in iOS settings. The default is `large`.
 ///
 ///     let font = try Font.preferred(.body, factor: TextSizeCategory.accessibility1.factor)    // 28 points
