@@ -5,10 +5,10 @@ import Testing
 /// The bounds of members: reading, the schema and help have the same ones.
 @Suite struct MemberBoundsTests {
   private func check<Request>(_ members: [RequestMember<Request>]) throws {
-    for member in members {
-      guard let bounds = member.bounds else { continue }
-      func isRead(_ number: Double) -> Bool { (try? member.change(MemberValue.number(number).word)) != nil }
-      guard case .object(let schema) = RequestKind.Option(member).schema else { continue }
+    for member in members.map(\.member) {
+      guard let bounds = member.values.bounds else { continue }
+      func isRead(_ number: Double) -> Bool { (try? member.setting(MemberValue.number(number).word)) != nil }
+      guard case .object(let schema) = member.schema else { continue }
       let item =
         if case .list(let either)? = schema["anyOf"], case .object(let item)? = either.first { item } else { schema }
       let least = item["minimum"] ?? item["exclusiveMinimum"]
@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test func helpHasTheRange() {
-    #expect(PieSettings.hole.facts == ["0 to 0.95", "default: 0"])
-    #expect(PieSettings.startAngle.facts == ["-360 to 360", "default: 0"])
-    #expect(PictureSettings.scale.facts == ["default: 1"])
-    #expect(ComparisonSettings.threshold.facts == ["0 to below 1"])
+    #expect(PieSettings.hole.member.facts == ["0 to 0.95", "default: 0"])
+    #expect(PieSettings.startAngle.member.facts == ["-360 to 360", "default: 0"])
+    #expect(PictureSettings.scale.member.facts == ["default: 1"])
+    #expect(ComparisonSettings.threshold.member.facts == ["0 to below 1"])
   }
 
   @Test(arguments: [-360.0, -30, 0, 0.1, 33.333_333_333_333, 359.999, 360])

@@ -3,7 +3,7 @@ internal import CanvasScenes
 
 extension RequestMember {
   /// The moves of a board.
-  package static func moves(_ path: any WritableKeyPath<Request, RequestMoves?> & Sendable) -> RequestMember {
+  package static func moves(_ path: WritableKeyPath<Request, RequestMoves?>) -> RequestMember {
     RequestMember(
       "moves", path, .moves, value: "file",
       help: "Text file with moves, one per line, or - for standard input.", example: "moves.txt")
@@ -11,7 +11,7 @@ extension RequestMember {
 
   /// The seed of a board.
   package static func seed(
-    _ path: any WritableKeyPath<Request, UInt64?> & Sendable, with context: [String: MemberValue] = [:]
+    _ path: WritableKeyPath<Request, UInt64?>, with context: [String: MemberValue] = [:]
   ) -> RequestMember {
     RequestMember(
       "seed", path, .seed, value: "number", help: "Seed for random choices. (default: 1)", example: 7, with: context)
@@ -19,7 +19,7 @@ extension RequestMember {
 
   /// The colours of the app's pie graph.
   package static func randomColors(
-    _ path: any WritableKeyPath<Request, Bool> & Sendable, with context: [String: MemberValue]
+    _ path: WritableKeyPath<Request, Bool>, with context: [String: MemberValue]
   ) -> RequestMember {
     RequestMember(
       flag: "random-colors", path,
@@ -28,7 +28,7 @@ extension RequestMember {
 
   /// The steps of touches of the app's pie graph.
   package static func wholeSteps(
-    _ path: any WritableKeyPath<Request, Bool> & Sendable, with context: [String: MemberValue]
+    _ path: WritableKeyPath<Request, Bool>, with context: [String: MemberValue]
   ) -> RequestMember {
     RequestMember(
       flag: "whole-steps", path,
@@ -40,7 +40,7 @@ extension RequestMember {
   }
 
   /// The colour of the backs of cards with emoji.
-  package static func colors(_ path: any WritableKeyPath<Request, CardBackColor> & Sendable) -> RequestMember {
+  package static func colors(_ path: WritableKeyPath<Request, CardBackColor>) -> RequestMember {
     RequestMember(
       "colors", path, .choice, value: "colors", default: .orange, help: "Colour of the backs.", example: "coral")
   }

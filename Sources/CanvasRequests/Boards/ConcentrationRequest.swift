@@ -2,7 +2,7 @@ internal import Canvas
 public import CanvasScenes
 
 /// A request for the game of pairs.
-public struct ConcentrationRequest: DrawableRequest {
+public struct ConcentrationRequest: DrawableRequest, OwnMembers {
   /// The labels of the flip count.
   public enum Label: String, Sendable, Hashable, CaseIterable {
     /// `Flips: 3`.
@@ -66,23 +66,21 @@ extension ConcentrationRequest {
   package static let plainLabel = RequestMember<ConcentrationRequest>(
     flag: "plain-label", \.hasPlainLabel, help: "Write the label as plain text, not as an outline.")
 
+  package static let own: [RequestMember<ConcentrationRequest>] = [
+    pairs, theme, .colors(\.colors), choose, countFlips, label, plainLabel,
+  ]
+
   public static let members: [RequestMember<ConcentrationRequest>] = [
-    [
-      pairs, theme, .colors(\.colors), choose, countFlips, label, plainLabel,
-      .moves(\.moves), .seed(\.seed),
-    ],
-    TextSettings.members.within(\.text), PictureSettings.members.within(\.picture),
+    own, [.moves(\.moves), .seed(\.seed)], TextSettings.members.within(\.text),
+    PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
   public func check() throws(RequestError) {
     try picture.check(default: ConcentrationLayout.defaultSize)
     try text.check()
     guard data != nil else { return }
-    let others: [RequestMember<ConcentrationRequest>] = [
-      .seed(\.seed), Self.pairs, Self.theme, Self.countFlips,
-    ]
-    guard let member = others.first(where: { $0.written(self) != nil }) else { return }
-    throw RequestError(.request, "\(member) can't be used with a state, which has its own")
+    try refuse(
+      [.seed(\.seed), Self.pairs, Self.theme, Self.countFlips], "can't be used with a state, which has its own")
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {

@@ -3,7 +3,7 @@ internal import CanvasSVG
 package import CanvasScenes
 
 /// A request for a picture made of emoji.
-public struct EmojiArtRequest: DrawableRequest {
+public struct EmojiArtRequest: DrawableRequest, OwnMembers {
   /// The document, or nil for a blank one.
   public var data: RequestData?
   /// Whether the palette is along the bottom, or nil for only without a document.
@@ -41,9 +41,10 @@ extension EmojiArtRequest {
     help: "Colour of a blank background: #RGB, #RRGGBB, #RRGGBBAA or a CSS name. (default: #FFCC00)",
     example: "teal")
 
+  package static let own = [palette, paletteOffset, fit, blank]
+
   public static let members: [RequestMember<EmojiArtRequest>] = [
-    [palette, paletteOffset, fit, blank, .moves(\.moves)],
-    PictureSettings.members.within(\.picture),
+    own, [.moves(\.moves)], PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
   public func check() throws(RequestError) {

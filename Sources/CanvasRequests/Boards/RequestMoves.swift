@@ -50,6 +50,7 @@ extension ValueForm<RequestMoves> {
         }
       }
     ) { (word) throws(ValueProblem) in .file(try ValueForm<String>.path.read(word)) }
+    form.facts.completion = .files([])
     form.readJSON = { (json) throws(ValueProblem) in
       guard case .list(let values) = json.content else { return nil }
       return .lines(

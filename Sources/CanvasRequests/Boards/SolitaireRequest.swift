@@ -8,7 +8,7 @@ public import CanvasScenes
 ///     request.seed = 7
 ///     request.moves = .lines(["draw", "draw"])
 ///     let png = try request.drawable(in: Resources()).png()
-public struct SolitaireRequest: DrawableRequest {
+public struct SolitaireRequest: DrawableRequest, OwnMembers {
   /// The designs of the cards.
   public enum Cards: String, Sendable, Hashable, CaseIterable {
     /// A large rank and suit, for overlapping cards.
@@ -52,10 +52,10 @@ public struct SolitaireRequest: DrawableRequest {
 
 extension SolitaireRequest {
   package static let background = RequestMember<SolitaireRequest>(
-    "background", \.background, .path, value: "file", help: "PNG, JPEG or WebP tile to repeat behind the cards.",
+    "background", \.background, .picture, value: "file", help: "PNG, JPEG or WebP tile to repeat behind the cards.",
     example: "picture.png")
   package static let refreshPicture = RequestMember<SolitaireRequest>(
-    "refresh-picture", \.refreshPicture, .path, value: "file",
+    "refresh-picture", \.refreshPicture, .picture, value: "file",
     help: "PNG, JPEG or WebP picture for an empty spare pile, instead of an arrow.", example: "picture.png")
   package static let statusBar = RequestMember<SolitaireRequest>(
     "status-bar", \.statusBar, .text, value: "time",
@@ -78,12 +78,11 @@ extension SolitaireRequest {
     flag: "auto", \.isAutomatic,
     help: "After \(member: "moves"), move cards to the arranged places as long as it is safe.")
 
+  package static let own = [background, refreshPicture, statusBar, cards, stage, auto]
+
   public static let members: [RequestMember<SolitaireRequest>] = [
-    [
-      background, refreshPicture, statusBar, cards, stage, auto, .moves(\.moves),
-      .seed(\.seed),
-    ],
-    CardArtworkSettings.members.within(\.artwork), TextSettings.members.within(\.text),
+    own, [.moves(\.moves), .seed(\.seed)], CardArtworkSettings.members.within(\.artwork),
+    TextSettings.members.within(\.text),
     PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 

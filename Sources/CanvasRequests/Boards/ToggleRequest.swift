@@ -2,7 +2,7 @@ internal import Canvas
 public import CanvasScenes
 
 /// A request for cards that are turned over by touch.
-public struct ToggleRequest: DrawableRequest {
+public struct ToggleRequest: DrawableRequest, OwnMembers {
   /// The state of the cards, or nil for new ones.
   public var data: RequestData?
   /// New cards, or nil for two dogs and two foxes.
@@ -32,9 +32,10 @@ extension ToggleRequest {
     list: "touch", \.touched, words: .places, value: "cards",
     help: "Cards to touch, in order, before \(member: "moves"); repeatable.", example: [0, 1])
 
+  package static let own: [RequestMember<ToggleRequest>] = [emoji, .colors(\.colors), touch]
+
   public static let members: [RequestMember<ToggleRequest>] = [
-    [emoji, .colors(\.colors), touch, .moves(\.moves)],
-    TextSettings.members.within(\.text), PictureSettings.members.within(\.picture),
+    own, [.moves(\.moves)], TextSettings.members.within(\.text), PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
   public func check() throws(RequestError) {

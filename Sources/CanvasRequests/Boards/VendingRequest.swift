@@ -5,7 +5,7 @@ public import CanvasScenes
 public import CanvasTables
 
 /// A request for a screen of the vending machine.
-public struct VendingRequest: DrawableRequest {
+public struct VendingRequest: DrawableRequest, OwnMembers {
   /// The pies on the admin screen.
   public enum Pie: String, Sendable, Hashable, CaseIterable {
     /// The package's chart.
@@ -60,7 +60,7 @@ extension VendingRequest {
   package static let randomColors = RequestMember.randomColors(\VendingRequest.hasRandomColors, with: inGraph)
   package static let wholeSteps = RequestMember.wholeSteps(\VendingRequest.hasWholeSteps, with: inGraph)
   package static let pictures = RequestMember<VendingRequest>(
-    "pictures", \.pictures, .path, value: "folder",
+    "pictures", \.pictures, .folder, value: "folder",
     help: "Folder of pictures named after the products: Cola.png, Cola.jpg.", example: "pictures")
   package static let locale = RequestMember<VendingRequest>(
     "locale", \.currency, .won, value: "locale", default: .korean, isShown: false,
@@ -72,20 +72,18 @@ extension VendingRequest {
     "language", \.language, .choice, value: "language", default: .english, help: "Language of the screens.",
     example: "ko")
 
+  package static let own = [screen, pie, randomColors, wholeSteps, pictures, locale, won, language]
+
   public static let members: [RequestMember<VendingRequest>] = [
-    [
-      screen, pie, randomColors, wholeSteps, pictures, locale, won, language,
-      .moves(\.moves), .seed(\.seed, with: inGraph),
-    ],
-    TextSettings.members.within(\.text), PictureSettings.members.within(\.picture),
+    own, [.moves(\.moves), .seed(\.seed, with: inGraph)], TextSettings.members.within(\.text),
+    PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
   public func check() throws(RequestError) {
     try picture.check(default: VendingScreen.defaultSize)
     try text.check()
-    let others: [RequestMember<VendingRequest>] = [.seed(\.seed), Self.randomColors, Self.wholeSteps]
-    guard pie != .graph, let member = others.first(where: { $0.written(self) != nil }) else { return }
-    throw RequestError(.request, "\(member) requires \(Self.pie, "graph")")
+    guard pie != .graph else { return }
+    try refuse([.seed(\.seed), Self.randomColors, Self.wholeSteps], "requires \(Self.pie, "graph")")
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {

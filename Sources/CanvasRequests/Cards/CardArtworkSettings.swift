@@ -1,7 +1,7 @@
 public import CanvasCards
 
 /// The user's own pictures on cards. `CardPictures` describes how they are fitted.
-public struct CardArtworkSettings: Sendable, Hashable {
+public struct CardArtworkSettings: RequestPart {
   /// The folder of pictures for faces and back, or nil for none.
   public var faces: String?
   /// Whether each picture fills its face, or nil if its ratio decides. Not `.automatic`.
@@ -17,7 +17,7 @@ public struct CardArtworkSettings: Sendable, Hashable {
 
 extension CardArtworkSettings {
   package static let faces = RequestMember<CardArtworkSettings>(
-    "faces", \.faces, .path, value: "folder",
+    "faces", \.faces, .folder, value: "folder",
     help: """
       Folder with PNG, JPEG, WebP or SVG pictures for faces and back: JS.png, "J♠️.jpg", heart_king.svg, back.png; or one \
       SVG file with a deck, whose elements have such names. They are never stretched.
@@ -38,7 +38,7 @@ extension CardArtworkSettings {
     help: "Never fill the whole face with a picture from \(member: "faces"). Draw the indices over the picture.",
     with: ["faces": "pictures"])
   package static let backPicture = RequestMember<CardArtworkSettings>(
-    "back-picture", \.backPicture, .path, value: "file",
+    "back-picture", \.backPicture, .picture, value: "file",
     help: """
       PNG, JPEG, WebP or SVG picture for the back, instead of the one in \(member: "faces"); cropped if its ratio \
       differs.
@@ -49,17 +49,13 @@ extension CardArtworkSettings {
     help: "Size of pictures from \(member: "faces"), as a fraction of the card. (default: 0.75)", example: 0.5,
     with: ["faces": "pictures"])
 
-  package static let members = [
+  public static let members = [
     Self.faces, Self.facesCover, Self.facesInset, Self.backPicture, Self.faceScale,
   ]
 
   /// Throws if members contradict each other.
   package func check() throws(RequestError) {
-    if faces == nil,
-      let member = [Self.facesCover, Self.facesInset, Self.faceScale].first(where: { $0.written(self) != nil })
-    {
-      throw RequestError(.request, "\(member) requires \(Self.faces)")
-    }
+    if faces == nil { try refuse([Self.facesCover, Self.facesInset, Self.faceScale], "requires \(Self.faces)") }
     if faceMode == .cover, faceScale != nil {
       throw RequestError(.request, "use either \(Self.facesCover) or \(Self.faceScale), not both")
     }

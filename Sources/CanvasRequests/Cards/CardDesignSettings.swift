@@ -2,7 +2,7 @@ public import Canvas
 public import CanvasCards
 
 /// The look of faces and backs. A member of one style is an error with the other.
-public struct CardDesignSettings: Sendable, Hashable {
+public struct CardDesignSettings: RequestPart {
   /// The designs.
   public enum Style: String, Sendable, Hashable, CaseIterable {
     /// The package's own deck.
@@ -130,7 +130,7 @@ extension CardDesignSettings {
   ]
   private static let lectureMembers = [Self.suits, Self.blackRanks, Self.emptyCourts, Self.continuousCorners]
 
-  package static let members = [Self.style] + classicMembers + lectureMembers
+  public static let members = [Self.style] + classicMembers + lectureMembers
 
   /// Throws if the style doesn't have one of the members.
   package func check() throws(RequestError) {
@@ -138,17 +138,9 @@ extension CardDesignSettings {
       throw RequestError(
         .request, "use either \(Self.fourColor) or \(Self.suitColors) for the same suits, not both")
     }
-    for other in Style.allCases where other != style {
-      guard let member = Self.members(of: other).first(where: { $0.written(self) != nil }) else { continue }
-      throw RequestError(.request, "\(member) requires \(Self.style, other.rawValue)")
-    }
-  }
-
-  /// The members that only one style has.
-  private static func members(of style: Style) -> [RequestMember<CardDesignSettings>] {
     switch style {
-    case .classic: classicMembers
-    case .lecture: lectureMembers
+    case .classic: try refuse(Self.lectureMembers, "requires \(Self.style, Style.lecture.rawValue)")
+    case .lecture: try refuse(Self.classicMembers, "requires \(Self.style, Style.classic.rawValue)")
     }
   }
 }

@@ -6,7 +6,7 @@ public import CanvasCards
 ///     var request = CardRequest(try CardName("QH"))
 ///     request.picture.scale = 2
 ///     let png = try request.drawable(in: Resources()).png()
-public struct CardRequest: DrawableRequest, CardLookRequest {
+public struct CardRequest: DrawableRequest, OwnMembers, CardLookRequest {
   /// The card, joker or back.
   public var name: CardName
   /// Whether the card's back is drawn.
@@ -33,8 +33,10 @@ public struct CardRequest: DrawableRequest, CardLookRequest {
   package static let faceDown = RequestMember<CardRequest>(
     flag: "face-down", \.isFaceDown, help: "Draw the card's back.")
 
+  package static let own = [faceDown]
+
   public static let members: [RequestMember<CardRequest>] = [
-    [faceDown], lookMembers, PrintSettings.members.within(\.print),
+    own, lookMembers, PrintSettings.members.within(\.print),
     PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 

@@ -9,7 +9,7 @@ internal import CanvasPrint
 ///     request.print.bleed = try Length("1/8in")
 ///     let deck = try request.pages(in: Resources())
 ///     for page in deck.pages { print(page.name, page.trimBox) }
-public struct DeckRequest: Sendable, Hashable, CardLookRequest {
+public struct DeckRequest: RequestPart, CardLookRequest {
   /// The cards in their order, or nil for those of the deck. A card that is named again is drawn again.
   public var cards: [CardName]?
   /// The cards if none are named.

@@ -1,7 +1,7 @@
 package import CanvasCards
 
 /// The cards of a whole deck, or random ones.
-public struct DeckSettings: Sendable, Hashable {
+public struct DeckSettings: RequestPart {
   /// The number of jokers, clamped to 0…2. If nil, 2 in a whole deck of the classic design, and otherwise none.
   public var jokerCount: Int?
   /// The number of random cards to draw, or nil for the whole deck. More cards than a deck has are drawn from as many
@@ -29,7 +29,7 @@ extension DeckSettings {
   /// The numbers of cards that can be drawn; more than any game needs.
   private static let drawCounts = 1...1000
 
-  static let members = [Self.jokers, Self.draw, Self.seed]
+  public static let members = [Self.jokers, Self.draw, Self.seed]
 
   /// Throws if members contradict each other or the named cards.
   ///
@@ -38,9 +38,7 @@ extension DeckSettings {
   ///   - limit: The most cards that can be named or drawn.
   package func check(_ cards: [CardName]?, limit: Int) throws(RequestError) {
     try CardName.check(cards, limit: limit)
-    if cards != nil, let member = Self.members.first(where: { $0.written(self) != nil }) {
-      throw RequestError(.request, "\(member) can't be used with named cards")
-    }
+    if cards != nil { try refuse(Self.members, "can't be used with named cards") }
     guard let drawCount else {
       if seed != nil { throw RequestError(.request, "\(Self.seed) requires \(Self.draw)") }
       return
@@ -75,7 +73,7 @@ extension CardName {
 
 extension RequestMember {
   /// The number of jokers in a deck.
-  static func jokers(_ path: any WritableKeyPath<Request, Int?> & Sendable) -> RequestMember {
+  static func jokers(_ path: WritableKeyPath<Request, Int?>) -> RequestMember {
     RequestMember(
       "jokers", path, .whole(in: 0...2), value: "number",
       help: "Number of jokers. (default: 2; 0 with \(member: "style", "lecture"))", example: 1)

@@ -6,7 +6,7 @@ public import CanvasCards
 ///     var request = HandRequest()
 ///     request.cards = try ["AS", "KS", "QS", "JS", "10S"].map { try CardName($0) }
 ///     let png = try request.drawable(in: Resources()).png()
-public struct HandRequest: DrawableRequest, CardLookRequest {
+public struct HandRequest: DrawableRequest, OwnMembers, CardLookRequest {
   /// The cards from the bottom to the top, or nil for those of the deck without its back.
   public var cards: [CardName]?
   /// The arrangement.
@@ -46,8 +46,10 @@ extension HandRequest {
     "ground-color", \.groundColor, .background, value: "color",
     help: "Colour behind the cards of \(member: "hand"), or none for transparent. (default: #2D5448)", example: "teal")
 
+  package static let own = [hand, faceDown, groundColor]
+
   public static let members: [RequestMember<HandRequest>] = [
-    [hand, faceDown, groundColor], DeckSettings.members.within(\.deck), lookMembers,
+    own, DeckSettings.members.within(\.deck), lookMembers,
     PictureSettings.members.within(\.picture),
   ].flatMap(\.self).map { $0.adding(["hand": "fan", "draw": 2]) }
 

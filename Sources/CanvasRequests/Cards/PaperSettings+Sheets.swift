@@ -33,16 +33,8 @@ extension PaperSettings {
 
   /// Throws if members contradict each other.
   package func check() throws(RequestError) {
-    guard paper != nil else {
-      if let member = Self.members.first(where: { $0.written(self) != nil }) {
-        throw RequestError(.request, "\(member) requires \(Self.pages), such as A4")
-      }
-      return
-    }
-    let others = [Self.flip, Self.backOffset].filter { $0.written(self) != nil }
-    if let member = others.first, backs == .none, !isCalibration {
-      throw RequestError(.request, "\(member) requires \(Self.backs)")
-    }
+    guard paper != nil else { return try refuse(Self.members, "requires \(Self.pages), such as A4") }
+    if backs == .none, !isCalibration { try refuse([Self.flip, Self.backOffset], "requires \(Self.backs)") }
     if backOffset != nil, backs == .fold {
       throw RequestError(.request, "\(Self.backOffset) can't be used with \(Self.backs, "fold")")
     }

@@ -2,7 +2,7 @@ public import Canvas
 public import CanvasPrint
 
 /// Sheets of paper with cards at true size, to print and cut.
-public struct PaperSettings: Sendable, Hashable {
+public struct PaperSettings: RequestPart {
   /// The paper, or nil for cards that aren't laid on paper.
   public var paper: PaperSize?
   /// Which way the paper lies.
@@ -93,9 +93,9 @@ extension PaperSettings {
     with: ["pages": "A4"])
 
   /// The names of standard sizes of paper.
-  package static let paperNames = PaperSize.standard.map(\.name)
+  fileprivate static let paperNames = PaperSize.standard.map(\.name)
 
-  package static let members = [
+  public static let members = [
     Self.pages, Self.orientation, Self.gap, Self.margin, Self.cropMarks, Self.keepBleed, Self.backs, Self.flip,
     Self.backOffset, Self.registration, Self.pageNumbers, Self.colorBar, Self.copies, Self.calibrate,
   ]
@@ -108,7 +108,7 @@ extension ValueForm<PaperSize> {
     do throws(PrintError) { return try PaperSize(word) } catch {
       throw ValueProblem("use \(PaperSettings.paperNames.joined(separator: ", ")) or a size such as 210x330mm")
     }
-  }
+  }.completed(by: .words(PaperSettings.paperNames))
 }
 
 extension ValueForm<Vector> {
@@ -132,7 +132,7 @@ extension ValueForm<Vector> {
       guard points.allSatisfy({ abs($0) <= 72 }) else { throw ValueProblem(allowed) }
       return Vector(dx: points[0], dy: points[1])
     }
-    form.isNumeric = true
+    form.facts.isNumeric = true
     return form
   }()
 }

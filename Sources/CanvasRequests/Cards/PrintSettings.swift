@@ -3,7 +3,7 @@ package import CanvasCards
 public import CanvasPrint
 
 /// The printed size of cards.
-public struct PrintSettings: Sendable, Hashable {
+public struct PrintSettings: RequestPart {
   /// The printed size, instead of a size in points; nil for a picture for screens.
   public var cardSize: CardSize?
   /// The number of pixels per inch, or nil for 300.
@@ -48,15 +48,13 @@ extension PrintSettings {
     help: "Draw the cut line and the safe area over \(member: "card"), to look at and not to print.",
     with: ["card": "poker"])
 
-  package static let members = [Self.cardSize, Self.pixelsPerInch, Self.bleed, Self.marks, Self.proof]
+  public static let members = [Self.cardSize, Self.pixelsPerInch, Self.bleed, Self.marks, Self.proof]
 
   /// Returns the format of a card's picture. Throws if members contradict each other, or if the picture would be too
   /// large.
   package func format(_ picture: PictureSettings, default size: Size) throws(RequestError) -> CardFormat {
     guard let cardSize else {
-      if let member = Self.members.first(where: { $0.written(self) != nil }) {
-        throw RequestError(.request, "\(member) requires \(Self.cardSize), such as poker")
-      }
+      try refuse(Self.members, "requires \(Self.cardSize), such as poker")
       try picture.check(default: size)
       return .screen(picture.pictureSize(default: size), scale: picture.scale)
     }

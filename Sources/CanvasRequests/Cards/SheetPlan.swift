@@ -73,10 +73,8 @@ package struct SheetPlan: Sendable {
   ) throws(RequestError) -> CardFormat {
     switch asked {
     case .print(let card, _):
-      let others = [PrintSettings.bleed, PrintSettings.marks, PrintSettings.proof]
-      if let member = others.first(where: { $0.written(print) != nil }) {
-        throw RequestError(.request, "\(member) can't be used with \(SheetSettings.program)")
-      }
+      try print.refuse(
+        [PrintSettings.bleed, PrintSettings.marks, PrintSettings.proof], "can't be used with \(SheetSettings.program)")
       let cell =
         print.pixelsPerInch == nil ? SheetLayout.tabletopCell(ratioOf: card.trim.size, count: count) : card.trim.size
       return .square(cell)

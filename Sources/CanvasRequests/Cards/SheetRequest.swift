@@ -6,7 +6,7 @@ public import CanvasCards
 ///     var request = SheetRequest()
 ///     request.sheet.hasCaptions = true
 ///     let png = try request.drawable(in: Resources()).png()
-public struct SheetRequest: DrawableRequest, CardLookRequest {
+public struct SheetRequest: DrawableRequest, OwnMembers, CardLookRequest {
   /// The cards in their order, or nil for the whole deck and its back.
   public var cards: [CardName]?
   /// The number of jokers in a whole deck, clamped to 0…2; nil for 2, or for 0 in the lecture's design.
@@ -37,8 +37,10 @@ extension SheetRequest {
   package static let faceDown = RequestMember<SheetRequest>(
     flag: "face-down", \.isFaceDown, help: "Draw the backs of the cards.")
 
+  package static let own = [jokers, faceDown]
+
   public static let members: [RequestMember<SheetRequest>] = [
-    [jokers, faceDown], SheetSettings.members.within(\.sheet), lookMembers,
+    own, SheetSettings.members.within(\.sheet), lookMembers,
     PrintSettings.members.within(\.print), PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 

@@ -1,5 +1,5 @@
 /// The purpose and the layout of a sheet.
-public struct SheetSettings: Sendable, Hashable {
+public struct SheetSettings: RequestPart {
   /// Programs with their own grid.
   public enum Program: String, Sendable, Hashable, CaseIterable {
     /// Tabletop Simulator: as few of 10 × 7 cells as the cards need; an empty last cell has the back.
@@ -66,7 +66,7 @@ extension SheetSettings {
     flag: "power-of-two", \.usesPowersOfTwo, help: "Atlas: round the sides up to powers of two.", with: ["atlas": "css"]
   )
 
-  static let members = [
+  public static let members = [
     Self.program, Self.atlas, Self.columns, Self.captions, Self.groundColor, Self.gap, Self.padding, Self.extrude,
     Self.powerOfTwo,
   ]
@@ -75,10 +75,6 @@ extension SheetSettings {
   package func check() throws(RequestError) {
     if program != nil, atlas != nil {
       throw RequestError(.request, "use either \(Self.program) or \(Self.atlas), not both")
-    }
-    func refuse(_ members: [RequestMember<SheetSettings>], _ reason: RequestText) throws(RequestError) {
-      guard let member = members.first(where: { $0.written(self) != nil }) else { return }
-      throw RequestError(.request, "\(member) \(reason)")
     }
     if program != nil { try refuse([Self.columns], "can't be used with \(Self.program)") }
     if program != nil || atlas != nil {

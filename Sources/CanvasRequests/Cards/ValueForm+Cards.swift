@@ -35,7 +35,7 @@ extension ValueForm<CardSize> {
       (word) throws(ValueProblem) in
       guard let size = CardSize(name: word) else { throw ValueProblem("use one of " + names.joined(separator: ", ")) }
       return size
-    }
+    }.completed(by: .words(names))
   }()
 }
 
@@ -45,7 +45,7 @@ extension ValueForm<Length> {
     var form = ValueForm(schema: ["type": "string"], write: { .text($0.description) }) { (word) throws(ValueProblem) in
       do throws(LengthError) { return try Length(word) } catch { throw ValueProblem(error.description) }
     }
-    form.isNumeric = true
+    form.facts.isNumeric = true
     return form
   }()
 }

@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasCharts
 
 /// The titles and the theme of a chart. Every chart has these members.
-public struct ChartLookSettings: Sendable, Hashable {
+public struct ChartLookSettings: RequestPart {
   /// The themes.
   public enum Theme: String, Sendable, Hashable, CaseIterable {
     /// Dark text on white.
@@ -52,7 +52,7 @@ extension ChartLookSettings {
     "theme", \.theme, .choice, value: "theme", default: .light, help: "Colour theme; print adds patterns.",
     example: "dark")
   package static let palette = RequestMember<ChartLookSettings>(
-    "palette", \.palette, .path, value: "file",
+    "palette", \.palette, .file(), value: "file",
     help: "Text file with a colour on each line, instead of the theme's colours.", example: "palette.txt")
   package static let background = RequestMember<ChartLookSettings>(
     "background", \.background, .background, value: "color",
@@ -62,15 +62,15 @@ extension ChartLookSettings {
       """,
     example: "none")
 
-  package static let members = [
+  public static let members = [
     Self.title, Self.subtitle, Self.caption, Self.theme, Self.palette, Self.background,
   ]
 
   /// Throws if there is a member that the app's pie graph doesn't support.
   func checkGraph() throws(RequestError) {
-    let unused = [Self.title, Self.subtitle, Self.caption, Self.theme, Self.palette]
-    guard let member = unused.first(where: { $0.written(self) != nil }) else { return }
-    throw RequestError(.request, "\(member) can't be used with \(PieSettings.order, "reference")")
+    try refuse(
+      [Self.title, Self.subtitle, Self.caption, Self.theme, Self.palette],
+      "can't be used with \(PieSettings.order, "reference")")
   }
 
   var titles: ChartTitles { ChartTitles(title: title, subtitle: subtitle, caption: caption) }

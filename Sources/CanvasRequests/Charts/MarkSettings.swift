@@ -2,7 +2,7 @@ public import CanvasCharts
 internal import CanvasTables
 
 /// The arrangement and the labels of a chart's marks. Charts with axes have these members.
-public struct MarkSettings: Sendable, Hashable {
+public struct MarkSettings: RequestPart {
   /// The arrangement of series that share a place, or nil for the one that fits the marks.
   public var arrangement: SeriesArrangement?
   /// The order of the categories.
@@ -64,7 +64,7 @@ extension MarkSettings {
     "other", \.other, .text, value: "name",
     help: "Label for the combined small values. (default: Other, in the locale's language)", example: "The rest")
 
-  package static let members = [
+  public static let members = [
     Self.stacked, Self.grouped, Self.normalized, Self.diverging, Self.order, Self.labels, Self.legend,
     Self.emphasize, Self.rule, Self.ruleLabel, Self.facet, Self.other,
   ]

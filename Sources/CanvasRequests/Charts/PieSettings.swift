@@ -15,7 +15,7 @@ public enum SliceCount: Sendable, Hashable {
 }
 
 /// The look of a pie.
-public struct PieSettings: Sendable, Hashable {
+public struct PieSettings: RequestPart {
   /// The drawing orders.
   public enum Order: String, Sendable, Hashable, CaseIterable {
     /// A chart with exact edges.
@@ -120,25 +120,27 @@ extension PieSettings {
     "seed", \.seed, .seed, value: "number", help: "Seed for random choices. (default: 1)", example: 7,
     with: ["order": "reference", "random-colors": true])
 
-  package static let members = [
+  /// The members up to the touches, and those of their drawing.
+  package static let firstMembers = [
     Self.labels, Self.top, Self.other, Self.sort, Self.startAngle, Self.hole, Self.explode, Self.legend, Self.order,
-    Self.disc, Self.state, Self.radius, Self.moves, Self.randomColors, Self.wholeSteps, Self.seed,
+    Self.disc, Self.state, Self.radius, Self.moves,
   ]
+  package static let touchMembers = [Self.randomColors, Self.wholeSteps]
+
+  public static let members = firstMembers + touchMembers + [Self.seed]
 
   /// Throws if members contradict each other.
   func check() throws(RequestError) {
     switch order {
     case .clean:
-      let others = [Self.disc, Self.state, Self.radius, Self.moves, Self.randomColors, Self.wholeSteps]
-      if let member = given(others) {
-        throw RequestError(.request, "\(member) requires \(Self.order, "reference")")
-      }
+      try refuse(
+        [Self.disc, Self.state, Self.radius, Self.moves, Self.randomColors, Self.wholeSteps],
+        "requires \(Self.order, "reference")")
     case .reference:
       try checkMoves()
-      let others = [Self.top, Self.other, Self.sort, Self.startAngle, Self.hole, Self.explode, Self.legend]
-      if let member = given(others) {
-        throw RequestError(.request, "\(member) can't be used with \(Self.order, "reference")")
-      }
+      try refuse(
+        [Self.top, Self.other, Self.sort, Self.startAngle, Self.hole, Self.explode, Self.legend],
+        "can't be used with \(Self.order, "reference")")
       if labels == .all {
         throw RequestError(.request, "\(Self.labels, "all") can't be used with \(Self.order, "reference")")
       }
@@ -159,12 +161,8 @@ extension PieSettings {
       if hasWholeSteps { throw RequestError(.request, "\(Self.wholeSteps) requires \(Self.moves)") }
       return
     }
-    guard let member = given([Self.disc, Self.state, Self.radius]) else { return }
+    guard let member = [Self.disc, Self.state, Self.radius].first(where: { $0.written(self) != nil }) else { return }
     throw RequestError(.request, "use either \(Self.moves) or \(member), not both")
-  }
-
-  private func given(_ members: [RequestMember<PieSettings>]) -> RequestMember<PieSettings>? {
-    members.first { $0.written(self) != nil }
   }
 }
 

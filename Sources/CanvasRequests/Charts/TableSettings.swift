@@ -4,7 +4,7 @@ public import CanvasTables
 internal import CanvasWorkbooks
 
 /// The columns and rows of a chart's table, and the format of its numbers. Every chart has these members.
-public struct TableSettings: Sendable, Hashable {
+public struct TableSettings: RequestPart {
   /// The column for the axis, or for a pie's names; nil for the first date column, or the first text column.
   public var x: String?
   /// The columns with values; if there are none, `value`, or the first number column.
@@ -122,7 +122,13 @@ extension TableSettings {
     "skip", \.skippedLines, .whole(in: 0...Int.max), value: "number",
     help: "Lines above the header of the table. (default: titles above it are detected)", example: 0)
 
-  package static let members = [
+  /// The members for reading a table and writing its numbers.
+  package static let readingMembers = [
+    Self.conditions, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.sheet, Self.delimiter,
+    Self.text, Self.skip,
+  ]
+
+  public static let members = [
     Self.x, Self.y, Self.by, Self.sumBy, Self.mean, Self.median, Self.min, Self.max, Self.count, Self.totals,
     Self.conditions, Self.missing, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.percent,
     Self.sheet, Self.delimiter, Self.text, Self.skip,
@@ -130,9 +136,9 @@ extension TableSettings {
 
   /// Throws if there is a member that the app's pie graph doesn't support. It shows no numbers.
   func checkGraph() throws(RequestError) {
-    let unused = [Self.missing, Self.format, Self.currency, Self.units, Self.percent]
-    guard let member = unused.first(where: { $0.written(self) != nil }) else { return }
-    throw RequestError(.request, "\(member) can't be used with \(PieSettings.order, "reference")")
+    try refuse(
+      [Self.missing, Self.format, Self.currency, Self.units, Self.percent],
+      "can't be used with \(PieSettings.order, "reference")")
   }
 }
 

@@ -11,7 +11,7 @@ public import CanvasVegaLite
 ///
 /// Data files are read only below the folder of the data. Resources without a root read none: the data is in the
 /// specification.
-public struct VegaLiteRequest: DrawableRequest {
+public struct VegaLiteRequest: DrawableRequest, OwnMembers {
   /// The specification: its JSON, or the name of its file.
   public var spec: RequestData
   /// The look. The specification's `config` changes it.
@@ -32,8 +32,9 @@ public struct VegaLiteRequest: DrawableRequest {
 
   static let command = "chart spec"
 
-  public static let members: [RequestMember<VegaLiteRequest>] =
-    [theme, dataRoot, zone, lenient] + PictureSettings.members.within(\.picture)
+  package static let own = [theme, dataRoot, zone, lenient]
+
+  public static let members = own + PictureSettings.members.within(\.picture)
 
   public func check() throws(RequestError) {
     // The height for a width is that of the specification, which isn't read yet.
@@ -48,7 +49,7 @@ extension VegaLiteRequest {
     "theme", \.theme, .choice, value: "theme", default: .report,
     help: "Look: that of this tool's charts, light or dark, or that of Vega-Lite.", example: "vega")
   package static let dataRoot = RequestMember<VegaLiteRequest>(
-    "data-root", \.dataRoot, .path, value: "folder",
+    "data-root", \.dataRoot, .folder, value: "folder",
     help: "Folder of the data files. Files outside of it aren't read. (default: the folder of the specification)",
     example: "pictures")
   package static let zone = RequestMember<VegaLiteRequest>(

@@ -2,7 +2,7 @@ public import CanvasGoldens
 package import CanvasTables
 
 /// The limits within which two pictures are the same.
-public struct ComparisonSettings: Sendable, Hashable {
+public struct ComparisonSettings: RequestPart {
   /// The allowed difference per channel, 0…254, or nil for none.
   public var levels: Int?
   /// The allowed perceptual distance per pixel, instead of levels.
@@ -55,7 +55,7 @@ extension ComparisonSettings {
     flag: "antialiasing", \.allowsAntialiasing,
     help: "Ignore differences in antialiased edges; count them separately.")
 
-  package static let members = [
+  public static let members = [
     Self.levels, Self.perceptual, Self.threshold, Self.allowance, Self.ignore, Self.antialiasing,
   ]
 
@@ -79,16 +79,16 @@ extension ComparisonSettings {
   /// ignored. Returns false for an unknown member.
   package mutating func set(_ key: String, _ value: JSONValue) throws(ValueProblem) -> Bool {
     let name = key == "maxDifferent" ? Self.allowance.name : key == "max-different" ? "" : key
-    guard let member = Self.members.first(where: { $0.name == name }) else { return false }
-    let change: RequestMember<ComparisonSettings>.Change
+    guard let member = Self.members.first(where: { $0.name == name })?.member else { return false }
+    let setting: MemberSetting
     // A word adds to a list.
     if name == Self.ignore.name, let word = value.word {
-      change = try member.change(word)
+      setting = try member.setting(word)
     } else {
-      change = try member.jsonChange(value)
+      setting = try member.setting(value)
     }
     // These members don't contradict each other when they are set.
-    try? change(&self)
+    try? set([setting])
     return true
   }
 }
@@ -129,7 +129,7 @@ extension ValueForm<ImageComparison.Tolerance> {
       throw ValueProblem(
         "must be a number from 0 to below 1, such as 0.02, or ciede2000: and a number from 0 to below 100")
     }
-    form.isNumeric = true
+    form.facts.isNumeric = true
     return form
   }()
 }
@@ -161,7 +161,7 @@ extension ValueForm<ImageComparison.Allowance> {
         "must be a whole number, a share below 100%, or fewer pixels than a square of up to 1024x1024 has, such as "
           + "12/16x16")
     }
-    form.isNumeric = true
+    form.facts.isNumeric = true
     return form
   }()
 }
@@ -180,7 +180,7 @@ extension ValueForm<PixelArea> {
       }
       return PixelArea(x: x, y: y, width: size.width, height: size.height)
     }
-    form.isNumeric = true
+    form.facts.isNumeric = true
     return form
   }()
 }

@@ -17,7 +17,8 @@ extension ComparisonRequest {
         throw RequestError(.content, "\(member.key): \(member.value.shown); must be the name of a file")
       case ("options", _):
         for option in try PictureRequest.options(member, limits) {
-          try RequestKind.set(option, of: Self.command, ComparisonSettings.byName, in: &settings)
+          let setting = try RequestKind.setting(option, of: Self.command, ComparisonSettings.byName)
+          if let setting { try settings.set([setting]) }
         }
       default:
         throw RequestKind.unknownMember(
@@ -34,5 +35,5 @@ extension ComparisonRequest {
 }
 
 extension ComparisonSettings {
-  fileprivate static let byName = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0) })
+  fileprivate static let byName = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.member) })
 }

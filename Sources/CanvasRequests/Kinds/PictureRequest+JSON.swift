@@ -42,7 +42,7 @@ extension ComparisonRequest {
       "type": "object", "required": ["command", "actual", "expected"],
       "properties": .object([
         "command": .object(["const": .text(command)]), "actual": file, "expected": file,
-        "options": MemberValue.options(ComparisonSettings.members.map { ($0.name, $0.jsonSchema) }),
+        "options": MemberValue.options(ComparisonSettings.members.map(\.member)),
       ]),
     ])
   }
@@ -50,10 +50,10 @@ extension ComparisonRequest {
 
 extension MemberValue {
   /// The schema of an object of options.
-  fileprivate static func options(_ members: [(String, MemberValue)]) -> MemberValue {
+  fileprivate static func options(_ members: [Member]) -> MemberValue {
     .object([
       "type": "object", "additionalProperties": false,
-      "properties": .object(Dictionary(uniqueKeysWithValues: members)),
+      "properties": .object(Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.schema) })),
     ])
   }
 }
@@ -64,7 +64,7 @@ extension RequestKind {
     let text = MemberValue.object(["type": "string", "minLength": 1])
     var properties: [String: MemberValue] = [
       "command": .object(["const": .text(name)]),
-      "options": MemberValue.options(options.map { ($0.name, $0.schema) }),
+      "options": MemberValue.options(options),
     ]
     var schema: [String: MemberValue] = ["type": "object", "required": ["command"]]
     switch input {

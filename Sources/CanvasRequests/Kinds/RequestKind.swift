@@ -32,23 +32,8 @@ package struct RequestKind: Sendable {
 
   package let input: Input
 
-  /// A member without the type of its request.
-  package struct Option: Sendable {
-    package let name: String
-    package let help: RequestText
-    package let facts: [String]
-    package let example: MemberValue
-    package let context: [String: MemberValue]
-    package let schema: MemberValue
-
-    package init<Request>(_ member: RequestMember<Request>) {
-      (name, help, facts) = (member.name, member.help, member.facts)
-      (example, context, schema) = (member.example, member.context, member.jsonSchema)
-    }
-  }
-
   /// The options, in the order of help.
-  package let options: [Option]
+  package let options: [Member]
 
   /// Reads a request from its parts.
   let read: @Sendable (RequestParts) throws(RequestError) -> any DrawableRequest
@@ -61,16 +46,16 @@ package struct RequestKind: Sendable {
     set: @escaping @Sendable (inout Request, RequestParts) throws(RequestError) -> Void,
     input get: @escaping @Sendable (Request) -> [String: MemberValue]?
   ) {
-    let members = Dictionary(uniqueKeysWithValues: Request.members.map { ($0.name, $0) })
+    let members = Dictionary(uniqueKeysWithValues: Request.members.map { ($0.name, $0.member) })
     self.name = name
     self.input = input
-    options = Request.members.map {
-      Option($0)
-    }
+    options = Request.members.map(\.member)
     read = { (parts) throws(RequestError) in
       var request = start
       try set(&request, parts)
-      for option in parts.options { try Self.set(option, of: name, members, in: &request) }
+      for option in parts.options {
+        if let setting = try Self.setting(option, of: name, members) { try request.set([setting]) }
+      }
       try request.check()
       return request
     }
@@ -216,32 +201,29 @@ extension RequestKind {
       .content, "\(DataError.shown(name)): not a member of \(request); did you mean '\(nearest)'?")
   }
 
-  /// Sets a member of a request to a value of JSON.
-  static func set<Request>(
-    _ option: JSONValue.Member, of kind: String, _ members: [String: RequestMember<Request>], in request: inout Request
-  ) throws(RequestError) {
-    if case .null = option.value.content { return }
-    let shown = DataError.shown(option.key)
-    let change: RequestMember<Request>.Change
+  /// Reads a member of a request; nil for null.
+  static func setting(
+    _ option: JSONValue.Member, of kind: String, _ members: [String: Member]
+  ) throws(RequestError) -> MemberSetting? {
+    if case .null = option.value.content { return nil }
     do throws(ValueProblem) {
-      if let member = members[option.key] {
-        change = try member.jsonChange(option.value)
-      } else if option.key.hasPrefix("no-"), let member = members[String(option.key.dropFirst(3))],
+      if let member = members[option.key] { return try member.setting(option.value) }
+      if option.key.hasPrefix("no-"), let member = members[String(option.key.dropFirst(3))],
         member.kind == .invertibleFlag, case .bool(let isOn) = option.value.content
       {
-        change = try member.change("\(!isOn)")
-      } else if toolOptions.contains(option.key) {
-        throw ValueProblem("not an option of requests, which only draw a picture")
-      } else {
-        let nearest = members.keys.sorted().meant(by: option.key).map { "; did you mean '\($0)'?" } ?? ""
-        throw ValueProblem("\(kind) has no such option\(nearest)")
+        return try member.setting("\(!isOn)")
       }
+      guard !toolOptions.contains(option.key) else {
+        throw ValueProblem("not an option of requests, which only draw a picture")
+      }
+      let nearest = members.keys.sorted().meant(by: option.key).map { "; did you mean '\($0)'?" } ?? ""
+      throw ValueProblem("\(kind) has no such option\(nearest)")
     } catch {
       let found = members[option.key] == nil ? "" : (error.item?.found ?? option.value.shown) + "; "
       let index = error.item.map { "[\($0.index)]" } ?? ""
-      throw RequestError(.request, "options.\(shown)\(index): \(found)\(error.allowed)")
+      throw RequestError(
+        .request, "options.\(DataError.shown(option.key))\(index): \(found)\(error.allowed)")
     }
-    try change(&request)
   }
 }
 
@@ -252,15 +234,4 @@ struct RequestParts: Sendable {
   var cards: [String]?
   var data: RequestData?
   var options: [JSONValue.Member] = []
-}
-
-extension RequestMember {
-  /// The schema of the member's values.
-  var jsonSchema: MemberValue {
-    var members = schema
-    members["description"] = .text(help.description)
-    members["default"] = defaultValue ?? (kind == .flag ? false : nil)
-    members["examples"] = [example]
-    return .object(members)
-  }
 }

@@ -1,211 +1,100 @@
-internal import CanvasTables
-
 /// One member of a kind of request, declared once: its name, its values and its help. The members of JSON, their schema
 /// and the options of the tool come from it.
+///
+/// Only the property has the request's type. All else is in `Member`, which is compiled once for all requests.
 public struct RequestMember<Request: Sendable>: Sendable {
-  /// A change of a request to a value of a member.
-  package typealias Change = @Sendable (inout Request) throws(RequestError) -> Void
+  package private(set) var member: Member
+  /// The property, a `WritableKeyPath` to the type that the member's storage has. Key paths never change.
+  private nonisolated(unsafe) let property: PartialKeyPath<Request>
 
   /// The name, in JSON and as the tool's option.
-  public let name: String
+  public var name: String { member.name }
 
   /// A sentence for help, with the names of other members.
-  public let help: RequestText
+  public var help: RequestText { member.help }
 
-  /// What a value is called in help; empty for a flag.
-  package let placeholder: String
+  private init(_ member: Member, _ property: PartialKeyPath<Request>) {
+    (self.member, self.property) = (member, property)
+  }
 
-  package let kind: MemberKind
-
-  /// The names of an enumeration's values, or none.
-  package let choices: [String]
-
-  /// The numbers that are values; nil if there are no bounds.
-  package let bounds: MemberBounds?
-
-  /// The value without the member, for help; nil if there is none, or if help tells it.
-  package let defaultValue: MemberValue?
-
-  /// An example, and the other members that it needs.
-  package let example: MemberValue
-  package private(set) var context: [String: MemberValue]
-
-  /// The members of the JSON Schema for the value.
-  let schema: [String: MemberValue]
-
-  /// Reads a word of a command line.
-  package let change: @Sendable (_ word: String) throws(ValueProblem) -> Change
-  let jsonChange: @Sendable (JSONValue) throws(ValueProblem) -> Change
   /// The value in a request, or nil if it is what it is without the member.
-  let written: @Sendable (Request) -> MemberValue?
+  package func written(_ request: Request) -> MemberValue? { member.storage.written(request, property) }
+
+  /// Sets the member to a value that was read for it.
+  func set(_ setting: MemberSetting, in request: inout Request) throws(RequestError) {
+    try setting.change.make(in: &request, property)
+  }
 }
 
 extension RequestMember {
   /// A member with a single value.
   init<Value: Sendable & Hashable>(
-    _ name: String, _ path: any WritableKeyPath<Request, Value> & Sendable, _ form: ValueForm<Value>,
-    value placeholder: String, default defaultValue: Value, isShown: Bool = true, help: RequestText,
-    example: MemberValue,
+    _ name: String, _ path: WritableKeyPath<Request, Value>, _ form: ValueForm<Value>, value placeholder: String,
+    default defaultValue: Value, isShown: Bool = true, help: RequestText, example: MemberValue,
     with context: [String: MemberValue] = [:]
   ) {
     self.init(
-      name: name, help: help, placeholder: placeholder, kind: form.kind, choices: form.choices, bounds: form.bounds,
-      defaultValue: isShown ? form.write(defaultValue) : nil, example: example, context: context, schema: form.schema,
-      change: { (word) throws(ValueProblem) in
-        let value = try form.read(word)
-        return { (request) throws(RequestError) in request[keyPath: path] = value }
-      },
-      jsonChange: { (json) throws(ValueProblem) in
-        let value = try form.value(of: json)
-        return { (request) throws(RequestError) in request[keyPath: path] = value }
-      },
-      written: { $0[keyPath: path] == defaultValue ? nil : form.write($0[keyPath: path]) })
+      Member(
+        name, help, placeholder, form.facts, form.facts.isNumber ? .number : .single,
+        default: isShown ? form.write(defaultValue) : nil, example, context, .single(form, default: defaultValue)), path
+    )
   }
 
   /// A member with a single value that a request can be without.
   init<Value: Sendable & Hashable>(
-    _ name: String, _ path: any WritableKeyPath<Request, Value?> & Sendable, _ form: ValueForm<Value>,
-    value placeholder: String, help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
+    _ name: String, _ path: WritableKeyPath<Request, Value?>, _ form: ValueForm<Value>, value placeholder: String,
+    help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
   ) {
     self.init(
-      name: name, help: help, placeholder: placeholder, kind: form.kind, choices: form.choices, bounds: form.bounds,
-      defaultValue: nil,
-      example: example, context: context, schema: form.schema,
-      change: { (word) throws(ValueProblem) in
-        let value = try form.read(word)
-        return { (request) throws(RequestError) in request[keyPath: path] = value }
-      },
-      jsonChange: { (json) throws(ValueProblem) in
-        let value = try form.value(of: json)
-        return { (request) throws(RequestError) in request[keyPath: path] = value }
-      },
-      written: { $0[keyPath: path].map(form.write) })
+      Member(
+        name, help, placeholder, form.facts, form.facts.isNumber ? .number : .single, example, context, .optional(form)),
+      path)
   }
 
   /// A member with a list of values. JSON can also have a single value; the tool's option is repeated.
   init<Value: Sendable & Hashable>(
-    list name: String, _ path: any WritableKeyPath<Request, [Value]> & Sendable, _ form: ValueForm<Value>,
-    value placeholder: String, help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
+    list name: String, _ path: WritableKeyPath<Request, [Value]>, _ form: ValueForm<Value>, value placeholder: String,
+    help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
   ) {
-    let item = MemberValue.object(form.schema)
     self.init(
-      name: name, help: help, placeholder: placeholder, kind: form.kind == .number ? .numbers : .repeated,
-      choices: form.choices, bounds: form.bounds, defaultValue: nil, example: example, context: context,
-      schema: ["anyOf": [item, .object(["type": "array", "items": item])]],
-      change: { (word) throws(ValueProblem) in
-        let value = try form.read(word)
-        return { (request) throws(RequestError) in request[keyPath: path].append(value) }
-      },
-      jsonChange: { (json) throws(ValueProblem) in
-        let values = try form.values(of: json)
-        return { (request) throws(RequestError) in request[keyPath: path] = values }
-      },
-      written: { $0[keyPath: path].isEmpty ? nil : .list($0[keyPath: path].map(form.write)) })
+      Member(
+        name, help, placeholder, form.facts.ofList, form.facts.isNumber ? .numbers : .repeated, example, context,
+        .list(form)), path)
   }
 
   /// A member with a list whose values can be several in one word.
   init<Value: Sendable & Hashable>(
-    list name: String, _ path: any WritableKeyPath<Request, [Value]> & Sendable, words form: ValueForm<[Value]>,
+    list name: String, _ path: WritableKeyPath<Request, [Value]>, words form: ValueForm<[Value]>,
     value placeholder: String, help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
   ) {
-    let item = MemberValue.object(form.schema)
     self.init(
-      name: name, help: help, placeholder: placeholder, kind: .numbers, choices: [], bounds: nil, defaultValue: nil,
-      example: example,
-      context: context, schema: ["anyOf": [item, .object(["type": "array", "items": item])]],
-      change: { (word) throws(ValueProblem) in
-        let values = try form.read(word)
-        return { (request) throws(RequestError) in request[keyPath: path] += values }
-      },
-      jsonChange: { (json) throws(ValueProblem) in
-        let values = try form.values(of: json).flatMap(\.self)
-        return { (request) throws(RequestError) in request[keyPath: path] = values }
-      },
-      written: { $0[keyPath: path].isEmpty ? nil : form.write($0[keyPath: path]) })
+      Member(name, help, placeholder, form.facts.ofList, .numbers, example, context, .words(form)), path)
   }
 
   /// A member that is true or false, and false without it.
   init(
-    flag name: String, _ path: any WritableKeyPath<Request, Bool> & Sendable, help: RequestText,
+    flag name: String, _ path: WritableKeyPath<Request, Bool>, help: RequestText,
     with context: [String: MemberValue] = [:]
   ) {
-    self.init(
-      flag: name, kind: .flag, help: help, with: context, set: { $0[keyPath: path] = $1 },
-      written: { $0[keyPath: path] ? true : nil })
+    self.init(Member(name, help, "", .flag, .flag, true, context, .single(.flag, default: false)), path)
   }
 
   /// A member that is true or false. Without it, the request decides.
   init(
-    flag name: String, _ path: any WritableKeyPath<Request, Bool?> & Sendable, help: RequestText,
+    flag name: String, _ path: WritableKeyPath<Request, Bool?>, help: RequestText,
     with context: [String: MemberValue] = [:]
   ) {
-    self.init(
-      flag: name, kind: .invertibleFlag, help: help, with: context, set: { $0[keyPath: path] = $1 },
-      written: { $0[keyPath: path].map(MemberValue.bool) })
+    self.init(Member(name, help, "", .flag, .invertibleFlag, true, context, .optional(.flag)), path)
   }
 
   /// A member that is true for one value of several that have a member each.
   ///
   /// - Parameter all: The names of the members, of which a request can have one.
   init<Value: Sendable & Hashable>(
-    flag name: String, of all: [String], _ path: any WritableKeyPath<Request, Value?> & Sendable, is value: Value,
-    help: RequestText, with context: [String: MemberValue] = [:]
+    flag name: String, of all: [String], _ path: WritableKeyPath<Request, Value?>, is value: Value, help: RequestText,
+    with context: [String: MemberValue] = [:]
   ) {
-    self.init(
-      flag: name, kind: .flag, help: help, with: context,
-      set: { (request, isOn) throws(RequestError) in
-        guard isOn else { return }
-        guard request[keyPath: path] == nil || request[keyPath: path] == value else {
-          throw RequestError(.request, Self.either(all))
-        }
-        request[keyPath: path] = value
-      },
-      written: { $0[keyPath: path] == value ? true : nil })
-  }
-
-  private init(
-    flag name: String, kind: MemberKind, help: RequestText, with context: [String: MemberValue],
-    set: @escaping @Sendable (inout Request, Bool) throws(RequestError) -> Void,
-    written: @escaping @Sendable (Request) -> MemberValue?
-  ) {
-    self.init(
-      name: name, help: help, placeholder: "", kind: kind, choices: [], bounds: nil, defaultValue: nil, example: true,
-      context: context,
-      schema: ["type": "boolean"],
-      change: { (word) throws(ValueProblem) in
-        guard word == "true" || word == "false" else { throw ValueProblem("must be true or false") }
-        return { (request) throws(RequestError) in try set(&request, word == "true") }
-      },
-      jsonChange: { (json) throws(ValueProblem) in
-        guard case .bool(let isOn) = json.content else { throw ValueProblem("must be true or false") }
-        return { (request) throws(RequestError) in try set(&request, isOn) }
-      },
-      written: written)
-  }
-
-  /// The sentence for members of which a request can have one.
-  static func either(_ names: [String]) -> RequestText {
-    if names.count == 2 { return "use either \(member: names[0]) or \(member: names[1]), not both" }
-    let first = names.dropFirst().dropLast().reduce("\(member: names[0])" as RequestText) {
-      "\($0), \(member: $1)"
-    }
-    return "use only one of \(first) and \(member: names[names.count - 1])"
-  }
-}
-
-extension RequestMember {
-  /// What help says after the sentence: the values, the bounds, and the value without the member.
-  package var facts: [String] {
-    [
-      choices.isEmpty ? nil : "values: " + choices.joined(separator: ", "), bounds?.range,
-      defaultValue.map { "default: \($0.word)" },
-    ].compactMap(\.self)
-  }
-}
-
-extension ValueForm {
-  fileprivate var kind: MemberKind {
-    isNumeric || schema["type"] == "number" || schema["type"] == "integer" ? .number : .single
+    self.init(Member(name, help, "", .flag, .flag, true, context, .one(value, of: all)), path)
   }
 }
 
@@ -213,45 +102,60 @@ extension RequestMember {
   /// The same member, whose example needs other members.
   func with(_ context: [String: MemberValue]) -> RequestMember {
     var result = self
-    result.context = context
+    result.member.context = context
     return result
   }
 
   /// The same member, whose example needs these other members besides its own.
   func adding(_ context: [String: MemberValue]) -> RequestMember {
-    with(self.context.merging(context) { own, _ in own })
+    with(member.context.merging(context) { own, _ in own })
   }
 
   /// The member of a request that has the members of `Request` in a part of it.
-  func within<Whole>(_ path: any WritableKeyPath<Whole, Request> & Sendable) -> RequestMember<Whole> {
-    let lifted: @Sendable (@escaping Change) -> RequestMember<Whole>.Change = { change in
-      { (whole) throws(RequestError) in try change(&whole[keyPath: path]) }
-    }
-    return RequestMember<Whole>(
-      name: name, help: help, placeholder: placeholder, kind: kind, choices: choices, bounds: bounds,
-      defaultValue: defaultValue, example: example, context: context, schema: schema,
-      change: { [change] (word) throws(ValueProblem) in lifted(try change(word)) },
-      jsonChange: { [jsonChange] (json) throws(ValueProblem) in lifted(try jsonChange(json)) },
-      written: { [written] in written($0[keyPath: path]) })
+  func within<Whole>(_ part: PartialKeyPath<Whole>) -> RequestMember<Whole> {
+    guard let path = part.appending(path: property) else { preconditionFailure("\(part) has other members") }
+    return RequestMember<Whole>(member, path)
   }
 }
 
 extension Array {
   /// The members of a part of a request.
-  func within<Request, Whole>(
-    _ path: any WritableKeyPath<Whole, Request> & Sendable
-  ) -> [RequestMember<Whole>] where Element == RequestMember<Request> {
-    map { $0.within(path) }
+  func within<Request, Whole>(_ part: WritableKeyPath<Whole, Request>) -> [RequestMember<Whole>]
+  where Element == RequestMember<Request> {
+    map { $0.within(part) }
   }
 }
 
-/// How a member takes values.
-package enum MemberKind: Sendable, Hashable {
-  case single, repeated, flag
-  /// A flag that is neither true nor false without the member; the tool has an option for each.
-  case invertibleFlag
-  /// A single value that can begin with a hyphen.
-  case number
-  /// The same, repeated.
-  case numbers
+/// A request, or a part of one: a value whose properties are members.
+public protocol RequestPart: Sendable, Hashable {
+  /// The members, in the order of help.
+  static var members: [RequestMember<Self>] { get }
+}
+
+extension RequestPart {
+  /// Sets members to values that were read for them.
+  package mutating func set(_ settings: [MemberSetting]) throws(RequestError) {
+    guard !settings.isEmpty else { return }
+    let members = Self.members
+    for setting in settings {
+      guard let member = members.first(where: { $0.name == setting.name }) else {
+        preconditionFailure("no member \(setting.name)")
+      }
+      try member.set(setting, in: &self)
+    }
+  }
+
+  /// Throws if one of some members isn't what it is without it.
+  ///
+  /// - Parameter reason: What follows the first such member.
+  func refuse(_ members: [RequestMember<Self>], _ reason: RequestText) throws(RequestError) {
+    guard let member = members.first(where: { $0.written(self) != nil }) else { return }
+    throw RequestError(.request, "\(member) \(reason)")
+  }
+}
+
+/// A request with members that are not those of its parts.
+package protocol OwnMembers: RequestPart {
+  /// These members, in the order of help, without seeds and moves.
+  static var own: [RequestMember<Self>] { get }
 }

@@ -21,7 +21,7 @@ extension ValueForm<Size> {
       guard separators == 1, sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { throw ValueProblem(allowed) }
       return Size(width: sides[0], height: sides[1])
     }
-    form.isNumeric = true
+    form.facts.isNumeric = true
     form.readJSON = { (json) throws(ValueProblem) in
       guard case .list(let values) = json.content else { return nil }
       let sides = values.compactMap { $0.word.flatMap { DecimalNumber.finite($0) } }
@@ -36,11 +36,11 @@ extension ValueForm<Angle> {
   /// A number of degrees in a range.
   static func angle(degrees range: ClosedRange<Double>) -> ValueForm {
     let number = ValueForm<Double>.number(in: range)
-    var form = ValueForm(schema: number.schema, write: { number.write($0.writtenDegrees) }) {
+    var form = ValueForm(schema: number.facts.schema, write: { number.write($0.writtenDegrees) }) {
       (word) throws(ValueProblem) in
       .degrees(try number.read(word))
     }
-    form.bounds = number.bounds
+    form.facts.bounds = number.facts.bounds
     return form
   }
 }

@@ -14,37 +14,73 @@ package struct ValueProblem: Error, Sendable, Hashable {
   package init(_ allowed: String) { self.allowed = allowed }
 }
 
+/// What is known of a member's values, whatever their type.
+package struct ValueFacts: Sendable {
+  /// What a shell completes a value with.
+  package enum Completion: Sendable {
+    case none
+    case words([String])
+    /// Files with one of some endings, or all files.
+    case files([String])
+    case folders
+  }
+
+  /// The members of the JSON Schema.
+  package var schema: [String: MemberValue]
+  /// The numbers that are values; nil if there are no bounds.
+  package var bounds: MemberBounds?
+  /// The names of an enumeration's values, or none.
+  package var choices: [String] = []
+  package var completion = Completion.none
+  /// Whether a word that is wrong can begin with a hyphen, as `-5` does.
+  var isNumeric = false
+
+  init(schema: [String: MemberValue]) { self.schema = schema }
+
+  /// True or false.
+  static let flag = ValueFacts(schema: ["type": "boolean"])
+
+  /// Whether a word can begin with a hyphen.
+  var isNumber: Bool { isNumeric || schema["type"] == "number" || schema["type"] == "integer" }
+
+  /// The facts of a list of such values, or a single one.
+  var ofList: ValueFacts {
+    var result = self
+    let item = MemberValue.object(schema)
+    result.schema = ["anyOf": [item, .object(["type": "array", "items": item])]]
+    return result
+  }
+}
+
 /// The form of a member's values: how they are read from a word of a command line and from JSON, and how they are
 /// written.
 struct ValueForm<Value: Sendable>: Sendable {
-  /// The members of the form's JSON Schema.
-  var schema: [String: MemberValue]
+  var facts: ValueFacts
   /// Reads a word. Strings and numbers of JSON are read as words too.
   let read: @Sendable (String) throws(ValueProblem) -> Value
   let write: @Sendable (Value) -> MemberValue
-  /// Reads a list or an object of JSON. Nil if the form has none.
+  /// Reads a value of JSON that isn't a word. Nil if the form has none.
   var readJSON: (@Sendable (JSONValue) throws(ValueProblem) -> Value?)?
 
   init(
     schema: [String: MemberValue], write: @escaping @Sendable (Value) -> MemberValue,
     read: @escaping @Sendable (String) throws(ValueProblem) -> Value
   ) {
-    (self.schema, self.read, self.write) = (schema, read, write)
+    (facts, self.read, self.write) = (ValueFacts(schema: schema), read, write)
   }
 
-  /// The numbers that are values, for help.
-  var bounds: MemberBounds?
-
-  /// Whether a word that is wrong can begin with a hyphen, as `-5` does.
-  var isNumeric = false
-
-  /// The names of an enumeration's values, or none.
-  var choices: [String] = []
+  /// Reads a word or a value of JSON.
+  func value(of input: MemberInput) throws(ValueProblem) -> Value {
+    switch input {
+    case .word(let word): try read(word)
+    case .json(let json): try value(of: json)
+    }
+  }
 
   /// Reads a value of JSON.
   func value(of json: JSONValue) throws(ValueProblem) -> Value {
-    if let word = json.word { return try read(word) }
     if let value = try readJSON?(json) { return value }
+    if let word = json.word { return try read(word) }
     // A word that no value has gives the description of valid ones.
     do { _ = try read("") } catch { throw error }
     throw ValueProblem("must be a string")
@@ -86,9 +122,26 @@ extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue
       guard let value = Value(rawValue: word) else { throw ValueProblem("use one of " + names.joined(separator: ", ")) }
       return value
     }
-    form.choices = names
+    form.facts.choices = names
+    form.facts.completion = .words(names)
     return form
   }
+}
+
+extension ValueForm<Bool> {
+  /// True or false, in JSON not as a text.
+  static let flag = {
+    let problem = ValueProblem("must be true or false")
+    var form = ValueForm(schema: ValueFacts.flag.schema, write: { .bool($0) }) { (word) throws(ValueProblem) in
+      guard word == "true" || word == "false" else { throw problem }
+      return word == "true"
+    }
+    form.readJSON = { (json) throws(ValueProblem) in
+      guard case .bool(let isOn) = json.content else { throw problem }
+      return isOn
+    }
+    return form
+  }()
 }
 
 extension ValueForm<String> {
@@ -100,6 +153,24 @@ extension ValueForm<String> {
     (word) throws(ValueProblem) in
     if word.isEmpty { throw ValueProblem("must be the name of a file or folder") }
     return word
+  }
+
+  /// The name of a file, which usually has one of some endings.
+  static func file(_ endings: String...) -> ValueForm { path.completed(by: .files(endings)) }
+
+  /// The name of a PNG, JPEG or WebP file.
+  static let picture = file("png", "jpg", "jpeg", "webp")
+
+  /// The name of a folder.
+  static let folder = path.completed(by: .folders)
+}
+
+extension ValueForm {
+  /// The same form with what a shell completes a value with.
+  func completed(by completion: ValueFacts.Completion) -> ValueForm {
+    var form = self
+    form.facts.completion = completion
+    return form
   }
 }
 
@@ -126,7 +197,7 @@ extension ValueForm<Double> {
       }
       return number
     }
-    form.bounds = bounds
+    form.facts.bounds = bounds
     return form
   }
 }
@@ -139,7 +210,7 @@ extension ValueForm<Int> {
       guard let number = Int(word), range.contains(number) else { throw ValueProblem(bounds.allowed) }
       return number
     }
-    form.bounds = bounds
+    form.facts.bounds = bounds
     return form
   }
 }

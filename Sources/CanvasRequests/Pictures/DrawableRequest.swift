@@ -1,13 +1,10 @@
 /// A kind of request: what is asked for, as a value, before any file is read.
-public protocol DrawableRequest: Sendable, Hashable {
+public protocol DrawableRequest: RequestPart {
   /// The command that draws the request, in JSON and in the tool, such as `chart bars`.
   var command: String { get }
 
   /// The size, font and encoding of the picture.
   var picture: PictureSettings { get }
-
-  /// The options of the kind.
-  static var members: [RequestMember<Self>] { get }
 
   /// Throws if members contradict each other. Nothing is read.
   func check() throws(RequestError)

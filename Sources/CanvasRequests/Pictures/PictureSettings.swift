@@ -1,7 +1,7 @@
 public import Canvas
 
 /// The size, font and encoding of a picture. Every request has these members.
-public struct PictureSettings: Sendable, Hashable {
+public struct PictureSettings: RequestPart {
   /// The size in points, or nil for the default size of the kind.
   public var size: Size?
   /// The width in points, instead of a size. The height keeps the default ratio.
@@ -120,7 +120,7 @@ extension PictureSettings {
   package static let scale = RequestMember<PictureSettings>(
     "scale", \.scale, .positive, value: "number", default: 1, help: "Pixels per point.", example: 1.5)
   package static let font = RequestMember<PictureSettings>(
-    "font", \.font, .path, value: "font",
+    "font", \.font, .file("ttf", "otf", "ttc"), value: "font",
     help: "Font file or family for text. (default: \(SystemFonts.family); charts: \(SystemFonts.chartFamily))",
     example: "DejaVu Sans Mono")
   package static let strictGlyphs = RequestMember<PictureSettings>(
@@ -156,7 +156,7 @@ extension PictureSettings {
     "id-prefix", \.idPrefix, .xmlName, value: "name",
     help: "SVG: start of all ids. (default: a hash of the picture, so that a page can have several)", example: "sales")
 
-  static let members = [
+  public static let members = [
     Self.size, Self.width, Self.scale, Self.font, Self.strict, Self.strictGlyphs, Self.compression, Self.quality,
     Self.format, Self.fileTitle, Self.text, Self.resolution, Self.idPrefix,
   ]

@@ -8,7 +8,7 @@ internal import CanvasSVG
 ///     let png = try request.drawable(in: Resources(root: "art")).png()
 ///
 /// Pictures that the document names are read only below its folder.
-public struct SVGRequest: DrawableRequest {
+public struct SVGRequest: DrawableRequest, OwnMembers {
   /// The document: SVG, which may be packed with gzip, or the name of its file.
   public var data: RequestData
   /// The id of the element to draw, or nil for the whole document.
@@ -25,8 +25,9 @@ public struct SVGRequest: DrawableRequest {
 
   static let command = "svg"
 
-  public static let members: [RequestMember<SVGRequest>] =
-    [id, background] + PictureSettings.members.within(\.picture)
+  package static let own = [id, background]
+
+  public static let members = own + PictureSettings.members.within(\.picture)
 
   public func check() throws(RequestError) {
     // The height for a width is that of the document, which isn't read yet.

@@ -1,7 +1,7 @@
 public import Canvas
 
 /// The reader's text size. Cards, boards and screens with text have these members.
-public struct TextSettings: Sendable, Hashable {
+public struct TextSettings: RequestPart {
   /// The factor for the size of text, or nil for 1.
   public var factor: Double?
   /// The text size as a content size category of iOS, instead of a factor.
@@ -36,7 +36,7 @@ extension TextSettings {
     help: "Text size as an iOS content size category: XS, S, M, L (factor 1), XL, XXL, XXXL, AX1 to AX5.",
     example: "XL")
 
-  static let members = [Self.factor, Self.category]
+  public static let members = [Self.factor, Self.category]
 }
 
 extension ValueForm<TextSizeCategory> {
@@ -47,6 +47,6 @@ extension ValueForm<TextSizeCategory> {
         throw ValueProblem("use one of \(names.joined(separator: ", "))")
       }
       return category
-    }
+    }.completed(by: .words(names))
   }()
 }

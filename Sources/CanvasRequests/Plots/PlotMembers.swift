@@ -6,20 +6,20 @@ enum PlotMembers {
 
   /// The column along x.
   static func x<Request>(
-    _ path: any WritableKeyPath<Request, String?> & Sendable, help: RequestText, example: String
+    _ path: WritableKeyPath<Request, String?>, help: RequestText, example: String
   ) -> RequestMember<Request> {
     RequestMember("x", path, .text, value: "column", help: help, example: .text(example))
   }
 
   /// The column along y.
   static func y<Request>(
-    _ path: any WritableKeyPath<Request, String?> & Sendable, help: RequestText, example: String
+    _ path: WritableKeyPath<Request, String?>, help: RequestText, example: String
   ) -> RequestMember<Request> {
     RequestMember("y", path, .text, value: "column", help: help, example: .text(example))
   }
 
   /// The column of colours.
-  static func by<Request>(_ path: any WritableKeyPath<Request, String?> & Sendable, help: RequestText) -> RequestMember<
+  static func by<Request>(_ path: WritableKeyPath<Request, String?>, help: RequestText) -> RequestMember<
     Request
   > {
     RequestMember("by", path, .text, value: "column", help: help, example: "product")
@@ -27,7 +27,7 @@ enum PlotMembers {
 
   /// The notes along x.
   static func notes<Request>(
-    _ path: any WritableKeyPath<Request, [PlotChart.Note]> & Sendable, example: MemberValue,
+    _ path: WritableKeyPath<Request, [PlotChart.Note]>, example: MemberValue,
     with context: [String: MemberValue] = [:]
   ) -> RequestMember<Request> {
     RequestMember(
@@ -37,7 +37,7 @@ enum PlotMembers {
   }
 
   /// The order of names.
-  static func order<Request>(_ path: any WritableKeyPath<Request, ChartOrder> & Sendable, help: RequestText)
+  static func order<Request>(_ path: WritableKeyPath<Request, ChartOrder>, help: RequestText)
     -> RequestMember<Request>
   {
     RequestMember("sort", path, .choice, value: "order", default: .automatic, help: help, example: "data")

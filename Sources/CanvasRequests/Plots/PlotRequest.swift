@@ -40,11 +40,9 @@ public struct PlotRequest<Plot: PlotRequestKind>: DrawableRequest {
 }
 
 /// The columns and settings of a kind of plot.
-public protocol PlotRequestKind: Sendable, Hashable {
+public protocol PlotRequestKind: RequestPart {
   /// The kind.
   static var kind: PlotKind { get }
-  /// The members of the kind.
-  static var members: [RequestMember<Self>] { get }
   /// The columns that are asked for.
   var columns: PlotColumns { get }
   /// The automatic choice.
@@ -119,13 +117,4 @@ extension PlotRequest {
     if note.choice == .values, Plot.kind == .histogram { note.choice = .axis }
     return RequestNote(note, in: label)
   }
-}
-
-extension TableSettings {
-  /// The members for reading a table and writing its numbers.
-  package static let readingMembers = [
-    Self.conditions, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.sheet, Self.delimiter,
-    Self.text,
-    Self.skip,
-  ]
 }

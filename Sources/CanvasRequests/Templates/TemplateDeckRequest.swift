@@ -10,7 +10,7 @@ internal import CanvasTemplates
 ///     let pdf = try request.pages(in: Resources(root: "game")).pdf()
 ///
 /// A card is filled when it is drawn, so that a deck of thousands holds no picture.
-public struct TemplateDeckRequest: Sendable, Hashable {
+public struct TemplateDeckRequest: RequestPart, OwnMembers {
   /// The template: its YAML or JSON, or the name of its file.
   public var template: RequestData
   /// The table.
@@ -36,9 +36,11 @@ public struct TemplateDeckRequest: Sendable, Hashable {
 
   /// The options of the request.
   public static let members: [RequestMember<TemplateDeckRequest>] = [
-    [quantity, names, only, program], readingMembers.within(\.reading), PaperSettings.members.within(\.paper),
+    own, readingMembers.within(\.reading), PaperSettings.members.within(\.paper),
     PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
+
+  package static let own = [quantity, names, only, program]
 
   /// The members that say how a table is read.
   package static let readingMembers: [RequestMember<TableSettings>] = [

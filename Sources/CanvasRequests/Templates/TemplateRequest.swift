@@ -10,7 +10,7 @@ internal import CanvasViews
 ///     let png = try request.drawable(in: Resources(root: "templates")).png()
 ///
 /// Pictures and fonts that the template names are read only below its folder.
-public struct TemplateRequest: DrawableRequest {
+public struct TemplateRequest: DrawableRequest, OwnMembers {
   /// The template: its YAML or JSON, or the name of its file.
   public var template: RequestData
   /// The values, or nil for none.
@@ -31,8 +31,9 @@ public struct TemplateRequest: DrawableRequest {
 
   static let command = "draw"
 
-  public static let members: [RequestMember<TemplateRequest>] =
-    [values, row, set, back] + PictureSettings.members.within(\.picture)
+  package static let own = [values, row, set, back]
+
+  public static let members = own + PictureSettings.members.within(\.picture)
 
   public func check() throws(RequestError) {
     for assignment in assignments where !assignment.contains("=") {

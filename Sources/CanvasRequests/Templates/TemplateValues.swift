@@ -24,6 +24,7 @@ extension ValueForm<TemplateValues> {
       if word.isEmpty { throw ValueProblem("must be the name of a file, or an object in JSON") }
       return TemplateValues.file(word)
     }
+    form.facts.completion = .files(["json", "csv", "tsv"])
     form.readJSON = { (json) throws(ValueProblem) in
       guard case .object = json.content else { return nil }
       return .data(TemplateData(json))

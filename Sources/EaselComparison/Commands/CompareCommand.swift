@@ -48,7 +48,7 @@ package struct CompareCommand: WorkingCommand {
       """, valueName: "name"))
   var names: [String] = []
 
-  @OptionGroup var limits: ComparisonArguments
+  @OptionGroup var limits: PartOptions<ComparisonSettings>
 
   @Option(
     name: .customLong("limits"),
@@ -82,7 +82,7 @@ package struct CompareCommand: WorkingCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    do { _ = try limits.settings() } catch { throw error.validation }
+    do { _ = try settings() } catch { throw error.validation }
     if actual == "-", expected == "-" {
       throw ValidationError("use - for only one of the two pictures")
     }
@@ -114,6 +114,14 @@ package struct CompareCommand: WorkingCommand {
     }
   }
 
+  /// The limits of the command line. Throws if they contradict each other, or if any two pictures would be the same.
+  private func settings() throws(RequestError) -> ComparisonSettings {
+    var settings = ComparisonSettings()
+    try settings.set(limits)
+    try settings.check()
+    return settings
+  }
+
   private static func isSameFile(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     let areThere = stat(a.fileSystemName, &first) == 0 && stat(b.fileSystemName, &second) == 0
@@ -138,7 +146,7 @@ package struct CompareCommand: WorkingCommand {
 extension CompareCommand {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     var job = ComparisonJob(actual: actual, expected: expected)
-    job.comparison = try asTool { () throws(RequestError) in try limits.settings().comparison }
+    job.comparison = try asTool { () throws(RequestError) in try settings().comparison }
     (job.names, job.limitsFile, job.isUpdating, job.isStrict) = (names, limitsFile, update, strict)
     job.trustsEqualBytes = trustEqualBytes
     (job.panel, job.report, job.junit) = (outputs.panel, outputs.report, outputs.junit)

@@ -1,75 +1,114 @@
 package import ArgumentParser
 package import CanvasRequests
 
-/// Options that are members of a request, or of a part of one.
-package protocol MemberOptions<Request>: ParsableArguments {
-  associatedtype Request: Sendable
-  /// The changes of the options that are on the command line.
-  var changes: [RequestMember<Request>.Change?] { get }
+/// Members that are options of a command, in the order of its help.
+package protocol MemberList {
+  static var members: [Member] { get }
 }
 
-extension MemberOptions {
+/// All members of a part of a request.
+package enum PartMembers<Part: RequestPart>: MemberList {
+  package static var members: [Member] { Part.members.map(\.member) }
+}
+
+/// The members of a request that are not those of its parts.
+package enum RequestMembers<Request: OwnMembers>: MemberList {
+  package static var members: [Member] { Request.own.map(\.member) }
+}
+
+package typealias PartOptions<Part: RequestPart> = MemberOptions<PartMembers<Part>>
+package typealias OwnOptions<Request: OwnMembers> = MemberOptions<RequestMembers<Request>>
+
+/// Options with values for members of a request.
+package protocol GivenMembers {
+  /// The values that are on the command line.
+  var settings: [MemberSetting] { get }
+}
+
+extension RequestPart {
   /// Sets the members that are on the command line.
-  package func apply(to request: inout Request) throws(RequestError) {
-    for change in changes { try change?(&request) }
+  package mutating func set(_ options: any GivenMembers...) throws(RequestError) {
+    try set(options.flatMap(\.settings))
   }
 }
 
-extension Option {
-  /// An option for a member of a request.
-  package init<Request>(
-    _ member: RequestMember<Request>, completion: CompletionKind? = nil
-  ) where Value == RequestMember<Request>.Change? {
-    self.init(
-      name: .customLong(member.name), parsing: member.kind == .number ? .unconditional : .next,
-      help: ArgumentHelp(member), completion: completion ?? member.completion, transform: member.parsed)
-  }
+/// The options of a list of members.
+package struct MemberOptions<List: MemberList>: ParsableArguments, GivenMembers {
+  package private(set) var settings: [MemberSetting] = []
 
-  /// A repeatable option for a member of a request.
-  package init<Request>(list member: RequestMember<Request>) where Value == [RequestMember<Request>.Change] {
-    self.init(
-      wrappedValue: [], name: .customLong(member.name),
-      parsing: member.kind == .numbers ? .unconditionalSingleValue : .singleValue,
-      help: ArgumentHelp(member), completion: member.completion, transform: member.parsed)
+  package init() {}
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MemberKey.self)
+    settings = try List.members.flatMap { try $0.settings(in: container) }
   }
 }
 
-extension Flag where Value == Bool {
-  /// A flag for a member of a request.
-  package init<Request>(wrappedValue: Bool, _ member: RequestMember<Request>) {
-    self.init(wrappedValue: wrappedValue, name: .customLong(member.name), help: ArgumentHelp(member))
+/// The parser finds a type's options by its mirror. These are one for each member, instead of one for each property.
+extension MemberOptions: CustomReflectable {
+  package var customMirror: Mirror {
+    Mirror(self, children: List.members.map { (label: $0.name, value: $0.argument) })
   }
 }
 
-extension Flag where Value == Bool? {
-  /// A flag for a member of a request, with a flag for the opposite.
-  package init<Request>(_ member: RequestMember<Request>) {
-    self.init(name: .customLong(member.name), inversion: .prefixedNo, help: ArgumentHelp(member))
-  }
+private struct MemberKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }
 
-extension RequestMember {
-  /// Returns the change of a flag that is on the command line.
-  package func on(_ isOn: Bool?) -> Change? {
-    guard let isOn else { return nil }
-    return try? change("\(isOn)")
-  }
+extension Member {
+  private typealias Single = Option<MemberSetting?>
+  private typealias Repeated = Option<[MemberSetting]>
 
-  /// Returns the change of a flag if it is on the command line.
-  package func ifOn(_ isOn: Bool) -> Change? { isOn ? on(true) : nil }
-
-  fileprivate var completion: CompletionKind? { choices.isEmpty ? nil : .list(choices) }
-
-  fileprivate var parsed: @Sendable (String) throws -> Change {
-    { [change] word in
-      do throws(ValueProblem) { return try change(word) } catch { throw ValidationError(error.allowed) }
+  /// The option or the flag of the member.
+  fileprivate var argument: Any {
+    let (name, help) = (NameSpecification.customLong(name), ArgumentHelp(self))
+    switch kind {
+    case .flag: return Flag(wrappedValue: false, name: name, help: help)
+    case .invertibleFlag: return Flag<Bool?>(name: name, inversion: .prefixedNo, help: help)
+    case .single, .number:
+      return Single(
+        name: name, parsing: kind == .number ? .unconditional : .next, help: help, completion: completion,
+        transform: parsed)
+    case .repeated, .numbers:
+      return Repeated(
+        wrappedValue: [], name: name, parsing: kind == .numbers ? .unconditionalSingleValue : .singleValue, help: help,
+        completion: completion, transform: parsed)
     }
+  }
+
+  /// The values of the option or the flag.
+  fileprivate func settings(in container: KeyedDecodingContainer<MemberKey>) throws -> [MemberSetting] {
+    let key = MemberKey(stringValue: name)
+    switch kind {
+    case .flag: return try container.decode(Flag<Bool>.self, forKey: key).wrappedValue ? [setting("true")] : []
+    case .invertibleFlag:
+      return try container.decode(Flag<Bool?>.self, forKey: key).wrappedValue.map { [try setting("\($0)")] } ?? []
+    case .single, .number: return try [container.decode(Single.self, forKey: key).wrappedValue].compactMap(\.self)
+    case .repeated, .numbers: return try container.decode(Repeated.self, forKey: key).wrappedValue
+    }
+  }
+
+  private var completion: CompletionKind? {
+    switch values.completion {
+    case .none: nil
+    case .words(let words): .list(words)
+    case .files(let endings): .file(extensions: endings)
+    case .folders: .directory
+    }
+  }
+
+  @Sendable private func parsed(_ word: String) throws -> MemberSetting {
+    do throws(ValueProblem) { return try setting(word) } catch { throw ValidationError(error.allowed) }
   }
 }
 
 extension ArgumentHelp {
   /// The help of a member, with its values, its bounds and the value without the option.
-  fileprivate init<Request>(_ member: RequestMember<Request>) {
+  fileprivate init(_ member: Member) {
     let facts = member.facts.isEmpty ? "" : " (\(member.facts.joined(separator: "; ")))"
     self.init("\(member.help.line)\(facts)", valueName: member.placeholder.isEmpty ? nil : member.placeholder)
   }

@@ -170,7 +170,7 @@ import Testing
     let kind = RequestKind.all[index]
     // A hand and a deck have one command.
     var options = kind.options
-    if kind.name == "hand" { options += DeckRequest.members.map { RequestKind.Option($0) } }
+    if kind.name == "hand" { options += DeckRequest.members.map(\.member) }
     let parsed = try parsed(Self.command(kind))
     for option in options {
       let facts = option.facts.isEmpty ? "" : " (\(option.facts.joined(separator: "; ")))"
@@ -188,7 +188,7 @@ import Testing
   /// Help names only members that a request of the kind has.
   @Test(arguments: RequestKind.all.indices) func helpNamesMembers(index: Int) throws {
     let kind = RequestKind.all[index]
-    let names = Set((kind.options + DeckRequest.members.map { RequestKind.Option($0) }).map(\.name) + ["hand"])
+    let names = Set((kind.options + DeckRequest.members.map(\.member)).map(\.name) + ["hand"])
     for option in kind.options {
       #expect(names.isSuperset(of: option.help.members), "\(kind.name) \(option.name): \(option.help)")
       #expect(!option.help.description.contains("--"), "\(kind.name) \(option.name)")

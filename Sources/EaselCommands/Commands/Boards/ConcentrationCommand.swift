@@ -25,18 +25,12 @@ struct ConcentrationCommand: RequestCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(ConcentrationRequest.pairs) var pairs
-  @Option(ConcentrationRequest.theme) var theme
-  @Option(RequestMember<ConcentrationRequest>.colors(\.colors)) var colors
-  @Option(list: ConcentrationRequest.choose) var choose
-  @Option(ConcentrationRequest.countFlips) var countFlips
-  @Option(ConcentrationRequest.label) var label
-  @Flag(ConcentrationRequest.plainLabel) var plainLabel = false
+  @OptionGroup var own: OwnOptions<ConcentrationRequest>
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var text: TextSizeOptions
+  @OptionGroup var text: PartOptions<TextSettings>
   @OptionGroup var picture: PictureOptions
-  @OptionGroup var random: SeedOptions
+  @OptionGroup var random: MemberOptions<SeedMember>
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -48,13 +42,7 @@ struct ConcentrationCommand: RequestCommand {
   func request() throws(RequestError) -> ConcentrationRequest {
     var request = ConcentrationRequest()
     request.data = state.map(RequestData.file)
-    request.moves = scene.requested
-    request.seed = random.seed
-    for change in [pairs, theme, colors, countFlips, label, ConcentrationRequest.plainLabel.ifOn(plainLabel)] + choose {
-      try change?(&request)
-    }
-    try text.apply(to: &request.text)
-    try picture.apply(to: &request.picture)
+    try request.set(own, scene, text, picture, random)
     return request
   }
 }

@@ -29,10 +29,7 @@ struct EmojiArtCommand: RequestCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var document: String?
 
-  @Flag(EmojiArtRequest.palette) var palette: Bool?
-  @Option(EmojiArtRequest.paletteOffset) var paletteOffset
-  @Flag(EmojiArtRequest.fit) var fit = false
-  @Option(EmojiArtRequest.blank) var blank
+  @OptionGroup var own: OwnOptions<EmojiArtRequest>
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var picture: PictureOptions
@@ -48,11 +45,7 @@ struct EmojiArtCommand: RequestCommand {
   func request() throws(RequestError) -> EmojiArtRequest {
     var request = EmojiArtRequest()
     request.data = document.map(RequestData.file)
-    request.moves = scene.requested
-    for change in [EmojiArtRequest.palette.on(palette), paletteOffset, EmojiArtRequest.fit.ifOn(fit), blank] {
-      try change?(&request)
-    }
-    try picture.apply(to: &request.picture)
+    try request.set(own, scene, picture)
     return request
   }
 }

@@ -3,11 +3,12 @@ internal import CanvasRequests
 internal import EaselShared
 
 /// The moves of a board, and its output files. Every `board` command has these options.
-struct SceneOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Text file with moves, one per line, or - for standard input.", valueName: "file"),
-    completion: .file(), transform: PathArgument.path)
-  var moves: String?
+struct SceneOptions: ParsableArguments, GivenMembers {
+  enum MovesMember: MemberList {
+    static let members = [RequestMember<ToggleRequest>.moves(\.moves).member]
+  }
+
+  @OptionGroup var moves: MemberOptions<MovesMember>
 
   @Option(
     help: ArgumentHelp(FramesArgument.help, valueName: "folder"),
@@ -21,6 +22,8 @@ struct SceneOptions: ParsableArguments {
 
   @Option(pictureNamed: "the command's name with .png; none with --frames") var output: String?
 
+  var settings: [MemberSetting] { moves.settings }
+
   func validate() throws {
     try FramesArgument.check(frames)
     if let save, let problem = FileFormat.json.problem(ofName: save) {
@@ -30,11 +33,6 @@ struct SceneOptions: ParsableArguments {
       throw ValidationError("use either --save - or -o -, not both; each is written to standard output")
     }
   }
-}
-
-extension SceneOptions {
-  /// The moves of the command line, or nil for none.
-  var requested: RequestMoves? { moves.map(RequestMoves.file) }
 }
 
 extension ScenePainter {

@@ -30,13 +30,7 @@ struct SolitaireCommand: RequestCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(SolitaireRequest.background, completion: .file(extensions: ["png", "jpg", "jpeg", "webp"])) var background
-  @Option(SolitaireRequest.refreshPicture, completion: .file(extensions: ["png", "jpg", "jpeg", "webp"]))
-  var refreshPicture
-  @Option(SolitaireRequest.statusBar) var statusBar
-  @Option(SolitaireRequest.cards) var cards
-  @Option(SolitaireRequest.stage) var stage
-  @Flag(SolitaireRequest.auto) var auto = false
+  @OptionGroup var own: OwnOptions<SolitaireRequest>
 
   @Flag(help: "Print the legal moves after --moves, one per line, and draw nothing.")
   var listMoves = false
@@ -45,10 +39,10 @@ struct SolitaireCommand: RequestCommand {
   var hint = false
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var artwork: ArtworkOptions
-  @OptionGroup var text: TextSizeOptions
+  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
+  @OptionGroup var text: PartOptions<TextSettings>
   @OptionGroup var picture: PictureOptions
-  @OptionGroup var random: SeedOptions
+  @OptionGroup var random: MemberOptions<SeedMember>
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -61,14 +55,7 @@ struct SolitaireCommand: RequestCommand {
   func request() throws(RequestError) -> SolitaireRequest {
     var request = SolitaireRequest()
     request.data = state.map(RequestData.file)
-    request.moves = scene.requested
-    request.seed = random.seed
-    for change in [background, refreshPicture, statusBar, cards, stage, SolitaireRequest.auto.ifOn(auto)] {
-      try change?(&request)
-    }
-    try artwork.apply(to: &request.artwork)
-    try text.apply(to: &request.text)
-    try picture.apply(to: &request.picture)
+    try request.set(own, scene, artwork, text, picture, random)
     return request
   }
 }

@@ -26,12 +26,10 @@ struct ToggleCommand: RequestCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(ToggleRequest.emoji) var emoji
-  @Option(RequestMember<ToggleRequest>.colors(\.colors)) var colors
-  @Option(list: ToggleRequest.touch) var touch
+  @OptionGroup var own: OwnOptions<ToggleRequest>
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var text: TextSizeOptions
+  @OptionGroup var text: PartOptions<TextSettings>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
@@ -45,12 +43,7 @@ struct ToggleCommand: RequestCommand {
   func request() throws(RequestError) -> ToggleRequest {
     var request = ToggleRequest()
     request.data = state.map(RequestData.file)
-    request.moves = scene.requested
-    for change in [emoji, colors] + touch {
-      try change?(&request)
-    }
-    try text.apply(to: &request.text)
-    try picture.apply(to: &request.picture)
+    try request.set(own, scene, text, picture)
     return request
   }
 }

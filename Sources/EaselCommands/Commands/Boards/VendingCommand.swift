@@ -31,19 +31,12 @@ struct VendingCommand: RequestCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(VendingRequest.screen) var screen
-  @Option(VendingRequest.pie) var pie
-  @Flag(VendingRequest.randomColors) var randomColors = false
-  @Flag(VendingRequest.wholeSteps) var wholeSteps = false
-  @Option(VendingRequest.pictures, completion: .directory) var pictures
-  @Option(VendingRequest.locale) var locale
-  @Option(VendingRequest.won) var won
-  @Option(VendingRequest.language) var language
+  @OptionGroup var own: OwnOptions<VendingRequest>
 
   @OptionGroup var scene: SceneOptions
-  @OptionGroup var text: TextSizeOptions
+  @OptionGroup var text: PartOptions<TextSettings>
   @OptionGroup var picture: PictureOptions
-  @OptionGroup var random: SeedOptions
+  @OptionGroup var random: MemberOptions<SeedMember>
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -55,16 +48,7 @@ struct VendingCommand: RequestCommand {
   func request() throws(RequestError) -> VendingRequest {
     var request = VendingRequest()
     request.data = state.map(RequestData.file)
-    request.moves = scene.requested
-    request.seed = random.seed
-    for change in [
-      screen, pie, VendingRequest.randomColors.ifOn(randomColors), VendingRequest.wholeSteps.ifOn(wholeSteps), pictures,
-      locale, won, language,
-    ] {
-      try change?(&request)
-    }
-    try text.apply(to: &request.text)
-    try picture.apply(to: &request.picture)
+    try request.set(own, scene, text, picture, random)
     return request
   }
 }

@@ -30,11 +30,8 @@ struct CardCommand: RequestCommand {
 
   @Option(pictureNamed: "the card's name, such as QH.png") var output: String?
 
-  @Flag(CardRequest.faceDown) var faceDown = false
-
-  @OptionGroup(title: "LOOK") var design: CardDesignOptions
-  @OptionGroup var artwork: ArtworkOptions
-  @OptionGroup var text: TextSizeOptions
+  @OptionGroup var own: OwnOptions<CardRequest>
+  @OptionGroup var look: CardLookOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
@@ -47,22 +44,8 @@ struct CardCommand: RequestCommand {
   /// The request of the command line.
   func request() throws(RequestError) -> CardRequest {
     var request = CardRequest(name)
-    try request.apply(design, artwork, text, picture)
-    try print.apply(to: &request.print)
-    request.isFaceDown = faceDown
+    try request.set(own, look, print, picture)
     return request
-  }
-}
-
-extension CardLookRequest {
-  /// Sets the members that are options of `card`, `deck` and `sheet`.
-  mutating func apply(
-    _ design: CardDesignOptions, _ artwork: ArtworkOptions, _ text: TextSizeOptions, _ picture: PictureOptions
-  ) throws(RequestError) {
-    try design.apply(to: &self.design)
-    try artwork.apply(to: &self.artwork)
-    try text.apply(to: &self.text)
-    try picture.apply(to: &self.picture)
   }
 }
 

@@ -49,21 +49,19 @@ struct DeckCommand: WorkingCommand {
     completion: .directory, transform: PathArgument.path)
   var output: String?
 
-  @Option(DeckSettings.jokers) var jokers
+  @OptionGroup var jokers: MemberOptions<JokersMember>
   @OptionGroup(title: "HAND") var hand: HandOptions
-  @OptionGroup(title: "HAND") var random: SeedOptions
-  @OptionGroup(title: "LOOK") var design: CardDesignOptions
-  @OptionGroup var artwork: ArtworkOptions
-  @OptionGroup var text: TextSizeOptions
+  @OptionGroup(title: "HAND") var random: MemberOptions<SeedMember>
+  @OptionGroup var look: CardLookOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
-  @OptionGroup(title: "PAPER") var paper: PaperOptions
+  @OptionGroup(title: "PAPER") var paper: PartOptions<PaperSettings>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     if hand.printsCards {
       if output != nil { throw ValidationError("--print draws nothing, so -o can't be used") }
-    } else if let output, hand.hand == nil {
+    } else if let output, !hand.isHand {
       if output == "-" { throw ValidationError("a deck can't be written to standard output; use -o with a folder") }
       if FileFormat.isPicture(output), !PageWriter.isPDF(output) {
         throw ValidationError(
@@ -76,10 +74,10 @@ struct DeckCommand: WorkingCommand {
     do throws(RequestError) {
       let request = try request()
       try request.check()
-      if hand.hand != nil, request.print.cardSize != nil {
+      if hand.isHand, request.print.cardSize != nil {
         throw RequestError(.request, "use either --hand or --card, not both; a hand is not printed and cut")
       }
-      if hand.hand != nil, request.paper != PaperSettings() {
+      if hand.isHand, request.paper != PaperSettings() {
         throw RequestError(.request, "use either --hand or --pages, not both; a hand is not printed and cut")
       }
       try handRequest()?.check()
@@ -92,23 +90,16 @@ struct DeckCommand: WorkingCommand {
   private func request() throws(RequestError) -> DeckRequest {
     var request = DeckRequest()
     request.cards = cards.isEmpty ? nil : cards
-    for change in [jokers, hand.draw] { try change?(&request.deck) }
-    request.deck.seed = random.seed
-    try request.apply(design, artwork, text, picture)
-    try print.apply(to: &request.print)
-    try paper.apply(to: &request.paper)
+    try request.set(jokers, hand.draw, random, look, print, paper, picture)
     return request
   }
 
   /// The request of the command line for one picture, or nil without `--hand`.
   func handRequest() throws(RequestError) -> HandRequest? {
-    guard hand.hand != nil else { return nil }
+    guard hand.isHand else { return nil }
     var request = HandRequest()
-    for change in [hand.hand, hand.groundColor] { try change?(&request) }
-    request.isFaceDown = hand.faceDown
-    let deck = try self.request()
-    (request.cards, request.deck) = (deck.cards, deck.deck)
-    try request.apply(design, artwork, text, picture)
+    request.cards = cards.isEmpty ? nil : cards
+    try request.set(hand.own, jokers, hand.draw, random, look, picture)
     return request
   }
 }

@@ -29,11 +29,8 @@ struct SheetCommand: RequestCommand {
   @Option(pictureNamed: "sheet.png", isOneOfSeveral: true) var output: String?
 
   @OptionGroup(title: "SHEET") var sheet: SheetOptions
-  @Option(SheetRequest.jokers) var jokers
-  @Flag(SheetRequest.faceDown) var faceDown = false
-  @OptionGroup(title: "LOOK") var design: CardDesignOptions
-  @OptionGroup var artwork: ArtworkOptions
-  @OptionGroup var text: TextSizeOptions
+  @OptionGroup var own: OwnOptions<SheetRequest>
+  @OptionGroup var look: CardLookOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
@@ -54,11 +51,7 @@ struct SheetCommand: RequestCommand {
   func request() throws(RequestError) -> SheetRequest {
     var request = SheetRequest()
     request.cards = cards.isEmpty ? nil : cards
-    try jokers?(&request)
-    request.isFaceDown = faceDown
-    try sheet.apply(to: &request.sheet)
-    try request.apply(design, artwork, text, picture)
-    try print.apply(to: &request.print)
+    try request.set(sheet, own, look, print, picture)
     return request
   }
 }

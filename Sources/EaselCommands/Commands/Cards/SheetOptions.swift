@@ -3,16 +3,8 @@ internal import CanvasRequests
 internal import EaselShared
 
 /// The purpose and the layout of a sheet; `sheet` has these options.
-struct SheetOptions: MemberOptions {
-  @Option(SheetSettings.program) var program
-  @Option(SheetSettings.atlas) var atlas
-  @Option(SheetSettings.columns) var columns
-  @Flag(SheetSettings.captions) var captions = false
-  @Option(SheetSettings.groundColor) var groundColor
-  @Option(SheetSettings.gap) var gap
-  @Option(SheetSettings.padding) var padding
-  @Option(SheetSettings.extrude) var extrude
-  @Flag(SheetSettings.powerOfTwo) var powerOfTwo = false
+struct SheetOptions: ParsableArguments, GivenMembers {
+  @OptionGroup var members: PartOptions<SheetSettings>
 
   @Option(
     help: ArgumentHelp(
@@ -21,15 +13,12 @@ struct SheetOptions: MemberOptions {
     transform: PathArgument.path)
   var url: String?
 
-  var changes: [RequestMember<SheetSettings>.Change?] {
-    [
-      program, atlas, columns, SheetSettings.captions.ifOn(captions), groundColor, gap, padding, extrude,
-      SheetSettings.powerOfTwo.ifOn(powerOfTwo),
-    ]
-  }
+  var settings: [MemberSetting] { members.settings }
 
   func validate() throws {
-    if url != nil, program == nil { throw ValidationError("--url requires --for") }
+    if url != nil, !settings.contains(where: { $0.name == SheetSettings.program.name }) {
+      throw ValidationError("--url requires --for")
+    }
   }
 }
 

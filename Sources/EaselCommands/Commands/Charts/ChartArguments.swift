@@ -7,8 +7,8 @@ internal import EaselShared
 struct ChartArguments: ParsableArguments {
   @OptionGroup var files: TableFiles
 
-  @OptionGroup(title: "Data") var table: TableOptions
-  @OptionGroup(title: "Marks") var marks: MarkOptions
+  @OptionGroup(title: "Data") var table: PartOptions<TableSettings>
+  @OptionGroup(title: "Marks") var marks: PartOptions<MarkSettings>
   @OptionGroup var look: LookOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
@@ -17,10 +17,7 @@ struct ChartArguments: ParsableArguments {
   /// The request of the command line.
   func request(_ mark: ChartMark) throws(RequestError) -> ChartRequest {
     var request = ChartRequest(mark, data: .file(files.data))
-    try table.apply(to: &request.table)
-    try marks.apply(to: &request.marks)
-    try look.apply(to: &request.look)
-    try picture.apply(to: &request.picture)
+    try request.set(table, marks, look, picture)
     return request
   }
 

@@ -24,11 +24,11 @@ struct PieCommand: RequestCommand {
 
   @OptionGroup var files: TableFiles
 
-  @OptionGroup(title: "Data") var table: TableOptions
+  @OptionGroup(title: "Data") var table: PartOptions<TableSettings>
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Pie") var pie: PieOptions
   @OptionGroup var picture: PictureOptions
-  @OptionGroup var random: SeedOptions
+  @OptionGroup var random: MemberOptions<SeedMember>
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -47,11 +47,7 @@ struct PieCommand: RequestCommand {
   /// The request of the command line.
   func request() throws(RequestError) -> PieRequest {
     var request = PieRequest(data: .file(files.data))
-    try table.apply(to: &request.table)
-    try look.apply(to: &request.look)
-    try pie.apply(to: &request.pie)
-    request.pie.seed = random.seed
-    try picture.apply(to: &request.picture)
+    try request.set(table, look, pie, random, picture)
     return request
   }
 }

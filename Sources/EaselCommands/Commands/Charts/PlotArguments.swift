@@ -3,23 +3,20 @@ internal import CanvasRequests
 internal import EaselShared
 
 /// The command line of a kind of plot.
-struct PlotArguments<Options: MemberOptions>: ParsableArguments where Options.Request: PlotRequestKind {
+struct PlotArguments<Plot: PlotRequestKind>: ParsableArguments {
   @OptionGroup var files: TableFiles
 
-  @OptionGroup(title: "Plot") var plot: Options
-  @OptionGroup(title: "Data") var table: ReadingOptions
+  @OptionGroup(title: "Plot") var plot: PartOptions<Plot>
+  @OptionGroup(title: "Data") var table: MemberOptions<ReadingMembers>
   @OptionGroup var look: LookOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   /// The request of the command line.
-  func request() throws(RequestError) -> PlotRequest<Options.Request> {
-    var request = PlotRequest<Options.Request>(data: .file(files.data))
-    try plot.apply(to: &request.plot)
-    try table.apply(to: &request.table)
-    try look.apply(to: &request.look)
-    try picture.apply(to: &request.picture)
+  func request() throws(RequestError) -> PlotRequest<Plot> {
+    var request = PlotRequest<Plot>(data: .file(files.data))
+    try request.set(plot, table, look, picture)
     return request
   }
 

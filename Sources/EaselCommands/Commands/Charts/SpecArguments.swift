@@ -11,7 +11,7 @@ struct SpecArguments: ParsableArguments {
 
   @Option(pictureNamed: "the specification's name with .png; - if the specification is -") var output: String?
 
-  @OptionGroup(title: "Chart") var chart: SpecOptions
+  @OptionGroup(title: "Chart") var chart: OwnOptions<VegaLiteRequest>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
@@ -26,17 +26,5 @@ struct SpecArguments: ParsableArguments {
   static func stem(of spec: String) -> String {
     let stem = PictureDestination.stem(ofData: spec)
     return stem.lowercased().hasSuffix(".vl") ? PictureDestination.stem(ofData: stem) : stem
-  }
-}
-
-/// The look and the data of a specification's chart.
-struct SpecOptions: MemberOptions {
-  @Option(VegaLiteRequest.theme) var theme
-  @Option(VegaLiteRequest.dataRoot, completion: .directory) var dataRoot
-  @Option(VegaLiteRequest.zone) var zone
-  @Flag(VegaLiteRequest.lenient) var lenient = false
-
-  var changes: [RequestMember<VegaLiteRequest>.Change?] {
-    [theme, dataRoot, zone, VegaLiteRequest.lenient.ifOn(lenient)]
   }
 }

@@ -29,8 +29,7 @@ struct SpecCommand: RequestCommand {
   /// The request of the command line.
   func request() throws(RequestError) -> VegaLiteRequest {
     var request = VegaLiteRequest(spec: .file(arguments.spec))
-    try arguments.chart.apply(to: &request)
-    try arguments.picture.apply(to: &request.picture)
+    try request.set(arguments.chart, arguments.picture)
     return request
   }
 

@@ -26,7 +26,7 @@ struct SVGCommand: RequestCommand {
 
   @Option(pictureNamed: "the file's name with .png; - if the file is -") var output: String?
 
-  @OptionGroup(title: "PICTURE") var part: SVGPartOptions
+  @OptionGroup(title: "PICTURE") var part: OwnOptions<SVGRequest>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
@@ -36,8 +36,7 @@ struct SVGCommand: RequestCommand {
   /// The request of the command line.
   func request() throws(RequestError) -> SVGRequest {
     var request = SVGRequest(data: .file(file))
-    try part.apply(to: &request)
-    try picture.apply(to: &request.picture)
+    try request.set(part, picture)
     return request
   }
 
@@ -46,12 +45,4 @@ struct SVGCommand: RequestCommand {
     return try draw(
       with: PictureOutput(output: output, name: stem, sync: picture.sync, report: report), in: environment)
   }
-}
-
-/// What is drawn of a document.
-struct SVGPartOptions: MemberOptions {
-  @Option(SVGRequest.id) var id
-  @Option(SVGRequest.background) var background
-
-  var changes: [RequestMember<SVGRequest>.Change?] { [id, background] }
 }

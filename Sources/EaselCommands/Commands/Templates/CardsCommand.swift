@@ -42,9 +42,9 @@ struct CardsCommand: WorkingCommand {
     completion: .directory, transform: PathArgument.path)
   var output = "cards"
 
-  @OptionGroup(title: "CARDS") var cards: TemplateDeckOptions
-  @OptionGroup(title: "TABLE") var reading: RowOptions
-  @OptionGroup(title: "PAPER") var paper: PaperOptions
+  @OptionGroup(title: "CARDS") var cards: OwnOptions<TemplateDeckRequest>
+  @OptionGroup(title: "TABLE") var reading: MemberOptions<RowMembers>
+  @OptionGroup(title: "PAPER") var paper: PartOptions<PaperSettings>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
@@ -76,10 +76,7 @@ struct CardsCommand: WorkingCommand {
 
   private func request() throws(RequestError) -> TemplateDeckRequest {
     var request = TemplateDeckRequest(template: .file(template), table: .file(table))
-    try cards.apply(to: &request)
-    try reading.apply(to: &request.reading)
-    try paper.apply(to: &request.paper)
-    try picture.apply(to: &request.picture)
+    try request.set(cards, reading, paper, picture)
     return request
   }
 
@@ -123,23 +120,7 @@ struct CardsCommand: WorkingCommand {
   }
 }
 
-/// The rows and the names of cards.
-struct TemplateDeckOptions: MemberOptions {
-  @Option(TemplateDeckRequest.quantity) var quantity
-  @Option(TemplateDeckRequest.names) var names
-  @Option(list: TemplateDeckRequest.only) var only
-  @Option(TemplateDeckRequest.program) var program
-
-  var changes: [RequestMember<TemplateDeckRequest>.Change?] { [quantity, names, program] + only }
-}
-
 /// How the rows of a table are read.
-struct RowOptions: MemberOptions {
-  @Option(list: TableSettings.conditions) var conditions
-  @Option(TableSettings.sheet) var sheet
-  @Option(TableSettings.locale) var locale
-  @Option(TableSettings.delimiter) var delimiter
-  @Option(TableSettings.skip) var skip
-
-  var changes: [RequestMember<TableSettings>.Change?] { conditions + [sheet, locale, delimiter, skip] }
+enum RowMembers: MemberList {
+  static let members = TemplateDeckRequest.readingMembers.map(\.member)
 }

@@ -33,13 +33,13 @@ struct DrawCommand: RequestCommand {
 
   @Option(pictureNamed: "the template's name with .png; - if the template is -") var output: String?
 
-  @OptionGroup(title: "VALUES") var values: TemplateValueOptions
+  @OptionGroup(title: "VALUES") var values: OwnOptions<TemplateRequest>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if file != nil, values.values != nil {
+    if file != nil, values.settings.contains(where: { $0.name == TemplateRequest.values.name }) {
       throw ValidationError("use either a file with values or --values, not both")
     }
     _ = try checkedRequest()
@@ -49,8 +49,7 @@ struct DrawCommand: RequestCommand {
   func request() throws(RequestError) -> TemplateRequest {
     var request = TemplateRequest(template: .file(template))
     if let file { request.values = .file(file) }
-    try values.apply(to: &request)
-    try picture.apply(to: &request.picture)
+    try request.set(values, picture)
     if let output, PageWriter.isPDF(output) { request.picture.format = request.picture.format ?? .pdf }
     return request
   }
@@ -61,14 +60,4 @@ struct DrawCommand: RequestCommand {
       with: PictureOutput(output: output, name: stem, sync: picture.sync, report: report, readers: .ofText),
       in: environment)
   }
-}
-
-/// The values of a template, and how it is filled.
-struct TemplateValueOptions: MemberOptions {
-  @Option(TemplateRequest.values, completion: .file(extensions: ["json", "csv", "tsv"])) var values
-  @Option(TemplateRequest.row) var row
-  @Option(list: TemplateRequest.set) var set
-  @Flag(TemplateRequest.back) var back = false
-
-  var changes: [RequestMember<TemplateRequest>.Change?] { [values, row] + set + [TemplateRequest.back.ifOn(back)] }
 }
