@@ -27,35 +27,26 @@ public struct ComparisonRequest: Sendable, Hashable {
 
   /// Reads and compares the pictures.
   public func report(in resources: Resources) throws(RequestError) -> ComparisonReport {
-    try pictures(in: resources).report
+    try compared(in: resources).report
   }
 
   /// The same, with the pictures.
-  package func pictures(
+  package func compared(
     in resources: Resources
-  ) throws(RequestError) -> (actual: StraightImage, expected: StraightImage, report: ComparisonReport) {
+  ) throws(RequestError) -> (pictures: ComparedPictures, report: ComparisonReport) {
     try resources.limited { () throws(RequestError) in
       try limits.check()
-      let actual = try resources.straightPicture(actual)
-      let expected = try resources.straightPicture(expected)
+      let pictures = try ComparedPictures(actual, expected, in: resources)
       var comparison = limits.comparison
       comparison.details = .all
       do throws(ComparisonError) {
-        return (actual, expected, try comparison.compare(actual: actual, expected: expected))
+        return (
+          pictures,
+          try comparison.compare(actual: pictures.actual.samples, expected: pictures.expected.samples)
+        )
       } catch {
         throw RequestError(.failure, "\(error.description)")
       }
-    }
-  }
-}
-
-extension Resources {
-  fileprivate func straightPicture(_ data: RequestData) throws(RequestError) -> StraightImage {
-    let label = label(data)
-    do { return try StraightImage.reading(bytes(data), needsEnd: false).picture } catch let error as RequestError {
-      throw error
-    } catch {
-      throw RequestError(.content, "\(label): \(String(describing: error))")
     }
   }
 }

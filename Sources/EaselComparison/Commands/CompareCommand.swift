@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Canvas
 internal import CanvasCLibrary
 internal import CanvasRequests
-package import EaselShared
+internal import EaselShared
 
 /// `easel compare`: compares two pictures, or two folders of pictures.
 package struct CompareCommand: WorkingCommand {
@@ -115,7 +115,7 @@ package struct CompareCommand: WorkingCommand {
   }
 
   /// The limits of the command line. Throws if they contradict each other, or if any two pictures would be the same.
-  private func settings() throws(RequestError) -> ComparisonSettings {
+  func settings() throws(RequestError) -> ComparisonSettings {
     var settings = ComparisonSettings()
     try settings.set(limits)
     try settings.check()
@@ -140,19 +140,5 @@ package struct CompareCommand: WorkingCommand {
     // One slash is kept for the root.
     let end = bytes.lastIndex { $0 != UInt8(ascii: "/") }.map { $0 + 1 } ?? min(bytes.count, 1)
     return FilePath(bytes: bytes[..<end]).text
-  }
-}
-
-extension CompareCommand {
-  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    var job = ComparisonJob(actual: actual, expected: expected)
-    job.comparison = try asTool { () throws(RequestError) in try settings().comparison }
-    (job.names, job.limitsFile, job.isUpdating, job.isStrict) = (names, limitsFile, update, strict)
-    job.trustsEqualBytes = trustEqualBytes
-    (job.panel, job.report, job.junit) = (outputs.panel, outputs.report, outputs.junit)
-    (job.diff, job.isDiffMask) = (outputs.diff, outputs.diffMask)
-    (job.isPreviewed, job.previewAs) = (outputs.preview, outputs.previewAs)
-    (job.isQuiet, job.isJSON, job.format) = (report.quiet, report.json, outputs.format)
-    return try job.work(in: environment)
   }
 }

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasGoldens
+internal import CanvasRequests
 internal import EaselShared
 
 /// The work for each pair that can run on any thread and in any order.
@@ -43,7 +44,7 @@ struct PairWork: Sendable {
   /// - Parameter isOwn: Whether the comparison is for this pair only.
   func product(of pair: PicturePair, by comparison: ImageComparison, isOwn: Bool) -> Product {
     let start = environment.milliseconds()
-    var pictures: LoadedPair?
+    var pictures: ComparedPictures?
     let outcome = outcome(of: pair, by: comparison, &pictures)
     var product = Product(result: ComparisonResult(name: pair.name, outcome: outcome, file: pair.file))
     product.result.milliseconds = environment.milliseconds() - start
@@ -83,7 +84,7 @@ struct PairWork: Sendable {
 
   /// Replaces the expected file with the actual one, if they differ or there is none. Returns whether it did.
   private func update(
-    _ pair: PicturePair, _ result: ComparisonResult, _ pictures: LoadedPair?
+    _ pair: PicturePair, _ result: ComparisonResult, _ pictures: ComparedPictures?
   ) throws(ToolError) -> Bool {
     switch result.state {
     case .same, .within, .removed, .failed: return false
@@ -96,7 +97,9 @@ struct PairWork: Sendable {
     } else {
       // Only pictures can become goldens.
       bytes = try InputFile.bytes(actual, in: environment)
-      _ = try InputFile.straightPicture(bytes, of: actual, isStrict: isStrict)
+      _ = try asTool { () throws(RequestError) in
+        try ComparedPictures.Picture(bytes, of: InputFile.label(actual), isStrict: isStrict)
+      }
     }
     try Self.checkFormat(bytes, of: actual, inPlaceOf: expected)
     try PictureDestination.writeChecked([AtomicFile.NewFile(path: expected, bytes: bytes)], sync: false, workers: 1)
@@ -137,20 +140,22 @@ struct PairWork: Sendable {
   }
 
   private func outcome(
-    of pair: PicturePair, by comparison: ImageComparison, _ pictures: inout LoadedPair?
+    of pair: PicturePair, by comparison: ImageComparison, _ pictures: inout ComparedPictures?
   ) -> ComparisonResult.Outcome {
     do throws(ToolError) {
       guard let actual = pair.actual else { return .onlyIn(.expected, pair.expected ?? "") }
       guard let expected = pair.expected else { return .onlyIn(.actual, actual) }
+      let files = [actual, expected]
+      let bytes = try files.map { (file) throws(ToolError) in try InputFile.bytes(file, in: environment) }
       // A panel of equal pictures needs them.
-      let loaded = try LoadedPair(
-        actual: actual, expected: expected, isStrict: isStrict,
-        trustsEqualBytes: trustsEqualBytes && !outputs.panelOfEqual, workers: workers, in: environment)
-      guard let loaded else { return .sameBytes }
+      if trustsEqualBytes, !outputs.panelOfEqual, bytes[0] == bytes[1] { return .sameBytes }
+      let loaded = try asTool { () throws(RequestError) in
+        try ComparedPictures(bytes, of: files.map(InputFile.label), isStrict: isStrict, workers: workers)
+      }
       let report: ComparisonReport
       do throws(ComparisonError) {
         report = try comparison.report(
-          actual: loaded.actual.picture, expected: loaded.expected.picture, workers: workers)
+          actual: loaded.actual.samples, expected: loaded.expected.samples, workers: workers)
       } catch {
         throw ToolError(Self.status(of: error), in: pair.name, error)
       }
@@ -165,7 +170,7 @@ struct PairWork: Sendable {
   }
 
   private func addPictures(
-    _ pictures: LoadedPair, by comparison: ImageComparison, to product: inout Product
+    _ pictures: ComparedPictures, by comparison: ImageComparison, to product: inout Product
   ) throws(ToolError) {
     let isEqual = product.result.state == .same
     if !isEqual || outputs.panelOfEqual {
@@ -180,7 +185,7 @@ struct PairWork: Sendable {
       }
     }
     if !isEqual, let preview = outputs.preview {
-      let (actual, expected) = (pictures.actual.picture, pictures.expected.picture)
+      let (actual, expected) = (pictures.actual.samples, pictures.expected.samples)
       do {
         let panel = try comparison.panel(
           actual: actual, expected: expected, gap: preview.gap, fitting: preview.partSize)
@@ -192,11 +197,11 @@ struct PairWork: Sendable {
   }
 
   private func reportPictures(
-    _ pictures: LoadedPair, of result: ComparisonResult, by comparison: ImageComparison
+    _ pictures: ComparedPictures, of result: ComparisonResult, by comparison: ImageComparison
   ) throws(ToolError) -> HTMLReport.Pictures {
     guard result.state != .same else { return HTMLReport.Pictures() }
     // For small pictures, a thread costs more than it saves.
-    let isLarge = pictures.expected.picture.pixelWidth * pictures.expected.picture.pixelHeight > 1 << 18
+    let isLarge = pictures.expected.samples.pixelWidth * pictures.expected.samples.pixelHeight > 1 << 18
     let pngs = parallelMap(count: 2, workers: isLarge ? workers : 1) { place in
       Result { () throws(ToolError) in
         try png(pictures, of: result, by: comparison, parts: [[.difference, .heat][place]])
@@ -211,7 +216,7 @@ struct PairWork: Sendable {
   private func unmatchedPicture(_ pair: PicturePair, _ side: ComparisonResult.Side) -> HTMLReport.Pictures {
     var pictures = HTMLReport.Pictures()
     guard let file = pair.actual ?? pair.expected, let bytes = try? InputFile.bytes(file, in: environment),
-      let picture = try? LoadedPair.LoadedPicture(bytes, of: file, isStrict: isStrict)
+      let picture = try? ComparedPictures.Picture(bytes, of: file, isStrict: isStrict)
     else { return pictures }
     if side == .actual {
       pictures.actual = HTMLReport.Picture(picture)
@@ -223,11 +228,11 @@ struct PairWork: Sendable {
 
   /// Returns parts of a panel as a PNG. A panel that is too large for a picture is scaled down.
   private func png(
-    _ pictures: LoadedPair, of result: ComparisonResult, by comparison: ImageComparison, parts: [PanelPart]
+    _ pictures: ComparedPictures, of result: ComparisonResult, by comparison: ImageComparison, parts: [PanelPart]
   ) throws(ToolError) -> [UInt8] {
     do {
       return try comparison.panelPNG(
-        actual: pictures.actual.picture, expected: pictures.expected.picture, parts: parts)
+        actual: pictures.actual.samples, expected: pictures.expected.samples, parts: parts)
     } catch {
       throw ToolError(.internalFault, in: result.name, "the panel couldn't be drawn: \(error)")
     }

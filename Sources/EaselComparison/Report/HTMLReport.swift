@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasGoldens
+internal import CanvasRequests
 internal import EaselShared
 
 /// A report as one self-contained HTML file.
@@ -23,9 +24,9 @@ final class HTMLReport {
     let png: [UInt8]
     let size: PixelSize
 
-    init(_ picture: LoadedPair.LoadedPicture) {
+    init(_ picture: ComparedPictures.Picture) {
       png = picture.bytes
-      size = picture.picture.pixelSize
+      size = picture.samples.pixelSize
     }
   }
 

@@ -63,11 +63,12 @@ struct JobDrawing: Sendable {
   private static func compare(
     _ request: ComparisonRequest, hasPanel: Bool, _ place: JobPlace, in resources: Resources
   ) throws -> JobPicture {
-    let (actual, expected, report) = try request.pictures(in: resources)
+    let (pictures, report) = try request.compared(in: resources)
     place.set(ComparisonJSON.facts(report))
     guard hasPanel else { return JobPicture(bytes: []) }
     let panel = try request.limits.comparison.panelPNG(
-      actual: actual, expected: expected, parts: [.expected, .difference, .actual, .heat])
+      actual: pictures.actual.samples, expected: pictures.expected.samples,
+      parts: [.expected, .difference, .actual, .heat])
     return JobPicture(bytes: panel)
   }
 
