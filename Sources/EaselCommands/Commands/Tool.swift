@@ -44,48 +44,6 @@ public enum Tool {
     }
   }
 
-  /// Returns the message for an unknown command, or nil if all commands are known.
-  private static func unknownCommand(in arguments: [String]) -> String? {
-    var parent = Easel.configuration
-    var path = "easel"
-    for argument in arguments {
-      let commands = parent.subcommands
-      guard !commands.isEmpty, !argument.hasPrefix("-"), argument != "help" else { return nil }
-      guard let command = commands.first(where: { $0.configuration.commandName == argument }) else {
-        if parent.defaultSubcommand != nil, SpecArguments.isSpecification(argument) { return nil }
-        let names = commands.compactMap { $0.configuration.commandName }
-        // Don't suggest a command that is too different.
-        guard let nearest = names.nearest(to: argument, within: argument.count <= 3 ? 1 : 2) else {
-          return "\(argument): no such command; see \(path) --help"
-        }
-        return "\(argument): no such command; did you mean \(nearest)?"
-      }
-      parent = command.configuration
-      path += " " + argument
-    }
-    return nil
-  }
-
-  /// The arguments; for a command of commands alone, those that ask for its help.
-  private static func askingForHelp(_ arguments: [String]) -> [String] {
-    guard arguments.count == 1, let name = arguments.first,
-      let command = Easel.configuration.subcommands.first(where: { $0.configuration.commandName == name }),
-      command.configuration.defaultSubcommand != nil
-    else { return arguments }
-    return [name, "--help"]
-  }
-
-  /// Returns the help text of the command that arguments begin with.
-  private static func help(of arguments: [String]) -> String {
-    var command: any ParsableCommand.Type = Easel.self
-    for argument in arguments {
-      guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == argument })
-      else { break }
-      command = next
-    }
-    return Easel.helpMessage(for: command.configuration.defaultSubcommand ?? command)
-  }
-
   /// Parses the first argument's command without the root, which saves time. Returns nil if that fails, so that the
   /// root handles the arguments.
   private static func command(_ arguments: [String]) -> (any WorkingCommand)? {
@@ -102,47 +60,84 @@ public enum Tool {
     return (command as? any RequestCommand)?.anyRequest
   }
 
-  /// Runs a command, unless an option is given twice.
-  private static func work(
-    _ command: any WorkingCommand, _ arguments: [String], in environment: ToolEnvironment
-  ) throws(ToolError) -> ExitStatus {
-    if let problem = RepeatedOption.problem(in: arguments, of: type(of: command)) { throw problem }
-    return try command.work(in: environment)
+  /// The text that is printed instead of running a command, or nil. It is printed even if the rest of the command line is
+  /// incomplete.
+  private static func answer(to arguments: [String], _ named: NamedCommand, columns: Int?) -> String? {
+    if Set(arguments) == ["--version", "--verbose"] {
+      return [Easel.configuration.version, LibraryVersions.list, Workbook.libraryVersion].compactMap(\.self)
+        .joined(separator: "\n")
+    }
+    // A command of commands alone.
+    if arguments.count == 1, named.rest.isEmpty, named.type.configuration.defaultSubcommand != nil {
+      return trimmed(Easel.helpMessage(for: named.type, columns: columns))
+    }
+    return PrintSizeTable.text(askedBy: arguments)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.reversed().drop { $0 == "\n" }.reversed())
   }
 
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    if let problem = ArgumentCount.problem(of: arguments) { throw problem }
-    if Set(arguments) == ["--version", "--verbose"] {
-      try environment.printResult(
-        "\(Easel.configuration.version)\n\(LibraryVersions.list)\(Workbook.libraryVersion.map { "\n\($0)" } ?? "")")
+    let named = NamedCommand(arguments)
+    if let problem = ArgumentCount.problem(of: arguments) ?? named.problem { throw problem }
+    if let text = answer(to: arguments, named, columns: environment.columns) {
+      try environment.printResult(text)
       return .done
     }
-    if let table = PrintSizeTable.text(askedBy: arguments) {
-      try environment.printResult(table)
-      return .done
-    }
-    if let message = Self.unknownCommand(in: arguments) { throw ToolError(.usage, message) }
-    let arguments = askingForHelp(arguments)
     do {
-      if let command = Self.command(arguments) { return try work(command, arguments, in: environment) }
-      var command = try Easel.parseAsRoot(arguments)
-      if let command = command as? any WorkingCommand { return try work(command, arguments, in: environment) }
-      // Otherwise it is the root or `help`, which print a help text.
-      try command.run()
-      return .done
+      var command: any ParsableCommand = try Self.command(arguments) ?? Easel.parseAsRoot(arguments)
+      guard let command = command as? any WorkingCommand else {
+        // The root or `help`, which print a help text.
+        try command.run()
+        return .done
+      }
+      if let problem = RepeatedOption.problem(in: arguments, of: type(of: command)) { throw problem }
+      return try command.work(in: environment)
     } catch let error as ToolError {
       throw error
     } catch {
-      var text = Easel.fullMessage(for: error, columns: environment.columns)
-      while text.last == "\n" { text.removeLast() }
+      let text = trimmed(Easel.fullMessage(for: error, columns: environment.columns))
       guard Easel.exitCode(for: error).isSuccess else {
-        text = UnknownOption.corrected(text) { help(of: arguments) }
-        environment.writeError(inFourLines(text).escapingControlCharactersInLines + "\n")
+        let corrected = UnknownOption.corrected(text) { named.help }
+        environment.writeError(inFourLines(corrected).escapingControlCharactersInLines + "\n")
         return .usage
       }
       try environment.printResult(text)
       return .done
     }
+  }
+}
+
+/// The command that arguments begin with.
+private struct NamedCommand {
+  private(set) var type: any ParsableCommand.Type = Easel.self
+  /// The words of the command.
+  private var path = "easel"
+  /// The arguments after them.
+  private(set) var rest: ArraySlice<String>
+
+  init(_ arguments: [String]) {
+    rest = arguments[...]
+    while let next = type.configuration.subcommands.first(where: { $0.configuration.commandName == rest.first }) {
+      (type, path) = (next, path + " " + rest.removeFirst())
+    }
+  }
+
+  /// The help text.
+  var help: String { Easel.helpMessage(for: type.configuration.defaultSubcommand ?? type) }
+
+  /// The error for an unknown command, or nil.
+  var problem: ToolError? {
+    let names = type.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = rest.first, !names.isEmpty, !word.hasPrefix("-"), word != "help",
+      type.configuration.defaultSubcommand == nil || !SpecArguments.isSpecification(word)
+    else { return nil }
+    // Don't suggest a command that is too different.
+    guard let nearest = names.nearest(to: word, within: word.count <= 3 ? 1 : 2) else {
+      return ToolError(.usage, "\(word): no such command; see \(path) --help")
+    }
+    return ToolError(.usage, "\(word): no such command; did you mean \(nearest)?")
   }
 }
 
