@@ -21,11 +21,19 @@ extension PieData {
   /// Reads a CSV, TSV or JSON table in UTF-8, as `ChartTable` does. The columns are those named `name`, `value` and
   /// `color`, or else the first of a suitable kind. The values of equal names are summed; a sum below 0 is an error.
   public static func decode(_ bytes: [UInt8], locale: LocaleFormat = .english) throws(DataError) -> PieData {
-    var choice = ColumnChoice(locale: locale)
+    var choice = ColumnChoice(locale: locale).withColors
     choice.minimum = (value: 0, allowed: "a number of at least 0")
-    choice.isColor = { Color(css: $0) != nil }
-    choice.allowedColors = Color.cssGrammar
     return PieData(
       try ChartTable(contents: bytes, choice: choice, options: Table.Options(locale: locale)), locale: locale)
+  }
+}
+
+extension ColumnChoice {
+  /// The same choice, with colours as in CSS.
+  package var withColors: ColumnChoice {
+    var choice = self
+    choice.isColor = { Color(css: $0) != nil }
+    choice.allowedColors = Color.cssGrammar
+    return choice
   }
 }

@@ -44,7 +44,7 @@ public struct ChartRequest: DrawableRequest {
     try resources.limited { () throws(RequestError) in
       try check()
       let label = resources.label(data)
-      let (model, notes) = try model(in: resources)
+      let model = try model(in: resources)
       let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
       let measurer = TextMeasurer(fonts)
       let size = picture.pictureSize(default: model.defaultSize(width: picture.width, measurer: measurer))
@@ -56,32 +56,24 @@ public struct ChartRequest: DrawableRequest {
       var result = try PlacedPicture(
         PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title,
         fontWarning, fonts.missingGlyphs(in: layout), losses: layout.notes.map { RequestNote($0, in: label) },
-        notes: notes + [sizeNote].compactMap(\.self))
+        notes: model.tableNotes.map { RequestNote($0, in: label) } + [sizeNote].compactMap(\.self))
       (result.content, result.alternativeText) = (.chart(layout), layout.alternativeText)
       result.problem = problem(of: layout, size, label)
       return result
     }
   }
 
-  /// Returns the chart of the table, and notes about the columns.
-  private func model(in resources: Resources) throws(RequestError) -> (ChartModel, notes: [RequestNote]) {
+  /// Returns the chart of the table.
+  private func model(in resources: Resources) throws(RequestError) -> ChartModel {
     let bytes = try table.bytes(of: data, in: resources)
     let label = resources.label(data)
-    let limits = resources.limits.table
-    var notes: [RequestNote] = []
-    var model = ChartModel([])
-    if let facet = marks.facet {
-      for (name, table) in try table.facets(of: bytes, by: facet, named: label, limits: limits, least: minimumValue) {
-        model.facets.append(ChartFacet(name: name, layers: [layer(table)]))
-        notes.add(table.notes.map { RequestNote($0, in: label) })
-      }
-    } else {
-      var table = try table.table(
-        bytes, named: label, limits: limits, least: minimumValue,
-        periodsAreAlongAxis: [.lines, .areas, .columns].contains(mark))
-      if diverges, self.table.x == nil, self.table.by == nil, let other = table.withAnswersAsSeries() { table = other }
-      notes = table.notes.map { RequestNote($0, in: label) }
-      model.layers = [layer(table)]
+    var model: ChartModel
+    do throws(DataError) {
+      model = try ChartModel(
+        mark, table: table.table(bytes, limits: resources.limits.table), columns: table.choice, facet: marks.facet,
+        arrangement: marks.arrangement, locale: table.locale)
+    } catch {
+      throw RequestError(error, in: label)
     }
     model.titles = look.titles
     model.emphasized = marks.emphasized
@@ -89,35 +81,17 @@ public struct ChartRequest: DrawableRequest {
     model.valueLabels = marks.labels
     model.legend = marks.legend
     model.rules = marks.chartRules
-    model.missing = table.missing
-    if let first = model.facets.first?.layers.first?.table ?? model.layers.first?.table {
-      model.otherName = marks.other ?? (table.locale ?? first.locale ?? .plain).chartWords.other
-      model.formats = ChartFormats(table.formatter(for: first), percentRounding: table.percent)
-    }
+    if let other = marks.other { model.otherName = other }
+    table.set(&model.formats)
     try checkNames(of: model, label)
-    if mark == .areas { try checkSigns(of: model, label) }
-    if diverges { try checkAnswers(of: model, label) }
-    return (model, notes)
-  }
-
-  private func layer(_ table: ChartTable) -> ChartLayer {
-    var layer = ChartLayer(mark, table, arrangement: marks.arrangement ?? (mark == .columns ? .stacked : .automatic))
-    layer.areSums = self.table.sumBy != nil
-    return layer
+    if marks.arrangement == .diverging, mark == .bars || mark == .columns { try checkAnswers(of: model, label) }
+    return model
   }
 
   private func checkSize(_ size: Size) throws(RequestError) {
     do { _ = try ImageSizeError.pixelSize(of: size, scale: picture.scale) } catch {
       throw RequestError(.request, "\(error.description)")
     }
-  }
-
-  /// Whether the marks are answers on both sides of a middle.
-  private var diverges: Bool { marks.arrangement == .diverging && (mark == .bars || mark == .columns) }
-
-  /// The least value that the marks can show, and the advice for smaller ones, or nil for marks of all numbers.
-  private var minimumValue: (value: Double, allowed: String)? {
-    diverges ? (0, "must be a number of at least 0, to have a share of all answers") : nil
   }
 
   /// Throws if there are too few or too many answers for a scale with a middle.
@@ -145,24 +119,9 @@ public struct ChartRequest: DrawableRequest {
     }
   }
 
-  /// Throws if stacked areas would overlap.
-  private func checkSigns(of model: ChartModel, _ label: String) throws(RequestError) {
-    for table in model.allLayers.map(\.table) where table.series.count > 1 {
-      let values = table.values.joined().compactMap(\.self)
-      guard values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) else { continue }
-      throw RequestError(
-        .content,
-        "\(label): values above and below zero can't be stacked as areas; use chart columns or chart lines")
-    }
-  }
-
   /// Throws if a name to emphasise is not in the chart.
   private func checkNames(of model: ChartModel, _ label: String) throws(RequestError) {
-    var names: [String] = []
-    for layer in model.allLayers {
-      names += layer.table.series.filter { !$0.isEmpty }
-      if case .names(let places) = layer.table.x, layer.table.series.count == 1 { names += places }
-    }
+    let names = model.emphasizableNames
     for name in model.emphasized where !names.contains(name) && name != model.otherName {
       let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " …" : "")
       throw RequestError(

@@ -216,11 +216,18 @@ private struct PieTable {
       warnings = notes
       return
     }
-    let least = (value: 0.0, allowed: "must be a number of at least 0; use chart bars for negative numbers")
-    let table = try settings.table(bytes, named: label, limits: resources.limits.table, least: least)
+    var choice = settings.choice.withColors
+    choice.minimum = (0, "must be a number of at least 0; use chart bars for negative numbers")
+    let table: ChartTable
+    do throws(DataError) {
+      table = try ChartTable(settings.table(bytes, limits: resources.limits.table), choice: choice)
+    } catch {
+      throw RequestError(error, in: label)
+    }
     locale = table.locale
     data = PieData(table, locale: settings.locale ?? table.locale ?? .english)
-    formats = ChartFormats(settings.formatter(for: table), percentRounding: settings.percent)
+    formats = ChartFormats(ValueFormatter(locale: settings.locale ?? table.locale ?? .plain, unit: table.unit))
+    settings.set(&formats)
     // Columns with the default names need no note.
     notes = table.notes.filter { $0.text != "columns: 'name' along the axis, 'value' as values" }
       .map { RequestNote($0, in: label) }

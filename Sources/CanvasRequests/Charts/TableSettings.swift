@@ -165,16 +165,14 @@ extension TableSettings {
     choice.totals = totals
     choice.conditions = conditions
     choice.missing = missing
-    choice.isColor = { Color(css: $0) != nil }
-    choice.allowedColors = Color.cssGrammar
     return choice
   }
 
-  /// Returns the formatter for the values of a table.
-  func formatter(for table: ChartTable) -> ValueFormatter {
-    ValueFormatter(
-      locale: locale ?? table.locale ?? .plain, format: format.flatMap { NumberFormat($0) }, currency: currency,
-      units: units, unit: table.unit)
+  /// Sets how the values of a table are written.
+  func set(_ formats: inout ChartFormats) {
+    formats.formatter.format = format.flatMap { NumberFormat($0) }
+    (formats.formatter.currency, formats.formatter.units) = (currency, units)
+    formats.percentRounding = percent
   }
 }
 
@@ -203,38 +201,5 @@ extension TableSettings {
       throw DataError(.choice(.sheet), found: DataError.quoted(sheet), allowed: "only .xlsx workbooks have sheets")
     }
     return try Table(contents: bytes, options: options)
-  }
-
-  /// Returns the table of a chart from its bytes. Errors begin with the label.
-  ///
-  /// - Parameters:
-  ///   - least: The least value that the chart can draw, and the advice for smaller values.
-  ///   - periodsAreAlongAxis: Whether columns named as periods are places along the axis.
-  func table(
-    _ bytes: [UInt8], named label: String, limits: TableLimits, least: (value: Double, allowed: String)? = nil,
-    periodsAreAlongAxis: Bool = false
-  ) throws(RequestError) -> ChartTable {
-    var choice = choice
-    choice.periodsAreAlongAxis = periodsAreAlongAxis
-    choice.minimum = least
-    do throws(DataError) { return try ChartTable(table(bytes, limits: limits), choice: choice) } catch {
-      throw RequestError(error, in: label)
-    }
-  }
-
-  /// Returns a table for each value of a column, in the order of the data.
-  ///
-  /// - Parameter least: The least value that the chart can draw, and the advice for smaller values.
-  func facets(
-    of bytes: [UInt8], by column: String, named label: String, limits: TableLimits,
-    least: (value: Double, allowed: String)? = nil
-  ) throws(RequestError) -> [(name: String, table: ChartTable)] {
-    var choice = choice
-    choice.minimum = least
-    do throws(DataError) {
-      return try ChartTable.facets(of: table(bytes, limits: limits), by: column, choice: choice)
-    } catch {
-      throw RequestError(error, in: label)
-    }
   }
 }

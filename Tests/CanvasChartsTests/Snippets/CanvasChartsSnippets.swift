@@ -22,6 +22,17 @@ import Testing
     #expect(chart.model.titles.title == "Cold drinks carry the summer")
   }
 
+  @Test func aChartOfATable() throws {
+    let bytes = Array("month,product,sales\nMay,Cola,30\nMay,Tea,12\nJune,Cola,41\nJune,Tea,18\n".utf8)
+    // snippet
+    var model = try ChartModel(.columns, table: Table(contents: bytes))
+    model.titles.title = "Cold drinks carry the summer"
+    let png = try Chart(model).png(scale: 2)
+    // end of snippet
+    #expect(model.layers.map(\.table.series) == [["Cola", "Tea"]] && model.layers[0].arrangement == .stacked)
+    #expect(!model.tableNotes.isEmpty && !png.isEmpty)
+  }
+
   @Test func aPlot() throws {
     let bytes = Array("weight,mpg\n1800,39\n2400,31\n3100,24\n4000,18\n".utf8)
     // snippet

@@ -1,0 +1,83 @@
+internal import Canvas
+public import CanvasTables
+
+extension ChartModel {
+  /// A chart of a table, as `easel chart` draws it: the columns are chosen by name and kind, rows are summed, and numbers
+  /// are written as in the table.
+  ///
+  ///     let table = try Table(contents: bytes)
+  ///     let chart = Chart(try ChartModel(.columns, table: table))
+  ///     try chart.writePNG(to: "sales.png", scale: 2)
+  ///
+  /// What was chosen and left out is in ``tableNotes``. Titles, the order of names and other properties are set
+  /// afterwards.
+  ///
+  /// - Parameters:
+  ///   - mark: The kind of marks.
+  ///   - table: The table.
+  ///   - columns: The columns, and the rows to use. Those that are nil are chosen.
+  ///   - facet: A column to facet by: a small chart for each of its values. Nil for one chart.
+  ///   - arrangement: How series share a place. If nil, columns are stacked, and the other marks choose.
+  ///   - locale: The locale of the chart's texts, or nil for that of the table.
+  /// - Throws: An error if the table has no suitable columns or a column isn't in it, or if the marks can't show its
+  ///   values: areas of both signs, or negative answers.
+  public init(
+    _ mark: ChartMark, table: Table, columns: ColumnChoice = ColumnChoice(), facet: String? = nil,
+    arrangement: SeriesArrangement? = nil, locale: LocaleFormat? = nil
+  ) throws(DataError) {
+    var columns = columns.withColors
+    columns.periodsAreAlongAxis = [.lines, .areas, .columns].contains(mark)
+    let diverges = arrangement == .diverging && (mark == .bars || mark == .columns)
+    if diverges { columns.minimum = (0, "must be a number of at least 0, to have a share of all answers") }
+    func layers(_ table: ChartTable) -> [ChartLayer] {
+      var layer = ChartLayer(mark, table, arrangement: arrangement ?? (mark == .columns ? .stacked : .automatic))
+      layer.areSums = columns.grouping != nil
+      return [layer]
+    }
+    self.init([])
+    if let facet {
+      facets = try ChartTable.facets(of: table, by: facet, choice: columns).map {
+        ChartFacet(name: $0.name, layers: layers($0.table))
+      }
+    } else {
+      let chosen = try ChartTable(table, choice: columns)
+      // Answers in rows are read as the series.
+      let isFree = columns.x == nil && columns.series == .automatic
+      self.layers = layers(diverges && isFree ? chosen.withAnswersAsSeries() ?? chosen : chosen)
+    }
+    missing = columns.missing
+    if let first = allLayers.first?.table {
+      let locale = locale ?? first.locale ?? .plain
+      otherName = locale.chartWords.other
+      formats = ChartFormats(ValueFormatter(locale: locale, unit: first.unit))
+    }
+    if mark == .areas { try checkSigns() }
+  }
+
+  /// What was chosen and left out of the table, one line each.
+  public var tableNotes: [TableNote] {
+    var notes: [TableNote] = []
+    for note in allLayers.flatMap(\.table.notes) where facets.isEmpty || !notes.contains(note) { notes.append(note) }
+    return notes
+  }
+
+  /// The names that can be emphasized: those of series and, with one series, of bars.
+  package var emphasizableNames: [String] {
+    allLayers.flatMap { layer -> [String] in
+      let series = layer.table.series.filter { !$0.isEmpty }
+      guard case .names(let places) = layer.table.x, layer.table.series.count == 1 else { return series }
+      return series + places
+    }
+  }
+
+  /// Throws if stacked areas would overlap.
+  private func checkSigns() throws(DataError) {
+    for table in allLayers.map(\.table) where table.series.count > 1 {
+      let values = table.values.joined().compactMap(\.self)
+      guard values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) else { continue }
+      throw DataError(
+        .part(""), found: "values above and below zero can't be stacked as areas",
+        allowed: "use chart columns or chart lines")
+    }
+  }
+}
