@@ -50,7 +50,7 @@ extension ValueForm<Double> {
     }
   }
 
-  /// Any number, as tables write it: with separators of thousands and units in front or behind.
+  /// Any decimal number. What a table writes with separators and units is a number already.
   static var quantity: Self {
     Self(allowed: "a number") { DataValue.text($0).quantity }
   }
