@@ -44,6 +44,4 @@ package struct BandScale: Sendable, Hashable {
   package var bandwidth: Double { step * fraction }
   /// The centre of a band. Indices outside `0..<count` continue the scale.
   package func center(of index: Int) -> Double { start + step * (Double(index) + 0.5) }
-  /// The start of a band.
-  package func bandStart(of index: Int) -> Double { center(of: index) - bandwidth / 2 }
 }

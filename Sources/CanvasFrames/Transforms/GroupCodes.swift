@@ -151,18 +151,6 @@ struct TextCodes {
     return texts.count - 1
   }
 
-  /// The code of a text, or nil if it is unknown.
-  func knownCode(_ text: String) -> Int? {
-    let hash = Self.hash(text)
-    var place = hash & (places.count - 1)
-    while places[place] >= 0 {
-      let code = Int(places[place])
-      if hashes[code] == hash, Self.areEqual(texts[code], text) { return code }
-      place = (place + 1) & (places.count - 1)
-    }
-    return nil
-  }
-
   private mutating func grow() {
     places = [Int32](repeating: -1, count: places.count * 2)
     for (code, hash) in hashes.enumerated() {

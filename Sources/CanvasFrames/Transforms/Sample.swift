@@ -13,23 +13,10 @@ extension DataFrame {
     return self.rows(rows)
   }
 
-  /// The rows as they are, with a column of numbers from 1.
-  package func identified(as name: String) -> DataFrame {
-    var result = self
-    result[name] = .numbers((0..<rowCount).map { Double($0 + 1) })
-    return result
-  }
-
   /// The rows in which a predicate of the row's index is true.
   package func filtered(_ isIncluded: (Int) -> Bool) -> DataFrame {
     let rows = (0..<rowCount).filter(isIncluded)
     return rows.count == rowCount ? self : self.rows(rows)
-  }
-
-  /// The rows in which all of some fields have a value that is neither null nor NaN.
-  package func filteredValid(_ fields: [FieldPath]) -> DataFrame {
-    let columns = fields.map { column(at: $0) }
-    return filtered { row in columns.allSatisfy { $0.isValid(row) } }
   }
 
   /// Rows with a column of numbers from a start, with a step, up to before a stop.

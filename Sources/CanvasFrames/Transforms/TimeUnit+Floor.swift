@@ -67,25 +67,3 @@ extension TimeUnit {
       ? TimePart.month.offset(start, by: 3 * steps, zone: zone) : smallest.offset(start, by: steps, zone: zone)
   }
 }
-
-extension DataFrame {
-  /// The start and the end of the group of each time of a field. Null if there is no time, or none of the calendar.
-  package func timeGroups(
-    _ field: FieldPath, by unit: TimeUnit, zone: ClockZone = .utc
-  ) -> (start: DataColumn, end: DataColumn) {
-    let column = column(at: field)
-    var known: [Double: (Double, Double)] = [:]
-    var (starts, ends): ([DataValue], [DataValue]) = ([], [])
-    starts.reserveCapacity(rowCount)
-    ends.reserveCapacity(rowCount)
-    for row in 0..<rowCount {
-      let value = column[row]
-      let time = value.isNull ? .nan : TransformNumber.of(value)
-      let bounds = time.isNaN ? (.nan, .nan) : known[time] ?? unit.bounds(of: time, zone: zone)
-      if known.count < 100_000, !time.isNaN { known[time] = bounds }
-      starts.append(bounds.0.isNaN ? .null : .time(bounds.0))
-      ends.append(bounds.1.isNaN ? .null : .time(bounds.1))
-    }
-    return (DataColumn(starts), DataColumn(ends))
-  }
-}

@@ -54,10 +54,4 @@ import Testing
   ]) func specifiers(name: String, expected: String) {
     #expect(TimeUnit(name)?.specifier(overrides: TimeUnit.chartSpecifiers) == expected)
   }
-
-  @Test func missingTimesAreNull() throws {
-    let frame = try sampleFrame(#"[{"t":null},{"t":"x"},{"t":0}]"#)
-    let unit = try #require(TimeUnit("year"))
-    #expect(frame.timeGroups("t", by: unit).start.all == [.null, .null, .time(0)])
-  }
 }

@@ -5,7 +5,6 @@ struct PlotTitles {
   private var given: [String] = []
   private var found: [String] = []
   private var isOff = false
-  private var hasGiven = false
   private var givenLines: [String]?
 
   /// - Parameter own: The guide's own title, which counts first. Nil inside of it for none.

@@ -9,6 +9,7 @@ package protocol GrammarOptions: Sendable {
 ///     var axis = Partial<AxisOptions>()
 ///     axis[\.label.angle] = 0
 ///
+/// Nothing may set both a member and a part of it, as the order of changes isn't kept.
 /// Key paths and functions that only write values are the same in all threads, which the compiler can't know.
 package struct Partial<Options: GrammarOptions>: @unchecked Sendable {
   private var changes: [PartialKeyPath<Options>: (inout Options) -> Void] = [:]

@@ -88,16 +88,6 @@ extension DiscreteScale {
     let space = Double(count) - inner + outer * 2
     return space > 0 ? space : 1
   }
-
-  /// The length of the range of bands with a given step.
-  package static func bandLength(step: Double, count: Int, paddingInner: Double, paddingOuter: Double) -> Double {
-    step * bandSpace(count: count, inner: paddingInner, outer: paddingOuter)
-  }
-
-  /// The length of the range of points with a given step.
-  package static func pointLength(step: Double, count: Int, padding: Double) -> Double {
-    step * bandSpace(count: count, inner: 1, outer: padding)
-  }
 }
 
 extension [String] {

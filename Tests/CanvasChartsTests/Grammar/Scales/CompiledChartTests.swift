@@ -9,7 +9,7 @@ import Testing
   // bar.svg: bands with a step of 20.
   @Test func bars() {
     let names = ["A", "B", "C", "D", "E", "F", "G", "H", "I"]
-    let length = DiscreteScale.bandLength(step: 20, count: 9, paddingInner: 0.1, paddingOuter: 0.05)
+    let length = 20 * DiscreteScale.bandSpace(count: 9, inner: 0.1, outer: 0.05)
     let x = DiscreteScale.band(names, from: 0, to: length, paddingInner: 0.1, paddingOuter: 0.05)
     let y = QuantitativeScale(.linear, domain: [0, 91], range: [300, 0]).includingZero().niced()
     #expect(length == 180 && x.bandwidth == 18)

@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func lengthsOfSteps() {
-    #expect(DiscreteScale.bandLength(step: 20, count: 5, paddingInner: 0.1, paddingOuter: 0.05) == 100)
-    #expect(DiscreteScale.pointLength(step: 20, count: 5, padding: 0.5) == 100)
+    #expect(20 * DiscreteScale.bandSpace(count: 5, inner: 0.1, outer: 0.05) == 100)
+    #expect(20 * DiscreteScale.bandSpace(count: 5, inner: 1, outer: 0.5) == 100)
     #expect(DiscreteScale.bandSpace(count: 0, inner: 0, outer: 1) == 0)
     #expect(DiscreteScale.bandSpace(count: 1, inner: 1, outer: 0) == 1)
   }
