@@ -141,11 +141,6 @@ extension VendingRequest: BoardRequest {
 
 extension ValueForm<CurrencyFormat> {
   /// The format of amounts of won in a locale.
-  fileprivate static let won = ValueForm(schema: ["type": "string"], write: { .text($0.locale) }) {
-    (word) throws(ValueProblem) in
-    guard let format = CurrencyFormat(locale: word) else {
-      throw ValueProblem("use one of \(CurrencyFormat.locales.joined(separator: ", "))")
-    }
-    return format
-  }
+  fileprivate static let won = word(
+    { CurrencyFormat(locale: $0) }, \.locale, allowed: "use one of \(CurrencyFormat.locales.joined(separator: ", "))")
 }

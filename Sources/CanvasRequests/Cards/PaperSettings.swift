@@ -103,12 +103,10 @@ extension PaperSettings {
 
 extension ValueForm<PaperSize> {
   /// The name of a size of paper, or its sides.
-  fileprivate static let paper = ValueForm(schema: ["type": "string"], write: { .text($0.name) }) {
-    (word) throws(ValueProblem) in
-    do throws(PrintError) { return try PaperSize(word) } catch {
-      throw ValueProblem("use \(PaperSettings.paperNames.joined(separator: ", ")) or a size such as 210x330mm")
-    }
-  }.completed(by: .words(PaperSettings.paperNames))
+  fileprivate static let paper = word(
+    { try? PaperSize($0) }, \.name,
+    allowed: "use \(PaperSettings.paperNames.joined(separator: ", ")) or a size such as 210x330mm"
+  ).completed(by: .words(PaperSettings.paperNames))
 }
 
 extension ValueForm<Vector> {

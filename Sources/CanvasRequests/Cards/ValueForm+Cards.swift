@@ -31,11 +31,10 @@ extension ValueForm<CardSize> {
   /// The name of a printed size.
   static let cardSize = {
     let names = CardSize.all.map(\.name)
-    return ValueForm(schema: ["enum": .list(names.map(MemberValue.text))], write: { .text($0.name) }) {
-      (word) throws(ValueProblem) in
-      guard let size = CardSize(name: word) else { throw ValueProblem("use one of " + names.joined(separator: ", ")) }
-      return size
-    }.completed(by: .words(names))
+    return word(
+      { CardSize(name: $0) }, \.name, schema: ["enum": .list(names.map(MemberValue.text))],
+      allowed: "use one of " + names.joined(separator: ", ")
+    ).completed(by: .words(names))
   }()
 }
 

@@ -2,32 +2,21 @@ internal import CanvasTables
 
 extension ValueForm<String> {
   /// A number format as in d3.
-  static let numberFormat = ValueForm(schema: ["type": "string"], write: { .text($0) }) {
-    (word) throws(ValueProblem) in
-    guard NumberFormat(word) != nil else { throw ValueProblem("must be \(NumberFormat.grammar)") }
-    return word
-  }
+  static let numberFormat = word(
+    { NumberFormat($0) == nil ? nil : $0 }, \.self, allowed: "must be \(NumberFormat.grammar)")
 
   /// The code of a currency.
-  static let currency = ValueForm(
-    schema: ["enum": .list(CurrencyCode.all.map { .text($0) })], write: { .text($0) }
-  ) { (word) throws(ValueProblem) in
-    guard CurrencyCode.all.contains(word) else {
-      throw ValueProblem("use one of \(CurrencyCode.all.joined(separator: ", "))")
-    }
-    return word
-  }
+  static let currency = word(
+    { CurrencyCode.all.contains($0) ? $0 : nil }, \.self,
+    schema: ["enum": .list(CurrencyCode.all.map { .text($0) })],
+    allowed: "use one of \(CurrencyCode.all.joined(separator: ", "))")
 }
 
 extension ValueForm<LocaleFormat> {
   /// The identifier of a locale, or its language.
-  static let locale = ValueForm(schema: ["type": "string"], write: { .text($0.identifier) }) {
-    (word) throws(ValueProblem) in
-    guard let locale = LocaleFormat(word) else {
-      throw ValueProblem("use one of \(LocaleFormat.identifiers.joined(separator: ", ")), or only the language")
-    }
-    return locale
-  }
+  static let locale = word(
+    { LocaleFormat($0) }, \.identifier,
+    allowed: "use one of \(LocaleFormat.identifiers.joined(separator: ", ")), or only the language")
 }
 
 extension ValueForm<ClockZone> {
@@ -46,13 +35,8 @@ extension ValueForm<ClockZone> {
 
 extension ValueForm<BigUnits> {
   /// The language of the units of large numbers.
-  static let units = ValueForm(schema: ["type": "string"], write: { .text($0.language) }) {
-    (word) throws(ValueProblem) in
-    guard let units = BigUnits(word) else {
-      throw ValueProblem("use one of \(LocaleFormat.languages.joined(separator: ", "))")
-    }
-    return units
-  }
+  static let units = word(
+    { BigUnits($0) }, \.language, allowed: "use one of \(LocaleFormat.languages.joined(separator: ", "))")
 }
 
 extension ValueForm<Delimiter> {

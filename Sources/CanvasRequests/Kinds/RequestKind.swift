@@ -1,4 +1,5 @@
 internal import CanvasCards
+internal import CanvasCharts
 internal import CanvasScenes
 internal import CanvasTables
 
@@ -82,46 +83,25 @@ extension RequestKind {
         }
       }, input: { ["card": .text($0.name.description)] }),
     cards("sheet", SheetRequest(), \.cards), cards("hand", HandRequest(), \.cards),
-    table("pie", PieRequest(data: .bytes([])), \.data),
-    table("chart pie", PieRequest(data: .bytes([])), \.data),
-    table("chart bars", ChartRequest(.bars, data: .bytes([])), \.data),
-    table("chart columns", ChartRequest(.columns, data: .bytes([])), \.data),
-    table("chart lines", ChartRequest(.lines, data: .bytes([])), \.data),
-    table("chart areas", ChartRequest(.areas, data: .bytes([])), \.data),
-    table("chart tiles", ChartRequest(.tiles, data: .bytes([])), \.data),
+    data("pie", .table, PieRequest(data: .bytes([])), \.data, "a table"),
+    data("chart pie", .table, PieRequest(data: .bytes([])), \.data, "a table"),
+    chart(.bars), chart(.columns), chart(.lines), chart(.areas), chart(.tiles),
     plot(ScatterSettings.self), plot(HistogramSettings.self), plot(HeatmapSettings.self), plot(BoxSettings.self),
     plot(DotsSettings.self),
-    RequestKind(
-      VegaLiteRequest.command, .specification, VegaLiteRequest(spec: .bytes([])),
-      set: { (request, parts) throws(RequestError) in
-        guard let data = parts.data else {
-          throw RequestError(.request, "missing 'data': a specification; or use 'file' with the name of one")
-        }
-        request.spec = data
-      }, input: { written($0.spec) }),
-    RequestKind(
-      TemplateRequest.command, .specification, TemplateRequest(template: .bytes([])),
-      set: { (request, parts) throws(RequestError) in
-        guard let data = parts.data else {
-          throw RequestError(.request, "missing 'data': a template; or use 'file' with the name of one")
-        }
-        request.template = data
-      }, input: { written($0.template) }),
-    RequestKind(
-      SVGRequest.command, .specification, SVGRequest(data: .bytes([])),
-      set: { (request, parts) throws(RequestError) in
-        guard let data = parts.data else {
-          throw RequestError(.request, "missing 'data': an SVG document; or use 'file' with the name of one")
-        }
-        request.data = data
-      }, input: { written($0.data) }),
+    data(VegaLiteRequest.command, .specification, VegaLiteRequest(spec: .bytes([])), \.spec, "a specification"),
+    data(TemplateRequest.command, .specification, TemplateRequest(template: .bytes([])), \.template, "a template"),
+    data(SVGRequest.command, .specification, SVGRequest(data: .bytes([])), \.data, "an SVG document"),
     state("board solitaire", SolitaireRequest(), \.data), state("board concentration", ConcentrationRequest(), \.data),
     state("board toggle", ToggleRequest(), \.data), state("board emoji-art", EmojiArtRequest(), \.data),
     state("board vending", VendingRequest(), \.data),
   ]
 
+  private static func chart(_ mark: ChartMark) -> RequestKind {
+    data("chart \(mark.rawValue)", .table, ChartRequest(mark, data: .bytes([])), \.data, "a table")
+  }
+
   private static func plot<Plot: PlotRequestKind>(_: Plot.Type) -> RequestKind {
-    table("chart \(Plot.kind.rawValue)", PlotRequest<Plot>(data: .bytes([])), \.data)
+    data("chart \(Plot.kind.rawValue)", .table, PlotRequest<Plot>(data: .bytes([])), \.data, "a table")
   }
 
   private static func cards<Request: DrawableRequest>(
@@ -142,14 +122,16 @@ extension RequestKind {
       input: { request in request[keyPath: path].map { ["cards": .list($0.map { .text($0.description) })] } ?? [:] })
   }
 
-  private static func table<Request: DrawableRequest>(
-    _ name: String, _ start: Request, _ path: any WritableKeyPath<Request, RequestData> & Sendable
+  /// - Parameter noun: What the data is, in an error.
+  private static func data<Request: DrawableRequest>(
+    _ name: String, _ input: Input, _ start: Request, _ path: any WritableKeyPath<Request, RequestData> & Sendable,
+    _ noun: String
   ) -> RequestKind {
     RequestKind(
-      name, .table, start,
+      name, input, start,
       set: { (request, parts) throws(RequestError) in
         guard let data = parts.data else {
-          throw RequestError(.request, "missing 'data': a table; or use 'file' with the name of one")
+          throw RequestError(.request, "missing 'data': \(noun); or use 'file' with the name of one")
         }
         request[keyPath: path] = data
       }, input: { written($0[keyPath: path]) })

@@ -55,24 +55,15 @@ extension Angle {
 
 extension ValueForm<Color> {
   /// A colour as in CSS.
-  static let color = ValueForm(schema: ["type": "string"], write: { .text($0.hexadecimal) }) {
-    (word) throws(ValueProblem) in
-    guard let color = Color(css: word) else { throw ValueProblem("use #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name") }
-    return color
-  }
+  static let color = word(
+    { Color(css: $0) }, \.hexadecimal, allowed: "use #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name")
 }
 
 extension ValueForm<RequestBackground> {
   /// A colour as in CSS, or none.
-  static let background = ValueForm(
-    schema: ["type": "string"], write: { .text($0.color?.hexadecimal ?? "none") }
-  ) { (word) throws(ValueProblem) in
-    if word == "none" { return .none }
-    guard let color = Color(css: word) else {
-      throw ValueProblem("use none, #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name")
-    }
-    return .color(color)
-  }
+  static let background = word(
+    { $0 == "none" ? RequestBackground.none : Color(css: $0).map { .color($0) } }, { $0.color?.hexadecimal ?? "none" },
+    allowed: "use none, #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name")
 }
 
 extension Color {

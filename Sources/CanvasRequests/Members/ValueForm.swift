@@ -166,6 +166,22 @@ extension ValueForm<String> {
 }
 
 extension ValueForm {
+  /// Values that are words.
+  ///
+  /// - Parameters:
+  ///   - read: Returns the value of a word, or nil.
+  ///   - write: Returns the word of a value.
+  ///   - allowed: What values are, for the error about another word.
+  static func word(
+    _ read: @escaping @Sendable (String) -> Value?, _ write: @escaping @Sendable (Value) -> String,
+    schema: [String: MemberValue] = ["type": "string"], allowed: @escaping @Sendable @autoclosure () -> String
+  ) -> ValueForm {
+    ValueForm(schema: schema, write: { .text(write($0)) }) { (word) throws(ValueProblem) in
+      guard let value = read(word) else { throw ValueProblem(allowed()) }
+      return value
+    }
+  }
+
   /// The same form with what a shell completes a value with.
   func completed(by completion: ValueFacts.Completion) -> ValueForm {
     var form = self

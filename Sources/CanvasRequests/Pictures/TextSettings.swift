@@ -42,11 +42,9 @@ extension TextSettings {
 extension ValueForm<TextSizeCategory> {
   fileprivate static let textSizeCategory = {
     let names = TextSizeCategory.allCases.map(\.rawValue)
-    return ValueForm(schema: ["type": "string"], write: { .text($0.rawValue) }) { (word) throws(ValueProblem) in
-      guard let category = TextSizeCategory(rawValue: word.uppercased()) else {
-        throw ValueProblem("use one of \(names.joined(separator: ", "))")
-      }
-      return category
-    }.completed(by: .words(names))
+    return word(
+      { TextSizeCategory(rawValue: $0.uppercased()) }, \.rawValue,
+      allowed: "use one of \(names.joined(separator: ", "))"
+    ).completed(by: .words(names))
   }()
 }

@@ -46,13 +46,11 @@ enum PlotMembers {
 
 extension ValueForm<PlotChart.Note> {
   /// A place and a text, separated by a colon and a space.
-  static let note = ValueForm(
-    schema: ["type": "string"], write: { .text("\($0.place): \($0.text)") }
-  ) { (word) throws(ValueProblem) in
-    guard let colon = word.firstRange(of: ": "), colon.lowerBound > word.startIndex, colon.upperBound < word.endIndex
-    else {
-      throw ValueProblem("must be a place along x, a colon, a space and a text, such as \"2020-03-01: lockdown\"")
-    }
-    return PlotChart.Note(at: String(word[..<colon.lowerBound]), String(word[colon.upperBound...]))
-  }
+  static let note = word(
+    { word in
+      guard let colon = word.firstRange(of: ": "), colon.lowerBound > word.startIndex, colon.upperBound < word.endIndex
+      else { return nil }
+      return PlotChart.Note(at: String(word[..<colon.lowerBound]), String(word[colon.upperBound...]))
+    }, { "\($0.place): \($0.text)" },
+    allowed: "must be a place along x, a colon, a space and a text, such as \"2020-03-01: lockdown\"")
 }

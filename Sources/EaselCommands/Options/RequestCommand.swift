@@ -12,6 +12,8 @@ protocol RequestCommand: WorkingCommand {
 }
 
 extension RequestCommand {
+  func validate() throws { _ = try checkedRequest() }
+
   /// Returns the request. Throws if its members contradict each other.
   func checkedRequest() throws(ValidationError) -> Request {
     do throws(RequestError) {

@@ -15,20 +15,6 @@ package enum InputFile {
     }
   }
 
-  /// Returns the picture in a PNG, JPEG or WebP file, with `scale` pixels per point.
-  package static func picture(
-    _ path: String, scale: Double = 1, in environment: ToolEnvironment
-  ) throws(ToolError) -> Image {
-    environment.files.willRead(path)
-    let bytes: [UInt8]
-    do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
-    do {
-      return try Image(contents: bytes, scale: scale)
-    } catch {
-      throw ToolError(error.isOutOfMemory ? .internalFault : .badContent, in: path, error)
-    }
-  }
-
   /// The name of an input in error messages.
   package static func label(_ name: String) -> String { name == "-" ? streamName : name }
 

@@ -5,7 +5,7 @@ internal import CanvasScenes
 internal import EaselShared
 
 /// `easel board concentration`: the game of pairs.
-struct ConcentrationCommand: RequestCommand {
+struct ConcentrationCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "concentration",
     abstract: "Draw the game of pairs.",
@@ -33,11 +33,6 @@ struct ConcentrationCommand: RequestCommand {
   @OptionGroup var random: MemberOptions<SeedMember>
   @OptionGroup var report: ReportOptions
 
-  func validate() throws {
-    let request = try checkedRequest()
-    try StandardInput.check(state, as: "--state", moves: request.moves)
-  }
-
   /// The request of the command line.
   func request() throws(RequestError) -> ConcentrationRequest {
     var request = ConcentrationRequest()
@@ -48,14 +43,7 @@ struct ConcentrationCommand: RequestCommand {
 }
 
 extension ConcentrationCommand {
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let request = try asTool { () throws(RequestError) in try self.request() }
-    let resources = Resources(of: environment)
-    let board = try request.read(in: resources)
-    return try ScenePainter(request, board, resources, scene, picture, report, name: "concentration", document: state)
-      .paint(
-        facts: { BoardFacts.of($0, moveCount: request.chosen.count + $1) },
-        json: { (game, _) throws(ToolError) in try game.saved() },
-        in: environment)
+  func facts(_ game: Concentration, of request: ConcentrationRequest, moveCount: Int) -> JSONText {
+    BoardFacts.of(game, moveCount: request.chosen.count + moveCount)
   }
 }

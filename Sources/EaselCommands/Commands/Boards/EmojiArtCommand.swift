@@ -5,7 +5,7 @@ internal import CanvasScenes
 internal import EaselShared
 
 /// `easel board emoji-art`: a picture made of emoji.
-struct EmojiArtCommand: RequestCommand {
+struct EmojiArtCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "emoji-art",
     abstract: "Draw a picture made of emoji.",
@@ -27,7 +27,7 @@ struct EmojiArtCommand: RequestCommand {
   @Argument(
     help: ArgumentHelp("JSON file of the document, or - for standard input.", valueName: "document"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
-  var document: String?
+  var state: String?
 
   @OptionGroup var own: OwnOptions<EmojiArtRequest>
 
@@ -36,30 +36,24 @@ struct EmojiArtCommand: RequestCommand {
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
-  func validate() throws {
-    let request = try checkedRequest()
-    try StandardInput.check(document, moves: request.moves)
-  }
+  static let stateOption = ""
 
   /// The request of the command line.
   func request() throws(RequestError) -> EmojiArtRequest {
     var request = EmojiArtRequest()
-    request.data = document.map(RequestData.file)
+    request.data = state.map(RequestData.file)
     try request.set(own, scene, picture)
     return request
   }
 }
 
 extension EmojiArtCommand {
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let request = try asTool { () throws(RequestError) in try self.request() }
-    let resources = Resources(of: environment)
-    let board = try request.read(in: resources)
-    return try ScenePainter(request, board, resources, scene, picture, report, name: "emoji-art", document: document)
-      .paint(
-        facts: { BoardFacts.of($0, moveCount: $1) },
-        json: { (art, file) throws(ToolError) in try self.art(art, savedAs: file).saved() },
-        in: environment)
+  func facts(_ art: EmojiArt, of request: EmojiArtRequest, moveCount: Int) -> JSONText {
+    BoardFacts.of(art, moveCount: moveCount)
+  }
+
+  func saved(_ art: EmojiArt, as file: String?) throws(ToolError) -> [UInt8] {
+    try self.art(art, savedAs: file).saved()
   }
 
   /// Returns the document for saving to a file or to standard output. The path of its background is relative to the
@@ -67,13 +61,13 @@ extension EmojiArtCommand {
   private func art(_ art: EmojiArt, savedAs file: String?) throws(ToolError) -> EmojiArt {
     guard let file, let path = art.backgroundPath, !path.isAbsolutePath else { return art }
     let other = file.folderPath
-    let folder = document.map { $0 == "-" ? "" : $0.folderPath } ?? ""
+    let folder = state.map { $0 == "-" ? "" : $0.folderPath } ?? ""
     guard other != folder, let place = FolderPath.path(of: path, in: folder, from: other),
       place != FolderPath.path(of: path, in: folder, from: folder)
     else { return art }
     var result = art
     do { try result.make(.background(.url(place))) } catch {
-      throw ToolError(.badContent, in: document.map(InputFile.label) ?? "the document", error)
+      throw ToolError(.badContent, in: state.map(InputFile.label) ?? "the document", error)
     }
     return result
   }

@@ -35,21 +35,6 @@ struct SceneOptions: ParsableArguments, GivenMembers {
   }
 }
 
-extension ScenePainter {
-  /// - Parameters:
-  ///   - name: The board's name, and that of its picture by default.
-  ///   - document: The file that the scene was read from, or nil for a new scene.
-  init(
-    _ request: Request, _ board: PlayableBoard<Request.Scene>, _ resources: Resources, _ scene: SceneOptions,
-    _ picture: PictureOptions, _ report: ReportOptions, name: String, document: String?
-  ) {
-    self.init(
-      request: request, board: board, resources: resources, frames: scene.frames, save: scene.save,
-      output: scene.output,
-      sync: picture.sync, report: report, defaultName: name, document: document)
-  }
-}
-
 /// `--frames`: the folder for a scene's steps. Boards have this option, and the pie whose graph can be moved by touch.
 enum FramesArgument {
   static let help = "Folder for a picture of the start and one after each move: 0000.png, 0001.png …"

@@ -154,12 +154,3 @@ extension SceneDocument {
     do { return try json() } catch { throw ToolError(.internalFault, "the state couldn't be encoded: \(error)") }
   }
 }
-
-extension BoardRequest {
-  /// Reads what the request names.
-  func read(in resources: Resources) throws(ToolError) -> PlayableBoard<Scene> {
-    try asTool { () throws(RequestError) in
-      try resources.limited { () throws(RequestError) in try board(in: resources) }
-    }
-  }
-}

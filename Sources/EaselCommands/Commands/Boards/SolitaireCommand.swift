@@ -5,7 +5,7 @@ internal import CanvasScenes
 internal import EaselShared
 
 /// `easel board solitaire`: a board of Klondike.
-struct SolitaireCommand: RequestCommand {
+struct SolitaireCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "solitaire",
     abstract: "Draw a board of Klondike solitaire.",
@@ -47,7 +47,7 @@ struct SolitaireCommand: RequestCommand {
 
   func validate() throws {
     let request = try checkedRequest()
-    try StandardInput.check(state, as: "--state", moves: request.moves)
+    try StandardInput.check(state, as: Self.stateOption, moves: request.moves)
     try checkWhatIsPrinted(request)
   }
 
@@ -74,15 +74,14 @@ extension SolitaireCommand {
     }
   }
 
+  func facts(_ game: Solitaire, of request: SolitaireRequest, moveCount: Int) -> JSONText {
+    BoardFacts.of(game, moveCount: moveCount)
+  }
+
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    guard listMoves || hint else { return try paint(in: environment) }
     let request = try asTool { () throws(RequestError) in try self.request() }
-    let resources = Resources(of: environment)
-    guard !listMoves, !hint else { return try printMoves(of: request, resources, in: environment) }
-    let board = try request.read(in: resources)
-    return try ScenePainter(request, board, resources, scene, picture, report, name: "solitaire", document: state)
-      .paint(
-        facts: { BoardFacts.of($0, moveCount: $1) }, json: { (game, _) throws(ToolError) in try game.saved() },
-        in: environment)
+    return try printMoves(of: request, Resources(of: environment), in: environment)
   }
 
   /// Prints the output of `--list-moves` or `--hint`.

@@ -5,7 +5,7 @@ internal import CanvasScenes
 internal import EaselShared
 
 /// `easel board toggle`: cards that are turned over by touch.
-struct ToggleCommand: RequestCommand {
+struct ToggleCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "toggle",
     abstract: "Draw cards that are turned over by touch.",
@@ -34,11 +34,6 @@ struct ToggleCommand: RequestCommand {
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
-  func validate() throws {
-    let request = try checkedRequest()
-    try StandardInput.check(state, as: "--state", moves: request.moves)
-  }
-
   /// The request of the command line.
   func request() throws(RequestError) -> ToggleRequest {
     var request = ToggleRequest()
@@ -49,13 +44,7 @@ struct ToggleCommand: RequestCommand {
 }
 
 extension ToggleCommand {
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let request = try asTool { () throws(RequestError) in try self.request() }
-    let resources = Resources(of: environment)
-    let board = try request.read(in: resources)
-    return try ScenePainter(request, board, resources, scene, picture, report, name: "toggle", document: state).paint(
-      facts: { BoardFacts.of($0, moveCount: request.touched.count + $1) },
-      json: { (cards, _) throws(ToolError) in try cards.saved() },
-      in: environment)
+  func facts(_ cards: ToggleCards, of request: ToggleRequest, moveCount: Int) -> JSONText {
+    BoardFacts.of(cards, moveCount: request.touched.count + moveCount)
   }
 }

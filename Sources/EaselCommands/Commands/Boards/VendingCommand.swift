@@ -5,7 +5,7 @@ internal import CanvasScenes
 internal import EaselShared
 
 /// `easel board vending`: the vending machine's screens.
-struct VendingCommand: RequestCommand {
+struct VendingCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "vending",
     abstract: "Draw a vending machine's screen.",
@@ -39,10 +39,7 @@ struct VendingCommand: RequestCommand {
   @OptionGroup var random: MemberOptions<SeedMember>
   @OptionGroup var report: ReportOptions
 
-  func validate() throws {
-    let request = try checkedRequest()
-    try StandardInput.check(state, moves: request.moves)
-  }
+  static let stateOption = ""
 
   /// The request of the command line.
   func request() throws(RequestError) -> VendingRequest {
@@ -54,13 +51,9 @@ struct VendingCommand: RequestCommand {
 }
 
 extension VendingCommand {
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let request = try asTool { () throws(RequestError) in try self.request() }
-    let resources = Resources(of: environment)
-    let board = try request.read(in: resources)
-    return try ScenePainter(request, board, resources, scene, picture, report, name: "vending", document: state).paint(
-      facts: { BoardFacts.of($0, moveCount: $1) },
-      json: { (visit, _) throws(ToolError) in try visit.machine.saved() },
-      in: environment)
+  func facts(_ visit: VendingVisit, of request: VendingRequest, moveCount: Int) -> JSONText {
+    BoardFacts.of(visit, moveCount: moveCount)
   }
+
+  func saved(_ visit: VendingVisit, as file: String?) throws(ToolError) -> [UInt8] { try visit.machine.saved() }
 }

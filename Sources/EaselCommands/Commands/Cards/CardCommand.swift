@@ -37,10 +37,6 @@ struct CardCommand: RequestCommand {
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
-  func validate() throws {
-    _ = try checkedRequest()
-  }
-
   /// The request of the command line.
   func request() throws(RequestError) -> CardRequest {
     var request = CardRequest(name)

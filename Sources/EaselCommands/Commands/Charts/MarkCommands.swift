@@ -10,10 +10,6 @@ protocol MarkCommand: RequestCommand {
 }
 
 extension MarkCommand {
-  func validate() throws {
-    _ = try checkedRequest()
-  }
-
   func request() throws(RequestError) -> ChartRequest { try chart.request(Self.mark) }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {

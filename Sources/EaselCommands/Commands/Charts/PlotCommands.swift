@@ -9,10 +9,6 @@ protocol PlotCommand: RequestCommand {
 }
 
 extension PlotCommand {
-  func validate() throws {
-    _ = try checkedRequest()
-  }
-
   func request() throws(RequestError) -> PlotRequest<Plot> { try chart.request() }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {

@@ -22,10 +22,6 @@ struct SpecCommand: RequestCommand {
 
   @OptionGroup var arguments: SpecArguments
 
-  func validate() throws {
-    _ = try checkedRequest()
-  }
-
   /// The request of the command line.
   func request() throws(RequestError) -> VegaLiteRequest {
     var request = VegaLiteRequest(spec: .file(arguments.spec))

@@ -31,8 +31,6 @@ struct SVGCommand: RequestCommand {
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { _ = try checkedRequest() }
-
   /// The request of the command line.
   func request() throws(RequestError) -> SVGRequest {
     var request = SVGRequest(data: .file(file))
