@@ -63,44 +63,43 @@ extension PictureRequest {
     _ members: [JSONValue.Member], besides others: [String] = [], of text: [UInt8], limits: Resources.Limits
   ) throws(RequestError) {
     var parts = RequestParts()
-    var (hasData, hasFile) = (false, false)
+    var given: Set<String> = []
     var unknown: String?
     for member in members where !others.contains(member.key) {
       if case .null = member.value.content { continue }
+      given.insert(member.key)
       switch member.key {
       case "command": parts.command = try Self.text(member, "the name of a command")
       case "card": parts.card = try Self.text(member, "the name of a card")
       case "cards": parts.cards = try Self.names(member)
       case "file":
-        hasFile = true
         let name = try Self.text(member, "the name of a file")
         if name == "-" {
           throw Self.failure(member, "the name of a file; use 'data' for data in the request itself")
         }
         parts.data = .file(name)
-      case "data":
-        hasData = true
-        parts.data = .bytes(try Self.data(member, in: text))
+      case "data": parts.data = .bytes(try Self.data(member, in: text))
       case "options": parts.options = try Self.options(member, limits)
-      default:
-        unknown = unknown ?? member.key
+      default: unknown = unknown ?? member.key
       }
     }
     if let unknown {
       let names = (try? RequestKind.named(parts.command))?.options.map(\.name) ?? []
       throw RequestKind.unknownMember(
-        unknown, of: "a request", ["command", "card", "cards", "data", "file", "options"] + others, options: names)
+        unknown, of: "a request", ["command"] + Self.inputs + ["options"] + others, options: names)
     }
     guard !parts.command.isEmpty else { throw RequestError(.content, "missing 'command': the name of a command") }
     let kind = try RequestKind.named(parts.command)
-    if hasData, hasFile { throw RequestError(.request, "use either 'data' or 'file', not both") }
-    let found = [("card", parts.card != nil), ("cards", parts.cards != nil), ("data", hasData), ("file", hasFile)]
-    if let wrong = found.first(where: { $0.1 && !kind.input.members.contains($0.0) }) {
+    if given.isSuperset(of: ["data", "file"]) { throw RequestError(.request, "use either 'data' or 'file', not both") }
+    if let wrong = Self.inputs.first(where: { given.contains($0) && !kind.input.members.contains($0) }) {
       let used = kind.input.members.map { "'\($0)'" }.joined(separator: " or ")
-      throw RequestError(.request, "\(kind.name) uses \(used), not '\(wrong.0)'")
+      throw RequestError(.request, "\(kind.name) uses \(used), not '\(wrong)'")
     }
     content = try kind.read(parts)
   }
+
+  /// The members for what a request draws.
+  private static let inputs = ["card", "cards", "data", "file"]
 
   private static func failure(_ member: JSONValue.Member, _ allowed: String) -> RequestError {
     RequestError(.content, "\(DataError.shown(member.key)): \(member.value.shown); must be \(allowed)")

@@ -174,38 +174,28 @@ extension TemplateDeckRequest {
   private func cards(
     of rows: TableRows, named label: String
   ) throws(RequestError) -> (cards: [TemplateDeck.Card], count: Int, notes: [RequestNote]) {
-    func column(_ name: String, _ member: RequestMember<TemplateDeckRequest>) throws(RequestError) -> Int {
-      if let index = rows.names.firstIndex(of: name) { return index }
-      let alike = rows.names.indices.filter { rows.names[$0].lowercased() == name.lowercased() }
-      if alike.count == 1 { return alike[0] }
-      let list = rows.names.prefix(20).map(DataError.shown).joined(separator: ", ")
-      throw RequestError(.request, "\(label): \(member): \(DataError.quoted(name)); a column of the table: \(list)")
-    }
-    let copies = try quantity.map { (name) throws(RequestError) in try column(name, Self.quantity) }
-    let naming = try names.map { (name) throws(RequestError) in try column(name, Self.names) }
+    let copies = try column(quantity, Self.quantity, of: rows, label)
+    let naming = try column(names, Self.names, of: rows, label)
     let kept = only.isEmpty ? Set(rows.rows) : Set(rows.rows).intersection(only.map { $0 - 1 })
     var cards: [TemplateDeck.Card] = []
     var (total, dropped): (Int, [Int]) = (0, [])
     var taken: Set<String> = []
     for row in 0..<rows.count {
       let (cells, isKept) = (rows.cells(row), kept.contains(row))
-      var count = 1
-      if let copies {
-        let cell = cells[copies]
-        if let number = Self.copyCount(cell) {
-          count = number
-        } else if isKept {
-          throw RequestError(
-            .content,
-            "\(label): row \(row + 1): \(DataError.quoted(cell.text)) copies; must be a whole number of at least 0")
-        }
-        if count == 0, isKept { dropped.append(row + 1) }
+      let count = try copies.map { (column) throws(RequestError) in
+        if let count = Self.copyCount(cells[column]) { return count }
+        guard isKept else { return 1 }
+        throw RequestError(
+          .content,
+          "\(label): row \(row + 1): \(DataError.quoted(cells[column].text)) copies; must be a whole number of at least 0"
+        )
       }
-      guard count <= Self.cardLimit - total else {
+      if count == 0, isKept { dropped.append(row + 1) }
+      guard count ?? 1 <= Self.cardLimit - total else {
         throw RequestError(.limit, "\(label): more than \(Self.cardLimit) cards")
       }
       let own = naming.map { FileNames.name(cells[$0].text) }
-      for copy in 0..<count {
+      for copy in 0..<(count ?? 1) {
         total += 1
         let name = own.map { FileNames.unique($0, copy, &taken) } ?? ""
         guard isKept else { continue }
@@ -221,6 +211,23 @@ extension TemplateDeckRequest {
         cards[index].name = String(repeating: "0", count: digits - number.count) + number
       }
     }
+    return (cards, total, notes(on: dropped, of: rows, named: label))
+  }
+
+  /// The place of a column, in any case of its letters.
+  private func column(
+    _ name: String?, _ member: RequestMember<TemplateDeckRequest>, of rows: TableRows, _ label: String
+  ) throws(RequestError) -> Int? {
+    guard let name else { return nil }
+    if let index = rows.names.firstIndex(of: name) { return index }
+    let alike = rows.names.indices.filter { rows.names[$0].lowercased() == name.lowercased() }
+    if alike.count == 1 { return alike[0] }
+    let list = rows.names.prefix(20).map(DataError.shown).joined(separator: ", ")
+    throw RequestError(.request, "\(label): \(member): \(DataError.quoted(name)); a column of the table: \(list)")
+  }
+
+  /// Notes about rows that are asked for and have no card.
+  private func notes(on dropped: [Int], of rows: TableRows, named label: String) -> [RequestNote] {
     func list(_ numbers: [Int]) -> String {
       numbers.prefix(10).map(String.init).joined(separator: ", ") + (numbers.count > 10 ? ", …" : "")
     }
@@ -232,7 +239,7 @@ extension TemplateDeckRequest {
     if !dropped.isEmpty {
       notes.append(RequestNote(.chosen, at: label, "no card of row \(list(dropped)), as there are 0 copies"))
     }
-    return (cards, total, notes)
+    return notes
   }
 
   /// The number of copies in a cell: one if it is blank, and nil for what isn't a number of copies.

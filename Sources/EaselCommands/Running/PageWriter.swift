@@ -7,25 +7,37 @@ struct PageWriter {
   /// The folder, or the PDF file.
   let output: String
   let sync: Bool
-  let isQuiet: Bool
+  let report: ReportOptions
+  var readers = PictureOutput.Readers.atTerminal
 
   /// Whether a name is that of a PDF file.
   static func isPDF(_ output: String) -> Bool { FileFormat.picture(ofName: output) == .pdf }
 
-  /// Writes sets of pages. In a PDF file, pages with the same index follow each other.
+  /// Writes sets of pages, and reports them with the notes of the first. In a PDF file, pages with the same index follow
+  /// each other.
   ///
-  /// - Parameter data: A file in the folder that names the pictures, or nil for none.
-  func write(
-    _ sets: [PlacedPages], data: AtomicFile.NewFile? = nil, in environment: ToolEnvironment
-  ) throws(ToolError) -> [Report.Picture] {
-    guard let first = sets.first else { return [] }
-    if Self.isPDF(output) { return [try writePDF(first.interleaved(with: Array(sets.dropFirst())), in: environment)] }
-    return try writeFiles(sets, as: first.format ?? .png, data: data, in: environment)
+  /// - Parameters:
+  ///   - data: A file in the folder that names the pictures, or nil for none.
+  ///   - start: When the command began.
+  func send(
+    _ sets: [PlacedPages], data: AtomicFile.NewFile? = nil, since start: Double, in environment: ToolEnvironment
+  ) throws(ToolError) -> ExitStatus {
+    let first = sets[0]
+    let written =
+      Self.isPDF(output)
+      ? [try writePDF(first.interleaved(with: Array(sets.dropFirst())), in: environment)]
+      : try writeFiles(sets, as: first.format ?? .png, data: data, in: environment)
+    environment.print(warnings: first.warnings)
+    environment.print(notes: first.notes, report, for: readers)
+    var said = Report(pictures: written, dataFile: data?.path, milliseconds: environment.milliseconds() - start)
+    said.notes = first.warnings + first.notes
+    try said.send(report.form, outputIsTaken: false, in: environment)
+    return .done
   }
 
   private func writePDF(_ pages: PlacedPages, in environment: ToolEnvironment) throws(ToolError) -> Report.Picture {
     let (destination, _) = try PictureDestination.picture(output, asked: pages.format, in: environment)
-    let progress = ProgressLine("drawing", total: pages.pages.count, isQuiet: isQuiet, in: environment)
+    let progress = ProgressLine("drawing", total: pages.pages.count, isQuiet: report.quiet, in: environment)
     defer { progress.end() }
     let encoded = try asTool { () throws(RequestError) in try pages.pdf { progress.advance() } }
     try destination.write(encoded.bytes, sync: sync, in: environment)
@@ -40,7 +52,7 @@ struct PageWriter {
       (sets[place.set].pages[place.index].name + "." + format.rawValue).path(in: output)
     }
     try environment.files.check(paths + [data?.path].compactMap(\.self))
-    var files = PictureFiles(count: places.count, sync: sync, isQuiet: isQuiet, in: environment)
+    var files = PictureFiles(count: places.count, sync: sync, isQuiet: report.quiet, in: environment)
     defer { files.end() }
     for start in stride(from: 0, to: places.count, by: PictureFiles.pictureLimit) {
       let part = start..<min(start + PictureFiles.pictureLimit, places.count)

@@ -50,16 +50,34 @@ extension ReportGoldensCommand {
     }
     var failed = try folders.failures()
     try failed?.keep(names)
-    let failures = failed?.failures ?? []
     var summary = ComparisonSummary()
     for problem in names.isEmpty ? failed?.problems ?? [] : [] {
       environment.printMessage(problem.description)
       summary.raise(to: problem.status)
     }
-    let pairs = failed.map { failed in failures.map { pair(of: $0, in: failed) } } ?? []
+    let pairs = failed.map { failed in failed.failures.map { pair(of: $0, in: failed) } } ?? []
     for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
     try environment.files.check([output])
+    let page = try HTMLReport(output, ofFailuresIn: failed?.folders.joined(separator: ", ") ?? folders.scratch)
+    let json = try compare(pairs, failed?.failures ?? [], page, &summary, in: environment)
+    let line = pairs.isEmpty ? "no golden failed" : summary.line
+    try page.finish(summary: line)
+    if report.json {
+      let document: JSONText = .object([
+        "version": .whole(Report.version), "report": .text(output), "failed": .list(json),
+      ])
+      try environment.printResult(document.line)
+    } else if !report.quiet, environment.errorIsTerminal {
+      environment.printMessage("\(output): \(line)")
+    }
+    return summary.status
+  }
 
+  /// Compares the pictures of failures by the limits of their tests, and prints the results. Returns them for JSON.
+  private func compare(
+    _ pairs: [PicturePair], _ failures: [FailedGoldens.Failure], _ page: HTMLReport, _ summary: inout ComparisonSummary,
+    in environment: ToolEnvironment
+  ) throws(ToolError) -> [JSONText] {
     let exact = ImageComparison(details: .all)
     let comparisons = zip(failures, pairs).map { failure, pair in
       failure.limits.flatMap { limits in
@@ -69,9 +87,9 @@ extension ReportGoldensCommand {
     let work = PairWork(
       outputs: PairWork.Outputs(panelFile: { _ in nil }, diffFile: { _ in nil }, updateCommand: acceptCommand()),
       isUpdating: false, isStrict: false, workers: 1, environment: environment)
-    let page = try HTMLReport(output, ofFailuresIn: failed?.folders.joined(separator: ", ") ?? folders.scratch)
     let progress =
       pairs.count > 1 ? ProgressLine("comparing", total: pairs.count, isQuiet: report.quiet, in: environment) : nil
+    defer { progress?.end() }
     var json: [JSONText] = []
     try forEachInOrder(
       count: pairs.count, workers: environment.coreCount,
@@ -87,29 +105,21 @@ extension ReportGoldensCommand {
         summary.raise(to: failure.status)
       }
       try page.add(product.reportPart)
-      if report.json {
-        json.append(
-          .object([
-            "golden": .text(result.name), "state": .text(result.state.rawValue), "message": .text(result.message),
-          ]))
-      } else if case .failed(let error) = result.outcome {
-        environment.printMessage(error.description)
-      } else {
-        try environment.printResult("\(result.name): \(result.message)".escapingControlCharacters)
-      }
+      json.append(
+        .object(["golden": .text(result.name), "state": .text(result.state.rawValue), "message": .text(result.message)])
+      )
+      if !report.json { try print(result, in: environment) }
       progress?.advance()
     }
-    progress?.end()
-    try page.finish(summary: failures.isEmpty ? "no golden failed" : summary.line)
-    if report.json {
-      let document: JSONText = .object([
-        "version": .whole(Report.version), "report": .text(output), "failed": .list(json),
-      ])
-      try environment.printResult(document.line)
-    } else if !report.quiet, environment.errorIsTerminal {
-      environment.printMessage("\(output): \(failures.isEmpty ? "no golden failed" : summary.line)")
+    return json
+  }
+
+  private func print(_ result: ComparisonResult, in environment: ToolEnvironment) throws(ToolError) {
+    if case .failed(let error) = result.outcome {
+      environment.printMessage(error.description)
+    } else {
+      try environment.printResult("\(result.name): \(result.message)".escapingControlCharacters)
     }
-    return summary.status
   }
 
   /// The pictures of a failure. The golden as it was when the test ran is the expected one.

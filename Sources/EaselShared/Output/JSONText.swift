@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasTables
 
 /// A value to print as JSON. Objects keep the order of their members.
-package enum JSONText {
+package enum JSONText: Sendable {
   case text(String)
   case whole(Int)
   /// Rounded to thousandths.

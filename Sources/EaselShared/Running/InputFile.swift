@@ -1,4 +1,4 @@
-package import Canvas
+internal import Canvas
 
 /// Reads the files on the command line.
 package enum InputFile {

@@ -53,8 +53,7 @@ struct JobDrawing: Sendable {
   ) throws -> JobPicture {
     let picture = try request.drawable(in: resources)
     let format = try FileFormat.picture(ofName: output ?? "-", asked: picture.format)
-    place.set(format)
-    place.set(picture.warnings + picture.notes)
+    place.found.withLock { ($0.format, $0.notes) = (format, picture.warnings + picture.notes) }
     let message = picture.warnings.map(\.description).joined(separator: "; ").escapingControlCharacters
     return JobPicture(bytes: try picture.encoded(as: format), message: message)
   }
@@ -64,7 +63,7 @@ struct JobDrawing: Sendable {
     _ request: ComparisonRequest, hasPanel: Bool, _ place: JobPlace, in resources: Resources
   ) throws -> JobPicture {
     let (pictures, report) = try request.compared(in: resources)
-    place.set(ComparisonJSON.facts(report))
+    place.found.withLock { $0.comparison = ComparisonJSON.facts(report) }
     guard hasPanel else { return JobPicture(bytes: []) }
     let panel = try request.limits.comparison.panelPNG(
       actual: pictures.actual.samples, expected: pictures.expected.samples,

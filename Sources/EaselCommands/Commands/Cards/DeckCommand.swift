@@ -115,14 +115,8 @@ extension DeckCommand {
       return try PictureOutput(output: output, name: "", sync: picture.sync, report: report).draw(hand, in: environment)
     }
     let deck = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
-    let written = try PageWriter(output: output, sync: picture.sync, isQuiet: self.report.quiet).write(
-      [deck], in: environment)
-    environment.print(warnings: deck.warnings)
-    environment.print(notes: deck.notes, self.report)
-    var report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
-    report.notes = deck.warnings + deck.notes
-    try report.send(self.report.form, outputIsTaken: false, in: environment)
-    return .done
+    return try PageWriter(output: output, sync: picture.sync, report: report)
+      .send([deck], since: start, in: environment)
   }
 
   /// Prints the cards, as the lecture's console does: the order and the suit, and a joker by its code. The back is not

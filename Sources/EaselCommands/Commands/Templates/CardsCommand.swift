@@ -85,24 +85,14 @@ struct CardsCommand: WorkingCommand {
     var request = try asTool { () throws(RequestError) in try self.request() }
     if PageWriter.isPDF(output) { request.picture.format = request.picture.format ?? .pdf }
     let resources = Resources(of: environment)
-    let writer = PageWriter(output: output, sync: picture.sync, isQuiet: report.quiet)
-    let sets: [PlacedPages]
-    var data: AtomicFile.NewFile?
-    if request.program != nil {
+    let writer = PageWriter(output: output, sync: picture.sync, report: report, readers: .ofText)
+    guard request.program == nil else {
       let sheets = try asTool { () throws(RequestError) in try request.programSheets(in: resources) }
-      sets = [sheets.fronts, sheets.backs]
-      data = AtomicFile.NewFile(path: "sheet.json".path(in: output), bytes: Array(text(of: sheets).utf8))
-    } else {
-      let sides = try asTool { () throws(RequestError) in try request.pages(in: resources) }
-      sets = [sides.fronts, sides.backs].compactMap(\.self)
+      let data = AtomicFile.NewFile(path: "sheet.json".path(in: output), bytes: Array(text(of: sheets).utf8))
+      return try writer.send([sheets.fronts, sheets.backs], data: data, since: start, in: environment)
     }
-    let written = try writer.write(sets, data: data, in: environment)
-    environment.print(warnings: sets[0].warnings)
-    environment.print(notes: sets[0].notes, self.report, for: .ofText)
-    var report = Report(pictures: written, dataFile: data?.path, milliseconds: environment.milliseconds() - start)
-    report.notes = sets[0].warnings + sets[0].notes
-    try report.send(self.report.form, outputIsTaken: false, in: environment)
-    return .done
+    let sides = try asTool { () throws(RequestError) in try request.pages(in: resources) }
+    return try writer.send([sides.fronts, sides.backs].compactMap(\.self), since: start, in: environment)
   }
 
   /// The saved object of a program's sheets.
