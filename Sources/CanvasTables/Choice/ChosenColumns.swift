@@ -13,7 +13,7 @@ struct ChosenColumns {
   var x: Column?
   var series: Column?
   /// The columns of values: one, or several if there is no series column.
-  var values: [Column]
+  var values: [Column] = []
   var color: Column?
 
   /// Whether the numbers along the axis are years: all are plausible years, and the column has a year's name, was
@@ -35,91 +35,109 @@ struct ChosenColumns {
   init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
     var choice = choice
     color = table.columns.first { ["color", "colour"].contains($0.name.lowercased()) && $0.kind != .number }
-    var asked: [Column] = []
-    for name in choice.y { asked.append(try table.column(name, part: .y)) }
+    for name in choice.y { values.append(try table.column(name, part: .y)) }
     if case .column(let name) = choice.series { series = try table.column(name, part: .series) }
     x = try Self.askedX(table, choice)
+    let areAsked = !values.isEmpty
+    var taken = Set((values + [x, series, color].compactMap(\.self)).map(\.name))
+    if x == nil { findX(table, choice, needsNumbers: !areAsked, &taken) }
+    isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || Self.saysYears($0, table)) } ?? false
 
-    var taken = Set((asked + [x, series, color].compactMap(\.self)).map(\.name))
-    if x == nil, let dates = SplitDates(table.columns.filter { !taken.contains($0.name) }, locale: table.locale) {
-      x = dates.column
-      taken.formUnion(dates.names)
-    }
-    if x == nil {
-      x = Self.foundX(table.columns.filter { !taken.contains($0.name) }, needsNumbers: asked.isEmpty)
-      if let x { taken.insert(x.name) }
-      // Logs have the date and the time of day in two columns.
-      if choice.grouping == nil, let clock = table.columns.first(where: { $0.kind == .timeOfDay }),
-        !taken.contains(clock.name), let both = x?.withTimes(of: clock)
-      {
-        x = both
-        taken.insert(clock.name)
-      }
-    }
-    isAxisOfYears =
-      x.map { axis in
-        axis.holdsYears
-          && (choice.x != nil || NameWords(axis.name).sayYear
-            || (axis.name == table.columns.first?.name && axis.isInOrder))
-      } ?? false
-    self.values = asked
     let left = table.columns.filter { !taken.contains($0.name) }
-    let allNumbers = left.filter { $0.kind == .number }
-    let values = readable(allNumbers.filter { !$0.numbersRows }, areAsked: !asked.isEmpty)
-    let numbers =
-      values.isEmpty ? allNumbers : withoutConstants(withoutCounts(values), areAsked: !asked.isEmpty)
     let named = left.first { $0.name.lowercased() == "value" }
-    if asked.isEmpty, named == nil, choice.x != nil || choice.grouping != nil, choice.aggregate == .sum,
-      values.isEmpty, table.rowCount > 0, table.mixedProblems.isEmpty,
-      left.allSatisfy({ $0.kind != .empty && $0.problem == nil })
-    {
+    let allNumbers = left.filter { $0.kind == .number }
+    let readable = readable(allNumbers.filter { !$0.numbersRows }, areAsked: areAsked)
+    let numbers = readable.isEmpty ? allNumbers : withoutConstants(withoutCounts(readable), areAsked: areAsked)
+    if !areAsked, named == nil, readable.isEmpty, Self.countsRows(table, left, choice) {
       choice.aggregate = .count
       areCounted = true
       notes.append(TableNote("the rows are counted, because there is no column of values"))
     }
-    if self.values.isEmpty, let named { self.values = [named] }
-    if series == nil, choice.series == .automatic, self.values.count < 2 {
-      let candidates = left.filter { $0.name != named?.name && Self.mayBeSeries($0, beside: x) }
-      let places =
-        candidates.isEmpty ? [] : Self.places(of: x, grouping: choice.grouping, rowCount: table.rowCount)
-      // Without a column along the axis, each row is a place.
-      let repeats = Set(places.map(\.place)).count < places.count
-      series = candidates.first { x == nil || Self.tellsRowsApart($0, at: places, repeats: repeats) }
-      if series == nil, let refused = candidates.first, repeats, choice.aggregate != .count,
-        !Self.haveOtherNames(refused, at: places)
-      {
-        notes.append(
-          TableNote(
-            "\(DataError.quoted(refused.name)) isn't a series, because several rows have the same place and name",
-            choice: .series(refused.name)))
-      }
+    if values.isEmpty, let named { values = [named] }
+    if series == nil, choice.series == .automatic, values.count < 2 {
+      findSeries(left.filter { $0.name != named?.name }, table, choice)
     }
-    if self.values.isEmpty, series == nil { self.values = oneUnit(numbers, table, choice) }
-    if self.values.isEmpty {
-      self.values = Array(numbers.prefix(1))
+    if values.isEmpty { findValues(numbers, left, table, choice) }
+    // Rows can be counted without numbers.
+    if choice.aggregate == .count, choice.y.isEmpty, named == nil { values = [] }
+    guard !values.isEmpty || choice.aggregate == .count else { throw Self.noValues(table) }
+    noteOddities()
+    if let series, values.count > 1 {
+      throw .choice(
+        .y, found: "\(values.count) columns with series from \(DataError.quoted(series.name))",
+        allowed: "one column of values", remedy: .oneSeries)
+    }
+  }
+
+  /// Finds the column along the axis, and takes it.
+  private mutating func findX(
+    _ table: Table, _ choice: ColumnChoice, needsNumbers: Bool, _ taken: inout Set<String>
+  ) {
+    let free = table.columns.filter { !taken.contains($0.name) }
+    if let dates = SplitDates(free, locale: table.locale) {
+      x = dates.column
+      taken.formUnion(dates.names)
+      return
+    }
+    x = Self.foundX(free, needsNumbers: needsNumbers)
+    guard let found = x else { return }
+    taken.insert(found.name)
+    // Logs have the date and the time of day in two columns.
+    if choice.grouping == nil, let clock = table.columns.first(where: { $0.kind == .timeOfDay }),
+      !taken.contains(clock.name), let both = found.withTimes(of: clock)
+    {
+      x = both
+      taken.insert(clock.name)
+    }
+  }
+
+  /// Whether plausible years along the axis are years although nobody asked for them.
+  private static func saysYears(_ axis: Column, _ table: Table) -> Bool {
+    NameWords(axis.name).sayYear || (axis.name == table.columns.first?.name && axis.isInOrder)
+  }
+
+  /// Whether rows are counted because there are no numbers.
+  private static func countsRows(_ table: Table, _ left: [Column], _ choice: ColumnChoice) -> Bool {
+    (choice.x != nil || choice.grouping != nil) && choice.aggregate == .sum && table.rowCount > 0
+      && table.mixedProblems.isEmpty && left.allSatisfy { $0.kind != .empty && $0.problem == nil }
+  }
+
+  private mutating func findSeries(_ left: [Column], _ table: Table, _ choice: ColumnChoice) {
+    let candidates = left.filter { Self.mayBeSeries($0, beside: x) }
+    let places = candidates.isEmpty ? [] : Self.places(of: x, grouping: choice.grouping, rowCount: table.rowCount)
+    // Without a column along the axis, each row is a place.
+    let repeats = Set(places.map(\.place)).count < places.count
+    series = candidates.first { x == nil || Self.tellsRowsApart($0, at: places, repeats: repeats) }
+    if series == nil, let refused = candidates.first, repeats, choice.aggregate != .count,
+      !Self.haveOtherNames(refused, at: places)
+    {
+      notes.append(
+        TableNote(
+          "\(DataError.quoted(refused.name)) isn't a series, because several rows have the same place and name",
+          choice: .series(refused.name)))
+    }
+  }
+
+  private mutating func findValues(_ numbers: [Column], _ left: [Column], _ table: Table, _ choice: ColumnChoice) {
+    if series == nil { values = oneUnit(numbers, table, choice) }
+    if values.isEmpty {
+      values = Array(numbers.prefix(1))
       if numbers.count > 1, choice.aggregate != .count {
         notes.append(
           TableNote("\(DataError.list(numbers.dropFirst().map(\.name))) left out", kind: .dropped, choice: .values))
       }
     }
-    if self.values.isEmpty, let empty = left.first(where: { $0.kind == .empty && $0.name != series?.name }) {
-      self.values = [empty]
-    }
-    // Rows can be counted without numbers.
-    if choice.aggregate == .count, choice.y.isEmpty, named == nil { self.values = [] }
-    guard !self.values.isEmpty || choice.aggregate == .count else { throw Self.noValues(table) }
+    if values.isEmpty { values = left.filter { $0.kind == .empty && $0.name != series?.name }.prefix(1).map(\.self) }
+  }
+
+  private mutating func noteOddities() {
     // A table may have thousands of such columns.
-    for column in self.values.filter({ $0.oddity != nil }).prefix(Self.maximumOddities) {
+    for column in values.filter({ $0.oddity != nil }).prefix(Self.maximumOddities) {
       guard let oddity = column.oddity else { continue }
       notes.append(
         TableNote(
           "\(oddity.foundInPlace) is read as a missing value of \(DataError.quoted(column.name))", kind: .invalid,
           choice: .values))
-    }
-    if series != nil, self.values.count > 1 {
-      throw .choice(
-        .y, found: "\(self.values.count) columns with series from \(DataError.quoted(series?.name ?? ""))",
-        allowed: "one column of values", remedy: .oneSeries)
     }
   }
 
