@@ -48,36 +48,31 @@ struct PNGHeader {
         missingEnd = offset
         break
       }
-      let length = bytes[offset..<offset + 4].bigEndianNumber
-      let name = String(decoding: bytes[offset + 4..<offset + 8].map(Self.printable), as: UTF8.self)
-      let available = bytes.count - offset - 12
-      guard length <= available else {
-        throw .chunkPastEnd(name: name, offset: offset, length: length, available: available)
-      }
+      let (name, data) = try Self.chunk(bytes, at: offset)
       if header == nil {
-        guard name == "IHDR", length == 13 else {
-          throw .badHeader("the first chunk is \(name) of \(length) bytes; it must be IHDR of 13")
+        guard name == "IHDR", data.count == 13 else {
+          throw .badHeader("the first chunk is \(name) of \(data.count) bytes; it must be IHDR of 13")
         }
-        header = try Self.imageHeader(bytes, at: offset + 8)
+        header = try Self.imageHeader(bytes, at: data.lowerBound)
       }
       switch name {
       case "IDAT":
-        compressedCount += length
+        compressedCount += data.count
         firstPixelChunk = firstPixelChunk ?? offset
-      case "acTL": isAnimation = length == 8 && bytes[offset + 8..<offset + 12].bigEndianNumber > 1
+      case "acTL": isAnimation = data.count == 8 && bytes[data].prefix(4).bigEndianNumber > 1
       case "eXIf" where orientation == nil:
         // The header of a JPEG's segment is missing.
-        let segment = Array("Exif\0\0".utf8) + bytes[offset + 8..<offset + 8 + min(length, Self.exifByteLimit)]
+        let segment = Array("Exif\0\0".utf8) + bytes[data].prefix(Self.exifByteLimit)
         orientation = ExifOrientation.of(segment[...]) ?? 1
       case "cICP", "iCCP", "sRGB", "gAMA", "cHRM":
         // Each name counts once. A damaged file can repeat it any number of times.
         if compressedCount == 0, !colorChunks.contains(where: { $0.name == name }) {
-          colorChunks.append((name, offset + 8..<offset + 8 + length))
+          colorChunks.append((name, data))
         }
       default: break
       }
       if name == "IEND" { break }
-      offset += 12 + length
+      offset = data.upperBound + 4
     }
     guard let header else { throw .badHeader("missing") }
     guard compressedCount > 0, let firstPixelChunk else { throw .badHeader("no pixels (IDAT) follow it") }
@@ -91,6 +86,17 @@ struct PNGHeader {
     self.compressedCount = compressedCount
     self.firstPixelChunk = firstPixelChunk
     self.missingEnd = missingEnd
+  }
+
+  /// The name of a chunk and the range of its data.
+  private static func chunk(_ bytes: [UInt8], at offset: Int) throws(PNGError) -> (name: String, data: Range<Int>) {
+    let length = bytes[offset..<offset + 4].bigEndianNumber
+    let name = String(decoding: bytes[offset + 4..<offset + 8].map(printable), as: UTF8.self)
+    let available = bytes.count - offset - 12
+    guard length <= available else {
+      throw .chunkPastEnd(name: name, offset: offset, length: length, available: available)
+    }
+    return (name, offset + 8..<offset + 8 + length)
   }
 
   /// The bytes of Exif that are read. A JPEG has no more.

@@ -101,53 +101,68 @@ struct Stroker {
     arcStep = max(finestArcStep, 2 * Double.pi * Double(segmentCount) / Self.maximumArcEdgeCount)
     setSegments(count: segmentCount, of: points)
     (shortStart, shortEnd) = (-1, -1)
-    var outline = OutlineCursor(transform: transform)
     let firstEnd = line.curveEnds.first.flatMap { $0.index == 0 ? $0 : nil }
-    let innerEnds = firstEnd == nil ? 0 : 1
     if isLoop {
-      if let firstEnd, firstEnd.arrivesByStep || firstEnd.leavesByStep {
-        emitSweptLoop(of: line, into: &outline, &sink)
-      } else if let firstEnd, let way = way(through: firstEnd, segmentCount - 1, 0) {
-        emitLoop(of: line, from: way, curveEnds: innerEnds, into: &outline, &sink)
-      } else {
-        let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
-        outline.begin(left: closing.leftOut, right: closing.rightOut)
-        emitCorners(of: line, upTo: points.count, curveEnds: innerEnds, into: &outline, &sink)
-        emit(closing, into: &outline, &sink)
-      }
+      strokeLoop(line, firstEnd, segmentCount, into: &sink)
     } else {
-      let first = firstEnd?.leaving ?? segments[0].direction
-      let lastEnd = line.curveEnds.last.flatMap { $0.index == points.count - 1 ? $0 : nil }
-      if let firstEnd, !firstEnd.leavesByStep, alignShortSegment(0, with: first) { shortStart = 0 }
-      if let lastEnd, let arriving = lastEnd.arriving, !lastEnd.arrivesByStep, segmentCount > 1,
-        alignShortSegment(segmentCount - 1, with: arriving)
-      {
-        shortEnd = segmentCount - 1
-      }
-      let normal = Self.normal(first) * halfWidth
-      // A closed line of two points goes there and back. It is stroked as an open line with joins as caps.
-      let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
-      startCap(cap, points[0], first, &sink)
-      outline.begin(left: points[0] + normal, right: points[0] - normal)
-      if let firstEnd, firstEnd.leaving != nil, !firstEnd.leavesByStep {
-        emit(departure(from: points[0], first, 0), into: &outline, &sink)
-      }
-      emitCorners(of: line, upTo: points.count - 1, curveEnds: innerEnds, into: &outline, &sink)
-      let end = points[points.count - 1]
-      var last = segments[segmentCount - 1].direction
-      if let lastEnd, let arriving = lastEnd.arriving {
-        last = arriving
-        if lastEnd.arrivesByStep {
-          emitArrival(of: line, line.curveEnds.count - 1, into: &outline, &sink)
-        } else {
-          emit(arrival(at: end, last, segmentCount - 1), into: &outline, &sink)
-        }
-      }
-      let endNormal = Self.normal(last) * halfWidth
-      outline.addLeft(end + endNormal, &sink)
-      outline.addRight(end - endNormal, &sink)
-      endCap(cap, end, last, &sink)
+      strokeOpen(line, firstEnd, segmentCount, into: &sink)
     }
+  }
+
+  private mutating func strokeLoop<Sink: EdgeSink>(
+    _ line: Polyline, _ firstEnd: Polyline.CurveEnd?, _ segmentCount: Int, into sink: inout Sink
+  ) {
+    var outline = OutlineCursor(transform: transform)
+    let innerEnds = firstEnd == nil ? 0 : 1
+    if let firstEnd, firstEnd.arrivesByStep || firstEnd.leavesByStep {
+      emitSweptLoop(of: line, into: &outline, &sink)
+    } else if let firstEnd, let way = way(through: firstEnd, segmentCount - 1, 0) {
+      emitLoop(of: line, from: way, curveEnds: innerEnds, into: &outline, &sink)
+    } else {
+      let closing = corner(line.points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
+      outline.begin(left: closing.leftOut, right: closing.rightOut)
+      emitCorners(of: line, upTo: line.points.count, curveEnds: innerEnds, into: &outline, &sink)
+      emit(closing, into: &outline, &sink)
+    }
+  }
+
+  private mutating func strokeOpen<Sink: EdgeSink>(
+    _ line: Polyline, _ firstEnd: Polyline.CurveEnd?, _ segmentCount: Int, into sink: inout Sink
+  ) {
+    let points = line.points
+    var outline = OutlineCursor(transform: transform)
+    let first = firstEnd?.leaving ?? segments[0].direction
+    let lastEnd = line.curveEnds.last.flatMap { $0.index == points.count - 1 ? $0 : nil }
+    if let firstEnd, !firstEnd.leavesByStep, alignShortSegment(0, with: first) { shortStart = 0 }
+    if let lastEnd, let arriving = lastEnd.arriving, !lastEnd.arrivesByStep, segmentCount > 1,
+      alignShortSegment(segmentCount - 1, with: arriving)
+    {
+      shortEnd = segmentCount - 1
+    }
+    let normal = Self.normal(first) * halfWidth
+    // A closed line of two points goes there and back. It is stroked as an open line with joins as caps.
+    let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
+    startCap(cap, points[0], first, &sink)
+    outline.begin(left: points[0] + normal, right: points[0] - normal)
+    if let firstEnd, firstEnd.leaving != nil, !firstEnd.leavesByStep {
+      emit(departure(from: points[0], first, 0), into: &outline, &sink)
+    }
+    emitCorners(
+      of: line, upTo: points.count - 1, curveEnds: firstEnd == nil ? 0 : 1, into: &outline, &sink)
+    let end = points[points.count - 1]
+    var last = segments[segmentCount - 1].direction
+    if let lastEnd, let arriving = lastEnd.arriving {
+      last = arriving
+      if lastEnd.arrivesByStep {
+        emitArrival(of: line, line.curveEnds.count - 1, into: &outline, &sink)
+      } else {
+        emit(arrival(at: end, last, segmentCount - 1), into: &outline, &sink)
+      }
+    }
+    let endNormal = Self.normal(last) * halfWidth
+    outline.addLeft(end + endNormal, &sink)
+    outline.addRight(end - endNormal, &sink)
+    endCap(cap, end, last, &sink)
   }
 
   // A dash may end so close to the end of a chord that its part of the chord is shorter than the turn from the chord to
