@@ -98,35 +98,17 @@ package struct NumberReader {
     guard digits <= 15 else {
       return ShortDecimal(digits: whole, places: places).value.map { isNegative ? -$0 : $0 }
     }
-    let value = Double(whole) / Self.powersOfTen[places]
+    let value = Double(whole) / DecimalPower.value(places)
     return isNegative ? -value : value
   }
-
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
 
   private func decoratedNumber(_ text: String) -> Number? {
     let text = text.utf8.contains { $0 >= 0x80 } ? OtherDigits.plain(text) : text
     var rest = text.unicodeScalars[...]
-    Footnotes.strip(&rest)
-    if let uncertainty = rest.firstIndex(of: "±"), uncertainty > rest.startIndex { rest = rest[..<uncertainty] }
-    Self.trim(&rest)
-    if let first = rest.first, first == "~" || first == "≈" { rest.removeFirst() }
-    if let plain = Self.withoutUncertainty(rest) { rest = plain[...] }
-    Self.trim(&rest)
-    if let last = rest.last, Self.flags.contains(last), rest.dropLast().last?.properties.isWhitespace ?? false {
-      rest.removeLast()
-    }
-    Self.trim(&rest)
-    var isNegative = false
-    if rest.first == "(", rest.last == ")", rest.count > 2 {
-      isNegative = true
-      rest = rest.dropFirst().dropLast()
-      Self.trim(&rest)
-    }
-    var unit: ValueUnit?
+    Self.stripMarks(&rest)
+    var isNegative = Self.takeParentheses(&rest)
     var hasSign = isNegative
+    var unit: ValueUnit?
     // Signs and units in front, in either order, then a unit at the end.
     while let first = rest.first {
       if !hasSign, Self.signs.contains(first) {
@@ -141,12 +123,7 @@ package struct NumberReader {
       }
       Self.trim(&rest)
     }
-    if !hasSign, rest.first == "(", rest.last == ")", rest.count > 2 {
-      isNegative = true
-      hasSign = true
-      rest = rest.dropFirst().dropLast()
-      Self.trim(&rest)
-    }
+    if !hasSign, Self.takeParentheses(&rest) { (isNegative, hasSign) = (true, true) }
     if !hasSign, let last = rest.last, last == "-" || last == "\u{2212}" {
       isNegative = true
       rest.removeLast()
@@ -165,9 +142,31 @@ package struct NumberReader {
     }
     // A second sign is invalid.
     guard let first = rest.first, first != "-", first != "+", let magnitude = magnitude(rest) else { return nil }
-    var value = unit == .percent ? magnitude / 100 : magnitude * Self.powersOfTen[exponent]
+    var value = unit == .percent ? magnitude / 100 : magnitude * DecimalPower.value(exponent)
     if value == 0, magnitude != 0 { value = .infinity }
     return Number(value: isNegative ? -value : value, unit: unit ?? .none)
+  }
+
+  /// Removes the marks of footnotes, an uncertainty, the mark of an estimate in front, and the flag of an office.
+  private static func stripMarks(_ rest: inout Substring.UnicodeScalarView) {
+    Footnotes.strip(&rest)
+    if let uncertainty = rest.firstIndex(of: "±"), uncertainty > rest.startIndex { rest = rest[..<uncertainty] }
+    trim(&rest)
+    if let first = rest.first, first == "~" || first == "≈" { rest.removeFirst() }
+    if let plain = withoutUncertainty(rest) { rest = plain[...] }
+    trim(&rest)
+    if let last = rest.last, flags.contains(last), rest.dropLast().last?.properties.isWhitespace ?? false {
+      rest.removeLast()
+    }
+    trim(&rest)
+  }
+
+  /// Removes the parentheses of a negative number. Returns whether there are any.
+  private static func takeParentheses(_ rest: inout Substring.UnicodeScalarView) -> Bool {
+    guard rest.first == "(", rest.last == ")", rest.count > 2 else { return false }
+    rest = rest.dropFirst().dropLast()
+    trim(&rest)
+    return true
   }
 
   /// The number without the uncertainty of its last digits in parentheses, `1.23(4)e5`. Nil if there is none.

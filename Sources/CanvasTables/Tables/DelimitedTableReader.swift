@@ -15,6 +15,7 @@ struct DelimitedTableReader {
   private var shortRecords: [(start: Int, error: DataError)] = []
   /// The number of records whose only text is a remark: `* estimated,,,`.
   private var remarkCount = 0
+  private var notes: [TableNote] = []
 
   private init(bytes: [UInt8], options: Table.Options, delimiter: Delimiter) {
     self.bytes = bytes
@@ -43,74 +44,8 @@ struct DelimitedTableReader {
   }
 
   private mutating func table(from start: Int) throws(DataError) -> Table {
-    var notes: [TableNote] = []
-    var start = start
-    if options.skippedLines == nil {
-      let found = TableStart(in: bytes, from: start, delimiter: delimiter, readers: readers)
-      start = found.offset
-      upperNames = found.upperNames
-      lacksFirstName = found.lacksFirstName
-      hasQuantiles = found.hasQuantiles
-      units = found.units
-      if found.skippedCount > 0 {
-        let count = found.skippedCount
-        notes.append(
-          TableNote(
-            "\(count) \(count == 1 ? "line" : "lines") above the header left out", kind: .dropped, choice: .skippedLines
-          ))
-      }
-    }
-    let maximumCells = options.limits.inForce.maximumCellCount
-    var records = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
-    var isAfterBlank = false
-    var hasAnotherTable = false
-    while true {
-      let recordStart = records.position
-      guard try records.next() else { break }
-      if records.isBlank || (records.fields.count > 1 && records.isEmpty) {
-        isAfterBlank = true
-        continue
-      }
-      defer { isAfterBlank = false }
-      if isAfterBlank, beginsAnotherTable(records) || beginsTableOfOtherWidth(records) {
-        hasAnotherTable = true
-        break
-      }
-      if builders.isEmpty {
-        makeBuilders(records)
-        if hasHeader { continue }
-      }
-      if recordStart == units?.offset { continue }
-      if let error = countError(records) {
-        // Remarks may contain the delimiter.
-        guard records.fields.count == 1 || (!shortRecords.isEmpty && records.fields.count < builders.count),
-          builders.count > 1, !rowStarts.isEmpty
-        else { throw error }
-        shortRecords.append((recordStart, error))
-        continue
-      }
-      if isRemark(records) {
-        remarkCount += 1
-        continue
-      }
-      // A short record between complete ones isn't a footer.
-      if let short = shortRecords.first { throw short.error }
-      let row = rowStarts.count
-      guard row < maximumCells / builders.count else {
-        throw options.error(
-          in: bytes, at: recordStart, found: "more cells", allowed: "at most \(maximumCells) cells in the table")
-      }
-      rowStarts.append(UInt32(clamping: recordStart))
-      if let rows = options.rows, row < rows.count, !rows[row] {
-        for index in builders.indices { builders[index].appendMissing() }
-      } else {
-        append(records)
-      }
-    }
-    let count = shortRecords.count + remarkCount
-    if count > 0 {
-      notes.append(TableNote("\(count) \(count == 1 ? "line" : "lines") below the table left out", kind: .dropped))
-    }
+    let hasAnotherTable = try readRows(from: options.skippedLines == nil ? foundStart(from: start) : start)
+    note(shortRecords.count + remarkCount, "below the table left out")
     if hasAnotherTable { notes.append(TableNote("another table below is left out", kind: .dropped)) }
     if units != nil { notes.append(TableNote("the units below the header are left out", kind: .dropped)) }
     var unitTexts: [String: String] = [:]
@@ -122,6 +57,70 @@ struct DelimitedTableReader {
       columns: columns, rowCount: rowStarts.count, hasHeader: hasHeader,
       source: .delimited(bytes, rowStarts: rowStarts, delimiter), lastRows: lastRows(), notes: notes,
       unitTexts: unitTexts)
+  }
+
+  /// Notes lines that are left out, if there are any.
+  private mutating func note(_ count: Int, _ what: String, choice: TableNote.Choice? = nil) {
+    guard count > 0 else { return }
+    notes.append(TableNote("\(count) \(count == 1 ? "line" : "lines") \(what)", kind: .dropped, choice: choice))
+  }
+
+  /// The start of the table below its titles, which are noted.
+  private mutating func foundStart(from start: Int) -> Int {
+    let found = TableStart(in: bytes, from: start, delimiter: delimiter, readers: readers)
+    upperNames = found.upperNames
+    lacksFirstName = found.lacksFirstName
+    hasQuantiles = found.hasQuantiles
+    units = found.units
+    note(found.skippedCount, "above the header left out", choice: .skippedLines)
+    return found.offset
+  }
+
+  /// Reads the header and the rows. Returns whether another table is below.
+  private mutating func readRows(from start: Int) throws(DataError) -> Bool {
+    let maximumCells = options.limits.inForce.maximumCellCount
+    var records = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
+    var isAfterBlank = false
+    while true {
+      let recordStart = records.position
+      guard try records.next() else { return false }
+      if records.isBlank || (records.fields.count > 1 && records.isEmpty) {
+        isAfterBlank = true
+        continue
+      }
+      if isAfterBlank, beginsAnotherTable(records) || beginsTableOfOtherWidth(records) { return true }
+      isAfterBlank = false
+      if builders.isEmpty {
+        makeBuilders(records)
+        if hasHeader { continue }
+      }
+      if recordStart != units?.offset { try take(records, from: recordStart, maximumCells) }
+    }
+  }
+
+  /// Takes a record as a row, or as a remark.
+  private mutating func take(_ records: RecordReader, from start: Int, _ maximumCells: Int) throws(DataError) {
+    if let error = countError(records) {
+      // Remarks may contain the delimiter.
+      guard records.fields.count == 1 || (!shortRecords.isEmpty && records.fields.count < builders.count),
+        builders.count > 1, !rowStarts.isEmpty
+      else { throw error }
+      return shortRecords.append((start, error))
+    }
+    if isRemark(records) { return remarkCount += 1 }
+    // A short record between complete ones isn't a footer.
+    if let short = shortRecords.first { throw short.error }
+    let row = rowStarts.count
+    guard row < maximumCells / builders.count else {
+      throw options.error(
+        in: bytes, at: start, found: "more cells", allowed: "at most \(maximumCells) cells in the table")
+    }
+    rowStarts.append(UInt32(clamping: start))
+    if let rows = options.rows, row < rows.count, !rows[row] {
+      for index in builders.indices { builders[index].appendMissing() }
+    } else {
+      append(records)
+    }
   }
 
   private mutating func makeBuilders(_ records: RecordReader) {
