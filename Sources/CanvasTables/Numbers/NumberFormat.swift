@@ -48,22 +48,20 @@ public struct NumberFormat: Sendable, Hashable {
       if condition { rest.removeFirst() }
       return condition
     }
+    func take<Part>(_ part: (Character) -> Part?) -> Part? {
+      guard let found = rest.first.flatMap(part) else { return nil }
+      rest.removeFirst()
+      return found
+    }
     if let second = rest.dropFirst().first, let known = Align(rawValue: second), let first = rest.first {
       fill = first
       align = known
       rest = rest.dropFirst(2)
-    } else if let known = rest.first.flatMap(Align.init) {
-      align = known
-      rest.removeFirst()
+    } else {
+      align = take(Align.init) ?? align
     }
-    if let known = rest.first.flatMap(Sign.init) {
-      sign = known
-      rest.removeFirst()
-    }
-    if let known = rest.first.flatMap(Symbol.init) {
-      symbol = known
-      rest.removeFirst()
-    }
+    sign = take(Sign.init) ?? sign
+    symbol = take(Symbol.init) ?? symbol
     isZeroFilled = taken(rest.first == "0")
     guard let given = Self.number(&rest, limit: Self.widthLimit) else { return nil }
     width = given ?? 0
@@ -77,9 +75,8 @@ public struct NumberFormat: Sendable, Hashable {
     if taken(rest == "n") {
       isGrouped = true
       kind = .general
-    } else if let known = rest.first.flatMap(Kind.init) {
-      kind = known
-      rest.removeFirst()
+    } else {
+      kind = take(Kind.init) ?? kind
     }
     guard rest.isEmpty else { return nil }
     if isZeroFilled || (fill == "0" && align == .behindSign) {

@@ -111,17 +111,11 @@ struct ColumnBuilder {
     case .empty: appendGap()
     case .text: ids.append(Int32(pool.id(of: bytes[range])))
     case .number:
-      guard canBeNumber, let number = readers.numbers.number(bytes, range) else {
-        badCount += 1
-        let allowed = "a number in the format of \(readers.locale.identifier), such as \(readers.exampleNumber)"
-        guard !Self.isOdd(bytes, range) else {
-          oddCount += 1
-          oddity = oddity ?? error(bytes, range, allowed, failure, offersText: true)
-          return appendGap()
-        }
-        return refuse(bytes, range, allowed, failure, offersText: true)
+      if canBeNumber, let number = readers.numbers.number(bytes, range) {
+        append(number, bytes, range, failure)
+      } else {
+        appendOther(bytes, range, readers, failure)
       }
-      append(number, bytes, range, failure)
     // Only dates begin a column of dates. Whether its cells are times is decided at the end.
     case .date, .time, .timeOfDay:
       let period: CalendarPeriod = if case .date(let period) = kind { period } else { .day }
@@ -139,6 +133,19 @@ struct ColumnBuilder {
         refuse(bytes, range, "a \(period), as in the cells before", failure, offersText: true)
       }
     }
+  }
+
+  /// Appends a cell that isn't a number to a column of numbers.
+  private mutating func appendOther(
+    _ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders,
+    _ failure: (_ found: String, _ allowed: String) -> DataError
+  ) {
+    badCount += 1
+    let allowed = "a number in the format of \(readers.locale.identifier), such as \(readers.exampleNumber)"
+    guard Self.isOdd(bytes, range) else { return refuse(bytes, range, allowed, failure, offersText: true) }
+    oddCount += 1
+    oddity = oddity ?? error(bytes, range, allowed, failure, offersText: true)
+    appendGap()
   }
 
   private mutating func append(day: Int32, second: Int32?) {

@@ -31,56 +31,64 @@ struct JSONTableReader {
     var reader = JSONTableReader(options: options)
     var scanner = JSONScanner(bytes: bytes, position: start, readsNaN: true)
     scanner.skipSpace()
-    if scanner.take("[") {
-      scanner.skipSpace()
-      if !scanner.take("]") {
-        if scanner.next == UInt8(ascii: "[") { return try reader.rows(&scanner) }
-        repeat {
-          let row = reader.rowCount
-          try reader.append(scanner.value(depth: 1)) { path, found, allowed in
-            .json(path: "[\(row)]" + path, found: found, allowed: allowed)
-          }
-          scanner.skipSpace()
-        } while scanner.take(",")
-        guard scanner.take("]") else { throw scanner.unexpected("',' or ']'") }
-      }
-      try scanner.end()
-      return reader.table(source: .list)
+    return try scanner.take("[") ? reader.list(&scanner) : reader.objects(&scanner, in: bytes)
+  }
+
+  /// Reads the table of a list, after its bracket.
+  private mutating func list(_ scanner: inout JSONScanner) throws(DataError) -> Table {
+    scanner.skipSpace()
+    if !scanner.take("]") {
+      if scanner.next == UInt8(ascii: "[") { return try rows(&scanner) }
+      repeat {
+        let row = rowCount
+        try append(scanner.value(depth: 1)) { path, found, allowed in
+          .json(path: "[\(row)]" + path, found: found, allowed: allowed)
+        }
+        scanner.skipSpace()
+      } while scanner.take(",")
+      guard scanner.take("]") else { throw scanner.unexpected("',' or ']'") }
     }
+    try scanner.end()
+    return table(source: .list)
+  }
+
+  /// Reads the table of objects one after the other. A single one may be the whole table.
+  private mutating func objects(_ scanner: inout JSONScanner, in bytes: [UInt8]) throws(DataError) -> Table {
     var rowStarts: [UInt32] = []
     while scanner.next != nil {
       let start = scanner.position
       rowStarts.append(UInt32(clamping: start))
       let value = try scanner.value(depth: 0)
-      if rowStarts.count == 1 {
-        scanner.skipSpace()
-        let oriented = scanner.next == nil ? JSONOrientation(value) : nil
-        if scanner.next == nil, oriented == nil, let (key, rows) = Self.wrappedRows(in: value) {
-          for row in rows {
-            let number = reader.rowCount
-            try reader.append(row) { path, found, allowed in
-              .json(path: "\(DataError.shown(key))[\(number)]" + path, found: found, allowed: allowed)
-            }
-          }
-          return reader.table(source: .wrapped(key: key))
-        }
-        if let oriented = oriented ?? (scanner.next == nil ? JSONOrientation(inside: value) : nil) {
-          for row in oriented.rows {
-            let number = reader.rowCount
-            try reader.append(row) { path, found, allowed in
-              .json(path: "row \(number + 1)\(path)", found: found, allowed: allowed)
-            }
-          }
-          return reader.table(source: .oriented)
-        }
-      }
-      try reader.append(value) { path, found, allowed in
+      scanner.skipSpace()
+      if rowStarts.count == 1, scanner.next == nil, let table = try wholeTable(value) { return table }
+      try append(value) { path, found, allowed in
         .text(
           in: bytes, at: start, found: path.isEmpty ? found : "\(path.dropFirst()) \(found)", allowed: allowed)
       }
-      scanner.skipSpace()
     }
-    return reader.table(source: .lines(bytes, rowStarts: rowStarts))
+    return table(source: .lines(bytes, rowStarts: rowStarts))
+  }
+
+  /// The table that an object is or has inside, or nil if the object is a row.
+  private mutating func wholeTable(_ value: JSONValue) throws(DataError) -> Table? {
+    let oriented = JSONOrientation(value)
+    if oriented == nil, let (key, rows) = Self.wrappedRows(in: value) {
+      for row in rows {
+        let number = rowCount
+        try append(row) { path, found, allowed in
+          .json(path: "\(DataError.shown(key))[\(number)]" + path, found: found, allowed: allowed)
+        }
+      }
+      return table(source: .wrapped(key: key))
+    }
+    guard let oriented = oriented ?? JSONOrientation(inside: value) else { return nil }
+    for row in oriented.rows {
+      let number = rowCount
+      try append(row) { path, found, allowed in
+        .json(path: "row \(number + 1)\(path)", found: found, allowed: allowed)
+      }
+    }
+    return table(source: .oriented)
   }
 
   /// The only list of objects among the members of an object, as web services wrap it: `{"data": [...]}`.
