@@ -56,19 +56,9 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   }
 
   package func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
-  package func decode(_ type: Int.Type) throws -> Int { try whole() }
-  package func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
-  package func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
-  package func decode(_ type: Int32.Type) throws -> Int32 { try whole() }
-  package func decode(_ type: Int64.Type) throws -> Int64 { try whole() }
-  package func decode(_ type: UInt.Type) throws -> UInt { try whole() }
-  package func decode(_ type: UInt8.Type) throws -> UInt8 { try whole() }
-  package func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
-  package func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
-  package func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
   package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
 
-  private func whole<Number: FixedWidthInteger>() throws -> Number {
+  package func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
     guard case .number(let text) = value.content else { throw mismatch("a number") }
     // 1e3 and 1.0 are integers too.
     guard let number = Number(text) ?? Double(text).flatMap({ Number(exactly: $0) }) else {
@@ -148,30 +138,24 @@ private struct JSONElements: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value = try Value(from: decoder())
-    currentIndex += 1
-    return value
-  }
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try Value(from: $0) } }
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
   ) throws -> KeyedDecodingContainer<Nested> {
-    let container = try decoder().container(keyedBy: type)
-    currentIndex += 1
-    return container
+    try next { try $0.container(keyedBy: type) }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let container = try decoder().unkeyedContainer()
-    currentIndex += 1
-    return container
+    try next { try $0.unkeyedContainer() }
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    let decoder = try decoder()
+  mutating func superDecoder() throws -> any Decoder { try next { $0 } }
+
+  private mutating func next<Value>(_ read: (JSONValueDecoder) throws -> Value) throws -> Value {
+    let value = try read(decoder())
     currentIndex += 1
-    return decoder
+    return value
   }
 
   private func decoder() throws -> JSONValueDecoder {

@@ -83,19 +83,8 @@ extension JSONValueEncoder: SingleValueEncodingContainer {
   }
 
   package func encode(_ value: Float) throws { try encode(Double(value)) }
-  package func encode(_ value: Int) { whole(value) }
-  package func encode(_ value: Int8) { whole(value) }
-  package func encode(_ value: Int16) { whole(value) }
-  package func encode(_ value: Int32) { whole(value) }
-  package func encode(_ value: Int64) { whole(value) }
-  package func encode(_ value: UInt) { whole(value) }
-  package func encode(_ value: UInt8) { whole(value) }
-  package func encode(_ value: UInt16) { whole(value) }
-  package func encode(_ value: UInt32) { whole(value) }
-  package func encode(_ value: UInt64) { whole(value) }
+  package func encode(_ value: some FixedWidthInteger & Encodable) { place.content = .scalar(String(value)) }
   package func encode(_ value: some Encodable) throws { try value.encode(to: self) }
-
-  private func whole(_ value: some BinaryInteger) { place.content = .scalar(String(value)) }
 }
 
 /// The members of an object.
