@@ -76,16 +76,13 @@ struct PNGHeader {
     }
     guard let header else { throw .badHeader("missing") }
     guard compressedCount > 0, let firstPixelChunk else { throw .badHeader("no pixels (IDAT) follow it") }
-    width = header.width
-    height = header.height
+    (width, height) = (header.width, header.height)
     bitsPerPixel = header.depth * header.channelCount
     isDeep = header.depth == 16
     self.isAnimation = isAnimation
     self.orientation = orientation ?? 1
     self.colorChunks = colorChunks
-    self.compressedCount = compressedCount
-    self.firstPixelChunk = firstPixelChunk
-    self.missingEnd = missingEnd
+    (self.compressedCount, self.firstPixelChunk, self.missingEnd) = (compressedCount, firstPixelChunk, missingEnd)
   }
 
   /// The name of a chunk and the range of its data.

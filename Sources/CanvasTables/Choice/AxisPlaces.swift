@@ -28,17 +28,15 @@ struct AxisPlaces {
     case .empty: takeNames([Int32](repeating: -1, count: rows.count), TextPool(), rows, "", locale)
     case .texts(let ids, let pool): takeNames(ids, pool, rows, column?.name ?? "", locale)
     case .times(let times):
-      if let clock {
-        takeTimes(times, rows, by: clock)
-      } else if let period {
+      if clock == nil, let period {
         guard column?.kind != .timeOfDay else {
           throw Self.refusal(of: period.rawValue, column, allowed: "hour or minute")
         }
         takeDates(Self.days(of: times), rows, period, step: 1)
-      } else if column?.kind == .date(.day) {
+      } else if clock == nil, column?.kind == .date(.day) {
         takeDates(Self.days(of: times), rows, nil)
       } else {
-        takeTimes(times, rows, by: nil)
+        takeTimes(times, rows, by: clock)
       }
     case .days(let days):
       let own: CalendarPeriod = if case .date(let period)? = column?.kind { period } else { .day }
@@ -49,14 +47,7 @@ struct AxisPlaces {
       // The step of longer periods than those of the cells is one period.
       takeDates(days, rows, period == nil && own == .day ? nil : wanted, step: wanted == own ? nil : 1)
     case .numbers(let numbers):
-      if isYears {
-        let days = numbers.map { number in
-          Int(exactly: number).flatMap { CalendarDate(year: $0, month: 1, day: 1) }.map { Int32($0.dayNumber) } ?? .min
-        }
-        takeDates(days, rows, .year)
-      } else {
-        takeNumbers(numbers, rows)
-      }
+      if isYears { takeDates(numbers.map(Self.day), rows, .year) } else { takeNumbers(numbers, rows) }
     }
     if let name = period?.rawValue ?? clock?.rawValue, !areSums(by: name, column) {
       throw .choice(
@@ -64,6 +55,11 @@ struct AxisPlaces {
         found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
         allowed: "a column of dates")
     }
+  }
+
+  /// The number of the first day of a year.
+  private static func day(ofYear year: Double) -> Int32 {
+    Int(exactly: year).flatMap { CalendarDate(year: $0, month: 1, day: 1) }.map { Int32($0.dayNumber) } ?? .min
   }
 
   private static func refusal(of period: String, _ column: Column?, allowed: String) -> DataError {

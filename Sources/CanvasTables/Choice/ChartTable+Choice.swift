@@ -83,17 +83,21 @@ extension ChartTable {
     isWhole = choice.aggregate == .sum && selection.haveTotal(rows: rows)
     addsUp = choice.aggregate.addsUp && (choice.aggregate == .count || columns.values.allSatisfy(MeasureNames.addsUp))
     locale = table.writtenLocale
-    if choice.periodsAreAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic,
-      columns.series == nil,
-      let wide = withPeriodsAlongAxis(locale: table.locale), let first = columns.values.first,
-      let last = columns.values.last, let name = xName
-    {
-      self = wide
-      let note = TableNote(
-        "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name)) along the axis, "
-          + "\(DataError.quoted(name)) as series")
-      self.notes = self.notes.map { $0.text == columnsNote ? note : $0 }
+    if choice.periodsAreAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic {
+      putPeriodsAlongAxis(columns, locale: table.locale, columnsNote)
     }
+  }
+
+  /// Puts columns that are named by periods along the axis, and replaces the note on the columns.
+  private mutating func putPeriodsAlongAxis(_ columns: ChosenColumns, locale: LocaleFormat, _ columnsNote: String?) {
+    guard columns.series == nil, let wide = withPeriodsAlongAxis(locale: locale), let first = columns.values.first,
+      let last = columns.values.last, let name = xName
+    else { return }
+    self = wide
+    let note = TableNote(
+      "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name)) along the axis, "
+        + "\(DataError.quoted(name)) as series")
+    notes = notes.map { $0.text == columnsNote ? note : $0 }
   }
 }
 

@@ -146,23 +146,7 @@ public struct Table: Sendable {
     }
     // Rows can be left out later, and then these are decided again.
     table.options = options
-    let mixed = table.columns.filter {
-      $0.isMixed || ResourceQuantities.areAmongNumbers(of: $0) || MixedUnits.areAmongNumbers(of: $0)
-    }.map(\.name)
-    if !mixed.isEmpty {
-      for column in table.columns where column.isMixed { table.mixedProblems[column.name] = column.problem }
-      options.textColumns += mixed
-      table.take(try Self.read(bytes, options))
-    }
-    if table.isJSON, !table.columns.contains(where: { $0.kind == .number && !$0.numbersRows }),
-      !options.readsNumbersInTexts
-    {
-      options.readsNumbersInTexts = true
-      let other = try Self.read(bytes, options)
-      if other.columns.contains(where: { $0.kind == .number && $0.problem == nil && !$0.numbersRows }) {
-        table.take(other)
-      }
-    }
+    try table.readAgain(bytes, options)
     table.fillGroups()
     table.readMissingNumbers()
     table.stripFootnotes()
@@ -171,6 +155,24 @@ public struct Table: Sendable {
     table.contents = bytes
     table.limits = options.limits.inForce
     self = table
+  }
+
+  /// Reads mixed columns as texts, and texts of JSON as numbers if there are no others.
+  private mutating func readAgain(_ bytes: [UInt8], _ options: Options) throws(DataError) {
+    var options = options
+    let mixed = columns.filter {
+      $0.isMixed || ResourceQuantities.areAmongNumbers(of: $0) || MixedUnits.areAmongNumbers(of: $0)
+    }.map(\.name)
+    if !mixed.isEmpty {
+      for column in columns where column.isMixed { mixedProblems[column.name] = column.problem }
+      options.textColumns += mixed
+      columns = try Self.read(bytes, options).columns
+    }
+    if isJSON, !columns.contains(where: { $0.kind == .number && !$0.numbersRows }), !options.readsNumbersInTexts {
+      options.readsNumbersInTexts = true
+      let other = try Self.read(bytes, options).columns
+      if other.contains(where: { $0.kind == .number && $0.problem == nil && !$0.numbersRows }) { columns = other }
+    }
   }
 
   /// The text of a table without the lines and spaces that it is drawn with, and notes about it. The delimiter is that
@@ -261,9 +263,6 @@ public struct Table: Sendable {
       }
     }
   }
-
-  /// Takes the columns of the same table, read with other options.
-  private mutating func take(_ other: Table) { columns = other.columns }
 
   private static func read(_ bytes: [UInt8], _ options: Options) throws(DataError) -> Table {
     if options.sheet != nil { return try DelimitedTableReader.table(in: bytes, from: 0, options: options) }
