@@ -4,7 +4,7 @@ internal import CanvasTables
 
 /// A box plot, an error bar or an error band as layers of plain marks.
 struct CompositeMark {
-  let config: PlotConfig
+  let config: SpecSettings
   let spec: SpecNode
   let members: [String: DataValue]
   let mark: [String: DataValue]
@@ -16,7 +16,7 @@ struct CompositeMark {
     func isQuantity(_ name: String) -> Bool {
       guard case .record(let channel) = encoding[name] else { return false }
       if case .text(let type) = channel["type"] { return type == "quantitative" && channel["bin"] == nil }
-      return channel["aggregate"] != nil || PlotSettings(channel).settings("scale")["type"] != nil
+      return channel["aggregate"] != nil || SpecSettings(channel).settings("scale")["type"] != nil
     }
     if isQuantity("y") != isQuantity("x") { return isQuantity("y") }
     if let orient = mark["orient"] { return orient == "vertical" }
@@ -50,12 +50,12 @@ struct CompositeMark {
       if name == "tooltip" { continue }
       if case .text(let field) = channel["field"], channel["aggregate"] == nil {
         if let unit = channel["timeUnit"] {
-          let name: String = if case .text(let text) = unit { text } else { PlotSettings(unit).text("unit") ?? "time" }
+          let name: String = if case .text(let text) = unit { text } else { SpecSettings(unit).text("unit") ?? "time" }
           let new = "\(name)_\(field)"
           transforms.append(["timeUnit": unit, "field": .text(field), "as": .text(new)])
           channel["field"] = .text(new)
           if channel["type"] == nil { channel["type"] = "temporal" }
-          if channel["title"] == nil, PlotSettings(channel).settings("axis")["title"] == nil {
+          if channel["title"] == nil, SpecSettings(channel).settings("axis")["title"] == nil {
             let parts = TimeUnit(name)?.parts.map(\.rawValue).joined(separator: "-") ?? name
             channel["title"] = .text("\(field) (\(parts))")
           }
@@ -85,13 +85,13 @@ struct CompositeMark {
   private func position(_ channel: [String: DataValue], _ field: String, _ name: String) -> DataValue {
     var result: [String: DataValue] = ["field": .text(name), "type": channel["type"] ?? "quantitative"]
     for key in ["scale", "axis"] { result[key] = channel[key] }
-    if PlotSettings(channel["axis"])["title"] == nil { result["title"] = channel["title"] ?? .text(field) }
+    if SpecSettings(channel["axis"])["title"] == nil { result["title"] = channel["title"] ?? .text(field) }
     return .record(result)
   }
 
   /// The settings of a part, such as `median`, or nil if it is off.
   private func part(_ name: String, _ composite: String, isOn: Bool) -> [String: DataValue]? {
-    switch mark[name] ?? config[composite][name] {
+    switch mark[name] ?? config.settings(composite)[name] {
     case .bool(let flag): return flag ? [:] : nil
     case .null: return nil
     case .record(let settings): return settings
@@ -123,7 +123,7 @@ struct CompositeMark {
   func boxPlot() throws(PlotError) -> DataValue {
     let (channel, field) = try value()
     let (others, before, groups) = others()
-    let extent = mark["extent"] ?? config["boxplot"]["extent"] ?? 1.5
+    let extent = mark["extent"] ?? config.settings("boxplot")["extent"] ?? 1.5
     let factor = extent.number
     let isMinMax = factor == nil
     var quartiles: [DataValue] = [
@@ -155,14 +155,14 @@ struct CompositeMark {
       whiskers.append(layer(tick, ticks, at("lower_whisker", nil, noColor)))
       whiskers.append(layer(tick, ticks, at("upper_whisker", nil, noColor)))
     }
-    let size = mark["size"] ?? config["boxplot"]["size"] ?? 14
+    let size = mark["size"] ?? config.settings("boxplot")["size"] ?? 14
     var boxes: [DataValue] = []
     if let box = part("box", "boxplot", isOn: true) {
       boxes.append(layer(["type": "bar", "size": size, "orient": orient], box, at("lower_box", "upper_box", others)))
     }
     if let median = part("median", "boxplot", isOn: true) {
       var tick: [String: DataValue] = ["type": "tick", "size": size, "orient": tickOrient, "opacity": 1]
-      tick["color"] = config["boxplot"].settings("median")["color"] ?? "white"
+      tick["color"] = config.settings("boxplot").settings("median")["color"] ?? "white"
       boxes.append(layer(tick, median, at("mid_box", nil, noColor)))
     }
     var result = outer
@@ -258,7 +258,7 @@ struct CompositeMark {
       let isContinuous = isContinuousPlace
       let interpolation = ["interpolate", "tension"].reduce(into: [String: DataValue]()) { $0[$1] = mark[$1] }
       if let band = part("band", name, isOn: true) {
-        let opacity = config[name].settings("band")["opacity"] ?? 0.3
+        let opacity = config.settings(name).settings("band")["opacity"] ?? 0.3
         let definition: [String: DataValue] = [
           "type": isContinuous ? "area" : "rect", "opacity": mark["opacity"] ?? opacity,
         ]
@@ -312,8 +312,8 @@ struct CompositeMark {
   private func summary(
     _ field: String, _ groups: [DataValue], _ upper: String, _ lower: String, _ name: String
   ) -> [DataValue] {
-    let center = mark["center"] ?? (mark["extent"] == "iqr" ? "median" : config[name]["center"]) ?? "mean"
-    let extent = mark["extent"] ?? config[name]["extent"] ?? (center == "median" ? "iqr" : "stderr")
+    let center = mark["center"] ?? (mark["extent"] == "iqr" ? "median" : config.settings(name)["center"]) ?? "mean"
+    let extent = mark["extent"] ?? config.settings(name)["extent"] ?? (center == "median" ? "iqr" : "stderr")
     let (centerName, extentName) = ("center_\(field)", "extent_\(field)")
     if extent == "stderr" || extent == "stdev" {
       return [

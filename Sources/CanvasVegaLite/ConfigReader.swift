@@ -4,12 +4,14 @@ internal import CanvasTables
 
 extension PlotConfig {
   /// Sets what a `config` says.
-  mutating func set(_ config: PlotSettings) {
+  mutating func set(_ config: SpecSettings) {
     for (name, value) in config.values {
       guard case .record(let members) = value else { continue }
-      let settings = PlotSettings(members)
+      let settings = SpecSettings(members)
       if let role = Self.axisRoles[name] {
         axes[role] = Partial(settings).over(axes[role] ?? Partial())
+      } else if let kind = PlotMarkKind(rawValue: name) {
+        marks[kind] = Partial(settings).over(marks[kind] ?? Partial())
       } else if let role = Self.headerRoles[name] {
         headers[role] = Partial(settings).over(headers[role] ?? Partial())
       }
@@ -19,14 +21,16 @@ extension PlotConfig {
     title = Partial(config.settings("title")).over(title)
     for (name, value) in config.settings("style").values {
       var style = styles[name] ?? ThemeStyle()
-      style.axis = Partial(PlotSettings(value)).over(style.axis)
-      style.title = Partial(PlotSettings(value)).over(style.title)
-      style.frame = Partial(PlotSettings(value)).over(style.frame)
+      style.mark = Partial(SpecSettings(value)).over(style.mark)
+      style.axis = Partial(SpecSettings(value)).over(style.axis)
+      style.title = Partial(SpecSettings(value)).over(style.title)
+      style.frame = Partial(SpecSettings(value)).over(style.frame)
       styles[name] = style
     }
   }
 
-  private mutating func setPlain(_ config: PlotSettings) {
+  private mutating func setPlain(_ config: SpecSettings) {
+    mark = Partial(config.settings("mark")).over(mark)
     view = Partial(config.settings("view")).applied(to: view)
     frame = Partial(config.settings("view")).over(frame)
     scale = Partial(config.settings("scale")).applied(to: scale)
@@ -64,7 +68,7 @@ extension PlotConfig {
 extension EdgeInsets {
   /// The same distance on all sides, or those of an object.
   fileprivate init(_ value: DataValue) {
-    func side(_ name: String) -> Double { PlotSettings(value).number(name) ?? 0 }
+    func side(_ name: String) -> Double { SpecSettings(value).number(name) ?? 0 }
     switch value {
     case .number(let padding): self.init(top: padding, left: padding, bottom: padding, right: padding)
     case .record: self.init(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))

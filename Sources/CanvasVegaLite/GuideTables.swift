@@ -52,7 +52,7 @@ extension LegendOptions: ReadableOptions {
     table.add(numbers: ["gradientLabelOffset": \.gradientLabelOffset])
     table.add(optional: ["tickCount": \.tickCount, "columns": \.columns], \.finite)
     table.add(optional: ["symbolOpacity": \.symbolOpacity, "gradientLength": \.gradientLength], \.finite)
-    table.add(["layout": \.margin]) { PlotSettings($0).number("margin") }
+    table.add(["layout": \.margin]) { SpecSettings($0).number("margin") }
     table.add(optional: ["symbolType": \.symbolType], \.text)
     table.add(optional: ["symbolDash": \.symbolDash], \.numbers)
     table.add(colors: ["symbolFillColor": \.symbolFill, "symbolStrokeColor": \.symbolStroke])
@@ -91,8 +91,15 @@ extension TitleOptions: ReadableOptions {
 }
 
 extension DataValue {
-  var styleNames: [String]? { PlotSettings(["style": self]).styleNames }
-  fileprivate var cap: StrokeStyle.Cap? { text.flatMap { ["round": .round, "square": .square][$0] } }
+  /// The names of a `style`. The last one counts most, and comes first.
+  var styleNames: [String]? {
+    switch self {
+    case .text(let text): [text]
+    case .list(let list): list.compactMap(\.text).reversed()
+    default: nil
+    }
+  }
+  var cap: StrokeStyle.Cap? { text.flatMap { ["round": .round, "square": .square][$0] } }
 
   fileprivate var tickCount: PlotTickCount? {
     switch self {

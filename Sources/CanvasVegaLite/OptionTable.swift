@@ -9,13 +9,10 @@ protocol ReadableOptions: GrammarOptions {
 
 extension Partial where Options: ReadableOptions {
   /// The options that some properties set.
-  init(_ properties: PlotSettings) {
+  init(_ properties: SpecSettings) {
     self.init()
-    for (name, value) in properties.values { set(name, value) }
+    for (name, value) in properties.values { Options.table.set(name, value, of: &self) }
   }
-
-  /// Sets what a property says.
-  mutating func set(_ name: String, _ value: DataValue) { Options.table.set(name, value, of: &self) }
 }
 
 /// The properties that set members of options.
@@ -108,7 +105,7 @@ extension DataValue {
   func word<Word: RawRepresentable>() -> Word? where Word.RawValue == String { text.flatMap(Word.init) }
 
   /// Where the anchor is along a text.
-  fileprivate var align: Double? { text.flatMap { ["left": 0, "center": 0.5, "right": 1][$0] } }
+  var align: Double? { text.flatMap { ["left": 0, "center": 0.5, "right": 1][$0] } }
   /// The part of a side.
   var anchor: Double? { text.map { ["start": 0, "end": 1][$0] ?? 0.5 } }
 }

@@ -12,7 +12,7 @@ extension ScaleOptions: ReadableOptions {
     table.add(optional: ["rangeMin": \.rangeMin, "rangeMax": \.rangeMax], \.finite)
     table.add(optional: ["scheme": \.scheme]) { Scheme($0, name: "name") }
     table.add(["interpolate": \.blend]) { value in
-      (value.text ?? PlotSettings(value).text("type")).map { ColorBlend(rawValue: $0) ?? .rgb }
+      (value.text ?? SpecSettings(value).text("type")).map { ColorBlend(rawValue: $0) ?? .rgb }
     }
     table.add(optional: ["reverse": \.isReversed, "round": \.rounds, "clamp": \.clamps], \.flag)
     table.add(optional: ["nice": \.nice], Nice.init)

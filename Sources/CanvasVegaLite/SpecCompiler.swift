@@ -23,13 +23,9 @@ struct SpecCompiler {
     _ = try root.record()
     var checker = SpecChecker(isLenient: isLenient)
     try checker.check(root)
-    var config = base
-    if let own = root["config"], !own.value.isNull {
-      config.settings = PlotSettings(try own.record()).merged(over: config.settings)
-    }
-    for name in ["background", "padding"] { if let value = root[name] { config.settings[name] = value.value } }
+    if let own = root["config"], !own.value.isNull { _ = try own.record() }
     var reader = SpecReader(
-      config: config, environment: ExpressionEnvironment(zone: zone), loader: loader)
+      config: base, environment: ExpressionEnvironment(zone: zone), loader: loader)
     (reader.frames, reader.notes) = (source.frames, checker.notes)
     reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
     reader.environment.signals["height"] = root["height"]?.value ?? .number(300)
@@ -39,11 +35,11 @@ struct SpecCompiler {
       reader.datasets[name] = source.datasets[name] ?? DataFrame(records: records)
     }
     try reader.readParameters(root, fields: [:], depth: 0)
-    reader.config.settings = try reader.evaluated(config.settings, 0)
-    var own = PlotSettings(root["config"]?.value)
+    var own = SpecSettings(root["config"]?.value)
     for name in ["background", "padding"] { if let value = root[name] { own[name] = value.value } }
-    reader.config.set(try reader.evaluated(own, 0))
-    let normalized = try SpecNormalizer(config: reader.config).normalized(root)
+    reader.settings = try reader.evaluated(own, 0)
+    reader.config.set(reader.settings)
+    let normalized = try SpecNormalizer(config: reader.settings).normalized(root)
     try reader.readNamedBrushes(root)
     let view = try reader.view(normalized)
     notes = reader.notes
@@ -91,9 +87,9 @@ extension SpecReader {
   }
 
   /// Settings with the values of the expressions inside of them.
-  mutating func evaluated(_ settings: PlotSettings, _ depth: Int) throws(PlotError) -> PlotSettings {
+  mutating func evaluated(_ settings: SpecSettings, _ depth: Int) throws(PlotError) -> SpecSettings {
     guard depth < 10 else { return settings }
-    var result = PlotSettings()
+    var result = SpecSettings()
     for (name, value) in settings.values {
       guard case .record(let members) = value else {
         result[name] = value
@@ -102,7 +98,7 @@ extension SpecReader {
       if members["expr"] != nil || members["signal"] != nil, members.count == 1 {
         result[name] = try resolved(SpecNode(value, path: "config.\(name)"))
       } else {
-        result[name] = .record(try evaluated(PlotSettings(members), depth + 1).values)
+        result[name] = .record(try evaluated(SpecSettings(members), depth + 1).values)
       }
     }
     return result

@@ -4,7 +4,8 @@ internal import CanvasTables
 /// Rewrites the short forms of a specification as the long ones: repeated views as lists of views, facets in an
 /// encoding as a facet around the view, and marks that are made of several as layers.
 struct SpecNormalizer {
-  let config: PlotConfig
+  /// The specification's own `config`.
+  let config: SpecSettings
 
   /// The maximum number of views inside of each other.
   static let depthLimit = 20
@@ -148,8 +149,8 @@ struct SpecNormalizer {
   private func overlays(
     _ mark: [String: DataValue], _ kind: String, _ members: [String: DataValue], _ encoding: [String: DataValue]
   ) -> DataValue? {
-    let point = mark["point"] ?? config[kind]["point"]
-    let line = kind == "area" ? mark["line"] ?? config[kind]["line"] : nil
+    let point = mark["point"] ?? config.settings(kind)["point"]
+    let line = kind == "area" ? mark["line"] ?? config.settings(kind)["line"] : nil
     let isOn: (DataValue?) -> Bool = { $0 != nil && $0 != .bool(false) && $0 != .null }
     let hasShape = kind == "line" && encoding["shape"] != nil
     guard isOn(point) || isOn(line) || hasShape else { return nil }

@@ -98,15 +98,15 @@ extension SpecReader {
 
   private mutating func optional(
     _ node: SpecNode?, late: LateExpressions = .none
-  ) throws(PlotError) -> PlotSettings? {
-    guard let node else { return PlotSettings() }
+  ) throws(PlotError) -> SpecSettings? {
+    guard let node else { return SpecSettings() }
     guard !node.value.isNull, node.value != .bool(false) else { return nil }
     _ = try node.record()
     return try settings(node, late: late)
   }
 
   /// The settings of an axis, a legend or a header. Null is the same as no setting, but for a title.
-  private mutating func guide(_ node: SpecNode?) throws(PlotError) -> PlotSettings? {
+  private mutating func guide(_ node: SpecNode?) throws(PlotError) -> SpecSettings? {
     guard var settings = try optional(node, late: .ofGuides) else { return nil }
     for (name, value) in settings.values {
       var value = value
@@ -119,10 +119,9 @@ extension SpecReader {
 
   /// Reads the options of an axis, with those that depend on the `value`, `label` and `index` of ticks.
   private mutating func readAxis(_ node: SpecNode?, _ channel: inout PlotChannel) throws(PlotError) {
-    guard var settings = try guide(node) else { return channel.axis = nil }
+    guard let settings = try guide(node) else { return channel.axis = nil }
     for name in settings.values.keys.sorted() {
       guard let source = settings[name]?.expressionSource else { continue }
-      settings[name] = nil
       let expression = try PlotExpression(source)
       channel.axisChanges.append(
         TickChange(name) { (tick, environment) throws(PlotError) in
@@ -145,9 +144,7 @@ extension SpecReader {
   }
 
   private static func change(_ name: String, _ value: DataValue) -> Partial<AxisOptions> {
-    var change = Partial<AxisOptions>()
-    change.set(name, value)
-    return change
+    Partial(SpecSettings([name: value]))
   }
 
   /// Throws for a format that is none of numbers.
@@ -245,10 +242,9 @@ extension SpecReader {
     if let value = node["base"] { parameters.base = try value.number() }
     if let value = node["anchor"] { parameters.anchor = try value.number() }
     if node["nice"]?.value == .bool(false) { parameters.isNice = false }
-    let settings = PlotSettings(node.value)
-    if let steps = settings.numbers("steps") { parameters.steps = steps }
-    if let divide = settings.numbers("divide") { parameters.divisors = divide }
-    if let extent = settings.numbers("extent"), extent.count == 2, extent[0] <= extent[1] {
+    if let steps = node["steps"]?.value.numbers { parameters.steps = steps }
+    if let divide = node["divide"]?.value.numbers { parameters.divisors = divide }
+    if let extent = node["extent"]?.value.numbers, extent.count == 2, extent[0] <= extent[1] {
       parameters.extent = extent[0]...extent[1]
     }
     if let step = parameters.step, step <= 0 { throw node.error(allowed: "a step above 0") }

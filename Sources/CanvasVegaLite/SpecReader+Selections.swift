@@ -83,7 +83,7 @@ extension SpecReader {
       ends[name] = values
     }
     guard !ends.isEmpty else { return nil }
-    let theme = config["selection"].settings("interval").settings("mark")
+    let theme = self.settings.settings("selection").settings("interval").settings("mark")
     let own = try select["mark"].map { mark throws(PlotError) in Partial<FrameOptions>(try settings(mark)) }
     return PlotBrush(ends: ends, frame: (own ?? Partial()).over(Partial(theme)))
   }

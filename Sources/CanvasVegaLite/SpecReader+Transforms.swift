@@ -202,7 +202,7 @@ extension SpecReader {
   private func impute(_ field: SpecNode, _ node: SpecNode) throws(PlotError) -> PlotTransform {
     guard let key = try node["key"]?.text() else { throw node.error(allowed: "impute with a key") }
     let (name, groups) = (try field.text(), try fields(node["groupby"]))
-    let settings = PlotImpute(PlotSettings(node.value))
+    let settings = PlotImpute(SpecSettings(node.value))
     return made(node) { frame throws(TransformError) in
       try frame.imputed(FieldPath(name), key: FieldPath(key), by: groups, settings)
     }
@@ -258,7 +258,7 @@ extension SpecReader {
 
   private func range(_ node: SpecNode?) throws(PlotError) -> ClosedRange<Double>? {
     guard let node else { return nil }
-    guard let list = PlotSettings(["range": node.value]).numbers("range"), list.count == 2, list[0] <= list[1] else {
+    guard let list = node.value.numbers, list.count == 2, list[0] <= list[1] else {
       throw node.error(allowed: "a list of two ascending numbers")
     }
     return list[0]...list[1]
@@ -312,7 +312,7 @@ extension SpecReader {
 
   private func quantile(_ field: SpecNode, _ node: SpecNode) throws(PlotError) -> PlotTransform {
     let (name, groups) = (try field.text(), try fields(node["groupby"]))
-    let probabilities = PlotSettings(node.value).numbers("probs") ?? []
+    let probabilities = node["probs"]?.value.numbers ?? []
     let step = node["step"]?.value.number ?? 0.01
     let names = try names(node["as"], ("prob", "value"))
     return made(node) { frame throws(TransformError) in
@@ -338,7 +338,7 @@ extension String {
 
 extension PlotImpute {
   /// What `method`, `value`, `keyvals` and `frame` say.
-  init(_ settings: PlotSettings) {
+  init(_ settings: SpecSettings) {
     var method = ImputeMethod.value(settings["value"] ?? .null)
     if let operation = settings.text("method").flatMap(AggregateOperation.init) {
       var frame = WindowFrame(before: nil, after: nil)
@@ -352,7 +352,7 @@ extension PlotImpute {
     switch settings["keyvals"] {
     case .list(let list): keys = list
     case .record(let members):
-      let parts = PlotSettings(members)
+      let parts = SpecSettings(members)
       let (start, step) = (parts.number("start") ?? 0, parts.number("step") ?? 1)
       let stop = parts.number("stop") ?? 0
       let count = step == 0 ? 0 : min(max(((stop - start) / step).rounded(.up), 0), 100_000)

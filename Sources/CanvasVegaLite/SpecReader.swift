@@ -6,6 +6,8 @@ internal import CanvasTables
 /// Reads views of a specification whose short forms are rewritten.
 struct SpecReader {
   var config: PlotConfig
+  /// The specification's own `config`.
+  var settings = SpecSettings()
   var environment: ExpressionEnvironment
   /// Reads data files by the path in the specification.
   let loader: DataLoader
@@ -104,8 +106,8 @@ struct SpecReader {
     let inHeight = node["height"]?.value.text == "container"
     if inWidth { view.width = .points(config.view.continuousSize.width) }
     if inHeight { view.height = .points(config.view.continuousSize.height) }
-    let value = node["autosize"]?.value ?? config.settings["autosize"]
-    let settings = PlotSettings(value)
+    let value = node["autosize"]?.value ?? settings["autosize"]
+    let settings = SpecSettings(value)
     let inside = inWidth && inHeight ? "fit" : inWidth ? "fit-x" : inHeight ? "fit-y" : "pad"
     let type = value?.text ?? settings.text("type") ?? inside
     guard type.hasPrefix("fit") else { return }
@@ -116,9 +118,9 @@ struct SpecReader {
   private mutating func title(_ node: SpecNode?) throws(PlotError) -> Partial<TitleOptions>? {
     guard let node, !node.value.isNull else { return nil }
     guard node.isRecord, node["expr"] == nil else {
-      return Partial(PlotSettings(["text": try resolved(node)]))
+      return Partial(SpecSettings(["text": try resolved(node)]))
     }
-    return Partial(PlotSettings(try settings(node).values.filter { !$0.value.isNull }))
+    return Partial(SpecSettings(try settings(node).values.filter { !$0.value.isNull }))
   }
 
   private func resolve(_ node: SpecNode?) throws(PlotError) -> PlotResolve {
@@ -158,8 +160,8 @@ struct SpecReader {
   /// The members of an object, with the values of expressions in place of them.
   ///
   /// - Parameter late: Which expressions stay, to be evaluated once there are scales, or for each row.
-  mutating func settings(_ node: SpecNode, late: LateExpressions = .none) throws(PlotError) -> PlotSettings {
-    var result = PlotSettings()
+  mutating func settings(_ node: SpecNode, late: LateExpressions = .none) throws(PlotError) -> SpecSettings {
+    var result = SpecSettings()
     for name in node.names {
       guard let member = node[name] else { continue }
       result[name] = try resolved(member, late: late)
@@ -197,7 +199,12 @@ struct SpecReader {
     if settings["tooltip"] != nil { note("tooltip") }
     // What isn't drawn needs no value.
     for name in SpecProperties.interactive.union(["description"]) { settings[name] = nil }
-    var mark = PlotMark(kind, settings)
+    var mark = PlotMark(kind, Partial(settings))
+    for name in settings.values.keys.sorted() {
+      guard let source = settings[name]?.expressionSource else { continue }
+      mark.expressions.append(
+        MarkExpression(name, source) { value in Partial(SpecSettings([name: value])) })
+    }
     (mark.path, mark.base) = (node.path, base)
     return mark
   }

@@ -1,5 +1,4 @@
 public import Canvas
-internal import CanvasTables
 
 /// A gradient across the box of a mark.
 ///
@@ -38,15 +37,12 @@ public struct LinearGradient: Sendable, Hashable {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// The gradient as a setting of a plot's mark.
-  var setting: DataValue {
-    func part(_ value: Double) -> DataValue { .number((value + 1) / 2) }
-    let stops = gradient.stops.map { stop -> DataValue in
-      ["offset": .number(stop.location), "color": stop.color.setting]
+  /// The gradient as the paint of a plot's mark.
+  var paint: PlotPaint {
+    func part(_ place: AnnotationPosition) -> Point {
+      Point(x: (place.direction.x + 1) / 2, y: (place.direction.y + 1) / 2)
     }
-    return [
-      "gradient": "linear", "x1": part(startPoint.direction.x), "y1": part(startPoint.direction.y),
-      "x2": part(endPoint.direction.x), "y2": part(endPoint.direction.y), "stops": .list(stops),
-    ]
+    let stops = gradient.stops.map { Gradient.Stop(location: $0.location, color: $0.color.asCSS) }
+    return .linear(Gradient(stops: stops), from: part(startPoint), to: part(endPoint))
   }
 }

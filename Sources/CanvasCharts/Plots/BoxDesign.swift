@@ -66,21 +66,18 @@ package struct BoxDesign: PlotDesign {
   package func view(_ area: Size, head: Double) -> PlotView {
     let color = context.theme.fill(at: 0).color
     let width = min(groups.step(area) * Self.width.part, Self.width.most)
-    let side = groups.isHorizontal ? "vertical" : "horizontal"
-    let css = color.setting
-    let fill = color.mixed(with: context.theme.ground, part: 0.7).setting
-    let box = PlotSettings([
-      "size": .number(width), "fill": fill, "stroke": css, "strokeWidth": 1.25, "cornerRadius": 1.5,
-      "orient": .text(groups.isHorizontal ? "horizontal" : "vertical"),
-    ])
-    let median = PlotSettings([
-      "size": .number(width), "thickness": 2.5, "color": css, "opacity": 1, "orient": .text(side),
-    ])
-    let whisker = PlotSettings(["color": css, "strokeWidth": 1.25])
-    let end = PlotSettings([
-      "size": .number(width * 0.4), "thickness": 1.25, "color": css, "opacity": 1, "orient": .text(side),
-    ])
-    let outlier = PlotSettings(["filled": false, "color": css, "size": 22, "strokeWidth": 1.1, "opacity": 0.75])
+    let paint = PlotPaint.color(color.asCSS)
+    var box = Partial<MarkOptions>()
+    (box[\.size], box[\.orientation]) = (.absolute(width), groups.isHorizontal ? .horizontal : .vertical)
+    (box[\.fill], box[\.stroke]) = (.color(color.mixed(with: context.theme.ground, part: 0.7).asCSS), paint)
+    (box[\.strokeWidth], box[\.cornerRadius]) = (1.25, 1.5)
+    var whisker = Partial<MarkOptions>()
+    (whisker[\.color], whisker[\.strokeWidth]) = (paint, 1.25)
+    let median = tick(width, thickness: 2.5, paint)
+    let end = tick(width * 0.4, thickness: 1.25, paint)
+    var outlier = Partial<MarkOptions>()
+    (outlier[\.isFilled], outlier[\.color], outlier[\.size]) = (false, paint, .absolute(22))
+    (outlier[\.strokeWidth], outlier[\.opacity]) = (1.1, 0.75)
     return PlotView(
       .layers([
         layer(.bar, box, "first", "third", area, isFirst: true), layer(.rule, whisker, "low", "first", area),
@@ -90,19 +87,26 @@ package struct BoxDesign: PlotDesign {
       ]))
   }
 
+  private func tick(_ length: Double, thickness: Double, _ paint: PlotPaint) -> Partial<MarkOptions> {
+    var tick = Partial<MarkOptions>()
+    (tick[\.size], tick[\.thickness], tick[\.color]) = (.absolute(length), thickness, paint)
+    (tick[\.opacity], tick[\.orientation]) = (1, groups.isHorizontal ? .vertical : .horizontal)
+    return tick
+  }
+
   private func layer(
-    _ kind: PlotMarkKind, _ settings: PlotSettings, _ field: String, _ end: String?, _ area: Size, isFirst: Bool = false
+    _ kind: PlotMarkKind, _ options: Partial<MarkOptions>, _ field: String, _ end: String?, _ area: Size, isFirst: Bool = false
   ) -> PlotView {
     var channels = isFirst ? groups.channels(field, area) : groups.plainChannels(field, area)
     if let end { channels[groups.secondNumber] = groups.axis(area).plainChannel(end) }
-    var view = PlotView(.unit(PlotMark(kind, settings), channels))
+    var view = PlotView(.unit(PlotMark(kind, options), channels))
     view.data = frame
     return view
   }
 
-  private func outliers(_ settings: PlotSettings, _ area: Size) -> PlotView {
+  private func outliers(_ options: Partial<MarkOptions>, _ area: Size) -> PlotView {
     let points = boxes.enumerated().flatMap { index, box in (box?.outliers ?? []).map { (index, $0) } }
-    var view = PlotView(.unit(PlotMark(.point, settings), groups.plainChannels("value", area)))
+    var view = PlotView(.unit(PlotMark(.point, options), groups.plainChannels("value", area)))
     var frame = DataFrame(rowCount: points.count)
     frame["name"] = .numbers(points.map { Double($0.0) })
     frame["value"] = .numbers(points.map(\.1))

@@ -48,11 +48,10 @@ package struct DotsDesign: PlotDesign {
     let offset: PlotChannelName = groups.isHorizontal ? .yOffset : .xOffset
     channels[offset] = self.offset(band)
     if let series { channels[.color] = series.channel(context, symbol: "circle", head: head) }
-    let settings = PlotSettings([
-      "filled": true, "size": .number(diameter * diameter), "opacity": .number(most > 300 ? 0.5 : 0.75),
-      "strokeWidth": 0,
-    ])
-    var dots = PlotView(.unit(PlotMark(.point, settings), channels))
+    var dot = Partial<MarkOptions>()
+    (dot[\.isFilled], dot[\.size]) = (true, .absolute(diameter * diameter))
+    (dot[\.opacity], dot[\.strokeWidth]) = (most > 300 ? 0.5 : 0.75, 0)
+    var dots = PlotView(.unit(PlotMark(.point, dot), channels))
     dots.data = frame(area, band, diameter)
     return PlotView(.layers([dots] + [middleLayer(area, band)]))
   }
@@ -95,11 +94,10 @@ package struct DotsDesign: PlotDesign {
     frame["name"] = .numbers(known.map { Double($0.0) })
     frame["middle"] = .numbers(known.map(\.1))
     let length = min(band, 90)
-    let settings = PlotSettings([
-      "size": .number(length), "thickness": 2.5, "color": context.theme.ink.setting, "opacity": 1,
-      "orient": .text(groups.isHorizontal ? "vertical" : "horizontal"),
-    ])
-    var view = PlotView(.unit(PlotMark(.tick, settings), groups.plainChannels("middle", area)))
+    var tick = Partial<MarkOptions>()
+    (tick[\.size], tick[\.thickness], tick[\.opacity]) = (.absolute(length), 2.5, 1)
+    (tick[\.color], tick[\.orientation]) = (.color(context.theme.ink.asCSS), groups.isHorizontal ? .vertical : .horizontal)
+    var view = PlotView(.unit(PlotMark(.tick, tick), groups.plainChannels("middle", area)))
     view.data = frame
     return view
   }

@@ -129,8 +129,9 @@ package struct HeatmapDesign: PlotDesign {
       .color: color(head: head),
     ]
     for name in [PlotChannelName.x, .y] { channels[name]?.axis?[\.hasDomain] = false }
-    let settings = PlotSettings(["stroke": context.theme.ground.setting, "strokeWidth": 1.5])
-    var view = PlotView(.unit(PlotMark(.rect, settings), channels))
+    var cell = Partial<MarkOptions>()
+    (cell[\.stroke], cell[\.strokeWidth]) = (.color(context.theme.ground.asCSS), 1.5)
+    var view = PlotView(.unit(PlotMark(.rect, cell), channels))
     view.data = frame
     return PlotView(.layers([view]))
   }

@@ -85,11 +85,10 @@ package struct HistogramDesign: PlotDesign {
     channels[.y]?.stack = .null
     channels[.y2] = y.plainChannel("base")
     if let series { channels[.color] = series.channel(context, symbol: "square", head: head) }
-    let settings = PlotSettings([
-      "color": context.theme.fill(at: 0).color.setting,
-      "binSpacing": .number(area.width / Double(bins.count) > 6 ? 1 : 0.5),
-    ])
-    var bars = PlotView(.unit(PlotMark(.bar, settings), channels))
+    var bar = Partial<MarkOptions>()
+    bar[\.color] = .color(context.theme.fill(at: 0).color.asCSS)
+    bar[\.binSpacing] = area.width / Double(bins.count) > 6 ? 1 : 0.5
+    var bars = PlotView(.unit(PlotMark(.bar, bar), channels))
     bars.data = frame
     return PlotView(.layers([bars] + PlotNoteRules.layers(context, x)))
   }

@@ -16,10 +16,9 @@ enum PlotNoteRules {
   static func layers(_ context: PlotContext, _ x: PlotAxisChoice) -> [PlotView] {
     let places = places(context).map(\.place).filter { (0...1).contains(x.part(of: $0)) }
     guard !places.isEmpty else { return [] }
-    let settings = PlotSettings([
-      "color": context.theme.baseLine.setting, "strokeWidth": 1.25, "strokeDash": [4, 3],
-    ])
-    var view = PlotView(.unit(PlotMark(.rule, settings), [.x: x.plainChannel("x")]))
+    var rule = Partial<MarkOptions>()
+    (rule[\.color], rule[\.strokeWidth], rule[\.strokeDash]) = (.color(context.theme.baseLine.asCSS), 1.25, [4, 3])
+    var view = PlotView(.unit(PlotMark(.rule, rule), [.x: x.plainChannel("x")]))
     var frame = DataFrame(rowCount: places.count)
     frame["x"] = .numbers(places)
     view.data = frame

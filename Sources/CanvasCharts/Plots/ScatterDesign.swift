@@ -93,17 +93,17 @@ package struct ScatterDesign: PlotDesign {
       .x: x.channel("x", isX: true, title: context.title(.x)), .y: y.channel("y", isX: false),
     ]
     let isMany = xs.count > Self.manyPoints
-    var settings = PlotSettings([
-      "filled": true, "opacity": .number(isMany ? (series == nil ? 0.35 : 0.5) : xs.count > 100 ? 0.65 : 0.8),
-      "size": .number(isMany ? 20 : xs.count > 100 ? 34 : 50), "strokeWidth": 0,
-    ])
-    if context.column(.size) != nil { settings["opacity"] = .number(isMany ? 0.35 : 0.6) }
+    var point = Partial<MarkOptions>()
+    (point[\.isFilled], point[\.strokeWidth]) = (true, 0)
+    point[\.opacity] = isMany ? (series == nil ? 0.35 : 0.5) : xs.count > 100 ? 0.65 : 0.8
+    point[\.size] = .absolute(isMany ? 20 : xs.count > 100 ? 34 : 50)
+    if context.column(.size) != nil { point[\.opacity] = isMany ? 0.35 : 0.6 }
     if let series {
       channels[.color] = series.channel(context, symbol: "circle", head: head)
       if !context.theme.patterns.isEmpty, !series.isRamp { channels[.shape] = shapes(series, head) }
     }
     if context.column(.size) != nil { channels[.size] = sizes }
-    var points = PlotView(.unit(PlotMark(.point, settings), channels))
+    var points = PlotView(.unit(PlotMark(.point, point), channels))
     points.data = frame
     var layers = PlotNoteRules.layers(context, x) + [points]
     if let trend { layers += trend.layers(context, x, y, series, head: head) }

@@ -77,29 +77,27 @@ package struct ScatterTrend: Sendable {
   ) -> [PlotView] {
     guard points.rowCount > 1 else { return [] }
     var channels: [PlotChannelName: PlotChannel] = [.x: x.plainChannel("x"), .y: y.plainChannel("y")]
-    var color = context.theme.ink.setting
+    var color = context.theme.ink
     if isDivided, let series {
       channels[.color] = series.channel(context, symbol: "circle", head: head)
       channels[.color]?.legend = nil
       channels[.color]?.title = []
     } else if series == nil {
-      color = context.theme.fill(at: 1).color.setting
+      color = context.theme.fill(at: 1).color
     }
-    func line(_ settings: PlotSettings, _ channels: [PlotChannelName: PlotChannel]) -> PlotView {
-      var view = PlotView(.unit(PlotMark(.line, settings), channels))
+    func line(_ color: Color, width: Double, _ channels: [PlotChannelName: PlotChannel]) -> PlotView {
+      var line = Partial<MarkOptions>()
+      (line[\.strokeCap], line[\.strokeJoin], line[\.clips]) = (.round, .round, true)
+      (line[\.color], line[\.strokeWidth]) = (.color(color.asCSS), width)
+      var view = PlotView(.unit(PlotMark(.line, line), channels))
       view.data = points
       return view
     }
-    let shape: [String: DataValue] = ["strokeCap": "round", "strokeJoin": "round", "clip": true]
     // A line in the ground's colour around it keeps it apart from the points.
     var around = channels
     around[.color] = nil
     if isDivided { around[.detail] = Self.detail }
-    return [
-      line(
-        PlotSettings(shape.merging(["color": context.theme.ground.setting, "strokeWidth": 4.5]) { $1 }), around),
-      line(PlotSettings(shape.merging(["color": color, "strokeWidth": 2.25]) { $1 }), channels),
-    ]
+    return [line(context.theme.ground, width: 4.5, around), line(color, width: 2.25, channels)]
   }
 
   private static let detail: PlotChannel = {

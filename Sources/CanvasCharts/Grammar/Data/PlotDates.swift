@@ -16,18 +16,18 @@ package enum PlotDates {
     switch value {
     case .time(let time), .number(let time): time.isFinite ? time : nil
     case .text(let text): DateParsing.time(of: text, zone: zone)
-    case .record(let members): time(of: PlotSettings(members), zone: zone)
+    case .record(let members): time(ofParts: members, zone: zone)
     case .null, .undefined, .bool, .list: nil
     }
   }
 
-  private static func time(of parts: PlotSettings, zone: ClockZone) -> Double? {
+  private static func time(ofParts parts: [String: DataValue], zone: ClockZone) -> Double? {
     func part(_ name: String, _ fallback: Int) -> Int {
-      parts.number(name).flatMap { Int(exactly: $0.rounded(.down)) } ?? fallback
+      parts[name]?.number.flatMap { Int(exactly: $0.rounded(.down)) } ?? fallback
     }
     var month = part("month", 1)
-    if let name = parts.text("month") { month = index(name, months) + 1 }
-    if let quarter = parts.number("quarter") { month = (Int(exactly: quarter.rounded(.down)) ?? 1) &* 3 &- 2 }
+    if let name = parts["month"]?.text { month = index(name, months) + 1 }
+    if let quarter = parts["quarter"]?.number { month = (Int(exactly: quarter.rounded(.down)) ?? 1) &* 3 &- 2 }
     var day = part("date", 1)
     var year = part("year", 2012)
     if let weekday = parts["day"] {
@@ -36,7 +36,7 @@ package enum PlotDates {
       if parts["year"] == nil { year = 2012 }
       day = 1 &+ number % 7
     }
-    let isUTC = parts.flag("utc") ?? false
+    let isUTC = parts["utc"] == .bool(true)
     let time = ZonedTime.milliseconds(
       year: year, month: month, day: day, hours: part("hours", 0), minutes: part("minutes", 0),
       seconds: part("seconds", 0), milliseconds: part("milliseconds", 0), zone: isUTC ? .utc : zone)

@@ -4,14 +4,9 @@ extension PlotMark {
   /// The rules are Vega-Lite's: a quantity beside a name or a time is the value, an aggregate beside a plain quantity
   /// too, and two quantities make vertical marks.
   func orientation(_ channels: [PlotChannelName: PlotChannel], _ config: PlotConfig) -> Orientation? {
-    if let base { return PlotMark(base, settings).orientation(channels, config) }
+    if let base { return PlotMark(base, own).orientation(channels, config) }
     guard !kind.isSymbol, kind != .rect, kind != .image, kind != .arc else { return nil }
-    let given: Orientation? =
-      switch text("orient", config) {
-      case "vertical": .vertical
-      case "horizontal": .horizontal
-      default: nil
-      }
+    let given = options(config).orientation
     let (x, y, x2, y2) = (channels[.x], channels[.y], channels[.x2], channels[.y2])
     if kind == .bar || kind == .text {
       if let x, x.hasField, x.bin.isBinned || (y?.hasField == true && y?.aggregate != nil && x.aggregate == nil) {

@@ -108,7 +108,7 @@ struct UnitPipeline {
   /// Adds the ends of rectangles that aren't at the middle of their periods: a part of a period earlier or later.
   private func shiftPeriods(_ unit: inout PlotUnit, _ name: PlotChannelName, _ zone: ClockZone) {
     guard mark.kind.isRectangular, let channel = channels[name], channel.field != nil, let timeUnit = channel.timeUnit,
-      let part = channel.bandPosition ?? mark.number("timeUnitBandPosition", config), part != 0.5
+      let part = channel.bandPosition ?? mark.options(config).timeUnitBandPosition, part != 0.5
     else { return }
     let starts = unit.frame.column(channel.columnName).quantities
     let ends = unit.frame.column(channel.column(.end)).quantities
@@ -233,8 +233,8 @@ struct UnitPipeline {
   /// Leaves out rows without a value on a continuous scale. Lines and areas keep them as gaps, unless `invalid` is
   /// `filter`. A second end may be missing.
   private func filter(_ unit: inout PlotUnit) {
-    let mode = mark.setting("invalid", config)
-    guard !mark.kind.isPath || mode?.text == "filter", mode != .null, mode?.text != "show" else { return }
+    let mode = mark.options(config).invalid
+    guard mark.kind.isPath ? mode == .filter : mode != .show else { return }
     var isValid = [Bool](repeating: true, count: unit.frame.rowCount)
     for (name, channel) in definitions {
       guard PlotChannelName.scaled.contains(name), channel.isContinuous, channel.scale != nil,

@@ -236,19 +236,16 @@ struct LegendBuilder {
   private func entry(_ value: DataValue, _ string: String) -> Entry {
     var outputs: [PlotChannelName: PlotOutput] = [:]
     for part in parts { outputs[part.name] = part.scale.output(value) }
-    let mark = first.unit.mark
-    let isFilled = mark.isFilled(config) && symbolName(outputs) != "stroke"
+    let (mark, set) = (first.unit.mark, config.mark(first.unit.mark))
+    let look = set.applied()
+    let isFilled = mark.isFilled(look) && symbolName(outputs) != "stroke"
     let size = outputs[.size]?.number ?? options.symbolSize
     var shape = PlotShape(
       SymbolShape(symbolName(outputs)).path(
         at: Point(x: 0, y: 0), size: mark.kind == .line || mark.kind == .rule ? 100 : size))
     let base =
       encodedColor ?? (isFilled ? baseColor(.fill) : baseColor(.stroke))
-      ?? (isFilled
-        ? mark.settings.color("fill") ?? mark.settings.color("color")
-          ?? mark.setting("color", config).flatMap(Color.init(setting:))
-        : mark.settings.color("stroke") ?? mark.settings.color("color")
-          ?? mark.setting("color", config).flatMap(Color.init(setting:)))
+      ?? mark.own[isFilled ? \.fill : \.stroke]?.color ?? mark.own[\.color]?.color ?? look.color.color
     let main = outputs[.color]?.color ?? (isFilled ? outputs[.fill]?.color : outputs[.stroke]?.color)
     let isColored = parts.contains { $0.name.isColor }
     if isFilled {
@@ -256,28 +253,27 @@ struct LegendBuilder {
         (options.symbolFill ?? main ?? (isColored ? outputs[.stroke]?.color == nil ? nil : .clear : base) ?? base)
         .map(Paint.color)
       let stroke =
-        outputs[.stroke]?.color ?? options.symbolStroke ?? mark.setting("stroke", config).flatMap(Color.init(setting:))
+        outputs[.stroke]?.color ?? options.symbolStroke ?? look.stroke.color
       shape.stroke = stroke.map(Paint.color)
     } else {
       shape.stroke = (options.symbolStroke ?? main ?? base).map(Paint.color)
-      let fill = outputs[.fill]?.color ?? mark.setting("fill", config).flatMap(Color.init(setting:))
+      let fill = outputs[.fill]?.color ?? look.fill.color
       shape.fill = fill.map(Paint.color)
     }
     shape.style.width =
       outputs[.strokeWidth]?.number ?? (mark.kind == .line || mark.kind == .rule ? outputs[.size]?.number : nil)
-      ?? mark.settings.number("strokeWidth") ?? options.symbolStrokeWidth
+      ?? (mark.own[\.strokeWidth] ?? nil) ?? options.symbolStrokeWidth
     if case .numbers(let dash) = outputs[.strokeDash] { shape.style.dash = dash.count == 2 && dash[1] == 0 ? [] : dash }
     if let dash = options.symbolDash { shape.style.dash = dash }
     let isTranslucent = mark.kind.isSymbol || mark.kind == .tick
     let hasAggregate = first.unit.channels.values.contains { $0.aggregate != nil }
     let isFaint =
-      isTranslucent && !hasAggregate && mark.setting("opacity", config) == nil
-      && mark.setting("fillOpacity", config) == nil
+      isTranslucent && !hasAggregate && !set.sets(\.opacity) && !set.sets(\.fillOpacity)
     shape.opacity =
-      outputs[.opacity]?.number ?? options.symbolOpacity ?? mark.number("opacity", config)
+      outputs[.opacity]?.number ?? options.symbolOpacity ?? look.opacity
       ?? (isFaint ? 0.7 : 1)
-    shape.fillOpacity = outputs[.fillOpacity]?.number ?? mark.number("fillOpacity", config) ?? 1
-    shape.strokeOpacity = outputs[.strokeOpacity]?.number ?? mark.number("strokeOpacity", config) ?? 1
+    shape.fillOpacity = outputs[.fillOpacity]?.number ?? look.fillOpacity ?? 1
+    shape.strokeOpacity = outputs[.strokeOpacity]?.number ?? look.strokeOpacity ?? 1
     // Symbols of a legend without colours have a transparent stroke in Vega, which takes space.
     let isStroked = shape.stroke != nil || !parts.contains { $0.name == .color || $0.name == .fill }
     let reach = shape.path.boundingBox.maxY + (isStroked ? shape.style.width : 0)
@@ -308,7 +304,7 @@ struct LegendBuilder {
     if let shape = outputs[.shape]?.text { return shape }
     if let own = options.symbolType { return own }
     let mark = first.unit.mark
-    if let shape = mark.settings.text("shape"), mark.kind == .point { return shape }
+    if let shape = mark.own[\.shape] ?? nil, mark.kind == .point { return shape }
     return switch mark.kind {
     case .bar, .rect, .image, .square: "square"
     case .line, .trail, .rule: "stroke"

@@ -338,7 +338,7 @@ package struct PlotLayout {
     else { return (0, 0) }
     let width = abs(quantity.position(of: first + duration) - quantity.position(of: first))
     let padding = config.scale.nestedPaddingInner
-    let shift = (channel.bandPosition ?? unit.mark.number("timeUnitBandPosition", config) ?? 0.5) - 0.5
+    let shift = (channel.bandPosition ?? unit.mark.options(config).timeUnitBandPosition ?? 0.5) - 0.5
     return (width * (padding / 2 + shift), width * (1 - padding / 2 + shift))
   }
 

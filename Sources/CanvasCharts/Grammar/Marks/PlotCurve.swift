@@ -2,25 +2,40 @@ internal import Canvas
 internal import CanvasMath
 
 /// How a line goes from point to point, with d3's names.
-enum PlotCurve: Sendable, Hashable {
+package enum PlotCurve: Sendable, Hashable {
   case linear, step, stepBefore, stepAfter, monotone, natural, basis
   case linearClosed, basisClosed, bundle(Double)
   case cardinal(Double), catmullRom(Double)
 
-  init(_ name: String?, tension: Double?) {
+  /// The names of the curves, some of which are drawn as another one.
+  package enum Name: String, Sendable {
+    case linear, step, monotone, natural, basis, bundle, cardinal
+    case stepBefore = "step-before"
+    case stepAfter = "step-after"
+    case linearClosed = "linear-closed"
+    case basisOpen = "basis-open"
+    case basisClosed = "basis-closed"
+    case cardinalOpen = "cardinal-open"
+    case cardinalClosed = "cardinal-closed"
+    case catmullRom = "catmull-rom"
+    case catmullRomOpen = "catmull-rom-open"
+    case catmullRomClosed = "catmull-rom-closed"
+  }
+
+  init(_ name: Name, tension: Double?) {
     switch name {
-    case "step": self = .step
-    case "step-before": self = .stepBefore
-    case "step-after": self = .stepAfter
-    case "monotone": self = .monotone
-    case "natural": self = .natural
-    case "basis", "basis-open": self = .basis
-    case "basis-closed": self = .basisClosed
-    case "bundle": self = .bundle(tension ?? 0.85)
-    case "linear-closed": self = .linearClosed
-    case "cardinal", "cardinal-open", "cardinal-closed": self = .cardinal(tension ?? 0)
-    case "catmull-rom", "catmull-rom-open", "catmull-rom-closed": self = .catmullRom(tension ?? 0.5)
-    default: self = .linear
+    case .linear: self = .linear
+    case .step: self = .step
+    case .stepBefore: self = .stepBefore
+    case .stepAfter: self = .stepAfter
+    case .monotone: self = .monotone
+    case .natural: self = .natural
+    case .basis, .basisOpen: self = .basis
+    case .basisClosed: self = .basisClosed
+    case .bundle: self = .bundle(tension ?? 0.85)
+    case .linearClosed: self = .linearClosed
+    case .cardinal, .cardinalOpen, .cardinalClosed: self = .cardinal(tension ?? 0)
+    case .catmullRom, .catmullRomOpen, .catmullRomClosed: self = .catmullRom(tension ?? 0.5)
     }
   }
 

@@ -4,7 +4,7 @@ extension UnitEncoder {
   /// The pictures with the URLs of the rows, each in its box. Rows without a URL have none.
   mutating func images(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
     let urls = try outputs(.url)
-    let fixed = mark.text("url", config)
+    let fixed = options.url
     let path = urls == nil ? mark.path + ".url" : mark.encodingPath + ".url"
     var images: [PlotPictureContent?] = []
     for row in 0..<rowCount {
@@ -16,7 +16,7 @@ extension UnitEncoder {
     }
     let x = try imageRanges(.x, images.map { $0?.size.width ?? 0 })
     let y = try imageRanges(.y, images.map { $0?.size.height ?? 0 })
-    let keepsAspect = mark.flag("aspect", config) ?? true
+    let keepsAspect = options.keepsAspect
     return images.enumerated().compactMap { row, image in
       let (x0, x1, y0, y1) = (x.starts[row], x.ends[row], y.starts[row], y.ends[row])
       guard let image, x0.isFinite, x1.isFinite, y0.isFinite, y1.isFinite else { return nil }
@@ -30,17 +30,11 @@ extension UnitEncoder {
 
   /// The extents along a channel: of the pictures' own sizes around their places, unless the mark has a size.
   private mutating func imageRanges(_ name: PlotChannelName, _ sizes: [Double]) throws(PlotError) -> PlotRanges {
-    let isSized = unit.channels[.size] != nil || setting(name == .x ? "width" : "height") != nil
+    let isSized = unit.channels[.size] != nil || set.sets(name == .x ? \.width : \.height)
     guard unit.channels[name] != nil, !isSized, name.second.flatMap({ unit.channels[$0] }) == nil else {
       return try rectRanges(name)
     }
-    let align = mark.text(name == .x ? "align" : "baseline", config)
-    let part: Double =
-      switch align {
-      case "left", "top": 0
-      case "right", "bottom": 1
-      default: 0.5
-      }
+    let part = name == .x ? options.align : options.baseline == .top ? 0 : options.baseline == .bottom ? 1 : 0.5
     let places = try points(name, .middle)
     let starts = sizes.enumerated().map { places[$0.offset] - $0.element * part }
     return PlotRanges(

@@ -6,8 +6,7 @@ extension UnitEncoder {
   /// Lines and areas: one for each series, which ends and begins again where a value is missing.
   mutating func paths(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
     let isFlipped = unit.isRangedOffset(.x) || (unit.orientation == .horizontal && !unit.isRangedOffset(.y))
-    let curve = PlotCurve(
-      mark.text("interpolate", config), tension: number("tension"))
+    let curve = PlotCurve(options.curve, tension: options.tension)
     let defined = definedRows()
     let dimension: PlotChannelName = isFlipped ? .y : .x
     if mark.kind == .area {
@@ -18,7 +17,7 @@ extension UnitEncoder {
       }
     }
     let (x, y) = (try points(.x, .middle), try points(.y, .middle))
-    let sizes = mark.kind == .trail ? try numbers(.size) ?? PlotNumbers(2) : nil
+    let sizes = mark.kind == .trail ? try numbers(.size, options.size?.points) ?? PlotNumbers(2) : nil
     return series(sortedBy: isFlipped ? y : x).compactMap { rows -> PlotItem? in
       if let sizes { return trail(rows, x, y, sizes, defined, style) }
       var path = Path()
@@ -44,7 +43,7 @@ extension UnitEncoder {
           rows, by: orders.map { ($0.columnName, $0.sort != .text("descending")) })
       }
       if order.value == .null || order.value == .bool(false) { return rows }
-    } else if mark.settings.isOff("order") {
+    } else if mark.own[\.keepsOrder] == true {
       return rows
     }
     let dimension = unit.channels[unit.orientation == .horizontal ? .y : .x]

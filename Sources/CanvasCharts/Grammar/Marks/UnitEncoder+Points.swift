@@ -24,10 +24,7 @@ extension UnitEncoder {
   }
 
   /// Whether missing values are drawn at zero.
-  var showsInvalid: Bool {
-    let mode = setting("invalid")
-    return mode == .null || mode?.text == "show"
-  }
+  var showsInvalid: Bool { options.invalid == .show }
 
   private mutating func points(of channel: PlotChannel, _ name: PlotChannelName) throws(PlotError) -> PlotNumbers? {
     let main = name.scaleChannel
@@ -35,7 +32,7 @@ extension UnitEncoder {
       if !channel.conditions.isEmpty, let outputs = try outputs(name) {
         return PlotNumbers(outputs, fallback: nil, count: rowCount)
       }
-      return channel.value.flatMap { length(value: $0, name) }.map(PlotNumbers.init)
+      return channel.value.flatMap(PlotPlace.init).map { PlotNumbers($0.length(in: size)) }
     }
     guard let scale = scales[main] else {
       return PlotNumbers(unit.frame.column(channel.columnName).quantities)
@@ -67,7 +64,7 @@ extension UnitEncoder {
     guard name == name.scaleChannel else { return nil }
     if let own = channel.bandPosition { return own }
     let second = name.second.flatMap { unit.channels[$0] }
-    if channel.timeUnit != nil, second == nil { return number("timeUnitBandPosition") }
+    if channel.timeUnit != nil, second == nil { return options.timeUnitBandPosition }
     return channel.bin.isOn || channel.bin.isBinned ? 0.5 : nil
   }
 
@@ -83,7 +80,7 @@ extension UnitEncoder {
 
   /// The distances that a mark is moved along a channel: inside of a band, or by its own setting.
   private mutating func offsets(_ name: PlotChannelName) throws(PlotError) -> PlotNumbers? {
-    guard let offset = name.scaleChannel.offset else { return number("\(name.rawValue)Offset").map(PlotNumbers.init) }
+    guard let offset = name.scaleChannel.offset else { return options.offsets[name].map(PlotNumbers.init) }
     if let channel = unit.channels[offset] {
       guard let scale = scales[offset], channel.hasField || channel.datum != nil else {
         return channel.value?.number.map(PlotNumbers.init)
@@ -92,10 +89,7 @@ extension UnitEncoder {
       if let datum = channel.datum { return PlotNumbers(scale.position(datum) + shift) }
       return PlotNumbers(scale.positions(unit.frame.column(channel.columnName)).map { $0 + shift })
     }
-    let own =
-      number("\(name.rawValue)Offset")
-      ?? (name == name.scaleChannel ? nil : number("\(name.scaleChannel.rawValue)Offset"))
-    return own.map(PlotNumbers.init)
+    return (options.offsets[name] ?? options.offsets[name.scaleChannel]).map(PlotNumbers.init)
   }
 
   private func shifted(_ points: PlotNumbers, by offset: PlotNumbers?) -> PlotNumbers {
@@ -103,16 +97,8 @@ extension UnitEncoder {
     return PlotNumbers((0..<rowCount).map { points[$0] + offset[$0] })
   }
 
-  /// A length in points: `width` and `height` are those of the plot.
-  func length(value: DataValue, _ name: PlotChannelName) -> Double? {
-    if case .text(let text) = value, text == "width" || text == "height" {
-      return text == "width" ? size.width : size.height
-    }
-    return value.number
-  }
-
   func defaultPoint(_ name: PlotChannelName, _ place: PlotDefaultPlace) -> Double {
-    if let own = setting(name.rawValue), let length = length(value: own, name) { return length }
+    if let own = options.places[name] { return own.length(in: size) }
     let main = name.scaleChannel
     switch place {
     case .none: return .nan

@@ -40,30 +40,29 @@ extension UnitEncoder {
 
   private func hasAbsoluteSize(_ name: PlotChannelName) -> Bool {
     if unit.channels[.size] != nil { return true }
-    return [sizeName(name), "size"].contains {
-      setting($0)?.number != nil && (mark.settings[$0] != nil || $0 != "size")
-    }
+    return length(across: name)?.points != nil || (mark.own.sets(\.size) && options.size?.points != nil)
   }
 
-  private func sizeName(_ name: PlotChannelName) -> String { name.isVertical ? "height" : "width" }
+  private func length(across name: PlotChannelName) -> PlotBandSize? {
+    name.isVertical ? options.height : options.width
+  }
 
   /// The part of a band that a mark takes, or its absolute size.
   private func bandSize(_ name: PlotChannelName, _ channel: PlotChannel?, isSizeChannel: Bool) -> PlotBandSize? {
-    let own = (isSizeChannel ? mark.settings["size"] : nil) ?? setting(sizeName(name))
-    if let own, let size = PlotBandSize(own) { return size }
+    let size = isSizeChannel ? mark.own[\.size] : nil
+    if let own = size ?? length(across: name) { return own }
     if let channel, channel.hasField {
       if channel.timeUnit != nil, name.second.flatMap({ unit.channels[$0] }) == nil {
-        return .part(number("timeUnitBandSize") ?? 1)
+        return .part(options.timeUnitBandSize)
       }
       if channel.bin.isOn, scales[name]?.isDiscrete == false { return .part(1) }
     }
-    let theme = config[mark.kind.rawValue]
-    guard let scale = scales[name] ?? name.offset.flatMap({ scales[$0] }) else {
-      return theme["discreteBandSize"].flatMap(PlotBandSize.init)
-    }
-    if scale.isDiscrete { return theme["discreteBandSize"].flatMap(PlotBandSize.init) ?? .part(1) }
-    return theme["continuousBandSize"].flatMap(PlotBandSize.init)
+    guard let scale = scales[name] ?? name.offset.flatMap({ scales[$0] }) else { return theme.discreteBandSize }
+    return scale.isDiscrete ? theme.discreteBandSize ?? .part(1) : theme.continuousBandSize
   }
+
+  /// The theme's options of marks of the kind.
+  private var theme: MarkOptions { (config.marks[mark.kind] ?? Partial()).applied() }
 
   // MARK: Bins and periods
 
@@ -77,12 +76,12 @@ extension UnitEncoder {
     let part: Double
     if case .part(let own) = bandSize(name, channel, isSizeChannel: false) { part = own } else { part = 1 }
     let inset = (1 - part) / 2
-    let spacing = name.isPosition ? number("binSpacing") ?? 0 : 0
-    let least = config[mark.kind.rawValue].number("minBandSize") ?? 0
+    let spacing = name.isPosition ? options.binSpacing : 0
+    let least = theme.minBandSize
     let direction = scale.isReversed ? -1.0 : 1.0
     let translation = name.isPosition ? 0.5 : 0
-    let endOffset = number("\(name.rawValue)Offset") ?? 0
-    let startOffset = name.second.flatMap { number("\($0.rawValue)Offset") } ?? endOffset
+    let endOffset = options.offsets[name] ?? 0
+    let startOffset = name.second.flatMap { options.offsets[$0] } ?? endOffset
     var (first, last) = ([Double](), [Double]())
     first.reserveCapacity(starts.count)
     last.reserveCapacity(starts.count)
@@ -107,8 +106,8 @@ extension UnitEncoder {
     let offsetScale = name.offset.flatMap { scales[$0] }
     let scale = offsetScale ?? scales[name]
     let bandSize = bandSize(name, channel, isSizeChannel: isSizeChannel)
-    if isSizeChannel, unit.channels[.size] != nil || mark.settings["size"]?.number != nil,
-      let sizes = try numbers(.size)
+    if isSizeChannel, unit.channels[.size] != nil || mark.own[\.size].flatMap(\.self)?.points != nil,
+      let sizes = try numbers(.size, options.size?.points)
     {
       return centered(try points(name, .middle), sizes)
     }
@@ -116,7 +115,7 @@ extension UnitEncoder {
     case .absolute(let size): return centered(try points(name, .middle), PlotNumbers(size))
     case .part(let part) where scale?.kind == .band:
       let band = scale?.bandwidth ?? 0
-      let size = max(part * band, config[mark.kind.rawValue].number("minBandSize") ?? 0)
+      let size = max(part * band, theme.minBandSize)
       // Marks that are wider than their bands begin where those begin.
       let (centers, shift) = (try points(name, .middle), (size - part * band) / 2)
       return centered(PlotNumbers((0..<rowCount).map { centers[$0] + shift }), PlotNumbers(size))
@@ -167,30 +166,12 @@ extension UnitEncoder {
       return PlotRanges(
         starts: PlotNumbers((0..<rowCount).map { starts[$0].isNaN ? ends[$0] : starts[$0] }), ends: ends)
     }
-    if setting(secondName.rawValue) == nil, let size = setting(sizeName(name)).flatMap({ length(value: $0, name) }),
-      name.isPosition
+    if options.places[secondName] == nil, let size = length(across: name)?.points, name.isPosition
     {
       // With a size, the place is the middle, unless the alignment says otherwise.
       return centered(ends, PlotNumbers(size))
     }
     let start = defaultPoint(secondName, otherPlace)
     return PlotRanges(starts: PlotNumbers(start), ends: ends)
-  }
-}
-
-/// The size of a mark in a band.
-enum PlotBandSize {
-  case absolute(Double)
-  /// A part of the band.
-  case part(Double)
-
-  init?(_ value: DataValue) {
-    switch value {
-    case .number(let number): self = .absolute(number)
-    case .record(let members):
-      guard let part = members["band"]?.number else { return nil }
-      self = .part(part)
-    default: return nil
-    }
   }
 }

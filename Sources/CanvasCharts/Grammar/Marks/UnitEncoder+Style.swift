@@ -24,51 +24,24 @@ private enum PlotPaints {
   case rows(PlotOutputs, fallback: PlotPaint)
 }
 
-/// A colour of a specification, or what else it has in its place.
-private enum PlotPaint {
-  case color(Color)
-  /// A gradient, whose points depend on the shape, or something that is no paint.
-  case other(DataValue)
-  case none
-
-  init(_ value: DataValue?) {
-    guard let value else {
-      self = .none
-      return
-    }
-    if let color = Color(setting: value) { self = .color(color) } else { self = .other(value) }
-  }
-
-  var color: Color? { if case .color(let color) = self { color } else { nil } }
-
-  func paint(in shape: PlotShape) -> Paint? {
-    switch self {
-    case .color(let color): .color(color)
-    case .other(let value): Paint(gradient: value, in: shape.path.boundingBox)
-    case .none: nil
-    }
-  }
-}
-
 extension UnitEncoder {
   mutating func style() throws(PlotError) -> PlotMarkStyle {
-    let isFilled = mark.isFilled(config)
-    let color = setting("color")
+    let isFilled = mark.isFilled(options)
     var style = PlotMarkStyle(
-      fill: try paints(.fill, isFilled ? color : nil, takesColor: isFilled),
-      stroke: try paints(.stroke, isFilled ? nil : color, takesColor: !isFilled), stroking: stroking())
-    style.opacity = try numbers(.opacity) ?? style.opacity
-    style.fillOpacity = try numbers(.fillOpacity) ?? style.fillOpacity
-    style.strokeOpacity = try numbers(.strokeOpacity) ?? style.strokeOpacity
-    style.strokeWidth = try numbers(.strokeWidth) ?? style.strokeWidth
+      fill: try paints(.fill, \.fill, takesColor: isFilled), stroke: try paints(.stroke, \.stroke, takesColor: !isFilled),
+      stroking: stroking())
+    style.opacity = try numbers(.opacity, options.opacity) ?? style.opacity
+    style.fillOpacity = try numbers(.fillOpacity, options.fillOpacity) ?? style.fillOpacity
+    style.strokeOpacity = try numbers(.strokeOpacity, options.strokeOpacity) ?? style.strokeOpacity
+    style.strokeWidth = try numbers(.strokeWidth, options.strokeWidth) ?? style.strokeWidth
     // A line's and a rule's size is its width.
-    if mark.kind == .line || mark.kind == .rule, unit.channels[.size] != nil || mark.settings["size"] != nil {
-      style.strokeWidth = try numbers(.size) ?? PlotNumbers(1)
+    if mark.kind == .line || mark.kind == .rule, unit.channels[.size] != nil || mark.own.sets(\.size) {
+      style.strokeWidth = try numbers(.size, options.size?.points) ?? PlotNumbers(1)
     }
     style.dashes = try outputs(.strokeDash)
     style.urls = try outputs(.href)
-    if let name = mark.text("blend", config), let mode = BlendMode(css: name) { style.blendMode = mode }
-    if setting("opacity") == nil, setting("fillOpacity") == nil, unit.channels[.opacity] == nil,
+    style.blendMode = options.blendMode
+    if !set.sets(\.opacity), !set.sets(\.fillOpacity), unit.channels[.opacity] == nil,
       mark.kind.isSymbol || mark.kind == .tick, !unit.channels.values.contains(where: { $0.aggregate != nil })
     {
       style.opacity = PlotNumbers(0.7)
@@ -78,11 +51,11 @@ extension UnitEncoder {
   }
 
   private mutating func paints(
-    _ name: PlotChannelName, _ color: DataValue?, takesColor: Bool
+    _ name: PlotChannelName, _ option: WritableKeyPath<MarkOptions, PlotPaint>, takesColor: Bool
   ) throws(PlotError) -> PlotPaints {
     let fallback =
-      mark.settings[name.rawValue] ?? (takesColor ? mark.settings["color"] : nil) ?? setting(name.rawValue) ?? color
-    let other = PlotPaint(fallback)
+      mark.own[option] ?? (takesColor ? mark.own[\.color] : nil) ?? set[option] ?? (takesColor ? set[\.color] : nil)
+    let other = fallback ?? .none
     if let outputs = try outputs(name) { return .rows(outputs, fallback: other) }
     if takesColor, let outputs = try outputs(.color) { return .rows(outputs, fallback: other) }
     return fallback == nil ? .none : .all(other)
@@ -90,19 +63,10 @@ extension UnitEncoder {
 
   private func stroking() -> StrokeStyle {
     var style = StrokeStyle(width: 1)
-    switch mark.text("strokeCap", config) {
-    case "round": style.cap = .round
-    case "square": style.cap = .square
-    default: break
-    }
-    switch mark.text("strokeJoin", config) {
-    case "round": style.join = .round
-    case "bevel": style.join = .bevel
-    default: break
-    }
-    if let limit = number("strokeMiterLimit") { style.miterLimit = limit }
-    if case .list(let list) = setting("strokeDash") { style.dash = list.compactMap(\.number) }
-    if let phase = number("strokeDashOffset") { style.dashPhase = phase }
+    (style.cap, style.join) = (options.strokeCap, options.strokeJoin)
+    if let limit = options.strokeMiterLimit { style.miterLimit = limit }
+    if let dash = options.strokeDash { style.dash = dash }
+    if let phase = options.strokeDashOffset { style.dashPhase = phase }
     return style
   }
 }
@@ -168,7 +132,7 @@ extension PlotPaints {
   fileprivate var areColors: Bool {
     switch self {
     case .none, .all(.color), .all(.none), .rows(_, fallback: .color), .rows(_, fallback: .none): true
-    case .all(.other), .rows(_, fallback: .other): false
+    case .all(.linear), .all(.radial), .rows(_, fallback: .linear), .rows(_, fallback: .radial): false
     }
   }
 
@@ -196,46 +160,5 @@ extension PlotPaints {
       }
     case .none: return nil
     }
-  }
-}
-
-extension Paint {
-  /// A gradient in Vega's form: `gradient`, `x1`, `y1`, `x2`, `y2` as parts of a box, and `stops`.
-  init?(gradient: DataValue, in box: Rect) {
-    guard case .record(let members) = gradient, case .list(let list) = members["stops"] else { return nil }
-    let stops = list.compactMap { stop -> Gradient.Stop? in
-      let stop = PlotSettings(stop)
-      guard let offset = stop.number("offset"), let color = stop.color("color") else { return nil }
-      return Gradient.Stop(location: offset, color: color)
-    }
-    let settings = PlotSettings(members)
-    func point(_ x: String, _ y: String, _ px: Double, _ py: Double) -> Point {
-      Point(
-        x: box.minX + box.width * (settings.number(x) ?? px), y: box.minY + box.height * (settings.number(y) ?? py))
-    }
-    guard !stops.isEmpty else { return nil }
-    if settings.text("gradient") == "radial" {
-      let center = point("x2", "y2", 0.5, 0.5)
-      self = .radialGradient(
-        Gradient(stops: stops), center: center,
-        radius: max(box.width, box.height) * (settings.number("r2") ?? 0.5))
-    } else {
-      self = .linearGradient(
-        Gradient(stops: stops), from: point("x1", "y1", 0, 0), to: point("x2", "y2", 1, 0))
-    }
-  }
-}
-
-extension BlendMode {
-  /// The mode with one of CSS's names.
-  fileprivate init?(css name: String) {
-    let modes: [String: BlendMode] = [
-      "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
-      "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
-      "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
-      "saturation": .saturation, "color": .color, "luminosity": .luminosity,
-    ]
-    guard let mode = modes[name] else { return nil }
-    self = mode
   }
 }

@@ -4,11 +4,11 @@ extension UnitEncoder {
   /// The symbols of a point, circle or square mark.
   mutating func symbols(_ style: PlotMarkStyle) throws(PlotError) -> PlacedMarks {
     let (x, y) = (try points(.x, .middle), try points(.y, .middle))
-    let sizes = try numbers(.size) ?? PlotNumbers(30)
-    let angles = try numbers(.angle)
+    let sizes = try numbers(.size, options.size?.points) ?? PlotNumbers(30)
+    let angles = try numbers(.angle, options.angle)
     let shapes = mark.kind == .point ? try outputs(.shape) : nil
     let fixed =
-      mark.kind == .square ? "square" : mark.kind == .circle ? "circle" : mark.text("shape", config) ?? "circle"
+      mark.kind == .square ? "square" : mark.kind == .circle ? "circle" : options.shape ?? "circle"
     var known = KnownSymbols(fixed)
     var placed = style.symbolLook.map { PlacedSymbols($0) }
     placed?.symbols.reserveCapacity(rowCount)

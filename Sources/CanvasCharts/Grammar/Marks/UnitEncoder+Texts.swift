@@ -7,23 +7,15 @@ extension UnitEncoder {
   /// Texts at points, or around a centre if they have an angle and a radius.
   mutating func texts(_ style: PlotMarkStyle, _ measurer: TextMeasurer) throws(PlotError) -> [PlotItem] {
     let (x, y) = (try points(.x, .middle), try points(.y, .middle))
-    let hasAngle = unit.channels[.theta] != nil || mark.settings["theta"] != nil
+    let hasAngle = unit.channels[.theta] != nil || mark.own.sets(\.places[.theta])
     let theta = hasAngle ? try points(.theta, .none) : nil
-    let hasRadius = unit.channels[.radius] != nil || setting("radius") != nil
+    let hasRadius = unit.channels[.radius] != nil || set.sets(\.places[.radius])
     let radius = hasRadius ? try points(.radius, .none) : nil
-    let sizes = try numbers(.size, setting: "fontSize") ?? PlotNumbers(number("fontSize") ?? 11)
-    let angles = try numbers(.angle)
+    let sizes = try numbers(.size, options.fontSize) ?? PlotNumbers(options.fontSize ?? 11)
+    let angles = try numbers(.angle, options.angle)
     let strings = try strings()
-    let (dx, dy) = (number("dx") ?? 0, number("dy") ?? 0)
-    var base = textStyle()
-    let align: Double =
-      switch mark.text("align", config) {
-      case "left": 0
-      case "right": 1
-      default: 0.5
-      }
-    let baseline = mark.text("baseline", config).flatMap(PlotBaseline.init) ?? .middle
-    let limit = number("limit")
+    var base = PlotTextStyle(weight: options.fontWeight, size: 11)
+    let (align, baseline) = (options.align, options.baseline ?? .middle)
     return (0..<rowCount).compactMap { row in
       var anchor = Point(x: x[row], y: y[row])
       if let theta, let radius {
@@ -34,31 +26,26 @@ extension UnitEncoder {
       guard anchor.isFinite, size > 0, size.isFinite, !strings[row].isEmpty else { return nil }
       guard let color = style.color(row: row) else { return nil }
       base.size = size
-      base.lineHeight = number("lineHeight") ?? size + 2
+      base.lineHeight = options.lineHeight ?? size + 2
       base.color = color
       base.opacity = style.opacity(row: row)
       var text = PlotText(lines: strings[row], anchor: anchor, style: base, align: align, baseline: baseline)
       text.angle = angles.map { $0[row] } ?? 0
       let turned = Transform(rotationAngle: text.angle * .pi / 180)
-      let shift = Point(x: dx, y: dy).applying(turned)
+      let shift = Point(x: options.dx, y: options.dy).applying(turned)
       text.anchor = Point(x: anchor.x + shift.x, y: anchor.y + shift.y)
-      return .text(text.measured(measurer, limit: limit))
+      return .text(text.measured(measurer, limit: options.limit))
     }
-  }
-
-  private func textStyle() -> PlotTextStyle {
-    PlotTextStyle(weight: Font.Weight(css: setting("fontWeight")), size: 11)
   }
 
   /// The lines of text of each row.
   private mutating func strings() throws(PlotError) -> [[String]] {
     guard let channel = unit.channels[.text] else {
-      let lines = PlotSettings(["text": setting("text") ?? .null]).lines("text") ?? []
-      return [[String]](repeating: lines, count: rowCount)
+      return [[String]](repeating: options.text, count: rowCount)
     }
     func strings(_ channel: PlotChannel) -> [[String]] {
       guard channel.hasField || channel.datum != nil else {
-        let lines = PlotSettings(["text": channel.value ?? .null]).lines("text") ?? []
+        let lines = channel.value?.lines ?? []
         return [[String]](repeating: lines, count: rowCount)
       }
       let formatter = PlotValueFormatter(channel, channel.format, config, environment.zone)

@@ -13,12 +13,23 @@ struct UnitEncoder {
   var environment: ExpressionEnvironment
   /// The pictures of image marks. Nil if there are none.
   var pictures: PlotPictures?
+  /// The options of the mark that it or the theme sets, and all of them.
+  let set: Partial<MarkOptions>
+  let options: MarkOptions
+
+  init(
+    unit: PlotUnit, scales: [PlotChannelName: PlotScale], config: PlotConfig, size: Size,
+    environment: ExpressionEnvironment
+  ) {
+    (self.unit, self.scales, self.config, self.size) = (unit, scales, config, size)
+    self.environment = environment
+    set = config.mark(unit.mark)
+    options = set.applied()
+  }
 
   var mark: PlotMark { unit.mark }
   var rowCount: Int { unit.frame.rowCount }
 
-  func setting(_ name: String) -> DataValue? { mark.setting(name, config) }
-  func number(_ name: String) -> Double? { mark.number(name, config) }
   func length(_ channel: PlotChannelName) -> Double { channel.isVertical ? size.height : size.width }
 
   // MARK: Values of channels
@@ -59,9 +70,8 @@ struct UnitEncoder {
     return channel.value.map { .all(PlotOutput(value: $0)) }
   }
 
-  /// The numbers of a channel by row, or a setting of the mark.
-  mutating func numbers(_ name: PlotChannelName, setting: String? = nil) throws(PlotError) -> PlotNumbers? {
-    let fallback = number(setting ?? name.rawValue)
+  /// The numbers of a channel by row, or an option of the mark.
+  mutating func numbers(_ name: PlotChannelName, _ fallback: Double?) throws(PlotError) -> PlotNumbers? {
     guard let outputs = try outputs(name) else { return fallback.map(PlotNumbers.init) }
     return PlotNumbers(outputs, fallback: fallback, count: rowCount)
   }

@@ -16,7 +16,7 @@ extension UnitEncoder {
     case .arc: marks.items = try arcs(style)
     case .text: marks.items = try texts(style, measurer)
     }
-    let clips = mark.flag("clip", config) ?? scales.contains { $0.key.isPosition && $0.value.clipsMarks }
+    let clips = options.clips ?? scales.contains { $0.key.isPosition && $0.value.clipsMarks }
     if clips { marks.clip = Rect(origin: .zero, size: size) }
     return marks
   }
@@ -32,7 +32,7 @@ extension UnitEncoder {
   }
 
   private mutating func ticks(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
-    let thickness = number("thickness") ?? 1
+    let thickness = options.thickness
     let isHorizontal = unit.orientation == .horizontal
     let lengths = try rectRanges(isHorizontal ? .x : .y)
     let places = try points(isHorizontal ? .y : .x, .middle)
@@ -72,22 +72,22 @@ extension UnitEncoder {
   }
 
   private var hasRoundCorners: Bool {
-    ["", "End", "TopLeft", "TopRight", "BottomRight", "BottomLeft"].contains { (number("cornerRadius\($0)") ?? 0) > 0 }
+    let corners = [options.topLeftRadius, options.topRightRadius, options.bottomRightRadius, options.bottomLeftRadius]
+    return ([options.cornerRadius, options.endRadius] + corners).contains { ($0 ?? 0) > 0 }
   }
 
   private func cornerRadii(isReversed: Bool, _ rect: Rect) -> CornerRadii? {
-    let all = number("cornerRadius") ?? 0
-    let end = mark.kind == .bar ? number("cornerRadiusEnd") : nil
+    let end = mark.kind == .bar ? options.endRadius : nil
     let limit = min(rect.width, rect.height) / 2
-    func radius(_ name: String, isAtEnd: Bool) -> Double {
-      min(max(number(name) ?? (isAtEnd ? end : nil) ?? all, 0), limit)
+    func radius(_ own: Double?, isAtEnd: Bool) -> Double {
+      min(max(own ?? (isAtEnd ? end : nil) ?? options.cornerRadius, 0), limit)
     }
     let isHorizontal = unit.orientation == .horizontal
     let radii = CornerRadii(
-      topLeft: radius("cornerRadiusTopLeft", isAtEnd: isHorizontal == isReversed && (isHorizontal || !isReversed)),
-      topRight: radius("cornerRadiusTopRight", isAtEnd: !isReversed),
-      bottomRight: radius("cornerRadiusBottomRight", isAtEnd: isHorizontal != isReversed),
-      bottomLeft: radius("cornerRadiusBottomLeft", isAtEnd: isReversed))
+      topLeft: radius(options.topLeftRadius, isAtEnd: isHorizontal == isReversed && (isHorizontal || !isReversed)),
+      topRight: radius(options.topRightRadius, isAtEnd: !isReversed),
+      bottomRight: radius(options.bottomRightRadius, isAtEnd: isHorizontal != isReversed),
+      bottomLeft: radius(options.bottomLeftRadius, isAtEnd: isReversed))
     return radii == CornerRadii(0) ? nil : radii
   }
 
@@ -115,9 +115,9 @@ extension UnitEncoder {
   private mutating func arcs(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
     let (x, y) = (try points(.x, .middle), try points(.y, .middle))
     let (radius, theta) = (try rectRanges(.radius), try rectRanges(.theta))
-    let inner = number("innerRadius")
-    let outer = number("outerRadius") ?? number("radius")
-    let (pad, corner) = (number("padAngle") ?? 0, number("cornerRadius") ?? 0)
+    let inner = options.innerRadius
+    let outer = options.outerRadius ?? options.places[.radius]?.points
+    let (pad, corner) = (options.padAngle, options.cornerRadius)
     return (0..<rowCount).compactMap { row in
       let center = Point(x: x[row], y: y[row])
       let hasRadius = unit.channels[.radius] != nil

@@ -1,23 +1,18 @@
 internal import Canvas
-internal import CanvasTables
 
 extension PlotConfig {
   /// The look of this package's charts, with a theme's colours and text sizes.
   package static func report(_ theme: ChartTheme) -> PlotConfig {
-    let (ink, second) = (theme.ink.setting, theme.secondInk.setting)
-    let label: DataValue = ["fontSize": .number(theme.sizes.tick), "fill": second]
-    let title: DataValue = ["fontSize": .number(theme.sizes.value), "fontWeight": "semibold", "fill": ink]
-    let own = PlotSettings([
-      "style": [
-        "guide-label": label, "guide-title": title,
-        "point": ["size": 40, "strokeWidth": 1.5, "shape": "circle"],
-        "circle": ["size": 40, "strokeWidth": 1], "square": ["size": 40, "strokeWidth": 1],
-      ],
-      "mark": ["color": (theme.palette.first ?? theme.ink).setting], "rule": ["color": ink],
-      "text": ["color": ink, "fontSize": .number(theme.sizes.tick)], "line": ["strokeWidth": 2, "strokeJoin": "round"],
-    ])
     var config = PlotConfig.vega
-    config.settings = own.merged(over: config.settings)
+    let (ink, sizes) = (theme.ink.asCSS, theme.sizes)
+    config.setText("guide-label", size: sizes.tick, .regular, theme.secondInk.asCSS)
+    config.setText("guide-title", size: sizes.value, .semibold, ink)
+    config.setSymbols(size: 40, strokeWidth: 1)
+    config.styles["point"]?.mark[\.strokeWidth] = 1.5
+    config.mark[\.color] = .color((theme.palette.first ?? theme.ink).asCSS)
+    for kind in [PlotMarkKind.rule, .text] { config.marks[kind]?[\.color] = .color(ink) }
+    config.marks[.text]?[\.fontSize] = sizes.tick
+    config.marks[.line]?[\.strokeJoin] = .round
     config.background = theme.hasBackground ? theme.ground.asCSS : nil
     config.padding = EdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     config.keepsNamesLevel = true

@@ -1,27 +1,21 @@
 internal import Canvas
-internal import CanvasTables
 
 extension PlotConfig {
   /// The sizes, distances and colours that Vega-Lite has by default.
   package static let vega: PlotConfig = {
-    let style: DataValue = [
-      "guide-label": ["fontSize": 10, "fill": "#000"],
-      "guide-title": ["fontSize": 11, "fontWeight": "bold", "fill": "#000"],
-      "point": ["size": 30, "strokeWidth": 2, "shape": "circle"],
-      "circle": ["size": 30, "strokeWidth": 2],
-      "square": ["size": 30, "strokeWidth": 2],
-    ]
-    let rect: [String: DataValue] = [
-      "binSpacing": 0, "continuousBandSize": 5, "minBandSize": 0.25, "timeUnitBandPosition": 0.5,
-    ]
-    var config = PlotConfig(
-      PlotSettings([
-        "mark": ["color": "#4c78a8", "invalid": "break-paths-show-path-domains", "timeUnitBandSize": 1],
-        "bar": .record(rect.merging(["binSpacing": 1]) { $1 }), "rect": .record(rect), "image": .record(rect),
-        "tick": .record(rect.merging(["thickness": 1]) { $1 }), "line": ["strokeWidth": 2],
-        "trail": ["size": 2], "rule": ["color": "black"], "text": ["color": "black", "fontSize": 11],
-        "arc": [:], "area": [:], "style": style,
-      ]))
+    var config = PlotConfig()
+    config.mark[\.color] = .color(Color(setting: "#4c78a8") ?? .black)
+    var rect = Partial<MarkOptions>()
+    (rect[\.continuousBandSize], rect[\.minBandSize], rect[\.timeUnitBandPosition]) = (.absolute(5), 0.25, 0.5)
+    config.marks = [.rect: rect, .image: rect, .tick: rect]
+    rect[\.binSpacing] = 1
+    config.marks[.bar] = rect
+    config.marks[.line, default: Partial()][\.strokeWidth] = 2
+    config.marks[.trail, default: Partial()][\.size] = .absolute(2)
+    for kind in [PlotMarkKind.rule, .text] { config.marks[kind, default: Partial()][\.color] = .color(.black) }
+    config.setSymbols(size: 30, strokeWidth: 2)
+    config.setText("guide-label", size: 10, .regular, .black)
+    config.setText("guide-title", size: 11, .bold, .black)
     config.axes[AxisRole(scale: .band), default: Partial()][\.tickOffset] = -0.5
     (config.background, config.frame[\.stroke]) = (.white, Color(setting: "#ddd"))
     config.ranges = [
@@ -33,4 +27,19 @@ extension PlotConfig {
     config.styles["group-title"] = title
     return config
   }()
+
+  /// Sets the sizes of points, circles and squares.
+  mutating func setSymbols(size: Double, strokeWidth: Double) {
+    for name in ["point", "circle", "square"] {
+      styles[name, default: ThemeStyle()].mark[\.size] = .absolute(size)
+      styles[name]?.mark[\.strokeWidth] = strokeWidth
+    }
+  }
+
+  /// Sets the texts of a style.
+  mutating func setText(_ name: String, size: Double, _ weight: Font.Weight, _ color: Color) {
+    var mark = Partial<MarkOptions>()
+    (mark[\.fontSize], mark[\.fontWeight], mark[\.fill]) = (size, weight, .color(color))
+    styles[name, default: ThemeStyle()].mark = mark
+  }
 }

@@ -3,7 +3,9 @@ internal import CanvasTables
 
 /// The defaults of a plot by kind of mark, axis and guide, as in Vega-Lite's `config`.
 package struct PlotConfig: Sendable {
-  package var settings: PlotSettings
+  /// The options of all marks, and those by kind.
+  package var mark = Partial<MarkOptions>()
+  package var marks: [PlotMarkKind: Partial<MarkOptions>] = [:]
   /// The options of axes, from the most general entry to the most special one.
   package var axes: [AxisRole: Partial<AxisOptions>] = [:]
   package var legend = Partial<LegendOptions>()
@@ -36,18 +38,13 @@ package struct PlotConfig: Sendable {
     case verbal, functional, plain
   }
 
-  package init(_ settings: PlotSettings) { self.settings = settings }
+  package init() {}
 
-  /// The settings of an entry such as `legend`.
-  package subscript(name: String) -> PlotSettings { settings.settings(name) }
-
-  /// The settings of a style.
-  func style(_ name: String) -> PlotSettings { settings.settings("style").settings(name) }
-
-  /// The first setting of these: the styles of a list, the kind of mark, all marks.
-  func mark(_ name: String, _ mark: PlotMark) -> DataValue? {
-    for style in mark.styles { if let value = self.style(style)[name] { return value } }
-    return self[mark.kind.rawValue][name] ?? self["mark"][name] ?? style(mark.kind.rawValue)[name]
+  /// The options of a mark: its own over those of its styles, of its kind, of all marks and of its kind's style.
+  func mark(_ mark: PlotMark) -> Partial<MarkOptions> {
+    let layers =
+      mark.styles.map { styles[$0]?.mark } + [marks[mark.kind], self.mark, styles[mark.kind.rawValue]?.mark]
+    return layers.compactMap(\.self).reduce(mark.own) { $0.over($1) }
   }
 
   /// The options of an axis, with those of its styles and of the theme.
@@ -69,10 +66,10 @@ package struct PlotConfig: Sendable {
 
   /// The style of the labels or titles of guides.
   func textStyle(_ role: GuideText) -> PlotTextStyle {
-    let style = self.style(role.rawValue)
+    let style = styles[role.rawValue]?.mark ?? Partial()
     return PlotTextStyle(
-      weight: Font.Weight(css: style["fontWeight"] ?? (role == .title ? "bold" : nil)),
-      size: style.number("fontSize") ?? (role == .title ? 11 : 10), color: style.color("fill") ?? .black)
+      weight: style[\.fontWeight] ?? (role == .title ? .bold : .regular),
+      size: (style[\.fontSize] ?? nil) ?? (role == .title ? 11 : 10), color: style[\.fill]?.color ?? .black)
   }
 
   enum GuideText: String {
@@ -83,6 +80,7 @@ package struct PlotConfig: Sendable {
 
 /// The options of a style by what it is for.
 package struct ThemeStyle: Sendable {
+  package var mark = Partial<MarkOptions>()
   package var axis = Partial<AxisOptions>()
   package var frame = Partial<FrameOptions>()
   package var title = Partial<TitleOptions>()
@@ -120,30 +118,14 @@ package enum HeaderRole: Sendable, Hashable {
   case all, row, column, facet
 }
 
-extension PlotSettings {
-  /// The names of a `style`, which is a text or a list; the last one counts most.
-  package var styleNames: [String] {
-    switch self["style"] {
-    case .text(let text): [text]
-    case .list(let list): list.compactMap(\.text).reversed()
-    default: []
-    }
-  }
-}
-
 extension PlotMark {
-  var styles: [String] { settings.styleNames }
+  var styles: [String] { own[\.styles] ?? [] }
 
-  /// A setting of the mark, or of the theme.
-  func setting(_ name: String, _ config: PlotConfig) -> DataValue? { settings[name] ?? config.mark(name, self) }
-  func number(_ name: String, _ config: PlotConfig) -> Double? { setting(name, config)?.number }
-  func text(_ name: String, _ config: PlotConfig) -> String? { setting(name, config)?.text }
-  func flag(_ name: String, _ config: PlotConfig) -> Bool? {
-    if case .bool(let flag) = setting(name, config) { flag } else { nil }
-  }
+  /// The options with those of the theme.
+  func options(_ config: PlotConfig) -> MarkOptions { config.mark(self).applied() }
 
   /// Whether the mark's colour fills it.
-  func isFilled(_ config: PlotConfig) -> Bool {
-    flag("filled", config) ?? (kind != .point && kind != .line && kind != .rule)
+  func isFilled(_ options: MarkOptions) -> Bool {
+    options.isFilled ?? (kind != .point && kind != .line && kind != .rule)
   }
 }

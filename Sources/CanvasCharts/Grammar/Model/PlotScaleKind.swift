@@ -34,8 +34,7 @@ package enum PlotScaleKind: String, Sendable, Hashable, CaseIterable {
         self = .ordinal
       } else if name.isPosition || name == .xOffset || name == .yOffset {
         let banded: Set<PlotMarkKind> = [.rect, .bar, .image, .rule, .tick]
-        let size = mark.settings[name.isVertical ? "height" : "width"]
-        let isRelative = PlotSettings(size)["band"] != nil
+        let isRelative = if case .part?? = mark.own[name.isVertical ? \.height : \.width] { true } else { false }
         self =
           banded.contains(mark.kind) || hasOffset || isRelative || channel.axis?[\.tickBand] != nil ? .band : .point
       } else if mark.kind == .arc, name.isPolar {

@@ -68,18 +68,19 @@ package struct PlotFit: Sendable, Hashable {
   }
 }
 
-/// A mark and its settings.
+/// A mark and its options.
 package struct PlotMark: Sendable {
   package var kind: PlotMarkKind
-  package var settings: PlotSettings
+  /// The mark's own options, without those of the theme.
+  package var own: Partial<MarkOptions>
+  /// The options that depend on rows or scales.
+  package var expressions: [MarkExpression] = []
   /// Where the mark is in a specification, for errors.
   package var path = "mark"
   /// The kind of the mark that this one lies on: it has that mark's direction, and is stacked as that mark is.
   package var base: PlotMarkKind?
 
-  package init(_ kind: PlotMarkKind, _ settings: PlotSettings = PlotSettings()) {
-    (self.kind, self.settings) = (kind, settings)
-  }
+  package init(_ kind: PlotMarkKind, _ own: Partial<MarkOptions> = Partial()) { (self.kind, self.own) = (kind, own) }
 }
 
 package enum PlotMarkKind: String, Sendable, Hashable, CaseIterable {

@@ -212,7 +212,7 @@ struct DomainResolver {
   private func hasBandEnd(_ unit: PlotUnit, _ channel: PlotChannel, _ name: PlotChannelName) -> Bool {
     if let part = channel.bandPosition { return part != 0 || !channel.isBinnedTime || unit.mark.kind.isRectangular }
     guard name.second.flatMap({ unit.channels[$0] }) == nil else { return false }
-    return unit.mark.kind.isRectangular || unit.mark.number("timeUnitBandPosition", config) != nil
+    return unit.mark.kind.isRectangular || unit.mark.options(config).timeUnitBandPosition != nil
   }
 }
 

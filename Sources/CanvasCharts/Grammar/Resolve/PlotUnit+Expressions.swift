@@ -2,21 +2,21 @@ internal import CanvasFrames
 internal import CanvasTables
 
 extension PlotUnit {
-  /// The unit in parts of rows, with the values of the expressions in settings of the mark and in values of channels.
+  /// The unit in parts of rows, with the values of the expressions in options of the mark and in values of channels.
   /// It is one part unless an expression reads rows: then neighbours with the same values are a part, and the series of
   /// lines and areas that have the same values at their first rows.
   func parts(_ environment: inout ExpressionEnvironment) throws(PlotError) -> [PlotUnit] {
     var unit = self
     var late: [(place: ExpressionPlace, values: DataColumn)] = []
     for place in expressionPlaces {
-      guard let source = self[place]?.expressionSource else { continue }
+      guard let source = source(place) else { continue }
       do throws(PlotError) {
         let expression = try PlotExpression(source)
         if expression.readsRows {
           late.append((place, try expression.values(of: frame, &environment)))
-          unit[place] = nil
+          unit.set(place, nil)
         } else {
-          unit[place] = try expression.value([:], &environment)
+          unit.set(place, try expression.value([:], &environment))
         }
       } catch {
         throw PlotError("\(path(of: place)): \(error)")
@@ -25,7 +25,7 @@ extension PlotUnit {
     guard !late.isEmpty, frame.rowCount > 0 else { return [unit] }
     return groups(late.map(\.values)).map { values, rows in
       var part = unit
-      for (place, value) in zip(late.map(\.place), values) { part[place] = value }
+      for (place, value) in zip(late.map(\.place), values) { part.set(place, value) }
       part.frame = frame.rows(rows)
       return part
     }
@@ -72,13 +72,13 @@ extension PlotUnit {
   // MARK: Places of expressions
 
   private enum ExpressionPlace {
-    case setting(String)
+    case option(MarkExpression)
     /// The value of a channel, or that of one of its conditions.
     case value(PlotChannelName, condition: Int?)
   }
 
   private var expressionPlaces: [ExpressionPlace] {
-    var places = mark.settings.values.keys.sorted().map(ExpressionPlace.setting)
+    var places = mark.expressions.map(ExpressionPlace.option)
     for name in PlotChannelName.allCases {
       guard let channel = channels[name] else { continue }
       places.append(.value(name, condition: nil))
@@ -89,25 +89,24 @@ extension PlotUnit {
 
   private func path(of place: ExpressionPlace) -> String {
     switch place {
-    case .setting(let name): "\(mark.path).\(name)"
+    case .option(let option): "\(mark.path).\(option.name)"
     case .value(let name, _): "encoding.\(name.rawValue)"
     }
   }
 
-  private subscript(place: ExpressionPlace) -> DataValue? {
-    get {
-      switch place {
-      case .setting(let name): mark.settings[name]
-      case .value(let name, nil): channels[name]?.value
-      case .value(let name, let index?): channels[name]?.conditions[index].channel.value
-      }
+  private func source(_ place: ExpressionPlace) -> String? {
+    switch place {
+    case .option(let option): option.source
+    case .value(let name, nil): channels[name]?.value?.expressionSource
+    case .value(let name, let index?): channels[name]?.conditions[index].channel.value?.expressionSource
     }
-    set {
-      switch place {
-      case .setting(let name): mark.settings[name] = newValue
-      case .value(let name, nil): channels[name]?.value = newValue
-      case .value(let name, let index?): channels[name]?.conditions[index].channel.value = newValue
-      }
+  }
+
+  private mutating func set(_ place: ExpressionPlace, _ value: DataValue?) {
+    switch place {
+    case .option(let option): if let value { mark.own = option.options(value).over(mark.own) }
+    case .value(let name, nil): channels[name]?.value = value
+    case .value(let name, let index?): channels[name]?.conditions[index].channel.value = value
     }
   }
 }

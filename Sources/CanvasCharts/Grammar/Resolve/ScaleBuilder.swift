@@ -193,6 +193,6 @@ struct ScaleBuilder {
       return contribution.unit.mark.kind == .bar && isPlace && contribution.channel.bin == .none
         && contribution.channel.timeUnit == nil
     }
-    return isBar ? config["bar"].number("continuousBandSize") ?? 5 : nil
+    return isBar ? (config.marks[.bar]?[\.continuousBandSize] ?? nil)?.points ?? 5 : nil
   }
 }

@@ -10,7 +10,7 @@ struct LayerView {
   let yMarks: PlacedAxisMarks?
   private var frame: DataFrame
   private var channels: [PlotChannelName: PlotChannel] = [:]
-  private var settings = PlotSettings()
+  private var options = Partial<MarkOptions>()
 
   init(plot: MarkPlot, layer: MarkLayer, size: Size, xMarks: PlacedAxisMarks?, yMarks: PlacedAxisMarks?) {
     (self.plot, self.layer, self.size, self.xMarks, self.yMarks) = (plot, layer, size, xMarks, yMarks)
@@ -28,7 +28,7 @@ struct LayerView {
     setColors()
     setStyle()
     setSymbols()
-    var view = PlotView(.unit(PlotMark(markKind, settings), channels))
+    var view = PlotView(.unit(PlotMark(markKind, options), channels))
     view.data = frame
     return view
   }
@@ -63,20 +63,17 @@ struct LayerView {
 
   private mutating func setPlaces() {
     let orientation = first?.orientation ?? .vertical
-    if key.kind == .bar || key.kind == .area {
-      settings["orient"] = orientation == .horizontal ? "horizontal" : "vertical"
-    }
-    if key.kind == .line { settings["orient"] = "vertical" }
+    if key.kind == .bar || key.kind == .area { options[\.orientation] = orientation }
+    if key.kind == .line { options[\.orientation] = .vertical }
     for direction in [MarkDirection.x, .y] {
       setPlace(direction, isValue: direction == (orientation == .horizontal ? .x : .y))
     }
     if let offset = key.look.offset {
-      settings["xOffset"] = .number(offset.dx)
-      settings["yOffset"] = .number(offset.dy)
+      (options[\.offsets[.x]], options[\.offsets[.y]]) = (offset.dx, offset.dy)
     }
     setOrder()
     let isBounded = [plot.x, plot.y].contains { $0.kind != .names && $0.options.domain.count == 2 }
-    if isBounded, markKind != .point { settings["clip"] = true }
+    if isBounded, markKind != .point { options[\.clips] = true }
   }
 
   private mutating func setPlace(_ direction: MarkDirection, isValue: Bool) {
@@ -136,7 +133,7 @@ struct LayerView {
     let size = direction == .x ? key.look.width : key.look.height
     if case .fixed(let points) = size?.kind {
       set(direction, layer.marks.map { axis.middle($0) ?? .null })
-      settings[direction == .x ? "width" : "height"] = .number(points)
+      options[direction == .x ? \.width : \.height] = .absolute(points)
       return
     }
     var share = key.kind == .bar ? 0.8 : 1.0
@@ -150,7 +147,7 @@ struct LayerView {
     set(direction, places.map(\.0))
     channels[direction.channel]?.bin = .binned(step: nil)
     setEnd(direction, places.map(\.1))
-    settings["binSpacing"] = 0
+    options[\.binSpacing] = 0
   }
 
   /// The part of a place that a mark beside others takes.
@@ -184,10 +181,10 @@ struct LayerView {
   /// The size of bars and rectangles among names.
   private mutating func setNameSize(_ direction: MarkDirection) {
     guard layer.role == .marks, let mark = first, mark.takesPlace(direction) else { return }
-    let name = direction == .x ? "width" : "height"
+    let size: WritableKeyPath<MarkOptions, PlotBandSize?> = direction == .x ? \.width : \.height
     switch (direction == .x ? key.look.width : key.look.height)?.kind {
-    case .fixed(let points): settings[name] = .number(points)
-    case .ratio(let ratio): settings[name] = ["band": .number(ratio)]
+    case .fixed(let points): options[size] = .absolute(points)
+    case .ratio(let ratio): options[size] = .part(ratio)
     case .inset, .automatic, nil: break
     }
   }
@@ -220,10 +217,9 @@ struct LayerView {
     setPlain(.theta, layer.angles.map { .number($0.end) }, .quantitative)
     setPlain(.theta2, layer.angles.map { .number($0.start) }, .quantitative)
     let radii = layer.radii(size)
-    settings["outerRadius"] = .number(radii.outer)
-    settings["innerRadius"] = .number(radii.inner)
+    (options[\.outerRadius], options[\.innerRadius]) = (radii.outer, radii.inner)
     let middle = (radii.inner + radii.outer) / 2
-    if middle > 0 { settings["padAngle"] = .number(max(key.look.angularInset ?? 0.75, 0) * 2 / middle) }
+    if middle > 0 { options[\.padAngle] = max(key.look.angularInset ?? 0.75, 0) * 2 / middle }
   }
 
   // MARK: Colours
@@ -231,8 +227,8 @@ struct LayerView {
   private mutating func setColors() {
     if key.styleValue != nil { setColorScale() }
     if let gradient = key.look.gradient {
-      settings["color"] = gradient.setting
-      if key.kind == .rule || key.kind == .line { settings["stroke"] = gradient.setting }
+      options[\.color] = gradient.paint
+      if key.kind == .rule || key.kind == .line { options[\.stroke] = gradient.paint }
     } else if layer.marks.contains(where: { $0.color != nil }) {
       setPlain(.color, layer.marks.map { $0.color.map { $0.setting } ?? .null }, .nominal)
     }
@@ -302,11 +298,11 @@ struct LayerView {
     if layer.marks.contains(where: { $0.look.opacity != nil }), layer.role != .anchors {
       setPlain(.opacity, layer.marks.map { .number($0.look.opacity ?? 1) }, .quantitative)
     }
-    settings["opacity"] = layer.role == .anchors ? 0 : 1
-    if let radius = look.cornerRadius { settings["cornerRadius"] = .number(radius) }
+    options[\.opacity] = layer.role == .anchors ? 0 : 1
+    if let radius = look.cornerRadius { options[\.cornerRadius] = radius }
     if let method = look.interpolation {
-      settings["interpolate"] = .text(method.name)
-      if let tension = method.tension { settings["tension"] = .number(tension) }
+      options[\.curve] = method.curve
+      if let tension = method.tension { options[\.tension] = tension }
     }
     if let stroke = look.stroke, layer.role == .marks { setStroke(stroke) }
     if look.strokeName != nil, layer.role == .marks {
@@ -316,23 +312,19 @@ struct LayerView {
   }
 
   private mutating func setStroke(_ stroke: StrokeStyle) {
-    settings["strokeWidth"] = .number(stroke.width)
-    settings["strokeDash"] = .list(stroke.dash.map(DataValue.number))
-    settings["strokeDashOffset"] = .number(stroke.dashPhase)
-    settings["strokeMiterLimit"] = .number(stroke.miterLimit)
-    settings["strokeCap"] = stroke.cap == .round ? "round" : stroke.cap == .square ? "square" : "butt"
-    settings["strokeJoin"] = stroke.join == .round ? "round" : stroke.join == .bevel ? "bevel" : "miter"
+    (options[\.strokeWidth], options[\.strokeDash]) = (stroke.width, stroke.dash)
+    (options[\.strokeDashOffset], options[\.strokeMiterLimit]) = (stroke.dashPhase, stroke.miterLimit)
+    (options[\.strokeCap], options[\.strokeJoin]) = (stroke.cap, stroke.join)
   }
 
   private mutating func setSymbols() {
     guard markKind == .point else { return }
     let look = key.look
-    settings["filled"] = true
+    options[\.isFilled] = true
     if let shape = look.symbol {
-      settings["shape"] = .text(shape.name)
+      options[\.shape] = shape.name
       if let width = shape.borderWidth {
-        settings["filled"] = false
-        settings["strokeWidth"] = .number(width)
+        (options[\.isFilled], options[\.strokeWidth]) = (false, width)
       }
     }
     if look.symbolName != nil {
