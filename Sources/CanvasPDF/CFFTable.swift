@@ -126,7 +126,7 @@ package struct CFFTable {
     let end: Int
     switch bytes[start] {
     case 0: end = start + 1 + glyphCount
-    case 3: end = start + 3 + 3 * (Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])) + 2
+    case 3: end = start + 3 + 3 * bytes[start + 1..<start + 3].bigEndianNumber + 2
     default: return nil
     }
     return end <= bytes.count ? end : nil
@@ -144,7 +144,7 @@ extension CFFTable {
     /// Nil if the bytes are no index.
     init?(_ bytes: [UInt8], at start: Int) {
       guard start >= 0, start + 2 <= bytes.count else { return nil }
-      let count = Int(bytes[start]) << 8 | Int(bytes[start + 1])
+      let count = bytes[start..<start + 2].bigEndianNumber
       guard count > 0 else {
         range = start..<start + 2
         return
@@ -157,7 +157,7 @@ extension CFFTable {
       var last = 1
       for number in 0...count {
         let place = start + 3 + number * size
-        let offset = bytes[place..<place + size].reduce(0) { $0 << 8 | Int($1) }
+        let offset = bytes[place..<place + size].bigEndianNumber
         guard offset >= last, offset <= bytes.count - base else { return nil }
         if number > 0 { items.append(base + last..<base + offset) }
         last = offset

@@ -103,7 +103,7 @@ struct FontProgram {
     private static func allowsEmbedding(_ face: OpaquePointer) -> Bool {
       let os2 = table("OS/2", of: face)
       guard os2.count >= 10 else { return true }
-      let type = UInt16(os2[8]) << 8 | UInt16(os2[9])
+      let type = os2[8..<10].bigEndianNumber
       return type & 0xF != 2 && type & 0x300 == 0
     }
 

@@ -85,7 +85,7 @@ private struct PNGParts {
   init?(_ bytes: [UInt8]) {
     var start = 8
     while start + 12 <= bytes.count {
-      let count = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      let count = bytes[start..<start + 4].bigEndianNumber
       let content = start + 8
       guard content + count + 4 <= bytes.count else { return nil }
       switch String(decoding: bytes[start + 4..<content], as: UTF8.self) {

@@ -1,6 +1,6 @@
 extension Sequence<UInt8> {
   /// The number that the bytes form, most significant byte first, as in most file formats.
-  var bigEndianNumber: Int { reduce(0) { $0 << 8 | Int($1) } }
+  package var bigEndianNumber: Int { reduce(0) { $0 << 8 | Int($1) } }
 }
 
 extension UInt32 {

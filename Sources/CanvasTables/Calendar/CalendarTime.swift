@@ -46,10 +46,7 @@ public struct CalendarTime: Sendable, Hashable, Comparable {
   public static func < (a: CalendarTime, b: CalendarTime) -> Bool { a.seconds < b.seconds }
 
   /// The number of the day that contains a second.
-  static func dayNumber(ofSecond second: Int) -> Int {
-    let rest = second % secondsInDay
-    return (second - rest) / secondsInDay - (rest < 0 ? 1 : 0)
-  }
+  static func dayNumber(ofSecond second: Int) -> Int { CivilDays.quotient(second, secondsInDay) }
 
   /// Whether times without a date are meant: all are on 1970-01-01, or at midnight after it.
   package static func areTimesOfDay(_ times: [CalendarTime]) -> Bool {
