@@ -50,7 +50,7 @@ extension ExpressionEvaluation {
 
   private func sorted(_ list: [DataValue]) -> [DataValue] {
     list.enumerated().sorted { a, b in
-      let order = a.element.order(against: b.element)
+      let order = ValueOrder.ascending(a.element, b.element)
       return order < 0 || (order == 0 && a.offset < b.offset)
     }.map(\.element)
   }

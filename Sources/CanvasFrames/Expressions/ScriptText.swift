@@ -23,8 +23,29 @@ enum ScriptText {
   /// Whether two texts have the same code units.
   static func areEqual(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
 
-  /// Whether a text is before another by code units.
-  static func isBefore(_ a: String, _ b: String) -> Bool { a.utf16.lexicographicallyPrecedes(b.utf16) }
+  /// Whether a text is before another by UTF-16 code units. They differ from the order of bytes in UTF-8 only for
+  /// characters beyond U+D7FF.
+  static func isBefore(_ a: String, _ b: String) -> Bool {
+    var (a, b) = (a, b)
+    return a.withUTF8 { a in b.withUTF8 { b in isBefore(a, b) } }
+  }
+
+  private static func isBefore(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = min(a.count, b.count)
+    var index = 0
+    while index < count, a[index] == b[index] { index += 1 }
+    guard index < count else { return a.count < b.count }
+    return rank(a[index]) < rank(b[index])
+  }
+
+  /// Surrogates, the code units of characters that begin with 0xF0 or more, are below U+E000, whose characters begin
+  /// with 0xEE and 0xEF.
+  private static func rank(_ byte: UInt8) -> Int {
+    switch byte {
+    case 0xEE, 0xEF: Int(byte) + 0x100
+    default: Int(byte)
+    }
+  }
 
   /// The place of the first occurrence of units at a place or after, or nil.
   static func place(of part: [UInt16], in units: [UInt16], from start: Int = 0) -> Int? {

@@ -95,18 +95,20 @@ extension DataValue {
 
   /// The result of `<`.
   package func isLess(than other: DataValue) -> Bool {
-    if case .number(let a) = self, case .number(let b) = other { return a < b }
-    let (a, b) = (ordered, other.ordered)
-    if let text = a.text, let otherText = b.text { return ScriptText.isBefore(text, otherText) }
-    return a.scriptNumber < b.scriptNumber
+    switch (ordered, other.ordered) {
+    case (.number(let a), .number(let b)): a < b
+    case (.text(let a), .text(let b)): ScriptText.isBefore(a, b)
+    case (let a, let b): a.scriptNumber < b.scriptNumber
+    }
   }
 
   /// The result of `<=`.
   package func isAtMost(_ other: DataValue) -> Bool {
-    if case .number(let a) = self, case .number(let b) = other { return a <= b }
-    let (a, b) = (ordered, other.ordered)
-    if let text = a.text, let otherText = b.text { return !ScriptText.isBefore(otherText, text) }
-    return a.scriptNumber <= b.scriptNumber
+    switch (ordered, other.ordered) {
+    case (.number(let a), .number(let b)): a <= b
+    case (.text(let a), .text(let b)): !ScriptText.isBefore(b, a)
+    case (let a, let b): a.scriptNumber <= b.scriptNumber
+    }
   }
 
   /// The value as it is put in order: times as numbers, lists and records as texts.
@@ -115,22 +117,6 @@ extension DataValue {
     case .time(let time): .number(time)
     case .list, .record: .text(scriptText(zone: .utc))
     case .null, .undefined, .bool, .number, .text: self
-    }
-  }
-
-  /// The order of Vega's sorting: null first, then NaN, then the others by `<`. Negative if this value is first.
-  package func order(against other: DataValue) -> Int {
-    if isNull || other.isNull { return isNull ? (other.isNull ? 0 : -1) : 1 }
-    if isLess(than: other) { return -1 }
-    if other.isLess(than: self) { return 1 }
-    let (isNaN, otherIsNaN) = (self.isNaN, other.isNaN)
-    return isNaN == otherIsNaN ? 0 : isNaN ? -1 : 1
-  }
-
-  private var isNaN: Bool {
-    switch self {
-    case .number(let number), .time(let number): number.isNaN
-    default: false
     }
   }
 

@@ -31,8 +31,8 @@ extension DataColumn {
     }
     switch self {
     case .numbers(let numbers): for number in numbers { add(number) }
-    case .texts(let texts): for text in texts where !text.isEmpty { add(TransformNumber.of(text)) }
-    case .values(let values): for value in values { TransformNumber.ifPresent(value).map(add) }
+    case .texts(let texts): for text in texts where !text.isEmpty { add(ScriptNumber.number(text)) }
+    case .values(let values): for value in values { value.presentNumber.map(add) }
     }
     return low.isFinite && high.isFinite && low <= high ? low...high : nil
   }
@@ -73,7 +73,7 @@ private struct BinPlaces {
       let starts = numbers.map(place)
       return (.numbers(starts), .numbers(starts.map(end)))
     }
-    let starts = column.all.map { TransformNumber.ifPresent($0).map(place) }
+    let starts = column.all.map { $0.presentNumber.map(place) }
     return (
       DataColumn(starts.map { $0.map(DataValue.number) ?? .null }),
       DataColumn(starts.map { $0.map { .number(end($0)) } ?? .null })

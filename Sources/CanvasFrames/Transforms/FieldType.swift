@@ -39,18 +39,18 @@ extension DataColumn {
     case .numbers: self
     case .texts(let texts):
       if texts.contains(where: \.isEmpty) {
-        DataColumn(texts.map { $0.isEmpty ? .null : .number(TransformNumber.of($0)) })
+        DataColumn(texts.map { $0.isEmpty ? .null : .number(ScriptNumber.number($0)) })
       } else {
-        .numbers(texts.map { TransformNumber.of($0) })
+        .numbers(texts.map(ScriptNumber.number))
       }
     case .values(let values):
-      DataColumn(values.map { TransformNumber.ifPresent($0).map(DataValue.number) ?? .null })
+      DataColumn(values.map { $0.presentNumber.map(DataValue.number) ?? .null })
     }
   }
 
   fileprivate var parsedTexts: DataColumn {
     if case .texts(let texts) = self, !texts.contains("") { return self }
-    return DataColumn(all.map { TransformNumber.isMissing($0) ? .null : .text($0.name) })
+    return DataColumn(all.map { $0.isMissing ? .null : .text($0.name) })
   }
 
   /// Texts are read once each, because a column often has the same ones.

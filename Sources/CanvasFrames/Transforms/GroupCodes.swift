@@ -75,7 +75,7 @@ struct GroupCodes {
 
   private func textKey(_ text: String, _ numbers: inout NumberCodes, _ texts: inout TextCodes) -> UInt64 {
     if let first = text.utf8.first, first &- 0x30 < 10 || first == 0x2D || first == 0x49 || first == 0x4E {
-      let number = text == "NaN" ? .nan : TransformNumber.of(text)
+      let number = text == "NaN" ? .nan : ScriptNumber.number(text)
       if DataValue.number(number).name == text { return UInt64(numbers.code(NumberCodes.key(number))) }
     }
     return 2 << 40 | UInt64(texts.code(text))

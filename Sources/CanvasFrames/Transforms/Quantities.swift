@@ -12,11 +12,11 @@ enum Quantities {
     switch column {
     case .numbers(let numbers): self = .numbers(numbers)
     case .texts(let texts):
-      self = .mixed(texts.map(TransformNumber.of), texts.map { $0.isEmpty ? 3 : 2 })
+      self = .mixed(texts.map(ScriptNumber.number), texts.map { $0.isEmpty ? 3 : 2 })
     case .values(let values):
       self = .mixed(
-        values.map(TransformNumber.of),
-        values.map { $0.isNull ? 1 : TransformNumber.isMissing($0) ? 3 : $0.number == nil ? 2 : 0 })
+        values.map(\.scriptNumber),
+        values.map { $0.isNull ? 1 : $0.isMissing ? 3 : $0.number == nil ? 2 : 0 })
     }
   }
 

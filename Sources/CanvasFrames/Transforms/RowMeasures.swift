@@ -14,11 +14,11 @@ struct RowMeasures {
     case .q3: quartile(rows) { $0.third }
     case .ci0: Bootstrap.interval(quantities.valid(rows)).map { .number($0.low) } ?? .null
     case .ci1: Bootstrap.interval(quantities.valid(rows)).map { .number($0.high) } ?? .null
-    case .min: extreme(rows, ofValid: true) { ValueOrder.isLess($0, $1) }.map { column[$0] } ?? .null
-    case .max: extreme(rows, ofValid: true) { ValueOrder.isLess($1, $0) }.map { column[$0] } ?? .null
+    case .min: extreme(rows, ofValid: true) { $0.isLess(than: $1) }.map { column[$0] } ?? .null
+    case .max: extreme(rows, ofValid: true) { $1.isLess(than: $0) }.map { column[$0] } ?? .null
     // Vega gives an empty record if there is no value.
-    case .argmin: extreme(rows, ofValid: false) { ValueOrder.isLess($0, $1) }.map(frame.record) ?? .record([:])
-    case .argmax: extreme(rows, ofValid: false) { ValueOrder.isLess($1, $0) }.map(frame.record) ?? .record([:])
+    case .argmin: extreme(rows, ofValid: false) { $0.isLess(than: $1) }.map(frame.record) ?? .record([:])
+    case .argmax: extreme(rows, ofValid: false) { $1.isLess(than: $0) }.map(frame.record) ?? .record([:])
     case .values: .list(rows.map(frame.record))
     case .distinct: .number(Double(distinct(rows)))
     default: .null
@@ -39,7 +39,7 @@ struct RowMeasures {
     var best: (row: Int, value: DataValue)?
     for row in rows {
       let value = column[row]
-      if value.isNull || value.number?.isNaN == true || ofValid && TransformNumber.isMissing(value) { continue }
+      if value.isNull || value.number?.isNaN == true || ofValid && value.isMissing { continue }
       if best.map({ isBefore(value, $0.value) }) ?? true { best = (row, value) }
     }
     return best?.row

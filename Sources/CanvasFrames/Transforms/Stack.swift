@@ -75,8 +75,8 @@ extension DataColumn {
   var scriptNumbers: [Double] {
     switch self {
     case .numbers(let numbers): numbers
-    case .texts(let texts): texts.map { TransformNumber.of($0) }
-    case .values(let values): values.map { $0.isNull ? 0 : TransformNumber.of($0) }
+    case .texts(let texts): texts.map(ScriptNumber.number)
+    case .values(let values): values.map { $0.isNull ? 0 : $0.scriptNumber }
     }
   }
 }
