@@ -29,12 +29,12 @@ extension PlotLayout {
 
   /// Whether the length of a plot depends on the number of names.
   private func hasStep(_ node: PlotNode, _ name: PlotChannelName) -> Bool {
-    switch Self.given(node, name) {
+    switch node.givenLength(name) {
     case .points: return false
     case .step: return true
     case nil:
       guard case .step = config.view.discreteLength(name) else { return false }
-      return domain(name, node.units)?.kind.isDiscrete == true
+      return resolution.domain(name, node.units)?.kind.isDiscrete == true
     }
   }
 }
