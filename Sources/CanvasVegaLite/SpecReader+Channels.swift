@@ -76,7 +76,7 @@ extension SpecReader {
         channel.type = .quantitative
       }
     }
-    channel.stack = node["stack"]?.value
+    channel.stack = (node["stack"]?.value).map(ChannelStack.init)
     channel.bandPosition = node["bandPosition"]?.value.number
     channel.scale = try optional(node["scale"]).map(Partial.init)
     if let type = node["scale"]?["type"], !type.value.isNull, PlotScaleKind(rawValue: try type.text()) == nil {
@@ -179,7 +179,7 @@ extension SpecReader {
     case .order: return .ordinal
     default: break
     }
-    if case .list = channel.sort { return .ordinal }
+    if case .values = channel.sort { return .ordinal }
     if channel.timeUnit != nil { return .temporal }
     if let aggregate = channel.aggregate, aggregate.key == nil { return .quantitative }
     if let bin = node["bin"], bin.value != .bool(false), !bin.value.isNull { return .quantitative }
@@ -277,10 +277,24 @@ extension SpecReader {
     channel.isBinnedTime = unit.isBinned
   }
 
-  private func sort(_ node: SpecNode?) throws(PlotError) -> DataValue? {
+  private func sort(_ node: SpecNode?) throws(PlotError) -> ChannelSort? {
     guard let node else { return nil }
     switch node.value {
-    case .text, .list, .null, .record: return node.value
+    case .null: return .rows
+    case .list(let list): return .values(list)
+    case .text(let text):
+      let isAscending = !text.hasPrefix("-")
+      if let name = PlotChannelName(rawValue: isAscending ? text : String(text.dropFirst())) {
+        return .channel(name, isAscending: isAscending)
+      }
+      return text == "descending" ? .descending : .ascending
+    case .record(let members):
+      var rule = SortRule()
+      rule.isAscending = members["order"] != "descending"
+      rule.channel = members["encoding"]?.word()
+      rule.field = members["field"]?.text
+      rule.operation = members["op"]?.word()
+      return .rule(rule)
     default: throw node.error(allowed: "ascending, descending, null, a channel, a list or an object")
     }
   }
@@ -298,5 +312,11 @@ extension SpecReader {
       conditions.append(PlotCondition(test: test, channel: channel))
     }
     return conditions
+  }
+}
+
+extension ChannelStack {
+  fileprivate init(_ value: DataValue) {
+    self = value == .bool(true) ? .on(.zero) : value.word().map(Self.on) ?? .off
   }
 }

@@ -82,7 +82,7 @@ package struct HistogramDesign: PlotDesign {
     channels[.x]?.bin = .binned(step: bins.step)
     channels[.x]?.axis?[\.hasGrid] = false
     channels[.x]?.axis?[\.labelFlush] = .some(nil)
-    channels[.y]?.stack = .null
+    channels[.y]?.stack = .off
     channels[.y2] = y.plainChannel("base")
     if let series { channels[.color] = series.channel(context, symbol: "square", head: head) }
     var bar = Partial<MarkOptions>()

@@ -62,7 +62,7 @@ package struct PlotNames: Sendable {
     var channel = PlotChannel()
     channel.field = field
     channel.type = .nominal
-    channel.sort = .null
+    channel.sort = .rows
     channel.scale = Partial(names.indices.map { .number(Double($0)) })
     channel.scale?[\.paddingInner] = padding
     channel.scale?[\.paddingOuter] = padding / 2

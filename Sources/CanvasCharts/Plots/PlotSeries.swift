@@ -92,7 +92,7 @@ package struct PlotSeries: Sendable {
     channel.title = [title]
     guard let ramp else {
       channel.type = .nominal
-      channel.sort = .null
+      channel.sort = .rows
       channel.scale = Partial(names.indices.map { .number(Double($0)) })
       channel.scale?[\.range] = .values(colors.map(\.setting))
       channel.legend = legend(context, symbol: symbol, offset: head + Self.legendGap)

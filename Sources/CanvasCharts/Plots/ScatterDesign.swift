@@ -137,7 +137,7 @@ package struct ScatterDesign: PlotDesign {
     var channel = PlotChannel()
     channel.field = "series"
     channel.type = .nominal
-    channel.sort = .null
+    channel.sort = .rows
     channel.scale = Partial(series.names.indices.map { .number(Double($0)) })
     let color = series.channel(context, symbol: "circle", head: head)
     (channel.title, channel.legend, channel.formatted) = (color.title, color.legend, color.formatted)

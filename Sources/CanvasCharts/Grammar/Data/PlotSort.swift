@@ -17,15 +17,15 @@ enum PlotSort {
     let (firstRows, rowsOf) = groups(column, needsRows: rule != nil)
     let values = firstRows.map { column[$0] }
     switch channel.sort {
-    case .null: return values
-    case .list(let list): return listed(values, list, channel)
+    case .rows: return values
+    case .values(let list): return listed(values, list, channel)
     default: break
     }
     if let rule {
       let keys = rowsOf.map { rule.value(frame, $0) }
       return sorted(values, keys, isAscending: rule.isAscending)
     }
-    let isAscending = channel.sort != .text("descending")
+    let isAscending = channel.sort != .descending
     if namePart == .range {
       let starts = frame.column(channel.column(.start))
       return sorted(values, firstRows.map { starts[$0] }, isAscending: isAscending)
@@ -99,20 +99,13 @@ enum PlotSort {
     _ channel: PlotChannel, _ stack: PlotStack?, _ channels: [PlotChannelName: PlotChannel]
   ) -> Rule? {
     switch channel.sort {
-    case .text(let text):
-      let isAscending = !text.hasPrefix("-")
-      guard let name = PlotChannelName(rawValue: isAscending ? text : String(text.dropFirst())) else { return nil }
-      return rule(name, channels, stack, isAscending: isAscending)
-    case .record(let members):
-      let isAscending = members["order"] != .text("descending")
-      if let name = members["encoding"]?.text.flatMap(PlotChannelName.init) {
-        return rule(name, channels, stack, isAscending: isAscending)
-      }
-      let field = members["field"]?.text
-      let isStacked = stack.flatMap { channels[$0.channel]?.field } == field && stack != nil
-      let operation = members["op"]?.text.flatMap(AggregateOperation.init) ?? (isStacked ? .sum : .min)
-      return Rule(field: field, operation: operation, isAscending: isAscending)
-    default: return nil
+    case .channel(let name, let isAscending): return rule(name, channels, stack, isAscending: isAscending)
+    case .rule(let own):
+      if let name = own.channel { return rule(name, channels, stack, isAscending: own.isAscending) }
+      let isStacked = stack.flatMap { channels[$0.channel]?.field } == own.field && stack != nil
+      return Rule(
+        field: own.field, operation: own.operation ?? (isStacked ? .sum : .min), isAscending: own.isAscending)
+    case .rows, .ascending, .descending, .values, nil: return nil
     }
   }
 

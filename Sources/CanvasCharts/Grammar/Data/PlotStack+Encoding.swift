@@ -10,14 +10,7 @@ extension PlotStack {
         ?? Self.valueChannel(kind, channels, .theta, .radius, orientation),
       let channel = channels[value]
     else { return nil }
-    let offset: String?
-    switch channel.stack {
-    case .text(let text): offset = text
-    case .bool(let flag): offset = flag ? "zero" : nil
-    case .some: offset = nil
-    case nil: offset = kind.stacks ? "zero" : nil
-    }
-    guard let offset, ["zero", "center", "normalize"].contains(offset) else { return nil }
+    guard case .on(let offset) = channel.stack ?? (kind.stacks ? .on(.zero) : .off) else { return nil }
     let isAggregate = channels.values.contains { $0.all.contains { $0.aggregate != nil } }
     if isAggregate, Self.names(channels, besides: value).isEmpty { return nil }
     if let second = value.second, let other = channels[second], other.hasField || other.datum != nil { return nil }
@@ -75,12 +68,7 @@ extension PlotStack {
 }
 
 extension PlotChannel {
-  fileprivate var stacks: Bool {
-    switch stack {
-    case .text, .bool(true): true
-    default: false
-    }
-  }
+  fileprivate var stacks: Bool { if case .on = stack { true } else { false } }
 
   /// The definitions of the channel and of its conditions.
   var withConditions: [PlotChannel] { all.flatMap { [$0] + $0.conditions.map(\.channel) } }

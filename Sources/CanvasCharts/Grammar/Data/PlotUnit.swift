@@ -38,8 +38,7 @@ struct PlotUnit: Sendable {
 struct PlotStack: Sendable, Hashable {
   /// The channel of the values.
   var channel: PlotChannelName
-  /// `zero`, `center` or `normalize`.
-  var offset: String
+  var offset: StackOffset
 }
 
 /// The columns of a channel with bins, time units or stacked values.

@@ -32,7 +32,7 @@ struct PlotValueFormatter {
         style = Self.style(config.timeFormat, isTime: true)
       }
     } else if channel.type == .quantitative || channel.bin.isOn {
-      if channel.stack == .text("normalize"), let format = config.normalizedNumberFormat {
+      if channel.stack == .on(.normalize), let format = config.normalizedNumberFormat {
         style = NumberFormat(d3: format).map(Style.number) ?? .plain
       } else {
         style = config.numberFormat.flatMap { NumberFormat(d3: $0) }.map(Style.number) ?? .scale

@@ -181,9 +181,7 @@ struct UnitPipeline {
   }
 
   private func stack(_ unit: inout PlotUnit) throws(TransformError) {
-    guard let stack = unit.stack, let channel = channels[stack.channel],
-      let offset = StackOffset(rawValue: stack.offset)
-    else { return }
+    guard let stack = unit.stack, let channel = channels[stack.channel] else { return }
     var groups: [String] = []
     for place in PlotStack.placeChannels(channels, stack.channel) {
       groups.append(place.columnName)
@@ -193,21 +191,21 @@ struct UnitPipeline {
     var sort: [SortField] = []
     if let order = channels[.order], order.hasField {
       sort = order.all.filter(\.hasField).map {
-        SortField(FieldPath($0.columnName), isAscending: $0.sort != .text("descending"))
+        SortField(FieldPath($0.columnName), isAscending: $0.sort != .descending)
       }
     } else if let (name, domain) = colorOrder {
       let places = Dictionary(domain.enumerated().map { ($0.element, Double($0.offset)) }) { first, _ in first }
       unit.frame[Self.colorPlace] = .numbers(unit.frame.column(name).all.map { places[$0] ?? -1 })
       sort = [SortField(FieldPath(Self.colorPlace), isAscending: unit.orientation == .horizontal)]
     } else {
-      let isAscending = channels[.order]?.sort.map { $0 != .text("descending") } ?? (stack.channel != .y)
+      let isAscending = channels[.order]?.sort.map { $0 != .descending } ?? (stack.channel != .y)
       var known: Set<String> = []
       for name in PlotStack.names(channels, besides: stack.channel) where known.insert(name.columnName).inserted {
         sort.append(SortField(FieldPath(name.column(name.namePart)), isAscending: isAscending))
       }
     }
     unit.frame = try unit.frame.stacked(
-      FieldPath(channel.columnName), by: groups.map { FieldPath($0) }, sort: sort, offset: offset,
+      FieldPath(channel.columnName), by: groups.map { FieldPath($0) }, sort: sort, offset: stack.offset,
       as: (channel.column(.stackStart), channel.column(.stackEnd)))
     unit.frame[Self.colorPlace] = nil
   }

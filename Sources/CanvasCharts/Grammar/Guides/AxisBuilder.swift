@@ -252,7 +252,7 @@ struct AxisBuilder {
 
   private func visibleLabels(_ texts: [PlotText], _ places: [Double]) -> [Bool] {
     let isTimed = definition.timeUnit != nil
-    let isSorted: Bool = if case .record = definition.sort { true } else { false }
+    let isSorted: Bool = if case .rule = definition.sort { true } else { false }
     let byDefault: LabelOverlap =
       (isTimed && !isSorted) || !definition.type.isDiscrete
       ? (scale.kind == .log || scale.kind == .symlog ? .greedy : .parity) : .none

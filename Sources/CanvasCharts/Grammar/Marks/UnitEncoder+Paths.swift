@@ -40,7 +40,7 @@ extension UnitEncoder {
       if order.hasField, unit.stack == nil {
         let orders = order.all.filter(\.hasField)
         return unit.frame.sorted(
-          rows, by: orders.map { ($0.columnName, $0.sort != .text("descending")) })
+          rows, by: orders.map { ($0.columnName, $0.sort != .descending) })
       }
       if order.value == .null || order.value == .bool(false) { return rows }
     } else if mark.own[\.keepsOrder] == true {

@@ -83,9 +83,10 @@ package struct PlotChannel: Sendable {
   package var legend: Partial<LegendOptions>? = Partial()
   /// The options of a facet's headers. Nil if there are none.
   package var header: Partial<HeaderOptions>? = Partial()
-  package var sort: DataValue?
-  /// How values are stacked: null for not at all, nil for the mark's default.
-  package var stack: DataValue?
+  /// The order of names, or of rows. Nil is ascending, unless something else has an order.
+  package var sort: ChannelSort?
+  /// How values are stacked. Nil is the mark's default.
+  package var stack: ChannelStack?
   package var impute: PlotImpute?
   package var bandPosition: Double?
   package var format = PlotFormat()
@@ -110,6 +111,34 @@ package struct PlotChannel: Sendable {
   var isUnbinnedQuantity: Bool { hasField && type == .quantitative && !bin.isOn }
   /// The channel's own and further definitions.
   var all: [PlotChannel] { [self] + others }
+}
+
+/// The order of a channel's names.
+package enum ChannelSort: Sendable, Hashable {
+  /// That of the rows.
+  case rows
+  case ascending, descending
+  /// Some values first.
+  case values([DataValue])
+  case channel(PlotChannelName, isAscending: Bool)
+  case rule(SortRule)
+}
+
+/// An order of names by another channel, or by an aggregate of a field.
+package struct SortRule: Sendable, Hashable {
+  package var channel: PlotChannelName?
+  package var field: String?
+  /// Nil is the sum of stacked values, and the lowest one of others.
+  package var operation: AggregateOperation?
+  package var isAscending = true
+
+  package init() {}
+}
+
+/// How the values of a channel are stacked.
+package enum ChannelStack: Sendable, Hashable {
+  case off
+  case on(StackOffset)
 }
 
 /// A value for rows, or for ticks, that meet a condition.

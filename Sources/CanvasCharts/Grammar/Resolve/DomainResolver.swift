@@ -27,7 +27,11 @@ struct DomainResolver {
   private func outputs(_ field: String, _ domain: PlotScaleDomain) -> [DataValue] {
     var channel = PlotChannel()
     channel.field = field
-    channel.sort = domain.channel.field.map { ["field": .text($0), "op": "min"] }
+    channel.sort = domain.channel.field.map { name in
+      var rule = SortRule()
+      (rule.field, rule.operation) = (name, .min)
+      return .rule(rule)
+    }
     return PlotSort.order(domain.unit.rawFrame, channel, namePart: .start, stack: nil, channels: [:])
   }
 
@@ -59,8 +63,9 @@ struct DomainResolver {
         continue
       }
       let sortsRows: Bool =
-        if case .record = channel.sort { true } else {
-          channel.sort.flatMap(\.text).map { !["ascending", "descending"].contains($0) } ?? false
+        switch channel.sort {
+        case .rule, .channel: true
+        case .rows, .ascending, .descending, .values, nil: false
         }
       let frame = sortsRows ? contribution.unit.rawFrame : contribution.unit.frame
       lists.append(
@@ -88,13 +93,13 @@ struct DomainResolver {
   private func merged(_ lists: [[DataValue]], _ domain: PlotScaleDomain) -> [DataValue] {
     let all = unique(Array(lists.joined()))
     guard lists.count > 1, all.count != lists[0].count else { return lists.first ?? [] }
-    let sorts: [DataValue?] = domain.contributions.map { $0.channel.sort }
+    let sorts: [ChannelSort?] = domain.contributions.map { $0.channel.sort }
     // Sorts that differ are ignored.
     let isSorted =
       domain.contributions.contains { $0.channel.datum == nil }
-      && sorts.allSatisfy { $0 == nil || $0 == .text("ascending") || $0 == .text("descending") }
+      && sorts.allSatisfy { $0 == nil || $0 == .ascending || $0 == .descending }
     guard isSorted else { return all }
-    let isDescending = sorts.contains(.text("descending"))
+    let isDescending = sorts.contains(.descending)
     let order = all.indices.sorted { a, b in
       let order = ValueOrder.ascending(all[a], all[b])
       return order == 0 ? a < b : (order < 0) != isDescending
@@ -194,7 +199,7 @@ struct DomainResolver {
       return column.finiteExtent.map { [$0.lowerBound, $0.upperBound] } ?? []
     }
     if let stack = unit.stack, stack.channel == name {
-      return stack.offset == "normalize" ? [0, 1] : extent(.stackStart) + extent(.stackEnd)
+      return stack.offset == .normalize ? [0, 1] : extent(.stackStart) + extent(.stackEnd)
     }
     if channel.bin.isOn { return unit.binExtents[name].map { [$0.start, $0.stop] } ?? [] }
     if channel.timeUnit != nil, kind.isTime, hasBandEnd(unit, channel, name) {

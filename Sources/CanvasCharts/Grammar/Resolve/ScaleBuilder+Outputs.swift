@@ -38,7 +38,7 @@ extension ScaleBuilder {
     }
     if ends.count < 2 { ends = [ends.first ?? 0, ends.first ?? 1] }
     if reverses { ends.reverse() }
-    if domain.channel.sort == .text("descending") { ends.reverse() }
+    if domain.channel.sort == .descending { ends.reverse() }
     scale.quantity = quantity(domain, range: ends)
     scale.range = .numbers
     return scale
@@ -104,10 +104,10 @@ extension ScaleBuilder {
         return ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
           .colors(
             kind, domain: numbers, middle: middle, colors: colors, blend: blend, clamps: clamps,
-            reverse: reverses != (domain.channel.sort == .text("descending")))
+            reverse: reverses != (domain.channel.sort == .descending))
         }
       }
-      let isReversed = reverses != (domain.channel.sort == .text("descending"))
+      let isReversed = reverses != (domain.channel.sort == .descending)
       ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
         .ramp(
           kind, domain: numbers, middle: middle, ramp: scheme.ramp(extent: extent, reverse: isReversed),

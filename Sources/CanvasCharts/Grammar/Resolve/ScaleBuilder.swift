@@ -104,7 +104,7 @@ struct ScaleBuilder {
   private func isReversed(_ domain: PlotScaleDomain) -> Bool {
     if let own = domain.options.isReversed { return own }
     if domain.name == .x, let reverse = config.scale.reversesX { return reverse }
-    return !domain.kind.isDiscrete && domain.channel.sort == .text("descending")
+    return !domain.kind.isDiscrete && domain.channel.sort == .descending
   }
 
   // MARK: Quantities

@@ -114,7 +114,7 @@ struct LayerView {
     case .numbers: channel.type = .quantitative
     case .times: channel.type = .temporal
     }
-    channel.sort = .null
+    channel.sort = .rows
     channel.title = []
     channel.scale = plot.scaleOptions(direction, size)
     channel.axis = (direction == .x ? xMarks : yMarks).map { plot.axisOptions(direction, $0, size) }
@@ -171,7 +171,7 @@ struct LayerView {
     add("position", layer.marks.map { .text($0.position ?? "") })
     var channel = PlotChannel()
     channel.field = "position"
-    channel.sort = .null
+    channel.sort = .rows
     channel.scale = Partial(plot.positions.map(DataValue.text))
     channel.scale?[\.paddingInner] = Self.positionGap
     (channel.axis, channel.legend) = (nil, nil)
@@ -189,12 +189,12 @@ struct LayerView {
     }
   }
 
-  private var stack: DataValue {
+  private var stack: ChannelStack {
     switch key.stacking {
-    case .standard: "zero"
-    case .normalized: "normalize"
-    case .center: "center"
-    case .unstacked: .null
+    case .standard: .on(.zero)
+    case .normalized: .on(.normalize)
+    case .center: .on(.center)
+    case .unstacked: .off
     }
   }
 
@@ -269,7 +269,7 @@ struct LayerView {
     channel.title = []
     channel.legend = plot.legendOptions(size)
     channel.scale = scale
-    if isNumber { channel.type = .quantitative } else { channel.sort = .null }
+    if isNumber { channel.type = .quantitative } else { channel.sort = .rows }
     return channel
   }
 
@@ -355,7 +355,7 @@ struct LayerView {
       add(field, names.map(DataValue.text))
     }
     channel.title = []
-    channel.sort = .null
+    channel.sort = .rows
     let order = channel.field == "color" ? plot.colorNames : domain
     if let order { channel.scale = Partial(order.map(DataValue.text)) }
     channel.legend = plot.legendOptions(size)
