@@ -32,50 +32,55 @@ extension ValueForm {
   fileprivate static func suits<Part>(
     _ form: ValueForm<Part>, allowed: String
   ) -> ValueForm where Value == [Suit: Part] {
-    let allowed = "use S, H, C and D, each with = and \(allowed)"
-    @Sendable func suit(_ text: some StringProtocol) throws(ValueProblem) -> Suit {
-      guard let suit = Suit.allCases.first(where: { $0.letter == text.uppercased() }) else {
-        throw ValueProblem(allowed)
-      }
-      return suit
-    }
-    @Sendable func part(
-      of suit: Suit, _ read: () throws(ValueProblem) -> Part
-    ) throws(ValueProblem) -> Part {
-      do throws(ValueProblem) { return try read() } catch {
-        throw ValueProblem("\(suit.letter): \(error.allowed)")
-      }
-    }
+    let reader = SuitReader(form: form, allowed: "use S, H, C and D, each with = and \(allowed)")
+    let text = MemberValue.object(["type": "string"])
     var result = ValueForm(
-      schema: [
-        "anyOf": [
-          .object(["type": "string"]),
-          .object(["type": "object", "additionalProperties": .object(["type": "string"])]),
-        ]
-      ],
+      schema: ["anyOf": [text, .object(["type": "object", "additionalProperties": text])]],
       write: { parts in
         .object(Dictionary(uniqueKeysWithValues: parts.map { ($0.key.letter, form.write($0.value)) }))
-      }
-    ) { (word) throws(ValueProblem) in
-      var parts: [Suit: Part] = [:]
-      for (letter, text) in assignments(in: word) {
-        let suit = try suit(letter)
-        guard parts[suit] == nil else { throw ValueProblem("\(suit.letter) is repeated; use each suit once") }
-        parts[suit] = try part(of: suit) { () throws(ValueProblem) in try form.read(text) }
-      }
-      guard !parts.isEmpty else { throw ValueProblem(allowed) }
-      return parts
-    }
+      }, read: reader.parts)
     result.readJSON = { (json) throws(ValueProblem) in
       guard case .object(let members) = json.content else { return nil }
-      var parts: [Suit: Part] = [:]
-      for member in members {
-        let suit = try suit(member.key)
-        parts[suit] = try part(of: suit) { () throws(ValueProblem) in try form.value(of: member.value) }
-      }
-      return parts
+      return try reader.parts(in: members)
     }
     return result
+  }
+}
+
+/// Reads a value for each of some suits.
+private struct SuitReader<Part: Sendable>: Sendable {
+  let form: ValueForm<Part>
+  let allowed: String
+
+  @Sendable func parts(in word: String) throws(ValueProblem) -> [Suit: Part] {
+    var parts: [Suit: Part] = [:]
+    for (letter, text) in Self.assignments(in: word) {
+      let suit = try suit(letter)
+      guard parts[suit] == nil else { throw ValueProblem("\(suit.letter) is repeated; use each suit once") }
+      parts[suit] = try part(of: suit, .word(text))
+    }
+    guard !parts.isEmpty else { throw ValueProblem(allowed) }
+    return parts
+  }
+
+  func parts(in members: [JSONValue.Member]) throws(ValueProblem) -> [Suit: Part] {
+    var parts: [Suit: Part] = [:]
+    for member in members {
+      let suit = try suit(member.key)
+      parts[suit] = try part(of: suit, .json(member.value))
+    }
+    return parts
+  }
+
+  private func suit(_ text: some StringProtocol) throws(ValueProblem) -> Suit {
+    guard let suit = Suit.allCases.first(where: { $0.letter == text.uppercased() }) else { throw ValueProblem(allowed) }
+    return suit
+  }
+
+  private func part(of suit: Suit, _ input: MemberInput) throws(ValueProblem) -> Part {
+    do throws(ValueProblem) { return try form.value(of: input) } catch {
+      throw ValueProblem("\(suit.letter): \(error.allowed)")
+    }
   }
 
   /// Returns the texts before and after each `=`, of which only the last comma in between separates two: path data and

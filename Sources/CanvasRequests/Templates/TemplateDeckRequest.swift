@@ -205,11 +205,7 @@ extension TemplateDeckRequest {
     }
     guard !cards.isEmpty else { throw RequestError(.content, "\(label): no row to draw") }
     if naming == nil {
-      let digits = max(String(total).count, 2)
-      for index in cards.indices {
-        let number = String(cards[index].number)
-        cards[index].name = String(repeating: "0", count: digits - number.count) + number
-      }
+      for index in cards.indices { cards[index].name = FileNames.number(cards[index].number, of: total) }
     }
     return (cards, total, notes(on: dropped, of: rows, named: label))
   }
@@ -260,6 +256,12 @@ private enum FileNames {
     }
     let name = String(scalars).split(separator: " ").joined(separator: " ")
     return name.isEmpty || name.hasPrefix(".") ? "card" + name : name
+  }
+
+  /// A number with as many digits as the last one.
+  static func number(_ number: Int, of count: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(String(count).count, 2) - digits.count) + digits
   }
 
   /// The name, with a number if it is taken.
