@@ -4,13 +4,16 @@ internal import CanvasRequests
 internal import EaselShared
 
 /// The size, font and encoding of a picture. Every command that draws has these options.
-struct PictureOptions: ParsableArguments, GivenMembers {
-  @OptionGroup var members: PartOptions<PictureSettings>
+enum PictureMembers: MemberList {
+  static let members = PictureSettings.members.map(\.member)
+  static let sync = ToolFlag("sync", help: "Flush files to disk before exiting.")
+  static let flags = [sync]
+}
 
-  @Flag(help: "Flush files to disk before exiting.")
-  var sync = false
+typealias PictureOptions = MemberOptions<PictureMembers>
 
-  var settings: [MemberSetting] { members.settings }
+extension PictureOptions {
+  var sync: Bool { has(PictureMembers.sync) }
 }
 
 /// The seed of a request's random choices. Commands that can draw something random have this option.

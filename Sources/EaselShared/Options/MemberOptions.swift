@@ -4,6 +4,20 @@ package import CanvasRequests
 /// Members that are options of a command, in the order of its help.
 package protocol MemberList {
   static var members: [Member] { get }
+  /// Flags of the tool after the members.
+  static var flags: [ToolFlag] { get }
+}
+
+extension MemberList {
+  package static var flags: [ToolFlag] { [] }
+}
+
+/// A flag that says what the tool does, and is no member of a request.
+package struct ToolFlag: Sendable {
+  fileprivate let name: String
+  fileprivate let help: ArgumentHelp
+
+  package init(_ name: String, help: ArgumentHelp) { (self.name, self.help) = (name, help) }
 }
 
 /// All members of a part of a request.
@@ -35,19 +49,33 @@ extension RequestPart {
 /// The options of a list of members.
 package struct MemberOptions<List: MemberList>: ParsableArguments, GivenMembers {
   package private(set) var settings: [MemberSetting] = []
+  private var flags: Set<String> = []
 
   package init() {}
+
+  /// Whether a flag is on the command line.
+  package func has(_ flag: ToolFlag) -> Bool { flags.contains(flag.name) }
+
+  /// Whether a member is on the command line.
+  package func has<Request>(_ member: RequestMember<Request>) -> Bool { settings.contains { $0.name == member.name } }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MemberKey.self)
     settings = try List.members.flatMap { try $0.settings(in: container) }
+    for flag in List.flags {
+      let key = MemberKey(stringValue: flag.name)
+      if try container.decode(Flag<Bool>.self, forKey: key).wrappedValue { flags.insert(flag.name) }
+    }
   }
 }
 
 /// The parser finds a type's options by its mirror. These are one for each member, instead of one for each property.
 extension MemberOptions: CustomReflectable {
   package var customMirror: Mirror {
-    Mirror(self, children: List.members.map { (label: $0.name, value: $0.argument) })
+    let flags = List.flags.map {
+      (label: $0.name, value: Flag(wrappedValue: false, name: .customLong($0.name), help: $0.help) as Any)
+    }
+    return Mirror(self, children: List.members.map { (label: $0.name, value: $0.argument) } + flags)
   }
 }
 

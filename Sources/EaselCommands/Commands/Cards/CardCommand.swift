@@ -31,8 +31,10 @@ struct CardCommand: RequestCommand {
   @Option(pictureNamed: "the card's name, such as QH.png") var output: String?
 
   @OptionGroup var own: OwnOptions<CardRequest>
-  @OptionGroup var look: CardLookOptions
-  @OptionGroup(title: "PRINT") var print: PrintOptions
+  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
+  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
+  @OptionGroup var text: PartOptions<TextSettings>
+  @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
@@ -40,7 +42,7 @@ struct CardCommand: RequestCommand {
   /// The request of the command line.
   func request() throws(RequestError) -> CardRequest {
     var request = CardRequest(name)
-    try request.set(own, look, print, picture)
+    try request.set(own, design, artwork, text, print, picture)
     return request
   }
 }

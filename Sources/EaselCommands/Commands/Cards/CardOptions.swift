@@ -3,23 +3,11 @@ internal import CanvasPrint
 internal import CanvasRequests
 internal import EaselShared
 
-/// The look of cards; `card`, `deck` and `sheet` have these options.
-struct CardLookOptions: ParsableArguments, GivenMembers {
-  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
-  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
-  @OptionGroup var text: PartOptions<TextSettings>
-
-  var settings: [MemberSetting] { design.settings + artwork.settings + text.settings }
-}
-
 /// The printed size of cards; `card`, `deck` and `sheet` have these options.
-struct PrintOptions: ParsableArguments, GivenMembers {
-  @OptionGroup var members: PartOptions<PrintSettings>
-
-  @Flag(help: "Print the sizes of --card and draw nothing.")
-  var listSizes = false
-
-  var settings: [MemberSetting] { members.settings }
+enum PrintMembers: MemberList {
+  static let members = PrintSettings.members.map(\.member)
+  // Printed before the rest is parsed: see `PrintSizeTable`.
+  static let flags = [ToolFlag("list-sizes", help: "Print the sizes of --card and draw nothing.")]
 }
 
 /// The number of random cards; `deck` has this option.
@@ -44,7 +32,7 @@ struct HandOptions: ParsableArguments {
   @OptionGroup var own: OwnOptions<HandRequest>
 
   /// Whether the cards are in one picture.
-  var isHand: Bool { own.settings.contains { $0.name == HandRequest.hand.name } }
+  var isHand: Bool { own.has(HandRequest.hand) }
 
   func validate() throws {
     if printsCards, isHand { throw ValidationError("--print draws nothing, so --hand can't be used") }

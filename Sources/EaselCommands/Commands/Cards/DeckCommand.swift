@@ -52,8 +52,10 @@ struct DeckCommand: WorkingCommand {
   @OptionGroup var jokers: MemberOptions<JokersMember>
   @OptionGroup(title: "HAND") var hand: HandOptions
   @OptionGroup(title: "HAND") var random: MemberOptions<SeedMember>
-  @OptionGroup var look: CardLookOptions
-  @OptionGroup(title: "PRINT") var print: PrintOptions
+  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
+  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
+  @OptionGroup var text: PartOptions<TextSettings>
+  @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
   @OptionGroup(title: "PAPER") var paper: PartOptions<PaperSettings>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
@@ -90,7 +92,7 @@ struct DeckCommand: WorkingCommand {
   private func request() throws(RequestError) -> DeckRequest {
     var request = DeckRequest()
     request.cards = cards.isEmpty ? nil : cards
-    try request.set(jokers, hand.draw, random, look, print, paper, picture)
+    try request.set(jokers, hand.draw, random, design, artwork, text, print, paper, picture)
     return request
   }
 
@@ -99,7 +101,7 @@ struct DeckCommand: WorkingCommand {
     guard hand.isHand else { return nil }
     var request = HandRequest()
     request.cards = cards.isEmpty ? nil : cards
-    try request.set(hand.own, jokers, hand.draw, random, look, picture)
+    try request.set(hand.own, jokers, hand.draw, random, design, artwork, text, picture)
     return request
   }
 }

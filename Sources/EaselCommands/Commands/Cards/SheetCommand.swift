@@ -30,8 +30,10 @@ struct SheetCommand: RequestCommand {
 
   @OptionGroup(title: "SHEET") var sheet: SheetOptions
   @OptionGroup var own: OwnOptions<SheetRequest>
-  @OptionGroup var look: CardLookOptions
-  @OptionGroup(title: "PRINT") var print: PrintOptions
+  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
+  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
+  @OptionGroup var text: PartOptions<TextSettings>
+  @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
@@ -51,7 +53,7 @@ struct SheetCommand: RequestCommand {
   func request() throws(RequestError) -> SheetRequest {
     var request = SheetRequest()
     request.cards = cards.isEmpty ? nil : cards
-    try request.set(sheet, own, look, print, picture)
+    try request.set(sheet, own, design, artwork, text, print, picture)
     return request
   }
 }

@@ -16,7 +16,7 @@ struct SheetOptions: ParsableArguments, GivenMembers {
   var settings: [MemberSetting] { members.settings }
 
   func validate() throws {
-    if url != nil, !settings.contains(where: { $0.name == SheetSettings.program.name }) {
+    if url != nil, !members.has(SheetSettings.program) {
       throw ValidationError("--url requires --for")
     }
   }

@@ -3,13 +3,17 @@ internal import CanvasRequests
 internal import EaselShared
 
 /// The titles and the theme of a chart. Every chart has these options.
-struct LookOptions: ParsableArguments, GivenMembers {
-  @OptionGroup var members: PartOptions<ChartLookSettings>
+enum LookMembers: MemberList {
+  static let members = ChartLookSettings.members.map(\.member)
+  static let describe = ToolFlag(
+    "describe", help: "Describe the chart in one sentence, for alt text, and draw nothing.")
+  static let flags = [describe]
+}
 
-  @Flag(help: "Describe the chart in one sentence, for alt text, and draw nothing.")
-  var describe = false
+typealias LookOptions = MemberOptions<LookMembers>
 
-  var settings: [MemberSetting] { members.settings }
+extension LookOptions {
+  var describe: Bool { has(LookMembers.describe) }
 }
 
 /// How a plot's table is read, and how its numbers are written.

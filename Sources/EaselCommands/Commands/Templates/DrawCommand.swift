@@ -39,7 +39,7 @@ struct DrawCommand: RequestCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if file != nil, values.settings.contains(where: { $0.name == TemplateRequest.values.name }) {
+    if file != nil, values.has(TemplateRequest.values) {
       throw ValidationError("use either a file with values or --values, not both")
     }
     _ = try checkedRequest()
