@@ -40,7 +40,7 @@ extension DrawingContext {
   /// Fills the clip with a gradient from one point to another, in user space. If the points are equal or not finite,
   /// nothing is drawn.
   ///
-  /// - Parameter options: What is painted before the start and after the end. Without it, the gradient's spread decides.
+  /// `options` are what is painted before the start and after the end. Without them, the gradient's spread decides.
   public func drawLinearGradient(
     _ gradient: Gradient, start: Point, end: Point, options: GradientDrawingOptions? = nil
   ) {
@@ -49,8 +49,8 @@ extension DrawingContext {
   /// Fills the clip with a gradient from one circle to another, in user space. See
   /// `Paint.radialGradient(_:startCenter:startRadius:endCenter:endRadius:transform:)`.
   ///
-  /// - Parameter options: What is painted before the first circle and after the last. Without it, the gradient's spread
-  ///   decides.
+  /// `options` are what is painted before the first circle and after the last. Without them, the gradient's spread
+  /// decides.
   public func drawRadialGradient(
     _ gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double,
     options: GradientDrawingOptions? = nil
