@@ -5,7 +5,9 @@ internal import CanvasTables
 extension MarkOptions: ReadableOptions {
   static let table = OptionTable<MarkOptions> { table in
     table.add(["style": \.styles], \.styleNames)
-    table.add(optional: ["orient": \.orientation]) { ["vertical": .vertical, "horizontal": .horizontal][$0.text ?? ""] }
+    table.add(optional: ["orient": \.orientation]) {
+      ["vertical": .vertical, "horizontal": .horizontal][$0.text ?? ""]
+    }
     table.add(optional: ["filled": \.isFilled, "clip": \.clips], \.flag)
     table.add(["color": \.color, "fill": \.fill, "stroke": \.stroke], PlotPaint.init(setting:))
     table.add(optional: ["opacity": \.opacity, "fillOpacity": \.fillOpacity], \.number)
@@ -67,7 +69,9 @@ extension PlotPaint {
     guard case .record(let members) = value, let list = members["stops"]?.list else { return nil }
     let stops = list.compactMap { stop -> Gradient.Stop? in
       let stop = SpecSettings(stop)
-      guard let offset = stop.number("offset"), let color = stop["color"].flatMap(Color.init(setting:)) else { return nil }
+      guard let offset = stop.number("offset"), let color = stop["color"].flatMap(Color.init(setting:)) else {
+        return nil
+      }
       return Gradient.Stop(location: offset, color: color)
     }
     guard !stops.isEmpty else { return nil }

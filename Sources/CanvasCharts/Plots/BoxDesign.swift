@@ -95,7 +95,8 @@ package struct BoxDesign: PlotDesign {
   }
 
   private func layer(
-    _ kind: PlotMarkKind, _ options: Partial<MarkOptions>, _ field: String, _ end: String?, _ area: Size, isFirst: Bool = false
+    _ kind: PlotMarkKind, _ options: Partial<MarkOptions>, _ field: String, _ end: String?, _ area: Size,
+    isFirst: Bool = false
   ) -> PlotView {
     var channels = isFirst ? groups.channels(field, area) : groups.plainChannels(field, area)
     if let end { channels[groups.secondNumber] = groups.axis(area).plainChannel(end) }

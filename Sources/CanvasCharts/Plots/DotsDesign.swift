@@ -96,7 +96,9 @@ package struct DotsDesign: PlotDesign {
     let length = min(band, 90)
     var tick = Partial<MarkOptions>()
     (tick[\.size], tick[\.thickness], tick[\.opacity]) = (.absolute(length), 2.5, 1)
-    (tick[\.color], tick[\.orientation]) = (.color(context.theme.ink.asCSS), groups.isHorizontal ? .vertical : .horizontal)
+    (tick[\.color], tick[\.orientation]) = (
+      .color(context.theme.ink.asCSS), groups.isHorizontal ? .vertical : .horizontal
+    )
     var view = PlotView(.unit(PlotMark(.tick, tick), groups.plainChannels("middle", area)))
     view.data = frame
     return view

@@ -166,8 +166,7 @@ extension UnitEncoder {
       return PlotRanges(
         starts: PlotNumbers((0..<rowCount).map { starts[$0].isNaN ? ends[$0] : starts[$0] }), ends: ends)
     }
-    if options.places[secondName] == nil, let size = length(across: name)?.points, name.isPosition
-    {
+    if options.places[secondName] == nil, let size = length(across: name)?.points, name.isPosition {
       // With a size, the place is the middle, unless the alignment says otherwise.
       return centered(ends, PlotNumbers(size))
     }

@@ -28,7 +28,8 @@ extension UnitEncoder {
   mutating func style() throws(PlotError) -> PlotMarkStyle {
     let isFilled = mark.isFilled(options)
     var style = PlotMarkStyle(
-      fill: try paints(.fill, \.fill, takesColor: isFilled), stroke: try paints(.stroke, \.stroke, takesColor: !isFilled),
+      fill: try paints(.fill, \.fill, takesColor: isFilled),
+      stroke: try paints(.stroke, \.stroke, takesColor: !isFilled),
       stroking: stroking())
     style.opacity = try numbers(.opacity, options.opacity) ?? style.opacity
     style.fillOpacity = try numbers(.fillOpacity, options.fillOpacity) ?? style.fillOpacity
