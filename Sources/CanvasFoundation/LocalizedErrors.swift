@@ -36,6 +36,7 @@ extension CardPicturesError: DescribedError {}
 
 extension CardPrintError: DescribedError {}
 extension LengthError: DescribedError {}
+extension PrintError: DescribedError {}
 
 extension ChartError: DescribedError {}
 extension ChartPaletteError: DescribedError {}
