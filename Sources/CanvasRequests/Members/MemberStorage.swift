@@ -8,7 +8,9 @@ struct MemberStorage<Stored: Sendable>: AnyMemberStorage {
     let make: @Sendable (inout Stored) throws(RequestError) -> Void
 
     func make<Request>(in request: inout Request, _ property: PartialKeyPath<Request>) throws(RequestError) {
-      guard let path = property as? WritableKeyPath<Request, Stored> else { preconditionFailure("\(property)") }
+      guard let path = property as? WritableKeyPath<Request, Stored> else {
+        throw RequestError(.failure, "\(String(describing: property)): not a property of the member's type")
+      }
       try make(&request[keyPath: path])
     }
   }

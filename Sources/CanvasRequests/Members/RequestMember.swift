@@ -112,6 +112,9 @@ extension RequestMember {
   }
 
   /// The member of a request that has the members of `Request` in a part of it.
+  ///
+  /// Only lists of members in the code call this, before any input is read, so a part of another type is a programming
+  /// error that each run would show.
   func within<Whole>(_ part: PartialKeyPath<Whole>) -> RequestMember<Whole> {
     guard let path = part.appending(path: property) else { preconditionFailure("\(part) has other members") }
     return RequestMember<Whole>(member, path)
@@ -139,7 +142,7 @@ extension RequestPart {
     let members = Self.members
     for setting in settings {
       guard let member = members.first(where: { $0.name == setting.name }) else {
-        preconditionFailure("no member \(setting.name)")
+        throw RequestError(.failure, "\(setting.name): not a member")
       }
       try member.set(setting, in: &self)
     }
