@@ -223,8 +223,8 @@ let package = Package(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasNotes", "CanvasCards", "CanvasTables", "CanvasCharts",
-        "CanvasVegaLite", "CanvasScenes", "CanvasBatch", "CanvasRequests", "CanvasWorkbooks", "EaselShared",
-        "EaselComparison",
+        "CanvasVegaLite", "CanvasTemplates", "CanvasScenes", "CanvasBatch", "CanvasRequests", "CanvasWorkbooks",
+        "EaselShared", "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The templates that `easel new` writes. The folder is a link to that of the package's assets.

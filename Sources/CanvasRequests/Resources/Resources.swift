@@ -13,7 +13,8 @@ public struct Resources: Sendable {
   /// The files that requests may read.
   package enum Files: Sendable, Hashable {
     case none
-    /// Files in this folder. Relative names start there; links that lead out of it are refused.
+    /// Files in this folder; an empty name is the current folder. Relative names start there; links that lead out of it
+    /// are refused.
     case inside(String)
     /// All files, also standard input as `-`. Relative names start in the current folder.
     case everywhere
@@ -123,7 +124,8 @@ extension Resources {
   private func check(
     _ path: String, inside root: String, called name: String = "the folder of files"
   ) throws(RequestError) {
-    guard let place = FilePath(resolving: path)?.names, let folder = FilePath(resolving: root)?.names,
+    guard let place = FilePath(resolving: path)?.names,
+      let folder = FilePath(resolving: root.isEmpty ? "." : root)?.names,
       place.starts(with: folder)
     else { throw RequestError(.file, "\(DataError.shown(path)): outside \(name)") }
   }
@@ -168,7 +170,7 @@ extension Resources {
   /// Throws if a file isn't in a folder, also by links, or isn't among the files of the resources. An empty name is the
   /// current folder.
   func check(_ path: String, below folder: String) throws(RequestError) {
-    try check(path, inside: folder.isEmpty ? "." : folder, called: "the folder of data")
+    try check(path, inside: folder, called: "the folder of data")
     try check(path)
   }
 

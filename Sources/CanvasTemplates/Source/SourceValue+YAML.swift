@@ -246,4 +246,16 @@
     /// The first comment in some lines.
     func first(in lines: ClosedRange<Int>) -> Comment? { comments.first { lines.contains($0.line) } }
   }
+
+  extension Template {
+    /// The name and the version of the YAML library, or nil if there is none.
+    package static var libraryVersion: String? {
+      unsafe yaml_get_version_string().map { "libyaml \(unsafe String(cString: $0))" }
+    }
+  }
+#else
+  extension Template {
+    /// The name and the version of the YAML library, or nil if there is none.
+    package static var libraryVersion: String? { nil }
+  }
 #endif

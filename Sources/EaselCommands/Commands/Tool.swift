@@ -3,6 +3,7 @@ internal import Canvas
 internal import CanvasCLibrary
 package import CanvasRequests
 internal import CanvasTables
+internal import CanvasTemplates
 internal import CanvasWorkbooks
 internal import EaselComparison
 package import EaselShared
@@ -64,7 +65,8 @@ public enum Tool {
   /// incomplete.
   private static func answer(to arguments: [String], _ named: NamedCommand, columns: Int?) -> String? {
     if Set(arguments) == ["--version", "--verbose"] {
-      return [Easel.configuration.version, LibraryVersions.list, Workbook.libraryVersion].compactMap(\.self)
+      return [Easel.configuration.version, LibraryVersions.list, Workbook.libraryVersion, Template.libraryVersion]
+        .compactMap(\.self)
         .joined(separator: "\n")
     }
     // A command of commands alone.

@@ -70,6 +70,7 @@ import Testing
     #expect(lines.first == "easel 0.2.0")
     #expect(lines.dropFirst().map { $0.prefix { $0 != " " } }.starts(with: ["libpng", "zlib"]))
     #expect(lines.contains { $0.hasPrefix("FreeType 2.") })
+    #expect(["expat", "libyaml"].allSatisfy { name in lines.contains { $0.hasPrefix(name + " ") } })
     #expect(lines.dropFirst().allSatisfy { $0.split(separator: " ").count == 2 })
   }
 

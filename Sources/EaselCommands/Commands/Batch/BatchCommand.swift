@@ -29,7 +29,7 @@ struct BatchCommand: WorkingCommand {
         parallel --pipe easel batch - --threads 1 < jobs.ndjson > results.ndjson
 
       If a line is invalid or can't be drawn, message has the error, and the other jobs are still drawn. Jobs can read \
-      only regular files. With parallel, line counts within a block of lines. The exit code is 1 if a job failed, and \
+      only regular files in the folder of --input-root, also through links. With parallel, line counts within a block of lines. The exit code is 1 if a job failed, and \
       0 otherwise.
       """)
 
@@ -42,6 +42,15 @@ struct BatchCommand: WorkingCommand {
     help: ArgumentHelp("Folder that all outputs must be in. Relative outputs start there.", valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var root: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Folder that all files which jobs read must be in. Relative names start there. (default: the folder of the file \
+      of jobs, or the current folder for standard input)
+      """, valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var inputRoot: String?
 
   @Flag(help: "Skip jobs whose output exists, to continue an interrupted run.")
   var resume = false
@@ -112,7 +121,7 @@ extension BatchCommand {
     }
     let byteCount = input.map(\.byteCount) ?? environment.inputByteCount
     let progress = BatchProgress(byteCount: byteCount, isQuiet: quiet, in: environment)
-    let drawing = JobDrawing(root: root, jobs: jobs)
+    let drawing = JobDrawing(root: root, inputRoot: inputFolder(of: jobs, byteCount), jobs: jobs)
     let source = Locked(JobSource(lines, shard: shard, drawing: drawing, progress: progress))
     let outcome = Locked((failed: 0, error: ToolError?.none))
     let stop = Locked<(@Sendable () -> Void)?>(nil)
@@ -134,6 +143,11 @@ extension BatchCommand {
     if let error = outcome.withLock({ $0.error }) { throw error }
     if let failure = source.withLock({ $0.failure }) { throw ToolError(failure) }
     return outcome.withLock { $0.failed } == 0 ? .done : .jobsFailed
+  }
+
+  /// The folder of the files that jobs read. A pipe that has a name, as `<(…)` gives, is in no folder of jobs.
+  private func inputFolder(of jobs: String, _ byteCount: Int?) -> String {
+    inputRoot ?? (byteCount == nil || jobs == "-" ? "" : jobs.folderPath)
   }
 
   private func options(in environment: ToolEnvironment) -> BatchOptions {

@@ -14,13 +14,16 @@ struct JobDrawing: Sendable {
   /// The files that no job can overwrite: the list of jobs, and the files of the standard streams.
   private let taken: Set<FilePlace>
 
-  init(root: String?, jobs: String) {
+  /// - Parameters:
+  ///   - root: The folder of the outputs, or nil if they can be anywhere.
+  ///   - inputRoot: The folder of the files that jobs read.
+  ///   - jobs: The file of jobs, or `-`.
+  init(root: String?, inputRoot: String, jobs: String) {
     self.root = root ?? ""
     taken = Set([jobs == "-" ? nil : FilePlace(jobs)] + (0...2).map { FilePlace(descriptor: $0) }).reduce(into: []) {
       if let place = $1 { $0.insert(place) }
     }
-    var resources = Resources()
-    resources.files = .everywhere
+    var resources = Resources(root: inputRoot)
     // The number of pixels is an option of the batch.
     resources.limits.pixelCount = .max
     resources.areNeeded = { !JobStop.isCurrentSet }

@@ -374,6 +374,37 @@ import Testing
     }
   }
 
+  /// What a job names, and what its documents name: each lies outside of the folder `in`, by a path or by a link.
+  private static let outside = [
+    #""command":"chart bars","file":"../table.json""#, #""command":"chart bars","file":"DIR/table.json""#,
+    #""command":"chart bars","file":"link.json""#, #""command":"draw","file":"../t.yaml""#,
+    #""command":"chart spec","data":{"mark":"bar"},"options":{"data-root":".."}"#,
+    #""command":"chart spec","data":{"data":{"url":"link.json"},"mark":"bar"}"#,
+    #""command":"chart spec","data":{"data":{"url":"../table.json"},"mark":"bar"}"#,
+    #""command":"card","card":"QH","options":{"faces":".."}"#,
+    #""command":"pie","data":[["a",1]],"options":{"font":"../font.ttf"}"#,
+    #""command":"board solitaire","options":{"moves":"../moves"}"#,
+    #""command":"compare","expected":"../refresh","actual":"../refresh""#,
+  ]
+
+  @Test func aJobReadsNoFileOutsideTheInputRoot() throws {
+    try folder.write(Self.table, as: "in/table.json")
+    try folder.write("size: 9x9\nfront: {text: a}\n", as: "t.yaml")
+    try FileManager.default.createSymbolicLink(atPath: folder["in/link.json"], withDestinationPath: "../table.json")
+    let inside = #"{"command":"chart bars","file":"table.json"}"#
+    let jobs = [inside] + Self.outside.map { "{\($0.replacing("DIR", with: folder.path))}" }
+    let run = try BatchRun(jobs, "--input-root", folder["in"])
+    #expect(run.results.first?.status == "done")
+    for (line, message) in run.messages { #expect(message.contains("outside the folder"), "\(line): \(message)") }
+    #expect(run.messages.count == Self.outside.count)
+    #expect(run.messages.values.allSatisfy { !$0.contains("\n") })
+    // Without the option, it is the folder of the file of jobs.
+    try folder.write(jobs.joined(separator: "\n"), as: "in/jobs.ndjson")
+    let own = RecordedRun("batch", folder["in/jobs.ndjson"])
+    let refused = own.output.split(separator: "\n").map { $0.contains("outside the folder") }
+    #expect(refused == [false] + Self.outside.map { _ in true })
+  }
+
   @Test func aJobDoesNotReadTheLinesOfTheOthers() throws {
     let card = #"{"command":"card","card":"QH","options":{"width":10}}"#
     let lines = [#"{"command":"pie","file":"/dev/stdin"}"#] + Array(repeating: card, count: 2000)
@@ -387,7 +418,7 @@ import Testing
     #expect(process.terminationStatus == 1)
     let results = String(decoding: try folder.bytes("results"), as: UTF8.self).split(separator: "\n")
     #expect(results.count == 2001)
-    #expect(results.first?.contains("/dev/stdin: not a regular file") == true)
+    #expect(results.first?.contains("/dev/stdin: outside the folder") == true)
     #expect(results.dropFirst().allSatisfy { $0.contains(#""status":"done""#) })
   }
 
@@ -410,7 +441,7 @@ import Testing
       #"{"command":"pie","file":"\#(name)"}"#, #"{"command":"board solitaire","options":{"moves":"-"}}"#,
     ])
     #expect(run.messages[1]?.hasPrefix(name) == true)
-    #expect(run.messages[2] == "data: can't be read: Bad file descriptor")
+    #expect(run.messages[2] == "/-: can't be read: No such file or directory")
     let here = try SpawnedTool("batch", "jobs", in: folder.path)
     #expect(here.output.contains(#""message":"standard input.csv:"#), "\(here.output)")
   }

@@ -43,12 +43,14 @@ struct BatchRun {
       errorIsTerminal: errorIsTerminal)
   }
 
+  /// Jobs may read all files, if the arguments don't say otherwise.
   init(
     bytes: [UInt8], _ arguments: [String], coreCount: Int = 3, errorIsTerminal: Bool = false, pieceSize: Int = 100,
     milliseconds: @escaping @Sendable () -> Double = { 5 }
   ) throws {
     run = RecordedRun(
-      ["batch"] + arguments, inputBytes: bytes, errorIsTerminal: errorIsTerminal, coreCount: coreCount,
+      ["batch"] + (arguments.contains("--input-root") ? [] : ["--input-root", "/"]) + arguments, inputBytes: bytes,
+      errorIsTerminal: errorIsTerminal, coreCount: coreCount,
       pieceSize: pieceSize, milliseconds: milliseconds)
     results = try run.output.split(separator: "\n").map { line in
       try JSONDecoder().decode(Result.self, from: Data(line.utf8))
