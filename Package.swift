@@ -154,14 +154,20 @@ let package = Package(
       name: "CanvasWorkbooks",
       dependencies: ["CanvasTables", "CanvasNotes", "CanvasXML"],
       swiftSettings: strict),
-    // Charts: data, pie layout, and drawing.
+    // The grammar of plots: views of rows, their scales, guides and layout, and the scene that is drawn; themes and
+    // fonts. Charts and specifications are read into it, and compile beside each other.
     .target(
-      name: "CanvasCharts", dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasMath", "CanvasNotes"],
+      name: "CanvasPlot", dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasMath", "CanvasNotes"],
+      swiftSettings: strict),
+    // Charts: data, layout, designs, and the names of Swift Charts.
+    .target(
+      name: "CanvasCharts",
+      dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasMath", "CanvasNotes", "CanvasPlot"],
       swiftSettings: strict),
     // Charts from Vega-Lite's specifications.
     .target(
       name: "CanvasVegaLite",
-      dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasCharts", "CanvasNotes", "CanvasSVG"],
+      dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasPlot", "CanvasNotes", "CanvasSVG"],
       swiftSettings: strict),
     // Rows, columns, grids and texts that lay themselves out.
     .target(name: "CanvasViews", dependencies: ["Canvas", "CanvasNotes"], swiftSettings: strict),
@@ -319,11 +325,15 @@ let package = Package(
       name: "CanvasWorkbooksTests", dependencies: ["Canvas", "CanvasTables", "CanvasWorkbooks", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CanvasPlotTests",
+      dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasPlot", "CanvasGoldensTesting"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasVegaLiteTests",
-      dependencies: ["Canvas", "CanvasTables", "CanvasCharts", "CanvasSVG", "CanvasVegaLite"],
+      dependencies: ["Canvas", "CanvasTables", "CanvasPlot", "CanvasSVG", "CanvasVegaLite"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasViewsTests", dependencies: ["Canvas", "CanvasViews", "CanvasGoldensTesting"], swiftSettings: strict),

@@ -1,5 +1,5 @@
-internal import CanvasCharts
 internal import CanvasFrames
+internal import CanvasPlot
 internal import CanvasTables
 
 /// A box plot, an error bar or an error band as layers of plain marks.

@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasCharts
 internal import CanvasFrames
+internal import CanvasPlot
 internal import CanvasSVG
 internal import CanvasTables
 

@@ -1,5 +1,5 @@
-internal import CanvasCharts
 internal import CanvasNotes
+internal import CanvasPlot
 internal import CanvasTables
 
 /// Looks through a specification for properties that don't exist, and for values that would be ignored: colours, schemes

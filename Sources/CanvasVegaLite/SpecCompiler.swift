@@ -1,6 +1,6 @@
-internal import CanvasCharts
 internal import CanvasFrames
 internal import CanvasNotes
+internal import CanvasPlot
 internal import CanvasTables
 
 /// Turns a specification into a placed plot.

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import CanvasCharts
+internal import CanvasPlot
 internal import CanvasTables
 
 /// What the value of a property may be.

@@ -1,4 +1,4 @@
-internal import CanvasCharts
+internal import CanvasPlot
 internal import CanvasTables
 
 /// A value of a specification with its path, for errors.

@@ -1,4 +1,4 @@
-internal import CanvasCharts
+internal import CanvasPlot
 internal import CanvasTables
 
 /// Rewrites the short forms of a specification as the long ones: repeated views as lists of views, facets in an

@@ -1,5 +1,5 @@
-internal import CanvasCharts
 internal import CanvasFrames
+internal import CanvasPlot
 internal import CanvasTables
 
 extension SpecReader {

@@ -1,4 +1,4 @@
-internal import CanvasCharts
+internal import CanvasPlot
 internal import CanvasTables
 
 /// The values of a specification, with the rows of its data apart. Rows need much less memory in columns.

@@ -1,6 +1,6 @@
 public import Canvas
-public import CanvasCharts
 public import CanvasNotes
+@_exported public import CanvasPlot
 public import CanvasTables
 
 /// A chart of a Vega-Lite specification: a description of a chart in JSON, as Altair, notebooks and assistants write it.

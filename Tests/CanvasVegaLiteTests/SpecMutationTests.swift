@@ -1,5 +1,5 @@
 import Canvas
-import CanvasCharts
+import CanvasPlot
 import CanvasVegaLite
 import Testing
 

@@ -90,3 +90,11 @@ public struct LegendLayout: Sendable, Equatable {
     return notes
   }
 }
+
+extension PlotScene {
+  /// The notes about names that legends leave out or cut.
+  var legendNotes: [Note] {
+    LegendLayout.notes(
+      leftOut: legends.reduce(0) { $0 + $1.leftOut }, cut: legends.reduce(0) { $0 + $1.cut })
+  }
+}

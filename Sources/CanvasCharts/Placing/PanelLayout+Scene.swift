@@ -3,7 +3,7 @@ internal import Canvas
 extension PanelLayout {
   /// The plot from back to front, without its texts.
   func group(_ theme: ChartTheme) -> PlotGroup {
-    var group = PlotGroup(name: "", origin: .zero, size: plot.size)
+    var group = PlotGroup(size: plot.size)
     group.axes = [valueAxis.placed("y", theme), placeAxis.placed("x", theme)]
     group.marks += areas.flatMap { $0.marks(theme) }
     group.marks += bars.flatMap { $0.marks(theme) }

@@ -16,11 +16,11 @@ extension PieLayout {
   /// The slices with the gaps between them, the lines to labels, the legend and the texts.
   func scene(_ theme: ChartTheme) -> PlotScene {
     var scene = PlotScene(size: frame.size)
-    var pie = PlotGroup(name: "", origin: .zero, size: frame.size)
+    var pie = PlotGroup(size: frame.size)
     pie.marks = slices.isEmpty ? [emptyRing(theme)] : [sectors, gaps(theme)]
     // A layer limits the gaps, which are cut out, to the pie.
     pie.isLayer = !theme.hasBackground
-    var lines = PlotGroup(name: "", origin: .zero, size: frame.size)
+    var lines = PlotGroup(size: frame.size)
     lines.marks = [leaders(theme)]
     scene.groups = [PlotGroup(groundOf: frame, theme), pie, lines]
     if let legend {

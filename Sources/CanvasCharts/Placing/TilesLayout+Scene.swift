@@ -3,7 +3,7 @@ internal import Canvas
 extension TilesLayout {
   /// The tiles with their lines and arrows, without their texts.
   func group(in frame: Rect, _ theme: ChartTheme) -> PlotGroup {
-    var group = PlotGroup(name: "", origin: .zero, size: frame.size)
+    var group = PlotGroup(size: frame.size)
     group.marks = tiles.map { PlacedMarks(kind: "group", items: $0.shapes(theme).map(PlotItem.shape)) }
     return group
   }

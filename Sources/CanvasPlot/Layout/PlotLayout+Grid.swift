@@ -1,0 +1,287 @@
+internal import Canvas
+internal import CanvasFrames
+internal import CanvasTables
+
+/// Places blocks in rows and columns at equal distances, as Vega's grid layout.
+struct BlockGrid {
+  var columns: [Double] = []
+  var rows: [Double] = []
+  /// The place of each block.
+  private(set) var origins: [Point] = []
+
+  /// - Parameters:
+  ///   - boxes: The boxes of the blocks, from the corners of their plots.
+  ///   - alignment: Whether columns or rows have places of their own (`none`), common places (`each`), or common
+  ///     places at equal distances (`all`).
+  init(
+    _ boxes: [Rect], columns count: Int, spacing: (column: Double, row: Double),
+    alignment: (column: String, row: String), isCentered: (column: Bool, row: Bool)
+  ) {
+    let count = max(count, 1)
+    let rowCount = (boxes.count + count - 1) / count
+    let xs = Self.places(
+      boxes.map { ((-$0.minX).rounded(.up), $0.maxX.rounded(.up)) }, lines: rowCount, count: count, spacing.column,
+      alignment.column
+    ) { line, place in line * count + place }
+    let ys = Self.places(
+      boxes.map { ((-$0.minY).rounded(.up), $0.maxY.rounded(.up)) }, lines: count, count: rowCount, spacing.row,
+      alignment.row
+    ) { line, place in place * count + line }
+    origins = boxes.indices.map { Point(x: xs[$0] ?? 0, y: ys[$0] ?? 0) }
+    columns = (0..<count).map { xs[$0] ?? 0 }
+    rows = (0..<rowCount).map { ys[$0 * count] ?? 0 }
+    if isCentered.column { center(boxes, count, isAcross: true) }
+    if isCentered.row { center(boxes, count, isAcross: false) }
+  }
+
+  /// The places of all blocks in one direction, by index.
+  private static func places(
+    _ reaches: [(before: Double, after: Double)], lines: Int, count: Int, _ spacing: Double, _ alignment: String,
+    _ index: (_ line: Int, _ place: Int) -> Int
+  ) -> [Int: Double] {
+    var before = [Double](repeating: 0, count: count)
+    var after = [Double](repeating: 0, count: count)
+    for line in 0..<lines {
+      for place in 0..<count where index(line, place) < reaches.count {
+        let reach = reaches[index(line, place)]
+        before[place] = max(before[place], reach.before, 0)
+        after[place] = max(after[place], reach.after)
+      }
+    }
+    if alignment == "all", let most = before.dropFirst().max(), let longest = after.max() {
+      before = [before[0]] + before.dropFirst().map { _ in most }
+      after = after.map { _ in longest }
+    }
+    var result: [Int: Double] = [:]
+    for line in 0..<lines {
+      var place = 0.0
+      var end = 0.0
+      for item in 0..<count where index(line, item) < reaches.count {
+        let reach = alignment == "none" ? reaches[index(line, item)] : (before[item], after[item])
+        place = item == 0 ? 0 : end + spacing + max(reach.0, 0)
+        result[index(line, item)] = place
+        end = place + reach.1
+      }
+    }
+    return result
+  }
+
+  /// Moves each block to the middle of its column or row.
+  private mutating func center(_ boxes: [Rect], _ count: Int, isAcross: Bool) {
+    for group in Dictionary(grouping: boxes.indices, by: { isAcross ? $0 % count : $0 / count }).values {
+      let most = group.map { isAcross ? boxes[$0].maxX : boxes[$0].maxY }.max() ?? 0
+      for index in group {
+        if isAcross {
+          origins[index].x += ((most - boxes[index].maxX) / 2).rounded(.down)
+        } else {
+          origins[index].y += ((most - boxes[index].maxY) / 2).rounded(.down)
+        }
+      }
+    }
+  }
+}
+
+extension PlotLayout {
+  /// Views beside and below each other.
+  mutating func grid(_ node: PlotNode, _ nodes: [PlotNode], _ columns: Int?) throws(PlotError) -> PlotBlock {
+    var blocks: [PlotBlock] = []
+    for child in nodes {
+      var block = try self.block(child, hidden: [])
+      try addTitle(&block, child.view, isTop: false)
+      blocks.append(block)
+    }
+    let spacing = config.concatSpacing
+    let grid = BlockGrid(
+      blocks.map { node.view.hasFlushBounds ? Rect(origin: .zero, size: $0.size) : $0.bounds },
+      columns: columns ?? max(nodes.count, 1), spacing: node.view.spacing ?? (spacing, spacing),
+      alignment: node.view.align ?? ("each", "each"), isCentered: node.view.isCentered)
+    var result = PlotBlock(size: .zero, bounds: .zero)
+    for (index, (block, origin)) in zip(blocks, grid.origins).enumerated() {
+      if index == 0 { result.bounds = block.moved(by: origin).bounds }
+      result.add(block, at: origin)
+      result.size = Size(
+        width: max(result.size.width, origin.x + block.size.width),
+        height: max(result.size.height, origin.y + block.size.height))
+    }
+    return result
+  }
+
+  /// The same view for each value of a field.
+  mutating func facet(_ node: PlotNode, _ grid: PlotFacetGrid) throws(PlotError) -> PlotBlock {
+    let resolve = node.view.resolve
+    let hidden = Set(PlotChannelName.positions.filter { resolve.axis[$0] ?? resolve.scale[$0] ?? true })
+    let canShare = grid.cells.contains { $0?.isPlot ?? false }
+    var blocks: [PlotBlock] = []
+    for (index, cell) in grid.cells.enumerated() {
+      guard let cell else {
+        blocks.append(PlotBlock(size: .zero, bounds: .zero))
+        continue
+      }
+      var block = try self.block(cell, hidden: canShare ? hidden : [])
+      if !cell.isPlot || cell.view.title != nil { try addTitle(&block, cell.view, isTop: false) }
+      if let wrapped = grid.facet.wrapped { addHeader(&block, wrapped, grid.wrapped[index]) }
+      blocks.append(block)
+    }
+    let spacing = config.facetSpacing
+    let boxes = blocks.map { node.view.hasFlushBounds ? Rect(origin: .zero, size: $0.size) : $0.bounds }
+    let places = BlockGrid(
+      boxes, columns: grid.columns.count, spacing: node.view.spacing ?? (spacing, spacing),
+      alignment: node.view.align ?? ("all", "all"), isCentered: node.view.isCentered)
+    var result = PlotBlock(size: .zero, bounds: blocks.first?.bounds ?? .zero)
+    for (index, (block, origin)) in zip(blocks, places.origins).enumerated() where grid.cells[index] != nil {
+      result.add(block, at: origin)
+      result.size = Size(
+        width: max(result.size.width, origin.x + block.size.width),
+        height: max(result.size.height, origin.y + block.size.height))
+    }
+    addSharedAxes(&result, grid, blocks, places)
+    addHeaders(&result, grid, blocks, places)
+    return result
+  }
+
+  // MARK: Axes of facets
+
+  /// Adds the axes that all rows or columns share, at the outer edges.
+  private func addSharedAxes(
+    _ result: inout PlotBlock, _ grid: PlotFacetGrid, _ blocks: [PlotBlock], _ places: BlockGrid
+  ) {
+    let box = Rect(origin: .zero, size: result.size)
+    for name in PlotChannelName.positions {
+      let isX = name == .x
+      let lines = isX ? grid.columns.count : grid.rows.count
+      for line in 0..<lines {
+        let members = blocks.indices.filter { isX ? $0 % grid.columns.count == line : $0 / grid.columns.count == line }
+        guard let block = members.lazy.map({ blocks[$0] }).first(where: { $0.sharedAxes[name] != nil }),
+          var axis = block.sharedAxes[name]
+        else { continue }
+        axis.grid = []
+        let origin: Point
+        switch axis.orient {
+        case "top": origin = Point(x: places.columns[line], y: 0)
+        case "bottom": origin = Point(x: places.columns[line], y: box.height - block.size.height)
+        case "right": origin = Point(x: box.width - block.size.width, y: places.rows[line])
+        default: origin = Point(x: 0, y: places.rows[line])
+        }
+        // The axis belongs to a plot at the edge, and is drawn from its corner.
+        var holder = PlotGroup(origin: origin, size: block.size)
+        holder.axes = [axis]
+        holder.isGuide = true
+        result.groups.append(holder)
+        let bounds = axis.bounds(in: block.size)
+        result.bounds = result.bounds.union(
+          Rect(x: bounds.minX + origin.x, y: bounds.minY + origin.y, width: bounds.width, height: bounds.height))
+      }
+    }
+  }
+
+  // MARK: Headers
+
+  private func headerText(_ channel: PlotChannel, _ value: DataValue) -> [String] {
+    let options = config.header(channel.header, .all).applied()
+    let formatter = PlotValueFormatter(channel, options.format, config, environment.zone)
+    let text: String =
+      switch value {
+      case .text, .null, .undefined, .bool: value.name
+      default: formatter.text(value)
+      }
+    guard case .expression(let source) = options.labelText, let expression = try? PlotExpression(source) else {
+      return [text]
+    }
+    var environment = environment
+    return [(try? expression.value(["label": .text(text), "value": value], &environment))?.name ?? text]
+  }
+
+  private func headerLabel(_ look: GuideTextOptions, _ lines: [String], _ anchor: Point, angle: Double = 0) -> PlotText
+  {
+    let style = look.style(over: config.textStyle(.label))
+    var text = PlotText(lines: lines, anchor: anchor, style: style, align: 0.5, baseline: .bottom)
+    text.angle = angle
+    return text.measured(measurer, limit: look.limit)
+  }
+
+  /// Adds the name of a wrapped facet above its plot.
+  private func addHeader(_ block: inout PlotBlock, _ channel: PlotChannel, _ value: DataValue) {
+    guard let header = channel.header, header[\.hasLabels] ?? true else { return }
+    let look = config.header(header, .facet).applied().label
+    let lines = headerText(channel, value)
+    let place = Point(x: block.size.width * look.anchor, y: block.bounds.minY - look.padding)
+    var text = headerLabel(look, lines, place)
+    text.align = look.anchor
+    block.texts.append(text)
+    if let index = block.groups.indices.first { block.groups[index].header += lines }
+    block.bounds = block.bounds.union(text.box)
+  }
+
+  /// Adds the names of columns and rows, and the titles of their fields.
+  private func addHeaders(_ result: inout PlotBlock, _ grid: PlotFacetGrid, _ blocks: [PlotBlock], _ places: BlockGrid)
+  {
+    if let channel = grid.facet.column, let header = channel.header {
+      let settings = config.header(header, .column)
+      let options = settings.applied()
+      let (look, isBelow) = (options.label, options.labelSide == .bottom)
+      var texts: [PlotText] = []
+      for (index, value) in grid.columns.enumerated() where options.hasLabels {
+        let width = blocks[index].size.width > 0 ? blocks[index].size.width : blocks.map(\.size.width).max() ?? 0
+        let lines = headerText(channel, value)
+        let y = isBelow ? result.bounds.maxY + look.padding + 10 : result.bounds.minY - look.padding
+        let angle = look.angle ?? 0
+        let place = Point(x: places.columns[index] + width * look.anchor, y: y)
+        var text = headerLabel(look, lines, place, angle: angle)
+        text.align = angle == 0 ? look.anchor : angle < 0 ? (isBelow ? 1 : 0) : 1
+        texts.append(text)
+      }
+      add(texts, to: &result)
+      addFacetTitle(channel, settings, &result, isColumn: true)
+    }
+    if let channel = grid.facet.row, let header = channel.header {
+      let settings = config.header(header, .row)
+      let options = settings.applied()
+      let (look, isRight) = (options.label, options.labelSide == .right)
+      let angle = look.angle ?? (isRight ? 90 : -90)
+      var texts: [PlotText] = []
+      for (index, value) in grid.rows.enumerated() where options.hasLabels {
+        let member = index * grid.columns.count
+        let height = blocks[member].size.height > 0 ? blocks[member].size.height : blocks.map(\.size.height).max() ?? 0
+        let lines = headerText(channel, value)
+        let x = isRight ? result.bounds.maxX + look.padding : result.bounds.minX - look.padding
+        var text = headerLabel(look, lines, Point(x: x, y: places.rows[index] + height / 2), angle: angle)
+        if angle == 0 { (text.align, text.baseline) = (isRight ? 0 : 1, .middle) }
+        if look.align == 0 {
+          text.align = 0
+          if angle == 0, !isRight { text.anchor.x -= text.width }
+        }
+        texts.append(text)
+      }
+      add(texts, to: &result)
+      addFacetTitle(channel, settings, &result, isColumn: false)
+    }
+    if let channel = grid.facet.wrapped, let header = channel.header {
+      addFacetTitle(channel, config.header(header, .facet), &result, isColumn: true)
+    }
+  }
+
+  private func add(_ texts: [PlotText], to result: inout PlotBlock) {
+    for text in texts {
+      result.texts.append(text)
+      result.headers += text.lines
+      result.bounds = result.bounds.union(text.box)
+    }
+  }
+
+  private func addFacetTitle(
+    _ channel: PlotChannel, _ settings: Partial<HeaderOptions>, _ result: inout PlotBlock, isColumn: Bool
+  ) {
+    var titles = PlotTitles()
+    titles.add(channel, channel.header?[\.title], config)
+    guard let lines = titles.lines(theme: settings[\.title]) else { return }
+    let look = settings.applied().titleText
+    let style = look.style(over: config.textStyle(.title))
+    let anchor =
+      isColumn
+      ? Point(x: result.size.width * look.anchor, y: result.bounds.minY - look.padding)
+      : Point(x: result.bounds.minX - look.padding, y: result.size.height * (1 - look.anchor))
+    var text = PlotText(lines: lines, anchor: anchor, style: style, align: look.anchor, baseline: .bottom)
+    text.angle = isColumn ? 0 : -90
+    add([text.measured(measurer)], to: &result)
+  }
+}

@@ -1,0 +1,37 @@
+internal import Canvas
+
+// The palettes were optimized in OKLab. Any two colours are distinguishable with normal vision and under Machado,
+// Oliveira and Fernandes' models of three colour vision deficiencies; neighbouring colours differ most.
+extension ChartTheme {
+  /// Dark on white.
+  public static let light = ChartTheme(
+    ground: Color(hex: 0xFFFFFF), ink: Color(hex: 0x1B1F2A), secondInk: Color(hex: 0x5B6270),
+    grid: Color(hex: 0xE4E7EC), baseLine: Color(hex: 0x8A909C),
+    palette: [0x2F5D9B, 0xD45E05, 0x8174DC, 0x6A3E05, 0xB37493, 0x6CDCFD, 0xB03755, 0x5EC1A7].map(Color.init(hex:)),
+    other: Color(hex: 0xB9BEC7), muted: Color(hex: 0x9DB4D3), negative: Color(hex: 0xB03755),
+    positive: Color(hex: 0x1E7F54))
+
+  /// Light on nearly black.
+  public static let dark = ChartTheme(
+    ground: Color(hex: 0x14171F), ink: Color(hex: 0xF2F4F8), secondInk: Color(hex: 0xA4ACBA),
+    grid: Color(hex: 0x2A2F3B), baseLine: Color(hex: 0x747C8B),
+    palette: [0x4570CF, 0xFC7F45, 0x898AFD, 0x8C7033, 0xD985BF, 0x95EEFC, 0xBF4F8A, 0x87D1A3].map(Color.init(hex:)),
+    other: Color(hex: 0x767E8C), muted: Color(hex: 0x4C6C99), negative: Color(hex: 0xF08CA3),
+    positive: Color(hex: 0x5EC1A7))
+
+  /// The light theme with a pattern over each colour, for printers that print in black.
+  public static let print = {
+    var theme = light
+    theme.patterns = ChartPattern.allCases
+    return theme
+  }()
+}
+
+extension Color {
+  /// A colour from a number: 0xRRGGBB.
+  package init(hex: UInt32) {
+    self.init(
+      red8: UInt8(truncatingIfNeeded: hex >> 16), green8: UInt8(truncatingIfNeeded: hex >> 8),
+      blue8: UInt8(truncatingIfNeeded: hex))
+  }
+}
