@@ -352,7 +352,7 @@ let package = Package(
       name: "CanvasRequestsTests",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasCharts", "CanvasNotes", "CanvasPrint", "CanvasRequests",
-        "CanvasSVG", "CanvasTables", "TestSupport", "CanvasGoldensTesting",
+        "CanvasSVG", "CanvasScenes", "CanvasTables", "TestSupport", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(

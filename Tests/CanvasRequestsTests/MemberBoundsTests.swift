@@ -1,5 +1,6 @@
 import Canvas
 import CanvasRequests
+import CanvasScenes
 import Testing
 
 /// The bounds of members: reading, the schema and help have the same ones.
@@ -32,6 +33,11 @@ import Testing
     try check(TemplateRequest.members)
     try check(PlotRequest<HistogramSettings>.members)
     try check(ComparisonSettings.members)
+  }
+
+  @Test func thePieHasTheStatesAndTheRadiiOfTheAppsGraph() {
+    #expect(PieSettings.State.allCases.map(\.rawValue) == PieGraphOptions.State.allCases.map(\.rawValue))
+    #expect(PieSettings.graphRadii == PieGraphOptions.radii)
   }
 
   @Test func helpHasTheRange() {

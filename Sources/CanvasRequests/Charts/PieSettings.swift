@@ -1,6 +1,5 @@
 public import Canvas
 public import CanvasCharts
-public import CanvasScenes
 
 /// The number of slices of a pie before the rest are combined.
 public enum SliceCount: Sendable, Hashable {
@@ -24,6 +23,21 @@ public struct PieSettings: RequestPart {
     case reference
   }
 
+  /// The state of a touch of the app's graph: it begins, moves and ends.
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    /// The graph.
+    case initial
+    /// A black disc of the graph's full radius.
+    case began
+    /// A black disc of the requested radius.
+    case moved
+    /// The graph with that radius, in new random colours.
+    case ended
+  }
+
+  /// The radii that the app's graph can have.
+  package static let graphRadii = 30.0...194
+
   /// The contents of the labels, or nil for the order's own.
   public var labels: PieStyle.Labels?
   /// The number of slices.
@@ -45,7 +59,7 @@ public struct PieSettings: RequestPart {
   /// Reference: whether the picture is clipped to a disc.
   public var isDisc = false
   /// Reference: the state after a touch.
-  public var state = PieGraphOptions.State.initial
+  public var state = State.initial
   /// Reference: the radius in a picture of 400 points.
   public var radius: Double?
   /// Reference: touches that resize the graph.
@@ -103,7 +117,7 @@ extension PieSettings {
       """,
     example: "ended", with: inGraph)
   package static let radius = RequestMember<PieSettings>(
-    "radius", \.radius, .number(in: PieGraphOptions.radii), value: "points",
+    "radius", \.radius, .number(in: graphRadii), value: "points",
     help: "With \(member: "order", "reference"): radius in a picture of 400 points. (default: 194)", example: 100,
     with: inGraph)
   package static let moves = RequestMember<PieSettings>(

@@ -46,13 +46,6 @@ extension SceneDocument {
     }
   }
 
-  /// Whether the bytes look like a document, valid or not: an object that contains the word "kind".
-  package static func looksLikeDocument(_ bytes: [UInt8]) -> Bool {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return first == UInt8(ascii: "{") && !text.ranges(of: Array("\"kind\"".utf8)).isEmpty
-  }
-
   /// Returns the document as JSON with sorted keys. Equal documents give equal bytes.
   public func json() throws -> [UInt8] { try JSONValueEncoder.bytes(of: self) }
 }

@@ -58,3 +58,16 @@ enum BoardFacts {
     .list(moves.map { .text($0.description) })
   }
 }
+
+extension [PieGraphMark] {
+  /// The boxes of the app's sectors and labels in points, in the form of a chart's marks.
+  var json: JSONText {
+    .list(
+      map {
+        .object([
+          "name": .text($0.name), "value": .number($0.value), "share": .number($0.fraction), "box": $0.box.json,
+          "label": $0.label?.json ?? .null,
+        ])
+      })
+  }
+}

@@ -1,7 +1,6 @@
 internal import Canvas
 internal import CanvasCharts
 internal import CanvasRequests
-internal import CanvasScenes
 internal import CanvasVegaLite
 internal import EaselShared
 
@@ -68,19 +67,6 @@ extension PieLayout {
   }
 }
 
-extension [PieGraphMark] {
-  /// The boxes of the app's sectors and labels in points, in the form of a chart's marks.
-  var json: JSONText {
-    .list(
-      map {
-        .object([
-          "name": .text($0.name), "value": .number($0.value), "share": .number($0.fraction), "box": $0.box.json,
-          "label": $0.label?.json ?? .null,
-        ])
-      })
-  }
-}
-
 extension Rect {
-  fileprivate var json: JSONText { .list([minX, minY, width, height].map(JSONText.decimal)) }
+  var json: JSONText { .list([minX, minY, width, height].map(JSONText.decimal)) }
 }

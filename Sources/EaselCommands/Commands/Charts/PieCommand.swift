@@ -36,12 +36,12 @@ struct PieCommand: RequestCommand {
     if look.describe, request.pie.order == .reference {
       throw ValidationError("--describe can't be used with --order reference")
     }
-    if pie.frames != nil, request.moves == nil {
+    if pie.frames != nil, request.pie.moves == nil {
       throw ValidationError(
         request.pie.order == .reference ? "--frames requires --moves" : "--frames requires --order reference")
     }
     try FramesArgument.check(pie.frames)
-    try StandardInput.check(files.data, moves: request.moves)
+    try StandardInput.check(files.data, moves: request.pie.moves)
   }
 
   /// The request of the command line.
@@ -55,23 +55,8 @@ struct PieCommand: RequestCommand {
 extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
-    guard request.moves == nil else { return try drawTouches(request, in: environment) }
+    if request.moves != nil { return try drawTouches(request, in: environment) }
     return try files.chartOutput(isDescription: look.describe, sync: picture.sync, report: report)
       .draw(request, in: environment)
-  }
-
-  /// Draws the app's graph after touches, in a view that initially fills the picture.
-  private func drawTouches(
-    _ request: PieRequest, in environment: ToolEnvironment
-  ) throws(ToolError) -> ExitStatus {
-    let resources = Resources(of: environment)
-    let (board, marks) = try asTool { () throws(RequestError) in
-      try resources.limited { () throws(RequestError) in try request.touched(in: resources) }
-    }
-    environment.print(notes: board.notes, report, for: .all)
-    return try ScenePainter(
-      request: request, board: board, resources: resources, frames: pie.frames, output: files.output,
-      sync: picture.sync, report: report, defaultName: PictureDestination.stem(ofData: files.data)
-    ).paint(facts: { BoardFacts.of($0, moveCount: $1, marks: marks($0)) }, in: environment)
   }
 }

@@ -1,0 +1,50 @@
+internal import CanvasCharts
+internal import CanvasNotes
+internal import CanvasTables
+
+/// The data of a pie, and the formats of its numbers.
+struct PieTable {
+  /// The name of the data in errors and notes.
+  let label: String
+  var data: PieData
+  var formats = ChartFormats()
+  /// The locale of the table, if it was detected.
+  var locale: LocaleFormat?
+  /// Notes about the chosen columns and combined values.
+  var notes: [RequestNote] = []
+  /// Warnings about unknown parts of a machine's state.
+  var warnings: [Note] = []
+
+  /// Reads a table, or the state of a vending machine. An error begins with the label.
+  init(_ request: PieRequest, in resources: Resources) throws(RequestError) {
+    label = resources.label(request.data)
+    let settings = request.table
+    let bytes = try settings.bytes(of: request.data, in: resources)
+    guard !Self.isMachine(bytes) else {
+      (data, warnings) = try Self.sales(bytes, named: label, in: resources)
+      return
+    }
+    var choice = settings.choice.withColors
+    choice.minimum = (0, "must be a number of at least 0; use chart bars for negative numbers")
+    let table: ChartTable
+    do throws(DataError) {
+      table = try ChartTable(settings.table(bytes, limits: resources.limits.table), choice: choice)
+    } catch {
+      throw RequestError(error, in: label)
+    }
+    locale = table.locale
+    data = PieData(table, locale: settings.locale ?? table.locale ?? .english)
+    formats = ChartFormats(ValueFormatter(locale: settings.locale ?? table.locale ?? .plain, unit: table.unit))
+    settings.set(&formats)
+    // Columns with the default names need no note.
+    notes = table.notes.filter { $0.text != "columns: 'name' along the axis, 'value' as values" }
+      .map { RequestNote($0, in: label) }
+  }
+
+  /// Whether bytes look like the state of a machine, valid or not: an object that contains the word "kind".
+  private static func isMachine(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "{") && !text.ranges(of: Array("\"kind\"".utf8)).isEmpty
+  }
+}
