@@ -238,15 +238,6 @@ let package = Package(
       swiftSettings: strict),
     // The tool's main file.
     .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),
-    // Timings of whole jobs and of stages; not a product.
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasPDF", "CanvasSVG", "CanvasCards", "CanvasTables", "CanvasCharts",
-        "CanvasVegaLite", "CanvasGoldens", "CanvasMath",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["Results.md"], swiftSettings: strict),
     // For tests only: coverage as text, and the slow reference rasterizer.
     .target(
       name: "TestSupport", dependencies: ["Canvas", "CanvasMath", "CZlib"], path: "Tests/TestSupport",
@@ -391,4 +382,18 @@ let package = Package(
 // target's tests would wait for all others.
 if let tests = Context.environment["TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+}
+
+// Timings of whole jobs and of stages, which `BENCHMARKS=1` adds: only checks and measurements need them, so other builds
+// don't wait for them.
+if Context.environment["BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Canvas", "CanvasCLibrary", "CanvasPDF", "CanvasSVG", "CanvasCards", "CanvasTables", "CanvasCharts",
+        "CanvasVegaLite", "CanvasGoldens", "CanvasMath",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Results.md"], swiftSettings: strict))
 }

@@ -13,6 +13,9 @@ install() {
   fi
 }
 
+# The manifest has this target only for those who ask for it.
+build_benchmarks() { BENCHMARKS=1 swift build -c release -debug-info-format none --product Benchmarks; }
+
 # The leak checker also reports leaks of the test libraries, and of Foundation's XML parser and process launch, which tests
 # use.
 suppressions() { printf 'leak:%s\n' libXCTest.so libFoundationXML.so Foundation7ProcessC3run >"$1"; }
