@@ -14,16 +14,8 @@ public struct ChartLayout: Sendable, Equatable {
   public var titles: [PlacedText]
   /// The series' names above the plots, or nil if there are none.
   public var legend: LegendLayout?
-  /// The plots: one, or one for each facet.
-  public var panels: [PanelLayout] = []
-  /// The tiles, or nil if the chart has none.
-  public var tiles: TilesLayout?
-  /// The pie of a chart of sectors, in place of plots and titles.
-  public private(set) var pie: PieLayout?
-  /// The plot of a chart that this layout's own panels can't show, in place of them.
-  package private(set) var plot: PlacedPlot?
-  /// The text in the middle of a chart without values.
-  public var emptyText: PlacedText?
+  /// What the chart shows.
+  package private(set) var content = Content.panels([])
   /// The theme of the layout.
   public var theme: ChartTheme
   /// Notes for the user, one line each: what is truncated, left out or drawn in another way.
@@ -32,6 +24,30 @@ public struct ChartLayout: Sendable, Equatable {
   public var marks: [MarkBox] = []
   /// A description of the chart for screen readers.
   public var alternativeText: String
+
+  /// What a chart shows.
+  package enum Content: Sendable, Equatable {
+    /// The plots: one, or one for each facet. None if the picture is too small.
+    case panels([PanelLayout])
+    case tiles(TilesLayout)
+    /// The pie of a chart of sectors, which has its own titles.
+    case pie(PieLayout)
+    /// The plot of a chart that panels can't show.
+    case plot(PlacedPlot)
+    /// The text in the middle of a chart without values.
+    case emptyText(PlacedText)
+  }
+
+  /// The plots: one, or one for each facet.
+  public var panels: [PanelLayout] { if case .panels(let panels) = content { panels } else { [] } }
+  /// The tiles, or nil if the chart has none.
+  public var tiles: TilesLayout? { if case .tiles(let tiles) = content { tiles } else { nil } }
+  /// The pie of a chart of sectors, in place of plots and titles.
+  public var pie: PieLayout? { if case .pie(let pie) = content { pie } else { nil } }
+  /// The plot of a chart that panels can't show.
+  package var plot: PlacedPlot? { if case .plot(let plot) = content { plot } else { nil } }
+  /// The text in the middle of a chart without values.
+  public var emptyText: PlacedText? { if case .emptyText(let text) = content { text } else { nil } }
 
   /// The default size of a chart, in points.
   public static let defaultSize = Size(width: 640, height: 400)
@@ -68,13 +84,14 @@ public struct ChartLayout: Sendable, Equatable {
     let hasValues = charts.contains { $0.layers.contains { $0.values.contains { $0.contains { $0 != nil } } } }
     if !hasValues {
       let text = ChartTextStyle(size: theme.sizes.name, ink: .second)
-      emptyText = PlacedText(
-        model.formats.words.noData, text,
-        at: Point(x: titles.content.midX, y: titles.content.midY + text.size * Self.middle), alignment: .center,
-        measuredBy: measurer)
+      content = .emptyText(
+        PlacedText(
+          model.formats.words.noData, text,
+          at: Point(x: titles.content.midX, y: titles.content.midY + text.size * Self.middle), alignment: .center,
+          measuredBy: measurer))
       notes.append(Note(.empty, "there are no values to draw"))
     } else if charts.contains(where: { $0.layers.contains { $0.mark == .tiles } }), let chart = charts.first {
-      tiles = TilesLayout(chart, style: style, in: titles.content, notes: &notes)
+      content = .tiles(TilesLayout(chart, style: style, in: titles.content, notes: &notes))
     } else {
       addPanels(charts, style: style, below: titles)
     }
@@ -91,7 +108,7 @@ public struct ChartLayout: Sendable, Equatable {
   package init(_ pie: PieLayout, theme: ChartTheme) {
     frame = pie.frame
     titles = []
-    self.pie = pie
+    content = .pie(pie)
     self.theme = theme
     notes = pie.notes
     alternativeText = pie.summary
@@ -101,7 +118,7 @@ public struct ChartLayout: Sendable, Equatable {
   init(_ plot: PlacedPlot, titles: TitleLayout, in frame: Rect, theme: ChartTheme, alternativeText: String) {
     self.frame = frame
     self.titles = titles.texts
-    self.plot = plot
+    content = .plot(plot)
     self.theme = theme
     self.alternativeText = alternativeText
     notes = titles.notes + plot.scene.notes
@@ -110,7 +127,7 @@ public struct ChartLayout: Sendable, Equatable {
 
   private mutating func addPanels(_ charts: [PreparedChart], style: PlotStyle, below head: TitleLayout) {
     var plots = PlotArrangement(charts, style: style, content: head.content)
-    panels = plots.panels()
+    var panels = plots.panels()
     // What a chart shows comes before what is written about it.
     var (style, left) = (style, [String]())
     for (name, text) in [("caption", \ChartTitles.caption), ("subtitle", \.subtitle)] {
@@ -131,44 +148,44 @@ public struct ChartLayout: Sendable, Equatable {
     legend = plots.legend
     notes += plots.notes + (legend?.notes ?? [])
     for panel in panels { for note in panel.notes where !notes.contains(note) { notes.append(note) } }
+    content = .panels(panels)
   }
 
   // Titles come first, then the most informative labels: of two labels that overlap, the later one is left out.
   private mutating func sweepLabels() {
     var sweep = LabelSweep(frame: frame)
     titles = sweep.keep(titles)
-    if let text = emptyText, !sweep.keep(text) { emptyText = nil }
     if var legend {
       legend.entries = legend.entries.filter { sweep.keep($0.label) }
       self.legend = legend
     }
-    for index in panels.indices {
-      if let title = panels[index].title, !sweep.keep(title) { panels[index].title = nil }
-      panels[index].valueAxis.labels = sweep.keep(panels[index].valueAxis.labels)
-      panels[index].placeAxis.labels = sweep.keep(panels[index].placeAxis.labels)
-      panels[index].endLabels = sweep.keep(panels[index].endLabels)
-      for bars in panels[index].bars.indices {
-        panels[index].bars[bars].labels = sweep.keep(panels[index].bars[bars].labels)
-      }
-      let labels = panels[index].bars.flatMap(\.labels) + panels[index].endLabels
-      for rule in panels[index].rules.indices { panels[index].rules[rule].leaveOut(labels) }
-    }
-    if var tiles {
+    switch content {
+    case .panels(var panels):
+      for index in panels.indices { panels[index].sweepLabels(&sweep) }
+      content = .panels(panels)
+    case .tiles(var tiles):
       for index in tiles.tiles.indices {
         tiles.tiles[index].texts = sweep.keep(tiles.tiles[index].texts)
         if let text = tiles.tiles[index].changeText, !sweep.keep(text) { tiles.tiles[index].changeText = nil }
       }
-      self.tiles = tiles
+      content = .tiles(tiles)
+    case .emptyText(let text): if !sweep.keep(text) { content = .panels([]) }
+    case .pie, .plot: break
     }
     if let note = sweep.note { notes.append(note) }
   }
 
   /// All texts of the chart in drawing order.
   public var texts: [PlacedText] {
-    var texts = titles + [emptyText].compactMap(\.self) + (legend?.entries.map(\.label) ?? [])
-    for panel in panels { texts += panel.axisLabels + panel.bars.flatMap(\.labels) }
-    for tile in tiles?.tiles ?? [] { texts += tile.texts + [tile.changeText].compactMap(\.self) }
-    return texts + (pie?.allTexts ?? [])
+    let texts =
+      switch content {
+      case .panels(let panels): panels.flatMap { $0.axisLabels + $0.bars.flatMap(\.labels) }
+      case .tiles(let tiles): tiles.tiles.flatMap { $0.texts + [$0.changeText].compactMap(\.self) }
+      case .pie(let pie): pie.allTexts
+      case .plot: [PlacedText]()
+      case .emptyText(let text): [text]
+      }
+    return titles + (legend?.entries.map(\.label) ?? []) + texts
   }
 
   // MARK: Marks
@@ -178,51 +195,44 @@ public struct ChartLayout: Sendable, Equatable {
   private mutating func addMarkBoxes(_ charts: [PreparedChart], formats: ChartFormats) {
     for (panel, chart) in zip(panels, charts) {
       let places = panel.placeNames.isEmpty ? chart.placeNames(formats) : panel.placeNames
-      let layers = chart.layers.filter { $0.mark == .bars || $0.mark == .columns }
-      for (bars, layer) in zip(panel.bars, layers) {
-        for bar in bars.bars.prefix(max(Self.maximumMarks - marks.count, 0)) {
-          marks.append(
-            MarkBox(
-              series: layer.series.indices.contains(bar.series) ? layer.series[bar.series] : "",
-              place: places.indices.contains(bar.place) ? places[bar.place] : "", value: bar.value, box: bar.box))
-        }
+      func layers(_ marks: ChartMark...) -> [PreparedLayer] { chart.layers.filter { marks.contains($0.mark) } }
+      func name(_ place: Int) -> String { places.indices.contains(place) ? places[place] : "" }
+      for (bars, layer) in zip(panel.bars, layers(.bars, .columns)) {
+        for bar in bars.bars { addBox(bar.box, of: bar.series, in: layer, place: name(bar.place), value: bar.value) }
       }
-      for (points, layer) in zip(panel.points, chart.layers.filter { $0.mark == .points }) {
-        for dot in points.dots.prefix(max(Self.maximumMarks - marks.count, 0)) {
+      for (points, layer) in zip(panel.points, layers(.points)) {
+        for dot in points.dots {
           let size = Size(width: 2 * PointsLayout.radius, height: 2 * PointsLayout.radius)
-          marks.append(
-            MarkBox(
-              series: layer.series.indices.contains(dot.series) ? layer.series[dot.series] : "",
-              place: places.indices.contains(dot.place) ? places[dot.place] : "", value: dot.value,
-              box: Rect(center: dot.center, size: size)))
+          addBox(
+            Rect(center: dot.center, size: size), of: dot.series, in: layer, place: name(dot.place), value: dot.value)
         }
       }
-      for (lines, layer) in zip(panel.lines, chart.layers.filter { $0.mark == .lines }) {
-        for line in lines.lines { addBox(of: line.stretches.flatMap(\.self) + line.dots, line.series, layer) }
+      for (lines, layer) in zip(panel.lines, layers(.lines)) {
+        for line in lines.lines { addBox(around: line.stretches.flatMap(\.self) + line.dots, line.series, layer) }
       }
-      for (areas, layer) in zip(panel.areas, chart.layers.filter { $0.mark == .areas }) {
-        for area in areas.areas { addBox(of: (area.tops + area.bottoms).flatMap(\.self), area.series, layer) }
+      for (areas, layer) in zip(panel.areas, layers(.areas)) {
+        for area in areas.areas { addBox(around: (area.tops + area.bottoms).flatMap(\.self), area.series, layer) }
       }
     }
-    guard let layer = charts.first?.layers.first else { return }
-    for tile in tiles?.tiles ?? [] {
-      marks.append(
-        MarkBox(
-          series: layer.series.indices.contains(tile.series) ? layer.series[tile.series] : "", place: "",
-          value: tile.value, box: tile.box))
-    }
+    guard let tiles, let layer = charts.first?.layers.first else { return }
+    for tile in tiles.tiles { addBox(tile.box, of: tile.series, in: layer, value: tile.value) }
   }
 
-  private mutating func addBox(of points: [Point], _ series: Int, _ layer: PreparedLayer) {
-    guard let first = points.first, marks.count < Self.maximumMarks else { return }
+  private mutating func addBox(around points: [Point], _ series: Int, _ layer: PreparedLayer) {
+    guard let first = points.first else { return }
     var (low, high) = (first, first)
     for point in points {
       (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
       (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
     }
-    marks.append(
-      MarkBox(
-        series: layer.series.indices.contains(series) ? layer.series[series] : "", place: "", value: nil,
-        box: Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)))
+    addBox(Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y), of: series, in: layer)
+  }
+
+  private mutating func addBox(
+    _ box: Rect, of series: Int, in layer: PreparedLayer, place: String = "", value: Double? = nil
+  ) {
+    guard marks.count < Self.maximumMarks else { return }
+    let series = layer.series.indices.contains(series) ? layer.series[series] : ""
+    marks.append(MarkBox(series: series, place: place, value: value, box: box))
   }
 }

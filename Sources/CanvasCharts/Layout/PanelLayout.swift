@@ -51,6 +51,17 @@ public struct PanelLayout: Sendable, Equatable {
   /// All labels except the values at bars.
   var axisLabels: [PlacedText] { [title].compactMap(\.self) + valueAxis.labels + placeAxis.labels + endLabels }
 
+  /// Leaves out the labels that don't fit.
+  mutating func sweepLabels(_ sweep: inout LabelSweep) {
+    if let text = title, !sweep.keep(text) { title = nil }
+    valueAxis.labels = sweep.keep(valueAxis.labels)
+    placeAxis.labels = sweep.keep(placeAxis.labels)
+    endLabels = sweep.keep(endLabels)
+    for index in bars.indices { bars[index].labels = sweep.keep(bars[index].labels) }
+    let labels = bars.flatMap(\.labels) + endLabels
+    for index in rules.indices { rules[index].leaveOut(labels) }
+  }
+
   mutating func addMarks(_ chart: PreparedChart, in space: PlotSpace, connects: Bool) {
     for layer in chart.layers {
       switch layer.mark {

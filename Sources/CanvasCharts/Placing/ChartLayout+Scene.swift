@@ -12,16 +12,20 @@ extension ChartLayout {
 
   /// What is drawn besides the plot of a chart that has one, at its place in the chart.
   package var scene: PlotScene {
-    if let pie { return pie.scene(theme) }
     var scene = PlotScene(size: frame.size)
     scene.groups.append(PlotGroup(groundOf: frame, theme))
-    scene.groups += panels.map { $0.group(theme) }
-    if let tiles { scene.groups.append(tiles.group(in: frame, theme)) }
     if let legend { scene.legends = [legend.placed(theme)] }
     scene.texts = texts.map { PlotText($0, theme) }
-    for tile in tiles?.tiles ?? [] {
-      guard let text = tile.changeText, let place = texts.firstIndex(of: text) else { continue }
-      scene.texts[place].style.color = tile.changeColor(theme)
+    switch content {
+    case .panels(let panels): scene.groups += panels.map { $0.group(theme) }
+    case .tiles(let tiles):
+      scene.groups.append(tiles.group(in: frame, theme))
+      for tile in tiles.tiles {
+        guard let text = tile.changeText, let place = texts.firstIndex(of: text) else { continue }
+        scene.texts[place].style.color = tile.changeColor(theme)
+      }
+    case .pie(let pie): return pie.scene(theme)
+    case .plot, .emptyText: break
     }
     return scene
   }
