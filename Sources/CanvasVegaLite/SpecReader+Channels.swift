@@ -196,19 +196,15 @@ extension SpecReader {
   private func aggregate(_ node: SpecNode?) throws(PlotError) -> PlotAggregate? {
     guard let node, !node.value.isNull else { return nil }
     if node.isRecord {
-      for operation in ["argmin", "argmax"] {
-        if let key = node[operation] { return PlotAggregate(operation, key: try key.text()) }
+      for operation in [AggregateOperation.argmin, .argmax] {
+        if let key = node[operation.rawValue] { return PlotAggregate(operation, key: try key.text()) }
       }
-      for operation in ["exponential", "exponentialb"] {
-        if let rate = node[operation] { return PlotAggregate(operation, rate: try rate.number()) }
+      for operation in [AggregateOperation.exponential, .exponentialb] {
+        if let rate = node[operation.rawValue] { return PlotAggregate(operation, rate: try rate.number()) }
       }
       throw node.error(allowed: "an object with argmin, argmax, exponential or exponentialb")
     }
-    let name = try node.text()
-    guard AggregateOperation(rawValue: name) != nil else {
-      throw node.error(allowed: AggregateOperation.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    return PlotAggregate(name)
+    return PlotAggregate(try operation(node, .count))
   }
 
   func bin(_ node: SpecNode?, _ name: PlotChannelName) throws(PlotError) -> PlotBin {

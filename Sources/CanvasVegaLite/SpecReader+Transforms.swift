@@ -51,7 +51,7 @@ extension SpecReader {
     return sorts
   }
 
-  private func operation(_ node: SpecNode?, _ fallback: AggregateOperation) throws(PlotError) -> AggregateOperation {
+  func operation(_ node: SpecNode?, _ fallback: AggregateOperation) throws(PlotError) -> AggregateOperation {
     guard let node else { return fallback }
     guard let operation = AggregateOperation(rawValue: try node.text()) else {
       throw node.error(allowed: AggregateOperation.allCases.map(\.rawValue).joined(separator: ", "))

@@ -113,9 +113,10 @@ enum PlotSort {
     _ name: PlotChannelName, _ channels: [PlotChannelName: PlotChannel], _ stack: PlotStack?, isAscending: Bool
   ) -> Rule? {
     guard let other = channels[name] else { return nil }
-    let operation = other.aggregate.flatMap { AggregateOperation(rawValue: $0.operation) }
     let field = other.aggregate == nil && (other.bin.isOn || other.timeUnit != nil) ? other.columnName : other.field
-    return Rule(field: field, operation: operation ?? (stack?.channel == name ? .sum : .min), isAscending: isAscending)
+    return Rule(
+      field: field, operation: other.aggregate?.operation ?? (stack?.channel == name ? .sum : .min),
+      isAscending: isAscending)
   }
 }
 

@@ -50,9 +50,9 @@ extension PlotChannel {
   /// The name of the column with the channel's values.
   var columnName: String {
     if let aggregate {
-      if aggregate.operation == "count" { return "__count" }
-      if let key = aggregate.key { return "\(aggregate.operation)_\(key).\(field ?? "")" }
-      return "\(aggregate.operation)_\(field ?? "")"
+      if aggregate.operation == .count { return "__count" }
+      let key = aggregate.key.map { $0 + "." } ?? ""
+      return "\(aggregate.operation.rawValue)_\(key)\(field ?? "")"
     }
     let field = field ?? ""
     if case .bins(let parameters) = bin { return "bin_\(parameters.columnName)_\(field)" }

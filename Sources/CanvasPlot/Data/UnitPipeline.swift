@@ -136,13 +136,12 @@ struct UnitPipeline {
     var measures: [AggregateMeasure] = []
     var names: Set<String> = []
     for channel in all {
-      guard let aggregate = channel.aggregate, let operation = AggregateOperation(rawValue: aggregate.operation)
-      else { continue }
+      guard let aggregate = channel.aggregate else { continue }
       let field = aggregate.key ?? channel.field
-      let name = aggregate.key.map { "\(aggregate.operation)_\($0)" } ?? channel.columnName
+      let name = aggregate.key.map { "\(aggregate.operation.rawValue)_\($0)" } ?? channel.columnName
       if names.insert(name).inserted {
-        measures.append(
-          AggregateMeasure(operation, of: field.map { FieldPath($0) }, as: name, parameter: aggregate.rate))
+        let path = field.map { FieldPath($0) }
+        measures.append(AggregateMeasure(aggregate.operation, of: path, as: name, parameter: aggregate.rate))
       }
     }
     unit.frame = try unit.frame.aggregated(by: groups.map { FieldPath($0) }, measures: measures)

@@ -48,12 +48,13 @@ extension PlotChannel {
     guard hasField else { return nil }
     let name = (field ?? "").replacingEscapes
     if let aggregate {
-      if aggregate.operation == "count" { return config.countTitle }
-      if let key = aggregate.key { return "\(name) for \(aggregate.operation.dropFirst(3)) \(key)" }
+      if aggregate.operation == .count { return config.countTitle }
+      let operation = aggregate.operation.rawValue
+      if let key = aggregate.key { return "\(name) for \(operation.dropFirst(3)) \(key)" }
       switch config.fieldTitle {
       case .plain: return name
-      case .functional: return "\(aggregate.operation.uppercased())(\(name))"
-      case .verbal: return "\(aggregate.operation.capitalizedWord) of \(name)"
+      case .functional: return "\(operation.uppercased())(\(name))"
+      case .verbal: return "\(operation.capitalizedWord) of \(name)"
       }
     }
     let kind = config.fieldTitle

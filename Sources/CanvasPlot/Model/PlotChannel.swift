@@ -162,19 +162,18 @@ package enum PlotBin: Sendable, Hashable {
 
 /// An aggregate of a channel.
 package struct PlotAggregate: Sendable, Hashable {
-  /// The name of the operation, such as `mean`.
-  package var operation: String
+  package var operation: AggregateOperation
   /// The field whose extreme selects the row, for `argmin` and `argmax`.
   package var key: String?
   /// The rate of `exponential`.
   package var rate: Double?
 
-  package init(_ operation: String, key: String? = nil, rate: Double? = nil) {
+  package init(_ operation: AggregateOperation, key: String? = nil, rate: Double? = nil) {
     (self.operation, self.key, self.rate) = (operation, key, rate)
   }
 
   /// Whether it counts rows rather than reads values.
-  var isCount: Bool { ["count", "valid", "missing", "distinct"].contains(operation) }
+  var isCount: Bool { [.count, .valid, .missing, .distinct].contains(operation) }
 }
 
 /// A condition on rows.
