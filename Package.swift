@@ -50,6 +50,8 @@ let package = Package(
     .trait(name: "SVG", description: "Read SVG pictures, through libexpat."),
     .trait(name: "Templates", description: "Read templates in YAML, through libyaml."),
     .trait(
+      name: "Boards", description: "Boards and screens: solitaire, Concentration, EmojiArt, the vending machine."),
+    .trait(
       name: "Shaping",
       description: "Shape text with HarfBuzz and ICU: ligatures, scripts that need it, both directions, line breaks."),
   ],
@@ -195,8 +197,8 @@ let package = Package(
       name: "CanvasRequests",
       dependencies: [
         "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasCards", "CanvasTables", "CanvasCharts", "CanvasVegaLite",
-        "CanvasScenes", "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasPrint",
-        "CanvasWorkbooks",
+        "CanvasViews", "CanvasTemplates", "CanvasGoldens", "CanvasPDF", "CanvasSVG", "CanvasPrint", "CanvasWorkbooks",
+        .target(name: "CanvasScenes", condition: .when(traits: ["Full", "Boards"])),
       ],
       swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
@@ -229,8 +231,8 @@ let package = Package(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasNotes", "CanvasCards", "CanvasTables", "CanvasCharts",
-        "CanvasVegaLite", "CanvasTemplates", "CanvasScenes", "CanvasBatch", "CanvasRequests", "CanvasWorkbooks",
-        "EaselShared", "EaselComparison",
+        "CanvasVegaLite", "CanvasTemplates", "CanvasBatch", "CanvasRequests", "CanvasWorkbooks", "EaselShared",
+        "EaselComparison", .target(name: "CanvasScenes", condition: .when(traits: ["Full", "Boards"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The templates that `easel new` writes. The folder is a link to that of the package's assets.

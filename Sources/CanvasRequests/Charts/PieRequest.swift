@@ -34,13 +34,18 @@ public struct PieRequest: DrawableRequest {
     try picture.check(default: defaultSize)
     try pie.check()
     if pie.order == .reference {
+      guard Boards.areAvailable else {
+        throw RequestError(.request, "\(PieSettings.order, "reference"): \(Boards.missing)")
+      }
       try look.checkGraph()
       try table.checkGraph()
     }
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    if pie.order == .reference { return try graphPicture(in: resources) }
+    #if Full || Boards
+      if pie.order == .reference { return try graphPicture(in: resources) }
+    #endif
     return try resources.limited { () throws(RequestError) in
       try check()
       return try chart(PieTable(self, in: resources), in: resources)

@@ -21,8 +21,12 @@ struct PieTable {
     let settings = request.table
     let bytes = try settings.bytes(of: request.data, in: resources)
     guard !Self.isMachine(bytes) else {
-      (data, warnings) = try Self.sales(bytes, named: label, in: resources)
-      return
+      #if Full || Boards
+        (data, warnings) = try Self.sales(bytes, named: label, in: resources)
+        return
+      #else
+        throw RequestError(.content, "\(label): the state of a vending machine; \(Boards.missing)")
+      #endif
     }
     var choice = settings.choice.withColors
     choice.minimum = (0, "must be a number of at least 0; use chart bars for negative numbers")

@@ -1,6 +1,5 @@
 internal import CanvasCards
 internal import CanvasCharts
-internal import CanvasScenes
 internal import CanvasTables
 
 /// A kind of request by its name in JSON, with the members that it has there.
@@ -73,7 +72,9 @@ package struct RequestKind: Sendable {
 
 extension RequestKind {
   /// All kinds that can be written in JSON.
-  package static let all: [RequestKind] = [
+  package static let all = drawings + boards
+
+  private static let drawings: [RequestKind] = [
     RequestKind(
       "card", .card, CardRequest(.card(PlayingCard(.ace, of: .spades))),
       set: { (request, parts) throws(RequestError) in
@@ -91,9 +92,6 @@ extension RequestKind {
     data(VegaLiteRequest.command, .specification, VegaLiteRequest(spec: .bytes([])), \.spec, "a specification"),
     data(TemplateRequest.command, .specification, TemplateRequest(template: .bytes([])), \.template, "a template"),
     data(SVGRequest.command, .specification, SVGRequest(data: .bytes([])), \.data, "an SVG document"),
-    state("board solitaire", SolitaireRequest(), \.data), state("board concentration", ConcentrationRequest(), \.data),
-    state("board toggle", ToggleRequest(), \.data), state("board emoji-art", EmojiArtRequest(), \.data),
-    state("board vending", VendingRequest(), \.data),
   ]
 
   private static func chart(_ mark: ChartMark) -> RequestKind {
@@ -137,7 +135,7 @@ extension RequestKind {
       }, input: { written($0[keyPath: path]) })
   }
 
-  private static func state<Request: DrawableRequest>(
+  static func state<Request: DrawableRequest>(
     _ name: String, _ start: Request, _ path: any WritableKeyPath<Request, RequestData?> & Sendable
   ) -> RequestKind {
     RequestKind(
@@ -157,6 +155,9 @@ extension RequestKind {
   static func named(_ name: String) throws(RequestError) -> RequestKind {
     let words = name.split(separator: " ").joined(separator: " ")
     if let kind = all.first(where: { $0.name == words }) { return kind }
+    if !Boards.areAvailable, words.split(separator: " ").first == "board" {
+      throw RequestError(.request, "command: \(DataError.quoted(name)): \(Boards.missing)")
+    }
     let names = all.map(\.name)
     let found = "command: \(DataError.quoted(name)): not a command that draws one picture"
     guard let nearest = names.nearest(to: words) else { throw RequestError(.request, RequestText(found)) }

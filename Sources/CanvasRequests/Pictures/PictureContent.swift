@@ -1,6 +1,9 @@
 package import CanvasCharts
-package import CanvasScenes
 package import CanvasVegaLite
+
+#if Full || Boards
+  package import CanvasScenes
+#endif
 
 /// What a picture shows, for reports on it.
 package enum PictureContent: Sendable {
@@ -9,8 +12,10 @@ package enum PictureContent: Sendable {
   /// A plot of the rows of a table.
   case plot
   case pie(PieLayout)
-  /// The app's pie graph.
-  case graph([PieGraphMark])
+  #if Full || Boards
+    /// The app's pie graph.
+    case graph([PieGraphMark])
+  #endif
   case specification(VegaLiteSpec)
   /// A sheet of cards, and the back for programs that need it as a picture of its own.
   indirect case sheet(SheetPlan, back: PlacedPicture?)

@@ -38,12 +38,20 @@ struct Easel: ParsableCommand {
         73  a file or standard output can't be written
       """,
     version: "easel \(version)",
-    subcommands: [
-      CardCommand.self, DeckCommand.self, SheetCommand.self, CardsCommand.self, DrawCommand.self, NewCommand.self,
-      SVGCommand.self,
-      PieCommand.self, ChartCommand.self, BoardCommand.self, BatchCommand.self, CompareCommand.self,
-      GoldensCommand.self,
-    ])
+    subcommands: drawing + boards + [BatchCommand.self, CompareCommand.self, GoldensCommand.self])
+
+  private static let drawing: [any ParsableCommand.Type] = [
+    CardCommand.self, DeckCommand.self, SheetCommand.self, CardsCommand.self, DrawCommand.self, NewCommand.self,
+    SVGCommand.self, PieCommand.self, ChartCommand.self,
+  ]
+
+  private static var boards: [any ParsableCommand.Type] {
+    #if Full || Boards
+      [BoardCommand.self]
+    #else
+      []
+    #endif
+  }
 
   // An error line has no "Error:" prefix. It starts with the problem, or with the file's name, as in compiler messages.
   static var _errorPrefix: String { "" }

@@ -135,6 +135,8 @@ private struct NamedCommand {
     guard let word = rest.first, !names.isEmpty, !word.hasPrefix("-"), word != "help",
       type.configuration.defaultSubcommand == nil || !SpecArguments.isSpecification(word)
     else { return nil }
+    // With the trait, it is a command.
+    if path == "easel", word == "board" { return ToolError(.usage, "board: \(Boards.missing)") }
     // Don't suggest a command that is too different.
     guard let nearest = names.nearest(to: word, within: word.count <= 3 ? 1 : 2) else {
       return ToolError(.usage, "\(word): no such command; see \(path) --help")

@@ -1,49 +1,51 @@
-internal import ArgumentParser
-internal import Canvas
-internal import CanvasRequests
-internal import CanvasScenes
-internal import EaselShared
+#if Full || Boards
+  internal import ArgumentParser
+  internal import Canvas
+  internal import CanvasRequests
+  internal import CanvasScenes
+  internal import EaselShared
 
-/// `easel board concentration`: the game of pairs.
-struct ConcentrationCommand: SceneCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "concentration",
-    abstract: "Draw the game of pairs.",
-    usage: "easel board concentration [-o <file>] [<options>]",
-    discussion: """
-      Cards are numbered from 0, row by row. The move in --moves is choose 4. # begins a comment. The default size is \
-      375x667.
+  /// `easel board concentration`: the game of pairs.
+  struct ConcentrationCommand: SceneCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "concentration",
+      abstract: "Draw the game of pairs.",
+      usage: "easel board concentration [-o <file>] [<options>]",
+      discussion: """
+        Cards are numbered from 0, row by row. The move in --moves is choose 4. # begins a comment. The default size is \
+        375x667.
 
-      EXAMPLES:
-        easel board concentration --pairs 8 --seed 3 --choose 0,5,2 -o pairs.png
-        easel board concentration --theme fruit --colors coral --choose 0
-        easel board concentration --state game.json --moves game.txt --frames steps
-      """)
+        EXAMPLES:
+          easel board concentration --pairs 8 --seed 3 --choose 0,5,2 -o pairs.png
+          easel board concentration --theme fruit --colors coral --choose 0
+          easel board concentration --state game.json --moves game.txt --frames steps
+        """)
 
-  @Option(
-    help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt with --seed)", valueName: "file"),
-    completion: .file(extensions: ["json"]), transform: PathArgument.path)
-  var state: String?
+    @Option(
+      help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt with --seed)", valueName: "file"),
+      completion: .file(extensions: ["json"]), transform: PathArgument.path)
+    var state: String?
 
-  @OptionGroup var own: OwnOptions<ConcentrationRequest>
+    @OptionGroup var own: OwnOptions<ConcentrationRequest>
 
-  @OptionGroup var scene: SceneOptions
-  @OptionGroup var text: PartOptions<TextSettings>
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var random: MemberOptions<SeedMember>
-  @OptionGroup var report: ReportOptions
+    @OptionGroup var scene: SceneOptions
+    @OptionGroup var text: PartOptions<TextSettings>
+    @OptionGroup var picture: PictureOptions
+    @OptionGroup var random: MemberOptions<SeedMember>
+    @OptionGroup var report: ReportOptions
 
-  /// The request of the command line.
-  func request() throws(RequestError) -> ConcentrationRequest {
-    var request = ConcentrationRequest()
-    request.data = state.map(RequestData.file)
-    try request.set(own, scene, text, picture, random)
-    return request
+    /// The request of the command line.
+    func request() throws(RequestError) -> ConcentrationRequest {
+      var request = ConcentrationRequest()
+      request.data = state.map(RequestData.file)
+      try request.set(own, scene, text, picture, random)
+      return request
+    }
   }
-}
 
-extension ConcentrationCommand {
-  func facts(_ game: Concentration, of request: ConcentrationRequest, moveCount: Int) -> JSONText {
-    BoardFacts.of(game, moveCount: request.chosen.count + moveCount)
+  extension ConcentrationCommand {
+    func facts(_ game: Concentration, of request: ConcentrationRequest, moveCount: Int) -> JSONText {
+      BoardFacts.of(game, moveCount: request.chosen.count + moveCount)
+    }
   }
-}
+#endif

@@ -1,19 +1,21 @@
-internal import CanvasRequests
-internal import EaselShared
+#if Full || Boards
+  internal import CanvasRequests
+  internal import EaselShared
 
-extension PieCommand {
-  /// Draws the app's graph after touches, in a view that initially fills the picture.
-  func drawTouches(
-    _ request: PieRequest, in environment: ToolEnvironment
-  ) throws(ToolError) -> ExitStatus {
-    let resources = Resources(of: environment)
-    let (board, marks) = try asTool { () throws(RequestError) in
-      try resources.limited { () throws(RequestError) in try request.touched(in: resources) }
+  extension PieCommand {
+    /// Draws the app's graph after touches, in a view that initially fills the picture.
+    func drawTouches(
+      _ request: PieRequest, in environment: ToolEnvironment
+    ) throws(ToolError) -> ExitStatus {
+      let resources = Resources(of: environment)
+      let (board, marks) = try asTool { () throws(RequestError) in
+        try resources.limited { () throws(RequestError) in try request.touched(in: resources) }
+      }
+      environment.print(notes: board.notes, report, for: .all)
+      return try ScenePainter(
+        request: request, board: board, resources: resources, frames: pie.frames, output: files.output,
+        sync: picture.sync, report: report, defaultName: PictureDestination.stem(ofData: files.data)
+      ).paint(facts: { BoardFacts.of($0, moveCount: $1, marks: marks($0)) }, in: environment)
     }
-    environment.print(notes: board.notes, report, for: .all)
-    return try ScenePainter(
-      request: request, board: board, resources: resources, frames: pie.frames, output: files.output,
-      sync: picture.sync, report: report, defaultName: PictureDestination.stem(ofData: files.data)
-    ).paint(facts: { BoardFacts.of($0, moveCount: $1, marks: marks($0)) }, in: environment)
   }
-}
+#endif

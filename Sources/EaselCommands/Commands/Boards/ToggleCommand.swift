@@ -1,50 +1,52 @@
-internal import ArgumentParser
-internal import Canvas
-internal import CanvasRequests
-internal import CanvasScenes
-internal import EaselShared
+#if Full || Boards
+  internal import ArgumentParser
+  internal import Canvas
+  internal import CanvasRequests
+  internal import CanvasScenes
+  internal import EaselShared
 
-/// `easel board toggle`: cards that are turned over by touch.
-struct ToggleCommand: SceneCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "toggle",
-    abstract: "Draw cards that are turned over by touch.",
-    usage: "easel board toggle [-o <file>] [<options>]",
-    discussion: """
-      The cards are two dogs and two foxes, or emoji of your choice. The label below counts the cards that were \
-      turned up. Cards are numbered from 0, row by row. The move in --moves is touch 2. # begins a comment. The \
-      default size is 375x667.
+  /// `easel board toggle`: cards that are turned over by touch.
+  struct ToggleCommand: SceneCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "toggle",
+      abstract: "Draw cards that are turned over by touch.",
+      usage: "easel board toggle [-o <file>] [<options>]",
+      discussion: """
+        The cards are two dogs and two foxes, or emoji of your choice. The label below counts the cards that were \
+        turned up. Cards are numbered from 0, row by row. The move in --moves is touch 2. # begins a comment. The \
+        default size is 375x667.
 
-      EXAMPLES:
-        easel board toggle --touch 0,1 -o toggle.png
-        easel board toggle --emoji 🍎🍌🍓🍉 --colors coral --touch 3
-        easel board toggle --moves touches.txt --frames steps
-      """)
+        EXAMPLES:
+          easel board toggle --touch 0,1 -o toggle.png
+          easel board toggle --emoji 🍎🍌🍓🍉 --colors coral --touch 3
+          easel board toggle --moves touches.txt --frames steps
+        """)
 
-  @Option(
-    help: ArgumentHelp("JSON file of the cards, written by --save. (default: cards face down)", valueName: "file"),
-    completion: .file(extensions: ["json"]), transform: PathArgument.path)
-  var state: String?
+    @Option(
+      help: ArgumentHelp("JSON file of the cards, written by --save. (default: cards face down)", valueName: "file"),
+      completion: .file(extensions: ["json"]), transform: PathArgument.path)
+    var state: String?
 
-  @OptionGroup var own: OwnOptions<ToggleRequest>
+    @OptionGroup var own: OwnOptions<ToggleRequest>
 
-  @OptionGroup var scene: SceneOptions
-  @OptionGroup var text: PartOptions<TextSettings>
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+    @OptionGroup var scene: SceneOptions
+    @OptionGroup var text: PartOptions<TextSettings>
+    @OptionGroup var picture: PictureOptions
+    @OptionGroup var noSeed: RefusedSeed
+    @OptionGroup var report: ReportOptions
 
-  /// The request of the command line.
-  func request() throws(RequestError) -> ToggleRequest {
-    var request = ToggleRequest()
-    request.data = state.map(RequestData.file)
-    try request.set(own, scene, text, picture)
-    return request
+    /// The request of the command line.
+    func request() throws(RequestError) -> ToggleRequest {
+      var request = ToggleRequest()
+      request.data = state.map(RequestData.file)
+      try request.set(own, scene, text, picture)
+      return request
+    }
   }
-}
 
-extension ToggleCommand {
-  func facts(_ cards: ToggleCards, of request: ToggleRequest, moveCount: Int) -> JSONText {
-    BoardFacts.of(cards, moveCount: request.touched.count + moveCount)
+  extension ToggleCommand {
+    func facts(_ cards: ToggleCards, of request: ToggleRequest, moveCount: Int) -> JSONText {
+      BoardFacts.of(cards, moveCount: request.touched.count + moveCount)
+    }
   }
-}
+#endif

@@ -14,7 +14,9 @@ extension PlacedPicture {
     case .chart(let layout): facts(.list(layout.marks.map(\.json)))
     case .plot: .members([alternative])
     case .pie(let layout): facts(layout.marks)
-    case .graph(let marks): facts(marks.json)
+    #if Full || Boards
+      case .graph(let marks): facts(marks.json)
+    #endif
     case .specification(let spec): facts(.list(spec.scene.groups.flatMap { marks(of: $0, in: spec.scene.size) }))
     case .sheet, .other: nil
     }

@@ -55,7 +55,9 @@ struct PieCommand: RequestCommand {
 extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool { () throws(RequestError) in try self.request() }
-    if request.moves != nil { return try drawTouches(request, in: environment) }
+    #if Full || Boards
+      if request.moves != nil { return try drawTouches(request, in: environment) }
+    #endif
     return try files.chartOutput(isDescription: look.describe, sync: picture.sync, report: report)
       .draw(request, in: environment)
   }
