@@ -127,10 +127,12 @@ struct SpecNormalizer {
     let composite = CompositeMark(config: config, spec: spec, members: members, mark: definition, encoding: encoding)
     switch kind {
     case "boxplot":
-      return try normalized(SpecNode(try composite.boxPlot(), path: spec.path), encoding: [:], depth: depth + 1)
+      return try normalized(
+        SpecNode(try BoxPlotMark(composite).layers(), path: spec.path), encoding: [:], depth: depth + 1)
     case "errorbar", "errorband":
       return try normalized(
-        SpecNode(try composite.errors(isBand: kind == "errorband"), path: spec.path), encoding: [:], depth: depth + 1)
+        SpecNode(try ErrorMark(composite, isBand: kind == "errorband").layers(), path: spec.path), encoding: [:],
+        depth: depth + 1)
     case "line" where encoding["x2"] != nil || encoding["y2"] != nil:
       definition["type"] = "rule"
     case "line", "area", "trail":
@@ -177,17 +179,24 @@ struct SpecNormalizer {
       layers.append(["mark": .record(definition), "encoding": .record(overlay)])
     }
     if isOn(point) || hasShape {
-      var definition = shared.merging(["type": "point", "opacity": 1, "filled": true]) { $1 }
-      if mark["clip"] != nil { definition["clip"] = mark["clip"] }
-      if case .record(let own) = point { definition.merge(own) { $1 } }
-      if point == "transparent" { definition["opacity"] = 0 }
-      if case .record(let own) = point, mark["color"] != nil, own["color"] == nil {
-        definition["color"] = mark["color"]
-      }
-      layers.append(["mark": .record(definition), "encoding": .record(overlay)])
+      layers.append(["mark": .record(points(point, on: mark, shared)), "encoding": .record(overlay)])
     }
     outer["layer"] = .list(layers)
     return .record(outer)
+  }
+
+  /// The mark of the points on a line or area.
+  private func points(
+    _ point: DataValue?, on mark: [String: DataValue], _ shared: [String: DataValue]
+  ) -> [String: DataValue] {
+    var definition = shared.merging(["type": "point", "opacity": 1, "filled": true]) { $1 }
+    if mark["clip"] != nil { definition["clip"] = mark["clip"] }
+    if case .record(let own) = point {
+      if mark["color"] != nil { definition["color"] = mark["color"] }
+      definition.merge(own) { $1 }
+    }
+    if point == "transparent" { definition["opacity"] = 0 }
+    return definition
   }
 
   // MARK: Repeats

@@ -56,6 +56,31 @@ extension SpecReader {
     channel.aggregate = try aggregate(node["aggregate"])
     try readTimeUnit(node["timeUnit"], &channel)
     channel.sort = try sort(node["sort"])
+    try readType(node, &channel, name, first)
+    channel.stack = (node["stack"]?.value).map(ChannelStack.init)
+    channel.bandPosition = node["bandPosition"]?.value.number
+    channel.scale = try optional(node["scale"]).map(Partial.init)
+    if let type = node["scale"]?["type"], !type.value.isNull, PlotScaleKind(rawValue: try type.text()) == nil {
+      throw type.error(allowed: PlotScaleKind.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    try readAxis(node["axis"], &channel)
+    channel.legend = try guide(node["legend"]).map(Partial.init)
+    channel.header = try guide(node["header"]).map(Partial.init)
+    if let impute = node["impute"], !impute.value.isNull { channel.impute = PlotImpute(try settings(impute)) }
+    if let title = node["title"] {
+      channel.title = title.value.isNull ? [] : try resolved(title).lines
+    }
+    channel.format.pattern = (node["format"]?.value).map(PlotFormat.Pattern.init)
+    channel.format.kind = (node["formatType"]?.value).flatMap(PlotFormat.Kind.init)
+    for guide in [node, node["axis"], node["legend"], node["header"]] { try checkFormat(guide, of: channel) }
+    channel.conditions = try conditions(node["condition"], name)
+    return channel
+  }
+
+  /// Reads the type and what follows from it, and the bins.
+  private mutating func readType(
+    _ node: SpecNode, _ channel: inout PlotChannel, _ name: PlotChannelName, _ first: PlotChannel?
+  ) throws(PlotError) {
     if let first, node["type"] == nil {
       channel.type = first.type
     } else {
@@ -76,24 +101,6 @@ extension SpecReader {
         channel.type = .quantitative
       }
     }
-    channel.stack = (node["stack"]?.value).map(ChannelStack.init)
-    channel.bandPosition = node["bandPosition"]?.value.number
-    channel.scale = try optional(node["scale"]).map(Partial.init)
-    if let type = node["scale"]?["type"], !type.value.isNull, PlotScaleKind(rawValue: try type.text()) == nil {
-      throw type.error(allowed: PlotScaleKind.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    try readAxis(node["axis"], &channel)
-    channel.legend = try guide(node["legend"]).map(Partial.init)
-    channel.header = try guide(node["header"]).map(Partial.init)
-    if let impute = node["impute"], !impute.value.isNull { channel.impute = PlotImpute(try settings(impute)) }
-    if let title = node["title"] {
-      channel.title = title.value.isNull ? [] : try resolved(title).lines
-    }
-    channel.format.pattern = (node["format"]?.value).map(PlotFormat.Pattern.init)
-    channel.format.kind = (node["formatType"]?.value).flatMap(PlotFormat.Kind.init)
-    for guide in [node, node["axis"], node["legend"], node["header"]] { try checkFormat(guide, of: channel) }
-    channel.conditions = try conditions(node["condition"], name)
-    return channel
   }
 
   private mutating func optional(

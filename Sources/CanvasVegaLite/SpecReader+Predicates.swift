@@ -50,57 +50,41 @@ extension SpecReader {
 
   private func comparison(_ field: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
     let unit = try node["timeUnit"].flatMap { node throws(PlotError) in try timeUnit(node) }
-    let zone = environment.zone
-    let path = FieldPath(field)
-    let read: @Sendable (DataFrame, Int) -> DataValue = { frame, row in
-      let value = frame.value(at: path, row)
-      guard let unit else { return value }
-      return PlotDates.time(of: value, zone: zone).map { .time(unit.floor($0, zone: zone)) }
-        ?? (value == .null ? DataValue.null : .undefined)
-    }
-    func time(_ value: DataValue) -> DataValue {
-      if case .record = value { return PlotDates.value(value, zone: zone).timed(zone) }
-      guard let unit else { return value }
-      return unit.time(of: value, zone: zone).map(DataValue.time) ?? value
-    }
+    let compared = ComparedField(path: FieldPath(field), unit: unit, zone: environment.zone)
+    let test = try test(node, compared)
+    return PlotPredicate { frame, row, _ in test(compared.value(frame, row)) }
+  }
+
+  /// What a comparison asks of a value.
+  private func test(
+    _ node: SpecNode, _ compared: ComparedField
+  ) throws(PlotError) -> @Sendable (DataValue) -> Bool {
+    var copy = self
     if let equal = node["equal"] {
-      var copy = self
-      let value = time(try copy.resolved(equal))
-      return PlotPredicate { frame, row, _ in read(frame, row).equals(value) }
+      let value = compared.time(try copy.resolved(equal))
+      return { $0.equals(value) }
     }
     for (name, accepts) in Self.orders {
       guard let bound = node[name] else { continue }
-      var copy = self
-      let value = time(try copy.resolved(bound))
-      return PlotPredicate { frame, row, _ in
-        let found = read(frame, row)
-        return found.order(to: value).map { accepts($0) } ?? false
-      }
+      let value = compared.time(try copy.resolved(bound))
+      return { $0.order(to: value).map { accepts($0) } ?? false }
     }
     if let list = node["oneOf"] {
-      let values = try list.list().map { time($0.value) }
-      return PlotPredicate { frame, row, _ in
-        let found = read(frame, row)
-        return values.contains { found.equals($0) }
-      }
+      let values = try list.list().map { compared.time($0.value) }
+      return { found in values.contains { found.equals($0) } }
     }
     if let valid = node["valid"] {
       let isValid = valid.value == .bool(true)
-      return PlotPredicate { frame, row, _ in
-        let found = read(frame, row)
-        return (!found.isNull && found.number.map { !$0.isNaN } ?? true) == isValid
-      }
+      return { (!$0.isNull && $0.number.map { !$0.isNaN } ?? true) == isValid }
     }
     guard let range = node["range"] else { throw node.error(allowed: "equal, lt, lte, gt, gte, range, oneOf or valid") }
-    var copy = self
     guard case .list(let ends) = try copy.resolved(range), ends.count == 2 else {
       throw range.error(allowed: "a list of two values")
     }
-    let (low, high) = (time(ends[0]), time(ends[1]))
-    return PlotPredicate { frame, row, _ in
-      let found = read(frame, row)
-      return (low.isNull || found.order(to: low).map { $0 >= 0 } ?? false)
-        && (high.isNull || found.order(to: high).map { $0 <= 0 } ?? false)
+    let (low, high) = (compared.time(ends[0]), compared.time(ends[1]))
+    return {
+      (low.isNull || $0.order(to: low).map { $0 >= 0 } ?? false)
+        && (high.isNull || $0.order(to: high).map { $0 <= 0 } ?? false)
     }
   }
 
@@ -109,13 +93,30 @@ extension SpecReader {
   ]
 }
 
+/// A field of rows that a condition compares, perhaps by periods.
+private struct ComparedField: Sendable {
+  let path: FieldPath
+  let unit: TimeUnit?
+  let zone: ClockZone
+
+  func value(_ frame: DataFrame, _ row: Int) -> DataValue {
+    let value = frame.value(at: path, row)
+    guard let unit else { return value }
+    return PlotDates.time(of: value, zone: zone).map { .time(unit.floor($0, zone: zone)) }
+      ?? (value == .null ? .null : .undefined)
+  }
+
+  /// A value to compare with: a time if it is one.
+  func time(_ value: DataValue) -> DataValue {
+    if case .record = value { return PlotDates.value(value, zone: zone).asTime(zone) }
+    guard let unit else { return value }
+    return unit.time(of: value, zone: zone).map(DataValue.time) ?? value
+  }
+}
+
 extension DataValue {
   /// A record with the parts of a time as that time.
   func asTime(_ zone: ClockZone) -> DataValue { PlotDates.time(of: self, zone: zone).map(DataValue.time) ?? self }
-
-  fileprivate func timed(_ zone: ClockZone) -> DataValue {
-    PlotDates.time(of: self, zone: zone).map(DataValue.time) ?? self
-  }
 
   /// Whether two values are equal; times and their numbers are.
   func equals(_ other: DataValue) -> Bool {

@@ -27,12 +27,7 @@ struct PNGHeader {
   /// - Parameter needsEnd: Whether a missing IEND chunk is an error, even if the file ends after a whole chunk of
   ///   pixels.
   init(_ bytes: [UInt8], needsEnd: Bool = true) throws(PNGError) {
-    guard !bytes.isEmpty else { throw .empty }
-    guard bytes.starts(with: Self.signature) else {
-      // A part of the signature is a truncated PNG.
-      if Self.signature.starts(with: bytes) { throw .endsEarly(offset: bytes.count) }
-      throw .notPNG(format: Self.format(of: bytes))
-    }
+    try Self.checkSignature(bytes)
     var header: (width: Int, height: Int, depth: Int, channelCount: Int)?
     var missingEnd: Int?
     var compressedCount = 0
@@ -49,12 +44,7 @@ struct PNGHeader {
         break
       }
       let (name, data) = try Self.chunk(bytes, at: offset)
-      if header == nil {
-        guard name == "IHDR", data.count == 13 else {
-          throw .badHeader("the first chunk is \(name) of \(data.count) bytes; it must be IHDR of 13")
-        }
-        header = try Self.imageHeader(bytes, at: data.lowerBound)
-      }
+      if header == nil { header = try Self.imageHeader(bytes, name, data) }
       switch name {
       case "IDAT":
         compressedCount += data.count
@@ -85,6 +75,14 @@ struct PNGHeader {
     (self.compressedCount, self.firstPixelChunk, self.missingEnd) = (compressedCount, firstPixelChunk, missingEnd)
   }
 
+  private static func checkSignature(_ bytes: [UInt8]) throws(PNGError) {
+    guard !bytes.isEmpty else { throw .empty }
+    guard !bytes.starts(with: signature) else { return }
+    // A part of the signature is a truncated PNG.
+    if signature.starts(with: bytes) { throw .endsEarly(offset: bytes.count) }
+    throw .notPNG(format: format(of: bytes))
+  }
+
   /// The name of a chunk and the range of its data.
   private static func chunk(_ bytes: [UInt8], at offset: Int) throws(PNGError) -> (name: String, data: Range<Int>) {
     let length = bytes[offset..<offset + 4].bigEndianNumber
@@ -103,8 +101,12 @@ struct PNGHeader {
   static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
   private static func imageHeader(
-    _ bytes: [UInt8], at offset: Int
+    _ bytes: [UInt8], _ name: String, _ data: Range<Int>
   ) throws(PNGError) -> (width: Int, height: Int, depth: Int, channelCount: Int) {
+    guard name == "IHDR", data.count == 13 else {
+      throw .badHeader("the first chunk is \(name) of \(data.count) bytes; it must be IHDR of 13")
+    }
+    let offset = data.lowerBound
     let width = bytes[offset..<offset + 4].bigEndianNumber
     let height = bytes[offset + 4..<offset + 8].bigEndianNumber
     let depth = Int(bytes[offset + 8])

@@ -69,6 +69,17 @@ struct ComparisonRun {
     fileprivate(set) var antialiased: RowBits
     /// The ignored columns, from left to right.
     fileprivate(set) var ignored: [Range<Int>] = []
+
+    /// Makes some columns different, but for the ignored ones, and all others equal.
+    fileprivate mutating func setDifferent(_ columns: Range<Int>) {
+      if hasDifferent { different.removeAll() }
+      isEqual = columns.isEmpty
+      if !columns.isEmpty {
+        different.set(columns, to: true)
+        for range in ignored { different.set(range, to: false) }
+      }
+      hasDifferent = !different.isEmpty
+    }
   }
 
   /// Calls `body` with every row, or with those of a range, from the top. Returns the sums over these rows.
@@ -78,20 +89,14 @@ struct ComparisonRun {
   ) -> ComparisonFigures {
     let (a, b) = (actual.pixels, expected.pixels)
     let width = max(a.width, b.width)
+    let rows = rows ?? 0..<max(a.height, b.height)
     var figures = ComparisonFigures(distance: limit == nil ? nil : 0)
     var row = Row(different: RowBits(count: width), antialiased: RowBits(count: width))
     var ignored = IgnoredAreas(comparison.ignoredAreas, size: ImageComparison.size(ofBoth: actual, expected))
     if let insertion {
-      for y in rows ?? 0..<max(a.height, b.height) {
-        let columns = insertion.columns(y: y, width: width)
-        if row.hasDifferent { row.different.removeAll() }
+      for y in rows {
         row.ignored = ignored.columns(y: y, width: width)
-        row.isEqual = columns.isEmpty
-        if !columns.isEmpty {
-          row.different.set(columns, to: true)
-          for range in row.ignored { row.different.set(range, to: false) }
-        }
-        row.hasDifferent = !row.different.isEmpty
+        row.setDifferent(insertion.columns(y: y, width: width))
         body(y, row)
       }
       return figures
@@ -101,18 +106,17 @@ struct ComparisonRun {
       b.withPixels { bPixels in
         let grids = unsafe (PixelGrid(aPixels, width: a.width), PixelGrid(bPixels, width: b.width))
         var detector = comparison.allowsAntialiasing ? AntialiasingDetector(grids.0, grids.1) : nil
-        for y in rows ?? 0..<max(a.height, b.height) {
+        for y in rows {
           if row.hasDifferent { row.different.removeAll() }
           if row.hasAntialiased { row.antialiased.removeAll() }
           (row.hasDifferent, row.hasAntialiased, row.isEqual) = (false, false, false)
           let shared = y < min(a.height, b.height) ? min(a.width, b.width) : 0
           let rowWidth = max(y < a.height ? a.width : 0, y < b.height ? b.width : 0)
-          let columns = ignored.columns(y: y, width: rowWidth)
-          row.ignored = columns
-          if shared > 0 { compareShared(grids, y, shared, columns, &comparer, &detector, &row, &figures) }
+          row.ignored = ignored.columns(y: y, width: rowWidth)
+          if shared > 0 { compareShared(grids, y, shared, row.ignored, &comparer, &detector, &row, &figures) }
           if shared < rowWidth {
             row.different.set(shared..<rowWidth, to: true)
-            for range in columns where range.upperBound > shared {
+            for range in row.ignored where range.upperBound > shared {
               row.different.set(max(shared, range.lowerBound)..<range.upperBound, to: false)
             }
             row.hasDifferent = !row.different.isEmpty

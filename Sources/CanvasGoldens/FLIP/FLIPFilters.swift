@@ -28,14 +28,10 @@ struct FLIPFilters {
         return ExpLog.exp(-Double.pi * Double.pi * x * x / b)
       }
     }
-    func normalized(_ weights: [Double]) -> [Float] {
-      let sum = weights.reduce(0, +)
-      return weights.map { Float($0 / sum) }
-    }
-    lightness = normalized(gaussian(0.0047))
-    redGreen = normalized(gaussian(0.0053))
+    lightness = Self.normalized(gaussian(0.0047))
+    redGreen = Self.normalized(gaussian(0.0053))
     let (first, second) = (gaussian(0.04), gaussian(0.025))
-    blueYellow = (normalized(first), normalized(second))
+    blueYellow = (Self.normalized(first), Self.normalized(second))
     // Equation (3): a·√(π/b), times the sum that normalization removed from each dimension.
     func volume(_ a: Double, _ b: Double, _ weights: [Double]) -> Double {
       let sum = weights.reduce(0, +)
@@ -51,15 +47,21 @@ struct FLIPFilters {
     let featureRadius = Int(saturating: (3 * deviation).rounded(.up))
     let places = (-featureRadius...featureRadius).map(Double.init)
     let bell = places.map { ExpLog.exp(-$0 * $0 / (2 * deviation * deviation)) }
-    smooth = normalized(bell)
-    // Scale positive and negative weights to sum to 1 each.
-    func balanced(_ weights: [Double]) -> [Float] {
-      let positive = weights.reduce(0) { $0 + max($1, 0) }
-      let negative = weights.reduce(0) { $0 - min($1, 0) }
-      return weights.map { Float($0 / ($0 < 0 ? negative : positive)) }
-    }
-    edge = balanced(zip(places, bell).map { -$0 * $1 })
-    point = balanced(zip(places, bell).map { ($0 * $0 / (deviation * deviation) - 1) * $1 })
+    smooth = Self.normalized(bell)
+    edge = Self.balanced(zip(places, bell).map { -$0 * $1 })
+    point = Self.balanced(zip(places, bell).map { ($0 * $0 / (deviation * deviation) - 1) * $1 })
     radius = max(sensitivityRadius, featureRadius)
+  }
+
+  private static func normalized(_ weights: [Double]) -> [Float] {
+    let sum = weights.reduce(0, +)
+    return weights.map { Float($0 / sum) }
+  }
+
+  /// Scales positive and negative weights to sum to 1 each.
+  private static func balanced(_ weights: [Double]) -> [Float] {
+    let positive = weights.reduce(0) { $0 + max($1, 0) }
+    let negative = weights.reduce(0) { $0 - min($1, 0) }
+    return weights.map { Float($0 / ($0 < 0 ? negative : positive)) }
   }
 }

@@ -19,17 +19,7 @@ extension ElementTree {
         }
       }
       let node = Node(clamping: index)
-      var style: String?
-      for index in entries[index].attributes {
-        let attribute = attributes[Int(index)]
-        if attribute.name == "style" {
-          style = attribute.value
-        } else if let property = StyleProperty(name: attribute.name), !property.isOnlyCSS,
-          let value = valid(attribute.value, property, of: node)
-        {
-          result.append(Declaration(property: property, value: value))
-        }
-      }
+      let style = addAttributes(of: node, to: &result)
       for rule in rules where rule.selector.matches(node, in: self, budget: &budget) {
         add(rule.declarations)
       }
@@ -47,6 +37,22 @@ extension ElementTree {
     declarations = result
     hasGeometryStyles = result.contains { $0.property.isGeometry }
     weigh()
+  }
+
+  /// Adds the attributes that are properties, and returns the attribute `style`.
+  private mutating func addAttributes(of node: Node, to result: inout [Declaration]) -> String? {
+    var style: String?
+    for index in self[node].attributes {
+      let attribute = attributes[Int(index)]
+      if attribute.name == "style" {
+        style = attribute.value
+      } else if let property = StyleProperty(name: attribute.name), !property.isOnlyCSS,
+        let value = valid(attribute.value, property, of: node)
+      {
+        result.append(Declaration(property: property, value: value))
+      }
+    }
+    return style
   }
 
   /// The declarations of an element or a style sheet that have a meaning.

@@ -83,6 +83,15 @@ struct TextStyleValue: Sendable {
 
   enum Anchor: Sendable { case start, middle, end }
 
+  /// Where a row of a length begins, relative to its anchor.
+  func offset(ofLength length: Double) -> Double {
+    switch anchor {
+    case .start: isRightToLeft ? -length : 0
+    case .middle: -length / 2
+    case .end: isRightToLeft ? 0 : -length
+    }
+  }
+
   /// What `text-transform` makes of letters.
   enum Transform: String, Sendable { case none, uppercase, lowercase, capitalize }
 }

@@ -45,6 +45,11 @@ extension SVGDocument {
       }
     default: break
     }
+    noteAttributes(of: node, entry, in: &tree)
+    noteDeclarations(of: node, entry, in: &tree)
+  }
+
+  private func noteAttributes(of node: ElementTree.Node, _ entry: ElementTree.Entry, in tree: inout ElementTree) {
     for index in entry.attributes {
       let attribute = tree.attributes[Int(index)]
       guard Self.lengths.contains(attribute.name),
@@ -53,6 +58,9 @@ extension SVGDocument {
       else { continue }
       tree.note(.invalid, node, "\(attribute.name) can't be '\(attribute.value.shown)', and counts as not set")
     }
+  }
+
+  private func noteDeclarations(of node: ElementTree.Node, _ entry: ElementTree.Entry, in tree: inout ElementTree) {
     for index in entry.declarations {
       let declaration = tree.declarations[Int(index)]
       let id: String?

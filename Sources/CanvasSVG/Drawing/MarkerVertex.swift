@@ -21,53 +21,63 @@ struct MarkerVertex {
   /// - Parameter segmentEnds: The numbers of elements after which a segment of the path data ends, because an arc is
   ///   several elements; nil if each is one.
   static func vertices(of path: Path, segmentEnds: [Int]? = nil) -> [MarkerVertex] {
-    var vertices: [MarkerVertex] = []
+    var list = MarkerVertices()
     var start = 0
-    var current = Point.zero
-    // The direction in which an arc leaves.
-    var leaving: Vector?
     let ends = segmentEnds.map { Set($0) }
-    var isEnd = true
-    func add(_ point: Point, leaving out: Vector, arriving: Vector) {
-      current = point
-      let first = leaving ?? out
-      guard isEnd else { return leaving = first }
-      leaving = nil
-      if let last = vertices.indices.last { vertices[last].outgoing = nonzero(first) ?? vertices[last].outgoing }
-      vertices.append(MarkerVertex(point: point, incoming: nonzero(arriving)))
-    }
     var isClosed = false
     for (i, element) in path.elements.enumerated() {
-      isEnd = ends?.contains(i + 1) ?? true
+      list.isEnd = ends?.contains(i + 1) ?? true
       defer { isClosed = element == .close }
       switch element {
       case .move(let point):
-        start = vertices.count
-        current = point
-        vertices.append(MarkerVertex(point: point))
-      case .line(let point): add(point, leaving: point - current, arriving: point - current)
-      case .quadCurve(let point, let control):
-        let way = point - current
-        add(
-          point, leaving: nonzero(control - current) ?? way, arriving: nonzero(point - control) ?? way)
-      case .curve(let point, let control1, let control2):
-        let way = point - current
-        add(
-          point, leaving: nonzero(control1 - current) ?? nonzero(control2 - current) ?? way,
-          arriving: nonzero(point - control2) ?? nonzero(point - control1) ?? way)
+        start = list.vertices.count
+        list.current = point
+        list.vertices.append(MarkerVertex(point: point))
+      case .line(let point): list.add(point, through: [])
+      case .quadCurve(let point, let control): list.add(point, through: [control])
+      case .curve(let point, let control1, let control2): list.add(point, through: [control1, control2])
       case .close:
-        guard start < vertices.count, !isClosed else { continue }
-        isEnd = true
-        let first = vertices[start]
-        let way = first.point - current
+        guard start < list.vertices.count, !isClosed else { continue }
+        list.isEnd = true
+        let first = list.vertices[start]
+        let way = (first.point - list.current).nonzero
         // The first point keeps the direction of its own line, and the last one that of the closing line.
-        add(
-          first.point, leaving: nonzero(way) ?? first.outgoing ?? .zero,
-          arriving: nonzero(way) ?? vertices[vertices.count - 1].incoming ?? .zero)
+        list.add(
+          first.point, leaving: way ?? first.outgoing ?? .zero,
+          arriving: way ?? list.vertices[list.vertices.count - 1].incoming ?? .zero)
       }
     }
-    return vertices
+    return list.vertices
+  }
+}
+
+/// The points of a path up to one of its elements.
+private struct MarkerVertices {
+  var vertices: [MarkerVertex] = []
+  var current = Point.zero
+  /// Whether a segment of the path data ends at the element.
+  var isEnd = true
+  /// The direction in which an arc leaves.
+  private var leaving: Vector?
+
+  mutating func add(_ point: Point, through controls: [Point]) {
+    let (way, current) = (point - current, current)
+    add(
+      point, leaving: controls.lazy.compactMap { ($0 - current).nonzero }.first ?? way,
+      arriving: controls.reversed().lazy.compactMap { (point - $0).nonzero }.first ?? way)
   }
 
-  private static func nonzero(_ vector: Vector) -> Vector? { vector.dx == 0 && vector.dy == 0 ? nil : vector }
+  mutating func add(_ point: Point, leaving out: Vector, arriving: Vector) {
+    current = point
+    let first = leaving ?? out
+    guard isEnd else { return leaving = first }
+    leaving = nil
+    if let last = vertices.indices.last { vertices[last].outgoing = first.nonzero ?? vertices[last].outgoing }
+    vertices.append(MarkerVertex(point: point, incoming: arriving.nonzero))
+  }
+}
+
+extension Vector {
+  /// The vector, or nil if it has no length.
+  fileprivate var nonzero: Vector? { dx == 0 && dy == 0 ? nil : self }
 }

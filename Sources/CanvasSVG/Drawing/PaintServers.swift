@@ -90,6 +90,20 @@ extension Painter {
     }
     return chain
   }
+
+  /// The value of an attribute on the first server of a chain that has it.
+  func attribute(_ name: String, of chain: [Node]) -> String? {
+    chain.lazy.compactMap { self.tree.attribute(name, of: $0) }.first
+  }
+
+  /// The transform of a server, as an attribute or the property; nil if it has no inverse.
+  func transform(_ name: String, of chain: [Node]) -> Transform? {
+    guard
+      let text = attribute(name, of: chain) ?? chain.lazy.compactMap({ self.tree.value(.transform, of: $0) }).first
+    else { return .identity }
+    let transform = Transform(svg: text) ?? .identity
+    return transform.inverted() == nil ? nil : transform
+  }
 }
 
 extension SVGTag {

@@ -4,43 +4,10 @@ extension Painter {
   /// The paint of a pattern, or nil if it paints nothing.
   func pattern(_ server: Node, opacity: Double, box: Rect) -> ResolvedPaint? {
     let chain = chain(from: server).filter { tree[$0].tag == .pattern }
-    func attribute(_ name: String) -> String? { chain.lazy.compactMap { self.tree.attribute(name, of: $0) }.first }
-    let isBox = attribute("patternUnits") != "userSpaceOnUse"
-    let hasArea = box.width > 0 && box.height > 0
-    guard !isBox || hasArea else { return nil }
-    func number(_ name: String, _ axis: Axis) -> Double {
-      let length = attribute(name).flatMap { Length($0, fontSize: 16) } ?? .zero
-      guard isBox else { return points(length, axis) }
-      return length.points(of: 1) * (axis == .x ? box.width : box.height)
-    }
-    var tile = Rect(
-      x: number("x", .x), y: number("y", .y), width: number("width", .x), height: number("height", .y))
-    if isBox { tile = tile.offsetBy(dx: box.minX, dy: box.minY) }
-    guard tile.isFinite, tile.size.width > 0, tile.size.height > 0 else { return nil }
-
-    var transform = Transform.identity
-    if let text = attribute("patternTransform") ?? chain.lazy.compactMap({ self.tree.value(.transform, of: $0) }).first
-    {
-      transform = Transform(svg: text) ?? .identity
-    }
-    guard
+    guard let tile = tile(chain, box), let transform = transform("patternTransform", of: chain),
       let owner = chain.first(where: { node in tree.children(of: node).contains { tree[$0].tag != .characters } }),
-      transform.inverted() != nil
+      let content = content(chain, tile, box)
     else { return nil }
-
-    // The content begins at the tile's corner.
-    var content = Transform.identity
-    var viewport = viewport
-    if let view = chain.first(where: { tree.viewBox(of: $0) != nil }), let viewBox = tree.viewBox(of: view) {
-      let ratio = AspectRatio(tree.attribute("preserveAspectRatio", of: view))
-      let frame = Rect(origin: .zero, size: tile.size)
-      guard let fitted = ratio.transform(from: viewBox, to: frame) else { return nil }
-      content = fitted
-      viewport = viewBox.size
-    } else if attribute("patternContentUnits") == "objectBoundingBox" {
-      guard hasArea else { return nil }
-      content = Transform(scaleX: box.width, y: box.height)
-    }
 
     // A tile has as many pixels as the picture shows of it.
     let toDevice = transform.concatenating(context.transform)
@@ -51,22 +18,7 @@ extension Painter {
     let reduction = max((whole / 16e6).squareRoot(), 1)
     let isUpright = toDevice.b == 0 && toDevice.c == 0 && reduction == 1
     let sheet = TileSheet(width: tile.width * scaleX / reduction, height: tile.height * scaleY / reduction, isUpright)
-    guard sheet.width >= 1, sheet.height >= 1 else { return nil }
-    let pixels = Transform(scaleX: sheet.tileWidth / tile.width, y: sheet.tileHeight / tile.height)
-    var image: Image?
-    _ = budget.withPixels(sheet.pixelCount) {
-      withReference(to: owner) {
-        guard let drawing = try? DrawingContext(size: Size(width: sheet.tileWidth, height: sheet.tileHeight)) else {
-          return
-        }
-        let painter = Painter(self, on: drawing)
-        painter.viewport = viewport
-        drawing.concatenate(content.concatenating(pixels))
-        painter.drawChildren(of: owner, style(of: owner))
-        image = sheet.image(of: drawing.makeImage())
-      }
-    }
-    guard let image else { return nil }
+    guard let image = image(of: owner, content, tile.size, sheet) else { return nil }
     let toTile = Transform(
       scaleX: sheet.columns * tile.width / sheet.width, y: sheet.rows * tile.height / sheet.height)
     let place = toTile.concatenating(Transform(translationX: tile.minX, y: tile.minY)).concatenating(transform)
@@ -77,6 +29,53 @@ extension Painter {
     let isSharp = onDevice.b == 0 && onDevice.c == 0 && error < 0.75
     return ResolvedPaint(
       paint: .image(image, sampling: isSharp ? .nearest : .bicubic, transform: place), alpha: opacity)
+  }
+
+  /// The rectangle that a pattern repeats, or nil if it has no area.
+  private func tile(_ chain: [Node], _ box: Rect) -> Rect? {
+    let isBox = attribute("patternUnits", of: chain) != "userSpaceOnUse"
+    guard !isBox || box.width > 0 && box.height > 0 else { return nil }
+    func number(_ name: String, _ axis: Axis) -> Double {
+      let length = attribute(name, of: chain).flatMap { Length($0, fontSize: 16) } ?? .zero
+      guard isBox else { return points(length, axis) }
+      return length.points(of: 1) * (axis == .x ? box.width : box.height)
+    }
+    var tile = Rect(
+      x: number("x", .x), y: number("y", .y), width: number("width", .x), height: number("height", .y))
+    if isBox { tile = tile.offsetBy(dx: box.minX, dy: box.minY) }
+    return tile.isFinite && tile.size.width > 0 && tile.size.height > 0 ? tile : nil
+  }
+
+  /// From the content's coordinates to the tile's, which begin at its corner, and the content's viewport.
+  private func content(_ chain: [Node], _ tile: Rect, _ box: Rect) -> (transform: Transform, viewport: Size)? {
+    if let view = chain.first(where: { tree.viewBox(of: $0) != nil }), let viewBox = tree.viewBox(of: view) {
+      let ratio = AspectRatio(tree.attribute("preserveAspectRatio", of: view))
+      return ratio.transform(from: viewBox, to: Rect(origin: .zero, size: tile.size)).map { ($0, viewBox.size) }
+    }
+    guard attribute("patternContentUnits", of: chain) == "objectBoundingBox" else { return (.identity, viewport) }
+    return box.width > 0 && box.height > 0 ? (Transform(scaleX: box.width, y: box.height), viewport) : nil
+  }
+
+  /// The pixels of a pattern, or nil if there are none or the budget is spent.
+  private func image(
+    of owner: Node, _ content: (transform: Transform, viewport: Size), _ tile: Size, _ sheet: TileSheet
+  ) -> Image? {
+    guard sheet.width >= 1, sheet.height >= 1 else { return nil }
+    let pixels = Transform(scaleX: sheet.tileWidth / tile.width, y: sheet.tileHeight / tile.height)
+    var image: Image?
+    _ = budget.withPixels(sheet.pixelCount) {
+      withReference(to: owner) {
+        guard let drawing = try? DrawingContext(size: Size(width: sheet.tileWidth, height: sheet.tileHeight)) else {
+          return
+        }
+        let painter = Painter(self, on: drawing)
+        painter.viewport = content.viewport
+        drawing.concatenate(content.transform.concatenating(pixels))
+        painter.drawChildren(of: owner, style(of: owner))
+        image = sheet.image(of: drawing.makeImage())
+      }
+    }
+    return image
   }
 }
 

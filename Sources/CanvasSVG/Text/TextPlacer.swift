@@ -27,53 +27,54 @@ struct TextPlacer {
     var row = TextShaper(content: content, fonts: painter.resources.fonts).clusters(range)
     let first = content.characters[range.lowerBound]
     pen = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
-    let style = content.spans[first.span].style.text
+    let style = content.spans[first.span].style
     var (places, length, lead, shift) = positions(of: row, in: range)
     // The space after the last letter isn't seen.
     if let last = row.last { length -= content.spans[last.span].style.text.letterSpacing }
     let factors = fit(row, &places, &length)
-    var offset = 0.0
-    switch style.anchor {
-    case .start: offset = style.isRightToLeft ? -length : 0
-    case .middle: offset = -length / 2
-    case .end: offset = style.isRightToLeft ? 0 : -length
-    }
-    let along = path.flatMap { TextPathPlaces($0, painter, style: content.spans[first.span].style) }
-    var end = pen
-    for i in row.indices {
-      let character = content.characters[row[i].character]
-      let rise = content.spans[row[i].span].rise - baseline(of: row[i])
-      let factor = factors[i]
-      let turned = Transform(scaleX: factor, y: 1)
-        .concatenating(Transform(svg: "rotate(\(character.rotation))") ?? .identity)
-      let place = places[i]
-      if path != nil {
-        let middle = offset + place.x + row[i].advance * factor / 2
-        guard let placed = along?.transform(atMiddle: middle) else {
-          row[i].isShown = false
-          continue
-        }
-        row[i].transform =
-          turned
-          .concatenating(Transform(translationX: -row[i].advance * factor / 2, y: place.y - rise))
-          .concatenating(placed)
-        end = Point(x: row[i].advance, y: 0).applying(row[i].transform)
-      } else {
-        let shift = Transform(translationX: offset + place.x, y: place.y - rise)
-        row[i].transform =
-          style.isVertical
-          ? turned.concatenating(column(of: row[i], shift))
-          : turned.concatenating(shift).concatenating(Transform(translationX: pen.x, y: pen.y))
-      }
-    }
-    if path != nil {
-      pen = end
-    } else if style.isVertical {
-      pen = Point(x: pen.x - shift.dy, y: pen.y + offset + length + lead)
+    let offset = style.text.offset(ofLength: length)
+    if let path {
+      place(&row, along: TextPathPlaces(path, painter, style: style), places, factors, offset)
     } else {
-      pen = Point(x: pen.x + offset + length + lead, y: pen.y + shift.dy)
+      for i in row.indices {
+        let moved = Transform(translationX: offset + places[i].x, y: places[i].y - rise(of: row[i]))
+        row[i].transform = turn(of: row[i], factors[i]).concatenating(
+          style.text.isVertical
+            ? column(of: row[i], moved) : moved.concatenating(Transform(translationX: pen.x, y: pen.y)))
+      }
+      let way = offset + length + lead
+      pen =
+        style.text.isVertical
+        ? Point(x: pen.x - shift.dy, y: pen.y + way) : Point(x: pen.x + way, y: pen.y + shift.dy)
     }
     clusters += row
+  }
+
+  /// Places the clusters of a row on a path. Those that have no place on it aren't shown.
+  private mutating func place(
+    _ row: inout [TextCluster], along path: TextPathPlaces?, _ places: [Point], _ factors: [Double], _ offset: Double
+  ) {
+    var end = pen
+    for i in row.indices {
+      let half = row[i].advance * factors[i] / 2
+      guard let placed = path?.transform(atMiddle: offset + places[i].x + half) else {
+        row[i].isShown = false
+        continue
+      }
+      row[i].transform = turn(of: row[i], factors[i])
+        .concatenating(Transform(translationX: -half, y: places[i].y - rise(of: row[i])))
+        .concatenating(placed)
+      end = Point(x: row[i].advance, y: 0).applying(row[i].transform)
+    }
+    pen = end
+  }
+
+  private func rise(of cluster: TextCluster) -> Double { content.spans[cluster.span].rise - baseline(of: cluster) }
+
+  /// The rotation of a cluster's letters, which are as many times as wide as their font's.
+  private func turn(of cluster: TextCluster, _ factor: Double) -> Transform {
+    let rotation = content.characters[cluster.character].rotation
+    return Transform(scaleX: factor, y: 1).concatenating(Transform(svg: "rotate(\(rotation))") ?? .identity)
   }
 
   /// The transform of a cluster in a column, from its place in a row. Letters lie on their side with the middle of the

@@ -46,18 +46,8 @@ extension SVGCanvas {
           x: Int64(rounding: offset.dx / scale * unit, limit: 1e9),
           y: Int64(rounding: offset.dy / scale * unit, limit: 1e9))
         guard let glyph = parts.glyph(outline, decimals: decimals) else {
-          // It is drawn where it is first, and others relative to it. A style would apply wherever it is used.
-          let name = parts.addGlyph(outline, decimals: decimals, at: place)
-          if style != .normal {
-            text += "<g"
-            text.append(style)
-            text += ">"
-          }
-          text += "<path id=\""
-          text.append(name)
-          text += "\" d=\""
-          SVGPath.append(outline.path, decimals: decimals, offset: place, to: &text)
-          text += style == .normal ? "\"/>" : "\"/></g>"
+          text.define(
+            outline.path, parts.addGlyph(outline, decimals: decimals, at: place), decimals: decimals, at: place, style)
           continue
         }
         text += "<use xlink:href=\"#"
@@ -103,6 +93,23 @@ extension SVGCanvas {
 }
 
 extension VectorText {
+  /// Appends an outline with the name by which others of its kind are drawn. It is drawn where it is first, and others
+  /// relative to it. Its style is that of a group, because an own one would apply wherever it is used.
+  fileprivate mutating func define(
+    _ path: Path, _ name: String, decimals: Int, at place: SVGPath.Place, _ style: VectorStyle
+  ) {
+    if style != .normal {
+      self += "<g"
+      append(style)
+      self += ">"
+    }
+    self += "<path id=\""
+    append(name)
+    self += "\" d=\""
+    SVGPath.append(path, decimals: decimals, offset: place, to: &self)
+    self += style == .normal ? "\"/>" : "\"/></g>"
+  }
+
   /// Appends how a face looks, without what is usual.
   fileprivate mutating func append(_ look: FontLook) {
     if look.weight != 400 { append("font-weight", look.weight, decimals: 0) }

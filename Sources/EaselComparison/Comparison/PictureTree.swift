@@ -100,11 +100,7 @@ package struct PictureTree {
       guard lstat(path.text.fileSystemName, &status) == 0 else { throw Self.unreadable(path.text) }
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       let isBroken = isLink && stat(path.text.fileSystemName, &status) != 0
-      let isPicture = Self.hasEnding(name, endings)
-      if isBroken {
-        // A picture is kept, so that it is reported as unreadable.
-        if isPicture { files.append(relative) } else { leftOut.append(LeftOut(path: relative, reason: .nowhere)) }
-      } else if status.st_mode & S_IFMT == S_IFDIR {
+      if !isBroken, status.st_mode & S_IFMT == S_IFDIR {
         let number = FolderNumber(status)
         guard !parents.contains(number) else {
           leftOut.append(LeftOut(path: relative, reason: .cycle))
@@ -112,15 +108,22 @@ package struct PictureTree {
         }
         try collect(
           path, prefix: relative.bytes + [UInt8(ascii: "/")], in: parents + [number], isLinked: isLinked || isLink)
-      } else if isPicture {
-        if status.st_mode & S_IFMT == S_IFREG {
-          files.append(relative)
-        } else {
-          leftOut.append(LeftOut(path: relative, reason: .notRegular))
-        }
-      } else if FileFormat.isPicture(relative.text.fileName) {
-        leftOut.append(LeftOut(path: relative, reason: .otherFormat))
+      } else {
+        add(relative, isBroken: isBroken, isRegular: status.st_mode & S_IFMT == S_IFREG)
       }
+    }
+  }
+
+  /// Adds a file, or why it is left out.
+  private mutating func add(_ file: FilePath, isBroken: Bool, isRegular: Bool) {
+    let isPicture = Self.hasEnding(file.bytes, endings)
+    // A picture whose link leads nowhere is kept, so that it is reported as unreadable.
+    if isPicture, isBroken || isRegular {
+      files.append(file)
+    } else if isBroken || isPicture {
+      leftOut.append(LeftOut(path: file, reason: isBroken ? .nowhere : .notRegular))
+    } else if FileFormat.isPicture(file.text.fileName) {
+      leftOut.append(LeftOut(path: file, reason: .otherFormat))
     }
   }
 

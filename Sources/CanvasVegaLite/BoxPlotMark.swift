@@ -1,0 +1,126 @@
+internal import CanvasCharts
+internal import CanvasTables
+
+/// A box plot as layers of plain marks.
+struct BoxPlotMark {
+  private let mark: CompositeMark
+  private let channel: [String: DataValue]
+  private let field: String
+  private let others: (encoding: [String: DataValue], transforms: [DataValue], groups: [DataValue])
+  /// The reach of the whiskers in heights of the box, or nil if they end at the smallest and largest value.
+  private let reach: Double?
+
+  init(_ mark: CompositeMark) throws(PlotError) {
+    self.mark = mark
+    (channel, field) = try mark.value()
+    others = mark.others()
+    reach = (mark.mark["extent"] ?? mark.config.settings("boxplot")["extent"] ?? 1.5).number
+  }
+
+  func layers() -> DataValue {
+    var result = mark.outer
+    let summary: DataValue = ["aggregate": .list(quartiles + range), "groupby": .list(others.groups)]
+    guard let reach else {
+      result["transform"] = mark.transforms(others.transforms + [summary])
+      result["layer"] = .list(whiskers + boxes)
+      return .record(result)
+    }
+    let (low, high) = (CompositeMark.datum("lower_box_\(field)"), CompositeMark.datum("upper_box_\(field)"))
+    let distance = "\(DataValue.number(reach).name) * (\(high) - \(low))"
+    let inner = whiskers(from: "\(low) - \(distance)", to: "\(high) + \(distance)")
+    result["transform"] = mark.transforms(others.transforms)
+    result["layer"] = [
+      [
+        "transform": [["joinaggregate": .list(quartiles), "groupby": .list(others.groups)]],
+        "layer": .list(outliers(below: "\(low) - \(distance)", above: "\(high) + \(distance)") + [inner]),
+      ],
+      ["transform": [summary], "layer": .list(boxes)],
+    ]
+    return .record(result)
+  }
+
+  private var quartiles: [DataValue] { [aggregate("q1", "lower_box"), aggregate("q3", "upper_box")] }
+
+  private var range: [DataValue] {
+    let ends = reach == nil ? ("lower_whisker", "upper_whisker") : ("min", "max")
+    return [aggregate("median", "mid_box"), aggregate("min", ends.0), aggregate("max", ends.1)]
+  }
+
+  private func aggregate(_ operation: DataValue, _ name: String) -> DataValue {
+    ["op": operation, "field": .text(field), "as": .text("\(name)_\(field)")]
+  }
+
+  private var tickOrient: DataValue { mark.isVertical ? "horizontal" : "vertical" }
+
+  private var size: DataValue { mark.mark["size"] ?? mark.config.settings("boxplot")["size"] ?? 14 }
+
+  private var uncolored: [String: DataValue] {
+    others.encoding.filter { !["color", "size", "fill", "stroke"].contains($0.key) }
+  }
+
+  /// An encoding from a computed value to another one.
+  private func at(_ name: String, _ end: String?, _ base: [String: DataValue]) -> [String: DataValue] {
+    var result = base
+    result[mark.axis] = mark.position(channel, field, "\(name)_\(field)")
+    if let end { result[mark.axis + "2"] = ["field": .text("\(end)_\(field)")] }
+    return result
+  }
+
+  private var whiskers: [DataValue] {
+    var layers: [DataValue] = []
+    if let rule = mark.part("rule", "boxplot", isOn: true) {
+      for (start, end) in [("lower_whisker", "lower_box"), ("upper_box", "upper_whisker")] {
+        layers.append(mark.layer(["type": "rule", "color": "black"], rule, at(start, end, uncolored)))
+      }
+    }
+    if let ticks = mark.part("ticks", "boxplot", isOn: false) {
+      let tick: [String: DataValue] = ["type": "tick", "color": "black", "opacity": 1, "orient": tickOrient]
+      for end in ["lower_whisker", "upper_whisker"] { layers.append(mark.layer(tick, ticks, at(end, nil, uncolored))) }
+    }
+    return layers
+  }
+
+  /// The whiskers to the outermost values between two bounds, which are expressions.
+  private func whiskers(from low: String, to high: String) -> DataValue {
+    let datum = CompositeMark.datum(field)
+    let boxes = ["lower_box_\(field)", "upper_box_\(field)"].map { DataValue.text($0) }
+    return [
+      "transform": [
+        ["filter": .text("(\(low) <= \(datum)) && (\(datum) <= \(high))")],
+        [
+          "aggregate": [
+            aggregate("min", "lower_whisker"), aggregate("max", "upper_whisker"),
+            ["op": "min", "field": boxes[0], "as": boxes[0]], ["op": "max", "field": boxes[1], "as": boxes[1]],
+          ], "groupby": .list(others.groups),
+        ],
+      ], "layer": .list(whiskers),
+    ]
+  }
+
+  private func outliers(below low: String, above high: String) -> [DataValue] {
+    guard let outliers = mark.part("outliers", "boxplot", isOn: true) else { return [] }
+    var encoding = others.encoding
+    encoding["size"] = nil
+    encoding[mark.axis] = mark.position(channel, field, field)
+    guard case .record(var plot) = mark.layer(["type": "point"], outliers, encoding) else { return [] }
+    let datum = CompositeMark.datum(field)
+    plot["transform"] = [["filter": .text("(\(datum) < \(low)) || (\(datum) > \(high))")]]
+    return [.record(plot)]
+  }
+
+  private var boxes: [DataValue] {
+    var layers: [DataValue] = []
+    if let box = mark.part("box", "boxplot", isOn: true) {
+      let bar: [String: DataValue] = [
+        "type": "bar", "size": size, "orient": mark.isVertical ? "vertical" : "horizontal",
+      ]
+      layers.append(mark.layer(bar, box, at("lower_box", "upper_box", others.encoding)))
+    }
+    if let median = mark.part("median", "boxplot", isOn: true) {
+      var tick: [String: DataValue] = ["type": "tick", "size": size, "orient": tickOrient, "opacity": 1]
+      tick["color"] = mark.config.settings("boxplot").settings("median")["color"] ?? "white"
+      layers.append(mark.layer(tick, median, at("mid_box", nil, uncolored)))
+    }
+    return layers
+  }
+}
