@@ -45,25 +45,18 @@ struct Stages: ParsableCommand {
   }
 
   private static func stages() throws -> [Stage] {
-    let side = 512
-    let size = Size(width: Double(side), height: Double(side))
+    try geometryStages() + paintStages() + fileStages()
+  }
+
+  private static let side = 512
+  private static let size = Size(width: Double(side), height: Double(side))
+
+  private static func geometryStages() -> [Stage] {
     let star = Path(polygon: (0..<401).map { point(at: Double($0) * 193 / 401, in: size) })
     let curves = wave(count: 1_000, in: size)
     let segments = EdgeList(FillEdges(path: curves, transform: .identity)).edges.count
     let style = StrokeStyle(width: 3, join: .round)
-    let font = try Font.default(size: 14)
-    let line = StyledText("The quick brown fox jumps over the lazy dog, 0123456789.", font: font)
-    let face = CardFace(PlayingCard.allCases[9], style: CardStyle.lecture(font: font))
-    let card = try face.image(size: Size(width: 750, height: 1050), scale: 1)
-    let gradient = try Image(size: size) { context in
-      context.setFill(
-        .linearGradient(
-          Gradient(colors: [.red, .green, .blue]), from: .zero, to: Point(x: size.width, y: size.height)))
-      context.fill(context.bounds)
-    }
-    let cardFile = try card.png()
-    let gradientFile = try gradient.png()
-    var stages = [
+    return [
       Stage(name: "flatten", unit: "segment", count: segments * 20) {
         for _ in 0..<20 { _ = EdgeList(FillEdges(path: curves, transform: .identity)) }
       },
@@ -75,6 +68,10 @@ struct Stages: ParsableCommand {
         for _ in 0..<10 { context.fill(star, using: .evenOdd) }
       },
     ]
+  }
+
+  private static func paintStages() throws -> [Stage] {
+    let gradient = try gradientImage()
     let twoColors = Gradient(colors: [.red, .blue])
     let middle = Point(x: 256, y: 256)
     let paints: [(String, Paint)] = [
@@ -85,15 +82,14 @@ struct Stages: ParsableCommand {
       ("image, pixel on pixel", .image(gradient)),
       ("image, bilinear", .image(gradient, transform: Transform(scaleX: 1.3, y: 1.3))),
     ]
-    for (name, paint) in paints {
-      stages.append(
-        Stage(name: "composite: \(name)", unit: "pixel", count: side * side * 10) {
-          let context = try DrawingContext(size: size)
-          context.setFill(paint)
-          for _ in 0..<10 { context.fill(context.bounds) }
-        })
+    let stages = paints.map { name, paint in
+      Stage(name: "composite: \(name)", unit: "pixel", count: side * side * 10) {
+        let context = try DrawingContext(size: size)
+        context.setFill(paint)
+        for _ in 0..<10 { context.fill(context.bounds) }
+      }
     }
-    stages += [
+    return stages + [
       Stage(name: "composite: multiply", unit: "pixel", count: side * side * 4) {
         let context = try DrawingContext(size: size)
         context.setBlendMode(.multiply)
@@ -105,6 +101,18 @@ struct Stages: ParsableCommand {
         context.setShadow(offset: .zero, blur: 12)
         context.fill(context.bounds.insetBy(dx: 40, dy: 40))
       },
+    ]
+  }
+
+  private static func fileStages() throws -> [Stage] {
+    let font = try Font.default(size: 14)
+    let line = StyledText("The quick brown fox jumps over the lazy dog, 0123456789.", font: font)
+    let face = CardFace(PlayingCard.allCases[9], style: CardStyle.lecture(font: font))
+    let card = try face.image(size: Size(width: 750, height: 1050), scale: 1)
+    let gradient = try gradientImage()
+    let cardFile = try card.png()
+    let gradientFile = try gradient.png()
+    return [
       Stage(name: "glyphs", unit: "glyph", count: 56 * 200) {
         let context = try DrawingContext(size: size)
         for i in 0..<200 { context.draw(line, at: Point(x: 10, y: Double(i) * 2)) }
@@ -114,7 +122,15 @@ struct Stages: ParsableCommand {
       Stage(name: "PNG decode: card", unit: "pixel", count: 750 * 1_050) { _ = try Image(png: cardFile) },
       Stage(name: "PNG decode: gradient", unit: "pixel", count: side * side) { _ = try Image(png: gradientFile) },
     ]
-    return stages
+  }
+
+  private static func gradientImage() throws -> Image {
+    try Image(size: size) { context in
+      context.setFill(
+        .linearGradient(
+          Gradient(colors: [.red, .green, .blue]), from: .zero, to: Point(x: size.width, y: size.height)))
+      context.fill(context.bounds)
+    }
   }
 
   // A point on a circle that fits, at a fraction of a turn.

@@ -1,4 +1,4 @@
-internal import CanvasCharts
+internal import CanvasPlot
 internal import CanvasTables
 
 /// A box plot as layers of plain marks.

@@ -1,4 +1,4 @@
-internal import CanvasCharts
+internal import CanvasPlot
 internal import CanvasTables
 
 /// An error bar or an error band as layers of plain marks.

@@ -142,35 +142,45 @@ struct LegendBuilder {
     let shown = limit > 0 && values.count > limit ? limit - 1 : values.count
     var entries: [Entry] = []
     for index in 0..<min(shown, strings.count) { entries.append(entry(values[index], strings[index])) }
-    if shown < values.count {
-      entries.append(
-        Entry(text: label("…\(values.count - shown) entries"), reach: 0, cell: labelStyle.size))
-    }
+    if shown < values.count { entries.append(rest(values.count - shown)) }
     let symbolWidth = entries.map(\.cell).max() ?? 0
-    let (columnPadding, rowPadding) = (options.columnPadding, options.rowPadding)
-    let labelOffset = options.labelOffset
-    func columnWidths(_ count: Int) -> [Double] {
-      entries.enumerated().reduce(into: [Double](repeating: 0, count: count)) { widths, entry in
-        let width = (symbolWidth + labelOffset + entry.element.text.width).rounded(.up)
-        widths[entry.offset % count] = max(widths[entry.offset % count], width)
-      }
+    let padding = options.columnPadding
+    let columns = columnCount(entries.count) {
+      columnWidths(entries, $0, symbolWidth).reduce(-padding) { $0 + $1 + padding }
     }
-    let columns = columnCount(entries.count) { columnWidths($0).reduce(-columnPadding) { $0 + $1 + columnPadding } }
     if let height = options.room.height {
-      let pitch = max(symbolWidth, labelStyle.size).rounded(.up) + rowPadding
-      let most = max(Int(saturating: (height + rowPadding) / pitch), 1) * columns
+      let pitch = max(symbolWidth, labelStyle.size).rounded(.up) + options.rowPadding
+      let most = max(Int(saturating: (height + options.rowPadding) / pitch), 1) * columns
       if entries.count > most {
         legend.leftOut = entries.count - most + 1
         entries.removeLast(legend.leftOut)
-        entries.append(
-          Entry(text: label("…\(values.count - entries.count) entries"), reach: 0, cell: labelStyle.size))
+        entries.append(rest(values.count - entries.count))
       }
     }
     legend.cut = zip(strings, entries).count { $1.shape != nil && $1.text.lines != [$0] }
     legend.labels = entries.map { $0.text.lines.joined() }
     legend.colors = entries.map(\.color)
+    return place(entries, columnWidths(entries, columns, symbolWidth), symbolWidth, top, in: &legend)
+  }
+
+  /// The entry for those that are left out.
+  private func rest(_ count: Int) -> Entry {
+    Entry(text: label("…\(count) entries"), reach: 0, cell: labelStyle.size)
+  }
+
+  private func columnWidths(_ entries: [Entry], _ count: Int, _ symbolWidth: Double) -> [Double] {
+    entries.enumerated().reduce(into: [Double](repeating: 0, count: count)) { widths, entry in
+      let width = (symbolWidth + options.labelOffset + entry.element.text.width).rounded(.up)
+      widths[entry.offset % count] = max(widths[entry.offset % count], width)
+    }
+  }
+
+  /// Places entries row by row, and returns the size of all.
+  private func place(
+    _ entries: [Entry], _ widths: [Double], _ symbolWidth: Double, _ top: Double, in legend: inout PlacedLegend
+  ) -> Size {
+    let columns = widths.count
     var (x, y, row) = (0.0, top, 0.0)
-    let widths = columnWidths(columns)
     var right = 0.0
     for (index, entry) in entries.enumerated() {
       if index.isMultiple(of: columns) {
@@ -188,17 +198,17 @@ struct LegendBuilder {
         legend.shapes.append(shape)
       }
       var text = entry.text
-      text.anchor = Point(x: x + symbolWidth + labelOffset, y: center.y)
+      text.anchor = Point(x: x + symbolWidth + options.labelOffset, y: center.y)
       legend.texts.append(text)
       right = max(right, text.anchor.x + text.width)
       if index % columns == columns - 1 || index == entries.count - 1 {
-        y += row + rowPadding
+        y += row + options.rowPadding
         x = 0
       } else {
-        x += widths[index % columns] + columnPadding
+        x += widths[index % columns] + options.columnPadding
       }
     }
-    return Size(width: right, height: max(y - rowPadding - top, 0))
+    return Size(width: right, height: max(y - options.rowPadding - top, 0))
   }
 
   private struct Entry {
@@ -247,19 +257,8 @@ struct LegendBuilder {
       encodedColor ?? (isFilled ? baseColor(.fill) : baseColor(.stroke))
       ?? mark.own[isFilled ? \.fill : \.stroke]?.color ?? mark.own[\.color]?.color ?? look.color.color
     let main = outputs[.color]?.color ?? (isFilled ? outputs[.fill]?.color : outputs[.stroke]?.color)
-    let isColored = parts.contains { $0.name.isColor }
-    if isFilled {
-      shape.fill =
-        (options.symbolFill ?? main ?? (isColored ? outputs[.stroke]?.color == nil ? nil : .clear : base) ?? base)
-        .map(Paint.color)
-      let stroke =
-        outputs[.stroke]?.color ?? options.symbolStroke ?? look.stroke.color
-      shape.stroke = stroke.map(Paint.color)
-    } else {
-      shape.stroke = (options.symbolStroke ?? main ?? base).map(Paint.color)
-      let fill = outputs[.fill]?.color ?? look.fill.color
-      shape.fill = fill.map(Paint.color)
-    }
+    let (fill, stroke) = colors(outputs, look, main, base, isFilled: isFilled)
+    (shape.fill, shape.stroke) = (fill.map(Paint.color), stroke.map(Paint.color))
     shape.style.width =
       outputs[.strokeWidth]?.number ?? (mark.kind == .line || mark.kind == .rule ? outputs[.size]?.number : nil)
       ?? (mark.own[\.strokeWidth] ?? nil) ?? options.symbolStrokeWidth
@@ -281,6 +280,20 @@ struct LegendBuilder {
     return Entry(
       text: label(string), shape: shape, reach: reach, cell: cell,
       color: main ?? outputs[.fill]?.color ?? outputs[.stroke]?.color ?? base)
+  }
+
+  /// The colours of a symbol. `main` is that of its value, and `base` that of its marks.
+  private func colors(
+    _ outputs: [PlotChannelName: PlotOutput], _ look: MarkOptions, _ main: Color?, _ base: Color?, isFilled: Bool
+  ) -> (fill: Color?, stroke: Color?) {
+    guard isFilled else {
+      return (outputs[.fill]?.color ?? look.fill.color, options.symbolStroke ?? main ?? base)
+    }
+    let isOutlined = parts.contains { $0.name.isColor } && outputs[.stroke]?.color != nil
+    return (
+      options.symbolFill ?? main ?? (isOutlined ? .clear : base),
+      outputs[.stroke]?.color ?? options.symbolStroke ?? look.stroke.color
+    )
   }
 
   /// The colour of symbols if the marks' colours are in another legend, or have none.

@@ -218,45 +218,54 @@ extension PlotLayout {
     if let channel = grid.facet.column, let header = channel.header {
       let settings = config.header(header, .column)
       let options = settings.applied()
-      let (look, isBelow) = (options.label, options.labelSide == .bottom)
-      var texts: [PlotText] = []
-      for (index, value) in grid.columns.enumerated() where options.hasLabels {
-        let width = blocks[index].size.width > 0 ? blocks[index].size.width : blocks.map(\.size.width).max() ?? 0
-        let lines = headerText(channel, value)
-        let y = isBelow ? result.bounds.maxY + look.padding + 10 : result.bounds.minY - look.padding
-        let angle = look.angle ?? 0
-        let place = Point(x: places.columns[index] + width * look.anchor, y: y)
-        var text = headerLabel(look, lines, place, angle: angle)
-        text.align = angle == 0 ? look.anchor : angle < 0 ? (isBelow ? 1 : 0) : 1
-        texts.append(text)
-      }
-      add(texts, to: &result)
+      if options.hasLabels { add(columnNames(result, grid, channel, options, blocks, places), to: &result) }
       addFacetTitle(channel, settings, &result, isColumn: true)
     }
     if let channel = grid.facet.row, let header = channel.header {
       let settings = config.header(header, .row)
       let options = settings.applied()
-      let (look, isRight) = (options.label, options.labelSide == .right)
-      let angle = look.angle ?? (isRight ? 90 : -90)
-      var texts: [PlotText] = []
-      for (index, value) in grid.rows.enumerated() where options.hasLabels {
-        let member = index * grid.columns.count
-        let height = blocks[member].size.height > 0 ? blocks[member].size.height : blocks.map(\.size.height).max() ?? 0
-        let lines = headerText(channel, value)
-        let x = isRight ? result.bounds.maxX + look.padding : result.bounds.minX - look.padding
-        var text = headerLabel(look, lines, Point(x: x, y: places.rows[index] + height / 2), angle: angle)
-        if angle == 0 { (text.align, text.baseline) = (isRight ? 0 : 1, .middle) }
-        if look.align == 0 {
-          text.align = 0
-          if angle == 0, !isRight { text.anchor.x -= text.width }
-        }
-        texts.append(text)
-      }
-      add(texts, to: &result)
+      if options.hasLabels { add(rowNames(result, grid, channel, options, blocks, places), to: &result) }
       addFacetTitle(channel, settings, &result, isColumn: false)
     }
     if let channel = grid.facet.wrapped, let header = channel.header {
       addFacetTitle(channel, config.header(header, .facet), &result, isColumn: true)
+    }
+  }
+
+  private func columnNames(
+    _ result: PlotBlock, _ grid: PlotFacetGrid, _ channel: PlotChannel, _ options: HeaderOptions, _ blocks: [PlotBlock],
+    _ places: BlockGrid
+  ) -> [PlotText] {
+    let (look, isBelow) = (options.label, options.labelSide == .bottom)
+    return grid.columns.enumerated().map { index, value in
+      let width = blocks[index].size.width > 0 ? blocks[index].size.width : blocks.map(\.size.width).max() ?? 0
+      let y = isBelow ? result.bounds.maxY + look.padding + 10 : result.bounds.minY - look.padding
+      let angle = look.angle ?? 0
+      let place = Point(x: places.columns[index] + width * look.anchor, y: y)
+      var text = headerLabel(look, headerText(channel, value), place, angle: angle)
+      text.align = angle == 0 ? look.anchor : angle < 0 ? (isBelow ? 1 : 0) : 1
+      return text
+    }
+  }
+
+  private func rowNames(
+    _ result: PlotBlock, _ grid: PlotFacetGrid, _ channel: PlotChannel, _ options: HeaderOptions, _ blocks: [PlotBlock],
+    _ places: BlockGrid
+  ) -> [PlotText] {
+    let (look, isRight) = (options.label, options.labelSide == .right)
+    let angle = look.angle ?? (isRight ? 90 : -90)
+    return grid.rows.enumerated().map { index, value in
+      let member = index * grid.columns.count
+      let height = blocks[member].size.height > 0 ? blocks[member].size.height : blocks.map(\.size.height).max() ?? 0
+      let x = isRight ? result.bounds.maxX + look.padding : result.bounds.minX - look.padding
+      let place = Point(x: x, y: places.rows[index] + height / 2)
+      var text = headerLabel(look, headerText(channel, value), place, angle: angle)
+      if angle == 0 { (text.align, text.baseline) = (isRight ? 0 : 1, .middle) }
+      if look.align == 0 {
+        text.align = 0
+        if angle == 0, !isRight { text.anchor.x -= text.width }
+      }
+      return text
     }
   }
 
