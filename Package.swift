@@ -319,7 +319,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CanvasPlotTests",
-      dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasPlot", "CanvasGoldensTesting"],
+      dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasNotes", "CanvasPlot", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],

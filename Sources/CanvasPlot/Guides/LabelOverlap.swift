@@ -1,4 +1,4 @@
-internal import Canvas
+package import Canvas
 
 /// Hides labels of an axis or a gradient that would overlap.
 package enum LabelOverlap: String, Sendable {
@@ -10,7 +10,7 @@ package enum LabelOverlap: String, Sendable {
   case greedy
 
   /// Whether each label is visible.
-  func visible(_ boxes: [Rect], separation: Double) -> [Bool] {
+  package func visible(_ boxes: [Rect], separation: Double) -> [Bool] {
     var shown = Array(boxes.indices)
     guard self != .none, Self.overlaps(shown, boxes, separation) else { return boxes.map { _ in true } }
     repeat {
