@@ -69,6 +69,12 @@ package struct AxisOptions: GrammarOptions {
   package init() {}
 }
 
+/// How many ticks an axis has, about.
+package enum PlotTickCount: Sendable, Hashable {
+  case count(Double)
+  case interval(String, step: Double)
+}
+
 /// The changes of an axis' options at one tick, by its `value`, `label` and `index`.
 package struct TickChange: Sendable {
   /// The name of the option. Of several changes of it, the first one counts.

@@ -164,9 +164,3 @@ enum PlotRange: Sendable {
   /// An output for each name or range of numbers, again and again.
   case list([PlotOutput])
 }
-
-/// How many ticks an axis has, about.
-package enum PlotTickCount: Sendable, Hashable {
-  case count(Double)
-  case interval(String, step: Double)
-}
