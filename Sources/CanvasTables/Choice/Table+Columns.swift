@@ -1,14 +1,24 @@
 extension Table {
-  /// The column with a name. Case is ignored if only one column matches. The error lists the columns.
+  /// The column with a name. Case, spaces, other marks than letters and digits, and footnotes are ignored if only one
+  /// column matches. The error lists the columns.
   func column(_ name: String, part: ChoicePart) throws(DataError) -> Column {
     if let exact = columns.first(where: { $0.name == name })
       ?? columns.first(where: { $0.name == Footnotes.plain([name])[0] })
     {
       return exact
     }
-    let alike = columns.filter { $0.name.lowercased() == name.lowercased() }
-    if alike.count == 1, let column = alike.first { return column }
-    throw .choice(part, found: DataError.quoted(name), allowed: "a column of the table: \(columnList)")
+    for form in [{ $0.lowercased() }, Self.letters] as [(String) -> String] {
+      let asked = form(name)
+      let alike = columns.filter { form($0.name) == asked }
+      if !asked.isEmpty, alike.count == 1, let column = alike.first { return column }
+    }
+    let meant = columns.prefix(100).map(\.name).meant(by: name).map { "; did you mean \(DataError.quoted($0))?" } ?? ""
+    throw .choice(part, found: DataError.quoted(name), allowed: "a column of the table: \(columnList)\(meant)")
+  }
+
+  /// The letters and digits of a name, in lower case: `imdbrating` of `IMDB_Rating`.
+  private static func letters(_ name: String) -> String {
+    Footnotes.plain([name])[0].lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// The names and kinds of at most 20 columns, for messages.

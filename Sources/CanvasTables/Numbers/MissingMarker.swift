@@ -7,7 +7,9 @@ enum MissingMarker {
     "#na",
     "#null!",
     "#div/0!", "#value!", "#ref!", "#name?", "#num!", "#error!", "nan", "null", "nil", "none", "(null)", "(none)",
-    "(blank)", "\\n", "missing", "no data", "unknown", "n.v.", "k.a.", "k. a.", "k.a", "s.o.", "s/d", "n.d.", "nd",
+    "(blank)", "\\n", "missing", "no data", "unknown", "undisclosed",
+    "not disclosed", "not available", "not reported", "n.a. (est.)", "withheld", "confidential", "n.v.", "k.a.",
+    "k. a.", "k.a", "s.o.", "s/d", "n.d.", "nd",
     "n/d",
     "b.d.", "нет", "н/д", "없음", "미상", "해당없음", "해당 없음", "なし", "不明", "无", "無", "暂无", "yok", "ei", "x",
   ]

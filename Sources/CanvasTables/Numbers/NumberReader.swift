@@ -8,7 +8,8 @@ internal import CanvasMath
 /// is 0.05. Parentheses, also after the sign, a minus at the end, or the triangle of Japan, `▲1,200`, mean a negative
 /// number, as in accounting. A large unit may follow: `1.2k`, `3 Mio.`, `5만`. So may the marks of footnotes, `2025*`
 /// and `12[a]`, the flag of a statistical office, `82.1 p`, or an uncertainty, `1.2 ± 0.1` and `1.23(4)e5`; they are left out. So is
-/// the mark of an estimate in front, `~315`. Digits are those of any script.
+/// the mark of an estimate in front, `~315`. Powers of ten are exponents: `5.0×10^-7`, `5·10⁻⁷`. `DR` behind an amount of
+/// an account makes it negative, and `CR` doesn't. Digits are those of any script.
 package struct NumberReader {
   package struct Number: Equatable {
     /// The value, or infinity if it doesn't fit a `Double`, because it is too large or too small.
@@ -104,7 +105,8 @@ package struct NumberReader {
 
   private func decoratedNumber(_ text: String) -> Number? {
     let text = text.utf8.contains { $0 >= 0x80 } ? OtherDigits.plain(text) : text
-    var rest = text.unicodeScalars[...]
+    let exponential = PowerOfTen.exponential(text.unicodeScalars)
+    var rest = exponential ?? text.unicodeScalars[...]
     Self.stripMarks(&rest)
     var isNegative = Self.takeParentheses(&rest)
     var hasSign = isNegative
@@ -129,6 +131,7 @@ package struct NumberReader {
       rest.removeLast()
       Self.trim(&rest)
     }
+    if !hasSign, let isDebit = Self.takeSide(&rest) { (isNegative, hasSign) = (isDebit, true) }
     if unit == nil, let (found, count) = CurrencySigns.suffix(of: rest) {
       unit = found
       rest = rest.dropLast(count)
@@ -159,6 +162,17 @@ package struct NumberReader {
       rest.removeLast()
     }
     trim(&rest)
+  }
+
+  /// Removes the side of an account behind an amount, `£90 CR`. Returns whether it is the debit; nil if there is none.
+  private static func takeSide(_ rest: inout Substring.UnicodeScalarView) -> Bool? {
+    let side = String(rest.suffix(2))
+    guard ["CR", "DR", "Dr"].contains(side), rest.first.map({ !$0.properties.isAlphabetic }) ?? false else {
+      return nil
+    }
+    rest = rest.dropLast(2)
+    trim(&rest)
+    return side != "CR"
   }
 
   /// Removes the parentheses of a negative number. Returns whether there are any.
