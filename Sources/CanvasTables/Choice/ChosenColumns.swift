@@ -48,10 +48,8 @@ struct ChosenColumns {
     let allNumbers = left.filter { $0.kind == .number }
     let readable = readable(allNumbers.filter { !$0.numbersRows }, areAsked: areAsked)
     let numbers = readable.isEmpty ? allNumbers : withoutConstants(withoutCounts(readable), areAsked: areAsked)
-    if !areAsked, named == nil, readable.isEmpty, Self.countsRows(table, left, choice) {
-      choice.aggregate = .count
-      areCounted = true
-      notes.append(TableNote("the rows are counted, because there is no column of values"))
+    if !areAsked, named == nil, readable.isEmpty, Self.mayCountRows(table, left, choice) {
+      countRows(table, &choice)
     }
     if values.isEmpty, let named { values = [named] }
     if series == nil, choice.series == .automatic, values.count < 2 {
@@ -96,10 +94,27 @@ struct ChosenColumns {
     NameWords(axis.name).sayYear || (axis.name == table.columns.first?.name && axis.isInOrder)
   }
 
-  /// Whether rows are counted because there are no numbers.
-  private static func countsRows(_ table: Table, _ left: [Column], _ choice: ColumnChoice) -> Bool {
-    (choice.x != nil || choice.grouping != nil) && choice.aggregate == .sum && table.rowCount > 0
-      && table.mixedProblems.isEmpty && left.allSatisfy { $0.kind != .empty && $0.problem == nil }
+  /// Whether rows can be counted because there are no numbers.
+  private static func mayCountRows(_ table: Table, _ left: [Column], _ choice: ColumnChoice) -> Bool {
+    choice.aggregate == .sum && table.rowCount > 0 && table.mixedProblems.isEmpty
+      && left.allSatisfy { $0.kind != .empty && $0.problem == nil }
+  }
+
+  /// Counts the rows of each place if the axis was asked for, otherwise those of each name of the first column in which
+  /// names repeat.
+  private mutating func countRows(_ table: Table, _ choice: inout ColumnChoice) {
+    if choice.x != nil || choice.grouping != nil {
+      notes.append(TableNote("the rows are counted, because there is no column of values"))
+    } else if let names = table.columns.first(where: \.repeatsNames) {
+      (x, isAxisOfYears) = (names, false)
+      if choice.series == .automatic { choice.series = .none }
+      notes.append(
+        TableNote("the rows are counted by \(DataError.quoted(names.name)), because there is no column of values"))
+    } else {
+      return
+    }
+    choice.aggregate = .count
+    areCounted = true
   }
 
   private mutating func findSeries(_ left: [Column], _ table: Table, _ choice: ColumnChoice) {

@@ -41,6 +41,12 @@ extension Column {
     return pool.count == ids.count && !ids.contains(-1)
   }
 
+  /// Whether the cells are a few texts that occur several times: at most half as many as there are rows.
+  var repeatsNames: Bool {
+    guard case .texts(let ids, let pool) = cells else { return false }
+    return pool.count > 1 && pool.count * 2 <= ids.count { $0 >= 0 }
+  }
+
   /// Whether the numbers are at least three and ascend or descend, as years do; equal ones may follow each other. Those
   /// of measurements and prices are in order by chance.
   var isInOrder: Bool {

@@ -107,8 +107,12 @@ import Testing
     #expect(shown(text) { ($0.x, $0.series) = ("time", .column("browser")) }.contains("Edge: 1.0 - 1.0"))
     // Numbers of rows are no values.
     #expect(shown("id,browser\n1,Chrome\n2,Edge\n3,Edge\n") { $0.x = "browser" } == "Chrome Edge | : 1.0 2.0")
-    // A sum that was asked for is an error, and so is a table without a choice.
+    // A sum that was asked for is an error, and so is a table in which no names repeat.
     #expect(shown(text) { ($0.x, $0.y) = ("browser", ["user"]) }.contains("a column of numbers"))
-    #expect(shown(text).contains("no column of numbers"))
+    #expect(shown("name,city\nAda,Rome\nBo,Oslo\nCy,Rome\n").contains("no column of numbers"))
+    // Without a choice, names that repeat are counted.
+    let events = "time,page,browser\n08:00,/a,Chrome\n08:01,/b,Edge\n08:02,/c,Edge\n08:04,/d,Edge\n"
+    #expect(shown(events) == "Chrome Edge | : 1.0 3.0")
+    #expect(shown(events, notes: true).contains("the rows are counted by 'browser', because there is no column of"))
   }
 }
