@@ -3,11 +3,25 @@ extension ChartTable {
   private static let minimumPeriods = 4
 
   /// The table with the periods in the names of its series along the axis, and its places as series. Nil if not all
-  /// series are periods of one kind, or the places aren't a few names.
+  /// series are periods of one kind, or the places aren't a few names. Periods without a year, such as months, are names
+  /// in their order.
   func withPeriodsAlongAxis(locale: LocaleFormat) -> ChartTable? {
     guard case .names(let names) = x, series.count >= Self.minimumPeriods, !names.isEmpty,
       names.count <= ChosenColumns.seriesLimit, Set(names).count == names.count, seriesUnits.isEmpty
     else { return nil }
+    guard let (periods, order) = datesOfSeries(locale) ?? namesOfSeries(locale) else { return nil }
+    var table = self
+    table.x = periods
+    table.series = names
+    table.values = names.indices.map { name in order.map { source in source < 0 ? nil : values[source][name] } }
+    table.hasNaturalOrder = false
+    table.colors = []
+    (table.xName, table.seriesName) = (nil, xName)
+    return table
+  }
+
+  /// The dates that the names of the series are, and the series of each, or −1 for one that is missing.
+  private func datesOfSeries(_ locale: LocaleFormat) -> (Places, [Int])? {
     let reader = DateReader(locale)
     var period: CalendarPeriod?
     var dates: [CalendarDate] = []
@@ -28,15 +42,13 @@ extension ChartTable {
     let spacing =
       period == .day
       ? PlaceSpacing(sorted.indices.map { $0 }, limit: 0) : PlaceSpacing(sorted.map(period.number), limit: 10_000)
-    var table = self
-    table.x = Places.dates(sorted, period).filled(with: spacing)
-    table.series = names
-    table.values = names.indices.map { name in
-      spacing.sources.map { source in source < 0 ? nil : values[order[source]][name] }
-    }
-    table.hasNaturalOrder = false
-    table.colors = []
-    (table.xName, table.seriesName) = (nil, xName)
-    return table
+    return (Places.dates(sorted, period).filled(with: spacing), spacing.sources.map { $0 < 0 ? -1 : order[$0] })
+  }
+
+  /// The names of the series in the order of the months, quarters or weeks that they are.
+  private func namesOfSeries(_ locale: LocaleFormat) -> (Places, [Int])? {
+    guard let keys = NumberedNames(series, locale: locale)?.keys else { return nil }
+    let order = keys.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
+    return (.names(order.map { series[$0] }), order)
   }
 }

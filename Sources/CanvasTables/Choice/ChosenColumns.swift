@@ -122,7 +122,9 @@ struct ChosenColumns {
     let places = candidates.isEmpty ? [] : Self.places(of: x, grouping: choice.grouping, rowCount: table.rowCount)
     // Without a column along the axis, each row is a place.
     let repeats = Set(places.map(\.place)).count < places.count
-    series = candidates.first { x == nil || Self.tellsRowsApart($0, at: places, repeats: repeats) }
+    // Texts beside the rows of a regular series, such as the weather of each day, describe them.
+    let describesRows = x?.isTemporal ?? false && !repeats && Self.areEvenlySpaced(places.map(\.place))
+    series = candidates.first { x == nil || !describesRows && Self.tellsRowsApart($0, at: places, repeats: repeats) }
     if series == nil, let refused = candidates.first, repeats, choice.aggregate != .count,
       !Self.haveOtherNames(refused, at: places)
     {
@@ -258,6 +260,15 @@ struct ChosenColumns {
     }
     // Each partner of a bank account may have one row.
     return pool.count * 2 <= places.count || Set(places.map(\.place)).count * pool.count <= places.count * 2
+  }
+
+  /// Whether places that are all different follow each other in steps, with few left out: days, or starts of months.
+  private static func areEvenlySpaced(_ places: [Int]) -> Bool {
+    let sorted = places.sorted()
+    guard sorted.count > 7, let first = sorted.first, let last = sorted.last,
+      let step = zip(sorted, sorted.dropFirst()).map({ $1 &- $0 }).min(), step > 0
+    else { return false }
+    return (Double(last) - Double(first)) / Double(step) < Double(sorted.count) * 1.1
   }
 
   /// Whether rows of the same place have other names.
