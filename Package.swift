@@ -150,7 +150,7 @@ let package = Package(
       // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // What specifications and templates do with rows: expressions and transforms.
-    .target(name: "CanvasFrames", dependencies: ["CanvasMath", "CanvasTables"], swiftSettings: strict),
+    .target(name: "CanvasFrames", dependencies: ["Canvas", "CanvasMath", "CanvasTables"], swiftSettings: strict),
     // Tables of spreadsheets' workbooks.
     .target(
       name: "CanvasWorkbooks",

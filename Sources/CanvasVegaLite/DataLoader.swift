@@ -164,9 +164,14 @@ extension SpecReader {
       throw node.error(allowed: "a sequence with start and stop")
     }
     let (step, name) = (try node["step"]?.number() ?? 1, try node["as"]?.text() ?? "data")
-    do throws(TransformError) { return try DataFrame.sequence(from: start, to: stop, step: step, as: name) } catch {
+    let meter = Meter.current ?? .forPicture
+    do throws(TransformError) {
+      let frame = try DataFrame.sequence(from: start, to: stop, step: step, as: name)
+      if meter.take(Double(frame.rowCount), .rows) { return frame }
+    } catch {
       throw PlotError("\(node.path): \(error)")
     }
+    throw PlotError("\(node.path): \(meter.excess ?? "")")
   }
 
   private func parsed(_ frame: DataFrame, _ node: SpecNode) throws(PlotError) -> DataFrame {

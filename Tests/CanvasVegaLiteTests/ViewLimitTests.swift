@@ -67,7 +67,7 @@ import Testing
     let rows = #""data": {"sequence": {"start": 0, "stop": 100000, "as": "a"}}"#
     #expect(
       message(#"{\#(rows), "repeat": {"layer": \#(names(40))}, "spec": \#(inner)}"#)
-        == "layer[10].mark: 1100000 rows in all views; at most 1000000")
+        == "layer[1].mark: 200000 marks; at most 150000 here")
   }
 
   @Test func manyLayersOfTheSameRowsAreQuick() throws {

@@ -50,7 +50,7 @@ extension DrawingContext {
       do throws(E) {
         return try body()
       } catch {
-        if layer.isOpen { surfaces.removeLast() }
+        if layer.isOpen { _ = closeSurface() }
         throw error
       }
     }
@@ -95,11 +95,13 @@ extension DrawingContext {
 
   private func close(_ layer: OpenLayer, alpha: Double) {
     guard layer.isOpen else { return }
-    var surface = surfaces.removeLast()
+    var surface = closeSurface()
     let drawn = SurfaceRows(pixels: surface.pixels, bounds: surface.bounds)
     state.style.shadow = nil
     state.style.alpha *= alpha
-    if let shadow = layer.shadow {
+    if let shadow = layer.shadow,
+      Meter.current?.take(layer.casting.outset(by: shadow.blur.reach).area, .shadowPixels) != false
+    {
       let rows = ShadowRows(of: drawn, in: layer.casting, shadow, visible: layer.outer.style.clip.bounds)
       render(.rect(RectShape(rows.bounds.rect)), with: .rows(rows))
     }
@@ -109,8 +111,18 @@ extension DrawingContext {
 
   // Adds a transparent surface over these pixels. Returns false if there are none, or too many.
   private func openSurface(over bounds: PixelRect) -> Bool {
-    guard !bounds.isEmpty, let surface = try? Surface(bounds: bounds) else { return false }
+    guard !bounds.isEmpty else { return false }
+    if let meter = Meter.current {
+      guard meter.take(bounds.area, .layerPixels), meter.hold(bounds.area * 4) else { return false }
+    }
+    guard let surface = try? Surface(bounds: bounds) else { return false }
     surfaces.append(surface)
     return true
+  }
+
+  private func closeSurface() -> Surface {
+    let surface = surfaces.removeLast()
+    Meter.current?.release(surface.bounds.area * 4)
+    return surface
   }
 }

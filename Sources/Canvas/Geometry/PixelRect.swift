@@ -11,6 +11,9 @@ package struct PixelRect: Sendable, Hashable {
   package var maxX: Int { Int(edges.z) }
   package var maxY: Int { Int(edges.w) }
 
+  /// The number of pixels.
+  var area: Double { Double(maxX - minX) * Double(maxY - minY) }
+
   static let limit = 65_536
 
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {

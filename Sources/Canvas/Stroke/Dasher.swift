@@ -50,9 +50,9 @@ struct Dasher {
     let segmentCount = line.isClosed ? points.count : points.count - 1
     var total = 0.0
     for i in 0..<segmentCount { total += DashWalk.length(points[(i + 1) % points.count] - points[i]) }
-    guard total / patternLength * Double(pattern.count) < Double(min(limit, Self.maximumDashCount)) else {
-      return false
-    }
+    let count = total / patternLength * Double(pattern.count)
+    guard count < Double(min(limit, Self.maximumDashCount)) else { return false }
+    if let meter = Meter.current, !meter.take(count, .dashes) { return false }
     var walk = DashWalk(along: line, with: self)
     for i in 0..<segmentCount { walk.passSegment(i, body) }
     walk.finish(body)

@@ -1,3 +1,4 @@
+internal import Canvas
 package import CanvasTables
 
 /// What an expression reads besides the rows, and what it uses up: steps and random numbers.
@@ -9,8 +10,10 @@ package struct ExpressionEnvironment: Sendable {
   /// The zone of local times.
   package var zone: ClockZone
   /// The number of steps that may still be taken. Each node of an expression takes 1, a function that makes or reads
-  /// many values takes more. An evaluation that runs out of steps fails.
+  /// many values takes more. When they are used up, the meter gives more. An evaluation that gets none fails.
   package var remainingSteps: Int
+  /// Counts the steps.
+  private let meter: Meter?
   /// The time of `now()`, in milliseconds since 1970.
   package var now: Double
   /// The locale of formatted numbers and times.
@@ -20,12 +23,13 @@ package struct ExpressionEnvironment: Sendable {
   private var randomState: UInt64
 
   package init(
-    signals: [String: DataValue] = [:], zone: ClockZone = .utc, remainingSteps: Int = 50_000_000, seed: UInt64 = 0,
+    signals: [String: DataValue] = [:], zone: ClockZone = .utc, remainingSteps: Int? = nil, seed: UInt64 = 0,
     now: Double = 0
   ) {
     self.signals = signals
     self.zone = zone
-    self.remainingSteps = remainingSteps
+    self.remainingSteps = remainingSteps ?? 0
+    meter = remainingSteps == nil ? Meter.current ?? .forPicture : nil
     self.now = now
     randomState = seed
   }
@@ -43,8 +47,22 @@ package struct ExpressionEnvironment: Sendable {
 
   /// Takes some steps. False if there aren't as many.
   mutating func take(_ steps: Int) -> Bool {
-    guard steps <= remainingSteps else { return false }
+    guard steps <= remainingSteps || refill(steps) else { return false }
     remainingSteps -= max(steps, 0)
+    return true
+  }
+
+  /// Makes sure that as many steps are there at once, up to some millions. False if they aren't.
+  mutating func refill(upTo steps: Int) -> Bool {
+    let steps = min(steps, 4_000_000)
+    return steps <= remainingSteps || meter == nil || refill(steps - remainingSteps)
+  }
+
+  /// Takes more steps from the meter, many at once.
+  private mutating func refill(_ steps: Int) -> Bool {
+    let count = max(steps, 10_000)
+    guard let meter, meter.take(Double(count), .steps) else { return false }
+    remainingSteps += count
     return true
   }
 }

@@ -70,6 +70,7 @@ extension ExpressionEvaluation {
       try take((units.count - start) / 16)
       return ScriptText.place(of: part, in: units, from: start).map { [$0..<($0 + part.count)] }
     case .pattern(let pattern):
+      try environment.refill(upTo: pattern.steps.count * (units.count - start + 1)) ? () : take(.max)
       let match = pattern.firstMatch(in: units, from: start, remainingSteps: &environment.remainingSteps)
       if environment.remainingSteps < 0 { try take(1) }
       return match

@@ -11,7 +11,7 @@ struct ExpressionEvaluation {
   /// The value of a part of the expression.
   mutating func value(_ node: ExpressionNode) throws(ExpressionError) -> DataValue {
     environment.remainingSteps -= 1
-    guard environment.remainingSteps >= 0 else { throw exhausted }
+    if environment.remainingSteps < 0 { try takeMore() }
     switch node {
     case .value(let value): return value
     case .field(let name, let slot): return field(name, slot)
@@ -36,7 +36,10 @@ struct ExpressionEvaluation {
       return owner.member(try value(key), zone: environment.zone)
     case .datum: return try wholeRow()
     case .computedField(let key): return frame.value(try value(key).scriptText(zone: environment.zone), row)
-    case .list(let nodes): return .list(try values(nodes))
+    case .list(let nodes):
+      let list = try values(nodes)
+      for value in list { try take(value) }
+      return .list(list)
     case .record(let members): return try record(members)
     case .numberText(let node, let format): return numberText(try value(node), format)
     case .timeText(let node, let format, let isUTC): return timeText(try value(node), format, isUTC: isUTC)
@@ -91,7 +94,11 @@ struct ExpressionEvaluation {
 
   private mutating func record(_ members: [(String, ExpressionNode)]) throws(ExpressionError) -> DataValue {
     var record: [String: DataValue] = [:]
-    for (name, node) in members { record[name] = try value(node) }
+    for (name, node) in members {
+      let value = try value(node)
+      try take(value)
+      record[name] = value
+    }
     return .record(record)
   }
 
@@ -103,6 +110,23 @@ struct ExpressionEvaluation {
   /// Takes steps for work that depends on the size of values.
   mutating func take(_ steps: Int) throws(ExpressionError) {
     guard environment.take(steps) else { throw exhausted }
+  }
+
+  /// Takes steps for texts and lists that become a part of another value. Values can share parts, so that a value which
+  /// takes little memory can be endless as a text.
+  private mutating func take(_ values: DataValue...) throws(ExpressionError) {
+    for value in values {
+      let size = value.size(limit: Self.sizeLimit)
+      try take(size < Self.sizeLimit ? size : .max)
+    }
+  }
+
+  /// The largest size of a value that is a part of another one.
+  private static let sizeLimit = 1 << 20
+
+  private mutating func takeMore() throws(ExpressionError) {
+    environment.remainingSteps += 1
+    try take(1)
   }
 
   private var exhausted: ExpressionError {
@@ -124,9 +148,8 @@ struct ExpressionEvaluation {
     switch operation {
     case .plus:
       if case .number(let a) = a, case .number(let b) = b { return .number(a + b) }
-      let sum = a.adding(b, zone: environment.zone)
-      if case .text(let text) = sum { try take(text.utf8.count / 16) }
-      return sum
+      try take(a, b)
+      return a.adding(b, zone: environment.zone)
     case .minus: return .number(a.scriptNumber - b.scriptNumber)
     case .times: return .number(a.scriptNumber * b.scriptNumber)
     case .divided: return .number(a.scriptNumber / b.scriptNumber)

@@ -1,3 +1,4 @@
+internal import Canvas
 internal import CanvasFrames
 internal import CanvasNotes
 internal import CanvasTables
@@ -10,14 +11,12 @@ package struct PlotTree {
   private(set) var notes: [Note] = []
   private var scaleCount = 0
   private var unitCount = 0
-  private var rowCount = 0
+  private let meter = Meter.current ?? .forPicture
 
   /// The maximum number of plots of a picture.
   package static let plotLimit = 2_000
   /// The maximum number of views with a mark, such as the layers of all plots.
   package static let unitLimit = 10_000
-  /// The maximum number of rows that all views with a mark draw together.
-  package static let rowLimit = 1_000_000
   /// The maximum number of views inside of each other.
   static let depthLimit = 20
 
@@ -38,14 +37,18 @@ package struct PlotTree {
   ) throws(PlotError) -> PlotNode {
     guard depth < Self.depthLimit else { throw PlotError("views are in each other more than \(Self.depthLimit) times") }
     var frame = view.data ?? inherited
-    for transform in view.transforms { frame = try transform.apply(frame, &environment) }
+    for transform in view.transforms {
+      frame = try transform.apply(frame, &environment)
+      try take(frame.rowCount, .rows, "transform")
+    }
     switch view.content {
     case .unit(let mark, let channels):
       let pipeline = UnitPipeline(mark: mark, channels: channels, facets: facets, config: config)
       for note in pipeline.notes(frame) { notes.add(note) }
       var unit = try pipeline.unit(frame, &environment)
       unit.brushes = view.brushes
-      try count(units: 1, rows: unit.frame.rowCount, mark.path)
+      try count(units: 1, mark.path)
+      try take(unit.frame.rowCount, mark.kind.isPath ? .rows : .marks, mark.path)
       return PlotNode(view: view, content: .unit(unit))
     case .layers(let views):
       return PlotNode(view: view, content: .layers(try nodes(views, frame, facets, depth)))
@@ -100,23 +103,24 @@ package struct PlotTree {
     let (plots, isTooMany) = cells.multipliedReportingOverflow(by: template.plotCount)
     guard !isTooMany, plots <= Self.plotLimit else { throw tooManyFacets }
     let (units, rows) = (template.unitCount, template.rowCount)
-    try count(units: (cells - 1) * units, rows: 0, "facet")
+    try count(units: (cells - 1) * units, "facet")
     var parts = template.divided(facet.channels, into: keys.compactMap(\.self)).makeIterator()
     grid.cells = keys.map { $0 == nil ? nil : parts.next() }
-    try count(units: 0, rows: grid.cells.reduce(-rows) { $0 + ($1?.rowCount ?? 0) }, "facet")
+    try take(grid.cells.reduce(-rows) { $0 + ($1?.rowCount ?? 0) }, .marks, "facet")
     return PlotNode(view: view, content: .facet(grid))
   }
 
   /// Counts what is to be drawn, before it is.
-  private mutating func count(units: Int, rows: Int, _ place: String) throws(PlotError) {
+  private mutating func count(units: Int, _ place: String) throws(PlotError) {
     unitCount += units
-    rowCount += rows
     guard unitCount <= Self.unitLimit else {
       throw PlotError("\(place): \(unitCount) views in all; at most \(Self.unitLimit)")
     }
-    guard rowCount <= Self.rowLimit else {
-      throw PlotError("\(place): \(rowCount) rows in all views; at most \(Self.rowLimit)")
-    }
+  }
+
+  private func take(_ count: Int, _ row: Meter.Row, _ place: String) throws(PlotError) {
+    guard !meter.take(Double(count), row), let excess = meter.excess else { return }
+    throw PlotError("\(place): \(excess)")
   }
 
   private var tooManyFacets: PlotError {

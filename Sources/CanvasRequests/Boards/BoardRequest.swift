@@ -47,7 +47,7 @@
 
     /// The picture after all moves.
     package func playedPicture(in resources: Resources) throws(RequestError) -> PlacedPicture {
-      try resources.limited { () throws(RequestError) in
+      try resources.limited(picture) { () throws(RequestError) in
         try check()
         let board = try board(in: resources)
         let end = try moves.map { (moves) throws(RequestError) in try moves.played(on: board.start, in: resources) }

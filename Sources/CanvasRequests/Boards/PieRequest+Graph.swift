@@ -8,7 +8,7 @@
     /// The app's graph, after its touches if there are some.
     func graphPicture(in resources: Resources) throws(RequestError) -> PlacedPicture {
       guard pie.moves == nil else { return try playedPicture(in: resources) }
-      return try resources.limited { () throws(RequestError) in
+      return try resources.limited(picture) { () throws(RequestError) in
         try check()
         return try graph(PieTable(self, in: resources), in: resources)
       }

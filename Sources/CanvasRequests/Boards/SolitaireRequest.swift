@@ -124,7 +124,7 @@
 
     /// The game after the moves, and the automatic ones, without a picture; and notes about its document.
     package func played(in resources: Resources) throws(RequestError) -> (game: Solitaire, warnings: [RequestNote]) {
-      try resources.limited { () throws(RequestError) in
+      try resources.limited(picture) { () throws(RequestError) in
         var warnings: [RequestNote] = []
         var game = try start(in: resources, &warnings)
         if let moves { game = try moves.played(on: game, in: resources) }

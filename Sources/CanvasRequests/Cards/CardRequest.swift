@@ -49,7 +49,7 @@ public struct CardRequest: DrawableRequest, OwnMembers, CardLookRequest {
   package func format() throws(RequestError) -> CardFormat { try print.format(picture, default: Self.defaultSize) }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       try check()
       let format = try format()
       let side = isFaceDown ? CardName.back : name

@@ -66,7 +66,7 @@ public struct DeckRequest: RequestPart, CardLookRequest {
   ///
   /// - Throws: The error of `check()`, and those of files and limits.
   public func pages(in resources: Resources) throws(RequestError) -> PlacedPages {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       try check()
       let format = try print.format(picture, default: CardRequest.defaultSize)
       let names = names

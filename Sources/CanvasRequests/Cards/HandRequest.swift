@@ -72,7 +72,7 @@ extension HandRequest {
   private var layout: HandLayout { HandLayout(arrangement, count: names.count, card: cardSize) }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       try check()
       let names = names
       let painter = try painter(

@@ -66,7 +66,7 @@ struct SVGArtwork {
     do throws(PictureError<Never>) { image = try part.image(size: size, scale: imageSize.height / size.height) } catch {
       throw RequestError(.content, "\(path): \(error)")
     }
-    try document.checkWhole(path)
+    try Meter.checkCurrent(path)
     return image
   }
 

@@ -70,7 +70,7 @@ extension SheetRequest {
   package func plan() throws(RequestError) -> SheetPlan { try SheetPlan(self) }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       try check()
       let plan = try plan()
       let shown = plan.cells.compactMap(\.self)

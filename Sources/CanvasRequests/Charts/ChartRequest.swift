@@ -41,7 +41,7 @@ public struct ChartRequest: DrawableRequest {
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       try check()
       let label = resources.label(data)
       let model = try model(in: resources)

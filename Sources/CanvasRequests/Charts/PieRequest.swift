@@ -46,7 +46,7 @@ public struct PieRequest: DrawableRequest {
     #if Full || Boards
       if pie.order == .reference { return try graphPicture(in: resources) }
     #endif
-    return try resources.limited { () throws(RequestError) in
+    return try resources.limited(picture) { () throws(RequestError) in
       try check()
       return try chart(PieTable(self, in: resources), in: resources)
     }

@@ -61,7 +61,7 @@ extension VegaLiteRequest {
 
 extension VegaLiteRequest {
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       try check()
       let label = resources.label(spec)
       let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)

@@ -19,6 +19,8 @@ struct PictureFacts: Sendable {
   /// The colour of the paper in files of pixels, or nil for none. In PDF and SVG, paper is what nothing is drawn on.
   var ground: Color?
   let limit = StepTimer.limit
+  /// The name of the file that is drawn, for errors; empty if errors don't need it.
+  var label = ""
 
   /// Throws if a note is an error.
   init(
@@ -34,17 +36,29 @@ struct PictureFacts: Sendable {
   ///
   /// - Parameter progress: Called after each part of a drawing that has parts.
   func image(of page: Page, progress: @escaping @Sendable () -> Void = {}) throws(RequestError) -> Image {
-    do {
-      if let cards = page.drawing as? any CardsDrawing {
-        return try cards.image(scale: page.scale, progress: progress)
+    try metered(Pages([page]), scale: page.scale) { () throws(RequestError) in
+      do {
+        if let cards = page.drawing as? any CardsDrawing {
+          return try cards.image(scale: page.scale, progress: progress)
+        }
+        guard let ground else { return try page.image(scale: page.scale) }
+        return try PageOnPaper(page: page, color: ground).image(scale: page.scale)
+      } catch let error as PictureError<any Error> {
+        throw RequestError(error)
+      } catch {
+        throw RequestError(.request, "\(String(describing: error))")
       }
-      guard let ground else { return try page.image(scale: page.scale) }
-      return try PageOnPaper(page: page, color: ground).image(scale: page.scale)
-    } catch let error as PictureError<any Error> {
-      throw RequestError(error)
-    } catch {
-      throw RequestError(.request, "\(String(describing: error))")
     }
+  }
+
+  /// Runs a closure that draws pages, with the limits of their pixels.
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  func metered<Value>(
+    _ pages: Pages, scale: Double, _ body: () throws(RequestError) -> Value
+  ) throws(RequestError) -> Value {
+    let pixelCount = pages.reduce(0) { $0 + $1.idealSize.width * $1.idealSize.height } * scale * scale
+    return try Meter.counting(limit.meter.scaled(pixelCount: pixelCount), label, body)
   }
 
   /// Draws and encodes a page.
@@ -70,9 +84,10 @@ struct PictureFacts: Sendable {
     case .svg:
       var options = settings.svgOptions(title: title, description: description)
       if let number, let prefix = settings.idPrefix { options.idPrefix = "\(prefix)-\(number)" }
-      do { picture = EncodedPicture(Array(try page.svg(options: options).utf8), .points(page.idealSize, format)) } catch
-      {
-        throw RequestError(error)
+      picture = try metered(Pages([page]), scale: options.resolution / 72) { () throws(RequestError) in
+        do throws(PictureError<any Error>) {
+          return EncodedPicture(Array(try page.svg(options: options).utf8), .points(page.idealSize, format))
+        } catch { throw RequestError(error) }
       }
     case .pdf:
       picture = try pdf(of: Pages([page]), title: title)
@@ -90,13 +105,17 @@ struct PictureFacts: Sendable {
     if let resolution = settings.resolution { document.resolution = resolution }
     let timer = StepTimer(limit)
     let paper = onPaper(pages)
+    let scale = document.resolution / 72
     for page in paper {
-      do throws(PictureError<any Error>) { try document.addPage(page) } catch { throw RequestError(error) }
+      try metered(Pages([page]), scale: scale) { () throws(RequestError) in
+        do throws(PictureError<any Error>) { try document.addPage(page) } catch { throw RequestError(error) }
+      }
       try timer.check("drawing the pages")
       progress()
     }
+    let bytes = try metered(paper, scale: scale) { () throws(RequestError) in document.bytes() }
     return EncodedPicture(
-      document.bytes(), .points(paper.first?.idealSize ?? .zero, .pdf, pageCount: paper.count))
+      bytes, .points(paper.first?.idealSize ?? .zero, .pdf, pageCount: paper.count))
   }
 
   /// The pages in their size on paper.

@@ -31,6 +31,13 @@ public struct PictureSettings: RequestPart {
   /// the number of the page follows it.
   public var idPrefix: String?
 
+  /// The seconds whose work the picture may take, or nil for those of the resources. Resources for requests of others
+  /// allow only fewer.
+  public var maximumSeconds: Double?
+  /// The memory that the picture may take, in mebibytes, or nil for that of the resources. Resources for requests of
+  /// others allow only less.
+  public var maximumMemory: Int?
+
   /// The default settings.
   public init() {}
 
@@ -156,8 +163,19 @@ extension PictureSettings {
     "id-prefix", \.idPrefix, .xmlName, value: "name",
     help: "SVG: start of all ids. (default: a hash of the picture, so that a page can have several)", example: "sales")
 
+  package static let maximumSeconds = RequestMember<PictureSettings>(
+    "max-seconds", \.maximumSeconds, .positive, value: "seconds",
+    help: """
+      Work that the picture may take, and the time for its layout and for its drawing. (default: the work of 2 s; more \
+      beyond 8 megapixels)
+      """, example: 10)
+  package static let maximumMemory = RequestMember<PictureSettings>(
+    "max-memory", \.maximumMemory, .whole(in: 1...1_000_000), value: "MiB",
+    help: "Memory that the picture may take, in MiB. (default: 300; more beyond 8 megapixels)", example: 1000)
+
   public static let members = [
     Self.size, Self.width, Self.scale, Self.font, Self.strict, Self.strictGlyphs, Self.compression, Self.quality,
     Self.format, Self.fileTitle, Self.text, Self.resolution, Self.idPrefix,
+    Self.maximumSeconds, Self.maximumMemory,
   ]
 }

@@ -66,6 +66,15 @@ public struct PlacedPicture: Drawable {
 
   public func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) {
     if let problem { throw problem }
+    // A drawing in another one is counted with that.
+    if Meter.current != nil { return try drawUncounted(in: rect, on: context) }
+    let page = Page(self, name: "", size: context.size)
+    try facts.metered(Pages([page]), scale: context.scale) { () throws(RequestError) in
+      try drawUncounted(in: rect, on: context)
+    }
+  }
+
+  private func drawUncounted(in rect: Rect, on context: DrawingContext) throws(RequestError) {
     do { try page.draw(in: rect, on: context) } catch { throw RequestError(PictureError.drawing(error)) }
   }
 

@@ -45,7 +45,7 @@ extension SVGRequest {
     help: "Colour behind the picture, or none. (default: none)", example: "white")
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       try check()
       let label = resources.label(data)
       let (fonts, warning) = try fonts(in: resources)
@@ -94,7 +94,7 @@ extension SVGRequest {
   }
 }
 
-/// A drawing of a document that must not end early.
+/// A drawing of a document that must not end early, and the name of its file in errors.
 private struct WholeDrawing<Drawing: Drawable>: Drawable where Drawing.Failure == Never {
   let drawing: Drawing
   let document: SVGDocument
@@ -104,14 +104,7 @@ private struct WholeDrawing<Drawing: Drawable>: Drawable where Drawing.Failure =
 
   func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) {
     drawing.draw(in: rect, on: context)
-    try document.checkWhole(label)
-  }
-}
-
-extension SVGDocument {
-  /// Throws if a drawing of the document ended early.
-  func checkWhole(_ label: String) throws(RequestError) {
-    if let surplus { throw RequestError(.content, "\(label): \(surplus)") }
+    try Meter.checkCurrent(label)
   }
 }
 

@@ -59,7 +59,7 @@ extension PlotRequestKind {
 
 extension PlotRequest {
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       try check()
       let label = resources.label(data)
       var chart = try chart(in: resources)

@@ -40,9 +40,23 @@ public struct Resources: Sendable {
     ///
     /// The time is looked at between steps: after reading and laying out, after each page, before encoding and after it.
     /// A step isn't interrupted, so that a caller which must not wait also draws on `DrawingThreads` of `CanvasBatch`.
+    ///
+    /// It also sets the work that a picture may take, which is the same on every machine: 600 million units a second,
+    /// each of about a nanosecond of a core. By default, they are those of 2 s. For drawing more than 8 million pixels,
+    /// the work and the memory grow with the pixels.
     public var seconds = Double.infinity
+    /// The maximum number of bytes of a process that draws one picture of 8 million pixels. Of them, two thirds are for
+    /// layers, filters, shadows, and the values and marks of a picture.
+    public var memory = 300 << 20
 
-    /// The default limits: 16 million pixels, 16 MiB, and those of `TableLimits`, without a limit of time.
+    /// What laying a picture out may cost, and then drawing each page.
+    var meter: Meter.Limits {
+      let standard = Meter.Limits.standard()
+      let work = seconds.isFinite ? max(seconds, 0) / 2 * standard.work : standard.work
+      return Meter.Limits(work: work, memory: Double(max(memory, 0)) * 2 / 3)
+    }
+
+    /// The default limits: 16 million pixels, 16 MiB, those of `TableLimits`, the work of 2 s, and 300 MiB of memory.
     public init() {}
   }
 
@@ -55,6 +69,8 @@ public struct Resources: Sendable {
   package var standardInput: @Sendable () throws(RequestError) -> [UInt8] = { () throws(RequestError) in
     throw RequestError(.reading(path: "data", errno: EBADF))
   }
+  /// Whether requests may take more than the limits of work and of memory if they ask for it, as those of a command.
+  package var mayExceed = false
   /// Is called before a file is read.
   package var willRead: @Sendable (_ path: String) -> Void = { _ in }
   /// Whether the pictures are still needed. It is asked where the time is looked at.
@@ -72,22 +88,38 @@ public struct Resources: Sendable {
 
 extension Resources {
   /// Runs a closure that reads files and makes pictures within the limits.
-  package func limited<Value>(_ body: () throws(RequestError) -> Value) throws(RequestError) -> Value {
+  ///
+  /// - Parameter picture: The settings of the request, which have limits of their own.
+  package func limited<Value>(
+    _ picture: PictureSettings? = nil, _ body: () throws(RequestError) -> Value
+  ) throws(RequestError) -> Value {
     var limit = FileLimit()
     limit.byteCount = min(limits.byteCount, FileLimit.current.byteCount)
     limit.isForRegularFiles = true
-    let steps = StepLimit(seconds: limits.seconds, areNeeded: areNeeded)
+    let steps = stepLimit(picture)
     let timer = StepTimer(steps)
     let result = FileLimit.$current.withValue(limit) {
       PixelLimit.$count.withValue(min(PixelLimit.count, limits.pixelCount)) {
         StepTimer.$limit.withValue(steps) {
-          Result { () throws(RequestError) in try body() }
+          Result { () throws(RequestError) in try Meter.counting(steps.meter) { () throws(RequestError) in try body() }
+          }
         }
       }
     }
     let value = try result.get()
     try timer.check("laying the picture out")
     return value
+  }
+
+  /// The limits of a picture with settings.
+  private func stepLimit(_ picture: PictureSettings?) -> StepLimit {
+    var asked = Limits()
+    asked.seconds = picture?.maximumSeconds ?? .infinity
+    asked.memory = picture?.maximumMemory.map { $0 << 20 } ?? limits.memory
+    var meter = limits.meter
+    if picture?.maximumSeconds != nil { meter.work = mayExceed ? asked.meter.work : min(asked.meter.work, meter.work) }
+    meter.memory = mayExceed ? asked.meter.memory : min(asked.meter.memory, meter.memory)
+    return StepLimit(seconds: min(limits.seconds, asked.seconds), meter: meter, areNeeded: areNeeded)
   }
 
   /// Returns the path to read for a name in a request, and registers it. Throws if the file isn't among the files of
@@ -210,6 +242,7 @@ extension Resources {
 /// When the steps of a request end early.
 struct StepLimit: Sendable {
   var seconds = Double.infinity
+  var meter = Meter.Limits.standard()
   var areNeeded: @Sendable () -> Bool = { true }
 }
 
@@ -230,6 +263,29 @@ struct StepTimer {
     let time = (ContinuousClock.now - start) / .seconds(1)
     guard !(time <= limit.seconds) else { return }
     throw RequestError(.limit, "\(steps) took longer than \(MemberValue.number(limit.seconds).word) s")
+  }
+}
+
+extension Meter {
+  /// Runs a closure with a meter. Throws if it refused something.
+  ///
+  /// - Parameter label: The name of the file that is drawn, or empty.
+  static func counting<Value>(
+    _ limits: Limits, _ label: String = "", _ body: () throws(RequestError) -> Value
+  ) throws(RequestError) -> Value {
+    let meter = Meter(limits)
+    let result = $current.withValue(meter) { Result { () throws(RequestError) in try body() } }
+    // The error of what was refused tells more.
+    let value = try result.get()
+    if let excess = meter.excess { throw RequestError(.content, "\(label.isEmpty ? "" : label + ": ")\(excess)") }
+    return value
+  }
+
+  /// Throws if the meter of the current task refused something.
+  ///
+  /// - Parameter label: The name of the file that is drawn.
+  static func checkCurrent(_ label: String) throws(RequestError) {
+    if let excess = current?.excess { throw RequestError(.content, "\(label): \(excess)") }
   }
 }
 

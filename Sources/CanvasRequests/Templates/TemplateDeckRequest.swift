@@ -97,13 +97,13 @@ extension TemplateDeckRequest {
       let sheets = try programSheets(in: resources)
       return (sheets.fronts, sheets.backs)
     }
-    return try resources.limited { () throws(RequestError) in
+    return try resources.limited(picture) { () throws(RequestError) in
       let (deck, warnings, notes) = try checkedDeck(in: resources)
       let isOnPaper = picture.format == .pdf || paper.paper != nil
       var facts = try PictureFacts(
         picture, pixelsPerInch: deck.template.pixelsPerInch.map { $0 * picture.scale }, title: "Cards",
         warnings: warnings, notes: notes + deck.template.paperNotes(isOnPaper: isOnPaper))
-      facts.paperScale = deck.template.paperScale
+      (facts.paperScale, facts.label) = (deck.template.paperScale, deck.template.name)
       let fronts = PlacedPages(pages(deck, isBack: false), facts)
       let backs = deck.template.hasBack ? PlacedPages(pages(deck, isBack: true), facts) : nil
       return paper.paper == nil ? (fronts, backs) : (try sheets(fronts, backs, in: resources), nil)
@@ -112,7 +112,7 @@ extension TemplateDeckRequest {
 
   /// Returns the sheets of a program.
   package func programSheets(in resources: Resources) throws(RequestError) -> TemplateSheets {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       let (deck, warnings, notes) = try checkedDeck(in: resources)
       guard deck.template.hasBack else {
         throw RequestError(.request, "\(Self.program) requires a template with a 'back'")

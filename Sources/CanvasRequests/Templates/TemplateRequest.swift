@@ -61,7 +61,7 @@ extension TemplateRequest {
     flag: "back-side", \.isBack, help: "Draw the template's back.")
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited { () throws(RequestError) in
+    try resources.limited(picture) { () throws(RequestError) in
       try check()
       let (template, files) = try resources.template(template, font: picture.font)
       let data = try data(in: resources)
@@ -103,7 +103,7 @@ extension TemplateRequest {
       picture, pixelsPerInch: template.pixelsPerInch.map { $0 * picture.scale },
       title: template.name == "data" ? "" : template.name.withoutFolder,
       warnings: filled.requestNotes(in: template.name), notes: template.paperNotes(isOnPaper: picture.format == .pdf))
-    facts.paperScale = template.paperScale
+    (facts.paperScale, facts.label) = (template.paperScale, template.name)
     return PlacedPicture(page, scale: scale, facts)
   }
 

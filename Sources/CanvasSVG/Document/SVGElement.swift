@@ -49,7 +49,6 @@ public struct SVGElement: Drawable {
       } else {
         painter.draw(node, in: place.style)
       }
-      document.note(painter.budget)
     }
   }
 }

@@ -27,8 +27,6 @@ final class SVGResources: Sendable {
   private let nesting: Int
   /// The pixels that its pictures may still have.
   private let pixelRoom = Locked(100_000_000)
-  /// See `SVGDocument.surplus`.
-  let surplus = Locked<SVGError?>(nil)
   private let pictures = Cache<String, Picture?>()
 
   init(folder: String?, root: String? = nil, fonts: SVGFonts, nesting: Int = 0) {

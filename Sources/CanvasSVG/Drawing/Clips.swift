@@ -29,7 +29,8 @@ extension Painter {
     if let (path, rule) = ClipShape.union(shapes) {
       let placed = path.applying(space)
       // A clip takes some time for each of its pixels.
-      guard budget.takePixels(pixelCount(of: placed.boundingBox.applying(context.transform)) / 8) else { return false }
+      guard meter.take(pixelCount(of: placed.boundingBox.applying(context.transform)) / 8, .layerPixels)
+      else { return false }
       context.clip(to: placed, using: rule)
       return true
     }
@@ -40,7 +41,7 @@ extension Painter {
   private func clipShapes(in node: Node, _ style: ElementStyle) -> [ClipShape]? {
     var shapes: [ClipShape] = []
     for child in tree.children(of: node) {
-      guard budget.takeElement(tree[child]) else { return [] }
+      guard meter.takeElement(tree[child]) else { return [] }
       let own = style.child(child, in: tree)
       guard tree[child].tag.isShape || tree[child].tag == .use || tree[child].tag == .text, isShown(child) else {
         continue
@@ -68,7 +69,7 @@ extension Painter {
   /// Draws what a child of a clip lets through.
   private func drawClipChild(_ node: Node, in parent: ElementStyle) {
     let tag = tree[node].tag
-    guard tag.isShape || tag == .use || tag == .text, isShown(node), budget.takeElement(tree[node]),
+    guard tag.isShape || tag == .use || tag == .text, isShown(node), meter.takeElement(tree[node]),
       depth < limits.depth
     else {
       return

@@ -26,11 +26,8 @@ extension Painter {
     // A small layer costs less.
     let reach = filters.isEmpty ? bounds(of: node, style, .reach) : nil
     let area = reach.flatMap { $0.isFinite && !$0.isNull && $0.width < 1e8 ? $0.insetBy(dx: -1, dy: -1) : nil }
-    let shown = area.map { $0.applying(context.transform) } ?? visibleArea
-    _ = budget.withPixels(pixelCount(of: shown)) {
-      context.withTransparencyLayer(in: area) {
-        if filters.isEmpty { body(self) } else { drawFiltered(filters, node, style, body) }
-      }
+    context.withTransparencyLayer(in: area) {
+      if filters.isEmpty { body(self) } else { drawFiltered(filters, node, style, body) }
     }
   }
 

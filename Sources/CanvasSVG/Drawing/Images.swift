@@ -25,7 +25,7 @@ extension Painter {
           with: .image(image, tilingX: .pad, tilingY: .pad, sampling: style.imageSampling, transform: placed))
       case .document(let document):
         guard isWithinDepth else { return }
-        let painter = Painter(document, on: context, base: base, budget: budget)
+        let painter = Painter(document, on: context, base: base, meter: meter)
         painter.depth = depth + 1
         painter.drawRoot(in: Rect(origin: .zero, size: size).applying(placed))
       }

@@ -73,7 +73,7 @@ extension Painter {
   }
 
   private func marker(_ id: String?, at vertex: MarkerVertex, isStart: Bool, _ outer: ElementStyle) -> PlacedMarker? {
-    guard let id, let node = tree.ids[id], tree[node].tag == .marker, isWithinDepth, budget.takeElement(tree[node])
+    guard let id, let node = tree.ids[id], tree[node].tag == .marker, isWithinDepth, meter.takeElement(tree[node])
     else { return nil }
     let style = style(of: node)
     var scale = 1.0

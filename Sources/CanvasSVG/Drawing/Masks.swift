@@ -70,7 +70,7 @@ extension Painter {
   func image(over rect: Rect, _ body: (Painter) -> Void) -> (Image, Rect)? {
     guard let area = pixelArea(around: rect) else { return nil }
     var image: Image?
-    _ = budget.withPixels(area.width * area.height * context.scale * context.scale) {
+    _ = meter.withPixels(area.width * area.height * context.scale * context.scale) {
       guard let drawing = try? DrawingContext(size: area.size, scale: context.scale) else { return }
       let painter = Painter(self, on: drawing)
       drawing.translateBy(x: -area.minX, y: -area.minY)

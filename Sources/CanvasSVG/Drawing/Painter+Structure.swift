@@ -60,7 +60,7 @@ extension Painter {
 
   /// Draws a symbol, or an `svg` that `use` refers to, in a rectangle of user space.
   func drawSymbol(_ target: Node, frame: Rect, _ style: ElementStyle) {
-    guard isShown(target), isWithinDepth, budget.takeElement(tree[target]) else { return }
+    guard isShown(target), isWithinDepth, meter.takeElement(tree[target]) else { return }
     let own = style.child(target, in: tree)
     guard let transform = transform(of: target, own) else { return }
     depth += 1

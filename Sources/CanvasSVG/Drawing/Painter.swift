@@ -7,7 +7,7 @@ final class Painter {
   let document: SVGDocument
   let tree: ElementTree
   let context: DrawingContext
-  let budget: DrawingBudget
+  let meter: Meter
   /// The transform from the document's points to the picture's, which strokes that don't scale are measured in.
   let base: Transform
   /// The innermost viewport, which percentages refer to.
@@ -32,16 +32,16 @@ final class Painter {
 
   /// - Parameters:
   ///   - base: See `base`.
-  ///   - budget: What the whole drawing may take.
-  init(_ document: SVGDocument, on context: DrawingContext, base: Transform, budget: DrawingBudget) {
-    (self.document, self.context, self.base, self.budget) = (document, context, base, budget)
+  ///   - meter: Counts what the whole drawing takes.
+  init(_ document: SVGDocument, on context: DrawingContext, base: Transform, meter: Meter) {
+    (self.document, self.context, self.base, self.meter) = (document, context, base, meter)
     tree = document.tree
     viewport = document.size
   }
 
   /// A painter on another context, in the place of another painter.
   convenience init(_ outer: Painter, on context: DrawingContext) {
-    self.init(outer.document, on: context, base: outer.base, budget: outer.budget)
+    self.init(outer.document, on: context, base: outer.base, meter: outer.meter)
     (viewport, active, depth, contextPaints) = (outer.viewport, outer.active, outer.depth, outer.contextPaints)
   }
 
@@ -72,7 +72,7 @@ final class Painter {
 
   /// Draws an element in one with a style.
   func draw(_ node: Node, in parent: ElementStyle) {
-    guard tree[node].tag.isDrawn, isShown(node), isWithinDepth, budget.takeElement(tree[node]) else { return }
+    guard tree[node].tag.isDrawn, isShown(node), isWithinDepth, meter.takeElement(tree[node]) else { return }
     let style = parent.child(node, in: tree)
     guard let transform = transform(of: node, style) else { return }
     depth += 1
@@ -97,7 +97,7 @@ final class Painter {
   }
 
   /// Whether another element may be drawn inside of those that are being drawn.
-  var isWithinDepth: Bool { depth < limits.depth || budget.exceedDepth() }
+  var isWithinDepth: Bool { depth < limits.depth || meter.exceedDepth(limits.depth) }
 
   func drawChildren(of node: Node, _ style: ElementStyle) {
     for child in tree.children(of: node) { draw(child, in: style) }

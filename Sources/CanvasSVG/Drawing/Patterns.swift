@@ -56,14 +56,14 @@ extension Painter {
     return box.width > 0 && box.height > 0 ? (Transform(scaleX: box.width, y: box.height), viewport) : nil
   }
 
-  /// The pixels of a pattern, or nil if there are none or the budget is spent.
+  /// The pixels of a pattern, or nil if there are none or the meter refuses them.
   private func image(
     of owner: Node, _ content: (transform: Transform, viewport: Size), _ tile: Size, _ sheet: TileSheet
   ) -> Image? {
     guard sheet.width >= 1, sheet.height >= 1 else { return nil }
     let pixels = Transform(scaleX: sheet.tileWidth / tile.width, y: sheet.tileHeight / tile.height)
     var image: Image?
-    _ = budget.withPixels(sheet.pixelCount) {
+    _ = meter.withPixels(sheet.pixelCount) {
       withReference(to: owner) {
         guard let drawing = try? DrawingContext(size: Size(width: sheet.tileWidth, height: sheet.tileHeight)) else {
           return

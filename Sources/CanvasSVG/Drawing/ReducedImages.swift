@@ -26,9 +26,9 @@ extension Painter {
       first: (area.minY * scale).rounded(), count: Int(saturating: (area.height * scale).rounded()), scale: toDevice.d,
       offset: toDevice.ty, sourceCount: image.pixelHeight)
     // Each pixel of the image is read.
-    guard budget.takePixels(Double(image.pixelWidth) * Double(image.pixelHeight)) else { return true }
+    guard meter.take(Double(image.pixelWidth) * Double(image.pixelHeight), .layerPixels) else { return true }
     var result: Image?
-    _ = budget.withPixels(Double(columns.count) * Double(rows.count)) {
+    _ = meter.withPixels(Double(columns.count) * Double(rows.count)) {
       result = image.averaged(columns: columns, rows: rows, scale: scale)
     }
     if let result { inPicture { context.draw(result, in: area) } }

@@ -7,32 +7,22 @@ extension SVGDocument: Drawable {
   /// Draws the document so that it fills a rectangle in user space, and is clipped to it. Both axes are scaled on their
   /// own. A rectangle that is null, empty or not finite draws nothing.
   ///
-  /// A drawing that would take too much ends early: 200,000 elements beyond those of the file, which `use` can repeat,
-  /// or 2,000 million pixels of layers, masks and patterns.
+  /// A drawing that would take too much ends early. For a picture of up to 8 million pixels, that are about 800,000
+  /// elements, with those that `use` repeats, 300 million pixels of layers, masks and patterns, or 200 MiB of them at a
+  /// time; larger pictures may take more.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
-    context.drawAsWhole(in: rect, isolated: needsIsolation) {
-      let painter = painter(in: rect.standardized, on: context)
-      painter.drawRoot(in: rect.standardized)
-      note(painter.budget)
+    let painter = painter(in: rect.standardized, on: context)
+    Meter.$current.withValue(painter.meter) {
+      context.drawAsWhole(in: rect, isolated: needsIsolation) { painter.drawRoot(in: rect.standardized) }
     }
-  }
-
-  /// What a drawing of the document had more of than it may, so that it ended early; nil if all were whole.
-  package var surplus: SVGError? { resources.surplus.withLock { $0 } }
-
-  /// Remembers whether a drawing ended early.
-  func note(_ budget: DrawingBudget) {
-    if let surplus = budget.surplus { resources.surplus.withLock { $0 = $0 ?? surplus } }
   }
 
   /// A painter that draws the document in a rectangle of user space.
   func painter(in rect: Rect, on context: DrawingContext) -> Painter {
     let base = Transform(from: size, to: rect).concatenating(context.transform)
     let pictureSize = context.size.width * context.scale * context.size.height * context.scale
-    // A recording may be larger than any picture.
-    let budget = DrawingBudget(limits, tree: tree, pictureSize: min(pictureSize, 1e8))
-    return Painter(self, on: context, base: base, budget: budget)
+    return Painter(self, on: context, base: base, meter: .ofDrawing(pixelCount: pictureSize))
   }
 
   /// Whether elements blend with what is below the whole.

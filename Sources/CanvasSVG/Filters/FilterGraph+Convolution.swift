@@ -65,9 +65,9 @@ private struct Convolution {
 
 extension FilterGraph {
   func convolution(_ input: FilterImage, _ node: Node) -> FilterImage {
-    guard let convolution = convolution(of: node),
-      painter.budget.takePixels(Double(input.width * input.height) * Double(convolution.matrix.count) / 8)
-    else { return empty(input.isLinear) }
+    guard let convolution = convolution(of: node), takeSteps(Double(convolution.matrix.count) * 2, node) else {
+      return empty(input.isLinear)
+    }
     var result = input
     for y in 0..<input.height {
       for x in 0..<input.width {

@@ -24,17 +24,17 @@ struct FilterGraph {
 
   /// What the last primitive makes; nil if the drawing takes too much. Without primitives it is transparent.
   mutating func result() -> FilterImage? {
+    // The source, the input and the result, which is shared if it has a name.
+    guard painter.meter.hold(byteCount * 3, at: place(of: filter)) else { return nil }
+    defer { painter.meter.release(byteCount * Double(3 + named.count)) }
     for node in tree.children(of: filter) where tree[node].tag.isFilterPrimitive {
-      guard painter.budget.takeElement(tree[node]), painter.budget.takePixels(Double(frame.width * frame.height) * 4)
-      else {
-        return nil
-      }
+      guard painter.meter.takeElement(tree[node]), takeSteps(20, node) else { return nil }
       let own = style.child(node, in: tree)
       var image = primitive(node, own)
       let region = region(of: node, own)
       if tree[node].tag == .feTile || region != frame.whole { image.clear(outside: region) }
-      // As many results are kept as memory can hold.
-      if let name = tree.attribute("result", of: node), named.count * image.pixels.count < 1 << 28 {
+      if let name = tree.attribute("result", of: node) {
+        guard named[name] != nil || painter.meter.hold(byteCount, at: place(of: node)) else { return nil }
         named[name] = image
       }
       last = image
@@ -44,11 +44,26 @@ struct FilterGraph {
     return result
   }
 
+  /// The bytes of a result.
+  private var byteCount: Double { Double(frame.width * frame.height) * 4 }
+
+  /// Takes some steps of a primitive on each pixel. Returns false if there are too many.
+  func takeSteps(_ count: Double, _ node: Node) -> Bool {
+    painter.meter.take(Double(frame.width * frame.height) * count, .filterSteps, at: place(of: node))
+  }
+
+  private func place(of node: Node) -> String {
+    let id = tree.attribute("id", of: filter).map { " of filter '\($0.prefix(40))'" } ?? ""
+    return "\(tree[node].tag)\(id)"
+  }
+
   private func primitive(_ node: Node, _ own: ElementStyle) -> FilterImage {
     let isLinear = own.hasLinearFilters
     func input(_ name: String = "in") -> FilterImage { self.input(name, of: node).inSpace(linear: isLinear) }
     switch tree[node].tag {
-    case .feGaussianBlur: return blur(input(), node)
+    case .feGaussianBlur, .feDropShadow:
+      guard takeSteps(40, node) else { return input() }
+      return tree[node].tag == .feDropShadow ? dropShadow(input(), node, own) : blur(input(), node)
     case .feOffset: return offset(input(), node)
     case .feFlood: return flood(node, own)
     case .feMerge:
@@ -61,7 +76,6 @@ struct FilterGraph {
     case .feComposite: return composite(input(), input("in2"), node)
     case .feColorMatrix: return input().multiplied(by: colorMatrix(node))
     case .feComponentTransfer: return transfer(input(), node)
-    case .feDropShadow: return dropShadow(input(), node, own)
     case .feMorphology: return morphology(input(), node)
     case .feTile: return tile(input(), node)
     case .feImage: return picture(node, own)

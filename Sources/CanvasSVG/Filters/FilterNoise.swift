@@ -118,7 +118,7 @@ extension FilterGraph {
     let octaves = min(max(Int(saturating: wanted), 0), 10)
     let isFractal = tree.attribute("type", of: node) == "fractalNoise"
     guard frequency.x >= 0, frequency.y >= 0, let toUser = frame.toPixels.inverted(),
-      painter.budget.takePixels(Double(image.pixels.count) * Double(octaves + 1) * 2)
+      takeSteps(Double(octaves) * 130 + 150, node)
     else { return image }
     let noise = FilterNoise(seed: number("seed", of: node) ?? 0)
     let tile = tree.attribute("stitchTiles", of: node) == "stitch" ? frame.region : nil

@@ -38,7 +38,14 @@ extension Painter {
         guard let result = graph.result() else { return }
         canvas?.image = result
       } else {
-        canvas?.image = drawn.image.applying(function, frame: frame, color: style.color)
+        let pixels = Double(drawn.image.pixels.count)
+        guard meter.take(pixels * 60, .filterSteps, at: "filter"),
+          meter.withMemory(
+            pixels * 12, at: "filter",
+            {
+              canvas?.image = drawn.image.applying(function, frame: frame, color: style.color)
+            })
+        else { return }
       }
     }
     guard let canvas, let image = canvas.image.image(scale: 1) else { return }
@@ -74,7 +81,7 @@ extension Painter {
     let size = Size(width: placed.maxX.rounded(.up) - minX, height: placed.maxY.rounded(.up) - minY)
     let toPixels = sides.concatenating(Transform(translationX: -minX, y: -minY))
     var canvas: FilterCanvas?
-    _ = budget.withPixels(size.width * size.height) {
+    _ = meter.withPixels(size.width * size.height) {
       guard let drawing = try? DrawingContext(size: size) else { return }
       drawing.concatenate(toPixels)
       body(Painter(self, on: drawing))

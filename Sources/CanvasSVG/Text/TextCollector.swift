@@ -36,7 +36,7 @@ struct TextCollector {
     content.spans.append(span)
     var index = content.spans.count - 1
     for child in tree.children(of: node) where tree[node].tag != .tref {
-      guard painter.budget.takeElement(tree[child]) else { return }
+      guard painter.meter.takeElement(tree[child]) else { return }
       switch tree[child].tag {
       case .characters:
         if index != content.spans.count - 1 {
@@ -70,7 +70,7 @@ struct TextCollector {
   private mutating func append(_ text: String, _ span: Int) {
     let isPreserved = content.spans[span].style.text.isPreserved
     for scalar in text.unicodeScalars {
-      guard content.characters.count < Self.limit else { return painter.budget.exceedText(Self.limit) }
+      guard content.characters.count < Self.limit else { return painter.meter.exceedText(Self.limit) }
       let isSpace =
         scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
       if isSpace, isAfterSpace, !isPreserved { continue }

@@ -7,11 +7,6 @@ struct SVGLimits: Sendable {
   /// How deep elements may be inside of each other in a file. What `use` and others put inside of each other is drawn
   /// up to this depth.
   var depth = 128
-  /// The number of elements that are drawn, beyond those of the file: `use` can repeat them. Each 256 bytes of their
-  /// values count as an element too.
-  var drawnCount = 200_000
-  /// The number of pixels of layers, masks and patterns in a drawing.
-  var pixelCount = 2_000_000_000
 
   static let standard = SVGLimits()
 }

@@ -58,3 +58,21 @@ extension DataValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   }
   package init(arrayLiteral values: DataValue...) { self = .list(values) }
 }
+
+extension DataValue {
+  /// The number of values in a value and of bytes in its texts, up to a limit.
+  package func size(limit: Int) -> Int {
+    switch self {
+    case .text(let text): min(text.utf8.count, limit)
+    case .list(let values): Self.size(of: values, limit)
+    case .record(let members): Self.size(of: members.values, limit)
+    case .null, .undefined, .bool, .number, .time: 0
+    }
+  }
+
+  private static func size(of values: some Collection<DataValue>, _ limit: Int) -> Int {
+    var size = values.count
+    for value in values where size < limit { size += value.size(limit: limit - size) }
+    return min(size, limit)
+  }
+}

@@ -14,20 +14,10 @@ package struct TransformError: Error, Sendable, Hashable {
   /// The largest number of rows that a transform reads or makes.
   package static let rowLimit = 1_000_000
 
-  /// The largest number of steps that a transform takes where they grow faster than its rows.
-  static let workLimit = 4_000_000_000
-
   /// Throws if there are more rows than the limit.
   package static func check(_ rows: Int, in transform: String) throws(TransformError) {
     guard rows > rowLimit else { return }
     throw TransformError(transform: transform, found: "\(rows) rows", allowed: "at most \(rowLimit)")
-  }
-
-  /// Throws if a transform would take too long. The steps are `count` times `each`.
-  package static func checkWork(_ count: Int, times each: Int, in transform: String) throws(TransformError) {
-    let (steps, overflow) = count.multipliedReportingOverflow(by: max(each, 1))
-    guard overflow || steps > workLimit else { return }
-    throw TransformError(transform: transform, found: "\(count) times \(each) steps", allowed: "at most \(workLimit)")
   }
 }
 

@@ -32,6 +32,7 @@ struct Filling {
   /// The views of an element: none if its condition is false, and several if it is repeated.
   func views(of node: TemplateNode) throws(TemplateError) -> [AnyView] {
     try repeated(node.repetition, at: node.place) { (filling) throws(TemplateError) in
+      if node.condition != nil { try filling.take(.conditions, at: node.place) }
       if let condition = node.condition, try !condition.isTrue(in: filling.scope) { return nil }
       return try filling.view(of: node)
     }
@@ -71,11 +72,15 @@ struct Filling {
     return values
   }
 
+  /// Counts an element, or a condition of one.
+  private func take(_ row: Meter.Row, at place: SourcePlace) throws(TemplateError) {
+    guard !log.meter.take(1, row), let excess = log.meter.excess else { return }
+    throw place.error(excess + scope.note)
+  }
+
   /// The view of an element, once.
   private func view(of node: TemplateNode) throws(TemplateError) -> AnyView {
-    guard log.takeView() else {
-      throw node.place.error("more than \(FillingLog.viewLimit) elements, with those that are repeated\(scope.note)")
-    }
+    try take(.repetitions, at: node.place)
     var inner = self
     try inner.enter(node.look)
     return try dressed(try inner.content(of: node), node, inside: inner)
@@ -159,6 +164,7 @@ extension Filling {
     var views: [AnyView] = []
     for row in rows {
       views += try repeated(row.repetition, at: row.place) { (filling) throws(TemplateError) -> AnyView? in
+        if row.condition != nil { try filling.take(.conditions, at: row.place) }
         if let condition = row.condition, try !condition.isTrue(in: filling.scope) { return nil }
         let cells = try filling.views(of: row.cells)
         guard row.isCells else { return cells.first }
@@ -263,19 +269,12 @@ private struct Placeholder: View {
 
 /// What filling found, and what it used.
 final class FillingLog {
-  /// The number of elements of a picture, with those that are repeated.
-  static let viewLimit = 200_000
   private static let noteLimit = 100
 
-  private var viewCount = 0
+  /// Counts the elements of the picture, with those that are repeated.
+  let meter = Meter.forPicture
   /// What is replaced or left out.
   private(set) var notes: [Note] = []
 
   func note(_ note: Note) { if !notes.contains(note) { notes.add(note, limit: Self.noteLimit) } }
-
-  /// Counts an element. False if there are too many.
-  func takeView() -> Bool {
-    viewCount += 1
-    return viewCount <= Self.viewLimit
-  }
 }

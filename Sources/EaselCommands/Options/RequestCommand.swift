@@ -42,6 +42,7 @@ extension Resources {
     limits.byteCount = InputFile.byteLimit
     limits.pixelCount = .max
     readsPipes = true
+    mayExceed = true
     dataName = InputFile.streamName
     standardInput = { () throws(RequestError) in
       do throws(FileError) { return try environment.readInput(InputFile.byteLimit) } catch {

@@ -83,13 +83,22 @@ struct BatchCommand: WorkingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Maximum time for a job, in seconds. (default: 60)", valueName: "seconds"),
+    help: ArgumentHelp(
+      "Maximum time for a job, in seconds, and work for its picture. (default: 60 s, and the work of 2 s)",
+      valueName: "seconds"),
     transform: { (text) throws(ValidationError) in
       let seconds = try NumberArgument.positive(text)
       guard seconds <= 1e6 else { throw ValidationError("must be a number greater than 0 and at most 1000000") }
       return seconds
     })
   var maxSeconds: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Maximum memory for a picture, in MiB. (default: 300; more beyond 8 megapixels)", valueName: "MiB"),
+    transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...1_000_000) })
+  var maxMemory: Int?
 
   @Flag(help: "Flush files to disk before exiting.")
   var sync = false
@@ -121,7 +130,8 @@ extension BatchCommand {
     }
     let byteCount = input.map(\.byteCount) ?? environment.inputByteCount
     let progress = BatchProgress(byteCount: byteCount, isQuiet: quiet, in: environment)
-    let drawing = JobDrawing(root: root, inputRoot: inputFolder(of: jobs, byteCount), jobs: jobs)
+    let drawing = JobDrawing(
+      root: root, inputRoot: inputFolder(of: jobs, byteCount), jobs: jobs, seconds: maxSeconds, memory: maxMemory)
     let source = Locked(JobSource(lines, shard: shard, drawing: drawing, progress: progress))
     let outcome = Locked((failed: 0, error: ToolError?.none))
     let stop = Locked<(@Sendable () -> Void)?>(nil)

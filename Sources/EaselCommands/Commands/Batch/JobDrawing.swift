@@ -18,7 +18,9 @@ struct JobDrawing: Sendable {
   ///   - root: The folder of the outputs, or nil if they can be anywhere.
   ///   - inputRoot: The folder of the files that jobs read.
   ///   - jobs: The file of jobs, or `-`.
-  init(root: String?, inputRoot: String, jobs: String) {
+  ///   - seconds: The seconds whose work a picture may take, or nil for the standard.
+  ///   - memory: The mebibytes that a picture may take, or nil for the standard.
+  init(root: String?, inputRoot: String, jobs: String, seconds: Double?, memory: Int?) {
     self.root = root ?? ""
     taken = Set([jobs == "-" ? nil : FilePlace(jobs)] + (0...2).map { FilePlace(descriptor: $0) }).reduce(into: []) {
       if let place = $1 { $0.insert(place) }
@@ -26,6 +28,8 @@ struct JobDrawing: Sendable {
     var resources = Resources(root: inputRoot)
     // The number of pixels is an option of the batch.
     resources.limits.pixelCount = .max
+    if let seconds { resources.limits.seconds = seconds }
+    if let memory { resources.limits.memory = memory << 20 }
     resources.areNeeded = { !JobStop.isCurrentSet }
     self.resources = resources
   }
