@@ -181,7 +181,7 @@ import Testing
 
   @Test func jobsDrawTemplates() throws {
     let job = #"{"command": "draw", "file": "\#(folder["card.yaml"])", "options": {"values": {"Color": "red"}}}"#
-    let run = RecordedRun(["batch", "-"], input: job + "\n")
+    let run = RecordedRun(["batch", "-", "--input-root", folder.path], input: job + "\n")
     #expect(run.status == .done && run.output.contains("\"png\""), "\(run.output)\(run.error)")
   }
 
