@@ -32,7 +32,9 @@ extension Painter {
       painter.context.concatenate(space)
       painter.drawChildren(of: node, style)
     }
-    guard let (whole, area) = drawn else { return false }
+    // To clip with an image takes longer than to draw it.
+    guard let (whole, area) = drawn, meter.take(Double(whole.pixelWidth * whole.pixelHeight) * 4, .layerPixels)
+    else { return false }
     var drawing = whole
     let isAlpha = tree.value(.maskType, of: node) == "alpha"
     if !isAlpha, style.hasLinearMasks {

@@ -68,7 +68,8 @@ struct FilterGraph {
     case .feFlood: return flood(node, own)
     case .feMerge:
       return tree.children(of: node).filter { tree[$0].tag == .feMergeNode }.reduce(empty(isLinear)) { below, child in
-        self.input("in", of: child).inSpace(linear: isLinear).drawn(over: below, .normal)
+        guard takeSteps(10, node) else { return below }
+        return self.input("in", of: child).inSpace(linear: isLinear).drawn(over: below, .normal)
       }
     case .feBlend:
       let mode = tree.attribute("mode", of: node).flatMap { BlendMode(css: $0) } ?? .normal
