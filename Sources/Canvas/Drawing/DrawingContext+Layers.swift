@@ -21,13 +21,17 @@ extension DrawingContext {
   public func withTransparencyLayer<R, E: Error>(
     in rect: Rect? = nil, alpha: Double = 1, _ body: () throws(E) -> R
   ) throws(E) -> R {
-    let area = rect.map { PixelRect(covering: $0.applying(state.deviceTransform)) } ?? .everything
+    let asked = rect.map { PixelRect(covering: $0.applying(state.deviceTransform)) } ?? .everything
     let alpha = alpha > 0 ? min(alpha, 1) : 0
+    // Drawing in the layer may ask for its bounds.
+    let clip = exactClip
+    let byteCount = byteCount(ofLayerOver: asked, in: clip)
+    defer { Meter.current?.release(byteCount ?? 0) }
+    let area = byteCount == nil ? .empty : asked
     guard let recorder else { return try withLayer(over: area, alpha: alpha, body) }
     let result = try withGState { () throws(E) -> R in
-      // Drawing in the layer may ask for its bounds.
-      state.style.clip = exactClip
-      let (visible, casting, _) = pixels(ofLayerOver: area)
+      state.style.clip = clip
+      let (visible, casting, _) = pixels(ofLayerOver: area, in: clip)
       recorder.beginLayer(over: visible.union(casting))
       enterLayer(over: visible.union(casting))
       do throws(E) {
@@ -50,7 +54,7 @@ extension DrawingContext {
       do throws(E) {
         return try body()
       } catch {
-        if layer.isOpen { _ = closeSurface() }
+        if layer.isOpen { surfaces.removeLast() }
         throw error
       }
     }
@@ -69,7 +73,7 @@ extension DrawingContext {
   }
 
   private func openLayer(over area: PixelRect) -> OpenLayer {
-    var (visible, casting, shadow) = pixels(ofLayerOver: area)
+    var (visible, casting, shadow) = pixels(ofLayerOver: area, in: state.style.clip)
     var isOpen = openSurface(over: visible.union(casting))
     if !isOpen {
       casting = .empty
@@ -79,8 +83,10 @@ extension DrawingContext {
   }
 
   // The pixels of a layer that are visible, and those outside of the clip that can cast a shadow into it.
-  private func pixels(ofLayerOver area: PixelRect) -> (visible: PixelRect, casting: PixelRect, shadow: DeviceShadow?) {
-    let clip = state.style.clip.bounds
+  private func pixels(
+    ofLayerOver area: PixelRect, in clip: Clip
+  ) -> (visible: PixelRect, casting: PixelRect, shadow: DeviceShadow?) {
+    let clip = clip.bounds
     let shadow = state.style.shadow.flatMap { DeviceShadow($0, scale: scale, kernels: kernels) }
     return (area.intersection(clip), shadow.map { $0.sources(of: clip).intersection(area) } ?? .empty, shadow)
   }
@@ -95,13 +101,11 @@ extension DrawingContext {
 
   private func close(_ layer: OpenLayer, alpha: Double) {
     guard layer.isOpen else { return }
-    var surface = closeSurface()
+    var surface = surfaces.removeLast()
     let drawn = SurfaceRows(pixels: surface.pixels, bounds: surface.bounds)
     state.style.shadow = nil
     state.style.alpha *= alpha
-    if let shadow = layer.shadow,
-      Meter.current?.take(layer.casting.outset(by: shadow.blur.reach).area, .shadowPixels) != false
-    {
+    if let shadow = layer.shadow {
       let rows = ShadowRows(of: drawn, in: layer.casting, shadow, visible: layer.outer.style.clip.bounds)
       render(.rect(RectShape(rows.bounds.rect)), with: .rows(rows))
     }
@@ -111,18 +115,21 @@ extension DrawingContext {
 
   // Adds a transparent surface over these pixels. Returns false if there are none, or too many.
   private func openSurface(over bounds: PixelRect) -> Bool {
-    guard !bounds.isEmpty else { return false }
-    if let meter = Meter.current {
-      guard meter.take(bounds.area, .layerPixels), meter.hold(bounds.area * 4) else { return false }
-    }
-    guard let surface = try? Surface(bounds: bounds) else { return false }
+    guard !bounds.isEmpty, let surface = try? Surface(bounds: bounds) else { return false }
     surfaces.append(surface)
     return true
   }
 
-  private func closeSurface() -> Surface {
-    let surface = surfaces.removeLast()
-    Meter.current?.release(surface.bounds.area * 4)
-    return surface
+  // Takes the pixels of a layer and of its shadow. They are counted where a layer is asked for and not where its pixels
+  // are drawn, which several threads do in bands: the meter must refuse the same pictures with one thread and with many.
+  // Returns the bytes that the layer holds until it is drawn, or nil if it is refused.
+  private func byteCount(ofLayerOver area: PixelRect, in clip: Clip) -> Double? {
+    guard let meter = Meter.current else { return 0 }
+    let (visible, casting, shadow) = pixels(ofLayerOver: area, in: clip)
+    let (bounds, reach) = (visible.union(casting), shadow.map { casting.outset(by: $0.blur.reach).area } ?? 0)
+    guard meter.take(bounds.area, .layerPixels), meter.take(reach, .shadowPixels), meter.hold(bounds.area * 4) else {
+      return nil
+    }
+    return bounds.area * 4
   }
 }

@@ -61,9 +61,12 @@ extension DrawingContext {
 
   /// Draws the calls of a recording in user space, whose unit is its point.
   func replay(_ recording: Recording) {
-    withGState {
-      var replay = Replay(of: recording, on: self)
-      replay.draw(recording.calls)
+    // What it costs was counted when it was recorded.
+    Meter.$current.withValue(nil) {
+      withGState {
+        var replay = Replay(of: recording, on: self)
+        replay.draw(recording.calls)
+      }
     }
   }
 }

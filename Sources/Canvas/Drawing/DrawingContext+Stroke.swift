@@ -60,6 +60,7 @@ extension DrawingContext {
 
   @inline(__always)
   private func strokeInline(_ path: Path, with paint: Paint, style: StrokeStyle) {
+    guard style.dash.isEmpty || takeDashes(of: path, style) else { return }
     if let recorder { return recorder.add(.stroke(path, paint, style), state) }
     let transform = state.deviceTransform
     guard path.isFinite,
@@ -71,11 +72,25 @@ extension DrawingContext {
 
   @inline(__always)
   private func strokeInline(_ rect: Rect, with paint: Paint, style: StrokeStyle) {
-    if let recorder { return recorder.add(.strokeRect(rect, paint, style), state) }
+    if let recorder {
+      guard style.dash.isEmpty || takeDashes(of: Path(rect: rect), style) else { return }
+      return recorder.add(.strokeRect(rect, paint, style), state)
+    }
     guard let frame = frame(strokedAround: rect, style: style) else {
       return strokeInline(Path(rect: rect), with: paint, style: style)
     }
     fillInline(frame, with: paint)
+  }
+
+  // Takes the dashes of a stroke of pixels. Returns false if there are too many. They are counted here, as layers are where
+  // they are asked for, so that the number of threads makes no difference.
+  @inline(never)
+  private func takeDashes(of path: Path, _ style: StrokeStyle) -> Bool {
+    guard drawsPixels, let meter = Meter.current, let dasher = Dasher(style: style), let measure = PathMeasure(path)
+    else { return true }
+    let counts = measure.subpaths.map { dasher.count(over: $0.length) }
+    // A line of more dashes is drawn solid.
+    return meter.take(counts.filter { $0 < Double(Dasher.maximumDashCount) }.reduce(0, +), .dashes)
   }
 
   // The area of a rectangle's stroke if it is a frame along the device's axes: the pen is narrower than the

@@ -50,14 +50,15 @@ struct Dasher {
     let segmentCount = line.isClosed ? points.count : points.count - 1
     var total = 0.0
     for i in 0..<segmentCount { total += DashWalk.length(points[(i + 1) % points.count] - points[i]) }
-    let count = total / patternLength * Double(pattern.count)
-    guard count < Double(min(limit, Self.maximumDashCount)) else { return false }
-    if let meter = Meter.current, !meter.take(count, .dashes) { return false }
+    guard count(over: total) < Double(min(limit, Self.maximumDashCount)) else { return false }
     var walk = DashWalk(along: line, with: self)
     for i in 0..<segmentCount { walk.passSegment(i, body) }
     walk.finish(body)
     return true
   }
+
+  /// The number of dashes and gaps on a line of a length.
+  func count(over length: Double) -> Double { length / patternLength * Double(pattern.count) }
 
   func isOn(_ index: Int) -> Bool { index % 2 == 0 }
 }

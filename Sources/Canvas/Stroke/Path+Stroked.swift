@@ -77,7 +77,7 @@ extension Dasher {
 
   /// The intervals of the dashes on a line of this length, in order, or nil if there would be too many.
   func intervals(over length: Double) -> [ClosedRange<Double>]? {
-    guard length / patternLength * Double(pattern.count) < Double(Self.maximumDashCount) else { return nil }
+    guard count(over: length) < Double(Self.maximumDashCount) else { return nil }
     var result: [ClosedRange<Double>] = []
     var index = startIndex
     var position = 0.0

@@ -44,10 +44,12 @@ public struct SVGElement: Drawable {
       guard let place = painter.place(of: node) else { return }
       context.concatenate(place.transform)
       painter.viewport = place.viewport
-      if document.tree[node].tag == .symbol {
-        painter.drawSymbol(node, frame: painter.ownFrame(of: node), place.style)
-      } else {
-        painter.draw(node, in: place.style)
+      Meter.$current.withValue(painter.meter) {
+        if document.tree[node].tag == .symbol {
+          painter.drawSymbol(node, frame: painter.ownFrame(of: node), place.style)
+        } else {
+          painter.draw(node, in: place.style)
+        }
       }
     }
   }

@@ -105,7 +105,9 @@ struct ChosenColumns {
   private mutating func countRows(_ table: Table, _ choice: inout ColumnChoice) {
     if choice.x != nil || choice.grouping != nil {
       notes.append(TableNote("the rows are counted, because there is no column of values"))
-    } else if let names = table.columns.first(where: \.repeatsNames) {
+    } else if let names = table.columns.first(where: {
+      $0.repeatsNames && $0.name != series?.name && $0.name != color?.name
+    }) {
       (x, isAxisOfYears) = (names, false)
       if choice.series == .automatic { choice.series = .none }
       notes.append(
@@ -125,6 +127,12 @@ struct ChosenColumns {
     // Texts beside the rows of a regular series, such as the weather of each day, describe them.
     let describesRows = x?.isTemporal ?? false && !repeats && Self.areEvenlySpaced(places.map(\.place))
     series = candidates.first { x == nil || !describesRows && Self.tellsRowsApart($0, at: places, repeats: repeats) }
+    if describesRows, let described = candidates.first(where: { !$0.isConstant }) {
+      notes.append(
+        TableNote(
+          "\(DataError.quoted(described.name)) isn't a series, because each place has one row",
+          choice: .series(described.name)))
+    }
     if series == nil, let refused = candidates.first, repeats, choice.aggregate != .count,
       !Self.haveOtherNames(refused, at: places)
     {

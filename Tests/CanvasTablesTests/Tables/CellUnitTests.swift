@@ -113,6 +113,7 @@ import Testing
     // Without a choice, names that repeat are counted.
     let events = "time,page,browser\n08:00,/a,Chrome\n08:01,/b,Edge\n08:02,/c,Edge\n08:04,/d,Edge\n"
     #expect(shown(events) == "Chrome Edge | : 1.0 3.0")
+    #expect(shown("color,fruit\nred,apple\nred,cherry\ngreen,apple\nred,apple\n") == "apple cherry | : 3.0 1.0")
     #expect(shown(events, notes: true).contains("the rows are counted by 'browser', because there is no column of"))
   }
 }
