@@ -36,7 +36,7 @@ import Testing
 
   @Test func pagesAreLimitedOneByOne() throws {
     var deck = DeckRequest()
-    deck.picture.scale = 8
+    deck.picture.scale = 13
     var resources = Resources()
     resources.limits.seconds = 0.004
     let error = #expect(throws: RequestError.self) {

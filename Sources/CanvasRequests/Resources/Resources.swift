@@ -45,6 +45,8 @@ public struct Resources: Sendable {
     /// each of about a nanosecond of a core. By default, they are those of 2 s. For drawing more than 8 million pixels,
     /// the work and the memory grow with the pixels.
     public var seconds = Double.infinity
+    /// The seconds that set the work, if they aren't those of the time. A batch looks at the time of its jobs itself.
+    package var workSeconds: Double?
     /// The maximum number of bytes of a process that draws one picture of 8 million pixels. Of them, two thirds are for
     /// layers, filters, shadows, and the values and marks of a picture.
     public var memory = 300 << 20
@@ -52,6 +54,7 @@ public struct Resources: Sendable {
     /// What laying a picture out may cost, and then drawing each page.
     var meter: Meter.Limits {
       let standard = Meter.Limits.standard()
+      let seconds = workSeconds ?? seconds
       let work = seconds.isFinite ? max(seconds, 0) / 2 * standard.work : standard.work
       return Meter.Limits(work: work, memory: Double(max(memory, 0)) * 2 / 3)
     }

@@ -28,7 +28,7 @@ struct JobDrawing: Sendable {
     var resources = Resources(root: inputRoot)
     // The number of pixels is an option of the batch.
     resources.limits.pixelCount = .max
-    if let seconds { resources.limits.seconds = seconds }
+    resources.limits.workSeconds = seconds
     if let memory { resources.limits.memory = memory << 20 }
     resources.areNeeded = { !JobStop.isCurrentSet }
     self.resources = resources
