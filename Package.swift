@@ -83,6 +83,9 @@ let package = Package(
     .target(name: "CanvasNotes", swiftSettings: strict),
     // Exponential, logarithm, sine and cosine that are the same on every machine, and the reading of numbers.
     .target(name: "CanvasMath", swiftSettings: strict),
+    // What a picture costs, counted before it is spent, and values that one thread at a time may use.
+    .target(
+      name: "CanvasMeter", dependencies: ["CanvasCLibrary"], swiftSettings: strict + [.strictMemorySafety()]),
     // C: loops over pixels, for each level of the instruction set. Targets that depend on the C library's module
     // start after the engine, which takes longest to build. Otherwise the engine would start last.
     .target(
@@ -111,7 +114,7 @@ let package = Package(
     .target(
       name: "Canvas",
       dependencies: [
-        "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CanvasMath", "CFreeType",
+        "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CanvasMath", "CanvasMeter", "CFreeType",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
@@ -150,7 +153,7 @@ let package = Package(
       // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // What specifications and templates do with rows: expressions and transforms.
-    .target(name: "CanvasFrames", dependencies: ["Canvas", "CanvasMath", "CanvasTables"], swiftSettings: strict),
+    .target(name: "CanvasFrames", dependencies: ["CanvasMath", "CanvasMeter", "CanvasTables"], swiftSettings: strict),
     // Tables of spreadsheets' workbooks.
     .target(
       name: "CanvasWorkbooks",

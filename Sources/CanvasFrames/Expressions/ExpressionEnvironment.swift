@@ -1,4 +1,4 @@
-internal import Canvas
+internal import CanvasMeter
 package import CanvasTables
 
 /// What an expression reads besides the rows, and what it uses up: steps and random numbers.

@@ -1,4 +1,4 @@
-internal import Canvas
+internal import CanvasMeter
 internal import CanvasTables
 
 extension TransformError {

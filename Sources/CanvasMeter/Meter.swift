@@ -22,8 +22,8 @@ package final class Meter: Sendable {
     }
 
     package func scaled(pixelCount: Double) -> Limits {
-      // No picture has more pixels than these.
-      let factor = max(min(pixelCount, Double(PixelBuffer.maximumPixelCount)) / 8e6, 1)
+      // No picture has more than 100 million pixels.
+      let factor = max(min(pixelCount, 1e8) / 8e6, 1)
       return Limits(work: work * factor, memory: memory * factor)
     }
   }
@@ -133,7 +133,8 @@ package final class Meter: Sendable {
   }
 
   private static func shown(_ count: Double) -> String {
-    guard count >= 1e7 else { return "\(Int(saturating: max(count, 0)))" }
-    return "\(Int(saturating: count / 1e6)) million"
+    let isLarge = count >= 1e7
+    let number = Int(exactly: min(max(isLarge ? count / 1e6 : count, 0), 0x1p53).rounded(.towardZero)) ?? 0
+    return isLarge ? "\(number) million" : "\(number)"
   }
 }
