@@ -32,6 +32,9 @@ struct VegaLite: ParsableCommand {
   @Option(help: "The time zone of local times.")
   var zone = "UTC"
 
+  @Option(help: "The font file of letters.")
+  var font: String?
+
   @Option(help: "Number of runs of each specification. The fastest counts.")
   var repetitions = 5
 
@@ -40,7 +43,9 @@ struct VegaLite: ParsableCommand {
       throw ValidationError("--theme: report, dark or vega")
     }
     guard let clock = ClockZone(zone) else { throw ValidationError("--zone: a time zone such as America/New_York") }
-    let fonts = theme == .vega ? ChartFonts(try Font.default(size: 10)) : try ChartFonts.standard()
+    let fonts =
+      theme == .vega
+      ? ChartFonts(try font.map { try Font(path: $0, size: 10) } ?? Font.default(size: 10)) : try ChartFonts.standard()
     let root = dataRoot
     for path in specs {
       let name = String(path.split(separator: "/").last?.dropLast(8) ?? "")

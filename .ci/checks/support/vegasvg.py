@@ -421,7 +421,9 @@ class SceneReader:
         if view is None or kind not in MARK_TYPES:
             return
         relative = multiplied((1.0, 0.0, 0.0, 1.0, -view["origin"][0], -view["origin"][1]), matrix)
-        items = [read_item_mark(kind, child, relative) for child in node]
+        # A mark with an address is inside of a link.
+        marks = [inner for child in node for inner in (child if tag(child) == "a" else [child])]
+        items = [read_item_mark(kind, mark, relative) for mark in marks]
         target = self.mark_set(view, kind, words[-1], in_part)
         target["items"] += [item for item in items if item is not None]
 
@@ -507,6 +509,8 @@ def number(node, name, default):
 
 
 def is_shown(node):
+    if tag(node) == "text" and node.get("fill") is None:
+        return False
     return number(node, "opacity", 1.0) > 0 and node.get("display") != "none"
 
 

@@ -8,7 +8,7 @@ extension PlotScene {
     return [
       "size": [.number(size.width), .number(size.height)], "groups": .list(plots.map(\.json)),
       "axes": .list(groups.filter(\.isGuide).flatMap(\.axes).map(\.json)), "legends": .list(legends.map(\.json)),
-      "titles": .list((title.map { [$0.joined(separator: " ")] } ?? []).map(DataValue.text)),
+      "titles": .list([title, subtitle].compactMap { $0?.joined(separator: " ") }.map(DataValue.text)),
       "headers": .list(headers.map(DataValue.text)),
     ]
   }
@@ -41,7 +41,8 @@ extension PlotItem {
       func color(_ paint: Paint?) -> DataValue { paint.map { $0.color?.withAlpha(1).setting ?? "#000000" } ?? .null }
       return [
         "box": .list([box.minX, box.minY, box.maxX, box.maxY].map(DataValue.number)), "fill": color(shape.fill),
-        "stroke": color(shape.stroke), "opacity": .number(shape.opacity),
+        "stroke": color(shape.stroke),
+        "opacity": .number(shape.opacity * (shape.fill == nil ? shape.strokeOpacity : shape.fillOpacity)),
       ]
     case .text(let text):
       let anchor = [text.letters.x, text.letters.y]

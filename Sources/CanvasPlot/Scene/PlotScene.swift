@@ -11,8 +11,9 @@ package struct PlotScene: Sendable {
   package var texts: [PlotText] = []
   /// The names of facets, and the titles of their fields.
   package var headers: [String] = []
-  /// The title of the whole plot.
+  /// The title of the whole plot, and the one below it.
   package var title: [String]?
+  package var subtitle: [String]?
   /// What the plot leaves out, one line each.
   package var notes: [Note] = []
 

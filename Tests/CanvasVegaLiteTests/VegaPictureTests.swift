@@ -1,0 +1,157 @@
+import CanvasPlot
+import CanvasVegaLite
+import Testing
+
+/// Rules of Vega's pictures that its specifications don't say.
+@Suite struct VegaPictureTests {
+  private static let points = #""x": {"field": "b", "type": "quantitative"}"#
+
+  // MARK: Guides that views share
+
+  @Test func aViewWithoutTheAxisTakesItFromAll() throws {
+    func labels(_ first: String, _ second: String) throws -> [String] {
+      try Facts(
+        view(
+          #""layer": [{"mark": "point", "encoding": {"x": {"field": "a"\#(first)}}}, {"mark": "tick", "encoding": {"x": {"field": "a"\#(second)}}}]"#
+        )
+      ).labels("bottom")
+    }
+    #expect(try labels("", "") == ["A", "B", "C"])
+    #expect(try labels(#", "axis": null"#, "").isEmpty)
+    #expect(try labels(#", "axis": {"title": "T"}"#, #", "axis": null"#).isEmpty)
+  }
+
+  @Test func theFirstViewThatSaysSomethingDecidesAboutTheLegend() throws {
+    func legends(_ first: String, _ second: String) throws -> [String] {
+      try Facts(
+        view(
+          #""layer": [{"mark": "point", "encoding": {\#(Self.points), "color": {"field": "a"\#(first)}}}, {"mark": "tick", "encoding": {\#(Self.points), "color": {"field": "a"\#(second)}}}]"#
+        )
+      ).scene.legends.map { $0.title?.joined() ?? "" }
+    }
+    #expect(try legends("", "") == ["a"])
+    #expect(try legends("", #", "legend": null"#).isEmpty)
+    #expect(try legends(#", "legend": null"#, #", "legend": {"title": "T"}"#).isEmpty)
+    #expect(try legends(#", "legend": {"title": "T"}"#, #", "legend": null"#) == ["T"])
+  }
+
+  @Test func aSymbolOfSizeZeroIsNotInTheLegend() throws {
+    let size =
+      #""mark": "point", "encoding": {"x": {"field": "b", "type": "quantitative"}, "size": {"field": "b", "type": "quantitative", "scale": {"range": [0, 100]}}}"#
+    #expect(try Facts(view(size)).scene.legends.first?.labels == ["10", "20", "30", "40", "50"])
+  }
+
+  // MARK: Facets
+
+  private func origins(_ json: String) throws -> [[Double]] {
+    try Facts(json).scene.groups.filter { $0.axes.isEmpty || !$0.isGuide }.map { [$0.origin.x, $0.origin.y] }
+  }
+
+  @Test func theLineOfAFrameKeepsCellsApart() throws {
+    func step(_ config: String) throws -> Double {
+      let json = view(
+        #""mark": "bar", "width": 80, "height": 40, "encoding": {"column": {"field": "a"}, "x": {"field": "c", "axis": null}}, "config": \#(config)"#
+      )
+      let places = try origins(json)
+      return places[1][0] - places[0][0]
+    }
+    #expect(try step("{}") == 102)
+    #expect(try step(#"{"view": {"stroke": null}}"#) == 100)
+  }
+
+  @Test func aCellWithoutRowsHasOnlyAFrame() throws {
+    let rows =
+      #""data": {"values": [{"r": "p", "c": "x", "v": 1}, {"r": "p", "c": "y", "v": 2}, {"r": "q", "c": "y", "v": 3}]}"#
+    let facts = try Facts(
+      #"{\#(rows), "mark": "point", "encoding": {"row": {"field": "r"}, "column": {"field": "c"}, "x": {"field": "v", "type": "quantitative"}}}"#
+    )
+    #expect(facts.plots.count == 3)
+    #expect(facts.scene.groups.count { $0.frame != nil } == 4)
+  }
+
+  @Test func aFacetOfRowsThatAreNotDrawnIsNone() throws {
+    let rows = #""data": {"values": [{"r": "p", "v": 1}, {"r": "q", "v": null}, {"r": "s", "v": 4}]}"#
+    let facts = try Facts(
+      #"{\#(rows), "mark": "point", "encoding": {"facet": {"field": "r", "columns": 2}, "x": {"field": "v", "type": "quantitative"}}}"#
+    )
+    #expect(facts.plots.map(\.header) == [["p"], ["s"]])
+  }
+
+  @Test func cellsWithScalesOfTheirOwnHaveTheirWidths() throws {
+    let rows =
+      #""data": {"values": [{"g": "p", "n": "1"}, {"g": "p", "n": "2"}, {"g": "p", "n": "3"}, {"g": "q", "n": "1"}, {"g": "r", "n": "1"}]}"#
+    let json =
+      #"{\#(rows), "mark": "bar", "encoding": {"column": {"field": "g"}, "x": {"field": "n", "axis": null}}, "resolve": {"scale": {"x": "independent"}}, "config": {"view": {"stroke": null}}}"#
+    let places = try Facts(json).plots.map(\.origin.x)
+    #expect(places.map { $0 - places[0] } == [0, 80, 120])
+  }
+
+  @Test func piesOfFacetsAreWhole() throws {
+    let rows = #""data": {"values": [{"g": "p", "v": 1}, {"g": "q", "v": 4}]}"#
+    let json =
+      #"{\#(rows), "mark": "arc", "encoding": {"column": {"field": "g"}, "theta": {"field": "v", "type": "quantitative"}}}"#
+    #expect(try Facts(json).boxes("arc") == [[0, 0, 300, 300], [0, 0, 300, 300]])
+  }
+
+  @Test func headersHaveASide() throws {
+    let json = view(
+      #""mark": "bar", "height": 50, "encoding": {"column": {"field": "a", "header": {"orient": "bottom"}}}"#)
+    let texts = try Facts(json).scene.texts
+    #expect(texts.map { $0.lines.joined() } == ["A", "B", "C", "a"])
+    #expect(texts.allSatisfy { $0.anchor.y > 50 })
+  }
+
+  // MARK: Missing values
+
+  private static let gaps =
+    #""data": {"values": [{"n": 1, "v": 10}, {"n": 2, "v": null}, {"n": 30, "v": 20}, {"n": null, "v": 80}]}"#
+
+  @Test(arguments: [
+    ("filter", 2, "20"), ("show", 4, "80"), ("break-paths-show-domains", 2, "80"),
+    ("break-paths-filter-domains", 2, "20"),
+    ("break-paths-show-path-domains", 2, "20"),
+  ]) func theModesOfMissingValues(mode: String, count: Int, end: String) throws {
+    let json =
+      #"{\#(Self.gaps), "mark": {"type": "point", "invalid": "\#(mode)"}, "encoding": {"x": {"field": "n", "type": "quantitative"}, "y": {"field": "v", "type": "quantitative"}}}"#
+    let facts = try Facts(json)
+    #expect(facts.count("symbol") == count)
+    #expect(facts.labels("left").last == end)
+  }
+
+  @Test func aPathHasDomainsByItsMode() throws {
+    func end(_ mode: String) throws -> String? {
+      try Facts(
+        #"{\#(Self.gaps), "mark": {"type": "line", "invalid": "\#(mode)"}, "encoding": {"x": {"field": "n", "type": "quantitative"}, "y": {"field": "v", "type": "quantitative"}}}"#
+      ).labels("left").last
+    }
+    #expect(try end("break-paths-show-path-domains") == "80")
+    #expect(try end("break-paths-filter-domains") == "20")
+  }
+
+  @Test func aMissingValueHasTheColorThatTheConfigSays() throws {
+    let json =
+      #"{\#(Self.gaps), "mark": "circle", "encoding": {"color": {"field": "v", "type": "quantitative"}}, "config": {"scale": {"invalid": {"color": {"value": "red"}}}}}"#
+    #expect(try Facts(json).colors("symbol")[1] == "#FF0000")
+  }
+
+  // MARK: Expressions
+
+  @Test(arguments: [
+    ("quantileUniform(0.25, 2, 6)", "3"), ("format(quantileNormal(0.975), '.5f')", "1.95996"),
+    ("format(cumulativeNormal(1.96), '.4f')", "0.9750"), ("format(densityNormal(0), '.4f')", "0.3989"),
+    ("format(quantileLogNormal(0.5, 1), '.4f')", "2.7183"), ("cumulativeUniform(3, 2, 6)", "0.25"),
+    ("bandspace(3, 0.1, 0.05)", "3"), ("format(luminance('white'), '.2f')", "1.00"),
+    ("format(contrast('black', 'white'), '.1f')", "21.0"), ("quantileNormal(2) + ''", "NaN"),
+  ]) func functions(source: String, value: String) throws {
+    let json =
+      #"{"data": {"values": [{}]}, "transform": [{"calculate": "\#(source)", "as": "v"}], "mark": "text", "encoding": {"text": {"field": "v"}}}"#
+    #expect(try Facts(json).texts == [value])
+  }
+
+  @Test func aTextHasTheSizeOfItsMark() throws {
+    let texts = try Facts(view(#""mark": {"type": "text", "size": 20}, "encoding": {"text": {"field": "a"}}"#)).plots[0]
+      .marks[0].items
+    let sizes = texts.compactMap { if case .text(let text) = $0 { text.style.size } else { nil } }
+    #expect(sizes == [20, 20, 20])
+  }
+}
