@@ -31,10 +31,10 @@ struct BoxPlotMark {
     result["transform"] = mark.transforms(others.transforms)
     result["layer"] = [
       [
-        "transform": [["joinaggregate": .list(quartiles), "groupby": .list(others.groups)]],
+        "transform": [mark.made(["joinaggregate": .list(quartiles), "groupby": .list(others.groups)])],
         "layer": .list(outliers(below: "\(low) - \(distance)", above: "\(high) + \(distance)") + [inner]),
       ],
-      ["transform": [summary], "layer": .list(boxes)],
+      ["transform": [mark.made(summary)], "layer": .list(boxes)],
     ]
     return .record(result)
   }
@@ -117,7 +117,7 @@ struct BoxPlotMark {
       layers.append(mark.layer(bar, box, at("lower_box", "upper_box", others.encoding)))
     }
     if let median = mark.part("median", "boxplot", isOn: true) {
-      var tick: [String: DataValue] = ["type": "tick", "size": size, "orient": tickOrient, "opacity": 1]
+      var tick: [String: DataValue] = ["type": "tick", "size": size, "orient": tickOrient]
       tick["color"] = mark.config.settings("boxplot").settings("median")["color"] ?? "white"
       layers.append(mark.layer(tick, median, at("mid_box", nil, uncolored)))
     }

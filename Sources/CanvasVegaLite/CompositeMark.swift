@@ -117,8 +117,16 @@ struct CompositeMark {
   }
 
   func transforms(_ more: [DataValue]) -> DataValue {
+    let more = more.map(made)
     guard case .list(let own) = members["transform"] else { return .list(more) }
     return .list(own + more)
+  }
+
+  /// A transform that says where in the specification the field is that it reads.
+  func made(_ transform: DataValue) -> DataValue {
+    guard case .record(var members) = transform else { return transform }
+    members[SpecNode.originKey] = .text((spec.path.isEmpty ? "" : spec.path + ".") + "encoding.\(axis)")
+    return .record(members)
   }
 
   /// The expression of a field's value.

@@ -13,7 +13,7 @@ extension PlotConfig {
       } else if let kind = PlotMarkKind(rawValue: name) {
         marks[kind] = Partial(settings).over(marks[kind] ?? Partial())
       } else if let role = Self.headerRoles[name] {
-        headers[role] = Partial(settings).over(headers[role] ?? Partial())
+        headers[role] = Partial(settings.withHeaderSides).over(headers[role] ?? Partial())
       }
     }
     setPlain(config)
@@ -75,6 +75,15 @@ extension EdgeInsets {
     case .null: self.init(top: 0, left: 0, bottom: 0, right: 0)
     default: self.init(top: 5, left: 5, bottom: 5, right: 5)
     }
+  }
+}
+
+extension SpecSettings {
+  /// The settings of a header with its side for its labels and its title.
+  var withHeaderSides: SpecSettings {
+    var settings = self
+    for name in ["labelOrient", "titleOrient"] where settings[name] == nil { settings[name] = settings["orient"] }
+    return settings
   }
 }
 

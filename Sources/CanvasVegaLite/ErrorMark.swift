@@ -106,7 +106,7 @@ struct ErrorMark {
   private var bars: [DataValue] {
     var layers: [DataValue] = []
     if let ticks = mark.part("ticks", name, isOn: false) {
-      var tick: [String: DataValue] = ["type": "tick", "opacity": 1]
+      var tick: [String: DataValue] = ["type": "tick"]
       tick["orient"] = mark.isVertical ? "horizontal" : "vertical"
       tick["color"] = mark.mark["color"] ?? "black"
       if let size = mark.mark["size"] { tick["size"] = size }

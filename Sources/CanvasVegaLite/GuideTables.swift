@@ -68,7 +68,7 @@ extension LegendOptions: ReadableOptions {
 extension HeaderOptions: ReadableOptions {
   static let table = OptionTable<HeaderOptions> { table in
     table.add(["labels": \.hasLabels], \.flag)
-    table.add(optional: ["labelOrient": \.labelSide]) { $0.word() }
+    table.add(optional: ["labelOrient": \.labelSide, "titleOrient": \.titleSide]) { $0.word() }
     table.add(title: \.title, format: \.format, labelText: \.labelText)
     table.add("label", \.label, "FontWeight FontSize Color Limit Padding Align Anchor Angle")
     table.add("title", \.titleText, "FontWeight FontSize Color Padding Anchor")

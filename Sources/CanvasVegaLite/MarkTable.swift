@@ -17,7 +17,7 @@ extension MarkOptions: ReadableOptions {
     table.add(["strokeCap": \.strokeCap], \.cap)
     table.add(["strokeJoin": \.strokeJoin]) { ["round": .round, "bevel": .bevel][$0.text ?? ""] }
     table.add(["blend": \.blendMode]) { $0.text.flatMap(BlendMode.init(css:)) }
-    table.add(["invalid": \.invalid]) { $0.isNull || $0 == "show" ? .show : $0 == "filter" ? .filter : .breakPaths }
+    table.add(["invalid": \.invalid]) { $0.isNull ? .show : $0.word() }
     table.add(["order": \.keepsOrder], \.isOff)
     for channel in [PlotChannelName.x, .y, .x2, .y2, .theta, .theta2, .radius, .radius2] {
       table.add(optional: [channel.rawValue: \.places[channel]], PlotPlace.init)

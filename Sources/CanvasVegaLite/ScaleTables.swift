@@ -111,6 +111,13 @@ extension ScaleTheme: ReadableOptions {
     table.add(["round": \.rounds, "clamp": \.clamps], \.flag)
     table.add(["zero": \.hasZero]) { !$0.isOff }
     table.add(optional: ["xReverse": \.reversesX], \.flag)
+    table.add(["invalid": \.invalid]) { value in
+      guard case .record(let members) = value else { return nil }
+      return members.reduce(into: [:]) { outputs, member in
+        guard let name = PlotChannelName(rawValue: member.key) else { return }
+        outputs[name] = SpecSettings(member.value)["value"] ?? member.value
+      }
+    }
   }
 }
 

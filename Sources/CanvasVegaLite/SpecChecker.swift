@@ -2,12 +2,12 @@ internal import CanvasNotes
 internal import CanvasPlot
 internal import CanvasTables
 
-/// Looks through a specification for properties that don't exist, and for values that would be ignored: colours, schemes
-/// and words that are unknown, texts in place of numbers.
+/// Looks through a specification for properties that don't exist, that aren't drawn or have no effect where they are, and
+/// for values that would be ignored: colours, schemes and words that are unknown, texts in place of numbers.
 struct SpecChecker {
   /// Whether what is wrong is a note rather than an error.
   let isLenient: Bool
-  /// What is wrong. Empty unless the checker is lenient.
+  /// What has no effect, and what is wrong if the checker is lenient.
   private(set) var notes: [Note] = []
 
   /// What is deeper is not looked at. Views and predicates inside of each other have limits of their own.
@@ -53,9 +53,17 @@ struct SpecChecker {
       kind += ".\(name)"
     }
     guard let properties = SpecProperties.kind(kind) else { return }
+    if kind == "view" {
+      for (member, owner) in node.withoutEffect {
+        notes.add(Note(.ignored, at: member.path, "has no effect on \(owner)"))
+      }
+    }
     for name in node.names {
       guard let member = node[name] else { continue }
       if let form = properties[name] ?? properties["*"] {
+        if !form.isDrawn, !member.value.isOff, member.value != 0, member.value != "normal" {
+          notes.add(Note(.ignored, at: member.path, "isn't drawn"))
+        }
         try check(member, form, depth + 1)
       } else {
         let near = properties.keys.sorted().meant(by: name)

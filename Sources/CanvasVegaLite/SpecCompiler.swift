@@ -1,3 +1,4 @@
+internal import Canvas
 internal import CanvasFrames
 internal import CanvasNotes
 internal import CanvasPlot
@@ -27,6 +28,7 @@ struct SpecCompiler {
     var reader = SpecReader(
       config: base, environment: ExpressionEnvironment(zone: zone), loader: loader)
     (reader.frames, reader.notes) = (source.frames, checker.notes)
+    reader.environment.luminance = { Color(setting: .text($0))?.relativeLuminance ?? .nan }
     reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
     reader.environment.signals["height"] = root["height"]?.value ?? .number(300)
     for name in root["datasets"]?.names ?? [] {
@@ -70,7 +72,6 @@ extension SpecReader {
     for parameter in try node["params"]?.list() ?? [] {
       guard let name = try parameter["name"]?.text() else { throw parameter.error(allowed: "a parameter with a name") }
       if parameter["select"] != nil {
-        if parameter["value"] == nil { note("params.\(name)") }
         selections[name] = selection(parameter, fields: fields)
         environment.signals[name] = selections[name]?.rows?.first.map { .record($0) } ?? .record([:])
       } else if let expression = parameter["expr"] {

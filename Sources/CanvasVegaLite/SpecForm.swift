@@ -8,6 +8,8 @@ struct SpecForm: Sendable {
   private(set) var choices: [Choice] = []
   /// The kind of objects, or nil if any object is allowed.
   private(set) var kind: String?
+  /// Whether the property changes the picture, or matters only to interaction.
+  var isDrawn = true
 
   /// One of the things that a value may be.
   enum Choice: Sendable, Hashable {

@@ -3,7 +3,8 @@
 /// A word is the name of a property, and after a colon what its value may be: the name of a kind, of a list of
 /// ``SpecWords``, or `color`, `number`, `flag`, `numbers`, `scheme`, `symbol`; several are separated by bars. Without a colon it may be
 /// anything. A word that begins with a plus sign stands for all properties of another kind, and the word `*` for all
-/// other names. Each value may also be a list of such values, or an expression.
+/// other names. Each value may also be a list of such values, or an expression. A word that ends with an exclamation mark
+/// is allowed and not drawn.
 enum SpecProperties {
   /// The properties of a kind, or nil if there is no such kind.
   static func kind(_ name: String) -> [String: SpecForm]? { kinds[name] }
@@ -30,8 +31,10 @@ enum SpecProperties {
             // A kind's own words count before those of others.
             properties.merge(kinds[String(word.dropFirst())] ?? [:]) { own, _ in own }
           } else {
-            let parts = word.split(separator: ":")
-            properties[String(parts[0])] = SpecForm(parts.count > 1 ? String(parts[1]) : "")
+            let parts = word.split { $0 == ":" || $0 == "!" }
+            var form = SpecForm(parts.count > 1 ? String(parts[1]) : "")
+            form.isDrawn = word.last != "!"
+            properties[String(parts[0])] = form
           }
         }
         kinds[String(kind)] = properties
@@ -54,7 +57,7 @@ enum SpecProperties {
     stroke:sharing opacity:sharing fillOpacity:sharing strokeOpacity:sharing strokeWidth:sharing strokeDash:sharing \
     size:sharing shape:sharing angle:sharing time:sharing
     plot style fill:color stroke:color opacity:number fillOpacity:number strokeOpacity:number strokeWidth:number \
-    strokeCap:cap strokeJoin:join strokeMiterLimit:number strokeDash:numbers strokeDashOffset:number \
+    strokeCap:cap! strokeJoin:join! strokeMiterLimit:number! strokeDash:numbers strokeDashOffset:number \
     cornerRadius:number cursor
     data url values name format:format sequence:sequence sphere graticule
     format type:dataFormat parse property feature mesh delimiter
@@ -67,21 +70,21 @@ enum SpecProperties {
     """
 
   private static let marks = """
-    gradient gradient x1:number y1:number r1:number x2:number y2:number r2:number stops:gradientStop id
+    gradient gradient x1:number y1:number r1:number! x2:number y2:number r2:number stops:gradientStop id
     gradientStop offset:number color:color
     markLook style tooltip clip:flag invalid:invalid order orient:orientation filled:flag color:color fill:color \
     stroke:color opacity:number fillOpacity:number strokeOpacity:number strokeCap:cap strokeJoin:join \
-    strokeMiterLimit:number strokeWidth:number strokeDash:numbers strokeDashOffset:number strokeOffset:number \
-    strokeForeground size:number shape:symbol angle:number interpolate:curve tension:number align:align \
-    baseline:baseline dx:number dy:number ellipsis limit:number lineBreak lineHeight:number font fontSize:number \
-    fontStyle fontWeight:weight text radius:number radius2:number theta:number theta2:number innerRadius:number \
-    outerRadius:number startAngle:number endAngle:number padAngle:number cornerRadius:number cornerRadiusEnd:number \
+    strokeMiterLimit:number strokeWidth:number strokeDash:numbers strokeDashOffset:number strokeOffset:number! \
+    strokeForeground! size:number shape:symbol angle:number interpolate:curve tension:number align:align \
+    baseline:baseline dx:number dy:number ellipsis! limit:number lineBreak! lineHeight:number font! fontSize:number \
+    fontStyle! fontWeight:weight text radius:number radius2:number theta:number theta2:number innerRadius:number \
+    outerRadius:number startAngle:number! endAngle:number! padAngle:number cornerRadius:number cornerRadiusEnd:number \
     cornerRadiusTopLeft:number cornerRadiusTopRight:number cornerRadiusBottomLeft:number \
     cornerRadiusBottomRight:number radiusOffset:number radius2Offset:number thetaOffset:number theta2Offset:number x y \
-    x2 y2 xOffset:number x2Offset:number yOffset:number y2Offset:number xOffset2:number width height \
+    x2 y2 xOffset:number x2Offset:number yOffset:number y2Offset:number xOffset2:number! width height \
     binSpacing:number continuousBandSize:number discreteBandSize minBandSize:number timeUnitBandSize:number \
-    timeUnitBandPosition:number thickness:number bandSize:number blend:blend cursor href url aspect:flag aria ariaRole \
-    ariaRoleDescription description dir:direction smooth:flag time
+    timeUnitBandPosition:number thickness:number bandSize:number! blend:blend cursor href url aspect:flag aria ariaRole \
+    ariaRoleDescription description dir:direction! smooth:flag! time
     markPart type point line +markLook
     mark type point:markPart line:markPart extent:boxExtent center:center median:markPart outliers:markPart \
     box:markPart rule:markPart ticks:markPart band:markPart borders:markPart +markLook
@@ -91,7 +94,7 @@ enum SpecProperties {
     channel field type aggregate bin:bin timeUnit:timeUnit datum value condition:condition scale:scale axis:axis \
     legend:legend header:header sort:sort stack:stack impute:impute bandPosition:number format formatType title test \
     param empty spacing align:grid|gridAlign center columns bounds:bounds labelExpr tooltip \
-    rescale
+    rescale!
     condition test:predicate selection +channel
     colorChannel value:color condition:colorCondition scale:colorScale +channel
     colorCondition value:color test:predicate selection scale:colorScale +channel
@@ -102,7 +105,7 @@ enum SpecProperties {
     fillOpacity:channel strokeOpacity:channel strokeWidth:channel strokeDash:channel size:channel shape:shapeChannel \
     angle:channel text:channel detail:channel order:channel key:channel href:channel url:channel tooltip \
     description:channel xError:channel xError2:channel yError:channel yError2:channel latitude:channel \
-    longitude:channel latitude2:channel longitude2:channel row:channel column:channel facet:channel time:channel
+    longitude:channel latitude2:channel longitude2:channel row:channel column:channel facet:channel time:channel!
     facet row:channel column:channel +channel
     scale type domain:unionDomain domainMin domainMax domainMid domainRaw range:fieldRange rangeMin rangeMax \
     scheme:scheme|namedScheme reverse:flag round:flag clamp:flag nice:nice|clockStep zero:flag padding:number \
@@ -114,10 +117,10 @@ enum SpecProperties {
     seconds milliseconds utc
     fieldRange field
     namedScheme name:scheme count:number extent:numbers scheme:scheme
-    spaceGamma type:space gamma:number
+    spaceGamma type:space gamma:number!
     binSteps start:number stop:number step:number
     clockStep interval:interval step:number
-    bin maxbins step steps minstep nice:flag base divide extent anchor binned:flag span
+    bin maxbins step steps minstep nice:flag base divide extent anchor binned:flag span!
     timeUnit unit step:number utc:flag binned:flag maxbins:number
     sort field op order:order encoding
     impute impute value method:imputeMethod frame keyvals key groupby
@@ -127,41 +130,41 @@ enum SpecProperties {
 
   private static let guides = """
     axis title orient:side grid:flag ticks:flag labels:flag domain:flag values format formatType offset:number \
-    position:number zindex:number translate:number minExtent:number maxExtent:number bandPosition:number encoding style \
+    position:number! zindex:number translate:number minExtent:number maxExtent:number bandPosition:number encoding! style \
     aria description disable:flag labelExpr labelAngle:number labelAlign:align labelBaseline:baseline labelBound \
-    labelColor:color labelFlush labelFlushOffset:number labelFont labelFontSize:number labelFontStyle \
+    labelColor:color labelFlush labelFlushOffset:number! labelFont! labelFontSize:number labelFontStyle! \
     labelFontWeight:weight labelLimit:number labelLineHeight:number labelOffset:number labelOpacity:number \
     labelOverlap:overlap labelPadding:number labelSeparation:number tickBand:tickBand tickCap:cap tickColor:color \
-    tickCount:interval|clockStep tickDash:numbers tickDashOffset:number tickExtra:flag tickMinStep:number \
+    tickCount:interval|clockStep tickDash:numbers tickDashOffset:number! tickExtra:flag tickMinStep:number \
     tickOffset:number tickOpacity:number tickRound:flag tickSize:number tickWidth:number titleAlign:align \
-    titleAnchor:anchor titleAngle:number titleBaseline:baseline titleColor:color titleFont titleFontSize:number \
-    titleFontStyle titleFontWeight:weight titleLimit:number titleLineHeight:number titleOpacity:number \
+    titleAnchor:anchor titleAngle:number titleBaseline:baseline titleColor:color titleFont! titleFontSize:number \
+    titleFontStyle! titleFontWeight:weight titleLimit:number titleLineHeight:number titleOpacity:number \
     titlePadding:number titleX:number titleY:number domainCap:cap domainColor:color domainDash:numbers \
-    domainDashOffset:number domainOpacity:number domainWidth:number gridCap:cap gridColor:color gridDash:numbers \
-    gridDashOffset:number gridOpacity:number gridWidth:number gridScale
+    domainDashOffset:number! domainOpacity:number domainWidth:number gridCap:cap gridColor:color gridDash:numbers \
+    gridDashOffset:number! gridOpacity:number gridWidth:number gridScale!
     legend title orient:legendSide type:legendType direction:orientation values format formatType offset:number \
-    padding:number zindex:number aria description columns:number columnPadding:number rowPadding:number gridAlign:grid \
-    clipHeight:number cornerRadius:number fillColor:color strokeColor:color strokeWidth:number strokeDash:numbers \
-    tickCount:interval|clockStep tickMinStep:number legendX:number legendY:number encoding style labelExpr \
-    labelAlign:align labelBaseline:baseline labelColor:color labelFont labelFontSize:number labelFontStyle \
-    labelFontWeight:weight labelLimit:number labelOffset:number labelOpacity:number labelOverlap:overlap \
-    labelPadding:number labelSeparation:number titleAlign:align titleAnchor:anchor titleBaseline:baseline \
-    titleColor:color titleFont titleFontSize:number titleFontStyle titleFontWeight:weight titleLimit:number \
-    titleLineHeight:number titleOpacity:number titleOrient:side titlePadding:number gradientLength:number \
-    gradientThickness:number gradientOpacity:number gradientStrokeColor:color gradientStrokeWidth:number \
-    symbolDash:numbers symbolDashOffset:number symbolFillColor:color symbolLimit:number symbolOffset:number \
+    padding:number zindex:number! aria description columns:number columnPadding:number rowPadding:number gridAlign:grid! \
+    clipHeight:number! cornerRadius:number! fillColor:color! strokeColor:color! strokeWidth:number! strokeDash:numbers! \
+    tickCount:interval|clockStep tickMinStep:number! legendX:number legendY:number encoding! style labelExpr \
+    labelAlign:align! labelBaseline:baseline! labelColor:color labelFont! labelFontSize:number labelFontStyle! \
+    labelFontWeight:weight labelLimit:number labelOffset:number labelOpacity:number! labelOverlap:overlap \
+    labelPadding:number! labelSeparation:number titleAlign:align! titleAnchor:anchor! titleBaseline:baseline! \
+    titleColor:color titleFont! titleFontSize:number titleFontStyle! titleFontWeight:weight titleLimit:number \
+    titleLineHeight:number! titleOpacity:number! titleOrient:side! titlePadding:number gradientLength:number \
+    gradientThickness:number gradientOpacity:number gradientStrokeColor:color! gradientStrokeWidth:number! \
+    symbolDash:numbers symbolDashOffset:number! symbolFillColor:color symbolLimit:number symbolOffset:number! \
     symbolOpacity:number symbolSize:number symbolStrokeColor:color symbolStrokeWidth:number symbolType:symbol \
     disable:flag
     header title labels:flag orient:side format formatType style labelExpr labelAlign:align labelAnchor:anchor \
-    labelAngle:number labelBaseline:baseline labelColor:color labelFont labelFontSize:number labelFontStyle \
-    labelFontWeight:weight labelLimit:number labelLineHeight:number labelOrient:side labelPadding:number \
-    titleAlign:align titleAnchor:anchor titleAngle:number titleBaseline:baseline titleColor:color titleFont \
-    titleFontSize:number titleFontStyle titleFontWeight:weight titleLimit:number titleLineHeight:number \
+    labelAngle:number labelBaseline:baseline! labelColor:color labelFont! labelFontSize:number labelFontStyle! \
+    labelFontWeight:weight labelLimit:number labelLineHeight:number! labelOrient:side labelPadding:number \
+    titleAlign:align! titleAnchor:anchor titleAngle:number! titleBaseline:baseline! titleColor:color titleFont! \
+    titleFontSize:number titleFontStyle! titleFontWeight:weight titleLimit:number! titleLineHeight:number! \
     titleOrient:side titlePadding:number
-    title text subtitle style anchor:anchor orient:titleSide offset:number frame:frame align:align angle:number \
-    baseline:baseline color:color dx:number dy:number limit:number lineHeight:number zindex:number aria font \
-    fontSize:number fontStyle fontWeight:weight subtitleColor:color subtitleFont subtitleFontSize:number \
-    subtitleFontStyle subtitleFontWeight:weight subtitleLineHeight:number subtitlePadding:number encode interactive
+    title text subtitle style anchor:anchor orient:titleSide offset:number frame:frame align:align! angle:number! \
+    baseline:baseline! color:color dx:number dy:number! limit:number lineHeight:number zindex:number! aria font! \
+    fontSize:number fontStyle! fontWeight:weight subtitleColor:color subtitleFont! subtitleFontSize:number \
+    subtitleFontStyle! subtitleFontWeight:weight subtitleLineHeight:number subtitlePadding:number encode! interactive
     """
 
   /// The kinds of `config`. What Vega and earlier versions know is accepted and not drawn: `events`, `group`,
@@ -172,25 +175,25 @@ enum SpecProperties {
     style orient point line +markLook +axis +title
     styles *:style
     rangeConfig symbol:symbol *:scheme|color|ranges|namedScheme
-    legendConfig gradientDirection:orientation gradientHorizontalMaxLength:number gradientHorizontalMinLength:number \
-    gradientVerticalMaxLength:number gradientVerticalMinLength:number gradientLabelLimit:number \
+    legendConfig gradientDirection:orientation! gradientHorizontalMaxLength:number! gradientHorizontalMinLength:number! \
+    gradientVerticalMaxLength:number! gradientVerticalMinLength:number! gradientLabelLimit:number! \
     gradientLabelOffset:number layout symbolBaseFillColor:color symbolBaseStrokeColor:color \
-    symbolDirection:orientation unselectedOpacity:number shortTimeLabels +legend
+    symbolDirection:orientation! unselectedOpacity:number shortTimeLabels +legend
     scaleConfig animationDuration:number bandPaddingInner:number bandPaddingOuter:number \
     bandWithNestedOffsetPaddingInner:number bandWithNestedOffsetPaddingOuter:number barBandPaddingInner:number \
     clamp:flag continuousPadding:number framesPerSecond:number invalid maxBandSize:number maxFontSize:number \
     maxOpacity:number maxSize:number maxStrokeWidth:number minBandSize:number minFontSize:number minOpacity:number \
     minSize:number minStrokeWidth:number offsetBandPaddingInner:number offsetBandPaddingOuter:number \
-    pointPadding:number quantileCount:number quantizeCount:number rectBandPaddingInner:number round:flag \
-    tickBandPaddingInner:number useUnaggregatedDomain:flag xReverse:flag zero:flag
+    pointPadding:number quantileCount:number! quantizeCount:number! rectBandPaddingInner:number round:flag \
+    tickBandPaddingInner:number useUnaggregatedDomain:flag! xReverse:flag zero:flag
     viewConfig clip:flag continuousWidth:number continuousHeight:number discreteWidth discreteHeight step:number width \
     height +plot
     composition spacing columns:number
     selectionConfig point:select interval:select
     tooltipFormat numberFormat numberFormatType normalizedNumberFormat normalizedNumberFormatType timeFormat \
     timeFormatType
-    config +tooltipFormat aria autosize:autosizing|autosize background:color padding countTitle customFormatTypes \
-    fieldTitle:fieldTitle font lineBreak locale params:parameter projection range:rangeConfig style:styles \
+    config +tooltipFormat aria autosize:autosizing|autosize background:color padding countTitle customFormatTypes! \
+    fieldTitle:fieldTitle font! lineBreak! locale! params:parameter projection range:rangeConfig style:styles \
     tooltipFormat:tooltipFormat scale:scaleConfig view:viewConfig concat:composition facet:composition selection:selectionConfig title:title \
     legend:legendConfig header:header headerRow:header headerColumn:header headerFacet:header mark:markConfig \
     arc:markConfig area:markConfig bar:markConfig circle:markConfig geoshape:markConfig image:markConfig \
@@ -200,8 +203,8 @@ enum SpecProperties {
     axisBand:axisConfig axisPoint:axisConfig axisDiscrete:axisConfig axisQuantitative:axisConfig \
     axisTemporal:axisConfig axisXBand:axisConfig axisXPoint:axisConfig axisXDiscrete:axisConfig \
     axisXQuantitative:axisConfig axisXTemporal:axisConfig axisYBand:axisConfig axisYPoint:axisConfig \
-    axisYDiscrete:axisConfig axisYQuantitative:axisConfig axisYTemporal:axisConfig events group invalidValues path \
-    shape signals stack symbol
+    axisYDiscrete:axisConfig axisYQuantitative:axisConfig axisYTemporal:axisConfig events group! invalidValues! path! \
+    shape! signals stack symbol!
     """
 
   private static let transformTable = """

@@ -9,18 +9,12 @@ extension SpecReader {
     // The channels of second ends have the types of the first ends, which are before them in this order.
     for name in node.names {
       guard let member = node[name], !member.value.isNull else { continue }
-      guard let channel = PlotChannelName(rawValue: name) else {
-        // Other names are told already.
-        if name == "time" { note("encoding.time") }
-        continue
-      }
+      // Other names are told already.
+      guard let channel = PlotChannelName(rawValue: name) else { continue }
       if ["latitude", "longitude"].contains(where: { name.hasPrefix($0) }) {
         throw member.error(allowed: "no maps; places on the earth aren't drawn")
       }
-      if SpecProperties.interactive.contains(name) {
-        note("encoding.\(name)")
-        if case .record(let members) = member.value, members["field"] == nil { continue }
-      }
+      if SpecProperties.interactive.contains(name), member.isRecord, member["field"] == nil { continue }
       if let list = member.elements {
         var definitions: [PlotChannel] = []
         for element in list { definitions.append(try self.channel(element, channel)) }
@@ -30,7 +24,7 @@ extension SpecReader {
       } else {
         let definition = try self.channel(member, channel, first: channels[channel.scaleChannel])
         // Layers share the settings of a channel that only some of them use.
-        if definition.isEmpty { continue }
+        if definition.isEmpty, channel != .order { continue }
         channels[channel] = definition
       }
     }
@@ -65,7 +59,7 @@ extension SpecReader {
     }
     try readAxis(node["axis"], &channel)
     channel.legend = try guide(node["legend"]).map(Partial.init)
-    channel.header = try guide(node["header"]).map(Partial.init)
+    channel.header = try guide(node["header"]).map { Partial($0.withHeaderSides) }
     if let impute = node["impute"], !impute.value.isNull { channel.impute = PlotImpute(try settings(impute)) }
     if let title = node["title"] {
       channel.title = title.value.isNull ? [] : try resolved(title).lines

@@ -4,6 +4,12 @@ internal import CanvasTables
 
 extension SpecReader {
   mutating func transform(_ node: SpecNode) throws(PlotError) -> PlotTransform {
+    var transform = try step(node)
+    transform.fields = node.fieldsRead
+    return transform
+  }
+
+  private mutating func step(_ node: SpecNode) throws(PlotError) -> PlotTransform {
     _ = try node.record()
     if let filter = node["filter"] { return try self.filter(filter) }
     if let source = node["calculate"] { return try calculate(source, node) }
@@ -329,6 +335,29 @@ extension SpecReader {
       }
       return frame
     }
+  }
+}
+
+extension SpecNode {
+  /// The name of the member with the path of the channel for which a mark made the transform.
+  static let originKey = "$origin"
+
+  /// The fields that a transform, or a condition in it, reads.
+  fileprivate var fieldsRead: [(place: String, name: String)] {
+    let origin = self[Self.originKey]?.value.text
+    var fields: [(place: String, name: String)] = []
+    for name in names {
+      guard let member = self[name] else { continue }
+      switch name {
+      case "filter", "and", "or", "not", "sort", "aggregate", "joinaggregate", "window":
+        fields += (member.elements ?? [member]).flatMap(\.fieldsRead)
+      case "field", "groupby", "on", "fold", "flatten", "pivot", "density", "regression", "loess", "quantile", "extent",
+        "stack", "impute", "lookup", "key":
+        fields += ((try? member.texts()) ?? []).filter { $0 != "*" }.map { (member.path, $0) }
+      default: break
+      }
+    }
+    return fields.map { (origin ?? $0.place, $0.name) }
   }
 }
 

@@ -196,7 +196,6 @@ struct SpecReader {
     settings["type"] = nil
     let base = settings.text(SpecNormalizer.baseKey).flatMap(PlotMarkKind.init)
     settings[SpecNormalizer.baseKey] = nil
-    if settings["tooltip"] != nil { note("tooltip") }
     // What isn't drawn needs no value.
     for name in SpecProperties.interactive.union(["description"]) { settings[name] = nil }
     var mark = PlotMark(kind, Partial(settings))
@@ -209,9 +208,6 @@ struct SpecReader {
     return mark
   }
 
-  mutating func note(_ property: String) {
-    notes.add(Note(.chosen, at: property, "only matters to interaction, and isn't drawn"))
-  }
 }
 
 /// Expressions that aren't evaluated when they are read.

@@ -146,9 +146,9 @@ import Testing
 
   @Test func aPictureHasNotesAndADescription() throws {
     defer { clean() }
-    let json = #"{"title": "T", \#(Self.values), "mark": {"type": "bar", "tooltip": true}, \#(Self.encoding)}"#
+    let json = #"{"title": "T", \#(Self.values), "mark": {"type": "bar", "innerRadius": 3}, \#(Self.encoding)}"#
     let picture = try VegaLiteRequest(spec: .text(json)).drawable(in: resources)
-    #expect(picture.notes.map(\.description) == ["data: tooltip: only matters to interaction, and isn't drawn"])
+    #expect(picture.notes.map(\.description) == ["data: mark.innerRadius: has no effect on the mark bar"])
     #expect(picture.warnings.isEmpty)
     #expect(picture.title == "T" && picture.alternativeText == "T")
     let described = json.replacing(#"{"title""#, with: #"{"description": "Two bars", "title""#)

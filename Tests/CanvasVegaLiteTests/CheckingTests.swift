@@ -184,7 +184,10 @@ import Testing
       #"{"data": {"values": "a,b\n1,2", "format": {"type": "csv", "head": true}, "valus": 1}, "mark": "bar"}"#,
       ["data.format.head", "data.valus"]
     ),
-    (bars("", #", "resolve": {"scales": {}, "axis": {"z": "shared"}}"#), ["resolve.axis.z", "resolve.scales"]),
+    (
+      view(#""layer": [{"mark": "bar"}], "resolve": {"scales": {}, "axis": {"z": "shared"}}"#),
+      ["resolve.axis.z", "resolve.scales"]
+    ),
     (
       view(#""repeat": {"row": ["b"], "rows": []}, "spec": {"mark": "bar", "encodings": {}}"#),
       ["repeat.rows", "spec.encodings"]

@@ -101,7 +101,7 @@ import Testing
     let numbers = #"{"v": 0}, {"v": -3}, {"v": 10}"#
     #expect(
       try found(numbers, #"{"type": "log"}"#).first
-        == ["dropped encoding.x: 2 of 3 values are 0 or less, and a logarithmic scale has no place for them"])
+        == "dropped encoding.x: 2 of 3 values are 0 or less, and a logarithmic scale has no place for them")
     #expect(
       try found(numbers, #"{"domain": [20, 30]}"#) == ["empty encoding.x.scale.domain: no value is in the domain"])
     #expect(try found(numbers, #"{"domain": [0, 5]}"#).isEmpty)

@@ -165,7 +165,7 @@ import Testing
     #expect(
       try notes(
         #"{"data": {"values": [{"a": 1}, {"b": {"c": null}}]}, "mark": "point", "encoding": {"x": {"field": "a", "type": "quantitative"}, "color": {"field": "b.c"}}}"#
-      ).isEmpty)
+      ) == ["dropped encoding.x: rows without a number aren't drawn: 1 of 2"])
     #expect(
       try notes(
         view(

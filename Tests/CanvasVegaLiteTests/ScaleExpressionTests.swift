@@ -46,7 +46,7 @@ import Testing
     ),
     (
       #"{"mark": "rule", "encoding": {"x": {"value": {"expr": "invert('x', nobody)"}}}}"#,
-      "encoding.x: 'invert('x', nobody)': character 12: found `nobody`; there is no such signal"
+      "layer[1].encoding.x: 'invert('x', nobody)': character 12: found `nobody`; there is no such signal"
     ),
     (
       #"{"mark": "rule", "encoding": {"x": {"datum": {"expr": "scale('x', 3)"}}}}"#,

@@ -20,6 +20,8 @@ package struct ExpressionEnvironment: Sendable {
   package var locale: LocaleFormat = .english
   /// The scales, or nil if there are none yet.
   package var scales: ExpressionScales?
+  /// The luminance of a colour of CSS; NaN for another text.
+  package var luminance: @Sendable (_ color: String) -> Double = { _ in .nan }
   private var randomState: UInt64
 
   package init(

@@ -18,7 +18,40 @@ extension ExpressionEvaluation {
     case .clamp: Self.clamped(arguments.number(0), arguments.number(1), arguments.number(2))
     case .hypot: Self.hypotenuse(arguments)
     case .random: environment.random()
-    default: Self.angle(function, arguments)
+    case .luminance: environment.luminance(arguments.text(0))
+    case .contrast: Self.contrast(environment.luminance(arguments.text(0)), environment.luminance(arguments.text(1)))
+    case .bandspace:
+      arguments.number(0) == 0
+        ? 0 : max(0, arguments.number(0) - (arguments[1]?.number ?? 0) + 2 * (arguments[2]?.number ?? 0))
+    default: distributed(function, arguments) ?? Self.angle(function, arguments)
+    }
+  }
+
+  private static func contrast(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+  /// The density, the probability or the quantile of a distribution, or a random number of it.
+  private mutating func distributed(_ function: ExpressionFunction, _ arguments: ExpressionArguments) -> Double? {
+    let isSample = [.sampleNormal, .sampleLogNormal, .sampleUniform].contains(function)
+    // A sample has no number before the distribution's two.
+    let first = isSample ? 0 : 1
+    let number = isSample ? environment.random() : arguments.number(0)
+    let (a, b) = (arguments[first]?.number, arguments[first + 1]?.number)
+    let (mean, deviation) = (a ?? 0, b ?? 1)
+    let (low, high) = b == nil ? (0, a ?? 1) : (a ?? 0, b ?? 1)
+    let z = (number - mean) / deviation
+    let logarithmic = (ExpLog.log(number) - mean) / deviation
+    switch function {
+    case .densityNormal: return NormalDistribution.density(z) / deviation
+    case .densityLogNormal: return number <= 0 ? 0 : NormalDistribution.density(logarithmic) / (deviation * number)
+    case .densityUniform: return number >= low && number <= high ? 1 / (high - low) : 0
+    case .cumulativeNormal: return NormalDistribution.cumulative(z)
+    case .cumulativeLogNormal: return number <= 0 ? 0 : NormalDistribution.cumulative(logarithmic)
+    case .cumulativeUniform: return Self.clamped((number - low) / (high - low), 0, 1)
+    case .quantileNormal, .sampleNormal: return mean + deviation * NormalDistribution.quantile(number)
+    case .quantileLogNormal, .sampleLogNormal:
+      return ExpLog.exp(mean + deviation * NormalDistribution.quantile(number))
+    case .quantileUniform, .sampleUniform: return number >= 0 && number <= 1 ? low + number * (high - low) : .nan
+    default: return nil
     }
   }
 

@@ -17,6 +17,17 @@ enum NormalDistribution {
     return z > 0 ? 1 - tail : tail
   }
 
+  /// The number up to which the probability is p, between infinities at 0 and 1. Each step halves an interval.
+  static func quantile(_ p: Double) -> Double {
+    guard p > 0, p < 1 else { return p == 0 ? -.infinity : p == 1 ? .infinity : .nan }
+    var (low, high) = (-40.0, 40.0)
+    for _ in 0..<64 {
+      let middle = (low + high) / 2
+      if cumulative(middle) < p { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
   private static let numerator = [
     3.52624965998911e-02, 0.700383064443688, 6.37396220353165, 33.912866078383, 112.079291497871, 221.213596169931,
     220.206867912376,

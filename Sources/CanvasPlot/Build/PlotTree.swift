@@ -36,16 +36,13 @@ package struct PlotTree {
     _ view: PlotView, _ inherited: DataFrame, _ facets: [PlotChannel], depth: Int
   ) throws(PlotError) -> PlotNode {
     guard depth < Self.depthLimit else { throw PlotError("views are in each other more than \(Self.depthLimit) times") }
-    var frame = view.data ?? inherited
-    for transform in view.transforms {
-      frame = try transform.apply(frame, &environment)
-      try take(frame.rowCount, .rows, "transform")
-    }
+    let frame = try transformed(view, inherited)
     switch view.content {
     case .unit(let mark, let channels):
       let pipeline = UnitPipeline(mark: mark, channels: channels, facets: facets, config: config)
       for note in pipeline.notes(frame) { notes.add(note) }
       var unit = try pipeline.unit(frame, &environment)
+      for note in unit.notes { notes.add(note) }
       unit.brushes = view.brushes
       try count(units: 1, mark.path)
       try take(unit.frame.rowCount, mark.kind.isPath ? .rows : .marks, mark.path)
@@ -57,6 +54,17 @@ package struct PlotTree {
     case .facet(let facet, let child):
       return try facetNode(view, facet, child, frame, facets, depth)
     }
+  }
+
+  /// The rows of a view after its transforms.
+  private mutating func transformed(_ view: PlotView, _ inherited: DataFrame) throws(PlotError) -> DataFrame {
+    var frame = view.data ?? inherited
+    for transform in view.transforms {
+      for (place, field) in transform.fields { note(frame, lacking: field, at: place) }
+      frame = try transform.apply(frame, &environment)
+      try take(frame.rowCount, .rows, "transform")
+    }
+    return frame
   }
 
   private mutating func nodes(
@@ -72,13 +80,17 @@ package struct PlotTree {
   private mutating func facetNode(
     _ view: PlotView, _ facet: PlotFacet, _ child: PlotView, _ frame: DataFrame, _ facets: [PlotChannel], _ depth: Int
   ) throws(PlotError) -> PlotNode {
-    var frame = frame
+    var (frame, child) = (frame, child)
+    // The rows of a mark are divided once they are transformed.
+    if case .unit = child.content {
+      frame = try transformed(child, frame)
+      child.transforms = []
+    }
     for channel in facet.channels {
-      if let field = channel.field, frame.lacks(field) {
-        notes.add(Note(.invalid, at: "facet", "no row has the field \(DataError.quoted(field))"))
-      }
+      if let field = channel.field { note(frame, lacking: field, at: "facet") }
       frame = UnitPipeline.withGroups(frame, channel, .facet, config, environment.zone).frame
     }
+    if case .unit = child.content { child.data = frame }
     let template = try node(child, frame, facets + facet.channels, depth: depth + 1)
     func values(_ channel: PlotChannel?) -> [DataValue] {
       channel.map { PlotSort.order(frame, $0, namePart: $0.namePart, stack: nil, channels: [:]) } ?? [.null]
@@ -107,7 +119,13 @@ package struct PlotTree {
     var parts = template.divided(facet.channels, into: keys.compactMap(\.self)).makeIterator()
     grid.cells = keys.map { $0 == nil ? nil : parts.next() }
     try take(grid.cells.reduce(-rows) { $0 + ($1?.rowCount ?? 0) }, .marks, "facet")
-    return PlotNode(view: view, content: .facet(grid))
+    // A mark's rows are those that its facets divide: where none is left, there is no cell.
+    let isMark: Bool = if case .unit(let unit) = template.content { unit.frame.rowCount > 0 } else { false }
+    return PlotNode(view: view, content: .facet(isMark ? grid.withoutEmpty() : grid))
+  }
+
+  private mutating func note(_ frame: DataFrame, lacking field: String, at place: String) {
+    if frame.lacks(field) { notes.add(Note(.invalid, at: place, "no row has the field \(DataError.quoted(field))")) }
   }
 
   /// Counts what is to be drawn, before it is.
@@ -139,10 +157,12 @@ package struct PlotTree {
     }
     node.scaleIDs = ids
     let isGrid: Bool = if case .grid = node.content { true } else { false }
+    let isFacet: Bool = if case .facet = node.content { true } else { false }
     let resolve = node.view.resolve
     let passed = ids.filter { name, _ in
       resolve.scale[name]
-        ?? (isGrid ? !(name.isPosition || name.isPolar || name == .xOffset || name == .yOffset) : true)
+        ?? (isGrid
+          ? !(name.isPosition || name.isPolar || name == .xOffset || name == .yOffset) : !isFacet || name != .theta)
     }
     switch node.content {
     case .unit: break

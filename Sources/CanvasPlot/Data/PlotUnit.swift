@@ -1,4 +1,5 @@
 internal import CanvasFrames
+internal import CanvasNotes
 internal import CanvasTables
 
 /// One mark over its rows, once the data is ready to be drawn.
@@ -9,10 +10,15 @@ struct PlotUnit: Sendable {
   var stack: PlotStack?
   /// The rows that are drawn.
   var frame: DataFrame
+  /// The rows of continuous domains, if they aren't those that are drawn.
+  var domainFrame: DataFrame?
   /// The rows before they were aggregated, by which names are sorted.
   var rawFrame: DataFrame
   /// The ends of all bins of a channel.
   var binExtents: [PlotChannelName: (start: Double, stop: Double, step: Double)] = [:]
+
+  /// What of the rows isn't drawn.
+  var notes: [Note] = []
 
   /// The areas that are selected at first.
   var brushes: [PlotBrush] = []
@@ -28,7 +34,7 @@ struct PlotUnit: Sendable {
   /// The same unit with some of its rows.
   func rows(_ indices: [Int], raw: [Int]) -> PlotUnit {
     var unit = self
-    unit.frame = frame.rows(indices)
+    (unit.frame, unit.domainFrame) = (frame.rows(indices), nil)
     unit.rawFrame = rawFrame.rows(raw)
     return unit
   }

@@ -37,13 +37,12 @@ struct UnitPipeline {
 
   /// The fields of channels that no row has.
   func notes(_ rows: DataFrame) -> [Note] {
-    let place = mark.path.hasSuffix("mark") ? mark.path.dropLast(4) : ""
     return definitions.compactMap { name, channel in
       guard ![.tooltip, .key, .href, .description].contains(name), let field = channel.field, rows.lacks(field) else {
         return nil
       }
       let kind: Note.Kind = channel.isContinuous && PlotChannelName.scaled.contains(name) ? .empty : .invalid
-      return Note(kind, at: "\(place)encoding.\(name.rawValue)", "no row has the field \(DataError.quoted(field))")
+      return Note(kind, at: mark.place(of: name), "no row has the field \(DataError.quoted(field))")
     }
   }
 
@@ -231,11 +230,15 @@ struct UnitPipeline {
   /// `filter`. A second end may be missing.
   private func filter(_ unit: inout PlotUnit) {
     let mode = mark.options(config).invalid
-    guard mark.kind.isPath ? mode == .filter : mode != .show else { return }
+    guard mode != .show else { return }
+    let drawsAll = mark.kind.isPath && mode != .filter
+    let countsAll = mode == .breakPathsShowDomains || (mark.kind.isPath && mode == .breakPaths)
+    guard !drawsAll || !countsAll else { return }
     var isValid = [Bool](repeating: true, count: unit.frame.rowCount)
+    var dropped = 0
     for (name, channel) in definitions {
       guard PlotChannelName.scaled.contains(name), channel.isContinuous, channel.scale != nil,
-        channel.aggregate?.isCount != true
+        channel.aggregate?.isCount != true, config.scale.invalid[name.scaleChannel] == nil
       else { continue }
       switch unit.frame.column(channel.columnName) {
       case .numbers(let numbers):
@@ -244,9 +247,17 @@ struct UnitPipeline {
       case .values(let values):
         for (row, value) in values.enumerated() where value.quantity == nil { isValid[row] = false }
       }
+      let count = isValid.count { !$0 } - dropped
+      dropped += count
+      guard !drawsAll, count > 0, dropped < isValid.count else { continue }
+      let what = channel.type == .temporal ? "time" : "number"
+      unit.notes.append(
+        Note(.dropped, at: mark.place(of: name), "rows without a \(what) aren't drawn: \(count) of \(isValid.count)"))
     }
     guard isValid.contains(false) else { return }
-    unit.frame = unit.frame.rows(isValid.indices.filter { isValid[$0] })
+    let valid = unit.frame.rows(isValid.indices.filter { isValid[$0] })
+    unit.domainFrame = drawsAll ? valid : countsAll ? unit.frame : nil
+    if !drawsAll { unit.frame = valid }
   }
 }
 

@@ -279,7 +279,7 @@ struct LegendBuilder {
     let cell = max((size.squareRoot() + shape.style.width).rounded(.up), labelStyle.size)
     return Entry(
       text: label(string), shape: shape, reach: reach, cell: cell,
-      color: main ?? outputs[.fill]?.color ?? outputs[.stroke]?.color ?? base)
+      color: fill.flatMap { $0.alpha > 0 ? $0 : nil } ?? stroke)
   }
 
   /// The colours of a symbol. `main` is that of its value, and `base` that of its marks.
@@ -341,7 +341,9 @@ struct LegendBuilder {
       return first.scale.ticks(count, minimumStep: nil)
     }
     let isTime = first.scale.kind.isTime
-    let ticks = isGradient ? quantity.rampTicks(count: number) : quantity.symbolTicks(count: number)
+    var ticks = isGradient ? quantity.rampTicks(count: number) : quantity.symbolTicks(count: number)
+    // A symbol of size 0 says nothing.
+    if first.name == .size, let low = ticks.first, first.scale.output(.number(low)).number == 0 { ticks.removeFirst() }
     return ticks.map { isTime ? .time($0) : .number($0) }
   }
 

@@ -61,7 +61,9 @@ extension PlotLayout {
     var part: AxisSource?
     for (index, (unit, scaleIDs)) in units.enumerated() where scaleIDs[name] == id {
       for channel in definitions(unit, name) {
-        guard let own = channel.axis, let scale = scales[index][name] else { continue }
+        // A view without the axis takes it from all that share it.
+        guard let own = channel.axis else { return nil }
+        guard let scale = scales[index][name] else { continue }
         var next = part ?? AxisSource(own: own, definition: channel, scale: scale)
         next.own = next.own.over(own)
         next.changes += channel.axisChanges.filter { change in !next.changes.contains { $0.name == change.name } }

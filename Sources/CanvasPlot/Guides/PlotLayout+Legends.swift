@@ -26,7 +26,7 @@ extension PlotLayout {
     let (units, plots) = (node.units, node.plots)
     for name in PlotChannelName.scaled where name.hasLegend {
       for id in node.ownScales.sorted() {
-        guard let domain = resolution.domains[id], domain.name == name, node.scaleIDs[name] == id,
+        guard let domain = resolution.domains[id], domain.name == name, node.scaleIDs[name] == id, !isOff(domain),
           let contribution = domain.contributions.first(where: {
             $0.channel.legend != nil && $0.name == name && hasLegend($0)
           }), let (_, ids) = units.first(where: { $0.scaleIDs[name] == id })
@@ -50,6 +50,12 @@ extension PlotLayout {
       }
     }
     return groups
+  }
+
+  /// Whether the first view that says something about the legend has none.
+  private func isOff(_ domain: PlotScaleDomain) -> Bool {
+    let own = domain.contributions.lazy.filter { $0.name == domain.name }.map(\.channel.legend)
+    return own.first { $0?.isEmpty != true }.map { $0 == nil } ?? false
   }
 
   private func hasLegend(_ contribution: ScaleContribution) -> Bool {

@@ -11,6 +11,8 @@ struct PlotBlock {
   var size: Size
   /// The box of all that is drawn.
   var bounds: Rect
+  /// The width of the frame's line around a plot, which keeps other plots away on both of its sides.
+  var frameWidth = 0.0
   /// The axes of a plot that its facet draws, by channel.
   var sharedAxes: [PlotChannelName: PlacedAxis] = [:]
 
@@ -21,6 +23,18 @@ struct PlotBlock {
     texts += moved.texts
     headers += moved.headers
     bounds = bounds.union(moved.bounds)
+  }
+
+  /// Leaves the frame of a plot without rows, as it has a place among others.
+  mutating func leaveFrame() {
+    for index in groups.indices { (groups[index].marks, groups[index].axes, groups[index].isGuide) = ([], [], true) }
+    (legends, texts, bounds) = ([], [], Rect(origin: .zero, size: size))
+  }
+
+  /// The box that is placed beside others: that of the plot, or of all with the line of the frame.
+  func outline(isFlush: Bool) -> Rect {
+    let box = Rect(origin: .zero, size: size)
+    return isFlush ? box : bounds.union(box.insetBy(dx: -frameWidth, dy: -frameWidth))
   }
 
   func moved(by offset: Point) -> PlotBlock {

@@ -2,20 +2,22 @@ internal import Canvas
 internal import CanvasTables
 
 extension PlotLayout {
-  /// The box of texts and symbols that reach beyond the plot.
+  /// The box of marks that reach beyond the plot. Strokes count with their whole widths on both sides.
   func markBounds(_ group: PlotGroup) -> Rect {
     var bounds = Rect(origin: .zero, size: group.size)
     for marks in group.marks where marks.clip == nil {
       if let symbols = marks.symbols {
-        bounds = symbols.union(bounds)
+        bounds = symbols.union(bounds, withStrokes: config.strokesTakeRoom)
         continue
       }
       for item in marks.items {
         if case .text(let text) = item { bounds = bounds.union(text.box) }
         if case .picture(let picture) = item, picture.box.isFinite { bounds = bounds.union(picture.box) }
-        if case .shape(let shape) = item, !bounds.contains(shape.reach) {
+        if case .shape(let shape) = item {
+          let width = !config.strokesTakeRoom || shape.stroke == nil || shape.opacity == 0 ? 0 : shape.style.width
+          guard !bounds.contains(shape.reach.insetBy(dx: -width, dy: -width)) else { continue }
           let box = shape.rect ?? shape.path.boundingBox
-          if box.isFinite { bounds = bounds.union(box) }
+          if box.isFinite { bounds = bounds.union(box.insetBy(dx: -width, dy: -width)) }
         }
       }
     }

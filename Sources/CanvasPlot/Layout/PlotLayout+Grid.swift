@@ -20,11 +20,11 @@ struct BlockGrid {
     let count = max(count, 1)
     let rowCount = (boxes.count + count - 1) / count
     let xs = Self.places(
-      boxes.map { ((-$0.minX).rounded(.up), $0.maxX.rounded(.up)) }, lines: rowCount, count: count, spacing.column,
+      boxes.map { (Self.reach(-$0.minX), Self.reach($0.maxX)) }, lines: rowCount, count: count, spacing.column,
       alignment.column
     ) { line, place in line * count + place }
     let ys = Self.places(
-      boxes.map { ((-$0.minY).rounded(.up), $0.maxY.rounded(.up)) }, lines: count, count: rowCount, spacing.row,
+      boxes.map { (Self.reach(-$0.minY), Self.reach($0.maxY)) }, lines: count, count: rowCount, spacing.row,
       alignment.row
     ) { line, place in place * count + line }
     origins = boxes.indices.map { Point(x: xs[$0] ?? 0, y: ys[$0] ?? 0) }
@@ -33,6 +33,9 @@ struct BlockGrid {
     if isCentered.column { center(boxes, count, isAcross: true) }
     if isCentered.row { center(boxes, count, isAcross: false) }
   }
+
+  /// A distance in whole points, without what is only an error of rounding.
+  private static func reach(_ distance: Double) -> Double { (distance - 1e-6).rounded(.up) }
 
   /// The places of all blocks in one direction, by index.
   private static func places(
@@ -57,10 +60,10 @@ struct BlockGrid {
       var place = 0.0
       var end = 0.0
       for item in 0..<count where index(line, item) < reaches.count {
-        let reach = alignment == "none" ? reaches[index(line, item)] : (before[item], after[item])
-        place = item == 0 ? 0 : end + spacing + max(reach.0, 0)
+        let own = alignment == "none" ? reaches[index(line, item)].before : before[item]
+        place = item == 0 ? 0 : end + spacing + max(own, 0)
         result[index(line, item)] = place
-        end = place + reach.1
+        end = place + after[item]
       }
     }
     return result
@@ -92,7 +95,7 @@ extension PlotLayout {
     }
     let spacing = config.concatSpacing
     let grid = BlockGrid(
-      blocks.map { node.view.hasFlushBounds ? Rect(origin: .zero, size: $0.size) : $0.bounds },
+      blocks.map { $0.outline(isFlush: node.view.hasFlushBounds) },
       columns: columns ?? max(nodes.count, 1), spacing: node.view.spacing ?? (spacing, spacing),
       alignment: node.view.align ?? ("each", "each"), isCentered: node.view.isCentered)
     var result = PlotBlock(size: .zero, bounds: .zero)
@@ -118,15 +121,22 @@ extension PlotLayout {
         continue
       }
       var block = try self.block(cell, hidden: canShare ? hidden : [])
+      if cell.isPlot, grid.facet.wrapped == nil, cell.units.allSatisfy({ $0.unit.frame.rowCount == 0 }) {
+        block.leaveFrame()
+      }
       if !cell.isPlot || cell.view.title != nil { try addTitle(&block, cell.view, isTop: false) }
       if let wrapped = grid.facet.wrapped { addHeader(&block, wrapped, grid.wrapped[index]) }
       blocks.append(block)
     }
     let spacing = config.facetSpacing
-    let boxes = blocks.map { node.view.hasFlushBounds ? Rect(origin: .zero, size: $0.size) : $0.bounds }
+    // Cells that are beside each other only have places of their own if they don't share the scale along them.
+    let isFree =
+      (grid.facet.row == nil && resolve.scale[.x] == false) || (grid.facet.column == nil && resolve.scale[.y] == false)
+    let alignment = isFree ? "none" : "all"
+    let boxes = blocks.map { $0.outline(isFlush: node.view.hasFlushBounds) }
     let places = BlockGrid(
       boxes, columns: grid.columns.count, spacing: node.view.spacing ?? (spacing, spacing),
-      alignment: node.view.align ?? ("all", "all"), isCentered: node.view.isCentered)
+      alignment: node.view.align ?? (alignment, alignment), isCentered: node.view.isCentered)
     var result = PlotBlock(size: .zero, bounds: blocks.first?.bounds ?? .zero)
     for (index, (block, origin)) in zip(blocks, places.origins).enumerated() where grid.cells[index] != nil {
       result.add(block, at: origin)
@@ -283,14 +293,20 @@ extension PlotLayout {
     var titles = PlotTitles()
     titles.add(channel, channel.header?[\.title], config)
     guard let lines = titles.lines(theme: settings[\.title]) else { return }
-    let look = settings.applied().titleText
+    let (look, side) = (settings.applied().titleText, settings.applied().titleSide)
     let style = look.style(over: config.textStyle(.title))
+    let box = result.bounds
     let anchor =
       isColumn
-      ? Point(x: result.size.width * look.anchor, y: result.bounds.minY - look.padding)
-      : Point(x: result.bounds.minX - look.padding, y: result.size.height * (1 - look.anchor))
-    var text = PlotText(lines: lines, anchor: anchor, style: style, align: look.anchor, baseline: .bottom)
-    text.angle = isColumn ? 0 : -90
+      ? Point(
+        x: result.size.width * look.anchor, y: side == .bottom ? box.maxY + look.padding : box.minY - look.padding)
+      : Point(
+        x: side == .right ? box.maxX + look.padding : box.minX - look.padding,
+        y: result.size.height * (side == .right ? look.anchor : 1 - look.anchor))
+    var text = PlotText(
+      lines: lines, anchor: anchor, style: style, align: look.anchor,
+      baseline: isColumn && side == .bottom ? .top : .bottom)
+    text.angle = isColumn ? 0 : side == .right ? 90 : -90
     add([text.measured(measurer)], to: &result)
   }
 }

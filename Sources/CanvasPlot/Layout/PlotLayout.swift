@@ -41,6 +41,7 @@ package struct PlotLayout {
     for note in tree.notes { notes.add(note) }
     environment = tree.environment
     resolution = PlotResolution(node, config, environment.zone)
+    resolution.notes(&notes)
     var block = try self.block(node, hidden: [])
     try addTitle(&block, node.view, isTop: true)
     var given: (width: Double?, height: Double?)
@@ -50,7 +51,7 @@ package struct PlotLayout {
       try addTitle(&block, node.view, isTop: true)
     }
     let scene = try scene(block, node.view, given)
-    if tree.notes.isEmpty, scene.groups.allSatisfy({ $0.marks.allSatisfy(\.areEmpty) }) {
+    if !notes.contains(where: { $0.kind == .empty }), scene.groups.allSatisfy({ $0.marks.allSatisfy(\.areEmpty) }) {
       let hasRows = node.units.contains { $0.unit.rawFrame.rowCount > 0 }
       notes.add(
         hasRows
@@ -76,7 +77,7 @@ package struct PlotLayout {
     var scene = PlotScene(size: size, background: config.background)
     (scene.groups, scene.legends) = (moved.groups, moved.legends)
     (scene.texts, scene.headers) = (moved.texts, moved.headers)
-    scene.title = view.title?[\.lines]
+    (scene.title, scene.subtitle) = (view.title?[\.lines], view.title?[\.subtitle])
     return scene
   }
 
@@ -110,6 +111,7 @@ package struct PlotLayout {
     defer { environment.scales = nil }
     for (scales, (unit, _)) in zip(scales, units) { group.marks += try marks(unit, scales, size) }
     var block = PlotBlock(size: size, bounds: Rect(origin: .zero, size: size))
+    block.frameWidth = group.frame.flatMap { $0.stroke == nil ? nil : $0.style.width } ?? 0
     for name in PlotChannelName.positions {
       for axis in try axes(name, units, scales, size) {
         if hidden.contains(name) {

@@ -5,7 +5,7 @@ extension UnitEncoder {
   mutating func images(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
     let urls = try outputs(.url)
     let fixed = options.url
-    let path = urls == nil ? mark.path + ".url" : mark.encodingPath + ".url"
+    let path = urls == nil ? mark.path + ".url" : mark.place(of: .url)
     var images: [PlotPictureContent?] = []
     for row in 0..<rowCount {
       guard let url = urls?[row].text ?? (urls == nil ? fixed : nil), !url.isEmpty else {
@@ -40,9 +40,4 @@ extension UnitEncoder {
     return PlotRanges(
       starts: PlotNumbers(starts), ends: PlotNumbers(zip(starts, sizes).map { $0 + $1 }))
   }
-}
-
-extension PlotMark {
-  /// The path of the encoding beside the mark, for errors.
-  fileprivate var encodingPath: String { path.hasSuffix("mark") ? path.dropLast(4) + "encoding" : "encoding" }
 }

@@ -59,9 +59,8 @@ extension UnitEncoder {
   /// Whether each row has valid values along both axes.
   private func definedRows() -> [Bool] {
     var defined = [Bool](repeating: true, count: rowCount)
-    if showsInvalid { return defined }
     for (name, channel) in unit.channels where name.isPosition && channel.hasField {
-      guard let scale = scales[name], !scale.isDiscrete else { continue }
+      guard let scale = scales[name], !scale.isDiscrete, !showsInvalid(name) else { continue }
       for (row, value) in unit.frame.column(channel.columnName).quantities.enumerated() where !value.isFinite {
         defined[row] = false
       }

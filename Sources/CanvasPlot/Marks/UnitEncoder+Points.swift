@@ -18,13 +18,18 @@ extension UnitEncoder {
 
   /// The places with those of missing values at zero, if the mark shows them.
   private func shown(_ points: PlotNumbers?, _ name: PlotChannelName) -> PlotNumbers? {
-    guard let points, showsInvalid, let scale = scales[name.scaleChannel], !scale.isDiscrete else { return points }
-    let zero = scale.zeroPosition(orHigh: false)
+    guard let points, showsInvalid(name.scaleChannel), let scale = scales[name.scaleChannel], !scale.isDiscrete else {
+      return points
+    }
+    let own = config.scale.invalid[name.scaleChannel].flatMap { $0.number }
+    let zero = own ?? scale.zeroPosition(orHigh: false)
     return PlotNumbers((0..<rowCount).map { points[$0].isNaN ? zero : points[$0] })
   }
 
-  /// Whether missing values are drawn at zero.
-  var showsInvalid: Bool { options.invalid == .show }
+  /// Whether missing values of a channel have an output.
+  func showsInvalid(_ name: PlotChannelName) -> Bool {
+    options.invalid == .show || config.scale.invalid[name] != nil
+  }
 
   private mutating func points(of channel: PlotChannel, _ name: PlotChannelName) throws(PlotError) -> PlotNumbers? {
     let main = name.scaleChannel

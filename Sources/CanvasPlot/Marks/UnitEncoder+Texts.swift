@@ -11,7 +11,8 @@ extension UnitEncoder {
     let theta = hasAngle ? try points(.theta, .none) : nil
     let hasRadius = unit.channels[.radius] != nil || set.sets(\.places[.radius])
     let radius = hasRadius ? try points(.radius, .none) : nil
-    let sizes = try numbers(.size, options.fontSize) ?? PlotNumbers(options.fontSize ?? 11)
+    let own = (mark.own[\.fontSize] ?? nil) ?? (mark.own[\.size] ?? nil)?.points ?? options.fontSize
+    let sizes = try numbers(.size, own) ?? PlotNumbers(own ?? 11)
     let angles = try numbers(.angle, options.angle)
     let strings = try strings()
     var base = PlotTextStyle(weight: options.fontWeight, size: 11)

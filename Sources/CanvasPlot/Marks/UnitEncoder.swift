@@ -64,7 +64,12 @@ struct UnitEncoder {
         let middles = zip(column.quantities, ends.quantities).map { ($0 + $1) / 2 }
         return .rows(scale.outputs(.numbers(middles)))
       }
-      return .rows(scale.outputs(column))
+      let rows = scale.outputs(column)
+      guard scale.kind.isContinuous, let quantity = scale.quantity, showsInvalid(name) else { return .rows(rows) }
+      let (low, high) = (quantity.domain.min() ?? 0, quantity.domain.max() ?? 0)
+      let own = config.scale.invalid[name].flatMap { $0.text == "zero-or-min" ? nil : PlotOutput(value: $0) }
+      let output = own ?? scale.output(.number(low <= 0 && high >= 0 ? 0 : low))
+      return .rows(zip(rows, column.quantities).map { $1.isFinite ? $0 : output })
     }
     if let datum = channel.datum { return .all(scales[name.scaleChannel]?.output(datum) ?? PlotOutput(value: datum)) }
     return channel.value.map { .all(PlotOutput(value: $0)) }

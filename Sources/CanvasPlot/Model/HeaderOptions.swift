@@ -6,6 +6,7 @@ package struct HeaderOptions: GrammarOptions {
   package var label = GuideTextOptions(padding: 10)
   package var labelText: GuideLabelText?
   package var labelSide: PlotSide?
+  package var titleSide: PlotSide?
   package var format = PlotFormat()
 
   package init() {}

@@ -3,14 +3,18 @@ package import CanvasTables
 
 /// The options of a mark. Nil is what fits its kind, its channels and the plot.
 package struct MarkOptions: GrammarOptions {
-  /// What is done with rows without a value on a continuous scale.
-  package enum Invalid: Sendable {
+  /// What is done with rows without a value on a continuous scale, with Vega-Lite's names.
+  package enum Invalid: String, Sendable {
     /// They are left out.
     case filter
     /// They are drawn at zero.
     case show
-    /// They are left out, but lines and areas have gaps.
-    case breakPaths
+    /// They are left out, but lines and areas have gaps. The domains have all rows of lines and areas,
+    case breakPaths = "break-paths-show-path-domains"
+    /// all rows of all marks,
+    case breakPathsShowDomains = "break-paths-show-domains"
+    /// or only rows that are valid.
+    case breakPathsFilterDomains = "break-paths-filter-domains"
   }
 
   /// The names of the theme's styles. The first one counts most.

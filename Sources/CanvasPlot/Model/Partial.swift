@@ -30,6 +30,9 @@ package struct Partial<Options: GrammarOptions>: @unchecked Sendable {
     }
   }
 
+  /// Whether no member is set.
+  package var isEmpty: Bool { changes.isEmpty }
+
   /// Whether a member is set.
   package func sets(_ member: PartialKeyPath<Options>) -> Bool { changes[member] != nil }
 

@@ -15,7 +15,7 @@ extension PlotConfig {
     config.marks[.line]?[\.strokeJoin] = .round
     config.background = theme.hasBackground ? theme.ground.asCSS : nil
     config.padding = EdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
-    config.keepsNamesLevel = true
+    (config.keepsNamesLevel, config.strokesTakeRoom) = (true, false)
     (config.view.continuousSize, config.view.step) = (Size(width: 440, height: 280), 24)
     config.frame[\.stroke] = .some(nil)
     config.scale.barBandPaddingInner = 0.2

@@ -32,6 +32,8 @@ package struct PlotConfig: Sendable {
   package var fieldTitle = FieldTitle.verbal
   /// Whether names below an axis are only written upwards if they don't fit.
   package var keepsNamesLevel = false
+  /// Whether plots keep away from the strokes of marks that reach beyond others, and not only from the marks.
+  package var strokesTakeRoom = true
 
   /// How the title of a field tells what is done to it.
   package enum FieldTitle: String, Sendable {

@@ -81,6 +81,11 @@ package struct PlotMark: Sendable {
   package var base: PlotMarkKind?
 
   package init(_ kind: PlotMarkKind, _ own: Partial<MarkOptions> = Partial()) { (self.kind, self.own) = (kind, own) }
+
+  /// Where the channel beside the mark is in a specification.
+  func place(of channel: PlotChannelName) -> String {
+    (path.hasSuffix("mark") ? path.dropLast(4) + "encoding." : "encoding.") + channel.rawValue
+  }
 }
 
 package enum PlotMarkKind: String, Sendable, Hashable, CaseIterable {

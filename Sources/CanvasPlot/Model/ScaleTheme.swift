@@ -29,6 +29,8 @@ package struct ScaleTheme: GrammarOptions {
   package var clamps = false
   package var hasZero = true
   package var reversesX: Bool?
+  /// By channel, the output for values that are no numbers; a text stands for that of zero, or of the lowest number.
+  package var invalid: [PlotChannelName: DataValue] = [:]
 
   package init() {}
 

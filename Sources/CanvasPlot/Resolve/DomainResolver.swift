@@ -195,7 +195,7 @@ struct DomainResolver {
     let (unit, channel, name) = (contribution.unit, contribution.channel, contribution.name)
     if let datum = channel.datum { return number(datum, channel).map { [$0] } ?? [] }
     func extent(_ part: PlotColumnPart) -> [Double] {
-      let column = unit.frame.column(channel.column(part))
+      let column = (unit.domainFrame ?? unit.frame).column(channel.column(part))
       return column.finiteExtent.map { [$0.lowerBound, $0.upperBound] } ?? []
     }
     if let stack = unit.stack, stack.channel == name {

@@ -90,7 +90,7 @@ extension PlotUnit {
   private func path(of place: ExpressionPlace) -> String {
     switch place {
     case .option(let option): "\(mark.path).\(option.name)"
-    case .value(let name, _): "encoding.\(name.rawValue)"
+    case .value(let name, _): mark.place(of: name)
     }
   }
 

@@ -26,10 +26,12 @@ struct PlacedSymbols: Sendable {
   }
 
   /// A box with what is inside of `bounds` already, and all symbols.
-  func union(_ bounds: Rect) -> Rect {
+  func union(_ bounds: Rect, withStrokes: Bool) -> Rect {
     var bounds = bounds
-    for symbol in symbols where !bounds.contains(symbol.place.reach) {
-      let box = symbol.place.path.boundingBox
+    for symbol in symbols {
+      let width = symbol.stroke == nil || !withStrokes ? 0 : -shared.look.style.width
+      guard !bounds.contains(symbol.place.reach.insetBy(dx: width, dy: width)) else { continue }
+      let box = symbol.place.path.boundingBox.insetBy(dx: width, dy: width)
       if box.isFinite { bounds = bounds.union(box) }
     }
     return bounds

@@ -66,16 +66,16 @@ import Testing
   }
 
   @Test func notesAreForTheReader() throws {
-    try folder.write(Self.spec(mark: #"{"type": "bar", "tooltip": true}"#), as: "tip.vl.json")
+    try folder.write(Self.spec(mark: #"{"type": "bar", "innerRadius": 3}"#), as: "tip.vl.json")
     let file = folder["tip.vl.json"]
     let run = RecordedRun("chart", file, "-o", "-")
     #expect(run.status == .done)
-    #expect(run.error == "\(file): tooltip: only matters to interaction, and isn't drawn\n")
+    #expect(run.error == "\(file): mark.innerRadius: has no effect on the mark bar\n")
     #expect(RecordedRun("chart", file, "-o", "-", "--quiet").error.isEmpty)
     let json = RecordedRun("chart", file, "-o", folder["x.png"], "--json", "--quiet")
     #expect(
       json.output.contains(
-        #""notes":[{"kind":"chosen","place":"\#(file): tooltip","what":"only matters to interaction, and isn't drawn","count":1}]"#
+        #""notes":[{"kind":"ignored","place":"\#(file): mark.innerRadius","what":"has no effect on the mark bar","count":1}]"#
       ))
     #expect(json.output.contains(#"{"kind":"rect","box":["#))
   }
@@ -163,7 +163,7 @@ import Testing
       #"{"command": "chart spec", "file": "\#(folder["specs/file.vl.json"])", "output": "\#(folder["job.svg"])"}"#,
       #"{"command": "chart spec", "file": "\#(folder["specs/escape.vl.json"])"}"#,
       #"{"command": "chart spec", "data": {"mark": "bar", "x": 3}}"#,
-      #"{"command": "chart spec", "data": \#(Self.spec(mark: #"{"type": "bar", "tooltip": true}"#))}"#,
+      #"{"command": "chart spec", "data": \#(Self.spec(mark: #"{"type": "bar", "innerRadius": 3}"#))}"#,
     ])
     #expect(run.results.map(\.status) == ["done", "done", "failed", "failed", "done"])
     let single = RecordedRun("chart", folder["bars.vl.json"], "--theme", "vega", "-o", "-")
@@ -175,7 +175,7 @@ import Testing
     #expect(run.messages[4] == "data: x: unknown; a view has no such property")
     #expect(
       run.results[4].notes == [
-        .init(kind: "chosen", place: "data: tooltip", what: "only matters to interaction, and isn't drawn", count: 1)
+        .init(kind: "ignored", place: "data: mark.innerRadius", what: "has no effect on the mark bar", count: 1)
       ])
     #expect(run.results[0].notes == nil)
   }
