@@ -16,7 +16,7 @@ public struct Note: Sendable, Hashable {
     case dropped
     /// There is data, and nothing is drawn.
     case empty
-    /// There were several good ways, and one was chosen. Nothing is lost.
+    /// There were several good ways, and one was chosen, or something changes no picture. Nothing is lost.
     case chosen
   }
 

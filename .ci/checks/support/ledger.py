@@ -130,7 +130,7 @@ def icons():
         if re.search("/(breeze|Papirus|ePapirus)", str(path)) and not path.is_symlink())
     jobs = "".join(
         json.dumps({"command": "svg", "file": str(path), "options": {"width": 16}}) + "\n" for path in files)
-    done = subprocess.run([asked.easel, "batch", "-", "--quiet"], input=jobs, capture_output=True, text=True)
+    done = subprocess.run([asked.easel, "batch", "-", "--quiet", "--input-root", str(asked.packages)], input=jobs, capture_output=True, text=True)
     kinds, losses, known, examples = collections.Counter(), 0, 0, {}
     for path, line in zip(files, done.stdout.splitlines(), strict=True):
         result = json.loads(line)

@@ -21,9 +21,9 @@ extension ElementTree {
       let node = Node(clamping: index)
       let style = addAttributes(of: node, to: &result)
       for rule in rules where rule.selector.matches(node, in: self, budget: &budget) {
-        add(rule.declarations)
+        add(rule.block.declarations)
       }
-      if let style { add(valid(StyleSheet.declarations(style), of: node)) }
+      if let style { add(valid(StyleSheet.block(style), of: node).declarations) }
       result += important
       resolve(&result, from: Int(first), of: node, &variables, &budget)
       result.removeSurplus(from: Int(first))
@@ -56,26 +56,45 @@ extension ElementTree {
   }
 
   /// The declarations of an element or a style sheet that have a meaning.
-  private mutating func valid(_ declarations: [StyleSheet.Declaration], of node: Node) -> [StyleSheet.Declaration] {
-    var result: [StyleSheet.Declaration] = []
-    for declaration in declarations {
-      guard let value = valid(declaration.value, declaration.property, of: node) else { continue }
-      var known = declaration
-      known.value = value
-      result.append(known)
+  private mutating func valid(_ block: StyleSheet.Block, of node: Node) -> StyleSheet.Block {
+    var result = StyleSheet.Block()
+    for (name, line) in block.unread where self[node].tag != .other {
+      note(.ignored, node, "the property \(name.shown) isn't drawn", line: line)
+    }
+    for var declaration in block.declarations {
+      guard let value = valid(declaration.value, declaration.property, of: node, line: declaration.line) else {
+        continue
+      }
+      declaration.value = value
+      result.declarations.append(declaration)
     }
     return result
   }
 
   /// The value of a property if it is one that it can have.
-  private mutating func valid(_ value: String, _ property: StyleProperty, of node: Node) -> String? {
+  private mutating func valid(_ value: String, _ property: StyleProperty, of node: Node, line: Int32 = 0) -> String? {
+    let tag = self[node].tag
     // A variable's value isn't known yet.
-    if let value = value.contains("var(") ? value : property.valid(value) { return value }
+    if let value = value.contains("var(") ? value : property.valid(value) {
+      if !property.acts(on: tag), ![.style, .characters, .other].contains(tag), !StyleProperty.neutral.contains(value),
+        property != .fontSize || !hasFontUnits(node)
+      {
+        note(.chosen, node, "\(property.rawValue) has no effect on \(tag.rawValue)")
+      }
+      return value
+    }
     // Attributes of other elements only have the names of properties.
-    if !value.trimmed.isEmpty, self[node].tag != .other {
-      note(.invalid, node, "\(property.rawValue) can't be '\(value.shown)', and counts as not set")
+    if !value.trimmed.isEmpty, tag != .other {
+      note(.invalid, node, "\(property.rawValue) can't be '\(value.shown)', and counts as not set", line: line)
     }
     return nil
+  }
+
+  /// Whether lengths of an element may depend on the size of its font.
+  private func hasFontUnits(_ node: Node) -> Bool {
+    self[node].attributes.contains { index in
+      ["em", "ex"].contains { attributes[Int(index)].name != "id" && attributes[Int(index)].value.hasSuffix($0) }
+    }
   }
 
   /// Puts the values of variables into the declarations of an element. One without a value leaves its property unset.
@@ -124,12 +143,15 @@ extension ElementTree {
     var rules: [StyleSheet.Rule] = []
     for node in sheets where MediaQuery.isMet(attribute("media", of: node) ?? "", size: size) {
       let sheet = StyleSheet(text(in: node), size: size)
-      for what in sheet.unread { note(.ignored, node, "'\(what.shown)' isn't read, and its rules have no effect") }
+      let text = children(of: node).first { self[$0].tag == .characters } ?? node
+      for (what, line) in sheet.unread {
+        note(.ignored, text, "'\(what.shown)' isn't read, and its rules have no effect", line: line)
+      }
       // Selectors of one block share its declarations.
-      var (block, declarations): (Int?, [StyleSheet.Declaration]) = (nil, [])
+      var (number, block): (Int?, StyleSheet.Block) = (nil, StyleSheet.Block())
       for var rule in sheet.rules {
-        if rule.block != block { (block, declarations) = (rule.block, valid(rule.declarations, of: node)) }
-        rule.declarations = declarations
+        if rule.number != number { (number, block) = (rule.number, valid(rule.block, of: text)) }
+        rule.block = block
         rules.append(rule)
       }
     }

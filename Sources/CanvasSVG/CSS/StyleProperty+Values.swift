@@ -37,12 +37,23 @@ extension StyleProperty {
     case .fontVariant, .fontVariantCaps, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
       return TextStyleValue.variants(value) != nil
     case .fontFeatureSettings, .fontVariationSettings: return TextStyleValue.settings(value) != nil
+    case .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry:
+      return value == "auto" || value == "0" || Length(value, fontSize: 1) != nil && ValueScanner.number(value) == nil
+    case .d: return value == "none" || value.hasPrefix("path(")
     default: return Self.keywords[self] == nil
     }
   }
 
+  private static let baselines =
+    "before-edge text-before-edge text-top middle central after-edge text-after-edge text-bottom ideographic alphabetic "
+    + "hanging mathematical"
+
   /// The keywords of properties by their small letters. Those that aren't here have none, or are read where they are used.
   private static let keywords: [StyleProperty: [String: String]] = [
+    .alignmentBaseline: "auto baseline top bottom center " + baselines,
+    .dominantBaseline: "auto no-change reset-size "
+      + "use-script " + baselines, .overflow: "visible hidden scroll auto clip",
+    .whiteSpace: "normal pre nowrap pre-wrap pre-line break-spaces",
     .baselineShift: "baseline sub super", .clipPath: "none", .clipRule: "nonzero evenodd",
     .colorInterpolation: "auto sRGB linearRGB", .colorInterpolationFilters: "auto sRGB linearRGB",
     .direction: "ltr rtl", .fillRule: "nonzero evenodd", .filter: "none", .fontKerning: "auto normal none",

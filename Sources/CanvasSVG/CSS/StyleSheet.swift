@@ -6,18 +6,27 @@ struct StyleSheet {
     var property: StyleProperty
     var value: String
     var isImportant: Bool
+    /// The line, counted from that in which the text begins.
+    var line: Int32 = 0
+  }
+
+  /// The declarations between braces.
+  struct Block {
+    var declarations: [Declaration] = []
+    /// The properties that aren't read, with their lines.
+    var unread: [(name: String, line: Int32)] = []
   }
 
   struct Rule {
     var selector: Selector
-    var declarations: [Declaration]
-    /// The number of the block that the declarations are in.
-    var block: Int
+    var block: Block
+    /// The number of the block.
+    var number: Int
   }
 
   private(set) var rules: [Rule] = []
   /// The selectors and the rules after `@` that would have an effect and aren't read.
-  private(set) var unread: [String] = []
+  private(set) var unread: [(text: String, line: Int32)] = []
 
   /// Reads a sheet. Rules that the reader doesn't know are left out, as CSS says; so is everything after `@` but for
   /// `@media`, up to the end of its block.
@@ -25,16 +34,21 @@ struct StyleSheet {
   /// - Parameter size: The size of the picture, which media queries ask for.
   init(_ text: String, size: Size) {
     var scanner = ValueScanner(Self.withoutComments(text))
-    var block = 0
+    var number = 0
+    var (line, counted): (Int32, Int) = (0, 0)
     while true {
       scanner.skipSpace()
+      line += scanner.lineCount(from: counted)
+      counted = scanner.offset
       if scanner.isAtEnd || rules.count > 100_000 { return }
       if scanner.take("@") {
         let name = scanner.name()?.lowercased() ?? ""
         let isMedia = name == "media"
         // The rules of a block whose query is met are like others.
         if isMedia, MediaQuery.isMet(scanner.text(before: "{"), size: size), scanner.take("{") { continue }
-        if ["import", "font-face", "layer", "supports", "container"].contains(name) { unread.append("@" + name) }
+        if ["import", "font-face", "layer", "supports", "container"].contains(name) {
+          unread.append(("@" + name, line))
+        }
         Self.skipAtRule(&scanner)
         continue
       }
@@ -42,14 +56,15 @@ struct StyleSheet {
       if scanner.take("}") { continue }
       let prelude = scanner.text(before: "{")
       guard scanner.take("{") else { return }
-      let declarations = Self.declarations(scanner.text(before: "}"))
+      let start = line + scanner.lineCount(from: counted)
+      let block = Self.block(scanner.text(before: "}"), line: start)
       _ = scanner.take("}")
-      block += 1
+      number += 1
       for part in Self.pieces(prelude, separator: ",") {
         if let selector = Selector(String(part)) {
-          rules.append(Rule(selector: selector, declarations: declarations, block: block))
-        } else if !Self.isDynamic(part), !declarations.isEmpty {
-          unread.append(String(part))
+          rules.append(Rule(selector: selector, block: block, number: number))
+        } else if !Self.isDynamic(part), !block.declarations.isEmpty {
+          unread.append((String(part), line))
         }
       }
     }
@@ -76,9 +91,14 @@ struct StyleSheet {
   }
 
   /// The declarations of a block or of the attribute `style`, with those that stand for several taken apart.
-  static func declarations(_ text: String) -> [Declaration] {
-    var result: [Declaration] = []
+  ///
+  /// - Parameter line: The line in which the text begins.
+  static func block(_ text: String, line: Int32 = 0) -> Block {
+    var result = Block()
+    var next = line
     for part in pieces(text, separator: ";") {
+      let line = next + lineCount(part.prefix { $0.isWhitespace })
+      next += lineCount(part)
       guard let colon = part.utf8.firstIndex(of: UInt8(ascii: ":")) else { continue }
       let written = String(part[..<colon]).trimmed
       let name = written.hasPrefix("--") ? "--" : written.lowercased()
@@ -88,12 +108,20 @@ struct StyleSheet {
         isImportant = true
         value = String(value[..<mark]).trimmed
       }
-      guard let property = StyleProperty(name: name), !value.isEmpty else { continue }
+      guard !value.isEmpty else { continue }
+      guard let property = StyleProperty(name: name) else {
+        if !StyleProperty.isSilent(name, value.lowercased()) { result.unread.append((name, line)) }
+        continue
+      }
       if property == .variable { value = "\(written):\(value)" }
-      result += property.parts(value).map { Declaration(property: $0, value: $1, isImportant: isImportant) }
+      result.declarations += property.parts(value).map {
+        Declaration(property: $0, value: $1, isImportant: isImportant, line: line)
+      }
     }
     return result
   }
+
+  private static func lineCount(_ text: Substring) -> Int32 { text.utf8.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) } }
 
   /// The text between separators, but not between those in parentheses or quotes.
   static func pieces(_ text: String, separator: Unicode.Scalar) -> [Substring] {
@@ -126,7 +154,11 @@ struct StyleSheet {
     while let byte = rest.first {
       if rest.starts(with: [0x2F, 0x2A]) {
         rest = rest.dropFirst(2)
-        while !rest.isEmpty, !rest.starts(with: [0x2A, 0x2F]) { rest = rest.dropFirst() }
+        while let byte = rest.first, !rest.starts(with: [0x2A, 0x2F]) {
+          // Lines keep their numbers.
+          if byte == 0x0A { result.append(byte) }
+          rest = rest.dropFirst()
+        }
         rest = rest.dropFirst(2)
         result.append(0x20)
       } else if rest.starts(with: [0x3C, 0x21, 0x2D, 0x2D]) {

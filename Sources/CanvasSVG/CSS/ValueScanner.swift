@@ -61,6 +61,9 @@ struct ValueScanner {
     return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
   }
 
+  /// The number of lines that end after an offset, up to here.
+  func lineCount(from start: Int) -> Int32 { bytes[start..<offset].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) } }
+
   /// The rest of the text.
   mutating func rest() -> String {
     defer { offset = bytes.count }

@@ -2,9 +2,9 @@ import Canvas
 public import CanvasNotes
 
 extension SVGDocument {
-  /// What the picture lacks of the document, with lines as places: pictures that aren't there or aren't read, references to
-  /// nothing, values and selectors without a meaning, elements that aren't drawn, and families and characters without a
-  /// font. Its pictures are read for it.
+  /// What the picture lacks of the document, with lines as places: attributes, properties and elements that aren't drawn,
+  /// values that can't be, pictures that aren't there or aren't read, references to nothing, and families and characters
+  /// without a font. What is so in several places is said once, with their number. The document's pictures are read for it.
   ///
   /// Nothing is said about the data of editors, metadata, scripts, and fonts with the widths of those that are named.
   public var notes: [Note] {
@@ -15,6 +15,7 @@ extension SVGDocument {
       node += 1
     }
     if tree.entries.contains(where: { $0.tag == .characters && tree.isText($0.parent) }) { noteFonts(in: &tree) }
+    if isOutside { tree.note(.empty, tree.root, "nothing is drawn, because all elements are outside of the picture") }
     return tree.notes
   }
 
@@ -29,6 +30,10 @@ extension SVGDocument {
         return
       }
       return tree.note(.ignored, node, "the element \(entry.text.shown) isn't drawn")
+    case _
+    where entry.parent != ElementTree.none && tree[entry.parent].tag != .other
+      && !entry.tag.acts(in: tree[entry.parent].tag):
+      return tree.note(.ignored, node, "\(entry.text) in \(tree[entry.parent].tag.rawValue) isn't drawn")
     case .image, .feImage:
       guard let href = tree.href(of: node), tree.target(of: node) == nil, !href.trimmed.isEmpty else { break }
       if resources.picture(at: href, limits: limits) == nil {
@@ -50,14 +55,63 @@ extension SVGDocument {
   }
 
   private func noteAttributes(of node: ElementTree.Node, _ entry: ElementTree.Entry, in tree: inout ElementTree) {
+    let forms = AttributeTable.all[entry.tag] ?? [:]
     for index in entry.attributes {
       let attribute = tree.attributes[Int(index)]
-      guard Self.lengths.contains(attribute.name),
-        entry.tag.isShape || [.svg, .use, .image, .text].contains(entry.tag),
-        !attribute.value.trimmed.isEmpty, attribute.value != "auto", Length.list(attribute.value, fontSize: 1) == nil
-      else { continue }
-      tree.note(.invalid, node, "\(attribute.name) can't be '\(attribute.value.shown)', and counts as not set")
+      let (name, value) = (attribute.name, attribute.value.trimmed)
+      switch forms[name] {
+      case let form? where value.isEmpty || form.accepts(value): noteInput(name, value, of: node, entry, in: &tree)
+      case .undrawn: tree.note(.ignored, node, "\(name) of \(entry.text) isn't drawn")
+      case .some where entry.tag == .style:
+        tree.note(.ignored, node, "a style sheet of the type '\(value.shown)' isn't read")
+      case .some: tree.note(.invalid, node, "\(name) can't be '\(value.shown)', and counts as not set")
+      case nil: noteUnknown(name, value, of: node, entry, in: &tree)
+      }
     }
+  }
+
+  private func noteUnknown(
+    _ name: String, _ value: String, of node: ElementTree.Node, _ entry: ElementTree.Entry, in tree: inout ElementTree
+  ) {
+    guard !AttributeTable.isSilent(name) else { return }
+    let property = StyleProperty(name: name)
+    if let property, !property.isOnlyCSS || !property.isGeometry && StyleProperty.neutral.contains(value) { return }
+    if property == nil, StyleProperty.isSilent(name, value) { return }
+    tree.note(.ignored, node, "\(entry.text) has no attribute \(name.shown)")
+  }
+
+  /// Notes an input of a filter's primitive that isn't there.
+  private func noteInput(
+    _ name: String, _ value: String, of node: ElementTree.Node, _ entry: ElementTree.Entry, in tree: inout ElementTree
+  ) {
+    guard name == "in" || name == "in2", !["", "SourceGraphic", "SourceAlpha"].contains(value) else { return }
+    let primitive = entry.tag == .feMergeNode ? entry.parent : node
+    for other in tree.children(of: tree[primitive].parent) {
+      if other == primitive { break }
+      if tree.attribute("result", of: other) == value { return }
+    }
+    let isKnown = ["BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"].contains(value)
+    tree.note(
+      .replaced, node,
+      "\(name) refers to '\(value.shown)', \(isKnown ? "for which the source stands" : "which isn't there")")
+  }
+
+  /// Whether there are elements, and all are beyond the edges of the picture.
+  private var isOutside: Bool {
+    guard let recorder = try? DrawingContext(size: Size(width: 1, height: 1)) else { return false }
+    let frame = Rect(origin: .zero, size: size)
+    let painter = painter(in: frame, on: recorder)
+    guard let (view, size) = painter.viewportTransform(of: tree.root, frame: frame) else { return false }
+    painter.viewport = size
+    let style = painter.rootStyle.child(tree.root, in: tree)
+    var hasAny = false
+    for child in tree.children(of: tree.root) {
+      let box = painter.placedBounds(of: child, in: style, .reach)
+      guard !box.isNull else { continue }
+      if box.applying(view).intersects(frame.insetBy(dx: -1, dy: -1)) { return false }
+      hasAny = true
+    }
+    return hasAny
   }
 
   private func noteDeclarations(of node: ElementTree.Node, _ entry: ElementTree.Entry, in tree: inout ElementTree) {
@@ -70,13 +124,14 @@ extension SVGDocument {
       case .clipPath, .mask, .markerStart, .markerMid, .markerEnd:
         id = ValueScanner.reference(declaration.value)?.id
       case .filter:
-        id = FilterFunction.list(declaration.value, fontSize: 1)?.lazy.compactMap(\.id).first { tree.ids[$0] == nil }
+        id = FilterFunction.list(declaration.value, fontSize: 1)?.lazy.compactMap(\.id).first {
+          tree.ids[$0].map { tree[$0].tag } != .filter
+        }
       default: id = nil
       }
-      if let id, tree.ids[id] == nil {
-        tree.note(
-          .dropped, node, "\(declaration.property.rawValue) refers to '#\(id.shown)', which isn't there")
-      }
+      guard let id, !(tree.ids[id].map { declaration.property.refers(to: tree[$0].tag) } ?? false) else { continue }
+      let why = tree.ids[id].map { "is a \(tree[$0].tag.rawValue)" } ?? "isn't there"
+      tree.note(.dropped, node, "\(declaration.property.rawValue) refers to '#\(id.shown)', which \(why)")
     }
   }
 
@@ -116,19 +171,22 @@ extension SVGDocument {
     "title", "desc", "metadata", "script", "view", "cursor", "animate", "animateTransform", "animateMotion",
     "animateColor", "set", "discard", "mpath", "color-profile", "solidColor",
   ]
-
-  /// The attributes that are lengths.
-  private static let lengths: Set = [
-    "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2",
-  ]
 }
 
 extension ElementTree {
   /// Whether the characters of an element are letters of a text.
-  fileprivate func isText(_ node: Node) -> Bool {
-    switch self[node].tag {
-    case .text, .tspan, .textPath, .a, .tref: true
-    default: false
+  fileprivate func isText(_ node: Node) -> Bool { self[node].tag.isText || self[node].tag == .a }
+}
+
+extension StyleProperty {
+  /// Whether a property can refer to an element of a kind.
+  fileprivate func refers(to tag: SVGTag) -> Bool {
+    switch self {
+    case .fill, .stroke: tag.isPaintServer
+    case .clipPath: tag == .clipPath
+    case .mask: tag == .mask
+    case .filter: tag == .filter
+    default: tag == .marker
     }
   }
 }

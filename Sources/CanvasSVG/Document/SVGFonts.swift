@@ -24,6 +24,8 @@ public struct SVGFonts: Sendable {
   ) {
     self.standard = standard ?? SystemFonts.family
     self.families = [
+      // Editors write the names of fontconfig.
+      "sans": SystemFonts.family, "mono": SystemFonts.monospacedFamily,
       "serif": SystemFonts.serifFamily, "sans-serif": SystemFonts.family, "monospace": SystemFonts.monospacedFamily,
       "ui-serif": SystemFonts.serifFamily, "ui-sans-serif": SystemFonts.family, "ui-rounded": SystemFonts.family,
       "ui-monospace": SystemFonts.monospacedFamily,

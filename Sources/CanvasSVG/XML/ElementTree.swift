@@ -26,7 +26,7 @@ struct ElementTree: Sendable {
     // Places in the tree's arrays, which the builder fills while it makes the ranges: they are always there.
     var attributes: Range<Int32> = 0..<0
     var declarations: Range<Int32> = 0..<0
-    /// The line that it begins in, from 1; 0 for texts.
+    /// The line that it begins in, from 1; 0 for texts that aren't those of a style sheet.
     var line: Int32 = 0
     /// What it takes to draw it: 1, and more for long values.
     var weight: Int32 = 1
@@ -44,12 +44,24 @@ struct ElementTree: Sendable {
   var hasGeometryStyles = false
   /// What was read and has no effect.
   private(set) var notes: [Note] = []
+  /// The places of notes by their kinds and sentences.
+  private var noted: [String: Int] = [:]
   /// The first element with each id.
   var ids: [String: Node] = [:]
 
-  /// Notes something about an element.
-  mutating func note(_ kind: Note.Kind, _ node: Node, _ what: String) {
-    notes.add(Note(kind, at: "line \(self[node].line)", what))
+  /// Notes something about an element. What is so for several has the place of the first.
+  ///
+  /// - Parameter line: The line, counted from that of the element.
+  mutating func note(_ kind: Note.Kind, _ node: Node, _ what: String, line: Int32 = 0) {
+    let limit = 256
+    let key = kind.rawValue + what
+    // Of more, only the number is said.
+    if let index = noted[key] ?? (notes.count < limit ? nil : notes.lastIndex { $0.kind == kind } ?? limit - 1) {
+      notes[index].count += 1
+    } else {
+      noted[key] = notes.count
+      notes.append(Note(kind, at: "line \(self[node].line + line)", what))
+    }
   }
 
   /// The root, which is an `svg`.

@@ -78,6 +78,8 @@ enum StyleProperty: String, CaseIterable, Sendable {
   case x, y
 
   private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    // The part of the shorthand that is drawn.
+    .merging(["text-decoration-line": .textDecoration]) { $1 }
 
   init?(name: String) {
     guard let property = Self.names[name] else { return nil }

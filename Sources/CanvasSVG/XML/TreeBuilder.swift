@@ -70,7 +70,8 @@ final class TreeBuilder: XMLHandler {
       tree.entries[Int(last)].weight += weight
       tree.entries[Int(last)].text += text
     } else {
-      _ = try add(ElementTree.Entry(tag: .characters, text: text, weight: weight))
+      let line = tree[parent].tag == .style ? Int32(clamping: line()) : 0
+      _ = try add(ElementTree.Entry(tag: .characters, text: text, line: line, weight: weight))
     }
   }
 
