@@ -79,6 +79,7 @@ extension TitleOptions: ReadableOptions {
   static let table = OptionTable<TitleOptions> { table in
     table.add(["text": \.lines, "subtitle": \.subtitle], \.lines)
     table.add(optional: ["anchor": \.anchor], \.anchor)
+    table.add(optional: ["align": \.align], \.align)
     table.add(["frame": \.isAbovePlot]) { $0.text.map { $0 == "group" } }
     table.add(["orient": \.isBelow]) { $0.text.map { $0 == "bottom" } }
     table.add(numbers: ["offset": \.offset, "dx": \.dx, "fontSize": \.size, "subtitleFontSize": \.subtitleSize])

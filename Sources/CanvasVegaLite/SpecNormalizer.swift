@@ -113,10 +113,18 @@ struct SpecNormalizer {
   // MARK: Units
 
   private func unit(_ spec: SpecNode, _ depth: Int) throws(PlotError) -> SpecNode {
-    let members = try spec.record()
+    var members = try spec.record()
+    // What moves the axes cuts marks off at the ends of the plot.
+    if let mark = members["mark"], spec["params"]?.elements?.contains(where: { $0["bind"]?.value == "scales" }) == true
+    {
+      var own: [String: DataValue] = if case .record(let own) = mark { own } else { ["type": mark] }
+      if own["clip"] == nil { own["clip"] = true }
+      members["mark"] = .record(own)
+    }
     if let faceted = Self.faceted(members) {
       return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1)
     }
+    let spec = SpecNode(.record(members), path: spec.path)
     guard let mark = spec["mark"] else { return spec }
     var definition: [String: DataValue]
     if case .text(let kind) = mark.value { definition = ["type": .text(kind)] } else { definition = try mark.record() }
@@ -212,6 +220,7 @@ struct SpecNormalizer {
     func view(_ fields: [String: DataValue]) -> DataValue { Self.replaced(inner.value, fields, 0) }
     if repeater.elements != nil {
       members["concat"] = .list(try repeater.texts().map { view(["repeat": .text($0)]) })
+      if members["align"] == nil { members["align"] = "all" }
       return SpecNode(.record(members), path: spec.path)
     }
     guard repeater.isRecord else { throw repeater.error(allowed: "a list, or an object of row, column, layer") }

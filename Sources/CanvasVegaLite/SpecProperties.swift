@@ -161,7 +161,7 @@ enum SpecProperties {
     titleAlign:align! titleAnchor:anchor titleAngle:number! titleBaseline:baseline! titleColor:color titleFont! \
     titleFontSize:number titleFontStyle! titleFontWeight:weight titleLimit:number! titleLineHeight:number! \
     titleOrient:side titlePadding:number
-    title text subtitle style anchor:anchor orient:titleSide offset:number frame:frame align:align! angle:number! \
+    title text subtitle style anchor:anchor orient:titleSide offset:number frame:frame align:align angle:number! \
     baseline:baseline! color:color dx:number dy:number! limit:number lineHeight:number zindex:number! aria font! \
     fontSize:number fontStyle! fontWeight:weight subtitleColor:color subtitleFont! subtitleFontSize:number \
     subtitleFontStyle! subtitleFontWeight:weight subtitleLineHeight:number subtitlePadding:number encode! interactive

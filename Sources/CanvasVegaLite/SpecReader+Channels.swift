@@ -53,7 +53,9 @@ extension SpecReader {
     try readType(node, &channel, name, first)
     channel.stack = (node["stack"]?.value).map(ChannelStack.init)
     channel.bandPosition = node["bandPosition"]?.value.number
-    channel.scale = try optional(node["scale"]).map(Partial.init)
+    channel.scale = try optional(node["scale"]).map { settings in Partial(selected(settings, channel, name)) }
+    // Both ends are on a scale, or none of them.
+    if let first, first.scale == nil { channel.scale = nil }
     if let type = node["scale"]?["type"], !type.value.isNull, PlotScaleKind(rawValue: try type.text()) == nil {
       throw type.error(allowed: PlotScaleKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
@@ -88,13 +90,23 @@ extension SpecReader {
     }
     channel.bin = try bin(node["bin"], name)
     if case .bins = channel.bin {
-      // Shapes and dashes have no continuous scale: their bins are names.
-      if name == .shape || name == .strokeDash {
+      // Shapes, dashes and facets have no continuous scale: their bins are names.
+      if [.shape, .strokeDash, .row, .column, .facet].contains(name) {
         channel.type = .ordinal
       } else if node["type"] == nil {
         channel.type = .quantitative
       }
     }
+  }
+
+  /// The settings of a scale, whose domain may be what a parameter selects.
+  private func selected(_ scale: SpecSettings, _ channel: PlotChannel, _ name: PlotChannelName) -> SpecSettings {
+    guard case .record(let domain) = scale["domain"], let parameter = domain["param"]?.text else { return scale }
+    let row = selections[parameter]?.rows?.first ?? [:]
+    let field = domain["field"]?.text ?? channel.field ?? ""
+    var settings = scale
+    settings["domain"] = row[field] ?? row[domain["encoding"]?.text ?? name.rawValue]
+    return settings
   }
 
   private mutating func optional(

@@ -5,7 +5,7 @@ internal import CanvasTables
 extension SpecReader {
   mutating func transform(_ node: SpecNode) throws(PlotError) -> PlotTransform {
     var transform = try step(node)
-    transform.fields = node.fieldsRead
+    (transform.fields, transform.names) = (node.fieldsRead, try node["as"]?.texts() ?? [])
     return transform
   }
 

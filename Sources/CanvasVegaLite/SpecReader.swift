@@ -31,6 +31,9 @@ struct SpecReader {
     if let data = node["data"], !data.value.isNull { view.data = try self.data(data) }
     for transform in try node["transform"]?.list() ?? [] { view.transforms.append(try self.transform(transform)) }
     view.title = try title(node["title"])
+    if view.title == nil, case .layers(let layers) = view.content {
+      view.title = layers.lazy.compactMap(\.title).first
+    }
     view.width = try length(node["width"])
     view.height = try length(node["height"])
     if node.path.isEmpty { readFit(node, &view) }

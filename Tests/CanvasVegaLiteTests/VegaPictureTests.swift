@@ -155,3 +155,80 @@ import Testing
     #expect(sizes == [20, 20, 20])
   }
 }
+
+extension VegaPictureTests {
+  // MARK: Legends of views and layers
+
+  @Test func layersMayHaveLegendsOfTheirOwn() throws {
+    let layers =
+      #""layer": [{"mark": "point", "encoding": {"x": {"field": "a"}, "size": {"field": "b", "type": "quantitative", "title": "P"}}}, {"mark": "circle", "encoding": {"x": {"field": "a"}, "size": {"field": "b", "type": "quantitative", "title": "Q"}}}]"#
+    func titles(_ json: String) throws -> [String] { try Facts(json).scene.legends.map { $0.title?.joined() ?? "" } }
+    #expect(try titles(view(layers)) == ["P, Q"])
+    #expect(try titles(view(layers + #", "resolve": {"legend": {"size": "independent"}}"#)) == ["P", "Q"])
+    #expect(
+      try titles(view(#""hconcat": [{\#(layers), "resolve": {"legend": {"size": "independent"}}}]"#)) == ["P", "Q"])
+  }
+
+  @Test func viewsBesideEachOtherMayHaveLegendsOfTheirOwn() throws {
+    let plot = #"{"mark": "point", "encoding": {"x": {"field": "b", "type": "quantitative"}, "color": {"field": "a"}}}"#
+    let facts = try Facts(view(#""hconcat": [\#(plot), \#(plot)], "resolve": {"legend": {"color": "independent"}}"#))
+    #expect(facts.scene.legends.count == 2)
+    #expect(facts.plots[1].origin.x - facts.plots[0].origin.x > 330)
+  }
+
+  @Test func classesOfBinsHaveTheDigitsOfTheirLimits() throws {
+    let json = view(
+      #""mark": "bar", "encoding": {"x": {"field": "a"}, "color": {"field": "c", "type": "quantitative", "bin": {"step": 0.5}}}"#
+    )
+    #expect(try Facts(json).scene.legends.first?.labels == ["1.5", "2.0", "2.5"])
+  }
+
+  // MARK: Order of transforms
+
+  @Test func filtersReadTimesThatChannelsShow() throws {
+    let json = view(
+      #""transform": [{"filter": "datum.d >= datetime(2024, 1, 1)"}], "mark": "point", "encoding": {"x": {"field": "d", "type": "temporal"}}"#
+    )
+    #expect(try Facts(json).count("symbol") == 2)
+  }
+
+  @Test func layersOfTheSameRowsHaveTheSameBins() throws {
+    let bars = #""mark": "bar", "encoding": {"x": {"field": "b", "bin": true}, "y": {"aggregate": "count"}}"#
+    let facts = try Facts(view(#""layer": [{\#(bars)}, {"transform": [{"filter": "datum.b < 40"}], \#(bars)}]"#))
+    #expect(Set(facts.boxes("rect").map { $0[2] }).count == 1)
+  }
+
+  @Test func aDomainIsWhatAParameterSelects() throws {
+    let json = view(
+      #""params": [{"name": "p", "select": {"type": "interval", "encodings": ["x"]}, "value": {"x": [30, 50]}, "views": ["v"]}], "hconcat": [{"mark": "point", "encoding": {"x": {"field": "b", "type": "quantitative", "scale": {"domain": {"param": "p"}}}}}, {"name": "v", "mark": "point", "encoding": {"x": {"field": "b", "type": "quantitative"}}}]"#
+    )
+    let labels = try Facts(json).plots[0].axes.flatMap { $0.labels.map(\.text) }
+    #expect(labels.first == "30" && labels.last == "50")
+  }
+
+  // MARK: Views
+
+  @Test func aLayersTitleIsThatOfThePlot() throws {
+    #expect(try Facts(view(#""layer": [{"mark": "bar"}, {"mark": "rule", "title": "T"}]"#)).scene.title == ["T"])
+  }
+
+  @Test func whatMovesTheAxesCutsMarksOff() throws {
+    let point = #""mark": "point", "encoding": {"x": {"field": "b", "type": "quantitative"}}"#
+    func clip(_ params: String) throws -> Bool { try Facts(view(params + point)).plots[0].marks[0].clip != nil }
+    #expect(try !clip(#""params": [{"name": "p", "select": "interval"}], "#))
+    #expect(try clip(#""params": [{"name": "p", "select": "interval", "bind": "scales"}], "#))
+  }
+
+  @Test func anArcWithoutScalesHasItsAngles() throws {
+    let json =
+      #"{"data": {"values": [{}]}, "mark": "arc", "encoding": {"theta": {"datum": 0, "scale": null}, "theta2": {"datum": 3.141592653589793}, "radius": {"datum": 100, "scale": null}}}"#
+    #expect(try Facts(json).boxes("arc") == [[150, 50, 100, 200]])
+  }
+
+  @Test func binsOfFacetsAreRanges() throws {
+    let json = view(
+      #""mark": "point", "encoding": {"row": {"field": "b", "type": "quantitative", "bin": {"step": 20}}, "x": {"field": "c", "type": "quantitative"}}"#
+    )
+    #expect(try Facts(json).scene.headers.prefix(2) == ["20 – 40", "40 – 60"])
+  }
+}

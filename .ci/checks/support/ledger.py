@@ -26,6 +26,8 @@ TRUE_NOTES = re.compile(
         r"may not be read", r"isn't there",
         # Editors' elements for text that flows, and what only browsers draw.
         r"the element '?(flow|foreignObject|font|glyph)",
+        # Rows that the data lacks a value in, and properties that are allowed and not drawn.
+        r"rows without a (number|time) aren't drawn", r"isn't drawn$",
         # Sums beside their parts, which a chart would count twice.
         r"left out as the total",
         # Colours with the names of other programs.

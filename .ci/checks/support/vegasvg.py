@@ -516,7 +516,8 @@ def is_shown(node):
 
 def paint(node, name):
     """Gives the colour of an item's fill or stroke, or None if it is not painted."""
-    return color(node.get(name)) if number(node, name + "-opacity", 1.0) > 0 else None
+    width = number(node, "stroke-width", 1.0) if name == "stroke" else 1.0
+    return color(node.get(name)) if number(node, name + "-opacity", 1.0) > 0 and width > 0 else None
 
 
 def text_of(node):

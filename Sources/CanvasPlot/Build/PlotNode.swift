@@ -1,3 +1,4 @@
+internal import CanvasFrames
 internal import CanvasTables
 
 /// A view once its data is ready, and its facets are views of their own.
@@ -59,7 +60,54 @@ extension PlotFacetGrid {
   }
 }
 
+extension PlotView {
+  /// Gives the bins of a mark the extents of some rows, unless they have their own or a transform makes the field.
+  mutating func keepBins(of rows: DataFrame) {
+    guard case .unit(let mark, var channels) = content, !transforms.isEmpty else { return }
+    let made = transforms.flatMap(\.names)
+    for (name, channel) in channels {
+      guard case .bins(var parameters) = channel.bin, parameters.extent == nil, let field = channel.field,
+        !made.contains(field)
+      else { continue }
+      parameters.extent = rows.extent(FieldPath(field))
+      channels[name]?.bin = .bins(parameters)
+    }
+    content = .unit(mark, channels)
+  }
+
+  /// The fields that channels show as times, and that no transform makes.
+  var timeFields: Set<String> {
+    let children: [PlotView]
+    var fields: Set<String> = []
+    switch content {
+    case .unit(_, let channels):
+      children = []
+      let all = channels.values.flatMap(\.all)
+      fields = Set(all.filter { $0.type == .temporal && $0.timeUnit == nil }.compactMap(\.field))
+    case .layers(let views), .grid(let views, _): children = views
+    case .facet(_, let view): children = [view]
+    }
+    for child in children where child.data == nil { fields.formUnion(child.timeFields) }
+    return fields.subtracting(transforms.flatMap(\.names))
+  }
+}
+
 extension PlotNode {
+  /// Whether some of the node's views have legends of their own for a scale that they share.
+  func dividesLegend(_ name: PlotChannelName) -> Bool {
+    if view.resolve.legend[name] == false { return true }
+    switch content {
+    case .unit, .facet: return false
+    case .layers(let nodes), .grid(let nodes, _): return nodes.contains { $0.dividesLegend(name) }
+    }
+  }
+
+  /// The node and the layers inside of it, as far as they are one plot.
+  var withLayers: [PlotNode] {
+    guard case .layers(let nodes) = content else { return [self] }
+    return [self] + nodes.flatMap(\.withLayers)
+  }
+
   /// All units of the node, from back to front.
   var units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])] {
     switch content {

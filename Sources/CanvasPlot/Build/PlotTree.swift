@@ -59,6 +59,10 @@ package struct PlotTree {
   /// The rows of a view after its transforms.
   private mutating func transformed(_ view: PlotView, _ inherited: DataFrame) throws(PlotError) -> DataFrame {
     var frame = view.data ?? inherited
+    // Expressions read what channels show as times.
+    for field in view.transforms.isEmpty ? [] : view.timeFields where frame[field]?.hasTexts == true {
+      frame[field] = DataColumn(frame.column(field).all.map { PlotDates.value($0, zone: environment.zone) })
+    }
     for transform in view.transforms {
       for (place, field) in transform.fields { note(frame, lacking: field, at: place) }
       frame = try transform.apply(frame, &environment)
@@ -71,7 +75,12 @@ package struct PlotTree {
     _ views: [PlotView], _ frame: DataFrame, _ facets: [PlotChannel], _ depth: Int
   ) throws(PlotError) -> [PlotNode] {
     var nodes: [PlotNode] = []
-    for view in views { nodes.append(try node(view, frame, facets, depth: depth + 1)) }
+    for view in views {
+      var view = view
+      // Views of the same rows have the bins of all of them, before some are left out.
+      if views.count(where: { $0.data?.rowCount == view.data?.rowCount }) > 1 { view.keepBins(of: view.data ?? frame) }
+      nodes.append(try node(view, frame, facets, depth: depth + 1))
+    }
     return nodes
   }
 
@@ -148,8 +157,11 @@ package struct PlotTree {
   // MARK: Scales
 
   /// Numbers the scales of the node's plots. Those that the views around share are given.
-  private mutating func number(_ node: inout PlotNode, _ shared: [PlotChannelName: Int]) {
+  ///
+  /// - Parameter left: Scales of the views around whose legends this view has, as others that share them have, too.
+  private mutating func number(_ node: inout PlotNode, _ shared: [PlotChannelName: Int], left: Set<Int> = []) {
     var ids = shared
+    node.ownScales = left
     for name in PlotChannelName.scaled where ids[name] == nil {
       ids[name] = scaleCount
       node.ownScales.insert(scaleCount)
@@ -164,13 +176,16 @@ package struct PlotTree {
         ?? (isGrid
           ? !(name.isPosition || name.isPolar || name == .xOffset || name == .yOffset) : !isFacet || name != .theta)
     }
+    let given = node.ownScales.intersection(passed.filter { node.dividesLegend($0.key) }.values)
     switch node.content {
     case .unit: break
     case .layers(var nodes):
-      for index in nodes.indices { number(&nodes[index], passed) }
+      node.ownScales.subtract(given)
+      for index in nodes.indices { number(&nodes[index], passed, left: given) }
       node.content = .layers(nodes)
     case .grid(var nodes, let columns):
-      for index in nodes.indices { number(&nodes[index], passed) }
+      node.ownScales.subtract(given)
+      for index in nodes.indices { number(&nodes[index], passed, left: given) }
       node.content = .grid(nodes, columns: columns)
     case .facet(var grid):
       grid.sharedScales = Set(passed.values)

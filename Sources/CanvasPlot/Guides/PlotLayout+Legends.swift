@@ -25,24 +25,27 @@ extension PlotLayout {
     var groups: [[LegendPart]] = []
     let (units, plots) = (node.units, node.plots)
     for name in PlotChannelName.scaled where name.hasLegend {
-      for id in node.ownScales.sorted() {
-        guard let domain = resolution.domains[id], domain.name == name, node.scaleIDs[name] == id, !isOff(domain),
-          let contribution = domain.contributions.first(where: {
-            $0.channel.legend != nil && $0.name == name && hasLegend($0)
-          }), let (_, ids) = units.first(where: { $0.scaleIDs[name] == id })
+      for (owner, id) in node.withLayers.flatMap({ owner in owner.ownScales.sorted().map { (owner, $0) } }) {
+        guard var domain = resolution.domains[id], domain.name == name, owner.scaleIDs[name] == id,
+          let (_, ids) = units.first(where: { $0.scaleIDs[name] == id })
+        else { continue }
+        let paths = Set(owner.units.map(\.unit.mark.path))
+        domain.contributions = domain.contributions.filter { $0.name == name && paths.contains($0.unit.mark.path) }
+        guard !isOff(domain),
+          let contribution = domain.contributions.first(where: { $0.channel.legend != nil && hasLegend($0) })
         else { continue }
         if groups.isEmpty {
-          size = plots.first { $0.units.contains { $0.scaleIDs[name] == id } }.map(resolution.plotSize) ?? size
+          size =
+            plots.first { $0.units.contains { $0.scaleIDs[name] == id && $0.unit.uses(name) } }
+            .map(resolution.plotSize) ?? size
         }
         var known = PlotResolution.KnownScales(plots.first ?? node)
         guard let scale = resolution.scales(ids, contribution.unit, size, &known)[name] else { continue }
         var titles = PlotTitles()
-        for other in domain.contributions where other.name == name {
-          titles.add(other.channel, other.channel.legend?[\.title], config)
-        }
+        for other in domain.contributions { titles.add(other.channel, other.channel.legend?[\.title], config) }
         let part = LegendPart(
           name: name, channel: contribution.channel, scale: scale, unit: contribution.unit, titles: titles)
-        if let index = groups.firstIndex(where: { Self.explainsSame($0[0], part) }) {
+        if let index = groups.firstIndex(where: { Self.explainsSame($0, part) }) {
           groups[index].append(part)
         } else {
           groups.append([part])
@@ -63,8 +66,10 @@ extension PlotLayout {
   }
 
   /// Whether two channels have the same values, so that one legend explains both.
-  private static func explainsSame(_ a: LegendPart, _ b: LegendPart) -> Bool {
-    guard let field = a.channel.field, field == b.channel.field, a.channel.columnName == b.channel.columnName,
+  private static func explainsSame(_ group: [LegendPart], _ b: LegendPart) -> Bool {
+    let a = group[0]
+    guard !group.contains(where: { $0.name == b.name }), let field = a.channel.field, field == b.channel.field,
+      a.channel.columnName == b.channel.columnName,
       a.scale.isDiscrete == b.scale.isDiscrete, (a.scale.classes == nil) == (b.scale.classes == nil)
     else { return false }
     let orients = [a, b].compactMap { $0.channel.legend?[\.place] }

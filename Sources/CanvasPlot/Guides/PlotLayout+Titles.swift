@@ -27,13 +27,15 @@ extension PlotLayout {
       let subStyle = subtitleStyle(settings)
       y -= subStyle.lineHeight * Double(subtitle.count - 1)
       texts.append(
-        PlotText(lines: subtitle, anchor: Point(x: x, y: y), style: subStyle, align: anchor, baseline: .bottom)
-          .measured(measurer))
+        PlotText(
+          lines: subtitle, anchor: Point(x: x, y: y), style: subStyle, align: options.align ?? anchor, baseline: .bottom
+        )
+        .measured(measurer))
       y -= subStyle.size + options.subtitlePadding
     }
     y -= style.lineHeight * Double(lines.count - 1)
     texts.append(
-      PlotText(lines: lines, anchor: Point(x: x, y: y), style: style, align: anchor, baseline: .bottom)
+      PlotText(lines: lines, anchor: Point(x: x, y: y), style: style, align: options.align ?? anchor, baseline: .bottom)
         .measured(measurer, limit: options.limit))
     block.texts += texts
     for text in texts { block.bounds = block.bounds.union(text.box) }

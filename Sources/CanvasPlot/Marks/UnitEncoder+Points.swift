@@ -40,7 +40,8 @@ extension UnitEncoder {
       return channel.value.flatMap(PlotPlace.init).map { PlotNumbers($0.length(in: size)) }
     }
     guard let scale = scales[main] else {
-      return PlotNumbers(unit.frame.column(channel.columnName).quantities)
+      return channel.datum.map { PlotNumbers($0.quantity ?? .nan) }
+        ?? PlotNumbers(unit.frame.column(channel.columnName).quantities)
     }
     if let datum = channel.datum {
       let isMiddle = scale.isDiscrete && !name.hasEncodedOffset(unit)

@@ -190,6 +190,8 @@ package struct PlotPredicate: Sendable {
 
 /// A step of a view's data.
 package struct PlotTransform: Sendable {
+  /// The fields that it makes.
+  package var names: [String] = []
   /// The fields that it reads, with their places.
   package var fields: [(place: String, name: String)] = []
   package let apply:

@@ -6,6 +6,7 @@ package struct TitleOptions: GrammarOptions {
   package var subtitle: [String] = []
   /// The part of the width at which the title is. Nil is the middle of a plot, and the start of several.
   package var anchor: Double?
+  package var align: Double?
   /// Whether the title is above the plot rather than above all that is drawn.
   package var isAbovePlot = false
   package var isBelow = false

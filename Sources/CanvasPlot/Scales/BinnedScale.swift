@@ -97,7 +97,7 @@ extension BinnedScale {
     case .threshold: .number(format)
     // Three labels with a tenth of their distance.
     case .quantile, .quantize: .span(from: extent.start, to: extent.stop, count: 30, format: format)
-    case .bins: .span(from: extent.start, to: extent.stop, count: count, format: format)
+    case .bins: .span(from: extent.start, to: extent.stop, count: max(count, Double(self.count)), format: format)
     }
   }
 

@@ -28,11 +28,17 @@ extension PlotGroup {
 
 extension PlacedMarks {
   fileprivate var json: DataValue {
-    ["type": .text(kind), "items": .list(items.map(\.json))]
+    ["type": .text(kind), "items": .list(items.filter(\.hasPlace).map(\.json))]
   }
 }
 
 extension PlotItem {
+  /// Whether the item is somewhere: a line without points is nowhere.
+  fileprivate var hasPlace: Bool {
+    guard case .shape(let shape) = self else { return true }
+    return shape.rect != nil || shape.path.boundingBoxOfPath.isFinite
+  }
+
   fileprivate var json: DataValue {
     switch self {
     case .picture(let picture): return picture.json

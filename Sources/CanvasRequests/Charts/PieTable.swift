@@ -45,10 +45,11 @@ struct PieTable {
       .map { RequestNote($0, in: label) }
   }
 
-  /// Whether bytes look like the state of a machine, valid or not: an object that contains the word "kind".
+  /// Whether bytes look like the state of a machine, valid or not: an object with the words "kind" and "version".
   private static func isMachine(_ bytes: [UInt8]) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return first == UInt8(ascii: "{") && !text.ranges(of: Array("\"kind\"".utf8)).isEmpty
+    let words = ["\"kind\"", "\"version\""].map { Array($0.utf8) }
+    return first == UInt8(ascii: "{") && words.allSatisfy { !text.ranges(of: $0).isEmpty }
   }
 }
