@@ -132,7 +132,10 @@ extension SpecReader {
 
   /// Reads the options of an axis, with those that depend on the `value`, `label` and `index` of ticks.
   private mutating func readAxis(_ node: SpecNode?, _ channel: inout PlotChannel) throws(PlotError) {
-    guard let settings = try guide(node) else { return channel.axis = nil }
+    guard let settings = try guide(node) else {
+      channel.axis?[\.isDisabled] = true
+      return
+    }
     for name in settings.values.keys.sorted() {
       guard let source = settings[name]?.expressionSource else { continue }
       let expression = try PlotExpression(source)

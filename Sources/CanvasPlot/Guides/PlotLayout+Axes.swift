@@ -61,9 +61,9 @@ extension PlotLayout {
     var part: AxisSource?
     for (index, (unit, scaleIDs)) in units.enumerated() where scaleIDs[name] == id {
       for channel in definitions(unit, name) {
-        // A view without the axis takes it from all that share it.
-        guard let own = channel.axis else { return nil }
-        guard let scale = scales[index][name] else { continue }
+        guard let own = channel.axis, let scale = scales[index][name] else { continue }
+        // A view that says it has no axis takes it from all that share it.
+        if own[\.isDisabled] == true { return nil }
         var next = part ?? AxisSource(own: own, definition: channel, scale: scale)
         next.own = next.own.over(own)
         next.changes += channel.axisChanges.filter { change in !next.changes.contains { $0.name == change.name } }
