@@ -25,9 +25,10 @@ struct SpecCompiler {
     var checker = SpecChecker(isLenient: isLenient)
     try checker.check(root)
     if let own = root["config"], !own.value.isNull { _ = try own.record() }
+    var found = checker.notes
     var reader = SpecReader(
-      config: base, environment: ExpressionEnvironment(zone: zone), loader: loader)
-    (reader.frames, reader.notes) = (source.frames, checker.notes)
+      config: look(of: root, notes: &found), environment: ExpressionEnvironment(zone: zone), loader: loader)
+    (reader.frames, reader.notes) = (source.frames, found)
     reader.environment.luminance = { Color(setting: .text($0))?.relativeLuminance ?? .nan }
     reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
     reader.environment.signals["height"] = root["height"]?.value ?? .number(300)
@@ -49,14 +50,6 @@ struct SpecCompiler {
     let loader = loader
     layout.pictures = PlotPictures { (url, path) throws(PlotError) in try loader.picture(url, path) }
     return try layout.scene(view, notes: &notes)
-  }
-
-  private var base: PlotConfig {
-    switch theme {
-    case .vega: .vega
-    case .report: .report(.light)
-    case .dark: .report(.dark)
-    }
   }
 }
 

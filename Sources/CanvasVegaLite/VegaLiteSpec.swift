@@ -18,6 +18,8 @@ public struct VegaLiteSpec: Drawable {
     case dark
     /// Sizes, distances and colours as Vega-Lite draws them.
     case vega
+    /// The same in Vega's theme `dark`.
+    case vegaDark = "vega:dark"
   }
 
   /// The placed chart.

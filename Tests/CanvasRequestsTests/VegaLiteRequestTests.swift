@@ -71,7 +71,7 @@ import Testing
     (#"{"command": "chart spec"}"#, "missing 'data': a specification; or use 'file' with the name of one"),
     (
       #"{"command": "chart spec", "data": {}, "options": {"theme": "light"}}"#,
-      "options.theme: 'light'; use one of report, dark, vega"
+      "options.theme: 'light'; use one of report, dark, vega, vega:dark"
     ),
     (
       #"{"command": "chart spec", "data": {}, "options": {"lenent": true}}"#,
@@ -98,7 +98,7 @@ import Testing
     let properties = try #require(kind["properties"] as? [String: Any])
     #expect((properties["data"] as? [String: [String]])?["type"] == ["object", "string"])
     let options = try #require((properties["options"] as? [String: Any])?["properties"] as? [String: Any])
-    #expect((options["theme"] as? [String: Any])?["enum"] as? [String] == ["report", "dark", "vega"])
+    #expect((options["theme"] as? [String: Any])?["enum"] as? [String] == ["report", "dark", "vega", "vega:dark"])
     #expect(options.keys.contains("data-root") && options.keys.contains("lenient"))
   }
 

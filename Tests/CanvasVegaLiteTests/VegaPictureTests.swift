@@ -231,4 +231,23 @@ extension VegaPictureTests {
     )
     #expect(try Facts(json).scene.headers.prefix(2) == ["20 – 40", "40 – 60"])
   }
+
+  // MARK: Themes
+
+  @Test func aSpecificationMayAskForTheDarkTheme() throws {
+    func facts(_ theme: String, _ look: VegaLiteSpec.Theme) throws -> (ground: String?, notes: [String]) {
+      let json = view(
+        #""usermeta": {"embedOptions": {"theme": "\#(theme)"}}, "mark": "bar", "encoding": {"x": {"field": "a"}}"#)
+      let spec = try read(json, theme: look)
+      return (spec.scene.background?.hex, spec.notes.map { "\($0)" })
+    }
+    #expect(try facts("dark", .vega) == ("#333333", []))
+    #expect(try facts("default", .vega) == ("#FFFFFF", []))
+    #expect(try facts("default", .vegaDark) == ("#333333", []))
+    #expect(
+      try facts("ggplot2", .vega) == (
+        "#FFFFFF", ["usermeta.embedOptions.theme: isn't drawn; Vega's theme dark is"]
+      ))
+    #expect(try facts("dark", .report).ground == read(view(#""mark": "bar""#), theme: .dark).scene.background?.hex)
+  }
 }

@@ -47,7 +47,7 @@ public struct VegaLiteRequest: DrawableRequest, OwnMembers {
 extension VegaLiteRequest {
   package static let theme = RequestMember<VegaLiteRequest>(
     "theme", \.theme, .choice, value: "theme", default: .report,
-    help: "Look: that of this tool's charts, light or dark, or that of Vega-Lite.", example: "vega")
+    help: "Look: that of this tool's charts, light or dark, or that of Vega-Lite and its dark theme.", example: "vega")
   package static let dataRoot = RequestMember<VegaLiteRequest>(
     "data-root", \.dataRoot, .folder, value: "folder",
     help: "Folder of the data files. Files outside of it aren't read. (default: the folder of the specification)",
