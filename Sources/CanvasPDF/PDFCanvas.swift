@@ -288,7 +288,9 @@ struct PDFCanvas: VectorTarget {
   // MARK: Letters
 
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
+    let (letters, isJoined) = letters.readable
     var places = parts.fonts.places(of: letters, in: &parts.file)
+    for index in places.indices where isJoined[index] { places[index] = nil }
     // Beside a glyph without text, the text of the cluster is as wide as all of it. Readers take gaps for spaces.
     var last: Int?
     for (index, letter) in letters.letters.enumerated() {
@@ -297,7 +299,11 @@ struct PDFCanvas: VectorTarget {
     var (outlined, shown) = (letters, letters)
     outlined.letters = zip(letters.letters, places).filter { $1 == nil }.map(\.0)
     if !outlined.letters.isEmpty { drawOutlines(of: outlined, transform: transform, style: style) }
-    guard outlined.letters.count < places.count else { return addText(of: letters, transform: transform) }
+    guard outlined.letters.count < places.count else {
+      guard !parts.fonts.outlinesAll else { return }
+      current.leavePathSpace()
+      return show(letters, places, transform: transform, mode: 0)
+    }
     shown.letters = zip(letters.letters, places).filter { $1 != nil }.map(\.0)
     endPart()
     if let paint = letters.fill {
@@ -325,6 +331,7 @@ struct PDFCanvas: VectorTarget {
 
   mutating func addText(of letters: VectorLetters, transform: Transform) {
     guard !parts.fonts.outlinesAll, letters.letters.contains(where: { !$0.text.isEmpty }) else { return }
+    let letters = letters.readable.letters
     current.leavePathSpace()
     show(letters, letters.letters.map { _ in nil }, transform: transform, mode: 0)
   }

@@ -123,7 +123,9 @@ struct PDFFonts {
   /// The entries of a descriptor that tell a face from others of its family (PDF 1.7, 9.8).
   private static func description(of face: FontFace) -> String {
     let (unit, look) = (1000 / face.unitsPerEm, face.look)
-    let (ascent, descent) = ((face.ascent * unit).text(decimals: 0), (-face.descent * unit).text(decimals: 0))
+    // Some readers take text from fonts with very different descents for two lines.
+    let descent = max(-face.descent * unit, -300).text(decimals: 0)
+    let ascent = (face.ascent * unit).text(decimals: 0)
     // Symbolic, as glyphs have numbers; one width for all, italic and bold.
     let flags =
       4 + (look.isMonospaced ? 1 : 0) + (look.slant == .upright ? 0 : 64) + (look.weight >= 700 ? 1 << 18 : 0)

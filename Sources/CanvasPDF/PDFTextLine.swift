@@ -4,6 +4,8 @@ import CanvasVector
 /// The operators that show letters: their glyphs' numbers, moved where shaping placed them.
 struct PDFTextLine {
   private let emSize: Double
+  private let baseline: Double
+  private let isRightToLeft: Bool
   private let transform: Transform
   private var text = VectorText()
   private var font: PDFReference?
@@ -13,13 +15,15 @@ struct PDFTextLine {
 
   /// - Parameter mode: 0 fills letters, 1 strokes them.
   init(_ letters: VectorLetters, transform: Transform, mode: Int = 0) {
-    emSize = letters.emSize
+    (emSize, baseline, isRightToLeft) = (letters.emSize, letters.baseline, letters.isRightToLeft)
     self.transform = transform
     text += mode == 0 ? "BT" : "BT 1 Tr"
   }
 
   /// Shows a letter.
   mutating func show(_ letter: VectorLetters.Letter, _ place: PDFFonts.Place, in content: inout PDFContent) {
+    // Some readers reverse letters from right to left that are shown together.
+    if isRightToLeft { close() }
     set(place.font, in: &content)
     let unit = emSize / 1000
     if let pen, abs(letter.origin.y - pen.y) < 1e-4, abs(letter.origin.x - pen.x) < 100 * emSize {
@@ -48,16 +52,17 @@ struct PDFTextLine {
   ) {
     // The characters together are as wide as the letter.
     let width = max(letter.advance / emSize, 0.01) / Double(letter.text.unicodeScalars.count)
-    var x = letter.origin.x
+    let step = isRightToLeft ? -width * emSize : width * emSize
+    var x = letter.origin.x + (isRightToLeft ? letter.advance + step : 0)
     close()
     for scalar in letter.text.unicodeScalars {
       let (font, code) = fonts.glyph(scalar, in: &file)
       set(font, in: &content)
-      move(to: Point(x: x, y: letter.origin.y), width: width)
+      move(to: Point(x: x, y: baseline), width: width)
       text += "<"
       text.append(hexadecimal: code)
       text += ">Tj\n"
-      x += width * emSize
+      x += step
     }
   }
 

@@ -132,6 +132,8 @@ package struct VectorLetters {
   package var fill: VectorPaint?
   /// The paint of outlines, and the pen, whose width is in points.
   package var stroke: (paint: VectorPaint, pen: StrokeStyle)?
+  /// The y of letters that shaping doesn't move.
+  package var baseline: Double
   package var isRightToLeft: Bool
 }
 

@@ -33,8 +33,13 @@ extension VectorWalk {
       for (run, outlines) in zip(runs, outlines) where !isImage {
         drawShapes(of: run, outlines, at: point, paint, call, box, style)
       }
-      for (run, outlines) in zip(runs, outlines) {
-        draw(run, outlines, texts, isImage: isImage, at: point, paint, call, box, style)
+      // In the order of the text, as some readers don't look at the places of letters.
+      let order =
+        runs.contains(where: \.isRightToLeft)
+        ? runs.indices.sorted { runs[$0].start < runs[$1].start } : Array(runs.indices)
+      for index in order {
+        draw(
+          runs[index], outlines[index - runs.startIndex], texts, isImage: isImage, at: point, paint, call, box, style)
       }
       draw(.strikethrough, of: decorations, in: layout, at: point, paint, call, box, style)
     }
@@ -96,7 +101,7 @@ extension VectorWalk {
     _ paint: VectorPaint?, _ call: DrawingCall, _ box: Rect, _ style: VectorStyle
   ) {
     guard let fill = paint ?? vectorPaint(of: run.attributes, call, box) else { return }
-    var letters = VectorLetters(run, fill)
+    var letters = VectorLetters(run, fill, baseline: run.origin.y + point.y)
     letters.letters.reserveCapacity(outlines.count)
     var areShapes = false
     var pen = GlyphRun.Pen(run)
@@ -179,15 +184,20 @@ extension VectorWalk {
 
 extension VectorLetters {
   /// The letters of a run, without any.
-  fileprivate init(_ run: GlyphRun, _ fill: VectorPaint) {
+  fileprivate init(_ run: GlyphRun, _ fill: VectorPaint, baseline: Double) {
     let attributes = run.attributes
     self.init(
       face: run.face, emSize: run.emSize, family: run.font.familyName, features: run.font.features,
       spacing: (run.letterSpacing, run.wordSpacing), letters: [], fill: attributes.fillsLetters ? fill : nil,
       stroke: attributes.outlineWidth.map { width in
         (attributes.strokeColor.map(VectorPaint.color) ?? fill, GlyphStroke.style(width: width))
-      }, isRightToLeft: run.isRightToLeft)
+      }, baseline: baseline, isRightToLeft: run.isRightToLeft)
   }
+}
+
+extension GlyphRun {
+  /// The place in the text of the run's first character.
+  fileprivate var start: UInt32 { shaped.lazy.map(\.cluster).min() ?? 0 }
 }
 
 extension ShapedGlyph {
