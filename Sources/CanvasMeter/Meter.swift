@@ -30,13 +30,15 @@ package final class Meter: Sendable {
 
   /// What work is done on, with the units that each takes.
   package enum Row: Int, Sendable, CaseIterable {
-    case boxes, conditions, dashes, elements, filterSteps, layerPixels, marks, repetitions, rows, shadowPixels,
-      steps, transformSteps
+    case boxes, conditions, crossings, dashes, elements, filterSteps, layerPixels, marks, pixels, repetitions, rows,
+      shadowPixels, steps, transformSteps
 
     var cost: Double {
       switch self {
+      case .pixels: 0.1
       case .filterSteps: 1
       case .layerPixels: 4
+      case .crossings: 5
       case .transformSteps: 8
       case .shadowPixels: 12
       case .steps: 20
@@ -53,7 +55,9 @@ package final class Meter: Sendable {
       case .filterSteps: "steps of filters on pixels"
       case .layerPixels: "pixels of layers, masks and patterns"
       case .transformSteps: "steps of a transform"
+      case .pixels: "pixels of shapes"
       case .shadowPixels: "pixels of shadows"
+      case .crossings: "pixels that edges cross"
       case .steps: "steps of expressions"
       case .boxes: "boxes of elements"
       case .dashes: "dashes"

@@ -22,6 +22,8 @@ import Testing
     svg("<filter id='f'>\(primitives)</filter><rect width='999' height='999' filter='url(#f)'/>", options: options)
   }
 
+  private static let rect = "<rect width='999' height='999' fill-opacity='.5'/>"
+  private static let letter = "<tspan x='0'>W</tspan>"
   private static let doubling = (1...40).map { #"{"name": "p\#($0)", "expr": "p\#($0 - 1)+p\#($0 - 1)"}"# }
   private static let lists = Array(repeating: #"{"calculate": "[datum.z,datum.z]", "as": "z"}"#, count: 60)
 
@@ -66,6 +68,26 @@ import Testing
     ),
   ]
 
+  /// The same for a twentieth of the work, so that less of it is done.
+  private static let costlyShapes = [
+    (svg(String(repeating: rect, count: 2_000)), "pixels of shapes"),
+    (
+      svg("<path d='M0 0\(String(repeating: "L1000 990 0 9", count: 10_000))'/>"),
+      "pixels that edges cross"
+    ),
+    (svg("<text y='999' font-size='1000'>\(String(repeating: letter, count: 2_000))</text>"), "pixels"),
+    (
+      #"{"command": "draw", "data": "size: 1000x1000\nfront: {repeat: 1000, zstack: [{rectangle: red}]}"}"#,
+      "pixels of shapes"
+    ),
+  ]
+
+  @Test(arguments: costlyShapes.indices) func shapesThatCostTooMuchAreAnErrorOfOneLine(index: Int) throws {
+    let (json, part) = Self.costlyShapes[index]
+    let error = try #require(message(json, Self.resources(0.1)))
+    #expect(error.contains(part) && !error.contains("\n"), "\(error)")
+  }
+
   @Test(arguments: costly.indices) func whatCostsTooMuchIsAnErrorOfOneLine(index: Int) throws {
     let (json, part) = Self.costly[index]
     let error = try #require(message(json))
@@ -86,6 +108,25 @@ import Testing
       #expect((errors[0] != nil) == (count > 75), "\(errors)")
       #expect(Set(errors).count == 1, "\(errors)")
     }
+  }
+
+  @Test func theNumberOfThreadsMakesNoDifferenceToShapes() {
+    let shapes = "<circle cx='1000' cy='1000' r='900' fill='url(#g)'/><path d='M0 9 1999 1000 0 1990' stroke='red'/>"
+    let json = Self.svg(
+      "<linearGradient id='g'><stop/></linearGradient>" + String(repeating: shapes, count: 100),
+      options: "\"size\": \"2000x2000\"")
+    let areRefused = [0.1, 0.2, 0.3, 0.4, 0.5].map { seconds in
+      let errors = [1, 2, 5].map { count in Threads.withMaximum(count) { message(json, Self.resources(seconds)) } }
+      #expect(Set(errors).count == 1, "\(errors)")
+      return errors[0] != nil
+    }
+    #expect(areRefused.first == true && areRefused.last == false)
+  }
+
+  private static func resources(_ workSeconds: Double) -> Resources {
+    var resources = Resources()
+    resources.limits.workSeconds = workSeconds
+    return resources
   }
 
   @Test func limitsAreRaisedByTheCallerOnly() {

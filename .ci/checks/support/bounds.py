@@ -9,8 +9,8 @@ import sys
 import zipfile
 
 SECONDS, MEBIBYTES = 2, 300
-# A process that takes longer is ended.
-KILLED_AFTER = 10
+# A process that takes longer than the bound, times this, is ended.
+KILLED_AFTER = 2
 # Sizes cost at most as much more as they have more bytes, times this.
 GROWTH = 1.5
 # Cheaper runs are mostly the start of the process.
@@ -35,6 +35,12 @@ def uses(levels):
     """Each level uses the one below ten times."""
     groups = [f'<g id="u{k + 1}">' + f'<use href="#u{k}"/>' * 10 + "</g>" for k in range(levels)]
     return svg('<defs><rect id="u0" width="3" height="3"/>' + "".join(groups) + f'</defs><use href="#u{levels}"/>')
+
+
+def many(shape):
+    """As many of a shape, each with its number, so that none is drawn from memory."""
+    paints = '<radialGradient id="p"><stop stop-color="red"/><stop offset="1"/></radialGradient>'
+    return lambda n: svg(paints + "".join(shape.replace("~", str(k % 97)) for k in range(n)))
 
 
 def patterns(count):
@@ -68,7 +74,7 @@ def table(line, count):
 
 def workbook(cells):
     """A workbook whose sheet has as many rows."""
-    sheet = "".join(f'<row r="{k + 1}"><c t="inlineStr"><is><t>n{k}</t></is></c><c><v>{k}</v></c></row>' for k in range(cells))
+    sheet = "".join(f'<row r="{k + 2}"><c t="inlineStr"><is><t>n{k}</t></is></c><c><v>{k}</v></c></row>' for k in range(cells))
     main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
     relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     package = "http://schemas.openxmlformats.org/package/2006"
@@ -100,6 +106,13 @@ KINDS = {
     "svg-patterns": ([1, 5, 20], patterns),
     "svg-dashes": ([1, 10, 30], lambda n: svg('<g stroke="red" stroke-dasharray=".01">' + '<rect width="2000" height="2000"/>' * n + "</g>")),
     "svg-segments": ([1_000, 10_000, 100_000], lambda n: svg(f'<path stroke="red" d="M0 0{"L2000 1990 0 9" * n}"/>')),
+    "svg-rects": ([100, 1_000, 10_000], many('<rect x="~" width="2000" height="2000" fill-opacity=".5"/>')),
+    "svg-gradients": ([100, 1_000, 10_000], many('<rect x=".~" width="2000" height="2000" fill="url(#p)"/>')),
+    "svg-circles": ([100, 1_000, 10_000], many('<circle cx="~" cy="1000" r="1000"/>')),
+    "svg-lines": ([100, 1_000, 20_000], many('<path d="M0 ~L2000 1990" stroke="red"/>')),
+    "svg-wide-lines": ([100, 1_000, 10_000], many('<path d="M0 ~L2000 1990" stroke="red" stroke-width="900"/>')),
+    "svg-letters": ([100, 1_000, 10_000], many('<text x="~" y="1900" font-size="2000">W</text>')),
+    "svg-clips": ([100, 1_000, 10_000], many('<clipPath id="c~"><circle cx="1~" cy="1000" r="1000"/></clipPath><rect width="2000" height="2000" clip-path="url(#c~)"/>')),
     "svg-emoji": ([100, 1_000, 4_000], lambda n: svg(f'<text y="20">{"👨‍" * n}</text>')),
     "svg-text": ([1_000, 10_000, 100_000], lambda n: svg(f'<text y="20">{"ab " * n}</text>')),
     "svg-styles": ([10, 100, 1_000], lambda n: svg("<style>" + "".join(f"g:not(.a{k}) *{{fill:red}}" for k in range(n)) + "</style>" + "<g><rect/></g>" * n)),
@@ -142,14 +155,14 @@ def write(path, content):
             file.writestr(name, text)
 
 
-def measure(command):
+def measure(command, seconds):
     """The exit code, the seconds, the mebibytes and the lines of errors of a process."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
         os.dup2(writer, 2)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        resource.setrlimit(resource.RLIMIT_CPU, (KILLED_AFTER, KILLED_AFTER))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         os.execv(command[0], command)
     os.close(writer)
     with os.fdopen(reader, encoding="utf-8", errors="replace") as file:
@@ -175,8 +188,9 @@ def check(easel, folder, kind, sizes, make):
         byte_count = os.path.getsize(path)
         command = {".svg": ["svg"], ".yaml": ["draw"], ".vl.json": ["chart"]}.get(ending, ["chart", "bars"])
         for form in ["png", "svg", "pdf"]:
-            code, seconds, memory, lines = measure([easel, *command, path, "-o", os.path.join(folder, "out." + form)])
             bound, problems = factor(kind, form), []
+            code, seconds, memory, lines = measure(
+                [easel, *command, path, "-o", os.path.join(folder, "out." + form)], round(SECONDS * bound * KILLED_AFTER))
             if code not in (0, 65) or code == 65 and len(lines) != 1:
                 problems.append(f"exit code {code}, {len(lines)} lines")
             if seconds > SECONDS * bound:

@@ -35,6 +35,8 @@ extension DrawingContext {
       let shape = stamp.shape(at: center, transform)
     else { return nil }
     let pixels = shape.pixels
+    // The meter counts large ones, as paths.
+    guard pixels.area < Self.leastArea || Meter.current == nil else { return nil }
     return pixels.intersection(state.style.clip.bounds) == pixels ? shape : nil
   }
 }

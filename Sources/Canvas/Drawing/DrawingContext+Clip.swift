@@ -76,6 +76,7 @@ extension DrawingContext {
 
   /// Shrinks the clip to the inside of a path in a space.
   func clip(to path: Path, in space: PathSpace, rule: FillRule) {
+    guard takes(path, toDevice(from: space)) else { return clipToNothing() }
     recorder?.clip(to: .path(path, space, rule), &state)
     shrinkClip(to: path, in: space, rule: rule)
   }

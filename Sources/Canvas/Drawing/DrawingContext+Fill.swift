@@ -18,6 +18,7 @@ extension DrawingContext {
 
   @inline(__always)
   private func fillInline(_ rect: Rect, with paint: @autoclosure () -> Paint) {
+    guard takes(rect, isPlain: paint().color != nil) else { return }
     if let recorder { return recorder.add(.fillRect(rect, paint()), state) }
     let transform = state.deviceTransform
     guard rect.isFinite, state.isInvertible else { return }
@@ -43,8 +44,9 @@ extension DrawingContext {
 
   /// Fills a path in a space. The paint is in user space.
   func fill(_ path: Path, in space: PathSpace, rule: FillRule, paint: Paint) {
-    if let recorder { return recorder.add(.fill(path, space, rule, paint), state) }
     let transform = toDevice(from: space)
+    guard takes(path, transform, isPlain: paint.color != nil) else { return }
+    if let recorder { return recorder.add(.fill(path, space, rule, paint), state) }
     guard path.isFinite, transform.isInvertible,
       let paint = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory)
     else { return }
@@ -53,6 +55,7 @@ extension DrawingContext {
 
   /// Fills the whole clip. The paint is in user space.
   func fillClip(with paint: Paint) {
+    guard takes(bounds, isPlain: paint.color != nil) else { return }
     if let recorder { return recorder.add(.fillClip(paint), state) }
     fillInline(RectShape(state.style.clip.bounds.rect), with: paint)
   }

@@ -13,7 +13,7 @@ extension DrawingContext {
   ///     context.fillPartition(sectors.map { ($0.path, .linearGradient($0.gradient, from: top, to: bottom)) })
   public func fillPartition(_ shapes: [(path: Path, paint: Paint)]) {
     let transform = state.deviceTransform
-    guard transform.isInvertible else { return }
+    guard transform.isInvertible, shapes.allSatisfy({ takes($0.path, transform, isPlain: false) }) else { return }
     if let recorder { return recorder.add(.partition(shapes), state) }
     let parts = shapes.compactMap { path, paint -> (path: Path, box: Rect, paint: PlacedPaint)? in
       guard path.isFinite, !path.isEmpty, let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory)

@@ -60,9 +60,11 @@ extension DrawingContext {
 
   @inline(__always)
   private func strokeInline(_ path: Path, with paint: Paint, style: StrokeStyle) {
-    guard style.dash.isEmpty || takeDashes(of: path, style) else { return }
-    if let recorder { return recorder.add(.stroke(path, paint, style), state) }
     let transform = state.deviceTransform
+    guard style.dash.isEmpty || takeDashes(of: path, style),
+      takes(path, transform, lineWidth: style.width, isPlain: paint.color != nil)
+    else { return }
+    if let recorder { return recorder.add(.stroke(path, paint, style), state) }
     guard path.isFinite,
       let edges = StrokeEdges(path: path, style: style, transform: transform, memory: strokeMemory),
       let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory)
@@ -72,13 +74,13 @@ extension DrawingContext {
 
   @inline(__always)
   private func strokeInline(_ rect: Rect, with paint: Paint, style: StrokeStyle) {
-    if let recorder {
-      guard style.dash.isEmpty || takeDashes(of: Path(rect: rect), style) else { return }
-      return recorder.add(.strokeRect(rect, paint, style), state)
-    }
-    guard let frame = frame(strokedAround: rect, style: style) else {
-      return strokeInline(Path(rect: rect), with: paint, style: style)
-    }
+    let frame = recorder == nil ? frame(strokedAround: rect, style: style) : nil
+    guard recorder != nil || frame != nil else { return strokeInline(Path(rect: rect), with: paint, style: style) }
+    guard style.dash.isEmpty || takeDashes(of: Path(rect: rect), style),
+      takes(Path(rect: rect), state.deviceTransform, lineWidth: style.width, isPlain: paint.color != nil)
+    else { return }
+    if let recorder { return recorder.add(.strokeRect(rect, paint, style), state) }
+    guard let frame else { return }
     fillInline(frame, with: paint)
   }
 

@@ -41,6 +41,7 @@ extension DrawingContext {
 
   /// Draws a layout with a paint, or with the paints of its attributes.
   func draw(_ layout: TextLayout, at point: Point, override paint: Paint?) {
+    guard takes(layout) else { return }
     if let recorder { return recorder.add(.text(layout, point, paint), state) }
     guard let paint else { return drawLayout(layout, at: point, override: nil) }
     guard let placed = PlacedPaint(paint, userToDevice: state.deviceTransform, memory: paintMemory) else { return }

@@ -39,7 +39,7 @@ extension Painter {
   /// The number of pixels that are visible of a part of the picture, in points.
   func pixelCount(of rect: Rect) -> Double {
     let area = rect.intersection(visibleArea).intersection(context.bounds)
-    return area.isNull ? 0 : area.width * area.height * context.scale * context.scale
+    return area.isNull ? 0 : area.width * area.height * rasterScale * rasterScale
   }
 
   /// The part of the picture that the clip shows, in points of the picture.

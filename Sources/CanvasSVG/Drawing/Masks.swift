@@ -65,6 +65,13 @@ extension Painter {
     return true
   }
 
+  /// The number of pixels per point of what filters and masks work on: that of the picture. In PDF and SVG files, it is
+  /// less for pages that would have more than 16 million pixels, such as A3 at 300 per inch.
+  var rasterScale: Double {
+    guard !context.drawsPixels else { return context.scale }
+    return min(context.scale, (16e6 / (context.size.width * context.size.height)).squareRoot())
+  }
+
   /// Draws into an image over a part of the picture, in its pixels. Nil if nothing of it is visible, or if the drawing
   /// takes too much.
   ///
@@ -72,8 +79,8 @@ extension Painter {
   func image(over rect: Rect, _ body: (Painter) -> Void) -> (Image, Rect)? {
     guard let area = pixelArea(around: rect) else { return nil }
     var image: Image?
-    _ = meter.withPixels(area.width * area.height * context.scale * context.scale) {
-      guard let drawing = try? DrawingContext(size: area.size, scale: context.scale) else { return }
+    _ = meter.withPixels(area.width * area.height * rasterScale * rasterScale) {
+      guard let drawing = try? DrawingContext(size: area.size, scale: rasterScale) else { return }
       let painter = Painter(self, on: drawing)
       drawing.translateBy(x: -area.minX, y: -area.minY)
       drawing.concatenate(context.transform)
@@ -85,7 +92,7 @@ extension Painter {
 
   /// The whole pixels of the picture around a part of it, in points; nil if there is none.
   func pixelArea(around rect: Rect) -> Rect? {
-    let scale = context.scale
+    let scale = rasterScale
     let pixels = rect.applying(Transform(scaleX: scale, y: scale))
     guard pixels.isFinite, !pixels.isEmpty, pixels.width < 32_000, pixels.height < 32_000 else { return nil }
     // Rounding errors of transforms don't add pixels.

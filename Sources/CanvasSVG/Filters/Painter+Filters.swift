@@ -62,7 +62,7 @@ extension Painter {
   /// Draws what is filtered: in the picture's pixels, or along the axes of user space if these are turned.
   private func filterCanvas(over region: Rect, _ body: (Painter) -> Void) -> FilterCanvas? {
     let toPicture = context.transform
-    let scale = Transform(scaleX: context.scale, y: context.scale)
+    let scale = Transform(scaleX: rasterScale, y: rasterScale)
     guard toPicture.b != 0 || toPicture.c != 0 else {
       let visible = region.applying(toPicture).intersection(context.bounds)
       guard let (image, area) = image(over: visible, body) else { return nil }
@@ -73,8 +73,8 @@ extension Painter {
     guard let toUser = toPicture.inverted() else { return nil }
     let visible = region.intersection(context.bounds.applying(toUser))
     let sides = Transform(
-      scaleX: Vector(dx: toPicture.a, dy: toPicture.b).length * context.scale,
-      y: Vector(dx: toPicture.c, dy: toPicture.d).length * context.scale)
+      scaleX: Vector(dx: toPicture.a, dy: toPicture.b).length * rasterScale,
+      y: Vector(dx: toPicture.c, dy: toPicture.d).length * rasterScale)
     let placed = visible.applying(sides)
     guard placed.isFinite, !placed.isEmpty, placed.width < 16_000, placed.height < 16_000 else { return nil }
     let (minX, minY) = (placed.minX.rounded(.down), placed.minY.rounded(.down))
