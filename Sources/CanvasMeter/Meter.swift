@@ -16,6 +16,10 @@ package final class Meter: Sendable {
 
     package init(work: Double, memory: Double) { (self.work, self.memory) = (work, memory) }
 
+    /// The most pixels of what is drawn as images on a page of PDF and SVG files. On larger pages, such as A2 at 300 per
+    /// inch, images have fewer per inch.
+    package static let pagePixelCount = 16e6
+
     /// Those of a picture, which are as large as its pixels are many from 8 million on.
     package static func standard(pixelCount: Double = 0) -> Limits {
       Limits(work: 1.2e9, memory: 200 * 0x1p20).scaled(pixelCount: pixelCount)

@@ -12,7 +12,8 @@ package struct VectorWalk<Target: VectorTarget> {
   package init(_ recording: Recording, on target: Target, resolution: Double) {
     self.recording = recording
     self.target = target
-    self.resolution = resolution
+    let area = recording.bounds.width * recording.bounds.height
+    self.resolution = min(resolution, (Meter.Limits.pagePixelCount / area).squareRoot())
     clips = RecordedClips(recording.clips)
   }
 

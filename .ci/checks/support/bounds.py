@@ -3,6 +3,7 @@
 usage: bounds.py EASEL FOLDER [short] [KIND...]
 """
 import json
+import math
 import os
 import resource
 import sys
@@ -175,7 +176,9 @@ def factor(kind, form):
     """How much more than 8 megapixels the picture has."""
     pixels = {"png": 1, "svg": 192 / 72, "pdf": 300 / 72}[form] ** 2
     side = SIDE if kind.startswith("svg") else 1_000
-    return max(side * side * pixels / 8e6, 1)
+    # Pages of PDF and SVG have at most 16 million pixels.
+    most = math.inf if form == "png" else 16e6
+    return max(min(side * side * pixels, most) / 8e6, 1)
 
 
 def check(easel, folder, kind, sizes, make):

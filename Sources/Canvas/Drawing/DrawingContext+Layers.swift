@@ -126,10 +126,12 @@ extension DrawingContext {
   private func byteCount(ofLayerOver area: PixelRect, in clip: Clip) -> Double? {
     guard let meter = Meter.current else { return 0 }
     let (visible, casting, shadow) = pixels(ofLayerOver: area, in: clip)
-    let (bounds, reach) = (visible.union(casting), shadow.map { casting.outset(by: $0.blur.reach).area } ?? 0)
-    guard meter.take(bounds.area, .layerPixels), meter.take(reach, .shadowPixels), meter.hold(bounds.area * 4) else {
-      return nil
-    }
-    return bounds.area * 4
+    // PDF and SVG files may have fewer.
+    let pageArea = size.width * size.height * scale * scale
+    let share = drawsPixels ? 1 : min(Meter.Limits.pagePixelCount / pageArea, 1)
+    let area = visible.union(casting).area * share
+    let reach = (shadow.map { casting.outset(by: $0.blur.reach).area } ?? 0) * share
+    guard meter.take(area, .layerPixels), meter.take(reach, .shadowPixels), meter.hold(area * 4) else { return nil }
+    return area * 4
   }
 }

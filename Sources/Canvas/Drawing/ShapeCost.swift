@@ -4,6 +4,8 @@ struct ShapeCost {
   private(set) var area = 0.0
   /// The number of pixels that edges cross.
   private(set) var crossings = 0.0
+  /// The number of pixels of the box, as far as it is visible.
+  private(set) var boxArea = 0.0
 
   private let low: SIMD2<Double>
   private let high: SIMD2<Double>
@@ -42,8 +44,9 @@ struct ShapeCost {
     }
     let box =
       (boxHigh + reach).clamped(lowerBound: low, upperBound: high)
-      - (boxLow - reach).clamped(lowerBound: low, upperBound: high)
-    area = min(max(box.x * box.y, 0), area)
+      - (boxLow - reach / 2).clamped(lowerBound: low, upperBound: high)
+    boxArea = max(box.x * box.y, 0)
+    area = min(boxArea, area)
   }
 
   private mutating func include(_ point: SIMD2<Double>) {
@@ -70,9 +73,9 @@ struct ShapeCost {
 /// What shapes, images and letters cost is counted where they are asked for, as layers are: the meter must refuse the same
 /// pictures with one thread and with many.
 extension DrawingContext {
-  /// Shapes with fewer pixels and edges are paid for by what draws them, such as an element.
+  /// Shapes in smaller boxes and with fewer elements are paid for by what draws them, such as an element.
   static var leastArea: Double { 4_096 }
-  private static var leastEdgeCount: Int { 16 }
+  private static var leastElementCount: Int { 8 }
 
   /// Takes what filling or stroking a path costs. Returns false if it is too much.
   @inline(__always)
@@ -90,7 +93,7 @@ extension DrawingContext {
     // A line has at least a pixel.
     let pen = lineWidth.map { max($0 * transform.maximumScale, 1) }
     let cost = ShapeCost(path, transform: transform, clip: state.style.clip.bounds, pen: pen)
-    guard cost.area >= Self.leastArea || path.verbCount > Self.leastEdgeCount, cost.crossings.isFinite else {
+    guard cost.boxArea >= Self.leastArea || path.verbCount > Self.leastElementCount, cost.crossings.isFinite else {
       return true
     }
     return meter.take(cost.crossings, .crossings) && takes(area: cost.area, isPlain, meter)

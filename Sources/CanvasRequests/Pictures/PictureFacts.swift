@@ -53,11 +53,13 @@ struct PictureFacts: Sendable {
 
   /// Runs a closure that draws pages, with the limits of their pixels.
   ///
-  /// - Parameter scale: The number of pixels per point.
+  /// - Parameters:
+  ///   - scale: The number of pixels per point.
+  ///   - most: The most pixels of a page.
   func metered<Value>(
-    _ pages: Pages, scale: Double, _ body: () throws(RequestError) -> Value
+    _ pages: Pages, scale: Double, most: Double = .infinity, _ body: () throws(RequestError) -> Value
   ) throws(RequestError) -> Value {
-    let pixelCount = pages.reduce(0) { $0 + $1.idealSize.width * $1.idealSize.height } * scale * scale
+    let pixelCount = pages.reduce(0) { $0 + min($1.idealSize.width * $1.idealSize.height * scale * scale, most) }
     return try Meter.counting(limit.meter.scaled(pixelCount: pixelCount), label, body)
   }
 
@@ -84,7 +86,8 @@ struct PictureFacts: Sendable {
     case .svg:
       var options = settings.svgOptions(title: title, description: description)
       if let number, let prefix = settings.idPrefix { options.idPrefix = "\(prefix)-\(number)" }
-      picture = try metered(Pages([page]), scale: options.resolution / 72) { () throws(RequestError) in
+      picture = try metered(Pages([page]), scale: options.resolution / 72, most: Meter.Limits.pagePixelCount) {
+        () throws(RequestError) in
         do throws(PictureError<any Error>) {
           return EncodedPicture(Array(try page.svg(options: options).utf8), .points(page.idealSize, format))
         } catch { throw RequestError(error) }
@@ -107,13 +110,15 @@ struct PictureFacts: Sendable {
     let paper = onPaper(pages)
     let scale = document.resolution / 72
     for page in paper {
-      try metered(Pages([page]), scale: scale) { () throws(RequestError) in
+      try metered(Pages([page]), scale: scale, most: Meter.Limits.pagePixelCount) { () throws(RequestError) in
         do throws(PictureError<any Error>) { try document.addPage(page) } catch { throw RequestError(error) }
       }
       try timer.check("drawing the pages")
       progress()
     }
-    let bytes = try metered(paper, scale: scale) { () throws(RequestError) in document.bytes() }
+    let bytes = try metered(paper, scale: scale, most: Meter.Limits.pagePixelCount) { () throws(RequestError) in
+      document.bytes()
+    }
     return EncodedPicture(
       bytes, .points(paper.first?.idealSize ?? .zero, .pdf, pageCount: paper.count))
   }

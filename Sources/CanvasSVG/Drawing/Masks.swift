@@ -65,11 +65,11 @@ extension Painter {
     return true
   }
 
-  /// The number of pixels per point of what filters and masks work on: that of the picture. In PDF and SVG files, it is
-  /// less for pages that would have more than 16 million pixels, such as A3 at 300 per inch.
+  /// The number of pixels per point of what filters and masks work on: that of the picture, but less on large pages of
+  /// PDF and SVG files.
   var rasterScale: Double {
     guard !context.drawsPixels else { return context.scale }
-    return min(context.scale, (16e6 / (context.size.width * context.size.height)).squareRoot())
+    return min(context.scale, (Meter.Limits.pagePixelCount / (context.size.width * context.size.height)).squareRoot())
   }
 
   /// Draws into an image over a part of the picture, in its pixels. Nil if nothing of it is visible, or if the drawing
