@@ -43,7 +43,7 @@ struct ShapeCost {
       area /= 2
     }
     let box =
-      (boxHigh + reach).clamped(lowerBound: low, upperBound: high)
+      (boxHigh + reach / 2).clamped(lowerBound: low, upperBound: high)
       - (boxLow - reach / 2).clamped(lowerBound: low, upperBound: high)
     boxArea = max(box.x * box.y, 0)
     area = min(boxArea, area)

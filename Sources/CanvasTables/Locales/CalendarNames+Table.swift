@@ -15,14 +15,12 @@ extension CalendarNames {
       shortMonths: "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec",
       weekdays: "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday",
       shortWeekdays: "Mon|Tue|Wed|Thu|Fri|Sat|Sun",
-      quarters: "Q1|Q2|Q3|Q4",
-      day: "{short} {d}", dayOfYear: "{short} {d}, {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      day: "{short} {d}", dayOfYear: "{short} {d}, {y}"),
     CalendarNames(
       language: "ja",
       months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
       shortMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
       weekdays: "月曜日|火曜日|水曜日|木曜日|金曜日|土曜日|日曜日", shortWeekdays: "月|火|水|木|金|土|日",
-      quarters: "Q1|Q2|Q3|Q4",
       day: "{M}月{d}日", dayOfYear: "{y}年{M}月{d}日", month: "{y}年{M}月", quarter: "{y}/{q}", year: "{y}年"),
     CalendarNames(
       language: "zh",
@@ -37,15 +35,13 @@ extension CalendarNames {
       months: "มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม",
       shortMonths: "ม.ค.|ก.พ.|มี.ค.|เม.ย.|พ.ค.|มิ.ย.|ก.ค.|ส.ค.|ก.ย.|ต.ค.|พ.ย.|ธ.ค.",
       weekdays: "วันจันทร์|วันอังคาร|วันพุธ|วันพฤหัสบดี|วันศุกร์|วันเสาร์|วันอาทิตย์", shortWeekdays: "จ.|อ.|พ.|พฤ.|ศ.|ส.|อา.",
-      quarters: "ไตรมาส 1|ไตรมาส 2|ไตรมาส 3|ไตรมาส 4",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      quarters: "ไตรมาส 1|ไตรมาส 2|ไตรมาส 3|ไตรมาส 4"),
     CalendarNames(
       language: "id",
       months: "Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember",
       shortMonths: "Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des",
       weekdays: "Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu", shortWeekdays: "Sen|Sel|Rab|Kam|Jum|Sab|Min",
-      quarters: "K1|K2|K3|K4",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      quarters: "K1|K2|K3|K4"),
     CalendarNames(
       language: "tr",
       months: "Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık",
@@ -58,8 +54,7 @@ extension CalendarNames {
       months: "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december",
       shortMonths: "jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec",
       weekdays: "maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag", shortWeekdays: "ma|di|wo|do|vr|za|zo",
-      quarters: "K1|K2|K3|K4",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      quarters: "K1|K2|K3|K4"),
     CalendarNames(
       language: "pt",
       months: "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
@@ -75,8 +70,7 @@ extension CalendarNames {
       shortMonths: "Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez",
       shortMonthsInDates: "Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.",
       weekdays: "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag", shortWeekdays: "Mo|Di|Mi|Do|Fr|Sa|So",
-      quarters: "Q1|Q2|Q3|Q4",
-      day: "{d}. {short}", dayOfYear: "{d}. {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      day: "{d}. {short}", dayOfYear: "{d}. {short} {y}"),
     CalendarNames(
       language: "da",
       months: "januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december",
@@ -84,7 +78,7 @@ extension CalendarNames {
       weekdays: "mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag",
       shortWeekdays: "man.|tirs.|ons.|tors.|fre.|lør.|søn.",
       quarters: "1. kvt.|2. kvt.|3. kvt.|4. kvt.",
-      day: "{d}. {short}", dayOfYear: "{d}. {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      day: "{d}. {short}", dayOfYear: "{d}. {short} {y}"),
     CalendarNames(
       language: "vi",
       months: "Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12",
@@ -94,16 +88,14 @@ extension CalendarNames {
       shortMonthsInDates: "thg 1|thg 2|thg 3|thg 4|thg 5|thg 6|thg 7|thg 8|thg 9|thg 10|thg 11|thg 12",
       weekdays: "Thứ Hai|Thứ Ba|Thứ Tư|Thứ Năm|Thứ Sáu|Thứ Bảy|Chủ Nhật",
       shortWeekdays: "Th 2|Th 3|Th 4|Th 5|Th 6|Th 7|CN",
-      quarters: "Q1|Q2|Q3|Q4",
-      day: "{d} {short}", dayOfYear: "{d} {short}, {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      day: "{d} {short}", dayOfYear: "{d} {short}, {y}"),
     CalendarNames(
       language: "fr",
       months: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
       shortMonths: "janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.",
       weekdays: "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche",
       shortWeekdays: "lun.|mar.|mer.|jeu.|ven.|sam.|dim.",
-      quarters: "T1|T2|T3|T4",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      quarters: "T1|T2|T3|T4"),
     CalendarNames(
       language: "ru",
       months: "январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь",
@@ -120,15 +112,13 @@ extension CalendarNames {
       monthsInDates: "ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince",
       shortMonths: "led|úno|bře|dub|kvě|čvn|čvc|srp|zář|říj|lis|pro",
       weekdays: "pondělí|úterý|středa|čtvrtek|pátek|sobota|neděle", shortWeekdays: "po|út|st|čt|pá|so|ne",
-      quarters: "Q1|Q2|Q3|Q4",
-      day: "{d}. {M}.", dayOfYear: "{d}. {M}. {y}", month: "{long} {y}", quarter: "{q} {y}", year: "{y}"),
+      day: "{d}. {M}.", dayOfYear: "{d}. {M}. {y}", month: "{long} {y}"),
     CalendarNames(
       language: "sv",
       months: "januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december",
       shortMonths: "jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.",
       weekdays: "måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag", shortWeekdays: "mån|tis|ons|tors|fre|lör|sön",
-      quarters: "K1|K2|K3|K4",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      quarters: "K1|K2|K3|K4"),
     CalendarNames(
       language: "nb",
       months: "januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember",
@@ -137,7 +127,7 @@ extension CalendarNames {
       weekdays: "mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag",
       shortWeekdays: "man.|tir.|ons.|tor.|fre.|lør.|søn.",
       quarters: "K1|K2|K3|K4",
-      day: "{d}. {short}", dayOfYear: "{d}. {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      day: "{d}. {short}", dayOfYear: "{d}. {short} {y}"),
     CalendarNames(
       language: "fi",
       months:
@@ -148,7 +138,7 @@ extension CalendarNames {
       weekdays: "maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai|sunnuntai",
       shortWeekdays: "ma|ti|ke|to|pe|la|su",
       quarters: "1. nelj.|2. nelj.|3. nelj.|4. nelj.",
-      day: "{d}.{M}.", dayOfYear: "{d}.{M}.{y}", month: "{alone} {y}", quarter: "{q} {y}", year: "{y}"),
+      day: "{d}.{M}.", dayOfYear: "{d}.{M}.{y}", month: "{alone} {y}"),
     CalendarNames(
       language: "uk",
       months: "січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень",
@@ -167,21 +157,19 @@ extension CalendarNames {
       weekdays: "poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela",
       shortWeekdays: "pon.|wt.|śr.|czw.|pt.|sob.|niedz.",
       quarters: "I kw.|II kw.|III kw.|IV kw.",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{alone} {y}", quarter: "{q} {y}", year: "{y}"),
+      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{alone} {y}"),
     CalendarNames(
       language: "es",
       months: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
       shortMonths: "ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic",
       weekdays: "lunes|martes|miércoles|jueves|viernes|sábado|domingo", shortWeekdays: "lun|mar|mié|jue|vie|sáb|dom",
-      quarters: "T1|T2|T3|T4",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      quarters: "T1|T2|T3|T4"),
     CalendarNames(
       language: "it",
       months: "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
       shortMonths: "gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic",
       weekdays: "lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica",
       shortWeekdays: "lun|mar|mer|gio|ven|sab|dom",
-      quarters: "T1|T2|T3|T4",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{short} {y}", quarter: "{q} {y}", year: "{y}"),
+      quarters: "T1|T2|T3|T4"),
   ]
 }

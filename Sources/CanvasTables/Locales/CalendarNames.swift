@@ -52,8 +52,9 @@ public struct CalendarNames: Sendable, Hashable {
 
   init(
     language: String, months: String, monthsInDates: String? = nil, shortMonths: String,
-    shortMonthsInDates: String? = nil, weekdays: String, shortWeekdays: String, quarters: String, day: String,
-    dayOfYear: String, month: String, quarter: String, year: String
+    shortMonthsInDates: String? = nil, weekdays: String, shortWeekdays: String, quarters: String = "Q1|Q2|Q3|Q4",
+    day: String = "{d} {short}", dayOfYear: String = "{d} {short} {y}", month: String = "{short} {y}",
+    quarter: String = "{q} {y}", year: String = "{y}"
   ) {
     func list(_ text: String) -> [String] { text.split(separator: "|").map(String.init) }
     self.language = language
