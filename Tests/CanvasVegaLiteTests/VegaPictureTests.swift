@@ -232,6 +232,25 @@ extension VegaPictureTests {
     #expect(try Facts(json).scene.headers.prefix(2) == ["20 – 40", "40 – 60"])
   }
 
+  @Test func facetsInsideOfEachOtherHaveOneTitle() throws {
+    let json = view(
+      #""facet": {"row": {"field": "a"}}, "spec": {"facet": {"row": {"field": "c"}}, "spec": {"mark": "point", "encoding": {"x": {"field": "b", "type": "quantitative"}}}}"#
+    )
+    let headers = try Facts(json).scene.headers
+    #expect(headers.last == "a / c" && !headers.contains("a") && !headers.contains("c"))
+  }
+
+  @Test func addedNamesComeFirstUnlessAllAreSorted() throws {
+    func labels(_ sort: String) throws -> [String] {
+      try Facts(
+        view(
+          #""mark": "bar", "encoding": {"x": {"field": "a", "scale": {"domain": {"unionWith": ["Z", "0"]}}\#(sort)}}"#)
+      ).labels("bottom")
+    }
+    #expect(try labels("") == ["0", "A", "B", "C", "Z"])
+    #expect(try labels(#", "sort": null"#) == ["Z", "0", "A", "B", "C"])
+  }
+
   // MARK: Themes
 
   @Test func aSpecificationMayAskForTheDarkTheme() throws {

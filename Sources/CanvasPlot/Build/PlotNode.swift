@@ -34,6 +34,20 @@ struct PlotFacetGrid: Sendable {
 }
 
 extension PlotFacetGrid {
+  /// The rows and columns of a facet, without cells.
+  init(_ facet: PlotFacet, of whole: PlotNode, _ frame: DataFrame) {
+    func values(_ channel: PlotChannel?) -> [DataValue] {
+      channel.map { PlotSort.order(frame, $0, namePart: $0.namePart, stack: nil, channels: [:]) } ?? [.null]
+    }
+    self.init(facet: facet, whole: whole, rows: values(facet.row), columns: values(facet.column), cells: [])
+    guard let channel = facet.wrapped else { return }
+    wrapped = values(channel)
+    let count = max(wrapped.count, 1)
+    let wide = max(1, min(facet.columns ?? count, count))
+    columns = Array(repeating: .null, count: wide)
+    rows = Array(repeating: .null, count: (count + wide - 1) / wide)
+  }
+
   /// The grid without the rows and columns of which all plots are empty.
   func withoutEmpty() -> PlotFacetGrid {
     func isEmpty(_ index: Int) -> Bool {
@@ -57,6 +71,24 @@ extension PlotFacetGrid {
     grid.columns = keptColumns.map { columns[$0] }
     grid.cells = keptRows.flatMap { row in keptColumns.map { cells[row * wide + $0] } }
     return grid
+  }
+}
+
+extension PlotFacet {
+  /// Takes the title of a facet inside of this one in the same direction, so that one title is beside all cells.
+  mutating func takeTitle(
+    of inner: inout PlotFacet, _ member: WritableKeyPath<PlotFacet, PlotChannel?>, _ config: PlotConfig
+  ) {
+    func title(_ channel: PlotChannel) -> String? {
+      var titles = PlotTitles()
+      titles.add(channel, channel.header?[\.title], config)
+      return titles.lines(theme: nil)?.joined(separator: " ")
+    }
+    guard let own = self[keyPath: member].flatMap(title), let other = inner[keyPath: member].flatMap(title) else {
+      return
+    }
+    self[keyPath: member]?.header?[\.title] = ["\(own) / \(other)"]
+    inner[keyPath: member]?.header?[\.title] = .some(nil)
   }
 }
 

@@ -89,9 +89,14 @@ package struct PlotTree {
   private mutating func facetNode(
     _ view: PlotView, _ facet: PlotFacet, _ child: PlotView, _ frame: DataFrame, _ facets: [PlotChannel], _ depth: Int
   ) throws(PlotError) -> PlotNode {
-    var (frame, child) = (frame, child)
+    var (facet, frame, child) = (facet, frame, child)
+    if case .facet(var inner, let view) = child.content {
+      for member in [\PlotFacet.row, \.column] { facet.takeTitle(of: &inner, member, config) }
+      child.content = .facet(inner, view)
+    }
     // The rows of a mark are divided once they are transformed.
-    if case .unit = child.content {
+    let isMark: Bool = if case .unit = child.content { true } else { false }
+    if isMark {
       frame = try transformed(child, frame)
       child.transforms = []
     }
@@ -99,20 +104,9 @@ package struct PlotTree {
       if let field = channel.field { note(frame, lacking: field, at: "facet") }
       frame = UnitPipeline.withGroups(frame, channel, .facet, config, environment.zone).frame
     }
-    if case .unit = child.content { child.data = frame }
+    if isMark { child.data = frame }
     let template = try node(child, frame, facets + facet.channels, depth: depth + 1)
-    func values(_ channel: PlotChannel?) -> [DataValue] {
-      channel.map { PlotSort.order(frame, $0, namePart: $0.namePart, stack: nil, channels: [:]) } ?? [.null]
-    }
-    var grid = PlotFacetGrid(
-      facet: facet, whole: template, rows: values(facet.row), columns: values(facet.column), cells: [])
-    if let wrapped = facet.wrapped {
-      grid.wrapped = values(wrapped)
-      let count = max(grid.wrapped.count, 1)
-      let columns = max(1, min(facet.columns ?? count, count))
-      grid.columns = Array(repeating: .null, count: columns)
-      grid.rows = Array(repeating: .null, count: (count + columns - 1) / columns)
-    }
+    var grid = PlotFacetGrid(facet, of: template, frame)
     let (wide, high) = (grid.columns.count, grid.rows.count)
     let (cells, overflow) = wide.multipliedReportingOverflow(by: high)
     guard !overflow, cells <= Self.plotLimit else { throw tooManyFacets }
@@ -129,8 +123,7 @@ package struct PlotTree {
     grid.cells = keys.map { $0 == nil ? nil : parts.next() }
     try take(grid.cells.reduce(-rows) { $0 + ($1?.rowCount ?? 0) }, .marks, "facet")
     // A mark's rows are those that its facets divide: where none is left, there is no cell.
-    let isMark: Bool = if case .unit(let unit) = template.content { unit.frame.rowCount > 0 } else { false }
-    return PlotNode(view: view, content: .facet(isMark ? grid.withoutEmpty() : grid))
+    return PlotNode(view: view, content: .facet(isMark && rows > 0 ? grid.withoutEmpty() : grid))
   }
 
   private mutating func note(_ frame: DataFrame, lacking field: String, at place: String) {

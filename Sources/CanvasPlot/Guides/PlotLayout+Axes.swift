@@ -67,7 +67,8 @@ extension PlotLayout {
         var next = part ?? AxisSource(own: own, definition: channel, scale: scale)
         next.own = next.own.over(own)
         next.changes += channel.axisChanges.filter { change in !next.changes.contains { $0.name == change.name } }
-        if !next.definition.hasField { next.definition = channel }
+        let isFiner = next.definition.type == .temporal && next.definition.timeUnit == nil && channel.timeUnit != nil
+        if !next.definition.hasField || isFiner { next.definition = channel }
         next.titles.add(channel, own[\.title], config)
         part = next
       }

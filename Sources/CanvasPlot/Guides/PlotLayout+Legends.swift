@@ -31,7 +31,9 @@ extension PlotLayout {
         else { continue }
         let paths = Set(owner.units.map(\.unit.mark.path))
         domain.contributions = domain.contributions.filter { $0.name == name && paths.contains($0.unit.mark.path) }
-        guard !isOff(domain),
+        // The first view that says something about the legend decides whether there is one.
+        let decisive = domain.contributions.first { $0.channel.legend?.isEmpty != true }
+        guard decisive.map({ $0.channel.legend != nil }) ?? true,
           let contribution = domain.contributions.first(where: { $0.channel.legend != nil && hasLegend($0) })
         else { continue }
         if groups.isEmpty {
@@ -53,12 +55,6 @@ extension PlotLayout {
       }
     }
     return groups
-  }
-
-  /// Whether the first view that says something about the legend has none.
-  private func isOff(_ domain: PlotScaleDomain) -> Bool {
-    let own = domain.contributions.lazy.filter { $0.name == domain.name }.map(\.channel.legend)
-    return own.first { $0?.isEmpty != true }.map { $0 == nil } ?? false
   }
 
   private func hasLegend(_ contribution: ScaleContribution) -> Bool {

@@ -74,7 +74,11 @@ struct DomainResolver {
           channels: contribution.unit.channels))
     }
     domain.names = merged(lists, domain)
-    if case .union(let more) = domain.options.domain { domain.names = unique(domain.names + more) }
+    guard case .union(let more) = domain.options.domain else { return }
+    // Names that are added come first, unless all are sorted.
+    let isSorted = domain.channel.sort == nil || domain.channel.sort == .ascending
+    domain.names = unique(more + domain.names)
+    if isSorted { domain.names.sort { ValueOrder.ascending($0, $1) < 0 } }
   }
 
   /// The names of the colours of the same field, if those are given: bars beside each other have their order.
