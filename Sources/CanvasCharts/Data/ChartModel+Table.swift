@@ -17,7 +17,7 @@ extension ChartModel {
   ///   - table: The table.
   ///   - columns: The columns, and the rows to use. Those that are nil are chosen.
   ///   - facet: A column to facet by: a small chart for each of its values. Nil for one chart.
-  ///   - arrangement: How series share a place. If nil, columns are stacked, and the other marks choose.
+  ///   - arrangement: How series share a place. If nil, columns that are parts of one whole are stacked, and the other marks choose.
   ///   - locale: The locale of the chart's texts, or nil for that of the table.
   /// - Throws: An error if the table has no suitable columns or a column isn't in it, or if the marks can't show its
   ///   values: areas of both signs, or negative answers.
@@ -30,7 +30,16 @@ extension ChartModel {
     let diverges = arrangement == .diverging && (mark == .bars || mark == .columns)
     if diverges { columns.minimum = (0, "must be a number of at least 0, to have a share of all answers") }
     func layers(_ table: ChartTable) -> [ChartLayer] {
-      var layer = ChartLayer(mark, table, arrangement: arrangement ?? (mark == .columns ? .stacked : .automatic))
+      var table = table
+      if arrangement == nil, table.series.count > 1, let reason = table.reasonAgainstStack {
+        if mark == .columns {
+          table.notes.append(TableNote("the series stand side by side, because \(reason)", choice: .stack))
+        } else if mark == .areas {
+          table.notes.append(TableNote("the areas are stacked, though \(reason); use chart lines"))
+        }
+      }
+      let isStack = mark == .columns && table.reasonAgainstStack == nil
+      var layer = ChartLayer(mark, table, arrangement: arrangement ?? (isStack ? .stacked : .automatic))
       layer.areSums = columns.grouping != nil
       return [layer]
     }

@@ -58,6 +58,7 @@ public struct ChartRequest: DrawableRequest {
         fontWarning, fonts.missingGlyphs(in: layout), losses: layout.notes.map { RequestNote($0, in: label) },
         notes: model.tableNotes.map { RequestNote($0, in: label) } + [sizeNote].compactMap(\.self))
       (result.content, result.alternativeText) = (.chart(layout), layout.alternativeText)
+      result.columns = model.allLayers.first?.table.meanings ?? []
       result.problem = problem(of: layout, size, label)
       return result
     }

@@ -80,7 +80,7 @@ extension PieRequest {
       PlacedChart(chart, placed, fonts, scale: picture.scale), picture, named: label, title: look.title, fontWarning,
       fonts.missingGlyphs(in: placed), losses: (table.warnings + layout.notes).map { RequestNote($0, in: label) },
       notes: table.notes)
-    (result.content, result.alternativeText) = (.pie(layout), layout.summary)
+    (result.content, result.alternativeText, result.columns) = (.pie(layout), layout.summary, table.columns)
     return result
   }
 

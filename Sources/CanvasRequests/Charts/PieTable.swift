@@ -10,6 +10,8 @@ struct PieTable {
   var formats = ChartFormats()
   /// The locale of the table, if it was detected.
   var locale: LocaleFormat?
+  /// The roles of the columns.
+  var columns: [ColumnMeaning] = []
   /// Notes about the chosen columns and combined values.
   var notes: [RequestNote] = []
   /// Warnings about unknown parts of a machine's state.
@@ -29,6 +31,8 @@ struct PieTable {
       #endif
     }
     var choice = settings.choice.withColors
+    // The parts of a whole add up.
+    choice.aggregate = choice.aggregate ?? .sum
     choice.minimum = (0, "must be a number of at least 0; use chart bars for negative numbers")
     let table: ChartTable
     do throws(DataError) {
@@ -36,7 +40,7 @@ struct PieTable {
     } catch {
       throw RequestError(error, in: label)
     }
-    locale = table.locale
+    (locale, columns) = (table.locale, table.meanings)
     data = PieData(table, locale: settings.locale ?? table.locale ?? .english)
     formats = ChartFormats(ValueFormatter(locale: settings.locale ?? table.locale ?? .plain, unit: table.unit))
     settings.set(&formats)

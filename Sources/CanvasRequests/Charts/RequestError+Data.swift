@@ -16,9 +16,10 @@ extension RequestText {
       case .text(let column): "\(TableSettings.text, name: column) reads all cells as text"
       case .aggregate:
         """
-        \(TableSettings.mean), \(TableSettings.median), \(TableSettings.min) or \(TableSettings.max) combines them \
+        \(TableSettings.sum), \(TableSettings.mean), \(TableSettings.median), \(TableSettings.min) or \(TableSettings.max) combines them \
         otherwise
         """
+      case .stack: "\(MarkSettings.stacked) stacks them"
       case .count: "\(TableSettings.count) counts the rows"
       case .totals(let totals): "\(TableSettings.totals, totals.rawValue) draws it"
       case .locale: "\(TableSettings.locale) chooses another format"

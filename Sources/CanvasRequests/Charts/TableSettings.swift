@@ -13,7 +13,7 @@ public struct TableSettings: RequestPart {
   public var by: String?
   /// The period or the column by which values are summed.
   public var sumBy: String?
-  /// How values of the same place and series are combined, or nil for their sum.
+  /// How values of the same place and series are combined, or nil for their sum if they add up, and otherwise their mean.
   public var aggregate: Aggregate?
   /// The treatment of rows and columns that sum up the others.
   public var totals = TableTotals.automatic
@@ -61,10 +61,13 @@ extension TableSettings {
     "sum-by", \.sumBy, .text, value: "period|column",
     help: "Sum values by minute, hour, day, week, month, quarter, half-year or year, or by a column.",
     example: "product")
-  private static let aggregates = ["mean", "median", "min", "max", "count"]
+  private static let aggregates = ["sum", "mean", "median", "min", "max", "count"]
+  package static let sum = RequestMember<TableSettings>(
+    flag: "sum", of: aggregates, \.aggregate, is: .sum,
+    help: "Sum the values of the same place and series. (default: what adds up is summed, the rest is averaged)")
   package static let mean = RequestMember<TableSettings>(
     flag: "mean", of: aggregates, \.aggregate, is: .mean,
-    help: "Average the values of the same place and series, instead of summing them.")
+    help: "Average them.")
   package static let median = RequestMember<TableSettings>(
     flag: "median", of: aggregates, \.aggregate, is: .median, help: "Take their median.")
   package static let min = RequestMember<TableSettings>(
@@ -129,7 +132,7 @@ extension TableSettings {
   ]
 
   public static let members = [
-    Self.x, Self.y, Self.by, Self.sumBy, Self.mean, Self.median, Self.min, Self.max, Self.count, Self.totals,
+    Self.x, Self.y, Self.by, Self.sumBy, Self.sum, Self.mean, Self.median, Self.min, Self.max, Self.count, Self.totals,
     Self.conditions, Self.missing, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.percent,
     Self.sheet, Self.delimiter, Self.text, Self.skip,
   ]
@@ -161,7 +164,7 @@ extension TableSettings {
       CalendarPeriod(rawValue: text).map { .period($0) } ?? ClockPeriod(rawValue: text).map { .clock($0) }
         ?? .column(text)
     }
-    choice.aggregate = aggregate ?? .sum
+    choice.aggregate = aggregate
     choice.totals = totals
     choice.conditions = conditions
     choice.missing = missing

@@ -1,4 +1,5 @@
 public import Canvas
+package import CanvasTables
 
 /// The picture that a request asks for: laid out, and not yet drawn.
 public struct PlacedPicture: Drawable {
@@ -9,6 +10,9 @@ public struct PlacedPicture: Drawable {
 
   /// What the picture shows, for reports.
   package var content = PictureContent.other
+
+  /// The roles of the columns of a chart's table.
+  package var columns: [ColumnMeaning] = []
 
   /// The reason why nothing can be seen in the picture, or nil.
   var problem: RequestError?

@@ -75,13 +75,10 @@ private enum Grades {
 
 /// The names of unknown and remaining values, which come after all others.
 enum RestNames {
-  private static let names: Set<String> = [
-    "", "other", "others", "unknown", "n/a", "na", "none", "no answer", "not specified", "prefer not to say",
-    "don't know",
-    "don’t know", "unspecified", "(blank)", "andere", "sonstige", "unbekannt", "keine angabe", "weiß nicht", "autre",
-    "autres", "inconnu", "sans réponse", "otro", "otros", "desconocido", "outros", "altro", "altri", "기타", "무응답", "모름",
-    "알 수 없음", "その他", "不明", "無回答", "其他", "未知",
-  ]
+  private static let names = Set(
+    words:
+      "|other|others|unknown|n/a|na|none|no answer|not specified|prefer not to say|don't know|don’t know|unspecified|(blank)|andere|sonstige|unbekannt|keine angabe|weiß nicht|autre|autres|inconnu|sans réponse|otro|otros|desconocido|outros|altro|altri|기타|무응답|모름|알 수 없음|その他|不明|無回答|其他|未知"
+  )
 
   /// Whether a name, in any case, is one of them.
   static func contains(_ name: String) -> Bool { name.utf8.count < 40 && names.contains(name.lowercased()) }

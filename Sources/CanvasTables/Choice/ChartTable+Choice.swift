@@ -48,8 +48,7 @@ extension ChartTable {
   /// The data of some rows of a selection.
   private init(_ selection: ChartSelection, _ choice: ColumnChoice, rows: [Bool]) throws(DataError) {
     let (table, columns) = (selection.table, selection.columns)
-    var choice = choice
-    if columns.areCounted { choice.aggregate = .count }
+    let aggregate = columns.aggregate
     try table.checkNames(columns, rows: rows)
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
     let clock: ClockPeriod? = if case .clock(let clock)? = choice.grouping { clock } else { nil }
@@ -57,7 +56,7 @@ extension ChartTable {
       columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, clock: clock, locale: choice.locale)
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
     let sums = try ValueSums(
-      table, columns.values, rows: rows, places: places, series: series, aggregate: choice.aggregate)
+      table, columns.values.map(\.column), rows: rows, places: places, series: series, aggregate: aggregate)
     try sums.checkLeast(choice.minimum)
     var notes = selection.notes
     let columnsNote = columns.note(choice)
@@ -66,7 +65,8 @@ extension ChartTable {
     if let x = columns.x, x.unitsPerSecond != nil, x.zone == nil {
       notes.append(TableNote("the times of \(DataError.quoted(x.name)) are in UTC", choice: .timeZone))
     }
-    notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "")
+    let reason = columns.combined.flatMap { combined in combined.rule.note?(combined.column) }
+    notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "", because: reason)
     if let period, let end = places.partialEnd {
       notes.append("the last \(period) is incomplete; it ends on \(end.iso)")
     }
@@ -74,18 +74,28 @@ extension ChartTable {
     let colors = try RowColors(columns.color, table: table, choice: choice)
     self.init(
       x: places.places, series: series.names, values: values, hasNaturalOrder: places.hasNaturalOrder,
-      unit: choice.aggregate == .count ? .none : columns.unit,
+      unit: aggregate == .count ? .none : columns.unit,
       colors: colors.colors(rows: rows, places: places, series: series), xName: columns.x?.name,
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
     seriesUnits = columns.seriesUnits
     absences = series.absences(at: places)
-    isWhole = choice.aggregate == .sum && selection.haveTotal(rows: rows)
-    addsUp = choice.aggregate.addsUp && (choice.aggregate == .count || columns.values.allSatisfy(MeasureNames.addsUp))
+    isWhole = aggregate == .sum && selection.haveTotal(rows: rows)
     locale = table.writtenLocale
     if choice.periodsAreAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic {
       putPeriodsAlongAxis(columns, locale: table.locale, columnsNote)
     }
+    setMeaning(of: columns, locale: table.locale)
+  }
+
+  /// Sets what the roles of the columns say about the values.
+  private mutating func setMeaning(of columns: ChosenColumns, locale: LocaleFormat) {
+    let parts = ChoiceRules.Parts(
+      names: series, values: values, addUp: columns.addUp,
+      hasTotal: columns.haveTotal && columns.values.count > 1, locale: locale)
+    addsUp = parts.addUp ?? parts.areWhole
+    reasonAgainstStack = ChoiceRules.stacks.first { $0.applies(parts) }?.reason
+    meanings = columns.roles.map(\.meaning)
   }
 
   /// Puts columns that are named by periods along the axis, and replaces the note on the columns.
@@ -139,7 +149,7 @@ private struct ChartSelection {
     }
     let shown = try table.reading(only: rows)
     notes += shown.notes
-    let columns = try ChosenColumns(shown, choice)
+    let columns = try ChosenColumns(shown, choice, hasTotals: !totalRows.isEmpty)
     if columns.values.count == 1, let column = table.columns.first(where: { $0.name == columns.values[0].name }) {
       totals = (column, totalRows)
     }
@@ -150,11 +160,12 @@ private struct ChartSelection {
 
   /// Throws if a column can't be used for its part.
   private static func check(_ columns: ChosenColumns, of table: Table, _ choice: ColumnChoice) throws(DataError) {
-    for column in [columns.x, columns.series, columns.color].compactMap(\.self) + columns.values {
+    let values = columns.values.map(\.column)
+    for column in [columns.x, columns.series, columns.color].compactMap(\.self) + values {
       if let problem = column.problem { throw problem }
     }
-    for column in columns.values where column.kind != .number && column.kind != .empty {
-      if choice.aggregate == .count || columns.areCounted { continue }
+    for column in values where column.kind != .number && column.kind != .empty {
+      if columns.aggregate == .count { continue }
       if let problem = table.mixedProblems[column.name] { throw problem }
       // The column was chosen by its name, not by the caller: its first cell is the error.
       if choice.y.isEmpty, let row = (0..<table.rowCount).first(where: { column.shown($0) != nil }) {
@@ -203,13 +214,13 @@ extension Table {
 extension ChosenColumns {
   /// The unit of the values, if it is the same for all.
   fileprivate var unit: ValueUnit {
-    guard let first = values.first?.unit, values.allSatisfy({ $0.unit == first }) else { return .none }
+    guard let first = values.first?.column.unit, values.allSatisfy({ $0.column.unit == first }) else { return .none }
     return first
   }
 
   /// The units of the series, if they are columns of different units.
   fileprivate var seriesUnits: [ValueUnit] {
-    let units = values.map(\.unit)
+    let units = values.map(\.column.unit)
     return series == nil && Set(units).count > 1 ? units : []
   }
 
@@ -229,7 +240,7 @@ extension ChosenColumns {
   /// A note about numbers such as `1.234`, which other locales read as a whole number.
   fileprivate func ambiguities(of table: Table) -> [TableNote] {
     guard table.detectedLocale == nil, !table.isLocaleGiven else { return [] }
-    for column in values {
+    for column in values.map(\.column) {
       let fractions = column.sample.filter { $0.contains(".") }
       guard fractions.count > 1, let example = fractions.first,
         fractions.allSatisfy({ $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})/) != nil })

@@ -7,7 +7,7 @@ extension ChartTable {
   /// in their order.
   func withPeriodsAlongAxis(locale: LocaleFormat) -> ChartTable? {
     guard case .names(let names) = x, series.count >= Self.minimumPeriods, !names.isEmpty,
-      names.count <= ChosenColumns.seriesLimit, Set(names).count == names.count, seriesUnits.isEmpty
+      names.count <= ChoiceRules.seriesLimit, Set(names).count == names.count, seriesUnits.isEmpty
     else { return nil }
     guard let (periods, order) = datesOfSeries(locale) ?? namesOfSeries(locale) else { return nil }
     var table = self

@@ -36,8 +36,9 @@ public struct ColumnChoice: Sendable {
   /// axis, and the rows the series. If false, the columns are the series, and the rows the places.
   public var periodsAreAlongAxis = false
 
-  /// The way in which values of the same place and series are combined.
-  public var aggregate = Aggregate.sum
+  /// The way in which values of the same place and series are combined. If nil, what adds up is summed, and prices,
+  /// rates, temperatures and what nothing tells to add up are averaged.
+  public var aggregate: Aggregate?
 
   /// The treatment of rows and columns of totals.
   public var totals = TableTotals.automatic

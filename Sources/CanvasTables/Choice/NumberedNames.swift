@@ -77,27 +77,10 @@ struct NumberedNames {
   private static let ordinals: Set<String> = ["st", "nd", "rd", "th"]
 
   /// The words before or after the numbers of times and stages.
-  private static let words: Set<String> = [
-    "th", "week", "wk", "w", "kw", "cw", "day", "month", "year", "yr", "quarter", "q", "h", "hour", "hr", "minute",
-    "min",
-    "sprint", "round", "stage", "phase", "step", "level", "grade", "class", "lap", "wave", "session", "episode",
-    "season",
-    "chapter", "inning", "period", "decile", "quartile", "quintile", "percentile", "fy", "generation", "cohort",
-    "woche",
-    "tag", "monat", "jahr", "quartal", "stunde", "uhr", "runde", "phase", "stufe", "klasse", "halbjahr", "semaine",
-    "jour",
-    "mois",
-    "année", "trimestre", "semestre", "heure", "étape", "semana", "día", "mes", "año", "hora", "etapa", "dia", "mês",
-    "ano",
-    "settimana", "giorno", "mese", "anno", "ora", "week", "dag", "maand", "uur", "tydzień", "dzień", "miesiąc",
-    "неделя",
-    "день", "месяц", "час", "vecka", "uke", "uge", "viikko", "týden", "hafta", "gün", "ay", "주", "주차", "일", "일차", "월",
-    "개월",
-    "년차", "년", "시", "시간", "분", "분기", "단계", "회차", "회", "학년", "라운드", "제", "第", "週", "週目", "日", "日目", "月", "年", "年目",
-    "年生", "時", "時間", "分", "回", "回目", "周", "天", "小时", "点", "季度", "阶段", "级", "号", "tuần", "ngày", "tháng", "năm",
-    "minggu",
-    "hari", "bulan", "tahun", "t", "s", "d", "m", "р", "г", "of",
-  ]
+  private static let words = Set(
+    words:
+      "th|week|wk|w|kw|cw|day|month|year|yr|quarter|q|h|hour|hr|minute|min|sprint|round|stage|phase|step|level|grade|class|lap|wave|session|episode|season|chapter|inning|period|decile|quartile|quintile|percentile|fy|generation|cohort|woche|tag|monat|jahr|quartal|stunde|uhr|runde|phase|stufe|klasse|halbjahr|semaine|jour|mois|année|trimestre|semestre|heure|étape|semana|día|mes|año|hora|etapa|dia|mês|ano|settimana|giorno|mese|anno|ora|week|dag|maand|uur|tydzień|dzień|miesiąc|неделя|день|месяц|час|vecka|uke|uge|viikko|týden|hafta|gün|ay|주|주차|일|일차|월|개월|년차|년|시|시간|분|분기|단계|회차|회|학년|라운드|제|第|週|週目|日|日目|月|年|年目|年生|時|時間|分|回|回目|周|天|小时|点|季度|阶段|级|号|tuần|ngày|tháng|năm|minggu|hari|bulan|tahun|t|s|d|m|р|г|of"
+  )
 
   private static func isTime(_ shape: [Part], _ numbers: [[Int]]) -> Bool {
     var hasWord = false

@@ -68,3 +68,39 @@ struct SeriesPlaces {
     }
   }
 }
+
+extension Column {
+  /// The rows that have a place along an axis of the column, each with a number that stands for its place.
+  func rowPlaces(_ grouping: ColumnChoice.Grouping?, rowCount: Int) -> [(row: Int, place: Int)] {
+    let period: CalendarPeriod? = if case .period(let period)? = grouping { period } else { nil }
+    let clock: ClockPeriod? = if case .clock(let clock)? = grouping { clock } else { nil }
+    func start(_ date: CalendarDate?) -> Int { date.map { (period ?? .day).start(of: $0).dayNumber } ?? .min }
+    func place(_ row: Int) -> Int {
+      switch cells {
+      case .texts(let names, _): return Int(names[row])
+      case .days(let days): return start(CalendarDate(dayNumber: Int(days[row])))
+      case .times(let times):
+        if period != nil || kind == .date(.day) { return start(date(row)) }
+        return times[row] == .min ? .min : times[row] / (clock?.seconds ?? 1)
+      case .numbers(let numbers):
+        return numbers[row].isNaN ? .min : Int(truncatingIfNeeded: (numbers[row] + 0).bitPattern)
+      case .empty: return 0
+      }
+    }
+    // Rows without a place aren't drawn.
+    return (0..<rowCount).lazy.map { ($0, place($0)) }.filter { $0.1 != .min }
+  }
+
+  /// Whether the texts of rows of the same place are different.
+  func tellsApart(_ places: [(row: Int, place: Int)]) -> Bool {
+    guard case .texts(let ids, _) = cells else { return true }
+    var known: Set<SeriesKey> = []
+    known.reserveCapacity(places.count)
+    return places.allSatisfy { known.insert(SeriesKey(place: $0.place, name: ids[$0.row])).inserted }
+  }
+
+  private struct SeriesKey: Hashable {
+    var place: Int
+    var name: Int32
+  }
+}

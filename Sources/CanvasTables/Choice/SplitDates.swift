@@ -44,13 +44,11 @@ struct SplitDates {
   /// The months or quarters of a column, from 1, nil for a missing one. Nil if it doesn't have these.
   private static func parts(_ column: Column, locale: LocaleFormat) -> (numbers: [Int?], period: CalendarPeriod)? {
     guard column.problem == nil else { return nil }
-    let words = NameWords(column.name).words
     switch column.cells {
     case .numbers(let numbers):
-      guard column.unit == .none else { return nil }
-      let isMonth = words.contains(where: months.contains)
-      guard isMonth || words.contains(where: quarters.contains) else { return nil }
-      let range = 1.0...(isMonth ? 12 : 4)
+      let ranges = NameWords(column.name).words.compactMap(range(ofPart:))
+      guard column.unit == .none, let range = [1...12, 1...4].first(where: ranges.contains) else { return nil }
+      let isMonth = range == 1...12
       guard numbers.allSatisfy({ $0.isNaN || ($0 == $0.rounded() && range.contains($0)) }) else { return nil }
       return (numbers.map { Int(exactly: $0) }, isMonth ? .month : .quarter)
     case .texts(let ids, let pool):
@@ -77,19 +75,25 @@ struct SplitDates {
   /// Whether a column has the days of months.
   private static func holdsDays(_ column: Column) -> Bool {
     guard case .numbers(let numbers) = column.cells, column.unit == .none, column.problem == nil,
-      NameWords(column.name).words.contains(where: days.contains)
+      NameWords(column.name).words.contains(where: { range(ofPart: $0) == 1...31 })
     else { return false }
     return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1...31).contains($0)) }
   }
 
-  private static let months: Set<String> = [
-    "month", "mo", "mon", "monat", "mois", "mes", "mês", "mese", "maand", "miesiąc", "месяц", "måned", "månad",
-    "kuukausi", "měsíc", "ay", "bulan", "tháng", "เดือน", "월", "月", "月份",
-  ]
-  private static let quarters: Set<String> = [
-    "quarter", "qtr", "q", "quartal", "trimestre", "trimester", "kwartaal", "kwartał", "квартал", "분기", "四半期", "季度",
-  ]
-  private static let days: Set<String> = [
-    "day", "dy", "tag", "jour", "día", "dia", "giorno", "dag", "dzień", "день", "일", "日",
+  /// The numbers of a part of dates that a word names, or nil for other words.
+  static func range(ofPart word: String) -> ClosedRange<Double>? { parts.first { $0.words.contains(word) }?.range }
+
+  private static let parts: [(words: Set<String>, range: ClosedRange<Double>)] = [
+    (
+      Set(
+        words:
+          "month|mo|mon|monat|mois|mes|mês|mese|maand|miesiąc|месяц|måned|månad|kuukausi|měsíc|ay|bulan|tháng|เดือน|월|月|月份"
+      ), 1...12
+    ),
+    (Set(words: "quarter|qtr|q|quartal|trimestre|trimester|kwartaal|kwartał|квартал|분기|四半期|季度"), 1...4),
+    (Set(words: "day|dy|tag|jour|día|dia|giorno|dag|dzień|день|일|日"), 1...31),
+    (Set(words: "week|woche|kw|semaine|semana|settimana|tydzień|неделя|주|週|周"), 1...53),
+    (Set(words: "hour|stunde|heure|hora|ora|uur|godzina|час|시|時|时"), 0...24),
+    (Set(words: "weekday|dow|dayofweek|wochentag|요일|曜日|星期"), 0...7),
   ]
 }

@@ -63,7 +63,7 @@ extension Table {
           allowed: "one of at most \(most)")
       }
     }
-    for column in chosen + columns.values {
+    for column in chosen + columns.values.map(\.column) {
       guard let count = LabelLimit.surplusCount(of: column.name, limit: most) else { continue }
       throw .text(
         line: 1, column: 1, found: "a column name of \(count) characters",

@@ -136,7 +136,7 @@ struct TotalRows {
       let names = table.columns.first(where: { $0.kind == .text }),
       names.namesRows
     else { return }
-    let columns = table.columns.filter { $0.kind == .number && MeasureNames.addsUp($0) && !$0.numbersRows }
+    let columns = table.columns.filter { $0.kind == .number && $0.measure().0.addsUp != false && !$0.numbersRows }
     var sums = [Double](repeating: 0, count: columns.count)
     var counts = [Int](repeating: 0, count: columns.count)
     for row in 0..<table.rowCount {

@@ -127,19 +127,17 @@ struct ValueSums {
     }
   }
 
-  /// Notes about values that were summed and rows that were left out.
-  func notes(leftOut: Int, of name: String) -> [TableNote] {
+  /// Notes about values that were combined, with the reason, and rows that were left out.
+  func notes(leftOut: Int, of name: String, because reason: String?) -> [TableNote] {
     var notes: [TableNote] = []
     let valueCount = counts.count { $0 > 0 }
     let cellCount = counts.reduce(0) { $0 + Int($1) }
     if cellCount > valueCount {
-      let isAsked = aggregate != .sum
-      notes.append("equal names are \(aggregate.noted): \(cellCount) values became \(valueCount)")
-      if !isAsked, let measure = columns.first(where: { !MeasureNames.addsUp($0) }) {
-        notes.append(
-          TableNote(
-            "the values of \(DataError.quoted(measure.name)) are summed, but may not add up", choice: .aggregate))
-      }
+      let reason = reason.map { ", because \($0)" } ?? ""
+      notes.append(
+        TableNote(
+          "equal names are \(aggregate.noted): \(cellCount) values became \(valueCount)\(reason)",
+          choice: reason.isEmpty ? nil : .aggregate))
     }
     if leftOut > 0 {
       notes.append(

@@ -48,6 +48,12 @@ public struct ChartTable: Sendable, Hashable {
   /// Whether the table says that its places are the parts of one whole: a row that was left out has their sum.
   package var isWhole = false
 
+  /// The roles of the table's columns, from which those of the chart are chosen.
+  public var meanings: [ColumnMeaning] = []
+
+  /// The reason why the series aren't parts of one whole, which bars are stacked to; nil if they are.
+  package var reasonAgainstStack: String?
+
   /// Whether the names of `x` are weekdays, months or sizes, which keep their natural order instead of being sorted
   /// by value.
   public var hasNaturalOrder: Bool
@@ -58,8 +64,8 @@ public struct ChartTable: Sendable, Hashable {
   /// The units of the series, if they are columns of different units. Otherwise empty.
   public var seriesUnits: [ValueUnit] = []
 
-  /// Whether the sum of values means something: not for temperatures, prices, rates, and means of anything. It is decided
-  /// by the unit and the name of a column.
+  /// Whether the sum of values means something: not for temperatures, prices, rates, means of anything, and what nothing
+  /// tells to add up. The role of a column decides.
   public var addsUp = true
 
   /// The CSS colours from a column `color`: of the series if there are several, otherwise of the places. Nil for a

@@ -54,3 +54,8 @@ package struct NameWords {
     "total", "sum", "count",
   ]
 }
+
+extension Set<String> {
+  /// The words of a list that bars divide.
+  init(words: String) { self.init(words.split(separator: "|", omittingEmptySubsequences: false).map(String.init)) }
+}

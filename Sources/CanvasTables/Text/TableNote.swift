@@ -16,6 +16,8 @@ public struct TableNote: Sendable, Hashable {
     case aggregate
     /// `ColumnChoice.aggregate` as the number of rows.
     case count
+    /// The arrangement of series: stacked.
+    case stack
     /// `ColumnChoice.totals`: what happens to rows and columns of totals.
     case totals(TableTotals)
     /// `Table.Options.locale`.

@@ -46,7 +46,9 @@ struct PictureOutput {
     guard let (destination, format) = place else {
       say(picture, in: environment)
       let text = picture.alternativeText ?? ""
-      try environment.printResult(report.json ? Report.alternative(text).line : text.escapingControlCharacters)
+      if report.form == .note { for column in picture.columns { environment.printMessage(column.description) } }
+      let json = Report.alternative(text, columns: picture.columnFacts).line
+      try environment.printResult(report.json ? json : text.escapingControlCharacters)
       return .done
     }
     let encoded = try encoded(picture, as: format, in: environment)

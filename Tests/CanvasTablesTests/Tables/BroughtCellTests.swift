@@ -17,7 +17,7 @@ struct BroughtCellTests {
     ("year,month,v\n2023,13,4\n2024,1,5\n", "year 2023-01-01 2024-01-01 | month: 13.0 1.0 | v: 4.0 5.0"),
     (
       "year,month,day,v\n2023,2,30,4\n2024,1,5,5\n",
-      "year 2023-01-01 2024-01-01 | month: 2.0 1.0 | day: 30.0 5.0 | v: 4.0 5.0"
+      "year 2023-01-01 2024-01-01 | : 4.0 5.0"
     ),
   ])
   func yearsAndMonthsInTwoColumnsAreDates(text: String, expected: String) {
@@ -149,7 +149,7 @@ struct BroughtCellTests {
   }
 
   @Test func textsThatEachStandOnceAreNoSeries() {
-    let text = "date,payee,v\n2026-01-03,A,3\n2026-01-02,B,4\n2026-01-02,C,5\n2026-01-01,D,6\n2026-01-01,E,7\n"
+    let text = "date,payee,cost\n2026-01-03,A,3\n2026-01-02,B,4\n2026-01-02,C,5\n2026-01-01,D,6\n2026-01-01,E,7\n"
     #expect(shown(text) == "day 2026-01-01 2026-01-02 2026-01-03 | : 13.0 9.0 3.0")
   }
 

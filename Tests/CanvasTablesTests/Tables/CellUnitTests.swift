@@ -53,9 +53,9 @@ import Testing
     #expect(try texts("stage,gap\na,+0:35\nb,-1:05\n") == ["0:35", "\u{2212}1:05"])
   }
 
-  @Test func durationsAddUpInHoursOrMinutes() throws {
+  @Test func durationsAreAveragedInHoursOrMinutes() throws {
     let table = try table("who,Duration\na,1:30:00\na,1:45:00\nb,0:30:00\n")
-    #expect(table.values == [[3.25, 0.5]])
+    #expect(table.values == [[1.625, 0.5]])
     #expect(try self.table("who,Duration\na,0:03:30\nb,0:00:45\n").values == [[3.5, 0.75]])
     // Times of day are no durations.
     #expect(shown("when,v\n9:00 AM,1\n1:30 PM,2\n").hasSuffix(": 1.0 2.0"))

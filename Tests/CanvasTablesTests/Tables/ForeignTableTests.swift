@@ -174,12 +174,17 @@ struct ForeignTableTests {
       } == "Oslo Rome | : 2.0 1.0")
   }
 
-  @Test func sumsOfMeasurementsAreNoted() {
-    let note = "'temperature' are summed, but may not add up"
-    #expect(shown("city,temperature\na,20\na,21\n", notes: true).contains(note))
-    #expect(!shown("city,temperature\na,20\nb,21\n", notes: true).contains(note))
-    #expect(shown("city,unitPrice\na,20\na,21\n", notes: true).contains("may not add up"))
-    #expect(!shown("city,sales\na,20\na,21\n", notes: true).contains("add up"))
+  @Test func whatDoesNotAddUpIsAveraged() {
+    let text = shown("city,temperature\na,20\na,21\n", notes: true)
+    #expect(text.contains("averaged: 2 values became 1, because 'temperature' doesn't add up: the word 'temperature'"))
+    #expect(!shown("city,temperature\na,20\nb,21\n", notes: true).contains("averaged"))
+    #expect(shown("city,unitPrice\na,20\na,21\n") == "a | : 20.5")
+    #expect(shown("city,sales\na,20\na,21\n") == "a | : 41.0")
+    #expect(shown("city,len\na,4.5\na,5.5\n", notes: true).contains("nothing tells that the numbers of 'len' add up"))
+    // A sum that was asked for, or a row with a total, tells it.
+    #expect(shown("city,len\na,4.5\na,5.5\n") { $0.aggregate = .sum } == "a | : 10.0")
+    #expect(shown("city,len\na,4.5\na,5.5\nb,6.5\nTotal,16.5\n") == "a b | : 10.0 6.5")
+    #expect(shown("month,len\n2026-01-02,4.5\n2026-01-03,5.5\n") { $0.grouping = .period(.month) }.hasSuffix(": 10.0"))
   }
 
   // MARK: Orders

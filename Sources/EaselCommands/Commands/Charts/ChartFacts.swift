@@ -9,7 +9,7 @@ extension PlacedPicture {
   /// maps. Nil for other pictures.
   var chartFacts: JSONText? {
     let alternative = ("alt", JSONText.text(alternativeText ?? ""))
-    func facts(_ marks: JSONText) -> JSONText { .members([alternative, ("marks", marks)]) }
+    func facts(_ marks: JSONText) -> JSONText { .members([alternative, ("columns", columnFacts), ("marks", marks)]) }
     return switch content {
     case .chart(let layout): facts(.list(layout.marks.map(\.json)))
     case .plot: .members([alternative])
@@ -20,6 +20,14 @@ extension PlacedPicture {
     case .specification(let spec): facts(.list(spec.scene.groups.flatMap { marks(of: $0, in: spec.scene.size) }))
     case .sheet, .other: nil
     }
+  }
+
+  /// The roles of the table's columns.
+  var columnFacts: JSONText {
+    .list(
+      columns.map {
+        .members([("name", .text($0.name)), ("role", .text("\($0.role)")), ("evidence", .text($0.evidence))])
+      })
   }
 
   private func marks(of group: PlotGroup, in scene: Size) -> [JSONText] {

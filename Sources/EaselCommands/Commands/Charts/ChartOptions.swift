@@ -6,7 +6,8 @@ internal import EaselShared
 enum LookMembers: MemberList {
   static let members = ChartLookSettings.members.map(\.member)
   static let describe = ToolFlag(
-    "describe", help: "Describe the chart in one sentence, for alt text, and draw nothing.")
+    "describe",
+    help: "Describe the chart in one sentence, for alt text, and draw nothing; the roles of the columns are notes.")
   static let flags = [describe]
 }
 

@@ -26,7 +26,8 @@ import Testing
     let arguments = ["chart", "columns", "-", "--describe", "--quiet", "--title", "Sales"]
     let run = RecordedRun(arguments, input: table)
     let json = RecordedRun(arguments + ["--json"], input: table)
-    #expect(json.output == "{\"version\":1,\"alt\":\"\(run.output.dropLast())\"}\n")
+    #expect(json.output.hasPrefix("{\"version\":1,\"alt\":\"\(run.output.dropLast())\",\"columns\":["))
+    #expect(json.output.contains("{\"name\":\"month\",\"role\":\"time: period\",\"evidence\":\"dates by month\"}"))
     #expect(run.status == .done)
     #expect(
       run.output == "Sales: column chart of 4 values. The largest is Cola, Jan 2026, 412. The total is 938.\n")

@@ -221,7 +221,8 @@ import Testing
     #expect(run.status == .done)
     #expect(run.output == "Drinks: 3 values, total 9. The largest is coffee, 5 (55.6 %).\n")
     let json = try pie(table, "--title", "Drinks", "--describe", "--json", "--quiet")
-    #expect(json.output == "{\"version\":1,\"alt\":\"\(run.output.dropLast())\"}\n")
+    let start = #"{"version":1,"alt":"\#(run.output.dropLast())","columns":[{"name":"name","#
+    #expect(json.output.hasPrefix(start))
     #expect(folder.names == ["sales.csv"])
   }
 
@@ -348,7 +349,8 @@ import Testing
   @Test func namesThatOccurTwiceAreSummedAndThatIsSaid() throws {
     let run = try pie("name,value\ntea,3\nmilk,2\ntea,4\n", "--describe")
     #expect(run.output == "Pie chart: 2 values, total 9. The largest is tea, 7 (77.8 %).\n")
-    #expect(run.error == "\(folder["sales.csv"]): equal names are summed: 3 values became 2\n")
+    let roles = "'name': name: nominal (texts)\n'value': measure: unknown (numbers)\n"
+    #expect(run.error == "\(folder["sales.csv"]): equal names are summed: 3 values became 2\n\(roles)")
   }
 
   @Test func anUnknownKeyOfAMachineIsAWarning() throws {

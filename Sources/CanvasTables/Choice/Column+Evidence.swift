@@ -1,4 +1,4 @@
-/// What the cells and the name of a column tell about its part in a chart.
+/// What the cells and the name of a column tell about its role.
 extension Column {
   /// Whether all numbers can be years: integers from 1000 to 2200 if the column is named after years, otherwise from
   /// 1900 to 2100.
@@ -50,16 +50,29 @@ extension Column {
   /// Whether the numbers are at least three and ascend or descend, as years do; equal ones may follow each other. Those
   /// of measurements and prices are in order by chance.
   var isInOrder: Bool {
-    guard case .numbers(let numbers) = cells, Set(numbers).count > 2, !MeasureNames.contains(name) else { return false }
+    guard case .numbers(let numbers) = cells, Set(numbers).count > 2, !saysMeasure else { return false }
     let pairs = zip(numbers, numbers.dropFirst())
     return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
   }
 
+  /// Whether the name is that of a measurement or a price.
+  private var saysMeasure: Bool { MeasureWords.found(in: name)?.measure.addsUp == false }
+
+  /// The least and the greatest number, and whether all are whole. Nil without numbers.
+  var numberRange: (least: Double, greatest: Double, areWhole: Bool)? {
+    guard case .numbers(let numbers) = cells else { return nil }
+    var (least, greatest, areWhole) = (Double.infinity, -Double.infinity, true)
+    for number in numbers where !number.isNaN {
+      least = min(least, number)
+      greatest = max(greatest, number)
+      areWhole = areWhole && number == number.rounded()
+    }
+    return least <= greatest ? (least, greatest, areWhole) : nil
+  }
+
   /// Whether each number is greater than the one before.
   var isInSteps: Bool {
-    guard case .numbers(let numbers) = cells, numbers.count > 3, !numbersRows, !MeasureNames.contains(name) else {
-      return false
-    }
+    guard case .numbers(let numbers) = cells, numbers.count > 3, !numbersRows, !saysMeasure else { return false }
     return zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 
@@ -68,9 +81,7 @@ extension Column {
     NameWords(name).words.last.map(Self.steps.contains) ?? false
   }
 
-  private static let steps: Set<String> = [
-    "step", "steps", "epoch", "iteration", "iter", "batch", "round", "generation", "sample",
-  ]
+  private static let steps = Set(words: "step|steps|epoch|iteration|iter|batch|round|generation|sample")
 
   /// Whether numbers are neither in order nor all different.
   var isUnordered: Bool {
@@ -78,27 +89,22 @@ extension Column {
     return !isInOrder && Set(numbers).count < numbers.count
   }
 
-  /// Whether bars of the numbers can be seen beside those of another column.
-  func isComparable(to other: Column) -> Bool {
-    guard case .numbers(let numbers) = cells, case .numbers(let others) = other.cells else { return true }
-    func size(_ numbers: [Double]) -> Double { numbers.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) } }
-    let (one, two) = (size(numbers), size(others))
-    return one == 0 || two == 0 || (one < two * 1000 && two < one * 1000)
-  }
+  /// The greatest magnitude of the numbers, or 0 without any.
+  var size: Double { numberRange.map { max(abs($0.least), abs($0.greatest)) } ?? 0 }
 
-  private static let numbering: Set<String> = [
-    "id", "ids", "no", "nr", "num", "number", "index", "idx", "rank", "row", "key", "code", "sku", "zip", "pos", "lfd",
-    "uuid", "م", "pl", "platz", "place", "position", "rk", "rang", "n", "номер", "№", "번호", "순번", "순위", "番号", "序号",
-    "排名",
-    "順位",
-  ]
+  static let coordinates: Set<String> = ["lat", "lon", "lng", "latitude", "longitude"]
+
+  static let numbering = Set(
+    words:
+      "id|ids|no|nr|num|number|index|idx|rank|row|key|code|sku|zip|pos|lfd|uuid|م|pl|platz|place|position|rk|rang|n|номер|№|번호|순번|순위|番号|序号|排名|順位"
+  )
 
   /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique. Also
   /// whether it is a latitude or longitude, or a code.
   var numbersRows: Bool {
     let words = NameWords(name).words
     // Places on maps aren't values either.
-    if let last = words.last, ["lat", "lon", "lng", "latitude", "longitude"].contains(last) { return true }
+    if let last = words.last, Self.coordinates.contains(last) { return true }
     guard case .numbers(let numbers) = cells, unit == .none else { return false }
     // Programs write the numbers of rows into a column without a name.
     if name.hasPrefix("column "), numbers.count > 1, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }),

@@ -1,0 +1,81 @@
+/// The words that say what a column measures, in the languages of the locales.
+enum MeasureWords {
+  private static let texts: [(ColumnRole.Measure, String)] = [
+    (
+      .temperature,
+      "temperature|temp|tmin|tmax|tavg|celsius|fahrenheit|kelvin|temperatur|température|temperatura|температура|온도|기온|気温|温度|气温"
+    ),
+    (.price, "price|preis|prix|precio|prezzo|preço|prijs|cena|цена|가격|단가|価格|単価|价格|单价|均价"),
+    (
+      .mean,
+      "avg|average|mean|median|durchschnitt|durchschnittliche|durchschnittlicher|mittel|mittelwert|moyenne|promedio|media|média|gemiddelde|średnia|среднее|평균|平均"
+    ),
+    (
+      .rate,
+      "rate|ratio|per|speed|quote|taux|tasa|tasso|taxa|geschwindigkeit|vitesse|velocidad|velocità|snelheid|скорость|속도|速度"
+    ),
+    (.share, "percent|percentage|pct|share|margin|anteil|part|비율|割合|比例"),
+    (.index, "index|score|rating|stars|grade|gpa|bmi|ph|note|평점|评分"),
+    (
+      .level,
+      "level|mpg|humidity|pressure|hpa|mbar|lux|voltage|volt|bpm|visibility|balance|density|concentration|cumulative|saldo|solde|kontostand|age|alter|âge|edad|età|idade|leeftijd|wiek|возраст|feuchte|luftfeuchtigkeit|luftdruck|druck|humidité|pression|humedad|presión|umidità|pressione|잔액|残高|余额|습도|기압|나이|湿度|気圧|年齢|年龄"
+    ),
+    (.duration, "latency|duration|dauer|durée|duración|durata"),
+    (.size, "height|weight|width|length|depth"),
+    (
+      .count,
+      "count|counts|quantity|qty|number|units|people|persons|employees|students|visits|visitors|users|sessions|clicks|orders|views|pageviews|impressions|downloads|installs|signups|customers|population|passengers|births|deaths|calls|messages|tickets|votes|trips|rides|rows|anzahl|menge|besuche|besucher|nutzer|bestellungen|einwohner|bevölkerung|stimmen|quantité|visites|visiteurs|commandes|cantidad|visitas|usuarios|pedidos|población|quantità|visite|ordini|popolazione|quantidade|aantal|bezoeken|bestellingen|inwoners|liczba|ilość|количество|население|개수|수량|건수|방문자|방문수|주문|주문수|인구|件数|個数|数量|人数|人口|数量|订单|访问量|销量"
+    ),
+    (
+      .amount,
+      "amount|sales|revenue|turnover|income|profit|cost|costs|expense|expenses|spend|spending|earnings|payments|donations|debt|budget|volume|production|consumption|emissions|rainfall|precipitation|precip|umsatz|satış|kosten|gewinn|ertrag|betrag|ausgaben|einnahmen|erlös|verkäufe|absatz|produktion|verbrauch|niederschlag|ventes|coût|coûts|bénéfice|montant|dépenses|recettes|ventas|ingresos|costo|costos|beneficio|importe|gastos|vendite|ricavi|costi|utile|importo|spese|vendas|receita|custo|custos|lucro|valor|despesas|omzet|winst|bedrag|uitgaven|sprzedaż|przychody|koszty|zysk|kwota|wydatki|продажи|выручка|расходы|прибыль|сумма|доход|매출|매출액|비용|이익|영업이익|금액|판매|수입|지출|売上|売上高|費用|利益|営業利益|金額|支出|収入|销售额|收入|成本|利润|金额|营业额"
+    ),
+  ]
+
+  private static let measures = Dictionary(
+    texts.flatMap { measure, text in Set(words: text).map { ($0, measure) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// What a word measures, or nil for other words.
+  static func measure(_ word: String) -> ColumnRole.Measure? { measures[word] }
+
+  /// The first word of a name that says what is measured. What doesn't add up is said by any word: `average sales`.
+  static func found(in name: String) -> (word: String, measure: ColumnRole.Measure)? {
+    let words = NameWords(name).words
+    if let first = words.first, ["min", "max"].contains(first) { return (first, .mean) }
+    // A quantile: `25%`.
+    if name.last == "%", name.first?.isNumber ?? false { return (name, .mean) }
+    if let mark = name.first(where: { "°%℃℉".contains($0) }) {
+      return (String(mark), mark == "%" ? .share : .temperature)
+    }
+    if let rate = ["per", "pro"].first(where: { name.contains(" \($0) ") }) { return (rate, .rate) }
+    let found = words.compactMap { word in measures[word].map { (word, $0) } }
+    return found.first { $0.1.addsUp == false } ?? found.last
+  }
+}
+
+extension Column {
+  /// What the numbers measure, and what tells it: the name, unless the numbers contradict it, the unit, or the numbers.
+  func measure(headerUnit: String = "") -> (ColumnRole.Measure, String) {
+    let range = numberRange
+    if let (word, measure) = MeasureWords.found(in: name), measure != .index || !(range?.greatest ?? 0 > 1000) {
+      return (measure, "the word \(DataError.quoted(word))")
+    }
+    switch unit {
+    case .percent: return (.share, "the unit %")
+    case .measure(let unit): return (ColumnMeasures.addsUp(unit) ? .amount : .level, "the unit \(unit)")
+    case .currency: return (.amount, "amounts of money")
+    case .duration, .none: break
+    }
+    if headerUnit == "%" { return (.share, "the unit %") }
+    if ColumnMeasures.isMeasure(headerUnit) {
+      return (ColumnMeasures.addsUp(headerUnit) ? .amount : .level, "the unit \(headerUnit)")
+    }
+    guard let range, range.areWhole, range.least <= 1 || range.greatest >= 10 * range.least else {
+      return (.unknown, "numbers")
+    }
+    return (
+      .count, "whole numbers from \(DecimalDigits(range.least).shortest) to \(DecimalDigits(range.greatest).shortest)"
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import CanvasTables
+import Testing
+
+/// The roles of columns, and the charts that follow from them.
+struct ColumnRoleTests {
+  private func roles(_ text: String) throws -> [String] {
+    try Table(contents: Array(text.utf8)).meanings.map { "\($0.role)" }
+  }
+
+  @Test(arguments: [
+    ("date,v\n2026-01-02,1\n", "time: period"), ("at,v\n2026-01-02 03:04,1\n2026-01-02 03:05,1\n", "time: instant"),
+    ("at,v\n03:04,1\n03:05,1\n", "time: clock"), ("month,v\n1,5\n2,6\n", "time: part of a date"),
+    ("Jahr;Wert\n2024;5\n2025;6\n", "time: period"), ("KW 9,v\n5,5\n6,6\n", "measure: unknown"),
+    ("id,v\n7,5\n9,6\n", "name: code"), ("sku,v\nA7,5\nA9,6\n", "name: code"), ("lat,v\n7.5,5\n9.5,6\n", "name: place"),
+    ("country,v\nPeru,5\nChad,6\n", "name: place"), ("size,v\nS,5\nXL,6\n", "name: ordinal"),
+    ("fruit,v\nfig,5\nplum,6\n", "name: nominal"), ("paid,v\nyes,5\nno,6\n", "flag"), ("isNew,v\n0,5\n1,6\n", "flag"),
+    ("Umsatz;v\n5;5\n6;6\n", "measure: amount, adds up"), ("가격,v\n5,5\n6,6\n", "measure: price, doesn't add up"),
+    ("average sales,v\n5,5\n6,6\n", "measure: mean, doesn't add up"),
+    ("rating,v\n5,5\n4800,6\n", "measure: count, adds up"),
+    ("a,v\n5%,5\n6%,6\n", "measure: share, doesn't add up"), ("a,v\n$5,5\n$6,6\n", "measure: amount, adds up"),
+    ("a (kWh),v\n5,5\n6,6\n", "measure: amount, adds up"), ("a (hPa),v\n5,5\n6,6\n", "measure: level, doesn't add up"),
+    ("a,v\n0,5\n6,6\n", "measure: count, adds up"), ("a,v\n5.5,5\n6,6\n", "measure: unknown"),
+    ("a,v\n,5\n,6\n", "empty"),
+  ])
+  func aColumnHasARole(text: String, role: String) throws {
+    #expect(try roles(text)[0] == role)
+  }
+
+  @Test func neighboursTellARole() throws {
+    let dated = "date,year,month,weekday,count\n2026-01-02,2026,1,Fri,8\n2026-02-02,2026,2,Mon,9\n"
+    #expect(
+      try roles(dated) == ["time: period"] + [String](repeating: "time: part of a date", count: 3) + [
+        "measure: count, adds up"
+      ])
+    #expect(shown(dated) == "day 2026-01-02 2026-02-02 | : 8.0 9.0")
+    #expect(shown(dated, notes: true).contains("'year', 'month' left out as a part of the date"))
+    #expect(try roles("year,month,v\n2026,1,8\n2026,2,9\n")[1] == "time: part of a date")
+    #expect(try roles("n,a,b,Total\nx,1,2,3\ny,3,4,7\n")[3] == "total of others")
+    let long = String(repeating: "A sentence about the row. ", count: 5)
+    #expect(try roles("note,v\n\(long)a,1\n\(long)b,2\n\(long)c,3\n")[0] == "free text")
+  }
+
+  @Test func theEvidenceIsTold() throws {
+    let table = try Table(contents: Array("day,price\n2026-01-02,5\n".utf8))
+    #expect(
+      table.meanings.map(\.description) == [
+        "'day': time: period (dates by day)", "'price': measure: price, doesn't add up (the word 'price')",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      // Members of one kind are stacked, as are shares of a hundred and what a total sums up.
+      ("n,Cola,Tea\nx,3,4\ny,5,6\n", nil), ("n,Sales North,Sales South\nx,30,40\ny,50,60\n", nil),
+      ("n,a,b\nx,30.5,69.5\ny,50.5,49.5\n", nil), ("n,a,b,Total\nx,1.5,2,3.5\ny,3,4.5,7.5\n", nil),
+      ("n,Umsatz,Kosten\nx,30,40\ny,50,60\n", "they are several measures"),
+      ("n,売上高,営業利益\nx,30,40\ny,50,60\n", "they are several measures"),
+      ("n,2023,2024\nx,30,40\ny,50,60\n", "they are periods"),
+      ("n,in,out,left\nx,9,4,5\ny,8,6,2\nz,7,1,6\n", "one is the result of the others"),
+      ("n,tmin,tmax\nx,3,4\ny,5,6\n", "they are several measures"),
+      ("n,s,price\nx,a,3\nx,b,4\ny,a,5\ny,b,6\n", "they don't add up"),
+      ("n,a,b\nx,3.5,4\ny,5,6\n", "nothing tells that they add up"),
+    ] as [(String, String?)])
+  func onlyPartsOfAWholeAreStacked(text: String, reason: String?) throws {
+    #expect(try ChartTable(contents: Array(text.utf8), choice: ColumnChoice()).reasonAgainstStack == reason)
+  }
+
+  @Test func measuresOfUnlikeSizeAreNotOnOneAxis() {
+    let text = "day,orders,revenue\n2026-01-02,12,840\n2026-01-03,15,1050\n"
+    #expect(shown(text) == "day 2026-01-02 2026-01-03 | : 12.0 15.0")
+    #expect(shown(text, notes: true).contains("'revenue' left out because of values of another size"))
+    #expect(shown("n,Tonga,Chad\na,12,840\nb,15,1050\n") == "a b | Tonga: 12.0 15.0 | Chad: 840.0 1050.0")
+  }
+}
