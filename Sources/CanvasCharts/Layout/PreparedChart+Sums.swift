@@ -36,7 +36,8 @@ extension PreparedChart {
     case .dates(let dates, let period): x = .dates(kept.map { dates[$0] }, period)
     }
     for index in layers.indices { layers[index].sumUpNeighbours(size) }
-    notes.append(Note(.dropped, "each bar is the sum of \(size) neighbouring bars because \(all) bars don't fit"))
+    let way = layers.allSatisfy(\.addsUp) ? "sum" : "mean"
+    notes.append(Note(.dropped, "each bar is the \(way) of \(size) neighbouring bars because \(all) bars don't fit"))
     return true
   }
 

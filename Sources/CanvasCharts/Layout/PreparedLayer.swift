@@ -12,6 +12,8 @@ struct PreparedLayer: Sendable {
   let units: [ValueUnit]
   /// Whether the places are known to be the parts of one whole.
   let isWhole: Bool
+  /// Whether sums of the values mean something.
+  let addsUp: Bool
   /// Whether the values are those of marks.
   private let areMarks: Bool
   /// Whether a series has no row at a place, or empty if each row has a value of all series.
@@ -39,6 +41,7 @@ struct PreparedLayer: Sendable {
     valueName = layer.table.valueName ?? ""
     units = layer.table.seriesUnits
     isWhole = layer.table.isWhole
+    addsUp = layer.table.addsUp
     areMarks = layer.areMarks
     absences = layer.table.absences
     values = layer.table.values
@@ -213,13 +216,13 @@ struct PreparedLayer: Sendable {
     }
   }
 
-  /// Combines every `size` neighbouring places into the first of them.
+  /// Combines every `size` neighbouring places into the first of them: by their sum, or the mean of what doesn't add up.
   mutating func sumUpNeighbours(_ size: Int) {
     let starts = Array(stride(from: 0, to: values.map(\.count).max() ?? 0, by: size))
     values = values.map { row in
       starts.map { start in
         let known = row.dropFirst(start).prefix(size).compactMap(\.self)
-        return known.isEmpty ? nil : known.reduce(0, StackSums.sum)
+        return known.isEmpty ? nil : known.reduce(0, StackSums.sum) / (addsUp ? 1 : Double(known.count))
       }
     }
     markColors = markColors.map { row in starts.map { row.indices.contains($0) ? row[$0] : nil } }

@@ -62,6 +62,15 @@ import Testing
     #expect(values.count > 10 && values.count < 40)
   }
 
+  @Test func whatDoesNotAddUpIsAveragedWithItsNeighbours() throws {
+    let rows = (0..<20_000).map { "\($0),7\n" }.joined()
+    let run = run("columns", "number,price\n" + rows, "--x", "number", "--json", "--size", "400x300")
+    #expect(run.error.contains("each bar is the mean of 25 neighbouring bars because 20000 bars don't fit"))
+    let json = try #require(run.errorLines.last)
+    #expect(json.contains("\"value\":7.0,"))
+    #expect(!json.contains("\"value\":175.0,"))
+  }
+
   @Test func columnsOfNumbersWithoutRoomAreSummedUpWithTheirNeighbours() throws {
     let rows = (0..<20_000).map { "\($0),1\n" }.joined()
     let run = run("columns", "number,value\n" + rows, "--x", "number", "--json", "--size", "400x300")
