@@ -32,6 +32,8 @@ struct SpecChecker {
       } else if let kind = form.kind {
         try checkMembers(node, kind, depth)
       }
+    case .number where form.kind?.hasSuffix("Config") == true || form.kind?.hasPrefix("resolve") == true:
+      try report(node.error(allowed: "an object"), .invalid, at: node)
     default:
       if !form.allows(node.value) { try report(node.error(allowed: form.allowed(for: node.value)), .invalid, at: node) }
     }

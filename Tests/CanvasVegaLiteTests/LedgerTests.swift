@@ -86,6 +86,11 @@ import Testing
     #expect(found.contains("invalid transform\(place): no row has the field 'zz'"))
   }
 
+  @Test func aNumberInPlaceOfAnObjectIsAnError() throws {
+    #expect(message(view(#""mark": "bar", "config": {"axis": 7.25}"#)) == "config.axis: 7.25; an object")
+    #expect(message(view(#""mark": "bar", "resolve": {"scale": 3}"#)) == "resolve.scale: 3; an object")
+  }
+
   @Test func aFieldThatABoxPlotLacksIsTold() throws {
     let found = try notes(
       view(#""mark": "boxplot", "encoding": {"x": {"field": "a"}, "y": {"field": "zz", "type": "quantitative"}}"#))
