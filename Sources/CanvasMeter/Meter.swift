@@ -80,6 +80,7 @@ package final class Meter: Sendable {
     var counts = [Double](repeating: 0, count: Row.allCases.count)
     var memory = 0.0
     var excess: String?
+    var images: [String: Int] = [:]
   }
 
   let limits: Limits
@@ -92,6 +93,11 @@ package final class Meter: Sendable {
 
   /// What was refused first, as one line; nil if all was done.
   package var excess: String? { state.withLock { $0.excess } }
+
+  /// What is drawn as pixels in files of shapes too, such as shadows, and how often.
+  package var images: [String: Int] { state.withLock { $0.images } }
+
+  package func countImage(of what: String) { state.withLock { $0.images[what, default: 0] += 1 } }
 
   /// Takes work. Returns false if it is more than is left.
   ///

@@ -48,6 +48,8 @@ public struct Template: Sendable {
 
   private let front: TemplateNode
   private let back: TemplateNode?
+  /// What is said about the template with any data.
+  private let notes: [Note]
 
   /// The largest text of a template, in bytes.
   private static let byteLimit = 4 << 20
@@ -95,10 +97,11 @@ public struct Template: Sendable {
     let format = try TemplateFormat(&fields)
     let theme = try TemplateTheme(&fields)
     var reader = NodeReader(theme: theme)
-    guard let front = fields.take("front") ?? fields.take("view") else {
+    let (front, back) = (fields.take("front") ?? fields.take("view"), fields.take("back"))
+    guard let front else {
+      try fields.end()
       throw source.place.error("no 'front'; a template has a front, the elements of its picture")
     }
-    let back = fields.take("back")
     try fields.end()
     self.name = name
     (width, height, bleed) = (format.width, format.height, format.bleed)
@@ -106,6 +109,7 @@ public struct Template: Sendable {
     paperScale = format.paperScale
     self.front = try Self.side(front, theme, &reader)
     self.back = try back.map { (value) throws(TemplateError) in try Self.side(value, theme, &reader) }
+    notes = reader.notes
   }
 
   /// One side, with the theme's font and colour.
@@ -169,7 +173,7 @@ public struct Template: Sendable {
     if bleed > 0 {
       view = AnyView(view.padding(bleed).background(try filling.backdrop(background), alignment: .center))
     }
-    return FilledTemplate(view: view, size: size, bleed: bleed, notes: log.notes)
+    return FilledTemplate(view: view, size: size, bleed: bleed, notes: notes + log.notes)
   }
 }
 

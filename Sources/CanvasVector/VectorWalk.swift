@@ -26,6 +26,7 @@ package struct VectorWalk<Target: VectorTarget> {
     var rest = calls[...]
     if let last = calls.lastIndex(where: { !$0.style.blendMode.hasName }) {
       // Such a mode changes what is below, which must be in the same image.
+      Meter.current?.countImage(of: "what is below a blend mode without a name in the format")
       drawImage(of: Array(calls[...last]), in: recording.bounds)
       rest = calls[(last + 1)...]
     }
@@ -232,6 +233,7 @@ package struct VectorWalk<Target: VectorTarget> {
     let area = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy)
       .intersection(recording.bounds).withWholePixels(scale)
     guard let image = recording.shadowImage(of: call, in: area, scale: scale) else { return }
+    Meter.current?.countImage(of: "a shadow")
     draw(image, in: area, style)
   }
 
@@ -245,8 +247,10 @@ package struct VectorWalk<Target: VectorTarget> {
   /// What a paint is for the target. See `VectorPaint.Resolution`.
   func resolve(_ paint: Paint, transform: Transform, over box: Rect) -> VectorPaint.Resolution {
     let resolution = VectorPaint.Resolution(paint, transform: transform, over: box)
-    if case .paint(.gradient(let gradient, _)) = resolution, !Target.has(gradient) { return .unsupported }
-    return resolution
+    var isUnsupported = if case .unsupported = resolution { true } else { false }
+    if case .paint(.gradient(let gradient, _)) = resolution { isUnsupported = !Target.has(gradient) }
+    if isUnsupported { Meter.current?.countImage(of: "a gradient that the format doesn't have") }
+    return isUnsupported ? .unsupported : resolution
   }
 }
 

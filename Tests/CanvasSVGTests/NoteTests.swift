@@ -1,3 +1,4 @@
+import Canvas
 import CanvasSVG
 import Testing
 
@@ -66,6 +67,17 @@ struct NoteTests {
         "line 2: rect has no attribute fil (2 times)", "line 6: stroke can't be 'bl', and counts as not set",
         "line 6: the property fil isn't drawn", "line 7: '@import' isn't read, and its rules have no effect",
       ])
+  }
+
+  /// What has no shapes is counted, for notes about PDF and SVG files.
+  @Test func imagesAreCounted() throws {
+    let pattern = "<pattern id='p' width='9' height='9' patternUnits='userSpaceOnUse'><path d='M0 0h3v3'/></pattern>"
+    let rect = "<rect width='20' height='20' fill='url(#p)' filter='url(#f)'/>"
+    let meter = Meter.forPicture
+    _ = try Meter.$current.withValue(meter) {
+      try document(pattern + "<filter id='f'><feOffset/></filter>" + rect).svg()
+    }
+    #expect(meter.images == ["a pattern": 1, "a mask, a clip or a filter": 1])
   }
 
   /// The data of editors, fallbacks, and fonts with the same widths are no loss.

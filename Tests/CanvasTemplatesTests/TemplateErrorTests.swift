@@ -8,6 +8,12 @@ import Testing
   @Test(arguments: [
     ("front: {text: a", "2:1: not YAML: did not find expected ',' or '}' while parsing a flow mapping"),
     ("- a\n- b\n", "1:1: a list; must be a map with 'size' and 'front', the elements of the picture"),
+    ("frotn: {text: a}", "1:1: a template has no 'frotn'; did you mean 'front'?"),
+    (
+      "front: {txet: a}",
+      "1:8: an element with 'txet' has no kind; must have one of text, picture, hstack, vstack, zstack, grid, spacer, "
+        + "divider, rectangle, circle, ellipse, capsule, qr, bar, use"
+    ),
     ("size: poker\n", "1:1: no 'front'; a template has a front, the elements of its picture"),
     ("front:\n  text: a\n  colr: red\n", "3:3: an element has no 'colr'; did you mean 'color'?"),
     ("front:\n  text: a\n  color: rod\n", "3:10: 'rod'; must be #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"),

@@ -116,6 +116,37 @@ import Testing
     #expect(image[20, 20] == .red && image[70, 20] == Color(css: "lime"))
   }
 
+  // MARK: Notes
+
+  /// A member that changes nothing is said once, however often its part is used.
+  @Test(arguments: [
+    ("{circle: red, font: 20}", ["'font' has no effect on 'circle', which has no text"]),
+    ("{hstack: [{qr: a, lines: 2}, {spacer: 2, align: center}]}", ["'lines' has no effect on 'qr'", "'align' has"]),
+    ("{text: a, span: 2}", ["'span' has no effect outside of the rows of a grid"]),
+    ("{grid: [{text: a, column: leading}]}", ["'column' has no effect outside of the rows of a grid"]),
+    ("{rectangle: red, lineWidth: 2}", ["'lineWidth' has no effect without 'stroke'"]),
+    ("{hstack: [{use: dot}, {use: dot}]}", ["'size' has no effect on 'circle'"]),
+    ("{circle: red, overlay: {text: a}, font: 20, background: black}", []), ("{use: dots}", []),
+    ("{grid: [[{text: a, span: 2, column: leading}], {row: [{use: dots, span: 2}]}], font: 9}", []),
+  ])
+  func aMemberWithoutEffectIsSaid(front: String, expected: [String]) throws {
+    let parts = "{dot: {circle: red, size: 3}, dots: {rectangle: red, stroke: black, lineWidth: 1, span: 2}}"
+    let theme = "theme: {font: DejaVu Sans, size: 9}"
+    let template = try Template(yaml: "size: 90x90\n\(theme)\nparts: \(parts)\nfront: \(front)")
+    let notes = try template.front().notes
+    #expect(notes.count == expected.count && notes.allSatisfy { $0.isLoss && $0.count == 1 }, "\(notes)")
+    for (note, what) in zip(notes, expected) { #expect(note.what.contains(what), "\(note)") }
+  }
+
+  /// What an SVG picture lacks is said of the template, with the name of its file.
+  @Test func anSVGPictureHasItsNotes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewbox="0 0 3 3"/>"#, as: "a.svg")
+    let template = try Template(yaml: "size: 20x20\nfront: {picture: a.svg}")
+    let notes = try template.front(in: TemplateResources(folder: folder.path)).notes.map(\.description)
+    #expect(notes == ["a.svg: line 1: svg has no attribute viewbox"])
+  }
+
   // MARK: Borders
 
   @Test(

@@ -82,11 +82,14 @@ def is_false(note):
 
 
 def surfaces():
-    generator = random.Random(asked.seed)
-    yield "svg", ledger_svg.changes(generator, asked.packages, asked.folder, 80)
-    yield "vegalite", ledger_vegalite.changes(generator, asked.vegalite, asked.folder, 60)
-    yield "template", ledger_templates.changes(generator, asked.folder, 35)
-    yield "table", ledger_tables.changes(generator, asked.folder, 25)
+    # Each surface has its own, so that it picks the same files alone and with others.
+    def generator(name):
+        return random.Random(f"{asked.seed} {name}")
+
+    yield "svg", ledger_svg.changes(generator("svg"), asked.packages, asked.folder, 80)
+    yield "vegalite", ledger_vegalite.changes(generator("vegalite"), asked.vegalite, asked.folder, 60)
+    yield "template", ledger_templates.changes(generator("template"), asked.folder, 35)
+    yield "table", ledger_tables.changes(generator("table"), asked.folder, 25)
 
 
 def mutations():

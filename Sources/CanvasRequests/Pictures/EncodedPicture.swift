@@ -11,6 +11,13 @@ package struct EncodedPicture: Sendable {
 
   package let bytes: [UInt8]
   package let extent: Extent
+  /// What is an image in a file of shapes.
+  package let notes: [RequestNote]
 
-  init(_ bytes: [UInt8], _ extent: Extent) { (self.bytes, self.extent) = (bytes, extent) }
+  init(_ bytes: [UInt8], _ extent: Extent, images: [String: Int] = [:]) {
+    (self.bytes, self.extent) = (bytes, extent)
+    notes = images.sorted { $0.key < $1.key }.map {
+      RequestNote(.chosen, RequestText("\($0.key) is an image in the file"), count: $0.value)
+    }
+  }
 }

@@ -89,7 +89,8 @@ struct PictureFacts: Sendable {
       picture = try metered(Pages([page]), scale: options.resolution / 72, most: Meter.Limits.pagePixelCount) {
         () throws(RequestError) in
         do throws(PictureError<any Error>) {
-          return EncodedPicture(Array(try page.svg(options: options).utf8), .points(page.idealSize, format))
+          let bytes = Array(try page.svg(options: options).utf8)
+          return EncodedPicture(bytes, .points(page.idealSize, format), images: Meter.current?.images ?? [:])
         } catch { throw RequestError(error) }
       }
     case .pdf:
@@ -109,18 +110,22 @@ struct PictureFacts: Sendable {
     let timer = StepTimer(limit)
     let paper = onPaper(pages)
     let scale = document.resolution / 72
+    var images: [String: Int] = [:]
+    func addImages() { images.merge(Meter.current?.images ?? [:], uniquingKeysWith: +) }
     for page in paper {
       try metered(Pages([page]), scale: scale, most: Meter.Limits.pagePixelCount) { () throws(RequestError) in
         do throws(PictureError<any Error>) { try document.addPage(page) } catch { throw RequestError(error) }
+        addImages()
       }
       try timer.check("drawing the pages")
       progress()
     }
     let bytes = try metered(paper, scale: scale, most: Meter.Limits.pagePixelCount) { () throws(RequestError) in
-      document.bytes()
+      defer { addImages() }
+      return document.bytes()
     }
     return EncodedPicture(
-      bytes, .points(paper.first?.idealSize ?? .zero, .pdf, pageCount: paper.count))
+      bytes, .points(paper.first?.idealSize ?? .zero, .pdf, pageCount: paper.count), images: images)
   }
 
   /// The pages in their size on paper.

@@ -22,17 +22,8 @@ extension ElementTree {
 extension SVGTag {
   /// Whether a property of the geometry is one of the element's.
   fileprivate func hasGeometry(_ property: StyleProperty) -> Bool {
-    switch property {
-    case .x, .y, .width, .height:
-      switch self {
-      case .svg, .rect, .image, .use, .symbol: true
-      default: false
-      }
-    case .cx, .cy: self == .circle || self == .ellipse
-    case .r: self == .circle
-    case .rx, .ry: self == .rect || self == .ellipse
-    case .d: self == .path
-    default: false
-    }
+    // Texts have lists of lengths, which are no properties.
+    property.isGeometry && (isDrawn && self != .text || self == .symbol)
+      && AttributeTable.all[self]?[property.rawValue] != nil
   }
 }

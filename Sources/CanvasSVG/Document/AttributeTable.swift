@@ -67,6 +67,8 @@ enum AttributeTable {
   private static let gradients: [SVGTag] = [.linearGradient, .radialGradient]
   private static let primitives = SVGTag.allCases.filter(\.isFilterPrimitive)
   private static let functions: [SVGTag] = [.feFuncR, .feFuncG, .feFuncB, .feFuncA]
+  private static let ratio = AttributeForm.words(
+    "none defer meet slice xMinYMin xMidYMin xMaxYMin xMinYMid xMidYMid xMaxYMid xMinYMax xMidYMax xMaxYMax")
   private static let units = AttributeForm.words("userSpaceOnUse objectBoundingBox")
 
   private static let rows: [(names: String, tags: [SVGTag], form: AttributeForm)] = [
@@ -76,14 +78,8 @@ enum AttributeTable {
     ("r", [.circle, .radialGradient], .size), ("x1 y1 x2 y2", [.line, .linearGradient], .length),
     ("points", [.polyline, .polygon], .points), ("d", [.path], .any), ("pathLength", shapes, .undrawn("")),
     ("viewBox", [.svg, .symbol, .pattern, .marker], .box),
-    (
-      "preserveAspectRatio", [.svg, .symbol, .pattern, .marker, .image, .feImage],
-      .words(
-        "none defer meet slice xMinYMin xMidYMin xMaxYMin xMinYMid xMidYMid xMaxYMid xMinYMax xMidYMax xMaxYMax")
-    ),
-    (
-      "href xlink:href", [.a, .use, .image, .textPath, .tref, .pattern, .filter, .feImage] + gradients, .any
-    ),
+    ("preserveAspectRatio", [.svg, .symbol, .pattern, .marker, .image, .feImage], ratio),
+    ("href xlink:href", [.a, .use, .image, .textPath, .tref, .pattern, .filter, .feImage] + gradients, .any),
     ("target download ping rel hreflang type referrerpolicy", [.a], .any), ("media title", [.style], .any),
     ("type", [.style], .words("text/css")),
     // Paint servers, clips, masks and markers.

@@ -78,6 +78,7 @@ extension Painter {
   /// - Parameter rect: The part, in points of the picture.
   func image(over rect: Rect, _ body: (Painter) -> Void) -> (Image, Rect)? {
     guard let area = pixelArea(around: rect) else { return nil }
+    meter.countImage(of: "a mask, a clip or a filter")
     var image: Image?
     _ = meter.withPixels(area.width * area.height * rasterScale * rasterScale) {
       guard let drawing = try? DrawingContext(size: area.size, scale: rasterScale) else { return }

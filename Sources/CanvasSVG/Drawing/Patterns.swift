@@ -63,6 +63,7 @@ extension Painter {
     guard sheet.width >= 1, sheet.height >= 1 else { return nil }
     let pixels = Transform(scaleX: sheet.tileWidth / tile.width, y: sheet.tileHeight / tile.height)
     var image: Image?
+    meter.countImage(of: "a pattern")
     _ = meter.withPixels(sheet.pixelCount) {
       withReference(to: owner) {
         guard let drawing = try? DrawingContext(size: Size(width: sheet.tileWidth, height: sheet.tileHeight)) else {

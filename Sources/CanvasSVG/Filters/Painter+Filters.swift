@@ -81,6 +81,7 @@ extension Painter {
     let size = Size(width: placed.maxX.rounded(.up) - minX, height: placed.maxY.rounded(.up) - minY)
     let toPixels = sides.concatenating(Transform(translationX: -minX, y: -minY))
     var canvas: FilterCanvas?
+    meter.countImage(of: "a mask, a clip or a filter")
     _ = meter.withPixels(size.width * size.height) {
       guard let drawing = try? DrawingContext(size: size) else { return }
       drawing.concatenate(toPixels)

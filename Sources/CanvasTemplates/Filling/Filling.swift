@@ -192,7 +192,11 @@ extension Filling {
     let name = try file.text(in: scope)
     do {
       guard name.contains(where: { !$0.isWhitespace }) else { throw EmptyName() }
-      return try resources.picture(name, scale: pixelsPerPoint, color: color)
+      let picture = try resources.picture(name, scale: pixelsPerPoint)
+      for note in picture.notes {
+        log.note(Note(note.kind, at: "\(DataError.shown(name)): \(note.place)", note.what, count: note.count))
+      }
+      return picture.view(in: color)
     } catch {
       let found = "\(error)"
       let message = error is EmptyName || found.contains(name) ? found : "\(name): \(found)"

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasNotes
 internal import CanvasSVG
 internal import CanvasViews
 
@@ -10,6 +11,8 @@ package struct TemplatePicture: Sendable {
   }
 
   private let content: Content
+  /// What the picture lacks of an SVG drawing.
+  let notes: [Note]
 
   /// Reads the bytes of a PNG, JPEG, WebP or SVG file.
   ///
@@ -20,9 +23,10 @@ package struct TemplatePicture: Sendable {
   /// - Throws: `ImageFormatError` or `SVGError`.
   package init(contents bytes: [UInt8], scale: Double, folder: String) throws {
     if SVGDocument.isSVG(bytes) {
-      content = .drawing(try SVGDocument(data: bytes, folder: folder.isEmpty ? "." : folder))
+      let document = try SVGDocument(data: bytes, folder: folder.isEmpty ? "." : folder)
+      (content, notes) = (.drawing(document), document.notes)
     } else {
-      content = .image(try Image(contents: bytes, scale: scale))
+      (content, notes) = (.image(try Image(contents: bytes, scale: scale)), [])
     }
   }
 

@@ -63,15 +63,13 @@ public struct TemplateResources: Sendable {
 
   /// The picture with a name.
   ///
-  /// - Parameters:
-  ///   - scale: The number of pixels per point.
-  ///   - color: The colour of an icon that is drawn with `currentColor`.
-  func picture(_ name: String, scale: Double, color: Color) throws -> Picture {
-    if let picture = known.picture(name, scale) { return picture.view(in: color) }
+  /// - Parameter scale: The number of pixels per point.
+  func picture(_ name: String, scale: Double) throws -> TemplatePicture {
+    if let picture = known.picture(name, scale) { return picture }
     // A pipe may never end, and a device is no template's business.
     let picture = try FileLimit.forRegularFiles { try readPicture(name, scale) }
     known.add(picture, name, scale)
-    return picture.view(in: color)
+    return picture
   }
 
   /// A face in a weight, with the fallback fonts. Its size is 1.

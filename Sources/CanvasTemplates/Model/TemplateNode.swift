@@ -29,6 +29,16 @@ struct TemplateNode: Sendable {
     }
   }
 
+  /// Whether texts can be in it.
+  var holdsTexts: Bool {
+    switch content {
+    case .text, .row, .column, .pile, .grid, .part: return true
+    case .picture, .spacer, .divider, .shape, .code, .bar:
+      if case .node = look.background { return true }
+      return !look.overlay.isEmpty
+    }
+  }
+
   var content: Content
   var look = NodeLook()
   /// When the element is there; nil for always.

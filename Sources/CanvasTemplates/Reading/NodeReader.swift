@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasNotes
 internal import CanvasTables
 internal import CanvasViews
 
@@ -12,6 +13,10 @@ struct NodeReader {
   private var openParts: [String] = []
   /// The number of elements so far, those of parts included each time.
   private var count = 0
+  /// Whether the next element is a cell of a grid.
+  private var isCell = false
+  /// The members that have no effect where they are.
+  private(set) var notes: [Note] = []
 
   static let countLimit = 20_000
 
@@ -38,13 +43,16 @@ struct NodeReader {
   private mutating func node(
     _ members: [SourceValue.Member], at place: SourcePlace
   ) throws(TemplateError) -> TemplateNode {
+    let isCell = isCell
+    self.isCell = false
     var fields = Fields(try theme.styled(members), of: "an element", at: place)
     guard let kind = fields.takeFirst(of: Self.kinds) else {
       for member in members {
         guard let meant = MemberWords.meant(by: member.key, among: Self.kinds) else { continue }
         throw member.unknown(in: "an element", meant: meant, known: [])
       }
-      throw place.error("an element without a kind; must have one of \(Self.kinds.joined(separator: ", "))")
+      let found = members.prefix(4).map { "'\(DataError.shown($0.key))'" }.joined(separator: ", ")
+      throw place.error("an element with \(found) has no kind; must have one of \(Self.kinds.joined(separator: ", "))")
     }
     var node = TemplateNode(content: try content(kind, &fields), place: place)
     node.look = try look(&fields)
@@ -57,16 +65,45 @@ struct NodeReader {
       throw other.place.error("an element is '\(kind.key)' already; '\(other.key)' is an element of its own")
     }
     try fields.end()
+    for member in members { note(member, of: node, kind: kind.key, isCell: isCell || kind.key == "use") }
     return node
   }
 
+  /// Notes a member that changes nothing: of texts where there are none, and of cells outside of grids.
+  private mutating func note(_ member: SourceValue.Member, of node: TemplateNode, kind: String, isCell: Bool) {
+    let why: String
+    switch member.key {
+    case "font", "size", "weight", "bold", "italic", "tabular", "align", "lines", "shrink", "lineSpacing", "truncation":
+      guard !node.holdsTexts else { return }
+      why = "on '\(kind)', which has no text"
+    case "span", "column":
+      guard !isCell else { return }
+      why = "outside of the rows of a grid"
+    case "lineWidth":
+      guard case .shape(_, let look) = node.content, look.stroke == nil else { return }
+      why = "without 'stroke'"
+    default: return
+    }
+    let note = Note(.ignored, at: "\(member.place)", "'\(member.key)' has no effect \(why)")
+    // Parts are read wherever they are used, and each side takes what the theme has for texts.
+    guard !notes.contains(note), !theme.places.contains(note.place) else { return }
+    notes.add(note)
+  }
+
   /// The elements of a list.
-  mutating func nodes(_ value: SourceValue?) throws(TemplateError) -> [TemplateNode] {
+  private mutating func nodes(_ value: SourceValue?, areCells: Bool) throws(TemplateError) -> [TemplateNode] {
     guard let value else { return [] }
     guard case .list(let values) = value.content else { throw value.wrong("a list of elements") }
     var nodes: [TemplateNode] = []
-    for value in values { nodes.append(try node(value)) }
+    for value in values {
+      isCell = areCells
+      nodes.append(try node(value))
+    }
     return nodes
+  }
+
+  mutating func nodes(_ value: SourceValue?) throws(TemplateError) -> [TemplateNode] {
+    try nodes(value, areCells: false)
   }
 
   private func repetition(_ fields: inout Fields) throws(TemplateError) -> Repetition? {
@@ -154,10 +191,10 @@ struct NodeReader {
 
   private mutating func row(_ value: SourceValue) throws(TemplateError) -> TemplateRow {
     switch value.content {
-    case .list: return TemplateRow(cells: try nodes(value), isCells: true, place: value.place)
+    case .list: return TemplateRow(cells: try nodes(value, areCells: true), isCells: true, place: value.place)
     case .map(let members) where members.contains(where: { $0.key == "row" }):
       var fields = Fields(members, of: "a row", at: value.place)
-      var row = TemplateRow(cells: try nodes(fields.take("row")), isCells: true, place: value.place)
+      var row = TemplateRow(cells: try nodes(fields.take("row"), areCells: true), isCells: true, place: value.place)
       if let condition = fields.take("if") {
         guard let text = condition.text else { throw condition.wrong("a condition such as \"{Power} > 0\"") }
         row.condition = try TemplateCondition(text, at: condition.place)
@@ -186,6 +223,8 @@ struct NodeReader {
       for member in members { values[member.key] = try member.value.cellText() }
     }
     openParts.append(name)
+    // The part may be used in a grid.
+    isCell = true
     defer { openParts.removeLast() }
     return .part(try node(source), values)
   }

@@ -13,6 +13,8 @@ struct TemplateTheme: Sendable {
   private(set) var parts: [String: SourceValue] = [:]
   /// The look of texts without another.
   private(set) var look: SourceValue?
+  /// The places of its members.
+  private(set) var places: [String] = []
 
   /// Reads `theme`, `styles` and `parts` of a template.
   init(_ fields: inout Fields) throws(TemplateError) {
@@ -32,6 +34,7 @@ struct TemplateTheme: Sendable {
       for name in ["font", "size", "weight", "color"] {
         if let value = theme.take(name) { own.append(SourceValue.Member(key: name, place: value.place, value: value)) }
       }
+      places = own.map { "\($0.place)" }
       if !own.isEmpty { look = SourceValue(content: .map(own), place: value.place) }
       try theme.end()
     }

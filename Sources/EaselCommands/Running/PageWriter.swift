@@ -23,25 +23,27 @@ struct PageWriter {
     _ sets: [PlacedPages], data: AtomicFile.NewFile? = nil, since start: Double, in environment: ToolEnvironment
   ) throws(ToolError) -> ExitStatus {
     let first = sets[0]
-    let written =
+    let (written, images) =
       Self.isPDF(output)
-      ? [try writePDF(first.interleaved(with: Array(sets.dropFirst())), in: environment)]
-      : try writeFiles(sets, as: first.format ?? .png, data: data, in: environment)
+      ? try writePDF(first.interleaved(with: Array(sets.dropFirst())), in: environment)
+      : (try writeFiles(sets, as: first.format ?? .png, data: data, in: environment), [])
     environment.print(warnings: first.warnings)
-    environment.print(notes: first.notes, report, for: readers)
+    environment.print(notes: first.notes + images, report, for: readers)
     var said = Report(pictures: written, dataFile: data?.path, milliseconds: environment.milliseconds() - start)
-    said.notes = first.warnings + first.notes
+    said.notes = first.warnings + first.notes + images
     try said.send(report.form, outputIsTaken: false, in: environment)
     return .done
   }
 
-  private func writePDF(_ pages: PlacedPages, in environment: ToolEnvironment) throws(ToolError) -> Report.Picture {
+  private func writePDF(
+    _ pages: PlacedPages, in environment: ToolEnvironment
+  ) throws(ToolError) -> ([Report.Picture], [RequestNote]) {
     let (destination, _) = try PictureDestination.picture(output, asked: pages.format, in: environment)
     let progress = ProgressLine("drawing", total: pages.pages.count, isQuiet: report.quiet, in: environment)
     defer { progress.end() }
     let encoded = try asTool { () throws(RequestError) in try pages.pdf { progress.advance() } }
     try destination.write(encoded.bytes, sync: sync, in: environment)
-    return Report.Picture(file: output, encoded)
+    return ([Report.Picture(file: output, encoded)], encoded.notes)
   }
 
   private func writeFiles(

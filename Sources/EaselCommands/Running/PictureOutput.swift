@@ -44,7 +44,8 @@ struct PictureOutput {
     let place = isDescription ? nil : try PictureDestination.picture(file, asked: asked, in: environment)
     let picture = try asTool { () throws(RequestError) in try request.drawable(in: Resources(of: environment)) }
     guard let (destination, format) = place else {
-      say(picture, in: environment)
+      environment.print(warnings: picture.warnings)
+      environment.print(notes: picture.notes, report, for: readers)
       let text = picture.alternativeText ?? ""
       if report.form == .note { for column in picture.columns { environment.printMessage(column.description) } }
       let json = Report.alternative(text, columns: picture.columnFacts).line
@@ -66,10 +67,12 @@ struct PictureOutput {
     } else {
       try destination.write(encoded.bytes, sync: sync, in: environment)
     }
-    say(picture, in: environment)
+    let notes = picture.notes + encoded.notes
+    environment.print(warnings: picture.warnings)
+    environment.print(notes: notes, report, for: readers)
     var said = Report(
       pictures: written, dataFile: companions?.data.path, milliseconds: environment.milliseconds() - start)
-    (said.chart, said.notes) = (picture.chartFacts, picture.warnings + picture.notes)
+    (said.chart, said.notes) = (picture.chartFacts, picture.warnings + notes)
     try said.send(report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
@@ -82,11 +85,6 @@ struct PictureOutput {
       "drawing", total: picture.partCount, isQuiet: report.quiet || !isShown, in: environment)
     defer { progress.end() }
     return try asTool { () throws(RequestError) in try picture.file(as: format) { progress.advance() } }
-  }
-
-  private func say(_ picture: PlacedPicture, in environment: ToolEnvironment) {
-    environment.print(warnings: picture.warnings)
-    environment.print(notes: picture.notes, report, for: readers)
   }
 }
 

@@ -62,7 +62,9 @@ struct JobDrawing: Sendable {
     let format = try FileFormat.picture(ofName: output ?? "-", asked: picture.format)
     place.found.withLock { ($0.format, $0.notes) = (format, picture.warnings + picture.notes) }
     let message = picture.warnings.map(\.description).joined(separator: "; ").escapingControlCharacters
-    return JobPicture(bytes: try picture.encoded(as: format), message: message)
+    let file = try picture.file(as: format)
+    place.found.withLock { $0.notes += file.notes }
+    return JobPicture(bytes: file.bytes, message: message)
   }
 
   /// Compares two pictures, and draws a panel if the job has a file for it.
