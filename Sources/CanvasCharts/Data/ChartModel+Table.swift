@@ -30,14 +30,7 @@ extension ChartModel {
     let diverges = arrangement == .diverging && (mark == .bars || mark == .columns)
     if diverges { columns.minimum = (0, "must be a number of at least 0, to have a share of all answers") }
     func layers(_ table: ChartTable) -> [ChartLayer] {
-      var table = table
-      if arrangement == nil, table.series.count > 1, let reason = table.reasonAgainstStack {
-        if mark == .columns {
-          table.notes.append(TableNote("the series stand side by side, because \(reason)", choice: .stack))
-        } else if mark == .areas {
-          table.notes.append(TableNote("the areas are stacked, though \(reason); use chart lines"))
-        }
-      }
+      let table = arrangement == nil ? Self.noted(table, mark) : table
       let isStack = mark == .columns && table.reasonAgainstStack == nil
       var layer = ChartLayer(mark, table, arrangement: arrangement ?? (isStack ? .stacked : .automatic))
       layer.areSums = columns.grouping != nil
@@ -61,6 +54,18 @@ extension ChartModel {
       formats = ChartFormats(ValueFormatter(locale: locale, unit: first.unit))
     }
     if mark == .areas { try checkSigns() }
+  }
+
+  /// A table with a note if its series aren't parts of one whole.
+  private static func noted(_ table: ChartTable, _ mark: ChartMark) -> ChartTable {
+    guard table.series.count > 1, let reason = table.reasonAgainstStack else { return table }
+    var table = table
+    if mark == .columns {
+      table.notes.append(TableNote("the series stand side by side, because \(reason)", choice: .stack))
+    } else if mark == .areas {
+      table.notes.append(TableNote("the areas are stacked, though \(reason); use chart lines"))
+    }
+    return table
   }
 
   /// What was chosen and left out of the table, one line each.

@@ -78,8 +78,7 @@ extension ChartTable {
       colors: colors.colors(rows: rows, places: places, series: series), xName: columns.x?.name,
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
-    seriesUnits = columns.seriesUnits
-    absences = series.absences(at: places)
+    (seriesUnits, absences) = (columns.seriesUnits, series.absences(at: places))
     isWhole = aggregate == .sum && selection.haveTotal(rows: rows)
     locale = table.writtenLocale
     if choice.periodsAreAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic {
