@@ -48,6 +48,32 @@
     }
   }
 
+  /// Expects what a picture draws to equal its golden: a view, a chart, a card, a recording, or a document. See
+  /// `expectGolden(_:named:record:function:sourceLocation:)`. An error of drawing is an issue.
+  ///
+  ///     expectGolden(Badge(count: 3), scale: 2)
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - size: The size in points. If nil, the ideal size.
+  ///   - scale: The number of pixels per point.
+  ///   - name: The golden's name. By default, the name of the source file and the function.
+  ///   - recording: The goldens to record, unless `CI` is set.
+  ///   - function: The function that provides the default name.
+  ///   - sourceLocation: The location of issues. Its file determines the package.
+  public func expectGolden<Picture: Drawable>(
+    _ picture: Picture, size: Size? = nil, scale: Double = 1, named name: String? = nil,
+    record recording: GoldenRecording? = nil, function: String = #function,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    do {
+      let image = try picture.image(size: size, scale: scale)
+      expectGolden(image, named: name, record: recording, function: function, sourceLocation: sourceLocation)
+    } catch {
+      Issue.record("\(name ?? function): the picture couldn't be drawn: \(error)", sourceLocation: sourceLocation)
+    }
+  }
+
   /// Expects a picture to equal the golden with this name in a store.
   ///
   /// - Parameters:

@@ -39,6 +39,31 @@
     }
   }
 
+  /// Asserts that what a picture draws equals its golden: a view, a chart, a card, a recording, or a document. See
+  /// `XCTAssertGolden(_:named:folder:record:comparison:function:file:line:)`.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - size: The size in points. If nil, the ideal size.
+  ///   - scale: The number of pixels per point.
+  ///   - name: The golden's name. By default, the name of the source file and the function.
+  ///   - folder: The folder of the goldens, relative to the package's folder.
+  ///   - recording: The goldens to record, unless `CI` is set.
+  ///   - comparison: The options of comparisons, exact by default.
+  ///   - function: The function that provides the default name.
+  ///   - file: The file of failures. It determines the package.
+  ///   - line: The line of failures.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func XCTAssertGolden<Picture: Drawable>(
+    _ picture: @autoclosure () throws -> Picture, size: Size? = nil, scale: Double = 1, named name: String? = nil,
+    folder: String = "goldens", record recording: GoldenRecording? = nil, comparison: ImageComparison = .init(),
+    function: String = #function, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertGolden(
+      try picture().image(size: size, scale: scale), named: name, folder: folder, record: recording,
+      comparison: comparison, function: function, file: file, line: line)
+  }
+
   /// Asserts that a picture equals the golden with this name in a store.
   ///
   /// - Parameters:

@@ -47,6 +47,10 @@ public struct ComparisonReport: Sendable, Hashable {
   /// are then those in the larger picture, and only these rows or columns are different.
   public internal(set) var insertion: Insertion?
 
+  /// What is at another place than expected: all that differs, or some of the largest regions. Of these, pixels aren't
+  /// allowed as antialiasing.
+  public internal(set) var moves: [Move] = []
+
   /// The smallest area that contains all different pixels, or nil if there are none.
   public internal(set) var bounds: PixelArea?
   /// The first different pixel, row by row from the top, or nil if there is none.
@@ -66,11 +70,16 @@ public struct ComparisonReport: Sendable, Hashable {
   /// equal pixel never pass, however small they are.
   public var passes: Bool {
     guard !sizesDiffer, differentPixelCount == 0 || differentPixelCount < pixelCount else { return false }
-    return switch comparison.allowance {
+    return comparison.allowance.parts.allSatisfy(keeps)
+  }
+
+  private func keeps(_ allowance: ImageComparison.Allowance) -> Bool {
+    switch allowance {
     case .count(let count): differentPixelCount <= count
     case .share(let share): self.share <= share
     // A density that wasn't measured doesn't count as 0.
     case .density(let count, _): largestDensity.map { $0 <= count } ?? isEqual
+    case .all(let parts): parts.allSatisfy(keeps)
     }
   }
 
@@ -140,7 +149,7 @@ extension ComparisonReport {
     case .exact, .levels: break
     case .okLab, .ciede2000, .pixelmatch: largestDistance = 0
     }
-    if case .density = comparison.allowance { largestDensity = 0 }
+    if comparison.allowance.side != nil { largestDensity = 0 }
   }
 
   /// The width of a row, which is that of the widest picture that has the row.
@@ -156,6 +165,10 @@ extension ComparisonReport: CustomStringConvertible {
     var parts: [String] = []
     if sizesDiffer { parts.append("size \(actualSize), expected \(expectedSize)") }
     if let insertion { parts.append("\(insertion); the rest is equal") }
+    if let move = moves.first {
+      let others = moves.count == 2 ? "1 more move" : "\(moves.count - 1) more moves"
+      parts.append("\(move)\(moves.count > 1 ? ", and \(others)" : "")")
+    }
     var count = "\(differentPixelCount) of \(pixelCount) pixels differ\(beyondTolerance)"
     if let bounds {
       count += " (\(Self.percentage(of: share))) in \(bounds)"
@@ -164,7 +177,7 @@ extension ComparisonReport: CustomStringConvertible {
     parts.append(pixelCount > 0 ? count : "no pixel compared")
     if antialiasedPixelCount > 0 { parts.append("\(antialiasedPixelCount) more as antialiasing") }
     if ignoredPixelCount > 0 { parts.append("\(ignoredPixelCount) ignored") }
-    if case .density(_, let side) = comparison.allowance, let largestDensity {
+    if let side = comparison.allowance.side, let largestDensity {
       parts.append("at most \(largestDensity) in any \(side)x\(side)")
     }
     if let largestChannel {
@@ -183,7 +196,12 @@ extension ComparisonReport: CustomStringConvertible {
   /// The text of the limit.
   public var limit: String {
     guard !sizesDiffer else { return "equal sizes" }
-    return switch comparison.allowance {
+    return comparison.allowance.parts.map(text).joined(separator: ", and ")
+  }
+
+  private func text(_ allowance: ImageComparison.Allowance) -> String {
+    switch allowance {
+    case .all: ""
     case .count(0): "no different pixel"
     case .count(let count): "\(count) different pixel\(count == 1 ? "" : "s")\(butNotAll(count))"
     case .share(let share): "\(share.percentText)% of the pixels"

@@ -15,12 +15,15 @@ struct ComparisonRun {
   private let threshold: UInt8
   /// The maximum perceptual distance of a pixel, if it is limited.
   private let limit: Double?
+  /// The moves of what differs, if edges that moved less may differ.
+  private let moves: [Move]
 
   init(_ comparison: ImageComparison, actual: StraightImage, expected: StraightImage) {
     self.comparison = comparison
     self.actual = actual
     self.expected = expected
     insertion = Insertion(actual: actual, expected: expected)
+    moves = Self.moves(comparison, actual, expected)
     switch comparison.tolerance {
     case .exact: (threshold, limit) = (0, nil)
     case .levels(let levels): (threshold, limit) = (UInt8(clamping: levels), nil)
@@ -32,7 +35,7 @@ struct ComparisonRun {
   func compare(into report: inout ComparisonReport) {
     var regions = comparison.details.contains(.regions) ? RegionCollector() : nil
     var density: DensityWindow?
-    if case .density(_, let side) = comparison.allowance {
+    if let side = comparison.allowance.side {
       density = DensityWindow(side: side, width: max(actual.pixelWidth, expected.pixelWidth))
     }
     var bounds = BoundsCollector()
@@ -54,8 +57,20 @@ struct ComparisonRun {
     }
     report.insertion = insertion
     report.regions = regions?.finish()
+    report.moves = moves.isEmpty ? Move.moves(bounds.area, report.regions, actual, expected) : moves
     report.largestDensity = density?.largest
     figures.fill(&report, channelCount: actual.isOpaque && expected.isOpaque ? 3 : 4)
+  }
+
+  private static func moves(
+    _ comparison: ImageComparison, _ actual: StraightImage, _ expected: StraightImage
+  ) -> [Move] {
+    guard comparison.allowsAntialiasing, comparison.antialiasingMethod == .edges else { return [] }
+    var strict = comparison
+    (strict.allowsAntialiasing, strict.details) = (false, .regions)
+    var report = ComparisonReport(comparing: actual, with: expected, by: strict)
+    ComparisonRun(strict, actual: actual, expected: expected).compare(into: &report)
+    return report.moves
   }
 
   /// The different pixels of a row, and those excluded as antialiasing.
@@ -105,7 +120,12 @@ struct ComparisonRun {
     a.withPixels { aPixels in
       b.withPixels { bPixels in
         let grids = unsafe (PixelGrid(aPixels, width: a.width), PixelGrid(bPixels, width: b.width))
-        var detector = comparison.allowsAntialiasing ? AntialiasingDetector(grids.0, grids.1) : nil
+        var detector: (any AntialiasingTest)? =
+          switch comparison.allowsAntialiasing ? comparison.antialiasingMethod : nil {
+          case .edges: EdgeShiftDetector(grids.0, grids.1)
+          case .pixelmatch: SlopeDetector(grids.0, grids.1)
+          case nil: nil
+          }
         for y in rows {
           if row.hasDifferent { row.different.removeAll() }
           if row.hasAntialiased { row.antialiased.removeAll() }
@@ -131,7 +151,7 @@ struct ComparisonRun {
   /// Compares the pixels of a row that both pictures have.
   private func compareShared(
     _ grids: (actual: PixelGrid, expected: PixelGrid), _ y: Int, _ count: Int, _ ignored: [Range<Int>],
-    _ comparer: inout RowComparer, _ detector: inout AntialiasingDetector?, _ row: inout Row,
+    _ comparer: inout RowComparer, _ detector: inout (any AntialiasingTest)?, _ row: inout Row,
     _ figures: inout ComparisonFigures
   ) {
     figures.sharedPixelCount += count
@@ -149,7 +169,7 @@ struct ComparisonRun {
     guard difference.over > 0 else { return }
     row.hasDifferent = true
     if let limit { unsafe removeNear(limit, actualRow, expectedRow, y, &row, &figures) }
-    if row.hasDifferent { detector?.moveAntialiased(of: y, &row, &figures) }
+    if row.hasDifferent { detector?.moveAntialiased(of: y, except: moves, &row, &figures) }
   }
 
   /// Leaves only pixels whose distance exceeds the limit.
@@ -175,15 +195,15 @@ struct ComparisonRun {
   }
 }
 
-extension AntialiasingDetector {
-  /// Moves pixels that look like antialiasing out of the different ones.
+extension AntialiasingTest {
+  /// Moves pixels that look like antialiasing out of the different ones, but for what moved by whole pixels.
   fileprivate mutating func moveAntialiased(
-    of y: Int, _ row: inout ComparisonRun.Row, _ figures: inout ComparisonFigures
+    of y: Int, except moves: [Move], _ row: inout ComparisonRun.Row, _ figures: inout ComparisonFigures
   ) {
     begin(row: y)
     let candidates = row.different
     candidates.forEach { x in
-      guard isAntialiased(x) else { return }
+      guard isAntialiased(x), !moves.contains(where: { $0.contains(x, y) }) else { return }
       row.different[x] = false
       row.antialiased[x] = true
       figures.antialiasedPixelCount += 1

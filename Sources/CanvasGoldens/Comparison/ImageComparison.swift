@@ -40,7 +40,7 @@ public struct ImageComparison: Sendable, Hashable {
   }
 
   /// The maximum number of different pixels.
-  public enum Allowance: Sendable, Hashable {
+  public indirect enum Allowance: Sendable, Hashable {
     /// At most this many pixels, fewer than the pixels compared.
     case count(Int)
     /// At most this fraction of the compared pixels, from 0 to below 1.
@@ -48,6 +48,41 @@ public struct ImageComparison: Sendable, Hashable {
     /// At most this many pixels in any square of `side` pixels (1…1024), wherever it is. Scattered pixels pass, a
     /// missing letter doesn't. The count must be less than the square's pixels.
     case density(count: Int, side: Int)
+    /// All of these at once, with at most one density.
+    case all([Allowance])
+
+    /// The limits that apply at once.
+    package var parts: [Allowance] {
+      guard case .all(let parts) = self else { return [self] }
+      return parts.flatMap(\.parts)
+    }
+
+    /// The side of the squares of its density.
+    var side: Int? {
+      parts.lazy.compactMap { if case .density(_, let side) = $0 { side } else { nil } }.first
+    }
+
+    /// The limit as an option: `10`, `0.5%`, `12/16x16`, or several with commas.
+    package var word: String {
+      parts.map { part in
+        switch part {
+        case .count(let count): "\(count)"
+        case .share(let share): "\(share.percentText)%"
+        case .density(let count, let side): "\(count)/\(side)x\(side)"
+        case .all: ""
+        }
+      }.joined(separator: ",")
+    }
+  }
+
+  /// What counts as a difference of antialiasing.
+  public enum AntialiasingMethod: String, Sendable, Hashable, CaseIterable {
+    /// Edges that moved by at most half a pixel, also with another gamma. What moved by whole pixels doesn't count. See
+    /// *Comparing pictures*.
+    case edges
+    /// Pixels on a slope of brightness in one of the pictures, as in pixelmatch (Vyšniauskas, "Anti-aliased Pixel and
+    /// Intensity Slope Detector", 2009). Rows that moved and the ends of thin lines often count.
+    case pixelmatch
   }
 
   /// Additional figures of a report. Each takes time if the pictures differ.
@@ -69,11 +104,10 @@ public struct ImageComparison: Sendable, Hashable {
   public var tolerance: Tolerance
   /// The maximum number of different pixels.
   public var allowance: Allowance
-  /// Whether pixels that look like antialiasing in one of the pictures may be different. They are counted separately.
-  ///
-  /// The method is Vyšniauskas' ("Anti-aliased Pixel and Intensity Slope Detector", 2009). It mistakes the ends of
-  /// thin lines for antialiasing, so it is off by default.
+  /// Whether pixels whose difference is one of antialiasing may be different. They are counted separately.
   public var allowsAntialiasing: Bool
+  /// What counts as a difference of antialiasing, if it is allowed.
+  public var antialiasingMethod = AntialiasingMethod.edges
   /// The areas whose pixels aren't compared. They may extend beyond the pictures. Each side must be at least 1.
   public var ignoredAreas: [PixelArea]
   /// The additional figures of the report.
@@ -160,7 +194,19 @@ extension ImageComparison {
         throw .option("a tolerance of \(distance) in CIEDE2000; it must be at least 0 and below 100")
       }
     }
+    let parts = allowance.parts
+    guard !parts.isEmpty, parts.count(where: { $0.side != nil }) <= 1 else {
+      throw .option("\(parts.count) limits at once; use one or more, and at most one density")
+    }
+    for part in parts { try check(part) }
+    for area in ignoredAreas where area.width < 1 || area.height < 1 {
+      throw .option("an ignored area of \(area); each side must be at least 1")
+    }
+  }
+
+  private func check(_ allowance: Allowance) throws(ComparisonError) {
     switch allowance {
+    case .all: break
     case .count(let count):
       guard count >= 0 else { throw .option("\(count) different pixels; the number must be at least 0") }
     case .share(let share):
@@ -173,13 +219,11 @@ extension ImageComparison {
         throw .option("\(count) different pixels in a square of \(side); \(allowed)")
       }
     }
-    for area in ignoredAreas where area.width < 1 || area.height < 1 {
-      throw .option("an ignored area of \(area); each side must be at least 1")
-    }
   }
 
   private func checkAllowance(pixelCount: Int) throws(ComparisonError) {
-    if case .count(let count) = allowance, count > 0, count >= pixelCount {
+    for part in allowance.parts {
+      guard case .count(let count) = part, count > 0, count >= pixelCount else { continue }
       throw .option("\(count) different pixels of \(pixelCount) compared; the limit must be lower")
     }
   }

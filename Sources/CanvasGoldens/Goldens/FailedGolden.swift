@@ -80,13 +80,9 @@ extension ImageComparison {
     case .ciede2000(let distance): members.append("\"perceptual\":\"ciede2000:\(distance)\"")
     case .pixelmatch(let threshold): members.append("\"threshold\":\(threshold)")
     }
-    switch allowance {
-    case .count(0): break
-    case .count(let count): members.append("\"maxDifferent\":\(count)")
-    case .share(let share): members.append("\"maxDifferent\":\"\(share.percentText)%\"")
-    case .density(let count, let side): members.append("\"maxDifferent\":\"\(count)/\(side)x\(side)\"")
-    }
+    if allowance != .count(0) { members.append("\"maxDifferent\":\"\(allowance.word)\"") }
     if allowsAntialiasing { members.append("\"antialiasing\":true") }
+    if antialiasingMethod != .edges { members.append("\"antialiasingMethod\":\"\(antialiasingMethod.rawValue)\"") }
     let areas = ignoredAreas.compactMap { area -> String? in
       guard let columns = Self.inside(area.x, area.width), let rows = Self.inside(area.y, area.height) else {
         return nil

@@ -5,7 +5,9 @@ internal import CanvasCLibrary
 ///
 /// The golden `stroke/round-join` is the file `goldens/stroke/round-join.png` of the package. A failure leaves
 /// `actual.png`, `expected.png` and `panel.png` in `.build/goldens-failed/stroke/round-join/`, or in the folder of
-/// `swift test --scratch-path` instead of `.build`. For another folder than `goldens`, its path precedes the name.
+/// `swift test --scratch-path` instead of `.build`. If there is a golden for this platform beside it, it is the golden:
+/// `round-join@linux-arm64.png`, or else `round-join@linux.png`. Otherwise `round-join.png` is; it is also the one that is
+/// recorded where there is none. For another folder than `goldens`, its path precedes the name.
 ///
 ///     let store = try GoldenStore(sourceFile: #filePath)
 ///     try store.verify(image, named: "stroke/round-join")
@@ -78,6 +80,7 @@ public struct GoldenStore: Sendable, Hashable {
       throw GoldenFailure(
         .notComparable, "'\(name)' is not a golden's name; use parts separated by slashes, as in 'folder/name'")
     }
+    let name = ownName(of: name)
     let golden = "\(folder)/\(name).png"
     let scratch = ScratchFolder.path(ofPackage: package)
     let failure = "\(scratch)/\(FailedGolden.folder)/\(FailedGolden.path(ofGolden: name, in: folder))"
@@ -106,6 +109,30 @@ public struct GoldenStore: Sendable, Hashable {
     let advice = isRecorded ? "recorded; look at it and run again" : finding.advice(pictures: shown(failure))
     throw GoldenFailure(
       isRecorded ? .recorded : finding.reason, "\(golden): \(finding); \(advice)", pictures: pictures)
+  }
+
+  /// The names of a golden on this platform, of which the first that exists is the golden: `5H@linux-arm64`, `5H@linux`
+  /// and `5H`.
+  package static func names(of name: String) -> [String] {
+    #if os(Linux)
+      let system = "linux"
+    #elseif os(macOS)
+      let system = "macos"
+    #else
+      let system = "other"
+    #endif
+    #if arch(arm64)
+      let machine = "arm64"
+    #elseif arch(x86_64)
+      let machine = "x86_64"
+    #else
+      let machine = "other"
+    #endif
+    return ["\(name)@\(system)-\(machine)", "\(name)@\(system)", name]
+  }
+
+  private func ownName(of name: String) -> String {
+    Self.names(of: name).first { unsafe access("\(package)/\(folder)/\($0).png".fileSystemName, F_OK) == 0 } ?? name
   }
 
   private func find(_ image: Image, in golden: String) -> Finding {

@@ -17,10 +17,16 @@ package struct UsedGoldens {
 
   /// Reads all goldens used by the last run of all tests and by later runs of some tests. Throws if the folder
   /// doesn't exist.
-  package init(scratch: String) throws(FileError) {
-    let path = "\(scratch)/\(Self.folder)"
-    for name in try Self.files(in: path) {
-      let bytes = try FileReader.bytes(of: "\(path)/\(name)", limit: 1 << 28)
+  package init(scratch: String) throws(FileError) { try add("\(scratch)/\(Self.folder)") }
+
+  /// No goldens.
+  package init() {}
+
+  /// Adds the goldens of a file of a test process, or of a folder of them.
+  package mutating func add(_ path: String) throws(FileError) {
+    let names = try? Self.files(in: path)
+    for file in names?.map({ "\(path)/\($0)" }) ?? [path] {
+      let bytes = try FileReader.bytes(of: file, limit: 1 << 28)
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         // A name has no tab, but a folder might.
         guard let tab = line.lastIndex(of: UInt8(ascii: "\t")) else { continue }

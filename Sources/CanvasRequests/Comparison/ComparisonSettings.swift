@@ -15,6 +15,8 @@ public struct ComparisonSettings: RequestPart {
   public var ignoredAreas: [PixelArea] = []
   /// Whether differences in antialiased edges are ignored.
   public var allowsAntialiasing = false
+  /// What counts as a difference in antialiased edges.
+  public var antialiasingMethod = ImageComparison.AntialiasingMethod.edges
 
   /// All pixels must be equal.
   public init() {}
@@ -37,14 +39,14 @@ extension ComparisonSettings {
     "threshold", \.threshold, .threshold, value: "number",
     help: """
       Threshold as in pixelmatch since July 2026 (in OKLab), instead of \(member: "tolerance"). The defaults \
-      of pixelmatch are 0.1 and \(member: "antialiasing").
+      of pixelmatch are 0.1, \(member: "antialiasing") and its method.
       """,
     example: 0.1)
   package static let allowance = RequestMember<ComparisonSettings>(
     "max-different", \.allowance, .allowance, value: "pixels", default: .count(0), isShown: false,
     help: """
       Number of pixels that may exceed the tolerance: a number, a share such as 0.5%, or 12/16x16 for 12 in any square \
-      of that size. (default: 0)
+      of that size. Several with commas must all be kept: 0.5%,12/16x16. (default: 0)
       """,
     example: "0.5%")
   package static let ignore = RequestMember<ComparisonSettings>(
@@ -53,17 +55,24 @@ extension ComparisonSettings {
     example: ["10,10,50x20"])
   package static let antialiasing = RequestMember<ComparisonSettings>(
     flag: "antialiasing", \.allowsAntialiasing,
-    help: "Ignore differences in antialiased edges; count them separately.")
+    help: "Ignore edges that moved by at most half a pixel; count their pixels separately.")
+  package static let antialiasingMethod = RequestMember<ComparisonSettings>(
+    "antialiasing-method", \.antialiasingMethod, .choice, value: "method", default: .edges,
+    help: "What \(member: "antialiasing") ignores: edges that moved less than a pixel, or what pixelmatch does.",
+    example: "pixelmatch")
 
   public static let members = [
     Self.levels, Self.perceptual, Self.threshold, Self.allowance, Self.ignore, Self.antialiasing,
+    Self.antialiasingMethod,
   ]
 
   /// The comparison with these limits.
   package var comparison: ImageComparison {
-    ImageComparison(
+    var comparison = ImageComparison(
       tolerance: threshold.map { .pixelmatch($0) } ?? perceptual ?? .of(levels ?? 0), allowance: allowance,
       allowsAntialiasing: allowsAntialiasing, ignoredAreas: ignoredAreas)
+    comparison.antialiasingMethod = antialiasingMethod
+    return comparison
   }
 
   /// Throws if members contradict each other, or if any two pictures would be the same.
@@ -78,7 +87,8 @@ extension ComparisonSettings {
   /// Sets a member to a value of a file of limits, which has the members in camel case; adds an area to those that are
   /// ignored. Returns false for an unknown member.
   package mutating func set(_ key: String, _ value: JSONValue) throws(ValueProblem) -> Bool {
-    let name = key == "maxDifferent" ? Self.allowance.name : key == "max-different" ? "" : key
+    let names = ["maxDifferent": Self.allowance.name, "antialiasingMethod": Self.antialiasingMethod.name]
+    let name = names[key] ?? (key.contains("-") ? "" : key)
     guard let member = Self.members.first(where: { $0.name == name })?.member else { return false }
     let setting: MemberSetting
     // A word adds to a list.
@@ -140,30 +150,33 @@ extension ValueForm<ImageComparison.Allowance> {
     var form = ValueForm(
       schema: ["type": ["integer", "string"]],
       write: { allowance in
-        switch allowance {
-        case .count(let count): .number(Double(count))
-        case .share(let share): .text("\(MemberValue.number(share * 100).word)%")
-        case .density(let count, let side): .text("\(count)/\(side)x\(side)")
-        }
+        if case .count(let count) = allowance { .number(Double(count)) } else { .text(allowance.word) }
       }
     ) { (word) throws(ValueProblem) in
-      if let count = Int(word), count >= 0 { return .count(count) }
-      if word.hasSuffix("%"), let percent = DecimalNumber.finite(word.dropLast()), (0..<100).contains(percent) {
-        return .share(percent / 100)
-      }
-      let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-      if parts.count == 2, let count = Int(parts[0]), let side = PixelArea.sides(parts[1]), side.width == side.height,
-        (1...1024).contains(side.width), (0..<side.width * side.width).contains(count)
-      {
-        return .density(count: count, side: side.width)
-      }
-      throw ValueProblem(
-        "must be a whole number, a share below 100%, or fewer pixels than a square of up to 1024x1024 has, such as "
-          + "12/16x16")
+      let limits = word.split(separator: ",", omittingEmptySubsequences: false)
+      guard limits.count > 1 else { return try limit(word) }
+      return .all(try limits.map { (part) throws(ValueProblem) in try limit(String(part)) })
     }
     form.facts.isNumeric = true
     return form
   }()
+
+  /// One limit.
+  private static func limit(_ word: String) throws(ValueProblem) -> ImageComparison.Allowance {
+    if let count = Int(word), count >= 0 { return .count(count) }
+    if word.hasSuffix("%"), let percent = DecimalNumber.finite(word.dropLast()), (0..<100).contains(percent) {
+      return .share(percent / 100)
+    }
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2, let count = Int(parts[0]), let side = PixelArea.sides(parts[1]), side.width == side.height,
+      (1...1024).contains(side.width), (0..<side.width * side.width).contains(count)
+    {
+      return .density(count: count, side: side.width)
+    }
+    throw ValueProblem(
+      "must be a whole number, a share below 100%, or fewer pixels than a square of up to 1024x1024 has, such as "
+        + "12/16x16")
+  }
 }
 
 extension ValueForm<PixelArea> {

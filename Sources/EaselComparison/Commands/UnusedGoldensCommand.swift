@@ -18,6 +18,7 @@ struct UnusedGoldensCommand: WorkingCommand {
       EXAMPLES:
         easel goldens unused
         easel goldens unused ~/cards --folder Tests/Pictures
+        easel goldens unused --used linux/goldens-used --used macos/goldens-used
 
       The exit code is 0 if every golden is used, and 2 otherwise.
       """)
@@ -37,20 +38,31 @@ struct UnusedGoldensCommand: WorkingCommand {
     completion: .directory, transform: PathArgument.path)
   var scratchPath: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      File of goldens-used, or a copy of that folder, from another machine whose tests use goldens too; repeatable. \
+      (default: only goldens-used in the scratch folder)
+      """, valueName: "file"), completion: .file(), transform: PathArgument.path)
+  var used: [String] = []
+
   @OptionGroup var report: ReportOptions
 }
 
 extension UnusedGoldensCommand {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let used: UsedGoldens
+    var used = UsedGoldens()
     let scratch = GoldenFolders.scratch(scratchPath, ofPackage: package)
     let place = UsedGoldens.folder.path(in: scratch)
-    if access(place.fileSystemName, F_OK) != 0, errno == ENOENT {
+    let isMissing = access(place.fileSystemName, F_OK) != 0 && errno == ENOENT
+    if isMissing, self.used.isEmpty {
       throw ToolError(
         .unreadable, in: place,
         "there is no such folder; run the package's tests first, then this command in the package's folder")
     }
-    do { used = try UsedGoldens(scratch: scratch) } catch { throw ToolError(error) }
+    do throws(FileError) { for file in (isMissing ? [] : [place]) + self.used { try used.add(file) } } catch {
+      throw ToolError(error)
+    }
     guard !used.goldens.isEmpty else {
       throw ToolError(.unreadable, in: place, "no test used a golden; run the tests first")
     }

@@ -12,7 +12,7 @@ internal import EaselShared
 ///     }
 ///
 /// Members have the names and values of the options: `tolerance`, `perceptual`, `threshold`, `maxDifferent`,
-/// `ignore`, `antialiasing`. If several globs match a name, the last one that sets a member wins. The ignored areas
+/// `ignore`, `antialiasing`, `antialiasingMethod`. If several globs match a name, the last one that sets a member wins. The ignored areas
 /// of all of them apply. The file takes precedence over the command line.
 struct GoldenLimits: Sendable {
   private var entries: [(glob: Glob, limits: Limits)] = []
@@ -32,6 +32,7 @@ struct GoldenLimits: Sendable {
     var tolerance: ImageComparison.Tolerance?
     var allowance: ImageComparison.Allowance?
     var antialiasing: Bool?
+    var method: ImageComparison.AntialiasingMethod?
     var ignored: [PixelArea] = []
   }
 
@@ -97,6 +98,7 @@ struct GoldenLimits: Sendable {
       result.tolerance = limits.tolerance ?? result.tolerance
       result.allowance = limits.allowance ?? result.allowance
       result.allowsAntialiasing = limits.antialiasing ?? result.allowsAntialiasing
+      result.antialiasingMethod = limits.method ?? result.antialiasingMethod
       // One list of areas is shared by all comparisons.
       result.ignoredAreas = result.ignoredAreas.isEmpty ? limits.ignored : result.ignoredAreas + limits.ignored
     }
@@ -129,7 +131,7 @@ struct GoldenLimits: Sendable {
         guard isKnown else {
           throw .text(
             in: bytes, at: value.offset, found: "the member \(DataError.quoted(member.key))",
-            allowed: "use tolerance, perceptual, threshold, maxDifferent, ignore or antialiasing")
+            allowed: "use tolerance, perceptual, threshold, maxDifferent, ignore, antialiasing or antialiasingMethod")
         }
       }
       keys.insert(member.key)
@@ -137,7 +139,8 @@ struct GoldenLimits: Sendable {
     return Limits(
       tolerance: keys.isDisjoint(with: measures) ? nil : settings.comparison.tolerance,
       allowance: keys.contains("maxDifferent") ? settings.allowance : nil,
-      antialiasing: keys.contains("antialiasing") ? settings.allowsAntialiasing : nil, ignored: settings.ignoredAreas)
+      antialiasing: keys.contains("antialiasing") ? settings.allowsAntialiasing : nil,
+      method: keys.contains("antialiasingMethod") ? settings.antialiasingMethod : nil, ignored: settings.ignoredAreas)
   }
 
   private static let measures = ["tolerance", "perceptual", "threshold"]

@@ -53,6 +53,7 @@ package enum ComparisonJSON {
       "rms": .number(report.rootMeanSquare), "ssim": report.structuralSimilarity.map { .number($0) } ?? .null,
       "bounds": report.bounds.map(area) ?? .null, "first": report.first.map(first) ?? .null,
       "insertion": report.insertion.map(insertion) ?? .null,
+      "moves": .list(report.moves.map { .object(["x": .whole($0.x), "y": .whole($0.y), "area": area($0.area)]) }),
       "regionCount": report.regions.map { .whole($0.count) } ?? .null,
       "regions": .list(
         (report.regions?.largest ?? []).map {
@@ -83,16 +84,21 @@ package enum ComparisonJSON {
       case .ciede2000(let distance): .object(["ciede2000": .number(distance)])
       case .pixelmatch(let threshold): .object(["pixelmatch": .number(threshold)])
       }
-    let allowance: JSONText =
-      switch comparison.allowance {
-      case .count(let count): .object(["pixels": .whole(count)])
-      case .share(let share): .object(["share": .number(share)])
-      case .density(let count, let side): .object(["pixels": .whole(count), "square": .whole(side)])
-      }
     return .object([
-      "tolerance": tolerance, "maxDifferent": allowance, "antialiasing": .bool(comparison.allowsAntialiasing),
+      "tolerance": tolerance, "maxDifferent": allowance(comparison.allowance),
+      "antialiasing": .bool(comparison.allowsAntialiasing),
+      "antialiasingMethod": .text(comparison.antialiasingMethod.rawValue),
       "ignored": .list(comparison.ignoredAreas.map(area)),
     ])
+  }
+
+  private static func allowance(_ allowance: ImageComparison.Allowance) -> JSONText {
+    switch allowance {
+    case .count(let count): .object(["pixels": .whole(count)])
+    case .share(let share): .object(["share": .number(share)])
+    case .density(let count, let side): .object(["pixels": .whole(count), "square": .whole(side)])
+    case .all(let parts): .list(parts.map(Self.allowance))
+    }
   }
 
   private static func size(_ size: PixelSize) -> JSONText { .list([.whole(size.width), .whole(size.height)]) }

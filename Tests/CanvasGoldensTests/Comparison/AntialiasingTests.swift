@@ -3,7 +3,7 @@ import CanvasGoldens
 import TestSupport
 import Testing
 
-/// Antialiasing that is allowed, on edges drawn by hand: greys of opaque pixels.
+/// Antialiasing that is allowed by pixelmatch's method, on edges drawn by hand: greys of opaque pixels.
 struct AntialiasingTests {
   /// An edge between black and white at a column, with a grey pixel between.
   private func edge(_ level: UInt8, flat: UInt8 = 0) throws -> Image {
@@ -11,7 +11,9 @@ struct AntialiasingTests {
   }
 
   private func report(_ actual: Image, _ expected: Image, allowing: Bool = true) throws -> ComparisonReport {
-    try ImageComparison(allowsAntialiasing: allowing).compare(actual: actual, expected: expected)
+    var comparison = ImageComparison(allowsAntialiasing: allowing)
+    comparison.antialiasingMethod = .pixelmatch
+    return try comparison.compare(actual: actual, expected: expected)
   }
 
   /// A slope down the side of a shape, one pixel wide.

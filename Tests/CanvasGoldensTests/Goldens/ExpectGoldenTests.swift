@@ -18,6 +18,15 @@ struct ExpectGoldenTests {
     expectGolden(image, named: "scene", in: package.store(.never))
   }
 
+  @Test func aDrawingIsAPicture() throws {
+    let recording = try Recording(size: Size(width: 5, height: 4)) { $0.fill(Rect(x: 1, y: 1, width: 2, height: 2)) }
+    withKnownIssue {
+      expectGolden(recording, scale: 2, named: "never-recorded", record: .never)
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined().hasPrefix("goldens/never-recorded.png: no such golden")
+    }
+  }
+
   @Test func aDifferentPictureRecordsOneIssueWhereItIsExpected() throws {
     try package.write(image, to: "goldens/scene.png")
     let line = #line + 2

@@ -142,6 +142,20 @@ struct GoldenStoreTests {
     #expect(package.names(in: failures) == ["actual.png", "golden.txt"])
   }
 
+  @Test func theGoldenOfThisPlatformComesFirst() throws {
+    let names = GoldenStore.names(of: "a/scene")
+    #expect(names.count == 3 && names[0].hasPrefix("\(names[1])-") && names[2] == "a/scene")
+    try package.write(other, to: golden)
+    for name in names.reversed() {
+      try package.write(image, to: "goldens/\(name).png")
+      #expect(verify(.never, image) == nil)
+      #expect(verify(.never, other)?.description.hasPrefix("goldens/\(name).png: 1 of 63") == true)
+    }
+    #expect(try UsedGoldens(scratch: package.scratch).goldens == Set(names.map { FilePath("goldens/\($0).png") }))
+    #expect(verify(.all, other)?.reason == .recorded)
+    #expect(try package.image(at: "goldens/\(names[0]).png") == other && package.image(at: golden) == image)
+  }
+
   @Test func anEmptyGoldenFails() throws {
     try package.write([], to: golden)
     #expect(verify(.never, image)?.reason == .notComparable)

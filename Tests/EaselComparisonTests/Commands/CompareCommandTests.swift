@@ -375,14 +375,15 @@ import Testing
     #expect(
       run.output.replacing(/"ssim":0\.9534[0-9]*/, with: "\"ssim\":S") == """
         {"version":2,"actual":"\(folder["a"])","expected":"\(folder["b"])","status":2,\
-        "limits":{"tolerance":{"levels":0},"maxDifferent":{"pixels":0},"antialiasing":false,"ignored":[]},"notes":[],\
+        "limits":{"tolerance":{"levels":0},"maxDifferent":{"pixels":0},"antialiasing":false,\
+        "antialiasingMethod":"edges","ignored":[]},"notes":[],\
         "compared":3,"same":1,"within":0,"changed":1,"resized":0,"added":0,"removed":1,"failed":0,"updated":0,"files":[\
         {"name":"1.png","state":"changed","message":"\(line)","notes":[],"updated":false,"limits":null,"limit":"no different pixel",\
         "actualSize":[20,30],"expectedSize":[20,30],"pixels":600,"ignoredPixels":0,"differentPixels":1,\
         "share":0.0016666666666666668,"antialiasedPixels":0,"changedPixels":1,"largestDensity":null,\
         "largestChannelDifference":255,"largestChannel":"red","largestDistance":null,"rms":6.010407640085654,\
         "ssim":S,"bounds":{"x":7,"y":9,"width":1,"height":1},\
-        "first":{"x":7,"y":9,"actual":[255,0,0,255],"expected":[0,0,0,255]},"insertion":null,"regionCount":1,\
+        "first":{"x":7,"y":9,"actual":[255,0,0,255],"expected":[0,0,0,255]},"insertion":null,"moves":[],"regionCount":1,\
         "regions":[{"bounds":{"x":7,"y":9,"width":1,"height":1},"pixels":1}]},\
         {"name":"2.png","state":"removed","message":"only in \(folder["b"])/2.png","notes":[],\
         "updated":false},\

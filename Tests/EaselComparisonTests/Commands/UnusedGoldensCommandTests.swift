@@ -25,6 +25,16 @@ import Testing
     #expect(unused("--json").output == #"{"version":1,"goldens":3,"unused":["goldens/inside/b.png"]}"# + "\n")
   }
 
+  @Test func otherMachinesUseGoldensToo() throws {
+    try folder.write("goldens\ta.png\n", as: ".build/goldens-used/1-7.txt")
+    try folder.write("goldens\tinside/b.png\n", as: "mac/goldens-used/1-7.txt")
+    try folder.write("goldens\tinside/c.png\n", as: "arm/used.txt")
+    #expect(unused("--used", folder["mac/goldens-used"]).output == "goldens/inside/c.png\n")
+    let all = unused("--used", folder["mac/goldens-used"], "--used", folder["arm/used.txt"])
+    #expect(all.status == .done && all.output.isEmpty)
+    #expect(unused("--used", folder["none"]).status == .unreadable)
+  }
+
   @Test func whereAllAreUsedNothingIsPrinted() throws {
     try folder.write(
       "goldens\ta.png\ngoldens\tinside/b.png\ngoldens\tinside/c.png\n", as: ".build/goldens-used/1-7.txt")

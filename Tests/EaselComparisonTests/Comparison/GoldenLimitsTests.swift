@@ -68,7 +68,7 @@ import Testing
       ),
       (
         #"{"a": {"tolerence": 1}}"#,
-        "1:21: the member 'tolerence'; use tolerance, perceptual, threshold, maxDifferent, ignore or antialiasing"
+        "1:21: the member 'tolerence'; use tolerance, perceptual, threshold, maxDifferent, ignore, antialiasing or antialiasingMethod"
       ),
     ]) func whatIsWrongInItIsSaidWithItsPlace(text: String, message: String) throws
   {

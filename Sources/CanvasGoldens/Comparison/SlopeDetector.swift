@@ -1,5 +1,13 @@
 internal import Canvas
 
+/// Tells which pixels differ in antialiasing only. The rows are visited from the top.
+protocol AntialiasingTest {
+  /// Begins a row of both pictures.
+  mutating func begin(row y: Int)
+  /// Whether a pixel of the row differs in antialiasing only.
+  mutating func isAntialiased(_ x: Int) -> Bool
+}
+
 /// Detects pixels that look like the antialiased edge of a shape, after V. Vyšniauskas, "Anti-aliased Pixel and
 /// Intensity Slope Detector" (2009). It matches pixelmatch except for translucent pixels.
 ///
@@ -8,7 +16,7 @@ internal import Canvas
 /// pictures, with at least three equal neighbours there. The edge of the picture counts as one equal neighbour.
 ///
 /// The rows are visited from the top, so that each brightness is computed once, not for each neighbour.
-struct AntialiasingDetector {
+struct SlopeDetector: AntialiasingTest {
   private let actual: PixelGrid
   private let expected: PixelGrid
   private var actualRows: BrightnessRows
@@ -22,14 +30,12 @@ struct AntialiasingDetector {
     expectedRows = BrightnessRows(width: expected.width)
   }
 
-  /// Begins a row of both pictures.
   mutating func begin(row y: Int) {
     self.y = y
     actualRows.load(around: y, of: actual)
     expectedRows.load(around: y, of: expected)
   }
 
-  /// Whether a pixel of the row is antialiased in one of the pictures.
   func isAntialiased(_ x: Int) -> Bool {
     // Over black, a black shape without a background has no visible edge, and over white a white one. Testing both
     // finds every edge. The background of opaque pixels doesn't matter.
