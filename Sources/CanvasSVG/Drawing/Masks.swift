@@ -32,8 +32,9 @@ extension Painter {
       painter.context.concatenate(space)
       painter.drawChildren(of: node, style)
     }
-    // To clip with an image takes longer than to draw it.
-    guard let (whole, area) = drawn, meter.take(Double(whole.pixelWidth * whole.pixelHeight) * 4, .layerPixels)
+    // To clip with an image takes longer than to draw it, and to write it even longer.
+    let cost = context.drawsPixels ? 4.0 : 8
+    guard let (whole, area) = drawn, meter.take(Double(whole.pixelWidth * whole.pixelHeight) * cost, .layerPixels)
     else { return false }
     var drawing = whole
     let isAlpha = tree.value(.maskType, of: node) == "alpha"
