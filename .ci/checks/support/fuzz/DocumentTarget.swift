@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCards
+import CanvasNotes
 import CanvasScenes
 
 extension Target {
@@ -81,7 +82,7 @@ extension Target {
   private static func play<Scene: PlayedScene & SceneDocument>(
     _ document: [UInt8], _ moves: [UInt8], new: Scene, _ draw: (Scene, DrawingContext) -> Void
   ) throws {
-    var notes: [String] = []
+    var notes: [Note] = []
     var scene = document.isEmpty ? new : try Scene(json: document, notes: &notes)
     try check(scene)
     scene = after(moves, scene)
