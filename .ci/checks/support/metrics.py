@@ -1,12 +1,11 @@
 """Figures of published implementations on the pairs of PublishedMetricsTests: usage metrics.py [TEST_FILE].
 
 Prints the table of the tests. With the tests' file, says which of its figures differ from what is computed here.
-Needs scikit-image and flip-evaluator (see .ci/checks/metrics).
+Needs scikit-image (see .ci/checks/metrics).
 """
 import sys
 
 import numpy as np
-from flip_evaluator import evaluate
 from skimage.color import deltaE_ciede2000, rgb2lab
 from skimage.metrics import mean_squared_error, peak_signal_noise_ratio, structural_similarity
 
@@ -82,8 +81,6 @@ def lines():
         ]
         if name != "discs-translucent":
             row.append(deltaE_ciede2000(rgb2lab(a[..., :3]), rgb2lab(b[..., :3])).mean())
-            rgb = [(p[..., :3] / np.float32(255)).astype(np.float32) for p in (a, b)]
-            row.append(evaluate(rgb[0], rgb[1], "LDR", applyMagma=False)[1])
         yield name, [float(v) for v in row]
     for i, (a, b) in enumerate(COLORS):
         yield f"color-{i}", [float(deltaE_ciede2000(np.array(a, float), np.array(b, float)))]

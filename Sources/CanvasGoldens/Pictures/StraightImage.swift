@@ -1,5 +1,4 @@
 public import Canvas
-internal import CanvasCLibrary
 
 /// A picture as stored in a PNG file: bytes of red, green, blue and alpha, with colours not premultiplied. Pictures
 /// are compared in this form.
@@ -108,18 +107,6 @@ public struct StraightImage: Sendable, Hashable {
 
   /// Whether all pixels are opaque.
   var isOpaque: Bool { Self.isOpaque(pixels) }
-
-  /// Whether two pictures of equal width have equal pixels in some rows. Both must have the rows.
-  func hasEqualRows(_ rows: Range<Int>, _ other: StraightImage) -> Bool {
-    let places = rows.lowerBound * pixels.width..<rows.upperBound * pixels.width
-    return pixels.withPixels { a in
-      other.pixels.withPixels { b in
-        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-        let (start, count) = (places.lowerBound, places.count * MemoryLayout<UInt32>.stride)
-        return unsafe memcmp(a + start, b + start, count) == 0
-      }
-    }
-  }
 
   /// The channels of a pixel, or nil outside the picture.
   public subscript(x: Int, y: Int) -> StraightPixel? {
