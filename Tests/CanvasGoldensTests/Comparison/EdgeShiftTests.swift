@@ -31,7 +31,7 @@ struct EdgeShiftTests {
     #expect(report.passes && report.antialiasedPixelCount > 50, "\(report)")
   }
 
-  @Test(arguments: [(1.0, 0.0), (0, -1)])
+  @Test(arguments: [(1.0, 0.0), (0, -1), (2, 3), (3, 0), (0, 5), (-1, 2)])
   func whatMovedByWholePixelsIsNamed(shift: (x: Double, y: Double)) throws {
     let report = try report(drawing(shift.x, shift.y), drawing(0, 0))
     #expect(!report.passes && report.antialiasedPixelCount == 0)
