@@ -49,15 +49,13 @@ package struct AnswerScale: Sendable, Hashable {
     leftOut = isKept ? names.indices.filter { !known.contains($0) } : []
     let texts = answers.map { names[$0] }
     if let (places, list) = CategoryOrder.list(of: texts) {
-      let sorted = answers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+      let sorted = places.sortedIndices
       order = sorted.map { answers[$0] }
       sides = Self.sides(places: sorted.map { places[$0] }, list: list)
       return
     }
     let numbers = texts.compactMap { Int($0) }
-    let sorted =
-      numbers.count == texts.count
-      ? answers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) } : Array(answers.indices)
+    let sorted = numbers.count == texts.count ? numbers.sortedIndices : Array(answers.indices)
     order = sorted.map { answers[$0] }
     sides = Self.sides(names: sorted.map { texts[$0] })
   }

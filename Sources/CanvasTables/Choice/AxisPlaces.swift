@@ -18,15 +18,14 @@ struct AxisPlaces {
 
   /// The places of a column's cells, or of the rows if there is no column. With a period, dates and times are grouped.
   init(
-    _ column: Column?, isYears: Bool, rows: [Bool], period: CalendarPeriod?, clock: ClockPeriod? = nil,
-    locale: LocaleFormat
+    _ column: Column?, isYears: Bool, rows: [Bool], grouping: ColumnChoice.Grouping?, locale: LocaleFormat
   ) throws(DataError) {
+    let (period, clock) = (grouping?.period, grouping?.clock)
     places = .names([])
     indices = [Int32](repeating: -1, count: rows.count)
     switch column?.cells {
     case nil: numberRows(rows)
-    case .empty: takeNames([Int32](repeating: -1, count: rows.count), TextPool(), rows, "", locale)
-    case .texts(let ids, let pool): takeNames(ids, pool, rows, column?.name ?? "", locale)
+    case .empty, .texts: if let column { takeNames(column, rows, locale) }
     case .times(let times):
       if clock == nil, let period {
         guard column?.kind != .timeOfDay else {
@@ -39,7 +38,7 @@ struct AxisPlaces {
         takeTimes(times, rows, by: clock)
       }
     case .days(let days):
-      let own: CalendarPeriod = if case .date(let period)? = column?.kind { period } else { .day }
+      let own = column?.period ?? .day
       let wanted = period ?? own
       guard clock == nil, wanted.isAtLeast(own) else {
         throw Self.refusal(of: clock?.rawValue ?? wanted.rawValue, column, allowed: "\(own) or longer")
@@ -47,7 +46,12 @@ struct AxisPlaces {
       // The step of longer periods than those of the cells is one period.
       takeDates(days, rows, period == nil && own == .day ? nil : wanted, step: wanted == own ? nil : 1)
     case .numbers(let numbers):
-      if isYears { takeDates(numbers.map(Self.day), rows, .year) } else { takeNumbers(numbers, rows) }
+      if isYears {
+        takeDates(numbers.map(Self.day), rows, .year)
+      } else {
+        // -0 and 0 are the same place.
+        places = .numbers(takeSorted(rows) { numbers[$0].isNaN ? nil : numbers[$0] + 0 })
+      }
     }
     if let name = period?.rawValue ?? clock?.rawValue, !areSums(by: name, column) {
       throw .choice(
@@ -55,6 +59,7 @@ struct AxisPlaces {
         found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
         allowed: "a column of dates")
     }
+    leftOut = zip(rows, indices).count { $0 && $1 < 0 }
   }
 
   /// The number of the first day of a year.
@@ -87,31 +92,20 @@ struct AxisPlaces {
     places = .numbers((0..<Int(count)).map { Double($0 + 1) })
   }
 
+  /// Moves rows from places to others, given by their indices.
+  private mutating func move(to positions: [Int]) {
+    indices = indices.map { $0 < 0 ? -1 : Int32(positions[Int($0)]) }
+  }
+
   /// Takes names in the order of their first rows, or in their natural order.
-  private mutating func takeNames(
-    _ ids: [Int32], _ pool: TextPool, _ rows: [Bool], _ column: String, _ locale: LocaleFormat
-  ) {
-    var indexOfID = [Int32](repeating: -1, count: pool.count + 1)
-    var names: [String] = []
-    for row in rows.indices where rows[row] {
-      let id = Int(ids[row])
-      // A missing name has the last slot.
-      let slot = id < 0 ? pool.count : id
-      if indexOfID[slot] < 0 {
-        indexOfID[slot] = Int32(names.count)
-        names.append(id < 0 ? "" : pool[id])
-      }
-      indices[row] = indexOfID[slot]
-    }
-    if let order = CategoryOrder.places(of: names, in: column, locale: locale) {
-      hasNaturalOrder = true
-      let sorted = names.indices.sorted { (order[$0], $0) < (order[$1], $1) }
-      var newIndex = [Int32](repeating: 0, count: names.count)
-      for (new, old) in sorted.enumerated() { newIndex[old] = Int32(new) }
-      names = sorted.map { names[$0] }
-      for row in indices.indices where indices[row] >= 0 { indices[row] = newIndex[Int(indices[row])] }
-    }
-    places = .names(names)
+  private mutating func takeNames(_ column: Column, _ rows: [Bool], _ locale: LocaleFormat) {
+    let cells = SeriesPlaces(column, rows: rows, locale: locale)
+    (indices, places) = (cells.indices, .names(cells.names))
+    guard let order = CategoryOrder.places(of: cells.names, in: column.name, locale: locale) else { return }
+    hasNaturalOrder = true
+    let sorted = order.sortedIndices
+    places = .names(sorted.map { cells.names[$0] })
+    move(to: sorted.sortedIndices)
   }
 
   /// Takes the periods of dates in ascending order, including weeks, months, quarters and years that are missing
@@ -123,7 +117,6 @@ struct AxisPlaces {
       least = min(least, days[row])
       greatest = max(greatest, days[row])
     }
-    leftOut = rows.indices.count { rows[$0] && days[$0] == .min }
     guard least <= greatest else {
       places = .dates([], given ?? .day)
       return
@@ -131,50 +124,37 @@ struct AxisPlaces {
     // One element for each day of the span, which is at most ten thousand years.
     var isUsed = [Bool](repeating: false, count: Int(greatest) - Int(least) + 1)
     for row in rows.indices where rows[row] && days[row] != .min { isUsed[Int(days[row]) - Int(least)] = true }
-    let used = isUsed.indices.lazy.filter { isUsed[$0] }
-    let period =
-      given ?? CalendarPeriod(spacingOf: used.compactMap { CalendarDate(dayNumber: Int(least) + $0) })
+    let used = isUsed.indices.filter { isUsed[$0] }.compactMap { CalendarDate(dayNumber: Int(least) + $0) }
+    let period = given ?? CalendarPeriod(spacingOf: used)
     var placeOfDay = [Int32](repeating: -1, count: isUsed.count)
     var dates: [CalendarDate] = []
-    for offset in isUsed.indices where isUsed[offset] {
-      guard let date = CalendarDate(dayNumber: Int(least) + offset) else { continue }
-      let start = period.start(of: date)
-      if dates.last != start { dates.append(start) }
-      placeOfDay[offset] = Int32(dates.count - 1)
-    }
-    if period != .day {
-      let spacing = PlaceSpacing(dates.map(period.number), step: step, limit: Self.maximumFilled)
-      var newIndex = [Int32](repeating: 0, count: dates.count)
-      for (index, source) in spacing.sources.enumerated() where source >= 0 { newIndex[source] = Int32(index) }
-      for offset in placeOfDay.indices where placeOfDay[offset] >= 0 {
-        placeOfDay[offset] = newIndex[Int(placeOfDay[offset])]
+    // The last day of each period, from its first one.
+    var lastDays: [Int] = []
+    for day in used {
+      let start = period.start(of: day)
+      if dates.last != start {
+        dates.append(start)
+        lastDays.append(0)
       }
-      places = ChartTable.Places.dates(dates, period).filled(with: spacing)
-    } else {
-      places = .dates(dates, period)
+      lastDays[dates.count - 1] = day.dayNumber - start.dayNumber
+      placeOfDay[day.dayNumber - Int(least)] = Int32(dates.count - 1)
     }
     for row in rows.indices where rows[row] && days[row] != .min {
       indices[row] = placeOfDay[Int(days[row]) - Int(least)]
     }
-    if given != nil, period != .day, let last = CalendarDate(dayNumber: Int(greatest)) {
-      checkEnd(last, isUsed, from: Int(least), period)
-    }
+    let spacing = PlaceSpacing(
+      dates.map(period.number), step: step, limit: period == .day ? 0 : Self.maximumFilled)
+    move(to: spacing.positions)
+    places = ChartTable.Places.dates(dates, period).filled(with: spacing)
+    if given != nil, Self.endsEarly(lastDays, period) { partialEnd = used.last }
   }
 
-  /// Checks whether the last period ends earlier within itself than every period before.
-  private mutating func checkEnd(_ last: CalendarDate, _ isUsed: [Bool], from least: Int, _ period: CalendarPeriod) {
-    var lastDays: [Int: Int] = [:]
-    for offset in isUsed.indices where isUsed[offset] {
-      guard let date = CalendarDate(dayNumber: least + offset) else { continue }
-      let start = period.start(of: date).dayNumber
-      lastDays[start] = date.dayNumber - start
-    }
-    let start = period.start(of: last).dayNumber
-    let before = lastDays.filter { $0.key != start }.values
+  /// Whether the last period ends earlier within itself than every period before.
+  private static func endsEarly(_ lastDays: [Int], _ period: CalendarPeriod) -> Bool {
     // A few rows aren't enough: at least two periods must extend nearly to their ends.
     let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .halfYear: 120, .year: 240]
-    guard before.count > 1, let earliest = before.min(), earliest >= reach[period] ?? .max else { return }
-    if last.dayNumber - start < earliest { partialEnd = last }
+    guard lastDays.count > 2, let last = lastDays.last, let earliest = lastDays.dropLast().min() else { return false }
+    return earliest >= reach[period] ?? .max && last < earliest
   }
 
   private static func days(of times: [Int]) -> [Int32] {
@@ -185,27 +165,28 @@ struct AxisPlaces {
   private mutating func takeTimes(_ times: [Int], _ rows: [Bool], by period: ClockPeriod?) {
     let length = period?.seconds ?? 1
     func start(_ second: Int) -> Int { second - (second % length + length) % length }
-    let used = rows.indices.compactMap { rows[$0] && times[$0] != .min ? start(times[$0]) : nil }
-    leftOut = rows.count(where: \.self) - used.count
-    var sorted: [Int] = []
-    for second in used.sorted() where sorted.last != second { sorted.append(second) }
+    let sorted = takeSorted(rows) { times[$0] == .min ? nil : start(times[$0]) }
     let spacing = PlaceSpacing(sorted, step: length, limit: period == nil ? 0 : Self.maximumFilled)
-    var index: [Int: Int32] = [:]
-    for (place, source) in spacing.sources.enumerated() where source >= 0 { index[sorted[source]] = Int32(place) }
-    for row in rows.indices where rows[row] && times[row] != .min { indices[row] = index[start(times[row])] ?? -1 }
+    move(to: spacing.positions)
     places = ChartTable.Places.times(sorted.compactMap { CalendarTime(seconds: $0) }).filled(with: spacing)
   }
 
-  private mutating func takeNumbers(_ numbers: [Double], _ rows: [Bool]) {
-    // -0 and 0 are the same place.
-    let used = rows.indices.compactMap { rows[$0] && !numbers[$0].isNaN ? numbers[$0] + 0 : nil }
-    leftOut = rows.count(where: \.self) - used.count
-    var sorted: [Double] = []
-    for number in used.sorted() where sorted.last != number { sorted.append(number) }
-    let index = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, Int32($0)) })
-    for row in rows.indices where rows[row] && !numbers[row].isNaN { indices[row] = index[numbers[row] + 0] ?? -1 }
-    places = .numbers(sorted)
+  /// Puts rows at their values in ascending order, and returns these.
+  private mutating func takeSorted<Value: Hashable & Comparable>(
+    _ rows: [Bool], _ value: (Int) -> Value?
+  ) -> [Value] {
+    let values = rows.indices.map { rows[$0] ? value($0) : nil }
+    var sorted: [Value] = []
+    for value in values.compactMap(\.self).sorted() where sorted.last != value { sorted.append(value) }
+    let index = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices.lazy.map { Int32($0) }))
+    indices = values.map { value in value.flatMap { index[$0] } ?? -1 }
+    return sorted
   }
+}
+
+extension [Int] {
+  /// The indices in the order of the numbers, equal ones in their own order. Those of a permutation are its inverse.
+  var sortedIndices: [Int] { indices.sorted { (self[$0], $0) < (self[$1], $1) } }
 }
 
 extension CalendarPeriod {

@@ -50,13 +50,11 @@ extension ChartTable {
     let (table, columns) = (selection.table, selection.columns)
     let aggregate = columns.aggregate
     try table.checkNames(columns, rows: rows)
-    let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
-    let clock: ClockPeriod? = if case .clock(let clock)? = choice.grouping { clock } else { nil }
     let places = try AxisPlaces(
-      columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, clock: clock, locale: choice.locale)
+      columns.x, isYears: columns.isAxisOfYears, rows: rows, grouping: choice.grouping, locale: choice.locale)
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
     let sums = try ValueSums(
-      table, columns.values.map(\.column), rows: rows, places: places, series: series, aggregate: aggregate)
+      table, columns.values.map(\.column), places: places, series: series, aggregate: aggregate)
     try sums.checkLeast(choice.minimum)
     var notes = selection.notes
     let columnsNote = columns.note(choice)
@@ -67,7 +65,7 @@ extension ChartTable {
     }
     let reason = columns.combined.flatMap { combined in combined.rule.note?(combined.column) }
     notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "", because: reason)
-    if let period, let end = places.partialEnd {
+    if let period = choice.grouping?.period, let end = places.partialEnd {
       notes.append("the last \(period) is incomplete; it ends on \(end.iso)")
     }
     let values = sums.values(missing: choice.missing)

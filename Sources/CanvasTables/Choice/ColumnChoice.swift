@@ -18,6 +18,9 @@ public struct ColumnChoice: Sendable {
     case clock(ClockPeriod)
     /// Groups rows by the cells of a column, which become the axis.
     case column(String)
+
+    var period: CalendarPeriod? { if case .period(let period) = self { period } else { nil } }
+    var clock: ClockPeriod? { if case .clock(let clock) = self { clock } else { nil } }
   }
 
   /// The column along the axis.

@@ -6,10 +6,7 @@ enum NumericRanges {
     guard (2...60).contains(names.count) else { return nil }
     let starts = names.compactMap(rangeStart)
     guard starts.count == names.count, Set(starts).count == starts.count else { return nil }
-    let sorted = names.indices.sorted { starts[$0] < starts[$1] }
-    var places = [Int](repeating: 0, count: names.count)
-    for (place, index) in sorted.enumerated() { places[index] = place }
-    return places
+    return names.indices.sorted { starts[$0] < starts[$1] }.sortedIndices
   }
 
   /// The words around the numbers of a range.

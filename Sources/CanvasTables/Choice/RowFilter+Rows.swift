@@ -3,20 +3,35 @@ extension RowFilter {
   func apply(to rows: inout [Bool], of table: Table, locale: LocaleFormat) throws(DataError) {
     for comparison in comparisons {
       var column = try table.column(comparison.column, part: .conditions)
+      let comparator = comparison.comparator
+      let isEquality = comparator == .equal || comparator == .notEqual
       if let problem = column.problem {
         // Whether a row is `Total` can be asked in a column of numbers too.
-        guard comparison.comparator == .equal || comparison.comparator == .notEqual else { throw problem }
+        guard isEquality else { throw problem }
         column = try table.reading(asText: column.name).column(column.name, part: .conditions)
       }
       switch column.cells {
-      case .empty: rows = rows.map { $0 && comparison.comparator == .notEqual }
-      case .texts(let ids, let pool): try compare(ids, pool, comparison, &rows)
-      case .numbers(let numbers): try compare(numbers, column, comparison, locale, &rows)
+      case .empty: keep(&rows, comparator, 0...0) { _ in nil }
+      case .texts(let ids, let pool):
+        guard isEquality else {
+          throw .choice(
+            .conditions,
+            found: "'\(comparator.rawValue)' with the texts of \(DataError.quoted(comparison.column))",
+            allowed: "= or !=")
+        }
+        // An empty value matches missing cells, and an unknown one no cell.
+        let text = comparison.value
+        let id = text.isEmpty ? -1 : (0..<pool.count).first { pool[$0] == text }.map { Int32($0) } ?? .min
+        keep(&rows, comparator, id...id) { ids[$0] }
+      case .numbers(let numbers):
+        guard let value = NumberReader(locale).number(comparison.value)?.value else {
+          throw failure(comparison, "a number, like those in the column \(DataError.quoted(column.name))")
+        }
+        keep(&rows, comparator, value...value) { numbers[$0].isNaN ? nil : numbers[$0] }
       case .days(let days):
-        let period = try dayRange(of: comparison, locale)
-        apply(comparison.comparator, days, period, missing: .min, &rows)
+        keep(&rows, comparator, try dayRange(of: comparison, locale)) { days[$0] == .min ? nil : Int(days[$0]) }
       case .times(let times):
-        apply(comparison.comparator, times, try secondRange(of: comparison, column, locale), missing: .min, &rows)
+        keep(&rows, comparator, try secondRange(of: comparison, column, locale)) { times[$0] == .min ? nil : times[$0] }
       }
     }
   }
@@ -25,57 +40,23 @@ extension RowFilter {
     .choice(.conditions, found: DataError.quoted(comparison.value), allowed: allowed)
   }
 
-  private func compare(
-    _ ids: [Int32], _ pool: TextPool, _ comparison: Comparison, _ rows: inout [Bool]
-  ) throws(DataError) {
-    guard comparison.comparator == .equal || comparison.comparator == .notEqual else {
-      throw .choice(
-        .conditions,
-        found: "'\(comparison.comparator.rawValue)' with the texts of \(DataError.quoted(comparison.column))",
-        allowed: "= or !=")
-    }
-    // An empty value matches missing cells.
-    let known =
-      comparison.value.isEmpty ? -1 : (0..<pool.count).first { pool[$0] == comparison.value }.map { Int32($0) }
-    let isEqual = comparison.comparator == .equal
-    for row in rows.indices where rows[row] { rows[row] = (ids[row] == known) == isEqual }
-  }
-
-  private func compare(
-    _ numbers: [Double], _ column: Column, _ comparison: Comparison, _ locale: LocaleFormat, _ rows: inout [Bool]
-  ) throws(DataError) {
-    guard let value = NumberReader(locale).number(comparison.value)?.value else {
-      throw failure(comparison, "a number, like those in the column \(DataError.quoted(column.name))")
-    }
-    for row in rows.indices where rows[row] {
-      let number = numbers[row]
-      rows[row] =
-        switch comparison.comparator {
-        case .equal: number == value
-        case .notEqual: number != value
-        case .less: number < value
-        case .atMost: number <= value
-        case .greater: number > value
-        case .atLeast: number >= value
-        }
-    }
-  }
-
-  /// Keeps the rows whose number is in a range, before it, or after it.
-  private func apply<Number: FixedWidthInteger>(
-    _ comparator: Operator, _ numbers: [Number], _ range: ClosedRange<Int>, missing: Number, _ rows: inout [Bool]
+  /// Keeps the rows whose value is in a range, before it, or after it. A missing one is only unequal.
+  private func keep<Value: Comparable>(
+    _ rows: inout [Bool], _ comparator: Operator, _ range: ClosedRange<Value>, value: (Int) -> Value?
   ) {
     for row in rows.indices where rows[row] {
-      let number = Int(numbers[row])
-      let isMissing = numbers[row] == missing
+      guard let value = value(row) else {
+        rows[row] = comparator == .notEqual
+        continue
+      }
       rows[row] =
         switch comparator {
-        case .equal: range.contains(number)
-        case .notEqual: !range.contains(number)
-        case .less: !isMissing && number < range.lowerBound
-        case .atMost: !isMissing && number <= range.upperBound
-        case .greater: number > range.upperBound
-        case .atLeast: number >= range.lowerBound
+        case .equal: range.contains(value)
+        case .notEqual: !range.contains(value)
+        case .less: value < range.lowerBound
+        case .atMost: value <= range.upperBound
+        case .greater: value > range.upperBound
+        case .atLeast: value >= range.lowerBound
         }
     }
   }

@@ -33,10 +33,9 @@ struct SeriesPlaces {
     switch column.cells {
     case .texts(let ids, let pool): take(rows, key: { ids[$0] }, name: { ids[$0] < 0 ? "" : pool[Int(ids[$0])] })
     case .days(let days):
-      let period: CalendarPeriod = if case .date(let period) = column.kind { period } else { .day }
       take(
         rows, key: { days[$0] },
-        name: { row in column.date(row).map { locale.calendar.label(of: $0, period: period) } ?? "" })
+        name: { row in column.date(row).map { locale.calendar.label(of: $0, period: column.period) } ?? "" })
     case .times(let times):
       let isDaily = column.kind == .date(.day)
       take(
@@ -58,13 +57,10 @@ struct SeriesPlaces {
     var known: [Key: Int32] = [:]
     for row in rows.indices where rows[row] {
       let key = key(row)
-      if let index = known[key] {
-        indices[row] = index
-      } else {
-        indices[row] = Int32(names.count)
-        known[key] = Int32(names.count)
-        names.append(name(row))
-      }
+      indices[row] = known[key, default: Int32(names.count)]
+      guard indices[row] == names.count else { continue }
+      known[key] = indices[row]
+      names.append(name(row))
     }
   }
 }
@@ -72,8 +68,7 @@ struct SeriesPlaces {
 extension Column {
   /// The rows that have a place along an axis of the column, each with a number that stands for its place.
   func rowPlaces(_ grouping: ColumnChoice.Grouping?, rowCount: Int) -> [(row: Int, place: Int)] {
-    let period: CalendarPeriod? = if case .period(let period)? = grouping { period } else { nil }
-    let clock: ClockPeriod? = if case .clock(let clock)? = grouping { clock } else { nil }
+    let period = grouping?.period
     func start(_ date: CalendarDate?) -> Int { date.map { (period ?? .day).start(of: $0).dayNumber } ?? .min }
     func place(_ row: Int) -> Int {
       switch cells {
@@ -81,7 +76,7 @@ extension Column {
       case .days(let days): return start(CalendarDate(dayNumber: Int(days[row])))
       case .times(let times):
         if period != nil || kind == .date(.day) { return start(date(row)) }
-        return times[row] == .min ? .min : times[row] / (clock?.seconds ?? 1)
+        return times[row] == .min ? .min : times[row] / (grouping?.clock?.seconds ?? 1)
       case .numbers(let numbers):
         return numbers[row].isNaN ? .min : Int(truncatingIfNeeded: (numbers[row] + 0).bitPattern)
       case .empty: return 0
@@ -94,13 +89,8 @@ extension Column {
   /// Whether the texts of rows of the same place are different.
   func tellsApart(_ places: [(row: Int, place: Int)]) -> Bool {
     guard case .texts(let ids, _) = cells else { return true }
-    var known: Set<SeriesKey> = []
+    var known: Set<SIMD2<Int>> = []
     known.reserveCapacity(places.count)
-    return places.allSatisfy { known.insert(SeriesKey(place: $0.place, name: ids[$0.row])).inserted }
-  }
-
-  private struct SeriesKey: Hashable {
-    var place: Int
-    var name: Int32
+    return places.allSatisfy { known.insert([$0.place, Int(ids[$0.row])]).inserted }
   }
 }

@@ -2,7 +2,6 @@
 struct ValueSums {
   private let table: Table
   private let columns: [Column]
-  private let rows: [Bool]
   private let places: AxisPlaces
   private let series: SeriesPlaces
   private let aggregate: Aggregate
@@ -10,13 +9,11 @@ struct ValueSums {
   private var counts: [UInt32]
 
   init(
-    _ table: Table, _ columns: [Column], rows: [Bool], places: AxisPlaces, series: SeriesPlaces,
-    aggregate: Aggregate
+    _ table: Table, _ columns: [Column], places: AxisPlaces, series: SeriesPlaces, aggregate: Aggregate
   ) throws(DataError) {
     self.aggregate = aggregate
     self.table = table
     self.columns = columns
-    self.rows = rows
     self.places = places
     self.series = series
     let width = places.places.count
@@ -28,10 +25,12 @@ struct ValueSums {
     }
     sums = [Double](repeating: 0, count: count)
     counts = [UInt32](repeating: 0, count: sums.count)
-    if columns.isEmpty { countRows() }
+    if columns.isEmpty {
+      for row in places.indices.indices where places.indices[row] >= 0 { counts[cell(row, 0)] += 1 }
+    }
     for (number, column) in columns.enumerated() {
       guard case .numbers(let numbers) = column.cells else { continue }
-      for row in rows.indices where rows[row] && places.indices[row] >= 0 && !numbers[row].isNaN {
+      for row in places.indices.indices where places.indices[row] >= 0 && !numbers[row].isNaN {
         let cell = cell(row, number)
         add(numbers[row], to: cell)
         guard sums[cell].isFinite else {
@@ -40,13 +39,6 @@ struct ValueSums {
       }
     }
     finish()
-  }
-
-  private mutating func countRows() {
-    for row in rows.indices where rows[row] && places.indices[row] >= 0 {
-      let cell = cell(row, 0)
-      counts[cell] += 1
-    }
   }
 
   private mutating func add(_ value: Double, to cell: Int) {
@@ -82,7 +74,7 @@ struct ValueSums {
     var all: [(cell: Int, value: Double)] = []
     for (number, column) in columns.enumerated() {
       guard case .numbers(let numbers) = column.cells else { continue }
-      for row in rows.indices where rows[row] && places.indices[row] >= 0 && !numbers[row].isNaN {
+      for row in places.indices.indices where places.indices[row] >= 0 && !numbers[row].isNaN {
         all.append((cell(row, number), numbers[row]))
       }
     }
@@ -105,7 +97,7 @@ struct ValueSums {
   /// Throws if a sum is below the smallest value that the chart can draw. The error gives the first row of the sum.
   func checkLeast(_ least: (value: Double, allowed: String)?) throws(DataError) {
     guard let least, sums.indices.contains(where: { counts[$0] > 0 && sums[$0] < least.value }) else { return }
-    for row in rows.indices where rows[row] && places.indices[row] >= 0 {
+    for row in places.indices.indices where places.indices[row] >= 0 {
       for (number, column) in columns.enumerated() {
         guard let value = column.number(row) else { continue }
         let cell = cell(row, number)

@@ -44,6 +44,9 @@ package struct PlaceSpacing {
   /// The index of each place in the data, or −1 if it is missing.
   package var sources: [Int] { places.map { $0.steps > 0 ? -1 : $0.source } }
 
+  /// The place of each of the data.
+  var positions: [Int] { places.indices.filter { places[$0].steps == 0 } }
+
   /// The most common distance, if it is at least half of all distances. Of equally common ones, the smallest.
   ///
   /// A single distance is no evidence. If it is short, the places between the two are missing.

@@ -89,5 +89,6 @@ extension Column {
     }
   }
 
-  private var period: CalendarPeriod { if case .date(let period) = kind { period } else { .day } }
+  /// The period of the dates, which are otherwise days.
+  var period: CalendarPeriod { if case .date(let period) = kind { period } else { .day } }
 }
