@@ -41,6 +41,23 @@ struct EdgeShiftTests {
     #expect(exact.moves == report.moves)
   }
 
+  @Test func eachPartIsNamedOrAntialiasing() throws {
+    func discs(_ first: Vector, _ second: Vector) throws -> Image {
+      try Image(size: Size(width: 40, height: 36)) { context in
+        context.fill(Rect(x: 0, y: 0, width: 40, height: 36), with: .color(.white))
+        context.fill(Path(ovalIn: Rect(x: 3 + first.dx, y: 7 + first.dy, width: 14, height: 12)), with: .color(.black))
+        context.fill(Path(ovalIn: Rect(x: 22 + second.dx, y: 9 + second.dy, width: 9, height: 9)), with: .color(.black))
+      }
+    }
+    let none = Vector(dx: 0, dy: 0)
+    let apart = try report(discs(Vector(dx: 2, dy: 3), Vector(dx: -2, dy: -3)), discs(none, none))
+    #expect(!apart.passes && apart.antialiasedPixelCount == 0)
+    #expect(apart.moves.map { [$0.x, $0.y] }.sorted { $0[0] < $1[0] } == [[-2, -3], [2, 3]])
+    let mixed = try report(discs(Vector(dx: 2, dy: 3), Vector(dx: 0.25, dy: 0)), discs(none, none))
+    #expect(!mixed.passes && mixed.antialiasedPixelCount > 20)
+    #expect(mixed.moves.map { [$0.x, $0.y] } == [[2, 3]])
+  }
+
   @Test func aLineThatMovedIsNamedWithItsPlace() throws {
     func line(_ y: Int) throws -> Image {
       try Image(grays: (0..<60).map { row in (0..<160).map { 12..<157 ~= $0 && row == y ? 0 : 255 } })
