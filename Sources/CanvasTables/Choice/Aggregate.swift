@@ -32,15 +32,8 @@ public enum Aggregate: String, Sendable, Hashable, CaseIterable {
 extension ChartWords {
   /// The title of an axis with an aggregate of a column: "Sum of sales". A count has no column.
   public func title(_ aggregate: Aggregate, of name: String) -> String {
-    let index =
-      switch aggregate {
-      case .count: 0
-      case .sum: 1
-      case .mean: 2
-      case .median: 3
-      case .minimum: 4
-      case .maximum: 5
-      }
+    let order: [Aggregate] = [.count, .sum, .mean, .median, .minimum, .maximum]
+    let index = order.firstIndex(of: aggregate) ?? 0
     return filled(aggregates[index], ["name": name])
   }
 }

@@ -110,15 +110,7 @@ extension ChartTable {
     guard case .names(let answers) = x, answers.count > 1, Set(answers).count == answers.count,
       Self.areAnswers(answers), !Self.areAnswers(series)
     else { return nil }
-    var table = self
-    table.x = .names(series)
-    table.series = answers
-    table.values = answers.indices.map { answer in
-      values.map { $0.indices.contains(answer) ? $0[answer] : nil }
-    }
-    table.hasNaturalOrder = false
-    (table.colors, table.seriesUnits) = ([], [])
-    (table.xName, table.seriesName) = (seriesName, xName)
+    var table = transposed(x: .names(series), series: answers, order: Array(series.indices))
     if let xName { table.notes.append(TableNote("the answers of \(DataError.quoted(xName)) are the series")) }
     return table
   }

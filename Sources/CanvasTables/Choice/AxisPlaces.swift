@@ -53,11 +53,17 @@ struct AxisPlaces {
         places = .numbers(takeSorted(rows) { numbers[$0].isNaN ? nil : numbers[$0] + 0 })
       }
     }
-    if let name = period?.rawValue ?? clock?.rawValue, !areSums(by: name, column) {
-      throw .choice(
-        .grouping,
-        found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
-        allowed: "a column of dates")
+    if let name = period?.rawValue ?? clock?.rawValue {
+      switch places {
+      case .dates, .times: break
+      // The numbers of a column that has the period's name.
+      case .numbers where column?.name.lowercased() == name: break
+      case .numbers, .names:
+        throw .choice(
+          .grouping,
+          found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
+          allowed: "a column of dates")
+      }
     }
     leftOut = zip(rows, indices).count { $0 && $1 < 0 }
   }
@@ -72,15 +78,6 @@ struct AxisPlaces {
       .grouping,
       found: "\(period) of \(DataError.quoted(column?.name ?? "")), whose cells are each a \(column?.kind ?? .empty)",
       allowed: allowed)
-  }
-
-  /// Whether the places are dates or times, or the numbers of a column that has the period's name.
-  private func areSums(by period: String, _ column: Column?) -> Bool {
-    switch places {
-    case .dates, .times: true
-    case .numbers: column?.name.lowercased() == period
-    case .names: false
-    }
   }
 
   private mutating func numberRows(_ rows: [Bool]) {

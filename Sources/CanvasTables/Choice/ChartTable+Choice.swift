@@ -37,12 +37,10 @@ extension ChartTable {
         .facets, found: "\(DataError.quoted(name)) has \(facets.names.count) values",
         allowed: "a column with at most \(maximumFacetCount)")
     }
-    var result: [(name: String, table: ChartTable)] = []
-    for (index, name) in facets.names.enumerated() {
+    return try facets.names.enumerated().map { (index, name) throws(DataError) in
       let rows = selection.rows.indices.map { selection.rows[$0] && facets.indices[$0] == Int32(index) }
-      result.append((name, try ChartTable(selection, choice, rows: rows)))
+      return (name, try ChartTable(selection, choice, rows: rows))
     }
-    return result
   }
 
   /// The data of some rows of a selection.
@@ -161,19 +159,16 @@ private struct ChartSelection {
     for column in [columns.x, columns.series, columns.color].compactMap(\.self) + values {
       if let problem = column.problem { throw problem }
     }
-    for column in values where column.kind != .number && column.kind != .empty {
-      if columns.aggregate == .count { continue }
-      if let problem = table.mixedProblems[column.name] { throw problem }
+    for column in values where column.kind != .number && column.kind != .empty && columns.aggregate != .count {
       // The column was chosen by its name, not by the caller: its first cell is the error.
-      if choice.y.isEmpty, let row = (0..<table.rowCount).first(where: { column.shown($0) != nil }) {
-        let example = CellReaders(table.locale).exampleNumber
+      if table.mixedProblems[column.name] == nil, choice.y.isEmpty,
+        let row = (0..<table.rowCount).first(where: { column.shown($0) != nil })
+      {
         throw table.error(
           row: row, column: column, found: DataError.quoted(column.shown(row) ?? ""),
-          allowed: "a number in the format of \(table.locale.identifier), such as \(example)")
+          allowed: CellReaders(table.locale).allowedNumber)
       }
-      throw .choice(
-        .y, found: "\(DataError.quoted(column.name)), a column of kind \(column.kind)",
-        allowed: "a column of numbers")
+      throw table.fault(column, .y, allowed: "a column of numbers")
     }
   }
 }
@@ -225,12 +220,9 @@ extension ChosenColumns {
   fileprivate func note(_ choice: ColumnChoice) -> String? {
     let isAsked = choice.x != nil && !choice.y.isEmpty && choice.series != .automatic
     guard !isAsked else { return nil }
-    let values = DataError.list(self.values.map(\.name))
+    let values = self.values.isEmpty ? "the number of rows" : DataError.list(self.values.map(\.name))
     let axis = x.map { DataError.quoted($0.name) } ?? "the row numbers"
     let seriesPart = series.map { "\(DataError.quoted($0.name)) as series, " } ?? ""
-    guard !self.values.isEmpty else {
-      return "columns: \(axis) along the axis, \(seriesPart)the number of rows as values"
-    }
     return "columns: \(axis) along the axis, \(seriesPart)\(values) as values"
   }
 

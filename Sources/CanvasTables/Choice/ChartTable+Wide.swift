@@ -10,13 +10,21 @@ extension ChartTable {
       names.count <= ChoiceRules.seriesLimit, Set(names).count == names.count, seriesUnits.isEmpty
     else { return nil }
     guard let (periods, order) = datesOfSeries(locale) ?? namesOfSeries(locale) else { return nil }
+    return transposed(x: periods, series: names, order: order)
+  }
+
+  /// The table with the names of its places as series, and its series as places.
+  ///
+  /// - Parameter order: The series of each place, or −1 for one that is missing.
+  func transposed(x places: Places, series names: [String], order: [Int]) -> ChartTable {
     var table = self
-    table.x = periods
-    table.series = names
-    table.values = names.indices.map { name in order.map { source in source < 0 ? nil : values[source][name] } }
+    (table.x, table.series) = (places, names)
+    table.values = names.indices.map { name in
+      order.map { $0 >= 0 && values[$0].indices.contains(name) ? values[$0][name] : nil }
+    }
     table.hasNaturalOrder = false
-    table.colors = []
-    (table.xName, table.seriesName) = (nil, xName)
+    (table.colors, table.seriesUnits) = ([], [])
+    (table.xName, table.seriesName) = (seriesName, xName)
     return table
   }
 

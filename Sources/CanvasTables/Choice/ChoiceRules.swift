@@ -14,7 +14,10 @@ enum ChoiceRules {
     fileprivate var texts: [RoledColumn] { columns.filter { $0.column.kind == .text } }
     fileprivate var hasNumbers: Bool { numbers.count > (needsValues ? 1 : 0) }
     /// Samples in a row, such as those of a monitor, have no column for the axis.
-    fileprivate var areSamples: Bool { numbers.count > 2 && numbers[0].column.isUnordered }
+    fileprivate var areSamples: Bool {
+      guard numbers.count > 2, case .numbers(let cells) = numbers[0].column.cells, cells.count > 4 else { return false }
+      return !numbers[0].column.isInOrder && Set(cells).count < cells.count
+    }
 
     /// The first column of texts that names each of a few rows, if the first column of texts doesn't, as in a list of
     /// campaigns that begins with their state.
@@ -41,7 +44,7 @@ enum ChoiceRules {
       axis.columns.indices.first { index in
         let column = axis.columns[index].column
         return column.isTemporal && column.kind != .timeOfDay
-          && !(column.hasMissing && axis.columns[..<index].contains(where: \.column.namesRows))
+          && !(column.hasMissingTime && axis.columns[..<index].contains(where: \.column.namesRows))
       }.map { axis.columns[$0] }
     },
     AxisRule(name: "a column that is called so") { axis in

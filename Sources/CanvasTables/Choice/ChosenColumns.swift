@@ -228,22 +228,17 @@ struct ChosenColumns {
 
   private mutating func noteOddities() {
     // A table may have thousands of such columns.
-    for column in values.lazy.map(\.column).filter({ $0.oddity != nil }).prefix(Self.maximumOddities) {
-      guard let oddity = column.oddity else { continue }
-      notes.append(
-        TableNote(
-          "\(oddity.foundInPlace) is read as a missing value of \(DataError.quoted(column.name))", kind: .invalid,
-          choice: .values))
+    let texts = values.lazy.compactMap { column in
+      column.column.oddity.map {
+        "\($0.foundInPlace) is read as a missing value of \(DataError.quoted(column.name))"
+      }
     }
+    notes += texts.prefix(Self.maximumOddities).map { TableNote($0, kind: .invalid, choice: .values) }
   }
 
   private var noValues: DataError {
-    // A column with mixed kinds is the most likely reason.
-    let problems = table.columns.lazy.compactMap { $0.problem ?? table.mixedProblems[$0.name] }
-    return problems.first
-      ?? .choice(
-        .y, found: "no column of numbers", allowed: "a table with one; this table has \(table.columnList)",
-        remedy: table.rowCount > 0 ? .count : nil)
+    table.missing(
+      .y, "no column of numbers", allowed: "a table with one", remedy: table.rowCount > 0 ? .count : nil)
   }
 }
 

@@ -9,14 +9,12 @@ extension Column {
       && numbers.contains { !$0.isNaN }
   }
 
-  /// Whether a cell is missing.
-  var hasMissing: Bool {
+  /// Whether a date or a time is missing.
+  var hasMissingTime: Bool {
     switch cells {
-    case .texts(let ids, _): ids.contains(-1)
-    case .numbers(let numbers): numbers.contains(where: \.isNaN)
     case .days(let days): days.contains(.min)
     case .times(let times): times.contains(.min)
-    case .empty: true
+    case .texts, .numbers, .empty: false
     }
   }
 
@@ -82,12 +80,6 @@ extension Column {
   }
 
   private static let steps = Set(words: "step|steps|epoch|iteration|iter|batch|round|generation|sample")
-
-  /// Whether numbers are neither in order nor all different.
-  var isUnordered: Bool {
-    guard case .numbers(let numbers) = cells, numbers.count > 4 else { return false }
-    return !isInOrder && Set(numbers).count < numbers.count
-  }
 
   /// The greatest magnitude of the numbers, or 0 without any.
   var size: Double { numberRange.map { max(abs($0.least), abs($0.greatest)) } ?? 0 }

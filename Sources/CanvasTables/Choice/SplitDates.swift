@@ -16,21 +16,19 @@ struct SplitDates {
     for neighbor in neighbors {
       guard let (numbers, period) = Self.parts(columns[neighbor], locale: locale) else { continue }
       let day = [max(year, neighbor) + 1, min(year, neighbor) - 1].first { index in
-        period == .month && columns.indices.contains(index) && Self.holdsDays(columns[index])
+        period == .month && columns.indices.contains(index) && Self.part(columns[index], in: [1...31]) != nil
       }
       var days: [Int32] = []
       days.reserveCapacity(numbers.count)
       for row in numbers.indices {
-        guard let number = numbers[row], let value = columns[year].number(row).flatMap(Int.init(exactly:)) else {
+        let dayNumber = day.map { columns[$0].number(row).flatMap(Int.init(exactly:)) } ?? 1
+        guard let number = numbers[row], let dayNumber,
+          let value = columns[year].number(row).flatMap(Int.init(exactly:))
+        else {
           days.append(.min)
           continue
         }
         let month = period == .month ? number : number * 3 - 2
-        let dayNumber = day.map { columns[$0].number(row).flatMap(Int.init(exactly:)) } ?? 1
-        guard let dayNumber else {
-          days.append(.min)
-          continue
-        }
         guard let date = CalendarDate(year: value, month: month, day: dayNumber) else { return nil }
         days.append(Int32(date.dayNumber))
       }
@@ -46,11 +44,8 @@ struct SplitDates {
     guard column.problem == nil else { return nil }
     switch column.cells {
     case .numbers(let numbers):
-      let ranges = NameWords(column.name).words.compactMap(range(ofPart:))
-      guard column.unit == .none, let range = [1...12, 1...4].first(where: ranges.contains) else { return nil }
-      let isMonth = range == 1...12
-      guard numbers.allSatisfy({ $0.isNaN || ($0 == $0.rounded() && range.contains($0)) }) else { return nil }
-      return (numbers.map { Int(exactly: $0) }, isMonth ? .month : .quarter)
+      guard let range = part(column, in: [1...12, 1...4]) else { return nil }
+      return (numbers.map { Int(exactly: $0) }, range == 1...12 ? .month : .quarter)
     case .texts(let ids, let pool):
       guard (1...12).contains(pool.count) else { return nil }
       for candidate in [locale, .english] + LocaleFormat.all {
@@ -72,12 +67,14 @@ struct SplitDates {
     }
   }
 
-  /// Whether a column has the days of months.
-  private static func holdsDays(_ column: Column) -> Bool {
+  /// The first range of the parts of dates that a column's name has a word for, if all numbers are whole and in it.
+  private static func part(_ column: Column, in ranges: [ClosedRange<Double>]) -> ClosedRange<Double>? {
+    let named = NameWords(column.name).words.compactMap(range(ofPart:))
     guard case .numbers(let numbers) = column.cells, column.unit == .none, column.problem == nil,
-      NameWords(column.name).words.contains(where: { range(ofPart: $0) == 1...31 })
-    else { return false }
-    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1...31).contains($0)) }
+      let range = ranges.first(where: named.contains),
+      numbers.allSatisfy({ $0.isNaN || ($0 == $0.rounded() && range.contains($0)) })
+    else { return nil }
+    return range
   }
 
   /// The numbers of a part of dates that a word names, or nil for other words.

@@ -26,6 +26,20 @@ extension Table {
     let shown = columns.prefix(20).map { "\(DataError.shown($0.name)) (\($0.kind))" }.joined(separator: ", ")
     return columns.count > 20 ? shown + ", …" : shown
   }
+
+  /// The error that a column has another kind than its part needs.
+  func fault(_ column: Column, _ part: ChoicePart, allowed: String) -> DataError {
+    mixedProblems[column.name]
+      ?? .choice(part, found: "\(DataError.quoted(column.name)), a column of kind \(column.kind)", allowed: allowed)
+  }
+
+  /// The error that no column is fit for a part. A column with mixed kinds is the most likely reason.
+  func missing(
+    _ part: ChoicePart, _ found: String, allowed: String, remedy: TableNote.Choice? = nil
+  ) -> DataError {
+    columns.lazy.compactMap { $0.problem ?? mixedProblems[$0.name] }.first
+      ?? .choice(part, found: found, allowed: "\(allowed); this table has \(columnList)", remedy: remedy)
+  }
 }
 
 extension Table {

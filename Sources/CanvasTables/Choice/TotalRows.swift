@@ -81,17 +81,12 @@ struct TotalRows {
       // Totals are rounded, and so are their terms.
       if Self.areEqual(expected, column[row], size: size) {
         goodCount += 1
-      } else if allColumns, Self.isBetween(column, row) {
+      } else if allColumns, column.contains(where: { $0 < column[row] }), column.contains(where: { $0 > column[row] }) {
         // The mean of a rate.
         count -= 1
       }
     }
     return goodCount > 0 && (!allColumns || goodCount == count)
-  }
-
-  /// Whether a number is not the least and not the greatest of its column.
-  private static func isBetween(_ column: [Double], _ row: Int) -> Bool {
-    column.contains { $0 < column[row] } && column.contains { $0 > column[row] }
   }
 
   /// Whether a sum is a total but for rounding. `size` is the sum of the terms' magnitudes.
@@ -201,13 +196,9 @@ extension TotalRows {
     let sums = (0..<rowCount).map { row in others.reduce(0) { $0 + ($1.number(row) ?? 0) } }
     return zip(values, kinds).filter { column, kind in
       guard kind == .sum else { return false }
-      var (good, all) = (0, 0)
-      for row in 0..<rowCount {
-        guard let total = column.number(row) else { continue }
-        all += 1
-        if abs(sums[row] - total) <= 0.005 * abs(total) { good += 1 }
-      }
-      return all > 0 && good * 10 >= all * 9
+      let totals = (0..<rowCount).compactMap { row in column.number(row).map { (sums[row], $0) } }
+      let goodCount = totals.count { areEqual($0, $1, size: 0) }
+      return !totals.isEmpty && goodCount * 10 >= totals.count * 9
     }.map(\.0)
   }
 }

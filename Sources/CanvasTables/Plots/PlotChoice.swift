@@ -48,31 +48,15 @@ struct PlotChoice {
   // MARK: Checks
 
   private static func check(_ column: Column, _ role: PlotRole, _ kind: PlotKind, _ table: Table) throws(DataError) {
-    let needsNumbers: Bool
     switch (role, kind) {
-    case (.x, .histogram), (.size, _), (.value, _): needsNumbers = true
-    case (.y, _) where kind.isByName: needsNumbers = true
     case (.x, .scatter), (.y, .scatter):
-      guard column.kind == .number || column.isTemporal else {
-        throw fault(column, role, table, allowed: "a column of numbers or dates")
-      }
-      return
-    default: needsNumbers = false
+      guard column.kind != .number, !column.isTemporal else { return }
+      throw table.fault(column, role.part, allowed: "a column of numbers or dates")
+    case (.x, .histogram), (.size, _), (.value, _), (.y, .box), (.y, .dots):
+      guard column.kind != .number else { return }
+      throw table.fault(column, role.part, allowed: "a column of numbers")
+    default: return
     }
-    guard needsNumbers, column.kind != .number else { return }
-    throw fault(column, role, table, allowed: "a column of numbers")
-  }
-
-  private static func fault(_ column: Column, _ role: PlotRole, _ table: Table, allowed: String) -> DataError {
-    if let problem = table.mixedProblems[column.name] { return problem }
-    return .choice(
-      role.part, found: "\(DataError.quoted(column.name)), a column of kind \(column.kind)", allowed: allowed)
-  }
-
-  private func missing(_ role: PlotRole, _ found: String, _ allowed: String) -> DataError {
-    let problems = table.columns.lazy.compactMap { $0.problem ?? table.mixedProblems[$0.name] }
-    if let problem = problems.first { return problem }
-    return .choice(role.part, found: found, allowed: "\(allowed); this table has \(table.columnList)")
   }
 
   // MARK: Candidates
@@ -88,6 +72,8 @@ struct PlotChoice {
     let isLast = { (column: Column) in column.numbersRows || column.isConstant || hasFewValues(column) }
     return all.filter { !isLast($0) } + all.filter(isLast)
   }
+
+  private var measures: [Column] { numbers.filter { !$0.numbersRows } }
 
   /// Whether many rows have only a few numbers, such as classes.
   private func hasFewValues(_ column: Column) -> Bool {
@@ -115,31 +101,27 @@ struct PlotChoice {
 
   private mutating func chooseScatter() throws(DataError) {
     guard columns[.x] == nil || columns[.y] == nil else { return }
-    var left = numbers.filter { !$0.numbersRows }
+    var left = measures
     if columns[.x] == nil {
       let needed = columns[.y] == nil ? 2 : 1
-      if left.count >= needed {
-        columns[.x] = left.removeFirst()
-      } else if let date = dates.first {
-        columns[.x] = date
-      } else if let number = numbers.first {
-        columns[.x] = number
-      }
+      columns[.x] = left.count >= needed ? left.removeFirst() : dates.first ?? numbers.first
     }
     if columns[.y] == nil {
       let name = columns[.x]?.name
       columns[.y] = left.first { $0.name != name } ?? numbers.first { $0.name != name }
     }
     guard columns[.x] != nil, columns[.y] != nil else {
-      throw missing(
-        columns[.x] == nil ? .x : .y, "fewer than two columns of numbers or dates", "a table with two of them")
+      throw table.missing(
+        columns[.x] == nil ? .x : .y, "fewer than two columns of numbers or dates", allowed: "a table with two of them")
     }
     note("\(quoted(.x)) along x, \(quoted(.y)) along y", choice: .axes)
   }
 
   private mutating func chooseHistogram() throws(DataError) {
     guard columns[.x] == nil else { return }
-    guard let number = numbers.first else { throw missing(.x, "no column of numbers", "a table with one") }
+    guard let number = numbers.first else {
+      throw table.missing(.x, "no column of numbers", allowed: "a table with one")
+    }
     columns[.x] = number
     note("\(quoted(.x)) in ranges", choice: .axis)
   }
@@ -147,20 +129,16 @@ struct PlotChoice {
   private mutating func chooseCells() throws(DataError) {
     let isAsked = columns[.x] != nil && columns[.y] != nil
     for role in [PlotRole.x, .y] where columns[role] == nil {
-      let candidate = (role == .x ? dates + names : names + dates).first
-      if let candidate {
-        columns[role] = candidate
-      } else if role == .y, let x = columns[.x], x.isTemporal {
-        // The months of one column by its weekdays or hours.
-        columns[.y] = x
-      } else if let number = numbers.first(where: { !$0.numbersRows }) {
-        columns[role] = number
-      } else {
-        throw missing(role, "fewer than two columns for the sides", "a table with two of them")
+      // The months of one column by its weekdays or hours.
+      let same = [columns[.x]].compactMap(\.self).first { role == .y && $0.isTemporal }
+      columns[role] = (role == .x ? dates + names : names + dates).first ?? same ?? measures.first
+      guard columns[role] != nil else {
+        throw table.missing(
+          role.part, "fewer than two columns for the sides", allowed: "a table with two of them")
       }
     }
     let isFree = columns[.value] == nil && !isAsked
-    if isFree, let value = numbers.first(where: { !$0.numbersRows }), hasOneRowInEachCell { columns[.value] = value }
+    if isFree, let value = measures.first, hasOneRowInEachCell { columns[.value] = value }
     guard !isAsked else { return }
     let content = columns[.value] == nil ? "the number of rows in the cells" : "\(quoted(.value)) in the cells"
     note("\(quoted(.x)) along x, \(quoted(.y)) along y, \(content)", choice: .cells)
@@ -181,7 +159,9 @@ struct PlotChoice {
   private mutating func chooseGroups() throws(DataError) {
     let isAsked = columns[.x] != nil && columns[.y] != nil
     if columns[.y] == nil {
-      guard let number = numbers.first else { throw missing(.y, "no column of numbers", "a table with one") }
+      guard let number = numbers.first else {
+        throw table.missing(.y, "no column of numbers", allowed: "a table with one")
+      }
       columns[.y] = number
     }
     if columns[.x] == nil, let names = names.first { columns[.x] = names }

@@ -23,12 +23,7 @@ package struct PlotColumn: Sendable {
   }
 
   /// Whether the values are dates or times. They are milliseconds since 1970-01-01 00:00 in the plot's rows.
-  package var isTemporal: Bool {
-    switch kind {
-    case .date, .time, .timeOfDay: true
-    case .text, .number, .empty: false
-    }
-  }
+  package var isTemporal: Bool { kind.isTemporal }
 
   /// Whether the values have a place on a continuous axis.
   package var isContinuous: Bool { kind == .number || isTemporal }

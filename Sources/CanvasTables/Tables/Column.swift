@@ -77,12 +77,7 @@ public struct Column: Sendable {
   }
 
   /// Whether the cells are dates or times.
-  var isTemporal: Bool {
-    switch kind {
-    case .date, .time, .timeOfDay: true
-    case .text, .number, .empty: false
-    }
-  }
+  var isTemporal: Bool { kind.isTemporal }
 
   /// Whether the cells have times, even if there is only one on each day.
   var hasTimes: Bool { if case .times = cells { true } else { false } }
@@ -117,6 +112,16 @@ extension Column {
     case .time: time(row)?.iso
     case .timeOfDay: time(row)?.clock()
     case .date, .number, .empty: date(row)?.iso
+    }
+  }
+}
+
+extension Column.Kind {
+  /// Whether the cells are dates or times.
+  package var isTemporal: Bool {
+    switch self {
+    case .date, .time, .timeOfDay: true
+    case .text, .number, .empty: false
     }
   }
 }

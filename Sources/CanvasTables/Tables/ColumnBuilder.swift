@@ -141,7 +141,7 @@ struct ColumnBuilder {
     _ failure: (_ found: String, _ allowed: String) -> DataError
   ) {
     badCount += 1
-    let allowed = "a number in the format of \(readers.locale.identifier), such as \(readers.exampleNumber)"
+    let allowed = readers.allowedNumber
     guard Self.isOdd(bytes, range) else { return refuse(bytes, range, allowed, failure, offersText: true) }
     oddCount += 1
     oddity = oddity ?? error(bytes, range, allowed, failure, offersText: true)
@@ -287,4 +287,7 @@ final class CellReaders: Sendable {
 
   /// An example such as `1,234.5`, for messages.
   var exampleNumber: String { "1\(locale.group)234\(locale.decimal)5" }
+
+  /// The description of a number, for messages.
+  var allowedNumber: String { "a number in the format of \(locale.identifier), such as \(exampleNumber)" }
 }
