@@ -57,7 +57,10 @@ package struct AnswerScale: Sendable, Hashable {
     let numbers = texts.compactMap { Int($0) }
     let sorted = numbers.count == texts.count ? numbers.sortedIndices : Array(answers.indices)
     order = sorted.map { answers[$0] }
-    sides = Self.sides(names: sorted.map { texts[$0] })
+    // The neutral one isn't the first or the last.
+    let list = sorted.map { texts[$0] }
+    let isInside = list.first.map(Self.isNeutral) != true && list.last.map(Self.isNeutral) != true
+    sides = isInside ? Self.sides(places: Array(list.indices), list: list) : Self.Sides(halving: list.count)
   }
 
   /// Whether a name is that of a missing answer. `None` can be the lowest degree.
@@ -73,15 +76,6 @@ package struct AnswerScale: Sendable, Hashable {
     let above = places.count { $0 > last }
     let middle = places.count - below - above
     return middle > 1 ? Sides(halving: places.count) : Sides(below: below, hasMiddle: middle == 1, above: above)
-  }
-
-  /// The sides of answers by the only neutral one, unless it is the first or the last.
-  private static func sides(names: [String]) -> Sides {
-    let neutral = names.indices.filter { isNeutral(names[$0]) }
-    guard neutral.count == 1, let middle = neutral.first, middle > 0, middle < names.count - 1 else {
-      return Sides(halving: names.count)
-    }
-    return Sides(below: middle, hasMiddle: true, above: names.count - middle - 1)
   }
 
   private static func isNeutral(_ name: String) -> Bool {

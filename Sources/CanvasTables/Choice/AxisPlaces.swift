@@ -20,9 +20,27 @@ struct AxisPlaces {
   init(
     _ column: Column?, isYears: Bool, rows: [Bool], grouping: ColumnChoice.Grouping?, locale: LocaleFormat
   ) throws(DataError) {
-    let (period, clock) = (grouping?.period, grouping?.clock)
     places = .names([])
     indices = [Int32](repeating: -1, count: rows.count)
+    try take(column, isYears: isYears, rows, grouping?.period, grouping?.clock, locale)
+    leftOut = zip(rows, indices).count { $0 && $1 < 0 }
+    guard let name = grouping?.period?.rawValue ?? grouping?.clock?.rawValue else { return }
+    switch places {
+    case .dates, .times: break
+    // The numbers of a column that has the period's name.
+    case .numbers where column?.name.lowercased() == name: break
+    case .numbers, .names:
+      throw .choice(
+        .grouping,
+        found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
+        allowed: "a column of dates")
+    }
+  }
+
+  private mutating func take(
+    _ column: Column?, isYears: Bool, _ rows: [Bool], _ period: CalendarPeriod?, _ clock: ClockPeriod?,
+    _ locale: LocaleFormat
+  ) throws(DataError) {
     switch column?.cells {
     case nil: numberRows(rows)
     case .empty, .texts: if let column { takeNames(column, rows, locale) }
@@ -53,19 +71,6 @@ struct AxisPlaces {
         places = .numbers(takeSorted(rows) { numbers[$0].isNaN ? nil : numbers[$0] + 0 })
       }
     }
-    if let name = period?.rawValue ?? clock?.rawValue {
-      switch places {
-      case .dates, .times: break
-      // The numbers of a column that has the period's name.
-      case .numbers where column?.name.lowercased() == name: break
-      case .numbers, .names:
-        throw .choice(
-          .grouping,
-          found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
-          allowed: "a column of dates")
-      }
-    }
-    leftOut = zip(rows, indices).count { $0 && $1 < 0 }
   }
 
   /// The number of the first day of a year.

@@ -137,7 +137,10 @@ private struct ChartSelection {
     if choice.aggregate != .count {
       let headings = table.headings.filter { rows[$0] }
       for row in headings { rows[row] = false }
-      notes += table.note(onHeadings: headings)
+      if !headings.isEmpty {
+        let names = DataError.list(headings.compactMap { table.columns[0].text($0) })
+        notes.append(TableNote("\(names) left out, without a value", kind: .dropped))
+      }
     }
     for condition in choice.conditions {
       try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? choice.locale)
@@ -183,13 +186,6 @@ extension Table {
       names.text(row) != nil && numbers.allSatisfy { $0.number(row) == nil }
     }
     return rows.count * 2 < rowCount ? rows : []
-  }
-
-  fileprivate func note(onHeadings rows: [Int]) -> [TableNote] {
-    guard !rows.isEmpty, let names = columns.first else { return [] }
-    return [
-      TableNote("\(DataError.list(rows.compactMap { names.text($0) })) left out, without a value", kind: .dropped)
-    ]
   }
 
   /// The locale in which the chart is written, if one was detected. If only its numbers tell, the language is still

@@ -177,41 +177,42 @@ enum ChoiceRules {
     }
   }
 
-  struct SeriesRule: Sendable {
+  struct Rule<Subject>: Sendable {
     let name: String
-    /// The end of the note that a column isn't a series, or nil for none.
-    var note: String?
-    let refuses: @Sendable (RoledColumn, Series) -> Bool
+    /// The reason that a note has, or nil for none.
+    var reason: String?
+    let applies: @Sendable (Subject) -> Bool
   }
 
   /// The largest number of names of a series.
   static let seriesLimit = 50
 
-  static let series: [SeriesRule] = [
-    SeriesRule(name: "too many names") { column, _ in
+  /// The rules for columns that aren't series.
+  static let series: [Rule<(RoledColumn, Series)>] = [
+    Rule(name: "too many names") { column, _ in
       guard case .texts(_, let pool) = column.column.cells else { return true }
       return pool.count > seriesLimit
     },
-    SeriesRule(name: "rows with names of their own") { _, series in
+    Rule(name: "rows with names of their own") { _, series in
       guard case .texts(let names, let pool)? = series.x?.cells else { return false }
       return names.count { $0 >= 0 } <= pool.count
     },
-    SeriesRule(name: "parts of dates and sentences") { column, _ in column.isPartOfDate || column.role == .freeText },
-    SeriesRule(name: "texts that describe regular rows", note: "each place has one row") { column, series in
+    Rule(name: "parts of dates and sentences") { column, _ in column.isPartOfDate || column.role == .freeText },
+    Rule(name: "texts that describe regular rows", reason: "each place has one row") { column, series in
       series.areRegular && !column.column.isConstant
     },
-    SeriesRule(name: "constants beside regular rows") { _, series in series.areRegular },
-    SeriesRule(name: "names that don't tell rows apart", note: "several rows have the same place and name") {
+    Rule(name: "constants beside regular rows") { _, series in series.areRegular },
+    Rule(name: "names that don't tell rows apart", reason: "several rows have the same place and name") {
       column, series in series.x != nil && !column.column.tellsApart(series.places)
     },
     // Points of one or two rows aren't lines.
-    SeriesRule(name: "names of a row or two") { column, series in
+    Rule(name: "names of a row or two") { column, series in
       guard series.x != nil, !series.repeats, case .texts(let ids, let pool) = column.column.cells else { return false }
       let rowCount = ids.count { $0 >= 0 }
       return pool.count < 2 || pool.count * 3 > rowCount && (pool.count > 2 || rowCount < 4)
     },
     // Each partner of a bank account may have one row.
-    SeriesRule(name: "names that rarely repeat") { column, series in
+    Rule(name: "names that rarely repeat") { column, series in
       guard series.repeats, case .texts(_, let pool) = column.column.cells else { return false }
       return pool.count * 2 > series.places.count && series.placeCount * pool.count > series.places.count * 2
     },
@@ -263,20 +264,14 @@ enum ChoiceRules {
     fileprivate var places: Range<Int> { 0..<(values.first?.count ?? 0) }
   }
 
-  struct StackRule: Sendable {
-    let name: String
-    /// The reason why the series aren't stacked, or nil if they are.
-    var reason: String?
-    let applies: @Sendable (Parts) -> Bool
-  }
-
-  static let stacks: [StackRule] = [
-    StackRule(name: "a total of the series") { $0.hasTotal },
-    StackRule(name: "shares of a hundred") { parts in
+  /// The rules for series that aren't stacked, for the reason that a rule has, and for those that are.
+  static let stacks: [Rule<Parts>] = [
+    Rule(name: "a total of the series") { $0.hasTotal },
+    Rule(name: "shares of a hundred") { parts in
       !parts.places.isEmpty
         && [1, 100].contains { whole in parts.places.allSatisfy { abs(parts.sum(at: $0) - whole) < 0.02 * whole } }
     },
-    StackRule(name: "periods", reason: "they are periods") { parts in
+    Rule(name: "periods", reason: "they are periods") { parts in
       let reader = DateReader(parts.locale)
       return parts.names.allSatisfy { name in
         if name.utf8.count == 4, let year = Int(name) { return (1800...2200).contains(year) }
@@ -284,14 +279,14 @@ enum ChoiceRules {
         return false
       }
     },
-    StackRule(name: "measures", reason: "they are several measures") { parts in
+    Rule(name: "measures", reason: "they are several measures") { parts in
       let words = parts.names.map { Set(NameWords($0).words) }
       let common = words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) }
       // `Sales` alone is a department.
       let measures = words.count { $0.subtracting(common).contains { MeasureWords.measure($0) != nil } }
       return measures * 2 >= words.count
     },
-    StackRule(name: "results", reason: "one is the result of the others") { parts in
+    Rule(name: "results", reason: "one is the result of the others") { parts in
       guard parts.places.count > 2, (3...12).contains(parts.values.count) else { return false }
       return parts.values.indices.contains { result in
         parts.places.allSatisfy {
@@ -299,10 +294,10 @@ enum ChoiceRules {
         }
       }
     },
-    StackRule(name: "what doesn't add up", reason: "they don't add up") { $0.addUp == false },
-    StackRule(name: "what nothing tells to add up", reason: "nothing tells that they add up") { parts in
+    Rule(name: "what doesn't add up", reason: "they don't add up") { $0.addUp == false },
+    Rule(name: "what nothing tells to add up", reason: "nothing tells that they add up") { parts in
       parts.addUp == nil && !parts.areWhole
     },
-    StackRule(name: "parts of a whole") { _ in true },
+    Rule(name: "parts of a whole") { _ in true },
   ]
 }

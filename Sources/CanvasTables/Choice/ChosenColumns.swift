@@ -160,11 +160,11 @@ struct ChosenColumns {
     let rows = ChoiceRules.Series(x, choice.grouping, rowCount: table.rowCount)
     var noted: TableNote?
     for candidate in candidates {
-      guard let rule = ChoiceRules.series.first(where: { $0.refuses(candidate, rows) }) else {
+      guard let rule = ChoiceRules.series.first(where: { $0.applies((candidate, rows)) }) else {
         series = candidate.column
         return
       }
-      guard noted == nil, let reason = rule.note else { continue }
+      guard noted == nil, let reason = rule.reason else { continue }
       let name = DataError.quoted(candidate.name)
       noted = TableNote("\(name) isn't a series, because \(reason)", choice: .series(candidate.name))
     }

@@ -1,35 +1,23 @@
 /// The words that say what a column measures, in the languages of the locales.
 enum MeasureWords {
-  private static let texts: [(ColumnRole.Measure, String)] = [
-    (
-      .temperature,
-      "temperature|temp|tmin|tmax|tavg|celsius|fahrenheit|kelvin|temperatur|température|temperatura|температура|온도|기온|気温|温度|气温"
-    ),
-    (.price, "price|preis|prix|precio|prezzo|preço|prijs|cena|цена|가격|단가|価格|単価|价格|单价|均价"),
-    (
-      .mean,
-      "avg|average|mean|median|durchschnitt|durchschnittliche|durchschnittlicher|mittel|mittelwert|moyenne|promedio|media|média|gemiddelde|średnia|среднее|평균|平均"
-    ),
-    (
-      .rate,
-      "rate|ratio|per|speed|quote|taux|tasa|tasso|taxa|geschwindigkeit|vitesse|velocidad|velocità|snelheid|скорость|속도|速度"
-    ),
-    (.share, "percent|percentage|pct|share|margin|anteil|part|비율|割合|比例"),
-    (.index, "index|score|rating|stars|grade|gpa|bmi|ph|note|평점|评分"),
-    (
-      .level,
-      "level|mpg|humidity|pressure|hpa|mbar|lux|voltage|volt|bpm|visibility|balance|density|concentration|cumulative|saldo|solde|kontostand|age|alter|âge|edad|età|idade|leeftijd|wiek|возраст|feuchte|luftfeuchtigkeit|luftdruck|druck|humidité|pression|humedad|presión|umidità|pressione|잔액|残高|余额|습도|기압|나이|湿度|気圧|年齢|年龄"
-    ),
-    (.duration, "latency|duration|dauer|durée|duración|durata"),
-    (.size, "height|weight|width|length|depth"),
-    (
-      .count,
-      "count|counts|quantity|qty|number|units|people|persons|employees|students|visits|visitors|users|sessions|clicks|orders|views|pageviews|impressions|downloads|installs|signups|customers|population|passengers|births|deaths|calls|messages|tickets|votes|trips|rides|rows|anzahl|menge|besuche|besucher|nutzer|bestellungen|einwohner|bevölkerung|stimmen|quantité|visites|visiteurs|commandes|cantidad|visitas|usuarios|pedidos|población|quantità|visite|ordini|popolazione|quantidade|aantal|bezoeken|bestellingen|inwoners|liczba|ilość|количество|население|개수|수량|건수|방문자|방문수|주문|주문수|인구|件数|個数|数量|人数|人口|数量|订单|访问量|销量"
-    ),
-    (
-      .amount,
-      "amount|sales|revenue|turnover|income|profit|cost|costs|expense|expenses|spend|spending|earnings|payments|donations|debt|budget|volume|production|consumption|emissions|rainfall|precipitation|precip|umsatz|satış|kosten|gewinn|ertrag|betrag|ausgaben|einnahmen|erlös|verkäufe|absatz|produktion|verbrauch|niederschlag|ventes|coût|coûts|bénéfice|montant|dépenses|recettes|ventas|ingresos|costo|costos|beneficio|importe|gastos|vendite|ricavi|costi|utile|importo|spese|vendas|receita|custo|custos|lucro|valor|despesas|omzet|winst|bedrag|uitgaven|sprzedaż|przychody|koszty|zysk|kwota|wydatki|продажи|выручка|расходы|прибыль|сумма|доход|매출|매출액|비용|이익|영업이익|금액|판매|수입|지출|売上|売上高|費用|利益|営業利益|金額|支出|収入|销售额|收入|成本|利润|金额|营业额"
-    ),
+  private static let texts: KeyValuePairs<ColumnRole.Measure, String> = [
+    .temperature:
+      "temperature|temp|tmin|tmax|tavg|celsius|fahrenheit|kelvin|temperatur|température|temperatura|температура|온도|기온|気温|温度|气温",
+    .price: "price|preis|prix|precio|prezzo|preço|prijs|cena|цена|가격|단가|価格|単価|价格|单价|均价",
+    .mean:
+      "avg|average|mean|median|durchschnitt|durchschnittliche|durchschnittlicher|mittel|mittelwert|moyenne|promedio|media|média|gemiddelde|średnia|среднее|평균|平均",
+    .rate:
+      "rate|ratio|per|speed|quote|taux|tasa|tasso|taxa|geschwindigkeit|vitesse|velocidad|velocità|snelheid|скорость|속도|速度",
+    .share: "percent|percentage|pct|share|margin|anteil|part|비율|割合|比例",
+    .index: "index|score|rating|stars|grade|gpa|bmi|ph|note|평점|评分",
+    .level:
+      "level|mpg|humidity|pressure|hpa|mbar|lux|voltage|volt|bpm|visibility|balance|density|concentration|cumulative|saldo|solde|kontostand|age|alter|âge|edad|età|idade|leeftijd|wiek|возраст|feuchte|luftfeuchtigkeit|luftdruck|druck|humidité|pression|humedad|presión|umidità|pressione|잔액|残高|余额|습도|기압|나이|湿度|気圧|年齢|年龄",
+    .duration: "latency|duration|dauer|durée|duración|durata",
+    .size: "height|weight|width|length|depth",
+    .count:
+      "count|counts|quantity|qty|number|units|people|persons|employees|students|visits|visitors|users|sessions|clicks|orders|views|pageviews|impressions|downloads|installs|signups|customers|population|passengers|births|deaths|calls|messages|tickets|votes|trips|rides|rows|anzahl|menge|besuche|besucher|nutzer|bestellungen|einwohner|bevölkerung|stimmen|quantité|visites|visiteurs|commandes|cantidad|visitas|usuarios|pedidos|población|quantità|visite|ordini|popolazione|quantidade|aantal|bezoeken|bestellingen|inwoners|liczba|ilość|количество|население|개수|수량|건수|방문자|방문수|주문|주문수|인구|件数|個数|数量|人数|人口|数量|订单|访问量|销量",
+    .amount:
+      "amount|sales|revenue|turnover|income|profit|cost|costs|expense|expenses|spend|spending|earnings|payments|donations|debt|budget|volume|production|consumption|emissions|rainfall|precipitation|precip|umsatz|satış|kosten|gewinn|ertrag|betrag|ausgaben|einnahmen|erlös|verkäufe|absatz|produktion|verbrauch|niederschlag|ventes|coût|coûts|bénéfice|montant|dépenses|recettes|ventas|ingresos|costo|costos|beneficio|importe|gastos|vendite|ricavi|costi|utile|importo|spese|vendas|receita|custo|custos|lucro|valor|despesas|omzet|winst|bedrag|uitgaven|sprzedaż|przychody|koszty|zysk|kwota|wydatki|продажи|выручка|расходы|прибыль|сумма|доход|매출|매출액|비용|이익|영업이익|금액|판매|수입|지출|売上|売上高|費用|利益|営業利益|金額|支出|収入|销售额|收入|成本|利润|金额|营业额",
   ]
 
   private static let measures = Dictionary(

@@ -26,22 +26,20 @@ struct RowFilter {
 
   let comparisons: [Comparison]
 
-  private static let allowed = "conditions such as \"product = Cola and sales >= 100\""
-
   init(_ text: String) throws(DataError) {
+    let fault = DataError.choice(
+      .conditions, found: DataError.quoted(text), allowed: "conditions such as \"product = Cola and sales >= 100\"")
     var words = FilterWords(text)
     var comparisons: [Comparison] = []
     repeat {
       let column = words.phrase(until: { Operator(rawValue: $0) != nil })
       guard case .mark(let mark)? = words.next(), let comparator = Operator(rawValue: mark), !column.isEmpty else {
-        throw .choice(.conditions, found: DataError.quoted(text), allowed: Self.allowed)
+        throw fault
       }
       let value = words.phrase(until: { Operator(rawValue: $0) != nil || $0.lowercased() == "and" })
       comparisons.append(Comparison(column: column, comparator: comparator, value: value))
     } while words.takeAnd()
-    guard words.isAtEnd else {
-      throw .choice(.conditions, found: DataError.quoted(text), allowed: Self.allowed)
-    }
+    guard words.isAtEnd else { throw fault }
     self.comparisons = comparisons
   }
 }

@@ -67,17 +67,13 @@ struct TotalRows {
     for column in numbers where !column[row].isNaN {
       // The total of a balance is 0.
       if column[row] == 0, allColumns || column.allSatisfy({ $0 == 0 || $0.isNaN }) { continue }
-      var (sum, size) = (0.0, 0.0)
-      var terms = 0
-      for other in column.indices
-      where other != row && !column[other].isNaN && !rows.contains(other) && !named.contains(other) {
-        sum += column[other]
-        size += abs(column[other])
-        terms += 1
-      }
-      guard terms > 1 else { continue }
+      let terms = column.indices.lazy.filter { [rows, named] in
+        $0 != row && !column[$0].isNaN && !rows.contains($0) && !named.contains($0)
+      }.map { column[$0] }
+      let (sum, size, termCount) = terms.reduce((0.0, 0.0, 0)) { ($0.0 + $1, $0.1 + abs($1), $0.2 + 1) }
+      guard termCount > 1 else { continue }
       count += 1
-      let expected = kind == .sum ? sum : sum / Double(terms)
+      let expected = kind == .sum ? sum : sum / Double(termCount)
       // Totals are rounded, and so are their terms.
       if Self.areEqual(expected, column[row], size: size) {
         goodCount += 1
