@@ -98,14 +98,14 @@ import Testing
   }
 
   /// Large pictures are recorded and drawn in bands if there are several threads. What is refused is the same.
-  @Test(arguments: [74, 76]) func theNumberOfThreadsMakesNoDifference(count: Int) {
+  @Test(arguments: [72, 75]) func theNumberOfThreadsMakesNoDifference(count: Int) {
     let group = "<g opacity='.9'><rect width='2000' height='2000' fill='red'/></g>"
     let layers = Self.svg(String(repeating: group, count: count), options: "\"size\": \"2000x2000\"")
     let dashed = "<rect width='999' height='999' stroke='red' stroke-dasharray='.02'/>"
-    let dashes = Self.svg(String(repeating: dashed, count: count - 55), options: "\"size\": \"2000x2000\"")
+    let dashes = Self.svg(String(repeating: dashed, count: count - 54), options: "\"size\": \"2000x2000\"")
     for json in [layers, dashes] {
       let errors = [1, 2, 5].map { count in Threads.withMaximum(count) { message(json) } }
-      #expect((errors[0] != nil) == (count > 75), "\(errors)")
+      #expect((errors[0] != nil) == (count > 73), "\(errors)")
       #expect(Set(errors).count == 1, "\(errors)")
     }
   }

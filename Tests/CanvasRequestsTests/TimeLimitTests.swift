@@ -29,7 +29,7 @@ import Testing
     var card = CardRequest(.card(PlayingCard(.queen, of: .hearts)))
     card.picture.scale = 13
     var resources = Resources()
-    resources.limits.seconds = 0.004
+    (resources.limits.seconds, resources.limits.workSeconds) = (0.004, 1)
     let error = #expect(throws: RequestError.self) { try card.drawable(in: resources).encoded(as: format) }
     #expect(error?.reason == .limit)
   }
@@ -38,7 +38,7 @@ import Testing
     var deck = DeckRequest()
     deck.picture.scale = 13
     var resources = Resources()
-    resources.limits.seconds = 0.004
+    (resources.limits.seconds, resources.limits.workSeconds) = (0.004, 1)
     let error = #expect(throws: RequestError.self) {
       let pages = try deck.pages(in: resources)
       _ = try pages.encoded(at: 30)

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--titel", "--title"), ("--sum", "--sum-by"), ("--Title", "--title"), ("--fornt", "--font"),
+    ("--titel", "--title"), ("--sumby", "--sum-by"), ("--Title", "--title"), ("--fornt", "--font"),
     ("--stack", "--stacked"),
   ]) func anOptionThatIsAlikeIsSuggested(option: String, suggestion: String) {
     expectUsageError(
