@@ -26,7 +26,28 @@ public enum ColumnRole: Sendable, Hashable {
 
   /// What is measured, and thereby whether it adds up.
   public enum Measure: String, Sendable, Hashable {
-    case count, amount, rate, mean, level, price, index, share, temperature, duration, size
+    /// How many there are.
+    case count
+    /// How much there is, such as money or weight.
+    case amount
+    /// So many for each of something else, such as births for each thousand.
+    case rate
+    /// A mean, median or other number of many.
+    case mean
+    /// How much there is at a time, such as a balance or a population.
+    case level
+    /// What one of something costs.
+    case price
+    /// A number that compares with a base, such as 100 in 2015.
+    case index
+    /// A part of a whole.
+    case share
+    /// Degrees.
+    case temperature
+    /// How long something takes.
+    case duration
+    /// How long, wide or heavy one of something is.
+    case size
     /// Nothing tells what the numbers are.
     case unknown
 
