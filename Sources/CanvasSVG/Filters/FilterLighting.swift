@@ -41,7 +41,7 @@ extension FilterGraph {
     let factor = number(isSpecular ? "specularConstant" : "diffuseConstant", of: node) ?? 1
     let exponent = min(max(number("specularExponent", of: node) ?? 1, 1), 128)
     guard factor >= 0, input.width >= 3, input.height >= 3,
-      takeSteps(140, node)
+      takeSteps(120, node)
     else { return result }
     var flood = FilterImage(width: 1, height: 1)
     flood.pixels[0] = color(.lightingColor, nil, of: node, own, else: .white).withAlpha(1).premultiplied.bits
