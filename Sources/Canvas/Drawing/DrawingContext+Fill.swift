@@ -55,7 +55,7 @@ extension DrawingContext {
 
   /// Fills the whole clip. The paint is in user space.
   func fillClip(with paint: Paint) {
-    guard takes(bounds, isPlain: paint.color != nil) else { return }
+    guard takesClip(isPlain: paint.color != nil) else { return }
     if let recorder { return recorder.add(.fillClip(paint), state) }
     fillInline(RectShape(state.style.clip.bounds.rect), with: paint)
   }

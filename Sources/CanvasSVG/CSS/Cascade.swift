@@ -93,7 +93,9 @@ extension ElementTree {
   /// Whether lengths of an element may depend on the size of its font.
   private func hasFontUnits(_ node: Node) -> Bool {
     self[node].attributes.contains { index in
-      ["em", "ex"].contains { attributes[Int(index)].name != "id" && attributes[Int(index)].value.hasSuffix($0) }
+      // The tree's reader made these places.
+      let attribute = attributes[Int(index)]
+      return attribute.name != "id" && ["em", "ex"].contains(where: attribute.value.hasSuffix)
     }
   }
 

@@ -60,6 +60,7 @@ struct ElementTree: Sendable {
       notes[index].count += 1
     } else {
       noted[key] = notes.count
+      // No file has so many bytes that the sum is too large.
       notes.append(Note(kind, at: "line \(self[node].line + line)", what))
     }
   }

@@ -12,8 +12,8 @@ internal import EaselShared
 ///     }
 ///
 /// Members have the names and values of the options: `tolerance`, `perceptual`, `threshold`, `maxDifferent`,
-/// `ignore`, `antialiasing`, `antialiasingMethod`. If several globs match a name, the last one that sets a member wins. The ignored areas
-/// of all of them apply. The file takes precedence over the command line.
+/// `ignore`, `antialiasing`, `antialiasingMethod`. If several globs match a name, the last one that sets a member wins.
+/// The ignored areas of all of them apply. The file takes precedence over the command line.
 struct GoldenLimits: Sendable {
   private var entries: [(glob: Glob, limits: Limits)] = []
   /// The number of parts of all globs.
