@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCharts
 import CanvasNotes
 import CanvasRequests
 import TestSupport
@@ -41,6 +42,21 @@ import Testing
     #expect(error?.description.hasSuffix("draws it; this is an error with 'strict'") == true)
     strict.table.totals = .keep
     #expect(try strict.drawable(in: Resources()).notes.map(\.kind) == [.chosen])
+  }
+
+  @Test func anArrangementWithoutEffectIsIgnored() throws {
+    func notes(_ mark: ChartMark, _ arrangement: SeriesArrangement, _ table: String) throws -> [String] {
+      var request = ChartRequest(mark, data: .text(table))
+      request.marks.arrangement = arrangement
+      return try request.drawable(in: Resources()).notes.filter { $0.kind == .ignored }.map(\.what.description)
+    }
+    let (one, two) = ("m,a\nJ,3\nF,4", "m,a,b\nJ,3,1\nF,4,2")
+    #expect(try notes(.lines, .stacked, two) == ["only bars, columns and areas can be stacked"])
+    #expect(try notes(.lines, .normalized, two) == ["only bars, columns and areas can be stacked"])
+    #expect(try notes(.areas, .grouped, two) == ["only bars and columns can be grouped"])
+    #expect(try notes(.bars, .normalized, one) == ["a single series can't be stacked"])
+    #expect(try notes(.columns, .grouped, one) == ["a single series can't be grouped"])
+    for mark in [ChartMark.bars, .columns, .areas] { #expect(try notes(mark, .normalized, two).isEmpty) }
   }
 
   @Test func requestsInJSONCanBeStrict() throws {

@@ -47,6 +47,7 @@ extension ChartModel {
       let isFree = columns.x == nil && columns.series == .automatic
       self.layers = layers(diverges && isFree ? chosen.withAnswersAsSeries() ?? chosen : chosen)
     }
+    if let arrangement { fitArrangement(arrangement, of: mark) }
     missing = columns.missing
     if let first = allLayers.first?.table {
       let locale = locale ?? first.locale ?? .plain
@@ -54,6 +55,20 @@ extension ChartModel {
       formats = ChartFormats(ValueFormatter(locale: locale, unit: first.unit))
     }
     if mark == .areas { try checkSigns() }
+  }
+
+  /// Leaves the arrangement to the marks, with a note, where the series can't be arranged as asked.
+  private mutating func fitArrangement(_ asked: SeriesArrangement, of mark: ChartMark) {
+    guard asked == .stacked || asked == .normalized || asked == .grouped else { return }
+    let word = asked == .grouped ? "grouped" : "stacked"
+    let isFit = mark == .bars || mark == .columns || mark == .areas && asked != .grouped
+    guard !isFit || allLayers.allSatisfy({ $0.table.series.count < 2 }) else { return }
+    let fit = asked == .grouped ? "bars and columns" : "bars, columns and areas"
+    let note = TableNote(isFit ? "a single series can't be \(word)" : "only \(fit) can be \(word)", kind: .ignored)
+    changeLayers { layer in
+      layer.arrangement = .automatic
+      layer.table.notes.append(note)
+    }
   }
 
   /// A table with a note if its series aren't parts of one whole.

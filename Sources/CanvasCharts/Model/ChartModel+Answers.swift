@@ -7,13 +7,8 @@ extension ChartModel {
   mutating func orderAnswers() -> [Note] {
     let unnamed = formats.words.unnamed
     var notes: [Note] = []
-    func prepare(_ layer: inout ChartLayer) {
-      let note = layer.orderAnswers(unnamed: unnamed)
-      if let note, !notes.contains(note) { notes.append(note) }
-    }
-    for index in layers.indices { prepare(&layers[index]) }
-    for facet in facets.indices {
-      for index in facets[facet].layers.indices { prepare(&facets[facet].layers[index]) }
+    changeLayers { layer in
+      if let note = layer.orderAnswers(unnamed: unnamed), !notes.contains(note) { notes.append(note) }
     }
     return notes
   }

@@ -4,10 +4,7 @@ extension ChartModel {
   /// Gives series and places without a name the locale's word for it. Such a series is the last.
   mutating func nameUnnamed() {
     let name = formats.words.unnamed
-    for index in layers.indices { layers[index].nameUnnamed(name) }
-    for facet in facets.indices {
-      for index in facets[facet].layers.indices { facets[facet].layers[index].nameUnnamed(name) }
-    }
+    changeLayers { $0.nameUnnamed(name) }
   }
 }
 

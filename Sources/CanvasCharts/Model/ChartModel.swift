@@ -38,6 +38,14 @@ public struct ChartModel: Sendable, Hashable {
   /// The layers of the chart or of all its facets.
   package var allLayers: [ChartLayer] { facets.isEmpty ? layers : facets.flatMap(\.layers) }
 
+  /// Changes each layer of the chart and of its facets.
+  mutating func changeLayers(_ change: (inout ChartLayer) -> Void) {
+    for index in layers.indices { change(&layers[index]) }
+    for facet in facets.indices {
+      for index in facets[facet].layers.indices { change(&facets[facet].layers[index]) }
+    }
+  }
+
   mutating func setDecimals() {
     let values = allLayers.flatMap(\.allValues)
     formats.setDecimals(for: values)

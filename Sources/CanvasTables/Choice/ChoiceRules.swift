@@ -105,8 +105,7 @@ enum ChoiceRules {
   static let unfit: [ValueRule] = [
     ValueRule(name: "codes and places") { _ in { $0.role == .name(.code) || $0.role == .name(.place) } },
     ValueRule(name: "parts of dates", kind: .chosen, note: { _ in "as a part of the date" }) { _ in \.tellsTime },
-    ValueRule(name: "cells that aren't numbers", note: { $0.column.problem.map { "because of \($0.foundInPlace)" } }) {
-      values in
+    ValueRule(name: "cells that aren't numbers", note: \.column.problemReason) { values in
       let isAnyGood = values.columns.contains { $0.column.problem == nil }
       return { isAnyGood && $0.column.problem != nil }
     },

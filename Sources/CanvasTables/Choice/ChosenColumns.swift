@@ -242,6 +242,11 @@ struct ChosenColumns {
   }
 }
 
+extension Column {
+  /// The end of a note that the column is left out because of a cell, or nil if its cells are fine.
+  var problemReason: String? { problem.map { "because of \($0.foundInPlace)" } }
+}
+
 extension DataError {
   /// What was found, and where.
   var foundInPlace: String {

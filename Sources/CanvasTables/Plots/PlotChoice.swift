@@ -34,6 +34,14 @@ struct PlotChoice {
     case .box, .dots: try chooseGroups()
     }
     for column in columns.values { if let problem = column.problem { throw problem } }
+    // Columns were chosen, and those that aren't fit weren't.
+    if !notes.isEmpty {
+      notes += table.columns.compactMap { column in
+        column.problemReason.map {
+          TableNote("\(DataError.quoted(column.name)) left out \($0)", kind: .dropped, choice: .axes)
+        }
+      }
+    }
   }
 
   /// Makes numbers that were asked for along x, and names along y, those of boxes and dots that lie.

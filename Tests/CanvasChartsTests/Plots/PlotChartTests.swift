@@ -53,6 +53,16 @@ import Testing
     #expect(asked.notes.isEmpty && asked.data.columns[.x]?.name == "height")
   }
 
+  @Test func aColumnWithACellThatIsNoNumberIsLeftOutWithItsPlace() throws {
+    let csv = "age,height,size\n1,2,3\n2,abc,3\n3,4,5\n4,5,6"
+    let chosen = try PlotTests.chart(.scatter, csv)
+    #expect(
+      chosen.notes.map(\.text)
+        == ["columns: 'age' along x, 'size' along y", "'height' left out because of 'abc' in line 3, column 3"])
+    #expect(chosen.notes.map(\.kind) == [.chosen, .dropped])
+    #expect(try PlotTests.chart(.scatter, csv) { ($0.x, $0.y) = ("age", "size") }.notes.isEmpty)
+  }
+
   @Test func errorsSayWhatIsAllowed() throws {
     func error(_ kind: PlotKind, _ csv: String, _ change: (inout PlotColumns) -> Void = { _ in }) -> String {
       do { _ = try PlotTests.chart(kind, csv, change) } catch { return "\(error)" }
