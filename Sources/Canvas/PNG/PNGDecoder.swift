@@ -37,12 +37,17 @@ package struct PNGDecoder {
     return try decodeStraight(bytes, header, notes)
   }
 
-  private func decodeStraight(
-    _ bytes: [UInt8], _ header: PNGHeader, _ notes: [PNGNote]
-  ) throws(PNGError) -> (pixels: PixelBuffer, notes: [PNGNote]) {
-    let width = header.width
-    let height = header.height
-    let limits = limits.inTask
+  /// Reads the rows of an ordinary PNG, straight, one after another. Nil for any other bytes, and if the picture would be
+  /// turned or has notes: decode it, which also tells what is wrong with damaged bytes.
+  package func rows(of bytes: [UInt8]) -> (width: Int, height: Int, reader: PNGRowReader)? {
+    guard let kernels, let header = try? PNGHeader(bytes), !header.isAnimation, header.orientation == 1,
+      (try? check(header)) != nil, let reader = PNGRowReader(bytes, header, kernels: kernels)
+    else { return nil }
+    return (header.width, header.height, reader)
+  }
+
+  private func check(_ header: PNGHeader) throws(PNGError) {
+    let (width, height, limits) = (header.width, header.height, limits.inTask)
     guard limits.allow(width: width, height: height) else {
       throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits)
     }
@@ -50,9 +55,16 @@ package struct PNGDecoder {
     guard width * height * header.bitsPerPixel / 8 <= header.compressedCount * (258 * 4) else {
       throw .tooFewBytes(pixelWidth: width, pixelHeight: height, compressed: header.compressedCount)
     }
+  }
+
+  private func decodeStraight(
+    _ bytes: [UInt8], _ header: PNGHeader, _ notes: [PNGNote]
+  ) throws(PNGError) -> (pixels: PixelBuffer, notes: [PNGNote]) {
+    try check(header)
+    let (width, height) = (header.width, header.height)
     let decoded = unsafe PixelBuffer.decoded(width: width, height: height) { pixels, message, room in
       if let kernels, let rows = PNGRowReader(bytes, header, kernels: kernels), let pixels = unsafe pixels,
-        unsafe rows.read(into: pixels.assumingMemoryBound(to: UInt32.self))
+        unsafe rows.read(height, into: pixels.assumingMemoryBound(to: UInt32.self))
       {
         return CK_PNG_OK
       }

@@ -5,7 +5,7 @@ internal import CanvasSystem
 ///
 /// libpng reads and checks what is before the pixels. Whenever something here is unusual or damaged, the whole file is
 /// left to libpng, so that this makes no difference to the pixels, the notes and the errors.
-struct PNGRowReader {
+@safe package final class PNGRowReader {
   private let colorType: Int
   private let bitDepth: Int
   /// The pixels of indices or greys.
@@ -18,6 +18,20 @@ struct PNGRowReader {
   private let pixelSize: Int
   private let data: PNGPixelData
   private let kernels: Kernels
+  /// The number of rows that were read.
+  private var y = 0
+  private let inflater: UnsafeMutablePointer<ck_inflater>
+  /// The compressed bytes before the inflater's next one.
+  private var consumedCount = 0
+  /// Inflated bytes, and two rows.
+  private let room: UnsafeMutablePointer<UInt8>
+  /// How far the inflated bytes may reach.
+  private let inflatable: Int
+  /// The inflated bytes that are not yet rows, as places in the room.
+  private var inflated = 0..<0
+  /// The rows before and after a filter is undone, unless that is done in the picture.
+  private var above: UnsafeMutablePointer<UInt8>
+  private var below: UnsafeMutablePointer<UInt8>
 
   /// Nil if the file must be left to libpng.
   init?(_ bytes: [UInt8], _ header: PNGHeader, kernels: Kernels) {
@@ -40,57 +54,82 @@ struct PNGRowReader {
       return nil
     }
     self.data = data
+    // What is inflated at once stays in the processor's cache. A byte more than there should be is noticed.
+    inflatable = min(Int(CK_INFLATE_HISTORY) + max(1 << 17, 2 * (rowByteCount + 1)), inflatedCount + 1)
+    let (capacity, rowRoom) = (inflatable + Int(CK_INFLATE_EXCESS), rowByteCount + 8)
+    unsafe room = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + 2 * rowRoom)
+    // The first row is above the picture.
+    unsafe (room + capacity).initialize(repeating: 0, count: 2 * rowRoom)
+    unsafe above = room + capacity
+    unsafe below = above + rowRoom
+    let inflater = UnsafeMutablePointer<ck_inflater>.allocate(capacity: 1)
+    unsafe self.inflater = inflater
+    unsafe data.deflated.withUnsafeBufferPointer { input in
+      if let first = input.baseAddress { unsafe ck_inflater_start(inflater, first, input.count) }
+    }
   }
 
-  /// Writes all pixels, straight. False if the data are damaged, or are not exactly those of the rows.
-  func read(into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
-    // What is inflated at once stays in the processor's cache. A byte more than there should be is noticed.
-    let part = max(1 << 17, 2 * (rowByteCount + 1))
-    let history = Int(CK_INFLATE_HISTORY)
-    let inflatable = min(history + part, height * (rowByteCount + 1) + 1)
-    let capacity = inflatable + Int(CK_INFLATE_EXCESS)
-    // The rows before and after a filter is undone, unless that is done in the picture. The first is above the picture.
-    let rowRoom = rowByteCount + 8
-    return unsafe data.deflated.withUnsafeBufferPointer { input in
-      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity + 2 * rowRoom) { room in
-        guard let start = room.baseAddress, let first = input.baseAddress else { return false }
-        let inflater = UnsafeMutablePointer<ck_inflater>.allocate(capacity: 1)
-        defer { unsafe inflater.deallocate() }
-        unsafe ck_inflater_start(inflater, first, input.count)
-        unsafe (start + capacity).initialize(repeating: 0, count: 2 * rowRoom)
-        var above = unsafe start + capacity
-        var below = unsafe above + rowRoom
-        var end = unsafe start
-        var next = unsafe start
-        var y = 0
-        while unsafe inflater.pointee.state.rawValue < CK_INFLATE_DONE.rawValue {
-          // The rows that are not complete yet are a part of the history, or follow it.
-          let kept = unsafe min(end - start, max(history, end - next))
-          unsafe start.update(from: end - kept, count: kept)
-          unsafe next = start + kept - (end - next)
-          unsafe end = start + kept
-          unsafe end += kernels.table.pointee.inflate(inflater, start, end, start + inflatable)
-          while unsafe end - next > rowByteCount, y < height {
-            let filter = unsafe next.pointee
-            guard filter <= 4 else { return false }
-            let row = unsafe pixels + y * width
-            let target = unsafe isDirect ? UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self) : below
-            unsafe kernels.table.pointee.unfilter_row(target, next + 1, above, rowByteCount, pixelSize, Int32(filter))
-            unsafe convert(target, to: row)
-            if isDirect {
-              unsafe above = target
-            } else {
-              unsafe swap(&above, &below)
-            }
-            unsafe next += rowByteCount + 1
-            y += 1
-          }
-          if y == height, unsafe end > next { return false }
-        }
-        return unsafe y == height && inflater.pointee.state == CK_INFLATE_DONE
-          && ck_inflater_left(inflater) == PNGPixelData.checksumByteCount
+  deinit {
+    unsafe inflater.deallocate()
+    unsafe room.deallocate()
+  }
+
+  /// Writes the next rows, straight: at least one, and no more than are left. False if the data are damaged, or are not
+  /// exactly those of the rows, which is known after the last one.
+  package func read(_ count: Int, into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
+    unsafe data.deflated.withUnsafeBufferPointer { input in
+      guard let first = input.baseAddress else { return false }
+      if unsafe !inflater.pointee.is_in_tail {
+        unsafe inflater.pointee.next = first + consumedCount
+        unsafe inflater.pointee.end = first + input.count
       }
+      defer { if unsafe !inflater.pointee.is_in_tail { unsafe consumedCount = inflater.pointee.next - first } }
+      let target = y + count
+      var row = unsafe pixels
+      while true {
+        guard unsafe takeRows(until: target, &row) else { return false }
+        if y == target, y < height { return true }
+        if y == height, !inflated.isEmpty { return false }
+        guard unsafe inflater.pointee.state.rawValue < CK_INFLATE_DONE.rawValue else { break }
+        inflate()
+      }
+      return unsafe y == height && inflater.pointee.state == CK_INFLATE_DONE
+        && ck_inflater_left(inflater) == PNGPixelData.checksumByteCount
     }
+  }
+
+  private func inflate() {
+    // The rows that are not complete yet are a part of the history, or follow it.
+    let kept = min(inflated.upperBound, max(Int(CK_INFLATE_HISTORY), inflated.count))
+    unsafe room.update(from: room + inflated.upperBound - kept, count: kept)
+    let end = unsafe room + kept
+    let count = unsafe kernels.table.pointee.inflate(inflater, room, end, room + inflatable)
+    inflated = kept - inflated.count..<kept + count
+  }
+
+  /// Undoes the filters of the complete rows that are inflated, up to a row of the picture.
+  private func takeRows(until target: Int, _ row: inout UnsafeMutablePointer<UInt32>) -> Bool {
+    while inflated.count > rowByteCount, y < target {
+      let next = unsafe room + inflated.lowerBound
+      let filter = unsafe next.pointee
+      guard filter <= 4 else { return false }
+      let bytes = unsafe isDirect ? UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self) : below
+      unsafe kernels.table.pointee.unfilter_row(bytes, next + 1, above, rowByteCount, pixelSize, Int32(filter))
+      unsafe convert(bytes, to: row)
+      y += 1
+      if !isDirect {
+        unsafe swap(&above, &below)
+      } else if y < target {
+        unsafe above = bytes
+      } else {
+        // What becomes of the picture's row until the next one is read is not known here.
+        unsafe above = below
+        unsafe above.update(from: bytes, count: rowByteCount)
+      }
+      unsafe row += width
+      inflated = inflated.lowerBound + rowByteCount + 1..<inflated.upperBound
+    }
+    return true
   }
 
   /// Whether the samples are pixels already.

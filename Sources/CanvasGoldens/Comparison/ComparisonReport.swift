@@ -120,13 +120,12 @@ public struct ComparisonReport: Sendable, Hashable {
 
 extension ComparisonReport {
   /// A report without differences.
-  init(comparing actual: StraightImage, with expected: StraightImage, by comparison: ImageComparison) {
+  init(comparing actual: PixelSize, with expected: PixelSize, by comparison: ImageComparison) {
     self.comparison = comparison
-    actualSize = actual.pixelSize
-    expectedSize = expected.pixelSize
+    (actualSize, expectedSize) = (actual, expected)
     ignoredPixelCount = 0
     pixelCount = 0
-    var ignored = IgnoredAreas(comparison.ignoredAreas, size: ImageComparison.size(ofBoth: actual, expected))
+    var ignored = IgnoredAreas(comparison.ignoredAreas, size: actual.union(expected))
     // Rows that both pictures have, and then rows of the taller picture.
     let shared = (
       width: min(actualSize.width, expectedSize.width), height: min(actualSize.height, expectedSize.height)

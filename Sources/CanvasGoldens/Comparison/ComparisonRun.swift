@@ -8,22 +8,24 @@ internal import CanvasKernels
 /// figures.
 struct ComparisonRun {
   private let comparison: ImageComparison
-  let actual: StraightImage
-  let expected: StraightImage
+  let pictures: PairedRows
   /// The rows or columns that one of the pictures has in addition. The pictures are then aligned around them.
   let insertion: Insertion?
   private let threshold: UInt8
   /// The maximum perceptual distance of a pixel, if it is limited.
   private let limit: Double?
-  /// The moves of what differs, if edges that moved less may differ.
-  private let moves: [Move]
+  /// The moves of what differs, if edges that moved less may differ. Nil if a PNG turned out to be damaged.
+  private let moves: [Move]?
 
-  init(_ comparison: ImageComparison, actual: StraightImage, expected: StraightImage) {
-    self.comparison = comparison
-    self.actual = actual
-    self.expected = expected
-    insertion = Insertion(actual: actual, expected: expected)
-    moves = Self.moves(comparison, actual, expected)
+  /// Pictures of different sizes must be decoded.
+  init(_ comparison: ImageComparison, _ pictures: PairedRows) {
+    (self.comparison, self.pictures) = (comparison, pictures)
+    if let actual = pictures.actual.image, let expected = pictures.expected.image {
+      insertion = Insertion(actual: actual, expected: expected)
+    } else {
+      insertion = nil
+    }
+    moves = Self.moves(comparison, pictures)
     switch comparison.tolerance {
     case .exact: (threshold, limit) = (0, nil)
     case .levels(let levels): (threshold, limit) = (UInt8(clamping: levels), nil)
@@ -31,46 +33,70 @@ struct ComparisonRun {
     }
   }
 
-  /// Fills in all figures except metrics.
-  func compare(into report: inout ComparisonReport) {
+  /// The report on decoded pictures.
+  static func report(
+    _ comparison: ImageComparison, _ actual: StraightImage, _ expected: StraightImage, workers: Int = 1
+  ) -> ComparisonReport {
+    var pictures = PairedRows(actual, expected)
+    pictures.workers = workers
+    guard let report = ComparisonRun(comparison, pictures).report() else {
+      preconditionFailure("The rows of decoded pictures are in memory.")
+    }
+    return report
+  }
+
+  /// The report. Nil if a PNG turned out to be damaged.
+  func report() -> ComparisonReport? {
+    guard let moves else { return nil }
+    var report = ComparisonReport(
+      comparing: pictures.actual.size, with: pictures.expected.size, by: comparison)
+    var similarity = report.structuralSimilarity == nil ? nil : SimilaritySum()
     var regions = comparison.details.contains(.regions) ? RegionCollector() : nil
     var density: DensityWindow?
     if let side = comparison.allowance.side {
-      density = DensityWindow(side: side, width: max(actual.pixelWidth, expected.pixelWidth))
+      density = DensityWindow(side: side, width: pictures.size.width)
     }
     var bounds = BoundsCollector()
-    let figures = forEachRow { y, row in
+    let figures = forEachRow { y, row, grids in
       if row.hasDifferent {
         bounds.add(row.different, row: y)
         regions?.add(row.different, row: y)
+        if report.first == nil { report.first = first(row.different.first, y, grids) }
       }
       density?.add(row.hasDifferent ? row.different : nil, row: y)
+    } window: { rows, grids in
+      similarity?.add(rows, grids, workers: pictures.workers)
     }
+    guard let figures else { return nil }
     report.differentPixelCount = bounds.count
     report.bounds = bounds.area
-    if let first = bounds.first {
-      let isInserted = insertion != nil
-      report.first = ComparisonReport.PixelPair(
-        x: first.x, y: first.y,
-        actual: isInserted && insertion?.isInActual == false ? nil : actual[first.x, first.y],
-        expected: isInserted && insertion?.isInActual == true ? nil : expected[first.x, first.y])
-    }
     report.insertion = insertion
     report.regions = regions?.finish()
-    report.moves = moves.isEmpty ? Move.moves(bounds.area, report.regions, actual, expected) : moves
+    guard let found = moves.isEmpty ? Move.moves(bounds.area, report.regions, pictures) : moves else { return nil }
+    report.moves = found
     report.largestDensity = density?.largest
-    figures.fill(&report, channelCount: actual.isOpaque && expected.isOpaque ? 3 : 4)
+    let areOpaque = pictures.actual.isOpaque && pictures.expected.isOpaque
+    report.structuralSimilarity = similarity?.mean(pictures.size, areOpaque: areOpaque)
+    figures.fill(&report, channelCount: areOpaque ? 3 : 4)
+    return report
   }
 
-  private static func moves(
-    _ comparison: ImageComparison, _ actual: StraightImage, _ expected: StraightImage
-  ) -> [Move] {
+  private func first(_ x: Int?, _ y: Int, _ grids: PairedRows.Grids) -> ComparisonReport.PixelPair? {
+    func pixel(_ grid: PixelGrid, _ x: Int, isMissing: Bool) -> StraightPixel? {
+      isMissing || x >= grid.width || y >= grid.height ? nil : StraightPixel(bits: grid[x, y])
+    }
+    return x.map { x in
+      ComparisonReport.PixelPair(
+        x: x, y: y, actual: pixel(grids.actual, x, isMissing: insertion?.isInActual == false),
+        expected: pixel(grids.expected, x, isMissing: insertion?.isInActual == true))
+    }
+  }
+
+  private static func moves(_ comparison: ImageComparison, _ pictures: PairedRows) -> [Move]? {
     guard comparison.allowsAntialiasing, comparison.antialiasingMethod == .edges else { return [] }
     var strict = comparison
     (strict.allowsAntialiasing, strict.details) = (false, .regions)
-    var report = ComparisonReport(comparing: actual, with: expected, by: strict)
-    ComparisonRun(strict, actual: actual, expected: expected).compare(into: &report)
-    return report.moves
+    return ComparisonRun(strict, pictures).report()?.moves
   }
 
   /// The different pixels of a row, and those excluded as antialiasing.
@@ -97,60 +123,62 @@ struct ComparisonRun {
     }
   }
 
-  /// Calls `body` with every row, or with those of a range, from the top. Returns the sums over these rows.
+  /// Calls `body` with every row, or with those of a range, from the top, and with the pictures around the row; before the
+  /// rows of a window, it calls `window`. Returns the sums over these rows, or nil if a PNG turned out to be damaged.
   @discardableResult
   func forEachRow(
-    in rows: Range<Int>? = nil, _ body: (_ y: Int, _ row: borrowing Row) -> Void
-  ) -> ComparisonFigures {
-    let (a, b) = (actual.pixels, expected.pixels)
-    let width = max(a.width, b.width)
-    let rows = rows ?? 0..<max(a.height, b.height)
+    in rows: Range<Int>? = nil, _ body: (_ y: Int, _ row: borrowing Row, _ grids: PairedRows.Grids) -> Void,
+    window: (_ rows: Range<Int>, _ grids: PairedRows.Grids) -> Void = { _, _ in }
+  ) -> ComparisonFigures? {
+    let size = pictures.size
     var figures = ComparisonFigures(distance: limit == nil ? nil : 0)
-    var row = Row(different: RowBits(count: width), antialiased: RowBits(count: width))
-    var ignored = IgnoredAreas(comparison.ignoredAreas, size: ImageComparison.size(ofBoth: actual, expected))
-    if let insertion {
-      for y in rows {
-        row.ignored = ignored.columns(y: y, width: width)
-        row.setDifferent(insertion.columns(y: y, width: width))
-        body(y, row)
-      }
-      return figures
-    }
+    var row = Row(different: RowBits(count: size.width), antialiased: RowBits(count: size.width))
+    var ignored = IgnoredAreas(comparison.ignoredAreas, size: size)
     var comparer = RowComparer(kernels: .best)
-    a.withPixels { aPixels in
-      b.withPixels { bPixels in
-        let grids = unsafe (PixelGrid(aPixels, width: a.width), PixelGrid(bPixels, width: b.width))
-        var detector: (any AntialiasingTest)? =
-          switch comparison.allowsAntialiasing ? comparison.antialiasingMethod : nil {
-          case .edges: EdgeShiftDetector(grids.0, grids.1)
-          case .pixelmatch: SlopeDetector(grids.0, grids.1)
-          case nil: nil
-          }
-        for y in rows {
-          if row.hasDifferent { row.different.removeAll() }
-          if row.hasAntialiased { row.antialiased.removeAll() }
-          (row.hasDifferent, row.hasAntialiased, row.isEqual) = (false, false, false)
-          let shared = y < min(a.height, b.height) ? min(a.width, b.width) : 0
-          let rowWidth = max(y < a.height ? a.width : 0, y < b.height ? b.width : 0)
-          row.ignored = ignored.columns(y: y, width: rowWidth)
-          if shared > 0 { compareShared(grids, y, shared, row.ignored, &comparer, &detector, &row, &figures) }
-          if shared < rowWidth {
-            row.different.set(shared..<rowWidth, to: true)
-            for range in row.ignored where range.upperBound > shared {
-              row.different.set(max(shared, range.lowerBound)..<range.upperBound, to: false)
-            }
-            row.hasDifferent = !row.different.isEmpty
-          }
-          body(y, row)
+    let isRead = pictures.forEachWindow(of: rows) { rows, grids in
+      var detector: (any AntialiasingTest)? =
+        switch comparison.allowsAntialiasing ? comparison.antialiasingMethod : nil {
+        case .edges: EdgeShiftDetector(grids.actual, grids.expected)
+        case .pixelmatch: SlopeDetector(grids.actual, grids.expected)
+        case nil: nil
         }
+      window(rows, grids)
+      for y in rows {
+        if let insertion {
+          row.ignored = ignored.columns(y: y, width: size.width)
+          row.setDifferent(insertion.columns(y: y, width: size.width))
+        } else {
+          compare(grids, y, &ignored, &comparer, &detector, &row, &figures)
+        }
+        body(y, row, grids)
       }
     }
-    return figures
+    return isRead ? figures : nil
+  }
+
+  private func compare(
+    _ grids: PairedRows.Grids, _ y: Int, _ ignored: inout IgnoredAreas, _ comparer: inout RowComparer,
+    _ detector: inout (any AntialiasingTest)?, _ row: inout Row, _ figures: inout ComparisonFigures
+  ) {
+    if row.hasDifferent { row.different.removeAll() }
+    if row.hasAntialiased { row.antialiased.removeAll() }
+    (row.hasDifferent, row.hasAntialiased, row.isEqual) = (false, false, false)
+    let (a, b) = (grids.actual, grids.expected)
+    let shared = y < min(a.height, b.height) ? min(a.width, b.width) : 0
+    let rowWidth = max(y < a.height ? a.width : 0, y < b.height ? b.width : 0)
+    row.ignored = ignored.columns(y: y, width: rowWidth)
+    if shared > 0 { compareShared(grids, y, shared, row.ignored, &comparer, &detector, &row, &figures) }
+    guard shared < rowWidth else { return }
+    row.different.set(shared..<rowWidth, to: true)
+    for range in row.ignored where range.upperBound > shared {
+      row.different.set(max(shared, range.lowerBound)..<range.upperBound, to: false)
+    }
+    row.hasDifferent = !row.different.isEmpty
   }
 
   /// Compares the pixels of a row that both pictures have.
   private func compareShared(
-    _ grids: (actual: PixelGrid, expected: PixelGrid), _ y: Int, _ count: Int, _ ignored: [Range<Int>],
+    _ grids: PairedRows.Grids, _ y: Int, _ count: Int, _ ignored: [Range<Int>],
     _ comparer: inout RowComparer, _ detector: inout (any AntialiasingTest)?, _ row: inout Row,
     _ figures: inout ComparisonFigures
   ) {
@@ -169,7 +197,7 @@ struct ComparisonRun {
     guard difference.over > 0 else { return }
     row.hasDifferent = true
     if let limit { unsafe removeNear(limit, actualRow, expectedRow, y, &row, &figures) }
-    if row.hasDifferent { detector?.moveAntialiased(of: y, except: moves, &row, &figures) }
+    if row.hasDifferent { detector?.moveAntialiased(of: y, except: moves ?? [], &row, &figures) }
   }
 
   /// Leaves only pixels whose distance exceeds the limit.
@@ -185,7 +213,7 @@ struct ComparisonRun {
         case .exact, .levels: Double.infinity
         case .okLab: PerceptualDistance.okLab.between(a, b)
         case .ciede2000: PerceptualDistance.ciede2000.between(a, b)
-        case .pixelmatch: CheckerboardDistance.between(a, b, x: x, y: y, width: self.expected.pixelWidth)
+        case .pixelmatch: CheckerboardDistance.between(a, b, x: x, y: y, width: pictures.expected.size.width)
         }
       figures.largestDistance = max(figures.largestDistance ?? 0, distance)
       // The condition is written so that a NaN distance stays different. With a limit of 0, any unequal pixel does.
@@ -213,10 +241,10 @@ extension AntialiasingTest {
   }
 }
 
-/// Collects the number of bits, their bounds and the first bit.
+/// Collects the number of bits and their bounds.
 private struct BoundsCollector {
   private(set) var count = 0
-  private(set) var first: (x: Int, y: Int)?
+  private var top: Int?
   private var left = Int.max
   private var right = 0
   private var bottom = 0
@@ -225,13 +253,13 @@ private struct BoundsCollector {
   mutating func add(_ bits: RowBits, row: Int) {
     guard let firstColumn = bits.first, let lastColumn = bits.last else { return }
     count += bits.total
-    if first == nil { first = (firstColumn, row) }
+    top = top ?? row
     left = min(left, firstColumn)
     right = max(right, lastColumn + 1)
     bottom = row + 1
   }
 
   var area: PixelArea? {
-    first.map { PixelArea(x: left, y: $0.y, width: right - left, height: bottom - $0.y) }
+    top.map { PixelArea(x: left, y: $0, width: right - left, height: bottom - $0) }
   }
 }

@@ -44,23 +44,15 @@ extension ImageComparison {
 
 extension DifferenceMask {
   fileprivate init(_ comparison: ImageComparison, _ actual: StraightImage, _ expected: StraightImage) {
-    let size = ImageComparison.size(ofBoth: actual, expected)
+    let size = actual.pixelSize.union(expected.pixelSize)
     var states: [PixelState] = []
     states.reserveCapacity(size.width * size.height)
-    ComparisonRun(comparison, actual: actual, expected: expected).forEachStates(of: 0..<size.height) { _, row in
+    ComparisonRun(comparison, PairedRows(actual, expected)).forEachStates(of: 0..<size.height) { _, row, _ in
       states += row.states
     }
     width = size.width
     height = size.height
     self.states = states
-  }
-}
-
-extension ImageComparison {
-  /// The size of the larger picture on each axis.
-  static func size(ofBoth actual: StraightImage, _ expected: StraightImage) -> PixelSize {
-    PixelSize(
-      width: max(actual.pixelWidth, expected.pixelWidth), height: max(actual.pixelHeight, expected.pixelHeight))
   }
 }
 
@@ -77,31 +69,26 @@ extension DifferenceMask {
 
 extension ComparisonRun {
   /// Calls `body` with the states of all pixels of each row in a range, from the top.
-  func forEachStates(of rows: Range<Int>, _ body: (_ y: Int, _ row: DifferenceMask.Row) -> Void) {
-    let (a, b) = (actual.pixels, expected.pixels)
-    let width = max(a.width, b.width)
-    var result = DifferenceMask.Row(states: Array(repeating: .outside, count: width))
-    a.withPixels { a in
-      b.withPixels { b in
-        let grids = unsafe (PixelGrid(a, width: actual.pixelWidth), PixelGrid(b, width: expected.pixelWidth))
-        forEachRow(in: rows) { y, row in
-          if let insertion {
-            result.isSame = row.isEqual
-            result.areEqual = row.isEqual && row.ignored.isEmpty
-            set(&result.states, row, insertion, y)
-            return body(y, result)
-          }
-          let (actualRow, expectedRow) = unsafe (grids.0.row(y), grids.1.row(y))
-          let ends = (actualRow == nil ? 0 : grids.0.width, expectedRow == nil ? 0 : grids.1.width)
-          let wereEqual = result.areEqual
-          result.isSame = row.isEqual && ends.0 == ends.1
-          result.areEqual = result.isSame && row.ignored.isEmpty
-          if !(wereEqual && result.areEqual) {
-            unsafe set(&result.states, row, actualRow, expectedRow, ends)
-          }
-          body(y, result)
-        }
+  func forEachStates(
+    of rows: Range<Int>, _ body: (_ y: Int, _ row: DifferenceMask.Row, _ grids: PairedRows.Grids) -> Void
+  ) {
+    var result = DifferenceMask.Row(states: Array(repeating: .outside, count: pictures.size.width))
+    forEachRow(in: rows) { y, row, grids in
+      if let insertion {
+        result.isSame = row.isEqual
+        result.areEqual = row.isEqual && row.ignored.isEmpty
+        set(&result.states, row, insertion, y)
+        return body(y, result, grids)
       }
+      let (actualRow, expectedRow) = unsafe (grids.actual.row(y), grids.expected.row(y))
+      let ends = (actualRow == nil ? 0 : grids.actual.width, expectedRow == nil ? 0 : grids.expected.width)
+      let wereEqual = result.areEqual
+      result.isSame = row.isEqual && ends.0 == ends.1
+      result.areEqual = result.isSame && row.ignored.isEmpty
+      if !(wereEqual && result.areEqual) {
+        unsafe set(&result.states, row, actualRow, expectedRow, ends)
+      }
+      body(y, result, grids)
     }
   }
 

@@ -35,7 +35,7 @@ extension ImageComparison {
   package func panelPNG(
     actual: StraightImage, expected: StraightImage, parts: [PanelPart], compression: PNGCompression = .balanced
   ) throws -> [UInt8] {
-    let whole = Self.size(ofBoth: actual, expected)
+    let whole = actual.pixelSize.union(expected.pixelSize)
     var side = max(whole.width, whole.height)
     while true {
       let limit = PixelSize(width: side, height: side)
@@ -54,7 +54,7 @@ extension ImageComparison {
     guard (0...1024).contains(gap) else { throw .option("a gap of \(gap) pixels in a panel; it must be 0 to 1024") }
     try checkOptions()
     return PanelRows(
-      ComparisonRun(self, actual: actual, expected: expected), parts: parts, gap: gap, fitting: limit)
+      ComparisonRun(self, PairedRows(actual, expected)), parts: parts, gap: gap, fitting: limit)
   }
 
   /// A panel for drawn pictures.

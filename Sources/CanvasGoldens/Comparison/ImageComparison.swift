@@ -151,13 +151,19 @@ public struct ImageComparison: Sendable, Hashable {
     actual: StraightImage, expected: StraightImage, workers: Int
   ) throws(ComparisonError) -> ComparisonReport {
     try checkOptions()
-    var report = ComparisonReport(comparing: actual, with: expected, by: self)
-    guard actual.pixels != expected.pixels else { return report }
-    ComparisonRun(self, actual: actual, expected: expected).compare(into: &report)
-    if details.contains(.similarity), let metrics = try? ImageMetrics(actual: actual, expected: expected) {
-      report.structuralSimilarity = try? metrics.structuralSimilarity(workers: workers)
+    guard actual.pixels != expected.pixels else {
+      return ComparisonReport(comparing: actual.pixelSize, with: expected.pixelSize, by: self)
     }
-    return report
+    return ComparisonRun.report(self, actual, expected, workers: workers)
+  }
+
+  /// Reports in the same way on two PNGs of equal size whose rows are read. Nil if they must be decoded: one turned out to be
+  /// damaged.
+  package func report(
+    actual: PictureRows, expected: PictureRows, workers: Int
+  ) throws(ComparisonError) -> ComparisonReport? {
+    try checkOptions()
+    return ComparisonRun(self, PairedRows(actual, expected, workers: workers)).report()
   }
 
   /// Compares drawn pictures, in the form described in `StraightImage`. The pictures' scales are ignored.

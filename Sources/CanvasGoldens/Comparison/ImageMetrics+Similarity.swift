@@ -19,48 +19,63 @@ extension ImageMetrics {
 
   /// Computes it on a maximum number of threads. The result doesn't depend on their number.
   func structuralSimilarity(workers: Int) throws(ComparisonError) -> Double {
-    let side = Self.similarityWindow
-    let (width, height) = (actual.pixelWidth, actual.pixelHeight)
-    guard min(width, height) >= side else { throw .tooSmall(size: actual.pixelSize, side: side) }
+    guard min(actual.pixelWidth, actual.pixelHeight) >= Self.similarityWindow else {
+      throw .tooSmall(size: actual.pixelSize, side: Self.similarityWindow)
+    }
+    var sum = SimilaritySum()
+    _ = PairedRows(actual, expected).forEachWindow { sum.add($0, $1, workers: workers) }
+    return sum.mean(actual.pixelSize, areOpaque: areOpaque)
+  }
+}
+
+/// The sum of the structural similarities of two pictures' windows, added band by band from the top.
+struct SimilaritySum {
+  /// The rows in which the windows of a band begin, whose other rows are those of the next one too.
+  static let bandHeight = partHeight - reach
+  private static let reach = ImageMetrics.similarityWindow - 1
+  private static let partHeight = 48
+  private var sum = 0.0
+
+  /// Adds the windows that begin in some rows, of which the first begins a band. The six rows below are needed too.
+  mutating func add(_ rows: Range<Int>, _ grids: PairedRows.Grids, workers: Int) {
+    let (width, height) = (grids.actual.width, grids.actual.height)
+    let starts = stride(from: rows.lowerBound, to: min(rows.upperBound, height - Self.reach), by: Self.bandHeight)
     // Work in parts: most pictures differ only in few places, and equal windows have a similarity of 1. Parts overlap
-    // by the reach of their windows.
-    let part = (columns: CK_SIMILARITY_COLUMNS, rows: 48)
-    let bandHeight = part.rows - side + 1
-    // Two threads weren't faster for pictures of up to 2^17 pixels (.ci/checks/support/comparison.py).
-    let isLarge = width * height > 1 << 18
-    let bands = parallelMap(count: (height - side) / bandHeight + 1, workers: isLarge ? workers : 1) { band in
-      let top = band * bandHeight
-      return stride(from: 0, through: width - side, by: part.columns - side + 1).map { left in
-        similaritySum(
-          left: left, top: top, columns: min(part.columns, width - left), rows: min(part.rows, height - top))
+    // by the reach of their windows. Two threads weren't faster for pictures of up to 2^17 pixels
+    // (.ci/checks/support/comparison.py).
+    let tops = Array(starts)
+    let bands = parallelMap(count: tops.count, workers: width * height > 1 << 18 ? workers : 1) { band in
+      stride(from: 0, to: width - Self.reach, by: CK_SIMILARITY_COLUMNS - Self.reach).map { left in
+        Self.sum(
+          grids, left: left, top: tops[band], columns: min(CK_SIMILARITY_COLUMNS, width - left),
+          rows: min(Self.partHeight, height - tops[band]))
       }
     }
-    let sum = bands.joined().reduce(0, +)
-    let squares = Double((width - side + 1) * (height - side + 1))
+    sum = bands.joined().reduce(sum, +)
+  }
+
+  /// The mean over all windows of pictures of a size, and over the channels.
+  func mean(_ size: PixelSize, areOpaque: Bool) -> Double {
+    let squares = Double((size.width - Self.reach) * (size.height - Self.reach))
     // Each window contributes 1 for the constant alpha.
     return areOpaque ? (sum - squares) / (3 * squares) : sum / (4 * squares)
   }
 
   /// The sum over all windows inside a part and over the channels.
-  private func similaritySum(left: Int, top: Int, columns: Int, rows: Int) -> Double {
-    let reach = Self.similarityWindow - 1
+  private static func sum(_ grids: PairedRows.Grids, left: Int, top: Int, columns: Int, rows: Int) -> Double {
     let all = Double(4 * (columns - reach) * (rows - reach))
-    let (width, start) = (actual.pixelWidth, top * actual.pixelWidth + left)
-    return actual.pixels.withPixels { a in
-      expected.pixels.withPixels { b in
-        guard let a = unsafe a.baseAddress.map({ unsafe $0 + start }),
-          let b = unsafe b.baseAddress.map({ unsafe $0 + start }),
-          var changed = unsafe Self.changed(a, b, stride: width, columns: columns, rows: rows)
-        else { return all }
-        // The windows that contain such a pixel.
-        changed.x = max(changed.x.lowerBound - reach, 0)..<min(changed.x.upperBound + reach, columns)
-        changed.y = max(changed.y.lowerBound - reach, 0)..<min(changed.y.upperBound + reach, rows)
-        let first = changed.y.lowerBound * width + changed.x.lowerBound
-        let sum = unsafe Kernels.best.table.pointee.similarity_sum(
-          a + first, b + first, width, changed.x.count, changed.y.count)
-        return all - Double(4 * (changed.x.count - reach) * (changed.y.count - reach)) + sum
-      }
-    }
+    let width = grids.actual.width
+    guard let a = unsafe grids.actual.row(top).map({ unsafe $0 + left }),
+      let b = unsafe grids.expected.row(top).map({ unsafe $0 + left }),
+      var changed = unsafe Self.changed(a, b, stride: width, columns: columns, rows: rows)
+    else { return all }
+    // The windows that contain such a pixel.
+    changed.x = max(changed.x.lowerBound - reach, 0)..<min(changed.x.upperBound + reach, columns)
+    changed.y = max(changed.y.lowerBound - reach, 0)..<min(changed.y.upperBound + reach, rows)
+    let first = changed.y.lowerBound * width + changed.x.lowerBound
+    let sum = unsafe Kernels.best.table.pointee.similarity_sum(
+      a + first, b + first, width, changed.x.count, changed.y.count)
+    return all - Double(4 * (changed.x.count - reach) * (changed.y.count - reach)) + sum
   }
 
   /// The range of columns and rows that contains all different pixels, or nil if there are none.

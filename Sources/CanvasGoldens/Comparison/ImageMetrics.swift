@@ -54,9 +54,6 @@ public struct ImageMetrics: Sendable {
   }
 
   private var figures: ComparisonReport {
-    let comparison = ImageComparison(details: [])
-    var report = ComparisonReport(comparing: actual, with: expected, by: comparison)
-    ComparisonRun(comparison, actual: actual, expected: expected).compare(into: &report)
-    return report
+    ComparisonRun.report(ImageComparison(details: []), actual, expected)
   }
 }

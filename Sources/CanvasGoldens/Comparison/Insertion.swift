@@ -55,7 +55,8 @@ extension Insertion {
     let start = large.pixels.withPixels { pixels in
       small.pixels.withPixels { other in
         let (large, small) = unsafe (
-          PixelGrid(pixels, width: large.pixelWidth), PixelGrid(other, width: small.pixelWidth)
+          PixelGrid(pixels, width: large.pixelWidth, height: large.pixelHeight),
+          PixelGrid(other, width: small.pixelWidth, height: small.pixelHeight)
         )
         return axis == .rows ? Self.startOfRows(large, small) : Self.startOfColumns(large, small)
       }

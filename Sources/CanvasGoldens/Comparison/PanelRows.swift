@@ -17,7 +17,7 @@ struct PanelRows: PixelRows {
   init(_ run: ComparisonRun, parts: [PanelPart], gap: Int, fitting limit: PixelSize?) {
     self.run = run
     self.parts = parts
-    let source = ImageComparison.size(ofBoth: run.actual, run.expected)
+    let source = run.pictures.size
     self.source = source
     func count(_ side: Int, _ part: Int) -> Int { (side + part - 1) / part }
     let factor =
@@ -51,26 +51,20 @@ struct PanelRows: PixelRows {
       }
     }
     let sourceRows = rows.lowerBound * factor..<min(rows.upperBound * factor, source.height)
-    run.actual.pixels.withPixels { actual in
-      run.expected.pixels.withPixels { expected in
-        let actual = unsafe PixelGrid(actual, width: run.actual.pixelWidth)
-        let expected = unsafe PixelGrid(expected, width: run.expected.pixelWidth)
-        // The rows of the smaller picture, with a gap where the other one has more.
-        var aligned: [UInt32] = []
-        run.forEachStates(of: sourceRows) { y, states in
-          guard let insertion = run.insertion else {
-            unsafe block.add(actual: actual.wholeRow(y), expected: expected.wholeRow(y), states)
-            if (y + 1) % factor == 0 || y + 1 == sourceRows.upperBound { finish(y / factor) }
-            return
-          }
-          insertion.align(insertion.isInActual ? expected : actual, y, to: &aligned)
-          aligned.withUnsafeBufferPointer { aligned in
-            let (a, b) = unsafe insertion.isInActual ? (actual.wholeRow(y), aligned) : (aligned, expected.wholeRow(y))
-            unsafe block.add(actual: a, expected: b, states)
-          }
-          if (y + 1) % factor == 0 || y + 1 == sourceRows.upperBound { finish(y / factor) }
+    // The rows of the smaller picture, with a gap where the other one has more.
+    var aligned: [UInt32] = []
+    run.forEachStates(of: sourceRows) { y, states, grids in
+      let (actual, expected) = unsafe (grids.actual.wholeRow(y), grids.expected.wholeRow(y))
+      if let insertion = run.insertion {
+        insertion.align(insertion.isInActual ? grids.expected : grids.actual, y, to: &aligned)
+        aligned.withUnsafeBufferPointer { aligned in
+          let (a, b) = unsafe insertion.isInActual ? (actual, aligned) : (aligned, expected)
+          unsafe block.add(actual: a, expected: b, states)
         }
+      } else {
+        unsafe block.add(actual: actual, expected: expected, states)
       }
+      if (y + 1) % factor == 0 || y + 1 == sourceRows.upperBound { finish(y / factor) }
     }
   }
 

@@ -12,6 +12,11 @@ public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
   }
 
   public var description: String { "\(width)x\(height)" }
+
+  /// The larger side on each axis.
+  func union(_ other: PixelSize) -> PixelSize {
+    PixelSize(width: max(width, other.width), height: max(height, other.height))
+  }
 }
 
 /// A rectangle of whole pixels. Columns and rows are counted from the top left of the picture.

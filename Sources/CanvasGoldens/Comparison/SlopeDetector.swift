@@ -141,25 +141,26 @@ private struct BrightnessRows {
   }
 }
 
-/// The pixels of a picture during a comparison.
-struct PixelGrid {
+/// The pixels of a picture during a comparison, of all rows or of some.
+struct PixelGrid: @unchecked Sendable {
   private let pixels: UnsafeBufferPointer<UInt32>
   let width: Int
   let height: Int
+  /// The row of the first pixel.
+  private let top: Int
 
-  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, from top: Int = 0) {
     unsafe self.pixels = pixels
-    self.width = width
-    height = pixels.count / width
+    (self.width, self.height, self.top) = (width, height, top)
   }
 
   /// The pixel at a position, which must exist.
-  subscript(x: Int, y: Int) -> UInt32 { unsafe pixels[y * width + x] }
+  subscript(x: Int, y: Int) -> UInt32 { unsafe pixels[(y - top) * width + x] }
 
   /// The pixels of a row, or nil if the picture doesn't have the row.
   func row(_ y: Int) -> UnsafePointer<UInt32>? {
     guard y < height else { return nil }
-    return unsafe pixels.baseAddress.map { unsafe $0 + y * width }
+    return unsafe pixels.baseAddress.map { unsafe $0 + (y - top) * width }
   }
 
   /// The pixels of a row, or empty if the picture doesn't have the row.
@@ -172,7 +173,8 @@ struct PixelGrid {
 
   /// The number of the eight pixels around a pixel that are equal to it. The pixel must not be at an edge.
   func equalNeighbourCount(_ x: Int, _ y: Int) -> Int {
-    let (above, own, below) = ((y - 1) * width + x, y * width + x, (y + 1) * width + x)
+    let own = (y - top) * width + x
+    let (above, below) = (own - width, own + width)
     let pixel = unsafe pixels[own]
     func equal(_ index: Int) -> Int { unsafe pixels[index] == pixel ? 1 : 0 }
     return equal(above - 1) + equal(above) + equal(above + 1) + equal(own - 1) + equal(own + 1) + equal(below - 1)

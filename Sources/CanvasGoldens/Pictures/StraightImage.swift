@@ -51,14 +51,20 @@ public struct StraightImage: Sendable, Hashable {
   /// Makes a picture from straight pixels.
   package init(straightPixels: consuming PixelBuffer) {
     // Consume the pixels and change them in place; a copy would take as long as a comparison.
-    unsafe straightPixels.withMutablePixels { pixels in
-      // One load and no branch, so that the compiler vectorizes the loop.
-      for i in pixels.indices {
-        let pixel = unsafe pixels[i]
-        unsafe pixels[i] = pixel < 1 << 24 ? 0 : pixel
-      }
-    }
+    unsafe straightPixels.withMutablePixels { _ = unsafe Self.clearHidden($0) }
     self.init(pixels: straightPixels)
+  }
+
+  /// Makes the colours of transparent pixels 0. Returns the bits that all pixels have.
+  static func clearHidden(_ pixels: UnsafeMutableBufferPointer<UInt32>) -> UInt32 {
+    var common = UInt32.max
+    // One load and no branch, so that the compiler vectorizes the loop.
+    for i in pixels.indices {
+      let pixel = unsafe pixels[i]
+      common &= pixel
+      unsafe pixels[i] = pixel < 1 << 24 ? 0 : pixel
+    }
+    return common
   }
 
   /// The samples of a PNG file.

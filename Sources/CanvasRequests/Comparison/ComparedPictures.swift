@@ -57,7 +57,7 @@ package struct ComparedPictures: Sendable {
     }
     actual = try pictures[0].get()
     expected = areSame ? actual : try pictures[1].get()
-    if isStrict, let colorNote { throw Picture.error(colorNote, of: labels[0]) }
+    if isStrict, let note = Self.colorNote(bytes[0], bytes[1]) { throw Picture.error(note, of: labels[0]) }
   }
 
   /// Notes about unusual files, one per line.
@@ -71,13 +71,13 @@ package struct ComparedPictures: Sendable {
       case (false, false): nil
       }
     }
-    return notes + (colorNote.map { [$0] } ?? [])
+    return notes + (Self.colorNote(actual.bytes, expected.bytes).map { [$0] } ?? [])
   }
 
-  /// A note if the two files say different things about their colours, which are compared as they are stored.
-  private var colorNote: String? {
-    guard !areSame, let actual = PNGColorSpace(contents: actual.bytes),
-      let expected = PNGColorSpace(contents: expected.bytes), actual != expected
+  /// A note if two files say different things about their colours, which are compared as they are stored.
+  package static func colorNote(_ actual: [UInt8], _ expected: [UInt8]) -> String? {
+    guard actual != expected, let actual = PNGColorSpace(contents: actual),
+      let expected = PNGColorSpace(contents: expected), actual != expected
     else { return nil }
     let kinds = "\(actual)" == "\(expected)" ? "unlike values of \(actual)" : "\(actual), expected \(expected)"
     return "the colour spaces of the files differ (\(kinds)); pixels are compared as stored"

@@ -111,7 +111,8 @@ extension CompareCommand {
       // A single file is always written, so that an outdated file isn't mistaken for the result.
       panelOfEqual: !ofFolders && (panel != nil || diff != nil),
       updateCommand: outputs.report == nil ? nil : updateCommand(ofFolders: ofFolders),
-      preview: isShown ? PreviewStyle(outputs.previewAs, in: environment) : nil)
+      preview: isShown ? PreviewStyle(outputs.previewAs, in: environment) : nil,
+      showsPictures: isShown || panel != nil || diff != nil || outputs.report != nil)
   }
 
   /// Returns the command that updates a picture.

@@ -28,6 +28,8 @@ struct PairWork: Sendable {
     /// The command in the HTML report that updates a picture, or nil without a report.
     var updateCommand: (@Sendable (_ name: String) -> String)?
     var preview: PreviewStyle?
+    /// Whether an output may show the pictures, which are then decoded whole.
+    var showsPictures = false
   }
 
   /// A result, and its parts of the outputs that must be written in order.
@@ -45,10 +47,11 @@ struct PairWork: Sendable {
   func product(of pair: PicturePair, by comparison: ImageComparison, isOwn: Bool) -> Product {
     let start = environment.milliseconds()
     var pictures: ComparedPictures?
-    let outcome = outcome(of: pair, by: comparison, &pictures)
+    var notes: [String] = []
+    let outcome = outcome(of: pair, by: comparison, &pictures, &notes)
     var product = Product(result: ComparisonResult(name: pair.name, outcome: outcome, file: pair.file))
     product.result.milliseconds = environment.milliseconds() - start
-    product.result.notes = pictures?.notes ?? []
+    product.result.notes = notes
     if case .compared(let report) = outcome, report.pixelCount == 0 {
       product.result.notes.append(Self.nothingCompared)
     }
@@ -140,8 +143,11 @@ struct PairWork: Sendable {
   }
 
   private func outcome(
-    of pair: PicturePair, by comparison: ImageComparison, _ pictures: inout ComparedPictures?
+    of pair: PicturePair, by comparison: ImageComparison, _ pictures: inout ComparedPictures?, _ notes: inout [String]
   ) -> ComparisonResult.Outcome {
+    func named<T>(_ report: () throws(ComparisonError) -> T) throws(ToolError) -> T {
+      do { return try report() } catch { throw ToolError(Self.status(of: error), in: pair.name, error) }
+    }
     do throws(ToolError) {
       guard let actual = pair.actual else { return .onlyIn(.expected, pair.expected ?? "") }
       guard let expected = pair.expected else { return .onlyIn(.actual, actual) }
@@ -149,24 +155,38 @@ struct PairWork: Sendable {
       let bytes = try files.map { (file) throws(ToolError) in try InputFile.bytes(file, in: environment) }
       // A panel of equal pictures needs them.
       if trustsEqualBytes, !outputs.panelOfEqual, bytes[0] == bytes[1] { return .sameBytes }
-      let loaded = try asTool { () throws(RequestError) in
-        try ComparedPictures(bytes, of: files.map(InputFile.label), isStrict: isStrict, workers: workers)
+      var report = try named { () throws(ComparisonError) in try streamed(bytes, by: comparison) }
+      var loaded: ComparedPictures?
+      if report == nil {
+        let pictures = try asTool { () throws(RequestError) in
+          try ComparedPictures(bytes, of: files.map(InputFile.label), isStrict: isStrict, workers: workers)
+        }
+        report = try named { () throws(ComparisonError) in
+          try comparison.report(actual: pictures.actual.samples, expected: pictures.expected.samples, workers: workers)
+        }
+        loaded = pictures
       }
-      let report: ComparisonReport
-      do throws(ComparisonError) {
-        report = try comparison.report(
-          actual: loaded.actual.samples, expected: loaded.expected.samples, workers: workers)
-      } catch {
-        throw ToolError(Self.status(of: error), in: pair.name, error)
-      }
-      guard !isStrict || report.pixelCount > 0 else {
+      guard let report, !isStrict || report.pixelCount > 0 else {
         throw ToolError(.badContent, in: pair.name, "\(Self.nothingCompared); this is an error with --strict")
       }
       pictures = loaded
+      notes = loaded?.notes ?? ComparedPictures.colorNote(bytes[0], bytes[1]).map { [$0] } ?? []
       return .compared(report)
     } catch {
       return .failed(error)
     }
+  }
+
+  /// The report on two large PNGs of equal size, which are compared while their rows are decoded. Nil if they must be decoded
+  /// whole, which then also tells what is wrong with them.
+  private func streamed(
+    _ bytes: [[UInt8]], by comparison: ImageComparison
+  ) throws(ComparisonError) -> ComparisonReport? {
+    guard !outputs.showsPictures, !isStrict || ComparedPictures.colorNote(bytes[0], bytes[1]) == nil,
+      let expected = PictureRows(png: bytes[1]),
+      let actual = bytes[0] == bytes[1] ? expected : PictureRows(png: bytes[0]), actual.size == expected.size
+    else { return nil }
+    return try comparison.report(actual: actual, expected: expected, workers: workers)
   }
 
   private func addPictures(

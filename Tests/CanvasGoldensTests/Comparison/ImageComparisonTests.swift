@@ -92,6 +92,13 @@ struct ImageComparisonTests {
         + "in 4x1 at 0,3; first at 0,3: (100, 100, 100, 255), expected no pixel; limit: equal sizes")
   }
 
+  @Test func rowsFarBelowTheOtherPictureAreDifferent() throws {
+    let actual = try solid(4, 60).replacing(x: 0, y: 2, with: .clear)
+    let report = try #require(try differences(actual, solid(5, 9)))
+    #expect(report.differentPixelCount == 1 + 9 + 4 * 51 && report.insertion == nil)
+    #expect(try ImageComparison().panel(actual: actual, expected: solid(5, 9)).pixelHeight == 60)
+  }
+
   @Test func aMissingColumnComesBeforeALaterDifference() throws {
     let actual = try solid(3, 4).replacing(x: 0, y: 2, with: .clear)
     let report = try #require(try differences(actual, solid(4, 4)))

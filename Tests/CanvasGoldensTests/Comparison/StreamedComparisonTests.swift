@@ -1,0 +1,105 @@
+import Canvas
+import CanvasGoldens
+import TestSupport
+import Testing
+
+/// PNGs that are compared while their rows are decoded give the same report as decoded pictures.
+struct StreamedComparisonTests {
+  /// The PNGs of a random pair: opaque, translucent, grey or of few colours, with a change of a random kind.
+  private func pair(_ random: inout SeededGenerator) throws -> [[UInt8]] {
+    let (width, height) = (Int.random(in: 8...40, using: &random), Int.random(in: 60...230, using: &random))
+    let colors = (0..<[2, 5, 4096].randomElement(using: &random)!).map { _ in
+      UInt32.random(in: 0...UInt32.max, using: &random)
+    }
+    let (isOpaque, isGrey) = (Bool.random(using: &random), Bool.random(using: &random))
+    var expected = try PixelBuffer(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width where (x / 5 + y / 9) % 3 > 0 {
+        let bits = colors[Int.random(in: 0..<colors.count, using: &random)]
+        let grey = UInt8(truncatingIfNeeded: bits)
+        expected[x, y] = PremultipliedPixel(
+          straightRed: grey, green: isGrey ? grey : UInt8(truncatingIfNeeded: bits >> 8),
+          blue: isGrey ? grey : UInt8(truncatingIfNeeded: bits >> 16),
+          alpha: isOpaque ? 255 : UInt8(truncatingIfNeeded: bits >> 24))
+      }
+    }
+    var actual = expected
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: break
+    case 1:
+      for _ in 0..<3 {
+        let (x, y) = (Int.random(in: 0..<width, using: &random), Int.random(in: 0..<height, using: &random))
+        actual[x, y] = PremultipliedPixel(bits: actual[x, y].bits ^ 0xFF00_0000 | 1)
+      }
+    case 2:
+      let (dx, dy) = (Int.random(in: -3...3, using: &random), Int.random(in: -8...8, using: &random))
+      let rows = Int.random(in: 0..<height / 2, using: &random)..<height
+      for y in rows where rows.contains(y - dy) {
+        for x in 0..<width where (0..<width).contains(x - dx) { actual[x, y] = expected[x - dx, y - dy] }
+      }
+    case 3:
+      for y in 0..<height where y % 50 < 3 {
+        for x in 0..<width / 2 { actual[x, y] = expected[width - 1 - x, y] }
+      }
+    default:
+      for y in 0..<height { for x in 0..<width { actual[x, y] = expected[x, (y + 1) % height] } }
+    }
+    return try [actual, expected].map { try PNGEncoder().encode($0) }
+  }
+
+  private func comparison(_ random: inout SeededGenerator) -> ImageComparison {
+    var comparison = ImageComparison(details: .all)
+    comparison.tolerance = [.exact, .levels(3), .okLab(0.1), .pixelmatch(0.1)].randomElement(using: &random)!
+    comparison.allowance = [.count(0), .density(count: 3, side: 9)].randomElement(using: &random)!
+    comparison.allowsAntialiasing = Bool.random(using: &random)
+    comparison.antialiasingMethod = Bool.random(using: &random) ? .edges : .pixelmatch
+    if Bool.random(using: &random) { comparison.ignoredAreas = [PixelArea(x: 3, y: 30, width: 9, height: 70)] }
+    return comparison
+  }
+
+  @Test(arguments: 0..<60) func randomPairsHaveTheSameReport(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let pngs = try pair(&random)
+    let comparison = comparison(&random)
+    let pictures = try pngs.map { try StraightImage(png: $0) }
+    let whole = try comparison.report(actual: pictures[0], expected: pictures[1], workers: 1)
+    let rows = try pngs.map { try #require(PictureRows(png: $0, pixelCount: 1)) }
+    let streamed = try comparison.report(actual: rows[0], expected: rows[1], workers: 1 + seed % 2)
+    #expect(streamed == whole)
+    // The windows go back to the top.
+    #expect(try comparison.report(actual: rows[0], expected: rows[1], workers: 1) == whole)
+    // One picture may be decoded, and the same file is decoded once.
+    #expect(try comparison.report(actual: PictureRows(pictures[0]), expected: rows[1], workers: 1) == whole)
+    #expect(try comparison.report(actual: rows[0], expected: rows[0], workers: 1)?.isEqual == true)
+  }
+
+  /// A PNG that turns out to be damaged has no report, however many rows were equal.
+  @Test func damagedPicturesHaveNoReport() throws {
+    var random = SeededGenerator(seed: 9)
+    var pixels = try PixelBuffer(width: 40, height: 200)
+    for y in 0..<200 {
+      for x in 0..<40 {
+        pixels[x, y] = PremultipliedPixel(bits: UInt32.random(in: 0...UInt32.max, using: &random) | 0xFF00_0000)
+      }
+    }
+    let png = try PNGEncoder().encode(pixels)
+    let expected = try #require(PictureRows(png: png, pixelCount: 1))
+    var readCount = 0
+    for place in stride(from: 60, to: png.count - 24, by: 997) {
+      var damaged = png
+      damaged[place] ^= 4
+      damaged = PackedPNG.withChecksums(damaged)
+      guard let actual = PictureRows(png: damaged, pixelCount: 1) else { continue }
+      readCount += 1
+      let report = try ImageComparison().report(actual: actual, expected: expected, workers: 1)
+      let decoded = try? StraightImage(png: damaged)
+      guard let report else { continue }
+      let picture = try #require(decoded, "a report on a damaged picture")
+      let golden = try StraightImage(png: png)
+      #expect(try report == ImageComparison().report(actual: picture, expected: golden, workers: 1))
+    }
+    #expect(readCount > 10)
+    // Cut off, which the chunks tell before anything is decoded.
+    #expect(PictureRows(png: Array(png.dropLast(20)), pixelCount: 1) == nil)
+  }
+}
