@@ -26,8 +26,8 @@ document.addEventListener("securitypolicyviolation", event => wrong.push("policy
 addEventListener("error", event => wrong.push("error: " + event.message));
 addEventListener("load", async () => {
   try {
-    check(document.title === "6 of 8 differ", "title: " + document.title);
-    check(!shownNames().includes("same.png") && shownNames().length === 7, "equal pairs are hidden: " + shownNames());
+    check(document.title === "7 of 9 differ", "title: " + document.title);
+    check(!shownNames().includes("same.png") && shownNames().length === 8, "equal pairs are hidden: " + shownNames());
     all("#filters button").find(button => button.dataset.state === "same").click();
     check(shownNames().includes("same.png"), "the filter shows equal pairs");
     all("#filters button").find(button => button.dataset.state === "changed").click();
@@ -36,11 +36,21 @@ addEventListener("load", async () => {
     check(shownNames().includes("<img src=x onerror=alert(1)>.png"), "a name is text");
     check(!document.querySelector("[onerror]"), "a name became markup");
 
+    const kind = name => all("#changes button").find(button => button.dataset.change === name);
+    const kinds = all("#changes button").map(button => button.dataset.change).sort();
+    check(kinds.join() === "colour,missing,moved,size", "kinds of change: " + kinds);
+    kind("colour").click(); kind("size").click(); kind("missing").click();
+    check(shownNames().sort().join() === "bad.png,moved.png,same.png", "what moved, and what has no change: " + shownNames());
+    kind("colour").click(); kind("size").click(); kind("missing").click();
+    kind("moved").click();
+    check(!shownNames().includes("moved.png") && shownNames().includes("in/queen.png"), "all but what moved");
+    kind("moved").click();
+
     const names = shownNames();
     check(names[0] === "bad.png" && names.indexOf("back.png") < names.indexOf("added.png"), "worst first: " + names);
-    const share = name => Number(all(".pair").find(pair => pair.id === name).dataset.share);
-    check((names.indexOf("pie.png") < names.indexOf("in/queen.png")) === (share("pie.png") > share("in/queen.png")),
-      "by share: " + names);
+    const rms = name => Number(all(".pair").find(pair => pair.id === name).dataset.rms);
+    check((names.indexOf("pie.png") < names.indexOf("in/queen.png")) === (rms("pie.png") > rms("in/queen.png")),
+      "by the differences: " + names);
     document.getElementById("order").click();
     check(shownNames().join() === [...shownNames()].sort().join(), "by name: " + shownNames());
     document.getElementById("order").click();
@@ -48,9 +58,9 @@ addEventListener("load", async () => {
 
     const title = () => document.getElementById("title").textContent;
     const [back, forth, place] = ["back", "forth", "place"].map(id => document.getElementById(id));
-    check(title() === names[0] && back.disabled && place.textContent === "1 of 8", "the first: " + place.textContent);
+    check(title() === names[0] && back.disabled && place.textContent === "1 of 9", "the first: " + place.textContent);
     forth.click();
-    check(title() === names[1] && !back.disabled && place.textContent === "2 of 8", "the next: " + title());
+    check(title() === names[1] && !back.disabled && place.textContent === "2 of 9", "the next: " + title());
     back.click();
     check(title() === names[0], "the previous: " + title());
     const follow = async hash => { location.hash = hash; await new Promise(done => setTimeout(done, 100)); };
@@ -115,6 +125,32 @@ addEventListener("load", async () => {
     key("?");
     check(!document.getElementById("help").hidden, "? shows the keys");
     key("?");
+
+    const chosen = () => document.querySelector("#selection code").textContent;
+    const alone = () => document.querySelector("#update code").textContent;
+    const choose = name => all(".pair").find(pair => pair.querySelector(".name").textContent === name)
+      .querySelector(".choose");
+    check(document.querySelector("#selection p").hidden, "nothing is selected");
+    check(!choose("same.png") && !choose("bad.png") && !choose("within.png"), "what can't be accepted can't be selected");
+    key("1");
+    pick("in/queen.png");
+    check(alone() === "easel compare new old --update in/queen.png", "one command for one: " + alone());
+    key("x");
+    choose("pie.png").click();
+    check(title() === "in/queen.png", "a selection doesn't open a picture: " + title());
+    check(chosen() === "easel compare new old --update in/queen.png pie.png", "one command for two: " + chosen());
+    choose("<img src=x onerror=alert(1)>.png").click();
+    check(chosen() === "easel compare new old --update '<img src=x onerror=alert(1)>.png' in/queen.png pie.png",
+      "words of the shell: " + chosen());
+    check(document.getElementById("chosen").textContent === "3 selected", "their number");
+    key("a");
+    check(chosen().split(" ").includes("added.png") && chosen().includes("back.png"), "all: " + chosen());
+    key("a");
+    check(document.querySelector("#selection p").hidden, "none again");
+    for (let i = 0; i < 50 && !document.querySelector(".picked .thumb"); i++) {
+      await new Promise(done => setTimeout(done, 100));
+    }
+    check(document.querySelector(".picked .thumb").src.startsWith("data:image/png;base64,"), "thumbnails in the list");
 
     key("1");
     pick("back.png");
@@ -207,6 +243,11 @@ draw("card", "4H", "-o", "new/<img src=x onerror=alert(1)>.png")
 draw("card", "3D", "-o", "old/bad.png")
 with open("new/bad.png", "w") as file:
     file.write("no picture")
+# A bar that moved by two pixels.
+for side, x in (("old", 20), ("new", 22)):
+    picture = Image.new("RGB", (64, 48), "white")
+    picture.paste((20, 60, 120), (x, 8, x + 9, 40))
+    picture.save(f"{side}/moved.png")
 # Within the limits: a pixel that is off by 2 levels, in a picture of one colour.
 for side, level in (("old", 120), ("new", 122)):
     picture = Image.new("RGB", (64, 48), (200, 180, 120))

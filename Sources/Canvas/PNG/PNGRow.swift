@@ -9,7 +9,7 @@ package enum PNGRow {
     return unsafe memcmp(base, base - row.count, row.count * MemoryLayout<UInt32>.stride) == 0
   }
 
-  static func isOpaque(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
+  package static func isOpaque(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
     var all = UInt32.max
     for x in 0..<row.count { unsafe all &= row[x] }
     return all >> 24 == 255

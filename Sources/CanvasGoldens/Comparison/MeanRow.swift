@@ -20,7 +20,7 @@ struct MeanRow {
     guard factor > 1 else {
       pixels.removeAll(keepingCapacity: true)
       unsafe pixels.append(contentsOf: row)
-      isOpaque = unsafe Self.isOpaque(row)
+      isOpaque = unsafe PNGRow.isOpaque(row)
       if !isOpaque { for x in pixels.indices { pixels[x] = Self.premultiplied(pixels[x]) } }
       return
     }
@@ -30,7 +30,7 @@ struct MeanRow {
       sums.append(contentsOf: repeatElement(.zero, count: row.count))
     }
     rowCount += 1
-    let isOpaque = unsafe Self.isOpaque(row)
+    let isOpaque = unsafe PNGRow.isOpaque(row)
     unsafe sums.withUnsafeMutableBufferPointer { sums in
       guard isOpaque else {
         for x in row.indices { unsafe sums[x] &+= Self.channels(Self.premultiplied(row[x])) }
@@ -45,7 +45,7 @@ struct MeanRow {
     pixels.removeAll(keepingCapacity: true)
     // The sums of all columns of a pixel are at most 255 · factor².
     if factor <= 4096 { appendMeans(UInt32.self) } else { appendMeans(UInt64.self) }
-    isOpaque = pixels.withUnsafeBufferPointer { unsafe Self.isOpaque($0) }
+    isOpaque = pixels.withUnsafeBufferPointer { unsafe PNGRow.isOpaque($0) }
     sums.removeAll(keepingCapacity: true)
     rowCount = 0
   }
@@ -69,12 +69,6 @@ struct MeanRow {
   @inline(__always)
   private static func channels(_ pixel: UInt32) -> SIMD4<UInt32> {
     SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
-  }
-
-  private static func isOpaque(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
-    var all = UInt32.max
-    for x in row.indices { all &= unsafe row[x] }
-    return all >> 24 == 255
   }
 
   /// The premultiplied form of a straight pixel.

@@ -42,7 +42,7 @@ public struct PixelArea: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\(width)x\(height) at \(x),\(y)" }
 
   /// The smallest area that contains both. Both must be within pictures.
-  func union(_ other: PixelArea) -> PixelArea {
+  package func union(_ other: PixelArea) -> PixelArea {
     let left = min(x, other.x)
     let top = min(y, other.y)
     return PixelArea(

@@ -34,7 +34,9 @@ struct RowComparer {
     _ actual: UnsafeBufferPointer<UInt32>, _ expected: UnsafeBufferPointer<UInt32>, _ threshold: UInt8,
     _ different: inout RowBits
   ) -> ck_row_difference {
-    if unsafe Self.areOpaque(actual, expected) { return unsafe compare(actual, expected, threshold, &different) }
+    if unsafe PNGRow.isOpaque(actual) && PNGRow.isOpaque(expected) {
+      return unsafe compare(actual, expected, threshold, &different)
+    }
     unsafe seen.actual.replace(with: actual)
     unsafe seen.expected.replace(with: expected)
     Self.premultiply(&seen.actual)
@@ -64,12 +66,6 @@ struct RowComparer {
       unsafe kernels.table.pointee.compare_row(a, b, actual.count, threshold, bits, &difference)
     }
     return difference
-  }
-
-  private static func areOpaque(_ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>) -> Bool {
-    var all = UInt32.max
-    for x in 0..<a.count { all &= unsafe a[x] & b[x] }
-    return all >> 24 == 255
   }
 
   private static func premultiply(_ row: inout [UInt32]) {

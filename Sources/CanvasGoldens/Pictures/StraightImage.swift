@@ -123,15 +123,9 @@ public struct StraightImage: Sendable, Hashable {
   private static func isOpaque(_ pixels: PixelBuffer) -> Bool {
     pixels.withPixels { pixels in
       // By blocks, so that a translucent picture is detected early.
-      var start = 0
-      while start < pixels.count {
-        let end = min(start + 4096, pixels.count)
-        var all: UInt32 = 0xFFFF_FFFF
-        for i in start..<end { all &= unsafe pixels[i] }
-        if all >> 24 != 255 { return false }
-        start = end
+      stride(from: 0, to: pixels.count, by: 4096).allSatisfy { start in
+        unsafe PNGRow.isOpaque(UnsafeBufferPointer(rebasing: pixels[start..<min(start + 4096, pixels.count)]))
       }
-      return true
     }
   }
 }

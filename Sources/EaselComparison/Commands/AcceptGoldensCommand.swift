@@ -15,9 +15,15 @@ struct AcceptGoldensCommand: WorkingCommand {
       failure. Prints the path of each golden, and whether it was replaced, added, or unchanged because it was this \
       picture already. Look at the pictures first: easel goldens report.
 
+      With --removed, the goldens that no test uses are removed too, as easel goldens unused lists them. Run all tests \
+      first. A golden that differs from a used one only in the platform of its name is kept, unless --used has what the \
+      tests of that platform use.
+
       EXAMPLES:
         easel goldens accept
         easel goldens accept 'CardTests/**' goldens/badge.png
+        easel goldens accept --from accepted.txt
+        easel goldens accept --removed --used macos/goldens-used
         easel goldens accept --failed shard-1 --failed shard-2
 
       The exit code is 0 if all pictures were accepted.
@@ -31,25 +37,41 @@ struct AcceptGoldensCommand: WorkingCommand {
       """, valueName: "name"))
   var names: [String] = []
 
+  @Option(
+    help: ArgumentHelp("File with a name on each line, or - for standard input.", valueName: "file"),
+    completion: .file(), transform: PathArgument.path)
+  var from: String?
+
+  @Flag(help: "Remove the goldens that no test uses, too.")
+  var removed = false
+
+  @Option(
+    help: ArgumentHelp(
+      "For --removed: file of goldens-used, or a copy of that folder, from another machine; repeatable.",
+      valueName: "file"), completion: .file(), transform: PathArgument.path)
+  var used: [String] = []
+
   @OptionGroup var folders: GoldenFolders
   @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    if !used.isEmpty, !removed { throw ValidationError("--used requires --removed") }
+  }
 }
 
 extension AcceptGoldensCommand {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     var status = ExitStatus.done
-    var failed = try folders.failures()
-    try failed?.keep(names)
+    let failed = try chosen(in: environment)
     // The problems of other failures don't matter to chosen ones.
-    for problem in names.isEmpty ? failed?.problems ?? [] : [] {
+    for problem in names.isEmpty && from == nil ? failed.problems : [] {
       environment.printMessage(problem.description)
       status = max(status, problem.status)
     }
     var accepted: [JSONText] = []
     var errors: [JSONText] = []
-    for failure in failed?.failures ?? [] {
+    for failure in failed.failures {
       do throws(ToolError) {
-        guard let failed else { continue }
         let change = try accept(failure, of: failed, in: environment)
         if report.json {
           accepted.append(.object(["golden": .text(failure.golden.text), "change": .text(change.rawValue)]))
@@ -69,20 +91,48 @@ extension AcceptGoldensCommand {
         "version": .whole(Report.version), "accepted": .list(accepted), "failed": .list(errors),
       ])
       try environment.printResult(json.line)
-    } else if failed?.failures.isEmpty ?? true, status == .done, !report.quiet, environment.errorIsTerminal {
+    } else if failed.failures.isEmpty, status == .done, !report.quiet, environment.errorIsTerminal {
       environment.printMessage("no golden failed")
     }
     return status
   }
 
   private enum Change: String {
-    case replaced, added, unchanged
+    case replaced, added, unchanged, removed
+  }
+
+  /// The failures and, if these are removed, the goldens that no test uses.
+  private func chosen(in environment: ToolEnvironment) throws(ToolError) -> FailedGoldens {
+    let names = names + (try listedNames(in: environment))
+    var failed = try folders.failures(others: used)
+    if removed {
+      let goldens = try PackageGoldens(folders.packagePath, scratch: folders.scratch, used: used)
+      failed.add(unused: used.isEmpty ? goldens.unusedAnywhere : goldens.unused)
+    }
+    try failed.keep(names)
+    return failed
+  }
+
+  /// The names of the list. Throws if there are none: without a name, all are accepted.
+  private func listedNames(in environment: ToolEnvironment) throws(ToolError) -> [String] {
+    guard let from else { return [] }
+    let bytes = try InputFile.bytes(from, in: environment)
+    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+    guard !lines.isEmpty else { throw ToolError(.badContent, in: InputFile.label(from), "there is no name") }
+    return lines.map { FilePath(bytes: $0).text }
   }
 
   /// Makes the actual picture of a failure the golden, and removes the failure.
   private func accept(
     _ failure: FailedGoldens.Failure, of failed: FailedGoldens, in environment: ToolEnvironment
   ) throws(ToolError) -> Change {
+    guard !failure.isUnused else {
+      let golden = try path(of: failure)
+      guard unlink(golden.fileSystemName) == 0 else {
+        throw ToolError(.unwritable, in: golden, "can't be removed: \(String(cString: strerror(errno)))")
+      }
+      return .removed
+    }
     let actual = failed.file(FailedGolden.actual, of: failure)
     let bytes = try InputFile.bytes(actual, in: environment)
     do { _ = try StraightImage(png: bytes) } catch {

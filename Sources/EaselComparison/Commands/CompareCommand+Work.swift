@@ -103,6 +103,7 @@ extension CompareCommand {
 
   private func pairOutputs(ofFolders: Bool, in environment: ToolEnvironment) -> PairWork.Outputs {
     let (panel, diff) = (outputs.panel, outputs.diff)
+    let hasNames = actual != "-" && expected != "-"
     let isShown = outputs.previewAs != nil || outputs.preview && environment.outputIsTerminal
     return PairWork.Outputs(
       panelFile: { name in panel.map { ofFolders ? PicturePair.pngName(name).path(in: $0) : $0 } },
@@ -110,18 +111,9 @@ extension CompareCommand {
       diffPart: outputs.diffMask ? .mask : .difference,
       // A single file is always written, so that an outdated file isn't mistaken for the result.
       panelOfEqual: !ofFolders && (panel != nil || diff != nil),
-      updateCommand: outputs.report == nil ? nil : updateCommand(ofFolders: ofFolders),
+      isReported: outputs.report != nil,
+      acceptedWord: { hasNames ? ofFolders ? $0.shellWord : "" : nil },
       preview: isShown ? PreviewStyle(outputs.previewAs, in: environment) : nil,
       showsPictures: isShown || panel != nil || diff != nil || outputs.report != nil)
-  }
-
-  /// Returns the command that updates a picture.
-  private func updateCommand(ofFolders: Bool) -> @Sendable (_ name: String) -> String {
-    let start = "easel compare \(actual.shellWord) \(expected.shellWord) --update"
-    let isPossible = actual != "-" && expected != "-"
-    return { name in
-      guard isPossible else { return "" }
-      return ofFolders ? "\(start)\(name.hasPrefix("-") ? " --" : "") \(name.shellWord)" : start
-    }
   }
 }

@@ -59,7 +59,10 @@ struct ComparisonOutput {
   /// Begins the reports.
   mutating func begin() throws(ToolError) {
     page = try command.outputs.report.map { (path) throws(ToolError) in
-      try HTMLReport(path, actual: command.actual, expected: command.expected)
+      let (actual, expected) = (command.actual, command.expected)
+      return try HTMLReport(
+        path, "Comparison", of: [actual, expected],
+        command: "easel compare \(actual.shellWord) \(expected.shellWord) --update")
     }
   }
 

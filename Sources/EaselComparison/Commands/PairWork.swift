@@ -25,8 +25,10 @@ struct PairWork: Sendable {
     var diffPart = PanelPart.difference
     /// Whether both files are written for equal pairs too.
     var panelOfEqual = false
-    /// The command in the HTML report that updates a picture, or nil without a report.
-    var updateCommand: (@Sendable (_ name: String) -> String)?
+    /// Whether there is an HTML report.
+    var isReported = false
+    /// Returns what the command that accepts a picture ends with, or nil if there is no command.
+    var acceptedWord: @Sendable (_ name: String) -> String? = { $0.shellWord }
     var preview: PreviewStyle?
     /// Whether an output may show the pictures, which are then decoded whole.
     var showsPictures = false
@@ -62,7 +64,7 @@ struct PairWork: Sendable {
       product.failure = error
     }
     var parts = HTMLReport.Pictures()
-    if outputs.updateCommand != nil {
+    if outputs.isReported {
       do throws(ToolError) {
         if let pictures {
           parts = try reportPictures(pictures, of: product.result, by: comparison)
@@ -78,9 +80,10 @@ struct PairWork: Sendable {
     } catch {
       product.failure = product.failure ?? error
     }
-    if let command = outputs.updateCommand {
+    if outputs.isReported {
       let isPossible = Self.isUpdatePossible(pair, by: parts.actual?.png)
-      product.reportPart = HTMLReport.part(product.result, parts, command: isPossible ? command(pair.name) : "")
+      product.reportPart = HTMLReport.part(
+        product.result, parts, word: isPossible ? outputs.acceptedWord(pair.name) : nil)
     }
     return product
   }

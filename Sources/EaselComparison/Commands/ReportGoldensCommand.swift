@@ -13,10 +13,11 @@ struct ReportGoldensCommand: WorkingCommand {
     discussion: """
       Failed tests leave their pictures in .build/goldens-failed. They are compared again, with the limits of the \
       test, and written to one HTML file that works offline. Each golden is also printed with its difference. The \
-      report shows the command that accepts a picture; see easel goldens accept.
+      report shows the command that accepts a picture, or those that are selected; see easel goldens accept.
 
       EXAMPLES:
         easel goldens report
+        easel goldens report --format markdown >> "$GITHUB_STEP_SUMMARY"
         easel goldens report 'CardTests/**' -o cards.html
         easel goldens report --failed shard-1 --failed shard-2
 
@@ -38,8 +39,21 @@ struct ReportGoldensCommand: WorkingCommand {
     completion: .file(extensions: ["html"]), transform: PathArgument.path)
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Format of the printed results. markdown is a summary for a pull request, github annotates files in GitHub Actions.
+      """, valueName: "format"))
+  var format = PrintedFormat.text
+
   @OptionGroup var folders: GoldenFolders
   @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    if report.json, format != .text {
+      throw ValidationError("use either --format or --json, not both; each is written to standard output")
+    }
+  }
 }
 
 extension ReportGoldensCommand {
@@ -49,17 +63,20 @@ extension ReportGoldensCommand {
       throw ToolError(.usage, "--output \(output): \(problem)")
     }
     var failed = try folders.failures()
-    try failed?.keep(names)
+    try failed.keep(names)
     var summary = ComparisonSummary()
-    for problem in names.isEmpty ? failed?.problems ?? [] : [] {
+    for problem in names.isEmpty ? failed.problems : [] {
       environment.printMessage(problem.description)
       summary.raise(to: problem.status)
     }
-    let pairs = failed.map { failed in failed.failures.map { pair(of: $0, in: failed) } } ?? []
+    let pairs = failed.failures.map { pair(of: $0, in: failed) }
     for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
     try environment.files.check([output])
-    let page = try HTMLReport(output, ofFailuresIn: failed?.folders.joined(separator: ", ") ?? folders.scratch)
-    let json = try compare(pairs, failed?.failures ?? [], page, &summary, in: environment)
+    let page = try HTMLReport(
+      output, "Failed goldens", of: [failed.folders.joined(separator: ", ")], command: acceptCommand
+    )
+    var printer = ResultPrinter(format)
+    let json = try compare(pairs, failed.failures, page, &printer, &summary, in: environment)
     let line = pairs.isEmpty ? "no golden failed" : summary.line
     try page.finish(summary: line)
     if report.json {
@@ -67,6 +84,12 @@ extension ReportGoldensCommand {
         "version": .whole(Report.version), "report": .text(output), "failed": .list(json),
       ])
       try environment.printResult(document.line)
+    } else if format != .text {
+      let errors = summary.status == .done ? "" : "; but there were errors"
+      try environment.printResult(pairs.isEmpty ? line + errors : printer.end(summary))
+      if format == .markdown, !pairs.isEmpty {
+        try environment.printResult("\nTo accept all of them: \(MarkdownText.code(acceptCommand))")
+      }
     } else if !report.quiet, environment.errorIsTerminal {
       environment.printMessage("\(output): \(line)")
     }
@@ -75,8 +98,8 @@ extension ReportGoldensCommand {
 
   /// Compares the pictures of failures by the limits of their tests, and prints the results. Returns them for JSON.
   private func compare(
-    _ pairs: [PicturePair], _ failures: [FailedGoldens.Failure], _ page: HTMLReport, _ summary: inout ComparisonSummary,
-    in environment: ToolEnvironment
+    _ pairs: [PicturePair], _ failures: [FailedGoldens.Failure], _ page: HTMLReport, _ printer: inout ResultPrinter,
+    _ summary: inout ComparisonSummary, in environment: ToolEnvironment
   ) throws(ToolError) -> [JSONText] {
     let exact = ImageComparison(details: .all)
     let comparisons = zip(failures, pairs).map { failure, pair in
@@ -85,7 +108,8 @@ extension ReportGoldensCommand {
       }
     }
     let work = PairWork(
-      outputs: PairWork.Outputs(panelFile: { _ in nil }, diffFile: { _ in nil }, updateCommand: acceptCommand()),
+      outputs: PairWork.Outputs(
+        panelFile: { _ in nil }, diffFile: { _ in nil }, isReported: true, showsPictures: true),
       isUpdating: false, isStrict: false, workers: 1, environment: environment)
     let progress =
       pairs.count > 1 ? ProgressLine("comparing", total: pairs.count, isQuiet: report.quiet, in: environment) : nil
@@ -108,16 +132,21 @@ extension ReportGoldensCommand {
       json.append(
         .object(["golden": .text(result.name), "state": .text(result.state.rawValue), "message": .text(result.message)])
       )
-      if !report.json { try print(result, in: environment) }
+      if !report.json { try print(result, by: &printer, in: environment) }
       progress?.advance()
     }
     return json
   }
 
-  private func print(_ result: ComparisonResult, in environment: ToolEnvironment) throws(ToolError) {
-    if case .failed(let error) = result.outcome {
-      environment.printMessage(error.description)
-    } else {
+  private func print(
+    _ result: ComparisonResult, by printer: inout ResultPrinter, in environment: ToolEnvironment
+  ) throws(ToolError) {
+    if case .failed(let error) = result.outcome { environment.printMessage(error.description) }
+    if format != .text {
+      var result = result
+      result.file = result.name.path(in: folders.packagePath)
+      if let lines = printer.lines(result) { try environment.printResult(lines) }
+    } else if result.state != .failed {
       try environment.printResult("\(result.name): \(result.message)".escapingControlCharacters)
     }
   }
@@ -130,12 +159,12 @@ extension ReportGoldensCommand {
       newExpected: failure.hasExpected ? nil : failure.golden.text.path(in: folders.packagePath))
   }
 
-  /// Returns the command that accepts a picture.
-  private func acceptCommand() -> @Sendable (_ name: String) -> String {
+  /// The command that accepts all pictures, or with names some.
+  private var acceptCommand: String {
     let options =
       [("package", folders.package), ("scratch-path", folders.scratchPath)] + folders.failed.map { ("failed", $0) }
       + folders.goldens.map { ("goldens", $0) }
     let words = options.compactMap { name, value in value.map { " --\(name) \($0.shellWord)" } }.joined()
-    return { "easel goldens accept\(words)\($0.hasPrefix("-") ? " --" : "") \($0.shellWord)" }
+    return "easel goldens accept\(words)"
   }
 }

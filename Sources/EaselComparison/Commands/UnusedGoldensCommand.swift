@@ -51,52 +51,20 @@ struct UnusedGoldensCommand: WorkingCommand {
 
 extension UnusedGoldensCommand {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    var used = UsedGoldens()
-    let scratch = GoldenFolders.scratch(scratchPath, ofPackage: package)
-    let place = UsedGoldens.folder.path(in: scratch)
-    let isMissing = access(place.fileSystemName, F_OK) != 0 && errno == ENOENT
-    if isMissing, self.used.isEmpty {
-      throw ToolError(
-        .unreadable, in: place,
-        "there is no such folder; run the package's tests first, then this command in the package's folder")
-    }
-    do throws(FileError) { for file in (isMissing ? [] : [place]) + self.used { try used.add(file) } } catch {
-      throw ToolError(error)
-    }
-    guard !used.goldens.isEmpty else {
-      throw ToolError(.unreadable, in: place, "no test used a golden; run the tests first")
-    }
-    let goldens = try goldens(in: folder.map { [FilePath($0)] } ?? used.folders.union([FilePath("goldens")]))
-    guard !goldens.isEmpty else {
-      let place = "\(package)/\(folder ?? "goldens")"
-      throw ToolError(.unreadable, in: place, "there is no PNG file; use a folder with goldens")
-    }
-    let unused = goldens.filter { !used.goldens.contains($0) }.sorted()
+    let goldens = try PackageGoldens(
+      package, folder: folder, scratch: GoldenFolders.scratch(scratchPath, ofPackage: package), used: used)
+    let unused = goldens.unused
     if report.json {
       let json: JSONText = .object([
-        "version": .whole(Report.version), "goldens": .whole(goldens.count),
+        "version": .whole(Report.version), "goldens": .whole(goldens.all.count),
         "unused": .list(unused.map { JSONText.text($0.text) }),
       ])
       try environment.printResult(json.line)
     } else if !unused.isEmpty {
       try environment.printResult(unused.map(\.text.escapingControlCharacters).joined(separator: "\n"))
     } else if !report.quiet, environment.errorIsTerminal {
-      environment.printMessage("\(goldens.count) goldens, all used")
+      environment.printMessage("\(goldens.all.count) goldens, all used")
     }
     return unused.isEmpty ? .done : .picturesUnlike
-  }
-
-  /// Returns the goldens of some folders, as paths from the package's folder. A folder can be missing, except the one
-  /// of `--folder`.
-  private func goldens(in folders: Set<FilePath>) throws(ToolError) -> Set<FilePath> {
-    var goldens: Set<FilePath> = []
-    for folder in folders {
-      let path = "\(package)/\(folder.text)"
-      guard self.folder != nil || access(path.fileSystemName, F_OK) == 0 else { continue }
-      for file in try PictureTree(path).files {
-        goldens.insert(FilePath(bytes: folder.bytes + [UInt8(ascii: "/")] + file.bytes))
-      }
-    }
-    return goldens
   }
 }

@@ -50,6 +50,21 @@ struct ComparisonResult: Sendable {
     }
   }
 
+  /// What changed.
+  enum Change: String, Sendable {
+    case size, missing, moved, colour
+  }
+
+  /// The kind of change; nil if nothing changed or nothing was compared. What is on one side only is missing on the other.
+  var change: Change? {
+    switch outcome {
+    case .compared(let report):
+      report.isEqual ? nil : report.sizesDiffer ? .size : report.moves.isEmpty ? .colour : .moved
+    case .onlyIn: .missing
+    case .sameBytes, .failed: nil
+    }
+  }
+
   var state: State {
     switch outcome {
     case .compared(let report):

@@ -20,6 +20,8 @@ struct FailedGoldens {
     let limits: GoldenLimits?
     /// Whether there is a picture of the golden as it was.
     let hasExpected: Bool
+    /// Whether no test uses the golden, which didn't fail.
+    var isUnused = false
   }
 
   /// The folders of all failures, or of a single one.
@@ -33,11 +35,22 @@ struct FailedGoldens {
   private(set) var problems: [ToolError] = []
 
   /// Searches folders. Throws if one can't be read. A problem inside doesn't hide the other failures.
-  init(_ folders: [String], goldenFolders: [FilePath]? = nil) throws(ToolError) {
+  init(_ folders: [String], goldenFolders: [FilePath]?) throws(ToolError) {
     (self.folders, self.goldenFolders) = (folders, goldenFolders)
     for folder in folders { try collect([], in: folder) }
     failures.sort { ($0.golden, $0.path) < ($1.golden, $1.path) }
     removeRepeated()
+  }
+
+  /// Adds goldens that no test uses.
+  mutating func add(unused goldens: [FilePath]) {
+    problems += goldens.filter { !isAllowed($0) }.map { Self.notAllowed($0, in: "--used") }
+    failures += goldens.filter(isAllowed).map { golden in
+      let text = golden.text.dropLast(".png".count)
+      let name = text.hasPrefix("goldens/") ? text.dropFirst("goldens/".count) : text
+      return Failure(
+        root: "", path: FilePath(String(name)), golden: golden, limits: nil, hasExpected: true, isUnused: true)
+    }
   }
 
   /// The path of a failure's folder.
@@ -58,17 +71,16 @@ struct FailedGoldens {
     guard !names.isEmpty else { return }
     var isKept = failures.map { _ in false }
     for name in names {
-      let glob: Glob
-      do { glob = try Glob(name) } catch { throw ToolError(.usage, error.description) }
-      var hasAny = false
-      for (index, failure) in failures.enumerated()
-      where failure.names.contains(where: { FilePath($0) == FilePath(name) || glob.matches($0) }) {
-        isKept[index] = true
-        hasAny = true
+      var found = failures.indices.filter { failures[$0].names.contains { FilePath($0) == FilePath(name) } }
+      if found.isEmpty {
+        let glob: Glob
+        do { glob = try Glob(name) } catch { throw ToolError(.usage, error.description) }
+        found = failures.indices.filter { failures[$0].names.contains(where: glob.matches) }
       }
-      guard hasAny else {
+      guard !found.isEmpty else {
         throw ToolError(.unreadable, "\(name): no golden in \(folders.joined(separator: ", ")) has this name")
       }
+      for index in found { isKept[index] = true }
     }
     failures = zip(failures, isKept).filter(\.1).map(\.0)
   }
@@ -118,8 +130,7 @@ struct FailedGoldens {
           .badContent, in: place, "'\(record.golden.text)' is not the path of a PNG file in the package's folder")
       }
       guard isAllowed(record.golden) else {
-        throw ToolError(
-          .badContent, in: place, "'\(record.golden.text)' is not in a folder named goldens; --goldens allows another")
+        throw Self.notAllowed(record.golden, in: place)
       }
       let limits = try record.limits.map { (limits) throws(ToolError) in
         do { return try GoldenLimits(json: Array("{\"**\":\(limits)}".utf8)) } catch {
@@ -163,6 +174,10 @@ struct FailedGoldens {
         let names = folder.bytes.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
         return !names.isEmpty && parts.count > names.count && parts.starts(with: names, by: { $0.elementsEqual($1) })
       }
+  }
+
+  private static func notAllowed(_ golden: FilePath, in place: String) -> ToolError {
+    ToolError(.badContent, in: place, "'\(golden.text)' is not in a folder named goldens; --goldens allows another")
   }
 
   /// Removes failures of a golden that an earlier one has too. Tests can't leave any.

@@ -41,18 +41,23 @@ struct GoldenFolders: ParsableArguments {
     path ?? (package == "." ? ".build" : ".build".path(in: package))
   }
 
-  /// Searches the folder of failures. Nil if tests were run, but never left a failure. Throws if it can't be read, or
+  /// Searches the folder of failures. None if tests were run, but never left a failure. Throws if it can't be read, or
   /// if the package's folder has no manifest.
-  func failures() throws(ToolError) -> FailedGoldens? {
+  ///
+  /// - Parameter others: Records of other machines, which say what no test uses. What they say isn't trusted either.
+  func failures(others: [String] = []) throws(ToolError) -> FailedGoldens {
     guard access("Package.swift".path(in: packagePath).fileSystemName, F_OK) == 0 else {
       throw ToolError(
         .unreadable, in: packagePath, "there is no Package.swift; run this command in the package's folder")
     }
+    let goldenFolders = failed.isEmpty && others.isEmpty ? nil : goldens.map { FilePath($0) }
     let folders = failed.isEmpty ? [FailedGolden.folder.path(in: scratch)] : failed
     for folder in folders where access(folder.fileSystemName, F_OK) != 0 && errno == ENOENT {
-      if failed.isEmpty, access(UsedGoldens.folder.path(in: scratch).fileSystemName, F_OK) == 0 { return nil }
+      if failed.isEmpty, !others.isEmpty || access(UsedGoldens.folder.path(in: scratch).fileSystemName, F_OK) == 0 {
+        return try FailedGoldens([], goldenFolders: goldenFolders)
+      }
       throw ToolError(.unreadable, in: folder, "there is no such folder; run the package's tests first")
     }
-    return try FailedGoldens(folders, goldenFolders: failed.isEmpty ? nil : goldens.map { FilePath($0) })
+    return try FailedGoldens(folders, goldenFolders: goldenFolders)
   }
 }

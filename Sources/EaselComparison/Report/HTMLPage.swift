@@ -6,7 +6,8 @@ enum HTMLPage {
   /// - Parameters:
   ///   - heading: What the pairs are.
   ///   - paths: Markup that names the files or folders.
-  static func head(heading: String, paths: String) -> String {
+  ///   - command: The start of the command that accepts pictures.
+  static func head(heading: String, paths: String, command: String) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -26,12 +27,13 @@ enum HTMLPage {
     <h1>\(heading)</h1>
     <p class="paths">\(paths)</p>
     <noscript><p>Without JavaScript, this page shows the results, but no pictures.</p></noscript>
-    <div id="filters" role="group" aria-label="Shown results"></div>
+    <div id="filters" class="chips" role="group" aria-label="Shown results"></div>
+    <div id="changes" class="chips" role="group" aria-label="Shown changes"></div>
     <div id="find"><input id="search" type="search" placeholder="Filter by name  ( / )" aria-label="Filter by name">\
     <button type="button" id="order" title="Order by the share of pixels that differ, or by name ( o )">Worst first\
     </button></div>
     </header>
-    <ol id="pairs">
+    <ol id="pairs" data-command="\(command.escapedForMarkup)">
 
     """
   }
@@ -39,6 +41,9 @@ enum HTMLPage {
   static func tail(summary: String) -> String {
     """
     </ol>
+    <div id="selection" hidden><span id="chosen"></span>
+    <button type="button" id="all" title="Select the shown pictures, or none ( a )">All shown</button>
+    <p hidden><code></code> <button type="button" id="copyall">Copy</button></p></div>
     <footer id="summary">\(summary.escapedForMarkup)</footer>
     </aside>
     \(viewer)
@@ -84,6 +89,7 @@ enum HTMLPage {
     <div><dt>+ − 0</dt><dd>zoom in, zoom out, fit (also Ctrl and the wheel)</dd></div>
     <div><dt>b, n</dt><dd>mark the regions that differ, or go to the next one</dd></div>
     <div><dt>/, o</dt><dd>filter by name, or change the order</dd></div>
+    <div><dt>x, a</dt><dd>select the picture, or all that are shown, for one command</dd></div>
     </dl>
     </main>
     """

@@ -30,21 +30,16 @@ final class HTMLReport {
     }
   }
 
-  /// Begins the file of a comparison. Throws if it can't be written.
-  convenience init(_ path: String, actual: String, expected: String) throws(ToolError) {
-    let paths = "<b>\(actual.escapedForMarkup)</b> with <b>\(expected.escapedForMarkup)</b>"
-    try self.init(path, head: HTMLPage.head(heading: "Comparison", paths: paths))
-  }
-
-  /// Begins the file of the failures in a folder. Throws if it can't be written.
-  convenience init(_ path: String, ofFailuresIn folder: String) throws(ToolError) {
-    let paths = "<b>\(folder.escapedForMarkup)</b>"
-    try self.init(path, head: HTMLPage.head(heading: "Failed goldens", paths: paths))
-  }
-
-  private init(_ path: String, head: String) throws(ToolError) {
+  /// Begins the file. Throws if it can't be written.
+  ///
+  /// - Parameters:
+  ///   - heading: What the pairs are.
+  ///   - places: The files or folders that they are in.
+  ///   - command: The start of the command that accepts pictures, before their names.
+  init(_ path: String, _ heading: String, of places: [String], command: String) throws(ToolError) {
     do { file = try AtomicFileWriter(path) } catch { throw ToolError(error) }
-    try add(Array(head.utf8))
+    let paths = places.map { "<b>\($0.escapedForMarkup)</b>" }.joined(separator: " with ")
+    try add(Array(HTMLPage.head(heading: heading, paths: paths, command: command).utf8))
   }
 
   /// Adds a pair's part.
@@ -65,8 +60,8 @@ final class HTMLReport {
 
   /// Returns the markup of a pair: its line, and the pictures and regions for the page's script.
   ///
-  /// - Parameter command: The command that accepts the actual picture, or empty if there is none.
-  static func part(_ result: ComparisonResult, _ pictures: Pictures, command: String) -> [UInt8] {
+  /// - Parameter word: What the command that accepts the actual picture ends with, or nil if it can't be accepted.
+  static func part(_ result: ComparisonResult, _ pictures: Pictures, word: String?) -> [UInt8] {
     let state = result.state
     var attributes = "data-state=\"\(state.rawValue)\""
     if case .compared(let report) = result.outcome {
@@ -77,8 +72,9 @@ final class HTMLReport {
       attributes += " data-share=\"\(report.share)\" data-largest=\"\(report.largestChannelDifference)\""
       attributes += " data-rms=\"\(report.rootMeanSquare)\""
     }
-    if [.changed, .resized, .added].contains(state), !result.isUpdated, !command.isEmpty {
-      attributes += " data-update=\"\(command.escapedForMarkup)\""
+    if let change = result.change { attributes += " data-change=\"\(change.rawValue)\"" }
+    if [.changed, .resized, .added].contains(state), !result.isUpdated, let word {
+      attributes += " data-update=\"\(word.escapedForMarkup)\""
     }
     let anchor = result.name.percentEncoded
     let message = ([result.message] + result.notes).joined(separator: "; ")

@@ -1,3 +1,5 @@
+internal import CanvasTables
+
 /// A report in JUnit XML, which CI servers read, with a test case for each pair.
 ///
 /// It is valid for both common schemas: Ant's, which requires every attribute and a fixed order, and Jenkins's.
@@ -59,30 +61,12 @@ package struct UTCTime: CustomStringConvertible {
   package let description: String
 
   package init(secondsSince1970: Int) {
-    let day = 86_400
-    let second = (secondsSince1970 % day + day) % day
-    let date = Self.date(daysSince1970: (secondsSince1970 - second) / day)
+    let days = CivilDays.quotient(secondsSince1970, 86_400)
+    let second = secondsSince1970 - 86_400 * days
+    let date = CivilDays.components(days)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let year = String("0000\(date.year)".suffix(max(4, "\(date.year)".count)))
     description =
       "\(year)-\(two(date.month))-\(two(date.day))T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
-  }
-
-  /// Returns the Gregorian date. 400 years have 146 097 days, and if a year starts in March, the leap day is its last
-  /// day.
-  private static func date(daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
-    // Days since 1 March of the year 0.
-    let days = daysSince1970 + 719_468
-    let era = (days >= 0 ? days : days - 146_096) / 146_097
-    let dayOfEra = days - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    // The five months from March, like the five from August, have 153 days: 31, 30, 31, 30, 31.
-    let month = (5 * dayOfYear + 2) / 153
-    let isNextYear = month >= 10
-    return (
-      era * 400 + yearOfEra + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3,
-      dayOfYear - (153 * month + 2) / 5 + 1
-    )
   }
 }

@@ -16,7 +16,7 @@ enum RegionBoxes {
       // A box that has grown can be near further ones.
       while let near = boxes.firstIndex(where: { areNear($0.area, box.area) }) {
         let other = boxes.remove(at: near)
-        box = (union(box.area, other.area), box.pixels + other.pixels)
+        box = (box.area.union(other.area), box.pixels + other.pixels)
       }
       boxes.append(box)
     }
@@ -28,11 +28,5 @@ enum RegionBoxes {
       max(a.x, b.x) - min(a.x + a.width, b.x + b.width), max(a.y, b.y) - min(a.y + a.height, b.y + b.height)
     )
     return between.0 < gap && between.1 < gap
-  }
-
-  private static func union(_ a: PixelArea, _ b: PixelArea) -> PixelArea {
-    let (x, y) = (min(a.x, b.x), min(a.y, b.y))
-    return PixelArea(
-      x: x, y: y, width: max(a.x + a.width, b.x + b.width) - x, height: max(a.y + a.height, b.y + b.height) - y)
   }
 }

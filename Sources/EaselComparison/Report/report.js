@@ -18,28 +18,38 @@ const labels = { expected: "Expected", actual: "Actual", difference: "Difference
 
 // Filters
 
-const shown = new Set(Object.keys(words));
-const counts = {};
-for (const pair of pairs) counts[pair.dataset.state] = (counts[pair.dataset.state] || 0) + 1;
-const states = Object.keys(words).filter(state => counts[state]);
-if (states.length > 1) shown.delete("same");
-for (const state of states) {
-  const button = make("button", `${counts[state]} ${words[state]}`, state);
-  button.type = "button";
-  button.dataset.state = state;
-  button.addEventListener("click", () => {
-    if (!shown.delete(state)) shown.add(state);
-    filter();
-  });
-  find("filters").append(button);
-}
+const changes = { size: "of another size", missing: "missing on a side", moved: "moved", colour: "of other colours" };
+// By state, and by kind of change: each has the values that occur, a button for each, and the values that are shown.
+const filters = [["filters", "state", words], ["changes", "change", changes]].map(([id, key, words]) => {
+  const counts = {};
+  for (const pair of pairs) if (pair.dataset[key]) counts[pair.dataset[key]] = (counts[pair.dataset[key]] || 0) + 1;
+  const values = Object.keys(words).filter(value => counts[value]);
+  const shown = new Set(values);
+  if (id === "changes" && values.length < 2) values.length = 0;
+  for (const value of values) {
+    const button = make("button", `${counts[value]} ${words[value]}`, value);
+    button.type = "button";
+    button.dataset[key] = value;
+    button.addEventListener("click", () => {
+      if (!shown.delete(value)) shown.add(value);
+      filter();
+    });
+    find(id).append(button);
+  }
+  return { id, key, counts, shown };
+});
+const [{ counts, shown }] = filters;
+if (shown.size > 1) shown.delete("same");
 const filter = () => {
   const text = find("search").value.toLowerCase();
   for (const pair of pairs) {
     const name = pair.querySelector(".name").textContent.toLowerCase();
-    pair.hidden = !shown.has(pair.dataset.state) || !name.includes(text);
+    pair.hidden = !name.includes(text)
+      || filters.some(({ key, shown }) => pair.dataset[key] && !shown.has(pair.dataset[key]));
   }
-  for (const button of find("filters").children) button.setAttribute("aria-pressed", shown.has(button.dataset.state));
+  for (const { id, key, shown } of filters) {
+    for (const button of find(id).children) button.setAttribute("aria-pressed", shown.has(button.dataset[key]));
+  }
   count();
 };
 find("search").addEventListener("input", filter);
@@ -65,8 +75,54 @@ find("order").addEventListener("click", () => {
   if (view.pair) reveal(view.pair);
 });
 
-// Pictures
+// Selection: one command accepts all pictures that are selected.
 
+const command = pairs => {
+  const words = pairs.map(pair => pair.dataset.update).filter(Boolean);
+  // A name that begins with a minus is no option.
+  return [find("pairs").dataset.command, ...words.some(word => /^'?-/.test(word)) ? ["--"] : [], ...words].join(" ");
+};
+const box = pair => pair.querySelector(".choose");
+const select = () => {
+  const chosen = byName.filter(pair => box(pair) && box(pair).checked);
+  find("chosen").textContent = `${chosen.length} selected`;
+  document.querySelector("#selection p").hidden = !chosen.length;
+  document.querySelector("#selection code").textContent = chosen.length ? command(chosen) : "";
+};
+for (const pair of pairs) {
+  if (pair.dataset.update === undefined) continue;
+  const choose = make("input", "", "choose");
+  choose.type = "checkbox";
+  choose.setAttribute("aria-label", "Select " + pair.querySelector(".name").textContent);
+  choose.addEventListener("change", select);
+  pair.prepend(choose);
+  find("selection").hidden = false;
+}
+find("all").addEventListener("click", () => {
+  const boxes = pairs.filter(pair => !pair.hidden).map(box).filter(Boolean);
+  const isOn = boxes.some(box => !box.checked);
+  for (const box of boxes) box.checked = isOn;
+  select();
+});
+select();
+
+// Pictures. Those of the list are made from the data of the report when they come into view.
+
+const picks = ["difference", "actual", "expected"];
+const watcher = new IntersectionObserver(entries => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    watcher.unobserve(target);
+    const part = picks.map(part => target.querySelector(`script[data-part="${part}"]`)).find(Boolean);
+    if (!part) continue;
+    const thumb = make("img", "", "thumb");
+    thumb.alt = "";
+    thumb.src = source(part);
+    target.prepend(thumb);
+  }
+}, { root: find("pairs"), rootMargin: "200px" });
+const source = part => `data:image/${part.dataset.type || "png"};base64,` + part.textContent;
+for (const pair of pairs) watcher.observe(pair);
 const data = part => view.pair.querySelector(`script[data-part="${part}"]`);
 const size = part => [Number(data(part).dataset.width), Number(data(part).dataset.height)];
 const paperSize = () => ["expected", "actual"].filter(data).map(size)
@@ -77,7 +133,7 @@ const picture = part => {
   image.alt = labels[part];
   image.dataset.part = part;
   image.draggable = false;
-  image.src = `data:image/${data(part).dataset.type || "png"};base64,` + data(part).textContent;
+  image.src = source(data(part));
   return image;
 };
 const pane = (label, parts) => {
@@ -120,8 +176,8 @@ const show = pair => {
   document.querySelector("main").hidden = false;
   find("title").textContent = pair.querySelector(".name").textContent;
   find("message").textContent = pair.querySelector("p").textContent;
-  find("update").hidden = !pair.dataset.update;
-  document.querySelector("#update code").textContent = pair.dataset.update || "";
+  find("update").hidden = pair.dataset.update === undefined;
+  document.querySelector("#update code").textContent = pair.dataset.update === undefined ? "" : command([pair]);
   build();
 };
 const has = mode => ({ side: data("expected") || data("actual"), difference: data("difference"),
@@ -303,11 +359,13 @@ const pick = mode => {
   build();
 };
 // Local pages may have no clipboard. The command is selected, so it can be copied by hand.
-find("copy").addEventListener("click", () => {
-  const code = document.querySelector("#update code");
-  getSelection().selectAllChildren(code);
-  if (navigator.clipboard) navigator.clipboard.writeText(code.textContent).catch(() => {});
-});
+for (const id of ["copy", "copyall"]) {
+  find(id).addEventListener("click", () => {
+    const code = find(id).parentElement.querySelector("code");
+    getSelection().selectAllChildren(code);
+    if (navigator.clipboard) navigator.clipboard.writeText(code.textContent).catch(() => {});
+  });
+}
 const step = by => {
   const visible = pairs.filter(pair => !pair.hidden);
   const place = visible.indexOf(view.pair);
@@ -326,7 +384,7 @@ const moveSlider = by => {
 };
 for (const pair of pairs) {
   pair.addEventListener("click", event => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.target === box(pair)) return;
     event.preventDefault();
     show(pair);
     if (narrow.matches) document.querySelector("main").scrollIntoView();
@@ -347,6 +405,7 @@ const keys = {
   ArrowDown: () => step(1), j: () => step(1), ArrowUp: () => step(-1), k: () => step(-1),
   ArrowLeft: event => moveSlider(event.shiftKey ? -10 : -1), ArrowRight: event => moveSlider(event.shiftKey ? 10 : 1),
   "+": larger, "=": larger, "-": smaller, 0: () => zoomTo(0), b: toggleBoxes, n: nextRegion, " ": toggleBlink,
+  x: () => { if (view.pair && box(view.pair)) box(view.pair).click(); }, a: () => find("all").click(),
   o: () => find("order").click(), "/": () => find("search").focus(), "?": () => find("keys").click(),
 };
 modes.forEach(([mode], i) => { keys[i + 1] = () => pick(mode); });
@@ -356,7 +415,7 @@ addEventListener("keydown", event => {
     if (event.key === "Escape" || event.key === "Enter") { event.target.blur(); step(0); }
     return;
   }
-  if (event.key === " " && event.target.closest("button, a")) return;
+  if (event.key === " " && event.target.closest("button, a, .choose")) return;
   const action = keys[event.key];
   if (!action) return;
   event.preventDefault();

@@ -47,6 +47,37 @@ import Testing
         == ["actual.png", "expected.png", "golden.txt", "panel.png"].map { "Tests/Pictures/a/\($0)" })
   }
 
+  @Test func aListNamesGoldens() throws {
+    try folder.write("goldens/CardTests/queen.png\r\nCardTests/new\n", as: "list.txt")
+    let run = accept("--from", folder["list.txt"])
+    #expect(run.output == "goldens/CardTests/new.png: added\ngoldens/CardTests/queen.png: replaced\n")
+    // No name isn't all names.
+    try folder.write("\n", as: "list.txt")
+    #expect(accept("--from", folder["list.txt"]).status == .badContent)
+    #expect(try folder.bytes("Tests/Pictures/a.png") == redPNG())
+  }
+
+  @Test func goldensThatNoTestUsesAreRemoved() throws {
+    for name in ["old", "[odd]", "both", "both@macos", "me@home"] {
+      try folder.write(redPNG(), as: "goldens/\(name).png")
+    }
+    try folder.write(
+      "goldens\tCardTests/queen.png\nTests/Pictures\ta.png\ngoldens\tboth.png\n", as: ".build/goldens-used/1-7.txt")
+    #expect(accept("--removed", "goldens/[odd].png").output == "goldens/[odd].png: removed\n")
+    #expect(accept("--removed", "--json", "old").output.contains(#"{"golden":"goldens/old.png","change":"removed"}"#))
+    // Another platform may use both@macos.png.
+    let run = accept("--removed")
+    #expect(run.status == .done && run.output.contains("goldens/me@home.png: removed\n"))
+    #expect(package.files(in: "goldens") == ["CardTests/new.png", "CardTests/queen.png", "both.png", "both@macos.png"])
+    try folder.write("goldens\tCardTests/new.png\nassets\ta.png\n", as: "mac.txt")
+    try folder.write(redPNG(), as: "assets/icon.png")
+    let others = accept("--removed", "--used", folder["mac.txt"])
+    // What another machine calls a folder of goldens needn't be one.
+    #expect(others.status == .badContent && others.error.contains("'assets/icon.png' is not in a folder named goldens"))
+    #expect(others.output == "goldens/both@macos.png: removed\n" && folder.names("assets") == ["icon.png"])
+    #expect(accept("--used", folder["mac.txt"]).status == .usage)
+  }
+
   @Test func aNameOfNoFailureIsAnErrorAndChangesNothing() throws {
     let run = accept("CardTests/queen", "CardTests/king")
     #expect(run.status == .unreadable && run.output.isEmpty)

@@ -36,8 +36,9 @@ import Testing
     #expect(page.contains("<h1>Failed goldens</h1>"))
     #expect(page.ranges(of: "<li class=\"pair\"").count == 3)
     for state in ["changed", "added", "within"] { #expect(page.contains("<li class=\"pair\" data-state=\"\(state)\"")) }
-    let command = "easel goldens accept --package \(folder.path) goldens/CardTests/queen.png"
-    #expect(page.contains("data-update=\"\(command)\""))
+    #expect(page.contains("data-command=\"easel goldens accept --package \(folder.path)\""))
+    #expect(page.contains("data-update=\"goldens/CardTests/queen.png\""))
+    #expect(page.contains("data-change=\"colour\" data-update=") && page.contains("data-change=\"missing\""))
     #expect(page.contains("id=\"goldens/CardTests/queen.png\""))
     #expect(page.contains("3 pictures: 1 within the limit, 1 changed, 1 added"))
     #expect(page.contains(">\(Data(try dottedPNG()).base64EncodedString())<"))
@@ -49,9 +50,9 @@ import Testing
     try package.fail("goldens/b.png", at: "b", actual: redPNG(width: 4), in: "downloads/failed")
     let run = report("--failed", folder["downloads/failed"], "b", "-o", folder["b.html"])
     #expect(run.status == .picturesUnlike && run.output.hasPrefix("goldens/b.png: "))
-    let command =
-      "easel goldens accept --package \(folder.path) --failed \(folder["downloads/failed"]) goldens/b.png"
-    #expect(try page("b.html").contains("data-update=\"\(command)\""))
+    let command = "easel goldens accept --package \(folder.path) --failed \(folder["downloads/failed"])"
+    #expect(try page("b.html").contains("data-command=\"\(command)\""))
+    #expect(try page("b.html").contains("data-update=\"goldens/b.png\""))
     #expect(!FileManager.default.fileExists(atPath: folder[".build/goldens-report.html"]))
     #expect(report("c").status == .unreadable)
     #expect(report("-o", folder["a.png"]).status == .usage)
@@ -65,6 +66,21 @@ import Testing
         #"{"version":1,"report":"\#(folder[".build/goldens-report.html"])","failed":"#
           + #"[{"golden":"goldens/CardTests/queen.png","state":"changed","message":"1 of 600"#))
     #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func theResultIsAlsoASummaryInMarkdown() throws {
+    let run = report("--format", "markdown", "CardTests/*")
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "| result | picture | details |" && lines.count == 9)
+    #expect(lines[2].hasPrefix("| FAIL | `goldens/CardTests/new.png` | only in "))
+    #expect(lines[3].hasPrefix("| FAIL | `goldens/CardTests/queen.png` | 1 of 600 pixels differ"))
+    #expect(lines[5] == "**FAIL**: 2 pictures: 1 changed, 1 added")
+    #expect(lines[7] == "To accept all of them: `easel goldens accept --package \(folder.path)`")
+    let notes = report("--format", "github", "**/queen")
+    #expect(notes.output.hasPrefix("::error file=\(folder.path)/goldens/CardTests/queen.png::"))
+    #expect(report("--format", "github", "--json").status == .usage)
+    _ = package.run("accept", [])
+    #expect(report("--format", "markdown").output == "no golden failed\n")
   }
 
   @Test func whereNothingFailedThePageSaysSo() throws {

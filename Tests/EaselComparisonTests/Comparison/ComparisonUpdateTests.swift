@@ -126,10 +126,10 @@ import Testing
     try folder.write(redPNG(), as: "b/it's.png")
     _ = compare("--report", folder["r.html"])
     let report = String(decoding: try folder.bytes("r.html"), as: UTF8.self)
-    let start = "easel compare \(folder["a"]) \(folder["b"]) --update"
-    #expect(report.contains("data-update=\"\(start) changed.png\""))
-    #expect(report.contains("data-update=\"\(start) &#39;new folder/added.png&#39;\""))
-    #expect(report.contains("data-update=\"\(start) &#39;it&#39;\\&#39;&#39;s.png&#39;\""))
+    #expect(report.contains("data-command=\"easel compare \(folder["a"]) \(folder["b"]) --update\""))
+    #expect(report.contains("data-update=\"changed.png\""))
+    #expect(report.contains("data-update=\"&#39;new folder/added.png&#39;\""))
+    #expect(report.contains("data-update=\"&#39;it&#39;\\&#39;&#39;s.png&#39;\""))
     #expect(report.ranges(of: "data-update=\"").count == 4)
   }
 }
