@@ -27,7 +27,7 @@ TRUE_NOTES = re.compile(
         # Editors' elements for text that flows, and what only browsers draw.
         r"the element '?(flow|foreignObject|font|glyph)",
         # Rows that the data lacks a value in, and properties that are allowed and not drawn.
-        r"rows without a (number|time) aren't drawn", r"isn't drawn$",
+        r"rows without a (number|time) aren't drawn", r": isn't drawn$",
         # Sums beside their parts, which a chart would count twice.
         r"left out as the total",
         # Colours with the names of other programs.

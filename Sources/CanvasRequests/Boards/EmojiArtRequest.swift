@@ -104,7 +104,7 @@
     /// The document's folder, or empty for the current folder.
     private let folder: String
     private let known = Locked<[EmojiArt.Background: BackgroundPicture]>([:])
-    private let offline = Locked<[RequestNote]>([])
+    private let notes = Locked<[RequestNote]>([])
 
     init(_ document: RequestData?, in resources: Resources) {
       self.resources = resources
@@ -112,8 +112,10 @@
       folder = resources.folder(of: document)
     }
 
-    /// Warnings about backgrounds that are drawn blank.
-    var warnings: [RequestNote] { offline.withLock { $0 } }
+    /// Warnings about backgrounds that are drawn blank, and what SVG pictures lack.
+    var warnings: [RequestNote] { notes.withLock { $0 } }
+
+    private func note(_ note: RequestNote) { notes.withLock { if !$0.contains(note) { $0.append(note) } } }
 
     func picture(of art: EmojiArt) throws(RequestError) -> BackgroundPicture? {
       // Read under the lock: two threads would otherwise read the same file.
@@ -136,6 +138,7 @@
         // The pictures that it names are in its own folder.
         let folder = path.map { $0.folderPath.isEmpty ? "." : $0.folderPath }
         let document = try SVGDocument(data: bytes, folder: folder)
+        for note in document.notes { self.note(RequestNote(note, in: path ?? "\(label): background.imageData")) }
         return .drawing(EmojiArtDrawing(size: document.size) { document.draw(in: $0, on: $1) })
       } catch {
         throw RequestError(.content, "\(path ?? "\(label): background.imageData"): \("\(error)")")
@@ -149,7 +152,7 @@
         case .url(.offline(let url)):
           let note = RequestNote(
             .dropped, at: "\(label): background.url", "'\(url)' is on the network, so it is drawn blank")
-          offline.withLock { if !$0.contains(note) { $0.append(note) } }
+          self.note(note)
           return nil
         case .file(let error): throw RequestError(error)
         case .picture: throw RequestError(.content, "\(error.description)")

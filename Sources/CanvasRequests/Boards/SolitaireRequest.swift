@@ -153,7 +153,8 @@
         },
         drawing: { SolitaireBoard($0, style: finished, stage: stage) })
       board.following = { isAutomatic ? $0.playedSafely() : [] }
-      board.warnings = warnings + [font.warning].compactMap(\.self)
+      board.warnings = warnings + [font.warning].compactMap(\.self) + artwork.warnings
+      board.notes = [artwork.note].compactMap(\.self)
       return board
     }
   }

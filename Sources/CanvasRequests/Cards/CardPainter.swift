@@ -28,7 +28,7 @@ package struct CardPainter: Sendable {
     let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
     try picture.checkGlyphs(missing)
     let bare = Self.cardsWithoutMiddle(style, format, text, isNeeded)
-    warnings = [named?.warning, missing.map { RequestNote($0) }, bare].compactMap(\.self)
+    warnings = [named?.warning, missing.map { RequestNote($0) }, bare].compactMap(\.self) + artwork.warnings
     notes = [artwork.note].compactMap(\.self)
     try picture.check(warnings + notes)
   }

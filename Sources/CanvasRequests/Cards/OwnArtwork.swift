@@ -3,12 +3,14 @@ internal import CanvasCards
 internal import CanvasNotes
 internal import CanvasSVG
 
-/// The user's own pictures, and a note about their folder.
+/// The user's own pictures, and notes about them.
 package struct OwnArtwork {
   var pictures = CardPictures()
   let faceScale: Double?
   /// A line about found and missing pictures, or nil if there is nothing to report.
-  var note: RequestNote?
+  private(set) var note: RequestNote?
+  /// What SVG pictures lack.
+  private(set) var warnings: [RequestNote] = []
 
   /// Reads the pictures that are needed.
   ///
@@ -29,7 +31,7 @@ package struct OwnArtwork {
         let wanted = CardName.deck().filter { isNeeded($0) && !(ownBack && $0 == .back) }
         if SVGArtwork.isFile(faces) {
           let found: Set<CardName>
-          (pictures, found) = try drawings.pictures(ofDeck: path) { wanted.contains($0) }
+          (pictures, found) = try drawings.pictures(ofDeck: path, notes: &warnings) { wanted.contains($0) }
           pictures.faceMode = settings.faceMode ?? .automatic
           note = Self.note(of: path, wanted, isFound: found.contains)
         } else {
@@ -37,7 +39,7 @@ package struct OwnArtwork {
         }
       }
       if let back = settings.backPicture, isNeeded(.back) {
-        pictures.back = try Self.image(resources.path(back), drawings)
+        pictures.back = try image(resources.path(back), drawings)
       }
     } catch let error as RequestError {
       throw error
@@ -58,14 +60,15 @@ package struct OwnArtwork {
     for name in wanted {
       guard let file = folder.file(of: name) else { continue }
       try resources.check(file)
-      pictures[name] = try Self.image(file, drawings)
+      pictures[name] = try image(file, drawings)
     }
     let others = folder.unrecognizedCount > 0 ? Self.unrecognized(folder) : nil
     note = Self.note(of: folder.path, wanted, others) { folder.files[$0] != nil }
   }
 
-  private static func image(_ path: String, _ drawings: SVGArtwork) throws -> Image {
-    try SVGArtwork.isFile(path) ? drawings.image(contentsOf: path) : CardPictures.image(contentsOf: path)
+  private mutating func image(_ path: String, _ drawings: SVGArtwork) throws -> Image {
+    try SVGArtwork.isFile(path)
+      ? drawings.image(contentsOf: path, notes: &warnings) : CardPictures.image(contentsOf: path)
   }
 
   private static func note(

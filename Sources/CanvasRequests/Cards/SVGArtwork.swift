@@ -23,8 +23,8 @@ struct SVGArtwork {
   static func isFile(_ path: String) -> Bool { endings.contains { path.lowercased().hasSuffix($0) } }
 
   /// The picture in a file, in its own ratio.
-  func image(contentsOf path: String) throws(RequestError) -> Image {
-    let document = try Self.document(path)
+  func image(contentsOf path: String, notes: inout [RequestNote]) throws(RequestError) -> Image {
+    let document = try Self.document(path, notes: &notes)
     return try image(document, of: document, size: document.size, at: path)
   }
 
@@ -33,9 +33,9 @@ struct SVGArtwork {
   ///
   /// Each is as large as it fits on a card. Throws if no element is a card.
   func pictures(
-    ofDeck path: String, where isNeeded: (CardName) -> Bool
+    ofDeck path: String, notes: inout [RequestNote], where isNeeded: (CardName) -> Bool
   ) throws(RequestError) -> (pictures: CardPictures, found: Set<CardName>) {
-    let document = try Self.document(path)
+    let document = try Self.document(path, notes: &notes)
     var ids: [CardName: String] = [:]
     for id in document.ids {
       guard let name = CardName(ofArtwork: id), ids[name].map({ Self.isPlainer(id, $0) }) ?? true else { continue }
@@ -70,8 +70,13 @@ struct SVGArtwork {
     return image
   }
 
-  private static func document(_ path: String) throws(RequestError) -> SVGDocument {
-    do throws(SVGError) { return try SVGDocument(contentsOf: path) } catch {
+  /// Reads a document, and adds notes about what it lacks.
+  private static func document(_ path: String, notes: inout [RequestNote]) throws(RequestError) -> SVGDocument {
+    do throws(SVGError) {
+      let document = try SVGDocument(contentsOf: path)
+      notes += document.notes.map { RequestNote($0, in: path) }
+      return document
+    } catch {
       throw RequestError(.content, RequestText("\(error)"))
     }
   }

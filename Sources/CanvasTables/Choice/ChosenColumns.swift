@@ -228,12 +228,7 @@ struct ChosenColumns {
 
   private mutating func noteOddities() {
     // A table may have thousands of such columns.
-    let texts = values.lazy.compactMap { column in
-      column.column.oddity.map {
-        "\($0.foundInPlace) is read as a missing value of \(DataError.quoted(column.name))"
-      }
-    }
-    notes += texts.prefix(Self.maximumOddities).map { TableNote($0, kind: .invalid, choice: .values) }
+    notes += values.lazy.compactMap { $0.column.oddityNote(choice: .values) }.prefix(Self.maximumOddities)
   }
 
   private var noValues: DataError {
@@ -245,6 +240,14 @@ struct ChosenColumns {
 extension Column {
   /// The end of a note that the column is left out because of a cell, or nil if its cells are fine.
   var problemReason: String? { problem.map { "because of \($0.foundInPlace)" } }
+
+  /// A note about a text among the numbers, which counts as missing; nil if there is none.
+  func oddityNote(choice: TableNote.Choice) -> TableNote? {
+    oddity.map {
+      TableNote(
+        "\($0.foundInPlace) is read as a missing value of \(DataError.quoted(name))", kind: .invalid, choice: choice)
+    }
+  }
 }
 
 extension DataError {

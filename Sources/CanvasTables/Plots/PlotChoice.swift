@@ -34,6 +34,7 @@ struct PlotChoice {
     case .box, .dots: try chooseGroups()
     }
     for column in columns.values { if let problem = column.problem { throw problem } }
+    notes += PlotRole.allCases.compactMap { columns[$0]?.oddityNote(choice: .axes) }
     // Columns were chosen, and those that aren't fit weren't.
     if !notes.isEmpty {
       notes += table.columns.compactMap { column in

@@ -16,6 +16,9 @@ struct FrameLayout: ViewLayout {
   /// A length that a frame can have.
   static func usable(_ length: Double) -> Double? { length >= 0 && length.isFinite ? length : nil }
 
+  /// The lengths among some that a frame can't have.
+  static func unusable(_ lengths: [Double?]) -> [Double] { lengths.compactMap(\.self).filter { usable($0) == nil } }
+
   func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size {
     let size = subviews.first?.sizeThatFits(inner(proposal)) ?? .zero
     return Size(width: width ?? size.width, height: height ?? size.height)

@@ -1,4 +1,5 @@
 import Canvas
+internal import CanvasNotes
 
 /// A view that another changes.
 struct ModifiedView<Content: View>: View, PrimitiveView {
@@ -40,9 +41,14 @@ struct LayoutModifier: NodeModifier {
   let layout: any ViewLayout
   /// Whether places are mirrored from right to left.
   var mirrors = true
+  /// The lengths in points that the layout can't have, and left out.
+  var unusable: [Double] = []
 
   func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
-    builder.node(kind, layout, around: child, mirrors: mirrors)
+    for length in unusable {
+      builder.resources.note(Note(.invalid, at: kind, "a length of \(length) points counts as none"))
+    }
+    return builder.node(kind, layout, around: child, mirrors: mirrors)
   }
 }
 

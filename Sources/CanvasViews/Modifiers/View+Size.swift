@@ -4,9 +4,11 @@ extension View {
   /// The view with space around it.
   ///
   /// - Parameter insets: The space at each side in points. Leading is left, unless the layout runs from right to left.
-  ///   Negative space makes the view larger than its place; numbers that are not finite count as 0.
+  ///   Negative space makes the view larger than its place; numbers that are not finite count as 0, with a note.
   public func padding(_ insets: EdgeInsets) -> some View {
-    modified(by: LayoutModifier(kind: "padding", layout: PaddingLayout(insets: insets)))
+    let unusable = [insets.top, insets.left, insets.bottom, insets.right].filter { !$0.isFinite }
+    return modified(
+      by: LayoutModifier(kind: "padding", layout: PaddingLayout(insets: insets), unusable: unusable))
   }
 
   /// The view with the same space at all sides, in points.
@@ -31,10 +33,11 @@ extension View {
   ///   - height: The height in points; nil for that of the view.
   ///   - alignment: The place of the view in the frame.
   ///
-  /// Lengths that are negative or not finite count as nil.
+  /// Lengths that are negative or not finite count as nil, with a note.
   public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> some View {
     let layout = FrameLayout(width: width, height: height, alignment: alignment)
-    return modified(by: LayoutModifier(kind: "frame", layout: layout))
+    return modified(
+      by: LayoutModifier(kind: "frame", layout: layout, unusable: FrameLayout.unusable([width, height])))
   }
 
   /// The view in an invisible frame with limits.
@@ -52,7 +55,7 @@ extension View {
   ///   - maxHeight: The largest height in points, which may be infinite; nil for that of the view.
   ///   - alignment: The place of the view in the frame.
   ///
-  /// Other lengths that are negative or not finite count as nil.
+  /// Other lengths that are negative or not finite count as nil, with a note.
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
@@ -61,7 +64,9 @@ extension View {
       width: FlexibleFrameLayout.Limits(smallest: minWidth, ideal: idealWidth, largest: maxWidth),
       height: FlexibleFrameLayout.Limits(smallest: minHeight, ideal: idealHeight, largest: maxHeight),
       alignment: alignment)
-    return modified(by: LayoutModifier(kind: "frame", layout: layout))
+    let largest = [maxWidth, maxHeight].filter { $0 != .infinity }
+    let unusable = FrameLayout.unusable([minWidth, idealWidth, minHeight, idealHeight] + largest)
+    return modified(by: LayoutModifier(kind: "frame", layout: layout, unusable: unusable))
   }
 
   /// The view at its ideal size, whatever is proposed: a text is then not truncated.

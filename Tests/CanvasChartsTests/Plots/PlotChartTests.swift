@@ -63,6 +63,15 @@ import Testing
     #expect(try PlotTests.chart(.scatter, csv) { ($0.x, $0.y) = ("age", "size") }.notes.isEmpty)
   }
 
+  @Test func aTextAmongNumbersIsAMissingValue() throws {
+    let rows = (1...30).map { "\($0),\($0 == 3 ? "closed" : "\($0 * 7)")" }
+    let notes = try PlotTests.chart(.scatter, "a,b\n" + rows.joined(separator: "\n")) {
+      ($0.x, $0.y) = ("a", "b")
+    }.notes
+    #expect(notes.map(\.text) == ["'closed' in line 4, column 3 is read as a missing value of 'b'"])
+    #expect(notes.map(\.kind) == [.invalid])
+  }
+
   @Test func errorsSayWhatIsAllowed() throws {
     func error(_ kind: PlotKind, _ csv: String, _ change: (inout PlotColumns) -> Void = { _ in }) -> String {
       do { _ = try PlotTests.chart(kind, csv, change) } catch { return "\(error)" }

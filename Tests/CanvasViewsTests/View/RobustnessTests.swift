@@ -58,6 +58,18 @@ import Testing
     #expect(placed.notes.count == 1)
   }
 
+  @Test func lengthsThatCountAsNoneAreNoted() {
+    let text = Text("A").padding(.infinity).frame(width: -5, height: 20).frame(minHeight: .nan, maxHeight: .infinity)
+    let notes = text.layout().notes
+    #expect(notes.allSatisfy { $0.kind == .invalid })
+    #expect(
+      notes.map(\.description) == [
+        "padding: a length of inf points counts as none", "frame: a length of -5.0 points counts as none",
+        "frame: a length of nan points counts as none",
+      ])
+    #expect(Text("A").padding(-4).frame(maxWidth: .infinity).layout().notes.isEmpty)
+  }
+
   // A container asks each of its views several times: without memory, each level would multiply the work.
   @Test func nestedStacksAreAskedOnce() {
     var view = AnyView(Text("x"))

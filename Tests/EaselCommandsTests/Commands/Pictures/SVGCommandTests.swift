@@ -108,6 +108,27 @@ import Testing
       }
     }
 
+    @Test func whatCommandsReadHasNotes() throws {
+      let odd =
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="50" height="70"><rect id="spade_1" width="9" height="9" fil="red"/></svg>"#
+      try folder.write(odd, as: "odd/AS.svg")
+      try folder.write(odd, as: "odd.svg")
+      try folder.write(#"{"kind": "emoji-art", "version": 1, "background": {"url": "odd.svg"}}"#, as: "art.json")
+      var commands = [
+        ["card", "AS", "--faces", folder["odd"]], ["card", "AS", "--faces", folder["odd.svg"]],
+        ["card", "back", "--back-picture", folder["odd.svg"]],
+      ]
+      #if Full || Boards
+        commands += [["board", "solitaire", "--faces", folder["odd"]], ["board", "emoji-art", folder["art.json"]]]
+      #endif
+      for command in commands {
+        let run = RecordedRun(command + ["-o", folder["a.png"]])
+        #expect(
+          run.status == .done && run.error.contains("line 1: rect has no attribute fil"), "\(command) \(run.error)")
+        #expect(RecordedRun(command + ["--strict", "-o", folder["a.png"]]).status == .badContent, "\(command)")
+      }
+    }
+
     @Test func templatesHaveDrawings() throws {
       try folder.write(
         #"{"size": "60x40", "front": {"picture": "flag.svg", "fit": "stretch"}}"#, as: "template.json")
