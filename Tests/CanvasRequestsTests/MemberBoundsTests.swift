@@ -1,6 +1,7 @@
 import Canvas
 import CanvasRequests
 import CanvasScenes
+import CanvasTables
 import Testing
 
 /// The bounds of members: reading, the schema and help have the same ones.
@@ -8,7 +9,7 @@ import Testing
   private func check<Request>(_ members: [RequestMember<Request>]) throws {
     for member in members.map(\.member) {
       guard let bounds = member.values.bounds else { continue }
-      func isRead(_ number: Double) -> Bool { (try? member.setting(MemberValue.number(number).word)) != nil }
+      func isRead(_ number: Double) -> Bool { (try? member.setting(JSONTree.number(number).word)) != nil }
       guard case .object(let schema) = member.schema else { continue }
       let item =
         if case .list(let either)? = schema["anyOf"], case .object(let item)? = either.first { item } else { schema }
@@ -53,6 +54,6 @@ import Testing
     request.pie.startAngle = .degrees(degrees)
     let json = try #require(PictureRequest(request).json)
     #expect(try PictureRequest(json: json) == PictureRequest(request))
-    if degrees != 0 { #expect(String(decoding: json, as: UTF8.self).contains("\(MemberValue.number(degrees).word)")) }
+    if degrees != 0 { #expect(String(decoding: json, as: UTF8.self).contains("\(JSONTree.number(degrees).word)")) }
   }
 }

@@ -36,6 +36,10 @@
   }
 
   extension BoardRequest {
+    public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
+      try playedPicture(in: resources)
+    }
+
     /// The picture of a scene, without notes.
     package func frame(_ scene: Scene, _ board: PlayableBoard<Scene>) throws(RequestError) -> PlacedPicture {
       // Such as `board emoji-art`.

@@ -84,10 +84,6 @@
         [.seed(\.seed), Self.pairs, Self.theme, Self.countFlips], "can't be used with a state, which has its own")
     }
 
-    public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-      try playedPicture(in: resources)
-    }
-
     private func start(in resources: Resources, _ warnings: inout [RequestNote]) throws(RequestError) -> Concentration {
       if let data { return try resources.document(data, as: Concentration.self, &warnings) }
       do {

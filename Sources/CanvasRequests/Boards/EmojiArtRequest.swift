@@ -54,10 +54,6 @@
         throw RequestError(.request, "\(Self.paletteOffset) requires \(Self.palette)")
       }
     }
-
-    public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-      try playedPicture(in: resources)
-    }
   }
 
   extension EmojiArtRequest: BoardRequest {

@@ -100,10 +100,6 @@
       }
     }
 
-    public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-      try playedPicture(in: resources)
-    }
-
     private func design(font: Font) -> CardStyle.Design {
       guard cards == .classic else {
         return .lecture(LectureDesign(font: font, textSizeFactor: text.usedFactor ?? 1))

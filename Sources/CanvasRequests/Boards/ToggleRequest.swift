@@ -46,10 +46,6 @@
         throw RequestError(.request, "\(Self.emoji) can't be used with a state, which has its own")
       }
     }
-
-    public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-      try playedPicture(in: resources)
-    }
   }
 
   extension ToggleRequest: BoardRequest {

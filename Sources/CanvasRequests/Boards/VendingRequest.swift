@@ -49,7 +49,7 @@
   }
 
   extension VendingRequest {
-    private static let inGraph: [String: MemberValue] = ["pie": "graph", "screen": "admin"]
+    private static let inGraph: [String: JSONTree] = ["pie": "graph", "screen": "admin"]
 
     package static let screen = RequestMember<VendingRequest>(
       "screen", \.screen, .choice, value: "screen", default: .user,
@@ -85,10 +85,6 @@
       try text.check()
       guard pie != .graph else { return }
       try refuse([.seed(\.seed), Self.randomColors, Self.wholeSteps], "requires \(Self.pie, "graph")")
-    }
-
-    public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-      try playedPicture(in: resources)
     }
   }
 

@@ -57,9 +57,7 @@ extension HandRequest {
     try checkLook()
     try picture.check(default: CardRequest.defaultSize)
     try deck.check(cards, limit: HandLayout.countLimit)
-    do { _ = try ImageSizeError.pixelSize(of: layout.size, scale: picture.scale) } catch {
-      throw RequestError(.request, "the hand: \(error)")
-    }
+    try RequestError.check(layout.size, scale: picture.scale, of: "the hand")
   }
 
   private var names: [CardName] {

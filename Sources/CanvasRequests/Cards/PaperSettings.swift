@@ -1,5 +1,6 @@
 public import Canvas
 public import CanvasPrint
+internal import CanvasTables
 
 /// Sheets of paper with cards at true size, to print and cut.
 public struct PaperSettings: RequestPart {
@@ -37,7 +38,7 @@ public struct PaperSettings: RequestPart {
 }
 
 extension PaperSettings {
-  private static let onPaper: [String: MemberValue] = ["card": "poker", "pages": "A4"]
+  private static let onPaper: [String: JSONTree] = ["card": "poker", "pages": "A4"]
 
   package static let pages = RequestMember<PaperSettings>(
     "pages", \.paper, .paper, value: "paper",

@@ -44,9 +44,7 @@ package struct SheetPlan: Sendable {
       captionSize = sheet.hasCaptions ? 0.095 * cell.width : nil
       cells = names
     }
-    do { _ = try ImageSizeError.pixelSize(of: layout.size, scale: 1) } catch {
-      throw RequestError(.request, "the sheet: \(error)")
-    }
+    try RequestError.check(layout.size, scale: 1, of: "the sheet")
   }
 
   private static func tabletopSimulator(

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasCards
 internal import CanvasPrint
 internal import CanvasTables
@@ -6,10 +5,10 @@ internal import CanvasTables
 extension ValueForm {
   /// A few words, each with its value.
   static func words(_ pairs: [(word: String, value: Value)], allowed: String) -> ValueForm where Value: Equatable {
-    let words = pairs.map { MemberValue.text($0.word) }
+    let words = pairs.map { JSONTree.text($0.word) }
     // A number of JSON is read as a word too.
-    let numbers = pairs.compactMap { DecimalNumber.finite($0.word).map(MemberValue.number) }
-    let write: @Sendable (Value) -> MemberValue = { value in
+    let numbers = pairs.compactMap { DecimalNumber.finite($0.word).map(JSONTree.number) }
+    let write: @Sendable (Value) -> JSONTree = { value in
       .text(pairs.first { $0.value == value }?.word ?? "")
     }
     return ValueForm(schema: ["enum": .list(words + numbers)], write: write) { (word) throws(ValueProblem) in
@@ -32,7 +31,7 @@ extension ValueForm<CardSize> {
   static let cardSize = {
     let names = CardSize.all.map(\.name)
     return word(
-      { CardSize(name: $0) }, \.name, schema: ["enum": .list(names.map(MemberValue.text))],
+      { CardSize(name: $0) }, \.name, schema: ["enum": .list(names.map(JSONTree.text))],
       allowed: "use one of " + names.joined(separator: ", ")
     ).completed(by: .words(names))
   }()

@@ -33,7 +33,7 @@ extension ValueForm {
     _ form: ValueForm<Part>, allowed: String
   ) -> ValueForm where Value == [Suit: Part] {
     let reader = SuitReader(form: form, allowed: "use S, H, C and D, each with = and \(allowed)")
-    let text = MemberValue.object(["type": "string"])
+    let text = JSONTree.object(["type": "string"])
     var result = ValueForm(
       schema: ["anyOf": [text, .object(["type": "object", "additionalProperties": text])]],
       write: { parts in

@@ -48,7 +48,7 @@ public struct ChartRequest: DrawableRequest {
       let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
       let measurer = TextMeasurer(fonts)
       let size = picture.pictureSize(default: model.defaultSize(width: picture.width, measurer: measurer))
-      try checkSize(size)
+      try RequestError.check(size, scale: picture.scale)
       var chart = Chart(model)
       (chart.theme, chart.fonts) = (try look.chartTheme(in: resources), fonts)
       let layout = ChartLayout(model, in: Rect(origin: .zero, size: size), theme: chart.theme, measurer: measurer)
@@ -87,12 +87,6 @@ public struct ChartRequest: DrawableRequest {
     try checkNames(of: model, label)
     if marks.arrangement == .diverging, mark == .bars || mark == .columns { try checkAnswers(of: model, label) }
     return model
-  }
-
-  private func checkSize(_ size: Size) throws(RequestError) {
-    do { _ = try ImageSizeError.pixelSize(of: size, scale: picture.scale) } catch {
-      throw RequestError(.request, "\(error.description)")
-    }
   }
 
   /// Throws if there are too few or too many answers for a scale with a middle.

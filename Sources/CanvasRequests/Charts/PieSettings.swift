@@ -1,5 +1,6 @@
 public import Canvas
 public import CanvasCharts
+internal import CanvasTables
 
 /// The number of slices of a pie before the rest are combined.
 public enum SliceCount: Sendable, Hashable {
@@ -76,8 +77,8 @@ public struct PieSettings: RequestPart {
 }
 
 extension PieSettings {
-  private static let inGraph: [String: MemberValue] = ["order": "reference"]
-  private static let withMoves: [String: MemberValue] = ["order": "reference", "moves": "touches.txt"]
+  private static let inGraph: [String: JSONTree] = ["order": "reference"]
+  private static let withMoves: [String: JSONTree] = ["order": "reference", "moves": "touches.txt"]
 
   package static let labels = RequestMember<PieSettings>(
     "labels", \.labels, .choice, value: "labels",

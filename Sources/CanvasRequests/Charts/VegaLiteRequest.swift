@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasCharts
 public import CanvasTables
 public import CanvasVegaLite

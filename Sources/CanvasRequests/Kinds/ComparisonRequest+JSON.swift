@@ -1,4 +1,3 @@
-import CanvasGoldens
 package import CanvasTables
 
 extension ComparisonRequest {

@@ -1,4 +1,4 @@
-internal import CanvasTables
+package import CanvasTables
 
 extension PictureRequest {
   /// The request as JSON, with sorted members, and without options that have their default values. Equal requests give
@@ -15,8 +15,8 @@ extension PictureRequest {
   /// cache that outlives them needs them in its keys too.
   public var digest: String? { json.map(SHA256.hexadecimal) }
 
-  private var written: MemberValue? {
-    RequestKind.all.lazy.compactMap { $0.written(content) }.first.map(MemberValue.object)
+  private var written: JSONTree? {
+    RequestKind.all.lazy.compactMap { $0.written(content) }.first.map(JSONTree.object)
   }
 
   /// The JSON Schema (draft 2020-12) of requests, as a JSON text in UTF-8.
@@ -26,9 +26,9 @@ extension PictureRequest {
   package static let jobSchema =
     bytes(schema("A job", RequestKind.all.map(\.schema) + [ComparisonRequest.schema])) ?? []
 
-  private static func bytes(_ value: MemberValue?) -> [UInt8]? { value.flatMap { try? JSONValueEncoder.bytes(of: $0) } }
+  private static func bytes(_ value: JSONTree?) -> [UInt8]? { try? value?.bytes() }
 
-  private static func schema(_ title: String, _ kinds: [MemberValue]) -> MemberValue {
+  private static func schema(_ title: String, _ kinds: [JSONTree]) -> JSONTree {
     .object([
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title), "oneOf": .list(kinds),
     ])
@@ -36,21 +36,21 @@ extension PictureRequest {
 }
 
 extension ComparisonRequest {
-  fileprivate static var schema: MemberValue {
-    let file = MemberValue.object(["type": "string", "minLength": 1])
+  fileprivate static var schema: JSONTree {
+    let file = JSONTree.object(["type": "string", "minLength": 1])
     return .object([
       "type": "object", "required": ["command", "actual", "expected"],
       "properties": .object([
         "command": .object(["const": .text(command)]), "actual": file, "expected": file,
-        "options": MemberValue.options(ComparisonSettings.members.map(\.member)),
+        "options": JSONTree.options(ComparisonSettings.members.map(\.member)),
       ]),
     ])
   }
 }
 
-extension MemberValue {
+extension JSONTree {
   /// The schema of an object of options.
-  fileprivate static func options(_ members: [Member]) -> MemberValue {
+  fileprivate static func options(_ members: [Member]) -> JSONTree {
     .object([
       "type": "object", "additionalProperties": false,
       "properties": .object(Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.schema) })),
@@ -60,23 +60,23 @@ extension MemberValue {
 
 extension RequestKind {
   /// The schema of the kind's requests. An unknown member of the request itself is allowed, because callers add some.
-  fileprivate var schema: MemberValue {
-    let text = MemberValue.object(["type": "string", "minLength": 1])
-    var properties: [String: MemberValue] = [
+  fileprivate var schema: JSONTree {
+    let text = JSONTree.object(["type": "string", "minLength": 1])
+    var properties: [String: JSONTree] = [
       "command": .object(["const": .text(name)]),
-      "options": MemberValue.options(options),
+      "options": JSONTree.options(options),
     ]
-    var schema: [String: MemberValue] = ["type": "object", "required": ["command"]]
+    var schema: [String: JSONTree] = ["type": "object", "required": ["command"]]
     switch input {
     case .card:
       properties["card"] = text
       schema["required"] = ["command", "card"]
     case .cards: properties["cards"] = .object(["type": "array", "items": text, "minItems": 1])
     case .table, .state, .specification:
-      let lists: [MemberValue] = if case .specification = input { [] } else { ["array"] }
+      let lists: [JSONTree] = if case .specification = input { [] } else { ["array"] }
       properties["data"] = .object(["type": .list(lists + ["object", "string"])])
       properties["file"] = text
-      let either = [MemberValue.object(["required": ["data"]]), .object(["required": ["file"]])]
+      let either = [JSONTree.object(["required": ["data"]]), .object(["required": ["file"]])]
       if case .state = input {
         schema["not"] = .object(["required": ["data", "file"]])
       } else {

@@ -1,6 +1,6 @@
 internal import CanvasCards
 internal import CanvasCharts
-internal import CanvasTables
+package import CanvasTables
 
 /// A kind of request by its name in JSON, with the members that it has there.
 package struct RequestKind: Sendable {
@@ -39,12 +39,12 @@ package struct RequestKind: Sendable {
   let read: @Sendable (RequestParts) throws(RequestError) -> any DrawableRequest
 
   /// The parts of a request in JSON; nil if it is of another kind.
-  let written: @Sendable (any DrawableRequest) -> [String: MemberValue]?
+  let written: @Sendable (any DrawableRequest) -> [String: JSONTree]?
 
   private init<Request: DrawableRequest>(
     _ name: String, _ input: Input, _ start: Request,
     set: @escaping @Sendable (inout Request, RequestParts) throws(RequestError) -> Void,
-    input get: @escaping @Sendable (Request) -> [String: MemberValue]?
+    input get: @escaping @Sendable (Request) -> [String: JSONTree]?
   ) {
     let members = Dictionary(uniqueKeysWithValues: Request.members.map { ($0.name, $0.member) })
     self.name = name
@@ -63,7 +63,7 @@ package struct RequestKind: Sendable {
       guard let request = request as? Request, request.command == start.command, let input = get(request) else {
         return nil
       }
-      var values: [String: MemberValue] = [:]
+      var values: [String: JSONTree] = [:]
       for member in Request.members { if let value = member.written(request) { values[member.name] = value } }
       return input.merging(["command": .text(name), "options": .object(values)]) { $1 }
     }
@@ -144,7 +144,7 @@ extension RequestKind {
   }
 
   /// The data as a member; nil if it isn't text.
-  private static func written(_ data: RequestData) -> [String: MemberValue]? {
+  private static func written(_ data: RequestData) -> [String: JSONTree]? {
     switch data {
     case .file(let name): ["file": .text(name)]
     case .bytes(let bytes): String(validating: bytes, as: UTF8.self).map { ["data": .text($0)] }

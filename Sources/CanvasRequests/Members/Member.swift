@@ -21,15 +21,15 @@ package struct Member: Sendable {
   package let values: ValueFacts
   package let kind: Kind
   /// The value without the member, for help; nil if there is none, or if help tells it.
-  package let defaultValue: MemberValue?
+  package let defaultValue: JSONTree?
   /// An example, and the other members that it needs.
-  package let example: MemberValue
-  package var context: [String: MemberValue]
+  package let example: JSONTree
+  package var context: [String: JSONTree]
   let storage: any AnyMemberStorage
 
   init<Stored>(
     _ name: String, _ help: RequestText, _ placeholder: String, _ values: ValueFacts, _ kind: Kind,
-    default defaultValue: MemberValue? = nil, _ example: MemberValue, _ context: [String: MemberValue],
+    default defaultValue: JSONTree? = nil, _ example: JSONTree, _ context: [String: JSONTree],
     _ storage: MemberStorage<Stored>
   ) {
     (self.name, self.help, self.placeholder, self.values, self.kind) = (name, help, placeholder, values, kind)
@@ -57,7 +57,7 @@ extension Member {
   }
 
   /// The schema of the member's values.
-  package var schema: MemberValue {
+  package var schema: JSONTree {
     var members = values.schema
     members["description"] = .text(help.description)
     members["default"] = defaultValue ?? (kind == .flag ? false : nil)

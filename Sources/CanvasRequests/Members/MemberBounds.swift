@@ -1,3 +1,5 @@
+internal import CanvasTables
+
 /// The numbers that a member can have. Reading, the JSON Schema, messages and help come from it.
 package struct MemberBounds: Sendable, Hashable {
   package let minimum: Double
@@ -40,15 +42,15 @@ package struct MemberBounds: Sendable, Hashable {
   }
 
   /// The members of the JSON Schema.
-  var schema: [String: MemberValue] {
-    var schema: [String: MemberValue] = ["type": areWhole ? "integer" : "number"]
+  var schema: [String: JSONTree] {
+    var schema: [String: JSONTree] = ["type": areWhole ? "integer" : "number"]
     schema[excludesMinimum ? "exclusiveMinimum" : "minimum"] = .number(minimum)
     if maximum.isFinite { schema[excludesMaximum ? "exclusiveMaximum" : "maximum"] = .number(maximum) }
     return schema
   }
 
-  private var first: String { MemberValue.number(minimum).word }
-  private var last: String { MemberValue.number(maximum).word }
+  private var first: String { JSONTree.number(minimum).word }
+  private var last: String { JSONTree.number(maximum).word }
 
   /// The sentence for another number.
   var allowed: String {

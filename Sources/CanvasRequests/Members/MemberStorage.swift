@@ -16,11 +16,11 @@ struct MemberStorage<Stored: Sendable>: AnyMemberStorage {
   }
 
   private let read: @Sendable (MemberInput) throws(ValueProblem) -> Change
-  private let write: @Sendable (Stored) -> MemberValue?
+  private let write: @Sendable (Stored) -> JSONTree?
 
   func change(_ input: MemberInput) throws(ValueProblem) -> any AnyMemberChange { try read(input) }
 
-  func written<Request>(_ request: Request, _ property: PartialKeyPath<Request>) -> MemberValue? {
+  func written<Request>(_ request: Request, _ property: PartialKeyPath<Request>) -> JSONTree? {
     (request[keyPath: property] as? Stored).flatMap(write)
   }
 }
@@ -36,7 +36,7 @@ protocol AnyMemberStorage: Sendable {
   /// Reads a value.
   func change(_ input: MemberInput) throws(ValueProblem) -> any AnyMemberChange
   /// The value of a property, or nil if it is what it is without the member.
-  func written<Request>(_ request: Request, _ property: PartialKeyPath<Request>) -> MemberValue?
+  func written<Request>(_ request: Request, _ property: PartialKeyPath<Request>) -> JSONTree?
 }
 
 protocol AnyMemberChange: Sendable {

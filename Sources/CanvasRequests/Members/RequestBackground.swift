@@ -12,8 +12,3 @@ public enum RequestBackground: Sendable, Hashable {
     if case .color(let color) = self { color } else { nil }
   }
 }
-
-extension RequestBackground {
-  /// Reads a colour as in CSS, or `none`.
-  package init(word: String) throws(ValueProblem) { self = try ValueForm<RequestBackground>.background.read(word) }
-}

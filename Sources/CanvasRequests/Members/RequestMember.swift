@@ -1,3 +1,5 @@
+package import CanvasTables
+
 /// One member of a kind of request, declared once: its name, its values and its help. The members of JSON, their schema
 /// and the options of the tool come from it.
 ///
@@ -18,7 +20,7 @@ public struct RequestMember<Request: Sendable>: Sendable {
   }
 
   /// The value in a request, or nil if it is what it is without the member.
-  package func written(_ request: Request) -> MemberValue? { member.storage.written(request, property) }
+  package func written(_ request: Request) -> JSONTree? { member.storage.written(request, property) }
 
   /// Sets the member to a value that was read for it.
   func set(_ setting: MemberSetting, in request: inout Request) throws(RequestError) {
@@ -30,8 +32,8 @@ extension RequestMember {
   /// A member with a single value.
   init<Value: Sendable & Hashable>(
     _ name: String, _ path: WritableKeyPath<Request, Value>, _ form: ValueForm<Value>, value placeholder: String,
-    default defaultValue: Value, isShown: Bool = true, help: RequestText, example: MemberValue,
-    with context: [String: MemberValue] = [:]
+    default defaultValue: Value, isShown: Bool = true, help: RequestText, example: JSONTree,
+    with context: [String: JSONTree] = [:]
   ) {
     self.init(
       Member(
@@ -43,7 +45,7 @@ extension RequestMember {
   /// A member with a single value that a request can be without.
   init<Value: Sendable & Hashable>(
     _ name: String, _ path: WritableKeyPath<Request, Value?>, _ form: ValueForm<Value>, value placeholder: String,
-    help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
+    help: RequestText, example: JSONTree, with context: [String: JSONTree] = [:]
   ) {
     self.init(
       Member(
@@ -54,7 +56,7 @@ extension RequestMember {
   /// A member with a list of values. JSON can also have a single value; the tool's option is repeated.
   init<Value: Sendable & Hashable>(
     list name: String, _ path: WritableKeyPath<Request, [Value]>, _ form: ValueForm<Value>, value placeholder: String,
-    help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
+    help: RequestText, example: JSONTree, with context: [String: JSONTree] = [:]
   ) {
     self.init(
       Member(
@@ -65,7 +67,7 @@ extension RequestMember {
   /// A member with a list whose values can be several in one word.
   init<Value: Sendable & Hashable>(
     list name: String, _ path: WritableKeyPath<Request, [Value]>, words form: ValueForm<[Value]>,
-    value placeholder: String, help: RequestText, example: MemberValue, with context: [String: MemberValue] = [:]
+    value placeholder: String, help: RequestText, example: JSONTree, with context: [String: JSONTree] = [:]
   ) {
     self.init(
       Member(name, help, placeholder, form.facts.ofList, .numbers, example, context, .words(form)), path)
@@ -74,7 +76,7 @@ extension RequestMember {
   /// A member that is true or false, and false without it.
   init(
     flag name: String, _ path: WritableKeyPath<Request, Bool>, help: RequestText,
-    with context: [String: MemberValue] = [:]
+    with context: [String: JSONTree] = [:]
   ) {
     self.init(Member(name, help, "", .flag, .flag, true, context, .single(.flag, default: false)), path)
   }
@@ -82,7 +84,7 @@ extension RequestMember {
   /// A member that is true or false. Without it, the request decides.
   init(
     flag name: String, _ path: WritableKeyPath<Request, Bool?>, help: RequestText,
-    with context: [String: MemberValue] = [:]
+    with context: [String: JSONTree] = [:]
   ) {
     self.init(Member(name, help, "", .flag, .invertibleFlag, true, context, .optional(.flag)), path)
   }
@@ -92,7 +94,7 @@ extension RequestMember {
   /// - Parameter all: The names of the members, of which a request can have one.
   init<Value: Sendable & Hashable>(
     flag name: String, of all: [String], _ path: WritableKeyPath<Request, Value?>, is value: Value, help: RequestText,
-    with context: [String: MemberValue] = [:]
+    with context: [String: JSONTree] = [:]
   ) {
     self.init(Member(name, help, "", .flag, .flag, true, context, .one(value, of: all)), path)
   }
@@ -100,14 +102,14 @@ extension RequestMember {
 
 extension RequestMember {
   /// The same member, whose example needs other members.
-  func with(_ context: [String: MemberValue]) -> RequestMember {
+  func with(_ context: [String: JSONTree]) -> RequestMember {
     var result = self
     result.member.context = context
     return result
   }
 
   /// The same member, whose example needs these other members besides its own.
-  func adding(_ context: [String: MemberValue]) -> RequestMember {
+  func adding(_ context: [String: JSONTree]) -> RequestMember {
     with(member.context.merging(context) { own, _ in own })
   }
 

@@ -21,7 +21,7 @@ extension ValueForm<RequestMoves> {
       write: { moves in
         switch moves {
         case .file(let name): .text(name)
-        case .lines(let lines): .list(lines.map(MemberValue.text))
+        case .lines(let lines): .list(lines.map(JSONTree.text))
         }
       }
     ) { (word) throws(ValueProblem) in .file(try ValueForm<String>.path.read(word)) }

@@ -1,3 +1,5 @@
+package import CanvasTables
+
 extension RequestMember {
   /// The moves of a board.
   package static func moves(_ path: WritableKeyPath<Request, RequestMoves?>) -> RequestMember {
@@ -8,7 +10,7 @@ extension RequestMember {
 
   /// The seed of a board.
   package static func seed(
-    _ path: WritableKeyPath<Request, UInt64?>, with context: [String: MemberValue] = [:]
+    _ path: WritableKeyPath<Request, UInt64?>, with context: [String: JSONTree] = [:]
   ) -> RequestMember {
     RequestMember(
       "seed", path, .seed, value: "number", help: "Seed for random choices. (default: 1)", example: 7, with: context)
@@ -16,7 +18,7 @@ extension RequestMember {
 
   /// The colours of the app's pie graph.
   package static func randomColors(
-    _ path: WritableKeyPath<Request, Bool>, with context: [String: MemberValue]
+    _ path: WritableKeyPath<Request, Bool>, with context: [String: JSONTree]
   ) -> RequestMember {
     RequestMember(
       flag: "random-colors", path,
@@ -25,7 +27,7 @@ extension RequestMember {
 
   /// The steps of touches of the app's pie graph.
   package static func wholeSteps(
-    _ path: WritableKeyPath<Request, Bool>, with context: [String: MemberValue]
+    _ path: WritableKeyPath<Request, Bool>, with context: [String: JSONTree]
   ) -> RequestMember {
     RequestMember(
       flag: "whole-steps", path,

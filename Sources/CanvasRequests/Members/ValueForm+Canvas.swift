@@ -14,7 +14,7 @@ extension ValueForm<Size> {
           ]),
         ]
       ],
-      write: { .text("\(MemberValue.number($0.width).word)x\(MemberValue.number($0.height).word)") }
+      write: { .text("\(JSONTree.number($0.width).word)x\(JSONTree.number($0.height).word)") }
     ) { (word) throws(ValueProblem) in
       let sides = word.split(whereSeparator: { "xX×".contains($0) }).compactMap { DecimalNumber.finite($0) }
       let separators = word.count(where: { "xX×".contains($0) })

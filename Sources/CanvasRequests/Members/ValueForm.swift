@@ -1,4 +1,4 @@
-internal import CanvasTables
+package import CanvasTables
 
 /// A value that a member can't have. The text follows the value: `must be a number greater than 0`.
 package struct ValueProblem: Error, Sendable, Hashable {
@@ -26,7 +26,7 @@ package struct ValueFacts: Sendable {
   }
 
   /// The members of the JSON Schema.
-  package var schema: [String: MemberValue]
+  package var schema: [String: JSONTree]
   /// The numbers that are values; nil if there are no bounds.
   package var bounds: MemberBounds?
   /// The names of an enumeration's values, or none.
@@ -35,7 +35,7 @@ package struct ValueFacts: Sendable {
   /// Whether a word that is wrong can begin with a hyphen, as `-5` does.
   var isNumeric = false
 
-  init(schema: [String: MemberValue]) { self.schema = schema }
+  init(schema: [String: JSONTree]) { self.schema = schema }
 
   /// True or false.
   static let flag = ValueFacts(schema: ["type": "boolean"])
@@ -46,7 +46,7 @@ package struct ValueFacts: Sendable {
   /// The facts of a list of such values, or a single one.
   var ofList: ValueFacts {
     var result = self
-    let item = MemberValue.object(schema)
+    let item = JSONTree.object(schema)
     result.schema = ["anyOf": [item, .object(["type": "array", "items": item])]]
     return result
   }
@@ -58,12 +58,12 @@ struct ValueForm<Value: Sendable>: Sendable {
   var facts: ValueFacts
   /// Reads a word. Strings and numbers of JSON are read as words too.
   let read: @Sendable (String) throws(ValueProblem) -> Value
-  let write: @Sendable (Value) -> MemberValue
+  let write: @Sendable (Value) -> JSONTree
   /// Reads a value of JSON that isn't a word. Nil if the form has none.
   var readJSON: (@Sendable (JSONValue) throws(ValueProblem) -> Value?)?
 
   init(
-    schema: [String: MemberValue], write: @escaping @Sendable (Value) -> MemberValue,
+    schema: [String: JSONTree], write: @escaping @Sendable (Value) -> JSONTree,
     read: @escaping @Sendable (String) throws(ValueProblem) -> Value
   ) {
     (facts, self.read, self.write) = (ValueFacts(schema: schema), read, write)
@@ -117,7 +117,7 @@ extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue
   /// The cases of an enumeration, by their names.
   static var choice: ValueForm {
     let names = Value.allCases.map(\.rawValue)
-    var form = ValueForm(schema: ["enum": .list(names.map(MemberValue.text))], write: { .text($0.rawValue) }) {
+    var form = ValueForm(schema: ["enum": .list(names.map(JSONTree.text))], write: { .text($0.rawValue) }) {
       (word) throws(ValueProblem) in
       guard let value = Value(rawValue: word) else { throw ValueProblem("use one of " + names.joined(separator: ", ")) }
       return value
@@ -174,7 +174,7 @@ extension ValueForm {
   ///   - allowed: What values are, for the error about another word.
   static func word(
     _ read: @escaping @Sendable (String) -> Value?, _ write: @escaping @Sendable (Value) -> String,
-    schema: [String: MemberValue] = ["type": "string"], allowed: @escaping @Sendable @autoclosure () -> String
+    schema: [String: JSONTree] = ["type": "string"], allowed: @escaping @Sendable @autoclosure () -> String
   ) -> ValueForm {
     ValueForm(schema: schema, write: { .text(write($0)) }) { (word) throws(ValueProblem) in
       guard let value = read(word) else { throw ValueProblem(allowed()) }

@@ -54,9 +54,7 @@ public struct PictureSettings: RequestPart {
     if self.size != nil, width != nil {
       throw RequestError(.request, "use either \(Self.size) or \(Self.width), not both")
     }
-    do { _ = try ImageSizeError.pixelSize(of: pictureSize(default: size), scale: scale) } catch {
-      throw RequestError(.request, "\(error)")
-    }
+    try RequestError.check(pictureSize(default: size), scale: scale)
   }
 
   /// Throws if no font has a character, and that is an error.
@@ -96,6 +94,19 @@ extension PictureSettings {
     isOutOfMemory
       ? RequestError(.failure, "the picture couldn't be encoded: \(error.description)")
       : RequestError(.request, "\(format.rawValue): \(error.description)")
+  }
+}
+
+extension RequestError {
+  /// Throws if a picture of a size in points would be too large, or have no pixels.
+  ///
+  /// - Parameter name: What the error is about, or nil for the picture.
+  static func check(
+    _ size: Size, scale: Double, _ reason: Reason = .request, of name: String? = nil
+  ) throws(RequestError) {
+    do { _ = try ImageSizeError.pixelSize(of: size, scale: scale) } catch {
+      throw RequestError(reason, name.map { "\($0): \(error)" } ?? "\(error)")
+    }
   }
 }
 

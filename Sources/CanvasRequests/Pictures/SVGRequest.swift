@@ -85,9 +85,7 @@ extension SVGRequest {
     _ part: Part, _ own: Size, of document: SVGDocument, _ label: String, _ facts: PictureFacts
   ) throws(RequestError) -> PlacedPicture where Part.Failure == Never {
     let size = picture.pictureSize(default: own)
-    do { _ = try ImageSizeError.pixelSize(of: size, scale: picture.scale) } catch {
-      throw RequestError(.content, "\(label): \(error)")
-    }
+    try RequestError.check(size, scale: picture.scale, .content, of: label)
     let drawing = FittedDrawing(part: part, size: size, color: background?.color)
     return PlacedPicture(
       WholeDrawing(drawing: drawing, document: document, label: label), scale: picture.scale, facts)

@@ -15,11 +15,11 @@ public struct BoxSettings: PlotRequestKind {
 
   public static let kind = PlotKind.box
 
-  package static let x = PlotMembers.x(
-    \BoxSettings.x, help: "Column of names, with a box each. (default: the first column of repeated names)",
+  package static let x = PlotMembers.column(
+    "x", \BoxSettings.x, help: "Column of names, with a box each. (default: the first column of repeated names)",
     example: "product")
-  package static let y = PlotMembers.y(
-    \BoxSettings.y, help: "Column of numbers. Boxes lie if it is along x. (default: the first number column)",
+  package static let y = PlotMembers.column(
+    "y", \BoxSettings.y, help: "Column of numbers. Boxes lie if it is along x. (default: the first number column)",
     example: "sales")
   package static let order = PlotMembers.order(
     \BoxSettings.order,

@@ -19,11 +19,12 @@ public struct DotsSettings: PlotRequestKind {
 
   public static let kind = PlotKind.dots
 
-  package static let x = PlotMembers.x(
-    \DotsSettings.x, help: "Column of names, with a row of dots each. (default: the first column of repeated names)",
+  package static let x = PlotMembers.column(
+    "x", \DotsSettings.x,
+    help: "Column of names, with a row of dots each. (default: the first column of repeated names)",
     example: "product")
-  package static let y = PlotMembers.y(
-    \DotsSettings.y, help: "Column of numbers. (default: the first number column)", example: "sales")
+  package static let y = PlotMembers.column(
+    "y", \DotsSettings.y, help: "Column of numbers. (default: the first number column)", example: "sales")
   package static let by = PlotMembers.by(
     \DotsSettings.by, help: "Column for the colours of dots: names, or numbers for a ramp of colours.")
   package static let order = PlotMembers.order(

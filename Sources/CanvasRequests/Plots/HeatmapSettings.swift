@@ -23,12 +23,13 @@ public struct HeatmapSettings: PlotRequestKind {
 
   public static let kind = PlotKind.heatmap
 
-  package static let x = PlotMembers.x(
-    \HeatmapSettings.x,
+  package static let x = PlotMembers.column(
+    "x", \HeatmapSettings.x,
     help: "Column along x: names, dates or numbers. (default: the first column of dates, or of repeated names)",
     example: "product")
-  package static let y = PlotMembers.y(
-    \HeatmapSettings.y, help: "Column along y: names, dates or numbers. (default: the next column of repeated names)",
+  package static let y = PlotMembers.column(
+    "y", \HeatmapSettings.y,
+    help: "Column along y: names, dates or numbers. (default: the next column of repeated names)",
     example: "day")
   package static let value = RequestMember<HeatmapSettings>(
     "value", \.value, .text, value: "column",

@@ -19,8 +19,9 @@ public struct HistogramSettings: PlotRequestKind {
 
   public static let kind = PlotKind.histogram
 
-  package static let x = PlotMembers.x(
-    \HistogramSettings.x, help: "Number column to count in bins. (default: the first number column)", example: "sales")
+  package static let x = PlotMembers.column(
+    "x", \HistogramSettings.x, help: "Number column to count in bins. (default: the first number column)",
+    example: "sales")
   package static let by = PlotMembers.by(\HistogramSettings.by, help: "Column for the colours, on top of each other.")
   package static let binCount = RequestMember<HistogramSettings>(
     "bins", \.binCount, .whole(in: 1...200), value: "number",

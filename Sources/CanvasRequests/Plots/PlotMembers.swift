@@ -1,21 +1,15 @@
 internal import CanvasCharts
+internal import CanvasTables
 
 /// The members that several kinds of plots have.
 enum PlotMembers {
   static let noteName = "note"
 
-  /// The column along x.
-  static func x<Request>(
-    _ path: WritableKeyPath<Request, String?>, help: RequestText, example: String
+  /// A column, such as the one along x.
+  static func column<Request>(
+    _ name: String, _ path: WritableKeyPath<Request, String?>, help: RequestText, example: String
   ) -> RequestMember<Request> {
-    RequestMember("x", path, .text, value: "column", help: help, example: .text(example))
-  }
-
-  /// The column along y.
-  static func y<Request>(
-    _ path: WritableKeyPath<Request, String?>, help: RequestText, example: String
-  ) -> RequestMember<Request> {
-    RequestMember("y", path, .text, value: "column", help: help, example: .text(example))
+    RequestMember(name, path, .text, value: "column", help: help, example: .text(example))
   }
 
   /// The column of colours.
@@ -27,8 +21,8 @@ enum PlotMembers {
 
   /// The notes along x.
   static func notes<Request>(
-    _ path: WritableKeyPath<Request, [PlotChart.Note]>, example: MemberValue,
-    with context: [String: MemberValue] = [:]
+    _ path: WritableKeyPath<Request, [PlotChart.Note]>, example: JSONTree,
+    with context: [String: JSONTree] = [:]
   ) -> RequestMember<Request> {
     RequestMember(
       list: noteName, path, .note, value: "x: text",

@@ -68,9 +68,7 @@ extension PlotRequest {
       let measurer = TextMeasurer(fonts)
       let standard = chart.defaultSize(width: picture.width, measurer: measurer)
       let size = picture.size ?? standard
-      do throws(ImageSizeError) { _ = try ImageSizeError.pixelSize(of: size, scale: picture.scale) } catch {
-        throw RequestError(.request, "\(error.description)")
-      }
+      try RequestError.check(size, scale: picture.scale)
       let layout: ChartLayout
       do throws(ChartError) {
         layout = try chart.layout(in: Rect(origin: .zero, size: size), measurer: measurer)

@@ -23,10 +23,11 @@ public struct ScatterSettings: PlotRequestKind {
 
   public static let kind = PlotKind.scatter
 
-  package static let x = PlotMembers.x(
-    \ScatterSettings.x, help: "Column along x, of numbers or dates. (default: the first number column)", example: "day")
-  package static let y = PlotMembers.y(
-    \ScatterSettings.y, help: "Column along y, of numbers or dates. (default: the next number column)",
+  package static let x = PlotMembers.column(
+    "x", \ScatterSettings.x, help: "Column along x, of numbers or dates. (default: the first number column)",
+    example: "day")
+  package static let y = PlotMembers.column(
+    "y", \ScatterSettings.y, help: "Column along y, of numbers or dates. (default: the next number column)",
     example: "sales")
   package static let by = PlotMembers.by(
     \ScatterSettings.by, help: "Column for the colours of points: names, or numbers for a ramp of colours.")

@@ -265,7 +265,7 @@ struct StepTimer {
     guard limit.seconds != .infinity else { return }
     let time = (ContinuousClock.now - start) / .seconds(1)
     guard !(time <= limit.seconds) else { return }
-    throw RequestError(.limit, "\(steps) took longer than \(MemberValue.number(limit.seconds).word) s")
+    throw RequestError(.limit, "\(steps) took longer than \(JSONTree.number(limit.seconds).word) s")
   }
 }
 

@@ -1,7 +1,6 @@
 internal import Canvas
 internal import CanvasTables
 internal import CanvasTemplates
-internal import CanvasViews
 
 /// A request for one picture of a template, such as a share image, a certificate or a receipt.
 ///
@@ -94,9 +93,7 @@ extension TemplateRequest {
     guard size.width > 0, size.height > 0 else {
       throw RequestError(.content, "\(template.name): the picture is empty; 'size' sets its size")
     }
-    do { _ = try ImageSizeError.pixelSize(of: size, scale: scale) } catch {
-      throw RequestError(.content, "\(template.name): \(error)")
-    }
+    try RequestError.check(size, scale: scale, .content, of: template.name)
     var page = Page(filled, name: "", size: size)
     if template.bleed > 0 { (page.bleedBox, page.trimBox) = (Rect(origin: .zero, size: size), filled.trimBox) }
     var facts = try PictureFacts(

@@ -17,7 +17,7 @@ extension ValueForm<TemplateValues> {
       write: { values in
         switch values {
         case .file(let name): .text(name)
-        case .data(let data): MemberValue(data.value)
+        case .data(let data): JSONTree(data.value)
         }
       }
     ) { (word) throws(ValueProblem) in
@@ -33,7 +33,7 @@ extension ValueForm<TemplateValues> {
   }()
 }
 
-extension MemberValue {
+extension JSONTree {
   /// A value of data. Numbers that JSON doesn't have are texts.
   fileprivate init(_ value: DataValue) {
     switch value {
@@ -42,8 +42,8 @@ extension MemberValue {
     case .number(let number): self = number.isFinite ? .number(number) : .text(value.name)
     case .text(let text): self = .text(text)
     case .time(let time): self = .number(time)
-    case .list(let values): self = .list(values.map(MemberValue.init))
-    case .record(let members): self = .object(members.mapValues(MemberValue.init))
+    case .list(let values): self = .list(values.map(JSONTree.init))
+    case .record(let members): self = .object(members.mapValues(JSONTree.init))
     }
   }
 }

@@ -1,54 +1,65 @@
+internal import CanvasTables
+
 /// The game's state:
 ///
 ///     { "kind": "concentration", "version": 1, "seed": 3, "theme": "🦇😱🙀👿🎃👻🍭🍬🍎", "flips": 2, "seen": [4, 0],
 ///       "cards": [{ "pair": 4, "up": true, "matched": false }, …] }
 ///
 /// `"counting"` is `"touches"` or `"redraws"`. Without it, flips are counted by choices.
-extension Concentration: SceneDocument {
+extension Concentration: StoredScene {
   public static var kind: String { "concentration" }
 
-  private enum Key: String, CodingKey, CaseIterable {
-    case seed, theme, counting, flips, seen, cards
-  }
+  static var keys: [String] { ["seed", "theme", "counting", "flips", "seen", "cards"] }
 
-  public init(from decoder: any Decoder) throws {
-    let members = try Self.members(of: decoder, keyedBy: Key.self)
-    seed = try members.member(.seed, allowed: "a whole number from 0 to \(UInt64.max)")
-    let text = try members.member(.theme, as: String.self, allowed: "a string of emoji")
-    do { theme = try ConcentrationTheme(text) } catch {
-      switch error {
-      case .empty: throw members.failure(.theme, found: "''", allowed: "at least one emoji")
-      case .notAnEmoji(let sign, let place):
-        throw members.failure(.theme, "[\(place)]", found: .quoted(sign), allowed: Emoji.allowed)
-      case .twice(let sign, let place):
-        throw members.failure(.theme, "[\(place)]", found: "\(String.quoted(sign)) again", allowed: "each emoji once")
-      }
+  init(stored members: DocumentMembers) throws(SceneDocumentError) {
+    guard let seed = members["seed"].integer(UInt64.self) else {
+      throw members["seed"].failure(allowed: "a whole number from 0 to \(UInt64.max)")
     }
-    let allowed = FlipCounting.allCases.map(\.rawValue).joined(separator: ", ")
-    let way = try members.optionalMember(.counting, as: String.self, allowed: allowed) ?? FlipCounting.choices.rawValue
-    guard let counting = FlipCounting(rawValue: way) else {
-      throw members.failure(.counting, found: .quoted(way), allowed: allowed)
-    }
-    self.counting = counting
-    flips = try members.whole(.flips, in: Self.flipCounts)
-    cards = try members.member(.cards, as: [CodedPairCard].self, allowed: "a list of cards").map(\.card)
+    self.seed = seed
+    theme = try Self.theme(members["theme"])
+    counting = try members["counting"].ifGiven.map(Self.counting) ?? .choices
+    flips = try members["flips"].whole(in: Self.flipCounts)
+    cards = try members["cards"].list(allowed: "a list of cards", Card.init(stored:))
     guard cards.count.isMultiple(of: 2), Self.pairCounts.contains(cards.count / 2) else {
-      throw members.failure(
-        .cards, found: "\(cards.count) cards",
+      throw members["cards"].failure(
+        found: "\(cards.count) cards",
         allowed: "two cards for each pair, and \(Self.pairCounts.lowerBound) to \(Self.pairCounts.upperBound) pairs")
     }
-    seen = try members.member(.seen, as: [Int].self, allowed: "a list of pairs in the order first seen")
+    let (list, allowed) = (members["seen"], "a list of pairs in the order first seen")
+    seen = try list.list(allowed: allowed) { (pair) throws(SceneDocumentError) in
+      guard let number = pair.integer(Int.self) else { throw list.failure(allowed: allowed) }
+      return number
+    }
     if let error = brokenRule { throw error }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var members = try Self.members(to: encoder, keyedBy: Key.self)
-    try members.encode(seed, forKey: .seed)
-    try members.encode(theme.emoji.joined(), forKey: .theme)
-    if counting != .choices { try members.encode(counting.rawValue, forKey: .counting) }
-    try members.encode(flips, forKey: .flips)
-    try members.encode(seen, forKey: .seen)
-    try members.encode(cards.map(CodedPairCard.init), forKey: .cards)
+  private static func theme(_ value: DocumentValue) throws(SceneDocumentError) -> ConcentrationTheme {
+    let text = try value.text(allowed: "a string of emoji")
+    do { return try ConcentrationTheme(text) } catch {
+      switch error {
+      case .empty: throw value.failure(found: "''", allowed: "at least one emoji")
+      case .notAnEmoji(let sign, let place):
+        throw value.failure("[\(place)]", found: .quoted(sign), allowed: Emoji.allowed)
+      case .twice(let sign, let place):
+        throw value.failure("[\(place)]", found: "\(String.quoted(sign)) again", allowed: "each emoji once")
+      }
+    }
+  }
+
+  private static func counting(_ value: DocumentValue) throws(SceneDocumentError) -> FlipCounting {
+    guard let counting = value.value?.string.flatMap(FlipCounting.init) else {
+      throw value.failure(allowed: FlipCounting.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return counting
+  }
+
+  var stored: [String: JSONTree] {
+    var members: [String: JSONTree] = [
+      "seed": .whole(seed), "theme": .text(theme.emoji.joined()), "flips": .number(Double(flips)),
+      "seen": .list(seen.map { .number(Double($0)) }), "cards": .list(cards.map(\.stored)),
+    ]
+    if counting != .choices { members["counting"] = .text(counting.rawValue) }
+    return members
   }
 
   /// The error for a state that no game can reach, or nil if the state is valid.
@@ -91,27 +102,15 @@ extension Concentration: SceneDocument {
   }
 }
 
-private struct CodedPairCard: Codable {
-  let card: Concentration.Card
-
-  private enum Key: String, CodingKey, CaseIterable {
-    case pair, up, matched
+extension Concentration.Card {
+  fileprivate init(stored value: DocumentValue) throws(SceneDocumentError) {
+    let members = try value.object(["pair", "up", "matched"], allowed: "an object with pair, up and matched")
+    identifier = try members["pair"].whole(in: 0...Concentration.pairCounts.upperBound - 1)
+    isFaceUp = try members["up"].ifGiven?.flag() ?? false
+    isMatched = try members["matched"].ifGiven?.flag() ?? false
   }
 
-  init(_ card: Concentration.Card) { self.card = card }
-
-  init(from decoder: any Decoder) throws {
-    let members = try decoder.object(keyedBy: Key.self, allowed: "an object with pair, up and matched")
-    card = Concentration.Card(
-      identifier: try members.whole(.pair, in: 0...Concentration.pairCounts.upperBound - 1),
-      isFaceUp: try members.optionalMember(.up, allowed: "true or false") ?? false,
-      isMatched: try members.optionalMember(.matched, allowed: "true or false") ?? false)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: Key.self)
-    try members.encode(card.identifier, forKey: .pair)
-    try members.encode(card.isFaceUp, forKey: .up)
-    try members.encode(card.isMatched, forKey: .matched)
+  fileprivate var stored: JSONTree {
+    .object(["pair": .number(Double(identifier)), "up": .bool(isFaceUp), "matched": .bool(isMatched)])
   }
 }

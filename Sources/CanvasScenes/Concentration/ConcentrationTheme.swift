@@ -45,14 +45,6 @@ public enum ConcentrationThemeError: Error, Sendable, Hashable, CustomStringConv
   /// An emoji is repeated; `place` is the position of the second.
   case twice(String, place: Int)
 
-  /// The position of the invalid emoji.
-  var place: Int {
-    switch self {
-    case .empty: 0
-    case .notAnEmoji(_, let place), .twice(_, let place): place
-    }
-  }
-
   public var description: String {
     switch self {
     case .empty: "there are no emoji; use at least one"

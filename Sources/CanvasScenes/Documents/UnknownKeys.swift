@@ -9,9 +9,6 @@ final class UnknownKeys {
 
   private static let limit = 8
 
-  /// The key for a decoder's user info.
-  static let infoKey = CodingUserInfoKey(rawValue: "unknown keys")
-
   /// Notes the unknown keys of the object at a path, except keys for other programs, which begin with `_` or `$`.
   func note(_ keys: [String], known: [String], path: String) {
     for key in keys where !known.contains(key) && !key.hasPrefix("_") && !key.hasPrefix("$") {
@@ -20,13 +17,4 @@ final class UnknownKeys {
         Note(.ignored, at: path, "\(String.quoted(key)) is an unknown key; the most similar is '\(nearest)'"))
     }
   }
-}
-
-/// A key with any name.
-struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }

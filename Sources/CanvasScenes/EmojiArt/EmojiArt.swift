@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A picture made of emoji on a background: the document of EmojiArt.
 ///
 ///     var art = EmojiArt()

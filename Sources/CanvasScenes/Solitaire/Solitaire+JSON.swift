@@ -1,43 +1,42 @@
 internal import CanvasCards
+internal import CanvasTables
 
 /// Cards are written by their codes:
 ///
 ///     { "kind": "solitaire", "version": 1, "seed": 7, "spare": ["QH", …], "revealed": [],
 ///       "arranged": [[], [], [], []], "columns": [{ "down": [], "up": ["10S"] }, …] }
-extension Solitaire: SceneDocument {
+extension Solitaire: StoredScene {
   public static var kind: String { "solitaire" }
 
-  private enum Key: String, CodingKey, CaseIterable {
-    case seed, spare, revealed, arranged, columns
-  }
+  static var keys: [String] { ["seed", "spare", "revealed", "arranged", "columns"] }
 
-  public init(from decoder: any Decoder) throws {
-    let members = try Self.members(of: decoder, keyedBy: Key.self)
-    seed = try members.member(.seed, allowed: "a whole number from 0 to \(UInt64.max)")
-    let cards = "a list of cards such as QH or 10S"
-    spare = try members.member(.spare, as: [CodedCard].self, allowed: cards).map(\.card)
-    revealed = try members.member(.revealed, as: [CodedCard].self, allowed: cards).map(\.card)
-    let arranged = try members.member(
-      .arranged, as: [[CodedCard]].self, allowed: "a list of \(Self.placeCount) lists of cards")
-    let columns = try members.member(.columns, as: [CodedColumn].self, allowed: "a list of \(Self.columnCount) columns")
+  init(stored members: DocumentMembers) throws(SceneDocumentError) {
+    guard let seed = members["seed"].integer(UInt64.self) else {
+      throw members["seed"].failure(allowed: "a whole number from 0 to \(UInt64.max)")
+    }
+    self.seed = seed
+    spare = try members["spare"].cards()
+    revealed = try members["revealed"].cards()
+    let (places, allowed) = (members["arranged"], "a list of \(Self.placeCount) lists of cards")
+    arranged = try places.list(allowed: allowed) { (place) throws(SceneDocumentError) in
+      guard place.elements != nil else { throw places.failure(allowed: allowed) }
+      return try place.cards()
+    }
+    columns = try members["columns"].list(allowed: "a list of \(Self.columnCount) columns", Column.init(stored:))
     guard arranged.count == Self.placeCount else {
-      throw members.failure(.arranged, found: "\(arranged.count) places", allowed: "\(Self.placeCount) places")
+      throw places.failure(found: "\(arranged.count) places", allowed: "\(Self.placeCount) places")
     }
     guard columns.count == Self.columnCount else {
-      throw members.failure(.columns, found: "\(columns.count) columns", allowed: "\(Self.columnCount) columns")
+      throw members["columns"].failure(found: "\(columns.count) columns", allowed: "\(Self.columnCount) columns")
     }
-    self.arranged = arranged.map { $0.map(\.card) }
-    self.columns = columns.map(\.column)
     if let error = brokenRule { throw error }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var members = try Self.members(to: encoder, keyedBy: Key.self)
-    try members.encode(seed, forKey: .seed)
-    try members.encode(spare.map(\.code), forKey: .spare)
-    try members.encode(revealed.map(\.code), forKey: .revealed)
-    try members.encode(arranged.map { $0.map(\.code) }, forKey: .arranged)
-    try members.encode(columns.map(CodedColumn.init), forKey: .columns)
+  var stored: [String: JSONTree] {
+    [
+      "seed": .whole(seed), "spare": .cards(spare), "revealed": .cards(revealed),
+      "arranged": .list(arranged.map(JSONTree.cards)), "columns": .list(columns.map(\.stored)),
+    ]
   }
 
   /// The error for a state that no game can reach, or nil if the state is valid.
@@ -84,40 +83,30 @@ extension Solitaire: SceneDocument {
   }
 }
 
-/// A card, as its code in JSON.
-private struct CodedCard: Decodable {
-  let card: PlayingCard
-
-  init(from decoder: any Decoder) throws {
-    let allowed = "a card such as QH or 10S"
-    let text = try decoder.text(allowed: allowed)
-    guard case .card(let card) = try? CardName(text) else {
-      throw decoder.failure(found: .quoted(text), allowed: allowed)
+extension DocumentValue {
+  /// Cards by their codes.
+  fileprivate func cards() throws(SceneDocumentError) -> [PlayingCard] {
+    try list(allowed: "a list of cards such as QH or 10S") { (value) throws(SceneDocumentError) in
+      let allowed = "a card such as QH or 10S"
+      let text = try value.text(allowed: allowed)
+      guard case .card(let card) = try? CardName(text) else {
+        throw value.failure(found: .quoted(text), allowed: allowed)
+      }
+      return card
     }
-    self.card = card
   }
 }
 
-private struct CodedColumn: Codable {
-  let column: Solitaire.Column
+extension JSONTree {
+  fileprivate static func cards(_ cards: [PlayingCard]) -> JSONTree { .list(cards.map { .text($0.code) }) }
+}
 
-  private enum Key: String, CodingKey, CaseIterable {
-    case down, up
+extension Solitaire.Column {
+  fileprivate init(stored value: DocumentValue) throws(SceneDocumentError) {
+    let members = try value.object(["down", "up"], allowed: "an object with down and up")
+    faceDown = try members["down"].cards()
+    faceUp = try members["up"].cards()
   }
 
-  init(_ column: Solitaire.Column) { self.column = column }
-
-  init(from decoder: any Decoder) throws {
-    let members = try decoder.object(keyedBy: Key.self, allowed: "an object with down and up")
-    let cards = "a list of cards such as QH or 10S"
-    column = Solitaire.Column(
-      faceDown: try members.member(.down, as: [CodedCard].self, allowed: cards).map(\.card),
-      faceUp: try members.member(.up, as: [CodedCard].self, allowed: cards).map(\.card))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: Key.self)
-    try members.encode(column.faceDown.map(\.code), forKey: .down)
-    try members.encode(column.faceUp.map(\.code), forKey: .up)
-  }
+  fileprivate var stored: JSONTree { .object(["down": .cards(faceDown), "up": .cards(faceUp)]) }
 }

@@ -1,5 +1,4 @@
 public import Canvas
-internal import CanvasCards
 
 /// The picture of the card-game board.
 ///

@@ -5,7 +5,6 @@ internal import Canvas
 /// All rows have the same text size; that of the heading and the total is not larger. If there are more products than
 /// room for them, the last row has the sum of the rest.
 struct AdminTable {
-  private let style: VendingStyle
   private let heading: Row
   private let rows: [Row]
   private let total: Row
@@ -60,7 +59,6 @@ struct AdminTable {
       rowCount = max(Int(saturating: area.height / Self.minimumRow - headShare), 1)
       rowHeight = area.height / (Double(rowCount) + headShare)
     }
-    self.style = style
     self.rowHeight = rowHeight
     headHeight = min(Self.defaultHeadHeight, rowHeight * headShare / 2)
     let words = style.words

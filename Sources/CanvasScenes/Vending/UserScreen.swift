@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasCharts
 
 /// The user's screen, drawn in points of the layout's screen.
 struct UserScreen {

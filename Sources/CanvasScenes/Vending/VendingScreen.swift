@@ -1,5 +1,4 @@
 public import Canvas
-internal import CanvasCharts
 
 /// The picture of one of the machine's screens.
 ///

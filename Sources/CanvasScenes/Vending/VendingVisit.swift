@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCharts
-
 /// A visit to the machine's screens: the machine, the screen that is shown, and the state of the admin's pie graph
 /// after touches.
 ///

@@ -71,6 +71,17 @@ package struct JSONValue: Sendable {
     self.offset = offset
   }
 
+  /// The text of a string, or nil for another value.
+  package var string: String? { if case .string(let text) = content { text } else { nil } }
+
+  /// The elements of a list, or nil for another value.
+  package var elements: [JSONValue]? { if case .list(let values) = content { values } else { nil } }
+
+  /// A member of an object by its key, or nil if there is none.
+  package subscript(key: String) -> JSONValue? {
+    if case .object(let members) = content { members.first { $0.key == key }?.value } else { nil }
+  }
+
   /// The value in the form for error messages.
   package var shown: String {
     switch content {

@@ -12,28 +12,18 @@ enum RepeatedOption {
       .map { String($0.prefix { $0 != "=" }) }
     let hasShort = words.count > 1 && words.contains { !$0.hasPrefix("--") }
     guard Set(words).count < words.count || hasShort,
-      let value = try? JSONValue(json: Array(command._dumpHelp().utf8)),
-      let help = try? Help(from: JSONValueDecoder(value))
+      let help = try? JSONValue(json: Array(command._dumpHelp().utf8)),
+      let options = help["command"]?["arguments"]?.elements
     else { return nil }
-    for option in help.command.arguments where option.kind == "option" && !option.isRepeating {
-      let spellings = (option.names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name }
+    for option in options where option["kind"]?.string == "option" {
+      if case .bool(true)? = option["isRepeating"]?.content { continue }
+      let spellings = (option["names"]?.elements ?? []).compactMap { name in
+        name["name"]?.string.map { (name["kind"]?.string == "long" ? "--" : "-") + $0 }
+      }
       let count = words.count { spellings.contains($0) }
       guard count > 1, let name = spellings.max(by: { $0.utf8.count < $1.utf8.count }) else { continue }
       return ToolError(.usage, "\(name) is given \(count == 2 ? "twice" : "\(count) times"); it has one value")
     }
     return nil
-  }
-
-  /// The parts of the parser's description that matter.
-  private struct Help: Decodable {
-    struct Command: Decodable { let arguments: [Argument] }
-    struct Argument: Decodable {
-      let kind: String
-      let isRepeating: Bool
-      let names: [Name]?
-    }
-    struct Name: Decodable { let kind, name: String }
-
-    let command: Command
   }
 }

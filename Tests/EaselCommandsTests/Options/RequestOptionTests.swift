@@ -1,4 +1,5 @@
 import CanvasRequests
+import CanvasTables
 import CanvasWorkbooks
 import EaselCommands
 import EaselShared
@@ -48,13 +49,13 @@ import Testing
   private static let files: Set<String> = ["touches.txt", "palette.txt", "picture.png", "pictures", "values.csv"]
 
   /// The value with the names of files in the folder.
-  private func placed(_ value: MemberValue, of kind: RequestKind) -> MemberValue {
+  private func placed(_ value: JSONTree, of kind: RequestKind) -> JSONTree {
     guard case .text(let text) = value else { return value }
     if text == "moves.txt" { return .text(folder["\(kind.name).txt"]) }
     return Self.files.contains(text) ? .text(folder[text]) : value
   }
 
-  private func words(_ name: String, _ value: MemberValue) -> [String] {
+  private func words(_ name: String, _ value: JSONTree) -> [String] {
     switch value {
     case .bool(true): ["--\(name)"]
     case .bool(false): []
@@ -81,7 +82,7 @@ import Testing
       var members = option.context
       members[option.name] = option.example
       members = members.mapValues { placed($0, of: kind) }
-      let json = String(decoding: try JSONEncoder().encode(members), as: UTF8.self)
+      let json = String(decoding: try JSONTree.object(members).bytes(), as: UTF8.self).filter { $0 != "\n" }
       // Only workbooks have sheets.
       let ending = option.name == "sheet" ? "xlsx" : "csv"
       let table = folder["\(kind.name.hasSuffix("pie") ? "slices" : "table").\(ending)"]

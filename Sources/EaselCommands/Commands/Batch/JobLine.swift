@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasRequests
 internal import CanvasTables
 internal import EaselShared

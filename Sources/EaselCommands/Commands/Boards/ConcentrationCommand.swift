@@ -45,7 +45,10 @@
 
   extension ConcentrationCommand {
     func facts(_ game: Concentration, of request: ConcentrationRequest, moveCount: Int) -> JSONText {
-      BoardFacts.of(game, moveCount: request.chosen.count + moveCount)
+      .object([
+        "isWon": .bool(game.isDone), "moves": .whole(request.chosen.count + moveCount), "flips": .whole(game.flips),
+        "matches": .whole(game.matches), "pairs": .whole(game.cards.count / 2), "legalMoves": .moves(game.legalMoves),
+      ])
     }
   }
 #endif

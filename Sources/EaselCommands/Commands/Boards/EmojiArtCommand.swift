@@ -49,8 +49,9 @@
   }
 
   extension EmojiArtCommand {
+    /// Emoji can be added anywhere, so there is no list of moves.
     func facts(_ art: EmojiArt, of request: EmojiArtRequest, moveCount: Int) -> JSONText {
-      BoardFacts.of(art, moveCount: moveCount)
+      .object(["moves": .whole(moveCount), "emoji": .whole(art.emoji.count)])
     }
 
     func saved(_ art: EmojiArt, as file: String?) throws(ToolError) -> [UInt8] {

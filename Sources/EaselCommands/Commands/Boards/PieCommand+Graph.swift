@@ -15,7 +15,8 @@
       return try ScenePainter(
         request: request, board: board, resources: resources, frames: pie.frames, output: files.output,
         sync: picture.sync, report: report, defaultName: PictureDestination.stem(ofData: files.data)
-      ).paint(facts: { BoardFacts.of($0, moveCount: $1, marks: marks($0)) }, in: environment)
+      ).paint(
+        facts: { .object(["moves": .whole($1), "graph": $0.json, "marks": marks($0).json]) }, in: environment)
     }
   }
 #endif

@@ -76,7 +76,10 @@
     }
 
     func facts(_ game: Solitaire, of request: SolitaireRequest, moveCount: Int) -> JSONText {
-      BoardFacts.of(game, moveCount: moveCount)
+      .object([
+        "isWon": .bool(game.isWon), "moves": .whole(moveCount), "arranged": .whole(game.arranged.joined().count),
+        "legalMoves": .moves(game.legalMoves),
+      ])
     }
 
     func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
@@ -111,7 +114,7 @@
     private func movesJSON(of game: Solitaire) -> JSONText {
       let version = JSONText.whole(Report.version)
       guard hint else {
-        return .object(["version": version, "moves": .list(game.legalMoves.map { .text("\($0)") })])
+        return .object(["version": version, "moves": .moves(game.legalMoves)])
       }
       return .object(["version": version, "hint": game.hint.map { .text("\($0)") } ?? .null])
     }

@@ -45,8 +45,12 @@
   }
 
   extension ToggleCommand {
+    /// Any card can be touched, so there is no list of moves.
     func facts(_ cards: ToggleCards, of request: ToggleRequest, moveCount: Int) -> JSONText {
-      BoardFacts.of(cards, moveCount: request.touched.count + moveCount)
+      .object([
+        "moves": .whole(request.touched.count + moveCount), "flips": .whole(cards.flips),
+        "faceUp": .whole(cards.cards.count(where: \.isFaceUp)),
+      ])
     }
   }
 #endif

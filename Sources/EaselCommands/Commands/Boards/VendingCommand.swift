@@ -53,7 +53,12 @@
 
   extension VendingCommand {
     func facts(_ visit: VendingVisit, of request: VendingRequest, moveCount: Int) -> JSONText {
-      BoardFacts.of(visit, moveCount: moveCount)
+      let machine = visit.machine
+      return .object([
+        "moves": .whole(moveCount), "screen": .text(visit.screen.rawValue), "balance": .whole(machine.balance),
+        "bought": .whole(machine.history.count), "legalMoves": .moves(machine.legalMoves),
+        "graph": visit.graph?.json ?? .null,
+      ])
     }
 
     func saved(_ visit: VendingVisit, as file: String?) throws(ToolError) -> [UInt8] { try visit.machine.saved() }

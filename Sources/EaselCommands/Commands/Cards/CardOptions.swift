@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import CanvasPrint
 internal import CanvasRequests
 internal import EaselShared
 

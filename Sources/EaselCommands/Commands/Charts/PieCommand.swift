@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Canvas
 internal import CanvasRequests
 internal import EaselShared
 
