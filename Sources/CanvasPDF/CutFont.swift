@@ -1,5 +1,4 @@
 import Canvas
-import CanvasVector
 
 /// A cut font as a file has it: compressed, with the places of its glyphs. Pages with the same letters have the same cut
 /// fonts: the last ones are kept.

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// Fonts whose glyphs draw nothing: the text of what is drawn as shapes or as an image. Each character has a glyph as wide

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// A number of an object in a file.

@@ -1,5 +1,4 @@
 import Canvas
-import CanvasVector
 
 /// A colour, or a pattern in a file.
 enum PDFPaint {

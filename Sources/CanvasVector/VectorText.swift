@@ -1,5 +1,3 @@
-import Canvas
-
 /// The bytes of a text format, and numbers in few digits.
 package struct VectorText {
   package var bytes: [UInt8] = []

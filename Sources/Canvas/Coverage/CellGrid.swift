@@ -1,5 +1,3 @@
-internal import CanvasKernels
-
 /// A view of the accumulator's memory: the signed areas of pixels, stored as differences along each row.
 ///
 /// **Coverage is defined here.** Points are in 1/256 pixel. Each edge is taken downwards, from (x0, y0) to (x1, y1).

@@ -1,5 +1,3 @@
-internal import CanvasCLibrary
-
 /// Letters along the device's axes. The same letters are drawn repeatedly, many of them at the same subpixel
 /// positions, so their coverage is computed once and cached.
 extension DrawingContext {

@@ -1,4 +1,3 @@
-import CanvasCLibrary
 internal import CanvasKernels
 
 /// Properties of one row of pixels for the encoder. Rows are in the picture's buffer without gaps: the row above ends

@@ -1,5 +1,3 @@
-internal import CanvasKernels
-
 /// The rows of a PNG: samples of its layout, packed and filtered, each row after the number of its filter.
 struct PNGRows {
   let layout: PNGLayout

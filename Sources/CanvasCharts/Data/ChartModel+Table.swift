@@ -1,4 +1,3 @@
-internal import Canvas
 public import CanvasTables
 
 extension ChartModel {

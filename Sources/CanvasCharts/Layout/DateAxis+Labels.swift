@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasTables
 
 /// The labels of the axis.

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasTables
 
 /// The parts of the axis that belong to periods.

@@ -1,15 +1,8 @@
-internal import Canvas
-
-/// The layout of one plot in a rectangle: its axes, its marks, and the texts at them.
+/// What lays one plot out in a rectangle: its axes, its marks, and the texts at them.
 protocol Panel: Sendable {
-  var chart: PreparedChart { get }
   var style: PlotStyle { get set }
-  /// The rectangle for the plot and its axes.
-  var rect: Rect { get }
   /// The values that the axis covers.
   var range: ValueRange { get }
-
-  func layout() -> PanelLayout
 }
 
 extension Panel {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension BarMark {
   /// A vertical bar at a place, from a value to another. `width` is its width.
   public init<X: Plottable, Y: Plottable>(

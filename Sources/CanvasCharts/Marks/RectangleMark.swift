@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A rectangle: of a place along each axis, or from a value to another.
 ///
 ///     Chart(cells) { cell in

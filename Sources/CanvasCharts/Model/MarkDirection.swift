@@ -1,6 +1,4 @@
 /// A direction of a plot.
 enum MarkDirection: Sendable, Hashable {
   case x, y
-
-  var other: MarkDirection { self == .x ? .y : .x }
 }

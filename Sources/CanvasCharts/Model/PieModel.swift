@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasTables
 
 /// What a pie or donut shows: the segments, and all options that are no matter of colours or fonts.

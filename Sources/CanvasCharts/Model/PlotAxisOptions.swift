@@ -14,8 +14,6 @@ struct PlotOptions: Sendable, Hashable {
 
   /// Whether the report's layout can't show them.
   var needPlot: Bool { self != PlotOptions() }
-
-  subscript(direction: MarkDirection) -> PlotAxisOptions { direction == .x ? x : y }
 }
 
 /// A name and the shape of its points.

@@ -1,6 +1,4 @@
 internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
 
 /// Finds the size of the plot for which it fills the picture with its axes and legends, and adds the texts above it.
 struct PlotFitter {

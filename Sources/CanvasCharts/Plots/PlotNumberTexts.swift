@@ -1,4 +1,3 @@
-internal import Canvas
 package import CanvasTables
 
 /// The texts of a column's numbers.

@@ -7,14 +7,12 @@ package struct PlotTimeTexts: Sendable {
   }
 
   private let form: Form
-  private let first: Double?
   private let previous: [Double: Double]
   private let locale: LocaleFormat
 
   /// - Parameter ticks: Milliseconds since 1970, ascending.
   package init(_ ticks: [Double], locale: LocaleFormat) {
     self.locale = locale
-    first = ticks.first
     previous = Dictionary(zip(ticks.dropFirst(), ticks)) { known, _ in known }
     let times = ticks.compactMap(Self.time)
     let areDays = times.allSatisfy { $0.secondOfDay == 0 }

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Bands of equal width side by side, one for each category, for bars.
 package struct BandScale: Sendable, Hashable {
   /// The number of bands, at least 1.
@@ -40,8 +38,6 @@ package struct BandScale: Sendable, Hashable {
 
   /// The distance between the centres of two bands.
   package var step: Double { (end - start) / Double(count) }
-  /// The width of a band.
-  package var bandwidth: Double { step * fraction }
   /// The centre of a band. Indices outside `0..<count` continue the scale.
   package func center(of index: Int) -> Double { start + step * (Double(index) + 0.5) }
 }

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension LinearScale {
   /// The ends of an axis, in units of a power of ten, and its ticks.
   struct Domain {

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasMath
 
 /// A linear scale from numbers to positions on an axis, with round ticks from end to end.

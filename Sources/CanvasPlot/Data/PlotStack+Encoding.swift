@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension PlotStack {
   /// How a mark's values are stacked, or nil. The rules are Vega-Lite's.
   init?(_ mark: PlotMark, _ channels: [PlotChannelName: PlotChannel], _ orientation: Orientation?) {

@@ -23,14 +23,6 @@ struct PlotUnit: Sendable {
   /// The areas that are selected at first.
   var brushes: [PlotBrush] = []
 
-  subscript(name: PlotChannelName) -> PlotChannel? { channels[name] }
-
-  /// The values of a channel in the rows: null in each row if it has no field.
-  func values(_ name: PlotChannelName, _ part: PlotColumnPart = .start) -> DataColumn {
-    guard let channel = channels[name] else { return .values([]) }
-    return frame.column(channel.column(part))
-  }
-
   /// The same unit with some of its rows.
   func rows(_ indices: [Int], raw: [Int]) -> PlotUnit {
     var unit = self

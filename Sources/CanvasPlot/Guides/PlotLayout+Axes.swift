@@ -1,5 +1,4 @@
 package import Canvas
-internal import CanvasTables
 
 /// What the units of a plot say about an axis together.
 private struct AxisSource {

@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasTables
 
 extension PlotLayout {
   /// Adds the legends of the scales that the node shares between its views.

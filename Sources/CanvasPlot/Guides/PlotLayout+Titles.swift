@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasTables
 
 extension PlotLayout {
   /// Adds a view's title above all else.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// Joins the titles of the fields that share an axis or a legend.
 struct PlotTitles {
   private var given: [String] = []

@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasTables
 
 extension PlotLayout {
   /// The box of marks that reach beyond the plot. Strokes count with their whole widths on both sides.

@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasMath
 internal import CanvasTables
 
 extension UnitEncoder {

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasTables
 
 /// The extents of marks along a channel, by row.

@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasTables
 
 /// The paints and strokes of a unit's marks, by row.
 struct PlotMarkStyle {

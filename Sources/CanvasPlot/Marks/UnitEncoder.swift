@@ -1,6 +1,5 @@
 internal import Canvas
 internal import CanvasFrames
-internal import CanvasMath
 internal import CanvasTables
 
 /// Turns the rows of a unit into places, sizes and colours.

@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasMath
 
 extension UnitEncoder {
   /// The marks of the unit, in the order in which they are drawn.

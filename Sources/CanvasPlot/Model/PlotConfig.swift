@@ -1,5 +1,4 @@
 package import Canvas
-internal import CanvasTables
 
 /// The defaults of a plot by kind of mark, axis and guide, as in Vega-Lite's `config`.
 package struct PlotConfig: Sendable {

@@ -31,7 +31,6 @@ package struct PlotFormat: Sendable, Hashable {
   package var kind: Kind?
 
   package init() {}
-  package init(_ text: String) { pattern = .text(text) }
 
   var text: String? { if case .text(let text) = pattern { text } else { nil } }
 

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The pictures that image marks show, by their URLs. Each is read once.
 package struct PlotPictures: Sendable {
   /// Reads a picture. The path is that of the property with the URL, for errors.

@@ -1,4 +1,3 @@
-internal import CanvasFrames
 internal import CanvasNotes
 internal import CanvasTables
 

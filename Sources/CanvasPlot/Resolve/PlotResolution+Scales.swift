@@ -1,6 +1,5 @@
 internal import Canvas
 internal import CanvasFrames
-internal import CanvasTables
 
 extension PlotResolution {
   /// The scales that units of a plot have in common, each made once.

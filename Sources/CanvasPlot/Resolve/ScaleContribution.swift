@@ -31,5 +31,4 @@ struct PlotScaleDomain {
   /// The definition that says most about the scale: the first one.
   var channel: PlotChannel { contributions[0].channel }
   var unit: PlotUnit { contributions[0].unit }
-  func unit(_ index: Int) -> PlotUnit { contributions[index].unit }
 }

@@ -43,9 +43,6 @@ package struct ColorRamp: Sendable, Hashable {
     return ramp
   }
 
-  /// The ramp from its end to its start.
-  package var reversed: ColorRamp { part(from: 1, to: 0) }
-
   /// Some colours of the ramp at equal distances, without its ends, as Vega chooses them for classes. At most 10,000.
   package func colors(count: Int) -> [Color] {
     let count = min(max(count, 0), BinnedScale.limit)

@@ -22,9 +22,6 @@ package enum ScaleKind: Sendable, Hashable {
   /// Whether ticks are powers.
   package var isLog: Bool { if case .log = self { true } else { false } }
 
-  /// Whether ticks are times.
-  package var isTime: Bool { zone != nil }
-
   /// The zone of times, or nil for numbers.
   package var zone: ClockZone? {
     switch self {

@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasMath
 
 /// The outline of a symbol by its name, or by path data in a square from −1 to 1.
 enum SymbolShape: Sendable, Hashable {

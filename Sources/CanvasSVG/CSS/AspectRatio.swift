@@ -10,8 +10,6 @@ struct AspectRatio: Sendable, Hashable {
   /// Whether the rectangle is filled, and the picture's edges are cut.
   var isSlice = false
 
-  init() {}
-
   /// Reads the attribute; the default for nil and what isn't one.
   init(_ text: String?) {
     guard let text else { return }

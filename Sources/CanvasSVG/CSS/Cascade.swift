@@ -36,7 +36,6 @@ extension ElementTree {
     }
     declarations = result
     hasGeometryStyles = result.contains { $0.property.isGeometry }
-    weigh()
   }
 
   /// Adds the attributes that are properties, and returns the attribute `style`.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// One function of the property `filter`.
 enum FilterFunction {
   case reference(id: String)

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The characters of a `text`, with the spans that they are in and the places that are set for them.
 struct TextContent {
   /// Characters of one element, which have a style together.

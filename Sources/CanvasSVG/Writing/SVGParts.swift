@@ -70,8 +70,6 @@ final class SVGParts {
     return name
   }
 
-  func define(_ element: String, _ rest: String) -> String { define(element, Array(rest.utf8)) }
-
   /// The symbol of a recording that is drawn in others.
   func symbol(_ recording: Recording) -> String {
     if let found = symbols[recording.identity] { return found }

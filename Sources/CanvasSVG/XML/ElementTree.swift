@@ -38,8 +38,6 @@ struct ElementTree: Sendable {
   var entries: [Entry] = []
   var attributes: [Attribute] = []
   var declarations: [Declaration] = []
-  /// The sum of all weights.
-  private(set) var weight = 0
   /// Whether a style sets a length of a shape or a path's data.
   var hasGeometryStyles = false
   /// What was read and has no effect.
@@ -69,9 +67,6 @@ struct ElementTree: Sendable {
   var root: Node { 0 }
 
   subscript(node: Node) -> Entry { entries[Int(node)] }
-
-  /// Adds the weights of all nodes.
-  mutating func weigh() { weight = entries.reduce(0) { $0 + Int($1.weight) } }
 
   /// The children of a node, in their order.
   func children(of node: Node) -> Children { Children(tree: self, upcoming: self[node].firstChild) }

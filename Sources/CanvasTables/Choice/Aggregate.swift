@@ -13,9 +13,6 @@ public enum Aggregate: String, Sendable, Hashable, CaseIterable {
   /// The number of rows with a value. If the table has no column of numbers, the number of rows.
   case count
 
-  /// Whether the sum of several results means something.
-  var addsUp: Bool { self == .sum || self == .count }
-
   /// The phrase in notes, after a number of values.
   var noted: String {
     switch self {

@@ -10,9 +10,6 @@ struct ChosenColumns {
   /// Whether the numbers along the axis are years: they are, and are called so or were requested.
   private(set) var isAxisOfYears = false
 
-  /// Whether the rows are counted, because no column has values.
-  private(set) var areCounted = false
-
   /// Whether totals of the values were left out.
   private(set) var haveTotal = false
 
@@ -149,7 +146,6 @@ struct ChosenColumns {
     }
     notes.append(TableNote("the rows are counted\(reason), because there is no column of values"))
     choice.aggregate = .count
-    areCounted = true
   }
 
   // MARK: Series

@@ -1,7 +1,6 @@
 /// The numbers of chart data: decimal, with a point and an optional exponent, but no programming notations.
 package enum DecimalNumber {
   package static let allowed = "a number of at least 0"
-  package static let allowedWithSeparators = "a number of at least 0, with a decimal point and no other separators"
   package static let allowedSize = "0, or a number from 5e-324 to 1.8e308"
 
   /// The number that a text represents, or nil. It may be negative. A number that doesn't fit a `Double`, because it
@@ -20,15 +19,6 @@ package enum DecimalNumber {
   /// The number that a text represents, or nil if it isn't a number or doesn't fit a `Double`.
   package static func finite(_ text: some StringProtocol) -> Double? {
     value(Substring(text)).flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  /// A description of valid numbers for an invalid text: the long form if it looks like `1,234` or `1'234.50`.
-  package static func allowed(insteadOf text: String) -> String {
-    let hasDigit = text.utf8.contains(where: isDigit)
-    let isNumberLike = text.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII && isDigit(UInt8(scalar.value)) || ",.'_’\u{A0}\u{202F} ".unicodeScalars.contains(scalar)
-    }
-    return hasDigit && isNumberLike ? allowedWithSeparators : allowed
   }
 
   private static func isDecimal(_ text: Substring.UTF8View) -> Bool {

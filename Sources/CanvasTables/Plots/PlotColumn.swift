@@ -10,15 +10,12 @@ package struct PlotColumn: Sendable {
   package let headerUnit: String
   /// Whether the numbers are years.
   package let holdsYears: Bool
-  /// Whether all numbers are whole.
-  package let hasWholeNumbers: Bool
   /// The locale in which the table was read.
   package let locale: LocaleFormat
 
   init(_ column: Column, of table: Table) {
     (name, kind, unit, headerUnit) = (column.name, column.kind, column.unit, table.headerUnit(column))
     holdsYears = column.kind == .number && column.holdsYears && (NameWords(column.name).sayYear || column.isInOrder)
-    hasWholeNumbers = column.hasWholeNumbers
     locale = table.detectedLocale ?? table.locale
   }
 

@@ -1,6 +1,5 @@
 package import Canvas
 internal import CanvasTables
-internal import CanvasViews
 
 /// What a template may read besides its own text: pictures and fonts, each read once.
 ///

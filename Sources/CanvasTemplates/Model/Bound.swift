@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasTables
 internal import CanvasViews
 
@@ -74,10 +73,6 @@ extension ValueForm<Bool> {
       }
     }
   }
-}
-
-extension ValueForm<String> {
-  static var text: Self { Self(allowed: "a text") { $0 } }
 }
 
 extension ValueForm {

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasPrint
 
 /// A length of a template: a number of points, `3mm`, `1/8in`, `36px`, `40%` of the container, or `fill`.

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasTables
 
 /// The members of a map, which are taken one by one. What nobody takes is an error.
@@ -29,21 +28,11 @@ struct Fields {
     return value
   }
 
-  /// Whether a member is there, with or without a value.
-  func has(_ name: String) -> Bool { rest.contains { $0.key == name } }
-
   /// The first member with one of several names, with or without a value.
   mutating func takeFirst(of names: [String]) -> SourceValue.Member? {
     known += names
     guard let index = rest.firstIndex(where: { names.contains($0.key) }) else { return nil }
     return rest.remove(at: index)
-  }
-
-  /// The text of a member.
-  mutating func text(_ name: String) throws(TemplateError) -> String? {
-    guard let value = take(name) else { return nil }
-    guard let text = value.text else { throw value.wrong("a text") }
-    return text
   }
 
   /// The text of a member, with references.

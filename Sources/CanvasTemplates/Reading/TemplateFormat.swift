@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasPrint
 
 /// The size of a template's picture.

@@ -1,4 +1,3 @@
-import Canvas
 internal import CanvasNotes
 
 /// Makes the nodes of views, with what the views around them have set.

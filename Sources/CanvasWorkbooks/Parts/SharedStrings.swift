@@ -83,8 +83,6 @@ struct TextStore {
 
   var count: Int { ends.count }
 
-  var byteCount: Int { bytes.count }
-
   /// The maximum number of bytes, as many as fit the offsets.
   static let byteLimit = 1 << 28
 

@@ -38,9 +38,6 @@ struct ZipArchive: Sendable {
     self.entries = entries
   }
 
-  /// The names of the files.
-  var names: some Collection<String> { entries.values.lazy.map(\.name) }
-
   /// The file with a name, or nil. Case doesn't count, and neither does a slash in front.
   subscript(name: String) -> ZipEntry? {
     entries[(name.hasPrefix("/") ? String(name.dropFirst()) : name).lowercased()]

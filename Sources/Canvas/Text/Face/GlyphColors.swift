@@ -75,9 +75,6 @@ final class BitmapReductions: Sendable {
 
   private let contents = Locked(Contents())
 
-  /// The number of cached pixels, for tests of the limit.
-  package var pixelCount: Int { contents.withLock { $0.pixelCount } }
-
   func pixels(of original: PixelBuffer, glyphID: UInt32, width: Int, height: Int) -> PixelBuffer? {
     let key = PictureKey(glyphID: glyphID, width: width, height: height)
     if let found = contents.withLock({ $0.pictures[key] }) { return found }

@@ -18,8 +18,6 @@ final class FontFallback: Sendable {
     opened = Locked(entries.map { if case .face(let face) = $0 { .some(.some(face)) } else { nil } })
   }
 
-  var count: Int { entries.count }
-
   /// The face at a position in the list; nil if its file can't be used.
   func face(at position: Int) -> FontFace? {
     opened.withLock { faces in

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Marks of one kind and look, which are drawn together.
 struct MarkLayer: Sendable {
   /// What the layer draws: the marks themselves, points at the marks of a line, or nothing but the places of texts.

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasFrames
 internal import CanvasTables
 

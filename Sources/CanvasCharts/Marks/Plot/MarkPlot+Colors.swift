@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasTables
 
 extension MarkPlot {
   /// The colours of the names, in their order.

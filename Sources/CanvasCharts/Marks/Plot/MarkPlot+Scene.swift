@@ -1,5 +1,4 @@
 internal import Canvas
-internal import CanvasFrames
 internal import CanvasTables
 
 extension MarkPlot {
