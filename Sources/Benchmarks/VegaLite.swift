@@ -26,7 +26,7 @@ struct VegaLite: ParsableCommand {
   @Option(help: "The folder for PNGs. It must exist.")
   var pictures: String?
 
-  @Option(help: "The look: report, dark, vega or vega:dark.")
+  @Option(help: "The look: report, dark, vega, or vega: and the name of a theme.")
   var theme = "vega"
 
   @Option(help: "The time zone of local times.")
@@ -40,11 +40,11 @@ struct VegaLite: ParsableCommand {
 
   func run() throws {
     guard let theme = VegaLiteSpec.Theme(rawValue: theme) else {
-      throw ValidationError("--theme: report, dark, vega or vega:dark")
+      throw ValidationError("--theme: report, dark, vega, or vega: and the name of a theme")
     }
     guard let clock = ClockZone(zone) else { throw ValidationError("--zone: a time zone such as America/New_York") }
     let fonts =
-      theme == .vega || theme == .vegaDark
+      theme.rawValue.hasPrefix("vega")
       ? ChartFonts(try font.map { try Font(path: $0, size: 10) } ?? Font.default(size: 10)) : try ChartFonts.standard()
     let root = dataRoot
     for path in specs {

@@ -83,6 +83,8 @@ extension SpecSettings {
   var withHeaderSides: SpecSettings {
     var settings = self
     for name in ["labelOrient", "titleOrient"] where settings[name] == nil { settings[name] = settings["orient"] }
+    // A padding of null is the distance of a title in Vega.
+    if settings["labelPadding"]?.isNull == true { settings["labelPadding"] = 4 }
     return settings
   }
 }

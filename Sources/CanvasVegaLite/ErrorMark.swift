@@ -93,7 +93,9 @@ struct ErrorMark {
     if isContinuous { for name in ["interpolate", "tension"] { interpolation[name] = mark.mark[name] } }
     if let band = mark.part("band", name, isOn: true) {
       let opacity = mark.mark["opacity"] ?? mark.config.settings(name).settings("band")["opacity"] ?? 0.3
-      let area: [String: DataValue] = ["type": isContinuous ? "area" : "rect", "opacity": opacity]
+      let area: [String: DataValue] = [
+        "type": isContinuous ? "area" : "rect", "opacity": opacity, "line": false,
+      ]
       layers.append(mark.layer(area.merging(interpolation) { $1 }, band, ranged(others.encoding)))
     }
     if let borders = mark.part("borders", name, isOn: false) {

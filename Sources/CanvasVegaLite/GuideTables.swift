@@ -82,8 +82,8 @@ extension TitleOptions: ReadableOptions {
     table.add(optional: ["align": \.align], \.align)
     table.add(["frame": \.isAbovePlot]) { $0.text.map { $0 == "group" } }
     table.add(["orient": \.isBelow]) { $0.text.map { $0 == "bottom" } }
-    table.add(numbers: ["offset": \.offset, "dx": \.dx, "fontSize": \.size, "subtitleFontSize": \.subtitleSize])
-    table.add(numbers: ["subtitlePadding": \.subtitlePadding])
+    table.add(numbers: ["offset": \.offset, "dx": \.dx, "dy": \.dy, "fontSize": \.size])
+    table.add(numbers: ["subtitleFontSize": \.subtitleSize, "subtitlePadding": \.subtitlePadding])
     table.add(optional: ["limit": \.limit, "lineHeight": \.lineHeight], \.finite)
     table.add(optional: ["subtitleLineHeight": \.subtitleLineHeight], \.finite)
     table.add(["fontWeight": \.weight, "subtitleFontWeight": \.subtitleWeight], Font.Weight.init(css:))

@@ -26,8 +26,9 @@ struct SpecCompiler {
     try checker.check(root)
     if let own = root["config"], !own.value.isNull { _ = try own.record() }
     var found = checker.notes
+    let theme = look(of: root, notes: &found)
     var reader = SpecReader(
-      config: look(of: root, notes: &found), environment: ExpressionEnvironment(zone: zone), loader: loader)
+      config: theme.config, environment: ExpressionEnvironment(zone: zone), loader: loader)
     (reader.frames, reader.notes) = (source.frames, found)
     reader.environment.luminance = { Color(setting: .text($0))?.relativeLuminance ?? .nan }
     reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
@@ -38,7 +39,7 @@ struct SpecCompiler {
       reader.datasets[name] = source.datasets[name] ?? DataFrame(records: records)
     }
     try reader.readParameters(root, fields: [:], depth: 0)
-    var own = SpecSettings(root["config"]?.value)
+    var own = SpecSettings(root["config"]?.value).over(VegaThemes.settings(theme))
     for name in ["background", "padding"] { if let value = root[name] { own[name] = value.value } }
     reader.settings = try reader.evaluated(own, 0)
     reader.config.set(reader.settings)

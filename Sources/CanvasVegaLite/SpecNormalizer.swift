@@ -167,7 +167,10 @@ struct SpecNormalizer {
     var base = mark
     base["point"] = nil
     base["line"] = nil
-    if kind == "area", mark["opacity"] == nil, mark["fillOpacity"] == nil { base["opacity"] = 0.7 }
+    let looks = [SpecSettings(mark), config.settings(kind), config.settings("mark")]
+    if kind == "area", !looks.contains(where: { $0["opacity"] != nil || $0["fillOpacity"] != nil }) {
+      base["opacity"] = 0.7
+    }
     var outer = members
     outer["mark"] = nil
     outer["encoding"] = nil

@@ -162,7 +162,7 @@ enum SpecProperties {
     titleFontSize:number titleFontStyle! titleFontWeight:weight titleLimit:number! titleLineHeight:number! \
     titleOrient:side titlePadding:number
     title text subtitle style anchor:anchor orient:titleSide offset:number frame:frame align:align angle:number! \
-    baseline:baseline! color:color dx:number dy:number! limit:number lineHeight:number zindex:number! aria font! \
+    baseline:baseline! color:color dx:number dy:number limit:number lineHeight:number zindex:number! aria font! \
     fontSize:number fontStyle! fontWeight:weight subtitleColor:color subtitleFont! subtitleFontSize:number \
     subtitleFontStyle! subtitleFontWeight:weight subtitleLineHeight:number subtitlePadding:number encode! interactive
     """
@@ -189,7 +189,7 @@ enum SpecProperties {
     viewConfig clip:flag continuousWidth:number continuousHeight:number discreteWidth discreteHeight step:number width \
     height +plot
     composition spacing columns:number
-    selectionConfig point:select interval:select
+    selectionConfig point:select interval:select single multi
     tooltipFormat numberFormat numberFormatType normalizedNumberFormat normalizedNumberFormatType timeFormat \
     timeFormatType
     config +tooltipFormat aria autosize:autosizing|autosize background:color padding countTitle customFormatTypes! \

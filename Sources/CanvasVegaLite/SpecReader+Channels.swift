@@ -6,11 +6,13 @@ extension SpecReader {
   mutating func channels(_ node: SpecNode?, of mark: SpecNode) throws(PlotError) -> [PlotChannelName: PlotChannel] {
     var channels: [PlotChannelName: PlotChannel] = [:]
     guard let node else { return channels }
+    let kind = (mark["type"] ?? mark).value.text ?? ""
     // The channels of second ends have the types of the first ends, which are before them in this order.
     for name in node.names {
       guard let member = node[name], !member.value.isNull else { continue }
       // Other names are told already.
       guard let channel = PlotChannelName(rawValue: name) else { continue }
+      if let kinds = SpecEffects.channels[name], !kinds.contains(kind) { continue }
       if ["latitude", "longitude"].contains(where: { name.hasPrefix($0) }) {
         throw member.error(allowed: "no maps; places on the earth aren't drawn")
       }

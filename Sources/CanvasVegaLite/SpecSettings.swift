@@ -17,4 +17,13 @@ struct SpecSettings: Sendable {
   func number(_ name: String) -> Double? { values[name]?.finite }
   func text(_ name: String) -> String? { values[name]?.text }
   func settings(_ name: String) -> SpecSettings { SpecSettings(values[name]) }
+
+  /// These settings, with those of others where there are none, also inside of each other.
+  func over(_ others: SpecSettings) -> SpecSettings {
+    SpecSettings(
+      values.merging(others.values) { own, other in
+        guard case .record(let own) = own, case .record(let other) = other else { return own }
+        return .record(SpecSettings(own).over(SpecSettings(other)).values)
+      })
+  }
 }

@@ -18,8 +18,13 @@ public struct VegaLiteSpec: Drawable {
     case dark
     /// Sizes, distances and colours as Vega-Lite draws them.
     case vega
-    /// The same in Vega's theme `dark`.
+    /// The same in one of the themes of Vega's collection.
     case vegaDark = "vega:dark"
+    case vegaExcel = "vega:excel", vegaGGPlot2 = "vega:ggplot2", vegaQuartz = "vega:quartz", vegaVox = "vega:vox"
+    case vegaFiveThirtyEight = "vega:fivethirtyeight", vegaLATimes = "vega:latimes"
+    case vegaUrbanInstitute = "vega:urbaninstitute", vegaGoogleCharts = "vega:googlecharts"
+    case vegaPowerBI = "vega:powerbi", vegaCarbonWhite = "vega:carbonwhite", vegaCarbonG10 = "vega:carbong10"
+    case vegaCarbonG90 = "vega:carbong90", vegaCarbonG100 = "vega:carbong100"
   }
 
   /// The placed chart.
@@ -62,7 +67,7 @@ public struct VegaLiteSpec: Drawable {
       var compiler = SpecCompiler(
         theme: theme, loader: loader, measurer: TextMeasurer(chosen), zone: zone, isLenient: isLenient)
       var source = SpecSource(rows: rows)
-      let root = SpecNode(try source.value(value))
+      let root = SpecNode(SpecVersion4.rewritten(try source.value(value)))
       scene = try compiler.scene(root, source)
       notes = compiler.notes.map { note in
         Note(note.kind, at: DataError.escaped(note.place), DataError.escaped(note.what), count: note.count)

@@ -46,6 +46,8 @@ struct Facts {
 
   init(_ json: String, files: [String: String]? = nil) throws { scene = try read(json, files: files).scene }
 
+  init(_ scene: PlotScene) { self.scene = scene }
+
   /// The views with marks.
   var plots: [PlotGroup] { scene.groups.filter { !$0.isGuide } }
 

@@ -263,10 +263,48 @@ extension VegaPictureTests {
     #expect(try facts("dark", .vega) == ("#333333", []))
     #expect(try facts("default", .vega) == ("#FFFFFF", []))
     #expect(try facts("default", .vegaDark) == ("#333333", []))
-    #expect(
-      try facts("ggplot2", .vega) == (
-        "#FFFFFF", ["usermeta.embedOptions.theme: isn't drawn; Vega's theme dark is"]
-      ))
+    #expect(try facts("fivethirtyeight", .vega) == ("#F0F0F0", []))
+    let note = "usermeta.embedOptions.theme: isn't drawn; the look is "
+    #expect(try facts("quartz", .vegaExcel) == ("#FFFFFF", [note + "vega:excel"]))
+    #expect(try facts("excel", .report).notes == [note + "report"])
+    #expect(try facts("solarized", .vega) == ("#FFFFFF", [note + "vega"]))
     #expect(try facts("dark", .report).ground == read(view(#""mark": "bar""#), theme: .dark).scene.background?.hex)
+  }
+
+  @Test func eachOfVegasThemesHasItsColors() throws {
+    let json = view(#""mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b"}, "color": {"field": "a"}}"#)
+    func facts(_ theme: VegaLiteSpec.Theme) throws -> [String] {
+      let scene = try read(json, theme: theme).scene
+      return [scene.background?.hex ?? ""] + Facts(scene).colors("rect").prefix(2)
+    }
+    let all = Set(try VegaLiteSpec.Theme.allCases.map(facts))
+    // Two themes have the look of another one with other colours of lines only.
+    #expect(all.count == VegaLiteSpec.Theme.allCases.count)
+    #expect(try facts(.vegaExcel) == ["#FFFFFF", "#4572A7", "#AA4643"])
+    #expect(try facts(.vegaCarbonG10) == ["#F4F4F4", "#6929C4", "#1192E8"])
+    #expect(try facts(.vegaCarbonG100) == ["#161616", "#8A3FFC", "#33B1FF"])
+  }
+
+  // MARK: Versions
+
+  @Test func selectionsAndBandsOfVersion4AreReadAsMeant() throws {
+    let old = view(
+      #"""
+      "mark": "bar", "selection": {
+        "chosen": {"type": "single", "init": {"a": "B"}, "empty": "none"},
+        "none": {"type": "multi", "empty": "none"}, "all": {"type": "interval"}},
+      "transform": [{"filter": {"selection": {"or": ["chosen", "all"]}}}], "encoding": {
+        "x": {"field": "a", "band": 0.5, "scale": {"domain": {"selection": "all", "field": "a"}}}, "y": {"field": "b"},
+        "color": {"condition": {"selection": {"and": ["chosen", {"not": "none"}]}, "value": "red"}, "value": "blue"},
+        "opacity": {"condition": [{"selection": "none", "value": 0.1}], "value": 0.5}}
+      """#)
+    let facts = try Facts(old)
+    #expect(facts.colors("rect") == ["#0000FF", "#FF0000", "#0000FF"])
+    #expect(facts.shapes("rect").map(\.opacity) == [0.5, 0.5, 0.5])
+    #expect(facts.boxes("rect").map { $0[2] } == [9, 9, 9])
+    let points = try Facts(
+      view(#""mark": "point", "encoding": {"x": {"field": "d", "type": "temporal", "timeUnit": "month", "band": 0}}"#))
+    #expect(points.boxes("symbol").first?[0] == -3)
+    #expect(message(view(#""mark": {"type": "bar", "timeUnitBand": 0.5}"#)) == nil)
   }
 }

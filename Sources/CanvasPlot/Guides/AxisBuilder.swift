@@ -47,8 +47,9 @@ struct AxisBuilder {
     }
     extent = max(options.minExtent, min(options.maxExtent, extent))
     if let title, !title.isEmpty, !title.allSatisfy(\.isEmpty) {
-      axis.title = title
-      axis.texts.append(titleText(title, extent + inset))
+      let text = titleText(title, extent + inset)
+      axis.title = text.lines
+      axis.texts.append(text)
     }
     return axis
   }
@@ -71,7 +72,11 @@ struct AxisBuilder {
   }
 
   private var tickCount: PlotTickCount {
-    if let count = options.tickCount { return count }
+    if let count = options.tickCount {
+      guard case .count(let number) = count else { return count }
+      // Bins have ticks at all of their ends.
+      return .count(max(number, Double(scale.binEnds.count)))
+    }
     if scale.kind == .log { return .count(10) }
     if definition.bin.isOn { return .count((length / 10).rounded(.up)) }
     if let unit = definition.timeUnit, ["month", "hours", "day", "quarter"].contains(unit.name.withoutUTC) {

@@ -9,6 +9,8 @@ struct LegendPart {
   var scale: PlotScale
   var unit: PlotUnit
   var titles: PlotTitles
+  /// Whether the colour fills some marks and is the line of others.
+  var isOfFillsAndLines = false
 }
 
 /// Lays out one legend, from its own corner.
@@ -59,7 +61,9 @@ struct LegendBuilder {
 
   private var isGradient: Bool {
     if let own = options.kind { return own == .gradient && first.name.isColor }
-    guard parts.count == 1, first.name.isColor, case .colors = first.scale.range else { return false }
+    guard parts.count == 1, !first.isOfFillsAndLines, first.name.isColor, case .colors = first.scale.range else {
+      return false
+    }
     return !["quarter", "month", "day"].contains(first.channel.timeUnit?.name.withoutUTC ?? "")
   }
 
@@ -248,14 +252,14 @@ struct LegendBuilder {
     for part in parts { outputs[part.name] = part.scale.output(value) }
     let (mark, set) = (first.unit.mark, config.mark(first.unit.mark))
     let look = set.applied()
-    let isFilled = mark.isFilled(look) && symbolName(outputs) != "stroke"
+    let isFilled = mark.isFilled(look) && mark.kind != .trail && symbolName(outputs) != "stroke"
     let size = outputs[.size]?.number ?? options.symbolSize
     var shape = PlotShape(
       SymbolShape(symbolName(outputs)).path(
         at: Point(x: 0, y: 0), size: mark.kind == .line || mark.kind == .rule ? 100 : size))
     let base =
       encodedColor ?? (isFilled ? baseColor(.fill) : baseColor(.stroke))
-      ?? mark.own[isFilled ? \.fill : \.stroke]?.color ?? mark.own[\.color]?.color ?? look.color.color
+      ?? config.paint(of: mark, isFilled ? \.fill : \.stroke)?.color
     let main = outputs[.color]?.color ?? (isFilled ? outputs[.fill]?.color : outputs[.stroke]?.color)
     let (fill, stroke) = colors(outputs, look, main, base, isFilled: isFilled)
     (shape.fill, shape.stroke) = (fill.map(Paint.color), stroke.map(Paint.color))

@@ -44,8 +44,10 @@ extension PlotLayout {
         guard let scale = resolution.scales(ids, contribution.unit, size, &known)[name] else { continue }
         var titles = PlotTitles()
         for other in domain.contributions { titles.add(other.channel, other.channel.legend?[\.title], config) }
+        let marks = domain.contributions.filter(hasLegend).map(\.unit.mark)
         let part = LegendPart(
-          name: name, channel: contribution.channel, scale: scale, unit: contribution.unit, titles: titles)
+          name: name, channel: contribution.channel, scale: scale, unit: contribution.unit, titles: titles,
+          isOfFillsAndLines: name == .color && Set(marks.map { $0.isFilled($0.options(config)) }).count == 2)
         if let index = groups.firstIndex(where: { Self.explainsSame($0, part) }) {
           groups[index].append(part)
         } else {

@@ -22,6 +22,7 @@ extension PlotLayout {
     let x = left + width * anchor + options.dx
     var texts: [PlotText] = []
     var y = options.isBelow ? block.bounds.maxY + options.offset + style.size : block.bounds.minY - options.offset
+    y += options.dy
     if !subtitle.isEmpty {
       let subStyle = subtitleStyle(settings)
       y -= subStyle.lineHeight * Double(subtitle.count - 1)

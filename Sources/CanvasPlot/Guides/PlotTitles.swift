@@ -44,7 +44,7 @@ extension PlotChannel {
   /// The name of the field with what is done to it, as Vega-Lite names it.
   func defaultTitle(_ config: PlotConfig) -> String? {
     guard hasField else { return nil }
-    let name = (field ?? "").replacingEscapes
+    let name = field ?? ""
     if let aggregate {
       if aggregate.operation == .count { return config.countTitle }
       let operation = aggregate.operation.rawValue
@@ -69,19 +69,4 @@ extension PlotChannel {
 
 extension String {
   fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
-
-  /// The name of a field without the backslashes before dots and brackets.
-  fileprivate var replacingEscapes: String {
-    var result = ""
-    var isEscaped = false
-    for character in self {
-      if character == "\\", !isEscaped {
-        isEscaped = true
-        continue
-      }
-      isEscaped = false
-      result.append(character)
-    }
-    return result
-  }
 }

@@ -53,8 +53,7 @@ extension UnitEncoder {
   private mutating func paints(
     _ name: PlotChannelName, _ option: WritableKeyPath<MarkOptions, PlotPaint>, takesColor: Bool
   ) throws(PlotError) -> PlotPaints {
-    let fallback =
-      mark.own[option] ?? (takesColor ? mark.own[\.color] : nil) ?? set[option] ?? (takesColor ? set[\.color] : nil)
+    let fallback = takesColor ? config.paint(of: mark, option) : set[option]
     let other = fallback ?? .none
     if let outputs = try outputs(name) { return .rows(outputs, fallback: other) }
     if takesColor, let outputs = try outputs(.color) { return .rows(outputs, fallback: other) }

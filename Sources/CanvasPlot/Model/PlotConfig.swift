@@ -48,6 +48,12 @@ package struct PlotConfig: Sendable {
     return layers.compactMap(\.self).reduce(mark.own) { $0.over($1) }
   }
 
+  /// The paint of a mark's inside or line, whichever has its colour. Styles say it as `color` only, as in Vega.
+  func paint(of mark: PlotMark, _ option: WritableKeyPath<MarkOptions, PlotPaint>) -> PlotPaint? {
+    mark.own[option] ?? mark.own[\.color] ?? marks[mark.kind]?[option] ?? self.mark[option]
+      ?? self.mark(mark)[\.color]
+  }
+
   /// The options of an axis, with those of its styles and of the theme.
   func axis(
     _ own: Partial<AxisOptions>, channel: PlotChannelName, side: PlotSide, scale: PlotScaleKind

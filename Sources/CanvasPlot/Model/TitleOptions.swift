@@ -12,6 +12,7 @@ package struct TitleOptions: GrammarOptions {
   package var isBelow = false
   package var offset = 4.0
   package var dx = 0.0
+  package var dy = 0.0
   package var limit: Double?
   package var weight = Font.Weight.bold
   package var size = 13.0

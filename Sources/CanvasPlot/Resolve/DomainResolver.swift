@@ -67,7 +67,7 @@ struct DomainResolver {
         case .rule, .channel: true
         case .rows, .ascending, .descending, .values, nil: false
         }
-      let frame = sortsRows ? contribution.unit.rawFrame : contribution.unit.frame
+      let frame = sortsRows ? contribution.unit.rawFrame : contribution.unit.domainFrame ?? contribution.unit.frame
       lists.append(
         PlotSort.order(
           frame, channel, namePart: channel.namePart, stack: contribution.unit.stack,

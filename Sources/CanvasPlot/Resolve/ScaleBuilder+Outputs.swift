@@ -76,7 +76,7 @@ extension ScaleBuilder {
 
   private func colors(_ domain: PlotScaleDomain, _ scale: inout PlotScale, _ reverses: Bool) {
     let blend = domain.options.blend
-    if case .values(let list) = domain.options.range {
+    if let list = listedColors(domain) {
       let colors = list.map { Color(setting: $0) ?? .black.withAlpha(0) }
       if domain.kind.isDiscrete || domain.kind.isDiscretizing {
         let outputs = list.map { Color(setting: $0).map(PlotOutput.color) ?? .none }
@@ -127,22 +127,31 @@ extension ScaleBuilder {
     scale.range = .colors(make(quantity.kind, numbers, middle, quantity.clamps))
   }
 
-  /// The scheme of a scale: its own, or the theme's for names, ranks, ramps or middles.
+  /// The colours that a scale lists, or the theme for it unless they are for classes.
+  private func listedColors(_ domain: PlotScaleDomain) -> [DataValue]? {
+    if case .values(let list) = domain.options.range { return list }
+    guard domain.options.scheme?.colors == nil, !domain.kind.isDiscretizing,
+      case .values(let list) = themeRange(domain)
+    else { return nil }
+    return list
+  }
+
+  /// The theme's colours for names, ranks, ramps or middles.
+  private func themeRange(_ domain: PlotScaleDomain) -> ThemeRange? {
+    let options = domain.options
+    if case .named(let name) = options.range { return config.ranges[name] }
+    if domain.kind == .ordinal { return config.ranges[domain.channel.type == .nominal ? "category" : "ordinal"] }
+    if options.domainMid != nil { return config.ranges["diverging"] }
+    return config.ranges[domain.unit.mark.kind == .rect ? "heatmap" : "ramp"]
+  }
+
+  /// The scheme of a scale: its own, or the theme's.
   private func scheme(_ domain: PlotScaleDomain) -> (ColorScheme, (start: Double, end: Double)?) {
-    let (options, extent) = (domain.options, domain.options.scheme?.extent)
-    if let scheme = options.scheme?.colors { return (scheme, extent) }
-    let role: String
-    if domain.kind == .ordinal {
-      role = domain.channel.type == .nominal ? "category" : "ordinal"
-    } else if options.domainMid != nil {
-      role = "diverging"
-    } else {
-      role = domain.unit.mark.kind == .rect ? "heatmap" : "ramp"
-    }
-    let range = if case .named(let name) = options.range { config.ranges[name] } else { config.ranges[role] }
-    switch range {
+    let extent = domain.options.scheme?.extent
+    if let scheme = domain.options.scheme?.colors { return (scheme, extent) }
+    switch themeRange(domain) {
     case .values(let list):
-      return (ColorScheme(colors: list.compactMap { Color(setting: $0) }, isRamp: role != "category"), extent)
+      return (ColorScheme(colors: list.compactMap { Color(setting: $0) }, isRamp: true), extent)
     case .scheme(let scheme): return (scheme.colors ?? .fallback, extent ?? scheme.extent)
     case nil: return (.fallback, extent)
     }

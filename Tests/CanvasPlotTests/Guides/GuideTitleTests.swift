@@ -51,8 +51,8 @@ import Testing
     #expect(try joined([nil, []]) == nil)
   }
 
-  @Test func aBackslashIsNoPartOfAName() throws {
-    #expect(try title(bars { $0.field = #"va\.lue"# }) == ["va.lue"])
+  @Test func aTitleIsTheFieldAsItIsWritten() throws {
+    #expect(try title(bars { $0.field = #"va\.lue"# }) == [#"va\.lue"#])
   }
 }
 
