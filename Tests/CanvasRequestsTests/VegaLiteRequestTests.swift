@@ -1,6 +1,7 @@
 import Canvas
 import CanvasRequests
 import CanvasTables
+import CanvasVegaLite
 import Foundation
 import Testing
 
@@ -51,13 +52,15 @@ import Testing
     defer { clean() }
     let json = #"""
       {"command": "chart spec", "data": \#(Self.bars), "options":
-       {"theme": "dark", "data-root": "tables", "time-zone": "+09:00", "lenient": true, "width": 300, "scale": 2}}
+       {"theme": "dark", "data-root": "tables", "time-zone": "+09:00", "lenient": true, "ppi": 144, "width": 300,
+        "scale": 2}}
       """#
     var expected = VegaLiteRequest(spec: .text(Self.bars))
     expected.theme = .dark
     expected.dataRoot = "tables"
     expected.timeZone = ClockZone("+09:00")
     expected.isLenient = true
+    expected.pixelsPerInch = 144
     expected.picture.width = 300
     expected.picture.scale = 2
     let read = try PictureRequest(json: Array(json.utf8))
@@ -71,7 +74,7 @@ import Testing
     (#"{"command": "chart spec"}"#, "missing 'data': a specification; or use 'file' with the name of one"),
     (
       #"{"command": "chart spec", "data": {}, "options": {"theme": "light"}}"#,
-      "options.theme: 'light'; use one of report, dark, vega, vega:dark"
+      "options.theme: 'light'; use one of " + VegaLiteSpec.Theme.allCases.map(\.rawValue).joined(separator: ", ")
     ),
     (
       #"{"command": "chart spec", "data": {}, "options": {"lenent": true}}"#,
@@ -98,8 +101,59 @@ import Testing
     let properties = try #require(kind["properties"] as? [String: Any])
     #expect((properties["data"] as? [String: [String]])?["type"] == ["object", "string"])
     let options = try #require((properties["options"] as? [String: Any])?["properties"] as? [String: Any])
-    #expect((options["theme"] as? [String: Any])?["enum"] as? [String] == ["report", "dark", "vega", "vega:dark"])
+    #expect((options["theme"] as? [String: Any])?["enum"] as? [String] == VegaLiteSpec.Theme.allCases.map(\.rawValue))
     #expect(options.keys.contains("data-root") && options.keys.contains("lenient"))
+  }
+
+  // MARK: Notebooks
+
+  /// A notebook with outputs by the numbers of their cells.
+  private static func notebook(_ cells: [(number: String, data: String)]) -> RequestData {
+    let cells = cells.map { #"{"execution_count": \#($0.number), "outputs": [{"data": {\#($0.data)}}]}"# }
+    return .text(#"{"cells": [{"cell_type": "markdown"}, \#(cells.joined(separator: ", "))], "nbformat": 4}"#)
+  }
+
+  private static let output = #""text/plain": "a", "application/vnd.vegalite.v5+json": \#(bars)"#
+
+  private func notes(_ cell: Int?, _ cells: (number: String, data: String)...) throws -> [String] {
+    var request = VegaLiteRequest(spec: Self.notebook(cells))
+    request.cell = cell
+    let picture = try request.drawable(in: Resources())
+    #expect(try picture.png() == VegaLiteRequest(spec: .text(Self.bars)).drawable(in: Resources()).png())
+    return picture.notes.map(\.description)
+  }
+
+  @Test func theOutputOfACellIsDrawn() throws {
+    defer { clean() }
+    #expect(try notes(3, ("1", #""text/plain": "a""#), ("3", Self.output)).isEmpty)
+    #expect(try notes(2, ("null", Self.output)).isEmpty)
+    #expect(
+      try notes(3, ("3", Self.output), ("3", Self.output)) == ["data: the first of the 2 charts of cell 3 is drawn"])
+    let page = "<script>var vega-lite = 1;\n(function(spec, embedOpt){})(\(Self.bars), {});</script>"
+    let text = String(decoding: try JSONEncoder().encode([page]), as: UTF8.self)
+    #expect(try notes(7, ("7", #""text/html": \#(text)"#)).isEmpty)
+  }
+
+  @Test func theFirstChartOfANotebookIsDrawnOrNone() throws {
+    defer { clean() }
+    let file = folder + "/root/n.ipynb"
+    guard case .bytes(let bytes) = Self.notebook([("2", Self.output), ("4", Self.output)]) else { return }
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+    let picture = try VegaLiteRequest(spec: .file("n.ipynb")).drawable(in: resources)
+    #expect(
+      picture.notes.map(\.description) == ["n.ipynb: the chart of cell 2 is drawn; 'cell' chooses one of 2, 4"])
+    var request = VegaLiteRequest(spec: .bytes(bytes))
+    request.cell = 3
+    #expect(error(request)?.description == #"data: 'cell': "3" has no chart; the cells with charts are 2, 4"#)
+    request.spec = .text(Self.bars)
+    #expect(error(request)?.description == "data: no cell has a chart of Vega-Lite among its outputs")
+  }
+
+  @Test func pixelsPerInchMultiplyTheScale() throws {
+    defer { clean() }
+    var (request, scaled) = (VegaLiteRequest(spec: .text(Self.bars)), VegaLiteRequest(spec: .text(Self.bars)))
+    (request.pixelsPerInch, request.picture.scale, scaled.picture.scale) = (144, 1.5, 3)
+    #expect(try request.drawable(in: resources).png() == scaled.drawable(in: resources).png())
   }
 
   // MARK: Pictures

@@ -11,8 +11,11 @@ public import CanvasVegaLite
 /// Data files are read only below the folder of the data. Resources without a root read none: the data is in the
 /// specification.
 public struct VegaLiteRequest: DrawableRequest, OwnMembers {
-  /// The specification: its JSON, or the name of its file.
+  /// The specification: its JSON, or the name of its file. The file may be a notebook.
   public var spec: RequestData
+  /// The cell of a notebook whose chart is drawn, by the number that Jupyter shows beside it; nil for the first chart. With
+  /// a number, bytes are a notebook too.
+  public var cell: Int?
   /// The look. The specification's `config` changes it.
   public var theme = VegaLiteSpec.Theme.report
   /// The folder of the data files that the specification names; nil for the folder of the specification.
@@ -21,6 +24,8 @@ public struct VegaLiteRequest: DrawableRequest, OwnMembers {
   public var timeZone: ClockZone?
   /// Whether a property that is unknown is a note, instead of an error.
   public var isLenient = false
+  /// The number of pixels per inch at a scale of 1. A point is 1/72 inch.
+  public var pixelsPerInch = 72.0
   /// The size, font and encoding.
   public var picture = PictureSettings()
 
@@ -31,7 +36,7 @@ public struct VegaLiteRequest: DrawableRequest, OwnMembers {
 
   static let command = "chart spec"
 
-  package static let own = [theme, dataRoot, zone, lenient]
+  package static let own = [theme, cell, dataRoot, zone, lenient, ppi]
 
   public static let members = own + PictureSettings.members.within(\.picture)
 
@@ -46,7 +51,11 @@ public struct VegaLiteRequest: DrawableRequest, OwnMembers {
 extension VegaLiteRequest {
   package static let theme = RequestMember<VegaLiteRequest>(
     "theme", \.theme, .choice, value: "theme", default: .report,
-    help: "Look: that of this tool's charts, light or dark, or that of Vega-Lite and its dark theme.", example: "vega")
+    help: "Look: that of this tool's charts, light or dark, or that of Vega-Lite, also in one of Vega's themes.",
+    example: "vega")
+  package static let cell = RequestMember<VegaLiteRequest>(
+    "cell", \.cell, .whole(in: 0...Int.max), value: "number",
+    help: "Cell of a notebook, by the number beside it. (default: the first with a chart)", example: 3)
   package static let dataRoot = RequestMember<VegaLiteRequest>(
     "data-root", \.dataRoot, .folder, value: "folder",
     help: "Folder of the data files. Files outside of it aren't read. (default: the folder of the specification)",
@@ -56,15 +65,20 @@ extension VegaLiteRequest {
     help: "Time zone of times without one, such as Europe/Berlin or +09:00. (default: UTC)", example: "+09:00")
   package static let lenient = RequestMember<VegaLiteRequest>(
     flag: "lenient", \.isLenient, help: "Ignore properties that are unknown, with a note.")
+  package static let ppi = RequestMember<VegaLiteRequest>(
+    "ppi", \.pixelsPerInch, .positive, value: "number", default: 72,
+    help: "Pixels per inch, of which a point is 1/72; multiplied by \(PictureSettings.scale).", example: 144)
 }
 
 extension VegaLiteRequest {
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited(picture) { () throws(RequestError) in
+    var picture = picture
+    picture.scale *= pixelsPerInch / 72
+    return try resources.limited(picture) { () throws(RequestError) in
       try check()
       let label = resources.label(spec)
       let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
-      let chart = try chart(in: resources, fonts: fonts)
+      let (chart, choice) = try chart(in: resources, fonts: fonts)
       try picture.check(default: chart.idealSize)
       let title = chart.scene.title?.joined(separator: " ") ?? ""
       let text = chart.about.isEmpty ? title : chart.about
@@ -74,23 +88,32 @@ extension VegaLiteRequest {
         // A picture for readers who don't see it has a name.
         title: !text.isEmpty ? title : label == "-" ? "Chart" : label.withoutFolder, fontWarning,
         fonts.missingGlyphs(in: chart.scene.allTexts), losses: chart.scene.notes.map { RequestNote($0, in: label) },
-        notes: chart.notes.map { RequestNote($0, in: label) })
+        notes: (choice.map { [$0] } ?? []) + chart.notes.map { RequestNote($0, in: label) })
       (result.content, result.alternativeText) = (.specification(chart), text.isEmpty ? nil : text)
       return result
     }
   }
 
-  private func chart(in resources: Resources, fonts: ChartFonts) throws(RequestError) -> VegaLiteSpec {
+  private func chart(
+    in resources: Resources, fonts: ChartFonts
+  ) throws(RequestError) -> (chart: VegaLiteSpec, choice: RequestNote?) {
     let label = resources.label(spec)
     let bytes = try bytes(in: resources)
-    let text: [UInt8]
-    do { text = try DecodedText.utf8(bytes) } catch { throw RequestError(error, in: label) }
+    var text: [UInt8]
+    var choice: RequestNote?
+    do throws(DataError) { text = try DecodedText.utf8(bytes) } catch { throw RequestError(error, in: label) }
+    if cell != nil || label.lowercased().hasSuffix(".ipynb") {
+      let notebook: Notebook
+      do throws(DataError) { notebook = try Notebook(json: text) } catch { throw RequestError(error, in: label) }
+      (text, choice) = try notebook.chart(of: cell, label: label)
+    }
     let files = try dataFolder(in: resources).map { SpecDataFiles(in: $0, of: resources) }
     var read: (@Sendable (String) throws(VegaLiteError) -> [UInt8])?
     if let files { read = { (path) throws(VegaLiteError) in try files.bytes(path) } }
     do throws(VegaLiteError) {
-      return try VegaLiteSpec(
+      let chart = try VegaLiteSpec(
         json: text, theme: theme, fonts: fonts, zone: timeZone ?? .utc, isLenient: isLenient, data: read)
+      return (chart, choice)
     } catch {
       // The line and the column follow the name directly, as in compiler messages.
       let space = error.description.prefixMatch(of: /[0-9]+:[0-9]+:/) == nil ? " " : ""

@@ -5,8 +5,8 @@ internal import EaselShared
 /// The command line of specifications.
 struct SpecArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Vega-Lite specification, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["json", "vl"]), transform: PathArgument.path)
+    help: ArgumentHelp("Vega-Lite specification, notebook, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["json", "vl", "ipynb"]), transform: PathArgument.path)
   var spec: String
 
   @Option(pictureNamed: "the specification's name with .png; - if the specification is -") var output: String?
@@ -16,10 +16,10 @@ struct SpecArguments: ParsableArguments {
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
-  /// Whether an argument in place of a command is the name of a specification.
+  /// Whether an argument in place of a command is the name of a specification or of a notebook.
   static func isSpecification(_ argument: String) -> Bool {
     let name = argument.lowercased()
-    return name.hasSuffix(".json") || name.hasSuffix(".vl")
+    return name.hasSuffix(".json") || name.hasSuffix(".vl") || name.hasSuffix(".ipynb")
   }
 
   /// The name of a specification without its extensions; `-` for standard input.

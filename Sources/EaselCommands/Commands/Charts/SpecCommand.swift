@@ -11,12 +11,13 @@ struct SpecCommand: RequestCommand {
     discussion: """
       The specification is JSON, as Vega-Lite's editor, Altair and notebooks write it. The chart is drawn as it is \
       before anybody points at it, in the size that it has there. Its data is in it, or in files below its folder; nothing is read from the network. \
-      An error names the property that can't be drawn. Maps aren't drawn.
+      An error names the property that can't be drawn. Maps aren't drawn. Of a notebook, the output of a cell is drawn.
 
       EXAMPLES:
         easel chart cars.vl.json                    cars.png beside it
         easel chart cars.vl.json --theme vega -o cars.svg
         easel chart cars.json --data-root data --scale 2
+        easel chart notebook.ipynb --cell 3 --theme vega:excel
         python plot.py | easel chart - -o plot.pdf  a specification from a program
       """)
 
