@@ -24,34 +24,26 @@ enum CategoryOrder {
 
   private static func placesInLists(_ names: [String], locale: LocaleFormat) -> [Int]? {
     guard names.count <= OrderedNames.longest else { return nil }
-    var orders = OrderedNames.lists
-    for calendar in [locale.calendar, .english] + LocaleFormat.all.map(\.calendar) {
-      orders += [calendar.weekdays, calendar.shortWeekdays, calendar.months, calendar.shortMonths]
-      orders += [calendar.quarters, calendar.halves]
-    }
-    return firstList(of: names, in: orders)?.places
-  }
-
-  /// The first list that has all names, and their positions in it.
-  private static func firstList(of names: [String], in lists: [[String]]) -> (places: [Int], list: [String])? {
     let plain = names.map(plainName)
-    for list in lists where list.count >= names.count {
-      let known = Dictionary(list.enumerated().map { (plainName($1), $0) }, uniquingKeysWith: { first, _ in first })
-      let places = plain.compactMap { known[$0] }
-      if places.count == names.count { return (places, list) }
-    }
-    return nil
+    let own = OrderedNames.calendars[locale.calendar.language] ?? []
+    return
+      (OrderedNames.lists.firstPlaces(of: plain) ?? own.firstPlaces(of: plain)
+      ?? OrderedNames.calendarLists.firstPlaces(of: plain))?.places
   }
 
   /// The first list of degrees, answers or similar names that has all of these, and their positions in it.
   static func list(of names: [String]) -> (places: [Int], list: [String])? {
     guard names.count <= OrderedNames.longest else { return nil }
-    return firstList(of: names, in: OrderedNames.lists)
+    return OrderedNames.lists.firstPlaces(of: names.map(plainName))
   }
 
   /// A name as lists are searched for it: in lower case, without spaces and full stops, and at most 60 characters long.
   static func plainName(_ name: String) -> String {
-    String(name.prefix(60).lowercased().filter { $0 != "." && !$0.isWhitespace })
+    // Characters are only counted where it matters, because that takes long.
+    let short = name.utf8.count > 60 ? String(name.prefix(60)) : name
+    var plain = String.UnicodeScalarView()
+    plain.append(contentsOf: short.lowercased().unicodeScalars.lazy.filter { $0 != "." && !$0.properties.isWhitespace })
+    return String(plain)
   }
 }
 
@@ -81,10 +73,52 @@ enum RestNames {
   static func contains(_ name: String) -> Bool { name.utf8.count < 40 && names.contains(name.lowercased()) }
 }
 
+/// Names in their order, and where each is, without regard to case, spaces and full stops.
+private struct NameList: Sendable {
+  let names: [String]
+  private let places: [String: Int]
+
+  init(_ names: [String]) {
+    self.names = names
+    places = Dictionary(
+      names.enumerated().map { (CategoryOrder.plainName($1), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The places of plain names, or nil if the list lacks one.
+  func places(of plain: [String]) -> [Int]? {
+    var found: [Int] = []
+    for name in plain {
+      guard let place = places[name] else { return nil }
+      found.append(place)
+    }
+    return found
+  }
+}
+
+extension [NameList] {
+  /// The first list that has all names, and their places in it.
+  fileprivate func firstPlaces(of plain: [String]) -> (places: [Int], list: [String])? {
+    for list in self where list.names.count >= plain.count {
+      if let places = list.places(of: plain) { return (places, list.names) }
+    }
+    return nil
+  }
+}
+
 /// Lists of names in their order, in any language of which they are.
 private enum OrderedNames {
-  static let lists = texts.map { $0.split(separator: "|").map(String.init) }
-  static let longest = max(lists.map(\.count).max() ?? 0, 12)
+  static let lists = texts.map { NameList($0.split(separator: "|").map(String.init)) }
+  static let longest = max(lists.map(\.names.count).max() ?? 0, 12)
+
+  /// The lists of each calendar by its language.
+  static let calendars: [String: [NameList]] = Dictionary(
+    CalendarNames.all.map { calendar in
+      let names = [calendar.weekdays, calendar.shortWeekdays, calendar.months, calendar.shortMonths]
+      return (calendar.language, (names + [calendar.quarters, calendar.halves]).map(NameList.init))
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// The lists of all calendars, the English ones first.
+  static let calendarLists = ([.english] + CalendarNames.all).flatMap { calendars[$0.language] ?? [] }
 
   private static let texts = [
     // Sizes.

@@ -18,7 +18,7 @@ enum DateToken: Equatable {
         tokens.append(.number(run.count <= 9 ? Int(String(run)) ?? 0 : 0, digits: run.count))
         rest = rest.dropFirst(run.count)
       } else if first.properties.isAlphabetic {
-        let run = rest.prefix { $0.properties.isAlphabetic }
+        let run = rest.prefix(while: \.isInWord)
         tokens.append(.word(String(run).lowercased()))
         rest = rest.dropFirst(run.count)
       } else {
@@ -30,4 +30,9 @@ enum DateToken: Equatable {
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter, or a mark of one as in Thai.
+  var isInWord: Bool { properties.isAlphabetic || properties.isGraphemeExtend }
 }

@@ -7,19 +7,26 @@ struct MonthNames: Sendable {
   init(_ locale: LocaleFormat) {
     for names in [locale.calendar, .english] {
       for name in names.weekdays + names.shortWeekdays {
-        let word = String(name.lowercased().filter { $0.isLetter })
+        let word = Self.letters(of: name)
         if word.count > 1 { weekdays.insert(word) }
       }
       for list in [names.months, names.monthsInDates, names.shortMonths, names.shortMonthsInDates] {
         for (index, name) in list.enumerated() {
-          let word = String(name.lowercased().filter { $0.isLetter })
+          let word = Self.letters(of: name)
           // `1월` and `8.` consist of a number and need no name.
-          guard !word.isEmpty, !name.contains(where: \.isNumber), numbers[word] == nil else { continue }
+          guard !word.isEmpty, !name.utf8.contains(where: { $0 &- 0x30 < 10 }), numbers[word] == nil else { continue }
           numbers[word] = index + 1
         }
       }
     }
     numbers["sept"] = numbers["sept"] ?? 9
+  }
+
+  /// The letters of a name in lower case.
+  private static func letters(of name: String) -> String {
+    var letters = String.UnicodeScalarView()
+    letters.append(contentsOf: name.lowercased().unicodeScalars.lazy.filter(\.isInWord))
+    return String(letters)
   }
 
   /// The month of a name, 1 to 12, or nil for other words. The word is in lower case and has no point.

@@ -64,6 +64,7 @@ struct DateReaderTests {
     ("tr", "Ç3 2024", "2024-07-01 quarter"), ("ko", "26.02.01", "2026-02-01 day"), ("en", "2/1/26", "2026-02-01 day"),
     ("fr", "1/2/26", "2026-02-01 day"), ("fr", "janv.-24", "2024-01-01 month"),
     ("en", "5 Januar 2026", "-"), ("it", "5 gennaio 2026", "2026-01-05 day"), ("sv", "5 maj 2026", "2026-05-05 day"),
+    ("th", "5 กุมภาพันธ์ 2026", "2026-02-05 day"),
   ])
   func readsDatesByLocale(locale: String, text: String, expected: String) throws {
     #expect(try shown(text, locale) == expected)
