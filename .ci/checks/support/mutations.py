@@ -156,9 +156,13 @@ def make(goldens, out):
                 Image.fromarray(result).save(path, compress_level=6 if kind == "golden" else 2)
 
 
-MODES = {"default": [], "antialiasing": ["--antialiasing"], "pixelmatch": ["--antialiasing", "--antialiasing-method",
-    "pixelmatch"], "threshold": ["--threshold", "0.1"], "both": ["--threshold", "0.1", "--antialiasing"],
-    "12/16x16": ["--max-different", "12/16x16"], "mapbox": None, "blazediff": None}
+# The examples of the documentation, and two other tools.
+MODES = {
+    "default": [], "antialiasing": ["--antialiasing"],
+    "pixelmatch": ["--antialiasing", "--antialiasing-method", "pixelmatch"], "tolerance 2": ["--tolerance", "2"],
+    "OKLab 0.02": ["--perceptual", "0.02"], "CIE 1.5": ["--perceptual", "ciede2000:1.5"],
+    "threshold": ["--threshold", "0.1"], "both": ["--threshold", "0.1", "--antialiasing"], "10": ["--max-different", "10"],
+    "0.1%": ["--max-different", "0.1%"], "12/16x16": ["--max-different", "12/16x16"], "mapbox": None, "blazediff": None}
 # What may pass, as a share of the pictures: by default, and with antialiasing.
 ALLOWED = {"level": (0, 1), "row": (0, 0.05), "glyph": (0, 0), "alpha": (0, 0), "block": (0, 0)}
 
@@ -189,11 +193,11 @@ def passing(easel, work, kind, mode):
 def main(easel, goldens, work):
     make(goldens, work)
     wrong = []
-    print(f"{'passing of':14}" + "".join(f"{mode:>14}" for mode in MODES))
+    print(f"{'passing of':14}" + "".join(f"{mode:>13}" for mode in MODES))
     for kind in KINDS:
         total = sum(1 for _ in pairs(work, kind))
         counts = {mode: passing(easel, work, kind, mode) for mode in MODES}
-        print(f"{kind:9}{total:5}" + "".join(f"{count:14}" for count in counts.values()), flush=True)
+        print(f"{kind:9}{total:5}" + "".join(f"{count:13}" for count in counts.values()), flush=True)
         for mode, place in (("default", 0), ("antialiasing", 1)):
             if kind in ALLOWED and counts[mode] > ALLOWED[kind][place] * total:
                 wrong.append(f"{kind}: {counts[mode]} of {total} pass with {mode}")

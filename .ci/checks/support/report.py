@@ -272,8 +272,36 @@ def result(test, *arguments):
     return "the test did not end"
 
 
+def large(count=300):
+    """A report of many pairs: how large it is beside its pictures, and how soon it is open, in s."""
+    goldens = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../goldens")
+    paths = sorted(os.path.join(folder, name) for folder, _, names in os.walk(goldens) for name in names
+                   if name.endswith(".png"))
+    for index, path in enumerate(paths[:count]):
+        picture = Image.open(path).convert("RGBA")
+        for side in ("many-old", "many-new"):
+            os.makedirs(side, exist_ok=True)
+            picture.save(f"{side}/{index}.png")
+            x, y = picture.width // 3, picture.height // 3
+            picture.paste((200, 30, 90, 255), (x, y, x + picture.width // 4, y + 3))
+    command = [easel, "compare", "many-new", "many-old", "--report", "many.html"]
+    if subprocess.run(command, capture_output=True).returncode != 1:
+        sys.exit("error: the comparison of many pictures failed")
+    many = open("many.html").read()
+    pictures = sum(len(data) * 3 / 4 for data in re.findall(r'data-part="[^>]*>([^<]*)<', many))
+    timer = '<script>addEventListener("load", () => { document.documentElement.dataset.time = performance.now(); });'
+    open("many.html", "w").write(many.replace("</body>", timer + "</script></body>"))
+    times = [float(re.search(r'data-time="([\d.]+)"', browser("--dump-dom", f"file://{work}/many.html")).group(1))
+             for _ in range(3)]
+    return len(many) / pictures, min(times) / 1000
+
+
 results = [result(TEST), result(PHONE, "--window-size=500,800")]
 print(f"report in Chromium: {results[0]}; in a narrow window: {results[1]}")
+ratio, seconds = large()
+print(f"300 pairs: {ratio:.2f} times the bytes of their pictures, open in {seconds:.2f} s")
+if ratio > 1.5 or seconds > 2.5:
+    results.append("300 pairs: too large or too slow")
 
 if shots:
     os.makedirs(shots, exist_ok=True)

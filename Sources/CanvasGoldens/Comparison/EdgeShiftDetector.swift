@@ -23,9 +23,13 @@ struct EdgeShiftDetector: AntialiasingTest {
   private let width: Int
   private let height: Int
   private var y = 0
-  /// The shifts that explain the pixels of three rows, a bit for each, with row y in the third y modulo 3.
+  /// The shifts that were tried on the pixels of three rows and those that explain them, a bit for each, with row y in the
+  /// third y modulo 3.
+  private var tried: [UInt64]
   private var explained: [UInt64]
   private var rows = [-1, -1, -1]
+  /// The shifts that explained the last pixels. Mostly, all edges moved alike.
+  private var likely: UInt64 = 0
 
   private typealias Channels = SIMD4<Int32>
 
@@ -34,42 +38,56 @@ struct EdgeShiftDetector: AntialiasingTest {
     (-4...4).compactMap { x in x * x + y * y <= 16 ? (x, y) : nil }
   }
   private static let every: UInt64 = 1 << UInt64(shifts.count) - 1
-  /// The bit of a pixel that was looked at.
-  private static let isKnown: UInt64 = 1 << 63
 
   init(_ actual: PixelGrid, _ expected: PixelGrid) {
     (self.actual, self.expected) = (actual, expected)
     width = min(actual.width, expected.width)
     height = min(actual.height, expected.height)
-    explained = Array(repeating: 0, count: 3 * width)
+    tried = Array(repeating: 0, count: 3 * width)
+    explained = tried
   }
 
   mutating func begin(row y: Int) {
     self.y = y
     for row in max(0, y - 1)...min(height - 1, y + 1) where rows[row % 3] != row {
       rows[row % 3] = row
-      for i in row % 3 * width..<(row % 3 + 1) * width { explained[i] = 0 }
+      for i in row % 3 * width..<(row % 3 + 1) * width { (tried[i], explained[i]) = (0, 0) }
     }
   }
 
   mutating func isAntialiased(_ x: Int) -> Bool {
-    var common = shifts(x, y)
+    // One likely shift first: to find one that explains a pixel is enough.
+    var common = common(of: likely & (0 &- likely), x)
+    if common == 0 { common = self.common(of: Self.every, x) }
+    guard common != 0 else { return false }
+    likely = likely & common == 0 ? common : likely & common
     var isAlone = true
-    for row in max(0, y - 1)...min(height - 1, y + 1) {
-      for column in max(0, x - 1)...min(width - 1, x + 1) where (column, row) != (x, y) {
-        guard common != 0 else { return false }
-        common &= shifts(column, row)
-        if actual[column, row] != expected[column, row] { isAlone = false }
-      }
+    expected.forEachNeighbour(x, y) { column, row in
+      if column < width, row < height, actual[column, row] != expected[column, row] { isAlone = false }
     }
-    return common != 0 && (!isAlone || isNear(x))
+    return !isAlone || isNear(x)
   }
 
-  /// The shifts that explain a pixel.
-  private mutating func shifts(_ x: Int, _ row: Int) -> UInt64 {
+  /// Those of some shifts that explain a pixel of the row and its neighbours.
+  private mutating func common(of shifts: UInt64, _ x: Int) -> UInt64 {
+    var common = explaining(x, y, of: shifts)
+    for row in max(0, y - 1)...min(height - 1, y + 1) {
+      for column in max(0, x - 1)...min(width - 1, x + 1) where common != 0 && (column, row) != (x, y) {
+        common = explaining(column, row, of: common)
+      }
+    }
+    return common
+  }
+
+  /// Those of some shifts that explain a pixel.
+  private mutating func explaining(_ x: Int, _ row: Int, of shifts: UInt64) -> UInt64 {
     let index = row % 3 * width + x
-    if explained[index] & Self.isKnown == 0 { explained[index] = Self.isKnown | explaining(x, row) }
-    return explained[index] & Self.every
+    let untried = shifts & ~tried[index]
+    if untried != 0 {
+      tried[index] |= untried
+      explained[index] |= tryShifts(untried, x, row)
+    }
+    return explained[index] & shifts
   }
 
   private func isNear(_ x: Int) -> Bool {
@@ -78,11 +96,12 @@ struct EdgeShiftDetector: AntialiasingTest {
     return all(difference .<= colors.tolerance .& (0 &- difference) .<= colors.tolerance)
   }
 
-  private func explaining(_ x: Int, _ row: Int) -> UInt64 {
+  /// Those of some shifts that explain a pixel, none of which was tried.
+  private func tryShifts(_ shifts: UInt64, _ x: Int, _ row: Int) -> UInt64 {
     if actual[x, row] == expected[x, row], x > 0, row > 0, x < width - 1, row < height - 1, x < expected.width - 1,
       row < expected.height - 1, expected.equalNeighbourCount(x, row) == 8
     {
-      return Self.every
+      return shifts
     }
     let colors = Colors(x, row, actual, expected)
     let (low, high) = (colors.low, colors.high)
@@ -90,8 +109,11 @@ struct EdgeShiftDetector: AntialiasingTest {
     let (below, above) = (pointwiseMax(colors.actual &- low, .zero), pointwiseMax(high &- colors.actual, .zero))
     let tolerance = colors.tolerance &+ 44 &* below &* above / contrast
     let (least, most) = (64 &* colors.actual &- tolerance, 64 &* colors.actual &+ tolerance)
-    var result: UInt64 = 0
-    for (bit, shift) in Self.shifts.enumerated() {
+    var (result, left) = (UInt64(0), shifts)
+    while left != 0 {
+      let bit = left.trailingZeroBitCount
+      left &= left &- 1
+      let shift = Self.shifts[bit]
       var bounds = (Channels.zero, Channels.zero)
       let (dx, dy) = (Int32(abs(shift.x)), Int32(abs(shift.y)))
       let (side, next) = (shift.x > 0 ? 1 : -1, shift.y > 0 ? 3 : -3)

@@ -73,6 +73,14 @@ struct StreamedComparisonTests {
     #expect(try comparison.report(actual: rows[0], expected: rows[0], workers: 1)?.isEqual == true)
   }
 
+  @Test(arguments: 0..<60) func movesAreThoseOfTheSlowTwin(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let pictures = try pair(&random).map { try StraightImage(png: $0) }
+    let report = try ImageComparison().report(actual: pictures[0], expected: pictures[1], workers: 1)
+    let slow = SlowMoves(actual: pictures[0], expected: pictures[1]).moves(report)
+    #expect(report.moves.map { [$0.x, $0.y, $0.area.x, $0.area.y] } == slow)
+  }
+
   /// A PNG that turns out to be damaged has no report, however many rows were equal.
   @Test func damagedPicturesHaveNoReport() throws {
     var random = SeededGenerator(seed: 9)
@@ -101,5 +109,68 @@ struct StreamedComparisonTests {
     #expect(readCount > 10)
     // Cut off, which the chunks tell before anything is decoded.
     #expect(PictureRows(png: Array(png.dropLast(20)), pixelCount: 1) == nil)
+  }
+}
+
+/// The slow twin of the search for moves: each area's pixels are probed, and then each move is checked, one after another.
+struct SlowMoves {
+  let actual: StraightImage
+  let expected: StraightImage
+
+  func moves(_ report: ComparisonReport) -> [[Int]] {
+    guard let bounds = report.bounds, let regions = report.regions else { return [] }
+    if let whole = move(bounds) { return [whole] }
+    return regions.count > 1 ? regions.largest.compactMap { move($0.bounds) } : []
+  }
+
+  private func move(_ area: PixelArea) -> [Int]? {
+    var all: [(x: Int, y: Int)] = []
+    for y in -8...8 { for x in -8...8 where (x, y) != (0, 0) { all.append((x, y)) } }
+    all = all.filter { abs($0.x) < area.width && abs($0.y) < area.height }
+    func order(_ way: (x: Int, y: Int)) -> (Int, Int, Int) { (way.x * way.x + way.y * way.y, way.y, way.x) }
+    all.sort { order($0) < order($1) }
+    let probes = probes(area)
+    let likely = all.filter { way in probes.allSatisfy { isExplained($0.x, $0.y, way) } }.prefix(4)
+    return likely.first { isMove(area, $0) }.map { way in
+      [way.x, way.y, area.x + max(0, -way.x), area.y + max(0, -way.y)]
+    }
+  }
+
+  private func probes(_ area: PixelArea) -> [(x: Int, y: Int)] {
+    let step = (area.height + 7) / 8
+    var probes: [(x: Int, y: Int)] = []
+    for top in stride(from: area.y, to: area.y + area.height, by: step) {
+      var part: [(x: Int, y: Int)] = []
+      for y in top..<min(top + step, area.y + area.height) {
+        for x in area.x..<area.x + area.width where actual[x, y] != expected[x, y] && !isFlat(x, y) {
+          part.append((x, y))
+        }
+      }
+      probes += part.prefix(32 / min(8, area.height))
+    }
+    return probes
+  }
+
+  /// Whether all eight neighbours are like a pixel.
+  private func isFlat(_ x: Int, _ y: Int) -> Bool {
+    (-1...1).allSatisfy { dy in (-1...1).allSatisfy { actual[x + $0, y + dy] == actual[x, y] } }
+  }
+
+  private func isExplained(_ x: Int, _ y: Int, _ way: (x: Int, y: Int)) -> Bool {
+    expected[x - way.x, y - way.y].map { $0 == actual[x, y] } ?? true
+  }
+
+  private func isMove(_ area: PixelArea, _ way: (x: Int, y: Int)) -> Bool {
+    var (changedCount, movedCount) = (0, 0)
+    let (columns, rows) = (area.x..<area.x + area.width, area.y..<area.y + area.height)
+    for y in rows {
+      for x in columns {
+        guard isExplained(x, y, way) else { return false }
+        guard actual[x, y] != expected[x, y] else { continue }
+        changedCount += 1
+        if columns.contains(x - way.x), rows.contains(y - way.y) { movedCount += 1 }
+      }
+    }
+    return movedCount >= 2 && 2 * movedCount >= changedCount
   }
 }
