@@ -52,13 +52,9 @@ extension Insertion {
     self.axis = axis
     isInActual = a.width > b.width || a.height > b.height
     let (large, small) = isInActual ? (actual, expected) : (expected, actual)
-    let start = large.pixels.withPixels { pixels in
-      small.pixels.withPixels { other in
-        let (large, small) = unsafe (
-          PixelGrid(pixels, width: large.pixelWidth, height: large.pixelHeight),
-          PixelGrid(other, width: small.pixelWidth, height: small.pixelHeight)
-        )
-        return axis == .rows ? Self.startOfRows(large, small) : Self.startOfColumns(large, small)
+    let start = PictureRows(large).withGrid { large in
+      PictureRows(small).withGrid { small in
+        axis == .rows ? Self.startOfRows(large, small) : Self.startOfColumns(large, small)
       }
     }
     guard let start else { return nil }

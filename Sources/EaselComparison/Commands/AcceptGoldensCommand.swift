@@ -33,7 +33,7 @@ struct AcceptGoldensCommand: WorkingCommand {
     help: ArgumentHelp(
       """
       Names or globs of the goldens, as in the test or as paths in the package. * stays in a folder, ** matches across \
-      folders. (default: all)
+      folders, and a glob after ! excludes goldens. (default: all)
       """, valueName: "name"))
   var names: [String] = []
 

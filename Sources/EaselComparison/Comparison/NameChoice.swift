@@ -27,30 +27,33 @@ struct NameChoice {
   /// match none, because it may be about files that are not compared.
   ///
   /// - Parameter place: The folders, for the message.
-  func chosen(of pairs: [PicturePair], in place: String) throws(ToolError) -> [PicturePair] {
-    guard !names.isEmpty else { return pairs }
-    let prepared = pairs.map { GlobName($0.name) }
-    let paths = pairs.map { FilePath($0.name) }
+  func chosen<Item>(
+    of items: [Item], in place: String, by itemNames: (Item) -> [String]
+  ) throws(ToolError) -> [Item] {
+    guard !names.isEmpty else { return items }
+    let prepared = items.map { itemNames($0).map { GlobName($0) } }
+    let paths = items.map { itemNames($0).map { FilePath($0) } }
     var isChosen: [Bool]?
-    var isExcluded = pairs.map { _ in false }
+    var isExcluded = items.map { _ in false }
     for name in names {
       let path = FilePath(name.text)
       // The name of an existing picture matches only that picture, even if it is also a pattern.
-      let isName = paths.contains(path)
+      let isName = paths.contains { $0.contains(path) }
       let isExclusion = name.glob.isExclusion && !isName
       var chosen = isChosen ?? isExcluded.map { _ in false }
       var hasAny = false
-      for index in pairs.indices where isName ? paths[index] == path : name.glob.matchesPattern(prepared[index]) {
+      for index in items.indices
+      where isName ? paths[index].contains(path) : prepared[index].contains(where: name.glob.matchesPattern) {
         if isExclusion { isExcluded[index] = true } else { chosen[index] = true }
         hasAny = true
       }
       if !isExclusion { isChosen = chosen }
       guard hasAny || isExclusion else {
-        let hint = Self.folderHint(name.text, among: pairs.lazy.map(\.name))
+        let hint = Self.folderHint(name.text, among: items.lazy.flatMap(itemNames))
         throw ToolError(.unreadable, "\(name.text): there is no such picture in \(place)\(hint)")
       }
     }
-    let left = pairs.indices.filter { isChosen?[$0] ?? true && !isExcluded[$0] }.map { pairs[$0] }
+    let left = items.indices.filter { isChosen?[$0] ?? true && !isExcluded[$0] }.map { items[$0] }
     guard !left.isEmpty else {
       throw ToolError(.unreadable, "\(place): the names exclude every picture; leave at least one to compare")
     }

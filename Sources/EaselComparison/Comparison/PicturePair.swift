@@ -49,7 +49,7 @@ struct PicturePair: Sendable {
     }
     let leftOut = [(actual, folders.0), (expected, folders.1)].flatMap { notes($0, $1.leftOut, choice) }
     return Found(
-      pairs: try choice.chosen(of: pairs, in: "\(actual) or \(expected)"), leftOut: leftOut,
+      pairs: try choice.chosen(of: pairs, in: "\(actual) or \(expected)") { [$0.name] }, leftOut: leftOut,
       notes: sameInUnicode(names) + sameButForCase(inActual, inExpected))
   }
 

@@ -68,21 +68,7 @@ struct FailedGoldens {
   ///
   /// A name is a golden's path, the path without its extension, or the name that the test uses; or a glob of them.
   mutating func keep(_ names: [String]) throws(ToolError) {
-    guard !names.isEmpty else { return }
-    var isKept = failures.map { _ in false }
-    for name in names {
-      var found = failures.indices.filter { failures[$0].names.contains { FilePath($0) == FilePath(name) } }
-      if found.isEmpty {
-        let glob: Glob
-        do { glob = try Glob(name) } catch { throw ToolError(.usage, error.description) }
-        found = failures.indices.filter { failures[$0].names.contains(where: glob.matches) }
-      }
-      guard !found.isEmpty else {
-        throw ToolError(.unreadable, "\(name): no golden in \(folders.joined(separator: ", ")) has this name")
-      }
-      for index in found { isKept[index] = true }
-    }
-    failures = zip(failures, isKept).filter(\.1).map(\.0)
+    failures = try NameChoice(names).chosen(of: failures, in: folders.joined(separator: ", "), by: \.names)
   }
 
   /// Searches the folder with these parts. Throws if it can't be read.

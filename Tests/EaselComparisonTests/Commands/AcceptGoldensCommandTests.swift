@@ -36,6 +36,7 @@ import Testing
 
   @Test(arguments: [
     ["CardTests/*"], ["goldens/CardTests/queen.png", "goldens/CardTests/new.png"], ["CardTests/queen", "**/new"],
+    ["!Tests/**"],
   ])
   func namesAndGlobsChoose(names: [String]) throws {
     let run = package.run("accept", names)
@@ -81,7 +82,7 @@ import Testing
   @Test func aNameOfNoFailureIsAnErrorAndChangesNothing() throws {
     let run = accept("CardTests/queen", "CardTests/king")
     #expect(run.status == .unreadable && run.output.isEmpty)
-    #expect(run.error == "CardTests/king: no golden in \(folder[".build/goldens-failed"]) has this name\n")
+    #expect(run.error == "CardTests/king: there is no such picture in \(folder[".build/goldens-failed"])\n")
     #expect(try folder.bytes("goldens/CardTests/queen.png") == redPNG())
   }
 
