@@ -30,8 +30,11 @@ struct PairWork: Sendable {
     /// Returns what the command that accepts a picture ends with, or nil if there is no command.
     var acceptedWord: @Sendable (_ name: String) -> String? = { $0.shellWord }
     var preview: PreviewStyle?
-    /// Whether an output may show the pictures, which are then decoded whole.
+    /// Whether an output shows pictures that differ.
     var showsPictures = false
+
+    /// Whether an output shows the pictures, for which they must be decoded whole.
+    func show(_ report: ComparisonReport) -> Bool { showsPictures && (panelOfEqual || !report.isEqual) }
   }
 
   /// A result, and its parts of the outputs that must be written in order.
@@ -160,14 +163,17 @@ struct PairWork: Sendable {
       if trustsEqualBytes, !outputs.panelOfEqual, bytes[0] == bytes[1] { return .sameBytes }
       var report = try named { () throws(ComparisonError) in try streamed(bytes, by: comparison) }
       var loaded: ComparedPictures?
-      if report == nil {
+      if report.map({ outputs.show($0) }) ?? true {
         let pictures = try asTool { () throws(RequestError) in
           try ComparedPictures(bytes, of: files.map(InputFile.label), isStrict: isStrict, workers: workers)
         }
-        report = try named { () throws(ComparisonError) in
-          try comparison.report(actual: pictures.actual.samples, expected: pictures.expected.samples, workers: workers)
-        }
         loaded = pictures
+        let (actual, expected) = (pictures.actual.samples, pictures.expected.samples)
+        if report == nil {
+          report = try named { () throws(ComparisonError) in
+            try comparison.report(actual: actual, expected: expected, workers: workers)
+          }
+        }
       }
       guard let report, !isStrict || report.pixelCount > 0 else {
         throw ToolError(.badContent, in: pair.name, "\(Self.nothingCompared); this is an error with --strict")
@@ -185,7 +191,7 @@ struct PairWork: Sendable {
   private func streamed(
     _ bytes: [[UInt8]], by comparison: ImageComparison
   ) throws(ComparisonError) -> ComparisonReport? {
-    guard !outputs.showsPictures, !isStrict || ComparedPictures.colorNote(bytes[0], bytes[1]) == nil,
+    guard !isStrict || ComparedPictures.colorNote(bytes[0], bytes[1]) == nil,
       let expected = PictureRows(png: bytes[1]),
       let actual = bytes[0] == bytes[1] ? expected : PictureRows(png: bytes[0]), actual.size == expected.size
     else { return nil }

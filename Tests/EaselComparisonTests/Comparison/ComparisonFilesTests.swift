@@ -20,6 +20,32 @@ import Testing
     try AtomicFile.write(bytes, to: FilePath(bytes: Array((folder.path + "/").utf8) + name).text)
   }
 
+  /// Compared row by row, and damage is told of as if they were decoded.
+  @Test func largePicturesAreReadByRows() throws {
+    let image = try Image(size: Size(width: 1030, height: 512)) { context in
+      context.fill(Path(ovalIn: Rect(x: 9, y: 9, width: 900, height: 400)), with: .color(.red))
+    }
+    let golden = try image.png()
+    try folder.write(golden, as: "b/1.png")
+    try folder.write(image.png(compression: .fast), as: "a/1.png")
+    #expect(compare("--report", folder["r.html"], "--quiet").status == .done)
+    var dotted = image.pixels
+    dotted[700, 500] = .clear
+    dotted[3, 411] = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+    try folder.write(PNGEncoder().encode(dotted), as: "a/1.png")
+    let (run, shown) = (compare(), compare("--diff", folder["diff"]))
+    #expect(run.status == .pixelsDiffer && run.output == shown.output)
+    #expect(run.output.hasPrefix("FAIL 1.png: 1 of 527360 pixels differ (below 0.01%) in 1x1 at 3,411; "))
+    #expect(folder.names("diff") == ["1.png"])
+    var damaged = golden
+    damaged[golden.count - 40] ^= 1
+    for bytes in [PackedPNG.withChecksums(damaged), damaged, Array(golden.dropLast(30))] {
+      try folder.write(bytes, as: "a/1.png")
+      let (run, shown) = (compare(), compare("--report", folder["r.html"]))
+      #expect(run.status == .badContent && run.error == shown.error && run.output == shown.output)
+    }
+  }
+
   @Test func namesThatUnicodeCallsEqualAreTwoFiles() throws {
     // Seen as one name, the second pair was never compared.
     for (name, actual) in [("e\u{301}.png", try redPNG()), ("\u{E9}.png", try dottedPNG())] {
