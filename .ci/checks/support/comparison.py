@@ -1,5 +1,5 @@
 """Speed of `easel compare` beside ImageMagick's `compare -metric AE`, whole processes on PNG files, and its memory over
-many pairs: usage comparison.py EASEL WORK_DIR (see .ci/checks/comparison)."""
+many pairs and over large pictures: usage comparison.py EASEL WORK_DIR (see .ci/checks/comparison)."""
 import os
 import random
 import shutil
@@ -133,8 +133,29 @@ def folders():
     return ok
 
 
+def large():
+    """A pair of 64 megapixels, equal and not: at most 100 MiB and 1.5 s."""
+    paths = []
+    for last in (3, 4):
+        data = os.path.join(work, "large.csv")
+        with open(data, "w") as file:
+            file.write(f"name,value\nCola,12\nWater,7\nChips,9\nCandy,4\nJuice,{last}\n")
+        paths.append(os.path.join(work, f"large{last}.png"))
+        draw("pie", data, "--order", "reference", "--scale", "20", "-o", paths[-1])
+    again = os.path.join(work, "again.png")
+    subprocess.run([sys.executable, "-c", "import sys; from PIL import Image; Image.MAX_IMAGE_PIXELS = None; "
+                    "Image.open(sys.argv[1]).save(sys.argv[2], compress_level=3)", paths[0], again], check=True)
+    ok = True
+    for name, path, expected in (("differs", paths[1], 1), ("equal pixels", again, 0)):
+        runs = [peak([path, paths[0]]) for _ in range(3)]
+        memory, seconds = max(run[1] for run in runs), min(run[2] for run in runs)
+        print(f"64 megapixels, {name}: {seconds:.2f} s, {memory} KiB")
+        ok = ok and all(run[0] == expected for run in runs) and memory < 100 << 10 and seconds < 1.5
+    return ok
+
+
 # First, while this process is small: what it holds when it starts another counts as that one's peak.
-flat = folders()
+flat = all([large(), folders()])
 slow = speed()
 for line in slow:
     print(f"below 2: {line}")
