@@ -28,6 +28,7 @@ extension ChartTable {
     var choice = choice
     if choice.series == .automatic { choice.series = .none }
     choice.periodsAreAlongAxis = false
+    choice.facet = try table.column(name, part: .facets).name
     let selection = try ChartSelection(table, choice)
     let column = try selection.table.column(name, part: .facets)
     if let problem = column.problem { throw problem }

@@ -38,6 +38,7 @@ struct ChosenColumns {
     x = try Self.askedX(table, choice, dates)
     let areAsked = !values.isEmpty
     var taken = Set((values.map(\.column) + [x, series, color].compactMap(\.self)).map(\.name))
+    if let facet = choice.facet { taken.insert(facet) }
     let isFound = x == nil
     if isFound { findX(roles.filter { !taken.contains($0.name) }, dates, &taken) }
     isAxisOfYears =
@@ -137,7 +138,7 @@ struct ChosenColumns {
     if choice.x == nil, choice.grouping == nil {
       guard
         let names = roles.first(where: {
-          $0.column.repeatsNames && $0.name != series?.name && $0.name != color?.name
+          $0.column.repeatsNames && ![series?.name, color?.name, choice.facet].contains($0.name)
         })
       else { return }
       (x, isAxisOfYears) = (names.column, false)

@@ -32,6 +32,9 @@ public struct ColumnChoice: Sendable {
   /// The source of the series.
   public var series = Series.automatic
 
+  /// The column whose names have a panel each, which is chosen for nothing else.
+  var facet: String?
+
   /// The grouping of rows. If nil, dates are unchanged.
   public var grouping: Grouping?
 
