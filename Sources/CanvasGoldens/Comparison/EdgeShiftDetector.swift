@@ -138,6 +138,8 @@ struct EdgeShiftDetector: AntialiasingTest {
     /// What a pixel may differ without a change of coverage.
     let tolerance: Channels
 
+    // Both are inlined, because the nine pixels are otherwise copied for each part of each shift.
+    @inline(__always)
     init(_ x: Int, _ y: Int, _ actual: PixelGrid, _ expected: PixelGrid) {
       var (low, high) = (Channels(repeating: 255), Channels.zero)
       var (actualLow, actualHigh) = (low, high)
@@ -167,6 +169,7 @@ struct EdgeShiftDetector: AntialiasingTest {
     }
 
     /// Adds the bounds of a part of a pixel. Outside of the picture, it can have any colour or none.
+    @inline(__always)
     func add(_ place: Int, _ weight: Int32, to bounds: inout (Channels, Channels)) {
       guard isInside >> UInt16(place) & 1 == 1 else {
         bounds.1 &+= weight &* high
