@@ -7,9 +7,7 @@ public struct AreaMark: ChartContent, Sendable, Hashable {
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
-    marks = [
-      PlottedMark(kind: .area, x: x.plotted, y: y.plotted, unit: x.unit, stacking: stacking)
-    ]
+    marks = [PlottedMark(kind: .area, x: x.plotted, y: y.plotted, unit: x.unit, stacking: stacking)]
   }
 }
 
@@ -30,10 +28,8 @@ public struct BarMark: ChartContent, Sendable, Hashable {
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
   ) {
-    var mark = PlottedMark(
-      kind: .bar, x: x.plotted, y: y.plotted, unit: x.unit ?? y.unit, stacking: stacking)
-    mark.look.setSizes(width, height)
-    marks = [mark]
+    let mark = PlottedMark(kind: .bar, x: x.plotted, y: y.plotted, unit: x.unit ?? y.unit, stacking: stacking)
+    marks = [mark.sized(width: width, height: height)]
   }
 }
 

@@ -18,10 +18,8 @@ public struct RectangleMark: ChartContent, Sendable, Hashable {
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic
   ) {
-    var mark = PlottedMark(
-      kind: .rectangle, x: x.plotted, y: y.plotted, unit: x.unit, yUnit: y.unit)
-    mark.look.setSizes(width, height)
-    marks = [mark]
+    let mark = PlottedMark(kind: .rectangle, x: x.plotted, y: y.plotted, unit: x.unit, yUnit: y.unit)
+    marks = [mark.sized(width: width, height: height)]
   }
 
   /// A rectangle from a value to another along both axes.
@@ -39,45 +37,23 @@ public struct RectangleMark: ChartContent, Sendable, Hashable {
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
   ) {
-    var mark = PlottedMark(
-      kind: .rectangle, x: x.plotted, y: yStart.plotted, unit: x.unit,
-      yEnd: yEnd.plotted)
-    mark.look.setSizes(width, .automatic)
-    marks = [mark]
+    marks = [PlottedMark(.rectangle, x: x, yStart: yStart, yEnd: yEnd).sized(width: width)]
   }
 
   /// A rectangle at a place along y, from a value to another along x. `height` is its height.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
   ) {
-    var mark = PlottedMark(
-      kind: .rectangle, x: xStart.plotted, y: y.plotted, xEnd: xEnd.plotted,
-      yUnit: y.unit)
-    mark.look.setSizes(.automatic, height)
-    marks = [mark]
+    marks = [PlottedMark(.rectangle, xStart: xStart, xEnd: xEnd, y: y).sized(height: height)]
   }
 
   /// A rectangle from a value to another along x, over the whole height of the plot.
   public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
-    marks = [
-      PlottedMark(
-        kind: .rectangle, x: xStart.plotted, xEnd: xEnd.plotted, spanning: .y)
-    ]
+    marks = [PlottedMark(kind: .rectangle, x: xStart.plotted, xEnd: xEnd.plotted, spanning: .y)]
   }
 
   /// A rectangle from a value to another along y, over the whole width of the plot.
   public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
-    marks = [
-      PlottedMark(
-        kind: .rectangle, y: yStart.plotted, yEnd: yEnd.plotted, spanning: .x)
-    ]
-  }
-}
-
-extension MarkLook {
-  /// Sets the sizes that aren't the default.
-  mutating func setSizes(_ width: MarkDimension, _ height: MarkDimension) {
-    if width != .automatic { self.width = width }
-    if height != .automatic { self.height = height }
+    marks = [PlottedMark(kind: .rectangle, y: yStart.plotted, yEnd: yEnd.plotted, spanning: .x)]
   }
 }

@@ -2,43 +2,13 @@
 
 #ifdef CANVAS_JPEG
 
-#include <setjmp.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <jpeglib.h>
-
-#include <jerror.h>
+#include "jpeg_errors.h"
 
 // The limits on the scans of a progressive picture, each of which passes over the whole picture. Ten are usual; files
 // optimized by trial have up to twenty. Without a limit, a few kilobytes could require hours. All passes together may
 // take as long as this number over the largest allowed picture.
 enum { least_scans = 20, most_scans = 200 };
 static const uint64_t scanned_pixels = 2000000000;
-
-typedef struct reader {
-  struct jpeg_error_mgr errors;
-  struct jpeg_progress_mgr progress;
-  jmp_buf escape;
-  char *message;
-  size_t message_capacity;
-  ck_jpeg_status status;
-} reader;
-
-static void note(reader *source, const char *text) {
-  if (source->message_capacity == 0) return;
-  strncpy(source->message, text, source->message_capacity - 1);
-  source->message[source->message_capacity - 1] = 0;
-}
-
-static void fail(j_common_ptr cinfo) {
-  reader *source = (reader *)cinfo->err;
-  char text[JMSG_LENGTH_MAX];
-  cinfo->err->format_message(cinfo, text);
-  note(source, text);
-  source->status = cinfo->err->msg_code == JERR_OUT_OF_MEMORY ? CK_JPEG_NO_MEMORY : CK_JPEG_FAILED;
-  longjmp(source->escape, 1);
-}
 
 // libjpeg continues after damage and makes up the missing data. Damage that loses pixels is an error. Other damage,
 // such as extra bytes between segments, is ignored.
@@ -56,19 +26,17 @@ static void on_message(j_common_ptr cinfo, int level) {
   }
 }
 
-static void on_output(j_common_ptr cinfo) { (void)cinfo; }
-
 static void on_progress(j_common_ptr cinfo) {
-  reader *source = (reader *)cinfo->err;
+  jpeg_errors *errors = (jpeg_errors *)cinfo->err;
   const struct jpeg_decompress_struct *picture = (j_decompress_ptr)cinfo;
   uint64_t allowed = scanned_pixels / ((uint64_t)picture->image_width * picture->image_height + 1);
   allowed = allowed < least_scans ? least_scans : allowed > most_scans ? most_scans : allowed;
   if ((uint64_t)picture->input_scan_number <= allowed) return;
   char text[JMSG_LENGTH_MAX];
   snprintf(text, sizeof text, "more than %u scans, too many for its size", (unsigned)allowed);
-  note(source, text);
-  source->status = CK_JPEG_FAILED;
-  longjmp(source->escape, 1);
+  note(errors, text);
+  errors->status = CK_JPEG_FAILED;
+  longjmp(errors->escape, 1);
 }
 
 // Adobe's programs, which write these files, store CMYK inverted: 255 is no ink. Other programs' files are read the
@@ -91,16 +59,16 @@ static void row_from_rgb(const uint8_t *rgb, uint8_t *rgba, uint32_t width) {
 }
 
 static ck_jpeg_status decode(
-    struct jpeg_decompress_struct *cinfo, reader *source, const uint8_t *bytes, size_t count, uint32_t width,
+    struct jpeg_decompress_struct *cinfo, jpeg_errors *errors, const uint8_t *bytes, size_t count, uint32_t width,
     uint32_t height, uint8_t *rgba) {
-  if (setjmp(source->escape)) return source->status;
+  struct jpeg_progress_mgr progress = {.progress_monitor = on_progress};
+  if (setjmp(errors->escape)) return errors->status;
   jpeg_create_decompress(cinfo);
-  source->progress.progress_monitor = on_progress;
-  cinfo->progress = &source->progress;
+  cinfo->progress = &progress;
   jpeg_mem_src(cinfo, (unsigned char *)bytes, (unsigned long)count);
   jpeg_read_header(cinfo, TRUE);
   if (cinfo->image_width != width || cinfo->image_height != height) {
-    note(source, "two headers");
+    note(errors, "two headers");
     return CK_JPEG_FAILED;
   }
   int is_cmyk = cinfo->num_components == 4;
@@ -123,17 +91,10 @@ ck_jpeg_status ck_jpeg_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
     size_t message_capacity) {
   struct jpeg_decompress_struct cinfo;
-  reader source;
+  jpeg_errors errors;
   memset(&cinfo, 0, sizeof cinfo);
-  memset(&source, 0, sizeof source);
-  source.message = message;
-  source.message_capacity = message_capacity;
-  if (message_capacity > 0) message[0] = 0;
-  cinfo.err = jpeg_std_error(&source.errors);
-  source.errors.error_exit = fail;
-  source.errors.emit_message = on_message;
-  source.errors.output_message = on_output;
-  ck_jpeg_status status = decode(&cinfo, &source, bytes, count, width, height, rgba);
+  cinfo.err = begin(&errors, message, message_capacity, on_message);
+  ck_jpeg_status status = decode(&cinfo, &errors, bytes, count, width, height, rgba);
   jpeg_destroy_decompress(&cinfo);
   return status;
 }

@@ -2,38 +2,11 @@
 
 #ifdef CANVAS_JPEG
 
-#include <setjmp.h>
-#include <stdio.h>
+#include "jpeg_errors.h"
+
 #include <stdlib.h>
-#include <string.h>
-
-#include <jpeglib.h>
-
-#include <jerror.h>
-
-typedef struct writer {
-  struct jpeg_error_mgr errors;
-  jmp_buf escape;
-  char *message;
-  size_t message_capacity;
-  ck_jpeg_status status;
-} writer;
-
-static void fail(j_common_ptr cinfo) {
-  writer *target = (writer *)cinfo->err;
-  char text[JMSG_LENGTH_MAX];
-  cinfo->err->format_message(cinfo, text);
-  if (target->message_capacity > 0) {
-    strncpy(target->message, text, target->message_capacity - 1);
-    target->message[target->message_capacity - 1] = 0;
-  }
-  target->status = cinfo->err->msg_code == JERR_OUT_OF_MEMORY ? CK_JPEG_NO_MEMORY : CK_JPEG_FAILED;
-  longjmp(target->escape, 1);
-}
 
 static void on_message(j_common_ptr cinfo, int level) { (void)cinfo, (void)level; }
-
-static void on_output(j_common_ptr cinfo) { (void)cinfo; }
 
 // A premultiplied colour on white has the white that its alpha lets through. A colour above its alpha counts as equal.
 static void row_on_white(const uint8_t *rgba, uint8_t *rgb, uint32_t width) {
@@ -47,9 +20,9 @@ static void row_on_white(const uint8_t *rgba, uint8_t *rgb, uint32_t width) {
 }
 
 static ck_jpeg_status encode(
-    struct jpeg_compress_struct *cinfo, writer *target, const uint8_t *rgba, uint32_t width, uint32_t height,
+    struct jpeg_compress_struct *cinfo, jpeg_errors *errors, const uint8_t *rgba, uint32_t width, uint32_t height,
     int quality, uint16_t density, uint8_t **bytes, unsigned long *count) {
-  if (setjmp(target->escape)) return target->status;
+  if (setjmp(errors->escape)) return errors->status;
   jpeg_create_compress(cinfo);
   jpeg_mem_dest(cinfo, bytes, count);
   cinfo->image_width = width;
@@ -84,21 +57,14 @@ ck_jpeg_status ck_jpeg_encode(
     const uint8_t *rgba, uint32_t width, uint32_t height, int quality, uint16_t density, uint8_t **bytes,
     size_t *count, char *message, size_t message_capacity) {
   struct jpeg_compress_struct cinfo;
-  writer target;
+  jpeg_errors errors;
   memset(&cinfo, 0, sizeof cinfo);
-  memset(&target, 0, sizeof target);
-  target.message = message;
-  target.message_capacity = message_capacity;
-  if (message_capacity > 0) message[0] = 0;
-  cinfo.err = jpeg_std_error(&target.errors);
-  target.errors.error_exit = fail;
-  target.errors.emit_message = on_message;
-  target.errors.output_message = on_output;
+  cinfo.err = begin(&errors, message, message_capacity, on_message);
   *bytes = NULL;
   *count = 0;
   uint8_t *own = NULL;
   unsigned long length = 0;
-  ck_jpeg_status status = encode(&cinfo, &target, rgba, width, height, quality, density, &own, &length);
+  ck_jpeg_status status = encode(&cinfo, &errors, rgba, width, height, quality, density, &own, &length);
   // libjpeg replaces its buffer as it grows, and says so only when the file is finished.
   if (status != CK_JPEG_OK && own && cinfo.dest) cinfo.dest->term_destination(&cinfo);
   jpeg_destroy_compress(&cinfo);
