@@ -68,13 +68,10 @@ public struct ChartRequest: DrawableRequest {
   private func model(in resources: Resources) throws(RequestError) -> ChartModel {
     let bytes = try table.bytes(of: data, in: resources)
     let label = resources.label(data)
-    var model: ChartModel
-    do throws(DataError) {
-      model = try ChartModel(
+    var model = try RequestError.reading(label) { () throws(DataError) in
+      try ChartModel(
         mark, table: table.table(bytes, limits: resources.limits.table), columns: table.choice, facet: marks.facet,
         arrangement: marks.arrangement, locale: table.locale)
-    } catch {
-      throw RequestError(error, in: label)
     }
     model.titles = look.titles
     model.emphasized = marks.emphasized

@@ -34,11 +34,8 @@ struct PieTable {
     // The parts of a whole add up.
     choice.aggregate = choice.aggregate ?? .sum
     choice.minimum = (0, "must be a number of at least 0; use chart bars for negative numbers")
-    let table: ChartTable
-    do throws(DataError) {
-      table = try ChartTable(settings.table(bytes, limits: resources.limits.table), choice: choice)
-    } catch {
-      throw RequestError(error, in: label)
+    let table = try RequestError.reading(label) { () throws(DataError) in
+      try ChartTable(settings.table(bytes, limits: resources.limits.table), choice: choice)
     }
     (locale, columns) = (table.locale, table.meanings)
     data = PieData(table, locale: settings.locale ?? table.locale ?? .english)

@@ -16,11 +16,11 @@ extension RequestText {
       case .text(let column): "\(TableSettings.text, name: column) reads all cells as text"
       case .aggregate:
         """
-        \(TableSettings.sum), \(TableSettings.mean), \(TableSettings.median), \(TableSettings.min) or \(TableSettings.max) combines them \
+        \(member: "sum"), \(member: "mean"), \(member: "median"), \(member: "min") or \(member: "max") combines them \
         otherwise
         """
       case .stack: "\(MarkSettings.stacked) stacks them"
-      case .count: "\(TableSettings.count) counts the rows"
+      case .count: "\(member: "count") counts the rows"
       case .totals(let totals): "\(TableSettings.totals, totals.rawValue) draws it"
       case .locale: "\(TableSettings.locale) chooses another format"
       case .timeZone: "\(TableSettings.timeZone) chooses another zone"
@@ -51,6 +51,13 @@ extension RequestText {
 }
 
 extension RequestError {
+  /// Returns what `body` reads from the data with a label, which errors begin with.
+  static func reading<Value>(
+    _ label: String, _ body: () throws(DataError) -> Value
+  ) throws(RequestError) -> Value {
+    do { return try body() } catch { throw RequestError(error, in: label) }
+  }
+
   /// The error in a table. It begins with the table's name, and has the member with which the data is no error.
   init(_ error: DataError, in label: String) {
     let remedy: RequestText = error.remedy.map { "; \(RequestText($0))" } ?? ""

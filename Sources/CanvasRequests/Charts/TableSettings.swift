@@ -61,22 +61,13 @@ extension TableSettings {
     "sum-by", \.sumBy, .text, value: "period|column",
     help: "Sum values by minute, hour, day, week, month, quarter, half-year or year, or by a column.",
     example: "product")
-  private static let aggregates = ["sum", "mean", "median", "min", "max", "count"]
-  package static let sum = RequestMember<TableSettings>(
-    flag: "sum", of: aggregates, \.aggregate, is: .sum,
-    help: "Sum the values of the same place and series. (default: what adds up is summed, the rest is averaged)")
-  package static let mean = RequestMember<TableSettings>(
-    flag: "mean", of: aggregates, \.aggregate, is: .mean,
-    help: "Average them.")
-  package static let median = RequestMember<TableSettings>(
-    flag: "median", of: aggregates, \.aggregate, is: .median, help: "Take their median.")
-  package static let min = RequestMember<TableSettings>(
-    flag: "min", of: aggregates, \.aggregate, is: .minimum, help: "Take the smallest.")
-  package static let max = RequestMember<TableSettings>(
-    flag: "max", of: aggregates, \.aggregate, is: .maximum, help: "Take the largest.")
-  package static let count = RequestMember<TableSettings>(
-    flag: "count", of: aggregates, \.aggregate, is: .count,
-    help: "Count them, or the rows if no column has numbers.")
+  package static let aggregates = RequestMember<TableSettings>.aggregates(
+    \.aggregate,
+    [
+      .sum: "Sum the values of the same place and series. (default: what adds up is summed, the rest is averaged)",
+      .mean: "Average them.", .median: "Take their median.", .minimum: "Take the smallest.",
+      .maximum: "Take the largest.", .count: "Count them, or the rows if no column has numbers.",
+    ])
   package static let totals = RequestMember<TableSettings>(
     "totals", \.totals, .choice, value: "totals", default: .automatic,
     help: "Rows and columns that sum up the others: automatic leaves them out if they add up, omit always, keep never.",
@@ -131,11 +122,11 @@ extension TableSettings {
     Self.text, Self.skip,
   ]
 
-  public static let members = [
-    Self.x, Self.y, Self.by, Self.sumBy, Self.sum, Self.mean, Self.median, Self.min, Self.max, Self.count, Self.totals,
-    Self.conditions, Self.missing, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units, Self.percent,
-    Self.sheet, Self.delimiter, Self.text, Self.skip,
-  ]
+  public static let members =
+    [Self.x, Self.y, Self.by, Self.sumBy] + aggregates + [
+      Self.totals, Self.conditions, Self.missing, Self.format, Self.locale, Self.timeZone, Self.currency, Self.units,
+      Self.percent, Self.sheet, Self.delimiter, Self.text, Self.skip,
+    ]
 
   /// Throws if there is a member that the app's pie graph doesn't support. It shows no numbers.
   func checkGraph() throws(RequestError) {

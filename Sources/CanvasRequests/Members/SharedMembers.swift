@@ -37,4 +37,12 @@ extension RequestMember {
         """,
       with: context)
   }
+
+  /// Flags for the ways to combine values, each with its help.
+  static func aggregates(
+    _ path: WritableKeyPath<Request, Aggregate?>, _ helps: KeyValuePairs<Aggregate, RequestText>
+  ) -> [RequestMember] {
+    let names = helps.map(\.key.rawValue)
+    return helps.map { RequestMember(flag: $0.rawValue, of: names, path, is: $0, help: $1) }
+  }
 }

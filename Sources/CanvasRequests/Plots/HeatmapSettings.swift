@@ -36,19 +36,12 @@ public struct HeatmapSettings: PlotRequestKind {
     help:
       "Number column for the cells. (default: the number of rows; if each cell has one row, the first number column)",
     example: "sales")
-  private static let aggregates = ["sum", "mean", "median", "min", "max", "count"]
-  package static let sum = RequestMember<HeatmapSettings>(
-    flag: "sum", of: aggregates, \.aggregate, is: .sum, help: "Sum the values of a cell.")
-  package static let mean = RequestMember<HeatmapSettings>(
-    flag: "mean", of: aggregates, \.aggregate, is: .mean, help: "Average them, as without an option.")
-  package static let median = RequestMember<HeatmapSettings>(
-    flag: "median", of: aggregates, \.aggregate, is: .median, help: "Take their median.")
-  package static let min = RequestMember<HeatmapSettings>(
-    flag: "min", of: aggregates, \.aggregate, is: .minimum, help: "Take the smallest.")
-  package static let max = RequestMember<HeatmapSettings>(
-    flag: "max", of: aggregates, \.aggregate, is: .maximum, help: "Take the largest.")
-  package static let count = RequestMember<HeatmapSettings>(
-    flag: "count", of: aggregates, \.aggregate, is: .count, help: "Count them.")
+  package static let aggregates = RequestMember<HeatmapSettings>.aggregates(
+    \.aggregate,
+    [
+      .sum: "Sum the values of a cell.", .mean: "Average them, as without an option.", .median: "Take their median.",
+      .minimum: "Take the smallest.", .maximum: "Take the largest.", .count: "Count them.",
+    ])
   package static let xPeriod = RequestMember<HeatmapSettings>(
     "x-period", \.xPeriod, .choice, value: "period",
     help: "Part of dates along x: hour, weekday, day, month or year. (default: by their span)", example: "weekday",
@@ -62,10 +55,7 @@ public struct HeatmapSettings: PlotRequestKind {
     help: "Order of names. automatic keeps weekdays and months in calendar order, and has the most frequent name first."
   )
 
-  public static let members = [
-    Self.x, Self.y, Self.value, Self.sum, Self.mean, Self.median, Self.min, Self.max, Self.count, Self.xPeriod,
-    Self.yPeriod, Self.order,
-  ]
+  public static let members = [Self.x, Self.y, Self.value] + aggregates + [Self.xPeriod, Self.yPeriod, Self.order]
 
   public var columns: PlotColumns {
     var columns = PlotColumns()

@@ -88,13 +88,10 @@ extension PlotRequest {
   private func chart(in resources: Resources) throws(RequestError) -> PlotChart {
     let bytes = try table.bytes(of: data, in: resources)
     let label = resources.label(data)
-    var chart: PlotChart
-    do throws(DataError) {
+    var chart = try RequestError.reading(label) { () throws(DataError) in
       let read = try table.table(bytes, limits: resources.limits.table)
-      chart = try PlotChart(
+      return try PlotChart(
         Plot.kind, read, columns: plot.columns, conditions: table.conditions, locale: table.locale)
-    } catch {
-      throw RequestError(error, in: label)
     }
     chart.titles = look.titles
     chart.theme = try look.chartTheme(in: resources)

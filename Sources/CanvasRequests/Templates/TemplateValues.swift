@@ -58,12 +58,8 @@ extension TemplateData {
       self.init(["rows": TemplateData(rows.rows.map { rows.record($0) })])
       return
     }
-    do throws(DataError) {
-      let json = try JSONValue(json: bytes)
-      if case .list = json.content { self.init(["rows": TemplateData(json)]) } else { self.init(json) }
-    } catch {
-      throw RequestError(error, in: label)
-    }
+    let json = try RequestError.reading(label) { () throws(DataError) in try JSONValue(json: bytes) }
+    if case .list = json.content { self.init(["rows": TemplateData(json)]) } else { self.init(json) }
   }
 }
 
@@ -77,10 +73,8 @@ extension TableRows {
 extension TableSettings {
   /// Returns the rows of a table that meet the conditions.
   func rows(_ bytes: [UInt8], named label: String, limits: TableLimits) throws(RequestError) -> TableRows {
-    do throws(DataError) {
-      return try TableRows(table(bytes, limits: limits), conditions: conditions, locale: locale ?? .english)
-    } catch {
-      throw RequestError(error, in: label)
+    try RequestError.reading(label) { () throws(DataError) in
+      try TableRows(table(bytes, limits: limits), conditions: conditions, locale: locale ?? .english)
     }
   }
 }
