@@ -21,99 +21,58 @@ extension ElementStyle {
   private mutating func set(_ declaration: ElementTree.Declaration, parent: ElementStyle) {
     let value = declaration.value
     let property = declaration.property
-    switch value {
-    case "inherit", "unset", "revert", "revert-layer": return inherit(property, from: parent)
-    case "initial": return inherit(property, from: ElementStyle())
-    default: break
+    let inherited: ElementStyle? =
+      switch value {
+      case "inherit", "unset", "revert", "revert-layer": parent
+      case "initial": ElementStyle()
+      default: nil
+      }
+    func assign<Value>(_ path: WritableKeyPath<ElementStyle, Value>, _ read: @autoclosure () -> Value?) {
+      if let new = inherited.map({ $0[keyPath: path] }) ?? read() { self[keyPath: path] = new }
     }
-    func number() -> Double? { ValueScanner.number(value) }
+    func opacity() -> Double? { ValueScanner.fraction(value).map { min(max($0, 0), 1) } }
     func length() -> Length? { Length(value, fontSize: fontSize) }
+    func marker() -> String? { ValueScanner.reference(value)?.id }
     switch property {
-    case .color: if let color = ColorValue(value) { self.color = color.color(parent.color) }
-    case .fill: PaintValue(value).map { fill = $0 }
-    case .stroke: PaintValue(value).map { stroke = $0 }
-    case .fillOpacity: ValueScanner.fraction(value).map { fillOpacity = min(max($0, 0), 1) }
-    case .strokeOpacity: ValueScanner.fraction(value).map { strokeOpacity = min(max($0, 0), 1) }
-    case .fillRule: FillRule(svg: value).map { fillRule = $0 }
-    case .clipRule: FillRule(svg: value).map { clipRule = $0 }
-    case .strokeWidth: length().map { strokeWidth = $0 }
-    case .strokeLineCap: StrokeStyle.Cap(svg: value).map { lineCap = $0 }
-    case .strokeLineJoin: StrokeStyle.Join(svg: value).map { lineJoin = $0 }
-    case .strokeMiterLimit: number().map { miterLimit = $0 }
-    case .strokeDashArray: dashes = value == "none" ? [] : Length.list(value, fontSize: fontSize) ?? dashes
-    case .strokeDashOffset: length().map { dashOffset = $0 }
-    case .visibility: isVisible = value == "visible"
-    case .paintOrder: PaintOrder(value).map { paintOrder = $0 }
-    case .markerStart: markerStart = ValueScanner.reference(value)?.id
-    case .markerMid: markerMid = ValueScanner.reference(value)?.id
-    case .markerEnd: markerEnd = ValueScanner.reference(value)?.id
-    case .shapeRendering: isSmooth = !["optimizeSpeed", "crispEdges"].contains(value)
+    case .color: assign(\.color, ColorValue(value)?.color(parent.color))
+    case .fill: assign(\.fill, PaintValue(value))
+    case .stroke: assign(\.stroke, PaintValue(value))
+    case .fillOpacity: assign(\.fillOpacity, opacity())
+    case .strokeOpacity: assign(\.strokeOpacity, opacity())
+    case .fillRule: assign(\.fillRule, FillRule.keywords[value])
+    case .clipRule: assign(\.clipRule, FillRule.keywords[value])
+    case .strokeWidth: assign(\.strokeWidth, length())
+    case .strokeLineCap: assign(\.lineCap, StrokeStyle.Cap.keywords[value])
+    case .strokeLineJoin: assign(\.lineJoin, StrokeStyle.Join.keywords[value])
+    case .strokeMiterLimit: assign(\.miterLimit, ValueScanner.number(value))
+    case .strokeDashArray: assign(\.dashes, value == "none" ? [] : Length.list(value, fontSize: fontSize))
+    case .strokeDashOffset: assign(\.dashOffset, length())
+    case .visibility: assign(\.isVisible, value == "visible")
+    case .paintOrder: assign(\.paintOrder, PaintOrder(value))
+    case .markerStart: assign(\.markerStart, .some(marker()))
+    case .markerMid: assign(\.markerMid, .some(marker()))
+    case .markerEnd: assign(\.markerEnd, .some(marker()))
+    case .shapeRendering: assign(\.isSmooth, !["optimizeSpeed", "crispEdges"].contains(value))
     case .imageRendering:
-      imageSampling = ["optimizeSpeed", "pixelated", "crisp-edges"].contains(value) ? .nearest : .bilinear
-    case .colorInterpolation: hasLinearMasks = value == "linearRGB"
-    case .colorInterpolationFilters: hasLinearFilters = value != "sRGB"
-    default: text.set(property, value, parent: parent.text)
-    }
-  }
-
-  private mutating func inherit(_ property: StyleProperty, from parent: ElementStyle) {
-    switch property {
-    case .color: color = parent.color
-    case .fill: fill = parent.fill
-    case .stroke: stroke = parent.stroke
-    case .fillOpacity: fillOpacity = parent.fillOpacity
-    case .strokeOpacity: strokeOpacity = parent.strokeOpacity
-    case .fillRule: fillRule = parent.fillRule
-    case .clipRule: clipRule = parent.clipRule
-    case .strokeWidth: strokeWidth = parent.strokeWidth
-    case .strokeLineCap: lineCap = parent.lineCap
-    case .strokeLineJoin: lineJoin = parent.lineJoin
-    case .strokeMiterLimit: miterLimit = parent.miterLimit
-    case .strokeDashArray: dashes = parent.dashes
-    case .strokeDashOffset: dashOffset = parent.dashOffset
-    case .visibility: isVisible = parent.isVisible
-    case .paintOrder: paintOrder = parent.paintOrder
-    case .markerStart: markerStart = parent.markerStart
-    case .markerMid: markerMid = parent.markerMid
-    case .markerEnd: markerEnd = parent.markerEnd
-    case .shapeRendering: isSmooth = parent.isSmooth
-    case .imageRendering: imageSampling = parent.imageSampling
-    case .colorInterpolation: hasLinearMasks = parent.hasLinearMasks
-    case .colorInterpolationFilters: hasLinearFilters = parent.hasLinearFilters
-    default: text.inherit(property, from: parent.text)
+      assign(\.imageSampling, ["optimizeSpeed", "pixelated", "crisp-edges"].contains(value) ? .nearest : .bilinear)
+    case .colorInterpolation: assign(\.hasLinearMasks, value == "linearRGB")
+    case .colorInterpolationFilters: assign(\.hasLinearFilters, value != "sRGB")
+    default: text.set(property, value, inherited: inherited?.text, parent: parent.text)
     }
   }
 }
 
 extension FillRule {
-  init?(svg text: String) {
-    switch text {
-    case "nonzero": self = .nonZero
-    case "evenodd": self = .evenOdd
-    default: return nil
-    }
-  }
+  static let keywords: [String: FillRule] = ["nonzero": .nonZero, "evenodd": .evenOdd]
 }
 
 extension StrokeStyle.Cap {
-  init?(svg text: String) {
-    switch text {
-    case "butt": self = .butt
-    case "round": self = .round
-    case "square": self = .square
-    default: return nil
-    }
-  }
+  fileprivate static let keywords: [String: Self] = ["butt": .butt, "round": .round, "square": .square]
 }
 
 extension StrokeStyle.Join {
-  init?(svg text: String) {
-    switch text {
-    // Those of SVG 2 are drawn as their nearest relatives.
-    case "miter", "miter-clip", "arcs": self = .miter
-    case "round": self = .round
-    case "bevel": self = .bevel
-    default: return nil
-    }
-  }
+  /// Those of SVG 2 are drawn as their nearest relatives.
+  fileprivate static let keywords: [String: Self] = [
+    "miter": .miter, "miter-clip": .miter, "arcs": .miter, "round": .round, "bevel": .bevel,
+  ]
 }

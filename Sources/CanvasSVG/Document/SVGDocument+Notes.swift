@@ -147,7 +147,7 @@ extension SVGDocument {
         var style = TextStyleValue()
         let value = tree.declarations[Int(index)].value
         guard asked.insert(value).inserted else { continue }
-        style.set(.fontFamily, value, parent: style)
+        style.set(.fontFamily, value, inherited: nil, parent: style)
         if let note = resources.fonts.note(for: style) { tree.note(.replaced, node, note) }
       }
     }
@@ -159,9 +159,7 @@ extension SVGDocument {
         guard !scalar.properties.isDefaultIgnorableCodePoint, !scalar.properties.isWhitespace,
           collection.face(having: scalar) == nil
         else { continue }
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        let zeros = String(repeating: "0", count: max(0, 4 - code.utf8.count))
-        tree.note(.replaced, tree[node].parent, "no font has U+\(zeros)\(code), so it is a box")
+        tree.note(.replaced, tree[node].parent, "no font has \(scalar.codePoint), so it is a box")
       }
     }
   }

@@ -15,90 +15,68 @@ extension TextStyleValue {
     }
   }
 
-  mutating func set(_ property: StyleProperty, _ value: String, parent: TextStyleValue) {
+  /// Sets a property to `inherited` if there is such a style, and otherwise to what `value` says.
+  mutating func set(_ property: StyleProperty, _ value: String, inherited: TextStyleValue?, parent: TextStyleValue) {
+    func assign<Value>(_ path: WritableKeyPath<TextStyleValue, Value>, _ read: @autoclosure () -> Value?) {
+      if let new = inherited.map({ $0[keyPath: path] }) ?? read() { self[keyPath: path] = new }
+    }
     switch property {
-    case .fontFamily: families = Self.families(value)
-    case .fontWeight: setWeight(value, parent: parent)
+    case .fontFamily: assign(\.families, Self.families(value))
+    case .fontWeight: assign(\.weight, Self.weight(value, parent: parent.weight))
     case .fontStyle:
       let slants: [String: FontSlant] = ["normal": .upright, "italic": .italic, "oblique": .oblique]
-      slant = slants[value.split(separator: " ").first.map(String.init) ?? ""] ?? slant
-    case .fontStretch: setStretch(value)
-    case .fontVariant: variants = [property: Self.variants(value) ?? []]
+      assign(\.slant, slants[value.split(separator: " ").first.map(String.init) ?? ""])
+    case .fontStretch: assign(\.stretch, Self.stretch(value))
+    case .fontVariant: assign(\.variants, [property: Self.variants(value) ?? []])
     case .fontVariantCaps, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
-      variants[property] = Self.variants(value) ?? []
+      assign(\.variants[property], Self.variants(value) ?? [])
     case .fontFeatureSettings:
       let settings = Self.settings(value) ?? []
-      features = settings.compactMap { FontFeature($0.tag, value: UInt32(clamping: Int(saturating: $0.value ?? 1))) }
+      assign(
+        \.features,
+        settings.compactMap { FontFeature($0.tag, value: UInt32(clamping: Int(saturating: $0.value ?? 1))) })
     case .fontVariationSettings:
-      variations = Dictionary((Self.settings(value) ?? []).map { ($0.tag, $0.value ?? 0) }) { $1 }
-    case .textTransform: transform = Transform(rawValue: value) ?? .none
-    case .fontKerning: hasKerning = value != "none"
-    case .kerning: hasKerning = value == "auto" || ValueScanner.number(value) != 0
-    case .textRendering: isSmooth = value != "optimizeSpeed"
-    case .textAnchor:
-      let anchors: [String: Anchor] = ["start": .start, "middle": .middle, "end": .end]
-      anchor = anchors[value] ?? anchor
-    case .letterSpacing: setSpacing(\.letterSpacing, value)
-    case .wordSpacing: setSpacing(\.wordSpacing, value)
-    case .whiteSpace: isPreserved = value.hasPrefix("pre") || value == "break-spaces"
-    case .writingMode: isVertical = value.hasPrefix("tb") || value.hasPrefix("vertical")
-    case .direction: isRightToLeft = value == "rtl"
-    case .unicodeBidi: isOverridden = value.hasSuffix("bidi-override") || value == "isolate-override"
-    case .dominantBaseline: if !["no-change", "reset-size", "use-script"].contains(value) { dominantBaseline = value }
+      assign(\.variations, Dictionary((Self.settings(value) ?? []).map { ($0.tag, $0.value ?? 0) }) { $1 })
+    case .textTransform: assign(\.transform, Transform(rawValue: value) ?? Transform.none)
+    case .fontKerning: assign(\.hasKerning, value != "none")
+    case .kerning: assign(\.hasKerning, value == "auto" || ValueScanner.number(value) != 0)
+    case .textRendering: assign(\.isSmooth, value != "optimizeSpeed")
+    case .textAnchor: assign(\.anchor, ["start": .start, "middle": .middle, "end": .end][value])
+    case .letterSpacing: assign(\.letterSpacing, spacing(value))
+    case .wordSpacing: assign(\.wordSpacing, spacing(value))
+    case .whiteSpace: assign(\.isPreserved, value.hasPrefix("pre") || value == "break-spaces")
+    case .writingMode: assign(\.isVertical, value.hasPrefix("tb") || value.hasPrefix("vertical"))
+    case .direction: assign(\.isRightToLeft, value == "rtl")
+    case .unicodeBidi where inherited == nil:
+      isOverridden = value.hasSuffix("bidi-override") || value == "isolate-override"
+    case .dominantBaseline:
+      assign(\.dominantBaseline, ["no-change", "reset-size", "use-script"].contains(value) ? nil : value)
     default: break
     }
   }
 
-  mutating func inherit(_ property: StyleProperty, from parent: TextStyleValue) {
-    switch property {
-    case .fontFamily: families = parent.families
-    case .fontWeight: weight = parent.weight
-    case .fontStyle: slant = parent.slant
-    case .fontStretch: stretch = parent.stretch
-    case .fontVariant: variants = parent.variants
-    case .fontVariantCaps, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
-      variants[property] = parent.variants[property]
-    case .fontFeatureSettings: features = parent.features
-    case .textTransform: transform = parent.transform
-    case .textAnchor: anchor = parent.anchor
-    case .letterSpacing: letterSpacing = parent.letterSpacing
-    case .wordSpacing: wordSpacing = parent.wordSpacing
-    case .writingMode: isVertical = parent.isVertical
-    case .direction: isRightToLeft = parent.isRightToLeft
-    case .fontVariationSettings: variations = parent.variations
-    case .fontKerning, .kerning: hasKerning = parent.hasKerning
-    case .textRendering: isSmooth = parent.isSmooth
-    case .whiteSpace: isPreserved = parent.isPreserved
-    case .dominantBaseline: dominantBaseline = parent.dominantBaseline
-    default: break
-    }
+  private func spacing(_ value: String) -> Double? {
+    value == "normal" ? 0 : Length(value, fontSize: fontSize)?.points(of: fontSize)
   }
 
-  private mutating func setSpacing(_ spacing: WritableKeyPath<TextStyleValue, Double>, _ value: String) {
-    if value == "normal" {
-      self[keyPath: spacing] = 0
-    } else if let length = Length(value, fontSize: fontSize) {
-      self[keyPath: spacing] = length.points(of: fontSize)
-    }
-  }
-
-  private mutating func setWeight(_ value: String, parent: TextStyleValue) {
+  private static func weight(_ value: String, parent: Double) -> Double? {
     switch value {
-    case "normal": weight = 400
-    case "bold": weight = 700
+    case "normal": 400
+    case "bold": 700
     // CSS Fonts Level 4, section 2.2.
-    case "bolder": weight = parent.weight < 350 ? 400 : parent.weight < 550 ? 700 : max(parent.weight, 900)
-    case "lighter": weight = parent.weight < 550 ? min(parent.weight, 100) : parent.weight < 750 ? 400 : 700
-    default: if let number = ValueScanner.number(value), (1...1000).contains(number) { weight = number }
+    case "bolder": parent < 350 ? 400 : parent < 550 ? 700 : max(parent, 900)
+    case "lighter": parent < 550 ? min(parent, 100) : parent < 750 ? 400 : 700
+    default: ValueScanner.number(value).flatMap { (1...1000).contains($0) ? $0 : nil }
     }
   }
 
-  private mutating func setStretch(_ value: String) {
+  private static func stretch(_ value: String) -> Double? {
     let named: [String: Double] = [
       "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5, "normal": 100,
       "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200,
     ]
-    if let width = named[value] ?? ValueScanner.fraction(value).map({ $0 * 100 }), width > 0 { stretch = width }
+    let width = named[value] ?? ValueScanner.fraction(value).map { $0 * 100 }
+    return width.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The tags of a list such as `"wght" 700, "tnum" on`, with their numbers; nil for anything else.

@@ -54,12 +54,7 @@ extension FilterGraph {
 
   private func subregion(of node: Node, _ own: ElementStyle) -> Rect {
     let region = frame.region
-    func value(_ name: String, _ axis: Painter.Axis) -> Double? {
-      guard let length = tree.attribute(name, of: node).flatMap({ Length($0, fontSize: own.fontSize) }) else {
-        return nil
-      }
-      return frame.isInBox ? length.points(of: 1) : painter.points(length, axis)
-    }
+    func value(_ name: String, _ axis: Painter.Axis) -> Double? { side(name, axis, of: node, own) }
     let box = frame.isInBox ? frame.box : Rect(x: 0, y: 0, width: 1, height: 1)
     return Rect(
       x: value("x", .x).map { box.minX + $0 * box.width } ?? region.minX,

@@ -130,12 +130,7 @@ struct FilterGraph {
       return region(of: maker, style.child(maker, in: tree))
     }
     var rect = frame.region
-    func value(_ name: String, _ axis: Painter.Axis) -> Double? {
-      guard let length = tree.attribute(name, of: node).flatMap({ Length($0, fontSize: own.fontSize) }) else {
-        return nil
-      }
-      return frame.isInBox ? length.points(of: 1) : painter.points(length, axis)
-    }
+    func value(_ name: String, _ axis: Painter.Axis) -> Double? { side(name, axis, of: node, own) }
     let box = frame.box
     if let x = value("x", .x) { rect.origin.x = frame.isInBox ? box.minX + x * box.width : x }
     if let y = value("y", .y) { rect.origin.y = frame.isInBox ? box.minY + y * box.height : y }
@@ -145,6 +140,12 @@ struct FilterGraph {
   }
 
   // MARK: Numbers
+
+  /// A side of a primitive's region: a part of the box, or points.
+  func side(_ name: String, _ axis: Painter.Axis, of node: Node, _ own: ElementStyle) -> Double? {
+    let length = tree.attribute(name, of: node).flatMap { Length($0, fontSize: own.fontSize) }
+    return length.map { frame.isInBox ? $0.points(of: 1) : painter.points($0, axis) }
+  }
 
   func number(_ name: String, of node: Node) -> Double? { tree.attribute(name, of: node).flatMap(ValueScanner.number) }
 
