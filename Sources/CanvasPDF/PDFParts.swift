@@ -74,26 +74,9 @@ final class PDFParts {
 }
 
 extension BlendMode {
-  /// The name in PDF; `Normal` for modes that PDF doesn't have.
+  /// The name in PDF, which is CSS's in camel case; `Normal` for modes that PDF doesn't have.
   var pdfName: String {
-    switch self {
-    case .multiply: "Multiply"
-    case .screen: "Screen"
-    case .overlay: "Overlay"
-    case .darken: "Darken"
-    case .lighten: "Lighten"
-    case .colorDodge: "ColorDodge"
-    case .colorBurn: "ColorBurn"
-    case .softLight: "SoftLight"
-    case .hardLight: "HardLight"
-    case .difference: "Difference"
-    case .exclusion: "Exclusion"
-    case .hue: "Hue"
-    case .saturation: "Saturation"
-    case .color: "Color"
-    case .luminosity: "Luminosity"
-    default: "Normal"
-    }
+    cssName.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 

@@ -56,12 +56,7 @@ extension Painter {
 
 extension BlendMode {
   /// The modes of CSS by their names.
-  static let cssNames: [String: BlendMode] = [
-    "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
-    "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
-    "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
-    "saturation": .saturation, "color": .color, "luminosity": .luminosity, "plus-lighter": .plusLighter,
-  ]
+  static let cssNames = namesInFiles.merging(["plus-lighter": .plusLighter]) { $1 }
 
   /// Reads a mode of CSS, or nil.
   init?(css text: String) {

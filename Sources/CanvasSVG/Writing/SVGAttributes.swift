@@ -148,28 +148,6 @@ extension Color {
 extension BlendMode {
   /// The attribute of an element, with a space before it.
   var attribute: String { " style=\"mix-blend-mode:\(cssName)\"" }
-
-  /// The name in CSS; `normal` for modes that CSS doesn't have.
-  var cssName: String {
-    switch self {
-    case .multiply: "multiply"
-    case .screen: "screen"
-    case .overlay: "overlay"
-    case .darken: "darken"
-    case .lighten: "lighten"
-    case .colorDodge: "color-dodge"
-    case .colorBurn: "color-burn"
-    case .softLight: "soft-light"
-    case .hardLight: "hard-light"
-    case .difference: "difference"
-    case .exclusion: "exclusion"
-    case .hue: "hue"
-    case .saturation: "saturation"
-    case .color: "color"
-    case .luminosity: "luminosity"
-    default: "normal"
-    }
-  }
 }
 
 /// Texts in XML.
