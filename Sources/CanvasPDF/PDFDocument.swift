@@ -28,10 +28,7 @@ public struct PDFDocument: Sendable {
       guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day), (0...23).contains(hour),
         (0...59).contains(minute), (0...59).contains(second)
       else { return nil }
-      func digits(_ value: Int, _ count: Int) -> String {
-        String(repeating: "0", count: max(0, count - String(value).count)) + String(value)
-      }
-      text = "D:" + digits(year, 4) + [month, day, hour, minute, second].map { digits($0, 2) }.joined() + "Z"
+      text = "D:" + year.digits(4) + [month, day, hour, minute, second].map { $0.digits(2) }.joined() + "Z"
     }
   }
 

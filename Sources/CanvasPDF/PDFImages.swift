@@ -60,10 +60,7 @@ struct PDFImages {
     let space: String
     switch parts.colorType {
     case 3:
-      let colors = parts.palette.map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count < 2 ? "0" + digits : digits
-      }
+      let colors = parts.palette.map { $0.digits(2, radix: 16, uppercase: true) }
       space = "[/Indexed/DeviceRGB \(parts.palette.count / 3 - 1)<\(colors.joined())>]"
     case 0: space = "/DeviceGray"
     default: space = "/DeviceRGB"

@@ -39,6 +39,14 @@ extension Color {
       alpha8: UInt8(value & 0xFF))
   }
 
+  /// The colour as `#rrggbbaa` or `#rrggbb`, rounded to bytes as for drawing.
+  package func hexadecimal(hasAlpha: Bool, uppercase: Bool = false) -> String {
+    ([red, green, blue] + (hasAlpha ? [alpha] : [])).reduce(into: "#") { text, part in
+      let level = Int(saturating: (min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded())
+      text += level.digits(2, radix: 16, uppercase: uppercase)
+    }
+  }
+
   /// The names of CSS Color 4 in lower case, as 0xRRGGBB.
   package static let cssNames: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4, "azure": 0xF0FFFF,

@@ -3,13 +3,7 @@ package import CanvasTables
 
 extension Color {
   /// The colour in CSS's notation: `#rrggbb`, or `#rrggbbaa` if it isn't opaque.
-  var cssText: String {
-    let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
-    return parts.reduce(into: "#") { text, part in
-      let level = Int(saturating: (min(max(part.isFinite ? part : 0, 0), 1) * 255).rounded())
-      text += (level < 16 ? "0" : "") + String(level, radix: 16)
-    }
-  }
+  var cssText: String { hexadecimal(hasAlpha: alpha < 1) }
 
   /// The colour that CSS's notation has for this one, with its parts in steps of 1 ∕ 255.
   package var asCSS: Color { Color(css: cssText) ?? self }

@@ -25,8 +25,7 @@ struct SheetPlan: Sendable {
   }
 
   private func page(sheet: Int, isBack: Bool) -> Page {
-    let (digits, last) = (String(sheet + 1), String(sheetCount))
-    let number = String(repeating: "0", count: last.count - digits.count) + digits
+    let number = (sheet + 1).digits(String(sheetCount).count)
     return Page(
       SheetDrawing(plan: self, sheet: sheet, isBack: isBack), name: "sheet-\(number)" + (isBack ? "-back" : ""),
       trimBox: Rect(origin: .zero, size: grid.paper))

@@ -124,9 +124,8 @@ extension CardDesignSettings {
 
   private static let classicMembers = [
     Self.back, Self.backColor, Self.fourColor, Self.suitColors, Self.suitPaths, Self.suitPattern, Self.indexSize,
-    Self.indexCorners,
-    Self.indexOnly, Self.traditional, Self.letters, Self.ten,
-    Self.cornerRadius, Self.noOutline, Self.cardColor,
+    Self.indexCorners, Self.indexOnly, Self.traditional, Self.letters, Self.ten, Self.cornerRadius, Self.noOutline,
+    Self.cardColor,
   ]
   private static let lectureMembers = [Self.suits, Self.blackRanks, Self.emptyCourts, Self.continuousCorners]
 

@@ -56,23 +56,14 @@ extension Angle {
 extension ValueForm<Color> {
   /// A colour as in CSS.
   static let color = word(
-    { Color(css: $0) }, \.hexadecimal, allowed: "use #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name")
+    { Color(css: $0) }, { $0.hexadecimal(hasAlpha: true) }, allowed: "use #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
+  )
 }
 
 extension ValueForm<RequestBackground> {
   /// A colour as in CSS, or none.
   static let background = word(
-    { $0 == "none" ? RequestBackground.none : Color(css: $0).map { .color($0) } }, { $0.color?.hexadecimal ?? "none" },
+    { $0 == "none" ? RequestBackground.none : Color(css: $0).map { .color($0) } },
+    { $0.color?.hexadecimal(hasAlpha: true) ?? "none" },
     allowed: "use none, #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name")
-}
-
-extension Color {
-  /// The colour as `#RRGGBBAA`, rounded to bytes as for drawing.
-  fileprivate var hexadecimal: String {
-    let parts = [red, green, blue, alpha].map { part in
-      let byte = UInt8(min(max(part.isNaN ? 0 : part, 0), 1) * 255 + 0.5)
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    return "#" + parts.joined()
-  }
 }

@@ -9,10 +9,7 @@ enum SHA256 {
     let bitCount = UInt64(bytes.count) &* 8
     message += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * UInt64($0))) }
     for offset in stride(from: 0, to: message.count, by: 64) { add(message[offset..<offset + 64], to: &state) }
-    return state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    return state.map { $0.digits(8, radix: 16) }.joined()
   }
 
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {

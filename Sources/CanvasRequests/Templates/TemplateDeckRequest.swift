@@ -260,8 +260,7 @@ private enum FileNames {
 
   /// A number with as many digits as the last one.
   static func number(_ number: Int, of count: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(String(count).count, 2) - digits.count) + digits
+    number.digits(max(String(count).count, 2))
   }
 
   /// The name, with a number if it is taken.

@@ -92,7 +92,7 @@ extension VendingMachine.Product {
       "name": .text(name), "price": .number(Double(price)), "stock": .number(Double(stock)),
       "shape": .text(shape.rawValue),
     ]
-    if let color { members["color"] = .text(color.hexadecimal) }
+    if let color { members["color"] = .text(color.hexadecimal(hasAlpha: color.alpha < 1, uppercase: true)) }
     return .object(members)
   }
 }
@@ -106,16 +106,4 @@ extension VendingMachine.Purchase {
   }
 
   fileprivate var stored: JSONTree { .object(["name": .text(name), "price": .number(Double(price))]) }
-}
-
-extension Color {
-  /// `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque.
-  fileprivate var hexadecimal: String {
-    let bytes = [red, green, blue] + (alpha < 1 ? [alpha] : [])
-    return "#"
-      + bytes.map { component in
-        let digits = String(Int(saturating: (min(max(component, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
-  }
 }

@@ -24,11 +24,12 @@ struct SerialTime {
   /// The text of the parts that a format shows. A span is hours, minutes and seconds: `26h 30m 00s`. Nil if the day
   /// isn't in the calendar, and for formats of numbers.
   func text(_ format: CellFormat) -> String? {
-    let clock = "\(Self.padded(second / 3600)):\(Self.padded(second / 60 % 60)):\(Self.padded(second % 60))"
+    let minutes = CalendarDate.padded(second / 60 % 60, to: 2)
+    let seconds = CalendarDate.padded(second % 60, to: 2)
+    let clock = "\(CalendarDate.padded(second / 3600, to: 2)):\(minutes):\(seconds)"
     switch format {
     case .time: return clock
-    case .span:
-      return "\(day * 24 + second / 3600)h \(Self.padded(second / 60 % 60))m \(Self.padded(second % 60))s"
+    case .span: return "\(day * 24 + second / 3600)h \(minutes)m \(seconds)s"
     case .day: return date
     case .month: return date.map { String($0.prefix(7)) }
     case .year: return date.map { String($0.prefix(4)) }
@@ -52,6 +53,4 @@ struct SerialTime {
   /// The day numbers of 1904-01-01 and of 1899-12-30.
   private static let first1904 = -24_107
   private static let first1900 = -25_569
-
-  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

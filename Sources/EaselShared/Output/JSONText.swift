@@ -42,9 +42,7 @@ package enum JSONText: Sendable {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.changesOtherText:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.changesOtherText: result += "\\u" + scalar.value.digits(4, radix: 16)
       default: result.unicodeScalars.append(scalar)
       }
     }

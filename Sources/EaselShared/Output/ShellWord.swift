@@ -12,7 +12,7 @@ extension String {
     let word = FilePath(self).bytes.map { byte in
       let scalar = Unicode.Scalar(byte)
       if byte < 0x80, !isControl(byte), scalar != "'", scalar != "\\" { return String(scalar) }
-      return "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      return "\\x" + byte.digits(2, radix: 16)
     }
     return "$'" + word.joined() + "'"
   }

@@ -93,10 +93,7 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
 
   private static func list(_ characters: [Unicode.Scalar]) -> String {
     let shown = 8
-    let names = characters.prefix(shown).map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
+    let names = characters.prefix(shown).map(\.codePoint)
     let rest = characters.count - shown
     return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }

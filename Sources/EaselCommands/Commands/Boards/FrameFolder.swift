@@ -45,8 +45,7 @@
     }
 
     static func name(of frame: Int, as format: PictureFormat) -> String {
-      let number = String(frame)
-      return String(repeating: "0", count: max(4 - number.count, 0)) + number + "." + format.rawValue
+      frame.digits(4) + "." + format.rawValue
     }
 
     /// Returns the frame with a name, or nil if it isn't the name of a frame.
