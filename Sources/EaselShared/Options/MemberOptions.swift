@@ -44,6 +44,13 @@ extension RequestPart {
   package mutating func set(_ options: any GivenMembers...) throws(RequestError) {
     try set(options.flatMap(\.settings))
   }
+
+  /// Returns the request with the members that are on the command line.
+  package func with(_ options: any GivenMembers...) throws(RequestError) -> Self {
+    var request = self
+    try request.set(options.flatMap(\.settings))
+    return request
+  }
 }
 
 /// The options of a list of members.

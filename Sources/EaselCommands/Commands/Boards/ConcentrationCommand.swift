@@ -38,8 +38,7 @@
     func request() throws(RequestError) -> ConcentrationRequest {
       var request = ConcentrationRequest()
       request.data = state.map(RequestData.file)
-      try request.set(own, scene, text, picture, random)
-      return request
+      return try request.with(own, scene, text, picture, random)
     }
   }
 

@@ -43,8 +43,7 @@
     func request() throws(RequestError) -> EmojiArtRequest {
       var request = EmojiArtRequest()
       request.data = state.map(RequestData.file)
-      try request.set(own, scene, picture)
-      return request
+      return try request.with(own, scene, picture)
     }
   }
 

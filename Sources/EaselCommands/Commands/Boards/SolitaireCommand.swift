@@ -56,8 +56,7 @@
     func request() throws(RequestError) -> SolitaireRequest {
       var request = SolitaireRequest()
       request.data = state.map(RequestData.file)
-      try request.set(own, scene, artwork, text, picture, random)
-      return request
+      return try request.with(own, scene, artwork, text, picture, random)
     }
   }
 

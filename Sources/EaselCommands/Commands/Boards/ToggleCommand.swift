@@ -39,8 +39,7 @@
     func request() throws(RequestError) -> ToggleRequest {
       var request = ToggleRequest()
       request.data = state.map(RequestData.file)
-      try request.set(own, scene, text, picture)
-      return request
+      return try request.with(own, scene, text, picture)
     }
   }
 

@@ -46,8 +46,7 @@
     func request() throws(RequestError) -> VendingRequest {
       var request = VendingRequest()
       request.data = state.map(RequestData.file)
-      try request.set(own, scene, text, picture, random)
-      return request
+      return try request.with(own, scene, text, picture, random)
     }
   }
 

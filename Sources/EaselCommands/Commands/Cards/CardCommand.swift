@@ -40,9 +40,7 @@ struct CardCommand: RequestCommand {
 
   /// The request of the command line.
   func request() throws(RequestError) -> CardRequest {
-    var request = CardRequest(name)
-    try request.set(own, design, artwork, text, print, picture)
-    return request
+    try CardRequest(name).with(own, design, artwork, text, print, picture)
   }
 }
 

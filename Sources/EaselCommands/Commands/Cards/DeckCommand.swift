@@ -92,8 +92,7 @@ struct DeckCommand: WorkingCommand {
   private func request() throws(RequestError) -> DeckRequest {
     var request = DeckRequest()
     request.cards = cards.isEmpty ? nil : cards
-    try request.set(jokers, hand.draw, random, design, artwork, text, print, paper, picture)
-    return request
+    return try request.with(jokers, hand.draw, random, design, artwork, text, print, paper, picture)
   }
 
   /// The request of the command line for one picture, or nil without `--hand`.
@@ -101,8 +100,7 @@ struct DeckCommand: WorkingCommand {
     guard hand.isHand else { return nil }
     var request = HandRequest()
     request.cards = cards.isEmpty ? nil : cards
-    try request.set(hand.own, jokers, hand.draw, random, design, artwork, text, picture)
-    return request
+    return try request.with(hand.own, jokers, hand.draw, random, design, artwork, text, picture)
   }
 }
 

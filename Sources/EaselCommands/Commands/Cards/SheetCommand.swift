@@ -53,8 +53,7 @@ struct SheetCommand: RequestCommand {
   func request() throws(RequestError) -> SheetRequest {
     var request = SheetRequest()
     request.cards = cards.isEmpty ? nil : cards
-    try request.set(sheet, own, design, artwork, text, print, picture)
-    return request
+    return try request.with(sheet, own, design, artwork, text, print, picture)
   }
 }
 

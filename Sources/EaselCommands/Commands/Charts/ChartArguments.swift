@@ -16,9 +16,7 @@ struct ChartArguments: ParsableArguments {
 
   /// The request of the command line.
   func request(_ mark: ChartMark) throws(RequestError) -> ChartRequest {
-    var request = ChartRequest(mark, data: .file(files.data))
-    try request.set(table, marks, look, picture)
-    return request
+    try ChartRequest(mark, data: .file(files.data)).with(table, marks, look, picture)
   }
 
   /// The picture's file, or its description.

@@ -45,9 +45,7 @@ struct PieCommand: RequestCommand {
 
   /// The request of the command line.
   func request() throws(RequestError) -> PieRequest {
-    var request = PieRequest(data: .file(files.data))
-    try request.set(table, look, pie, random, picture)
-    return request
+    try PieRequest(data: .file(files.data)).with(table, look, pie, random, picture)
   }
 }
 

@@ -15,9 +15,7 @@ struct PlotArguments<Plot: PlotRequestKind>: ParsableArguments {
 
   /// The request of the command line.
   func request() throws(RequestError) -> PlotRequest<Plot> {
-    var request = PlotRequest<Plot>(data: .file(files.data))
-    try request.set(plot, table, look, picture)
-    return request
+    try PlotRequest<Plot>(data: .file(files.data)).with(plot, table, look, picture)
   }
 
   /// The picture's file, or its description.

@@ -25,9 +25,7 @@ struct SpecCommand: RequestCommand {
 
   /// The request of the command line.
   func request() throws(RequestError) -> VegaLiteRequest {
-    var request = VegaLiteRequest(spec: .file(arguments.spec))
-    try request.set(arguments.chart, arguments.picture)
-    return request
+    try VegaLiteRequest(spec: .file(arguments.spec)).with(arguments.chart, arguments.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {

@@ -33,9 +33,7 @@ struct SVGCommand: RequestCommand {
 
   /// The request of the command line.
   func request() throws(RequestError) -> SVGRequest {
-    var request = SVGRequest(data: .file(file))
-    try request.set(part, picture)
-    return request
+    try SVGRequest(data: .file(file)).with(part, picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {

@@ -75,9 +75,7 @@ struct CardsCommand: WorkingCommand {
   }
 
   private func request() throws(RequestError) -> TemplateDeckRequest {
-    var request = TemplateDeckRequest(template: .file(template), table: .file(table))
-    try request.set(cards, reading, paper, picture)
-    return request
+    try TemplateDeckRequest(template: .file(template), table: .file(table)).with(cards, reading, paper, picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
