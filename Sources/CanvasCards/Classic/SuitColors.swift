@@ -28,21 +28,16 @@ public struct SuitColors: Sendable, Hashable {
 
   /// Accesses the colour of a suit.
   public subscript(suit: Suit) -> Color {
-    get {
-      switch suit {
-      case .spades: spades
-      case .hearts: hearts
-      case .diamonds: diamonds
-      case .clubs: clubs
-      }
-    }
-    set {
-      switch suit {
-      case .spades: spades = newValue
-      case .hearts: hearts = newValue
-      case .diamonds: diamonds = newValue
-      case .clubs: clubs = newValue
-      }
+    get { self[keyPath: Self.part(suit)] }
+    set { self[keyPath: Self.part(suit)] = newValue }
+  }
+
+  private static func part(_ suit: Suit) -> WritableKeyPath<SuitColors, Color> {
+    switch suit {
+    case .spades: \.spades
+    case .hearts: \.hearts
+    case .diamonds: \.diamonds
+    case .clubs: \.clubs
     }
   }
 }

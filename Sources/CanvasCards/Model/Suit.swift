@@ -21,24 +21,10 @@ public enum Suit: String, CaseIterable, Sendable, Hashable, CustomStringConverti
 
   /// The symbol as an emoji, as in the iOS course's texts: "♠️", "❤️" (U+2764, the heart that its model prints), "♣️",
   /// "♦️".
-  public var emoji: String {
-    switch self {
-    case .spades: "♠\u{FE0F}"
-    case .hearts: "❤\u{FE0F}"
-    case .clubs: "♣\u{FE0F}"
-    case .diamonds: "♦\u{FE0F}"
-    }
-  }
+  public var emoji: String { (self == .hearts ? "❤" : symbol) + "\u{FE0F}" }
 
   /// The first letter of the English name, as in file names: S, H, C, D.
-  public var letter: String {
-    switch self {
-    case .spades: "S"
-    case .hearts: "H"
-    case .clubs: "C"
-    case .diamonds: "D"
-    }
-  }
+  public var letter: String { rawValue.prefix(1).uppercased() }
 
   /// Whether the suit is hearts or diamonds.
   public var isRed: Bool { self == .hearts || self == .diamonds }

@@ -29,45 +29,33 @@ struct SuitShape {
   }
 
   // An inverted heart with a flared foot.
-  private static let spade = SuitShape { half in
-    half.move(to: Point(x: 0, y: 0))
-    half.addCurve(to: Point(x: 272, y: 327), control1: Point(x: 60, y: 115), control2: Point(x: 165, y: 225))
-    half.addCurve(to: Point(x: 460, y: 640), control1: Point(x: 375, y: 425), control2: Point(x: 460, y: 515))
-    half.addCurve(to: Point(x: 268, y: 832), control1: Point(x: 460, y: 750), control2: Point(x: 378, y: 832))
-    half.addCurve(to: Point(x: 40, y: 690), control1: Point(x: 172, y: 832), control2: Point(x: 92, y: 775))
-    half.addCurve(to: Point(x: 190, y: 1000), control1: Point(x: 38, y: 850), control2: Point(x: 88, y: 950))
-  }
+  private static let spade = SuitShape(
+    rightHalf: svg(
+      "M0 0 C60 115 165 225 272 327 C375 425 460 515 460 640 C460 750 378 832 268 832 C172 832 92 775 40 690"
+        + " C38 850 88 950 190 1000"))
 
-  private static let heart = SuitShape { half in
-    half.move(to: Point(x: 0, y: 215))
-    half.addCurve(to: Point(x: 250, y: 0), control1: Point(x: 45, y: 85), control2: Point(x: 140, y: 0))
-    half.addCurve(to: Point(x: 471.5, y: 248), control1: Point(x: 380, y: 0), control2: Point(x: 471.5, y: 108))
-    half.addCurve(to: Point(x: 262, y: 636), control1: Point(x: 471.5, y: 400), control2: Point(x: 385, y: 510))
-    half.addCurve(to: Point(x: 0, y: 967), control1: Point(x: 155, y: 746), control2: Point(x: 55, y: 850))
-  }
+  private static let heart = SuitShape(
+    rightHalf: svg(
+      "M0 215 C45 85 140 0 250 0 C380 0 471.5 108 471.5 248 C471.5 400 385 510 262 636 C155 746 55 850 0 967"))
 
   // Two circles and the spade's foot. The angles are where the circles meet each other, and where the lower one meets
   // the foot.
-  private static let club = SuitShape { half in
-    half.move(to: Point(x: 0, y: 0))
+  private static let club: SuitShape = {
+    var half = Path()
+    half.move(to: .zero)
     half.addArc(
       center: Point(x: 0, y: 232), radius: 232, startAngle: -.pi / 2, endAngle: 0.48694, direction: .clockwise)
     half.addArc(
       center: Point(x: 250.5, y: 565), radius: 229, startAngle: -1.77067, endAngle: 2.65290, direction: .clockwise)
     half.addCurve(to: Point(x: 195, y: 994), control1: Point(x: 46, y: 845), control2: Point(x: 92, y: 945))
-  }
+    return SuitShape(rightHalf: half)
+  }()
 
   // The sides are slightly concave, because straight ones look convex between the points.
-  private static let diamond = SuitShape { half in
-    half.move(to: Point(x: 0, y: 0))
-    half.addCurve(to: Point(x: 400, y: 500), control1: Point(x: 108, y: 178), control2: Point(x: 248, y: 353))
-    half.addCurve(to: Point(x: 0, y: 1000), control1: Point(x: 248, y: 647), control2: Point(x: 108, y: 822))
-  }
+  private static let diamond = SuitShape(rightHalf: svg("M0 0 C108 178 248 353 400 500 C248 647 108 822 0 1000"))
 
-  private init(rightHalf draw: (inout Path) -> Void) {
-    var outline = Path()
-    draw(&outline)
-    path = outline.closedByMirrorImage
+  private init(rightHalf: Path) {
+    path = rightHalf.closedByMirrorImage
     bounds = path.boundingBoxOfPath
   }
 }

@@ -50,6 +50,8 @@ struct BeverageArtwork {
     context.fill(path)
   }
 
+  private func outline(_ data: String) -> Path { (try? Path(svg: data)) ?? Path() }
+
   private func polygon(_ points: (Double, Double)...) -> Path { Path(polygon: points.map { Point(x: $0.0, y: $0.1) }) }
 
   private func panel(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> Path {
@@ -73,12 +75,7 @@ struct BeverageArtwork {
     // A wave across the body, and a drop on it.
     context.withGState {
       context.clip(to: body)
-      var wave = Path()
-      wave.move(to: Point(x: 47, y: 84))
-      wave.addCurve(to: Point(x: 103, y: 72), control1: Point(x: 68, y: 66), control2: Point(x: 82, y: 92))
-      wave.addLine(to: Point(x: 103, y: 86))
-      wave.addCurve(to: Point(x: 47, y: 98), control1: Point(x: 82, y: 106), control2: Point(x: 68, y: 80))
-      wave.close()
+      let wave = outline("M47 84 C68 66 82 92 103 72 V86 C82 106 68 80 47 98 Z")
       fill(wave, .color(Color(white: 1, alpha: 0.92)), on: context)
     }
     fill(Path(ovalIn: Rect(x: 64, y: 46, width: 22, height: 22)), .color(Color(white: 1, alpha: 0.92)), on: context)
@@ -87,18 +84,8 @@ struct BeverageArtwork {
 
   private func drawBottle(on context: DrawingContext) {
     drawShadow(45, 60, on: context)
-    var glass = Path()
-    glass.move(to: Point(x: 67, y: 26))
-    glass.addLine(to: Point(x: 67, y: 38))
-    glass.addCurve(to: Point(x: 52, y: 64), control1: Point(x: 67, y: 50), control2: Point(x: 52, y: 50))
-    glass.addLine(to: Point(x: 52, y: 122))
-    glass.addQuadCurve(to: Point(x: 59, y: 129), control: Point(x: 52, y: 129))
-    glass.addLine(to: Point(x: 91, y: 129))
-    glass.addQuadCurve(to: Point(x: 98, y: 122), control: Point(x: 98, y: 129))
-    glass.addLine(to: Point(x: 98, y: 64))
-    glass.addCurve(to: Point(x: 83, y: 38), control1: Point(x: 98, y: 50), control2: Point(x: 83, y: 50))
-    glass.addLine(to: Point(x: 83, y: 26))
-    glass.close()
+    let glass = outline(
+      "M67 26 V38 C67 50 52 50 52 64 V122 Q52 129 59 129 H91 Q98 129 98 122 V64 C98 50 83 50 83 38 V26 Z")
     fill(glass, round(from: 52, to: 98, color.mixed(.white, 0.18)), on: context)
     context.withGState {
       context.clip(to: glass)
@@ -107,11 +94,7 @@ struct BeverageArtwork {
       fill(panel(52, 105, 46, 5, 0), .color(dark), on: context)
     }
     // A drop on the label.
-    var drop = Path()
-    drop.move(to: Point(x: 75, y: 82))
-    drop.addCurve(to: Point(x: 75, y: 102), control1: Point(x: 86, y: 94), control2: Point(x: 84, y: 102))
-    drop.addCurve(to: Point(x: 75, y: 82), control1: Point(x: 66, y: 102), control2: Point(x: 64, y: 94))
-    fill(drop, .color(color), on: context)
+    fill(outline("M75 82 C86 94 84 102 75 102 C66 102 64 94 75 82"), .color(color), on: context)
     fill(panel(65, 17, 20, 11, 2.5), .color(dark), on: context)
   }
 

@@ -12,28 +12,11 @@ public enum CurrencyCode {
 
 extension LocaleFormat {
   /// The currency of the locale's country.
-  public var currencyCode: String {
-    switch identifier.suffix(2) {
-    case "KR": "KRW"
-    case "GB": "GBP"
-    case "IN": "INR"
-    case "JP": "JPY"
-    case "CN": "CNY"
-    case "TH": "THB"
-    case "ID": "IDR"
-    case "TR": "TRY"
-    case "BR": "BRL"
-    case "CH": "CHF"
-    case "DK": "DKK"
-    case "VN": "VND"
-    case "RU": "RUB"
-    case "CZ": "CZK"
-    case "SE": "SEK"
-    case "NO": "NOK"
-    case "UA": "UAH"
-    case "PL": "PLN"
-    case "US": "USD"
-    default: "EUR"
-    }
-  }
+  public var currencyCode: String { Self.currencies[String(identifier.suffix(2))] ?? "EUR" }
+
+  private static let currencies = [
+    "KR": "KRW", "GB": "GBP", "IN": "INR", "JP": "JPY", "CN": "CNY", "TH": "THB", "ID": "IDR", "TR": "TRY",
+    "BR": "BRL", "CH": "CHF", "DK": "DKK", "VN": "VND", "RU": "RUB", "CZ": "CZK", "SE": "SEK", "NO": "NOK",
+    "UA": "UAH", "PL": "PLN", "US": "USD",
+  ]
 }

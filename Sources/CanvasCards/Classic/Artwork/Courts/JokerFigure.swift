@@ -171,7 +171,7 @@ extension JokerFigure {
   static func index(_ color: Color) -> Artwork {
     let letterHeight = 17.0
     let scale = letterHeight / IndexGlyph.height
-    let letters = ["J", "O", "K", "E", "R"].compactMap { $0 == "O" ? IndexGlyph.o : IndexGlyph.of($0) }
+    let letters = ["J", "O", "K", "E", "R"].compactMap(IndexGlyph.of)
     return Artwork {
       for (place, letter) in letters.enumerated() {
         letter.artwork(color).at(-letter.width * scale / 2, 20.5 * Double(place), scale: scale)
