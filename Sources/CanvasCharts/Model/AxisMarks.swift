@@ -18,7 +18,7 @@ public struct AxisMarks: AxisContent, Hashable {
   /// The same parts at all values.
   var parts: [AxisPart] = [AxisPart(.line), AxisPart(.tick), AxisPart(.label)]
   /// The parts by value, in place of `parts`.
-  var maker: AxisPartMaker?
+  var maker: AxisMaker<[AxisPart]>?
 
   /// Lines, ticks and labels at values.
   ///
@@ -66,7 +66,7 @@ public struct AxisMarks: AxisContent, Hashable {
     @AxisContentBuilder content: @escaping @Sendable (AxisValue) -> [any AxisContent]
   ) {
     self.init(position: position, values: values)
-    maker = AxisPartMaker { content($0).compactMap(AxisPart.init) }
+    maker = AxisMaker { content($0).compactMap(AxisPart.init) }
   }
 
   /// Marks at some values that depend on their value. Two such axes are equal only if one is a copy of the other.
@@ -132,7 +132,7 @@ public struct AxisValueLabel: AxisContent, Hashable {
 
   /// Labels in a format of numbers.
   public init(format: NumberFormat, centered: Bool? = nil) {
-    part.maker = AxisTextMaker { value in value.as(Double.self).map { format.text($0) } }
+    part.maker = AxisMaker { value in value.as(Double.self).map { format.text($0) } }
     part.isCentered = centered ?? false
   }
 
@@ -142,7 +142,7 @@ public struct AxisValueLabel: AxisContent, Hashable {
   ///   - centered: Whether each label is in the middle between its value and the next.
   ///   - text: The text for a value, or nil for none.
   public init(centered: Bool? = nil, text: @escaping @Sendable (AxisValue) -> String?) {
-    part.maker = AxisTextMaker(text)
+    part.maker = AxisMaker(text)
     part.isCentered = centered ?? false
   }
 

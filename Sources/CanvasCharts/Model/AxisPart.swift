@@ -15,7 +15,7 @@ struct AxisPart: Sendable, Hashable {
   /// The text of a label.
   var text: String?
   /// Makes the text of a label.
-  var maker: AxisTextMaker?
+  var maker: AxisMaker<String?>?
   /// Whether a label is between its value and the next.
   var isCentered = false
 
@@ -32,22 +32,12 @@ struct AxisPart: Sendable, Hashable {
   }
 }
 
-/// A function from a value of an axis to its parts, equal only to its copies.
-final class AxisPartMaker: Sendable, Hashable {
-  let parts: @Sendable (AxisValue) -> [AxisPart]
+/// A function from a value of an axis, to its parts or to the text of its label. It is equal only to its copies.
+final class AxisMaker<Made>: Sendable, Hashable {
+  let make: @Sendable (AxisValue) -> Made
 
-  init(_ parts: @escaping @Sendable (AxisValue) -> [AxisPart]) { self.parts = parts }
+  init(_ make: @escaping @Sendable (AxisValue) -> Made) { self.make = make }
 
-  static func == (a: AxisPartMaker, b: AxisPartMaker) -> Bool { a === b }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// A function from a value of an axis to the text of its label, equal only to its copies.
-final class AxisTextMaker: Sendable, Hashable {
-  let text: @Sendable (AxisValue) -> String?
-
-  init(_ text: @escaping @Sendable (AxisValue) -> String?) { self.text = text }
-
-  static func == (a: AxisTextMaker, b: AxisTextMaker) -> Bool { a === b }
+  static func == (a: AxisMaker, b: AxisMaker) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -73,31 +73,6 @@ public struct VendingMachine: Sendable, Hashable {
   /// The purchases, in order.
   public internal(set) var history: [Purchase]
 
-  /// Creates a machine without money.
-  /// - Throws: An error for the first product whose name consists of spaces or is repeated, or whose price or stock
-  ///   is outside `prices` and `stocks`. Names that differ only in the number of spaces are the same.
-  public init(menu: [Product]) throws(VendingError) {
-    var names: Set<String> = []
-    for (index, product) in menu.enumerated() {
-      let name = ProductName.plain(product.name)
-      guard !name.isEmpty, names.insert(name).inserted,
-        Self.prices.contains(product.price), Self.stocks.contains(product.stock)
-      else { throw .badProduct(product.name, place: index) }
-    }
-    self.menu = menu
-    inserted = [:]
-    balance = 0
-    history = []
-  }
-
-  /// Creates a machine from values that are known to be valid.
-  init(menu: [Product], inserted: [Unit: Int], balance: Int, history: [Purchase]) {
-    self.menu = menu
-    self.inserted = inserted
-    self.balance = balance
-    self.history = history
-  }
-
   /// The valid prices of a product in won.
   public static let prices = 0...1_000_000
   /// The valid stocks of a product.
@@ -124,6 +99,23 @@ public struct VendingMachine: Sendable, Hashable {
 }
 
 extension VendingMachine {
+  /// Creates a machine without money.
+  /// - Throws: An error for the first product whose name consists of spaces or is repeated, or whose price or stock
+  ///   is outside `prices` and `stocks`. Names that differ only in the number of spaces are the same.
+  public init(menu: [Product]) throws(VendingError) {
+    var names: Set<String> = []
+    for (index, product) in menu.enumerated() {
+      let name = ProductName.plain(product.name)
+      guard !name.isEmpty, names.insert(name).inserted,
+        Self.prices.contains(product.price), Self.stocks.contains(product.stock)
+      else { throw .badProduct(product.name, place: index) }
+    }
+    self.menu = menu
+    inserted = [:]
+    balance = 0
+    history = []
+  }
+
   /// A machine with eight products, some of them sold, for use as an example.
   public static let example: VendingMachine = {
     let sold = [0, 1, 2, 0, 3, 4, 0, 5, 1, 2, 7, 4, 1, 6]

@@ -18,6 +18,16 @@ public struct ClockZone: Sendable, Hashable {
   /// The names in the table, in alphabetical order.
   public static let identifiers = table.map(\.identifier).sorted()
 
+  /// The offset of the zone's clocks from UTC, in seconds, at a second of UTC since 1970.
+  public func offset(atUTC second: Int) -> Int {
+    standardOffset + (saving.isOn(atUTC: second, standardOffset: standardOffset) ? 3600 : 0)
+  }
+
+  /// The second on the zone's clocks at a second of UTC, both since 1970.
+  package func wallClock(utc second: Int) -> Int { second + offset(atUTC: second) }
+}
+
+extension ClockZone {
   /// The zone with a name of the table, such as `Europe/Berlin`, ignoring case; or a fixed offset of at most 15 hours:
   /// `+09:00`, `UTC+9`, `GMT-3:30`. Nil for other names.
   public init?(_ identifier: String) {
@@ -36,20 +46,6 @@ public struct ClockZone: Sendable, Hashable {
       return nil
     }
   }
-
-  init(identifier: String, standardOffset: Int, saving: DaylightSaving) {
-    self.identifier = identifier
-    self.standardOffset = standardOffset
-    self.saving = saving
-  }
-
-  /// The offset of the zone's clocks from UTC, in seconds, at a second of UTC since 1970.
-  public func offset(atUTC second: Int) -> Int {
-    standardOffset + (saving.isOn(atUTC: second, standardOffset: standardOffset) ? 3600 : 0)
-  }
-
-  /// The second on the zone's clocks at a second of UTC, both since 1970.
-  package func wallClock(utc second: Int) -> Int { second + offset(atUTC: second) }
 }
 
 /// A rule for daylight saving time.

@@ -46,35 +46,6 @@ public struct LocaleFormat: Sendable, Hashable {
   /// The known languages in alphabetical order.
   public static let languages = CalendarNames.all.map(\.language).sorted()
 
-  /// The format of a locale, written as `ko_KR`, `ko-KR` or `ko`, or nil if it isn't in the table.
-  ///
-  /// There is no fallback for a country that isn't in the table: `de_AT` differs from `de_DE` in ways that can't be
-  /// guessed.
-  public init?(_ identifier: String) {
-    let name = String(identifier.map { $0 == "-" ? "_" : $0 })
-    if let exact = Self.all.first(where: { $0.identifier == name }) {
-      self = exact
-    } else {
-      let known = Self.all.filter { $0.language == name }
-      guard let first = known.first(where: { $0.identifier == "de_DE" }) ?? known.first else { return nil }
-      self = first
-    }
-  }
-
-  init(
-    identifier: String, decimal: String, group: String, minimumDigits: Int, upperGroup: Int, currencyPattern: String,
-    percentPattern: String, currencySigns: String
-  ) {
-    self.identifier = identifier
-    self.decimal = decimal
-    self.group = group
-    self.minimumDigits = minimumDigits
-    self.upperGroup = upperGroup
-    self.currencyPattern = currencyPattern
-    self.percentPattern = percentPattern
-    self.currencySigns = currencySigns
-  }
-
   /// English words with the separators and patterns of this locale.
   var inEnglish: LocaleFormat {
     LocaleFormat(
@@ -96,6 +67,21 @@ public struct LocaleFormat: Sendable, Hashable {
 }
 
 extension LocaleFormat {
+  /// The format of a locale, written as `ko_KR`, `ko-KR` or `ko`, or nil if it isn't in the table.
+  ///
+  /// There is no fallback for a country that isn't in the table: `de_AT` differs from `de_DE` in ways that can't be
+  /// guessed.
+  public init?(_ identifier: String) {
+    let name = String(identifier.map { $0 == "-" ? "_" : $0 })
+    if let exact = Self.all.first(where: { $0.identifier == name }) {
+      self = exact
+    } else {
+      let known = Self.all.filter { $0.language == name }
+      guard let first = known.first(where: { $0.identifier == "de_DE" }) ?? known.first else { return nil }
+      self = first
+    }
+  }
+
   /// Adds the locale's thousands separators to digits: `1234567` becomes `1,234,567`. The text must consist of
   /// digits.
   public func grouped(_ digits: String) -> String {

@@ -39,7 +39,7 @@ extension MarkPlot {
     let marks = axis(direction).options.marks
     if let marks {
       guard marks.indices.contains(index) else { return nil }
-      if let maker = marks[index].maker { return maker.parts }
+      if let maker = marks[index].maker { return maker.make }
       let parts = marks[index].parts
       guard parts.contains(where: { $0.text != nil || $0.maker != nil }) else { return nil }
       return { _ in parts }
@@ -49,7 +49,7 @@ extension MarkPlot {
     let isValue = direction == layers.first?.marks.first?.valueDirection ?? .y
     guard isValue, axis(direction).kind == .numbers, formatter != ChartFormats().formatter else { return nil }
     var label = AxisPart(.label)
-    label.maker = AxisTextMaker { $0.as(Double.self).map { formatter.text($0) } }
+    label.maker = AxisMaker { $0.as(Double.self).map { formatter.text($0) } }
     let parts = [AxisPart(.line), label]
     return { _ in parts }
   }
@@ -65,7 +65,7 @@ extension MarkPlot {
     for (index, tick) in ticks.enumerated() {
       let value = AxisValue(value: tick.plottedValue, index: index, count: ticks.count)
       var parts = maker(value)
-      let text = parts.first { $0.kind == .label }.flatMap { $0.maker.map { $0.text(value) ?? "" } ?? $0.text }
+      let text = parts.first { $0.kind == .label }.flatMap { $0.maker.map { $0.make(value) ?? "" } ?? $0.text }
       for place in parts.indices { (parts[place].text, parts[place].maker) = (nil, nil) }
       let ownText = text ?? self.text(of: tick, parts.first { $0.kind == .label })
       if let known = indexOf[parts] {
