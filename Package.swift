@@ -149,7 +149,8 @@ let package = Package(
     // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from
     // these, and labelled with them.
     .target(
-      name: "CanvasTables", dependencies: ["CanvasCLibrary", "CanvasMath", "CanvasNotes"], swiftSettings: strict,
+      name: "CanvasTables", dependencies: ["CanvasCLibrary", "CanvasMath", "CanvasMeter", "CanvasNotes"],
+      swiftSettings: strict,
       // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // What specifications and templates do with rows: expressions and transforms.

@@ -1,11 +1,24 @@
+internal import CanvasMeter
+
 /// The numbers of months by name, and the names of weekdays, in a language and in English, long and short, ignoring
 /// case.
 struct MonthNames: Sendable {
   private var numbers: [String: Int] = [:]
   private var weekdays: Set<String> = []
 
+  private static let known = Locked<[String: MonthNames]>([:])
+
+  /// The names of a locale's calendar and the English ones, made once for each language.
   init(_ locale: LocaleFormat) {
-    for names in [locale.calendar, .english] {
+    self = Self.known.withLock { known in
+      let names = known[locale.language] ?? MonthNames(of: locale.calendar)
+      known[locale.language] = names
+      return names
+    }
+  }
+
+  private init(of calendar: CalendarNames) {
+    for names in [calendar, .english] {
       for name in names.weekdays + names.shortWeekdays {
         let word = Self.letters(of: name)
         if word.count > 1 { weekdays.insert(word) }
