@@ -56,22 +56,28 @@ internal import CanvasSystem
     self.data = data
     // What is inflated at once stays in the processor's cache. A byte more than there should be is noticed.
     inflatable = min(Int(CK_INFLATE_HISTORY) + max(1 << 17, 2 * (rowByteCount + 1)), inflatedCount + 1)
-    let (capacity, rowRoom) = (inflatable + Int(CK_INFLATE_EXCESS), rowByteCount + 8)
-    unsafe room = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + 2 * rowRoom)
-    // The first row is above the picture.
-    unsafe (room + capacity).initialize(repeating: 0, count: 2 * rowRoom)
-    unsafe above = room + capacity
-    unsafe below = above + rowRoom
-    let inflater = UnsafeMutablePointer<ck_inflater>.allocate(capacity: 1)
-    unsafe self.inflater = inflater
-    unsafe data.deflated.withUnsafeBufferPointer { input in
-      if let first = input.baseAddress { unsafe ck_inflater_start(inflater, first, input.count) }
-    }
+    unsafe room = UnsafeMutablePointer<UInt8>.allocate(
+      capacity: inflatable + Int(CK_INFLATE_EXCESS) + 2 * (rowByteCount + 8))
+    unsafe (above, below) = (room, room)
+    unsafe inflater = UnsafeMutablePointer<ck_inflater>.allocate(capacity: 1)
+    restart()
   }
 
   deinit {
     unsafe inflater.deallocate()
     unsafe room.deallocate()
+  }
+
+  /// Begins again at the first row.
+  package func restart() {
+    (y, consumedCount, inflated) = (0, 0, 0..<0)
+    // Above the first row is one of zeros.
+    unsafe above = room + inflatable + Int(CK_INFLATE_EXCESS)
+    unsafe below = above + rowByteCount + 8
+    unsafe above.initialize(repeating: 0, count: 2 * (rowByteCount + 8))
+    unsafe data.deflated.withUnsafeBufferPointer { input in
+      if let first = input.baseAddress { unsafe ck_inflater_start(inflater, first, input.count) }
+    }
   }
 
   /// Writes the next rows, straight: at least one, and no more than are left. False if the data are damaged, or are not

@@ -8,8 +8,7 @@ package final class PictureRows: @unchecked Sendable {
   package let size: PixelSize
   /// The decoded picture, if all rows are in memory.
   package let image: StraightImage?
-  private let png: [UInt8]
-  private var reader: PNGRowReader?
+  private let reader: PNGRowReader?
   /// The rows of the picture that are in memory, from the first row of `pixels`.
   private var rows: Range<Int>
   private var pixels: PixelBuffer
@@ -19,7 +18,7 @@ package final class PictureRows: @unchecked Sendable {
   private static let margin = Move.reach
 
   package init(_ image: StraightImage) {
-    (size, pixels, rows, png) = (image.pixelSize, image.pixels, 0..<image.pixelHeight, [])
+    (size, pixels, rows, reader) = (image.pixelSize, image.pixels, 0..<image.pixelHeight, nil)
     self.image = image
   }
 
@@ -32,7 +31,7 @@ package final class PictureRows: @unchecked Sendable {
     let step = SimilaritySum.bandHeight
     let count = max(1, pixelCount / width / step) * step + 2 * Self.margin
     guard let pixels = try? PixelBuffer(width: width, height: min(count, height)) else { return nil }
-    (size, image, self.png, self.reader) = (PixelSize(width: width, height: height), nil, png, reader)
+    (size, image, self.reader) = (PixelSize(width: width, height: height), nil, reader)
     (rows, self.pixels) = (0..<0, pixels)
   }
 
@@ -47,8 +46,8 @@ package final class PictureRows: @unchecked Sendable {
   func move(to wanted: Range<Int>) -> Bool {
     let wanted = (wanted.lowerBound - Self.margin..<wanted.upperBound + Self.margin).clamped(to: 0..<size.height)
     if wanted.lowerBound < rows.lowerBound {
-      guard let (_, _, reader) = PNGDecoder().rows(of: png) else { return false }
-      (self.reader, rows) = (reader, 0..<0)
+      reader?.restart()
+      rows = 0..<0
     }
     while rows.upperBound < wanted.upperBound {
       // Those that are still needed go up.
