@@ -13,11 +13,7 @@ enum PDFString {
 
   /// The 16 bytes of a hash.
   static func hexadecimal(_ hash: ContentHash) -> String {
-    var text = VectorText()
-    for half in [hash.first, hash.second] {
-      for shift: UInt64 in [48, 32, 16, 0] { text.append(hexadecimal: UInt16(truncatingIfNeeded: half >> shift)) }
-    }
-    return String(decoding: text.bytes, as: UTF8.self)
+    [hash.first, hash.second].map { $0.digits(16, radix: 16, uppercase: true) }.joined()
   }
 
   /// The string of an address in ASCII: other characters are percent-encoded in UTF-8.
@@ -27,10 +23,7 @@ enum PDFString {
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"): text += "\\" + String(Unicode.Scalar(byte))
       case 0x21...0x7E: text += String(Unicode.Scalar(byte))
-      default:
-        var digits = VectorText()
-        digits.append(hexadecimal: UInt16(byte))
-        text += "%" + String(decoding: digits.bytes.suffix(2), as: UTF8.self)
+      default: text += "%" + byte.digits(2, radix: 16, uppercase: true)
       }
     }
     return text + ")"

@@ -78,13 +78,13 @@ extension ElementTree {
       if !property.acts(on: tag), ![.style, .characters, .other].contains(tag), !StyleProperty.neutral.contains(value),
         property != .fontSize || !hasFontUnits(node)
       {
-        note(.chosen, node, "\(property.rawValue) has no effect on \(tag.rawValue)")
+        note(.chosen, node, "\(property.name) has no effect on \(tag.rawValue)")
       }
       return value
     }
     // Attributes of other elements only have the names of properties.
     if !value.trimmed.isEmpty, tag != .other {
-      note(.invalid, node, "\(property.rawValue) can't be '\(value.shown)', and counts as not set", line: line)
+      note(.invalid, node, "\(property.name) can't be '\(value.shown)', and counts as not set", line: line)
     }
     return nil
   }
@@ -126,7 +126,7 @@ extension ElementTree {
       if declaration.value.contains("var(") {
         let value = Variables.resolved(declaration.value, own)
         if value == nil {
-          let name = declaration.property.rawValue
+          let name = declaration.property.name
           note(.invalid, node, "\(name) can't be '\(declaration.value.shown)', whose variable has no value")
         }
         declaration.value = value.flatMap { valid($0, declaration.property, of: node) } ?? "unset"

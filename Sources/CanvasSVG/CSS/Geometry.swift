@@ -24,6 +24,6 @@ extension SVGTag {
   fileprivate func hasGeometry(_ property: StyleProperty) -> Bool {
     // Texts have lists of lengths, which are no properties.
     property.isGeometry && (isDrawn && self != .text || self == .symbol)
-      && AttributeTable.all[self]?[property.rawValue] != nil
+      && AttributeTable.all[self]?[property.name] != nil
   }
 }

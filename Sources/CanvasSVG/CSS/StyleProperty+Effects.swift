@@ -8,8 +8,8 @@ extension StyleProperty {
     case .lightingColor: tag == .feDiffuseLighting || tag == .feSpecularLighting
     case .maskType: tag == .mask
     case .markerStart, .markerMid, .markerEnd: tag.holdsOthers || [.path, .line, .polyline, .polygon].contains(tag)
-    case .fill, .fillOpacity, .fillRule, .stroke, .strokeDashArray, .strokeDashOffset, .strokeLineCap, .strokeLineJoin,
-      .strokeMiterLimit, .strokeOpacity, .strokeWidth:
+    case .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin,
+      .strokeMiterlimit, .strokeOpacity, .strokeWidth:
       tag.holdsOthers || tag.isShape || tag.isText
     case .alignmentBaseline, .baselineShift, .direction, .dominantBaseline, .fontFamily, .fontFeatureSettings,
       .fontKerning,

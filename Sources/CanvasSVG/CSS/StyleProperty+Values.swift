@@ -23,9 +23,9 @@ extension StyleProperty {
     case .color, .stopColor, .floodColor, .lightingColor, .backgroundColor: return ColorValue(value) != nil
     case .fillOpacity, .strokeOpacity, .opacity, .stopOpacity, .floodOpacity: return ValueScanner.fraction(value) != nil
     case .strokeWidth, .fontSize: return isLength(from: 0)
-    case .strokeDashOffset, .letterSpacing, .wordSpacing, .baselineShift: return isLength()
-    case .strokeDashArray: return Length.list(value, fontSize: 1)?.allSatisfy { $0.value >= 0 } ?? false
-    case .strokeMiterLimit: return ValueScanner.number(value).map { $0 >= 1 } ?? false
+    case .strokeDashoffset, .letterSpacing, .wordSpacing, .baselineShift: return isLength()
+    case .strokeDasharray: return Length.list(value, fontSize: 1)?.allSatisfy { $0.value >= 0 } ?? false
+    case .strokeMiterlimit: return ValueScanner.number(value).map { $0 >= 1 } ?? false
     case .paintOrder: return PaintOrder(value) != nil
     case .markerStart, .markerMid, .markerEnd, .clipPath, .mask: return ValueScanner.reference(value) != nil
     case .filter: return FilterFunction.list(value, fontSize: 1) != nil
@@ -66,8 +66,8 @@ extension StyleProperty {
     .isolation: "auto isolate", .kerning: "auto", .letterSpacing: "normal", .markerEnd: "none", .markerMid: "none",
     .markerStart: "none", .mask: "none", .maskType: "luminance alpha",
     .mixBlendMode: BlendMode.cssNames.keys.joined(separator: " "),
-    .shapeRendering: "auto optimizeSpeed crispEdges geometricPrecision", .strokeDashArray: "none",
-    .strokeLineCap: "butt round square", .strokeLineJoin: "miter miter-clip arcs round bevel",
+    .shapeRendering: "auto optimizeSpeed crispEdges geometricPrecision", .strokeDasharray: "none",
+    .strokeLinecap: "butt round square", .strokeLinejoin: "miter miter-clip arcs round bevel",
     .textAnchor: "start middle end", .textRendering: "auto optimizeSpeed optimizeLegibility geometricPrecision",
     .textTransform: "none uppercase lowercase capitalize", .transform: "none",
     .unicodeBidi: "normal embed isolate bidi-override isolate-override plaintext",

@@ -131,7 +131,7 @@ extension SVGDocument {
       }
       guard let id, !(tree.ids[id].map { declaration.property.refers(to: tree[$0].tag) } ?? false) else { continue }
       let why = tree.ids[id].map { "is a \(tree[$0].tag.rawValue)" } ?? "isn't there"
-      tree.note(.dropped, node, "\(declaration.property.rawValue) refers to '#\(id.shown)', which \(why)")
+      tree.note(.dropped, node, "\(declaration.property.name) refers to '#\(id.shown)', which \(why)")
     }
   }
 

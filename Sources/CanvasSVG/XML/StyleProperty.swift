@@ -1,83 +1,19 @@
-/// The properties that the reader knows, in attributes and in CSS.
+/// The properties that the reader knows, in attributes and in CSS, by their names without hyphens.
 enum StyleProperty: String, CaseIterable, Sendable {
-  case alignmentBaseline = "alignment-baseline"
-  case backgroundColor = "background-color"
-  case background
-  case baselineShift = "baseline-shift"
-  case clipPath = "clip-path"
-  case clipRule = "clip-rule"
-  case color
-  case cx, cy, d
-  case colorInterpolation = "color-interpolation"
-  case colorInterpolationFilters = "color-interpolation-filters"
-  case direction, display
-  case dominantBaseline = "dominant-baseline"
-  case fill
-  case fillOpacity = "fill-opacity"
-  case fillRule = "fill-rule"
-  case filter
-  case floodColor = "flood-color"
-  case floodOpacity = "flood-opacity"
-  case font
-  case fontFamily = "font-family"
-  case fontFeatureSettings = "font-feature-settings"
-  case fontKerning = "font-kerning"
-  case fontSize = "font-size"
-  case fontStretch = "font-stretch"
-  case fontStyle = "font-style"
-  case fontVariant = "font-variant"
-  case fontVariantCaps = "font-variant-caps"
-  case fontVariantLigatures = "font-variant-ligatures"
-  case fontVariantNumeric = "font-variant-numeric"
-  case fontVariantPosition = "font-variant-position"
-  case fontVariationSettings = "font-variation-settings"
-  case fontWeight = "font-weight"
-  case height
-  case imageRendering = "image-rendering"
-  case isolation
-  case kerning
-  case letterSpacing = "letter-spacing"
-  case lightingColor = "lighting-color"
-  case marker
-  case markerEnd = "marker-end"
-  case markerMid = "marker-mid"
-  case markerStart = "marker-start"
-  case mask
-  case maskType = "mask-type"
-  case mixBlendMode = "mix-blend-mode"
-  case opacity, overflow
-  case paintOrder = "paint-order"
-  case r, rx, ry
-  case shapeRendering = "shape-rendering"
-  case stopColor = "stop-color"
-  case stopOpacity = "stop-opacity"
-  case stroke
-  case strokeDashArray = "stroke-dasharray"
-  case strokeDashOffset = "stroke-dashoffset"
-  case strokeLineCap = "stroke-linecap"
-  case strokeLineJoin = "stroke-linejoin"
-  case strokeMiterLimit = "stroke-miterlimit"
-  case strokeOpacity = "stroke-opacity"
-  case strokeWidth = "stroke-width"
-  case textAnchor = "text-anchor"
-  case textDecoration = "text-decoration"
-  case textRendering = "text-rendering"
-  case textTransform = "text-transform"
-  case transform
-  case transformBox = "transform-box"
-  case transformOrigin = "transform-origin"
-  case unicodeBidi = "unicode-bidi"
+  case alignmentBaseline, backgroundColor, background, baselineShift, clipPath, clipRule, color, cx, cy, d,
+    colorInterpolation, colorInterpolationFilters, direction, display, dominantBaseline, fill, fillOpacity,
+    fillRule, filter, floodColor, floodOpacity, font, fontFamily, fontFeatureSettings, fontKerning, fontSize,
+    fontStretch, fontStyle, fontVariant, fontVariantCaps, fontVariantLigatures, fontVariantNumeric,
+    fontVariantPosition, fontVariationSettings, fontWeight, height, imageRendering, isolation, kerning,
+    letterSpacing, lightingColor, marker, markerEnd, markerMid, markerStart, mask, maskType, mixBlendMode,
+    opacity, overflow, paintOrder, r, rx, ry, shapeRendering, stopColor, stopOpacity, stroke, strokeDasharray,
+    strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeOpacity, strokeWidth, textAnchor,
+    textDecoration, textRendering, textTransform, transform, transformBox, transformOrigin, unicodeBidi,
+    vectorEffect, visibility, whiteSpace, width, wordSpacing, writingMode, x, y
   /// A property with a name of the document's own: its value begins with the name and a colon.
   case variable = "--"
-  case vectorEffect = "vector-effect"
-  case visibility
-  case whiteSpace = "white-space"
-  case width
-  case wordSpacing = "word-spacing"
-  case writingMode = "writing-mode"
-  case x, y
 
-  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
     // The part of the shorthand that is drawn.
     .merging(["text-decoration-line": .textDecoration]) { $1 }
 
@@ -85,6 +21,9 @@ enum StyleProperty: String, CaseIterable, Sendable {
     guard let property = Self.names[name] else { return nil }
     self = property
   }
+
+  /// The name in CSS: that of the case with hyphens, such as `clip-path`.
+  var name: String { rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" } }
 
   /// Whether it is a length of a shape, or a path's data: an attribute that is no property of the inherited style.
   var isGeometry: Bool {
