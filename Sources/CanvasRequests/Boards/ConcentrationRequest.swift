@@ -37,8 +37,8 @@
     /// The size, font and encoding.
     public var picture = PictureSettings()
 
-    /// A new game of eight pairs, 375 × 667 points.
-    public init() {}
+    /// A new game of eight pairs or that of the data, 375 × 667 points.
+    public init(data: RequestData? = nil) { self.data = data }
 
     public var command: String { "board concentration" }
   }

@@ -20,8 +20,8 @@
     /// The size, font and encoding.
     public var picture = PictureSettings()
 
-    /// A blank document with the palette, 640 × 480 points.
-    public init() {}
+    /// A blank document or that of the data, with the palette, 640 × 480 points.
+    public init(data: RequestData? = nil) { self.data = data }
 
     public var command: String { "board emoji-art" }
 

@@ -45,8 +45,8 @@
     /// The size, font and encoding.
     public var picture = PictureSettings()
 
-    /// A new game, 375 × 667 points.
-    public init() {}
+    /// A new game or that of the data, 375 × 667 points.
+    public init(data: RequestData? = nil) { self.data = data }
 
     public var command: String { "board solitaire" }
   }

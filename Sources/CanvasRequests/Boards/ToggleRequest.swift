@@ -19,8 +19,8 @@
     /// The size, font and encoding.
     public var picture = PictureSettings()
 
-    /// Four cards face down, 375 × 667 points.
-    public init() {}
+    /// Four cards face down or those of the data, 375 × 667 points.
+    public init(data: RequestData? = nil) { self.data = data }
 
     public var command: String { "board toggle" }
   }

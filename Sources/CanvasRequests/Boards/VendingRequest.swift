@@ -42,8 +42,8 @@
     /// The size, font and encoding.
     public var picture = PictureSettings()
 
-    /// An example machine, 1112 × 834 points.
-    public init() {}
+    /// An example machine or that of the data, 1112 × 834 points.
+    public init(data: RequestData? = nil) { self.data = data }
 
     public var command: String { "board vending" }
   }

@@ -27,8 +27,8 @@ public struct DeckRequest: RequestPart, CardLookRequest {
   /// The size of a card, the font and the encoding.
   public var picture = PictureSettings()
 
-  /// The whole deck of the classic design, 250 × 350 points a card.
-  public init() {}
+  /// Some cards or the whole deck of the classic design, 250 × 350 points a card.
+  public init(cards: [CardName]? = nil) { self.cards = cards }
 
   /// The options of the request.
   public static let members: [RequestMember<DeckRequest>] = [

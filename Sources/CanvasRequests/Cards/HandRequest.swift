@@ -26,8 +26,8 @@ public struct HandRequest: DrawableRequest, OwnMembers, CardLookRequest {
   /// The size of a card, the font and the encoding.
   public var picture = PictureSettings()
 
-  /// A fan of the whole deck, 250 × 350 points a card.
-  public init() {}
+  /// A fan of some cards or the whole deck, 250 × 350 points a card.
+  public init(cards: [CardName]? = nil) { self.cards = cards }
 
   public var command: String { "hand" }
 }

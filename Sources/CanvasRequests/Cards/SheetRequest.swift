@@ -26,8 +26,8 @@ public struct SheetRequest: DrawableRequest, OwnMembers, CardLookRequest {
   /// The size of a card, the font and the encoding.
   public var picture = PictureSettings()
 
-  /// A sheet to look at of the whole deck, 125 × 175 points a card.
-  public init() {}
+  /// A sheet to look at of some cards or the whole deck, 125 × 175 points a card.
+  public init(cards: [CardName]? = nil) { self.cards = cards }
 
   public var command: String { "sheet" }
 }

@@ -36,9 +36,7 @@
 
     /// The request of the command line.
     func request() throws(RequestError) -> ConcentrationRequest {
-      var request = ConcentrationRequest()
-      request.data = state.map(RequestData.file)
-      return try request.with(own, scene, text, picture, random)
+      try ConcentrationRequest(data: state.map(RequestData.file)).with(own, scene, text, picture, random)
     }
   }
 

@@ -41,9 +41,7 @@
 
     /// The request of the command line.
     func request() throws(RequestError) -> EmojiArtRequest {
-      var request = EmojiArtRequest()
-      request.data = state.map(RequestData.file)
-      return try request.with(own, scene, picture)
+      try EmojiArtRequest(data: state.map(RequestData.file)).with(own, scene, picture)
     }
   }
 

@@ -54,9 +54,7 @@
 
     /// The request of the command line.
     func request() throws(RequestError) -> SolitaireRequest {
-      var request = SolitaireRequest()
-      request.data = state.map(RequestData.file)
-      return try request.with(own, scene, artwork, text, picture, random)
+      try SolitaireRequest(data: state.map(RequestData.file)).with(own, scene, artwork, text, picture, random)
     }
   }
 

@@ -37,9 +37,7 @@
 
     /// The request of the command line.
     func request() throws(RequestError) -> ToggleRequest {
-      var request = ToggleRequest()
-      request.data = state.map(RequestData.file)
-      return try request.with(own, scene, text, picture)
+      try ToggleRequest(data: state.map(RequestData.file)).with(own, scene, text, picture)
     }
   }
 

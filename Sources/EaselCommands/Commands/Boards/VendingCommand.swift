@@ -44,9 +44,7 @@
 
     /// The request of the command line.
     func request() throws(RequestError) -> VendingRequest {
-      var request = VendingRequest()
-      request.data = state.map(RequestData.file)
-      return try request.with(own, scene, text, picture, random)
+      try VendingRequest(data: state.map(RequestData.file)).with(own, scene, text, picture, random)
     }
   }
 

@@ -90,17 +90,15 @@ struct DeckCommand: WorkingCommand {
 
   /// The request of the command line for a file for each card.
   private func request() throws(RequestError) -> DeckRequest {
-    var request = DeckRequest()
-    request.cards = cards.isEmpty ? nil : cards
-    return try request.with(jokers, hand.draw, random, design, artwork, text, print, paper, picture)
+    try DeckRequest(cards: cards.isEmpty ? nil : cards).with(
+      jokers, hand.draw, random, design, artwork, text, print, paper, picture)
   }
 
   /// The request of the command line for one picture, or nil without `--hand`.
   func handRequest() throws(RequestError) -> HandRequest? {
     guard hand.isHand else { return nil }
-    var request = HandRequest()
-    request.cards = cards.isEmpty ? nil : cards
-    return try request.with(hand.own, jokers, hand.draw, random, design, artwork, text, picture)
+    return try HandRequest(cards: cards.isEmpty ? nil : cards).with(
+      hand.own, jokers, hand.draw, random, design, artwork, text, picture)
   }
 }
 

@@ -51,9 +51,7 @@ struct SheetCommand: RequestCommand {
 
   /// The request of the command line.
   func request() throws(RequestError) -> SheetRequest {
-    var request = SheetRequest()
-    request.cards = cards.isEmpty ? nil : cards
-    return try request.with(sheet, own, design, artwork, text, print, picture)
+    try SheetRequest(cards: cards.isEmpty ? nil : cards).with(sheet, own, design, artwork, text, print, picture)
   }
 }
 
