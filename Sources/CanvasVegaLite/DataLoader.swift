@@ -13,7 +13,7 @@ struct DataLoader: Sendable {
     let path = try node.text(allowed: "the path of a file")
     guard !path.contains("://") else { throw node.error(allowed: "a file; there is no network") }
     guard let read else { throw node.error(allowed: "values; no file may be read without a folder of data") }
-    do throws(VegaLiteError) { return try read(path) } catch { throw PlotError("\(node.path): \(error)") }
+    return try node.located { () throws(VegaLiteError) in try read(path) }
   }
 
   /// The picture of a PNG, JPEG, WebP or SVG file below a folder, or of a URI that holds its data in Base64.
@@ -79,9 +79,7 @@ extension SpecReader {
   }
 
   private func delimited(_ bytes: [UInt8], _ delimiter: Delimiter, _ node: SpecNode) throws(PlotError) -> DataFrame {
-    do throws(DataError) { return try DataFrame.delimited(bytes, delimiter: delimiter) } catch {
-      throw PlotError("\(node.path): \(error)")
-    }
+    try node.located { () throws(DataError) in try DataFrame.delimited(bytes, delimiter: delimiter) }
   }
 
   private func delimiter(_ format: SpecNode?) throws(PlotError) -> Delimiter {
@@ -94,15 +92,12 @@ extension SpecReader {
   private func json(_ bytes: [UInt8], _ node: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
     let keys = property(format)
     guard !keys.isEmpty else { return try rows(bytes, node) }
-    var value: JSONValue
-    do throws(DataError) { value = try JSONValue(json: bytes) } catch { throw PlotError("\(node.path): \(error)") }
+    var value = try node.located { () throws(DataError) in try JSONValue(json: bytes) }
     for key in keys {
       guard let inner = value.inner(key) else { throw missing(key, node) }
       value = inner
     }
-    do throws(TransformError) { return try DataFrame.rows(of: value) } catch {
-      throw PlotError("\(node.path): \(error)")
-    }
+    return try node.located { () throws(TransformError) in try DataFrame.rows(of: value) }
   }
 
   /// The steps from the data to its rows, as `format.property` names them: with the syntax of fields.
@@ -116,15 +111,9 @@ extension SpecReader {
 
   /// The rows of a whole text of JSON.
   private func rows(_ bytes: [UInt8], _ node: SpecNode) throws(PlotError) -> DataFrame {
-    let (rows, value): (JSONRows?, JSONValue)
-    do throws(DataError) { (rows, value) = try JSONValue.rowsOrValue(json: bytes) } catch {
-      throw PlotError("\(node.path): \(error)")
-    }
-    do throws(TransformError) {
-      if let rows { return try rows.frame() }
-      return try DataFrame.rows(of: value)
-    } catch {
-      throw PlotError("\(node.path): \(error)")
+    let (rows, value) = try node.located { () throws(DataError) in try JSONValue.rowsOrValue(json: bytes) }
+    return try node.located { () throws(TransformError) in
+      if let rows { try rows.frame() } else { try DataFrame.rows(of: value) }
     }
   }
 
@@ -165,12 +154,10 @@ extension SpecReader {
     }
     let (step, name) = (try node["step"]?.number() ?? 1, try node["as"]?.text() ?? "data")
     let meter = Meter.current ?? .forPicture
-    do throws(TransformError) {
-      let frame = try DataFrame.sequence(from: start, to: stop, step: step, as: name)
-      if meter.take(Double(frame.rowCount), .rows) { return frame }
-    } catch {
-      throw PlotError("\(node.path): \(error)")
+    let frame = try node.located { () throws(TransformError) in
+      try DataFrame.sequence(from: start, to: stop, step: step, as: name)
     }
+    if meter.take(Double(frame.rowCount), .rows) { return frame }
     throw PlotError("\(node.path): \(meter.excess ?? "")")
   }
 

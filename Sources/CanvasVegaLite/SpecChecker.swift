@@ -5,17 +5,13 @@ internal import CanvasTables
 /// Looks through a specification for properties that don't exist, that aren't drawn or have no effect where they are, and
 /// for values that would be ignored: colours, schemes and words that are unknown, texts in place of numbers.
 struct SpecChecker {
-  /// Whether what is wrong is a note rather than an error.
-  let isLenient: Bool
-  /// What has no effect, and what is wrong if the checker is lenient.
+  /// What has no effect or isn't drawn.
   private(set) var notes: [Note] = []
 
   /// What is deeper is not looked at. Views and predicates inside of each other have limits of their own.
   private static let depthLimit = 200
 
-  init(isLenient: Bool) { self.isLenient = isLenient }
-
-  /// Throws for the first thing that is wrong, in the alphabetical order of properties, or notes all.
+  /// Throws for the first thing that is wrong, in the alphabetical order of properties.
   mutating func check(_ root: SpecNode) throws(PlotError) { try check(root, SpecForm("view"), 0) }
 
   private mutating func check(_ node: SpecNode, _ form: SpecForm, _ depth: Int) throws(PlotError) {
@@ -24,6 +20,7 @@ struct SpecChecker {
     case .null: return
     case .list:
       let inner = form.choices == [.numbers] ? SpecForm("number") : form
+      if form.choices.contains(.list) { return }
       for element in node.elements ?? [] { try check(element, inner, depth + 1) }
     case .record(let members):
       if members["expr"] != nil || members["signal"] != nil { return }
@@ -33,9 +30,9 @@ struct SpecChecker {
         try checkMembers(node, kind, depth)
       }
     case .number where form.kind?.hasSuffix("Config") == true || form.kind?.hasPrefix("resolve") == true:
-      try report(node.error(allowed: "an object"), .invalid, at: node)
+      throw node.error(allowed: "an object")
     default:
-      if !form.allows(node.value) { try report(node.error(allowed: form.allowed(for: node.value)), .invalid, at: node) }
+      if !form.allows(node.value) { throw node.error(allowed: form.allowed(for: node.value)) }
     }
   }
 
@@ -70,15 +67,9 @@ struct SpecChecker {
       } else {
         let near = properties.keys.sorted().meant(by: name)
         let hint = near.map { "did you mean '\($0)'?" } ?? "\(Self.title(kind)) has no such property"
-        try report(PlotError("\(member.path): unknown; \(hint)"), .ignored, at: member)
+        throw PlotError("\(member.path): unknown; \(hint)")
       }
     }
-  }
-
-  private mutating func report(_ error: PlotError, _ kind: Note.Kind, at node: SpecNode) throws(PlotError) {
-    guard isLenient else { throw error }
-    let (text, start) = (error.description, node.path + ": ")
-    notes.add(Note(kind, at: node.path, text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text))
   }
 
   /// How a message names a kind of object.

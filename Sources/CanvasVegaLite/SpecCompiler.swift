@@ -20,9 +20,25 @@ struct SpecCompiler {
     (self.zone, self.isLenient) = (zone, isLenient)
   }
 
+  /// The placed plot. A lenient reader leaves out what can't be drawn, with a note for each.
   mutating func scene(_ root: SpecNode, _ source: SpecSource) throws(PlotError) -> PlotScene {
+    var (root, dropped): (SpecNode, [Note]) = (root, [])
+    while true {
+      do throws(PlotError) {
+        let scene = try placed(root, source)
+        notes = dropped + notes
+        return scene
+      } catch {
+        guard isLenient, dropped.count < 256, let (rest, note) = root.without(error.description) else { throw error }
+        root.value = rest
+        dropped.append(note)
+      }
+    }
+  }
+
+  private mutating func placed(_ root: SpecNode, _ source: SpecSource) throws(PlotError) -> PlotScene {
     _ = try root.record()
-    var checker = SpecChecker(isLenient: isLenient)
+    var checker = SpecChecker()
     try checker.check(root)
     if let own = root["config"], !own.value.isNull { _ = try own.record() }
     var found = checker.notes

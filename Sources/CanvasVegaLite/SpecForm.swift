@@ -13,7 +13,7 @@ struct SpecForm: Sendable {
 
   /// One of the things that a value may be.
   enum Choice: Sendable, Hashable {
-    case color, number, flag, numbers, scheme, symbol
+    case color, number, flag, numbers, list, scheme, symbol
     /// One of the words of a list.
     case words(String)
   }
@@ -21,7 +21,8 @@ struct SpecForm: Sendable {
   /// The form of a word of ``SpecProperties``: names that are separated by bars.
   init(_ text: String) {
     let plain: [String: Choice] = [
-      "color": .color, "number": .number, "flag": .flag, "numbers": .numbers, "scheme": .scheme, "symbol": .symbol,
+      "color": .color, "number": .number, "flag": .flag, "numbers": .numbers, "list": .list, "scheme": .scheme,
+      "symbol": .symbol,
     ]
     for part in text.split(separator: "|").map(String.init) {
       if let choice = plain[part] {
@@ -71,7 +72,7 @@ extension SpecForm.Choice {
     case .scheme: ColorScheme.names
     case .symbol: SpecWords.lists["shape"] ?? []
     case .words(let list): SpecWords.lists[list] ?? []
-    case .number, .flag, .numbers: []
+    case .number, .flag, .numbers, .list: []
     }
   }
 
@@ -80,6 +81,7 @@ extension SpecForm.Choice {
     case .color: "a colour of CSS, such as steelblue or #4c78a8"
     case .number: "a number"
     case .numbers: "a list of numbers"
+    case .list: "a list"
     case .flag: "true or false"
     case .scheme: "a colour scheme, such as blues or tableau10"
     case .symbol: known.joined(separator: ", ") + ", or the data of a path"

@@ -1,3 +1,4 @@
+internal import CanvasNotes
 internal import CanvasPlot
 internal import CanvasTables
 
@@ -31,6 +32,15 @@ struct SpecNode {
     PlotError("\(path.isEmpty ? "the specification" : path): \(value.shown); \(allowed)")
   }
 
+  /// The value of a body, whose errors are ones at the node.
+  func located<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(PlotError) -> Value {
+    do throws(Failure) { return try body() } catch { throw PlotError("\(path): \(error)") }
+  }
+
+  func expression(_ source: String) throws(PlotError) -> PlotExpression {
+    try located { () throws(PlotError) in try PlotExpression(source) }
+  }
+
   func text(allowed: String = "a text") throws(PlotError) -> String {
     guard case .text(let text) = value else { throw error(allowed: allowed) }
     return text
@@ -57,6 +67,39 @@ struct SpecNode {
     var texts: [String] = []
     for element in try list() { texts.append(try element.text()) }
     return texts
+  }
+}
+
+extension SpecNode {
+  /// What nothing can stand in for: without it there would be another chart.
+  private static let essential: Set<String> = ["mark", "data", "datasets", "field", "filter", "calculate"]
+
+  /// The value without the part that an error is about, and a note about it. Nil if the part is essential.
+  func without(_ error: String) -> (rest: DataValue, note: Note)? {
+    switch value {
+    case .record(var members):
+      for name in names {
+        guard let member = self[name], error.hasPrefix(member.path) else { continue }
+        let what = error.dropFirst(member.path.count)
+        if !what.hasPrefix(": ") {
+          guard let (inner, note) = member.without(error) else { continue }
+          members[name] = inner
+          return (.record(members), note)
+        }
+        let isUnknown = what.hasPrefix(": unknown; ")
+        guard isUnknown || !Self.essential.contains(name) && !member.path.hasSuffix("mark.type") else { return nil }
+        members[name] = nil
+        return (.record(members), Note(isUnknown ? .ignored : .invalid, at: member.path, String(what.dropFirst(2))))
+      }
+    case .list(var list):
+      for (index, element) in (elements ?? []).enumerated() {
+        guard error.hasPrefix(element.path + "."), let (inner, note) = element.without(error) else { continue }
+        list[index] = inner
+        return (.list(list), note)
+      }
+    default: break
+    }
+    return nil
   }
 }
 

@@ -92,7 +92,7 @@ enum SpecProperties {
 
   private static let channels = """
     channel field type aggregate bin:bin timeUnit:timeUnit datum value condition:condition scale:scale axis:axis \
-    legend:legend header:header sort:sort stack:stack impute:impute bandPosition:number format formatType title test \
+    legend:legend header:header sort:list|sortBy|sort stack:stack impute:impute bandPosition:number format formatType title test \
     param empty spacing align:grid|gridAlign center columns bounds:bounds labelExpr tooltip \
     rescale!
     condition test:predicate selection +channel
@@ -107,7 +107,7 @@ enum SpecProperties {
     description:channel xError:channel xError2:channel yError:channel yError2:channel latitude:channel \
     longitude:channel latitude2:channel longitude2:channel row:channel column:channel facet:channel time:channel!
     facet row:channel column:channel +channel
-    scale type domain:unionDomain domainMin domainMax domainMid domainRaw range:fieldRange rangeMin rangeMax \
+    scale type domain:list|domain|unionDomain domainMin domainMax domainMid domainRaw:list range:list|ranges|fieldRange rangeMin rangeMax \
     scheme:scheme|namedScheme reverse:flag round:flag clamp:flag nice:nice|clockStep zero:flag padding:number \
     paddingInner:number paddingOuter:number align:number base:number exponent:number constant:number \
     interpolate:space|spaceGamma bins:numbers|binSteps

@@ -34,15 +34,9 @@ extension SpecReader {
   }
 
   private func expression(_ source: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
-    let expression: PlotExpression
-    do { expression = try PlotExpression(source) } catch { throw PlotError("\(node.path): \(error)") }
-    let path = node.path
+    let expression = try node.expression(source)
     return PlotPredicate { frame, row, environment throws(PlotError) in
-      do throws(PlotError) {
-        return try expression.value(at: row, of: frame, &environment).isTruthy
-      } catch {
-        throw PlotError("\(path): \(error)")
-      }
+      try node.located { () throws(PlotError) in try expression.value(at: row, of: frame, &environment).isTruthy }
     }
   }
 

@@ -69,9 +69,8 @@ extension SpecReader {
   private func made(
     _ node: SpecNode, _ apply: @escaping @Sendable (DataFrame) throws(TransformError) -> DataFrame
   ) -> PlotTransform {
-    let path = node.path
     return PlotTransform { frame, _ throws(PlotError) in
-      do throws(TransformError) { return try apply(frame) } catch { throw PlotError("\(path): \(error)") }
+      try node.located { () throws(TransformError) in try apply(frame) }
     }
   }
 
@@ -87,15 +86,11 @@ extension SpecReader {
   }
 
   private func calculate(_ source: SpecNode, _ node: SpecNode) throws(PlotError) -> PlotTransform {
-    let expression: PlotExpression
-    do { expression = try PlotExpression(try source.text()) } catch { throw PlotError("\(source.path): \(error)") }
+    let expression = try source.expression(try source.text())
     guard let name = try node["as"]?.text() else { throw node.error(allowed: "calculate with as") }
-    let path = source.path
     return PlotTransform { frame, environment throws(PlotError) in
       var result = frame
-      do throws(PlotError) { result[name] = try expression.values(of: frame, &environment) } catch {
-        throw PlotError("\(path): \(error)")
-      }
+      result[name] = try source.located { () throws(PlotError) in try expression.values(of: frame, &environment) }
       return result
     }
   }
@@ -247,15 +242,12 @@ extension SpecReader {
   ) throws(PlotError) -> PlotTransform {
     let name = try parameter.text()
     let selected = try selection(name, SpecNode(.record(["empty": .bool(false)]), path: node.path))
-    let path = node.path
     return PlotTransform { frame, environment throws(PlotError) in
       var rows: [Int] = []
       for row in 0..<frame.rowCount where try selected.test(frame, row, &environment) { rows.append(row) }
-      do throws(TransformError) {
-        return try frame.lookup(
+      return try node.located { () throws(TransformError) in
+        try frame.lookup(
           FieldPath(field), in: frame.rows(rows), key: FieldPath(key), as: target ?? name, default: fallback)
-      } catch {
-        throw PlotError("\(path): \(error)")
       }
     }
   }

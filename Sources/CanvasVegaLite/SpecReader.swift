@@ -180,12 +180,9 @@ struct SpecReader {
       return .list(values)
     }
     guard let source = node.value.expressionSource else { return node.value }
-    do {
-      let expression = try PlotExpression(source)
-      return late.contains(expression) ? node.value : try expression.value([:], &environment)
-    } catch {
-      throw PlotError("\(node.path): \(error)")
-    }
+    let expression = try node.expression(source)
+    guard !late.contains(expression) else { return node.value }
+    return try node.located { () throws(PlotError) in try expression.value([:], &environment) }
   }
 
   mutating func mark(_ node: SpecNode) throws(PlotError) -> PlotMark {

@@ -26,6 +26,7 @@ enum SpecWords {
     catmull-rom-open catmull-rom-closed monotone natural step step-before step-after
     dataFormat json csv tsv dsv topojson
     direction ltr rtl
+    domain unaggregated
     fieldTitle verbal functional plain
     frame bounds group
     grid all each none
@@ -45,6 +46,8 @@ enum SpecWords {
     shape circle square cross diamond triangle-up triangle-down triangle-right triangle-left triangle arrow wedge stroke
     sharing shared independent
     side left right top bottom
+    sortBy ascending descending x -x y -y color -color fill -fill stroke -stroke strokeWidth -strokeWidth size -size \
+    shape -shape opacity -opacity fillOpacity -fillOpacity strokeOpacity -strokeOpacity text -text
     space rgb lab hcl hcl-long hsl hsl-long cubehelix cubehelix-long
     stack true zero normalize center
     tickBand center extent

@@ -74,7 +74,7 @@ import Testing
     ),
     (
       view(#""mark": "bar", "encoding": {"x": {"field": "a", "sort": 4}}"#),
-      "encoding.x.sort: 4; ascending, descending, null, a channel, a list or an object"
+      "encoding.x.sort: 4; a list, ascending, descending, x, -x, y, -y, color, -color, fill, -fill, stroke, -stroke, strokeWidth, -strokeWidth, size, -size, shape, -shape, opacity, -opacity, fillOpacity, -fillOpacity, strokeOpacity, -strokeOpacity, text, -text"
     ),
     (
       view(#""mark": "bar", "encoding": {"x": {"field": "b", "bin": 4}}"#),

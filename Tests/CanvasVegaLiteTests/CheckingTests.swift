@@ -212,4 +212,31 @@ import Testing
     #expect(Set(notes.map(\.place)) == Set(paths))
     #expect(notes.count == paths.count)
   }
+
+  @Test(arguments: [
+    (channel(#""size": {"field": "b", "type": "quant"}"#), "encoding.size.type"),
+    (channel(#""size": {"field": "b", "aggregate": "summ"}"#), "encoding.size.aggregate"),
+    (channel(#""size": {"field": "b", "scale": {"type": "lineer", "domainRaw": 5}}"#), "encoding.size.scale.domainRaw"),
+    (channel(#""size": {"field": "b", "scale": {"domain": "b"}}"#), "encoding.size.scale.domain"),
+    (channel(#""size": {"field": "b", "scale": {"range": 5}}"#), "encoding.size.scale.range"),
+    (channel(#""size": {"field": "b", "sort": "up"}"#), "encoding.size.sort"),
+    (channel(#""detail": {"field": "d", "timeUnit": "yeer"}"#), "encoding.detail.timeUnit"),
+    (bars(#", "orient": "up""#), "mark.orient"),
+  ]) func aLenientReaderLeavesOutWhatCannotBeDrawn(json: String, path: String) throws {
+    #expect(message(json)?.hasPrefix(path + ": ") == true)
+    let note = try #require(try read(json, isLenient: true).notes.first)
+    #expect(note.place == path && note.kind == .invalid && note.isLoss)
+  }
+
+  @Test(arguments: [
+    (#"{"mark": "bat"}"#, "mark"),
+    (view(#""mark": "bar", "transform": [{"filter": "datum.b >"}]"#), "transform[0].filter"),
+    (view(#""mark": "bar", "transform": [{"window": [{"op": "rnk", "as": "c"}]}]"#), "transform[0].window[0]"),
+  ]) func aLenientReaderDrawsNoOtherChart(json: String, path: String) {
+    #expect {
+      _ = try read(json, isLenient: true)
+    } throws: { error in
+      "\(error)".hasPrefix(path)
+    }
+  }
 }

@@ -52,6 +52,32 @@ import Testing
     #expect(try notes(view(#""mark": "bar", "encoding": {\#(channel)}"#)).contains("ignored encoding." + note))
   }
 
+  @Test(arguments: [
+    (#""mark": "line", "encoding": {"detail": {"field": "a"}, "x": {"field": "a"}, "y": {"field": "b"}}"#, "lines"),
+    (#""mark": {"type": "bar", "opacity": 0}, \#(encoding)"#, "marks"),
+    (#""mark": {"type": "bar", "fill": null}, \#(encoding)"#, "marks"),
+    (#""mark": {"type": "point", "size": 0}, \#(encoding)"#, "marks"),
+    (#""mark": {"type": "text", "text": ""}, \#(encoding)"#, "marks"),
+    (#""mark": "bar", "encoding": {"x": {"field": "a"}, "opacity": {"value": 0}}"#, "marks"),
+  ]) func marksThatCannotBeSeenAreTold(members: String, marks: String) throws {
+    let reason = marks == "lines" ? "no two rows to connect, or no paint" : "no size, or no paint"
+    #expect(try notes(view(members)) == ["empty nothing can be seen; the marks have \(reason)"])
+  }
+
+  @Test func eachEmptyChartBesideOthersIsTold() throws {
+    let empty = #"{"transform": [{"filter": "datum.b > 99"}], "mark": "bar", \#(Self.encoding)}"#
+    #expect(
+      try notes(view(#""hconcat": [{"mark": "bar", \#(Self.encoding)}, \#(empty)]"#)) == [
+        "empty hconcat[1].mark: no row is left"
+      ])
+    #expect(try notes(view(#""layer": [{"mark": "bar", \#(Self.encoding)}, \#(empty)]"#)).isEmpty)
+    #expect(try notes(view(#""facet": {"row": {"field": "a"}}, "spec": \#(empty)"#)) == ["empty data: no row is left"])
+    #expect(
+      try notes(view(#""mark": "text", \#(Self.encoding)"#)) == [
+        "empty nothing is drawn; no row has a text and a value on each scale"
+      ])
+  }
+
   @Test func aPropertyOfOtherViewsIsTold() throws {
     #expect(
       try notes(view(#""mark": "bar", "columns": 2, \#(Self.encoding)"#)) == [

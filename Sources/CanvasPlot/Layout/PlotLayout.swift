@@ -51,12 +51,7 @@ package struct PlotLayout {
       try addTitle(&block, node.view, isTop: true)
     }
     let scene = try scene(block, node.view, given)
-    if !notes.contains(where: { $0.kind == .empty }), scene.groups.allSatisfy({ $0.marks.allSatisfy(\.areEmpty) }) {
-      let hasRows = node.units.contains { $0.unit.rawFrame.rowCount > 0 }
-      notes.add(
-        hasRows
-          ? Note(.empty, "nothing is drawn; no row has a value on each scale") : Note(.empty, at: "data", "no rows"))
-    }
+    node.noteEmpty(scene.groups.filter { !$0.isGuide }, &notes)
     return scene
   }
 

@@ -7,6 +7,14 @@ struct PlacedSymbols: Sendable {
     var place: PlacedSymbol
     var fill: Color?
     var stroke: Color?
+
+    func shape(_ look: SharedLook?) -> PlotShape {
+      var shape = PlotShape(place)
+      shape.fill = fill.map(Paint.color)
+      shape.stroke = stroke.map(Paint.color)
+      shape.shared = look ?? .default
+      return shape
+    }
   }
 
   var symbols: [Symbol] = []
@@ -15,15 +23,7 @@ struct PlacedSymbols: Sendable {
   init(_ shared: SharedLook) { self.shared = shared }
 
   /// The symbols as shapes, each by itself.
-  var items: [PlotItem] {
-    symbols.map { symbol in
-      var shape = PlotShape(symbol.place)
-      shape.fill = symbol.fill.map(Paint.color)
-      shape.stroke = symbol.stroke.map(Paint.color)
-      shape.shared = shared
-      return .shape(shape)
-    }
-  }
+  var items: [PlotItem] { symbols.map { .shape($0.shape(shared)) } }
 
   /// A box with what is inside of `bounds` already, and all symbols.
   func union(_ bounds: Rect, withStrokes: Bool) -> Rect {

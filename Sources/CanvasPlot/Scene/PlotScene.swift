@@ -64,12 +64,18 @@ package struct PlacedMarks: Sendable {
     set { (own, symbols) = (newValue, nil) }
   }
 
-  /// Whether nothing of the marks is drawn.
+  /// Whether there are no marks, or only lines and areas without a point.
   var areEmpty: Bool {
     symbols.map(\.symbols.isEmpty)
       ?? own.allSatisfy { item in
         if case .shape(let shape) = item { shape.rect == nil && shape.path.isEmpty } else { false }
       }
+  }
+
+  /// Whether some mark leaves a trace.
+  var areVisible: Bool {
+    symbols?.symbols.contains { PlotItem.shape($0.shape(symbols?.shared)).isVisible }
+      ?? own.contains(where: \.isVisible)
   }
 
   package mutating func append(_ item: PlotItem) {
@@ -82,6 +88,25 @@ package enum PlotItem: Sendable {
   case shape(PlotShape)
   case text(PlotText)
   case picture(PlotPicture)
+}
+
+extension PlotItem {
+  /// Whether the item leaves a trace: it has a size, and a paint that isn't transparent.
+  fileprivate var isVisible: Bool {
+    func isVisible(_ paint: Paint?, _ opacity: Double) -> Bool {
+      paint.map { ($0.color?.alpha ?? 1) * opacity > 0 } ?? false
+    }
+    switch self {
+    case .shape(let shape):
+      let (box, opacity) = (shape.reach, shape.opacity)
+      return (box.width > 0 && box.height > 0 && isVisible(shape.fill, opacity * shape.fillOpacity))
+        || (max(box.width, box.height) > 0 && shape.style.width > 0
+          && isVisible(shape.stroke, opacity * shape.strokeOpacity))
+    case .text(let text):
+      return !text.lines.allSatisfy(\.isEmpty) && isVisible(.color(text.style.color), text.style.opacity)
+    case .picture: return true
+    }
+  }
 }
 
 /// A path with a fill and a stroke. Parts of its look are its own: `shape.opacity`.
