@@ -190,13 +190,8 @@ extension SpecReader {
 extension JSONValue {
   /// A member of an object, or an element of a list by its index from 0. Nil if there is none.
   fileprivate func inner(_ name: String) -> JSONValue? {
-    switch content {
-    case .object(let members): return members.first { $0.key == name }?.value
-    case .list(let values):
-      guard let index = Int(name), values.indices.contains(index) else { return nil }
-      return values[index]
-    case .null, .bool, .number, .string: return nil
-    }
+    guard let values = elements else { return self[name] }
+    return Int(name).flatMap { values.indices.contains($0) ? values[$0] : nil }
   }
 }
 

@@ -61,7 +61,7 @@ public struct VegaLiteSpec: Drawable {
       throw VegaLiteError(error.description)
     }
     try SpecRoot.check(value)
-    about = SpecRoot.about(value)
+    about = value["description"]?.string ?? ""
     let loader = DataLoader(read: data)
     do throws(PlotError) {
       var compiler = SpecCompiler(

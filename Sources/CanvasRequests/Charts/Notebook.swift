@@ -44,42 +44,11 @@ struct Notebook {
   private static func spec(of output: JSONValue, in bytes: [UInt8]) -> [UInt8]? {
     guard case .object(let kinds) = output["data"]?.content else { return nil }
     if let found = kinds.last(where: { $0.key.hasPrefix("application/vnd.vegalite.v") }) {
-      if case .string(let text) = found.value.content { return Array(text.utf8) }
-      return Array(bytes[found.value.offset..<found.end])
+      return found.value.string.map { Array($0.utf8) } ?? Array(bytes[found.value.offset..<found.end])
     }
     guard let page = output["data"]?["text/html"] else { return nil }
-    let text = page.word ?? page.elements?.compactMap(\.word).joined() ?? ""
+    let text = page.string ?? page.elements?.compactMap(\.string).joined() ?? ""
     guard text.contains("vega-lite"), let call = text.firstRange(of: "})({") else { return nil }
-    return object(in: text[call.upperBound...].utf8)
+    return JSONValue.first(in: Array("{\(text[call.upperBound...])".utf8))
   }
-
-  /// An object after its first brace, up to the brace that ends it.
-  private static func object(in text: Substring.UTF8View) -> [UInt8]? {
-    var object = [UInt8(ascii: "{")]
-    var (depth, isText, isEscaped) = (1, false, false)
-    for byte in text {
-      object.append(byte)
-      switch byte {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = isText
-      case UInt8(ascii: "\""): isText.toggle()
-      case UInt8(ascii: "{") where !isText: depth += 1
-      case UInt8(ascii: "}") where !isText: depth -= 1
-      default: continue
-      }
-      if depth == 0 { return object }
-    }
-    return nil
-  }
-}
-
-extension JSONValue {
-  /// The member of an object with a name; nil if there is none.
-  fileprivate subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.key == name }?.value
-  }
-
-  /// The elements of a list; nil for another value.
-  fileprivate var elements: [JSONValue]? { if case .list(let elements) = content { elements } else { nil } }
 }

@@ -64,7 +64,7 @@ extension VegaLiteRequest {
     "time-zone", \.timeZone, .timeZone, value: "zone",
     help: "Time zone of times without one, such as Europe/Berlin or +09:00. (default: UTC)", example: "+09:00")
   package static let lenient = RequestMember<VegaLiteRequest>(
-    flag: "lenient", \.isLenient, help: "Ignore properties that are unknown, with a note.")
+    flag: "lenient", \.isLenient, help: "Leave out what is unknown or can't be drawn, with a note.")
   package static let ppi = RequestMember<VegaLiteRequest>(
     "ppi", \.pixelsPerInch, .positive, value: "number", default: 72,
     help: "Pixels per inch, of which a point is 1/72; multiplied by \(PictureSettings.scale).", example: 144)

@@ -55,6 +55,13 @@ package struct JSONValue: Sendable {
     return (rows[value.offset], value)
   }
 
+  /// The bytes of the value that a text begins with, whatever follows. Nil if it begins with none.
+  package static func first(in bytes: [UInt8]) -> [UInt8]? {
+    var scanner = JSONScanner(bytes: bytes, position: 0)
+    guard (try? scanner.value(depth: 0)) != nil else { return nil }
+    return Array(bytes[..<scanner.position])
+  }
+
   private static func withRows(
     json bytes: [UInt8], role: JSONRows.Role
   ) throws(DataError) -> (value: JSONValue, rows: [Int: JSONRows]) {
