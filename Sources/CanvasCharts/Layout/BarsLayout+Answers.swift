@@ -29,9 +29,8 @@ extension BarsLayout {
   /// The distance from a percentage to the ends of its bar, in points.
   private static let labelMargin = 3.0
 
-  /// Adds percentages in the bars in which they fit, or values if they are asked for.
-  mutating func addShares(style: PlotStyle, size: Double) {
-    guard style.model.valueLabels != .none else { return }
+  /// Adds percentages in the bars in which they fit, or values if they are asked for. Returns how many don't fit.
+  mutating func addShares(style: PlotStyle, size: Double) -> Int {
     let text = ChartTextStyle(.medium, size: size)
     var rest = bars[...]
     while let first = rest.first {
@@ -41,6 +40,7 @@ extension BarsLayout {
         addShare(style.shareText(share, value: bar.value), in: bar, style: style, text: text)
       }
     }
+    return bars.count - labels.count
   }
 
   private mutating func addShare(_ string: String, in bar: Bar, style: PlotStyle, text: ChartTextStyle) {

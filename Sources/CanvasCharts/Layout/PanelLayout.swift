@@ -74,9 +74,14 @@ public struct PanelLayout: Sendable, Equatable {
     }
   }
 
-  /// Adds the percentages of answers in their bars, if there is one layer, which diverges.
+  /// Adds percentages in the bars of one layer that has them. Those that were asked for and don't fit are noted.
   mutating func addShares(_ chart: PreparedChart, style: PlotStyle, size: Double) {
-    guard chart.layers.count == 1, chart.layers[0].sides != nil, !bars.isEmpty else { return }
-    bars[0].addShares(style: style, size: size)
+    let labels = style.model.valueLabels
+    guard chart.layers.count == 1, chart.layers[0].hasSharesInside(labels), labels != .none, !bars.isEmpty else {
+      return
+    }
+    let leftOut = bars[0].addShares(style: style, size: size)
+    guard labels != .automatic, leftOut > 0 else { return }
+    notes.append(Note(.dropped, "\(leftOut) of \(bars[0].bars.count) values don't fit in their bars"))
   }
 }

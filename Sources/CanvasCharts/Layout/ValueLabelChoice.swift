@@ -13,11 +13,12 @@ struct ValueLabelChoice: Sendable, Equatable {
     guard model.valueLabels != .none, let layer = chart.layers.first else { return }
     if chart.layers.count > 1 {
       if isAskedFor { note = Note(.dropped, "overlaid marks can't have value labels; the axis shows the values") }
-    } else if layer.sides != nil {
-      // Answers have their shares inside.
+    } else if layer.hasSharesInside(model.valueLabels) {
+      // Parts of stacks have their shares inside.
     } else if layer.arrangement == .normalized {
       if isAskedFor {
-        note = Note(.dropped, "stacks of 100 percent can't have value labels; the axis shows the values")
+        note = Note(
+          .dropped, "areas and negative values of 100 percent can't have value labels; the axis shows the values")
       }
     } else if orientation == .vertical, !model.facets.isEmpty, !isAskedFor {
       // Columns in facets have an axis.
@@ -37,6 +38,13 @@ struct ValueLabelChoice: Sendable, Equatable {
   static func noRoom(_ orientation: Orientation) -> Note {
     Note(
       .dropped, "the values don't fit at the \(orientation == .horizontal ? "bars" : "columns"); the axis shows them")
+  }
+}
+
+extension PreparedLayer {
+  /// Whether bars have their shares inside: those of answers by themselves, and others of 100 percent if asked for.
+  func hasSharesInside(_ labels: ValueLabels) -> Bool {
+    sides != nil || arrangement == .normalized && mark != .areas && !hasNegative && labels != .automatic
   }
 }
 

@@ -83,4 +83,20 @@ import Testing
     #expect(layout.panels.allSatisfy { abs($0.plot.width - layout.panels[0].plot.width) < 0.01 })
     #expect(layout.notes.isEmpty)
   }
+
+  @Test func stacksOfOneHundredPercentHaveTheirSharesInside() throws {
+    let table = ChartTable(
+      x: .names(["Korea", "China"]), series: ["gold", "silver", "bronze"], values: [[13, 1], [9, 1], [10, 998]])
+    func texts(_ labels: ValueLabels, _ mark: ChartMark = .columns) throws -> [String] {
+      let layout = laidOut(mark, table, arrangement: .normalized) { $0.valueLabels = labels }
+      return try #require(layout.panels.first?.bars.first).labels.map(\.string) + layout.notes.map(\.what)
+    }
+    // Each stack adds up to 100; two parts are too thin.
+    let note = "2 of 6 values don't fit in their bars"
+    let (percent, value, both) = (try texts(.percent), try texts(.value), try texts(.both, .bars))
+    #expect(percent == ["> 99 %", "41 %", "28 %", "31 %", note])
+    #expect(value == ["998", "13", "9", "10", note])
+    #expect(both == ["998 · > 99 %", "13 · 41 %", "9 · 28 %", "10 · 31 %", note])
+    #expect(try texts(.automatic).isEmpty)
+  }
 }
