@@ -86,8 +86,9 @@ enum SpecProperties {
     timeUnitBandPosition:number thickness:number bandSize:number! blend:blend cursor href url aspect:flag aria ariaRole \
     ariaRoleDescription description dir:direction! smooth:flag! time
     markPart type point line +markLook
-    mark type point:markPart line:markPart extent:boxExtent center:center median:markPart outliers:markPart \
-    box:markPart rule:markPart ticks:markPart band:markPart borders:markPart +markLook
+    mark type point:pointOverlay|markPart line:flag|markPart extent:boxExtent center:center median:flag|markPart \
+    outliers:flag|markPart box:flag|markPart rule:flag|markPart ticks:flag|markPart band:flag|markPart \
+    borders:flag|markPart +markLook
     """
 
   private static let channels = """
@@ -98,12 +99,14 @@ enum SpecProperties {
     condition test:predicate selection +channel
     colorChannel value:color condition:colorCondition scale:colorScale +channel
     colorCondition value:color test:predicate selection scale:colorScale +channel
+    numberChannel value:number condition:numberCondition +channel
+    numberCondition value:number test:predicate selection +channel
     shapeChannel value:symbol condition:shapeCondition scale:shapeScale +channel
     shapeCondition value:symbol test:predicate selection scale:shapeScale +channel
     encoding x:channel y:channel x2:channel y2:channel xOffset:channel yOffset:channel theta:channel radius:channel \
-    theta2:channel radius2:channel color:colorChannel fill:colorChannel stroke:colorChannel opacity:channel \
-    fillOpacity:channel strokeOpacity:channel strokeWidth:channel strokeDash:channel size:channel shape:shapeChannel \
-    angle:channel text:channel detail:channel order:channel key:channel href:channel url:channel tooltip \
+    theta2:channel radius2:channel color:colorChannel fill:colorChannel stroke:colorChannel \
+    opacity:numberChannel fillOpacity:numberChannel strokeOpacity:numberChannel strokeWidth:numberChannel \
+    strokeDash:channel size:numberChannel shape:shapeChannel angle:numberChannel text:channel detail:channel order:channel key:channel href:channel url:channel tooltip \
     description:channel xError:channel xError2:channel yError:channel yError2:channel latitude:channel \
     longitude:channel latitude2:channel longitude2:channel row:channel column:channel facet:channel time:channel!
     facet row:channel column:channel +channel

@@ -12,6 +12,7 @@ enum SpecWords {
 
   private static let table = """
     align left center right
+    pointOverlay transparent true
     anchor start middle end
     autosizing pad fit fit-x fit-y none
     baseline alphabetic top middle bottom line-top line-bottom

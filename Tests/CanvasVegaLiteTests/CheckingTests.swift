@@ -26,6 +26,12 @@ import Testing
       bars(#", "color": {"gradient": "linear", "stops": [{"offset": 0, "color": "whit"}]}"#),
       "mark.color.stops[0].color: 'whit'; \(color); did you mean 'white'?"
     ),
+    (channel(#""opacity": {"value": "hello"}"#), "encoding.opacity.value: 'hello'; a number"),
+    (
+      channel(#""size": {"condition": {"test": "datum.a > 1", "value": "big"}, "value": 30}"#),
+      "encoding.size.condition.value: 'big'; a number"
+    ),
+    (bars(#", "point": "maybe""#), "mark.point: 'maybe'; transparent, true or false"),
     (channel(#""color": {"value": "rad"}"#), "encoding.color.value: 'rad'; \(color); did you mean 'red'?"),
     (
       channel(#""fill": {"condition": {"test": "datum.b > 30", "value": "tael"}, "value": "gray"}"#),
