@@ -17,7 +17,7 @@ extension DrawingContext {
 
   /// Paints a rectangle of user space with an image. `toUser` maps its pixels to user space.
   func fill(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
-    guard rect.isFinite, !rect.isEmpty, takes(rect, isPlain: false) else { return }
+    guard rect.isFinite, !rect.isEmpty, takes(rect, state.deviceTransform, isPlain: false) else { return }
     if let recorder { return recorder.add(.image(image, in: rect, toUser: toUser, tiling: tiling), state) }
     guard let rows = imageRows(image, toUser: toUser, tiling: tiling) else { return }
     fill(rect, transform: state.deviceTransform, with: .rows(rows))

@@ -7,17 +7,16 @@ extension DrawingContext {
 
   /// Takes what filling or stroking a path costs. Returns false if it is too much.
   @inline(__always)
-  func takes(_ path: @autoclosure () -> Path, _ transform: Transform, lineWidth: Double? = nil, isPlain: Bool = true)
-    -> Bool
-  {
-    guard drawsPixels, let meter = Meter.current else { return true }
-    return takes(path(), transform, lineWidth, isPlain, meter)
+  func takes(
+    _ path: Path, _ transform: Transform, lineWidth: Double? = nil, isPlain: @autoclosure () -> Bool = true
+  ) -> Bool {
+    path.verbCount <= Self.leastElementCount && isSmall(path.boundingBox, transform, lineWidth: lineWidth ?? 0)
+      || takesLarge(path, transform, lineWidth, isPlain())
   }
 
   @inline(never)
-  private func takes(
-    _ path: Path, _ transform: Transform, _ lineWidth: Double?, _ isPlain: Bool, _ meter: Meter
-  ) -> Bool {
+  func takesLarge(_ path: Path, _ transform: Transform, _ lineWidth: Double?, _ isPlain: Bool) -> Bool {
+    guard drawsPixels, let meter = Meter.current else { return true }
     // A line has at least a pixel.
     let pen = lineWidth.map { max($0 * transform.maximumScale, 1) }
     let cost = ShapeCost(path, transform: transform, clip: state.style.clip.bounds, pen: pen)
@@ -28,23 +27,26 @@ extension DrawingContext {
   }
 
   /// Takes what painting a rectangle of user space costs. Returns false if it is too much.
-  @inline(__always)
-  func takes(_ rect: Rect, isPlain: Bool) -> Bool {
+  func takes(_ rect: Rect, _ transform: Transform, isPlain: Bool) -> Bool {
     guard drawsPixels, let meter = Meter.current else { return true }
-    return takes(rect, isPlain, meter)
+    let visible = rect.applying(transform).intersection(state.style.clip.bounds.rect)
+    let area = visible.width * visible.height
+    return !(area >= Self.leastArea) || takes(area: area, isPlain, meter)
+  }
+
+  /// Whether a box with a pen around it is surely too small to be counted. To ask for the meter takes longer.
+  @inline(__always)
+  func isSmall(_ box: Rect, _ transform: Transform, lineWidth: Double = 0) -> Bool {
+    let side = max(box.width, box.height) + lineWidth
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    // The box on the device has at most this area, and a pen of a pixel makes it less than four times as large.
+    return side * side * (a * a + b * b + c * c + d * d) < Self.leastArea / 4
   }
 
   /// Takes what painting the whole clip costs. Returns false if it is too much.
   func takesClip(isPlain: Bool) -> Bool {
     guard drawsPixels, let meter = Meter.current else { return true }
     return takes(area: state.style.clip.bounds.area, isPlain, meter)
-  }
-
-  @inline(never)
-  private func takes(_ rect: Rect, _ isPlain: Bool, _ meter: Meter) -> Bool {
-    let visible = rect.applying(state.deviceTransform).intersection(state.style.clip.bounds.rect)
-    let area = visible.width * visible.height
-    return !(area >= Self.leastArea) || takes(area: area, isPlain, meter)
   }
 
   private func takes(area: Double, _ isPlain: Bool, _ meter: Meter) -> Bool {

@@ -75,13 +75,21 @@ extension DrawingContext {
   @inline(__always)
   private func strokeInline(_ rect: Rect, with paint: Paint, style: StrokeStyle) {
     let frame = recorder == nil ? frame(strokedAround: rect, style: style) : nil
-    guard recorder != nil || frame != nil else { return strokeInline(Path(rect: rect), with: paint, style: style) }
-    guard style.dash.isEmpty || takeDashes(of: Path(rect: rect), style),
-      takes(Path(rect: rect), state.deviceTransform, lineWidth: style.width, isPlain: paint.color != nil)
+    guard recorder == nil, isSmall(rect, state.deviceTransform, lineWidth: style.width), let frame else {
+      return strokeCounted(rect, frame, with: paint, style: style)
+    }
+    fillInline(frame, with: paint)
+  }
+
+  @inline(never)
+  private func strokeCounted(_ rect: Rect, _ frame: RectShape?, with paint: Paint, style: StrokeStyle) {
+    let path = Path(rect: rect)
+    guard recorder != nil || frame != nil else { return strokeInline(path, with: paint, style: style) }
+    guard style.dash.isEmpty || takeDashes(of: path, style),
+      takes(path, state.deviceTransform, lineWidth: style.width, isPlain: paint.color != nil)
     else { return }
     if let recorder { return recorder.add(.strokeRect(rect, paint, style), state) }
-    guard let frame else { return }
-    fillInline(frame, with: paint)
+    if let frame { fillInline(frame, with: paint) }
   }
 
   // Takes the dashes of a stroke of pixels. Returns false if there are too many. They are counted here, as layers are where

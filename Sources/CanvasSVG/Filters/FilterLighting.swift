@@ -64,11 +64,10 @@ extension FilterGraph {
         }
         amount *= strength
         let color = light * amount
-        let bytes = [color.x, color.y, color.z].map(ChannelMath.channel)
-        let pixel =
-          isSpecular
-          ? PremultipliedPixel(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: max(bytes[0], bytes[1], bytes[2]))
-          : PremultipliedPixel(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: 255)
+        let (red, green, blue) =
+          (ChannelMath.channel(color.x), ChannelMath.channel(color.y), ChannelMath.channel(color.z))
+        let alpha = isSpecular ? max(red, green, blue) : 255
+        let pixel = PremultipliedPixel(red: red, green: green, blue: blue, alpha: alpha)
         result.pixels[y * input.width + x] = pixel.bits
       }
     }
@@ -112,17 +111,15 @@ extension FilterImage {
   /// neighbours at the edges.
   fileprivate func normal(_ x: Int, _ y: Int, scale: Double) -> SIMD3<Double> {
     func alpha(_ dx: Int, _ dy: Int) -> Double { Double(self[x + dx, y + dy] >> 24) / 255 }
-    let columns = [-1, 0, 1].filter { x + $0 >= 0 && x + $0 < width }
-    let rows = [-1, 0, 1].filter { y + $0 >= 0 && y + $0 < height }
-    let (left, right) = (columns.first ?? 0, columns.last ?? 0)
-    let (top, bottom) = (rows.first ?? 0, rows.last ?? 0)
+    let (left, right) = (x > 0 ? -1 : 0, x + 1 < width ? 1 : 0)
+    let (top, bottom) = (y > 0 ? -1 : 0, y + 1 < height ? 1 : 0)
     var (slopeX, slopeY, weightX, weightY) = (0.0, 0.0, 0.0, 0.0)
-    for row in rows {
+    for row in top...bottom {
       let weight = row == 0 ? 2.0 : 1
       slopeX += weight * (alpha(right, row) - alpha(left, row))
       weightX += weight
     }
-    for column in columns {
+    for column in left...right {
       let weight = column == 0 ? 2.0 : 1
       slopeY += weight * (alpha(column, bottom) - alpha(column, top))
       weightY += weight
