@@ -25,9 +25,11 @@ import Testing
       workbook.sheets = [("Costs", row(1, "a")), ("Sales", rows.map { row(nil, $0[0], $0[1], $0[2]) }.joined())]
       try folder.write(workbook.bytes, as: "\(name).xlsx")
     }
+    let bars = #"{"data": {"values": [{"a": "A", "b": 3}]}, "mark": "bar", "encoding": {"x": {"field": "a"}}}"#
+    try folder.write(bars, as: "bars.vl.json")
     try folder.write(
-      #"{"data": {"values": [{"a": "A", "b": 3}]}, "mark": "bar", "encoding": {"x": {"field": "a"}}}"#,
-      as: "bars.vl.json")
+      #"{"cells": [{"execution_count": 3, "outputs": [{"data": {"application/vnd.vegalite.v5+json": \#(bars)}}]}]}"#,
+      as: "notebook.ipynb")
     try folder.write(
       #"{"size": "60x40", "front": {"text": "{Name?} {title?}"}, "back": {"rectangle": "red"}}"#, as: "template.json")
     try folder.write(
@@ -100,7 +102,11 @@ import Testing
         case .table: (#""file":"\#(table)""#, [table])
         case .state: (#""id":1"#, [])
         case .specification:
-          Self.file(folder[["draw": "template.json", "svg": "picture.svg"][kind.name] ?? "bars.vl.json"])
+          Self.file(
+            folder[
+              option.name == "cell"
+                ? "notebook.ipynb"
+                : ["draw": "template.json", "svg": "picture.svg"][kind.name] ?? "bars.vl.json"])
         }
       return Case(
         title: "\(kind.name) \(option.name)", job: #"{"command":"\#(kind.name)",\#(input),"options":\#(json)}"#,
