@@ -18,13 +18,34 @@ public struct VegaLiteSpec: Drawable {
     case dark
     /// Sizes, distances and colours as Vega-Lite draws them.
     case vega
-    /// The same in one of the themes of Vega's collection.
+    /// Vega's dark theme.
     case vegaDark = "vega:dark"
-    case vegaExcel = "vega:excel", vegaGGPlot2 = "vega:ggplot2", vegaQuartz = "vega:quartz", vegaVox = "vega:vox"
-    case vegaFiveThirtyEight = "vega:fivethirtyeight", vegaLATimes = "vega:latimes"
-    case vegaUrbanInstitute = "vega:urbaninstitute", vegaGoogleCharts = "vega:googlecharts"
-    case vegaPowerBI = "vega:powerbi", vegaCarbonWhite = "vega:carbonwhite", vegaCarbonG10 = "vega:carbong10"
-    case vegaCarbonG90 = "vega:carbong90", vegaCarbonG100 = "vega:carbong100"
+    /// Vega's theme in the manner of Excel.
+    case vegaExcel = "vega:excel"
+    /// Vega's theme in the manner of ggplot2.
+    case vegaGGPlot2 = "vega:ggplot2"
+    /// Vega's theme in the manner of Quartz.
+    case vegaQuartz = "vega:quartz"
+    /// Vega's theme in the manner of Vox.
+    case vegaVox = "vega:vox"
+    /// Vega's theme in the manner of FiveThirtyEight.
+    case vegaFiveThirtyEight = "vega:fivethirtyeight"
+    /// Vega's theme in the manner of the Los Angeles Times.
+    case vegaLATimes = "vega:latimes"
+    /// Vega's theme of the Urban Institute.
+    case vegaUrbanInstitute = "vega:urbaninstitute"
+    /// Vega's theme in the manner of Google Charts.
+    case vegaGoogleCharts = "vega:googlecharts"
+    /// Vega's theme in the manner of Power BI.
+    case vegaPowerBI = "vega:powerbi"
+    /// Vega's theme of Carbon on white.
+    case vegaCarbonWhite = "vega:carbonwhite"
+    /// Vega's theme of Carbon on its lightest grey.
+    case vegaCarbonG10 = "vega:carbong10"
+    /// Vega's theme of Carbon on dark grey.
+    case vegaCarbonG90 = "vega:carbong90"
+    /// Vega's theme of Carbon on its darkest grey.
+    case vegaCarbonG100 = "vega:carbong100"
   }
 
   /// The placed chart.

@@ -96,6 +96,8 @@ KINDS = {
     "svg-turbulence": ([1, 10, 1000], lambda n: filtered(f'<feTurbulence numOctaves="{n}" baseFrequency=".5"/>')),
     "svg-convolve": ([3, 10, 20, 60], lambda n: filtered(f'<feConvolveMatrix order="{n}" kernelMatrix="{"1 " * n * n}"/>')),
     "svg-lighting": ([1, 10, 100], lambda n: filtered('<feDiffuseLighting><feDistantLight azimuth="9"/></feDiffuseLighting>' * n)),
+    "svg-spots": ([1, 10, 100], lambda n: filtered(
+        '<feSpecularLighting specularExponent="20"><feSpotLight z="500" pointsAtX="900" specularExponent="9"/></feSpecularLighting>' * n)),
     "svg-displacement": ([1, 10, 100], lambda n: filtered('<feDisplacementMap in2="SourceGraphic" scale="9"/>' * n)),
     "svg-tile": ([1, 10, 100], lambda n: filtered('<feTile/>' * n)),
     "svg-merge": ([1, 10, 100, 1000], lambda n: filtered("<feMerge>" + "<feMergeNode/>" * n + "</feMerge>")),

@@ -7,6 +7,8 @@ enum LightSource {
   case point(SIMD3<Double>)
   case spot(at: SIMD3<Double>, direction: SIMD3<Double>, exponent: Double, cone: Double?)
 
+  var isSpot: Bool { if case .spot = self { true } else { false } }
+
   /// The direction to the light from a point, and how bright it is there.
   func light(at point: SIMD3<Double>) -> (direction: SIMD3<Double>, strength: Double) {
     switch self {
@@ -40,9 +42,11 @@ extension FilterGraph {
     let scale = number("surfaceScale", of: node) ?? 1
     let factor = number(isSpecular ? "specularConstant" : "diffuseConstant", of: node) ?? 1
     let exponent = min(max(number("specularExponent", of: node) ?? 1, 1), 128)
-    guard factor >= 0, input.width >= 3, input.height >= 3,
-      takeSteps(120, node)
-    else { return result }
+    // The powers of shining surfaces and of spots take longer than all else.
+    let powerCount = (isSpecular ? 1.0 : 0) + (source.isSpot ? 1 : 0)
+    guard factor >= 0, input.width >= 3, input.height >= 3, takeSteps(40 + 120 * powerCount, node) else {
+      return result
+    }
     var flood = FilterImage(width: 1, height: 1)
     flood.pixels[0] = color(.lightingColor, nil, of: node, own, else: .white).withAlpha(1).premultiplied.bits
     let bits = flood.inSpace(linear: input.isLinear).pixels[0]
