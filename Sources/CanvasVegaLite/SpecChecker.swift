@@ -79,10 +79,9 @@ struct SpecChecker {
 
   private static let titles: [(kind: String, title: String)] = [
     ("view", "a view"), ("plot", "the background of a view"), ("mark", "a mark"), ("brush", "the mark of a selection"),
-    ("channel", "a channel"), ("colorChannel", "a channel"), ("shapeChannel", "a channel"),
-    ("numberChannel", "a channel"),
-    ("condition", "a condition"), ("colorCondition", "a condition"), ("shapeCondition", "a condition"),
-    ("numberCondition", "a condition"),
+    ("channel", "a channel"), ("colorChannel", "a channel"), ("numberChannel", "a channel"),
+    ("shapeChannel", "a channel"), ("condition", "a condition"), ("colorCondition", "a condition"),
+    ("numberCondition", "a condition"), ("shapeCondition", "a condition"),
     ("predicate", "a condition"), ("scaleConfig", "the config of scales"), ("scale", "a scale"),
     ("colorScale", "a scale"), ("shapeScale", "a scale"), ("axis", "an axis"), ("legend", "a legend"),
     ("header", "a header"), ("title", "a title"), ("transform.", "such a transform"), ("transform", "a transform"),

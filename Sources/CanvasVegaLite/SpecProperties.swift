@@ -1,10 +1,10 @@
 /// The properties that a specification may have, by kind of object: one line of words for each kind.
 ///
 /// A word is the name of a property, and after a colon what its value may be: the name of a kind, of a list of
-/// ``SpecWords``, or `color`, `number`, `flag`, `numbers`, `scheme`, `symbol`; several are separated by bars. Without a colon it may be
-/// anything. A word that begins with a plus sign stands for all properties of another kind, and the word `*` for all
-/// other names. Each value may also be a list of such values, or an expression. A word that ends with an exclamation mark
-/// is allowed and not drawn.
+/// ``SpecWords``, or `color`, `number`, `flag`, `numbers`, `list`, `scheme`, `symbol`; several are separated by bars.
+/// Without a colon it may be anything. A word that begins with a plus sign stands for all properties of another kind,
+/// and the word `*` for all other names. Each value may also be a list of such values, or an expression. A word that
+/// ends with an exclamation mark is allowed and not drawn.
 enum SpecProperties {
   /// The properties of a kind, or nil if there is no such kind.
   static func kind(_ name: String) -> [String: SpecForm]? { kinds[name] }
@@ -83,8 +83,8 @@ enum SpecProperties {
     cornerRadiusBottomRight:number radiusOffset:number radius2Offset:number thetaOffset:number theta2Offset:number x y \
     x2 y2 xOffset:number x2Offset:number yOffset:number y2Offset:number xOffset2:number! width height \
     binSpacing:number continuousBandSize:number discreteBandSize minBandSize:number timeUnitBandSize:number \
-    timeUnitBandPosition:number thickness:number bandSize:number! blend:blend cursor href url aspect:flag aria ariaRole \
-    ariaRoleDescription description dir:direction! smooth:flag! time
+    timeUnitBandPosition:number thickness:number bandSize:number! blend:blend cursor href url aspect:flag aria \
+    ariaRole ariaRoleDescription description dir:direction! smooth:flag! time
     markPart type point line +markLook
     mark type point:pointOverlay|markPart line:flag|markPart extent:boxExtent center:center median:flag|markPart \
     outliers:flag|markPart box:flag|markPart rule:flag|markPart ticks:flag|markPart band:flag|markPart \
@@ -93,9 +93,8 @@ enum SpecProperties {
 
   private static let channels = """
     channel field type aggregate bin:bin timeUnit:timeUnit datum value condition:condition scale:scale axis:axis \
-    legend:legend header:header sort:list|sortBy|sort stack:stack impute:impute bandPosition:number format formatType title test \
-    param empty spacing align:grid|gridAlign center columns bounds:bounds labelExpr tooltip \
-    rescale!
+    legend:legend header:header sort:list|sortBy|sort stack:stack impute:impute bandPosition:number format formatType \
+    title test param empty spacing align:grid|gridAlign center columns bounds:bounds labelExpr tooltip rescale!
     condition test:predicate selection +channel
     colorChannel value:color condition:colorCondition scale:colorScale +channel
     colorCondition value:color test:predicate selection scale:colorScale +channel
@@ -104,16 +103,17 @@ enum SpecProperties {
     shapeChannel value:symbol condition:shapeCondition scale:shapeScale +channel
     shapeCondition value:symbol test:predicate selection scale:shapeScale +channel
     encoding x:channel y:channel x2:channel y2:channel xOffset:channel yOffset:channel theta:channel radius:channel \
-    theta2:channel radius2:channel color:colorChannel fill:colorChannel stroke:colorChannel \
-    opacity:numberChannel fillOpacity:numberChannel strokeOpacity:numberChannel strokeWidth:numberChannel \
-    strokeDash:channel size:numberChannel shape:shapeChannel angle:numberChannel text:channel detail:channel order:channel key:channel href:channel url:channel tooltip \
-    description:channel xError:channel xError2:channel yError:channel yError2:channel latitude:channel \
-    longitude:channel latitude2:channel longitude2:channel row:channel column:channel facet:channel time:channel!
+    theta2:channel radius2:channel color:colorChannel fill:colorChannel stroke:colorChannel opacity:numberChannel \
+    fillOpacity:numberChannel strokeOpacity:numberChannel strokeWidth:numberChannel strokeDash:channel \
+    size:numberChannel shape:shapeChannel angle:numberChannel text:channel detail:channel order:channel key:channel \
+    href:channel url:channel tooltip description:channel xError:channel xError2:channel yError:channel yError2:channel \
+    latitude:channel longitude:channel latitude2:channel longitude2:channel row:channel column:channel facet:channel \
+    time:channel!
     facet row:channel column:channel +channel
-    scale type domain:list|domain|unionDomain domainMin domainMax domainMid domainRaw:list range:list|ranges|fieldRange rangeMin rangeMax \
-    scheme:scheme|namedScheme reverse:flag round:flag clamp:flag nice:nice|clockStep zero:flag padding:number \
-    paddingInner:number paddingOuter:number align:number base:number exponent:number constant:number \
-    interpolate:space|spaceGamma bins:numbers|binSteps
+    scale type domain:list|domain|unionDomain domainMin domainMax domainMid domainRaw:list \
+    range:list|ranges|fieldRange rangeMin rangeMax scheme:scheme|namedScheme reverse:flag round:flag clamp:flag \
+    nice:nice|clockStep zero:flag padding:number paddingInner:number paddingOuter:number align:number base:number \
+    exponent:number constant:number interpolate:space|spaceGamma bins:numbers|binSteps
     colorScale range:ranges|color|fieldRange +scale
     shapeScale range:ranges|symbol|fieldRange +scale
     unionDomain unionWith param selection field encoding year quarter month date day week dayofyear hours minutes \
@@ -133,8 +133,8 @@ enum SpecProperties {
 
   private static let guides = """
     axis title orient:side grid:flag ticks:flag labels:flag domain:flag values format formatType offset:number \
-    position:number! zindex:number translate:number minExtent:number maxExtent:number bandPosition:number encoding! style \
-    aria description disable:flag labelExpr labelAngle:number labelAlign:align labelBaseline:baseline labelBound \
+    position:number! zindex:number translate:number minExtent:number maxExtent:number bandPosition:number encoding! \
+    style aria description disable:flag labelExpr labelAngle:number labelAlign:align labelBaseline:baseline labelBound \
     labelColor:color labelFlush labelFlushOffset:number! labelFont! labelFontSize:number labelFontStyle! \
     labelFontWeight:weight labelLimit:number labelLineHeight:number labelOffset:number labelOpacity:number \
     labelOverlap:overlap labelPadding:number labelSeparation:number tickBand:tickBand tickCap:cap tickColor:color \
@@ -146,18 +146,18 @@ enum SpecProperties {
     domainDashOffset:number! domainOpacity:number domainWidth:number gridCap:cap gridColor:color gridDash:numbers \
     gridDashOffset:number! gridOpacity:number gridWidth:number gridScale!
     legend title orient:legendSide type:legendType direction:orientation values format formatType offset:number \
-    padding:number zindex:number! aria description columns:number columnPadding:number rowPadding:number gridAlign:grid! \
-    clipHeight:number! cornerRadius:number! fillColor:color! strokeColor:color! strokeWidth:number! strokeDash:numbers! \
-    tickCount:interval|clockStep tickMinStep:number! legendX:number legendY:number encoding! style labelExpr \
-    labelAlign:align! labelBaseline:baseline! labelColor:color labelFont! labelFontSize:number labelFontStyle! \
-    labelFontWeight:weight labelLimit:number labelOffset:number labelOpacity:number! labelOverlap:overlap \
-    labelPadding:number! labelSeparation:number titleAlign:align! titleAnchor:anchor! titleBaseline:baseline! \
-    titleColor:color titleFont! titleFontSize:number titleFontStyle! titleFontWeight:weight titleLimit:number \
-    titleLineHeight:number! titleOpacity:number! titleOrient:side! titlePadding:number gradientLength:number \
-    gradientThickness:number gradientOpacity:number gradientStrokeColor:color! gradientStrokeWidth:number! \
-    symbolDash:numbers symbolDashOffset:number! symbolFillColor:color symbolLimit:number symbolOffset:number! \
-    symbolOpacity:number symbolSize:number symbolStrokeColor:color symbolStrokeWidth:number symbolType:symbol \
-    disable:flag
+    padding:number zindex:number! aria description columns:number columnPadding:number rowPadding:number \
+    gridAlign:grid! clipHeight:number! cornerRadius:number! fillColor:color! strokeColor:color! strokeWidth:number! \
+    strokeDash:numbers! tickCount:interval|clockStep tickMinStep:number! legendX:number legendY:number encoding! style \
+    labelExpr labelAlign:align! labelBaseline:baseline! labelColor:color labelFont! labelFontSize:number \
+    labelFontStyle! labelFontWeight:weight labelLimit:number labelOffset:number labelOpacity:number! \
+    labelOverlap:overlap labelPadding:number! labelSeparation:number titleAlign:align! titleAnchor:anchor! \
+    titleBaseline:baseline! titleColor:color titleFont! titleFontSize:number titleFontStyle! titleFontWeight:weight \
+    titleLimit:number titleLineHeight:number! titleOpacity:number! titleOrient:side! titlePadding:number \
+    gradientLength:number gradientThickness:number gradientOpacity:number gradientStrokeColor:color! \
+    gradientStrokeWidth:number! symbolDash:numbers symbolDashOffset:number! symbolFillColor:color symbolLimit:number \
+    symbolOffset:number! symbolOpacity:number symbolSize:number symbolStrokeColor:color symbolStrokeWidth:number \
+    symbolType:symbol disable:flag
     header title labels:flag orient:side format formatType style labelExpr labelAlign:align labelAnchor:anchor \
     labelAngle:number labelBaseline:baseline! labelColor:color labelFont! labelFontSize:number labelFontStyle! \
     labelFontWeight:weight labelLimit:number labelLineHeight:number! labelOrient:side labelPadding:number \
@@ -178,9 +178,9 @@ enum SpecProperties {
     style orient point line +markLook +axis +title
     styles *:style
     rangeConfig symbol:symbol *:scheme|color|ranges|namedScheme
-    legendConfig gradientDirection:orientation! gradientHorizontalMaxLength:number! gradientHorizontalMinLength:number! \
-    gradientVerticalMaxLength:number! gradientVerticalMinLength:number! gradientLabelLimit:number! \
-    gradientLabelOffset:number layout symbolBaseFillColor:color symbolBaseStrokeColor:color \
+    legendConfig gradientDirection:orientation! gradientHorizontalMaxLength:number! \
+    gradientHorizontalMinLength:number! gradientVerticalMaxLength:number! gradientVerticalMinLength:number! \
+    gradientLabelLimit:number! gradientLabelOffset:number layout symbolBaseFillColor:color symbolBaseStrokeColor:color \
     symbolDirection:orientation! unselectedOpacity:number shortTimeLabels +legend
     scaleConfig animationDuration:number bandPaddingInner:number bandPaddingOuter:number \
     bandWithNestedOffsetPaddingInner:number bandWithNestedOffsetPaddingOuter:number barBandPaddingInner:number \
@@ -197,17 +197,17 @@ enum SpecProperties {
     timeFormatType
     config +tooltipFormat aria autosize:autosizing|autosize background:color padding countTitle customFormatTypes! \
     fieldTitle:fieldTitle font! lineBreak! locale! params:parameter projection range:rangeConfig style:styles \
-    tooltipFormat:tooltipFormat scale:scaleConfig view:viewConfig concat:composition facet:composition selection:selectionConfig title:title \
-    legend:legendConfig header:header headerRow:header headerColumn:header headerFacet:header mark:markConfig \
-    arc:markConfig area:markConfig bar:markConfig circle:markConfig geoshape:markConfig image:markConfig \
-    line:markConfig point:markConfig rect:markConfig rule:markConfig square:markConfig text:markConfig tick:markConfig \
-    trail:markConfig boxplot:markConfig errorbar:markConfig errorband:markConfig axis:axisConfig axisX:axisConfig \
-    axisY:axisConfig axisLeft:axisConfig axisRight:axisConfig axisTop:axisConfig axisBottom:axisConfig \
-    axisBand:axisConfig axisPoint:axisConfig axisDiscrete:axisConfig axisQuantitative:axisConfig \
-    axisTemporal:axisConfig axisXBand:axisConfig axisXPoint:axisConfig axisXDiscrete:axisConfig \
-    axisXQuantitative:axisConfig axisXTemporal:axisConfig axisYBand:axisConfig axisYPoint:axisConfig \
-    axisYDiscrete:axisConfig axisYQuantitative:axisConfig axisYTemporal:axisConfig events group! invalidValues! path! \
-    shape! signals stack symbol!
+    tooltipFormat:tooltipFormat scale:scaleConfig view:viewConfig concat:composition facet:composition \
+    selection:selectionConfig title:title legend:legendConfig header:header headerRow:header headerColumn:header \
+    headerFacet:header mark:markConfig arc:markConfig area:markConfig bar:markConfig circle:markConfig \
+    geoshape:markConfig image:markConfig line:markConfig point:markConfig rect:markConfig rule:markConfig \
+    square:markConfig text:markConfig tick:markConfig trail:markConfig boxplot:markConfig errorbar:markConfig \
+    errorband:markConfig axis:axisConfig axisX:axisConfig axisY:axisConfig axisLeft:axisConfig axisRight:axisConfig \
+    axisTop:axisConfig axisBottom:axisConfig axisBand:axisConfig axisPoint:axisConfig axisDiscrete:axisConfig \
+    axisQuantitative:axisConfig axisTemporal:axisConfig axisXBand:axisConfig axisXPoint:axisConfig \
+    axisXDiscrete:axisConfig axisXQuantitative:axisConfig axisXTemporal:axisConfig axisYBand:axisConfig \
+    axisYPoint:axisConfig axisYDiscrete:axisConfig axisYQuantitative:axisConfig axisYTemporal:axisConfig events group! \
+    invalidValues! path! shape! signals stack symbol!
     """
 
   private static let transformTable = """

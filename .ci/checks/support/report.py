@@ -38,10 +38,10 @@ addEventListener("load", async () => {
 
     const kind = name => all("#changes button").find(button => button.dataset.change === name);
     const kinds = all("#changes button").map(button => button.dataset.change).sort();
-    check(kinds.join() === "colour,missing,moved,size", "kinds of change: " + kinds);
-    kind("colour").click(); kind("size").click(); kind("missing").click();
+    check(kinds.join() === "color,missing,moved,size", "kinds of change: " + kinds);
+    kind("color").click(); kind("size").click(); kind("missing").click();
     check(shownNames().sort().join() === "bad.png,moved.png,same.png", "what moved, and what has no change: " + shownNames());
-    kind("colour").click(); kind("size").click(); kind("missing").click();
+    kind("color").click(); kind("size").click(); kind("missing").click();
     kind("moved").click();
     check(!shownNames().includes("moved.png") && shownNames().includes("in/queen.png"), "all but what moved");
     kind("moved").click();

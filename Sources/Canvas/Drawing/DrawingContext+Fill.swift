@@ -16,7 +16,8 @@ extension DrawingContext {
   /// Fills a rectangle with a paint. `fillPaint` doesn't change.
   public func fill(_ rect: Rect, with paint: Paint) { fillInline(rect, with: paint) }
 
-  // What is counted has a function of its own: a call in the middle of this one would make it half as long again.
+  // What is counted has a function of its own: with a call in the middle, a rectangle of 8 pixels took a fifth more
+  // instructions (.ci/checks/instructions).
   @inline(__always)
   private func fillInline(_ rect: Rect, with paint: @autoclosure () -> Paint) {
     guard isSmall(rect, state.deviceTransform) else { return fillLarge(rect, with: paint()) }

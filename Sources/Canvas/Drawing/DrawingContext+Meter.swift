@@ -15,7 +15,7 @@ extension DrawingContext {
   }
 
   @inline(never)
-  func takesLarge(_ path: Path, _ transform: Transform, _ lineWidth: Double?, _ isPlain: Bool) -> Bool {
+  private func takesLarge(_ path: Path, _ transform: Transform, _ lineWidth: Double?, _ isPlain: Bool) -> Bool {
     guard drawsPixels, let meter = Meter.current else { return true }
     // A line has at least a pixel.
     let pen = lineWidth.map { max($0 * transform.maximumScale, 1) }

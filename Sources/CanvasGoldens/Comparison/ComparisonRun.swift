@@ -39,6 +39,7 @@ struct ComparisonRun {
   ) -> ComparisonReport {
     var pictures = PairedRows(actual, expected)
     pictures.workers = workers
+    // Only a PNG that is read row by row can turn out to be damaged.
     guard let report = ComparisonRun(comparison, pictures).report() else {
       preconditionFailure("The rows of decoded pictures are in memory.")
     }

@@ -99,12 +99,10 @@ extension VegaLiteRequest {
   ) throws(RequestError) -> (chart: VegaLiteSpec, choice: RequestNote?) {
     let label = resources.label(spec)
     let bytes = try bytes(in: resources)
-    var text: [UInt8]
+    var text = try RequestError.reading(label) { () throws(DataError) in try DecodedText.utf8(bytes) }
     var choice: RequestNote?
-    do throws(DataError) { text = try DecodedText.utf8(bytes) } catch { throw RequestError(error, in: label) }
     if cell != nil || label.lowercased().hasSuffix(".ipynb") {
-      let notebook: Notebook
-      do throws(DataError) { notebook = try Notebook(json: text) } catch { throw RequestError(error, in: label) }
+      let notebook = try RequestError.reading(label) { () throws(DataError) in try Notebook(json: text) }
       (text, choice) = try notebook.chart(of: cell, label: label)
     }
     let files = try dataFolder(in: resources).map { SpecDataFiles(in: $0, of: resources) }

@@ -35,7 +35,7 @@ struct PlotChoice {
     }
     for column in columns.values { if let problem = column.problem { throw problem } }
     notes += PlotRole.allCases.compactMap { columns[$0]?.oddityNote(choice: .axes) }
-    // Columns were chosen, and those that aren't fit weren't.
+    // A column with such a cell isn't chosen.
     if !notes.isEmpty {
       notes += table.columns.compactMap { column in
         column.problemReason.map {

@@ -33,8 +33,8 @@ struct PairWork: Sendable {
     /// Whether an output shows pictures that differ.
     var showsPictures = false
 
-    /// Whether an output shows the pictures, for which they must be decoded whole.
-    func show(_ report: ComparisonReport) -> Bool { showsPictures && (panelOfEqual || !report.isEqual) }
+    /// Whether an output shows the pictures of a report, for which they must be decoded whole.
+    func shows(_ report: ComparisonReport) -> Bool { showsPictures && (panelOfEqual || !report.isEqual) }
   }
 
   /// A result, and its parts of the outputs that must be written in order.
@@ -163,7 +163,7 @@ struct PairWork: Sendable {
       if trustsEqualBytes, !outputs.panelOfEqual, bytes[0] == bytes[1] { return .sameBytes }
       var report = try named { () throws(ComparisonError) in try streamed(bytes, by: comparison) }
       var loaded: ComparedPictures?
-      if report.map({ outputs.show($0) }) ?? true {
+      if report.map({ outputs.shows($0) }) ?? true {
         let pictures = try asTool { () throws(RequestError) in
           try ComparedPictures(bytes, of: files.map(InputFile.label), isStrict: isStrict, workers: workers)
         }

@@ -52,14 +52,14 @@ struct ComparisonResult: Sendable {
 
   /// What changed.
   enum Change: String, Sendable {
-    case size, missing, moved, colour
+    case size, missing, moved, color
   }
 
   /// The kind of change; nil if nothing changed or nothing was compared. What is on one side only is missing on the other.
   var change: Change? {
     switch outcome {
     case .compared(let report):
-      report.isEqual ? nil : report.sizesDiffer ? .size : report.moves.isEmpty ? .colour : .moved
+      report.isEqual ? nil : report.sizesDiffer ? .size : report.moves.isEmpty ? .color : .moved
     case .onlyIn: .missing
     case .sameBytes, .failed: nil
     }

@@ -23,11 +23,13 @@ struct IndexGlyph: Sendable {
 
   /// Returns the glyph of an index's text, or nil if there is none.
   static func of(_ text: String) -> IndexGlyph? {
-    let twins = ["К": "K", "В": "B", "Т": "T"]
-    return strokes[twins[text] ?? text].map { IndexGlyph($0.width, $0.data) }
+    strokes[twins[text] ?? text].map { IndexGlyph($0.width, $0.data) }
   }
 
-  /// The widths of the boxes, and the strokes as SVG path data. Only those of the glyphs that are drawn are parsed.
+  /// The Cyrillic letters that look like Latin ones.
+  private static let twins = ["К": "K", "В": "B", "Т": "T"]
+
+  /// The widths of the boxes, and the strokes as SVG path data. They are parsed where a glyph is drawn.
   private static let strokes: [String: (width: Double, data: String)] = [
     // The letter O, which no index has but JOKER does.
     "O": (62, "M31 7.5 C46 7.5 54 19 54 38 V62 C54 81 46 92.5 31 92.5 C16 92.5 8 81 8 62 V38 C8 19 16 7.5 31 7.5Z"),
