@@ -38,7 +38,7 @@ import Testing
     for state in ["changed", "added", "within"] { #expect(page.contains("<li class=\"pair\" data-state=\"\(state)\"")) }
     #expect(page.contains("data-command=\"easel goldens accept --package \(folder.path)\""))
     #expect(page.contains("data-update=\"goldens/CardTests/queen.png\""))
-    #expect(page.contains("data-change=\"colour\" data-update=") && page.contains("data-change=\"missing\""))
+    #expect(page.contains("data-change=\"color\" data-update=") && page.contains("data-change=\"missing\""))
     #expect(page.contains("id=\"goldens/CardTests/queen.png\""))
     #expect(page.contains("3 pictures: 1 within the limit, 1 changed, 1 added"))
     #expect(page.contains(">\(Data(try dottedPNG()).base64EncodedString())<"))
