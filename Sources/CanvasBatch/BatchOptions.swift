@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The limits of a batch: threads, jobs in flight, and what a single job may use.
 public struct BatchOptions: Sendable {
   /// The number of threads that draw, clamped to 1…1024. The batch has threads of its own and never blocks the

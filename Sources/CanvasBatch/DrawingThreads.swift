@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Threads that draw the pictures of tasks, such as a server's requests.
 ///
 /// Drawing does not suspend: on a thread of Swift's cooperative pool it delays all other tasks. These threads are

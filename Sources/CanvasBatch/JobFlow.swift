@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Passes jobs from an asynchronous source to threads, and results back to a consumer.
 package final class JobFlow<ID: Sendable>: Sendable {
   package enum Step: Sendable {

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasCLibrary
 
 /// Threads that take jobs, draw them, and deliver their results.

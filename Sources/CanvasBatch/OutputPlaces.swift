@@ -1,4 +1,3 @@
-package import Canvas
 internal import CanvasCLibrary
 
 /// The files that the jobs of a batch write: a different one for each, and all inside one folder if there is a root.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension AsyncSequence where Self: Sendable {
   /// Draws jobs on all processors and returns their results.
   ///

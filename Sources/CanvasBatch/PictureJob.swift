@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A picture to draw and the file to write it to.
 ///
 ///     let job = PictureJob(id: 17, output: "out/17.png") { try chart.image(scale: 2) }

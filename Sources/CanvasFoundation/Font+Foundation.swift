@@ -1,4 +1,3 @@
-public import Canvas
 public import Foundation
 
 extension Font {

@@ -1,8 +1,3 @@
-public import Canvas
-public import CanvasCards
-public import CanvasCharts
-public import CanvasPrint
-public import CanvasTables
 public import Foundation
 
 // `localizedDescription` is the one-line `description`, in English. Without these conformances it would be "The

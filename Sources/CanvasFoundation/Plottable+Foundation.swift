@@ -1,5 +1,3 @@
-public import CanvasCharts
-internal import CanvasTables
 public import Foundation
 
 extension Date: Plottable {

@@ -1,8 +1,6 @@
 // The static standard library doesn't include the test frameworks. In a static build of the whole package, this
 // module is empty instead of failing.
 #if canImport(Testing)
-  public import Canvas
-  public import CanvasGoldens
   public import Testing
 
   /// Expects a picture to equal the golden `<folder>/<name>.png` of the test's package.

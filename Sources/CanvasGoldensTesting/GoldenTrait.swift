@@ -1,5 +1,4 @@
 #if canImport(Testing)
-  public import CanvasGoldens
   public import Testing
 
   /// Sets the folder of the goldens of a test, or of all tests in a suite, and how they are compared and recorded.

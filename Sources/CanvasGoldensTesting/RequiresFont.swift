@@ -1,5 +1,4 @@
 #if canImport(Testing)
-  internal import Canvas
   public import Testing
 
   extension Trait where Self == ConditionTrait {

@@ -1,8 +1,6 @@
 // The static standard library doesn't include the test frameworks. In a static build of the whole package, this
 // module is empty instead of failing.
 #if canImport(XCTest)
-  public import Canvas
-  public import CanvasGoldens
   internal import XCTest
 
   /// Asserts that a picture equals the golden `<folder>/<name>.png` of the test's package.

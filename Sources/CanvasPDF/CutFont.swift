@@ -1,5 +1,3 @@
-import Canvas
-
 /// A cut font as a file has it: compressed, with the places of its glyphs. Pages with the same letters have the same cut
 /// fonts: the last ones are kept.
 struct CutFont: Sendable {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The compression of streams (RFC 1950).
 enum Flate {
   /// If there is not enough memory, the bytes are stored without compression.

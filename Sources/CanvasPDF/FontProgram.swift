@@ -1,5 +1,3 @@
-import Canvas
-
 #if Full || Shaping
   import CHarfBuzzSubset
 #endif

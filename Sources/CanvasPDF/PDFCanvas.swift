@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// Draws on a page or a form.

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// The operators of a page, a form or a pattern, and the names of what they use.

@@ -1,4 +1,3 @@
-public import Canvas
 import CanvasVector
 
 /// Pages of a PDF file (PDF 1.7, ISO 32000-1).

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// The fonts of a file, with the glyphs that it uses.

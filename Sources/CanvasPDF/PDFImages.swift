@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// The images of a file. Equal images are one object.

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// What all pages of a file share: its objects, fonts, images and symbols.

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// The operators of a path, one element after the other.

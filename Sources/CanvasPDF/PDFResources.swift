@@ -1,5 +1,3 @@
-import Canvas
-
 /// A colour, or a pattern in a file.
 enum PDFPaint {
   case color(Color)

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// Gradients as shadings (PDF 1.7, 8.7.4.5): axial and radial ones, whose colours are functions of the place.

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// The operators that show letters: their glyphs' numbers, moved where shaping placed them.

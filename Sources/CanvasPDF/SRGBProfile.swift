@@ -1,5 +1,3 @@
-import Canvas
-
 /// The ICC profile of sRGB (ICC.1:2010, version 4): its primaries adapted to D50, and its curve.
 enum SRGBProfile {
   /// The profile as files have it.

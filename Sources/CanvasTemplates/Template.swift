@@ -1,8 +1,4 @@
-public import Canvas
-public import CanvasNotes
 internal import CanvasPrint
-internal import CanvasTables
-public import CanvasViews
 
 /// A picture as data: elements with the names and the layout of `CanvasViews`, and references to the values that fill
 /// them.

@@ -1,5 +1,3 @@
-package import Canvas
-
 extension BlendMode {
   /// The modes that files of shapes have, by their names in CSS.
   package static let namesInFiles: [String: BlendMode] = [

@@ -1,5 +1,3 @@
-package import Canvas
-
 extension Image {
   /// An opaque grey image of a channel.
   package func grey(_ channel: MaskChannel) -> Image {

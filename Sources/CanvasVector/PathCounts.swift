@@ -1,5 +1,3 @@
-package import Canvas
-
 /// How often each path of at least 9 elements is filled, so that a format can have it once. Only the first different
 /// paths are counted, so that a long drawing needs little memory.
 package struct PathCounts {

@@ -1,5 +1,3 @@
-package import Canvas
-
 extension Double {
   /// A channel of a colour, rounded to bytes as in pixels, 0…1.
   package var channel: Double { self > 0 ? (min(self, 1) * 255).rounded() / 255 : 0 }

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// The bytes of a file in their order: in memory, or in pieces to a file, so that a long one needs little memory.
 package struct VectorOutput {
   /// What was not yet written.

@@ -1,5 +1,3 @@
-import Canvas
-
 extension VectorPaint {
   /// What a paint is in a vector format.
   enum Resolution {

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// A format that draws shapes without pixels: what `VectorWalk` draws a recording on.
 ///
 /// All transforms are from the space of what they come with to the target's own space: the points of the picture, or of

@@ -1,5 +1,3 @@
-import Canvas
-
 /// Text: letters, with lines and backgrounds as rectangles.
 extension VectorWalk {
   mutating func draw(

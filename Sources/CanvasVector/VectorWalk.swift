@@ -1,5 +1,3 @@
-package import Canvas
-
 /// Draws the calls of a recording on a vector target. What the target doesn't have is drawn as an image: conic
 /// gradients, shadows, and blend modes without a name in PDF and CSS, with everything below them in their group.
 package struct VectorWalk<Target: VectorTarget> {

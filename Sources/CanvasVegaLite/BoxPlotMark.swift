@@ -1,6 +1,3 @@
-internal import CanvasPlot
-internal import CanvasTables
-
 /// A box plot as layers of plain marks.
 struct BoxPlotMark {
   private let mark: CompositeMark

@@ -1,7 +1,3 @@
-internal import CanvasFrames
-internal import CanvasPlot
-internal import CanvasTables
-
 /// What box plots, error bars and error bands have in common. Each is layers of plain marks, as the specification of
 /// Vega-Lite has it.
 struct CompositeMark {

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasPlot
-internal import CanvasTables
-
 extension PlotConfig {
   /// Sets what a `config` says.
   mutating func set(_ config: SpecSettings) {

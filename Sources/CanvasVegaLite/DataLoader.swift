@@ -1,8 +1,4 @@
-internal import Canvas
-internal import CanvasFrames
-internal import CanvasPlot
 internal import CanvasSVG
-internal import CanvasTables
 
 /// Reads the data files of a specification.
 struct DataLoader: Sendable {

@@ -1,6 +1,3 @@
-internal import CanvasPlot
-internal import CanvasTables
-
 /// An error bar or an error band as layers of plain marks.
 struct ErrorMark {
   private let mark: CompositeMark

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasPlot
-internal import CanvasTables
-
 extension AxisOptions: ReadableOptions {
   static let table = OptionTable<AxisOptions> { table in
     table.add(["disable": \.isDisabled, "tickExtra": \.hasExtraTick, "tickRound": \.roundsTicks], \.flag)

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasPlot
-internal import CanvasTables
-
 extension MarkOptions: ReadableOptions {
   static let table = OptionTable<MarkOptions> { table in
     table.add(["style": \.styles], \.styleNames)

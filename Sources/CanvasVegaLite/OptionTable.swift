@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasPlot
-internal import CanvasTables
-
 /// Options that properties of a specification set.
 protocol ReadableOptions: GrammarOptions {
   static var table: OptionTable<Self> { get }

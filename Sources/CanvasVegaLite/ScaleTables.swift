@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasPlot
-internal import CanvasTables
-
 extension ScaleOptions: ReadableOptions {
   static let table = OptionTable<ScaleOptions> { table in
     table.add(optional: ["type": \.kind]) { $0.word() }

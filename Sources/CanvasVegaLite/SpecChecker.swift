@@ -1,7 +1,3 @@
-internal import CanvasNotes
-internal import CanvasPlot
-internal import CanvasTables
-
 /// Looks through a specification for properties that don't exist, that aren't drawn or have no effect where they are, and
 /// for values that would be ignored: colours, schemes and words that are unknown, texts in place of numbers.
 struct SpecChecker {

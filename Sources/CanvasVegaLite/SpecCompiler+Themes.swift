@@ -1,6 +1,3 @@
-internal import CanvasNotes
-internal import CanvasPlot
-
 extension SpecCompiler {
   /// The look below the specification's `config`. A specification asks for one of Vega's themes in `usermeta`, as Altair
   /// writes it; another theme that is chosen for it counts more.

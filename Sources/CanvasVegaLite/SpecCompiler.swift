@@ -1,9 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-internal import CanvasNotes
-internal import CanvasPlot
-internal import CanvasTables
-
 /// Turns a specification into a placed plot.
 struct SpecCompiler {
   let theme: VegaLiteSpec.Theme

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasPlot
-internal import CanvasTables
-
 /// What the value of a property may be.
 struct SpecForm: Sendable {
   /// What a value may be that is neither a list nor an object. Anything if empty.

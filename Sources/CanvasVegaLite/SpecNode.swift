@@ -1,7 +1,3 @@
-internal import CanvasNotes
-internal import CanvasPlot
-internal import CanvasTables
-
 /// A value of a specification with its path, for errors.
 struct SpecNode {
   var value: DataValue

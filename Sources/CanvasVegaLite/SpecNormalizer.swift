@@ -1,6 +1,3 @@
-internal import CanvasPlot
-internal import CanvasTables
-
 /// Rewrites the short forms of a specification as the long ones: repeated views as lists of views, facets in an
 /// encoding as a facet around the view, and marks that are made of several as layers.
 struct SpecNormalizer {

@@ -1,7 +1,3 @@
-internal import CanvasFrames
-internal import CanvasPlot
-internal import CanvasTables
-
 extension SpecReader {
   mutating func channels(_ node: SpecNode?, of mark: SpecNode) throws(PlotError) -> [PlotChannelName: PlotChannel] {
     var channels: [PlotChannelName: PlotChannel] = [:]

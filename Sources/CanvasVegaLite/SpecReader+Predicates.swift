@@ -1,7 +1,3 @@
-internal import CanvasFrames
-internal import CanvasPlot
-internal import CanvasTables
-
 extension SpecReader {
   mutating func predicate(conditionOf node: SpecNode) throws(PlotError) -> PlotPredicate {
     if let test = node["test"] { return try predicate(test) }

@@ -1,7 +1,3 @@
-internal import CanvasFrames
-internal import CanvasPlot
-internal import CanvasTables
-
 /// What a parameter selects at first: nothing, or rows with some values.
 struct SpecSelection: Sendable {
   /// The rows that are selected, each by values or ranges of fields. Nil if nothing is selected.

@@ -1,7 +1,3 @@
-internal import CanvasFrames
-internal import CanvasPlot
-internal import CanvasTables
-
 extension SpecReader {
   mutating func transform(_ node: SpecNode) throws(PlotError) -> PlotTransform {
     var transform = try step(node)

@@ -1,8 +1,3 @@
-internal import CanvasFrames
-internal import CanvasNotes
-internal import CanvasPlot
-internal import CanvasTables
-
 /// Reads views of a specification whose short forms are rewritten.
 struct SpecReader {
   var config: PlotConfig

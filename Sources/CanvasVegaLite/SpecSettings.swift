@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// Properties of a specification by name. One that is null is set: it says that there is none.
 struct SpecSettings: Sendable {
   var values: [String: DataValue]

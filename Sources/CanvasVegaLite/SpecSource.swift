@@ -1,6 +1,3 @@
-internal import CanvasPlot
-internal import CanvasTables
-
 /// The values of a specification, with the rows of its data apart. Rows need much less memory in columns.
 struct SpecSource {
   /// The rows of the lists under the name `values` in `data`.

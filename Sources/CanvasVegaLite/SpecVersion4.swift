@@ -1,6 +1,3 @@
-internal import CanvasPlot
-internal import CanvasTables
-
 /// Writes a specification of version 4 of the language as one of later versions: selections as parameters, `band` as the
 /// size of a bar or as a place, and `timeUnitBand` as a size. Others stay as they are.
 struct SpecVersion4 {

@@ -1,8 +1,3 @@
-public import Canvas
-public import CanvasNotes
-@_exported public import CanvasPlot
-public import CanvasTables
-
 /// A chart of a Vega-Lite specification: a description of a chart in JSON, as Altair, notebooks and assistants write it.
 ///
 ///     let spec = try VegaLiteSpec(json: bytes)

@@ -1,6 +1,3 @@
-internal import CanvasPlot
-internal import CanvasTables
-
 /// The themes of Vega's collection, as a specification's `config` says them, without fonts.
 ///
 /// A line of the table is a theme: its name, perhaps that of another one which it changes, and then names of objects, each

@@ -1,6 +1,3 @@
-internal import CanvasPlot
-internal import CanvasTables
-
 /// How much a view becomes when its short forms are written out, counted before they are.
 struct ViewCount {
   /// The number of plots.

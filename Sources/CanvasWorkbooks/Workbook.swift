@@ -1,5 +1,3 @@
-public import CanvasTables
-
 /// A workbook of a spreadsheet, as `.xlsx` files have it: sheets, which are read as tables.
 ///
 ///     let workbook = try Workbook(contents: bytes)

@@ -1,5 +1,3 @@
-package import Canvas
-
 extension ClassicDesign: CardDesign {
   package var largeFaceFont: Font? { nil }
 

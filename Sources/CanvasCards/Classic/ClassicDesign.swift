@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The design of the package's own deck: court figures, an ornate ace of spades, four backs. It needs no font.
 ///
 ///     var design = ClassicDesign()

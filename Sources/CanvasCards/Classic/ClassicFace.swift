@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// One face of the classic design as artwork about the card's centre, in grid units.
 struct ClassicFace {
   let design: ClassicDesign

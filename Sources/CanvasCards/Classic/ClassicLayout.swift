@@ -1,5 +1,3 @@
-package import Canvas
-
 /// The positions of a card's elements in the classic design, in grid units. A poker card has 250 × 350. Pure
 /// arithmetic.
 ///

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The colours of pips and indices, suit by suit.
 public struct SuitColors: Sendable, Hashable {
   /// The colour of spades.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The back of the lecture design: a lattice of diamonds in a line frame on a coloured panel with a white margin.
 ///
 /// It has whole tiles only, in a whole number of rows and columns. The back is therefore symmetric under half a turn,

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The positions of the two large signs of a court card without a picture in the lecture design. The rank is above its
 /// suit, and both are in the middle of the room between the corners.
 struct LectureCourtLayout {

@@ -1,5 +1,3 @@
-package import Canvas
-
 extension LectureDesign: CardDesign {
   package var largeFaceFont: Font? { font }
 

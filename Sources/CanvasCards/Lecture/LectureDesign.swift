@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The design of the exercise card of a well-known course: corner labels and pips as text, a court's letter in its
 /// middle.
 ///

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// All signs of one face of the lecture design: the two corner labels, and between them the pips or a court's large rank and suit. They are
 /// outlines to fill in the suit's colour, and emoji.
 struct LectureFace {

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// The positions of a face's corner label and pips in the lecture design, by the rules of the iOS course's card.
 package struct LectureFaceLayout: Sendable, Hashable {
   /// The metrics of a font and of a card's two signs at font size 1. All lengths scale with the font size.

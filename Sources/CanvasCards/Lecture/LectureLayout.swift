@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The positions of labels and pips on a face of the lecture design, computed from the iOS course's constants and one
 /// rectangle. Measured sizes are parameters.
 ///

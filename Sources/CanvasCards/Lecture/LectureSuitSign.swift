@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A suit as part of a text, for the lecture design: an outline on a baseline, or an emoji. The outline is the font's glyph if the font has the
 /// suit, and otherwise the package's own shape, set like a letter.
 struct LectureSuitSign {

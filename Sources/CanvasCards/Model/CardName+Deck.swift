@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension CardName: CustomStringConvertible {
   /// The name of the card in a deck's files: "QH", "10S", "RJ", "back".
   public var description: String {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A deck from which cards are drawn at random: at first the 52 cards, suit by suit.
 ///
 ///     var deck = PlayingCardDeck(seed: 7)

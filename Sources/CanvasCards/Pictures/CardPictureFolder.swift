@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasCLibrary
 
 /// A folder with pictures of cards. Pictures are found by their names and not yet read.

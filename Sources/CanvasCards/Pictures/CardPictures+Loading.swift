@@ -1,4 +1,3 @@
-public import Canvas
 internal import CanvasCLibrary
 
 extension CardPictures {

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// Pictures that replace pips, courts, jokers and the pattern of the back.
 ///
 /// Pictures are never stretched. A picture that covers a card is cropped on two sides if its ratio differs. On a card

@@ -1,4 +1,3 @@
-public import Canvas
 internal import CanvasCLibrary
 
 /// A folder of pictures found by name, each with files for several scales: `tree.png`, `tree@2x.png`, `tree@3x.png`.

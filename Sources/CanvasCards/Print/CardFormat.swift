@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasPrint
-
 /// The use of a card's picture, which determines its size and its corners.
 public enum CardFormat: Sendable, Hashable {
   /// For screens: round corners, transparent outside them. The size in points, and the pixels per point.

@@ -1,6 +1,3 @@
-public import Canvas
-internal import CanvasPrint
-
 /// A card in a format, such as one for printing, as a picture.
 ///
 ///     let format = CardFormat.print(try CardPrint(.poker, bleed: Length("1/8in")))

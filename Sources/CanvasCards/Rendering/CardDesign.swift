@@ -1,5 +1,3 @@
-package import Canvas
-
 /// What differs between designs of cards. To add a design, add a folder with a type that conforms, and a case to
 /// `CardStyle.Design`.
 package protocol CardDesign: Sendable {

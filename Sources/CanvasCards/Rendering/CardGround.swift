@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The card without its content: its shape, its colour and its outline.
 package struct CardGround: Sendable {
   /// The rectangle of the card in points.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension DrawingContext {
   /// Returns a rectangle with whole sides at the nearest whole pixels; the same rectangle if user space is turned.
   func snapped(_ rect: Rect) -> Rect {

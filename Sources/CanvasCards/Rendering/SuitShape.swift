@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The outlines of the four suits, for fonts that lack them and for suits drawn as shapes.
 ///
 /// Each is one closed subpath without self-crossings, symmetric about its axis, in a box about 1000 high with the top

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A hand of cards as a picture: a fan or a row, in which each card casts a shadow on those below.
 ///
 ///     let cards = CardName.drawn(5, seed: 3)

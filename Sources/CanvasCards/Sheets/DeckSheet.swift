@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A sheet of many cards in one picture.
 ///
 ///     let cells = CardName.deck()

@@ -1,5 +1,3 @@
-import Canvas
-
 extension DrawingContext {
   /// Fills a rectangle with a ground, and scales user space so that a picture of a size at the origin is in its middle, as
   /// large as it fits.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The positions of a hand's cards, which overlap from left to right, so that each shows its upper left corner. Pure
 /// arithmetic, in points.
 ///

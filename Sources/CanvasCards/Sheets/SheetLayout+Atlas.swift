@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The spacing of the pictures in a texture atlas.
 public struct AtlasSpacing: Sendable, Hashable {
   /// The number of transparent pixels between pictures and at the sheet's edge.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The grid of Tabletop Simulator's custom decks, as its knowledge base ("Custom Decks") describes it: at most 10 × 7 cells
 /// without gaps.
 extension SheetLayout {

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The positions of pictures of one size on a sheet. Pure arithmetic, in whole pixels.
 ///
 ///     let layout = SheetLayout.contact(count: 53, columns: 13, cell: Size(width: 125, height: 175), gap: 8)

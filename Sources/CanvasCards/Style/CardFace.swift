@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A side of a card as a picture: the face of a card or a joker, or the back.
 ///
 ///     let queen = CardFace(PlayingCard(.queen, of: .hearts))

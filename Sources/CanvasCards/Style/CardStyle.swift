@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The style that all cards of a deck share.
 ///
 ///     let queen = CardFace(PlayingCard(.queen, of: .hearts), style: .classic)

@@ -1,5 +1,3 @@
-public import CanvasTables
-
 extension ChartModel {
   /// A chart of a table, as `easel chart` draws it: the columns are chosen by name and kind, rows are summed, and numbers
   /// are written as in the table.

@@ -1,6 +1,3 @@
-internal import Canvas
-public import CanvasTables
-
 extension PieData {
   /// The places of a table as segments. If there are several series, the value of a segment is their sum.
   ///

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// One piece of a pie: a name, a value and optionally a colour.
 public struct PieSegment: Sendable, Hashable {
   /// The label; may be empty.

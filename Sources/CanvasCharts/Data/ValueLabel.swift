@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Formats a number for a label of the app's graph.
 package enum ValueLabel {
   /// The shortest decimal that represents the number. Integers have no decimal point; there are no thousands

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension ChartModel {
   /// Gives all facets the same places and series, so that they share axes and colours.
   mutating func alignFacets() {

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// Areas between the base and the values of series, stacked if there are several.
 public struct AreasLayout: Sendable, Equatable {
   /// The area of one series.

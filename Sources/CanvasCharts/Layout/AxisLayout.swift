@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The lines and labels of a plot's axis.
 public struct AxisLayout: Sendable, Equatable {
   /// A straight line, horizontal or vertical.

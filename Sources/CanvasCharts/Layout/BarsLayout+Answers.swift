@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Bars of answers on both sides of a middle, and their percentages.
 extension BarsLayout {
   /// Adds the answers of a place. Only the outermost have rounded corners. The others leave a gap to the next one away

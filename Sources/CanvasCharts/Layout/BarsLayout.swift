@@ -1,5 +1,3 @@
-public import Canvas
-
 /// Bars, horizontal or vertical, grouped or stacked.
 public struct BarsLayout: Sendable, Equatable {
   /// The side of a bar where its value is.

@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasNotes
-
 /// The positions of a chart's marks, axes and texts, without any drawing. Use it in tests.
 ///
 ///     let layout = ChartLayout(model, in: Rect(x: 0, y: 0, width: 640, height: 400), theme: .light,

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The height of charts of answers.
 extension ChartModel {
   /// The minimum height, in points.

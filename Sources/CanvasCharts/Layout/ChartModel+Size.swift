@@ -1,5 +1,3 @@
-public import Canvas
-
 extension ChartModel {
   /// The default size of the chart's picture. Charts with many bars, tiles or facets are higher.
   public var defaultSize: Size { defaultSize(width: nil) }

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A description of a chart: its kind, the number of values, the largest value, and the total or the smallest value.
 struct ChartSummary {
   private let model: ChartModel

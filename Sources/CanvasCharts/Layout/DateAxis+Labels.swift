@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The labels of the axis.
 extension DateAxis {
   /// The labels of the parts that aren't cut, or nil if not all of them fit.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The parts of the axis that belong to periods.
 extension DateAxis {
   /// The parts for lines: a label is in the middle of its period, if that is on the axis.

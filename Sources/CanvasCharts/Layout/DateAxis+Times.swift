@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// The labels of an axis of times: of the finest step of minutes or hours whose labels fit, or else of days and longer
 /// steps.
 extension DateAxis {

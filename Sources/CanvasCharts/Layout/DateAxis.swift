@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// The labels of an axis of dates or times. They are those of the finest step whose labels all fit, in the middle of their periods.
 /// Below them are the months or years that contain them, once each.
 struct DateAxis: Sendable {

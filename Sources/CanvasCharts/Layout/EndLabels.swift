@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Names and last values at the right ends of lines and areas, moved apart so that they don't overlap.
 struct EndLabels: Sendable {
   /// The content of the labels: names and values; only those of emphasised lines, below a legend of the others; or only

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The value scale, its axis if the bars have no labels, and the rules.
 extension HorizontalPanel {
   /// The value scale. With labels, the largest bar ends where its label still fits.

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-
 /// The names at the left of bars.
 extension HorizontalPanel {
   func fittedNames(step: Double, size: Double) -> [FittedText] {

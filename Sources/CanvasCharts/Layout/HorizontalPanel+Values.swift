@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The values and percentages at the ends of bars.
 extension HorizontalPanel {
   /// The label at the end of a bar: the value, the percentage, and their widths with the space between them.

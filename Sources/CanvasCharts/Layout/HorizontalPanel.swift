@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The layout of a plot with horizontal bars: names on the left, bars, and values behind them.
 struct HorizontalPanel: Panel {
   let chart: PreparedChart

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The measured lines of a label: a name above its value, or both on one line.
 struct LabelBlock {
   /// A part of a line. The parts of a line follow each other from the left.

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-
 /// Removes labels that would leave the picture or overlap others, and notes them.
 ///
 /// Layouts reserve the room that labels need. This keeps a picture readable that is too small for that.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Checks that leaders don't touch each other, labels or the pie.
 enum LeaderCheck {
   /// Whether no two lines have a point in common, and no line intersects the label of another.

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasMath
 
 /// The leaders from a pie's rim to its labels. The origin is the pie's centre.

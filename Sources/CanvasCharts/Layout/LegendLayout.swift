@@ -1,6 +1,3 @@
-public import Canvas
-internal import CanvasNotes
-
 /// Squares, or samples of lines and points, with names above a plot, in as many rows as needed.
 public struct LegendLayout: Sendable, Equatable {
   /// The name of one series.

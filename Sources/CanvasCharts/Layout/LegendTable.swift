@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasNotes
-
 /// A table that explains colours: a square, a name and a value in each row, in columns.
 public struct LegendTable: Sendable, Equatable {
   /// A row of the table.

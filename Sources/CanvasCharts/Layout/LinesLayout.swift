@@ -1,5 +1,3 @@
-public import Canvas
-
 /// Lines through the values of series, with gaps where values are missing.
 public struct LinesLayout: Sendable, Equatable {
   /// The line of one series.

@@ -1,6 +1,3 @@
-public import Canvas
-internal import CanvasNotes
-
 /// One plot with its axes, marks and labels.
 public struct PanelLayout: Sendable, Equatable {
   /// The rectangle of the marks.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A pie with its labels in two columns beside it.
 struct PieLabelColumns {
   struct Label {

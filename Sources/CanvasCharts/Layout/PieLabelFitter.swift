@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasMath
 
 /// Places labels in the room beside a pie of a certain size, and routes lines to them.

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-
 /// Finds the place of a pie and its names: beside it, in its middle, or in a table.
 struct PieLabelMaker {
   let pie: PieModel

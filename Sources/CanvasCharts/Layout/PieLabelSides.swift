@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasMath
 
 /// The labels of slices, distributed to both sides of a pie.

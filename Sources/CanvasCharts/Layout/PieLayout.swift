@@ -1,7 +1,3 @@
-public import Canvas
-public import CanvasNotes
-internal import CanvasTables
-
 /// The layout of a pie: the positions of its slices, labels and lines, in points, without any drawing.
 public struct PieLayout: Sendable, Equatable {
   /// The name of a slice beside the pie, or in the middle if the slice is the whole pie.

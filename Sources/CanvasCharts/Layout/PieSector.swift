@@ -1,4 +1,3 @@
-public import Canvas
 internal import CanvasMath
 
 /// A sector of a pie as angles in radians, clockwise on screen. 0 is to the right.

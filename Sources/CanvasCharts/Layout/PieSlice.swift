@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A slice of a pie: its data and its angles.
 public struct PieSlice: Sendable, Equatable {
   /// The index of the segment in the data, or nil for the rest.

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-
 /// The axis of places below a plot: their positions, and labels that fit.
 struct PlaceAxis: Sendable {
   /// The centres of the places and the distance between them, in points.

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-
 /// Rules at places: lines along the values.
 extension PanelLayout {
   /// - Parameter rect: The rectangle for the plot and its axes, which the names stay inside.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A plot at its place in a chart.
 package struct PlacedPlot: Sendable, Equatable {
   /// The marks, axes and legends.

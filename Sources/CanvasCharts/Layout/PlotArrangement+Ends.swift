@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-
 /// The labels at the ends of lines and areas.
 extension PlotArrangement {
   /// The maximum fraction of the width for names at lines.

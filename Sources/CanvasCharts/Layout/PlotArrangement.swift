@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-
 /// The legend and the plots of a chart, in the room below its titles.
 struct PlotArrangement {
   private let charts: [PreparedChart]

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The positions of values and places in a plot, for horizontal and vertical bars.
 struct PlotSpace: Sendable {
   let plot: Rect

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The model, theme and measurer that all parts of a layout share.
 struct PlotStyle: Sendable {
   var model: ChartModel

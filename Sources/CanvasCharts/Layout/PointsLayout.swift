@@ -1,5 +1,3 @@
-public import Canvas
-
 /// Values as point marks.
 public struct PointsLayout: Sendable, Equatable {
   /// The mark of one value.

@@ -1,6 +1,3 @@
-internal import CanvasNotes
-internal import CanvasTables
-
 /// Combining places that don't fit.
 extension PreparedChart {
   /// Combines all but the largest places, so that `limit` places are left, including the sum.

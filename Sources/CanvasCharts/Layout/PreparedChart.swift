@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-
 /// A chart's data as drawn: ordered, with small values combined, missing periods filled in, and colours assigned.
 struct PreparedChart: Sendable {
   var x: ChartTable.Places

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// A mark's values by series and place, with their colours.
 struct PreparedLayer: Sendable {
   var mark: ChartMark

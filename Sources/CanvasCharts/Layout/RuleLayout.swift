@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A line across the plot at a value or a place, with its name at the end.
 public struct RuleLayout: Sendable, Equatable {
   /// Where the line begins, in points.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A small line without axes, with a pale area below it.
 public struct Sparkline: Sendable, Equatable {
   /// The parts of the line between gaps.

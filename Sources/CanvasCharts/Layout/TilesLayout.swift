@@ -1,7 +1,3 @@
-public import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-
 /// Numbers with their changes and sparklines, one tile for each series.
 public struct TilesLayout: Sendable, Equatable {
   /// The tile of one series.

@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasNotes
-
 /// The positions of a chart's title, subtitle and caption, and the room left for the chart.
 ///
 /// In a picture of the default size, the baselines are 35 and 55 points from the top and 14 points from the bottom.

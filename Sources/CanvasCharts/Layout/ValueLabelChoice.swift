@@ -1,5 +1,3 @@
-internal import CanvasNotes
-
 /// Whether a plot's bars have value labels, and the note if requested labels are left out.
 struct ValueLabelChoice: Sendable, Equatable {
   private(set) var isShown = false

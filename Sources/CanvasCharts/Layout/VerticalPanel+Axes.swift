@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The axes on the left of a plot and below it.
 extension VerticalPanel {
   /// The range of the first and last points of lines that leaves room for their names below.

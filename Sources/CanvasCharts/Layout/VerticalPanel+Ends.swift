@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-
 /// Rules, and the labels at the right ends of rules and lines.
 extension VerticalPanel {
   var shownRules: [ChartRule] { model.rules.filter(\.isAtValue) }

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The value labels of columns.
 extension VerticalPanel {
   /// Adds the values. Returns whether all of them fit side by side.

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// The layout of a plot with vertical values: columns, lines, areas and points.
 struct VerticalPanel: Panel {
   let chart: PreparedChart

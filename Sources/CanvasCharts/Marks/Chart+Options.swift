@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasTables
-
 extension Chart {
   /// Sets the title above the chart, in large letters.
   public func chartTitle(_ title: String) -> Chart { changed { $0.model.titles.title = title } }

@@ -1,5 +1,3 @@
-public import Canvas
-
 extension Chart {
   /// Sets the ends of the axis along x, such as `0...100` or two dates. Marks beyond are cut off.
   ///

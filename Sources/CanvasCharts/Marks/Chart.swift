@@ -1,6 +1,3 @@
-public import Canvas
-internal import CanvasTables
-
 /// A chart of marks, written as in Swift Charts.
 ///
 ///     let chart = Chart(sales) { sale in

@@ -1,6 +1,3 @@
-public import Canvas
-internal import CanvasTables
-
 /// The content of a chart: marks, and lists of marks.
 public protocol ChartContent {
   /// The marks, in the order in which they were written.

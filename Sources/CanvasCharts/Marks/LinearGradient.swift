@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A gradient across the box of a mark.
 ///
 ///     AreaMark(x: .value("Day", day), y: .value("Sales", sales))

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// What only a plot shows of a mark: shapes, strokes, sizes and texts that the report's layout doesn't have.
 struct MarkLook: Sendable, Hashable {
   var symbol: BasicChartSymbolShape?

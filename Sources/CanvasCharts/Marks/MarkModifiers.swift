@@ -1,5 +1,3 @@
-public import Canvas
-
 extension ChartContent {
   /// Paints each mark with a gradient across its box.
   public func foregroundStyle(_ gradient: LinearGradient) -> ChartMarks { changed { $0.look.gradient = gradient } }

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// Turns marks into a chart's layers: one table for each kind of mark, with the same places in all.
 struct MarkTables {
   private(set) var layers: [ChartLayer] = []

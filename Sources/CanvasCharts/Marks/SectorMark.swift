@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A slice of a pie, named by the value that sets its colour.
 ///
 ///     Chart(sales) { sale in

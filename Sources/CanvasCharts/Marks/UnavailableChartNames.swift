@@ -1,6 +1,5 @@
 // Names of Swift Charts that have no meaning in a picture, or another spelling here. The compiler tells which. Closures
 // have parameters of a known type, so that the message is the only error.
-public import Canvas
 
 extension ChartContent {
   /// Not available: there are no views.

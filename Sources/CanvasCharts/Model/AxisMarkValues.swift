@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The values at which an axis has marks.
 public struct AxisMarkValues: Sendable, Hashable {
   enum Kind: Sendable, Hashable {

@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasTables
-
 /// A part of an axis, or its marks.
 public protocol AxisContent: Sendable {}
 

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A part of an axis at each of its values: a line, a tick or a label.
 struct AxisPart: Sendable, Hashable {
   enum Kind: Sendable, Hashable {

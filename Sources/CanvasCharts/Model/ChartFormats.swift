@@ -1,6 +1,4 @@
 internal import CanvasMath
-internal import CanvasNotes
-public import CanvasTables
 
 /// The formats of a chart's numbers and dates, shared by bars, lines, tiles and pies.
 ///

@@ -1,6 +1,3 @@
-internal import CanvasNotes
-internal import CanvasTables
-
 extension ChartModel {
   /// Puts the answers of diverging layers in the order of their scale, without names that aren't on it. Layers that
   /// can't diverge become stacks of 100 percent, or bars side by side if there is one series. Returns notes about both.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension ChartModel {
   /// Gives series and places without a name the locale's word for it. Such a series is the last.
   mutating func nameUnnamed() {

@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasTables
-
 /// The content of a chart as a value. `Chart`, the command-line tool and readers of specifications make models, and
 /// `ChartLayout` lays them out.
 ///

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// What a pie or donut shows: the segments, and all options that are no matter of colours or fonts.
 ///
 ///     var pie = PieModel(try PieData.decode(bytes))

@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasTables
-
 /// The style of a pie chart.
 public struct PieStyle: Sendable, Hashable {
   /// The clockwise order of the slices.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The options of a chart that only a plot has: its scales, axes and legend.
 struct PlotOptions: Sendable, Hashable {
   var x = PlotAxisOptions()

@@ -1,5 +1,3 @@
-public import CanvasTables
-
 /// A value that a mark can show: a name, a number, a day or a time.
 public protocol Plottable {
   /// The value as charts use it.

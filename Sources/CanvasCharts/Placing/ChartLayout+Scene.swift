@@ -1,5 +1,3 @@
-public import Canvas
-
 extension ChartLayout {
   /// Draws the chart. The context's state is unchanged afterwards.
   public func draw(on context: DrawingContext, fonts: ChartFonts) {

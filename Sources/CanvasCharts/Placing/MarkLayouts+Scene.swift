@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension BarsLayout {
   /// The bars, and the plates over their patterns. Only the ends at their values are rounded.
   func marks(_ theme: ChartTheme) -> [PlacedMarks] {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension PanelLayout {
   /// The plot from back to front, without its texts.
   func group(_ theme: ChartTheme) -> PlotGroup {

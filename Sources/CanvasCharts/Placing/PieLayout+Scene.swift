@@ -1,5 +1,3 @@
-public import Canvas
-
 extension PieLayout {
   /// The corner radius of a legend's squares, in points.
   private static let swatchCorner = 2.0

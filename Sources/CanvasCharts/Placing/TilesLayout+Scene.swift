@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension TilesLayout {
   /// The tiles with their lines and arrows, without their texts.
   func group(in frame: Rect, _ theme: ChartTheme) -> PlotGroup {

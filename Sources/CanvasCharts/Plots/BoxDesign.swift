@@ -1,8 +1,3 @@
-package import Canvas
-internal import CanvasFrames
-package import CanvasNotes
-internal import CanvasTables
-
 /// The quartiles of sorted numbers, and the ends of the whiskers.
 package struct BoxSummary: Sendable, Hashable {
   package let first: Double

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Moves dots on a line to its sides, so that they don't cover each other.
 ///
 /// Each dot is as near to the line as it can be without touching one that is already placed. If there are a few dots too

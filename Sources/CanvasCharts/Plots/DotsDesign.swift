@@ -1,8 +1,3 @@
-package import Canvas
-internal import CanvasFrames
-package import CanvasNotes
-internal import CanvasTables
-
 /// A dot at a number of each row, by name, and a line at the middle of each name's numbers.
 package struct DotsDesign: PlotDesign {
   package let context: PlotContext

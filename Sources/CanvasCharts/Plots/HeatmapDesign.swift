@@ -1,8 +1,3 @@
-package import Canvas
-internal import CanvasFrames
-package import CanvasNotes
-internal import CanvasTables
-
 /// A heat map: cells of two columns, coloured by the number of their rows or by a value.
 package struct HeatmapDesign: PlotDesign {
   package let context: PlotContext

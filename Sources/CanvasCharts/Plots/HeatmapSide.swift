@@ -1,6 +1,3 @@
-internal import CanvasNotes
-package import CanvasTables
-
 /// The names along a side of a heat map, and the name of each row.
 package struct HeatmapSide: Sendable {
   package private(set) var names: [String] = []

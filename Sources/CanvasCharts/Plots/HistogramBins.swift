@@ -1,5 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
 internal import CanvasMath
 
 /// Ranges of equal width with round ends.

@@ -1,7 +1,3 @@
-package import Canvas
-package import CanvasNotes
-internal import CanvasTables
-
 /// A histogram: bars with the number of rows in each range of a number.
 package struct HistogramDesign: PlotDesign {
   package let context: PlotContext

@@ -1,6 +1,3 @@
-internal import Canvas
-package import CanvasTables
-
 /// An axis of numbers or times: its ends, its ticks and their texts.
 package struct PlotAxisChoice: Sendable {
   package let low: Double

@@ -1,6 +1,3 @@
-package import Canvas
-internal import CanvasTables
-
 extension PlotChart {
   /// Places everything in a rectangle, in points.
   package func layout(in rect: Rect, measurer: TextMeasurer) throws(ChartError) -> ChartLayout {

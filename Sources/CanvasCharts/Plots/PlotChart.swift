@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasTables
-
 /// A plot of the rows of a table: points, a histogram, a heat map, boxes or dots.
 ///
 ///     let table = try Table(contents: bytes)

@@ -1,7 +1,3 @@
-package import Canvas
-package import CanvasNotes
-package import CanvasTables
-
 /// What all designs of plots use: the chart, the widths of texts, and the room between the titles.
 package struct PlotContext: Sendable {
   package let chart: PlotChart

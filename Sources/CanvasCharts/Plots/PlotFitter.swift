@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Finds the size of the plot for which it fills the picture with its axes and legends, and adds the texts above it.
 struct PlotFitter {
   let context: PlotContext

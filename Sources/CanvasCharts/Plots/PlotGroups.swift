@@ -1,8 +1,3 @@
-package import Canvas
-internal import CanvasFrames
-internal import CanvasNotes
-internal import CanvasTables
-
 /// The numbers of a column by the names of another, for boxes and dots.
 package struct PlotGroups: Sendable {
   /// The names in their order, or one empty name.

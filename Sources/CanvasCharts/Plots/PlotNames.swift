@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// Names along an axis: their order, and the texts of their labels. In the rows of a view a name is its index, so that
 /// two names whose labels are cut alike stay apart.
 package struct PlotNames: Sendable {

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// The lines of notes across a plot. Their texts are above it.
 enum PlotNoteRules {
   /// The places and texts of the notes that can be read.

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The texts of a column's numbers.
 package struct PlotNumberTexts: Sendable {
   private var formatter: ValueFormatter

@@ -1,6 +1,3 @@
-internal import Canvas
-package import CanvasTables
-
 /// The series of a plot by a column: names with colours, or numbers with a ramp of colours.
 package struct PlotSeries: Sendable {
   /// The names in the order of the legend. Empty for a ramp.

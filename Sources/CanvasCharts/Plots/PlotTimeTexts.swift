@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The texts of ticks of time: in each only what differs, and what they share below the first one.
 package struct PlotTimeTexts: Sendable {
   private enum Form: Sendable {

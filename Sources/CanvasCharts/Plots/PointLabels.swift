@@ -1,5 +1,3 @@
-package import Canvas
-
 /// Places names beside points: those of the outermost points first, then as many as don't collide.
 ///
 /// A name is right, left, above or below of its point. It never covers another name, and no other point, except that the

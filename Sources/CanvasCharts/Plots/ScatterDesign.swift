@@ -1,7 +1,3 @@
-package import Canvas
-package import CanvasNotes
-internal import CanvasTables
-
 /// A scatter plot: a mark at two numbers of each row.
 package struct ScatterDesign: PlotDesign {
   package let context: PlotContext

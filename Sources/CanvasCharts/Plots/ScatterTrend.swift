@@ -1,8 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-package import CanvasNotes
-package import CanvasTables
-
 /// The curves through the points of a scatter plot: one, or one for each series.
 package struct ScatterTrend: Sendable {
   /// The points of the curves, in columns `x`, `y` and, if there are several, `series`.

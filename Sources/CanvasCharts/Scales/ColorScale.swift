@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The meaning of a mark's colour. The theme provides the colour.
 public enum ColorRole: Sendable, Hashable {
   /// The palette's colour at an index from 0.

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasMath
 
 /// Round numbers that cover a range: Talbot, Lin and Hanrahan, "An Extension of Wilkinson's Algorithm for Positioning

@@ -1,6 +1,3 @@
-internal import Canvas
-package import CanvasTables
-
 /// A linear scale from days to positions on an axis.
 ///
 ///     let scale = TimeScale(from: january, to: nextJanuary, start: 48, end: 528)

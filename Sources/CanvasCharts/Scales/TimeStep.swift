@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The distance between ticks on a date axis, as a number of days, months or years.
 package struct TimeStep: Sendable, Hashable {
   /// The unit.

@@ -1,6 +1,3 @@
-public import Canvas
-internal import CanvasTables
-
 /// Reads palettes from text with one colour on each line.
 public enum ChartPalette {
   /// The maximum number of colours. More can't be told apart.

@@ -1,6 +1,3 @@
-package import Canvas
-internal import CanvasTables
-
 extension ChartTheme {
   /// The fill of a role.
   package func fill(of role: ColorRole) -> ChartFill {

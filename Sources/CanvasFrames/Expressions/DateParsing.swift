@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The times of texts as JavaScript engines read them.
 package enum DateParsing {
   /// The time of a text in milliseconds since 1970, or nil if it isn't one.

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// An expression of Vega's language, such as `datum.price * 2 > limit`: a part of JavaScript without assignments,
 /// methods and loops.
 ///

@@ -1,5 +1,4 @@
 internal import CanvasMeter
-package import CanvasTables
 
 /// What an expression reads besides the rows, and what it uses up: steps and random numbers.
 package struct ExpressionEnvironment: Sendable {

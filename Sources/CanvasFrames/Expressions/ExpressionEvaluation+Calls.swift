@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension ExpressionEvaluation {
   /// The value of a call.
   mutating func call(_ function: ExpressionFunction, _ nodes: [ExpressionNode], _ offset: Int)

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension ExpressionEvaluation {
   /// The result of a function of lists, or nil if it is another function.
   mutating func list(_ function: ExpressionFunction, _ arguments: ExpressionArguments) throws(ExpressionError)

@@ -1,5 +1,4 @@
 internal import CanvasMath
-internal import CanvasTables
 
 extension ExpressionEvaluation {
   /// The result of a function of numbers, or nil if it is another function.

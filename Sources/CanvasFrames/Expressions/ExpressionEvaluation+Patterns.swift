@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension ExpressionEvaluation {
   /// What texts are searched for: a regular expression, or a text itself.
   private enum Sought {

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension ExpressionEvaluation {
   /// The result of a function of times, or nil if it is another function.
   mutating func time(_ function: ExpressionFunction, _ arguments: ExpressionArguments, _ offset: Int)

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The evaluation of an expression in a row of a frame.
 struct ExpressionEvaluation {
   let frame: DataFrame

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A part of an expression, ready to be evaluated: names are already looked up.
 indirect enum ExpressionNode: Sendable {
   case value(DataValue)

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension ExpressionParser {
   /// A literal, a name, a call, or an expression in parentheses.
   mutating func primary() throws(ExpressionError) -> ExpressionNode {

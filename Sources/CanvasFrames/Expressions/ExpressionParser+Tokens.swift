@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension ExpressionParser {
   /// Skips spaces and line ends.
   mutating func skipSpace() {

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A reader of expressions, by recursive descent.
 struct ExpressionParser {
   let bytes: [UInt8]

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The scales that an expression reads by name: `scale('x', 3)`, `invert('x', 40)`, `bandwidth('x')`, `domain('x')` and
 /// `range('x')`.
 package struct ExpressionScales: Sendable {

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A reader of dates that aren't of ISO 8601, by the rules that JavaScript engines share: words before the first
 /// number don't matter, months have names or numbers, text in parentheses is skipped.
 struct LooseDateReader {

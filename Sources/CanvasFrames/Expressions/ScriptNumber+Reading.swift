@@ -1,5 +1,4 @@
 internal import CanvasMath
-package import CanvasTables
 
 extension ScriptNumber {
   /// The number that a whole text is: 0 for an empty one, NaN for one that isn't a number. Spaces around are ignored.

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// JavaScript's conversions and comparisons of values.
 ///
 /// Lists, records and times are compared by their contents, not by identity.

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension TimeFormat {
   /// The time of a text in this format, in milliseconds since 1970, or nil if the text doesn't have the format. Parts
   /// that the format lacks are those of 1900-01-01 00:00. Days may overflow, as 31 June. Names are English.

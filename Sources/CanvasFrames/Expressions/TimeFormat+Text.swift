@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension TimeFormat {
   /// The text of a time on the clocks of a zone. A time that is invalid has `NaN` for numbers and no
   /// names, as d3 writes it.

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// A format of times in the syntax of d3-time-format: `%Y-%m-%d`, `%b %-d`, `%I:%M %p`.
 ///
 /// Directives: `%a %A` weekday, `%b %B` month, `%d %e` day, `%j` day of the year, `%m` month's number, `%y %Y` year,

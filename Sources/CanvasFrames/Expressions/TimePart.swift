@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// A part of a time by which times are grouped, and moved and rounded down as by d3's intervals.
 package enum TimePart: String, Sendable, Hashable, CaseIterable {
   case year, quarter, month

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// A millisecond of the proleptic Gregorian calendar, as the clocks of a time zone show it.
 ///
 ///     ZonedTime(milliseconds: 0, zone: .utc).year   // 1970

@@ -1,5 +1,4 @@
 internal import CanvasMath
-internal import CanvasTables
 
 /// The running totals of values that are added and taken away one by one.
 ///

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// The start and the end of the bin of each value of a field.
   ///

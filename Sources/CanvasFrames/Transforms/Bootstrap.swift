@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The confidence interval of a mean by drawing samples from the values.
 ///
 /// Vega draws with the machine's random numbers; here the seed is fixed, so that the result is always the same. Up to

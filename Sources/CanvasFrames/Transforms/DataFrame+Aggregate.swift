@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// One row for each group of rows that are equal in some fields, with some measures of it. The groups are in the order
   /// in which they first occur. No rows give no groups.

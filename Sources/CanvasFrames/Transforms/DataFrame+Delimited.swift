@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// The rows of a delimited text, whose first record has the names of the columns. All values are texts; those that a
   /// record lacks are empty, also in blank lines, as in Vega. Fields beyond the names are left out.

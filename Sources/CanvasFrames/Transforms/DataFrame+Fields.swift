@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// The values of a field: a column with exactly that name, or else values inside of a column's records and lists. A
   /// field that doesn't exist is undefined in all rows.

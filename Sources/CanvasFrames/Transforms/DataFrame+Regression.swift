@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// The curve that fits two fields best in each group, as points: the group's fields, x and y. A line has two points.
   ///

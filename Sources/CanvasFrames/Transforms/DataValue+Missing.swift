@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension DataValue {
   /// Whether there is no value for a transform: null or an empty text.
   var isMissing: Bool {

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// How a density is estimated and sampled.
 package struct DensityParameters: Sendable, Hashable {
   /// The standard deviation of the distribution around each value. It is estimated if it is nil or 0.

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The type that the values of a field are converted to.
 package enum FieldType: Sendable, Hashable {
   case number, boolean, string

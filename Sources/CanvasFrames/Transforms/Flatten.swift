@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// A row for each element of the lists of some fields. The lists of a row are read side by side; shorter ones are
   /// filled with null.

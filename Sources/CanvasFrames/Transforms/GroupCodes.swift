@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// Small numbers for the values of a column: equal values have equal codes, counted from 0 in the order in which they
 /// first occur.
 ///

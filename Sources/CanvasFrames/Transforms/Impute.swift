@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// How a missing value is replaced.
 package enum ImputeMethod: Sendable, Hashable {
   /// By a value that is given.

@@ -1,5 +1,4 @@
 internal import CanvasMath
-internal import CanvasTables
 
 /// A density of values, estimated by a normal distribution around each of them.
 struct KernelDensity {

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// The rows as they are, with values of the rows of another frame that have the same key. If several have it, the last
   /// one counts.

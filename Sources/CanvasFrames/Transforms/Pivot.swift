@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// One row for each group, with a column for each value of a field: the measure of another field where the first has
   /// that value. The columns are in ascending order of their values.

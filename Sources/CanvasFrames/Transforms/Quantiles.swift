@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// Quantiles of numbers, by linear interpolation between the nearest two: type 7 of Hyndman and Fan (1996).
 package enum Quantiles {
   /// The quantile of sorted numbers at a probability, or nil if there are no numbers.

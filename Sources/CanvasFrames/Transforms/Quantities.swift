@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The values of a field as numbers, and which of them are missing.
 enum Quantities {
   /// Numbers alone.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The groups of a frame's rows that are equal in some fields, in the order in which they first occur.
 struct RowGroups {
   /// The group of each row.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The operations that need all values of a group.
 struct RowMeasures {
   let frame: DataFrame

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// A field by which rows are sorted.
 package struct SortField: Sendable, Hashable {
   package var field: FieldPath

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// Some rows, drawn at random from a seed, in the order of the input. All rows if there aren't more.
   package func sampled(_ size: Int, seed: UInt64 = 0) -> DataFrame {

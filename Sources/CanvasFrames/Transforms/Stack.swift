@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// How the values of a group are put onto each other.
 package enum StackOffset: String, Sendable, Hashable {
   /// From 0 on: positive values upwards and negative ones downwards.

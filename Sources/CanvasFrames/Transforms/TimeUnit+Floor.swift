@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension TimeUnit {
   /// The start of the group of a time and the start of the next group, in milliseconds since 1970-01-01 00:00 UTC.
   ///

@@ -1,5 +1,4 @@
 internal import CanvasMeter
-internal import CanvasTables
 
 extension TransformError {
   /// Takes the work of a transform that grows faster than its rows: `count` times `each` steps. Throws if the picture may

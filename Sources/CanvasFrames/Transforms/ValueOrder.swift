@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The order of values in Vega's transforms: null first, then NaN, then by JavaScript's `<`, which compares two texts by
 /// their UTF-16 code units and all other pairs as numbers.
 package enum ValueOrder {

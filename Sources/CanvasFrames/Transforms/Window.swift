@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension DataFrame {
   /// The rows as they are, with columns that are computed from the rows around each one.
   ///

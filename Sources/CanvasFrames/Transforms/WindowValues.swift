@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The results of the operations that belong to windows alone, for the sorted rows of a group.
 struct WindowValues {
   let group: WindowGroup

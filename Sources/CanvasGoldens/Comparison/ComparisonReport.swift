@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The differences between two pictures: how many pixels differ, by how much, where, and whether they are within the
 /// limits.
 ///

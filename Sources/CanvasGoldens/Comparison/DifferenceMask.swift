@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The result of a comparison for each pixel. On each axis, the mask is as large as the larger picture.
 public struct DifferenceMask: Sendable {
   /// The result for a pixel.

@@ -1,5 +1,3 @@
-public import Canvas
-
 extension ImageComparison {
   /// A panel that shows the differences between two pictures side by side. By default, its parts are expected,
   /// difference and actual.

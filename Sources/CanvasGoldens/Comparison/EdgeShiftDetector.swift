@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Tells whether one shift of at most half a pixel explains how a pixel and its eight neighbours differ.
 ///
 /// A pixel is the mean of the colours within its square. Shifted by less than a pixel, the square has a part of each of up

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The ignored areas, queried row by row from the top.
 struct IgnoredAreas {
   /// The areas with a pixel of the pictures, sorted by their first row.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The options for comparing two pictures. By default, all four channels of each pixel must be equal. Pixels with
 /// alpha 0 are always equal, whatever colour a file stores for them.
 ///

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasCLibrary
 internal import CanvasKernels
 

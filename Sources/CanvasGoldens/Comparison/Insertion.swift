@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasCLibrary
 
 /// Rows or columns that only one of two pictures has, if the pictures are equal apart from them.

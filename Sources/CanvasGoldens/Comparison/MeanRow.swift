@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// One row of a panel for one picture: the means of the premultiplied pixels that are combined.
 struct MeanRow {
   /// The rounded means for the picture's columns. Valid after `finish`.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The source of one row of a panel: the rows of the pictures that are combined.
 ///
 /// Colours are averaged. For states and differences, the worst counts.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The colours of a panel, opaque except in a mask.
 enum PanelPixel {
   /// The colour between the pictures, and where neither of them has a pixel.

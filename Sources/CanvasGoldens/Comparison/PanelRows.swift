@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The pixels of a panel, made in bands.
 struct PanelRows: PixelRows {
   let width: Int

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasKernels
 
 /// Compares two rows of straight pixels. It reuses its memory from row to row.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Tells which pixels differ in antialiasing only. The rows are visited from the top.
 protocol AntialiasingTest {
   /// Begins a row of both pictures.

@@ -1,4 +1,3 @@
-package import Canvas
 internal import CanvasCLibrary
 
 /// The folder of a failure's pictures, in `goldens-failed` of the scratch folder.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// An assertion in a test that compares a picture with a golden.
 ///
 /// In a process, a golden belongs to one assertion. Otherwise one picture would be recorded over another, or compared

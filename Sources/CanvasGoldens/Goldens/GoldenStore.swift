@@ -1,4 +1,3 @@
-public import Canvas
 internal import CanvasCLibrary
 
 /// A package's folder of golden pictures, with the options for comparing and recording them.

@@ -1,4 +1,3 @@
-package import Canvas
 internal import CanvasCLibrary
 
 /// The scratch folder of a package, in which tests leave the pictures of failures and the list of used goldens:

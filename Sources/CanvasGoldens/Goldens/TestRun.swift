@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasCLibrary
 
 /// A run of a package's tests. It may have several processes: one for XCTest and one for Swift Testing.

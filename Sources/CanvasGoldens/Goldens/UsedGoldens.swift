@@ -1,4 +1,3 @@
-package import Canvas
 internal import CanvasCLibrary
 
 /// The goldens that the tests of a package use, for finding those that no test uses.

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasMath
 
 /// CIE L*a*b* of linear sRGB under D65 for the 2° observer, with L* 0…100.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The distance of two pixels as in pixelmatch's source since July 2026 (after 7.2.0, whose distance was in YIQ). It
 /// is `OKLabDistance`, with translucent pixels over a background that depends on the position.
 ///

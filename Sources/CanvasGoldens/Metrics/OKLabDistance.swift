@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The HyAB distance of colours in OKLab: the difference of lightness plus the Euclidean distance in the two colour
 /// axes (S. Abasi, M. Tehran and M. Fairchild, "Distance metrics for very large color differences", 2020).
 ///

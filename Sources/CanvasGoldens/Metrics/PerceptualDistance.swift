@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A metric of how different two colours look.
 ///
 /// Pixels with alpha are drawn over black and over white, and the larger distance counts. Pixels that look the same

@@ -1,5 +1,3 @@
-package import Canvas
-
 extension PNGColorSpace {
   /// The colour space that a PNG, a JPEG or a WebP names; sRGB if it names none. Nil for other files.
   ///

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A picture as rows of straight pixels, of which some are in memory: all of a decoded picture, or a window of a PNG's, which
 /// moves down while the PNG is decoded.
 ///

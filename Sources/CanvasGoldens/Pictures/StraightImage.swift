@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A picture as stored in a PNG file: bytes of red, green, blue and alpha, with colours not premultiplied. Pictures
 /// are compared in this form.
 ///

@@ -1,5 +1,3 @@
-internal import CanvasNotes
-
 extension PlotNode {
   /// Notes each chart in which nothing is drawn, if nothing else says why: the view, or each of several beside each other.
   func noteEmpty(_ groups: [PlotGroup], _ notes: inout [Note]) {

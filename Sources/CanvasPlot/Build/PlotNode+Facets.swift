@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension PlotNode {
   /// The number of plots.
   var plotCount: Int {

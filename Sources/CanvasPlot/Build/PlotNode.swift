@@ -1,6 +1,3 @@
-internal import CanvasFrames
-internal import CanvasTables
-
 /// A view once its data is ready, and its facets are views of their own.
 struct PlotNode: Sendable {
   var view: PlotView

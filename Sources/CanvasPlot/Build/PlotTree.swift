@@ -1,8 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-internal import CanvasNotes
-internal import CanvasTables
-
 /// Turns views into nodes: reads their data, divides facets, and numbers scales.
 package struct PlotTree {
   let config: PlotConfig

@@ -1,6 +1,3 @@
-internal import CanvasFrames
-package import CanvasTables
-
 /// Reads times of data and specifications.
 package enum PlotDates {
   /// A value as a time: a number is milliseconds since 1970 in UTC, a text a date in one of JavaScript's forms.

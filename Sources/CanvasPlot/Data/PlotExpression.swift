@@ -1,6 +1,3 @@
-package import CanvasFrames
-package import CanvasTables
-
 /// An expression of a specification, whose errors are those of a plot.
 package struct PlotExpression: Sendable {
   fileprivate let expression: Expression

@@ -1,6 +1,3 @@
-internal import CanvasFrames
-internal import CanvasTables
-
 /// The order of the names on a discrete scale.
 enum PlotSort {
   /// The different values of a channel in their order.

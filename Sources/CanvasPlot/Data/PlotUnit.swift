@@ -1,7 +1,3 @@
-internal import CanvasFrames
-internal import CanvasNotes
-internal import CanvasTables
-
 /// One mark over its rows, once the data is ready to be drawn.
 struct PlotUnit: Sendable {
   var mark: PlotMark

@@ -1,6 +1,3 @@
-internal import CanvasFrames
-internal import CanvasTables
-
 /// Formats values of a channel for labels, as the channel's or the guide's `format` says.
 struct PlotValueFormatter {
   private enum Style {

@@ -1,6 +1,3 @@
-package import CanvasFrames
-package import CanvasTables
-
 extension TimeUnit {
   /// The length of a period in milliseconds: of the first one of 2001, or of 2012 for a unit without years.
   var duration: Double? {

@@ -1,7 +1,4 @@
-internal import CanvasFrames
 internal import CanvasMath
-internal import CanvasNotes
-package import CanvasTables
 
 /// Prepares the rows of a unit: parses values, groups them by bins and periods, aggregates, fills gaps and stacks.
 struct UnitPipeline {

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-internal import CanvasTables
-
 /// Places an axis: its ticks, labels, grid and title.
 struct AxisBuilder {
   let channel: PlotChannelName

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 extension LegendBuilder {
   /// Whether the legend shows the colours of classes as bands beside each other, with labels at the limits.
   var hasBands: Bool {

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-internal import CanvasTables
-
 /// What a legend explains: a channel's scale, for the marks of a unit.
 struct LegendPart {
   var name: PlotChannelName

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// What the units of a plot say about an axis together.
 private struct AxisSource {
   var own: Partial<AxisOptions>

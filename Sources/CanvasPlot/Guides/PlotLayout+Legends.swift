@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension PlotLayout {
   /// Adds the legends of the scales that the node shares between its views.
   mutating func addLegends(_ block: inout PlotBlock, _ node: PlotNode) throws(PlotError) {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension PlotLayout {
   /// Adds a view's title above all else.
   mutating func addTitle(_ block: inout PlotBlock, _ view: PlotView, isTop: Bool) throws(PlotError) {

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// A part of a picture that is laid out, in coordinates from the corner of its first plot.
 struct PlotBlock {
   var groups: [PlotGroup] = []

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension PlotLayout {
   /// Makes a plot as much smaller as its guides reach beyond it, in the directions in which it has a size of its own
   /// rather than a step for each name. Returns the sizes of the picture in these directions.

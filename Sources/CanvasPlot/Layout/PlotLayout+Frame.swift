@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension PlotLayout {
   /// The box of marks that reach beyond the plot. Strokes count with their whole widths on both sides.
   func markBounds(_ group: PlotGroup) -> Rect {

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-internal import CanvasTables
-
 /// Places blocks in rows and columns at equal distances, as Vega's grid layout.
 struct BlockGrid {
   var columns: [Double] = []

@@ -1,8 +1,3 @@
-internal import Canvas
-package import CanvasFrames
-package import CanvasNotes
-internal import CanvasTables
-
 /// Lays out a chart of a grammar.
 ///
 ///     let scene = try PlotLayout(config: .vega, measurer: TextMeasurer(fonts)).scene(view)

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasMath
 
 /// A sector of a ring. Angles are in radians from the top, clockwise.

@@ -1,6 +1,4 @@
-internal import Canvas
 internal import CanvasMath
-internal import CanvasTables
 
 /// The boxes of whole stacks of bars, whose corners are round in place of those of the bars.
 struct PlotStackBoxes {

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-internal import CanvasTables
-
 extension UnitEncoder {
   /// The rectangle of a selected area behind the marks, and its outline before them. Nil if the area is nowhere on the
   /// plot's scales.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension UnitEncoder {
   /// The pictures with the URLs of the rows, each in its box. Rows without a URL have none.
   mutating func images(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {

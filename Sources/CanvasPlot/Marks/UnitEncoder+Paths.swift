@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 extension UnitEncoder {
   /// Lines and areas: one for each series, which ends and begins again where a value is missing.
   mutating func paths(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {

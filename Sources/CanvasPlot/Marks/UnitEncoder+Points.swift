@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// Where a mark is along a channel that doesn't say so.
 enum PlotDefaultPlace {
   case middle, zeroOrLow, zeroOrHigh, none

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The extents of marks along a channel, by row.
 struct PlotRanges {
   var starts: PlotNumbers

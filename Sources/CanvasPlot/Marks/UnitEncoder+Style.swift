@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The paints and strokes of a unit's marks, by row.
 struct PlotMarkStyle {
   fileprivate var fill: PlotPaints

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension UnitEncoder {
   /// The symbols of a point, circle or square mark.
   mutating func symbols(_ style: PlotMarkStyle) throws(PlotError) -> PlacedMarks {

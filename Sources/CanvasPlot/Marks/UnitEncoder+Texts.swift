@@ -1,7 +1,4 @@
-package import Canvas
-internal import CanvasFrames
 internal import CanvasMath
-package import CanvasTables
 
 extension UnitEncoder {
   /// Texts at points, or around a centre if they have an angle and a radius.

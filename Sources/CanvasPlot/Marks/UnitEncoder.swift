@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-internal import CanvasTables
-
 /// Turns the rows of a unit into places, sizes and colours.
 struct UnitEncoder {
   let unit: PlotUnit

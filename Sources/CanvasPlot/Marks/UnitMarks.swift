@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension UnitEncoder {
   /// The marks of the unit, in the order in which they are drawn.
   mutating func marks(_ measurer: TextMeasurer) throws(PlotError) -> PlacedMarks {

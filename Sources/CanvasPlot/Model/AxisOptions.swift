@@ -1,7 +1,3 @@
-package import Canvas
-package import CanvasFrames
-package import CanvasTables
-
 /// The line of an axis, of its ticks or of its grid.
 package struct AxisLineOptions: Sendable {
   package var color: Color?

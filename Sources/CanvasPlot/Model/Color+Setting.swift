@@ -1,6 +1,3 @@
-package import Canvas
-package import CanvasTables
-
 extension DataValue {
   /// The lines of a text, of a number or of a list of texts.
   package var lines: [String]? {

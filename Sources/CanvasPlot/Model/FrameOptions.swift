@@ -1,5 +1,3 @@
-package import Canvas
-
 /// The look of a rectangle: the one behind a plot, or a selected area.
 package struct FrameOptions: GrammarOptions {
   /// The names of the theme's styles. The first one counts most.

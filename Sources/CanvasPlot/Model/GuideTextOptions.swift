@@ -1,6 +1,3 @@
-package import Canvas
-package import CanvasTables
-
 /// A side of a plot.
 package enum PlotSide: String, Sendable, Hashable, CaseIterable {
   case left, right, top, bottom

@@ -1,6 +1,3 @@
-package import Canvas
-package import CanvasTables
-
 /// The options of a legend, with Vega-Lite's defaults.
 package struct LegendOptions: GrammarOptions {
   package enum Place: String, Sendable, Hashable {

@@ -1,6 +1,3 @@
-package import Canvas
-package import CanvasTables
-
 /// The options of a mark. Nil is what fits its kind, its channels and the plot.
 package struct MarkOptions: GrammarOptions {
   /// What is done with rows without a value on a continuous scale, with Vega-Lite's names.

@@ -1,6 +1,3 @@
-package import CanvasFrames
-package import CanvasTables
-
 /// A property of a mark that data can determine.
 package enum PlotChannelName: String, Sendable, Hashable, CaseIterable {
   case x, y, x2, y2, xOffset, yOffset, theta, theta2, radius, radius2

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension PlotConfig {
   /// The look of this package's charts, with a theme's colours and text sizes.
   package static func report(_ theme: ChartTheme) -> PlotConfig {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension PlotConfig {
   /// The sizes, distances and colours that Vega-Lite has by default.
   package static let vega: PlotConfig = {

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// The defaults of a plot by kind of mark, axis and guide, as in Vega-Lite's `config`.
 package struct PlotConfig: Sendable {
   /// The options of all marks, and those by kind.

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// How values are written.
 package struct PlotFormat: Sendable, Hashable {
   package enum Pattern: Sendable, Hashable {

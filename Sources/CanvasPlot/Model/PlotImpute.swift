@@ -1,6 +1,3 @@
-package import CanvasFrames
-package import CanvasTables
-
 /// How missing rows of a series are filled: by a method, also at some keys that no row has.
 package struct PlotImpute: Sendable {
   package let method: ImputeMethod

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// A chart of a grammar: one view, or views together.
 package struct PlotView: Sendable {
   package var name = ""

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The options of a scale. Nil is what fits the data and the mark.
 package struct ScaleOptions: GrammarOptions {
   package enum Domain: Sendable {

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The theme of scales, with Vega-Lite's defaults.
 package struct ScaleTheme: GrammarOptions {
   /// The parts of a step that are empty between bands. Nil is that of the mark.

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// The title and the subtitle of a view, with Vega-Lite's defaults.
 package struct TitleOptions: GrammarOptions {
   package var lines: [String] = []

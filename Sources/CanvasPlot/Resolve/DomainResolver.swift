@@ -1,6 +1,3 @@
-internal import CanvasFrames
-internal import CanvasTables
-
 /// Finds the domain of a scale from the values of all channels that use it.
 struct DomainResolver {
   let config: PlotConfig

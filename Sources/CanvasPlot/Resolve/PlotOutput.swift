@@ -1,6 +1,4 @@
-import Canvas
 import CanvasMath
-import CanvasTables
 
 /// A value in a scale's range.
 enum PlotOutput: Sendable, Hashable {

@@ -1,6 +1,3 @@
-internal import CanvasNotes
-internal import CanvasTables
-
 extension PlotResolution {
   /// What scales leave out: values that aren't in their domains, and options that their kinds don't have.
   func notes(_ notes: inout [Note]) {

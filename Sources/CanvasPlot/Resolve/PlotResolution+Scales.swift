@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-
 extension PlotResolution {
   /// The scales that units of a plot have in common, each made once.
   struct KnownScales {

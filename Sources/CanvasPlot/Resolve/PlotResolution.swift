@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// The scales of a chart before they have ranges, and the sizes of its plots.
 struct PlotResolution {
   let config: PlotConfig

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasFrames
-internal import CanvasTables
-
 /// A scale of a plot, from values of the data to places, colours, sizes or shapes.
 struct PlotScale: Sendable {
   var kind: PlotScaleKind

@@ -1,6 +1,3 @@
-internal import CanvasFrames
-internal import CanvasTables
-
 extension PlotUnit {
   /// The unit in parts of rows, with the values of the expressions in options of the mark and in values of channels.
   /// It is one part unless an expression reads rows: then neighbours with the same values are a part, and the series of

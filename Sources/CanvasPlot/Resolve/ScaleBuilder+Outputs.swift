@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 extension ScaleBuilder {
   /// A scale of colours, sizes, shapes, opacities, dashes or angles.
   ///

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// Gives scales their ranges.
 struct ScaleBuilder {
   let config: PlotConfig

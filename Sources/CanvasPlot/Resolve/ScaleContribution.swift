@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A channel of a unit whose values a scale covers.
 struct ScaleContribution {
   var unit: PlotUnit

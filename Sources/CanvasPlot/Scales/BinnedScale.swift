@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// A scale from numbers to a few classes, by thresholds, with d3-scale's and Vega's rules.
 ///
 ///     let scale = BinnedScale.quantize(from: 0, to: 100, count: 4)

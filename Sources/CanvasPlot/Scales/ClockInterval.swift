@@ -1,6 +1,3 @@
-internal import CanvasFrames
-package import CanvasTables
-
 /// A part of the calendar or of the clock that times are rounded to.
 package enum ClockUnit: Int, Sendable, Hashable, CaseIterable {
   case millisecond, second, minute, hour, day, week, month, year

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The way to mix two colours, by its name in Vega.
 package enum ColorBlend: String, Sendable, Hashable, CaseIterable {
   case rgb, hsl, lab, hcl, cubehelix

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// Colours between some at equal distances, from 0 to 1, in the way of Vega's interpolation of ranges of colours.
 package struct ColorRamp: Sendable, Hashable {
   private let stops: [ColorPoint]

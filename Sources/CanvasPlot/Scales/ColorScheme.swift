@@ -1,5 +1,3 @@
-package import Canvas
-
 /// A named list or ramp of colours of Vega.
 ///
 ///     ColorScheme("tableau10")?.colors.count    // 10

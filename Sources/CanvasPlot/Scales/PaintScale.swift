@@ -1,5 +1,3 @@
-package import Canvas
-
 /// A scale from numbers or names to colours, as Vega makes it of a scale's kind, domain and colours.
 ///
 ///     let scale = PaintScale.ramp(.linear, domain: [-10, 30], middle: 0, ramp: ColorScheme("redblue")!.ramp())

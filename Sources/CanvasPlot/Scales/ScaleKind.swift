@@ -1,5 +1,4 @@
 internal import CanvasMath
-package import CanvasTables
 
 /// The function between a number and its place on a scale.
 package enum ScaleKind: Sendable, Hashable {

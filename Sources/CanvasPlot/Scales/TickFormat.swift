@@ -1,6 +1,3 @@
-package import CanvasFrames
-package import CanvasTables
-
 /// The text of a scale's ticks, as Vega writes it.
 package struct TickFormat: Sendable, Hashable {
   private enum Form: Sendable, Hashable {

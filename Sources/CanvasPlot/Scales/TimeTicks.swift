@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// The ticks of scales of times, with d3-time's table of intervals.
 package enum TimeTicks {
   private static let second = 1000.0

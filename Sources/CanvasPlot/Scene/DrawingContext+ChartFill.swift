@@ -1,5 +1,3 @@
-package import Canvas
-
 extension DrawingContext {
   /// Draws a pattern over a filled mark, in black or white, whichever has more contrast. The patterns of all marks
   /// share one grid, which passes through the origin.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The symbols of one mark, all painted in the same way besides their colours. A plot may have very many: none refers
 /// to memory of its own.
 struct PlacedSymbols: Sendable {

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasMath
 
 /// How a line goes from point to point, with d3's names.

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// How a shape is painted, besides its colours.
 package struct PlotLook: Sendable {
   package var style = StrokeStyle(width: 1)

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The outline of a shape. Paths of rectangles and symbols, of which a plot may have very many, are only made to be
 /// drawn.
 enum PlotOutline: Sendable {

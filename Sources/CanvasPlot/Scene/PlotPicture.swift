@@ -1,6 +1,3 @@
-package import Canvas
-internal import CanvasTables
-
 /// What an image mark shows.
 package enum PlotPictureContent: Sendable {
   case image(Image)

@@ -1,5 +1,3 @@
-package import Canvas
-
 extension PlotScene {
   /// Draws the plot into a rectangle, enlarged or reduced without being stretched.
   package func draw(in rect: Rect, on context: DrawingContext, fonts: ChartFonts) {

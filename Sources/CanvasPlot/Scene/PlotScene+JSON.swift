@@ -1,6 +1,3 @@
-internal import Canvas
-package import CanvasTables
-
 extension PlotScene {
   /// The scene as JSON, for a comparison with other programs' scenes: boxes relative to each plot, texts and labels.
   package var json: DataValue {

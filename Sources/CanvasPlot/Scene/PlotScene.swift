@@ -1,6 +1,3 @@
-package import Canvas
-package import CanvasNotes
-
 /// A plot whose parts all have their places: what is drawn, and what tests read. Coordinates are in points.
 package struct PlotScene: Sendable {
   package var size: Size

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The outline of a symbol by its name, or by path data in a square from −1 to 1.
 enum SymbolShape: Sendable, Hashable {
   case named(Name)

@@ -1,5 +1,3 @@
-package import Canvas
-
 /// Hides labels of an axis or a gradient that would overlap.
 package enum LabelOverlap: String, Sendable {
   /// None is hidden.

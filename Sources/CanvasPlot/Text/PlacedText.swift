@@ -1,6 +1,3 @@
-public import Canvas
-internal import CanvasTables
-
 /// A line of text and its position.
 public struct PlacedText: Sendable, Hashable {
   /// The text.

@@ -1,6 +1,3 @@
-package import Canvas
-internal import CanvasTables
-
 /// A text broken into lines of a maximum width.
 package struct FittedText: Sendable, Hashable {
   /// The lines, from the top.

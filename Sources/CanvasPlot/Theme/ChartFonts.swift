@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The fonts of a chart's text, in four weights. Their sizes are ignored.
 ///
 ///     let fonts = try ChartFonts.standard()

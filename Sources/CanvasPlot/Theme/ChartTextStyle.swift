@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The style of a text in a chart.
 public struct ChartTextStyle: Sendable, Hashable {
   /// The theme's colour of the letters.

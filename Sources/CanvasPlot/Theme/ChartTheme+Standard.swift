@@ -1,5 +1,3 @@
-internal import Canvas
-
 // The palettes were optimized in OKLab. Any two colours are distinguishable with normal vision and under Machado,
 // Oliveira and Fernandes' models of three colour vision deficiencies; neighbouring colours differ most.
 extension ChartTheme {

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The colours, patterns and text sizes of a chart. Lengths are in points.
 ///
 ///     var theme = ChartTheme.dark

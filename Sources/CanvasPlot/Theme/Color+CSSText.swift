@@ -1,6 +1,3 @@
-package import Canvas
-package import CanvasTables
-
 extension Color {
   /// The colour in CSS's notation: `#rrggbb`, or `#rrggbbaa` if it isn't opaque.
   var cssText: String { hexadecimal(hasAlpha: alpha < 1) }

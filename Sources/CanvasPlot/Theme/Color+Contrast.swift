@@ -1,5 +1,3 @@
-package import Canvas
-
 extension Color {
   /// The relative luminance of WCAG 2: 0 for black, 1 for white. Alpha is ignored.
   package var relativeLuminance: Double {

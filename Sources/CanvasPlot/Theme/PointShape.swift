@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The mark of a series of points. If colours alone don't distinguish the series, each has a mark of its own.
 public enum PointShape: String, Sendable, Hashable, CaseIterable {
   /// A disc.

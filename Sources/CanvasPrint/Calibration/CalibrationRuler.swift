@@ -1,5 +1,3 @@
-import Canvas
-
 /// A ruler along a line, with its marks on one side.
 struct CalibrationRuler {
   enum Unit {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// A cross with scales on the front, and lines on the back that cross them.
 struct CalibrationTarget {
   /// The offset that the scales show, in millimetres to both sides.

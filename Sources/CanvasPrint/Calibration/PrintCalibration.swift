@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A page by which a printer is measured: rulers at true size, and crosses that show how far the back lies from the front.
 ///
 ///     let pages = try PrintCalibration.pages(for: layout, font: Font.default(size: 8))

@@ -1,5 +1,3 @@
-public import Canvas
-
 extension CardPrint {
   /// Draws a proof's lines: the cut in magenta, and the safe zone, dashed, in cyan. They must not be printed.
   ///

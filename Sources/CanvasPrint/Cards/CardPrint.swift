@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The dimensions of a printed card: its size, the resolution, the bleed outside the cut, and the slug outside the bleed.
 ///
 ///     let print = try CardPrint(.poker, bleed: Length("1/8in"))

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A standard size of printed cards.
 ///
 ///     let poker = CardSize.poker

@@ -1,5 +1,3 @@
-import Canvas
-
 extension PrintGrid {
   /// The grid with the most cards.
   ///

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The places of the cards on a sheet, in points from the upper left corner of the page.
 ///
 ///     let grid = try PrintSheets(fronts: pages, layout: PrintLayout(paper: .a4)).grid

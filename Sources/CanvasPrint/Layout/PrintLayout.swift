@@ -1,5 +1,3 @@
-public import Canvas
-
 /// How cards lie on sheets of paper. All lengths are in points of 1/72 inch.
 ///
 ///     var layout = PrintLayout(paper: .a4)

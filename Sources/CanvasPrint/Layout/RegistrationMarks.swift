@@ -1,5 +1,3 @@
-import Canvas
-
 /// The marks in the corners of a sheet by which a cutting machine finds the cards.
 ///
 /// The form is that of Silhouette's machines. Three marks are a square of 5 millimetres in the upper left corner, with a

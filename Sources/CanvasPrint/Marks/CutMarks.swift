@@ -1,5 +1,3 @@
-import Canvas
-
 /// The lines along which cards are cut. They are only where nothing else is printed.
 struct CutMarks {
   /// The width of the lines, in points.

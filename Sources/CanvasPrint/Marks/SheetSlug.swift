@@ -1,5 +1,3 @@
-import Canvas
-
 /// What is printed outside of the cards, and its places.
 struct SheetSlug: Sendable {
   let grid: PrintGrid

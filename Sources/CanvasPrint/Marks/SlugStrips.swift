@@ -1,5 +1,3 @@
-import Canvas
-
 /// A rectangle outside of the cards, whose content may be turned by a quarter.
 struct SlugBox: Sendable {
   /// The rectangle on the page.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A size of paper.
 ///
 ///     let paper = try PaperSize("A4")

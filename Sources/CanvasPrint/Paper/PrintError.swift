@@ -1,5 +1,3 @@
-public import Canvas
-
 /// An error in the layout of sheets. The description is one line with what was found and what is allowed.
 public enum PrintError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A text that is no size of paper, or a side that no paper has.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// Where a card is in its page.
 struct CardBox: Sendable {
   /// What remains after the cut.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The recordings of cards, each made once, so that a card on many sheets is one form of a file.
 final class CardRecordings: Sendable {
   struct Key: Hashable {

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The backs of cards.
 public enum PrintBacks: Sendable {
   /// No backs.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// Cards on sheets of paper, at true size.
 ///
 ///     var layout = PrintLayout(paper: .a4)

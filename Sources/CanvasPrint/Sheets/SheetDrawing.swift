@@ -1,5 +1,3 @@
-import Canvas
-
 /// A page with cards and marks.
 struct SheetDrawing: Drawable {
   typealias Failure = any Error

@@ -1,5 +1,3 @@
-import Canvas
-
 /// What all sheets share.
 struct SheetPlan: Sendable {
   let grid: PrintGrid

@@ -1,8 +1,4 @@
 #if Full || Boards
-  package import Canvas
-  internal import CanvasNotes
-  package import CanvasScenes
-
   /// A request for a scene that moves change.
   package protocol BoardRequest: DrawableRequest {
     associatedtype Scene: PlayedScene

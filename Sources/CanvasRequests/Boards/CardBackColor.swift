@@ -1,7 +1,4 @@
 #if Full || Boards
-  internal import Canvas
-  internal import CanvasScenes
-
   extension RequestMember {
     /// The colour of the backs of cards with emoji.
     package static func colors(_ path: WritableKeyPath<Request, CardBackColor>) -> RequestMember {

@@ -1,7 +1,4 @@
 #if Full || Boards
-  internal import Canvas
-  public import CanvasScenes
-
   /// A request for the game of pairs.
   public struct ConcentrationRequest: DrawableRequest, OwnMembers {
     /// The labels of the flip count.

@@ -1,7 +1,5 @@
 #if Full || Boards
-  public import Canvas
   internal import CanvasSVG
-  package import CanvasScenes
 
   /// A request for a picture made of emoji.
   public struct EmojiArtRequest: DrawableRequest, OwnMembers {

@@ -1,9 +1,4 @@
 #if Full || Boards
-  internal import Canvas
-  internal import CanvasCharts
-  internal import CanvasNotes
-  package import CanvasScenes
-
   extension PieRequest {
     /// The app's graph, after its touches if there are some.
     func graphPicture(in resources: Resources) throws(RequestError) -> PlacedPicture {

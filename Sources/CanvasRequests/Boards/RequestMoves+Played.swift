@@ -1,6 +1,4 @@
 #if Full || Boards
-  package import CanvasScenes
-
   extension RequestMoves {
     /// Returns the moves.
     package func list(in resources: Resources) throws(RequestError) -> MoveList {

@@ -1,8 +1,4 @@
 #if Full || Boards
-  internal import Canvas
-  internal import CanvasCards
-  public import CanvasScenes
-
   /// A request for a board of Klondike solitaire.
   ///
   ///     var request = SolitaireRequest()

@@ -1,7 +1,4 @@
 #if Full || Boards
-  internal import Canvas
-  public import CanvasScenes
-
   /// A request for cards that are turned over by touch.
   public struct ToggleRequest: DrawableRequest, OwnMembers {
     /// The state of the cards, or nil for new ones.

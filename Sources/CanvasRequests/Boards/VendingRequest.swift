@@ -1,9 +1,5 @@
 #if Full || Boards
-  internal import Canvas
   internal import CanvasCLibrary
-  internal import CanvasCards
-  public import CanvasScenes
-  public import CanvasTables
 
   /// A request for a screen of the vending machine.
   public struct VendingRequest: DrawableRequest, OwnMembers {

@@ -1,5 +1,3 @@
-public import CanvasCards
-
 /// The user's own pictures on cards. `CardPictures` describes how they are fitted.
 public struct CardArtworkSettings: RequestPart {
   /// The folder of pictures for faces and back, or nil for none.

@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasCards
-
 /// The look of faces and backs. A member of one style is an error with the other.
 public struct CardDesignSettings: RequestPart {
   /// The designs.

@@ -1,5 +1,3 @@
-package import CanvasCards
-
 /// A request for cards that share a look.
 package protocol CardLookRequest: Sendable {
   var design: CardDesignSettings { get set }

@@ -1,7 +1,3 @@
-internal import Canvas
-package import CanvasCards
-internal import CanvasPrint
-
 /// The style of a request's cards: its font and its pictures are read.
 package struct CardPainter: Sendable {
   /// What the reader of the pictures should know.

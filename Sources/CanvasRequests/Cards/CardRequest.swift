@@ -1,6 +1,3 @@
-package import Canvas
-public import CanvasCards
-
 /// A request for one playing card.
 ///
 ///     var request = CardRequest(try CardName("QH"))

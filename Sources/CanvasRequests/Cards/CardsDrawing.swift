@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCards
-
 /// A drawing of cards, which makes its image itself to tell of each.
 protocol CardsDrawing: Drawable {
   var cardCount: Int { get }

@@ -1,7 +1,3 @@
-internal import Canvas
-public import CanvasCards
-internal import CanvasPrint
-
 /// A request for a deck: a page for each card, or sheets of paper with cards.
 ///
 ///     var request = DeckRequest()

@@ -1,5 +1,3 @@
-package import CanvasCards
-
 /// The cards of a whole deck, or random ones.
 public struct DeckSettings: RequestPart {
   /// The number of jokers, clamped to 0…2. If nil, 2 in a whole deck of the classic design, and otherwise none.

@@ -1,6 +1,3 @@
-internal import Canvas
-public import CanvasCards
-
 /// A request for a hand: overlapping cards in one picture.
 ///
 ///     var request = HandRequest()

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCards
-internal import CanvasNotes
 internal import CanvasSVG
 
 /// The user's own pictures, and notes about them.

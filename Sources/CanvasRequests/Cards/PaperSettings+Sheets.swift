@@ -1,6 +1,3 @@
-package import Canvas
-package import CanvasPrint
-
 extension PaperSettings {
   /// The maximum number of pages, so that a file stays of a size that can be opened.
   private static let pageLimit = 10_000

@@ -1,7 +1,3 @@
-public import Canvas
-public import CanvasPrint
-internal import CanvasTables
-
 /// Sheets of paper with cards at true size, to print and cut.
 public struct PaperSettings: RequestPart {
   /// The paper, or nil for cards that aren't laid on paper.

@@ -1,7 +1,3 @@
-package import Canvas
-package import CanvasCards
-public import CanvasPrint
-
 /// The printed size of cards.
 public struct PrintSettings: RequestPart {
   /// The printed size, instead of a size in points; nil for a picture for screens.

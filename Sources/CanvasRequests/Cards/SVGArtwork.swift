@@ -1,5 +1,3 @@
-internal import Canvas
-internal import CanvasCards
 internal import CanvasSVG
 
 /// Pictures of cards in SVG: files of a folder, or the elements of one file with a deck.

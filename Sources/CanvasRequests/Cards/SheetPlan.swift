@@ -1,7 +1,3 @@
-internal import Canvas
-package import CanvasCards
-internal import CanvasPrint
-
 /// The plan of a sheet: the cards, their positions and their size.
 package struct SheetPlan: Sendable {
   /// The card in each cell, or nil for an empty cell.

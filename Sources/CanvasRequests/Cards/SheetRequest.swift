@@ -1,6 +1,3 @@
-internal import Canvas
-public import CanvasCards
-
 /// A request for many cards in one picture: a sheet to look at, a texture atlas, or a sheet for a program.
 ///
 ///     var request = SheetRequest()

@@ -1,7 +1,3 @@
-internal import CanvasCards
-internal import CanvasPrint
-internal import CanvasTables
-
 extension ValueForm {
   /// A few words, each with its value.
   static func words(_ pairs: [(word: String, value: Value)], allowed: String) -> ValueForm where Value: Equatable {

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasCards
-internal import CanvasTables
-
 extension ValueForm<[Suit: Color]> {
   /// Colours of suits: `S=#14161f,H=crimson`, or an object with a member for each suit.
   static let suitColors = suits(.color, allowed: "a colour, such as S=#14161f,H=crimson")

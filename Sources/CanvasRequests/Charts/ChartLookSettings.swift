@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCharts
-
 /// The titles and the theme of a chart. Every chart has these members.
 public struct ChartLookSettings: RequestPart {
   /// The themes.

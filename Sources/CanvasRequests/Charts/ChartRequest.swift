@@ -1,7 +1,3 @@
-internal import Canvas
-public import CanvasCharts
-internal import CanvasTables
-
 /// A request for a chart with axes, or for tiles.
 ///
 ///     var request = ChartRequest(.columns, data: .file("sales.csv"))

@@ -1,6 +1,3 @@
-public import CanvasCharts
-internal import CanvasTables
-
 /// The arrangement and the labels of a chart's marks. Charts with axes have these members.
 public struct MarkSettings: RequestPart {
   /// The arrangement of series that share a place, or nil for the one that fits the marks.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The charts of a Jupyter notebook: what its cells have put out for Vega-Lite.
 struct Notebook {
   /// A specification, by the number of its cell.

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCharts
-
 /// A request for a pie or donut chart, or for the app's pie graph.
 ///
 ///     var request = PieRequest(data: .text("Cola,30\nTea,12"))

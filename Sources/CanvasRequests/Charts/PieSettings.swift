@@ -1,7 +1,3 @@
-public import Canvas
-public import CanvasCharts
-internal import CanvasTables
-
 /// The number of slices of a pie before the rest are combined.
 public enum SliceCount: Sendable, Hashable {
   /// All slices are shown.

@@ -1,7 +1,3 @@
-internal import CanvasCharts
-internal import CanvasNotes
-internal import CanvasTables
-
 /// The data of a pie, and the formats of its numbers.
 struct PieTable {
   /// The name of the data in errors and notes.

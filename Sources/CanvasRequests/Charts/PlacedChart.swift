@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCharts
-
 /// A chart that is placed in points: its own rectangle isn't rounded to whole pixels, and its layout is made once.
 struct PlacedChart<Chart: Drawable>: Drawable {
   private let chart: Chart

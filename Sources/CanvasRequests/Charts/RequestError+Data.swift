@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension RequestText {
   /// A note about a table, with the member that changes it.
   init(_ note: TableNote) {

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-internal import CanvasVegaLite
-
 /// The data files of a specification: those below one folder, and no more bytes in all than a file may have.
 final class SpecDataFiles: Sendable {
   // A type of its own: of a generic one the runtime would search all conformances, each time the tool starts.

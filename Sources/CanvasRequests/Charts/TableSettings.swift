@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCharts
-public import CanvasTables
 internal import CanvasWorkbooks
 
 /// The columns and rows of a chart's table, and the format of its numbers. Every chart has these members.

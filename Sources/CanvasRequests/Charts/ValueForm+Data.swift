@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension ValueForm<String> {
   /// A number format as in d3.
   static let numberFormat = word(

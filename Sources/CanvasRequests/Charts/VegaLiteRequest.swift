@@ -1,7 +1,3 @@
-internal import CanvasCharts
-public import CanvasTables
-public import CanvasVegaLite
-
 /// A request for the chart of a Vega-Lite specification.
 ///
 ///     var request = VegaLiteRequest(spec: .file("cars.vl.json"))

@@ -1,6 +1,3 @@
-package import Canvas
-package import CanvasGoldens
-
 /// The two pictures of a comparison, read and decoded.
 package struct ComparedPictures: Sendable {
   /// A file and its samples.

@@ -1,5 +1,3 @@
-public import CanvasGoldens
-
 /// A request to compare two pictures.
 ///
 ///     var request = ComparisonRequest(actual: .bytes(png), expected: .file("goldens/QH.png"))

@@ -1,6 +1,3 @@
-public import CanvasGoldens
-package import CanvasTables
-
 /// The limits within which two pictures are the same.
 public struct ComparisonSettings: RequestPart {
   /// The allowed difference per channel, 0…254, or nil for none.

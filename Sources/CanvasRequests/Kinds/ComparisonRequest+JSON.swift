@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension ComparisonRequest {
   /// Creates a request from the members of an object; see `PictureRequest`.
   package init(

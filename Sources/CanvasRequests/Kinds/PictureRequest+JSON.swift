@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension PictureRequest {
   /// The request as JSON, with sorted members, and without options that have their default values. Equal requests give
   /// equal bytes.

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// What is asked for, as a value: a picture of any kind, made in Swift or read from JSON.
 ///
 ///     let request = try PictureRequest(json: body)

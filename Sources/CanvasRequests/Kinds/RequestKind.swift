@@ -1,7 +1,3 @@
-internal import CanvasCards
-internal import CanvasCharts
-package import CanvasTables
-
 /// A kind of request by its name in JSON, with the members that it has there.
 package struct RequestKind: Sendable {
   /// The name, such as `card` or `chart bars`.

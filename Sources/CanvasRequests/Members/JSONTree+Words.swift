@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension JSONTree {
   /// The value as a word of the tool.
   package var word: String {

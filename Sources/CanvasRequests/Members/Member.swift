@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// A member without the type of its request.
 package struct Member: Sendable {
   /// How a member takes values.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The numbers that a member can have. Reading, the JSON Schema, messages and help come from it.
 package struct MemberBounds: Sendable, Hashable {
   package let minimum: Double

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// What a member does with a property of one type, of whatever request. It is compiled once for each type of values, and
 /// not for each request: its functions look the property up by a key path.
 struct MemberStorage<Stored: Sendable>: AnyMemberStorage {

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A background: a colour, or none.
 public enum RequestBackground: Sendable, Hashable {
   /// Transparent.

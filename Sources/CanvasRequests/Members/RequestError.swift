@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// An error in a request, or in what it draws. The description is one line:
 /// `options.hole: 2; must be a number from 0 to 0.95`.
 public struct RequestError: Error, Sendable, Hashable {

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// One member of a kind of request, declared once: its name, its values and its help. The members of JSON, their schema
 /// and the options of the tool come from it.
 ///

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The moves of a board, or the touches of a graph.
 public enum RequestMoves: Sendable, Hashable {
   /// A text file with a move on each line.

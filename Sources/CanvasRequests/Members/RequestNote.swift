@@ -1,7 +1,3 @@
-package import Canvas
-public import CanvasNotes
-internal import CanvasTables
-
 /// A note about a request's picture: see `Note`. The sentence marks the names of members.
 public struct RequestNote: Sendable, Hashable {
   /// The kind.

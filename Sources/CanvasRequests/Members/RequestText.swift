@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A sentence about a request that marks the names of its members. A program can write them as its own options.
 public struct RequestText: Sendable, Hashable {
   fileprivate enum Part: Sendable, Hashable {

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 extension RequestMember {
   /// The moves of a board.
   package static func moves(_ path: WritableKeyPath<Request, RequestMoves?>) -> RequestMember {

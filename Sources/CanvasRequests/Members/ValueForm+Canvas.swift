@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 extension ValueForm<Size> {
   /// A size in points: `250x350`, or a list of the width and the height in JSON.
   static let size = {

@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// A value that a member can't have. The text follows the value: `must be a number greater than 0`.
 package struct ValueProblem: Error, Sendable, Hashable {
   package var allowed: String

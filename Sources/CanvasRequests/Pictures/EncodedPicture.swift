@@ -1,5 +1,3 @@
-package import Canvas
-
 /// The bytes of a picture's file.
 package struct EncodedPicture: Sendable {
   /// How large a picture is, in what its format counts.

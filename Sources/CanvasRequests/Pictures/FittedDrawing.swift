@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A drawing in the middle of a size, as large as it fits.
 struct FittedDrawing<Part: Drawable & Sendable>: Drawable where Part.Failure == Never {
   let part: Part

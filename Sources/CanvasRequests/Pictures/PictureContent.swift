@@ -1,10 +1,3 @@
-package import CanvasCharts
-package import CanvasVegaLite
-
-#if Full || Boards
-  package import CanvasScenes
-#endif
-
 /// What a picture shows, for reports on it.
 package enum PictureContent: Sendable {
   /// A chart with marks along axes, or tiles.

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasPDF
 internal import CanvasSVG
 

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The size, font and encoding of a picture. Every request has these members.
 public struct PictureSettings: RequestPart {
   /// The size in points, or nil for the default size of the kind.

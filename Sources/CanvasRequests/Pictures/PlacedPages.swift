@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The pictures that a request asks for: laid out, and not yet drawn.
 public struct PlacedPages: Sendable {
   /// The pages in their order. Each has the number of pixels per point that is asked for.

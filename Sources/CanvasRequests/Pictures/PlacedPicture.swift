@@ -1,6 +1,3 @@
-public import Canvas
-package import CanvasTables
-
 /// The picture that a request asks for: laid out, and not yet drawn.
 public struct PlacedPicture: Drawable {
   /// The picture with its boxes, in the size and the number of pixels per point that are asked for.

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasSVG
 
 /// A request for an SVG picture, or for one of its elements.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The reader's text size. Cards, boards and screens with text have these members.
 public struct TextSettings: RequestPart {
   /// The factor for the size of text, or nil for 1.

@@ -1,6 +1,3 @@
-public import CanvasCharts
-public import CanvasTables
-
 /// The columns and settings of rows of dots.
 public struct DotsSettings: PlotRequestKind {
   /// The column of names; nil for the first one whose names repeat.

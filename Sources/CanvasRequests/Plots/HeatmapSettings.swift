@@ -1,6 +1,3 @@
-public import CanvasCharts
-public import CanvasTables
-
 /// The columns and settings of a heat map.
 public struct HeatmapSettings: PlotRequestKind {
   /// The column along x; nil for the first column of dates or repeated names.

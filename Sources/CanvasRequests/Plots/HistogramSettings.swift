@@ -1,6 +1,3 @@
-public import CanvasCharts
-public import CanvasTables
-
 /// The column and settings of a histogram.
 public struct HistogramSettings: PlotRequestKind {
   /// The column of numbers; nil for the first one.

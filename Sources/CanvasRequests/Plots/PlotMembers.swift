@@ -1,6 +1,3 @@
-internal import CanvasCharts
-internal import CanvasTables
-
 /// The members that several kinds of plots have.
 enum PlotMembers {
   static let noteName = "note"

@@ -1,7 +1,3 @@
-internal import Canvas
-public import CanvasCharts
-public import CanvasTables
-
 /// A request for a plot of the rows of a table: points, a histogram, a heat map, boxes or dots.
 ///
 ///     var request = PlotRequest<ScatterSettings>(data: .file("cars.csv"))

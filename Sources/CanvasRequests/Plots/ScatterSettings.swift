@@ -1,6 +1,3 @@
-public import CanvasCharts
-public import CanvasTables
-
 /// The columns and settings of a scatter plot.
 public struct ScatterSettings: PlotRequestKind {
   /// The column along x, of numbers or dates; nil for the first column of numbers.

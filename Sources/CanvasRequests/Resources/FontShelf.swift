@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCharts
-
 /// A cache of fonts. Each font is read once, for any number of pictures and threads.
 package final class FontShelf: Sendable {
   private struct Name: Hashable {

@@ -1,4 +1,3 @@
-package import Canvas
 internal import CanvasCLibrary
 
 /// A font by name, and a warning if it, or a part of it, is not used.

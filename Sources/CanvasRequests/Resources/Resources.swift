@@ -1,6 +1,4 @@
-package import Canvas
 internal import CanvasCLibrary
-public import CanvasTables
 
 /// What requests may use: files, fonts and limits.
 ///

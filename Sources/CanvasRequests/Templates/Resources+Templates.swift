@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTemplates
-
 extension Template {
   /// What was decided about the size on paper; none for a size that tells it.
   func paperNotes(isOnPaper: Bool) -> [RequestNote] {

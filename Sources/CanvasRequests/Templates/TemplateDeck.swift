@@ -1,8 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-internal import CanvasTemplates
-internal import CanvasViews
-
 /// Cards of a template, filled when they are drawn.
 struct TemplateDeck: Sendable {
   /// A card: its row in the table, the name of its file, and what a player calls it.

@@ -1,8 +1,3 @@
-internal import Canvas
-internal import CanvasPrint
-internal import CanvasTables
-internal import CanvasTemplates
-
 /// A request for a card for each row of a table.
 ///
 ///     var request = TemplateDeckRequest(template: .file("card.yaml"), table: .file("cards.csv"))

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-internal import CanvasTemplates
-
 /// A request for one picture of a template, such as a share image, a certificate or a receipt.
 ///
 ///     var request = TemplateRequest(template: .file("og.yaml"))

@@ -1,6 +1,3 @@
-internal import Canvas
-package import CanvasCards
-
 /// The cards of a template as sheets for Tabletop Simulator.
 package struct TemplateSheets: Sendable {
   /// The sheets with the fronts. The last cell has the back if there is no card in it.

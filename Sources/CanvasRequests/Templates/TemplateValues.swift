@@ -1,6 +1,3 @@
-internal import CanvasTables
-public import CanvasTemplates
-
 /// The values that fill a template.
 public enum TemplateValues: Sendable, Hashable {
   /// Values in the request itself.

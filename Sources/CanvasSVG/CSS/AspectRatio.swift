@@ -1,5 +1,3 @@
-import Canvas
-
 /// The attribute `preserveAspectRatio`: how a picture is scaled into a rectangle.
 struct AspectRatio: Sendable, Hashable {
   /// Whether both axes have scales of their own.

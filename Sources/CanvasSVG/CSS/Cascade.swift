@@ -1,5 +1,3 @@
-import Canvas
-
 extension ElementTree {
   /// Collects the declarations of each element in the order in which they win: attributes, rules by their specificity,
   /// the attribute `style`, and what is important.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// A colour, or the one of the property `color`.
 enum ColorValue: Sendable, Hashable {
   case color(Color)

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The queries of `@media` and of the attribute `media`, for a picture on a screen in its own size.
 enum MediaQuery {
   /// Whether one of the queries of a list is met. A list without any is.

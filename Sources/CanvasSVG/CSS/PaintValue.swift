@@ -1,5 +1,3 @@
-import Canvas
-
 /// What `fill` and `stroke` are.
 enum PaintValue: Sendable, Hashable {
   case none

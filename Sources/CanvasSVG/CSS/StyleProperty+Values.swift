@@ -1,5 +1,3 @@
-import Canvas
-
 extension StyleProperty {
   /// A value as the property has it, with keywords in their usual case; nil for one that it can't have, which counts as
   /// not set.

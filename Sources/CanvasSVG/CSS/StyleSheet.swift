@@ -1,5 +1,3 @@
-import Canvas
-
 /// The rules of a style sheet.
 struct StyleSheet {
   struct Declaration {

@@ -1,5 +1,3 @@
-import Canvas
-
 extension Transform {
   /// Reads a list of transforms as in the attribute `transform` and in CSS; nil if there is anything else in it.
   init?(svg text: String) {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// What the value of an attribute is.
 enum AttributeForm: Sendable {
   /// Anything, or what is checked where it is read.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// Addresses with their content inside (RFC 2397).
 enum DataAddress {
   /// The bytes of an address that begins with `data:`, or nil.

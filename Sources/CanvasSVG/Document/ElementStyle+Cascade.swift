@@ -1,5 +1,3 @@
-import Canvas
-
 extension ElementStyle {
   /// The style of a node in an element with this style.
   func child(_ node: ElementTree.Node, in tree: ElementTree) -> ElementStyle {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The inherited properties of an element, as they are computed.
 struct ElementStyle: Sendable {
   var color = Color.black

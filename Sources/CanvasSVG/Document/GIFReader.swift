@@ -1,5 +1,3 @@
-import Canvas
-
 /// Reads the first picture of a GIF file (GIF89a), on the whole screen that the file has.
 struct GIFReader {
   private let bytes: [UInt8]

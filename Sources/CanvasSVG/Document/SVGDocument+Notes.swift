@@ -1,6 +1,3 @@
-import Canvas
-public import CanvasNotes
-
 extension SVGDocument {
   /// What the picture lacks of the document, with lines as places: attributes, properties and elements that aren't drawn,
   /// values that can't be, pictures that aren't there or aren't read, references to nothing, and families and characters

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// An SVG picture that was read, to be drawn at any size.
 ///
 ///     let logo = try SVGDocument(contentsOf: "logo.svg")

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// An element of an SVG picture with an id, as a picture of its own: a card of a deck, an icon of a sheet.
 ///
 ///     let deck = try SVGDocument(contentsOf: "deck.svgz")

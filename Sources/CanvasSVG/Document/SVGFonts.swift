@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The fonts of the texts in SVG pictures: folders with fonts, and the families behind the general names of CSS.
 ///
 /// A family that isn't installed is replaced by one with equal widths, as Arial by Liberation Sans. If a text names no

@@ -1,5 +1,3 @@
-import Canvas
-
 /// What a document draws with beside itself: pictures, fonts, and what is computed once.
 final class SVGResources: Sendable {
   /// A picture in a picture.

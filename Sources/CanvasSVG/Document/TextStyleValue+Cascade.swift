@@ -1,5 +1,3 @@
-import Canvas
-
 extension TextStyleValue {
   mutating func setFontSize(_ value: String, parent: TextStyleValue) {
     let named: [String: Double] = [

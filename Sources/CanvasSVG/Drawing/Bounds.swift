@@ -1,5 +1,3 @@
-import Canvas
-
 /// What a box is around.
 enum BoxKind {
   /// The geometry, without strokes, clips and effects.

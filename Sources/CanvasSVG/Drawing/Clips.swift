@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// Shrinks the clip to a `clipPath`.
   ///

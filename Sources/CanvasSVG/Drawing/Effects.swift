@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// Draws an element with its opacity, blend mode, clip, mask and filter.
   func withEffects(of node: Node, _ style: ElementStyle, _ body: (Painter) -> Void) {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The pixels of a filter's result, as large as the filter's region: bytes multiplied by alpha, in sRGB or in linear light.
 struct FilterImage {
   let width: Int

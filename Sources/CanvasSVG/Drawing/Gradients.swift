@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// The paint of a gradient, or nil if it paints nothing.
   func gradient(_ server: Node, opacity: Double, box: Rect) -> ResolvedPaint? {

@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// Draws an `image`.
   func drawImage(_ node: Node, _ style: ElementStyle) {

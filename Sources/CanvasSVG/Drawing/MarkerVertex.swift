@@ -1,5 +1,3 @@
-import Canvas
-
 /// A point of a path with its direction, on which a marker stands.
 struct MarkerVertex {
   var point: Point

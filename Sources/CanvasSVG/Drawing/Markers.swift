@@ -1,5 +1,3 @@
-import Canvas
-
 /// A marker on a point of a path.
 struct PlacedMarker {
   var node: ElementTree.Node

@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// Masks what follows with a `mask`.
   ///

@@ -1,5 +1,3 @@
-import Canvas
-
 extension Meter {
   /// The meter of the current task. A drawing that nobody counts has one of its own.
   ///

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The paints of the element that a marker stands on, or that `use` stands for; nil where it has none.
 struct ContextPaints {
   /// A paint in the space of the element that has it.

@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// What the percentage of a length is of.
   enum Axis { case x, y, both }

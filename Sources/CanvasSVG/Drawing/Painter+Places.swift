@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// Where an element stands in its document.
   struct Place {

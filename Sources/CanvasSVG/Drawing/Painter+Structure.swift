@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// Draws an `svg` inside of another one.
   func drawNestedSVG(_ node: Node, _ style: ElementStyle) {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// Draws the elements of a document on a context.
 final class Painter {
   typealias Node = ElementTree.Node

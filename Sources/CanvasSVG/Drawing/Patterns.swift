@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// The paint of a pattern, or nil if it paints nothing.
   func pattern(_ server: Node, opacity: Double, box: Rect) -> ResolvedPaint? {

@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// Draws an image that has more pixels than the picture shows of it. Each pixel is the mean of the area that it
   /// shows, wherever the image's edges are.

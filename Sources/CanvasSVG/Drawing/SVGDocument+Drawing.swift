@@ -1,5 +1,3 @@
-public import Canvas
-
 extension SVGDocument: Drawable {
   /// The size of the document.
   public var idealSize: Size { size }

@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// The path of a shape; nil if it has none, or isn't drawn because of its sizes.
   func path(of node: Node, _ style: ElementStyle) -> Path? {

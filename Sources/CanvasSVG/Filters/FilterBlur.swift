@@ -1,4 +1,3 @@
-import Canvas
 import CanvasMath
 
 extension FilterImage {

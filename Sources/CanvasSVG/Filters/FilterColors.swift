@@ -1,4 +1,3 @@
-import Canvas
 import CanvasMath
 
 /// The 20 numbers of `feColorMatrix`: rows for red, green, blue and alpha, each of the four channels and a constant.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// Where a filter works: its region in user space, and the pixels of it.
 struct FilterFrame {
   /// The bounding box of what is filtered, in user space.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The primitives that most filters consist of.
 extension FilterGraph {
   func blur(_ input: FilterImage, _ node: Node) -> FilterImage {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// What a pixel and its neighbours are multiplied by.
 private struct Convolution {
   var columns: Int

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The primitives that change shapes: morphology, tiles, pictures and displacement.
 extension FilterGraph {
   func morphology(_ input: FilterImage, _ node: Node) -> FilterImage {

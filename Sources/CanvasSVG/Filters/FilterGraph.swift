@@ -1,5 +1,3 @@
-import Canvas
-
 /// The primitives of a `filter`, each of which makes an image from others.
 struct FilterGraph {
   typealias Node = ElementTree.Node

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasMath
 
 /// A source of light (Filter Effects, section 9.22 and following). Lengths are in pixels.

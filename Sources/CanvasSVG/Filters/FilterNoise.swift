@@ -1,5 +1,3 @@
-import Canvas
-
 /// The noise of `feTurbulence` (Filter Effects, section 9.21): gradients on a lattice, for each channel.
 struct FilterNoise {
   private static let size = 256

@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// The functions of an element's filter with the elements that they refer to; none if it isn't valid. A reference to
   /// no filter takes the others with it (Filter Effects, section 5).

@@ -1,5 +1,3 @@
-import Canvas
-
 extension Painter {
   /// Draws a `text`.
   ///

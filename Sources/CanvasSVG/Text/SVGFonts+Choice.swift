@@ -1,5 +1,3 @@
-import Canvas
-
 extension SVGFonts {
   /// The font of a style: that of the first of its families that is installed, with others for the characters that it
   /// doesn't have. Nil if there is no font at all.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// Letters that belong together, as they are placed.
 struct TextCluster {
   /// A glyph with its place beside the cluster's origin, in points.

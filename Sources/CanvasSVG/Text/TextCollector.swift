@@ -1,5 +1,3 @@
-import Canvas
-
 /// Collects the characters of a text element and of those inside of it.
 struct TextCollector {
   private let painter: Painter

@@ -1,5 +1,3 @@
-import Canvas
-
 /// Places the characters of a text: in rows, each from a place that is set, or along paths.
 struct TextPlacer {
   let painter: Painter

@@ -1,5 +1,3 @@
-import Canvas
-
 /// Shapes the characters of a text that stand in a row.
 struct TextShaper {
   let content: TextContent

@@ -1,4 +1,3 @@
-public import Canvas
 import CanvasVector
 
 /// How a picture is written as SVG.

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// A paint in a file.

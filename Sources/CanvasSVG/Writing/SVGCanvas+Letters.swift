@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// Letters: as outlines, of which each is in the file once, or as text.

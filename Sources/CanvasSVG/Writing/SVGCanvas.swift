@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// Draws on the body of a file or of a symbol.

@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// Definitions of gradients, patterns and images.

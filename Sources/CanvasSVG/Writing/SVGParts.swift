@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// What all parts of a file share: its bytes, and the names of definitions. A definition stands before the element that

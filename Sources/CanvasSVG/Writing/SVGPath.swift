@@ -1,4 +1,3 @@
-import Canvas
 import CanvasVector
 
 /// Writes the data of a path in relative coordinates. All points are on a grid of the last digit, so that rounding

@@ -1,5 +1,3 @@
-import CanvasNotes
-
 /// The elements and texts of a document, in their order. Nodes are numbers, and refer to each other by number.
 struct ElementTree: Sendable {
   /// A node's number.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The game's state:
 ///
 ///     { "kind": "concentration", "version": 1, "seed": 3, "theme": "🦇😱🙀👿🎃👻🍭🍬🍎", "flips": 2, "seen": [4, 0],

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The game of pairs: face-down cards, two of each picture.
 ///
 ///     var game = try Concentration(pairs: 8, theme: .halloween, seed: 3)

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The style of the game of pairs.
 public struct ConcentrationStyle: Sendable, Hashable {
   /// The font of the label and the emoji; its size is ignored.

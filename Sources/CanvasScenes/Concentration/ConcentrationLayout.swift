@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The positions of the cards of the game of pairs. Pure arithmetic.
 ///
 /// The cards are as large as the area allows, with a ratio of 2:3 and a tenth of a width between them. The number of

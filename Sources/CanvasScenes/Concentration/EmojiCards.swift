@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A grid of cards with emoji, and below it a line with a count.
 struct EmojiCards {
   /// The visible state of a card.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A value in a document. Errors have its path, what was found there, and what is allowed.
 struct DocumentValue {
   /// The value, or nil if it is missing.

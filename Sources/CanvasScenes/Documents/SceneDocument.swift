@@ -1,6 +1,3 @@
-public import CanvasNotes
-internal import CanvasTables
-
 /// A model that can be saved as a JSON object. Its key `kind` names the model, and `version` the format.
 ///
 ///     let game = try Solitaire(json: bytes)

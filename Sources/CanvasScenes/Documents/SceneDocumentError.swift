@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// An error in a document, with its place. The description is one line, to print after the file's name:
 /// `columns[3].up[0]: '11H'; a card such as QH or 10S`.
 public enum SceneDocumentError: Error, Sendable, Hashable, CustomStringConvertible {

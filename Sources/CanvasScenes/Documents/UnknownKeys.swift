@@ -1,6 +1,3 @@
-internal import CanvasNotes
-internal import CanvasTables
-
 /// Collects the unknown keys of a document while it is read. Most of them are misspelt.
 final class UnknownKeys {
   /// A note for each unknown key with its path, at most `limit`. Each key is reported once.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension DrawingContext {
   /// Draws one line of text in a rectangle. It is centred vertically by the height of its capitals and made smaller
   /// if it is too wide or too high.

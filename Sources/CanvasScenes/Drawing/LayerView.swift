@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A rectangle like UIKit's views and their layers, with a background, a border, a drawing and subviews.
 ///
 ///     var card = LayerView(frame: Rect(x: 20, y: 20, width: 60, height: 84))

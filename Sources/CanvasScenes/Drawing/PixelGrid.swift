@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The pixel grid of a picture. Edges on whole pixels are crisp, because they need no antialiasing.
 struct PixelGrid {
   /// The number of pixels per point.

@@ -1,5 +1,3 @@
-public import Canvas
-
 extension Color {
   /// Returns a colour between this one and another: 0 is this colour, 1 the other. Alpha doesn't change.
   func mixed(_ other: Color, _ part: Double) -> Color {

@@ -1,5 +1,3 @@
-public import Canvas
-
 extension EmojiArt {
   /// The path of the background's file as the document has it, or nil if there is none.
   package var backgroundPath: String? {

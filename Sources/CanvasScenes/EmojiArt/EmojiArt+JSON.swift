@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// The document:
 ///
 ///     { "kind": "emoji-art", "version": 1, "background": { "url": "meadow.jpg" },

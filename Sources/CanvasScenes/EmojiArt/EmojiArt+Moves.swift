@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 extension EmojiArt: PlayedScene {
   /// A change to the document.
   public enum Move: Sendable, Hashable {

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The style of a picture of emoji.
 public struct EmojiArtStyle: Sendable, Hashable {
   /// The font of the emoji; its size is ignored.

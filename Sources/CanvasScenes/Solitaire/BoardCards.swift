@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCards
-
 /// Draws the board's cards and empty places, each with the border and the corners that all views of the board share.
 struct BoardCards {
   private let style: SolitaireStyle

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCards
-
 /// The package's own background: green felt with the four suits woven in, as a repeated tile.
 enum FeltPattern {
   static let color = Color(red8: 30, green8: 110, blue8: 76)

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A card's back for a board: a few large diamonds, because the deck's fine lattice would turn into grey at this
 /// size.
 ///

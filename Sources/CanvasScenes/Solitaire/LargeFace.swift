@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCards
-
 /// A card's face for a board: a large rank and suit in a line at the top, which stay visible if a card covers the
 /// rest, and a large suit below.
 struct LargeFace {

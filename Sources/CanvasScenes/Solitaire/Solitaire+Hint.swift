@@ -1,5 +1,3 @@
-internal import CanvasCards
-
 extension Solitaire {
   /// A useful move, or nil if the game is won or there is none.
   ///

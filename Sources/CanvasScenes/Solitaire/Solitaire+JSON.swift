@@ -1,6 +1,3 @@
-internal import CanvasCards
-internal import CanvasTables
-
 /// Cards are written by their codes:
 ///
 ///     { "kind": "solitaire", "version": 1, "seed": 7, "spare": ["QH", …], "revealed": [],

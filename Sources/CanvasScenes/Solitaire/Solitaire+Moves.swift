@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCards
-
 extension Solitaire: PlayedScene {
   /// A pile that cards are moved from or to. Numbers count from 1 at the left.
   public enum Pile: Sendable, Hashable, CustomStringConvertible {

@@ -1,5 +1,3 @@
-internal import CanvasCards
-
 extension Solitaire {
   /// A move to an arranged place of a card that no later move can need, or nil if there is none.
   ///

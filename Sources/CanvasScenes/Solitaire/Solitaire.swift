@@ -1,6 +1,3 @@
-internal import Canvas
-public import CanvasCards
-
 /// A game of Klondike: the state of the card-game board.
 ///
 ///     var game = Solitaire(seed: 7)

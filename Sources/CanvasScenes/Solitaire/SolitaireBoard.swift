@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The picture of the card-game board.
 ///
 ///     let style = SolitaireStyle(cards: .lecture(font: try Font.default(size: 1)))

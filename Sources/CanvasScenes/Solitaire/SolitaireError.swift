@@ -1,5 +1,3 @@
-public import CanvasCards
-
 /// An error for an illegal move of Klondike. The description has the problem and the rule.
 public enum SolitaireError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is no pile with this number.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The positions of the card-game board. Pure arithmetic.
 ///
 /// Lengths are those of a board 375 wide, multiplied by `unit`. A larger board has larger cards, limited by the room

@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasCards
-
 /// The style of the card-game board.
 public struct SolitaireStyle: Sendable, Hashable {
   /// The faces of the cards.

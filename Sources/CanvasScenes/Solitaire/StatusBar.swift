@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The bar of the system above the app, in white as in the exercise's settings: the strength of the signal, the time,
 /// and a full battery. The board leaves 20 points of 375 for it.
 public struct StatusBar: Sendable, Hashable {

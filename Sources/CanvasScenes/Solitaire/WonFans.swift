@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCards
-
 /// The four suits of a won game as fans, from ace to king, in place of the columns.
 struct WonFans {
   private let fan: HandLayout

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The picture of cards that a touch turns over: a grid as in the game of pairs, with `flipCount: 3` below it.
 ///
 ///     let style = ConcentrationStyle(font: try Font.default(size: 1))

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The state of the cards:
 ///
 ///     { "kind": "toggle", "version": 1, "flips": 3, "cards": [{ "emoji": "🐶", "up": true }, …] }

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasCharts
-internal import CanvasTables
-
 /// The admin's screen, drawn in points of the layout's screen: a pie of the products sold, and a table.
 struct AdminScreen {
   let machine: VendingMachine

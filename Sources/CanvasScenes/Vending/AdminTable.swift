@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The table of the admin's screen: a row for each product, between a heading and the total.
 ///
 /// All rows have the same text size; that of the heading and the total is not larger. If there are more products than

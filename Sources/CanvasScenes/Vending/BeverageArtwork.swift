@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The package's own picture of a beverage: its container, in its colour.
 ///
 /// Drawn in a square of 150, with the drink in the middle.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The caption below a product's picture: its name, a button with its price that buys it, its stock, and a button
 /// that adds to the stock. Drawn in points of a picture 150 wide, starting at its lower left corner.
 struct ProductCaption {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The user's screen, drawn in points of the layout's screen.
 struct UserScreen {
   let machine: VendingMachine

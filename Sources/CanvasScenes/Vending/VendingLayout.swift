@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The positions on the machine's screens. Pure arithmetic, in points of a screen of 1112×834 or 834×1112.
 ///
 /// Products are in rows of four. If there are more than eight, they are scaled down, including their pictures of 150.

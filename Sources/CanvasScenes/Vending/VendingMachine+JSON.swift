@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// The machine's state:
 ///
 ///     { "kind": "vending", "version": 1, "balance": 500, "inserted": { "1000": 2 },

@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasCharts
-
 /// A vending machine for beverages: its menu and stock, the inserted money, and the purchases.
 ///
 ///     var machine = try VendingMachine(json: bytes)

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The picture of one of the machine's screens.
 ///
 ///     let style = VendingStyle(font: try Font.default(size: 1))

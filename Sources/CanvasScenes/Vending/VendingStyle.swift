@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasTables
-
 /// The style of the machine's screens.
 public struct VendingStyle: Sendable, Hashable {
   /// The language of the screens. Names of products are not translated.

@@ -1,5 +1,3 @@
-internal import CanvasNotes
-
 /// The rules by which a chart's columns are chosen from their roles. In each list the first rule that applies wins.
 enum ChoiceRules {
   // MARK: Axis

@@ -1,5 +1,3 @@
-public import CanvasNotes
-
 /// A note about an automatic choice: one line, its kind, and the choice that changes it.
 public struct TableNote: Sendable, Hashable {
   /// A choice that a caller can make. A tool names the option for it.

@@ -1,6 +1,4 @@
-internal import Canvas
 internal import CanvasMath
-internal import CanvasViews
 
 extension Filling {
   /// A view with the look of its element around it. `self` is the filling outside of the element.

@@ -1,8 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-internal import CanvasViews
-
 extension Filling {
   /// A text with the data in it.
   func text(_ content: CellText, _ look: TextLook) throws(TemplateError) -> Text {

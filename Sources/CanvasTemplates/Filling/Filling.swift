@@ -1,8 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-internal import CanvasViews
-
 /// Makes the views of a template's elements for one row of data.
 struct Filling {
   var scope: Scope

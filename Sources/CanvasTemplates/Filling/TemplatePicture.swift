@@ -1,7 +1,4 @@
-internal import Canvas
-internal import CanvasNotes
 internal import CanvasSVG
-internal import CanvasViews
 
 /// A picture that a template names: pixels, or an SVG drawing.
 package struct TemplatePicture: Sendable {

@@ -1,6 +1,3 @@
-package import Canvas
-internal import CanvasTables
-
 /// What a template may read besides its own text: pictures and fonts, each read once.
 ///
 ///     let resources = TemplateResources(folder: "cards")

@@ -1,6 +1,3 @@
-internal import CanvasTables
-internal import CanvasViews
-
 /// A value of a template that is known, or that is read from the data.
 ///
 /// It is indirect because an element has some fifty of them: copies of templates take a twentieth of the tool's code

@@ -1,5 +1,4 @@
 internal import CanvasFrames
-internal import CanvasTables
 
 /// A text with references to data: `{Name} costs {Price:,.2f}`.
 ///

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The data that references are looked up in: a row, and around it, what contains it.
 struct Scope: Sendable {
   /// Values by name, innermost first.

@@ -1,5 +1,4 @@
 internal import CanvasFrames
-internal import CanvasTables
 
 /// A condition of an element: an expression with references in braces, `{Power} > 0 && {Kind} == 'beast'`, or one
 /// reference, which is true unless it is empty, 0, `false` or `no`.

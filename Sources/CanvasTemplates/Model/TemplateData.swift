@@ -1,5 +1,3 @@
-package import CanvasTables
-
 /// A value that fills a template: what `{name}` stands for.
 ///
 ///     let data: TemplateData = ["Name": "Potion", "Cost": 3, "Effects": ["heals", "glows"]]

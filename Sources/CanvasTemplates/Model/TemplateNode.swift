@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasViews
-
 /// An element of a template: what it shows, how it looks, and when it is there.
 struct TemplateNode: Sendable {
   indirect enum Content: Sendable {

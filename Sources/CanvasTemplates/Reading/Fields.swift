@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The members of a map, which are taken one by one. What nobody takes is an error.
 struct Fields {
   let place: SourcePlace

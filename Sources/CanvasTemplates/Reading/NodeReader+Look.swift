@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasViews
-
 extension NodeReader {
   /// The look of an element.
   mutating func look(_ fields: inout Fields) throws(TemplateError) -> NodeLook {

@@ -1,8 +1,3 @@
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasTables
-internal import CanvasViews
-
 /// Reads the elements of a template.
 ///
 /// An element is a map with one member that says what it is, such as `text` or `vstack`, and others for its look. `spacer`

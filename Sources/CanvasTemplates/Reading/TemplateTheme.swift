@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// The colours, fonts and styles that a template names once.
 struct TemplateTheme: Sendable {
   /// The colours by name.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 extension SourceValue {
   /// Reads JSON.
   ///

@@ -1,7 +1,5 @@
 #if Full || Templates
   internal import CYAML
-  internal import Canvas
-  internal import CanvasTables
 
   extension SourceValue {
     /// Reads YAML 1.1 through libyaml: one document, whose values are texts, lists and maps. Tags have no effect.

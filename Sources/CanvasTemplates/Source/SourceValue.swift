@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A value of a template's text, YAML or JSON, with its place.
 struct SourceValue: Sendable {
   indirect enum Content: Sendable {

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// An error in a template, or in the data that fills it. The description is one line that begins with the place:
 /// `card.yaml:7:9: no column 'Nmae'; did you mean 'Name'?`
 public struct TemplateError: Error, Sendable, Hashable, CustomStringConvertible {

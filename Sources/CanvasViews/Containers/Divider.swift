@@ -1,5 +1,3 @@
-import Canvas
-
 /// A thin grey line across a stack: 1 point thick, and as long as what is proposed. Outside of stacks it is horizontal.
 public struct Divider: View, PrimitiveView {
   /// A line.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// Views in rows and columns: each column is as wide as its widest cell, and each row as high as its highest.
 ///
 ///     Grid(alignment: .leading) {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// A space that takes what other views of a stack leave, in the direction of the stack. Elsewhere it grows in both
 /// directions.
 public struct Spacer: View, PrimitiveView {

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// Views beside each other, the first at the leading side.
 ///
 /// The stack offers the least flexible view an equal share of the width, then the next a share of what is left, and is

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The first of several views whose ideal size fits into what is proposed, or the last.
 ///
 ///     ViewThatFits(in: .horizontal) {

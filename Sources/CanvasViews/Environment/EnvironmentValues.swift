@@ -1,5 +1,3 @@
-public import Canvas
-
 /// What a view passes on to all views in it: the font, the colour, and how texts are set.
 public struct EnvironmentValues: Sendable {
   /// The font of texts: `body` by default.

@@ -1,6 +1,3 @@
-import Canvas
-internal import CanvasNotes
-
 /// Finds the fonts of texts. Those of the system are found once for a process, and others once for a layout.
 final class FontResolver {
   private var found: [ViewFont: Font] = [:]

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The choice of a font for texts: a text style, or a size, a family or a file. It is looked up when a view is laid out.
 ///
 ///     Text("Potion").font(.title)

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A place along the height of a view.
 public enum VerticalAlignment: Sendable, Hashable, CaseIterable {
   /// The top.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// A line along the width or the height of a view that is aligned with those of others.
 enum AlignmentLine: Sendable, Hashable {
   case horizontal(HorizontalAlignment)

@@ -1,5 +1,3 @@
-internal import CanvasNotes
-
 /// What the nodes of one graph share: fonts, and what went wrong.
 final class GraphResources {
   /// The number of nodes.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A view of a container, for the container's layout.
 public struct LayoutSubview {
   let node: ViewNode

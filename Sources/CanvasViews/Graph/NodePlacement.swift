@@ -1,5 +1,3 @@
-import Canvas
-
 /// Where a parent placed a node.
 struct NodePlacement {
   /// The top left corner, in the parent's space.

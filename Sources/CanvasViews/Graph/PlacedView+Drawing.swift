@@ -1,5 +1,3 @@
-public import Canvas
-
 extension PlacedView {
   /// Draws the tree on a context whose origin is that of the tree's frames.
   func draw(on context: DrawingContext) throws(ViewError) {

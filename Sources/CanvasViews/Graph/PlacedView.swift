@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasNotes
-
 /// A view after layout, with its frame and the views in it. It is what tests read.
 ///
 ///     let row = HStack(spacing: 10) { Color.red; Color.blue }.layout(in: Size(width: 100, height: 20))

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The size that a parent proposes to a view, in points. A view is free to answer with another size.
 public struct ProposedViewSize: Sendable, Hashable {
   /// The proposed width: nil asks for the ideal one, 0 for the smallest, and infinity for the largest.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// A point as fractions of a rectangle: 0, 0 is the top left corner, and 1, 1 the bottom right one.
 public struct UnitPoint: Sendable, Hashable {
   /// The fraction of the width. It may be outside of 0…1.

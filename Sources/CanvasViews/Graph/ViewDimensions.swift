@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The size of a view at a proposal, and the places in it at which containers align it. Lengths are in points.
 public struct ViewDimensions: Sendable, Hashable {
   /// The width.

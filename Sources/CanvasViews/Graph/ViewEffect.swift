@@ -1,5 +1,3 @@
-import Canvas
-
 /// How a view and all in it are drawn, without any effect on the layout.
 enum ViewEffect: Sendable {
   case opacity(Double)

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A way to lay out views: SwiftUI's `Layout`.
 ///
 ///     struct Stairs: ViewLayout {

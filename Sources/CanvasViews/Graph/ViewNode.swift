@@ -1,5 +1,3 @@
-import Canvas
-
 /// A view of a graph: it answers sizes, and places the views in it.
 ///
 /// Sizes are remembered by proposal, because parents ask the same several times.

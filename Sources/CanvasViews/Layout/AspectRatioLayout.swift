@@ -1,5 +1,3 @@
-import Canvas
-
 /// The layout of a view with a ratio of its sides.
 struct AspectRatioLayout: ViewLayout {
   /// The width divided by the height; nil for that of the view's ideal size.

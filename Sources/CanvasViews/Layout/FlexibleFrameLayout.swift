@@ -1,5 +1,3 @@
-import Canvas
-
 /// The layout of a view in an invisible frame with limits.
 struct FlexibleFrameLayout: ViewLayout {
   /// The limits of one side.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The layout of a view in an invisible frame with one or two fixed sides.
 struct FrameLayout: ViewLayout {
   let width: Double?

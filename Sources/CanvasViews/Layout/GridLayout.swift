@@ -1,5 +1,3 @@
-import Canvas
-
 /// The layout of cells in rows and columns.
 struct GridLayout: ViewLayout {
   /// A view in one or more columns of a row.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The layout of a view with space around it.
 struct PaddingLayout: ViewLayout {
   let insets: EdgeInsets

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The layout of a view as it is.
 struct PlainLayout: ViewLayout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The layout of rows and columns.
 struct StackLayout: ViewLayout {
   let axis: Axis

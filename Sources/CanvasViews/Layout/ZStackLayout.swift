@@ -1,5 +1,3 @@
-import Canvas
-
 /// The layout of views on top of each other. The size is that of all together, or of those of the highest priority.
 struct ZStackLayout: ViewLayout {
   let alignment: Alignment

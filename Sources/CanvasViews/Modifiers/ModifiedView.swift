@@ -1,6 +1,3 @@
-import Canvas
-internal import CanvasNotes
-
 /// A view that another changes.
 struct ModifiedView<Content: View>: View, PrimitiveView {
   let content: Content

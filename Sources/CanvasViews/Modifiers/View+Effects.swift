@@ -1,5 +1,3 @@
-public import Canvas
-
 /// Effects on drawing. None changes the layout.
 extension View {
   /// The part of the view inside a shape that fills the view's frame.

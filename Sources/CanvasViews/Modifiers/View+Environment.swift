@@ -1,5 +1,3 @@
-public import Canvas
-
 extension View {
   /// A value of the environment for the view and all in it.
   ///

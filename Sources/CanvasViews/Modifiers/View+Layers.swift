@@ -1,5 +1,3 @@
-public import Canvas
-
 extension View {
   /// The view with a colour behind it.
   public func background(_ color: Color) -> some View { background(color, alignment: .center) }

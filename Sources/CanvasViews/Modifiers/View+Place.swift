@@ -1,5 +1,3 @@
-public import Canvas
-
 extension View {
   /// The view drawn away from its place; other views don't move.
   ///

@@ -1,5 +1,3 @@
-public import Canvas
-
 extension View {
   /// The view with space around it.
   ///

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A view that code draws: SwiftUI's `Canvas`.
 ///
 ///     Drawing { context, size in

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// An image, or any `Drawable` such as a chart, a card or a code, as a view.
 ///
 ///     Picture(try Image(contentsOf: "art.png")).resizable().scaledToFill().frame(height: 120).clipped()

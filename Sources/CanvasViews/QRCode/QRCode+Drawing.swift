@@ -1,5 +1,3 @@
-public import Canvas
-
 extension QRCode: Drawable {
   /// Four points for each module, the margin included.
   public var idealSize: Size { Size(width: Double(sideCount) * 4, height: Double(sideCount) * 4) }

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A QR code of a text or of bytes (ISO/IEC 18004:2015).
 ///
 ///     let code = try QRCode("https://example.com/tickets/4711", correction: .medium)

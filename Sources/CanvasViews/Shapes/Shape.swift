@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A path that depends on a rectangle, as a view: it fills what is proposed with the foreground style.
 ///
 ///     struct Diamond: Shape {

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A shape with the way it is drawn.
 struct ShapeView<Content: Shape>: View, PrimitiveView {
   let shape: Content

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A rectangle that fills what is proposed.
 public struct Rectangle: Shape {
   /// A rectangle.

@@ -1,5 +1,3 @@
-public import Canvas
-
 extension PlacedView {
   /// The characters of the view's texts that no font has, drawn as boxes; nil if there are none.
   public var missingGlyphs: MissingGlyphs? {

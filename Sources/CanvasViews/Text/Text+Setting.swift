@@ -1,5 +1,3 @@
-import Canvas
-
 extension Text {
   /// The text in the fonts, colours and paragraph style of an environment.
   func styledText(in environment: EnvironmentValues, fonts: FontResolver) throws(FontError) -> StyledText {

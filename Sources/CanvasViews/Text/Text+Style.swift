@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The style of a text. Of two modifiers of one kind, the first counts, as the one that is nearer to the text.
 extension Text {
   /// The text in a font.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// A text of one or more lines.
 ///
 ///     Text("Draw two cards.").font(.title3).lineLimit(2)

@@ -1,5 +1,3 @@
-import Canvas
-
 /// A text that is laid out in the sizes that are proposed.
 struct TextLeaf: ViewLeaf {
   let text: StyledText

@@ -1,5 +1,3 @@
-internal import CanvasNotes
-
 /// Makes the nodes of views, with what the views around them have set.
 struct GraphBuilder {
   /// What modifiers such as `font` have set.

@@ -1,5 +1,3 @@
-public import Canvas
-
 extension View {
   /// The view's answer to a proposal without width and height, in points. Each side is rounded up to whole points, so
   /// that an image of this size cuts nothing off.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// A part of a picture that lays itself out: a text, a shape, or a row, column or grid of others.
 ///
 ///     struct Badge: View {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The nodes of a view, before and during layout.
 struct ViewGraph {
   let root: ViewNode

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// What the format of a cell says about its number.
 enum CellFormat: Sendable, Hashable {
   /// A number.

@@ -1,4 +1,3 @@
-internal import CanvasTables
 internal import CanvasXML
 
 /// The formats of cells, by the number of their style.

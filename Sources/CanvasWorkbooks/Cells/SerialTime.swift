@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A time as spreadsheets count it: in days, from a day that the workbook chooses, and the rest of the day as a fraction.
 struct SerialTime {
   /// The day by number, and the second of the day.

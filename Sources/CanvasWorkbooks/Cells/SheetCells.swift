@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The cells of a sheet that have a value, row by row, in 8 bytes each.
 struct SheetCells {
   enum Kind: UInt8 {

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The cells of a sheet without a value that can be read: errors, and formulas without a result.
 struct SheetNotes {
   private var errors = Cells()

@@ -1,4 +1,3 @@
-internal import CanvasTables
 internal import CanvasXML
 
 /// The parts that another part refers to.

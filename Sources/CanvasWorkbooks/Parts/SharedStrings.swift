@@ -1,4 +1,3 @@
-internal import CanvasTables
 internal import CanvasXML
 
 /// The texts that cells refer to by number.

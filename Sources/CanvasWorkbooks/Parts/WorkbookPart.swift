@@ -1,4 +1,3 @@
-internal import CanvasTables
 internal import CanvasXML
 
 /// The part that lists the sheets.

@@ -1,4 +1,3 @@
-internal import CanvasTables
 internal import CanvasXML
 
 /// Receives the elements and texts of a workbook's part.

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A file of Microsoft's older format, which isn't read: a workbook of Excel before 2007, or an encrypted one.
 struct CompoundFile {
   static let signature: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]

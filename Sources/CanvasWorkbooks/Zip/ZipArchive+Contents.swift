@@ -1,4 +1,3 @@
-internal import CanvasTables
 internal import CanvasXML
 
 #if Full || XLSX

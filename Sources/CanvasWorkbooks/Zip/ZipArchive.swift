@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The directory of a zip file, also of zip64, in memory.
 struct ZipArchive: Sendable {
   let bytes: [UInt8]

@@ -1,6 +1,3 @@
-internal import ArgumentParser
-internal import EaselComparison
-
 /// The root command of the tool.
 struct Easel: ParsableCommand {
   /// The package's version. README, CHANGELOG and the examples also have it; a test compares them.

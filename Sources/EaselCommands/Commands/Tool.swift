@@ -1,12 +1,5 @@
-internal import ArgumentParser
-internal import Canvas
 internal import CanvasCLibrary
-package import CanvasRequests
-internal import CanvasTables
-internal import CanvasTemplates
 internal import CanvasWorkbooks
-internal import EaselComparison
-package import EaselShared
 
 /// The tool `easel`, which its main file calls.
 public enum Tool {

@@ -1,6 +1,3 @@
-internal import ArgumentParser
-internal import EaselShared
-
 /// `--frames`: the folder for a scene's steps. Boards have this option, and the pie whose graph can be moved by touch.
 enum FramesArgument {
   static let help = "Folder for a picture of the start and one after each move: 0000.png, 0001.png …"

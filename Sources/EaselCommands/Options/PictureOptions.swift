@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// The size, font and encoding of a picture. Every command that draws has these options.
 enum PictureMembers: MemberList {
   static let members = PictureSettings.members.map(\.member)

@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasTables
-internal import EaselShared
-
 /// An option that is given twice though it has one value. The parser would take the last one and drop the others.
 enum RepeatedOption {
   /// The error for the first such option, or nil.

@@ -1,9 +1,3 @@
-internal import ArgumentParser
-internal import Canvas
-internal import CanvasNotes
-internal import CanvasRequests
-internal import EaselShared
-
 /// A command whose options are a request.
 protocol RequestCommand: WorkingCommand {
   associatedtype Request: DrawableRequest

@@ -1,6 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-
 /// Checks for standard input, which can be read only once.
 enum StandardInput {
   /// Throws if both a command's document and its moves are standard input.

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasRequests
-internal import EaselShared
-
 /// Draws pages, and writes each to a file of a folder, or all to a PDF file.
 struct PageWriter {
   /// The folder, or the PDF file.

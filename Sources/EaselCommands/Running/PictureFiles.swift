@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasRequests
-internal import EaselShared
-
 /// Files of pictures that get their names together: they are written under temporary names, a few at a time, so that an
 /// error leaves all files unchanged, and thousands of pictures take the memory of a few.
 struct PictureFiles {

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasRequests
-internal import EaselShared
-
 /// The output of a command for one picture: its file, or its description.
 struct PictureOutput {
   /// Who reads the notes on standard error.

@@ -1,8 +1,4 @@
-internal import ArgumentParser
-internal import Canvas
 internal import CanvasCLibrary
-internal import CanvasGoldens
-internal import EaselShared
 
 /// `easel goldens accept`: makes the pictures of failed tests the goldens.
 struct AcceptGoldensCommand: WorkingCommand {

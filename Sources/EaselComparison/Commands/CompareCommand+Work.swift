@@ -1,8 +1,4 @@
-internal import Canvas
 internal import CanvasCLibrary
-internal import CanvasGoldens
-internal import CanvasRequests
-package import EaselShared
 
 extension CompareCommand {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {

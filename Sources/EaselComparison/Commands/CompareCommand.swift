@@ -1,14 +1,10 @@
-internal import ArgumentParser
-internal import Canvas
 internal import CanvasCLibrary
-internal import CanvasRequests
-internal import EaselShared
 
 /// `easel compare`: compares two pictures, or two folders of pictures.
 package struct CompareCommand: WorkingCommand {
   package init() {}
 
-  static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compare PNG, JPEG and WebP files pixel by pixel.",
     usage: "easel compare <actual> <expected> [<name> …] [<options>]",
@@ -81,7 +77,7 @@ package struct CompareCommand: WorkingCommand {
   @OptionGroup var outputs: ComparisonOutputs
   @OptionGroup var report: ReportOptions
 
-  func validate() throws {
+  package func validate() throws {
     do { _ = try settings() } catch { throw error.validation }
     if actual == "-", expected == "-" {
       throw ValidationError("use - for only one of the two pictures")

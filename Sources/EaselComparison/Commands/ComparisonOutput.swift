@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasGoldens
-internal import EaselShared
-
 /// The results of a comparison as they are printed, and its reports.
 struct ComparisonOutput {
   private let command: CompareCommand

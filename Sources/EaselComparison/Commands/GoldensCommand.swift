@@ -1,10 +1,8 @@
-internal import ArgumentParser
-
 /// `easel goldens`: commands for a package's golden pictures.
 package struct GoldensCommand: ParsableCommand {
   package init() {}
 
-  static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "goldens",
     abstract: "Look at failed goldens, accept them, and find unused ones.",
     usage: "easel goldens <command> …",

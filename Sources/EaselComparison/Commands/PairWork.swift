@@ -1,8 +1,3 @@
-internal import Canvas
-internal import CanvasGoldens
-internal import CanvasRequests
-internal import EaselShared
-
 /// The work for each pair that can run on any thread and in any order.
 struct PairWork: Sendable {
   let outputs: Outputs

@@ -1,8 +1,4 @@
-internal import ArgumentParser
-internal import Canvas
 internal import CanvasCLibrary
-internal import CanvasGoldens
-internal import EaselShared
 
 /// `easel goldens report`: shows the pictures of failed tests in one HTML file.
 struct ReportGoldensCommand: WorkingCommand {

@@ -1,8 +1,4 @@
-internal import ArgumentParser
-internal import Canvas
 internal import CanvasCLibrary
-internal import CanvasGoldens
-internal import EaselShared
 
 /// `easel goldens unused`: lists the pictures that no test uses.
 struct UnusedGoldensCommand: WorkingCommand {

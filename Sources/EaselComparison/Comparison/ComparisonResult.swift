@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasGoldens
-internal import EaselShared
-
 /// The result for one name of the two sides.
 struct ComparisonResult: Sendable {
   /// The name at the start of the line.

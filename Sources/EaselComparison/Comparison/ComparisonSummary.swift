@@ -1,6 +1,3 @@
-internal import CanvasGoldens
-internal import EaselShared
-
 /// The number of pairs with each result, and the exit code for all of them.
 struct ComparisonSummary {
   private(set) var counts: [ComparisonResult.State: Int] = [:]

@@ -1,9 +1,3 @@
-internal import Canvas
-internal import CanvasGoldens
-internal import CanvasRequests
-internal import CanvasTables
-internal import EaselShared
-
 /// Limits for single pictures, from a JSON file: an object whose keys are globs and whose values are objects of limits.
 ///
 ///     {

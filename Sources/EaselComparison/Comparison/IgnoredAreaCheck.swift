@@ -1,6 +1,3 @@
-internal import CanvasGoldens
-internal import EaselShared
-
 /// Collects which ignored areas contain no pixel of any picture. Such an area is usually a mistake.
 struct IgnoredAreaCheck {
   /// The areas of the command line.

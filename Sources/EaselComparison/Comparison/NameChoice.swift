@@ -1,6 +1,3 @@
-internal import Canvas
-internal import EaselShared
-
 /// The names and globs that choose pictures of two folders. Without any, all pictures are chosen. If there are only
 /// exclusions, they choose from all pictures.
 struct NameChoice {

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasGoldens
-internal import EaselShared
-
 /// A name, and its files on the two sides.
 struct PicturePair: Sendable {
   let name: String

@@ -1,6 +1,4 @@
-package import Canvas
 internal import CanvasCLibrary
-package import EaselShared
 
 /// The pictures in a folder and its subfolders, found by the extensions of their names.
 package struct PictureTree {

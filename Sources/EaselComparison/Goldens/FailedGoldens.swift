@@ -1,7 +1,4 @@
-internal import Canvas
 internal import CanvasCLibrary
-internal import CanvasGoldens
-internal import EaselShared
 
 /// The failures of golden tests in folders, which may come from other machines, such as the shards of a test run.
 ///

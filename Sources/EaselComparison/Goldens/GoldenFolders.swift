@@ -1,8 +1,4 @@
-internal import ArgumentParser
-internal import Canvas
 internal import CanvasCLibrary
-internal import CanvasGoldens
-internal import EaselShared
 
 /// The folders of a package whose golden tests failed.
 struct GoldenFolders: ParsableArguments {

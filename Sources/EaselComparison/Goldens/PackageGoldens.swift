@@ -1,7 +1,4 @@
-internal import Canvas
 internal import CanvasCLibrary
-internal import CanvasGoldens
-internal import EaselShared
 
 /// The goldens of a package, and those that its tests used.
 struct PackageGoldens {

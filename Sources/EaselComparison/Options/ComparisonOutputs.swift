@@ -1,6 +1,3 @@
-internal import ArgumentParser
-internal import EaselShared
-
 /// The files that a comparison writes, and the preview.
 struct ComparisonOutputs: ParsableArguments {
   @Option(

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Draws opaque pixels as upper half blocks: the upper pixel is the text colour, the lower one the background.
 enum HalfBlockPicture {
   static func text(_ pixels: PixelBuffer, hasTrueColor: Bool) -> [UInt8] {

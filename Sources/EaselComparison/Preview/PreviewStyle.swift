@@ -1,6 +1,3 @@
-internal import CanvasGoldens
-internal import EaselShared
-
 /// The protocol and the size for showing pairs in the terminal.
 struct PreviewStyle: Sendable {
   let graphics: TerminalGraphics

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Draws opaque pixels as DEC sixels (VT330/VT340 Programmer Reference, chapter 14): bands of six rows, with one pass
 /// per colour.
 enum SixelPicture {

@@ -1,7 +1,3 @@
-public import ArgumentParser
-package import Canvas
-internal import EaselShared
-
 /// A protocol for pictures in terminals.
 public enum TerminalGraphics: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
   /// The graphics protocol of kitty, which Ghostty, WezTerm and Konsole also support.

@@ -1,5 +1,3 @@
-internal import ArgumentParser
-
 /// The text of results on standard output, in one of the formats. Equal pairs are not printed.
 struct ResultPrinter {
   private let format: PrintedFormat

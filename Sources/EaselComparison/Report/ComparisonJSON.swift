@@ -1,6 +1,3 @@
-package import CanvasGoldens
-package import EaselShared
-
 /// The output of `compare --json`. The format is stable: fields can be added, but a field is renamed, removed or
 /// changes its meaning only with a new `version`.
 package enum ComparisonJSON {

@@ -1,8 +1,3 @@
-internal import Canvas
-internal import CanvasGoldens
-internal import CanvasRequests
-internal import EaselShared
-
 /// A report as one self-contained HTML file.
 ///
 /// It is written pair by pair, so that memory doesn't grow with the number of pairs. The file appears when it is

@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// A report in JUnit XML, which CI servers read, with a test case for each pair.
 ///
 /// It is valid for both common schemas: Ant's, which requires every attribute and a fixed order, and Jenkins's.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension String {
   /// The text, escaped for XML and HTML, between tags and in quoted attributes.
   ///

@@ -1,5 +1,3 @@
-internal import CanvasGoldens
-
 /// The boxes around the regions of a difference in a report.
 ///
 /// The letters of a word, or the pixels of an edge, are many regions. A reader looks at them as one place.

@@ -1,6 +1,3 @@
-package import ArgumentParser
-internal import CanvasTables
-
 /// Parses numbers on the command line. They must be decimal, finite and in range; the error describes valid values.
 package enum NumberArgument {
   package static func positive(_ text: String) throws(ValidationError) -> Double {

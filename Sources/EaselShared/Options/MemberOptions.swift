@@ -1,6 +1,3 @@
-package import ArgumentParser
-package import CanvasRequests
-
 /// Members that are options of a command, in the order of its help.
 package protocol MemberList {
   static var members: [Member] { get }

@@ -1,6 +1,3 @@
-package import ArgumentParser
-internal import CanvasRequests
-
 extension Option where Value == String? {
   /// The option `-o` of a command that draws one picture.
   ///

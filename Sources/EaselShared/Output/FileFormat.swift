@@ -1,5 +1,3 @@
-package import CanvasRequests
-
 /// A format of files that the tool writes. A file's name must not have the extension of another format, because other
 /// programs would misread the file.
 package enum FileFormat: Sendable {

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// A value to print as JSON. Objects keep the order of their members.
 package enum JSONText: Sendable {
   case text(String)

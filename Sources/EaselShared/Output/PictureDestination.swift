@@ -1,6 +1,4 @@
-package import Canvas
 internal import CanvasCLibrary
-package import CanvasRequests
 
 /// The destination of a picture: a file, which is written completely or not at all, or standard output.
 package enum PictureDestination {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A line on a terminal that counts completed items and is rewritten in place. Without a terminal, nothing is printed.
 package final class ProgressLine: Sendable {
   private let environment: ToolEnvironment

@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import Canvas
-package import CanvasRequests
-
 /// The output of a drawing command when it is done: a line of JSON with `--json`, or else a note on a terminal.
 package struct Report {
   /// A picture that was written.

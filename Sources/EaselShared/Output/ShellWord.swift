@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension String {
   /// The text, quoted as one word of a shell command line. Bytes that are not UTF-8 are included.
   package var shellWord: String {

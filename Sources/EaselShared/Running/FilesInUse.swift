@@ -1,5 +1,3 @@
-package import Canvas
-
 /// The files that a run of the tool reads. They must not be replaced by files that the run writes.
 ///
 /// Files are identified by inode, so links don't bypass the check. Readers register a file; writers check before they

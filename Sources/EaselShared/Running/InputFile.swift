@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Reads the files on the command line.
 package enum InputFile {
   /// The maximum size of a file: far above any useful table or picture, and far below a machine's memory.

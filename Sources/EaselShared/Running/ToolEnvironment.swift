@@ -1,5 +1,3 @@
-package import ArgumentParser
-package import Canvas
 internal import CanvasCLibrary
 
 /// The surroundings of a command, apart from its files: the three standard streams, a clock, the number of cores.

@@ -1,7 +1,4 @@
-package import Canvas
 internal import CanvasCLibrary
-package import CanvasRequests
-internal import CanvasTables
 
 /// An error that ends a command: one line for a person, an exit code for a script.
 package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension Chart {
   /// The layout of a chart whose marks are a plot.
   func plotLayout(in rect: Rect, measurer: TextMeasurer) throws(ChartError) -> ChartLayout {

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// Makes the view of one layer: its rows, its channels and its mark.
 struct LayerView {
   let plot: MarkPlot

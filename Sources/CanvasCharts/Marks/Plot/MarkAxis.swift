@@ -1,5 +1,3 @@
-internal import CanvasTables
-
 /// The values of all marks along one direction: their kind, and the places that bars and rectangles take.
 struct MarkAxis: Sendable {
   enum Kind: Sendable, Hashable {

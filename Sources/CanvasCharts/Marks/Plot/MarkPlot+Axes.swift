@@ -1,6 +1,3 @@
-internal import CanvasFrames
-internal import CanvasTables
-
 extension MarkPlot {
   /// The maximum number of `AxisMarks` of an axis that are drawn.
   private static let axisLimit = 8

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension MarkPlot {
   /// The colours of the names, in their order.
   var colors: [Color] {

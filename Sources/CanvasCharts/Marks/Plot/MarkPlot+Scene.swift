@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 extension MarkPlot {
   /// The plot in a rectangle of a size: marks, axes, legends and texts beside marks.
   func scene(in room: Size, measurer: TextMeasurer) throws(PlotError) -> (PlotScene, [MarkBox]) {

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 extension MarkPlot {
   /// The view of all layers, for a plot of a size in points.
   ///

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// A chart of marks as a view of the grammar.
 struct MarkPlot: Sendable {
   let layers: [MarkLayer]

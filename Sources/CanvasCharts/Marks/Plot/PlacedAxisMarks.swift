@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasTables
-
 /// The marks of an axis whose values and texts are known, as far as the chart says.
 struct PlacedAxisMarks: Sendable {
   var values: AxisMarkValues

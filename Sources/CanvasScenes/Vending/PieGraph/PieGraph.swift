@@ -1,6 +1,3 @@
-public import Canvas
-public import CanvasCharts
-
 /// The machine's pie graph as the app draws it. Sectors are drawn in order, each with its fill, its outline (the arc
 /// and the radius at its end) and its label, which the next sector may cover.
 ///

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The area of the app's pie graph.
 struct PieGraphArea: Sendable, Hashable {
   /// The rectangle of the view. It is filled with the background and clips the graph, as a whole or as the disc in

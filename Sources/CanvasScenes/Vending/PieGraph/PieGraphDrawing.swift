@@ -1,7 +1,3 @@
-public import Canvas
-internal import CanvasCharts
-public import CanvasNotes
-
 /// The app's pie graph laid out in a rectangle, ready to be drawn, with its warnings.
 public struct PieGraphDrawing: Sendable {
   /// The warnings for the user, one line each: a total of 0, or characters that the font lacks.

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import CanvasCharts
-
 /// The measured text of the sectors' labels.
 struct PieGraphLabels: Sendable {
   /// One black text per sector, or an empty one for a sector without a label.

@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The options for drawing the app's pie graph. Lengths are in points of a view of 400; in other views they are
 /// proportional to the shorter side.
 public struct PieGraphOptions: Sendable, Hashable {

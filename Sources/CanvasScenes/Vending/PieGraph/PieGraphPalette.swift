@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The default colours of the segments in the app's pie graph.
 public enum PieGraphPalette {
   /// The colours of Okabe and Ito, which colour-blind readers can distinguish, without black, plus a grey.

@@ -1,6 +1,3 @@
-public import Canvas
-internal import CanvasTables
-
 /// The pie graph as a view on a screen, which touches resize: its frame and its state, without data.
 ///
 ///     var view = PieGraphView(frame: Rect(x: 96, y: 156, width: 400, height: 400), in: screen)

@@ -1,8 +1,4 @@
-internal import ArgumentParser
-internal import Canvas
 internal import CanvasBatch
-internal import CanvasRequests
-internal import EaselShared
 
 /// `easel batch`: draws a picture for each line of a file of jobs.
 struct BatchCommand: WorkingCommand {

@@ -1,6 +1,3 @@
-internal import Canvas
-internal import EaselShared
-
 /// A line on a terminal with the number of pictures, the pictures per second, and the remaining time.
 package final class BatchProgress: Sendable {
   private let environment: ToolEnvironment

@@ -1,9 +1,4 @@
-internal import Canvas
 internal import CanvasBatch
-internal import CanvasGoldens
-internal import CanvasRequests
-internal import EaselComparison
-internal import EaselShared
 
 /// Draws jobs.
 struct JobDrawing: Sendable {

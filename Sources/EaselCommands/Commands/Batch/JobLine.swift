@@ -1,7 +1,3 @@
-internal import CanvasRequests
-internal import CanvasTables
-internal import EaselShared
-
 /// A job, parsed from a line.
 struct JobLine: Sendable {
   /// The job's `id` as written, or null if it has none.

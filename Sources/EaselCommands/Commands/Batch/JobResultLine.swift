@@ -1,7 +1,4 @@
-internal import Canvas
 internal import CanvasBatch
-internal import CanvasRequests
-internal import EaselShared
 
 /// Identifies the result of a job, and holds what it found besides a picture.
 final class JobPlace: Sendable {

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasBatch
 
 /// The jobs of a file, line by line.

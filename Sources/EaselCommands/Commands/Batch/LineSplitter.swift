@@ -1,5 +1,3 @@
-package import Canvas
-
 /// Splits pieces of bytes into lines.
 package struct LineSplitter {
   package enum Line: Equatable {

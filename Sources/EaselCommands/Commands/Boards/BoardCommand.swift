@@ -1,6 +1,4 @@
 #if Full || Boards
-  internal import ArgumentParser
-
   /// `easel board`: games and screens, each with its own model.
   struct BoardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,4 @@
 #if Full || Boards
-  internal import Canvas
-  internal import CanvasScenes
-  internal import EaselShared
-
   extension JSONText {
     /// Moves, written as in a list of moves.
     static func moves(_ moves: [some CustomStringConvertible]) -> JSONText {

@@ -1,10 +1,4 @@
 #if Full || Boards
-  internal import ArgumentParser
-  internal import Canvas
-  internal import CanvasRequests
-  internal import CanvasScenes
-  internal import EaselShared
-
   /// `easel board emoji-art`: a picture made of emoji.
   struct EmojiArtCommand: SceneCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,5 @@
 #if Full || Boards
-  internal import Canvas
   internal import CanvasCLibrary
-  internal import CanvasRequests
-  internal import EaselShared
 
   /// The folder of a scene's frames: 0000.png, 0001.png and so on.
   struct FrameFolder {

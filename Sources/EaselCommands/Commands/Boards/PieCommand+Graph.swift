@@ -1,7 +1,4 @@
 #if Full || Boards
-  internal import CanvasRequests
-  internal import EaselShared
-
   extension PieCommand {
     /// Draws the app's graph after touches, in a view that initially fills the picture.
     func drawTouches(

@@ -1,10 +1,4 @@
 #if Full || Boards
-  internal import ArgumentParser
-  internal import Canvas
-  internal import CanvasRequests
-  internal import CanvasScenes
-  internal import EaselShared
-
   /// A command that draws a scene, which moves change.
   protocol SceneCommand: RequestCommand where Request: BoardRequest {
     /// The option for the file of the scene; empty for a positional argument.

@@ -1,8 +1,4 @@
 #if Full || Boards
-  internal import ArgumentParser
-  internal import CanvasRequests
-  internal import EaselShared
-
   /// The moves of a board, and its output files. Every `board` command has these options.
   struct SceneOptions: ParsableArguments, GivenMembers {
     enum MovesMember: MemberList {

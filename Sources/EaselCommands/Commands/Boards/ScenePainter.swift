@@ -1,9 +1,4 @@
 #if Full || Boards
-  internal import Canvas
-  internal import CanvasRequests
-  internal import CanvasScenes
-  internal import EaselShared
-
   /// Plays, draws and writes the scene of a request, with the files of a command line.
   struct ScenePainter<Request: BoardRequest> {
     let request: Request

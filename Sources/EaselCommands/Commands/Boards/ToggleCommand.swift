@@ -1,10 +1,4 @@
 #if Full || Boards
-  internal import ArgumentParser
-  internal import Canvas
-  internal import CanvasRequests
-  internal import CanvasScenes
-  internal import EaselShared
-
   /// `easel board toggle`: cards that are turned over by touch.
   struct ToggleCommand: SceneCommand {
     static let configuration = CommandConfiguration(

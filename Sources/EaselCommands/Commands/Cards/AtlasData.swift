@@ -1,7 +1,3 @@
-internal import Canvas
-package import CanvasCards
-internal import EaselShared
-
 /// The files with the positions of the cards in an atlas.
 package struct AtlasData {
   /// The picture's file, without its folder.

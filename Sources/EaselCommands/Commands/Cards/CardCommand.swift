@@ -1,8 +1,3 @@
-internal import ArgumentParser
-internal import CanvasCards
-internal import CanvasRequests
-internal import EaselShared
-
 /// `easel card`: one card as a PNG file.
 struct CardCommand: RequestCommand {
   static let configuration = CommandConfiguration(

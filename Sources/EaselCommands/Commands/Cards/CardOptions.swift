@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// The printed size of cards; `card`, `deck` and `sheet` have these options.
 enum PrintMembers: MemberList {
   static let members = PrintSettings.members.map(\.member)

@@ -1,9 +1,3 @@
-internal import ArgumentParser
-internal import Canvas
-internal import CanvasCards
-internal import CanvasRequests
-internal import EaselShared
-
 /// `easel deck`: all cards, or some that are named or random, as PNG files in a folder or as a hand in one picture.
 struct DeckCommand: WorkingCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,3 @@
-internal import Canvas
-internal import CanvasPrint
-internal import EaselShared
-
 /// The table that `--list-sizes` prints. Like `--help`, it works even if the rest of the command line is incomplete.
 package enum PrintSizeTable {
   private static let commands = ["card", "deck", "sheet"]

@@ -1,9 +1,3 @@
-internal import ArgumentParser
-internal import Canvas
-internal import CanvasCards
-internal import CanvasRequests
-internal import EaselShared
-
 /// `easel sheet`: many cards in one picture.
 struct SheetCommand: RequestCommand {
   static let configuration = CommandConfiguration(

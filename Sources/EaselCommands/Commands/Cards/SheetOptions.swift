@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// The purpose and the layout of a sheet; `sheet` has these options.
 struct SheetOptions: ParsableArguments, GivenMembers {
   @OptionGroup var members: PartOptions<SheetSettings>

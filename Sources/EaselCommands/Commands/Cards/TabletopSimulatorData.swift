@@ -1,6 +1,3 @@
-package import CanvasCards
-internal import EaselShared
-
 /// The saved object of a deck for Tabletop Simulator, as described in its knowledge base ("Save File Format"): one deck
 /// of cards, each with its name, which the game shows when the pointer is over the card.
 ///

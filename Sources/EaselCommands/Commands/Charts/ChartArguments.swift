@@ -1,8 +1,3 @@
-internal import ArgumentParser
-internal import CanvasCharts
-internal import CanvasRequests
-internal import EaselShared
-
 /// The command line of charts with axes, and of tiles.
 struct ChartArguments: ParsableArguments {
   @OptionGroup var files: TableFiles

@@ -1,5 +1,3 @@
-internal import ArgumentParser
-
 /// `easel chart`: draws tables as charts, with a command for each kind, and specifications.
 struct ChartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

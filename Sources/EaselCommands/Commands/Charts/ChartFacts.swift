@@ -1,9 +1,3 @@
-internal import Canvas
-internal import CanvasCharts
-internal import CanvasRequests
-internal import CanvasVegaLite
-internal import EaselShared
-
 extension PlacedPicture {
   /// A chart in the output of `--json`: its alternative text, and the boxes of its marks and labels in points, for image
   /// maps. Nil for other pictures.

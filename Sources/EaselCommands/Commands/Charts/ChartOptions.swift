@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// The titles and the theme of a chart. Every chart has these options.
 enum LookMembers: MemberList {
   static let members = ChartLookSettings.members.map(\.member)

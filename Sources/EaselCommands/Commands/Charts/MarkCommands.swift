@@ -1,8 +1,3 @@
-internal import ArgumentParser
-internal import CanvasCharts
-internal import CanvasRequests
-internal import EaselShared
-
 /// A command that draws a table with one kind of mark.
 protocol MarkCommand: RequestCommand {
   static var mark: ChartMark { get }

@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// `easel pie`: draws a table as a pie chart.
 struct PieCommand: RequestCommand {
   static let configuration = CommandConfiguration(

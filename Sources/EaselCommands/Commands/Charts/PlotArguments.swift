@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// The command line of a kind of plot.
 struct PlotArguments<Plot: PlotRequestKind>: ParsableArguments {
   @OptionGroup var files: TableFiles

@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// A command that draws a plot of the rows of a table.
 protocol PlotCommand: RequestCommand {
   associatedtype Plot: PlotRequestKind

@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// The command line of specifications.
 struct SpecArguments: ParsableArguments {
   @Argument(

@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// `easel chart spec`, also without `spec`: draws a Vega-Lite specification.
 struct SpecCommand: RequestCommand {
   static let configuration = CommandConfiguration(

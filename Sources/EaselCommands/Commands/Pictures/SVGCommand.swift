@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// `easel svg`: an SVG picture, or one of its elements.
 struct SVGCommand: RequestCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,3 @@
-internal import ArgumentParser
-internal import Canvas
-internal import CanvasRequests
-internal import EaselShared
-
 /// `easel cards`: a card of a template for each row of a table.
 struct CardsCommand: WorkingCommand {
   static let configuration = CommandConfiguration(

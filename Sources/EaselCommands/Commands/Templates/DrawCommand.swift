@@ -1,7 +1,3 @@
-internal import ArgumentParser
-internal import CanvasRequests
-internal import EaselShared
-
 /// `easel draw`: one picture of a template.
 struct DrawCommand: RequestCommand {
   static let configuration = CommandConfiguration(

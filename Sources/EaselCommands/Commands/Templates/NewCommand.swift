@@ -1,7 +1,4 @@
-internal import ArgumentParser
-internal import Canvas
 internal import CanvasCLibrary
-internal import EaselShared
 
 /// `easel new`: a template to start from, with data for it.
 struct NewCommand: WorkingCommand {

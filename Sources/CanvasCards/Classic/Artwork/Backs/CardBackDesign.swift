@@ -1,5 +1,3 @@
-public import Canvas
-
 /// The pattern of a back and its colour.
 public struct CardBackDesign: Sendable, Hashable {
   /// The patterns of backs.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Overlapping circles, the Japanese seven-treasures pattern.
 enum CirclesBack {
   static func artwork(in field: Rect, color: Color) -> Artwork {

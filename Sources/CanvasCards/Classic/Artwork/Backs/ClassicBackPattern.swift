@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The back of the classic design: an ornament in a frame or up to the edge, for a card of any ratio.
 ///
 /// It has whole tiles only, in a whole number of rows and columns, and is symmetric under half a turn. A back

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A woven lattice of lozenges with a quatrefoil in every mesh, and a medallion in the middle.
 enum LatticeBack {
   static func artwork(in field: Rect, color: Color) -> Artwork {

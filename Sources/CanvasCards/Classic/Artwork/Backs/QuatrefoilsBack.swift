@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Lozenges with quatrefoils up to the card's edge and into its bleed. No line is parallel to an edge, so that it doesn't
 /// show where exactly the card is cut.
 enum QuatrefoilsBack {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Eight-pointed stars with crosses between them, as in girih.
 enum StarsBack {
   private static let gold = Color(rgb: 0xE8C66A)

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Hands and forearms.
 enum Arms {
   /// The position of the right fist of a half figure.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A king's beard.
 enum Beard: Sendable {
   /// Reaches the breast, with a moustache.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension Court {
   /// How a court is placed in its frame.
   struct Setting: Sendable, Hashable {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension Court {
   /// Returns the figure from the crown to below the sash. Its face is about x 0, its chin at y -63.5.
   ///

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The features of one of the twelve court figures.
 struct Court: Sendable {
   /// An object that a figure holds.

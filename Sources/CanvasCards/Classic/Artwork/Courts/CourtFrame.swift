@@ -1,5 +1,3 @@
-package import Canvas
-
 /// The frame of a court or a joker: a 13:20 rectangle with round corners about the card's centre, with notches for
 /// large indices.
 package struct CourtFrame: Sendable, Hashable {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The direction in which a figure looks, as the viewer sees it.
 enum Look: Sendable, Hashable {
   case left, right

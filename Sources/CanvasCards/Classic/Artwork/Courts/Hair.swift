@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Hair and the colour of its strands.
 struct Hair: Sendable {
   /// How a queen or a jack from the front wears it.

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A hand about the origin, with the wrist below: the part behind what it holds, and the part in front.
 struct Hand: Sendable {
   let back: Artwork

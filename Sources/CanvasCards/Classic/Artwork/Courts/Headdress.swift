@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Headdresses of the courts.
 enum Headdress {
   static func kingsCrown(_ dress: Dress, _ suit: Suit) -> Artwork {

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Objects that the courts hold, upright about x 0, with the fist at y 0.
 enum Held {
   static func sword() -> Artwork {

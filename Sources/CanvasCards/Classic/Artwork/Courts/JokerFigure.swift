@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The joker's figure: a bust in cap and bells with a marotte, in front of rays.
 struct JokerFigure: Sendable {
   private let robe, second, tint, gold, darkGold, skin, shade, lips, panel, wood, band: Color

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// Robes of the courts. They continue below the sash, which cuts them; parts that would be wholly below it are left
 /// out.
 enum Robe {

@@ -1,4 +1,3 @@
-internal import Canvas
 internal import CanvasMath
 
 // The functions that describe figures. Path data is that of SVG. All of it is part of the source: invalid data gives

@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A drawing as a value: a list of parts, from bottom to top.
 ///
 /// Figures are functions that return artwork. `at(_:_:turn:scale:)`, `mirrored` and `clipped(to:)` put one into

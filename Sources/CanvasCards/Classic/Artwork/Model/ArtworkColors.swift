@@ -1,5 +1,3 @@
-internal import Canvas
-
 extension Color {
   /// Creates a colour from `#RRGGBB` as a number.
   init(rgb: UInt32) {

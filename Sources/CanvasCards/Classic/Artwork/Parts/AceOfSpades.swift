@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The ornate sign of the ace of spades, about the card's centre: a spade with a rosette, leaves and beads in it.
 enum AceOfSpades {
   static let height = 168.0

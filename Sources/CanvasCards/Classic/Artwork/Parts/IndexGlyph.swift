@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A letter or number of an index: the stroke of a pen in a box 100 high, clipped at the box's top and bottom.
 struct IndexGlyph: Sendable {
   /// The width of the box.

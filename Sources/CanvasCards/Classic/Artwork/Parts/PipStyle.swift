@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The fill of the pips of one suit.
 struct PipStyle: Sendable, Hashable {
   var color: Color

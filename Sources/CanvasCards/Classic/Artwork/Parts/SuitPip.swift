@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// The outlines of the four pips, each in a square of side 1 about its centre.
 enum SuitPip {
   static func path(_ suit: Suit) -> Path {

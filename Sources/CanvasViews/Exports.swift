@@ -1,0 +1,3 @@
+// See *The package*: a module passes on what its declarations name.
+@_exported public import Canvas
+@_exported public import CanvasNotes
