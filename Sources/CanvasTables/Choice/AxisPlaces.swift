@@ -13,6 +13,13 @@ struct AxisPlaces {
   /// The number of rows that weren't filtered out but have no place.
   private(set) var leftOut = 0
 
+  /// The number of rows at each place.
+  var rowCounts: [Int] {
+    var counts = [Int](repeating: 0, count: places.count)
+    for index in indices where index >= 0 { counts[Int(index)] += 1 }
+    return counts
+  }
+
   /// The maximum number of places of an axis with missing places filled in.
   private static let maximumFilled = 1 << 20
 
@@ -44,17 +51,13 @@ struct AxisPlaces {
     switch column?.cells {
     case nil: numberRows(rows)
     case .empty, .texts: if let column { takeNames(column, rows, locale) }
-    case .times(let times):
-      if clock == nil, let period {
-        guard column?.kind != .timeOfDay else {
-          throw Self.refusal(of: period.rawValue, column, allowed: "hour or minute")
-        }
-        takeDates(Self.days(of: times), rows, period, step: 1)
-      } else if clock == nil, column?.kind == .date(.day) {
-        takeDates(Self.days(of: times), rows, nil)
-      } else {
-        takeTimes(times, rows, by: clock)
+    case .times(let times) where clock == nil && (period != nil || column?.kind == .date(.day)):
+      if let period, column?.kind == .timeOfDay {
+        throw Self.refusal(of: period.rawValue, column, allowed: "hour or minute")
       }
+      let days = times.map { $0 == .min ? .min : Int32(clamping: CalendarTime.dayNumber(ofSecond: $0)) }
+      takeDates(days, rows, period, step: period == nil ? nil : 1)
+    case .times(let times): takeTimes(times, rows, by: clock)
     case .days(let days):
       let own = column?.period ?? .day
       let wanted = period ?? own
@@ -157,10 +160,6 @@ struct AxisPlaces {
     let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .halfYear: 120, .year: 240]
     guard lastDays.count > 2, let last = lastDays.last, let earliest = lastDays.dropLast().min() else { return false }
     return earliest >= reach[period] ?? .max && last < earliest
-  }
-
-  private static func days(of times: [Int]) -> [Int32] {
-    times.map { $0 == .min ? .min : Int32(clamping: CalendarTime.dayNumber(ofSecond: $0)) }
   }
 
   /// Takes times in ascending order. If they are grouped, also those without rows.

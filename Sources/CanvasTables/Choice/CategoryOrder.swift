@@ -3,7 +3,11 @@ enum CategoryOrder {
   /// The positions of names in their natural order, from 0, or nil if there is none. Names of unknown values, such as
   /// `Other`, come last. `A` to `F` are in order in a column of grades.
   static func places(of names: [String], in column: String, locale: LocaleFormat) -> [Int]? {
-    if Grades.isName(column), let places = Grades.places(of: names) { return places }
+    if names.count > 1, NameWords(column).words.contains(where: OrderedNames.gradeNames.contains),
+      let places = OrderedNames.grades.places(of: names.map { plainName($0.replacing("−", with: "-")) })
+    {
+      return places
+    }
     let isRest = names.map { RestNames.contains($0) }
     let known = names.indices.filter { !isRest[$0] }
     guard known.count > 1, let places = placesOfKnown(known.map { names[$0] }, locale: locale) else { return nil }
@@ -47,21 +51,6 @@ enum CategoryOrder {
   }
 }
 
-/// The grades of schools by letters.
-private enum Grades {
-  private static let names: Set<String> = [
-    "grade", "grades", "mark", "marks", "note", "rating", "성적", "등급", "학점", "成績", "評価", "评分", "等级",
-  ]
-  private static let order = ["A+", "A", "A-", "B+", "B", "B-", "C+", "C", "C-", "D+", "D", "D-", "E", "F", "G", "U"]
-
-  static func isName(_ column: String) -> Bool { NameWords(column).words.contains(where: names.contains) }
-
-  static func places(of names: [String]) -> [Int]? {
-    let places = names.compactMap { name in order.firstIndex(of: name.uppercased().replacing("−", with: "-")) }
-    return places.count == names.count && places.count > 1 ? places : nil
-  }
-}
-
 /// The names of unknown and remaining values, which come after all others.
 enum RestNames {
   private static let names = Set(
@@ -77,6 +66,8 @@ enum RestNames {
 private struct NameList: Sendable {
   let names: [String]
   private let places: [String: Int]
+
+  init(_ words: String) { self.init(words.split(separator: "|").map(String.init)) }
 
   init(_ names: [String]) {
     self.names = names
@@ -98,17 +89,20 @@ private struct NameList: Sendable {
 extension [NameList] {
   /// The first list that has all names, and their places in it.
   fileprivate func firstPlaces(of plain: [String]) -> (places: [Int], list: [String])? {
-    for list in self where list.names.count >= plain.count {
-      if let places = list.places(of: plain) { return (places, list.names) }
-    }
-    return nil
+    lazy.compactMap { list in
+      list.names.count < plain.count ? nil : list.places(of: plain).map { ($0, list.names) }
+    }.first
   }
 }
 
 /// Lists of names in their order, in any language of which they are.
 private enum OrderedNames {
-  static let lists = texts.map { NameList($0.split(separator: "|").map(String.init)) }
+  static let lists = texts.map { NameList($0) }
   static let longest = max(lists.map(\.names.count).max() ?? 0, 12)
+
+  /// The grades of schools by letters, and the names of columns that have them.
+  static let grades = NameList("A+|A|A-|B+|B|B-|C+|C|C-|D+|D|D-|E|F|G|U")
+  static let gradeNames = Set(words: "grade|grades|mark|marks|note|rating|성적|등급|학점|成績|評価|评分|等级")
 
   /// The lists of each calendar by its language.
   static let calendars: [String: [NameList]] = Dictionary(

@@ -11,7 +11,7 @@ extension ChartTable {
   /// totals are left out. Conditions apply before the kinds of columns are determined.
   public init(_ table: Table, choice: ColumnChoice) throws(DataError) {
     let selection = try ChartSelection(table, choice)
-    try self.init(selection, choice, rows: selection.rows)
+    try self.init(selection, choice, rows: selection.rows, places: selection.columns.places)
   }
 
   /// The largest number of facets.
@@ -44,13 +44,14 @@ extension ChartTable {
     }
   }
 
-  /// The data of some rows of a selection.
-  private init(_ selection: ChartSelection, _ choice: ColumnChoice, rows: [Bool]) throws(DataError) {
+  /// The data of some rows of a selection. Their places are determined if they aren't known.
+  private init(
+    _ selection: ChartSelection, _ choice: ColumnChoice, rows: [Bool], places known: AxisPlaces? = nil
+  ) throws(DataError) {
     let (table, columns) = (selection.table, selection.columns)
     let aggregate = columns.aggregate
     try table.checkNames(columns, rows: rows)
-    let places = try AxisPlaces(
-      columns.x, isYears: columns.isAxisOfYears, rows: rows, grouping: choice.grouping, locale: choice.locale)
+    let places = if let known { known } else { try columns.places(of: rows) }
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
     let sums = try ValueSums(
       table, columns.values.map(\.column), places: places, series: series, aggregate: aggregate)
@@ -148,7 +149,7 @@ private struct ChartSelection {
     }
     let shown = try table.reading(only: rows)
     notes += shown.notes
-    let columns = try ChosenColumns(shown, choice, hasTotals: !totalRows.isEmpty)
+    let columns = try ChosenColumns(shown, choice, rows: rows, hasTotals: !totalRows.isEmpty)
     if columns.values.count == 1, let column = table.columns.first(where: { $0.name == columns.values[0].name }) {
       totals = (column, totalRows)
     }

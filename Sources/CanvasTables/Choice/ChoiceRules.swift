@@ -20,8 +20,8 @@ enum ChoiceRules {
     /// The first column of texts that names each of a few rows, if the first column of texts doesn't, as in a list of
     /// campaigns that begins with their state.
     fileprivate var namesOfFewRows: RoledColumn? {
-      guard case .texts(let ids, let pool)? = texts.first?.column.cells, (3...30).contains(ids.count),
-        pool.count * 2 <= ids.count
+      guard let first = texts.first?.column.names, case let rowCount = first.rowCount + first.missingCount,
+        (3...30).contains(rowCount), first.count * 2 <= rowCount
       else { return nil }
       // One or two rows of totals have no name, or all the same.
       return texts.first { text in
@@ -114,7 +114,8 @@ enum ChoiceRules {
     // The number of a station.
     ValueRule(name: "constants before the values", note: { _ in "because of equal values" }) { values in
       let constants = values.columns.prefix { $0.column.isConstant }
-      let areNumbers = constants.count < values.columns.count && constants.allSatisfy(\.column.hasWholeNumbers)
+      let areNumbers =
+        constants.count < values.columns.count && constants.allSatisfy { $0.column.numberRange?.areWhole ?? false }
       let names = areNumbers ? Set(constants.map(\.name)) : []
       return { names.contains($0.name) }
     },
@@ -149,28 +150,28 @@ enum ChoiceRules {
   /// The rows of a chart that a series would divide.
   struct Series {
     let x: Column?
-    /// The rows that have a place along the axis, each with a number that stands for its place.
-    let places: [(row: Int, place: Int)]
+    private let indices: [Int32]
+    fileprivate let rowCount: Int
     fileprivate let placeCount: Int
     /// Whether each row has a place of its own, and these are at regular times.
     fileprivate let areRegular: Bool
     /// Whether several rows have the same place.
-    fileprivate var repeats: Bool { placeCount < places.count }
+    fileprivate var repeats: Bool { placeCount < rowCount }
 
-    init(_ x: Column?, _ grouping: ColumnChoice.Grouping?, rowCount: Int) {
-      self.x = x
-      places = x?.rowPlaces(grouping, rowCount: rowCount) ?? []
-      placeCount = Set(places.lazy.map(\.place)).count
-      areRegular = x?.isTemporal ?? false && placeCount == places.count && Self.areEvenlySpaced(places.map(\.place))
+    init(_ x: Column?, _ axis: AxisPlaces) {
+      (self.x, indices) = (x, axis.indices)
+      let counts = axis.rowCounts
+      (rowCount, placeCount) = (counts.reduce(0, +), counts.count { $0 > 0 })
+      areRegular =
+        x?.isTemporal ?? false && placeCount == rowCount && placeCount > 7 && axis.places.areEvenlySpaced
     }
 
-    /// Whether places that are all different follow each other in steps, with few left out: days, or starts of months.
-    private static func areEvenlySpaced(_ places: [Int]) -> Bool {
-      let sorted = places.sorted()
-      guard sorted.count > 7, let first = sorted.first, let last = sorted.last,
-        let step = zip(sorted, sorted.dropFirst()).map({ $1 &- $0 }).min(), step > 0
-      else { return false }
-      return (Double(last) - Double(first)) / Double(step) < Double(sorted.count) * 1.1
+    /// Whether the texts of rows of the same place are different.
+    fileprivate func areToldApart(by column: Column) -> Bool {
+      guard case .texts(let ids, _) = column.cells else { return true }
+      var known: Set<SIMD2<Int32>> = []
+      known.reserveCapacity(rowCount)
+      return zip(indices, ids).allSatisfy { $0 < 0 || known.insert([$0, $1]).inserted }
     }
   }
 
@@ -186,13 +187,9 @@ enum ChoiceRules {
 
   /// The rules for columns that aren't series.
   static let series: [Rule<(RoledColumn, Series)>] = [
-    Rule(name: "too many names") { column, _ in
-      guard case .texts(_, let pool) = column.column.cells else { return true }
-      return pool.count > seriesLimit
-    },
+    Rule(name: "too many names") { column, _ in column.column.names.map { $0.count > seriesLimit } ?? true },
     Rule(name: "rows with names of their own") { _, series in
-      guard case .texts(let names, let pool)? = series.x?.cells else { return false }
-      return names.count { $0 >= 0 } <= pool.count
+      series.x?.names.map { $0.rowCount <= $0.count } ?? false
     },
     Rule(name: "parts of dates and sentences") { column, _ in column.isPartOfDate || column.role == .freeText },
     Rule(name: "texts that describe regular rows", reason: "each place has one row") { column, series in
@@ -200,18 +197,17 @@ enum ChoiceRules {
     },
     Rule(name: "constants beside regular rows") { _, series in series.areRegular },
     Rule(name: "names that don't tell rows apart", reason: "several rows have the same place and name") {
-      column, series in series.x != nil && !column.column.tellsApart(series.places)
+      column, series in series.x != nil && !series.areToldApart(by: column.column)
     },
     // Points of one or two rows aren't lines.
     Rule(name: "names of a row or two") { column, series in
-      guard series.x != nil, !series.repeats, case .texts(let ids, let pool) = column.column.cells else { return false }
-      let rowCount = ids.count { $0 >= 0 }
-      return pool.count < 2 || pool.count * 3 > rowCount && (pool.count > 2 || rowCount < 4)
+      guard series.x != nil, !series.repeats, let (count, rowCount, _) = column.column.names else { return false }
+      return count < 2 || count * 3 > rowCount && (count > 2 || rowCount < 4)
     },
     // Each partner of a bank account may have one row.
     Rule(name: "names that rarely repeat") { column, series in
-      guard series.repeats, case .texts(_, let pool) = column.column.cells else { return false }
-      return pool.count * 2 > series.places.count && series.placeCount * pool.count > series.places.count * 2
+      guard series.repeats, let count = column.column.names?.count else { return false }
+      return count * 2 > series.rowCount && series.placeCount * count > series.rowCount * 2
     },
   ]
 
@@ -297,4 +293,20 @@ enum ChoiceRules {
     },
     Rule(name: "parts of a whole") { _ in true },
   ]
+}
+
+extension ChartTable.Places {
+  /// Whether these are dates or times that follow each other in steps, with few left out: days, or starts of months.
+  fileprivate var areEvenlySpaced: Bool {
+    let numbers: [Int]
+    switch self {
+    case .dates(let dates, _): numbers = dates.map(\.dayNumber)
+    case .times(let times): numbers = times.map(\.seconds)
+    case .names, .numbers: return false
+    }
+    guard let first = numbers.first, let last = numbers.last,
+      let step = zip(numbers, numbers.dropFirst()).map({ $1 - $0 }).min(), step > 0
+    else { return false }
+    return Double(last - first) / Double(step) < Double(numbers.count) * 1.1
+  }
 }

@@ -6,6 +6,8 @@ struct ChosenColumns {
   /// The columns of values: one, or several if there is no series column.
   private(set) var values: [RoledColumn] = []
   private(set) var color: Column?
+  /// The places along the axis, if the rules of series needed them.
+  private(set) var places: AxisPlaces?
 
   /// Whether the numbers along the axis are years: they are, and are called so or were requested.
   private(set) var isAxisOfYears = false
@@ -16,17 +18,17 @@ struct ChosenColumns {
   /// Notes about columns that were left out.
   private(set) var notes: [TableNote] = []
 
-  /// The maximum number of columns whose texts among numbers are noted.
-  private static let maximumOddities = 5
-
   /// The columns of the table with their roles.
   let roles: [RoledColumn]
   private let table: Table
   private var choice: ColumnChoice
+  private let rows: [Bool]
 
-  /// - Parameter hasTotals: Whether rows of the table are the totals of others, which tells that the values add up.
-  init(_ table: Table, _ choice: ColumnChoice, hasTotals: Bool) throws(DataError) {
-    (self.table, self.choice, haveTotal) = (table, choice, hasTotals)
+  /// - Parameters:
+  ///   - rows: Whether each row is shown.
+  ///   - hasTotals: Whether rows of the table are the totals of others, which tells that the values add up.
+  init(_ table: Table, _ choice: ColumnChoice, rows: [Bool], hasTotals: Bool) throws(DataError) {
+    (self.table, self.choice, self.rows, haveTotal) = (table, choice, rows, hasTotals)
     let dates = SplitDates(table.columns, locale: table.locale)
     roles = RoledColumn.all(of: table, dates: dates)
     color = table.columns.first { ["color", "colour"].contains($0.name.lowercased()) && $0.kind != .number }
@@ -47,7 +49,8 @@ struct ChosenColumns {
       } ?? false
 
     try findSeriesAndValues(roles.filter { !taken.contains($0.name) }, areAsked: areAsked)
-    noteOddities()
+    // A table may have thousands of such columns.
+    notes += values.lazy.compactMap { $0.column.oddityNote(choice: .values) }.prefix(5)
     if let series, values.count > 1 {
       throw .choice(
         .y, found: "\(values.count) columns with series from \(DataError.quoted(series.name))",
@@ -62,13 +65,15 @@ struct ChosenColumns {
     if !areAsked, named == nil, fit.isEmpty, mayCountRows(left) { countRows() }
     if values.isEmpty, let named { values = [named] }
     if series == nil, choice.series == .automatic, values.count < 2 {
-      findSeries(left.filter { $0.name != named?.name })
+      try findSeries(left.filter { $0.name != named?.name })
     }
     // Codes are values if there are no others.
     if values.isEmpty { findValues(fit.isEmpty ? numbers.filter { !$0.tellsTime } : fit, left) }
     // Rows can be counted without numbers.
     if choice.aggregate == .count, choice.y.isEmpty, named == nil { values = [] }
-    guard !values.isEmpty || choice.aggregate == .count else { throw noValues }
+    guard values.isEmpty, choice.aggregate != .count else { return }
+    throw table.missing(
+      .y, "no column of numbers", allowed: "a table with one", remedy: table.rowCount > 0 ? .count : nil)
   }
 
   // MARK: Axis
@@ -151,10 +156,17 @@ struct ChosenColumns {
 
   // MARK: Series
 
-  private mutating func findSeries(_ left: [RoledColumn]) {
+  /// The places of some rows along the axis.
+  func places(of rows: [Bool]) throws(DataError) -> AxisPlaces {
+    try AxisPlaces(x, isYears: isAxisOfYears, rows: rows, grouping: choice.grouping, locale: choice.locale)
+  }
+
+  private mutating func findSeries(_ left: [RoledColumn]) throws(DataError) {
     let candidates = left.filter { $0.column.kind == .text }
     guard !candidates.isEmpty else { return }
-    let rows = ChoiceRules.Series(x, choice.grouping, rowCount: table.rowCount)
+    let places = try places(of: rows)
+    self.places = places
+    let rows = ChoiceRules.Series(x, places)
     var noted: TableNote?
     for candidate in candidates {
       guard let rule = ChoiceRules.series.first(where: { $0.applies((candidate, rows)) }) else {
@@ -221,15 +233,5 @@ struct ChosenColumns {
       }
     }
     if values.isEmpty { values = left.filter { $0.role == .empty && $0.name != series?.name }.prefix(1).map(\.self) }
-  }
-
-  private mutating func noteOddities() {
-    // A table may have thousands of such columns.
-    notes += values.lazy.compactMap { $0.column.oddityNote(choice: .values) }.prefix(Self.maximumOddities)
-  }
-
-  private var noValues: DataError {
-    table.missing(
-      .y, "no column of numbers", allowed: "a table with one", remedy: table.rowCount > 0 ? .count : nil)
   }
 }

@@ -3,10 +3,13 @@ extension Column {
   /// Whether all numbers can be years: integers from 1000 to 2200 if the column is named after years, otherwise from
   /// 1900 to 2100.
   var holdsYears: Bool {
-    guard case .numbers(let numbers) = cells, unit == .none else { return false }
-    let years = NameWords(name).sayYear ? 1000.0...2200 : 1900...2100
-    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && years.contains($0)) }
-      && numbers.contains { !$0.isNaN }
+    holdsParts(NameWords(name).sayYear ? 1000...2200 : 1900...2100)
+  }
+
+  /// Whether all numbers can be a part of dates: they are whole, without a unit, and in its range.
+  func holdsParts(_ range: ClosedRange<Double>) -> Bool {
+    guard unit == .none, let numbers = numberRange else { return false }
+    return numbers.areWhole && range.contains(numbers.least) && range.contains(numbers.greatest)
   }
 
   /// Whether a date or a time is missing.
@@ -27,23 +30,18 @@ extension Column {
     }
   }
 
-  /// Whether all numbers are whole.
-  var hasWholeNumbers: Bool {
-    guard case .numbers(let numbers) = cells else { return false }
-    return numbers.allSatisfy { $0 == $0.rounded() }
+  /// The number of different texts, of rows that have one, and of rows that lack one. Nil if the cells are no texts.
+  var names: (count: Int, rowCount: Int, missingCount: Int)? {
+    guard case .texts(let ids, let pool) = cells else { return nil }
+    let rowCount = ids.count { $0 >= 0 }
+    return (pool.count, rowCount, ids.count - rowCount)
   }
 
   /// Whether the cells are texts, each another one, and none missing.
-  var namesRows: Bool {
-    guard case .texts(let ids, let pool) = cells else { return false }
-    return pool.count == ids.count && !ids.contains(-1)
-  }
+  var namesRows: Bool { names.map { $0.count == $0.rowCount && $0.missingCount == 0 } ?? false }
 
   /// Whether the cells are a few texts that occur several times: at most half as many as there are rows.
-  var repeatsNames: Bool {
-    guard case .texts(let ids, let pool) = cells else { return false }
-    return pool.count > 1 && pool.count * 2 <= ids.count { $0 >= 0 }
-  }
+  var repeatsNames: Bool { names.map { $0.count > 1 && $0.count * 2 <= $0.rowCount } ?? false }
 
   /// Whether the numbers are at least three and ascend or descend, as years do; equal ones may follow each other. Those
   /// of measurements and prices are in order by chance.
@@ -99,8 +97,8 @@ extension Column {
     if let last = words.last, Self.coordinates.contains(last) { return true }
     guard case .numbers(let numbers) = cells, unit == .none else { return false }
     // Programs write the numbers of rows into a column without a name.
-    if name.hasPrefix("column "), numbers.count > 1, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }),
-      numbers.allSatisfy({ $0 == $0.rounded() && $0 >= 0 })
+    if name.hasPrefix("column "), numbers.count > 1, zip(numbers, numbers.dropFirst()).allSatisfy(<),
+      let range = numberRange, range.areWhole, range.least >= 0
     {
       return true
     }
@@ -112,6 +110,6 @@ extension Column {
       words.count < 3
     else { return false }
     let values = numbers.filter { !$0.isNaN }
-    return values.allSatisfy { $0 == $0.rounded() } && Set(values).count == values.count
+    return numberRange?.areWhole != false && Set(values).count == values.count
   }
 }

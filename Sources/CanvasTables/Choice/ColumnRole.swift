@@ -110,7 +110,8 @@ extension ColumnMeaning: CustomStringConvertible {
 
 extension Table {
   /// The roles of the columns, from which a chart's columns are chosen.
-  public var meanings: [ColumnMeaning] {
-    RoledColumn.all(of: self, dates: SplitDates(columns, locale: locale)).map(\.meaning)
-  }
+  public var meanings: [ColumnMeaning] { roledColumns.map(\.meaning) }
+
+  /// The columns with their roles.
+  var roledColumns: [RoledColumn] { RoledColumn.all(of: self, dates: SplitDates(columns, locale: locale)) }
 }

@@ -9,6 +9,13 @@ struct RoledColumn {
   /// Whether sums of the numbers mean something, or nil if nothing tells.
   var addsUp: Bool? { if case .measure(let measure) = role { measure.addsUp } else { nil } }
   var isPartOfDate: Bool { role == .time(.part) }
+  /// Whether the cells are numbers that measure something.
+  var isMeasured: Bool {
+    switch role {
+    case .measure, .total, .flag: column.kind == .number
+    case .time, .name, .freeText, .empty: false
+    }
+  }
   /// Whether the cells tell when a row is, so that they aren't values.
   var tellsTime: Bool { if case .time = role { true } else { false } }
   /// Whether the numbers are means, rates or states, which no amounts stand beside.
@@ -86,14 +93,12 @@ private struct RoleSubject {
     if column.kind == .text {
       return dates == nil ? nil : (.time(.part), "the word \(DataError.quoted(last)) \(beside)")
     }
-    guard let numbers = column.numberRange, numbers.areWhole, column.unit == .none,
-      range.contains(numbers.least), range.contains(numbers.greatest)
-    else { return nil }
+    guard column.holdsParts(range) else { return nil }
     return (.time(.part), "the word \(DataError.quoted(last)) and its numbers, \(beside)")
   }
 
   var year: (ColumnRole, String)? {
-    guard column.kind == .number, column.holdsYears else { return nil }
+    guard column.holdsYears else { return nil }
     let isNamed = NameWords(column.name).sayYear
     if isNamed, let dates { return (.time(.part), "years beside \(DataError.quoted(dates))") }
     if isNamed { return column.isConstant ? (.time(.part), "the same year in each row") : (.time(.period), "years") }

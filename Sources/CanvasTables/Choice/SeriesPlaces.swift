@@ -30,26 +30,15 @@ struct SeriesPlaces {
   /// The series of a column's cells.
   init(_ column: Column, rows: [Bool], locale: LocaleFormat) {
     indices = [Int32](repeating: -1, count: rows.count)
+    let name = { (row: Int) in column.name(row, locale: locale) ?? "" }
     switch column.cells {
-    case .texts(let ids, let pool): take(rows, key: { ids[$0] }, name: { ids[$0] < 0 ? "" : pool[Int(ids[$0])] })
-    case .days(let days):
-      take(
-        rows, key: { days[$0] },
-        name: { row in column.date(row).map { locale.calendar.label(of: $0, period: column.period) } ?? "" })
-    case .times(let times):
-      let isDaily = column.kind == .date(.day)
-      take(
-        rows, key: { times[$0] == .min ? .min : isDaily ? CalendarTime.dayNumber(ofSecond: times[$0]) : times[$0] },
-        name: { row in
-          guard let time = column.time(row) else { return "" }
-          if isDaily { return locale.calendar.label(of: time.date, period: .day) }
-          return column.kind == .timeOfDay ? time.clock() : locale.calendar.label(of: time)
-        })
-    case .numbers(let numbers):
-      take(
-        rows, key: { numbers[$0].isNaN ? .zero : numbers[$0].bitPattern },
-        name: { numbers[$0].isNaN ? "" : DecimalDigits(numbers[$0]).shortest })
-    case .empty: take(rows, key: { _ in 0 }, name: { _ in "" })
+    case .texts(let ids, _): take(rows, key: { ids[$0] }, name: name)
+    case .days(let days): take(rows, key: { days[$0] }, name: name)
+    case .times(let times) where column.kind == .date(.day):
+      take(rows, key: { times[$0] == .min ? .min : CalendarTime.dayNumber(ofSecond: times[$0]) }, name: name)
+    case .times(let times): take(rows, key: { times[$0] }, name: name)
+    case .numbers(let numbers): take(rows, key: { numbers[$0].isNaN ? .zero : numbers[$0].bitPattern }, name: name)
+    case .empty: take(rows, key: { _ in 0 }, name: name)
     }
   }
 
@@ -62,35 +51,5 @@ struct SeriesPlaces {
       known[key] = indices[row]
       names.append(name(row))
     }
-  }
-}
-
-extension Column {
-  /// The rows that have a place along an axis of the column, each with a number that stands for its place.
-  func rowPlaces(_ grouping: ColumnChoice.Grouping?, rowCount: Int) -> [(row: Int, place: Int)] {
-    let period = grouping?.period
-    func start(_ date: CalendarDate?) -> Int { date.map { (period ?? .day).start(of: $0).dayNumber } ?? .min }
-    func place(_ row: Int) -> Int {
-      switch cells {
-      case .texts(let names, _): return Int(names[row])
-      case .days(let days): return start(CalendarDate(dayNumber: Int(days[row])))
-      case .times(let times):
-        if period != nil || kind == .date(.day) { return start(date(row)) }
-        return times[row] == .min ? .min : times[row] / (grouping?.clock?.seconds ?? 1)
-      case .numbers(let numbers):
-        return numbers[row].isNaN ? .min : Int(truncatingIfNeeded: (numbers[row] + 0).bitPattern)
-      case .empty: return 0
-      }
-    }
-    // Rows without a place aren't drawn.
-    return (0..<rowCount).lazy.map { ($0, place($0)) }.filter { $0.1 != .min }
-  }
-
-  /// Whether the texts of rows of the same place are different.
-  func tellsApart(_ places: [(row: Int, place: Int)]) -> Bool {
-    guard case .texts(let ids, _) = cells else { return true }
-    var known: Set<SIMD2<Int>> = []
-    known.reserveCapacity(places.count)
-    return places.allSatisfy { known.insert([$0.place, Int(ids[$0.row])]).inserted }
   }
 }

@@ -70,11 +70,8 @@ struct SplitDates {
   /// The first range of the parts of dates that a column's name has a word for, if all numbers are whole and in it.
   private static func part(_ column: Column, in ranges: [ClosedRange<Double>]) -> ClosedRange<Double>? {
     let named = NameWords(column.name).words.compactMap(range(ofPart:))
-    guard case .numbers(let numbers) = column.cells, column.unit == .none, column.problem == nil,
-      let range = ranges.first(where: named.contains),
-      numbers.allSatisfy({ $0.isNaN || ($0 == $0.rounded() && range.contains($0)) })
-    else { return nil }
-    return range
+    guard column.problem == nil, let range = ranges.first(where: named.contains) else { return nil }
+    return column.holdsParts(range) ? range : nil
   }
 
   /// The numbers of a part of dates that a word names, or nil for other words.

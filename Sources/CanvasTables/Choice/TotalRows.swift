@@ -25,14 +25,9 @@ struct TotalRows {
     }
     guard table.rowCount > 2 else { return }
     findSubtotals()
-    for (place, texts) in table.lastRows.enumerated() where texts.contains(where: { TotalWords.kind(of: $0) != nil }) {
-      named.insert(table.rowCount - 1 - place)
-    }
-    for (place, texts) in table.lastRows.enumerated() {
-      let row = table.rowCount - 1 - place
-      if rows.contains(row) { continue }
-      guard row > 1, check(row, texts) else { break }
-    }
+    let last = table.lastRows.enumerated().map { (row: table.rowCount - 1 - $0, texts: $1) }
+    named = Set(last.filter { $0.texts.contains { TotalWords.kind(of: $0) != nil } }.map(\.row))
+    for (row, texts) in last where !rows.contains(row) { guard row > 1, check(row, texts) else { break } }
     if rows.isEmpty { findSums() }
     // Web analytics write the totals first.
     if rows.isEmpty { _ = check(0, table.columns.map { $0.sample.first ?? "" }) }
@@ -176,8 +171,7 @@ extension TotalRows {
   /// A note that lists the rows.
   var notes: [TableNote] {
     guard !rows.isEmpty else { return [] }
-    var distinct: [String] = []
-    for name in names where !distinct.contains(name) { distinct.append(name) }
+    let distinct = names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
     let shown = distinct.map { $0.isEmpty ? "a row without a name" : DataError.quoted($0) }.joined(separator: ", ")
     return [TableNote("\(shown) left out as the total of the others", kind: .dropped, choice: .totals(.keep))]
   }

@@ -7,15 +7,13 @@ struct ValueSums {
   private let aggregate: Aggregate
   private var sums: [Double]
   private var counts: [UInt32]
+  /// The values of each sum, if their median is asked for.
+  private var lists: [[Double]] = []
 
   init(
     _ table: Table, _ columns: [Column], places: AxisPlaces, series: SeriesPlaces, aggregate: Aggregate
   ) throws(DataError) {
-    self.aggregate = aggregate
-    self.table = table
-    self.columns = columns
-    self.places = places
-    self.series = series
+    (self.table, self.columns, self.places, self.series, self.aggregate) = (table, columns, places, series, aggregate)
     let width = places.places.count
     let limit = table.limits.maximumValueCount
     let (count, overflows) = series.names.count.multipliedReportingOverflow(by: width)
@@ -25,6 +23,7 @@ struct ValueSums {
     }
     sums = [Double](repeating: 0, count: count)
     counts = [UInt32](repeating: 0, count: sums.count)
+    if aggregate == .median { lists = [[Double]](repeating: [], count: count) }
     if columns.isEmpty {
       for row in places.indices.indices where places.indices[row] >= 0 { counts[cell(row, 0)] += 1 }
     }
@@ -46,7 +45,7 @@ struct ValueSums {
     case .sum, .mean, .count: sums[cell] += value
     case .minimum: sums[cell] = counts[cell] == 0 ? value : min(sums[cell], value)
     case .maximum: sums[cell] = counts[cell] == 0 ? value : max(sums[cell], value)
-    case .median: break
+    case .median: lists[cell].append(value)
     }
     counts[cell] += 1
   }
@@ -57,7 +56,7 @@ struct ValueSums {
     case .minimum, .maximum: break
     case .mean: for cell in counts.indices where counts[cell] > 1 { sums[cell] /= Double(counts[cell]) }
     case .count: for cell in counts.indices { sums[cell] = Double(counts[cell]) }
-    case .median: setMedians()
+    case .median: for cell in counts.indices where counts[cell] > 0 { sums[cell] = Self.median(lists[cell].sorted()) }
     }
   }
 
@@ -70,22 +69,9 @@ struct ValueSums {
     return (sum * scale).rounded() / scale
   }
 
-  private mutating func setMedians() {
-    var all: [(cell: Int, value: Double)] = []
-    for (number, column) in columns.enumerated() {
-      guard case .numbers(let numbers) = column.cells else { continue }
-      for row in places.indices.indices where places.indices[row] >= 0 && !numbers[row].isNaN {
-        all.append((cell(row, number), numbers[row]))
-      }
-    }
-    all.sort { ($0.cell, $0.value) < ($1.cell, $1.value) }
-    var start = 0
-    while start < all.count {
-      let count = Int(counts[all[start].cell])
-      let (low, high) = (all[start + (count - 1) / 2].value, all[start + count / 2].value)
-      sums[all[start].cell] = low == high ? low : low / 2 + high / 2
-      start += count
-    }
+  private static func median(_ sorted: [Double]) -> Double {
+    let (low, high) = (sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2])
+    return low == high ? low : low / 2 + high / 2
   }
 
   /// The index in the list of sums. `number` is the index of the column.

@@ -3,21 +3,22 @@
 /// A scatter plot takes the first two columns of numbers, or the first of dates and the first of numbers. A histogram
 /// takes the first column of numbers. A heat map takes the first two columns of dates or of repeated names, or numbers
 /// in ranges, and if each pair of them has one row, the first remaining numbers as values. Boxes and dots take the first
-/// column of repeated names and the first of numbers. Numbers of rows (`id`, `no`), numbers that are all equal, and classes
-/// are left to the last.
+/// column of repeated names and the first of numbers. Numbers that are all equal, classes, and numbers whose role is no
+/// measure, such as ids, coordinates and parts of dates, are left to the last.
 struct PlotChoice {
   private(set) var columns: [PlotRole: Column] = [:]
   private(set) var notes: [TableNote] = []
   /// Whether the numbers of boxes and dots were asked for along x.
   private(set) var isHorizontal = false
   private let table: Table
+  private let roles: [RoledColumn]
   private let rows: [Int]
 
   /// The largest number of names that a column is chosen with.
   static let nameLimit = 60
 
   init(_ table: Table, _ kind: PlotKind, _ asked: PlotColumns, rows: [Bool]) throws(DataError) {
-    self.table = table
+    (self.table, roles) = (table, table.roledColumns)
     self.rows = rows.indices.filter { rows[$0] }
     for role in PlotRole.allCases {
       guard let name = asked.name(role) else { continue }
@@ -70,32 +71,33 @@ struct PlotChoice {
 
   // MARK: Candidates
 
-  private func free(_ isFit: (Column) -> Bool) -> [Column] {
+  private func free(_ isFit: (RoledColumn) -> Bool) -> [Column] {
     let taken = Set(columns.values.map(\.name))
-    return table.columns.filter { !taken.contains($0.name) && $0.problem == nil && isFit($0) }
+    return roles.filter { !taken.contains($0.name) && $0.column.problem == nil && isFit($0) }.map(\.column)
   }
 
   /// The columns of numbers that aren't used yet, those that measure something first.
-  private var numbers: [Column] {
-    let all = free { $0.kind == .number }
-    let isLast = { (column: Column) in column.numbersRows || column.isConstant || hasFewValues(column) }
+  private var numbers: [Column] { measures + free { $0.column.kind == .number && !$0.isMeasured } }
+
+  /// The columns of measures that aren't used yet, constants and classes last.
+  private var measures: [Column] {
+    let all = free(\.isMeasured)
+    let isLast = { (column: Column) in column.isConstant || hasFewValues(column) }
     return all.filter { !isLast($0) } + all.filter(isLast)
   }
-
-  private var measures: [Column] { numbers.filter { !$0.numbersRows } }
 
   /// Whether many rows have only a few numbers, such as classes.
   private func hasFewValues(_ column: Column) -> Bool {
     rows.count >= 30 && Set(rows.compactMap { column.number($0) }).count <= 8
   }
 
-  private var dates: [Column] { free(\.isTemporal) }
+  private var dates: [Column] { free(\.column.isTemporal) }
 
   /// The columns of names of which most occur several times.
   private var names: [Column] {
-    free { column in
-      guard column.kind == .text else { return false }
-      let count = Set(rows.compactMap { column.text($0) }).count
+    free { roled in
+      guard roled.column.kind == .text, roled.role != .freeText else { return false }
+      let count = Set(rows.compactMap { roled.column.text($0) }).count
       return count > 0 && count <= Self.nameLimit && (count * 2 <= rows.count || rows.count < 12)
     }
   }

@@ -68,16 +68,15 @@ extension Column {
       ? .numbers(numbers) : .values(numbers.map { $0.isFinite ? .number($0) : .null })
   }
 
-  /// The texts of some rows, for names of points. Nil for a missing cell.
-  func names(_ rows: [Int], locale: LocaleFormat) -> [String?] {
+  /// The name that a cell is, in a locale. Nil for a missing one.
+  func name(_ row: Int, locale: LocaleFormat) -> String? {
     switch cells {
-    case .texts: rows.map { text($0) }
-    case .numbers: rows.map { row in number(row).map { DataValue.number($0).name } }
-    case .days:
-      rows.map { row in
-        date(row).map { locale.calendar.label(of: $0, period: period) }
-      }
-    case .times, .empty: rows.map { shown($0) }
+    case .texts: text(row)
+    case .numbers: number(row).map { DecimalDigits($0).shortest }
+    case .times where kind == .timeOfDay: time(row)?.clock()
+    case .times where kind != .date(.day): time(row).map { locale.calendar.label(of: $0) }
+    case .days, .times: date(row).map { locale.calendar.label(of: $0, period: period) }
+    case .empty: nil
     }
   }
 

@@ -38,8 +38,8 @@ package struct PlotTable: Sendable {
       guard let column = chosen.columns[role] else { continue }
       columns[role] = PlotColumn(column, of: shown)
       if role == .label || (role == .series && column.kind != .number) {
-        let names = column.names(indices, locale: given ?? shown.writtenLocale ?? .english)
-        frame[role.rawValue] = DataColumn(names.map { $0.map(DataValue.text) ?? .null })
+        let locale = given ?? shown.writtenLocale ?? .english
+        frame[role.rawValue] = DataColumn(indices.map { column.name($0, locale: locale).map(DataValue.text) ?? .null })
       } else {
         frame[role.rawValue] = column.values(indices)
       }
