@@ -8,6 +8,7 @@
 
 #include "Clip/mask_run.h"
 #include "Comparison/compare.h"
+#include "Comparison/edge_shift.h"
 #include "Comparison/similarity.h"
 #include "Composite/blend.h"
 #include "Composite/blur.h"

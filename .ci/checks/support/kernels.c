@@ -435,6 +435,18 @@ RUN(compare_row) {
 RUN(similarity_sum) {
   sum = k->similarity_sum(before, source, STRIDE, 7 + count % 74, 7 + rows);
 }
+RUN(explaining_shifts) {
+  // An eighth of a pixel to the left, and one pixel of any colour.
+  uint32_t moved[63];
+  for (int i = 0; i < 63; i++) moved[i] = source[i] - (source[i] >> 3 & 0x1F1F1F1F) + (source[i + 1] >> 3 & 0x1F1F1F1F);
+  moved[radius % 63] = before[0];
+  const ck_picture_rows actual = {moved, 9, 7, 0}, expected = {source, 9, 7, 0};
+  const uint64_t every = (UINT64_C(1) << CK_EDGE_SHIFT_COUNT) - 1;
+  for (int i = 0; i < 63; i++) {
+    const uint64_t shifts = k->explaining_shifts(actual, expected, i % 9, i / 9, every);
+    figure = figure * 31 + (uint32_t)(shifts ^ shifts >> 32);
+  }
+}
 RUN(run_length) {
   for (size_t i = 0; i < count; i++) source[i] = is_timed || i < count - count / 3 ? 5 : source[i];
   figure = (uint32_t)k->run_length(source, count + 1);

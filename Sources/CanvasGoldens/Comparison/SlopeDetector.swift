@@ -141,11 +141,11 @@ private struct BrightnessRows {
 
 /// The pixels of a picture during a comparison, of all rows or of some.
 struct PixelGrid: @unchecked Sendable {
-  private let pixels: UnsafeBufferPointer<UInt32>
+  let pixels: UnsafeBufferPointer<UInt32>
   let width: Int
   let height: Int
   /// The row of the first pixel.
-  private let top: Int
+  let top: Int
 
   init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, from top: Int = 0) {
     unsafe self.pixels = pixels

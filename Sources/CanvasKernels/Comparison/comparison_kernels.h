@@ -1,6 +1,7 @@
 // The kernels that compare pictures.
 #include "../Levels/prototypes.h"
 #include "compare.h"
+#include "edge_shift.h"
 #include "similarity.h"
 
 // Compares `count` pixels, at most 32 767. Bit x % 8 of byte x / 8 of `over_bits` becomes 1 if pixel x is over the
@@ -14,3 +15,8 @@ KERNEL(void, compare_row, (
 // and each similarity is one quotient of two rounded products.
 KERNEL(double, similarity_sum, (
     const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows))
+
+// Those of some shifts by which an edge explains how a pixel of both pictures differs, and maybe others: a bit for each. See
+// edge_shift.h.
+KERNEL(uint64_t, explaining_shifts, (
+    ck_picture_rows actual, ck_picture_rows expected, ptrdiff_t x, ptrdiff_t y, uint64_t shifts))

@@ -7,6 +7,7 @@
 #include "../Clip/channel_body.h"
 #include "../Clip/clip_row_body.h"
 #include "../Comparison/compare_body.h"
+#include "../Comparison/edge_shift_body.h"
 #include "../Comparison/similarity_body.h"
 #include "../Composite/blend_modes_body.h"
 #include "../Composite/blur_body.h"

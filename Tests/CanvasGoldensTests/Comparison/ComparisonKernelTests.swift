@@ -60,6 +60,40 @@ struct ComparisonKernelTests {
     }
   }
 
+  /// `EdgeShiftTests` compares the best level with the slow twin.
+  @Test func edgesAreExplainedByTheSameShiftsAtEveryLevel() throws {
+    var random = SeededGenerator(seed: 7)
+    let every: UInt64 = 1 << UInt64(CK_EDGE_SHIFT_COUNT) - 1
+    var explainedCount = 0
+    for _ in 0..<200 {
+      let expected = (0..<30).map { _ in
+        UInt32(truncatingIfNeeded: random.next()) | UInt32(random.next(below: 2)) * 0xFF00_0000
+      }
+      let eighths = UInt32(random.next(below: 4))
+      let actual = expected.indices.map { i in
+        [0, 8, 16, 24].reduce(0 as UInt32) { pixel, shift in
+          let (own, next) = (expected[i] >> shift & 255, expected[max(i - 1, 0)] >> shift & 255)
+          return pixel | (own * (8 - eighths) + next * eighths) / 8 << shift
+        }
+      }
+      for place in 0..<30 {
+        let shifts = unsafe expected.withUnsafeBufferPointer { expected in
+          unsafe actual.withUnsafeBufferPointer { actual in
+            unsafe Kernels.allLevels.map { kernels in
+              unsafe kernels.table.pointee.explaining_shifts(
+                ck_picture_rows(pixels: actual.baseAddress!, width: 6, height: 5, top: 0),
+                ck_picture_rows(pixels: expected.baseAddress!, width: 6, height: 5, top: 0), place % 6, place / 6, every
+              )
+            }
+          }
+        }
+        #expect(shifts.allSatisfy { $0 == shifts[0] })
+        explainedCount += shifts[0] & every == 0 ? 0 : 1
+      }
+    }
+    #expect(explainedCount > 1000 && explainedCount < 5900)
+  }
+
   @Test(arguments: 0..<120)
   func everyFigureEqualsTheSlowTwins(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
