@@ -9,7 +9,7 @@ package enum PNGColorSpace: Sendable, Hashable {
 
   /// The colour space of a PNG, or nil if the bytes are no PNG. Of several chunks, the one that the PNG specification
   /// prefers counts.
-  package init?(png bytes: [UInt8]) {
+  package init?(png bytes: StoredBytes) {
     guard let chunks = try? PNGHeader(bytes, needsEnd: false).colorChunks else { return nil }
     func data(_ name: String) -> [UInt8]? { chunks.first { $0.name == name }.map { Array(bytes[$0.data]) } }
     // Primaries 1, transfer 13 and full range are sRGB.

@@ -27,7 +27,7 @@ package struct PNGDecoder {
   /// The samples as stored in the file, not multiplied by alpha, and notes about oddities of the file. Throws as
   /// `decode` does.
   package func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> (pixels: PixelBuffer, notes: [PNGNote]) {
-    let header = try PNGHeader(bytes, needsEnd: needsEnd)
+    let header = try PNGHeader(.memory(bytes), needsEnd: needsEnd)
     var notes: [PNGNote] = header.isDeep ? [.sixteenBits] : []
     if header.isAnimation { notes.append(.animation) }
     if let end = header.missingEnd {
@@ -39,9 +39,12 @@ package struct PNGDecoder {
 
   /// Reads the rows of an ordinary PNG, straight, one after another. Nil for any other bytes, and if the picture would be
   /// turned or has notes: decode it, which also tells what is wrong with damaged bytes.
-  package func rows(of bytes: [UInt8]) -> (width: Int, height: Int, reader: PNGRowReader)? {
+  /// - Parameter pieceSize: The number of compressed bytes that are read at once, at least 2048.
+  package func rows(
+    of bytes: StoredBytes, pieceSize: Int = 1 << 16
+  ) -> (width: Int, height: Int, reader: PNGRowReader)? {
     guard let kernels, let header = try? PNGHeader(bytes), !header.isAnimation, header.orientation == 1,
-      (try? check(header)) != nil, let reader = PNGRowReader(bytes, header, kernels: kernels)
+      (try? check(header)) != nil, let reader = PNGRowReader(bytes, header, kernels: kernels, pieceSize: pieceSize)
     else { return nil }
     return (header.width, header.height, reader)
   }
@@ -63,7 +66,7 @@ package struct PNGDecoder {
     try check(header)
     let (width, height) = (header.width, header.height)
     let decoded = unsafe PixelBuffer.decoded(width: width, height: height) { pixels, message, room in
-      if let kernels, let rows = PNGRowReader(bytes, header, kernels: kernels), let pixels = unsafe pixels,
+      if let kernels, let rows = PNGRowReader(.memory(bytes), header, kernels: kernels), let pixels = unsafe pixels,
         unsafe rows.read(height, into: pixels.assumingMemoryBound(to: UInt32.self))
       {
         return CK_PNG_OK

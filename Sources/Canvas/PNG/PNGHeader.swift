@@ -26,7 +26,7 @@ struct PNGHeader {
 
   /// - Parameter needsEnd: Whether a missing IEND chunk is an error, even if the file ends after a whole chunk of
   ///   pixels.
-  init(_ bytes: [UInt8], needsEnd: Bool = true) throws(PNGError) {
+  init(_ bytes: StoredBytes, needsEnd: Bool = true) throws(PNGError) {
     try Self.checkSignature(bytes)
     var header: (width: Int, height: Int, depth: Int, channelCount: Int)?
     var missingEnd: Int?
@@ -52,7 +52,7 @@ struct PNGHeader {
       case "acTL": isAnimation = data.count == 8 && bytes[data].prefix(4).bigEndianNumber > 1
       case "eXIf" where orientation == nil:
         // The header of a JPEG's segment is missing.
-        let segment = Array("Exif\0\0".utf8) + bytes[data].prefix(Self.exifByteLimit)
+        let segment = Array("Exif\0\0".utf8) + bytes[data.prefix(Self.exifByteLimit)]
         orientation = ExifOrientation.of(segment[...]) ?? 1
       case "cICP", "iCCP", "sRGB", "gAMA", "cHRM":
         // Each name counts once. A damaged file can repeat it any number of times.
@@ -75,8 +75,9 @@ struct PNGHeader {
     (self.compressedCount, self.firstPixelChunk, self.missingEnd) = (compressedCount, firstPixelChunk, missingEnd)
   }
 
-  private static func checkSignature(_ bytes: [UInt8]) throws(PNGError) {
-    guard !bytes.isEmpty else { throw .empty }
+  private static func checkSignature(_ bytes: StoredBytes) throws(PNGError) {
+    guard bytes.count > 0 else { throw .empty }
+    let bytes = bytes[0..<min(64, bytes.count)]
     guard !bytes.starts(with: signature) else { return }
     // A part of the signature is a truncated PNG.
     if signature.starts(with: bytes) { throw .endsEarly(offset: bytes.count) }
@@ -84,9 +85,10 @@ struct PNGHeader {
   }
 
   /// The name of a chunk and the range of its data.
-  private static func chunk(_ bytes: [UInt8], at offset: Int) throws(PNGError) -> (name: String, data: Range<Int>) {
-    let length = bytes[offset..<offset + 4].bigEndianNumber
-    let name = String(decoding: bytes[offset + 4..<offset + 8].map(printable), as: UTF8.self)
+  private static func chunk(_ bytes: StoredBytes, at offset: Int) throws(PNGError) -> (name: String, data: Range<Int>) {
+    let head = bytes[offset..<offset + 8]
+    let length = head.prefix(4).bigEndianNumber
+    let name = String(decoding: head.suffix(4).map(printable), as: UTF8.self)
     let available = bytes.count - offset - 12
     guard length <= available else {
       throw .chunkPastEnd(name: name, offset: offset, length: length, available: available)
@@ -101,16 +103,14 @@ struct PNGHeader {
   static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
   private static func imageHeader(
-    _ bytes: [UInt8], _ name: String, _ data: Range<Int>
+    _ bytes: StoredBytes, _ name: String, _ data: Range<Int>
   ) throws(PNGError) -> (width: Int, height: Int, depth: Int, channelCount: Int) {
     guard name == "IHDR", data.count == 13 else {
       throw .badHeader("the first chunk is \(name) of \(data.count) bytes; it must be IHDR of 13")
     }
-    let offset = data.lowerBound
-    let width = bytes[offset..<offset + 4].bigEndianNumber
-    let height = bytes[offset + 4..<offset + 8].bigEndianNumber
-    let depth = Int(bytes[offset + 8])
-    let colorType = bytes[offset + 9]
+    let header = Array(bytes[data])
+    let (width, height) = (header[0..<4].bigEndianNumber, header[4..<8].bigEndianNumber)
+    let (depth, colorType) = (Int(header[8]), header[9])
     guard width > 0, height > 0 else { throw .badHeader("\(width)x\(height) pixels; each side must be at least 1") }
     let (channels, depths): (Int, [Int])
     switch colorType {
@@ -136,7 +136,7 @@ struct PNGHeader {
   }
 
   /// Picture formats that are mistaken for PNG, by their first bytes.
-  private static func format(of bytes: [UInt8]) -> String? {
+  private static func format(of bytes: ArraySlice<UInt8>) -> String? {
     let beginnings: [(format: String, bytes: [UInt8])] = [
       ("a JPEG", [0xFF, 0xD8, 0xFF]), ("a GIF", Array("GIF8".utf8)), ("a WebP", Array("RIFF".utf8)),
       ("a TIFF", [0x49, 0x49, 0x2A, 0x00]), ("a TIFF", [0x4D, 0x4D, 0x00, 0x2A]), ("a PDF", Array("%PDF".utf8)),

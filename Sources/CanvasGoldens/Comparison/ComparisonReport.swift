@@ -49,6 +49,10 @@ public struct ComparisonReport: Sendable, Hashable {
   /// allowed as antialiasing.
   public internal(set) var moves: [Move] = []
 
+  /// Whether something is missing: not all pixels are different, and each that is has, in the actual picture, the colour of
+  /// all pixels around it. False for unlike sizes.
+  public internal(set) var isMissingSomething = false
+
   /// The smallest area that contains all different pixels, or nil if there are none.
   public internal(set) var bounds: PixelArea?
   /// The first different pixel, row by row from the top, or nil if there is none.

@@ -57,11 +57,13 @@ struct ComparisonRun {
       density = DensityWindow(side: side, width: pictures.size.width)
     }
     var bounds = BoundsCollector()
+    var isFlat = !report.sizesDiffer
     let figures = forEachRow { y, row, grids in
       if row.hasDifferent {
         bounds.add(row.different, row: y)
         regions?.add(row.different, row: y)
         if report.first == nil { report.first = first(row.different.first, y, grids) }
+        if isFlat { isFlat = row.different.allSatisfy { grids.actual.isFlat($0, y) } }
       }
       density?.add(row.hasDifferent ? row.different : nil, row: y)
     } window: { rows, grids in
@@ -70,6 +72,7 @@ struct ComparisonRun {
     guard let figures else { return nil }
     report.differentPixelCount = bounds.count
     report.bounds = bounds.area
+    report.isMissingSomething = isFlat && bounds.count > 0 && bounds.count < report.pixelCount
     report.insertion = insertion
     report.regions = regions?.finish()
     guard let found = moves.isEmpty ? Move.moves(bounds.area, report.regions, pictures) : moves else { return nil }

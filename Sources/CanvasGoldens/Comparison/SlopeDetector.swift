@@ -179,6 +179,14 @@ struct PixelGrid: @unchecked Sendable {
       + equal(below) + equal(below + 1)
   }
 
+  /// Whether a pixel has the colour of the up to eight pixels around it.
+  func isFlat(_ x: Int, _ y: Int) -> Bool {
+    guard isAtEdge(x, y) else { return equalNeighbourCount(x, y) == 8 }
+    var isFlat = true
+    forEachNeighbour(x, y) { if self[$0, $1] != self[x, y] { isFlat = false } }
+    return isFlat
+  }
+
   /// Calls `body` with the up to eight pixels around a pixel, column by column. The first of equally dark pixels
   /// decides.
   func forEachNeighbour(_ x: Int, _ y: Int, _ body: (Int, Int) -> Void) {

@@ -10,7 +10,7 @@ extension PNGColorSpace {
     } else if Image.isWebP(bytes) {
       profile = WebPFile.chunk("ICCP", in: bytes[...], from: 12).map { Array($0) } ?? []
     } else {
-      self.init(png: bytes)
+      self.init(png: .memory(bytes))
       return
     }
     self = profile.isEmpty ? .sRGB : .other("iCCP", profile)

@@ -22,10 +22,8 @@ package final class PictureRows: @unchecked Sendable {
 
   /// Nil if a PNG must be decoded whole: it is unusual or damaged, or doesn't have more pixels than a window. A window
   /// has at least a row, and room for what the structural similarity looks at together.
-  package init?(png: [UInt8], pixelCount: Int = 1 << 19) {
-    guard !Image.isJPEG(png), !Image.isWebP(png), let (width, height, reader) = PNGDecoder().rows(of: png),
-      width * height > pixelCount
-    else { return nil }
+  package init?(png: StoredBytes, pixelCount: Int = 1 << 19) {
+    guard let (width, height, reader) = PNGDecoder().rows(of: png), width * height > pixelCount else { return nil }
     let step = SimilaritySum.bandHeight
     let count = max(1, pixelCount / width / step) * step + 2 * Self.margin
     guard let pixels = try? PixelBuffer(width: width, height: min(count, height)) else { return nil }

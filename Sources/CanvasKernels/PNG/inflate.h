@@ -24,7 +24,10 @@ enum { CK_INFLATE_SYMBOL_BITS = 11, CK_INFLATE_DISTANCE_BITS = 8, CK_INFLATE_SYM
 // starts before it, and what its steps write in excess.
 enum { CK_INFLATE_HISTORY = 1 << 15, CK_INFLATE_EXCESS = 320 };
 
-// Not to be moved once it is started: `next` may point into it.
+// As long as more compressed bytes follow, these many are left: more than the codes of a block take.
+enum { CK_INFLATE_RESERVE = 1024 };
+
+// Not to be moved once it is started: `next` may point into it. Up to eight bytes before `next` are read again.
 typedef struct ck_inflater {
   // The compressed bytes that are left.
   const uint8_t *_Nonnull next, *_Nonnull end;
@@ -38,6 +41,8 @@ typedef struct ck_inflater {
   bool is_last_block;
   // Whether `next` is in `tail`: a copy of the last bytes, followed by zeros, so that eight bytes can be read anywhere.
   bool is_in_tail;
+  // Whether compressed bytes follow that are not there yet. It ends before they are needed.
+  bool has_more;
   uint8_t tail[96];
   uint32_t symbols[CK_INFLATE_SYMBOLS], distances[CK_INFLATE_DISTANCES];
 } ck_inflater;

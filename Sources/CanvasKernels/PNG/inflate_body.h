@@ -17,6 +17,9 @@ INLINE void copy_16(uint8_t *to, const uint8_t *from) {
 // used them is found in the end.
 INLINE ptrdiff_t needed_bytes(const ck_inflater *z) { return z->is_in_tail ? -8 : 24; }
 
+// Whether to end until more bytes are there.
+INLINE bool lacks_input(const ck_inflater *z) { return z->has_more && z->end - z->next < CK_INFLATE_RESERVE; }
+
 // Gives back the whole bytes that were read in advance.
 INLINE void give_back(ck_inflater *z) {
   z->next -= z->bit_count / 8;
@@ -122,11 +125,13 @@ static void read_block_header(ck_inflater *z) {
 
 static uint8_t *copy_stored(ck_inflater *z, uint8_t *out, const uint8_t *limit) {
   give_back(z);
-  if (z->end - z->next < (ptrdiff_t)z->stored_count) {
+  size_t room = (size_t)(limit - out), left = (size_t)(z->end - z->next), count = z->stored_count;
+  if (left < count && !z->has_more) {
     z->state = CK_INFLATE_BAD;
     return out;
   }
-  size_t room = (size_t)(limit - out), count = z->stored_count < room ? z->stored_count : room;
+  if (count > room) count = room;
+  if (count > left) count = left;
   memcpy(out, z->next, count);
   z->next += count;
   z->stored_count -= (uint32_t)count;
@@ -215,12 +220,13 @@ static uint8_t *inflate_block(ck_inflater *z, const uint8_t *start, uint8_t *out
 #define LONGER(entry) ((entry >> 16) + (bits & ((1u << (entry >> 8 & 15)) - 1)))
 #define PUT_LITERAL() (TAKE(entry), *out++ = (uint8_t)(entry >> 16), entry = symbols[bits & symbol_mask])
   while (out < limit && z->state == CK_INFLATE_CODES) {
+    if (lacks_input(z)) break;
     if (z->end - z->next < needed_bytes(z) && !continue_in_tail(z)) {
       z->state = CK_INFLATE_BAD;
       break;
     }
     const uint8_t *next = z->next, *const end = z->end;
-    const ptrdiff_t needed = needed_bytes(z);
+    const ptrdiff_t needed = z->has_more ? CK_INFLATE_RESERVE : needed_bytes(z);
     uint64_t bits = z->bits;
     uint32_t bit_count = z->bit_count;
     REFILL();
@@ -295,7 +301,7 @@ static uint8_t *inflate_block(ck_inflater *z, const uint8_t *start, uint8_t *out
 
 static size_t inflate(ck_inflater *z, const uint8_t *start, uint8_t *out, const uint8_t *limit) {
   const uint8_t *first = out;
-  while (z->state < CK_INFLATE_DONE) {
+  while (z->state < CK_INFLATE_DONE && !lacks_input(z)) {
     if (z->state == CK_INFLATE_HEADER) {
       read_block_header(z);
     } else if (out >= limit) {

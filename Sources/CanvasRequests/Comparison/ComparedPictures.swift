@@ -54,7 +54,7 @@ package struct ComparedPictures: Sendable {
     }
     actual = try pictures[0].get()
     expected = areSame ? actual : try pictures[1].get()
-    if isStrict, let note = Self.colorNote(bytes[0], bytes[1]) { throw Picture.error(note, of: labels[0]) }
+    if isStrict, let note = colorNote { throw Picture.error(note, of: labels[0]) }
   }
 
   /// Notes about unusual files, one per line.
@@ -68,14 +68,16 @@ package struct ComparedPictures: Sendable {
       case (false, false): nil
       }
     }
-    return notes + (Self.colorNote(actual.bytes, expected.bytes).map { [$0] } ?? [])
+    return notes + (colorNote.map { [$0] } ?? [])
+  }
+
+  private var colorNote: String? {
+    areSame ? nil : Self.colorNote(PNGColorSpace(contents: actual.bytes), PNGColorSpace(contents: expected.bytes))
   }
 
   /// A note if two files say different things about their colours, which are compared as they are stored.
-  package static func colorNote(_ actual: [UInt8], _ expected: [UInt8]) -> String? {
-    guard actual != expected, let actual = PNGColorSpace(contents: actual),
-      let expected = PNGColorSpace(contents: expected), actual != expected
-    else { return nil }
+  package static func colorNote(_ actual: PNGColorSpace?, _ expected: PNGColorSpace?) -> String? {
+    guard let actual, let expected, actual != expected else { return nil }
     let kinds = "\(actual)" == "\(expected)" ? "unlike values of \(actual)" : "\(actual), expected \(expected)"
     return "the colour spaces of the files differ (\(kinds)); pixels are compared as stored"
   }

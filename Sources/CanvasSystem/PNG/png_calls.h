@@ -69,5 +69,5 @@ typedef struct ck_png_samples {
 ck_png_status ck_png_read_samples(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, ck_png_samples *samples);
 
-// The checksum of a chunk's name and data.
-uint32_t ck_png_checksum(const uint8_t *bytes, size_t count);
+// The checksum of a chunk's name and data, of which `before` is that of the bytes before, 0 for none.
+uint32_t ck_png_checksum(uint32_t before, const void *bytes, size_t count);

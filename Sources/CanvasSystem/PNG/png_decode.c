@@ -177,4 +177,6 @@ ck_png_status ck_png_read_samples(
   return status;
 }
 
-uint32_t ck_png_checksum(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(0, bytes, count); }
+uint32_t ck_png_checksum(uint32_t before, const void *bytes, size_t count) {
+  return count == 0 ? before : (uint32_t)crc32_z(before, bytes, count);
+}

@@ -153,12 +153,15 @@ struct PairWork: Sendable {
       guard let actual = pair.actual else { return .onlyIn(.expected, pair.expected ?? "") }
       guard let expected = pair.expected else { return .onlyIn(.actual, actual) }
       let files = [actual, expected]
-      let bytes = try files.map { (file) throws(ToolError) in try InputFile.bytes(file, in: environment) }
+      let stored = try files.map { (file) throws(ToolError) in try InputFile.stored(file, in: environment) }
       // A panel of equal pictures needs them.
-      if trustsEqualBytes, !outputs.panelOfEqual, bytes[0] == bytes[1] { return .sameBytes }
-      var report = try named { () throws(ComparisonError) in try streamed(bytes, by: comparison) }
+      if trustsEqualBytes, !outputs.panelOfEqual, stored[0] == stored[1] { return .sameBytes }
+      var report = try named { () throws(ComparisonError) in try streamed(stored, by: comparison) }
       var loaded: ComparedPictures?
       if report.map({ outputs.shows($0) }) ?? true {
+        let bytes = try zip(stored, files).map { (stored, file) throws(ToolError) in
+          if case .memory(let bytes) = stored { bytes } else { try InputFile.bytes(file, in: environment) }
+        }
         let pictures = try asTool { () throws(RequestError) in
           try ComparedPictures(bytes, of: files.map(InputFile.label), isStrict: isStrict, workers: workers)
         }
@@ -174,7 +177,7 @@ struct PairWork: Sendable {
         throw ToolError(.badContent, in: pair.name, "\(Self.nothingCompared); this is an error with --strict")
       }
       pictures = loaded
-      notes = loaded?.notes ?? ComparedPictures.colorNote(bytes[0], bytes[1]).map { [$0] } ?? []
+      notes = loaded?.notes ?? Self.colorNote(stored).map { [$0] } ?? []
       return .compared(report)
     } catch {
       return .failed(error)
@@ -184,13 +187,16 @@ struct PairWork: Sendable {
   /// The report on two large PNGs of equal size, which are compared while their rows are decoded. Nil if they must be decoded
   /// whole, which then also tells what is wrong with them.
   private func streamed(
-    _ bytes: [[UInt8]], by comparison: ImageComparison
+    _ stored: [StoredBytes], by comparison: ImageComparison
   ) throws(ComparisonError) -> ComparisonReport? {
-    guard !isStrict || ComparedPictures.colorNote(bytes[0], bytes[1]) == nil,
-      let expected = PictureRows(png: bytes[1]),
-      let actual = bytes[0] == bytes[1] ? expected : PictureRows(png: bytes[0]), actual.size == expected.size
+    guard !isStrict || Self.colorNote(stored) == nil, let expected = PictureRows(png: stored[1]),
+      let actual = stored[0] == stored[1] ? expected : PictureRows(png: stored[0]), actual.size == expected.size
     else { return nil }
     return try comparison.report(actual: actual, expected: expected, workers: workers)
+  }
+
+  private static func colorNote(_ pngs: [StoredBytes]) -> String? {
+    ComparedPictures.colorNote(PNGColorSpace(png: pngs[0]), PNGColorSpace(png: pngs[1]))
   }
 
   private func addPictures(

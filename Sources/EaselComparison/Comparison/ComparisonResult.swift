@@ -51,11 +51,14 @@ struct ComparisonResult: Sendable {
     case size, missing, moved, color
   }
 
-  /// The kind of change; nil if nothing changed or nothing was compared. What is on one side only is missing on the other.
+  /// The kind of change; nil if nothing changed or nothing was compared. What is on one side only is missing on the other, and
+  /// so is what the actual picture shows nothing of.
   var change: Change? {
     switch outcome {
     case .compared(let report):
-      report.isEqual ? nil : report.sizesDiffer ? .size : report.moves.isEmpty ? .color : .moved
+      report.isEqual
+        ? nil
+        : report.sizesDiffer ? .size : !report.moves.isEmpty ? .moved : report.isMissingSomething ? .missing : .color
     case .onlyIn: .missing
     case .sameBytes, .failed: nil
     }

@@ -1,8 +1,13 @@
 /// The text of results on standard output, in one of the formats. Equal pairs are not printed.
 struct ResultPrinter {
   private let format: PrintedFormat
-  /// Whether the head of the Markdown table was printed.
-  private var hasTable = false
+  /// The characters of the Markdown table so far.
+  private var tableCount = 0
+  /// The rows that the table has no room for.
+  private var leftOutCount = 0
+
+  /// GitHub takes comments of up to 65 536 characters. Some are left for the last lines, and for what is around them.
+  static let tableLimit = 64_000
 
   init(_ format: PrintedFormat) { self.format = format }
 
@@ -15,10 +20,16 @@ struct ResultPrinter {
       return isFailed ? nil : result.line?.escapingControlCharacters
     case .markdown:
       guard result.state != .same else { return nil }
-      let head = hasTable ? "" : "| result | picture | details |\n|---|---|---|\n"
-      hasTable = true
+      let head = tableCount > 0 ? "" : "| result | picture | details |\n|---|---|---|\n"
       let cells = [result.verdict, MarkdownText.code(result.name), MarkdownText.plain(result.message)]
-      return head + "| " + cells.joined(separator: " | ") + " |"
+      let row = head + "| " + cells.joined(separator: " | ") + " |"
+      // Once a row is left out, so are all that follow.
+      guard leftOutCount == 0, tableCount + row.utf16.count < Self.tableLimit else {
+        leftOutCount += 1
+        return nil
+      }
+      tableCount += row.utf16.count + 1
+      return row
     case .github:
       var commands: [String] = []
       if result.state != .same {
@@ -38,9 +49,16 @@ struct ResultPrinter {
   func end(_ summary: ComparisonSummary) -> String {
     switch format {
     case .text, .github: summary.verdictLine
-    // A table ends with an empty line.
-    case .markdown: "\(hasTable ? "\n" : "")**\(summary.verdict)**: \(summary.line)"
+    case .markdown:
+      // A table ends with an empty line.
+      (tableCount > 0 ? "\n" : "") + leftOutLine + "**\(summary.verdict)**: \(summary.line)"
     }
+  }
+
+  private var leftOutLine: String {
+    guard leftOutCount > 0 else { return "" }
+    let rows = leftOutCount == 1 ? "1 row is" : "\(leftOutCount) rows are"
+    return "\(rows) left out: the table has room for \(Self.tableLimit) characters.\n\n"
   }
 }
 

@@ -18,7 +18,7 @@ const labels = { expected: "Expected", actual: "Actual", difference: "Difference
 
 // Filters
 
-const changes = { size: "of another size", missing: "missing on a side", moved: "moved", color: "of other colours" };
+const changes = { size: "of another size", missing: "missing", moved: "moved", color: "of other colours" };
 // By state, and by kind of change: each has the values that occur, a button for each, and the values that are shown.
 const filters = [["filters", "state", words], ["changes", "change", changes]].map(([id, key, words]) => {
   const counts = {};

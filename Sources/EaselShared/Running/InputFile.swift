@@ -13,6 +13,15 @@ package enum InputFile {
     }
   }
 
+  /// The bytes of a large regular file, which are read when they are needed, or all bytes of any other.
+  package static func stored(_ name: String, in environment: ToolEnvironment) throws(ToolError) -> StoredBytes {
+    guard name != "-", let file = FileBytes(name, sizes: 1 << 20...byteLimit) else {
+      return .memory(try bytes(name, in: environment))
+    }
+    environment.files.willRead(name)
+    return .file(file)
+  }
+
   /// The name of an input in error messages.
   package static func label(_ name: String) -> String { name == "-" ? streamName : name }
 

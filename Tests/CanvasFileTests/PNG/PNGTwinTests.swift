@@ -157,7 +157,8 @@ struct PNGTwinTests {
       #expect(ours == theirs, "\(comment())", sourceLocation: sourceLocation)
       isDecoded = ours.pixels != nil
     }
-    if let pixels = Self.pixels(PNGDecoder(kernels: kernels), bytes) {
+    for pieceSize in [2048, 1 << 16] {
+      guard let pixels = Self.pixels(PNGDecoder(kernels: kernels), bytes, pieceSize) else { continue }
       let whole = Self.result(PNGDecoder(kernels: nil), bytes)
       #expect(whole == Outcome(pixels: pixels), "rows: \(comment())", sourceLocation: sourceLocation)
     }
@@ -165,8 +166,8 @@ struct PNGTwinTests {
   }
 
   /// The pixels that are read a few rows at a time. Nil if the file is left to libpng, or is damaged.
-  private static func pixels(_ decoder: PNGDecoder, _ bytes: [UInt8]) -> PixelBuffer? {
-    guard let (width, height, reader) = decoder.rows(of: bytes),
+  private static func pixels(_ decoder: PNGDecoder, _ bytes: [UInt8], _ pieceSize: Int) -> PixelBuffer? {
+    guard let (width, height, reader) = decoder.rows(of: .memory(bytes), pieceSize: pieceSize),
       var pixels = try? PixelBuffer(width: width, height: height)
     else { return nil }
     var row = [UInt32](repeating: 0, count: width * min(2, height))

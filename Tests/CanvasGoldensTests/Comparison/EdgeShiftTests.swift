@@ -97,6 +97,25 @@ struct EdgeShiftTests {
     #expect(try report(drawing(0, 0), grey).antialiasedPixelCount == 0)
   }
 
+  @Test func whatIsMissingIsTold() throws {
+    func isMissing(_ actual: Image, _ expected: Image) throws -> Bool {
+      try ImageComparison().compare(actual: actual, expected: expected).isMissingSomething
+    }
+    let (blank, full) = (try drawing(0, 0, ink: .white), try drawing(0, 0))
+    #expect(try isMissing(blank, full))
+    // What came, moved or has another colour isn't missing, nor is a background that changed as a whole.
+    #expect(
+      try !isMissing(full, blank) && !isMissing(drawing(1, 0), full) && !isMissing(drawing(0, 0, ink: .blue), full))
+    let grey = try Image(grays: Array(repeating: Array(repeating: 128, count: 60), count: 50))
+    #expect(try !isMissing(blank, grey) && !isMissing(blank, blank))
+    // A corner is missing, but one pixel of it is left.
+    var corner = try grey.replacing(x: 0, y: 0, with: PremultipliedPixel(bits: 0xFF00_0000))
+    #expect(try isMissing(grey, corner))
+    corner = corner.replacing(x: 1, y: 0, with: PremultipliedPixel(bits: 0xFF00_0000))
+    let part = try grey.replacing(x: 1, y: 0, with: PremultipliedPixel(bits: 0xFF00_0000))
+    #expect(try !isMissing(part, corner))
+  }
+
   @Test(arguments: 0..<40)
   func theSlowTwinFindsTheSame(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -63,7 +63,7 @@ struct StreamedComparisonTests {
     let comparison = comparison(&random)
     let pictures = try pngs.map { try StraightImage(png: $0) }
     let whole = try comparison.report(actual: pictures[0], expected: pictures[1], workers: 1)
-    let rows = try pngs.map { try #require(PictureRows(png: $0, pixelCount: 1)) }
+    let rows = try pngs.map { try #require(PictureRows(png: .memory($0), pixelCount: 1)) }
     let streamed = try comparison.report(actual: rows[0], expected: rows[1], workers: 1 + seed % 2)
     #expect(streamed == whole)
     // The windows go back to the top.
@@ -81,6 +81,28 @@ struct StreamedComparisonTests {
     #expect(report.moves.map { [$0.x, $0.y, $0.area.x, $0.area.y] } == slow)
   }
 
+  /// A file is read while it is compared. One that was cut off in the meantime has no report.
+  @Test func filesAreReadPieceByPiece() throws {
+    let folder = try TemporaryFolder()
+    let drawn = try Image(size: Size(width: 300, height: 200)) { context in
+      for i in 0..<3000 {
+        let place = Rect(x: Double(i * 37 % 300), y: Double(i * 91 % 200), width: 3, height: 3)
+        context.fill(place, with: .color(Color(red: Double(i % 251) / 251, green: Double(i % 97) / 97, blue: 0.5)))
+      }
+    }
+    let png = try drawn.png()
+    try folder.write(png, as: "a.png")
+    #expect(FileBytes(folder["a.png"], sizes: 1...100) == nil && FileBytes(folder["b.png"], sizes: 1...100) == nil)
+    let file = StoredBytes.file(try #require(FileBytes(folder["a.png"], sizes: 1...1 << 20)))
+    #expect(file == .memory(png) && file != .memory(png + [0]) && file != .memory(Array(png.dropLast()) + [0]))
+    let actual = try #require(PictureRows(png: file, pixelCount: 1))
+    let whole = PictureRows(try StraightImage(drawn))
+    #expect(try ImageComparison().report(actual: actual, expected: whole, workers: 1)?.isEqual == true)
+    try folder.write(Array(png.prefix(png.count / 2)), as: "a.png")
+    #expect(try ImageComparison().report(actual: actual, expected: whole, workers: 1) == nil)
+    #expect(PictureRows(png: file, pixelCount: 1) == nil)
+  }
+
   /// A PNG that turns out to be damaged has no report, however many rows were equal.
   @Test func damagedPicturesHaveNoReport() throws {
     var random = SeededGenerator(seed: 9)
@@ -91,13 +113,13 @@ struct StreamedComparisonTests {
       }
     }
     let png = try PNGEncoder().encode(pixels)
-    let expected = try #require(PictureRows(png: png, pixelCount: 1))
+    let expected = try #require(PictureRows(png: .memory(png), pixelCount: 1))
     var readCount = 0
     for place in stride(from: 60, to: png.count - 24, by: 997) {
       var damaged = png
       damaged[place] ^= 4
       damaged = PackedPNG.withChecksums(damaged)
-      guard let actual = PictureRows(png: damaged, pixelCount: 1) else { continue }
+      guard let actual = PictureRows(png: .memory(damaged), pixelCount: 1) else { continue }
       readCount += 1
       let report = try ImageComparison().report(actual: actual, expected: expected, workers: 1)
       let decoded = try? StraightImage(png: damaged)
@@ -108,7 +130,7 @@ struct StreamedComparisonTests {
     }
     #expect(readCount > 10)
     // Cut off, which the chunks tell before anything is decoded.
-    #expect(PictureRows(png: Array(png.dropLast(20)), pixelCount: 1) == nil)
+    #expect(PictureRows(png: .memory(Array(png.dropLast(20))), pixelCount: 1) == nil)
   }
 }
 

@@ -33,6 +33,23 @@ import Testing
     #expect(compare("50*", "--max-different", "1", "--format", "markdown").output.contains("| ok | "))
   }
 
+  /// GitHub takes comments of up to 65 536 characters.
+  @Test func markdownEndsBeforeACommentDoes() throws {
+    for i in 0..<400 {
+      try folder.write(dottedPNG(), as: "a/\(i).png")
+      try folder.write(redPNG(), as: "b/\(i).png")
+    }
+    let run = compare("--format", "markdown")
+    #expect(run.output.count < 65_000 && run.output.count > 63_000)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = lines.count { $0.hasPrefix("| FAIL | ") && $0.hasSuffix(" |") }
+    #expect(
+      lines[(rows + 2)...] == [
+        "", "\(402 - rows) rows are left out: the table has room for 64000 characters.", "",
+        "**FAIL**: 403 pictures: 1 the same, 401 changed, 1 not compared", "",
+      ])
+  }
+
   @Test func gitHubShowsEachPairAtItsFile() {
     let run = compare("--format", "github")
     let lines = run.output.split(separator: "\n")
