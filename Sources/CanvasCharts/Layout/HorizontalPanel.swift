@@ -51,7 +51,9 @@ struct HorizontalPanel: Panel {
     panel.isFolded = isFolded
     if bars.style.model.formats != model.formats { panel.notes.append(ChartFormats.areShortened) }
     if let note = choice.note { panel.notes.append(note) }
-    if choice.isShown, !hasRoom { panel.notes.append(ValueLabelChoice.noRoom(.horizontal)) }
+    if choice.isShown, !hasRoom {
+      panel.notes.append(ValueLabelChoice.noRoom(.horizontal, model.valueLabels != .automatic))
+    }
     return panel
   }
 

@@ -66,9 +66,10 @@ extension PreparedChart {
   /// The note about combined places, if there are any.
   func restNote(_ model: ChartModel) -> Note? {
     rest.map {
-      Note(
-        .dropped,
-        "the \($0.count) smallest of \($0.of) are combined as \"\(model.otherName)\" because not all of them fit")
+      let treatment =
+        layers.allSatisfy(\.addsUp)
+        ? "combined as \"\(model.otherName)\"" : "left out as \"\(model.otherName)\", whose values don't add up,"
+      return Note(.dropped, "the \($0.count) smallest of \($0.of) are \(treatment) because not all of them fit")
     }
   }
 }

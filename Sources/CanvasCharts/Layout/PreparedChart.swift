@@ -57,13 +57,16 @@ struct PreparedChart: Sendable {
         let limit = layers[index].mark == .tiles ? 60 : Self.maximumLines
         let left = layers[index].series.count - limit
         guard left > 0 else { continue }
-        layers[index].keepFirst(limit)
+        layers[index].keepLargest(limit)
         notes.append(
-          Note(.dropped, "only the first \(limit) of \(limit + left) series are drawn; more can't be told apart"))
+          Note(.dropped, "only the \(limit) largest of \(limit + left) series are drawn; more can't be told apart"))
       } else if layers[index].series.count > Self.maximumSeries, layers[index].sides == nil {
-        let rest = layers[index].series.count - Self.maximumSeries + 1
-        layers[index].sumUp(keeping: Self.maximumSeries - 1, name: otherName)
-        notes.append(Note(.dropped, "the \(rest) smallest series are combined as \"\(otherName)\""))
+        let kept = layers[index].addsUp ? Self.maximumSeries - 1 : Self.maximumSeries
+        let rest = layers[index].series.count - kept
+        layers[index].sumUp(keeping: kept, name: otherName)
+        let treatment =
+          layers[index].addsUp ? "combined as \"\(otherName)\"" : "left out, because the series don't add up"
+        notes.append(Note(.dropped, "the \(rest) smallest series are \(treatment)"))
       }
     }
   }

@@ -146,30 +146,42 @@ struct PreparedLayer: Sendable {
     return role == .muted ? role : value.color.map(ColorRole.own) ?? self.role(value.series, -1)
   }
 
-  mutating func keepFirst(_ count: Int) {
-    series = Array(series.prefix(count))
-    values = Array(values.prefix(count))
-    absences = Array(absences.prefix(count))
-    markColors = Array(markColors.prefix(count))
-    repeats.removeAll { $0.series >= count }
+  /// Leaves out all but the largest series. They keep their order.
+  mutating func keepLargest(_ count: Int) {
+    let kept = largest(count)
+    series = kept.map { series[$0] }
+    values = kept.map { values[$0] }
+    if !absences.isEmpty { absences = kept.map { absences[$0] } }
+    if !markColors.isEmpty { markColors = kept.map { markColors[$0] } }
+    repeats = repeats.compactMap { value in
+      kept.firstIndex(of: value.series).map { series in
+        var value = value
+        value.series = series
+        return value
+      }
+    }
   }
 
-  /// Combines all but the largest series.
-  mutating func sumUp(keeping count: Int, name: String) {
+  private func largest(_ count: Int) -> [Int] {
     let totals = values.map { $0.reduce(0) { $0 + abs($1 ?? 0) } }
-    let ranked = series.indices.sorted { totals[$0] != totals[$1] ? totals[$0] > totals[$1] : $0 < $1 }
-    let kept = Set(ranked.prefix(count))
+    return series.indices.sorted { (totals[$1], $0) < (totals[$0], $1) }.prefix(count).sorted()
+  }
+
+  /// Combines all but the largest series, or leaves them out if their sum means nothing.
+  mutating func sumUp(keeping count: Int, name: String) {
+    let kept = Set(largest(count))
     var rest = [Double?](repeating: nil, count: values.first?.count ?? 0)
     for index in series.indices where !kept.contains(index) {
       for (place, value) in values[index].enumerated() where place < rest.count {
         if let value { rest[place] = (rest[place] ?? 0) + value }
       }
     }
-    let order = series.indices.filter { kept.contains($0) }
+    keepLargest(count)
+    guard addsUp else { return }
     absences = []
-    series = order.map { series[$0] } + [name]
-    values = order.map { values[$0] } + [rest]
-    if !markColors.isEmpty { markColors = order.map { markColors[$0] } + [[]] }
+    series.append(name)
+    values.append(rest)
+    if !markColors.isEmpty { markColors.append([]) }
   }
 
   /// Reorders the values. Each element is the old place of the value at that index, or −1 for none.
@@ -190,13 +202,18 @@ struct PreparedLayer: Sendable {
     }
   }
 
-  /// Keeps some places and combines the others in one more place, which has its colour if it is emphasised.
+  /// Keeps some places and combines the others in one more place, which has its colour if it is emphasised, and no value
+  /// if their sum means nothing.
   mutating func sumUpPlaces(isKept: [Bool], isRestEmphasized: Bool) {
     values = values.map { row in
       var kept: [Double?] = []
       var rest: Double?
       for (place, value) in row.enumerated() {
-        if place < isKept.count, isKept[place] { kept.append(value) } else if let value { rest = (rest ?? 0) + value }
+        if place < isKept.count, isKept[place] {
+          kept.append(value)
+        } else if let value, addsUp {
+          rest = (rest ?? 0) + value
+        }
       }
       return kept + [rest.map { min(max($0, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }]
     }

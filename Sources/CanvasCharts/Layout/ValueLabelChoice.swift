@@ -21,7 +21,7 @@ struct ValueLabelChoice: Sendable, Equatable {
     } else if orientation == .vertical, !model.facets.isEmpty, !isAskedFor {
       // Columns in facets have an axis.
     } else if orientation == .vertical, chart.count > Self.maximumColumns {
-      note = Self.noRoom(.vertical)
+      note = Self.noRoom(.vertical, isAskedFor)
     } else {
       isShown = true
       if model.valueLabels.showsShares, !chart.hasShares {
@@ -33,9 +33,11 @@ struct ValueLabelChoice: Sendable, Equatable {
     }
   }
 
-  static func noRoom(_ orientation: Orientation) -> Note {
+  /// The note on values that don't fit. Nothing is lost if they weren't asked for.
+  static func noRoom(_ orientation: Orientation, _ areAskedFor: Bool) -> Note {
     Note(
-      .dropped, "the values don't fit at the \(orientation == .horizontal ? "bars" : "columns"); the axis shows them")
+      areAskedFor ? .dropped : .chosen,
+      "the values don't fit at the \(orientation == .horizontal ? "bars" : "columns"); the axis shows them")
   }
 }
 

@@ -62,7 +62,7 @@ struct VerticalPanel: Panel {
       }
       hasValues = false
       panel = attempt(hasValues: false, rows: rows)
-      panel.layout.notes.append(ValueLabelChoice.noRoom(.vertical))
+      panel.layout.notes.append(ValueLabelChoice.noRoom(.vertical, model.valueLabels != .automatic))
     } else if isBanded, let note = choice.note {
       panel.layout.notes.append(note)
     }

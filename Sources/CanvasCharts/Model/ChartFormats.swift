@@ -14,6 +14,8 @@ public struct ChartFormats: Sendable, Hashable {
   private var amountDecimals: Int?
   /// The digits that values have in addition, so that unequal ones are told apart.
   private var extraDigits = 0
+  /// The fraction digits of percentages.
+  private var percentDecimals = 1
 
   /// Formats for the numbers and dates of a chart.
   ///
@@ -49,6 +51,7 @@ public struct ChartFormats: Sendable, Hashable {
       : greatest >= 10 ? 1 : greatest >= 1 ? 2 : 2 - DecimalPower.floor(greatest)
     decimals = min(needed, allowed, 9)
     amountDecimals = areWhole ? 0 : nil
+    percentDecimals = values.allSatisfy { !$0.isFinite || abs(($0 * 100).rounded() - $0 * 100) < 0.05 } ? 0 : 1
     formatter.setUnitPlaces(for: values)
     extraDigits = 0
   }
@@ -160,18 +163,28 @@ public struct ChartFormats: Sendable, Hashable {
     guard isPlain else {
       // A value below 1 isn't written as 0.
       let isAmount = isAmount && formatter.units == nil && (abs(value) >= 1 || value == 0)
-      guard extraDigits > 0 else { return formatter.text(value, fractionDigits: isAmount ? amountDigits : nil) }
+      let percentDigits =
+        formatter.format == nil && isPercent ? Self.digits(of: value * 100, percentDecimals) : nil
+      guard extraDigits > 0 else {
+        return formatter.text(value, fractionDigits: isAmount ? amountDigits : percentDigits)
+      }
       var longer = formatter
       longer.format = formatter.format?.withMoreDigits(extraDigits) ?? formatter.format
-      return longer.text(value, fractionDigits: isAmount ? amountDigits : isPercent ? 1 + extraDigits : nil)
+      return longer.text(value, fractionDigits: isAmount ? amountDigits : percentDigits.map { $0 + extraDigits })
     }
     guard !Self.isExtreme(value) else { return Self.extreme(value) }
-    var digits = decimals + extraDigits
-    // A value other than 0 isn't written as 0.
-    if value != 0, abs(value) < 0.5 / DecimalPower.value(digits) {
-      digits = 1 - DecimalPower.floor(abs(value))
+    return formatter.text(value, fractionDigits: Self.digits(of: value, decimals + extraDigits))
+  }
+
+  /// A number of fraction digits, or those of three digits of its own for a value that is so small beside the others that
+  /// it would be off by more than one percent.
+  private static func digits(of value: Double, _ digits: Int) -> Int {
+    func rounded(_ places: Int) -> Double {
+      (value * DecimalPower.value(places)).rounded() / DecimalPower.value(places)
     }
-    return formatter.text(value, fractionDigits: digits)
+    guard abs(rounded(digits) - value) > 0.01 * abs(value) else { return digits }
+    let most = 2 - DecimalPower.floor(abs(value))
+    return (digits..<max(most, digits)).first { rounded($0) == rounded(most) } ?? most
   }
 
   private var amountDigits: Int { amountDecimals ?? CurrencyCode.fractionDigits(formatter.currency ?? "") }

@@ -21,6 +21,11 @@ package struct AnswerScale: Sendable, Hashable {
     /// The number of positive answers.
     package let above: Int
 
+    /// The sides of a number of answers, with one in the middle if the number is odd.
+    fileprivate static func halving(_ count: Int) -> Sides {
+      Sides(below: count / 2, hasMiddle: count % 2 == 1, above: count / 2)
+    }
+
     /// The number of all answers.
     package var count: Int { below + (hasMiddle ? 1 : 0) + above }
 
@@ -60,7 +65,7 @@ package struct AnswerScale: Sendable, Hashable {
     // The neutral one isn't the first or the last.
     let list = sorted.map { texts[$0] }
     let isInside = list.first.map(Self.isNeutral) != true && list.last.map(Self.isNeutral) != true
-    sides = isInside ? Self.sides(places: Array(list.indices), list: list) : Self.Sides(halving: list.count)
+    sides = isInside ? Self.sides(places: Array(list.indices), list: list) : .halving(list.count)
   }
 
   /// Whether a name is that of a missing answer. `None` can be the lowest degree.
@@ -71,16 +76,14 @@ package struct AnswerScale: Sendable, Hashable {
   /// The sides of answers by the neutral ones of their list.
   private static func sides(places: [Int], list: [String]) -> Sides {
     let neutral = list.indices.filter { isNeutral(list[$0]) }
-    guard let first = neutral.first, let last = neutral.last else { return Sides(halving: places.count) }
+    guard let first = neutral.first, let last = neutral.last else { return .halving(places.count) }
     let below = places.count { $0 < first }
     let above = places.count { $0 > last }
     let middle = places.count - below - above
-    return middle > 1 ? Sides(halving: places.count) : Sides(below: below, hasMiddle: middle == 1, above: above)
+    return middle > 1 ? .halving(places.count) : Sides(below: below, hasMiddle: middle == 1, above: above)
   }
 
-  private static func isNeutral(_ name: String) -> Bool {
-    neutralNames.contains(CategoryOrder.plainName(name))
-  }
+  private static func isNeutral(_ name: String) -> Bool { neutralNames.contains(CategoryOrder.plainName(name)) }
 
   private static let neutralNames = Set(
     [
@@ -88,13 +91,6 @@ package struct AnswerScale: Sendable, Hashable {
       "about the same", "passives", "maybe", "weder noch", "teils teils", "teils/teils", "neutre", "neutro", "보통",
       "보통이다", "どちらともいえない", "普通", "一般", "中立",
     ].map(CategoryOrder.plainName))
-}
-
-extension AnswerScale.Sides {
-  /// The sides of a number of answers, with one in the middle if the number is odd.
-  fileprivate init(halving count: Int) {
-    self.init(below: count / 2, hasMiddle: count % 2 == 1, above: count / 2)
-  }
 }
 
 extension ChartTable {

@@ -44,6 +44,17 @@ struct AxisPlaces {
     }
   }
 
+  /// A note on sums of the last places, if they have much fewer rows than most others: the data may end before.
+  var unevenNote: TableNote? {
+    let counts = rowCounts.filter { $0 > 0 }
+    guard counts.count > 3 else { return nil }
+    let usual = counts.sorted()[counts.count / 2]
+    let last = counts.reversed().prefix { $0 * 3 < usual * 2 }
+    guard let most = last.max(), last.count * 4 < counts.count else { return nil }
+    return TableNote(
+      "the last places have at most \(most) rows, and most others \(usual): fewer values are summed there")
+  }
+
   private mutating func take(
     _ column: Column?, isYears: Bool, _ rows: [Bool], _ period: CalendarPeriod?, _ clock: ClockPeriod?,
     _ locale: LocaleFormat

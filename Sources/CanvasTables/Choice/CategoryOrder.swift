@@ -28,7 +28,8 @@ enum CategoryOrder {
 
   private static func placesInLists(_ names: [String], locale: LocaleFormat) -> [Int]? {
     guard names.count <= OrderedNames.longest else { return nil }
-    let plain = names.map(plainName)
+    let longer = ["tues": "tue", "weds": "wed", "thur": "thu", "thurs": "thu"]
+    let plain = names.map(plainName).map { longer[$0] ?? $0 }
     let own = OrderedNames.calendars[locale.calendar.language] ?? []
     return
       (OrderedNames.lists.firstPlaces(of: plain) ?? own.firstPlaces(of: plain)
@@ -143,6 +144,8 @@ private enum OrderedNames {
     "매우 불만족|매우 불만|불만족|불만|보통|만족|매우 만족", "전혀 그렇지 않다|그렇지 않다|보통이다|그렇다|매우 그렇다",
     "전혀 동의하지 않음|동의하지 않음|보통|동의함|매우 동의함", "非常に不満|とても不満|不満|やや不満|どちらともいえない|普通|やや満足|満足|とても満足|非常に満足",
     "全くそう思わない|そう思わない|どちらともいえない|そう思う|非常にそう思う|とてもそう思う", "非常不满意|不满意|一般|满意|非常满意", "非常不同意|不同意|一般|中立|同意|非常同意",
+    // Winds.
+    "N|NNE|NE|ENE|E|ESE|SE|SSE|S|SSW|SW|WSW|W|WNW|NW|NNW", "N|NNO|NO|ONO|O|OSO|SO|SSO|S|SSW|SW|WSW|W|WNW|NW|NNW",
     // Parts of days and years.
     "early morning|morning|noon|midday|afternoon|evening|night|late night", "breakfast|brunch|lunch|dinner|supper",
     "spring|summer|fall|autumn|winter", "frühling|frühjahr|sommer|herbst|winter",

@@ -52,19 +52,17 @@ extension ChartTable {
     let aggregate = columns.aggregate
     try table.checkNames(columns, rows: rows)
     let places = if let known { known } else { try columns.places(of: rows) }
-    let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
+    // A series without a place has no name.
+    let placed = zip(rows, places.indices).map { $0 && $1 >= 0 }
+    let series = SeriesPlaces(columns, rows: placed, locale: choice.locale)
     let sums = try ValueSums(
       table, columns.values.map(\.column), places: places, series: series, aggregate: aggregate)
     try sums.checkLeast(choice.minimum)
-    var notes = selection.notes
     let columnsNote = columns.note(choice)
-    if let columnsNote { notes.append(TableNote(columnsNote)) }
-    notes += columns.notes + columns.ambiguities(of: table)
-    if let x = columns.x, x.unitsPerSecond != nil, x.zone == nil {
-      notes.append(TableNote("the times of \(DataError.quoted(x.name)) are in UTC", choice: .timeZone))
-    }
+    var notes = selection.notes + columns.notes(of: table, columnsNote)
     let reason = columns.combined.flatMap { combined in combined.rule.note?(combined.column) }
     notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "", because: reason)
+    if aggregate == .sum, columns.x?.isTemporal ?? false { notes += [places.unevenNote].compactMap(\.self) }
     if let period = choice.grouping?.period, let end = places.partialEnd {
       notes.append("the last \(period) is incomplete; it ends on \(end.iso)")
     }
@@ -189,29 +187,25 @@ extension Table {
     }
     return rows.count * 2 < rowCount ? rows : []
   }
-
-  /// The locale in which the chart is written, if one was detected. If only its numbers tell, the language is still
-  /// unknown: then it is English with the separators of the table.
-  var writtenLocale: LocaleFormat? {
-    guard let detectedLocale else { return nil }
-    let hasNames = columns.contains { column in
-      column.isDates && column.sample.contains { $0.contains(where: \.isLetter) }
-    }
-    return hasNames || detectedLocale.language == "en" ? detectedLocale : detectedLocale.inEnglish
-  }
 }
 
 extension ChosenColumns {
+  private var units: [ValueUnit] { values.map(\.column.unit) }
+
   /// The unit of the values, if it is the same for all.
-  fileprivate var unit: ValueUnit {
-    guard let first = values.first?.column.unit, values.allSatisfy({ $0.column.unit == first }) else { return .none }
-    return first
-  }
+  fileprivate var unit: ValueUnit { Set(units).count == 1 ? units[0] : .none }
 
   /// The units of the series, if they are columns of different units.
-  fileprivate var seriesUnits: [ValueUnit] {
-    let units = values.map(\.column.unit)
-    return series == nil && Set(units).count > 1 ? units : []
+  fileprivate var seriesUnits: [ValueUnit] { series == nil && Set(units).count > 1 ? units : [] }
+
+  /// The notes about the chosen columns.
+  fileprivate func notes(of table: Table, _ columnsNote: String?) -> [TableNote] {
+    var notes = [columnsNote.map { TableNote($0) }, table.languageNote].compactMap(\.self) + notes
+    notes += ambiguities(of: table)
+    if let x, x.unitsPerSecond != nil, x.zone == nil {
+      notes.append(TableNote("the times of \(DataError.quoted(x.name)) are in UTC", choice: .timeZone))
+    }
+    return notes
   }
 
   /// A note about the chosen columns, if there was a choice.
@@ -225,7 +219,7 @@ extension ChosenColumns {
   }
 
   /// A note about numbers such as `1.234`, which other locales read as a whole number.
-  fileprivate func ambiguities(of table: Table) -> [TableNote] {
+  private func ambiguities(of table: Table) -> [TableNote] {
     guard table.detectedLocale == nil, !table.isLocaleGiven else { return [] }
     for column in values.map(\.column) {
       let fractions = column.sample.filter { $0.contains(".") }

@@ -87,6 +87,8 @@ enum ChoiceRules {
     /// The columns that no rule before has left out.
     let columns: [RoledColumn]
     let keepsTotals: Bool
+    /// Whether a column of the table is the total of others.
+    let haveTotal: Bool
   }
 
   struct ValueRule: Sendable {
@@ -138,7 +140,9 @@ enum ChoiceRules {
       let first = values.columns[0]
       let (size, word) = (first.column.size, MeasureWords.found(in: first.name)?.word)
       return { column in
-        let most = MeasureWords.found(in: column.name)?.word == word ? 1000.0 : 20
+        // The parts of a known whole are of any size.
+        guard !values.haveTotal else { return false }
+        let most = MeasureWords.found(in: column.name)?.word != word ? 20.0 : word == nil ? 100 : 1000
         let other = column.column.size
         return size > 0 && other > 0 && (size >= other * most || other >= size * most)
       }
@@ -189,7 +193,7 @@ enum ChoiceRules {
   static let series: [Rule<(RoledColumn, Series)>] = [
     Rule(name: "too many names") { column, _ in column.column.names.map { $0.count > seriesLimit } ?? true },
     Rule(name: "rows with names of their own") { _, series in
-      series.x?.names.map { $0.rowCount <= $0.count } ?? false
+      series.x?.names.map { $0.rowCount <= $0.count || !series.repeats } ?? false
     },
     Rule(name: "parts of dates and sentences") { column, _ in column.isPartOfDate || column.role == .freeText },
     Rule(name: "texts that describe regular rows", reason: "each place has one row") { column, series in

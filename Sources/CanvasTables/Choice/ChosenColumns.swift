@@ -206,7 +206,9 @@ struct ChosenColumns {
   private mutating func leftOver(_ rules: [ChoiceRules.ValueRule], from columns: [RoledColumn]) -> [RoledColumn] {
     var columns = columns
     for rule in rules where !columns.isEmpty {
-      let context = ChoiceRules.Values(table: table, columns: columns, keepsTotals: choice.totals == .keep)
+      let context = ChoiceRules.Values(
+        table: table, columns: columns, keepsTotals: choice.totals == .keep,
+        haveTotal: roles.contains { $0.role == .total })
       let isLeft = columns.map(rule.isOut(context))
       var noted: [(reason: String, names: [String])] = []
       for (column, isLeft) in zip(columns, isLeft) where isLeft {

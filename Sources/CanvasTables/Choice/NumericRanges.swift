@@ -9,6 +9,9 @@ enum NumericRanges {
     return names.indices.sorted { starts[$0] < starts[$1] }.sortedIndices
   }
 
+  /// Whether a text is a range of numbers.
+  static func isRange(_ text: String) -> Bool { rangeStart(text) != nil }
+
   /// The words around the numbers of a range.
   private static let words = Set(
     words:

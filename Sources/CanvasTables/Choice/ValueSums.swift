@@ -108,19 +108,15 @@ struct ValueSums {
   /// Notes about values that were combined, with the reason, and rows that were left out.
   func notes(leftOut: Int, of name: String, because reason: String?) -> [TableNote] {
     var notes: [TableNote] = []
-    let valueCount = counts.count { $0 > 0 }
-    let cellCount = counts.reduce(0) { $0 + Int($1) }
+    let (valueCount, cellCount) = (counts.count { $0 > 0 }, counts.reduce(0) { $0 + Int($1) })
     if cellCount > valueCount {
-      let reason = reason.map { ", because \($0)" } ?? ""
-      notes.append(
-        TableNote(
-          "equal names are \(aggregate.noted): \(cellCount) values became \(valueCount)\(reason)",
-          choice: reason.isEmpty ? nil : .aggregate))
+      let because = reason.map { ", because \($0)" } ?? ""
+      let text = "equal names are \(aggregate.noted): \(cellCount) values became \(valueCount)\(because)"
+      notes.append(TableNote(text, choice: reason == nil ? nil : .aggregate))
     }
     if leftOut > 0 {
-      notes.append(
-        TableNote(
-          "\(leftOut) \(leftOut == 1 ? "row" : "rows") without \(DataError.quoted(name)) left out", kind: .dropped))
+      let text = "\(leftOut) \(leftOut == 1 ? "row" : "rows") without \(DataError.quoted(name)) left out"
+      notes.append(TableNote(text, kind: .dropped))
     }
     return notes
   }

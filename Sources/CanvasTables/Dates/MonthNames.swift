@@ -32,7 +32,8 @@ struct MonthNames: Sendable {
         }
       }
     }
-    numbers["sept"] = numbers["sept"] ?? 9
+    // Excel writes März so.
+    for (word, month) in [("sept", 9), ("mrz", 3)] { numbers[word] = numbers[word] ?? month }
   }
 
   /// The letters of a name in lower case.

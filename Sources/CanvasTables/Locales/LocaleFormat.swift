@@ -99,7 +99,11 @@ extension LocaleFormat {
   var percentAffixes: (prefix: String, suffix: String) { Self.affixes(of: percentPattern, sign: "%") }
 
   /// The text before and after an amount in a currency: its sign, and a space if the locale has one.
+  ///
+  /// Signs that are words stand behind the number in all languages that write them: `12,000円`, `12 zł`.
   func currencyAffixes(sign: String) -> (prefix: String, suffix: String) {
+    if ["円", "元", "원"].contains(sign) { return ("", sign) }
+    if ["zł", "Kč", "kr", "kr."].contains(sign) { return ("", "\u{A0}" + sign) }
     var (prefix, suffix) = Self.affixes(of: currencyPattern, sign: sign)
     // A sign of letters needs a space even if a sign such as $ doesn't: CHF 12, but $12.
     if let last = prefix.last, last.isLetter { prefix += "\u{A0}" }

@@ -91,7 +91,8 @@ struct PlotChoice {
     rows.count >= 30 && Set(rows.compactMap { column.number($0) }).count <= 8
   }
 
-  private var dates: [Column] { free(\.column.isTemporal) }
+  /// The columns of dates, times, and parts of them.
+  private var dates: [Column] { free(\.tellsTime) }
 
   /// The columns of names of which most occur several times.
   private var names: [Column] {
@@ -115,7 +116,8 @@ struct PlotChoice {
     var left = measures
     if columns[.x] == nil {
       let needed = columns[.y] == nil ? 2 : 1
-      columns[.x] = left.count >= needed ? left.removeFirst() : dates.first ?? numbers.first
+      let years = free { $0.column.kind == .number }.first.flatMap { first in dates.first { $0.name == first.name } }
+      columns[.x] = years ?? (left.count >= needed ? left.removeFirst() : dates.first ?? numbers.first)
     }
     if columns[.y] == nil {
       let name = columns[.x]?.name
@@ -138,7 +140,7 @@ struct PlotChoice {
   }
 
   private mutating func chooseCells() throws(DataError) {
-    let isAsked = columns[.x] != nil && columns[.y] != nil
+    let isAsked = columns[.x] != nil && columns[.y] != nil && columns[.value] != nil
     for role in [PlotRole.x, .y] where columns[role] == nil {
       // The months of one column by its weekdays or hours.
       let same = [columns[.x]].compactMap(\.self).first { role == .y && $0.isTemporal }
@@ -148,8 +150,7 @@ struct PlotChoice {
           role.part, "fewer than two columns for the sides", allowed: "a table with two of them")
       }
     }
-    let isFree = columns[.value] == nil && !isAsked
-    if isFree, let value = measures.first, hasOneRowInEachCell { columns[.value] = value }
+    if columns[.value] == nil, let value = measures.first, hasOneRowInEachCell { columns[.value] = value }
     guard !isAsked else { return }
     let content = columns[.value] == nil ? "the number of rows in the cells" : "\(quoted(.value)) in the cells"
     note("\(quoted(.x)) along x, \(quoted(.y)) along y, \(content)", choice: .cells)
@@ -157,9 +158,10 @@ struct PlotChoice {
 
   /// Whether no two rows have the same places along both sides, and many of the cells have a row.
   private var hasOneRowInEachCell: Bool {
-    guard let x = columns[.x], let y = columns[.y], x.name != y.name, x.kind != .number, y.kind != .number else {
-      return false
-    }
+    // Numbers stand in ranges, but for years.
+    guard let x = columns[.x], let y = columns[.y], x.name != y.name,
+      [x, y].allSatisfy({ $0.kind != .number || $0.holdsYears })
+    else { return false }
     let (xs, ys) = (x.values(rows), y.values(rows))
     let cellCount = Double(Set(xs.all).count) * Double(Set(ys.all).count)
     guard Double(rows.count) * 3 >= cellCount else { return false }

@@ -47,7 +47,7 @@ package struct PlotTable: Sendable {
     (self.kind, self.columns, self.frame) = (kind, columns, frame)
     isHorizontal = chosen.isHorizontal
     let header: [TableNote] = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
-    notes = header + shown.notes + chosen.notes
+    notes = header + shown.notes + chosen.notes + [shown.languageNote].compactMap(\.self)
     locale = given == nil ? shown.writtenLocale : nil
   }
 }

@@ -14,9 +14,12 @@ struct ColumnBuilder {
   /// The cells that are of the column's kind, and those that aren't.
   private var goodCount = 0
   private var badCount = 0
-  /// The number of short texts without digits among numbers, and the error for the first of them.
+  /// The number of short texts without digits among numbers, or of other cells among dates, and the error for the first
+  /// of them.
   private var oddCount = 0
   private var oddity: DataError?
+  /// The number of ranges among numbers, such as the ages `22-23` and `65+`.
+  private var rangeCount = 0
   /// The markers of missing cells before the kind was known, as in `ids`. In a column of texts they are names.
   private var markerIDs: [Int32] = []
   /// The texts of the first rows, empty for a missing cell.
@@ -37,13 +40,13 @@ struct ColumnBuilder {
     sample = [String](repeating: "", count: min(missingBefore, Self.sampleLimit))
   }
 
-  /// Whether most cells aren't of the kind of the first one: it is a column of texts.
-  var isMixed: Bool { badCount > goodCount }
+  /// Whether most cells aren't of the kind of the first one, or many are ranges: it is a column of texts.
+  var isMixed: Bool { badCount > goodCount || rangeCount * 4 > goodCount && rangeCount == badCount && rangeCount > 1 }
 
   /// The column of the collected cells.
   mutating func column(_ readers: CellReaders) -> Column {
     if kind == .empty, !markerIDs.isEmpty { begin(.text) }
-    if oddCount * Self.minimumNumbersPerOddity > goodCount {
+    if oddCount * (kind == .number ? Self.minimumNumbersPerOddity : 20) > goodCount {
       problem = problem ?? oddity
       oddity = nil
     }
@@ -129,8 +132,7 @@ struct ColumnBuilder {
         }
       case .impossible: refuse(bytes, range, "a date that exists", failure, offersText: true)
       case .date, .time, .none:
-        badCount += 1
-        refuse(bytes, range, "a \(period), as in the cells before", failure, offersText: true)
+        appendOdd(bytes, range, "a \(period), as in the cells before", failure)
       }
     }
   }
@@ -140,9 +142,19 @@ struct ColumnBuilder {
     _ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders,
     _ failure: (_ found: String, _ allowed: String) -> DataError
   ) {
-    badCount += 1
     let allowed = readers.allowedNumber
-    guard Self.isOdd(bytes, range) else { return refuse(bytes, range, allowed, failure, offersText: true) }
+    if Self.isOdd(bytes, range) { return appendOdd(bytes, range, allowed, failure) }
+    badCount += 1
+    if NumericRanges.isRange(String(decoding: bytes[range].prefix(40), as: UTF8.self)) { rangeCount += 1 }
+    refuse(bytes, range, allowed, failure, offersText: true)
+  }
+
+  /// Appends a cell that counts as missing if there are only a few.
+  private mutating func appendOdd(
+    _ bytes: [UInt8], _ range: Range<Int>, _ allowed: String,
+    _ failure: (_ found: String, _ allowed: String) -> DataError
+  ) {
+    badCount += 1
     oddCount += 1
     oddity = oddity ?? error(bytes, range, allowed, failure, offersText: true)
     appendGap()

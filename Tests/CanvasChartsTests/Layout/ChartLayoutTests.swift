@@ -166,6 +166,37 @@ import Testing
     #expect(layout.notes.map(\.description).contains { $0.contains("are combined as") })
   }
 
+  @Test func whatDoesNotAddUpIsLeftOutAndNotSummed() throws {
+    var table = names((0..<500).map { "n\($0)" }, (0..<500).map { 40 + Double($0) / 10 })
+    table.addsUp = false
+    let layout = layout(.bars, table)
+    let bars = try #require(layout.panels.first?.bars.first?.bars)
+    #expect(bars.allSatisfy { $0.value < 90 })
+    #expect(layout.panels.first?.placeNames.last?.hasPrefix("Other (") == true)
+    #expect(
+      layout.notes.map(\.description).contains { $0.contains("are left out as \"Other\", whose values don't add up") })
+  }
+
+  @Test func theSmallestSeriesOfWhatDoesNotAddUpAreLeftOut() throws {
+    let rows = (0..<12).map { series in (0..<3).map { Double?(Double(series * 10 + $0) + 0.5) } }
+    var table = ChartTable(x: .names(["a", "b", "c"]), series: (0..<12).map { "s\($0)" }, values: rows)
+    table.addsUp = false
+    let layout = layout(.columns, table)
+    #expect(layout.legend?.entries.map(\.label.string) == (4..<12).map { "s\($0)" })
+    #expect(
+      layout.notes.map(\.description).contains("the 4 smallest series are left out, because the series don't add up"))
+  }
+
+  @Test func theLargestOfManyLinesAreDrawn() {
+    let rows = (0..<30).map { series in (0..<3).map { Double?(Double(series * 10 + $0)) } }
+    let table = ChartTable(x: .numbers([1, 2, 3]), series: (0..<30).map { "s\($0)" }, values: rows)
+    let layout = layout(.lines, table)
+    let names =
+      (layout.legend?.entries.map(\.label.string) ?? []) + (layout.panels.first?.endLabels.map(\.string) ?? [])
+    #expect(names.contains { $0.hasPrefix("s29") } && !names.contains { $0 == "s5" || $0.hasPrefix("s5 ") })
+    #expect(layout.notes.map(\.description).contains { $0.hasPrefix("only the 24 largest of 30 series are drawn") })
+  }
+
   @Test(arguments: [Rect.null, Rect(x: 0, y: 0, width: 0, height: 9), Rect(x: 0, y: 0, width: .nan, height: 9)])
   func oddRectanglesGetNothing(rect: Rect) {
     let model = ChartModel([ChartLayer(.bars, names(["a"], [1]))])

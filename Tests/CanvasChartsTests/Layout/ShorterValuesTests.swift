@@ -27,6 +27,22 @@ import Testing
     x: .names(["United States", "China", "Germany", "Japan", "New Zealand"]),
     values: [[29_184_890_000_000, 18_743_803_000_000, 4_659_929_000_000, 4_026_211_000_000, 260_236_000_000]])
 
+  @Test(
+    arguments: [
+      ([0.242, 0.05, 0.312], ValueUnit.percent, ["24.2 %", "5.0 %", "31.2 %"]),
+      ([0.24, 0.05, 0.0004], .percent, ["24 %", "5 %", "0.04 %"]),
+      ([870, 0.09, 0.001], .none, ["870", "0.09", "0.001"]), ([1936.27, 1.95583], .none, ["1,936", "1.96"]),
+      ([12_000_000, 3000], .currency("円"), ["12,000,000円", "3,000円"]),
+      ([12, 30], .currency("zł"), ["12\u{A0}zł", "30\u{A0}zł"]),
+    ] as [([Double], ValueUnit, [String])])
+  func aMeasureHasOnePrecision(values: [Double], unit: ValueUnit, texts: [String]) {
+    var model = ChartModel([ChartLayer(.bars, ChartTable(x: .names(values.map { "\($0)" }), values: [values]))])
+    (model.formats, model.order) = (ChartFormats(ValueFormatter(locale: .plain, unit: unit)), .data)
+    let layout = ChartLayout(
+      model, in: Rect(x: 0, y: 0, width: 640, height: 400), theme: .light, measurer: RandomChartTests.measurer)
+    #expect(layout.panels.first?.bars.first?.labels.map(\.string) == texts)
+  }
+
   @Test func wholeAmountsHaveNoSmallCoins() throws {
     let layout = layout(.columns, months([[1200, -430, -1280, 300, 900]]), width: 800, currency: "EUR")
     let labels = try #require(layout.panels.first?.bars.first?.labels.map(\.string))
@@ -67,6 +83,7 @@ import Testing
     #expect(wide.panels.first?.valueAxis.labels.allSatisfy { $0.string == "0" || $0.string.hasSuffix("B") } == true)
     let narrow = layout(.columns, months([values]), width: 300)
     #expect(narrow.notes.map(\.description) == ["the values don't fit at the columns; the axis shows them"])
+    #expect(narrow.notes.allSatisfy { !$0.isLoss })
   }
 
   @Test func lastValuesOfLinesStayBelowALegend() throws {

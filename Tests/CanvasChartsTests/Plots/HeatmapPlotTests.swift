@@ -26,6 +26,13 @@ import Testing
     #expect(fills.count == 4 && fills[1].red > fills[1].blue && fills[3].blue > fills[3].red)
   }
 
+  @Test(arguments: [nil, "year"]) func aValueOfYearsAndMonthsIsFound(x: String?) throws {
+    let csv = "year,month,passengers\n1949,Jan,112\n1949,Feb,118\n1950,Jan,115\n1950,Feb,126"
+    let chart = try PlotTests.chart(.heatmap, csv) { if let x { ($0.x, $0.y) = (x, "month") } }
+    #expect(design(chart).values.joined().compactMap(\.self).sorted() == [112, 115, 118, 126])
+    #expect(chart.notes.map(\.text).contains { $0.hasSuffix("'passengers' in the cells") })
+  }
+
   @Test func datesAreInPeriodsOfTheirSpan() throws {
     let days = (1...28).flatMap { day in
       (1...12).map { "2026-\($0 < 10 ? "0" : "")\($0)-\(day < 10 ? "0" : "")\(day),1" }

@@ -71,4 +71,55 @@ struct ColumnRoleTests {
     #expect(shown(text, notes: true).contains("'revenue' left out because of values of another size"))
     #expect(shown("n,Tonga,Chad\na,12,840\nb,15,1050\n") == "a b | Tonga: 12.0 15.0 | Chad: 840.0 1050.0")
   }
+
+  @Test func rowsThatAConditionLeavesOutTellNothingAboutSeries() {
+    let text =
+      "day,shop,sales,city\n1 May 2026,a,3,x\n1 May 2026,b,4,x\n2 May 2026,a,5,x\n2 May 2026,b,6,x\n1 May 2026,a,7,y\n"
+    #expect(!shown(text).contains("| b:"))
+    #expect(shown(text) { $0.conditions = ["city = x"] } == "day 2026-05-01 2026-05-02 | a: 3.0 5.0 | b: 4.0 6.0")
+  }
+
+  @Test func partsOfAWholeAreOfAnySize() {
+    #expect(shown("n,a,b,Total\nx,1,5000,5001\ny,3,7000,7003\n") == "x y | a: 1.0 3.0 | b: 5000.0 7000.0")
+    #expect(shown("n,a,b\nx,1.5,5000\ny,3.5,7000\n") == "x y | : 1.5 3.5")
+  }
+
+  @Test(
+    arguments: [
+      ("日付,売上\n2026-10-01,5\n", "ja_JP"), ("날짜,매출\n2026-10-01,5\n", "ko_KR"), ("Monat,Umsatz\n2026-10,5\n", "de_DE"),
+      ("mois,ventes,x\n2026-10,5,1\n", "fr_FR"), ("month,sales\n2026-10,5\n", nil), ("a,Umsatz,c\n2026-10,5,1\n", nil),
+      ("Monat,Umsatz\n2026-10,\"1,500\"\n", nil),
+    ] as [(String, String?)])
+  func aTableIsWrittenInTheLanguageOfItsNames(text: String, locale: String?) throws {
+    let table = try ChartTable(contents: Array(text.utf8), choice: ColumnChoice())
+    #expect(table.locale?.identifier == locale)
+    #expect(table.notes.contains { $0.text.hasPrefix("the chart is written as in") } == (locale != nil))
+  }
+
+  @Test func agesWithRangesAreNames() {
+    #expect(shown("age,n\n12,5\n13,6\n14,7\n15-17,8\n18+,9\n") == "12 13 14 15-17 18+ | : 5.0 6.0 7.0 8.0 9.0")
+    #expect(shown("age,n\n12,5\n13,6\n14,7\n15,7\n16,7\n1x,8\n").contains("'1x'"))
+  }
+
+  @Test func anOddDateOfManyIsMissing() {
+    let rows = (10..<31).map { "2026-01-\($0),\($0)\n" }
+    let text = "day,n\n" + rows.joined() + "Jan. 2027,5\n"
+    #expect(!shown(text).contains("Jan. 2027"))
+    #expect(shown(text, notes: true).contains("1 row without 'day' left out"))
+    #expect(
+      shown("day,n\n" + rows[..<4].joined() + "Jan. 2027,5\n").contains("'Jan. 2027'; a day, as in the cells before"))
+  }
+
+  @Test func sumsOfFewerRowsAtTheEndAreNoted() {
+    let rows = (2001...2012).flatMap { year in (0..<(year > 2010 ? 2 : 6)).map { "\(year)-01-01,c\($0),\(year)\n" } }
+    let note = "the last places have at most 2 rows, and most others 6: fewer values are summed there"
+    #expect(shown("day,place,births\n" + rows.joined(), notes: true) { $0.series = .none }.contains(note))
+    #expect(
+      !shown("day,place,births\n" + rows[..<60].joined(), notes: true) { $0.series = .none }.contains("fewer values"))
+  }
+
+  @Test func namesWithoutAPlaceAreNoSeries() {
+    let text = "day,state,sales\n2026-01-01,paid,3\n2026-01-01,open,4\n2026-01-02,paid,5\n2026-01-02,open,6\n,,7\n"
+    #expect(shown(text) { $0.series = .column("state") } == "day 2026-01-01 2026-01-02 | paid: 3.0 5.0 | open: 4.0 6.0")
+  }
 }

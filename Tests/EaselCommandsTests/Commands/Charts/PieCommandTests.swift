@@ -205,9 +205,15 @@ import Testing
     }
   }
 
+  @Test func sharesOfSeveralColumnsAndOfWhatDoesNotAddUpAreSaid() throws {
+    #expect(try pie("nation,gold,silver\nA,3,4\nB,5,1\n").error.contains("each slice is the sum of 'gold', 'silver'"))
+    #expect(try pie("name,price\nA,3\nB,5\n").error.contains("the slices are shares of 'price', which doesn't add up"))
+  }
+
   @Test func aPaletteIsReadAndItsErrorsNameTheLine() throws {
     try folder.write("teal\n\n#2F5D9B\n", as: "good.txt")
     #expect(try pie(table, "--palette", folder["good.txt"]).status == .done)
+    #expect(try pie(table, "--palette", "okabe-ito").status == .done)
     try folder.write("teal\nreddish\n", as: "bad.txt")
     let run = try pie(table, "--palette", folder["bad.txt"])
     #expect(run.status == .badContent)
