@@ -1,7 +1,21 @@
-/// Reads palettes from text with one colour on each line.
+/// Published palettes by name, and palettes from text with one colour on each line.
 public enum ChartPalette {
   /// The maximum number of colours. More can't be told apart.
   public static let maximumColorCount = 256
+
+  /// The names of published palettes: that of Okabe and Ito, and those for names in Vega's collection, which has
+  /// Tableau's, ColorBrewer's, d3's and Observable's.
+  public static let names = ["okabe-ito"] + ColorScheme.categoryNames
+
+  /// The colours of a published palette, or nil for another name. Case is ignored.
+  ///
+  ///     theme.palette = ChartPalette.named("okabe-ito") ?? theme.palette
+  public static func named(_ name: String) -> [Color]? {
+    let name = name.lowercased()
+    // Black comes last, as it looks like text.
+    let okabe: [UInt32] = [0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x0072B2, 0xD55E00, 0xCC79A7, 0x000000]
+    return name == "okabe-ito" ? okabe.map(Color.init(hex:)) : names.contains(name) ? ColorScheme(name)?.colors : nil
+  }
 
   /// The colours of a palette file: one on each line, as `Color(css:)` reads them (#RGB, #RRGGBB, or a name). Empty
   /// lines are ignored.

@@ -41,6 +41,9 @@ package struct ColorScheme: Sendable, Hashable {
   /// The names of all schemes in alphabetical order.
   package static let names = entries.keys.sorted()
 
+  /// The names of lists of colours for names, in the order of the table.
+  package static let categoryNames = categoryTable.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+
   /// The ramp, or a part of it. A list of colours is taken as the stops.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ extension ChartTheme {
   public static let light = ChartTheme(
     ground: Color(hex: 0xFFFFFF), ink: Color(hex: 0x1B1F2A), secondInk: Color(hex: 0x5B6270),
     grid: Color(hex: 0xE4E7EC), baseLine: Color(hex: 0x8A909C),
-    palette: [0x2F5D9B, 0xD45E05, 0x8174DC, 0x6A3E05, 0xB37493, 0x6CDCFD, 0xB03755, 0x5EC1A7].map(Color.init(hex:)),
+    palette: [0x2F5D9B, 0xBF560B, 0x0BA59B, 0x813356, 0xC68705, 0x738AE9, 0x9A201E, 0x598F55].map(Color.init(hex:)),
     other: Color(hex: 0xB9BEC7), muted: Color(hex: 0x9DB4D3), negative: Color(hex: 0xB03755),
     positive: Color(hex: 0x1E7F54))
 
@@ -13,7 +13,7 @@ extension ChartTheme {
   public static let dark = ChartTheme(
     ground: Color(hex: 0x14171F), ink: Color(hex: 0xF2F4F8), secondInk: Color(hex: 0xA4ACBA),
     grid: Color(hex: 0x2A2F3B), baseLine: Color(hex: 0x747C8B),
-    palette: [0x4570CF, 0xFC7F45, 0x898AFD, 0x8C7033, 0xD985BF, 0x95EEFC, 0xBF4F8A, 0x87D1A3].map(Color.init(hex:)),
+    palette: [0x4570CF, 0xFC7F45, 0x63DCC9, 0xAB5E8A, 0xF2CE5E, 0xC99FEA, 0xDA454C, 0x9FC282].map(Color.init(hex:)),
     other: Color(hex: 0x767E8C), muted: Color(hex: 0x4C6C99), negative: Color(hex: 0xF08CA3),
     positive: Color(hex: 0x5EC1A7))
 

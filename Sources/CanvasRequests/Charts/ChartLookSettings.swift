@@ -26,7 +26,7 @@ public struct ChartLookSettings: RequestPart {
   public var caption = ""
   /// The theme.
   public var theme = Theme.light
-  /// A text file with a colour on each line, instead of the theme's colours.
+  /// The name of a published palette, or a text file with a colour on each line, instead of the theme's colours.
   public var palette: String?
   /// The background, or nil for the theme's.
   public var background: RequestBackground?
@@ -49,8 +49,12 @@ extension ChartLookSettings {
     "theme", \.theme, .choice, value: "theme", default: .light, help: "Colour theme; print adds patterns.",
     example: "dark")
   package static let palette = RequestMember<ChartLookSettings>(
-    "palette", \.palette, .file(), value: "file",
-    help: "Text file with a colour on each line, instead of the theme's colours.", example: "palette.txt")
+    "palette", \.palette, .file(), value: "name-or-file",
+    help: """
+      Colours instead of the theme's: a published palette, such as okabe-ito, tableau10, observable10, set2 or dark2, \
+      or a text file with a colour on each line.
+      """,
+    example: "palette.txt")
   package static let background = RequestMember<ChartLookSettings>(
     "background", \.background, .background, value: "color",
     help: """
@@ -79,6 +83,10 @@ extension ChartLookSettings {
       if let color = background.color { result = result.onGround(color) } else { result.hasBackground = false }
     }
     guard let palette else { return result }
+    if let colors = ChartPalette.named(palette) {
+      result.palette = colors
+      return result
+    }
     let bytes = try resources.bytes(palette)
     do { result.palette = try ChartPalette.colors(of: bytes) } catch {
       throw RequestError(.content, "\(resources.label(.file(palette))):\(error)")

@@ -13,6 +13,13 @@ import Testing
     #expect(try colors("\u{FEFF}  teal \r\n\r\n#2F5D9B\r\n#abc\r\n") == expected)
   }
 
+  @Test func publishedPalettesHaveNames() {
+    #expect(ChartPalette.names.allSatisfy { (ChartPalette.named($0)?.count ?? 0) >= 8 })
+    #expect(ChartPalette.named("Okabe-Ito")?.first == Color(css: "#E69F00"))
+    #expect(ChartPalette.named("tableau10")?.count == 10)
+    #expect(ChartPalette.named("blues") == nil && ChartPalette.named("colors.txt") == nil)
+  }
+
   @Test func errorsNameTheLine() {
     #expect(throws: ChartPaletteError.noColor(line: 3, found: "reddish")) { try colors("teal\n\nreddish") }
     #expect(throws: ChartPaletteError.noColors) { try colors("\n") }
