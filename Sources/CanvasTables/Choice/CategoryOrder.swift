@@ -56,7 +56,7 @@ enum CategoryOrder {
 enum RestNames {
   private static let names = Set(
     words:
-      "|other|others|unknown|n/a|na|none|no answer|not specified|prefer not to say|don't know|don’t know|unspecified|(blank)|andere|sonstige|unbekannt|keine angabe|weiß nicht|autre|autres|inconnu|sans réponse|otro|otros|desconocido|outros|altro|altri|기타|무응답|모름|알 수 없음|その他|不明|無回答|其他|未知"
+      "|other|others|unknown|n/a|na|none|no answer|not specified|prefer not to say|refused|dk|dk/refused|not sure|no opinion|don't know|don’t know|unspecified|(blank)|andere|sonstige|unbekannt|keine angabe|weiß nicht|autre|autres|inconnu|sans réponse|otro|otros|desconocido|outros|altro|altri|기타|무응답|모름|알 수 없음|その他|不明|無回答|其他|未知"
   )
 
   /// Whether a name, in any case, is one of them.
@@ -133,7 +133,9 @@ private enum OrderedNames {
     "never|rarely|seldom|sometimes|often|usually|very often|always", "not at all|slightly|moderately|very|extremely",
     "not important|slightly important|moderately important|important|very important",
     "much worse|worse|about the same|better|much better", "very difficult|difficult|neutral|easy|very easy",
-    "detractors|passives|promoters", "no|maybe|yes",
+    "detractors|passives|promoters", "no|maybe|yes", "against|neutral|for",
+    "strongly oppose|oppose|neutral|favor|support",
+    "strongly disapprove|disapprove|somewhat disapprove|neutral|somewhat approve|approve|strongly approve",
     "stimme überhaupt nicht zu|stimme gar nicht zu|stimme nicht zu|stimme eher nicht zu|weder noch|teils teils|teils/teils|neutral|stimme eher zu|stimme zu|stimme voll zu|stimme voll und ganz zu",
     "sehr unzufrieden|unzufrieden|eher unzufrieden|neutral|teils teils|eher zufrieden|zufrieden|sehr zufrieden",
     "sehr schlecht|schlecht|mittel|gut|sehr gut", "nie|selten|manchmal|oft|immer",

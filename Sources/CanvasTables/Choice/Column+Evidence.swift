@@ -8,8 +8,9 @@ extension Column {
 
   /// Whether all numbers can be a part of dates: they are whole, without a unit, and in its range.
   func holdsParts(_ range: ClosedRange<Double>) -> Bool {
-    guard unit == .none, let numbers = numberRange else { return false }
-    return numbers.areWhole && range.contains(numbers.least) && range.contains(numbers.greatest)
+    guard unit == .none, case .numbers(let numbers) = cells else { return false }
+    let known = numbers.lazy.filter { !$0.isNaN }
+    return known.first != nil && known.allSatisfy { $0 == $0.rounded() && range.contains($0) }
   }
 
   /// Whether a date or a time is missing.
@@ -73,9 +74,7 @@ extension Column {
   }
 
   /// Whether the name is that of steps of a training or a simulation.
-  var saysStep: Bool {
-    NameWords(name).words.last.map(Self.steps.contains) ?? false
-  }
+  var saysStep: Bool { NameWords(name).words.last.map(Self.steps.contains) ?? false }
 
   private static let steps = Set(words: "step|steps|epoch|iteration|iter|batch|round|generation|sample")
 

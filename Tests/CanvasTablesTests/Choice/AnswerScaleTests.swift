@@ -28,6 +28,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Disapprove|Approve", "Oppose|Favor", "Against|For"]) func opinionsHaveSides(text: String) {
+    let names = text.split(separator: "|").map(String.init)
+    let answers = [names[1], names[0], "DK/Refused"]
+    #expect(ordered(answers) == names)
+    #expect(steps(answers) == [-1, 1])
+    #expect(scale(answers).leftOut == [2])
+  }
+
   @Test func otherAnswersKeepTheirOrder() {
     #expect(ordered(["Yuck", "Meh", "Yum"]) == ["Yuck", "Meh", "Yum"])
     #expect(steps(["Yuck", "Meh", "Yum"]) == [-1, 0, 1])
