@@ -67,6 +67,37 @@ public enum MarkScenes {
     rule("a-target", .columns, months(1)) { $0.rules = [ChartRule(45, label: "Goal")] },
     rule("a-target-above-all", .columns, months(1)) { $0.rules = [ChartRule(80, label: "Goal")] },
     rule("a-target-of-bars", .bars, products) { $0.rules = [ChartRule(240, label: "Goal")] },
+    rule("notes-of-a-line", .lines, months(1), width: 480, height: 240) {
+      $0.notes = [
+        ChartNote(at: .date(day(2026, 3, 20)), "The first warm week"),
+        ChartNote(at: .date(day(2026, 5, 1)), "A new machine in the hall"),
+      ]
+      $0.spans = [ChartSpan(from: .date(day(2026, 2, 10)), to: .date(day(2026, 2, 24)), label: "Holidays")]
+    },
+    rule("notes-of-lines", .lines, months(2), width: 480, height: 240) {
+      $0.notes = [
+        ChartNote(at: .date(day(2026, 2, 1)), "Tea sold out"), ChartNote(at: .date(day(2026, 3, 1)), "Ice for all"),
+        ChartNote(at: .date(day(2026, 5, 20)), "A price rise of ten percent"),
+      ]
+    },
+    rule("notes-of-columns", .columns, months(1), width: 480, height: 240) {
+      $0.notes = [
+        ChartNote(at: .date(day(2026, 2, 1)), "One machine is out of order"),
+        ChartNote(at: .date(day(2026, 6, 1)), "Best month"),
+      ]
+      $0.spans = [ChartSpan(from: .date(day(2026, 4, 1)), to: .date(day(2026, 5, 31)), label: "Spring offers")]
+    },
+    rule("notes-above-areas", .areas, months(3), width: 480, height: 240) {
+      $0.notes = [
+        ChartNote(at: .date(day(2026, 2, 1)), "Snacks return"), ChartNote(at: .date(day(2026, 6, 1)), "Less tea"),
+      ]
+    },
+    rule("a-logarithmic-axis", .lines, spread, width: 480, height: 260) {
+      $0.hasLogarithmicValues = true
+      $0.axisTitles = AxisTitles(x: "Month", y: "Bottles")
+    },
+    rule("limits-of-a-line", .lines, months(1)) { $0.valueLimits = AxisLimits(low: 10, high: 40) },
+    rule("titles-of-bars", .bars, products) { $0.axisTitles = AxisTitles(x: "Drink", y: "Bottles") },
     rule("the-rest-summed-up", .bars, table((1...40).map { "P\($0)" }, (1...40).map { Double(60 - $0) })),
     rule("other-last", .bars, table(["Other", "Tea", "Cola"], [900, 20, 500])),
     rule("weekdays-in-their-order", .columns, weekdays),
@@ -173,6 +204,14 @@ public enum MarkScenes {
     return ChartTable(
       x: dates(6, .month, from: 2026), series: count == 1 ? [""] : Array(["Cold", "Hot", "Snacks"].prefix(count)),
       values: Array(rows.prefix(count)))
+  }
+
+  private static let spread = ChartTable(
+    x: dates(6, .month, from: 2026), series: ["Cold", "Hot"],
+    values: [[3, 12, 60, 250, 900, 4000], [800, 700, 900, 500, 300, 200]])
+
+  private static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate {
+    CalendarDate(year: year, month: month, day: day) ?? CalendarDate(dayNumber: 0)!
   }
 
   /// Times from 2026-07-01, or from some seconds after it.

@@ -80,7 +80,7 @@ public struct BarsLayout: Sendable, Equatable {
           guard let value = layer.value(series, place) else { continue }
           let start = center - band / 2 + width * Double(series)
           add(
-            value, layer.role(series, place), series, place, places: (start, start + width),
+            value, layer.role(series, place, of: value), series, place, places: (start, start + width),
             values: (space.base, space.values.position(of: value)), isOutermost: true, in: space)
         }
       }
@@ -106,7 +106,7 @@ public struct BarsLayout: Sendable, Equatable {
       let to = StackSums.sum(from, part)
       if value > 0 { up = to } else { down = to }
       add(
-        value, layer.role(series, place), series, place, places: places,
+        value, layer.role(series, place, of: value), series, place, places: places,
         values: (space.values.position(of: from), space.values.position(of: to)),
         isOutermost: series == (value > 0 ? lastUp : lastDown), in: space)
     }

@@ -11,6 +11,8 @@ public struct ChartLayout: Sendable, Equatable {
   public var titles: [PlacedText]
   /// The series' names above the plots, or nil if there are none.
   public var legend: LegendLayout?
+  /// The titles of the axes.
+  public var axisTitles: [PlacedText] = []
   /// What the chart shows.
   package private(set) var content = Content.panels([])
   /// The theme of the layout.
@@ -89,6 +91,7 @@ public struct ChartLayout: Sendable, Equatable {
       notes.append(Note(.empty, "there are no values to draw"))
     } else if charts.contains(where: { $0.layers.contains { $0.mark == .tiles } }), let chart = charts.first {
       content = .tiles(TilesLayout(chart, style: style, in: titles.content, notes: &notes))
+      notes += model.notesWithoutAxis + model.notesOfTiles
     } else {
       addPanels(charts, style: style, below: titles)
     }
@@ -96,6 +99,11 @@ public struct ChartLayout: Sendable, Equatable {
       !panels.contains(where: { $0.placeNames.last?.hasPrefix(model.otherName) ?? false })
     {
       notes.append(Note(.ignored, "no values are combined as \"\(model.otherName)\", so it can't be emphasized"))
+    }
+    let bars = panels.flatMap(\.bars).flatMap(\.bars)
+    if let color = model.negativeColor, !bars.contains(where: { $0.value < 0 && $0.role == .own(color) }) {
+      notes.append(
+        Note(.ignored, "no bar of a single series without emphasis is below zero, so the colour for it has no effect"))
     }
     addMarkBoxes(charts, formats: model.formats)
     sweepLabels()
@@ -146,12 +154,14 @@ public struct ChartLayout: Sendable, Equatable {
     notes += plots.notes + (legend?.notes ?? [])
     for panel in panels { for note in panel.notes where !notes.contains(note) { notes.append(note) } }
     content = .panels(panels)
+    axisTitles = plots.axisTitles(of: panels)
   }
 
   // Titles come first, then the most informative labels: of two labels that overlap, the later one is left out.
   private mutating func sweepLabels() {
     var sweep = LabelSweep(frame: frame)
     titles = sweep.keep(titles)
+    axisTitles = sweep.keep(axisTitles)
     if var legend {
       legend.entries = legend.entries.filter { sweep.keep($0.label) }
       self.legend = legend
@@ -182,7 +192,7 @@ public struct ChartLayout: Sendable, Equatable {
       case .plot: [PlacedText]()
       case .emptyText(let text): [text]
       }
-    return titles + (legend?.entries.map(\.label) ?? []) + texts
+    return titles + axisTitles + (legend?.entries.map(\.label) ?? []) + texts
   }
 
   // MARK: Marks

@@ -22,10 +22,18 @@ extension ChartModel {
       size.height =
         TilesLayout.height(of: min(count, 60), width: size.width) + headHeight + (titles.caption.isEmpty ? 0 : 16)
     } else if !facets.isEmpty {
-      let columns = PlotArrangement.columnCount(of: facets.count, width: size.width - 2 * TitleLayout.margin)
-      let rows = min((facets.count + columns - 1) / columns, 20)
-      let least = marks.contains(.bars) ? max(160, heightOfFacet(width: size.width, measurer) - 40) : 160
-      if rows > 1 || marks.contains(.bars) { size.height = max(size.height, 80 + least * Double(rows)) }
+      let width = size.width - 2 * TitleLayout.margin
+      if marks.contains(.bars) {
+        let columns = FacetGrid.columnCount(of: facets.count, width: width)
+        let rows = min((facets.count + columns - 1) / columns, 20)
+        let least = max(160, heightOfFacet(width: size.width, measurer) - 40)
+        size.height = max(size.height, 80 + least * Double(rows))
+      } else {
+        // The margins, the titles, and a legend above the facets.
+        let others = 60 + headHeight + (titles.caption.isEmpty ? 0 : 16)
+        let room = Size(width: width, height: size.height - others)
+        size.height = max(size.height, others + FacetGrid.height(of: facets.count, in: room))
+      }
     } else if let measurer, divergesInBars {
       size.height = heightOfAnswers(width: size.width, measurer: measurer)
     } else if marks.contains(.bars) || measurer.map({ columnsLie(in: size, measurer: $0) }) == true {
@@ -46,7 +54,7 @@ extension ChartModel {
 
   /// The height of a facet with horizontal bars, whose names are on its left or on that of its row.
   private func heightOfFacet(width: Double, _ measurer: TextMeasurer?) -> Double {
-    heightOfBars(width: width, measurer: measurer, namePart: PlotArrangement.facetNamePart)
+    heightOfBars(width: width, measurer: measurer, namePart: FacetGrid.namePart)
   }
 
   /// The height of a picture with horizontal bars.

@@ -49,7 +49,7 @@ struct DateAxis: Sendable {
     isOfTimes ? scale.position(ofDay: Double(date.dayNumber)) : center(of: date)
   }
 
-  private static func middle(of date: CalendarDate, _ period: CalendarPeriod) -> Double {
+  static func middle(of date: CalendarDate, _ period: CalendarPeriod) -> Double {
     let next = period.start(1, after: date).map { Double($0.dayNumber) } ?? Double(date.dayNumber) + 1
     return (Double(date.dayNumber) + next) / 2
   }

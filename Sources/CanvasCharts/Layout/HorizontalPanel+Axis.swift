@@ -7,9 +7,7 @@ extension HorizontalPanel {
       let left = left + (range.isDiverging && chart.isFacet ? Self.facetMargin : 0)
       let most = min(6, max(2, Int(saturating: (rect.maxX - left) / 80) + 1))
       func scale(_ limit: Int) -> LinearScale {
-        LinearScale(
-          covering: range.values, includesZero: true, limit: limit, from: left, to: rect.maxX - 12,
-          endsAtValues: range.isDiverging)
+        range.scale(includesZero: true, limit: limit, from: left, to: rect.maxX - 12)
       }
       return (2...most).reversed().map(scale).first(where: ticksFit) ?? scale(2)
     }

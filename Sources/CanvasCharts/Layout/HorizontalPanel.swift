@@ -42,7 +42,7 @@ struct HorizontalPanel: Panel {
       bars = HorizontalPanel(chart: folded, style: style, rect: rect, range: whole, names: names)
     }
     let choice = ValueLabelChoice(bars.chart, model: model, .horizontal)
-    let hasRoom = bars.hasRoomForValues
+    let hasRoom = bars.hasRoomForValues && !range.limits.areSet
     var (panel, valuesFit) = bars.attempt(hasValues: choice.isShown && hasRoom)
     for formats in valuesFit ? [] : model.formats.shorter(for: bars.chart.shownNumbers) where !valuesFit {
       bars.style.model.formats = formats
@@ -51,7 +51,7 @@ struct HorizontalPanel: Panel {
     panel.isFolded = isFolded
     if bars.style.model.formats != model.formats { panel.notes.append(ChartFormats.areShortened) }
     if let note = choice.note { panel.notes.append(note) }
-    if choice.isShown, !hasRoom {
+    if choice.isShown, !hasRoom, !range.limits.areSet {
       panel.notes.append(ValueLabelChoice.noRoom(.horizontal, model.valueLabels != .automatic))
     }
     return panel
@@ -102,6 +102,7 @@ struct HorizontalPanel: Panel {
     panel.notes = chart.notes + [chart.restNote(model)].compactMap(\.self)
     panel.placeNames = chart.placeNames(model.formats)
     panel.addMarks(chart, in: space, connects: false)
+    if range.limits.areSet { panel.cutMarks() }
     panel.placeAxis.base = AxisLayout.Line(
       from: Point(x: space.base, y: top), to: Point(x: space.base, y: bottom))
     panel.placeAxis.isBaseBehindMarks = chart.hasNeutralAnswers

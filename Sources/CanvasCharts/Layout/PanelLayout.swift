@@ -18,7 +18,11 @@ public struct PanelLayout: Sendable, Equatable {
   public var points: [PointsLayout] = []
   /// The rules, which are lines at values.
   public var rules: [RuleLayout] = []
-  /// The names and values of lines, and the names of rules.
+  /// The shaded parts of the axis, behind all marks.
+  public var spans: [Rect] = []
+  /// The texts about places of the axis.
+  public var placeNotes: [NoteLayout] = []
+  /// The names and values of lines, and the names of rules and spans.
   public var endLabels: [PlacedText] = []
   /// The lines to labels that were moved.
   public var leaders: [Leader] = []
@@ -27,6 +31,10 @@ public struct PanelLayout: Sendable, Equatable {
   var notes: [Note] = []
   /// Whether bars are combined because not all of them fit.
   var isFolded = false
+  /// Whether lines and areas end at the edges of the plot.
+  var areMarksCut = false
+  /// The height above the plot that notes without a place in it need.
+  var missingHead = 0.0
 
   /// A line from the end of a mark to its label, which was moved.
   public struct Leader: Sendable, Equatable {
@@ -46,7 +54,9 @@ public struct PanelLayout: Sendable, Equatable {
   init(plot: Rect) { self.plot = plot }
 
   /// All labels except the values at bars.
-  var axisLabels: [PlacedText] { [title].compactMap(\.self) + valueAxis.labels + placeAxis.labels + endLabels }
+  var axisLabels: [PlacedText] {
+    [title].compactMap(\.self) + valueAxis.labels + placeAxis.labels + endLabels + placeNotes.flatMap(\.lines)
+  }
 
   /// Leaves out the labels that don't fit.
   mutating func sweepLabels(_ sweep: inout LabelSweep) {
@@ -55,6 +65,7 @@ public struct PanelLayout: Sendable, Equatable {
     placeAxis.labels = sweep.keep(placeAxis.labels)
     endLabels = sweep.keep(endLabels)
     for index in bars.indices { bars[index].labels = sweep.keep(bars[index].labels) }
+    placeNotes.removeAll { note in !note.lines.allSatisfy { sweep.keep($0) } }
     let labels = bars.flatMap(\.labels) + endLabels
     for index in rules.indices { rules[index].leaveOut(labels) }
   }
@@ -69,6 +80,19 @@ public struct PanelLayout: Sendable, Equatable {
       case .tiles: break
       }
     }
+  }
+
+  /// Cuts marks off at the ends of the axis.
+  mutating func cutMarks() {
+    areMarksCut = true
+    for index in bars.indices {
+      bars[index].bars = bars[index].bars.compactMap { bar in
+        var bar = bar
+        bar.box = bar.box.intersection(plot)
+        return bar.box.isNull ? nil : bar
+      }
+    }
+    for index in points.indices { points[index].dots.removeAll { !plot.insetBy(dx: -1, dy: -1).contains($0.center) } }
   }
 
   /// Adds percentages in the bars of one layer that has them. Those that were asked for and don't fit are noted.

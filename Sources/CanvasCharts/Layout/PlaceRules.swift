@@ -52,39 +52,6 @@ extension PanelLayout {
   }
 }
 
-extension PlotSpace {
-  /// The position of a place along the axis. Numbers, days and times between two places are in proportion between them, and
-  /// may lie half a step beyond the first and the last.
-  func position(of place: PlottedValue, in x: ChartTable.Places) -> Double? {
-    switch x {
-    case .names(let names):
-      names.firstIndex(of: place.text).flatMap { centers.indices.contains($0) ? centers[$0] : nil }
-    case .numbers(let numbers): place.number.flatMap { position(of: $0, among: numbers) }
-    case .times(let times):
-      place.seconds.flatMap { position(of: $0, among: times.map { Double($0.seconds) }) }
-    case .dates(let dates, _):
-      place.date.flatMap { date in
-        position(of: Double(date.dayNumber), among: dates.map { Double($0.dayNumber) })
-      }
-    }
-  }
-
-  private func position(of number: Double, among places: [Double]) -> Double? {
-    guard places.count == centers.count, let first = places.first, let last = places.last, number.isFinite else {
-      return nil
-    }
-    guard places.count > 1 else { return number == first ? centers[0] : nil }
-    let next = min(max(places.firstIndex { $0 >= number } ?? places.count - 1, 1), places.count - 1)
-    let (low, high) = (places[next - 1], places[next])
-    guard low < high else { return nil }
-    let part = (number - low) / (high - low)
-    let position = centers[next - 1] + (centers[next] - centers[next - 1]) * part
-    let reach = number < first || number > last ? step : 0
-    guard position >= centers[0] - reach, position <= centers[centers.count - 1] + reach else { return nil }
-    return position
-  }
-}
-
 extension PreparedChart {
   /// The colour of a rule: its own, or that of the series with its name. Nil for the colour of titles.
   func color(of rule: ChartRule, model: ChartModel, theme: ChartTheme) -> Color? {

@@ -14,15 +14,6 @@ struct PlotArrangement {
   private static let plotGap = 20.0
   private static let titleGap = 14.0
   static let barsGap = 10.0
-  /// The distance between facets.
-  private static let panelGap = 24.0
-  private static let panelTitle = 20.0
-  /// The least sizes of facets, the usual one first. Smaller ones are tried if not all facets fit.
-  private static let leastPanels = [
-    Size(width: 120, height: 110), Size(width: 96, height: 92), Size(width: 72, height: 76),
-  ]
-  /// The maximum fraction of the width for names on the left of facets.
-  static let facetNamePart = 0.3
 
   init(_ charts: [PreparedChart], style: PlotStyle, content: Rect) {
     self.style = style
@@ -35,6 +26,7 @@ struct PlotArrangement {
       orientation = .horizontal
       notes.append(Note(.chosen, "the names don't fit below the columns, so the bars are horizontal"))
     }
+    if orientation == .horizontal { notes += style.model.notesWithoutAxis }
     self.orientation = orientation
     self.charts = charts
     let model = style.model
@@ -97,6 +89,10 @@ struct PlotArrangement {
   private var isVertical: Bool { orientation == .vertical }
 
   private var top: Double {
+    headTop + heightAbove(isVertical: isVertical, style.model.axisTitles)
+  }
+
+  private var headTop: Double {
     if let legend {
       let isCrowded = !style.model.facets.isEmpty && charts.contains { $0.layers.contains { $0.sides != nil } }
       return legend.bottom + (isVertical || isCrowded ? Self.plotGap : Self.barsGap)
@@ -107,107 +103,83 @@ struct PlotArrangement {
   /// The content rectangle with the bottom margin, which belongs to axes below the plot.
   private var room: Rect {
     Rect(
-      x: content.minX, y: top, width: content.width, height: max(content.maxY + TitleLayout.margin - top, 1))
+      x: content.minX, y: top, width: content.width,
+      height: max(
+        content.maxY + TitleLayout.margin - heightBelow(isVertical: isVertical, style.model.axisTitles) - top, 1))
   }
 
   mutating func panels() -> [PanelLayout] {
     let ranges = charts.map {
       ValueRange($0.layers, rules: style.model.rules, isShare: style.model.formats.isPercent)
     }
-    let whole = ValueRange(ranges)
+    var whole = ValueRange(ranges)
+    whole.limits = style.model.valueLimits
+    whole.isLogarithmic = style.model.isLogarithmic
+    if style.model.hasLogarithmicValues, !whole.isLogarithmic {
+      notes.append(Note(.ignored, "bars and areas start at zero, so their axis isn't logarithmic"))
+    }
+    let cut = style.model.valuesBeyondLimits
+    if cut > 0 {
+      notes.append(
+        Note(.dropped, "\(cut == 1 ? "a value is" : "\(cut) values are") beyond the limits of the axis, and cut off"))
+    }
     guard charts.count > 1 || !style.model.facets.isEmpty else {
       let rect = self.room
       return charts.prefix(1).map { panel($0, in: rect, range: whole) }
     }
-    let area = self.room
-    let names = isVertical ? 0 : nameWidth(in: area)
-    let nameRoom = names > 0 ? names + HorizontalPanel.nameGap : 0
-    let (columns, rows, gap) = grid(in: area, nameRoom: nameRoom)
-    if rows * columns < charts.count {
-      notes.append(Note(.dropped, "\(charts.count - rows * columns) of \(charts.count) facets don't fit"))
+    let facets =
+      isVertical
+      ? FacetGrid(plots: charts, style: style, in: room, range: whole)
+      : FacetGrid(bars: charts, style: style, in: room)
+    if facets.columns * facets.rows < charts.count {
+      notes.append(Note(.dropped, "\(charts.count - facets.columns * facets.rows) of \(charts.count) facets don't fit"))
     }
-    let width = max((area.width - nameRoom - gap * Double(columns - 1)) / Double(columns), 1)
-    // Horizontal bars already have a margin below them.
-    let rowGap = isVertical ? 6 : 4.0
-    let height = max((area.height - rowGap * Double(rows - 1)) / Double(rows), 1)
-    return charts.prefix(rows * columns).enumerated().map { index, chart in
-      let column = index % columns
-      let left = area.minX + Double(column) * (width + gap) + (column > 0 ? nameRoom : 0)
-      let frame = Rect(
-        x: left, y: area.minY + Double(index / columns) * (height + rowGap),
-        width: column > 0 ? width : width + nameRoom,
-        height: height)
-      return facet(index, chart, in: frame, range: whole, names: column > 0 ? .hidden : .inWidth(names))
-    }
+    return zip(charts, facets.cells).enumerated().map { index, cell in facet(index, cell.0, cell.1, range: whole) }
   }
 
-  /// The width of the names, which appear once on the left of each row of facets with bars.
-  private func nameWidth(in area: Rect) -> Double {
-    let text = ChartTextStyle(.regular, size: style.theme.sizes.name)
-    let widest =
-      charts.flatMap { $0.placeNames(style.model.formats) }.map { style.width(String($0.prefix(100)), text) }
-      .max() ?? 0
-    return min(widest, area.width * Self.facetNamePart).rounded(.up)
-  }
-
-  /// The number of facets side by side: at most two or three, depending on the width.
-  static func columnCount(of count: Int, width: Double) -> Int {
-    let wanted = count <= 4 && count != 3 ? min(2, count) : 3
-    return max(min(wanted, mostColumns(width, leastPanels[0], gap: panelGap)), 1)
-  }
-
-  private static func mostColumns(_ width: Double, _ least: Size, gap: Double) -> Int {
-    max(Int(saturating: (width + gap) / (least.width + gap)), 1)
-  }
-
-  /// The numbers of columns and rows, and the distance between columns: the usual ones if all facets fit, otherwise more
-  /// columns, then smaller facets.
-  private func grid(in area: Rect, nameRoom: Double) -> (columns: Int, rows: Int, gap: Double) {
-    let height = area.height - (isVertical ? 0 : HorizontalPanel.margin)
-    // Bars that don't fit in a facet would be combined.
-    let bars = isVertical ? 0 : Double(charts.map(\.count).max() ?? 0) * HorizontalPanel.smallStep
-    let whole = Self.panelTitle + bars + VerticalPanel.axisHeight
-    var grid = (columns: 1, rows: 1, gap: Self.panelGap)
-    let levels = Self.leastPanels.enumerated()
-    let tries = (bars > 0 && whole <= height ? levels.map { ($0, $1, whole) } : []) + levels.map { ($0, $1, 0) }
-    for (index, least, whole) in tries {
-      let gap = Self.panelGap / Double(index + 1)
-      let mostRows = max(1, Int(saturating: (height + 6) / max(least.height, whole)))
-      let most = Self.mostColumns(area.width - nameRoom, least, gap: gap)
-      grid = (most, mostRows, gap)
-      for columns in min(Self.columnCount(of: charts.count, width: content.width), most)...most {
-        let rows = (charts.count + columns - 1) / columns
-        if rows <= mostRows { return (columns, rows, gap) }
-      }
-    }
-    return grid
+  /// The titles of the axes of these plots.
+  func axisTitles(of panels: [PanelLayout]) -> [PlacedText] {
+    axisTitles(of: panels, isVertical: isVertical, top: top, in: content, style: style)
   }
 
   private mutating func facet(
-    _ index: Int, _ chart: PreparedChart, in frame: Rect, range: ValueRange, names: HorizontalPanel.Names
+    _ index: Int, _ chart: PreparedChart, _ cell: FacetGrid.Cell, range: ValueRange
   ) -> PanelLayout {
     let facets = style.model.facets
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.name)
     let name = facets.indices.contains(index) ? facets[index].name : ""
-    let fitted = style.measurer.fit(name, text, width: frame.width)
+    let frame = cell.frame
+    let left = isVertical ? frame.minX : frame.minX + cell.labelWidth
+    let fitted = style.measurer.fit(name, text, width: frame.maxX - left)
     if fitted.isCut {
       notes.append(Note(.dropped, "the name \"\(DataError.escaped(name))\" is truncated because it doesn't fit"))
     }
     let inner = Rect(
-      x: frame.minX, y: frame.minY + Self.panelTitle, width: frame.width, height: frame.height - Self.panelTitle)
-    var panel = panel(chart, in: inner, range: range, names: names)
-    let left = isVertical ? frame.minX : panel.plot.minX
+      x: frame.minX, y: frame.minY + FacetGrid.titleHeight, width: frame.width,
+      height: frame.height - FacetGrid.titleHeight)
+    var panel = panel(chart, in: inner, range: range, cell)
     panel.title = fitted.lines.first.map {
-      PlacedText($0, text, at: Point(x: left, y: frame.minY + 2), measuredBy: style.measurer)
+      PlacedText(
+        $0, text, at: Point(x: isVertical ? left : panel.plot.minX, y: frame.minY + 2), measuredBy: style.measurer)
     }
     return panel
   }
 
+  /// - Parameter cell: The place among facets, or nil for the only plot.
   private func panel(
-    _ chart: PreparedChart, in rect: Rect, range: ValueRange, names: HorizontalPanel.Names = .shown
+    _ chart: PreparedChart, in rect: Rect, range: ValueRange, _ cell: FacetGrid.Cell? = nil
   ) -> PanelLayout {
-    isVertical
-      ? VerticalPanel(chart: chart, style: style, rect: rect, range: range, endLabels: endLabels).layout()
-      : HorizontalPanel(chart: chart, style: style, rect: rect, range: range, names: names).layout()
+    guard isVertical else {
+      let names = cell.map { cell -> HorizontalPanel.Names in
+        cell.labelWidth > 0 ? .inWidth(cell.labelWidth - HorizontalPanel.nameGap) : .hidden
+      }
+      return HorizontalPanel(chart: chart, style: style, rect: rect, range: range, names: names ?? .shown).layout()
+    }
+    var panel = VerticalPanel(chart: chart, style: style, rect: rect, range: range, endLabels: endLabels)
+    if let cell {
+      panel.isFirstFacet = cell.isFirst
+      (panel.valueLabelWidth, panel.reach, panel.showsPlaceLabels) = (cell.labelWidth, cell.reach, cell.isLowest)
+    }
+    return panel.layout()
   }
 }

@@ -28,6 +28,9 @@ struct ValueRange: Sendable {
   var isDiverging = false
   /// Whether the axis ends at 100 %, because each stack is a whole.
   var endsAtWhole = false
+  /// The ends that are asked for.
+  var limits = AxisLimits()
+  var isLogarithmic = false
 
   /// - Parameter isShare: Whether the values are written in percent.
   init(_ layers: [PreparedLayer], rules: [ChartRule], isShare: Bool = false) {
@@ -87,5 +90,26 @@ struct ValueRange: Sendable {
     isPercent = ranges.contains(where: \.isPercent)
     isDiverging = ranges.contains(where: \.isDiverging)
     endsAtWhole = ranges.contains(where: \.endsAtWhole) && !values.contains { $0 > 1 }
+  }
+
+  /// The scale of the axis between its ends.
+  ///
+  /// - Parameter room: The space for labels at the ends, in points.
+  func scale(
+    includesZero: Bool, limit: Int, from start: Double, to end: Double, room: (low: Double, high: Double) = (0, 0)
+  ) -> LinearScale {
+    let shown = values.map(limits.clamped)
+    if isLogarithmic {
+      return LinearScale(logarithmicFor: shown, limits: limits, limit: limit, from: start, to: end)
+    }
+    let automatic = LinearScale(
+      covering: shown, includesZero: includesZero && limits.contains(0), limit: limit, from: start, to: end, room: room,
+      endsAtValues: isDiverging)
+    guard limits.areSet else { return automatic }
+    let low = limits.low ?? min(automatic.ticks.first ?? 0, shown.min() ?? 0)
+    let high = limits.high ?? max(automatic.ticks.last ?? 1, shown.max() ?? 1)
+    return LinearScale(
+      covering: [low, high > low ? high : low + max(abs(low), 1)], includesZero: false, limit: limit, from: start,
+      to: end, endsAtValues: true)
   }
 }

@@ -34,6 +34,7 @@ struct PreparedChart: Sendable {
     if model.missing == .gap, self.layers.contains(where: \.hasStackGaps) {
       notes.append(Note(.replaced, "missing values of stacked areas count as 0"))
     }
+    if model.isLogarithmic { dropNotPositive() }
     limitSeries(otherName: model.otherName)
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(maximumPlaces, 1), model: model)
@@ -50,6 +51,15 @@ struct PreparedChart: Sendable {
   }
 
   var count: Int { x.count }
+
+  /// Leaves out the values that have no logarithm.
+  private mutating func dropNotPositive() {
+    var dropped = 0
+    for index in layers.indices { dropped += layers[index].dropNotPositive() }
+    guard dropped > 0 else { return }
+    let what = dropped == 1 ? "a value that isn't above 0 has" : "\(dropped) values that aren't above 0 have"
+    notes.append(Note(.dropped, "\(what) no place on a logarithmic axis"))
+  }
 
   private mutating func limitSeries(otherName: String) {
     for index in layers.indices {

@@ -23,6 +23,8 @@ struct PreparedLayer: Sendable {
   /// The roles by place, if parts of a single series are emphasised or coloured by place.
   private(set) var placeRoles: [ColorRole] = []
   private var sourceOfPlace: [Int]?
+  /// The role of bars below zero, or nil for that of the others.
+  private(set) var negativeRole: ColorRole?
   /// The numbers of answers on both sides of the middle, or nil if the layer doesn't diverge.
   let sides: AnswerScale.Sides?
   /// Further values at places of points and lines.
@@ -130,6 +132,13 @@ struct PreparedLayer: Sendable {
     return roles.indices.contains(series) ? roles[series] : .series(series)
   }
 
+  /// The colour role of a bar with a value. Pale bars and those with a colour of their own keep theirs.
+  func role(_ series: Int, _ place: Int, of value: Double) -> ColorRole {
+    let role = role(series, place)
+    guard value < 0, let negativeRole, case .series = role else { return role }
+    return negativeRole
+  }
+
   /// The colour of a single mark or, for a series as a whole, the colour that all of its marks have.
   private func ownColor(_ series: Int, _ place: Int) -> Color? {
     guard markColors.indices.contains(series) else { return nil }
@@ -144,6 +153,14 @@ struct PreparedLayer: Sendable {
   func role(_ value: RepeatedValue) -> ColorRole {
     let role = role(value.series, value.place)
     return role == .muted ? role : value.color.map(ColorRole.own) ?? self.role(value.series, -1)
+  }
+
+  /// Leaves out the values that aren't above 0, and returns how many there are.
+  mutating func dropNotPositive() -> Int {
+    let count = values.joined().count { $0.map { $0 <= 0 } ?? false } + repeats.count { $0.value <= 0 }
+    values = values.map { $0.map { value in value.flatMap { $0 > 0 ? $0 : nil } } }
+    repeats.removeAll { $0.value <= 0 }
+    return count
   }
 
   /// Leaves out all but the largest series. They keep their order.
@@ -253,6 +270,12 @@ struct PreparedLayer: Sendable {
     roles = series.map { name in scale.role(of: names.firstIndex(of: name) ?? 0) }
     if let sides { roles = roles.enumerated().map { $1.ofAnswer($0, sides) } }
     guard names.count == 1, let base = roles.first, base != .muted else { return }
+    if mark == .bars || mark == .columns, emphasized.isEmpty, case .series(let index) = base {
+      let isMixed = hasNegative && values.contains { $0.contains { ($0 ?? 0) > 0 } }
+      negativeRole =
+        model.negativeColor.map(ColorRole.own)
+        ?? (LossWords.areIn([valueName] + series) ? .loss : isMixed ? .belowZero(index) : nil)
+    }
     let placeNames = placeNames.enumerated().map { $0 == otherPlace ? model.otherName : $1 }
     let emphasis = Set(emphasized).intersection(placeNames)
     placeRoles = placeNames.enumerated().map { place, name in

@@ -43,7 +43,7 @@ extension VerticalPanel {
       let width = style.width(label.string, style.tick)
       // At the picture's edges, labels stay inside.
       let half = width / 2
-      let low = rect.minX + half
+      let low = rect.minX - reach + half
       let x = max(min(label.center, max(rect.maxX + PlaceAxis.reach - half, low)), low)
       let y = bottom + Self.labelBaseline + Double(label.row) * Self.rowPitch
       axis.labels.append(

@@ -10,6 +10,16 @@ struct VerticalPanel: Panel {
   let endLabels: EndLabels.Content
   /// Whether there is room for leaders, so that labels at the ends of lines can be moved.
   private(set) var hasLeaderRoom = true
+  /// The height above the plot for notes that have no place in it.
+  private(set) var head = 0.0
+  /// Whether the texts of notes and spans are shown: those of facets are the same in all.
+  var isFirstFacet = true
+  /// The width for the labels of values if facets share them, and 0 for those of a column after the first.
+  var valueLabelWidth: Double?
+  /// How far the labels of places may extend beyond the left edge.
+  var reach = 0.0
+  /// Whether the panel shows the labels of places. If facets share them, only the lowest of each column does.
+  var showsPlaceLabels = true
 
   init(chart: PreparedChart, style: PlotStyle, rect: Rect, range: ValueRange, endLabels: EndLabels.Content) {
     (self.chart, self.style, self.rect, self.range, self.endLabels) = (chart, style, rect, range, endLabels)
@@ -17,6 +27,8 @@ struct VerticalPanel: Panel {
 
   /// The distance from the plot to the end of one row of labels.
   static let axisHeight = 34.0
+  /// The same without labels, which a facet below has.
+  static let sharedFoot = 18.0
   /// The distance from the plot to the baseline of the first row.
   static let labelBaseline = 17.0
   static let rowPitch = 15.0
@@ -33,6 +45,15 @@ struct VerticalPanel: Panel {
   private var lineRoom: Double { isBanded || range.includesZero || (range.values.min() ?? 0) <= 0 ? 0 : 10 }
 
   func layout() -> PanelLayout {
+    var (panel, layout) = (self, withEnds())
+    while layout.missingHead > 0 {
+      panel.head += layout.missingHead
+      layout = panel.withEnds()
+    }
+    return layout
+  }
+
+  private func withEnds() -> PanelLayout {
     let panel = arranged()
     guard !panel.endLabels.isEmpty, panel.leaders.isEmpty else { return panel }
     // If no label moves, the plot can be wider.
@@ -44,7 +65,8 @@ struct VerticalPanel: Panel {
 
   private func arranged() -> PanelLayout {
     let choice = ValueLabelChoice(chart, model: model, .vertical)
-    var hasValues = isBanded && choice.isShown && !(range.endsAtWhole && model.valueLabels == .automatic)
+    var hasValues =
+      isBanded && choice.isShown && !range.limits.areSet && !(range.endsAtWhole && model.valueLabels == .automatic)
     var rows = 1
     var panel = attempt(hasValues: hasValues, rows: rows)
     if panel.rows > rows {
@@ -76,17 +98,19 @@ struct VerticalPanel: Panel {
   }
 
   private func attempt(hasValues: Bool, rows: Int) -> Attempt {
-    let bottom = max(rect.maxY - Self.axisHeight - Double(rows - 1) * Self.rowPitch, rect.minY + 1)
+    let top = rect.minY + head
+    let foot = showsPlaceLabels ? Self.axisHeight + Double(rows - 1) * Self.rowPitch : Self.sharedFoot
+    let bottom = max(rect.maxY - foot, top + 1)
     let room = hasValues ? style.columnValue.size * 0.73 + Self.valueRoom : 0
-    let limit = min(6, max(2, Int(saturating: (bottom - rect.minY) / 40) + 1))
-    let values = LinearScale(
-      covering: range.values, includesZero: range.includesZero, limit: limit, from: bottom, to: rect.minY,
-      room: range.isPercent || range.endsAtWhole ? (0, 0) : (max(room, lineRoom), room),
-      endsAtValues: range.isDiverging)
+    let limit = min(6, max(2, Int(saturating: (bottom - top) / 40) + 1))
+    let values = range.scale(
+      includesZero: range.includesZero, limit: limit, from: bottom, to: top,
+      room: range.isPercent || range.endsAtWhole ? (0, 0) : (max(room, lineRoom), room))
     let ticks = texts(ofTicks: values)
     let tickWidth = ticks.map { style.width($0, style.tick) }.max() ?? 0
     let points = pointRange
-    let left = min(max(rect.minX + tickWidth + Self.labelGap, points.low), rect.maxX - 1)
+    let labels = valueLabelWidth.map { $0 > 0 ? max($0, tickWidth + Self.labelGap) : 0 } ?? tickWidth + Self.labelGap
+    let left = min(max(rect.minX + labels, points.low - reach), rect.maxX - 1)
     let ends = endItems()
     let endWidth =
       !ends.isEmpty
@@ -95,20 +119,25 @@ struct VerticalPanel: Panel {
         measurer: style.measurer, hasLeaders: hasLeaderRoom)
       : ruleWidth
     let right = max(min(rect.maxX - endWidth, points.high), left + 1)
-    let plot = Rect(x: left, y: rect.minY, width: right - left, height: bottom - rect.minY)
+    let plot = Rect(x: left, y: top, width: right - left, height: bottom - top)
     let axis = PlaceAxis(
       chart.x, from: left, to: right, style: style.axisStyle(isBanded: isBanded, endsAtValues: !ends.isEmpty))
     let space = PlotSpace(plot: plot, orientation: .vertical, values: values, centers: axis.centers, step: axis.step)
     var panel = PanelLayout(plot: plot)
     panel.notes = axis.notes + [chart.restNote(model)].compactMap(\.self)
     panel.valueAxis = valueAxis(ticks, values: values, plot: plot)
+    if valueLabelWidth == 0 { panel.valueAxis.labels = [] }
     panel.placeAxis = placeAxis(axis, space: space)
+    if !showsPlaceLabels { panel.placeAxis.labels = [] }
     panel.addMarks(chart, in: space, connects: model.missing == .connect)
+    if range.limits.areSet { panel.cutMarks() }
     let fits = hasValues ? addColumnValues(to: &panel, space: space) : true
     addRules(to: &panel, space: space)
     addEndLabels(to: &panel, space: space, items: ends)
     panel.addPlaceRules(of: chart, style: style, space: space, within: rect)
+    addSpans(to: &panel, space: space)
     panel.addShares(chart, style: style, size: style.theme.sizes.caption)
+    addNotes(to: &panel, space: space)
     return Attempt(layout: panel, rows: axis.rowCount, valuesFit: fits)
   }
 }

@@ -10,8 +10,18 @@ public struct ChartModel: Sendable, Hashable {
   public var facets: [ChartFacet] = []
   /// Lines at values, such as a target.
   public var rules: [ChartRule] = []
+  /// Texts about places, such as events.
+  public var notes: [ChartNote] = []
+  /// Shaded parts of the axis.
+  public var spans: [ChartSpan] = []
   /// The title, the subtitle and the caption.
   public var titles = ChartTitles()
+  /// The titles of the axes. Tiles have none.
+  public var axisTitles = AxisTitles()
+  /// The ends of the axis of values. Bars and areas that don't end at zero are cut too.
+  public var valueLimits = AxisLimits()
+  /// Whether lines and points have a logarithmic axis. Values that aren't above 0 have no place on it, which a note says.
+  public var hasLogarithmicValues = false
   /// The names of the highlighted series or, with one series, bars. All others are pale. If empty, nothing is pale.
   public var emphasized: [String] = []
   /// The order of named places.
@@ -24,6 +34,9 @@ public struct ChartModel: Sendable, Hashable {
   public var legend = LegendPlace.automatic
   /// The colours by name: of series or, with one series, of bars. They override the colours of the table.
   public var colors: [String: Color] = [:]
+  /// The colour of bars below zero, if there is a single series. If nil, they are red if the table speaks of a loss, and
+  /// otherwise in the series' own colour, but lighter if there are others above zero.
+  public var negativeColor: Color?
   /// The name of the sum of the places that don't fit.
   public var otherName = "Other"
   /// The formats of numbers and dates.

@@ -3,6 +3,8 @@ extension PanelLayout {
   func group(_ theme: ChartTheme) -> PlotGroup {
     var group = PlotGroup(size: plot.size)
     group.axes = [valueAxis.placed("y", theme), placeAxis.placed("x", theme)]
+    let shade = theme.ink.withAlpha(0.07)
+    group.marks.append(PlacedMarks(kind: "rect", items: spans.map { .shape(PlotShape(rect: $0, fill: shade)) }))
     group.marks += areas.flatMap { $0.marks(theme) }
     group.marks += bars.flatMap { $0.marks(theme) }
     let isPale = valueAxis.base.map { abs($0.from.y - plot.maxY) > 0.5 } ?? true
@@ -11,9 +13,17 @@ extension PanelLayout {
     group.marks.append(PlacedMarks(kind: "rule", items: rules.flatMap { $0.shapes(theme) }.map(PlotItem.shape)))
     let ordered = leaders.filter { $0.role == .muted } + leaders.filter { $0.role != .muted }
     group.marks.append(PlacedMarks(kind: "rule", items: ordered.flatMap { $0.shapes(theme) }.map(PlotItem.shape)))
+    group.marks.append(PlacedMarks(kind: "rule", items: placeNotes.map { .shape($0.line(theme)) }))
     group.marks += self.lines.flatMap { $0.marks(theme) }
+    let dots = placeNotes.filter(\.hasDot).map { PlotShape(discAt: $0.to, radius: NoteLayout.dotRadius, theme.ink) }
+    group.marks.append(PlacedMarks(kind: "symbol", items: dots.map(PlotItem.shape)))
     group.marks += points.map { $0.marks(theme) }
     group.marks.removeAll { $0.items.isEmpty }
+    if areMarksCut {
+      for index in group.marks.indices where ["line", "area"].contains(group.marks[index].kind) {
+        group.marks[index].clip = plot
+      }
+    }
     return group
   }
 }
@@ -59,6 +69,14 @@ extension RuleLayout {
     var path = Path()
     for part in parts { path.addLines(between: [part.0, part.1]) }
     return shapes + [PlotShape(path, stroke: color ?? theme.ink, width: Self.width, dash: Self.dash)]
+  }
+}
+
+extension NoteLayout {
+  fileprivate func line(_ theme: ChartTheme) -> PlotShape {
+    var path = Path()
+    path.addLines(between: [from, to])
+    return PlotShape(path, stroke: theme.baseLine, width: 1, cap: .butt)
   }
 }
 

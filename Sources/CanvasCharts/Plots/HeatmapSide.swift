@@ -26,7 +26,7 @@ package struct HeatmapSide: Sendable {
       let times = cells.quantities
       let isSame = other?.name == column.name
       // Names of weekdays and months need no title.
-      if isSame { title = "" }
+      if isSame, context.axisTitle(role).isEmpty { title = "" }
       take(times, period ?? Self.period(times, column, role, isSame: isSame), context)
     } else if column.kind == .number {
       take(cells.quantities, column, role, context)

@@ -30,7 +30,10 @@ package struct HistogramDesign: PlotDesign {
       ? [Note(.dropped, "\(context.counted(values.count - total, "row")) without a value left out")] : []
   }
 
-  package var yTitle: String { context.locale.chartWords.title(.count, of: "") }
+  package var yTitle: String {
+    let asked = context.axisTitle(.y)
+    return asked.isEmpty ? context.locale.chartWords.title(.count, of: "") : asked
+  }
 
   package var summary: String {
     let sums = counts.map { $0.reduce(0, +) }

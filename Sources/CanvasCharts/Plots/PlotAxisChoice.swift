@@ -1,16 +1,22 @@
+internal import CanvasMath
+
 /// An axis of numbers or times: its ends, its ticks and their texts.
 package struct PlotAxisChoice: Sendable {
   package let low: Double
   package let high: Double
   package let ticks: [Double]
   package let isTime: Bool
+  private(set) var isLogarithmic = false
   package let text: @Sendable (DataValue) -> String
 
   /// The least distance of ticks in points.
   package static let spacing = (x: 84.0, y: 44.0)
 
   /// The place of a value, from 0 at the start of the axis to 1 at its end.
-  package func part(of value: Double) -> Double { (value - low) / (high - low) }
+  package func part(of value: Double) -> Double {
+    guard isLogarithmic else { return (value - low) / (high - low) }
+    return value > 0 ? ExpLog.log(value / low) / ExpLog.log(high / low) : -.infinity
+  }
 
   // MARK: Numbers
 
@@ -20,11 +26,21 @@ package struct PlotAxisChoice: Sendable {
   ///   - length: The length of the axis in points.
   ///   - room: The space between the numbers and the ends, in points.
   ///   - fits: Whether the axis ends near the numbers, not at ticks.
+  ///   - limits: The ends that are asked for.
   package static func numbers(
     _ values: [Double], length: Double, isX: Bool, includesZero: Bool = false, room: Double = 0, fits: Bool = false,
-    formatter: PlotNumberTexts
+    limits: AxisLimits = AxisLimits(), formatter: PlotNumberTexts
   ) -> PlotAxisChoice {
     let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 3), 8))
+    if limits.areSet {
+      var range = ValueRange([ValueRange]())
+      (range.values, range.limits) = (values, limits)
+      let scale = range.scale(includesZero: false, limit: limit, from: 0, to: max(length, 1))
+      let ends = scale.domainEnds(length: max(length, 1))
+      return PlotAxisChoice(
+        low: ends.low, high: ends.high, ticks: scale.ticks, isTime: false,
+        text: formatter.texts(scale.ticks, decimals: scale.decimals))
+    }
     let rooms = includesZero ? (0.0, room) : (room, room)
     let scale = LinearScale(
       covering: values, includesZero: includesZero, limit: limit, from: 0, to: max(length, 1), room: rooms,
@@ -47,6 +63,27 @@ package struct PlotAxisChoice: Sendable {
     return PlotAxisChoice(
       low: low, high: high > low ? high : low + 1, ticks: ticks, isTime: false,
       text: formatter.texts(ticks, decimals: scale.decimals))
+  }
+
+  /// An axis of the logarithms of numbers above 0.
+  ///
+  /// - Parameter room: The space between the numbers and the ends that aren't asked for, in points.
+  static func logarithms(
+    of values: [Double], length: Double, isX: Bool, room: Double, limits: AxisLimits, formatter: PlotNumberTexts
+  ) -> PlotAxisChoice {
+    let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 3), 8))
+    let scale = LinearScale(logarithmicFor: values, limits: limits, limit: limit, from: 0, to: max(length, 1))
+    let ends = scale.logarithmicEnds
+    let factor = ExpLog.exp(ExpLog.log(ends.high / ends.low) * room / max(length, 1))
+    var axis = PlotAxisChoice(
+      low: limits.low == nil ? ends.low / factor : ends.low, high: limits.high == nil ? ends.high * factor : ends.high,
+      ticks: scale.ticks, isTime: false
+    ) { value in
+      guard let number = value.number else { return "" }
+      return formatter.texts([number], decimals: max(-DecimalPower.floor(number), 0))(value)
+    }
+    axis.isLogarithmic = true
+    return axis
   }
 
   // MARK: Times
@@ -75,8 +112,7 @@ package struct PlotAxisChoice: Sendable {
     var channel = PlotChannel()
     channel.field = field
     channel.type = isTime ? .temporal : .quantitative
-    channel.scale = Partial(from: value(low), to: value(high))
-    channel.scale?[\.padding] = 0
+    channel.scale = scale
     var axis = Partial<AxisOptions>()
     (axis[\.values], axis[\.titleText.anchor]) = (ticks.map(value), 1)
     axis[\.title] = .some(title.isEmpty ? nil : [title])
@@ -90,10 +126,16 @@ package struct PlotAxisChoice: Sendable {
     var channel = PlotChannel()
     channel.field = field
     channel.type = isTime ? .temporal : .quantitative
-    channel.scale = Partial(from: value(low), to: value(high))
-    channel.scale?[\.padding] = 0
+    channel.scale = scale
     channel.axis = nil
     return channel
+  }
+
+  private var scale: Partial<ScaleOptions> {
+    var scale = Partial<ScaleOptions>(from: value(low), to: value(high))
+    scale[\.padding] = 0
+    if isLogarithmic { scale[\.kind] = .log }
+    return scale
   }
 
   private func value(_ number: Double) -> DataValue { isTime ? .time(number) : .number(number) }

@@ -38,6 +38,16 @@ public struct PlotChart: Drawable {
 
   /// The title, the subtitle and the caption.
   public var titles = ChartTitles()
+  /// The titles of the axes, instead of the columns' names.
+  public var axisTitles = AxisTitles()
+  /// The ends of a scatter plot's axis along x. Dates keep their own.
+  public var xLimits = AxisLimits()
+  /// The ends of a scatter plot's axis along y.
+  public var yLimits = AxisLimits()
+  /// Whether numbers along a scatter plot's x are on a logarithmic axis.
+  public var isXLogarithmic = false
+  /// Whether numbers along a scatter plot's y are on a logarithmic axis.
+  public var isYLogarithmic = false
   /// The colours and text sizes.
   public var theme = ChartTheme.light
   /// The fonts. If nil, those of `ChartFonts.standard()`.
@@ -46,6 +56,11 @@ public struct PlotChart: Drawable {
   public var formatter: ValueFormatter
   /// The curve of a scatter plot, or nil. With series, each has its own.
   public var trend: Trend?
+  /// The opacity of a scatter plot's points, 0 to 1. If nil, it follows from their number. Other numbers are clamped.
+  public var opacity: Double? { didSet { opacity = opacity.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) } } }
+  /// The diameter of a scatter plot's points in points. If nil, it follows from their number. One that is not above 0 or
+  /// not finite counts as nil, and a column of sizes comes first.
+  public var pointSize: Double? { didSet { pointSize = pointSize.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } } }
   /// The ranges of a histogram.
   public var bins = Bins.automatic
   /// How a heat map combines values of the same cell.

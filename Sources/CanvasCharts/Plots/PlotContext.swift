@@ -22,8 +22,15 @@ package struct PlotContext: Sendable {
     frame[role.rawValue]?.quantities ?? [Double](repeating: .nan, count: frame.rowCount)
   }
 
-  /// The title of an axis or a legend: the column's name, with its unit.
+  /// The title of an axis that is asked for, or empty.
+  func axisTitle(_ role: PlotRole) -> String {
+    role == .x ? chart.axisTitles.x : role == .y ? chart.axisTitles.y : ""
+  }
+
+  /// The title of an axis or a legend: as asked for, or the column's name, with its unit.
   package func title(_ role: PlotRole) -> String {
+    let asked = axisTitle(role)
+    if !asked.isEmpty { return asked }
     guard let column = column(role) else { return "" }
     var title = column.title
     if case .measure(let unit) = column.unit, column.headerUnit.isEmpty { title += " (\(unit))" }

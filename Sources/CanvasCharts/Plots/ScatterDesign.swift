@@ -5,6 +5,7 @@ package struct ScatterDesign: PlotDesign {
   package let trend: ScatterTrend?
   package let notes: [Note]
   private let frame: DataFrame
+  private let axes: ScatterAxes
   private let xs: [Double]
   private let ys: [Double]
   /// The names beside points, by row, or empty.
@@ -12,6 +13,8 @@ package struct ScatterDesign: PlotDesign {
 
   /// The number of points above which they are small and transparent.
   private static let manyPoints = 500
+  /// The numbers of points from which they are smaller and fainter still.
+  private static let crowds: [(count: Int, opacity: Double, size: Double)] = [(2000, 0.25, 11), (10_000, 0.14, 6)]
   /// The space between the points and the ends of the axes.
   private static let room = 10.0
 
@@ -20,9 +23,12 @@ package struct ScatterDesign: PlotDesign {
     let (x, y) = (context.numbers(.x), context.numbers(.y))
     let series = PlotSeries(context, takesNumbers: true)
     let sizes = context.column(.size) == nil ? nil : context.numbers(.size)
-    let rows = x.indices.filter { row in
+    let known = x.indices.filter { row in
       x[row].isFinite && y[row].isFinite && sizes.map { $0[row].isFinite && $0[row] >= 0 } ?? true
     }
+    let axes = ScatterAxes(context)
+    let positive = known.filter { !(axes.isXLogarithmic && x[$0] <= 0) && !(axes.isYLogarithmic && y[$0] <= 0) }
+    let rows = positive.filter { axes.xLimits.contains(x[$0]) && axes.yLimits.contains(y[$0]) }
     xs = rows.map { x[$0] }
     ys = rows.map { y[$0] }
     var frame = DataFrame(rowCount: rows.count)
@@ -35,10 +41,20 @@ package struct ScatterDesign: PlotDesign {
     self.frame = frame
     self.series = series
     labels = context.frame["label"].map { cells in rows.map { cells[$0].text ?? "" } } ?? []
-    trend = context.chart.trend.map { ScatterTrend($0, frame, isDivided: series.map { !$0.isRamp } ?? false) }
-    var notes: [Note] = []
-    if rows.count < x.count {
-      notes.append(Note(.dropped, "\(context.counted(x.count - rows.count, "row")) without a value left out"))
+    trend = context.chart.trend.map {
+      ScatterTrend($0, frame, isDivided: series.map { !$0.isRamp } ?? false, axes)
+    }
+    self.axes = axes
+    var notes = axes.notes
+    for (all, left, why) in [
+      (x.count, known.count, "without a value"),
+      (known.count, positive.count, "that aren't above 0 on a logarithmic axis"),
+      (positive.count, rows.count, "beyond the limits of the axes"),
+    ] where left < all {
+      notes.append(Note(.dropped, "\(context.counted(all - left, "row")) \(why) left out"))
+    }
+    if context.chart.pointSize != nil, sizes != nil {
+      notes.append(Note(.ignored, "a column gives the sizes of points, so one size has no effect"))
     }
     notes += trend?.notes(context, series) ?? []
     self.notes = notes
@@ -61,7 +77,12 @@ package struct ScatterDesign: PlotDesign {
       return .times(values, length: area.width, room: Self.room, locale: context.locale)
     }
     let texts = PlotNumberTexts(context, .x, isValue: false)
-    return .numbers(values, length: area.width, isX: true, room: reach, fits: true, formatter: texts)
+    if axes.isXLogarithmic {
+      return .logarithms(
+        of: values, length: area.width, isX: true, room: reach, limits: axes.xLimits, formatter: texts)
+    }
+    return .numbers(
+      values, length: area.width, isX: true, room: reach, fits: true, limits: axes.xLimits, formatter: texts)
   }
 
   private func yAxis(_ area: Size) -> PlotAxisChoice {
@@ -70,7 +91,12 @@ package struct ScatterDesign: PlotDesign {
       return .times(ys, length: area.height, room: Self.room, locale: context.locale)
     }
     let texts = PlotNumberTexts(context, .y, isValue: true)
-    return .numbers(values, length: area.height, isX: false, room: reach, fits: true, formatter: texts)
+    if axes.isYLogarithmic {
+      return .logarithms(
+        of: values, length: area.height, isX: false, room: reach, limits: axes.yLimits, formatter: texts)
+    }
+    return .numbers(
+      values, length: area.height, isX: false, room: reach, fits: true, limits: axes.yLimits, formatter: texts)
   }
 
   /// The space that the marks need around the points.
@@ -94,6 +120,11 @@ package struct ScatterDesign: PlotDesign {
     point[\.opacity] = isMany ? (series == nil ? 0.35 : 0.5) : xs.count > 100 ? 0.65 : 0.8
     point[\.size] = .absolute(isMany ? 20 : xs.count > 100 ? 34 : 50)
     if context.column(.size) != nil { point[\.opacity] = isMany ? 0.35 : 0.6 }
+    for crowd in Self.crowds where xs.count >= crowd.count {
+      (point[\.opacity], point[\.size]) = (crowd.opacity, .absolute(crowd.size))
+    }
+    if let opacity = context.chart.opacity { point[\.opacity] = opacity }
+    if let size = context.chart.pointSize { point[\.size] = .absolute(size * size) }
     if let series {
       channels[.color] = series.channel(context, symbol: "circle", head: head)
       if !context.theme.patterns.isEmpty, !series.isRamp { channels[.shape] = shapes(series, head) }

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// The curves through the points of a scatter plot: one, or one for each series.
 package struct ScatterTrend: Sendable {
   /// The points of the curves, in columns `x`, `y` and, if there are several, `series`.
@@ -5,6 +7,8 @@ package struct ScatterTrend: Sendable {
   private let equations: [(series: Double?, intercept: Double, slope: Double, rSquared: Double)]
   private let isDivided: Bool
   private let problem: String?
+  /// How x and y are written in equations: by themselves, or by their logarithms on such an axis.
+  private let names: (x: String, y: String)
 
   /// The share of the points that determine each point of a smooth curve.
   private static let bandwidth = 0.4
@@ -12,13 +16,19 @@ package struct ScatterTrend: Sendable {
   /// - Parameters:
   ///   - frame: Rows with finite `x` and `y`, and with `series` if the curves are divided.
   ///   - isDivided: Whether each series has a curve of its own.
-  package init(_ kind: PlotChart.Trend, _ frame: DataFrame, isDivided: Bool) {
+  ///   - axes: The kinds of the axes. On logarithmic ones the curve is that of the logarithms.
+  init(_ kind: PlotChart.Trend, _ frame: DataFrame, isDivided: Bool, _ axes: ScatterAxes) {
     self.isDivided = isDivided
+    names = (axes.isXLogarithmic ? "ln x" : "x", axes.isYLogarithmic ? "ln y" : "y")
+    func numbers(_ name: String, _ isLogarithmic: Bool) -> [Double] {
+      (frame[name]?.quantities ?? []).map { isLogarithmic ? ExpLog.log($0) : $0 }
+    }
     // Far from zero, as times are, squares would lose digits.
-    let xs = frame["x"]?.quantities ?? []
+    let xs = numbers("x", axes.isXLogarithmic)
     let start = xs.min() ?? 0
     var moved = frame
     moved["x"] = .numbers(xs.map { $0 - start })
+    moved["y"] = .numbers(numbers("y", axes.isYLogarithmic))
     let groups: [FieldPath] = isDivided ? ["series"] : []
     do throws(TransformError) {
       var result: DataFrame
@@ -30,7 +40,11 @@ package struct ScatterTrend: Sendable {
         result = try moved.loess(of: "y", on: "x", by: groups, bandwidth: Self.bandwidth)
         equations = []
       }
-      result["x"] = .numbers((result["x"]?.quantities ?? []).map { $0 + start })
+      func placed(_ name: String, from start: Double, _ isLogarithmic: Bool) -> DataColumn {
+        .numbers((result[name]?.quantities ?? []).map { isLogarithmic ? ExpLog.exp($0 + start) : $0 + start })
+      }
+      result["x"] = placed("x", from: start, axes.isXLogarithmic)
+      result["y"] = placed("y", from: 0, axes.isYLogarithmic)
       let (ends, heights) = (result["x"]?.quantities ?? [], result["y"]?.quantities ?? [])
       points = result.rows(ends.indices.filter { $0 < heights.count && ends[$0].isFinite && heights[$0].isFinite })
       problem = nil
@@ -62,7 +76,9 @@ package struct ScatterTrend: Sendable {
       func short(_ number: Double) -> String { NumberFormat(".4~g").map { $0.text(number) } ?? "" }
       let share = NumberFormat(".2f").map { $0.text(line.rSquared) } ?? ""
       return Note(
-        .chosen, "trend\(name): y = \(short(line.slope)) x \(sign) \(short(abs(line.intercept))), R² = \(share)")
+        .chosen,
+        "trend\(name): \(names.y) = \(short(line.slope)) \(names.x) \(sign) \(short(abs(line.intercept))), R² = \(share)"
+      )
     }
   }
 

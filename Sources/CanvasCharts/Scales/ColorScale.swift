@@ -11,6 +11,10 @@ public enum ColorRole: Sendable, Hashable {
   /// An answer of a survey by its distance from the middle: negative below it, 0 for the middle itself. The other
   /// numbers are how many answers there are on each side.
   case answer(step: Int, below: Int, above: Int)
+  /// A value below zero of a series with this colour of the palette, which is lighter then.
+  case belowZero(Int)
+  /// A value below zero in a table that speaks of a loss.
+  case loss
 }
 
 /// Colours by name: the palette's in order, and the same name always the same.

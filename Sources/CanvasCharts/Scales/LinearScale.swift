@@ -1,6 +1,6 @@
 internal import CanvasMath
 
-/// A linear scale from numbers to positions on an axis, with round ticks from end to end.
+/// A scale from numbers to positions on an axis, in proportion or by logarithm, with round ticks from end to end.
 ///
 ///     let scale = LinearScale(covering: [154, 819], includesZero: true, limit: 6, from: 366, to: 98)
 ///     scale.ticks            // 0, 200, 400, 600, 800, 1000
@@ -21,6 +21,8 @@ package struct LinearScale: Sendable, Hashable {
   private let low: Double
   private let high: Double
   private let unit: Double
+  /// Whether the ends and the positions are those of logarithms.
+  private var isLogarithmic = false
 
   /// A scale whose ticks cover all values.
   ///
@@ -87,9 +89,27 @@ package struct LinearScale: Sendable, Hashable {
     decimals = 0
   }
 
-  /// The position of a value in points. NaN is at the start; an infinite value is beyond an end.
+  /// A scale by logarithm between two numbers above 0.
+  init(logarithmic ends: (low: Double, high: Double), ticks: [Double], from start: Double, to end: Double) {
+    (self.ticks, self.start, self.end, unit, isLogarithmic) = (ticks, start, end, 1, true)
+    (low, high) = (ExpLog.log(ends.low), ExpLog.log(ends.high))
+    decimals = 0
+  }
+
+  /// The ends of a logarithmic domain: exactly a tick if one is there.
+  var logarithmicEnds: (low: Double, high: Double) {
+    func exact(_ end: Double) -> Double {
+      let number = ExpLog.exp(end)
+      return ticks.first { abs($0 / number - 1) < 1e-9 } ?? number
+    }
+    return (exact(low), exact(high))
+  }
+
+  /// The position of a value in points. NaN is at the start; an infinite value is beyond an end, and one without a
+  /// logarithm is before the start.
   package func position(of value: Double) -> Double {
-    let part = (value / unit - low) / (high - low)
+    let number = isLogarithmic ? (value > 0 ? ExpLog.log(value) : -.infinity) : value / unit
+    let part = (number - low) / (high - low)
     return part.isNaN ? start : start + (end - start) * min(max(part, -1), 2)
   }
 

@@ -7,6 +7,8 @@ extension ChartTheme {
     case .muted: ChartFill(color: muted)
     case .own(let color): ChartFill(color: color)
     case .answer(let step, let below, let above): answerFill(step: step, below: below, above: above)
+    case .belowZero(let place): ChartFill(color: fill(at: place).color.mixed(with: ground, 0.5))
+    case .loss: ChartFill(color: negative)
     }
   }
 
@@ -86,7 +88,7 @@ extension ColorRole {
   func ofAnswer(_ index: Int, _ sides: AnswerScale.Sides) -> ColorRole {
     switch self {
     case .series, .other: .answer(step: sides.step(at: index), below: sides.below, above: sides.above)
-    case .muted, .own, .answer: self
+    case .muted, .own, .answer, .belowZero, .loss: self
     }
   }
 }

@@ -13,6 +13,8 @@ public struct ChartRequest: DrawableRequest {
   public var table = TableSettings()
   /// The arrangement and the labels of the marks.
   public var marks = MarkSettings()
+  /// The titles, the ends and the kind of the axes.
+  public var axes = AxisSettings()
   /// The titles and the theme.
   public var look = ChartLookSettings()
   /// The size, font and encoding.
@@ -28,12 +30,14 @@ public struct ChartRequest: DrawableRequest {
 
   public static let members: [RequestMember<ChartRequest>] = [
     TableSettings.members.within(\.table), MarkSettings.members.within(\.marks),
+    AxisSettings.members.within(\.axes),
     ChartLookSettings.members.within(\.look), PictureSettings.members.within(\.picture),
   ].flatMap(\.self)
 
   public func check() throws(RequestError) {
     try picture.check(default: ChartLayout.defaultSize)
     try marks.check()
+    try axes.check()
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
@@ -75,9 +79,12 @@ public struct ChartRequest: DrawableRequest {
     model.valueLabels = marks.labels
     model.legend = marks.legend
     model.rules = marks.chartRules
+    model.negativeColor = marks.negative
     if let other = marks.other { model.otherName = other }
     table.set(&model.formats)
     try checkNames(of: model, label)
+    try marks.setPlaces(of: &model, label)
+    try axes.set(&model, label)
     if marks.arrangement == .diverging, mark == .bars || mark == .columns { try checkAnswers(of: model, label) }
     return model
   }

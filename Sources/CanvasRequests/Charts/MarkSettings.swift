@@ -10,10 +10,16 @@ public struct MarkSettings: RequestPart {
   public var legend = LegendPlace.automatic
   /// The series or bars to highlight.
   public var emphasized: [String] = []
+  /// The colour of bars below zero, or nil for red where the table speaks of a loss, and otherwise a lighter one.
+  public var negative: Color?
   /// Lines across the chart, such as targets.
   public var rules: [Double] = []
   /// The labels of the lines, in their order.
   public var ruleLabels: [String] = []
+  /// Texts at places of the axis below lines, areas and columns.
+  public var notes: [PlotChart.Note] = []
+  /// Shaded parts of that axis.
+  public var spans: [PlaceSpan] = []
   /// The column to facet by: a small chart for each of its values.
   public var facet: String?
   /// The label for combined small values, or nil for the word of the locale.
@@ -47,13 +53,28 @@ extension MarkSettings {
   package static let emphasize = RequestMember<MarkSettings>(
     list: "emphasize", \.emphasized, .text, value: "name", help: "Series or bar to highlight; repeatable.",
     example: ["Tea"])
+  package static let negative = RequestMember<MarkSettings>(
+    "negative", \.negative, .color, value: "color",
+    help: """
+      Colour of bars below zero, as in CSS. (default: red if the table speaks of a loss, otherwise the bars' own, lighter)
+      """,
+    example: "crimson")
   package static let rule = RequestMember<MarkSettings>(
-    list: "rule", \.rules, .rule, value: "value",
+    list: "rule", \.rules, .axisEnd, value: "value",
     help: "Line across the chart at a value, such as a target: 300, or 4% among percentages; repeatable.",
     example: [20])
   package static let ruleLabel = RequestMember<MarkSettings>(
     list: "rule-label", \.ruleLabels, .text, value: "name",
     help: "Label of a line, in the order of \(member: "rule"); repeatable.", example: ["Goal"], with: ["rule": [20]])
+  package static let notes = PlotMembers.notes(
+    \MarkSettings.notes, example: ["2026-01-05: Epiphany"], with: ["x": "day"])
+  package static let spans = RequestMember<MarkSettings>(
+    list: "span", \.spans, .span, value: "x..x: text",
+    help: """
+      Shaded part of the axis below lines, areas and columns, with a name, such as "2008-01..2009-06: Recession"; \
+      repeatable.
+      """,
+    example: ["2026-01-05..2026-01-06: Holidays"], with: ["x": "day"])
   package static let facet = RequestMember<MarkSettings>(
     "facet", \.facet, .text, value: "column",
     help: "Column to facet by: one small chart for each value, with shared axes.", example: "product")
@@ -63,7 +84,7 @@ extension MarkSettings {
 
   public static let members = [
     Self.stacked, Self.grouped, Self.normalized, Self.diverging, Self.order, Self.labels, Self.legend,
-    Self.emphasize, Self.rule, Self.ruleLabel, Self.facet, Self.other,
+    Self.emphasize, Self.negative, Self.rule, Self.ruleLabel, Self.notes, Self.spans, Self.facet, Self.other,
   ]
 
   func check() throws(RequestError) {
@@ -75,18 +96,5 @@ extension MarkSettings {
 
   var chartRules: [ChartRule] {
     rules.enumerated().map { ChartRule($1, label: ruleLabels.indices.contains($0) ? ruleLabels[$0] : "") }
-  }
-}
-
-extension ValueForm<Double> {
-  /// A number, or a percentage with a sign.
-  fileprivate static let rule = ValueForm(
-    schema: ["type": ["number", "string"]], write: { .number($0) }
-  ) { (word) throws(ValueProblem) in
-    let isPercent = word.hasSuffix("%")
-    guard let number = DecimalNumber.finite(isPercent ? String(word.dropLast()) : word) else {
-      throw ValueProblem("must be a number or a percentage, such as 300 or 4%")
-    }
-    return isPercent ? number / 100 : number
   }
 }

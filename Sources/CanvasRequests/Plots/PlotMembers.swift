@@ -23,7 +23,7 @@ enum PlotMembers {
   ) -> RequestMember<Request> {
     RequestMember(
       list: noteName, path, .note, value: "x: text",
-      help: "Line with a text at a place along x, such as \"2020-03-01: lockdown\"; repeatable.", example: example,
+      help: "Text with a line at a place along x, such as \"2020-03-01: lockdown\"; repeatable.", example: example,
       with: context)
   }
 

@@ -8,6 +8,8 @@ public struct PlotRequest<Plot: PlotRequestKind>: DrawableRequest {
   public var data: RequestData
   /// The columns, and the settings of the kind.
   public var plot = Plot()
+  /// The titles and the ends of the axes. Only points at two numbers have more than titles.
+  public var axes = AxisSettings()
   /// How the table is read and its numbers are written, and its rows. The settings of columns, sums and totals don't
   /// count.
   public var table = TableSettings()
@@ -23,7 +25,7 @@ public struct PlotRequest<Plot: PlotRequestKind>: DrawableRequest {
 
   public static var members: [RequestMember<PlotRequest<Plot>>] {
     [
-      Plot.members.within(\.plot), TableSettings.readingMembers.within(\.table),
+      Plot.members.within(\.plot), Plot.axisMembers.within(\.axes), TableSettings.readingMembers.within(\.table),
       ChartLookSettings.members.within(\.look), PictureSettings.members.within(\.picture),
     ].flatMap(\.self)
   }
@@ -31,8 +33,8 @@ public struct PlotRequest<Plot: PlotRequestKind>: DrawableRequest {
   public func check() throws(RequestError) {
     try picture.check(default: ChartLayout.defaultSize)
     try plot.check()
+    try axes.check()
   }
-
 }
 
 /// The columns and settings of a kind of plot.
@@ -43,6 +45,8 @@ public protocol PlotRequestKind: RequestPart {
   var columns: PlotColumns { get }
   /// The automatic choice.
   init()
+  /// The members for its axes.
+  static var axisMembers: [RequestMember<AxisSettings>] { get }
   /// Throws if members contradict each other.
   func check() throws(RequestError)
   /// Sets what a plot has besides its columns.
@@ -51,6 +55,7 @@ public protocol PlotRequestKind: RequestPart {
 
 extension PlotRequestKind {
   public func check() throws(RequestError) {}
+  public static var axisMembers: [RequestMember<AxisSettings>] { AxisSettings.titleMembers }
 }
 
 extension PlotRequest {
@@ -94,6 +99,8 @@ extension PlotRequest {
     chart.formatter.format = table.format.flatMap { NumberFormat($0) }
     chart.formatter.currency = table.currency
     chart.formatter.units = table.units
+    (chart.axisTitles, chart.xLimits, chart.yLimits) = (axes.titles, axes.xLimits, axes.yLimits)
+    (chart.isXLogarithmic, chart.isYLogarithmic) = (axes.isXLogarithmic, axes.isYLogarithmic)
     plot.apply(to: &chart)
     if let (note, allowed) = chart.unreadableMark {
       throw RequestError(

@@ -12,6 +12,10 @@ public struct ScatterSettings: PlotRequestKind {
   public var label: String?
   /// The curve through the points, or nil.
   public var trend: PlotChart.Trend?
+  /// The opacity of points, 0 to 1, or nil for one by their number.
+  public var opacity: Double?
+  /// The diameter of points, or nil for one by their number.
+  public var pointSize: Double?
   /// Lines with texts at places along x.
   public var notes: [PlotChart.Note] = []
 
@@ -38,10 +42,20 @@ public struct ScatterSettings: PlotRequestKind {
     "trend", \.trend, .choice, value: "trend",
     help: "Curve through the points, or through those of each colour: linear, or loess for a smooth one.",
     example: "linear")
+  package static let opacity = RequestMember<ScatterSettings>(
+    "opacity", \.opacity, .number(in: 0...1), value: "number",
+    help: "Opacity of points. (default: by their number, faint from 2,000 on)", example: 0.5)
+  package static let pointSize = RequestMember<ScatterSettings>(
+    "point-size", \.pointSize, .positive, value: "points",
+    help: "Diameter of points. (default: by their number, small from 2,000 on)", example: 3)
   package static let notes = PlotMembers.notes(
     \ScatterSettings.notes, example: ["2026-01-06: Epiphany"], with: ["x": "day"])
 
-  public static let members = [Self.x, Self.y, Self.by, Self.sizeBy, Self.label, Self.trend, Self.notes]
+  public static let members = [
+    Self.x, Self.y, Self.by, Self.sizeBy, Self.label, Self.trend, Self.opacity, Self.pointSize, Self.notes,
+  ]
+
+  public static var axisMembers: [RequestMember<AxisSettings>] { AxisSettings.numberMembers }
 
   public var columns: PlotColumns {
     var columns = PlotColumns()
@@ -49,5 +63,7 @@ public struct ScatterSettings: PlotRequestKind {
     return columns
   }
 
-  public func apply(to chart: inout PlotChart) { (chart.trend, chart.marks) = (trend, notes) }
+  public func apply(to chart: inout PlotChart) {
+    (chart.trend, chart.marks, chart.opacity, chart.pointSize) = (trend, notes, opacity, pointSize)
+  }
 }

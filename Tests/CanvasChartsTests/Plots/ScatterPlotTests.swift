@@ -79,8 +79,50 @@ import Testing
       let layout = try PlotTests.layout(try PlotTests.chart(.scatter, PlotTests.cloud(count)))
       return PlotTests.shapes(layout, "symbol").first?.opacity
     }
+    #expect(try opacity(10_000) == 0.14)
+    #expect(try opacity(2000) == 0.25)
+    #expect(try opacity(1999) == 0.35)
     #expect(try opacity(501) == 0.35)
     #expect(try opacity(50) == 0.8)
+  }
+
+  @Test func opacityAndSizeAreAsAsked() throws {
+    var chart = try PlotTests.chart(.scatter, PlotTests.cloud(3000))
+    (chart.opacity, chart.pointSize) = (0.6, 9)
+    let point = try #require(PlotTests.shapes(try PlotTests.layout(chart), "symbol").first)
+    #expect(point.opacity == 0.6 && abs(point.path.boundingBox.width - 9) < 1e-6)
+    (chart.opacity, chart.pointSize) = (7, -1)
+    #expect(chart.opacity == 1 && chart.pointSize == nil)
+  }
+
+  @Test func limitsAndLogarithmsLeaveRowsOutAndCountThem() throws {
+    var chart = try PlotTests.chart(.scatter, "x,y\n1,1\n10,5\n100,0\n1000,9\n10000,-2\n")
+    chart.isXLogarithmic = true
+    chart.yLimits = AxisLimits(low: 0, high: 6)
+    let layout = try PlotTests.layout(chart)
+    #expect(layout.notes.map(\.what) == ["2 rows beyond the limits of the axes left out"])
+    let places = PlotTests.shapes(layout, "symbol").map(\.path.boundingBox.midX)
+    #expect(places.count == 3 && abs((places[1] - places[0]) - (places[2] - places[1])) < 0.1)
+    chart.isYLogarithmic = true
+    chart.yLimits = AxisLimits()
+    #expect(
+      try PlotTests.layout(chart).notes.map(\.what) == ["2 rows that aren't above 0 on a logarithmic axis left out"])
+  }
+
+  @Test func aTrendOfLogarithmsIsStraight() throws {
+    // y = 2 x³.
+    var chart = try PlotTests.chart(.scatter, "x,y\n1,2\n10,2000\n100,2000000\n")
+    (chart.isXLogarithmic, chart.isYLogarithmic, chart.trend) = (true, true, .linear)
+    let design = ScatterDesign(PlotTests.context(chart))
+    #expect(design.notes.map(\.what) == ["trend: ln y = 3 ln x + 0.6931, R² = 1.00"])
+    let ends = try #require(design.trend?.points["y"]?.quantities)
+    #expect(abs(ends[0] / 2 - 1) < 1e-9 && abs(ends[ends.count - 1] / 2_000_000 - 1) < 1e-9)
+  }
+
+  @Test func datesHaveNoLimits() throws {
+    var chart = try PlotTests.chart(.scatter, "day,level\n2026-01-01,1\n2026-12-31,9")
+    chart.xLimits = AxisLimits(low: 1)
+    #expect(try PlotTests.layout(chart).notes.map(\.what) == ["dates along x have no limits and no logarithms"])
   }
 
   @Test func zeroIsNotForced() throws {

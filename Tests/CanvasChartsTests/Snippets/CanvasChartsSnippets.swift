@@ -42,6 +42,16 @@ import Testing
     #expect(try chart.image(scale: 1).size == chart.idealSize)
   }
 
+  @Test func aNote() throws {
+    var model = try ChartModel(.columns, table: Table(contents: Array("month,sales\nMay,30\nJune,41\n".utf8)))
+    // snippet
+    model.notes = [ChartNote(at: .name("June"), "A new machine in the hall")]
+    model.axisTitles.y = "Bottles"
+    // end of snippet
+    let layout = try Chart(model).layout(in: Rect(origin: .zero, size: ChartLayout.defaultSize))
+    #expect(layout.axisTitles.map(\.string) == ["Bottles"] && layout.panels[0].placeNotes.count == 1)
+  }
+
   @Test func answersOfASurvey() throws {
     // snippet
     let table = ChartTable(

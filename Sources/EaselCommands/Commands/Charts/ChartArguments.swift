@@ -4,6 +4,7 @@ struct ChartArguments: ParsableArguments {
 
   @OptionGroup(title: "Data") var table: PartOptions<TableSettings>
   @OptionGroup(title: "Marks") var marks: PartOptions<MarkSettings>
+  @OptionGroup(title: "Axes") var axes: PartOptions<AxisSettings>
   @OptionGroup var look: LookOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var noSeed: RefusedSeed
@@ -11,7 +12,7 @@ struct ChartArguments: ParsableArguments {
 
   /// The request of the command line.
   func request(_ mark: ChartMark) throws(RequestError) -> ChartRequest {
-    try ChartRequest(mark, data: .file(files.data)).with(table, marks, look, picture)
+    try ChartRequest(mark, data: .file(files.data)).with(table, marks, axes, look, picture)
   }
 
   /// The picture's file, or its description.

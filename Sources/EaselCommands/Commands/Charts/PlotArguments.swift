@@ -3,6 +3,7 @@ struct PlotArguments<Plot: PlotRequestKind>: ParsableArguments {
   @OptionGroup var files: TableFiles
 
   @OptionGroup(title: "Plot") var plot: PartOptions<Plot>
+  @OptionGroup(title: "Axes") var axes: MemberOptions<PlotAxisMembers<Plot>>
   @OptionGroup(title: "Data") var table: MemberOptions<ReadingMembers>
   @OptionGroup var look: LookOptions
   @OptionGroup var picture: PictureOptions
@@ -11,11 +12,16 @@ struct PlotArguments<Plot: PlotRequestKind>: ParsableArguments {
 
   /// The request of the command line.
   func request() throws(RequestError) -> PlotRequest<Plot> {
-    try PlotRequest<Plot>(data: .file(files.data)).with(plot, table, look, picture)
+    try PlotRequest<Plot>(data: .file(files.data)).with(plot, axes, table, look, picture)
   }
 
   /// The picture's file, or its description.
   var output: PictureOutput {
     files.chartOutput(isDescription: look.describe, sync: picture.sync, report: report)
   }
+}
+
+/// The members for the axes of a kind of plot.
+enum PlotAxisMembers<Plot: PlotRequestKind>: MemberList {
+  static var members: [Member] { Plot.axisMembers.map(\.member) }
 }

@@ -1,0 +1,43 @@
+/// The ends and the kind of the axis of values.
+extension ChartModel {
+  /// Whether the axis is logarithmic: all marks are lines and points.
+  var isLogarithmic: Bool {
+    hasLogarithmicValues && !allLayers.isEmpty && allLayers.allSatisfy { $0.mark == .lines || $0.mark == .points }
+  }
+
+  /// The number of values, or of stacks, of which a part is beyond the limits.
+  package var valuesBeyondLimits: Int {
+    guard valueLimits.areSet else { return 0 }
+    return allLayers.reduce(0) { $0 + $1.ends.count { !valueLimits.contains($0) } }
+  }
+
+  /// Whether the limits cut bars or areas: their ends, or their start at zero.
+  package var limitsCutBars: Bool {
+    guard allLayers.contains(where: { [.bars, .columns, .areas].contains($0.mark) }) else { return false }
+    return valueLimits.areSet && !valueLimits.contains(0) || valuesBeyondLimits > 0
+  }
+
+  /// Notes about what tiles don't have.
+  var notesOfTiles: [Note] {
+    let what = [axisTitles == AxisTitles() ? nil : "titles", valueLimits.areSet ? "limits" : nil].compactMap(\.self)
+    guard !what.isEmpty || hasLogarithmicValues else { return [] }
+    return [
+      Note(
+        .ignored,
+        "tiles have no axes for \((what + (hasLogarithmicValues ? ["logarithms"] : [])).joined(separator: " and "))")
+    ]
+  }
+}
+
+extension ChartLayer {
+  /// The values at which marks end: those of the table, or the sums of stacks.
+  fileprivate var ends: [Double] {
+    let isStack = arrangement == .stacked || arrangement == .normalized || mark == .areas && arrangement == .automatic
+    guard isStack, table.series.count > 1, mark != .lines, mark != .points else { return allValues }
+    return (0..<table.x.count).flatMap { place -> [Double] in
+      let sums = StackSums(table.values.compactMap { $0[place] })
+      let divisor = arrangement == .normalized ? max(sums.magnitude, .leastNormalMagnitude) : 1
+      return (sums.up > 0 || sums.down == 0 ? [sums.up / divisor] : []) + (sums.down < 0 ? [sums.down / divisor] : [])
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Canvas
+import CanvasCharts
+import CanvasNotes
+import CanvasTables
+import Testing
+
+/// Titles, limits and logarithms of axes, and bars below zero.
+@Suite struct ChartAxisOptionTests {
+  private static let rising = months([[10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120]])
+
+  private func panel(
+    _ mark: ChartMark, _ table: ChartTable = rising, _ change: (inout ChartModel) -> Void
+  ) throws -> PanelLayout {
+    try #require(laidOut(mark, table, change).panels.first)
+  }
+
+  // MARK: Titles
+
+  @Test func titlesStandAboveTheVerticalAxisAndBelowTheOther() throws {
+    let layout = laidOut(.lines, Self.rising) { $0.axisTitles = AxisTitles(x: "Month", y: "Bottles") }
+    let plot = try #require(layout.panels.first).plot
+    let labels = layout.panels[0].placeAxis.labels.map(\.box.maxY)
+    #expect(layout.axisTitles.map(\.string) == ["Bottles", "Month"])
+    #expect(layout.axisTitles[0].box.maxY <= plot.minY && layout.axisTitles[0].origin.x < plot.minX)
+    #expect(layout.axisTitles[1].box.minY > (labels.max() ?? 0) - 3)
+    #expect(abs(layout.axisTitles[1].box.maxX - plot.maxX) < 0.01)
+    #expect(layout.notes.isEmpty)
+  }
+
+  @Test func titlesOfBarsAreOverTheirNamesAndValues() throws {
+    let table = ChartTable(x: .names(["Cola", "Tea"]), values: [[3, 2]])
+    let layout = laidOut(.bars, table) { $0.axisTitles = AxisTitles(x: "Drink", y: "Bottles") }
+    let top = try #require(layout.panels.first?.plot.minY)
+    #expect(layout.axisTitles.map(\.string) == ["Drink", "Bottles"])
+    #expect(layout.axisTitles.allSatisfy { $0.box.maxY <= top + 1 })
+    #expect(layout.axisTitles[0].box.maxX < layout.axisTitles[1].box.minX)
+  }
+
+  // MARK: Limits
+
+  @Test func anAxisEndsExactlyAtItsLimits() throws {
+    let panel = try panel(.lines) { $0.valueLimits = AxisLimits(low: 25, high: 95) }
+    let line = try #require(panel.lines[0].lines[0].stretches.first)
+    // The points 30 and 90 are by 5 of 70 from the ends.
+    #expect(abs((panel.plot.maxY - line[2].y) / panel.plot.height - 5.0 / 70) < 1e-9)
+    #expect(abs((line[8].y - panel.plot.minY) / panel.plot.height - 5.0 / 70) < 1e-9)
+    #expect(panel.valueAxis.labels.allSatisfy { (20...100).contains(Double($0.string) ?? 0) })
+  }
+
+  @Test func oneLimitLeavesTheOtherEnd() throws {
+    let panel = try panel(.lines) { $0.valueLimits = AxisLimits(low: -50) }
+    let line = try #require(panel.lines[0].lines[0].stretches.first)
+    #expect(line.allSatisfy { $0.y >= panel.plot.minY - 1e-6 && $0.y < panel.plot.maxY })
+    #expect(panel.valueAxis.labels.first?.string == "−50")
+  }
+
+  @Test func valuesBeyondLimitsAreCounted() {
+    let cut = Note(.dropped, "4 values are beyond the limits of the axis, and cut off")
+    #expect(laidOut(.lines, Self.rising) { $0.valueLimits = AxisLimits(low: 25, high: 105) }.notes.contains(cut))
+    let table = ChartTable(x: .names(["A", "B"]), series: ["x", "y"], values: [[1, 5], [1, 5]])
+    let stack = laidOut(.columns, table, arrangement: .stacked) { $0.valueLimits = AxisLimits(high: 8) }
+    #expect(stack.notes.contains(Note(.dropped, "a value is beyond the limits of the axis, and cut off")))
+    let whole = laidOut(.lines, Self.rising) { $0.valueLimits = AxisLimits(low: 10, high: 120) }
+    #expect(whole.notes.isEmpty)
+  }
+
+  @Test(arguments: [ChartMark.bars, .columns]) func barsEndAtTheEdgesOfThePlot(mark: ChartMark) throws {
+    let panel = try panel(mark, months([[5, 20, 90]])) { $0.valueLimits = AxisLimits(low: 10, high: 60) }
+    #expect(panel.bars[0].bars.map { $0.box.width * $0.box.height > 0 } == [false, true, true])
+    #expect(
+      panel.bars[0].bars.allSatisfy {
+        panel.plot.insetBy(dx: -0.01, dy: -0.01).contains(Point(x: $0.box.midX, y: $0.box.midY))
+      })
+  }
+
+  @Test func oddLimitsCountAsNone() {
+    #expect(AxisLimits(low: .nan, high: .infinity) == AxisLimits())
+    #expect(AxisLimits(low: 5, high: 5) == AxisLimits(low: 5))
+  }
+
+  // MARK: Logarithms
+
+  @Test func decadesOfALogarithmicAxisAreEqual() throws {
+    let panel = try panel(.lines, months([[1, 10, 100, 1000]])) { $0.hasLogarithmicValues = true }
+    let ys = try #require(panel.lines[0].lines[0].stretches.first).map(\.y)
+    for (a, b) in zip(ys, ys.dropFirst()) { #expect(abs((a - b) - (ys[0] - ys[1])) < 1e-6) }
+    #expect(panel.valueAxis.labels.map(\.string) == ["1", "10", "100", "1,000"])
+  }
+
+  @Test func ticksOfASmallLogarithmicAxisAreOneTwoAndFive() throws {
+    let panel = try panel(.lines, months([[0.02, 0.3, 0.1]])) { $0.hasLogarithmicValues = true }
+    #expect(panel.valueAxis.labels.map(\.string) == ["0.02", "0.05", "0.1", "0.2", "0.5"])
+  }
+
+  @Test func valuesWithoutALogarithmAreCounted() {
+    let layout = laidOut(.lines, months([[1, 0, -4, 10]])) { $0.hasLogarithmicValues = true }
+    #expect(layout.notes.map(\.what) == ["2 values that aren't above 0 have no place on a logarithmic axis"])
+    let bars = laidOut(.columns, Self.rising) { $0.hasLogarithmicValues = true }
+    #expect(
+      bars.notes == [Note(.ignored, "bars and areas start at zero, so their axis isn't logarithmic")])
+  }
+
+  @Test(arguments: [1e-300, 1, 7, 1e12]) func logarithmicTicksAreFewAndInside(low: Double) throws {
+    for factor in [1.000_001, 1.5, 30, 1e5, 1e200] {
+      let panel = try panel(.lines, months([[low, low * factor]])) { $0.hasLogarithmicValues = true }
+      #expect((1...7).contains(panel.valueAxis.labels.count), "\(low), \(factor)")
+      let line = try #require(panel.lines[0].lines[0].stretches.first)
+      #expect(line.allSatisfy { $0.y >= panel.plot.minY - 1e-6 && $0.y <= panel.plot.maxY + 1e-6 }, "\(low), \(factor)")
+    }
+  }
+
+  // MARK: Below zero
+
+  private func roles(_ name: String?, _ values: [Double], _ change: (inout ChartModel) -> Void = { _ in }) throws
+    -> [ColorRole]
+  {
+    let table = ChartTable(
+      x: .names(values.indices.map { "P\($0)" }), values: [values], valueName: name)
+    let layout = laidOut(.columns, table) {
+      $0.order = .data
+      change(&$0)
+    }
+    return try #require(layout.panels.first).bars[0].bars.map(\.role)
+  }
+
+  @Test func barsBelowZeroAreLighterOrRedForALoss() throws {
+    #expect(try roles("anomaly", [1, -1]) == [.series(0), .belowZero(0)])
+    #expect(try roles("anomaly", [-2, -1]) == [.series(0), .series(0)])
+    #expect(try roles("Net profit", [1, -1]) == [.series(0), .loss])
+    #expect(try roles("순이익", [1, -1]) == [.series(0), .loss])
+    #expect(try roles("anomaly", [1, -1]) { $0.negativeColor = .red } == [.series(0), .own(.red)])
+    #expect(try roles("profit", [1, -1]) { $0.emphasized = ["P0"] } == [.series(0), .muted])
+  }
+
+  @Test func aColourWithoutEffectIsSaid() {
+    let note = "no bar of a single series without emphasis is below zero, so the colour for it has no effect"
+    #expect(laidOut(.columns, Self.rising) { $0.negativeColor = .red }.notes == [Note(.ignored, note)])
+  }
+}
