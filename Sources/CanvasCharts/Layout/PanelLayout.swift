@@ -85,6 +85,12 @@ public struct PanelLayout: Sendable, Equatable {
   /// Cuts marks off at the ends of the axis.
   mutating func cutMarks() {
     areMarksCut = true
+    for index in lines.indices {
+      for line in lines[index].lines.indices {
+        guard let end = lines[index].lines[line].end, end.y < plot.minY - 1 || end.y > plot.maxY + 1 else { continue }
+        lines[index].lines[line].end = nil
+      }
+    }
     for index in bars.indices {
       bars[index].bars = bars[index].bars.compactMap { bar in
         var bar = bar

@@ -109,7 +109,7 @@ struct ValueRange: Sendable {
     let low = limits.low ?? min(automatic.ticks.first ?? 0, shown.min() ?? 0)
     let high = limits.high ?? max(automatic.ticks.last ?? 1, shown.max() ?? 1)
     return LinearScale(
-      covering: [low, high > low ? high : low + max(abs(low), 1)], includesZero: false, limit: limit, from: start,
+      covering: [low, high > low ? high : low + max(abs(low), 1)], includesZero: false, limit: limit + 3, from: start,
       to: end, endsAtValues: true)
   }
 }
