@@ -23,7 +23,8 @@ extension ChartModel {
     arrangement: SeriesArrangement? = nil, locale: LocaleFormat? = nil
   ) throws(DataError) {
     var columns = columns.withColors
-    columns.periodsAreAlongAxis = [.lines, .areas, .columns].contains(mark)
+    // Lines between two years are a chart of its own; columns of two years stand side by side.
+    columns.periodsAlongAxis = mark == .lines ? 2 : [.areas, .columns].contains(mark) ? 4 : nil
     let diverges = arrangement == .diverging && (mark == .bars || mark == .columns)
     if diverges { columns.minimum = (0, "must be a number of at least 0, to have a share of all answers") }
     func layers(_ table: ChartTable) -> [ChartLayer] {

@@ -31,7 +31,7 @@ struct PieTable {
     choice.aggregate = choice.aggregate ?? .sum
     choice.minimum = (0, "must be a number of at least 0; use chart bars for negative numbers")
     let table = try RequestError.reading(label) { () throws(DataError) in
-      try ChartTable(settings.table(bytes, limits: resources.limits.table), choice: choice)
+      try ChartTable(settings.table(bytes, limits: resources.limits.table), choice: choice).asShares()
     }
     (locale, columns) = (table.locale, table.meanings)
     data = PieData(table, locale: settings.locale ?? table.locale ?? .english)
@@ -40,17 +40,6 @@ struct PieTable {
     // Columns with the default names need no note.
     notes = table.notes.filter { $0.text != "columns: 'name' along the axis, 'value' as values" }
       .map { RequestNote($0, in: label) }
-    notes += [Self.note(onSharesOf: table)].compactMap { $0.map { RequestNote($0, in: label) } }
-  }
-
-  /// A note on slices that are sums of several columns, and on shares of what doesn't add up.
-  private static func note(onSharesOf table: ChartTable) -> TableNote? {
-    if table.series.count > 1, table.valueName == nil {
-      let though = table.reasonAgainstStack.map { ", though \($0)" } ?? ""
-      return TableNote("each slice is the sum of \(DataError.list(table.series))\(though)", choice: .values)
-    }
-    guard !table.addsUp, let name = table.valueName else { return nil }
-    return TableNote("the slices are shares of \(DataError.quoted(name)), which doesn't add up; use chart bars")
   }
 
   /// Whether bytes look like the state of a machine, valid or not: an object with the words "kind" and "version".

@@ -27,7 +27,7 @@ extension ChartTable {
   ) throws(DataError) -> [(name: String, table: ChartTable)] {
     var choice = choice
     if choice.series == .automatic { choice.series = .none }
-    choice.periodsAreAlongAxis = false
+    choice.periodsAlongAxis = nil
     choice.facet = try table.column(name, part: .facets).name
     let selection = try ChartSelection(table, choice)
     let column = try selection.table.column(name, part: .facets)
@@ -68,17 +68,20 @@ extension ChartTable {
     }
     let values = sums.values(missing: choice.missing)
     let colors = try RowColors(columns.color, table: table, choice: choice)
+      .colors(rows: rows, places: places, series: series)
+    notes += colors.notes
     self.init(
       x: places.places, series: series.names, values: values, hasNaturalOrder: places.hasNaturalOrder,
       unit: aggregate == .count ? .none : columns.unit,
-      colors: colors.colors(rows: rows, places: places, series: series), xName: columns.x?.name,
+      colors: colors.all, xName: columns.x?.name,
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
     (seriesUnits, absences) = (columns.seriesUnits, series.absences(at: places))
     isWhole = aggregate == .sum && selection.haveTotal(rows: rows)
     locale = table.writtenLocale
-    if choice.periodsAreAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic {
-      putPeriodsAlongAxis(columns, locale: table.locale, columnsNote)
+    if columns.series != nil, aggregate == .sum, choice.totals != .keep { leaveOutTotal() }
+    if let least = choice.periodsAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic {
+      putPeriodsAlongAxis(columns, least, locale: table.locale, columnsNote)
     }
     setMeaning(of: columns, locale: table.locale)
   }
@@ -94,8 +97,11 @@ extension ChartTable {
   }
 
   /// Puts columns that are named by periods along the axis, and replaces the note on the columns.
-  private mutating func putPeriodsAlongAxis(_ columns: ChosenColumns, locale: LocaleFormat, _ columnsNote: String?) {
-    guard columns.series == nil, let wide = withPeriodsAlongAxis(locale: locale), let first = columns.values.first,
+  private mutating func putPeriodsAlongAxis(
+    _ columns: ChosenColumns, _ least: Int, locale: LocaleFormat, _ columnsNote: String?
+  ) {
+    guard columns.series == nil, let wide = withPeriodsAlongAxis(least, locale: locale),
+      let first = columns.values.first,
       let last = columns.values.last, let name = xName
     else { return }
     self = wide

@@ -1,13 +1,13 @@
 extension ChartTable {
-  /// The number of columns of periods from which they can be places along the axis.
-  private static let minimumPeriods = 4
+  /// The largest number of rows whose columns of periods are places along the axis.
+  private static let maximumNames = 5000
 
   /// The table with the periods in the names of its series along the axis, and its places as series. Nil if not all
   /// series are periods of one kind, or the places aren't a few names. Periods without a year, such as months, are names
   /// in their order.
-  func withPeriodsAlongAxis(locale: LocaleFormat) -> ChartTable? {
-    guard case .names(let names) = x, series.count >= Self.minimumPeriods, !names.isEmpty,
-      names.count <= ChoiceRules.seriesLimit, Set(names).count == names.count, seriesUnits.isEmpty
+  func withPeriodsAlongAxis(_ least: Int, locale: LocaleFormat) -> ChartTable? {
+    guard case .names(let names) = x, series.count >= least, !names.isEmpty,
+      names.count <= Self.maximumNames, Set(names).count == names.count, seriesUnits.isEmpty
     else { return nil }
     guard let (periods, order) = datesOfSeries(locale) ?? namesOfSeries(locale) else { return nil }
     return transposed(x: periods, series: names, order: order)

@@ -55,7 +55,7 @@ enum ChoiceRules {
       return years.first { NameWords($0.name).sayYear } ?? years.first
     },
     AxisRule(name: "steps of an experiment, whose rows texts describe") { axis in
-      guard axis.numbers.count > 1, let first = axis.columns.first, first.column.isInSteps,
+      guard axis.numbers.count > 1, let first = axis.columns.first, first.column.isInSteps, first.role != .name(.code),
         let text = axis.texts.first(where: { !$0.column.isConstant }), !text.column.namesRows
       else { return nil }
       return first
@@ -73,7 +73,14 @@ enum ChoiceRules {
       let parts = axis.numbers.filter(\.isPartOfDate)
       return axis.hasNumbers && parts.count == 1 ? parts[0] : nil
     },
-    AxisRule(name: "numbers") { $0.hasNumbers && !$0.areSamples ? $0.numbers.first : nil },
+    // Row numbers are an axis only if nothing else is.
+    AxisRule(name: "numbers") { axis in
+      guard axis.hasNumbers, !axis.areSamples else { return nil }
+      guard let first = axis.numbers.first, first.role == .name(.code) else { return axis.numbers.first }
+      return axis.numbers.first {
+        $0.role != .name(.code) && $0.column.isInOrder && MeasureWords.found(in: $0.name) == nil
+      } ?? first
+    },
     AxisRule(name: "a column without values") { axis in
       !axis.hasNumbers && axis.columns.count > 1 ? axis.columns.first { $0.role == .empty } : nil
     },
@@ -89,6 +96,8 @@ enum ChoiceRules {
     let keepsTotals: Bool
     /// Whether a column of the table is the total of others.
     let haveTotal: Bool
+    /// Whether rows of the same place are combined.
+    let combinesRows: () -> Bool
   }
 
   struct ValueRule: Sendable {
@@ -103,7 +112,10 @@ enum ChoiceRules {
 
   /// The rules for columns that are no values of any chart.
   static let unfit: [ValueRule] = [
-    ValueRule(name: "codes and places") { _ in { $0.role == .name(.code) || $0.role == .name(.place) } },
+    ValueRule(
+      name: "codes and places", kind: .chosen,
+      note: { $0.role == .name(.code) && $0.evidence != RoleSubject.countsRows ? "as a code" : nil }
+    ) { _ in { $0.role == .name(.code) || $0.role == .name(.place) } },
     ValueRule(name: "parts of dates", kind: .chosen, note: { _ in "as a part of the date" }) { _ in \.tellsTime },
     ValueRule(name: "cells that aren't numbers", note: \.column.problemReason) { values in
       let isAnyGood = values.columns.contains { $0.column.problem == nil }
@@ -125,8 +137,8 @@ enum ChoiceRules {
 
   /// The rules for columns that can't stand beside the first one.
   static let beside: [ValueRule] = [
-    ValueRule(name: "totals", choice: .totals(.keep), note: { _ in "as the total of the others" }) { values in
-      { $0.role == .total && !values.keepsTotals }
+    ValueRule(name: "totals", choice: .totals(.keep), note: { "as \($0.evidence)" }) { values in
+      { ($0.role == .total || $0.role == .result) && !values.keepsTotals }
     },
     ValueRule(name: "another unit", note: { _ in "because of another unit" }) { values in
       let (unit, header) = (values.columns[0].column.unit, values.table.headerUnit(values.columns[0].column))
@@ -134,6 +146,15 @@ enum ChoiceRules {
     },
     ValueRule(name: "another kind", note: { _ in "because of another kind of value" }) { values in
       { $0.isState != values.columns[0].isState }
+    },
+    // Rows are combined in one way.
+    ValueRule(name: "what adds up beside what doesn't", note: { _ in "because its values are combined otherwise" }) {
+      values in
+      let addsUp = values.columns[0].addsUp == true
+      guard values.columns.contains(where: { ($0.addsUp == true) != addsUp }), values.combinesRows() else {
+        return { _ in false }
+      }
+      return { ($0.addsUp == true) != addsUp }
     },
     // Several measures, such as orders and revenue, are seen beside each other only if they are of about one size.
     ValueRule(name: "another size", note: { _ in "because of values of another size" }) { values in
@@ -160,7 +181,7 @@ enum ChoiceRules {
     /// Whether each row has a place of its own, and these are at regular times.
     fileprivate let areRegular: Bool
     /// Whether several rows have the same place.
-    fileprivate var repeats: Bool { placeCount < rowCount }
+    var repeats: Bool { placeCount < rowCount }
 
     init(_ x: Column?, _ axis: AxisPlaces) {
       (self.x, indices) = (x, axis.indices)

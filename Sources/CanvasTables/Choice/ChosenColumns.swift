@@ -31,7 +31,7 @@ struct ChosenColumns {
     (self.table, self.choice, self.rows, haveTotal) = (table, choice, rows, hasTotals)
     let dates = SplitDates(table.columns, locale: table.locale)
     roles = RoledColumn.all(of: table, dates: dates)
-    color = table.columns.first { ["color", "colour"].contains($0.name.lowercased()) && $0.kind != .number }
+    color = RowColors.column(of: table, choice)
     for name in choice.y {
       let column = try table.column(name, part: .y)
       values += roles.filter { $0.name == column.name }
@@ -205,10 +205,11 @@ struct ChosenColumns {
   /// The columns that no rule leaves out; the others are noted with the reason.
   private mutating func leftOver(_ rules: [ChoiceRules.ValueRule], from columns: [RoledColumn]) -> [RoledColumn] {
     var columns = columns
+    let combinesRows = combinesRows
     for rule in rules where !columns.isEmpty {
       let context = ChoiceRules.Values(
         table: table, columns: columns, keepsTotals: choice.totals == .keep,
-        haveTotal: roles.contains { $0.role == .total })
+        haveTotal: roles.contains { $0.role == .total }, combinesRows: combinesRows)
       let isLeft = columns.map(rule.isOut(context))
       var noted: [(reason: String, names: [String])] = []
       for (column, isLeft) in zip(columns, isLeft) where isLeft {
@@ -219,10 +220,16 @@ struct ChosenColumns {
       notes += noted.map {
         TableNote("\(DataError.list($0.names)) left out \($0.reason)", kind: rule.kind, choice: rule.choice)
       }
-      if rule.choice == .totals(.keep), isLeft.contains(true) { haveTotal = true }
+      if zip(columns, isLeft).contains(where: { $1 && $0.role == .total }) { haveTotal = true }
       columns = zip(columns, isLeft).filter { !$1 }.map(\.0)
     }
     return columns
+  }
+
+  /// Whether rows of the same place are combined, in a way that the values decide.
+  private func combinesRows() -> Bool {
+    guard choice.aggregate == nil, x != nil, let places = try? places ?? places(of: rows) else { return false }
+    return ChoiceRules.Series(x, places).repeats
   }
 
   private mutating func findValues(_ numbers: [RoledColumn], _ left: [RoledColumn]) {

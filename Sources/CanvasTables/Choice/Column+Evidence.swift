@@ -69,7 +69,9 @@ extension Column {
 
   /// Whether each number is greater than the one before.
   var isInSteps: Bool {
-    guard case .numbers(let numbers) = cells, numbers.count > 3, !numbersRows, !saysMeasure else { return false }
+    guard case .numbers(let numbers) = cells, numbers.count > 3, !numbersRows(isFirst: true), !saysMeasure else {
+      return false
+    }
     return zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 
@@ -83,14 +85,26 @@ extension Column {
 
   static let coordinates: Set<String> = ["lat", "lon", "lng", "latitude", "longitude"]
 
-  static let numbering = Set(
-    words:
-      "id|ids|no|nr|num|number|index|idx|rank|row|key|code|sku|zip|pos|lfd|uuid|م|pl|platz|place|position|rk|rang|n|номер|№|번호|순번|순위|番号|序号|排名|順位"
-  )
+  static let numbering = identifying.union(
+    Set(words: "no|nr|num|number|index|idx|row|pos|م|pl|place|position|n|номер|№|번호|순번|番号|序号"))
+
+  /// Words that aren't names of measures or answers.
+  private static let identifying = Set(words: "id|ids|rank|key|code|sku|zip|lfd|uuid|platz|rk|rang|순위|排名|順位")
+
+  /// Whether the numbers are those of the rows, from 0 or 1.
+  var countsRows: Bool {
+    guard case .numbers(let numbers) = cells, numbers.count > 3, unit == .none, !saysStep, !numbers[0].isNaN,
+      [0, 1].contains(numbers[0])
+    else { return false }
+    return numbers.indices.allSatisfy { numbers[$0] == numbers[0] + Double($0) }
+  }
 
   /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique. Also
   /// whether it is a latitude or longitude, or a code.
-  var numbersRows: Bool {
+  ///
+  /// - Parameter isFirst: Whether it is the table's first column. Others are called `No` and `Index` although they have
+  ///   answers and measures, so that their numbers must follow each other.
+  func numbersRows(isFirst: Bool = false) -> Bool {
     let words = NameWords(name).words
     // Places on maps aren't values either.
     if let last = words.last, Self.coordinates.contains(last) { return true }
@@ -109,6 +123,8 @@ extension Column {
       words.count < 3
     else { return false }
     let values = numbers.filter { !$0.isNaN }
-    return numberRange?.areWhole != false && Set(values).count == values.count
+    guard numberRange?.areWhole != false, Set(values).count == values.count else { return false }
+    guard !isFirst, let word = words.last, !Self.identifying.contains(word) else { return true }
+    return (values.max() ?? 0) - (values.min() ?? 0) < Double(values.count)
   }
 }

@@ -38,9 +38,9 @@ public struct ColumnChoice: Sendable {
   /// The grouping of rows. If nil, dates are unchanged.
   public var grouping: Grouping?
 
-  /// Whether periods that are the names of at least four columns, `2021, 2022, 2023, 2024`, are the places along the
-  /// axis, and the rows the series. If false, the columns are the series, and the rows the places.
-  public var periodsAreAlongAxis = false
+  /// The number of columns from which periods that are their names, `2021, 2022, 2023, 2024`, are the places along the
+  /// axis, and the rows the series. If nil, the columns are the series, and the rows the places.
+  public var periodsAlongAxis: Int?
 
   /// The way in which values of the same place and series are combined. If nil, what adds up is summed, and prices,
   /// rates, temperatures and what nothing tells to add up are averaged.

@@ -69,6 +69,8 @@ public enum ColumnRole: Sendable, Hashable {
   case measure(Measure)
   /// The sum of other columns.
   case total
+  /// The mean or the difference of other columns.
+  case result
   /// Whether something is so.
   case flag
   /// Sentences.
@@ -86,6 +88,7 @@ extension ColumnRole: CustomStringConvertible {
     case .measure(let measure):
       "measure: \(measure.rawValue)" + (measure.addsUp.map { $0 ? ", adds up" : ", doesn't add up" } ?? "")
     case .total: "total of others"
+    case .result: "result of others"
     case .flag: "flag"
     case .freeText: "free text"
     case .empty: "empty"

@@ -15,7 +15,7 @@ enum MeasureWords {
     .duration: "latency|duration|dauer|durée|duración|durata",
     .size: "height|weight|width|length|depth",
     .count:
-      "count|counts|quantity|qty|number|units|people|persons|employees|students|visits|visitors|users|sessions|clicks|orders|views|pageviews|impressions|downloads|installs|signups|customers|population|passengers|births|deaths|calls|messages|tickets|votes|trips|rides|rows|anzahl|menge|besuche|besucher|nutzer|bestellungen|einwohner|bevölkerung|stimmen|quantité|visites|visiteurs|commandes|cantidad|visitas|usuarios|pedidos|población|quantità|visite|ordini|popolazione|quantidade|aantal|bezoeken|bestellingen|inwoners|liczba|ilość|количество|население|개수|수량|건수|방문자|방문수|주문|주문수|인구|件数|個数|数量|人数|人口|数量|订单|访问量|销量",
+      "count|counts|quantity|qty|number|units|people|persons|employees|students|visits|visitors|users|sessions|clicks|orders|views|pageviews|impressions|downloads|installs|signups|customers|population|passengers|births|deaths|calls|goals|wins|medals|items|pieces|cases|incidents|accidents|errors|failures|messages|tickets|votes|trips|rides|rows|anzahl|menge|besuche|besucher|nutzer|bestellungen|einwohner|bevölkerung|stimmen|quantité|visites|visiteurs|commandes|cantidad|visitas|usuarios|pedidos|población|quantità|visite|ordini|popolazione|quantidade|aantal|bezoeken|bestellingen|inwoners|liczba|ilość|количество|население|개수|수량|건수|방문자|방문수|주문|주문수|인구|件数|個数|数量|人数|人口|数量|订单|访问量|销量",
     .amount:
       "amount|sales|revenue|turnover|income|profit|cost|costs|expense|expenses|spend|spending|earnings|payments|donations|debt|budget|volume|production|consumption|emissions|rainfall|precipitation|precip|umsatz|satış|kosten|gewinn|ertrag|betrag|ausgaben|einnahmen|erlös|verkäufe|absatz|produktion|verbrauch|niederschlag|ventes|coût|coûts|bénéfice|montant|dépenses|recettes|ventas|ingresos|costo|costos|beneficio|importe|gastos|vendite|ricavi|costi|utile|importo|spese|vendas|receita|custo|custos|lucro|valor|despesas|omzet|winst|bedrag|uitgaven|sprzedaż|przychody|koszty|zysk|kwota|wydatki|продажи|выручка|расходы|прибыль|сумма|доход|매출|매출액|비용|이익|영업이익|금액|판매|수입|지출|売上|売上高|費用|利益|営業利益|金額|支出|収入|销售额|收入|成本|利润|金额|营业额",
   ]
@@ -62,8 +62,11 @@ extension Column {
     guard let range, range.areWhole, range.least <= 1 || range.greatest >= 10 * range.least else {
       return (.unknown, "numbers")
     }
-    return (
-      .count, "whole numbers from \(DecimalDigits(range.least).shortest) to \(DecimalDigits(range.greatest).shortest)"
-    )
+    let text =
+      "whole numbers from \(DecimalDigits(range.least).shortest) to \(DecimalDigits(range.greatest).shortest)"
+    // Classes, weekdays and answers are numbered, too.
+    let width = range.greatest - range.least + 1
+    let areFew = if case .numbers(let all) = cells { width < 13 && Double(all.count) > 10 * width } else { false }
+    return areFew ? (.unknown, "a few \(text)") : (.count, text)
   }
 }

@@ -12,7 +12,7 @@ struct RoledColumn {
   /// Whether the cells are numbers that measure something.
   var isMeasured: Bool {
     switch role {
-    case .measure, .total, .flag: column.kind == .number
+    case .measure, .total, .result, .flag: column.kind == .number
     case .time, .name, .freeText, .empty: false
     }
   }
@@ -28,13 +28,16 @@ struct RoledColumn {
   /// - Parameter dates: The dates of the table that are in several columns.
   static func all(of table: Table, dates: SplitDates?) -> [RoledColumn] {
     let dated = table.columns.first { $0.isTemporal && $0.kind != .timeOfDay }?.name
-    let measures = table.columns.filter { $0.kind == .number && !$0.numbersRows && $0.problem == nil }
-    let totals = Set(TotalRows.columns(among: measures, rowCount: table.rowCount).map(\.name))
+    let measures = table.columns.enumerated().filter { index, column in
+      column.kind == .number && column.problem == nil && !column.numbersRows(isFirst: index == 0)
+        && !(index == 0 && column.countsRows) && !(column.holdsYears && NameWords(column.name).sayYear)
+    }.map(\.element)
+    let results = TotalRows.columns(among: measures, rowCount: table.rowCount)
     return table.columns.enumerated().map { index, column in
       let subject = RoleSubject(
         column: column, index: index, words: NameWords(column.name).words, headerUnit: table.headerUnit(column),
         dates: dated ?? (dates?.names.contains(column.name) == false ? dates?.column.name : nil),
-        isInDates: dates?.names.contains(column.name) ?? false, isTotal: totals.contains(column.name),
+        isInDates: dates?.names.contains(column.name) ?? false, result: results[column.name],
         locale: table.locale)
       let (role, evidence) = rules.lazy.compactMap { $0(subject) }.first ?? (.name(.nominal), "texts")
       return RoledColumn(column: column, role: role, evidence: evidence)
@@ -49,7 +52,7 @@ struct RoledColumn {
     { $0.partOfDate },
     { $0.year },
     { $0.code },
-    { $0.isTotal ? (.total, "the name of a total, and the sums of others") : nil },
+    \.result,
     { $0.flag },
     { $0.column.kind == .number ? $0.measure : nil },
     { $0.freeText },
@@ -64,7 +67,7 @@ struct RoledColumn {
 }
 
 /// What the role of a column follows from.
-private struct RoleSubject {
+struct RoleSubject {
   let column: Column
   let index: Int
   let words: [String]
@@ -73,7 +76,8 @@ private struct RoleSubject {
   let dates: String?
   /// Whether it is one of several columns that make dates.
   let isInDates: Bool
-  let isTotal: Bool
+  /// How the numbers follow from those of other columns.
+  let result: (ColumnRole, String)?
   let locale: LocaleFormat
 
   var time: (ColumnRole, String)? {
@@ -86,8 +90,9 @@ private struct RoleSubject {
   }
 
   var partOfDate: (ColumnRole, String)? {
-    guard words.count < 3, !column.name.contains(where: \.isNumber), let last = words.last,
-      let range = SplitDates.range(ofPart: last)
+    let isOfPart = words.count == 3 && words[1] == "of"
+    guard words.count < 3 || isOfPart, !column.name.contains(where: \.isNumber),
+      let last = isOfPart ? words.joined() : words.last, let range = SplitDates.range(ofPart: last)
     else { return nil }
     let beside = dates.map { "beside \(DataError.quoted($0))" } ?? "without a date"
     if column.kind == .text {
@@ -106,15 +111,25 @@ private struct RoleSubject {
   }
 
   var code: (ColumnRole, String)? {
-    if column.kind == .number, column.numbersRows {
-      return Column.coordinates.contains(words.last ?? "")
-        ? (.name(.place), "the name of a coordinate") : (.name(.code), "whole numbers that identify rows")
+    if column.kind == .number {
+      if column.numbersRows(isFirst: index == 0) {
+        return Column.coordinates.contains(words.last ?? "")
+          ? (.name(.place), "the name of a coordinate") : (.name(.code), "whole numbers that identify rows")
+      }
+      if index == 0, column.countsRows { return (.name(.code), Self.countsRows) }
+      guard let word = words.first(where: Self.codes.contains), column.numberRange?.areWhole == true else { return nil }
+      return (.name(.code), "whole numbers, and the word \(DataError.quoted(word))")
     }
     guard column.kind == .text, words.count < 3, let last = words.last, Column.numbering.contains(last) else {
       return nil
     }
     return (.name(.code), "the word \(DataError.quoted(last))")
   }
+
+  static let countsRows = "the numbers of the rows"
+
+  /// Words of numbers that stand for something else.
+  private static let codes = Set(words: "status|errno|port|pid|iso|fips|isbn|ean|gtin|bic|iban")
 
   var flag: (ColumnRole, String)? {
     switch column.cells {

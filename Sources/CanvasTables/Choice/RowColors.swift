@@ -2,6 +2,16 @@
 struct RowColors {
   private let column: Column?
 
+  /// The first column that is called so, unless most of its names are other words.
+  static func column(of table: Table, _ choice: ColumnChoice) -> Column? {
+    table.columns.first { column in
+      guard ["color", "colour"].contains(column.name.lowercased()), column.kind != .number else { return false }
+      guard let isColor = choice.isColor, case .texts(_, let pool) = column.cells else { return true }
+      return pool.count < 2
+        || (0..<pool.count).count { pool[$0].hasPrefix("#") || isColor(pool[$0]) } * 2 >= pool.count
+    }
+  }
+
   init(_ column: Column?, table: Table, choice: ColumnChoice) throws(DataError) {
     self.column = column
     guard let column, let isColor = choice.isColor else { return }
@@ -17,17 +27,22 @@ struct RowColors {
     }
   }
 
-  /// The first colour of each series, or of each place if there is only one series. Empty without a colour column.
-  func colors(rows: [Bool], places: AxisPlaces, series: SeriesPlaces) -> [String?] {
-    guard let column, case .texts = column.cells else { return [] }
+  /// The colour of each series, or of each place if there is only one series, nil where rows have several. Empty without
+  /// a colour column.
+  func colors(rows: [Bool], places: AxisPlaces, series: SeriesPlaces) -> (all: [String?], notes: [TableNote]) {
+    guard let column, case .texts = column.cells else { return ([], []) }
     let bySeries = series.names.count > 1
     // If each series is a column, the series have no rows of their own.
-    guard !bySeries || !series.indices.isEmpty else { return [] }
-    var colors = [String?](repeating: nil, count: bySeries ? series.names.count : places.places.count)
+    guard !bySeries || !series.indices.isEmpty else { return ([], []) }
+    var colors = [Set<String>](repeating: [], count: bySeries ? series.names.count : places.places.count)
     for row in rows.indices where rows[row] {
       let index = Int(bySeries ? series.indices[row] : places.indices[row])
-      if index >= 0, colors[index] == nil { colors[index] = column.text(row) }
+      if index >= 0, let color = column.text(row) { colors[index].insert(color) }
     }
-    return colors
+    let mixedCount = colors.count { $0.count > 1 }
+    let note = TableNote(
+      "the rows of \(mixedCount) \(bySeries ? "series" : "places") have several colors, so that these are as usual",
+      kind: .dropped)
+    return (colors.map { $0.count == 1 ? $0.first : nil }, mixedCount > 0 ? [note] : [])
   }
 }

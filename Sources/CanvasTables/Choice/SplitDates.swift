@@ -69,7 +69,8 @@ struct SplitDates {
 
   /// The first range of the parts of dates that a column's name has a word for, if all numbers are whole and in it.
   private static func part(_ column: Column, in ranges: [ClosedRange<Double>]) -> ClosedRange<Double>? {
-    let named = NameWords(column.name).words.compactMap(range(ofPart:))
+    let words = NameWords(column.name).words
+    let named = range(ofPart: words.joined()).map { [$0] } ?? words.compactMap(range(ofPart:))
     guard column.problem == nil, let range = ranges.first(where: named.contains) else { return nil }
     return column.holdsParts(range) ? range : nil
   }
@@ -85,9 +86,10 @@ struct SplitDates {
       ), 1...12
     ),
     (Set(words: "quarter|qtr|q|quartal|trimestre|trimester|kwartaal|kwartał|квартал|분기|四半期|季度"), 1...4),
-    (Set(words: "day|dy|tag|jour|día|dia|giorno|dag|dzień|день|일|日"), 1...31),
-    (Set(words: "week|woche|kw|semaine|semana|settimana|tydzień|неделя|주|週|周"), 1...53),
-    (Set(words: "hour|stunde|heure|hora|ora|uur|godzina|час|시|時|时"), 0...24),
-    (Set(words: "weekday|dow|dayofweek|wochentag|요일|曜日|星期"), 0...7),
+    (Set(words: "day|dy|dom|dayofmonth|dateofmonth|tag|jour|día|dia|giorno|dag|dzień|день|일|日"), 1...31),
+    (Set(words: "week|weekofyear|isoweek|woche|kw|semaine|semana|settimana|tydzień|неделя|주|週|周"), 1...53),
+    (Set(words: "hour|hourofday|stunde|heure|hora|ora|uur|godzina|час|시|時|时"), 0...24),
+    (Set(words: "dayofyear|yday|doy"), 1...366),
+    (Set(words: "weekday|wday|dow|dayofweek|wochentag|요일|曜日|星期"), 0...7),
   ]
 }

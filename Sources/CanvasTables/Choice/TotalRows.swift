@@ -122,7 +122,7 @@ struct TotalRows {
       let names = table.columns.first(where: { $0.kind == .text }),
       names.namesRows
     else { return }
-    let columns = table.columns.filter { $0.kind == .number && $0.measure().0.addsUp != false && !$0.numbersRows }
+    let columns = table.columns.filter { $0.kind == .number && $0.measure().0.addsUp != false && !$0.numbersRows() }
     var sums = [Double](repeating: 0, count: columns.count)
     var counts = [Int](repeating: 0, count: columns.count)
     for row in 0..<table.rowCount {
@@ -176,19 +176,58 @@ extension TotalRows {
     return [TableNote("\(shown) left out as the total of the others", kind: .dropped, choice: .totals(.keep))]
   }
 
-  /// The columns among the values of a wide table that sum up the others, by name and by adding up.
-  static func columns(among values: [Column], rowCount: Int) -> [Column] {
-    guard values.count > 2 else { return [] }
+  /// The columns among the values of a wide table that follow from others, each with how: by its name, and by its
+  /// numbers in nine of ten rows.
+  static func columns(among values: [Column], rowCount: Int) -> [String: (ColumnRole, String)] {
+    guard values.count > 2 else { return [:] }
     let kinds = values.map { TotalWords.kind(of: $0.name) }
-    guard kinds.contains(.sum) else { return [] }
     let others = zip(values, kinds).filter { $1 == nil }.map(\.0)
     // The sums of a row are the same for all columns of totals.
-    let sums = (0..<rowCount).map { row in others.reduce(0) { $0 + ($1.number(row) ?? 0) } }
-    return zip(values, kinds).filter { column, kind in
-      guard kind == .sum else { return false }
-      let totals = (0..<rowCount).compactMap { row in column.number(row).map { (sums[row], $0) } }
-      let goodCount = totals.count { areEqual($0, $1, size: 0) }
-      return !totals.isEmpty && goodCount * 10 >= totals.count * 9
-    }.map(\.0)
+    lazy var sums = (0..<rowCount).map { row in
+      others.reduce(into: (sum: 0.0, count: 0.0)) { sum, column in
+        if let number = column.number(row) { sum = (sum.sum + number, sum.count + 1) }
+      }
+    }
+    func isGood(_ column: Column, _ expected: (Int) -> Double?) -> Bool {
+      var (goodCount, count) = (0, 0)
+      for row in 0..<rowCount {
+        guard let number = column.number(row), let sum = expected(row) else { continue }
+        count += 1
+        if areEqual(sum, number, size: 0) { goodCount += 1 }
+        // Most columns differ in the first rows.
+        if goodCount * 10 < count * 9 - 20 { return false }
+      }
+      return count > 0 && goodCount * 10 >= count * 9
+    }
+    var found: [String: (ColumnRole, String)] = [:]
+    for (column, kind) in zip(values, kinds) {
+      switch kind {
+      case .sum where isGood(column, { sums[$0].sum }): found[column.name] = (.total, "the total of the others")
+      case .mean where others.count > 1 && isGood(column, { sums[$0].count > 0 ? sums[$0].sum / sums[$0].count : nil }):
+        found[column.name] = (.result, "the mean of the others")
+      case .sum, .mean, nil:
+        guard kind == .sum || NameWords(column.name).words.contains(where: differences.contains), rowCount > 2,
+          isOfTwo(column, among: others.prefix(20).filter { $0.name != column.name }, isGood)
+        else { continue }
+        found[column.name] =
+          kind == .sum ? (.total, "the sum of two others") : (.result, "the difference of two others")
+      }
+    }
+    return found
+  }
+
+  /// The words of what is the difference of two others.
+  private static let differences = Set(words: "net|change|difference|diff|delta|differenz|différence|diferencia")
+
+  private static func isOfTwo(_ column: Column, among others: [Column], _ isGood: (Column, (Int) -> Double?) -> Bool)
+    -> Bool
+  {
+    others.indices.contains { first in
+      others[(first + 1)...].contains { second in
+        let numbers = { (row: Int) in others[first].number(row).flatMap { a in second.number(row).map { (a, $0) } } }
+        return isGood(column) { numbers($0).map { $0 + $1 } } || isGood(column) { numbers($0).map { abs($0 - $1) } }
+          || isGood(column) { numbers($0).map { $0 - $1 } } || isGood(column) { numbers($0).map { $1 - $0 } }
+      }
+    }
   }
 }

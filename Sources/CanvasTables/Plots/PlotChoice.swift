@@ -150,8 +150,11 @@ struct PlotChoice {
           role.part, "fewer than two columns for the sides", allowed: "a table with two of them")
       }
     }
-    if columns[.value] == nil, let value = measures.first, hasOneRowInEachCell { columns[.value] = value }
-    guard !isAsked else { return }
+    if columns[.value] == nil, let value = measures.first, hasOneRowInEachCell {
+      columns[.value] = value
+    } else if isAsked {
+      return
+    }
     let content = columns[.value] == nil ? "the number of rows in the cells" : "\(quoted(.value)) in the cells"
     note("\(quoted(.x)) along x, \(quoted(.y)) along y, \(content)", choice: .cells)
   }

@@ -241,15 +241,20 @@ struct ColumnBuilder {
     case .time, .impossible: begin(.date(.day))
     case .none:
       begin(
-        canBeNumber && !Self.isCode(bytes, range) && readers.numbers.number(bytes, range) != nil ? .number : .text)
+        canBeNumber && !isCode(bytes, range) && readers.numbers.number(bytes, range) != nil ? .number : .text)
     }
   }
 
-  /// Whether a cell is a code rather than a number: zeros in front of at least four digits in all, as in the numbers of
-  /// accounts and towns.
-  private static func isCode(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    range.count > 3 && bytes[range.lowerBound] == UInt8(ascii: "0") && bytes[range].allSatisfy { $0 &- 0x30 < 10 }
-      && bytes[range].contains { $0 != UInt8(ascii: "0") }
+  /// Whether a cell is a code rather than a number: digits after a zero. Parts of dates have two.
+  private func isCode(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    Self.isCode(bytes[range])
+      && (range.count > 3 || !NameWords(name).words.contains { SplitDates.range(ofPart: $0) != nil })
+  }
+
+  /// Whether a cell has digits after a zero, as the numbers of accounts and towns have.
+  static func isCode(_ cell: some Collection<UInt8>) -> Bool {
+    cell.count > 1 && cell.first == UInt8(ascii: "0") && cell.allSatisfy { $0 &- 0x30 < 10 }
+      && cell.contains { $0 != UInt8(ascii: "0") }
   }
 
   private mutating func begin(_ kind: Column.Kind) {

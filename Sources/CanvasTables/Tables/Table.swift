@@ -168,10 +168,14 @@ public struct Table: Sendable {
       options.textColumns += mixed
       columns = try Self.read(bytes, options).columns
     }
-    if isJSON, !columns.contains(where: { $0.kind == .number && !$0.numbersRows }), !options.readsNumbersInTexts {
+    if isJSON, !columns.contains(where: { $0.kind == .number && !$0.numbersRows(isFirst: true) }),
+      !options.readsNumbersInTexts
+    {
       options.readsNumbersInTexts = true
       let other = try Self.read(bytes, options).columns
-      if other.contains(where: { $0.kind == .number && $0.problem == nil && !$0.numbersRows }) { columns = other }
+      if other.contains(where: { $0.kind == .number && $0.problem == nil && !$0.numbersRows(isFirst: true) }) {
+        columns = other
+      }
     }
   }
 
@@ -242,7 +246,7 @@ public struct Table: Sendable {
 
   /// Reads columns of numbers with units as numbers. The first column has names.
   private mutating func readMeasures(_ readers: CellReaders) {
-    let hasNumbers = columns.contains { $0.kind == .number && !$0.numbersRows && !$0.holdsYears }
+    let hasNumbers = columns.contains { $0.kind == .number && !$0.numbersRows(isFirst: true) && !$0.holdsYears }
     let hasNames = columns.contains { $0.kind == .text && $0.namesRows }
     for index in columns.indices.dropFirst() where !options.textColumns.contains(columns[index].name) {
       if let column = ResourceQuantities.numbers(of: columns[index]), case .measure(let unit) = column.unit {

@@ -45,7 +45,7 @@ struct TableHeader {
     var builders: [ColumnBuilder] = []
     var names = UniqueNames()
     for (index, text) in (isHeader ? Footnotes.plain(texts) : texts).enumerated() {
-      var name = isHeader ? text : standardName(index)
+      var name = isHeader ? text : ColumnBuilder.isCode(text.utf8) ? "" : standardName(index)
       if name.isEmpty || (!isHeader && names.contains(name)) { name = "column \(index + 1)" }
       name = names.take(name)
       builders.append(

@@ -32,6 +32,11 @@ enum TotalWords {
   /// The ends of compound words: `Klasgemiddelde`.
   private static let meanEndings = ["gemiddelde", "durchschnitt", "mittelwert", "medelvärde", "gennemsnit"]
 
+  /// Whether a name is that of a sum, or begins with the word of the whole: `All causes`.
+  static func begins(_ name: String) -> Bool {
+    kind(of: name) == .sum || wholes.contains(String(name.lowercased().prefix { $0.isLetter }))
+  }
+
   /// The kind of a name, or nil for other names. Case and the marks around it are ignored, and words may follow or, for
   /// sums, precede: `TOTAL:`, `Total 2026`, `East Total`.
   static func kind(of name: String) -> Kind? {

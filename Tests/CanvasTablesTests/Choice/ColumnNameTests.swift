@@ -57,7 +57,7 @@ struct ColumnMeaningTests {
   func periodsInTheHeaderAreAlongTheAxis(header: String, places: [String]) throws {
     let table = try Table(contents: Array("product,\(header)\nEspresso,1,2,3,4\nLatte,5,6,7,8\n".utf8))
     var choice = ColumnChoice()
-    choice.periodsAreAlongAxis = true
+    choice.periodsAlongAxis = 4
     let chart = try ChartTable(table, choice: choice)
     #expect(chart.series == ["Espresso", "Latte"])
     #expect(chart.x == .names(places))

@@ -141,17 +141,17 @@ struct BroughtTableTests {
     let text = "Region,Jan 2026,Feb 2026,Mar 2026,Apr 2026\nNorth,1,2,3,4\nSouth,4,3,2,1\n"
     #expect(shown(text).hasPrefix("North South | Jan 2026: 1.0 4.0"))
     #expect(
-      shown(text) { $0.periodsAreAlongAxis = true }
+      shown(text) { $0.periodsAlongAxis = 4 }
         == "month 2026-01-01 2026-02-01 2026-03-01 2026-04-01 | North: 1.0 2.0 3.0 4.0 | South: 4.0 3.0 2.0 1.0")
     // Out of order, and with a missing one.
     #expect(
-      shown("r,2023,2020,2021,2024\nN,4,1,2,5\n") { $0.periodsAreAlongAxis = true }
+      shown("r,2023,2020,2021,2024\nN,4,1,2,5\n") { $0.periodsAlongAxis = 4 }
         == "year 2020-01-01 2021-01-01 2022-01-01 2023-01-01 2024-01-01 | N: 1.0 2.0 - 4.0 5.0")
     // Three columns are compared, and other names are no periods.
     let three = "r,2022,2023,2024\nN,1,2,3\n"
-    #expect(shown(three) { $0.periodsAreAlongAxis = true }.hasPrefix("N | 2022: 1.0"))
+    #expect(shown(three) { $0.periodsAlongAxis = 4 }.hasPrefix("N | 2022: 1.0"))
     let mixed = "r,2022,2023,2024,Plan\nN,1,2,3,4\n"
-    #expect(shown(mixed) { $0.periodsAreAlongAxis = true }.hasPrefix("N | 2022: 1.0"))
+    #expect(shown(mixed) { $0.periodsAlongAxis = 4 }.hasPrefix("N | 2022: 1.0"))
   }
 
   // MARK: Cells
