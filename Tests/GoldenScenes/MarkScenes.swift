@@ -92,6 +92,11 @@ public enum MarkScenes {
         ChartNote(at: .date(day(2026, 2, 1)), "Snacks return"), ChartNote(at: .date(day(2026, 6, 1)), "Less tea"),
       ]
     },
+    rule("a-logarithmic-axis", .lines, spread, width: 480, height: 260) {
+      $0.hasLogarithmicValues = true
+      $0.axisTitles = AxisTitles(x: "Month", y: "Bottles")
+    },
+    rule("limits-of-a-line", .lines, months(1)) { $0.valueLimits = AxisLimits(low: 10, high: 40) },
     rule("titles-of-bars", .bars, products) { $0.axisTitles = AxisTitles(x: "Drink", y: "Bottles") },
     rule("the-rest-summed-up", .bars, table((1...40).map { "P\($0)" }, (1...40).map { Double(60 - $0) })),
     rule("other-last", .bars, table(["Other", "Tea", "Cola"], [900, 20, 500])),
@@ -200,6 +205,10 @@ public enum MarkScenes {
       x: dates(6, .month, from: 2026), series: count == 1 ? [""] : Array(["Cold", "Hot", "Snacks"].prefix(count)),
       values: Array(rows.prefix(count)))
   }
+
+  private static let spread = ChartTable(
+    x: dates(6, .month, from: 2026), series: ["Cold", "Hot"],
+    values: [[3, 12, 60, 250, 900, 4000], [800, 700, 900, 500, 300, 200]])
 
   private static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate {
     CalendarDate(year: year, month: month, day: day) ?? CalendarDate(dayNumber: 0)!

@@ -108,8 +108,13 @@ struct ValueRange: Sendable {
     guard limits.areSet else { return automatic }
     let low = limits.low ?? min(automatic.ticks.first ?? 0, shown.min() ?? 0)
     let high = limits.high ?? max(automatic.ticks.last ?? 1, shown.max() ?? 1)
-    return LinearScale(
-      covering: [low, high > low ? high : low + max(abs(low), 1)], includesZero: false, limit: limit + 3, from: start,
-      to: end, endsAtValues: true)
+    let ends = [low, high > low ? high : low + max(abs(low), 1)]
+    func scale(_ limit: Int) -> LinearScale {
+      LinearScale(covering: ends, includesZero: false, limit: limit, from: start, to: end, endsAtValues: true)
+    }
+    // Few ticks may have no place between the ends, which would be moved to them.
+    let few = scale(limit)
+    let isExact = abs(few.position(of: ends[0]) - start) < 0.01 && abs(few.position(of: ends[1]) - end) < 0.01
+    return isExact ? few : scale(limit + 3)
   }
 }

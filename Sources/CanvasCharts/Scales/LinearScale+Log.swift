@@ -27,17 +27,20 @@ extension LinearScale {
       logarithmic: (low, high), ticks: ticks.filter { $0 >= low / slack && $0 <= high * slack }, from: start, to: end)
   }
 
-  /// Round numbers from one that is at most `low` to one that is at least `high`.
+  /// Round numbers from one that is at most `low` to one that is at least `high`, at most `limit` of which are near the
+  /// values.
   private static func logTicks(around low: Double, _ high: Double, limit: Int) -> [Double] {
     let (first, last) = (DecimalPower.floor(low), DecimalPower.floor(high) + 1)
-    for digits in [[1.0, 2, 5], [1, 3], [1]] {
-      let all = (first...last).flatMap { exponent in digits.map { $0 * DecimalPower.value(exponent) } }
+    func ticks(_ digits: [Double], every step: Int) -> [Double] {
+      let all = stride(from: first, through: last + step - 1, by: step).flatMap { exponent in
+        digits.map { $0 * DecimalPower.value(exponent) }
+      }.filter { $0 > 0 && $0.isFinite }
       let start = all.lastIndex { $0 <= low } ?? 0
-      let end = all.firstIndex { $0 >= high } ?? all.count - 1
-      if end - start < limit { return all[start...max(end, start + 1)].filter { $0 > 0 && $0.isFinite } }
+      return Array(all[start...max(all.firstIndex { $0 >= high } ?? all.count - 1, min(start + 1, all.count - 1))])
     }
-    let step = (last - first + limit - 2) / max(limit - 1, 1)
-    return stride(from: first, through: last + step, by: max(step, 1)).map(DecimalPower.value)
-      .filter { $0 > 0 && $0.isFinite }
+    func isFew(_ ticks: [Double]) -> Bool { ticks.count { $0 >= low / 2 && $0 <= high * 2 } <= limit }
+    let dense = [[1.0, 2, 5], [1, 3]].lazy.map { ticks($0, every: 1) }
+    let sparse = (1...max(last - first, 1)).lazy.map { ticks([1], every: $0) }
+    return dense.first(where: isFew) ?? sparse.first(where: isFew) ?? ticks([1], every: max(last - first, 1))
   }
 }
