@@ -18,7 +18,7 @@ import Testing
     let list = try String(contentsOf: place, encoding: .utf8)
     let described = Set(list.matches(of: /extension (?:\w+\.)?(\w+): DescribedError/).map { String($0.1) })
     var found: Set<String> = []
-    for module in list.matches(of: /public import (Canvas\w*)/).map({ String($0.1) }) {
+    for module in ["Canvas", "CanvasCards", "CanvasCharts", "CanvasPrint", "CanvasTables"] {
       let folder = sources.appending(path: module)
       let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
       for case let file as URL in files where file.pathExtension == "swift" {

@@ -114,7 +114,7 @@ enum ChoiceRules {
   static let unfit: [ValueRule] = [
     ValueRule(
       name: "codes and places", kind: .chosen,
-      note: { $0.role == .name(.code) && $0.evidence != RoleSubject.countsRows ? "as a code" : nil }
+      note: { $0.role == .name(.code) && !$0.isFirst ? "as a code" : nil }
     ) { _ in { $0.role == .name(.code) || $0.role == .name(.place) } },
     ValueRule(name: "parts of dates", kind: .chosen, note: { _ in "as a part of the date" }) { _ in \.tellsTime },
     ValueRule(name: "cells that aren't numbers", note: \.column.problemReason) { values in

@@ -93,8 +93,8 @@ extension Column {
 
   /// Whether the numbers are those of the rows, from 0 or 1.
   var countsRows: Bool {
-    guard case .numbers(let numbers) = cells, numbers.count > 3, unit == .none, !saysStep, !numbers[0].isNaN,
-      [0, 1].contains(numbers[0])
+    guard case .numbers(let numbers) = cells, numbers.count > 3, unit == .none, !saysStep,
+      [0, 1].contains(numbers[0]), !["x", "t", "time"].contains(name), MeasureWords.found(in: name) == nil
     else { return false }
     return numbers.indices.allSatisfy { numbers[$0] == numbers[0] + Double($0) }
   }

@@ -3,6 +3,8 @@ struct RoledColumn {
   let column: Column
   let role: ColumnRole
   let evidence: String
+  /// Whether it is the table's first column.
+  let isFirst: Bool
 
   var name: String { column.name }
   var meaning: ColumnMeaning { ColumnMeaning(name: name, role: role, evidence: evidence) }
@@ -40,7 +42,7 @@ struct RoledColumn {
         isInDates: dates?.names.contains(column.name) ?? false, result: results[column.name],
         locale: table.locale)
       let (role, evidence) = rules.lazy.compactMap { $0(subject) }.first ?? (.name(.nominal), "texts")
-      return RoledColumn(column: column, role: role, evidence: evidence)
+      return RoledColumn(column: column, role: role, evidence: evidence, isFirst: index == 0)
     }
   }
 
@@ -67,7 +69,7 @@ struct RoledColumn {
 }
 
 /// What the role of a column follows from.
-struct RoleSubject {
+private struct RoleSubject {
   let column: Column
   let index: Int
   let words: [String]
@@ -112,11 +114,11 @@ struct RoleSubject {
 
   var code: (ColumnRole, String)? {
     if column.kind == .number {
+      if index == 0, column.countsRows { return (.name(.code), "the numbers of the rows") }
       if column.numbersRows(isFirst: index == 0) {
         return Column.coordinates.contains(words.last ?? "")
           ? (.name(.place), "the name of a coordinate") : (.name(.code), "whole numbers that identify rows")
       }
-      if index == 0, column.countsRows { return (.name(.code), Self.countsRows) }
       guard let word = words.first(where: Self.codes.contains), column.numberRange?.areWhole == true else { return nil }
       return (.name(.code), "whole numbers, and the word \(DataError.quoted(word))")
     }
@@ -125,8 +127,6 @@ struct RoleSubject {
     }
     return (.name(.code), "the word \(DataError.quoted(last))")
   }
-
-  static let countsRows = "the numbers of the rows"
 
   /// Words of numbers that stand for something else.
   private static let codes = Set(words: "status|errno|port|pid|iso|fips|isbn|ean|gtin|bic|iban")

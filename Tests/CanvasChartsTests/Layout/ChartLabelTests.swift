@@ -182,8 +182,8 @@ import Testing
     #expect(texts([2_767_891_499, 976_457_891]) == ["2.8B", "976M"])
   }
 
-  @Test func negativeValuesHaveTheColourOfTheirSeries() {
+  @Test func negativeValuesHaveALighterColourOfTheirSeries() {
     let bars = layout(.columns, names([-0.65, 0.8])).panels.flatMap { $0.bars.flatMap(\.bars) }
-    #expect(bars.map(\.role) == [.series(0), .series(0)])
+    #expect(bars.map(\.role) == [.series(0), .belowZero(0)])
   }
 }
