@@ -39,6 +39,7 @@ package struct PNGDecoder {
 
   /// Reads the rows of an ordinary PNG, straight, one after another. Nil for any other bytes, and if the picture would be
   /// turned or has notes: decode it, which also tells what is wrong with damaged bytes.
+  ///
   /// - Parameter pieceSize: The number of compressed bytes that are read at once, at least 2048.
   package func rows(
     of bytes: StoredBytes, pieceSize: Int = 1 << 16

@@ -51,8 +51,13 @@ struct HorizontalPanel: Panel {
     panel.isFolded = isFolded
     if bars.style.model.formats != model.formats { panel.notes.append(ChartFormats.areShortened) }
     if let note = choice.note { panel.notes.append(note) }
-    if choice.isShown, !hasRoom, !range.limits.areSet {
-      panel.notes.append(ValueLabelChoice.noRoom(.horizontal, model.valueLabels != .automatic))
+    if choice.isShown, !hasRoom {
+      let isAsked = model.valueLabels != .automatic
+      if !range.limits.areSet {
+        panel.notes.append(ValueLabelChoice.noRoom(.horizontal, isAsked))
+      } else if isAsked {
+        panel.notes.append(ValueLabelChoice.cutOff)
+      }
     }
     return panel
   }

@@ -33,6 +33,9 @@ struct ValueLabelChoice: Sendable, Equatable {
     }
   }
 
+  /// The note on values that were asked for, which bars with a cut axis don't have.
+  static let cutOff = Note(.dropped, "bars on an axis with limits have no values at them; the axis shows them")
+
   /// The note on values that don't fit. Nothing is lost if they weren't asked for.
   static func noRoom(_ orientation: Orientation, _ areAskedFor: Bool) -> Note {
     Note(

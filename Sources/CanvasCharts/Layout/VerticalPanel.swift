@@ -87,6 +87,8 @@ struct VerticalPanel: Panel {
       panel.layout.notes.append(ValueLabelChoice.noRoom(.vertical, model.valueLabels != .automatic))
     } else if isBanded, let note = choice.note {
       panel.layout.notes.append(note)
+    } else if isBanded, choice.isShown, range.limits.areSet, model.valueLabels != .automatic {
+      panel.layout.notes.append(ValueLabelChoice.cutOff)
     }
     return panel.layout
   }

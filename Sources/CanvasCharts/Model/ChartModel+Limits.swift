@@ -27,6 +27,18 @@ extension ChartModel {
         "tiles have no axes for \((what + (hasLogarithmicValues ? ["logarithms"] : [])).joined(separator: " and "))")
     ]
   }
+
+  /// A note about what charts of marks don't have that need the options of their axes.
+  var notesOnPlots: [Note] {
+    let what = [
+      notes.isEmpty ? nil : "notes", spans.isEmpty ? nil : "spans", axisTitles == AxisTitles() ? nil : "axis titles",
+      valueLimits.areSet ? "limits" : nil, hasLogarithmicValues ? "logarithms" : nil,
+      negativeColor == nil ? nil : "a colour below zero",
+    ].compactMap(\.self)
+    guard !what.isEmpty else { return [] }
+    let list = what.joined(separator: " and ")
+    return [Note(.ignored, "\(list) of the model have no effect on a chart of marks that is drawn as a plot")]
+  }
 }
 
 extension ChartLayer {

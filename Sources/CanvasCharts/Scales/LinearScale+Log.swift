@@ -15,7 +15,9 @@ extension LinearScale {
     to end: Double
   ) {
     let positive = values.filter { $0 > 0 && $0.isFinite }
-    let lowest = limits.low.flatMap { $0 > 0 ? $0 : nil } ?? positive.min() ?? 1
+    // Twice the lowest end is finite.
+    let lowest = min(
+      limits.low.flatMap { $0 > 0 ? $0 : nil } ?? positive.min() ?? 1, Double.greatestFiniteMagnitude / 2)
     let highest = max(limits.high ?? positive.max() ?? 10, lowest * 1.000_001)
     let ticks = Self.logTicks(around: lowest, highest, limit: max(limit, 2))
     // An end at a tick that is far away would leave the axis empty.

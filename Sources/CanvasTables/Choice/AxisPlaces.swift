@@ -16,6 +16,7 @@ struct AxisPlaces {
   /// The number of rows at each place.
   var rowCounts: [Int] {
     var counts = [Int](repeating: 0, count: places.count)
+    // Each row's place is one of them, or −1.
     for index in indices where index >= 0 { counts[Int(index)] += 1 }
     return counts
   }

@@ -55,7 +55,7 @@ enum ChoiceRules {
       return years.first { NameWords($0.name).sayYear } ?? years.first
     },
     AxisRule(name: "steps of an experiment, whose rows texts describe") { axis in
-      guard axis.numbers.count > 1, let first = axis.columns.first, first.column.isInSteps, first.role != .name(.code),
+      guard axis.numbers.count > 1, let first = axis.columns.first, first.column.isInSteps,
         let text = axis.texts.first(where: { !$0.column.isConstant }), !text.column.namesRows
       else { return nil }
       return first

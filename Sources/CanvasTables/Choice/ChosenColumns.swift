@@ -31,7 +31,8 @@ struct ChosenColumns {
     (self.table, self.choice, self.rows, haveTotal) = (table, choice, rows, hasTotals)
     let dates = SplitDates(table.columns, locale: table.locale)
     roles = RoledColumn.all(of: table, dates: dates)
-    color = RowColors.column(of: table, choice)
+    let found = RowColors.column(of: table, choice)
+    (color, notes) = (found.column, [found.note].compactMap(\.self))
     for name in choice.y {
       let column = try table.column(name, part: .y)
       values += roles.filter { $0.name == column.name }

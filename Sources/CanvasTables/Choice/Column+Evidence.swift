@@ -91,8 +91,8 @@ extension Column {
   /// Words that aren't names of measures or answers.
   private static let identifying = Set(words: "id|ids|rank|key|code|sku|zip|lfd|uuid|platz|rk|rang|순위|排名|順位")
 
-  /// Whether the numbers are those of the rows, from 0 or 1.
-  var countsRows: Bool {
+  /// Whether the numbers are those of the rows, from 0 or 1, and the name is none of an axis or a measure.
+  private var countsRows: Bool {
     guard case .numbers(let numbers) = cells, numbers.count > 3, unit == .none, !saysStep,
       [0, 1].contains(numbers[0]), !["x", "t", "time"].contains(name), MeasureWords.found(in: name) == nil
     else { return false }
@@ -102,13 +102,14 @@ extension Column {
   /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique. Also
   /// whether it is a latitude or longitude, or a code.
   ///
-  /// - Parameter isFirst: Whether it is the table's first column. Others are called `No` and `Index` although they have
-  ///   answers and measures, so that their numbers must follow each other.
+  /// - Parameter isFirst: Whether it is the table's first column, which numbers the rows also without such a name. Others are
+  ///   called `No` and `Index` although they have answers and measures, so that their numbers must follow each other.
   func numbersRows(isFirst: Bool = false) -> Bool {
     let words = NameWords(name).words
     // Places on maps aren't values either.
     if let last = words.last, Self.coordinates.contains(last) { return true }
     guard case .numbers(let numbers) = cells, unit == .none else { return false }
+    if isFirst, countsRows { return true }
     // Programs write the numbers of rows into a column without a name.
     if name.hasPrefix("column "), numbers.count > 1, zip(numbers, numbers.dropFirst()).allSatisfy(<),
       let range = numberRange, range.areWhole, range.least >= 0

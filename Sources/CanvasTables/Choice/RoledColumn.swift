@@ -32,7 +32,7 @@ struct RoledColumn {
     let dated = table.columns.first { $0.isTemporal && $0.kind != .timeOfDay }?.name
     let measures = table.columns.enumerated().filter { index, column in
       column.kind == .number && column.problem == nil && !column.numbersRows(isFirst: index == 0)
-        && !(index == 0 && column.countsRows) && !(column.holdsYears && NameWords(column.name).sayYear)
+        && !(column.holdsYears && NameWords(column.name).sayYear)
     }.map(\.element)
     let results = TotalRows.columns(among: measures, rowCount: table.rowCount)
     return table.columns.enumerated().map { index, column in
@@ -114,7 +114,6 @@ private struct RoleSubject {
 
   var code: (ColumnRole, String)? {
     if column.kind == .number {
-      if index == 0, column.countsRows { return (.name(.code), "the numbers of the rows") }
       if column.numbersRows(isFirst: index == 0) {
         return Column.coordinates.contains(words.last ?? "")
           ? (.name(.place), "the name of a coordinate") : (.name(.code), "whole numbers that identify rows")

@@ -2,14 +2,15 @@
 struct RowColors {
   private let column: Column?
 
-  /// The first column that is called so, unless most of its names are other words.
-  static func column(of table: Table, _ choice: ColumnChoice) -> Column? {
-    table.columns.first { column in
-      guard ["color", "colour"].contains(column.name.lowercased()), column.kind != .number else { return false }
-      guard let isColor = choice.isColor, case .texts(_, let pool) = column.cells else { return true }
-      return pool.count < 2
-        || (0..<pool.count).count { pool[$0].hasPrefix("#") || isColor(pool[$0]) } * 2 >= pool.count
-    }
+  /// The first column that is called so, unless most of its names are other words: those are names, with a note if some are
+  /// colours.
+  static func column(of table: Table, _ choice: ColumnChoice) -> (column: Column?, note: TableNote?) {
+    let named = table.columns.first { ["color", "colour"].contains($0.name.lowercased()) && $0.kind != .number }
+    guard let named, let isColor = choice.isColor, case .texts(_, let pool) = named.cells else { return (named, nil) }
+    let others = (0..<pool.count).filter { !pool[$0].hasPrefix("#") && !isColor(pool[$0]) }
+    guard pool.count > 1, others.count * 2 > pool.count, let other = others.first else { return (named, nil) }
+    let text = "\(DataError.quoted(named.name)) has names, not colors, such as \(DataError.quoted(pool[other]))"
+    return (nil, others.count < pool.count ? TableNote(text, kind: .invalid) : nil)
   }
 
   init(_ column: Column?, table: Table, choice: ColumnChoice) throws(DataError) {
@@ -40,9 +41,9 @@ struct RowColors {
       if index >= 0, let color = column.text(row) { colors[index].insert(color) }
     }
     let mixedCount = colors.count { $0.count > 1 }
-    let note = TableNote(
-      "the rows of \(mixedCount) \(bySeries ? "series" : "places") have several colors, so that these are as usual",
-      kind: .dropped)
+    let kind = bySeries ? "series" : mixedCount == 1 ? "place" : "places"
+    let text = "the rows of \(mixedCount) \(kind) have several colors, none of which is drawn"
+    let note = TableNote(text, kind: .dropped)
     return (colors.map { $0.count == 1 ? $0.first : nil }, mixedCount > 0 ? [note] : [])
   }
 }

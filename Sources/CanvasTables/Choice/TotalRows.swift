@@ -177,7 +177,7 @@ extension TotalRows {
   }
 
   /// The columns among the values of a wide table that follow from others, each with how: by its name, and by its
-  /// numbers in nine of ten rows.
+  /// numbers in nine of ten rows. Of sums and differences of two, the first thousand rows are looked at.
   static func columns(among values: [Column], rowCount: Int) -> [String: (ColumnRole, String)] {
     guard values.count > 2 else { return [:] }
     let kinds = values.map { TotalWords.kind(of: $0.name) }
@@ -188,29 +188,22 @@ extension TotalRows {
         if let number = column.number(row) { sum = (sum.sum + number, sum.count + 1) }
       }
     }
-    func isGood(_ column: Column, _ expected: (Int) -> Double?) -> Bool {
-      var (goodCount, count) = (0, 0)
-      for row in 0..<rowCount {
-        guard let number = column.number(row), let sum = expected(row) else { continue }
-        count += 1
-        if areEqual(sum, number, size: 0) { goodCount += 1 }
-        // Most columns differ in the first rows.
-        if goodCount * 10 < count * 9 - 20 { return false }
-      }
-      return count > 0 && goodCount * 10 >= count * 9
-    }
     var found: [String: (ColumnRole, String)] = [:]
+    let rows = 0..<rowCount
     for (column, kind) in zip(values, kinds) {
       switch kind {
-      case .sum where isGood(column, { sums[$0].sum }): found[column.name] = (.total, "the total of the others")
-      case .mean where others.count > 1 && isGood(column, { sums[$0].count > 0 ? sums[$0].sum / sums[$0].count : nil }):
+      case .sum where agrees(column, in: rows, { sums[$0].sum }):
+        found[column.name] = (.total, "the total of the others")
+      case .mean
+      where others.count > 1 && agrees(column, in: rows, { sums[$0].count > 0 ? sums[$0].sum / sums[$0].count : nil }):
         found[column.name] = (.result, "the mean of the others")
-      case .sum, .mean, nil:
-        guard kind == .sum || NameWords(column.name).words.contains(where: differences.contains), rowCount > 2,
-          isOfTwo(column, among: others.prefix(20).filter { $0.name != column.name }, isGood)
-        else { continue }
-        found[column.name] =
-          kind == .sum ? (.total, "the sum of two others") : (.result, "the difference of two others")
+      case .sum where values.count <= mostColumns && isOfTwo(column, among: others, rowCount):
+        found[column.name] = (.total, "the sum of two others")
+      case nil
+      where values.count <= mostColumns && NameWords(column.name).words.contains(where: differences.contains)
+        && isOfTwo(column, among: others, rowCount):
+        found[column.name] = (.result, "the difference of two others")
+      case .sum, .mean, nil: continue
       }
     }
     return found
@@ -218,15 +211,34 @@ extension TotalRows {
 
   /// The words of what is the difference of two others.
   private static let differences = Set(words: "net|change|difference|diff|delta|differenz|différence|diferencia")
+  /// The most columns of a table in which each pair is tried.
+  private static let mostColumns = 50
 
-  private static func isOfTwo(_ column: Column, among others: [Column], _ isGood: (Column, (Int) -> Double?) -> Bool)
-    -> Bool
-  {
-    others.indices.contains { first in
+  /// Whether the numbers of a column are as expected in nine of ten rows.
+  private static func agrees(_ column: Column, in rows: Range<Int>, _ expected: (Int) -> Double?) -> Bool {
+    var (goodCount, count) = (0, 0)
+    for row in rows {
+      guard let number = column.number(row), let sum = expected(row) else { continue }
+      count += 1
+      if areEqual(sum, number, size: 0) { goodCount += 1 }
+      // Most columns differ in the first rows.
+      if goodCount * 10 < count * 9 - 20 { return false }
+    }
+    return count > 0 && goodCount * 10 >= count * 9
+  }
+
+  /// Whether a column is the sum or the difference of two of the first others, in its first rows.
+  private static func isOfTwo(_ column: Column, among others: [Column], _ rowCount: Int) -> Bool {
+    guard rowCount > 2 else { return false }
+    let others = others.prefix(12).filter { $0.name != column.name }
+    return others.indices.contains { first in
       others[(first + 1)...].contains { second in
-        let numbers = { (row: Int) in others[first].number(row).flatMap { a in second.number(row).map { (a, $0) } } }
-        return isGood(column) { numbers($0).map { $0 + $1 } } || isGood(column) { numbers($0).map { abs($0 - $1) } }
-          || isGood(column) { numbers($0).map { $0 - $1 } } || isGood(column) { numbers($0).map { $1 - $0 } }
+        let results: [(Double, Double) -> Double] = [(+), (-), { $1 - $0 }, { abs($0 - $1) }]
+        return results.contains { result in
+          agrees(column, in: 0..<min(rowCount, 1000)) { row in
+            others[first].number(row).flatMap { one in second.number(row).map { result(one, $0) } }
+          }
+        }
       }
     }
   }

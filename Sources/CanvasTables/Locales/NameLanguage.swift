@@ -14,9 +14,12 @@ enum NameLanguage {
 
   /// Whether a word is in letters that only one language has.
   private static func isWritten(_ word: String, in language: String) -> Bool {
-    let letters: [String: ClosedRange<UInt32>] = ["ko": 0xAC00...0xD7A3, "ja": 0x3040...0x30FF, "th": 0xE00...0xE7F]
-    return letters[language].map { range in word.unicodeScalars.contains { range.contains($0.value) } } ?? false
+    letters[language].map { range in word.unicodeScalars.contains { range.contains($0.value) } } ?? false
   }
+
+  private static let letters: [String: ClosedRange<UInt32>] = [
+    "ko": 0xAC00...0xD7A3, "ja": 0x3040...0x30FF, "th": 0xE00...0xE7F,
+  ]
 
   private static let words: [(language: String, words: Set<String>)] = [
     "en":

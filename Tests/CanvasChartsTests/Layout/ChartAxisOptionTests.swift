@@ -109,6 +109,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [Double.greatestFiniteMagnitude, 1.7e308, 5e-324]) func theLargestNumbersHaveALogarithm(
+    value: Double
+  ) throws {
+    let panel = try panel(.lines, months([[value, value]])) { $0.hasLogarithmicValues = true }
+    #expect(panel.lines[0].lines[0].stretches.joined().allSatisfy { $0.isFinite })
+    // There may be no round number near a number that isn't normal.
+    #expect(((value.isNormal ? 1 : 0)...7).contains(panel.valueAxis.labels.count))
+  }
+
+  // MARK: Values
+
+  @Test(arguments: [ChartMark.bars, .columns]) func valuesThatAnAxisWithLimitsHasNoRoomForAreSaid(mark: ChartMark) {
+    let table = ChartTable(x: .names(["Cola", "Tea"]), values: [[30, 20]])
+    let what = "bars on an axis with limits have no values at them; the axis shows them"
+    let asked = laidOut(mark, table) { ($0.valueLimits, $0.valueLabels) = (AxisLimits(high: 25), .value) }
+    #expect(asked.notes.contains(Note(.dropped, what)))
+    let automatic = laidOut(mark, table) { $0.valueLimits = AxisLimits(high: 25) }
+    #expect(!automatic.notes.map(\.what).contains(what))
+  }
+
+  @Test func whatAPlotOfMarksDoesNotHaveIsSaid() throws {
+    var chart = Chart { BarMark(x: .value("Drink", "Cola"), y: .value("Bottles", 3)) }.chartXAxisLabel("Drink")
+    let rect = Rect(x: 0, y: 0, width: 400, height: 300)
+    #expect(try chart.layout(in: rect).notes.isEmpty)
+    (chart.model.valueLimits, chart.model.notes) = (AxisLimits(high: 2), [ChartNote(at: .name("Cola"), "a note")])
+    let what = "notes and limits of the model have no effect on a chart of marks that is drawn as a plot"
+    #expect(try chart.layout(in: rect).notes == [Note(.ignored, what)])
+  }
+
   // MARK: Below zero
 
   private func roles(_ name: String?, _ values: [Double], _ change: (inout ChartModel) -> Void = { _ in }) throws

@@ -75,6 +75,10 @@ struct KnownTableTests {
     choice.isColor = { ["red", "blue"].contains($0) }
     let names = try ChartTable(contents: Array("product,color,price\nA,D,5\nB,E,7\n".utf8), choice: choice)
     #expect(names.colors.allSatisfy { $0 == nil })
+    #expect(names.notes.allSatisfy { !$0.text.contains("color") || $0.kind == .chosen })
+    let some = try ChartTable(contents: Array("product,color,price\nA,red,5\nB,E,7\nC,F,7\n".utf8), choice: choice)
+    #expect(
+      some.notes.contains { $0.kind == .invalid && $0.text == "'color' has names, not colors, such as 'E'" })
     // Rows of a place have one color, or none.
     let mixed = try ChartTable(contents: Array("n,color,v\na,red,5\na,blue,7\nb,red,1\n".utf8), choice: choice)
     #expect(mixed.colors == [nil, "red"])

@@ -16,7 +16,9 @@ extension Chart {
     do throws(PlotError) {
       let (scene, boxes) = try plot.scene(in: titles.content.size, measurer: measurer)
       let placed = place(scene, boxes, in: titles.content)
-      return ChartLayout(placed, titles: titles, in: rect, theme: theme, alternativeText: alternativeText)
+      var layout = ChartLayout(placed, titles: titles, in: rect, theme: theme, alternativeText: alternativeText)
+      layout.notes += model.notesOnPlots
+      return layout
     } catch {
       throw .plot(error.description)
     }
