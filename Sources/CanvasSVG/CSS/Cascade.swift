@@ -2,9 +2,8 @@ extension ElementTree {
   /// Collects the declarations of each element in the order in which they win: attributes, rules by their specificity,
   /// the attribute `style`, and what is important.
   mutating func cascade() throws(SVGError) {
-    let rules = styleRules()
-    // A compromise between long files and hostile ones.
-    var budget = 50_000_000
+    let rules = RuleIndex(styleRules())
+    var matching = SelectorMatching()
     var result: [Declaration] = []
     var variables = Variables()
     for index in entries.indices where entries[index].tag != .characters {
@@ -18,17 +17,17 @@ extension ElementTree {
       }
       let node = Node(clamping: index)
       let style = addAttributes(of: node, to: &result)
-      for rule in rules where rule.selector.matches(node, in: self, budget: &budget) {
-        add(rule.block.declarations)
+      for rule in rules.candidates(for: node, in: self) {
+        if rules.rules[rule].selector.matches(node, in: self, &matching) { add(rules.rules[rule].block.declarations) }
       }
       if let style { add(valid(StyleSheet.block(style), of: node).declarations) }
       result += important
-      resolve(&result, from: Int(first), of: node, &variables, &budget)
+      resolve(&result, from: Int(first), of: node, &variables, &matching.budget)
       result.removeSurplus(from: Int(first))
       let bytes = result[Int(first)...].reduce(0) { $0 + $1.value.utf8.count }
       entries[index].weight += Int32(clamping: bytes / TreeBuilder.bytesPerWeight)
       entries[index].declarations = first..<Int32(clamping: result.count)
-      guard budget > 0, result.count < 1 << 23 else {
+      guard matching.budget > 0, result.count < 1 << 23 else {
         throw SVGError(found: "more rules for more elements", allowed: "a smaller style sheet")
       }
     }
@@ -72,7 +71,9 @@ extension ElementTree {
   private mutating func valid(_ value: String, _ property: StyleProperty, of node: Node, line: Int32 = 0) -> String? {
     let tag = self[node].tag
     // A variable's value isn't known yet.
-    if let value = value.contains("var(") ? value : property.valid(value) {
+    let isOpen = value.contains("var(")
+    let reduced = !isOpen && Calculation.isIn(value) ? Calculation.reduced(value) : value
+    if let value = isOpen ? value : reduced.flatMap(property.valid) {
       if !property.acts(on: tag), ![.style, .characters, .other].contains(tag), !StyleProperty.neutral.contains(value),
         property != .fontSize || !hasFontUnits(node)
       {
@@ -107,27 +108,32 @@ extension ElementTree {
     var ancestor = self[node].parent
     while ancestor != Self.none, variables.values[ancestor] == nil { ancestor = self[ancestor].parent }
     var own = variables.values[ancestor] ?? [:]
-    for declaration in declarations[first...] where declaration.property == .variable {
-      guard let colon = declaration.value.firstIndex(of: ":") else { continue }
-      own[String(declaration.value[..<colon])] = String(declaration.value[declaration.value.index(after: colon)...])
+    let declared = declarations[first...].compactMap { declaration -> (String, String)? in
+      guard declaration.property == .variable, let colon = declaration.value.firstIndex(of: ":") else { return nil }
+      return (
+        String(declaration.value[..<colon]), String(declaration.value[declaration.value.index(after: colon)...])
+      )
     }
-    let written = own
-    for (name, value) in written where value.contains("var(") { own[name] = Variables.resolved(value, written) }
-    if declarations[first...].contains(where: { $0.property == .variable }) {
+    if !declared.isEmpty {
+      own = Variables.resolved(declared, around: own)
       // They are kept for each element that sets any.
       budget -= own.count * 100
       if budget > 0 { variables.values[node] = own }
     }
     let kept = declarations[first...].filter { $0.property != .variable }
     declarations.removeSubrange(first...)
-    for var declaration in kept {
+    for declaration in kept {
       if declaration.value.contains("var(") {
         let value = Variables.resolved(declaration.value, own)
         if value == nil {
           let name = declaration.property.name
           note(.invalid, node, "\(name) can't be '\(declaration.value.shown)', whose variable has no value")
         }
-        declaration.value = value.flatMap { valid($0, declaration.property, of: node) } ?? "unset"
+        // What stands for several could not be taken apart before.
+        for (property, part) in declaration.property.parts(value ?? "unset") {
+          declarations.append(Declaration(property: property, value: valid(part, property, of: node) ?? "unset"))
+        }
+        continue
       }
       declarations.append(declaration)
     }
@@ -157,46 +163,6 @@ extension ElementTree {
     return rules.enumerated()
       .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
       .map(\.element)
-  }
-}
-
-/// The values of variables, of the elements that set any: with those from around them.
-private struct Variables {
-  var values: [ElementTree.Node: [String: String]] = [:]
-
-  /// A value with those of its variables in it; nil if one has no value, or if it becomes too long.
-  static func resolved(_ text: String, _ values: [String: String]) -> String? {
-    var steps = 1_000
-    return resolved(text, values, depth: 0, &steps)
-  }
-
-  private static func resolved(
-    _ text: String, _ values: [String: String], depth: Int, _ steps: inout Int
-  ) -> String? {
-    var scanner = ValueScanner(text)
-    var result = ""
-    while !scanner.isAtEnd {
-      let before = scanner.text(before: "(")
-      result += before
-      guard scanner.take("(") else { break }
-      guard before.hasSuffix("var") else {
-        result += "("
-        continue
-      }
-      steps -= 1
-      guard depth < 16, steps > 0 else { return nil }
-      result.removeLast(3)
-      let inside = scanner.balancedText()
-      let comma = inside.firstIndex(of: ",") ?? inside.endIndex
-      let fallback = comma == inside.endIndex ? nil : String(inside[inside.index(after: comma)...])
-      var value: String?
-      for next in [values[String(inside[..<comma]).trimmed], fallback] where value == nil {
-        value = next.flatMap { resolved($0.trimmed, values, depth: depth + 1, &steps) }
-      }
-      guard let value, result.utf8.count + value.utf8.count <= 4096 else { return nil }
-      result += value
-    }
-    return result
   }
 }
 

@@ -2,13 +2,19 @@
 enum ColorValue: Sendable, Hashable {
   case color(Color)
   case current
+  indirect case mix(ColorMix)
 
   /// Reads a colour, or nil. A profile's colour behind it is left out.
-  init?(_ text: String) {
+  ///
+  /// - Parameter depth: The number of mixed colours that it is inside of.
+  init?(_ text: String, depth: Int = 0) {
     let text = text.trimmed
     let lower = text.utf8.first == UInt8(ascii: "#") ? text : text.lowercased()
     if lower == "currentcolor" {
       self = .current
+    } else if lower.hasPrefix("color-mix("), lower.hasSuffix(")"), depth < 8 {
+      guard let mix = ColorMix(String(lower.dropFirst(10).dropLast()), depth: depth) else { return nil }
+      self = .mix(mix)
     } else {
       guard let color = Self.color(lower) else { return nil }
       self = .color(color)
@@ -19,6 +25,7 @@ enum ColorValue: Sendable, Hashable {
     switch self {
     case .color(let color): color
     case .current: current
+    case .mix(let mix): mix.color(current)
     }
   }
 
@@ -30,10 +37,12 @@ enum ColorValue: Sendable, Hashable {
       text = digits.utf8.count == 5 ? "#" + String(digits.dropFirst().flatMap { [$0, $0] }) : String(digits)
       return Color(css: text)
     }
-    guard text.hasPrefix("rgb") || text.hasPrefix("hsl") else {
-      return Color(css: String(text.prefix { $0 != " " }))
+    guard let open = text.firstIndex(of: "(") else { return Color(css: String(text.prefix { $0 != " " })) }
+    guard let close = text.firstIndex(of: ")"), open < close else { return nil }
+    let name = String(text[..<open])
+    guard name.hasPrefix("rgb") || name.hasPrefix("hsl"), !text.contains("none") else {
+      return ColorFunction(name, String(text[text.index(after: open)..<close]))?.color
     }
-    guard let close = text.firstIndex(of: ")") else { return nil }
     return Color(css: plain(String(text[...close])))
   }
 
@@ -44,8 +53,7 @@ enum ColorValue: Sendable, Hashable {
     while let byte = scanner.next {
       if let number = scanner.number() {
         let unit = scanner.unit() ?? ""
-        let factors: [String: Double] = ["turn": 360, "grad": 0.9, "rad": 180 / Double.pi]
-        let factor = factors[unit] ?? 1
+        let factor = Angles.degrees(of: unit) ?? 1
         result += "\(number * factor)" + (factor == 1 && unit != "deg" ? unit : "")
       } else {
         _ = scanner.take(Unicode.Scalar(byte))

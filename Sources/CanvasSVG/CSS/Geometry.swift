@@ -14,7 +14,7 @@ extension ElementTree {
     if value == "auto" { return nil }
     // Lengths of CSS have a unit.
     var scanner = ValueScanner(value)
-    guard let number = scanner.number(), number == 0 || !scanner.isAtEnd else { return attribute(name, of: node) }
+    if let number = scanner.number(), number != 0, scanner.isAtEnd { return attribute(name, of: node) }
     return value
   }
 }

@@ -16,6 +16,9 @@ struct Selector: Sendable {
   /// What follows a colon.
   indirect enum PseudoClass: Sendable {
     case root
+    case empty
+    /// The only child of an element, or the only one with its name.
+    case only(ofType: Bool)
     /// The first, and each further one after a number of others, of the children of an element; of those with its name.
     case nth(step: Int, first: Int, fromEnd: Bool, ofType: Bool)
     case any([Selector], weighs: Bool)
@@ -23,7 +26,7 @@ struct Selector: Sendable {
 
     var specificity: Int {
       switch self {
-      case .root, .nth: 1_000
+      case .root, .empty, .only, .nth: 1_000
       case .any(let selectors, let weighs): weighs ? selectors.map(\.specificity).max() ?? 0 : 0
       case .not(let selectors): selectors.map(\.specificity).max() ?? 0
       }
@@ -35,6 +38,8 @@ struct Selector: Sendable {
       let inside = scanner.take("(") ? scanner.balancedText().trimmed : ""
       switch name {
       case "root": self = .root
+      case "empty": self = .empty
+      case "only-child", "only-of-type": self = .only(ofType: name == "only-of-type")
       case "first-child", "first-of-type", "last-child", "last-of-type":
         self = .nth(step: 0, first: 1, fromEnd: name.hasPrefix("last"), ofType: name.hasSuffix("type"))
       case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
@@ -69,6 +74,8 @@ struct Selector: Sendable {
     /// The operator before the equals sign; nil if the attribute must only be there.
     var comparison: Character?
     var value = ""
+    /// Whether letters count as the same in both cases. The value is in small ones.
+    var ignoresCase = false
   }
 
   var compounds: [Compound] = []
@@ -143,9 +150,21 @@ struct Selector: Sendable {
       test.comparison = Character(character)
     }
     guard scanner.take("=") else { return nil }
-    let value = scanner.text(before: "]").trimmed
-    guard scanner.take("]") else { return nil }
-    test.value = value.filter { $0 != "\"" && $0 != "'" }
-    return test
+    scanner.skipSpace()
+    if let quote = ["\"", "'"].first(where: { scanner.take($0) }) {
+      test.value = scanner.text(before: quote)
+      guard scanner.take(quote) else { return nil }
+    } else {
+      guard let value = scanner.name() else { return nil }
+      test.value = value
+    }
+    scanner.skipSpace()
+    if let flag = scanner.name()?.lowercased() {
+      guard flag == "i" || flag == "s" else { return nil }
+      test.ignoresCase = flag == "i"
+      if test.ignoresCase { test.value = test.value.lowercased() }
+    }
+    scanner.skipSpace()
+    return scanner.take("]") ? test : nil
   }
 }

@@ -9,25 +9,29 @@ extension StyleProperty {
   }
 
   /// What every property can be: the value around the element, or the first one.
-  private static let keywordsOfAll: Set = ["inherit", "initial", "unset", "revert", "revert-layer"]
+  static let keywordsOfAll: Set = ["inherit", "initial", "unset", "revert", "revert-layer"]
 
   /// Whether a value that isn't a keyword is one that the property can have.
   private func accepts(_ value: String) -> Bool {
-    func isLength(from least: Double = -.infinity) -> Bool {
-      Length(value, fontSize: 1).map { $0.value >= least } ?? false
+    func isLength(isPositive: Bool = false) -> Bool {
+      Length(value, fontSize: 1).map { !isPositive || !$0.isNegative } ?? false
     }
     switch self {
     case .fill, .stroke: return PaintValue(value) != nil
     case .color, .stopColor, .floodColor, .lightingColor, .backgroundColor: return ColorValue(value) != nil
     case .fillOpacity, .strokeOpacity, .opacity, .stopOpacity, .floodOpacity: return ValueScanner.fraction(value) != nil
-    case .strokeWidth, .fontSize: return isLength(from: 0)
+    case .strokeWidth, .fontSize: return isLength(isPositive: true)
     case .strokeDashoffset, .letterSpacing, .wordSpacing, .baselineShift: return isLength()
-    case .strokeDasharray: return Length.list(value, fontSize: 1)?.allSatisfy { $0.value >= 0 } ?? false
+    case .strokeDasharray: return Length.list(value, fontSize: 1)?.allSatisfy { !$0.isNegative } ?? false
     case .strokeMiterlimit: return ValueScanner.number(value).map { $0 >= 1 } ?? false
     case .paintOrder: return PaintOrder(value) != nil
-    case .markerStart, .markerMid, .markerEnd, .clipPath, .mask: return ValueScanner.reference(value) != nil
+    case .markerStart, .markerMid, .markerEnd, .mask: return ValueScanner.reference(value) != nil
+    case .clipPath: return ValueScanner.reference(value) != nil || BasicShape(value) != nil
     case .filter: return FilterFunction.list(value, fontSize: 1) != nil
     case .transform: return Transform(svg: value) != nil
+    case .translate, .rotate, .scale: return Transform(svg: "\(name)(\(value))") != nil
+    case .transformBox: return BasicShape(value).map { !$0.isFunction } ?? false
+    case .transformOrigin: return Point(position: value, in: Rect(x: 0, y: 0, width: 1, height: 1), 1) != nil
     case .fontWeight: return ValueScanner.number(value).map { (1...1000).contains($0) } ?? false
     case .fontStretch: return ValueScanner.fraction(value).map { $0 >= 0 && value.hasSuffix("%") } ?? false
     case .fontStyle: return value.hasPrefix("oblique ")
@@ -67,7 +71,8 @@ extension StyleProperty {
     .shapeRendering: "auto optimizeSpeed crispEdges geometricPrecision", .strokeDasharray: "none",
     .strokeLinecap: "butt round square", .strokeLinejoin: "miter miter-clip arcs round bevel",
     .textAnchor: "start middle end", .textRendering: "auto optimizeSpeed optimizeLegibility geometricPrecision",
-    .textTransform: "none uppercase lowercase capitalize", .transform: "none",
+    .textTransform: "none uppercase lowercase capitalize", .transform: "none", .translate: "none", .rotate: "none",
+    .scale: "none",
     .unicodeBidi: "normal embed isolate bidi-override isolate-override plaintext",
     .vectorEffect: "none non-scaling-stroke non-scaling-size non-rotation fixed-position",
     .visibility: "visible hidden collapse", .wordSpacing: "normal",

@@ -41,10 +41,13 @@ struct StyleSheet {
       if scanner.isAtEnd || rules.count > 100_000 { return }
       if scanner.take("@") {
         let name = scanner.name()?.lowercased() ?? ""
-        let isMedia = name == "media"
         // The rules of a block whose query is met are like others.
-        if isMedia, MediaQuery.isMet(scanner.text(before: "{"), size: size), scanner.take("{") { continue }
-        if ["import", "font-face", "layer", "supports", "container"].contains(name) {
+        if ["media", "supports"].contains(name) {
+          let query = scanner.text(before: "{")
+          let isMet = name == "media" ? MediaQuery.isMet(query, size: size) : SupportsQuery.isMet(query)
+          if isMet, scanner.take("{") { continue }
+        }
+        if ["import", "font-face", "layer", "container"].contains(name) {
           unread.append(("@" + name, line))
         }
         Self.skipAtRule(&scanner)
@@ -112,7 +115,9 @@ struct StyleSheet {
         continue
       }
       if property == .variable { value = "\(written):\(value)" }
-      result.declarations += property.parts(value).map {
+      let parts = property.parts(value)
+      if parts.isEmpty { result.unread.append((written, line)) }
+      result.declarations += parts.map {
         Declaration(property: $0, value: $1, isImportant: isImportant, line: line)
       }
     }
@@ -176,10 +181,10 @@ extension StyleProperty {
   /// The properties that a declaration sets.
   func parts(_ value: String) -> [(StyleProperty, String)] {
     switch self {
-    case .marker: [(.markerStart, value), (.markerMid, value), (.markerEnd, value)]
+    case .marker where !value.contains("var("): [(.markerStart, value), (.markerMid, value), (.markerEnd, value)]
     // Of a background only the colour is read.
     case .background: [(.backgroundColor, value)]
-    case .font: FontShorthand.parts(value)
+    case .font where !value.contains("var("): FontShorthand.parts(value)
     default: [(self, value)]
     }
   }

@@ -30,7 +30,7 @@ enum AttributeForm: Sendable {
     switch self {
     case .any: return true
     case .length: return length() != nil
-    case .size: return value == "auto" || length().map { $0.value >= 0 } ?? false
+    case .size: return value == "auto" || length().map { !$0.isNegative } ?? false
     case .lengths: return Length.list(value, fontSize: 1) != nil
     case .number: return ValueScanner.number(value) != nil
     case .numbers: return numbers() != nil

@@ -8,6 +8,7 @@ extension ElementStyle {
     for index in entry.declarations where tree.declarations[Int(index)].property == .fontSize {
       style.text.setFontSize(tree.declarations[Int(index)].value, parent: text)
     }
+    if node == tree.root { style.text.rootFontSize = style.fontSize }
     for index in entry.declarations where tree.declarations[Int(index)].property == .color {
       style.set(tree.declarations[Int(index)], parent: self)
     }
@@ -29,7 +30,7 @@ extension ElementStyle {
       if let new = inherited.map({ $0[keyPath: path] }) ?? read() { self[keyPath: path] = new }
     }
     func opacity() -> Double? { ValueScanner.fraction(value).map { min(max($0, 0), 1) } }
-    func length() -> Length? { Length(value, fontSize: fontSize) }
+    func length() -> Length? { Length(value, fontSize: units) }
     func marker() -> String? { ValueScanner.reference(value)?.id }
     switch property {
     case .color: assign(\.color, ColorValue(value)?.color(parent.color))
@@ -43,7 +44,7 @@ extension ElementStyle {
     case .strokeLinecap: assign(\.lineCap, StrokeStyle.Cap.keywords[value])
     case .strokeLinejoin: assign(\.lineJoin, StrokeStyle.Join.keywords[value])
     case .strokeMiterlimit: assign(\.miterLimit, ValueScanner.number(value))
-    case .strokeDasharray: assign(\.dashes, value == "none" ? [] : Length.list(value, fontSize: fontSize))
+    case .strokeDasharray: assign(\.dashes, value == "none" ? [] : Length.list(value, fontSize: units))
     case .strokeDashoffset: assign(\.dashOffset, length())
     case .visibility: assign(\.isVisible, value == "visible")
     case .paintOrder: assign(\.paintOrder, PaintOrder(value))

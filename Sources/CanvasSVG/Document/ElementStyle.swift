@@ -31,6 +31,8 @@ struct ElementStyle: Sendable {
 
   /// The length of `em`.
   var fontSize: Double { text.fontSize }
+  /// The lengths that depend on fonts.
+  var units: FontUnits { text.units }
 }
 
 /// The order in which the parts of a shape are painted.
@@ -56,6 +58,8 @@ struct PaintOrder: Sendable, Hashable {
 struct TextStyleValue: Sendable {
   var families: [String] = []
   var fontSize = 16.0
+  /// The size of the root's font, the length of `rem`.
+  var rootFontSize = 16.0
   var weight = 400.0
   var slant = FontSlant.upright
   /// The width in percent of the normal one.

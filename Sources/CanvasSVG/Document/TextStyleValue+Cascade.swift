@@ -1,4 +1,6 @@
 extension TextStyleValue {
+  var units: FontUnits { FontUnits(em: fontSize, rem: rootFontSize) }
+
   mutating func setFontSize(_ value: String, parent: TextStyleValue) {
     let named: [String: Double] = [
       "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
@@ -8,7 +10,7 @@ extension TextStyleValue {
     ]
     if let size = named[value] {
       fontSize = size
-    } else if let length = Length(value, fontSize: parent.fontSize), length.value >= 0 {
+    } else if let length = Length(value, fontSize: parent.units), !length.isNegative {
       fontSize = length.points(of: parent.fontSize)
     }
   }
@@ -54,7 +56,7 @@ extension TextStyleValue {
   }
 
   private func spacing(_ value: String) -> Double? {
-    value == "normal" ? 0 : Length(value, fontSize: fontSize)?.points(of: fontSize)
+    value == "normal" ? 0 : Length(value, fontSize: units)?.points(of: fontSize)
   }
 
   private static func weight(_ value: String, parent: Double) -> Double? {

@@ -20,8 +20,20 @@ extension Painter {
     let box = contentBounds(of: node, style, kind)
     guard kind == .painted, !box.isNull else { return box }
     let filtered = filters(of: node, style).reduce(box) { reach(of: $1, around: $0, of: node, style) }
-    guard let clip = reference(.clipPath, of: node, .clipPath), !filtered.isNull else { return filtered }
-    return filtered.intersection(clipBounds(clip, of: node, style))
+    switch clip(of: node) {
+    case .element(let clip) where !filtered.isNull: return filtered.intersection(clipBounds(clip, of: node, style))
+    case .shape(let shape) where !filtered.isNull:
+      return filtered.intersection(clipPath(shape, of: node, style)?.path.boundingBoxOfPath ?? .null)
+    default: return filtered
+    }
+  }
+
+  /// The box of an element with its stroke, without its markers and effects.
+  func strokeBox(of node: Node, _ style: ElementStyle) -> Rect {
+    var style = style
+    (style.markerStart, style.markerMid, style.markerEnd) = (nil, nil, nil)
+    guard isWithinDepth, meter.takeBox(tree[node]) else { return .null }
+    return contentBounds(of: node, style, .painted)
   }
 
   /// The box of what an element consists of, without its effects.

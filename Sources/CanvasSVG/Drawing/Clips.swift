@@ -1,4 +1,43 @@
+/// What the property `clip-path` clips with.
+enum ClipSource {
+  case element(ElementTree.Node)
+  case shape(BasicShape)
+}
+
 extension Painter {
+  /// What clips an element, or nil. A reference to nothing counts as none.
+  func clip(of node: Node) -> ClipSource? {
+    guard let text = tree.value(.clipPath, of: node) else { return nil }
+    return reference(.clipPath, of: node, .clipPath).map { .element($0) } ?? BasicShape(text).map { .shape($0) }
+  }
+
+  /// Shrinks the clip to what clips an element.
+  ///
+  /// - Returns: False if nothing is left.
+  func apply(_ clip: ClipSource, to node: Node, _ style: ElementStyle) -> Bool {
+    switch clip {
+    case .element(let element): return applyClip(element, to: { self.bounds(of: node, style) })
+    case .shape(let shape):
+      guard let (path, rule) = clipPath(shape, of: node, style), path.isFinite else { return false }
+      return shrinkClip(to: path, using: rule)
+    }
+  }
+
+  /// The path of a shape that clips an element, in its user space; nil if it has no box.
+  func clipPath(_ shape: BasicShape, of node: Node, _ style: ElementStyle) -> (path: Path, rule: FillRule)? {
+    let box = referenceBox(shape.box, of: node, style)
+    return box.isNull ? nil : shape.path(in: box, style.units)
+  }
+
+  /// Clips to a path, which takes some time for each of its pixels.
+  private func shrinkClip(to path: Path, using rule: FillRule) -> Bool {
+    guard meter.take(pixelCount(of: path.boundingBox.applying(context.transform)) / 8, .layerPixels) else {
+      return false
+    }
+    context.clip(to: path, using: rule)
+    return true
+  }
+
   /// Shrinks the clip to a `clipPath`.
   ///
   /// - Parameter box: The bounding box of what is clipped.
@@ -17,20 +56,13 @@ extension Painter {
       space = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY).concatenating(space)
     }
     // The clip of the clip.
-    if let text = tree.value(.clipPath, of: node), let (id, _) = ValueScanner.reference(text),
-      let target = tree.ids[id], tree[target].tag == .clipPath
-    {
+    if let target = reference(.clipPath, of: node, .clipPath) {
       guard applyClip(target, to: box) else { return false }
     }
     guard let shapes = clipShapes(in: node, style) else { return applyClipMask(node, style, space) }
     guard !shapes.isEmpty else { return false }
     if let (path, rule) = ClipShape.union(shapes) {
-      let placed = path.applying(space)
-      // A clip takes some time for each of its pixels.
-      guard meter.take(pixelCount(of: placed.boundingBox.applying(context.transform)) / 8, .layerPixels)
-      else { return false }
-      context.clip(to: placed, using: rule)
-      return true
+      return shrinkClip(to: path.applying(space), using: rule)
     }
     return applyClipMask(node, style, space)
   }
@@ -78,12 +110,7 @@ extension Painter {
     defer { depth -= 1 }
     context.withGState {
       context.concatenate(transform)
-      if let text = tree.value(.clipPath, of: node), let (id, _) = ValueScanner.reference(text),
-        let target = tree.ids[id], tree[target].tag == .clipPath,
-        !applyClip(target, to: { self.bounds(of: node, style) })
-      {
-        return
-      }
+      if let clip = self.clip(of: node), !apply(clip, to: node, style) { return }
       if tag == .use {
         // Only a shape itself, or a text.
         guard let target = tree.target(of: node), tree[target].tag.isShape || tree[target].tag == .text else { return }

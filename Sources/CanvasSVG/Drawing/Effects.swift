@@ -3,7 +3,7 @@ extension Painter {
   func withEffects(of node: Node, _ style: ElementStyle, _ body: (Painter) -> Void) {
     let opacity = tree.value(.opacity, of: node).flatMap(ValueScanner.fraction).map { min(max($0, 0), 1) } ?? 1
     let mode = tree.value(.mixBlendMode, of: node).flatMap { BlendMode(css: $0) } ?? .normal
-    let clip = reference(.clipPath, of: node, .clipPath)
+    let clip = self.clip(of: node)
     // What is clipped blends as a whole (CSS Compositing, 3.2).
     let isIsolated = tree.value(.isolation, of: node) == "isolate" || clip != nil && hasBlendModes
     let mask = reference(.mask, of: node, .mask)
@@ -13,9 +13,9 @@ extension Painter {
       return body(self)
     }
 
-    if let clip, !applyClip(clip, to: { self.bounds(of: node, style) }) { return }
+    if let clip, !apply(clip, to: node, style) { return }
     if mask == nil, filters.isEmpty, opacity == 1, mode == .normal, !isIsolated { return body(self) }
-    if let mask, !applyMask(mask, to: bounds(of: node, style)) { return }
+    if let mask, !applyMask(mask, to: bounds(of: node, style), of: node) { return }
     // A shape alone is drawn at once, if it is painted once.
     let isPaintedOnce = tree[node].tag.isShape && paintCount(style) <= 1 && filters.isEmpty
     context.alpha = opacity

@@ -1,9 +1,11 @@
 extension Painter {
   /// Masks what follows with a `mask`.
   ///
-  /// - Parameter box: The bounding box of what is masked.
+  /// - Parameters:
+  ///   - box: The bounding box of what is masked.
+  ///   - user: The element whose property `mask` refers to it.
   /// - Returns: False if nothing is left.
-  func applyMask(_ node: Node, to box: Rect) -> Bool {
+  func applyMask(_ node: Node, to box: Rect, of user: Node) -> Bool {
     // A mask inside of itself doesn't count.
     guard !active.contains(node) else { return true }
     guard active.count < limits.depth else { return false }
@@ -23,8 +25,8 @@ extension Painter {
     }
     context.clip(to: region)
     // The mask of the mask.
-    if let outer = maskReference(of: node), !isCircular(node) {
-      guard applyMask(outer, to: box) else { return false }
+    if let outer = reference(.mask, of: node, .mask), !isCircular(node) {
+      guard applyMask(outer, to: box, of: node) else { return false }
     }
     let drawn = image(over: visibleArea) { painter in
       painter.context.concatenate(space)
@@ -35,7 +37,10 @@ extension Painter {
     guard let (whole, area) = drawn, meter.take(Double(whole.pixelWidth * whole.pixelHeight) * cost, .layerPixels)
     else { return false }
     var drawing = whole
-    let isAlpha = tree.value(.maskType, of: node) == "alpha"
+    // The shorthand has a word that comes before the property of the mask.
+    let words =
+      tree.value(.mask, of: user).flatMap(ValueScanner.reference)?.rest.split(whereSeparator: \.isWhitespace) ?? []
+    let isAlpha = words.contains("alpha") || !words.contains("luminance") && tree.value(.maskType, of: node) == "alpha"
     if !isAlpha, style.hasLinearMasks {
       guard let linear = FilterImage(drawing).inSpace(linear: true).plainImage(scale: drawing.scale) else {
         return false
@@ -46,20 +51,13 @@ extension Painter {
     return true
   }
 
-  private func maskReference(of node: Node) -> Node? {
-    guard let text = tree.value(.mask, of: node), let (id, _) = ValueScanner.reference(text),
-      let target = tree.ids[id], tree[target].tag == .mask
-    else { return nil }
-    return target
-  }
-
   /// Whether the masks of a mask lead back to it. References in a circle are invalid, and count as none.
   private func isCircular(_ mask: Node) -> Bool {
-    var next = maskReference(of: mask)
+    var next = reference(.mask, of: mask, .mask)
     for _ in 0..<limits.depth {
       guard let node = next else { return false }
       if node == mask { return true }
-      next = maskReference(of: node)
+      next = reference(.mask, of: node, .mask)
     }
     return true
   }

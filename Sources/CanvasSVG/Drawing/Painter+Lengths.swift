@@ -15,7 +15,7 @@ extension Painter {
 
   /// A length of an attribute in points of user space, or nil if there is none.
   func length(_ name: String, of node: Node, _ axis: Axis, _ style: ElementStyle) -> Double? {
-    tree.geometry(name, of: node).flatMap { Length($0, fontSize: style.fontSize) }.map { points($0, axis) }
+    tree.geometry(name, of: node).flatMap { Length($0, fontSize: style.units) }.map { points($0, axis) }
   }
 
   /// A length that can't be negative: one that is counts as missing.
@@ -31,8 +31,8 @@ extension Painter {
   func region(of node: Node, in box: Rect?, defaults: [Length], _ style: ElementStyle) -> Rect {
     let names = ["x", "y", "width", "height"]
     let lengths = names.indices.map { i in
-      tree.attribute(names[i], of: node).flatMap { Length($0, fontSize: style.fontSize) }
-        .flatMap { i < 2 || $0.value >= 0 ? $0 : nil } ?? defaults[i]
+      tree.attribute(names[i], of: node).flatMap { Length($0, fontSize: style.units) }
+        .flatMap { i < 2 || !$0.isNegative ? $0 : nil } ?? defaults[i]
     }
     if let box {
       let parts = lengths.map { $0.points(of: 1) }
@@ -45,29 +45,12 @@ extension Painter {
       height: points(lengths[3], .y))
   }
 
-  /// The point of `transform-origin`, in user space.
-  func transformOrigin(_ text: String, of node: Node, _ style: ElementStyle) -> Point {
-    var box = Rect(origin: .zero, size: viewport)
-    if tree.value(.transformBox, of: node) == "fill-box" { box = bounds(of: node, style) }
-    guard !box.isNull else { return .zero }
-    var (x, y): (Double?, Double?)
-    var scanner = ValueScanner(text)
-    while true {
-      scanner.skipSpace()
-      if scanner.isAtEnd { break }
-      if let length = scanner.length(fontSize: style.fontSize) {
-        if x == nil { x = length.points(of: box.width) } else if y == nil { y = length.points(of: box.height) }
-        continue
-      }
-      switch scanner.name() {
-      case "left": x = 0
-      case "right": x = box.width
-      case "top": y = 0
-      case "bottom": y = box.height
-      case "center": if x == nil { x = box.width / 2 } else { y = box.height / 2 }
-      default: return box.origin
-      }
+  /// The box that transforms and shapes of CSS refer to, in user space.
+  func referenceBox(_ box: BasicShape.Box, of node: Node, _ style: ElementStyle) -> Rect {
+    switch box {
+    case .view: Rect(origin: .zero, size: viewport)
+    case .fill: bounds(of: node, style)
+    case .stroke: strokeBox(of: node, style)
     }
-    return Point(x: box.minX + (x ?? box.width / 2), y: box.minY + (y ?? box.height / 2))
   }
 }

@@ -121,10 +121,21 @@ final class Painter {
 
   /// The transform of an element from its user space to that around it; nil if it has no inverse.
   func transform(of node: Node, _ style: ElementStyle) -> Transform? {
-    guard let text = tree.value(.transform, of: node), text != "none" else { return .identity }
-    guard var transform = Transform(svg: text) else { return .identity }
-    if let origin = tree.value(.transformOrigin, of: node) {
-      transform = transform.around(transformOrigin(origin, of: node, style))
+    // Those of CSS have properties of their own, which come first.
+    let parts = [StyleProperty.translate, .rotate, .scale, .transform].compactMap { property in
+      tree.value(property, of: node).flatMap { value in
+        value == "none" ? nil : property == .transform ? value : "\(property.name)(\(value))"
+      }
+    }
+    guard !parts.isEmpty else { return .identity }
+    let text = parts.joined(separator: " ")
+    let origin = tree.value(.transformOrigin, of: node)
+    let frame = tree.value(.transformBox, of: node).flatMap { BasicShape($0) }?.box ?? .view
+    var box = Rect(origin: .zero, size: viewport)
+    if frame != .view { box = referenceBox(frame, of: node, style) }
+    guard var transform = Transform(svg: text, in: box.isNull ? .zero : box.size, style.units) else { return .identity }
+    if !box.isNull, origin != nil || frame != .view {
+      transform = transform.around(Point(position: origin ?? "0 0", in: box, style.units) ?? box.origin)
     }
     return transform.inverted() == nil ? nil : transform
   }

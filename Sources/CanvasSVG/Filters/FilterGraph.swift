@@ -141,7 +141,7 @@ struct FilterGraph {
 
   /// A side of a primitive's region: a part of the box, or points.
   func side(_ name: String, _ axis: Painter.Axis, of node: Node, _ own: ElementStyle) -> Double? {
-    let length = tree.attribute(name, of: node).flatMap { Length($0, fontSize: own.fontSize) }
+    let length = tree.attribute(name, of: node).flatMap { Length($0, fontSize: own.units) }
     return length.map { frame.isInBox ? $0.points(of: 1) : painter.points($0, axis) }
   }
 

@@ -13,7 +13,7 @@ enum FilterFunction {
   case sepia(Double)
 
   /// Reads the property; nil if it has anything that isn't a filter.
-  static func list(_ text: String, fontSize: Double) -> [FilterFunction]? {
+  static func list(_ text: String, fontSize: FontUnits) -> [FilterFunction]? {
     if text == "none" { return [] }
     var scanner = ValueScanner(text.trimmed)
     var list: [FilterFunction] = []
@@ -27,7 +27,7 @@ enum FilterFunction {
     return list
   }
 
-  private init?(_ name: String, _ text: String, fontSize: Double) {
+  private init?(_ name: String, _ text: String, fontSize: FontUnits) {
     switch name {
     case "url":
       let address = text.filter { $0 != "\"" && $0 != "'" }.trimmed
@@ -73,7 +73,7 @@ enum FilterFunction {
   }
 
   /// A colour and two or three lengths, in either order.
-  private static func shadow(_ text: String, fontSize: Double) -> FilterFunction? {
+  private static func shadow(_ text: String, fontSize: FontUnits) -> FilterFunction? {
     var scanner = ValueScanner(text)
     var lengths: [Double] = []
     var color: ColorValue?

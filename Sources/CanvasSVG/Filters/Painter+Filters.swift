@@ -2,7 +2,7 @@ extension Painter {
   /// The functions of an element's filter with the elements that they refer to; none if it isn't valid. A reference to
   /// no filter takes the others with it (Filter Effects, section 5).
   func filters(of node: Node, _ style: ElementStyle) -> [(function: FilterFunction, element: Node?)] {
-    let functions = tree.value(.filter, of: node).flatMap { FilterFunction.list($0, fontSize: style.fontSize) } ?? []
+    let functions = tree.value(.filter, of: node).flatMap { FilterFunction.list($0, fontSize: style.units) } ?? []
     var filters: [(FilterFunction, Node?)] = []
     for function in functions {
       var element: Node?

@@ -103,7 +103,7 @@ struct TextCollector {
   /// Sets the places of an element's characters. Those of inner elements are set before, and win.
   private mutating func place(_ node: ElementTree.Node, _ range: Range<Int>, _ style: ElementStyle) {
     func lengths(_ name: String, _ axis: Painter.Axis) -> [Double] {
-      let list = tree.attribute(name, of: node).flatMap { Length.list($0, fontSize: style.fontSize) } ?? []
+      let list = tree.attribute(name, of: node).flatMap { Length.list($0, fontSize: style.units) } ?? []
       return list.map { painter.points($0, axis) }
     }
     // A text on a path has no places of its own.
@@ -142,7 +142,7 @@ struct TextCollector {
     // Typical positions of fonts.
     case "sub": -style.fontSize * 0.2
     case "super": style.fontSize * 0.4
-    case let text?: Length(text, fontSize: style.fontSize)?.points(of: parent.fontSize) ?? 0
+    case let text?: Length(text, fontSize: style.units)?.points(of: parent.fontSize) ?? 0
     }
   }
 }

@@ -183,7 +183,7 @@ struct TextPathPlaces {
     if let transform = painter.transform(of: target, own) { path = path.applying(transform) }
     guard let measure = PathMeasure(path), measure.length > 0 else { return nil }
     self.measure = measure
-    let offset = painter.tree.attribute("startOffset", of: node).flatMap { Length($0, fontSize: style.fontSize) }
+    let offset = painter.tree.attribute("startOffset", of: node).flatMap { Length($0, fontSize: style.units) }
     start = offset?.points(of: measure.length) ?? 0
   }
 

@@ -6,16 +6,17 @@ enum StyleProperty: String, CaseIterable, Sendable {
     fontStretch, fontStyle, fontVariant, fontVariantCaps, fontVariantLigatures, fontVariantNumeric,
     fontVariantPosition, fontVariationSettings, fontWeight, height, imageRendering, isolation, kerning,
     letterSpacing, lightingColor, marker, markerEnd, markerMid, markerStart, mask, maskType, mixBlendMode,
-    opacity, overflow, paintOrder, r, rx, ry, shapeRendering, stopColor, stopOpacity, stroke, strokeDasharray,
+    opacity, overflow, paintOrder, r, rotate, rx, ry, scale, shapeRendering, stopColor, stopOpacity, stroke,
+    strokeDasharray,
     strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeOpacity, strokeWidth, textAnchor,
-    textDecoration, textRendering, textTransform, transform, transformBox, transformOrigin, unicodeBidi,
+    textDecoration, textRendering, textTransform, transform, transformBox, transformOrigin, translate, unicodeBidi,
     vectorEffect, visibility, whiteSpace, width, wordSpacing, writingMode, x, y
   /// A property with a name of the document's own: its value begins with the name and a colon.
   case variable = "--"
 
   private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
     // The part of the shorthand that is drawn.
-    .merging(["text-decoration-line": .textDecoration]) { $1 }
+    .merging(["text-decoration-line": .textDecoration, "mask-image": .mask]) { $1 }
 
   init?(name: String) {
     guard let property = Self.names[name] else { return nil }
@@ -36,7 +37,7 @@ enum StyleProperty: String, CaseIterable, Sendable {
   /// Whether it is only a property of CSS, or an attribute that is read where it is used.
   var isOnlyCSS: Bool {
     switch self {
-    case .background, .backgroundColor, .font, .isolation, .marker, .mixBlendMode: true
+    case .background, .backgroundColor, .font, .isolation, .marker, .mixBlendMode, .rotate, .scale, .translate: true
     default: isGeometry
     }
   }
