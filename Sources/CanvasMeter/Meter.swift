@@ -47,7 +47,8 @@ package final class Meter: Sendable {
       case .shadowPixels: 12
       case .steps: 20
       case .rows: 100
-      case .boxes, .dashes: 300
+      case .dashes: 300
+      case .boxes: 500
       case .elements, .conditions: 1_500
       case .repetitions: 4_000
       case .marks: 8_000

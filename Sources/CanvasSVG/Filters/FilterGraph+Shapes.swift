@@ -4,7 +4,7 @@ extension FilterGraph {
     let radius = tree.attribute("radius", of: node) == nil ? (x: 0, y: 0) : pair("radius", of: node) ?? (0, 0)
     let (rx, ry) = (frame.pixels(x: radius.x), frame.pixels(y: radius.y))
     // Without a radius nothing changes.
-    guard rx > 0 || ry > 0, rx >= 0, ry >= 0 else { return input }
+    guard rx > 0 || ry > 0, rx >= 0, ry >= 0, takeSteps(24, node) else { return input }
     let isErode = tree.attribute("operator", of: node) != "dilate"
     let reachX = min(Int(saturating: rx.rounded()), input.width),
       reachY = min(Int(saturating: ry.rounded()), input.height)
