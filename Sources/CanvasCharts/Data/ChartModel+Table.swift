@@ -55,6 +55,13 @@ extension ChartModel {
     if mark == .areas { try checkSigns() }
   }
 
+  /// Removes all named places but those with the largest values, of each facet. What is left out is in ``tableNotes``.
+  ///
+  /// - Parameter count: The number of places that stay, at least 1.
+  public mutating func keepLargestPlaces(_ count: Int) {
+    changeLayers { $0.table.keepLargestPlaces(max(count, 1)) }
+  }
+
   /// Leaves the arrangement to the marks, with a note, where the series can't be arranged as asked.
   private mutating func fitArrangement(_ asked: SeriesArrangement, of mark: ChartMark) {
     guard asked == .stacked || asked == .normalized || asked == .grouped else { return }

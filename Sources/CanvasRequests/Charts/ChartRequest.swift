@@ -5,8 +5,8 @@
 ///     request.look.title = "Two weeks"
 ///     let png = try request.drawable(in: Resources(root: "tables")).png()
 public struct ChartRequest: DrawableRequest {
-  /// The kind of marks.
-  public var mark: ChartMark
+  /// The kind of marks. If nil, the table chooses it: lines along dates, times and numbers, and bars for names.
+  public var mark: ChartMark?
   /// The table.
   public var data: RequestData
   /// The columns and rows of the table.
@@ -21,12 +21,12 @@ public struct ChartRequest: DrawableRequest {
   public var picture = PictureSettings()
 
   /// A chart of a table, 640 × 400 points or as high as it needs.
-  public init(_ mark: ChartMark, data: RequestData) {
+  public init(_ mark: ChartMark?, data: RequestData) {
     self.mark = mark
     self.data = data
   }
 
-  public var command: String { "chart \(mark.rawValue)" }
+  public var command: String { "chart \(mark?.rawValue ?? "table")" }
 
   public static let members: [RequestMember<ChartRequest>] = [
     TableSettings.members.within(\.table), MarkSettings.members.within(\.marks),
@@ -56,7 +56,8 @@ public struct ChartRequest: DrawableRequest {
       var result = try PlacedPicture(
         PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title,
         fontWarning, fonts.missingGlyphs(in: layout), losses: layout.notes.map { RequestNote($0, in: label) },
-        notes: model.tableNotes.map { RequestNote($0, in: label) } + [sizeNote].compactMap(\.self))
+        notes: model.tableNotes.map { RequestNote($0, in: label) }
+          + [markNote(model, label), sizeNote].compactMap(\.self))
       (result.content, result.alternativeText) = (.chart(layout), layout.alternativeText)
       result.columns = model.allLayers.first?.table.meanings ?? []
       result.problem = problem(of: layout, size, label)
@@ -69,10 +70,9 @@ public struct ChartRequest: DrawableRequest {
     let bytes = try table.bytes(of: data, in: resources)
     let label = resources.label(data)
     var model = try RequestError.reading(label) { () throws(DataError) in
-      try ChartModel(
-        mark, table: table.table(bytes, limits: resources.limits.table), columns: table.choice, facet: marks.facet,
-        arrangement: marks.arrangement, locale: table.locale)
+      try self.model(of: table.table(bytes, limits: resources.limits.table))
     }
+    if let top = marks.top { model.keepLargestPlaces(top) }
     model.titles = look.titles
     model.emphasized = marks.emphasized
     model.order = marks.order
@@ -85,8 +85,22 @@ public struct ChartRequest: DrawableRequest {
     try checkNames(of: model, label)
     try marks.setPlaces(of: &model, label)
     try axes.set(&model, label)
-    if marks.arrangement == .diverging, mark == .bars || mark == .columns { try checkAnswers(of: model, label) }
+    if marks.arrangement == .diverging, [.bars, .columns].contains(model.allLayers.first?.mark) {
+      try checkAnswers(of: model, label)
+    }
     return model
+  }
+
+  private func model(of data: Table) throws(DataError) -> ChartModel {
+    func model(_ mark: ChartMark) throws(DataError) -> ChartModel {
+      try ChartModel(
+        mark, table: data, columns: table.choice, facet: marks.facet, arrangement: marks.arrangement,
+        locale: table.locale)
+    }
+    if let mark { return try model(mark) }
+    let lines = try model(.lines)
+    guard case .names? = lines.allLayers.first?.table.x else { return lines }
+    return try model(.bars)
   }
 
   /// Throws if there are too few or too many answers for a scale with a middle.
@@ -122,6 +136,14 @@ public struct ChartRequest: DrawableRequest {
       throw RequestError(
         .request, "\(label): \(MarkSettings.emphasize, name): there is no such name; use \(shown)")
     }
+  }
+
+  /// A note about the kind of marks, if the table chose it.
+  private func markNote(_ model: ChartModel, _ label: String) -> RequestNote? {
+    guard mark == nil, let chosen = model.allLayers.first?.mark else { return nil }
+    let reason = chosen == .lines ? "the places are dates or numbers" : "the places are names"
+    return RequestNote(
+      .chosen, at: label, "drawn as \(chosen.rawValue), because \(reason); easel chart --help lists other kinds")
   }
 
   private func problem(of layout: ChartLayout, _ size: Size, _ label: String) -> RequestError? {

@@ -22,6 +22,8 @@ public struct MarkSettings: RequestPart {
   public var spans: [PlaceSpan] = []
   /// The column to facet by: a small chart for each of its values.
   public var facet: String?
+  /// The number of named places to draw, those with the largest values; nil for all that fit.
+  public var top: Int?
   /// The label for combined small values, or nil for the word of the locale.
   public var other: String?
 
@@ -78,13 +80,16 @@ extension MarkSettings {
   package static let facet = RequestMember<MarkSettings>(
     "facet", \.facet, .text, value: "column",
     help: "Column to facet by: one small chart for each value, with shared axes.", example: "product")
+  package static let top = RequestMember<MarkSettings>(
+    "top", \.top, .whole(in: 1...Int.max), value: "number",
+    help: "Number of names to draw, those with the largest values.", example: 2)
   package static let other = RequestMember<MarkSettings>(
     "other", \.other, .text, value: "name",
     help: "Label for the combined small values. (default: Other, in the locale's language)", example: "The rest")
 
   public static let members = [
     Self.stacked, Self.grouped, Self.normalized, Self.diverging, Self.order, Self.labels, Self.legend,
-    Self.emphasize, Self.negative, Self.rule, Self.ruleLabel, Self.notes, Self.spans, Self.facet, Self.other,
+    Self.emphasize, Self.negative, Self.rule, Self.ruleLabel, Self.notes, Self.spans, Self.facet, Self.top, Self.other,
   ]
 
   func check() throws(RequestError) {

@@ -71,7 +71,7 @@ extension TableSettings {
     example: "keep")
   package static let conditions = RequestMember<TableSettings>(
     list: "where", \.conditions, .text, value: "condition",
-    help: "Condition for the rows to use, such as \"product = Cola and sales >= 100\"; repeatable.",
+    help: "Condition for the rows to use, such as \"product = Cola or Water and sales >= 100\"; repeatable.",
     example: ["sales >= 10"])
   package static let missing = RequestMember<TableSettings>(
     "missing", \.missing, .choice, value: "missing", default: .gap,

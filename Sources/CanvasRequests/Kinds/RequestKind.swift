@@ -82,7 +82,7 @@ extension RequestKind {
     cards("sheet", SheetRequest(), \.cards), cards("hand", HandRequest(), \.cards),
     data("pie", .table, PieRequest(data: .bytes([])), \.data, "a table"),
     data("chart pie", .table, PieRequest(data: .bytes([])), \.data, "a table"),
-    chart(.bars), chart(.columns), chart(.lines), chart(.areas), chart(.tiles),
+    chart(nil), chart(.bars), chart(.columns), chart(.lines), chart(.areas), chart(.tiles),
     plot(ScatterSettings.self), plot(HistogramSettings.self), plot(HeatmapSettings.self), plot(BoxSettings.self),
     plot(DotsSettings.self),
     data(VegaLiteRequest.command, .specification, VegaLiteRequest(spec: .bytes([])), \.spec, "a specification"),
@@ -90,8 +90,9 @@ extension RequestKind {
     data(SVGRequest.command, .specification, SVGRequest(data: .bytes([])), \.data, "an SVG document"),
   ]
 
-  private static func chart(_ mark: ChartMark) -> RequestKind {
-    data("chart \(mark.rawValue)", .table, ChartRequest(mark, data: .bytes([])), \.data, "a table")
+  private static func chart(_ mark: ChartMark?) -> RequestKind {
+    let request = ChartRequest(mark, data: .bytes([]))
+    return data(request.command, .table, request, \.data, "a table")
   }
 
   private static func plot<Plot: PlotRequestKind>(_: Plot.Type) -> RequestKind {

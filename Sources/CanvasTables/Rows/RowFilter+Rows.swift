@@ -1,38 +1,50 @@
 extension RowFilter {
   /// Removes the rows that don't meet the conditions.
   func apply(to rows: inout [Bool], of table: Table, locale: LocaleFormat) throws(DataError) {
-    for comparison in comparisons {
-      var column = try table.column(comparison.column, part: .conditions)
-      let comparator = comparison.comparator
-      let isEquality = comparator == .equal || comparator == .notEqual
-      if let problem = column.problem {
-        // Whether a row is `Total` can be asked in a column of numbers too.
-        guard isEquality else { throw problem }
-        column = try table.reading(asText: column.name).column(column.name, part: .conditions)
+    for comparisons in alternatives {
+      let before = rows
+      rows = rows.map { _ in false }
+      for comparison in comparisons {
+        var met = before
+        try keep(&met, comparison, of: table, locale)
+        for row in rows.indices where met[row] { rows[row] = true }
       }
-      switch column.cells {
-      case .empty: keep(&rows, comparator, 0...0) { _ in nil }
-      case .texts(let ids, let pool):
-        guard isEquality else {
-          throw .choice(
-            .conditions,
-            found: "'\(comparator.rawValue)' with the texts of \(DataError.quoted(comparison.column))",
-            allowed: "= or !=")
-        }
-        // An empty value matches missing cells, and an unknown one no cell.
-        let text = comparison.value
-        let id = text.isEmpty ? -1 : (0..<pool.count).first { pool[$0] == text }.map { Int32($0) } ?? .min
-        keep(&rows, comparator, id...id) { ids[$0] }
-      case .numbers(let numbers):
-        guard let value = NumberReader(locale).number(comparison.value)?.value else {
-          throw failure(comparison, "a number, like those in the column \(DataError.quoted(column.name))")
-        }
-        keep(&rows, comparator, value...value) { numbers[$0].isNaN ? nil : numbers[$0] }
-      case .days(let days):
-        keep(&rows, comparator, try dayRange(of: comparison, locale)) { days[$0] == .min ? nil : Int(days[$0]) }
-      case .times(let times):
-        keep(&rows, comparator, try secondRange(of: comparison, column, locale)) { times[$0] == .min ? nil : times[$0] }
+    }
+  }
+
+  private func keep(
+    _ rows: inout [Bool], _ comparison: Comparison, of table: Table, _ locale: LocaleFormat
+  ) throws(DataError) {
+    var column = try table.column(comparison.column, part: .conditions)
+    let comparator = comparison.comparator
+    let isEquality = comparator == .equal || comparator == .notEqual
+    if let problem = column.problem {
+      // Whether a row is `Total` can be asked in a column of numbers too.
+      guard isEquality else { throw problem }
+      column = try table.reading(asText: column.name).column(column.name, part: .conditions)
+    }
+    switch column.cells {
+    case .empty: keep(&rows, comparator, 0...0) { _ in nil }
+    case .texts(let ids, let pool):
+      guard isEquality else {
+        throw .choice(
+          .conditions,
+          found: "'\(comparator.rawValue)' with the texts of \(DataError.quoted(comparison.column))",
+          allowed: "= or !=")
       }
+      // An empty value matches missing cells, and an unknown one no cell.
+      let text = comparison.value
+      let id = text.isEmpty ? -1 : (0..<pool.count).first { pool[$0] == text }.map { Int32($0) } ?? .min
+      keep(&rows, comparator, id...id) { ids[$0] }
+    case .numbers(let numbers):
+      guard let value = NumberReader(locale).number(comparison.value)?.value else {
+        throw failure(comparison, "a number, like those in the column \(DataError.quoted(column.name))")
+      }
+      keep(&rows, comparator, value...value) { numbers[$0].isNaN ? nil : numbers[$0] }
+    case .days(let days):
+      keep(&rows, comparator, try dayRange(of: comparison, locale)) { days[$0] == .min ? nil : Int(days[$0]) }
+    case .times(let times):
+      keep(&rows, comparator, try secondRange(of: comparison, column, locale)) { times[$0] == .min ? nil : times[$0] }
     }
   }
 

@@ -1,12 +1,13 @@
-/// Conditions that rows must meet: `product = Cola and sales >= 100`.
+/// Conditions that rows must meet: `product = Cola or Water and sales >= 100`.
 ///
 ///     condition  = comparison { "and" comparison }
-///     comparison = name ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) value
+///     comparison = name ( "=" | "!=" ) value { "or" value } | name ( "<" | "<=" | ">" | ">=" ) value
 ///
 /// Names and values may be in single or double quotes. The quotes are required if they contain an operator or the
-/// word `and`. Texts can only be compared for equality; numbers and dates also have an order. A date is equal to a
-/// month, quarter or year that contains it, and less or greater if it is before or after it. A missing cell is
-/// unequal to every value, and neither less nor greater. A time without seconds is its whole minute.
+/// words `and` and `or`. Texts can only be compared for equality; numbers and dates also have an order. A value is equal to
+/// several if it is equal to one of them, and unequal if it is to all. A date is equal to a month, quarter or year that
+/// contains it, and less or greater if it is before or after it. A missing cell is unequal to every value, and neither
+/// less nor greater. A time without seconds is its whole minute.
 struct RowFilter {
   enum Operator: String {
     case notEqual = "!="
@@ -23,21 +24,29 @@ struct RowFilter {
     var value: String
   }
 
-  let comparisons: [Comparison]
+  /// Comparisons of which a row must meet one in each list.
+  let alternatives: [[Comparison]]
 
   init(_ text: String) throws(DataError) {
     let fault = DataError.choice(
-      .conditions, found: DataError.quoted(text), allowed: "conditions such as \"product = Cola and sales >= 100\"")
+      .conditions, found: DataError.quoted(text),
+      allowed: "conditions such as \"product = Cola or Water and sales >= 100\"")
     var words = FilterWords(text)
-    var comparisons: [Comparison] = []
+    var alternatives: [[Comparison]] = []
     repeat {
       let column = words.phrase(until: { Operator(rawValue: $0) != nil })
       guard let comparator = words.comparator(), !column.isEmpty else { throw fault }
-      let value = words.phrase(until: { Operator(rawValue: $0) != nil || $0.lowercased() == "and" })
-      comparisons.append(Comparison(column: column, comparator: comparator, value: value))
-    } while words.takeAnd()
+      var values: [String] = []
+      repeat {
+        values.append(
+          words.phrase(until: { Operator(rawValue: $0) != nil || ["and", "or"].contains($0.lowercased()) }))
+      } while words.take("or")
+      let comparisons = values.map { Comparison(column: column, comparator: comparator, value: $0) }
+      guard values.count == 1 || comparator == .equal || comparator == .notEqual else { throw fault }
+      alternatives += comparator == .notEqual ? comparisons.map { [$0] } : [comparisons]
+    } while words.take("and")
     guard words.isAtEnd else { throw fault }
-    self.comparisons = comparisons
+    self.alternatives = alternatives
   }
 }
 
@@ -69,8 +78,8 @@ private struct FilterWords {
     return phrase.map(\.text).joined(separator: " ")
   }
 
-  mutating func takeAnd() -> Bool {
-    guard let next = words.first, !next.isQuoted, next.text.lowercased() == "and" else { return false }
+  mutating func take(_ word: String) -> Bool {
+    guard let next = words.first, !next.isQuoted, next.text.lowercased() == word else { return false }
     words.removeFirst()
     return true
   }

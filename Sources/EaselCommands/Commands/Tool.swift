@@ -31,11 +31,17 @@ public enum Tool {
   /// Runs the command of the arguments, which don't include the tool's name. Prints every error.
   package static func run(_ arguments: [String], in environment: ToolEnvironment) -> ExitStatus {
     do throws(ToolError) {
-      return try work(arguments, in: environment)
+      return try work(withKind(arguments), in: environment)
     } catch {
       if !error.isSilent { environment.printMessage(error.description) }
       return error.status
     }
+  }
+
+  /// Adds the command `table` where `chart` is followed by the name of a table.
+  private static func withKind(_ arguments: [String]) -> [String] {
+    guard arguments.count > 1, arguments[0] == "chart", TableFiles.isTable(arguments[1]) else { return arguments }
+    return ["chart", "table"] + arguments.dropFirst()
   }
 
   /// Parses the first argument's command without the root, which saves time. Returns nil if that fails, so that the
@@ -47,7 +53,7 @@ public enum Tool {
 
   /// The request of a command line that draws one picture; for tests.
   package static func request(_ arguments: [String]) -> PictureRequest? {
-    let command = command(arguments)
+    let command = command(withKind(arguments))
     if let deck = command as? DeckCommand {
       return (try? deck.handRequest()).flatMap(\.self).map { PictureRequest($0) }
     }
@@ -122,14 +128,21 @@ private struct NamedCommand {
   /// The help text.
   var help: String { Easel.helpMessage(for: type.configuration.defaultSubcommand ?? type) }
 
+  private static func names(of type: any ParsableCommand.Type) -> [String] {
+    type.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
   /// The error for an unknown command, or nil.
   var problem: ToolError? {
-    let names = type.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let names = Self.names(of: type)
     guard let word = rest.first, !names.isEmpty, !word.hasPrefix("-"), word != "help",
       type.configuration.defaultSubcommand == nil || !SpecArguments.isSpecification(word)
     else { return nil }
     // With the trait, it is a command.
     if path == "easel", word == "board" { return ToolError(.usage, "board: \(Boards.missing)") }
+    if path == "easel", Self.names(of: ChartCommand.self).contains(word) {
+      return ToolError(.usage, "\(word): no such command; did you mean chart \(word)?")
+    }
     // Don't suggest a command that is too different.
     guard let nearest = names.nearest(to: word, within: word.count <= 3 ? 1 : 2) else {
       return ToolError(.usage, "\(word): no such command; see \(path) --help")

@@ -99,17 +99,33 @@ struct ChartTableTests {
     #expect(shown("y,v\n2026,1\n2024,2") { $0.x = "y" } == "year 2024-01-01 2025-01-01 2026-01-01 | : 2.0 - 1.0")
   }
 
+  @Test func theLargestPlacesStay() {
+    var table = ChartTable(x: .names(["a", "b", "c", "d"]), values: [[1, nil, 5, -9], [2, 4, nil, 1]])
+    table.keepLargestPlaces(2)
+    #expect(table.x == .names(["b", "c"]))
+    #expect(table.values == [[nil, 5], [4, nil]])
+    #expect(table.notes.map(\.text) == ["only the 2 largest of 4 are drawn"])
+    table.keepLargestPlaces(2)
+    #expect(table.notes.count == 1)
+    var dated = ChartTable(x: .numbers([1, 2, 3]), values: [[1, 2, 3]])
+    dated.keepLargestPlaces(1)
+    #expect(dated.x.count == 3 && dated.notes.map(\.kind) == [.ignored])
+  }
+
   @Test(arguments: [
     ("product = Cola and sales >= 3", "North South | : 3.0 5.0"), ("product != Cola", "North | : 2.0"),
+    ("product = Tea or Cola and sales >= 3", "North South | : 3.0 5.0"), ("product = 'Tea' or Milk", "North | : 2.0"),
+    ("product != Cola or Tea", " | :"), ("sales = 1 or 2", "North South | : 2.0 1.0"),
     ("date = 2026-03", "South | : 6.0"), ("date < 2026-01-20", "North | : 3.0"),
     ("date >= 2026-Q1", "North South | : 5.0 6.0"),
     ("date > 2026", " | :"), ("'product' = \"Tea\"", "North | : 2.0"), ("sales<2", "South | : 1.0"),
     ("region = West", " | :"),
     // Errors name the option.
-    ("product", "conditions: 'product'; conditions such as \"product = Cola and sales >= 100\""),
-    ("= Cola", "conditions: '= Cola'; conditions such as \"product = Cola and sales >= 100\""),
-    ("", "conditions: ''; conditions such as \"product = Cola and sales >= 100\""),
-    ("a = b = c", "conditions: 'a = b = c'; conditions such as \"product = Cola and sales >= 100\""),
+    ("product", "conditions: 'product'; conditions such as \"product = Cola or Water and sales >= 100\""),
+    ("= Cola", "conditions: '= Cola'; conditions such as \"product = Cola or Water and sales >= 100\""),
+    ("", "conditions: ''; conditions such as \"product = Cola or Water and sales >= 100\""),
+    ("a = b = c", "conditions: 'a = b = c'; conditions such as \"product = Cola or Water and sales >= 100\""),
+    ("sales < 1 or 2", "conditions: 'sales < 1 or 2'; conditions such as \"product = Cola or Water and sales >= 100\""),
     ("sales = Cola", "conditions: 'Cola'; a number, like those in the column 'sales'"),
     ("date = soon", "conditions: 'soon'; a date such as 2026-07-01, 2026-07, 2026-Q3 or 2026"),
     ("product < Cola", "conditions: '<' with the texts of 'product'; = or !="),

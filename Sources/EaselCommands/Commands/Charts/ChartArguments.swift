@@ -11,7 +11,7 @@ struct ChartArguments: ParsableArguments {
   @OptionGroup var report: ReportOptions
 
   /// The request of the command line.
-  func request(_ mark: ChartMark) throws(RequestError) -> ChartRequest {
+  func request(_ mark: ChartMark?) throws(RequestError) -> ChartRequest {
     try ChartRequest(mark, data: .file(files.data)).with(table, marks, axes, look, picture)
   }
 
@@ -23,6 +23,11 @@ struct ChartArguments: ParsableArguments {
 
 /// The file with the table of a chart, and the file that the picture is written to.
 struct TableFiles: ParsableArguments {
+  /// Whether an argument in place of a command is the name of a table.
+  static func isTable(_ argument: String) -> Bool {
+    [".csv", ".tsv", ".txt", ".ndjson", ".xlsx"].contains { argument.lowercased().hasSuffix($0) }
+  }
+
   @Argument(
     help: ArgumentHelp("CSV, TSV, JSON or .xlsx file, or - for standard input.", valueName: "file"),
     completion: .file(extensions: ["csv", "tsv", "json", "ndjson", "xlsx"]), transform: PathArgument.path)

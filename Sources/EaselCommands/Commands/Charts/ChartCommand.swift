@@ -6,7 +6,7 @@ struct ChartCommand: ParsableCommand {
       "Draw a table as bars, columns, lines, areas, tiles or a pie, its rows as points, boxes or cells, or a Vega-Lite specification.",
     usage: """
       easel chart <kind> <file> [-o <file>] [<options>]
-      easel chart <specification> [-o <file>] [<options>]
+      easel chart <table or specification> [-o <file>] [<options>]
       """,
     discussion: """
       The table is CSV, TSV, JSON or an .xlsx workbook. Columns are found by name and type: the first date or text column is the axis, \
@@ -15,6 +15,7 @@ struct ChartCommand: ParsableCommand {
       specification; easel chart spec --help lists its options.
 
       EXAMPLES:
+        easel chart sales.csv
         easel chart bars sales.csv --title "Cola leads" --emphasize Cola
         easel chart columns sales.csv --sum-by month --by product --stacked
         easel chart lines sales.csv --sum-by week --rule 500 --rule-label Goal
@@ -24,7 +25,8 @@ struct ChartCommand: ParsableCommand {
         easel chart cars.vl.json --theme dark -o cars.svg
       """,
     subcommands: [
-      PieCommand.self, BarsCommand.self, ColumnsCommand.self, LinesCommand.self, AreasCommand.self, TilesCommand.self,
+      TableCommand.self, PieCommand.self, BarsCommand.self, ColumnsCommand.self, LinesCommand.self, AreasCommand.self,
+      TilesCommand.self,
       ScatterCommand.self, HistogramCommand.self, HeatmapCommand.self, BoxCommand.self, DotsCommand.self,
       SpecCommand.self,
     ], defaultSubcommand: SpecCommand.self)

@@ -145,7 +145,7 @@ import Testing
     let table = RecordedRun(["chart", "bars", "-", "-o", "-", "--quiet"], input: "a,b\nA,3\n")
     #expect(table.status == .done)
     #expect(RecordedRun("chart", "colums", "a.csv").error == "colums: no such command; did you mean columns?\n")
-    #expect(RecordedRun("chart", "sales.csv").error == "sales.csv: no such command; see easel chart --help\n")
+    #expect(RecordedRun("bars", "a.csv").error == "bars: no such command; did you mean chart bars?\n")
     #expect(RecordedRun("chart").output == RecordedRun("chart", "--help").output)
     let missing = RecordedRun("chart", folder["none.vl.json"])
     #expect(missing.status == .unreadable)
@@ -153,6 +153,21 @@ import Testing
     #expect(
       RecordedRun("chart", folder["bars.vl.json"], "--lenent").error.hasPrefix(
         "Unknown option '--lenent'. Did you mean '--lenient'?"))
+  }
+
+  @Test(arguments: [
+    ("a,b\nA,3\nB,4\n", "bars"), ("month,b\n2026-01,3\n2026-02,4\n", "lines"), ("x,y\n1,2\n2,4\n", "lines"),
+  ])
+  func aTableChoosesTheKind(table: String, kind: String) throws {
+    try folder.write(table, as: "kind.csv")
+    let run = RecordedRun("chart", folder["kind.csv"], "-o", folder["kind.png"])
+    #expect(run.status == .done)
+    #expect(run.error.contains("drawn as \(kind), because the places are "))
+    let named = RecordedRun("chart", kind, folder["kind.csv"], "-o", folder["named.png"])
+    #expect(named.status == .done)
+    #expect(try folder.bytes("kind.png") == folder.bytes("named.png"))
+    let strict = RecordedRun("chart", "table", folder["kind.csv"], "-o", folder["kind.png"], "--strict")
+    #expect(strict.status == .done)
   }
 
   // MARK: Jobs
