@@ -17,25 +17,46 @@ extension PreparedChart {
     otherPlace = kept.count
   }
 
-  /// Combines neighbouring columns of dates or numbers until each is at least half a point wide. Returns whether any
-  /// were combined.
+  /// Combines neighbouring columns of dates or numbers that don't fit: those of a week, a month or a longer period, or so
+  /// many that each is at least half a point wide. Returns whether periods with no column between them may be missing.
   mutating func sumUpNeighbours(maximumPlaces: Int) -> Bool {
     guard !layers.isEmpty, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) else { return false }
     let limit = layers.contains { $0.mark == .bars } ? maximumPlaces : 16 * maximumPlaces
-    let size = (count + limit - 1) / limit
-    guard size > 1 else { return false }
-    let kept = stride(from: 0, to: count, by: size)
-    let all = count
+    guard count > limit else { return false }
+    let (all, way) = (count, layers.allSatisfy(\.addsUp) ? "sum" : "mean")
+    let reason = "because \(all) bars don't fit"
+    if let (starts, dates, period) = periods(atMost: maximumPlaces) {
+      x = .dates(dates, period)
+      for index in layers.indices { layers[index].sumUpNeighbours(from: starts) }
+      notes.append(Note(.dropped, "each bar is the \(way) of a \(period) \(reason)"))
+      return false
+    }
+    let size = (all + limit - 1) / limit
+    let starts = Array(stride(from: 0, to: all, by: size))
     switch x {
     case .names: return false
-    case .numbers(let numbers): x = .numbers(kept.map { numbers[$0] })
-    case .times(let times): x = .times(kept.map { times[$0] })
-    case .dates(let dates, let period): x = .dates(kept.map { dates[$0] }, period)
+    case .numbers(let numbers): x = .numbers(starts.map { numbers[$0] })
+    case .times(let times): x = .times(starts.map { times[$0] })
+    case .dates(let dates, let period): x = .dates(starts.map { dates[$0] }, period)
     }
-    for index in layers.indices { layers[index].sumUpNeighbours(size) }
-    let way = layers.allSatisfy(\.addsUp) ? "sum" : "mean"
-    notes.append(Note(.dropped, "each bar is the \(way) of \(size) neighbouring bars because \(all) bars don't fit"))
+    for index in layers.indices { layers[index].sumUpNeighbours(from: starts) }
+    notes.append(Note(.dropped, "each bar is the \(way) of \(size) neighbouring bars \(reason)"))
     return true
+  }
+
+  /// The shortest periods of which places are in a few, and the first place of each.
+  private func periods(atMost limit: Int) -> (starts: [Int], dates: [CalendarDate], period: CalendarPeriod)? {
+    let days: [CalendarDate]
+    switch x {
+    case .dates(let dates, _): days = dates
+    case .times(let times): days = times.map(\.date)
+    case .names, .numbers: return nil
+    }
+    return CalendarPeriod.allCases.lazy.compactMap { period in
+      let firsts = days.map(period.start)
+      let starts = firsts.indices.filter { $0 == 0 || firsts[$0] != firsts[$0 - 1] }
+      return starts.count > 3 && starts.count <= limit ? (starts, starts.map { firsts[$0] }, period) : nil
+    }.first
   }
 
   /// The places with the largest numbers; the first of equal ones. A picture has room for about a hundred of possibly

@@ -247,17 +247,23 @@ struct PreparedLayer: Sendable {
     }
   }
 
-  /// Combines every `size` neighbouring places into the first of them: by their sum, or the mean of what doesn't add up.
-  mutating func sumUpNeighbours(_ size: Int) {
-    let starts = Array(stride(from: 0, to: values.map(\.count).max() ?? 0, by: size))
+  /// Combines the places from each start to the next one: by their sum, or the mean of what doesn't add up. Combined bars
+  /// have the colour of their series, unless all their marks have the same.
+  mutating func sumUpNeighbours(from starts: [Int]) {
+    func parts<Value>(_ row: [Value]) -> [ArraySlice<Value>] {
+      zip(starts, starts.dropFirst() + [row.count]).map { row[min($0, row.count)..<max($1, min($0, row.count))] }
+    }
     values = values.map { row in
-      starts.map { start in
-        let known = row.dropFirst(start).prefix(size).compactMap(\.self)
+      parts(row).map { part in
+        let known = part.compactMap(\.self)
         return known.isEmpty ? nil : known.reduce(0, StackSums.sum) / (addsUp ? 1 : Double(known.count))
       }
     }
-    markColors = markColors.map { row in starts.map { row.indices.contains($0) ? row[$0] : nil } }
-    sourceOfPlace = starts
+    markColors = markColors.map {
+      parts($0).map { part in part.allSatisfy { $0 == part.first } ? part.first ?? nil : nil }
+    }
+    absences = []
+    sourceOfPlace = starts.map { _ in -1 }
   }
 
   /// Assigns colours to the series, and to the places of a single series.

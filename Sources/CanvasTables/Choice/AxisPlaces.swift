@@ -80,7 +80,9 @@ struct AxisPlaces {
       takeDates(days, rows, period == nil && own == .day ? nil : wanted, step: wanted == own ? nil : 1)
     case .numbers(let numbers):
       if isYears {
-        takeDates(numbers.map(Self.day), rows, .year)
+        takeDates(numbers.map(Self.day(ofYear:)), rows, .year)
+      } else if column?.holdsDecimalYears ?? false {
+        takeDates(numbers.map(Self.day(ofDecimalYear:)), rows, period)
       } else {
         // -0 and 0 are the same place.
         places = .numbers(takeSorted(rows) { numbers[$0].isNaN ? nil : numbers[$0] + 0 })
@@ -91,6 +93,17 @@ struct AxisPlaces {
   /// The number of the first day of a year.
   private static func day(ofYear year: Double) -> Int32 {
     Int(exactly: year).flatMap { CalendarDate(year: $0, month: 1, day: 1) }.map { Int32($0.dayNumber) } ?? .min
+  }
+
+  /// The number of the day in a year with a fraction: the first of a month if it is a twelfth, as 1949.083 is.
+  private static func day(ofDecimalYear year: Double) -> Int32 {
+    let (first, months) = (day(ofYear: year.rounded(.down)), (year * 12).rounded())
+    guard first != .min, let date = CalendarDate(dayNumber: Int(first)) else { return .min }
+    if abs(year * 12 - months) < 0.02 {
+      let count = Int(months) - 12 * date.components.year
+      return CalendarPeriod.month.start(count, after: date).map { Int32($0.dayNumber) } ?? first
+    }
+    return first + Int32((year - year.rounded(.down)) * 365)
   }
 
   private static func refusal(of period: String, _ column: Column?, allowed: String) -> DataError {

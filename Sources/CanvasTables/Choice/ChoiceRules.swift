@@ -148,7 +148,7 @@ enum ChoiceRules {
       { $0.isState != values.columns[0].isState }
     },
     // Rows are combined in one way.
-    ValueRule(name: "what adds up beside what doesn't", note: { _ in "because its values are combined otherwise" }) {
+    ValueRule(name: "what adds up beside what doesn't", note: { _ in "because the values are combined otherwise" }) {
       values in
       let addsUp = values.columns[0].addsUp == true
       guard values.columns.contains(where: { ($0.addsUp == true) != addsUp }), values.combinesRows() else {

@@ -187,10 +187,13 @@ struct ChosenColumns {
   /// asked for, or rows are counted.
   var combined: (rule: ChoiceRules.CombinedRule, column: RoledColumn)? {
     guard choice.aggregate == nil else { return nil }
-    return ChoiceRules.combined.lazy.compactMap { [values, choice, haveTotal] rule in
-      rule.column(values, haveTotal || choice.grouping != nil).map { (rule, $0) }
+    return ChoiceRules.combined.lazy.compactMap { [values, isSumKnown] rule in
+      rule.column(values, isSumKnown).map { (rule, $0) }
     }.first
   }
+
+  /// Whether the values add up because the table has their total, or because they are grouped.
+  private var isSumKnown: Bool { haveTotal || choice.grouping != nil }
 
   /// How values of the same place are combined.
   var aggregate: Aggregate { choice.aggregate ?? combined?.rule.aggregate ?? .sum }
@@ -199,7 +202,7 @@ struct ChosenColumns {
   var addUp: Bool? {
     if aggregate == .count || values.isEmpty { return true }
     if values.contains(where: { $0.addsUp == false }) { return false }
-    if values.contains(where: { $0.addsUp == true }) || haveTotal || aggregate == .sum { return aggregate == .sum }
+    if values.allSatisfy({ $0.addsUp == true }) || isSumKnown || choice.aggregate == .sum { return aggregate == .sum }
     return choice.aggregate == nil ? nil : false
   }
 

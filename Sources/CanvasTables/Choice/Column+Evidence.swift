@@ -6,6 +6,14 @@ extension Column {
     holdsParts(NameWords(name).sayYear ? 1000...2200 : 1900...2100)
   }
 
+  /// Whether the numbers are years with fractions, such as 1949.083 for February 1949: the column is named after time.
+  var holdsDecimalYears: Bool {
+    guard ["time", "date", "decimal date"].contains(name.lowercased()) || NameWords(name).sayYear, unit == .none,
+      let range = numberRange
+    else { return false }
+    return !range.areWhole && range.least >= 1000 && range.greatest <= 2200
+  }
+
   /// Whether all numbers can be a part of dates: they are whole, without a unit, and in its range.
   func holdsParts(_ range: ClosedRange<Double>) -> Bool {
     guard unit == .none, case .numbers(let numbers) = cells else { return false }
@@ -116,6 +124,8 @@ extension Column {
     {
       return true
     }
+    // A person has several rows in a table of visits.
+    if words.last == "id", numberRange?.areWhole == true { return true }
     if let last = words.last, ["コード", "코드", "代码", "编码"].contains(last) || (last == "code" && words.count > 1) {
       return true
     }

@@ -105,8 +105,11 @@ private struct RoleSubject {
   }
 
   var year: (ColumnRole, String)? {
-    guard column.holdsYears else { return nil }
     let isNamed = NameWords(column.name).sayYear
+    guard column.holdsYears else {
+      // The years of antiquity aren't on the axis of a calendar, but they aren't values either.
+      return isNamed && words.count == 1 && column.holdsParts(0...3000) ? (.time(.part), "the word 'year'") : nil
+    }
     if isNamed, let dates { return (.time(.part), "years beside \(DataError.quoted(dates))") }
     if isNamed { return column.isConstant ? (.time(.part), "the same year in each row") : (.time(.period), "years") }
     return index == 0 && dates == nil && column.isInOrder ? (.time(.period), "years in order in the first column") : nil

@@ -11,7 +11,22 @@ struct KnownTableTests {
     ),
     (
       "X,time,value\n1,1949,112\n2,1949.5,118\n3,1950,132\n4,1950.5,129\n",
-      "1949.0 1949.5 1950.0 1950.5 | : 112.0 118.0 132.0 129.0"
+      "quarter 1949-01-01 1949-07-01 1950-01-01 1950-07-01 | : 112.0 118.0 132.0 129.0"
+    ),
+    // Years with fractions are months or days.
+    (
+      "time,value\n1949,112\n1949.08333333333,118\n1949.16666666667,132\n",
+      "month 1949-01-01 1949-02-01 1949-03-01 | : 112.0 118.0 132.0"
+    ),
+    ("decimal date,ppm\n1958.2027,315.7\n1958.2040,315.8\n", "day 1958-03-15 1958-03-16 | : 315.7 315.8"),
+    // The years of antiquity and the numbers of persons are no values.
+    (
+      "rownames,year,gas,concentration\n1,20,CO2,277.5\n2,40,CO2,278.5\n3,20,N2O,263\n4,40,N2O,264\n",
+      "CO2 N2O | : 278.0 263.5"
+    ),
+    (
+      ",id,diet,pulse\n0,1,low fat,85\n1,1,low fat,86\n2,2,no fat,90\n3,2,no fat,94\n",
+      "low fat no fat | : 85.5 92.0"
     ),
     (
       "obs,day,sales\n1,2026-01-01,5\n2,2026-01-02,9\n3,2026-01-03,4\n4,2026-01-04,7\n",

@@ -100,7 +100,8 @@ struct ChartTableTests {
   }
 
   @Test func theLargestPlacesStay() {
-    var table = ChartTable(x: .names(["a", "b", "c", "d"]), values: [[1, nil, 5, -9], [2, 4, nil, 1]])
+    var table = ChartTable(
+      x: .names(["a", "b", "c", "d"]), series: ["s", "t"], values: [[1, nil, 5, -9], [2, 4, nil, 1]])
     table.keepLargestPlaces(2)
     #expect(table.x == .names(["b", "c"]))
     #expect(table.values == [[nil, 5], [4, nil]])
