@@ -6,12 +6,18 @@ internal import CanvasSVG
 ///     request.picture.width = 400
 ///     let png = try request.drawable(in: Resources(root: "art")).png()
 ///
-/// Pictures that the document names are read only below its folder.
+/// Pictures and style sheets that the document names are read only below its folder, or below `root`.
 public struct SVGRequest: DrawableRequest, OwnMembers {
   /// The document: SVG, which may be packed with gzip, or the name of its file.
   public var data: RequestData
   /// The id of the element to draw, or nil for the whole document.
   public var element: String?
+  /// What `currentColor` is where the document sets no `color`, or nil for black.
+  public var color: Color?
+  /// The name of a file of CSS that is read after the document's own style sheets, or nil.
+  public var styleSheet: String?
+  /// The folder that the pictures and style sheets which the document names must be below, or nil for its own folder.
+  public var root: String?
   /// The colour behind the picture, or nil for none.
   public var background: RequestBackground?
   /// The size and encoding. A size of another ratio has the picture in its middle.
@@ -24,7 +30,7 @@ public struct SVGRequest: DrawableRequest, OwnMembers {
 
   static let command = "svg"
 
-  package static let own = [id, background]
+  package static let own = [id, background, color, styleSheet, root]
 
   public static let members = own + PictureSettings.members.within(\.picture)
 
@@ -43,12 +49,23 @@ extension SVGRequest {
     "background", \.background, .background, value: "color",
     help: "Colour behind the picture, or none. (default: none)", example: "white")
 
+  package static let color = RequestMember<SVGRequest>(
+    "color", \.color, .color, value: "color",
+    help: "What currentColor is where the document sets no color. (default: black)", example: "red")
+  package static let styleSheet = RequestMember<SVGRequest>(
+    "stylesheet", \.styleSheet, .file("css"), value: "file",
+    help: "CSS to read after the document's own style sheets.", example: "dark.css")
+  package static let root = RequestMember<SVGRequest>(
+    "root", \.root, .path, value: "folder",
+    help: "Folder that pictures and style sheets which the document names must be below. (default: its own folder)",
+    example: "art")
+
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited(picture) { () throws(RequestError) in
       try check()
       let label = resources.label(data)
       let (fonts, warning) = try fonts(in: resources)
-      let document = try resources.document(data, fonts: fonts)
+      let document = try document(fonts, in: resources)
       let facts = try PictureFacts(
         picture, title: label == "-" ? "" : label.withoutFolder,
         warnings: [warning].compactMap(\.self) + document.notes.map { RequestNote($0, in: label) })
@@ -58,6 +75,16 @@ extension SVGRequest {
       }
       return try placed(part, part.bounds.size, of: document, label, facts)
     }
+  }
+
+  private func document(_ fonts: SVGFonts, in resources: Resources) throws(RequestError) -> SVGDocument {
+    let sheet = try styleSheet.map { (name) throws(RequestError) in
+      String(decoding: try resources.bytes(name), as: UTF8.self)
+    }
+    let root = try root.map { (name) throws(RequestError) in try resources.path(name) }
+    var document = try resources.document(data, root: root, fonts: fonts, styleSheet: sheet)
+    if let color { document.currentColor = color }
+    return document
   }
 
   /// The fonts of texts: those of the system, and the one that is asked for where a text names none. And what is said about
@@ -106,12 +133,16 @@ private struct WholeDrawing<Drawing: Drawable>: Drawable where Drawing.Failure =
 }
 
 extension Resources {
-  /// Reads an SVG document. Files that it names are read only below its folder.
-  func document(_ data: RequestData, fonts: SVGFonts) throws(RequestError) -> SVGDocument {
+  /// Reads an SVG document. Files that it names are read only below its folder, or below a root.
+  func document(
+    _ data: RequestData, root: String?, fonts: SVGFonts, styleSheet: String?
+  ) throws(RequestError) -> SVGDocument {
     let bytes = try bytes(data)
     let folder = folder(of: data)
     do throws(SVGError) {
-      return try SVGDocument(data: bytes, folder: files == .none ? nil : folder.isEmpty ? "." : folder, fonts: fonts)
+      return try SVGDocument(
+        data: bytes, folder: files == .none ? nil : folder.isEmpty ? "." : folder, root: root, fonts: fonts,
+        styleSheet: styleSheet)
     } catch {
       let label = label(data)
       // The line and the column follow the name directly, as in compiler messages.

@@ -1,8 +1,12 @@
 extension ElementTree {
   /// Collects the declarations of each element in the order in which they win: attributes, rules by their specificity,
   /// the attribute `style`, and what is important.
-  mutating func cascade() throws(SVGError) {
-    let rules = RuleIndex(styleRules())
+  ///
+  /// - Parameters:
+  ///   - styleSheet: A style sheet that is read after those of the document.
+  ///   - resources: The files of the style sheets that others import.
+  mutating func cascade(styleSheet: String?, _ resources: SVGResources) throws(SVGError) {
+    let rules = RuleIndex(styleRules(styleSheet, resources))
     var matching = SelectorMatching()
     var result: [Declaration] = []
     var variables = Variables()
@@ -52,7 +56,7 @@ extension ElementTree {
   }
 
   /// The declarations of an element or a style sheet that have a meaning.
-  private mutating func valid(_ block: StyleSheet.Block, of node: Node) -> StyleSheet.Block {
+  mutating func valid(_ block: StyleSheet.Block, of node: Node) -> StyleSheet.Block {
     var result = StyleSheet.Block()
     for (name, line) in block.unread where self[node].tag != .other {
       note(.ignored, node, "the property \(name.shown) isn't drawn", line: line)
@@ -139,31 +143,6 @@ extension ElementTree {
     }
   }
 
-  /// The rules of all style sheets, the later ones winning.
-  private mutating func styleRules() -> [StyleSheet.Rule] {
-    let sheets = entries.indices.filter { entries[$0].tag == .style }.map { Node(clamping: $0) }
-      .filter { [nil, "", "text/css"].contains(attribute("type", of: $0)?.trimmed) }
-    // The size in attributes: that of styles isn't known yet.
-    let size = (try? rootSize(viewBox(of: root))) ?? Size(width: 300, height: 150)
-    var rules: [StyleSheet.Rule] = []
-    for node in sheets where MediaQuery.isMet(attribute("media", of: node) ?? "", size: size) {
-      let sheet = StyleSheet(text(in: node), size: size)
-      let text = children(of: node).first { self[$0].tag == .characters } ?? node
-      for (what, line) in sheet.unread {
-        note(.ignored, text, "'\(what.shown)' isn't read, and its rules have no effect", line: line)
-      }
-      // Selectors of one block share its declarations.
-      var (number, block): (Int?, StyleSheet.Block) = (nil, StyleSheet.Block())
-      for var rule in sheet.rules {
-        if rule.number != number { (number, block) = (rule.number, valid(rule.block, of: text)) }
-        rule.block = block
-        rules.append(rule)
-      }
-    }
-    return rules.enumerated()
-      .sorted { ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset) }
-      .map(\.element)
-  }
 }
 
 extension String {

@@ -22,7 +22,15 @@ struct StyleSheet {
     var number: Int
   }
 
+  /// A style sheet whose rules come first.
+  struct Import {
+    var address: String
+    var media: String
+    var line: Int32
+  }
+
   private(set) var rules: [Rule] = []
+  private(set) var imports: [Import] = []
   /// The selectors and the rules after `@` that would have an effect and aren't read.
   private(set) var unread: [(text: String, line: Int32)] = []
 
@@ -46,6 +54,10 @@ struct StyleSheet {
           let query = scanner.text(before: "{")
           let isMet = name == "media" ? MediaQuery.isMet(query, size: size) : SupportsQuery.isMet(query)
           if isMet, scanner.take("{") { continue }
+        }
+        if name == "import", rules.isEmpty, let imported = Self.imported(&scanner, line: line) {
+          imports.append(imported)
+          continue
         }
         if ["import", "font-face", "layer", "container"].contains(name) {
           unread.append(("@" + name, line))
@@ -74,6 +86,25 @@ struct StyleSheet {
   /// Whether a selector has a state that a picture is never in, or text that isn't an element.
   private static func isDynamic(_ selector: Substring) -> Bool {
     [":hover", ":focus", ":active", ":visited", ":link", ":target", "::"].contains { selector.contains($0) }
+  }
+
+  /// Takes what follows `@import`: an address and a list of media. Nil for layers and conditions.
+  private static func imported(_ scanner: inout ValueScanner, line: Int32) -> Import? {
+    var inner = scanner
+    inner.skipSpace()
+    let address: String
+    if let quote = ["\"", "'"].first(where: { inner.take($0) }) {
+      address = inner.text(before: quote)
+      _ = inner.take(quote)
+    } else {
+      guard inner.name() == "url", inner.take("(") else { return nil }
+      address = inner.balancedText().trimmed.filter { $0 != "\"" && $0 != "'" }
+    }
+    let media = inner.text(before: ";").trimmed
+    _ = inner.take(";")
+    guard !address.isEmpty, !media.hasPrefix("layer"), !media.hasPrefix("supports") else { return nil }
+    scanner = inner
+    return Import(address: address, media: media, line: line)
   }
 
   private static func skipAtRule(_ scanner: inout ValueScanner) {

@@ -7,7 +7,7 @@
 /// What is static in SVG 1.1 is drawn, with the common parts of SVG 2; see <doc:DrawingSVGPictures>. Nothing is
 /// fetched: pictures in the document are those inside of it, and files below its folder, or below a root that the
 /// caller names. A document can be shared between threads, and copying one is cheap.
-public struct SVGDocument: Sendable {
+public struct SVGDocument: Sendable, IconDrawable {
   /// The size in points, which are CSS pixels: `width` and `height` of the root, or those of its `viewBox`.
   public let size: Size
   /// The rectangle of the document's own coordinates that is shown, or nil if they are those of `size`.
@@ -27,9 +27,12 @@ public struct SVGDocument: Sendable {
   ///   - root: The folder that those pictures must be below, usually a parent of the file's; nil for the file's own
   ///     folder.
   ///   - fonts: The fonts of its texts.
+  ///   - styleSheet: CSS that is read after the document's own style sheets, and so wins against rules of equal weight.
   /// - Throws: `SVGError` if the file can't be read, is not SVG, or is beyond a limit: 128 MiB, a million elements, 128
   ///   elements inside of each other.
-  public init(contentsOf path: String, root: String? = nil, fonts: SVGFonts = .system) throws(SVGError) {
+  public init(
+    contentsOf path: String, root: String? = nil, fonts: SVGFonts = .system, styleSheet: String? = nil
+  ) throws(SVGError) {
     let limits = SVGLimits.standard
     let bytes: [UInt8]
     do throws(FileError) {
@@ -37,7 +40,7 @@ public struct SVGDocument: Sendable {
     } catch { throw SVGError(path: path, reading: error) }
     do throws(SVGError) {
       let resources = SVGResources(folder: path.folderPath, root: root, fonts: fonts)
-      try self.init(reading: bytes, resources: resources, limits: limits)
+      try self.init(reading: bytes, resources: resources, limits: limits, styleSheet: styleSheet)
     } catch let error {
       var named = error
       named.path = path
@@ -52,20 +55,24 @@ public struct SVGDocument: Sendable {
   ///   - folder: The folder at which names of pictures in the document begin; nil if no file may be read.
   ///   - root: The folder that those pictures must be below; nil for `folder`.
   ///   - fonts: The fonts of its texts.
-  /// - Throws: `SVGError`. See `init(contentsOf:root:fonts:)`.
+  ///   - styleSheet: CSS that is read after the document's own style sheets.
+  /// - Throws: `SVGError`. See `init(contentsOf:root:fonts:styleSheet:)`.
   public init(
-    data bytes: [UInt8], folder: String? = nil, root: String? = nil, fonts: SVGFonts = .system
+    data bytes: [UInt8], folder: String? = nil, root: String? = nil, fonts: SVGFonts = .system,
+    styleSheet: String? = nil
   ) throws(SVGError) {
     let resources = SVGResources(folder: folder, root: root, fonts: fonts)
-    try self.init(reading: bytes, resources: resources, limits: .standard)
+    try self.init(reading: bytes, resources: resources, limits: .standard, styleSheet: styleSheet)
   }
 
-  init(reading bytes: [UInt8], resources: SVGResources, limits: SVGLimits) throws(SVGError) {
+  init(
+    reading bytes: [UInt8], resources: SVGResources, limits: SVGLimits, styleSheet: String? = nil
+  ) throws(SVGError) {
     guard Self.isAvailable else {
       throw SVGError(found: "an SVG picture", allowed: "other pictures (this build was made without the trait SVG)")
     }
     var tree = try ElementTree(reading: bytes, limits: limits)
-    try tree.cascade()
+    try tree.cascade(styleSheet: styleSheet, resources)
     self.tree = tree
     self.resources = resources
     self.limits = limits

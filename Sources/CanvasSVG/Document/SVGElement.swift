@@ -5,13 +5,13 @@
 ///
 /// The element is drawn with the styles and the transforms of those around it, but without their clips and opacity. A
 /// symbol is as large as its `viewBox`.
-public struct SVGElement: Drawable {
+public struct SVGElement: IconDrawable {
   /// The id in the document.
   public let id: String
   /// The box around what the element paints, with its strokes, markers, shadows and other filters, in the document's points.
   public let bounds: Rect
 
-  private let document: SVGDocument
+  private var document: SVGDocument
   private let node: ElementTree.Node
 
   /// Nil if the element draws nothing.
@@ -22,6 +22,12 @@ public struct SVGElement: Drawable {
     guard let place = document.painter(in: whole, on: recorder).place(of: node) else { return nil }
     bounds = place.bounds
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return nil }
+  }
+
+  /// The colour that `currentColor` stands for; that of the document at first.
+  public var currentColor: Color {
+    get { document.currentColor }
+    set { document.currentColor = newValue }
   }
 
   /// The size of the element's bounds.

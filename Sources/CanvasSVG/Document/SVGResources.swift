@@ -50,6 +50,12 @@ final class SVGResources: Sendable {
     }
   }
 
+  /// The text of a style sheet in an address of data, or of a file below the root.
+  func styleSheet(at address: String) -> String? {
+    guard let bytes = DataAddress.bytes(of: address) ?? file(at: address), bytes.count <= 1 << 22 else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether an address is that of data, or of a file in a folder; a link may still lead out of it.
   func mayRead(_ address: String) -> Bool {
     let address = address.trimmed

@@ -1,4 +1,4 @@
-extension SVGDocument: Drawable {
+extension SVGDocument {
   /// The size of the document.
   public var idealSize: Size { size }
 

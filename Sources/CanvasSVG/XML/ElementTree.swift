@@ -45,9 +45,12 @@ struct ElementTree: Sendable {
   /// The first element with each id.
   var ids: [String: Node] = [:]
 
+  /// The name of the style sheet that is read, if it isn't in the document.
+  var sheet: String?
+
   /// Notes something about an element. What is so for several has the place of the first.
   ///
-  /// - Parameter line: The line, counted from that of the element.
+  /// - Parameter line: The line, counted from that of the element, or of the style sheet.
   mutating func note(_ kind: Note.Kind, _ node: Node, _ what: String, line: Int32 = 0) {
     let limit = 256
     let key = kind.rawValue + what
@@ -57,7 +60,8 @@ struct ElementTree: Sendable {
     } else {
       noted[key] = notes.count
       // No file has so many bytes that the sum is too large.
-      notes.append(Note(kind, at: "line \(self[node].line + line)", what))
+      let place = sheet.map { "\($0), line \(line + 1)" } ?? "line \(self[node].line + line)"
+      notes.append(Note(kind, at: place, what))
     }
   }
 

@@ -3,17 +3,33 @@
 ///     Picture(try Image(contentsOf: "art.png")).resizable().scaledToFill().frame(height: 120).clipped()
 ///     Picture(chart).frame(width: 300)
 ///
-/// It has its own size whatever is proposed, unless it is resizable.
+/// It has its own size whatever is proposed, unless it is resizable. An icon of SVG whose `currentColor` isn't chosen takes the
+/// colour of `foregroundStyle`.
 public struct Picture: View, PrimitiveView {
   let source: PictureLeaf.Source
+  /// The source in a colour; nil for what has colours of its own.
+  private let icon: (@Sendable (Color) -> PictureLeaf.Source)?
   private var isResizable = false
 
   /// An image.
-  public init(_ image: Image) { source = .image(image) }
+  public init(_ image: Image) { (source, icon) = (.image(image), nil) }
 
   /// A drawing. It fails if the drawing does.
   public init(_ drawing: some Drawable) {
-    source = .drawing(drawing.idealSize) { (rect, context) throws in try drawing.draw(in: rect, on: context) }
+    source = Self.source(of: drawing)
+    if let plain = drawing as? any IconDrawable, plain.currentColor == .black {
+      icon = { color in
+        var colored = plain
+        colored.currentColor = color
+        return Self.source(of: colored)
+      }
+    } else {
+      icon = nil
+    }
+  }
+
+  private static func source(of drawing: some Drawable) -> PictureLeaf.Source {
+    .drawing(drawing.idealSize) { (rect, context) throws in try drawing.draw(in: rect, on: context) }
   }
 
   /// The view itself.
@@ -27,7 +43,8 @@ public struct Picture: View, PrimitiveView {
   }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
-    list.append(builder.leaf("Picture", PictureLeaf(source: source, isResizable: isResizable)))
+    let colored = builder.environment.foregroundStyle.color.flatMap { icon?($0) }
+    list.append(builder.leaf("Picture", PictureLeaf(source: colored ?? source, isResizable: isResizable)))
   }
 }
 

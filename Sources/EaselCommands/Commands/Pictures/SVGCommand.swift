@@ -6,11 +6,12 @@ struct SVGCommand: RequestCommand {
     usage: "easel svg <file> [-o <file>] [<options>]",
     discussion: """
       The picture has the document's size, or that of --width or --size: with another ratio it is in the middle. \
-      Pictures in it are read only from its own folder and those below, and nothing is ever fetched.
+      Pictures in it are read only from its own folder and those below, or below --root, and nothing is ever fetched.
 
       EXAMPLES:
         easel svg logo.svg                             logo.png beside it
         easel svg logo.svg --width 400 --background white
+        easel svg icon.svg --color "#0366d6" --stylesheet dark.css
         easel svg deck.svgz --id king_heart -o king.png
         easel svg drawing.svg -o drawing.pdf
       """)
