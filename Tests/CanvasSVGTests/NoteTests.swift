@@ -24,7 +24,10 @@ struct NoteTests {
     ("<rect fill='var(--none)'/>", "fill can't be 'var(--none)', whose variable has no value"),
     ("<style>rect:nth-child(2 of .a){fill:red}</style>", "'rect:nth-child(2 of .a)' isn't read"),
     ("<style>@font-face{font-family:A}</style>", "'@font-face' isn't read"),
-    ("<foreignObject width='9' height='9'><p>Text</p></foreignObject>", "the element foreignObject isn't drawn"),
+    (
+      "<foreignObject width='9' height='9'><p>Text</p></foreignObject>",
+      "the text of foreignObject is drawn as plain lines"
+    ),
     ("<path d='M0 0L9 9X'/>", "drawn up to an error in its data"),
     ("<text font-family='Unheard Of'>A</text>", "Unheard Of is not a known font"),
     ("<text font-variant='loud'>A</text>", "font-variant can't be 'loud'"),
@@ -86,7 +89,7 @@ struct NoteTests {
   @Test(arguments: [
     "<metadata><a xmlns='urn:a'><b/></a></metadata><title>A</title><desc>B</desc>",
     "<n:view xmlns:n='http://www.inkscape.org/namespaces/inkscape' n:x='1'/><g data-x='1' aria-label='a' n:x='2' xmlns:n='urn:a'/>",
-    "<switch><foreignObject><p/></foreignObject><text>A</text></switch>", "<animate fill='freeze'/><script>1</script>",
+    "<switch><foreignObject><p>A</p></foreignObject><image/></switch>", "<animate fill='freeze'/><script>1</script>",
     "<text font-family='DejaVu Sans, Unheard Of'>A</text>", "<text font-family='Unheard Of, monospace'>A</text>",
     "<rect fill='url(#gone) red' style='-inkscape-stroke:none;fill:red'/>", "<style>a:hover{fill:red}</style>",
     "<text xml:lang='en-GB' font-variant='tabular-nums' text-transform='none'>A</text>",

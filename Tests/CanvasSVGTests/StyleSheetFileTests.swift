@@ -30,7 +30,8 @@ struct StyleSheetFileTests {
     ("@import 'circle.css';", "#ff0000"), ("@import 'a.css' layer(b);", "#000000"),
   ])
   func imported(_ sheet: String, _ pixel: String) throws {
-    let path = try folder().write(Self.text(sheet), as: "set/a.svg")
+    let folder = try folder()
+    let path = try folder.write(Self.text(sheet), as: "set/a.svg")
     #expect(try SVGDocument(contentsOf: path).image().pixel(1, 1) == pixel)
     // Bytes have no folder.
     if !sheet.contains("data:"), !sheet.contains("blue") {

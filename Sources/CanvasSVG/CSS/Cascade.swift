@@ -58,7 +58,7 @@ extension ElementTree {
   /// The declarations of an element or a style sheet that have a meaning.
   mutating func valid(_ block: StyleSheet.Block, of node: Node) -> StyleSheet.Block {
     var result = StyleSheet.Block()
-    for (name, line) in block.unread where self[node].tag != .other {
+    for (name, line) in block.unread where ![.other, .html].contains(self[node].tag) {
       note(.ignored, node, "the property \(name.shown) isn't drawn", line: line)
     }
     for var declaration in block.declarations {
@@ -78,7 +78,8 @@ extension ElementTree {
     let isOpen = value.contains("var(")
     let reduced = !isOpen && Calculation.isIn(value) ? Calculation.reduced(value) : value
     if let value = isOpen ? value : reduced.flatMap(property.valid) {
-      if !property.acts(on: tag), ![.style, .characters, .other].contains(tag), !StyleProperty.neutral.contains(value),
+      if !property.acts(on: tag), ![.style, .characters, .other, .html].contains(tag),
+        !StyleProperty.neutral.contains(value),
         property != .fontSize || !hasFontUnits(node)
       {
         note(.chosen, node, "\(property.name) has no effect on \(tag.rawValue)")
@@ -86,7 +87,7 @@ extension ElementTree {
       return value
     }
     // Attributes of other elements only have the names of properties.
-    if !value.trimmed.isEmpty, tag != .other {
+    if !value.trimmed.isEmpty, ![.other, .html].contains(tag) {
       note(.invalid, node, "\(property.name) can't be '\(value.shown)', and counts as not set", line: line)
     }
     return nil

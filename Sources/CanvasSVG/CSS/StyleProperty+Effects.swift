@@ -64,7 +64,8 @@ extension SVGTag {
   /// Whether other elements are drawn inside of it, or because of it, and take its style.
   var holdsOthers: Bool {
     switch self {
-    case .svg, .g, .defs, .symbol, .use, .a, .conditional, .pattern, .clipPath, .mask, .marker: true
+    case .svg, .g, .defs, .symbol, .use, .a, .conditional, .foreignObject, .html, .pattern, .clipPath, .mask, .marker:
+      true
     default: false
     }
   }

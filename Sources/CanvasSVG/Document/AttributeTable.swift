@@ -70,8 +70,10 @@ enum AttributeTable {
   private static let units = AttributeForm.words("userSpaceOnUse objectBoundingBox")
 
   private static let rows: [(names: String, tags: [SVGTag], form: AttributeForm)] = [
-    ("x y", [.svg, .symbol, .use, .image, .rect, .pattern, .mask, .filter] + primitives, .length),
-    ("width height", [.svg, .symbol, .use, .image, .rect, .pattern, .mask, .filter] + primitives, .size),
+    ("x y", [.svg, .symbol, .use, .image, .foreignObject, .rect, .pattern, .mask, .filter] + primitives, .length),
+    (
+      "width height", [.svg, .symbol, .use, .image, .foreignObject, .rect, .pattern, .mask, .filter] + primitives, .size
+    ),
     ("rx ry", [.rect, .ellipse], .size), ("cx cy", [.circle, .ellipse, .radialGradient], .length),
     ("r", [.circle, .radialGradient], .size), ("x1 y1 x2 y2", [.line, .linearGradient], .length),
     ("points", [.polyline, .polygon], .points), ("d", [.path], .any), ("pathLength", shapes, .undrawn("")),

@@ -82,6 +82,11 @@ struct TextStyleValue: Sendable {
   /// Whether all letters go in the direction of the text.
   var isOverridden = false
   var dominantBaseline = "auto"
+  // What only the text of HTML has.
+  var alignment = TextAlignment.natural
+  var wraps = true
+  /// The height of a line, as a multiple of the font's size; nil for that of the font.
+  var lineHeight: Double?
 
   enum Anchor: Sendable { case start, middle, end }
 

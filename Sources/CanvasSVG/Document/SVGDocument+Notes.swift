@@ -19,7 +19,11 @@ extension SVGDocument {
   private func note(_ node: ElementTree.Node, in tree: inout ElementTree) {
     let entry = tree[node]
     switch entry.tag {
-    case .characters: return
+    case .characters, .html: return
+    case .foreignObject
+    where tree.children(of: node).contains(where: { tree[$0].tag == .html })
+      && !tree.children(of: entry.parent).contains(where: { tree[$0].tag == .image }):
+      tree.note(.replaced, node, "the text of foreignObject is drawn as plain lines, without boxes and pictures")
     case .other:
       let isKnown = entry.text.isEmpty || Self.silentElements.contains(entry.text)
       // What is inside of another, or an alternative to a sibling, is no loss of its own.
@@ -170,7 +174,7 @@ extension SVGDocument {
 
 extension ElementTree {
   /// Whether the characters of an element are letters of a text.
-  fileprivate func isText(_ node: Node) -> Bool { self[node].tag.isText || self[node].tag == .a }
+  fileprivate func isText(_ node: Node) -> Bool { self[node].tag.isText || [.a, .html].contains(self[node].tag) }
 }
 
 extension StyleProperty {

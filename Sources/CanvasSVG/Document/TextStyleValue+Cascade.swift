@@ -44,7 +44,13 @@ extension TextStyleValue {
     case .textAnchor: assign(\.anchor, ["start": .start, "middle": .middle, "end": .end][value])
     case .letterSpacing: assign(\.letterSpacing, spacing(value))
     case .wordSpacing: assign(\.wordSpacing, spacing(value))
-    case .whiteSpace: assign(\.isPreserved, value.hasPrefix("pre") || value == "break-spaces")
+    case .whiteSpace:
+      assign(\.isPreserved, value.hasPrefix("pre") || value == "break-spaces")
+      assign(\.wraps, value != "nowrap" && value != "pre")
+    case .textAlign: assign(\.alignment, Self.alignments[value])
+    case .lineHeight:
+      let number = ValueScanner.number(value)
+      assign(\.lineHeight, .some(number ?? Length(value, fontSize: units).map { $0.points(of: fontSize) / fontSize }))
     case .writingMode: assign(\.isVertical, value.hasPrefix("tb") || value.hasPrefix("vertical"))
     case .direction: assign(\.isRightToLeft, value == "rtl")
     case .unicodeBidi where inherited == nil:
@@ -54,6 +60,11 @@ extension TextStyleValue {
     default: break
     }
   }
+
+  private static let alignments: [String: TextAlignment] = [
+    "left": .left, "start": .natural, "center": .center, "right": .right, "end": .right, "justify": .justified,
+    "-webkit-center": .center,
+  ]
 
   private func spacing(_ value: String) -> Double? {
     value == "normal" ? 0 : Length(value, fontSize: units)?.points(of: fontSize)

@@ -41,13 +41,13 @@ extension Painter {
     switch tree[node].tag {
     case .g, .a, .clipPath: return childBounds(of: node, style, kind)
     case .conditional:
-      let child = tree.children(of: node).first { tree[$0].tag.isDrawn && meetsConditions($0) }
-      return child.map { placedBounds(of: $0, in: style, kind) } ?? .null
+      return alternative(in: node).map { placedBounds(of: $0, in: style, kind) } ?? .null
     case .svg:
       return viewportBounds(of: node, frame: nestedFrame(of: node, style), style, kind)
     case .use: return useBounds(of: node, style, kind)
     case .image: return imageFrame(of: node, style) ?? .null
     case .text: return textBounds(of: node, style, kind)
+    case .foreignObject: return nestedFrame(of: node, style)
     default:
       guard let path = path(of: node, style), path.isFinite else { return .null }
       var box = path.boundingBoxOfPath
@@ -61,7 +61,8 @@ extension Painter {
 
   /// Whether an element draws within the box of its geometry and strokes.
   private func isBounded(_ node: Node, _ style: ElementStyle) -> Bool {
-    !(tree[node].tag.isShape && (style.hasMarkers || hasFixedStroke(node))) && tree[node].tag != .text
+    !(tree[node].tag.isShape && (style.hasMarkers || hasFixedStroke(node)))
+      && ![.text, .foreignObject].contains(tree[node].tag)
       && tree.value(.filter, of: node) == nil
   }
 

@@ -99,7 +99,9 @@ extension Painter {
       let names = languages.split(separator: ",").map { String($0).trimmed }
       guard names.contains(where: { $0 == "en" || $0.hasPrefix("en-") }) else { return false }
     }
-    if let extensions = tree.attribute("requiredExtensions", of: node), !extensions.isEmpty { return false }
+    if let extensions = tree.attribute("requiredExtensions", of: node), !extensions.isEmpty {
+      return tree[node].tag == .foreignObject && extensions.trimmed == "http://www.w3.org/1999/xhtml"
+    }
     return true
   }
 }

@@ -90,6 +90,7 @@ final class Painter {
     case .use: drawUse(node, style)
     case .image: drawImage(node, style)
     case .text: drawText(node, style)
+    case .foreignObject: drawForeignText(node, style)
     default: drawShape(node, style)
     }
   }
@@ -102,10 +103,16 @@ final class Painter {
   }
 
   private func drawFirstChild(of node: Node, _ style: ElementStyle) {
-    let child = tree.children(of: node).first {
+    if let child = alternative(in: node) { draw(child, in: style) }
+  }
+
+  /// The first child of a `switch` whose conditions are met. A picture of a text is better than its plain lines.
+  func alternative(in node: Node) -> Node? {
+    let children = tree.children(of: node).filter {
       tree[$0].tag != .other && tree[$0].tag != .characters && meetsConditions($0)
     }
-    if let child { draw(child, in: style) }
+    guard let first = children.first, tree[first].tag == .foreignObject else { return children.first }
+    return children.first { tree[$0].tag == .image } ?? first
   }
 
   /// Runs `body` unless the node is already being drawn, or inside of itself.
@@ -156,7 +163,7 @@ extension SVGTag {
   /// Whether the element is drawn where it stands.
   var isDrawn: Bool {
     switch self {
-    case .svg, .g, .a, .conditional, .use, .image, .text: true
+    case .svg, .g, .a, .conditional, .use, .image, .text, .foreignObject: true
     default: isShape
     }
   }

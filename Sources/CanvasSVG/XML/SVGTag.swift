@@ -10,7 +10,7 @@ enum SVGTag: String, CaseIterable {
   // Areas.
   case clipPath, mask, marker
   // Text.
-  case text, tspan, tref, textPath
+  case text, tspan, tref, textPath, foreignObject
   // Filters.
   case filter, feBlend, feColorMatrix, feComponentTransfer, feComposite, feConvolveMatrix, feDiffuseLighting
   case feDisplacementMap, feDistantLight, feDropShadow, feFlood, feFuncR, feFuncG, feFuncB, feFuncA, feGaussianBlur
@@ -18,6 +18,8 @@ enum SVGTag: String, CaseIterable {
   case feTurbulence
   /// A piece of text, rather than an element.
   case characters = "#text"
+  /// An element in a `foreignObject`, of any namespace.
+  case html = "#html"
   /// An element that is not drawn.
   case other = ""
 

@@ -1,14 +1,17 @@
 /// The properties that the reader knows, in attributes and in CSS, by their names without hyphens.
 enum StyleProperty: String, CaseIterable, Sendable {
-  case alignmentBaseline, backgroundColor, background, baselineShift, clipPath, clipRule, color, cx, cy, d,
+  case alignItems, alignmentBaseline, backgroundColor, background, baselineShift, clipPath, clipRule, color, cx, cy, d,
     colorInterpolation, colorInterpolationFilters, direction, display, dominantBaseline, fill, fillOpacity,
     fillRule, filter, floodColor, floodOpacity, font, fontFamily, fontFeatureSettings, fontKerning, fontSize,
     fontStretch, fontStyle, fontVariant, fontVariantCaps, fontVariantLigatures, fontVariantNumeric,
-    fontVariantPosition, fontVariationSettings, fontWeight, height, imageRendering, isolation, kerning,
-    letterSpacing, lightingColor, marker, markerEnd, markerMid, markerStart, mask, maskType, mixBlendMode,
-    opacity, overflow, paintOrder, r, rotate, rx, ry, scale, shapeRendering, stopColor, stopOpacity, stroke,
+    fontVariantPosition, fontVariationSettings, fontWeight, height, imageRendering, isolation, justifyContent, kerning,
+    letterSpacing, lightingColor, lineHeight, marginLeft, marginTop, marker, markerEnd, markerMid, markerStart, mask,
+    maskType, mixBlendMode,
+    opacity, overflow, paddingLeft, paddingTop, paintOrder, r, rotate, rx, ry, scale, shapeRendering, stopColor,
+    stopOpacity, stroke,
     strokeDasharray,
-    strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeOpacity, strokeWidth, textAnchor,
+    strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeOpacity, strokeWidth, textAlign,
+    textAnchor,
     textDecoration, textRendering, textTransform, transform, transformBox, transformOrigin, translate, unicodeBidi,
     vectorEffect, visibility, whiteSpace, width, wordSpacing, writingMode, x, y
   /// A property with a name of the document's own: its value begins with the name and a colon.
@@ -37,7 +40,10 @@ enum StyleProperty: String, CaseIterable, Sendable {
   /// Whether it is only a property of CSS, or an attribute that is read where it is used.
   var isOnlyCSS: Bool {
     switch self {
-    case .background, .backgroundColor, .font, .isolation, .marker, .mixBlendMode, .rotate, .scale, .translate: true
+    case .background, .backgroundColor, .font, .isolation, .marker, .mixBlendMode, .rotate, .scale, .translate,
+      .alignItems,
+      .justifyContent, .lineHeight, .marginLeft, .marginTop, .paddingLeft, .paddingTop, .textAlign:
+      true
     default: isGeometry
     }
   }

@@ -25,11 +25,15 @@ final class TreeBuilder: XMLHandler {
     if isRoot, name.qualifier.isEmpty { namespaces.append("") }
     let isKnown = namespaces.contains(name.qualifier)
     let local = name.local
-    let tag: SVGTag = isKnown ? SVGTag(name: local) : .other
+    let known: SVGTag = isKnown ? SVGTag(name: local) : .other
+    let isForeign = open.last.map { [.foreignObject, .html].contains(tree[$0.node].tag) } ?? false
+    // Pictures in texts aren't drawn.
+    let tag: SVGTag = isForeign ? (known == .other && local != "svg" ? .html : .other) : known
     guard !isRoot || tag == .svg else {
       throw SVGError(found: "the element \(local.prefix(40))", allowed: "an svg in the namespace of SVG as the root")
     }
-    let node = try add(ElementTree.Entry(tag: tag, text: isKnown ? local : "", line: Int32(clamping: line())))
+    let node = try add(
+      ElementTree.Entry(tag: tag, text: isKnown || isForeign ? local : "", line: Int32(clamping: line())))
     let first = Int32(clamping: tree.attributes.count)
     var length = 0
     attributes.forEach { name, value in
@@ -59,7 +63,7 @@ final class TreeBuilder: XMLHandler {
   func text(_ bytes: UnsafeRawBufferPointer) throws(SVGError) {
     guard let (parent, last) = open.last else { return }
     switch tree[parent].tag {
-    case .text, .tspan, .textPath, .a, .style, .tref: break
+    case .text, .tspan, .textPath, .a, .style, .tref, .foreignObject, .html: break
     default: return
     }
     try count(bytes.count)
