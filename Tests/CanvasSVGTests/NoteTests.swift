@@ -23,7 +23,7 @@ struct NoteTests {
     ("<text style='font:12px'>A</text>", "the property font isn't drawn"),
     ("<rect fill='var(--none)'/>", "fill can't be 'var(--none)', whose variable has no value"),
     ("<style>rect:nth-child(2 of .a){fill:red}</style>", "'rect:nth-child(2 of .a)' isn't read"),
-    ("<style>@font-face{font-family:A}</style>", "'@font-face' isn't read"),
+    ("<style>@font-face{font-family:A}</style>", "the font 'A' of @font-face isn't there"),
     (
       "<foreignObject width='9' height='9'><p>Text</p></foreignObject>",
       "the text of foreignObject is drawn as plain lines"

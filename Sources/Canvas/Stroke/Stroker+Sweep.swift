@@ -59,8 +59,14 @@ extension Stroker {
     let before = (end.index == 0 ? line.points.count : end.index) - 1
     let arriving = end.arriving ?? segments[before].direction
     let leaving = end.leaving ?? segments[end.index].direction
-    guard (arriving * leaving).sum() < 0.999_999 else { return }
     let point = line.points[end.index]
+    guard (arriving * leaving).sum() < 0.999_999 else {
+      // A step passes only through its end: the chord before it ends here.
+      guard end.arriving == nil else { return }
+      let normal = Self.normal(leaving) * halfWidth
+      outline.addLeft(point + normal, &sink)
+      return outline.addRight(point - normal, &sink)
+    }
     if line.isSmooth[end.index] {
       emitFan(point, from: arriving, to: leaving, into: &outline, &sink)
     } else {

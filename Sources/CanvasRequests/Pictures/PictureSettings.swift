@@ -8,6 +8,8 @@ public struct PictureSettings: RequestPart {
   public var scale = 1.0
   /// The font for text: the name of a family or of a file. Nil for the default font of the kind.
   public var font: String?
+  /// The folder of fonts that are found by their families before those of the system, or nil.
+  public var fontFolder: String?
   /// Whether a character that no font has is an error, instead of a box.
   public var hasStrictGlyphs = false
   /// Whether a note that something is ignored, invalid, replaced, dropped or empty is an error.
@@ -139,6 +141,9 @@ extension PictureSettings {
     "font", \.font, .file("ttf", "otf", "ttc"), value: "font",
     help: "Font file or family for text. (default: \(SystemFonts.family); charts: \(SystemFonts.chartFamily))",
     example: "DejaVu Sans Mono")
+  package static let fontFolder = RequestMember<PictureSettings>(
+    "font-folder", \.fontFolder, .path, value: "folder",
+    help: "Folder of fonts that are found by their families before the installed ones.", example: "fonts")
   package static let strictGlyphs = RequestMember<PictureSettings>(
     flag: "strict-glyphs", \.hasStrictGlyphs, help: "Fail if no font has a character, instead of drawing a box.")
   package static let strict = RequestMember<PictureSettings>(
@@ -183,7 +188,8 @@ extension PictureSettings {
     help: "Memory that the picture may take, in MiB. (default: 300; more beyond 8 megapixels)", example: 1000)
 
   public static let members = [
-    Self.size, Self.width, Self.scale, Self.font, Self.strict, Self.strictGlyphs, Self.compression, Self.quality,
+    Self.size, Self.width, Self.scale, Self.font, Self.fontFolder, Self.strict, Self.strictGlyphs, Self.compression,
+    Self.quality,
     Self.format, Self.fileTitle, Self.text, Self.resolution, Self.idPrefix,
     Self.maximumSeconds, Self.maximumMemory,
   ]

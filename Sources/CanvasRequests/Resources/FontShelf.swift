@@ -4,6 +4,7 @@ package final class FontShelf: Sendable {
     let name: String?
     let isFile: Bool
     let weight: Font.Weight
+    let folders = SystemFonts.added
   }
 
   /// The cache entry of a font. Threads that need the font wait until it is read; other threads don't.
@@ -17,7 +18,7 @@ package final class FontShelf: Sendable {
   }
 
   private let known = Locked(Known())
-  private let collection = Locked<FontCollection?>(nil)
+  private let collections = Locked<[[String]: FontCollection]>([:])
   private let standardChartFonts = Locked<ChartFonts?>(nil)
 
   /// The maximum number of cached fonts. Requests can name many large fonts; beyond this number, the cache is emptied.
@@ -68,10 +69,11 @@ package final class FontShelf: Sendable {
   }
 
   private func knownCollection() -> FontCollection {
-    collection.withLock { known in
-      if let known { return known }
+    collections.withLock { known in
+      if let fonts = known[SystemFonts.added] { return fonts }
+      if known.count >= Self.maximumCount { known = [:] }
       let fonts = FontCollection()
-      known = fonts
+      known[SystemFonts.added] = fonts
       return fonts
     }
   }

@@ -99,17 +99,33 @@ extension Resources {
     limit.isForRegularFiles = true
     let steps = stepLimit(picture)
     let timer = StepTimer(steps)
-    let result = FileLimit.$current.withValue(limit) {
-      PixelLimit.$count.withValue(min(PixelLimit.count, limits.pixelCount)) {
-        StepTimer.$limit.withValue(steps) {
-          Result { () throws(RequestError) in try Meter.counting(steps.meter) { () throws(RequestError) in try body() }
-          }
-        }
-      }
+    let folder = try picture?.fontFolder.map(fontFolder)
+    let result = SystemFonts.$added.withValue(folder.map { [$0] } ?? []) {
+      FileLimit.$current.withValue(limit) { stepResult(steps, body) }
     }
     let value = try result.get()
     try timer.check("laying the picture out")
     return value
+  }
+
+  /// The result of a closure within the limits of pixels and of steps.
+  private func stepResult<Value>(
+    _ steps: StepLimit, _ body: () throws(RequestError) -> Value
+  ) -> Result<Value, RequestError> {
+    PixelLimit.$count.withValue(min(PixelLimit.count, limits.pixelCount)) {
+      StepTimer.$limit.withValue(steps) {
+        Result { () throws(RequestError) in try Meter.counting(steps.meter) { () throws(RequestError) in try body() } }
+      }
+    }
+  }
+
+  /// The path of a folder of fonts, which has to be there.
+  private func fontFolder(_ name: String) throws(RequestError) -> String {
+    let path = try path(name)
+    guard access((path + "/").fileSystemName, R_OK) == 0 else {
+      throw RequestError(.file, "\(DataError.shown(name)): no folder of fonts that can be read")
+    }
+    return path
   }
 
   /// The limits of a picture with settings.

@@ -29,6 +29,11 @@ extension ElementTree {
       .map(\.element)
   }
 
+  /// The address that a style sheet in a folder names.
+  private static func path(_ address: String, in folder: String) -> String {
+    folder.isEmpty || address.contains(":") ? address : folder + "/" + address
+  }
+
   /// Adds the rules of a style sheet after those that it imports.
   ///
   /// - Parameters:
@@ -38,7 +43,7 @@ extension ElementTree {
     let sheet = StyleSheet(text, size: sheets.size)
     for imported in sheet.imports where MediaQuery.isMet(imported.media, size: sheets.size) {
       let address = imported.address
-      let path = folder.isEmpty || address.contains(":") ? address : folder + "/" + address
+      let path = Self.path(address, in: folder)
       sheets.importCount -= 1
       guard sheets.importCount > 0, let text = sheets.resources.styleSheet(at: path) else {
         let why = sheets.resources.mayRead(path) ? "isn't there" : "may not be read"
@@ -49,6 +54,16 @@ extension ElementTree {
       self.sheet = address.hasPrefix("data:") ? "imported style sheet" : address.shown
       add(text, of: node, at: address.contains(":") ? "" : path.folderPath, to: &sheets)
       self.sheet = outer
+    }
+    for rule in sheet.fontFaces {
+      let face =
+        fontFaces.count >= 64 ? nil : SVGFontFace(rule) { sheets.resources.bytes(at: Self.path($0, in: folder)) }
+      if let face {
+        fontFaces.append(face)
+      } else {
+        note(
+          .dropped, node, "the font '\(rule.family.shown)' of @font-face isn't there, or isn't read", line: rule.line)
+      }
     }
     for (what, line) in sheet.unread {
       note(.ignored, node, "'\(what.shown)' isn't read, and its rules have no effect", line: line)

@@ -31,6 +31,7 @@ struct StyleSheet {
 
   private(set) var rules: [Rule] = []
   private(set) var imports: [Import] = []
+  private(set) var fontFaces: [FontFaceRule] = []
   /// The selectors and the rules after `@` that would have an effect and aren't read.
   private(set) var unread: [(text: String, line: Int32)] = []
 
@@ -59,7 +60,14 @@ struct StyleSheet {
           imports.append(imported)
           continue
         }
-        if ["import", "font-face", "layer", "container"].contains(name) {
+        if name == "font-face" {
+          _ = scanner.text(before: "{")
+          guard scanner.take("{") else { return }
+          fontFaces.append(FontFaceRule(scanner.text(before: "}"), line: line))
+          _ = scanner.take("}")
+          continue
+        }
+        if ["import", "layer", "container"].contains(name) {
           unread.append(("@" + name, line))
         }
         Self.skipAtRule(&scanner)

@@ -74,7 +74,7 @@ public struct SVGDocument: Sendable, IconDrawable {
     var tree = try ElementTree(reading: bytes, limits: limits)
     try tree.cascade(styleSheet: styleSheet, resources)
     self.tree = tree
-    self.resources = resources
+    self.resources = resources.adding(tree.fontFaces)
     self.limits = limits
     viewBox = tree.viewBox(of: tree.root)
     size = try tree.rootSize(viewBox)

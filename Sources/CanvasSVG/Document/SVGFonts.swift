@@ -10,6 +10,8 @@ public struct SVGFonts: Sendable {
   /// The font, at any size, of texts that name no family, or only such that nothing is known of; nil for one of the family
   /// `standard` in the weight and slant of the text.
   public var standardFont: Font?
+  /// The fonts of a document's own.
+  var faces: [SVGFontFace] = []
   /// The folders are read when the first text is drawn.
   private let collection: Locked<(directories: [String], collection: FontCollection?)>
 
@@ -18,7 +20,7 @@ public struct SVGFonts: Sendable {
 
   /// Fonts of folders and their subfolders. See the properties.
   public init(
-    directories: [String] = SystemFonts.directories, standard: String? = nil, families: [String: String] = [:]
+    directories: [String] = SystemFonts.searched, standard: String? = nil, families: [String: String] = [:]
   ) {
     self.standard = standard ?? SystemFonts.family
     self.families = [
@@ -32,7 +34,9 @@ public struct SVGFonts: Sendable {
   }
 
   /// The fonts that are installed for all users.
-  public static let system = SVGFonts()
+  public static var system: SVGFonts { SystemFonts.added.isEmpty ? installed : SVGFonts() }
+
+  private static let installed = SVGFonts(directories: SystemFonts.directories)
 
   /// The collection of the folders, which is read once.
   var fonts: FontCollection {

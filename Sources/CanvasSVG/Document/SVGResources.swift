@@ -31,10 +31,21 @@ final class SVGResources: Sendable {
     (self.folder, self.root, self.fonts, self.nesting) = (folder, root ?? folder, fonts, nesting)
   }
 
+  /// The same with fonts of the document's own.
+  func adding(_ faces: [SVGFontFace]) -> SVGResources {
+    guard !faces.isEmpty else { return self }
+    var fonts = fonts
+    fonts.faces = faces
+    return SVGResources(folder: folder, root: root, fonts: fonts, nesting: nesting)
+  }
+
+  /// The bytes in an address of data, or of a file below the root.
+  func bytes(at address: String) -> [UInt8]? { DataAddress.bytes(of: address) ?? file(at: address) }
+
   /// The picture at an address: data in the address itself, or a file below the root. Nil for anything else.
   func picture(at address: String, limits: SVGLimits) -> Picture? {
     pictures.value(for: address) {
-      guard let bytes = DataAddress.bytes(of: address) ?? self.file(at: address) else { return nil }
+      guard let bytes = self.bytes(at: address) else { return nil }
       // As many pixels as the document may still have.
       let room = self.pixelRoom.withLock { $0 }
       if let image = GIFReader.image(bytes, pixelLimit: room)
@@ -52,7 +63,7 @@ final class SVGResources: Sendable {
 
   /// The text of a style sheet in an address of data, or of a file below the root.
   func styleSheet(at address: String) -> String? {
-    guard let bytes = DataAddress.bytes(of: address) ?? file(at: address), bytes.count <= 1 << 22 else { return nil }
+    guard let bytes = bytes(at: address), bytes.count <= 1 << 22 else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 

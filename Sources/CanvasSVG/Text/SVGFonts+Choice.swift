@@ -14,8 +14,11 @@ extension SVGFonts {
     let standard = collection.match(request(self.standard, style))
     let match = similar ?? (standardFont == nil ? standard : nil)
     let opened = match.map { match in self.opened.value(for: match.request) { try? match.font(size: 16) } }
-    guard var font = opened ?? standardFont else { return nil }
-    func has(_ scalar: Unicode.Scalar) -> Bool { match?.face.coverage.contains(scalar) ?? font.contains(scalar) }
+    let own = ownFont(for: style, beside: installed)
+    guard var font = own ?? opened ?? standardFont else { return nil }
+    func has(_ scalar: Unicode.Scalar) -> Bool {
+      own == nil ? match?.face.coverage.contains(scalar) ?? font.contains(scalar) : font.contains(scalar)
+    }
     if !style.variations.isEmpty { font = (try? font.withVariation(style.variations)) ?? font }
     var others: [Font] = []
     for scalar in Set(text).sorted() where !has(scalar) && scalar.value > 0x20 {
@@ -38,8 +41,20 @@ extension SVGFonts {
     return font.withSize(style.fontSize)
   }
 
+  /// The document's own font of the first family that has one, unless a family before it is installed.
+  private func ownFont(for style: TextStyleValue, beside installed: [FontMatch]) -> Font? {
+    guard !faces.isEmpty else { return nil }
+    for name in style.families {
+      let named = faces.filter { $0.has(family: name) }
+      if let face = named.min(by: { $0.distance(to: style) < $1.distance(to: style) }) { return face.font(in: style) }
+      if installed.contains(where: { $0.request.family == families[name.lowercased()] ?? name }) { return nil }
+    }
+    return nil
+  }
+
   /// What is said about the families of a style: nil if one of them is installed, or one with equal widths.
   func note(for style: TextStyleValue) -> String? {
+    guard !style.families.contains(where: { name in faces.contains { $0.has(family: name) } }) else { return nil }
     let matches = style.families.compactMap { fonts.match(request(families[$0.lowercased()] ?? $0, style)) }
     guard !matches.contains(where: { [.family, .standIn(package: nil)].contains($0.reason) }) else { return nil }
     let similar = matches.first { $0.reason != .unknown }

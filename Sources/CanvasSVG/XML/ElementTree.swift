@@ -42,6 +42,8 @@ struct ElementTree: Sendable {
   private(set) var notes: [Note] = []
   /// The places of notes by their kinds and sentences.
   private var noted: [String: Int] = [:]
+  /// The fonts that the style sheets bring with them.
+  var fontFaces: [SVGFontFace] = []
   /// The first element with each id.
   var ids: [String: Node] = [:]
 

@@ -5,7 +5,7 @@ final class FontResolver {
   private(set) var notes: [Note] = []
 
   private static let system = Locked<[ViewFont: Font]>([:])
-  private static let collection = FontCollection()
+  private static let collection = FontCollection(directories: SystemFonts.directories)
 
   /// The font of a choice.
   ///

@@ -15,6 +15,13 @@ public enum SystemFonts {
   /// The folders of fonts for all users.
   public static let directories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
+  /// Folders for the requests of a task, before those of the system.
+  @TaskLocal package static var added: [String] = []
+
+  /// The folders in which families are found by their names: that of a request, which `--font-folder` names, and then those
+  /// of the system.
+  public static var searched: [String] { added + directories }
+
   /// DejaVu Sans, of the package `fonts-dejavu-core`: the font of texts, if no other is chosen.
   public static let regular = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
   /// DejaVu Sans Bold, of the package `fonts-dejavu-core`.

@@ -29,7 +29,7 @@ public struct FontCollection: Sendable {
   /// Finds the fonts in directories: files ending in ttf, otf, ttc or otc, in subfolders up to 16 levels deep.
   /// Directories that don't exist are ignored. Other directories and files that can't be read are listed in
   /// `problems`.
-  public init(directories: [String] = SystemFonts.directories) {
+  public init(directories: [String] = SystemFonts.searched) {
     self.init(directories: directories, known: [:])
   }
 
