@@ -121,6 +121,18 @@ struct ModernStyleTests {
     #expect(try pixel("mask:url(#m) alpha") == "#ff0000" && pixel("mask-image:url(#m)") == "-")
   }
 
+  /// Boxes of groups inside of each other, each of which the next one needs.
+  @Test(arguments: ["transform-box:fill-box;rotate:0deg", "clip-path:inset(0)"])
+  func boxesInsideOfEachOther(_ style: String) throws {
+    let (open, close) = (#"<g style="\#(style)">"#, "</g>")
+    let content =
+      String(repeating: open, count: 60) + #"<rect width="20" height="20" fill="red"/>"#
+      + String(repeating: close, count: 60)
+    let picture = try document(content)
+    #expect(picture.notes.isEmpty)
+    #expect(try picture.image().pixel(5, 5) == "#ff0000")
+  }
+
   /// Thousands of elements and rules in one file, which are compared with few of each other.
   @Test func manySiblingsAndRules() throws {
     let rules =

@@ -47,10 +47,23 @@ extension Painter {
 
   /// The box that transforms and shapes of CSS refer to, in user space.
   func referenceBox(_ box: BasicShape.Box, of node: Node, _ style: ElementStyle) -> Rect {
-    switch box {
-    case .view: Rect(origin: .zero, size: viewport)
-    case .fill: bounds(of: node, style)
-    case .stroke: strokeBox(of: node, style)
-    }
+    guard box != .view else { return Rect(origin: .zero, size: viewport) }
+    let key = ReferenceBox(
+      box: box, node: node, viewport: viewport, references: active, fontSize: style.fontSize, pen: style.strokeWidth)
+    if let known = referenceBoxes[key] { return known }
+    let found = box == .fill ? bounds(of: node, style) : strokeBox(of: node, style)
+    if referenceBoxes.count < 100_000 { referenceBoxes[key] = found }
+    return found
   }
+}
+
+/// A box that was computed, with what it depends on. Without it, boxes inside of each other would be computed twice as often
+/// for each depth.
+struct ReferenceBox: Hashable {
+  var box: BasicShape.Box
+  var node: ElementTree.Node
+  var viewport: Size
+  var references: [ElementTree.Node]
+  var fontSize: Double
+  var pen: Length
 }

@@ -14,6 +14,8 @@ final class Painter {
   var active: [Node] = []
   /// How deep elements are drawn inside of each other.
   var depth = 0
+  /// The boxes that transforms and shapes of CSS refer to.
+  var referenceBoxes: [ReferenceBox: Rect] = [:]
   /// The paints that `context-fill` and `context-stroke` stand for.
   var contextPaints: ContextPaints?
   /// Whether elements of the document blend with others in a mode.
