@@ -7,7 +7,7 @@ extension Selector {
   private func matches(
     _ node: ElementTree.Node, _ index: Int, _ tree: ElementTree, _ matching: inout SelectorMatching
   ) -> Bool {
-    matching.budget -= compounds[index].classes.isEmpty && compounds[index].attributes.isEmpty ? 1 : 8
+    matching.budget -= compounds[index].cost
     guard matching.budget > 0, compounds[index].matches(node, in: tree, &matching) else { return false }
     guard index > 0 else { return true }
     switch compounds[index].combinator {

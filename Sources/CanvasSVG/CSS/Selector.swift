@@ -9,6 +9,8 @@ struct Selector: Sendable {
     var classes: [String] = []
     var attributes: [AttributeTest] = []
     var pseudos: [PseudoClass] = []
+    /// What it takes to compare an element with it.
+    var cost: Int { 1 + 8 * (classes.count + attributes.count) + pseudos.count }
     /// How the compound before it is related.
     var combinator = Combinator.descendant
   }
