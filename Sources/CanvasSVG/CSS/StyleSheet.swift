@@ -49,28 +49,7 @@ struct StyleSheet {
       counted = scanner.offset
       if scanner.isAtEnd || rules.count > 100_000 { return }
       if scanner.take("@") {
-        let name = scanner.name()?.lowercased() ?? ""
-        // The rules of a block whose query is met are like others.
-        if ["media", "supports"].contains(name) {
-          let query = scanner.text(before: "{")
-          let isMet = name == "media" ? MediaQuery.isMet(query, size: size) : SupportsQuery.isMet(query)
-          if isMet, scanner.take("{") { continue }
-        }
-        if name == "import", rules.isEmpty, let imported = Self.imported(&scanner, line: line) {
-          imports.append(imported)
-          continue
-        }
-        if name == "font-face" {
-          _ = scanner.text(before: "{")
-          guard scanner.take("{") else { return }
-          fontFaces.append(FontFaceRule(scanner.text(before: "}"), line: line))
-          _ = scanner.take("}")
-          continue
-        }
-        if ["import", "layer", "container"].contains(name) {
-          unread.append(("@" + name, line))
-        }
-        Self.skipAtRule(&scanner)
+        readRule(&scanner, size: size, line: line)
         continue
       }
       // The end of such a block.
@@ -89,6 +68,32 @@ struct StyleSheet {
         }
       }
     }
+  }
+
+  /// Reads what follows an `@`. The rules of a block whose query is met are like others.
+  private mutating func readRule(_ scanner: inout ValueScanner, size: Size, line: Int32) {
+    let name = scanner.name()?.lowercased() ?? ""
+    // The rules of a block whose query is met are like others.
+    if ["media", "supports"].contains(name) {
+      let query = scanner.text(before: "{")
+      let isMet = name == "media" ? MediaQuery.isMet(query, size: size) : SupportsQuery.isMet(query)
+      if isMet, scanner.take("{") { return }
+    }
+    if name == "import", rules.isEmpty, let imported = Self.imported(&scanner, line: line) {
+      imports.append(imported)
+      return
+    }
+    if name == "font-face" {
+      _ = scanner.text(before: "{")
+      guard scanner.take("{") else { return }
+      fontFaces.append(FontFaceRule(scanner.text(before: "}"), line: line))
+      _ = scanner.take("}")
+      return
+    }
+    if ["import", "layer", "container"].contains(name) {
+      unread.append(("@" + name, line))
+    }
+    Self.skipAtRule(&scanner)
   }
 
   /// Whether a selector has a state that a picture is never in, or text that isn't an element.

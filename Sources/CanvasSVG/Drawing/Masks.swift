@@ -37,10 +37,7 @@ extension Painter {
     guard let (whole, area) = drawn, meter.take(Double(whole.pixelWidth * whole.pixelHeight) * cost, .layerPixels)
     else { return false }
     var drawing = whole
-    // The shorthand has a word that comes before the property of the mask.
-    let words =
-      tree.value(.mask, of: user).flatMap(ValueScanner.reference)?.rest.split(whereSeparator: \.isWhitespace) ?? []
-    let isAlpha = words.contains("alpha") || !words.contains("luminance") && tree.value(.maskType, of: node) == "alpha"
+    let isAlpha = isAlpha(node, of: user)
     if !isAlpha, style.hasLinearMasks {
       guard let linear = FilterImage(drawing).inSpace(linear: true).plainImage(scale: drawing.scale) else {
         return false
@@ -49,6 +46,13 @@ extension Painter {
     }
     clip(toMask: drawing, over: area, channel: isAlpha ? .alpha : .luminance)
     return true
+  }
+
+  /// Whether a mask is its alpha. The shorthand has a word that comes before the property of the mask.
+  private func isAlpha(_ mask: Node, of user: Node) -> Bool {
+    let rest = tree.value(.mask, of: user).flatMap(ValueScanner.reference)?.rest ?? ""
+    let words = rest.split(whereSeparator: \.isWhitespace)
+    return words.contains("alpha") || !words.contains("luminance") && tree.value(.maskType, of: mask) == "alpha"
   }
 
   /// Whether the masks of a mask lead back to it. References in a circle are invalid, and count as none.
