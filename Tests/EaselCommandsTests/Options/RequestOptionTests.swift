@@ -38,6 +38,8 @@ import Testing
     try folder.write("Name\nPotion\n", as: "values.csv")
     try folder.write("down 350 200\nmove 60 200\nup\n", as: "touches.txt")
     try folder.write("#345\n#9AB\nteal\n", as: "palette.txt")
+    try folder.write("rect{fill:red}", as: "dark.css")
+    for name in ["fonts", "art"] { try folder.write("", as: "\(name)/empty.txt") }
     try folder.write(dottedPNG(), as: "picture.png")
     try FileManager.default.createDirectory(atPath: folder["pictures"], withIntermediateDirectories: true)
     for name in ["QH", "back", "Cola"] { try folder.write(dottedPNG(), as: "pictures/\(name).png") }
@@ -48,7 +50,9 @@ import Testing
     "board solitaire": "draw\n", "board concentration": "choose 4\n", "board toggle": "touch 2\n",
     "board emoji-art": "add 😀 10 -20 40\n", "board vending": "insert 500\n",
   ]
-  private static let files: Set<String> = ["touches.txt", "palette.txt", "picture.png", "pictures", "values.csv"]
+  private static let files: Set<String> = [
+    "touches.txt", "palette.txt", "picture.png", "pictures", "values.csv", "dark.css", "fonts", "art",
+  ]
 
   /// The value with the names of files in the folder.
   private func placed(_ value: JSONTree, of kind: RequestKind) -> JSONTree {
