@@ -53,6 +53,8 @@ struct PDFCanvas: VectorTarget {
     _modify { yield &contents[contents.count - 1] }
   }
 
+  var hasText: Bool { !parts.fonts.outlinesAll }
+
   private var mask: PDFReference? {
     get { masks[masks.count - 1] }
     set { masks[masks.count - 1] = newValue }
@@ -295,12 +297,14 @@ struct PDFCanvas: VectorTarget {
     for (index, letter) in letters.letters.enumerated() {
       if !letter.text.isEmpty { last = index } else if letter.advance != 0, let last { places[last] = nil }
     }
+    if letters.hasPattern, places.contains(where: { $0 == nil }) { places = places.map { _ in nil } }
     var (outlined, shown) = (letters, letters)
     outlined.letters = zip(letters.letters, places).filter { $1 == nil }.map(\.0)
     if !outlined.letters.isEmpty { drawOutlines(of: outlined, transform: transform, style: style) }
     guard outlined.letters.count < places.count else {
       guard !parts.fonts.outlinesAll else { return }
       current.leavePathSpace()
+      current.leavePattern()
       return show(letters, places, transform: transform, mode: 0)
     }
     shown.letters = zip(letters.letters, places).filter { $1 != nil }.map(\.0)
@@ -332,6 +336,7 @@ struct PDFCanvas: VectorTarget {
     guard !parts.fonts.outlinesAll, letters.letters.contains(where: { !$0.text.isEmpty }) else { return }
     let letters = letters.readable.letters
     current.leavePathSpace()
+    current.leavePattern()
     show(letters, letters.letters.map { _ in nil }, transform: transform, mode: 0)
   }
 

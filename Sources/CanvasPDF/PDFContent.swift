@@ -25,6 +25,7 @@ struct PDFContent {
 
   private struct State {
     var fill: Color?
+    var hasPattern = false
     var stroke: Color?
     var width: Double?
     var style: VectorStyle?
@@ -147,7 +148,15 @@ struct PDFContent {
 
   // MARK: State
 
-  mutating func setFill(_ paint: PDFPaint) { set(paint, \.fill, "rg\n", space: "/Pattern cs", pattern: " scn\n") }
+  mutating func setFill(_ paint: PDFPaint) {
+    set(paint, \.fill, "rg\n", space: "/Pattern cs", pattern: " scn\n")
+    state.hasPattern = if case .pattern = paint { true } else { false }
+  }
+
+  /// Sets a colour in place of a pattern, which some viewers draw around letters that draw nothing.
+  mutating func leavePattern() {
+    if state.hasPattern { setFill(.color(.black)) }
+  }
 
   mutating func setStroke(_ paint: PDFPaint) { set(paint, \.stroke, "RG\n", space: "/Pattern CS", pattern: " SCN\n") }
 

@@ -28,6 +28,14 @@ extension VectorLetters {
     return (result, isJoined)
   }
 
+  /// Whether letters are filled with something else than a colour.
+  var hasPattern: Bool {
+    switch fill {
+    case .color?, nil: false
+    case .gradient?, .pattern?: true
+    }
+  }
+
   private func isMoved(_ letter: Letter) -> Bool {
     letter.origin.y != baseline || isRightToLeft && letter.text.unicodeScalars.count > 1
   }

@@ -7,6 +7,8 @@ package protocol VectorTarget {
   static func has(_ gradient: VectorGradient) -> Bool
   /// Whether texts are only text, also their coloured letters, which viewers draw with fonts of their own.
   var hasOnlyText: Bool { get }
+  /// Whether letters are text, and not outlines.
+  var hasText: Bool { get }
 
   /// Begins a scope for clips.
   mutating func save()
@@ -103,18 +105,7 @@ package struct VectorGradient: Hashable {
 
 /// Letters of one font, size and style.
 package struct VectorLetters {
-  package struct Letter {
-    /// The glyph's number in its font.
-    package var id: UInt16
-    package var outline: GlyphOutline
-    /// The glyph's origin.
-    package var origin: Point
-    /// The distance from the pen's place before the glyph to the one after it.
-    package var advance: Double
-    /// What the glyph stands for. In the order of the text, the letters' texts are all of it. Empty for a further glyph
-    /// of a cluster with fewer characters than glyphs.
-    package var text: String
-  }
+  package typealias Letter = PlacedLetters.Letter
 
   package var face: FontFace
   /// The font's size in points.
@@ -133,11 +124,15 @@ package struct VectorLetters {
   /// The y of letters that shaping doesn't move.
   package var baseline: Double
   package var isRightToLeft: Bool
+  package var language: TextLanguage?
+  /// Whether capitals are drawn in place of the text's letters: small capitals that the font doesn't have.
+  package var areCapitals = false
 }
 
 extension VectorTarget {
   package static func has(_ gradient: VectorGradient) -> Bool { true }
   package var hasOnlyText: Bool { false }
+  package var hasText: Bool { hasOnlyText }
   package mutating func addText(of letters: VectorLetters, transform: Transform) {}
 
   /// Draws letters as filled and stroked outlines.

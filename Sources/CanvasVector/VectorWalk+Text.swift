@@ -57,6 +57,31 @@ extension VectorWalk {
     }
   }
 
+  /// Draws letters as text, or as one path, with their text beside it where the format has texts.
+  mutating func draw(_ placed: PlacedLetters, paint: Paint?, _ call: DrawingCall, _ style: VectorStyle) {
+    var own: VectorPaint?
+    if let paint {
+      let resolved = resolve(paint, transform: call.transform, over: call.bounds(in: picture))
+      if target.hasText, case .paint(let paint) = resolved { own = paint }
+      if own == nil {
+        fill(placed.path, transform: call.transform, rule: .nonZero, paint: paint, call, style)
+        if target.hasOnlyText { return }
+      }
+    }
+    for row in placed.rows {
+      let letters = VectorLetters(
+        face: row.face, emSize: row.emSize, family: row.face.familyName, features: [], spacing: (0, 0),
+        letters: row.letters, fill: own, baseline: 0, isRightToLeft: row.isRightToLeft)
+      let transform = row.transform.concatenating(call.transform)
+      guard transform.inverted() != nil else { continue }
+      if own != nil {
+        target.draw(letters, transform: transform, style: style)
+      } else {
+        target.addText(of: letters, transform: transform)
+      }
+    }
+  }
+
   private mutating func draw(
     _ kind: LineDecoration.Kind, of decorations: [LineDecoration], in layout: TextLayout, at point: Point,
     _ paint: VectorPaint?, _ call: DrawingCall, _ box: Rect, _ style: VectorStyle
@@ -189,7 +214,8 @@ extension VectorLetters {
       spacing: (run.letterSpacing, run.wordSpacing), letters: [], fill: attributes.fillsLetters ? fill : nil,
       stroke: attributes.outlineWidth.map { width in
         (attributes.strokeColor.map(VectorPaint.color) ?? fill, GlyphStroke.style(width: width))
-      }, baseline: baseline, isRightToLeft: run.isRightToLeft)
+      }, baseline: baseline, isRightToLeft: run.isRightToLeft, language: attributes.language,
+      areCapitals: run.emSize != attributes.font.size)
   }
 }
 

@@ -51,6 +51,7 @@ package struct VectorWalk<Target: VectorTarget> {
     case .stroke(let path, let paint, let pen): stroke(path, pen: pen, paint: paint, call, style)
     case .partition(let shapes): fillPartition(shapes, call, style)
     case .text(let layout, let point, let paint): draw(layout, at: point, paint: paint, call, style)
+    case .letters(let letters, let paint): draw(letters, paint: paint, call, style)
     case .textAlong(let text, let path, let offset): draw(text, along: path, offset: offset, call, style)
     case .image(let image, let rect, let toUser, let tiling):
       draw(image, in: rect, toUser: toUser, tiling: tiling, call, style)
@@ -94,7 +95,7 @@ package struct VectorWalk<Target: VectorTarget> {
 
   // MARK: Shapes
 
-  private mutating func fill(
+  mutating func fill(
     _ path: Path, transform: Transform, rule: FillRule, paint: Paint, _ call: DrawingCall, _ style: VectorStyle
   ) {
     guard path.isFinite, !path.isEmpty else { return }

@@ -180,6 +180,21 @@ struct TextTests {
         == drawn("<text y='30' \(other)</text>", attributes: size))
   }
 
+  @Test func theLanguageChoosesLetters() throws {
+    func picture(_ attributes: String) throws -> Image {
+      try SVGDocument(
+        data: Array(
+          """
+          <svg xmlns='http://www.w3.org/2000/svg' width='90' height='30' \(attributes)><text y='20' font-size='20'
+          font-style='italic' font-family='Noto Sans'>бгдпт</text></svg>
+          """.utf8)
+      ).image()
+    }
+    let serbian = try picture("xml:lang='sr'")
+    #expect(try serbian == picture("lang='sr'") && serbian == picture("lang='ru' xml:lang='sr-RS'"))
+    #expect(try picture("") == picture("xml:lang='ru'") && picture("") != serbian)
+  }
+
   @Test func featuresChangeLetters() throws {
     func width(_ attribute: String) throws -> Int {
       try #require(try columns("<text x='5' y='30' font-family='Inter' \(attribute)>1111111111</text>")).count

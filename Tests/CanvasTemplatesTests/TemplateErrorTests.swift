@@ -37,6 +37,20 @@ import Testing
       "front: {text: \"{a:q}\"}\n",
       "1:15: 'q'; must be a d3 format such as ,.0f or ~s or .1% or $,.2f, or a time format such as %d.%m.%Y"
     ),
+    (
+      "front: {text: a, lang: serbian language}\n",
+      "1:24: 'serbian language'; must be a language such as sr, ja or zh-Hant"
+    ),
+    (
+      "front: {text: a, features: [smcp, cv5]}\n",
+      "1:35: 'cv5'; must be a tag of four letters or digits such as smcp, also with a number as in \"cv05=2\""
+    ),
+    ("front: {text: a, features: smcp}\n", "1:28: 'smcp'; must be a list of tags, such as [smcp, \"cv05=2\"]"),
+    (
+      "front: {text: a, url: \"javascript:a()\"}\n",
+      "1:23: 'javascript:a()'; must be an address such as https://example.org, of http, https, mailto or tel"
+    ),
+    ("front: {text: a, strictness: hard}\n", "1:30: 'hard'; must be strict, normal, loose"),
     ("front: {text: a, text: b}\n", "1:18: 'text' is there twice"),
     ("front: *a\n", "1:8: no '&a' before '*a'"),
     ("front: {text: a, if: \"{a} >\"}\n", "1:22: '{a} >'; must be a condition such as \"{Power} > 0\": found the end"),

@@ -59,6 +59,56 @@ import Testing
     #expect(ink.minX >= 20 && ink.minX < 23 && ink.maxX > 177 && ink.maxX <= 180, "\(ink)")
   }
 
+  // MARK: Languages and features
+
+  /// The notes of a text, and its picture.
+  private func text(_ members: String, _ text: String = "бгдпт abc") throws -> (image: Image, notes: [String]) {
+    let template = try Template(yaml: "size: 300x40\nfront: {text: \"\(text)\", \(members)}")
+    let picture = try template.front(of: ["L": "sr"], in: TemplateResources(folder: "."))
+    return (try picture.image(), picture.notes.map(\.description))
+  }
+
+  @Test func languagesAndFeaturesChangeLetters() throws {
+    let font = "font: Noto Sans 20 italic"
+    let plain = try text(font)
+    let serbian = try text("\(font), lang: sr")
+    #expect(serbian.image != plain.image && serbian.notes.isEmpty)
+    #expect(try text("\(font), lang: \"{L}\"").image == serbian.image)
+    #expect(try text("\(font), lang: ru").image == plain.image)
+    let kerned = try text("font: Inter 20, features: [\"kern=0\", tnum]", "AVAV 1111")
+    #expect(try kerned.notes.isEmpty && kerned.image != text("font: Inter 20", "AVAV 1111").image)
+  }
+
+  @Test func whatAFontDoesNotOfferIsNoted() throws {
+    #expect(
+      try text("font: DejaVu Sans 20, features: [smcp, ss09, liga]").notes == [
+        "card.yaml:2:15: DejaVu Sans has no small capitals, so smaller capitals are used",
+        "card.yaml:2:15: DejaVu Sans has no feature 'ss09'",
+      ])
+  }
+
+  // MARK: Links
+
+  @Test func linksLeadFromTheirLetters() throws {
+    func links(_ text: String, _ members: String = "markup: true") throws -> [String] {
+      let template = try Template(yaml: "size: 300x40\nfront: {text: '\(text)', size: 10, \(members)}")
+      let picture = try template.front(of: ["U": "https://example.org/u"], in: TemplateResources(folder: "."))
+      let context = try DrawingContext(recording: picture.idealSize, scale: 1)
+      try picture.draw(in: context.bounds, on: context)
+      return context.makeRecording().links.map(\.url)
+    }
+    #expect(
+      try links("See [the page](https://example.org/a) and [b](mailto:b@example.org)") == [
+        "https://example.org/a", "mailto:b@example.org",
+      ])
+    #expect(try links("[a **b**](tel:1)") == ["tel:1", "tel:1"])
+    for text in ["\\[a](tel:1)", "[a](javascript:1)", "[a] (tel:1)", "a](tel:1)", "[a](tel:1"] {
+      #expect(try links(text) == [])
+    }
+    #expect(try links("[a](tel:1)", "url: \"{U}\"") == ["https://example.org/u"])
+    #expect(try links("[a](b) [c](tel:1) d") == ["tel:1"])
+  }
+
   // MARK: Icons
 
   private func icons(_ text: String, _ others: String = "") throws -> (count: Int, notes: [String]) {

@@ -115,6 +115,37 @@ import Testing
       #expect(file.text == "aa")
     }
 
+    /// Texts of SVG pictures: in each paint, from both directions, moved and turned.
+    @Test(arguments: [
+      ("", "Plain text, office"), ("fill='url(#g)'", "Gradient"), ("fill='none' stroke='red'", "Outline"),
+      ("transform='rotate(20) scale(2)'", "turned"), ("x='1 20 40'", "apart"), ("opacity='.5'", "half seen"),
+      ("", "שלום (עולם)"),
+      ("", "السلام عليكم"), ("", "Smile 😀 ok"), ("font-variant='small-caps'", "Small Caps"), ("", "e\u{301}a"),
+    ]) func textOfAPictureIsRead(attributes: String, text: String) throws {
+      let picture = try SVGDocument(
+        data: Array(
+          """
+          <svg xmlns='http://www.w3.org/2000/svg' width='400' height='200'><linearGradient id='g'><stop stop-color='red'/>
+          <stop offset='1'/></linearGradient><text y='30' \(attributes)>\(text)</text></svg>
+          """.utf8))
+      let read = try StrictPDF(picture.pdf()).text
+      #expect(read.unicodeScalars.elementsEqual(text.unicodeScalars), "\(read)")
+      let svg = try StrictXML(picture.svg(options: SVGOptions(text: .text))).text.filter { $0 != "\n" }
+      #expect(svg.unicodeScalars.elementsEqual(text.unicodeScalars), "\(svg)")
+      #expect(try StrictPDF(picture.pdf(text: .outlines)).text == "")
+    }
+
+    @Test func textThatIsNotSeenIsNotRead() throws {
+      let picture = try SVGDocument(
+        data: Array(
+          """
+          <svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'><text y='20' fill='none'>a</text>
+          <text y='20' visibility='hidden'>b</text><clipPath id='c'><text y='20'>d</text></clipPath>
+          <rect width='9' height='9' clip-path='url(#c)'/></svg>
+          """.utf8))
+      #expect(try StrictPDF(picture.pdf()).text == "")
+    }
+
     @Test func outlinesHaveNoText() throws {
       let text = StyledText("Party 🎉", font: try font())
       #expect(try StrictPDF(text.pdf(text: .outlines)).numbers(with: "/Font").isEmpty)

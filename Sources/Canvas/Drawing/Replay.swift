@@ -37,6 +37,7 @@ struct Replay {
     case .stroke(let path, let paint, let style): context.stroke(path, with: paint, style: style)
     case .partition(let shapes): context.fillPartition(shapes)
     case .text(let layout, let point, let paint): context.draw(layout, at: point, override: paint)
+    case .letters(let letters, let paint): context.fill(letters, with: paint)
     case .textAlong(let text, let path, let offset): context.draw(text, along: path, offset: offset)
     case .image(let image, let rect, let toUser, let tiling):
       context.fill(rect, with: image, toUser: toUser, tiling: tiling)

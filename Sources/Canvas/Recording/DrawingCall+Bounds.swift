@@ -13,6 +13,7 @@ extension DrawingCall {
     case .stroke(let path, _, let style): moved(style.outset(path.boundingBox))
     case .partition(let shapes): moved(shapes.reduce(Rect.null) { $0.union($1.path.boundingBox) })
     case .text(let layout, let point, _): moved(layout.inkBox.offsetBy(dx: point.x, dy: point.y))
+    case .letters(let letters, _): moved(letters.path.boundingBox)
     case .textAlong: picture
     case .layer(_, let area, _): area.map(moved) ?? picture
     }

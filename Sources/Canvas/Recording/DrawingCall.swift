@@ -20,6 +20,8 @@ package enum DrawingOperation: Sendable {
   indirect case partition([(path: Path, paint: Paint)])
   /// A layout with the top left corner of its box at a point; with a paint, or nil for the paints of its attributes.
   indirect case text(TextLayout, Point, Paint?)
+  /// Letters whose path is filled; with nil, they are only text.
+  indirect case letters(PlacedLetters, Paint?)
   indirect case textAlong(StyledText, Path, offset: Double)
   /// A rectangle filled with an image, whose pixels the transform maps to user space.
   indirect case image(Image, in: Rect, toUser: Transform, tiling: Paint.Tiling)

@@ -73,13 +73,15 @@ package struct RecordedLink: Sendable, Hashable {
 
   private static let schemes = ["http", "https", "mailto", "tel"]
 
+  /// Whether an address is one that is written. Control characters and spaces have no place in it.
+  package static func isAddress(_ url: String) -> Bool {
+    url.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
+      && url.firstIndex(of: ":").map { schemes.contains(url[..<$0].lowercased()) } == true
+  }
+
   /// Nil for an address that isn't written, and for a rectangle without an area.
   init?(_ url: String, rect: Rect) {
-    // Control characters and spaces have no place in an address.
-    let isPlain = url.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
-    guard isPlain, let colon = url.firstIndex(of: ":"), Self.schemes.contains(url[..<colon].lowercased()),
-      rect.isFinite, !rect.isEmpty
-    else { return nil }
+    guard Self.isAddress(url), rect.isFinite, !rect.isEmpty else { return nil }
     self.url = url
     self.rect = rect
   }

@@ -13,6 +13,9 @@ extension ElementStyle {
       style.set(tree.declarations[Int(index)], parent: self)
     }
     for index in entry.declarations { style.set(tree.declarations[Int(index)], parent: self) }
+    if let tag = tree.attribute("xml:lang", of: node) ?? tree.attribute("lang", of: node) {
+      style.text.language = TextLanguage(tag)
+    }
     if let space = tree.attribute("xml:space", of: node) { style.text.isPreserved = space == "preserve" }
     return style
   }

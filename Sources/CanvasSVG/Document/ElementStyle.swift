@@ -68,6 +68,7 @@ struct TextStyleValue: Sendable {
   var variants: [StyleProperty: [FontFeature]] = [:]
   var features: [FontFeature] = []
   var transform = Transform.none
+  var language: TextLanguage?
   /// The places on the axes of variable fonts.
   var variations: [String: Double] = [:]
   var hasKerning = true

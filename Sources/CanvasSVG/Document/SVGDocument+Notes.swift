@@ -139,11 +139,7 @@ extension SVGDocument {
   private func noteFonts(in tree: inout ElementTree) {
     var asked: Set<String> = []
     for node in tree.entries.indices.map({ ElementTree.Node(clamping: $0) }) {
-      if tree[node].tag != .other, let language = tree.attribute("xml:lang", of: node),
-        !language.lowercased().hasPrefix("en")
-      {
-        tree.note(.ignored, node, "xml:lang '\(language.shown)' chooses no letters")
-      }
+      noteFeatures(of: node, in: &tree)
       for index in tree[node].declarations where tree.declarations[Int(index)].property == .fontFamily {
         var style = TextStyleValue()
         let value = tree.declarations[Int(index)].value
@@ -162,6 +158,25 @@ extension SVGDocument {
         else { continue }
         tree.note(.replaced, tree[node].parent, "no font has \(scalar.codePoint), so it is a box")
       }
+    }
+  }
+
+  /// Features of a node's own that its font doesn't have.
+  private func noteFeatures(of node: ElementTree.Node, in tree: inout ElementTree) {
+    let properties: Set<StyleProperty> = [.fontVariant, .fontVariantCaps, .fontVariantNumeric, .fontFeatureSettings]
+    guard tree[node].declarations.contains(where: { properties.contains(tree.declarations[Int($0)].property) }) else {
+      return
+    }
+    var path: [ElementTree.Node] = []
+    var next = node
+    while next != ElementTree.none {
+      path.append(next)
+      next = tree[next].parent
+    }
+    let style = path.reversed().reduce(ElementStyle()) { $0.child($1, in: tree) }.text
+    guard let font = resources.fonts.font(for: style, showing: "".unicodeScalars) else { return }
+    for lack in font.features.compactMap({ font.lack(of: $0) }) {
+      tree.note(lack.isReplaced ? .replaced : .ignored, node, lack.message)
     }
   }
 

@@ -46,12 +46,27 @@ extension Painter {
     for cluster in clusters { path.addPath(cluster.path) }
     if path.isFinite {
       for part in style.paintOrder.parts {
-        if part == .fill { fill(path, style, box: box) }
+        if part == .fill { fill(path, of: isClip ? [] : clusters, style, box: box) }
         if part == .stroke { stroke(path, style, box: box) }
       }
     }
-    for cluster in clusters where !cluster.text.isEmpty { drawColors(of: cluster, style) }
+    for cluster in clusters where cluster.hasColors { drawColors(of: cluster, style) }
     if !isClip { for line in span.lines where line.kind == .through { draw(line, under: clusters, box: box) } }
+  }
+
+  /// Fills the outlines of letters, which are text in formats with fonts.
+  private func fill(_ path: Path, of clusters: [TextCluster], _ style: ElementStyle, box: Rect) {
+    guard !context.drawsPixels, !clusters.isEmpty else { return fill(path, style, box: box) }
+    let letters = PlacedLetters(clusters, path: path)
+    guard let resolved = paint(style.fill, opacity: style.fillOpacity, style, box: box) else {
+      // Only their outlines are seen.
+      return style.stroke == .none ? () : context.fill(letters, with: nil)
+    }
+    context.withGState {
+      context.antialiases = style.isSmooth
+      context.alpha *= resolved.alpha
+      context.fill(letters, with: resolved.paint)
+    }
   }
 
   /// Draws glyphs with colours of their own.

@@ -6,6 +6,9 @@ struct TextCluster {
     var offset: Vector
     /// Points per font unit.
     var scale: Double
+    /// The glyph's number in its font.
+    var id: UInt16
+    var advance: Double
   }
 
   /// The first of its characters.
@@ -16,7 +19,8 @@ struct TextCluster {
   var start: Double
   var advance: Double
   var font: Font
-  /// Its text, for glyphs with colours.
+  var face: FontFace
+  var isRightToLeft: Bool
   var text: String
   /// Where it is drawn: from the cluster's origin to user space.
   var transform = Transform.identity
@@ -35,6 +39,9 @@ struct TextCluster {
     let way = Vector(dx: a.tx - b.tx, dy: a.ty - b.ty)
     return abs(way.cross(Vector(dx: a.a, dy: a.b))) < 1e-6 * (1 + way.length)
   }
+
+  /// Whether its glyphs have colours of their own.
+  var hasColors: Bool { glyphs.contains { $0.outline.colors != nil } }
 
   /// The outlines of its letters without colours of their own, in user space.
   var path: Path {

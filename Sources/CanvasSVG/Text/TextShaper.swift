@@ -25,7 +25,7 @@ struct TextShaper {
         return []
       }
       var attributes = TextAttributes(font: font)
-      attributes.letterSpacing = style.letterSpacing
+      (attributes.letterSpacing, attributes.language) = (style.letterSpacing, style.language)
       var paragraph = ParagraphStyle()
       paragraph.direction = style.isRightToLeft ? .rightToLeft : .leftToRight
       let part = StyledText(String(string), attributes: attributes, paragraph: paragraph)
@@ -57,9 +57,11 @@ struct TextShaper {
         let place = pen.place(glyph)
         let clusterStart = origin ?? place.pen
         origin = clusterStart
-        if let outline, !outline.drawsNothing {
+        if let outline, glyph.advance != 0 || !outline.drawsNothing {
           let offset = Vector(dx: place.origin.x - clusterStart, dy: place.origin.y - run.origin.y)
-          glyphs.append(TextCluster.Glyph(outline: outline, offset: offset, scale: run.scale))
+          glyphs.append(
+            TextCluster.Glyph(
+              outline: outline, offset: offset, scale: run.scale, id: glyph.id, advance: place.advance))
         }
         guard glyph.flags.contains(.endsCluster) else { continue }
         let offset = Int(glyph.cluster)
@@ -69,7 +71,7 @@ struct TextShaper {
           TextCluster(
             character: character, span: content.characters[character].span, glyphs: glyphs,
             start: clusterStart - line.origin.x, advance: place.pen + place.advance - clusterStart, font: run.font,
-            text: glyphs.contains { $0.outline.colors != nil } ? clusterText(at: offset) : ""))
+            face: run.face, isRightToLeft: run.isRightToLeft, text: clusterText(at: offset)))
         glyphs = []
         origin = nil
       }

@@ -75,6 +75,7 @@ extension SVGCanvas {
       text.append(" font-family=\"\(SVGText.escaped(letters.family)), sans-serif\"")
       text.append("font-size", letters.emSize)
       text.append(letters.face.look)
+      if let language = letters.language { text.append(" xml:lang=\"\(language.tag)\"") }
       // Each text has one direction, which the whole text gave it. Viewers would find another one for it alone.
       if letters.isRightToLeft || string.unicodeScalars.contains(where: \.mayRunFromRight) {
         text += letters.isRightToLeft ? " direction=\"rtl\"" : " direction=\"ltr\""
@@ -85,7 +86,7 @@ extension SVGCanvas {
       text.append("textLength", end - first.origin.x)
       text.append(transform)
       text.bytes.append(contentsOf: attributes.bytes)
-      text.append(style, letters.features)
+      text.append(style, letters.features, areCapitals: letters.areCapitals)
       text.append(">\(SVGText.escaped(string))</text>")
     }
   }
@@ -122,11 +123,12 @@ extension VectorText {
   }
 
   /// Appends what a style has beside the usual one, with features of a font.
-  fileprivate mutating func append(_ style: VectorStyle, _ features: [FontFeature]) {
+  fileprivate mutating func append(_ style: VectorStyle, _ features: [FontFeature], areCapitals: Bool) {
     guard !features.isEmpty else { return append(style) }
     if style.alpha < 1 { append("opacity", style.alpha) }
     let settings = features.map { "'\($0.tag)' \($0.value)" }.joined(separator: ",")
     append(" style=\"font-feature-settings:\(SVGText.escaped(settings))")
+    if areCapitals { self += ";text-transform:uppercase" }
     if style.blendMode != .normal { append(";mix-blend-mode:\(style.blendMode.cssName)") }
     self += "\""
   }

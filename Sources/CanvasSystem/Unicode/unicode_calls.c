@@ -23,11 +23,13 @@ int ck_bidi_levels(const uint16_t *text, int32_t length, int base, uint8_t *leve
   return is_good;
 }
 
-ck_line_iterator *ck_line_iterator_open(void) {
+ck_line_iterator *ck_line_iterator_open(const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
-  UBreakIterator *iterator = ubrk_open(UBRK_LINE, "", NULL, 0, &status);
+  UBreakIterator *iterator = ubrk_open(UBRK_LINE, locale, NULL, 0, &status);
   return U_SUCCESS(status) ? (ck_line_iterator *)iterator : NULL;
 }
+
+void ck_line_iterator_close(ck_line_iterator *iterator) { ubrk_close((UBreakIterator *)iterator); }
 
 int ck_line_begin(ck_line_iterator *iterator, const char *text, int64_t length) {
   UErrorCode status = U_ZERO_ERROR;

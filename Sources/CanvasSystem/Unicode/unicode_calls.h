@@ -10,9 +10,11 @@ int ck_bidi_levels(const uint16_t *text, int32_t length, int base, uint8_t *leve
 
 typedef struct ck_line_iterator ck_line_iterator;
 
-/// An iterator over the positions where lines may end, by the rules of the root locale, or NULL if ICU has none. It
-/// is never freed.
-ck_line_iterator *ck_line_iterator_open(void);
+/// An iterator over the positions where lines may end, by the rules of a locale of ICU such as "ja@lb=strict", or of the
+/// root locale for "". NULL if ICU has none.
+ck_line_iterator *ck_line_iterator_open(const char *locale);
+
+void ck_line_iterator_close(ck_line_iterator *iterator);
 
 /// Sets the UTF-8 text that `ck_line_next` iterates over, which must stay at its address. Returns whether it
 /// succeeded.

@@ -14,6 +14,7 @@ extension Filling {
       let views = try inner.views(of: look.overlay)
       view = AnyView(view.overlay { ForEach(views) { $0 } })
     }
+    if let url = try look.url?.value(in: scope), !url.isEmpty { view = AnyView(view.link(url)) }
     view = try affected(view, look)
     if !look.margin.isEmpty { view = AnyView(view.padding(try insets(look.margin))) }
     // Around the frame and its margin, whose leading side is that of the direction.
@@ -37,6 +38,9 @@ extension Filling {
     if let shrink = try text.shrink?.value(in: scope) { view = AnyView(view.minimumScaleFactor(shrink)) }
     if let spacing = try points(text.lineSpacing) { view = AnyView(view.lineSpacing(spacing)) }
     if let truncation = text.truncation { view = AnyView(view.truncationMode(truncation)) }
+    if let wrapping = text.wrapping { view = AnyView(view.environment(\.wrapping, wrapping)) }
+    if let strictness = text.strictness { view = AnyView(view.environment(\.strictness, strictness)) }
+    if let language = try text.language?.value(in: scope) { view = AnyView(view.language(language)) }
     return view
   }
 

@@ -7,7 +7,9 @@ extension Filling {
     // A text without letters has the height of its font too.
     for run in runs.isEmpty ? [MarkupRun(text: "")] : runs {
       let font = try viewFont(isBold: run.isBold, isItalic: run.isItalic, at: content.place)
-      for piece in try self.pieces(of: run.text, look, at: content.place) { pieces.append(piece.font(font)) }
+      for piece in try self.pieces(of: run.text, look, at: content.place) {
+        pieces.append(run.link.map { piece.font(font).link($0) } ?? piece.font(font))
+      }
     }
     var result = Text(joining: pieces)
     if look.hasUnderline { result = result.underline() }
@@ -54,22 +56,52 @@ extension Filling {
     do throws(FontProblem) {
       let found = try resources.font(font.face, weight: weight, isItalic: isItalic || font.isItalic)
       if let note = found.note { log.note(Note(.replaced, note)) }
+      for lack in font.features.compactMap({ found.font.lack(of: $0) }) {
+        log.note(Note(lack.isReplaced ? .replaced : .ignored, at: "\(place)", lack.message))
+      }
       let sized = found.font.withSize(font.size)
       return .exact(font.isTabular ? sized.withFeatures(sized.features + [.tabularFigures]) : sized)
+        .features(font.features)
     } catch {
       throw place.error("\(error)", .file)
     }
   }
 }
 
-/// A part of a text with markup: `**bold**` and `*italic*`.
+/// A part of a text with markup: `**bold**`, `*italic*` and `[link](https://example.org)`.
 struct MarkupRun: Sendable, Hashable {
   var text: String
   var isBold = false
   var isItalic = false
+  var link: String?
 
-  /// The parts of a text. A mark that is not closed is text, as is one after a backslash.
+  /// The parts of a text. A mark that is not closed is text, as is one after a backslash, and brackets without an address
+  /// after them.
   static func runs(of text: String) -> [MarkupRun] {
+    var runs: [MarkupRun] = []
+    var start = text.startIndex
+    // Without another end, no start of a link has one: each part of the text is looked at once.
+    var rest = text[...]
+    while let middle = rest.firstRange(of: "]("), let end = text[middle.upperBound...].firstIndex(of: ")") {
+      rest = text[middle.upperBound...]
+      let url = String(rest[..<end])
+      guard RecordedLink.isAddress(url), let bracket = text[start..<middle.lowerBound].lastIndex(of: "["),
+        bracket == text.startIndex || text[text.index(before: bracket)] != "\\"
+      else { continue }
+      runs += emphasized(String(text[start..<bracket]))
+      runs += emphasized(String(text[text.index(after: bracket)..<middle.lowerBound])).map { run in
+        var run = run
+        run.link = url
+        return run
+      }
+      start = text.index(after: end)
+      rest = text[start...]
+    }
+    return runs + emphasized(String(text[start...]))
+  }
+
+  /// The parts of a text without links.
+  private static func emphasized(_ text: String) -> [MarkupRun] {
     var runs: [MarkupRun] = []
     var run = MarkupRun(text: "")
     func flush() { if !run.text.isEmpty { runs.append(run) }; run.text = "" }
@@ -79,7 +111,7 @@ struct MarkupRun: Sendable, Hashable {
     let (lastStar, lastPair) = (isStar.lastIndex(of: true) ?? -1, isPair.lastIndex(of: true) ?? -1)
     var index = 0
     while index < letters.count {
-      if letters[index] == "\\", index + 1 < letters.count, letters[index + 1] == "\\" || isStar[index + 1] {
+      if letters[index] == "\\", index + 1 < letters.count, "\\[".contains(letters[index + 1]) || isStar[index + 1] {
         run.text.append(letters[index + 1])
         index += 2
       } else if isPair[index], run.isBold || lastPair >= index + 2 {

@@ -22,6 +22,7 @@ struct Filling {
     var weight = Font.Weight.regular
     var isItalic = false
     var isTabular = false
+    var features: [FontFeature] = []
   }
 
   /// The views of an element: none if its condition is false, and several if it is repeated.
@@ -88,6 +89,7 @@ struct Filling {
     if let weight = look.font.weight { font.weight = try weight.value(in: scope) }
     if let isItalic = look.font.isItalic { font.isItalic = try isItalic.value(in: scope) }
     if let isTabular = look.font.isTabular { font.isTabular = isTabular }
+    if let features = look.font.features { font.features = features }
     if let color = look.color { self.color = try color.value(in: scope) }
     if let side = look.text.alignment { alignment = try side.value(in: scope) }
     let (width, height) = (try points(look.width, of: room.width), try points(look.height, of: room.height))

@@ -92,6 +92,30 @@ extension ValueForm<Alignment> {
   }
 }
 
+extension ValueForm<String> {
+  /// An address of a link; empty for none.
+  static var address: Self {
+    Self(allowed: "an address such as https://example.org, of http, https, mailto or tel") { text in
+      text.isEmpty || RecordedLink.isAddress(text) ? text : nil
+    }
+  }
+}
+
+extension ValueForm<TextLanguage> {
+  static var language: Self { Self(allowed: "a language such as sr, ja or zh-Hant") { TextLanguage($0) } }
+}
+
+extension ValueForm<FontFeature> {
+  /// A tag, also with a number, as in `cv05=2`.
+  static var feature: Self {
+    Self(allowed: "a tag of four letters or digits such as smcp, also with a number as in \"cv05=2\"") { text in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else { return FontFeature(text) }
+      return UInt32(parts[1]).flatMap { FontFeature(parts[0], value: $0) }
+    }
+  }
+}
+
 extension Double {
   /// A whole number without a fraction.
   fileprivate var short: String { Int(exactly: self).map(String.init) ?? "\(self)" }

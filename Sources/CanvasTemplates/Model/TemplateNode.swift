@@ -132,6 +132,8 @@ struct NodeLook: Sendable {
   var font = FontLook()
   var text = ParagraphLook()
   var direction: LayoutDirection?
+  /// The address that the element leads to.
+  var url: Bound<String>?
 }
 
 /// Lengths at the four sides.
@@ -173,6 +175,7 @@ struct FontLook: Sendable {
   var isItalic: Bound<Bool>?
   /// Whether all figures have the same width.
   var isTabular: Bool?
+  var features: [FontFeature]?
 }
 
 /// A font by name.
@@ -192,6 +195,9 @@ struct ParagraphLook: Sendable {
   var shrink: Bound<Double>?
   var lineSpacing: Bound<Measure>?
   var truncation: ParagraphStyle.Truncation?
+  var wrapping: ParagraphStyle.Wrapping?
+  var strictness: ParagraphStyle.Strictness?
+  var language: Bound<TextLanguage>?
 }
 
 /// How one text looks.

@@ -105,7 +105,9 @@ enum MemberWords {
     "each": ["for", "foreach", "loop"], "repeat": ["times", "count"], "children": ["items", "content", "elements"],
     "front": ["elements", "body", "content", "card", "layout"], "dpi": ["resolution", "ppi"], "width": ["w"],
     "height": ["h"], "fit": ["contentmode", "objectfit", "mode"], "ratio": ["aspect", "aspectratio"],
-    "direction": ["dir"],
+    "url": ["link", "href"], "direction": ["dir"], "lang": ["language", "locale"],
+    "features": ["fontfeatures", "fontfeaturesettings"],
+    "wrapping": ["wordbreak", "wrap"], "strictness": ["linebreak"],
   ]
 
   /// The member that a word stands for: one that is written almost so, or is called so elsewhere; nil if there is none.

@@ -36,6 +36,7 @@ extension NodeReader {
     look.color = try fields.bound("color", theme.color)
     look.font = try font(&fields)
     look.text = try paragraph(&fields)
+    look.url = try fields.bound("url", .address)
     look.direction = try fields.constant("direction", .word(["ltr": .leftToRight, "rtl": .rightToLeft]))
     return look
   }
@@ -139,7 +140,13 @@ extension NodeReader {
       lineLimit: try fields.bound("lines", .whole(1...10_000)), shrink: try fields.bound("shrink", .part),
       lineSpacing: try fields.bound("lineSpacing", .measure),
       truncation: try fields.constant(
-        "truncation", .word(["tail": .tail, "head": .head, "middle": .middle, "none": .none])))
+        "truncation", .word(["tail": .tail, "head": .head, "middle": .middle, "none": .none])),
+      wrapping: try fields.constant(
+        "wrapping",
+        .word(["words": .words, "syllables": .syllables, "characters": .characters, "none": .none])),
+      strictness: try fields.constant(
+        "strictness", .word(["strict": .strict, "normal": .normal, "loose": .loose])),
+      language: try fields.bound("lang", .language))
   }
 
   /// `font: Inter 14 bold`, and the members `size`, `weight`, `bold` and `italic`.
@@ -154,6 +161,17 @@ extension NodeReader {
     if let isBold = try fields.constant("bold", .flag) { look.weight = .constant(isBold ? .bold : .regular) }
     if let isItalic = try fields.bound("italic", .flag) { look.isItalic = isItalic }
     look.isTabular = try fields.constant("tabular", .flag)
+    if let value = fields.take("features") {
+      guard case .list(let values) = value.content else {
+        throw value.wrong("a list of tags, such as [smcp, \"cv05=2\"]")
+      }
+      look.features = try values.map { (value) throws(TemplateError) in
+        guard let feature = value.text.flatMap(ValueForm.feature.read) else {
+          throw value.wrong(ValueForm.feature.allowed)
+        }
+        return feature
+      }
+    }
     return look
   }
 

@@ -21,6 +21,12 @@ public struct EnvironmentValues: Sendable {
   public var multilineTextAlignment = TextAlignment.left
   /// The space between the lines of a text, in points: 0 by default.
   public var lineSpacing = 0.0
+  /// Where the lines of texts may break: where Unicode allows it, and Korean between its words, by default.
+  public var wrapping = ParagraphStyle.Wrapping.words
+  /// How many places Chinese and Japanese texts can break at.
+  public var strictness = ParagraphStyle.Strictness.automatic
+  /// The language of texts; nil for none.
+  public var language: TextLanguage?
 
   /// The values that a view without others around it has.
   public init() {}

@@ -12,11 +12,23 @@ final class FontResolver {
   /// - Throws: `FontError` if it can't be found or read.
   func font(for choice: ViewFont) throws(FontError) -> Font {
     var key = choice
-    key.size = 1
-    if let known = found[key] { return known.withSize(choice.size) }
+    (key.size, key.features) = (1, [])
+    if let known = found[key] { return featured(known, choice).withSize(choice.size) }
     let font = try key.isSystem ? Self.systemFont(key) : read(key)
     found[key] = font
-    return font.withSize(choice.size)
+    return featured(font, choice).withSize(choice.size)
+  }
+
+  private func featured(_ font: Font, _ choice: ViewFont) -> Font {
+    guard !choice.features.isEmpty else { return font }
+    for lack in choice.features.compactMap({ font.lack(of: $0) }) {
+      note(Note(lack.isReplaced ? .replaced : .ignored, lack.message))
+    }
+    return font.withFeatures(font.features + choice.features)
+  }
+
+  private func note(_ note: Note) {
+    if !notes.contains(note) { notes.append(note) }
   }
 
   private static func systemFont(_ choice: ViewFont) throws(FontError) -> Font {
@@ -50,7 +62,7 @@ final class FontResolver {
     guard let match = Self.match(name, choice), match.reason != .unknown else {
       throw .invalid(source: name, reason: "no such font is installed; use .file(path, size:), or install it")
     }
-    if let note = match.note.map({ Note(.replaced, $0) }), !notes.contains(note) { notes.append(note) }
+    if let message = match.note { note(Note(.replaced, message)) }
     return try match.font(size: 1)
   }
 

@@ -22,6 +22,8 @@ public struct ViewFont: Sendable, Hashable {
   public var weight: Font.Weight
   /// Whether letters are slanted, if the family has such a face.
   public var isItalic = false
+  /// The OpenType features of the font, in addition to those of an exact font. What it doesn't have is noted.
+  public var features: [FontFeature] = []
 
   init(_ face: Face, size: Double, weight: Font.Weight = .regular) {
     self.face = face
@@ -95,6 +97,13 @@ public struct ViewFont: Sendable, Hashable {
     return font
   }
 
+  /// The same font with other OpenType features.
+  public func features(_ features: [FontFeature]) -> ViewFont {
+    var font = self
+    font.features = features
+    return font
+  }
+
   /// The same font in another weight.
   public func weight(_ weight: Font.Weight) -> ViewFont {
     var font = self
@@ -105,7 +114,7 @@ public struct ViewFont: Sendable, Hashable {
   /// The system font with letters of equal width, at the same size.
   public func monospaced() -> ViewFont {
     var font = ViewFont(.monospaced, size: size, weight: weight)
-    font.isItalic = isItalic
+    (font.isItalic, font.features) = (isItalic, features)
     return font
   }
 }

@@ -52,6 +52,11 @@ extension View {
     modified(by: EnvironmentModifier { $0.multilineTextAlignment = alignment })
   }
 
+  /// The language of texts in the view, by whose rules their lines break.
+  public func language(_ language: TextLanguage?) -> some View {
+    modified(by: EnvironmentModifier { $0.language = language })
+  }
+
   /// The space between the lines of texts in the view, in points.
   public func lineSpacing(_ space: Double) -> some View {
     modified(by: EnvironmentModifier { $0.lineSpacing = space })

@@ -1,4 +1,10 @@
 extension View {
+  /// The view as a link to an address: in PDF and SVG files its rectangle leads there. See
+  /// ``DrawingContext/addLink(_:in:)`` for addresses.
+  public func link(_ url: String) -> some View {
+    overlay(Drawing { context, size in context.addLink(url, in: Rect(origin: .zero, size: size)) })
+  }
+
   /// The view with a colour behind it.
   public func background(_ color: Color) -> some View { background(color, alignment: .center) }
 

@@ -22,6 +22,7 @@ extension Text.Piece {
       attributes.letterSpacing = font.size * picture.ratio - space
       return StyledText(string, attributes: attributes)
     }
+    attributes.language = style.language ?? environment.language
     attributes.hasUnderline = style.hasUnderline
     attributes.hasStrikethrough = style.hasStrikethrough
     attributes.letterSpacing = style.kerning ?? 0
@@ -34,8 +35,9 @@ extension EnvironmentValues {
   /// How texts are set in lines.
   fileprivate var paragraph: ParagraphStyle {
     ParagraphStyle(
-      alignment: multilineTextAlignment.placed(in: layoutDirection), truncation: truncationMode,
-      maximumLineCount: lineLimit.map { max($0, 1) }, lineSpacing: lineSpacing, minimumScale: minimumScaleFactor)
+      alignment: multilineTextAlignment.placed(in: layoutDirection), wrapping: wrapping, strictness: strictness,
+      truncation: truncationMode, maximumLineCount: lineLimit.map { max($0, 1) }, lineSpacing: lineSpacing,
+      minimumScale: minimumScaleFactor)
   }
 }
 

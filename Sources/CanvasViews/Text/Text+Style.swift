@@ -32,4 +32,16 @@ extension Text {
   public func baselineOffset(_ distance: Double) -> Text {
     styled { $0.baselineOffset = $0.baselineOffset ?? distance }
   }
+
+  /// The text as a link to an address, underlined: in PDF and SVG files its letters lead there. See
+  /// ``DrawingContext/addLink(_:in:)`` for addresses.
+  public func link(_ url: String) -> Text {
+    styled {
+      $0.link = $0.link ?? url
+      $0.hasUnderline = true
+    }
+  }
+
+  /// The text in a language, for which a font can have other letters. Lines break by the rules of the first.
+  public func language(_ language: TextLanguage?) -> Text { styled { $0.language = $0.language ?? language } }
 }

@@ -25,6 +25,9 @@ public struct Text: View, PrimitiveView {
     var paint: Paint?
     var kerning: Double?
     var baselineOffset: Double?
+    var language: TextLanguage?
+    /// The address that the text leads to.
+    var link: String?
   }
 
   private(set) var pieces: [Piece]
@@ -63,7 +66,8 @@ public struct Text: View, PrimitiveView {
     do throws(FontError) {
       let text = try styledText(in: builder.environment, fonts: builder.resources.fonts)
       for note in builder.resources.fonts.notes { builder.resources.note(note) }
-      return TextLeaf(text: text, fontSize: fontSize(in: builder.environment), pictures: placedPictures)
+      return TextLeaf(
+        text: text, fontSize: fontSize(in: builder.environment), pictures: placedPictures, links: placedLinks)
     } catch {
       builder.resources.fail(ViewError("Text \"\(start)\"", error))
       return BlankLeaf()
@@ -76,6 +80,16 @@ public struct Text: View, PrimitiveView {
     return pieces.compactMap { piece in
       defer { offset += piece.string.utf8.count }
       return piece.picture.map { TextLeaf.PlacedPicture(picture: $0, offset: offset) }
+    }
+  }
+
+  /// The addresses with the ranges that lead to them, in UTF-8.
+  private var placedLinks: [TextLeaf.PlacedLink] {
+    var offset = 0
+    return pieces.compactMap { piece in
+      let start = offset
+      offset += piece.string.utf8.count
+      return piece.style.link.map { TextLeaf.PlacedLink(url: $0, range: start..<offset) }
     }
   }
 

@@ -5,11 +5,18 @@ struct TextLeaf: ViewLeaf {
   let fontSize: Double
   /// The pictures among the letters.
   var pictures: [PlacedPicture] = []
+  var links: [PlacedLink] = []
 
   /// A picture at the offset of its space in UTF-8.
   struct PlacedPicture: Sendable {
     let picture: TextPicture
     let offset: Int
+  }
+
+  /// An address, and the letters that lead to it, in UTF-8.
+  struct PlacedLink: Sendable {
+    let url: String
+    let range: Range<Int>
   }
 
   func size(in proposal: ProposedViewSize) -> Size {
@@ -49,6 +56,12 @@ struct TextLeaf: ViewLeaf {
       guard let room = layout.rects(of: start..<text.string.index(after: start)).first else { continue }
       try placed.picture.draw(in: room, on: context)
     }
+    let characters = text.string.utf8
+    for link in links {
+      let start = characters.index(characters.startIndex, offsetBy: link.range.lowerBound)
+      let end = characters.index(start, offsetBy: link.range.count)
+      for rect in layout.rects(of: start..<end) { context.addLink(link.url, in: rect) }
+    }
   }
 
   /// Whether letters are left out in a size, for which an ellipsis stands.
@@ -74,6 +87,12 @@ struct TextLeaf: ViewLeaf {
 
 /// A view that draws nothing and takes no space, in place of one that failed.
 struct BlankLeaf: ViewLeaf {
+  /// An address, and the letters that lead to it, in UTF-8.
+  struct PlacedLink: Sendable {
+    let url: String
+    let range: Range<Int>
+  }
+
   func size(in proposal: ProposedViewSize) -> Size { .zero }
   func ink(size: Size) -> Rect? { .null }
   func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {}

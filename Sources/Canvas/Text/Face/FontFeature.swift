@@ -42,10 +42,38 @@ extension FontFeature: ExpressibleByStringLiteral {
   public init(stringLiteral tag: String) { self = FontFeature(tag) ?? FontFeature(code: 0, value: 0) }
 }
 
+extension FontFace {
+  /// Whether the face has a feature for any script and language.
+  func offers(_ feature: FontFeature) -> Bool {
+    #if Full || Shaping
+      return harfBuzz?.offers(feature) ?? false
+    #else
+      return false
+    #endif
+  }
+}
+
+extension Font {
+  /// Whether the font itself has a feature, for any script and language. Always false without the package trait `Shaping`.
+  public func offers(_ feature: FontFeature) -> Bool { face.offers(feature) }
+
+  /// What is to be said about a chosen feature that the font doesn't have, and whether something stands for it; nil for
+  /// nothing.
+  package func lack(of feature: FontFeature) -> (message: String, isReplaced: Bool)? {
+    guard feature.value > 0, !offers(feature) else { return nil }
+    guard ["smcp", "c2sc"].contains(feature.tag) else {
+      return ("\(familyName) has no feature '\(feature.tag)'", false)
+    }
+    return ("\(familyName) has no small capitals, so smaller capitals are used", true)
+  }
+}
+
 /// Settings that affect the glyphs in addition to the font and the text.
 struct ShapingFeatures: Equatable {
   /// The chosen features, sorted by tag, each once.
   let chosen: [FontFeature]
   /// Whether optional ligatures are used; false with letter spacing.
   var ligates = true
+  /// The language, for which a font can have other letters.
+  var language: TextLanguage?
 }

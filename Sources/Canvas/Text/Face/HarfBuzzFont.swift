@@ -64,6 +64,35 @@
     }
   }
 
+  // MARK: Features
+
+  extension HarfBuzzFont {
+    /// Whether one of the font's layout tables has a feature.
+    func offers(_ feature: FontFeature) -> Bool {
+      let face = unsafe hb_font_get_face(font)
+      if feature.tag == "kern", unsafe Self.hasTable("kern", of: face) { return true }
+      return ["GSUB", "GPOS"].contains { table in
+        let table = unsafe hb_tag_from_string(table, 4)
+        var tags = [hb_tag_t](repeating: 0, count: 64)
+        var (start, total): (UInt32, UInt32) = (0, 1)
+        while start < total {
+          var count = UInt32(tags.count)
+          total = unsafe hb_ot_layout_table_get_feature_tags(face, table, start, &count, &tags)
+          if tags.prefix(Int(count)).contains(feature.code) { return true }
+          guard count > 0 else { return false }
+          start += count
+        }
+        return false
+      }
+    }
+
+    private static func hasTable(_ tag: String, of face: OpaquePointer?) -> Bool {
+      let table = unsafe hb_face_reference_table(face, hb_tag_from_string(tag, 4))
+      defer { unsafe hb_blob_destroy(table) }
+      return unsafe hb_blob_get_length(table) > 0
+    }
+  }
+
   // MARK: Apple's tables
 
   extension HarfBuzzFont {

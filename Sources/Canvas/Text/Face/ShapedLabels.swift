@@ -14,6 +14,7 @@
       private let third: UInt64
       private let settings: UInt64
       private let chosen: [FontFeature]
+      private let language: TextLanguage?
 
       /// Nil for longer texts.
       init?(
@@ -27,6 +28,7 @@
           UInt64(script.tag) << 32 | UInt64(truncatingIfNeeded: bytes.count) << 2 | (isRightToLeft ? 1 : 0)
           | (features.ligates ? 2 : 0)
         chosen = features.chosen
+        language = features.language
       }
 
       fileprivate var hash: UInt64 {

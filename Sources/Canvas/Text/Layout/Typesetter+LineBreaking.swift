@@ -101,7 +101,7 @@ extension Typesetter {
       return addTruncatedLine(
         from: paragraph.lowerBound, isFirst: true, width: width, next: next, isLast: isFirstLast)
     }
-    let places = paragraphStyle.wrapping == .words ? LineBreaks.find(in: paragraph, of: text) : []
+    let places = paragraphStyle.wrapping == .characters ? [] : LineBreaks.find(in: paragraph, of: text, by: lineRules)
     var start = LineEnd(place: paragraph.lowerBound, content: paragraph.lowerBound)
     while true {
       let isFirst = start.place == paragraph.lowerBound
@@ -119,6 +119,13 @@ extension Typesetter {
       if isLastLine { return truncate(isFull: true) }
       start = here
     }
+  }
+
+  /// The rules of the language in which the paragraph begins.
+  private var lineRules: LineRules {
+    LineRules(
+      language: styles[style(at: paragraph.lowerBound)].language, strictness: paragraphStyle.strictness,
+      keepsKoreanWords: paragraphStyle.wrapping == .words)
   }
 
   /// A position where a line ends and the next one begins.

@@ -29,6 +29,8 @@ struct Typesetter {
   let room: Room
   /// The attributes, scaled to the size at which they are drawn.
   let styles: [TextAttributes]
+  /// What becomes small in each style; nil for nothing.
+  private let smallCapitals: [SmallCapitals?]
   private var shaper: ItemShaper
   private var itemizer: TextItemizer
   private let maximumLineCount: Int
@@ -82,6 +84,7 @@ struct Typesetter {
       ends.append(count)
     }
     self.styles = styles
+    smallCapitals = styles.map { SmallCapitals($0.font) }
     itemizer = TextItemizer(text, styles: styles, ends: ends)
   }
 
@@ -107,7 +110,7 @@ struct Typesetter {
     isRightToLeft = levels.base & 1 == 1
     itemizer.itemize(range, levels: levels)
     items.removeAll(keepingCapacity: true)
-    for item in itemizer.items {
+    for item in smallCapitals.allSatisfy({ $0 == nil }) ? itemizer.items : smallItems {
       let glyphs = shaper.glyphs(
         of: item.range, in: item, paragraph: range, features: styles[item.style].features)
       items.append(ShapedItem(item: item, glyphs: glyphs, scale: scale(of: item)))
@@ -119,7 +122,18 @@ struct Typesetter {
     breakLines(width: room.width ?? .infinity, next: next)
   }
 
-  private func scale(of item: TextItem) -> Double { item.face.scale(at: styles[item.style].font.size) }
+  /// The items, with a part for each change between small capitals and other letters.
+  private var smallItems: [TextItem] {
+    itemizer.items.flatMap { smallCapitals[$0.style]?.parts(of: $0, in: text) ?? [$0] }
+  }
+
+  /// The size of an item's letters in points.
+  private func size(of item: TextItem) -> Double {
+    let size = styles[item.style].font.size
+    return item.isSmall ? size * SmallCapitals.scale : size
+  }
+
+  private func scale(of item: TextItem) -> Double { item.face.scale(at: size(of: item)) }
 
   // MARK: Lines
 
@@ -247,7 +261,7 @@ struct Typesetter {
   ) {
     let own = styles[item.style].font
     metrics.add(own)
-    let font = Font(face: item.face, size: own.size)
+    let font = Font(face: item.face, size: size(of: item))
     // Emoji are designed to fit in lines of text and don't increase the line height.
     if item.face !== own.face, !item.face.hasColor { metrics.add(font) }
     guard !glyphs.isEmpty else { return }
@@ -255,7 +269,7 @@ struct Typesetter {
     runs.append(
       GlyphRun(
         origin: .zero, width: GlyphRun.width(of: glyphs, scale: scale, letterSpacing: spacing), scale: scale,
-        emSize: own.size, level: item.level, script: item.script, style: Int32(clamping: item.style), face: item.face,
+        emSize: font.size, level: item.level, script: item.script, style: Int32(clamping: item.style), face: item.face,
         styles: styles, shaped: glyphs, letterSpacing: spacing))
   }
 

@@ -94,10 +94,10 @@
       return unsafe owner.buffer
     }
 
-    /// Shapes the contents of a buffer without a language, not even the system's, so that the same text has the same
-    /// glyphs everywhere.
+    /// Shapes the contents of a buffer in its own language or in none, not even the system's, so that the same text has the
+    /// same glyphs everywhere.
     private static func shape(_ buffer: OpaquePointer?, _ font: HarfBuzzFont, _ features: ShapingFeatures) {
-      unsafe hb_buffer_set_language(buffer, nil)
+      unsafe hb_buffer_set_language(buffer, features.language.flatMap { hb_language_from_string($0.tag, -1) })
       if features.ligates, features.chosen.isEmpty {
         unsafe hb_shape(font.font, buffer, nil, 0)
       } else {

@@ -1,7 +1,7 @@
 /// Converts items to glyphs with HarfBuzz. Without shaping, or if HarfBuzz can't read the font, each character gets
 /// one glyph.
 struct ItemShaper {
-  private let text: UTF8Text
+  let text: UTF8Text
   #if Full || Shaping
     private var harfBuzz = HarfBuzzShaper()
   #endif
@@ -39,6 +39,7 @@ struct ItemShaper {
             id: 0, flags: [.isBlank, .endsCluster], cluster: UInt32(clamping: position), advance: Self.units(advance)))
       }
       if item.isRightToLeft { glyphs.reverse() }
+    case .text where item.isSmall: return capitals(of: part, in: item, features: features)
     case .text:
       #if Full || Shaping
         if let font = item.face.harfBuzz {
@@ -102,7 +103,7 @@ struct ItemShaper {
     }
   }
 
-  private mutating func report(_ scalar: Unicode.Scalar) {
+  mutating func report(_ scalar: Unicode.Scalar) {
     if missingOnce.insert(scalar).inserted { missing.append(scalar) }
   }
 

@@ -17,6 +17,8 @@ struct TextItem {
   var face: FontFace
   var script: UnicodeScript
   var level: UInt8
+  /// Whether small capitals stand for its letters.
+  var isSmall = false
 
   var isRightToLeft: Bool { level & 1 == 1 }
 

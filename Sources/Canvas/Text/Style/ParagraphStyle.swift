@@ -6,10 +6,25 @@ public struct ParagraphStyle: Sendable, Hashable {
     /// Where Unicode allows it (UAX #14), but Korean only between its words. A word breaks only if it is wider than a
     /// line.
     case words
+    /// As by `words`, but Korean also between any two syllables, as Chinese and Japanese.
+    case syllables
     /// Between any two clusters of letters.
     case characters
     /// Nowhere: each paragraph is one line.
     case none
+  }
+
+  /// How many places of a text in Chinese or Japanese lines can break at: whether a line can begin with small kana, a
+  /// prolonged sound mark or certain signs, as `line-break` in CSS. Without the package trait `Shaping`, it has no effect.
+  public enum Strictness: Sendable, Hashable, CaseIterable {
+    /// As the text's language has it by default.
+    case automatic
+    /// At the most places, for narrow columns.
+    case loose
+    /// As in most texts: not before signs that belong to what is before them.
+    case normal
+    /// At the fewest places: also not before small kana.
+    case strict
   }
 
   /// What replaces text that doesn't fit.
@@ -42,6 +57,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var direction: WritingDirection
   /// Where a line that is too wide may break.
   public var wrapping: Wrapping
+  /// How many places lines can break at.
+  public var strictness: Strictness
   /// What replaces text that doesn't fit.
   public var truncation: Truncation
   /// The largest number of lines; nil for no limit.
@@ -71,8 +88,9 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// A style, by default that of body text. See the properties for units and ranges.
   public init(
     alignment: TextAlignment = .natural, verticalAlignment: VerticalAlignment = .top,
-    direction: WritingDirection = .natural, wrapping: Wrapping = .words, truncation: Truncation = .none,
-    maximumLineCount: Int? = nil, lineHeightMultiple: Double = 1, lineSpacing: Double = 0,
+    direction: WritingDirection = .natural, wrapping: Wrapping = .words, strictness: Strictness = .automatic,
+    truncation: Truncation = .none, maximumLineCount: Int? = nil, lineHeightMultiple: Double = 1,
+    lineSpacing: Double = 0,
     paragraphSpacing: Double = 0, firstLineIndent: Double = 0, headIndent: Double = 0, tailIndent: Double = 0,
     tabStops: [TabStop] = [], defaultTabInterval: Double = 0, minimumScale: Double = 1
   ) {
@@ -80,6 +98,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.verticalAlignment = verticalAlignment
     self.direction = direction
     self.wrapping = wrapping
+    self.strictness = strictness
     self.truncation = truncation
     self.maximumLineCount = maximumLineCount
     self.lineHeightMultiple = lineHeightMultiple

@@ -23,12 +23,15 @@ public struct TextAttributes: Sendable, Hashable {
   public var baselineOffset: Double
   /// The colour behind the text, from its ascent to its descent; nil for none.
   public var background: Color?
+  /// The language of the text; nil for none, not even the system's. See ``TextLanguage``. Without the package trait
+  /// `Shaping`, it has no effect.
+  public var language: TextLanguage?
 
   /// Attributes with a font and a paint. See the properties for units and ranges.
   public init(
     font: Font, paint: Paint = .color(.black), strokeColor: Color? = nil, strokeWidth: Double = 0,
     hasUnderline: Bool = false, hasStrikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0,
-    background: Color? = nil
+    background: Color? = nil, language: TextLanguage? = nil
   ) {
     self.font = font
     self.paint = paint
@@ -39,6 +42,7 @@ public struct TextAttributes: Sendable, Hashable {
     self.letterSpacing = letterSpacing
     self.baselineOffset = baselineOffset
     self.background = background
+    self.language = language
   }
 
   /// The attributes with all lengths multiplied by a factor.
@@ -57,7 +61,9 @@ public struct TextAttributes: Sendable, Hashable {
   var offset: Double { baselineOffset.isFinite ? baselineOffset : 0 }
 
   /// The features for shaping.
-  var features: ShapingFeatures { ShapingFeatures(chosen: font.features, ligates: spacing == 0) }
+  var features: ShapingFeatures {
+    ShapingFeatures(chosen: font.features, ligates: spacing == 0, language: language)
+  }
 
   /// The width of the outline in points; nil if the letters have none.
   package var outlineWidth: Double? {

@@ -3,7 +3,7 @@
 #endif
 
 /// The places where lines can break: Unicode's line breaking (UAX #14) by ICU, with its dictionaries for Thai and
-/// other languages. Korean words are kept, as by `word-break: keep-all` in CSS.
+/// other languages.
 ///
 /// Without shaping, lines break after spaces, hyphens and soft hyphens, and next to ideographs and kana.
 package enum LineBreaks {
@@ -18,11 +18,11 @@ package enum LineBreaks {
   }
 
   /// The byte offsets in the text at which the next line can begin, ascending; the last is the end of the paragraph.
-  static func find(in paragraph: Range<Int>, of text: UTF8Text) -> [Int32] {
+  static func find(in paragraph: Range<Int>, of text: UTF8Text, by rules: LineRules = LineRules()) -> [Int32] {
     var places: [Int32] = []
     #if Full || Shaping
       let base = Int32(clamping: paragraph.lowerBound)
-      let isFound = unsafe LineIterators.withIterator { iterator in
+      let isFound = unsafe LineIterators.withIterator(rules) { iterator in
         guard let iterator = unsafe iterator, let start = unsafe text.bytes.baseAddress else { return false }
         return unsafe start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
           guard unsafe ck_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0
@@ -37,7 +37,7 @@ package enum LineBreaks {
     #else
       places = simple(in: paragraph, of: text)
     #endif
-    places.removeAll { isInKoreanWord(Int($0), in: paragraph, of: text) }
+    if rules.keepsKoreanWords { places.removeAll { isInKoreanWord(Int($0), in: paragraph, of: text) } }
     if places.last != Int32(clamping: paragraph.upperBound) { places.append(Int32(clamping: paragraph.upperBound)) }
     return places
   }
@@ -86,20 +86,47 @@ package enum LineBreaks {
   }
 }
 
+/// By which rules lines break.
+struct LineRules: Hashable {
+  var language: TextLanguage?
+  var strictness = ParagraphStyle.Strictness.automatic
+  /// Whether Korean breaks only between its words, as by `word-break: keep-all` in CSS.
+  var keepsKoreanWords = true
+
+  /// The name for ICU.
+  var locale: String {
+    guard language != nil || strictness != .automatic else { return "" }
+    let name = String((language?.tag ?? "").map { $0 == "-" ? "_" : $0 })
+    return strictness == .automatic ? name : "\(name)@lb=\(strictness)"
+  }
+}
+
 #if Full || Shaping
   /// ICU's iterators that are not in use. Creating one takes as long as breaking thousands of lines.
   private enum LineIterators {
-    private static let idle = Locked<[Handle]>([])
+    private static let idle = Locked<[String: [Handle]]>([:])
+    /// The most locales whose iterators are kept.
+    private static let maximumLocaleCount = 16
 
     @safe private struct Handle: @unchecked Sendable {
       let iterator: OpaquePointer
     }
 
-    static func withIterator<R>(_ body: (OpaquePointer?) -> R) -> R {
-      let handle = unsafe idle.withLock { $0.popLast() } ?? ck_line_iterator_open().map(Handle.init)
-      // The maximum number used at once is kept.
-      defer { if let handle { idle.withLock { $0.append(handle) } } }
+    static func withIterator<R>(_ rules: LineRules, _ body: (OpaquePointer?) -> R) -> R {
+      let locale = rules.locale
+      let handle = unsafe idle.withLock { $0[locale]?.popLast() } ?? ck_line_iterator_open(locale).map(Handle.init)
+      defer { if let handle { keep(handle, for: locale) } }
       return unsafe body(handle?.iterator)
+    }
+
+    /// Keeps an iterator: of a locale as many as were used at once.
+    private static func keep(_ handle: Handle, for locale: String) {
+      let isKept = idle.withLock { idle in
+        guard idle[locale] != nil || idle.count < maximumLocaleCount else { return false }
+        idle[locale, default: []].append(handle)
+        return true
+      }
+      if !isKept { unsafe ck_line_iterator_close(handle.iterator) }
     }
   }
 #endif
