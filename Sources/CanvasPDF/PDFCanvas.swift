@@ -4,6 +4,8 @@ import CanvasVector
 struct PDFCanvas: VectorTarget {
   private let parts: PDFParts
   private let bounds: Rect
+  /// The marks of a page; nil for a form, and for a page without a structure.
+  private var marks: PDFMarks?
   private let isPage: Bool
   // The content of a page that is already in the file.
   private var streams: [PDFReference] = []
@@ -15,12 +17,16 @@ struct PDFCanvas: VectorTarget {
   // The soft mask of each scope.
   private var masks: [PDFReference?] = [nil]
 
-  init(_ parts: PDFParts, bounds: Rect, patternBase: Transform, isPage: Bool = false) {
+  init(
+    _ parts: PDFParts, bounds: Rect, patternBase: Transform, isPage: Bool = false, structure: PDFStructure.Kind? = nil
+  ) {
     self.parts = parts
     self.isPage = isPage
     self.bounds = bounds
     self.patternBase = patternBase
     var content = PDFContent()
+    marks = structure.map(PDFMarks.init)
+    marks?.begin(&content)
     content.concatenate(patternBase)
     contents = [content]
   }
@@ -41,11 +47,12 @@ struct PDFCanvas: VectorTarget {
     streams.append(parts.file.addStream("", contents[0].takeText()))
   }
 
-  /// Ends a page: the streams of its content, and its resources.
-  mutating func endPage() -> (streams: [PDFReference], resources: String) {
+  /// Ends a page: the streams of its content, its resources, and the number of its marked contents.
+  mutating func endPage() -> (streams: [PDFReference], resources: String, markCount: Int) {
     current.leavePathSpace()
+    if marks != nil { current.op("EMC\n") }
     streams.append(parts.file.addStream("", contents[0].takeText()))
-    return (streams, contents[0].resourceEntry)
+    return (streams, contents[0].resourceEntry, marks?.count ?? 0)
   }
 
   private var current: PDFContent {
@@ -252,7 +259,10 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
+    // It may have texts.
+    beginText()
     draw(object: parts.symbol(recording), transform: transform, style)
+    endText()
   }
 
   private mutating func draw(object: PDFReference, transform: Transform, _ style: VectorStyle) {
@@ -283,10 +293,22 @@ struct PDFCanvas: VectorTarget {
     guard let (bounds, style) = groups.popLast(), var content = contents.popLast() else { return }
     content.leavePathSpace()
     if masks.count > 1 { masks.removeLast() }
-    draw(object: parts.form(content, in: bounds, isGroup: true), transform: .identity, style)
+    let form = parts.form(content, in: bounds, isGroup: true)
+    let hasText = contents.count == 1 && marks?.takeTextInGroup() == true
+    if hasText { beginText() }
+    draw(object: form, transform: .identity, style)
+    if hasText { endText() }
   }
 
   // MARK: Letters
+
+  mutating func beginText() {
+    if contents.count == 1 { marks?.beginText(&contents[0]) } else { marks?.addTextInGroup() }
+  }
+
+  mutating func endText() {
+    if contents.count == 1 { marks?.endText(&contents[0]) }
+  }
 
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
     let (letters, isJoined) = letters.readable

@@ -81,6 +81,15 @@ struct PDFContent {
   /// Writes operators, each with the end of its line.
   mutating func op(_ operation: StaticString) { text += operation }
 
+  /// Begins the marked content of a text.
+  mutating func beginText(_ number: Int) { text.append("/P<</MCID \(number)>>BDC\n") }
+
+  /// Ends a marked content, or removes its beginning if nothing was written since.
+  mutating func endMark(emptyFrom start: Int, _ beginning: StaticString) {
+    guard byteCount == start, start >= beginning.utf8CodeUnitCount else { return text += "EMC\n" }
+    text.bytes.removeLast(beginning.utf8CodeUnitCount)
+  }
+
   /// The length of what was written.
   var byteCount: Int { text.bytes.count }
 

@@ -41,6 +41,11 @@ public struct PDFDocument: Sendable {
   public var creationDate: Date?
   /// How texts are written.
   public var text: TextForm
+  /// Whether the file has a structure for screen readers: a page with a description is a figure, and otherwise its texts
+  /// are paragraphs, in the order in which they are drawn, and all else is decoration.
+  public var isTagged: Bool
+  /// The standard that the file says to follow; nil for none. Files with one are tagged.
+  public var standard: Standard?
   /// The number of pixels per inch of what PDF doesn't have and is drawn as an image: conic gradients, shadows and some
   /// blend modes. From 36 to 2,400; other numbers are clamped.
   public var resolution: Double
@@ -51,18 +56,22 @@ public struct PDFDocument: Sendable {
     var recording: Recording
     var bleedBox: Rect?
     var trimBox: Rect?
+    var description = ""
   }
 
   /// Creates a document without pages.
   public init(
     title: String = "", author: String = "", language: String = "", creationDate: Date? = nil,
-    text: TextForm = .embedded, resolution: Double = 300
+    text: TextForm = .embedded, isTagged: Bool = true, standard: Standard? = nil,
+    resolution: Double = 300
   ) {
     self.title = title
     self.author = author
     self.language = language
     self.creationDate = creationDate
     self.text = text
+    self.isTagged = isTagged
+    self.standard = standard
     self.resolution = resolution
   }
 
@@ -70,24 +79,34 @@ public struct PDFDocument: Sendable {
   public var pageCount: Int { pages.count }
 
   /// Adds a page of a recording's size, in points of 1/72 inch.
-  public mutating func addPage(_ recording: Recording) { pages.append(Content(recording: recording)) }
+  ///
+  /// - Parameter description: What the page shows, in words; empty for a page whose texts tell it.
+  public mutating func addPage(_ recording: Recording, description: String = "") {
+    pages.append(Content(recording: recording, description: description))
+  }
 
   /// Adds a page with a picture.
   ///
   /// - Parameters:
   ///   - picture: The picture.
   ///   - size: The size of the page in points of 1/72 inch; nil for the picture's own.
+  ///   - description: What the picture shows, in words; empty for one whose texts tell it.
   public mutating func addPage<Picture: Drawable>(
-    _ picture: Picture, size: Size? = nil
+    _ picture: Picture, size: Size? = nil, description: String = ""
   ) throws(PictureError<Picture.Failure>) {
-    pages.append(Content(recording: try Self.recording(of: picture, size: size)))
+    addPage(try Self.recording(of: picture, size: size), description: description)
   }
 
   /// Adds a page with its boxes: what is printed before the cut, and what remains after it.
-  public mutating func addPage(_ page: Page) throws(PictureError<any Error>) {
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - description: What it shows, in words; empty for one whose texts tell it.
+  public mutating func addPage(_ page: Page, description: String = "") throws(PictureError<any Error>) {
     pages.append(
       Content(
-        recording: try Self.recording(of: page, size: page.idealSize), bleedBox: page.bleedBox, trimBox: page.trimBox))
+        recording: try Self.recording(of: page, size: page.idealSize), bleedBox: page.bleedBox, trimBox: page.trimBox,
+        description: description))
   }
 
   /// Adds pages with their boxes.
@@ -139,18 +158,24 @@ public struct PDFDocument: Sendable {
   ) -> (output: VectorOutput, failures: Set<FontFace>) {
     let parts = PDFParts(
       fonts: PDFFonts(outlined: outlined, outlinesAll: text == .outlines),
-      resolution: VectorResolution.pixelsPerPoint(resolution), pathCounts: PathCounts(pages.map(\.recording)),
+      images: PDFImages(mayInterpolate: standard != .a2u), resolution: VectorResolution.pixelsPerPoint(resolution),
+      pathCounts: PathCounts(pages.map(\.recording)),
       file: PDFFile(to: output))
     let tree = parts.file.reserve()
-    let numbers = pages.map { add($0, in: tree, parts) }
+    var structure = isTagged || standard != nil ? PDFStructure(&parts.file) : nil
+    let numbers = pages.map { add($0, in: tree, parts, &structure) }
     parts.file.set(
       tree, "<</Type/Pages/Count \(numbers.count)/Kids[\(numbers.map(\.text).joined(separator: " "))]>>")
     let failures = parts.fonts.finish(&parts.file)
     let profile = parts.file.addCompressedStream("/N 3/Filter/FlateDecode", SRGBProfile.compressed)
+    let metadata = standard.map { standard in
+      parts.file.addCompressedStream("/Type/Metadata/Subtype/XML", self.metadata(standard))
+    }
+    let intent = standard == .a2u ? "GTS_PDFA1" : "GTS_PDFX"
     let language = language.isEmpty ? "" : "/Lang\(PDFString.text(language))"
     let catalog = parts.file.add(
-      "<</Type/Catalog/Pages \(tree.text)\(language)/ViewerPreferences<</DisplayDocTitle \(!title.isEmpty)>>"
-        + "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(sRGB)"
+      "<</Type/Catalog/Pages \(tree.text)\(language)\(structure?.finish(&parts.file) ?? "")/ViewerPreferences<</DisplayDocTitle \(!title.isEmpty)>>"
+        + "\(metadata.map { "/Metadata \($0.text)" } ?? "")/OutputIntents[<</Type/OutputIntent/S/\(intent)/OutputConditionIdentifier(sRGB)"
         + "/DestOutputProfile \(profile.text)>>]>>")
     var entries = ""
     for (key, value) in [("Title", title), ("Author", author)] where !value.isEmpty {
@@ -162,23 +187,39 @@ public struct PDFDocument: Sendable {
   }
 
   /// The entry of a page for its links.
-  private func links(of recording: Recording, _ flip: Transform) -> String {
+  private func links(
+    of recording: Recording, _ flip: Transform, on page: PDFReference, _ structure: inout PDFStructure?,
+    _ file: inout PDFFile
+  ) -> String {
     guard !recording.links.isEmpty else { return "" }
     let links = recording.links.map { link in
       let up = link.rect.applying(flip)
       let box = [up.minX, up.minY, up.maxX, up.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
-      return "<</Type/Annot/Subtype/Link/Rect[\(box)]/Border[0 0 0]/A<</S/URI/URI\(PDFString.address(link.url))>>>>"
+      let annotation =
+        "/Type/Annot/Subtype/Link/F 4/Rect[\(box)]/Border[0 0 0]/Contents\(PDFString.text(link.url))"
+        + "/A<</S/URI/URI\(PDFString.address(link.url))>>"
+      return structure?.addLink(annotation, on: page, &file).text ?? "<<\(annotation)>>"
     }
-    return "/Annots[\(links.joined())]"
+    return "/Annots[\(links.joined(separator: " "))]"
   }
 
-  private func add(_ page: Content, in tree: PDFReference, _ parts: PDFParts) -> PDFReference {
+  private func add(
+    _ page: Content, in tree: PDFReference, _ parts: PDFParts, _ structure: inout PDFStructure?
+  ) -> PDFReference {
+    let reference = parts.file.reserve()
+    let kind =
+      page.description.isEmpty
+      ? PDFStructure.Kind.texts : .figure(page.description, bounds: page.recording.bounds)
     let size = page.recording.size
     let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
-    let canvas = PDFCanvas(parts, bounds: page.recording.bounds, patternBase: flip, isPage: true)
+    let canvas = PDFCanvas(
+      parts, bounds: page.recording.bounds, patternBase: flip, isPage: true, structure: structure.map { _ in kind })
     var walk = VectorWalk(page.recording, on: canvas, resolution: parts.resolution)
     walk.draw()
-    let (streams, resources) = walk.target.endPage()
+    let (streams, resources, markCount) = walk.target.endPage()
+    let number = structure.map { "/StructParents \($0.nextNumber)/Tabs/S" } ?? ""
+    structure?.add(kind, count: markCount, on: reference, &parts.file)
+    let links = links(of: page.recording, flip, on: reference, &structure, &parts.file)
     let texts = streams.map(\.text).joined(separator: " ")
     let contents = streams.count == 1 ? " \(texts)" : "[\(texts)]"
     func box(_ name: String, _ rect: Rect?) -> String {
@@ -187,10 +228,12 @@ public struct PDFDocument: Sendable {
       let numbers = [up.minX, up.minY, up.maxX, up.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
       return "/\(name)[\(numbers)]"
     }
-    return parts.file.add(
+    parts.file.set(
+      reference,
       "<</Type/Page/Parent \(tree.text)\(box("MediaBox", page.recording.bounds))\(box("BleedBox", page.bleedBox))"
-        + "\(box("TrimBox", page.trimBox))\(links(of: page.recording, flip))/Group<</S/Transparency/CS/DeviceRGB>>/Contents\(contents)"
+        + "\(box("TrimBox", page.trimBox))\(links)\(number)/Group<</S/Transparency/CS/DeviceRGB>>/Contents\(contents)"
         + "\(resources)>>")
+    return reference
   }
 }
 

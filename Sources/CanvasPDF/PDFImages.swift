@@ -4,6 +4,10 @@ import CanvasVector
 struct PDFImages {
   private var references: [Key: (reference: PDFReference, hasMask: Bool)] = [:]
   private var masks: [Key: PDFReference] = [:]
+  /// Whether viewers may be asked to interpolate pixels, which PDF/A forbids.
+  let mayInterpolate: Bool
+
+  init(mayInterpolate: Bool) { self.mayInterpolate = mayInterpolate }
 
   private struct Key: Hashable {
     var image: Image
@@ -18,7 +22,7 @@ struct PDFImages {
   ) -> (reference: PDFReference, hasMask: Bool) {
     let key = Key(image: image, isSmooth: isSmooth)
     if let found = references[key] { return found }
-    var entries = Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "")
+    var entries = Self.entries(of: image) + (isSmooth && mayInterpolate ? "/Interpolate true" : "")
     let hasMask = image.hasAlpha
     if hasMask { entries += "/SMask \(mask(of: image, .alpha, isSmooth: isSmooth, in: &file).text)" }
     let reference: PDFReference
@@ -38,7 +42,7 @@ struct PDFImages {
   ) -> PDFReference {
     let key = Key(image: image, isSmooth: isSmooth)
     if channel == .alpha, let found = masks[key] { return found }
-    let entries = Self.entries(of: image) + (isSmooth ? "/Interpolate true" : "")
+    let entries = Self.entries(of: image) + (isSmooth && mayInterpolate ? "/Interpolate true" : "")
     let reference: PDFReference
     // A mask must be grey; a PNG of few greys has a palette.
     if let png = try? image.grey(channel).png(compression: .small), let parts = PNGParts(png), parts.colorType == 0 {

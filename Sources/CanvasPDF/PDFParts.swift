@@ -4,7 +4,7 @@ import CanvasVector
 final class PDFParts {
   var file: PDFFile
   var fonts: PDFFonts
-  var images = PDFImages()
+  var images: PDFImages
   let resolution: Double
   private let pathCounts: PathCounts
   private var states: [VectorStyle: PDFReference] = [:]
@@ -13,8 +13,9 @@ final class PDFParts {
   private var symbols: [Recording.Identity: PDFReference] = [:]
   private var shapes: [PathKey: PDFReference] = [:]
 
-  init(fonts: PDFFonts, resolution: Double, pathCounts: PathCounts, file: PDFFile) {
+  init(fonts: PDFFonts, images: PDFImages, resolution: Double, pathCounts: PathCounts, file: PDFFile) {
     self.file = file
+    self.images = images
     self.fonts = fonts
     self.resolution = resolution
     self.pathCounts = pathCounts

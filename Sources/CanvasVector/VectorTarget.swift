@@ -27,6 +27,10 @@ package protocol VectorTarget {
   /// Strokes a path with a pen in the path's space.
   mutating func stroke(
     _ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle)
+  /// Begins a text, whose letters, lines and backgrounds follow.
+  mutating func beginText()
+  /// Ends the text.
+  mutating func endText()
   /// Draws letters.
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle)
   /// Adds the text of letters that are drawn as shapes or as an image, so that it is found and copied.
@@ -133,6 +137,8 @@ extension VectorTarget {
   package static func has(_ gradient: VectorGradient) -> Bool { true }
   package var hasOnlyText: Bool { false }
   package var hasText: Bool { hasOnlyText }
+  package mutating func beginText() {}
+  package mutating func endText() {}
   package mutating func addText(of letters: VectorLetters, transform: Transform) {}
 
   /// Draws letters as filled and stroked outlines.

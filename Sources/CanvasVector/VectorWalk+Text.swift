@@ -1,5 +1,14 @@
 /// Text: letters, with lines and backgrounds as rectangles.
 extension VectorWalk {
+  mutating func drawText(_ call: DrawingCall, _ style: VectorStyle) {
+    switch call.operation {
+    case .text(let layout, let point, let paint): draw(layout, at: point, paint: paint, call, style)
+    case .letters(let letters, let paint): draw(letters, paint: paint, call, style)
+    case .textAlong(let text, let path, let offset): draw(text, along: path, offset: offset, call, style)
+    default: break
+    }
+  }
+
   mutating func draw(
     _ layout: TextLayout, at point: Point, paint override: Paint?, _ call: DrawingCall, _ style: VectorStyle
   ) {
@@ -74,7 +83,8 @@ extension VectorWalk {
         letters: row.letters, fill: own, baseline: 0, isRightToLeft: row.isRightToLeft)
       let transform = row.transform.concatenating(call.transform)
       guard transform.inverted() != nil else { continue }
-      if own != nil {
+      // Where texts are only text, what is seen as an outline is text without a paint.
+      if own != nil || target.hasOnlyText {
         target.draw(letters, transform: transform, style: style)
       } else {
         target.addText(of: letters, transform: transform)

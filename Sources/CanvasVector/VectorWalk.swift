@@ -50,9 +50,10 @@ package struct VectorWalk<Target: VectorTarget> {
     case .strokeRect(let rect, let paint, let pen): stroke(Path(rect: rect), pen: pen, paint: paint, call, style)
     case .stroke(let path, let paint, let pen): stroke(path, pen: pen, paint: paint, call, style)
     case .partition(let shapes): fillPartition(shapes, call, style)
-    case .text(let layout, let point, let paint): draw(layout, at: point, paint: paint, call, style)
-    case .letters(let letters, let paint): draw(letters, paint: paint, call, style)
-    case .textAlong(let text, let path, let offset): draw(text, along: path, offset: offset, call, style)
+    case .text, .letters, .textAlong:
+      target.beginText()
+      drawText(call, style)
+      target.endText()
     case .image(let image, let rect, let toUser, let tiling):
       draw(image, in: rect, toUser: toUser, tiling: tiling, call, style)
     case .ninePart(let image, _, _, _):

@@ -93,7 +93,7 @@ struct PictureFacts: Sendable {
         } catch { throw RequestError(error) }
       }
     case .pdf:
-      picture = try pdf(of: Pages([page]), title: title)
+      picture = try pdf(of: Pages([page]), title: title, description: description)
     }
     try timer.check(steps)
     return picture
@@ -101,8 +101,12 @@ struct PictureFacts: Sendable {
 
   /// Returns pages as a PDF file, in their size on paper.
   ///
-  /// - Parameter progress: Called after each page.
-  func pdf(of pages: Pages, title: String, progress: () -> Void = {}) throws(RequestError) -> EncodedPicture {
+  /// - Parameters:
+  ///   - description: What a single page shows, in words.
+  ///   - progress: Called after each page.
+  func pdf(of pages: Pages, title: String, description: String = "", progress: () -> Void = {}) throws(RequestError)
+    -> EncodedPicture
+  {
     var document = PDFDocument(title: title)
     if settings.text == .outlines { document.text = .outlines }
     if let resolution = settings.resolution { document.resolution = resolution }
@@ -113,7 +117,9 @@ struct PictureFacts: Sendable {
     func addImages() { images.merge(Meter.current?.images ?? [:], uniquingKeysWith: +) }
     for page in paper {
       try metered(Pages([page]), scale: scale, most: Meter.Limits.pagePixelCount) { () throws(RequestError) in
-        do throws(PictureError<any Error>) { try document.addPage(page) } catch { throw RequestError(error) }
+        do throws(PictureError<any Error>) { try document.addPage(page, description: description) } catch {
+          throw RequestError(error)
+        }
         addImages()
       }
       try timer.check("drawing the pages")

@@ -42,6 +42,17 @@ extension Painter {
     // Letters overlap where they are joined.
     style.fillRule = .nonZero
     style.isSmooth = style.text.isSmooth
+    // Where there can be text, it is in its order.
+    var rest = clusters[...]
+    while let first = rest.first {
+      let part = context.drawsPixels ? rest : rest.prefix { $0.hasColors == first.hasColors }
+      rest = rest.dropFirst(part.count)
+      paint(Array(part), style, box: box, isClip: isClip)
+    }
+    if !isClip { for line in span.lines where line.kind == .through { draw(line, under: clusters, box: box) } }
+  }
+
+  private func paint(_ clusters: [TextCluster], _ style: ElementStyle, box: Rect, isClip: Bool) {
     var path = Path()
     for cluster in clusters { path.addPath(cluster.path) }
     if path.isFinite {
@@ -51,7 +62,6 @@ extension Painter {
       }
     }
     for cluster in clusters where cluster.hasColors { drawColors(of: cluster, style) }
-    if !isClip { for line in span.lines where line.kind == .through { draw(line, under: clusters, box: box) } }
   }
 
   /// Fills the outlines of letters, which are text in formats with fonts.

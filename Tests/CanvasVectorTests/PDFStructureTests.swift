@@ -1,0 +1,102 @@
+import Canvas
+import CanvasPDF
+import TestSupport
+import Testing
+
+/// What screen readers find in files: a tree of elements, and marks of the content that they stand for.
+@Suite struct PDFStructureTests {
+  private let page: Recording
+
+  init() throws {
+    let font = try Font.default(size: 20)
+    page = try Recording(size: Size(width: 200, height: 200)) { context in
+      context.fill(context.bounds, with: .color(.white))
+      context.draw(StyledText("one", font: font), at: Point(x: 5, y: 5))
+      context.draw(StyledText("two", font: font), at: Point(x: 5, y: 45))
+      context.fill(Rect(x: 9, y: 9, width: 9, height: 9), with: .color(.red))
+      context.withTransparencyLayer(alpha: 0.5) {
+        context.draw(StyledText("three", font: font), at: Point(x: 5, y: 85))
+        context.draw(StyledText("four", font: font), at: Point(x: 5, y: 125))
+      }
+      context.addLink("https://example.org", in: Rect(x: 9, y: 9, width: 9, height: 9))
+    }
+  }
+
+  private func file(_ change: (inout PDFDocument) -> Void = { _ in }, description: String = "") throws -> StrictPDF {
+    var document = PDFDocument()
+    change(&document)
+    document.addPage(page, description: description)
+    document.addPage(page)
+    return try StrictPDF(document.bytes())
+  }
+
+  /// The marks of a file's pages: those that begin and end, in their order.
+  private func marks(_ file: StrictPDF) -> [[String]] {
+    file.streams.sorted { $0.key < $1.key }.filter {
+      file.objects[$0.key] == "" || file.objects[$0.key]?.hasPrefix("/Length") == true
+        || file.objects[$0.key]?.hasPrefix("/Filter") == true
+    }
+    .map { String(decoding: $0.value, as: UTF8.self).split(separator: "\n").map(String.init) }
+    .map { lines in
+      lines.filter { $0.hasSuffix("BMC") || $0.hasSuffix("BDC") || $0 == "EMC" }
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  @Test func textsAreParagraphsAndAllElseIsDecoration() throws {
+    let file = try self.file()
+    let artifact = ["/Artifact BMC", "EMC"]
+    func text(_ number: Int) -> [String] { ["/P<</MCID \(number)>>BDC", "EMC"] }
+    let page = artifact + text(0) + text(1) + artifact + text(2)
+    let found = marks(file)
+    #expect(found.count == 2)
+    for marks in found {
+      #expect(marks.prefix(page.count) == page[...])
+      #expect(marks.dropFirst(page.count) == artifact[...])
+    }
+    #expect(file.numbers(with: "/S/P/").count == 6)
+    #expect(file.numbers(with: "/MarkInfo<</Marked true>>").count == 1)
+    // Elements are found by the numbers of pages and links.
+    #expect(file.numbers(with: "/StructParents 0/Tabs/S").count == 1)
+    #expect(file.numbers(with: "/StructParents 2/Tabs/S").count == 1)
+    #expect(file.numbers(with: "/StructParent 1>>").count == 1 && file.numbers(with: "/S/Link/").count == 2)
+    let tree = try #require(file.numbers(with: "/ParentTree").first.flatMap { file.objects[$0] })
+    #expect(tree.contains("/Nums[0 [") && tree.contains("] 1 ") && tree.contains(" 2 [") && tree.contains("] 3 "))
+  }
+
+  @Test func aDescriptionMakesAPageAFigure() throws {
+    let file = try self.file(description: "Bars")
+    #expect(marks(file).contains(["/Figure<</MCID 0>>BDC", "EMC"]))
+    let figure = try #require(file.numbers(with: "/S/Figure").first.flatMap { file.objects[$0] })
+    #expect(figure.contains("/Alt<FEFF0042006100720073>") && figure.contains("/BBox[0 0 200 200]"))
+    #expect(file.numbers(with: "/S/P/").count == 3)
+    #expect(file.text.contains("one"))
+  }
+
+  @Test func aFileWithoutTagsHasNoMarks() throws {
+    let file = try self.file { $0.isTagged = false }
+    #expect(marks(file).isEmpty && file.numbers(with: "Struct").isEmpty)
+  }
+
+  @Test func standardsAreInTheMetadata() throws {
+    func metadata(_ standard: PDFDocument.Standard) throws -> (text: String, file: StrictPDF) {
+      let file = try self.file {
+        $0.standard = standard
+        $0.isTagged = false
+        ($0.title, $0.author, $0.language) = ("A < B & \u{1}é", "C", "sr")
+        $0.creationDate = PDFDocument.Date(year: 2026, month: 3, day: 1, hour: 9)
+      }
+      let number = try #require(file.numbers(with: "/Subtype/XML").first)
+      #expect(file.objects[number]?.contains("/Filter") == false)
+      return (String(decoding: file.streams[number] ?? [], as: UTF8.self), file)
+    }
+    let (archive, written) = try metadata(.a2u)
+    #expect(archive.contains("pdfaid:part=\"2\" pdfaid:conformance=\"U\""))
+    #expect(archive.contains(">A &lt; B &amp;  é</rdf:li>") && archive.contains(">C</rdf:li>"))
+    #expect(archive.contains("<xmp:CreateDate>2026-03-01T09:00:00Z</xmp:CreateDate>"))
+    #expect(written.numbers(with: "/S/GTS_PDFA1").count == 1 && written.numbers(with: "/Interpolate").isEmpty)
+    #expect(written.numbers(with: "/MarkInfo").count == 1 && written.numbers(with: "/Lang<FEFF00730072>").count == 1)
+    #expect(try metadata(.ua1).text.contains("pdfuaid:part=\"1\""))
+    #expect(try self.file().numbers(with: "/Metadata").isEmpty)
+  }
+}
