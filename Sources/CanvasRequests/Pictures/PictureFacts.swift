@@ -110,6 +110,12 @@ struct PictureFacts: Sendable {
     var document = PDFDocument(title: title)
     if settings.text == .outlines { document.text = .outlines }
     if let resolution = settings.resolution { document.resolution = resolution }
+    document.language = settings.fileLanguage ?? ""
+    document.standard = settings.pdfStandard.flatMap { PDFDocument.Standard(rawValue: $0.rawValue) }
+    if document.standard == .ua1, document.language.isEmpty || title.isEmpty {
+      throw RequestError(
+        .request, "\(PictureSettings.pdfStandard) ua-1 needs \(PictureSettings.fileLanguage) and a title")
+    }
     let timer = StepTimer(limit)
     let paper = onPaper(pages)
     let scale = document.resolution / 72

@@ -44,3 +44,11 @@ public enum PictureText: String, Sendable, Hashable, CaseIterable {
   /// As text: in PDF with the fonts, in SVG with their names.
   case text
 }
+
+/// A standard that a PDF file says to follow.
+public enum PDFStandard: String, Sendable, Hashable, CaseIterable {
+  /// PDF/A-2u, for archives.
+  case a2u = "a-2u"
+  /// PDF/UA-1, for screen readers.
+  case ua1 = "ua-1"
+}

@@ -27,6 +27,10 @@ public struct PictureSettings: RequestPart {
   /// The number of pixels per inch of what SVG and PDF don't have and is an image in the file; nil for 192 in SVG and 300
   /// in PDF.
   public var resolution: Double?
+  /// The standard that a PDF file says to follow, or nil for none. No validator has checked such files.
+  public var pdfStandard: PDFStandard?
+  /// The language of the texts in PDF files, such as "en", or nil for none. `PDFStandard.ua1` asks for one.
+  public var fileLanguage: String?
   /// The start of all ids in SVG files, before a hyphen and letters; nil for a hash of the file. In files of several pages,
   /// the number of the page follows it.
   public var idPrefix: String?
@@ -173,6 +177,13 @@ extension PictureSettings {
     help: "SVG and PDF: pixels per inch of parts that are images, such as shadows. (default: svg 192, pdf 300)",
     example: 144)
 
+  package static let fileLanguage = RequestMember<PictureSettings>(
+    "output-language", \.fileLanguage, .text, value: "tag", help: "PDF: language of the texts, such as en or ko.",
+    example: "ko")
+  package static let pdfStandard = RequestMember<PictureSettings>(
+    "pdf-standard", \.pdfStandard, .choice, value: "standard",
+    help: "PDF: metadata of a standard, for archives or screen readers; ua-1 needs \(member: "output-language").",
+    example: "a-2u")
   package static let idPrefix = RequestMember<PictureSettings>(
     "id-prefix", \.idPrefix, .xmlName, value: "name",
     help: "SVG: start of all ids. (default: a hash of the picture, so that a page can have several)", example: "sales")
@@ -190,7 +201,7 @@ extension PictureSettings {
   public static let members = [
     Self.size, Self.width, Self.scale, Self.font, Self.fontFolder, Self.strict, Self.strictGlyphs, Self.compression,
     Self.quality,
-    Self.format, Self.fileTitle, Self.text, Self.resolution, Self.idPrefix,
+    Self.format, Self.fileTitle, Self.text, Self.resolution, Self.fileLanguage, Self.pdfStandard, Self.idPrefix,
     Self.maximumSeconds, Self.maximumMemory,
   ]
 }

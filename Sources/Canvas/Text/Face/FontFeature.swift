@@ -35,6 +35,8 @@ public struct FontFeature: Sendable, Hashable {
   public static let slashedZero: FontFeature = "zero"
   /// `smcp`: lowercase letters as small capitals.
   public static let smallCapitals: FontFeature = "smcp"
+  /// `c2sc`: capitals as small capitals.
+  public static let smallFromCapitals: FontFeature = "c2sc"
 }
 
 extension FontFeature: ExpressibleByStringLiteral {
@@ -61,7 +63,7 @@ extension Font {
   /// nothing.
   package func lack(of feature: FontFeature) -> (message: String, isReplaced: Bool)? {
     guard feature.value > 0, !offers(feature) else { return nil }
-    guard ["smcp", "c2sc"].contains(feature.tag) else {
+    guard [FontFeature.smallCapitals, .smallFromCapitals].map(\.code).contains(feature.code) else {
       return ("\(familyName) has no feature '\(feature.tag)'", false)
     }
     return ("\(familyName) has no small capitals, so smaller capitals are used", true)

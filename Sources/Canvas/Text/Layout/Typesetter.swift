@@ -29,7 +29,7 @@ struct Typesetter {
   let room: Room
   /// The attributes, scaled to the size at which they are drawn.
   let styles: [TextAttributes]
-  /// What becomes small in each style; nil for nothing.
+  /// What becomes small in each style, or nil for nothing; empty if no font has features.
   private let smallCapitals: [SmallCapitals?]
   private var shaper: ItemShaper
   private var itemizer: TextItemizer
@@ -84,7 +84,7 @@ struct Typesetter {
       ends.append(count)
     }
     self.styles = styles
-    smallCapitals = styles.map { SmallCapitals($0.font) }
+    smallCapitals = styles.contains { !$0.font.features.isEmpty } ? styles.map { SmallCapitals($0.font) } : []
     itemizer = TextItemizer(text, styles: styles, ends: ends)
   }
 

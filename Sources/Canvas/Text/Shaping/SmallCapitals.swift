@@ -9,8 +9,8 @@ struct SmallCapitals {
 
   /// Nil if the features of a font don't ask for small capitals.
   init?(_ font: Font) {
-    lowercase = font.features.contains { $0.tag == "smcp" && $0.value > 0 }
-    uppercase = font.features.contains { $0.tag == "c2sc" && $0.value > 0 }
+    lowercase = font.features.contains { $0.code == FontFeature.smallCapitals.code && $0.value > 0 }
+    uppercase = font.features.contains { $0.code == FontFeature.smallFromCapitals.code && $0.value > 0 }
     guard lowercase || uppercase else { return nil }
   }
 
@@ -18,7 +18,8 @@ struct SmallCapitals {
   /// their letter.
   func parts(of item: TextItem, in text: UTF8Text) -> [TextItem] {
     let isLacking = (
-      lowercase: lowercase && !item.face.offers(.smallCapitals), uppercase: uppercase && !item.face.offers("c2sc")
+      lowercase: lowercase && !item.face.offers(.smallCapitals),
+      uppercase: uppercase && !item.face.offers(.smallFromCapitals)
     )
     guard item.kind == .text, isLacking.lowercase || isLacking.uppercase else { return [item] }
     var parts: [TextItem] = []
