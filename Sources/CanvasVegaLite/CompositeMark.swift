@@ -62,8 +62,7 @@ struct CompositeMark {
       }
       result[name] = .record(channel)
     }
-    var seen: Set<DataValue> = []
-    return (result, transforms, groups.filter { seen.insert($0).inserted })
+    return (result, transforms, groups.firstOccurrences)
   }
 
   /// Makes a channel that of a period's start, and returns the field with the starts.

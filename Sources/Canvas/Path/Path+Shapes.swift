@@ -35,9 +35,14 @@ extension Path {
 
   /// A closed polygon through the points.
   public init(polygon points: [Point]) {
+    self.init(lines: points)
+    close()
+  }
+
+  /// Straight lines from each point to the next, without a last line to the first.
+  package init(lines points: [Point]) {
     self.init()
     addLines(between: points)
-    close()
   }
 
   /// A closed sector of a pie or a ring, clockwise from one angle to another.

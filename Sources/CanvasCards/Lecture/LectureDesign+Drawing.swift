@@ -26,11 +26,8 @@ extension LectureDesign: CardDesign {
       card, layout: layout, design: self, withoutMiddle: withoutMiddle || leavesMiddleEmpty(of: card))
     context.withGState {
       if !layout.innerRect.contains(face.bounds) { context.clip(to: ground.outline) }
-      context.setFillColor(card.suit.color)
-      context.fill(face.fontOutlines)
-      context.fill(face.shapeOutlines)
-      context.setFillColor(rankColor(of: card))
-      context.fill(face.rankOutlines)
+      for path in [face.fontOutlines, face.shapeOutlines] { context.fill(path, with: .color(card.suit.color)) }
+      context.fill(face.rankOutlines, with: .color(rankColor(of: card)))
       for place in face.emojiPlaces { context.drawEmoji(of: card.suit, font: font, place) }
     }
   }
@@ -44,10 +41,8 @@ extension LectureDesign: CardDesign {
 
   package func drawBack(on ground: CardGround, _ context: DrawingContext) {
     let pattern = LectureBackPattern(LectureLayout(bounds: ground.trim), margin: ground.margin)
-    context.setFillColor(LectureBackPattern.panelColor)
-    context.fill(pattern.panel)
-    context.setFillColor(LectureBackPattern.ornamentColor)
-    context.fill(pattern.ornament, using: .evenOdd)
+    context.fill(pattern.panel, with: .color(LectureBackPattern.panelColor))
+    context.fill(pattern.ornament, with: .color(LectureBackPattern.ornamentColor), using: .evenOdd)
   }
 }
 

@@ -32,8 +32,7 @@ package struct CardGround: Sendable {
   /// Draws the ground. Filling the outline gives the same result as clipping to it and filling everything, and needs
   /// no clip.
   func draw(on context: DrawingContext) {
-    context.setFillColor(color)
-    context.fill(outline)
+    context.fill(outline, with: .color(color))
   }
 
   /// Draws a picture in the middle of a part of the card, as large as it fits, clipped at the card's edge.

@@ -35,9 +35,8 @@ extension ChartModel {
   }
 
   private var names: [String] {
-    var seen: Set<String> = []
-    return allLayers.flatMap { layer -> [String] in if case .names(let names) = layer.table.x { names } else { [] } }
-      .filter { seen.insert($0).inserted }
+    allLayers.flatMap { layer -> [String] in if case .names(let names) = layer.table.x { names } else { [] } }
+      .firstOccurrences
   }
 
   /// The name of the axis that is written so, regardless of case if only one is.

@@ -6,11 +6,7 @@ extension ChartModel {
     guard let places = ChartTable.Places(union: tables.map(\.x)) else { return }
     let count = facets.map(\.layers.count).min() ?? 0
     for layer in 0..<count {
-      var series: [String] = []
-      var seen: Set<String> = []
-      for facet in facets {
-        for name in facet.layers[layer].table.series where seen.insert(name).inserted { series.append(name) }
-      }
+      let series = facets.flatMap(\.layers[layer].table.series).firstOccurrences
       for facet in facets.indices {
         facets[facet].layers[layer].table = facets[facet].layers[layer].table.aligned(to: places, series: series)
       }
@@ -53,14 +49,13 @@ extension ChartTable.Places {
   /// The union of the places of several axes, or nil if they are of different kinds.
   fileprivate init?(union axes: [ChartTable.Places]) {
     var names: [String] = []
-    var seen: Set<String> = []
     var dates: Set<CalendarDate> = []
     var times: Set<CalendarTime> = []
     var numbers: Set<Double> = []
     var period: CalendarPeriod?
     for axis in axes {
       switch axis {
-      case .names(let values): for name in values where seen.insert(name).inserted { names.append(name) }
+      case .names(let values): names += values
       case .numbers(let values): numbers.formUnion(values)
       case .times(let values): times.formUnion(values)
       case .dates(let values, let unit):
@@ -70,7 +65,7 @@ extension ChartTable.Places {
       }
     }
     switch (names.isEmpty, period, numbers.isEmpty, times.isEmpty) {
-    case (false, nil, true, true): self = .names(names)
+    case (false, nil, true, true): self = .names(names.firstOccurrences)
     case (true, let period?, true, true): self = .dates(dates.sorted(), period)
     case (true, nil, false, true): self = .numbers(numbers.sorted())
     case (true, nil, true, false): self = .times(times.sorted())

@@ -74,18 +74,14 @@ extension RuleLayout {
 
 extension NoteLayout {
   fileprivate func line(_ theme: ChartTheme) -> PlotShape {
-    var path = Path()
-    path.addLines(between: [from, to])
-    return PlotShape(path, stroke: theme.baseLine, width: 1, cap: .butt)
+    PlotShape(Path(lines: [from, to]), stroke: theme.baseLine, width: 1, cap: .butt)
   }
 }
 
 extension PanelLayout.Leader {
   // In the colour of its line, a leader would look like a part of it.
   fileprivate func shapes(_ theme: ChartTheme) -> [PlotShape] {
-    var path = Path()
-    path.addLines(between: points)
-    let line = PlotShape(path, stroke: theme.baseLine, width: 1, dash: Self.dash)
+    let line = PlotShape(Path(lines: points), stroke: theme.baseLine, width: 1, dash: Self.dash)
     let color = role.map { theme.fill(of: $0).color } ?? theme.baseLine
     return [line] + [dot].compactMap(\.self).map { PlotShape(discAt: $0, radius: Self.dotRadius, color) }
   }
@@ -95,11 +91,8 @@ extension LegendLayout {
   /// The squares, or the samples of lines and points, with the names.
   func placed(_ theme: ChartTheme) -> PlacedLegend {
     var legend = PlacedLegend()
-    for entry in entries {
-      legend.labels.append(entry.label.string)
-      legend.colors.append(theme.fill(of: entry.role).color)
-      legend.shapes.append(entry.shape(theme))
-    }
+    (legend.labels, legend.shapes) = (entries.map(\.label.string), entries.map { $0.shape(theme) })
+    legend.colors = entries.map { theme.fill(of: $0.role).color }
     return legend
   }
 }
@@ -110,8 +103,7 @@ extension LegendLayout.Entry {
     case .square: return PlotShape(Path(roundedRect: square, cornerRadius: 2), fill: theme.fill(of: role))
     case .point: return PlotShape(pointAt: square.center, role, theme)
     case .line:
-      var line = Path()
-      line.addLines(between: [Point(x: square.minX, y: square.midY), Point(x: square.maxX, y: square.midY)])
+      let line = Path(lines: [Point(x: square.minX, y: square.midY), Point(x: square.maxX, y: square.midY)])
       // The sample must not extend beyond its ends.
       return PlotShape(
         line, stroke: theme.fill(of: role).color, width: LinesLayout.width, dash: theme.dash(of: role), cap: .butt)

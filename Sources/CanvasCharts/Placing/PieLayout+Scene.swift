@@ -21,12 +21,11 @@ extension PieLayout {
     var lines = PlotGroup(size: frame.size)
     lines.marks = [leaders(theme)]
     scene.groups = [PlotGroup(groundOf: frame, theme), pie, lines]
-    if let legend {
+    if let rows = legend?.rows {
       var placed = PlacedLegend()
-      for row in legend.rows {
-        placed.labels.append(row.name.string)
-        placed.colors.append(row.fill.color)
-        placed.shapes.append(PlotShape(Path(roundedRect: row.swatch, cornerRadius: Self.swatchCorner), fill: row.fill))
+      (placed.labels, placed.colors) = (rows.map(\.name.string), rows.map(\.fill.color))
+      placed.shapes = rows.map {
+        PlotShape(Path(roundedRect: $0.swatch, cornerRadius: Self.swatchCorner), fill: $0.fill)
       }
       scene.legends = [placed]
     }
@@ -61,12 +60,9 @@ extension PieLayout {
   }
 
   private func leaders(_ theme: ChartTheme) -> PlacedMarks {
-    var marks = PlacedMarks(kind: "rule")
-    for label in labels where label.leader.count > 1 {
-      var line = Path()
-      line.addLines(between: label.leader)
-      marks.append(.shape(PlotShape(line, stroke: theme.baseLine, width: leaderWidth, cap: .butt)))
+    let lines = labels.map(\.leader).filter { $0.count > 1 }.map {
+      PlotShape(Path(lines: $0), stroke: theme.baseLine, width: leaderWidth, cap: .butt)
     }
-    return marks
+    return PlacedMarks(kind: "rule", items: lines.map(PlotItem.shape))
   }
 }

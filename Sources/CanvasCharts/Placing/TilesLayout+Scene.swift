@@ -38,9 +38,7 @@ extension Sparkline {
       let below = [Point(x: last.x, y: bottom), Point(x: first.x, y: bottom)]
       let pale = ChartFill(color: color.withAlpha(color.alpha * AreasLayout.alpha))
       shapes.append(PlotShape(Path(polygon: stretch + below), fill: pale))
-      var line = Path()
-      line.addLines(between: stretch)
-      shapes.append(PlotShape(line, stroke: color, width: Self.width))
+      shapes.append(PlotShape(Path(lines: stretch), stroke: color, width: Self.width))
     }
     return shapes + [end].compactMap(\.self).map { PlotShape(discAt: $0, radius: Self.endRadius, color) }
   }

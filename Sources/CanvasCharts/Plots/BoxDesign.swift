@@ -95,31 +95,24 @@ package struct BoxDesign: PlotDesign {
   ) -> PlotView {
     var channels = isFirst ? groups.channels(field, area) : groups.plainChannels(field, area)
     if let end { channels[groups.secondNumber] = groups.axis(area).plainChannel(end) }
-    var view = PlotView(.unit(PlotMark(kind, options), channels))
-    view.data = frame
-    return view
+    return PlotView(.unit(PlotMark(kind, options), channels), data: frame)
   }
 
   private func outliers(_ options: Partial<MarkOptions>, _ area: Size) -> PlotView {
     let points = boxes.enumerated().flatMap { index, box in (box?.outliers ?? []).map { (index, $0) } }
-    var view = PlotView(.unit(PlotMark(.point, options), groups.plainChannels("value", area)))
-    var frame = DataFrame(rowCount: points.count)
-    frame["name"] = .numbers(points.map { Double($0.0) })
-    frame["value"] = .numbers(points.map(\.1))
-    view.data = frame
-    return view
+    let frame = DataFrame([
+      "name": .numbers(points.map { Double($0.0) }), "value": .numbers(points.map(\.1)),
+    ])
+    return PlotView(.unit(PlotMark(.point, options), groups.plainChannels("value", area)), data: frame)
   }
 
   private var frame: DataFrame {
     let known = boxes.enumerated().compactMap { index, box in box.map { (index, $0) } }
-    var frame = DataFrame(rowCount: known.count)
-    frame["name"] = .numbers(known.map { Double($0.0) })
-    frame["first"] = .numbers(known.map(\.1.first))
-    frame["median"] = .numbers(known.map(\.1.median))
-    frame["third"] = .numbers(known.map(\.1.third))
-    frame["low"] = .numbers(known.map(\.1.low))
-    frame["high"] = .numbers(known.map(\.1.high))
-    return frame
+    return DataFrame([
+      "name": .numbers(known.map { Double($0.0) }), "first": .numbers(known.map(\.1.first)),
+      "median": .numbers(known.map(\.1.median)), "third": .numbers(known.map(\.1.third)),
+      "low": .numbers(known.map(\.1.low)), "high": .numbers(known.map(\.1.high)),
+    ])
   }
 }
 

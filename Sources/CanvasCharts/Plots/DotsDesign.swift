@@ -46,16 +46,13 @@ package struct DotsDesign: PlotDesign {
     var dot = Partial<MarkOptions>()
     (dot[\.isFilled], dot[\.size]) = (true, .absolute(diameter * diameter))
     (dot[\.opacity], dot[\.strokeWidth]) = (most > 300 ? 0.5 : 0.75, 0)
-    var dots = PlotView(.unit(PlotMark(.point, dot), channels))
-    dots.data = frame(area, band, diameter)
-    return PlotView(.layers([dots] + [middleLayer(area, band)]))
+    let dots = PlotView(.unit(PlotMark(.point, dot), channels), data: frame(area, band, diameter))
+    return PlotView(.layers([dots, middleLayer(area, band)]))
   }
 
   /// The channel of distances in points from the start of a band.
   private func offset(_ band: Double) -> PlotChannel {
-    var channel = PlotChannel()
-    channel.field = "offset"
-    channel.type = .quantitative
+    var channel = PlotChannel("offset", .quantitative)
     let isUpward = groups.isHorizontal
     channel.scale = isUpward ? Partial(from: .number(band), to: 0) : Partial(from: 0, to: .number(band))
     return channel
@@ -72,10 +69,10 @@ package struct DotsDesign: PlotDesign {
         rows.append((index, value.value, value.row, band / 2 + offset))
       }
     }
-    var frame = DataFrame(rowCount: rows.count)
-    frame["name"] = .numbers(rows.map { Double($0.name) })
-    frame["value"] = .numbers(rows.map(\.value))
-    frame["offset"] = .numbers(rows.map(\.offset))
+    var frame = DataFrame([
+      "name": .numbers(rows.map { Double($0.name) }), "value": .numbers(rows.map(\.value)),
+      "offset": .numbers(rows.map(\.offset)),
+    ])
     if let series {
       frame["series"] = DataColumn(
         rows.map { series.values[$0.row].isFinite ? .number(series.values[$0.row]) : .null })
@@ -85,17 +82,12 @@ package struct DotsDesign: PlotDesign {
 
   private func middleLayer(_ area: Size, _ band: Double) -> PlotView {
     let known = middles.enumerated().compactMap { index, middle in middle.map { (index, $0) } }
-    var frame = DataFrame(rowCount: known.count)
-    frame["name"] = .numbers(known.map { Double($0.0) })
-    frame["middle"] = .numbers(known.map(\.1))
-    let length = min(band, 90)
+    let frame = DataFrame(["name": .numbers(known.map { Double($0.0) }), "middle": .numbers(known.map(\.1))])
     var tick = Partial<MarkOptions>()
-    (tick[\.size], tick[\.thickness], tick[\.opacity]) = (.absolute(length), 2.5, 1)
+    (tick[\.size], tick[\.thickness], tick[\.opacity]) = (.absolute(min(band, 90)), 2.5, 1)
     (tick[\.color], tick[\.orientation]) = (
       .color(context.theme.ink.asCSS), groups.isHorizontal ? .vertical : .horizontal
     )
-    var view = PlotView(.unit(PlotMark(.tick, tick), groups.plainChannels("middle", area)))
-    view.data = frame
-    return view
+    return PlotView(.unit(PlotMark(.tick, tick), groups.plainChannels("middle", area)), data: frame)
   }
 }

@@ -89,8 +89,7 @@ package struct HeatmapDesign: PlotDesign {
 
   /// Whether no cell combines several rows.
   private var isPlain: Bool {
-    var known: Set<[Int]> = []
-    return x.places.indices.allSatisfy { known.insert([x.places[$0], y.places[$0]]).inserted }
+    Set(x.places.indices.map { [x.places[$0], y.places[$0]] }).count == x.places.count
   }
 
   package var summary: String {
@@ -126,9 +125,7 @@ package struct HeatmapDesign: PlotDesign {
     for name in [PlotChannelName.x, .y] { channels[name]?.axis?[\.hasDomain] = false }
     var cell = Partial<MarkOptions>()
     (cell[\.stroke], cell[\.strokeWidth]) = (.color(context.theme.ground.asCSS), 1.5)
-    var view = PlotView(.unit(PlotMark(.rect, cell), channels))
-    view.data = frame
-    return PlotView(.layers([view]))
+    return PlotView(.layers([PlotView(.unit(PlotMark(.rect, cell), channels), data: frame)]))
   }
 
   /// The labels of which every second or third is left out if they are names in an order that would touch.
@@ -155,9 +152,7 @@ package struct HeatmapDesign: PlotDesign {
       from: low, to: high, length: 420, isX: true,
       formatter: context.column(.value) == nil
         ? PlotNumberTexts(countsIn: context.locale) : PlotNumberTexts(context, .value, isValue: true))
-    var channel = PlotChannel()
-    channel.field = "value"
-    channel.type = .quantitative
+    var channel = PlotChannel("value", .quantitative)
     channel.title = [valueTitle]
     channel.scale = PlotRamp.scale(isDiverging ? .diverging : .sequential, from: low, to: high, context.theme)
     var legend = Partial<LegendOptions>()
@@ -173,11 +168,10 @@ package struct HeatmapDesign: PlotDesign {
     for (row, cells) in values.enumerated() {
       for (column, value) in cells.enumerated() { if let value { rows.append((column, row, value)) } }
     }
-    var frame = DataFrame(rowCount: rows.count)
-    frame["x"] = .numbers(rows.map { Double($0.x) })
-    frame["y"] = .numbers(rows.map { Double($0.y) })
-    frame["value"] = .numbers(rows.map(\.value))
-    return frame
+    return DataFrame([
+      "x": .numbers(rows.map { Double($0.x) }), "y": .numbers(rows.map { Double($0.y) }),
+      "value": .numbers(rows.map(\.value)),
+    ])
   }
 
   // MARK: Values in cells

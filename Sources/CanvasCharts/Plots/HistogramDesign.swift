@@ -87,8 +87,7 @@ package struct HistogramDesign: PlotDesign {
     var bar = Partial<MarkOptions>()
     bar[\.color] = .color(context.theme.fill(at: 0).color.asCSS)
     bar[\.binSpacing] = area.width / Double(bins.count) > 6 ? 1 : 0.5
-    var bars = PlotView(.unit(PlotMark(.bar, bar), channels))
-    bars.data = frame
+    let bars = PlotView(.unit(PlotMark(.bar, bar), channels), data: frame)
     return PlotView(.layers([bars] + PlotNoteRules.layers(context, x)))
   }
 
@@ -103,13 +102,11 @@ package struct HistogramDesign: PlotDesign {
         base += count
       }
     }
-    var frame = DataFrame(rowCount: rows.count)
-    frame["start"] = .numbers(rows.map { bins.edge($0.bin) })
-    frame["end"] = .numbers(rows.map { bins.edge($0.bin + 1) })
-    frame["base"] = .numbers(rows.map { Double($0.base) })
-    frame["count"] = .numbers(rows.map { Double($0.count) })
-    frame["series"] = .numbers(rows.map { Double($0.series) })
-    return frame
+    return DataFrame([
+      "start": .numbers(rows.map { bins.edge($0.bin) }), "end": .numbers(rows.map { bins.edge($0.bin + 1) }),
+      "base": .numbers(rows.map { Double($0.base) }), "count": .numbers(rows.map { Double($0.count) }),
+      "series": .numbers(rows.map { Double($0.series) }),
+    ])
   }
 
   // MARK: Counts

@@ -109,10 +109,7 @@ package struct PlotAxisChoice: Sendable {
   ///
   /// - Parameter title: The title below a horizontal axis. That of a vertical one is above the plot.
   package func channel(_ field: String, isX: Bool, title: String = "") -> PlotChannel {
-    var channel = PlotChannel()
-    channel.field = field
-    channel.type = isTime ? .temporal : .quantitative
-    channel.scale = scale
+    var channel = plainChannel(field)
     var axis = Partial<AxisOptions>()
     (axis[\.values], axis[\.titleText.anchor]) = (ticks.map(value), 1)
     axis[\.title] = .some(title.isEmpty ? nil : [title])
@@ -123,11 +120,8 @@ package struct PlotAxisChoice: Sendable {
 
   /// A channel of another field or of a value on the same scale, which leaves the axis to the first one.
   package func plainChannel(_ field: String) -> PlotChannel {
-    var channel = PlotChannel()
-    channel.field = field
-    channel.type = isTime ? .temporal : .quantitative
-    channel.scale = scale
-    channel.axis = nil
+    var channel = PlotChannel(field, isTime ? .temporal : .quantitative)
+    (channel.scale, channel.axis) = (scale, nil)
     return channel
   }
 

@@ -56,9 +56,7 @@ package struct PlotNames: Sendable {
   ///   - padding: The part of a step between two bands.
   package func channel(_ field: String, labels: [String], title: String, padding: Double, limit: Double) -> PlotChannel
   {
-    var channel = PlotChannel()
-    channel.field = field
-    channel.type = .nominal
+    var channel = PlotChannel(field)
     channel.sort = .rows
     channel.scale = Partial(names.indices.map { .number(Double($0)) })
     channel.scale?[\.paddingInner] = padding

@@ -15,10 +15,6 @@ enum PlotNoteRules {
     guard !places.isEmpty else { return [] }
     var rule = Partial<MarkOptions>()
     (rule[\.color], rule[\.strokeWidth], rule[\.strokeDash]) = (.color(context.theme.baseLine.asCSS), 1.25, [4, 3])
-    var view = PlotView(.unit(PlotMark(.rule, rule), [.x: x.plainChannel("x")]))
-    var frame = DataFrame(rowCount: places.count)
-    frame["x"] = .numbers(places)
-    view.data = frame
-    return [view]
+    return [PlotView(.unit(PlotMark(.rule, rule), [.x: x.plainChannel("x")]), data: DataFrame(["x": .numbers(places)]))]
   }
 }

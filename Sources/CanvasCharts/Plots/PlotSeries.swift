@@ -84,11 +84,9 @@ package struct PlotSeries: Sendable {
 
   /// The channel of colours.
   package func channel(_ context: PlotContext, symbol: String, head: Double) -> PlotChannel {
-    var channel = PlotChannel()
-    channel.field = PlotRole.series.rawValue
+    var channel = PlotChannel(PlotRole.series.rawValue)
     channel.title = [title]
     guard let ramp else {
-      channel.type = .nominal
       channel.sort = .rows
       channel.scale = Partial(names.indices.map { .number(Double($0)) })
       channel.scale?[\.range] = .values(colors.map(\.setting))

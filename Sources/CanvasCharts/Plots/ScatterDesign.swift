@@ -31,9 +31,7 @@ package struct ScatterDesign: PlotDesign {
     let rows = positive.filter { axes.xLimits.contains(x[$0]) && axes.yLimits.contains(y[$0]) }
     xs = rows.map { x[$0] }
     ys = rows.map { y[$0] }
-    var frame = DataFrame(rowCount: rows.count)
-    frame["x"] = .numbers(xs)
-    frame["y"] = .numbers(ys)
+    var frame = DataFrame(["x": .numbers(xs), "y": .numbers(ys)])
     if let series {
       frame["series"] = DataColumn(rows.map { series.values[$0].isFinite ? .number(series.values[$0]) : .null })
     }
@@ -130,17 +128,14 @@ package struct ScatterDesign: PlotDesign {
       if !context.theme.patterns.isEmpty, !series.isRamp { channels[.shape] = shapes(series, head) }
     }
     if context.column(.size) != nil { channels[.size] = sizes }
-    var points = PlotView(.unit(PlotMark(.point, point), channels))
-    points.data = frame
+    let points = PlotView(.unit(PlotMark(.point, point), channels), data: frame)
     var layers = PlotNoteRules.layers(context, x) + [points]
     if let trend { layers += trend.layers(context, x, y, series, head: head) }
     return PlotView(.layers(layers))
   }
 
   private var sizes: PlotChannel {
-    var channel = PlotChannel()
-    channel.field = "size"
-    channel.type = .quantitative
+    var channel = PlotChannel("size", .quantitative)
     let most = frame["size"]?.quantities.max() ?? 1
     channel.scale = Partial([0, .number(most > 0 ? most : 1)])
     channel.scale?[\.range] = .values([8, 700])
@@ -161,9 +156,7 @@ package struct ScatterDesign: PlotDesign {
 
   /// Shapes for printers that print in black.
   private func shapes(_ series: PlotSeries, _ head: Double) -> PlotChannel {
-    var channel = PlotChannel()
-    channel.field = "series"
-    channel.type = .nominal
+    var channel = PlotChannel("series")
     channel.sort = .rows
     channel.scale = Partial(series.names.indices.map { .number(Double($0)) })
     let color = series.channel(context, symbol: "circle", head: head)

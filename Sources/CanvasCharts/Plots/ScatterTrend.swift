@@ -100,21 +100,12 @@ package struct ScatterTrend: Sendable {
       var line = Partial<MarkOptions>()
       (line[\.strokeCap], line[\.strokeJoin], line[\.clips]) = (.round, .round, true)
       (line[\.color], line[\.strokeWidth]) = (.color(color.asCSS), width)
-      var view = PlotView(.unit(PlotMark(.line, line), channels))
-      view.data = points
-      return view
+      return PlotView(.unit(PlotMark(.line, line), channels), data: points)
     }
     // A line in the ground's colour around it keeps it apart from the points.
     var around = channels
     around[.color] = nil
-    if isDivided { around[.detail] = Self.detail }
+    if isDivided { around[.detail] = PlotChannel("series") }
     return [line(context.theme.ground, width: 4.5, around), line(color, width: 2.25, channels)]
   }
-
-  private static let detail: PlotChannel = {
-    var channel = PlotChannel()
-    channel.field = "series"
-    channel.type = .nominal
-    return channel
-  }()
 }

@@ -97,14 +97,7 @@ public struct ComparisonReport: Sendable, Hashable {
     case alpha
 
     // Reflection would produce the same text, but takes as long as decoding a small picture.
-    public var description: String {
-      switch self {
-      case .red: "red"
-      case .green: "green"
-      case .blue: "blue"
-      case .alpha: "alpha"
-      }
-    }
+    public var description: String { ["red", "green", "blue", "alpha"][rawValue] }
   }
 
   /// A pixel of both pictures. A value is nil if that picture doesn't have the pixel.
@@ -258,9 +251,8 @@ extension Double {
     guard isFinite else { return "\(self)" }
     let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
     let units = Int(saturating: (magnitude * Double(scale)).rounded())
-    let fraction = "\(units % scale)"
-    let zeros = String(repeating: "0", count: max(0, decimals - fraction.count))
-    return "\(self < 0 && units > 0 ? "-" : "")\(units / scale)" + (decimals > 0 ? "." + zeros + fraction : "")
+    let fraction = decimals > 0 ? "." + (units % scale).digits(decimals) : ""
+    return "\(self < 0 && units > 0 ? "-" : "")\(units / scale)" + fraction
   }
 }
 

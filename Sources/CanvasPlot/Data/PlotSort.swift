@@ -120,8 +120,6 @@ enum PlotSort {
 extension DataFrame {
   /// Some values of a column as a frame of their own, with the name `value`.
   fileprivate static func one(_ column: DataColumn, _ rows: [Int]) -> DataFrame {
-    var frame = DataFrame(rowCount: rows.count)
-    frame["value"] = DataColumn(rows.map { column[$0] })
-    return frame
+    DataFrame(["value": DataColumn(rows.map { column[$0] })])
   }
 }

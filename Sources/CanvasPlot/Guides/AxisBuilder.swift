@@ -122,10 +122,10 @@ struct AxisBuilder {
     var result: [AxisOptions] = []
     for (index, (tick, lines)) in zip(ticks, strings).enumerated() {
       var own = options
-      var frame = DataFrame(rowCount: 1)
-      frame["value"] = .values([tick])
-      frame["label"] = .values([.text(lines.joined(separator: "\n"))])
-      frame["index"] = .values([Self.part(index, of: ticks.count)])
+      let frame = DataFrame([
+        "value": .values([tick]), "label": .values([.text(lines.joined(separator: "\n"))]),
+        "index": .values([Self.part(index, of: ticks.count)]),
+      ])
       for change in changes {
         if let changed = try change.options(frame, &environment) { own = changed.applied(to: own) }
       }

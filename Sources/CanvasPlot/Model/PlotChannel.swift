@@ -94,7 +94,7 @@ package struct PlotChannel: Sendable {
   /// Further definitions of a channel that takes several, such as `detail`.
   package var others: [PlotChannel] = []
 
-  package init() {}
+  package init(_ field: String? = nil, _ type: PlotFieldType = .nominal) { (self.field, self.type) = (field, type) }
 
   /// Whether the channel has a field, or counts rows.
   package var hasField: Bool { field != nil || aggregate != nil }

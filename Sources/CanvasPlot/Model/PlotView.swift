@@ -24,7 +24,7 @@ package struct PlotView: Sendable {
   package var brushes: [PlotBrush] = []
   package var content: PlotContent
 
-  package init(_ content: PlotContent) { self.content = content }
+  package init(_ content: PlotContent, data: DataFrame? = nil) { (self.content, self.data) = (content, data) }
 }
 
 package indirect enum PlotContent: Sendable {

@@ -22,8 +22,7 @@ struct DomainResolver {
 
   /// The different values of a field, in the order of the lowest values of the channel's field beside them.
   private func outputs(_ field: String, _ domain: PlotScaleDomain) -> [DataValue] {
-    var channel = PlotChannel()
-    channel.field = field
+    var channel = PlotChannel(field)
     channel.sort = domain.channel.field.map { name in
       var rule = SortRule()
       (rule.field, rule.operation) = (name, .min)
@@ -47,7 +46,7 @@ struct DomainResolver {
   private func resolveNames(_ domain: inout PlotScaleDomain) {
     let given = givenLists(domain)
     if !given.isEmpty {
-      domain.names = unique(given.flatMap(\.self)).map { isTime(domain.channel) ? timeName($0, domain.channel) : $0 }
+      domain.names = given.joined().firstOccurrences.map { isTime(domain.channel) ? timeName($0, domain.channel) : $0 }
       domain.isGiven = true
       return
     }
@@ -74,7 +73,7 @@ struct DomainResolver {
     guard case .union(let more) = domain.options.domain else { return }
     // Names that are added come first, unless all are sorted.
     let isSorted = domain.channel.sort == nil || domain.channel.sort == .ascending
-    domain.names = unique(more + domain.names)
+    domain.names = (more + domain.names).firstOccurrences
     if isSorted { domain.names.sort { ValueOrder.ascending($0, $1) < 0 } }
   }
 
@@ -92,7 +91,7 @@ struct DomainResolver {
 
   /// The names of several channels: sorted if each of them is, otherwise in the order of the channels.
   private func merged(_ lists: [[DataValue]], _ domain: PlotScaleDomain) -> [DataValue] {
-    let all = unique(Array(lists.joined()))
+    let all = lists.joined().firstOccurrences
     guard lists.count > 1, all.count != lists[0].count else { return lists.first ?? [] }
     let sorts: [ChannelSort?] = domain.contributions.map { $0.channel.sort }
     // Sorts that differ are ignored.
@@ -106,11 +105,6 @@ struct DomainResolver {
       return order == 0 ? a < b : (order < 0) != isDescending
     }
     return order.map { all[$0] }
-  }
-
-  private func unique(_ values: [DataValue]) -> [DataValue] {
-    var seen: Set<DataValue> = []
-    return values.filter { seen.insert($0).inserted }
   }
 
   private func isTime(_ channel: PlotChannel) -> Bool { channel.type == .temporal || channel.timeUnit != nil }

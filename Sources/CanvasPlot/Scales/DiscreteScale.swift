@@ -89,11 +89,3 @@ extension DiscreteScale {
     return space > 0 ? space : 1
   }
 }
-
-extension [String] {
-  /// The names, each where it occurs first.
-  var firstOccurrences: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

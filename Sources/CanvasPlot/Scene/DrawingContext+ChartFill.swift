@@ -10,11 +10,9 @@ extension DrawingContext {
       clip(to: path)
       let ink = fill.color.ink(on: nil)
       if fill.pattern == .dots {
-        setFillColor(ink)
-        self.fill(fill.pattern.dots(in: box))
+        self.fill(fill.pattern.dots(in: box), with: .color(ink))
       } else {
-        setStrokeColor(ink)
-        stroke(fill.pattern.lines(in: box), style: StrokeStyle(width: ChartPattern.width))
+        stroke(fill.pattern.lines(in: box), with: .color(ink), style: StrokeStyle(width: ChartPattern.width))
       }
     }
   }

@@ -5,8 +5,7 @@ extension PlotScene {
     context.withGState {
       let scale = min(rect.width / size.width, rect.height / size.height)
       if let background {
-        context.setFillColor(background)
-        context.fill(rect)
+        context.fill(rect, with: .color(background))
       }
       context.translateBy(
         x: rect.minX + (rect.width - size.width * scale) / 2, y: rect.minY + (rect.height - size.height * scale) / 2)

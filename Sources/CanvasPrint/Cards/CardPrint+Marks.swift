@@ -7,16 +7,10 @@ extension CardPrint {
     let width = max(1, pixelsPerInch / 75)
     // The usual round corner of a die is an eighth of an inch. The safe zone inside it has square corners.
     let cut = Path(roundedRect: trim.insetBy(dx: width / 2, dy: width / 2), cornerRadius: pixelsPerInch / 8)
-    let safeLine = Path(rect: safe)
-    context.withGState {
-      context.setLineWidth(width)
-      context.setStrokeColor(Color(red: 0.93, green: 0, blue: 0.55))
-      context.stroke(cut)
-      guard !safe.isEmpty else { return }
-      context.setStrokeColor(Color(red: 0, green: 0.68, blue: 0.94))
-      context.setLineDash([4 * width, 3 * width])
-      context.stroke(safeLine)
-    }
+    context.stroke(cut, with: .color(Color(red: 0.93, green: 0, blue: 0.55)), lineWidth: width)
+    guard !safe.isEmpty else { return }
+    let dashed = StrokeStyle(width: width, dash: [4 * width, 3 * width])
+    context.stroke(Path(rect: safe), with: .color(Color(red: 0, green: 0.68, blue: 0.94)), style: dashed)
   }
 
   private static let clearanceInches = 1 / 25.4

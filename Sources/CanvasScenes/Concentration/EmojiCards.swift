@@ -29,8 +29,7 @@ struct EmojiCards {
     let grid = PixelGrid(scale: context.scale)
     context.withGState {
       context.clip(to: layout.bounds)
-      context.setFillColor(style.ground)
-      context.fill(layout.bounds)
+      context.fill(layout.bounds, with: .color(style.ground))
       let radius = Self.cornerRadius * layout.cardSize.width
       let font = style.font.withSize(Self.emojiSize * layout.cardSize.width)
       for (side, frame) in zip(sides, layout.cards) {
@@ -60,9 +59,7 @@ struct EmojiCards {
     let frame = layout.label
     let corner = Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
     guard isHollow else { return context.draw(text, at: corner) }
-    context.setStrokeColor(.orange)
-    context.setLineWidth(Self.strokeWidth * fontSize)
-    context.setLineJoin(.round)
-    context.stroke(text.path(at: corner))
+    let outline = StrokeStyle(width: Self.strokeWidth * fontSize, join: .round)
+    context.stroke(text.path(at: corner), with: .color(.orange), style: outline)
   }
 }

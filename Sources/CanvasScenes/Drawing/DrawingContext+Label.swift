@@ -40,8 +40,7 @@ extension DrawingContext {
 
   /// Fills a rounded rectangle with one colour.
   func fillPanel(_ rect: Rect, cornerRadius: Double, _ color: Color) {
-    setFillColor(color)
-    fill(Path(roundedRect: rect, cornerRadius: cornerRadius))
+    fill(Path(roundedRect: rect, cornerRadius: cornerRadius), with: .color(color))
   }
 }
 

@@ -93,8 +93,7 @@ public struct EmojiArtPicture: Drawable, Hashable {
   private func drawArt(in area: Rect, on context: DrawingContext) {
     context.withGState {
       context.clip(to: area)
-      context.setFillColor(background == nil && drawing == nil ? style.blank : style.ground)
-      context.fill(area)
+      context.fill(area, with: .color(background == nil && drawing == nil ? style.blank : style.ground))
       let factor = style.fits ? fittingFactor(in: area) : 1
       let page = style.fits ? Rect(center: area.center, size: Self.defaultSize.scaled(by: factor)) : area
       if let drawing {
@@ -126,10 +125,9 @@ public struct EmojiArtPicture: Drawable, Hashable {
   private func drawPalette(in strip: Rect, on context: DrawingContext) {
     context.withGState {
       context.clip(to: strip)
-      context.setFillColor(Self.paletteGround)
-      context.fill(strip)
-      context.setFillColor(Self.paletteLine)
-      context.fill(Rect(x: strip.minX, y: strip.minY, width: strip.width, height: 1))
+      context.fill(strip, with: .color(Self.paletteGround))
+      context.fill(
+        Rect(x: strip.minX, y: strip.minY, width: strip.width, height: 1), with: .color(Self.paletteLine))
       let font = style.font.withSize(Self.paletteSize * strip.height / Self.paletteHeight)
       let texts = Self.palette.map { StyledText(Emoji.colored($0), font: font) }
       let sizes = texts.map { $0.size() }

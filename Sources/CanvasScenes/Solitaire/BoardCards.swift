@@ -17,8 +17,7 @@ struct BoardCards {
     let (unit, radius, borderWidth) = (unit, radius, borderWidth)
     back = RepeatedDrawing(size: frame.size) { context in
       guard style.largeFont == nil || style.cards.pictures.back != nil else {
-        context.setFillColor(.white)
-        context.fill(Path(roundedRect: frame, cornerRadius: radius))
+        context.fill(Path(roundedRect: frame, cornerRadius: radius), with: .color(.white))
         return LargeBack(frame: frame, unit: unit, grid: grid).draw(on: context)
       }
       context.clip(to: Path(roundedRect: frame, cornerRadius: radius))
@@ -32,8 +31,7 @@ struct BoardCards {
     let frame = grid.rect(rect)
     drawEdge(of: frame, on: context)
     if let font = style.largeFont, style.cards.pictures.faces[card] == nil {
-      context.setFillColor(.white)
-      context.fill(Path(roundedRect: frame, cornerRadius: radius))
+      context.fill(Path(roundedRect: frame, cornerRadius: radius), with: .color(.white))
       return LargeFace(card, font: font, frame: frame, unit: unit, textSizeFactor: style.largeTextSize).draw(
         on: context)
     }
@@ -54,8 +52,7 @@ struct BoardCards {
   /// Draws an empty place: its border, and a slight highlight on the ground.
   func drawPlace(_ rect: Rect, on context: DrawingContext) {
     let frame = grid.rect(rect)
-    context.setFillColor(Color(white: 1, alpha: 0.1))
-    context.fill(Path(roundedRect: frame, cornerRadius: radius))
+    context.fill(Path(roundedRect: frame, cornerRadius: radius), with: .color(Color(white: 1, alpha: 0.1)))
     Self.drawBorder(frame, radius: radius, width: borderWidth, on: context)
   }
 
@@ -77,27 +74,24 @@ struct BoardCards {
     let end = start + sweep
     context.withGState {
       context.setAlpha(isPossible ? 1 : 0.35)
-      context.setStrokeColor(.white)
-      context.setLineWidth(3.5 * unit)
-      context.setLineCap(.butt)
       var arc = Path()
       arc.addArc(center: center, radius: circle, startAngle: start, delta: sweep)
-      context.stroke(arc)
+      context.stroke(arc, with: .color(.white), lineWidth: 3.5 * unit)
       // The base of the arrowhead is at the arc's end. Its point is on the circle's tangent there.
-      context.setFillColor(.white)
       let turn = Transform(rotationAngle: end).concatenating(Transform(translationX: center.x, y: center.y))
       let head = Path(polygon: [
         Point(x: circle - 6.5 * unit, y: 0), Point(x: circle + 6.5 * unit, y: 0), Point(x: circle, y: 9 * unit),
       ])
-      context.fill(head.applying(turn))
+      context.fill(head.applying(turn), with: .color(.white))
     }
   }
 
   /// Draws a thin dark line round a card, which separates white cards on white cards.
   private func drawEdge(of frame: Rect, on context: DrawingContext) {
     let width = grid.length(0.5 * unit)
-    context.setFillColor(Color(white: 0, alpha: 0.3))
-    context.fill(Path(roundedRect: frame.insetBy(dx: -width, dy: -width), cornerRadius: radius + width))
+    context.fill(
+      Path(roundedRect: frame.insetBy(dx: -width, dy: -width), cornerRadius: radius + width),
+      with: .color(Color(white: 0, alpha: 0.3)))
   }
 
   private static func drawBorder(_ frame: Rect, radius: Double, width: Double, on context: DrawingContext) {

@@ -14,16 +14,12 @@ enum FeltPattern {
     let length = pixels / scale
     let size = Size(width: length, height: length)
     return RepeatedDrawing(size: size) { context in
-      context.setFillColor(color)
-      context.fill(Rect(origin: .zero, size: size))
-      context.setFillColor(suitColor)
-      let suits: [[Suit]] = [[.spades, .hearts], [.diamonds, .clubs]]
-      for (row, suits) in suits.enumerated() {
-        for (column, suit) in suits.enumerated() {
-          let center = Point(x: (Double(column) + 0.5) * length / 2, y: (Double(row) + 0.5) * length / 2)
-          let height = suitHeight * length / side
-          context.fill(suit.path(in: Rect(center: center, size: Size(width: height, height: height))))
-        }
+      context.fill(Rect(origin: .zero, size: size), with: .color(color))
+      let height = suitHeight * length / side
+      for (place, suit) in [Suit.spades, .hearts, .diamonds, .clubs].enumerated() {
+        let center = Point(x: (Double(place % 2) + 0.5) * length / 2, y: (Double(place / 2) + 0.5) * length / 2)
+        let frame = Rect(center: center, size: Size(width: height, height: height))
+        context.fill(suit.path(in: frame), with: .color(suitColor))
       }
     }
   }

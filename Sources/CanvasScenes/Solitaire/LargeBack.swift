@@ -43,9 +43,7 @@ struct LargeBack {
   }
 
   func draw(on context: DrawingContext) {
-    context.setFillColor(Self.panelColor)
-    context.fill(panel)
-    context.setFillColor(Self.ornamentColor)
-    context.fill(ornament, using: .evenOdd)
+    context.fill(panel, with: .color(Self.panelColor))
+    context.fill(ornament, with: .color(Self.ornamentColor), using: .evenOdd)
   }
 }

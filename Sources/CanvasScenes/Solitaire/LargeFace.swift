@@ -83,8 +83,6 @@ struct LargeFace {
   }
 
   func draw(on context: DrawingContext) {
-    context.setFillColor(color)
-    context.fill(rank)
-    context.fill(suits)
+    for path in [rank, suits] { context.fill(path, with: .color(color)) }
   }
 }

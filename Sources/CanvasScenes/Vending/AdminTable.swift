@@ -80,8 +80,9 @@ struct AdminTable {
   func draw(on context: DrawingContext) {
     context.fillPanel(frame, cornerRadius: 14, VendingColors.panel)
     func line(_ y: Double) {
-      context.setFillColor(VendingColors.line)
-      context.fill(Rect(x: frame.minX + Self.inset, y: y, width: frame.width - 2 * Self.inset, height: 1))
+      context.fill(
+        Rect(x: frame.minX + Self.inset, y: y, width: frame.width - 2 * Self.inset, height: 1),
+        with: .color(VendingColors.line))
     }
     draw(heading, headFont, VendingColors.quiet, y: frame.minY, height: headHeight, on: context)
     for (index, row) in rows.enumerated() {

@@ -43,10 +43,7 @@ struct BeverageArtwork {
       ]), from: Point(x: left, y: 0), to: Point(x: right, y: 0))
   }
 
-  private func fill(_ path: Path, _ paint: Paint, on context: DrawingContext) {
-    context.setFill(paint)
-    context.fill(path)
-  }
+  private func fill(_ path: Path, _ paint: Paint, on context: DrawingContext) { context.fill(path, with: paint) }
 
   private func outline(_ data: String) -> Path { (try? Path(svg: data)) ?? Path() }
 
@@ -113,13 +110,8 @@ struct BeverageArtwork {
   private func drawCup(on context: DrawingContext) {
     drawShadow(46, 58, on: context)
     // The straw is behind the lid.
-    context.setStrokeColor(dark)
-    context.setLineWidth(5)
-    context.setLineCap(.round)
-    var straw = Path()
-    straw.move(to: Point(x: 79, y: 46))
-    straw.addLine(to: Point(x: 86, y: 14))
-    context.stroke(straw)
+    let straw = Path(lines: [Point(x: 79, y: 46), Point(x: 86, y: 14)])
+    context.stroke(straw, with: .color(dark), style: StrokeStyle(width: 5, cap: .round))
     let cup = polygon((46, 46), (104, 46), (96, 129), (54, 129))
     fill(cup, round(from: 46, to: 104, color.mixed(.white, 0.12)), on: context)
     context.withGState {
@@ -139,10 +131,7 @@ struct BeverageArtwork {
 
   private func drawMug(on context: DrawingContext) {
     drawShadow(34, 78, on: context)
-    context.setStrokeColor(dark)
-    context.setLineWidth(8)
-    context.setLineCap(.butt)
-    context.stroke(Path(ovalIn: Rect(x: 84, y: 72, width: 32, height: 36)))
+    context.stroke(Path(ovalIn: Rect(x: 84, y: 72, width: 32, height: 36)), with: .color(dark), lineWidth: 8)
     fill(
       Path(
         roundedRect: Rect(x: 38, y: 58, width: 62, height: 71),
@@ -151,14 +140,11 @@ struct BeverageArtwork {
     fill(Path(ovalIn: Rect(x: 38, y: 51, width: 62, height: 15)), .color(color.mixed(.white, 0.5)), on: context)
     fill(Path(ovalIn: Rect(x: 43, y: 54, width: 52, height: 10)), .color(color.mixed(.black, 0.5)), on: context)
     // Steam.
-    context.setStrokeColor(Color(white: 0.55, alpha: 0.55))
-    context.setLineWidth(4)
-    context.setLineCap(.round)
     for x in [56.0, 69, 82] {
       var steam = Path()
       steam.move(to: Point(x: x, y: 44))
       steam.addCurve(to: Point(x: x, y: 20), control1: Point(x: x - 9, y: 35), control2: Point(x: x + 9, y: 29))
-      context.stroke(steam)
+      context.stroke(steam, with: .color(Color(white: 0.55, alpha: 0.55)), style: StrokeStyle(width: 4, cap: .round))
     }
   }
 }

@@ -66,8 +66,7 @@ struct ProductCaption {
   private func drawPlus(at center: Point, on context: DrawingContext) {
     var plus = Path(rect: Rect(center: center, size: Size(width: 14, height: 2)))
     plus.addRect(Rect(center: center, size: Size(width: 2, height: 14)))
-    context.setFillColor(VendingColors.action)
-    context.fill(plus)
+    context.fill(plus, with: .color(VendingColors.action))
   }
 }
 

@@ -30,8 +30,7 @@ struct UserScreen {
     let picture = style.pictures[product.name]
     context.withGState {
       context.clip(to: Path(roundedRect: frame, cornerRadius: VendingLayout.pictureRadius * scale))
-      context.setFillColor(picture == nil ? artwork.ground : .white)
-      context.fill(frame)
+      context.fill(frame, with: .color(picture == nil ? artwork.ground : .white))
       // Products that are sold out are faint. Only they use a layer, which is slower than drawing directly.
       func draw() {
         if let picture {
@@ -129,8 +128,7 @@ struct UserScreen {
   private func count(of unit: VendingMachine.Unit) -> String { "× \(machine.inserted[unit] ?? 0)" }
 
   private func drawLine(_ line: Rect, on context: DrawingContext) {
-    context.setFillColor(VendingColors.line)
-    context.fill(line)
+    context.fill(line, with: .color(VendingColors.line))
   }
 
   // MARK: Purchases

@@ -51,8 +51,7 @@ public struct VendingScreen: Drawable, Hashable {
     let scale = factor * context.scale
     context.withGState {
       context.clip(to: rect)
-      context.setFillColor(VendingColors.ground)
-      context.fill(rect)
+      context.fill(rect, with: .color(VendingColors.ground))
       context.translateBy(x: frame.minX, y: frame.minY)
       context.scaleBy(x: factor, y: factor)
       switch kind {

@@ -30,7 +30,6 @@ extension ChartWords {
   /// The title of an axis with an aggregate of a column: "Sum of sales". A count has no column.
   public func title(_ aggregate: Aggregate, of name: String) -> String {
     let order: [Aggregate] = [.count, .sum, .mean, .median, .minimum, .maximum]
-    let index = order.firstIndex(of: aggregate) ?? 0
-    return filled(aggregates[index], ["name": name])
+    return filled(word(order.firstIndex(of: aggregate) ?? 0, of: aggregates), ["name": name])
   }
 }

@@ -9,13 +9,7 @@ extension CalendarNames {
       weekdays: "월요일|화요일|수요일|목요일|금요일|토요일|일요일", shortWeekdays: "월|화|수|목|금|토|일",
       quarters: "1분기|2분기|3분기|4분기",
       day: "{short} {d}일", dayOfYear: "{y}년 {short} {d}일", month: "{y}년 {short}", quarter: "{y}년 {q}", year: "{y}년"),
-    CalendarNames(
-      language: "en",
-      months: "January|February|March|April|May|June|July|August|September|October|November|December",
-      shortMonths: "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec",
-      weekdays: "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday",
-      shortWeekdays: "Mon|Tue|Wed|Thu|Fri|Sat|Sun",
-      day: "{short} {d}", dayOfYear: "{short} {d}, {y}"),
+    english,
     CalendarNames(
       language: "ja",
       months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
@@ -48,7 +42,7 @@ extension CalendarNames {
       shortMonths: "Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara",
       weekdays: "Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar", shortWeekdays: "Pzt|Sal|Çar|Per|Cum|Cmt|Paz",
       quarters: "Ç1|Ç2|Ç3|Ç4",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{short} {y}", quarter: "{y} {q}", year: "{y}"),
+      quarter: "{y} {q}"),
     CalendarNames(
       language: "nl",
       months: "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december",
@@ -62,8 +56,7 @@ extension CalendarNames {
       weekdays: "segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado|domingo",
       shortWeekdays: "seg.|ter.|qua.|qui.|sex.|sáb.|dom.",
       quarters: "T1|T2|T3|T4",
-      day: "{d} de {short}", dayOfYear: "{d} de {short} de {y}", month: "{short} de {y}", quarter: "{q} de {y}",
-      year: "{y}"),
+      day: "{d} de {short}", dayOfYear: "{d} de {short} de {y}", month: "{short} de {y}", quarter: "{q} de {y}"),
     CalendarNames(
       language: "de",
       months: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
@@ -88,7 +81,7 @@ extension CalendarNames {
       shortMonthsInDates: "thg 1|thg 2|thg 3|thg 4|thg 5|thg 6|thg 7|thg 8|thg 9|thg 10|thg 11|thg 12",
       weekdays: "Thứ Hai|Thứ Ba|Thứ Tư|Thứ Năm|Thứ Sáu|Thứ Bảy|Chủ Nhật",
       shortWeekdays: "Th 2|Th 3|Th 4|Th 5|Th 6|Th 7|CN",
-      day: "{d} {short}", dayOfYear: "{d} {short}, {y}"),
+      dayOfYear: "{d} {short}, {y}"),
     CalendarNames(
       language: "fr",
       months: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
@@ -104,8 +97,8 @@ extension CalendarNames {
       shortMonthsInDates: "янв.|февр.|мар.|апр.|мая|июн.|июл.|авг.|сент.|окт.|нояб.|дек.",
       weekdays: "понедельник|вторник|среда|четверг|пятница|суббота|воскресенье", shortWeekdays: "пн|вт|ср|чт|пт|сб|вс",
       quarters: "1-й кв.|2-й кв.|3-й кв.|4-й кв.",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}\u{202F}г.", month: "{alone} {y}\u{202F}г.",
-      quarter: "{q} {y}\u{202F}г.", year: "{y}"),
+      dayOfYear: "{d} {short} {y}\u{202F}г.", month: "{alone} {y}\u{202F}г.",
+      quarter: "{q} {y}\u{202F}г."),
     CalendarNames(
       language: "cs",
       months: "leden|únor|březen|duben|květen|červen|červenec|srpen|září|říjen|listopad|prosinec",
@@ -146,8 +139,7 @@ extension CalendarNames {
       shortMonths: "січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.",
       weekdays: "понеділок|вівторок|середа|четвер|пʼятниця|субота|неділя", shortWeekdays: "пн|вт|ср|чт|пт|сб|нд",
       quarters: "1-й кв.|2-й кв.|3-й кв.|4-й кв.",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}\u{202F}р.", month: "{alone} {y}\u{202F}р.", quarter: "{q} {y}",
-      year: "{y}"),
+      dayOfYear: "{d} {short} {y}\u{202F}р.", month: "{alone} {y}\u{202F}р."),
     CalendarNames(
       language: "pl",
       months: "styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień",
@@ -157,7 +149,7 @@ extension CalendarNames {
       weekdays: "poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela",
       shortWeekdays: "pon.|wt.|śr.|czw.|pt.|sob.|niedz.",
       quarters: "I kw.|II kw.|III kw.|IV kw.",
-      day: "{d} {short}", dayOfYear: "{d} {short} {y}", month: "{alone} {y}"),
+      month: "{alone} {y}"),
     CalendarNames(
       language: "es",
       months: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",

@@ -47,8 +47,7 @@ public struct CalendarNames: Sendable, Hashable {
     months: "January|February|March|April|May|June|July|August|September|October|November|December",
     shortMonths: "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec",
     weekdays: "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday", shortWeekdays: "Mon|Tue|Wed|Thu|Fri|Sat|Sun",
-    quarters: "Q1|Q2|Q3|Q4", day: "{short} {d}", dayOfYear: "{short} {d}, {y}", month: "{short} {y}",
-    quarter: "{q} {y}", year: "{y}")
+    day: "{short} {d}", dayOfYear: "{short} {d}, {y}")
 
   init(
     language: String, months: String, monthsInDates: String? = nil, shortMonths: String,
@@ -95,21 +94,29 @@ public struct CalendarNames: Sendable, Hashable {
 
   private func filled(_ pattern: String, with date: CalendarDate) -> String {
     let (year, month, day) = date.components
-    var text = ""
-    var rest = pattern[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      switch rest[rest.index(after: open)..<close] {
-      case "y": text += "\(year)"
-      case "M": text += "\(month)"
-      case "d": text += "\(day)"
-      case "short": text += shortMonthsInDates[month - 1]
-      case "alone": text += shortMonths[month - 1]
-      case "long": text += months[month - 1]
-      case "h": text += halves[month < 7 ? 0 : 1]
-      case "q": text += quarters[(month - 1) / 3]
-      default: break
+    return pattern.filled { part in
+      switch part {
+      case "y": "\(year)"
+      case "M": "\(month)"
+      case "d": "\(day)"
+      case "short": shortMonthsInDates[month - 1]
+      case "alone": shortMonths[month - 1]
+      case "long": months[month - 1]
+      case "h": halves[month < 7 ? 0 : 1]
+      case "q": quarters[(month - 1) / 3]
+      default: ""
       }
+    }
+  }
+}
+
+extension String {
+  /// The text with the values of its parts in braces. Values may contain braces, so each part is read only once.
+  func filled(_ value: (Substring) -> String) -> String {
+    var text = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      text += rest[..<open] + value(rest[rest.index(after: open)..<close])
       rest = rest[rest.index(after: close)...]
     }
     return text + rest

@@ -2,7 +2,7 @@ extension ChartWords {
   static let all: [ChartWords] = [
     english,
     ChartWords(
-      "ko", total: "합계", other: "기타", zero: "값 0", noData: "데이터 없음", unnamed: "(없음)",
+      language: "ko", total: "합계", other: "기타", zero: "값 0", noData: "데이터 없음", unnamed: "(없음)",
       aggregates: "개수|{name} 합계|{name} 평균|{name} 중앙값|{name} 최솟값|{name} 최댓값",
       kinds: "가로 막대그래프|세로 막대그래프|꺾은선그래프|영역그래프|점그래프|지표|원그래프",
       periods: "전일 대비|전주 대비|전월 대비|전분기 대비|전년 대비", comparison: "{place} 대비",
@@ -11,7 +11,7 @@ extension ChartWords {
       range: ", {count}. 최댓값은 {greatest}, 최솟값은 {least}.", empty: ", 값 없음.",
       pie: ": {count}, 최댓값은 {greatest}({percent}), {total}.", emptyPie: ": {count}, 모두 0."),
     ChartWords(
-      "ja", total: "合計", other: "その他", zero: "値が0", noData: "データなし", unnamed: "（なし）",
+      language: "ja", total: "合計", other: "その他", zero: "値が0", noData: "データなし", unnamed: "（なし）",
       aggregates: "件数|{name}の合計|{name}の平均|{name}の中央値|{name}の最小値|{name}の最大値",
       kinds: "横棒グラフ|縦棒グラフ|折れ線グラフ|面グラフ|散布図|指標|円グラフ",
       periods: "前日比|前週比|前月比|前四半期比|前年比", comparison: "{place}比",
@@ -20,7 +20,7 @@ extension ChartWords {
       range: "、{count}。最大は{greatest}、最小は{least}。", empty: "、値なし。",
       pie: "：{count}、最大は{greatest}（{percent}）、{total}。", emptyPie: "：{count}、すべて0。"),
     ChartWords(
-      "zh", total: "总计", other: "其他", zero: "值为零", noData: "无数据", unnamed: "（无）",
+      language: "zh", total: "总计", other: "其他", zero: "值为零", noData: "无数据", unnamed: "（无）",
       aggregates: "数量|{name}总计|{name}平均值|{name}中位数|{name}最小值|{name}最大值",
       kinds: "条形图|柱形图|折线图|面积图|散点图|指标|饼图",
       periods: "较前一日|较上周|较上月|较上季度|较上年", comparison: "较{place}",
@@ -29,7 +29,7 @@ extension ChartWords {
       range: "，共{count}，最大为{greatest}，最小为{least}。", empty: "，无值。",
       pie: "：{count}，最大为{greatest}，占{percent}，{total}。", emptyPie: "：{count}，均为0。"),
     ChartWords(
-      "de", total: "gesamt", other: "Sonstige", zero: "Null", noData: "Keine Daten", unnamed: "(ohne)",
+      language: "de", total: "gesamt", other: "Sonstige", zero: "Null", noData: "Keine Daten", unnamed: "(ohne)",
       aggregates: "Anzahl|{name} (Summe)|{name} (Mittelwert)|{name} (Median)|{name} (Minimum)|{name} (Maximum)",
       kinds: "Balkendiagramm|Säulendiagramm|Liniendiagramm|Flächendiagramm|Punktdiagramm|Kennzahlen|Kreisdiagramm",
       periods: "zum Vortag|zur Vorwoche|zum Vormonat|zum Vorquartal|zum Vorjahr", comparison: "gegenüber {place}",
@@ -38,7 +38,7 @@ extension ChartWords {
       range: ", {count}; am größten ist {greatest}, am kleinsten {least}.", empty: " ohne Werte.",
       pie: ": {count}, am größten {greatest} ({percent}), {total}.", emptyPie: ": {count}, alle 0."),
     ChartWords(
-      "fr", total: "total", other: "Autres", zero: "Zéro", noData: "Aucune donnée", unnamed: "(aucun)",
+      language: "fr", total: "total", other: "Autres", zero: "Zéro", noData: "Aucune donnée", unnamed: "(aucun)",
       aggregates: "Nombre|{name} (somme)|{name} (moyenne)|{name} (médiane)|{name} (minimum)|{name} (maximum)",
       kinds: "diagramme à barres|histogramme|courbes|aires|nuage de points|indicateurs|camembert",
       periods: "sur un jour|sur une semaine|sur un mois|sur un trimestre|sur un an",
@@ -49,7 +49,7 @@ extension ChartWords {
       pie: "\u{A0}: {count}, maximum\u{A0}: {greatest} ({percent}), {total}.",
       emptyPie: "\u{A0}: {count}, zéro partout."),
     ChartWords(
-      "es", total: "total", other: "Otros", zero: "Cero", noData: "Sin datos", unnamed: "(ninguno)",
+      language: "es", total: "total", other: "Otros", zero: "Cero", noData: "Sin datos", unnamed: "(ninguno)",
       aggregates: "Cantidad|{name} (suma)|{name} (media)|{name} (mediana)|{name} (mínimo)|{name} (máximo)",
       kinds: "gráfico de barras|gráfico de columnas|gráfico de líneas|gráfico de áreas|gráfico de puntos|indicadores"
         + "|gráfico circular",
@@ -60,7 +60,7 @@ extension ChartWords {
       range: ", {count}; el mayor es {greatest}, el menor {least}.", empty: " sin valores.",
       pie: ": {count}, el mayor {greatest} ({percent}), {total}.", emptyPie: ": {count}, todos 0."),
     ChartWords(
-      "it", total: "totale", other: "Altri", zero: "Zero", noData: "Nessun dato", unnamed: "(nessuno)",
+      language: "it", total: "totale", other: "Altri", zero: "Zero", noData: "Nessun dato", unnamed: "(nessuno)",
       aggregates: "Conteggio|{name} (somma)|{name} (media)|{name} (mediana)|{name} (minimo)|{name} (massimo)",
       kinds: "grafico a barre|grafico a colonne|grafico a linee|grafico ad area|grafico a punti|indicatori"
         + "|grafico a torta",
@@ -70,7 +70,7 @@ extension ChartWords {
       range: ", {count}; il maggiore è {greatest}, il minore {least}.", empty: " senza valori.",
       pie: ": {count}, il maggiore {greatest} ({percent}), {total}.", emptyPie: ": {count}, tutti 0."),
     ChartWords(
-      "pt", total: "total", other: "Outros", zero: "Zero", noData: "Sem dados", unnamed: "(nenhum)",
+      language: "pt", total: "total", other: "Outros", zero: "Zero", noData: "Sem dados", unnamed: "(nenhum)",
       aggregates: "Contagem|{name} (soma)|{name} (média)|{name} (mediana)|{name} (mínimo)|{name} (máximo)",
       kinds: "gráfico de barras|gráfico de colunas|gráfico de linhas|gráfico de áreas|gráfico de pontos|indicadores"
         + "|gráfico circular",
@@ -80,7 +80,7 @@ extension ChartWords {
       range: ", {count}; o maior é {greatest}, o menor {least}.", empty: " sem valores.",
       pie: ": {count}, o maior {greatest} ({percent}), {total}.", emptyPie: ": {count}, todos 0."),
     ChartWords(
-      "nl", total: "totaal", other: "Overig", zero: "Nul", noData: "Geen gegevens", unnamed: "(geen)",
+      language: "nl", total: "totaal", other: "Overig", zero: "Nul", noData: "Geen gegevens", unnamed: "(geen)",
       aggregates: "Aantal|{name} (som)|{name} (gemiddelde)|{name} (mediaan)|{name} (minimum)|{name} (maximum)",
       kinds: "staafdiagram|kolomdiagram|lijndiagram|vlakdiagram|puntdiagram|kerncijfers|cirkeldiagram",
       periods: "t.o.v. vorige dag|t.o.v. vorige week|t.o.v. vorige maand|t.o.v. vorig kwartaal|t.o.v. vorig jaar",

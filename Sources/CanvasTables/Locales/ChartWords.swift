@@ -32,26 +32,26 @@ public struct ChartWords: Sendable, Hashable {
   public let unnamed: String
 
   // In the order of a count, sum, mean, median, minimum and maximum: "Count|Sum of {name}".
-  let aggregates: [String]
+  let aggregates: String
   // In the order of `Kind`, and of day, week, month, quarter and year.
-  private let kinds: [String]
-  private let periods: [String]
+  let kinds: String
+  let periods: String
   // "on {place}".
-  private let comparison: String
+  let comparison: String
   // Singular and plural: "{count} value|{count} values".
-  private let counts: [String]
+  let counts: String
   // "{name}, {value}".
-  private let named: String
+  let named: String
   // The text after the kind or the title: " of {count}. The largest is {greatest}. The total is {total}."
-  private let sentence: String
+  let sentence: String
   // The same for values that don't add up: with {least} instead of the total.
-  private let rangeSentence: String
-  private let emptySentence: String
-  private let pieSentence: String
-  private let emptyPieSentence: String
+  let range: String
+  let empty: String
+  let pie: String
+  let emptyPie: String
 
   static let english = ChartWords(
-    "en", total: "total", other: "Other", zero: "Zero", noData: "No data", unnamed: "(none)",
+    language: "en", total: "total", other: "Other", zero: "Zero", noData: "No data", unnamed: "(none)",
     aggregates: "Count|Sum of {name}|Mean {name}|Median {name}|Least {name}|Greatest {name}",
     kinds: "bar chart|column chart|line chart|area chart|point chart|tile chart|pie chart",
     periods: "on the day before|on last week|on last month|on last quarter|on last year", comparison: "on {place}",
@@ -60,46 +60,23 @@ public struct ChartWords: Sendable, Hashable {
     range: " of {count}. The largest is {greatest}. The smallest is {least}.", empty: " without values.",
     pie: ": {count}, {total}. The largest is {greatest} ({percent}).", emptyPie: ": {count}, all 0.")
 
-  init(
-    _ language: String, total: String, other: String, zero: String, noData: String, unnamed: String, aggregates: String,
-    kinds: String, periods: String, comparison: String, counts: String, named: String, sentence: String, range: String,
-    empty: String,
-    pie: String, emptyPie: String
-  ) {
-    func list(_ text: String) -> [String] { text.split(separator: "|").map(String.init) }
-    self.language = language
-    self.total = total
-    self.other = other
-    self.zero = zero
-    self.noData = noData
-    self.unnamed = unnamed
-    self.aggregates = list(aggregates)
-    self.kinds = list(kinds)
-    self.periods = list(periods)
-    self.comparison = comparison
-    self.counts = list(counts)
-    self.named = named
-    self.sentence = sentence
-    rangeSentence = range
-    emptySentence = empty
-    pieSentence = pie
-    emptyPieSentence = emptyPie
-  }
+  // The word at a place of a list: "bar chart|column chart".
+  func word(_ index: Int, of list: String) -> String { String(list.split(separator: "|")[index]) }
 
   /// The name of a kind, such as "bar chart".
-  public func kind(_ kind: Kind) -> String { kinds[kind.rawValue] }
+  public func kind(_ kind: Kind) -> String { word(kind.rawValue, of: kinds) }
 
   /// The reference of a change from the period before: "on last month". Nil if the language's table has no words for
   /// it.
   public func since(_ period: CalendarPeriod) -> String? {
     switch period {
-    case .day: periods[0]
-    case .week: periods[1]
-    case .month: periods[2]
-    case .quarter: periods[3]
+    case .day: word(0, of: periods)
+    case .week: word(1, of: periods)
+    case .month: word(2, of: periods)
+    case .quarter: word(3, of: periods)
     // The table of words has no half-years: the place before is named instead.
     case .halfYear: nil
-    case .year: periods[4]
+    case .year: word(4, of: periods)
     }
   }
 
@@ -112,33 +89,26 @@ public struct ChartWords: Sendable, Hashable {
   /// A description of a chart with axes: its kind, the number of values, the largest value and the sum. If `greatest`
   /// is nil, there are no values.
   public func sentence(_ kind: String, count: Int, greatest: String?, total: String) -> String {
-    guard let greatest else { return kind + emptySentence }
+    guard let greatest else { return kind + empty }
     return kind + filled(sentence, ["count": counted(count), "greatest": greatest, "total": total])
   }
 
   /// A description of a chart whose values don't add up, such as prices: its kind, the number of values, the largest
   /// and the smallest value.
   public func sentence(_ kind: String, count: Int, greatest: String, least: String) -> String {
-    kind + filled(rangeSentence, ["count": counted(count), "greatest": greatest, "least": least])
+    kind + filled(range, ["count": counted(count), "greatest": greatest, "least": least])
   }
 
   /// A description of a pie. `total` includes the name of the total.
   public func pieSentence(_ title: String, count: Int, greatest: String?, percent: String, total: String) -> String {
     let values = ["count": counted(count), "greatest": greatest ?? "", "percent": percent, "total": total]
-    return title + filled(greatest == nil ? emptyPieSentence : pieSentence, values)
+    return title + filled(greatest == nil ? emptyPie : pie, values)
   }
 
-  private func counted(_ count: Int) -> String { filled(counts[count == 1 ? 0 : 1], ["count": "\(count)"]) }
+  private func counted(_ count: Int) -> String { filled(word(count == 1 ? 0 : 1, of: counts), ["count": "\(count)"]) }
 
-  // Inserted values may contain braces, so each part of the pattern is read only once.
   func filled(_ pattern: String, _ values: [String: String]) -> String {
-    var text = ""
-    var rest = pattern[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open] + (values[String(rest[rest.index(after: open)..<close])] ?? "")
-      rest = rest[rest.index(after: close)...]
-    }
-    return text + rest
+    pattern.filled { values[String($0)] ?? "" }
   }
 }
 

@@ -3,7 +3,7 @@
 extension LocaleFormat {
   static let all: [LocaleFormat] = [
     row("ko_KR", ".", ",", "¤1", "1%", "KRW=₩ USD=US$ EUR=€ JPY=JP¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫"),
-    row("en_US", ".", ",", "¤1", "1%", "KRW=₩ USD=$ EUR=€ JPY=¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫"),
+    english,
     row("en_GB", ".", ",", "¤1", "1%", "KRW=₩ USD=US$ EUR=€ JPY=JP¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫"),
     row("en_IN", ".", ",", "¤1", "1%", upperGroup: 2, "KRW=₩ USD=$ EUR=€ JPY=JP¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫"),
     row("ja_JP", ".", ",", "¤1", "1%", "KRW=₩ USD=$ EUR=€ JPY=￥ GBP=£ CNY=元 INR=₹ BRL=R$ VND=₫"),
@@ -36,7 +36,7 @@ extension LocaleFormat {
     row("it_IT", ",", ".", "1\u{A0}¤", "1%", minimumDigits: 2, "EUR=€ GBP=£ CNY=CN¥ THB=฿"),
   ]
 
-  private static func row(
+  static func row(
     _ identifier: String, _ decimal: String, _ group: String, _ currency: String, _ percent: String,
     minimumDigits: Int = 1, upperGroup: Int = 3, _ signs: String
   ) -> LocaleFormat {

@@ -28,17 +28,11 @@ public struct LocaleFormat: Sendable, Hashable {
   let currencySigns: String
 
   /// United States English, the default locale.
-  public static let english = LocaleFormat(
-    identifier: "en_US", decimal: ".", group: ",", minimumDigits: 1, upperGroup: 3, currencyPattern: "¤1",
-    percentPattern: "1%",
-    currencySigns: "KRW=₩ USD=$ EUR=€ JPY=¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫")
+  public static let english = row(
+    "en_US", ".", ",", "¤1", "1%", "KRW=₩ USD=$ EUR=€ JPY=¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫")
 
   /// English with a space before the percent sign, `22.7 %`, as in typography. Charts use it if no locale is given.
-  public static let plain = LocaleFormat(
-    identifier: english.identifier, decimal: english.decimal, group: english.group,
-    minimumDigits: english.minimumDigits,
-    upperGroup: english.upperGroup, currencyPattern: english.currencyPattern, percentPattern: "1 %",
-    currencySigns: english.currencySigns)
+  public static let plain = row(english.identifier, ".", ",", "¤1", "1 %", english.currencySigns)
 
   /// The known identifiers in alphabetical order. A language alone, such as `ko`, selects its first country.
   public static let identifiers = all.map(\.identifier).sorted()
@@ -48,10 +42,9 @@ public struct LocaleFormat: Sendable, Hashable {
 
   /// English words with the separators and patterns of this locale.
   var inEnglish: LocaleFormat {
-    LocaleFormat(
-      identifier: Self.english.identifier, decimal: decimal, group: group, minimumDigits: minimumDigits,
-      upperGroup: upperGroup, currencyPattern: currencyPattern, percentPattern: percentPattern,
-      currencySigns: currencySigns)
+    .row(
+      Self.english.identifier, decimal, group, currencyPattern, percentPattern, minimumDigits: minimumDigits,
+      upperGroup: upperGroup, currencySigns)
   }
 
   /// The language code, such as `ko`.

@@ -168,8 +168,7 @@ struct PlotChoice {
     let (xs, ys) = (x.values(rows), y.values(rows))
     let cellCount = Double(Set(xs.all).count) * Double(Set(ys.all).count)
     guard Double(rows.count) * 3 >= cellCount else { return false }
-    var known: Set<[DataValue]> = []
-    return (0..<rows.count).allSatisfy { known.insert([xs[$0], ys[$0]]).inserted }
+    return Set((0..<rows.count).map { [xs[$0], ys[$0]] }).count == rows.count
   }
 
   private mutating func chooseGroups() throws(DataError) {

@@ -13,6 +13,12 @@ package struct DataFrame: Sendable, Hashable {
   /// Rows without columns.
   package init(rowCount: Int = 0) { self.rowCount = max(rowCount, 0) }
 
+  /// Columns with their names, as many rows as the longest has.
+  package init(_ columns: KeyValuePairs<String, DataColumn>) {
+    self.init(rowCount: columns.map(\.value.count).max() ?? 0)
+    for (name, column) in columns { self[name] = column }
+  }
+
   /// The column with a name. A column of another length is cut, or filled with undefined. Nil takes the column away.
   package subscript(name: String) -> DataColumn? {
     get { columns[name] }

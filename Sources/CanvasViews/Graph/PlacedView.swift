@@ -44,16 +44,15 @@ public struct PlacedView: Sendable, CustomStringConvertible {
   /// All views of a kind, this one included, in the order of the tree.
   ///
   /// - Parameter kind: The name of the kind, such as "Text".
-  public func all(_ kind: String) -> [PlacedView] {
-    var found: [PlacedView] = []
-    visit { view, _ in if view.kind == kind { found.append(view) } }
-    return found
-  }
+  public func all(_ kind: String) -> [PlacedView] { inOrder.filter { $0.kind == kind } }
 
   /// The views that draw: texts, shapes, colours, pictures, spacers and dividers, in the order of the tree.
-  public var leaves: [PlacedView] {
+  public var leaves: [PlacedView] { inOrder.filter { $0.leaf != nil } }
+
+  /// The view, and those in it, each before its own.
+  private var inOrder: [PlacedView] {
     var found: [PlacedView] = []
-    visit { view, _ in if view.leaf != nil { found.append(view) } }
+    visit { view, _ in found.append(view) }
     return found
   }
 

@@ -34,10 +34,14 @@ struct FrameLayout: ViewLayout {
 extension LayoutSubview {
   /// Places the view with its guides at those of bounds.
   func place(in bounds: Rect, alignment: Alignment, proposal: ProposedViewSize) {
-    let room = ViewDimensions(size: bounds.size)
+    place(at: bounds.origin, alignment: alignment, of: ViewDimensions(size: bounds.size), proposal: proposal)
+  }
+
+  /// Places the subview so that its guides are at those of a room with a corner.
+  func place(at corner: Point, alignment: Alignment, of room: ViewDimensions, proposal: ProposedViewSize) {
     let own = dimensions(in: proposal)
-    let x = bounds.minX + room[alignment.horizontal] - own[alignment.horizontal]
-    let y = bounds.minY + room[alignment.vertical] - own[alignment.vertical]
+    let x = corner.x + room[alignment.horizontal] - own[alignment.horizontal]
+    let y = corner.y + room[alignment.vertical] - own[alignment.vertical]
     place(at: Point(x: x, y: y), proposal: proposal)
   }
 }

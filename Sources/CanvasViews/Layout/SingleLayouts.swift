@@ -1,42 +1,14 @@
 /// The layout of a view as it is.
-struct PlainLayout: ViewLayout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size {
-    subviews.first?.sizeThatFits(proposal) ?? .zero
-  }
-
-  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews) {
-    subviews.first?.place(at: bounds.origin, proposal: proposal)
-  }
-}
-
-/// The layout of a view at its ideal width, height, or both.
-struct FixedSizeLayout: ViewLayout {
-  let horizontal: Bool
-  let vertical: Bool
+struct SingleLayout: ViewLayout {
+  var offset = Vector(dx: 0, dy: 0)
+  var inner: @Sendable (ProposedViewSize) -> ProposedViewSize = { $0 }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size {
     subviews.first?.sizeThatFits(inner(proposal)) ?? .zero
   }
 
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews) {
-    subviews.first?.place(at: bounds.origin, proposal: inner(proposal))
-  }
-
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
-  }
-}
-
-/// The layout of a view that is moved away from its place.
-struct OffsetLayout: ViewLayout {
-  let offset: Vector
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews) -> Size {
-    subviews.first?.sizeThatFits(proposal) ?? .zero
-  }
-
-  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews) {
-    subviews.first?.place(at: bounds.origin + offset, proposal: proposal)
+    subviews.first?.place(at: bounds.origin + offset, proposal: inner(proposal))
   }
 }
 
@@ -69,10 +41,7 @@ struct LayerLayout: ViewLayout {
     let room = subviews[primary].dimensions(in: proposal)
     for i in subviews.indices {
       let own = i == primary ? proposal : ProposedViewSize(bounds.size)
-      let dimensions = i == primary ? room : subviews[i].dimensions(in: own)
-      let x = bounds.minX + room[alignment.horizontal] - dimensions[alignment.horizontal]
-      let y = bounds.minY + room[alignment.vertical] - dimensions[alignment.vertical]
-      subviews[i].place(at: Point(x: x, y: y), proposal: own)
+      subviews[i].place(at: bounds.origin, alignment: alignment, of: room, proposal: own)
     }
   }
 }

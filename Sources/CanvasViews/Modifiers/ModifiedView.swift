@@ -55,16 +55,15 @@ struct EffectModifier: NodeModifier {
   let effect: ViewEffect
 
   func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
-    builder.node(kind, PlainLayout(), around: child, effect: effect)
+    builder.node(kind, SingleLayout(), around: child, effect: effect)
   }
 }
 
-/// A line that is aligned somewhere else.
 struct GuideModifier: NodeModifier {
   let guide: NodeGuide
 
   func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
-    builder.node("alignmentGuide", PlainLayout(), around: child, guide: guide)
+    builder.node("alignmentGuide", SingleLayout(), around: child, guide: guide)
   }
 }
 
@@ -76,34 +75,13 @@ struct EnvironmentModifier: NodeModifier {
 }
 
 /// A priority in stacks.
-struct PriorityModifier: NodeModifier {
-  let priority: Double
+/// Changes what a view's container reads: its priority, and its place in a grid.
+struct TraitsModifier: NodeModifier {
+  let change: @Sendable (inout NodeTraits) -> Void
 
   func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
     var traits = child.traits
-    traits.priority = priority.isNaN ? 0 : priority
-    return ViewNode(kind: child.kind, behavior: child.behavior, children: child.children, traits: traits)
-  }
-}
-
-/// An alignment of a column in grids.
-struct ColumnAlignmentModifier: NodeModifier {
-  let alignment: HorizontalAlignment
-
-  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
-    var traits = child.traits
-    traits.columnAlignment = alignment
-    return ViewNode(kind: child.kind, behavior: child.behavior, children: child.children, traits: traits)
-  }
-}
-
-/// A number of columns in grids.
-struct ColumnsModifier: NodeModifier {
-  let count: Int
-
-  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
-    var traits = child.traits
-    traits.columnCount = min(max(count, 1), 64)
+    change(&traits)
     return ViewNode(kind: child.kind, behavior: child.behavior, children: child.children, traits: traits)
   }
 }

@@ -5,7 +5,7 @@ extension View {
   ///   - x: The distance to the right in points, also if the layout runs from right to left.
   ///   - y: The distance down in points.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
-    let layout = OffsetLayout(offset: Vector(dx: x, dy: y))
+    let layout = SingleLayout(offset: Vector(dx: x, dy: y))
     return modified(by: LayoutModifier(kind: "offset", layout: layout, mirrors: false))
   }
 

@@ -73,23 +73,29 @@ extension View {
   ///   - horizontal: Whether it has its ideal width.
   ///   - vertical: Whether it has its ideal height.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
-    let layout = FixedSizeLayout(horizontal: horizontal, vertical: vertical)
+    let layout = SingleLayout { proposal in
+      ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    }
     return modified(by: LayoutModifier(kind: "fixedSize", layout: layout))
   }
 
   /// The view with a priority in stacks. Those of a higher priority are offered what the smallest sizes of the others
   /// leave; 0 is that of other views. NaN counts as 0.
-  public func layoutPriority(_ priority: Double) -> some View { modified(by: PriorityModifier(priority: priority)) }
+  public func layoutPriority(_ priority: Double) -> some View {
+    modified(by: TraitsModifier { $0.priority = priority.isNaN ? 0 : priority })
+  }
 
   /// The view in several columns of a `GridRow`. What it needs more than its columns have is added to the last of them.
   ///
   /// - Parameter count: The number of columns, clamped to 1…64.
-  public func gridCellColumns(_ count: Int) -> some View { modified(by: ColumnsModifier(count: count)) }
+  public func gridCellColumns(_ count: Int) -> some View {
+    modified(by: TraitsModifier { $0.columnCount = min(max(count, 1), 64) })
+  }
 
   /// The place of views in the width of the `Grid` column that the view is in, instead of that of the grid. Of several
   /// in a column, the first counts.
   public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
-    modified(by: ColumnAlignmentModifier(alignment: alignment))
+    modified(by: TraitsModifier { $0.columnAlignment = alignment })
   }
 
   /// The view with a ratio of its sides.

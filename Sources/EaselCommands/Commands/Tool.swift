@@ -136,7 +136,7 @@ private struct NamedCommand {
   var problem: ToolError? {
     let names = Self.names(of: type)
     guard let word = rest.first, !names.isEmpty, !word.hasPrefix("-"), word != "help",
-      type.configuration.defaultSubcommand == nil || !SpecArguments.isSpecification(word)
+      type.configuration.defaultSubcommand == nil || !SpecCommand.isSpecification(word)
     else { return nil }
     // With the trait, it is a command.
     if path == "easel", word == "board" { return ToolError(.usage, "board: \(Boards.missing)") }

@@ -21,7 +21,7 @@ extension RequestCommand {
 
   /// Draws the picture of the request.
   func draw(with output: PictureOutput, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try output.draw(asTool { () throws(RequestError) in try request() }, in: environment)
+    try output.draw(asTool(request()), in: environment)
   }
 
   /// The request of the command line, for tests.

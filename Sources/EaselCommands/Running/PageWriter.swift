@@ -37,7 +37,7 @@ struct PageWriter {
     let (destination, _) = try PictureDestination.picture(output, asked: pages.format, in: environment)
     let progress = ProgressLine("drawing", total: pages.pages.count, isQuiet: report.quiet, in: environment)
     defer { progress.end() }
-    let encoded = try asTool { () throws(RequestError) in try pages.pdf { progress.advance() } }
+    let encoded = try asTool(pages.pdf { progress.advance() })
     try destination.write(encoded.bytes, sync: sync, in: environment)
     return ([Report.Picture(file: output, encoded)], encoded.notes)
   }

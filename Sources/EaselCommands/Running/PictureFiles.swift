@@ -28,8 +28,7 @@ struct PictureFiles {
       defer { progress.advance() }
       return Result { () throws(RequestError) in try picture(index) }
     }
-    var drawn: [EncodedPicture] = []
-    for result in results { drawn.append(try asTool { () throws(RequestError) in try result.get() }) }
+    let drawn = try results.map { (result) throws(ToolError) in try asTool(result.get()) }
     if let names {
       try add(zip(names, drawn).map { AtomicFile.NewFile(path: $0, bytes: $1.bytes) })
       written += zip(names, drawn).map { Report.Picture(file: $0, $1) }
@@ -47,14 +46,14 @@ struct PictureFiles {
 
   /// Writes other files.
   mutating func add(_ others: [AtomicFile.NewFile]) throws(ToolError) {
-    do throws(FileError) { try files.add(others, sync: sync, workers: writerCount) } catch { throw ToolError(error) }
+    try asTool(file: files.add(others, sync: sync, workers: writerCount))
   }
 
   /// Gives all files their names.
   ///
   /// - Parameter inOrder: Whether a file never has its name before those that were added earlier.
   func place(inOrder: Bool = false) throws(ToolError) {
-    do throws(FileError) { try files.place(workers: inOrder ? 1 : writerCount) } catch { throw ToolError(error) }
+    try asTool(file: files.place(workers: inOrder ? 1 : writerCount))
   }
 
   /// Ends drawing, also after an error.

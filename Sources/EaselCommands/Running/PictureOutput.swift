@@ -38,7 +38,7 @@ struct PictureOutput {
     let asked = request.picture.format
     let file = PictureDestination.name(output, orNamed: name, as: asked)
     let place = isDescription ? nil : try PictureDestination.picture(file, asked: asked, in: environment)
-    let picture = try asTool { () throws(RequestError) in try request.drawable(in: Resources(of: environment)) }
+    let picture = try asTool(request.drawable(in: Resources(of: environment)))
     guard let (destination, format) = place else {
       environment.print(warnings: picture.warnings)
       environment.print(notes: picture.notes, report, for: readers)
@@ -54,7 +54,7 @@ struct PictureOutput {
     if let companions {
       var files = [AtomicFile.NewFile(path: file, bytes: encoded.bytes)]
       if let (path, back) = companions.back {
-        let encoded = try asTool { () throws(RequestError) in try back.file(as: .png) }
+        let encoded = try asTool(back.file(as: .png))
         files.append(AtomicFile.NewFile(path: path, bytes: encoded.bytes))
         written.append(Report.Picture(file: path, encoded))
       }
@@ -80,7 +80,7 @@ struct PictureOutput {
     let progress = ProgressLine(
       "drawing", total: picture.partCount, isQuiet: report.quiet || !isShown, in: environment)
     defer { progress.end() }
-    return try asTool { () throws(RequestError) in try picture.file(as: format) { progress.advance() } }
+    return try asTool(picture.file(as: format) { progress.advance() })
   }
 }
 

@@ -3,7 +3,7 @@ internal import CanvasCLibrary
 extension CompareCommand {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = (moment: environment.secondsSince1970(), milliseconds: environment.milliseconds())
-    var comparison = try asTool { () throws(RequestError) in try settings().comparison }
+    var comparison = try asTool(settings().comparison)
     comparison.details = .all
     let areFolders = try areFolders()
     let found = try found(ofFolders: areFolders)

@@ -62,16 +62,10 @@ struct PairWork: Sendable {
       product.failure = error
     }
     var parts = HTMLReport.Pictures()
-    if outputs.isReported {
-      do throws(ToolError) {
-        if let pictures {
-          parts = try reportPictures(pictures, of: product.result, by: comparison)
-        } else if case .onlyIn(let side, _) = product.result.outcome {
-          parts = unmatchedPicture(pair, side)
-        }
-      } catch {
-        product.failure = product.failure ?? error
-      }
+    do throws(ToolError) {
+      if outputs.isReported { parts = try reportPictures(pair, pictures, of: product.result, by: comparison) }
+    } catch {
+      product.failure = product.failure ?? error
     }
     do throws(ToolError) {
       if isUpdating { product.result.isUpdated = try update(pair, product.result, pictures) }
@@ -101,9 +95,7 @@ struct PairWork: Sendable {
     } else {
       // Only pictures can become goldens.
       bytes = try InputFile.bytes(actual, in: environment)
-      _ = try asTool { () throws(RequestError) in
-        try ComparedPictures.Picture(bytes, of: InputFile.label(actual), isStrict: isStrict)
-      }
+      _ = try asTool(ComparedPictures.Picture(bytes, of: InputFile.label(actual), isStrict: isStrict))
     }
     try Self.checkFormat(bytes, of: actual, inPlaceOf: expected)
     try PictureDestination.writeChecked([AtomicFile.NewFile(path: expected, bytes: bytes)], sync: false, workers: 1)
@@ -162,9 +154,8 @@ struct PairWork: Sendable {
         let bytes = try zip(stored, files).map { (stored, file) throws(ToolError) in
           if case .memory(let bytes) = stored { bytes } else { try InputFile.bytes(file, in: environment) }
         }
-        let pictures = try asTool { () throws(RequestError) in
-          try ComparedPictures(bytes, of: files.map(InputFile.label), isStrict: isStrict, workers: workers)
-        }
+        let pictures = try asTool(
+          ComparedPictures(bytes, of: files.map(InputFile.label), isStrict: isStrict, workers: workers))
         loaded = pictures
         let (actual, expected) = (pictures.actual.samples, pictures.expected.samples)
         if report == nil {
@@ -204,13 +195,12 @@ struct PairWork: Sendable {
   ) throws(ToolError) {
     let isEqual = product.result.state == .same
     if !isEqual || outputs.panelOfEqual {
-      if let file = outputs.panelFile(product.result.name) {
-        let parts: [PanelPart] = [.expected, .difference, .actual, .heat]
+      let files: [(String?, [PanelPart])] = [
+        (outputs.panelFile(product.result.name), [.expected, .difference, .actual, .heat]),
+        (outputs.diffFile(product.result.name), [outputs.diffPart]),
+      ]
+      for case (let file?, let parts) in files {
         let png = try png(pictures, of: product.result, by: comparison, parts: parts)
-        try PictureDestination.file(file).write(png, sync: false, in: environment)
-      }
-      if let file = outputs.diffFile(product.result.name) {
-        let png = try png(pictures, of: product.result, by: comparison, parts: [outputs.diffPart])
         try PictureDestination.file(file).write(png, sync: false, in: environment)
       }
     }
@@ -227,9 +217,9 @@ struct PairWork: Sendable {
   }
 
   private func reportPictures(
-    _ pictures: ComparedPictures, of result: ComparisonResult, by comparison: ImageComparison
+    _ pair: PicturePair, _ pictures: ComparedPictures?, of result: ComparisonResult, by comparison: ImageComparison
   ) throws(ToolError) -> HTMLReport.Pictures {
-    guard result.state != .same else { return HTMLReport.Pictures() }
+    guard let pictures, result.state != .same else { return unmatchedPicture(pair, result) }
     // For small pictures, a thread costs more than it saves.
     let isLarge = pictures.expected.samples.pixelWidth * pictures.expected.samples.pixelHeight > 1 << 18
     let pngs = parallelMap(count: 2, workers: isLarge ? workers : 1) { place in
@@ -243,17 +233,13 @@ struct PairWork: Sendable {
   }
 
   /// Returns the picture of a name that is on one side only. A file that isn't a picture is omitted.
-  private func unmatchedPicture(_ pair: PicturePair, _ side: ComparisonResult.Side) -> HTMLReport.Pictures {
-    var pictures = HTMLReport.Pictures()
-    guard let file = pair.actual ?? pair.expected, let bytes = try? InputFile.bytes(file, in: environment),
+  private func unmatchedPicture(_ pair: PicturePair, _ result: ComparisonResult) -> HTMLReport.Pictures {
+    guard case .onlyIn(let side, _) = result.outcome, let file = pair.actual ?? pair.expected,
+      let bytes = try? InputFile.bytes(file, in: environment),
       let picture = try? ComparedPictures.Picture(bytes, of: file, isStrict: isStrict)
-    else { return pictures }
-    if side == .actual {
-      pictures.actual = HTMLReport.Picture(picture)
-    } else {
-      pictures.expected = HTMLReport.Picture(picture)
-    }
-    return pictures
+    else { return HTMLReport.Pictures() }
+    let shown = HTMLReport.Picture(picture)
+    return side == .actual ? HTMLReport.Pictures(actual: shown) : HTMLReport.Pictures(expected: shown)
   }
 
   /// Returns parts of a panel as a PNG. A panel that is too large for a picture is scaled down.

@@ -31,8 +31,7 @@ struct GoldenLimits: Sendable {
   }
 
   init(contentsOf path: String) throws(ToolError) {
-    let bytes: [UInt8]
-    do { bytes = try FileReader.bytes(of: path, limit: Self.byteLimit) } catch { throw ToolError(error) }
+    let bytes = try asTool(file: FileReader.bytes(of: path, limit: Self.byteLimit))
     do { try self.init(json: bytes) } catch { throw ToolError(.badContent, "\(path):\(error)") }
   }
 

@@ -130,8 +130,7 @@ struct FailedGoldens {
   }
 
   private static func record(in path: String) throws(ToolError) -> FailedGolden.Record {
-    let bytes: [UInt8]
-    do { bytes = try FileReader.bytes(of: path, limit: 1 << 16) } catch { throw ToolError(error) }
+    let bytes = try asTool(file: FileReader.bytes(of: path, limit: 1 << 16))
     guard let record = FailedGolden.Record(bytes) else {
       throw ToolError(.badContent, in: path, "there is no line with the path of a golden")
     }

@@ -32,15 +32,13 @@ final class HTMLReport {
   ///   - places: The files or folders that they are in.
   ///   - command: The start of the command that accepts pictures, before their names.
   init(_ path: String, _ heading: String, of places: [String], command: String) throws(ToolError) {
-    do { file = try AtomicFileWriter(path) } catch { throw ToolError(error) }
+    file = try asTool(file: AtomicFileWriter(path))
     let paths = places.map { "<b>\($0.escapedForMarkup)</b>" }.joined(separator: " with ")
     try add(Array(HTMLPage.head(heading: heading, paths: paths, command: command).utf8))
   }
 
   /// Adds a pair's part.
-  func add(_ part: [UInt8]) throws(ToolError) {
-    do { try file.write(part) } catch { throw ToolError(error) }
-  }
+  func add(_ part: [UInt8]) throws(ToolError) { try asTool(file: file.write(part)) }
 
   /// Adds the end of the page, and moves the file to its path.
   func finish(_ summary: ComparisonSummary) throws(ToolError) { try finish(summary: summary.line) }
@@ -50,7 +48,7 @@ final class HTMLReport {
   /// - Parameter summary: The line at the end of the list.
   func finish(summary: String) throws(ToolError) {
     try add(Array(HTMLPage.tail(summary: summary).utf8))
-    do { try file.finish() } catch { throw ToolError(error) }
+    try asTool(file: file.finish())
   }
 
   /// Returns the markup of a pair: its line, and the pictures and regions for the page's script.

@@ -49,8 +49,7 @@ struct JUnitReport {
 
   private static func seconds(_ milliseconds: Double) -> String {
     let whole = max(0, Int(saturating: milliseconds.rounded()))
-    let rest = "\(whole % 1000)"
-    return "\(whole / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    return "\(whole / 1000)." + (whole % 1000).digits(3)
   }
 }
 
@@ -62,9 +61,7 @@ package struct UTCTime: CustomStringConvertible {
     let days = CivilDays.quotient(secondsSince1970, 86_400)
     let second = secondsSince1970 - 86_400 * days
     let date = CivilDays.components(days)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let year = String("0000\(date.year)".suffix(max(4, "\(date.year)".count)))
-    description =
-      "\(year)-\(two(date.month))-\(two(date.day))T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
+    let time = [second / 3600, second / 60 % 60, second % 60].map { $0.digits(2) }.joined(separator: ":")
+    description = "\(date.year.digits(4))-\(date.month.digits(2))-\(date.day.digits(2))T\(time)"
   }
 }

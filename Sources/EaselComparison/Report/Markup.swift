@@ -28,7 +28,7 @@ extension String {
       if plain.contains(byte) || scalar.isASCII && scalar.properties.isAlphabetic || (0x30...0x39).contains(byte) {
         return String(scalar)
       }
-      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      return "%" + byte.digits(2, radix: 16, uppercase: true)
     }.joined()
   }
 }

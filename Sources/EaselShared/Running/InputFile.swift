@@ -5,12 +5,9 @@ package enum InputFile {
 
   /// Returns all bytes of a file, or of standard input if the name is `-`.
   package static func bytes(_ name: String, in environment: ToolEnvironment) throws(ToolError) -> [UInt8] {
-    do {
-      environment.files.willRead(name)
-      return name == "-" ? try environment.readInput(byteLimit) : try FileReader.bytes(of: name, limit: byteLimit)
-    } catch {
-      throw ToolError(error)
-    }
+    environment.files.willRead(name)
+    return try asTool(
+      file: name == "-" ? environment.readInput(byteLimit) : FileReader.bytes(of: name, limit: byteLimit))
   }
 
   /// The bytes of a large regular file, which are read when they are needed, or all bytes of any other.

@@ -91,9 +91,7 @@ extension ToolEnvironment {
   package func printResult(_ text: String) throws(ToolError) { try print(Array((text + "\n").utf8)) }
 
   /// Writes bytes to standard output.
-  package func print(_ bytes: [UInt8]) throws(ToolError) {
-    do { try writeOutput(bytes) } catch { throw ToolError(error) }
-  }
+  package func print(_ bytes: [UInt8]) throws(ToolError) { try asTool(file: writeOutput(bytes)) }
 
   /// Prints a line to standard error.
   package func printMessage(_ text: String) { writeError(text.escapingControlCharacters + "\n") }

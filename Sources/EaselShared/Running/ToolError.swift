@@ -73,7 +73,12 @@ extension ToolError {
 }
 
 /// Runs a closure, and throws its error as the tool's.
-package func asTool<Value>(_ body: () throws(RequestError) -> Value) throws(ToolError) -> Value {
+package func asTool<Value>(_ body: @autoclosure () throws(RequestError) -> Value) throws(ToolError) -> Value {
+  do { return try body() } catch { throw ToolError(error) }
+}
+
+/// The same for what reads or writes a file.
+package func asTool<Value>(file body: @autoclosure () throws(FileError) -> Value) throws(ToolError) -> Value {
   do { return try body() } catch { throw ToolError(error) }
 }
 

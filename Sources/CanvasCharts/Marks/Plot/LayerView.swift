@@ -25,9 +25,7 @@ struct LayerView {
     setColors()
     setStyle()
     setSymbols()
-    var view = PlotView(.unit(PlotMark(markKind, options), channels))
-    view.data = frame
-    return view
+    return PlotView(.unit(PlotMark(markKind, options), channels), data: frame)
   }
 
   private var markKind: PlotMarkKind {
@@ -50,8 +48,7 @@ struct LayerView {
   /// A channel with a column of its own, without a scale or a guide.
   private mutating func setPlain(_ name: PlotChannelName, _ values: [DataValue], _ type: PlotFieldType) {
     add(name.rawValue, values)
-    var channel = PlotChannel()
-    (channel.field, channel.type) = (name.rawValue, type)
+    var channel = PlotChannel(name.rawValue, type)
     (channel.scale, channel.axis, channel.legend) = (nil, nil, nil)
     channels[name] = channel
   }
@@ -104,8 +101,7 @@ struct LayerView {
   /// A channel along an axis, with its scale and its axis.
   private mutating func set(_ direction: MarkDirection, _ values: [DataValue]) {
     add(direction.channel.rawValue, values)
-    var channel = PlotChannel()
-    channel.field = direction.channel.rawValue
+    var channel = PlotChannel(direction.channel.rawValue)
     switch plot.axis(direction).kind {
     case .names: channel.type = .nominal
     case .numbers: channel.type = .quantitative
@@ -166,8 +162,7 @@ struct LayerView {
   private mutating func setOffset(_ direction: MarkDirection, _ axis: MarkAxis) {
     guard key.position != nil, isBeside(direction), axis.kind == .names else { return }
     add("position", layer.marks.map { .text($0.position ?? "") })
-    var channel = PlotChannel()
-    channel.field = "position"
+    var channel = PlotChannel("position")
     channel.sort = .rows
     channel.scale = Partial(plot.positions.map(DataValue.text))
     channel.scale?[\.paddingInner] = Self.positionGap
@@ -261,8 +256,7 @@ struct LayerView {
 
   @inline(never)
   private func colorChannel(isNumber: Bool, _ scale: Partial<ScaleOptions>) -> PlotChannel {
-    var channel = PlotChannel()
-    channel.field = "color"
+    var channel = PlotChannel("color")
     channel.title = []
     channel.legend = plot.legendOptions(size)
     channel.scale = scale
@@ -331,8 +325,8 @@ struct LayerView {
     }
     if look.symbolSizeValue != nil {
       add("size", layer.marks.map { .number($0.look.symbolSizeValue ?? .nan) })
-      var channel = PlotChannel()
-      (channel.field, channel.type, channel.title) = ("size", .quantitative, [])
+      var channel = PlotChannel("size", .quantitative)
+      channel.title = []
       channel.scale?[\.range] = .values([16, 600])
       channel.legend = plot.legendOptions(size)
       channels[.size] = channel
@@ -344,8 +338,7 @@ struct LayerView {
   /// A channel of names with a scale. Names that are those of the colours share the column of the colours, so that one
   /// legend explains both.
   private mutating func named(_ names: [String], _ field: String, domain: [String]?) -> PlotChannel {
-    var channel = PlotChannel()
-    channel.field = field
+    var channel = PlotChannel(field)
     if key.styleValue != nil, names == layer.marks.map({ $0.style ?? "" }) {
       channel.field = "color"
     } else {

@@ -25,10 +25,8 @@ struct MarkAxis: Sendable {
     let values = marks.flatMap { $0.values(direction) }.filter { $0 != .missing } + options.domain
     kind = try Self.kind(values, options)
     if kind == .names {
-      var seen: Set<String> = []
-      let source = options.domain.isEmpty ? values : options.domain
-      names = source.map(\.text).filter { seen.insert($0).inserted }
-      known = seen
+      names = (options.domain.isEmpty ? values : options.domain).map(\.text).firstOccurrences
+      known = Set(names)
     } else {
       let numbers = values.compactMap(\.quantity)
       if let low = numbers.min(), let high = numbers.max() { extent = low...high }

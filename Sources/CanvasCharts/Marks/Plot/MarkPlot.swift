@@ -26,17 +26,13 @@ struct MarkPlot: Sendable {
     let xAxis = try MarkAxis(.x, drawn, options.x)
     let yAxis = try MarkAxis(.y, drawn, options.y)
     (x, y) = (xAxis, yAxis)
-    func unique(_ names: [String]) -> [String] {
-      var seen: Set<String> = []
-      return names.filter { seen.insert($0).inserted }
-    }
     let styles = drawn.filter(\.usesColorScale).compactMap(\.style)
     let known = Set(styles)
-    colorNames = unique(colorOrder.filter(known.contains) + styles)
+    colorNames = (colorOrder.filter(known.contains) + styles).firstOccurrences
     let shaped = drawn.compactMap(\.look.symbolName)
     let shapedNames = Set(shaped)
-    symbolNames = unique(options.symbols.map(\.name).filter(shapedNames.contains) + shaped)
-    positions = unique(drawn.compactMap(\.position))
+    symbolNames = (options.symbols.map(\.name).filter(shapedNames.contains) + shaped).firstOccurrences
+    positions = drawn.compactMap(\.position).firstOccurrences
     layers = MarkLayer.layers(drawn).map { layer in
       var layer = layer
       let kept = layer.marks.indices.filter { Self.isPlaced(layer.marks[$0], layer, xAxis, yAxis) }

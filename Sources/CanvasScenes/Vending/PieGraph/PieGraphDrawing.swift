@@ -77,25 +77,18 @@ public struct PieGraphDrawing: Sendable {
     context.withGState {
       // Clipping to a plain rectangle is faster.
       if area.isDisc { context.clip(to: area.path) } else { context.clip(to: area.view) }
-      if let background {
-        context.setFillColor(background)
-        context.fill(area.view)
-      }
+      if let background { context.fill(area.view, with: .color(background)) }
       drawGraph(in: area, on: context)
     }
   }
 
   private func drawGraph(in area: PieGraphArea, on context: DrawingContext) {
-    let turn = 2 * Double.pi
+    func ring(_ hole: Double) -> Path {
+      Path(pieCenter: area.center, radius: area.radius, innerRadius: hole, startAngle: 0, endAngle: 2 * Double.pi)
+    }
     switch content {
-    case .disc:
-      context.setFillColor(.black)
-      context.fill(Path(pieCenter: area.center, radius: area.radius, startAngle: 0, endAngle: turn))
-    case .ring:
-      context.setFillColor(Color(white: 0.8))
-      context.fill(
-        Path(
-          pieCenter: area.center, radius: area.radius, innerRadius: area.radius * 0.6, startAngle: 0, endAngle: turn))
+    case .disc: context.fill(ring(0), with: .color(.black))
+    case .ring: context.fill(ring(area.radius * 0.6), with: .color(Color(white: 0.8)))
     case .sectors(let sectors, let colors, let labels):
       draw(sectors, colors: colors, labels: labels, in: area, on: context)
     }
@@ -115,8 +108,7 @@ public struct PieGraphDrawing: Sendable {
       path.addArc(
         center: center, radius: radius, startAngle: sector.startAngle, endAngle: sector.endAngle, direction: .clockwise)
       path.addLine(to: center)
-      context.setFillColor(colors[position])
-      context.fill(path)
+      context.fill(path, with: .color(colors[position]))
       context.stroke(path, style: outline)
       context.draw(labels.texts[position], at: labels.frame(of: position, sector, in: area).origin)
     }

@@ -118,8 +118,7 @@ extension BatchCommand {
     let options = options(in: environment)
     do { try options.checkRoot() } catch { throw ToolError(error) }
     let jobs = jobs ?? "-"
-    let input: FilePieces?
-    do { input = jobs == "-" ? nil : try FilePieces(jobs) } catch { throw ToolError(error) }
+    let input = jobs == "-" ? nil : try asTool(file: FilePieces(jobs))
     let readInputPiece = environment.readInputPiece
     let lines = LineSplitter(limit: JobLine.byteLimit) { () throws(FileError) in
       if let input { try input.next() } else { try readInputPiece() }

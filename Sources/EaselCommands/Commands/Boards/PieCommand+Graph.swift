@@ -5,9 +5,8 @@
       _ request: PieRequest, in environment: ToolEnvironment
     ) throws(ToolError) -> ExitStatus {
       let resources = Resources(of: environment)
-      let (board, marks) = try asTool { () throws(RequestError) in
-        try resources.limited { () throws(RequestError) in try request.touched(in: resources) }
-      }
+      let (board, marks) = try asTool(
+        resources.limited { () throws(RequestError) in try request.touched(in: resources) })
       environment.print(notes: board.notes, report, for: .all)
       return try ScenePainter(
         request: request, board: board, resources: resources, frames: pie.frames, output: files.output,

@@ -23,11 +23,9 @@
 
     /// Draws the scene after its moves.
     func paint(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-      let request = try asTool { () throws(RequestError) in try self.request() }
+      let request = try asTool(request())
       let resources = Resources(of: environment)
-      let board = try asTool { () throws(RequestError) in
-        try resources.limited { () throws(RequestError) in try request.board(in: resources) }
-      }
+      let board = try asTool(resources.limited { () throws(RequestError) in try request.board(in: resources) })
       return try ScenePainter(
         request: request, board: board, resources: resources, frames: scene.frames, save: scene.save,
         output: scene.output, sync: picture.sync, report: report, defaultName: Self.configuration.commandName ?? "",

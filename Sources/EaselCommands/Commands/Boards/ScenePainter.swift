@@ -43,11 +43,9 @@
         let picture = try PictureDestination.picture(file, asked: asked, in: environment)
         (places.picture, format) = ((picture.destination, file), picture.format)
       }
-      let moves = try asTool { () throws(RequestError) in try request.moves?.list(in: resources) ?? MoveList("") }
+      let moves = try asTool(request.moves?.list(in: resources)) ?? MoveList("")
       let shown = try forEachShown(after: moves) { (state) throws(ToolError) in
-        try asTool { () throws(RequestError) in
-          try request.picture.checkGlyphs(board.missingGlyphs(state), in: board.label)
-        }
+        try asTool(request.picture.checkGlyphs(board.missingGlyphs(state), in: board.label))
       }
       let json = try save.map { (file) throws(ToolError) in try json(shown.last, file == "-" ? nil : file) }
       places.frames = frames.map { FrameFolder($0, frameCount: shown.count, as: format) }
@@ -57,7 +55,7 @@
       let missing = board.missingGlyphs(shown.last).map { RequestNote($0) }
       let warnings = board.warnings + [missing].compactMap(\.self)
       let notes = warnings + board.drawingWarnings() + board.notes
-      try asTool { () throws(RequestError) in try request.picture.check(notes) }
+      try asTool(request.picture.check(notes))
       try finish(final, json: json, places, &files)
       environment.print(warnings: warnings)
       environment.printWarnings([places.frames?.note].compactMap(\.self))
@@ -128,7 +126,7 @@
     ) throws(ToolError) -> (last: Request.Scene, count: Int, moveCount: Int) {
       var play = ScenePlay(board.start, moves)
       if frames != nil { try body(board.start) }
-      while let state = try asTool({ () throws(RequestError) in try next(&play) }) {
+      while let state = try asTool(next(&play)) {
         if frames != nil { try body(state) }
       }
       let rest = board.following(play.scene)

@@ -75,15 +75,14 @@
 
     func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
       guard listMoves || hint else { return try paint(in: environment) }
-      let request = try asTool { () throws(RequestError) in try self.request() }
-      return try printMoves(of: request, Resources(of: environment), in: environment)
+      return try printMoves(of: asTool(request()), Resources(of: environment), in: environment)
     }
 
     /// Prints the output of `--list-moves` or `--hint`.
     private func printMoves(
       of request: SolitaireRequest, _ resources: Resources, in environment: ToolEnvironment
     ) throws(ToolError) -> ExitStatus {
-      let (game, warnings) = try asTool { () throws(RequestError) in try request.played(in: resources) }
+      let (game, warnings) = try asTool(request.played(in: resources))
       environment.print(warnings: warnings)
       guard !report.json else {
         try environment.printResult(movesJSON(of: game).line)

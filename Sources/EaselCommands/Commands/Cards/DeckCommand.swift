@@ -99,14 +99,14 @@ struct DeckCommand: WorkingCommand {
 extension DeckCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let (request, hand) = try asTool { () throws(RequestError) in (try self.request(), try handRequest()) }
+    let (request, hand) = (try asTool(request()), try asTool(handRequest()))
     guard let output else {
       return try printCards(request.names, in: environment)
     }
     if let hand {
       return try PictureOutput(output: output, name: "", sync: picture.sync, report: report).draw(hand, in: environment)
     }
-    let deck = try asTool { () throws(RequestError) in try request.pages(in: Resources(of: environment)) }
+    let deck = try asTool(request.pages(in: Resources(of: environment)))
     return try PageWriter(output: output, sync: picture.sync, report: report)
       .send([deck], since: start, in: environment)
   }

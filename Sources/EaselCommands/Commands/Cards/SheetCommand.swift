@@ -51,7 +51,7 @@ struct SheetCommand: RequestCommand {
 
 extension SheetCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let request = try asTool { () throws(RequestError) in try self.request() }
+    let request = try asTool(request())
     let files = SheetFiles(picture: file(request))
     let data = files.data(request.sheet)
     if data != nil { try PictureDestination.checkFormat(files.picture) }

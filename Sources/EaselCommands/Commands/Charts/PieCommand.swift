@@ -47,7 +47,7 @@ struct PieCommand: RequestCommand {
 
 extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let request = try asTool { () throws(RequestError) in try self.request() }
+    let request = try asTool(request())
     #if Full || Boards
       if request.moves != nil { return try drawTouches(request, in: environment) }
     #endif

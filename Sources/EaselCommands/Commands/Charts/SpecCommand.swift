@@ -17,17 +17,34 @@ struct SpecCommand: RequestCommand {
         python plot.py | easel chart - -o plot.pdf  a specification from a program
       """)
 
-  @OptionGroup var arguments: SpecArguments
+  @Argument(
+    help: ArgumentHelp("Vega-Lite specification, notebook, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["json", "vl", "ipynb"]), transform: PathArgument.path)
+  var spec: String
+  @Option(pictureNamed: "the specification's name with .png; - if the specification is -") var output: String?
+  @OptionGroup(title: "Chart") var chart: OwnOptions<VegaLiteRequest>
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
+  @OptionGroup var report: ReportOptions
 
-  /// The request of the command line.
   func request() throws(RequestError) -> VegaLiteRequest {
-    try VegaLiteRequest(spec: .file(arguments.spec)).with(arguments.chart, arguments.picture)
+    try VegaLiteRequest(spec: .file(spec)).with(chart, picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let output = PictureOutput(
-      output: arguments.output, name: SpecArguments.stem(of: arguments.spec), sync: arguments.picture.sync,
-      report: arguments.report, readers: .all)
+      output: output, name: Self.stem(of: spec), sync: picture.sync, report: report, readers: .all)
     return try draw(with: output, in: environment)
+  }
+
+  /// Whether the name of an argument is that of a specification, so that its command can be left out.
+  static func isSpecification(_ argument: String) -> Bool {
+    [".json", ".vl", ".ipynb"].contains(where: argument.lowercased().hasSuffix)
+  }
+
+  /// The name of the specification without `.json` or `.vl.json`.
+  static func stem(of spec: String) -> String {
+    let stem = PictureDestination.stem(ofData: spec)
+    return stem.lowercased().hasSuffix(".vl") ? PictureDestination.stem(ofData: stem) : stem
   }
 }

@@ -75,16 +75,16 @@ struct CardsCommand: WorkingCommand {
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    var request = try asTool { () throws(RequestError) in try self.request() }
+    var request = try asTool(request())
     if PageWriter.isPDF(output) { request.picture.format = request.picture.format ?? .pdf }
     let resources = Resources(of: environment)
     let writer = PageWriter(output: output, sync: picture.sync, report: report, readers: .ofText)
     guard request.program == nil else {
-      let sheets = try asTool { () throws(RequestError) in try request.programSheets(in: resources) }
+      let sheets = try asTool(request.programSheets(in: resources))
       let data = AtomicFile.NewFile(path: "sheet.json".path(in: output), bytes: Array(text(of: sheets).utf8))
       return try writer.send([sheets.fronts, sheets.backs], data: data, since: start, in: environment)
     }
-    let sides = try asTool { () throws(RequestError) in try request.pages(in: resources) }
+    let sides = try asTool(request.pages(in: resources))
     return try writer.send([sides.fronts, sides.backs].compactMap(\.self), since: start, in: environment)
   }
 

@@ -75,8 +75,7 @@ extension DrawingContext {
     for part in artwork.parts {
       switch part {
       case .fill(let path, let color):
-        setFillColor(color)
-        fill(path)
+        fill(path, with: .color(color))
       case .stroke(let path, let color, let style):
         setStrokeColor(color)
         stroke(path, style: style)
