@@ -60,9 +60,7 @@ struct SpecNode {
   /// A list of texts, or one text.
   func texts() throws(PlotError) -> [String] {
     if case .text(let text) = value { return [text] }
-    var texts: [String] = []
-    for element in try list() { texts.append(try element.text()) }
-    return texts
+    return try list().map { (element) throws(PlotError) in try element.text() }
   }
 }
 

@@ -26,9 +26,7 @@ struct SpecNormalizer {
     }
     for name in ["hconcat", "vconcat", "concat"] {
       guard let list = spec[name] else { continue }
-      var views: [DataValue] = []
-      for view in try list.list() { views.append(try normalized(view, encoding: [:], depth: depth + 1).value) }
-      members[name] = .list(views)
+      members[name] = try normalized(list, encoding: [:], depth)
       return SpecNode(.record(members), path: spec.path)
     }
     let own = try spec["encoding"]?.record() ?? [:]
@@ -52,12 +50,18 @@ struct SpecNormalizer {
       return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1)
     }
     members["encoding"] = nil
-    var views: [DataValue] = []
-    for layer in try layers.list() {
-      views.append(try normalized(layer, encoding: encoding, depth: depth + 1).value)
-    }
-    members["layer"] = .list(views)
+    members["layer"] = try normalized(layers, encoding: encoding, depth)
     return SpecNode(.record(members), path: spec.path)
+  }
+
+  /// The views in another one, in which an encoding is shared.
+  private func normalized(
+    _ views: SpecNode, encoding: [String: DataValue], _ depth: Int
+  ) throws(PlotError) -> DataValue {
+    .list(
+      try views.list().map { (view) throws(PlotError) in
+        try normalized(view, encoding: encoding, depth: depth + 1).value
+      })
   }
 
   /// The channels of a view over those of the view around it.

@@ -14,8 +14,7 @@ extension SpecReader {
       }
       if SpecProperties.interactive.contains(name), member.isRecord, member["field"] == nil { continue }
       if let list = member.elements {
-        var definitions: [PlotChannel] = []
-        for element in list { definitions.append(try self.channel(element, channel)) }
+        let definitions = try list.map { (element) throws(PlotError) in try self.channel(element, channel) }
         guard var first = definitions.first else { continue }
         first.others = Array(definitions.dropFirst())
         channels[channel] = first

@@ -16,11 +16,9 @@ extension SpecReader {
     }
     for (name, isAll) in [("and", true), ("or", false)] {
       guard let list = node[name] else { continue }
-      var parts: [PlotPredicate] = []
-      for element in try list.list() { parts.append(try predicate(element)) }
-      let all = parts
+      let parts = try list.list().map { (element) throws(PlotError) in try predicate(element) }
       return PlotPredicate { frame, row, environment throws(PlotError) in
-        for part in all where try part.test(frame, row, &environment) != isAll { return !isAll }
+        for part in parts where try part.test(frame, row, &environment) != isAll { return !isAll }
         return isAll
       }
     }

@@ -45,12 +45,10 @@ extension SpecReader {
   }
 
   private func sorts(_ node: SpecNode?) throws(PlotError) -> [SortField] {
-    var sorts: [SortField] = []
-    for element in try node?.list() ?? [] {
+    try (node?.list() ?? []).map { (element) throws(PlotError) in
       guard let field = element["field"] else { throw element.error(allowed: "an object with a field") }
-      sorts.append(SortField(FieldPath(try field.text()), isAscending: element["order"]?.value.text != "descending"))
+      return SortField(FieldPath(try field.text()), isAscending: element["order"]?.value.text != "descending")
     }
-    return sorts
   }
 
   func operation(_ node: SpecNode?, _ fallback: AggregateOperation) throws(PlotError) -> AggregateOperation {

@@ -62,9 +62,7 @@ struct SpecReader {
   }
 
   private mutating func views(_ node: SpecNode) throws(PlotError) -> [PlotView] {
-    var views: [PlotView] = []
-    for element in try node.list() { views.append(try view(element)) }
-    return views
+    try node.list().map { (element) throws(PlotError) in try view(element) }
   }
 
   private func columns(_ node: SpecNode?) throws(PlotError) -> Int? {
@@ -170,9 +168,7 @@ struct SpecReader {
   /// A value, or the value of its expression. A list has those of its elements.
   mutating func resolved(_ node: SpecNode, late: LateExpressions = .none) throws(PlotError) -> DataValue {
     if case .list(let list) = node.value, list.contains(where: { $0.expressionSource != nil }) {
-      var values: [DataValue] = []
-      for element in node.elements ?? [] { values.append(try resolved(element)) }
-      return .list(values)
+      return .list(try node.list().map { (element) throws(PlotError) in try resolved(element) })
     }
     guard let source = node.value.expressionSource else { return node.value }
     let expression = try node.expression(source)

@@ -17,10 +17,7 @@ struct SpecSource {
     switch json.content {
     case .null, .bool, .number, .string: return DataValue(json)
     case .list(let list):
-      var values: [DataValue] = []
-      values.reserveCapacity(list.count)
-      for element in list { values.append(try value(element)) }
-      return .list(values)
+      return .list(try list.map { (element) throws(PlotError) in try value(element) })
     case .object(let members):
       var values: [String: DataValue] = [:]
       for member in members {

@@ -21,20 +21,23 @@ package struct RecordedRun {
   ) {
     let printed = Printed()
     let rest = Mutex(inputBytes ?? Array(input.utf8))
-    let environment = ToolEnvironment(
-      readInput: { (_) throws(FileError) in inputBytes ?? Array(input.utf8) },
-      writeOutput: { (bytes) throws(FileError) in printed.output.withLock { $0 += bytes } },
-      writeError: { text in printed.error.withLock { $0 += text } },
-      outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, milliseconds: milliseconds,
-      coreCount: coreCount, columns: 80,
-      variable: { variables[$0] }, terminalSize: terminalSize, secondsSince1970: { 1_000_000_000 },
-      readInputPiece: { () throws(FileError) in
-        // Small pieces, so that lines lie across them.
-        rest.withLock { rest in
-          defer { rest.removeFirst(min(rest.count, pieceSize)) }
-          return Array(rest.prefix(pieceSize))
-        }
-      })
+    var environment = ToolEnvironment()
+    environment.readInput = { (_) throws(FileError) in inputBytes ?? Array(input.utf8) }
+    environment.readInputPiece = { () throws(FileError) in
+      // Small pieces, so that lines lie across them.
+      rest.withLock { rest in
+        defer { rest.removeFirst(min(rest.count, pieceSize)) }
+        return Array(rest.prefix(pieceSize))
+      }
+    }
+    environment.writeOutput = { (bytes) throws(FileError) in printed.output.withLock { $0 += bytes } }
+    environment.writeError = { text in printed.error.withLock { $0 += text } }
+    (environment.outputIsTerminal, environment.errorIsTerminal) = (outputIsTerminal, errorIsTerminal)
+    environment.milliseconds = milliseconds
+    (environment.coreCount, environment.columns) = (coreCount, 80)
+    environment.variable = { variables[$0] }
+    environment.terminalSize = terminalSize
+    environment.secondsSince1970 = { 1_000_000_000 }
     status = Tool.run(arguments, in: environment)
     outputBytes = printed.output.withLock { $0 }
     error = printed.error.withLock { $0 }

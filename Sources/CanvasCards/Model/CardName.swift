@@ -113,23 +113,13 @@ public enum CardName: Sendable, Hashable {
   // Words, and the numbers that a card's description has. In one word, "1H" or "12H" is more likely a typo than an
   // ace or a queen.
   private static func longRank(_ word: String) -> Rank? {
-    switch word {
-    case "ace", "1": .ace
-    case "two": .numeric(2)
-    case "three": .numeric(3)
-    case "four": .numeric(4)
-    case "five": .numeric(5)
-    case "six": .numeric(6)
-    case "seven": .numeric(7)
-    case "eight": .numeric(8)
-    case "nine": .numeric(9)
-    case "ten": .numeric(10)
-    case "jack", "11": .jack
-    case "queen", "12": .queen
-    case "king", "13": .king
-    default: nil
-    }
+    let numbers = ["1": 1, "11": 11, "12": 12, "13": 13]
+    return (rankNames.firstIndex(of: word).map { $0 + 1 } ?? numbers[word]).flatMap(Rank.init(order:))
   }
+
+  private static let rankNames = [
+    "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
+  ]
 }
 
 /// An error for a name that doesn't denote a card.

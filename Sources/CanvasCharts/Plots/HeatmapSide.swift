@@ -125,12 +125,9 @@ package struct HeatmapSide: Sendable {
 
   private mutating func take(_ cells: DataColumn, _ column: PlotColumn, _ context: PlotContext) {
     let rows = cells.all.map { $0.isNull ? nil : $0.name }
-    var found: [String] = []
-    var counts: [String: Int] = [:]
-    for name in rows.compactMap(\.self) {
-      if counts.updateValue((counts[name] ?? 0) + 1, forKey: name) == nil { found.append(name) }
-    }
-    let order = PlotOrder.order(found, column, context.chart.order) { Double(counts[$0] ?? 0) }
+    let found = rows.compactMap(\.self)
+    let counts = found.occurrenceCounts
+    let order = PlotOrder.order(found.firstOccurrences, column, context.chart.order) { Double(counts[$0] ?? 0) }
     isOrdered = order.isNatural
     names = order.names
     let indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }

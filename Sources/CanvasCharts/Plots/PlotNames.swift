@@ -9,13 +9,10 @@ package struct PlotNames: Sendable {
 
   /// The labels below bands of a width, in one or two lines. Nil if a word is broken or a label cut.
   package func labels(width: Double, _ context: PlotContext) -> [String]? {
-    var labels: [String] = []
-    for name in names {
+    names.mapAll { name in
       let text = context.measurer.fit(name, context.tickStyle, width: width, lineCount: Self.lineLimit)
-      if text.isCut || text.breaksWords { return nil }
-      labels.append(text.lines.joined(separator: "\n"))
+      return text.isCut || text.breaksWords ? nil : text.lines.joined(separator: "\n")
     }
-    return labels
   }
 
   /// The labels cut to a width. No word is broken.

@@ -40,11 +40,8 @@ package struct PlotSeries: Sendable {
 
   private mutating func take(_ cells: DataColumn, _ context: PlotContext, _ column: PlotColumn) {
     let names = cells.all.map { $0.isNull ? context.locale.chartWords.unnamed : $0.name }
-    var counts: [String: Int] = [:]
-    var found: [String] = []
-    for name in names {
-      if counts.updateValue((counts[name] ?? 0) + 1, forKey: name) == nil { found.append(name) }
-    }
+    let counts = names.occurrenceCounts
+    var found = names.firstOccurrences
     if column.kind == .number {
       let numbers = Dictionary(zip(names, cells.quantities)) { first, _ in first }
       found = found.indices.sorted { a, b in

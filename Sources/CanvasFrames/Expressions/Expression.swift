@@ -51,13 +51,10 @@ package struct Expression: Sendable {
     var evaluation = ExpressionEvaluation(
       frame: frame, columns: slots.map { frame[$0] }, row: 0, environment: environment)
     defer { environment = evaluation.environment }
-    var values: [DataValue] = []
-    values.reserveCapacity(frame.rowCount)
-    for row in 0..<frame.rowCount {
+    return try (0..<frame.rowCount).map { (row) throws(ExpressionError) in
       evaluation.row = row
-      values.append(try evaluation.value(root))
+      return try evaluation.value(root)
     }
-    return values
   }
 
   /// The value without a row.

@@ -21,7 +21,7 @@ package struct ExpressionEnvironment: Sendable {
   package var scales: ExpressionScales?
   /// The luminance of a colour of CSS; NaN for another text.
   package var luminance: @Sendable (_ color: String) -> Double = { _ in .nan }
-  private var randomState: UInt64
+  private var generator: SeededRandom
 
   package init(
     signals: [String: DataValue] = [:], zone: ClockZone = .utc, remainingSteps: Int? = nil, seed: UInt64 = 0,
@@ -32,19 +32,12 @@ package struct ExpressionEnvironment: Sendable {
     self.remainingSteps = remainingSteps ?? 0
     meter = remainingSteps == nil ? Meter.current ?? .forPicture : nil
     self.now = now
-    randomState = seed
+    generator = SeededRandom(seed: seed)
   }
 
   /// The next number of the generator, from 0 to less than 1. The method is SplitMix64 (Steele, Lea and Flood, "Fast
   /// Splittable Pseudorandom Number Generators", 2014).
-  mutating func random() -> Double {
-    randomState &+= 0x9e37_79b9_7f4a_7c15
-    var bits = randomState
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    bits ^= bits >> 31
-    return Double(bits >> 11) * 0x1p-53
-  }
+  mutating func random() -> Double { Double(generator.next() >> 11) * 0x1p-53 }
 
   /// Takes some steps. False if there aren't as many.
   mutating func take(_ steps: Int) -> Bool {
@@ -71,25 +64,13 @@ package struct ExpressionEnvironment: Sendable {
 /// The constants of Vega's expression language.
 enum ExpressionConstants {
   /// The value of a name, or nil if it isn't a constant.
-  static func value(_ name: String) -> DataValue? {
-    switch name {
-    case "true": .bool(true)
-    case "false": .bool(false)
-    case "null": .null
-    case "undefined": .undefined
-    case "NaN": .number(.nan)
-    case "Infinity": .number(.infinity)
-    case "PI": .number(.pi)
-    case "E": .number(2.718281828459045)
-    case "LN2": .number(0.6931471805599453)
-    case "LN10": .number(2.302585092994046)
-    case "LOG2E": .number(1.4426950408889634)
-    case "LOG10E": .number(0.4342944819032518)
-    case "SQRT1_2": .number(0.7071067811865476)
-    case "SQRT2": .number(1.4142135623730951)
-    case "MIN_VALUE": .number(.leastNonzeroMagnitude)
-    case "MAX_VALUE": .number(.greatestFiniteMagnitude)
-    default: nil
-    }
-  }
+  static func value(_ name: String) -> DataValue? { values[name] }
+
+  private static let values: [String: DataValue] = [
+    "true": true, "false": false, "null": .null, "undefined": .undefined, "NaN": .number(.nan),
+    "Infinity": .number(.infinity), "PI": .number(.pi), "E": 2.718281828459045, "LN2": 0.6931471805599453,
+    "LN10": 2.302585092994046, "LOG2E": 1.4426950408889634, "LOG10E": 0.4342944819032518,
+    "SQRT1_2": 0.7071067811865476, "SQRT2": 1.4142135623730951, "MIN_VALUE": .number(.leastNonzeroMagnitude),
+    "MAX_VALUE": .number(.greatestFiniteMagnitude),
+  ]
 }

@@ -47,23 +47,13 @@ extension ExpressionEvaluation {
     }
   }
 
-  private func utcPart(_ function: ExpressionFunction) -> Part? {
-    switch function {
-    case .utcdate: localPart(.date)
-    case .utcday: localPart(.day)
-    case .utcdayofyear: localPart(.dayofyear)
-    case .utcweek: localPart(.week)
-    case .utcisoweek: localPart(.isoweek)
-    case .utcyear: localPart(.year)
-    case .utcquarter: localPart(.quarter)
-    case .utcmonth: localPart(.month)
-    case .utchours: localPart(.hours)
-    case .utcminutes: localPart(.minutes)
-    case .utcseconds: localPart(.seconds)
-    case .utcmilliseconds: localPart(.milliseconds)
-    default: nil
-    }
-  }
+  private func utcPart(_ function: ExpressionFunction) -> Part? { Self.localFunctions[function].flatMap(localPart) }
+
+  private static let localFunctions: [ExpressionFunction: ExpressionFunction] = [
+    .utcdate: .date, .utcday: .day, .utcdayofyear: .dayofyear, .utcweek: .week, .utcisoweek: .isoweek, .utcyear: .year,
+    .utcquarter: .quarter, .utcmonth: .month, .utchours: .hours, .utcminutes: .minutes, .utcseconds: .seconds,
+    .utcmilliseconds: .milliseconds,
+  ]
 
   private func local(_ arguments: ExpressionArguments) -> ZonedTime {
     ZonedTime(milliseconds: milliseconds(arguments[0]), zone: environment.zone)

@@ -84,10 +84,7 @@ struct ExpressionEvaluation {
 
   /// The values of parts in their order.
   mutating func values(_ nodes: [ExpressionNode]) throws(ExpressionError) -> [DataValue] {
-    var values: [DataValue] = []
-    values.reserveCapacity(nodes.count)
-    for node in nodes { values.append(try value(node)) }
-    return values
+    try nodes.map { (node) throws(ExpressionError) in try value(node) }
   }
 
   private mutating func record(_ members: [(String, ExpressionNode)]) throws(ExpressionError) -> DataValue {

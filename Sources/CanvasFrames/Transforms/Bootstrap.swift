@@ -11,14 +11,9 @@ enum Bootstrap {
     guard !values.isEmpty else { return nil }
     guard values.count <= 100_000 else { return normal(values) }
     var random = SeededRandom(seed: 42)
-    var means: [Double] = []
-    means.reserveCapacity(samples)
-    for _ in 0..<samples {
-      var sum = 0.0
-      for _ in values.indices { sum += values[random.index(below: values.count)] }
-      means.append(sum / Double(values.count))
-    }
-    means.sort()
+    let means = (0..<samples).map { _ in
+      values.indices.reduce(0.0) { sum, _ in sum + values[random.index(below: values.count)] } / Double(values.count)
+    }.sorted()
     guard let low = Quantiles.quantile(means, 0.025), let high = Quantiles.quantile(means, 0.975) else { return nil }
     return (low, high)
   }

@@ -5,7 +5,7 @@ extension DataFrame {
     try TransformError.check(rowCount, in: "aggregate")
     let groups = RowGroups(self, by: fields)
     var result = heads(fields, rows: groups.firsts)
-    for (name, column) in GroupMeasures(self, groups).columns(measures) { result[name] = column }
+    for (name, column) in GroupMeasures(frame: self, groups: groups).columns(measures) { result[name] = column }
     return result
   }
 
@@ -17,7 +17,9 @@ extension DataFrame {
     let groups = RowGroups(self, by: fields)
     var result = self
     let ids = groups.ids.map(Int.init)
-    for (name, column) in GroupMeasures(self, groups).columns(measures) { result[name] = column.rows(ids) }
+    for (name, column) in GroupMeasures(frame: self, groups: groups).columns(measures) {
+      result[name] = column.rows(ids)
+    }
     return result
   }
 }
@@ -26,11 +28,6 @@ extension DataFrame {
 private struct GroupMeasures {
   let frame: DataFrame
   let groups: RowGroups
-
-  init(_ frame: DataFrame, _ groups: RowGroups) {
-    self.frame = frame
-    self.groups = groups
-  }
 
   func columns(_ measures: [AggregateMeasure]) -> [(String, DataColumn)] {
     var fields: [FieldPath: FieldMeasures] = [:]

@@ -26,10 +26,7 @@ extension DataFrame {
 
   /// A row as a record of its values.
   package func record(_ row: Int) -> DataValue {
-    var members: [String: DataValue] = [:]
-    members.reserveCapacity(names.count)
-    for name in names { members[name] = value(name, row) }
-    return .record(members)
+    .record(Dictionary(uniqueKeysWithValues: names.map { ($0, value($0, row)) }))
   }
 }
 

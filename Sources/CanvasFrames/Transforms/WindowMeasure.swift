@@ -23,25 +23,16 @@ package enum WindowOperation: Sendable, Hashable {
 
   /// An operation by Vega-Lite's name: `dense_rank`, `mean`. Nil for others.
   package init?(_ name: String) {
-    switch name {
-    case "row_number": self = .rowNumber
-    case "rank": self = .rank
-    case "dense_rank": self = .denseRank
-    case "percent_rank": self = .percentRank
-    case "cume_dist": self = .cumulativeDistribution
-    case "ntile": self = .tile
-    case "lag": self = .lag
-    case "lead": self = .lead
-    case "first_value": self = .firstValue
-    case "last_value": self = .lastValue
-    case "nth_value": self = .nthValue
-    case "prev_value": self = .previousValue
-    case "next_value": self = .nextValue
-    default:
-      guard let operation = AggregateOperation(rawValue: name) else { return nil }
-      self = .aggregate(operation)
-    }
+    let aggregate = AggregateOperation(rawValue: name).map(Self.aggregate)
+    guard let operation = Self.names[name] ?? aggregate else { return nil }
+    self = operation
   }
+
+  private static let names: [String: WindowOperation] = [
+    "row_number": .rowNumber, "rank": .rank, "dense_rank": .denseRank, "percent_rank": .percentRank,
+    "cume_dist": .cumulativeDistribution, "ntile": .tile, "lag": .lag, "lead": .lead, "first_value": .firstValue,
+    "last_value": .lastValue, "nth_value": .nthValue, "prev_value": .previousValue, "next_value": .nextValue,
+  ]
 }
 
 /// A column that a window transform makes.

@@ -1,30 +1,6 @@
 extension PlotNode {
-  /// The number of plots.
-  var plotCount: Int {
-    switch content {
-    case .unit, .layers: 1
-    case .grid(let nodes, _): nodes.reduce(0) { $0 + $1.plotCount }
-    case .facet(let grid): grid.cells.reduce(0) { $0 + ($1?.plotCount ?? 0) }
-    }
-  }
-
-  /// The number of units.
-  var unitCount: Int {
-    switch content {
-    case .unit: 1
-    case .layers(let nodes), .grid(let nodes, _): nodes.reduce(0) { $0 + $1.unitCount }
-    case .facet(let grid): grid.cells.reduce(0) { $0 + ($1?.unitCount ?? 0) }
-    }
-  }
-
   /// The number of rows that the units draw.
-  var rowCount: Int {
-    switch content {
-    case .unit(let unit): unit.frame.rowCount
-    case .layers(let nodes), .grid(let nodes, _): nodes.reduce(0) { $0 + $1.rowCount }
-    case .facet(let grid): grid.cells.reduce(0) { $0 + ($1?.rowCount ?? 0) }
-    }
-  }
+  var rowCount: Int { units.reduce(0) { $0 + $1.unit.frame.rowCount } }
 
   /// The node with the rows of each of some keys, which have a value for each channel. Units whose data lacks the
   /// channels' fields keep all rows.

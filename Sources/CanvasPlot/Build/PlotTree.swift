@@ -69,14 +69,12 @@ package struct PlotTree {
   private mutating func nodes(
     _ views: [PlotView], _ frame: DataFrame, _ facets: [PlotChannel], _ depth: Int
   ) throws(PlotError) -> [PlotNode] {
-    var nodes: [PlotNode] = []
-    for view in views {
+    try views.map { (view) throws(PlotError) in
       var view = view
       // Views of the same rows have the bins of all of them, before some are left out.
       if views.count(where: { $0.data?.rowCount == view.data?.rowCount }) > 1 { view.keepBins(of: view.data ?? frame) }
-      nodes.append(try node(view, frame, facets, depth: depth + 1))
+      return try node(view, frame, facets, depth: depth + 1)
     }
-    return nodes
   }
 
   // MARK: Facets
@@ -110,9 +108,9 @@ package struct PlotTree {
       let row = facet.row == nil ? [] : [grid.rows[index / wide]]
       return row + (facet.column == nil ? [] : [grid.columns[index % wide]])
     }
-    let (plots, isTooMany) = cells.multipliedReportingOverflow(by: template.plotCount)
+    let (plots, isTooMany) = cells.multipliedReportingOverflow(by: template.plots.count)
     guard !isTooMany, plots <= Self.plotLimit else { throw tooManyFacets }
-    let (units, rows) = (template.unitCount, template.rowCount)
+    let (units, rows) = (template.units.count, template.rowCount)
     try count(units: (cells - 1) * units, "facet")
     var parts = template.divided(facet.channels, into: keys.compactMap(\.self)).makeIterator()
     grid.cells = keys.map { $0 == nil ? nil : parts.next() }

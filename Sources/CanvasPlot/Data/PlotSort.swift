@@ -69,12 +69,7 @@ enum PlotSort {
       guard isDate, let time = value.quantity else { return list.count }
       return list.firstIndex { channel.timeUnit?.matches($0, time) ?? false } ?? list.count
     }
-    return values.indices.sorted { a, b in
-      let (pa, pb) = (place(values[a]), place(values[b]))
-      if pa != pb { return pa < pb }
-      let order = ValueOrder.ascending(values[a], values[b])
-      return pa < list.count || order == 0 ? a < b : a < b
-    }.map { values[$0] }
+    return values.indices.sorted { (place(values[$0]), $0) < (place(values[$1]), $1) }.map { values[$0] }
   }
 
   /// A field by which names are sorted.

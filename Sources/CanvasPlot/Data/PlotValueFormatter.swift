@@ -24,7 +24,7 @@ struct PlotValueFormatter {
       style = Self.style(pattern, isTime: isTime)
     } else if isTime {
       if let timeUnit = channel.timeUnit {
-        style = .time(TimeFormat(timeUnit.specifier(overrides: Self.overrides)))
+        style = .time(TimeFormat(timeUnit.specifier(overrides: TimeUnit.chartSpecifiers)))
       } else {
         style = Self.style(config.timeFormat, isTime: true)
       }
@@ -46,8 +46,6 @@ struct PlotValueFormatter {
     return NumberFormat(d3: text).map(Style.number) ?? .plain
   }
 
-  private static let overrides = ["year-month": "%b %Y ", "year-month-date": "%b %d, %Y "]
-
   /// Whether the guide's own format counts rather than that of the scale's ticks.
   var isOwn: Bool { if case .scale = style { false } else { true } }
 
@@ -64,8 +62,7 @@ struct PlotValueFormatter {
       value.quantity.map { formats.text($0, zone: zone).trimmed } ?? value.name
     case .scale:
       value.quantity.flatMap { number in Self.general.map { $0.text(number) } } ?? value.name
-    case .plain:
-      value.number.map { $0.isFinite ? DataValue.number($0).name : DataValue.number($0).name } ?? value.name
+    case .plain: value.name
     }
   }
 

@@ -177,12 +177,9 @@ struct UnitPipeline {
 
   private func stack(_ unit: inout PlotUnit) throws(TransformError) {
     guard let stack = unit.stack, let channel = channels[stack.channel] else { return }
-    var groups: [String] = []
-    for place in PlotStack.placeChannels(channels, stack.channel) {
-      groups.append(place.columnName)
-      if place.bin.isOn { groups.append(place.column(.end)) }
-    }
-    groups += facets.map(\.columnName)
+    let places = PlotStack.placeChannels(channels, stack.channel)
+    let groups =
+      places.flatMap { $0.bin.isOn ? [$0.columnName, $0.column(.end)] : [$0.columnName] } + facets.map(\.columnName)
     var sort: [SortField] = []
     if let order = channels[.order], order.hasField {
       sort = order.all.filter(\.hasField).map {

@@ -119,8 +119,8 @@ struct AxisBuilder {
     _ ticks: [DataValue], _ strings: [[String]]
   ) throws(PlotError) -> [AxisOptions] {
     guard !changes.isEmpty else { return ticks.map { _ in options } }
-    var result: [AxisOptions] = []
-    for (index, (tick, lines)) in zip(ticks, strings).enumerated() {
+    return try zip(ticks, strings).enumerated().map { (index, part) throws(PlotError) in
+      let (tick, lines) = part
       var own = options
       let frame = DataFrame([
         "value": .values([tick]), "label": .values([.text(lines.joined(separator: "\n"))]),
@@ -129,9 +129,8 @@ struct AxisBuilder {
       for change in changes {
         if let changed = try change.options(frame, &environment) { own = changed.applied(to: own) }
       }
-      result.append(own)
+      return own
     }
-    return result
   }
 
   /// The `index` of a tick: 0 for the first and 1 for the last.
@@ -155,11 +154,8 @@ struct AxisBuilder {
   }
 
   private func line(_ from: Point, _ to: Point, _ look: AxisLineOptions, _ options: AxisOptions) -> PlotShape {
-    var path = Path()
     let half = options.translate
-    path.move(to: Point(x: from.x + half, y: from.y + half))
-    path.addLine(to: Point(x: to.x + half, y: to.y + half))
-    var shape = PlotShape(path)
+    var shape = PlotShape(Path(lines: [from.offsetBy(dx: half, dy: half), to.offsetBy(dx: half, dy: half)]))
     shape.stroke = look.color.map(Paint.color)
     shape.style.width = look.width
     shape.opacity = look.opacity
@@ -236,8 +232,7 @@ struct AxisBuilder {
         lines: string, anchor: point(places[index] + own.labelOffset, distance),
         style: labelStyle(own), align: align(angle, own), baseline: baseline(angle, own))
       text.angle = angle
-      text.anchor.x += 0.5
-      text.anchor.y += 0.5
+      text.anchor = text.anchor.offsetBy(dx: 0.5, dy: 0.5)
       texts.append(text.measured(measurer, limit: options.label.limit))
     }
     flush(&texts, angle)
@@ -300,17 +295,11 @@ struct AxisBuilder {
     case .own(let text): return ticks.enumerated().map { [text($0.element, $0.offset)] }
     case nil: return texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
     }
-    var result: [[String]] = []
-    for (index, (tick, text)) in zip(ticks, texts).enumerated() {
+    return try zip(ticks, texts).enumerated().map { (index, part) throws(PlotError) in
       let value = try expression.value(
-        ["value": tick, "label": .text(text), "index": Self.part(index, of: ticks.count)], &environment)
-      if case .list(let lines) = value {
-        result.append(lines.map(\.name))
-      } else {
-        result.append([value.isNull ? "" : value.name])
-      }
+        ["value": part.0, "label": .text(part.1), "index": Self.part(index, of: ticks.count)], &environment)
+      return if case .list(let lines) = value { lines.map(\.name) } else { [value.isNull ? "" : value.name] }
     }
-    return result
   }
 
   private func align(_ angle: Double, _ options: AxisOptions) -> Double {
@@ -347,8 +336,7 @@ struct AxisBuilder {
     var text = PlotText(
       lines: title, anchor: anchor, style: style, align: look.align ?? look.anchor, baseline: titleBaseline)
     text.angle = look.angle ?? (side == .right ? 90 : isX ? 0 : side == .left ? -90 : 90)
-    text.anchor.x += 0.5
-    text.anchor.y += 0.5
+    text.anchor = text.anchor.offsetBy(dx: 0.5, dy: 0.5)
     text = text.measured(measurer, limit: look.limit)
     // Several lines grow away from the plot.
     let more = style.lineHeight * Double(title.count - 1)

@@ -8,10 +8,7 @@ extension LegendBuilder {
   func bands(_ legend: inout PlacedLegend, _ top: Double) throws(PlotError) -> Size {
     guard let classes = first.scale.classes, classes.count > 0 else { return .zero }
     legend.isGradient = true
-    let (thickness, length) = (options.gradientThickness, gradientLength)
-    let box =
-      isHorizontal
-      ? Rect(x: 0, y: top, width: length, height: thickness) : Rect(x: 0, y: top, width: thickness, height: length)
+    let (thickness, length, box) = (options.gradientThickness, gradientLength, gradientBox(top))
     let limits = [0] + classes.limitParts + [1]
     for (value, (low, high)) in zip(classes.lowerLimits, zip(limits, limits.dropFirst())) {
       let color = first.scale.output(.number(value)).color

@@ -70,8 +70,6 @@ struct LegendBuilder {
       return .zero
     }
     legend.isGradient = true
-    let thickness = options.gradientThickness
-    let length = gradientLength
     let count = 64
     let stops = (0...count).compactMap { index -> Gradient.Stop? in
       let part = Double(index) / Double(count)
@@ -79,9 +77,7 @@ struct LegendBuilder {
       return Gradient.Stop(location: part, color: color)
     }
     legend.colors = stride(from: 0, through: count, by: count / 4).map { $0 < stops.count ? stops[$0].color : nil }
-    let box =
-      isHorizontal
-      ? Rect(x: 0, y: top, width: length, height: thickness) : Rect(x: 0, y: top, width: thickness, height: length)
+    let box = gradientBox(top)
     var shape = PlotShape(rect: box)
     shape.fill =
       isHorizontal
@@ -89,13 +85,20 @@ struct LegendBuilder {
       : .linearGradient(Gradient(stops: stops), from: Point(x: 0, y: box.maxY), to: Point(x: 0, y: box.minY))
     shape.opacity = options.gradientOpacity
     legend.shapes.append(shape)
-    let tickCount = options.tickCount ?? max(2, 2 * (length / 100).rounded(.down))
+    let tickCount = options.tickCount ?? max(2, 2 * (gradientLength / 100).rounded(.down))
     let ticks = values(.count(tickCount)).filter {
       $0.quantity.map { $0 >= min(low, high) && $0 <= max(low, high) } ?? false
     }
     let strings = try strings(ticks, .count(tickCount))
     let places = ticks.map { $0.quantity.map(quantity.position(of:)) ?? 0 }
     return placeLabels(&legend, Array(zip(strings, places)), beside: box, top)
+  }
+
+  /// The box of the colors below the title.
+  func gradientBox(_ top: Double) -> Rect {
+    let (thickness, length) = (options.gradientThickness, gradientLength)
+    let size = isHorizontal ? Size(width: length, height: thickness) : Size(width: thickness, height: length)
+    return Rect(origin: Point(x: 0, y: top), size: size)
   }
 
   /// The length of a gradient or of bands, in points.
@@ -140,8 +143,7 @@ struct LegendBuilder {
     let limit = Int(saturating: max(options.symbolLimit, 0))
     let strings = try strings(values, .count(5))
     let shown = limit > 0 && values.count > limit ? limit - 1 : values.count
-    var entries: [Entry] = []
-    for index in 0..<min(shown, strings.count) { entries.append(entry(values[index], strings[index])) }
+    var entries = zip(values, strings).prefix(shown).map { entry($0, $1) }
     if shown < values.count { entries.append(rest(values.count - shown)) }
     let symbolWidth = entries.map(\.cell).max() ?? 0
     let padding = options.columnPadding
@@ -373,10 +375,8 @@ struct LegendBuilder {
         : first.scale.isDiscrete ? values.map { first.scale.name(of: $0, formatter) } : values.map(formatter.text)
     guard case .expression(let source) = options.labelText else { return texts }
     let expression = try PlotExpression(source)
-    var result: [String] = []
-    for (value, text) in zip(values, texts) {
-      result.append(try expression.value(["value": value, "label": .text(text)], &environment).name)
+    return try zip(values, texts).map { (value, text) throws(PlotError) in
+      try expression.value(["value": value, "label": .text(text)], &environment).name
     }
-    return result
   }
 }

@@ -13,10 +13,7 @@ extension PlotLayout {
     _ name: PlotChannelName, _ units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])],
     _ scales: [[PlotChannelName: PlotScale]], _ size: Size
   ) throws(PlotError) -> [PlacedAxis] {
-    var ids: [Int] = []
-    for (unit, scaleIDs) in units where unit.uses(name) {
-      if let id = scaleIDs[name], !ids.contains(id) { ids.append(id) }
-    }
+    let ids = units.filter { $0.unit.uses(name) }.compactMap { $0.scaleIDs[name] }.firstOccurrences
     var axes: [PlacedAxis] = []
     for (place, id) in ids.enumerated() {
       guard let part = axisPart(name, id, units, scales) else { continue }

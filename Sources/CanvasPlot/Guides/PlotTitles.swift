@@ -21,8 +21,8 @@ struct PlotTitles {
   /// The titles together with those of another channel.
   func merged(with other: PlotTitles) -> PlotTitles {
     var result = self
-    for text in other.given where !given.contains(text) { result.given.append(text) }
-    for text in other.found where !found.contains(text) { result.found.append(text) }
+    result.given = (given + other.given).firstOccurrences
+    result.found = (found + other.found).firstOccurrences
     if given.isEmpty { result.givenLines = other.givenLines }
     result.isOff = isOff || other.isOff
     return result

@@ -21,6 +21,8 @@ struct PlotBlock {
     texts += moved.texts
     headers += moved.headers
     bounds = bounds.union(moved.bounds)
+    size.width = max(size.width, offset.x + other.size.width)
+    size.height = max(size.height, offset.y + other.size.height)
   }
 
   /// Leaves the frame of a plot without rows, as it has a place among others.
@@ -37,17 +39,10 @@ struct PlotBlock {
 
   func moved(by offset: Point) -> PlotBlock {
     var block = self
-    for index in block.groups.indices {
-      block.groups[index].origin.x += offset.x
-      block.groups[index].origin.y += offset.y
-    }
+    for index in groups.indices { block.groups[index].origin.move(by: offset) }
     block.legends = legends.map { $0.moved(by: offset) }
-    for index in block.texts.indices {
-      block.texts[index].anchor.x += offset.x
-      block.texts[index].anchor.y += offset.y
-    }
-    block.bounds = Rect(
-      x: bounds.minX + offset.x, y: bounds.minY + offset.y, width: bounds.width, height: bounds.height)
+    for index in texts.indices { block.texts[index].anchor.move(by: offset) }
+    block.bounds = bounds.offsetBy(dx: offset.x, dy: offset.y)
     return block
   }
 }
@@ -55,15 +50,12 @@ struct PlotBlock {
 extension PlacedLegend {
   package func moved(by offset: Point) -> PlacedLegend {
     var legend = self
-    legend.shapes = shapes.map { shape in
-      var moved = shape
-      moved.offset = Point(x: shape.offset.x + offset.x, y: shape.offset.y + offset.y)
-      return moved
-    }
-    for index in legend.texts.indices {
-      legend.texts[index].anchor.x += offset.x
-      legend.texts[index].anchor.y += offset.y
-    }
+    for index in shapes.indices { legend.shapes[index].offset.move(by: offset) }
+    for index in texts.indices { legend.texts[index].anchor.move(by: offset) }
     return legend
   }
+}
+
+extension Point {
+  fileprivate mutating func move(by offset: Point) { self = offsetBy(dx: offset.x, dy: offset.y) }
 }

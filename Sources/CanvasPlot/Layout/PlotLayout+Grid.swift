@@ -83,11 +83,10 @@ struct BlockGrid {
 extension PlotLayout {
   /// Views beside and below each other.
   mutating func grid(_ node: PlotNode, _ nodes: [PlotNode], _ columns: Int?) throws(PlotError) -> PlotBlock {
-    var blocks: [PlotBlock] = []
-    for child in nodes {
+    let blocks = try nodes.map { (child) throws(PlotError) in
       var block = try self.block(child, hidden: [])
       try addTitle(&block, child.view, isTop: false)
-      blocks.append(block)
+      return block
     }
     let spacing = config.concatSpacing
     let grid = BlockGrid(
@@ -98,9 +97,6 @@ extension PlotLayout {
     for (index, (block, origin)) in zip(blocks, grid.origins).enumerated() {
       if index == 0 { result.bounds = block.moved(by: origin).bounds }
       result.add(block, at: origin)
-      result.size = Size(
-        width: max(result.size.width, origin.x + block.size.width),
-        height: max(result.size.height, origin.y + block.size.height))
     }
     return result
   }
@@ -110,19 +106,15 @@ extension PlotLayout {
     let resolve = node.view.resolve
     let hidden = Set(PlotChannelName.positions.filter { resolve.axis[$0] ?? resolve.scale[$0] ?? true })
     let canShare = grid.cells.contains { $0?.isPlot ?? false }
-    var blocks: [PlotBlock] = []
-    for (index, cell) in grid.cells.enumerated() {
-      guard let cell else {
-        blocks.append(PlotBlock(size: .zero, bounds: .zero))
-        continue
-      }
+    let blocks = try grid.cells.enumerated().map { (index, cell) throws(PlotError) in
+      guard let cell else { return PlotBlock(size: .zero, bounds: .zero) }
       var block = try self.block(cell, hidden: canShare ? hidden : [])
       if cell.isPlot, grid.facet.wrapped == nil, cell.units.allSatisfy({ $0.unit.frame.rowCount == 0 }) {
         block.leaveFrame()
       }
       if !cell.isPlot || cell.view.title != nil { try addTitle(&block, cell.view, isTop: false) }
       if let wrapped = grid.facet.wrapped { addHeader(&block, wrapped, grid.wrapped[index]) }
-      blocks.append(block)
+      return block
     }
     let spacing = config.facetSpacing
     // Cells that are beside each other only have places of their own if they don't share the scale along them.
@@ -136,9 +128,6 @@ extension PlotLayout {
     var result = PlotBlock(size: .zero, bounds: blocks.first?.bounds ?? .zero)
     for (index, (block, origin)) in zip(blocks, places.origins).enumerated() where grid.cells[index] != nil {
       result.add(block, at: origin)
-      result.size = Size(
-        width: max(result.size.width, origin.x + block.size.width),
-        height: max(result.size.height, origin.y + block.size.height))
     }
     addSharedAxes(&result, grid, blocks, places)
     addHeaders(&result, grid, blocks, places)
@@ -174,8 +163,7 @@ extension PlotLayout {
         holder.isGuide = true
         result.groups.append(holder)
         let bounds = axis.bounds(in: block.size)
-        result.bounds = result.bounds.union(
-          Rect(x: bounds.minX + origin.x, y: bounds.minY + origin.y, width: bounds.width, height: bounds.height))
+        result.bounds = result.bounds.union(bounds.offsetBy(dx: origin.x, dy: origin.y))
       }
     }
   }

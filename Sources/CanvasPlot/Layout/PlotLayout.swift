@@ -124,12 +124,11 @@ package struct PlotLayout {
   private mutating func marks(
     _ unit: PlotUnit, _ scales: [PlotChannelName: PlotScale], _ size: Size
   ) throws(PlotError) -> [PlacedMarks] {
-    var placed: [PlacedMarks] = []
-    for part in try unit.parts(&environment) {
+    let placed = try unit.parts(&environment).map { (part) throws(PlotError) in
       var encoder = UnitEncoder(unit: part, scales: scales, config: config, size: size, environment: environment)
       encoder.pictures = pictures
-      placed.append(try encoder.marks(measurer))
-      (environment, pictures) = (encoder.environment, encoder.pictures)
+      defer { (environment, pictures) = (encoder.environment, encoder.pictures) }
+      return try encoder.marks(measurer)
     }
     var marks = placed[0]
     if placed.count > 1 { marks.items = placed.flatMap(\.items) }

@@ -43,7 +43,9 @@ extension Path {
   init(roundedRect box: Rect, radii: CornerRadii, from top: Double, to bottom: Double) {
     self.init()
     /// An arc of a corner, between its ends that are inside of the part.
-    func add(_ radius: Double, x: Double, y: Double, isRight: Bool, isTop: Bool, to path: inout Path) {
+    func add(_ radius: Double, isRight: Bool, isTop: Bool, to path: inout Path) {
+      let x = isRight ? box.maxX - radius : box.minX + radius
+      let y = isTop ? box.minY + radius : box.maxY - radius
       let (low, high) = isTop ? (max(top, y - radius), min(bottom, y)) : (max(top, y), min(bottom, y + radius))
       func angle(_ height: Double) -> Double {
         let rise = height - y
@@ -65,18 +67,12 @@ extension Path {
       return Point(x: isRight ? box.maxX - inset : box.minX + inset, y: height)
     }
     move(to: point(top, isRight: true))
-    add(
-      radii.topRight, x: box.maxX - radii.topRight, y: box.minY + radii.topRight, isRight: true, isTop: true, to: &self)
-    add(
-      radii.bottomRight, x: box.maxX - radii.bottomRight, y: box.maxY - radii.bottomRight, isRight: true, isTop: false,
-      to: &self)
+    add(radii.topRight, isRight: true, isTop: true, to: &self)
+    add(radii.bottomRight, isRight: true, isTop: false, to: &self)
     addLine(to: point(bottom, isRight: true))
     addLine(to: point(bottom, isRight: false))
-    add(
-      radii.bottomLeft, x: box.minX + radii.bottomLeft, y: box.maxY - radii.bottomLeft, isRight: false, isTop: false,
-      to: &self)
-    add(
-      radii.topLeft, x: box.minX + radii.topLeft, y: box.minY + radii.topLeft, isRight: false, isTop: true, to: &self)
+    add(radii.bottomLeft, isRight: false, isTop: false, to: &self)
+    add(radii.topLeft, isRight: false, isTop: true, to: &self)
     addLine(to: point(top, isRight: false))
     close()
   }

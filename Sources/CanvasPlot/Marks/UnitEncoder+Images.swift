@@ -4,13 +4,9 @@ extension UnitEncoder {
     let urls = try outputs(.url)
     let fixed = options.url
     let path = urls == nil ? mark.path + ".url" : mark.place(of: .url)
-    var images: [PlotPictureContent?] = []
-    for row in 0..<rowCount {
-      guard let url = urls?[row].text ?? (urls == nil ? fixed : nil), !url.isEmpty else {
-        images.append(nil)
-        continue
-      }
-      images.append(try pictures?.picture(url, path))
+    let images = try (0..<rowCount).map { (row) throws(PlotError) -> PlotPictureContent? in
+      guard let url = urls?[row].text ?? (urls == nil ? fixed : nil), !url.isEmpty else { return nil }
+      return try pictures?.picture(url, path)
     }
     let x = try imageRanges(.x, images.map { $0?.size.width ?? 0 })
     let y = try imageRanges(.y, images.map { $0?.size.height ?? 0 })

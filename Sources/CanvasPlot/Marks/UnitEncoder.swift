@@ -36,11 +36,10 @@ struct UnitEncoder {
     guard !channel.conditions.isEmpty else { return plain }
     var chosen = [Int](repeating: -1, count: rowCount)
     for row in 0..<rowCount {
-      for (index, condition) in channel.conditions.enumerated() {
-        if try condition.test.test(unit.frame, row, &environment) {
-          chosen[row] = index
-          break
-        }
+      for (index, condition) in channel.conditions.enumerated()
+      where try condition.test.test(unit.frame, row, &environment) {
+        chosen[row] = index
+        break
       }
     }
     let others = channel.conditions.map { outputs(of: $0.channel, name) }

@@ -100,10 +100,7 @@ extension UnitEncoder {
       let from = Point(x: x?.ends[row] ?? px?[row] ?? .nan, y: y?.ends[row] ?? py?[row] ?? .nan)
       let to = Point(x: x?.starts[row] ?? px?[row] ?? .nan, y: y?.starts[row] ?? py?[row] ?? .nan)
       guard from.isFinite, to.isFinite else { return nil }
-      var path = Path()
-      path.move(to: from)
-      path.addLine(to: to)
-      return .shape(style.styled(PlotShape(path), row: row))
+      return .shape(style.styled(PlotShape(Path(lines: [from, to])), row: row))
     }
   }
 

@@ -6,10 +6,7 @@ struct DomainResolver {
   /// The domain, or nil if nothing uses the scale.
   func domain(_ contributions: [ScaleContribution], _ name: PlotChannelName) -> PlotScaleDomain? {
     guard let first = contributions.first(where: { $0.name == name }) ?? contributions.first else { return nil }
-    var kinds: [PlotScaleKind] = []
-    for contribution in contributions where contribution.name == name {
-      kinds.append(kind(contribution))
-    }
+    let kinds = contributions.filter { $0.name == name }.map(kind)
     let kind = kinds.max { Self.rank($0) < Self.rank($1) } ?? self.kind(first)
     let options = contributions.reduce(Partial<ScaleOptions>()) { $0.over($1.channel.scale ?? Partial()) }.applied()
     var ordered = contributions
@@ -51,23 +48,18 @@ struct DomainResolver {
       return
     }
     if let names = colorNames(domain) { return domain.names = names }
-    var lists: [[DataValue]] = []
-    for contribution in domain.contributions {
+    let lists = domain.contributions.map { contribution in
       let channel = contribution.channel
-      if let datum = channel.datum {
-        lists.append([isTime(channel) ? timeName(datum, channel) : datum])
-        continue
-      }
+      if let datum = channel.datum { return [isTime(channel) ? timeName(datum, channel) : datum] }
       let sortsRows: Bool =
         switch channel.sort {
         case .rule, .channel: true
         case .rows, .ascending, .descending, .values, nil: false
         }
       let frame = sortsRows ? contribution.unit.rawFrame : contribution.unit.domainFrame ?? contribution.unit.frame
-      lists.append(
-        PlotSort.order(
-          frame, channel, namePart: channel.namePart, stack: contribution.unit.stack,
-          channels: contribution.unit.channels))
+      return PlotSort.order(
+        frame, channel, namePart: channel.namePart, stack: contribution.unit.stack,
+        channels: contribution.unit.channels)
     }
     domain.names = merged(lists, domain)
     guard case .union(let more) = domain.options.domain else { return }
@@ -124,12 +116,10 @@ struct DomainResolver {
     } else if case .unaggregated = domain.options.domain {
       domain.numbers = unaggregatedEnds(domain)
     } else {
-      let values = domain.contributions.flatMap { self.ends($0, domain.kind) }.filter(\.isFinite)
-      if let low = values.min(), let high = values.max() { domain.numbers = [low, high] }
+      domain.numbers = domain.contributions.flatMap { self.ends($0, domain.kind) }.filter(\.isFinite).ends
     }
     if case .union(let more) = domain.options.domain {
-      let all = domain.numbers + more.compactMap { number($0, domain.channel) }
-      if let low = all.min(), let high = all.max() { domain.numbers = [low, high] }
+      domain.numbers = (domain.numbers + more.compactMap { number($0, domain.channel) }).ends
       domain.isGiven = false
     }
     if domain.kind == .quantile {
@@ -152,29 +142,19 @@ struct DomainResolver {
 
   /// The different domains that views which share the scale give.
   private func givenLists(_ domain: PlotScaleDomain) -> [[DataValue]] {
-    var lists: [[DataValue]] = []
-    for contribution in domain.contributions {
-      if let list = contribution.givenDomain, !lists.contains(list) { lists.append(list) }
-    }
-    return lists
+    domain.contributions.compactMap(\.givenDomain).firstOccurrences
   }
 
   /// The numbers of a given domain, or the ends of all.
   private func givenNumbers(_ domain: PlotScaleDomain) -> [Double] {
     let lists = givenLists(domain).map { $0.compactMap { number($0, domain.channel) } }
-    guard lists.count > 1, let low = lists.joined().min(), let high = lists.joined().max() else {
-      return lists.first ?? []
-    }
-    return [low, high]
+    return lists.count > 1 ? lists.flatMap(\.self).ends : lists.first ?? []
   }
 
   private func unaggregatedEnds(_ domain: PlotScaleDomain) -> [Double] {
-    let values = domain.contributions.flatMap { contribution -> [Double] in
-      guard let field = contribution.channel.field else { return [] }
-      return contribution.unit.rawFrame.column(field).quantities.filter(\.isFinite)
-    }
-    guard let low = values.min(), let high = values.max() else { return [] }
-    return [low, high]
+    domain.contributions.flatMap { contribution in
+      contribution.channel.field.map { contribution.unit.rawFrame.column($0).quantities.filter(\.isFinite) } ?? []
+    }.ends
   }
 
   private func number(_ value: DataValue, _ channel: PlotChannel) -> Double? {
@@ -213,6 +193,14 @@ struct DomainResolver {
     if let part = channel.bandPosition { return part != 0 || !channel.isBinnedTime || unit.mark.kind.isRectangular }
     guard name.second.flatMap({ unit.channels[$0] }) == nil else { return false }
     return unit.mark.kind.isRectangular || unit.mark.options(config).timeUnitBandPosition != nil
+  }
+}
+
+extension [Double] {
+  /// The smallest and the largest number, or nothing if there are none.
+  fileprivate var ends: [Double] {
+    guard let low = self.min(), let high = self.max() else { return [] }
+    return [low, high]
   }
 }
 

@@ -12,9 +12,7 @@ extension PlotResolution {
     private var scales: [Key: PlotScale] = [:]
 
     init(_ node: PlotNode) {
-      var lengths: [PlotChannelName: PlotLength] = [:]
-      for name in PlotChannelName.positions { lengths[name] = node.givenLength(name) }
-      self.lengths = lengths
+      lengths = PlotChannelName.positions.reduce(into: [:]) { $0[$1] = node.givenLength($1) }
     }
 
     mutating func scale(_ key: Key, _ make: () -> PlotScale) -> PlotScale {

@@ -68,15 +68,9 @@ package enum PlotCurve: Sendable, Hashable {
 
   private func addSteps(_ points: [Point], to path: inout Path, part: Double, _ isFlipped: Bool) {
     for (from, to) in zip(points, points.dropFirst()) {
-      if isFlipped {
-        let y = from.y + (to.y - from.y) * part
-        path.addLine(to: Point(x: from.x, y: y))
-        path.addLine(to: Point(x: to.x, y: y))
-      } else {
-        let x = from.x + (to.x - from.x) * part
-        path.addLine(to: Point(x: x, y: from.y))
-        path.addLine(to: Point(x: x, y: to.y))
-      }
+      let (x, y) = (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+      path.addLine(to: isFlipped ? Point(x: from.x, y: y) : Point(x: x, y: from.y))
+      path.addLine(to: isFlipped ? Point(x: to.x, y: y) : Point(x: x, y: to.y))
       path.addLine(to: to)
     }
   }

@@ -82,10 +82,7 @@ enum SymbolShape: Sendable, Hashable {
     case .wedge:
       return polygon([(0, -h - o), (-r / 4, h - o), (r / 4, h - o)])
     case .stroke:
-      var path = Path()
-      path.move(to: Point(x: center.x - r, y: center.y))
-      path.addLine(to: Point(x: center.x + r, y: center.y))
-      return path
+      return Path(lines: [center.offsetBy(dx: -r, dy: 0), center.offsetBy(dx: r, dy: 0)])
     case .circle: return Path(circleAt: center, radius: r)
     }
   }

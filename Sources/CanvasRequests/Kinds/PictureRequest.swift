@@ -110,14 +110,10 @@ extension PictureRequest {
 
   private static func names(_ member: JSONValue.Member) throws(RequestError) -> [String] {
     guard case .list(let values) = member.value.content else { throw failure(member, "a list of names of cards") }
-    var names: [String] = []
-    for (index, value) in values.enumerated() {
-      guard case .string(let name) = value.content else {
-        throw RequestError(.content, "cards[\(index)]: \(value.shown); must be the name of a card")
-      }
-      names.append(name)
+    return try values.enumerated().map { (index, value) throws(RequestError) in
+      if let name = value.string { return name }
+      throw RequestError(.content, "cards[\(index)]: \(value.shown); must be the name of a card")
     }
-    return names
   }
 
   private static func data(_ member: JSONValue.Member, in text: [UInt8]) throws(RequestError) -> [UInt8] {

@@ -106,13 +106,11 @@ extension RequestKind {
       name, .cards, start,
       set: { (request, parts) throws(RequestError) in
         guard let names = parts.cards else { return }
-        var cards: [CardName] = []
-        for (index, name) in names.enumerated() {
-          do throws(CardNameError) { cards.append(try CardName(name)) } catch {
+        request[keyPath: path] = try names.enumerated().map { (index, name) throws(RequestError) in
+          do throws(CardNameError) { return try CardName(name) } catch {
             throw RequestError(.request, "cards[\(index)]: \(error.description)")
           }
         }
-        request[keyPath: path] = cards
       },
       input: { request in request[keyPath: path].map { ["cards": .list($0.map { .text($0.description) })] } ?? [:] })
   }

@@ -89,15 +89,13 @@ extension ValueForm {
   /// Reads the values of a list, or a single one.
   func values(of json: JSONValue) throws(ValueProblem) -> [Value] {
     guard case .list(let items) = json.content else { return [try value(of: json)] }
-    var values: [Value] = []
-    for (index, item) in items.enumerated() {
-      do { values.append(try value(of: item)) } catch {
+    return try items.enumerated().map { (index, item) throws(ValueProblem) in
+      do throws(ValueProblem) { return try value(of: item) } catch {
         var problem = error
         problem.item = ValueProblem.Item(index: index, found: item.shown)
         throw problem
       }
     }
-    return values
   }
 }
 

@@ -79,8 +79,7 @@ public struct VendingMachine: Sendable, Hashable {
 
   /// The number of purchases of each product, in the order of the menu.
   public var purchasedCounts: [Int] {
-    var counts: [String: Int] = [:]
-    for purchase in history { counts[purchase.name, default: 0] += 1 }
+    let counts = history.map(\.name).occurrenceCounts
     return menu.map { counts[$0.name] ?? 0 }
   }
 

@@ -77,14 +77,7 @@ private struct NameList: Sendable {
   }
 
   /// The places of plain names, or nil if the list lacks one.
-  func places(of plain: [String]) -> [Int]? {
-    var found: [Int] = []
-    for name in plain {
-      guard let place = places[name] else { return nil }
-      found.append(place)
-    }
-    return found
-  }
+  func places(of plain: [String]) -> [Int]? { plain.mapAll { places[$0] } }
 }
 
 extension [NameList] {

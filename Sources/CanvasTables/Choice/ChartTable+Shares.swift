@@ -9,10 +9,8 @@ extension ChartTable {
         table.notes.append(TableNote("each slice is the sum of \(names)", choice: .values))
       } else {
         let reason = reasonAgainstStack ?? "nothing tells that they add up"
-        table.notes.append(
-          TableNote(
-            "\(DataError.list(Array(series.dropFirst()))) left out, because \(reason)", kind: .dropped, choice: .values)
-        )
+        let text = "\(DataError.list(Array(series.dropFirst()))) left out, because \(reason)"
+        table.notes.append(TableNote(text, kind: .dropped, choice: .values))
         table.values = [values[0]]
         (table.valueName, table.series, table.seriesUnits) = (series[0], [""], [])
       }
@@ -21,9 +19,8 @@ extension ChartTable {
     if let column = meanings.first(where: { $0.name == table.valueName }), case .measure(let measure) = column.role,
       measure.addsUp == false, ![1, 100].contains(where: { abs(sum - $0) < 0.02 * $0 })
     {
-      let name = DataError.quoted(column.name)
-      table.notes.append(
-        TableNote("the slices are shares of \(name), which doesn't add up; use chart bars", kind: .invalid))
+      let text = "the slices are shares of \(DataError.quoted(column.name)), which doesn't add up; use chart bars"
+      table.notes.append(TableNote(text, kind: .invalid))
     }
     return table
   }

@@ -3,10 +3,8 @@ extension ChartTable {
   /// otherwise it is their exact sum at four places and more.
   mutating func leaveOutTotal() {
     guard series.count > 2, let total = series.indices.first(where: isTotal) else { return }
-    notes.append(
-      TableNote(
-        "\(DataError.quoted(series[total])) left out as the total of the others", kind: .dropped, choice: .totals(.keep)
-      ))
+    let text = "\(DataError.quoted(series[total])) left out as the total of the others"
+    notes.append(TableNote(text, kind: .dropped, choice: .totals(.keep)))
     series.remove(at: total)
     values.remove(at: total)
     if absences.indices.contains(total) { absences.remove(at: total) }

@@ -241,8 +241,8 @@ struct ChosenColumns {
     if values.isEmpty {
       values = Array(numbers.prefix(1))
       if numbers.count > 1, choice.aggregate != .count {
-        notes.append(
-          TableNote("\(DataError.list(numbers.dropFirst().map(\.name))) left out", kind: .dropped, choice: .values))
+        let text = "\(DataError.list(numbers.dropFirst().map(\.name))) left out"
+        notes.append(TableNote(text, kind: .dropped, choice: .values))
       }
     }
     if values.isEmpty { values = left.filter { $0.role == .empty && $0.name != series?.name }.prefix(1).map(\.self) }

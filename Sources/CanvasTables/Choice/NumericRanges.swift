@@ -4,8 +4,7 @@ enum NumericRanges {
   /// aren't ranges.
   static func places(of names: [String]) -> [Int]? {
     guard (2...60).contains(names.count) else { return nil }
-    let starts = names.compactMap(rangeStart)
-    guard starts.count == names.count, Set(starts).count == starts.count else { return nil }
+    guard let starts = names.mapAll(rangeStart), Set(starts).count == starts.count else { return nil }
     return names.indices.sorted { starts[$0] < starts[$1] }.sortedIndices
   }
 

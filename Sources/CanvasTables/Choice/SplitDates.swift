@@ -18,20 +18,15 @@ struct SplitDates {
       let day = [max(year, neighbor) + 1, min(year, neighbor) - 1].first { index in
         period == .month && columns.indices.contains(index) && Self.part(columns[index], in: [1...31]) != nil
       }
-      var days: [Int32] = []
-      days.reserveCapacity(numbers.count)
-      for row in numbers.indices {
+      let dates = numbers.indices.mapAll { row -> Int32? in
         let dayNumber = day.map { columns[$0].number(row).flatMap(Int.init(exactly:)) } ?? 1
         guard let number = numbers[row], let dayNumber,
           let value = columns[year].number(row).flatMap(Int.init(exactly:))
-        else {
-          days.append(.min)
-          continue
-        }
+        else { return .min }
         let month = period == .month ? number : number * 3 - 2
-        guard let date = CalendarDate(year: value, month: month, day: dayNumber) else { return nil }
-        days.append(Int32(date.dayNumber))
+        return CalendarDate(year: value, month: month, day: dayNumber).map { Int32($0.dayNumber) }
       }
+      guard let days = dates else { return nil }
       column = columns[year].with(.days(days), kind: .date(day == nil ? period : .day), unit: .none)
       names = [columns[year].name, columns[neighbor].name] + (day.map { [columns[$0].name] } ?? [])
       return

@@ -42,10 +42,12 @@ struct TotalRows {
       areEmpty = false
       guard kind == nil, let found = TotalWords.kind(of: text) else { continue }
       (kind, name) = (found, text)
-      isAmongDates = column.isDates || column.kind == .number
+      isAmongDates = column.isTemporal || column.kind == .number
     }
     // Without a name, only sums of everything are totals.
-    guard kind != nil || (areEmpty && table.columns.contains { $0.kind == .text || $0.isDates }) else { return false }
+    guard kind != nil || (areEmpty && table.columns.contains { $0.kind == .text || $0.isTemporal }) else {
+      return false
+    }
     guard
       isAmongDates || (namesSuffice && kind != nil) || addsUp(row, kind ?? .sum, allColumns: kind == nil)
         || (kind == .sum && row == table.rowCount - 1 && dominates(row))
@@ -171,8 +173,8 @@ extension TotalRows {
   /// A note that lists the rows.
   var notes: [TableNote] {
     guard !rows.isEmpty else { return [] }
-    let distinct = names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
-    let shown = distinct.map { $0.isEmpty ? "a row without a name" : DataError.quoted($0) }.joined(separator: ", ")
+    let shown = names.firstOccurrences.map { $0.isEmpty ? "a row without a name" : DataError.quoted($0) }
+      .joined(separator: ", ")
     return [TableNote("\(shown) left out as the total of the others", kind: .dropped, choice: .totals(.keep))]
   }
 

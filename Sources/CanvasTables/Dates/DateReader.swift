@@ -76,15 +76,12 @@ package struct DateReader {
     CalendarDate(year: year, month: month, day: day).map { .date($0, .day) } ?? .impossible
   }
 
-  private static func month(_ year: Int, _ month: Int) -> Reading {
-    CalendarDate(year: year, month: month, day: 1).map { .date($0, .month) } ?? .impossible
+  /// A period of whole months, which begins with a month.
+  private static func month(_ year: Int, _ month: Int, _ period: CalendarPeriod = .month) -> Reading {
+    CalendarDate(year: year, month: month, day: 1).map { .date($0, period) } ?? .impossible
   }
 
-  private static func quarter(_ year: Int, _ quarter: Int) -> Reading {
-    (1...4).contains(quarter)
-      ? CalendarDate(year: year, month: quarter * 3 - 2, day: 1).map { .date($0, .quarter) } ?? .impossible
-      : .impossible
-  }
+  private static func quarter(_ year: Int, _ quarter: Int) -> Reading { month(year, quarter * 3 - 2, .quarter) }
 }
 
 extension DateReader {
@@ -166,7 +163,7 @@ extension DateReader {
     }
     guard rest.isEmpty else { return nil }
     switch numbers.count {
-    case 0: return CalendarDate(year: year, month: 1, day: 1).map { .date($0, .year) } ?? .impossible
+    case 0: return Self.month(year, 1, .year)
     case 1: return Self.month(year, numbers[0])
     default: return Self.date(year, numbers[0], numbers[1])
     }

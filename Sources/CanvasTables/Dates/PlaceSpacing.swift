@@ -52,8 +52,7 @@ package struct PlaceSpacing {
   /// A single distance is no evidence. If it is short, the places between the two are missing.
   private static func defaultStep(of numbers: [Int]) -> Int? {
     guard numbers.count != 2 else { return numbers[1] - numbers[0] <= 3 ? 1 : nil }
-    var counts: [Int: Int] = [:]
-    for (number, next) in zip(numbers, numbers.dropFirst()) { counts[next - number, default: 0] += 1 }
+    let counts = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.occurrenceCounts
     guard let most = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return nil }
     return 2 * most.value >= numbers.count - 1 ? most.key : nil
   }

@@ -38,8 +38,7 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
       for (index, delimiter) in preferred {
         // Below titles, the commas of decimals are as frequent as delimiters.
         let index = delimiter == .comma ? allCases.count : index
-        var frequencies: [Int: Int] = [:]
-        for record in records where record[index] > 0 { frequencies[record[index], default: 0] += 1 }
+        let frequencies = records.map { $0[index] }.filter { $0 > 0 }.occurrenceCounts
         for (count, agreeing) in frequencies where (agreeing, count) > (best.agreeing, best.count) {
           best = (agreeing, count, delimiter)
         }

@@ -84,6 +84,9 @@ package struct JSONValue: Sendable {
   /// The elements of a list, or nil for another value.
   package var elements: [JSONValue]? { if case .list(let values) = content { values } else { nil } }
 
+  /// The members of an object, or nil.
+  package var members: [Member]? { if case .object(let members) = content { members } else { nil } }
+
   /// A member of an object by its key, or nil if there is none.
   package subscript(key: String) -> JSONValue? {
     if case .object(let members) = content { members.first { $0.key == key }?.value } else { nil }

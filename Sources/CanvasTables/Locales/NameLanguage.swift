@@ -55,7 +55,7 @@ extension Table {
       return named?.language == "en" || isGrouped && named?.group != "," ? nil : named
     }
     let hasNames = columns.contains { column in
-      column.isDates && column.sample.contains { $0.contains(where: \.isLetter) }
+      column.isTemporal && column.sample.contains { $0.contains(where: \.isLetter) }
     }
     let isKnown = hasNames || detectedLocale.language == "en" || detectedLocale.language == named?.language
     return isKnown ? detectedLocale : detectedLocale.inEnglish

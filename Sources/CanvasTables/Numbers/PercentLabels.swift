@@ -36,11 +36,7 @@ public enum PercentLabels {
     return zip(counted, whole).map { value, steps in
       if value == 0 { return affixed("0", locale) }
       if steps == 0 { return "< " + affixed(least(places, locale), locale) }
-      if steps >= 100 * scale, others {
-        let digits = DecimalDigits(Double(100 * scale - 1)).scaled(byPowerOfTen: -places)
-        return "> "
-          + affixed(digits.whole + (places > 0 ? locale.decimal + digits.fraction(places: places) : ""), locale)
-      }
+      if steps >= 100 * scale, others { return "> " + affixed(text(100 * scale - 1), locale) }
       return affixed(text(steps), locale)
     }
   }

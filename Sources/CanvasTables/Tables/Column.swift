@@ -53,10 +53,10 @@ public struct Column: Sendable {
   let sample: [String]
 
   /// The time zone to which the cells were converted, or nil if they are as written.
-  let zone: ClockZone?
+  private(set) var zone: ClockZone?
 
   /// The number of the cells' units in a second, if they were numbers since 1970. Otherwise nil.
-  let unitsPerSecond: Double?
+  private(set) var unitsPerSecond: Double?
 
   /// The number in a row, or nil if the cell is missing or the column has no numbers.
   func number(_ row: Int) -> Double? {
@@ -94,8 +94,7 @@ extension Column {
   func with(_ cells: Cells, kind: Kind, unit: ValueUnit) -> Column {
     Column(
       name: name, kind: kind, unit: unit, cells: cells, problem: problem, oddity: oddity, isMixed: isMixed,
-      sample: sample, zone: nil,
-      unitsPerSecond: nil)
+      sample: sample)
   }
 
   /// The column of texts as numbers of a unit.

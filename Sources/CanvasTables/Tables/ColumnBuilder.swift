@@ -1,5 +1,8 @@
 /// Collects the cells of a column row by row, in as few bytes as its kind needs.
 struct ColumnBuilder {
+  /// The error of a cell: what was found, and what is allowed.
+  typealias Failure = (_ found: String, _ allowed: String) -> DataError
+
   let name: String
   private let isText: Bool
   private(set) var kind = Column.Kind.empty
@@ -64,8 +67,7 @@ struct ColumnBuilder {
     if case .numbers = cells, unit == .none, let (days, period) = CompactDates.days(of: numbers, named: name) {
       return Column(
         name: name, kind: .date(period), unit: .none, cells: .days(days), problem: problem, oddity: nil,
-        isMixed: isMixed,
-        sample: sample, zone: nil, unitsPerSecond: nil)
+        isMixed: isMixed, sample: sample)
     }
     let times = isText ? nil : ColumnTimes(name, cells, seconds: seconds, unit: unit, zone: readers.zone)
     return Column(
@@ -90,8 +92,7 @@ struct ColumnBuilder {
 
   /// Adds a cell without surrounding white space. `failure` makes an error with the cell's position.
   mutating func append(
-    _ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool = true,
-    failure: (_ found: String, _ allowed: String) -> DataError
+    _ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool = true, failure: Failure
   ) {
     guard !range.isEmpty else { return appendMissing() }
     if sample.count < Self.sampleLimit { sample.append(String(decoding: bytes[range].prefix(200), as: UTF8.self)) }
@@ -99,8 +100,7 @@ struct ColumnBuilder {
   }
 
   private mutating func appendCell(
-    _ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool,
-    failure: (_ found: String, _ allowed: String) -> DataError
+    _ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool, failure: Failure
   ) {
     if !isText, kind != .text, MissingMarker.contains(bytes, Footnotes.trimmed(bytes, range)) {
       if kind == .empty {
@@ -139,8 +139,7 @@ struct ColumnBuilder {
 
   /// Appends a cell that isn't a number to a column of numbers.
   private mutating func appendOther(
-    _ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders,
-    _ failure: (_ found: String, _ allowed: String) -> DataError
+    _ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders, _ failure: Failure
   ) {
     let allowed = readers.allowedNumber
     if Self.isOdd(bytes, range) { return appendOdd(bytes, range, allowed, failure) }
@@ -150,10 +149,7 @@ struct ColumnBuilder {
   }
 
   /// Appends a cell that counts as missing if there are only a few.
-  private mutating func appendOdd(
-    _ bytes: [UInt8], _ range: Range<Int>, _ allowed: String,
-    _ failure: (_ found: String, _ allowed: String) -> DataError
-  ) {
+  private mutating func appendOdd(_ bytes: [UInt8], _ range: Range<Int>, _ allowed: String, _ failure: Failure) {
     badCount += 1
     oddCount += 1
     oddity = oddity ?? error(bytes, range, allowed, failure, offersText: true)
@@ -168,9 +164,7 @@ struct ColumnBuilder {
   }
 
   /// Adds a parsed number.
-  mutating func append(
-    number: Double, shown: String, readers: CellReaders, failure: (_ found: String, _ allowed: String) -> DataError
-  ) {
+  mutating func append(number: Double, shown: String, readers: CellReaders, failure: Failure) {
     if sample.count < Self.sampleLimit { sample.append(shown) }
     if kind == .number, unit == .none, number.isFinite {
       numbers.append(number)
@@ -187,7 +181,7 @@ struct ColumnBuilder {
   }
 
   /// Records an error for a value that can't be a cell.
-  mutating func refuse(found: String, failure: (_ found: String, _ allowed: String) -> DataError) {
+  mutating func refuse(found: String, failure: Failure) {
     problem = problem ?? failure(found, "a number, a text or null")
     appendMissing()
   }
@@ -201,8 +195,7 @@ struct ColumnBuilder {
   }
 
   private mutating func append(
-    _ number: NumberReader.Number, _ bytes: [UInt8], _ range: Range<Int>,
-    _ failure: (_ found: String, _ allowed: String) -> DataError
+    _ number: NumberReader.Number, _ bytes: [UInt8], _ range: Range<Int>, _ failure: Failure
   ) {
     guard number.value.isFinite else { return refuse(bytes, range, DecimalNumber.allowedSize, failure) }
     switch (unit, number.unit) {
@@ -218,16 +211,14 @@ struct ColumnBuilder {
   }
 
   private mutating func refuse(
-    _ bytes: [UInt8], _ range: Range<Int>, _ allowed: String,
-    _ failure: (_ found: String, _ allowed: String) -> DataError, offersText: Bool = false
+    _ bytes: [UInt8], _ range: Range<Int>, _ allowed: String, _ failure: Failure, offersText: Bool = false
   ) {
     if problem == nil { problem = error(bytes, range, allowed, failure, offersText: offersText) }
     appendGap()
   }
 
   private func error(
-    _ bytes: [UInt8], _ range: Range<Int>, _ allowed: String,
-    _ failure: (_ found: String, _ allowed: String) -> DataError, offersText: Bool
+    _ bytes: [UInt8], _ range: Range<Int>, _ allowed: String, _ failure: Failure, offersText: Bool
   ) -> DataError {
     var error = failure(DataError.quoted(String(decoding: bytes[range], as: UTF8.self)), allowed)
     if offersText { error.remedy = .text(name) }

@@ -54,14 +54,10 @@ struct ColumnTimes {
   /// The second of the day of each text, or nil if one isn't a time of day.
   private static func secondsOfDay(of pool: TextPool) -> [Int]? {
     guard pool.count > 0 else { return nil }
-    var seconds: [Int] = []
-    for id in 0..<pool.count {
-      guard pool.byteCount(id) <= 40, let reading = ClockReader.reading(pool[id]), reading.offset == nil else {
-        return nil
-      }
-      seconds.append(reading.second)
+    return (0..<pool.count).mapAll { id in
+      guard pool.byteCount(id) <= 40, let reading = ClockReader.reading(pool[id]) else { return nil }
+      return reading.offset == nil ? reading.second : nil
     }
-    return seconds
   }
 }
 

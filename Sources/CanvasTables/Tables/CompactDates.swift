@@ -14,22 +14,16 @@ enum CompactDates {
     case 190_001...210_012 where isNamed: period = .month
     default: return nil
     }
-    var days: [Int32] = []
-    days.reserveCapacity(numbers.count)
-    for number in numbers {
-      guard !number.isNaN else {
-        days.append(.min)
-        continue
-      }
+    let days = numbers.mapAll { number -> Int32? in
+      if number.isNaN { return .min }
       guard let value = Int(exactly: number), (190_001...21_001_231).contains(value) else { return nil }
       let date =
         period == .day
         ? CalendarDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
         : CalendarDate(year: value / 100, month: value % 100, day: 1)
-      guard let date, (1900...2100).contains(date.year) else { return nil }
-      days.append(Int32(date.dayNumber))
+      return date.flatMap { (1900...2100).contains($0.year) ? Int32($0.dayNumber) : nil }
     }
-    return (days, period)
+    return days.map { ($0, period) }
   }
 
   /// The times of numbers with hours, minutes and seconds after the day, as `CalendarTime.seconds`. Nil if one of them
@@ -42,22 +36,16 @@ enum CompactDates {
     guard let unit = [100.0, 10_000, 1_000_000].first(where: { (19_000_101..<21_001_232).contains(first / $0) }) else {
       return nil
     }
-    var times: [Int] = []
-    times.reserveCapacity(numbers.count)
-    for number in numbers {
-      guard !number.isNaN else {
-        times.append(.min)
-        continue
-      }
+    return numbers.mapAll { number in
+      if number.isNaN { return .min }
       guard let value = Int(exactly: number * 1_000_000 / unit) else { return nil }
       let (day, clock) = (value / 1_000_000, value % 1_000_000)
       let (hour, minute, second) = (clock / 10_000, clock / 100 % 100, clock % 100)
       guard let date = CalendarDate(year: day / 10_000, month: day / 100 % 100, day: day % 100), hour < 25, minute < 60,
         second < 60
       else { return nil }
-      times.append(date.dayNumber * CalendarTime.secondsInDay + hour * 3600 + minute * 60 + second)
+      return date.dayNumber * CalendarTime.secondsInDay + hour * 3600 + minute * 60 + second
     }
-    return times
   }
 
   /// The days of numbers as spreadsheets count them, from 1 for January 1, 1900, with a February 29 in that year. Nil if

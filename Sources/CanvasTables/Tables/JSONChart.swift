@@ -97,17 +97,7 @@ enum JSONChart {
   private static func objects(_ members: [JSONValue.Member], _ keys: Set<String>) -> [Row]? {
     guard case .list(let values)? = members.first(where: { keys.contains($0.key) })?.value.content, !values.isEmpty
     else { return nil }
-    return objects(values)
-  }
-
-  /// The members of each value, or nil if one isn't an object.
-  static func objects(_ values: [JSONValue]) -> [Row]? {
-    var objects: [Row] = []
-    for value in values {
-      guard case .object(let members) = value.content else { return nil }
-      objects.append(members)
-    }
-    return objects
+    return values.mapAll(\.members)
   }
 }
 

@@ -44,7 +44,7 @@ struct JSONOrientation {
   /// The objects of a list, as rows. A single object may have the table inside of it.
   private static func list(_ value: JSONValue) -> [Row]? {
     guard case .list(let values) = value.content, values.count > 1 else { return nil }
-    return JSONChart.objects(values)
+    return values.mapAll(\.members)
   }
 
   private static let deepest = 5
@@ -83,11 +83,8 @@ struct JSONOrientation {
       guard case .string(let text) = name.content, !keys.contains(text), keys.count < 1000 else { return nil }
       keys.append(text)
     }
-    var rows: [Row] = []
-    for list in lists {
-      guard case .list(let cells) = list.content, cells.count == keys.count else { return nil }
-      rows.append(zip(keys, cells).map(member))
-    }
+    let complete = lists.mapAll { $0.elements.flatMap { $0.count == keys.count ? zip(keys, $0).map(member) : nil } }
+    guard var rows = complete else { return nil }
     // Data frames keep the names of rows apart. Those that only number the rows are left out.
     if let index = members.first(where: { $0.key == "index" }), case .list(let names) = index.value.content,
       names.count == rows.count, let key = indexKey(names), !keys.contains(key)

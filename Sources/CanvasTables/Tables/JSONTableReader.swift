@@ -233,9 +233,7 @@ struct JSONTableReader {
     }
   }
 
-  private mutating func append(
-    _ value: JSONValue, to index: Int, failure: (_ found: String, _ allowed: String) -> DataError
-  ) {
+  private mutating func append(_ value: JSONValue, to index: Int, failure: ColumnBuilder.Failure) {
     func text(_ text: String) {
       lastRows[lastRows.count - 1][index] = text
       let bytes = Array(text.utf8)

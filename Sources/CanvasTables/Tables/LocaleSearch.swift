@@ -30,7 +30,7 @@ struct LocaleSearch {
       }
       return
     }
-    let read = columns.filter { ($0.kind == .number || ($0.isDates && $0.kind != .timeOfDay)) && $0.problem == nil }
+    let read = columns.filter { ($0.kind == .number || ($0.isTemporal && $0.kind != .timeOfDay)) && $0.problem == nil }
       .map(Self.cells(of:))
     var best = 0
     let separatesBySpaces = unread.contains { $0.contains { $0.contains(/[0-9][\u{A0}\u{202F}][0-9]/) } }
@@ -79,12 +79,7 @@ struct LocaleSearch {
 
   /// The days of cells, or nil if one isn't a day.
   private static func days(_ cells: [String], _ readers: CellReaders) -> [CalendarDate]? {
-    var days: [CalendarDate] = []
-    for cell in cells {
-      guard case .date(let date, .day) = readers.dates.reading(cell) else { return nil }
-      days.append(date)
-    }
-    return days
+    cells.mapAll { if case .date(let date, .day) = readers.dates.reading($0) { date } else { nil } }
   }
 
   /// Whether days ascend or descend.
@@ -119,15 +114,5 @@ struct LocaleSearch {
       common = reading
     }
     return common
-  }
-}
-
-extension Column {
-  /// Whether the cells are dates or times.
-  var isDates: Bool {
-    switch kind {
-    case .date, .time, .timeOfDay: true
-    case .text, .number, .empty: false
-    }
   }
 }

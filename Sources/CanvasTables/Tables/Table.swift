@@ -205,7 +205,7 @@ public struct Table: Sendable {
     let nameCount = ids.count - missing.count
     let totalCount = nameCount < 1000 ? (0..<pool.count).count { TotalWords.kind(of: pool[$0]) != nil } : 0
     guard nameCount == pool.count, missing.count > 1, missing.count >= nameCount - totalCount - 1,
-      columns[1].kind == .text || columns[1].isDates,
+      columns[1].kind == .text || columns[1].isTemporal,
       !["color", "colour"].contains(columns[0].name.lowercased()),
       missing.allSatisfy({ columns[1].shown($0) != nil && TotalWords.kind(of: columns[1].shown($0) ?? "") != .mean })
     else { return }

@@ -42,8 +42,7 @@ struct TableStart {
   init(in bytes: [UInt8], from start: Int, delimiter: Delimiter, readers: FieldReaders) {
     offset = start
     let records = Self.records(in: bytes, from: start, delimiter: delimiter, readers: readers)
-    var frequencies: [Int: Int] = [:]
-    for record in records { frequencies[record.count, default: 0] += 1 }
+    let frequencies = records.map(\.count).occurrenceCounts
     // There may be more titles than rows.
     let widths = frequencies.contains { $0.key > 1 && $0.value > 1 } ? frequencies.filter { $0.key > 1 } : frequencies
     let width = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0

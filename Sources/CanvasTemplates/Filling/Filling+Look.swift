@@ -117,8 +117,7 @@ extension Filling {
     switch backdrop {
     case .color(let color): return AnyView(try color.value(in: scope))
     case .gradient(let bound, let angle):
-      var colors: [Color] = []
-      for color in bound { colors.append(try color.value(in: scope)) }
+      let colors = try bound.map { (color) throws(TemplateError) in try color.value(in: scope) }
       return AnyView(GradientBackdrop(colors: colors, angle: angle))
     case .node(let node):
       let views = try views(of: node)

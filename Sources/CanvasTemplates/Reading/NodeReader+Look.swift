@@ -80,8 +80,7 @@ extension NodeReader {
     guard let list = fields.take("gradient"), case .list(let values) = list.content, values.count >= 2,
       values.count <= 64
     else { throw value.wrong("a list of 2 to 64 colours") }
-    var colors: [Bound<Color>] = []
-    for value in values { colors.append(try value.bound(theme.color)) }
+    let colors = try values.map { (value) throws(TemplateError) in try value.bound(theme.color) }
     let angle = try fields.constant("angle", .number(-3600...3600)) ?? 180
     try fields.end()
     return .gradient(colors, angle: angle)

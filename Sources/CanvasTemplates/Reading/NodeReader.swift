@@ -89,12 +89,10 @@ struct NodeReader {
   private mutating func nodes(_ value: SourceValue?, areCells: Bool) throws(TemplateError) -> [TemplateNode] {
     guard let value else { return [] }
     guard case .list(let values) = value.content else { throw value.wrong("a list of elements") }
-    var nodes: [TemplateNode] = []
-    for value in values {
+    return try values.map { (value) throws(TemplateError) in
       isCell = areCells
-      nodes.append(try node(value))
+      return try node(value)
     }
-    return nodes
   }
 
   mutating func nodes(_ value: SourceValue?) throws(TemplateError) -> [TemplateNode] {
@@ -177,8 +175,7 @@ struct NodeReader {
     _ value: SourceValue, _ fields: inout Fields
   ) throws(TemplateError) -> TemplateNode.Content {
     guard case .list(let values) = value.content else { throw value.wrong("a list of rows") }
-    var rows: [TemplateRow] = []
-    for value in values { rows.append(try row(value)) }
+    let rows = try values.map { (value) throws(TemplateError) in try row(value) }
     return .grid(
       rows, try fields.constant("alignment", .place) ?? .center, spacing: try fields.bound("spacing", .measure),
       rowSpacing: try fields.bound("rowSpacing", .measure))

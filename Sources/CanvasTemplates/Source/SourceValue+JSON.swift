@@ -38,9 +38,7 @@ private struct JSONSource {
     case .number(let number): content = .scalar(number)
     case .string(let string): content = .scalar(string)
     case .list(let values):
-      var list: [SourceValue] = []
-      for value in values { list.append(try self.value(value, depth: depth + 1)) }
-      content = .list(list)
+      content = .list(try values.map { (value) throws(DataError) in try self.value(value, depth: depth + 1) })
     case .object(let members):
       var map: [SourceValue.Member] = []
       for member in members {

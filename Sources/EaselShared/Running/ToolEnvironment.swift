@@ -8,80 +8,62 @@ package struct ToolEnvironment: Sendable {
   package typealias StreamError = FileError
 
   /// Reads all of standard input. Throws if it has more than `limit` bytes.
-  package var readInput: @Sendable (_ limit: Int) throws(StreamError) -> [UInt8]
+  package var readInput: @Sendable (_ limit: Int) throws(StreamError) -> [UInt8] = { _ throws(StreamError) in [] }
   /// Reads the next bytes of standard input, or none at the end. A command uses either this or `readInput`.
-  package var readInputPiece: @Sendable () throws(StreamError) -> [UInt8]
+  package var readInputPiece: @Sendable () throws(StreamError) -> [UInt8] = { () throws(StreamError) in [] }
   /// The number of bytes of standard input, if it is a file.
   package var inputByteCount: Int?
-  package var writeOutput: @Sendable ([UInt8]) throws(StreamError) -> Void
+  package var writeOutput: @Sendable ([UInt8]) throws(StreamError) -> Void = { _ throws(StreamError) in }
   /// Writes to standard error. Errors are ignored, because they can't be reported.
-  package var writeError: @Sendable (String) -> Void
-  package var outputIsTerminal: Bool
-  package var errorIsTerminal: Bool
+  package var writeError: @Sendable (String) -> Void = { _ in }
+  package var outputIsTerminal = false
+  package var errorIsTerminal = false
   /// Returns the milliseconds since a fixed moment.
-  package var milliseconds: @Sendable () -> Double
+  package var milliseconds: @Sendable () -> Double = { 0 }
   /// The maximum number of threads, at least 1.
-  package var coreCount: Int
+  package var coreCount = 1
   /// The width of help texts in characters, or nil for the width of the terminal.
   package var columns: Int?
   /// Returns the value of an environment variable.
-  package var variable: @Sendable (_ name: String) -> String?
+  package var variable: @Sendable (_ name: String) -> String? = { _ in nil }
   /// The size of the terminal at standard output, or nil if there is none.
   package var terminalSize: TerminalSize?
   /// Returns the whole seconds since the beginning of 1970, in UTC.
-  package var secondsSince1970: @Sendable () -> Int
+  package var secondsSince1970: @Sendable () -> Int = { 0 }
   /// The files that this run reads and must not overwrite.
   package let files = FilesInUse()
 
-  package init(
-    readInput: @escaping @Sendable (_ limit: Int) throws(StreamError) -> [UInt8],
-    writeOutput: @escaping @Sendable ([UInt8]) throws(StreamError) -> Void,
-    writeError: @escaping @Sendable (String) -> Void, outputIsTerminal: Bool, errorIsTerminal: Bool,
-    milliseconds: @escaping @Sendable () -> Double, coreCount: Int, columns: Int? = nil,
-    variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil }, terminalSize: TerminalSize? = nil,
-    secondsSince1970: @escaping @Sendable () -> Int = { 0 },
-    readInputPiece: @escaping @Sendable () throws(StreamError) -> [UInt8] = { () throws(StreamError) in [] }
-  ) {
-    self.readInput = readInput
-    self.readInputPiece = readInputPiece
-    self.writeOutput = writeOutput
-    self.writeError = writeError
-    self.outputIsTerminal = outputIsTerminal
-    self.errorIsTerminal = errorIsTerminal
-    self.milliseconds = milliseconds
-    self.coreCount = coreCount
-    self.columns = columns
-    self.variable = variable
-    self.terminalSize = terminalSize
-    self.secondsSince1970 = secondsSince1970
-  }
+  /// No input, and output that nobody reads.
+  package init() {}
 }
 
 extension ToolEnvironment {
   /// The environment of the process.
   package static func ofProcess() -> ToolEnvironment {
     let input = FilePieces(descriptor: STDIN_FILENO, path: InputFile.streamName)
-    var environment = ToolEnvironment(
-      readInput: { (limit) throws(StreamError) in
-        try FileReader.bytes(ofDescriptor: STDIN_FILENO, path: InputFile.streamName, limit: limit)
-      },
-      writeOutput: { (bytes) throws(StreamError) in
-        try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, path: "standard output")
-      },
-      writeError: { text in
-        try? AtomicFile.write(Array(text.utf8), toDescriptor: STDERR_FILENO, path: "standard error")
-      },
-      outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
-      milliseconds: {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-      },
-      coreCount: processorCount,
-      variable: { name in getenv(name).map { String(cString: $0) } },
-      terminalSize: TerminalSize(descriptor: STDOUT_FILENO), secondsSince1970: { time(nil) },
-      readInputPiece: { () throws(StreamError) in try input.next() })
+    var environment = ToolEnvironment()
+    environment.readInput = { (limit) throws(StreamError) in
+      try FileReader.bytes(ofDescriptor: STDIN_FILENO, path: InputFile.streamName, limit: limit)
+    }
+    environment.readInputPiece = { () throws(StreamError) in try input.next() }
     environment.inputByteCount = input.byteCount
+    environment.writeOutput = { (bytes) throws(StreamError) in
+      try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, path: "standard output")
+    }
+    environment.writeError = { text in
+      try? AtomicFile.write(Array(text.utf8), toDescriptor: STDERR_FILENO, path: "standard error")
+    }
+    environment.outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    environment.errorIsTerminal = isatty(STDERR_FILENO) == 1
+    environment.milliseconds = {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+    environment.coreCount = processorCount
+    environment.variable = { name in getenv(name).map { String(cString: $0) } }
+    environment.terminalSize = TerminalSize(descriptor: STDOUT_FILENO)
+    environment.secondsSince1970 = { time(nil) }
     return environment
   }
 }

@@ -134,10 +134,9 @@ import Testing
   @Test func aReportThatCannotBeFinishedLeavesTheOldOne() throws {
     try folder.write("old", as: "report.html")
     // Standard output breaks at the first line, when the report has begun.
-    let environment = ToolEnvironment(
-      readInput: { (_) throws(FileError) in [] },
-      writeOutput: { (_) throws(FileError) in throw .writing(path: "standard output", errno: 32) },
-      writeError: { _ in }, outputIsTerminal: false, errorIsTerminal: false, milliseconds: { 0 }, coreCount: 2)
+    var environment = ToolEnvironment()
+    environment.writeOutput = { (_) throws(FileError) in throw .writing(path: "standard output", errno: 32) }
+    environment.coreCount = 2
     let status = Tool.run(
       ["compare", folder["a"], folder["b"], "--report", folder["report.html"]], in: environment)
     #expect(status == .unwritable)
