@@ -76,6 +76,8 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
+      name: "CQR", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
@@ -176,7 +178,7 @@ let package = Package(
       dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasPlot", "CanvasNotes", "CanvasSVG"],
       swiftSettings: strict),
     // Rows, columns, grids and texts that lay themselves out.
-    .target(name: "CanvasViews", dependencies: ["Canvas", "CanvasNotes"], swiftSettings: strict),
+    .target(name: "CanvasViews", dependencies: ["Canvas", "CanvasNotes", "CQR"], swiftSettings: strict),
     // Pictures as data: views in YAML or JSON, filled from tables.
     .target(
       name: "CanvasTemplates",

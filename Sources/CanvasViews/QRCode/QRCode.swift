@@ -1,4 +1,6 @@
-/// A QR code of a text or of bytes (ISO/IEC 18004:2015).
+internal import CQR
+
+/// A QR code of a text or of bytes (ISO/IEC 18004:2015), through libqrencode.
 ///
 ///     let code = try QRCode("https://example.com/tickets/4711", correction: .medium)
 ///     try code.writePNG(to: "ticket.png", scale: 2)
@@ -18,10 +20,7 @@ public struct QRCode: Sendable, Hashable {
     case high
 
     /// The place among the levels.
-    var level: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-    /// The two bits of the level in a code.
-    var indicator: Int { [1, 0, 3, 2][level] }
+    fileprivate var level: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// The version, from 1 to 40.
@@ -33,7 +32,10 @@ public struct QRCode: Sendable, Hashable {
   /// The colour of the light modules and of the margin, or nil if what is below shows through. Readers need light
   /// modules that are lighter than the dark ones.
   public var background: Color? = .white
-  private let matrix: QRMatrix
+  /// The modules on a side without the margin, from 21 to 177.
+  public let moduleCount: Int
+  /// Whether each module is dark, row by row.
+  private let modules: [Bool]
 
   /// The light modules on each side.
   static let margin = 4
@@ -53,37 +55,34 @@ public struct QRCode: Sendable, Hashable {
   ///   - bytes: Up to 2,953 bytes with little correction.
   ///   - correction: How much of the code may be damaged.
   public init(bytes: [UInt8], correction: Correction = .medium) throws(QRCodeError) {
-    guard let (capacity, bits) = Self.fitting(bytes, correction) else {
+    guard let code = Self.encoded(bytes, correction) else {
       throw QRCodeError(byteCount: bytes.count, correction: correction)
     }
-    self.correction = correction
-    version = capacity.version
-    matrix = QRMatrix(capacity.codewords(bits.bytes), capacity, correction)
+    defer { QRcode_free(code) }
+    let count = Int(code.pointee.width)
+    (version, moduleCount, self.correction) = (Int(code.pointee.version), count, correction)
+    modules = UnsafeBufferPointer(start: code.pointee.data, count: count * count).map { $0 & 1 != 0 }
   }
 
-  /// The modules on a side without the margin, from 21 to 177.
-  public var moduleCount: Int { matrix.size }
-
   /// Whether a module is dark, from the upper left corner. Modules outside are light.
-  public subscript(x: Int, y: Int) -> Bool { matrix[x, y] }
+  public subscript(x: Int, y: Int) -> Bool {
+    let sides = 0..<moduleCount
+    return sides.contains(x) && sides.contains(y) && modules[y * moduleCount + x]
+  }
 
-  /// The most characters of any code.
-  private static let characterLimit = 7089
-
-  /// The smallest version that holds bytes, with its data.
-  private static func fitting(_ bytes: [UInt8], _ correction: Correction) -> (QRCapacity, QRBits)? {
-    guard bytes.count <= characterLimit else { return nil }
-    for (index, versions) in QRSegment.classes.enumerated() {
-      let segments = QRSegment.optimal(bytes, class: index)
-      let count = segments.reduce(0) { $0 + $1.bits(index) }
-      let capacities = versions.lazy.map { QRCapacity(version: $0, correction: correction) }
-      guard let capacity = capacities.first(where: { $0.dataCount * 8 >= count }) else { continue }
-      var bits = QRBits()
-      for segment in segments { bits.append(segment, of: bytes, class: index) }
-      bits.end(at: capacity.dataCount)
-      return (capacity, bits)
+  /// The smallest code that holds some bytes, which `QRcode_free` frees. Nil if none does.
+  private static func encoded(_ bytes: [UInt8], _ correction: Correction) -> UnsafeMutablePointer<QRcode>? {
+    let level = QRecLevel(UInt32(correction.level))
+    // No code has more characters.
+    guard bytes.count <= 7089 else { return nil }
+    if bytes.isEmpty {
+      let input = QRinput_new2(0, level)
+      defer { QRinput_free(input) }
+      return QRcode_encodeInput(input)
     }
-    return nil
+    // A string ends at a zero. Others are divided into segments of digits, capitals and bytes.
+    if bytes.contains(0) { return QRcode_encodeData(Int32(bytes.count), bytes, 0, level) }
+    return QRcode_encodeString(bytes.map { CChar(bitPattern: $0) } + [0], 0, level, QR_MODE_8, 1)
   }
 }
 
@@ -96,7 +95,7 @@ public struct QRCodeError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// What was found, and what is allowed.
   public var description: String {
-    let limit = QRCapacity(version: QRCapacity.versions.upperBound, correction: correction).dataCount - 3
+    let limit = [2953, 2331, 1663, 1273][correction.level]
     return
       "\(byteCount) bytes; a QR code with \(correction.rawValue) correction holds \(limit), or more of digits and capitals"
   }
