@@ -81,6 +81,21 @@ import Testing
     #expect(values.reduce(0, +) == 20_000)
   }
 
+  @Test(arguments: [("sales", "sum"), ("price", "mean"), ("sales,wind", "mean")])
+  func columnsOfDaysWithoutRoomAreThoseOfLongerPeriods(names: String, way: String) throws {
+    let days = (2000..<2004).flatMap { year in
+      (1...12).flatMap { month in (1...28).map { "\(year)-\(month < 10 ? "0" : "")\(month)-\($0 < 10 ? "0" : "")\($0)" }
+      }
+    }
+    let values = names.contains(",") ? "1,1" : "1"
+    let rows = days.map { "\($0),\(values)\n" }.joined()
+    let run = run("columns", "day,\(names)\n" + rows, "--json", "--size", "400x300")
+    #expect(run.status == .done)
+    #expect(run.error.contains("each bar is the \(way) of a month because 1344 bars don't fit"))
+    let json = try #require(run.errorLines.last)
+    #expect(json.contains("\"value\":\(way == "sum" ? 28.0 : 1.0),"))
+  }
+
   // MARK: Errors
 
   @Test func noDataIsAnError() {
