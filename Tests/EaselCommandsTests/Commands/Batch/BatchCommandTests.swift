@@ -202,7 +202,7 @@ import Testing
     (#"{"command":"card","card":"QH","card":"KH"}"#, "1:31: 'card' again; each key once in an object"),
     (
       #"{"command":"pei","data":[]}"#,
-      "command: 'pei': not a command that draws one picture; did you mean 'pie'? Use one of card, sheet, hand, pie, chart pie, "
+      "command: 'pei': not a command that draws one picture; did you mean 'pie'? Use one of card, sheet, hand, pie, chart pie, chart table, "
         + "chart bars, chart columns, chart lines, chart areas, chart tiles, chart scatter, chart histogram, chart heatmap, "
         + "chart box, chart dots, chart spec, draw, svg, board solitaire, board concentration, board toggle, board emoji-art, board vending"
     ),

@@ -87,7 +87,7 @@ import Testing
       (1...12).flatMap { month in (1...28).map { "\(year)-\(month < 10 ? "0" : "")\(month)-\($0 < 10 ? "0" : "")\($0)" }
       }
     }
-    let values = names.contains(",") ? "1,1" : "1"
+    let values = names.contains(",") ? "1,1.5" : "1"
     let rows = days.map { "\($0),\(values)\n" }.joined()
     let run = run("columns", "day,\(names)\n" + rows, "--json", "--size", "400x300")
     #expect(run.status == .done)
