@@ -1,8 +1,7 @@
 import CanvasVector
 
 extension PDFDocument {
-  /// A standard that a file says to follow. No program checks it here: nothing outside of this module's own tests says that
-  /// every file does.
+  /// A standard that a file says to follow. No validator has checked such files.
   public enum Standard: String, Sendable, Hashable, CaseIterable {
     /// PDF/A-2u (ISO 19005-2), for archives: colours have their profile, and texts their characters.
     case a2u = "a-2u"
@@ -26,29 +25,15 @@ extension PDFDocument {
     text += " xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" "
     text += standard.identification + ">"
     if !title.isEmpty {
-      text += "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(Self.escaped(title))</rdf:li></rdf:Alt></dc:title>"
+      text += "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">"
+      text += XMLText.escaped(title) + "</rdf:li></rdf:Alt></dc:title>"
     }
     if !author.isEmpty {
-      text += "<dc:creator><rdf:Seq><rdf:li>\(Self.escaped(author))</rdf:li></rdf:Seq></dc:creator>"
+      text += "<dc:creator><rdf:Seq><rdf:li>\(XMLText.escaped(author))</rdf:li></rdf:Seq></dc:creator>"
     }
     if let creationDate { text += "<xmp:CreateDate>\(creationDate.isoText)</xmp:CreateDate>" }
     text += "</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"r\"?>"
     return Array(text.utf8)
-  }
-
-  /// A text in XML, without characters that it can't have.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

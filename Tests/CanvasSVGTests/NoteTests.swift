@@ -14,6 +14,9 @@ struct NoteTests {
     ("<rect width='9' height='9' filter='url(#gone)'/>", "filter refers to '#gone', which isn't there"),
     ("<g mask='url(#gone)'/>", "mask refers to '#gone'"),
     ("<path d='M0 0' marker-end='url(#gone)'/>", "marker-end refers"),
+    (
+      "<mask id='a'/><mask id='b'/><g style='mask:url(#a),url(#b)'/>", "only the first of several masks is drawn"
+    ),
     ("<rect stroke-width='-2'/>", "stroke-width can't be '-2', and counts as not set"),
     ("<rect width='wide'/>", "width can't be 'wide'"),
     ("<rect transform='turn(3)'/>", "transform can't be 'turn(3)'"),

@@ -118,6 +118,9 @@ extension SVGDocument {
   private func noteDeclarations(of node: ElementTree.Node, _ entry: ElementTree.Entry, in tree: inout ElementTree) {
     for index in entry.declarations {
       let declaration = tree.declarations[Int(index)]
+      if declaration.property == .mask, StyleSheet.pieces(declaration.value, separator: ",").count > 1 {
+        tree.note(.ignored, node, "only the first of several masks is drawn")
+      }
       let id: String?
       switch declaration.property {
       case .fill, .stroke:

@@ -80,16 +80,16 @@ extension Recording {
       " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\"")
     // A description is no name. Without a title it is the name too.
     if options.title.isEmpty, !options.description.isEmpty {
-      parts.output.text.append(" aria-label=\"\(SVGText.escaped(options.description))\"")
+      parts.output.text.append(" aria-label=\"\(XMLText.escaped(options.description))\"")
     }
     parts.output.text += ">\n"
     for (name, text) in [("title", options.title), ("desc", options.description)] where !text.isEmpty {
-      parts.output.text.append("<\(name)>\(SVGText.escaped(text))</\(name)>\n")
+      parts.output.text.append("<\(name)>\(XMLText.escaped(text))</\(name)>\n")
     }
     var walk = VectorWalk(self, on: SVGCanvas(parts, self), resolution: parts.resolution)
     walk.draw()
     for link in links {
-      parts.output.text.append("<a xlink:href=\"\(SVGText.escaped(link.url))\"><rect")
+      parts.output.text.append("<a xlink:href=\"\(XMLText.escaped(link.url))\"><rect")
       parts.output.text.append(link.rect)
       parts.output.text += " fill=\"none\" pointer-events=\"all\"/></a>\n"
     }

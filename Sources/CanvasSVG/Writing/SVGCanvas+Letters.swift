@@ -72,7 +72,7 @@ extension SVGCanvas {
       text += "<text xml:space=\"preserve\""
       text.append("x", letters.isRightToLeft ? end : first.origin.x)
       text.append("y", first.origin.y)
-      text.append(" font-family=\"\(SVGText.escaped(letters.family)), sans-serif\"")
+      text.append(" font-family=\"\(XMLText.escaped(letters.family)), sans-serif\"")
       text.append("font-size", letters.emSize)
       text.append(letters.face.look)
       if let language = letters.language { text.append(" xml:lang=\"\(language.tag)\"") }
@@ -87,7 +87,7 @@ extension SVGCanvas {
       text.append(transform)
       text.bytes.append(contentsOf: attributes.bytes)
       text.append(style, letters.features, areCapitals: letters.areCapitals)
-      text.append(">\(SVGText.escaped(string))</text>")
+      text.append(">\(XMLText.escaped(string))</text>")
     }
   }
 }
@@ -127,7 +127,7 @@ extension VectorText {
     guard !features.isEmpty else { return append(style) }
     if style.alpha < 1 { append("opacity", style.alpha) }
     let settings = features.map { "'\($0.tag)' \($0.value)" }.joined(separator: ",")
-    append(" style=\"font-feature-settings:\(SVGText.escaped(settings))")
+    append(" style=\"font-feature-settings:\(XMLText.escaped(settings))")
     if areCapitals { self += ";text-transform:uppercase" }
     if style.blendMode != .normal { append(";mix-blend-mode:\(style.blendMode.cssName)") }
     self += "\""

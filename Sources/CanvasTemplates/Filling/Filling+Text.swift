@@ -79,26 +79,31 @@ struct MarkupRun: Sendable, Hashable {
   /// after them.
   static func runs(of text: String) -> [MarkupRun] {
     var runs: [MarkupRun] = []
-    var start = text.startIndex
-    // Without another end, no start of a link has one: each part of the text is looked at once.
-    var rest = text[...]
-    while let middle = rest.firstRange(of: "]("), let end = text[middle.upperBound...].firstIndex(of: ")") {
-      rest = text[middle.upperBound...]
-      let url = String(rest[..<end])
-      guard RecordedLink.isAddress(url), let bracket = text[start..<middle.lowerBound].lastIndex(of: "["),
-        bracket == text.startIndex || text[text.index(before: bracket)] != "\\"
+    // Each part of the text is looked at once: where the last bracket was is remembered, and addresses have an end.
+    var (start, rest, opening): (String.Index, Substring, String.Index?) = (text.startIndex, text[...], nil)
+    while let middle = rest.firstRange(of: "](") {
+      opening = rest[..<middle.lowerBound].lastIndex(of: "[") ?? opening
+      rest = rest[middle.upperBound...]
+      // A scheme has at most six letters.
+      guard rest.prefix(7).contains(":") else { continue }
+      let address = rest.prefix(longestAddress).prefix { $0 != ")" }
+      guard address.endIndex < rest.endIndex, rest[address.endIndex] == ")", RecordedLink.isAddress(String(address)),
+        let bracket = opening, bracket == text.startIndex || text[text.index(before: bracket)] != "\\"
       else { continue }
       runs += emphasized(String(text[start..<bracket]))
       runs += emphasized(String(text[text.index(after: bracket)..<middle.lowerBound])).map { run in
         var run = run
-        run.link = url
+        run.link = String(address)
         return run
       }
-      start = text.index(after: end)
-      rest = text[start...]
+      start = text.index(after: address.endIndex)
+      (rest, opening) = (text[start...], nil)
     }
     return runs + emphasized(String(text[start...]))
   }
+
+  /// The most characters of an address.
+  private static let longestAddress = 2048
 
   /// The parts of a text without links.
   private static func emphasized(_ text: String) -> [MarkupRun] {

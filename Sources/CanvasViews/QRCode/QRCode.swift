@@ -59,6 +59,7 @@ public struct QRCode: Sendable, Hashable {
       throw QRCodeError(byteCount: bytes.count, correction: correction)
     }
     defer { QRcode_free(code) }
+    // From 21 to 177.
     let count = Int(code.pointee.width)
     (version, moduleCount, self.correction) = (Int(code.pointee.version), count, correction)
     modules = UnsafeBufferPointer(start: code.pointee.data, count: count * count).map { $0 & 1 != 0 }

@@ -87,12 +87,6 @@ struct TextLeaf: ViewLeaf {
 
 /// A view that draws nothing and takes no space, in place of one that failed.
 struct BlankLeaf: ViewLeaf {
-  /// An address, and the letters that lead to it, in UTF-8.
-  struct PlacedLink: Sendable {
-    let url: String
-    let range: Range<Int>
-  }
-
   func size(in proposal: ProposedViewSize) -> Size { .zero }
   func ink(size: Size) -> Rect? { .null }
   func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {}
