@@ -25,7 +25,7 @@ RULES = {
     "6.1.12-1": "Permissions are UR3 and DocMDP.",
     "6.1.12-2": "A signature’s reference has no digests.",
     "6.1.13-1": "A whole number has 32 bits.",
-    "6.1.13-2": "A number is at most 3.403 × 10^38.",
+    "6.1.13-2": "A number is 0, or from 1.175 × 10^-38 to 3.403 × 10^38.",
     "6.1.13-3": "A string has at most 32,767 bytes.",
     "6.1.13-4": "A name has at most 127 bytes.",
     "6.1.13-8": "At most 28 graphics states are saved at a time.",

@@ -5,7 +5,7 @@ SPACE = rb"[\0\t\n\f\r ]"
 TOKEN = re.compile(
     rb"[\0\t\n\f\r ]+|%[^\r\n]*|(?P<mark><<|>>|[\[\]{}])|(?P<hex><[^>]*>)|(?P<name>/[^\0\t\n\f\r ()<>\[\]{}/%]*)"
     rb"|(?P<string>\((?:[^()\\]|\\.)*\))|(?P<open>\()|(?P<word>[^\0\t\n\f\r ()<>\[\]{}/%]+)", re.S)
-NUMBER = re.compile(rb"[+-]?(\d+\.?\d*|\.\d+)$")
+NUMBER = re.compile(rb"[+-]?(\d+|(\d+\.\d*|\.\d+)([Ee][+-]?\d+)?)$")
 OBJECT = re.compile(rb"(\d+)(" + SPACE + rb"+)(\d+)(" + SPACE + rb"+)obj(?![a-z])")
 ESCAPE = re.compile(rb"\\([0-7]{1,3}|\r\n|.)", re.S)
 ESCAPES = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f", b"\n": b"", b"\r": b"", b"\r\n": b""}
@@ -53,7 +53,7 @@ def number(token, report):
     value = float(token) if b"." in token else int(token)
     if isinstance(value, int) and not -2**31 <= value < 2**31:
         report("6.1.13-1", f"the number {token.decode()}")
-    elif isinstance(value, float) and abs(value) > 3.403e38:
+    elif isinstance(value, float) and not (value == 0 or 1.175e-38 <= abs(value) <= 3.403e38):
         report("6.1.13-2", f"the number {token[:20].decode()}…")
     return value
 
