@@ -1,34 +1,31 @@
 /// A box plot as layers of plain marks.
 struct BoxPlotMark {
   private let mark: CompositeMark
-  private let channel: [String: DataValue]
-  private let field: String
-  private let others: (encoding: [String: DataValue], transforms: [DataValue], groups: [DataValue])
   /// The reach of the whiskers in heights of the box, or nil if they end at the smallest and largest value.
   private let reach: Double?
 
-  init(_ mark: CompositeMark) throws(PlotError) {
+  init(_ mark: CompositeMark) {
     self.mark = mark
-    (channel, field) = try mark.value()
-    others = mark.others()
     reach = (mark.mark["extent"] ?? mark.config.settings("boxplot")["extent"] ?? 1.5).number
   }
 
+  private var field: String { mark.field }
+
   func layers() -> DataValue {
     var result = mark.outer
-    let summary: DataValue = ["aggregate": .list(quartiles + range), "groupby": .list(others.groups)]
+    let summary: DataValue = ["aggregate": .list(quartiles + range), "groupby": .list(mark.others.groups)]
     guard let reach else {
-      result["transform"] = mark.transforms(others.transforms + [summary])
+      result["transform"] = mark.transforms(mark.others.transforms + [summary])
       result["layer"] = .list(whiskers + boxes)
       return .record(result)
     }
     let (low, high) = (CompositeMark.datum("lower_box_\(field)"), CompositeMark.datum("upper_box_\(field)"))
     let distance = "\(DataValue.number(reach).name) * (\(high) - \(low))"
     let inner = whiskers(from: "\(low) - \(distance)", to: "\(high) + \(distance)")
-    result["transform"] = mark.transforms(others.transforms)
+    result["transform"] = mark.transforms(mark.others.transforms)
     result["layer"] = [
       [
-        "transform": [mark.made(["joinaggregate": .list(quartiles), "groupby": .list(others.groups)])],
+        "transform": [mark.made(["joinaggregate": .list(quartiles), "groupby": .list(mark.others.groups)])],
         "layer": .list(outliers(below: "\(low) - \(distance)", above: "\(high) + \(distance)") + [inner]),
       ],
       ["transform": [mark.made(summary)], "layer": .list(boxes)],
@@ -52,25 +49,22 @@ struct BoxPlotMark {
   private var size: DataValue { mark.mark["size"] ?? mark.config.settings("boxplot")["size"] ?? 14 }
 
   private var uncolored: [String: DataValue] {
-    others.encoding.filter { !["color", "size", "fill", "stroke"].contains($0.key) }
+    mark.others.encoding.filter { !["color", "size", "fill", "stroke"].contains($0.key) }
   }
 
   /// An encoding from a computed value to another one.
   private func at(_ name: String, _ end: String?, _ base: [String: DataValue]) -> [String: DataValue] {
-    var result = base
-    result[mark.axis] = mark.position(channel, field, "\(name)_\(field)")
-    if let end { result[mark.axis + "2"] = ["field": .text("\(end)_\(field)")] }
-    return result
+    mark.at("\(name)_\(field)", to: end.map { "\($0)_\(field)" }, base)
   }
 
   private var whiskers: [DataValue] {
     var layers: [DataValue] = []
-    if let rule = mark.part("rule", "boxplot", isOn: true) {
+    if let rule = mark.part("rule", isOn: true) {
       for (start, end) in [("lower_whisker", "lower_box"), ("upper_box", "upper_whisker")] {
         layers.append(mark.layer(["type": "rule", "color": "black"], rule, at(start, end, uncolored)))
       }
     }
-    if let ticks = mark.part("ticks", "boxplot", isOn: false) {
+    if let ticks = mark.part("ticks", isOn: false) {
       let tick: [String: DataValue] = ["type": "tick", "color": "black", "opacity": 1, "orient": tickOrient]
       for end in ["lower_whisker", "upper_whisker"] { layers.append(mark.layer(tick, ticks, at(end, nil, uncolored))) }
     }
@@ -88,17 +82,17 @@ struct BoxPlotMark {
           "aggregate": [
             aggregate("min", "lower_whisker"), aggregate("max", "upper_whisker"),
             ["op": "min", "field": boxes[0], "as": boxes[0]], ["op": "max", "field": boxes[1], "as": boxes[1]],
-          ], "groupby": .list(others.groups),
+          ], "groupby": .list(mark.others.groups),
         ],
       ], "layer": .list(whiskers),
     ]
   }
 
   private func outliers(below low: String, above high: String) -> [DataValue] {
-    guard let outliers = mark.part("outliers", "boxplot", isOn: true) else { return [] }
-    var encoding = others.encoding
+    guard let outliers = mark.part("outliers", isOn: true) else { return [] }
+    var encoding = mark.others.encoding
     encoding["size"] = nil
-    encoding[mark.axis] = mark.position(channel, field, field)
+    encoding[mark.axis] = mark.position(field)
     guard case .record(var plot) = mark.layer(["type": "point"], outliers, encoding) else { return [] }
     let datum = CompositeMark.datum(field)
     plot["transform"] = [["filter": .text("(\(datum) < \(low)) || (\(datum) > \(high))")]]
@@ -107,13 +101,13 @@ struct BoxPlotMark {
 
   private var boxes: [DataValue] {
     var layers: [DataValue] = []
-    if let box = mark.part("box", "boxplot", isOn: true) {
+    if let box = mark.part("box", isOn: true) {
       let bar: [String: DataValue] = [
         "type": "bar", "size": size, "orient": mark.isVertical ? "vertical" : "horizontal",
       ]
-      layers.append(mark.layer(bar, box, at("lower_box", "upper_box", others.encoding)))
+      layers.append(mark.layer(bar, box, at("lower_box", "upper_box", mark.others.encoding)))
     }
-    if let median = mark.part("median", "boxplot", isOn: true) {
+    if let median = mark.part("median", isOn: true) {
       var tick: [String: DataValue] = ["type": "tick", "size": size, "orient": tickOrient]
       tick["color"] = mark.config.settings("boxplot").settings("median")["color"] ?? "white"
       layers.append(mark.layer(tick, median, at("mid_box", nil, uncolored)))

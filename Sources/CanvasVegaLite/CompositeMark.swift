@@ -1,11 +1,29 @@
 /// What box plots, error bars and error bands have in common. Each is layers of plain marks, as the specification of
 /// Vega-Lite has it.
 struct CompositeMark {
+  /// The name of the mark, and of its settings.
+  let name: String
   let config: SpecSettings
   let spec: SpecNode
   let members: [String: DataValue]
   let mark: [String: DataValue]
   let encoding: [String: DataValue]
+  /// The channel of the value, and its field.
+  private(set) var channel: [String: DataValue] = [:]
+  private(set) var field = ""
+  /// The channels besides the value's, with bins and periods as transforms before, and the fields of groups.
+  private(set) var others: (encoding: [String: DataValue], transforms: [DataValue], groups: [DataValue]) = ([:], [], [])
+
+  init(_ name: String, _ spec: SpecNode, _ mark: [String: DataValue], config: SpecSettings) throws(PlotError) {
+    (self.name, self.spec, self.mark, self.config) = (name, spec, mark, config)
+    members = try spec.record()
+    encoding = try spec["encoding"]?.record() ?? [:]
+    guard case .record(let channel) = encoding[axis], case .text(let field) = channel["field"] else {
+      throw spec.error(allowed: "a field along \(axis)")
+    }
+    (self.channel, self.field) = (channel, field)
+    others = otherChannels()
+  }
 
   var isVertical: Bool {
     func isQuantity(_ name: String) -> Bool {
@@ -25,15 +43,7 @@ struct CompositeMark {
 
   var axis: String { isVertical ? "y" : "x" }
 
-  func value() throws(PlotError) -> (channel: [String: DataValue], field: String) {
-    guard case .record(let channel) = encoding[axis], case .text(let field) = channel["field"] else {
-      throw spec.error(allowed: "a field along \(axis)")
-    }
-    return (channel, field)
-  }
-
-  /// The channels besides the value's, with bins and periods as transforms before, and the fields of groups.
-  func others() -> (encoding: [String: DataValue], transforms: [DataValue], groups: [DataValue]) {
+  private func otherChannels() -> (encoding: [String: DataValue], transforms: [DataValue], groups: [DataValue]) {
     var result: [String: DataValue] = [:]
     var transforms: [DataValue] = []
     var groups: [DataValue] = []
@@ -80,16 +90,24 @@ struct CompositeMark {
   }
 
   /// A channel of a computed field with the value's title, scale and axis.
-  func position(_ channel: [String: DataValue], _ field: String, _ name: String) -> DataValue {
+  func position(_ name: String) -> DataValue {
     var result: [String: DataValue] = ["field": .text(name), "type": channel["type"] ?? "quantitative"]
     for key in ["scale", "axis"] { result[key] = channel[key] }
     if SpecSettings(channel["axis"])["title"] == nil { result["title"] = channel["title"] ?? .text(field) }
     return .record(result)
   }
 
+  /// An encoding in which a computed field, or the range to another one, is in place of the value.
+  func at(_ start: String, to end: String? = nil, _ base: [String: DataValue]) -> [String: DataValue] {
+    var result = base
+    result[axis] = position(start)
+    if let end { result[axis + "2"] = ["field": .text(end)] }
+    return result
+  }
+
   /// The settings of a part, such as `median`, or nil if it is off.
-  func part(_ name: String, _ composite: String, isOn: Bool) -> [String: DataValue]? {
-    switch mark[name] ?? config.settings(composite)[name] {
+  func part(_ part: String, isOn: Bool) -> [String: DataValue]? {
+    switch mark[part] ?? config.settings(name)[part] {
     case .bool(let flag): return flag ? [:] : nil
     case .null: return nil
     case .record(let settings): return settings

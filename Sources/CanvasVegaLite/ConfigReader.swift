@@ -46,13 +46,13 @@ extension PlotConfig {
   private static let axisRoles: [String: AxisRole] = {
     var roles: [String: AxisRole] = [:]
     for channel in [nil, PlotChannelName.x, .y] {
-      let name = "axis" + (channel?.rawValue.capitalized ?? "")
+      let name = "axis" + (channel?.rawValue.capitalizedStart ?? "")
       roles[name] = AxisRole(channel: channel)
       for scale in AxisRole.Scale.allCases {
-        roles[name + scale.rawValue.capitalized] = AxisRole(channel: channel, scale: scale)
+        roles[name + scale.rawValue.capitalizedStart] = AxisRole(channel: channel, scale: scale)
       }
     }
-    for side in PlotSide.allCases { roles["axis" + side.rawValue.capitalized] = AxisRole(side: side) }
+    for side in PlotSide.allCases { roles["axis" + side.rawValue.capitalizedStart] = AxisRole(side: side) }
     return roles
   }()
 
@@ -83,8 +83,4 @@ extension SpecSettings {
     if settings["labelPadding"]?.isNull == true { settings["labelPadding"] = 4 }
     return settings
   }
-}
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

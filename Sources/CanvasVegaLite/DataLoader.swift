@@ -65,12 +65,19 @@ extension SpecReader {
   private func file(_ bytes: [UInt8], _ url: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
     let path = try url.text()
     let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    switch format?["type"]?.value.text ?? ending {
-    case "csv": return try delimited(bytes, .comma, url)
-    case "tsv": return try delimited(bytes, .tab, url)
-    case "dsv": return try delimited(bytes, try delimiter(format), url)
-    case "topojson": throw url.error(allowed: "no maps; shapes of the earth aren't drawn")
-    default: return try json(bytes, url, format)
+    let type = format?["type"]?.value.text ?? ending
+    if type == "topojson" { throw url.error(allowed: "no maps; shapes of the earth aren't drawn") }
+    return try table(bytes, type, url, format)
+  }
+
+  private func table(
+    _ bytes: [UInt8], _ type: String, _ node: SpecNode, _ format: SpecNode?
+  ) throws(PlotError) -> DataFrame {
+    switch type {
+    case "csv": return try delimited(bytes, .comma, node)
+    case "tsv": return try delimited(bytes, .tab, node)
+    case "dsv": return try delimited(bytes, try delimiter(format), node)
+    default: return try json(bytes, node, format)
     }
   }
 
@@ -115,13 +122,7 @@ extension SpecReader {
 
   private func inline(_ node: SpecNode, _ format: SpecNode?) throws(PlotError) -> DataFrame {
     switch node.value {
-    case .text(let text):
-      switch format?["type"]?.value.text ?? "json" {
-      case "csv": return try delimited(Array(text.utf8), .comma, node)
-      case "tsv": return try delimited(Array(text.utf8), .tab, node)
-      case "dsv": return try delimited(Array(text.utf8), try delimiter(format), node)
-      default: return try json(Array(text.utf8), node, format)
-      }
+    case .text(let text): return try table(Array(text.utf8), format?["type"]?.value.text ?? "json", node, format)
     case .list, .record:
       var value = node.value
       for key in property(format) {

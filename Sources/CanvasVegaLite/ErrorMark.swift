@@ -1,28 +1,17 @@
 /// An error bar or an error band as layers of plain marks.
 struct ErrorMark {
-  private let mark: CompositeMark
-  /// The name of the mark, and of its settings.
-  private let name: String
-  private let channel: [String: DataValue]
-  private let field: String
-  private let others: (encoding: [String: DataValue], transforms: [DataValue], groups: [DataValue])
-
-  init(_ mark: CompositeMark, isBand: Bool) throws(PlotError) {
-    self.mark = mark
-    name = isBand ? "errorband" : "errorbar"
-    (channel, field) = try mark.value()
-    others = mark.others()
-  }
+  let mark: CompositeMark
 
   func layers() -> DataValue {
     var result = mark.outer
-    result["transform"] = mark.transforms(others.transforms + ends)
-    result["layer"] = .list(name == "errorband" ? bands : bars)
+    result["transform"] = mark.transforms(mark.others.transforms + ends)
+    result["layer"] = .list(mark.name == "errorband" ? bands : bars)
     return .record(result)
   }
 
   // MARK: Ends
 
+  private var field: String { mark.field }
   private var upper: String { "upper_\(field)" }
   private var lower: String { "lower_\(field)" }
 
@@ -49,12 +38,12 @@ struct ErrorMark {
   }
 
   private var summary: [DataValue] {
-    let (own, config) = (mark.mark, mark.config.settings(name))
+    let (own, config) = (mark.mark, mark.config.settings(mark.name))
     let center = own["center"] ?? (own["extent"] == "iqr" ? "median" : config["center"]) ?? "mean"
     let extent = own["extent"] ?? config["extent"] ?? (center == "median" ? "iqr" : "stderr")
     func aggregate(_ parts: KeyValuePairs<DataValue, String>) -> DataValue {
       let list = parts.map { ["op": $0.key, "field": .text(field), "as": .text($0.value)] as DataValue }
-      return ["aggregate": .list(list), "groupby": .list(others.groups)]
+      return ["aggregate": .list(list), "groupby": .list(mark.others.groups)]
     }
     let middle = CompositeMark.datum("center_\(field)")
     let size = CompositeMark.datum("extent_\(field)")
@@ -71,50 +60,39 @@ struct ErrorMark {
 
   // MARK: Layers
 
-  private func at(_ end: String, _ base: [String: DataValue]) -> [String: DataValue] {
-    var result = base
-    result[mark.axis] = mark.position(channel, field, end)
-    return result
-  }
-
-  private func ranged(_ base: [String: DataValue]) -> [String: DataValue] {
-    var result = at(lower, base)
-    result[mark.axis + "2"] = ["field": .text(upper)]
-    return result
-  }
-
   private var bands: [DataValue] {
     var layers: [DataValue] = []
     let isContinuous = isContinuousPlace
     var interpolation: [String: DataValue] = [:]
     if isContinuous { for name in ["interpolate", "tension"] { interpolation[name] = mark.mark[name] } }
-    if let band = mark.part("band", name, isOn: true) {
-      let opacity = mark.mark["opacity"] ?? mark.config.settings(name).settings("band")["opacity"] ?? 0.3
+    if let band = mark.part("band", isOn: true) {
+      let opacity = mark.mark["opacity"] ?? mark.config.settings(mark.name).settings("band")["opacity"] ?? 0.3
       let area: [String: DataValue] = [
         "type": isContinuous ? "area" : "rect", "opacity": opacity, "line": false,
       ]
-      layers.append(mark.layer(area.merging(interpolation) { $1 }, band, ranged(others.encoding)))
+      layers.append(
+        mark.layer(area.merging(interpolation) { $1 }, band, mark.at(lower, to: upper, mark.others.encoding)))
     }
-    if let borders = mark.part("borders", name, isOn: false) {
+    if let borders = mark.part("borders", isOn: false) {
       let line = interpolation.merging(["type": isContinuous ? "line" : "rule"]) { $1 }
-      for end in [lower, upper] { layers.append(mark.layer(line, borders, at(end, others.encoding))) }
+      for end in [lower, upper] { layers.append(mark.layer(line, borders, mark.at(end, mark.others.encoding))) }
     }
     return layers
   }
 
   private var bars: [DataValue] {
     var layers: [DataValue] = []
-    if let ticks = mark.part("ticks", name, isOn: false) {
+    if let ticks = mark.part("ticks", isOn: false) {
       var tick: [String: DataValue] = ["type": "tick"]
       tick["orient"] = mark.isVertical ? "horizontal" : "vertical"
       tick["color"] = mark.mark["color"] ?? "black"
       if let size = mark.mark["size"] { tick["size"] = size }
-      for end in [lower, upper] { layers.append(mark.layer(tick, ticks, at(end, others.encoding))) }
+      for end in [lower, upper] { layers.append(mark.layer(tick, ticks, mark.at(end, mark.others.encoding))) }
     }
-    if let rule = mark.part("rule", name, isOn: true) {
+    if let rule = mark.part("rule", isOn: true) {
       var line: [String: DataValue] = ["type": "rule"]
       line["size"] = mark.mark["thickness"]
-      layers.append(mark.layer(line, rule, ranged(others.encoding.filter { $0.key != "size" })))
+      layers.append(mark.layer(line, rule, mark.at(lower, to: upper, mark.others.encoding.filter { $0.key != "size" })))
     }
     return layers
   }

@@ -47,7 +47,7 @@ struct SpecChecker {
     if kind == "transform", let name = SpecProperties.transforms.first(where: { node[$0] != nil }) {
       kind += ".\(name)"
     }
-    guard let properties = SpecProperties.kind(kind) else { return }
+    guard let properties = SpecProperties.kinds[kind] else { return }
     if kind == "view" {
       for (member, owner) in node.withoutEffect {
         notes.add(Note(.ignored, at: member.path, "has no effect on \(owner)"))

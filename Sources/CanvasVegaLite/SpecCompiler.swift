@@ -7,13 +7,6 @@ struct SpecCompiler {
   let isLenient: Bool
   private(set) var notes: [Note] = []
 
-  init(
-    theme: VegaLiteSpec.Theme, loader: DataLoader, measurer: TextMeasurer, zone: ClockZone, isLenient: Bool
-  ) {
-    (self.theme, self.loader, self.measurer) = (theme, loader, measurer)
-    (self.zone, self.isLenient) = (zone, isLenient)
-  }
-
   /// The placed plot. A lenient reader leaves out what can't be drawn, with a note for each.
   mutating func scene(_ root: SpecNode, _ source: SpecSource) throws(PlotError) -> PlotScene {
     var (root, dropped): (SpecNode, [Note]) = (root, [])

@@ -87,14 +87,14 @@ struct SpecNormalizer {
     var inner: [String: DataValue] = [:]
     for name in ["row", "column", "facet"] {
       guard case .record(var channel) = encoding[name] else { continue }
-      for (key, path) in [("spacing", "spacing"), ("align", "align"), ("center", "center"), ("columns", "columns")] {
+      for key in ["spacing", "align", "center", "columns"] {
         guard let value = channel.removeValue(forKey: key) else { continue }
         if name == "facet" || key == "columns" {
-          outer[path] = value
+          outer[key] = value
         } else {
-          var both: [String: DataValue] = if case .record(let known) = outer[path] { known } else { [:] }
+          var both: [String: DataValue] = if case .record(let known) = outer[key] { known } else { [:] }
           both[name] = value
-          outer[path] = .record(both)
+          outer[key] = .record(both)
         }
       }
       facet[name] = .record(channel)
@@ -133,15 +133,11 @@ struct SpecNormalizer {
       throw (mark["type"] ?? mark).error(allowed: "the name of a mark, such as bar or point")
     }
     let encoding = try spec["encoding"]?.record() ?? [:]
-    let composite = CompositeMark(config: config, spec: spec, members: members, mark: definition, encoding: encoding)
     switch kind {
-    case "boxplot":
-      return try normalized(
-        SpecNode(try BoxPlotMark(composite).layers(), path: spec.path), encoding: [:], depth: depth + 1)
-    case "errorbar", "errorband":
-      return try normalized(
-        SpecNode(try ErrorMark(composite, isBand: kind == "errorband").layers(), path: spec.path), encoding: [:],
-        depth: depth + 1)
+    case "boxplot", "errorbar", "errorband":
+      let composite = try CompositeMark(kind, spec, definition, config: config)
+      let layers = kind == "boxplot" ? BoxPlotMark(composite).layers() : ErrorMark(mark: composite).layers()
+      return try normalized(SpecNode(layers, path: spec.path), encoding: [:], depth: depth + 1)
     case "line" where encoding["x2"] != nil || encoding["y2"] != nil:
       definition["type"] = "rule"
     case "line", "area", "trail":
@@ -221,7 +217,7 @@ struct SpecNormalizer {
     }
     members["repeat"] = nil
     members["spec"] = nil
-    func view(_ fields: [String: DataValue]) -> DataValue { Self.replaced(inner.value, fields, 0) }
+    func view(_ fields: [String: DataValue]) -> DataValue { Self.changed(inner.value, fields, 0) ?? inner.value }
     if repeater.elements != nil {
       members["concat"] = .list(try repeater.texts().map { view(["repeat": .text($0)]) })
       if members["align"] == nil { members["align"] = "all" }
@@ -255,12 +251,8 @@ struct SpecNormalizer {
     return SpecNode(.record(members), path: spec.path)
   }
 
-  /// A view with the names of fields in place of `{"repeat": …}`. What has none is shared with the other views.
-  private static func replaced(_ value: DataValue, _ fields: [String: DataValue], _ depth: Int) -> DataValue {
-    changed(value, fields, depth) ?? value
-  }
-
-  /// The value with the names of fields, or nil if it has none.
+  /// A view with the names of fields in place of `{"repeat": …}`, or nil if it has none: then it is shared with the
+  /// other views.
   private static func changed(_ value: DataValue, _ fields: [String: DataValue], _ depth: Int) -> DataValue? {
     guard depth < 100 else { return nil }
     switch value {

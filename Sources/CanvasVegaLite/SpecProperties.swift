@@ -6,9 +6,6 @@
 /// and the word `*` for all other names. Each value may also be a list of such values, or an expression. A word that
 /// ends with an exclamation mark is allowed and not drawn.
 enum SpecProperties {
-  /// The properties of a kind, or nil if there is no such kind.
-  static func kind(_ name: String) -> [String: SpecForm]? { kinds[name] }
-
   /// What only matters to interaction, so that a picture has nothing of it.
   static let interactive: Set<String> = ["tooltip", "cursor", "selection", "key", "href"]
 
@@ -19,7 +16,8 @@ enum SpecProperties {
     "impute", "lookup", "sample", "density", "regression", "loess", "quantile", "extent",
   ]
 
-  private static let kinds: [String: [String: SpecForm]] = {
+  /// The properties by the names of kinds.
+  static let kinds: [String: [String: SpecForm]] = {
     var kinds: [String: [String: SpecForm]] = [:]
     for table in [views, marks, channels, guides, configs, transformTable] {
       for line in table.split(separator: "\n") {
@@ -40,6 +38,8 @@ enum SpecProperties {
         kinds[String(kind)] = properties
       }
     }
+    let all = transforms.compactMap { kinds["transform." + $0] }
+    kinds["transform"] = all.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     return kinds
   }()
 
@@ -234,9 +234,5 @@ enum SpecProperties {
     transform.loess loess on groupby bandwidth as
     transform.quantile quantile groupby probs step as
     transform.extent extent param
-    transform +transform.filter +transform.calculate +transform.aggregate +transform.joinaggregate +transform.window \
-    +transform.stack +transform.bin +transform.timeUnit +transform.fold +transform.flatten +transform.pivot \
-    +transform.impute +transform.lookup +transform.sample +transform.density +transform.regression +transform.loess \
-    +transform.quantile +transform.extent
     """
 }

@@ -148,7 +148,7 @@ extension SpecReader {
       let otherwise = try setting["value"].map { value throws(PlotError) in try resolved(value) }
       channel.axisChanges.append(
         TickChange(name) { (tick, environment) throws(PlotError) in
-          for condition in conditions where try condition.test.test(tick, 0, &environment) {
+          for condition in conditions where try condition.test(tick, 0, &environment) {
             return Self.change(name, condition.channel.value ?? .null)
           }
           return otherwise.map { Self.change(name, $0) }

@@ -10,15 +10,15 @@ extension SpecReader {
     if case .text(let source) = node.value { return try expression(source, node) }
     if let not = node["not"] {
       let inner = try predicate(not)
-      return PlotPredicate { frame, row, environment throws(PlotError) in
-        try !inner.test(frame, row, &environment)
+      return { frame, row, environment throws(PlotError) in
+        try !inner(frame, row, &environment)
       }
     }
     for (name, isAll) in [("and", true), ("or", false)] {
       guard let list = node[name] else { continue }
       let parts = try list.list().map { (element) throws(PlotError) in try predicate(element) }
-      return PlotPredicate { frame, row, environment throws(PlotError) in
-        for part in parts where try part.test(frame, row, &environment) != isAll { return !isAll }
+      return { frame, row, environment throws(PlotError) in
+        for part in parts where try part(frame, row, &environment) != isAll { return !isAll }
         return isAll
       }
     }
@@ -29,7 +29,7 @@ extension SpecReader {
 
   private func expression(_ source: String, _ node: SpecNode) throws(PlotError) -> PlotPredicate {
     let expression = try node.expression(source)
-    return PlotPredicate { frame, row, environment throws(PlotError) in
+    return { frame, row, environment throws(PlotError) in
       try node.located { () throws(PlotError) in try expression.value(at: row, of: frame, &environment).isTruthy }
     }
   }
@@ -40,7 +40,7 @@ extension SpecReader {
     let unit = try node["timeUnit"].flatMap { node throws(PlotError) in try timeUnit(node) }
     let compared = ComparedField(path: FieldPath(field), unit: unit, zone: environment.zone)
     let test = try test(node, compared)
-    return PlotPredicate { frame, row, _ in test(compared.value(frame, row)) }
+    return { frame, row, _ in test(compared.value(frame, row)) }
   }
 
   /// What a comparison asks of a value.

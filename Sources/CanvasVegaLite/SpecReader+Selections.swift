@@ -91,13 +91,13 @@ extension SpecReader {
     let acceptsAll = node["empty"]?.value != .bool(false)
     guard let selection = selections[name] else {
       if environment.signals[name] != nil {
-        return PlotPredicate { _, _, environment in environment.signals[name]?.isTruthy ?? false }
+        return { _, _, environment in environment.signals[name]?.isTruthy ?? false }
       }
       throw PlotError("\(node.path).param: \(DataError.quoted(name)); the name of a parameter")
     }
-    guard let rows = selection.rows else { return PlotPredicate { _, _, _ in acceptsAll } }
+    guard let rows = selection.rows else { return { _, _, _ in acceptsAll } }
     let zone = environment.zone
-    return PlotPredicate { frame, row, _ in
+    return { frame, row, _ in
       rows.contains { chosen in
         chosen.allSatisfy { field, value in
           Self.isSelected(frame.value(at: FieldPath(field), row), by: value, zone)

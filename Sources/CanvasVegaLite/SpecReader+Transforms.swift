@@ -74,7 +74,7 @@ extension SpecReader {
     let predicate = try self.predicate(node)
     return PlotTransform { frame, environment throws(PlotError) in
       var rows: [Int] = []
-      for row in 0..<frame.rowCount where try predicate.test(frame, row, &environment) { rows.append(row) }
+      for row in 0..<frame.rowCount where try predicate(frame, row, &environment) { rows.append(row) }
       return rows.count == frame.rowCount ? frame : frame.rows(rows)
     }
   }
@@ -121,10 +121,7 @@ extension SpecReader {
           operation, of: try element["field"]?.text().path, parameter: element["param"]?.value.number, as: target))
     }
     var frame = WindowFrame.running
-    if let ends = try node["frame"]?.list(), ends.count == 2 {
-      func rows(_ node: SpecNode) -> Int? { node.value.number.flatMap { Int(exactly: $0.rounded()) } }
-      frame = WindowFrame(before: rows(ends[0]), after: rows(ends[1]))
-    }
+    if let ends = try node["frame"]?.list(), ends.count == 2 { frame = WindowFrame(ends.map(\.value)) }
     let (sort, groups, all) = (try sorts(node["sort"]), try fields(node["groupby"]), measures)
     let (window, ignoresPeers) = (frame, node["ignorePeers"]?.value == .bool(true))
     return made(node) { frame throws(TransformError) in
@@ -238,7 +235,7 @@ extension SpecReader {
     let selected = try selection(name, SpecNode(.record(["empty": .bool(false)]), path: node.path))
     return PlotTransform { frame, environment throws(PlotError) in
       var rows: [Int] = []
-      for row in 0..<frame.rowCount where try selected.test(frame, row, &environment) { rows.append(row) }
+      for row in 0..<frame.rowCount where try selected(frame, row, &environment) { rows.append(row) }
       return try node.located { () throws(TransformError) in
         try frame.lookup(
           FieldPath(field), in: frame.rows(rows), key: FieldPath(key), as: target ?? name, default: fallback)
@@ -351,16 +348,21 @@ extension String {
   fileprivate var path: FieldPath { FieldPath(self) }
 }
 
+extension WindowFrame {
+  /// A frame between two numbers of rows. Another value, such as null, stands for all rows.
+  fileprivate init(_ ends: [DataValue]) {
+    let rows = ends.map { $0.number.flatMap { Int(exactly: $0.rounded()) } }
+    self.init(before: rows[0], after: rows[1])
+  }
+}
+
 extension PlotImpute {
   /// What `method`, `value`, `keyvals` and `frame` say.
   init(_ settings: SpecSettings) {
     var method = ImputeMethod.value(settings["value"] ?? .null)
     if let operation = settings.text("method").flatMap(AggregateOperation.init) {
       var frame = WindowFrame(before: nil, after: nil)
-      if case .list(let ends) = settings["frame"], ends.count == 2 {
-        func rows(_ value: DataValue) -> Int? { value.number.flatMap { Int(exactly: $0.rounded()) } }
-        frame = WindowFrame(before: rows(ends[0]), after: rows(ends[1]))
-      }
+      if case .list(let ends) = settings["frame"], ends.count == 2 { frame = WindowFrame(ends) }
       method = .measure(operation, frame)
     }
     var keys: [DataValue] = []

@@ -5,9 +5,7 @@ struct SpecSource {
   /// The rows of `datasets`, as far as they are lists of objects.
   private(set) var datasets: [String: DataFrame] = [:]
   /// The rows that the scanner found, by the byte offset of their list.
-  private let rows: [Int: JSONRows]
-
-  init(rows: [Int: JSONRows]) { self.rows = rows }
+  let rows: [Int: JSONRows]
 
   /// The name of the member that stands for rows.
   static let frameKey = "$rows"
@@ -56,17 +54,5 @@ struct SpecSource {
 
   private static func checked(_ frame: () throws(TransformError) -> DataFrame) throws(PlotError) -> DataFrame {
     do throws(TransformError) { return try frame() } catch { throw PlotError("values: \(error)") }
-  }
-}
-
-/// The outermost value of a specification, before it is read.
-enum SpecRoot {
-  /// Throws for a value that is no specification: one that isn't an object, or one of another format.
-  static func check(_ value: JSONValue) throws(VegaLiteError) {
-    guard case .object = value.content else {
-      throw VegaLiteError("\(value.shown); must be an object with a mark, or with views")
-    }
-    guard let schema = value["$schema"]?.string, schema.contains("/vega/") else { return }
-    throw VegaLiteError("$schema: \(DataError.quoted(schema)); must be a schema of Vega-Lite: Vega isn't drawn")
   }
 }

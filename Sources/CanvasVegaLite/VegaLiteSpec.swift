@@ -76,7 +76,7 @@ public struct VegaLiteSpec: Drawable {
     do throws(DataError) { (value, rows) = try JSONValue.withRows(json: json) } catch {
       throw VegaLiteError(error.description)
     }
-    try SpecRoot.check(value)
+    try Self.check(value)
     about = value["description"]?.string ?? ""
     let loader = DataLoader(read: data)
     do throws(PlotError) {
@@ -92,6 +92,15 @@ public struct VegaLiteSpec: Drawable {
       throw VegaLiteError(DataError.escaped(error.description))
     }
     self.fonts = chosen
+  }
+
+  /// Throws for a value that is no specification: one that isn't an object, or one of another format.
+  private static func check(_ value: JSONValue) throws(VegaLiteError) {
+    guard case .object = value.content else {
+      throw VegaLiteError("\(value.shown); must be an object with a mark, or with views")
+    }
+    guard let schema = value["$schema"]?.string, schema.contains("/vega/") else { return }
+    throw VegaLiteError("$schema: \(DataError.quoted(schema)); must be a schema of Vega-Lite: Vega isn't drawn")
   }
 
   /// The size in points.

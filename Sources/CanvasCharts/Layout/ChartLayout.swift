@@ -226,13 +226,7 @@ public struct ChartLayout: Sendable, Equatable {
   }
 
   private mutating func addBox(around points: [Point], _ series: Int, _ layer: PreparedLayer) {
-    guard let first = points.first else { return }
-    var (low, high) = (first, first)
-    for point in points {
-      (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
-      (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
-    }
-    addBox(Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y), of: series, in: layer)
+    if !points.isEmpty { addBox(Path(lines: points).boundingBox, of: series, in: layer) }
   }
 
   private mutating func addBox(

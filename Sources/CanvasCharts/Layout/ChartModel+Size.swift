@@ -26,7 +26,7 @@ extension ChartModel {
       if marks.contains(.bars) {
         let columns = FacetGrid.columnCount(of: facets.count, width: width)
         let rows = min((facets.count + columns - 1) / columns, 20)
-        let least = max(160, heightOfFacet(width: size.width, measurer) - 40)
+        let least = max(160, heightOfBars(width: size.width, measurer: measurer, namePart: FacetGrid.namePart) - 40)
         size.height = max(size.height, 80 + least * Double(rows))
       } else {
         // The margins, the titles, and a legend above the facets.
@@ -50,11 +50,6 @@ extension ChartModel {
     let style = PlotStyle(model: self, theme: .light, measurer: measurer)
     let chart = PreparedChart(layers, of: self, maximumPlaces: Int(saturating: 1400 / HorizontalPanel.smallStep))
     return PlotArrangement.columnsHaveNoRoom(chart, style: style, width: size.width - 2 * TitleLayout.margin)
-  }
-
-  /// The height of a facet with horizontal bars, whose names are on its left or on that of its row.
-  private func heightOfFacet(width: Double, _ measurer: TextMeasurer?) -> Double {
-    heightOfBars(width: width, measurer: measurer, namePart: FacetGrid.namePart)
   }
 
   /// The height of a picture with horizontal bars.

@@ -33,7 +33,7 @@ struct ChartSummary {
     let words = model.formats.words
     let kind = words.kind(layers.first.map { Self.kind(of: $0.mark) } ?? .bars)
     // A sentence begins with a capital letter.
-    let start = model.titles.title.isEmpty ? kind.prefix(1).uppercased() + kind.dropFirst() : titled(kind)
+    let start = model.titles.title.isEmpty ? kind.capitalizedStart : "\(model.titles.title): \(kind)"
     guard let greatest, let least else { return words.sentence(start, count: 0, greatest: nil, total: "") }
     guard count == 1 || addsUp else {
       return words.sentence(start, count: count, greatest: text(greatest), least: text(least))
@@ -70,8 +70,6 @@ struct ChartSummary {
       }
     }
   }
-
-  private func titled(_ kind: String) -> String { "\(model.titles.title): \(kind)" }
 
   private func placeName(_ table: ChartTable, _ place: Int) -> String {
     switch table.x {

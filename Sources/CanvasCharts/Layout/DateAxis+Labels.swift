@@ -1,10 +1,13 @@
 /// The labels of the axis.
 extension DateAxis {
   /// The labels of the parts that aren't cut, or nil if not all of them fit.
-  func fitting(_ stretches: [Stretch], form: Form, style: PlaceAxis.Style) -> [PlaceAxis.Label]? {
+  func fitting(
+    _ stretches: [Stretch], unit: CalendarPeriod, isShort: Bool = false, style: PlaceAxis.Style
+  ) -> [PlaceAxis.Label]? {
     var labels: [PlaceAxis.Label] = []
     for stretch in stretches where stretch.hasLabel {
-      let string = stretch.text ?? form.string(of: stretch.date, style.formats)
+      let shortYear = isShort ? "’" + String(String(stretch.date.year + 10000).suffix(2)) : nil
+      let string = stretch.text ?? shortYear ?? style.formats.tick(stretch.date, unit)
       let width = style.measurer.width(of: string, style.text)
       if width + PlaceAxis.labelGap > stretch.room {
         guard stretch.isCut else { return nil }
@@ -60,33 +63,5 @@ extension DateAxis {
       ends = center + width / 2 + PlaceAxis.labelGap
     }
     return Labels(labels: result, wantedCount: count)
-  }
-}
-
-extension DateAxis {
-  /// The forms of a step's label, from the longest to the shortest.
-  enum Form {
-    case day, month, quarter, halfYear, year, shortYear
-
-    static func forms(of unit: CalendarPeriod) -> [Form] {
-      switch unit {
-      case .day, .week: [.day]
-      case .month: [.month]
-      case .quarter: [.quarter]
-      case .halfYear: [.halfYear]
-      case .year: [.year, .shortYear]
-      }
-    }
-
-    func string(of date: CalendarDate, _ formats: ChartFormats) -> String {
-      switch self {
-      case .day: String(date.day)
-      case .month: formats.month(date)
-      case .quarter: formats.quarter(date)
-      case .halfYear: formats.half(date)
-      case .year: formats.year(date)
-      case .shortYear: "’" + String(String(date.year + 10000).suffix(2))
-      }
-    }
   }
 }

@@ -16,7 +16,7 @@ extension DateAxis {
         isBanded || times.count < 2
         ? clockStretches(at: times, centers: centers, seconds: seconds, distance: distance, width: step)
         : clockStretches(of: seconds)
-      guard stretches.count <= maximumLabels, let labels = fitting(stretches, form: .day, style: style) else {
+      guard stretches.count <= maximumLabels, let labels = fitting(stretches, unit: .day, style: style) else {
         continue
       }
       let context =

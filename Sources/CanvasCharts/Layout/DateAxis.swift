@@ -99,8 +99,8 @@ struct DateAxis: Sendable {
   }
 
   private func labels(of stretches: [Stretch], step: TimeStep, style: PlaceAxis.Style) -> Labels? {
-    for form in Form.forms(of: step.unit) {
-      guard let labels = fitting(stretches, form: form, style: style) else { continue }
+    for isShort in step.unit == .year ? [false, true] : [false] {
+      guard let labels = fitting(stretches, unit: step.unit, isShort: isShort, style: style) else { continue }
       let context = context(of: stretches, labels: labels, group: Self.group(of: step.unit), style: style)
       return Labels(
         labels: labels + context.labels, ticks: ticks(of: step, stretches: stretches, labels: labels),
@@ -121,8 +121,8 @@ struct DateAxis: Sendable {
           date: dates[place], start: centers[place] - half, end: centers[place] + half, center: centers[place],
           room: min(2 * half, room(atEdgesFrom: centers[place])))
       }
-      for form in Form.forms(of: .year) {
-        guard let labels = fitting(stretches, form: form, style: style) else { continue }
+      for isShort in [false, true] {
+        guard let labels = fitting(stretches, unit: .year, isShort: isShort, style: style) else { continue }
         return Labels(labels: labels, ticks: count > 1 ? labels.map(\.center) : [], wantedCount: labels.count)
       }
     }

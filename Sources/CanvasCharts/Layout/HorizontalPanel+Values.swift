@@ -55,13 +55,9 @@ extension HorizontalPanel {
       for (place, center) in space.centers.enumerated() {
         let values = layer.series.indices.compactMap { layer.value($0, place) }
         guard !values.isEmpty else { continue }
-        let sums = StackSums(values)
         let role = layer.role(layer.series.count - 1, place)
-        if sums.up > 0 || sums.down == 0 {
-          fit = addValue(sums.up, nil, at: center, role, size, space, &panel.bars[0].labels) && fit
-        }
-        if sums.down < 0 {
-          fit = addValue(sums.down, nil, at: center, role, size, space, &panel.bars[0].labels) && fit
+        for end in StackSums(values).ends {
+          fit = addValue(end, nil, at: center, role, size, space, &panel.bars[0].labels) && fit
         }
       }
     } else {

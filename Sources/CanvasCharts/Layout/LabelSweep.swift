@@ -3,7 +3,6 @@
 /// Layouts reserve the room that labels need. This keeps a picture readable that is too small for that.
 struct LabelSweep {
   let frame: Rect
-  private(set) var boxes: [Rect] = []
   private(set) var lost: [String] = []
   // The boxes by the band of 16 points that contains their tops, so that few labels are compared.
   private var rows: [Int: [Rect]] = [:]
@@ -26,18 +25,13 @@ struct LabelSweep {
     let row = Int(saturating: (box.minY / Self.pitch).rounded(.down))
     let last = Int(saturating: (box.maxY / Self.pitch).rounded(.down))
     guard isInside, row <= last, last - row < 100,
-      !(row...last).contains(where: { rows[$0]?.contains { Self.overlap($0, box) } ?? false })
+      !(row...last).contains(where: { rows[$0]?.contains { $0.overlaps(box) } ?? false })
     else {
       lost.append(label.string)
       return false
     }
     for index in row...last { rows[index, default: []].append(box) }
-    boxes.append(label.box)
     return true
-  }
-
-  private static func overlap(_ a: Rect, _ b: Rect) -> Bool {
-    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
   }
 
   /// A one-line note about labels that were left out, or nil if there are none.
@@ -48,5 +42,12 @@ struct LabelSweep {
       .dropped,
       "\(lost.count == 1 ? "the label doesn't" : "\(lost.count) labels don't") fit: \(shown)"
         + (lost.count > 5 ? " …" : ""))
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles share more than an edge. Unlike `intersects`, it counts those without a width or a height.
+  package func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -41,8 +41,7 @@ enum LeaderCheck {
 
   /// Whether a line that replaces one of others has no point in common with the rest, and keeps a distance from them
   /// after a given corner.
-  static func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int, distance: Double) -> Bool
-  {
+  static func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int) -> Bool {
     let own = box(line).insetBy(dx: -distance, dy: -distance)
     let end = Array(line.dropFirst(corner))
     return others.indices.allSatisfy { i in
@@ -50,6 +49,9 @@ enum LeaderCheck {
         || !cross(line, others[i]) && !isNear(end, others[i], distance) && !isNear(others[i].suffix(2), end, distance)
     }
   }
+
+  /// The minimum distance between tightened lines, in points.
+  private static let distance = 1.2
 
   /// Whether a corner is nearer to a line than a distance.
   private static func isNear(_ corners: some Sequence<Point>, _ line: some Collection<Point>, _ distance: Double)
@@ -65,14 +67,7 @@ enum LeaderCheck {
     }
   }
 
-  private static func box(_ line: [Point]) -> Rect {
-    var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-    for point in line {
-      (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
-      (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
-    }
-    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-  }
+  private static func box(_ line: [Point]) -> Rect { Path(lines: line).boundingBox }
 
   private static func overlap(_ a: Rect, _ b: Rect) -> Bool {
     a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY

@@ -51,8 +51,6 @@ struct LeaderRoutes {
   private static let maximumAtFullWidth = 6
   /// The number of rounds in which lines are tightened.
   private static let rounds = 4
-  /// The minimum distance between tightened lines, in points.
-  private static let distance = 1.2
   /// The x coordinate at which lines to the columns become horizontal.
   private var portX: Double { radius + reach.end - reach.run }
   /// The radius of the smallest circle, if lines have circles of their own.
@@ -65,7 +63,7 @@ struct LeaderRoutes {
   /// - Returns: The lines, and whether many of them run side by side around the pie.
   func routes() -> (lines: [[Point]], isDense: Bool) {
     let bent = lines.map { route($0, circle: radius + reach.elbow, isNested: false, isTight: true) }
-    if bent.indices.allSatisfy({ isClear(bent[$0], from: 1, of: bent, at: $0) }) { return (bent, false) }
+    if bent.indices.allSatisfy({ LeaderCheck.isClear(bent[$0], from: 1, of: bent, at: $0) }) { return (bent, false) }
     let nested = nested(bent)
     let count = zip(nested, bent).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
     return (nested, count > Self.maximumAtFullWidth)
@@ -85,16 +83,14 @@ struct LeaderRoutes {
         let i = round % 2 == 0 ? place : lines.count - 1 - place
         guard !isPulled[i] else { continue }
         let candidates = [(bent[i], 1), (tight[i], Self.fanSteps + 1)]
-        guard let clear = candidates.first(where: { isClear($0.0, from: $0.1, of: routes, at: i) }) else { continue }
+        guard let clear = candidates.first(where: { LeaderCheck.isClear($0.0, from: $0.1, of: routes, at: i) }) else {
+          continue
+        }
         routes[i] = clear.0
         isPulled[i] = true
       }
     }
     return routes
-  }
-
-  private func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int) -> Bool {
-    LeaderCheck.isClear(line, from: corner, of: others, at: place, distance: Self.distance)
   }
 
   private func route(_ line: Line, circle: Double, isNested: Bool, isTight: Bool) -> [Point] {

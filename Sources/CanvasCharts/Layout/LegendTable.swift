@@ -57,11 +57,6 @@ public struct LegendTable: Sendable, Equatable {
     ]
   }
 
-  private struct Widths {
-    var name = 0.0
-    var value = 0.0
-  }
-
   /// Makes a table that fits a size, at the origin. Returns nil if it doesn't fit.
   static func make(
     _ entries: [Entry], _ setting: Setting, in size: Size, sizes: ChartTextSizes, measurer: TextMeasurer
@@ -75,7 +70,7 @@ public struct LegendTable: Sendable, Equatable {
     let columnCount = (entries.count + rowCount - 1) / rowCount
     guard columnCount <= 8 else { return nil }
     func figures(_ entry: Entry) -> String { setting.isShort ? entry.shortValue : entry.value }
-    var widest = Widths()
+    var widest = (name: 0.0, value: 0.0)
     for entry in entries {
       widest.name = max(widest.name, measurer.width(of: entry.name, name))
       widest.value = max(widest.value, measurer.width(of: figures(entry), value))

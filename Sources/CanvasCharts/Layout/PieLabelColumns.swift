@@ -1,16 +1,9 @@
 /// A pie with its labels in two columns beside it.
 struct PieLabelColumns {
-  struct Label {
-    var slice: Int
-    var box: Rect
-    var texts: [PlacedText]
-    var leader: [Point]
-  }
-
   let center: Point
   /// The radius of the pie, including exploded slices.
   let radius: Double
-  let labels: [Label]
+  let labels: [PieLayout.Label]
   /// Whether many lines run side by side around the pie.
   let isDense: Bool
   /// Whether a name is truncated.

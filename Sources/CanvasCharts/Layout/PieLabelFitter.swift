@@ -132,7 +132,7 @@ struct PieLabelFitter {
     ).routes()
     let labels = zip(items, routes.lines).map { item, route in
       let x = center.x + (item.isRight ? 1 : -1) * (radius + reach.total - item.inset)
-      return PieLabelColumns.Label(
+      return PieLayout.Label(
         slice: item.slice,
         box: Rect(
           x: item.isRight ? x : x - item.block.width, y: item.top, width: item.block.width, height: item.block.height),

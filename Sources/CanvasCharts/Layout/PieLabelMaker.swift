@@ -31,9 +31,7 @@ struct PieLabelMaker {
     guard let found else { return false }
     layout.center = found.center
     layout.radius = found.radius
-    layout.labels = found.labels.map {
-      PieLayout.Label(slice: $0.slice, box: $0.box, texts: $0.texts, leader: $0.leader)
-    }
+    layout.labels = found.labels
     layout.leaderWidth = found.isDense ? 0.5 : 1
     if found.isCut { layout.notes.append(Note(.dropped, "names are truncated; use a wider picture")) }
     return true

@@ -1,5 +1,3 @@
-internal import CanvasMath
-
 /// A sector of a pie as angles in radians, clockwise on screen. 0 is to the right.
 public struct PieSector: Sendable, Equatable {
   /// The index of the value.
@@ -37,13 +35,5 @@ public struct PieSector: Sendable, Equatable {
   /// The point at the middle angle, at a distance from the centre.
   public func middlePoint(center: Point, distance: Double) -> Point {
     center.onCircle(radius: distance, angle: middleAngle)
-  }
-}
-
-extension Point {
-  /// The point at a distance and an angle from this one.
-  package func onCircle(radius: Double, angle: Double) -> Point {
-    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
-    return Point(x: x + radius * cosine, y: y + radius * sine)
   }
 }

@@ -109,6 +109,6 @@ extension PieSlices {
   /// The title or, as a sentence begins with a capital letter, the kind of chart.
   private static func start(_ title: String, _ formats: ChartFormats) -> String {
     let kind = formats.words.kind(.pie)
-    return title.isEmpty ? kind.prefix(1).uppercased() + kind.dropFirst() : title
+    return title.isEmpty ? kind.capitalizedStart : title
   }
 }

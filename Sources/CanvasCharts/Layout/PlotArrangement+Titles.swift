@@ -3,25 +3,17 @@ extension PlotArrangement {
   /// The height of a title above or below the plots, in points.
   static let axisTitleHeight = 18.0
 
-  /// The titles above the plots: that of the vertical axis, and with horizontal bars that of the values too.
-  private func titlesAbove(isVertical: Bool, _ titles: AxisTitles) -> [String] {
-    (isVertical ? [titles.y] : [titles.x, titles.y]).filter { !$0.isEmpty }
+  /// The height of the titles above the plots: that of the vertical axis, and with horizontal bars that of the values
+  /// too.
+  var heightAbove: Double {
+    let titles = style.model.axisTitles
+    return titles.y.isEmpty && (isVertical || titles.x.isEmpty) ? 0 : Self.axisTitleHeight
   }
 
-  func heightAbove(isVertical: Bool, _ titles: AxisTitles) -> Double {
-    titlesAbove(isVertical: isVertical, titles).isEmpty ? 0 : Self.axisTitleHeight
-  }
-
-  func heightBelow(isVertical: Bool, _ titles: AxisTitles) -> Double {
-    isVertical && !titles.x.isEmpty ? Self.axisTitleHeight : 0
-  }
+  var heightBelow: Double { isVertical && !style.model.axisTitles.x.isEmpty ? Self.axisTitleHeight : 0 }
 
   /// The titles at the axes of the plots: above them at the left, and at the right end of the axis below them.
-  ///
-  /// - Parameter top: The top of the plots.
-  func axisTitles(
-    of panels: [PanelLayout], isVertical: Bool, top: Double, in content: Rect, style: PlotStyle
-  ) -> [PlacedText] {
+  func axisTitles(of panels: [PanelLayout]) -> [PlacedText] {
     let titles = style.model.axisTitles
     guard !panels.isEmpty else { return [] }
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.tick)

@@ -1,8 +1,8 @@
 /// The legend and the plots of a chart, in the room below its titles.
 struct PlotArrangement {
   private let charts: [PreparedChart]
-  private var style: PlotStyle
-  private let content: Rect
+  private(set) var style: PlotStyle
+  let content: Rect
   private(set) var legend: LegendLayout?
   private(set) var notes: [Note] = []
   private let endLabels: EndLabels.Content
@@ -86,11 +86,10 @@ struct PlotArrangement {
 
   // MARK: Plots
 
-  private var isVertical: Bool { orientation == .vertical }
+  var isVertical: Bool { orientation == .vertical }
 
-  private var top: Double {
-    headTop + heightAbove(isVertical: isVertical, style.model.axisTitles)
-  }
+  /// The top of the plots.
+  var top: Double { headTop + heightAbove }
 
   private var headTop: Double {
     if let legend {
@@ -104,8 +103,7 @@ struct PlotArrangement {
   private var room: Rect {
     Rect(
       x: content.minX, y: top, width: content.width,
-      height: max(
-        content.maxY + TitleLayout.margin - heightBelow(isVertical: isVertical, style.model.axisTitles) - top, 1))
+      height: max(content.maxY + TitleLayout.margin - heightBelow - top, 1))
   }
 
   mutating func panels() -> [PanelLayout] {
@@ -135,11 +133,6 @@ struct PlotArrangement {
       notes.append(Note(.dropped, "\(charts.count - facets.columns * facets.rows) of \(charts.count) facets don't fit"))
     }
     return zip(charts, facets.cells).enumerated().map { index, cell in facet(index, cell.0, cell.1, range: whole) }
-  }
-
-  /// The titles of the axes of these plots.
-  func axisTitles(of panels: [PanelLayout]) -> [PlacedText] {
-    axisTitles(of: panels, isVertical: isVertical, top: top, in: content, style: style)
   }
 
   private mutating func facet(

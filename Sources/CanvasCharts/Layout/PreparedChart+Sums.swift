@@ -67,12 +67,7 @@ extension PreparedChart {
     for place in places {
       let number = numbers[place]
       if best.count == count, let last = best.last, numbers[last] >= number { continue }
-      var (low, high) = (0, best.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[best[middle]] >= number { low = middle + 1 } else { high = middle }
-      }
-      best.insert(place, at: low)
+      best.insert(place, at: best.partitionIndex { !(numbers[$0] >= number) })
       if best.count > count { best.removeLast() }
     }
     return best

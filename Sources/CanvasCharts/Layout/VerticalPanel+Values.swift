@@ -36,9 +36,7 @@ extension VerticalPanel {
     for (place, center) in space.centers.enumerated() where isOneBar {
       let values = layer.series.indices.compactMap { layer.value($0, place) }
       guard !values.isEmpty else { continue }
-      let sums = StackSums(values)
-      if sums.up > 0 || sums.down == 0 { add(sums.up, at: center, place: place, below: false) }
-      if sums.down < 0 { add(sums.down, at: center, place: place, below: true) }
+      for end in StackSums(values).ends { add(end, at: center, place: place, below: end < 0) }
     }
     if !isOneBar {
       for bar in panel.bars[0].bars { add(bar.value, at: bar.box.midX, place: bar.place, below: bar.value < 0) }

@@ -21,10 +21,6 @@ struct VerticalPanel: Panel {
   /// Whether the panel shows the labels of places. If facets share them, only the lowest of each column does.
   var showsPlaceLabels = true
 
-  init(chart: PreparedChart, style: PlotStyle, rect: Rect, range: ValueRange, endLabels: EndLabels.Content) {
-    (self.chart, self.style, self.rect, self.range, self.endLabels) = (chart, style, rect, range, endLabels)
-  }
-
   /// The distance from the plot to the end of one row of labels.
   static let axisHeight = 34.0
   /// The same without labels, which a facet below has.
@@ -93,13 +89,9 @@ struct VerticalPanel: Panel {
     return panel.layout
   }
 
-  struct Attempt {
-    var layout: PanelLayout
-    var rows: Int
-    var valuesFit: Bool
-  }
-
-  private func attempt(hasValues: Bool, rows: Int) -> Attempt {
+  private func attempt(
+    hasValues: Bool, rows: Int
+  ) -> (layout: PanelLayout, rows: Int, valuesFit: Bool) {
     let top = rect.minY + head
     let foot = showsPlaceLabels ? Self.axisHeight + Double(rows - 1) * Self.rowPitch : Self.sharedFoot
     let bottom = max(rect.maxY - foot, top + 1)
@@ -140,6 +132,6 @@ struct VerticalPanel: Panel {
     addSpans(to: &panel, space: space)
     panel.addShares(chart, style: style, size: style.theme.sizes.caption)
     addNotes(to: &panel, space: space)
-    return Attempt(layout: panel, rows: axis.rowCount, valuesFit: fits)
+    return (panel, axis.rowCount, fits)
   }
 }

@@ -98,7 +98,9 @@ extension Chart {
   }
 
   /// The layout of the chart in a rectangle. Its notes report what is left out.
-  public func layout(in rect: Rect) throws(ChartError) -> ChartLayout { try layout(in: rect, fonts: try usedFonts()) }
+  public func layout(in rect: Rect) throws(ChartError) -> ChartLayout {
+    try layout(in: rect, fonts: try fonts.orStandard())
+  }
 
   private func layout(in rect: Rect, fonts: ChartFonts) throws(ChartError) -> ChartLayout {
     if let problem, !isPlot { throw .marks(problem) }
@@ -136,7 +138,7 @@ extension Chart {
 
   /// Draws the chart into a rectangle. If the rectangle is empty or not finite, nothing is drawn.
   public func draw(in rect: Rect, on context: DrawingContext) throws(ChartError) {
-    let fonts = try usedFonts()
+    let fonts = try fonts.orStandard()
     try layout(in: rect, fonts: fonts).draw(on: context, fonts: fonts)
   }
 
@@ -154,9 +156,12 @@ extension Chart {
     model.setDecimals()
     return ChartSummary(model).sentence
   }
+}
 
-  private func usedFonts() throws(ChartError) -> ChartFonts {
-    if let fonts { return fonts }
+extension ChartFonts? {
+  /// These fonts, or Inter if there are none.
+  func orStandard() throws(ChartError) -> ChartFonts {
+    if let self { return self }
     do { return try ChartFonts.standard() } catch { throw .font(error) }
   }
 }

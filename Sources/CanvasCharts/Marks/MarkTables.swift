@@ -61,24 +61,19 @@ struct MarkTables {
   /// The places of the axis: days, times or numbers in ascending order, names in the order of the data. If kinds are mixed,
   /// all places are names.
   private mutating func sortedPlaces(unit: CalendarPeriod?) -> ChartTable.Places {
-    let dates = places.compactMap(\.date)
-    let numbers = places.compactMap(\.number)
-    if !places.isEmpty, dates.count == places.count {
-      let sorted = dates.sorted()
-      for (index, date) in sorted.enumerated() { placeOf[.date(date)] = index }
-      return .dates(sorted, unit ?? CalendarPeriod(spacingOf: sorted))
+    guard !places.isEmpty else { return .names([]) }
+    func sorted<Value: Comparable>(_ values: [Value], _ place: (Value) -> PlottedValue) -> [Value]? {
+      guard values.count == places.count else { return nil }
+      let sorted = values.sorted()
+      for (index, value) in sorted.enumerated() { placeOf[place(value)] = index }
+      return sorted
     }
-    if !places.isEmpty, numbers.count == places.count {
-      let sorted = numbers.sorted()
-      for (index, number) in sorted.enumerated() { placeOf[.number(number)] = index }
-      return .numbers(sorted)
+    if let dates = sorted(places.compactMap(\.date), PlottedValue.date) {
+      return .dates(dates, unit ?? CalendarPeriod(spacingOf: dates))
     }
+    if let numbers = sorted(places.compactMap(\.number), PlottedValue.number) { return .numbers(numbers) }
     let times = places.compactMap { place -> CalendarTime? in if case .time(let time) = place { time } else { nil } }
-    if !places.isEmpty, times.count == places.count {
-      let sorted = times.sorted()
-      for (index, time) in sorted.enumerated() { placeOf[.time(time)] = index }
-      return .times(sorted)
-    }
+    if let times = sorted(times, PlottedValue.time) { return .times(times) }
     return .names(places.map(\.text))
   }
 
@@ -147,9 +142,7 @@ struct MarkTables {
     case .number(let value): rule = ChartRule(value, label: mark.label)
     case .missing where place == .missing: return
     case .missing: rule = ChartRule(at: place, label: mark.label)
-    case .name(let text): return problem = problem ?? .notNumber(text)
-    case .date(let date): return problem = problem ?? .notNumber(date.iso)
-    case .time(let time): return problem = problem ?? .notNumber(time.iso)
+    case let value: return problem = problem ?? .notNumber(value.text)
     }
     rule.color = mark.color
     rule.series = mark.style

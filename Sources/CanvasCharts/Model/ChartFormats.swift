@@ -241,11 +241,6 @@ public struct ChartFormats: Sendable, Hashable {
   // MARK: Dates
 
   private var calendar: CalendarNames { formatter.locale.calendar }
-
-  func month(_ date: CalendarDate) -> String { calendar.label(of: date, period: .month, withYear: false) }
-  func half(_ date: CalendarDate) -> String { calendar.label(of: date, period: .halfYear, withYear: false) }
-  func quarter(_ date: CalendarDate) -> String { calendar.label(of: date, period: .quarter, withYear: false) }
-  func year(_ date: CalendarDate) -> String { calendar.label(of: date, period: .year) }
   func date(_ date: CalendarDate, _ period: CalendarPeriod) -> String { calendar.label(of: date, period: period) }
   /// The text of a date, without its year if it has more than that.
   func withoutYear(_ date: CalendarDate, _ period: CalendarPeriod) -> String {

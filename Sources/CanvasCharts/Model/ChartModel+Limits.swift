@@ -49,7 +49,7 @@ extension ChartLayer {
     return (0..<table.x.count).flatMap { place -> [Double] in
       let sums = StackSums(table.values.compactMap { $0[place] })
       let divisor = arrangement == .normalized ? max(sums.magnitude, .leastNormalMagnitude) : 1
-      return (sums.up > 0 || sums.down == 0 ? [sums.up / divisor] : []) + (sums.down < 0 ? [sums.down / divisor] : [])
+      return sums.ends.map { $0 / divisor }
     }
   }
 }

@@ -10,6 +10,9 @@ struct StackSums: Sendable, Equatable {
   /// The sum of the absolute values.
   var magnitude: Double { Self.sum(up, -down) }
 
+  /// The ends of the stack: its top, its bottom, or both if there are values on both sides of zero.
+  var ends: [Double] { (up > 0 || down == 0 ? [up] : []) + (down < 0 ? [down] : []) }
+
   /// The sum of two numbers, clamped to the finite range.
   static func sum(_ a: Double, _ b: Double) -> Double {
     min(max(a + b, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)

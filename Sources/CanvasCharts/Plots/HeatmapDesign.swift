@@ -45,10 +45,6 @@ package struct HeatmapDesign: PlotDesign {
     return PlotNames(names: side.names).labels(width: step - 6, context) != nil
   }
 
-  private static func widest(_ side: HeatmapSide, _ context: PlotContext) -> Double {
-    side.names.map(context.width).max() ?? 0
-  }
-
   private static func values(_ context: PlotContext, _ x: HeatmapSide, _ y: HeatmapSide) -> [[Double?]] {
     let numbers = context.column(.value) == nil ? nil : context.numbers(.value)
     var lists = [[[Double]]](repeating: [[Double]](repeating: [], count: x.names.count), count: y.names.count)
@@ -131,7 +127,7 @@ package struct HeatmapDesign: PlotDesign {
   /// The labels of which every second or third is left out if they are names in an order that would touch.
   private func thinned(_ labels: [String], _ step: Double) -> [String] {
     guard x.isOrdered else { return labels }
-    let widest = Self.widest(x, context) + 6
+    let widest = (x.names.map(context.width).max() ?? 0) + 6
     let every = max(Int(saturating: (widest / max(step, 1)).rounded(.up)), 1)
     guard every > 1 else { return x.names }
     return x.names.enumerated().map { $0.offset.isMultiple(of: every) ? $0.element : "" }

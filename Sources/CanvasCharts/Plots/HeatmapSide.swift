@@ -74,9 +74,7 @@ package struct HeatmapSide: Sendable {
 
   /// The number of the part of a time: weekdays and months count from 0.
   private static func number(_ time: Double, _ period: PlotPeriod) -> Int? {
-    guard time.isFinite, let second = Int(exactly: (time / 1000).rounded(.down)),
-      let time = CalendarTime(seconds: second)
-    else { return nil }
+    guard let time = CalendarTime(milliseconds: time) else { return nil }
     return switch period {
     case .hour: time.hour
     case .weekday: time.date.weekday - 1

@@ -32,19 +32,16 @@ package struct PlotAxisChoice: Sendable {
     limits: AxisLimits = AxisLimits(), formatter: PlotNumberTexts
   ) -> PlotAxisChoice {
     let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 3), 8))
+    let scale: LinearScale
     if limits.areSet {
       var range = ValueRange([ValueRange]())
       (range.values, range.limits) = (values, limits)
-      let scale = range.scale(includesZero: false, limit: limit, from: 0, to: max(length, 1))
-      let ends = scale.domainEnds(length: max(length, 1))
-      return PlotAxisChoice(
-        low: ends.low, high: ends.high, ticks: scale.ticks, isTime: false,
-        text: formatter.texts(scale.ticks, decimals: scale.decimals))
+      scale = range.scale(includesZero: false, limit: limit, from: 0, to: max(length, 1))
+    } else {
+      scale = LinearScale(
+        covering: values, includesZero: includesZero, limit: limit, from: 0, to: max(length, 1),
+        room: includesZero ? (0.0, room) : (room, room), endsAtValues: fits)
     }
-    let rooms = includesZero ? (0.0, room) : (room, room)
-    let scale = LinearScale(
-      covering: values, includesZero: includesZero, limit: limit, from: 0, to: max(length, 1), room: rooms,
-      endsAtValues: fits)
     let ends = scale.domainEnds(length: max(length, 1))
     return PlotAxisChoice(
       low: ends.low, high: ends.high, ticks: scale.ticks, isTime: false,

@@ -110,14 +110,9 @@ public struct PlotChart: Drawable {
 
   /// Draws the plot so that it fills a rectangle. One that is empty or not finite draws nothing.
   public func draw(in rect: Rect, on context: DrawingContext) throws(ChartError) {
-    let fonts = try usedFonts()
+    let fonts = try fonts.orStandard()
     guard rect.width > 0, rect.height > 0, rect.isFinite else { return }
     try layout(in: rect, measurer: TextMeasurer(fonts)).draw(on: context, fonts: fonts)
-  }
-
-  private func usedFonts() throws(ChartError) -> ChartFonts {
-    if let fonts { return fonts }
-    do throws(FontError) { return try ChartFonts.standard() } catch { throw .font(error) }
   }
 }
 

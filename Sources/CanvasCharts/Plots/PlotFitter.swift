@@ -42,7 +42,7 @@ struct PlotFitter {
   private var sentence: String {
     let title = context.chart.titles.title
     let summary = design.summary
-    return title.isEmpty ? summary.prefix(1).uppercased() + summary.dropFirst() : "\(title): \(summary)"
+    return title.isEmpty ? summary.capitalizedStart : "\(title): \(summary)"
   }
 
   // MARK: Scenes
@@ -161,13 +161,11 @@ extension PlotScene {
   /// Moves everything.
   fileprivate mutating func move(by offset: Point) {
     for index in groups.indices {
-      groups[index].origin.x += offset.x
-      groups[index].origin.y += offset.y
+      groups[index].origin = groups[index].origin.offsetBy(dx: offset.x, dy: offset.y)
     }
     legends = legends.map { $0.moved(by: offset) }
     for index in texts.indices {
-      texts[index].anchor.x += offset.x
-      texts[index].anchor.y += offset.y
+      texts[index].anchor = texts[index].anchor.offsetBy(dx: offset.x, dy: offset.y)
     }
   }
 

@@ -61,8 +61,7 @@ package struct PlotGroups: Sendable {
   package var isHorizontal: Bool { orientation == .horizontal }
 
   private static func name(_ value: DataValue, _ column: PlotColumn?, _ context: PlotContext) -> String {
-    guard let column, column.isTemporal, let time = value.number,
-      let second = Int(exactly: (time / 1000).rounded(.down)), let moment = CalendarTime(seconds: second)
+    guard let column, column.isTemporal, let moment = value.number.flatMap(CalendarTime.init(milliseconds:))
     else { return value.name }
     if case .date(let period) = column.kind { return context.locale.calendar.label(of: moment.date, period: period) }
     return column.kind == .timeOfDay ? moment.clock() : context.locale.calendar.label(of: moment)

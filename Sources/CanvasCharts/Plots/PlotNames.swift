@@ -63,11 +63,16 @@ package struct PlotNames: Sendable {
     (axis[\.titleText.anchor], axis[\.hasTicks]) = (1, false)
     axis[\.title] = .some(title.isEmpty ? nil : [title])
     channel.axis = axis
-    channel.formatted = { value in
-      guard let index = value.number.flatMap({ Int(exactly: $0) }), labels.indices.contains(index) else { return "" }
-      return labels[index]
-    }
+    channel.formatted = PlotNames(names: labels).texts
     return channel
+  }
+
+  /// The name with a number.
+  package var texts: @Sendable (DataValue) -> String {
+    { value in
+      guard let index = value.number.flatMap({ Int(exactly: $0) }), names.indices.contains(index) else { return "" }
+      return names[index]
+    }
   }
 
   /// The same scale without an axis.

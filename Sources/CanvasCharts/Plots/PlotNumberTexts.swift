@@ -27,32 +27,29 @@ package struct PlotNumberTexts: Sendable {
       formatter.units = BigUnits(formatter.locale.language)
     }
     formatter.setUnitPlaces(for: values, areExact: true)
-    let isPercent = formatter.unit == .percent && formatter.currency == nil
-    let places = isPercent ? max(decimals - 2, 0) : decimals
-    let (isYear, final) = (isYear, formatter)
-    return { value in
-      guard let number = value.quantity else { return value.name }
-      if isYear, number == number.rounded() { return DataValue.number(number).name }
-      return final.units == nil ? final.text(number, fractionDigits: places) : final.text(number)
-    }
+    return texts(formatter, decimals: isPercent ? max(decimals - 2, 0) : decimals)
   }
 
   /// The texts of any numbers, with as many decimals as their size needs.
   package func texts(ofAny values: [Double]) -> @Sendable (DataValue) -> String {
-    let isPercent = formatter.unit == .percent && formatter.currency == nil
     let finite = values.filter(\.isFinite).map { isPercent ? $0 * 100 : $0 }
     let most = finite.map(\.magnitude).max() ?? 0
     let areWhole = finite.allSatisfy { abs($0 - $0.rounded()) < 1e-9 * max(abs($0), 1) }
     let decimals = areWhole || most >= 100 ? 0 : most >= 1 ? 1 : 2
-    var final = formatter
-    if final.units == nil, final.format == nil, !isPercent, most >= 1_000_000 {
-      final.units = BigUnits(final.locale.language)
+    var formatter = formatter
+    if formatter.units == nil, formatter.format == nil, !isPercent, most >= 1_000_000 {
+      formatter.units = BigUnits(formatter.locale.language)
     }
-    let (isYear, texts) = (isYear, final)
-    return { value in
+    return texts(formatter, decimals: decimals)
+  }
+
+  private var isPercent: Bool { formatter.unit == .percent && formatter.currency == nil }
+
+  private func texts(_ formatter: ValueFormatter, decimals: Int) -> @Sendable (DataValue) -> String {
+    { [isYear] value in
       guard let number = value.quantity else { return value.name }
       if isYear, number == number.rounded() { return DataValue.number(number).name }
-      return texts.units == nil ? texts.text(number, fractionDigits: decimals) : texts.text(number)
+      return formatter.units == nil ? formatter.text(number, fractionDigits: decimals) : formatter.text(number)
     }
   }
 }

@@ -112,13 +112,7 @@ package struct PlotSeries: Sendable {
   }
 
   /// The texts of indices.
-  package var nameTexts: @Sendable (DataValue) -> String {
-    let names = names
-    return { value in
-      guard let index = value.number.flatMap({ Int(exactly: $0) }), names.indices.contains(index) else { return "" }
-      return names[index]
-    }
-  }
+  package var nameTexts: @Sendable (DataValue) -> String { PlotNames(names: names).texts }
 
   /// The title before the legend.
   package func titleText(_ context: PlotContext) -> PlotText {

@@ -12,7 +12,7 @@ package struct PlotTimeTexts: Sendable {
   package init(_ ticks: [Double], locale: LocaleFormat) {
     self.locale = locale
     previous = Dictionary(zip(ticks.dropFirst(), ticks)) { known, _ in known }
-    let times = ticks.compactMap(Self.time)
+    let times = ticks.compactMap(CalendarTime.init(milliseconds:))
     let areDays = times.allSatisfy { $0.secondOfDay == 0 }
     let areMonths = areDays && times.allSatisfy { $0.date.day == 1 }
     form = !areDays ? .clock : !areMonths ? .days : times.allSatisfy { $0.date.month == 1 } ? .years : .months
@@ -24,8 +24,8 @@ package struct PlotTimeTexts: Sendable {
   }
 
   private func text(_ tick: Double) -> String {
-    guard let time = Self.time(tick) else { return "" }
-    let before = previous[tick].flatMap(Self.time)
+    guard let time = CalendarTime(milliseconds: tick) else { return "" }
+    let before = previous[tick].flatMap(CalendarTime.init(milliseconds:))
     let date = time.date
     let isNewYear = before.map { $0.date.year != date.year } ?? true
     switch form {
@@ -43,9 +43,5 @@ package struct PlotTimeTexts: Sendable {
       guard isNewDay, date.dayNumber != 0 else { return time.clock() }
       return "\(time.clock())\n\(locale.calendar.label(of: date, period: .day, withYear: false))"
     }
-  }
-
-  private static func time(_ milliseconds: Double) -> CalendarTime? {
-    Int(exactly: (milliseconds / 1000).rounded(.down)).flatMap { CalendarTime(seconds: $0) }
   }
 }

@@ -80,7 +80,7 @@ package struct PointLabels {
     }
     let free = texts.filter { text in
       let box = Self.box(text)
-      return contains(box) && !taken.contains { Self.meet($0, box) }
+      return contains(box) && !taken.contains { $0.overlaps(box) }
     }
     let covered = free.map { coveredCount(Self.box($0), except: index) }
     guard let least = covered.min(), least <= (isExtreme ? Self.maximumCovered : 0) else { return nil }
@@ -97,15 +97,11 @@ package struct PointLabels {
   }
 
   private func coveredCount(_ box: Rect, except index: Int) -> Int {
-    cells.indices(in: box).count { $0 != index && Self.meet(points[$0], box) }
+    cells.indices(in: box).count { $0 != index && points[$0].overlaps(box) }
   }
 
   /// The box of a text with its letters' ascents and descents.
   package static func box(_ text: PlotText) -> Rect { text.box.insetBy(dx: -3, dy: -1) }
-
-  package static func meet(_ a: Rect, _ b: Rect) -> Bool {
-    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
-  }
 }
 
 /// Indices of boxes by the cells of a grid that they touch.

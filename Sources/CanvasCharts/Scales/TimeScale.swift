@@ -47,14 +47,10 @@ package struct TimeScale: Sendable, Hashable {
     step.end(from: date).map { position(ofDay: Double($0.dayNumber)) - position(ofDay: Double(date.dayNumber)) } ?? 0
   }
 
-  /// Whether a step has at most about `limit` periods.
-  package func has(atMost limit: Int, of step: TimeStep) -> Bool {
-    (endDay - firstDay) / step.dayCount <= Double(limit)
-  }
-
   /// The periods of a step, cut at the ends of the axis. Empty if a step would have more than 5000.
   package func periods(of step: TimeStep) -> [Period] {
-    guard has(atMost: 5000, of: step), let first = CalendarDate(dayNumber: Int(saturating: firstDay.rounded(.down)))
+    guard (endDay - firstDay) / step.dayCount <= 5000,
+      let first = CalendarDate(dayNumber: Int(saturating: firstDay.rounded(.down)))
     else { return [] }
     var result: [Period] = []
     var date = step.start(of: first, from: first)

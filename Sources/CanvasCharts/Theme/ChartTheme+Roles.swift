@@ -7,7 +7,7 @@ extension ChartTheme {
     case .muted: ChartFill(color: muted)
     case .own(let color): ChartFill(color: color)
     case .answer(let step, let below, let above): answerFill(step: step, below: below, above: above)
-    case .belowZero(let place): ChartFill(color: fill(at: place).color.mixed(with: ground, 0.5))
+    case .belowZero(let place): ChartFill(color: fill(at: place).color.mixed(with: ground, part: 0.5))
     case .loss: ChartFill(color: negative)
     }
   }
@@ -56,7 +56,7 @@ extension ChartTheme {
     // One answer on each side isn't as strong as the ends of a longer scale.
     let part = Double(abs(step)) / Double(most) * (most == 1 ? 0.8 : 1)
     let (weak, strong) = step < 0 ? (colors[1], colors[0]) : (colors[3], colors[4])
-    let color = part < 0.5 ? colors[2].mixed(with: weak, part * 2) : weak.mixed(with: strong, part * 2 - 1)
+    let color = part < 0.5 ? colors[2].mixed(with: weak, part: part * 2) : weak.mixed(with: strong, part: part * 2 - 1)
     return ChartFill(color: color, pattern: pattern)
   }
 
@@ -71,15 +71,6 @@ extension ChartTheme {
   private static func answerPattern(_ step: Int) -> ChartPattern {
     let patterns: [ChartPattern] = step < 0 ? [.horizontal, .falling, .cross] : [.dots, .rising, .none]
     return step == 0 ? .none : patterns[(abs(step) - 1) % patterns.count]
-  }
-}
-
-extension Color {
-  /// A colour between this one and another, by the fraction of the other, 0 to 1.
-  fileprivate func mixed(with other: Color, _ part: Double) -> Color {
-    Color(
-      red: red + (other.red - red) * part, green: green + (other.green - green) * part,
-      blue: blue + (other.blue - blue) * part)
   }
 }
 

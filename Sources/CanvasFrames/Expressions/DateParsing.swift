@@ -25,11 +25,13 @@ private struct ISODateReader {
   mutating func time(zone: ClockZone) -> Double? {
     guard let (year, month, day) = date() else { return nil }
     guard !rest.isEmpty else { return ZonedTime.milliseconds(year: year, month: month, day: day, zone: .utc) }
-    guard take("T") || take("t"), let hours = digits(2), take(":"), let minutes = digits(2) else { return nil }
+    guard take("T") || take("t"), let hours = rest.takeDigits(2), take(":"), let minutes = rest.takeDigits(2) else {
+      return nil
+    }
     var seconds = 0
     var milliseconds = 0
     if take(":") {
-      guard let whole = digits(2) else { return nil }
+      guard let whole = rest.takeDigits(2) else { return nil }
       seconds = whole
       if take(".") {
         guard let fraction = fraction() else { return nil }
@@ -47,10 +49,10 @@ private struct ISODateReader {
     guard let year = year() else { return nil }
     var (month, day) = (1, 1)
     if take("-") {
-      guard let number = digits(2), (1...12).contains(number) else { return nil }
+      guard let number = rest.takeDigits(2), (1...12).contains(number) else { return nil }
       month = number
       if take("-") {
-        guard let number = digits(2), (1...31).contains(number) else { return nil }
+        guard let number = rest.takeDigits(2), (1...31).contains(number) else { return nil }
         day = number
       }
     }
@@ -59,9 +61,9 @@ private struct ISODateReader {
 
   /// Four digits, or six with a sign.
   private mutating func year() -> Int? {
-    if take("+") { return digits(6) }
-    guard take("-") else { return digits(4) }
-    return digits(6).flatMap { $0 == 0 ? nil : -$0 }
+    if take("+") { return rest.takeDigits(6) }
+    guard take("-") else { return rest.takeDigits(4) }
+    return rest.takeDigits(6).flatMap { $0 == 0 ? nil : -$0 }
   }
 
   /// The offset in minutes, nil if there is none. The outer value is nil if something else follows.
@@ -69,9 +71,9 @@ private struct ISODateReader {
     if rest.isEmpty { return .some(nil) }
     if take("Z") || take("z") { return rest.isEmpty ? .some(0) : nil }
     let isNegative = rest.first == UInt8(ascii: "-")
-    guard take("+") || take("-"), let hours = digits(2) else { return nil }
+    guard take("+") || take("-"), let hours = rest.takeDigits(2) else { return nil }
     _ = take(":")
-    guard let minutes = digits(2), rest.isEmpty, hours < 24, minutes < 60 else { return nil }
+    guard let minutes = rest.takeDigits(2), rest.isEmpty, hours < 24, minutes < 60 else { return nil }
     return .some((isNegative ? -1 : 1) * (hours * 60 + minutes))
   }
 
@@ -87,11 +89,14 @@ private struct ISODateReader {
     rest = rest.dropFirst()
     return true
   }
+}
 
-  private mutating func digits(_ count: Int) -> Int? {
-    let digits = rest.prefix(count)
+extension ArraySlice<UInt8> {
+  /// Takes the number of exactly some digits, or nil if others are next.
+  mutating func takeDigits(_ count: Int) -> Int? {
+    let digits = prefix(count)
     guard digits.count == count, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
-    rest = rest.dropFirst(count)
+    self = dropFirst(count)
     return Int(String(decoding: digits, as: UTF8.self))
   }
 }

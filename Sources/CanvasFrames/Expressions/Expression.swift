@@ -87,12 +87,6 @@ package struct ExpressionError: Error, Sendable, Hashable {
   package let found: String
   /// What is allowed instead, or why the text isn't.
   package let allowed: String
-
-  package init(offset: Int, found: String, allowed: String) {
-    self.offset = offset
-    self.found = found
-    self.allowed = allowed
-  }
 }
 
 extension ExpressionError: CustomStringConvertible {

@@ -4,8 +4,6 @@ internal import CanvasMeter
 package struct ExpressionEnvironment: Sendable {
   /// The values of signals and parameters by name, such as `width`.
   package var signals: [String: DataValue]
-  /// The data sets that `data('name')` gives, each a list of records.
-  package var data: [String: [DataValue]] = [:]
   /// The zone of local times.
   package var zone: ClockZone
   /// The number of steps that may still be taken. Each node of an expression takes 1, a function that makes or reads

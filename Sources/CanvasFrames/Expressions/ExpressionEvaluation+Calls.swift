@@ -25,9 +25,7 @@ extension ExpressionEvaluation {
     switch function {
     case .warn, .info, .debug: return arguments.values.last ?? .null
     case .merge: return merged(arguments)
-    case .data:
-      if let values = environment.data[arguments.text(0)] { return .list(values) }
-      throw error(function, offset, "the data set isn't available here")
+    case .data: throw error(function, offset, "the data set isn't available here")
     default:
       if let value = scaled(function, arguments) { return value }
       throw error(function, offset, "the function isn't available here")

@@ -66,9 +66,8 @@ extension ExpressionEvaluation {
   /// The part of a list or text between two places. Places below 0 are counted from the end.
   private func slice(_ arguments: ExpressionArguments) -> DataValue {
     func range(_ count: Int) -> Range<Int> {
-      func place(_ index: Int) -> Int { index < 0 ? max(0, count + index) : min(index, count) }
-      let start = place(arguments.index(1) ?? 0)
-      let end = place(arguments[2] == nil ? count : arguments.index(2) ?? 0)
+      let start = startPlace(arguments.index(1) ?? 0, count)
+      let end = startPlace(arguments[2] == nil ? count : arguments.index(2) ?? 0, count)
       return start..<max(start, end)
     }
     switch arguments[0] {

@@ -114,11 +114,11 @@ extension ExpressionEvaluation {
     case .isNumber: return .bool(value.number != nil)
     case .isString: return .bool(value.text != nil)
     case .isObject: return .bool(!value.isNull && Self.isObject(value))
-    case .isValid: return .bool(Self.isValid(value))
-    case .toBoolean: return Self.isEmpty(value) ? .null : .bool(Self.isTrue(value))
-    case .toNumber: return Self.isEmpty(value) ? .null : .number(value.scriptNumber)
-    case .toString: return Self.isEmpty(value) ? .null : .text(value.scriptText(zone: arguments.zone))
-    case .toDate: return Self.isEmpty(value) ? .null : date(value)
+    case .isValid: return .bool(!value.isNull && value.number?.isNaN != true)
+    case .toBoolean: return value.parsedBoolean
+    case .toNumber: return value.isMissing ? .null : .number(value.scriptNumber)
+    case .toString: return value.isMissing ? .null : .text(value.scriptText(zone: arguments.zone))
+    case .toDate: return value.isMissing ? .null : date(value)
     default: return nil
     }
   }
@@ -132,21 +132,6 @@ extension ExpressionEvaluation {
     case .list, .record, .time: true
     case .null, .undefined, .bool, .number, .text: false
     }
-  }
-
-  private static func isValid(_ value: DataValue) -> Bool {
-    switch value {
-    case .null, .undefined: false
-    case .number(let number): !number.isNaN
-    default: true
-    }
-  }
-
-  /// Whether a value is null or an empty text.
-  private static func isEmpty(_ value: DataValue) -> Bool { value.isNull || value.text?.isEmpty == true }
-
-  private static func isTrue(_ value: DataValue) -> Bool {
-    value.isTruthy && value.text != "false" && value.text != "0"
   }
 
   /// The value as a time: a time or number itself, the number of milliseconds of a text.

@@ -9,7 +9,7 @@ extension ExpressionEvaluation {
     case .utc: return .number(Self.milliseconds(arguments, zone: .utc))
     case .time: return .number(milliseconds(arguments[0]))
     case .timezoneoffset:
-      let time = local(arguments)
+      let time = ZonedTime(milliseconds: milliseconds(arguments[0]), zone: environment.zone)
       return .number(time.isValid ? -Double(time.offset) / 60 : .nan)
     case .timeOffset: return try moved(arguments, zone: environment.zone, function, offset)
     case .utcOffset: return try moved(arguments, zone: .utc, function, offset)
@@ -17,19 +17,18 @@ extension ExpressionEvaluation {
     case .utcSequence: return try sequence(arguments, zone: .utc, function, offset)
     case .timeUnitSpecifier: return try specifier(arguments, offset)
     default:
-      if let part = localPart(function) { return .number(part(local(arguments))) }
-      if let part = utcPart(function) { return .number(part(universal(arguments))) }
-      return nil
+      let local = Self.localFunctions[function]
+      guard let part = localPart(local ?? function) else { return nil }
+      let time = ZonedTime(milliseconds: milliseconds(arguments[0]), zone: local == nil ? environment.zone : .utc)
+      return .number(part(time))
     }
   }
 
-  private typealias Part = (ZonedTime) -> Double
-
-  private static func part(_ number: @escaping (ZonedTime) -> Int) -> Part {
+  private static func part(_ number: @escaping (ZonedTime) -> Int) -> (ZonedTime) -> Double {
     { $0.isValid ? Double(number($0)) : .nan }
   }
 
-  private func localPart(_ function: ExpressionFunction) -> Part? {
+  private func localPart(_ function: ExpressionFunction) -> ((ZonedTime) -> Double)? {
     switch function {
     case .date: Self.part { $0.day }
     case .day: Self.part { $0.weekday }
@@ -47,21 +46,11 @@ extension ExpressionEvaluation {
     }
   }
 
-  private func utcPart(_ function: ExpressionFunction) -> Part? { Self.localFunctions[function].flatMap(localPart) }
-
   private static let localFunctions: [ExpressionFunction: ExpressionFunction] = [
     .utcdate: .date, .utcday: .day, .utcdayofyear: .dayofyear, .utcweek: .week, .utcisoweek: .isoweek, .utcyear: .year,
     .utcquarter: .quarter, .utcmonth: .month, .utchours: .hours, .utcminutes: .minutes, .utcseconds: .seconds,
     .utcmilliseconds: .milliseconds,
   ]
-
-  private func local(_ arguments: ExpressionArguments) -> ZonedTime {
-    ZonedTime(milliseconds: milliseconds(arguments[0]), zone: environment.zone)
-  }
-
-  private func universal(_ arguments: ExpressionArguments) -> ZonedTime {
-    ZonedTime(milliseconds: milliseconds(arguments[0]), zone: .utc)
-  }
 
   /// The milliseconds of a value as a time: a text is read, everything else is a number. NaN if it isn't given.
   private func milliseconds(_ value: DataValue?) -> Double {

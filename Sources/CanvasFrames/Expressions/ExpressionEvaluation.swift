@@ -104,7 +104,10 @@ struct ExpressionEvaluation {
 
   /// Takes steps for work that depends on the size of values.
   mutating func take(_ steps: Int) throws(ExpressionError) {
-    guard environment.take(steps) else { throw exhausted }
+    guard environment.take(steps) else {
+      throw ExpressionError(
+        offset: 0, found: "a long evaluation", allowed: "the steps of the expressions are used up")
+    }
   }
 
   /// Takes steps for texts and lists that become a part of another value. Values can share parts, so that a value which
@@ -122,10 +125,6 @@ struct ExpressionEvaluation {
   private mutating func takeMore() throws(ExpressionError) {
     environment.remainingSteps += 1
     try take(1)
-  }
-
-  private var exhausted: ExpressionError {
-    ExpressionError(offset: 0, found: "a long evaluation", allowed: "the steps of the expressions are used up")
   }
 
   private static func result(_ sign: UnaryOperator, _ value: DataValue) -> DataValue {

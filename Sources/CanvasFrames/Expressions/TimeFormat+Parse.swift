@@ -88,20 +88,13 @@ private struct TimeTextReader {
     if take("Z") { return true }
     guard let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return false }
     rest = rest.dropFirst()
-    guard let hours = twoDigits() else { return false }
+    guard let hours = rest.takeDigits(2) else { return false }
     let start = rest
     _ = take(":")
-    let minutes = twoDigits()
+    let minutes = rest.takeDigits(2)
     if minutes == nil { rest = start }
     offset = (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + (minutes ?? 0))
     return true
-  }
-
-  private mutating func twoDigits() -> Int? {
-    let digits = rest.prefix(2)
-    guard digits.count == 2, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
-    rest = rest.dropFirst(2)
-    return Int(String(decoding: digits, as: UTF8.self))
   }
 
   private func integer(_ key: Character, _ standard: Int) -> Int {

@@ -20,9 +20,6 @@ package struct BinParameters: Sendable, Hashable {
   package var extent: ClosedRange<Double>?
   /// A number at which a bin begins.
   package var anchor: Double?
-  /// The width of all bins, in place of the extent's.
-  package var span: Double?
-
   package init() {}
 }
 
@@ -38,7 +35,7 @@ package struct Bins: Sendable, Hashable {
   /// The bins of numbers between two, by the method of Vega: the width is a power of the base that gives about the wanted
   /// number of bins, and is divided as long as there aren't more.
   package init(_ parameters: BinParameters, from low: Double, to high: Double) {
-    let span = Self.span(parameters, low, high)
+    let span = Self.span(low, high)
     step = Self.step(parameters, span)
     (start, stop) = (low, high)
     if parameters.isNice {
@@ -53,8 +50,8 @@ package struct Bins: Sendable, Hashable {
     if stop == start { stop = start + step }
   }
 
-  private static func span(_ parameters: BinParameters, _ low: Double, _ high: Double) -> Double {
-    for span in [parameters.span ?? 0, high - low, abs(low)] where span != 0 && !span.isNaN { return span }
+  private static func span(_ low: Double, _ high: Double) -> Double {
+    for span in [high - low, abs(low)] where span != 0 && !span.isNaN { return span }
     return 1
   }
 

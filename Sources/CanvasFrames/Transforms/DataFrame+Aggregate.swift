@@ -5,7 +5,7 @@ extension DataFrame {
     try TransformError.check(rowCount, in: "aggregate")
     let groups = RowGroups(self, by: fields)
     var result = heads(fields, rows: groups.firsts)
-    for (name, column) in GroupMeasures(frame: self, groups: groups).columns(measures) { result[name] = column }
+    for (name, column) in columns(measures, of: groups) { result[name] = column }
     return result
   }
 
@@ -17,19 +17,14 @@ extension DataFrame {
     let groups = RowGroups(self, by: fields)
     var result = self
     let ids = groups.ids.map(Int.init)
-    for (name, column) in GroupMeasures(frame: self, groups: groups).columns(measures) {
+    for (name, column) in columns(measures, of: groups) {
       result[name] = column.rows(ids)
     }
     return result
   }
-}
 
-/// Computes measures of groups. Those of one field share their totals.
-private struct GroupMeasures {
-  let frame: DataFrame
-  let groups: RowGroups
-
-  func columns(_ measures: [AggregateMeasure]) -> [(String, DataColumn)] {
+  /// The columns of measures of groups. Those of one field share their totals.
+  private func columns(_ measures: [AggregateMeasure], of groups: RowGroups) -> [(String, DataColumn)] {
     var fields: [FieldPath: FieldMeasures] = [:]
     // The sort by groups is only needed by some measures, and costs more than a sum.
     let rows = measures.allSatisfy(\.operation.isRunning) ? [] : groups.rows
@@ -37,10 +32,7 @@ private struct GroupMeasures {
       guard let field = measure.field, measure.operation != .count else {
         return (measure.name, .numbers(groups.sizes.map(Double.init)))
       }
-      let known = fields[field] ?? FieldMeasures(frame, field)
-      let (column, updated) = known.column(measure, groups, rows)
-      fields[field] = updated
-      return (measure.name, column)
+      return (measure.name, fields[field, default: FieldMeasures(self, field)].column(measure, groups, rows))
     }
   }
 }
@@ -55,25 +47,22 @@ private struct FieldMeasures {
     rowMeasures = RowMeasures(frame: frame, column: column, quantities: Quantities(column))
   }
 
-  /// A measure's column, and the measures with the totals that were computed for it.
-  func column(
-    _ measure: AggregateMeasure, _ groups: RowGroups, _ rows: [[Int]]
-  ) -> (DataColumn, FieldMeasures) {
+  /// A measure's column. The totals that are computed for it are kept for the next measure.
+  mutating func column(_ measure: AggregateMeasure, _ groups: RowGroups, _ rows: [[Int]]) -> DataColumn {
     switch measure.operation {
-    case .distinct: return (distinct(groups), self)
+    case .distinct: return distinct(groups)
     case .min, .max:
       if case .numbers(let numbers) = rowMeasures.column {
-        return (extremes(numbers, groups, isMax: measure.operation == .max), self)
+        return extremes(numbers, groups, isMax: measure.operation == .max)
       }
     default: break
     }
     guard measure.operation.isRunning else {
-      return (DataColumn(rows.map { rowMeasures.value(measure.operation, $0[...]) }), self)
+      return DataColumn(rows.map { rowMeasures.value(measure.operation, $0[...]) })
     }
-    var copy = self
-    let known = copy.totals[measure.parameter] ?? total(measure.parameter, groups)
-    copy.totals[measure.parameter] = known
-    return (DataColumn(known.map { $0.value(measure.operation) }), copy)
+    let known = totals[measure.parameter] ?? total(measure.parameter, groups)
+    totals[measure.parameter] = known
+    return DataColumn(known.map { $0.value(measure.operation) })
   }
 
   private func total(_ rate: Double?, _ groups: RowGroups) -> [Accumulator] {

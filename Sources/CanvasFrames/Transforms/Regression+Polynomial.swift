@@ -5,7 +5,7 @@ extension Regression {
   static func polynomial(_ points: PointSet, order: Int) -> Regression {
     switch order {
     case 0: return constant(points)
-    case 1: return linear(points)
+    case 1: return line(points)
     case 2: return quadratic(points)
     default: break
     }

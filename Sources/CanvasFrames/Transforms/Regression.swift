@@ -21,20 +21,12 @@ struct Regression {
     rSquared = 1 - errors / total
   }
 
-  /// A line, by means that are updated point by point.
-  static func linear(_ points: PointSet) -> Regression {
+  /// A line over the places of x that a function gives, by means that are updated point by point.
+  static func line(_ points: PointSet, _ place: @escaping (Double) -> Double = { $0 }) -> Regression {
     var means = PairMeans()
-    for point in points.pairs { means.add(point.x, point.y) }
+    for point in points.pairs { means.add(place(point.x), point.y) }
     let (intercept, slope) = means.line
-    return Regression([intercept, slope], points, meanY: means.y) { intercept + slope * $0 }
-  }
-
-  /// A line over the logarithms of x.
-  static func logarithmic(_ points: PointSet) -> Regression {
-    var means = PairMeans()
-    for point in points.pairs { means.add(ExpLog.log(point.x), point.y) }
-    let (intercept, slope) = means.line
-    return Regression([intercept, slope], points, meanY: means.y) { intercept + slope * ExpLog.log($0) }
+    return Regression([intercept, slope], points, meanY: means.y) { intercept + slope * place($0) }
   }
 
   /// A line of the logarithms of y, each weighted by y.

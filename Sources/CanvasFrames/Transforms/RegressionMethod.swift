@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// The shape of a curve that is fitted to points.
 package enum RegressionMethod: Sendable, Hashable {
   /// a + b·x
@@ -38,8 +40,8 @@ package enum RegressionMethod: Sendable, Hashable {
   /// The curve that fits points best.
   func fit(_ points: PointSet) -> Regression {
     switch self {
-    case .linear: .linear(points)
-    case .logarithmic: .logarithmic(points)
+    case .linear: .line(points)
+    case .logarithmic: .line(points, ExpLog.log)
     case .exponential: .exponential(points)
     case .power: .power(points)
     case .quadratic: .quadratic(points)

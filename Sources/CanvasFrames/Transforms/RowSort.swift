@@ -82,10 +82,10 @@ enum MergeSort {
 }
 
 extension DataFrame {
-  /// The rows sorted by some fields. Equal ones keep their order.
-  package func sorted(by fields: [SortField]) -> DataFrame {
-    var rows = Array(0..<rowCount)
+  /// Some rows sorted by fields. Equal ones keep their order.
+  package func sorted(_ rows: [Int], by fields: [SortField]) -> [Int] {
+    var rows = rows
     RowOrder(fields, in: self).sort(&rows)
-    return self.rows(rows)
+    return rows
   }
 }

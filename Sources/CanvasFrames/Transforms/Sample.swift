@@ -11,12 +11,6 @@ extension DataFrame {
     return self.rows(rows)
   }
 
-  /// The rows in which a predicate of the row's index is true.
-  package func filtered(_ isIncluded: (Int) -> Bool) -> DataFrame {
-    let rows = (0..<rowCount).filter(isIncluded)
-    return rows.count == rowCount ? self : self.rows(rows)
-  }
-
   /// Rows with a column of numbers from a start, with a step, up to before a stop.
   package static func sequence(
     from start: Double, to stop: Double, step: Double = 1, as name: String = "data"

@@ -32,12 +32,6 @@ extension PlotNode {
 extension PlotView {
   /// Whether rows may have been left out before they reach the marks.
   fileprivate var hasTransforms: Bool {
-    let inner: [PlotView] =
-      switch content {
-      case .unit: []
-      case .layers(let views), .grid(let views, _): views
-      case .facet(_, let view): [view]
-      }
-    return !transforms.isEmpty || inner.contains(where: \.hasTransforms)
+    !transforms.isEmpty || children.contains(where: \.hasTransforms)
   }
 }

@@ -104,17 +104,21 @@ extension PlotView {
     content = .unit(mark, channels)
   }
 
+  /// The views in this one.
+  var children: [PlotView] {
+    switch content {
+    case .unit: []
+    case .layers(let views), .grid(let views, _): views
+    case .facet(_, let view): [view]
+    }
+  }
+
   /// The fields that channels show as times, and that no transform makes.
   var timeFields: Set<String> {
-    let children: [PlotView]
     var fields: Set<String> = []
-    switch content {
-    case .unit(_, let channels):
-      children = []
+    if case .unit(_, let channels) = content {
       let all = channels.values.flatMap(\.all)
       fields = Set(all.filter { $0.type == .temporal && $0.timeUnit == nil }.compactMap(\.field))
-    case .layers(let views), .grid(let views, _): children = views
-    case .facet(_, let view): children = [view]
     }
     for child in children where child.data == nil { fields.formUnion(child.timeFields) }
     return fields.subtracting(transforms.flatMap(\.names))

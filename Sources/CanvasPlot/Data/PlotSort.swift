@@ -53,7 +53,7 @@ enum PlotSort {
     return (firstRows, rows)
   }
 
-  private static func sorted(_ values: [DataValue], _ keys: [DataValue], isAscending: Bool) -> [DataValue] {
+  static func sorted(_ values: [DataValue], _ keys: [DataValue], isAscending: Bool) -> [DataValue] {
     values.indices.sorted { a, b in
       let order = ValueOrder.ascending(keys[a], keys[b])
       return order == 0 ? a < b : (order < 0) == isAscending
@@ -81,7 +81,8 @@ enum PlotSort {
     func value(_ frame: DataFrame, _ rows: [Int]) -> DataValue {
       guard operation != .count else { return .number(Double(rows.count)) }
       guard let field else { return .null }
-      let part = DataFrame.one(frame.column(field), rows)
+      let column = frame.column(field)
+      let part = DataFrame(["value": DataColumn(rows.map { column[$0] })])
       let measure = AggregateMeasure(operation, of: "value", as: "result")
       return (try? part.aggregated(by: [], measures: [measure]))?.value("result", 0) ?? .null
     }
@@ -109,12 +110,5 @@ enum PlotSort {
     return Rule(
       field: field, operation: other.aggregate?.operation ?? (stack?.channel == name ? .sum : .min),
       isAscending: isAscending)
-  }
-}
-
-extension DataFrame {
-  /// Some values of a column as a frame of their own, with the name `value`.
-  fileprivate static func one(_ column: DataColumn, _ rows: [Int]) -> DataFrame {
-    DataFrame(["value": DataColumn(rows.map { column[$0] })])
   }
 }

@@ -66,6 +66,14 @@ struct PlotValueFormatter {
     }
   }
 
+  /// The text of a value on a scale of names.
+  func name(_ value: DataValue) -> String {
+    switch value {
+    case .text, .null, .undefined, .bool: value.name
+    default: text(value)
+    }
+  }
+
   /// Up to 12 digits without separators, as numbers without a format are written.
   private static let general = NumberFormat(d3: "")
 }

@@ -182,9 +182,7 @@ struct UnitPipeline {
       places.flatMap { $0.bin.isOn ? [$0.columnName, $0.column(.end)] : [$0.columnName] } + facets.map(\.columnName)
     var sort: [SortField] = []
     if let order = channels[.order], order.hasField {
-      sort = order.all.filter(\.hasField).map {
-        SortField(FieldPath($0.columnName), isAscending: $0.sort != .descending)
-      }
+      sort = order.sortFields
     } else if let (name, domain) = colorOrder {
       let places = Dictionary(domain.enumerated().map { ($0.element, Double($0.offset)) }) { first, _ in first }
       unit.frame[Self.colorPlace] = .numbers(unit.frame.column(name).all.map { places[$0] ?? -1 })
@@ -206,13 +204,9 @@ struct UnitPipeline {
   /// stacked. Nil if it gives none, or another order.
   private var colorOrder: (field: String, names: [DataValue])? {
     guard channels[.order] == nil else { return nil }
-    for channel in [channels[.color], channels[.fill]] {
-      guard let channel, channel.field != nil, channel.aggregate == nil, channel.type == .nominal,
-        let names = channel.scale?.domainValues
-      else { continue }
-      return (channel.columnName, names)
-    }
-    return nil
+    let colors = [PlotChannelName.color, .fill].lazy.compactMap { channels[$0] }
+    return colors.filter { $0.field != nil && $0.aggregate == nil && $0.type == .nominal }
+      .compactMap { channel in channel.scale?.domainValues.map { (channel.columnName, $0) } }.first
   }
 
   /// The column with the places of colours, while values are stacked.
@@ -292,16 +286,4 @@ extension DataFrame {
 
   /// The column with a name, or the one that a path leads to.
   func column(_ name: String) -> DataColumn { self[name] ?? column(at: FieldPath(name)) }
-
-  /// Some rows in the order of columns, each ascending or descending.
-  func sorted(_ rows: [Int], by fields: [(String, Bool)]) -> [Int] {
-    let columns = fields.map { (column($0.0), $0.1) }
-    return rows.enumerated().sorted { a, b in
-      for (column, isAscending) in columns {
-        let order = ValueOrder.ascending(column[a.element], column[b.element])
-        if order != 0 { return (order < 0) == isAscending }
-      }
-      return a.offset < b.offset
-    }.map(\.element)
-  }
 }

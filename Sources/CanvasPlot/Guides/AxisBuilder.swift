@@ -15,15 +15,13 @@ struct AxisBuilder {
 
   private var side: PlotSide { options.side ?? (channel == .x ? .bottom : .left) }
   private var isX: Bool { channel == .x }
-  /// Away from the plot: 1 to the right or down, −1 to the left or up.
-  private var outward: Double { side == .left || side == .top ? -1 : 1 }
   private var length: Double { isX ? size.width : size.height }
 
   /// The axis, with its distance from the plot by `offset` and `position`.
   mutating func axis(hasGrid: Bool) throws(PlotError) -> PlacedAxis {
     var axis = PlacedAxis(orient: side.rawValue)
     let ticks = ticks()
-    let (places, lines) = (ticks.map { labelPosition($0) }, linePlaces(ticks))
+    let (places, lines) = (ticks.map { position($0, band: options.labelBandPosition) }, linePlaces(ticks))
     let strings = try labelStrings(ticks)
     let tickOptions = try tickOptions(ticks, strings)
     axis.isInFront = options.isInFront
@@ -94,11 +92,6 @@ struct AxisBuilder {
     scale.position(value) + (scale.isDiscrete ? scale.bandwidth * part : 0) + tickOffset
   }
 
-  /// The place of a label: at the middle of a band, unless marks begin at one of its ends.
-  private func labelPosition(_ value: DataValue) -> Double {
-    position(value, band: options.labelBandPosition)
-  }
-
   /// The places of the lines of ticks and of the grid.
   private func linePlaces(_ ticks: [DataValue]) -> [Double] {
     let isCentered = options.tickBand == .center
@@ -107,11 +100,6 @@ struct AxisBuilder {
     let hasExtra = hasLinesAtEnds || (scale.isDiscrete && !isCentered && options.hasExtraTick)
     if hasExtra, let first = ticks.first { places.append(position(first, band: 0)) }
     return places
-  }
-
-  /// The place of a tick's line, which is on a whole point unless the settings say otherwise.
-  private func linePosition(_ place: Double) -> Double {
-    options.roundsTicks ? (place + 0.5).rounded(.down) : place
   }
 
   /// The options for each tick, with the changes by its `value`, `label` and `index`.
@@ -186,7 +174,7 @@ struct AxisBuilder {
       guard place.isFinite, let own = index < tickOptions.count ? tickOptions[index] : tickOptions.first else {
         return nil
       }
-      return line(linePosition(place), own)
+      return line(options.roundsTicks ? (place + 0.5).rounded(.down) : place, own)
     }
   }
 
@@ -288,7 +276,7 @@ struct AxisBuilder {
     let texts =
       usesScale
       ? scale.tickTexts(ticks, tickCount, zone: environment.zone, format: number)
-      : scale.isDiscrete ? ticks.map { scale.name(of: $0, formatter) } : ticks.map(formatter.text)
+      : scale.isDiscrete ? ticks.map(formatter.name) : ticks.map(formatter.text)
     let expression: PlotExpression
     switch options.labelText {
     case .expression(let source): expression = try PlotExpression(source)
@@ -334,19 +322,16 @@ struct AxisBuilder {
     if let x = options.titleX { anchor.x = x }
     if let y = options.titleY { anchor.y = y }
     var text = PlotText(
-      lines: title, anchor: anchor, style: style, align: look.align ?? look.anchor, baseline: titleBaseline)
+      lines: title, anchor: anchor, style: style, align: look.align ?? look.anchor,
+      baseline: look.baseline ?? (side == .bottom ? .top : .bottom))
     text.angle = look.angle ?? (side == .right ? 90 : isX ? 0 : side == .left ? -90 : 90)
     text.anchor = text.anchor.offsetBy(dx: 0.5, dy: 0.5)
     text = text.measured(measurer, limit: look.limit)
     // Several lines grow away from the plot.
     let more = style.lineHeight * Double(title.count - 1)
     if side == .top { text.anchor.y -= more }
-    if !isX { text.anchor.x += outward < 0 ? -more : 0 }
+    if !isX, side == .left || side == .top { text.anchor.x -= more }
     return text
-  }
-
-  private var titleBaseline: PlotBaseline {
-    options.titleText.baseline ?? (side == .bottom ? .top : .bottom)
   }
 }
 

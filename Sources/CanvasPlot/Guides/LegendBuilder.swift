@@ -307,12 +307,9 @@ struct LegendBuilder {
 
   /// The colour that the encoding gives to all marks, or to those that meet a condition.
   private var encodedColor: Color? {
-    for name in [PlotChannelName.color, .fill, .stroke] {
-      guard let channel = first.unit.channels[name] else { continue }
-      let values = [channel.value] + channel.conditions.map(\.channel.value)
-      if let color = values.lazy.compactMap({ $0.flatMap(Color.init(setting:)) }).first { return color }
-    }
-    return nil
+    let channels = [PlotChannelName.color, .fill, .stroke].lazy.compactMap { first.unit.channels[$0] }
+    return channels.flatMap { [$0.value] + $0.conditions.map(\.channel.value) }
+      .compactMap { $0.flatMap(Color.init(setting:)) }.first
   }
 
   private func symbolName(_ outputs: [PlotChannelName: PlotOutput]) -> String {
@@ -334,9 +331,7 @@ struct LegendBuilder {
       return first.channel.type == .temporal || first.channel.timeUnit != nil
         ? list.map { PlotDates.value($0, zone: environment.zone) } : list
     }
-    if let classes = first.scale.classes {
-      return classes.lowerLimits.map(DataValue.number)
-    }
+    if let classes = first.scale.classes { return classes.lowerLimits.map(DataValue.number) }
     if first.scale.isDiscrete { return first.scale.names }
     if !isGradient, hasRanges { return first.scale.binEnds.dropLast().map(DataValue.number) }
     guard case .count(let number) = count, let quantity = first.scale.quantity else {
@@ -372,7 +367,7 @@ struct LegendBuilder {
       ? rangeStrings(values, number)
       : usesScale && !first.scale.kind.isTime
         ? first.scale.tickTexts(values, count, zone: environment.zone, format: number)
-        : first.scale.isDiscrete ? values.map { first.scale.name(of: $0, formatter) } : values.map(formatter.text)
+        : first.scale.isDiscrete ? values.map(formatter.name) : values.map(formatter.text)
     guard case .expression(let source) = options.labelText else { return texts }
     let expression = try PlotExpression(source)
     return try zip(values, texts).map { (value, text) throws(PlotError) in

@@ -52,7 +52,7 @@ extension PlotChannel {
       switch config.fieldTitle {
       case .plain: return name
       case .functional: return "\(operation.uppercased())(\(name))"
-      case .verbal: return "\(operation.capitalizedWord) of \(name)"
+      case .verbal: return "\(operation.capitalizedStart) of \(name)"
       }
     }
     let kind = config.fieldTitle
@@ -68,5 +68,6 @@ extension PlotChannel {
 }
 
 extension String {
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+  /// The text with a capital at its start.
+  package var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

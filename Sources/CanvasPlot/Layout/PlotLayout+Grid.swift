@@ -173,11 +173,7 @@ extension PlotLayout {
   private func headerText(_ channel: PlotChannel, _ value: DataValue) -> [String] {
     let options = config.header(channel.header, .all).applied()
     let formatter = PlotValueFormatter(channel, options.format, config, environment.zone)
-    let text: String =
-      switch value {
-      case .text, .null, .undefined, .bool: value.name
-      default: formatter.text(value)
-      }
+    let text = formatter.name(value)
     guard case .expression(let source) = options.labelText, let expression = try? PlotExpression(source) else {
       return [text]
     }
@@ -209,20 +205,18 @@ extension PlotLayout {
   /// Adds the names of columns and rows, and the titles of their fields.
   private func addHeaders(_ result: inout PlotBlock, _ grid: PlotFacetGrid, _ blocks: [PlotBlock], _ places: BlockGrid)
   {
-    if let channel = grid.facet.column, let header = channel.header {
-      let settings = config.header(header, .column)
+    let facets: [(PlotChannel?, HeaderRole)] = [
+      (grid.facet.column, .column), (grid.facet.row, .row), (grid.facet.wrapped, .facet),
+    ]
+    for (channel, role) in facets {
+      guard let channel, let header = channel.header else { continue }
+      let settings = config.header(header, role)
       let options = settings.applied()
-      if options.hasLabels { add(columnNames(result, grid, channel, options, blocks, places), to: &result) }
-      addFacetTitle(channel, settings, &result, isColumn: true)
-    }
-    if let channel = grid.facet.row, let header = channel.header {
-      let settings = config.header(header, .row)
-      let options = settings.applied()
-      if options.hasLabels { add(rowNames(result, grid, channel, options, blocks, places), to: &result) }
-      addFacetTitle(channel, settings, &result, isColumn: false)
-    }
-    if let channel = grid.facet.wrapped, let header = channel.header {
-      addFacetTitle(channel, config.header(header, .facet), &result, isColumn: true)
+      if role != .facet, options.hasLabels {
+        let names = role == .row ? rowNames : columnNames
+        add(names(result, grid, channel, options, blocks, places), to: &result)
+      }
+      addFacetTitle(channel, settings, &result, isColumn: role != .row)
     }
   }
 

@@ -68,7 +68,14 @@ struct PlotSector {
   }
 
   private func point(_ radius: Double, _ angle: Double) -> Point {
+    center.onCircle(radius: radius, angle: angle)
+  }
+}
+
+extension Point {
+  /// The point at a distance and an angle from this one.
+  package func onCircle(radius: Double, angle: Double) -> Point {
     let (sine, cosine) = Trigonometry.sineAndCosine(angle)
-    return Point(x: center.x + radius * cosine, y: center.y + radius * sine)
+    return Point(x: x + radius * cosine, y: y + radius * sine)
   }
 }

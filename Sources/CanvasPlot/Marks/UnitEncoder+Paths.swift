@@ -34,9 +34,7 @@ extension UnitEncoder {
   private func sorted(_ rows: [Int], _ places: PlotNumbers) -> [Int] {
     if let order = unit.channels[.order] {
       if order.hasField, unit.stack == nil {
-        let orders = order.all.filter(\.hasField)
-        return unit.frame.sorted(
-          rows, by: orders.map { ($0.columnName, $0.sort != .descending) })
+        return unit.frame.sorted(rows, by: order.sortFields)
       }
       if order.value == .null || order.value == .bool(false) { return rows }
     } else if mark.own[\.keepsOrder] == true {

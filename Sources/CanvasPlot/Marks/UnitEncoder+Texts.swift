@@ -1,5 +1,3 @@
-internal import CanvasMath
-
 extension UnitEncoder {
   /// Texts at points, or around a centre if they have an angle and a radius.
   mutating func texts(_ style: PlotMarkStyle, _ measurer: TextMeasurer) throws(PlotError) -> [PlotItem] {
@@ -17,8 +15,7 @@ extension UnitEncoder {
     return (0..<rowCount).compactMap { row in
       var anchor = Point(x: x[row], y: y[row])
       if let theta, let radius {
-        let (sine, cosine) = Trigonometry.sineAndCosine(theta[row] - .pi / 2)
-        anchor = Point(x: anchor.x + radius[row] * cosine, y: anchor.y + radius[row] * sine)
+        anchor = anchor.onCircle(radius: radius[row], angle: theta[row] - .pi / 2)
       }
       let size = sizes[row]
       guard anchor.isFinite, size > 0, size.isFinite, !strings[row].isEmpty else { return nil }
@@ -62,7 +59,7 @@ extension UnitEncoder {
     var result = strings(channel)
     for condition in channel.conditions.reversed() {
       let others = strings(condition.channel)
-      for row in 0..<rowCount where try condition.test.test(unit.frame, row, &environment) { result[row] = others[row] }
+      for row in 0..<rowCount where try condition.test(unit.frame, row, &environment) { result[row] = others[row] }
     }
     return result
   }
@@ -76,24 +73,6 @@ extension PlotText {
     if let limit, limit > 0 { text.lines = lines.map { measurer.cut($0, style, to: limit) } }
     text.width = text.lines.map { measurer.width(of: $0, style) }.max() ?? 0
     return text
-  }
-}
-
-extension TextMeasurer {
-  /// A line cut to a width, with an ellipsis.
-  package func cut(_ line: String, _ style: ChartTextStyle, to limit: Double) -> String {
-    guard width(of: line, style) > limit else { return line }
-    let characters = Array(line)
-    var (low, high) = (0, characters.count)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if width(of: String(characters[..<middle]) + "\u{2026}", style) <= limit {
-        low = middle
-      } else {
-        high = middle - 1
-      }
-    }
-    return String(characters[..<low]) + "\u{2026}"
   }
 }
 

@@ -37,7 +37,7 @@ struct UnitEncoder {
     var chosen = [Int](repeating: -1, count: rowCount)
     for row in 0..<rowCount {
       for (index, condition) in channel.conditions.enumerated()
-      where try condition.test.test(unit.frame, row, &environment) {
+      where try condition.test(unit.frame, row, &environment) {
         chosen[row] = index
         break
       }

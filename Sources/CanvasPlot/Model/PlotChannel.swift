@@ -94,7 +94,9 @@ package struct PlotChannel: Sendable {
   /// Further definitions of a channel that takes several, such as `detail`.
   package var others: [PlotChannel] = []
 
-  package init(_ field: String? = nil, _ type: PlotFieldType = .nominal) { (self.field, self.type) = (field, type) }
+  package init(_ field: String? = nil, _ type: PlotFieldType = .nominal, value: DataValue? = nil) {
+    (self.field, self.type, self.value) = (field, type, value)
+  }
 
   /// Whether the channel has a field, or counts rows.
   package var hasField: Bool { field != nil || aggregate != nil }
@@ -108,6 +110,10 @@ package struct PlotChannel: Sendable {
   var isUnbinnedQuantity: Bool { hasField && type == .quantitative && !bin.isOn }
   /// The channel's own and further definitions.
   var all: [PlotChannel] { [self] + others }
+  /// The fields of a channel of orders.
+  var sortFields: [SortField] {
+    all.filter(\.hasField).map { SortField(FieldPath($0.columnName), isAscending: $0.sort != .descending) }
+  }
 }
 
 /// The order of a channel's names.
@@ -143,7 +149,7 @@ package struct PlotCondition: Sendable {
   package var test: PlotPredicate
   package var channel: PlotChannel
 
-  package init(test: PlotPredicate, channel: PlotChannel) { (self.test, self.channel) = (test, channel) }
+  package init(test: @escaping PlotPredicate, channel: PlotChannel) { (self.test, self.channel) = (test, channel) }
 }
 
 /// Whether and how the values of a channel are grouped in bins.
@@ -174,16 +180,8 @@ package struct PlotAggregate: Sendable, Hashable {
 }
 
 /// A condition on rows.
-package struct PlotPredicate: Sendable {
-  package let test:
-    @Sendable (_ frame: DataFrame, _ row: Int, _ environment: inout ExpressionEnvironment) throws(PlotError) -> Bool
-
-  package init(
-    _ test: @escaping @Sendable (DataFrame, Int, inout ExpressionEnvironment) throws(PlotError) -> Bool
-  ) {
-    self.test = test
-  }
-}
+package typealias PlotPredicate =
+  @Sendable (_ frame: DataFrame, _ row: Int, _ environment: inout ExpressionEnvironment) throws(PlotError) -> Bool
 
 /// A step of a view's data.
 package struct PlotTransform: Sendable {

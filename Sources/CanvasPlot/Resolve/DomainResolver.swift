@@ -72,13 +72,9 @@ struct DomainResolver {
   /// The names of the colours of the same field, if those are given: bars beside each other have their order.
   private func colorNames(_ domain: PlotScaleDomain) -> [DataValue]? {
     guard domain.name == .xOffset || domain.name == .yOffset, domain.channel.sort == nil else { return nil }
-    for name in [PlotChannelName.color, .fill, .stroke] {
-      guard let color = domain.unit.channels[name], color.columnName == domain.channel.columnName, color.field != nil,
-        let names = color.scale?.domainValues
-      else { continue }
-      return names
-    }
-    return nil
+    let colors = [PlotChannelName.color, .fill, .stroke].lazy.compactMap { domain.unit.channels[$0] }
+    return colors.filter { $0.columnName == domain.channel.columnName && $0.field != nil }
+      .compactMap(\.scale?.domainValues).first
   }
 
   /// The names of several channels: sorted if each of them is, otherwise in the order of the channels.
@@ -90,13 +86,7 @@ struct DomainResolver {
     let isSorted =
       domain.contributions.contains { $0.channel.datum == nil }
       && sorts.allSatisfy { $0 == nil || $0 == .ascending || $0 == .descending }
-    guard isSorted else { return all }
-    let isDescending = sorts.contains(.descending)
-    let order = all.indices.sorted { a, b in
-      let order = ValueOrder.ascending(all[a], all[b])
-      return order == 0 ? a < b : (order < 0) != isDescending
-    }
-    return order.map { all[$0] }
+    return isSorted ? PlotSort.sorted(all, all, isAscending: !sorts.contains(.descending)) : all
   }
 
   private func isTime(_ channel: PlotChannel) -> Bool { channel.type == .temporal || channel.timeUnit != nil }

@@ -139,14 +139,6 @@ struct PlotScale: Sendable {
     let format = quantity.tickFormat(count: number, format: own)
     return ticks.map { tick in tick.number.map { format.text($0) } ?? tick.name }
   }
-
-  /// The text of a name.
-  func name(of value: DataValue, _ formatter: PlotValueFormatter) -> String {
-    switch value {
-    case .text, .null, .undefined, .bool: value.name
-    default: formatter.text(value)
-    }
-  }
 }
 
 /// What a scale gives.

@@ -72,18 +72,13 @@ extension ScaleBuilder {
   // MARK: Colours
 
   private func colors(_ domain: PlotScaleDomain, _ scale: inout PlotScale, _ reverses: Bool) {
-    let blend = domain.options.blend
     if let list = listedColors(domain) {
-      let colors = list.map { Color(setting: $0) ?? .black.withAlpha(0) }
       if domain.kind.isDiscrete || domain.kind.isDiscretizing {
         let outputs = list.map { Color(setting: $0).map(PlotOutput.color) ?? .none }
         scale.range = .list(reverses ? outputs.reversed() : outputs)
       } else {
-        ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
-          .colors(
-            kind, domain: numbers, middle: middle, colors: colors, blend: blend, clamps: clamps,
-            reverse: reverses)
-        }
+        let colors = list.map { Color(setting: $0) ?? .black.withAlpha(0) }
+        ramp(domain, &scale, colors: reverses ? colors.reversed() : colors)
       }
       return
     }
@@ -95,26 +90,25 @@ extension ScaleBuilder {
       scale.range = .list(
         scheme.colors(count: max(classes.count, 1), extent: extent, reverse: reverses).map(PlotOutput.color))
     } else {
+      let isReversed = reverses != (domain.channel.sort == .descending)
       if domain.kind.isTime {
         // Vega takes as many colours of the scheme as the domain has ends.
         let colors = scheme.colors(count: max(domain.numbers.count, 2), extent: extent)
-        return ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
-          .colors(
-            kind, domain: numbers, middle: middle, colors: colors, blend: blend, clamps: clamps,
-            reverse: reverses != (domain.channel.sort == .descending))
-        }
+        return ramp(domain, &scale, colors: isReversed ? colors.reversed() : colors)
       }
-      let isReversed = reverses != (domain.channel.sort == .descending)
-      ramp(domain, &scale, reverses) { kind, numbers, middle, clamps in
-        .ramp(
-          kind, domain: numbers, middle: middle, ramp: scheme.ramp(extent: extent, reverse: isReversed),
-          clamps: clamps)
-      }
+      let ramp = scheme.ramp(extent: extent, reverse: isReversed)
+      self.ramp(domain, &scale) { PaintScale($0, domain: $1, middle: $2, ramp: ramp, clamps: $3) }
+    }
+  }
+
+  private func ramp(_ domain: PlotScaleDomain, _ scale: inout PlotScale, colors: [Color]) {
+    ramp(domain, &scale) {
+      PaintScale($0, domain: $1, middle: $2, colors: colors, blend: domain.options.blend, clamps: $3)
     }
   }
 
   private func ramp(
-    _ domain: PlotScaleDomain, _ scale: inout PlotScale, _ reverses: Bool,
+    _ domain: PlotScaleDomain, _ scale: inout PlotScale,
     _ make: (ScaleKind, [Double], Double?, Bool) -> PaintScale
   ) {
     let quantity = quantity(domain, range: [0, 1])

@@ -3,8 +3,8 @@
 ///     let scale = BinnedScale.quantize(from: 0, to: 100, count: 4)
 ///     scale.thresholds       // [25, 50, 75]
 ///     scale.index(of: 60)    // 2
-package struct BinnedScale: Sendable, Hashable {
-  private enum Form: Sendable, Hashable { case quantile, quantize, threshold, bins }
+package struct BinnedScale: Sendable {
+  private enum Form: Sendable { case quantile, quantize, threshold, bins }
   private let form: Form
 
   /// The numbers at which a class begins, ascending. For bins, all limits with the first and the last.
@@ -34,7 +34,7 @@ package struct BinnedScale: Sendable, Hashable {
   package static func quantile(_ values: [Double], count: Int) -> BinnedScale {
     let count = min(max(count, 1), limit)
     let sorted = values.filter { !$0.isNaN }.sorted()
-    let thresholds = sorted.isEmpty ? [] : (1..<count).map { quantile(sorted, Double($0) / Double(count)) }
+    let thresholds = (1..<count).compactMap { Quantiles.quantile(sorted, Double($0) / Double(count)) }
     let gaps = zip(thresholds.dropFirst(), thresholds).map { $0 - $1 }
     return BinnedScale(
       .quantile, thresholds, count: count, extent: (0, gaps.min() ?? thresholds.first ?? .nan),
@@ -77,35 +77,29 @@ package struct BinnedScale: Sendable, Hashable {
     if form == .bins { return range[index % range.count] }
     return range[min(index, range.count - 1)]
   }
-
-  /// The quantile of sorted numbers, between the two nearest.
-  private static func quantile(_ sorted: [Double], _ part: Double) -> Double {
-    let place = Double(sorted.count - 1) * part
-    let index = Int(place)
-    let low = sorted[index]
-    guard index + 1 < sorted.count else { return low }
-    return low + (sorted[index + 1] - low) * (place - Double(index))
-  }
 }
 
 extension BinnedScale {
   /// The format of limits in a legend.
-  package func tickFormat(count: Double = 5, format: NumberFormat? = nil) -> TickFormat {
+  package func tickFormat(format: NumberFormat? = nil) -> TickFormat {
     switch form {
     case .threshold: .number(format)
     // Three labels with a tenth of their distance.
     case .quantile, .quantize: .span(from: extent.start, to: extent.stop, count: 30, format: format)
-    case .bins: .span(from: extent.start, to: extent.stop, count: max(count, Double(self.count)), format: format)
+    case .bins: .span(from: extent.start, to: extent.stop, count: max(5, Double(count)), format: format)
     }
   }
 
   /// The labels of the classes in a legend with a symbol for each: `< 10`, `10 – 20`, `≥ 20`.
-  package func rangeLabels(count: Double = 5, format: NumberFormat? = nil) -> [String] {
-    let tickFormat = tickFormat(count: count, format: format)
+  package func rangeLabels(format: NumberFormat? = nil) -> [String] {
+    let tickFormat = tickFormat(format: format)
     return RangeLabels.labels(form == .bins ? thresholds : [-.infinity] + thresholds + [.infinity]) {
       tickFormat.text($0)
     }
   }
+
+  /// The limits between classes.
+  private var limits: ArraySlice<Double> { form == .bins ? thresholds.dropFirst().dropLast() : thresholds[...] }
 
   /// The limits between classes as parts of a legend's length, from 0 to 1 and ascending.
   package var limitParts: [Double] {
@@ -114,7 +108,6 @@ extension BinnedScale {
       let margin = thresholds.count > 1 ? (high - low) / Double(thresholds.count - 1) : 0.1
       (low, high) = (low - margin, high + margin)
     }
-    let limits = form == .bins ? thresholds.dropFirst().dropLast() : thresholds[...]
     return limits.map { high > low ? min(max(($0 - low) / (high - low), 0), 1) : 0 }
   }
 
@@ -124,22 +117,9 @@ extension BinnedScale {
   }
 
   /// The labels of the limits between classes in a legend with a band of colours. There is none before the first.
-  package func limitLabels(count: Double = 5, format: NumberFormat? = nil) -> [String] {
-    let tickFormat = tickFormat(count: count, format: format)
-    return (form == .bins ? ArraySlice(thresholds.dropFirst().dropLast()) : thresholds[...]).map { tickFormat.text($0) }
-  }
-}
-
-extension BinnedScale {
-  package static func == (one: BinnedScale, other: BinnedScale) -> Bool {
-    one.form == other.form && one.count == other.count && one.thresholds == other.thresholds
-      && one.extent == other.extent
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(form)
-    hasher.combine(thresholds)
-    hasher.combine(count)
+  package func limitLabels(format: NumberFormat? = nil) -> [String] {
+    let tickFormat = tickFormat(format: format)
+    return limits.map { tickFormat.text($0) }
   }
 }
 

@@ -35,36 +35,26 @@ package enum ColorBlend: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The place at a part of the way from one place to another. The part may be outside of 0 to 1.
-  func mix(_ a: ColorPoint, _ b: ColorPoint, _ part: Double, gamma: Double) -> ColorPoint {
+  func mix(_ a: ColorPoint, _ b: ColorPoint, _ part: Double) -> ColorPoint {
     switch self {
-    case .rgb where gamma != 1:
-      ColorPoint(
-        Self.bent(a.x, b.x, part, gamma), Self.bent(a.y, b.y, part, gamma), Self.bent(a.z, b.z, part, gamma))
     case .rgb, .lab:
       ColorPoint(Self.straight(a.x, b.x, part), Self.straight(a.y, b.y, part), Self.straight(a.z, b.z, part))
-    case .hsl, .hcl, .longHSL, .longHCL: hueMix(a, b, part, part)
-    case .cubehelix, .longCubehelix: hueMix(a, b, part, ColorPoint.power(part, gamma))
+    case .hsl, .hcl, .longHSL, .longHCL, .cubehelix, .longCubehelix: hueMix(a, b, part)
     }
   }
 
-  private func hueMix(_ a: ColorPoint, _ b: ColorPoint, _ part: Double, _ lightPart: Double) -> ColorPoint {
+  private func hueMix(_ a: ColorPoint, _ b: ColorPoint, _ part: Double) -> ColorPoint {
     var change = b.x - a.x
     if !isLong, abs(change) > 180 { change -= 360 * (change / 360 + 0.5).rounded(.down) }
     return ColorPoint(
       Self.straight(a.x, a.x.isNaN ? b.x : a.x + change, part), Self.straight(a.y, b.y, part),
-      Self.straight(a.z, b.z, lightPart))
+      Self.straight(a.z, b.z, part))
   }
 
   /// A component without a value, such as the hue of grey, takes the other's.
   static func straight(_ a: Double, _ b: Double, _ part: Double) -> Double {
     let change = b - a
     return change.isNaN || change == 0 ? (a.isNaN ? b : a) : a + part * change
-  }
-
-  /// A way through the powers of a component.
-  private static func bent(_ a: Double, _ b: Double, _ part: Double, _ gamma: Double) -> Double {
-    let (low, high) = (ColorPoint.power(a, gamma), ColorPoint.power(b, gamma))
-    return high == low ? a : ColorPoint.power(low + part * (high - low), 1 / gamma)
   }
 
   /// A component in levels of 255. The rounding of a whole level's fraction is undone.

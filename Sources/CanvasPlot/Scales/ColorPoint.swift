@@ -17,7 +17,7 @@ struct ColorPoint: Sendable, Hashable {
   func scaled(by factor: Double) -> ColorPoint { ColorPoint(x * factor, y * factor, z * factor) }
 
   /// A power of a number. NaN for a negative number.
-  static func power(_ number: Double, _ exponent: Double) -> Double {
+  private static func power(_ number: Double, _ exponent: Double) -> Double {
     exponent == 1 ? number : number < 0 || number.isNaN || exponent.isNaN ? .nan : ExpLog.power(number, exponent)
   }
 

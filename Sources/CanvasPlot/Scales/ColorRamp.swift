@@ -3,7 +3,6 @@ package struct ColorRamp: Sendable, Hashable {
   private let stops: [ColorPoint]
   private let alphas: [Double]
   private let blend: ColorBlend
-  private let gamma: Double
   private var from = 0.0
   private var to = 1.0
 
@@ -12,12 +11,10 @@ package struct ColorRamp: Sendable, Hashable {
   /// - Parameters:
   ///   - colors: The colours. If empty, the ramp has no colours.
   ///   - blend: The way to mix two neighbours.
-  ///   - gamma: The exponent for `rgb` and `cubehelix`. One that isn't positive and finite is 1.
-  package init(_ colors: [Color], blend: ColorBlend = .rgb, gamma: Double = 1) {
+  package init(_ colors: [Color], blend: ColorBlend = .rgb) {
     stops = colors.map(blend.point)
     alphas = colors.map(\.alpha)
     self.blend = blend
-    self.gamma = gamma > 0 && gamma.isFinite ? gamma : 1
   }
 
   /// The colour at a part of the ramp. Outside of 0 to 1, the last pieces go on. Nil for NaN.
@@ -29,7 +26,7 @@ package struct ColorRamp: Sendable, Hashable {
     let piece = Int(min(max(scaled.rounded(.down), 0), Double(last - 1)))
     let rest = scaled - Double(piece)
     return blend.color(
-      blend.mix(stops[piece], stops[piece + 1], rest, gamma: gamma),
+      blend.mix(stops[piece], stops[piece + 1], rest),
       alpha: ColorBlend.straight(alphas[piece], alphas[piece + 1], rest))
   }
 

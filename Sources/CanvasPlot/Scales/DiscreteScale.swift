@@ -64,12 +64,6 @@ package struct DiscreteScale: Sendable, Hashable {
   /// The position of a name: the low edge of its band, or its point. Nil for a name that isn't on the scale.
   package func position(of name: String) -> Double? { places[name].map(position(at:)) }
 
-  /// The middle of a name's band. Nil for a name that isn't on the scale.
-  package func middle(of name: String) -> Double? { position(of: name).map { $0 + bandwidth / 2 } }
-
-  /// The index of a name. Nil for a name that isn't on the scale.
-  package func index(of name: String) -> Int? { places[name] }
-
   /// The position of the name with an index.
   private func position(at index: Int) -> Double {
     first + step * Double(end < start ? names.count - 1 - index : index)

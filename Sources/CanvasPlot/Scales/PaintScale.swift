@@ -1,16 +1,11 @@
-/// A scale from numbers or names to colours, as Vega makes it of a scale's kind, domain and colours.
+/// A scale from numbers to colours, as Vega makes it of a scale's kind, domain and colours.
 ///
-///     let scale = PaintScale.ramp(.linear, domain: [-10, 30], middle: 0, ramp: ColorScheme("redblue")!.ramp())
+///     let scale = PaintScale(.linear, domain: [-10, 30], middle: 0, ramp: ColorScheme("redblue")!.ramp())
 ///     scale.color(of: 0)   // the middle of the ramp
-package struct PaintScale: Sendable, Hashable {
-  private enum Form: Sendable, Hashable {
-    case ramp(RampPlace, ColorRamp)
-    case pieces(QuantitativeScale, ColorRamp)
-    case classes(BinnedScale, [Color])
-    case names(OrdinalScale<Color>)
-  }
-
-  private let form: Form
+package struct PaintScale: Sendable {
+  private let ramp: ColorRamp
+  /// The part of the ramp that a number has.
+  private let part: @Sendable (Double) -> Double
 
   /// Colours of a ramp. Two numbers in the domain are its ends, three its ends and its middle, and more are places at
   /// equal distances.
@@ -21,58 +16,38 @@ package struct PaintScale: Sendable, Hashable {
   ///   - middle: The number at the ramp's middle, as Vega's `domainMid`.
   ///   - ramp: The colours.
   ///   - clamps: Whether numbers outside of the domain have the colours of its ends.
-  package static func ramp(
-    _ kind: ScaleKind, domain: [Double], middle: Double? = nil, ramp: ColorRamp, clamps: Bool = false
-  ) -> PaintScale {
-    let domain = middle.map { inserting($0, in: domain) } ?? domain
-    if domain.count <= 3 { return PaintScale(form: .ramp(RampPlace(kind, domain: domain, clamps: clamps), ramp)) }
-    let parts = domain.indices.map { Double($0) / Double(domain.count - 1) }
-    return PaintScale(
-      form: .pieces(QuantitativeScale(kind, domain: domain, range: parts, clamps: clamps), ramp))
+  package init(_ kind: ScaleKind, domain: [Double], middle: Double? = nil, ramp: ColorRamp, clamps: Bool = false) {
+    let domain = middle.map { Self.inserting($0, in: domain) } ?? domain
+    self.ramp = ramp
+    if domain.count <= 3 {
+      let place = RampPlace(kind, domain: domain, clamps: clamps)
+      part = { place.part(of: $0) }
+    } else {
+      let parts = domain.indices.map { Double($0) / Double(domain.count - 1) }
+      let scale = QuantitativeScale(kind, domain: domain, range: parts, clamps: clamps)
+      part = { scale.position(of: $0) }
+    }
   }
 
   /// Colours between some colours. With more than three numbers in the domain, each has a colour of its own. Otherwise
   /// the colours are at equal distances.
-  package static func colors(
+  package init(
     _ kind: ScaleKind, domain: [Double], middle: Double? = nil, colors: [Color], blend: ColorBlend = .rgb,
-    gamma: Double = 1, clamps: Bool = false, reverse: Bool = false
-  ) -> PaintScale {
-    let all = middle.map { inserting($0, in: domain) } ?? domain
-    let colors = reverse ? colors.reversed() : colors
+    clamps: Bool = false
+  ) {
+    let all = middle.map { Self.inserting($0, in: domain) } ?? domain
     // The colours beyond the domain's numbers have no place.
     let placed = all.count > 3 ? Array(colors.prefix(all.count)) : colors
-    return ramp(
+    self.init(
       kind, domain: all.count > 3 ? Array(all.prefix(max(placed.count, 2))) : all,
-      ramp: ColorRamp(placed, blend: blend, gamma: gamma), clamps: clamps)
+      ramp: ColorRamp(placed, blend: blend), clamps: clamps)
   }
 
-  /// A colour for each class.
-  package static func classes(_ scale: BinnedScale, colors: [Color]) -> PaintScale {
-    PaintScale(form: .classes(scale, colors))
-  }
-
-  /// A colour for each name, recycled.
-  package static func names(_ names: [String], colors: [Color]) -> PaintScale {
-    PaintScale(form: .names(OrdinalScale(names, range: colors)))
-  }
-
-  /// The colour of a number. Nil for NaN, for a number without a place, and on a scale of names.
-  package func color(of value: Double) -> Color? {
-    switch form {
-    case .ramp(let place, let ramp): ramp.color(at: place.part(of: value))
-    case .pieces(let scale, let ramp): ramp.color(at: scale.position(of: value))
-    case .classes(let scale, let colors): scale.value(of: value, in: colors)
-    case .names: nil
-    }
-  }
-
-  /// The colour of a name. Nil for a name that isn't on the scale, and on a scale of numbers.
-  package func color(of name: String) -> Color? {
-    if case .names(let scale) = form { scale.value(of: name) } else { nil }
-  }
+  /// The colour of a number. Nil for NaN and for a number without a place.
+  package func color(of value: Double) -> Color? { ramp.color(at: part(value)) }
 
   /// The domain with a number before its last one, or at the end beyond which it lies.
-  static func inserting(_ middle: Double, in domain: [Double]) -> [Double] {
+  private static func inserting(_ middle: Double, in domain: [Double]) -> [Double] {
     guard let first = domain.first, let last = domain.last else { return domain }
     var all = domain
     all.insert(middle, at: middle > last ? domain.count : middle < first ? 0 : domain.count - 1)
@@ -81,7 +56,7 @@ package struct PaintScale: Sendable, Hashable {
 }
 
 /// The part of a ramp that a number of a domain of two or three numbers has, as d3's sequential and diverging scales.
-struct RampPlace: Sendable, Hashable {
+private struct RampPlace: Sendable {
   private let transform: ScaleTransform
   private let places: [Double]
   private let clamps: Bool

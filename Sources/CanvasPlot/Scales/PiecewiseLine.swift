@@ -36,12 +36,5 @@ struct PiecewiseLine: Sendable, Hashable {
 
 extension RandomAccessCollection where Element == Double, Index == Int {
   /// The index after the last number that isn't above `x`, in ascending numbers.
-  func bisectRight(_ x: Double) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if x < self[middle] { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  func bisectRight(_ x: Double) -> Int { partitionIndex { x < $0 } }
 }

@@ -27,8 +27,8 @@ extension QuantitativeScale {
   }
 
   /// The ticks of given values, such as the ends of bins, that are on the scale, in the order of their positions, as
-  /// Vega chooses them. If there are more than asked for, every second one is left out, repeatedly.
-  package func ticks(at values: [Double], count: Double? = nil) -> [Double] {
+  /// Vega chooses them.
+  package func ticks(at values: [Double]) -> [Double] {
     guard let start = range.first, let end = range.last else { return [] }
     let (low, high) = (min(start, end).rounded(.down), max(start, end).rounded(.up))
     let placed = values.map { (value: $0, position: position(of: $0)) }.filter {
@@ -38,16 +38,7 @@ extension QuantitativeScale {
       let (a, b) = (one.element.position, other.element.position)
       return a == b ? one.offset < other.offset : start > end ? a > b : a < b
     }
-    return Self.thinned(sorted.map(\.element.value), count: count)
-  }
-
-  private static func thinned(_ ticks: [Double], count: Double?) -> [Double] {
-    guard let count, count > 0, let first = ticks.first, let last = ticks.last, ticks.count > 1 else { return ticks }
-    var kept = ticks
-    while Double(kept.count) > count, kept.count >= 3 {
-      kept = kept.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-    }
-    return kept.count < 3 ? [first, last] : kept
+    return sorted.map(\.element.value)
   }
 }
 

@@ -30,14 +30,12 @@ package struct QuantitativeScale: Sendable, Hashable {
   ///   - range: Their places.
   ///   - clamps: Whether numbers outside of the domain are placed at its ends.
   ///   - rounds: Whether positions are whole numbers.
-  ///   - reverse: Whether the range is from its end to its start.
   package init(
-    _ kind: ScaleKind, domain: [Double], range: [Double], clamps: Bool = false, rounds: Bool = false,
-    reverse: Bool = false
+    _ kind: ScaleKind, domain: [Double], range: [Double], clamps: Bool = false, rounds: Bool = false
   ) {
     self.kind = kind
     self.domain = domain
-    self.range = reverse ? range.reversed() : range
+    self.range = range
     self.clamps = clamps
     self.rounds = rounds
     transform = ScaleTransform(kind, domain: domain)

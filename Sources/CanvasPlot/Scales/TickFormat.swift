@@ -5,8 +5,9 @@ package struct TickFormat: Sendable, Hashable {
     case span(SpanFormat)
     /// Only ticks up to a factor of a power have a label.
     case powers(SpanFormat, base: Double, limit: Double)
-    /// Times in a format, or in the format of the largest part that begins there.
-    case times(TimeFormat?, ClockZone)
+    /// Times on the clocks of a zone, in the format of the largest part that begins there: `2026`, `March`, `Mon 02`,
+    /// `09 AM`.
+    case times(ClockZone)
     case shortest
   }
 
@@ -29,16 +30,12 @@ package struct TickFormat: Sendable, Hashable {
     format.map { TickFormat(form: .number($0.binary)) } ?? .shortest
   }
 
-  /// Times on the clocks of a zone. Without a format, the largest part of the time that begins there: `2026`, `March`,
-  /// `Mon 02`, `09 AM`.
-  package static func time(_ format: TimeFormat?, zone: ClockZone) -> TickFormat {
-    TickFormat(form: .times(format, zone))
-  }
+  /// Times, in the format of the largest part that begins there.
+  static func times(zone: ClockZone) -> TickFormat { TickFormat(form: .times(zone)) }
 
-  /// Ticks of a logarithmic scale, of which about a number have labels. If `skips` is false, all have.
-  static func powers(base: Double, tickCount: Int, count: Double, format: NumberFormat?, skips: Bool) -> TickFormat {
+  /// Ticks of a logarithmic scale, of which about a number have labels.
+  static func powers(base: Double, tickCount: Int, count: Double, format: NumberFormat?) -> TickFormat {
     let span = SpanFormat(unfitted: format ?? NumberFormat(",") ?? .plain)
-    guard skips else { return TickFormat(form: .span(span)) }
     return TickFormat(form: .powers(span, base: base, limit: max(1, base * count / Double(max(tickCount, 1)))))
   }
 
@@ -49,8 +46,7 @@ package struct TickFormat: Sendable, Hashable {
     case .span(let format): format.text(value, locale: locale)
     case .powers(let format, let base, let limit):
       LogSteps(base: base).hasLabel(value, limit: limit) ? format.text(value, locale: locale) : ""
-    case .times(let format?, let zone): format.text(value, zone: zone, locale: locale)
-    case .times(nil, let zone): TimeFormat.multi(value, zone: zone, locale: locale)
+    case .times(let zone): TimeFormat.multi(value, zone: zone, locale: locale)
     case .shortest: DataValue.number(value).name
     }
   }
@@ -64,12 +60,11 @@ extension QuantitativeScale {
   ///   - count: The number of ticks that were asked for.
   ///   - format: The format. If it has no precision, it gets the digits that distinguish ticks. Nil for fixed digits
   ///     with separators of thousands; on a logarithmic scale, for as many digits as a number has.
-  ///   - skips: Whether a logarithmic scale leaves out labels between powers if there are many.
-  package func tickFormat(count: Double = 10, format: NumberFormat? = nil, skips: Bool = true) -> TickFormat {
+  package func tickFormat(count: Double = 10, format: NumberFormat? = nil) -> TickFormat {
     if case .log(let base) = kind {
-      return .powers(base: base, tickCount: ticks(count: count).count, count: count, format: format, skips: skips)
+      return .powers(base: base, tickCount: ticks(count: count).count, count: count, format: format)
     }
-    if let zone = kind.zone { return .time(nil, zone: zone) }
+    if let zone = kind.zone { return .times(zone: zone) }
     return .span(from: domain.first ?? .nan, to: domain.last ?? .nan, count: count, format: format)
   }
 }

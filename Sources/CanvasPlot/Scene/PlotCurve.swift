@@ -49,10 +49,9 @@ package enum PlotCurve: Sendable, Hashable {
       return
     }
     switch self {
-    case .linear: for point in points.dropFirst() { path.addLine(to: point) }
-    case .linearClosed:
+    case .linear, .linearClosed:
       for point in points.dropFirst() { path.addLine(to: point) }
-      path.close()
+      if self == .linearClosed { path.close() }
     case .step: addSteps(points, to: &path, part: 0.5, isFlipped)
     case .stepBefore: addSteps(points, to: &path, part: 0, isFlipped)
     case .stepAfter: addSteps(points, to: &path, part: 1, isFlipped)

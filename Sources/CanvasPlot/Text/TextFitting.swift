@@ -88,7 +88,7 @@ extension TextMeasurer {
   private func taken(
     of text: Substring, _ style: ChartTextStyle, width: Double, places: [String.Index], breaksWords: inout Bool
   ) -> Substring.Index {
-    let end = longest(of: text, style, width: width, ending: "")
+    let end = longest(of: text, style, width: width)
     guard end < text.endIndex, !text[end].isBreakingSpace else { return end }
     let start = text.startIndex
     let place = places.last { $0 <= end } ?? start
@@ -111,12 +111,18 @@ extension TextMeasurer {
     return kept + "…"
   }
 
-  /// The end of the longest prefix, of at least one character, that fits together with an ending.
+  /// A line cut to a width, with an ellipsis. Nothing else may fit.
+  package func cut(_ line: String, _ style: ChartTextStyle, to limit: Double) -> String {
+    guard width(of: line, style) > limit else { return line }
+    return line[..<longest(of: line[...], style, width: limit, ending: "…", least: 0)] + "…"
+  }
+
+  /// The end of the longest prefix, of at least a number of characters, that fits together with an ending.
   private func longest(
-    of text: Substring, _ style: ChartTextStyle, width: Double, ending: String
+    of text: Substring, _ style: ChartTextStyle, width: Double, ending: String = "", least: Int = 1
   ) -> Substring.Index {
-    let places = Array(text.indices.dropFirst()) + [text.endIndex]
-    var (low, high) = (0, places.count - 1)
+    let places = Array(text.indices) + [text.endIndex]
+    var (low, high) = (least, places.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if self.width(of: text[..<places[middle]] + ending, style) <= width { low = middle } else { high = middle - 1 }

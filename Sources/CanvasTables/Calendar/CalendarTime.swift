@@ -33,6 +33,12 @@ public struct CalendarTime: Sendable, Hashable, Comparable {
     secondOfDay = seconds - day * Self.secondsInDay
   }
 
+  /// The second that contains some milliseconds after 1970-01-01 00:00:00, or nil if its day is outside the calendar.
+  package init?(milliseconds: Double) {
+    guard let second = Int(exactly: (milliseconds / 1000).rounded(.down)) else { return nil }
+    self.init(seconds: second)
+  }
+
   /// The number of seconds since 1970-01-01 00:00:00, negative before.
   public var seconds: Int { date.dayNumber * Self.secondsInDay + secondOfDay }
 

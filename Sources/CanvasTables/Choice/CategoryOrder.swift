@@ -19,9 +19,7 @@ enum CategoryOrder {
 
   private static func placesOfKnown(_ names: [String], locale: LocaleFormat) -> [Int]? {
     if let places = placesInLists(names, locale: locale) ?? NumericRanges.places(of: names) { return places }
-    if let keys = NumberedNames(names, locale: locale)?.keys {
-      return names.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }.sortedIndices
-    }
+    if let order = NumberedNames(names, locale: locale)?.order { return order.sortedIndices }
     // Whatever else has a year in each name is a time in words that are unknown here: the data's order is kept.
     return names.allSatisfy(NumberedNames.hasYear) ? Array(names.indices) : nil
   }

@@ -55,8 +55,6 @@ extension ChartTable {
 
   /// The names of the series in the order of the months, quarters or weeks that they are.
   private func namesOfSeries(_ locale: LocaleFormat) -> (Places, [Int])? {
-    guard let keys = NumberedNames(series, locale: locale)?.keys else { return nil }
-    let order = keys.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
-    return (.names(order.map { series[$0] }), order)
+    NumberedNames(series, locale: locale).map { names in (.names(names.order.map { series[$0] }), names.order) }
   }
 }

@@ -3,8 +3,8 @@
 ///
 /// Names of months and seasons count as numbers. Products with a number, such as `Model 3`, have no such order.
 struct NumberedNames {
-  /// The keys of the names; comparing them element by element gives the order.
-  private(set) var keys: [[Int]]
+  /// The indices of the names in the order of their numbers.
+  let order: [Int]
 
   private enum Part: Equatable { case number, month, season, text(String), mark(Unicode.Scalar) }
 
@@ -23,8 +23,10 @@ struct NumberedNames {
       numbers.append(values)
     }
     guard let shape, Self.isTime(shape, numbers) else { return nil }
-    keys = Self.keys(shape, numbers, isMonthFirst: locale.isMonthFirst || ["ko", "ja", "zh"].contains(locale.language))
+    let keys = Self.keys(
+      shape, numbers, isMonthFirst: locale.isMonthFirst || ["ko", "ja", "zh"].contains(locale.language))
     guard Set(keys).count == keys.count else { return nil }
+    order = keys.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
   }
 
   /// Whether a name has a number of four digits that can be a year.

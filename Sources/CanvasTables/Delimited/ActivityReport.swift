@@ -5,12 +5,7 @@
 ///     12:00:01 AM     CPU     %user   %system     %idle
 ///     12:10:01 AM     all      3.26      1.06     95.43
 ///     Average:        all      3.26      1.06     95.43
-struct ActivityReport {
-  /// The text with bars between the columns of the first table. Lines keep their numbers.
-  private(set) var text: [UInt8] = []
-  /// Notes on what was left out.
-  private(set) var notes: [TableNote] = []
-
+enum ActivityReport {
   private static let title = Array("Linux ".utf8)
   private static let newline = UInt8(ascii: "\n")
 
@@ -33,19 +28,16 @@ struct ActivityReport {
   }
 
   /// Reads a text, or returns nil if it isn't such a report.
-  init?(_ bytes: [UInt8]) {
-    guard bytes[TextPosition.startOfText(in: bytes)...].starts(with: Self.title) else { return nil }
+  static func barred(_ bytes: [UInt8]) -> TableDialect.Fields? {
+    guard bytes[TextPosition.startOfText(in: bytes)...].starts(with: title) else { return nil }
     var header: [String]?
     var (rowCount, averageCount) = (0, 0)
     var lines: [[UInt8]] = []
     var isDone = false
-    for line in bytes.split(separator: Self.newline, omittingEmptySubsequences: false) {
-      lines.append([])
-      if lines.count == 1 {
-        lines[0] = Array(line)
-        continue
-      }
-      guard !isDone, line.contains(where: { $0 > 0x20 }) else { continue }
+    for line in bytes.split(separator: newline, omittingEmptySubsequences: false) {
+      // The title stays as it is.
+      lines.append(lines.isEmpty ? Array(line) : [])
+      guard lines.count > 1, !isDone, line.contains(where: { $0 > 0x20 }) else { continue }
       if line.starts(with: "Average:".utf8) {
         averageCount += 1
         continue
@@ -54,14 +46,14 @@ struct ActivityReport {
       guard let names = header else {
         guard record.isHeader, !record.words.contains("RESTART") else { return nil }
         header = record.words
-        lines[lines.count - 1] = Self.barred(["time"] + record.words)
+        lines[lines.count - 1] = barred(["time"] + record.words)
         continue
       }
       // Headers are repeated on each page.
       if record.words == names || record.words.first == "LINUX" { continue }
       if record.words.count == names.count, !record.isHeader {
         rowCount += 1
-        lines[lines.count - 1] = Self.barred([record.time] + record.words)
+        lines[lines.count - 1] = barred([record.time] + record.words)
       } else if record.isHeader {
         isDone = true
       } else {
@@ -69,9 +61,10 @@ struct ActivityReport {
       }
     }
     guard rowCount > 0 else { return nil }
+    var notes: [TableNote] = []
     if averageCount > 0 { notes.append(TableNote("'Average' left out as the mean of the others", kind: .dropped)) }
     if isDone { notes.append(TableNote("another table below is left out", kind: .dropped)) }
-    text = Array(lines.joined(separator: [Self.newline]))
+    return TableDialect.Fields(text: Array(lines.joined(separator: [newline])), notes: notes)
   }
 
   private static func barred(_ words: [String]) -> [UInt8] { Array(words.joined(separator: "|").utf8) }

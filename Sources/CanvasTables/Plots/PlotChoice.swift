@@ -24,7 +24,7 @@ struct PlotChoice {
       guard let name = asked.name(role) else { continue }
       columns[role] = try table.column(name, part: role.part)
     }
-    if kind.isByName { layDown() }
+    if kind == .box || kind == .dots { layDown() }
     for role in PlotRole.allCases {
       if let column = columns[role] { try Self.check(column, role, kind, table) }
     }

@@ -10,14 +10,6 @@ public enum PlotKind: String, Sendable, Hashable, CaseIterable {
   case box
   /// A dot at a number of each row, for each name.
   case dots
-
-  /// Whether numbers along y are shown for each name along x.
-  var isByName: Bool {
-    switch self {
-    case .scatter, .histogram, .heatmap: false
-    case .box, .dots: true
-    }
-  }
 }
 
 /// The columns of a plot. Those that are nil are chosen by name and kind, if the plot needs them.

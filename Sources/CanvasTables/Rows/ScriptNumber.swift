@@ -5,12 +5,9 @@ package enum ScriptNumber {
     guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity" }
     if abs(number) < 1e15, let whole = Int(exactly: number) { return String(whole) }
     let digits = DecimalDigits(number)
-    guard (-6...20).contains(digits.magnitude) else { return exponential(digits) }
-    return digits.shortest
-  }
-
-  private static func exponential(_ digits: DecimalDigits) -> String {
-    (digits.isNegative ? "-" : "") + digits.exponential(places: digits.digits.count - 1)
+    // The texts of charts have decimals there.
+    guard digits.magnitude == -7 else { return digits.shortest }
+    return (digits.isNegative ? "-" : "") + digits.exponential(places: digits.digits.count - 1)
   }
 }
 

@@ -124,12 +124,9 @@ enum ColumnMeasures {
   ]
 
   /// Units of measurements.
-  private static let measured: Set<String> = [
-    "°", "°C", "°F", "℃", "℉", "K", "hPa", "mbar", "bar", "Pa", "kPa", "psi", "km/h", "kph", "mph", "m/s", "kn", "kt",
-    "bpm", "rpm", "dB", "dBm", "lx", "lux", "V", "mV", "A", "mA", "W", "kW", "MW", "kWh", "MWh", "Wh", "Hz", "kHz",
-    "MHz", "GHz", "ms", "µs", "s", "sec", "min", "h", "ppm", "ppb", "µg/m³", "mg/m³", "mm", "kcal", "kJ", "°d", "lm",
-    "‰",
-  ]
+  private static let measured = states.subtracting(["x"]).union([
+    "A", "mA", "W", "kW", "MW", "kWh", "MWh", "Wh", "ms", "µs", "s", "sec", "min", "h", "mm", "kcal", "kJ", "lm",
+  ])
 
   /// Units of sizes, which also are parts of names.
   private static let sizes: Set<String> = [

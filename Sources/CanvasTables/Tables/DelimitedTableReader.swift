@@ -112,7 +112,7 @@ struct DelimitedTableReader {
     if let short = shortRecords.first { throw short.error }
     let row = rowStarts.count
     guard row < maximumCells / builders.count else {
-      throw options.error(
+      throw options.sheet.error(
         in: bytes, at: start, found: "more cells", allowed: "at most \(maximumCells) cells in the table")
     }
     rowStarts.append(UInt32(clamping: start))
@@ -124,7 +124,8 @@ struct DelimitedTableReader {
   }
 
   private mutating func makeBuilders(_ records: RecordReader) {
-    let header = TableHeader(firstRecord: records, readers: readers).withQuantiles(hasQuantiles)
+    var header = TableHeader(firstRecord: records, readers: readers)
+    if hasQuantiles { header.isHeader = true }
     hasHeader = header.isHeader
     // A name in two lines is one name.
     var names = records.fields.map { field in
@@ -211,7 +212,7 @@ struct DelimitedTableReader {
         || fields.dropFirst(builders.count).contains(where: { !records.trimmed($0.content).isEmpty })
     else { return nil }
     let place = fields.count < builders.count ? records.recordEnd : fields[builders.count].start
-    return options.error(
+    return options.sheet.error(
       in: bytes, at: place, found: fields.count == 1 ? "1 field" : "\(fields.count) fields",
       allowed: "\(builders.count), as in the first row")
   }
@@ -224,21 +225,14 @@ struct DelimitedTableReader {
       if field.hasDoubledQuotes {
         let text = Array(records.text(of: field).utf8)
         builders[index].append(text, 0..<text.count, readers: readers[field]) { found, allowed in
-          Self.error(at: field.start, in: records.bytes, sheet, found, allowed)
+          sheet.error(in: records.bytes, at: field.start, found: found, allowed: allowed)
         }
       } else {
         builders[index].append(records.bytes, records.trimmed(field.content), readers: readers[field]) {
-          found, allowed in Self.error(at: field.start, in: records.bytes, sheet, found, allowed)
+          found, allowed in sheet.error(in: records.bytes, at: field.start, found: found, allowed: allowed)
         }
       }
     }
-  }
-
-  private static func error(
-    at offset: Int, in bytes: [UInt8], _ sheet: SheetSource?, _ found: String, _ allowed: String
-  ) -> DataError {
-    sheet?.text.error(at: offset, found: found, allowed: allowed)
-      ?? .text(in: bytes, at: offset, found: found, allowed: allowed)
   }
 
   /// The texts of the last rows, the last one first.

@@ -22,14 +22,10 @@ enum JSONChart {
 
   private static func labels(_ members: [JSONValue.Member]) -> [JSONValue]? {
     if let labels = list(members, ["labels", "categories"]) { return labels }
-    guard let axis = members.first(where: { ["xaxis", "x"].contains($0.key.lowercased()) })?.value else { return nil }
-    switch axis.content {
-    case .object(let members): return list(members, ["categories", "data", "labels"])
-    case .list(let axes):
-      guard axes.count == 1, case .object(let members) = axes[0].content else { return nil }
-      return list(members, ["categories", "data", "labels"])
-    case .null, .bool, .number, .string: return nil
-    }
+    guard let axis = members.first(where: { ["xaxis", "x"].contains($0.key.lowercased()) })?.value,
+      case let axes = axis.elements ?? [axis], axes.count == 1
+    else { return nil }
+    return axes[0].members.flatMap { list($0, ["categories", "data", "labels"]) }
   }
 
   /// Objects with a list for each axis.
@@ -42,7 +38,7 @@ enum JSONChart {
         places.count == values.count
       else { return nil }
       // Lying bars have their names on the other axis.
-      if values.contains(where: { if case .string = $0.content { true } else { false } }) { swap(&places, &values) }
+      if values.contains(where: { $0.string != nil }) { swap(&places, &values) }
       let name = names.take(name(of: set) ?? "series")
       for (place, value) in zip(places, values) {
         var row = [JSONOrientation.member("name", place)]
@@ -58,16 +54,10 @@ enum JSONChart {
     guard let results = objects(members, ["result"]) else { return nil }
     var rows: [Row] = []
     for result in results {
-      guard let metric = result.first(where: { $0.key == "metric" })?.value, case .object(let labels) = metric.content
-      else { return nil }
-      let name = labels.map(\.value.plainText).joined(separator: " ")
-      var pairs: [JSONValue] = []
-      if let value = result.first(where: { $0.key == "value" })?.value { pairs = [value] }
-      if let value = result.first(where: { $0.key == "values" })?.value, case .list(let list) = value.content {
-        pairs = list
-      }
-      for pair in pairs {
-        guard case .list(let cells) = pair.content, cells.count == 2, cells.allSatisfy(\.isScalar) else { return nil }
+      guard let labels = result.value(["metric"])?.members else { return nil }
+      let name = labels.map { $0.value.string ?? $0.value.shown }.joined(separator: " ")
+      for pair in result.value(["values"])?.elements ?? result.value(["value"]).map({ [$0] }) ?? [] {
+        guard let cells = pair.elements, cells.count == 2, cells.allSatisfy(\.isScalar) else { return nil }
         rows.append([
           JSONOrientation.member("time", cells[0]),
           JSONOrientation.member("metric", JSONValue(.string(name), at: pair.offset)),
@@ -79,29 +69,21 @@ enum JSONChart {
   }
 
   private static func name(of set: [JSONValue.Member]) -> String? {
-    for member in set where member.key == "label" || member.key == "name" {
-      if case .string(let name) = member.value.content { return name }
-    }
-    return nil
+    set.lazy.filter { $0.key == "label" || $0.key == "name" }.compactMap(\.value.string).first
   }
 
   /// The first of the members with these keys, as a list of values that are no lists or objects.
   private static func list(_ members: [JSONValue.Member], _ keys: Set<String>) -> [JSONValue]? {
-    guard case .list(let values)? = members.first(where: { keys.contains($0.key) })?.value.content, !values.isEmpty,
-      values.allSatisfy(\.isScalar)
-    else { return nil }
-    return values
+    members.value(keys)?.elements.flatMap { !$0.isEmpty && $0.allSatisfy(\.isScalar) ? $0 : nil }
   }
 
   /// The first of the members with these keys, as a list of objects.
   private static func objects(_ members: [JSONValue.Member], _ keys: Set<String>) -> [Row]? {
-    guard case .list(let values)? = members.first(where: { keys.contains($0.key) })?.value.content, !values.isEmpty
-    else { return nil }
-    return values.mapAll(\.members)
+    members.value(keys)?.elements.flatMap { $0.isEmpty ? nil : $0.mapAll(\.members) }
   }
 }
 
-extension JSONValue {
-  /// The text of a value without quotes.
-  fileprivate var plainText: String { if case .string(let text) = content { text } else { shown } }
+extension [JSONValue.Member] {
+  /// The value of the first member with one of these keys.
+  func value(_ keys: Set<String>) -> JSONValue? { first { keys.contains($0.key) }?.value }
 }

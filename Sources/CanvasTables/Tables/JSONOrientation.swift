@@ -8,26 +8,15 @@
 ///     {"labels": ["Mon"], "datasets": [{"label": "A", "data": [3]}]}  what chart libraries draw
 ///
 /// The table may be a member of the object, at most five deep.
-struct JSONOrientation {
-  private(set) var rows: [JSONValue] = []
+enum JSONOrientation {
+  /// The rows of the first table among the members of an object and the objects inside of it. Nil if there is none.
+  static func rows(inside value: JSONValue) -> [Row]? {
+    // A few numbers beside a table aren't it.
+    nestedRows(of: value, depth: 0, tableRows) ?? nestedRows(of: value, depth: 0) { tableRows(of: $0) ?? rows(of: $0) }
+  }
 
   /// The rows of an object, or nil if it is one row itself.
-  init?(_ value: JSONValue) {
-    guard let rows = Self.rows(of: value) else { return nil }
-    self.rows = rows.map { JSONValue(.object($0), at: value.offset) }
-  }
-
-  /// The rows of the first table among the members of an object and the objects inside of it. Nil if there is none.
-  init?(inside value: JSONValue) {
-    // A few numbers beside a table aren't it.
-    guard
-      let rows = Self.nestedRows(of: value, depth: 0, Self.tableRows)
-        ?? Self.nestedRows(of: value, depth: 0, { Self.tableRows(of: $0) ?? Self.rows(of: $0) })
-    else { return nil }
-    self.rows = rows.map { JSONValue(.object($0), at: value.offset) }
-  }
-
-  private static func rows(of value: JSONValue) -> [Row]? {
+  static func rows(of value: JSONValue) -> [Row]? {
     guard case .object(let members) = value.content, !members.isEmpty else { return nil }
     return tableRows(of: value) ?? named(members)
   }
@@ -35,10 +24,7 @@ struct JSONOrientation {
   /// The rows of a table that isn't only an object of names.
   private static func tableRows(of value: JSONValue) -> [Row]? {
     guard case .object(let members) = value.content, !members.isEmpty else { return list(value) }
-    for rows in TableDialect.objects {
-      if let found = rows(members) { return found }
-    }
-    return nil
+    return TableDialect.objects.lazy.compactMap { $0(members) }.first
   }
 
   /// The objects of a list, as rows. A single object may have the table inside of it.
@@ -74,9 +60,8 @@ struct JSONOrientation {
 
   /// The rows of a list of names and a list of lists.
   static func split(_ members: [JSONValue.Member]) -> [Row]? {
-    guard let columns = members.first(where: { ["columns", "header", "headers", "fields"].contains($0.key) }),
-      let data = members.first(where: { ["data", "rows", "values"].contains($0.key) }),
-      case .list(let names) = columns.value.content, case .list(let lists) = data.value.content
+    guard let names = members.value(["columns", "header", "headers", "fields"])?.elements,
+      let lists = members.value(["data", "rows", "values"])?.elements
     else { return nil }
     var keys: [String] = []
     for name in names {

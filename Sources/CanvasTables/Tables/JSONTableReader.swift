@@ -71,24 +71,20 @@ struct JSONTableReader {
 
   /// The table that an object is or has inside, or nil if the object is a row.
   private mutating func wholeTable(_ value: JSONValue) throws(DataError) -> Table? {
-    let oriented = JSONOrientation(value)
+    let oriented = JSONOrientation.rows(of: value)
     if oriented == nil, let (key, rows) = Self.wrappedRows(in: value) {
-      for row in rows {
-        let number = rowCount
-        try append(row) { path, found, allowed in
-          .json(path: "\(DataError.shown(key))[\(number)]" + path, found: found, allowed: allowed)
-        }
-      }
+      try append(rows) { "\(DataError.shown(key))[\($0)]" }
       return table(source: .wrapped(key: key))
     }
-    guard let oriented = oriented ?? JSONOrientation(inside: value) else { return nil }
-    for row in oriented.rows {
-      let number = rowCount
-      try append(row) { path, found, allowed in
-        .json(path: "row \(number + 1)\(path)", found: found, allowed: allowed)
-      }
-    }
+    guard let oriented = oriented ?? JSONOrientation.rows(inside: value) else { return nil }
+    try append(oriented.map { JSONValue(.object($0), at: value.offset) }) { "row \($0 + 1)" }
     return table(source: .oriented)
+  }
+
+  private mutating func append(_ rows: [JSONValue], place: (_ row: Int) -> String) throws(DataError) {
+    for (row, value) in rows.enumerated() {
+      try append(value) { path, found, allowed in .json(path: place(row) + path, found: found, allowed: allowed) }
+    }
   }
 
   /// The only list of objects among the members of an object, as web services wrap it: `{"data": [...]}`.
@@ -99,11 +95,8 @@ struct JSONTableReader {
       guard case .list(let rows) = member.value.content, case .object? = rows.first?.content else { continue }
       guard found == nil else { return nil }
       // The table may be deeper inside.
-      if rows.count == 1, case .object(let inner)? = rows.first?.content,
-        inner.contains(where: {
-          if case .list(let list) = $0.value.content { !list.allSatisfy(\.isScalar) } else { false }
-        }
-        )
+      if rows.count == 1, let inner = rows[0].members,
+        inner.contains(where: { $0.value.elements?.allSatisfy(\.isScalar) == false })
       {
         return nil
       }
@@ -114,20 +107,13 @@ struct JSONTableReader {
 
   /// The members of a row. Those of objects inside it have the names of both: `address.city`.
   private static func flattened(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
-    guard members.contains(where: { if case .object = $0.value.content { true } else { false } }) else {
-      return members
-    }
-    var result: [JSONValue.Member] = []
-    for member in members {
-      guard case .object(let inner) = member.value.content else {
-        result.append(member)
-        continue
-      }
-      for cell in flattened(inner) {
-        result.append(JSONValue.Member(key: "\(member.key).\(cell.key)", value: cell.value, end: cell.end))
+    guard members.contains(where: { $0.value.members != nil }) else { return members }
+    return members.flatMap { member in
+      guard let inner = member.value.members else { return [member] }
+      return flattened(inner).map {
+        JSONValue.Member(key: "\(member.key).\($0.key)", value: $0.value, end: $0.end)
       }
     }
-    return result
   }
 
   /// Reads the table of a list of lists, starting with the first.
@@ -142,7 +128,7 @@ struct JSONTableReader {
       }
       if builders.isEmpty {
         let header = TableHeader(firstRow: values, readers: readers)
-        builders = header.builders(values.map(\.text), options: options)
+        builders = header.builders(values.map { $0.string ?? "" }, options: options)
         guard !builders.isEmpty else {
           throw .json(path: "[\(row)]", found: "an empty list", allowed: "a value for each column")
         }
@@ -252,12 +238,5 @@ struct JSONTableReader {
         number: ShortDecimal.number(digits) ?? .infinity, shown: digits, readers: readers, failure: failure)
     case .list, .object: builders[index].refuse(found: value.shown, failure: failure)
     }
-  }
-}
-
-extension JSONValue {
-  /// The name of a column, or empty if the value isn't a string.
-  fileprivate var text: String {
-    if case .string(let text) = content { text } else { "" }
   }
 }

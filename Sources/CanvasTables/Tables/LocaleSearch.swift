@@ -5,42 +5,36 @@
 /// separate thousands, the United Kingdom, Germany, France, then the others. Where English reads everything, the order of
 /// days in the rows can tell that the day is first, and whole numbers from 100 to 999 among `1.240` that points separate
 /// thousands.
-struct LocaleSearch {
-  /// The locale, or nil if English is the right one, or nothing reads the table.
-  private(set) var locale: LocaleFormat?
-
+enum LocaleSearch {
   private enum Reading: Equatable { case number, date(CalendarPeriod) }
 
   /// The number of columns that are examined, so that a table of thousands isn't read in each locale.
   private static let columnLimit = 64
 
-  init(_ all: [Column]) {
-    let columns = all.prefix(Self.columnLimit)
+  /// The locale, or nil if English is the right one, or nothing reads the table.
+  static func locale(of all: [Column]) -> LocaleFormat? {
+    let columns = all.prefix(columnLimit)
     let english = CellReaders(.english)
-    let unread = columns.filter { $0.kind == .text || $0.problem != nil }.map(Self.cells(of:)).filter { cells in
+    let unread = columns.filter { $0.kind == .text || $0.problem != nil }.map(cells(of:)).filter { cells in
       // A name without a digit isn't a number in any locale. Most texts end the search here.
       !cells.isEmpty && cells.allSatisfy { $0.contains { $0.isASCII && $0.isNumber } }
-        && Self.reading(cells, english) == nil
+        && reading(cells, english) == nil
     }
     guard !unread.isEmpty else {
-      if columns.contains(where: Self.hasDaysFirst) {
-        locale = LocaleFormat("en_GB")
-      } else if columns.contains(where: Self.hasPointsInThousands) {
-        locale = LocaleFormat("de_DE")
-      }
-      return
+      if columns.contains(where: hasDaysFirst) { return LocaleFormat("en_GB") }
+      return columns.contains(where: hasPointsInThousands) ? LocaleFormat("de_DE") : nil
     }
     let read = columns.filter { ($0.kind == .number || ($0.isTemporal && $0.kind != .timeOfDay)) && $0.problem == nil }
-      .map(Self.cells(of:))
-    var best = 0
+      .map(cells(of:))
+    var best: (locale: LocaleFormat, count: Int)?
     let separatesBySpaces = unread.contains { $0.contains { $0.contains(/[0-9][\u{A0}\u{202F}][0-9]/) } }
-    for candidate in separatesBySpaces ? Self.spacing + Self.candidates : Self.candidates {
+    for candidate in separatesBySpaces ? spacing + candidates : candidates {
       let readers = CellReaders(candidate)
-      let count = unread.count { Self.reading($0, readers) != nil }
-      guard count > best, read.allSatisfy({ $0.isEmpty || Self.reading($0, readers) != nil }) else { continue }
-      best = count
-      locale = candidate
+      let count = unread.count { reading($0, readers) != nil }
+      guard count > best?.count ?? 0, read.allSatisfy({ $0.isEmpty || reading($0, readers) != nil }) else { continue }
+      best = (candidate, count)
     }
+    return best?.locale
   }
 
   private static let candidates: [LocaleFormat] = {

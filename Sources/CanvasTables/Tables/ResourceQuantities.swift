@@ -8,11 +8,6 @@ enum ResourceQuantities {
     "": 1, "k": 1e3, "M": 1e6, "G": 1e9, "T": 1e12, "P": 1e15, "E": 1e18,
   ]
 
-  private struct Quantity {
-    var number: Double
-    var unit: String
-  }
-
   /// Whether a text is a quantity with a unit that numbers don't have.
   static func isOne(_ text: String) -> Bool {
     guard let unit = quantity(text)?.unit else { return false }
@@ -48,13 +43,13 @@ enum ResourceQuantities {
     return column.with(values, of: ids, unit: .measure(unit))
   }
 
-  private static func quantity(_ text: String) -> Quantity? {
+  private static func quantity(_ text: String) -> (number: Double, unit: String)? {
     let number = text.prefix { $0 == "." || ($0.isASCII && $0.isNumber) }
     let unit = String(text[number.endIndex...])
     guard number.utf8.count <= 20, unit == "m" || binaryUnits.contains(unit) || decimalUnits[unit] != nil,
       let value = DecimalNumber.finite(number)
     else { return nil }
-    return Quantity(number: value, unit: unit)
+    return (value, unit)
   }
 
   static func isMissing(_ text: String) -> Bool { text.isEmpty || MissingMarker.isOne(text) }

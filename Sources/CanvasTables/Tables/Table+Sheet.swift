@@ -8,10 +8,10 @@ extension Table {
   }
 }
 
-extension Table.Options {
-  /// The error for a byte of the delimited text that is read with these options.
+extension SheetSource? {
+  /// The error for a byte of a delimited text: at a cell, if it is the text of a sheet.
   func error(in bytes: [UInt8], at offset: Int, found: String, allowed: String) -> DataError {
-    sheet?.text.error(at: offset, found: found, allowed: allowed)
+    self?.text.error(at: offset, found: found, allowed: allowed)
       ?? .text(in: bytes, at: offset, found: found, allowed: allowed)
   }
 }

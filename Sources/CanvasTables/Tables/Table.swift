@@ -133,7 +133,7 @@ public struct Table: Sendable {
     var table = try Self.read(bytes, options)
     table.notes += notes.ofReport
     table.givenLocale = options.locale
-    if options.locale == nil, let found = LocaleSearch(table.columns).locale {
+    if options.locale == nil, let found = LocaleSearch.locale(of: table.columns) {
       options.locale = found
       table = try Self.read(bytes, options)
       table.detectedLocale = found
@@ -232,7 +232,7 @@ public struct Table: Sendable {
   private mutating func readMissingNumbers() {
     var names: [String: [String]] = [:]
     var marks: [String] = []
-    for missing in MissingNumbers(columns).found {
+    for missing in MissingNumbers.found(in: columns) {
       columns[missing.column] = columns[missing.column].with(
         .numbers(missing.numbers), kind: .number, unit: columns[missing.column].unit)
       if names[missing.written] == nil { marks.append(missing.written) }
@@ -249,20 +249,16 @@ public struct Table: Sendable {
     let hasNumbers = columns.contains { $0.kind == .number && !$0.numbersRows(isFirst: true) && !$0.holdsYears }
     let hasNames = columns.contains { $0.kind == .text && $0.namesRows }
     for index in columns.indices.dropFirst() where !options.textColumns.contains(columns[index].name) {
-      if let column = ResourceQuantities.numbers(of: columns[index]), case .measure(let unit) = column.unit {
-        columns[index] = column
-        let note = "\(DataError.quoted(column.name)) is read in \(unit), with units as in Kubernetes"
-        notes.append(TableNote(note, choice: .text(column.name)))
-      } else if let column = MixedUnits.numbers(
-        of: columns[index], readers: readers, takesRepeated: !hasNumbers && hasNames),
+      let (old, takesAll) = (columns[index], !hasNumbers && hasNames)
+      let resources = ResourceQuantities.numbers(of: old)
+      if let column = resources ?? MixedUnits.numbers(of: old, readers: readers, takesRepeated: takesAll),
         case .measure(let unit) = column.unit
       {
         columns[index] = column
-        let note = "\(DataError.quoted(column.name)) is read in \(unit)"
+        let source = resources == nil ? "" : ", with units as in Kubernetes"
+        let note = "\(DataError.quoted(column.name)) is read in \(unit)\(source)"
         notes.append(TableNote(note, choice: .text(column.name)))
-      } else if let column = ColumnMeasures.numbers(
-        of: columns[index], readers: readers, takesAnyUnit: !hasNumbers && hasNames)
-      {
+      } else if let column = ColumnMeasures.numbers(of: old, readers: readers, takesAnyUnit: takesAll) {
         columns[index] = column
       }
     }
@@ -339,7 +335,7 @@ public struct Table: Sendable {
       // The record was already read without an error.
       let isRead = (try? reader.next()) ?? false
       let offset = isRead && index < reader.fields.count ? reader.fields[index].start : Int(starts[row])
-      return options.error(in: bytes, at: offset, found: found, allowed: allowed)
+      return options.sheet.error(in: bytes, at: offset, found: found, allowed: allowed)
     }
   }
 }

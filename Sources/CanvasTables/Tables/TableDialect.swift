@@ -12,31 +12,26 @@ struct TableDialect: Sendable {
   /// The delimiter of the fields, unless the options have one; nil for the one that the text has.
   let delimiter: Delimiter?
   /// Whether options say how the text is cut, so that it isn't in the dialect.
-  let isExcluded: @Sendable (Table.Options) -> Bool
+  var isExcluded: @Sendable (Table.Options) -> Bool = { _ in false }
   /// The fields of a text, or nil if it isn't in the dialect.
   let fields: @Sendable ([UInt8]) -> Fields?
-
-  private init(
-    _ delimiter: Delimiter?, unless isExcluded: @escaping @Sendable (Table.Options) -> Bool = { _ in false },
-    _ fields: @escaping @Sendable ([UInt8]) -> Fields?
-  ) {
-    (self.delimiter, self.isExcluded, self.fields) = (delimiter, isExcluded, fields)
-  }
 
   /// Those of texts.
   static let all = [
     // `sar` and the other tools of sysstat.
-    TableDialect(.bar, unless: { $0.delimiter != nil || $0.skippedLines != nil }) { text in
-      ActivityReport(text).map { Fields(text: $0.text, notes: $0.notes) }
+    TableDialect(delimiter: .bar, isExcluded: { $0.delimiter != nil || $0.skippedLines != nil }) {
+      ActivityReport.barred($0)
     },
     // SQL clients: columns below a rule of hyphens.
-    TableDialect(.bar) { AlignedText.barred($0).map { Fields(text: $0) } },
+    TableDialect(delimiter: .bar) { AlignedText.barred($0).map { Fields(text: $0) } },
     // Database clients, Markdown and Org: columns between lines.
-    TableDialect(.bar) { RuledText.plain($0).map { Fields(text: $0) } },
+    TableDialect(delimiter: .bar) { RuledText.plain($0).map { Fields(text: $0) } },
     // `kubectl`, `docker`, R and NumPy: columns between spaces.
-    TableDialect(.bar, unless: { $0.delimiter != nil }) { SpacedText.barred($0).map { Fields(text: $0) } },
+    TableDialect(delimiter: .bar, isExcluded: { $0.delimiter != nil }) {
+      SpacedText.barred($0).map { Fields(text: $0) }
+    },
     // Eurostat: several names in the first field.
-    TableDialect(nil) { PackedNames.unpacked($0).map { Fields(text: $0) } },
+    TableDialect(delimiter: nil) { PackedNames.unpacked($0).map { Fields(text: $0) } },
   ]
 
   /// Those of a JSON object that is a whole table.

@@ -7,19 +7,12 @@ struct TableHeader {
   /// It does if no field is a number or a date. It also does if at least two fields are periods, such as `2024` or
   /// `2026-01`, and all others are names: a wide table. So does a name before the steps of a scale, such as 1 to 5.
   /// Otherwise it is a row.
-  private(set) var isHeader: Bool
+  var isHeader: Bool
 
   /// Whether a field of the record is a number or a date.
   var hasValue: Bool { kinds.contains { $0 == .number || $0 == .year || $0 == .date } }
 
   private let kinds: [Kind]
-
-  /// The same record as a header whose fields of percent are the names of quantiles: `25%`.
-  func withQuantiles(_ isQuantile: Bool) -> TableHeader {
-    var header = self
-    if isQuantile { header.isHeader = true }
-    return header
-  }
 
   /// Whether a field is a number.
   func isNumber(_ index: Int) -> Bool { kinds[index] == .number || kinds[index] == .year }

@@ -22,21 +22,18 @@ public struct TableLimits: Sendable, Hashable {
     self.maximumNameLength = maximumNameLength
   }
 
-  private init(cells: Int, values: Int, name: Int) {
-    (maximumCellCount, maximumValueCount, maximumNameLength) = (cells, values, name)
-  }
-
   /// 16 million cells, 4 million values, and names of 10 000 characters.
-  public static let `default` = TableLimits(cells: 1 << 24, values: 1 << 22, name: LabelLimit.maximumCharacters)
+  public static let `default` = TableLimits(
+    maximumCellCount: 1 << 24, maximumValueCount: 1 << 22, maximumNameLength: LabelLimit.maximumCharacters)
 
   /// The limits in force: at most the default ones, and at least 0.
   var inForce: TableLimits {
     func clamped(_ number: Int, _ limit: Int) -> Int { min(max(number, 0), limit) }
     let most = TableLimits.default
     return TableLimits(
-      cells: clamped(maximumCellCount, most.maximumCellCount),
-      values: clamped(maximumValueCount, most.maximumValueCount),
-      name: clamped(maximumNameLength, most.maximumNameLength))
+      maximumCellCount: clamped(maximumCellCount, most.maximumCellCount),
+      maximumValueCount: clamped(maximumValueCount, most.maximumValueCount),
+      maximumNameLength: clamped(maximumNameLength, most.maximumNameLength))
   }
 }
 

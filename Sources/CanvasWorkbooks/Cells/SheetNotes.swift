@@ -3,10 +3,11 @@ struct SheetNotes {
   private var errors = Cells()
   private var formulas = Cells()
 
+  private typealias Cell = (text: String, row: Int, column: Int)
+
   private struct Cells {
     var count = 0
-    /// The first one: its text, row and column.
-    var first: (text: String, row: Int, column: Int)?
+    var first: Cell?
 
     mutating func add(_ text: String, _ row: Int, _ column: Int) {
       count += 1
@@ -20,21 +21,15 @@ struct SheetNotes {
 
   /// A note for each kind, which names the first cell.
   func list(sheet: String) -> [TableNote] {
-    var notes: [TableNote] = []
-    if let first = errors.first {
-      let name = CellName.name(sheet: sheet, row: first.row, column: first.column)
-      notes.append(
-        TableNote(
-          "\(errors.count) \(errors.count == 1 ? "error is a missing value" : "errors are missing values"), "
-            + "the first \(DataError.shown(first.text)) in \(name)", kind: .invalid))
+    func name(_ cell: Cell) -> String { CellName.name(sheet: sheet, row: cell.row, column: cell.column) }
+    let error = errors.first.map { first in
+      "\(errors.count) \(errors.count == 1 ? "error is a missing value" : "errors are missing values"), "
+        + "the first \(DataError.shown(first.text)) in \(name(first))"
     }
-    if let first = formulas.first {
-      let name = CellName.name(sheet: sheet, row: first.row, column: first.column)
-      notes.append(
-        TableNote(
-          "\(formulas.count) \(formulas.count == 1 ? "formula" : "formulas") without a result, the first in \(name): "
-            + "a spreadsheet calculates and saves them", kind: .invalid))
+    let formula = formulas.first.map { first in
+      "\(formulas.count) \(formulas.count == 1 ? "formula" : "formulas") without a result, the first in \(name(first)): "
+        + "a spreadsheet calculates and saves them"
     }
-    return notes
+    return [error, formula].compactMap { $0.map { TableNote($0, kind: .invalid) } }
   }
 }

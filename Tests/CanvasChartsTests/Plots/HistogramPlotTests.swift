@@ -50,7 +50,7 @@ import Testing
     let height = try #require(layout.plotScene.groups.first).size.height
     #expect(bars.map(\.maxY).max().map { abs($0 - height) < 1 } == true)
     for (index, bar) in bars.enumerated() {
-      #expect(!bars[(index + 1)...].contains { PointLabels.meet($0.insetBy(dx: 0.1, dy: 0.1), bar) })
+      #expect(!bars[(index + 1)...].contains { $0.insetBy(dx: 0.1, dy: 0.1).overlaps(bar) })
     }
   }
 

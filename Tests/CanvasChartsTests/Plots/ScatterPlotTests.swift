@@ -58,7 +58,7 @@ import Testing
     // Among very many points a name may have no room.
     #expect(count > 1000 || boxes.count >= min(count, 3))
     for (index, box) in boxes.enumerated() {
-      #expect(!boxes[(index + 1)...].contains { PointLabels.meet($0, box) })
+      #expect(!boxes[(index + 1)...].contains { $0.overlaps(box) })
     }
     // All are inside of the plot.
     let size = try #require(layout.plotScene.groups.first).size
@@ -144,7 +144,7 @@ import Testing
     #expect(texts.count == 3)
     for (index, text) in texts.enumerated() {
       #expect(text.box.minX >= 0 && text.box.maxX <= layout.plotScene.size.width)
-      #expect(!texts[(index + 1)...].contains { PointLabels.meet($0.box, text.box) })
+      #expect(!texts[(index + 1)...].contains { $0.box.overlaps(text.box) })
     }
     #expect(PlotTests.shapes(layout, "rule").count == 3)
     #expect(chart.unreadableMark?.note.text == "lost")

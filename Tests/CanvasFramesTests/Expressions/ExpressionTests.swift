@@ -38,10 +38,8 @@ struct ExpressionTests {
     #expect(try Expression("merge(datum, {y: 3}).y").value(at: 1, of: frame, &environment) == .number(3))
   }
 
-  @Test func dataSetsAreThoseOfTheEnvironment() throws {
+  @Test func thereAreNoDataSets() {
     var environment = ExpressionEnvironment()
-    environment.data = ["store": []]
-    #expect(try Expression("data('store').length").value(&environment) == .number(0))
     #expect(throws: ExpressionError.self) { try Expression("data('other')").value(&environment) }
   }
 

@@ -59,7 +59,6 @@ import Testing
       parameters.step = value
       parameters.base = value
       parameters.minimumStep = value
-      parameters.span = value
       _ = Bins(parameters, from: value, to: value)
     }
   }

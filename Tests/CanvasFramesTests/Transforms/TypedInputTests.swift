@@ -61,10 +61,4 @@ import Testing
     let iso = time.flatMap { CalendarTime(seconds: Int(($0 / 1000).rounded(.down))) }?.iso
     #expect(iso == expected)
   }
-
-  @Test func times() throws {
-    let frame = try sampleFrame(#"[{"t":"2000"},{"t":5},{"t":null},{"t":"x"},{"t":""}]"#)
-    #expect(frame.parsed("t", as: .date)["t"]?.all == [.time(946_684_800_000), .time(5), .null, .null, .null])
-    #expect(frame.parsed("t") { Double($0) }["t"]?[0] == .time(2000))
-  }
 }

@@ -70,8 +70,11 @@ import Testing
 
   @Test func orderOfValues() throws {
     let frame = try sampleFrame(#"[{"a":3},{"a":null},{"a":"10"},{"a":-1}]"#)
-    #expect(shown(frame.sorted(by: [SortField("a")])["a"]) == ["null", "-1", "3", "10"])
-    #expect(shown(frame.sorted(by: [SortField("a", isAscending: false)])["a"]) == ["10", "3", "-1", "null"])
+    #expect(shown(frame.rows(frame.sorted([0, 1, 2, 3], by: [SortField("a")]))["a"]) == ["null", "-1", "3", "10"])
+    #expect(
+      shown(frame.rows(frame.sorted([0, 1, 2, 3], by: [SortField("a", isAscending: false)]))["a"]) == [
+        "10", "3", "-1", "null",
+      ])
     // U+1F600 is above U+FF01, but its first UTF-16 code unit is below.
     #expect(ValueOrder.ascending(.text("\u{1F600}"), .text("\u{FF01}")) == -1)
     #expect(ValueOrder.ascending(.number(.nan), .number(-.infinity)) == -1)

@@ -75,9 +75,7 @@ struct LayerView {
       guard key.kind == .rectangle else { return }
       // From one side of the plot to the other.
       for (name, value) in [(direction.channel, 0.0), (direction.second, direction == .x ? size.width : size.height)] {
-        var channel = PlotChannel()
-        channel.value = .number(value)
-        channels[name] = channel
+        channels[name] = PlotChannel(value: .number(value))
       }
       return
     }
@@ -193,12 +191,9 @@ struct LayerView {
   /// Lines connect marks in the order of the data. Stacks are in the order of the legend.
   private mutating func setOrder() {
     if key.kind == .line {
-      var channel = PlotChannel()
-      channel.value = .null
-      channels[.order] = channel
+      channels[.order] = PlotChannel(value: .null)
     } else if key.kind == .bar || key.kind == .area {
-      var indexOf: [String: Int] = [:]
-      for (index, name) in plot.colorNames.enumerated() where indexOf[name] == nil { indexOf[name] = index }
+      let indexOf = Dictionary(zip(plot.colorNames, 0...)) { first, _ in first }
       setPlain(.order, layer.marks.map { .number(Double(indexOf[$0.style ?? ""] ?? 0)) }, .quantitative)
     }
   }

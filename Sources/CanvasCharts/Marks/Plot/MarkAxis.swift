@@ -53,8 +53,8 @@ struct MarkAxis: Sendable {
 
   /// The length of a period of days in milliseconds, or nil if bars and rectangles have none.
   var periodLength: Double? {
-    guard let period, let low = placeExtent?.lowerBound, let second = Int(exactly: (low / 1000).rounded(.down)),
-      let date = CalendarTime(seconds: second)?.date, let ends = Self.ends(of: date, period)
+    guard let period, let low = placeExtent?.lowerBound, let date = CalendarTime(milliseconds: low)?.date,
+      let ends = Self.ends(of: date, period)
     else { return nil }
     return ends.end - ends.start
   }

@@ -1,5 +1,3 @@
-internal import CanvasMath
-
 extension MarkPlot {
   /// Writes the texts beside marks.
   func annotate(_ group: inout PlotGroup, _ size: Size, _ measurer: TextMeasurer) {
@@ -25,11 +23,11 @@ extension MarkPlot {
   private func sectorBox(_ layer: MarkLayer, _ row: Int, _ size: Size) -> Rect {
     guard layer.angles.indices.contains(row) else { return .null }
     let radii = layer.radii(size)
-    let (sine, cosine) = Trigonometry.sineAndCosine((layer.angles[row].start + layer.angles[row].end) / 2 - .pi / 2)
+    let angle = (layer.angles[row].start + layer.angles[row].end) / 2 - .pi / 2
     // In a whole pie, the middle of a sector is nearer to its edge.
     let radius = radii.inner > 0 ? (radii.inner + radii.outer) / 2 : radii.outer * 0.62
-    let center = Point(x: size.width / 2 + radius * cosine, y: size.height / 2 + radius * sine)
-    return Rect(center: center, size: .zero)
+    let middle = Point(x: size.width / 2, y: size.height / 2)
+    return Rect(center: middle.onCircle(radius: radius, angle: angle), size: .zero)
   }
 }
 

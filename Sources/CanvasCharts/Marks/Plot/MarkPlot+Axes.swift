@@ -96,9 +96,7 @@ extension DataValue {
     switch self {
     case .text(let text): .name(text)
     case .number(let number): .number(number)
-    case .time(let time):
-      Int(exactly: (time / 1000).rounded(.down)).flatMap { CalendarTime(seconds: $0) }.map(PlottedValue.time)
-        ?? .missing
+    case .time(let time): CalendarTime(milliseconds: time).map(PlottedValue.time) ?? .missing
     case .null, .undefined, .bool, .list, .record: .missing
     }
   }

@@ -174,14 +174,12 @@ extension PlotScene {
         for case .text(let text) in marks.items { box = box.union(text.box) }
       }
       guard box.isFinite else { continue }
-      bounds = bounds.union(
-        Rect(x: box.minX + group.origin.x, y: box.minY + group.origin.y, width: box.width, height: box.height))
+      bounds = bounds.union(box.offsetBy(dx: group.origin.x, dy: group.origin.y))
     }
     guard bounds != Rect(origin: .zero, size: size) else { return }
     let shift = Point(x: (-bounds.minX).rounded(.up), y: (-bounds.minY).rounded(.up))
     for index in groups.indices {
-      groups[index].origin.x += shift.x
-      groups[index].origin.y += shift.y
+      groups[index].origin = groups[index].origin.offsetBy(dx: shift.x, dy: shift.y)
     }
     legends = legends.map { $0.moved(by: shift) }
     size = Size(width: (bounds.maxX + shift.x).rounded(.up), height: (bounds.maxY + shift.y).rounded(.up))
