@@ -196,7 +196,8 @@ extension SpecReader {
     let (name, groups) = (try field.text(), try fields(node["groupby"]))
     let settings = PlotImpute(SpecSettings(node.value))
     return made(node) { frame throws(TransformError) in
-      try frame.imputed(FieldPath(name), key: FieldPath(key), by: groups, settings)
+      try frame.imputed(
+        FieldPath(name), key: FieldPath(key), keys: settings.keys, by: groups, method: settings.method)
     }
   }
 

@@ -34,7 +34,7 @@ public struct Workbook: Sendable {
   ///     decompressed. Those of more than 64 MiB are at most 250 times as long as their compressed bytes.
   public init(contents bytes: [UInt8], byteLimit: Int = defaultByteLimit) throws(DataError) {
     guard Self.isAvailable else { throw .unavailable }
-    if let compound = CompoundFile(bytes) { throw compound.error }
+    if let error = CompoundFile.error(for: bytes) { throw error }
     archive = try ZipArchive(bytes)
     part = try WorkbookPart(in: archive)
     self.byteLimit = byteLimit

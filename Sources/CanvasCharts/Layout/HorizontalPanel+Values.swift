@@ -1,13 +1,7 @@
 /// The values and percentages at the ends of bars.
 extension HorizontalPanel {
   /// The label at the end of a bar: the value, the percentage, and their widths with the space between them.
-  struct ValueText {
-    var value: String
-    var percent: String
-    var valueWidth: Double
-    var percentWidth: Double
-    var width: Double
-  }
+  typealias ValueText = (value: String, percent: String, valueWidth: Double, percentWidth: Double, width: Double)
 
   func valueText(_ value: Double, share: String?, size: Double) -> ValueText {
     let number = model.valueLabels == .percent && share != nil ? "" : model.formats.value(value)
@@ -15,9 +9,7 @@ extension HorizontalPanel {
     let numberWidth = style.width(number, valueStyle(size))
     let percentWidth = style.width(percent, percentStyle(size))
     let gap = number.isEmpty || percent.isEmpty ? 0 : Self.percentGap
-    return ValueText(
-      value: number, percent: percent, valueWidth: numberWidth, percentWidth: percentWidth,
-      width: numberWidth + gap + percentWidth)
+    return (number, percent, numberWidth, percentWidth, numberWidth + gap + percentWidth)
   }
 
   func valueStyle(_ size: Double) -> ChartTextStyle { ChartTextStyle(.semibold, size: min(size, 12.5)) }

@@ -77,15 +77,8 @@ extension TextMeasurer {
 
 /// The labels of slices, which can be broken into lines for the available room.
 struct LabelBlocks {
-  /// A label before it is broken into lines.
-  struct Text {
-    var name: String
-    var value: String
-    var nameWidth: Double
-    var valueWidth: Double
-  }
-
-  let texts: [Text]
+  /// The labels before they are broken into lines.
+  let texts: [(name: String, value: String, nameWidth: Double, valueWidth: Double)]
   let name: ChartTextStyle
   let value: ChartTextStyle
   let measurer: TextMeasurer
@@ -99,9 +92,7 @@ struct LabelBlocks {
     texts = slices.map { slice in
       let words = slice.name.split(whereSeparator: \.isBreakingSpace).joined(separator: " ")
       let figures = Self.figures(of: slice, labels)
-      return Text(
-        name: words, value: figures, nameWidth: measurer.width(of: words, name),
-        valueWidth: measurer.width(of: figures, value))
+      return (words, figures, measurer.width(of: words, name), measurer.width(of: figures, value))
     }
   }
 

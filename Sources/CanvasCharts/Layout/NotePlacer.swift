@@ -38,11 +38,7 @@ struct NotePlacer {
   }
 
   /// A text as broken into lines, and its size.
-  private struct Block {
-    var fitted: FittedText
-    var size: Size
-    var cost: Double
-  }
+  private typealias Block = (fitted: FittedText, size: Size, cost: Double)
 
   private func blocks(_ text: String) -> [Block] {
     Self.widths.enumerated().compactMap { index, width in
@@ -55,7 +51,7 @@ struct NotePlacer {
         fitted = narrower
       }
       let size = Size(width: fitted.width, height: style.lineHeight * Double(fitted.lines.count))
-      return Block(fitted: fitted, size: size, cost: Double(index) * 8)
+      return (fitted, size, Double(index) * 8)
     }
   }
 

@@ -201,6 +201,11 @@ struct PreparedLayer: Sendable {
     if !markColors.isEmpty { markColors.append([]) }
   }
 
+  /// The place of the data at a place, or −1 for none.
+  private func source(of place: Int) -> Int {
+    sourceOfPlace.map { $0.indices.contains(place) ? $0[place] : -1 } ?? place
+  }
+
   /// Reorders the values. Each element is the old place of the value at that index, or −1 for none.
   mutating func permute(_ places: [Int]) {
     values = values.map { row in places.map { row.indices.contains($0) ? row[$0] : nil } }
@@ -214,9 +219,7 @@ struct PreparedLayer: Sendable {
         return value
       }
     }
-    sourceOfPlace = places.map { place in
-      sourceOfPlace.map { $0.indices.contains(place) ? $0[place] : -1 } ?? place
-    }
+    sourceOfPlace = places.map(source(of:))
   }
 
   /// Keeps some places and combines the others in one more place, which has its colour if it is emphasised, and no value
@@ -235,10 +238,7 @@ struct PreparedLayer: Sendable {
       return kept + [rest.map { min(max($0, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }]
     }
     markColors = markColors.map { row in zip(row, isKept).filter(\.1).map(\.0) + [nil] }
-    sourceOfPlace =
-      isKept.indices.filter { isKept[$0] }.map { place in
-        sourceOfPlace.map { $0.indices.contains(place) ? $0[place] : -1 } ?? place
-      } + [-1]
+    sourceOfPlace = isKept.indices.filter { isKept[$0] }.map(source(of:)) + [-1]
     if !placeRoles.isEmpty {
       let isAnyMuted = placeRoles.contains(.muted)
       let kept = zip(placeRoles, isKept).filter(\.1).map(\.0)

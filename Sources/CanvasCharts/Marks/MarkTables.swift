@@ -93,7 +93,7 @@ struct MarkTables {
   private mutating func addLayer(
     _ marks: [PlottedMark], _ kind: PlottedMark.Kind, _ orientation: Orientation, x: ChartTable.Places
   ) {
-    var rows = MarkRows(kind, placeCount: x.count)
+    var rows = MarkRows(kind: kind, placeCount: x.count)
     for mark in marks {
       let place = placeOf[mark.place(orientation)]
       switch mark.value(orientation) {
@@ -152,8 +152,8 @@ struct MarkTables {
 
 /// The rows of a layer's table.
 private struct MarkRows {
-  private let kind: PlottedMark.Kind
-  private let placeCount: Int
+  let kind: PlottedMark.Kind
+  let placeCount: Int
   private(set) var names: [String] = []
   private(set) var values: [[Double?]] = []
   /// Whether a row has no mark at a place.
@@ -163,15 +163,10 @@ private struct MarkRows {
   private(set) var areSums = false
   /// Whether a row is missing, because all would have too many values.
   private(set) var hasSurplus = false
-  private var rowsOf: [String: [Int]] = [:]
+  private(set) var rowsOf: [String: [Int]] = [:]
 
   /// The maximum number of values: a row has one at each place, even with one mark.
   static let limit = TableLimits.default.maximumValueCount
-
-  init(_ kind: PlottedMark.Kind, placeCount: Int) {
-    self.kind = kind
-    self.placeCount = placeCount
-  }
 
   var hasColors: Bool { colors.contains { $0.contains { $0 != nil } } || repeats.contains { $0.color != nil } }
 

@@ -2,34 +2,27 @@
 ///
 /// A name is right, left, above or below of its point. It never covers another name, and no other point, except that the
 /// names of the four outermost points and of the four of the greatest weights may cover a few points.
-package struct PointLabels {
+struct PointLabels {
   /// The boxes of the points.
-  package let points: [Rect]
+  let points: [Rect]
   /// Their names. Empty ones are left out.
-  package let labels: [String]
+  let labels: [String]
   /// The importance of each point, or nil for its distance from the middle of all.
-  package let weights: [Double]?
+  let weights: [Double]?
   /// The area in which names must be.
-  package let area: Rect
-  package let style: PlotTextStyle
-  package let measurer: TextMeasurer
+  let area: Rect
+  let style: PlotTextStyle
+  let measurer: TextMeasurer
 
   /// The most names that are tried and that are placed.
   private static let limits = (tries: 400, names: 80)
   private static let gap = 3.0
 
-  private var taken: [Rect] = []
-  private var cells = RectGrid(cellSize: 24)
-
-  package init(
-    points: [Rect], labels: [String], weights: [Double]?, area: Rect, style: PlotTextStyle, measurer: TextMeasurer
-  ) {
-    (self.points, self.labels, self.weights, self.area) = (points, labels, weights, area)
-    (self.style, self.measurer) = (style, measurer)
-  }
+  private(set) var taken: [Rect] = []
+  private(set) var cells = RectGrid(cellSize: 24)
 
   /// The placed names.
-  package mutating func placed() -> [PlotText] {
+  mutating func placed() -> [PlotText] {
     for (index, box) in points.enumerated() where box.isFinite { cells.add(box, index) }
     var texts: [PlotText] = []
     var known: Set<Int> = []
@@ -101,12 +94,12 @@ package struct PointLabels {
   }
 
   /// The box of a text with its letters' ascents and descents.
-  package static func box(_ text: PlotText) -> Rect { text.box.insetBy(dx: -3, dy: -1) }
+  static func box(_ text: PlotText) -> Rect { text.box.insetBy(dx: -3, dy: -1) }
 }
 
 /// Indices of boxes by the cells of a grid that they touch.
-package struct RectGrid {
-  package let cellSize: Double
+struct RectGrid {
+  let cellSize: Double
   private var cells: [Cell: [Int]] = [:]
 
   private struct Cell: Hashable {
@@ -117,14 +110,14 @@ package struct RectGrid {
   /// The most cells that a box touches. A larger one is in its middle cells only.
   private static let maximumCells = 40
 
-  package init(cellSize: Double) { self.cellSize = cellSize }
+  init(cellSize: Double) { self.cellSize = cellSize }
 
-  package mutating func add(_ box: Rect, _ index: Int) {
+  mutating func add(_ box: Rect, _ index: Int) {
     forEachCell(of: box) { cells[$0, default: []].append(index) }
   }
 
   /// The indices in the cells of a box.
-  package func indices(in box: Rect) -> Set<Int> {
+  func indices(in box: Rect) -> Set<Int> {
     var found: Set<Int> = []
     forEachCell(of: box) { found.formUnion(cells[$0] ?? []) }
     return found

@@ -70,31 +70,26 @@ package struct ScatterDesign: PlotDesign {
   private var markPlaces: [(place: Double, text: String)] { PlotNoteRules.places(context) }
 
   private func xAxis(_ area: Size) -> PlotAxisChoice {
-    let values = xs + markPlaces.map(\.place)
-    if context.column(.x)?.isTemporal == true {
-      return .times(values, length: area.width, room: Self.room, locale: context.locale)
-    }
-    let texts = PlotNumberTexts(context, .x, isValue: false)
-    if axes.isXLogarithmic {
-      return .logarithms(
-        of: values, length: area.width, isX: true, room: reach, limits: axes.xLimits, formatter: texts)
-    }
-    return .numbers(
-      values, length: area.width, isX: true, room: reach, fits: true, limits: axes.xLimits, formatter: texts)
+    axis(.x, xs + markPlaces.map(\.place), area.width, axes.isXLogarithmic, axes.xLimits)
   }
 
   private func yAxis(_ area: Size) -> PlotAxisChoice {
-    let values = ys + (trend?.points["y"]?.quantities ?? [])
-    if context.column(.y)?.isTemporal == true {
-      return .times(ys, length: area.height, room: Self.room, locale: context.locale)
+    let isTime = context.column(.y)?.isTemporal == true
+    let curve = isTime ? [] : trend?.points["y"]?.quantities ?? []
+    return axis(.y, ys + curve, area.height, axes.isYLogarithmic, axes.yLimits)
+  }
+
+  private func axis(
+    _ role: PlotRole, _ values: [Double], _ length: Double, _ isLogarithmic: Bool, _ limits: AxisLimits
+  ) -> PlotAxisChoice {
+    if context.column(role)?.isTemporal == true {
+      return .times(values, length: length, room: Self.room, locale: context.locale)
     }
-    let texts = PlotNumberTexts(context, .y, isValue: true)
-    if axes.isYLogarithmic {
-      return .logarithms(
-        of: values, length: area.height, isX: false, room: reach, limits: axes.yLimits, formatter: texts)
-    }
-    return .numbers(
-      values, length: area.height, isX: false, room: reach, fits: true, limits: axes.yLimits, formatter: texts)
+    let isX = role == .x
+    let texts = PlotNumberTexts(context, role, isValue: !isX)
+    return isLogarithmic
+      ? .logarithms(of: values, length: length, isX: isX, room: reach, limits: limits, formatter: texts)
+      : .numbers(values, length: length, isX: isX, room: reach, fits: true, limits: limits, formatter: texts)
   }
 
   /// The space that the marks need around the points.

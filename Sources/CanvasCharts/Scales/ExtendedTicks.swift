@@ -33,14 +33,8 @@ struct ExtendedTicks: Sendable, Hashable {
 
 /// The search for the best labelling, over the step's base, the number of labels, the power of ten and the start.
 private struct TickSearch {
-  struct Labelling {
-    var score: Double
-    var base: Double
-    var exponent: Int
-    /// The first tick, in steps.
-    var first: Int
-    var count: Int
-  }
+  /// The first tick is in steps.
+  typealias Labelling = (score: Double, base: Double, exponent: Int, first: Int, count: Int)
 
   let low: Double
   let high: Double
@@ -59,7 +53,7 @@ private struct TickSearch {
     var exponent = DecimalPower.floor(max(abs(low), abs(high), 1e-300)) + 1
     if low < 0, high > 0, limit < 3 { exponent += 1 }
     let first = low < 0 ? -1 : 0
-    best = Labelling(score: -.infinity, base: 1, exponent: exponent, first: first, count: low < 0 && high > 0 ? 3 : 2)
+    best = (-.infinity, 1, exponent, first, low < 0 && high > 0 ? 3 : 2)
   }
 
   mutating func run() {
@@ -104,7 +98,7 @@ private struct TickSearch {
     let wanted = Double(limit - 1) / (max(end, high) - min(start, low))
     let total = score(simplest + (hasZero ? 1 : 0), coverage, 2 - max(density / wanted, wanted / density))
     if total > best.score {
-      best = Labelling(score: total, base: base, exponent: exponent, first: first, count: count)
+      best = (total, base, exponent, first, count)
     }
   }
 

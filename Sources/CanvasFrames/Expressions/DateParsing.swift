@@ -8,13 +8,9 @@ package enum DateParsing {
   package static func time(of text: String, zone: ClockZone) -> Double? {
     let bytes = Array(text.utf8)
     guard bytes.count <= 1000 else { return nil }
-    let time = iso(bytes, zone: zone) ?? LooseDateReader(bytes).time(zone: zone)
-    return time.flatMap { $0.isNaN ? nil : $0 }
-  }
-
-  private static func iso(_ bytes: [UInt8], zone: ClockZone) -> Double? {
     var reader = ISODateReader(rest: bytes[...])
-    return reader.time(zone: zone)
+    let time = reader.time(zone: zone) ?? LooseDateReader(bytes).time(zone: zone)
+    return time.flatMap { $0.isNaN ? nil : $0 }
   }
 }
 
@@ -25,15 +21,17 @@ private struct ISODateReader {
   mutating func time(zone: ClockZone) -> Double? {
     guard let (year, month, day) = date() else { return nil }
     guard !rest.isEmpty else { return ZonedTime.milliseconds(year: year, month: month, day: day, zone: .utc) }
-    guard take("T") || take("t"), let hours = rest.takeDigits(2), take(":"), let minutes = rest.takeDigits(2) else {
+    guard rest.take("T") || rest.take("t"), let hours = rest.takeDigits(2), rest.take(":"),
+      let minutes = rest.takeDigits(2)
+    else {
       return nil
     }
     var seconds = 0
     var milliseconds = 0
-    if take(":") {
+    if rest.take(":") {
       guard let whole = rest.takeDigits(2) else { return nil }
       seconds = whole
-      if take(".") {
+      if rest.take(".") {
         guard let fraction = fraction() else { return nil }
         milliseconds = fraction
       }
@@ -48,10 +46,10 @@ private struct ISODateReader {
   private mutating func date() -> (year: Int, month: Int, day: Int)? {
     guard let year = year() else { return nil }
     var (month, day) = (1, 1)
-    if take("-") {
+    if rest.take("-") {
       guard let number = rest.takeDigits(2), (1...12).contains(number) else { return nil }
       month = number
-      if take("-") {
+      if rest.take("-") {
         guard let number = rest.takeDigits(2), (1...31).contains(number) else { return nil }
         day = number
       }
@@ -61,18 +59,18 @@ private struct ISODateReader {
 
   /// Four digits, or six with a sign.
   private mutating func year() -> Int? {
-    if take("+") { return rest.takeDigits(6) }
-    guard take("-") else { return rest.takeDigits(4) }
+    if rest.take("+") { return rest.takeDigits(6) }
+    guard rest.take("-") else { return rest.takeDigits(4) }
     return rest.takeDigits(6).flatMap { $0 == 0 ? nil : -$0 }
   }
 
   /// The offset in minutes, nil if there is none. The outer value is nil if something else follows.
   private mutating func offset() -> Int?? {
     if rest.isEmpty { return .some(nil) }
-    if take("Z") || take("z") { return rest.isEmpty ? .some(0) : nil }
+    if rest.take("Z") || rest.take("z") { return rest.isEmpty ? .some(0) : nil }
     let isNegative = rest.first == UInt8(ascii: "-")
-    guard take("+") || take("-"), let hours = rest.takeDigits(2) else { return nil }
-    _ = take(":")
+    guard rest.take("+") || rest.take("-"), let hours = rest.takeDigits(2) else { return nil }
+    _ = rest.take(":")
     guard let minutes = rest.takeDigits(2), rest.isEmpty, hours < 24, minutes < 60 else { return nil }
     return .some((isNegative ? -1 : 1) * (hours * 60 + minutes))
   }
@@ -83,15 +81,16 @@ private struct ISODateReader {
     rest = rest.dropFirst(digits.count)
     return LooseDateReader.milliseconds(digits)
   }
-
-  private mutating func take(_ sign: Character) -> Bool {
-    guard rest.first == sign.asciiValue else { return false }
-    rest = rest.dropFirst()
-    return true
-  }
 }
 
 extension ArraySlice<UInt8> {
+  /// Takes a text. False if something else is next.
+  mutating func take(_ literal: String) -> Bool {
+    guard starts(with: literal.utf8) else { return false }
+    self = dropFirst(literal.utf8.count)
+    return true
+  }
+
   /// Takes the number of exactly some digits, or nil if others are next.
   mutating func takeDigits(_ count: Int) -> Int? {
     let digits = prefix(count)

@@ -31,7 +31,7 @@ extension ExpressionEvaluation {
     case .span:
       let span = list.isEmpty ? 0 : number(list.last) - number(list.first)
       return .number(span.isNaN ? 0 : span)
-    case .inrange: return .bool(isInRange(list, arguments))
+    case .inrange: return .bool(isInRange(arguments))
     case .clampRange: return .list(Self.clamped(list, arguments).map(DataValue.number))
     case .lerp: return lerp(list, arguments.number(1))
     default: return nil
@@ -130,7 +130,7 @@ extension ExpressionEvaluation {
     return [low, high]
   }
 
-  private func isInRange(_ ignored: [DataValue], _ arguments: ExpressionArguments) -> Bool {
+  private func isInRange(_ arguments: ExpressionArguments) -> Bool {
     let list = arguments.list(1)
     guard var low = list.first, var high = list.last else { return false }
     if high.isLess(than: low) { (low, high) = (high, low) }

@@ -108,9 +108,9 @@ extension ExpressionEvaluation {
     switch function {
     case .isNaN: return .bool(value.number?.isNaN ?? false)
     case .isFinite: return .bool(value.number?.isFinite ?? false)
-    case .isArray: return .bool(Self.isList(value))
+    case .isArray: if case .list = value { return .bool(true) } else { return .bool(false) }
     case .isBoolean: if case .bool = value { return .bool(true) } else { return .bool(false) }
-    case .isDate: return .bool(Self.isTime(value))
+    case .isDate: if case .time = value { return .bool(true) } else { return .bool(false) }
     case .isNumber: return .bool(value.number != nil)
     case .isString: return .bool(value.text != nil)
     case .isObject: return .bool(!value.isNull && Self.isObject(value))
@@ -122,10 +122,6 @@ extension ExpressionEvaluation {
     default: return nil
     }
   }
-
-  private static func isList(_ value: DataValue) -> Bool { if case .list = value { true } else { false } }
-
-  private static func isTime(_ value: DataValue) -> Bool { if case .time = value { true } else { false } }
 
   private static func isObject(_ value: DataValue) -> Bool {
     switch value {

@@ -103,28 +103,10 @@ extension ScriptNumber {
 
   /// The number of bytes of the decimal number that the bytes begin with, or 0.
   private static func decimalLength(_ bytes: ArraySlice<UInt8>) -> Int {
-    var index = bytes.startIndex
-    func isAt(_ character: Character) -> Bool { index < bytes.endIndex && bytes[index] == character.asciiValue }
-    func skipDigits() -> Int {
-      let start = index
-      while index < bytes.endIndex, (48...57).contains(bytes[index]) { index += 1 }
-      return index - start
-    }
-    if isAt("-") || isAt("+") { index += 1 }
-    if bytes[index...].starts(with: "Infinity".utf8) { return index + 8 - bytes.startIndex }
-    var count = skipDigits()
-    if isAt(".") {
-      index += 1
-      count += skipDigits()
-    }
-    guard count > 0 else { return 0 }
-    let end = index
-    if isAt("e") || isAt("E") {
-      index += 1
-      if isAt("-") || isAt("+") { index += 1 }
-      if skipDigits() == 0 { index = end }
-    }
-    return index - bytes.startIndex
+    let signLength = bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") ? 1 : 0
+    if bytes.dropFirst(signLength).starts(with: "Infinity".utf8) { return signLength + 8 }
+    var place = 0
+    return ShortDecimal(in: Array(bytes), at: &place) == nil ? 0 : place
   }
 
   /// The bytes without spaces and line ends around.

@@ -5,30 +5,22 @@ extension TimeFormat {
     var reader = TimeTextReader(text)
     for part in parts {
       switch part {
-      case .text(let literal): guard reader.take(literal) else { return nil }
+      case .text(let literal): guard reader.rest.take(literal) else { return nil }
       case .directive(let letter, _): guard reader.read(letter) else { return nil }
       }
     }
-    guard reader.isAtEnd else { return nil }
+    guard reader.rest.isEmpty else { return nil }
     return reader.time(zone: zone).flatMap { $0.isNaN ? nil : $0 }
   }
 }
 
 /// A reader of a text in a time format.
 private struct TimeTextReader {
-  private var rest: ArraySlice<UInt8>
+  var rest: ArraySlice<UInt8>
   private var numbers: [Character: Double] = [:]
   private var offset: Int?
 
   init(_ text: String) { rest = Array(text.utf8)[...] }
-
-  var isAtEnd: Bool { rest.isEmpty }
-
-  mutating func take(_ literal: String) -> Bool {
-    guard rest.starts(with: literal.utf8) else { return false }
-    rest = rest.dropFirst(literal.utf8.count)
-    return true
-  }
 
   /// Reads what a directive stands for. False if it isn't there.
   mutating func read(_ letter: Character) -> Bool {
@@ -49,7 +41,7 @@ private struct TimeTextReader {
     case "y", "g": return number("y", width: 2) && set("y", century(numbers["y"] ?? 0))
     case "Q", "s": return number(letter, width: .max)
     case "Z": return zone()
-    case "%": return take("%")
+    case "%": return rest.take("%")
     default: return false
     }
   }
@@ -85,12 +77,12 @@ private struct TimeTextReader {
   /// `Z`, or hours and perhaps minutes after a sign.
   private mutating func zone() -> Bool {
     offset = 0
-    if take("Z") { return true }
+    if rest.take("Z") { return true }
     guard let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return false }
     rest = rest.dropFirst()
     guard let hours = rest.takeDigits(2) else { return false }
     let start = rest
-    _ = take(":")
+    _ = rest.take(":")
     let minutes = rest.takeDigits(2)
     if minutes == nil { rest = start }
     offset = (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + (minutes ?? 0))

@@ -148,7 +148,8 @@ struct UnitPipeline {
       guard let channel = channels[name], let impute = channel.impute, let key = channels[other] else { continue }
       let groups = pathNames.map(\.columnName) + facets.map(\.columnName)
       unit.frame = try unit.frame.imputed(
-        FieldPath(channel.columnName), key: FieldPath(key.columnName), by: groups.map { FieldPath($0) }, impute)
+        FieldPath(channel.columnName), key: FieldPath(key.columnName), keys: impute.keys,
+        by: groups.map { FieldPath($0) }, method: impute.method)
     }
     guard let stack = unit.stack, mark.kind.isPath, channels[stack.channel]?.impute == nil,
       let value = channels[stack.channel]
@@ -160,7 +161,7 @@ struct UnitPipeline {
       let starts = unit.frame.column(place.columnName)
       unit.frame = try unit.frame.imputed(
         FieldPath(value.columnName), key: FieldPath(place.columnName), by: groups.map { FieldPath($0) },
-        PlotImpute(.value(.number(0))))
+        method: .value(.number(0)))
       if let ends {
         let known = Dictionary(zip(starts.all, ends.all)) { first, _ in first }
         unit.frame[place.column(.end)] = DataColumn(

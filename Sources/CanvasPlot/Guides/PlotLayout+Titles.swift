@@ -7,7 +7,7 @@ extension PlotLayout {
     let subtitle = own[\.subtitle] ?? []
     let isPlot: Bool =
       switch view.content {
-      case .unit, .layers: true;
+      case .unit, .layers: true
       default: false
       }
     let box = options.isAbovePlot ? Rect(origin: .zero, size: block.size) : block.bounds

@@ -2,7 +2,7 @@ extension UnitEncoder {
   /// Lines and areas: one for each series, which ends and begins again where a value is missing.
   mutating func paths(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
     let isFlipped = unit.isRangedOffset(.x) || (unit.orientation == .horizontal && !unit.isRangedOffset(.y))
-    let curve = PlotCurve(options.curve, tension: options.tension)
+    let curve = PlotCurve(name: options.curve, tension: options.tension)
     let defined = definedRows()
     let dimension: PlotChannelName = isFlipped ? .y : .x
     if mark.kind == .area {
@@ -117,10 +117,8 @@ extension UnitEncoder {
 extension PlotCurve {
   /// The curve with which the points are met in the opposite order.
   fileprivate var reversed: PlotCurve {
-    switch self {
-    case .stepBefore: .stepAfter
-    case .stepAfter: .stepBefore
-    default: self
-    }
+    var curve = self
+    if name == .stepBefore || name == .stepAfter { curve.name = name == .stepBefore ? .stepAfter : .stepBefore }
+    return curve
   }
 }

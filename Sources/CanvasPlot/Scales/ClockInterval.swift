@@ -69,7 +69,8 @@ package struct ClockInterval: Sendable, Hashable {
     let now = ZonedTime(milliseconds: time, zone: zone)
     guard now.isValid else { return .nan }
     switch unit {
-    case .millisecond, .epochDay, .second, .minute, .hour: return nextClockTime(time, zone: zone)
+    case .millisecond, .epochDay, .second, .minute, .hour:
+      return multiple(near: time + milliseconds, by: milliseconds, zone: zone)
     case .day:
       let next = ZonedTime(
         milliseconds: Self.time(now.year, now.month, now.day + min(step, 31), zone), zone: zone)
@@ -134,10 +135,6 @@ extension ClockInterval {
     if unit != .second { floor -= Double(now.seconds) * 1000 }
     if unit == .hour { floor -= Double(now.minutes) * 60_000 }
     return multiple(near: floor, by: -milliseconds, zone: zone)
-  }
-
-  private func nextClockTime(_ time: Double, zone: ClockZone) -> Double {
-    multiple(near: time + milliseconds, by: milliseconds, zone: zone)
   }
 
   private func multiple(near time: Double, by change: Double, zone: ClockZone) -> Double {

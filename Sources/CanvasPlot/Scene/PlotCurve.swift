@@ -1,10 +1,10 @@
 internal import CanvasMath
 
 /// How a line goes from point to point, with d3's names.
-package enum PlotCurve: Sendable, Hashable {
-  case linear, step, stepBefore, stepAfter, monotone, natural, basis
-  case linearClosed, basisClosed, bundle(Double)
-  case cardinal(Double), catmullRom(Double)
+package struct PlotCurve: Sendable, Hashable {
+  var name: Name
+  /// The tension, or nil for that of the curve. Most have none.
+  var tension: Double?
 
   /// The names of the curves, some of which are drawn as another one.
   package enum Name: String, Sendable {
@@ -21,23 +21,6 @@ package enum PlotCurve: Sendable, Hashable {
     case catmullRomClosed = "catmull-rom-closed"
   }
 
-  init(_ name: Name, tension: Double?) {
-    switch name {
-    case .linear: self = .linear
-    case .step: self = .step
-    case .stepBefore: self = .stepBefore
-    case .stepAfter: self = .stepAfter
-    case .monotone: self = .monotone
-    case .natural: self = .natural
-    case .basis, .basisOpen: self = .basis
-    case .basisClosed: self = .basisClosed
-    case .bundle: self = .bundle(tension ?? 0.85)
-    case .linearClosed: self = .linearClosed
-    case .cardinal, .cardinalOpen, .cardinalClosed: self = .cardinal(tension ?? 0)
-    case .catmullRom, .catmullRomOpen, .catmullRomClosed: self = .catmullRom(tension ?? 0.5)
-    }
-  }
-
   /// Adds a line through points to a path: from a new start, or on from the current point.
   ///
   /// - Parameter isFlipped: Whether the points advance along y.
@@ -48,20 +31,20 @@ package enum PlotCurve: Sendable, Hashable {
       if !continues { path.close() }
       return
     }
-    switch self {
+    switch name {
     case .linear, .linearClosed:
       for point in points.dropFirst() { path.addLine(to: point) }
-      if self == .linearClosed { path.close() }
+      if name == .linearClosed { path.close() }
     case .step: addSteps(points, to: &path, part: 0.5, isFlipped)
     case .stepBefore: addSteps(points, to: &path, part: 0, isFlipped)
     case .stepAfter: addSteps(points, to: &path, part: 1, isFlipped)
     case .monotone: addMonotone(points, to: &path, isFlipped)
     case .natural: addNatural(points, to: &path)
-    case .basis: addBasis(points, to: &path)
+    case .basis, .basisOpen: addBasis(points, to: &path)
     case .basisClosed: addBasis(points + [points[0]], to: &path)
-    case .bundle(let beta): addBasis(Self.straightened(points, beta), to: &path)
-    case .cardinal(let tension): addCardinal(points, to: &path, (1 - tension) / 6)
-    case .catmullRom(let alpha): addCatmullRom(points, to: &path, alpha)
+    case .bundle: addBasis(Self.straightened(points, tension ?? 0.85), to: &path)
+    case .cardinal, .cardinalOpen, .cardinalClosed: addCardinal(points, to: &path, (1 - (tension ?? 0)) / 6)
+    case .catmullRom, .catmullRomOpen, .catmullRomClosed: addCatmullRom(points, to: &path, tension ?? 0.5)
     }
   }
 

@@ -48,7 +48,10 @@ package struct AnswerScale: Sendable, Hashable {
   ///   - names: The answers, in any order.
   ///   - unnamed: The word for an answer without a name, which isn't on the scale.
   package init(_ names: [String], unnamed: String) {
-    let known = names.indices.filter { !Self.isNoAnswer(names[$0], unnamed: unnamed) }
+    // `None` can be the lowest degree.
+    let known = names.indices.filter {
+      names[$0] != unnamed && (!RestNames.contains(names[$0]) || names[$0].lowercased() == "none")
+    }
     let isKept = known.count > 1
     let answers = isKept ? known : Array(names.indices)
     leftOut = isKept ? names.indices.filter { !known.contains($0) } : []
@@ -66,11 +69,6 @@ package struct AnswerScale: Sendable, Hashable {
     let list = sorted.map { texts[$0] }
     let isInside = list.first.map(Self.isNeutral) != true && list.last.map(Self.isNeutral) != true
     sides = isInside ? Self.sides(places: Array(list.indices), list: list) : .halving(list.count)
-  }
-
-  /// Whether a name is that of a missing answer. `None` can be the lowest degree.
-  private static func isNoAnswer(_ name: String, unnamed: String) -> Bool {
-    name == unnamed || RestNames.contains(name) && name.lowercased() != "none"
   }
 
   /// The sides of answers by the neutral ones of their list.

@@ -9,8 +9,10 @@ extension ChartTable {
     guard case .names(let names) = x, series.count >= least, !names.isEmpty,
       names.count <= Self.maximumNames, Set(names).count == names.count, seriesUnits.isEmpty
     else { return nil }
-    guard let (periods, order) = datesOfSeries(locale) ?? namesOfSeries(locale) else { return nil }
-    return transposed(x: periods, series: names, order: order)
+    if let (dates, order) = datesOfSeries(locale) { return transposed(x: dates, series: names, order: order) }
+    // In the order of the months, quarters or weeks.
+    guard let order = NumberedNames(series, locale: locale)?.order else { return nil }
+    return transposed(x: .names(order.map { series[$0] }), series: names, order: order)
   }
 
   /// The table with the names of its places as series, and its series as places.
@@ -51,10 +53,5 @@ extension ChartTable {
       period == .day
       ? PlaceSpacing(sorted.indices.map { $0 }, limit: 0) : PlaceSpacing(sorted.map(period.number), limit: 10_000)
     return (Places.dates(sorted, period).filled(with: spacing), spacing.sources.map { $0 < 0 ? -1 : order[$0] })
-  }
-
-  /// The names of the series in the order of the months, quarters or weeks that they are.
-  private func namesOfSeries(_ locale: LocaleFormat) -> (Places, [Int])? {
-    NumberedNames(series, locale: locale).map { names in (.names(names.order.map { series[$0] }), names.order) }
   }
 }

@@ -14,25 +14,16 @@ struct JSONScanner {
   var position: Int
   private(set) var known = KnownKeys()
   /// The number of members of the last object, which the next one probably has too.
-  private var memberCount = 0
+  private(set) var memberCount = 0
   /// Whether the lists with a specification's data are read as rows.
-  private let takesRows: Bool
+  private(set) var takesRows = false
   /// The rows, by the byte at which their list begins.
   var rows: [Int: JSONRows] = [:]
   /// The member of the outermost object whose lists and objects are checked but not kept.
-  private let emptied: String?
-  private var isEmptying = false
+  private(set) var emptied: String?
+  private(set) var isEmptying = false
   /// Whether `NaN` and `Infinity`, as Python writes them, are null rather than an error.
-  private let readsNaN: Bool
-
-  init(bytes: [UInt8], position: Int, emptying emptied: String? = nil, readsNaN: Bool = false, takesRows: Bool = false)
-  {
-    self.readsNaN = readsNaN
-    self.takesRows = takesRows
-    self.bytes = bytes
-    self.position = position
-    self.emptied = emptied
-  }
+  private(set) var readsNaN = false
 
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 

@@ -34,7 +34,7 @@ package struct JSONValue: Sendable {
   ///   they need many times the memory of their text. Duplicate keys inside them aren't detected.
   package init(json bytes: [UInt8], emptying emptied: String? = nil) throws(DataError) {
     let text = try DecodedText.utf8(bytes)
-    var scanner = JSONScanner(bytes: text, position: TextPosition.startOfText(in: text), emptying: emptied)
+    var scanner = JSONScanner(bytes: text, position: TextPosition.startOfText(in: text), emptied: emptied)
     self = try scanner.value(depth: 0)
     try scanner.end()
   }

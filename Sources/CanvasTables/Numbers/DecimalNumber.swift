@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// The numbers of chart data: decimal, with a point and an optional exponent, but no programming notations.
 package enum DecimalNumber {
   package static let allowed = "a number of at least 0"
@@ -9,10 +11,9 @@ package enum DecimalNumber {
   ///     number   = [ "+" | "-" ] ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "+" | "-" ] digits ]
   package static func value(_ text: Substring) -> Double? {
     // The standard library also reads hexadecimal, "nan" and "inf"; the grammar excludes them.
-    guard isDecimal(text.utf8), let value = Double(text) else { return nil }
-    guard value == 0, text.utf8.prefix(while: { $0 | 0x20 != UInt8(ascii: "e") }).contains(where: isNonZeroDigit) else {
-      return value
-    }
+    guard isOne(Array(text.utf8)), let value = Double(text) else { return nil }
+    let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    guard value == 0, mantissa.contains(where: { $0 &- 0x31 < 9 }) else { return value }
     return value.sign == .minus ? -.infinity : .infinity
   }
 
@@ -21,35 +22,9 @@ package enum DecimalNumber {
     value(Substring(text)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  private static func isDecimal(_ text: Substring.UTF8View) -> Bool {
-    var rest = text[...]
-    skip(&rest, anyOf: "+-")
-    let whole = skipDigits(&rest)
-    let fraction = skip(&rest, anyOf: ".") ? skipDigits(&rest) : 0
-    guard whole + fraction > 0 else { return false }
-    if skip(&rest, anyOf: "eE") {
-      skip(&rest, anyOf: "+-")
-      guard skipDigits(&rest) > 0 else { return false }
-    }
-    return rest.isEmpty
-  }
-
-  @discardableResult
-  private static func skip(_ rest: inout Substring.UTF8View, anyOf characters: StaticString) -> Bool {
-    guard let first = rest.first, characters.withUTF8Buffer({ unsafe $0.contains(first) }) else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  private static func skipDigits(_ rest: inout Substring.UTF8View) -> Int {
-    let digits = rest.prefix(while: isDigit)
-    rest = rest[digits.endIndex...]
-    return digits.count
-  }
-
-  private static func isNonZeroDigit(_ byte: UInt8) -> Bool { isDigit(byte) && byte != UInt8(ascii: "0") }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// Whether bytes have this grammar.
+  package static func isOne(_ bytes: [UInt8]) -> Bool {
+    var place = 0
+    return ShortDecimal(in: bytes, at: &place) != nil && place == bytes.count
   }
 }

@@ -30,9 +30,7 @@ struct DelimitedTableReader {
   static func table(in bytes: [UInt8], from start: Int, options: Table.Options) throws(DataError) -> Table {
     var start = start
     var named: Delimiter?
-    if options.sheet == nil, let hint = DelimiterHint(in: bytes, from: start) {
-      (start, named) = (hint.end, hint.delimiter)
-    }
+    if options.sheet == nil, let hint = delimiterHint(in: bytes, from: start) { (start, named) = hint }
     if let count = options.skippedLines {
       start =
         options.sheet?.text.offset(skippingRows: count)
@@ -41,6 +39,17 @@ struct DelimitedTableReader {
     let delimiter = options.delimiter ?? named ?? Delimiter.sniffed(in: bytes, from: start)
     var reader = DelimitedTableReader(bytes: bytes, options: options, delimiter: delimiter)
     return try reader.table(from: start)
+  }
+
+  /// The delimiter that the first line `sep=;` of spreadsheets names, and the offset of the next line.
+  static func delimiterHint(in bytes: [UInt8], from start: Int) -> (end: Int, delimiter: Delimiter)? {
+    let prefix = Array("sep=".utf8)
+    guard bytes.count > start + prefix.count, bytes[start...].starts(with: prefix),
+      let delimiter = Delimiter(rawValue: bytes[start + prefix.count])
+    else { return nil }
+    let rest = start + prefix.count + 1
+    guard rest == bytes.count || bytes[rest] == 0x0A || bytes[rest] == 0x0D else { return nil }
+    return (TableStart.offset(in: bytes, from: rest, skippingLines: 1), delimiter)
   }
 
   private mutating func table(from start: Int) throws(DataError) -> Table {
@@ -55,8 +64,8 @@ struct DelimitedTableReader {
     let columns = builders.indices.map { builders[$0].column(readers.texts) }
     return Table(
       columns: columns, rowCount: rowStarts.count, hasHeader: hasHeader,
-      source: .delimited(bytes, rowStarts: rowStarts, delimiter), lastRows: lastRows(), notes: notes,
-      unitTexts: unitTexts)
+      source: .delimited(bytes, rowStarts: rowStarts, delimiter), lastRows: lastRows(),
+      unitTexts: unitTexts, notes: notes)
   }
 
   /// Notes lines that are left out, if there are any.
@@ -243,23 +252,5 @@ struct DelimitedTableReader {
       guard let isRead = try? records.next(), isRead else { return [] }
       return records.fields.map { records.trimmedText(of: $0) }
     }
-  }
-}
-
-/// The first line `sep=;`, by which spreadsheets name the delimiter.
-struct DelimiterHint {
-  let delimiter: Delimiter
-  /// The offset of the next line.
-  let end: Int
-
-  init?(in bytes: [UInt8], from start: Int) {
-    let prefix = Array("sep=".utf8)
-    guard bytes.count > start + prefix.count, bytes[start...].starts(with: prefix),
-      let delimiter = Delimiter(rawValue: bytes[start + prefix.count])
-    else { return nil }
-    let rest = start + prefix.count + 1
-    guard rest == bytes.count || bytes[rest] == 0x0A || bytes[rest] == 0x0D else { return nil }
-    self.delimiter = delimiter
-    end = TableStart.offset(in: bytes, from: rest, skippingLines: 1)
   }
 }

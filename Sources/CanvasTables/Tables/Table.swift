@@ -81,43 +81,32 @@ public struct Table: Sendable {
   private(set) var limits = TableLimits.default
 
   /// The texts of the last rows by column, the last one first.
-  let lastRows: [[String]]
+  private(set) var lastRows: [[String]] = []
 
   /// The units below the header, by the names of their columns, or empty if there are none.
-  let unitTexts: [String: String]
+  private(set) var unitTexts: [String: String] = [:]
 
   /// The number of last rows whose texts are kept.
   static let lastRowLimit = 3
 
   /// Notes about what was detected.
-  private(set) var notes: [TableNote]
+  private(set) var notes: [TableNote] = []
 
   /// The locale of the numbers and dates, if it was detected and isn't English.
   private(set) var detectedLocale: LocaleFormat?
   /// Whether empty cells of the first column have the name above them.
-  private var hasFilledGroups = false
+  private(set) var hasFilledGroups = false
 
   /// The errors of columns that became texts because most of their cells aren't of one kind.
   private(set) var mixedProblems: [String: DataError] = [:]
 
   /// Where the table was read from, to read it again.
-  private var contents: [UInt8] = []
-  private var options = Options()
-  private var givenLocale: LocaleFormat?
+  private(set) var contents: [UInt8] = []
+  private(set) var options = Options()
+  private(set) var givenLocale: LocaleFormat?
+}
 
-  init(
-    columns: [Column], rowCount: Int, hasHeader: Bool, source: Source, lastRows: [[String]] = [],
-    notes: [TableNote] = [], unitTexts: [String: String] = [:]
-  ) {
-    self.columns = columns
-    self.rowCount = rowCount
-    self.hasHeader = hasHeader
-    self.source = source
-    self.lastRows = lastRows
-    self.notes = notes
-    self.unitTexts = unitTexts
-  }
-
+extension Table {
   /// Reads a table from bytes: delimited text, or JSON if the first character is `[` or `{`.
   ///
   /// Text is UTF-8 with or without a byte order mark, UTF-16 with one, or in an encoding from before Unicode, which is
@@ -357,7 +346,7 @@ extension Table {
     let start = TextPosition.startOfText(in: text)
     let first = text[start...].first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     guard first != UInt8(ascii: "["), first != UInt8(ascii: "{") else { return }
-    let hint = DelimiterHint(in: text, from: start)
+    let hint = DelimitedTableReader.delimiterHint(in: text, from: start)
     let delimiter = options.delimiter ?? hint?.delimiter ?? Delimiter.sniffed(in: text, from: start)
     var reader = RecordReader(bytes: text, from: start, delimiter: delimiter)
     do { while try reader.next() {} } catch {

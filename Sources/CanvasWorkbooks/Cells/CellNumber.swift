@@ -16,35 +16,12 @@ enum CellNumber {
   /// The shortest digits of the same number. Programs write 17 digits, of which the last is often the rest of a
   /// rounding: 1.1 is `1.1000000000000001`.
   private static func digits(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.count <= 400, isNumber(bytes) else { return nil }
+    guard bytes.count <= 400, bytes.first != UInt8(ascii: "+"), DecimalNumber.isOne(bytes) else { return nil }
     guard bytes.count > 15, let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
       return bytes
     }
     let text = "\(value)"
     return Array((text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
-  }
-
-  /// Whether bytes are digits with a sign, a point and an exponent at most.
-  private static func isNumber(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    func digits(_ rest: inout ArraySlice<UInt8>) -> Int {
-      let count = rest.prefix { $0 &- 0x30 < 10 }.count
-      rest = rest.dropFirst(count)
-      return count
-    }
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    var count = digits(&rest)
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      count += digits(&rest)
-    }
-    guard count > 0 else { return false }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-      guard digits(&rest) > 0 else { return false }
-    }
-    return rest.isEmpty
   }
 
   /// The digits of a number that is a hundred times as large. Only the point moves, so that none are lost.

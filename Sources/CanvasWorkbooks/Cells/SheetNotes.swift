@@ -1,11 +1,11 @@
 /// The cells of a sheet without a value that can be read: errors, and formulas without a result.
 struct SheetNotes {
-  private var errors = Cells()
-  private var formulas = Cells()
+  var errors = Cells()
+  var formulas = Cells()
 
-  private typealias Cell = (text: String, row: Int, column: Int)
+  typealias Cell = (text: String, row: Int, column: Int)
 
-  private struct Cells {
+  struct Cells {
     var count = 0
     var first: Cell?
 
@@ -14,10 +14,6 @@ struct SheetNotes {
       if first == nil { first = (text, row, column) }
     }
   }
-
-  mutating func addError(_ text: String, row: Int, column: Int) { errors.add(text, row, column) }
-
-  mutating func addFormula(row: Int, column: Int) { formulas.add("", row, column) }
 
   /// A note for each kind, which names the first cell.
   func list(sheet: String) -> [TableNote] {

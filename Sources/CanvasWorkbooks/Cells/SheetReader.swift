@@ -115,7 +115,7 @@ final class SheetReader: PartHandler {
     defer { type = .number }
     let text = type == .inline ? inline.plain : type == .text ? EscapedText.plain(value) : value
     guard text.contains(where: { !Self.isSpace($0) }) else {
-      if hasFormula, type != .text { notes.addFormula(row: row, column: column) }
+      if hasFormula, type != .text { notes.formulas.add("", row, column) }
       return
     }
     guard cells.cells.count < limit else { throw error("more cells", allowed: "at most \(limit) cells in the table") }
@@ -128,7 +128,7 @@ final class SheetReader: PartHandler {
       cells.append(cell(.shared, UInt32(clamping: index)), row: row)
     case .text, .inline: try append(text, .text)
     case .flag: try append(text == Array("1".utf8) || text == Array("true".utf8) ? Self.yes : Self.no, .text)
-    case .error: notes.addError(String(decoding: text.prefix(20), as: UTF8.self), row: row, column: column)
+    case .error: notes.errors.add(String(decoding: text.prefix(20), as: UTF8.self), row, column)
     case .date: try append(text, .date)
     case .number:
       let format = style < formats.count ? formats[style] : .number
