@@ -35,8 +35,7 @@ extension SpecReader {
   // MARK: Helpers
 
   private func fields(_ node: SpecNode?) throws(PlotError) -> [FieldPath] {
-    guard let node else { return [] }
-    return try node.texts().map { FieldPath($0) }
+    try node?.texts().map { FieldPath($0) } ?? []
   }
 
   private func names(_ node: SpecNode?, _ defaults: (String, String)) throws(PlotError) -> (String, String) {

@@ -71,13 +71,14 @@ struct PointLabels {
       PlotText(lines: [labels[index]], anchor: anchor, style: style, align: align, baseline: baseline)
         .measured(measurer, limit: Self.widthLimit)
     }
-    let free = texts.filter { text in
+    let free = texts.compactMap { text -> (text: PlotText, covered: Int)? in
       let box = Self.box(text)
-      return contains(box) && !taken.contains { $0.overlaps(box) }
+      guard contains(box), !taken.contains(where: { $0.overlaps(box) }) else { return nil }
+      return (text, cells.indices(in: box).count { $0 != index && points[$0].overlaps(box) })
     }
-    let covered = free.map { coveredCount(Self.box($0), except: index) }
-    guard let least = covered.min(), least <= (isExtreme ? Self.maximumCovered : 0) else { return nil }
-    return zip(free, covered).first { $0.1 == least }?.0
+    let best = free.min { $0.covered < $1.covered }
+    guard let best, best.covered <= (isExtreme ? Self.maximumCovered : 0) else { return nil }
+    return best.text
   }
 
   /// The most points that the name of an outermost point covers.
@@ -87,10 +88,6 @@ struct PointLabels {
 
   private func contains(_ box: Rect) -> Bool {
     box.minX >= area.minX && box.maxX <= area.maxX && box.minY >= area.minY && box.maxY <= area.maxY
-  }
-
-  private func coveredCount(_ box: Rect, except index: Int) -> Int {
-    cells.indices(in: box).count { $0 != index && points[$0].overlaps(box) }
   }
 
   /// The box of a text with its letters' ascents and descents.

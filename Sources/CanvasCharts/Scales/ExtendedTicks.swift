@@ -21,8 +21,7 @@ struct ExtendedTicks: Sendable, Hashable {
     search.run()
     let best = search.best
     // Steps are in tenths, because of the 2.5.
-    step = DecimalStep(
-      digits: Int(saturating: best.base * 10), exponent: best.exponent - 1 + exponent)
+    step = DecimalStep(digits: Int(saturating: best.base * 10), exponent: best.exponent - 1 + exponent)
     first = best.first
     count = best.count
   }
@@ -97,9 +96,7 @@ private struct TickSearch {
     let density = Double(count - 1) / (end - start)
     let wanted = Double(limit - 1) / (max(end, high) - min(start, low))
     let total = score(simplest + (hasZero ? 1 : 0), coverage, 2 - max(density / wanted, wanted / density))
-    if total > best.score {
-      best = (total, base, exponent, first, count)
-    }
+    if total > best.score { best = (total, base, exponent, first, count) }
   }
 
   private func score(_ simplicity: Double, _ coverage: Double, _ density: Double) -> Double {
