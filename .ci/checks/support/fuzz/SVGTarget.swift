@@ -39,6 +39,17 @@ extension Target {
         paint-order="stroke"/>
         </a></switch>
         """,
+        """
+        <style>:root{--c:color-mix(in oklch, red 30%, oklch(.7 .1 none / 50%))}@supports (fill:red){
+        :is(rect,.b):not(:nth-child(2n + 1))~*{fill:var(--c, lab(50 9 -9));d:path("M0 0h9v9z")}}
+        @font-face{font-family:f;src:url(data:font/ttf;base64,AAEAAA==)}
+        g>*{clip-path:polygon(evenodd, 0 0, calc(50% + 1px * 2) 9px, clamp(1px,2em,3rem) min(1%,2px)) fill-box;
+        transform:translate(1px,10%) rotate(.1turn) skewX(9grad);transform-origin:left 2px;translate:1px;scale:.5 2;
+        font:italic 600 2rem/1.2 f,serif;font-feature-settings:"smcp","ss01" 2;font-variant-caps:small-caps}</style>
+        <g lang="sr"><rect width="9" height="9"/><rect class="b" style="clip-path:inset(1px 2% round 1px)"/>
+        <path style="mask:url(#m) luminance;fill:hwb(9 1% 2%)"/><text text-transform="uppercase">a fi</text></g>
+        <foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">a<br/><b>b</b></p></foreignObject>
+        """,
       ].map { Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 20 20\">\($0)</svg>".utf8) }
         + [Array("<!DOCTYPE svg [<!ENTITY a \"red\">]><svg width=\"1in\" height=\"2em\"><g fill=\"&a;\"/></svg>".utf8)]
     },
