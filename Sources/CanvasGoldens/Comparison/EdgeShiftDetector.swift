@@ -28,6 +28,10 @@ struct EdgeShiftDetector: AntialiasingTest {
   private var tried: [UInt64]
   private var explained: [UInt64]
   private var rows = [-1, -1, -1]
+  /// The pixels of these rows that no shift explains, as far as a quick look tells.
+  private var unexplained: [RowBits]
+  /// Those of row y that are such a pixel or beside one.
+  private var hopeless: RowBits
   /// The shifts that explained the last pixels. Mostly, all edges moved alike.
   private var likely: UInt64 = 0
 
@@ -40,17 +44,34 @@ struct EdgeShiftDetector: AntialiasingTest {
     height = min(actual.height, expected.height)
     tried = Array(repeating: 0, count: 3 * width)
     explained = tried
+    hopeless = RowBits(count: width)
+    unexplained = Array(repeating: hopeless, count: 3)
   }
 
   mutating func begin(row y: Int) {
     self.y = y
-    for row in max(0, y - 1)...min(height - 1, y + 1) where rows[row % 3] != row {
+    let near = max(0, y - 1)...min(height - 1, y + 1)
+    for row in near where rows[row % 3] != row {
       rows[row % 3] = row
       for i in row % 3 * width..<(row % 3 + 1) * width { (tried[i], explained[i]) = (0, 0) }
+      markUnexplained(row)
+    }
+    hopeless.setNeighbours(of: near.map { unexplained[$0 % 3] })
+  }
+
+  private mutating func markUnexplained(_ row: Int) {
+    unexplained[row % 3].removeAll()
+    guard row > 0, row < height - 1, let actual = unsafe actual.rows, let expected = unsafe expected.rows else {
+      return
+    }
+    unsafe unexplained[row % 3].withMutableBytes { bits in
+      guard let bits = bits.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      unsafe kernels.table.pointee.mark_unexplained(actual, expected, row, bits)
     }
   }
 
   mutating func isAntialiased(_ x: Int) -> Bool {
+    if hopeless[x] { return false }
     // One likely shift first: to find one that explains a pixel is enough.
     var common = common(of: likely & (0 &- likely), x)
     if common == 0 { common = self.common(of: Self.every, x) }

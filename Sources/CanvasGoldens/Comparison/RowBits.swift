@@ -40,6 +40,16 @@ struct RowBits {
     for x in range { self[x] = value }
   }
 
+  /// Sets the bits that are set in one of some rows, and those beside them, and no others. All rows have as many bits.
+  mutating func setNeighbours(of rows: [RowBits]) {
+    let sums = words.indices.map { word in rows.reduce(0) { $0 | $1.words[word] } }
+    for (word, sum) in sums.enumerated() {
+      let before = word == 0 ? 0 : sums[word - 1] >> 63
+      let after = word == sums.count - 1 ? 0 : sums[word + 1] << 63
+      words[word] = sum | sum << 1 | sum >> 1 | before | after
+    }
+  }
+
   /// Calls `body` with each run of set bits, from left to right.
   func forEachRun(_ body: (Range<Int>) -> Void) {
     var start: Int?

@@ -20,3 +20,8 @@ KERNEL(double, similarity_sum, (
 // edge_shift.h.
 KERNEL(uint64_t, explaining_shifts, (
     ck_picture_rows actual, ck_picture_rows expected, ptrdiff_t x, ptrdiff_t y, uint64_t shifts))
+
+// Marks pixels of a row, neither the first nor the last one, that no such shift explains: bit x % 8 of byte x / 8 of `bits`,
+// which has room for a bit for each pixel of the narrower picture, and is 0. Both pictures have the rows above and below. Not
+// all such pixels are marked: none with a neighbour that isn't opaque, nor some at the end.
+KERNEL(void, mark_unexplained, (ck_picture_rows actual, ck_picture_rows expected, ptrdiff_t y, uint8_t *bits))

@@ -94,6 +94,56 @@ struct ComparisonKernelTests {
     #expect(explainedCount > 1000 && explainedCount < 5900)
   }
 
+  /// A quick look marks only pixels that no shift explains, and most of those in the noise of a JPEG.
+  @Test func aQuickLookMarksNoPixelThatAShiftExplains() throws {
+    var random = SeededGenerator(seed: 8)
+    let every: UInt64 = 1 << UInt64(CK_EDGE_SHIFT_COUNT) - 1
+    var (markedCount, missedCount) = (0, 0)
+    for round in 0..<200 {
+      let (width, height) = (3 + random.next(below: 40), 3 + random.next(below: 4))
+      let ground = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
+      // Areas of one colour, edges, some of them soft, and places that aren't opaque.
+      let expected = (0..<width * height).map { _ in
+        random.next(below: 3) > 0
+          ? ground : UInt32(truncatingIfNeeded: random.next()) | (round % 3 == 0 ? 0 : 0xFF00_0000)
+      }
+      let actual = expected.map { random.next(below: 2) == 0 ? $0 : $0 ^ UInt32(random.next(below: 8)) * 0x10101 }
+      for y in 1..<height - 1 {
+        let marks = Kernels.allLevels.map { kernels in
+          var bits = [UInt8](repeating: 0, count: (width + 7) / 8)
+          unsafe Self.withRows(actual, expected, width, height) { actual, expected in
+            unsafe kernels.table.pointee.mark_unexplained(actual, expected, y, &bits)
+          }
+          return bits
+        }
+        #expect(marks.allSatisfy { $0 == marks[0] })
+        for x in 0..<width {
+          let shifts = unsafe Self.withRows(actual, expected, width, height) { actual, expected in
+            unsafe Kernels.best.table.pointee.explaining_shifts(actual, expected, x, y, every)
+          }
+          let isMarked = marks[0][x / 8] >> UInt8(x % 8) & 1 == 1
+          #expect(!isMarked || shifts & every == 0)
+          markedCount += isMarked ? 1 : 0
+          missedCount += !isMarked && shifts & every == 0 ? 1 : 0
+        }
+      }
+    }
+    #expect(markedCount > 500 && missedCount > 0)
+  }
+
+  private static func withRows<Result>(
+    _ actual: [UInt32], _ expected: [UInt32], _ width: Int, _ height: Int,
+    _ body: (ck_picture_rows, ck_picture_rows) -> Result
+  ) -> Result {
+    unsafe actual.withUnsafeBufferPointer { actual in
+      unsafe expected.withUnsafeBufferPointer { expected in
+        unsafe body(
+          ck_picture_rows(pixels: actual.baseAddress!, width: width, height: height, top: 0),
+          ck_picture_rows(pixels: expected.baseAddress!, width: width, height: height, top: 0))
+      }
+    }
+  }
+
   @Test(arguments: 0..<120)
   func everyFigureEqualsTheSlowTwins(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
