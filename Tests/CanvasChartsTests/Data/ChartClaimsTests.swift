@@ -3,8 +3,8 @@ import CanvasCharts
 import CanvasTables
 import Testing
 
-/// What charts of random tables claim, against the rows: sums only of what adds up, stacks only of parts, each row
-/// combined or named, dates at their instants, and one colour for one name.
+/// What charts of random tables claim, against the rows: sums only of what adds up, stacks only of parts, and each row
+/// combined or named. `ChartClaims` has what a placed chart claims.
 @Suite struct ChartClaimsTests {
   #if DEBUG
     private static let count = 400
@@ -37,10 +37,10 @@ import Testing
     }
     let layout = ChartLayout(
       model, in: Rect(x: 0, y: 0, width: 900, height: 600), theme: .light, measurer: RandomChartTests.measurer)
-    if facet { return problem(ofPanelsIn: layout, model, rows) }
+    if facet { return problem(ofPanelsIn: layout, model, rows) ?? ChartClaims.problem(in: layout, of: model) }
     guard let layer = model.layers.first else { return "no layer" }
     return problem(ofValuesIn: layer.table, rows) ?? problem(ofStackIn: layer, rows)
-      ?? problem(ofPlacesIn: layout, layer.table) ?? problem(ofBarsIn: layout, layer)
+      ?? ChartClaims.problem(in: layout, of: model)
   }
 
   // MARK: Values
@@ -104,62 +104,6 @@ import Testing
     return "\(layer.table.series) of \(layer.table.valueName ?? "several columns") are stacked"
   }
 
-  // MARK: Places
-
-  /// The places of lines are in the order and at the distances of their dates.
-  private static func problem(ofPlacesIn layout: ChartLayout, _ table: ChartTable) -> String? {
-    let instants: [Double]
-    switch table.x {
-    case .dates(let dates, _): instants = dates.map { Double($0.dayNumber) }
-    case .numbers(let numbers): instants = numbers
-    case .names, .times: return nil
-    }
-    guard zip(instants, instants.dropFirst()).allSatisfy(<) else { return "the places aren't in order" }
-    guard let panel = layout.panels.first, let first = instants.first, let last = instants.last, last > first else {
-      return nil
-    }
-    for line in panel.lines.flatMap(\.lines) {
-      let drawn = line.stretches.flatMap(\.self) + line.dots
-      // The last one may stand alone.
-      let points = drawn + [line.end].compactMap(\.self).filter { !drawn.contains($0) }
-      let values = table.values[line.series].enumerated().filter { $0.element != nil }.map(\.offset)
-      guard points.count == values.count else { return "\(points.count) of \(values.count) values are on a line" }
-      let xs = points.map(\.x).sorted()
-      guard let left = xs.first, let right = xs.last, right > left, let start = values.first, let end = values.last
-      else {
-        continue
-      }
-      for (x, place) in zip(xs, values) {
-        let part = (instants[place] - instants[start]) / (instants[end] - instants[start])
-        // A place is the middle of its period, and months are of different length.
-        guard abs(left + part * (right - left) - x) < 0.03 * (right - left) else {
-          return "\(instants[place]) is at \(x)"
-        }
-      }
-    }
-    return nil
-  }
-
-  // MARK: Bars
-
-  /// There is a bar for each value, as long as the value is in proportion to the others.
-  private static func problem(ofBarsIn layout: ChartLayout, _ layer: ChartLayer) -> String? {
-    guard layer.mark == .bars || layer.mark == .columns, let panel = layout.panels.first, layout.notes.isEmpty else {
-      return nil
-    }
-    let bars = panel.bars.flatMap(\.bars)
-    let expected = layer.table.values.flatMap { $0.compactMap(\.self) }.filter { $0 != 0 }.sorted()
-    let values = bars.map(\.value).filter { $0 != 0 }.sorted()
-    guard values.elementsEqual(expected) else { return "\(values.count) bars for \(expected.count) values" }
-    func length(_ bar: BarsLayout.Bar) -> Double { layer.mark == .bars ? bar.box.width : bar.box.height }
-    guard let longest = bars.max(by: { abs($0.value) < abs($1.value) }), longest.value != 0 else { return nil }
-    let scale = length(longest) / abs(longest.value)
-    for bar in bars where abs(length(bar) - abs(bar.value) * scale) > 1.5 {
-      return "a bar of \(bar.value) is \(length(bar)) long, one of \(longest.value) \(length(longest))"
-    }
-    return nil
-  }
-
   // MARK: Panels
 
   /// There is a panel for each name, and a name has one colour in all of them.
@@ -172,14 +116,6 @@ import Testing
       var own = rows
       own.rows = rows.rows.filter { $0.series == facet.name }
       if let problem = problem(ofValuesIn: table, own) { return "\(facet.name): \(problem)" }
-    }
-    var roles: [String: ColorRole] = [:]
-    for (panel, facet) in zip(layout.panels, model.facets) {
-      for line in panel.lines.flatMap(\.lines) {
-        let name = facet.layers[0].table.series[line.series]
-        guard roles[name, default: line.role] == line.role else { return "'\(name)' has two colours" }
-        roles[name] = line.role
-      }
     }
     return nil
   }
