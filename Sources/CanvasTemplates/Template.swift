@@ -183,8 +183,9 @@ public struct FilledTemplate: Drawable {
   public let idealSize: Size
 
   init(view: AnyView, size: Size?, bleed: Double, notes: [Note]) {
-    (self.bleed, self.notes) = (bleed, notes)
+    self.bleed = bleed
     placed = view.layout(in: size)
+    self.notes = notes + placed.notes.filter { !notes.contains($0) }
     idealSize = size ?? placed.frame.size
   }
 

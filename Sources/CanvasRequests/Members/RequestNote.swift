@@ -44,7 +44,7 @@ extension RequestNote: CustomStringConvertible {
 
 extension [RequestNote] {
   /// Adds notes, each once.
-  mutating func add(_ notes: [RequestNote], limit: Int = .max) {
+  package mutating func add(_ notes: [RequestNote], limit: Int = .max) {
     for note in notes where count < limit && !contains(note) { append(note) }
   }
 }

@@ -93,10 +93,10 @@ struct PictureFacts: Sendable {
         } catch { throw RequestError(error) }
       }
     case .pdf:
-      picture = try pdf(of: Pages([page]), title: title, description: description)
+      return try pdf(of: Pages([page]), title: title, description: description)
     }
     try timer.check(steps)
-    return picture
+    return try picture.checked(settings, as: format)
   }
 
   /// Returns pages as a PDF file, in their size on paper.
@@ -135,8 +135,9 @@ struct PictureFacts: Sendable {
       defer { addImages() }
       return document.bytes()
     }
-    return EncodedPicture(
-      bytes, .points(paper.first?.idealSize ?? .zero, .pdf, pageCount: paper.count), images: images)
+    return try EncodedPicture(
+      bytes, .points(paper.first?.idealSize ?? .zero, .pdf, pageCount: paper.count), images: images
+    ).checked(settings, as: .pdf)
   }
 
   /// The pages in their size on paper.

@@ -125,6 +125,9 @@ extension Resources {
     guard access((path + "/").fileSystemName, R_OK) == 0 else {
       throw RequestError(.file, "\(DataError.shown(name)): no folder of fonts that can be read")
     }
+    guard !FontDirectories([path]).files.isEmpty else {
+      throw RequestError(.file, "\(DataError.shown(name)): the folder has no fonts (.ttf, .otf, .ttc, .otc)")
+    }
     return path
   }
 

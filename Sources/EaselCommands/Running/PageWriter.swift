@@ -19,14 +19,14 @@ struct PageWriter {
     _ sets: [PlacedPages], data: AtomicFile.NewFile? = nil, since start: Double, in environment: ToolEnvironment
   ) throws(ToolError) -> ExitStatus {
     let first = sets[0]
-    let (written, images) =
+    let (written, notes) =
       Self.isPDF(output)
       ? try writePDF(first.interleaved(with: Array(sets.dropFirst())), in: environment)
-      : (try writeFiles(sets, as: first.format ?? .png, data: data, in: environment), [])
-    environment.print(warnings: first.warnings)
-    environment.print(notes: first.notes + images, report, for: readers)
+      : try writeFiles(sets, as: first.format ?? .png, data: data, in: environment)
+    environment.print(warnings: first.warnings + notes.filter(\.isLoss))
+    environment.print(notes: first.notes + notes.filter { !$0.isLoss }, report, for: readers)
     var said = Report(pictures: written, dataFile: data?.path, milliseconds: environment.milliseconds() - start)
-    said.notes = first.warnings + first.notes + images
+    said.notes = first.warnings + first.notes + notes
     try said.send(report.form, outputIsTaken: false, in: environment)
     return .done
   }
@@ -44,7 +44,7 @@ struct PageWriter {
 
   private func writeFiles(
     _ sets: [PlacedPages], as format: PictureFormat, data: AtomicFile.NewFile?, in environment: ToolEnvironment
-  ) throws(ToolError) -> [Report.Picture] {
+  ) throws(ToolError) -> ([Report.Picture], [RequestNote]) {
     let places = sets.indices.flatMap { set in sets[set].pages.indices.map { (set: set, index: $0) } }
     let paths = places.map { place in
       (sets[place.set].pages[place.index].name + "." + format.rawValue).path(in: output)
@@ -62,6 +62,6 @@ struct PageWriter {
     // The data file is the last, so that it never names a missing picture.
     if let data { try files.add([data]) }
     try files.place(inOrder: data != nil)
-    return files.written
+    return (files.written, files.notes)
   }
 }

@@ -7,6 +7,8 @@ struct PictureFiles {
   private var files = UnnamedFiles()
   /// The pictures so far.
   private(set) var written: [Report.Picture] = []
+  /// What their files lack, each once.
+  private(set) var notes: [RequestNote] = []
 
   /// The number of pictures that are in memory at once.
   static let pictureLimit = 64
@@ -29,6 +31,7 @@ struct PictureFiles {
       return Result { () throws(RequestError) in try picture(index) }
     }
     let drawn = try results.map { (result) throws(ToolError) in try asTool(result.get()) }
+    notes.add(drawn.flatMap(\.notes))
     if let names {
       try add(zip(names, drawn).map { AtomicFile.NewFile(path: $0, bytes: $1.bytes) })
       written += zip(names, drawn).map { Report.Picture(file: $0, $1) }

@@ -63,12 +63,11 @@ struct PictureOutput {
     } else {
       try destination.write(encoded.bytes, sync: sync, in: environment)
     }
-    let notes = picture.notes + encoded.notes
-    environment.print(warnings: picture.warnings)
-    environment.print(notes: notes, report, for: readers)
+    environment.print(warnings: picture.warnings + encoded.notes.filter(\.isLoss))
+    environment.print(notes: picture.notes + encoded.notes.filter { !$0.isLoss }, report, for: readers)
     var said = Report(
       pictures: written, dataFile: companions?.data.path, milliseconds: environment.milliseconds() - start)
-    (said.chart, said.notes) = (picture.chartFacts, picture.warnings + notes)
+    (said.chart, said.notes) = (picture.chartFacts, picture.warnings + picture.notes + encoded.notes)
     try said.send(report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }

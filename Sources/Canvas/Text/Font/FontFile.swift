@@ -1,7 +1,7 @@
 import CanvasCLibrary
 
 /// Identifies a file and its version, to detect changes since it was read.
-struct FileIdentity: Sendable, Hashable {
+package struct FileIdentity: Sendable, Hashable {
   let device: UInt
   let number: UInt
   let size: Int
@@ -18,9 +18,9 @@ struct FileIdentity: Sendable, Hashable {
 }
 
 /// The font files in some directories and their subfolders.
-struct FontDirectories {
+package struct FontDirectories {
   /// The files that were found, in the order of the directories, then of the names' bytes.
-  private(set) var files: [(path: String, identity: FileIdentity)] = []
+  package private(set) var files: [(path: String, identity: FileIdentity)] = []
   private(set) var problems: [FontError] = []
   // Links may lead back to a parent folder.
   private var visited: Set<FileIdentity> = []
@@ -31,7 +31,7 @@ struct FontDirectories {
   private static let endings = [".ttf", ".otf", ".ttc", ".otc"]
 
   /// Finds the fonts. Directories that don't exist are not reported as problems.
-  init(_ directories: [String]) {
+  package init(_ directories: [String]) {
     for directory in directories { visit(directory, depth: 0) }
   }
 

@@ -59,11 +59,11 @@
       try finish(final, json: json, places, &files)
       environment.print(warnings: warnings)
       environment.printWarnings([places.frames?.note].compactMap(\.self))
-      environment.print(warnings: board.drawingWarnings())
+      environment.print(warnings: board.drawingWarnings() + files.notes.filter(\.isLoss))
       var said = Report(
         pictures: files.written, milliseconds: environment.milliseconds() - began,
         board: facts(shown.last, shown.moveCount))
-      said.notes = notes
+      said.notes = notes + files.notes
       let outputIsTaken = save == "-" || places.picture?.destination.isStandardOutput == true
       try said.send(report.form, outputIsTaken: outputIsTaken, in: environment)
       return .done
