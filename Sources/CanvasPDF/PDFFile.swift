@@ -124,13 +124,14 @@ struct PDFFile {
     places[reference.number] = (1, output.byteCount, 0)
     let start = output.text.bytes.count
     output.text.append(reference.number)
-    output.text += " 0 obj<<"
+    // PDF/A wants the ends of lines.
+    output.text += " 0 obj\n<<"
     output.text.append(dictionary)
     output.text += "/Length "
     output.text.append(bytes.count)
     output.text += ">>stream\n"
     output.text.bytes.append(contentsOf: bytes)
-    output.text += "\nendstream endobj\n"
+    output.text += "\nendstream\nendobj\n"
     identifier.add(output.text.bytes[start...])
     output.endPart()
   }

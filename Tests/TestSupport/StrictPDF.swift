@@ -49,15 +49,15 @@ package struct StrictPDF {
     }
     let text = String(decoding: bytes[start..<head], as: UTF8.self)
     let parts = text.split(separator: " ", maxSplits: 2)
-    guard parts.count == 3, parts[2].hasPrefix("obj<<"), number == nil || parts[0] == "\(number ?? 0)" else {
+    guard parts.count == 3, parts[2].hasPrefix("obj\n<<"), number == nil || parts[0] == "\(number ?? 0)" else {
       throw Failure(description: "no object \(number ?? 0) at \(start)")
     }
-    let dictionary = String(parts[2].dropFirst(5))
+    let dictionary = String(parts[2].dropFirst(6))
     guard let word = dictionary.firstRange(of: "/Length "),
       let length = Int(dictionary[word.upperBound...].prefix { $0.isNumber })
     else { throw Failure(description: "no length at \(start)") }
     let content = head + 9
-    guard bytes[(content + length)...].starts(with: "\nendstream endobj\n".utf8) else {
+    guard bytes[(content + length)...].starts(with: "\nendstream\nendobj\n".utf8) else {
       throw Failure(description: "a stream's length at \(start)")
     }
     let stored = Array(bytes[content..<content + length])
