@@ -16,6 +16,8 @@ struct PDFCanvas: VectorTarget {
   private var groups: [(bounds: Rect, style: VectorStyle)] = []
   // The soft mask of each scope.
   private var masks: [PDFReference?] = [nil]
+  // The scopes that are forms, by their depth among the masks.
+  private var formScopes: [Int] = []
 
   init(
     _ parts: PDFParts, bounds: Rect, patternBase: Transform, isPage: Bool = false, structure: PDFStructure.Kind? = nil
@@ -69,15 +71,36 @@ struct PDFCanvas: VectorTarget {
 
   // MARK: Scopes and clips
 
+  /// The most scopes in each other before the rest is a form: PDF/A allows 28, of which shapes need some.
+  private static let depthLimit = 24
+
   mutating func save() {
     masks.append(mask)
+    if current.depth >= Self.depthLimit {
+      current.leavePathSpace()
+      formScopes.append(masks.count)
+      contents.append(PDFContent(in: current))
+    }
     current.save()
     endPart()
   }
 
   mutating func restore() {
-    if masks.count > 1 { masks.removeLast() }
     current.restore()
+    if formScopes.last == masks.count, let content = contents.popLast() {
+      formScopes.removeLast()
+      let form = parts.form(content, in: groups.last?.bounds ?? bounds, isGroup: false)
+      drawWithText { $0.current.draw(form) }
+    }
+    if masks.count > 1 { masks.removeLast() }
+  }
+
+  // Draws a form, which is a text of the page if it has one.
+  private mutating func drawWithText(_ draw: (inout PDFCanvas) -> Void) {
+    let hasText = contents.count == 1 && marks?.takeTextInGroup() == true
+    if hasText { beginText() }
+    draw(&self)
+    if hasText { endText() }
   }
 
   mutating func clip(to path: Path, transform: Transform, rule: FillRule) {
@@ -294,10 +317,7 @@ struct PDFCanvas: VectorTarget {
     content.leavePathSpace()
     if masks.count > 1 { masks.removeLast() }
     let form = parts.form(content, in: bounds, isGroup: true)
-    let hasText = contents.count == 1 && marks?.takeTextInGroup() == true
-    if hasText { beginText() }
-    draw(object: form, transform: .identity, style)
-    if hasText { endText() }
+    drawWithText { $0.draw(object: form, transform: .identity, style) }
   }
 
   // MARK: Letters

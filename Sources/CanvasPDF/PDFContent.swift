@@ -37,7 +37,13 @@ struct PDFContent {
 
   init() {}
 
+  /// The content of a form that is drawn with what is set in another.
+  init(in outer: PDFContent) { state = outer.state }
+
   // MARK: Scopes
+
+  /// The number of scopes that are open.
+  var depth: Int { saved.count }
 
   mutating func save() {
     leavePathSpace()
