@@ -192,12 +192,14 @@ public struct PDFDocument: Sendable {
     _ file: inout PDFFile
   ) -> String {
     guard !recording.links.isEmpty else { return "" }
-    let links = recording.links.map { link in
+    let links = recording.links.compactMap { link -> String? in
+      let address = PDFString.address(link.url)
+      guard address.utf8.count <= PDFString.byteLimit else { return nil }
       let up = link.rect.applying(flip)
       let box = [up.minX, up.minY, up.maxX, up.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
       let annotation =
         "/Type/Annot/Subtype/Link/F 4/Rect[\(box)]/Border[0 0 0]/Contents\(PDFString.text(link.url))"
-        + "/A<</S/URI/URI\(PDFString.address(link.url))>>"
+        + "/A<</S/URI/URI\(address)>>"
       return structure?.addLink(annotation, on: page, &file).text ?? "<<\(annotation)>>"
     }
     return "/Annots[\(links.joined(separator: " "))]"

@@ -2,11 +2,15 @@ import CanvasVector
 
 /// Texts in hexadecimal digits.
 enum PDFString {
-  /// A text string of a dictionary.
+  /// The most bytes of a string (PDF 1.7, annex C).
+  static let byteLimit = 32_767
+
+  /// A text string of a dictionary. What is too long is cut.
   static func text(_ text: String) -> String {
     var string = VectorText()
     string += "<FEFF"
-    string.append(utf16: text)
+    let end = text.utf16.index(text.startIndex, offsetBy: byteLimit / 2 - 1, limitedBy: text.endIndex) ?? text.endIndex
+    string.append(utf16: String(text[..<end]))
     string += ">"
     return String(decoding: string.bytes, as: UTF8.self)
   }

@@ -11,6 +11,8 @@ struct PDFTextLine {
   // Where the next glyph would be, and the baseline, both in points; nil between arrays of glyphs.
   private var pen: Point?
   private var isInString = false
+  // The glyphs of the string.
+  private var stringCount = 0
 
   /// - Parameter mode: 0 fills letters, 1 strokes them.
   init(_ letters: VectorLetters, transform: Transform, mode: Int = 0) {
@@ -39,8 +41,16 @@ struct PDFTextLine {
       text += "["
       pen = letter.origin
     }
-    if !isInString { text += "<" }
+    if isInString, stringCount >= PDFString.byteLimit / 2 {
+      text += ">"
+      isInString = false
+    }
+    if !isInString {
+      text += "<"
+      stringCount = 0
+    }
     isInString = true
+    stringCount += 1
     text.append(hexadecimal: letter.id)
     pen?.x += place.width * unit
   }
