@@ -6,6 +6,9 @@ extension VectorLetters {
   /// they take the characters of a ligature from right to left for one from left to right.
   var readable: (letters: VectorLetters, isJoined: [Bool]) {
     var result = self
+    for (index, letter) in letters.enumerated() where letter.text.unicodeScalars.contains(where: \.isNoText) {
+      result.letters[index].text.unicodeScalars.removeAll(where: \.isNoText)
+    }
     if isRightToLeft { result.letters.reverse() }
     var isJoined = [Bool](repeating: false, count: letters.count)
     var start = 0
@@ -44,4 +47,9 @@ extension VectorLetters {
   private func isMoved(_ mark: Letter, from letter: Letter) -> Bool {
     isRightToLeft || mark.origin.y != baseline || abs(mark.origin.x - letter.origin.x - letter.advance) > emSize / 10
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether PDF/A and PDF/UA forbid that a glyph has it as its text.
+  fileprivate var isNoText: Bool { value == 0 || value == 0xFEFF || value == 0xFFFE }
 }
