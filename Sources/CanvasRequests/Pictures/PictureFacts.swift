@@ -99,6 +99,21 @@ struct PictureFacts: Sendable {
     return try picture.checked(settings, as: format)
   }
 
+  /// Fails if the document's standard asks for what it lacks.
+  private func check(_ document: PDFDocument, _ paper: Pages) throws(RequestError) {
+    let (title, sides) = (document.title, 3.0...14_400)
+    switch document.standard {
+    case .ua1 where TextLanguage(document.language) == nil || title.allSatisfy(\.isWhitespace):
+      throw RequestError(
+        .request, "\(PictureSettings.pdfStandard) ua-1 needs \(PictureSettings.fileLanguage) and a title")
+    case .a2u
+    where paper.contains(where: { !sides.contains($0.idealSize.width) || !sides.contains($0.idealSize.height) }):
+      throw RequestError(
+        .request, "\(PictureSettings.pdfStandard) a-2u needs pages of 3 to 14,400 points on each side")
+    default: break
+    }
+  }
+
   /// Returns pages as a PDF file, in their size on paper.
   ///
   /// - Parameters:
@@ -110,14 +125,11 @@ struct PictureFacts: Sendable {
     var document = PDFDocument(title: title)
     if settings.text == .outlines { document.text = .outlines }
     if let resolution = settings.resolution { document.resolution = resolution }
-    document.language = settings.fileLanguage ?? ""
+    document.language = (settings.fileLanguage ?? "").replacing("_", with: "-")
     document.standard = settings.pdfStandard.flatMap { PDFDocument.Standard(rawValue: $0.rawValue) }
-    if document.standard == .ua1, document.language.isEmpty || title.isEmpty {
-      throw RequestError(
-        .request, "\(PictureSettings.pdfStandard) ua-1 needs \(PictureSettings.fileLanguage) and a title")
-    }
     let timer = StepTimer(limit)
     let paper = onPaper(pages)
+    try check(document, paper)
     let scale = document.resolution / 72
     var images: [String: Int] = [:]
     func addImages() { images.merge(Meter.current?.images ?? [:], uniquingKeysWith: +) }
