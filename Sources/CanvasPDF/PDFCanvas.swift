@@ -7,6 +7,8 @@ struct PDFCanvas: VectorTarget {
   /// The marks of a page; nil for a form, and for a page without a structure.
   private var marks: PDFMarks?
   private let isPage: Bool
+  /// Whether it has texts, or drawings with texts.
+  private(set) var hasDrawnText = false
   // The content of a page that is already in the file.
   private var streams: [PDFReference] = []
   // Patterns are placed in the space of their page or form, whose y may be up.
@@ -282,10 +284,10 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
-    // It may have texts.
-    beginText()
-    draw(object: parts.symbol(recording), transform: transform, style)
-    endText()
+    let symbol = parts.symbol(recording)
+    if symbol.hasText { beginText() }
+    draw(object: symbol.form, transform: transform, style)
+    if symbol.hasText { endText() }
   }
 
   private mutating func draw(object: PDFReference, transform: Transform, _ style: VectorStyle) {
@@ -323,6 +325,7 @@ struct PDFCanvas: VectorTarget {
   // MARK: Letters
 
   mutating func beginText() {
+    hasDrawnText = true
     if contents.count == 1 { marks?.beginText(&contents[0]) } else { marks?.addTextInGroup() }
   }
 

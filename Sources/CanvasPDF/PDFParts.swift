@@ -10,7 +10,7 @@ final class PDFParts {
   private var states: [VectorStyle: PDFReference] = [:]
   // By their text.
   private var patterns: [String: PDFReference] = [:]
-  private var symbols: [Recording.Identity: PDFReference] = [:]
+  private var symbols: [Recording.Identity: (form: PDFReference, hasText: Bool)] = [:]
   private var shapes: [PathKey: PDFReference] = [:]
 
   init(fonts: PDFFonts, images: PDFImages, resolution: Double, pathCounts: PathCounts, file: PDFFile) {
@@ -30,16 +30,17 @@ final class PDFParts {
     return reference
   }
 
-  /// The form of a recording that is drawn in others.
-  func symbol(_ recording: Recording) -> PDFReference {
+  /// The form of a recording that is drawn in others, and whether it has texts.
+  func symbol(_ recording: Recording) -> (form: PDFReference, hasText: Bool) {
     if let found = symbols[recording.identity] { return found }
     let reference = file.reserve()
-    symbols[recording.identity] = reference
     var walk = VectorWalk(
       recording, on: PDFCanvas(self, bounds: recording.bounds, patternBase: .identity), resolution: resolution)
     walk.draw()
     setForm(reference, walk.target.content, in: recording.bounds, isGroup: true)
-    return reference
+    let symbol = (form: reference, hasText: walk.target.hasDrawnText)
+    symbols[recording.identity] = symbol
+    return symbol
   }
 
   /// The form of a path that is filled several times, and the factor by which it is enlarged there. A second copy beside
