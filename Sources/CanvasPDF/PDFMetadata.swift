@@ -1,7 +1,7 @@
 import CanvasVector
 
 extension PDFDocument {
-  /// A standard that a file says to follow. No validator has checked such files.
+  /// A standard that a file says to follow. Rules that are tested on veraPDF's corpus check such files; no validator has.
   public enum Standard: String, Sendable, Hashable, CaseIterable {
     /// PDF/A-2u (ISO 19005-2), for archives: colours have their profile, and texts their characters.
     case a2u = "a-2u"

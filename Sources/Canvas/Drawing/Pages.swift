@@ -4,6 +4,8 @@ public struct Page: Drawable {
 
   /// The name, such as that of a file without its extension.
   public var name: String
+  /// What the page shows, in words, for readers who don't see it; empty, unless it is set, for one whose texts tell it.
+  public var summary = ""
   /// The picture.
   public var drawing: any Drawable
   /// The size of the page in points: that of the picture, unless another is given.

@@ -115,6 +115,7 @@ extension Page {
   /// The page of a card. A print has its boxes.
   init(_ card: FormattedCard, _ name: String) {
     self.init(card, name: name)
+    summary = card.face.name.title
     scale = card.format.scale
     guard case .print = card.format else { return }
     bleedBox = card.bleedBox

@@ -78,8 +78,10 @@ extension SheetRequest {
       if let size = plan.captionSize {
         drawn.captionFont = try NamedFont(picture.font, in: resources).font.withSize(size)
       }
+      var page = Page(drawn, name: "")
+      page.summary = shown.map(\.title).joined(separator: ", ")
       var result = PlacedPicture(
-        drawn, scale: 1,
+        page, scale: 1,
         try PictureFacts(
           picture, pixelsPerInch: plan.format.pixelsPerInch, title: "Sheet", warnings: painter.warnings,
           notes: painter.notes))

@@ -135,7 +135,8 @@ struct PictureFacts: Sendable {
     func addImages() { images.merge(Meter.current?.images ?? [:], uniquingKeysWith: +) }
     for page in paper {
       try metered(Pages([page]), scale: scale, most: Meter.Limits.pagePixelCount) { () throws(RequestError) in
-        do throws(PictureError<any Error>) { try document.addPage(page, description: description) } catch {
+        let words = description.isEmpty ? page.summary : description
+        do throws(PictureError<any Error>) { try document.addPage(page, description: words) } catch {
           throw RequestError(error)
         }
         addImages()

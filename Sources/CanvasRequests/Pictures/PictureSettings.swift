@@ -27,7 +27,8 @@ public struct PictureSettings: RequestPart {
   /// The number of pixels per inch of what SVG and PDF don't have and is an image in the file; nil for 192 in SVG and 300
   /// in PDF.
   public var resolution: Double?
-  /// The standard that a PDF file says to follow, or nil for none. No validator has checked such files.
+  /// The standard that a PDF file follows, or nil for none. Rules that are tested on veraPDF's corpus check such files; no
+  /// validator has.
   public var pdfStandard: PDFStandard?
   /// The language of the texts in PDF files, such as "en", or nil for none. `PDFStandard.ua1` asks for one.
   public var fileLanguage: String?

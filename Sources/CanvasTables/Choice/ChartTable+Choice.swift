@@ -81,7 +81,8 @@ extension ChartTable {
     locale = table.writtenLocale
     if columns.series != nil, aggregate == .sum, choice.totals != .keep { leaveOutTotal() }
     if let least = choice.periodsAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic {
-      putPeriodsAlongAxis(columns, least, locale: table.locale, columnsNote)
+      let isCombined = rows.count(where: \.self) > x.count
+      putPeriodsAlongAxis(columns, least, isCombined: isCombined, locale: table.locale, columnsNote)
     }
     setMeaning(of: columns, locale: table.locale)
   }
@@ -98,16 +99,21 @@ extension ChartTable {
 
   /// Puts columns that are named by periods along the axis, and replaces the note on the columns.
   private mutating func putPeriodsAlongAxis(
-    _ columns: ChosenColumns, _ least: Int, locale: LocaleFormat, _ columnsNote: String?
+    _ columns: ChosenColumns, _ least: Int, isCombined: Bool, locale: LocaleFormat, _ columnsNote: String?
   ) {
-    guard columns.series == nil, let wide = withPeriodsAlongAxis(least, locale: locale),
-      let first = columns.values.first,
-      let last = columns.values.last, let name = xName
+    guard columns.series == nil, let first = columns.values.first, let last = columns.values.last, let name = xName
     else { return }
-    self = wide
-    let note = TableNote(
-      "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name)) along the axis, "
-        + "\(DataError.quoted(name)) as series")
+    let ends = "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name))"
+    let note: TableNote
+    if !isCombined, let months = withMonthsAlongAxis(locale: locale) {
+      self = months
+      note = TableNote("\(ends) of each \(DataError.quoted(name)) along the axis")
+    } else if let wide = withPeriodsAlongAxis(least, locale: locale) {
+      self = wide
+      note = TableNote("\(ends) along the axis, \(DataError.quoted(name)) as series")
+    } else {
+      return
+    }
     notes = notes.map { $0.text == columnsNote ? note : $0 }
   }
 }

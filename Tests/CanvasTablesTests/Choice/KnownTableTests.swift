@@ -85,6 +85,20 @@ struct KnownTableTests {
         == "year 2004-01-01 2013-01-01 | a: 5.0 6.0 | b: 7.0 8.0")
   }
 
+  /// As statistics offices and climate services write a series.
+  @Test func aRowOfMonthsForEachYearIsOneSeries() {
+    let head = "Series Id,Year,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec\n"
+    let text = head + "L1,2023,1,2,3,4,5,6,7,8,9,10,11,12\nL1,2022,,20,,22,23,24,25,26,27,28,29,30\n"
+    let series = shown(text) { $0.periodsAlongAxis = 2 }
+    #expect(series.hasPrefix("month 2022-02-01 2022-03-01 2022-04-01"))
+    #expect(series.contains("2023-12-01 | : 20.0 - 22.0 23.0"))
+    let note = "'Jan' to 'Dec' of each 'Year' along the axis"
+    #expect(shown(text, notes: true) { $0.periodsAlongAxis = 2 }.contains(note))
+    // Rows of several series in a year aren't one.
+    let several = text + "L2,2023,1,2,3,4,5,6,7,8,9,10,11,12\n"
+    #expect(!shown(several) { $0.periodsAlongAxis = 2 }.hasPrefix("month"))
+  }
+
   @Test func aColumnOfOtherWordsThanColorsHasNames() throws {
     var choice = ColumnChoice()
     choice.isColor = { ["red", "blue"].contains($0) }
