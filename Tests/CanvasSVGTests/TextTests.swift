@@ -47,6 +47,7 @@ struct TextTests {
       #"<text x="50" y="10" writing-mode="tb"><tspan dy="9">H</tspan></text>"#,
       #"<text x="50" y="19" writing-mode="vertical-rl">H</text>"#
     ),
+    (#"<text x="10" y="30"><tspan writing-mode="tb">HI</tspan></text>"#, #"<text x="10" y="30">HI</text>"#),
     (#"<text x="10" y="35" baseline-shift="5">H</text>"#, #"<text x="10" y="35">H</text>"#),
     (#"<text x="10" y="35"><tspan baseline-shift="5">H</tspan></text>"#, #"<text x="10" y="30">H</text>"#),
   ])

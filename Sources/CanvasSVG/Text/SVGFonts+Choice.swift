@@ -19,7 +19,9 @@ extension SVGFonts {
     func has(_ scalar: Unicode.Scalar) -> Bool {
       own == nil ? match?.face.coverage.contains(scalar) ?? font.contains(scalar) : font.contains(scalar)
     }
-    if !style.variations.isEmpty { font = (try? font.withVariation(style.variations)) ?? font }
+    // Fonts with optical sizes have the one of their text (CSS Fonts 4, 7.13).
+    let variations = ["opsz": style.fontSize].merging(style.variations) { $1 }
+    if !font.axes.isEmpty { font = (try? font.withVariation(variations)) ?? font }
     var others: [Font] = []
     for scalar in Set(text).sorted() where !has(scalar) && scalar.value > 0x20 {
       let faces = (installed + [standard].compactMap(\.self)).lazy.map(\.face)

@@ -52,7 +52,9 @@ struct TextCollector {
 
   private mutating func collectChild(_ child: ElementTree.Node, _ outer: TextContent.Span) {
     guard painter.isShown(child) else { return }
-    let style = outer.style.child(child, in: tree)
+    var style = outer.style.child(child, in: tree)
+    // Only the whole text has a writing mode.
+    style.text.isVertical = outer.style.text.isVertical
     var span = outer
     span.style = style
     span.rise += rise(of: child, style, parent: outer.style)
