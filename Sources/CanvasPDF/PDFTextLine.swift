@@ -78,6 +78,7 @@ struct PDFTextLine {
   /// Ends the line.
   mutating func end(in content: inout PDFContent, mode: Int = 0) {
     close()
+    if font == nil { text += " " }
     text += mode == 0 ? "ET\n" : "0 Tr ET\n"
     content.write(text)
   }
