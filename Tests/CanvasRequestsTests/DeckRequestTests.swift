@@ -2,6 +2,7 @@ import Canvas
 import CanvasCards
 import CanvasPrint
 import CanvasRequests
+import TestSupport
 import Testing
 
 @Suite struct DeckRequestTests {
@@ -22,6 +23,22 @@ import Testing
     let screen = try request.pages(in: Resources())
     #expect(screen.pages[0].trimBox == nil && screen.pages[0].idealSize == Size(width: 250, height: 350))
     #expect(try Image(png: screen.png(at: 54)).pixelWidth == 500)
+  }
+
+  /// A screen reader reads what a card is.
+  @Test func theCardsOfAFileHaveTheirNames() throws {
+    var request = DeckRequest()
+    (request.picture.pdfStandard, request.picture.fileLanguage) = (.ua1, "en_GB")
+    let file = try StrictPDF(request.pages(in: Resources()).pdf())
+    #expect(file.numbers(with: "/S/Figure").count == CardName.deck().count)
+    let tag = "en-GB".utf16.map { "00" + String($0, radix: 16) }.joined()
+    #expect(file.objects.values.contains { $0.lowercased().contains("/lang<feff\(tag)>") })
+    for language in ["", "123", "deutschland"] {
+      request.picture.fileLanguage = language
+      #expect(throws: RequestError.self) { try request.pages(in: Resources()).pdf() }
+    }
+    (request.picture.pdfStandard, request.picture.size) = (.a2u, Size(width: 2, height: 3))
+    #expect(throws: RequestError.self) { try request.pages(in: Resources()).pdf() }
   }
 
   @Test func cropMarksAreOutsideOfTheBoxes() throws {

@@ -25,5 +25,8 @@ import Testing
     #expect(try image(nil).color(atPixelX: 9, y: 0)?.alpha == 0)
     #expect(throws: RequestError.self) { try image("gone") }
     #expect(throws: RequestError.self) { try image("../fonts") }
+    try folder.write("no font", as: "empty/note.txt")
+    let error = #expect(throws: RequestError.self) { try image("empty") }
+    #expect(error?.description.contains("the folder has no fonts") == true)
   }
 }
