@@ -100,11 +100,11 @@ struct ComparisonKernelTests {
     let every: UInt64 = 1 << UInt64(CK_EDGE_SHIFT_COUNT) - 1
     var (markedCount, missedCount) = (0, 0)
     for round in 0..<200 {
-      let (width, height) = (3 + random.next(below: 40), 3 + random.next(below: 4))
+      let (width, height) = (3 + random.next(below: 60), 3 + random.next(below: 4))
       let ground = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
       // Areas of one colour, edges, some of them soft, and places that aren't opaque.
       let expected = (0..<width * height).map { _ in
-        random.next(below: 3) > 0
+        random.next(below: 12) > 0
           ? ground : UInt32(truncatingIfNeeded: random.next()) | (round % 3 == 0 ? 0 : 0xFF00_0000)
       }
       let actual = expected.map { random.next(below: 2) == 0 ? $0 : $0 ^ UInt32(random.next(below: 8)) * 0x10101 }

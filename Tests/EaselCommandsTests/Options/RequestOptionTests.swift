@@ -39,7 +39,8 @@ import Testing
     try folder.write("down 350 200\nmove 60 200\nup\n", as: "touches.txt")
     try folder.write("#345\n#9AB\nteal\n", as: "palette.txt")
     try folder.write("rect{fill:red}", as: "dark.css")
-    for name in ["fonts", "art"] { try folder.write("", as: "\(name)/empty.txt") }
+    try folder.write("", as: "art/empty.txt")
+    try folder.write(FontWriter().bytes(), as: "fonts/own.ttf")
     try folder.write(dottedPNG(), as: "picture.png")
     try FileManager.default.createDirectory(atPath: folder["pictures"], withIntermediateDirectories: true)
     for name in ["QH", "back", "Cola"] { try folder.write(dottedPNG(), as: "pictures/\(name).png") }
