@@ -87,9 +87,7 @@ public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
     default: true
     }
   }
-}
 
-extension BlendMode {
   /// The mode in C. The C enumeration has the same order.
   package var kernel: ck_blend_mode { ck_blend_mode(rawValue: rawValue) }
 }

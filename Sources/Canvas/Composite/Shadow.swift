@@ -20,9 +20,7 @@ public struct Shadow: Sendable, Hashable {
     self.blur = blur
     self.color = color
   }
-}
 
-extension Shadow {
   fileprivate var isFinite: Bool { offset.dx.isFinite && offset.dy.isFinite && blur.isFinite }
 }
 

@@ -16,9 +16,7 @@ package struct DrawingBands {
     self.minimumColoredArea = minimumColoredArea
     self.minimumPaintedArea = minimumPaintedArea
   }
-}
 
-extension DrawingBands {
   /// Calls `body` with the pieces of a shape's coverage in bands concurrently.
   ///
   /// - Parameters:

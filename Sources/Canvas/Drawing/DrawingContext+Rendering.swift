@@ -115,9 +115,7 @@ extension DrawingContext {
     let clip = state.style.clip
     return clip.mask == nil && clip.bounds == surfaces[0].bounds && rect.covers(clip.bounds)
   }
-}
 
-extension DrawingContext {
   /// The maximum number of threads that large shapes and blurs use, including the one that draws. It is initially
   /// `Threads.maximum`, and clamped to between 1 and the number of processors. It never changes a pixel.
   public var threadCount: Int {

@@ -78,20 +78,19 @@ extension DrawingContext {
     guard state.style.shadow == nil else {
       return withLayer(over: .everything, alpha: 1) { drawLayout(layout, at: point, override: paint) }
     }
+    func draw(_ kind: LineDecoration.Kind, of decorations: [LineDecoration]) {
+      for decoration in decorations where decoration.kind == kind {
+        drawDecoration(decoration, of: layout, at: point, override: paint)
+      }
+    }
     let visible = state.style.clip.bounds.rect
     // Draw all backgrounds first: one that extends into the previous line must not cover its letters.
     if layout.styles.contains(where: { $0.background != nil }) {
-      for line in layout.records {
-        for decoration in layout.decorations(of: line) where decoration.kind == .background {
-          drawDecoration(decoration, of: layout, at: point, override: paint)
-        }
-      }
+      for line in layout.records { draw(.background, of: layout.decorations(of: line)) }
     }
     for line in layout.records {
       let decorations = layout.decorations(of: line)
-      for decoration in decorations where decoration.kind == .underline {
-        drawDecoration(decoration, of: layout, at: point, override: paint)
-      }
+      draw(.underline, of: decorations)
       for run in layout.runs[line.runs] {
         // Letters may extend beyond their line, but not further than this.
         let reach = 4 * run.emSize
@@ -99,9 +98,7 @@ extension DrawingContext {
           .insetBy(dx: -reach, dy: -reach).offsetBy(dx: point.x, dy: point.y).applying(ctm)
         if box.intersects(visible) { drawRun(run, at: point, override: paint) }
       }
-      for decoration in decorations where decoration.kind == .strikethrough {
-        drawDecoration(decoration, of: layout, at: point, override: paint)
-      }
+      draw(.strikethrough, of: decorations)
     }
   }
 

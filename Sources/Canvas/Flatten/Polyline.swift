@@ -123,9 +123,7 @@ struct Polyline {
     let length = (way * way).sum().squareRoot()
     return length > 1e-150 && length < 1e150 ? way * (1 / length) : nil
   }
-}
 
-extension Polyline {
   /// The unit tangents of a curve at the ends of one of its chords, and whether the chord is a step of a tight curve.
   /// Nil for a line that is not part of a curve, and for a chord that turns from the curve by a right angle or more.
   func tangents(ofSegment i: Int) -> (start: SIMD2<Double>, end: SIMD2<Double>, areOfStep: Bool)? {

@@ -22,19 +22,13 @@ extension Image {
   ///     PNG.
   public init(jpeg bytes: [UInt8], scale: Double = 1, limits: ImageLimits = .default) throws(JPEGError) {
     let (pixels, orientation) = try JPEGDecoder(limits: limits).decode(bytes)
-    guard scale > 0, scale.isFinite else {
-      let size = Size(width: Double(pixels.width), height: Double(pixels.height))
-      throw .badSize(.notPositive(size: size, scale: scale))
-    }
     do {
-      self = try Image(pixels: pixels, scale: scale).turned(byExifOrientation: orientation)
+      self = try Image(decoded: pixels, scale: scale).turned(byExifOrientation: orientation)
     } catch {
       throw .badSize(error)
     }
   }
-}
 
-extension Image {
   /// The quality of a JPEG by default: 90 of 100.
   public static let defaultJPEGQuality = 90
 

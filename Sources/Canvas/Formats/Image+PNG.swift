@@ -11,11 +11,7 @@ extension Image {
   ///   - limits: The largest accepted picture, checked before memory is allocated for it.
   public init(png bytes: [UInt8], scale: Double = 1, limits: ImageLimits = .default) throws(PNGError) {
     let pixels = try PNGDecoder(limits: limits).decode(bytes)
-    guard scale > 0, scale.isFinite else {
-      let size = Size(width: Double(pixels.width), height: Double(pixels.height))
-      throw .badSize(.notPositive(size: size, scale: scale))
-    }
-    self.init(pixels: pixels, scale: scale)
+    do { try self.init(decoded: pixels, scale: scale) } catch { throw .badSize(error) }
   }
 
   /// Decodes a picture from a PNG file.

@@ -24,21 +24,8 @@ extension Image {
   ///   - limits: The largest accepted picture, checked before memory is allocated for it.
   public init(webP bytes: [UInt8], scale: Double = 1, limits: ImageLimits = .default) throws(WebPError) {
     var (pixels, orientation) = try WebPDecoder(limits: limits).decodeStraight(bytes)
-    guard scale > 0, scale.isFinite else {
-      let size = Size(width: Double(pixels.width), height: Double(pixels.height))
-      throw .badSize(.notPositive(size: size, scale: scale))
-    }
-    unsafe pixels.withMutablePixels { pixels in
-      for i in pixels.indices {
-        let straight = unsafe PremultipliedPixel(bits: pixels[i])
-        guard straight.alpha < 255 else { continue }
-        unsafe pixels[i] =
-          PremultipliedPixel(
-            straightRed: straight.red, green: straight.green, blue: straight.blue, alpha: straight.alpha
-          ).bits
-      }
-    }
-    do { self = try Image(pixels: pixels, scale: scale).turned(byExifOrientation: orientation) } catch {
+    pixels.premultiply()
+    do { self = try Image(decoded: pixels, scale: scale).turned(byExifOrientation: orientation) } catch {
       throw .badSize(error)
     }
   }

@@ -12,6 +12,15 @@ public struct Image: Sendable, Hashable {
     self.scale = scale
   }
 
+  /// Pixels of a file. Throws for a scale that is not positive and finite.
+  init(decoded pixels: PixelBuffer, scale: Double) throws(ImageSizeError) {
+    guard scale > 0, scale.isFinite else {
+      let size = Size(width: Double(pixels.width), height: Double(pixels.height))
+      throw .notPositive(size: size, scale: scale)
+    }
+    self.init(pixels: pixels, scale: scale)
+  }
+
   /// The number of pixels in a row, at least 1.
   public var pixelWidth: Int { pixels.width }
   /// The number of rows of pixels, at least 1.

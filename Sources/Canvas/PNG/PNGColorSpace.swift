@@ -30,12 +30,10 @@ package enum PNGColorSpace: Sendable, Hashable {
 
   /// The gAMA and cHRM chunks that the PNG specification recommends for sRGB: 45455, and the white point, red, green
   /// and blue in 1/100 000.
-  private static let gamma: [UInt8] = bigEndian([45_455])
-  private static let chromaticities = bigEndian([31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000])
-
-  private static func bigEndian(_ numbers: [UInt32]) -> [UInt8] {
-    numbers.flatMap { number in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
-  }
+  private static let gamma = UInt32(45_455).bigEndianBytes
+  private static let chromaticities = [
+    31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000,
+  ].flatMap { UInt32($0).bigEndianBytes }
 }
 
 extension PNGColorSpace: CustomStringConvertible {

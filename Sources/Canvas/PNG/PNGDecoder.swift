@@ -20,7 +20,7 @@ package struct PNGDecoder {
   /// Throws unless the bytes are a complete PNG within the limits. Bytes after its end are ignored.
   package func decode(_ bytes: [UInt8]) throws(PNGError) -> PixelBuffer {
     var (pixels, _) = try decodeStraight(bytes)
-    unsafe pixels.withMutablePixels { unsafe Self.premultiply($0) }
+    pixels.premultiply()
     return pixels
   }
 
@@ -90,20 +90,25 @@ package struct PNGDecoder {
       throw .badSize(error)
     }
   }
+}
 
-  private static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+extension PixelBuffer {
+  /// Premultiplies straight pixels.
+  mutating func premultiply() {
     // Most pictures are opaque, and others in most places.
     let step = 64
-    for start in stride(from: 0, to: pixels.count, by: step) {
-      let part = unsafe UnsafeMutableBufferPointer(rebasing: pixels[start..<min(start + step, pixels.count)])
-      if unsafe PNGRow.isOpaque(UnsafeBufferPointer(part)) { continue }
-      for i in part.indices {
-        let straight = unsafe PremultipliedPixel(bits: part[i])
-        guard straight.alpha < 255 else { continue }
-        unsafe part[i] =
-          PremultipliedPixel(
-            straightRed: straight.red, green: straight.green, blue: straight.blue, alpha: straight.alpha
-          ).bits
+    unsafe withMutablePixels { pixels in
+      for start in stride(from: 0, to: pixels.count, by: step) {
+        let part = unsafe UnsafeMutableBufferPointer(rebasing: pixels[start..<min(start + step, pixels.count)])
+        if unsafe PNGRow.isOpaque(UnsafeBufferPointer(part)) { continue }
+        for i in part.indices {
+          let straight = unsafe PremultipliedPixel(bits: part[i])
+          guard straight.alpha < 255 else { continue }
+          unsafe part[i] =
+            PremultipliedPixel(
+              straightRed: straight.red, green: straight.green, blue: straight.blue, alpha: straight.alpha
+            ).bits
+        }
       }
     }
   }

@@ -38,9 +38,7 @@ public struct Paint: Sendable, Hashable {
   package var source: (source: any PaintSource, transform: Transform)? {
     transformedSource.map { ($0.source, $0.transform) }
   }
-}
 
-extension Paint {
   public static func == (a: Paint, b: Paint) -> Bool {
     switch (a.transformedSource, b.transformedSource) {
     case (nil, nil): a.plainColor == b.plainColor

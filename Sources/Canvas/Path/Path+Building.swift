@@ -127,9 +127,7 @@ extension Path {
     }
     return result
   }
-}
 
-extension Path {
   /// Adds the elements after the first move of a path that begins at this path's current point.
   mutating func append(continuing path: Path) {
     guard path.verbs.first == .move else { return }

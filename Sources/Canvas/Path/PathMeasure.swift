@@ -222,7 +222,7 @@ extension PathMeasure.Piece {
 extension RandomAccessCollection where Index == Int {
   /// The first index where a condition holds, or the end index. The condition must hold for all later elements too.
   @inline(__always)
-  func partitionIndex(where holds: (Element) -> Bool) -> Int {
+  package func partitionIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

@@ -54,9 +54,7 @@ public struct Color: Sendable, Hashable {
   var channels: ck_channels { ck_channels_of(red, green, blue, alpha) }
 
   package var premultiplied: PremultipliedPixel { PremultipliedPixel(bits: ck_premultiplied(channels)) }
-}
 
-extension Color {
   /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
   /// Opaque black.

@@ -24,9 +24,7 @@ extension Path {
     }
     return FillRule.nonZero.isInside(winding: EdgeLinker(EdgeList(edges)).winding(around: point))
   }
-}
 
-extension Path {
   /// The path cut into dashes. Each dash is an open subpath, and its curves stay curves.
   ///
   ///     path.dashed([6, 3], phase: 2).stroked(StrokeStyle(width: 2))

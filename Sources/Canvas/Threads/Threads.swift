@@ -34,10 +34,7 @@ public enum Threads {
   public static func withMaximum<Value, Failure: Error>(
     _ count: Int, _ draw: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let result = $limit.withValue(count) { () -> Result<Value, Failure> in
-      do throws(Failure) { return .success(try draw()) } catch { return .failure(error) }
-    }
-    return try result.get()
+    try $limit.withValue(count) { Result { () throws(Failure) in try draw() } }.get()
   }
 
   /// The limit for calls inside `withValue` and for tasks that are started there, like `PixelLimit`. It does not

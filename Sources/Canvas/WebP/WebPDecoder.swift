@@ -35,14 +35,7 @@ package struct WebPDecoder {
     if width == frame.canvasWidth, height == frame.canvasHeight { return pixels }
     do throws(ImageSizeError) {
       var canvas = try PixelBuffer(width: frame.canvasWidth, height: frame.canvasHeight)
-      unsafe pixels.withPixels { source in
-        unsafe canvas.withMutablePixels { target in
-          for y in 0..<height {
-            let start = (frame.y + y) * frame.canvasWidth + frame.x
-            for x in 0..<width { unsafe target[start + x] = unsafe source[y * width + x] }
-          }
-        }
-      }
+      canvas.copy(pixels.bounds, of: pixels, toX: frame.x, y: frame.y)
       return canvas
     } catch {
       throw .badSize(error)

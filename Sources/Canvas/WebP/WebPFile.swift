@@ -18,7 +18,7 @@ package enum WebPFile {
 
   /// The Exif orientation, 1 to 8; 1 if there is none.
   static func orientation(_ bytes: ArraySlice<UInt8>) -> Int {
-    guard let content = chunk("EXIF", in: bytes, from: 12) else { return 1 }
+    guard let content = chunk("EXIF", in: bytes) else { return 1 }
     // Some programs write the header of a JPEG's segment in front.
     let header = Array("Exif\0\0".utf8)
     let segment = content.starts(with: header) ? content : (header + content)[...]
@@ -26,11 +26,11 @@ package enum WebPFile {
   }
 
   /// Whether the picture is an animation.
-  package static func isAnimation(_ bytes: [UInt8]) -> Bool { chunk("ANMF", in: bytes[...], from: 12) != nil }
+  package static func isAnimation(_ bytes: [UInt8]) -> Bool { chunk("ANMF", in: bytes[...]) != nil }
 
   /// The content of the first chunk with a name, or nil if there is none before the end or damage.
-  package static func chunk(_ name: String, in bytes: ArraySlice<UInt8>, from start: Int) -> ArraySlice<UInt8>? {
-    var offset = start
+  package static func chunk(_ name: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var offset = 12
     while offset + 8 <= bytes.endIndex {
       let count = littleEndian(bytes[offset + 4..<offset + 8])
       let start = offset + 8

@@ -8,8 +8,8 @@ struct WebPFirstFrame {
 
   /// Nil if the file has no frame.
   init?(_ file: ArraySlice<UInt8>) {
-    guard let canvas = WebPFile.chunk("VP8X", in: file, from: 12), canvas.count >= 10,
-      let frame = WebPFile.chunk("ANMF", in: file, from: 12), frame.count > 16
+    guard let canvas = WebPFile.chunk("VP8X", in: file), canvas.count >= 10,
+      let frame = WebPFile.chunk("ANMF", in: file), frame.count > 16
     else { return nil }
     func number(_ bytes: ArraySlice<UInt8>, _ offset: Int) -> Int {
       WebPFile.littleEndian(bytes[bytes.startIndex + offset..<bytes.startIndex + offset + 3])

@@ -38,14 +38,12 @@ public struct CardPictureFolder: Sendable, Hashable {
   /// - Parameter endings: The extensions of pictures, in lower case.
   package init(_ path: String, scale: Double, endings: Set<String>) throws(CardPicturesError) {
     self.path = path
-    guard let stream = opendir(path.fileSystemName) else { throw .folder(path: path, errorNumber: errno) }
-    defer { closedir(stream) }
+    guard let names = FilePath.names(in: path) else { throw .folder(path: path, errorNumber: errno) }
     // The first two files, in byte order, of a card for a scale. The system's own order differs between disks.
     var pairs: [CardName: [Int: (String, String?)]] = [:]
     // Those with the names of other decks, of which a card may have several.
     var others: [(name: CardName, file: String, scale: Int)] = []
-    while let entry = readdir(stream) {
-      let file = withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }).text }
+    for file in names.map(\.text) {
       guard let stem = Self.stem(of: file, endings), isNotOther(file) else { continue }
       let (text, fileScale) = ImageFolder.parts(of: stem)
       guard let name = try? CardName(text) else {
@@ -147,11 +145,7 @@ extension CardName {
     case 3: candidates = [words.joined(separator: " "), "\(words[2]) \(words[0])"]
     default: return nil
     }
-    for candidate in candidates {
-      guard let name = try? CardName(candidate) else { continue }
-      self = name
-      return
-    }
-    return nil
+    guard let name = candidates.lazy.compactMap({ try? CardName($0) }).first else { return nil }
+    self = name
   }
 }

@@ -52,9 +52,7 @@ extension DifferenceMask {
     height = size.height
     self.states = states
   }
-}
 
-extension DifferenceMask {
   /// The states of a row.
   struct Row {
     fileprivate(set) var states: [PixelState]

@@ -17,9 +17,7 @@ public struct DifferenceRegions: Sendable, Hashable {
 
   /// The maximum number of listed regions.
   public static let listLimit = 64
-}
 
-extension DifferenceRegions {
   /// Adds a complete region.
   mutating func add(_ region: Region) {
     count += 1

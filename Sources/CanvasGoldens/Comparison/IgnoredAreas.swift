@@ -51,12 +51,7 @@ struct IgnoredAreas {
   }
 
   private mutating func insert(_ area: PixelArea) {
-    var (low, high) = (0, active.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if active[middle].x <= area.x { low = middle + 1 } else { high = middle }
-    }
-    active.insert(area, at: low)
+    active.insert(area, at: active.partitionIndex { $0.x > area.x })
     firstEnd = min(firstEnd, Self.end(area.y, area.height))
   }
 

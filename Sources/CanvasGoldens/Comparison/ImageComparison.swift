@@ -175,9 +175,7 @@ public struct ImageComparison: Sendable, Hashable {
   static func straight(_ image: Image) throws(ComparisonError) -> StraightImage {
     do throws(ImageSizeError) { return try StraightImage(image) } catch { throw .size(error) }
   }
-}
 
-extension ImageComparison {
   /// Throws if an option is invalid, or if any two pictures of equal size would pass.
   package func checkOptions() throws(ComparisonError) {
     switch tolerance {

@@ -25,11 +25,18 @@ package enum ScratchFolder {
   /// The nearest folder above a program, without links, that SwiftPM has written its state to. Nil if there is none,
   /// such as for programs that Xcode built.
   package static func folder(ofExecutable path: String) -> FilePath? {
-    guard var rest = FilePath(resolving: path)?.bytes[...] else { return nil }
+    FilePath(resolving: path)?.folder(with: "workspace-state.json")
+  }
+}
+
+extension FilePath {
+  /// The nearest folder above a file in which there is a file with a name; nil if there is none.
+  fileprivate func folder(with name: String) -> FilePath? {
+    var rest = bytes[...]
     while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
       rest = rest[..<slash]
       let folder = FilePath(bytes: rest)
-      if unsafe access("\(folder.text)/workspace-state.json".fileSystemName, F_OK) == 0 { return folder }
+      if unsafe access("\(folder.text)/\(name)".fileSystemName, F_OK) == 0 { return folder }
     }
     return nil
   }
@@ -40,12 +47,6 @@ enum PackageFolder {
   /// The nearest folder above a source file that contains a `Package.swift`. Nil if there is none, such as on a
   /// machine that runs tests built elsewhere.
   static func containing(sourceFile: String) -> String? {
-    var folder = FilePath(sourceFile).bytes[...]
-    while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
-      folder = folder[..<slash]
-      let text = FilePath(bytes: folder).text
-      if unsafe access("\(text)/Package.swift".fileSystemName, F_OK) == 0 { return text.isEmpty ? "/" : text }
-    }
-    return nil
+    FilePath(sourceFile).folder(with: "Package.swift").map { $0.text.isEmpty ? "/" : $0.text }
   }
 }

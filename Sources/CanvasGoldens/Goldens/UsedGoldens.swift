@@ -36,22 +36,12 @@ package struct UsedGoldens {
   }
 
   private static func files(in path: String) throws(FileError) -> [String] {
-    guard let stream = unsafe opendir(path.fileSystemName) else { throw .reading(path: path, errno: errno) }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
-        unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasSuffix(".txt") { names.append(name) }
-    }
-    return names
+    guard let names = FilePath.names(in: path) else { throw .reading(path: path, errno: errno) }
+    return names.map(\.text).filter { $0.hasSuffix(".txt") }
   }
-}
 
-// MARK: Recording uses
+  // MARK: Recording uses
 
-extension UsedGoldens {
   /// The scratch folders in which this process has already handled the files of earlier runs.
   private static let begun = Locked<Set<String>>([])
 

@@ -8,7 +8,7 @@ extension PNGColorSpace {
     if Image.isJPEG(bytes) {
       profile = Self.profile(ofJPEG: bytes)
     } else if Image.isWebP(bytes) {
-      profile = WebPFile.chunk("ICCP", in: bytes[...], from: 12).map { Array($0) } ?? []
+      profile = WebPFile.chunk("ICCP", in: bytes[...]).map { Array($0) } ?? []
     } else {
       self.init(png: .memory(bytes))
       return

@@ -105,11 +105,9 @@
       entryCount += machine.entries.count
       return machine.isBounded
     }
-  }
 
-  // MARK: Machines
+    // MARK: Machines
 
-  extension AppleTables {
     /// The transitions of a machine's states that can be reached, by state and class of glyphs.
     private struct Machine {
       struct Entry {

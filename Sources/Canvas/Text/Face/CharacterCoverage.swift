@@ -25,11 +25,9 @@ public struct CharacterCoverage: Sendable, Hashable {
     }
     self.ranges = result
   }
-}
 
-// MARK: The table of characters
+  // MARK: The table of characters
 
-extension CharacterCoverage {
   /// Reads a `cmap` table: its subtable for all of Unicode, or otherwise the one for the basic plane. Damaged parts
   /// are ignored.
   ///

@@ -62,11 +62,9 @@
       var glyph: hb_codepoint_t = 0
       return unsafe hb_font_get_nominal_glyph(font, value, &glyph) != 0 && glyph != 0
     }
-  }
 
-  // MARK: Features
+    // MARK: Features
 
-  extension HarfBuzzFont {
     /// Whether one of the font's layout tables has a feature.
     func offers(_ feature: FontFeature) -> Bool {
       let face = unsafe hb_font_get_face(font)
@@ -91,11 +89,9 @@
       defer { unsafe hb_blob_destroy(table) }
       return unsafe hb_blob_get_length(table) > 0
     }
-  }
 
-  // MARK: Apple's tables
+    // MARK: Apple's tables
 
-  extension HarfBuzzFont {
     /// Whether shaping with a face's Apple tables ends soon.
     private static func hasBoundedTables(_ face: OpaquePointer) -> Bool {
       AppleTables.Kind.allCases.allSatisfy { kind in

@@ -87,11 +87,9 @@ public struct Font: Sendable, Hashable {
       return nil
     #endif
   }
-}
 
-// MARK: Metrics
+  // MARK: Metrics
 
-extension Font {
   /// The number of font units per em.
   public var unitsPerEm: Double { face.unitsPerEm }
   /// The distance from the baseline up to the top of the line, in points.
@@ -106,22 +104,18 @@ extension Font {
   public var capHeight: Double { face.withGlyphs { $0.capHeight() } * scale }
   /// The height of a lowercase x in points, as the font declares it, or otherwise that of its x.
   public var xHeight: Double { face.withGlyphs { $0.xHeight() } * scale }
-}
 
-// MARK: Names
+  // MARK: Names
 
-extension Font {
   /// The name of the family, such as "DejaVu Sans"; empty if the font has none.
   public var familyName: String { face.withGlyphs { $0.familyName } ?? "" }
   /// The name of the style, such as "Book" or "Bold Oblique"; empty if the font has none.
   public var styleName: String { face.withGlyphs { $0.styleName } ?? "" }
   /// The version as the font declares it, such as "Version 2.37"; empty if it has none.
   public var version: String { face.withGlyphs { $0.name(5) } ?? "" }
-}
 
-// MARK: Glyphs
+  // MARK: Glyphs
 
-extension Font {
   /// Whether the font can show the character. It is true for characters that draw nothing, such as spaces and
   /// joiners.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyph(of: scalar)?.isMissing != true }
@@ -133,9 +127,7 @@ extension Font {
   public func kerning(between first: GlyphOutline, and second: GlyphOutline) -> Double {
     face.withGlyphs { $0.kerning(first, second) }
   }
-}
 
-extension Font {
   /// The same font with other OpenType features, which replace the current ones. If several have the same tag, the
   /// last one counts. Fallback fonts get the features too.
   ///

@@ -44,30 +44,19 @@ package struct FontDirectories {
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
       guard depth <= Self.maximumDepth, visited.insert(FileIdentity(status)).inserted else { return }
-      guard let names = Self.names(in: path) else {
+      guard let names = FilePath.names(in: path) else {
         problems.append(.unreadable(path: path, errorNumber: errno))
         return
       }
-      for name in names { visit(name.path(in: path), depth: depth + 1) }
+      // Without hidden files.
+      for name in names.sorted() where name.bytes.first != UInt8(ascii: ".") {
+        visit(name.text.path(in: path), depth: depth + 1)
+      }
     case S_IFREG:
       let lowercased = path.lowercased()
       guard files.count < Self.maximumFileCount, Self.endings.contains(where: lowercased.hasSuffix) else { return }
       files.append((path, FileIdentity(status)))
     default: break
     }
-  }
-
-  /// The sorted names without hidden files; nil if the directory can't be read.
-  private static func names(in path: String) -> [String]? {
-    guard let directory = unsafe opendir(path.fileSystemName) else { return nil }
-    defer { unsafe closedir(directory) }
-    var names: [FilePath] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe FilePath(bytes: bytes.prefix { $0 != 0 })
-      }
-      if name.bytes.first != UInt8(ascii: ".") { names.append(name) }
-    }
-    return names.sorted().map(\.text)
   }
 }

@@ -128,11 +128,9 @@
 
     // liga, clig, dlig, hlig
     private static let optionalLigatures: [UInt32] = [0x6C69_6761, 0x636C_6967, 0x646C_6967, 0x686C_6967]
-  }
 
-  // MARK: Words
+    // MARK: Words
 
-  extension HarfBuzzShaper {
     /// Longer lines have too many new words.
     fileprivate static let longestLine = 256
     /// The most words shaped for a line that may then be shaped as a whole.

@@ -84,11 +84,9 @@ public struct StyledText: Sendable, Hashable {
   /// The whole text as one path, with the top left corner of its box at `origin`. Fill it with the non-zero rule.
   /// Bitmaps, such as emoji, are left out.
   public func path(at origin: Point = .zero) -> Path { layout().path(at: origin) }
-}
 
-// MARK: Spans
+  // MARK: Spans
 
-extension StyledText {
   /// Changes the attributes of a part of the text; a range beyond the string is clamped.
   public mutating func setAttributes(in range: Range<String.Index>, _ change: (inout TextAttributes) -> Void) {
     let utf8 = string.utf8

@@ -107,9 +107,7 @@
     }
     return (count, nil)
   }
-}
 
-extension UTF8Text {
   /// The scalars of a range that begins and ends between scalars.
   func scalars(in range: Range<Int>) -> Scalars { unsafe Scalars(bytes: bytes, range: range) }
 
