@@ -131,9 +131,7 @@ package struct CFFTable {
     }
     return end <= bytes.count ? end : nil
   }
-}
 
-extension CFFTable {
   /// An INDEX: byte strings, one after the other.
   private struct Index {
     /// The place of the whole.

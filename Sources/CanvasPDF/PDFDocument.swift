@@ -117,13 +117,10 @@ public struct PDFDocument: Sendable {
   private static func recording<Picture: Drawable>(
     of picture: Picture, size: Size?
   ) throws(PictureError<Picture.Failure>) -> Recording {
-    let context: DrawingContext
     // Lines that are aligned to pixels are aligned to those of 300 per inch.
-    do { context = try DrawingContext(recording: size ?? picture.idealSize, scale: 300.0 / 72) } catch {
-      throw .size(error)
+    try Recording(size: size ?? picture.idealSize, scale: 300.0 / 72) { (context) throws(Picture.Failure) in
+      try picture.draw(in: context.bounds, on: context)
     }
-    do { try picture.draw(in: context.bounds, on: context) } catch { throw .drawing(error) }
-    return context.makeRecording()
   }
 
   /// The bytes of the file.

@@ -297,19 +297,15 @@ private struct ClusterTexts {
 
   private func text(from start: Int) -> String {
     // The first start after this one.
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= start { low = middle + 1 } else { high = middle }
-    }
-    let end = low < starts.count ? starts[low] : start
+    let next = starts.partitionIndex { $0 > start }
+    let end = next < starts.count ? starts[next] : start
     guard start < end, end <= text.count else { return "" }
     let first = text.index(text.startIndex, offsetBy: start)
     let whole = String(decoding: text[first..<text.index(first, offsetBy: end - start)], as: UTF8.self)
     guard end - start > 1 else { return whole }
     // Soft hyphens and control characters draw nothing, nor do spaces at the end of a line, or marks beyond a limit.
     var scalars = whole.unicodeScalars.filter { $0.value != 0xAD && $0.properties.generalCategory != .control }
-    while low == starts.count - 1, scalars.count > 1, scalars.last?.properties.isWhitespace == true {
+    while next == starts.count - 1, scalars.count > 1, scalars.last?.properties.isWhitespace == true {
       scalars.removeLast()
     }
     return String(String.UnicodeScalarView(scalars.prefix(Self.longest)))

@@ -269,12 +269,5 @@ extension Rect {
 
 extension BlendMode {
   /// Whether PDF and CSS have the mode.
-  package var hasName: Bool {
-    switch self {
-    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
-      .difference, .exclusion, .hue, .saturation, .color, .luminosity:
-      true
-    default: false
-    }
-  }
+  package var hasName: Bool { self == .normal || Self.namesInFiles.values.contains(self) }
 }

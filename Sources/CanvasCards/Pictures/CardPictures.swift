@@ -43,9 +43,7 @@ public struct CardPictures: Sendable, Hashable {
 
   /// Whether there are no pictures.
   public var isEmpty: Bool { faces.isEmpty && jokers.isEmpty && back == nil }
-}
 
-extension CardPictures {
   /// The maximum difference between a picture's ratio and the card's for a whole face. It accepts scans and sizes in
   /// whole pixels, and rejects a court's picture of 13:20.
   private static let ratioTolerance = 0.02

@@ -83,9 +83,7 @@ public struct PrintLayout: Sendable, Hashable {
 
   /// Creates a layout of cards without gaps, with marks at their corners.
   public init(paper: PaperSize) { self.paper = paper }
-}
 
-extension PrintLayout {
   /// Whether a back lies behind its front in the mirrored column, on a sheet of this size; otherwise in the mirrored row.
   func mirrorsColumns(on paper: Size) -> Bool { (flip == .longEdge) == (paper.height >= paper.width) }
 

@@ -30,9 +30,7 @@ public struct RegistrationMarks: Sendable, Hashable {
     self.length = length
     self.thickness = thickness
   }
-}
 
-extension RegistrationMarks {
   private static let square = Double.millimetres(5)
 
   /// The distance from the paper's edges to the end of the marks.

@@ -20,18 +20,10 @@ struct CutMarks {
     guard marks != .none else { return nil }
     var path = Path()
     for x in Self.distinct(cuts.flatMap { [$0.minX, $0.maxX] }) {
-      let blocks = Self.blocks(printed.map { ($0.minX...$0.maxX, $0.minY...$0.maxY) }, at: x)
-      let others = Self.blocks(taken.map { ($0.minX...$0.maxX, $0.minY...$0.maxY) }, at: x)
-      for line in Self.lines(between: blocks, besides: others, to: paper.height, marks) {
-        path.addLines(between: [Point(x: x, y: line.lowerBound), Point(x: x, y: line.upperBound)])
-      }
+      add(marks, at: x, isVertical: true, between: printed, besides: taken, to: &path)
     }
     for y in Self.distinct(cuts.flatMap { [$0.minY, $0.maxY] }) {
-      let blocks = Self.blocks(printed.map { ($0.minY...$0.maxY, $0.minX...$0.maxX) }, at: y)
-      let others = Self.blocks(taken.map { ($0.minY...$0.maxY, $0.minX...$0.maxX) }, at: y)
-      for line in Self.lines(between: blocks, besides: others, to: paper.width, marks) {
-        path.addLines(between: [Point(x: line.lowerBound, y: y), Point(x: line.upperBound, y: y)])
-      }
+      add(marks, at: y, isVertical: false, between: printed, besides: taken, to: &path)
     }
     return path
   }
@@ -39,20 +31,30 @@ struct CutMarks {
   /// The line along which a sheet is folded, outside of the cards.
   func foldPath(isVertical: Bool) -> Path {
     var path = Path()
-    if isVertical {
-      let x = paper.width / 2
-      let blocks = Self.blocks((printed + taken).map { ($0.minX...$0.maxX, $0.minY...$0.maxY) }, at: x)
-      for line in Self.lines(between: blocks, besides: [], to: paper.height, .full) {
-        path.addLines(between: [Point(x: x, y: line.lowerBound), Point(x: x, y: line.upperBound)])
-      }
-    } else {
-      let y = paper.height / 2
-      let blocks = Self.blocks((printed + taken).map { ($0.minY...$0.maxY, $0.minX...$0.maxX) }, at: y)
-      for line in Self.lines(between: blocks, besides: [], to: paper.width, .full) {
-        path.addLines(between: [Point(x: line.lowerBound, y: y), Point(x: line.upperBound, y: y)])
-      }
-    }
+    let middle = isVertical ? paper.width / 2 : paper.height / 2
+    add(.full, at: middle, isVertical: isVertical, between: printed + taken, besides: [], to: &path)
     return path
+  }
+
+  /// Adds the lines across the paper at a position, as far as nothing else is there.
+  private func add(
+    _ marks: PrintLayout.Marks, at position: Double, isVertical: Bool, between cards: [Rect], besides others: [Rect],
+    to path: inout Path
+  ) {
+    func blocks(_ boxes: [Rect]) -> [ClosedRange<Double>] {
+      Self.blocks(
+        boxes.map { box in
+          let (columns, rows) = (box.minX...box.maxX, box.minY...box.maxY)
+          return isVertical ? (columns, rows) : (rows, columns)
+        }, at: position)
+    }
+    let end = isVertical ? paper.height : paper.width
+    for line in Self.lines(between: blocks(cards), besides: blocks(others), to: end, marks) {
+      path.addLines(
+        between: [line.lowerBound, line.upperBound].map {
+          isVertical ? Point(x: position, y: $0) : Point(x: $0, y: position)
+        })
+    }
   }
 
   private static func distinct(_ values: [Double]) -> [Double] {

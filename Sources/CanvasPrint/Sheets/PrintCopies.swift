@@ -37,12 +37,6 @@ struct CardOrder: Sendable {
 
   /// The index of the front that is the card at a position.
   func front(at position: Int) -> Int {
-    guard let ends else { return position % frontCount }
-    var (low, high) = (0, ends.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] > position { high = middle } else { low = middle + 1 }
-    }
-    return low
+    ends?.partitionIndex { $0 > position } ?? position % frontCount
   }
 }

@@ -46,20 +46,15 @@ struct SheetDrawing: Drawable {
     let recording = try plan.recordings.recording(key) { page }
     // The page with the origin at the upper left corner of the cut.
     let whole = Rect(origin: .zero, size: recording.size).offsetBy(dx: -box.trim.minX, dy: -box.trim.minY)
-    let placed = whole.applying(
+    let place =
       isTurned
-        ? Transform(a: -1, b: 0, c: 0, d: -1, tx: cut.maxX, ty: cut.maxY)
-        : Transform(translationX: cut.minX, y: cut.minY))
+      ? Transform(a: -1, b: 0, c: 0, d: -1, tx: cut.maxX, ty: cut.maxY)
+      : Transform(translationX: cut.minX, y: cut.minY)
     let marks = plan.layout.registration?.corners(of: plan.grid.paper).filter { $0.intersects(printed) } ?? []
     context.withGState {
       for mark in marks { context.clip(excluding: Path(rect: mark)) }
-      if !printed.insetBy(dx: -0.01, dy: -0.01).contains(placed) { context.clip(to: printed) }
-      if isTurned {
-        context.translateBy(x: cut.maxX, y: cut.maxY)
-        context.scaleBy(x: -1, y: -1)
-      } else {
-        context.translateBy(x: cut.minX, y: cut.minY)
-      }
+      if !printed.insetBy(dx: -0.01, dy: -0.01).contains(whole.applying(place)) { context.clip(to: printed) }
+      context.concatenate(place)
       context.draw(recording, in: whole)
     }
   }

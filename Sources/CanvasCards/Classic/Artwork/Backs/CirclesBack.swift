@@ -22,13 +22,8 @@ enum CirclesBack {
   /// Returns a figure repeated at the tiles' corners and at the middles of their sides, including one ring outside
   /// the field.
   private static func everywhere(_ tiles: BackTiles, _ figure: Path) -> Path {
-    var path = Path()
-    for step in -1...2 * tiles.rows + 1 {
-      for column in -1...tiles.columns + 1 {
-        let place = tiles.point(Double(column) + (step % 2 == 0 ? 0 : 0.5), Double(step) / 2)
-        path.addPath(figure, transform: Transform(translationX: place.x, y: place.y))
-      }
+    tiles.repeated(figure, columns: -1...tiles.columns + 1, rows: -1...2 * tiles.rows + 1, height: 0.5) { row in
+      [(row % 2 == 0 ? 0 : 0.5, 0)]
     }
-    return path
   }
 }

@@ -77,12 +77,25 @@ struct BackTiles {
   /// Returns a path repeated at the tiles' centres, or at the corners where tiles meet, including those on the
   /// field's edges.
   func repeated(_ path: Path, atCorners: Bool = false) -> Path {
+    let (shift, beyond) = atCorners ? (0, 0) : (0.5, 1)
+    return repeated(path, columns: 0...columns - beyond, rows: 0...rows - beyond) { _ in [(shift, shift)] }
+  }
+
+  /// Returns a path at places in each tile.
+  ///
+  /// - Parameter places: Parts of a tile's width and height from its upper left corner, by its row.
+  func repeated(
+    _ path: Path, columns: ClosedRange<Int>, rows: ClosedRange<Int>, height: Double = 1,
+    at places: (_ row: Int) -> [(x: Double, y: Double)]
+  ) -> Path {
     var all = Path()
-    let shift = atCorners ? 0 : 0.5
-    for row in 0..<(atCorners ? rows + 1 : rows) {
-      for column in 0..<(atCorners ? columns + 1 : columns) {
-        let place = point(Double(column) + shift, Double(row) + shift)
-        all.addPath(path, transform: Transform(translationX: place.x, y: place.y))
+    for row in rows {
+      let places = places(row)
+      for column in columns {
+        for place in places {
+          let point = point(Double(column) + place.x, Double(row) * height + place.y)
+          all.addPath(path, transform: Transform(translationX: point.x, y: point.y))
+        }
       }
     }
     return all

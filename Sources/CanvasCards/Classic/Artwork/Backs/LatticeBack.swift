@@ -31,14 +31,9 @@ enum LatticeBack {
 
   /// Returns the figure in every mesh, half a tile away from where the bars cross.
   private static func meshes(_ tiles: BackTiles, _ figure: Path) -> Path {
-    var path = Path()
-    for step in 0...2 * tiles.rows {
-      for column in 0...tiles.columns {
-        let place = tiles.point(Double(column) + (step % 2 == 0 ? 0.5 : 0), Double(step) / 2)
-        path.addPath(figure, transform: Transform(translationX: place.x, y: place.y))
-      }
+    tiles.repeated(figure, columns: 0...tiles.columns, rows: 0...2 * tiles.rows, height: 0.5) { row in
+      [(row % 2 == 0 ? 0.5 : 0, 0)]
     }
-    return path
   }
 
   private static func medallion(_ color: Color) -> Artwork {

@@ -51,15 +51,8 @@ enum QuatrefoilsBack {
     }
     let columns = count(tiles.field.minX - area.minX, tiles.size.width)
     let rows = count(tiles.field.minY - area.minY, tiles.size.height)
-    var path = Path()
-    for row in -rows...tiles.rows + rows {
-      for column in -columns...tiles.columns + columns {
-        for place in places {
-          let point = tiles.point(Double(column) + place.x, Double(row) + place.y)
-          path.addPath(figure, transform: Transform(translationX: point.x, y: point.y))
-        }
-      }
+    return tiles.repeated(figure, columns: -columns...tiles.columns + columns, rows: -rows...tiles.rows + rows) { _ in
+      places
     }
-    return path
   }
 }

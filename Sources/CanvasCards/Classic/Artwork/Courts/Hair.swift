@@ -17,9 +17,7 @@ struct Hair: Sendable {
     self.strands = Color(rgb: strands)
     self.brow = Color(rgb: brow ?? strands)
   }
-}
 
-extension Hair {
   // MARK: Kings
 
   /// Returns hair to the shoulders with a curl at its end, on both sides of a face from the front.

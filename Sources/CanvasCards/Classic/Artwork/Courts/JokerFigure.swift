@@ -157,9 +157,7 @@ struct JokerFigure: Sendable {
       Hand(skin: skin, shade: shade).holding(marotte()).at(66, 51, turn: 6)
     }
   }
-}
 
-extension JokerFigure {
   /// The width of the index, which is that of its star.
   static let indexWidth = 18.0
   /// The height of the index, down to the lower points of its star.
