@@ -225,9 +225,7 @@ struct Matrix3 {
     func row(_ i: Int) -> SIMD3<Double> { SIMD3(columns[0][i], columns[1][i], columns[2][i]) * scale }
     return Matrix3(x: row(0), y: row(1), z: row(2))
   }
-}
 
-extension Matrix3 {
   // CSS Color 4, section 17.
   static let srgb = Matrix3(
     x: SIMD3(506752.0 / 1_228_815, 87881.0 / 245763, 12673.0 / 70218),

@@ -35,15 +35,7 @@ struct Length: Sendable, Hashable {
 
   /// The lengths of a list; nil if there is anything else in it.
   static func list(_ text: String, fontSize: FontUnits) -> [Length]? {
-    var scanner = ValueScanner(text)
-    var lengths: [Length] = []
-    scanner.skipSpace()
-    while !scanner.isAtEnd {
-      guard let length = scanner.length(fontSize: fontSize) else { return nil }
-      lengths.append(length)
-      scanner.skipSeparator()
-    }
-    return lengths
+    ValueScanner.list(text) { $0.length(fontSize: fontSize) }
   }
 
   /// The points of units. CSS has 96 pixels in an inch, whatever the screen has.

@@ -11,7 +11,7 @@ struct ValueScanner {
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
   var isAtEnd: Bool { offset >= bytes.count }
 
-  mutating func skipSpace() { while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { offset += 1 } }
+  mutating func skipSpace() { while let byte = next, Self.isSpace(byte) { offset += 1 } }
 
   /// Skips white space and at most one comma.
   mutating func skipSeparator() {
@@ -27,18 +27,10 @@ struct ValueScanner {
   }
 
   /// Takes a name of letters, digits, hyphens and underscores; nil if there is none.
-  mutating func name() -> String? {
-    let start = offset
-    while let byte = next, Self.isNamed(byte) { offset += 1 }
-    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
-  }
+  mutating func name() -> String? { text(while: Self.isNamed) }
 
   /// Takes the unit behind a number; nil if there is none. It is letters alone: a sign begins the next number.
-  mutating func unit() -> String? {
-    let start = offset
-    while let byte = next, byte | 0x20 &- 0x61 < 26, byte >= 0x41 { offset += 1 }
-    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
-  }
+  mutating func unit() -> String? { text(while: Self.isLetter) }
 
   /// Takes the four characters of a font's feature or axis; nil if there are fewer.
   mutating func tag() -> String? {
@@ -49,15 +41,16 @@ struct ValueScanner {
 
   /// Takes everything before a character, or up to the end.
   mutating func text(before character: Unicode.Scalar) -> String {
-    let start = offset
-    while let byte = next, byte != UInt8(truncatingIfNeeded: character.value) { offset += 1 }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
+    text { $0 != UInt8(truncatingIfNeeded: character.value) } ?? ""
   }
 
   /// Takes everything up to white space, or the end.
-  mutating func word() -> String? {
+  mutating func word() -> String? { text { !Self.isSpace($0) } }
+
+  /// Takes the bytes for which a condition holds; nil if there are none.
+  private mutating func text(while isTaken: (UInt8) -> Bool) -> String? {
     let start = offset
-    while let byte = next, !(byte == 0x20 || (0x09...0x0D).contains(byte)) { offset += 1 }
+    while let byte = next, isTaken(byte) { offset += 1 }
     return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
   }
 
@@ -83,22 +76,29 @@ struct ValueScanner {
     return value
   }
 
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 &- 0x61 < 26 && byte >= 0x41 }
+
   private static func isNamed(_ byte: UInt8) -> Bool {
-    byte | 0x20 &- 0x61 < 26 && byte >= 0x41 || byte &- 0x30 < 10 || byte == 0x2D || byte == 0x5F || byte >= 0x80
+    isLetter(byte) || byte &- 0x30 < 10 || byte == 0x2D || byte == 0x5F || byte >= 0x80
+  }
+
+  /// The values of a list; nil if there is anything else in it.
+  static func list<Value>(_ text: String, _ value: (inout ValueScanner) -> Value?) -> [Value]? {
+    var scanner = ValueScanner(text)
+    var values: [Value] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      guard let value = value(&scanner) else { return nil }
+      values.append(value)
+      scanner.skipSeparator()
+    }
+    return values
   }
 
   /// The numbers of a list; nil if there is anything else in it.
-  static func numbers(_ text: String) -> [Double]? {
-    var scanner = ValueScanner(text)
-    var numbers: [Double] = []
-    scanner.skipSpace()
-    while !scanner.isAtEnd {
-      guard let number = scanner.number() else { return nil }
-      numbers.append(number)
-      scanner.skipSeparator()
-    }
-    return numbers
-  }
+  static func numbers(_ text: String) -> [Double]? { list(text) { $0.number() } }
 
   /// A number alone in a text, or nil.
   static func number(_ text: String) -> Double? {

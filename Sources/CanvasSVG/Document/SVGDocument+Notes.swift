@@ -170,13 +170,7 @@ extension SVGDocument {
     guard tree[node].declarations.contains(where: { properties.contains(tree.declarations[Int($0)].property) }) else {
       return
     }
-    var path: [ElementTree.Node] = []
-    var next = node
-    while next != ElementTree.none {
-      path.append(next)
-      next = tree[next].parent
-    }
-    let style = path.reversed().reduce(ElementStyle()) { $0.child($1, in: tree) }.text
+    let style = tree.lineage(of: node).reversed().reduce(ElementStyle()) { $0.child($1, in: tree) }.text
     guard let font = resources.fonts.font(for: style, showing: "".unicodeScalars) else { return }
     for lack in font.features.compactMap({ font.lack(of: $0) }) {
       tree.note(lack.isReplaced ? .replaced : .ignored, node, lack.message)

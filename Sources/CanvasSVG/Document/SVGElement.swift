@@ -78,13 +78,7 @@ extension SVGDocument {
 
   /// Whether an element is a part of a symbol, or of what isn't drawn itself.
   private func isPart(_ node: ElementTree.Node) -> Bool {
-    var node = tree[node].parent
-    while node != ElementTree.none {
-      switch tree[node].tag {
-      case .symbol, .clipPath, .mask, .pattern, .marker: return true
-      default: node = tree[node].parent
-      }
-    }
-    return false
+    let tags: [SVGTag] = [.symbol, .clipPath, .mask, .pattern, .marker]
+    return tree.lineage(of: tree[node].parent).contains { tags.contains(tree[$0].tag) }
   }
 }

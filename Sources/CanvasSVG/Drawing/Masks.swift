@@ -12,15 +12,10 @@ extension Painter {
     active.append(node)
     defer { active.removeLast() }
     let style = style(of: node)
-    let isBox = tree.attribute("maskUnits", of: node) != "userSpaceOnUse"
-    let hasArea = box.width > 0 && box.height > 0
-    guard !isBox || hasArea else { return false }
-    let standard = [Length(-10, .percent), Length(-10, .percent), Length(120, .percent), Length(120, .percent)]
-    let region = region(of: node, in: isBox ? box : nil, defaults: standard, style)
-    guard region.isFinite, region.size.width > 0, region.size.height > 0 else { return false }
+    guard let region = effectRegion(of: node, units: "maskUnits", box: box, style) else { return false }
     var space = Transform.identity
     if tree.attribute("maskContentUnits", of: node) == "objectBoundingBox" {
-      guard hasArea else { return false }
+      guard box.width > 0, box.height > 0 else { return false }
       space = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
     }
     context.clip(to: region)

@@ -45,6 +45,18 @@ extension Painter {
       height: points(lengths[3], .y))
   }
 
+  /// The region of a mask or a filter, in user space: a tenth more than the box on each side if nothing else is set. Nil
+  /// if it has no area.
+  ///
+  /// - Parameter units: The attribute that says whether lengths are parts of the box.
+  func effectRegion(of node: Node, units: String, box: Rect, _ style: ElementStyle) -> Rect? {
+    let isInBox = tree.attribute(units, of: node) != "userSpaceOnUse"
+    guard !isInBox || box.width > 0 && box.height > 0 else { return nil }
+    let standard = [Length(-10, .percent), Length(-10, .percent), Length(120, .percent), Length(120, .percent)]
+    let region = region(of: node, in: isInBox ? box : nil, defaults: standard, style)
+    return region.isFinite && region.size.width > 0 && region.size.height > 0 ? region : nil
+  }
+
   /// The box that transforms and shapes of CSS refer to, in user space.
   func referenceBox(_ box: BasicShape.Box, of node: Node, _ style: ElementStyle) -> Rect {
     guard box != .view else { return Rect(origin: .zero, size: viewport) }

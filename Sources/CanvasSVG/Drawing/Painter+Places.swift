@@ -17,14 +17,8 @@ extension Painter {
 
   /// Where an element stands; nil if it is around nothing, or not drawn because of a transform.
   func place(of node: Node) -> Place? {
-    var ancestors: [Node] = []
-    var next = tree[node].parent
-    while next != ElementTree.none {
-      ancestors.append(next)
-      next = tree[next].parent
-    }
     var place = Place(transform: .identity, style: rootStyle, viewport: document.size, bounds: .null)
-    for ancestor in ancestors.reversed() {
+    for ancestor in tree.lineage(of: tree[node].parent).reversed() {
       place.style = place.style.child(ancestor, in: tree)
       viewport = place.viewport
       guard let own = transform(of: ancestor, place.style) else { return nil }

@@ -1,9 +1,4 @@
 extension Painter {
-  /// Draws an `svg` inside of another one.
-  func drawNestedSVG(_ node: Node, _ style: ElementStyle) {
-    drawViewport(node, frame: nestedFrame(of: node, style), style)
-  }
-
   /// The viewport of an `svg` inside of another one, in user space.
   func nestedFrame(of node: Node, _ style: ElementStyle) -> Rect {
     Rect(

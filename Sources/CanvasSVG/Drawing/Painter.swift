@@ -87,8 +87,8 @@ final class Painter {
   private func drawContent(of node: Node, _ style: ElementStyle) {
     switch tree[node].tag {
     case .g, .a: drawChildren(of: node, style)
-    case .svg: drawNestedSVG(node, style)
-    case .conditional: drawFirstChild(of: node, style)
+    case .svg: drawViewport(node, frame: nestedFrame(of: node, style), style)
+    case .conditional: if let child = alternative(in: node) { draw(child, in: style) }
     case .use: drawUse(node, style)
     case .image: drawImage(node, style)
     case .text: drawText(node, style)
@@ -102,10 +102,6 @@ final class Painter {
 
   func drawChildren(of node: Node, _ style: ElementStyle) {
     for child in tree.children(of: node) { draw(child, in: style) }
-  }
-
-  private func drawFirstChild(of node: Node, _ style: ElementStyle) {
-    if let child = alternative(in: node) { draw(child, in: style) }
   }
 
   /// The first child of a `switch` whose conditions are met. A picture of a text is better than its plain lines.
@@ -151,13 +147,7 @@ final class Painter {
 
   /// The style of a node where it stands in the document.
   func style(of node: Node) -> ElementStyle {
-    var ancestors: [Node] = []
-    var next = node
-    while next != ElementTree.none {
-      ancestors.append(next)
-      next = tree[next].parent
-    }
-    return ancestors.reversed().reduce(rootStyle) { $0.child($1, in: tree) }
+    tree.lineage(of: node).reversed().reduce(rootStyle) { $0.child($1, in: tree) }
   }
 }
 

@@ -27,17 +27,15 @@ extension FilterGraph {
   }
 
   func composite(_ input: FilterImage, _ below: FilterImage, _ node: Node) -> FilterImage {
-    switch tree.attribute("operator", of: node) {
-    case "in": return input.drawn(over: below, .sourceIn)
-    case "out": return input.drawn(over: below, .sourceOut)
-    case "atop": return input.drawn(over: below, .sourceAtop)
-    case "xor": return input.drawn(over: below, .xor)
-    case "lighter": return input.drawn(over: below, .plusLighter)
-    case "arithmetic":
+    let name = tree.attribute("operator", of: node) ?? "over"
+    if name == "arithmetic" {
       let k = ["k1", "k2", "k3", "k4"].map { number($0, of: node) ?? 0 }
       return input.combined(with: below) { k[0] * $0 * $1 + k[1] * $0 + k[2] * $1 + k[3] }
-    default: return input.drawn(over: below, .normal)
     }
+    let modes: [String: BlendMode] = [
+      "in": .sourceIn, "out": .sourceOut, "atop": .sourceAtop, "xor": .xor, "lighter": .plusLighter,
+    ]
+    return input.drawn(over: below, modes[name] ?? .normal)
   }
 
   func colorMatrix(_ node: Node) -> ColorMatrix {

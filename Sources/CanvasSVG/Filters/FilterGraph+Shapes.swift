@@ -50,7 +50,7 @@ extension FilterGraph {
     return FilterImage(context.makeImage())
   }
 
-  private func subregion(of node: Node, _ own: ElementStyle) -> Rect {
+  func subregion(of node: Node, _ own: ElementStyle) -> Rect {
     let region = frame.region
     func value(_ name: String, _ axis: Painter.Axis) -> Double? { side(name, axis, of: node, own) }
     let box = frame.isInBox ? frame.box : Rect(x: 0, y: 0, width: 1, height: 1)
@@ -64,32 +64,24 @@ extension FilterGraph {
   func displacement(_ input: FilterImage, by map: FilterImage, _ node: Node) -> FilterImage {
     let scale = number("scale", of: node) ?? 0
     let (sx, sy) = (frame.pixels(x: scale), frame.pixels(y: scale))
-    func channel(_ name: String) -> UInt32 {
+    func channel(_ name: String) -> (StraightBytes) -> UInt8 {
       switch tree.attribute(name, of: node) {
-      case "R": 0
-      case "G": 8
-      case "B": 16
-      default: 24
+      case "R": { $0.red }
+      case "G": { $0.green }
+      case "B": { $0.blue }
+      default: { $0.alpha }
       }
     }
     let (channelX, channelY) = (channel("xChannelSelector"), channel("yChannelSelector"))
-    func value(_ bits: UInt32, _ shift: UInt32) -> Double {
-      let straight = StraightBytes(bits)
-      let byte: UInt8 =
-        switch shift {
-        case 0: straight.red
-        case 8: straight.green
-        case 16: straight.blue
-        default: straight.alpha
-        }
-      return Double(byte) / 255 - 0.5
+    func moved(_ channel: (StraightBytes) -> UInt8, _ bytes: StraightBytes) -> Double {
+      Double(channel(bytes)) / 255 - 0.5
     }
     var result = input
     for y in 0..<input.height {
       for x in 0..<input.width {
-        let bits = map[x, y]
-        let dx = Int(saturating: (Double(x) + sx * value(bits, channelX)).rounded(.down))
-        let dy = Int(saturating: (Double(y) + sy * value(bits, channelY)).rounded(.down))
+        let bytes = StraightBytes(map[x, y])
+        let dx = Int(saturating: (Double(x) + sx * moved(channelX, bytes)).rounded(.down))
+        let dy = Int(saturating: (Double(y) + sy * moved(channelY, bytes)).rounded(.down))
         result.pixels[y * input.width + x] = input[dx, dy]
       }
     }

@@ -127,13 +127,8 @@ struct FilterGraph {
     {
       return region(of: maker, style.child(maker, in: tree))
     }
-    var rect = frame.region
-    func value(_ name: String, _ axis: Painter.Axis) -> Double? { side(name, axis, of: node, own) }
-    let box = frame.box
-    if let x = value("x", .x) { rect.origin.x = frame.isInBox ? box.minX + x * box.width : x }
-    if let y = value("y", .y) { rect.origin.y = frame.isInBox ? box.minY + y * box.height : y }
-    if let width = value("width", .x) { rect.size.width = max(frame.isInBox ? width * box.width : width, 0) }
-    if let height = value("height", .y) { rect.size.height = max(frame.isInBox ? height * box.height : height, 0) }
+    var rect = subregion(of: node, own)
+    rect.size = Size(width: max(rect.size.width, 0), height: max(rect.size.height, 0))
     return frame.pixels(around: rect)
   }
 

@@ -95,11 +95,7 @@ extension Painter {
       guard let inverse = context.transform.inverted() else { return nil }
       return context.bounds.applying(inverse)
     }
-    let isInBox = tree.attribute("filterUnits", of: filter) != "userSpaceOnUse"
-    guard !isInBox || box.width > 0 && box.height > 0 else { return nil }
-    let standard = [Length(-10, .percent), Length(-10, .percent), Length(120, .percent), Length(120, .percent)]
-    let region = region(of: filter, in: isInBox ? box : nil, defaults: standard, self.style(of: filter))
-    return region.isFinite && region.size.width > 0 && region.size.height > 0 ? region : nil
+    return effectRegion(of: filter, units: "filterUnits", box: box, self.style(of: filter))
   }
 }
 

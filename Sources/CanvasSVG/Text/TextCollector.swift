@@ -13,12 +13,9 @@ struct TextCollector {
     self.painter = painter
     var span = TextContent.Span(style: style)
     span.baseline = baseline(of: node, style)
-    var ancestor = tree[node].parent
-    while ancestor != ElementTree.none {
-      let found =
-        tree.value(.textDecoration, of: ancestor) == nil ? [] : lines(of: ancestor, painter.style(of: ancestor))
-      span.lines = found + span.lines
-      ancestor = tree[ancestor].parent
+    for ancestor in tree.lineage(of: tree[node].parent)
+    where tree.value(.textDecoration, of: ancestor) != nil {
+      span.lines = lines(of: ancestor, painter.style(of: ancestor)) + span.lines
     }
     span.lines += lines(of: node, style)
     collect(node, span)

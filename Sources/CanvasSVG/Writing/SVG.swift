@@ -106,11 +106,7 @@ extension Drawable {
   ///   - size: The size in points. If nil, the ideal size.
   ///   - options: How it is written.
   public func svg(size: Size? = nil, options: SVGOptions = SVGOptions()) throws(PictureError<Failure>) -> String {
-    let context: DrawingContext
-    // Lines that are aligned to pixels are aligned to halves of points.
-    do { context = try DrawingContext(recording: size ?? idealSize, scale: 2) } catch { throw .size(error) }
-    do { try draw(in: context.bounds, on: context) } catch { throw .drawing(error) }
-    return context.makeRecording().svg(options)
+    try svgRecording(size: size).svg(options)
   }
 
   /// Writes the picture as an SVG file, complete or not at all. Missing folders are created.
@@ -127,10 +123,9 @@ extension Drawable {
   }
 
   private func svgRecording(size: Size?) throws(PictureError<Failure>) -> Recording {
-    let context: DrawingContext
     // Lines that are aligned to pixels are aligned to halves of points.
-    do { context = try DrawingContext(recording: size ?? idealSize, scale: 2) } catch { throw .size(error) }
-    do { try draw(in: context.bounds, on: context) } catch { throw .drawing(error) }
-    return context.makeRecording()
+    try Recording(size: size ?? idealSize, scale: 2) { (context) throws(Failure) in
+      try draw(in: context.bounds, on: context)
+    }
   }
 }

@@ -11,11 +11,16 @@ enum SVGPaint {
 extension VectorText {
   /// Appends an attribute with a number. Zeros at its end are left out.
   mutating func append(_ name: StaticString, _ value: Double, decimals: Int = 3) {
-    self += " "
-    self += name
-    self += "=\""
+    begin(name)
     append(value, decimals: decimals)
     self += "\""
+  }
+
+  /// Appends the name of an attribute, and what is before its value.
+  private mutating func begin(_ name: StaticString, _ start: StaticString = "=\"") {
+    self += " "
+    self += name
+    self += start
   }
 
   /// Appends `fill` or `stroke`. Black, with which elements are filled without the attribute, is left out.
@@ -24,23 +29,17 @@ extension VectorText {
     case .color(let color):
       let rgb = color.svgBytes
       if !isDefaultBlack || rgb != 0 {
-        self += " "
-        self += name
-        self += "=\""
+        begin(name)
         append(rgb: rgb)
         self += "\""
       }
       let opacity = color.alpha.channel
       guard opacity < 1 else { return }
-      self += " "
-      self += name
-      self += "-opacity=\""
+      begin(name, "-opacity=\"")
       append(opacity, decimals: 3)
       self += "\""
     case .reference(let definition):
-      self += " "
-      self += name
-      self += "=\"url(#"
+      begin(name, "=\"url(#")
       self.append(definition)
       self += ")\""
     }
@@ -75,9 +74,7 @@ extension VectorText {
   /// - Parameter decimals: The decimals of its offset.
   mutating func append(_ transform: Transform, _ name: StaticString = "transform", decimals: Int = 4) {
     if transform.isIdentity { return }
-    self += " "
-    self += name
-    self += "=\""
+    begin(name)
     let isUniform = transform.b == 0 && transform.c == 0 && transform.a == transform.d
     if isUniform {
       if transform.tx != 0 || transform.ty != 0 {

@@ -122,12 +122,18 @@ struct ElementTree: Sendable {
 
   /// Whether a node is another, or inside of it.
   func isInside(_ node: Node, _ other: Node) -> Bool {
-    var node = node
-    while node != Self.none {
-      if node == other { return true }
-      node = self[node].parent
+    lineage(of: node).contains(other)
+  }
+
+  /// A node and the elements around it, innermost first; none for no node.
+  func lineage(of node: Node) -> [Node] {
+    var lineage: [Node] = []
+    var next = node
+    while next != Self.none {
+      lineage.append(next)
+      next = self[next].parent
     }
-    return false
+    return lineage
   }
 
   /// The text of all characters in a node.
