@@ -136,8 +136,7 @@ public struct Template: Sendable {
     of data: TemplateData = [:], number: Int = 1, count: Int = 1, row: String = "",
     in resources: TemplateResources = TemplateResources(), isStrict: Bool = false
   ) throws(TemplateError) -> FilledTemplate {
-    let scope = Scope(records: [data.members], rowName: row, number: number, count: count)
-    return try filled(front, scope, resources, isStrict)
+    try filled(front, Scope(records: [data.members], rowName: row, number: number, count: count), resources, isStrict)
   }
 
   /// The back, filled with data; nil for a template without one. The parameters are those of `front`.
@@ -146,8 +145,8 @@ public struct Template: Sendable {
     in resources: TemplateResources = TemplateResources(), isStrict: Bool = false
   ) throws(TemplateError) -> FilledTemplate? {
     guard let back else { return nil }
-    let scope = Scope(records: [data.members], rowName: row, number: number, count: count)
-    return try filled(back, scope, resources, isStrict)
+    return try filled(
+      back, Scope(records: [data.members], rowName: row, number: number, count: count), resources, isStrict)
   }
 
   private func filled(

@@ -61,9 +61,7 @@ public struct LayerView: Sendable {
       if transform.isTranslation { bounds.size = newValue.standardized.size }
     }
   }
-}
 
-extension LayerView {
   /// Draws the view and its subviews with its centre at `center` in user space.
   ///
   /// The context's alpha, blend mode, shadow and clip apply to the view as a whole. Coordinates that are not finite,

@@ -153,9 +153,7 @@ struct AdminTable {
     let size = isLong && ofTwoLines >= 0.75 * usual.size ? min(usual.size, ofTwoLines) : usual.size
     return usual.withSize(size).fitting(rows, in: cells)
   }
-}
 
-extension AdminTable {
   /// The rectangles of a row's name and numbers.
   fileprivate struct Cells {
     let name: Rect

@@ -53,7 +53,7 @@ extension Filling {
     isBold: Bool = false, isItalic: Bool = false, at place: SourcePlace
   ) throws(TemplateError) -> ViewFont {
     let weight = isBold ? max(font.weight, .bold) : font.weight
-    do throws(FontProblem) {
+    do throws(ResourceProblem) {
       let found = try resources.font(font.face, weight: weight, isItalic: isItalic || font.isItalic)
       if let note = found.note { log.note(Note(.replaced, note)) }
       for lack in font.features.compactMap({ found.font.lack(of: $0) }) {

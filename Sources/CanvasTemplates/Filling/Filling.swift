@@ -27,11 +27,7 @@ struct Filling {
 
   /// The views of an element: none if its condition is false, and several if it is repeated.
   func views(of node: TemplateNode) throws(TemplateError) -> [AnyView] {
-    try repeated(node.repetition, at: node.place) { (filling) throws(TemplateError) in
-      if node.condition != nil { try filling.take(.conditions, at: node.place) }
-      if let condition = node.condition, try !condition.isTrue(in: filling.scope) { return nil }
-      return try filling.view(of: node)
-    }
+    try repeated(node.presence, at: node.place) { (filling) throws(TemplateError) in try filling.view(of: node) }
   }
 
   func views(of nodes: [TemplateNode]) throws(TemplateError) -> [AnyView] {
@@ -42,30 +38,35 @@ struct Filling {
 
   /// The values of a closure for each repetition.
   private func repeated<Value>(
-    _ repetition: Repetition?, at place: SourcePlace, _ body: (Filling) throws(TemplateError) -> Value?
+    _ presence: Presence, at place: SourcePlace, _ body: (Filling) throws(TemplateError) -> Value?
   ) throws(TemplateError) -> [Value] {
     var values: [Value] = []
-    switch repetition {
-    case nil: if let value = try body(self) { values.append(value) }
+    func add(_ filling: Filling) throws(TemplateError) {
+      if let condition = presence.condition {
+        try filling.take(.conditions, at: place)
+        guard try condition.isTrue(in: filling.scope) else { return }
+      }
+      if let value = try body(filling) { values.append(value) }
+    }
+    switch presence.repetition {
+    case nil: try add(self)
     case .each(let reference)?:
       guard let data = try scope.value(reference, at: place) else { return [] }
       guard case .list(let elements) = data.content else {
         if data.value.isNull { return [] }
         throw place.error("{\(DataError.shown(reference.name))} is \(data.shown); must be a list\(scope.note)")
       }
-      for element in elements {
-        var inner = self
-        inner.scope = scope.inside(element)
-        if let value = try body(inner) { values.append(value) }
-      }
+      for element in elements { try add(inside(element)) }
     case .times(let count)?:
-      for index in 0..<(try count.value(in: scope)) {
-        var inner = self
-        inner.scope = scope.inside(TemplateData(integerLiteral: index + 1))
-        if let value = try body(inner) { values.append(value) }
-      }
+      for index in 0..<(try count.value(in: scope)) { try add(inside(TemplateData(integerLiteral: index + 1))) }
     }
     return values
+  }
+
+  private func inside(_ element: TemplateData) -> Filling {
+    var inner = self
+    inner.scope = scope.inside(element)
+    return inner
   }
 
   /// Counts an element, or a condition of one.
@@ -119,11 +120,9 @@ struct Filling {
       top: try length(edges.top, room.height), leading: try length(edges.leading, room.width),
       bottom: try length(edges.bottom, room.height), trailing: try length(edges.trailing, room.width))
   }
-}
 
-// MARK: Kinds
+  // MARK: Kinds
 
-extension Filling {
   private func content(of node: TemplateNode) throws(TemplateError) -> AnyView {
     switch node.content {
     case .text(let text, let look): return try AnyView(self.text(text, look))
@@ -160,9 +159,7 @@ extension Filling {
   ) throws(TemplateError) -> AnyView {
     var views: [AnyView] = []
     for row in rows {
-      views += try repeated(row.repetition, at: row.place) { (filling) throws(TemplateError) -> AnyView? in
-        if row.condition != nil { try filling.take(.conditions, at: row.place) }
-        if let condition = row.condition, try !condition.isTrue(in: filling.scope) { return nil }
+      views += try repeated(row.presence, at: row.place) { (filling) throws(TemplateError) -> AnyView? in
         let cells = try filling.views(of: row.cells)
         guard row.isCells else { return cells.first }
         return AnyView(GridRow { ForEach(cells) { $0 } })
@@ -188,7 +185,7 @@ extension Filling {
   func picture(_ file: CellText) throws(TemplateError) -> Picture? {
     let name = try file.text(in: scope)
     do {
-      guard name.contains(where: { !$0.isWhitespace }) else { throw EmptyName() }
+      guard name.contains(where: { !$0.isWhitespace }) else { throw Self.emptyName }
       let picture = try resources.picture(name, scale: pixelsPerPoint)
       for note in picture.notes {
         log.note(Note(note.kind, at: "\(DataError.shown(name)): \(note.place)", note.what, count: note.count))
@@ -196,16 +193,14 @@ extension Filling {
       return picture.view(in: color)
     } catch {
       let found = "\(error)"
-      let message = error is EmptyName || found.contains(name) ? found : "\(name): \(found)"
+      let message = name.allSatisfy(\.isWhitespace) || found.contains(name) ? found : "\(name): \(found)"
       guard !isStrict else { throw file.place.error(message.shortening(name) + scope.note, .file) }
       log.note(Note(.replaced, at: "\(file.place)", message.shortening(name) + scope.note))
       return nil
     }
   }
 
-  private struct EmptyName: Error, CustomStringConvertible {
-    var description: String { "no picture; the name of its file is empty" }
-  }
+  private static let emptyName = ResourceProblem(description: "no picture; the name of its file is empty")
 
   private func fitted(_ picture: Picture, _ fit: PictureFit, at place: Alignment) -> AnyView {
     switch fit {

@@ -25,7 +25,8 @@ public struct TemplateResources: Sendable {
 
   /// Resources without files: a template that names a picture or a font file fails.
   public init() {
-    self.init(picture: { _, _ in throw NoFiles() }, font: { _ in throw NoFiles() })
+    let problem = ResourceProblem(description: "files can't be read here")
+    self.init(picture: { _, _ in throw problem }, font: { _ in throw problem })
   }
 
   /// - Parameters:
@@ -38,20 +39,12 @@ public struct TemplateResources: Sendable {
     (readPicture, fontPath) = (picture, font)
   }
 
-  private struct NoFiles: Error, CustomStringConvertible {
-    var description: String { "files can't be read here" }
-  }
-
-  private struct OutsideFolder: Error, CustomStringConvertible {
-    var description: String { "outside the folder of the template" }
-  }
-
   private static func path(_ name: String, in folder: String) throws -> String {
     let path = name.path(in: folder)
     guard let place = FilePath(resolving: path)?.names,
       let root = FilePath(resolving: folder.isEmpty ? "." : folder)?.names,
       place.starts(with: root)
-    else { throw OutsideFolder() }
+    else { throw ResourceProblem(description: "outside the folder of the template") }
     return path
   }
 
@@ -71,14 +64,14 @@ public struct TemplateResources: Sendable {
   /// A face in a weight, with the fallback fonts. Its size is 1.
   ///
   /// - Returns: The font, and a note if another stands in for it.
-  func font(_ face: TemplateFace, weight: Font.Weight, isItalic: Bool) throws(FontProblem) -> FoundFont {
+  func font(_ face: TemplateFace, weight: Font.Weight, isItalic: Bool) throws(ResourceProblem) -> FoundFont {
     let key = FontKey(face: face, weight: weight, isItalic: isItalic)
     if let font = known.font(key) { return font }
     let font: FoundFont
     if face == .standard, let standardFont { return FoundFont(standardFont) }
     do { font = try FileLimit.forRegularFiles { try FoundFont(key, known: known, path: fontPath) } } catch {
       let name = if case .file(let name) = face { name } else { "" }
-      throw FontProblem(description: "\(error)".shortening(name))
+      throw ResourceProblem(description: "\(error)".shortening(name))
     }
     known.add(font, key)
     return font
@@ -90,8 +83,8 @@ extension String {
   func shortening(_ name: String) -> String { name.isEmpty ? self : replacing(name, with: DataError.shown(name)) }
 }
 
-/// A font can't be found or read.
-struct FontProblem: Error, CustomStringConvertible {
+/// A picture or a font can't be found or read.
+struct ResourceProblem: Error, CustomStringConvertible {
   let description: String
 }
 
@@ -130,7 +123,7 @@ struct FoundFont: Sendable {
   private init(family: String, _ key: FontKey, _ known: KnownResources) throws {
     let request = FontRequest(family, weight: key.weight, slant: key.isItalic ? .italic : .upright)
     guard let match = known.collection.match(request), match.reason != .unknown else {
-      throw FontProblem(
+      throw ResourceProblem(
         description: "no font \(DataError.quoted(family)) is installed; use the name of a file, such as fonts/Name.ttf")
     }
     self.init(try match.font(size: 1), note: match.note)

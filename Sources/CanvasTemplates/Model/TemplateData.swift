@@ -59,9 +59,7 @@ public struct TemplateData: Sendable, Hashable {
       self = TemplateData(all)
     }
   }
-}
 
-extension TemplateData {
   /// An element of a list, from 0; nil if there is none.
   package func element(_ index: Int) -> TemplateData? {
     guard case .list(let values) = content, values.indices.contains(index) else { return nil }

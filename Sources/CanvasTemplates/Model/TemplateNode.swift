@@ -38,11 +38,16 @@ struct TemplateNode: Sendable {
 
   var content: Content
   var look = NodeLook()
-  /// When the element is there; nil for always.
-  var condition: TemplateCondition?
-  /// What the element is repeated for; nil for once.
-  var repetition: Repetition?
+  var presence = Presence()
   let place: SourcePlace
+}
+
+/// When an element or a row is there, and how often.
+struct Presence: Sendable {
+  /// Nil for always.
+  var condition: TemplateCondition?
+  /// Nil for once.
+  var repetition: Repetition?
 }
 
 /// What an element is repeated for.
@@ -58,8 +63,7 @@ struct TemplateRow: Sendable {
   /// The cells, or one element across all columns.
   var cells: [TemplateNode]
   var isCells: Bool
-  var condition: TemplateCondition?
-  var repetition: Repetition?
+  var presence = Presence()
   let place: SourcePlace
 }
 

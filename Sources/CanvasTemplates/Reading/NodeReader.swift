@@ -51,11 +51,7 @@ struct NodeReader {
     }
     var node = TemplateNode(content: try content(kind, &fields), place: place)
     node.look = try look(&fields)
-    if let condition = fields.take("if") {
-      guard let text = condition.text else { throw condition.wrong("a condition such as \"{Power} > 0\"") }
-      node.condition = try TemplateCondition(text, at: condition.place)
-    }
-    node.repetition = try repetition(&fields)
+    node.presence = try presence(&fields)
     if let other = fields.takeFirst(of: Self.kinds) {
       throw other.place.error("an element is '\(kind.key)' already; '\(other.key)' is an element of its own")
     }
@@ -86,7 +82,7 @@ struct NodeReader {
   }
 
   /// The elements of a list.
-  private mutating func nodes(_ value: SourceValue?, areCells: Bool) throws(TemplateError) -> [TemplateNode] {
+  mutating func nodes(_ value: SourceValue?, areCells: Bool = false) throws(TemplateError) -> [TemplateNode] {
     guard let value else { return [] }
     guard case .list(let values) = value.content else { throw value.wrong("a list of elements") }
     return try values.map { (value) throws(TemplateError) in
@@ -95,17 +91,21 @@ struct NodeReader {
     }
   }
 
-  mutating func nodes(_ value: SourceValue?) throws(TemplateError) -> [TemplateNode] {
-    try nodes(value, areCells: false)
-  }
-
-  private func repetition(_ fields: inout Fields) throws(TemplateError) -> Repetition? {
+  private func presence(_ fields: inout Fields) throws(TemplateError) -> Presence {
+    var presence = Presence()
+    if let value = fields.take("if") {
+      guard let text = value.text else { throw value.wrong("a condition such as \"{Power} > 0\"") }
+      presence.condition = try TemplateCondition(text, at: value.place)
+    }
     if let value = fields.take("each") {
       guard let name = value.text else { throw value.wrong("the name of a list") }
       let braces = name.hasPrefix("{") && name.hasSuffix("}")
-      return .each(try CellReference(braces ? String(name.dropFirst().dropLast()) : name, at: value.place))
+      presence.repetition = .each(
+        try CellReference(braces ? String(name.dropFirst().dropLast()) : name, at: value.place))
+    } else {
+      presence.repetition = try fields.bound("repeat", .whole(0...1000)).map { .times($0) }
     }
-    return try fields.bound("repeat", .whole(0...1000)).map { .times($0) }
+    return presence
   }
 
   // MARK: Kinds
@@ -186,12 +186,8 @@ struct NodeReader {
     case .list: return TemplateRow(cells: try nodes(value, areCells: true), isCells: true, place: value.place)
     case .map(let members) where members.contains(where: { $0.key == "row" }):
       var fields = Fields(members, of: "a row", at: value.place)
-      var row = TemplateRow(cells: try nodes(fields.take("row"), areCells: true), isCells: true, place: value.place)
-      if let condition = fields.take("if") {
-        guard let text = condition.text else { throw condition.wrong("a condition such as \"{Power} > 0\"") }
-        row.condition = try TemplateCondition(text, at: condition.place)
-      }
-      row.repetition = try repetition(&fields)
+      let cells = try nodes(fields.take("row"), areCells: true)
+      let row = TemplateRow(cells: cells, isCells: true, presence: try presence(&fields), place: value.place)
       try fields.end()
       return row
     default: return TemplateRow(cells: [try node(value)], isCells: false, place: value.place)

@@ -52,12 +52,8 @@ private struct JSONSource {
 
   /// The place of a byte.
   private func place(_ offset: Int) -> SourcePlace {
-    var (low, high) = (0, lines.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle] <= offset { low = middle } else { high = middle }
-    }
-    let before = text[lines[low]..<min(offset, text.count)]
-    return SourcePlace(name: name, line: low + 1, column: before.count { $0 & 0xC0 != 0x80 } + 1)
+    let line = lines.partitionIndex { $0 > offset }
+    let before = text[lines[line - 1]..<min(offset, text.count)]
+    return SourcePlace(name: name, line: line, column: before.count { $0 & 0xC0 != 0x80 } + 1)
   }
 }

@@ -50,9 +50,7 @@ public struct Grid<Content: View>: View, PrimitiveView {
     let layout = GridLayout(rows: rows, alignment: alignment, spacing: spacing, columnAlignments: alignments)
     list.append(builder.node("Grid", layout, cells))
   }
-}
 
-extension Grid {
   /// The row of a node, whose views begin at a position among those of the grid.
   private static func row(_ node: ViewNode, _ views: [ViewNode], start: Int) -> GridLayout.Row {
     var column = 0

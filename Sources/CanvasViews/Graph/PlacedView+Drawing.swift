@@ -45,9 +45,7 @@ extension PlacedView {
       } catch { throw ViewError(kind, error) }
     }
   }
-}
 
-extension PlacedView {
   /// The area in which the tree can draw, in the space of its frames; nil if it isn't known.
   private var ink: Rect? { effect?.movesInk == true ? nil : contentInk }
 

@@ -27,9 +27,7 @@ public struct ProposedViewSize: Sendable, Hashable {
   public func replacingUnspecifiedDimensions(by size: Size = Size(width: 10, height: 10)) -> Size {
     Size(width: width ?? size.width, height: height ?? size.height)
   }
-}
 
-extension ProposedViewSize {
   /// The proposal with NaN as nil, and negative lengths as 0.
   var cleaned: ProposedViewSize { ProposedViewSize(width: Self.cleaned(width), height: Self.cleaned(height)) }
 

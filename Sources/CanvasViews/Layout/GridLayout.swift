@@ -71,11 +71,9 @@ struct GridLayout: ViewLayout {
     tracks.size.height = tracks.heights.reduce(0, +) + gaps
     return tracks
   }
-}
 
-// MARK: Columns
+  // MARK: Columns
 
-extension GridLayout {
   /// The widths of columns, from cells in one column.
   private func widths(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> [Double] {
     let cells = cellsByColumn()
@@ -122,11 +120,9 @@ extension GridLayout {
       return max(width, subviews[cell.index].sizeThatFits(whole).width)
     }
   }
-}
 
-// MARK: Rows
+  // MARK: Rows
 
-extension GridLayout {
   private func heights(_ proposal: ProposedViewSize, _ tracks: Tracks, _ subviews: LayoutSubviews) -> [Double] {
     let gaps = Double(max(rows.count - 1, 0)) * spacing.height
     let priorities = Array(repeating: 0.0, count: rows.count)
