@@ -38,9 +38,7 @@
     public init(data: RequestData? = nil) { self.data = data }
 
     public var command: String { "board concentration" }
-  }
 
-  extension ConcentrationRequest {
     package static let pairs = RequestMember<ConcentrationRequest>(
       "pairs", \.pairs, .whole(in: Concentration.pairCounts), value: "number", help: "Number of pairs. (default: 8)",
       example: 4)

@@ -24,9 +24,7 @@
     public var command: String { "board emoji-art" }
 
     private var showsPalette: Bool { hasPalette ?? (data == nil) }
-  }
 
-  extension EmojiArtRequest {
     package static let palette = RequestMember<EmojiArtRequest>(
       flag: "palette", \.hasPalette, help: "Draw the palette along the bottom. (default: only without a document)")
     package static let paletteOffset = RequestMember<EmojiArtRequest>(

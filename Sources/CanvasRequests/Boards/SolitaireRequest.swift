@@ -45,9 +45,7 @@
     public init(data: RequestData? = nil) { self.data = data }
 
     public var command: String { "board solitaire" }
-  }
 
-  extension SolitaireRequest {
     package static let background = RequestMember<SolitaireRequest>(
       "background", \.background, .picture, value: "file", help: "PNG, JPEG or WebP tile to repeat behind the cards.",
       example: "picture.png")

@@ -20,9 +20,7 @@
     public init(data: RequestData? = nil) { self.data = data }
 
     public var command: String { "board toggle" }
-  }
 
-  extension ToggleRequest {
     package static let emoji = RequestMember<ToggleRequest>(
       "emoji", \.cards, .toggleCards, value: "emoji", help: "Emoji of the cards, in order. (default: 🐶🦊🐶🦊)",
       example: "🍎🍌")

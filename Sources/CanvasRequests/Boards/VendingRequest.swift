@@ -42,9 +42,7 @@
     public init(data: RequestData? = nil) { self.data = data }
 
     public var command: String { "board vending" }
-  }
 
-  extension VendingRequest {
     private static let inGraph: [String: JSONTree] = ["pie": "graph", "screen": "admin"]
 
     package static let screen = RequestMember<VendingRequest>(
@@ -117,10 +115,9 @@
     private static func pictures(
       named names: [String], in folder: String, scale: Double, _ resources: Resources
     ) throws(RequestError) -> [String: Image] {
-      guard let stream = opendir(folder.fileSystemName) else {
+      guard FilePath.names(in: folder) != nil else {
         throw RequestError(FileError.reading(path: folder, errno: errno))
       }
-      closedir(stream)
       let files = ImageFolder(folder)
       var pictures: [String: Image] = [:]
       for name in names {

@@ -11,9 +11,7 @@ public struct CardArtworkSettings: RequestPart {
 
   /// No pictures.
   public init() {}
-}
 
-extension CardArtworkSettings {
   package static let faces = RequestMember<CardArtworkSettings>(
     "faces", \.faces, .folder, value: "folder",
     help: """

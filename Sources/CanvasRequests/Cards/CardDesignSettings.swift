@@ -51,9 +51,7 @@ public struct CardDesignSettings: RequestPart {
 
   /// The classic design.
   public init() {}
-}
 
-extension CardDesignSettings {
   package static let style = RequestMember<CardDesignSettings>(
     "style", \.style, .choice, value: "style", default: .classic,
     help: "Design of the cards. classic: the package's own deck; lecture: the card from a well-known iOS course.",
@@ -143,20 +141,10 @@ extension CardDesignSettings {
 
 extension CardDesignSettings.Style {
   /// Whether cards can't be drawn without a font.
-  var needsFont: Bool {
-    switch self {
-    case .classic: false
-    case .lecture: true
-    }
-  }
+  var needsFont: Bool { self == .lecture }
 
   /// The number of jokers of a whole deck.
-  var jokerCount: Int {
-    switch self {
-    case .classic: 2
-    case .lecture: 0
-    }
-  }
+  var jokerCount: Int { self == .lecture ? 0 : 2 }
 }
 
 extension CardDesignSettings {

@@ -20,9 +20,7 @@ extension CardLookRequest {
   ) throws(RequestError) -> CardPainter {
     try CardPainter(design, artwork, text, picture, format, picturesOf: isNeeded, in: resources)
   }
-}
 
-extension CardLookRequest {
   /// The members of the look.
   static var lookMembers: [RequestMember<Self>] {
     CardDesignSettings.members.within(\Self.design) + CardArtworkSettings.members.within(\Self.artwork)

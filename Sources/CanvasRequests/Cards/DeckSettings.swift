@@ -10,9 +10,7 @@ public struct DeckSettings: RequestPart {
 
   /// The whole deck.
   public init() {}
-}
 
-extension DeckSettings {
   package static let jokers = RequestMember<DeckSettings>.jokers(\.jokerCount)
   package static let draw = RequestMember<DeckSettings>(
     "draw", \.drawCount, .whole(in: drawCounts), value: "number",

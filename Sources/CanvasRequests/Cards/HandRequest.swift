@@ -27,9 +27,7 @@ public struct HandRequest: DrawableRequest, OwnMembers, CardLookRequest {
   public init(cards: [CardName]? = nil) { self.cards = cards }
 
   public var command: String { "hand" }
-}
 
-extension HandRequest {
   package static let hand = RequestMember<HandRequest>(
     "hand", \.arrangement, .choice, value: "arrangement", default: .fan, isShown: false,
     help: """

@@ -31,9 +31,7 @@ public struct PaperSettings: RequestPart {
 
   /// Cards that aren't laid on paper.
   public init() {}
-}
 
-extension PaperSettings {
   private static let onPaper: [String: JSONTree] = ["card": "poker", "pages": "A4"]
 
   package static let pages = RequestMember<PaperSettings>(
@@ -110,7 +108,7 @@ extension ValueForm<Vector> {
   /// Two distances with one unit at the end: `0.4,-0.2mm`.
   fileprivate static let offset = {
     let allowed = "must be two distances to the right and down with a unit of at most an inch, such as 0.4,-0.2mm"
-    var form = ValueForm(schema: ["type": "string"], write: { .text("\($0.dx),\($0.dy)pt") }) {
+    return ValueForm(schema: ["type": "string"], isNumeric: true, write: { .text("\($0.dx),\($0.dy)pt") }) {
       (word) throws(ValueProblem) in
       let parts = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let unit = ["mm", "in", "pt"].first(where: parts[1].lowercased().hasSuffix) else {
@@ -127,7 +125,5 @@ extension ValueForm<Vector> {
       guard points.allSatisfy({ abs($0) <= 72 }) else { throw ValueProblem(allowed) }
       return Vector(dx: points[0], dy: points[1])
     }
-    form.facts.isNumeric = true
-    return form
   }()
 }

@@ -13,9 +13,7 @@ public struct PrintSettings: RequestPart {
 
   /// A picture for screens.
   public init() {}
-}
 
-extension PrintSettings {
   package static let cardSize = RequestMember<PrintSettings>(
     "card", \.cardSize, .cardSize, value: "name",
     help: """

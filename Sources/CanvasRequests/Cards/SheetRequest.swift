@@ -27,9 +27,7 @@ public struct SheetRequest: DrawableRequest, OwnMembers, CardLookRequest {
   public init(cards: [CardName]? = nil) { self.cards = cards }
 
   public var command: String { "sheet" }
-}
 
-extension SheetRequest {
   package static let jokers = RequestMember<SheetRequest>.jokers(\.jokerCount)
   package static let faceDown = RequestMember<SheetRequest>(
     flag: "face-down", \.isFaceDown, help: "Draw the backs of the cards.")

@@ -35,9 +35,7 @@ public struct SheetSettings: RequestPart {
 
   /// A sheet to look at.
   public init() {}
-}
 
-extension SheetSettings {
   package static let program = RequestMember<SheetSettings>(
     "for", \.program, .choice, value: "program",
     help: "Write a sheet for a program, a picture of the back, and a JSON file.",

@@ -35,11 +35,8 @@ extension ValueForm<CardSize> {
 
 extension ValueForm<Length> {
   /// A length with a unit.
-  static let length = {
-    var form = ValueForm(schema: ["type": "string"], write: { .text($0.description) }) { (word) throws(ValueProblem) in
-      do throws(LengthError) { return try Length(word) } catch { throw ValueProblem(error.description) }
-    }
-    form.facts.isNumeric = true
-    return form
-  }()
+  static let length = ValueForm(schema: ["type": "string"], isNumeric: true, write: { .text($0.description) }) {
+    (word) throws(ValueProblem) in
+    do throws(LengthError) { return try Length(word) } catch { throw ValueProblem(error.description) }
+  }
 }

@@ -30,16 +30,15 @@ extension ValueForm {
   ) -> ValueForm where Value == [Suit: Part] {
     let reader = SuitReader(form: form, allowed: "use S, H, C and D, each with = and \(allowed)")
     let text = JSONTree.object(["type": "string"])
-    var result = ValueForm(
+    return ValueForm(
       schema: ["anyOf": [text, .object(["type": "object", "additionalProperties": text])]],
       write: { parts in
         .object(Dictionary(uniqueKeysWithValues: parts.map { ($0.key.letter, form.write($0.value)) }))
+      },
+      readJSON: { (json) throws(ValueProblem) in
+        guard case .object(let members) = json.content else { return nil }
+        return try reader.parts(in: members)
       }, read: reader.parts)
-    result.readJSON = { (json) throws(ValueProblem) in
-      guard case .object(let members) = json.content else { return nil }
-      return try reader.parts(in: members)
-    }
-    return result
   }
 }
 

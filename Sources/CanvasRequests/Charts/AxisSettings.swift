@@ -21,9 +21,7 @@ public struct AxisSettings: RequestPart {
 
   /// Axes that fit the table.
   public init() {}
-}
 
-extension AxisSettings {
   package static let xTitle = RequestMember<AxisSettings>(
     "x-title", \.xTitle, .text, value: "text", default: "", isShown: false,
     help: "Title of the axis along x, or of names beside bars.",

@@ -33,9 +33,7 @@ public struct ChartLookSettings: RequestPart {
 
   /// The light theme, without titles.
   public init() {}
-}
 
-extension ChartLookSettings {
   package static let title = RequestMember<ChartLookSettings>(
     "title", \.title, .text, value: "text", default: "", isShown: false, help: "Title above the chart.",
     example: "Two weeks")

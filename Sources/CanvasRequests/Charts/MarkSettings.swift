@@ -29,9 +29,7 @@ public struct MarkSettings: RequestPart {
 
   /// The usual arrangement of the marks.
   public init() {}
-}
 
-extension MarkSettings {
   private static let arrangements = ["stacked", "grouped", "100", "diverging"]
   package static let stacked = RequestMember<MarkSettings>(
     flag: "stacked", of: arrangements, \.arrangement, is: .stacked, help: "Stack the series.")

@@ -48,9 +48,7 @@ public struct PieRequest: DrawableRequest {
       return try chart(PieTable(self, in: resources), in: resources)
     }
   }
-}
 
-extension PieRequest {
   private func chart(_ table: PieTable, in resources: Resources) throws(RequestError) -> PlacedPicture {
     let label = table.label
     let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)

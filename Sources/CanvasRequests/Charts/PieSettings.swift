@@ -70,9 +70,7 @@ public struct PieSettings: RequestPart {
 
   /// A chart with labels of names, values and shares.
   public init() {}
-}
 
-extension PieSettings {
   private static let inGraph: [String: JSONTree] = ["order": "reference"]
   private static let withMoves: [String: JSONTree] = ["order": "reference", "moves": "touches.txt"]
 

@@ -41,9 +41,7 @@ public struct TableSettings: RequestPart {
 
   /// The columns are chosen by name and type.
   public init() {}
-}
 
-extension TableSettings {
   package static let x = RequestMember<TableSettings>(
     "x", \.x, .text, value: "column",
     help: "Column for the axis, or for a pie's names. (default: the first date column, or the first text column)",
@@ -131,9 +129,7 @@ extension TableSettings {
       [Self.missing, Self.format, Self.currency, Self.units, Self.percent],
       "can't be used with \(PieSettings.order, "reference")")
   }
-}
 
-extension TableSettings {
   /// The options for reading the bytes of the table.
   package func tableOptions(limits: TableLimits) -> Table.Options {
     var options = Table.Options(
@@ -165,9 +161,7 @@ extension TableSettings {
     (formats.formatter.currency, formats.formatter.units) = (currency, units)
     formats.percentRounding = percent
   }
-}
 
-extension TableSettings {
   /// Returns the bytes of a table. If the first mebibyte of a file isn't a table, the rest is not read. The directory of
   /// a workbook is at its end.
   func bytes(of data: RequestData, in resources: Resources) throws(RequestError) -> [UInt8] {

@@ -42,9 +42,6 @@ public struct VegaLiteRequest: DrawableRequest, OwnMembers {
     try picture.check(default: ChartLayout.defaultSize)
   }
 
-}
-
-extension VegaLiteRequest {
   package static let theme = RequestMember<VegaLiteRequest>(
     "theme", \.theme, .choice, value: "theme", default: .report,
     help: "Look: that of this tool's charts, light or dark, or that of Vega-Lite, also in one of Vega's themes.",
@@ -64,9 +61,7 @@ extension VegaLiteRequest {
   package static let ppi = RequestMember<VegaLiteRequest>(
     "ppi", \.pixelsPerInch, .positive, value: "number", default: 72,
     help: "Pixels per inch, of which a point is 1/72; multiplied by \(PictureSettings.scale).", example: 144)
-}
 
-extension VegaLiteRequest {
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     var picture = picture
     picture.scale *= pixelsPerInch / 72
@@ -82,7 +77,7 @@ extension VegaLiteRequest {
       var result = try PlacedPicture(
         PlacedChart(chart, in: size, scale: picture.scale), picture, named: label,
         // A picture for readers who don't see it has a name.
-        title: !text.isEmpty ? title : label == "-" ? "Chart" : label.withoutFolder, fontWarning,
+        title: !text.isEmpty ? title : label == "-" ? "Chart" : label.fileName, fontWarning,
         fonts.missingGlyphs(in: chart.scene.allTexts), losses: chart.scene.notes.map { RequestNote($0, in: label) },
         notes: (choice.map { [$0] } ?? []) + chart.notes.map { RequestNote($0, in: label) })
       (result.content, result.alternativeText) = (.specification(chart), text.isEmpty ? nil : text)

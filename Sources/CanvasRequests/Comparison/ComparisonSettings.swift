@@ -17,9 +17,7 @@ public struct ComparisonSettings: RequestPart {
 
   /// All pixels must be equal.
   public init() {}
-}
 
-extension ComparisonSettings {
   package static let levels = RequestMember<ComparisonSettings>(
     "tolerance", \.levels, .whole(in: 0...254), value: "levels",
     help: "Allowed difference per channel. Colours are compared premultiplied. (default: 0)", example: 2)
@@ -112,51 +110,43 @@ extension ValueForm<Double> {
 
 extension ValueForm<ImageComparison.Tolerance> {
   /// A distance in OKLab or CIEDE2000.
-  fileprivate static let distance = {
-    var form = ValueForm(
-      schema: ["type": ["number", "string"]],
-      write: { tolerance in
-        switch tolerance {
-        case .exact: .number(0)
-        case .levels(let levels): .number(Double(levels))
-        case .okLab(let distance), .pixelmatch(let distance): .number(distance)
-        case .ciede2000(let distance): .text("ciede2000:\(distance)")
-        }
+  fileprivate static let distance = ValueForm(
+    schema: ["type": ["number", "string"]], isNumeric: true,
+    write: { tolerance in
+      switch tolerance {
+      case .exact: .number(0)
+      case .levels(let levels): .number(Double(levels))
+      case .okLab(let distance), .pixelmatch(let distance): .number(distance)
+      case .ciede2000(let distance): .text("ciede2000:\(distance)")
       }
-    ) { (word) throws(ValueProblem) in
-      let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-      if parts.count == 1, let distance = DecimalNumber.finite(word), (0..<1).contains(distance) {
-        return .okLab(distance)
-      }
-      if parts.count == 2, parts[0].lowercased() == "ciede2000", let distance = DecimalNumber.finite(parts[1]),
-        (0..<100).contains(distance)
-      {
-        return .ciede2000(distance)
-      }
-      throw ValueProblem(
-        "must be a number from 0 to below 1, such as 0.02, or ciede2000: and a number from 0 to below 100")
     }
-    form.facts.isNumeric = true
-    return form
-  }()
+  ) { (word) throws(ValueProblem) in
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 1, let distance = DecimalNumber.finite(word), (0..<1).contains(distance) {
+      return .okLab(distance)
+    }
+    if parts.count == 2, parts[0].lowercased() == "ciede2000", let distance = DecimalNumber.finite(parts[1]),
+      (0..<100).contains(distance)
+    {
+      return .ciede2000(distance)
+    }
+    throw ValueProblem(
+      "must be a number from 0 to below 1, such as 0.02, or ciede2000: and a number from 0 to below 100")
+  }
 }
 
 extension ValueForm<ImageComparison.Allowance> {
   /// A number of pixels, a share, or a density.
-  fileprivate static let allowance = {
-    var form = ValueForm(
-      schema: ["type": ["integer", "string"]],
-      write: { allowance in
-        if case .count(let count) = allowance { .number(Double(count)) } else { .text(allowance.word) }
-      }
-    ) { (word) throws(ValueProblem) in
-      let limits = word.split(separator: ",", omittingEmptySubsequences: false)
-      guard limits.count > 1 else { return try limit(word) }
-      return .all(try limits.map { (part) throws(ValueProblem) in try limit(String(part)) })
+  fileprivate static let allowance = ValueForm(
+    schema: ["type": ["integer", "string"]], isNumeric: true,
+    write: { allowance in
+      if case .count(let count) = allowance { .number(Double(count)) } else { .text(allowance.word) }
     }
-    form.facts.isNumeric = true
-    return form
-  }()
+  ) { (word) throws(ValueProblem) in
+    let limits = word.split(separator: ",", omittingEmptySubsequences: false)
+    guard limits.count > 1 else { return try limit(word) }
+    return .all(try limits.map { (part) throws(ValueProblem) in try limit(String(part)) })
+  }
 
   /// One limit.
   private static func limit(_ word: String) throws(ValueProblem) -> ImageComparison.Allowance {
@@ -178,21 +168,17 @@ extension ValueForm<ImageComparison.Allowance> {
 
 extension ValueForm<PixelArea> {
   /// A place and a size in pixels.
-  fileprivate static let area = {
-    var form = ValueForm(
-      schema: ["type": "string"], write: { .text("\($0.x),\($0.y),\($0.width)x\($0.height)") }
-    ) { (word) throws(ValueProblem) in
-      let parts = word.split(separator: ",", omittingEmptySubsequences: false)
-      guard parts.count == 3, let x = Int(parts[0]), let y = Int(parts[1]), x >= 0, y >= 0,
-        let size = PixelArea.sides(parts[2])
-      else {
-        throw ValueProblem("must be X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20")
-      }
-      return PixelArea(x: x, y: y, width: size.width, height: size.height)
+  fileprivate static let area = ValueForm(
+    schema: ["type": "string"], isNumeric: true, write: { .text("\($0.x),\($0.y),\($0.width)x\($0.height)") }
+  ) { (word) throws(ValueProblem) in
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 3, let x = Int(parts[0]), let y = Int(parts[1]), x >= 0, y >= 0,
+      let size = PixelArea.sides(parts[2])
+    else {
+      throw ValueProblem("must be X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20")
     }
-    form.facts.isNumeric = true
-    return form
-  }()
+    return PixelArea(x: x, y: y, width: size.width, height: size.height)
+  }
 }
 
 extension PixelArea {

@@ -64,9 +64,7 @@ package struct RequestKind: Sendable {
       return input.merging(["command": .text(name), "options": .object(values)]) { $1 }
     }
   }
-}
 
-extension RequestKind {
   /// All kinds that can be written in JSON.
   package static let all = drawings + boards
 

@@ -33,9 +33,7 @@ package struct Member: Sendable {
     (self.name, self.help, self.placeholder, self.values, self.kind) = (name, help, placeholder, values, kind)
     (self.defaultValue, self.example, self.context, self.storage) = (defaultValue, example, context, storage)
   }
-}
 
-extension Member {
   /// Reads a word of a command line.
   package func setting(_ word: String) throws(ValueProblem) -> MemberSetting {
     MemberSetting(name: name, change: try storage.change(.word(word)))

@@ -24,9 +24,7 @@ public struct RequestMember<Request: Sendable>: Sendable {
   func set(_ setting: MemberSetting, in request: inout Request) throws(RequestError) {
     try setting.change.make(in: &request, property)
   }
-}
 
-extension RequestMember {
   /// A member with a single value.
   init<Value: Sendable & Hashable>(
     _ name: String, _ path: WritableKeyPath<Request, Value>, _ form: ValueForm<Value>, value placeholder: String,
@@ -96,9 +94,7 @@ extension RequestMember {
   ) {
     self.init(Member(name, help, "", .flag, .flag, true, context, .one(value, of: all)), path)
   }
-}
 
-extension RequestMember {
   /// The same member, whose example needs other members.
   func with(_ context: [String: JSONTree]) -> RequestMember {
     var result = self

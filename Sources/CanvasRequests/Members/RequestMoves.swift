@@ -8,23 +8,20 @@ public enum RequestMoves: Sendable, Hashable {
 
 extension ValueForm<RequestMoves> {
   /// The name of a file, or a list of moves in JSON.
-  static let moves = {
-    var form = ValueForm(
-      schema: [
-        "anyOf": [
-          .object(["type": "string", "minLength": 1]),
-          .object(["type": "array", "items": .object(["type": "string"])]),
-        ]
-      ],
-      write: { moves in
-        switch moves {
-        case .file(let name): .text(name)
-        case .lines(let lines): .list(lines.map(JSONTree.text))
-        }
+  static let moves = ValueForm(
+    schema: [
+      "anyOf": [
+        .object(["type": "string", "minLength": 1]),
+        .object(["type": "array", "items": .object(["type": "string"])]),
+      ]
+    ],
+    write: { moves in
+      switch moves {
+      case .file(let name): .text(name)
+      case .lines(let lines): .list(lines.map(JSONTree.text))
       }
-    ) { (word) throws(ValueProblem) in .file(try ValueForm<String>.path.read(word)) }
-    form.facts.completion = .files([])
-    form.readJSON = { (json) throws(ValueProblem) in
+    },
+    readJSON: { (json) throws(ValueProblem) in
       guard case .list(let values) = json.content else { return nil }
       return .lines(
         try values.map { (value) throws(ValueProblem) in
@@ -32,6 +29,5 @@ extension ValueForm<RequestMoves> {
           return text
         })
     }
-    return form
-  }()
+  ) { (word) throws(ValueProblem) in .file(try ValueForm<String>.path.read(word)) }.completed(by: .files([]))
 }

@@ -2,7 +2,7 @@ extension ValueForm<Size> {
   /// A size in points: `250x350`, or a list of the width and the height in JSON.
   static let size = {
     let allowed = "must be WIDTHxHEIGHT in points, each greater than 0, such as 250x350"
-    var form = ValueForm(
+    return ValueForm(
       schema: [
         "anyOf": [
           .object(["type": "string", "pattern": "^[0-9.]+[xX×][0-9.]+$"]),
@@ -11,21 +11,19 @@ extension ValueForm<Size> {
           ]),
         ]
       ],
-      write: { .text("\(JSONTree.number($0.width).word)x\(JSONTree.number($0.height).word)") }
+      isNumeric: true, write: { .text("\(JSONTree.number($0.width).word)x\(JSONTree.number($0.height).word)") },
+      readJSON: { (json) throws(ValueProblem) in
+        guard case .list(let values) = json.content else { return nil }
+        let sides = values.compactMap { $0.word.flatMap { DecimalNumber.finite($0) } }
+        guard values.count == 2, sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { throw ValueProblem(allowed) }
+        return Size(width: sides[0], height: sides[1])
+      }
     ) { (word) throws(ValueProblem) in
       let sides = word.split(whereSeparator: { "xX×".contains($0) }).compactMap { DecimalNumber.finite($0) }
       let separators = word.count(where: { "xX×".contains($0) })
       guard separators == 1, sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { throw ValueProblem(allowed) }
       return Size(width: sides[0], height: sides[1])
     }
-    form.facts.isNumeric = true
-    form.readJSON = { (json) throws(ValueProblem) in
-      guard case .list(let values) = json.content else { return nil }
-      let sides = values.compactMap { $0.word.flatMap { DecimalNumber.finite($0) } }
-      guard values.count == 2, sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { throw ValueProblem(allowed) }
-      return Size(width: sides[0], height: sides[1])
-    }
-    return form
   }()
 }
 
@@ -33,12 +31,9 @@ extension ValueForm<Angle> {
   /// A number of degrees in a range.
   static func angle(degrees range: ClosedRange<Double>) -> ValueForm {
     let number = ValueForm<Double>.number(in: range)
-    var form = ValueForm(schema: number.facts.schema, write: { number.write($0.writtenDegrees) }) {
-      (word) throws(ValueProblem) in
+    return ValueForm(MemberBounds(range), write: { number.write($0.writtenDegrees) }) { (word) throws(ValueProblem) in
       .degrees(try number.read(word))
     }
-    form.facts.bounds = number.facts.bounds
-    return form
   }
 }
 

@@ -58,13 +58,24 @@ struct ValueForm<Value: Sendable>: Sendable {
   let read: @Sendable (String) throws(ValueProblem) -> Value
   let write: @Sendable (Value) -> JSONTree
   /// Reads a value of JSON that isn't a word. Nil if the form has none.
-  var readJSON: (@Sendable (JSONValue) throws(ValueProblem) -> Value?)?
+  let readJSON: (@Sendable (JSONValue) throws(ValueProblem) -> Value?)?
 
   init(
-    schema: [String: JSONTree], write: @escaping @Sendable (Value) -> JSONTree,
+    schema: [String: JSONTree], isNumeric: Bool = false, write: @escaping @Sendable (Value) -> JSONTree,
+    readJSON: (@Sendable (JSONValue) throws(ValueProblem) -> Value?)? = nil,
     read: @escaping @Sendable (String) throws(ValueProblem) -> Value
   ) {
-    (facts, self.read, self.write) = (ValueFacts(schema: schema), read, write)
+    (facts, self.read, self.write, self.readJSON) = (ValueFacts(schema: schema), read, write, readJSON)
+    facts.isNumeric = isNumeric
+  }
+
+  /// Numbers within bounds.
+  init(
+    _ bounds: MemberBounds, write: @escaping @Sendable (Value) -> JSONTree,
+    read: @escaping @Sendable (String) throws(ValueProblem) -> Value
+  ) {
+    self.init(schema: bounds.schema, write: write, read: read)
+    facts.bounds = bounds
   }
 
   /// Reads a word or a value of JSON.
@@ -83,9 +94,7 @@ struct ValueForm<Value: Sendable>: Sendable {
     do { _ = try read("") } catch { throw error }
     throw ValueProblem("must be a string")
   }
-}
 
-extension ValueForm {
   /// Reads the values of a list, or a single one.
   func values(of json: JSONValue) throws(ValueProblem) -> [Value] {
     guard case .list(let items) = json.content else { return [try value(of: json)] }
@@ -113,31 +122,27 @@ extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue
   /// The cases of an enumeration, by their names.
   static var choice: ValueForm {
     let names = Value.allCases.map(\.rawValue)
-    var form = ValueForm(schema: ["enum": .list(names.map(JSONTree.text))], write: { .text($0.rawValue) }) {
-      (word) throws(ValueProblem) in
-      guard let value = Value(rawValue: word) else { throw ValueProblem("use one of " + names.joined(separator: ", ")) }
-      return value
-    }
+    var form = word(
+      { Value(rawValue: $0) }, { $0.rawValue }, schema: ["enum": .list(names.map(JSONTree.text))],
+      allowed: "use one of " + names.joined(separator: ", ")
+    ).completed(by: .words(names))
     form.facts.choices = names
-    form.facts.completion = .words(names)
     return form
   }
 }
 
 extension ValueForm<Bool> {
   /// True or false, in JSON not as a text.
-  static let flag = {
-    let problem = ValueProblem("must be true or false")
-    var form = ValueForm(schema: ValueFacts.flag.schema, write: { .bool($0) }) { (word) throws(ValueProblem) in
-      guard word == "true" || word == "false" else { throw problem }
-      return word == "true"
-    }
-    form.readJSON = { (json) throws(ValueProblem) in
-      guard case .bool(let isOn) = json.content else { throw problem }
+  static let flag = ValueForm(
+    schema: ValueFacts.flag.schema, write: { .bool($0) },
+    readJSON: { (json) throws(ValueProblem) in
+      guard case .bool(let isOn) = json.content else { throw ValueProblem("must be true or false") }
       return isOn
     }
-    return form
-  }()
+  ) { (word) throws(ValueProblem) in
+    guard let isOn = Bool(word) else { throw ValueProblem("must be true or false") }
+    return isOn
+  }
 }
 
 extension ValueForm<String> {
@@ -145,11 +150,9 @@ extension ValueForm<String> {
   static let text = ValueForm(schema: ["type": "string"], write: { .text($0) }) { $0 }
 
   /// The name of a file or folder. An empty one is usually a variable that isn't set.
-  static let path = ValueForm(schema: ["type": "string", "minLength": 1], write: { .text($0) }) {
-    (word) throws(ValueProblem) in
-    if word.isEmpty { throw ValueProblem("must be the name of a file or folder") }
-    return word
-  }
+  static let path = word(
+    { $0.isEmpty ? nil : $0 }, \.self, schema: ["type": "string", "minLength": 1],
+    allowed: "must be the name of a file or folder")
 
   /// The name of a file, which usually has one of some endings.
   static func file(_ endings: String...) -> ValueForm { path.completed(by: .files(endings)) }
@@ -203,14 +206,12 @@ extension ValueForm<Double> {
   ///
   /// - Parameter example: What is added to the sentence for a wrong value.
   static func number(_ bounds: MemberBounds, _ example: String = "") -> ValueForm {
-    var form = ValueForm(schema: bounds.schema, write: { .number($0) }) { (word) throws(ValueProblem) in
+    ValueForm(bounds, write: { .number($0) }) { (word) throws(ValueProblem) in
       guard let number = DecimalNumber.finite(word), bounds.contains(number) else {
         throw ValueProblem(bounds.allowed + example)
       }
       return number
     }
-    form.facts.bounds = bounds
-    return form
   }
 }
 
@@ -218,12 +219,10 @@ extension ValueForm<Int> {
   /// A whole number in a range.
   static func whole(in range: ClosedRange<Int>) -> ValueForm {
     let bounds = MemberBounds(whole: range)
-    var form = ValueForm(schema: bounds.schema, write: { .number(Double($0)) }) { (word) throws(ValueProblem) in
+    return ValueForm(bounds, write: { .number(Double($0)) }) { (word) throws(ValueProblem) in
       guard let number = Int(word), range.contains(number) else { throw ValueProblem(bounds.allowed) }
       return number
     }
-    form.facts.bounds = bounds
-    return form
   }
 }
 

@@ -18,12 +18,7 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether a picture has pixels, rather than shapes.
-  package var hasPixels: Bool {
-    switch self {
-    case .png, .jpeg, .webP: true
-    case .svg, .pdf: false
-    }
-  }
+  package var hasPixels: Bool { self != .svg && self != .pdf }
 
   /// The media type, such as that of an HTTP response.
   public var mediaType: String {

@@ -69,9 +69,7 @@ public struct PictureSettings: RequestPart {
     guard hasStrictGlyphs || isStrict, let missing, isStrict || missing.lacksCharacters else { return }
     throw RequestError(.content, "\(label.map { $0 + ": " } ?? "")\(missing.description)")
   }
-}
 
-extension PictureSettings {
   /// Returns the bytes of a file of pixels, as it is asked for; a PNG for formats without pixels.
   package func encoded(
     _ image: Image, as format: PictureFormat, pixelsPerInch: Double? = nil

@@ -39,9 +39,7 @@ public struct SVGRequest: DrawableRequest, OwnMembers {
     guard let size = picture.size else { return }
     try picture.check(default: size)
   }
-}
 
-extension SVGRequest {
   package static let id = RequestMember<SVGRequest>(
     "id", \.element, .text, value: "name", help: "Element to draw, by its id. (default: the whole picture)",
     example: "a")
@@ -67,7 +65,7 @@ extension SVGRequest {
       let (fonts, warning) = try fonts(in: resources)
       let document = try document(fonts, in: resources)
       let facts = try PictureFacts(
-        picture, title: label == "-" ? "" : label.withoutFolder,
+        picture, title: label == "-" ? "" : label.fileName,
         warnings: [warning].compactMap(\.self) + document.notes.map { RequestNote($0, in: label) })
       guard let element else { return try placed(document, document.size, of: document, label, facts) }
       guard let part = document.element(id: element) else {

@@ -19,9 +19,7 @@ public struct TextSettings: RequestPart {
       throw RequestError(.request, "use either \(Self.factor) or \(Self.category), not both")
     }
   }
-}
 
-extension TextSettings {
   package static let factor = RequestMember<TextSettings>(
     "text-size", \.factor, .factor, value: "factor",
     help: """

@@ -85,9 +85,7 @@ public struct Resources: Sendable {
   public init(root: String? = nil) {
     if let root { files = .inside(root) }
   }
-}
 
-extension Resources {
   /// Runs a closure that reads files and makes pictures within the limits.
   ///
   /// - Parameter picture: The settings of the request, which have limits of their own.
@@ -197,10 +195,12 @@ extension Resources {
   func bytes(_ name: String) throws(RequestError) -> [UInt8] {
     let path = try path(name)
     if name == "-", files == .everywhere { return try standardInput() }
-    return try withPipes { () throws(RequestError) in
-      do throws(FileError) { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch {
-        throw RequestError(error)
-      }
+    return try withPipes { () throws(RequestError) in try read(path) }
+  }
+
+  private func read(_ path: String) throws(RequestError) -> [UInt8] {
+    do throws(FileError) { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch {
+      throw RequestError(error)
     }
   }
 
@@ -216,7 +216,7 @@ extension Resources {
   func bytes(_ name: String, below folder: String) throws(RequestError) -> [UInt8] {
     let path = name.path(in: folder)
     try check(path, below: folder)
-    do { return try FileReader.bytes(of: path, limit: limits.byteCount) } catch { throw RequestError(error) }
+    return try read(path)
   }
 
   /// Throws if a file isn't in a folder, also by links, or isn't among the files of the resources. An empty name is the
@@ -251,8 +251,7 @@ extension Resources {
 
   /// Returns the picture in a file that was found, with `scale` pixels per point.
   func picture(at path: String, scale: Double) throws(RequestError) -> Image {
-    let bytes: [UInt8]
-    do { bytes = try FileReader.bytes(of: path, limit: limits.byteCount) } catch { throw RequestError(error) }
+    let bytes = try read(path)
     do { return try Image(contents: bytes, scale: scale) } catch {
       throw RequestError(error.isOutOfMemory ? .failure : .content, "\(path): \(error)")
     }

@@ -61,9 +61,7 @@ public struct TemplateDeckRequest: RequestPart, OwnMembers {
       throw RequestError(.request, "\(Self.program) makes sheets of pixels; use PNG, JPEG or WebP")
     }
   }
-}
 
-extension TemplateDeckRequest {
   package static let quantity = RequestMember<TemplateDeckRequest>(
     "quantity", \.quantity, .text, value: "column",
     help: "Column with the number of copies; a blank cell is one. (default: one)",

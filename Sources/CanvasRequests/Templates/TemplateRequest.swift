@@ -38,9 +38,7 @@ public struct TemplateRequest: DrawableRequest, OwnMembers {
     guard let size = picture.size else { return }
     try picture.check(default: size)
   }
-}
 
-extension TemplateRequest {
   package static let values = RequestMember<TemplateRequest>(
     "values", \.values, .templateValues, value: "file",
     help: "File with the values: JSON, or a table, whose rows are {rows}. In JSON, also an object.",
@@ -94,7 +92,7 @@ extension TemplateRequest {
     if template.bleed > 0 { (page.bleedBox, page.trimBox) = (Rect(origin: .zero, size: size), filled.trimBox) }
     var facts = try PictureFacts(
       picture, pixelsPerInch: template.pixelsPerInch.map { $0 * picture.scale },
-      title: template.name == "data" ? "" : template.name.withoutFolder,
+      title: template.name == "data" ? "" : template.name.fileName,
       warnings: filled.requestNotes(in: template.name), notes: template.paperNotes(isOnPaper: picture.format == .pdf))
     (facts.paperScale, facts.label) = (template.paperScale, template.name)
     return PlacedPicture(page, scale: scale, facts)
@@ -121,12 +119,5 @@ extension TemplateRequest {
       data[String(assignment[..<sign])] = TemplateData(String(assignment[assignment.index(after: sign)...]))
     }
     return data
-  }
-}
-
-extension String {
-  /// The name of a file without its folder.
-  var withoutFolder: String {
-    String(utf8[(utf8.lastIndex(of: 0x2F).map(utf8.index(after:)) ?? startIndex)...]) ?? self
   }
 }

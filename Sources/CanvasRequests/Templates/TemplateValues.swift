@@ -8,26 +8,22 @@ public enum TemplateValues: Sendable, Hashable {
 
 extension ValueForm<TemplateValues> {
   /// The name of a file; an object in JSON.
-  static let templateValues = {
-    var form = ValueForm(
-      schema: ["anyOf": [.object(["type": "string", "minLength": 1]), .object(["type": "object"])]],
-      write: { values in
-        switch values {
-        case .file(let name): .text(name)
-        case .data(let data): JSONTree(data.value)
-        }
+  static let templateValues = ValueForm(
+    schema: ["anyOf": [.object(["type": "string", "minLength": 1]), .object(["type": "object"])]],
+    write: { values in
+      switch values {
+      case .file(let name): .text(name)
+      case .data(let data): JSONTree(data.value)
       }
-    ) { (word) throws(ValueProblem) in
-      if word.isEmpty { throw ValueProblem("must be the name of a file, or an object in JSON") }
-      return TemplateValues.file(word)
-    }
-    form.facts.completion = .files(["json", "csv", "tsv"])
-    form.readJSON = { (json) throws(ValueProblem) in
+    },
+    readJSON: { (json) throws(ValueProblem) in
       guard case .object = json.content else { return nil }
       return .data(TemplateData(json))
     }
-    return form
-  }()
+  ) { (word) throws(ValueProblem) in
+    if word.isEmpty { throw ValueProblem("must be the name of a file, or an object in JSON") }
+    return TemplateValues.file(word)
+  }.completed(by: .files(["json", "csv", "tsv"]))
 }
 
 extension JSONTree {

@@ -25,14 +25,6 @@ struct AcceptGoldensCommand: WorkingCommand {
       The exit code is 0 if all pictures were accepted.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      """
-      Names or globs of the goldens, as in the test or as paths in the package. * stays in a folder, ** matches across \
-      folders, and a glob after ! excludes goldens. (default: all)
-      """, valueName: "name"))
-  var names: [String] = []
-
   @Option(
     help: ArgumentHelp("File with a name on each line, or - for standard input.", valueName: "file"),
     completion: .file(), transform: PathArgument.path)
@@ -53,14 +45,12 @@ struct AcceptGoldensCommand: WorkingCommand {
   func validate() throws {
     if !used.isEmpty, !removed { throw ValidationError("--used requires --removed") }
   }
-}
 
-extension AcceptGoldensCommand {
-  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     var status = ExitStatus.done
     let failed = try chosen(in: environment)
     // The problems of other failures don't matter to chosen ones.
-    for problem in names.isEmpty && from == nil ? failed.problems : [] {
+    for problem in folders.names.isEmpty && from == nil ? failed.problems : [] {
       environment.printMessage(problem.description)
       status = max(status, problem.status)
     }
@@ -99,7 +89,7 @@ extension AcceptGoldensCommand {
 
   /// The failures and, if these are removed, the goldens that no test uses.
   private func chosen(in environment: ToolEnvironment) throws(ToolError) -> FailedGoldens {
-    let names = names + (try listedNames(in: environment))
+    let names = folders.names + (try listedNames(in: environment))
     var failed = try folders.failures(others: used)
     if removed {
       let goldens = try PackageGoldens(folders.packagePath, scratch: folders.scratch, used: used)

@@ -96,7 +96,7 @@ struct ComparisonOutput {
     } else if !command.report.quiet {
       try environment.printResult(printer.end(summary))
     }
-    try page?.finish(summary)
+    try page?.finish(summary: summary.line)
     if let path = command.outputs.junit {
       let milliseconds = environment.milliseconds() - start.milliseconds
       let document = suite.document(start: start.moment, milliseconds: milliseconds)

@@ -73,7 +73,7 @@ struct PairWork: Sendable {
       product.failure = product.failure ?? error
     }
     if outputs.isReported {
-      let isPossible = Self.isUpdatePossible(pair, by: parts.actual?.png)
+      let isPossible = Self.isUpdatePossible(pair, by: parts.actual?.bytes)
       product.reportPart = HTMLReport.part(
         product.result, parts, word: isPossible ? outputs.acceptedWord(pair.name) : nil)
     }
@@ -228,8 +228,7 @@ struct PairWork: Sendable {
       }
     }
     return HTMLReport.Pictures(
-      actual: HTMLReport.Picture(pictures.actual), expected: HTMLReport.Picture(pictures.expected),
-      difference: try pngs[0].get(), heat: try pngs[1].get())
+      actual: pictures.actual, expected: pictures.expected, difference: try pngs[0].get(), heat: try pngs[1].get())
   }
 
   /// Returns the picture of a name that is on one side only. A file that isn't a picture is omitted.
@@ -238,8 +237,7 @@ struct PairWork: Sendable {
       let bytes = try? InputFile.bytes(file, in: environment),
       let picture = try? ComparedPictures.Picture(bytes, of: file, isStrict: isStrict)
     else { return HTMLReport.Pictures() }
-    let shown = HTMLReport.Picture(picture)
-    return side == .actual ? HTMLReport.Pictures(actual: shown) : HTMLReport.Pictures(expected: shown)
+    return side == .actual ? HTMLReport.Pictures(actual: picture) : HTMLReport.Pictures(expected: picture)
   }
 
   /// Returns parts of a panel as a PNG. A panel that is too large for a picture is scaled down.

@@ -20,14 +20,6 @@ struct ReportGoldensCommand: WorkingCommand {
       The exit code is 0 if no golden failed, and 2 otherwise.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      """
-      Names or globs of the goldens, as in the test or as paths in the package. * stays in a folder, ** matches across \
-      folders, and a glob after ! excludes goldens. (default: all)
-      """, valueName: "name"))
-  var names: [String] = []
-
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -50,18 +42,16 @@ struct ReportGoldensCommand: WorkingCommand {
       throw ValidationError("use either --format or --json, not both; each is written to standard output")
     }
   }
-}
 
-extension ReportGoldensCommand {
-  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let output = output ?? "goldens-report.html".path(in: folders.scratch)
     if let problem = FileFormat.html.problem(ofName: output) {
       throw ToolError(.usage, "--output \(output): \(problem)")
     }
     var failed = try folders.failures()
-    try failed.keep(names)
+    try failed.keep(folders.names)
     var summary = ComparisonSummary()
-    for problem in names.isEmpty ? failed.problems : [] {
+    for problem in folders.names.isEmpty ? failed.problems : [] {
       environment.printMessage(problem.description)
       summary.raise(to: problem.status)
     }

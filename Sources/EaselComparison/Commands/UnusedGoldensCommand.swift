@@ -43,10 +43,8 @@ struct UnusedGoldensCommand: WorkingCommand {
   var used: [String] = []
 
   @OptionGroup var report: ReportOptions
-}
 
-extension UnusedGoldensCommand {
-  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let goldens = try PackageGoldens(
       package, folder: folder, scratch: GoldenFolders.scratch(scratchPath, ofPackage: package), used: used)
     let unused = goldens.unused

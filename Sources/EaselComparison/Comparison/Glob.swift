@@ -128,12 +128,8 @@ package struct Glob: Sendable, Hashable {
 
   /// Whether one of some ranges in order contains a value.
   private static func contains(_ ranges: [ClosedRange<UInt32>], _ value: UInt32) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(value)
+    let place = ranges.partitionIndex { $0.upperBound >= value }
+    return place < ranges.count && ranges[place].contains(value)
   }
 }
 

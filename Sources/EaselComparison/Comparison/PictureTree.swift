@@ -11,11 +11,6 @@ package struct PictureTree {
   package struct LeftOut: Sendable, Hashable {
     package let path: FilePath
     package let reason: Reason
-
-    package init(path: FilePath, reason: Reason) {
-      self.path = path
-      self.reason = reason
-    }
   }
 
   /// Why a path was left out.
@@ -71,7 +66,7 @@ package struct PictureTree {
     }
   }
 
-  private static func unreadable(_ path: String) -> ToolError {
+  static func unreadable(_ path: String) -> ToolError {
     ToolError(.unreadable, in: path, "can't be read: \(String(cString: strerror(errno)))")
   }
 
@@ -86,12 +81,9 @@ package struct PictureTree {
           .unreadable, in: folder.text, "links lead to more than \(Self.linkedLimit) folders; remove some of them")
       }
     }
-    guard let stream = opendir(folder.text.fileSystemName) else { throw Self.unreadable(folder.text) }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      // Another process renames its temporary files at any moment.
-      if name == [0x2E] || name == [0x2E, 0x2E] || TemporaryName.isOne(name) { continue }
+    guard let names = FilePath.names(in: folder.text) else { throw Self.unreadable(folder.text) }
+    // Another process renames its temporary files at any moment.
+    for name in names.map(\.bytes) where !TemporaryName.isOne(name) {
       let path = FilePath(bytes: folder.bytes + [UInt8(ascii: "/")] + name)
       let relative = FilePath(bytes: prefix + name)
       var status = stat()

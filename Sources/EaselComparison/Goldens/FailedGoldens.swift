@@ -71,22 +71,17 @@ struct FailedGoldens {
   /// Searches the folder with these parts. Throws if it can't be read.
   private mutating func collect(_ parts: [UInt8], in folder: String) throws(ToolError) {
     let path = Self.place(FilePath(bytes: parts), in: folder)
-    guard let stream = opendir(path.fileSystemName) else {
-      throw ToolError(.unreadable, in: path, "can't be read: \(String(cString: strerror(errno)))")
-    }
-    defer { closedir(stream) }
+    guard let names = FilePath.names(in: path) else { throw PictureTree.unreadable(path) }
     var files: Set<String> = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name == [0x2E] || name == [0x2E, 0x2E] { continue }
-      let inner = parts.isEmpty ? name : parts + [UInt8(ascii: "/")] + name
+    for name in names {
+      let inner = parts.isEmpty ? name.bytes : parts + [UInt8(ascii: "/")] + name.bytes
       let innerPath = Self.place(FilePath(bytes: inner), in: folder)
       var status = stat()
       guard lstat(innerPath.fileSystemName, &status) == 0 else {
-        problems.append(ToolError(.unreadable, in: innerPath, "can't be read: \(String(cString: strerror(errno)))"))
+        problems.append(PictureTree.unreadable(innerPath))
         continue
       }
-      let file = FilePath(bytes: name).text
+      let file = name.text
       let isFile = [FailedGolden.actual, FailedGolden.expected, FailedGolden.record].contains(file)
       if status.st_mode & S_IFMT == S_IFDIR {
         do { try collect(inner, in: folder) } catch { problems.append(error) }

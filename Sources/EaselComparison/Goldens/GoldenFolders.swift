@@ -1,7 +1,15 @@
 internal import CanvasCLibrary
 
-/// The folders of a package whose golden tests failed.
+/// The names of goldens, and the folders of a package whose golden tests failed.
 struct GoldenFolders: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      """
+      Names or globs of the goldens, as in the test or as paths in the package. * stays in a folder, ** matches across \
+      folders, and a glob after ! excludes goldens. (default: all)
+      """, valueName: "name"))
+  var names: [String] = []
+
   @Option(
     help: ArgumentHelp("Folder of the package. (default: the current folder)", valueName: "folder"),
     completion: .directory, transform: PathArgument.path)

@@ -20,29 +20,27 @@ package enum ComparisonJSON {
 
   /// Returns the JSON of a pair. A compared pair has its measurements, an equal pair only its sizes, if it was decoded.
   static func file(_ result: ComparisonResult) -> JSONText {
-    let name = JSONText.text(result.name)
-    let state = JSONText.text(result.state.rawValue)
-    let message = JSONText.text(result.message)
-    let notes = JSONText.list(result.notes.map { .text($0) })
-    let updated = JSONText.bool(result.isUpdated)
-    guard case .compared(let report) = result.outcome else {
-      return .object(["name": name, "state": state, "message": message, "notes": notes, "updated": updated])
+    var members: [(name: String, value: JSONText)] = [
+      ("name", .text(result.name)), ("state", .text(result.state.rawValue)), ("message", .text(result.message)),
+      ("notes", .list(result.notes.map { .text($0) })), ("updated", .bool(result.isUpdated)),
+    ]
+    guard case .compared(let report) = result.outcome else { return .members(members) }
+    if !report.isEqual {
+      members += [("limits", result.ownComparison.map(limits) ?? .null), ("limit", .text(report.limit))]
     }
-    guard !report.isEqual else {
-      return .object([
-        "name": name, "state": state, "message": message, "notes": notes, "updated": updated,
-        "actualSize": size(report.actualSize),
-        "expectedSize": size(report.expectedSize), "pixels": .whole(report.pixelCount),
-        "ignoredPixels": .whole(report.ignoredPixelCount), "differentPixels": .whole(0),
-      ])
-    }
-    return .object([
-      "name": name, "state": state, "message": message, "notes": notes, "updated": updated,
-      "limits": result.ownComparison.map(limits) ?? .null, "limit": .text(report.limit),
-      "actualSize": size(report.actualSize), "expectedSize": size(report.expectedSize),
-      "pixels": .whole(report.pixelCount), "ignoredPixels": .whole(report.ignoredPixelCount),
-      "differentPixels": .whole(report.differentPixelCount), "share": .number(report.share),
-      "antialiasedPixels": .whole(report.antialiasedPixelCount), "changedPixels": .whole(report.changedPixelCount),
+    members += [
+      ("actualSize", size(report.actualSize)), ("expectedSize", size(report.expectedSize)),
+      ("pixels", .whole(report.pixelCount)), ("ignoredPixels", .whole(report.ignoredPixelCount)),
+      ("differentPixels", .whole(report.differentPixelCount)),
+    ]
+    return .members(report.isEqual ? members : members + measurements(report).map { (name: $0, value: $1) })
+  }
+
+  /// The measurements of unlike pictures.
+  private static func measurements(_ report: ComparisonReport) -> KeyValuePairs<String, JSONText> {
+    [
+      "share": .number(report.share), "antialiasedPixels": .whole(report.antialiasedPixelCount),
+      "changedPixels": .whole(report.changedPixelCount),
       "largestDensity": report.largestDensity.map { .whole($0) } ?? .null,
       "largestChannelDifference": .whole(report.largestChannelDifference),
       "largestChannel": report.largestChannel.map { .text("\($0)") } ?? .null,
@@ -56,7 +54,7 @@ package enum ComparisonJSON {
         (report.regions?.largest ?? []).map {
           .object(["bounds": area($0.bounds), "pixels": .whole($0.pixelCount)])
         }),
-    ])
+    ]
   }
 
   /// Returns the JSON of a comparison in a batch.

@@ -7,22 +7,11 @@ final class HTMLReport {
 
   /// The pictures of a pair; each can be missing.
   struct Pictures {
-    var actual: Picture?
-    var expected: Picture?
+    var actual: ComparedPictures.Picture?
+    var expected: ComparedPictures.Picture?
     /// PNG files as large as the larger picture on each axis.
     var difference: [UInt8]?
     var heat: [UInt8]?
-  }
-
-  /// The bytes and the size of a picture file.
-  struct Picture {
-    let png: [UInt8]
-    let size: PixelSize
-
-    init(_ picture: ComparedPictures.Picture) {
-      png = picture.bytes
-      size = picture.samples.pixelSize
-    }
   }
 
   /// Begins the file. Throws if it can't be written.
@@ -39,9 +28,6 @@ final class HTMLReport {
 
   /// Adds a pair's part.
   func add(_ part: [UInt8]) throws(ToolError) { try asTool(file: file.write(part)) }
-
-  /// Adds the end of the page, and moves the file to its path.
-  func finish(_ summary: ComparisonSummary) throws(ToolError) { try finish(summary: summary.line) }
 
   /// Adds the end of the page, and moves the file to its path.
   ///
@@ -69,7 +55,7 @@ final class HTMLReport {
     if [.changed, .resized, .added].contains(state), !result.isUpdated, let word {
       attributes += " data-update=\"\(word.escapedForMarkup)\""
     }
-    let anchor = result.name.percentEncoded
+    let anchor = result.name.percentEncoded()
     let message = ([result.message] + result.notes).joined(separator: "; ")
     var part = Array(
       """
@@ -86,8 +72,8 @@ final class HTMLReport {
       part += Base64.encode(png)
       part += Array("</script>".utf8)
     }
-    add("expected", pictures.expected?.png, pictures.expected?.size)
-    add("actual", pictures.actual?.png, pictures.actual?.size)
+    add("expected", pictures.expected?.bytes, pictures.expected?.samples.pixelSize)
+    add("actual", pictures.actual?.bytes, pictures.actual?.samples.pixelSize)
     add("difference", pictures.difference, nil)
     add("heat", pictures.heat, nil)
     part += Array("</li>\n".utf8)

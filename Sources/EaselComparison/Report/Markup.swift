@@ -21,8 +21,10 @@ extension String {
 
   /// The text, or the name of a file, as an anchor in a page and as the fragment of a URL that leads to it. All bytes
   /// except those of letters, digits and a few signs are escaped as `%20`.
-  package var percentEncoded: String {
-    let plain = Array("-_.~/".utf8)
+  ///
+  /// - Parameter keepingSlashes: Whether slashes stay as they are, as in a path.
+  package func percentEncoded(keepingSlashes: Bool = true) -> String {
+    let plain = Array((keepingSlashes ? "-_.~/" : "-_.~").utf8)
     return FilePath(self).bytes.map { byte in
       let scalar = Unicode.Scalar(byte)
       if plain.contains(byte) || scalar.isASCII && scalar.properties.isAlphabetic || (0x30...0x39).contains(byte) {

@@ -72,15 +72,7 @@ package enum PictureDestination {
 
   /// Writes files without checking whether this run reads them. The caller has checked, or replaces a file it has read.
   package static func writeChecked(_ files: [AtomicFile.NewFile], sync: Bool, workers: Int) throws(ToolError) {
-    do throws(FileError) {
-      if files.count == 1 {
-        try AtomicFile.write(files[0].bytes, to: files[0].path, sync: sync)
-      } else {
-        try AtomicFile.write(files, sync: sync, workers: workers)
-      }
-    } catch {
-      throw ToolError(error)
-    }
+    try asTool(file: AtomicFile.write(files, sync: sync, workers: workers))
   }
 
   /// Whether the path is a terminal, such as /dev/tty. Only character devices are opened for the check.

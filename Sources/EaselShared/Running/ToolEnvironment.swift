@@ -35,9 +35,7 @@ package struct ToolEnvironment: Sendable {
 
   /// No input, and output that nobody reads.
   package init() {}
-}
 
-extension ToolEnvironment {
   /// The environment of the process.
   package static func ofProcess() -> ToolEnvironment {
     let input = FilePieces(descriptor: STDIN_FILENO, path: InputFile.streamName)
@@ -66,9 +64,7 @@ extension ToolEnvironment {
     environment.secondsSince1970 = { time(nil) }
     return environment
   }
-}
 
-extension ToolEnvironment {
   /// Prints text to standard output, where results go.
   package func printResult(_ text: String) throws(ToolError) { try print(Array((text + "\n").utf8)) }
 

@@ -62,9 +62,7 @@ extension ToolError {
       }
     self.init(status, error.text.line)
   }
-}
 
-extension ToolError {
   /// The error of a request in JSON, with the names of members.
   package init(inJSON error: RequestError) {
     let status = ToolError(error).status

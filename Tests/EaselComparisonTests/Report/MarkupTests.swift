@@ -8,9 +8,9 @@ import Testing
   }
 
   @Test func anchorsHaveLettersDigitsAndAFewSigns() {
-    #expect("in/a-Z_0.9~.png".percentEncoded == "in/a-Z_0.9~.png")
-    #expect("a b%\"<é\n?#".percentEncoded == "a%20b%25%22%3C%C3%A9%0A%3F%23")
+    #expect("in/a-Z_0.9~.png".percentEncoded() == "in/a-Z_0.9~.png")
+    #expect("a b%\"<é\n?#".percentEncoded() == "a%20b%25%22%3C%C3%A9%0A%3F%23")
     // A byte of a name that is no text.
-    #expect("\u{10FEFF}".percentEncoded == "%FF")
+    #expect("\u{10FEFF}".percentEncoded() == "%FF")
   }
 }

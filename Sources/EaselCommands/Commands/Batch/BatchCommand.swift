@@ -107,9 +107,7 @@ struct BatchCommand: WorkingCommand {
 
   @Flag(help: "Print results as JSON. batch always does, so this has no effect.")
   var json = false
-}
 
-extension BatchCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     if schema {
       try environment.print(PictureRequest.jobSchema)

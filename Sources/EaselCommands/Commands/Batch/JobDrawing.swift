@@ -17,9 +17,8 @@ struct JobDrawing: Sendable {
   ///   - memory: The mebibytes that a picture may take, or nil for the standard.
   init(root: String?, inputRoot: String, jobs: String, seconds: Double?, memory: Int?) {
     self.root = root ?? ""
-    taken = Set([jobs == "-" ? nil : FilePlace(jobs)] + (0...2).map { FilePlace(descriptor: $0) }).reduce(into: []) {
-      if let place = $1 { $0.insert(place) }
-    }
+    let places = [jobs == "-" ? nil : FilePlace(jobs)] + (0...2).map { FilePlace(descriptor: $0) }
+    taken = Set(places.compactMap(\.self))
     var resources = Resources(root: inputRoot)
     // The number of pixels is an option of the batch.
     resources.limits.pixelCount = .max

@@ -32,9 +32,7 @@
     func request() throws(RequestError) -> ConcentrationRequest {
       try ConcentrationRequest(data: state.map(RequestData.file)).with(own, scene, text, picture, random)
     }
-  }
 
-  extension ConcentrationCommand {
     func facts(_ game: Concentration, of request: ConcentrationRequest, moveCount: Int) -> JSONText {
       .object([
         "isWon": .bool(game.isDone), "moves": .whole(request.chosen.count + moveCount), "flips": .whole(game.flips),

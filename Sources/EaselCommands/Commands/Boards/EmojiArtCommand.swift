@@ -37,9 +37,7 @@
     func request() throws(RequestError) -> EmojiArtRequest {
       try EmojiArtRequest(data: state.map(RequestData.file)).with(own, scene, picture)
     }
-  }
 
-  extension EmojiArtCommand {
     /// Emoji can be added anywhere, so there is no list of moves.
     func facts(_ art: EmojiArt, of request: EmojiArtRequest, moveCount: Int) -> JSONText {
       .object(["moves": .whole(moveCount), "emoji": .whole(art.emoji.count)])

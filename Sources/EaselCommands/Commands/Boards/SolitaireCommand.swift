@@ -50,9 +50,7 @@
     func request() throws(RequestError) -> SolitaireRequest {
       try SolitaireRequest(data: state.map(RequestData.file)).with(own, scene, artwork, text, picture, random)
     }
-  }
 
-  extension SolitaireCommand {
     /// Throws if the command line prints moves and also writes files.
     private func checkWhatIsPrinted(_ request: SolitaireRequest) throws(ValidationError) {
       if listMoves, hint { throw ValidationError("use either --list-moves or --hint, not both") }

@@ -33,9 +33,7 @@
     func request() throws(RequestError) -> ToggleRequest {
       try ToggleRequest(data: state.map(RequestData.file)).with(own, scene, text, picture)
     }
-  }
 
-  extension ToggleCommand {
     /// Any card can be touched, so there is no list of moves.
     func facts(_ cards: ToggleCards, of request: ToggleRequest, moveCount: Int) -> JSONText {
       .object([

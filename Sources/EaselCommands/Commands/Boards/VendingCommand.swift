@@ -40,9 +40,7 @@
     func request() throws(RequestError) -> VendingRequest {
       try VendingRequest(data: state.map(RequestData.file)).with(own, scene, text, picture, random)
     }
-  }
 
-  extension VendingCommand {
     func facts(_ visit: VendingVisit, of request: VendingRequest, moveCount: Int) -> JSONText {
       let machine = visit.machine
       return .object([

@@ -48,7 +48,7 @@ package struct AtlasData {
         display: inline-block;
         width: \(px(cell.width));
         height: \(px(cell.height));
-        background-image: url("\(Self.percentEncoded(image))");
+        background-image: url("\(image.percentEncoded(keepingSlashes: false))");
         background-repeat: no-repeat;
         background-size: \(px(layout.size.width)) \(px(layout.size.height));
       }
@@ -66,20 +66,5 @@ package struct AtlasData {
   private static func decimal(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() ? String(Int(saturating: rounded)) : String(rounded)
-  }
-
-  /// A file's name, percent-encoded: every byte that isn't an unreserved character of a URL is escaped.
-  static func percentEncoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default: result += "%" + byte.digits(2, radix: 16, uppercase: true)
-      }
-    }
-    return result
   }
 }

@@ -37,9 +37,7 @@ struct CardCommand: RequestCommand {
   func request() throws(RequestError) -> CardRequest {
     try CardRequest(name).with(own, design, artwork, text, print, picture)
   }
-}
 
-extension CardCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     try draw(with: PictureOutput(output: output, name: "\(name)", sync: picture.sync, report: report), in: environment)
   }

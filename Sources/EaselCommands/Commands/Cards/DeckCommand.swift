@@ -94,9 +94,7 @@ struct DeckCommand: WorkingCommand {
     return try HandRequest(cards: cards.isEmpty ? nil : cards).with(
       hand.own, jokers, hand.draw, random, design, artwork, text, picture)
   }
-}
 
-extension DeckCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
     let (request, hand) = (try asTool(request()), try asTool(handRequest()))

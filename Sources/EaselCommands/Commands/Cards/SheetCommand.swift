@@ -47,9 +47,7 @@ struct SheetCommand: RequestCommand {
   func request() throws(RequestError) -> SheetRequest {
     try SheetRequest(cards: cards.isEmpty ? nil : cards).with(sheet, own, design, artwork, text, print, picture)
   }
-}
 
-extension SheetCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool(request())
     let files = SheetFiles(picture: file(request))

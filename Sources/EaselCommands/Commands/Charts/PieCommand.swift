@@ -43,9 +43,7 @@ struct PieCommand: RequestCommand {
   func request() throws(RequestError) -> PieRequest {
     try PieRequest(data: .file(files.data)).with(table, look, pie, random, picture)
   }
-}
 
-extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let request = try asTool(request())
     #if Full || Boards
