@@ -36,5 +36,5 @@ struct PiecewiseLine: Sendable, Hashable {
 
 extension RandomAccessCollection where Element == Double, Index == Int {
   /// The index after the last number that isn't above `x`, in ascending numbers.
-  func bisectRight(_ x: Double) -> Int { partitionIndex { x < $0 } }
+  func bisectRight(_ x: Double) -> Int { partitionPoint { x < $0 } }
 }

@@ -24,7 +24,7 @@ extension Sequence where Element: Hashable {
 extension RandomAccessCollection where Index == Int {
   /// The first index where a condition holds, or the end index. The condition must hold for all later elements too.
   @inlinable @inline(__always)
-  package func partitionIndex(where holds: (Element) -> Bool) -> Int {
+  package func partitionPoint(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
