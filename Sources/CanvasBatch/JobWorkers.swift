@@ -72,10 +72,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     _ options: BatchOptions, next: @escaping @Sendable () -> PictureJob<ID>?,
     render: @escaping @Sendable (PictureResult<ID>) -> Output, deliver: @escaping @Sendable (Output) -> Void
   ) {
-    self.options = options
-    self.next = next
-    self.render = render
-    self.deliver = deliver
+    (self.options, self.next, self.render, self.deliver) = (options, next, render, deliver)
     places = Locked(OutputPlaces(root: options.root))
   }
 

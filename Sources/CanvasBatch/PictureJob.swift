@@ -25,9 +25,7 @@ public struct PictureJob<ID: Sendable>: Sendable {
 
   /// Creates a job that makes the bytes of its picture itself, in any format, and can add a message.
   public init(id: ID, output: String? = nil, draw: @escaping @Sendable () throws -> JobPicture) {
-    self.id = id
-    self.output = output
-    self.draw = draw
+    (self.id, self.output, self.draw) = (id, output, draw)
   }
 }
 

@@ -24,10 +24,7 @@ struct PDFCanvas: VectorTarget {
   init(
     _ parts: PDFParts, bounds: Rect, patternBase: Transform, isPage: Bool = false, structure: PDFStructure.Kind? = nil
   ) {
-    self.parts = parts
-    self.isPage = isPage
-    self.bounds = bounds
-    self.patternBase = patternBase
+    (self.parts, self.isPage, self.bounds, self.patternBase) = (parts, isPage, bounds, patternBase)
     var content = PDFContent()
     marks = structure.map(PDFMarks.init)
     marks?.begin(&content)

@@ -65,14 +65,8 @@ public struct PDFDocument: Sendable {
     text: TextForm = .embedded, isTagged: Bool = true, standard: Standard? = nil,
     resolution: Double = 300
   ) {
-    self.title = title
-    self.author = author
-    self.language = language
-    self.creationDate = creationDate
-    self.text = text
-    self.isTagged = isTagged
-    self.standard = standard
-    self.resolution = resolution
+    (self.title, self.author, self.language, self.creationDate) = (title, author, language, creationDate)
+    (self.text, self.isTagged, self.standard, self.resolution) = (text, isTagged, standard, resolution)
   }
 
   /// The number of pages.

@@ -14,11 +14,8 @@ final class PDFParts {
   private var shapes: [PathKey: PDFReference] = [:]
 
   init(fonts: PDFFonts, images: PDFImages, resolution: Double, pathCounts: PathCounts, file: PDFFile) {
-    self.file = file
-    self.images = images
-    self.fonts = fonts
-    self.resolution = resolution
-    self.pathCounts = pathCounts
+    (self.file, self.images, self.fonts) = (file, images, fonts)
+    (self.resolution, self.pathCounts) = (resolution, pathCounts)
   }
 
   /// The graphics state of a composition.

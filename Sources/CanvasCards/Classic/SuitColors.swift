@@ -11,10 +11,7 @@ public struct SuitColors: Sendable, Hashable {
 
   /// Creates a set with a colour for each suit.
   public init(spades: Color, hearts: Color, diamonds: Color, clubs: Color) {
-    self.spades = spades
-    self.hearts = hearts
-    self.diamonds = diamonds
-    self.clubs = clubs
+    (self.spades, self.hearts, self.diamonds, self.clubs) = (spades, hearts, diamonds, clubs)
   }
 
   /// Black and red.

@@ -12,10 +12,7 @@ package struct LectureFaceLayout: Sendable, Hashable {
     package var suitWidth: Double
 
     package init(ascent: Double, lineHeight: Double, rankWidth: Double, suitWidth: Double) {
-      self.ascent = ascent
-      self.lineHeight = lineHeight
-      self.rankWidth = rankWidth
-      self.suitWidth = suitWidth
+      (self.ascent, self.lineHeight, self.rankWidth, self.suitWidth) = (ascent, lineHeight, rankWidth, suitWidth)
     }
 
     func suitSize(_ fontSize: Double) -> Size { Size(width: suitWidth * fontSize, height: lineHeight * fontSize) }

@@ -35,10 +35,7 @@ public struct CardPictures: Sendable, Hashable {
     faces: [PlayingCard: Image] = [:], jokers: [Joker: Image] = [:], back: Image? = nil,
     faceMode: FaceMode = .automatic
   ) {
-    self.faces = faces
-    self.jokers = jokers
-    self.back = back
-    self.faceMode = faceMode
+    (self.faces, self.jokers, self.back, self.faceMode) = (faces, jokers, back, faceMode)
   }
 
   /// Whether there are no pictures.

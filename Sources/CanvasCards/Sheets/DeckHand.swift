@@ -22,10 +22,7 @@ public struct DeckHand: Drawable {
 
   /// Creates a hand of cards. The layout should have a place for each card.
   public init(cards: [CardName], layout: HandLayout, style: CardStyle, ground: Color? = nil) {
-    self.cards = cards
-    self.layout = layout
-    self.style = style
-    self.ground = ground
+    (self.cards, self.layout, self.style, self.ground) = (cards, layout, style, ground)
   }
 
   /// The layout's size.

@@ -30,12 +30,8 @@ public struct DeckSheet: Drawable {
     cells: [CardName?], layout: SheetLayout, format: CardFormat, style: CardStyle, ground: Color? = nil,
     workers: Int = 1
   ) {
-    self.cells = cells
-    self.layout = layout
-    self.format = format
-    self.style = style
-    self.ground = ground
-    self.workers = workers
+    (self.cells, self.layout, self.format) = (cells, layout, format)
+    (self.style, self.ground, self.workers) = (style, ground, workers)
   }
 
   /// The layout's size: a point is a pixel of the cells.

@@ -10,9 +10,7 @@ public struct AtlasSpacing: Sendable, Hashable {
 
   /// Creates a spacing in pixels of the sheet.
   public init(padding: Double = 2, extrusion: Double = 0, usesPowersOfTwo: Bool = false) {
-    self.padding = padding
-    self.extrusion = extrusion
-    self.usesPowersOfTwo = usesPowersOfTwo
+    (self.padding, self.extrusion, self.usesPowersOfTwo) = (padding, extrusion, usesPowersOfTwo)
   }
 }
 

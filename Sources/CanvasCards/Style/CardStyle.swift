@@ -21,9 +21,7 @@ public struct CardStyle: Sendable, Hashable {
 
   /// Creates a style with a design and, optionally, pictures.
   public init(_ design: Design, faceCardScale: Double = 0.75, pictures: CardPictures = CardPictures()) {
-    self.design = design
-    self.faceCardScale = faceCardScale
-    self.pictures = pictures
+    (self.design, self.faceCardScale, self.pictures) = (design, faceCardScale, pictures)
   }
 
   /// Creates a style of the package's own deck and, optionally, pictures.

@@ -11,9 +11,7 @@ public struct PieSegment: Sendable, Hashable {
 
   /// A segment with a name, a value and a colour. If the colour is nil, the next one of the palette is used.
   public init(name: String, value: Double, color: Color? = nil) {
-    self.name = name
-    self.value = value
-    self.color = color
+    (self.name, self.value, self.color) = (name, value, color)
   }
 }
 

@@ -86,9 +86,7 @@ struct LabelBlocks {
   init(_ slices: [PieSlice], labels: PieStyle.Labels, sizes: ChartTextSizes, measurer: TextMeasurer) {
     let name = ChartTextStyle(.semibold, size: sizes.name, isTabular: false)
     let value = ChartTextStyle(size: sizes.value, ink: .second, isTabular: false)
-    self.name = name
-    self.value = value
-    self.measurer = measurer
+    (self.name, self.value, self.measurer) = (name, value, measurer)
     texts = slices.map { slice in
       let words = slice.name.split(whereSeparator: \.isBreakingSpace).joined(separator: " ")
       let figures = Self.figures(of: slice, labels)

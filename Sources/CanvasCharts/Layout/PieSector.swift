@@ -14,10 +14,7 @@ public struct PieSector: Sendable, Equatable {
 
   /// A sector between two angles in radians. The values aren't checked.
   public init(index: Int, startAngle: Double, endAngle: Double, fraction: Double) {
-    self.index = index
-    self.startAngle = startAngle
-    self.endAngle = endAngle
-    self.fraction = fraction
+    (self.index, self.startAngle, self.endAngle, self.fraction) = (index, startAngle, endAngle, fraction)
   }
 
   /// The angle between the start and the end.

@@ -98,9 +98,7 @@ public struct ChartLayer: Sendable, Hashable {
 
   /// A layer that shows a table with one kind of mark.
   public init(_ mark: ChartMark, _ table: ChartTable, arrangement: SeriesArrangement = .automatic) {
-    self.mark = mark
-    self.table = table
-    self.arrangement = arrangement
+    (self.mark, self.table, self.arrangement) = (mark, table, arrangement)
   }
 }
 

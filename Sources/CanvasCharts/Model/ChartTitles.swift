@@ -9,8 +9,6 @@ public struct ChartTitles: Sendable, Hashable {
 
   /// Titles. Empty texts take no room.
   public init(title: String = "", subtitle: String = "", caption: String = "") {
-    self.title = title
-    self.subtitle = subtitle
-    self.caption = caption
+    (self.title, self.subtitle, self.caption) = (title, subtitle, caption)
   }
 }

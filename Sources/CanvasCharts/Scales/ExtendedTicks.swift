@@ -45,9 +45,7 @@ private struct TickSearch {
   private static let weights = (0.25, 0.2, 0.5, 0.05)
 
   init(low: Double, high: Double, limit: Int) {
-    self.low = low
-    self.high = high
-    self.limit = limit
+    (self.low, self.high, self.limit) = (low, high, limit)
     // Start with two ticks around the range, in case nothing better is found.
     var exponent = DecimalPower.floor(max(abs(low), abs(high), 1e-300)) + 1
     if low < 0, high > 0, limit < 3 { exponent += 1 }

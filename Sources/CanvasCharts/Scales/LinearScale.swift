@@ -59,9 +59,7 @@ package struct LinearScale: Sendable, Hashable {
     let highPart = high > 0 || !includesZero ? min(max(room.high, 0) / length, 0.25) : 0
     let longer = (high - low) / (1 - lowPart - highPart)
     let needed = (low - longer * lowPart, high + longer * highPart)
-    self.unit = unit
-    self.start = start
-    self.end = end
+    (self.unit, self.start, self.end) = (unit, start, end)
     var domain = Domain(around: needed, low, high, parts: (lowPart, highPart), limit: limit, exponent: exponent)
     if endsAtValues || domain.emptyPart > Self.maximumEmpty,
       let other = Domain(inside: needed, limit: limit, exponent: exponent)

@@ -45,10 +45,7 @@ package struct WindowMeasure: Sendable, Hashable {
   package var name: String
 
   package init(_ operation: WindowOperation, of field: FieldPath? = nil, parameter: Double? = nil, as name: String) {
-    self.operation = operation
-    self.field = field
-    self.parameter = parameter
-    self.name = name
+    (self.operation, self.field, self.parameter, self.name) = (operation, field, parameter, name)
   }
 }
 

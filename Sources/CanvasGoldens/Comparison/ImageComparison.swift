@@ -116,11 +116,8 @@ public struct ImageComparison: Sendable, Hashable {
     tolerance: Tolerance = .exact, allowance: Allowance = .count(0), allowsAntialiasing: Bool = false,
     ignoredAreas: [PixelArea] = [], details: Details = .regions
   ) {
-    self.tolerance = tolerance
-    self.allowance = allowance
-    self.allowsAntialiasing = allowsAntialiasing
-    self.ignoredAreas = ignoredAreas
-    self.details = details
+    (self.tolerance, self.allowance, self.allowsAntialiasing) = (tolerance, allowance, allowsAntialiasing)
+    (self.ignoredAreas, self.details) = (ignoredAreas, details)
   }
 
   /// Compares two pictures and reports whether the differences are within the limits. Throws if an option is invalid

@@ -18,9 +18,7 @@ struct PanelBlock {
   private var isEmpty = true
 
   init(width: Int, factor: Int, needsLevels: Bool) {
-    self.width = width
-    self.factor = factor
-    self.needsLevels = needsLevels
+    (self.width, self.factor, self.needsLevels) = (width, factor, needsLevels)
     actual = MeanRow(factor: factor)
     other = MeanRow(factor: factor)
     states = Array(repeating: .outside, count: width)

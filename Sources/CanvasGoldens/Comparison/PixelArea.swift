@@ -32,10 +32,7 @@ public struct PixelArea: Sendable, Hashable, CustomStringConvertible {
 
   /// An area of whole pixels. Values aren't validated here; see `ImageComparison.ignoredAreas`.
   public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// The text of an area: `50x20 at 10,30`.

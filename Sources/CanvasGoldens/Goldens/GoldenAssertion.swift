@@ -17,10 +17,7 @@ package struct GoldenAssertion: Sendable, Hashable {
   private let isNamed: Bool
 
   package init(file: String, line: Int, column: Int? = nil, isNamed: Bool) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.isNamed = isNamed
+    (self.file, self.line, self.column, self.isNamed) = (file, line, column, isNamed)
   }
 
   /// What an assertion contradicts.

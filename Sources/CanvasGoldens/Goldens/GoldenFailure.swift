@@ -29,8 +29,6 @@ public struct GoldenFailure: Error, Sendable, Hashable, CustomStringConvertible 
   public let pictures: [Picture]
 
   init(_ reason: Reason, _ description: String, pictures: [Picture] = []) {
-    self.reason = reason
-    self.description = description
-    self.pictures = pictures
+    (self.reason, self.description, self.pictures) = (reason, description, pictures)
   }
 }

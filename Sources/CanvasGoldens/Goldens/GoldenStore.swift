@@ -32,10 +32,7 @@ public struct GoldenStore: Sendable, Hashable {
   public init(
     package: String, folder: String = "goldens", recording: GoldenRecording, comparison: ImageComparison = .init()
   ) {
-    self.package = package
-    self.folder = folder
-    self.recording = recording
-    self.comparison = comparison
+    (self.package, self.folder, self.recording, self.comparison) = (package, folder, recording, comparison)
   }
 
   /// The store of the package that a source file belongs to.

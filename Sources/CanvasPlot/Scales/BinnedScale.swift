@@ -25,9 +25,7 @@ package struct BinnedScale: Sendable {
   ) {
     self.form = form
     self.ends = ends ?? (thresholds.first ?? .nan, thresholds.last ?? .nan)
-    self.thresholds = thresholds
-    self.count = count
-    self.extent = extent
+    (self.thresholds, self.count, self.extent) = (thresholds, count, extent)
   }
 
   /// Classes with about as many of the values each. NaN is ignored.

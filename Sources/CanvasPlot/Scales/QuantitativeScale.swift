@@ -33,11 +33,8 @@ package struct QuantitativeScale: Sendable, Hashable {
   package init(
     _ kind: ScaleKind, domain: [Double], range: [Double], clamps: Bool = false, rounds: Bool = false
   ) {
-    self.kind = kind
-    self.domain = domain
-    self.range = range
-    self.clamps = clamps
-    self.rounds = rounds
+    (self.kind, self.domain, self.range) = (kind, domain, range)
+    (self.clamps, self.rounds) = (clamps, rounds)
     transform = ScaleTransform(kind, domain: domain)
     line = PiecewiseLine(xs: [], ys: [])
     inverse = line

@@ -24,10 +24,7 @@ public struct PlacedText: Sendable, Hashable {
   }
 
   package init(_ string: String, _ style: ChartTextStyle, origin: Point, width: Double) {
-    self.string = string
-    self.style = style
-    self.origin = origin
-    self.width = width
+    (self.string, self.style, self.origin, self.width) = (string, style, origin, width)
   }
 
   /// The same line as a part of a longer text.

@@ -12,9 +12,7 @@ package struct FittedText: Sendable, Hashable {
   private var surroundings: [TextSurroundings?] = []
 
   package init(lines: [String] = [], width: Double = 0, isCut: Bool = false) {
-    self.lines = lines
-    self.width = width
-    self.isCut = isCut
+    (self.lines, self.width, self.isCut) = (lines, width, isCut)
   }
 
   /// The text around a line, which affects the line's directions.

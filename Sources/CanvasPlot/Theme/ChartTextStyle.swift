@@ -24,10 +24,7 @@ public struct ChartTextStyle: Sendable, Hashable {
 
   /// A style with a size in points.
   public init(_ weight: Font.Weight = .regular, size: Double, ink: Ink = .first, isTabular: Bool = true) {
-    self.weight = weight
-    self.size = size
-    self.ink = ink
-    self.isTabular = isTabular
+    (self.weight, self.size, self.ink, self.isTabular) = (weight, size, ink, isTabular)
   }
 
   /// The distance from the baseline to the tops of capitals and of letters like d, in points. The value is Inter's

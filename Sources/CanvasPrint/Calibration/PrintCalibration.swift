@@ -24,9 +24,7 @@ public struct PrintCalibration: Drawable, Hashable {
 
   /// Creates a side of the sheet.
   public init(_ side: Side, for layout: PrintLayout, font: Font) {
-    self.side = side
-    self.layout = layout
-    self.font = font
+    (self.side, self.layout, self.font) = (side, layout, font)
   }
 
   /// Returns both sides, named `calibration` and `calibration-back`.

@@ -41,9 +41,7 @@ public struct CardPrint: Sendable, Hashable {
     _ size: CardSize, pixelsPerInch: Double = 300, bleed: Length? = nil, hasCropMarks: Bool = false
   ) throws(CardPrintError) {
     guard Self.resolutions.contains(pixelsPerInch) else { throw .resolution(pixelsPerInch) }
-    self.size = size
-    self.pixelsPerInch = pixelsPerInch
-    self.bleed = bleed
+    (self.size, self.pixelsPerInch, self.bleed) = (size, pixelsPerInch, bleed)
     let isTable = pixelsPerInch == 300
     func rounded(_ pixels: Double) -> Double { max(1, (pixels + 0.5).rounded(.down)) }
     let trimSize =

@@ -32,12 +32,8 @@ public struct CardSize: Sendable, Hashable {
   public init(
     name: String, width: Length, height: Length, trimPixels: Size, bleedPixels: Size, safePixels: Size
   ) {
-    self.name = name
-    self.width = width
-    self.height = height
-    self.trimPixels = trimPixels
-    self.bleedPixels = bleedPixels
-    self.safePixels = safePixels
+    (self.name, self.width, self.height) = (name, width, height)
+    (self.trimPixels, self.bleedPixels, self.safePixels) = (trimPixels, bleedPixels, safePixels)
   }
 
   /// 2.5 by 3.5 inches.

@@ -25,10 +25,7 @@ public struct RegistrationMarks: Sendable, Hashable {
     _ corners: Corners, inset: Double = .millimetres(10), length: Double = .millimetres(5),
     thickness: Double = .millimetres(1)
   ) {
-    self.corners = corners
-    self.inset = inset
-    self.length = length
-    self.thickness = thickness
+    (self.corners, self.inset, self.length, self.thickness) = (corners, inset, length, thickness)
   }
 
   private static let square = Double.millimetres(5)

@@ -12,9 +12,7 @@ struct SheetSlug: Sendable {
 
   /// Finds room for the page number and the colour bar.
   init(_ grid: PrintGrid, bleed: Double, _ layout: PrintLayout) throws(PrintError) {
-    self.grid = grid
-    self.layout = layout
-    self.bleed = bleed
+    (self.grid, self.layout, self.bleed) = (grid, layout, bleed)
     let strips = SlugStrips(
       grid, bleed: bleed, taken: layout.registration?.corners(of: grid.paper) ?? [])
     var sides = SlugStrips.Side.allCases

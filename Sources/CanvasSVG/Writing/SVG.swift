@@ -32,12 +32,8 @@ public struct SVGOptions: Sendable, Hashable {
     title: String = "", description: String = "", text: TextForm = .outlines, precision: Int = 2, idPrefix: String = "",
     resolution: Double = 192
   ) {
-    self.title = title
-    self.description = description
-    self.text = text
-    self.precision = precision
-    self.idPrefix = idPrefix
-    self.resolution = resolution
+    (self.title, self.description, self.text) = (title, description, text)
+    (self.precision, self.idPrefix, self.resolution) = (precision, idPrefix, resolution)
   }
 
   /// What all ids begin with.

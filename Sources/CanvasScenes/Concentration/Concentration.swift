@@ -42,10 +42,7 @@ public struct Concentration: Sendable, Hashable {
     var generator = SeededGenerator(seed: seed)
     var cards = (0..<pairs).flatMap { [Card(identifier: $0), Card(identifier: $0)] }
     generator.shuffle(&cards)
-    self.seed = seed
-    self.theme = theme
-    self.cards = cards
-    self.counting = counting
+    (self.seed, self.theme, self.cards, self.counting) = (seed, theme, cards, counting)
     flips = 0
     seen = []
   }

@@ -30,12 +30,8 @@ public struct ConcentrationStyle: Sendable, Hashable {
     font: Font, back: Color = ConcentrationStyle.orange, ground: Color = .black, label: Label = .flips,
     isLabelHollow: Bool = true, textSizeFactor: Double = 1
   ) {
-    self.font = font
-    self.back = back
-    self.ground = ground
-    self.label = label
-    self.isLabelHollow = isLabelHollow
-    self.textSizeFactor = textSizeFactor
+    (self.font, self.back, self.ground) = (font, back, ground)
+    (self.label, self.isLabelHollow, self.textSizeFactor) = (label, isLabelHollow, textSizeFactor)
   }
 
   /// The backs of the first version of the reference.

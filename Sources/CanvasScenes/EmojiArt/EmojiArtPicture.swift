@@ -21,12 +21,8 @@ public struct EmojiArtStyle: Sendable, Hashable {
     font: Font, blank: Color = EmojiArtStyle.yellow, ground: Color = .white, showsPalette: Bool = false,
     paletteOffset: Double = 0, fits: Bool = false
   ) {
-    self.font = font
-    self.blank = blank
-    self.ground = ground
-    self.showsPalette = showsPalette
-    self.paletteOffset = paletteOffset
-    self.fits = fits
+    (self.font, self.blank, self.ground) = (font, blank, ground)
+    (self.showsPalette, self.paletteOffset, self.fits) = (showsPalette, paletteOffset, fits)
   }
 
   /// Yellow as on iOS.
@@ -49,9 +45,7 @@ public struct EmojiArtPicture: Drawable, Hashable {
 
   /// Creates the picture of a document, with the image of its background.
   public init(_ art: EmojiArt, background: Image?, style: EmojiArtStyle) {
-    self.art = art
-    self.background = background
-    self.style = style
+    (self.art, self.background, self.style) = (art, background, style)
   }
 
   /// The default size of pictures in points.

@@ -26,9 +26,7 @@ public struct SolitaireBoard: Drawable, Hashable {
 
   /// Creates the picture of a game.
   public init(_ game: Solitaire, style: SolitaireStyle, stage: Stage = .game) {
-    self.game = game
-    self.style = style
-    self.stage = stage
+    (self.game, self.style, self.stage) = (game, style, stage)
   }
 
   /// The default size.

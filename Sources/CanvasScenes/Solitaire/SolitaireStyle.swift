@@ -28,10 +28,7 @@ public struct SolitaireStyle: Sendable, Hashable {
 
   /// Creates a style with the design of the cards. The defaults are large faces and the package's own pattern.
   public init(cards: CardStyle, faces: Faces = .large, background: Image? = nil, textSizeFactor: Double = 1) {
-    self.cards = cards
-    self.faces = faces
-    self.background = background
-    self.textSizeFactor = textSizeFactor
+    (self.cards, self.faces, self.background, self.textSizeFactor) = (cards, faces, background, textSizeFactor)
   }
 
   /// Whether cards have the board's white border. It would cut the indices of the classic design, which are closer to

@@ -21,11 +21,8 @@ public struct VendingMachine: Sendable, Hashable {
 
     /// Creates a product. Its values are validated when a machine is created with it.
     public init(name: String, price: Int, stock: Int, shape: Shape = .can, color: Color? = nil) {
-      self.name = name
-      self.price = price
-      self.stock = stock
-      self.shape = shape
-      self.color = color
+      (self.name, self.price, self.stock) = (name, price, stock)
+      (self.shape, self.color) = (shape, color)
     }
   }
 

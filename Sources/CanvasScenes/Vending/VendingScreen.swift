@@ -22,10 +22,7 @@ public struct VendingScreen: Drawable, Hashable {
 
   /// Creates the picture of one of a machine's screens.
   public init(_ kind: Kind, of machine: VendingMachine, style: VendingStyle, graph: PieGraphView? = nil) {
-    self.kind = kind
-    self.machine = machine
-    self.style = style
-    self.graph = graph
+    (self.kind, self.machine, self.style, self.graph) = (kind, machine, style, graph)
   }
 
   /// Creates the picture of the screen that a visit shows.

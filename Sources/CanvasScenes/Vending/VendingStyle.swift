@@ -29,12 +29,8 @@ public struct VendingStyle: Sendable, Hashable {
     font: Font, pictures: [String: Image] = [:], currency: CurrencyFormat = .korean, language: Language = .english,
     textSizeFactor: Double = 1, seed: UInt64 = 1
   ) {
-    self.font = font
-    self.pictures = pictures
-    self.currency = currency
-    self.language = language
-    self.textSizeFactor = textSizeFactor
-    self.seed = seed
+    (self.font, self.pictures, self.currency) = (font, pictures, currency)
+    (self.language, self.textSizeFactor, self.seed) = (language, textSizeFactor, seed)
   }
 
   var words: VendingWords {

@@ -30,11 +30,8 @@ public struct ValueFormatter: Sendable, Hashable {
     locale: LocaleFormat = .english, format: NumberFormat? = nil, currency: String? = nil, units: BigUnits? = nil,
     unit: ValueUnit = .none
   ) {
-    self.locale = locale
-    self.format = format
-    self.currency = currency
-    self.units = units
-    self.unit = unit
+    (self.locale, self.format, self.currency) = (locale, format, currency)
+    (self.units, self.unit) = (units, unit)
   }
 
   /// The label of a value. Without a format, the number of fraction digits is that of the currency, one for

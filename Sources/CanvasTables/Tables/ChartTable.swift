@@ -102,13 +102,8 @@ public struct ChartTable: Sendable, Hashable {
       let finite = given.map { value in value.flatMap { $0.isFinite ? $0 : nil } }
       return finite + [Double?](repeating: nil, count: x.count - finite.count)
     }
-    self.hasNaturalOrder = hasNaturalOrder
-    self.unit = unit
-    self.colors = colors
-    self.xName = xName
-    self.valueName = valueName
-    self.seriesName = seriesName
-    self.notes = notes
+    (self.hasNaturalOrder, self.unit, self.colors, self.xName) = (hasNaturalOrder, unit, colors, xName)
+    (self.valueName, self.seriesName, self.notes) = (valueName, seriesName, notes)
   }
 }
 

@@ -37,9 +37,7 @@ struct ColumnBuilder {
 
   /// A builder whose cells are all texts, or of the kind of the first cell.
   init(name: String, isText: Bool, missingBefore: Int = 0) {
-    self.name = name
-    self.isText = isText
-    self.missingBefore = missingBefore
+    (self.name, self.isText, self.missingBefore) = (name, isText, missingBefore)
     sample = [String](repeating: "", count: min(missingBefore, Self.sampleLimit))
   }
 

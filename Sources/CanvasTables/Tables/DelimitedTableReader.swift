@@ -18,9 +18,7 @@ struct DelimitedTableReader {
   private var notes: [TableNote] = []
 
   private init(bytes: [UInt8], options: Table.Options, delimiter: Delimiter) {
-    self.bytes = bytes
-    self.options = options
-    self.delimiter = delimiter
+    (self.bytes, self.options, self.delimiter) = (bytes, options, delimiter)
     readers = FieldReaders(options)
   }
 

@@ -44,12 +44,8 @@ public struct Table: Sendable {
       delimiter: Delimiter? = nil, locale: LocaleFormat? = nil, textColumns: [String] = [], skippedLines: Int? = nil,
       timeZone: ClockZone? = nil, limits: TableLimits = .default
     ) {
-      self.delimiter = delimiter
-      self.locale = locale
-      self.textColumns = textColumns
-      self.skippedLines = skippedLines
-      self.limits = limits
-      self.timeZone = timeZone
+      (self.delimiter, self.locale, self.textColumns) = (delimiter, locale, textColumns)
+      (self.skippedLines, self.limits, self.timeZone) = (skippedLines, limits, timeZone)
     }
   }
 

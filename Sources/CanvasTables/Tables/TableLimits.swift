@@ -17,8 +17,7 @@ public struct TableLimits: Sendable, Hashable {
     maximumValueCount: Int = TableLimits.default.maximumValueCount,
     maximumNameLength: Int = TableLimits.default.maximumNameLength
   ) {
-    self.maximumCellCount = maximumCellCount
-    self.maximumValueCount = maximumValueCount
+    (self.maximumCellCount, self.maximumValueCount) = (maximumCellCount, maximumValueCount)
     self.maximumNameLength = maximumNameLength
   }
 

@@ -34,10 +34,7 @@ public struct DataError: Error, Sendable, Hashable {
 
   /// An error at a place.
   public init(_ place: Place, found: String, allowed: String, remedy: TableNote.Choice? = nil) {
-    self.place = place
-    self.found = found
-    self.allowed = allowed
-    self.remedy = remedy
+    (self.place, self.found, self.allowed, self.remedy) = (place, found, allowed, remedy)
   }
 
   /// An error at a position in a text.

@@ -26,9 +26,7 @@ public struct ViewFont: Sendable, Hashable {
   public var features: [FontFeature] = []
 
   init(_ face: Face, size: Double, weight: Font.Weight = .regular) {
-    self.face = face
-    self.size = size
-    self.weight = weight
+    (self.face, self.size, self.weight) = (face, size, weight)
   }
 
   private init(_ style: TextStyle) {

@@ -24,10 +24,7 @@ final class ViewNode {
   private static let memory = 16
 
   init(kind: String, behavior: Behavior, children: [ViewNode], traits: NodeTraits) {
-    self.kind = kind
-    self.behavior = behavior
-    self.children = children
-    self.traits = traits
+    (self.kind, self.behavior, self.children, self.traits) = (kind, behavior, children, traits)
     hasGuides = traits.guide != nil || children.contains(where: \.hasGuides)
   }
 

@@ -29,11 +29,8 @@ final class SheetReader: PartHandler {
   ///   - sharedCount: The number of texts that cells can refer to.
   ///   - limit: The maximum number of cells with a value.
   init(sheet: String, formats: [CellFormat], isFrom1904: Bool, sharedCount: Int, limit: Int) {
-    self.sheet = sheet
-    self.formats = formats
-    self.isFrom1904 = isFrom1904
-    self.sharedCount = sharedCount
-    self.limit = limit
+    (self.sheet, self.formats, self.isFrom1904) = (sheet, formats, isFrom1904)
+    (self.sharedCount, self.limit) = (sharedCount, limit)
   }
 
   func start(_ name: XMLName, _ attributes: XMLAttributes) throws(DataError) {

@@ -7,9 +7,7 @@ package final class ProgressLine: Sendable {
   private let done = Locked(0)
 
   package init(_ label: String, total: Int, isQuiet: Bool, in environment: ToolEnvironment) {
-    self.environment = environment
-    self.label = label
-    self.total = total
+    (self.environment, self.label, self.total) = (environment, label, total)
     isShown = environment.errorIsTerminal && !isQuiet
   }
 

@@ -34,10 +34,7 @@ package struct Report {
   package var board: JSONText?
 
   package init(pictures: [Picture], dataFile: String? = nil, milliseconds: Double, board: JSONText? = nil) {
-    self.pictures = pictures
-    self.dataFile = dataFile
-    self.milliseconds = milliseconds
-    self.board = board
+    (self.pictures, self.dataFile, self.milliseconds, self.board) = (pictures, dataFile, milliseconds, board)
   }
 
   /// Prints the report. Notes go to standard error, if it is a terminal. JSON goes to standard output, or to standard

@@ -10,10 +10,7 @@ package struct TerminalSize: Sendable, Hashable {
   package var pixelHeight: Int?
 
   package init(columns: Int, rows: Int, pixelWidth: Int? = nil, pixelHeight: Int? = nil) {
-    self.columns = columns
-    self.rows = rows
-    self.pixelWidth = pixelWidth
-    self.pixelHeight = pixelHeight
+    (self.columns, self.rows, self.pixelWidth, self.pixelHeight) = (columns, rows, pixelWidth, pixelHeight)
   }
 
   /// The size of the terminal at a descriptor, or nil if there is none or it doesn't report its size.

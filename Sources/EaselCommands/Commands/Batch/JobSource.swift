@@ -11,10 +11,7 @@ struct JobSource {
   private(set) var failure: FileError?
 
   init(_ lines: LineSplitter, shard: Shard?, drawing: JobDrawing, progress: BatchProgress) {
-    self.lines = lines
-    self.shard = shard
-    self.drawing = drawing
-    self.progress = progress
+    (self.lines, self.shard, self.drawing, self.progress) = (lines, shard, drawing, progress)
   }
 
   /// Returns the next line's job, even for an invalid line, or nil at the end or if the rest can't be read.

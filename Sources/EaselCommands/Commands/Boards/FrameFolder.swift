@@ -10,9 +10,7 @@
     private let outdatedNames: [String]
 
     init(_ path: String, frameCount: Int, as format: PictureFormat) {
-      self.path = path
-      self.frameCount = frameCount
-      self.format = format
+      (self.path, self.frameCount, self.format) = (path, frameCount, format)
       outdatedNames = Self.names(in: path).filter { (Self.number(of: $0, as: format) ?? -1) >= frameCount }
         .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     }

@@ -8,10 +8,7 @@ package struct AtlasData {
   package var scale: Double
 
   package init(image: String, names: [CardName], layout: SheetLayout, scale: Double) {
-    self.image = image
-    self.names = names
-    self.layout = layout
-    self.scale = scale
+    (self.image, self.names, self.layout, self.scale) = (image, names, layout, scale)
   }
 
   /// TexturePacker's JSON in its hash form, with one line per card. Cards have the names of a deck's files: `QH.png`.

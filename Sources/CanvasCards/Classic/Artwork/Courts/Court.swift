@@ -26,16 +26,9 @@ struct Court: Sendable {
     hair: Hair, beard: Beard? = nil, holds held: Attribute, raised raisesArm: Bool = false,
     and heldLeft: Attribute? = nil
   ) {
-    self.rank = rank
-    self.suit = suit
-    self.look = look
-    self.isInProfile = isInProfile
-    self.face = face
-    self.hair = hair
-    self.beard = beard
-    self.held = held
-    self.raisesArm = raisesArm
-    self.heldLeft = heldLeft
+    (self.rank, self.suit, self.look, self.isInProfile) = (rank, suit, look, isInProfile)
+    (self.face, self.hair, self.beard, self.held) = (face, hair, beard, held)
+    (self.raisesArm, self.heldLeft) = (raisesArm, heldLeft)
   }
 
   var dress: Dress { .of(suit) }
