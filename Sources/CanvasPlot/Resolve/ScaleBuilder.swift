@@ -115,7 +115,7 @@ struct ScaleBuilder {
       case .sqrt: .sqrt
       case .symlog: .symlog(constant: options.constant)
       case .time: .time(zone)
-      case .utc: .time(.utc)
+      case .utc: .utc
       default: .linear
       }
     var numbers = domain.numbers
