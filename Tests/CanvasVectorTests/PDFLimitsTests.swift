@@ -14,7 +14,7 @@ import Testing
   ) throws -> StrictPDF {
     var document = PDFDocument()
     change(&document)
-    document.addPage(try Recording(size: Size(width: 100, height: 100), draw))
+    document.addPage(try Recording(size: Size(width: 100, height: 100)) { draw($0) })
     return try StrictPDF(document.bytes())
   }
 
@@ -22,7 +22,7 @@ import Testing
   @Test func deepScopesAreForms() throws {
     func draw(_ depth: Int, _ context: DrawingContext) {
       context.withGState {
-        context.clip(to: Path(ellipseIn: Rect(x: 0, y: 0, width: 100, height: 100 - Double(depth) / 9)))
+        context.clip(to: Path(ovalIn: Rect(x: 0, y: 0, width: 100, height: 100 - Double(depth) / 9)))
         if depth == 0 {
           context.fill(Rect(x: 20, y: 20, width: 50, height: 50), with: .color(.red))
         } else {
