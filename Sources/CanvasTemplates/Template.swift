@@ -184,7 +184,7 @@ public struct FilledTemplate: Drawable {
   init(view: AnyView, size: Size?, bleed: Double, notes: [Note]) {
     self.bleed = bleed
     placed = view.layout(in: size)
-    self.notes = notes + placed.notes.filter { !notes.contains($0) }
+    self.notes = notes + placed.notes.filter { note in !notes.contains { $0.what == note.what } }
     idealSize = size ?? placed.frame.size
   }
 
