@@ -159,7 +159,7 @@ import Testing
       for file in ["a.png", "a.svg"] {
         let run = RecordedRun("svg", folder["many.svg"], "-o", folder[file])
         #expect(run.status == .badContent && run.errorLines.count == 1)
-        #expect(run.error.contains("many.svg: 800001 elements to draw"), "\(run.error)")
+        #expect(run.error.contains("many.svg: 600001 elements to draw"), "\(run.error)")
         #expect(!folder.names.contains(file))
       }
     }
