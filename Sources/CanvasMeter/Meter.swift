@@ -48,7 +48,7 @@ package final class Meter: Sendable {
       case .steps: 20
       case .rows: 100
       case .dashes: 300
-      case .boxes: 600
+      case .boxes: 500
       case .conditions: 1_500
       case .elements: 2_000
       case .repetitions: 4_000
