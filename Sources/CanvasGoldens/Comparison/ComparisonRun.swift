@@ -231,15 +231,16 @@ extension AntialiasingTest {
   fileprivate mutating func moveAntialiased(
     of y: Int, except moves: [Move], _ row: inout ComparisonRun.Row, _ figures: inout ComparisonFigures
   ) {
-    begin(row: y)
-    let candidates = row.different
-    candidates.forEach { x in
-      guard isAntialiased(x), !moves.contains(where: { $0.contains(x, y) }) else { return }
-      row.different[x] = false
-      row.antialiased[x] = true
-      figures.antialiasedPixelCount += 1
-      row.hasAntialiased = true
+    let antialiased = antialiased(among: row.different, row: y)
+    row.antialiased = antialiased
+    if !moves.isEmpty {
+      antialiased.forEach { x in
+        if moves.contains(where: { $0.contains(x, y) }) { row.antialiased[x] = false }
+      }
     }
+    row.different.remove(row.antialiased)
+    figures.antialiasedPixelCount += row.antialiased.total
+    row.hasAntialiased = !row.antialiased.isEmpty
     row.hasDifferent = !row.different.isEmpty
   }
 }

@@ -16,109 +16,107 @@ internal import CanvasKernels
 /// - All nine pixels must be explained by the same shift, those that didn't change too. So a row that moved alone isn't.
 /// - A pixel that changes alone must be within the first tolerance: an edge that moves changes several.
 ///
-/// Shifts are a bit each. All values are in 64ths of premultiplied levels, so the result is exact.
+/// All values are in 64ths of premultiplied levels, so the result is exact. Eight pixels are looked at at once.
 struct EdgeShiftDetector: AntialiasingTest {
   private let actual: PixelGrid
   private let expected: PixelGrid
   private let kernels: Kernels
   private let width: Int
   private let height: Int
-  private var y = 0
-  /// The shifts that were tried on the pixels of three rows and those that explain them, with row y in the third y modulo 3.
-  private var tried: [UInt64]
-  private var explained: [UInt64]
-  private var rows = [-1, -1, -1]
-  /// The pixels of these rows that no shift explains, as far as a quick look tells.
-  private var unexplained: [RowBits]
-  /// Those of row y that are such a pixel or beside one.
+  /// Row y is the third y modulo 3.
+  private var rows: [Row]
+  /// The shifts that explain eight pixels each: for the three rows, the bytes of each eight pixels, with bytes of ones
+  /// before and after the row.
+  private var shifts: [UInt8]
+  /// The pixels of the current row that no shift explains, or with such a neighbour, as far as a quick look tells.
   private var hopeless: RowBits
-  /// The shifts that explained the last pixels. Mostly, all edges moved alike.
-  private var likely: UInt64 = 0
 
-  /// All shifts in eighths of a pixel, at most half a pixel long. Some have two bits.
-  private static let every: UInt64 = 1 << UInt64(CK_EDGE_SHIFT_COUNT) - 1
+  /// What is known of a row: of its pixels, and of each eight of them.
+  private struct Row {
+    var y = -1
+    /// The pixels that no shift explains, as far as a quick look tells.
+    var unexplained: RowBits
+    /// The eights for which the shifts that aren't diagonal were tried, and those for which the diagonal ones were.
+    var tried: (straight: RowBits, diagonal: RowBits)
+  }
 
   init(_ actual: PixelGrid, _ expected: PixelGrid, kernels: Kernels = .best) {
     (self.actual, self.expected, self.kernels) = (actual, expected, kernels)
     width = min(actual.width, expected.width)
     height = min(actual.height, expected.height)
-    tried = Array(repeating: 0, count: 3 * width)
-    explained = tried
     hopeless = RowBits(count: width)
-    unexplained = Array(repeating: hopeless, count: 3)
+    let eights = RowBits(count: (width + 7) / 8)
+    rows = Array(repeating: Row(unexplained: hopeless, tried: (eights, eights)), count: 3)
+    shifts = Array(repeating: 255, count: 3 * (eights.count + 2) * Int(CK_SHIFT_BYTES))
   }
 
-  mutating func begin(row y: Int) {
-    self.y = y
+  mutating func antialiased(among different: RowBits, row y: Int) -> RowBits {
     let near = max(0, y - 1)...min(height - 1, y + 1)
-    for row in near where rows[row % 3] != row {
-      rows[row % 3] = row
-      for i in row % 3 * width..<(row % 3 + 1) * width { (tried[i], explained[i]) = (0, 0) }
-      markUnexplained(row)
+    for row in near where rows[row % 3].y != row { begin(row) }
+    hopeless.setNeighbours(of: near.map { rows[$0 % 3].unexplained })
+    var antialiased = RowBits(count: different.count)
+    for eight in 0..<rows[0].tried.straight.count {
+      let candidates = different[eight: eight] & ~hopeless[eight: eight]
+      if candidates == 0 { continue }
+      var found = candidates & explained(eight, near, y, areDiagonal: false)
+      if found != candidates { found = candidates & explained(eight, near, y, areDiagonal: true) }
+      let alone = found & ~shifts[start(eight, y) + Int(CK_NEAR)]
+      for x in 0..<8 where alone >> x & 1 == 1 && !hasDifferentNeighbour(8 * eight + x, y) { found &= ~(1 << x) }
+      antialiased[eight: eight] = found
     }
-    hopeless.setNeighbours(of: near.map { unexplained[$0 % 3] })
+    return antialiased
   }
 
-  private mutating func markUnexplained(_ row: Int) {
-    unexplained[row % 3].removeAll()
-    guard row > 0, row < height - 1, let actual = unsafe actual.rows, let expected = unsafe expected.rows else {
-      return
-    }
-    unsafe unexplained[row % 3].withMutableBytes { bits in
+  private mutating func begin(_ y: Int) {
+    rows[y % 3].y = y
+    rows[y % 3].tried.straight.removeAll()
+    rows[y % 3].tried.diagonal.removeAll()
+    rows[y % 3].unexplained.removeAll()
+    guard y > 0, y < height - 1, let actual = unsafe actual.rows, let expected = unsafe expected.rows else { return }
+    unsafe rows[y % 3].unexplained.withMutableBytes { bits in
       guard let bits = bits.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-      unsafe kernels.table.pointee.mark_unexplained(actual, expected, row, bits)
+      unsafe kernels.table.pointee.mark_unexplained(actual, expected, y, bits)
     }
   }
 
-  mutating func isAntialiased(_ x: Int) -> Bool {
-    if hopeless[x] { return false }
-    // One likely shift first: to find one that explains a pixel is enough.
-    var common = common(of: likely & (0 &- likely), x)
-    if common == 0 { common = self.common(of: Self.every, x) }
-    likely = likely & common == 0 ? common : likely & common
-    return common != 0 && (explained[y % 3 * width + x] & CK_EDGE_NEAR != 0 || hasDifferentNeighbour(x))
+  /// The bit of each of eight pixels that one shift explains together with its neighbours.
+  private mutating func explained(_ eight: Int, _ near: ClosedRange<Int>, _ y: Int, areDiagonal: Bool) -> UInt8 {
+    for row in near {
+      for eight in max(0, eight - 1)...min(rows[0].tried.straight.count - 1, eight + 1) {
+        explain(eight, row, areDiagonal: areDiagonal)
+      }
+    }
+    let (above, own, below) = (start(eight, near.lowerBound), start(eight, y), start(eight, near.upperBound))
+    return unsafe shifts.withUnsafeBufferPointer { shifts in
+      guard let first = shifts.baseAddress else { return 0 }
+      return unsafe kernels.table.pointee.commonly_explained(first + above, first + own, first + below)
+    }
   }
 
-  private func hasDifferentNeighbour(_ x: Int) -> Bool {
+  /// Tries shifts on eight pixels, unless they have been tried.
+  private mutating func explain(_ eight: Int, _ y: Int, areDiagonal: Bool) {
+    if areDiagonal ? rows[y % 3].tried.diagonal[eight] : rows[y % 3].tried.straight[eight] { return }
+    guard let actual = unsafe actual.rows, let expected = unsafe expected.rows else { return }
+    if areDiagonal { rows[y % 3].tried.diagonal[eight] = true } else { rows[y % 3].tried.straight[eight] = true }
+    let start = start(eight, y)
+    unsafe shifts.withUnsafeMutableBufferPointer { shifts in
+      guard let first = shifts.baseAddress else { return }
+      unsafe kernels.table.pointee.explain_shifts(actual, expected, 8 * eight, y, areDiagonal, first + start)
+    }
+  }
+
+  /// The index of the first byte of eight pixels.
+  private func start(_ eight: Int, _ y: Int) -> Int {
+    (y % 3 * (rows[0].tried.straight.count + 2) + eight + 1) * Int(CK_SHIFT_BYTES)
+  }
+
+  private func hasDifferentNeighbour(_ x: Int, _ y: Int) -> Bool {
     for row in max(0, y - 1)...min(height - 1, y + 1) {
       for column in max(0, x - 1)...min(width - 1, x + 1) where (column, row) != (x, y) {
         if actual[column, row] != expected[column, row] { return true }
       }
     }
     return false
-  }
-
-  /// Those of some shifts that explain a pixel of the row and its neighbours.
-  private mutating func common(of shifts: UInt64, _ x: Int) -> UInt64 {
-    var common = explaining(x, y, of: shifts)
-    for row in max(0, y - 1)...min(height - 1, y + 1) {
-      for column in max(0, x - 1)...min(width - 1, x + 1) where common != 0 && (column, row) != (x, y) {
-        common = explaining(column, row, of: common)
-      }
-    }
-    return common
-  }
-
-  /// Those of some shifts that explain a pixel.
-  private mutating func explaining(_ x: Int, _ row: Int, of shifts: UInt64) -> UInt64 {
-    let index = row % 3 * width + x
-    let untried = shifts & ~tried[index]
-    if untried != 0 {
-      tried[index] |= untried
-      explained[index] |= isFlat(x, row) ? untried : explaining(untried, x, row)
-    }
-    return explained[index] & shifts
-  }
-
-  /// Whether a pixel and its neighbours are expected in the colour that it has.
-  private func isFlat(_ x: Int, _ row: Int) -> Bool {
-    actual[x, row] == expected[x, row] && x > 0 && row > 0 && x < width - 1 && row < height - 1
-      && expected.equalNeighbourCount(x, row) == 8
-  }
-
-  private func explaining(_ shifts: UInt64, _ x: Int, _ row: Int) -> UInt64 {
-    guard let actual = unsafe actual.rows, let expected = unsafe expected.rows else { return 0 }
-    return unsafe kernels.table.pointee.explaining_shifts(actual, expected, x, row, shifts)
   }
 }
 

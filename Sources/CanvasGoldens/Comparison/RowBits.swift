@@ -32,12 +32,26 @@ struct RowBits {
     }
   }
 
+  /// The bits of eight pixels, of which the first is a multiple of eight.
+  subscript(eight eight: Int) -> UInt8 {
+    get { UInt8(truncatingIfNeeded: words[eight >> 3] >> UInt64((eight & 7) << 3)) }
+    set {
+      let shift = UInt64((eight & 7) << 3)
+      words[eight >> 3] = words[eight >> 3] & ~(255 << shift) | UInt64(newValue) << shift
+    }
+  }
+
   mutating func removeAll() {
     for i in words.indices { words[i] = 0 }
   }
 
   mutating func set(_ range: Range<Int>, to value: Bool) {
     for x in range { self[x] = value }
+  }
+
+  /// Clears the bits that are set in a row of as many bits.
+  mutating func remove(_ other: RowBits) {
+    for i in words.indices { words[i] &= ~other.words[i] }
   }
 
   /// Sets the bits that are set in one of some rows, and those beside them, and no others. All rows have as many bits.

@@ -1,9 +1,7 @@
 /// Tells which pixels differ in antialiasing only. The rows are visited from the top.
 protocol AntialiasingTest {
-  /// Begins a row of both pictures.
-  mutating func begin(row y: Int)
-  /// Whether a pixel of the row differs in antialiasing only.
-  mutating func isAntialiased(_ x: Int) -> Bool
+  /// The pixels among the different ones of a row that differ in antialiasing only.
+  mutating func antialiased(among different: RowBits, row y: Int) -> RowBits
 }
 
 /// Detects pixels that look like the antialiased edge of a shape, after V. Vyšniauskas, "Anti-aliased Pixel and
@@ -28,13 +26,18 @@ struct SlopeDetector: AntialiasingTest {
     expectedRows = BrightnessRows(width: expected.width)
   }
 
-  mutating func begin(row y: Int) {
+  mutating func antialiased(among different: RowBits, row y: Int) -> RowBits {
     self.y = y
     actualRows.load(around: y, of: actual)
     expectedRows.load(around: y, of: expected)
+    var antialiased = different
+    different.forEach { x in
+      if !isAntialiased(x) { antialiased[x] = false }
+    }
+    return antialiased
   }
 
-  func isAntialiased(_ x: Int) -> Bool {
+  private func isAntialiased(_ x: Int) -> Bool {
     // Over black, a black shape without a background has no visible edge, and over white a white one. Testing both
     // finds every edge. The background of opaque pixels doesn't matter.
     if isSlope(actualRows.overBlack, of: actualRows, in: actual, beside: expected, x)

@@ -16,10 +16,14 @@ KERNEL(void, compare_row, (
 KERNEL(double, similarity_sum, (
     const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows))
 
-// Those of some shifts by which an edge explains how a pixel of both pictures differs, and maybe others: a bit for each. See
-// edge_shift.h.
-KERNEL(uint64_t, explaining_shifts, (
-    ck_picture_rows actual, ck_picture_rows expected, ptrdiff_t x, ptrdiff_t y, uint64_t shifts))
+// The shifts that explain how eight pixels of a row differ, or would if they did, from pixel x on: the first bytes and the last
+// one of `shifts`, or those of the diagonal shifts. See edge_shift.h. Pixels beyond the narrower picture count as explained.
+KERNEL(void, explain_shifts, (
+    ck_picture_rows actual, ck_picture_rows expected, ptrdiff_t x, ptrdiff_t y, _Bool are_diagonal, uint8_t *shifts))
+
+// A bit for each of eight pixels that one shift explains together with its neighbours. The bytes of the eight pixels before
+// and after are beside those of each row.
+KERNEL(uint8_t, commonly_explained, (const uint8_t *above, const uint8_t *own, const uint8_t *below))
 
 // Marks pixels of a row, neither the first nor the last one, that no such shift explains: bit x % 8 of byte x / 8 of `bits`,
 // which has room for a bit for each pixel of the narrower picture, and is 0. Both pictures have the rows above and below. Not

@@ -1,4 +1,4 @@
-// The shifts of edges that explain how a pixel differs.
+// The shifts of edges that explain how pixels differ.
 #pragma once
 
 #include <stddef.h>
@@ -10,8 +10,7 @@ typedef struct ck_picture_rows {
   ptrdiff_t width, height, top;
 } ck_picture_rows;
 
-// The bits of the shifts: right, left, down and up by 0 to 4 eighths of a pixel, and then down right, down left, up right and
-// up left by 1 to 3 eighths on each axis, as in `explaining_shifts`. Above them is that of a pixel that differs no more than
-// it may without a shift.
-enum { CK_EDGE_SHIFT_COUNT = 52 };
-static const uint64_t CK_EDGE_NEAR = UINT64_C(1) << 63;
+// The bytes of eight pixels of a row, with a bit for each. The first is for no shift; then come right, left, down and up by
+// 1 to 4 eighths of a pixel, and then down right, down left, up right and up left by 1 to 3 eighths on each axis, as in
+// `explain_shifts`. The last is for the pixels that differ no more than they may without a shift. Those between are 0.
+enum { CK_SHIFT_BYTES = 64, CK_DIAGONAL_SHIFT = 17, CK_SHIFT_COUNT = 49, CK_NEAR = 63 };
