@@ -83,7 +83,7 @@ let package = Package(
     .target(name: "CanvasCLibrary", swiftSettings: strict),
     // What a picture lacks or was decided for it, as values, from all readers and painters.
     .target(name: "CanvasNotes", swiftSettings: strict),
-    // Exponential, logarithm, sine and cosine that are the same on every machine, and the reading of numbers.
+    // Exponential, logarithm, sine and cosine that are the same on every machine, the reading of numbers, and binary search.
     .target(name: "CanvasMath", swiftSettings: strict),
     // What a picture costs, counted before it is spent, and values that one thread at a time may use.
     .target(
@@ -121,7 +121,7 @@ let package = Package(
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
     // What PDF and SVG share: a recording as shapes, letters and images.
-    .target(name: "CanvasVector", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "CanvasVector", dependencies: ["Canvas", "CanvasMath"], swiftSettings: strict),
     // XML, also packed, through libexpat and zlib.
     .target(
       name: "CanvasXML",
@@ -143,7 +143,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Lengths, sizes of cards and of paper, and sheets with cards at true size, to print and cut.
-    .target(name: "CanvasPrint", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "CanvasPrint", dependencies: ["Canvas", "CanvasMath"], swiftSettings: strict),
     // Playing cards: the model, the layout of a face, and drawing.
     .target(
       name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary", "CanvasMath", "CanvasPrint"],
@@ -227,7 +227,7 @@ let package = Package(
     .target(
       name: "EaselComparison",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasTables", "CanvasGoldens", "CanvasRequests", "EaselShared",
+        "Canvas", "CanvasCLibrary", "CanvasMath", "CanvasTables", "CanvasGoldens", "CanvasRequests", "EaselShared",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The comparison's HTML report. The bytes become part of the program.

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Text: letters, with lines and backgrounds as rectangles.
 extension VectorWalk {
   mutating func drawText(_ call: DrawingCall, _ style: VectorStyle) {

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// One subpath as straight segments.
 struct Polyline {
   /// The directions of the curves that meet at a point. The chords next to the point differ from these by half the

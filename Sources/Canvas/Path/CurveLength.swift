@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// The length of a cubic curve, and the parameter at a given length along it.
 ///
 /// The speed |B′(t)| is integrated by Gauss–Legendre quadrature with 8 nodes, over parts that are halved until the

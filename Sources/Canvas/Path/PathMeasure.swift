@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// A path laid out along its length: its subpaths one after the other, closing lines included.
 package struct PathMeasure {
   /// A line or a curve of positive length.
@@ -216,18 +218,5 @@ extension PathMeasure.Piece {
     let scale = max(abs(v.dx), abs(v.dy))
     guard scale > 0 else { return nil }
     return Vector(dx: v.dx / scale, dy: v.dy / scale).normalized
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index where a condition holds, or the end index. The condition must hold for all later elements too.
-  @inline(__always)
-  package func partitionIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Combining places that don't fit.
 extension PreparedChart {
   /// Combines all but the largest places, so that `limit` places are left, including the sum.
@@ -67,7 +69,7 @@ extension PreparedChart {
     for place in places {
       let number = numbers[place]
       if best.count == count, let last = best.last, numbers[last] >= number { continue }
-      best.insert(place, at: best.partitionPoint { !(numbers[$0] >= number) })
+      best.insert(place, at: best.partitionIndex { !(numbers[$0] >= number) })
       if best.count > count { best.removeLast() }
     }
     return best

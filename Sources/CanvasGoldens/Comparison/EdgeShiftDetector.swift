@@ -58,8 +58,8 @@ struct EdgeShiftDetector: AntialiasingTest {
     for eight in 0..<rows[0].tried.straight.count {
       let candidates = different[eight: eight] & ~hopeless[eight: eight]
       if candidates == 0 { continue }
-      var found = candidates & explained(eight, near, y, areDiagonal: false)
-      if found != candidates { found = candidates & explained(eight, near, y, areDiagonal: true) }
+      var found = explained(candidates, of: eight, near, y, areDiagonal: false)
+      if found != candidates { found |= explained(candidates & ~found, of: eight, near, y, areDiagonal: true) }
       let alone = found & ~shifts[start(eight, y) + Int(CK_NEAR)]
       for x in 0..<8 where alone >> x & 1 == 1 && !hasDifferentNeighbour(8 * eight + x, y) { found &= ~(1 << x) }
       antialiased[eight: eight] = found
@@ -79,17 +79,19 @@ struct EdgeShiftDetector: AntialiasingTest {
     }
   }
 
-  /// The bit of each of eight pixels that one shift explains together with its neighbours.
-  private mutating func explained(_ eight: Int, _ near: ClosedRange<Int>, _ y: Int, areDiagonal: Bool) -> UInt8 {
+  /// The candidates among eight pixels that one shift explains together with their neighbours.
+  private mutating func explained(
+    _ candidates: UInt8, of eight: Int, _ near: ClosedRange<Int>, _ y: Int, areDiagonal: Bool
+  ) -> UInt8 {
+    let first = candidates & 1 == 0 ? eight : max(0, eight - 1)
+    let last = candidates < 128 ? eight : min(rows[0].tried.straight.count - 1, eight + 1)
     for row in near {
-      for eight in max(0, eight - 1)...min(rows[0].tried.straight.count - 1, eight + 1) {
-        explain(eight, row, areDiagonal: areDiagonal)
-      }
+      for eight in first...last { explain(eight, row, areDiagonal: areDiagonal) }
     }
     let (above, own, below) = (start(eight, near.lowerBound), start(eight, y), start(eight, near.upperBound))
     return unsafe shifts.withUnsafeBufferPointer { shifts in
       guard let first = shifts.baseAddress else { return 0 }
-      return unsafe kernels.table.pointee.commonly_explained(first + above, first + own, first + below)
+      return unsafe candidates & kernels.table.pointee.commonly_explained(first + above, first + own, first + below)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// The ignored areas, queried row by row from the top.
 struct IgnoredAreas {
   /// The areas with a pixel of the pictures, sorted by their first row.

@@ -18,7 +18,7 @@ KERNEL(double, similarity_sum, (
 
 // The shifts that explain how eight pixels of a row differ, or would if they did, from pixel x on: the first bytes and the last
 // one of `shifts`, or those of the diagonal shifts. See edge_shift.h. Pixels beyond the narrower picture count as explained.
-KERNEL(void, explain_shifts, (
+WIDE_KERNEL(void, explain_shifts, (
     ck_picture_rows actual, ck_picture_rows expected, ptrdiff_t x, ptrdiff_t y, _Bool are_diagonal, uint8_t *shifts))
 
 // A bit for each of eight pixels that one shift explains together with its neighbours. The bytes of the eight pixels before

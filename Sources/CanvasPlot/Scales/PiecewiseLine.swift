@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Straight lines through points with ascending or descending x, as d3-scale's piecewise maps.
 struct PiecewiseLine: Sendable, Hashable {
   private var xs: [Double]
@@ -36,5 +38,5 @@ struct PiecewiseLine: Sendable, Hashable {
 
 extension RandomAccessCollection where Element == Double, Index == Int {
   /// The index after the last number that isn't above `x`, in ascending numbers.
-  func bisectRight(_ x: Double) -> Int { partitionPoint { x < $0 } }
+  func bisectRight(_ x: Double) -> Int { partitionIndex { x < $0 } }
 }

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// How often each card is printed.
 public enum PrintCopies: Sendable, Hashable {
   /// All cards so many times, one set after the other.

@@ -126,14 +126,12 @@ struct ElementTree: Sendable {
   }
 
   /// A node and the elements around it, innermost first; none for no node.
-  func lineage(of node: Node) -> [Node] {
-    var lineage: [Node] = []
-    var next = node
-    while next != Self.none {
-      lineage.append(next)
-      next = self[next].parent
+  func lineage(of node: Node) -> some Sequence<Node> {
+    sequence(state: node) { next in
+      guard next != Self.none else { return nil }
+      defer { next = self[next].parent }
+      return next
     }
-    return lineage
   }
 
   /// The text of all characters in a node.

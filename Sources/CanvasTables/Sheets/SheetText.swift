@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// The cells of a spreadsheet as a text with tabs, which is read like any other, and the place of each row in the sheet.
 ///
 /// Texts are in quotes. Numbers and dates aren't: they are in the format of English and of ISO 8601, whatever the locale
@@ -73,7 +75,7 @@ package struct SheetText: Sendable {
 extension SheetText {
   /// The error for the field at a byte offset.
   func error(at offset: Int, found: String, allowed: String) -> DataError {
-    let index = max(rows.partitionPoint { Int($0.start) > offset } - 1, 0)
+    let index = max(rows.partitionIndex { Int($0.start) > offset } - 1, 0)
     guard index < rows.count else {
       return DataError(.cell(sheet: name, row: 1, column: 1), found: found, allowed: allowed)
     }
@@ -87,7 +89,7 @@ extension SheetText {
 
   /// The offset of the first row below a number of rows of the sheet.
   func offset(skippingRows count: Int) -> Int {
-    let index = rows.partitionPoint { Int($0.number) > count }
+    let index = rows.partitionIndex { Int($0.number) > count }
     return index < rows.count ? Int(rows[index].start) : bytes.count
   }
 }

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 extension SourceValue {
   /// Reads JSON.
   ///

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// A pattern that matches whole names. `*` matches any characters except slashes, and `**` matches any characters.
 /// `?` matches one character, `[a-z]` one character in a set, and `[!a-z]` one that is not in the set; none of them
 /// matches a slash. `**/` also matches the empty string, so `**/*.png` matches every PNG file. `{a,b}` matches what

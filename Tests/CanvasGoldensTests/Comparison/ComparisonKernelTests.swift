@@ -63,10 +63,10 @@ struct ComparisonKernelTests {
   /// `EdgeShiftTests` compares the best level with the slow twin.
   @Test func edgesAreExplainedByTheSameShiftsAtEveryLevel() throws {
     var random = SeededGenerator(seed: 7)
-    let every: UInt64 = 1 << UInt64(CK_EDGE_SHIFT_COUNT) - 1
     var explainedCount = 0
-    for _ in 0..<200 {
-      let expected = (0..<30).map { _ in
+    for round in 0..<100 {
+      let (width, height) = (1 + random.next(below: 30), 1 + random.next(below: 5))
+      let expected = (0..<width * height).map { _ in
         UInt32(truncatingIfNeeded: random.next()) | UInt32(random.next(below: 2)) * 0xFF00_0000
       }
       let eighths = UInt32(random.next(below: 4))
@@ -76,28 +76,56 @@ struct ComparisonKernelTests {
           return pixel | (own * (8 - eighths) + next * eighths) / 8 << shift
         }
       }
-      for place in 0..<30 {
-        let shifts = unsafe expected.withUnsafeBufferPointer { expected in
-          unsafe actual.withUnsafeBufferPointer { actual in
-            unsafe Kernels.allLevels.map { kernels in
-              unsafe kernels.table.pointee.explaining_shifts(
-                ck_picture_rows(pixels: actual.baseAddress!, width: 6, height: 5, top: 0),
-                ck_picture_rows(pixels: expected.baseAddress!, width: 6, height: 5, top: 0), place % 6, place / 6, every
-              )
-            }
+      for y in 0..<height {
+        for x in stride(from: round % 2 * 3, to: width, by: 8) {
+          let levels = Kernels.allLevels.map { Self.shifts(actual, expected, width, height, x, y, $0) }
+          #expect(levels.allSatisfy { $0 == levels[0] })
+          explainedCount += levels[0][..<Int(CK_SHIFT_COUNT)].contains { $0 != 0 } ? 1 : 0
+          // What explains a pixel doesn't depend on the eight that it belongs to.
+          for own in x..<min(x + 8, width) where own > 0 {
+            let other = Self.shifts(actual, expected, width, height, own - 1, y, .best)
+            #expect(zip(levels[0], other).allSatisfy { $0 >> (own - x) & 1 == $1 >> 1 & 1 })
           }
         }
-        #expect(shifts.allSatisfy { $0 == shifts[0] })
-        explainedCount += shifts[0] & every == 0 ? 0 : 1
       }
     }
-    #expect(explainedCount > 1000 && explainedCount < 5900)
+    #expect(explainedCount > 100)
+  }
+
+  /// A pixel is explained with its neighbours by a shift whose bit all nine have.
+  @Test(arguments: Kernels.allLevels) func aCommonShiftExplainsAPixelWithItsNeighbours(kernels: Kernels) {
+    var random = SeededGenerator(seed: 9)
+    let (size, near) = (Int(CK_SHIFT_BYTES), Int(CK_NEAR))
+    var foundCount = 0
+    for _ in 0..<200 {
+      let rows = (0..<3).map { _ in
+        (0..<3 * size).map { i in
+          i % size == near
+            ? 255 : i % size >= Int(CK_SHIFT_COUNT) ? 0 : UInt8(255 - (1 << random.next(below: 12)) & 255)
+        }
+      }
+      var common: UInt8 = 0
+      for shift in 0..<Int(CK_SHIFT_COUNT) {
+        for x in 8..<16 {
+          let areSet = rows.allSatisfy { row in
+            (x - 1...x + 1).allSatisfy { row[$0 / 8 * size + shift] >> ($0 % 8) & 1 == 1 }
+          }
+          if areSet { common |= 1 << (x - 8) }
+        }
+      }
+      let found = unsafe rows.flatMap(\.self).withUnsafeBufferPointer { bytes in
+        let own = unsafe bytes.baseAddress! + 4 * size
+        return unsafe kernels.table.pointee.commonly_explained(own - 3 * size, own, own + 3 * size)
+      }
+      #expect(found == common)
+      foundCount += found.nonzeroBitCount
+    }
+    #expect(foundCount > 100)
   }
 
   /// A quick look marks only pixels that no shift explains, and most of those in the noise of a JPEG.
   @Test func aQuickLookMarksNoPixelThatAShiftExplains() throws {
     var random = SeededGenerator(seed: 8)
-    let every: UInt64 = 1 << UInt64(CK_EDGE_SHIFT_COUNT) - 1
     var (markedCount, missedCount) = (0, 0)
     for round in 0..<200 {
       let (width, height) = (3 + random.next(below: 60), 3 + random.next(below: 4))
@@ -117,18 +145,29 @@ struct ComparisonKernelTests {
           return bits
         }
         #expect(marks.allSatisfy { $0 == marks[0] })
-        for x in 0..<width {
-          let shifts = unsafe Self.withRows(actual, expected, width, height) { actual, expected in
-            unsafe Kernels.best.table.pointee.explaining_shifts(actual, expected, x, y, every)
-          }
-          let isMarked = marks[0][x / 8] >> UInt8(x % 8) & 1 == 1
-          #expect(!isMarked || shifts & every == 0)
-          markedCount += isMarked ? 1 : 0
-          missedCount += !isMarked && shifts & every == 0 ? 1 : 0
+        for eight in marks[0].indices {
+          let shifts = Self.shifts(actual, expected, width, height, 8 * eight, y, .best)
+          let explained = shifts[..<Int(CK_SHIFT_COUNT)].reduce(0, |)
+          #expect(marks[0][eight] & explained == 0)
+          markedCount += marks[0][eight].nonzeroBitCount
+          missedCount += (~marks[0][eight] & ~explained).nonzeroBitCount
         }
       }
     }
     #expect(markedCount > 500 && missedCount > 0)
+  }
+
+  /// The bytes of eight pixels.
+  private static func shifts(
+    _ actual: [UInt32], _ expected: [UInt32], _ width: Int, _ height: Int, _ x: Int, _ y: Int, _ kernels: Kernels
+  ) -> [UInt8] {
+    var shifts = [UInt8](repeating: 0xAA, count: Int(CK_SHIFT_BYTES))
+    unsafe withRows(actual, expected, width, height) { actual, expected in
+      for areDiagonal in [false, true] {
+        unsafe kernels.table.pointee.explain_shifts(actual, expected, x, y, areDiagonal, &shifts)
+      }
+    }
+    return shifts
   }
 
   private static func withRows<Result>(

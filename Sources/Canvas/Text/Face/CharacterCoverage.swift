@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// The characters that a font has.
 public struct CharacterCoverage: Sendable, Hashable {
   /// The ranges in ascending order, with a gap of at least one between them.

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Breaks a paragraph into lines that fit the available width.
 extension Typesetter {
   /// Moves through a paragraph's clusters in the order of the text.

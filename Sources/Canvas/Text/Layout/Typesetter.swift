@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Sets a text in lines. Each paragraph is divided into items, shaped, broken into lines and put in visual order.
 struct Typesetter {
   /// The available size in points; nil for no limit.

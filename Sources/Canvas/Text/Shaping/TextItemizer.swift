@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// A part of a text with one face, style, script and direction, which is shaped in one call.
 struct TextItem {
   enum Kind {

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// A place in a line to which a tab moves the text after it.
 ///
 ///     var text = StyledText("Tea\t4.50\nCoffee\t12.00", font: font)
