@@ -85,6 +85,8 @@ import Testing
   @Test func scanningAgainSeesWhatChanged() throws {
     try withFolder(["a.ttf": font("Alpha").bytes(), "b.ttf": font("Beta").bytes()]) { folder in
       let before = FontCollection(directories: [folder])
+      // Each file is read when it is first needed.
+      #expect(before.families == ["Alpha", "Beta"])
       try AtomicFile.write(font("Longer name").bytes(), to: folder + "/b.ttf")
       #expect(before.rescanned().families == ["Alpha", "Longer name"])
       #expect(before.families == ["Alpha", "Beta"])
@@ -107,6 +109,55 @@ import Testing
     #expect(fonts.faces(ofFamily: "DejaVu Sans Mono").filter { !$0.isMonospaced }.isEmpty)
     #expect(fonts.faces(ofFamily: "Noto Color Emoji").filter { !$0.hasColor }.isEmpty)
     #expect(Set(fonts.faces).count == fonts.faces.count)
+  }
+
+  // MARK: Families
+
+  /// The faces of a family among all faces, of which each was read.
+  private func slowFaces(_ family: String, in faces: [FontDescription]) -> [FontDescription] {
+    func key(_ name: String) -> [Unicode.Scalar] {
+      name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+    return faces.filter { !key(family).isEmpty && $0.families.map(key).contains(key(family)) }
+  }
+
+  @Test func familiesAreFoundWithoutReadingAllFacesAsWithIt() throws {
+    let faces = FontCollection().faces
+    let names = Set(faces.flatMap(\.families) + ["Arial", "", "-", "dejavu-sans", "나눔 고딕", "Noto"]).sorted()
+    let fonts = FontCollection()
+    for name in names {
+      let found = fonts.faces(ofFamily: name)
+      #expect(found == slowFaces(name, in: faces), "\(name)")
+      if let face = found.first { #expect(face.coverage == faces.first { $0.path == face.path }?.coverage) }
+    }
+    for character in "Aé가क𝄞\u{10FFFF}".unicodeScalars {
+      #expect(FontCollection().face(having: character) == faces.first { $0.coverage.contains(character) })
+    }
+  }
+
+  @Test func familiesOfFontsWithDamagedNamesAreFoundToo() throws {
+    let whole = font("Alpha Beta").bytes()
+    let name = try #require((0..<200).first { Array(whole[$0..<$0 + 4]) == Array("name".utf8) })
+    func number(_ offset: Int) -> Int { whole[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    var random = SeededGenerator(seed: 5)
+    var files: [String: [UInt8]] = [:]
+    for i in 0..<300 {
+      var bytes = whole
+      for _ in 0...random.next(below: 2) {
+        bytes[number(name + 8) + random.next(below: number(name + 12))] = UInt8(random.next(below: 256))
+      }
+      // The place and the length of the table.
+      if i % 10 == 0 { bytes[name + 8 + random.next(below: 8)] ^= UInt8(1 << random.next(below: 8)) }
+      files["\(i).ttf"] = bytes
+    }
+    try withFolder(files) { folder in
+      let faces = FontCollection(directories: [folder]).faces
+      #expect(faces.count > 200 && Set(faces.map(\.families)).count > 20)
+      let fonts = FontCollection(directories: [folder])
+      for name in Set(faces.flatMap(\.families) + ["Alpha Beta"]) {
+        #expect(fonts.faces(ofFamily: name) == slowFaces(name, in: faces), "\(name)")
+      }
+    }
   }
 
   // MARK: Choosing

@@ -35,7 +35,7 @@ public struct CharacterCoverage: Sendable, Hashable {
   ///
   /// FreeType isn't asked for each character in turn, because a malicious table would take billions of steps.
   package init(characterMap table: [UInt8], glyphCount: Int) {
-    let table = Table(bytes: table)
+    let table = BigEndianTable(bytes: table)
     var best: (rank: Int, offset: Int)?
     for i in 0..<(table.u16(2) ?? 0) {
       guard let platform = table.u16(4 + 8 * i), let encoding = table.u16(6 + 8 * i), let offset = table.u32(8 + 8 * i),
@@ -58,7 +58,7 @@ public struct CharacterCoverage: Sendable, Hashable {
   }
 
   /// Format 12: ranges of characters with consecutive glyphs.
-  private static func groups(_ table: Table, at start: Int, glyphCount: Int) -> [ClosedRange<UInt32>] {
+  private static func groups(_ table: BigEndianTable, at start: Int, glyphCount: Int) -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     for i in 0..<(table.u32(start + 12) ?? 0) {
       let group = start + 16 + 12 * i
@@ -74,7 +74,7 @@ public struct CharacterCoverage: Sendable, Hashable {
   }
 
   /// Format 4: segments of the basic plane, with an offset to their glyphs or a list of them.
-  private static func segments(_ table: Table, at start: Int, glyphCount: Int) -> [ClosedRange<UInt32>] {
+  private static func segments(_ table: BigEndianTable, at start: Int, glyphCount: Int) -> [ClosedRange<UInt32>] {
     guard let doubledCount = table.u16(start + 6) else { return [] }
     var ranges: [ClosedRange<UInt32>] = []
     var next = 0
@@ -107,16 +107,17 @@ public struct CharacterCoverage: Sendable, Hashable {
     }
     return ranges
   }
+}
 
-  private struct Table {
-    let bytes: [UInt8]
+/// A font's table, whose numbers are nil beyond its end.
+struct BigEndianTable {
+  let bytes: [UInt8]
 
-    func u16(_ offset: Int) -> Int? { number(offset, byteCount: 2) }
+  func u16(_ offset: Int) -> Int? { number(offset, byteCount: 2) }
 
-    func u32(_ offset: Int) -> Int? { number(offset, byteCount: 4) }
+  func u32(_ offset: Int) -> Int? { number(offset, byteCount: 4) }
 
-    private func number(_ offset: Int, byteCount: Int) -> Int? {
-      offset >= 0 && offset + byteCount <= bytes.count ? bytes[offset..<offset + byteCount].bigEndianNumber : nil
-    }
+  private func number(_ offset: Int, byteCount: Int) -> Int? {
+    offset >= 0 && offset + byteCount <= bytes.count ? bytes[offset..<offset + byteCount].bigEndianNumber : nil
   }
 }

@@ -56,10 +56,36 @@ import CanvasCLibrary
     return FT_ULong(done)
   }
 
-  /// Calls `body` with the first 64 KiB of the file, which contain its directory.
-  func withStart<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
-    var bytes = [UInt8](repeating: 0, count: min(count, 1 << 16))
-    let got = unsafe bytes.withUnsafeMutableBufferPointer { unsafe Self.read(descriptor, 0, $0.baseAddress, $0.count) }
-    return unsafe bytes[..<Int(got)].withUnsafeBytes(body)
+  /// Some bytes of the file: fewer at its end or after an error.
+  private func bytes(at offset: Int, count: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
+      got = unsafe Int(Self.read(descriptor, offset, buffer.baseAddress, count))
+    }
+  }
+
+  /// Calls `body` with the first 64 KiB of the file, or as many as are asked for. They contain its directory.
+  func withStart<R>(_ maximumCount: Int = 1 << 16, _ body: (UnsafeRawBufferPointer) -> R) -> R {
+    unsafe bytes(at: 0, count: min(count, maximumCount)).withUnsafeBytes(body)
+  }
+
+  /// The names of the family in all languages, of which FreeType gives the same or fewer. Nil for a file that isn't as
+  /// most are, which only FreeType can read.
+  var familyNames: Set<String>? {
+    // The tag 'name'.
+    guard let place = unsafe withStart(1 << 10, { unsafe SFNTDirectory($0).table(0x6E61_6D65) }), place.count <= 1 << 16
+    else { return nil }
+    let table = BigEndianTable(bytes: bytes(at: place.lowerBound, count: place.count))
+    guard table.u16(0) == 0, let count = table.u16(2), count <= 2_048, let strings = table.u16(4) else { return nil }
+    var names: [Int: Set<String>] = [:]
+    for record in stride(from: 6, to: 6 + 12 * count, by: 12) {
+      // Those of a style and those of the whole family.
+      guard let id = table.u16(record + 6), [1, 16].contains(id) else { continue }
+      guard let platform = table.u16(record), let length = table.u16(record + 8), let offset = table.u16(record + 10),
+        length > 0, strings + offset >= 6 + 12 * count, strings + offset + length <= table.bytes.count
+      else { return nil }
+      let text = Array(table.bytes[strings + offset..<strings + offset + length])
+      names[id, default: []].insert(FreeTypeFace.text(text, isUnicode: platform == 0 || platform == 3))
+    }
+    return names[1].map { $0.union(names[16] ?? []) }
   }
 }

@@ -38,6 +38,16 @@
     return nil
   }
 
+  /// The place of a table in a file with one face; nil if it has none or is of another kind.
+  func table(_ tag: Int) -> Range<Int>? {
+    guard let version = number(at: 0), [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(version),
+      let count = number(at: 4).map({ $0 >> 16 }),
+      let record = (0..<count).lazy.map({ 12 + 16 * $0 }).first(where: { number(at: $0) == tag }),
+      let offset = number(at: record + 8), let length = number(at: record + 12)
+    else { return nil }
+    return offset..<offset + length
+  }
+
   /// The message for a truncated directory; nil if it is merely outside the given beginning.
   private func truncated(need: Int) -> String? {
     need > totalCount ? "truncated: the table directory needs \(need) bytes, but there are only \(totalCount)" : nil

@@ -18,11 +18,34 @@ public struct FontDescription: Sendable, Hashable {
   public let isMonospaced: Bool
   /// Whether the font has coloured glyphs.
   public let hasColor: Bool
-  /// The characters that the font has.
-  public let coverage: CharacterCoverage
+  /// The characters that the font has, which are read from its file when they are first asked for.
+  public var coverage: CharacterCoverage { characters.value }
+  let characters: ReadOnce<CharacterCoverage>
 
   /// The English name of the family, or otherwise its first name; empty if it has none.
   public var family: String { families.first ?? "" }
+}
+
+/// A value that is read when it is first needed.
+final class ReadOnce<Value: Sendable & Hashable>: Sendable {
+  private let known = Locked<Value?>(nil)
+  private let read: @Sendable () -> Value
+
+  init(_ read: @escaping @Sendable () -> Value) { self.read = read }
+
+  var value: Value {
+    known.withLock { known in
+      let value = known ?? read()
+      known = value
+      return value
+    }
+  }
+}
+
+extension ReadOnce: Hashable {
+  static func == (a: ReadOnce, b: ReadOnce) -> Bool { a === b || a.value == b.value }
+  // Nothing is read for it.
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// How a face looks beside others of its family, for files that name fonts.

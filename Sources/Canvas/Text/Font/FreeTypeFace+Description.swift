@@ -35,7 +35,10 @@ extension FreeTypeFace {
     return FontDescription(
       path: path, faceIndex: index, families: families, style: name(17) ?? styleName ?? "",
       weights: Font.Weight(weights.lowerBound)...Font.Weight(weights.upperBound), widths: range("wdth", look.width),
-      slant: look.slant, isMonospaced: look.isMonospaced, hasColor: hasColor, coverage: coverage)
+      slant: look.slant, isMonospaced: look.isMonospaced, hasColor: hasColor,
+      characters: ReadOnce {
+        (try? FreeTypeFace(describing: path, index: index))?.coverage ?? CharacterCoverage([])
+      })
   }
 
   /// The family's names in all languages, English first: those per style (name 1) and those of the whole family (name
