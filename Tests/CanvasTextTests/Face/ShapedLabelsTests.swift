@@ -70,6 +70,10 @@
     private static let arabic = ["سلام", "لا", "ب", "حكيم،", "(نص)", "ـب", "أزرق", "١٢", "ب\u{200D}", "ثوب."]
     private static let korean = ["원그래프는", "전체가", "키스의", "않다.", "ㄱ", "1번", "(가)", "타고파,", "A"]
 
+    private static let persian = ["می\u{200C}خواهم", "پژوهش", "گچ،", "۱۲", "\u{200C}ها", "چهار"]
+    private static let devanagari = ["हिन्दी", "क्षत्रिय", "र्क", "कि", "श्री।", "१२", "र", "ि"]
+    private static let thai = ["ภาษาไทย", "ที่นี่", "น้ำ", "ก็", "๑๒", "เป็น", "ำ"]
+
     private static let fonts: [(path: String, parts: [String])] = [
       (dejaVu, latin), (dejaVu, cyrillic), (dejaVu, hebrew), (dejaVu, arabic), (dejaVu, latin + hebrew + arabic),
       ("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf", latin),
@@ -79,9 +83,15 @@
       ("/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf", hebrew),
       ("/usr/share/fonts/truetype/nanum/NanumGothic.ttf", latin + korean),
       ("/usr/share/fonts/truetype/nanum/NanumMyeongjo.ttf", korean),
+      // It has kerning beside spaces.
+      ("/usr/share/fonts/truetype/nanum/NanumSquareR.ttf", latin + korean),
+      (dejaVu, persian + arabic), ("/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf", persian + arabic),
+      ("/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf", devanagari),
+      ("/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf", thai),
     ]
 
-    /// Words that HarfBuzz has shaped before are taken from there, if it says that what is beside them does not matter.
+    /// Words that HarfBuzz has shaped before are taken from there, if it says that what is beside them does not matter, and
+    /// lines in any case.
     @Test(arguments: fonts)
     func linesOfKnownWordsHaveTheGlyphsOfLinesThatAreShapedAsAWhole(path: String, parts: [String]) throws {
       let bytes = try FontFile.bytes(of: path)

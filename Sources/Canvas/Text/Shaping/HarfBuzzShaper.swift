@@ -1,6 +1,14 @@
 #if Full || Shaping
   internal import CHarfBuzz
 
+  /// What the glyphs of a text depend on besides the text.
+  struct ShapingManner {
+    let font: HarfBuzzFont
+    let script: UnicodeScript
+    let isRightToLeft: Bool
+    let features: ShapingFeatures
+  }
+
   /// Calls HarfBuzz for each item, with one buffer.
   struct HarfBuzzShaper {
     @safe private final class Buffer {
@@ -13,33 +21,27 @@
 
     /// Shapes a part of a text in one font, script and direction, and appends its glyphs from left to right.
     ///
-    /// - Parameters:
-    ///   - paragraph: The context that HarfBuzz may read around the part, to join letters across fonts.
-    ///   - script: The script of the part.
+    /// - Parameter paragraph: The context that HarfBuzz may read around the part, to join letters across fonts.
     mutating func shape(
-      _ part: Range<Int>, of text: UTF8Text, in paragraph: Range<Int>, font: HarfBuzzFont, script: UnicodeScript,
-      isRightToLeft: Bool, features: ShapingFeatures, into glyphs: inout [ShapedGlyph]
+      _ part: Range<Int>, of text: UTF8Text, in paragraph: Range<Int>, _ manner: ShapingManner,
+      into glyphs: inout [ShapedGlyph]
     ) {
+      let font = manner.font
       guard let start = unsafe text.bytes.baseAddress else { return }
       // With other text around it, the same text can have other glyphs.
       let key =
         unsafe part == paragraph
-        ? ShapedLabels.LabelKey(
-          UnsafeBufferPointer(rebasing: text.bytes[part]), script: script, isRightToLeft: isRightToLeft,
-          features: features) : nil
+        ? ShapedLabels.LabelKey(UnsafeBufferPointer(rebasing: text.bytes[part]), manner) : nil
       if let key, let known = font.labels.withLock({ $0[key] }) {
         return Self.append(known, movedBy: UInt32(clamping: part.lowerBound), to: &glyphs)
       }
-      if key == nil, part.count <= Self.longestLine, Self.areWords(part, of: text, in: paragraph),
-        shapeWords(
-          part, of: text, font: font, script: script, isRightToLeft: isRightToLeft, features: features, into: &glyphs)
-      {
-        return
-      }
       let count = glyphs.count
-      unsafe shape(
-        part, of: text, at: start, in: paragraph, font: font, script: script, isRightToLeft: isRightToLeft,
-        features: features, into: &glyphs)
+      let hasWords =
+        part.count > (key == nil ? 0 : Self.shortestLine) && part.count <= Self.longestLine
+        && Self.areWords(part, of: text, in: paragraph)
+      if !hasWords || !shapeWords(part, of: text, manner, into: &glyphs) {
+        unsafe shape(part, of: text, at: start, in: paragraph, manner, into: &glyphs)
+      }
       guard let key else { return }
       var label: [ShapedGlyph] = []
       Self.append(Array(glyphs[count...]), movedBy: 0 &- UInt32(clamping: part.lowerBound), to: &label)
@@ -47,7 +49,7 @@
     }
 
     private static func append(_ label: [ShapedGlyph], movedBy distance: UInt32, to glyphs: inout [ShapedGlyph]) {
-      guard distance != 0 || !glyphs.isEmpty else {
+      guard distance != 0 || glyphs.capacity > 0 else {
         glyphs = label
         return
       }
@@ -59,8 +61,7 @@
 
     private mutating func shape(
       _ part: Range<Int>, of text: UTF8Text, at start: UnsafePointer<UInt8>, in paragraph: Range<Int>,
-      font: HarfBuzzFont, script: UnicodeScript, isRightToLeft: Bool, features: ShapingFeatures,
-      into glyphs: inout [ShapedGlyph]
+      _ manner: ShapingManner, into glyphs: inout [ShapedGlyph]
     ) {
       let buffer = unsafe clearedBuffer()
       unsafe start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
@@ -68,18 +69,11 @@
           buffer, characters + paragraph.lowerBound, Int32(clamping: paragraph.count),
           UInt32(clamping: part.lowerBound - paragraph.lowerBound), Int32(clamping: part.count))
       }
-      unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-      unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
-      unsafe Self.shape(buffer, font, features)
-      var count: UInt32 = 0
-      guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
-        let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
-      else { return }
+      let (infos, positions) = unsafe Self.shape(buffer, manner)
       let base = UInt32(clamping: paragraph.lowerBound)
-      glyphs.reserveCapacity(glyphs.count + Int(count))
-      for i in 0..<Int(count) {
-        let endsCluster = unsafe i + 1 == Int(count) || infos[i + 1].cluster != infos[i].cluster
-        var glyph = unsafe Self.glyph(infos[i], positions[i], endsCluster: endsCluster)
+      unsafe glyphs.reserveCapacity(glyphs.count + infos.count)
+      for i in unsafe infos.indices {
+        var glyph = unsafe Self.glyph(i, infos, positions)
         glyph.cluster &+= base
         if text[Int(glyph.cluster)] == 0x20 { glyph.flags.insert(.isSpace) }
         glyphs.append(glyph)
@@ -94,9 +88,12 @@
       return unsafe owner.buffer
     }
 
-    /// Shapes the contents of a buffer in its own language or in none, not even the system's, so that the same text has the
-    /// same glyphs everywhere.
-    private static func shape(_ buffer: OpaquePointer?, _ font: HarfBuzzFont, _ features: ShapingFeatures) {
+    /// Shapes the contents of a buffer, which keeps the glyphs, in its own language or in none, not even the system's, so
+    /// that the same text has the same glyphs everywhere.
+    private static func shape(_ buffer: OpaquePointer?, _ manner: ShapingManner) -> (Infos, Positions) {
+      let (font, features) = (manner.font, manner.features)
+      unsafe hb_buffer_set_direction(buffer, manner.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+      unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: manner.script.tag))
       unsafe hb_buffer_set_language(buffer, features.language.flatMap { hb_language_from_string($0.tag, -1) })
       if features.ligates, features.chosen.isEmpty {
         unsafe hb_shape(font.font, buffer, nil, 0)
@@ -107,11 +104,19 @@
           + features.chosen.map { feature($0.code, $0.value) }
         unsafe hb_shape(font.font, buffer, settings, UInt32(clamping: settings.count))
       }
+      var count: UInt32 = 0
+      return unsafe (
+        Infos(start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count)),
+        Positions(start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
+      )
     }
 
-    private static func glyph(
-      _ info: hb_glyph_info_t, _ position: hb_glyph_position_t, endsCluster: Bool
-    ) -> ShapedGlyph {
+    private typealias Infos = UnsafeBufferPointer<hb_glyph_info_t>
+    private typealias Positions = UnsafeBufferPointer<hb_glyph_position_t>
+
+    private static func glyph(_ index: Int, _ infos: Infos, _ positions: Positions) -> ShapedGlyph {
+      let (info, position) = unsafe (infos[index], positions[index])
+      let endsCluster = unsafe index + 1 == infos.count || infos[index + 1].cluster != info.cluster
       var flags: ShapedGlyph.Flags = []
       if info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { flags.insert(.isUnsafeToBreak) }
       if endsCluster { flags.insert(.endsCluster) }
@@ -131,8 +136,9 @@
 
     // MARK: Words
 
-    /// Longer lines have too many new words.
-    fileprivate static let longestLine = 256
+    /// Longer lines have too many new words, and shorter ones are shaped as fast.
+    private static let longestLine = 256
+    private static let shortestLine = 24
     /// The most words shaped for a line that may then be shaped as a whole.
     private static let maximumNewWords = 8
 
@@ -146,18 +152,15 @@
 
     /// Appends the glyphs of a part of a text, word by word. Returns false if they are not cached, or depend on other
     /// words.
-    fileprivate mutating func shapeWords(
-      _ part: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, script: UnicodeScript, isRightToLeft: Bool,
-      features: ShapingFeatures, into glyphs: inout [ShapedGlyph]
+    private mutating func shapeWords(
+      _ part: Range<Int>, of text: UTF8Text, _ manner: ShapingManner, into glyphs: inout [ShapedGlyph]
     ) -> Bool {
+      let font = manner.font
       var words: [(key: ShapedLabels.LabelKey, range: Range<Int>)] = []
       var start = part.lowerBound
       while start < part.upperBound {
         let end = Self.wordEnd(from: start, to: part.upperBound, of: text)
-        guard
-          let key = unsafe ShapedLabels.LabelKey(
-            UnsafeBufferPointer(rebasing: text.bytes[start..<end]), script: script, isRightToLeft: isRightToLeft,
-            features: features)
+        guard let key = unsafe ShapedLabels.LabelKey(UnsafeBufferPointer(rebasing: text.bytes[start..<end]), manner)
         else { return false }
         words.append((key, start..<end))
         start = end
@@ -168,20 +171,15 @@
       for i in words.indices where known[i] == nil {
         newCount += 1
         guard newCount <= Self.maximumNewWords else { return false }
-        let word = wordGlyphs(
-          words[i].range, of: text, font: font, script: script, isRightToLeft: isRightToLeft, features: features)
+        let word = wordGlyphs(words[i].range, of: text, manner)
         font.words.withLock { $0[words[i].key] = word }
         guard !word.isEmpty else { return false }
         known[i] = word
       }
       glyphs.reserveCapacity(glyphs.count + part.count)
       for i in words.indices {
-        let i = isRightToLeft ? words.count - 1 - i : i
-        guard let known = known[i] else { continue }
-        for var glyph in known {
-          glyph.cluster &+= UInt32(clamping: words[i].range.lowerBound)
-          glyphs.append(glyph)
-        }
+        let i = manner.isRightToLeft ? words.count - 1 - i : i
+        Self.append(known[i] ?? [], movedBy: UInt32(clamping: words[i].range.lowerBound), to: &glyphs)
       }
       return true
     }
@@ -199,33 +197,24 @@
     /// The word is shaped between a space and, if it ends in one, a letter. HarfBuzz reports for each position
     /// whether the glyphs on one side can change with the text on the other side.
     private mutating func wordGlyphs(
-      _ range: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, script: UnicodeScript, isRightToLeft: Bool,
-      features: ShapingFeatures
+      _ range: Range<Int>, of text: UTF8Text, _ manner: ShapingManner
     ) -> [ShapedGlyph] {
       let buffer = unsafe clearedBuffer()
       let hasSpace = text[range.upperBound - 1] == 0x20
       let bytes = [0x20] + range.map { CChar(bitPattern: text[$0]) } + (hasSpace ? [0x78] : [])
       unsafe hb_buffer_add_utf8(buffer, bytes, Int32(bytes.count), 0, Int32(bytes.count))
       unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
-      unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-      unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
-      unsafe Self.shape(buffer, font, features)
-      var count: UInt32 = 0
-      guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
-        let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
-      else { return [] }
+      let (infos, positions) = unsafe Self.shape(buffer, manner)
       let end = UInt32(1 + range.count)
       var glyphs: [ShapedGlyph] = []
       var (hasStart, hasEnd) = (false, !hasSpace)
-      for i in 0..<Int(count) {
-        let info = unsafe infos[i]
+      for (i, info) in unsafe infos.enumerated() {
         if info.cluster == 1 || info.cluster == end {
           guard info.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0 else { return [] }
           if info.cluster == 1 { hasStart = true } else { hasEnd = true }
         }
         guard (1..<end).contains(info.cluster) else { continue }
-        let endsCluster = unsafe i + 1 == Int(count) || infos[i + 1].cluster != info.cluster
-        var glyph = unsafe Self.glyph(info, positions[i], endsCluster: endsCluster)
+        var glyph = unsafe Self.glyph(i, infos, positions)
         glyph.cluster &-= 1
         if text[range.lowerBound + Int(glyph.cluster)] == 0x20 { glyph.flags.insert(.isSpace) }
         glyphs.append(glyph)

@@ -43,9 +43,9 @@ struct ItemShaper {
     case .text:
       #if Full || Shaping
         if let font = item.face.harfBuzz {
-          harfBuzz.shape(
-            part, of: text, in: paragraph, font: font, script: item.script, isRightToLeft: item.isRightToLeft,
-            features: features, into: &glyphs)
+          let manner = ShapingManner(
+            font: font, script: item.script, isRightToLeft: item.isRightToLeft, features: features)
+          harfBuzz.shape(part, of: text, in: paragraph, manner, into: &glyphs)
           if item.face.hasColor { markPictureless(&glyphs, in: item.face) }
           replaceMissing(&glyphs, of: part, in: item)
           if item.face.lacksColors { reportUncolored(glyphs, in: item.face) }
