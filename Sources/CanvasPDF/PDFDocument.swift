@@ -72,6 +72,18 @@ public struct PDFDocument: Sendable {
   /// The number of pages.
   public var pageCount: Int { pages.count }
 
+  /// What PDF has no room for, in words: addresses of links above 32,767 bytes, which are left out, and titles, authors
+  /// and descriptions above 16,382 letters of UTF-16, which are cut. Empty if there is nothing.
+  public var losses: [String] {
+    let links = pages.flatMap(\.recording.links)
+    let addresses = links.count { !PDFString.fits(PDFString.address($0.url)) }
+    let texts = ([title, author] + pages.map(\.description)).count { $0.utf16.count > PDFString.textLimit }
+    return [
+      addresses > 0 ? "links left out, whose addresses exceed 32,767 bytes: \(addresses)" : nil,
+      texts > 0 ? "titles and descriptions cut after 16,382 letters: \(texts)" : nil,
+    ].compactMap(\.self)
+  }
+
   /// Adds a page of a recording's size, in points of 1/72 inch.
   ///
   /// - Parameter description: What the page shows, in words; empty for a page whose texts tell it.
@@ -95,12 +107,12 @@ public struct PDFDocument: Sendable {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - description: What it shows, in words; empty for one whose texts tell it.
+  ///   - description: What it shows, in words; if empty, the page's summary.
   public mutating func addPage(_ page: Page, description: String = "") throws(PictureError<any Error>) {
     pages.append(
       Content(
         recording: try Self.recording(of: page, size: page.idealSize), bleedBox: page.bleedBox, trimBox: page.trimBox,
-        description: description))
+        description: description.isEmpty ? page.summary : description))
   }
 
   /// Adds pages with their boxes.
@@ -185,7 +197,7 @@ public struct PDFDocument: Sendable {
     guard !recording.links.isEmpty else { return "" }
     let links = recording.links.compactMap { link -> String? in
       let address = PDFString.address(link.url)
-      guard address.utf8.count <= PDFString.byteLimit else { return nil }
+      guard PDFString.fits(address) else { return nil }
       let up = link.rect.applying(flip)
       let box = [up.minX, up.minY, up.maxX, up.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
       let annotation =

@@ -5,15 +5,21 @@ enum PDFString {
   /// The most bytes of a string (PDF 1.7, annex C).
   static let byteLimit = 32_767
 
+  /// The most UTF-16 letters of a text.
+  static let textLimit = byteLimit / 2 - 1
+
   /// A text string of a dictionary. What is too long is cut.
   static func text(_ text: String) -> String {
     var string = VectorText()
     string += "<FEFF"
-    let end = text.utf16.index(text.startIndex, offsetBy: byteLimit / 2 - 1, limitedBy: text.endIndex) ?? text.endIndex
+    let end = text.utf16.index(text.startIndex, offsetBy: textLimit, limitedBy: text.endIndex) ?? text.endIndex
     string.append(utf16: String(text[..<end]))
     string += ">"
     return String(decoding: string.bytes, as: UTF8.self)
   }
+
+  /// Whether an address isn't too long.
+  static func fits(_ address: String) -> Bool { address.utf8.count <= byteLimit }
 
   /// The 16 bytes of a hash.
   static func hexadecimal(_ hash: ContentHash) -> String {

@@ -37,6 +37,10 @@ import Testing
       request.picture.fileLanguage = language
       #expect(throws: RequestError.self) { try request.pages(in: Resources()).pdf() }
     }
+    // Also without a standard.
+    request.picture.pdfStandard = nil
+    #expect(throws: RequestError.self) { try request.pages(in: Resources()).pdf() }
+    request.picture.fileLanguage = nil
     (request.picture.pdfStandard, request.picture.size) = (.a2u, Size(width: 2, height: 3))
     #expect(throws: RequestError.self) { try request.pages(in: Resources()).pdf() }
   }

@@ -61,6 +61,23 @@ import Testing
     }
   }
 
+  @Test func whatIsTooLongIsSaid() throws {
+    func losses(urlLength: Int, titleLength: Int) throws -> [String] {
+      var document = PDFDocument(title: String(repeating: "é", count: titleLength))
+      document.addPage(
+        try Recording(size: Size(width: 9, height: 9)) {
+          $0.addLink(String(repeating: "a", count: urlLength), in: Rect(x: 0, y: 0, width: 9, height: 9))
+        })
+      return document.losses
+    }
+    #expect(try losses(urlLength: 32_700, titleLength: 16_382).isEmpty)
+    #expect(
+      try losses(urlLength: 32_768, titleLength: 16_383) == [
+        "links left out, whose addresses exceed 32,767 bytes: 1",
+        "titles and descriptions cut after 16,382 letters: 1",
+      ])
+  }
+
   @Test func drawingsWithoutTextsAreNoParagraphs() throws {
     let drawing = try Recording(size: Size(width: 50, height: 50)) { $0.fill($0.bounds, with: .color(.blue)) }
     let file = try file(draw: { context in

@@ -91,10 +91,10 @@ internal import CanvasKernels
     let grid = grid(of: outline, in: area, rows: bandHeight)
     guard bandHeight == area.height, EdgeLimits.contains(box) else {
       record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
-      return forEachBand(of: grid, in: area, rule: rule, kernels: kernels, body)
+      return forEachBand(of: outline, grid, in: area, rule: rule, kernels: kernels, body)
     }
     var sink = unsafe GridSink(
-      edges: batch, kernels: kernels,
+      outline: outline, edges: batch, kernels: kernels,
       block: CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule))
     outline.emitEdges(into: &sink, visible: visible)
     // The box of a stroke has room for its longest miter. Most strokes need far less.
@@ -123,6 +123,7 @@ internal import CanvasKernels
   @safe private struct GridSink: EdgeSink {
     static let capacity = 256
 
+    let outline: Outline
     let edges: UnsafeMutablePointer<SIMD4<Int32>>
     let kernels: Kernels
     var block: CellBlock
@@ -158,7 +159,7 @@ internal import CanvasKernels
       var cells = unsafe block.cells(from: 0, rows: block.rows)
       let (x, y) = (Int32(truncatingIfNeeded: block.x << 8), Int32(truncatingIfNeeded: block.y << 8))
       carry.makeRoom(forEdges: count, in: block)
-      unsafe kernels.table.pointee.add_edges(&cells, edges, count, x, y)
+      unsafe outline.add(edges, count, to: &cells, x: x, y: y, kernels)
       count = 0
       isComplete = false
     }
@@ -195,7 +196,8 @@ internal import CanvasKernels
 
   // Calls `body` with the bands of the stored edges, each accumulated in the same cells.
   private func forEachBand(
-    of grid: CellGrid, in area: PixelRect, rule: FillRule, kernels: Kernels, _ body: (Coverage, RowScratch) -> Void
+    of outline: Outline, _ grid: CellGrid, in area: PixelRect, rule: FillRule, kernels: Kernels,
+    _ body: (Coverage, RowScratch) -> Void
   ) {
     var next = 0
     for (i, band) in unsafe layout.bands.enumerated() {
@@ -217,7 +219,7 @@ internal import CanvasKernels
         for start in Swift.stride(from: 0, to: $0.count, by: CellCarry.edgeLimit) {
           let count = min(CellCarry.edgeLimit, $0.count - start)
           carry.makeRoom(forEdges: count, in: block)
-          unsafe kernels.table.pointee.add_edges(&cells, edges + start, count, 0, top)
+          unsafe outline.add(edges + start, count, to: &cells, x: 0, y: top, kernels)
         }
       }
       carry.finish(block)

@@ -44,7 +44,7 @@ struct CoverageRows {
   private let antialiases: Bool
 
   /// - Parameter antialiases: Whether edges are antialiased. Otherwise a pixel covered by half or more is full, and
-  ///   any other is empty.
+  ///   any other is empty, as those of shapes sampled at centres already are.
   init(_ piece: Coverage, antialiases: Bool = true, _ memory: CoverageRowMemory, _ kernels: Kernels) {
     self.piece = piece
     self.memory = memory

@@ -60,6 +60,14 @@ struct RectShape {
   /// all.
   var isAligned: Bool { (outer.x | outer.y | outer.z | outer.w) & 255 == 0 && hole.x == hole.z }
 
+  /// The pixels whose centres are inside, or on the left or the upper side.
+  var sampledAtCenters: RectShape {
+    func sampled(_ edges: SIMD4<Int32>) -> SIMD4<Int32> { ((edges &+ 127) &>> 8) &<< 8 }
+    return RectShape(outer: sampled(outer), hole: sampled(hole))
+  }
+
+  private init(outer: SIMD4<Int32>, hole: SIMD4<Int32>) { (self.outer, self.hole) = (outer, hole) }
+
   /// The pixels that the shape touches.
   @inline(__always)
   var pixels: PixelRect {

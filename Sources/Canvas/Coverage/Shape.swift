@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// A shape with coverage, in device space.
 enum Shape {
   /// The inside of an outline by a fill rule. The box contains all edges, in pixels. If it is not finite, nothing is
@@ -15,6 +17,15 @@ enum Shape {
     case .outline(_, let box, _): PixelRect(covering: box)
     case .rect(let rect): rect.pixels
     case .masks(let masks): masks.reduce(.empty) { $0.union($1.pixels) }
+    }
+  }
+
+  /// The shape of whole pixels: those whose centres are inside. Letters stay as they are.
+  var sampledAtCenters: Shape {
+    switch self {
+    case .outline(.centers, _, _), .masks: self
+    case .outline(let outline, let box, let rule): .outline(.centers(outline), box: box, rule)
+    case .rect(let rect): .rect(rect.sampledAtCenters)
     }
   }
 
@@ -50,6 +61,8 @@ enum Outline {
   case rect(RectEdges)
   case stroke(StrokeEdges)
   case recorded(RecordedEdges)
+  /// Another outline, of which pixels are covered as their centres are.
+  indirect case centers(Outline)
 
   /// Emits all edges.
   ///
@@ -60,7 +73,18 @@ enum Outline {
     case .rect(let edges): edges.emitEdges(into: &sink)
     case .stroke(let edges): edges.emitEdges(into: &sink)
     case .recorded(let edges): edges.emitEdges(into: &sink)
+    case .centers(let outline): outline.emitEdges(into: &sink, visible: visible)
     }
+  }
+
+  /// Adds fixed-point edges to cells.
+  @inline(__always)
+  func add(
+    _ edges: UnsafePointer<SIMD4<Int32>>, _ count: Int, to cells: inout ck_cells, x: Int32, y: Int32, _ kernels: Kernels
+  ) {
+    let table = unsafe kernels.table.pointee
+    let add = if case .centers = self { unsafe table.add_centers } else { unsafe table.add_edges }
+    unsafe add(&cells, edges, count, x, y)
   }
 
   /// The number of lines and curves in the outline, an estimate of the number of edges.
@@ -70,6 +94,7 @@ enum Outline {
     case .rect: 4
     case .stroke(let edges): edges.verbCount
     case .recorded(let edges): edges.edges.count
+    case .centers(let outline): outline.verbCount
     }
   }
 }

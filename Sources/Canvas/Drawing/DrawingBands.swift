@@ -46,6 +46,8 @@ extension Shape {
   // Edges are computed once for all bands.
   fileprivate func recorded(for area: PixelRect, visible: PixelRect?) -> Shape {
     guard case .outline(let outline, let box, let rule) = self, box.isFinite else { return self }
-    return .outline(.recorded(RecordedEdges(outline, box: box, for: area, visible: visible?.rect)), box: box, rule)
+    let recorded = Outline.recorded(RecordedEdges(outline, box: box, for: area, visible: visible?.rect))
+    if case .centers = outline { return .outline(.centers(recorded), box: box, rule) }
+    return .outline(recorded, box: box, rule)
   }
 }

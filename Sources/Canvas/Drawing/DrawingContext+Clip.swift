@@ -114,6 +114,7 @@ extension DrawingContext {
   // The coverage of a shape, or its inverse, inside a clip.
   private func mask(of shape: Shape, in clip: Clip, isInverted: Bool = false) -> ClipMask {
     var builder = ClipMaskBuilder(bounds: clip.bounds, isInverted: isInverted)
+    let shape = state.style.antialiases ? shape : shape.sampledAtCenters
     let pixels = shape.pixels
     let area = pixels.intersection(clip.bounds)
     let visible = area == pixels ? nil : clip.bounds

@@ -24,8 +24,9 @@ extension DrawingContext {
 
   /// Whether edges are antialiased. The default is true.
   ///
-  /// Without antialiasing, a pixel is drawn if at least half of it is inside the shape, so lines thinner than a pixel
-  /// may have gaps. Clips set without antialiasing have hard edges.
+  /// Without antialiasing, a pixel is drawn if its centre is inside the shape, or on its left or upper side. So shapes
+  /// with a common edge have no gap between them and don't overlap, and lines thinner than a pixel may have gaps. Of
+  /// letters, pixels that are at least half covered are drawn. Clips set without antialiasing have hard edges.
   public var antialiases: Bool {
     get { state.style.antialiases }
     set { state.style.antialiases = newValue }

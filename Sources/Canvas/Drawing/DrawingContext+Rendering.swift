@@ -13,6 +13,15 @@ extension DrawingContext {
     guard state.style.shadow == nil else {
       return withLayer(over: shape.pixels, alpha: 1) { render(shape, with: paint) }
     }
+    guard state.style.antialiases else { return renderSampled(shape.sampledAtCenters, with: paint) }
+    renderVisible(shape, with: paint)
+  }
+
+  @inline(never)
+  private func renderSampled(_ shape: Shape, with paint: PlacedPaint) { renderVisible(shape, with: paint) }
+
+  @inline(__always)
+  private func renderVisible(_ shape: Shape, with paint: PlacedPaint) {
     let pixels = shape.pixels
     let area = pixels.intersection(state.style.clip.bounds)
     guard !area.isEmpty else { return }

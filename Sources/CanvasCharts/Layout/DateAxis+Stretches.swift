@@ -84,5 +84,5 @@ extension DateAxis {
   func room(atEdgesFrom center: Double) -> Double {
     2 * (min(center - scale.start, scale.end - center) + Self.reach) + PlaceAxis.labelGap
   }
-  private static let reach = 17.0
+  private static let reach = 20.0
 }

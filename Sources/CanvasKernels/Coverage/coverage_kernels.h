@@ -9,6 +9,9 @@
 // are ignored. Parts to the left count at the left side. CellGrid.swift defines the result.
 WIDE_KERNEL(void, add_edges, (const ck_cells *cells, const ck_edge *edges, size_t count, int32_t x, int32_t y))
 
+// Adds edges so that each pixel is covered as its centre is, fully or not at all. The rest is as in `add_edges`.
+KERNEL(void, add_centers, (const ck_cells *cells, const ck_edge *edges, size_t count, int32_t x, int32_t y))
+
 // Write rows of coverage: of cells, which become zero; one row of a part of a rectangle, returning how many rows from
 // it on are equal; of a mask.
 KERNEL(void, coverage_cells, (const ck_cells *cells, const ck_coverage_rows *rows))

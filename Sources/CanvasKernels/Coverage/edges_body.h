@@ -202,3 +202,21 @@ static void add_edges(const ck_cells *s, const ck_edge *edges, size_t count, int
     else add_edge(s, (*e)[0] - x, (*e)[1] - y, (*e)[2] - x, (*e)[3] - y, false);
   }
 }
+
+// At the middle of each row, an edge changes the pixels whose centres are on it or on its right. Columns are exact.
+static void add_centers(const ck_cells *s, const ck_edge *edges, size_t count, int32_t x, int32_t y) {
+  for (const ck_edge *e = edges; e < edges + count; e++) {
+    const bool is_upward = (*e)[1] > (*e)[3];
+    const int64_t ax = (*e)[0] - x, ay = (*e)[1] - y, bx = (*e)[2] - x, by = (*e)[3] - y;
+    const int64_t x0 = is_upward ? bx : ax, y0 = is_upward ? by : ay, dy = is_upward ? ay - by : by - ay;
+    const int64_t dx = is_upward ? ax - bx : bx - ax, top = (y0 + 127) >> 8, bottom = (y0 + dy + 127) >> 8;
+    const int64_t end = bottom < (int64_t)s->rows ? bottom : (int64_t)s->rows;
+    for (int64_t row = top > 0 ? top : 0; row < end; row++) {
+      const int64_t distance = (x0 - 128) * dy + (row * 256 + 128 - y0) * dx;
+      const int64_t column = distance > 0 ? (distance + 256 * dy - 1) / (256 * dy) : 0;
+      if (column >= (int64_t)s->width) continue;
+      add_piece(s->cells + (size_t)row * s->stride + column, is_upward ? -256 : 256, 0);
+      if (s->occupancy) mark(s, (int32_t)row, (int32_t)column, (int32_t)column);
+    }
+  }
+}

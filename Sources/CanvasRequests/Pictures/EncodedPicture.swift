@@ -21,14 +21,18 @@ package struct EncodedPicture: Sendable {
 }
 
 extension EncodedPicture {
-  /// The same with a note on each member that has an effect in other formats only. Throws if notes are errors.
-  func checked(_ settings: PictureSettings, as format: PictureFormat) throws(RequestError) -> EncodedPicture {
+  /// The same with notes on members that have an effect in other formats only, and on what the format has no room for.
+  /// Throws if notes are errors.
+  func checked(
+    _ settings: PictureSettings, as format: PictureFormat, losses: [String] = []
+  ) throws(RequestError) -> EncodedPicture {
     let unused = settings.membersWithoutEffect(in: format).map { member in
       RequestNote(.ignored, "\(member) has no effect in a file of the format \(format.rawValue)")
     }
-    try settings.check(unused)
+    let notes = unused + losses.map { RequestNote(.dropped, RequestText("\($0)")) }
+    try settings.check(notes)
     var checked = self
-    checked.notes += unused
+    checked.notes += notes
     return checked
   }
 }

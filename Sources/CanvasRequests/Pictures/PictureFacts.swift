@@ -102,8 +102,14 @@ struct PictureFacts: Sendable {
   /// Fails if the document's standard asks for what it lacks.
   private func check(_ document: PDFDocument, _ paper: Pages) throws(RequestError) {
     let (title, sides) = (document.title, 3.0...14_400)
+    guard document.language.isEmpty || TextLanguage(document.language) != nil else {
+      throw RequestError(
+        .request,
+        "\(PictureSettings.fileLanguage): '\(document.language.prefix(40))'; use the tag of a language, such as en or ko"
+      )
+    }
     switch document.standard {
-    case .ua1 where TextLanguage(document.language) == nil || title.allSatisfy(\.isWhitespace):
+    case .ua1 where document.language.isEmpty || title.allSatisfy(\.isWhitespace):
       throw RequestError(
         .request, "\(PictureSettings.pdfStandard) ua-1 needs \(PictureSettings.fileLanguage) and a title")
     case .a2u
@@ -135,8 +141,7 @@ struct PictureFacts: Sendable {
     func addImages() { images.merge(Meter.current?.images ?? [:], uniquingKeysWith: +) }
     for page in paper {
       try metered(Pages([page]), scale: scale, most: Meter.Limits.pagePixelCount) { () throws(RequestError) in
-        let words = description.isEmpty ? page.summary : description
-        do throws(PictureError<any Error>) { try document.addPage(page, description: words) } catch {
+        do throws(PictureError<any Error>) { try document.addPage(page, description: description) } catch {
           throw RequestError(error)
         }
         addImages()
@@ -150,7 +155,7 @@ struct PictureFacts: Sendable {
     }
     return try EncodedPicture(
       bytes, .points(paper.first?.idealSize ?? .zero, .pdf, pageCount: paper.count), images: images
-    ).checked(settings, as: .pdf)
+    ).checked(settings, as: .pdf, losses: document.losses)
   }
 
   /// The pages in their size on paper.

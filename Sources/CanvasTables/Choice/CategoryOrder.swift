@@ -1,12 +1,11 @@
 /// Names with a natural order: weekdays, months, times, sizes, ranges, answers, ordinals.
 enum CategoryOrder {
   /// The positions of names in their natural order, from 0, or nil if there is none. Names of unknown values, such as
-  /// `Other`, come last. `A` to `F` are in order in a column of grades.
+  /// `Other`, come last. `A` to `F` are in order in a column of grades, and `A` to `K` in one of cards.
   static func places(of names: [String], in column: String, locale: LocaleFormat) -> [Int]? {
-    if names.count > 1, NameWords(column).words.contains(where: OrderedNames.gradeNames.contains),
-      let places = OrderedNames.grades.places(of: names.map { plainName($0.replacing("−", with: "-")) })
+    for list in OrderedNames.ofColumns where names.count > 1 && !list.columns.isDisjoint(with: NameWords(column).words)
     {
-      return places
+      if let places = list.names.places(of: names.map { plainName($0.replacing("−", with: "-")) }) { return places }
     }
     let isRest = names.map { RestNames.contains($0) }
     let known = names.indices.filter { !isRest[$0] }
@@ -92,9 +91,14 @@ private enum OrderedNames {
   static let lists = texts.map { NameList($0) }
   static let longest = max(lists.map(\.names.count).max() ?? 0, 12)
 
-  /// The grades of schools by letters, and the names of columns that have them.
-  static let grades = NameList("A+|A|A-|B+|B|B-|C+|C|C-|D+|D|D-|E|F|G|U")
-  static let gradeNames = Set(words: "grade|grades|mark|marks|note|rating|성적|등급|학점|成績|評価|评分|等级")
+  /// The grades of schools and the ranks of cards, and the names of columns that have them.
+  static let ofColumns = [
+    (
+      names: NameList("A+|A|A-|B+|B|B-|C+|C|C-|D+|D|D-|E|F|G|U"),
+      columns: Set(words: "grade|grades|mark|marks|note|rating|성적|등급|학점|成績|評価|评分|等级")
+    ), (names: NameList("A|2|3|4|5|6|7|8|9|10|J|Q|K"), columns: Set(words: "rank|ranks|card|cards|rang|karte|랭크|카드")),
+    (names: NameList("ace|2|3|4|5|6|7|8|9|10|jack|queen|king"), columns: Set(words: "rank|ranks|card|cards")),
+  ]
 
   /// The lists of each calendar by its language.
   static let calendars: [String: [NameList]] = Dictionary(

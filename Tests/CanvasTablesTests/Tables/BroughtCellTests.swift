@@ -186,5 +186,7 @@ struct BroughtCellTests {
     #expect(table.x == .names(["A", "B+", "C", "F"]))
     #expect(table.hasNaturalOrder)
     #expect(shown("Team,v\nC,18\nA,12\n").hasPrefix("C A"))
+    #expect(shown("rank,v\nK,1\n10,2\nA,3\nQ,4\n2,5\n").hasPrefix("A 2 10 Q K"))
+    #expect(shown("Card,v\nKing,1\nAce,2\n7,3\n").hasPrefix("Ace 7 King"))
   }
 }
