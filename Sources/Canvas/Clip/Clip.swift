@@ -24,7 +24,7 @@ struct Clip: Sendable {
 struct ClippedRows {
   private var rows: CoverageRows
   private let mask: ClipMask?
-  private let memory: ClippedRowMemory
+  private let memory: CoverageRowMemory
   private let kernels: Kernels
   // The rest of a row that represents several.
   private var rest: CoverageRow?

@@ -1,12 +1,12 @@
 internal import CanvasKernels
 
-/// Memory for the rows of coverage that are computed at the same time.
+/// Memory for the rows of coverage that are computed at the same time, or for one row after clipping.
 @safe final class CoverageRowMemory {
   /// The number of bytes for rows that are computed from cells at the same time.
   private static let byteCount = 16_384
   private static let maximumRows = 256
   /// The number of bytes that may be read after the last one of a row.
-  static let readBeyond = 64
+  private static let readBeyond = 64
 
   /// The number of bytes in a row, and the number of rows that fit.
   private(set) var stride = 0
@@ -54,6 +54,11 @@ internal import CanvasKernels
     unsafe spanEnds.deallocate()
   }
 
+  /// An empty row for a clip to write.
+  func row(x: Int32) -> ck_coverage_row {
+    unsafe ck_coverage_row(bytes: bytes, spans: spans, span_count: 0, x: x)
+  }
+
   /// The rows, in the form in which kernels write them.
   var rows: ck_coverage_rows {
     unsafe ck_coverage_rows(bytes: bytes, stride: stride, spans: spans, span_ends: spanEnds)
@@ -64,7 +69,7 @@ internal import CanvasKernels
 /// reader makes room in the memory that it needs.
 final class RowScratch {
   let coverage = CoverageRowMemory()
-  let clipped = ClippedRowMemory()
+  let clipped = CoverageRowMemory()
   let source = SourceRowMemory()
 
   /// Frees memory that only wide pictures need.

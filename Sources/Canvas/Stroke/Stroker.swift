@@ -491,33 +491,29 @@ struct Stroker {
 
   @inline(__always)
   private func emitLeft<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
-    outline.addLeft(corner.leftIn, &sink)
-    switch corner.leftPassage {
-    case .meeting: break
-    case .straight: outline.addLeft(corner.leftOut, &sink)
-    case .pivot:
-      outline.addLeft(corner.pivot, &sink)
-      outline.addLeft(corner.leftOut, &sink)
-    case .arc:
-      forEachArcPoint(corner.leftIn - corner.pivot, corner.leftOut - corner.pivot, through: corner.arcMiddle) {
-        outline.addLeft(corner.pivot + $0, &sink)
-      }
-    }
+    emit(corner.leftIn, corner.leftPassage, corner.leftOut, of: corner) { outline.addLeft($0, &sink) }
   }
 
   @inline(__always)
   private func emitRight<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
-    outline.addRight(corner.rightIn, &sink)
-    switch corner.rightPassage {
+    emit(corner.rightIn, corner.rightPassage, corner.rightOut, of: corner) { outline.addRight($0, &sink) }
+  }
+
+  /// Emits the points of one side of a corner.
+  @inline(__always)
+  private func emit(
+    _ first: SIMD2<Double>, _ passage: Corner.Passage, _ last: SIMD2<Double>, of corner: Corner,
+    _ add: (SIMD2<Double>) -> Void
+  ) {
+    add(first)
+    switch passage {
     case .meeting: break
-    case .straight: outline.addRight(corner.rightOut, &sink)
+    case .straight: add(last)
     case .pivot:
-      outline.addRight(corner.pivot, &sink)
-      outline.addRight(corner.rightOut, &sink)
+      add(corner.pivot)
+      add(last)
     case .arc:
-      forEachArcPoint(corner.rightIn - corner.pivot, corner.rightOut - corner.pivot, through: corner.arcMiddle) {
-        outline.addRight(corner.pivot + $0, &sink)
-      }
+      forEachArcPoint(first - corner.pivot, last - corner.pivot, through: corner.arcMiddle) { add(corner.pivot + $0) }
     }
   }
 

@@ -52,7 +52,8 @@ extension JSONTree {
     return inner + "\n" + indent
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text in quotes. Control characters are escaped, and others for which a condition holds.
+  package static func quoted(_ text: String, escaping mustEscape: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -62,7 +63,8 @@ extension JSONTree {
       case "\n": result += "\\n"
       case "\u{C}": result += "\\f"
       case "\r": result += "\\r"
-      case "\0"..<" ": result += (scalar.value < 0x10 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
+      case _ where scalar < " " || mustEscape(scalar):
+        for unit in scalar.utf16 { result += "\\u" + String(UInt32(unit) + 0x10000, radix: 16).dropFirst() }
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+internal import CanvasTables
+
 /// A value to print as JSON. Objects keep the order of their members.
 package enum JSONText: Sendable {
   case text(String)
@@ -31,18 +33,6 @@ package enum JSONText: Sendable {
   }
 
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.showingBytes.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.changesOtherText: result += "\\u" + scalar.value.digits(4, radix: 16)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    JSONTree.quoted(text.showingBytes, escaping: \.changesOtherText)
   }
 }

@@ -71,7 +71,7 @@
       }
       let (infos, positions) = unsafe Self.shape(buffer, manner)
       let base = UInt32(clamping: paragraph.lowerBound)
-      unsafe glyphs.reserveCapacity(glyphs.count + infos.count)
+      glyphs.reserveCapacity(glyphs.count + infos.count)
       for i in unsafe infos.indices {
         var glyph = unsafe Self.glyph(i, infos, positions)
         glyph.cluster &+= base
