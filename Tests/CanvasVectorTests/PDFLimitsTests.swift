@@ -66,7 +66,9 @@ import Testing
       var document = PDFDocument(title: String(repeating: "é", count: titleLength))
       document.addPage(
         try Recording(size: Size(width: 9, height: 9)) {
-          $0.addLink(String(repeating: "a", count: urlLength), in: Rect(x: 0, y: 0, width: 9, height: 9))
+          $0.addLink(
+            "https://example.org/" + String(repeating: "a", count: urlLength), in: Rect(x: 0, y: 0, width: 9, height: 9)
+          )
         })
       return document.losses
     }

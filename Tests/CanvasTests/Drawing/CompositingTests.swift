@@ -186,17 +186,6 @@ import Testing
     }
   }
 
-  @Test func withoutAntialiasingAPixelIsFullFromHalfCoverageOn() throws {
-    let path = Path(ovalIn: Rect(x: 1.3, y: 2.6, width: 20.1, height: 18.2))
-    let soft = try Image(size: Self.size) { $0.fill(path) }
-    let hard = try hardEdged { $0.fill(path) }
-    #expect(hard.alphas == soft.alphas.map { $0 >= 128 ? 255 : 0 })
-    let rect = Rect(x: 2.5, y: 2.51, width: 9, height: 4)
-    let hardRect = try hardEdged { $0.fill(rect) }
-    #expect(try hardRect.alphas == Image(size: Self.size) { $0.fill(rect) }.alphas.map { $0 >= 128 ? 255 : 0 })
-    #expect(hardRect.alphas.contains(255))
-  }
-
   @Test func everythingThatDrawsHasHardEdges() throws {
     for (name, draw) in Self.drawings {
       let image = try hardEdged { context in
