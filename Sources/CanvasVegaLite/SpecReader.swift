@@ -113,9 +113,7 @@ struct SpecReader {
 
   private mutating func title(_ node: SpecNode?) throws(PlotError) -> Partial<TitleOptions>? {
     guard let node, !node.value.isNull else { return nil }
-    guard node.isRecord, node["expr"] == nil else {
-      return Partial(SpecSettings(["text": try resolved(node)]))
-    }
+    guard node.isRecord, node["expr"] == nil else { return Partial(SpecSettings(["text": try resolved(node)])) }
     return Partial(SpecSettings(try settings(node).values.filter { !$0.value.isNull }))
   }
 

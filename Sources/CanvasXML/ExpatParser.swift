@@ -18,9 +18,7 @@
       let separator = XML_Char(bitPattern: UInt8(ascii: ":"))
       let encoding = limits.isUTF8 ? "UTF-8" : nil
       guard let parser = limits.hasNamespaces ? XML_ParserCreateNS(encoding, separator) : XML_ParserCreate(encoding)
-      else {
-        throw XMLRefusal(found: "too little memory", allowed: "memory for the file")
-      }
+      else { throw XMLRefusal(found: "too little memory", allowed: "memory for the file") }
       (self.parser, self.limits) = (parser, limits)
       // The parser doesn't outlive this object.
       XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())

@@ -20,9 +20,7 @@ package enum Inflater {
       var stream = z_stream()
       // Negative bits mean that there is no header, and 16 more a header of gzip.
       let bits = wrapping == .none ? -MAX_WBITS : MAX_WBITS + 16
-      guard inflateInit2_(&stream, bits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-        return false
-      }
+      guard inflateInit2_(&stream, bits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return false }
       defer { inflateEnd(&stream) }
       let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
       defer { piece.deallocate() }

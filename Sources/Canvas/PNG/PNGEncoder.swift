@@ -162,9 +162,7 @@ package struct PNGEncoder {
     unsafe header.color_type = Int32(layout.colorType)
     unsafe header.bit_depth = Int32(layout.bitDepth)
     unsafe header.pixels_per_metre = Self.pixelsPerMetre(pixelsPerInch)
-    guard case .indexed(let palette) = layout else {
-      return try unsafe writer.start(header)
-    }
+    guard case .indexed(let palette) = layout else { return try unsafe writer.start(header) }
     let division = AlphaDivision()
     let entries = palette.colors.map { division.straightBits(PremultipliedPixel(bits: $0)) }
     let colors = entries.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 >> 16 & 0xFF)] }

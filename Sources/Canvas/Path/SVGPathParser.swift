@@ -128,9 +128,7 @@ struct SVGPathParser {
     let begin = offset
     guard let short = ShortDecimal(in: bytes, at: &offset) else { throw unexpected(offset > begin ? .digit : .number) }
     guard let value = short.value ?? Double(String(decoding: bytes[begin..<offset], as: UTF8.self)), value.isFinite
-    else {
-      throw .numberTooLarge(offset: begin, number: String(decoding: bytes[begin..<offset], as: UTF8.self))
-    }
+    else { throw .numberTooLarge(offset: begin, number: String(decoding: bytes[begin..<offset], as: UTF8.self)) }
     skipSeparator()
     return value
   }

@@ -43,9 +43,7 @@ extension Stroker {
     guard let arriving = end.arriving else { return }
     let point = line.points[end.index]
     let before = (end.index == 0 ? line.points.count : end.index) - 1
-    guard end.arrivesByStep else {
-      return emit(arrival(at: point, arriving, before), into: &outline, &sink)
-    }
+    guard end.arrivesByStep else { return emit(arrival(at: point, arriving, before), into: &outline, &sink) }
     let start = line.curveEnds[(k == 0 ? line.curveEnds.count : k) - 1]
     emitStep(
       from: line.points[before], start.leaving ?? arriving, to: point, arriving, into: &outline, &sink)

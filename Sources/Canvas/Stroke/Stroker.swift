@@ -168,9 +168,7 @@ struct Stroker {
   // A dash may end so close to the end of a chord that its part of the chord is shorter than the turn from the chord to
   // the curve needs. Both of the part's corners would then stick out of the curve. Its sides take the curve's direction.
   private mutating func alignShortSegment(_ i: Int, with direction: SIMD2<Double>) -> Bool {
-    guard straightInside(direction, i) == nil, (direction * segments[i].direction).sum() > 0 else {
-      return false
-    }
+    guard straightInside(direction, i) == nil, (direction * segments[i].direction).sum() > 0 else { return false }
     segments[i].direction = direction
     return true
   }

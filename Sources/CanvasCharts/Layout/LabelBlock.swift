@@ -134,9 +134,7 @@ struct LabelBlocks {
     }
     let room = onOneLine && !second.isEmpty ? width - text.valueWidth - LabelBlock.pieceGap : width
     // A narrower name would be unreadable.
-    guard room >= 24 else {
-      return onOneLine ? block(place, onOneLine: false, nameLines: 1, width: width) : nil
-    }
+    guard room >= 24 else { return onOneLine ? block(place, onOneLine: false, nameLines: 1, width: width) : nil }
     let fitted = measurer.fit(text.name, name, width: room, lineCount: onOneLine ? 1 : nameLines)
     guard fitted.width <= room + 1e-9 else { return nil }
     let pieces = measurer.pieces(of: fitted, name)

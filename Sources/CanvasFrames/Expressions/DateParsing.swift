@@ -23,9 +23,7 @@ private struct ISODateReader {
     guard !rest.isEmpty else { return ZonedTime.milliseconds(year: year, month: month, day: day, zone: .utc) }
     guard rest.take("T") || rest.take("t"), let hours = rest.takeDigits(2), rest.take(":"),
       let minutes = rest.takeDigits(2)
-    else {
-      return nil
-    }
+    else { return nil }
     var seconds = 0
     var milliseconds = 0
     if rest.take(":") {

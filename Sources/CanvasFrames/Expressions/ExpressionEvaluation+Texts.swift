@@ -26,9 +26,7 @@ extension ExpressionEvaluation {
       }
       return numberText(arguments[0] ?? .number(.nan), format)
     case .timeFormat, .utcFormat:
-      guard let specifier = arguments[1]?.text else {
-        return tickText(arguments, isUTC: function == .utcFormat)
-      }
+      guard let specifier = arguments[1]?.text else { return tickText(arguments, isUTC: function == .utcFormat) }
       return timeText(arguments[0] ?? .number(.nan), TimeFormat(specifier), isUTC: function == .utcFormat)
     case .timeParse, .utcParse:
       if arguments[0]?.isNull ?? true { return .text("null") }

@@ -137,9 +137,7 @@ struct LooseDateReader {
   ]
 
   private mutating func read(sign: UInt8) -> Bool {
-    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
-      return sign != UInt8(ascii: ")") || !hasNumber
-    }
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return sign != UInt8(ascii: ")") || !hasNumber }
     guard offset == 0 || !clock.isEmpty else { return !hasNumber }
     return readOffset(isNegative: sign == UInt8(ascii: "-"))
   }

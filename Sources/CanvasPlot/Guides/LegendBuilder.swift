@@ -288,9 +288,7 @@ struct LegendBuilder {
   private func colors(
     _ outputs: [PlotChannelName: PlotOutput], _ look: MarkOptions, _ main: Color?, _ base: Color?, isFilled: Bool
   ) -> (fill: Color?, stroke: Color?) {
-    guard isFilled else {
-      return (outputs[.fill]?.color ?? look.fill.color, options.symbolStroke ?? main ?? base)
-    }
+    guard isFilled else { return (outputs[.fill]?.color ?? look.fill.color, options.symbolStroke ?? main ?? base) }
     let isOutlined = parts.contains { $0.name.isColor } && outputs[.stroke]?.color != nil
     return (
       options.symbolFill ?? main ?? (isOutlined ? .clear : base),

@@ -7,9 +7,7 @@ extension UnitEncoder {
   /// The places of marks along a channel, by row, in points from the corner of the plot. NaN where there is none.
   mutating func points(_ name: PlotChannelName, _ place: PlotDefaultPlace) throws(PlotError) -> PlotNumbers {
     let offset = try offsets(name)
-    guard let channel = unit.channels[name] else {
-      return shifted(PlotNumbers(defaultPoint(name, place)), by: offset)
-    }
+    guard let channel = unit.channels[name] else { return shifted(PlotNumbers(defaultPoint(name, place)), by: offset) }
     return shifted(shown(try points(of: channel, name), name) ?? PlotNumbers(defaultPoint(name, place)), by: offset)
   }
 

@@ -35,9 +35,7 @@ extension UnitEncoder {
 
   /// The lines of text of each row.
   private mutating func strings() throws(PlotError) -> [[String]] {
-    guard let channel = unit.channels[.text] else {
-      return [[String]](repeating: options.text, count: rowCount)
-    }
+    guard let channel = unit.channels[.text] else { return [[String]](repeating: options.text, count: rowCount) }
     func strings(_ channel: PlotChannel) -> [[String]] {
       guard channel.hasField || channel.datum != nil else {
         let lines = channel.value?.lines ?? []

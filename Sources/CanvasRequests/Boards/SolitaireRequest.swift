@@ -95,9 +95,7 @@
     }
 
     private func design(font: Font) -> CardStyle.Design {
-      guard cards == .classic else {
-        return .lecture(LectureDesign(font: font, textSizeFactor: text.usedFactor ?? 1))
-      }
+      guard cards == .classic else { return .lecture(LectureDesign(font: font, textSizeFactor: text.usedFactor ?? 1)) }
       var design = ClassicDesign()
       // The classic design needs no font. A font that is asked for is for its indices.
       if picture.font != nil { design.indexFont = font }

@@ -115,9 +115,7 @@
     private static func pictures(
       named names: [String], in folder: String, scale: Double, _ resources: Resources
     ) throws(RequestError) -> [String: Image] {
-      guard FilePath.names(in: folder) != nil else {
-        throw RequestError(FileError.reading(path: folder, errno: errno))
-      }
+      guard FilePath.names(in: folder) != nil else { throw RequestError(FileError.reading(path: folder, errno: errno)) }
       let files = ImageFolder(folder)
       var pictures: [String: Image] = [:]
       for name in names {

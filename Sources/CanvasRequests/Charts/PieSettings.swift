@@ -182,9 +182,7 @@ extension ValueForm<SliceCount> {
     write: { $0.count.map { .number(Double($0)) } ?? "all" }
   ) { (word) throws(ValueProblem) in
     if word == "all" { return .all }
-    guard let count = Int(word), count >= 1 else {
-      throw ValueProblem("must be a whole number greater than 0, or all")
-    }
+    guard let count = Int(word), count >= 1 else { throw ValueProblem("must be a whole number greater than 0, or all") }
     return .first(count)
   }
 }

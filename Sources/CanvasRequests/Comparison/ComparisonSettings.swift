@@ -174,9 +174,7 @@ extension ValueForm<PixelArea> {
     let parts = word.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 3, let x = Int(parts[0]), let y = Int(parts[1]), x >= 0, y >= 0,
       let size = PixelArea.sides(parts[2])
-    else {
-      throw ValueProblem("must be X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20")
-    }
+    else { throw ValueProblem("must be X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20") }
     return PixelArea(x: x, y: y, width: size.width, height: size.height)
   }
 }

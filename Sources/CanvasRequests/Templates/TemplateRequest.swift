@@ -64,9 +64,7 @@ public struct TemplateRequest: DrawableRequest, OwnMembers {
         if isBack {
           guard
             let back = try template.back(of: data, number: number, count: count, in: files, isStrict: picture.isStrict)
-          else {
-            throw TemplateError(place: template.name, message: "no 'back'")
-          }
+          else { throw TemplateError(place: template.name, message: "no 'back'") }
           filled = back
         } else {
           filled = try template.front(of: data, number: number, count: count, in: files, isStrict: picture.isStrict)

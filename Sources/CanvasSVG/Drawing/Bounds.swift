@@ -11,9 +11,7 @@ enum BoxKind {
 extension Painter {
   /// The box around an element in its own user space. Null if there is none.
   func bounds(of node: Node, _ style: ElementStyle, _ kind: BoxKind = .geometry) -> Rect {
-    guard isWithinDepth, meter.takeBox(tree[node]) else {
-      return kind == .reach ? .everywhere : .null
-    }
+    guard isWithinDepth, meter.takeBox(tree[node]) else { return kind == .reach ? .everywhere : .null }
     if kind == .reach, !isBounded(node, style) { return .everywhere }
     depth += 1
     defer { depth -= 1 }

@@ -101,9 +101,7 @@ extension Painter {
     let tag = tree[node].tag
     guard tag.isShape || tag == .use || tag == .text, isShown(node), meter.takeElement(tree[node]),
       depth < limits.depth
-    else {
-      return
-    }
+    else { return }
     var style = parent.child(node, in: tree)
     guard let transform = transform(of: node, style) else { return }
     depth += 1

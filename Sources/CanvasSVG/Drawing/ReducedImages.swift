@@ -13,9 +13,7 @@ extension Painter {
       toDevice.inverted() != nil
     else { return false }
     let rect = Rect(origin: .zero, size: image.size).applying(placed).applying(context.transform)
-    guard let area = pixelArea(around: rect.intersection(visibleArea).intersection(context.bounds)) else {
-      return true
-    }
+    guard let area = pixelArea(around: rect.intersection(visibleArea).intersection(context.bounds)) else { return true }
     let scale = context.scale
     let columns = AreaWeights(
       first: (area.minX * scale).rounded(), count: Int(saturating: (area.width * scale).rounded()), scale: toDevice.a,

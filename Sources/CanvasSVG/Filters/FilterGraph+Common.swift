@@ -106,9 +106,7 @@ extension FilterImage {
     let size = Size(width: Double(width), height: Double(height))
     guard let context = try? DrawingContext(size: size), let bottom = below.plainImage(scale: 1),
       let top = plainImage(scale: 1)
-    else {
-      return below
-    }
+    else { return below }
     context.draw(bottom, in: context.bounds)
     context.blendMode = mode
     context.draw(top, in: context.bounds)

@@ -75,32 +75,24 @@ extension VectorText {
   mutating func append(_ transform: Transform, _ name: StaticString = "transform", decimals: Int = 4) {
     if transform.isIdentity { return }
     begin(name)
-    let isUniform = transform.b == 0 && transform.c == 0 && transform.a == transform.d
-    if isUniform {
-      if transform.tx != 0 || transform.ty != 0 {
-        self += "translate("
-        append(transform.tx, decimals: decimals)
-        self += " "
-        append(transform.ty, decimals: decimals)
-        self += ")"
-      }
-      if transform.a != 1 {
-        self += "scale("
-        append(transform.a, decimals: 7)
-        self += ")"
-      }
+    let offset = [transform.tx, transform.ty]
+    if transform.b == 0, transform.c == 0, transform.a == transform.d {
+      if offset != [0, 0] { append("translate(", [], offset, decimals: decimals) }
+      if transform.a != 1 { append("scale(", [transform.a], [], decimals: decimals) }
     } else {
-      self += "matrix("
-      for number in [transform.a, transform.b, transform.c, transform.d] {
-        append(number, decimals: 7)
-        self += " "
-      }
-      append(transform.tx, decimals: decimals)
-      self += " "
-      append(transform.ty, decimals: decimals)
-      self += ")"
+      append("matrix(", [transform.a, transform.b, transform.c, transform.d], offset, decimals: decimals)
     }
     self += "\""
+  }
+
+  /// Appends a function with factors, which have seven decimals, and then offsets.
+  private mutating func append(_ function: StaticString, _ factors: [Double], _ offsets: [Double], decimals: Int) {
+    self += function
+    for (i, number) in (factors + offsets).enumerated() {
+      if i > 0 { self += " " }
+      append(number, decimals: i < factors.count ? 7 : decimals)
+    }
+    self += ")"
   }
 
   /// Appends a place and a size.

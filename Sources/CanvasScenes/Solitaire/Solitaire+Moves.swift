@@ -78,9 +78,7 @@ extension Solitaire: PlayedScene {
       guard (1...Self.columnCount).contains(number) else { throw .noSuchPile(pile) }
       faceUp = columns[number - 1].faceUp
     }
-    guard count >= 1, count <= faceUp.count else {
-      throw .tooFewCards(pile, wanted: count, available: faceUp.count)
-    }
+    guard count >= 1, count <= faceUp.count else { throw .tooFewCards(pile, wanted: count, available: faceUp.count) }
     return faceUp.suffix(count)
   }
 

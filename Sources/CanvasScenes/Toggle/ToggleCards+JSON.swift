@@ -27,9 +27,7 @@ extension ToggleCards.Card {
   fileprivate init(stored value: DocumentValue) throws(SceneDocumentError) {
     let members = try value.object(["emoji", "up"], allowed: "an object with emoji and up")
     emoji = try members["emoji"].text(allowed: Emoji.allowed)
-    guard Emoji.isEmoji(emoji) else {
-      throw members["emoji"].failure(found: .quoted(emoji), allowed: Emoji.allowed)
-    }
+    guard Emoji.isEmoji(emoji) else { throw members["emoji"].failure(found: .quoted(emoji), allowed: Emoji.allowed) }
     isFaceUp = try members["up"].ifGiven?.flag() ?? false
   }
 

@@ -32,9 +32,7 @@ struct JSONScanner {
   }
 
   func unexpected(_ allowed: String) -> DataError {
-    guard position < bytes.count else {
-      return error(at: position, found: "the end of the file", allowed: allowed)
-    }
+    guard position < bytes.count else { return error(at: position, found: "the end of the file", allowed: allowed) }
     let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars.prefix(1)
     return error(at: position, found: DataError.quoted(String(character)), allowed: allowed)
   }

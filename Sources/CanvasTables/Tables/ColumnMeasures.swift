@@ -59,9 +59,7 @@ enum ColumnMeasures {
         continue
       }
       guard let match = text.wholeMatch(of: /([+\-−]?)([0-9]{1,5}):([0-5][0-9])(?::([0-5][0-9]))?(?:[.,]([0-9]{1,3}))?/)
-      else {
-        return nil
-      }
+      else { return nil }
       let fraction = match.5.map { Double("0.\($0)") ?? 0 } ?? 0
       fractionDigits = max(fractionDigits, match.5?.count ?? 0)
       let sign = match.1.isEmpty || match.1 == "+" ? 1.0 : -1

@@ -202,9 +202,7 @@ struct NodeReader {
       let nearest = theme.parts.keys.sorted().meant(by: name).map { "; did you mean '\(DataError.shown($0))'?" } ?? ""
       throw value.place.error("no part \(DataError.quoted(name))\(nearest)")
     }
-    guard !openParts.contains(name) else {
-      throw value.place.error("the part \(DataError.quoted(name)) uses itself")
-    }
+    guard !openParts.contains(name) else { throw value.place.error("the part \(DataError.quoted(name)) uses itself") }
     var values: [String: CellText] = [:]
     if let with = fields.take("with") {
       guard case .map(let members) = with.content else { throw with.wrong("a map of names and values") }

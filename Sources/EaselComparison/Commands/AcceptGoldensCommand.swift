@@ -146,9 +146,7 @@ struct AcceptGoldensCommand: WorkingCommand {
     let path = failure.golden.text.path(in: folders.packagePath)
     guard let package = FilePath(resolving: folders.packagePath), let real = FilePath(resolving: path),
       real.names.count > package.names.count, real.names.starts(with: package.names)
-    else {
-      throw ToolError(.unwritable, in: failure.golden.text, "a link leads out of the package's folder")
-    }
+    else { throw ToolError(.unwritable, in: failure.golden.text, "a link leads out of the package's folder") }
     return path
   }
 

@@ -107,9 +107,7 @@ struct FailedGoldens {
         throw ToolError(
           .badContent, in: place, "'\(record.golden.text)' is not the path of a PNG file in the package's folder")
       }
-      guard isAllowed(record.golden) else {
-        throw Self.notAllowed(record.golden, in: place)
-      }
+      guard isAllowed(record.golden) else { throw Self.notAllowed(record.golden, in: place) }
       let limits = try record.limits.map { (limits) throws(ToolError) in
         do { return try GoldenLimits(json: Array("{\"**\":\(limits)}".utf8)) } catch {
           throw ToolError(.badContent, in: FailedGolden.record.path(in: place), "the limits are invalid: \(error)")

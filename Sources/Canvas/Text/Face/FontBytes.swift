@@ -122,9 +122,7 @@ extension FontBytes: Equatable {
     guard a !== b else { return true }
     guard unsafe a.buffer.count == b.buffer.count, let p = unsafe a.buffer.baseAddress,
       let q = unsafe b.buffer.baseAddress
-    else {
-      return false
-    }
+    else { return false }
     return unsafe memcmp(p, q, a.buffer.count) == 0
   }
 }

@@ -81,12 +81,8 @@ import CanvasCLibrary
     unsafe self.face = newFace
     self.source = source
     bitmapSize = unsafe Self.selectBitmaps(of: newFace)
-    guard isScalable || bitmapSize != nil else {
-      throw invalid("the font has neither outlines nor colour bitmaps")
-    }
-    guard lineMetrics.unitsPerEm > 0 else {
-      throw invalid("damaged: the font has 0 units per em; must be 16 to 16384")
-    }
+    guard isScalable || bitmapSize != nil else { throw invalid("the font has neither outlines nor colour bitmaps") }
+    guard lineMetrics.unitsPerEm > 0 else { throw invalid("damaged: the font has 0 units per em; must be 16 to 16384") }
   }
 
   deinit {
@@ -98,9 +94,7 @@ import CanvasCLibrary
   private static func selectBitmaps(of face: FT_Face) -> (x: Double, y: Double)? {
     guard unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0,
       let sizes = unsafe face.pointee.available_sizes
-    else {
-      return nil
-    }
+    else { return nil }
     let pictures = unsafe UnsafeBufferPointer(start: sizes, count: max(0, Int(face.pointee.num_fixed_sizes)))
     guard let largest = pictures.indices.max(by: { unsafe pictures[$0].y_ppem < pictures[$1].y_ppem }),
       unsafe pictures[largest].x_ppem > 0, unsafe pictures[largest].y_ppem > 0,

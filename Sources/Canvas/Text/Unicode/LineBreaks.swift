@@ -26,9 +26,7 @@ package enum LineBreaks {
         guard let iterator = unsafe iterator, let start = unsafe text.bytes.baseAddress else { return false }
         return unsafe start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
           guard unsafe ck_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0
-          else {
-            return false
-          }
+          else { return false }
           while case let place = unsafe ck_line_next(iterator), place >= 0 { places.append(base &+ place) }
           return true
         }

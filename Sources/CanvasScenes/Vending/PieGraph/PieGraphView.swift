@@ -126,9 +126,7 @@ extension PieGraphView: PlayedScene {
 
   /// Returns the part of a step by which the frame can grow.
   private func growth(_ step: Double) -> Double {
-    guard steps == .limited else {
-      return frame.maxX < parent.maxX && frame.maxY < parent.maxY ? step : 0
-    }
+    guard steps == .limited else { return frame.maxX < parent.maxX && frame.maxY < parent.maxY ? step : 0 }
     let center = frame.center
     let room = min(
       center.x - frame.width / 2 - parent.minX, parent.maxX - center.x - frame.width / 2,

@@ -101,9 +101,7 @@
     /// The JSON of `--list-moves` or `--hint`. The hint is null if there is none.
     private func movesJSON(of game: Solitaire) -> JSONText {
       let version = JSONText.whole(Report.version)
-      guard hint else {
-        return .object(["version": version, "moves": .moves(game.legalMoves)])
-      }
+      guard hint else { return .object(["version": version, "moves": .moves(game.legalMoves)]) }
       return .object(["version": version, "hint": game.hint.map { .text("\($0)") } ?? .null])
     }
   }

@@ -98,9 +98,7 @@ struct DeckCommand: WorkingCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
     let (request, hand) = (try asTool(request()), try asTool(handRequest()))
-    guard let output else {
-      return try printCards(request.names, in: environment)
-    }
+    guard let output else { return try printCards(request.names, in: environment) }
     if let hand {
       return try PictureOutput(output: output, name: "", sync: picture.sync, report: report).draw(hand, in: environment)
     }

@@ -14,9 +14,7 @@ package struct CourtFrame: Sendable, Hashable {
   /// The outline about the origin.
   package var outline: Path {
     let (w, h, r) = (Self.size.width / 2, Self.size.height / 2, Self.radius)
-    guard let notch else {
-      return Path(roundedRect: Self.rect, cornerRadius: r)
-    }
+    guard let notch else { return Path(roundedRect: Self.rect, cornerRadius: r) }
     // Clockwise from the upper left. A notch has three corners, the middle one turned inwards.
     func corner(_ x: Double, _ y: Double, isNotched: Bool) -> [Point] {
       guard isNotched else { return [Point(x: x * w, y: y * h)] }
