@@ -46,9 +46,7 @@
 
     public func check() throws(RequestError) {
       try picture.check(default: EmojiArtPicture.defaultSize)
-      if paletteOffset != nil, !showsPalette {
-        throw RequestError(.request, "\(Self.paletteOffset) requires \(Self.palette)")
-      }
+      if !showsPalette { try refuse([Self.paletteOffset], "requires \(Self.palette)") }
     }
   }
 

@@ -85,9 +85,7 @@
       try picture.check(default: SolitaireLayout.defaultSize)
       try artwork.check()
       try text.check()
-      if data != nil, seed != nil {
-        throw RequestError(.request, "\(member: "seed") can't be used with a state, which is already dealt")
-      }
+      if data != nil { try refuse([.seed(\.seed)], "can't be used with a state, which is already dealt") }
       if text.usedFactor != nil, cards == .classic {
         throw RequestError(
           .request, "\(text.usedMember) requires \(Self.cards, "large") or \(Self.cards, "deck")")

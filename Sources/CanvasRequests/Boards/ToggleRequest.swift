@@ -37,9 +37,7 @@
     public func check() throws(RequestError) {
       try picture.check(default: ToggleBoard.defaultSize)
       try text.check()
-      if data != nil, cards != nil {
-        throw RequestError(.request, "\(Self.emoji) can't be used with a state, which has its own")
-      }
+      if data != nil { try refuse([Self.emoji], "can't be used with a state, which has its own") }
     }
   }
 

@@ -52,8 +52,6 @@ public struct CardArtworkSettings: RequestPart {
   /// Throws if members contradict each other.
   package func check() throws(RequestError) {
     if faces == nil { try refuse([Self.facesCover, Self.facesInset, Self.faceScale], "requires \(Self.faces)") }
-    if faceMode == .cover, faceScale != nil {
-      throw RequestError(.request, "use either \(Self.facesCover) or \(Self.faceScale), not both")
-    }
+    try refuseBoth(Self.facesCover, Self.faceScale)
   }
 }

@@ -35,10 +35,7 @@ public struct DeckSettings: RequestPart {
   package func check(_ cards: [CardName]?, limit: Int) throws(RequestError) {
     try CardName.check(cards, limit: limit)
     if cards != nil { try refuse(Self.members, "can't be used with named cards") }
-    guard let drawCount else {
-      if seed != nil { throw RequestError(.request, "\(Self.seed) requires \(Self.draw)") }
-      return
-    }
+    guard let drawCount else { return try refuse([Self.seed], "requires \(Self.draw)") }
     let most = min(limit, Self.drawCounts.upperBound)
     guard (1...most).contains(drawCount) else {
       throw RequestError(.request, "\(Self.draw, "\(drawCount)"): must be 1 to \(most)")

@@ -32,9 +32,7 @@ extension PaperSettings {
   package func check() throws(RequestError) {
     guard paper != nil else { return try refuse(Self.members, "requires \(Self.pages), such as A4") }
     if backs == .none, !isCalibration { try refuse([Self.flip, Self.backOffset], "requires \(Self.backs)") }
-    if backOffset != nil, backs == .fold {
-      throw RequestError(.request, "\(Self.backOffset) can't be used with \(Self.backs, "fold")")
-    }
+    if backs == .fold { try refuse([Self.backOffset], "can't be used with \(Self.backs, "fold")") }
   }
 
   /// Lays cards on the paper, or draws the pages of the calibration; nil without paper.

@@ -44,13 +44,10 @@ public struct SheetRequest: DrawableRequest, OwnMembers, CardLookRequest {
 
   public func check() throws(RequestError) {
     try CardName.check(cards, limit: Self.cardLimit)
-    if cards != nil, jokerCount != nil {
-      throw RequestError(.request, "\(Self.jokers) can't be used with named cards")
-    }
+    if cards != nil { try refuse([Self.jokers], "can't be used with named cards") }
     try sheet.check()
-    if isFaceDown, sheet.program != nil || sheet.atlas != nil {
-      throw RequestError(
-        .request, "\(Self.faceDown) can't be used with \(SheetSettings.program) or \(SheetSettings.atlas)")
+    if sheet.program != nil || sheet.atlas != nil {
+      try refuse([Self.faceDown], "can't be used with \(SheetSettings.program) or \(SheetSettings.atlas)")
     }
     try checkLook()
     _ = try plan()

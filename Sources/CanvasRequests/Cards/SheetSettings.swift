@@ -71,9 +71,7 @@ public struct SheetSettings: RequestPart {
 
   /// Throws if members contradict each other.
   package func check() throws(RequestError) {
-    if program != nil, atlas != nil {
-      throw RequestError(.request, "use either \(Self.program) or \(Self.atlas), not both")
-    }
+    try refuseBoth(Self.program, Self.atlas)
     if program != nil { try refuse([Self.columns], "can't be used with \(Self.program)") }
     if program != nil || atlas != nil {
       try refuse(

@@ -166,12 +166,8 @@ public struct PieSettings: RequestPart {
 
   /// Throws if there are moves and also members that the moves set.
   private func checkMoves() throws(RequestError) {
-    guard moves != nil else {
-      if hasWholeSteps { throw RequestError(.request, "\(Self.wholeSteps) requires \(Self.moves)") }
-      return
-    }
-    guard let member = [Self.disc, Self.state, Self.radius].first(where: { $0.written(self) != nil }) else { return }
-    throw RequestError(.request, "use either \(Self.moves) or \(member), not both")
+    guard moves != nil else { return try refuse([Self.wholeSteps], "requires \(Self.moves)") }
+    for member in [Self.disc, Self.state, Self.radius] { try refuseBoth(Self.moves, member) }
   }
 }
 

@@ -151,6 +151,12 @@ extension RequestPart {
     guard let member = members.first(where: { $0.written(self) != nil }) else { return }
     throw RequestError(.request, "\(member) \(reason)")
   }
+
+  /// Refuses two members that are both set.
+  func refuseBoth(_ member: RequestMember<Self>, _ other: RequestMember<Self>) throws(RequestError) {
+    guard member.written(self) != nil, other.written(self) != nil else { return }
+    throw RequestError(.request, .either([member.name, other.name]))
+  }
 }
 
 /// A request with members that are not those of its parts.

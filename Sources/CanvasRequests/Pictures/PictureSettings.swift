@@ -56,9 +56,7 @@ public struct PictureSettings: RequestPart {
 
   /// Throws if members contradict each other, or if the picture would be too large.
   package func check(default size: Size) throws(RequestError) {
-    if self.size != nil, width != nil {
-      throw RequestError(.request, "use either \(Self.size) or \(Self.width), not both")
-    }
+    try refuseBoth(Self.size, Self.width)
     try RequestError.check(pictureSize(default: size), scale: scale)
   }
 

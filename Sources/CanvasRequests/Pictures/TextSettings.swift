@@ -14,11 +14,7 @@ public struct TextSettings: RequestPart {
   /// The member in use.
   package var usedMember: RequestMember<TextSettings> { factor == nil && category != nil ? Self.category : Self.factor }
 
-  package func check() throws(RequestError) {
-    if factor != nil, category != nil {
-      throw RequestError(.request, "use either \(Self.factor) or \(Self.category), not both")
-    }
-  }
+  package func check() throws(RequestError) { try refuseBoth(Self.factor, Self.category) }
 
   package static let factor = RequestMember<TextSettings>(
     "text-size", \.factor, .factor, value: "factor",

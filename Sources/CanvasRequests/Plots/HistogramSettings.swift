@@ -36,11 +36,7 @@ public struct HistogramSettings: PlotRequestKind {
     return columns
   }
 
-  public func check() throws(RequestError) {
-    if binCount != nil, binWidth != nil {
-      throw RequestError(.request, "use either \(Self.binCount) or \(Self.binWidth), not both")
-    }
-  }
+  public func check() throws(RequestError) { try refuseBoth(Self.binCount, Self.binWidth) }
 
   public func apply(to chart: inout PlotChart) {
     chart.bins = binWidth.map { .width($0) } ?? binCount.map { .count($0) } ?? .automatic
