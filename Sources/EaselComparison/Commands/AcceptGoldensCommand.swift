@@ -25,18 +25,13 @@ struct AcceptGoldensCommand: WorkingCommand {
       The exit code is 0 if all pictures were accepted.
       """)
 
-  @Option(
-    help: ArgumentHelp("File with a name on each line, or - for standard input.", valueName: "file"),
-    completion: .file(), transform: PathArgument.path)
-  var from: String?
+  @Option(.file("File with a name on each line, or - for standard input.")) var from: String?
 
   @Flag(help: "Remove the goldens that no test uses, too.")
   var removed = false
 
   @Option(
-    help: ArgumentHelp(
-      "For --removed: file of goldens-used, or a copy of that folder, from another machine; repeatable.",
-      valueName: "file"), completion: .file(), transform: PathArgument.path)
+    .file("For --removed: file of goldens-used, or a copy of that folder, from another machine; repeatable."))
   var used: [String] = []
 
   @OptionGroup var folders: GoldenFolders

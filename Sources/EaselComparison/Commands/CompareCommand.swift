@@ -28,13 +28,9 @@ package struct CompareCommand: WorkingCommand {
       sizes differ or a name is on one side only. The highest one wins.
       """)
 
-  @Argument(
-    help: "Picture or folder to check, or - for standard input.", completion: .file(), transform: PathArgument.path)
-  var actual: String
+  @Argument(.file("Picture or folder to check, or - for standard input.", named: nil)) var actual: String
 
-  @Argument(
-    help: "Expected picture or folder, or - for standard input.", completion: .file(), transform: PathArgument.path)
-  var expected: String
+  @Argument(.file("Expected picture or folder, or - for standard input.", named: nil)) var expected: String
 
   @Argument(
     help: ArgumentHelp(
@@ -47,9 +43,7 @@ package struct CompareCommand: WorkingCommand {
   @OptionGroup var limits: PartOptions<ComparisonSettings>
 
   @Option(
-    name: .customLong("limits"),
-    help: ArgumentHelp("File with limits for single pictures, instead of goldens.json.", valueName: "file"),
-    completion: .file(extensions: ["json"]), transform: PathArgument.path)
+    .file("File with limits for single pictures, instead of goldens.json.", ["json"]), name: .customLong("limits"))
   var limitsFile: String?
 
   @Flag(

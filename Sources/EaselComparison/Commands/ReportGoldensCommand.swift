@@ -21,10 +21,7 @@ struct ReportGoldensCommand: WorkingCommand {
       """)
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "HTML file to write. (default: goldens-report.html in the scratch folder)", valueName: "file"),
-    completion: .file(extensions: ["html"]), transform: PathArgument.path)
+    .file("HTML file to write. (default: goldens-report.html in the scratch folder)", ["html"]), name: .shortAndLong)
   var output: String?
 
   @Option(

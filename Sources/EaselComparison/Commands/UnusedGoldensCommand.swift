@@ -23,23 +23,20 @@ struct UnusedGoldensCommand: WorkingCommand {
   var package = "."
 
   @Option(
-    help: ArgumentHelp(
-      "Folder of the goldens in the package. (default: goldens, and the folders that the tests use)",
-      valueName: "folder"), transform: PathArgument.path)
+    .any(
+      "Folder of the goldens in the package. (default: goldens, and the folders that the tests use)", named: "folder"))
   var folder: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Folder that swift test --scratch-path built in. (default: .build in the package)", valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
+    .folder("Folder that swift test --scratch-path built in. (default: .build in the package)"))
   var scratchPath: String?
 
   @Option(
-    help: ArgumentHelp(
+    .file(
       """
       File of goldens-used, or a copy of that folder, from another machine whose tests use goldens too; repeatable. \
       (default: only goldens-used in the scratch folder)
-      """, valueName: "file"), completion: .file(), transform: PathArgument.path)
+      """))
   var used: [String] = []
 
   @OptionGroup var report: ReportOptions

@@ -10,31 +10,25 @@ struct GoldenFolders: ParsableArguments {
       """, valueName: "name"))
   var names: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Folder of the package. (default: the current folder)", valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
-  var package: String?
+  @Option(.folder("Folder of the package. (default: the current folder)")) var package: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Folder that swift test --scratch-path built in. (default: .build in the package)", valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
+    .folder("Folder that swift test --scratch-path built in. (default: .build in the package)"))
   var scratchPath: String?
 
   @Option(
-    help: ArgumentHelp(
+    .folder(
       """
       Folder of the failures, such as one downloaded from a CI server; repeatable. Their goldens must lie in a folder \
       named goldens, or in one of --goldens. (default: goldens-failed in the scratch folder)
-      """, valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
+      """))
   var failed: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Folder of goldens in the package, if failures of --failed have goldens in a folder with another name; repeatable.",
-      valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
+    .folder(
+      """
+      Folder of goldens in the package, if failures of --failed have goldens in a folder with another name; repeatable.
+      """))
   var goldens: [String] = []
 
   var packagePath: String { package ?? "." }

@@ -1,35 +1,27 @@
 /// The files that a comparison writes, and the preview.
 struct ComparisonOutputs: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    .file(
       """
       PNG file to write: expected, difference, actual and a heat map, side by side. For folders: a folder, with one \
       file for each pair that differs.
-      """, valueName: "file"),
-    completion: .file(), transform: PathArgument.path)
+      """))
   var panel: String?
 
   @Option(
-    help: ArgumentHelp(
+    .file(
       """
       PNG file to write: the expected picture, faded, with every different pixel in red. For folders: a folder, as for \
       --panel.
-      """, valueName: "file"),
-    completion: .file(), transform: PathArgument.path)
+      """))
   var diff: String?
 
   @Flag(help: "Write only the different pixels to --diff, on a transparent background.")
   var diffMask = false
 
-  @Option(
-    help: ArgumentHelp("HTML file to write, with all results and their pictures.", valueName: "file"),
-    completion: .file(extensions: ["html"]), transform: PathArgument.path)
-  var report: String?
+  @Option(.file("HTML file to write, with all results and their pictures.", ["html"])) var report: String?
 
-  @Option(
-    name: .customLong("junit"), help: ArgumentHelp("JUnit XML file to write, for CI servers.", valueName: "file"),
-    completion: .file(extensions: ["xml"]), transform: PathArgument.path)
-  var junit: String?
+  @Option(.file("JUnit XML file to write, for CI servers.", ["xml"]), name: .customLong("junit")) var junit: String?
 
   @Option(
     help: ArgumentHelp(

@@ -30,22 +30,17 @@ struct BatchCommand: WorkingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("File of jobs, or - for standard input. (default: -)", valueName: "jobs"),
-    completion: .file(extensions: ["ndjson", "jsonl"]), transform: PathArgument.path)
+    .file("File of jobs, or - for standard input. (default: -)", named: "jobs", ["ndjson", "jsonl"]))
   var jobs: String?
 
-  @Option(
-    help: ArgumentHelp("Folder that all outputs must be in. Relative outputs start there.", valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
-  var root: String?
+  @Option(.folder("Folder that all outputs must be in. Relative outputs start there.")) var root: String?
 
   @Option(
-    help: ArgumentHelp(
+    .folder(
       """
       Folder that all files which jobs read must be in. Relative names start there. (default: the folder of the file \
       of jobs, or the current folder for standard input)
-      """, valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
+      """))
   var inputRoot: String?
 
   @Flag(help: "Skip jobs whose output exists, to continue an interrupted run.")

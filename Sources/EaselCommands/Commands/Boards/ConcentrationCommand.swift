@@ -16,8 +16,7 @@
         """)
 
     @Option(
-      help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt with --seed)", valueName: "file"),
-      completion: .file(extensions: ["json"]), transform: PathArgument.path)
+      .file("JSON file of the game, written by --save. (default: dealt with --seed)", ["json"]))
     var state: String?
 
     @OptionGroup var own: OwnOptions<ConcentrationRequest>

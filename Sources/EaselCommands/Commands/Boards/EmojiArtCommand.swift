@@ -20,8 +20,7 @@
         """)
 
     @Argument(
-      help: ArgumentHelp("JSON file of the document, or - for standard input.", valueName: "document"),
-      completion: .file(extensions: ["json"]), transform: PathArgument.path)
+      .file("JSON file of the document, or - for standard input.", named: "document", ["json"]))
     var state: String?
 
     @OptionGroup var own: OwnOptions<EmojiArtRequest>

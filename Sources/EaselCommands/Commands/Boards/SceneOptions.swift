@@ -7,15 +7,9 @@
 
     @OptionGroup var moves: MemberOptions<MovesMember>
 
-    @Option(
-      help: ArgumentHelp(FramesArgument.help, valueName: "folder"),
-      completion: .directory, transform: PathArgument.path)
-    var frames: String?
+    @Option(.folder(FramesArgument.help)) var frames: String?
 
-    @Option(
-      help: ArgumentHelp("JSON file for the state after the moves, or - for standard output.", valueName: "file"),
-      completion: .file(extensions: ["json"]), transform: PathArgument.path)
-    var save: String?
+    @Option(.file("JSON file for the state after the moves, or - for standard output.", ["json"])) var save: String?
 
     @Option(pictureNamed: "the command's name with .png; none with --frames") var output: String?
 

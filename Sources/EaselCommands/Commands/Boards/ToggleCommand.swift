@@ -16,10 +16,7 @@
           easel board toggle --moves touches.txt --frames steps
         """)
 
-    @Option(
-      help: ArgumentHelp("JSON file of the cards, written by --save. (default: cards face down)", valueName: "file"),
-      completion: .file(extensions: ["json"]), transform: PathArgument.path)
-    var state: String?
+    @Option(.file("JSON file of the cards, written by --save. (default: cards face down)", ["json"])) var state: String?
 
     @OptionGroup var own: OwnOptions<ToggleRequest>
 

@@ -22,8 +22,7 @@
         """)
 
     @Argument(
-      help: ArgumentHelp("JSON file of the machine's state, or - for standard input.", valueName: "state"),
-      completion: .file(extensions: ["json"]), transform: PathArgument.path)
+      .file("JSON file of the machine's state, or - for standard input.", named: "state", ["json"]))
     var state: String?
 
     @OptionGroup var own: OwnOptions<VendingRequest>

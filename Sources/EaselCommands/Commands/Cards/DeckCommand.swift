@@ -33,14 +33,11 @@ struct DeckCommand: WorkingCommand {
   var cards: [CardName] = []
 
   @Option(
-    name: [.customShort("o"), .long],
-    help: ArgumentHelp(
+    .folder(
       """
       Folder to write to, created if it is missing, or a PDF file with a page for each card. With --hand, a PNG, SVG or \
       PDF file, or - for standard output.
-      """,
-      valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
+      """), name: [.customShort("o"), .long])
   var output: String?
 
   @OptionGroup var jokers: MemberOptions<JokersMember>

@@ -2,20 +2,19 @@
 struct SheetOptions: ParsableArguments, GivenMembers {
   @OptionGroup var members: PartOptions<SheetSettings>
 
-  @Option(
-    help: ArgumentHelp(
-      "Program: base URL of the pictures, such as https://example.org/cards. (default: only file names)",
-      valueName: "address"),
-    transform: PathArgument.path)
-  var url: String?
+  @Option(.picturesAddress) var url: String?
 
   var settings: [MemberSetting] { members.settings }
 
   func validate() throws {
-    if url != nil, !members.has(SheetSettings.program) {
-      throw ValidationError("--url requires --for")
-    }
+    if url != nil, !members.has(SheetSettings.program) { throw ValidationError("--url requires --for") }
   }
+}
+
+extension PathForm {
+  static let picturesAddress = any(
+    "Program: base URL of the pictures, such as https://example.org/cards. (default: only file names)",
+    named: "address")
 }
 
 /// The files of a sheet: the picture, and the files named after it in the same folder.

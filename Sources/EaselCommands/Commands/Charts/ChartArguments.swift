@@ -29,8 +29,7 @@ struct TableFiles: ParsableArguments {
   }
 
   @Argument(
-    help: ArgumentHelp("CSV, TSV, JSON or .xlsx file, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["csv", "tsv", "json", "ndjson", "xlsx"]), transform: PathArgument.path)
+    .file("CSV, TSV, JSON or .xlsx file, or - for standard input.", ["csv", "tsv", "json", "ndjson", "xlsx"]))
   var data: String
 
   @Option(pictureNamed: "the data file's name with .png; - if the data is -") var output: String?

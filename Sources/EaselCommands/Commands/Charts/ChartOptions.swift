@@ -32,10 +32,7 @@ struct PieOptions: ParsableArguments, GivenMembers {
 
   @OptionGroup var first: MemberOptions<FirstMembers>
 
-  @Option(
-    help: ArgumentHelp("\(FramesArgument.help) Only with --moves.", valueName: "folder"),
-    completion: .directory, transform: PathArgument.path)
-  var frames: String?
+  @Option(.folder("\(FramesArgument.help) Only with --moves.")) var frames: String?
 
   @OptionGroup var touches: MemberOptions<TouchMembers>
 

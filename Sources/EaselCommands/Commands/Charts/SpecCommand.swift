@@ -18,8 +18,7 @@ struct SpecCommand: RequestCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Vega-Lite specification, notebook, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["json", "vl", "ipynb"]), transform: PathArgument.path)
+    .file("Vega-Lite specification, notebook, or - for standard input.", ["json", "vl", "ipynb"]))
   var spec: String
   @Option(pictureNamed: "the specification's name with .png; - if the specification is -") var output: String?
   @OptionGroup(title: "Chart") var chart: OwnOptions<VegaLiteRequest>

@@ -16,10 +16,7 @@ struct SVGCommand: RequestCommand {
         easel svg drawing.svg -o drawing.pdf
       """)
 
-  @Argument(
-    help: ArgumentHelp("SVG or .svgz file, or - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["svg", "svgz"]), transform: PathArgument.path)
-  var file: String
+  @Argument(.file("SVG or .svgz file, or - for standard input.", ["svg", "svgz"])) var file: String
 
   @Option(pictureNamed: "the file's name with .png; - if the file is -") var output: String?
 

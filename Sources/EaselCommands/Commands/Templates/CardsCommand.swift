@@ -19,14 +19,12 @@ struct CardsCommand: WorkingCommand {
         easel cards card.yaml card.csv --quantity Copies --name-by Name -o cards
       """)
 
-  @Argument(
-    help: ArgumentHelp("Template in YAML or JSON.", valueName: "template"),
-    completion: .file(extensions: ["yaml", "yml", "json"]), transform: PathArgument.path)
-  var template: String
+  @Argument(.file("Template in YAML or JSON.", named: "template", ["yaml", "yml", "json"])) var template: String
 
   @Argument(
-    help: ArgumentHelp("CSV, TSV, JSON or .xlsx file, or - for standard input.", valueName: "table"),
-    completion: .file(extensions: ["csv", "tsv", "json", "ndjson", "xlsx"]), transform: PathArgument.path)
+    .file(
+      "CSV, TSV, JSON or .xlsx file, or - for standard input.",
+      named: "table", ["csv", "tsv", "json", "ndjson", "xlsx"]))
   var table: String
 
   @Option(
@@ -44,12 +42,7 @@ struct CardsCommand: WorkingCommand {
   @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Program: base URL of the pictures, such as https://example.org/cards. (default: only file names)",
-      valueName: "address"),
-    transform: PathArgument.path)
-  var url: String?
+  @Option(.picturesAddress) var url: String?
 
   func validate() throws {
     if output == "-" { throw ValidationError("cards can't be written to standard output; use -o with a folder") }

@@ -18,13 +18,11 @@ struct DrawCommand: RequestCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Template in YAML or JSON, or - for standard input.", valueName: "template"),
-    completion: .file(extensions: ["yaml", "yml", "json"]), transform: PathArgument.path)
+    .file("Template in YAML or JSON, or - for standard input.", named: "template", ["yaml", "yml", "json"]))
   var template: String
 
   @Argument(
-    help: ArgumentHelp("JSON file with the values, or a table.", valueName: "values"),
-    completion: .file(extensions: ["json", "csv", "tsv", "xlsx"]), transform: PathArgument.path)
+    .file("JSON file with the values, or a table.", named: "values", ["json", "csv", "tsv", "xlsx"]))
   var file: String?
 
   @Option(pictureNamed: "the template's name with .png; - if the template is -") var output: String?
