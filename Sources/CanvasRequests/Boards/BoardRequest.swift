@@ -25,8 +25,6 @@
     package var warnings: [RequestNote] = []
     /// What is known after the drawings of scenes were made.
     package var drawingWarnings: @Sendable () -> [RequestNote] = { [] }
-    /// A name for the data in errors about characters, or nil.
-    package var label: String?
     /// What was decided for the request.
     package var notes: [RequestNote] = []
   }
@@ -53,7 +51,7 @@
         let end = try moves.map { (moves) throws(RequestError) in try moves.played(on: board.start, in: resources) }
         let scene = board.following(end ?? board.start).last ?? end ?? board.start
         let missing = board.missingGlyphs(scene)
-        try picture.checkGlyphs(missing, in: board.label)
+        try picture.checkGlyphs(missing)
         var result = try frame(scene, board)
         let warnings = board.warnings + [missing.map { RequestNote($0) }].compactMap(\.self) + board.drawingWarnings()
         result.facts = try PictureFacts(picture, title: result.facts.ownTitle, warnings: warnings, notes: board.notes)

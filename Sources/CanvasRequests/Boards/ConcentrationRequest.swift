@@ -101,12 +101,10 @@
       let style = ConcentrationStyle(
         font: font.font, back: colors.color, label: label == .flips ? .flips : .flipCount,
         isLabelHollow: !hasPlainLabel, textSizeFactor: text.usedFactor ?? 1)
-      var board = PlayableBoard<Concentration>(
+      return PlayableBoard<Concentration>(
         start: game, size: picture.pictureSize(default: ConcentrationLayout.defaultSize),
         missingGlyphs: { ConcentrationBoard($0, style: style).missingGlyphs },
-        drawing: { ConcentrationBoard($0, style: style) })
-      board.warnings = warnings + [font.warning].compactMap(\.self)
-      return board
+        drawing: { ConcentrationBoard($0, style: style) }, warnings: warnings + [font.warning].compactMap(\.self))
     }
   }
 

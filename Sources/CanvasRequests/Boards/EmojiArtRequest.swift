@@ -61,7 +61,7 @@
         font: font.font, blank: blank ?? EmojiArtStyle.yellow, showsPalette: showsPalette,
         paletteOffset: paletteOffset ?? 0, fits: fits)
       let backgrounds = BackgroundPictures(data, in: resources)
-      var board = PlayableBoard<EmojiArt>(
+      return PlayableBoard<EmojiArt>(
         start: art ?? EmojiArt(), size: picture.pictureSize(default: EmojiArtPicture.defaultSize),
         missingGlyphs: { EmojiArtPicture($0, background: nil, style: style).missingGlyphs },
         drawing: { (art) throws(RequestError) in
@@ -72,10 +72,7 @@
           case nil: break
           }
           return picture
-        })
-      board.warnings = warnings + [font.warning].compactMap(\.self)
-      board.drawingWarnings = { backgrounds.warnings }
-      return board
+        }, warnings: warnings + [font.warning].compactMap(\.self), drawingWarnings: { backgrounds.warnings })
     }
   }
 

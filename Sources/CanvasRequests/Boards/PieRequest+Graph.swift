@@ -69,13 +69,12 @@
       let start = PieGraphView(frame: bounds, in: bounds, steps: pie.hasWholeSteps ? .whole : .limited)
       let first = PieGraphDrawing(graph, in: start)
       try picture.checkGlyphs(first.missingGlyphs, in: label)
-      var board = PlayableBoard<PieGraphView>(
+      let board = PlayableBoard<PieGraphView>(
         start: start, size: bounds.size,
         // The first state has all labels.
-        missingGlyphs: { _ in nil }, drawing: { TouchedGraph(graph: graph, view: $0, bounds: bounds) })
-      board.warnings =
-        [font.warning].compactMap(\.self) + (table.warnings + first.notes).map { RequestNote($0, in: label) }
-      board.notes = table.notes
+        missingGlyphs: { _ in nil }, drawing: { TouchedGraph(graph: graph, view: $0, bounds: bounds) },
+        warnings: [font.warning].compactMap(\.self) + (table.warnings + first.notes).map { RequestNote($0, in: label) },
+        notes: table.notes)
       return (board, { PieGraphDrawing(graph, in: $0).marks })
     }
   }

@@ -131,17 +131,16 @@
       style.statusBar = statusBar.map { StatusBar(time: $0, font: font.font) }
       let (finished, stage, isAutomatic) = (style, stage, isAutomatic)
       let inBar = font.font.missingCharacters(in: statusBar ?? "")
-      var board = PlayableBoard<Solitaire>(
+      return PlayableBoard<Solitaire>(
         start: game, size: picture.pictureSize(default: SolitaireLayout.defaultSize),
         missingGlyphs: { _ in
           let onCards = finished.cards.missingCharacters
           return MissingGlyphs(onCards + inBar.filter { !onCards.contains($0) }, font: font.font)
         },
-        drawing: { SolitaireBoard($0, style: finished, stage: stage) })
-      board.following = { isAutomatic ? $0.playedSafely() : [] }
-      board.warnings = warnings + [font.warning].compactMap(\.self) + artwork.warnings
-      board.notes = [artwork.note].compactMap(\.self)
-      return board
+        drawing: { SolitaireBoard($0, style: finished, stage: stage) },
+        following: { isAutomatic ? $0.playedSafely() : [] },
+        warnings: warnings + [font.warning].compactMap(\.self) + artwork.warnings,
+        notes: [artwork.note].compactMap(\.self))
     }
   }
 #endif

@@ -51,12 +51,10 @@
       }
       let font = try NamedFont(picture.font, in: resources)
       let style = ConcentrationStyle(font: font.font, back: colors.color, textSizeFactor: text.usedFactor ?? 1)
-      var board = PlayableBoard<ToggleCards>(
+      return PlayableBoard<ToggleCards>(
         start: start, size: picture.pictureSize(default: ToggleBoard.defaultSize),
         missingGlyphs: { ToggleBoard($0, style: style).missingGlyphs },
-        drawing: { ToggleBoard($0, style: style) })
-      board.warnings = warnings + [font.warning].compactMap(\.self)
-      return board
+        drawing: { ToggleBoard($0, style: style) }, warnings: warnings + [font.warning].compactMap(\.self))
     }
   }
 

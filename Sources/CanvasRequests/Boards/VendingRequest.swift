@@ -103,11 +103,9 @@
         machine, screen: screen, graphOn: pie == .graph ? VendingLayout.Orientation(of: size) : nil,
         steps: hasWholeSteps ? .whole : .limited)
       let finished = style
-      var board = PlayableBoard<VendingVisit>(
+      return PlayableBoard<VendingVisit>(
         start: visit, size: size, missingGlyphs: { VendingScreen($0, style: finished).missingGlyphs },
-        drawing: { VendingScreen($0, style: finished) })
-      board.warnings = warnings + [font.warning].compactMap(\.self)
-      return board
+        drawing: { VendingScreen($0, style: finished) }, warnings: warnings + [font.warning].compactMap(\.self))
     }
 
     /// Returns the pictures of a folder that are named so. If there are files for several scales, the one that fits the

@@ -45,7 +45,7 @@
       }
       let moves = try asTool(request.moves?.list(in: resources)) ?? MoveList("")
       let shown = try forEachShown(after: moves) { (state) throws(ToolError) in
-        try asTool(request.picture.checkGlyphs(board.missingGlyphs(state), in: board.label))
+        try asTool(request.picture.checkGlyphs(board.missingGlyphs(state)))
       }
       let json = try save.map { (file) throws(ToolError) in try json(shown.last, file == "-" ? nil : file) }
       places.frames = frames.map { FrameFolder($0, frameCount: shown.count, as: format) }
