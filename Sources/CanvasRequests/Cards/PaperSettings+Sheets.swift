@@ -62,10 +62,6 @@ extension PaperSettings {
     guard pages.count <= Self.pageLimit else {
       throw RequestError(.request, "\(pages.count) pages; must be at most \(Self.pageLimit); use fewer \(Self.copies)")
     }
-    return Pages(count: pages.count) { index in
-      var page = pages[index]
-      page.scale = pixelsPerInch / 72
-      return page
-    }
+    return Pages(count: pages.count) { pages[$0].with(scale: pixelsPerInch / 72) }
   }
 }

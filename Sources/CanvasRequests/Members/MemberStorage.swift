@@ -62,17 +62,11 @@ extension MemberStorage {
 
   /// A list, to which a word of a command line is added.
   static func list<Value: Sendable>(_ form: ValueForm<Value>) -> MemberStorage where Stored == [Value] {
-    MemberStorage(
-      read: { (input) throws(ValueProblem) in
-        switch input {
-        case .word(let word):
-          let value = try form.read(word)
-          return Change { (stored) throws(RequestError) in stored.append(value) }
-        case .json(let json):
-          let values = try form.values(of: json)
-          return Change { (stored) throws(RequestError) in stored = values }
-        }
-      }, write: { $0.isEmpty ? nil : .list($0.map(form.write)) })
+    words(
+      ValueForm<[Value]>(
+        schema: [:], write: { .list($0.map(form.write)) },
+        readJSON: { (json) throws(ValueProblem) in [try form.value(of: json)] },
+        read: { (word) throws(ValueProblem) in [try form.read(word)] }))
   }
 
   /// A list, to which the values of a word of a command line are added.

@@ -182,6 +182,12 @@ private struct PageOnPaper: Drawable {
 
 extension Page {
   /// The page with its boxes in another size.
+  func with(scale: Double) -> Page {
+    var page = self
+    page.scale = scale
+    return page
+  }
+
   func scaled(by factor: Double) -> Page {
     let transform = Transform(scaleX: factor, y: factor)
     var page = self

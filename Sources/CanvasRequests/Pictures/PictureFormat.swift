@@ -12,10 +12,7 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   case pdf
 
   /// The format of an ending in lower case, also of another one that is usual: `jpeg`. Nil for others.
-  public init?(ending: String) {
-    guard let format = PictureFormat(rawValue: ending == "jpeg" ? "jpg" : ending) else { return nil }
-    self = format
-  }
+  public init?(ending: String) { self.init(rawValue: ending == "jpeg" ? "jpg" : ending) }
 
   /// Whether a picture has pixels, rather than shapes.
   package var hasPixels: Bool { self != .svg && self != .pdf }

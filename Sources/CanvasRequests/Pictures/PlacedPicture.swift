@@ -60,9 +60,7 @@ public struct PlacedPicture: Drawable {
   }
 
   init(_ page: Page, scale: Double, _ facts: PictureFacts) {
-    var page = page
-    page.scale = scale
-    self.init(page, facts)
+    self.init(page.with(scale: scale), facts)
   }
 
   public func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) {

@@ -24,11 +24,7 @@ public struct BoxSettings: PlotRequestKind {
 
   public static let members = [Self.x, Self.y, Self.order]
 
-  public var columns: PlotColumns {
-    var columns = PlotColumns()
-    (columns.x, columns.y) = (x, y)
-    return columns
-  }
+  public var columns: PlotColumns { PlotColumns(x: x, y: y) }
 
   public func apply(to chart: inout PlotChart) { chart.order = order }
 }

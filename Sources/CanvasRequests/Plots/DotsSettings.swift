@@ -32,11 +32,7 @@ public struct DotsSettings: PlotRequestKind {
 
   public static let members = [Self.x, Self.y, Self.by, Self.order, Self.mean]
 
-  public var columns: PlotColumns {
-    var columns = PlotColumns()
-    (columns.x, columns.y, columns.series) = (x, y, by)
-    return columns
-  }
+  public var columns: PlotColumns { PlotColumns(x: x, y: y, series: by) }
 
   public func apply(to chart: inout PlotChart) { (chart.order, chart.showsMeans) = (order, showsMeans) }
 }

@@ -54,11 +54,7 @@ public struct HeatmapSettings: PlotRequestKind {
 
   public static let members = [Self.x, Self.y, Self.value] + aggregates + [Self.xPeriod, Self.yPeriod, Self.order]
 
-  public var columns: PlotColumns {
-    var columns = PlotColumns()
-    (columns.x, columns.y, columns.value) = (x, y, value)
-    return columns
-  }
+  public var columns: PlotColumns { PlotColumns(x: x, y: y, value: value) }
 
   public func apply(to chart: inout PlotChart) {
     chart.aggregate = aggregate ?? .mean

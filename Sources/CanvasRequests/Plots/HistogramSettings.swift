@@ -30,11 +30,7 @@ public struct HistogramSettings: PlotRequestKind {
 
   public static let members = [Self.x, Self.by, Self.binCount, Self.binWidth, Self.notes]
 
-  public var columns: PlotColumns {
-    var columns = PlotColumns()
-    (columns.x, columns.series) = (x, by)
-    return columns
-  }
+  public var columns: PlotColumns { PlotColumns(x: x, series: by) }
 
   public func check() throws(RequestError) { try refuseBoth(Self.binCount, Self.binWidth) }
 

@@ -57,11 +57,7 @@ public struct ScatterSettings: PlotRequestKind {
 
   public static var axisMembers: [RequestMember<AxisSettings>] { AxisSettings.numberMembers }
 
-  public var columns: PlotColumns {
-    var columns = PlotColumns()
-    (columns.x, columns.y, columns.series, columns.size, columns.label) = (x, y, by, sizeBy, label)
-    return columns
-  }
+  public var columns: PlotColumns { PlotColumns(x: x, y: y, series: by, size: sizeBy, label: label) }
 
   public func apply(to chart: inout PlotChart) {
     (chart.trend, chart.marks, chart.opacity, chart.pointSize) = (trend, notes, opacity, pointSize)

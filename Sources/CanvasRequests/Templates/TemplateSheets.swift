@@ -30,9 +30,7 @@ package struct TemplateSheets: Sendable {
     names = parts.map { deck.cards[$0].map(\.title) }
     let facts = try PictureFacts(settings, title: "Cards", warnings: warnings, notes: notes)
     func page(_ drawing: some Drawable, _ name: String) -> Page {
-      var page = Page(drawing, name: name)
-      page.scale = settings.scale
-      return page
+      Page(drawing, name: name).with(scale: settings.scale)
     }
     func name(_ part: Int) -> String { parts.count == 1 ? "sheet" : "sheet-\(part + 1)" }
     func sheet(_ part: Int, isBack: Bool) -> CardGrid {

@@ -29,6 +29,13 @@ public struct PlotColumns: Sendable, Hashable {
 
   /// All columns are chosen.
   public init() {}
+
+  package init(
+    x: String? = nil, y: String? = nil, series: String? = nil, size: String? = nil, label: String? = nil,
+    value: String? = nil
+  ) {
+    (self.x, self.y, self.series, self.size, self.label, self.value) = (x, y, series, size, label, value)
+  }
 }
 
 /// The part of a column in a plot. The raw value is the name of its column in the plot's rows.
