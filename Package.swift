@@ -175,7 +175,9 @@ let package = Package(
     // Charts from Vega-Lite's specifications.
     .target(
       name: "CanvasVegaLite",
-      dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasPlot", "CanvasNotes", "CanvasSVG"],
+      dependencies: [
+        "Canvas", "CanvasTables", "CanvasFrames", "CanvasPlot", "CanvasNotes", "CanvasSVG", "CanvasVector",
+      ],
       swiftSettings: strict),
     // Rows, columns, grids and texts that lay themselves out.
     .target(name: "CanvasViews", dependencies: ["Canvas", "CanvasNotes", "CQR"], swiftSettings: strict),

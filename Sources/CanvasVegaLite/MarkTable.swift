@@ -1,3 +1,5 @@
+internal import CanvasVector
+
 extension MarkOptions: ReadableOptions {
   static let table = OptionTable<MarkOptions> { table in
     table.add(["style": \.styles], \.styleNames)
@@ -12,7 +14,7 @@ extension MarkOptions: ReadableOptions {
     table.add(optional: ["strokeDashOffset": \.strokeDashOffset, "strokeMiterLimit": \.strokeMiterLimit], \.number)
     table.add(["strokeCap": \.strokeCap], \.cap)
     table.add(["strokeJoin": \.strokeJoin]) { ["round": .round, "bevel": .bevel][$0.text ?? ""] }
-    table.add(["blend": \.blendMode]) { $0.text.flatMap(BlendMode.init(css:)) }
+    table.add(["blend": \.blendMode]) { $0.text.flatMap { BlendMode.namesInFiles[$0] } }
     table.add(["invalid": \.invalid]) { $0.isNull ? .show : $0.word() }
     table.add(["order": \.keepsOrder], \.isOff)
     for channel in [PlotChannelName.x, .y, .x2, .y2, .theta, .theta2, .radius, .radius2] {
@@ -45,13 +47,9 @@ extension MarkOptions: ReadableOptions {
 extension PlotBandSize {
   /// A number of points, or an object with a part of a `band`.
   fileprivate init?(_ value: DataValue) {
-    switch value {
-    case .number(let number): self = .absolute(number)
-    case .record(let members):
-      guard let part = members["band"]?.number else { return nil }
-      self = .part(part)
-    default: return nil
-    }
+    let part = SpecSettings(value)["band"]?.number.map(Self.part)
+    guard let size = value.number.map(Self.absolute) ?? part else { return nil }
+    self = size
   }
 }
 
@@ -81,19 +79,5 @@ extension PlotPaint {
     } else {
       self = .linear(Gradient(stops: stops), from: point("x1", "y1", 0, 0), to: point("x2", "y2", 1, 0))
     }
-  }
-}
-
-extension BlendMode {
-  /// The mode with one of CSS's names.
-  fileprivate init?(css name: String) {
-    let modes: [String: BlendMode] = [
-      "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
-      "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn, "hard-light": .hardLight,
-      "soft-light": .softLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
-      "saturation": .saturation, "color": .color, "luminosity": .luminosity,
-    ]
-    guard let mode = modes[name] else { return nil }
-    self = mode
   }
 }

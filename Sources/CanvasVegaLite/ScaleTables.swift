@@ -22,27 +22,17 @@ extension ScaleOptions: ReadableOptions {
 
 extension ScaleOptions.Domain {
   fileprivate init?(_ value: DataValue) {
-    switch value {
-    case .list(let list): self = .values(list)
-    case .text("unaggregated"): self = .unaggregated
-    case .record(let members):
-      guard let list = members["unionWith"]?.list else { return nil }
-      self = .union(list)
-    default: return nil
-    }
+    let other = value == "unaggregated" ? .unaggregated : SpecSettings(value)["unionWith"]?.list.map(Self.union)
+    guard let domain = value.list.map(Self.values) ?? other else { return nil }
+    self = domain
   }
 }
 
 extension ScaleOptions.Range {
   fileprivate init?(_ value: DataValue) {
-    switch value {
-    case .list(let list): self = .values(list)
-    case .text(let name): self = .named(name)
-    case .record(let members):
-      guard let field = members["field"]?.text else { return nil }
-      self = .field(field)
-    default: return nil
-    }
+    let field = SpecSettings(value)["field"]?.text.map(Self.field)
+    guard let range = value.list.map(Self.values) ?? value.text.map(Self.named) ?? field else { return nil }
+    self = range
   }
 }
 

@@ -312,15 +312,13 @@ extension SpecReader {
 
   private mutating func conditions(_ node: SpecNode?, _ name: PlotChannelName) throws(PlotError) -> [PlotCondition] {
     guard let node else { return [] }
-    var conditions: [PlotCondition] = []
-    for element in node.elements ?? [node] {
+    return try (node.elements ?? [node]).map { (element) throws(PlotError) in
       let test = try predicate(conditionOf: element)
       var members = try element.record()
       for key in ["test", "param", "empty", "selection"] { members[key] = nil }
       let channel = try channel(SpecNode(.record(members), path: element.path), name)
-      conditions.append(PlotCondition(test: test, channel: channel))
+      return PlotCondition(test: test, channel: channel)
     }
-    return conditions
   }
 }
 

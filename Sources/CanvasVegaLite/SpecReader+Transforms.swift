@@ -62,7 +62,7 @@ extension SpecReader {
   private func made(
     _ node: SpecNode, _ apply: @escaping @Sendable (DataFrame) throws(TransformError) -> DataFrame
   ) -> PlotTransform {
-    return PlotTransform { frame, _ throws(PlotError) in
+    PlotTransform { frame, _ throws(PlotError) in
       try node.located { () throws(TransformError) in try apply(frame) }
     }
   }
@@ -91,40 +91,37 @@ extension SpecReader {
   // MARK: Groups
 
   private func aggregate(_ list: SpecNode, _ node: SpecNode, joins: Bool) throws(PlotError) -> PlotTransform {
-    var measures: [AggregateMeasure] = []
-    for element in try list.list() {
+    let measures = try list.list().map { (element) throws(PlotError) in
       let op = element["op"]
       let rate = op?["exponential"] ?? op?["exponentialb"]
       let operation =
         rate == nil ? try operation(op, .count) : op?["exponential"] == nil ? .exponentialb : .exponential
       let field = try element["field"]?.text()
       let name = try element["as"]?.text() ?? "\(operation.rawValue)\(field.map { "_" + $0 } ?? "")"
-      measures.append(
-        AggregateMeasure(operation, of: field.map { FieldPath($0) }, as: name, parameter: try rate?.number()))
+      return AggregateMeasure(operation, of: field.map { FieldPath($0) }, as: name, parameter: try rate?.number())
     }
-    let (groups, all) = (try fields(node["groupby"]), measures)
+    let groups = try fields(node["groupby"])
     return made(node) { frame throws(TransformError) in
-      joins ? try frame.joinAggregated(by: groups, measures: all) : try frame.aggregated(by: groups, measures: all)
+      try joins
+        ? frame.joinAggregated(by: groups, measures: measures) : frame.aggregated(by: groups, measures: measures)
     }
   }
 
   private func window(_ list: SpecNode, _ node: SpecNode) throws(PlotError) -> PlotTransform {
-    var measures: [WindowMeasure] = []
-    for element in try list.list() {
+    let measures = try list.list().map { (element) throws(PlotError) in
       guard let name = element["op"], let operation = WindowOperation(try name.text()) else {
         throw element.error(allowed: "an object with an op such as row_number, rank, lag or mean")
       }
       guard let target = try element["as"]?.text() else { throw element.error(allowed: "an op with as") }
-      measures.append(
-        WindowMeasure(
-          operation, of: try element["field"]?.text().path, parameter: element["param"]?.value.number, as: target))
+      return WindowMeasure(
+        operation, of: try element["field"]?.text().path, parameter: element["param"]?.value.number, as: target)
     }
-    var frame = WindowFrame.running
-    if let ends = try node["frame"]?.list(), ends.count == 2 { frame = WindowFrame(ends.map(\.value)) }
-    let (sort, groups, all) = (try sorts(node["sort"]), try fields(node["groupby"]), measures)
-    let (window, ignoresPeers) = (frame, node["ignorePeers"]?.value == .bool(true))
+    let ends = try node["frame"]?.list() ?? []
+    let window = ends.count == 2 ? WindowFrame(ends.map(\.value)) : .running
+    let (sort, groups) = (try sorts(node["sort"]), try fields(node["groupby"]))
+    let ignoresPeers = node["ignorePeers"]?.value == .bool(true)
     return made(node) { frame throws(TransformError) in
-      try frame.windowed(sort: sort, by: groups, frame: window, ignoresPeers: ignoresPeers, measures: all)
+      try frame.windowed(sort: sort, by: groups, frame: window, ignoresPeers: ignoresPeers, measures: measures)
     }
   }
 

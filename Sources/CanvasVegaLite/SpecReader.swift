@@ -143,10 +143,7 @@ struct SpecReader {
       let value = try read(node)
       return (value, value)
     }
-    var result: (column: Value?, row: Value?) = (nil, nil)
-    if let column = node["column"] { result.column = try read(column) }
-    if let row = node["row"] { result.row = try read(row) }
-    return result
+    return (try node["column"].map(read), try node["row"].map(read))
   }
 
   // MARK: Settings

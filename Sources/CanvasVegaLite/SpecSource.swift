@@ -33,9 +33,7 @@ struct SpecSource {
   }
 
   private static func hasRows(_ json: JSONValue) -> Bool {
-    guard case .list(let list) = json.content, let first = list.first else { return false }
-    if case .object = first.content { return true }
-    return false
+    if case .list(let list) = json.content, case .object? = list.first?.content { true } else { false }
   }
 
   /// What stands for rows that the scanner found.
