@@ -133,11 +133,7 @@ public struct ChartFormats: Sendable, Hashable {
     if formatter.format?.isPercent == false { formatter.format = nil }
   }
 
-  private var isAmount: Bool {
-    if formatter.currency != nil { return true }
-    if case .currency = formatter.unit { return true }
-    return false
-  }
+  private var isAmount: Bool { if case .currency = formatter.unit { true } else { formatter.currency != nil } }
 
   /// The words that charts write, in the locale's language.
   var words: ChartWords { formatter.locale.chartWords }

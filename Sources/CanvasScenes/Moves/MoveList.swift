@@ -40,11 +40,6 @@ public struct MoveList: Sendable, Hashable {
 
   // Compares characters, not scalars: the keycap "#️⃣" is an emoji and does not start a comment.
   private static func withoutComment(_ line: Substring) -> String {
-    var words: [Substring] = []
-    for word in line.split(whereSeparator: \.isWhitespace) {
-      if word.first == "#" { break }
-      words.append(word)
-    }
-    return words.joined(separator: " ")
+    line.split(whereSeparator: \.isWhitespace).prefix { $0.first != "#" }.joined(separator: " ")
   }
 }

@@ -34,33 +34,26 @@ struct Fields {
   }
 
   /// The text of a member, with references.
-  mutating func cellText(_ name: String) throws(TemplateError) -> CellText? {
-    guard let value = take(name) else { return nil }
-    return try value.cellText()
-  }
+  mutating func cellText(_ name: String) throws(TemplateError) -> CellText? { try take(name)?.cellText() }
 
   /// A value that may be read from the data.
   mutating func bound<Value>(_ name: String, _ form: ValueForm<Value>) throws(TemplateError) -> Bound<Value>? {
-    guard let value = take(name) else { return nil }
-    return try value.bound(form)
+    try take(name)?.bound(form)
   }
 
   /// A value that the template itself must have.
-  mutating func constant<Value>(_ name: String, _ form: ValueForm<Value>) throws(TemplateError) -> Value? {
-    guard let value = take(name) else { return nil }
-    guard let found = value.text.flatMap(form.read) else { throw value.wrong(form.allowed) }
-    return found
+  mutating func constant<Value>(
+    _ name: String, _ form: @autoclosure () -> ValueForm<Value>
+  ) throws(TemplateError) -> Value? {
+    try take(name)?.constant(form())
   }
 
   /// A word of an enumeration.
   mutating func word<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ type: Value.Type = Value.self
   ) throws(TemplateError) -> Value? {
-    guard let value = take(name) else { return nil }
-    guard let word = value.text.flatMap({ Value(rawValue: $0) }) else {
-      throw value.wrong(Value.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    return word
+    let words = Value.allCases.map(\.rawValue)
+    return try constant(name, ValueForm(allowed: words.joined(separator: ", ")) { Value(rawValue: $0) })
   }
 
   /// Throws for the first member that nobody took.
@@ -125,6 +118,20 @@ extension SourceValue {
   func cellText() throws(TemplateError) -> CellText {
     guard let text else { throw wrong("a text") }
     return try CellText(text, at: place)
+  }
+
+  /// The texts of a map by their names.
+  func cellTexts(_ allowed: String) throws(TemplateError) -> [String: CellText] {
+    guard case .map(let members) = content else { throw wrong(allowed) }
+    var texts: [String: CellText] = [:]
+    for member in members { texts[member.key] = try member.value.cellText() }
+    return texts
+  }
+
+  /// A value that the template itself must have.
+  func constant<Value>(_ form: ValueForm<Value>) throws(TemplateError) -> Value {
+    guard let found = text.flatMap(form.read) else { throw wrong(form.allowed) }
+    return found
   }
 
   /// A value that is known, or that is read from the data.

@@ -120,11 +120,7 @@ extension NodeReader {
   // MARK: Texts
 
   func textLook(_ fields: inout Fields) throws(TemplateError) -> TextLook {
-    var icons: [String: CellText] = [:]
-    if let value = fields.take("icons") {
-      guard case .map(let members) = value.content else { throw value.wrong("a map of names and files") }
-      for member in members { icons[member.key] = try member.value.cellText() }
-    }
+    let icons = try fields.take("icons")?.cellTexts("a map of names and files") ?? [:]
     return TextLook(
       hasUnderline: try fields.constant("underline", .flag) ?? false,
       hasStrikethrough: try fields.constant("strikethrough", .flag) ?? false,
@@ -164,12 +160,7 @@ extension NodeReader {
       guard case .list(let values) = value.content else {
         throw value.wrong("a list of tags, such as [smcp, \"cv05=2\"]")
       }
-      look.features = try values.map { (value) throws(TemplateError) in
-        guard let feature = value.text.flatMap(ValueForm.feature.read) else {
-          throw value.wrong(ValueForm.feature.allowed)
-        }
-        return feature
-      }
+      look.features = try values.map { (value) throws(TemplateError) in try value.constant(.feature) }
     }
     return look
   }

@@ -203,11 +203,7 @@ struct NodeReader {
       throw value.place.error("no part \(DataError.quoted(name))\(nearest)")
     }
     guard !openParts.contains(name) else { throw value.place.error("the part \(DataError.quoted(name)) uses itself") }
-    var values: [String: CellText] = [:]
-    if let with = fields.take("with") {
-      guard case .map(let members) = with.content else { throw with.wrong("a map of names and values") }
-      for member in members { values[member.key] = try member.value.cellText() }
-    }
+    let values = try fields.take("with")?.cellTexts("a map of names and values") ?? [:]
     openParts.append(name)
     // The part may be used in a grid.
     isCell = true

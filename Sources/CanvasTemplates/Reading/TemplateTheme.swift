@@ -79,12 +79,10 @@ extension SourceValue {
     switch content {
     case .scalar(let text): return [(text, place)]
     case .list(let values):
-      var names: [(text: String, place: SourcePlace)] = []
-      for value in values {
+      return try values.map { (value) throws(TemplateError) in
         guard let text = value.text else { throw value.wrong("the name of a style") }
-        names.append((text, value.place))
+        return (text, value.place)
       }
-      return names
     case .empty: return []
     case .map: throw wrong("the name of a style, or a list of names")
     }

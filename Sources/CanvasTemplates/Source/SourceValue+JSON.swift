@@ -42,12 +42,11 @@ private struct JSONSource {
     case .list(let values):
       content = .list(try values.map { (value) throws(DataError) in try self.value(value, depth: depth + 1) })
     case .object(let members):
-      var map: [SourceValue.Member] = []
-      for member in members {
-        let value = try value(member.value, depth: depth + 1)
-        map.append(SourceValue.Member(key: member.key, place: value.place, value: value))
-      }
-      content = .map(map)
+      content = .map(
+        try members.map { (member) throws(DataError) in
+          let value = try value(member.value, depth: depth + 1)
+          return SourceValue.Member(key: member.key, place: value.place, value: value)
+        })
     }
     return SourceValue(content: content, place: place(json.offset))
   }

@@ -24,16 +24,10 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// Creates an error for a file that can't be read or written.
   package init(_ error: FileError) {
-    let status: ExitStatus =
-      switch error {
-      case .reading(_, ENOMEM): .internalFault
-      case .reading, .notRegular: .unreadable
-      case .tooLarge: .badContent
-      case .writing: .unwritable
-      }
-    var isSilent = false
-    if case .writing("standard output", EPIPE) = error { isSilent = true }
-    self.init(status, error.description, isSilent: isSilent)
+    let isUnwritten = if case .writing = error { true } else { false }
+    let isSilent = if case .writing("standard output", EPIPE) = error { true } else { false }
+    self.init(
+      isUnwritten ? .unwritable : ToolError(RequestError(error)).status, error.description, isSilent: isSilent)
   }
 }
 
