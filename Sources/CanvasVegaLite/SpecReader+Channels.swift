@@ -37,9 +37,7 @@ extension SpecReader {
     _ = try node.record()
     var channel = PlotChannel()
     if let field = node["field"], !field.value.isNull {
-      if field.isRecord {
-        throw field.error(allowed: "a field's name, or a repeated field inside of repeat")
-      }
+      if field.isRecord { throw field.error(allowed: "a field's name, or a repeated field inside of repeat") }
       channel.field = try field.text(allowed: "a field's name")
     }
     if let datum = node["datum"] { channel.datum = try resolved(datum) }

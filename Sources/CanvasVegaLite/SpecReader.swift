@@ -49,9 +49,7 @@ struct SpecReader {
     if let layers = node["layer"] { return .layers(try views(layers)) }
     if let views = node["hconcat"] { return .grid(try self.views(views), columns: nil) }
     if let views = node["vconcat"] { return .grid(try self.views(views), columns: 1) }
-    if let views = node["concat"] {
-      return .grid(try self.views(views), columns: try columns(node["columns"]))
-    }
+    if let views = node["concat"] { return .grid(try self.views(views), columns: try columns(node["columns"])) }
     if let facet = node["facet"], let inner = node["spec"] {
       let definition = try self.facet(facet, columns: node["columns"])
       return .facet(definition, try view(inner))
@@ -86,9 +84,7 @@ struct SpecReader {
       guard number >= 0, number.isFinite else { throw node.error(allowed: "a number of at least 0, or a step") }
       return .points(number)
     }
-    if let step = node["step"] {
-      return .step(try step.number(), isForOffset: node["for"]?.value.text != "position")
-    }
+    if let step = node["step"] { return .step(try step.number(), isForOffset: node["for"]?.value.text != "position") }
     throw node.error(allowed: "a number, or an object with a step")
   }
 

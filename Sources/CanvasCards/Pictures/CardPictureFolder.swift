@@ -66,9 +66,7 @@ public struct CardPictureFolder: Sendable, Hashable {
       // Two files for one scale are an error, whichever scale is drawn.
       guard let found = pairs[name], let best = order.first(where: { found[$0] != nil }) else { continue }
       let twice = order.sorted().compactMap { found[$0] }.first { $0.1 != nil }
-      if case (let first, let second?)? = twice {
-        throw .twoPictures(of: name, file(first), second)
-      }
+      if case (let first, let second?)? = twice { throw .twoPictures(of: name, file(first), second) }
       files[name] = found[best]?.0
     }
   }

@@ -61,9 +61,7 @@ struct ChartSummary {
       switch layer.mark {
       case .areas: return layer.table.series.count > 1
       case .bars, .columns:
-        if layer.table.series.count > 1, layer.arrangement != .grouped, layer.arrangement != .automatic {
-          return true
-        }
+        if layer.table.series.count > 1, layer.arrangement != .grouped, layer.arrangement != .automatic { return true }
         return layer.table.unit == .none && model.formats.formatter.currency == nil
           && layer.allValues.allSatisfy { $0 >= 0 && $0 == $0.rounded() }
       case .lines, .points, .tiles: return false

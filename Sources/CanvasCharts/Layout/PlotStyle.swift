@@ -99,9 +99,7 @@ struct ValueRange: Sendable {
     includesZero: Bool, limit: Int, from start: Double, to end: Double, room: (low: Double, high: Double) = (0, 0)
   ) -> LinearScale {
     let shown = values.map(limits.clamped)
-    if isLogarithmic {
-      return LinearScale(logarithmicFor: shown, limits: limits, limit: limit, from: start, to: end)
-    }
+    if isLogarithmic { return LinearScale(logarithmicFor: shown, limits: limits, limit: limit, from: start, to: end) }
     let automatic = LinearScale(
       covering: shown, includesZero: includesZero && limits.contains(0), limit: limit, from: start, to: end, room: room,
       endsAtValues: isDiverging)

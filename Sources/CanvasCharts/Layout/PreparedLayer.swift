@@ -126,9 +126,7 @@ struct PreparedLayer: Sendable {
     {
       return .own(color)
     }
-    if self.series.count == 1, placeRoles.indices.contains(place) {
-      return placeRoles[place]
-    }
+    if self.series.count == 1, placeRoles.indices.contains(place) { return placeRoles[place] }
     return roles.indices.contains(series) ? roles[series] : .series(series)
   }
 

@@ -231,9 +231,7 @@ struct LegendBuilder {
   /// - Parameter width: The width of the legend with a number of columns.
   private func columnCount(_ count: Int, width: (Int) -> Double) -> Int {
     let count = max(count, 1)
-    if let columns = options.columns {
-      return columns > 0 ? max(1, min(Int(saturating: columns), count)) : count
-    }
+    if let columns = options.columns { return columns > 0 ? max(1, min(Int(saturating: columns), count)) : count }
     guard isHorizontal else { return 1 }
     guard let room = options.room.width else { return count }
     return (1...count).last { width($0) <= room } ?? 1

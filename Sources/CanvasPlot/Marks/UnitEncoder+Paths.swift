@@ -33,9 +33,7 @@ extension UnitEncoder {
 
   private func sorted(_ rows: [Int], _ places: PlotNumbers) -> [Int] {
     if let order = unit.channels[.order] {
-      if order.hasField, unit.stack == nil {
-        return unit.frame.sorted(rows, by: order.sortFields)
-      }
+      if order.hasField, unit.stack == nil { return unit.frame.sorted(rows, by: order.sortFields) }
       if order.value == .null || order.value == .bool(false) { return rows }
     } else if mark.own[\.keepsOrder] == true {
       return rows

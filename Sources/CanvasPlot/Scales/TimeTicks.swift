@@ -24,9 +24,7 @@ package enum TimeTicks {
     let target = abs(stop - start) / count
     guard count > 0, target.isFinite else { return nil }
     let place = table.map(\.length).bisectRight(target)
-    if place == table.count {
-      return every(TickSteps.step(from: start / year, to: stop / year, count: count), .year)
-    }
+    if place == table.count { return every(TickSteps.step(from: start / year, to: stop / year, count: count), .year) }
     guard place > 0 else { return every(max(TickSteps.step(from: start, to: stop, count: count), 1), .millisecond) }
     let (below, above) = (table[place - 1], table[place])
     let chosen = target / below.length < above.length / target ? below : above

@@ -70,9 +70,7 @@ public struct AxisSettings: RequestPart {
     _ highMember: RequestMember<AxisSettings>,
     _ isLogarithmic: Bool, _ logMember: RequestMember<AxisSettings>
   ) throws(RequestError) {
-    if let low, let high, low >= high {
-      throw RequestError(.request, "\(lowMember) must be less than \(highMember)")
-    }
+    if let low, let high, low >= high { throw RequestError(.request, "\(lowMember) must be less than \(highMember)") }
     if isLogarithmic, let end = [low, high].compactMap(\.self).min(), end <= 0 {
       throw RequestError(.request, "\(low == end ? lowMember : highMember) must be above 0 with \(logMember)")
     }

@@ -73,9 +73,7 @@ public struct ComparisonSettings: RequestPart {
   /// Throws if members contradict each other, or if any two pictures would be the same.
   package func check() throws(RequestError) {
     let measures = [Self.levels, Self.perceptual, Self.threshold].filter { $0.written(self) != nil }
-    if measures.count > 1 {
-      throw RequestError(.request, "use either \(measures[0]) or \(measures[1]), not both")
-    }
+    if measures.count > 1 { throw RequestError(.request, "use either \(measures[0]) or \(measures[1]), not both") }
     do { try comparison.checkOptions() } catch { throw RequestError(.request, "\(error.description)") }
   }
 

@@ -72,9 +72,7 @@ extension PictureRequest {
       case "cards": parts.cards = try Self.names(member)
       case "file":
         let name = try Self.text(member, "the name of a file")
-        if name == "-" {
-          throw Self.failure(member, "the name of a file; use 'data' for data in the request itself")
-        }
+        if name == "-" { throw Self.failure(member, "the name of a file; use 'data' for data in the request itself") }
         parts.data = .file(name)
       case "data": parts.data = .bytes(try Self.data(member, in: text))
       case "options": parts.options = try Self.options(member, limits)

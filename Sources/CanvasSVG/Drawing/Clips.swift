@@ -61,9 +61,7 @@ extension Painter {
     }
     guard let shapes = clipShapes(in: node, style) else { return applyClipMask(node, style, space) }
     guard !shapes.isEmpty else { return false }
-    if let (path, rule) = ClipShape.union(shapes) {
-      return shrinkClip(to: path.applying(space), using: rule)
-    }
+    if let (path, rule) = ClipShape.union(shapes) { return shrinkClip(to: path.applying(space), using: rule) }
     return applyClipMask(node, style, space)
   }
 

@@ -102,9 +102,7 @@ extension DateReader {
       if let third = thirdNumber(rest, mark: mark) {
         guard secondDigits <= 2 else { return nil }
         if firstDigits == 4, third.digits <= 2 { return Self.date(first, second, third.value) }
-        if firstDigits <= 2, third.digits == 2 {
-          return shortDate(first, second, third.value, isOrdered: mark == ".")
-        }
+        if firstDigits <= 2, third.digits == 2 { return shortDate(first, second, third.value, isOrdered: mark == ".") }
         // 1.2.2026 has the day first everywhere. A version such as 1.2.3 isn't a date.
         guard third.digits == 4, firstDigits <= 2 else { return nil }
         return isMonthFirst && mark != "."

@@ -57,9 +57,7 @@ public struct CurrencyFormat: Sendable, Hashable {
   }
 
   private func text(digits: String, sign: String) -> String {
-    if unit == .word, code == "KRW" {
-      return sign + digits + (localeFormat.language == "ko" ? "원" : "\u{A0}won")
-    }
+    if unit == .word, code == "KRW" { return sign + digits + (localeFormat.language == "ko" ? "원" : "\u{A0}won") }
     let (prefix, suffix) = localeFormat.currencyAffixes(sign: localeFormat.currencySign(code: code))
     return sign + prefix + digits + suffix
   }

@@ -96,9 +96,7 @@ package struct NumberReader {
       index += 1
     }
     guard digits > 0, !isGrouped || groupSize == 3 else { return nil }
-    guard digits <= 15 else {
-      return ShortDecimal(digits: whole, places: places).value.map { isNegative ? -$0 : $0 }
-    }
+    guard digits <= 15 else { return ShortDecimal(digits: whole, places: places).value.map { isNegative ? -$0 : $0 } }
     let value = Double(whole) / DecimalPower.value(places)
     return isNegative ? -value : value
   }

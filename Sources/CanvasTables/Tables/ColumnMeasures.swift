@@ -8,9 +8,7 @@ enum ColumnMeasures {
     switch column.cells {
     case .texts(let ids, let pool):
       guard column.kind == .text, pool.count > 1 else { return nil }
-      if let minutes = minutes(of: pool) {
-        return column.with(minutes, of: ids, unit: .measure("min"))
-      }
+      if let minutes = minutes(of: pool) { return column.with(minutes, of: ids, unit: .measure("min")) }
       if let (values, form) = durations((0..<pool.count).lazy.map { pool[$0] }) {
         return column.with(values, of: ids, unit: .duration(form))
       }

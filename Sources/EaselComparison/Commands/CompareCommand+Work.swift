@@ -51,9 +51,7 @@ extension CompareCommand {
       return try PicturePair.ofFolders(
         actual: actual, expected: expected, isNew: isNew, choice: try NameChoice(names))
     }
-    if let name = names.first {
-      throw ToolError(.usage, "\(name): names can be given only for folders")
-    }
+    if let name = names.first { throw ToolError(.usage, "\(name): names can be given only for folders") }
     let pair = PicturePair(
       name: InputFile.label(actual), actual: actual, expected: isNew ? nil : expected,
       newExpected: isNew ? expected : nil)

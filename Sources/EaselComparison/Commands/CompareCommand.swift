@@ -73,18 +73,14 @@ package struct CompareCommand: WorkingCommand {
 
   package func validate() throws {
     do { _ = try settings() } catch { throw error.validation }
-    if actual == "-", expected == "-" {
-      throw ValidationError("use - for only one of the two pictures")
-    }
+    if actual == "-", expected == "-" { throw ValidationError("use - for only one of the two pictures") }
     if update, expected == "-" {
       throw ValidationError("--update can't replace standard input; use the name of a file")
     }
     if strict, trustEqualBytes {
       throw ValidationError("use either --strict or --trust-equal-bytes, not both; --strict decodes every file")
     }
-    if outputs.diffMask, outputs.diff == nil {
-      throw ValidationError("--diff-mask requires --diff")
-    }
+    if outputs.diffMask, outputs.diff == nil { throw ValidationError("--diff-mask requires --diff") }
     if report.json, outputs.preview || outputs.previewAs != nil {
       throw ValidationError("use either --json or a preview, not both; each is written to standard output")
     }
@@ -93,9 +89,7 @@ package struct CompareCommand: WorkingCommand {
         "use either --format or \(report.json ? "--json" : "a preview"), not both; each is written to standard output")
     }
     for (index, file) in outputs.files.enumerated() {
-      if file.path == "-" {
-        throw ValidationError("\(file.option) can't be standard output; use the name of a file")
-      }
+      if file.path == "-" { throw ValidationError("\(file.option) can't be standard output; use the name of a file") }
       let limits = limitsFile.map { [("--limits", $0)] } ?? []
       for other in [("<actual>", actual), ("<expected>", expected)] + limits + outputs.files[..<index]
       where Self.isSameFile(file.path, other.1) {

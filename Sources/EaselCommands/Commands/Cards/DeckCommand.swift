@@ -61,9 +61,7 @@ struct DeckCommand: WorkingCommand {
           "-o \(output): a deck is many files; use the name of a folder or of a PDF file (--hand draws one picture)")
       }
     }
-    if output == nil, !hand.printsCards {
-      throw ValidationError("Missing expected argument '--output <folder>'")
-    }
+    if output == nil, !hand.printsCards { throw ValidationError("Missing expected argument '--output <folder>'") }
     do throws(RequestError) {
       let request = try request()
       try request.check()

@@ -38,9 +38,7 @@ struct SheetCommand: RequestCommand {
     if (request.picture.format ?? .png) != .png {
       throw ValidationError("--for and --atlas make sheets of pixels; use them with PNG files")
     }
-    if output == "-" {
-      throw ValidationError("--for and --atlas can't write to standard output; use -o with a file")
-    }
+    if output == "-" { throw ValidationError("--for and --atlas can't write to standard output; use -o with a file") }
   }
 
   /// The request of the command line.
