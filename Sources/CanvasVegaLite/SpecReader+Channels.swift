@@ -43,7 +43,9 @@ extension SpecReader {
     if let datum = node["datum"] { channel.datum = try resolved(datum) }
     if let value = node["value"] { channel.value = try resolved(value, late: .ofMarks) }
     channel.aggregate = try aggregate(node["aggregate"])
-    try readTimeUnit(node["timeUnit"], &channel)
+    if let node = node["timeUnit"], !node.value.isNull, let unit = try timeUnit(node) {
+      (channel.timeUnit, channel.isBinnedTime) = (unit, unit.isBinned)
+    }
     channel.sort = try sort(node["sort"])
     try readType(node, &channel, name, first)
     channel.stack = (node["stack"]?.value).map(ChannelStack.init)
@@ -276,12 +278,6 @@ extension SpecReader {
     if isUTC { unit.isUTC = true }
     if node["binned"]?.value == .bool(true) { unit.isBinned = true }
     return unit
-  }
-
-  private func readTimeUnit(_ node: SpecNode?, _ channel: inout PlotChannel) throws(PlotError) {
-    guard let node, !node.value.isNull, let unit = try timeUnit(node) else { return }
-    channel.timeUnit = unit
-    channel.isBinnedTime = unit.isBinned
   }
 
   private func sort(_ node: SpecNode?) throws(PlotError) -> ChannelSort? {

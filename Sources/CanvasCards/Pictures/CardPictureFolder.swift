@@ -50,7 +50,8 @@ public struct CardPictureFolder: Sendable, Hashable {
         if let name = CardName(ofArtwork: text) {
           others.append((name, file, fileScale))
         } else {
-          noteUnrecognized(file)
+          unrecognizedCount += 1
+          unrecognized = Array((unrecognized + [file]).sorted(by: Self.precedes).prefix(Self.shownCount))
         }
         continue
       }
@@ -106,11 +107,6 @@ public struct CardPictureFolder: Sendable, Hashable {
   package func file(of card: CardName) -> String? { files[card].map { file($0) } }
 
   private func file(_ name: String) -> String { name.path(in: path) }
-
-  private mutating func noteUnrecognized(_ file: String) {
-    unrecognizedCount += 1
-    unrecognized = Array((unrecognized + [file]).sorted(by: Self.precedes).prefix(Self.shownCount))
-  }
 
   /// Returns the name without its extension, or nil if the extension is not that of a picture.
   private static func stem(of file: String, _ endings: Set<String>) -> String? {

@@ -67,11 +67,7 @@ extension PreparedChart {
     let values = layers[0].values[0].compactMap(\.self)
     let isWhole = layers[0].isWhole || abs(values.reduce(0, StackSums.sum) - 100) <= 0.5
     if model.valueLabels == .automatic, !isWhole { return nil }
-    return model.valueLabels != .percent && model.formats.areShares(values) ? nil : shares(model.formats)
-  }
-
-  /// The fractions of the sum by place, as text.
-  private func shares(_ formats: ChartFormats) -> [String] {
-    formats.percents((0..<count).map { layers.first?.value(0, $0) ?? 0 })
+    guard model.valueLabels == .percent || !model.formats.areShares(values) else { return nil }
+    return model.formats.percents((0..<count).map { layers[0].value(0, $0) ?? 0 })
   }
 }

@@ -115,13 +115,8 @@ package struct HistogramDesign: PlotDesign {
   private func hasLabels(_ area: Size) -> Bool {
     guard bins.count <= Self.labelledCount else { return false }
     let widest = counts.map { context.width(countText($0.reduce(0, +))) }.max() ?? 0
-    return widest + 4 <= area.width * binPart(area)
-  }
-
-  /// The part of the axis that a range has.
-  private func binPart(_ area: Size) -> Double {
     let axis = xAxis(area)
-    return bins.step / (axis.high - axis.low)
+    return widest + 4 <= area.width * (bins.step / (axis.high - axis.low))
   }
 
   private func countText(_ count: Int) -> String { ValueFormatter(locale: context.locale).text(Double(count)) }

@@ -9,8 +9,14 @@ struct GroupCodes {
   init(_ column: DataColumn) {
     codes.reserveCapacity(column.count)
     switch column {
-    case .numbers(let numbers): codeNumbers(numbers)
-    case .texts(let texts): codeTexts(texts)
+    case .numbers(let numbers):
+      var table = NumberCodes()
+      for number in numbers { codes.append(table.code(NumberCodes.key(number))) }
+      count = table.count
+    case .texts(let texts):
+      var table = TextCodes()
+      for text in texts { codes.append(Int32(table.code(text))) }
+      count = table.count
     case .values(let values): codeValues(values)
     }
   }
@@ -38,18 +44,6 @@ struct GroupCodes {
       }
       codes.append(known[place])
     }
-  }
-
-  private mutating func codeNumbers(_ numbers: [Double]) {
-    var table = NumberCodes()
-    for number in numbers { codes.append(table.code(NumberCodes.key(number))) }
-    count = table.count
-  }
-
-  private mutating func codeTexts(_ texts: [String]) {
-    var table = TextCodes()
-    for text in texts { codes.append(Int32(table.code(text))) }
-    count = table.count
   }
 
   /// Numbers, times and texts have tables of their own, whose codes are then put into one order. A text that is written

@@ -18,7 +18,8 @@ package struct SheetPlan: Sendable {
     if sheet.program != nil {
       (cells, format, layout) = try Self.tabletopSimulator(names, print, picture)
     } else if sheet.atlas != nil {
-      if let twice = Self.firstRepeated(in: names) {
+      var seen: Set<CardName> = []
+      if let twice = names.first(where: { !seen.insert($0).inserted }) {
         throw RequestError(.request, "\(twice) is listed twice; an atlas has each card only once")
       }
       format = try print.format(picture, default: CardRequest.defaultSize)
@@ -80,10 +81,5 @@ package struct SheetPlan: Sendable {
 
   private static func pixelSize(of format: CardFormat) throws(RequestError) -> Size {
     do { return try format.pixelSize() } catch { throw RequestError(.request, RequestText(error.description)) }
-  }
-
-  private static func firstRepeated(in names: [CardName]) -> CardName? {
-    var seen: Set<CardName> = []
-    return names.first { !seen.insert($0).inserted }
   }
 }

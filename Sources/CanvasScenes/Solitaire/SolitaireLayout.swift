@@ -116,11 +116,6 @@ public struct SolitaireLayout: Sendable, Hashable {
   }
 
   private var columnTop: Double { top + cardSize.height + Self.rowSpacing * unit }
-  /// The additional spacing between columns of a board that is wider than its cards need.
-  private var extraSpacing: Double {
-    let surplus = max(bounds.width - Self.defaultSize.width * unit, 0)
-    return min(surplus / Double(Solitaire.columnCount - 1), cardSize.width)
-  }
 
   /// The seven places along the top, including the unused one between the arranged and the revealed cards.
   var topRow: [Rect] { (0..<Solitaire.columnCount).map { slot(column: $0, y: top) } }
@@ -131,8 +126,10 @@ public struct SolitaireLayout: Sendable, Hashable {
   private var top: Double { bounds.minY + Self.topMargin * unit }
 
   private func slot(column: Int, y: Double) -> Rect {
-    let spacing = Self.spacing * unit + extraSpacing
     let gaps = Double(Solitaire.columnCount - 1)
+    // A board that is wider than its cards need has more space between columns.
+    let surplus = max(bounds.width - Self.defaultSize.width * unit, 0)
+    let spacing = Self.spacing * unit + min(surplus / gaps, cardSize.width)
     let left = bounds.midX - (Double(Solitaire.columnCount) * cardSize.width + gaps * spacing) / 2
     let x = left + Double(column) * (cardSize.width + spacing)
     return Rect(origin: Point(x: x, y: y), size: cardSize)

@@ -50,7 +50,9 @@ struct ProductCaption {
       Self.stockLine(product, style), font: fonts.stock,
       color: isSoldOut ? VendingColors.warning : VendingColors.ink, in: Self.stockLabel)
     context.fillPanel(Self.addButton, cornerRadius: Self.cornerRadius, VendingColors.quietAction)
-    drawPlus(at: Self.addButton.center, on: context)
+    var plus = Path(rect: Rect(center: Self.addButton.center, size: Size(width: 14, height: 2)))
+    plus.addRect(Rect(center: Self.addButton.center, size: Size(width: 2, height: 14)))
+    context.fill(plus, with: .color(VendingColors.action))
   }
 
   /// Draws the button, grey if the product can't be bought.
@@ -61,12 +63,6 @@ struct ProductCaption {
     context.drawLabel(style.words.buy, font: fonts.buy, color: color, in: Self.buyLabel)
     context.drawLabel(
       style.currency.text(product.price), font: fonts.buy, color: color, in: Self.buyLabel, alignment: .right)
-  }
-
-  private func drawPlus(at center: Point, on context: DrawingContext) {
-    var plus = Path(rect: Rect(center: center, size: Size(width: 14, height: 2)))
-    plus.addRect(Rect(center: center, size: Size(width: 2, height: 14)))
-    context.fill(plus, with: .color(VendingColors.action))
   }
 }
 

@@ -23,7 +23,9 @@ enum NumericRanges {
   private static func rangeStart(_ name: String) -> Double? {
     var numbers: [Double] = []
     var (isOpen, isBelow) = (false, false)
-    for token in DateToken.tokens(of: withoutGroups(String(name.prefix(40)))) {
+    // `1,000–4,999` is a range of two numbers.
+    let plain = String(name.prefix(40)).replacing(/([0-9]),([0-9]{3})/) { "\($0.1)\($0.2)" }
+    for token in DateToken.tokens(of: plain) {
       switch token {
       case .number(let value, _): numbers.append(Double(value))
       case .word(let word):
@@ -43,10 +45,5 @@ enum NumericRanges {
     }
     // Below 18 comes before a range that begins at 18, and above 65 comes after 65 to 74.
     return isBelow ? first - 1e-3 - (numbers.count == 1 ? 1e6 : 0) : numbers.count == 1 ? first + 0.5 : first
-  }
-
-  /// The text without the commas between digits: `1,000–4,999` is a range of two numbers.
-  private static func withoutGroups(_ text: String) -> String {
-    text.replacing(/([0-9]),([0-9]{3})/) { "\($0.1)\($0.2)" }
   }
 }

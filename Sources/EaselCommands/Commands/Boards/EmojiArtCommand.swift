@@ -42,24 +42,19 @@
       .object(["moves": .whole(moveCount), "emoji": .whole(art.emoji.count)])
     }
 
+    /// The path of the background is relative to the file's folder.
     func saved(_ art: EmojiArt, as file: String?) throws(ToolError) -> [UInt8] {
-      try self.art(art, savedAs: file).saved()
-    }
-
-    /// Returns the document for saving to a file or to standard output. The path of its background is relative to the
-    /// file's folder.
-    private func art(_ art: EmojiArt, savedAs file: String?) throws(ToolError) -> EmojiArt {
-      guard let file, let path = art.backgroundPath, !path.isAbsolutePath else { return art }
+      guard let file, let path = art.backgroundPath, !path.isAbsolutePath else { return try art.saved() }
       let other = file.folderPath
       let folder = state.map { $0 == "-" ? "" : $0.folderPath } ?? ""
       guard other != folder, let place = FolderPath.path(of: path, in: folder, from: other),
         place != FolderPath.path(of: path, in: folder, from: folder)
-      else { return art }
+      else { return try art.saved() }
       var result = art
       do { try result.make(.background(.url(place))) } catch {
         throw ToolError(.badContent, in: state.map(InputFile.label) ?? "the document", error)
       }
-      return result
+      return try result.saved()
     }
   }
 

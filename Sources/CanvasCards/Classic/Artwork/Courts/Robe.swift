@@ -7,14 +7,10 @@ enum Robe {
       outlined("M-93 50 V-26 C-86 -44 -62 -53 -28 -58 H28 C62 -53 86 -44 93 -26 V60Z", dress.robe)
       filled(
         "M93 60 V-26 C86 -44 62 -53 28 -58 H16 C40 -40 50 -10 44 60Z", dress.shadow.withAlpha(0.55))
-      brocade(dress)
+      // Small stars in staggered rows, woven into both sides.
+      filled(stars, dress.robe.mixed(with: dress.tint, 0.42))
       lines("M-93 -26 C-86 -44 -62 -53 -28 -58 H28 C62 -53 86 -44 93 -26")
     }
-  }
-
-  /// Returns small stars in staggered rows, woven into both sides of a robe.
-  private static func brocade(_ dress: Dress) -> Artwork {
-    filled(stars, dress.robe.mixed(with: dress.tint, 0.42))
   }
 
   // One path for all courts, which a file with a deck has once.

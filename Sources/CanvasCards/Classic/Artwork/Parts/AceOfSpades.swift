@@ -30,7 +30,8 @@ enum AceOfSpades {
       }
       ring(0, 0, 31.5, .white, width: 0.9)
       for place in 0..<16 {
-        line(petal(from: 14, to: 31, halfWidth: 3.4), width: 1).at(0, 0, turn: 22.5 * Double(place))
+        Artwork([.stroke(petal(from: 14, to: 31, halfWidth: 3.4), .white, StrokeStyle(width: 1))])
+          .at(0, 0, turn: 22.5 * Double(place))
       }
       for place in 0..<8 {
         filled(petal(from: 13, to: 25, halfWidth: 3.6), .white).at(0, 0, turn: 45 * Double(place) + 22.5)
@@ -55,9 +56,5 @@ enum AceOfSpades {
       }
       lines("M-48 2 C-60 10 -62 30 -46 38 C-38 41 -30 37 -30 31 C-30 26 -36 24 -39 28", .white, width: 1.7)
     }
-  }
-
-  private static func line(_ path: Path, width: Double) -> Artwork {
-    Artwork([.stroke(path, .white, StrokeStyle(width: width))])
   }
 }
