@@ -118,8 +118,9 @@ struct BatchCommand: WorkingCommand {
     }
     let byteCount = input.map(\.byteCount) ?? environment.inputByteCount
     let progress = BatchProgress(byteCount: byteCount, isQuiet: quiet, in: environment)
-    let drawing = JobDrawing(
-      root: root, inputRoot: inputFolder(of: jobs, byteCount), jobs: jobs, seconds: maxSeconds, memory: maxMemory)
+    // A pipe that has a name, as `<(…)` gives, is in no folder of jobs.
+    let inputFolder = inputRoot ?? (byteCount == nil || jobs == "-" ? "" : jobs.folderPath)
+    let drawing = JobDrawing(root: root, inputRoot: inputFolder, jobs: jobs, seconds: maxSeconds, memory: maxMemory)
     let source = Locked(JobSource(lines, shard: shard, drawing: drawing, progress: progress))
     let outcome = Locked((failed: 0, error: ToolError?.none))
     let stop = Locked<(@Sendable () -> Void)?>(nil)
@@ -141,11 +142,6 @@ struct BatchCommand: WorkingCommand {
     if let error = outcome.withLock({ $0.error }) { throw error }
     if let failure = source.withLock({ $0.failure }) { throw ToolError(failure) }
     return outcome.withLock { $0.failed } == 0 ? .done : .jobsFailed
-  }
-
-  /// The folder of the files that jobs read. A pipe that has a name, as `<(…)` gives, is in no folder of jobs.
-  private func inputFolder(of jobs: String, _ byteCount: Int?) -> String {
-    inputRoot ?? (byteCount == nil || jobs == "-" ? "" : jobs.folderPath)
   }
 
   private func options(in environment: ToolEnvironment) -> BatchOptions {
