@@ -48,12 +48,12 @@ struct PDFCanvas: VectorTarget {
     streams.append(parts.file.addStream("", contents[0].takeText()))
   }
 
-  /// Ends a page: the streams of its content, its resources, and the number of its marked contents.
-  mutating func endPage() -> (streams: [PDFReference], resources: String, markCount: Int) {
+  /// Ends a page: the streams of its content, its resources, and its marked contents.
+  mutating func endPage() -> (streams: [PDFReference], resources: String, texts: [PDFStructure.Text]) {
     current.leavePathSpace()
     if marks != nil { current.op("EMC\n") }
     streams.append(parts.file.addStream("", contents[0].takeText()))
-    return (streams, contents[0].resourceEntry, marks?.count ?? 0)
+    return (streams, contents[0].resourceEntry, marks?.texts ?? [])
   }
 
   private var current: PDFContent {
@@ -331,6 +331,7 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
+    marks?.note(letters, transform)
     let (letters, isJoined) = letters.readable
     var places = parts.fonts.places(of: letters, in: &parts.file)
     for index in places.indices where isJoined[index] { places[index] = nil }
@@ -376,6 +377,7 @@ struct PDFCanvas: VectorTarget {
 
   mutating func addText(of letters: VectorLetters, transform: Transform) {
     guard !parts.fonts.outlinesAll, letters.letters.contains(where: { !$0.text.isEmpty }) else { return }
+    marks?.note(letters, transform)
     let letters = letters.readable.letters
     current.leavePathSpace()
     current.leavePattern()

@@ -35,14 +35,15 @@ public struct PDFDocument: Sendable {
   public var title: String
   /// The author; empty for none.
   public var author: String
-  /// The language of the texts, such as "en" or "ko"; empty for none.
+  /// The language of the texts, such as "en" or "ko"; if empty, that of most letters, if they have one.
   public var language: String
   /// The date in the file; nil for none.
   public var creationDate: Date?
   /// How texts are written.
   public var text: TextForm
   /// Whether the file has a structure for screen readers: a page with a description is a figure, and otherwise its texts
-  /// are paragraphs, in the order in which they are drawn, and all else is decoration.
+  /// are paragraphs, and headings if they are larger, in the order in which they are drawn, in the tables and lists of
+  /// templates. All else is decoration.
   public var isTagged: Bool
   /// The standard that the file says to follow; nil for none. Files with one are tagged.
   public var standard: Standard?
@@ -175,7 +176,8 @@ public struct PDFDocument: Sendable {
       parts.file.addCompressedStream("/Type/Metadata/Subtype/XML", self.metadata(standard))
     }
     let intent = standard == .a2u ? "GTS_PDFA1" : "GTS_PDFX"
-    let language = language.isEmpty ? "" : "/Lang\(PDFString.text(language))"
+    let tag = language.isEmpty ? structure?.language ?? "" : language
+    let language = tag.isEmpty ? "" : "/Lang\(PDFString.text(tag))"
     let catalog = parts.file.add(
       "<</Type/Catalog/Pages \(tree.text)\(language)\(structure?.finish(&parts.file) ?? "")/ViewerPreferences<</DisplayDocTitle \(!title.isEmpty)>>"
         + "\(metadata.map { "/Metadata \($0.text)" } ?? "")/OutputIntents[<</Type/OutputIntent/S/\(intent)/OutputConditionIdentifier(sRGB)"
@@ -221,9 +223,9 @@ public struct PDFDocument: Sendable {
       parts, bounds: page.recording.bounds, patternBase: flip, isPage: true, structure: structure.map { _ in kind })
     var walk = VectorWalk(page.recording, on: canvas, resolution: parts.resolution)
     walk.draw()
-    let (streams, resources, markCount) = walk.target.endPage()
+    let (streams, resources, marked) = walk.target.endPage()
     let number = structure.map { "/StructParents \($0.nextNumber)/Tabs/S" } ?? ""
-    structure?.add(kind, count: markCount, on: reference, &parts.file)
+    structure?.add(kind, marked, areas: page.recording.areas, on: reference, &parts.file)
     let links = links(of: page.recording, flip, on: reference, &structure, &parts.file)
     let texts = streams.map(\.text).joined(separator: " ")
     let contents = streams.count == 1 ? " \(texts)" : "[\(texts)]"

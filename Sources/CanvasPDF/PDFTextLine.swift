@@ -5,6 +5,7 @@ struct PDFTextLine {
   private let emSize: Double
   private let baseline: Double
   private let isRightToLeft: Bool
+  private let shear: Double
   private let transform: Transform
   private var text = VectorText()
   private var font: PDFReference?
@@ -17,6 +18,7 @@ struct PDFTextLine {
   /// - Parameter mode: 0 fills letters, 1 strokes them.
   init(_ letters: VectorLetters, transform: Transform, mode: Int = 0) {
     (emSize, baseline, isRightToLeft) = (letters.emSize, letters.baseline, letters.isRightToLeft)
+    shear = letters.face.shear
     self.transform = transform
     text += mode == 0 ? "BT" : "BT 1 Tr"
   }
@@ -95,7 +97,7 @@ struct PDFTextLine {
   /// - Parameter width: The factor of the letters' widths.
   private mutating func move(to place: Point, width: Double = 1) {
     // Letters have y up.
-    text.append(Transform(a: width, b: 0, c: 0, d: -1, tx: place.x, ty: place.y).concatenating(transform))
+    text.append(Transform(a: width, b: 0, c: shear, d: -1, tx: place.x, ty: place.y).concatenating(transform))
     text += " Tm\n"
   }
 

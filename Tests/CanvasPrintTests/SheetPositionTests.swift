@@ -110,4 +110,23 @@ import Testing
     }
     #expect(moved[1].lines.first != plain[1].lines.first)
   }
+
+  @Test func aSheetTellsWhatItsCardsShow() throws {
+    @Sendable func card(_ index: Int, _ summary: String) -> Page {
+      var page = Cards.page(index)
+      page.summary = summary
+      return page
+    }
+    var layout = PrintLayout(paper: .a4)
+    layout.backs = .interleaved
+    let fronts = Pages(count: 11) { card($0, "card \($0)") }
+    let sheets = try PrintSheets(fronts: fronts, backs: .one(card(0, "back")), layout: layout).pages
+    #expect(
+      sheets.map(\.summary) == [
+        (0..<9).map { "card \($0)" }.joined(separator: ", "), "back", "card 9, card 10", "back",
+      ])
+    // Texts tell what the others show.
+    let mixed = Pages(count: 2) { card($0, $0 == 0 ? "card" : "") }
+    #expect(try PrintSheets(fronts: mixed, layout: PrintLayout(paper: .a4)).pages.map(\.summary) == [""])
+  }
 }

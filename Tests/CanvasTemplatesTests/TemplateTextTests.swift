@@ -89,13 +89,35 @@ import Testing
 
   // MARK: Links
 
+  @Test func readersGetTheCellsOfGridsAndTheItemsOfLists() throws {
+    let template = try Template(
+      yaml: """
+        size: 300x200
+        front:
+          vstack:
+            - grid: [[{text: a}, {text: b}], {each: rows, row: [{text: "{item}"}, {hstack: [{text: d}, {text: e}]}]}]
+            - {each: rows, text: "{item}"}
+            - {repeat: 2, text: x}
+        """)
+    let picture = try template.front(
+      of: TemplateData(["rows": ["1", "2"]]), in: TemplateResources(folder: "."))
+    let context = try DrawingContext(recording: picture.idealSize, scale: 1)
+    try picture.draw(in: context.bounds, on: context)
+    let areas = context.makeRecording().areas
+    #expect(
+      areas.map(\.kind) == [
+        .cell(table: 0, row: 0), .cell(table: 0, row: 0), .cell(table: 0, row: 1), .cell(table: 0, row: 1),
+        .cell(table: 0, row: 2), .cell(table: 0, row: 2), .item(list: 1), .item(list: 1),
+      ])
+  }
+
   @Test func linksLeadFromTheirLetters() throws {
     func links(_ text: String, _ members: String = "markup: true") throws -> [String] {
       let template = try Template(yaml: "size: 300x40\nfront: {text: '\(text)', size: 10, \(members)}")
       let picture = try template.front(of: ["U": "https://example.org/u"], in: TemplateResources(folder: "."))
       let context = try DrawingContext(recording: picture.idealSize, scale: 1)
       try picture.draw(in: context.bounds, on: context)
-      return context.makeRecording().links.map(\.url)
+      return context.makeRecording().links.map { $0.url }
     }
     #expect(
       try links("See [the page](https://example.org/a) and [b](mailto:b@example.org)") == [

@@ -23,6 +23,17 @@ import Testing
       return try #require(file.numbers(with: "/CIDFontType0C").first.flatMap { file.streams[$0] })
     }
 
+    @Test func slantedLettersAreTextThatLeans() throws {
+      let font = try Font(path: "/usr/share/fonts/truetype/nanum/NanumGothic.ttf", size: 20)
+      let (upright, leaning) = (try file("가나", font), try file("가나", try font.slanted()))
+      func matrices(_ file: StrictPDF) -> [String] {
+        file.streams.values.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
+          .filter { $0.hasSuffix("Tm") }.map { $0.split(separator: " ").prefix(4).joined(separator: " ") }
+      }
+      #expect(matrices(upright) == ["1 0 0 -1"] && matrices(leaning) == ["1 0 .2 -1"])
+      #expect(leaning.text == "가나" && leaning.numbers(with: "/ItalicAngle -11.3").count == 1)
+    }
+
     @Test(.enabled(if: hasInter)) func aCFFFontIsSmall() throws {
       let table = try table("Iced coffee 298")
       // The whole font has 2,548 glyphs and 380 KB.

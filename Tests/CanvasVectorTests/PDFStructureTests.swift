@@ -78,6 +78,79 @@ import Testing
     #expect(marks(file).isEmpty && file.numbers(with: "Struct").isEmpty)
   }
 
+  /// The kinds of a file's elements, in its order.
+  private func kinds(_ file: StrictPDF) -> [String] {
+    file.objects.sorted { $0.key < $1.key }.compactMap { _, text in
+      text.contains("/S/") && text.contains("/P ") && !text.contains("/Link/")
+        ? text.firstRange(of: "/S/").map { String(text[$0.upperBound...].prefix { $0 != "/" }) } : nil
+    }.filter { $0 != "Document" }
+  }
+
+  private func file(sizes: [Double], language: String? = nil) throws -> StrictPDF {
+    let font = try Font.default(size: 10)
+    var document = PDFDocument()
+    document.addPage(
+      try Recording(size: Size(width: 200, height: 200)) { context in
+        for (index, size) in sizes.enumerated() {
+          var attributes = TextAttributes(font: font.withSize(size))
+          if index < 2 { attributes.language = language.flatMap(TextLanguage.init) }
+          let text = StyledText("Words of a text", attributes: attributes)
+          context.draw(text, at: Point(x: 0, y: 20 * Double(index)))
+        }
+      })
+    return try StrictPDF(document.bytes())
+  }
+
+  @Test(arguments: [
+    ([30, 10, 10, 20, 10, 10], ["H1", "P", "P", "H2", "P", "P"]), ([10, 11, 10], ["P", "P", "P"]),
+    // A level isn't left out on the way down.
+    ([20, 10, 10, 30, 10], ["H1", "P", "P", "H1", "P"]), ([30], ["P"]), ([10, 12, 10], ["P", "H1", "P"]),
+    ([60, 50, 40, 30, 20, 18, 15, 10, 10], ["H1", "H2", "H3", "H4", "H5", "H6", "H6", "P", "P"]),
+  ]) func largerTextsAreHeadings(sizes: [Double], expected: [String]) throws {
+    #expect(kinds(try file(sizes: sizes)) == expected)
+  }
+
+  @Test func textsHaveTheirLanguage() throws {
+    let file = try self.file(sizes: [10, 10, 10], language: "sr")
+    #expect(file.numbers(with: "/S/P/Lang<FEFF00730072>").count == 2)
+    #expect(file.numbers(with: "/Catalog").first.flatMap { file.objects[$0] }?.contains("/Lang<FEFF00730072>") == true)
+  }
+
+  @Test func textsInAreasAreCellsAndItems() throws {
+    let font = try Font.default(size: 10)
+    func page(_ count: Int) throws -> Recording {
+      try Recording(size: Size(width: 200, height: 200)) { context in
+        for index in 0..<count {
+          let cell = Rect(x: 60 * Double(index % 2), y: 20 * Double(index / 2), width: 60, height: 20)
+          context.addArea(.cell(table: 0, row: index / 2), in: cell)
+          context.draw(StyledText("\(index)", font: font), in: cell)
+        }
+        let item = Rect(x: 0, y: 100, width: 60, height: 20)
+        context.addArea(.item(list: 1), in: item)
+        context.draw(StyledText("item", font: font), in: item)
+        context.draw(StyledText("alone", font: font), at: Point(x: 0, y: 150))
+      }
+    }
+    var document = PDFDocument()
+    document.addPage(try page(4))
+    // Two of the same recording are two tables.
+    let nested = try page(2)
+    document.addPage(
+      try Recording(size: Size(width: 200, height: 200)) { context in
+        for x in [0.0, 100] { context.draw(nested, in: Rect(x: x, y: 0, width: 100, height: 200)) }
+      })
+    let file = try StrictPDF(document.bytes())
+    let found = kinds(file)
+    func count(_ kind: String) -> Int { found.count { $0 == kind } }
+    #expect(count("Table") == 1 && count("TR") == 2 && count("TD") == 4 && count("L") == 1 && count("LBody") == 1)
+    let table = try #require(file.numbers(with: "/S/Table/").first)
+    let rows = file.numbers(with: "/S/TR/P \(table) 0 R")
+    #expect(rows.count == 2)
+    for row in rows { #expect(file.numbers(with: "/S/TD/P \(row) 0 R").count == 2) }
+    let body = try #require(file.numbers(with: "/S/LBody/").first)
+    #expect(file.numbers(with: "/S/P/P \(body) 0 R").count == 1)
+  }
+
   @Test func standardsAreInTheMetadata() throws {
     func metadata(_ standard: PDFDocument.Standard) throws -> (text: String, file: StrictPDF) {
       let file = try self.file {

@@ -30,7 +30,7 @@ extension DrawingContext {
     guard rect.isFinite, !rect.isEmpty, recording.depth < Recording.depthLimit else { return }
     if let recorder {
       recorder.add(.recording(recording, in: rect), state)
-      return recorder.addLinks(of: recording, in: rect, state, picture: Rect(origin: .zero, size: size))
+      return recorder.addAreas(of: recording, in: rect, state, picture: Rect(origin: .zero, size: size))
     }
     let rect = rect.standardized
     withGState {
@@ -47,10 +47,13 @@ extension DrawingContext {
   ///   - url: The address, with the scheme `http`, `https`, `mailto` or `tel`. Other addresses, such as scripts, and those
   ///     with spaces or control characters aren't written, nor are more than 10,000 in a picture.
   ///   - rect: The rectangle in user space. If it is rotated, the box around it. Clips don't change it.
-  public func addLink(_ url: String, in rect: Rect) {
+  public func addLink(_ url: String, in rect: Rect) { addArea(.link(url), in: rect) }
+
+  /// Gives a rectangle in user space a meaning for readers of files.
+  package func addArea(_ kind: RecordedArea.Kind, in rect: Rect) {
     guard let recorder else { return }
     let placed = rect.applying(state.transform).intersection(Rect(origin: .zero, size: size))
-    if let link = RecordedLink(url, rect: placed) { recorder.add(link) }
+    RecordedArea(kind, rect: placed).map(recorder.add)
   }
 
   private func replay(_ recording: Recording, in rect: Rect) {

@@ -5,7 +5,9 @@ final class Recorder {
   // The pixels of the picture, followed by those of the open layers.
   private var bounds: [PixelRect]
   private var clips: [RecordedClip] = []
-  private var links: [RecordedLink] = []
+  private var areas: [RecordedArea] = []
+  /// One more than the highest number of a table or a list.
+  private var groupCount = 0
   /// One transparent pixel.
   let pixel: PixelBuffer
   /// Whether the recording is only drawn at its own scale and place, as a picture in bands is.
@@ -43,14 +45,19 @@ final class Recorder {
     return context.state.style.clip
   }
 
-  func add(_ link: RecordedLink) { if links.count < RecordedLink.countLimit { links.append(link) } }
+  func add(_ area: RecordedArea) {
+    guard areas.count < RecordedArea.countLimit else { return }
+    areas.append(area)
+    groupCount = max(groupCount, (area.group ?? -1) + 1)
+  }
 
-  /// Records the links of a recording that is drawn in a rectangle.
-  func addLinks(of recording: Recording, in rect: Rect, _ state: GraphicsState, picture: Rect) {
-    guard !recording.links.isEmpty else { return }
+  /// Records the areas of a recording that is drawn in a rectangle.
+  func addAreas(of recording: Recording, in rect: Rect, _ state: GraphicsState, picture: Rect) {
+    guard !recording.areas.isEmpty else { return }
     let toPicture = Transform(from: recording.size, to: rect).concatenating(state.transform)
-    for link in recording.links {
-      RecordedLink(link.url, rect: link.rect.applying(toPicture).intersection(picture)).map(add)
+    let count = groupCount
+    for area in recording.areas {
+      area.moved(after: count, to: area.rect.applying(toPicture).intersection(picture)).map(add)
     }
   }
 
@@ -75,6 +82,6 @@ final class Recorder {
 
   /// What was recorded so far, without open layers.
   func recording(size: Size, scale: Double) -> Recording {
-    Recording(size: size, scale: scale, calls: calls[0], clips: clips, links: links)
+    Recording(size: size, scale: scale, calls: calls[0], clips: clips, areas: areas)
   }
 }

@@ -19,8 +19,8 @@ public struct Recording: Sendable {
   public let scale: Double
   package let calls: [DrawingCall]
   package let clips: [RecordedClip]
-  /// The links of the drawing, and of recordings in it.
-  package let links: [RecordedLink]
+  /// The areas of the drawing, and of recordings in it.
+  package let areas: [RecordedArea]
   /// The same for all copies of a recording, so that formats can have it once.
   package let identity: Identity
   /// How deep recordings are nested in this one: 0 if there is none.
@@ -39,14 +39,18 @@ public struct Recording: Sendable {
   /// The deepest nesting that is drawn.
   static let depthLimit = 64
 
-  init(size: Size, scale: Double, calls: [DrawingCall], clips: [RecordedClip], links: [RecordedLink] = []) {
+  init(size: Size, scale: Double, calls: [DrawingCall], clips: [RecordedClip], areas: [RecordedArea] = []) {
     self.size = size
     self.scale = scale
     self.calls = calls
     self.clips = clips
-    self.links = links
+    self.areas = areas
     identity = Identity()
     depth = Self.depth(of: calls)
+  }
+
+  package var links: [(url: String, rect: Rect)] {
+    areas.compactMap { area in if case .link(let url) = area.kind { (url, area.rect) } else { nil } }
   }
 
   private static func depth(of calls: [DrawingCall]) -> Int {
@@ -62,13 +66,22 @@ public struct Recording: Sendable {
   }
 }
 
-/// A rectangle of a recording that leads to an address.
-package struct RecordedLink: Sendable, Hashable {
-  package var url: String
+/// A rectangle of a recording with a meaning for readers of files.
+package struct RecordedArea: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// It leads to an address.
+    case link(String)
+    /// Its texts are in a cell of a table.
+    case cell(table: Int, row: Int)
+    /// Its texts are an item of a list.
+    case item(list: Int)
+  }
+
+  package var kind: Kind
   /// In the picture, in points.
   package var rect: Rect
 
-  /// The most links of a recording. Recordings in recordings could have more than memory holds.
+  /// The most areas of a recording. Recordings in recordings could have more than memory holds.
   static let countLimit = 10_000
 
   private static let schemes = ["http", "https", "mailto", "tel"]
@@ -80,9 +93,26 @@ package struct RecordedLink: Sendable, Hashable {
   }
 
   /// Nil for an address that isn't written, and for a rectangle without an area.
-  init?(_ url: String, rect: Rect) {
-    guard Self.isAddress(url), rect.isFinite, !rect.isEmpty else { return nil }
-    self.url = url
-    self.rect = rect
+  init?(_ kind: Kind, rect: Rect) {
+    if case .link(let url) = kind, !Self.isAddress(url) { return nil }
+    guard rect.isFinite, !rect.isEmpty else { return nil }
+    (self.kind, self.rect) = (kind, rect)
+  }
+
+  /// The same area in a recording with this many tables and lists before it.
+  func moved(after count: Int, to rect: Rect) -> RecordedArea? {
+    switch kind {
+    case .link: RecordedArea(kind, rect: rect)
+    case .cell(let table, let row): RecordedArea(.cell(table: table + count, row: row), rect: rect)
+    case .item(let list): RecordedArea(.item(list: list + count), rect: rect)
+    }
+  }
+
+  /// The number of its table or list; nil for a link.
+  var group: Int? {
+    switch kind {
+    case .link: nil
+    case .cell(let group, _), .item(let group): group
+    }
   }
 }

@@ -24,8 +24,15 @@ struct SheetPlan: Sendable {
 
   private func page(sheet: Int, isBack: Bool) -> Page {
     let number = (sheet + 1).digits(String(sheetCount).count)
-    return Page(
+    var page = Page(
       SheetDrawing(plan: self, sheet: sheet, isBack: isBack), name: "sheet-\(number)" + (isBack ? "-back" : ""),
       trimBox: Rect(origin: .zero, size: grid.paper))
+    let cards = (sheet * grid.count..<min((sheet + 1) * grid.count, order.count)).map(order.front)
+    let summaries = cards.map { (isBack ? backs.page(of: $0) : fronts[$0])?.summary ?? "" }
+    // Cards that their texts tell need these.
+    if !summaries.contains("") {
+      page.summary = Set(summaries).count == 1 ? summaries[0] : summaries.joined(separator: ", ")
+    }
+    return page
   }
 }

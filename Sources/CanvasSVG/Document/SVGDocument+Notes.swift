@@ -164,14 +164,17 @@ extension SVGDocument {
     }
   }
 
-  /// Features of a node's own that its font doesn't have.
+  /// Features and italics of a node's own that its font doesn't have.
   private func noteFeatures(of node: ElementTree.Node, in tree: inout ElementTree) {
-    let properties: Set<StyleProperty> = [.fontVariant, .fontVariantCaps, .fontVariantNumeric, .fontFeatureSettings]
+    let properties: Set<StyleProperty> = [
+      .fontStyle, .fontVariant, .fontVariantCaps, .fontVariantNumeric, .fontFeatureSettings,
+    ]
     guard tree[node].declarations.contains(where: { properties.contains(tree.declarations[Int($0)].property) }) else {
       return
     }
     let style = tree.lineage(of: node).reversed().reduce(ElementStyle()) { $0.child($1, in: tree) }.text
     guard let font = resources.fonts.font(for: style, showing: "".unicodeScalars) else { return }
+    if let note = font.slantNote { tree.note(.replaced, node, note) }
     for lack in font.features.compactMap({ font.lack(of: $0) }) {
       tree.note(lack.isReplaced ? .replaced : .ignored, node, lack.message)
     }

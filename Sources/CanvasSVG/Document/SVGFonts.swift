@@ -15,6 +15,9 @@ public struct SVGFonts: Sendable {
   /// The folders are read when the first text is drawn.
   private let collection: Locked<(directories: [String], collection: FontCollection?)>
 
+  /// The fonts of folders that aren't the system's, which come before its own for letters that a font doesn't have.
+  let added: FontCollection?
+
   /// Fonts that were opened.
   let opened = Cache<FontRequest, Font?>()
 
@@ -31,6 +34,8 @@ public struct SVGFonts: Sendable {
       "ui-monospace": SystemFonts.monospacedFamily,
     ].merging(families) { $1 }
     collection = Locked((directories, nil))
+    let added = directories.filter { !SystemFonts.directories.contains($0) }
+    self.added = added.isEmpty ? nil : FontCollection(directories: added)
   }
 
   /// The fonts that are installed for all users.

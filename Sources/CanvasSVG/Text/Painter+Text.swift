@@ -37,7 +37,7 @@ extension Painter {
       style.fill = .black
       (style.stroke, style.fillOpacity, style.fillRule) = (.none, 1, .nonZero)
     } else {
-      for line in span.lines where line.kind != .through { draw(line, under: clusters, box: box) }
+      for line in span.lines where line.kind != .through { draw(line, under: clusters, span, box: box) }
     }
     // Letters overlap where they are joined.
     style.fillRule = .nonZero
@@ -49,7 +49,7 @@ extension Painter {
       rest = rest.dropFirst(part.count)
       paint(Array(part), style, box: box, isClip: isClip)
     }
-    if !isClip { for line in span.lines where line.kind == .through { draw(line, under: clusters, box: box) } }
+    if !isClip { for line in span.lines where line.kind == .through { draw(line, under: clusters, span, box: box) } }
   }
 
   private func paint(_ clusters: [TextCluster], _ style: ElementStyle, box: Rect, isClip: Bool) {
@@ -90,10 +90,10 @@ extension Painter {
     }
   }
 
-  private func draw(_ line: TextLineStyle, under clusters: [TextCluster], box: Rect) {
+  private func draw(_ line: TextLineStyle, under clusters: [TextCluster], _ span: TextContent.Span, box: Rect) {
     guard let first = clusters.first else { return }
-    // The line is as the element that asks for it, at the place of each letter.
-    let font = resources.fonts.font(for: line.style.text, showing: []) ?? first.font
+    // The line has the paints of the element that asks for it, and as in browsers the place and size of its letters' font.
+    let font = resources.fonts.font(for: span.style.text, showing: []) ?? first.font
     let lines = font.lines
     let (position, thickness) =
       switch line.kind {

@@ -24,11 +24,16 @@ extension SVGFonts {
     if !font.axes.isEmpty { font = (try? font.withVariation(variations)) ?? font }
     var others: [Font] = []
     for scalar in Set(text).sorted() where !has(scalar) && scalar.value > 0x20 {
-      let faces = (installed + [standard].compactMap(\.self)).lazy.map(\.face)
-      let face = faces.first { $0.coverage.contains(scalar) } ?? collection.face(having: scalar)
+      func having(_ matches: [FontMatch]) -> FontDescription? {
+        matches.lazy.map(\.face).first { $0.coverage.contains(scalar) }
+      }
+      let face =
+        having(installed) ?? added?.face(having: scalar) ?? having([standard].compactMap(\.self))
+        ?? collection.face(having: scalar)
       guard let face, others.count < 32 else { continue }
-      let found = self.opened.value(for: FontRequest("\(face.path)\n\(face.faceIndex)")) {
-        try? Font(path: face.path, faceIndex: face.faceIndex, size: 16)
+      let found = self.opened.value(for: FontRequest("\(face.path)\n\(face.faceIndex)", slant: style.slant)) {
+        let font = try? Font(path: face.path, faceIndex: face.faceIndex, size: 16)
+        return style.slant == .upright ? font : (try? font?.slanted()) ?? font
       }
       if let found, !others.contains(found) { others.append(found) }
     }
@@ -48,7 +53,11 @@ extension SVGFonts {
     guard !faces.isEmpty else { return nil }
     for name in style.families {
       let named = faces.filter { $0.has(family: name) }
-      if let face = named.min(by: { $0.distance(to: style) < $1.distance(to: style) }) { return face.font(in: style) }
+      if let face = named.min(by: { $0.distance(to: style) < $1.distance(to: style) }) {
+        let font = face.font(in: style)
+        return style.slant == .upright
+          ? font : opened.value(for: request("\n\(name)", style)) { try? font.slanted() } ?? font
+      }
       if installed.contains(where: { $0.request.family == families[name.lowercased()] ?? name }) { return nil }
     }
     return nil

@@ -22,6 +22,10 @@ extension Filling {
     if let place = try look.at?.value(in: scope) {
       view = AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place))
     }
+    if let part {
+      view = AnyView(
+        view.background(Drawing { context, size in context.addArea(part, in: Rect(origin: .zero, size: size)) }))
+    }
     if let priority = try look.priority?.value(in: scope) { view = AnyView(view.layoutPriority(priority)) }
     if let alignment = look.columnAlignment { view = AnyView(view.gridColumnAlignment(alignment)) }
     if let span = try look.span?.value(in: scope) { view = AnyView(view.gridCellColumns(span)) }

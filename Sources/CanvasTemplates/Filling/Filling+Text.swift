@@ -87,7 +87,7 @@ struct MarkupRun: Sendable, Hashable {
       // A scheme has at most six letters.
       guard rest.prefix(7).contains(":") else { continue }
       let address = rest.prefix(longestAddress).prefix { $0 != ")" }
-      guard address.endIndex < rest.endIndex, rest[address.endIndex] == ")", RecordedLink.isAddress(String(address)),
+      guard address.endIndex < rest.endIndex, rest[address.endIndex] == ")", RecordedArea.isAddress(String(address)),
         let bracket = opening, bracket == text.startIndex || text[text.index(before: bracket)] != "\\"
       else { continue }
       runs += emphasized(String(text[start..<bracket]))

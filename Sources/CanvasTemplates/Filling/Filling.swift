@@ -14,6 +14,8 @@ struct Filling {
   var color = Color.black
   /// The side of the lines of texts, in an element; nil for the leading one.
   var alignment: TextAlignment?
+  /// What an element is beside its neighbours, for readers of files.
+  var part: RecordedArea.Kind?
 
   /// The font of texts, in an element.
   struct FontState {
@@ -27,7 +29,13 @@ struct Filling {
 
   /// The views of an element: none if its condition is false, and several if it is repeated.
   func views(of node: TemplateNode) throws(TemplateError) -> [AnyView] {
-    try repeated(node.presence, at: node.place) { (filling) throws(TemplateError) in try filling.view(of: node) }
+    var list: Int?
+    if part == nil, case .each = node.presence.repetition { list = log.nextGroup() }
+    return try repeated(node.presence, at: node.place) { (filling) throws(TemplateError) in
+      var filling = filling
+      if let list { filling.part = .item(list: list) }
+      return try filling.view(of: node)
+    }
   }
 
   func views(of nodes: [TemplateNode]) throws(TemplateError) -> [AnyView] {
@@ -79,6 +87,7 @@ struct Filling {
   private func view(of node: TemplateNode) throws(TemplateError) -> AnyView {
     try take(.repetitions, at: node.place)
     var inner = self
+    inner.part = nil
     try inner.enter(node.look)
     return try dressed(try inner.content(of: node), node, inside: inner)
   }
@@ -158,8 +167,13 @@ struct Filling {
     _ rows: [TemplateRow], _ alignment: Alignment, _ spacing: Double?, _ rowSpacing: Double?
   ) throws(TemplateError) -> AnyView {
     var views: [AnyView] = []
+    let table = log.nextGroup()
+    var count = 0
     for row in rows {
       views += try repeated(row.presence, at: row.place) { (filling) throws(TemplateError) -> AnyView? in
+        var filling = filling
+        filling.part = .cell(table: table, row: count)
+        count += 1
         let cells = try filling.views(of: row.cells)
         guard row.isCells else { return cells.first }
         return AnyView(GridRow { ForEach(cells) { $0 } })
@@ -271,6 +285,14 @@ final class FillingLog {
   let meter = Meter.forPicture
   /// What is replaced or left out.
   private(set) var notes: [Note] = []
+
+  private var groupCount = 0
+
+  /// The number of another table or list.
+  func nextGroup() -> Int {
+    groupCount += 1
+    return groupCount - 1
+  }
 
   func note(_ note: Note) { if !notes.contains(note) { notes.add(note, limit: Self.noteLimit) } }
 }

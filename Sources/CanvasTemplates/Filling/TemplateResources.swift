@@ -105,7 +105,8 @@ struct FoundFont: Sendable {
     switch key.face {
     case .standard:
       if let inter = try? Font(path: Self.interPath(key), size: 1) {
-        self.init(inter.withStandardFallback(weight: key.weight))
+        let font = inter.withStandardFallback(weight: key.weight)
+        self.init(key.isItalic ? try font.slanted() : font)
       } else {
         self.init(
           try Font.system(size: 1, weight: key.weight),
@@ -116,7 +117,8 @@ struct FoundFont: Sendable {
     case .file(let name):
       let font = try Font(path: path(name), size: 1)
       let varied = key.weight == .regular ? font : try font.withVariation(["wght": key.weight.value])
-      self.init(varied.withStandardFallback(weight: key.weight))
+      let whole = varied.withStandardFallback(weight: key.weight)
+      self.init(key.isItalic ? try whole.slanted() : whole)
     }
   }
 

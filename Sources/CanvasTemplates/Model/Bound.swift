@@ -96,7 +96,7 @@ extension ValueForm<String> {
   /// An address of a link; empty for none.
   static var address: Self {
     Self(allowed: "an address such as https://example.org, of http, https, mailto or tel") { text in
-      text.isEmpty || RecordedLink.isAddress(text) ? text : nil
+      text.isEmpty || RecordedArea.isAddress(text) ? text : nil
     }
   }
 }

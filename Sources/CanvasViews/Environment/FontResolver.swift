@@ -66,11 +66,11 @@ final class FontResolver {
     return try match.font(size: 1)
   }
 
-  /// A font with the fallback of its weight, and in the weight if it is variable.
+  /// A font with the fallback of its weight, in the weight if it is variable, and slanted for italics.
   private func weighted(_ font: Font, _ choice: ViewFont) throws(FontError) -> Font {
-    guard choice.weight != .regular else { return choice.isExact ? font : font.withStandardFallback() }
-    let varied = try font.withVariation(["wght": choice.weight.value])
-    return choice.isExact ? varied : varied.withStandardFallback(weight: choice.weight)
+    let varied = choice.weight == .regular ? font : try font.withVariation(["wght": choice.weight.value])
+    let whole = choice.isExact ? varied : varied.withStandardFallback(weight: choice.weight)
+    return choice.isItalic ? try whole.slanted() : whole
   }
 }
 

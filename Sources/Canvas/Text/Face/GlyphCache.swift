@@ -2,6 +2,7 @@
 struct GlyphCache {
   private let freeType: FreeTypeFace
   private let unitsPerEm: Double
+  private let shear: Double
   private let hasKerning: Bool
   // Indexed by glyph number, and grown when needed.
   private var outlines: [GlyphOutline?] = []
@@ -15,9 +16,9 @@ struct GlyphCache {
     var glyph: GlyphOutline?
   }
 
-  init(_ freeType: FreeTypeFace, unitsPerEm: Double) {
+  init(_ freeType: FreeTypeFace, unitsPerEm: Double, shear: Double = 0) {
     self.freeType = freeType
-    self.unitsPerEm = unitsPerEm
+    (self.unitsPerEm, self.shear) = (unitsPerEm, shear)
     hasKerning = freeType.hasKerning
   }
 
@@ -33,7 +34,7 @@ struct GlyphCache {
     if index < outlines.count, let outline = outlines[index] { return outline }
     guard glyphID != 0, index < Self.maximumOutlineCount else { return missing() }
     // Damaged glyphs are also tried only once, because a malicious one may take long.
-    let outline = freeType.glyph(glyphID) ?? missing()
+    let outline = freeType.glyph(glyphID)?.sheared(by: shear) ?? missing()
     outlinePointCount += outline.cost
     if outlinePointCount > Self.maximumPointCount {
       outlines.removeAll()

@@ -32,6 +32,14 @@ public final class GlyphOutline: Sendable {
       }
   }
 
+  /// The same glyph, leaning to the right by a part of its height. Glyphs in colours stay upright.
+  func sheared(by shear: Double) -> GlyphOutline {
+    guard shear != 0, colors == nil, !path.isEmpty else { return self }
+    return GlyphOutline(
+      path: path.applying(Transform(a: 1, b: 0, c: -shear, d: 1, tx: 0, ty: 0)), advance: advance, glyphID: glyphID,
+      lacksColors: lacksColors)
+  }
+
   /// Whether it draws nothing, like a space.
   public var drawsNothing: Bool { bounds.isNull }
 

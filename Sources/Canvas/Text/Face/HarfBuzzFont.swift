@@ -18,7 +18,7 @@
     let words = Locked(ShapedLabels(slotCount: 1024))
 
     /// Nil if the bytes are not plain OpenType tables, such as WOFF or Type 1, which only FreeType supports.
-    init?(bytes: FontBytes, index: Int, variations: [(tag: UInt32, value: Float)] = []) {
+    init?(bytes: FontBytes, index: Int, variations: [(tag: UInt32, value: Float)] = [], shear: Double = 0) {
       let start = unsafe bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
       guard
         let blob = unsafe hb_blob_create(start, UInt32(bytes.buffer.count), HB_MEMORY_MODE_READONLY, nil, nil),
@@ -38,6 +38,8 @@
         let settings = variations.map { hb_variation_t(tag: $0.tag, value: $0.value) }
         unsafe hb_font_set_variations(font, settings, UInt32(settings.count))
       }
+      // Marks on letters move with them.
+      if shear != 0 { unsafe hb_font_set_synthetic_slant(font, Float(shear)) }
       unsafe hb_font_make_immutable(font)
       var ascii: (UInt64, UInt64) = (0, 0)
       for value in UInt32(0x20)..<0x7F {

@@ -18,6 +18,8 @@ package final class FontFace: Sendable {
   let instances: [FontInstance]
   /// The position on each axis, in the axes' order and ranges.
   package let coordinates: [Double]
+  /// How far letters lean to the right, in parts of their height: 0 unless the face stands for one with italics.
+  package let shear: Double
   let lineDecorations: LineDecorations
   #if Full || Shaping
     /// Nil if HarfBuzz can't read the font.
@@ -28,7 +30,7 @@ package final class FontFace: Sendable {
   let masks = Locked(GlyphMaskCache())
 
   /// - Parameter coordinates: The positions on the axes, in their order; nil uses the defaults.
-  init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil) throws(FontError) {
+  init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil, shear: Double = 0) throws(FontError) {
     let freeType = try FreeTypeFace(bytes: bytes, index: index)
     hasColor = freeType.hasColor
     lacksColors = !freeType.uncoloredGlyphs.isEmpty
@@ -45,16 +47,24 @@ package final class FontFace: Sendable {
     lineDecorations = freeType.lineDecorations
     #if Full || Shaping
       let variations = zip(axes, self.coordinates).map { (tag: $0.tagNumber, value: Float($1)) }
-      harfBuzz = HarfBuzzFont(bytes: bytes, index: index, variations: coordinates == nil ? [] : variations)
+      harfBuzz = HarfBuzzFont(
+        bytes: bytes, index: index, variations: coordinates == nil ? [] : variations, shear: shear)
     #endif
     self.bytes = bytes
     self.index = index
-    cache = Locked(GlyphCache(freeType, unitsPerEm: unitsPerEm))
+    self.shear = shear
+    cache = Locked(GlyphCache(freeType, unitsPerEm: unitsPerEm, shear: shear))
   }
 
   /// The same face at another position on its axes.
   func moved(to coordinates: [Double]) throws(FontError) -> FontFace {
-    try FontFace(bytes: bytes, index: index, coordinates: coordinates)
+    try FontFace(bytes: bytes, index: index, coordinates: coordinates, shear: shear)
+  }
+
+  /// The same face, slanted if its letters are upright, by as much as fontconfig and Cairo do.
+  func slanted() throws(FontError) -> FontFace {
+    guard look.slant == .upright, !hasColor else { return self }
+    return try FontFace(bytes: bytes, index: index, coordinates: axes.isEmpty ? nil : coordinates, shear: 0.2)
   }
 
   /// The family's name, or an empty text.
@@ -72,6 +82,7 @@ package final class FontFace: Sendable {
       default: break
       }
     }
+    if shear != 0 { (look.slant, look.italicAngle) = (.oblique, -11.3) }
     return look
   }
 
@@ -114,7 +125,7 @@ package final class FontFace: Sendable {
 /// Two faces are equal if their bytes and axis positions are: loading a file twice gives equal fonts.
 extension FontFace: Hashable {
   package static func == (a: FontFace, b: FontFace) -> Bool {
-    a === b || (a.index == b.index && a.coordinates == b.coordinates && a.bytes == b.bytes)
+    a === b || (a.index == b.index && a.shear == b.shear && a.coordinates == b.coordinates && a.bytes == b.bytes)
   }
 
   // Hashing the bytes themselves would take a third of a millisecond.

@@ -10,11 +10,14 @@ final class FontFallback: Sendable {
   }
 
   let entries: [Entry]
+  /// Whether files without italics are opened with their letters slanted.
+  let isSlanted: Bool
   // Outer nil: not opened yet. Inner nil: can't be used.
   private let opened: Locked<[FontFace??]>
 
-  init(_ entries: [Entry]) {
+  init(_ entries: [Entry], isSlanted: Bool = false) {
     self.entries = entries
+    self.isSlanted = isSlanted
     opened = Locked(entries.map { if case .face(let face) = $0 { .some(.some(face)) } else { nil } })
   }
 
@@ -25,10 +28,21 @@ final class FontFallback: Sendable {
       guard case .file(let path, let index, _) = entries[position] else { return nil }
       // A file may be in the list for several scripts.
       let same = entries.indices.first { faces[$0] != nil && entries[$0].isFile(path, index) }
-      let face = same.flatMap { faces[$0] ?? nil } ?? (try? FontFace(bytes: FontBytes(path: path), index: index))
+      let face = same.flatMap { faces[$0] ?? nil } ?? open(path, index)
       faces[position] = .some(face)
       return face
     }
+  }
+
+  private func open(_ path: String, _ index: Int) -> FontFace? {
+    guard let face = try? FontFace(bytes: FontBytes(path: path), index: index) else { return nil }
+    return isSlanted ? (try? face.slanted()) ?? face : face
+  }
+
+  /// The same list, slanted.
+  var slanted: FontFallback {
+    let faces = entries.map { if case .face(let face) = $0 { Entry.face((try? face.slanted()) ?? face) } else { $0 } }
+    return isSlanted ? self : FontFallback(faces, isSlanted: true)
   }
 
   /// Whether the face at a position in the list may have a grapheme cluster.
@@ -52,7 +66,9 @@ extension FontFallback.Entry {
 }
 
 extension FontFallback: Hashable {
-  static func == (a: FontFallback, b: FontFallback) -> Bool { a === b || a.entries == b.entries }
+  static func == (a: FontFallback, b: FontFallback) -> Bool {
+    a === b || (a.isSlanted == b.isSlanted && a.entries == b.entries)
+  }
   func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }
 

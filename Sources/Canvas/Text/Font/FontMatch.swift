@@ -41,8 +41,9 @@ public struct FontMatch: Sendable, Hashable {
   public let reason: Reason
   // The position of a variable font on its axes.
   let variation: [String: Double]
-  // The request's weight, or that of the style words in its family.
+  // The request's weight and slant, or those of the style words in its family.
   let weight: Font.Weight
+  let slant: FontSlant
 
   /// A one-line note for a user; nil if the requested family was found.
   public var note: String? {
@@ -55,11 +56,13 @@ public struct FontMatch: Sendable, Hashable {
     }
   }
 
-  /// Opens the face. Characters that it doesn't have are drawn with the standard fallback, in the requested weight.
+  /// Opens the face. Characters that it doesn't have are drawn with the standard fallback, in the requested weight. If
+  /// italics are requested, faces without them are slanted.
   public func font(size: Double) throws(FontError) -> Font {
     let font = try Font(path: face.path, faceIndex: face.faceIndex, size: size)
       .withStandardFallback(weight: weight)
-    return variation.isEmpty ? font : try font.withVariation(variation)
+    let varied = variation.isEmpty ? font : try font.withVariation(variation)
+    return slant == .upright ? varied : try varied.slanted()
   }
 }
 
@@ -98,7 +101,8 @@ extension FontCollection {
     let weights = face.weights.values
     if weights.lowerBound < weights.upperBound { variation["wght"] = weights.clamped(asked.weight.value) }
     if face.widths.lowerBound < face.widths.upperBound { variation["wdth"] = face.widths.clamped(asked.width) }
-    return FontMatch(request: request, face: face, reason: reason, variation: variation, weight: asked.weight)
+    return FontMatch(
+      request: request, face: face, reason: reason, variation: variation, weight: asked.weight, slant: asked.slant)
   }
 
   /// The closest face, or the first of several.

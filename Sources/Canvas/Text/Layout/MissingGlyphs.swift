@@ -1,5 +1,5 @@
 /// The characters that a text could not show: those that neither its font nor a fallback font has, with packages that
-/// would help, control characters, surplus marks on letters, and the colours of letters.
+/// would help, control characters, surplus marks on letters, the colours of letters, and italics.
 ///
 ///     if let missing = layout.missingGlyphs { print("warning: \(missing)") }
 public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
@@ -13,6 +13,8 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
   /// The characters that their font has in colours that aren't drawn, COLR of version 1 or SVG, each once, in the order of
   /// the text. They have the text's own colour.
   public let uncoloredCharacters: [Unicode.Scalar]
+  /// The families without italics whose letters are slanted, each once, in the order of the text.
+  public let slantedFamilies: [String]
   /// The name of the text's font.
   public let fontFamily: String
   /// The Debian packages whose fonts have the missing characters, each once, such as "fonts-nanum". Packages whose
@@ -22,14 +24,15 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
   /// Creates a report; nil if nothing is missing.
   public init?(
     _ characters: [Unicode.Scalar], controlCharacters: [Unicode.Scalar] = [], surplusMarkCount: Int = 0,
-    uncoloredCharacters: [Unicode.Scalar] = [], font: Font
+    uncoloredCharacters: [Unicode.Scalar] = [], slantedFamilies: [String] = [], font: Font
   ) {
-    guard !characters.isEmpty || !controlCharacters.isEmpty || surplusMarkCount > 0 || !uncoloredCharacters.isEmpty
-    else { return nil }
+    let isComplete = characters.isEmpty && controlCharacters.isEmpty && surplusMarkCount <= 0
+    guard !isComplete || !uncoloredCharacters.isEmpty || !slantedFamilies.isEmpty else { return nil }
     self.characters = characters
     self.controlCharacters = controlCharacters
     self.surplusMarkCount = surplusMarkCount
     self.uncoloredCharacters = uncoloredCharacters
+    self.slantedFamilies = slantedFamilies
     fontFamily = font.familyName
     var packages: [String] = []
     for scalar in characters {
@@ -48,7 +51,7 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
   ///   - font: The font named in the description.
   public init?(joining parts: some Sequence<MissingGlyphs?>, font: Font) {
     var characters: [Unicode.Scalar] = []
-    var (controls, uncolored): ([Unicode.Scalar], [Unicode.Scalar]) = ([], [])
+    var (controls, uncolored, families): ([Unicode.Scalar], [Unicode.Scalar], [String]) = ([], [], [])
     var seen: Set<Unicode.Scalar> = []
     var surplusMarkCount = 0
     for part in parts {
@@ -56,11 +59,12 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
       characters += part.characters.filter { seen.insert($0).inserted }
       controls += part.controlCharacters.filter { seen.insert($0).inserted }
       uncolored += part.uncoloredCharacters.filter { seen.insert($0).inserted }
+      families += part.slantedFamilies.filter { !families.contains($0) }
       surplusMarkCount += part.surplusMarkCount
     }
     self.init(
       characters, controlCharacters: controls, surplusMarkCount: surplusMarkCount, uncoloredCharacters: uncolored,
-      font: font)
+      slantedFamilies: families, font: font)
   }
 
   /// A one-line description, such as "DejaVu Sans lacks U+CF5C, U+B77C: drawn as a box; the Debian package
@@ -85,11 +89,14 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
       parts.append(
         "\(Self.list(uncoloredCharacters)) \(what) in a font's table COLR (version 1) or SVG, which aren't drawn")
     }
+    parts += slantedFamilies.map(Self.note(slanted:))
     return parts.joined(separator: "; ")
   }
 
-  /// Whether it is about more than colours.
+  /// Whether it is about more than colours and italics.
   package var lacksCharacters: Bool { !characters.isEmpty || !controlCharacters.isEmpty || surplusMarkCount > 0 }
+
+  static func note(slanted family: String) -> String { "\(family) has no italics: its letters are slanted" }
 
   private static func list(_ characters: [Unicode.Scalar]) -> String {
     let shown = 8
@@ -105,7 +112,7 @@ extension TextLayout {
     styles.first.flatMap {
       MissingGlyphs(
         missingCharacters, controlCharacters: controlCharacters, surplusMarkCount: surplusMarkCount,
-        uncoloredCharacters: uncoloredCharacters, font: $0.font)
+        uncoloredCharacters: uncoloredCharacters, slantedFamilies: slantedFamilies, font: $0.font)
     }
   }
 }

@@ -27,6 +27,8 @@ public struct TextLayout: Sendable {
   /// The characters that their font has in colours that aren't drawn, COLR of version 1 or SVG, each once, in the order
   /// of the text. They have the text's own colour.
   let uncoloredCharacters: [Unicode.Scalar]
+  /// The families without italics whose letters are slanted, in the order of the text.
+  let slantedFamilies: [String]
   /// Whether a part of the text is left out because of the limit on lines or the available size.
   public let isTruncated: Bool
   /// The factor by which the text was scaled: less than 1 if this is allowed and the text didn't fit otherwise.
@@ -94,6 +96,7 @@ public struct TextLayout: Sendable {
     controlCharacters = typesetter.controlCharacters
     surplusMarkCount = typesetter.surplusMarkCount
     uncoloredCharacters = typesetter.uncoloredCharacters
+    slantedFamilies = typesetter.slantedFamilies
     isTruncated = typesetter.isTruncated
     self.scale = scale
     var widest = 0.0

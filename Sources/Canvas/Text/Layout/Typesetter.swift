@@ -57,6 +57,7 @@ struct Typesetter {
   var controlCharacters: [Unicode.Scalar] { shaper.controls }
   var surplusMarkCount: Int { shaper.surplusMarkCount }
   var uncoloredCharacters: [Unicode.Scalar] { shaper.uncolored }
+  var slantedFamilies: [String] { shaper.slanted.map(\.familyName) }
 
   /// - Parameter bytes: The bytes of the text's string.
   init(_ styled: StyledText, bytes: UnsafeBufferPointer<UInt8>, room: Room, scale: Double) {

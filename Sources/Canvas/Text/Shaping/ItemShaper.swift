@@ -14,6 +14,8 @@ struct ItemShaper {
   private(set) var surplusMarkCount = 0
   /// The characters whose colours aren't drawn, each once, in order of appearance.
   private(set) var uncolored: [Unicode.Scalar] = []
+  /// The faces whose letters are slanted, in order of appearance.
+  private(set) var slanted: [FontFace] = []
 
   init(_ text: UTF8Text) {
     self.text = text
@@ -26,6 +28,7 @@ struct ItemShaper {
     of part: Range<Int>, in item: TextItem, paragraph: Range<Int>, features: ShapingFeatures
   ) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
+    if item.face.shear != 0, !slanted.contains(where: { $0 === item.face }) { slanted.append(item.face) }
     switch item.kind {
     case .ignored:
       for scalar in text.scalars(in: part) where !controls.contains(scalar) { controls.append(scalar) }
