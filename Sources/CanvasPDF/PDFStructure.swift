@@ -57,17 +57,13 @@ struct PDFStructure {
     var groups = PDFGroups(document)
     let sizes = headingSizes(of: texts)
     let added = texts.enumerated().map { number, text in
-      var (parent, entries) = (document, "/S/P")
+      var (parent, entries) = (document, "")
       if case .figure(let description, let box) = kind {
         let bounds = [box.minX, box.minY, box.maxX, box.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
         entries = "/S/Figure/Alt\(PDFString.text(description))/A<</O/Layout/BBox[\(bounds)]>>"
       } else {
         parent = groups.parent(of: text, areas, &file)
-        if parent == document, let rank = sizes.firstIndex(of: text.size) {
-          // No level is left out on the way down (PDF/UA-1, 7.4.2).
-          level = min(rank + 1, level + 1, 6)
-          entries = "/S/H\(level)"
-        }
+        entries = self.kind(of: text, isInGroup: parent != document, sizes)
       }
       if let tag = text.language?.tag {
         languages[tag, default: 0] += text.letterCount
@@ -79,6 +75,13 @@ struct PDFStructure {
     }
     elements += groups.finish(&file)
     parents.append("[\(added.map(\.text).joined(separator: " "))]")
+  }
+
+  /// A paragraph, or a heading, unless it is in a table or a list. No level is left out on the way down (PDF/UA-1, 7.4.2).
+  private mutating func kind(of text: Text, isInGroup: Bool, _ sizes: [Double]) -> String {
+    guard !isInGroup, let rank = sizes.firstIndex(of: text.size) else { return "/S/P" }
+    level = min(rank + 1, level + 1, 6)
+    return "/S/H\(level)"
   }
 
   /// The sizes of headings, the largest first: at least a fifth above that of most letters.
