@@ -35,6 +35,16 @@ struct TextTests {
       #"<text x="10" y="30">H</text><text x="60" y="30">I</text>"#
     ),
     (#"<text x="10" y="30">H<tspan display="none">H</tspan></text>"#, #"<text x="10" y="30">H</text>"#),
+    // On a path, a place is a length from its beginning.
+    (
+      #"<path id="p" d="M10 30H200" fill="none"/><text><textPath href='#p'>H<tspan x="50">I</tspan>H</textPath></text>"#,
+      #"<text x="10" y="30">H</text><text x="60" y="30">IH</text>"#
+    ),
+    // A line has the font of its letters.
+    (
+      #"<text y="20" font-size="90" text-decoration="underline"><tspan x="10" font-size="16">H</tspan></text>"#,
+      #"<text y="20" x="10" text-decoration="underline" font-size="16">H</text>"#
+    ),
     (
       #"<path id="p" d="M10 30H200" fill="none"/><text><textPath href='#p'>H</textPath></text>"#,
       #"<text x="10" y="30">H</text>"#
@@ -147,6 +157,18 @@ struct TextTests {
     let serif = try picture(" font-family='DejaVu Serif'", .system)
     #expect(try picture("", fonts) == serif && picture(" font-family='Unheard Of'", fonts) == serif)
     #expect(try picture(" font-family='DejaVu Sans'", fonts) == picture("", .system))
+  }
+
+  @Test func lettersOfFontsAreSlanted() throws {
+    let note = "no italics of NanumGothic were found: its letters are slanted"
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='30'><text y='20' %>가나</text></svg>"
+    func document(_ attributes: String) throws -> SVGDocument {
+      try SVGDocument(data: Array(text.replacing("%", with: attributes).utf8))
+    }
+    let upright = try document("font-family='NanumGothic'")
+    let slanted = try document("font='italic 16px NanumGothic' font-family='NanumGothic' font-style='italic'")
+    #expect(try upright.image() != slanted.image())
+    #expect(slanted.notes.contains { $0.what == note } && !upright.notes.contains { $0.what == note })
   }
 
   /// Thousands of joined emoji are one letter to the standard library; each is drawn once.

@@ -54,18 +54,16 @@ struct TextPlacer {
   ) {
     var end = pen
     // A character with a place of its own begins there on the path, and what follows it goes on from there.
-    var jump = Vector(dx: offset, dy: 0)
+    var jump = offset
     for i in row.indices {
       let half = row[i].advance * factors[i] / 2
-      let letter = content.characters[row[i].character]
-      if i > 0, let x = letter.x { jump.dx = x - places[i].x }
-      if i > 0, let y = letter.y { jump.dy = y - places[i].y }
-      guard let placed = path?.transform(atMiddle: jump.dx + places[i].x + half) else {
+      if i > 0, let x = content.characters[row[i].character].x { jump = x - places[i].x }
+      guard let placed = path?.transform(atMiddle: jump + places[i].x + half) else {
         row[i].isShown = false
         continue
       }
       row[i].transform = turn(of: row[i], factors[i])
-        .concatenating(Transform(translationX: -half, y: jump.dy + places[i].y - rise(of: row[i])))
+        .concatenating(Transform(translationX: -half, y: places[i].y - rise(of: row[i])))
         .concatenating(placed)
       end = Point(x: row[i].advance, y: 0).applying(row[i].transform)
     }

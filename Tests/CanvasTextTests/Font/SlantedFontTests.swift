@@ -28,7 +28,7 @@ import Testing
   @Test func requestsForItalicsSlantFacesWithoutThem() throws {
     let match = try #require(FontCollection().match(FontRequest("NanumGothic", slant: .italic)))
     let layout = StyledText("가나", font: try match.font(size: 20)).layout()
-    #expect(layout.missingGlyphs?.description == "NanumGothic has no italics: its letters are slanted")
+    #expect(layout.missingGlyphs?.description == "no italics of NanumGothic were found: its letters are slanted")
     let upright = try #require(FontCollection().match(FontRequest("NanumGothic")))
     #expect(try StyledText("가나", font: upright.font(size: 20)).missingGlyphs == nil)
   }
@@ -51,7 +51,7 @@ import Testing
       }
       let (upright, leaning) = (marks(font), marks(try font.slanted()))
       let top = try #require(upright.last)
-      #expect(upright.count == 3 && top.dy < 0)
+      #expect(upright.count >= 2 && leaning.count == upright.count && top.dy < 0)
       #expect(leaning.last.map { Int($0.dx) - Int(top.dx) } == Int((-0.2 * Double(top.dy)).rounded()))
     }
   #endif

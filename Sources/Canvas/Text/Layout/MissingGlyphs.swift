@@ -96,7 +96,7 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
   /// Whether it is about more than colours and italics.
   package var lacksCharacters: Bool { !characters.isEmpty || !controlCharacters.isEmpty || surplusMarkCount > 0 }
 
-  static func note(slanted family: String) -> String { "\(family) has no italics: its letters are slanted" }
+  static func note(slanted family: String) -> String { "no italics of \(family) were found: its letters are slanted" }
 
   private static func list(_ characters: [Unicode.Scalar]) -> String {
     let shown = 8
