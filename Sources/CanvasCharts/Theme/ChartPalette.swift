@@ -25,7 +25,7 @@ public enum ChartPalette {
     let text = String(decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...], as: UTF8.self)
     var colors: [Color] = []
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let word = String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      let word = trimmed(line)
       guard !word.isEmpty else { continue }
       guard colors.count < maximumColorCount else { throw .tooMany(line: number + 1) }
       guard let color = Color(css: word) else { throw .noColor(line: number + 1, found: word) }
@@ -33,6 +33,13 @@ public enum ChartPalette {
     }
     guard !colors.isEmpty else { throw .noColors }
     return colors
+  }
+
+  private static func trimmed(_ line: Substring) -> String {
+    var line = line
+    while line.first?.isWhitespace == true { line.removeFirst() }
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return String(line)
   }
 }
 

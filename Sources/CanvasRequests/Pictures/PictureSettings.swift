@@ -72,19 +72,29 @@ public struct PictureSettings: RequestPart {
   package func encoded(
     _ image: Image, as format: PictureFormat, pixelsPerInch: Double? = nil
   ) throws(RequestError) -> [UInt8] {
-    do {
-      switch format {
-      case .jpeg: return try image.jpeg(quality: quality ?? Image.defaultJPEGQuality, pixelsPerInch: pixelsPerInch)
-      case .webP: return try image.webP(quality: quality)
-      case .png, .svg, .pdf: return try image.png(pixelsPerInch: pixelsPerInch, compression: compression)
+    switch format {
+    case .jpeg:
+      do { return try image.jpeg(quality: quality ?? Image.defaultJPEGQuality, pixelsPerInch: pixelsPerInch) } catch {
+        throw Self.failure(error, of: format, isOutOfMemory: error == .outOfMemory)
       }
-    } catch {
-      // Formats have limits of their own, which a request can exceed; PNG has none.
-      let isFailure = error is PNGError || error as? JPEGError == .outOfMemory || error as? WebPError == .outOfMemory
-      throw isFailure
-        ? RequestError(.failure, "the picture couldn't be encoded: \(String(describing: error))")
-        : RequestError(.request, "\(format.rawValue): \(String(describing: error))")
+    case .webP:
+      do { return try image.webP(quality: quality) } catch {
+        throw Self.failure(error, of: format, isOutOfMemory: error == .outOfMemory)
+      }
+    case .png, .svg, .pdf:
+      do { return try image.png(pixelsPerInch: pixelsPerInch, compression: compression) } catch {
+        throw Self.failure(error, of: format, isOutOfMemory: true)
+      }
     }
+  }
+
+  /// The error of an encoder. Formats have limits of their own, which a request can exceed.
+  private static func failure(
+    _ error: some Error & CustomStringConvertible, of format: PictureFormat, isOutOfMemory: Bool
+  ) -> RequestError {
+    isOutOfMemory
+      ? RequestError(.failure, "the picture couldn't be encoded: \(error.description)")
+      : RequestError(.request, "\(format.rawValue): \(error.description)")
   }
 }
 
