@@ -49,6 +49,7 @@ public struct Recording: Sendable {
     depth = Self.depth(of: calls)
   }
 
+  /// The areas that lead to an address.
   package var links: [(url: String, rect: Rect)] {
     areas.compactMap { area in if case .link(let url) = area.kind { (url, area.rect) } else { nil } }
   }

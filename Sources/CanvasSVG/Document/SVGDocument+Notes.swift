@@ -152,9 +152,11 @@ extension SVGDocument {
       }
     }
     let collection = resources.fonts.fonts
+    let hasItalics = tree.declarations.contains { $0.property == .fontStyle }
     var known: Set<Unicode.Scalar> = []
     for node in tree.entries.indices.map({ ElementTree.Node(clamping: $0) })
     where tree[node].tag == .characters && tree.isText(tree[node].parent) {
+      if hasItalics { noteSlant(of: node, in: &tree) }
       for scalar in tree[node].text.unicodeScalars where scalar.value > 0x20 && known.insert(scalar).inserted {
         guard !scalar.properties.isDefaultIgnorableCodePoint, !scalar.properties.isWhitespace,
           collection.face(having: scalar) == nil
@@ -164,17 +166,26 @@ extension SVGDocument {
     }
   }
 
-  /// Features and italics of a node's own that its font doesn't have.
+  /// The fonts without italics of letters that ask for them.
+  private func noteSlant(of letters: ElementTree.Node, in tree: inout ElementTree) {
+    let node = tree[letters].parent
+    let style = tree.lineage(of: node).reversed().reduce(ElementStyle()) { $0.child($1, in: tree) }.text
+    let text = tree[letters].text
+    guard style.slant != .upright, let font = resources.fonts.font(for: style, showing: text.unicodeScalars) else {
+      return
+    }
+    let families = StyledText(text, font: font).missingGlyphs?.slantedFamilies ?? []
+    if let note = MissingGlyphs([], slantedFamilies: families, font: font) { tree.note(.replaced, node, "\(note)") }
+  }
+
+  /// Features of a node's own that its font doesn't have.
   private func noteFeatures(of node: ElementTree.Node, in tree: inout ElementTree) {
-    let properties: Set<StyleProperty> = [
-      .fontStyle, .fontVariant, .fontVariantCaps, .fontVariantNumeric, .fontFeatureSettings,
-    ]
+    let properties: Set<StyleProperty> = [.fontVariant, .fontVariantCaps, .fontVariantNumeric, .fontFeatureSettings]
     guard tree[node].declarations.contains(where: { properties.contains(tree.declarations[Int($0)].property) }) else {
       return
     }
     let style = tree.lineage(of: node).reversed().reduce(ElementStyle()) { $0.child($1, in: tree) }.text
     guard let font = resources.fonts.font(for: style, showing: "".unicodeScalars) else { return }
-    if let note = font.slantNote { tree.note(.replaced, node, note) }
     for lack in font.features.compactMap({ font.lack(of: $0) }) {
       tree.note(lack.isReplaced ? .replaced : .ignored, node, lack.message)
     }

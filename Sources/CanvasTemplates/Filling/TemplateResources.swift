@@ -104,14 +104,11 @@ struct FoundFont: Sendable {
   init(_ key: FontKey, known: KnownResources, path: (String) throws -> String) throws {
     switch key.face {
     case .standard:
-      if let inter = try? Font(path: Self.interPath(key), size: 1) {
-        let font = inter.withStandardFallback(weight: key.weight)
-        self.init(key.isItalic ? try font.slanted() : font)
-      } else {
-        self.init(
-          try Font.system(size: 1, weight: key.weight),
-          note: "\(SystemFonts.chartFamily) is not installed; texts are in \(SystemFonts.family)")
-      }
+      let inter = (try? Font(path: Self.interPath(key), size: 1))?.withStandardFallback(weight: key.weight)
+      let font = try inter ?? Font.system(size: 1, weight: key.weight)
+      self.init(
+        key.isItalic ? try font.slanted() : font,
+        note: inter == nil ? "\(SystemFonts.chartFamily) is not installed; texts are in \(SystemFonts.family)" : nil)
     case .monospaced: try self.init(family: SystemFonts.monospacedFamily, key, known)
     case .family(let name): try self.init(family: name, key, known)
     case .file(let name):

@@ -78,9 +78,6 @@ public struct Font: Sendable, Hashable {
     Font(face: try face.slanted(), size: size, fallback: fallback?.slanted, features: features)
   }
 
-  /// A remark if the font has no italics, and is slanted for them.
-  package var slantNote: String? { face.shear == 0 ? nil : MissingGlyphs.note(slanted: familyName) }
-
   func with(_ face: FontFace) -> Font { Font(face: face, size: size, fallback: fallback, features: features) }
 
   /// Points per font unit; 0 at a size that draws nothing.

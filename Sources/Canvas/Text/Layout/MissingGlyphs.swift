@@ -89,14 +89,12 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
       parts.append(
         "\(Self.list(uncoloredCharacters)) \(what) in a font's table COLR (version 1) or SVG, which aren't drawn")
     }
-    parts += slantedFamilies.map(Self.note(slanted:))
+    parts += slantedFamilies.map { "no italics of \($0) were found: its letters are slanted" }
     return parts.joined(separator: "; ")
   }
 
   /// Whether it is about more than colours and italics.
   package var lacksCharacters: Bool { !characters.isEmpty || !controlCharacters.isEmpty || surplusMarkCount > 0 }
-
-  static func note(slanted family: String) -> String { "no italics of \(family) were found: its letters are slanted" }
 
   private static func list(_ characters: [Unicode.Scalar]) -> String {
     let shown = 8
