@@ -104,6 +104,14 @@ extension PlotView {
     content = .unit(mark, channels)
   }
 
+  /// Whether the view is one plot.
+  var isPlot: Bool {
+    switch content {
+    case .unit, .layers: true
+    case .facet, .grid: false
+    }
+  }
+
   /// The views in this one.
   var children: [PlotView] {
     switch content {
@@ -151,10 +159,5 @@ extension PlotNode {
   }
 
   /// Whether the node is one plot.
-  var isPlot: Bool {
-    switch content {
-    case .unit, .layers: true
-    case .facet, .grid: false
-    }
-  }
+  var isPlot: Bool { view.isPlot }
 }

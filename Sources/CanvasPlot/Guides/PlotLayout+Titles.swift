@@ -5,11 +5,7 @@ extension PlotLayout {
     let settings = own.over(config.title).over(config.styles["group-title"]?.title ?? Partial())
     let options = settings.applied()
     let subtitle = own[\.subtitle] ?? []
-    let isPlot: Bool =
-      switch view.content {
-      case .unit, .layers: true
-      default: false
-      }
+    let isPlot = view.isPlot
     let box = options.isAbovePlot ? Rect(origin: .zero, size: block.size) : block.bounds
     let anchor = options.anchor ?? (isPlot ? 0.5 : 0)
     let width = isPlot || options.isAbovePlot ? block.size.width : box.width

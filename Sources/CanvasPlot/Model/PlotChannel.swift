@@ -145,12 +145,7 @@ package enum ChannelStack: Sendable, Hashable {
 }
 
 /// A value for rows, or for ticks, that meet a condition.
-package struct PlotCondition: Sendable {
-  package var test: PlotPredicate
-  package var channel: PlotChannel
-
-  package init(test: @escaping PlotPredicate, channel: PlotChannel) { (self.test, self.channel) = (test, channel) }
-}
+package typealias PlotCondition = (test: PlotPredicate, channel: PlotChannel)
 
 /// Whether and how the values of a channel are grouped in bins.
 package enum PlotBin: Sendable, Hashable {

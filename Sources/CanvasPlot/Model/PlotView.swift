@@ -44,27 +44,12 @@ package enum PlotLength: Sendable, Hashable {
 }
 
 /// An area of a plot that is selected, with a rectangle behind the marks and an outline before them.
-package struct PlotBrush: Sendable {
-  /// The two ends by axis. The area goes from end to end of a plot along an axis without ends.
-  package var ends: [PlotChannelName: [DataValue]]
-  package var frame: Partial<FrameOptions>
+/// It has two ends by axis, and goes from end to end of a plot along an axis without ends.
+package typealias PlotBrush = (ends: [PlotChannelName: [DataValue]], frame: Partial<FrameOptions>)
 
-  package init(ends: [PlotChannelName: [DataValue]], frame: Partial<FrameOptions>) {
-    (self.ends, self.frame) = (ends, frame)
-  }
-}
-
-/// In which directions the guides of a plot are inside of its size, as Vega's `autosize`.
-package struct PlotFit: Sendable, Hashable {
-  package var width: Bool
-  package var height: Bool
-  /// Whether the padding is inside too.
-  package var containsPadding: Bool
-
-  package init(width: Bool, height: Bool, containsPadding: Bool) {
-    (self.width, self.height, self.containsPadding) = (width, height, containsPadding)
-  }
-}
+/// In which directions the guides of a plot are inside of its size, as Vega's `autosize`, and whether the padding is
+/// inside too.
+package typealias PlotFit = (width: Bool, height: Bool, containsPadding: Bool)
 
 /// A mark and its options.
 package struct PlotMark: Sendable {

@@ -45,10 +45,7 @@ struct PlotResolution {
   func domain(
     _ name: PlotChannelName, _ units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])]
   ) -> PlotScaleDomain? {
-    for (unit, ids) in units {
-      if unit.uses(name), let id = ids[name], let domain = domains[id] { return domain }
-    }
-    return nil
+    units.lazy.compactMap { unit, ids in unit.uses(name) ? ids[name].flatMap { domains[$0] } : nil }.first
   }
 
   // MARK: Sizes

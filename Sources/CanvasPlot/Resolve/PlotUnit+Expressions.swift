@@ -52,18 +52,8 @@ extension PlotUnit {
       .filter { $0.field != nil && $0.aggregate == nil }
       .map { frame.column($0.columnName) }
     if columns.isEmpty { return frame.rowCount == 0 ? [] : [Array(0..<frame.rowCount)] }
-    var order: [[DataValue]: Int] = [:]
-    var series: [[Int]] = []
-    for row in 0..<frame.rowCount {
-      let key = columns.map { $0[row] }
-      if let index = order[key] {
-        series[index].append(row)
-      } else {
-        order[key] = series.count
-        series.append([row])
-      }
-    }
-    return series
+    let series = Dictionary(grouping: 0..<frame.rowCount) { row in columns.map { $0[row] } }
+    return series.values.sorted { $0[0] < $1[0] }
   }
 
   // MARK: Places of expressions

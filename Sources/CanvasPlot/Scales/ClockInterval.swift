@@ -24,21 +24,15 @@ package struct ClockInterval: Sendable, Hashable {
   /// An interval by the name of Vega or Vega-Lite, such as `month` or `hours`, and a step, whose fraction is cut off.
   /// Nil for other names and for a step below 1.
   package init?(name: String, step: Double = 1) {
-    guard step >= 1 else { return nil }
-    let whole = Int(min(step, 1e9))
-    switch name {
-    case "millisecond", "milliseconds": self.init(.millisecond, step: whole)
-    case "second", "seconds": self.init(.second, step: whole)
-    case "minute", "minutes": self.init(.minute, step: whole)
-    case "hour", "hours": self.init(.hour, step: whole)
-    case "day", "date", "dayofyear": self.init(.day, step: whole)
-    case "week": self.init(.week, step: whole)
-    case "month": self.init(.month, step: whole)
-    case "quarter": self.init(.month, step: 3 * whole)
-    case "year": self.init(.year, step: whole)
-    default: return nil
-    }
+    guard step >= 1, let unit = Self.units[name] else { return nil }
+    self.init(unit, step: Int(min(step, 1e9)) * (name == "quarter" ? 3 : 1))
   }
+
+  private static let units: [String: ClockUnit] = [
+    "millisecond": .millisecond, "milliseconds": .millisecond, "second": .second, "seconds": .second,
+    "minute": .minute, "minutes": .minute, "hour": .hour, "hours": .hour, "day": .day, "date": .day, "dayofyear": .day,
+    "week": .week, "month": .month, "quarter": .month, "year": .year,
+  ]
 
   /// The last time of the interval that isn't after a time. NaN outside of the calendar.
   package func floor(_ time: Double, zone: ClockZone) -> Double {
