@@ -38,20 +38,16 @@ extension ScaleOptions.Range {
 
 extension ScaleOptions.Nice {
   fileprivate init?(_ value: DataValue) {
-    let interval: ClockInterval?
+    func interval(_ name: String, step: Double = 1) -> Self {
+      ClockInterval(name: name, step: step).map(Self.interval) ?? .flag(false)
+    }
     switch value {
-    case .bool(let flag):
-      self = .flag(flag)
-      return
-    case .number(let count):
-      self = .count(count)
-      return
-    case .text(let name): interval = ClockInterval(name: name)
-    case .record(let members):
-      interval = ClockInterval(name: members["interval"]?.text ?? "", step: members["step"]?.number ?? 1)
+    case .bool(let flag): self = .flag(flag)
+    case .number(let count): self = .count(count)
+    case .text(let name): self = interval(name)
+    case .record(let members): self = interval(members["interval"]?.text ?? "", step: members["step"]?.number ?? 1)
     default: return nil
     }
-    self = interval.map(Self.interval) ?? .flag(false)
   }
 }
 

@@ -69,8 +69,9 @@ extension SpecReader {
     for parameter in try node["params"]?.list() ?? [] {
       guard let name = try parameter["name"]?.text() else { throw parameter.error(allowed: "a parameter with a name") }
       if parameter["select"] != nil {
-        selections[name] = selection(parameter, fields: fields)
-        environment.signals[name] = selections[name]?.rows?.first.map { .record($0) } ?? .record([:])
+        let selection = selection(parameter, fields: fields)
+        selections[name] = .some(selection)
+        environment.signals[name] = selection?.first.map { .record($0) } ?? .record([:])
       } else if let expression = parameter["expr"] {
         environment.signals[name] = try resolved(SpecNode(.record(["expr": expression.value]), path: parameter.path))
       } else {

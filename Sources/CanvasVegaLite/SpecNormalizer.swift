@@ -256,24 +256,14 @@ struct SpecNormalizer {
   private static func changed(_ value: DataValue, _ fields: [String: DataValue], _ depth: Int) -> DataValue? {
     guard depth < 100 else { return nil }
     switch value {
-    case .record(var members):
+    case .record(let members):
       // A channel whose field isn't repeated here keeps it.
       if members.count == 1, case .text(let name) = members["repeat"], let field = fields[name] { return field }
-      var isChanged = false
-      for (name, member) in members {
-        guard let changed = changed(member, fields, depth + 1) else { continue }
-        members[name] = changed
-        isChanged = true
-      }
-      return isChanged ? .record(members) : nil
-    case .list(var list):
-      var isChanged = false
-      for (index, element) in list.enumerated() {
-        guard let changed = changed(element, fields, depth + 1) else { continue }
-        list[index] = changed
-        isChanged = true
-      }
-      return isChanged ? .list(list) : nil
+      let changes = members.compactMapValues { changed($0, fields, depth + 1) }
+      return changes.isEmpty ? nil : .record(members.merging(changes) { $1 })
+    case .list(let list):
+      let changes = list.map { changed($0, fields, depth + 1) }
+      return changes.contains { $0 != nil } ? .list(zip(changes, list).map { $0 ?? $1 }) : nil
     case .null, .undefined, .bool, .number, .text, .time: return nil
     }
   }

@@ -99,7 +99,7 @@ extension SpecReader {
   /// The settings of a scale, whose domain may be what a parameter selects.
   private func selected(_ scale: SpecSettings, _ channel: PlotChannel, _ name: PlotChannelName) -> SpecSettings {
     guard case .record(let domain) = scale["domain"], let parameter = domain["param"]?.text else { return scale }
-    let row = selections[parameter]?.rows?.first ?? [:]
+    let row = selections[parameter]??.first ?? [:]
     let field = domain["field"]?.text ?? channel.field ?? ""
     var settings = scale
     settings["domain"] = row[field] ?? row[domain["encoding"]?.text ?? name.rawValue]

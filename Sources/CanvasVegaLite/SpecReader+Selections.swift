@@ -1,8 +1,5 @@
-/// What a parameter selects at first: nothing, or rows with some values.
-struct SpecSelection: Sendable {
-  /// The rows that are selected, each by values or ranges of fields. Nil if nothing is selected.
-  var rows: [[String: DataValue]]?
-}
+/// What a parameter selects at first: the rows, each by values or ranges of fields. Nil if nothing is selected.
+typealias SpecSelection = [[String: DataValue]]?
 
 extension SpecReader {
   // MARK: Initial values
@@ -11,24 +8,21 @@ extension SpecReader {
   ///
   /// - Parameter channels: The fields by the channels that show them.
   func selection(_ parameter: SpecNode, fields channels: [String: String]) -> SpecSelection {
-    guard let value = parameter["value"], !value.value.isNull else { return SpecSelection() }
+    guard let value = parameter["value"], !value.value.isNull else { return nil }
     func field(_ name: String) -> String { channels[name] ?? name }
     let select = parameter["select"]
-    var rows: [[String: DataValue]] = []
     let fields =
       select?["fields"]?.elements?.compactMap(\.value.text)
       ?? select?["encodings"]?.elements?.compactMap(\.value.text).map(field) ?? []
-    for row in value.elements ?? [value] {
+    return (value.elements ?? [value]).map { row in
       if case .record(let members) = row.value,
         !members.keys.allSatisfy({ Self.timeParts.contains($0) && !fields.contains($0) })
       {
-        rows.append(Dictionary(members.map { (field($0.key), $0.value) }) { $1 })
-        continue
+        return Dictionary(members.map { (field($0.key), $0.value) }) { $1 }
       }
       // A value alone is that of the only field.
-      rows.append(Dictionary(fields.map { ($0, row.value) }) { $1 })
+      return Dictionary(fields.map { ($0, row.value) }) { $1 }
     }
-    return SpecSelection(rows: rows)
   }
 
   /// The parts of a time, which is a value rather than a row of fields.
@@ -95,7 +89,7 @@ extension SpecReader {
       }
       throw PlotError("\(node.path).param: \(DataError.quoted(name)); the name of a parameter")
     }
-    guard let rows = selection.rows else { return { _, _, _ in acceptsAll } }
+    guard let rows = selection else { return { _, _, _ in acceptsAll } }
     let zone = environment.zone
     return { frame, row, _ in
       rows.contains { chosen in

@@ -114,7 +114,8 @@ extension SpecReader {
       }
       guard let target = try element["as"]?.text() else { throw element.error(allowed: "an op with as") }
       return WindowMeasure(
-        operation, of: try element["field"]?.text().path, parameter: element["param"]?.value.number, as: target)
+        operation, of: try (element["field"]?.text()).map { FieldPath($0) },
+        parameter: element["param"]?.value.number, as: target)
     }
     let ends = try node["frame"]?.list() ?? []
     let window = ends.count == 2 ? WindowFrame(ends.map(\.value)) : .running
@@ -339,10 +340,6 @@ extension SpecNode {
     }
     return fields.map { (origin ?? $0.place, $0.name) }
   }
-}
-
-extension String {
-  fileprivate var path: FieldPath { FieldPath(self) }
 }
 
 extension WindowFrame {

@@ -90,10 +90,7 @@ struct SpecReader {
 
   /// Reads how the outermost view fits into its size. In a container it has the size of a view of quantities.
   private func readFit(_ node: SpecNode, _ view: inout PlotView) {
-    switch view.content {
-    case .unit, .layers: break
-    case .facet, .grid: return
-    }
+    guard view.isPlot else { return }
     let inWidth = node["width"]?.value.text == "container"
     let inHeight = node["height"]?.value.text == "container"
     if inWidth { view.width = .points(config.view.continuousSize.width) }

@@ -105,7 +105,7 @@ extension PlotView {
   }
 
   /// Whether the view is one plot.
-  var isPlot: Bool {
+  package var isPlot: Bool {
     switch content {
     case .unit, .layers: true
     case .facet, .grid: false

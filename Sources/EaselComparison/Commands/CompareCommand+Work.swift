@@ -55,7 +55,7 @@ extension CompareCommand {
     let pair = PicturePair(
       name: InputFile.label(actual), actual: actual, expected: isNew ? nil : expected,
       newExpected: isNew ? expected : nil)
-    return PicturePair.Found(pairs: [pair], leftOut: [], notes: [])
+    return ([pair], [], [])
   }
 
   /// The file of limits, if there is any.

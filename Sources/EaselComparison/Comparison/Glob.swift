@@ -108,7 +108,7 @@ package struct Glob: Sendable, Hashable {
     if case .one(let scalar)? = parts.last, scalar != name.scalars.last { return false }
     // The numbers of characters that the parts so far match.
     var reached = PlaceSet(wordCount: name.wordCount)
-    reached.insertFirst()
+    reached.insert(0)
     for part in parts {
       switch part {
       case .one(let scalar): reached.step(over: name.places(of: scalar))

@@ -10,32 +10,30 @@ struct GlobName {
   /// The places before each character that isn't a slash.
   let inFolder: PlaceSet
   /// The places before each ASCII character that the name has.
-  private let ascii: [PlaceSet?]
+  private let ascii: [PlaceSet]
 
   init(_ name: String) {
     let scalars = Array(name.unicodeScalars)
     self.scalars = scalars
     let wordCount = scalars.count / 64 + 1
     self.wordCount = wordCount
-    var ascii = [PlaceSet?](repeating: nil, count: 128)
     var all = PlaceSet(wordCount: wordCount)
     var inFolder = all
+    var ascii = [PlaceSet](repeating: all, count: 128)
     for (place, scalar) in scalars.enumerated() {
       all.insert(place)
       if scalar != "/" { inFolder.insert(place) }
-      guard scalar.isASCII else { continue }
-      ascii[Int(scalar.value), default: PlaceSet(wordCount: wordCount)].insert(place)
+      if scalar.isASCII { ascii[Int(scalar.value)].insert(place) }
     }
     self.all = all
     self.inFolder = inFolder
-    slashes = ascii[0x2F] ?? PlaceSet(wordCount: wordCount)
+    slashes = ascii[0x2F]
     self.ascii = ascii
   }
 
   /// The places before a character.
   func places(of scalar: Unicode.Scalar) -> PlaceSet {
-    if scalar.isASCII { return ascii[Int(scalar.value)] ?? PlaceSet(wordCount: wordCount) }
-    return places { $0 == scalar }
+    scalar.isASCII ? ascii[Int(scalar.value)] : places { $0 == scalar }
   }
 
   /// The places before the characters that satisfy a condition.
@@ -43,13 +41,6 @@ struct GlobName {
     var places = PlaceSet(wordCount: wordCount)
     for (place, scalar) in scalars.enumerated() where isOne(scalar) { places.insert(place) }
     return places
-  }
-}
-
-extension [PlaceSet?] {
-  fileprivate subscript(i: Int, default value: @autoclosure () -> PlaceSet) -> PlaceSet {
-    get { self[i] ?? value() }
-    set { self[i] = newValue }
   }
 }
 

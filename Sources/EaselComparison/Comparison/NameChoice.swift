@@ -1,22 +1,13 @@
 /// The names and globs that choose pictures of two folders. Without any, all pictures are chosen. If there are only
 /// exclusions, they choose from all pictures.
 struct NameChoice {
-  private let names: [Name]
-
-  private struct Name {
-    let text: String
-    let glob: Glob
-  }
+  private let globs: [Glob]
 
   /// Throws if a glob is too long.
   init(_ names: [String]) throws(ToolError) {
-    self.names = try names.map { (text) throws(ToolError) in
-      do throws(GlobError) {
-        return Name(text: text, glob: try Glob(text))
-      } catch {
-        // The text itself would fill the screen.
-        throw ToolError(.usage, "\(error)")
-      }
+    globs = try names.map { (text) throws(ToolError) in
+      // The text itself would fill the screen.
+      do { return try Glob(text) } catch { throw ToolError(.usage, "\(error)") }
     }
   }
 
@@ -27,27 +18,27 @@ struct NameChoice {
   func chosen<Item>(
     of items: [Item], in place: String, by itemNames: (Item) -> [String]
   ) throws(ToolError) -> [Item] {
-    guard !names.isEmpty else { return items }
+    guard !globs.isEmpty else { return items }
     let prepared = items.map { itemNames($0).map { GlobName($0) } }
     let paths = items.map { itemNames($0).map { FilePath($0) } }
     var isChosen: [Bool]?
     var isExcluded = items.map { _ in false }
-    for name in names {
-      let path = FilePath(name.text)
+    for glob in globs {
+      let path = FilePath(glob.pattern)
       // The name of an existing picture matches only that picture, even if it is also a pattern.
       let isName = paths.contains { $0.contains(path) }
-      let isExclusion = name.glob.isExclusion && !isName
+      let isExclusion = glob.isExclusion && !isName
       var chosen = isChosen ?? isExcluded.map { _ in false }
       var hasAny = false
       for index in items.indices
-      where isName ? paths[index].contains(path) : prepared[index].contains(where: name.glob.matchesPattern) {
+      where isName ? paths[index].contains(path) : prepared[index].contains(where: glob.matchesPattern) {
         if isExclusion { isExcluded[index] = true } else { chosen[index] = true }
         hasAny = true
       }
       if !isExclusion { isChosen = chosen }
       guard hasAny || isExclusion else {
-        let hint = Self.folderHint(name.text, among: items.lazy.flatMap(itemNames))
-        throw ToolError(.unreadable, "\(name.text): there is no such picture in \(place)\(hint)")
+        let hint = Self.folderHint(glob.pattern, among: items.lazy.flatMap(itemNames))
+        throw ToolError(.unreadable, "\(glob.pattern): there is no such picture in \(place)\(hint)")
       }
     }
     let left = items.indices.filter { isChosen?[$0] ?? true && !isExcluded[$0] }.map { items[$0] }
@@ -60,9 +51,9 @@ struct NameChoice {
   /// Whether a name that is no picture's is chosen.
   func includes(_ name: String) -> Bool {
     let name = GlobName(name)
-    let positive = names.filter { !$0.glob.isExclusion }
-    return (positive.isEmpty || positive.contains { $0.glob.matchesPattern(name) })
-      && !names.contains { $0.glob.isExclusion && $0.glob.matchesPattern(name) }
+    let positive = globs.filter { !$0.isExclusion }
+    return (positive.isEmpty || positive.contains { $0.matchesPattern(name) })
+      && !globs.contains { $0.isExclusion && $0.matchesPattern(name) }
   }
 
   /// Returns the end of a message about a glob without a match: the glob that is probably meant, if the text is the

@@ -66,16 +66,14 @@ struct ResultPrinter {
 package enum MarkdownText {
   /// Text that is shown as it is, also in the cell of a table.
   package static func plain(_ text: String) -> String {
-    var result = ""
-    for scalar in text.escapingControlCharacters.unicodeScalars {
+    text.escapingControlCharacters.unicodeScalars.map { scalar in
       switch scalar {
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "|", "~", "&": result += "\\\(scalar)"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "|", "~", "&": "\\\(scalar)"
       // GitHub links these to persons and issues, even after a backslash.
-      case "@", "#": result += "\(scalar)<!-- -->"
-      default: result.unicodeScalars.append(scalar)
+      case "@", "#": "\(scalar)<!-- -->"
+      default: String(scalar)
       }
-    }
-    return result
+    }.joined()
   }
 
   /// Text as code, also in the cell of a table.
@@ -115,13 +113,7 @@ package enum WorkflowCommand {
   }
 
   private static func escaped(_ text: String, _ replacements: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if let replacement = replacements[scalar] {
-        result += replacement
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
+    text.unicodeScalars.map { replacements[$0] ?? String($0) }.joined()
   }
 }
 

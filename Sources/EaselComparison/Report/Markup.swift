@@ -4,19 +4,17 @@ extension String {
   /// Control characters, which XML can't represent, become `\n` or `\u{1B}`, as in messages. So do the last two scalars
   /// of the first plane.
   package var escapedForMarkup: String {
-    var result = ""
-    for scalar in escapingControlCharacters.unicodeScalars {
+    escapingControlCharacters.unicodeScalars.map { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\u{FFFE}", "\u{FFFF}": result += scalar.escaped(asASCII: true)
-      default: result.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      case "\u{FFFE}", "\u{FFFF}": scalar.escaped(asASCII: true)
+      default: String(scalar)
       }
-    }
-    return result
+    }.joined()
   }
 
   /// The text, or the name of a file, as an anchor in a page and as the fragment of a URL that leads to it. All bytes
