@@ -31,7 +31,7 @@ public struct ComparisonSettings: RequestPart {
       """,
     example: 0.02)
   package static let threshold = RequestMember<ComparisonSettings>(
-    "threshold", \.threshold, .threshold, value: "number",
+    "threshold", \.threshold, .number(MemberBounds(0..<1), ", such as 0.1"), value: "number",
     help: """
       Threshold as in pixelmatch since July 2026 (in OKLab), instead of \(member: "tolerance"). The defaults \
       of pixelmatch are 0.1, \(member: "antialiasing") and its method.
@@ -99,11 +99,6 @@ public struct ComparisonSettings: RequestPart {
 extension ImageComparison.Tolerance {
   /// The tolerance of a number of levels.
   package static func of(_ levels: Int) -> ImageComparison.Tolerance { levels == 0 ? .exact : .levels(levels) }
-}
-
-extension ValueForm<Double> {
-  /// A number from 0 to below 1.
-  fileprivate static let threshold = number(MemberBounds(0..<1), ", such as 0.1")
 }
 
 extension ValueForm<ImageComparison.Tolerance> {

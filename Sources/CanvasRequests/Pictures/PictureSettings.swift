@@ -111,11 +111,6 @@ extension RequestError {
   }
 }
 
-extension ValueForm<Double> {
-  /// Pixels per inch.
-  fileprivate static let pixelsPerInch = number(in: 36...2400)
-}
-
 extension ValueForm<String> {
   /// The start of an id, as selectors of CSS take it without escapes.
   fileprivate static let xmlName = ValueForm(
@@ -170,7 +165,7 @@ extension PictureSettings {
     help: "SVG and PDF: texts as outlines, or as text with fonts. (default: svg outlines, pdf text)",
     example: "outlines")
   package static let resolution = RequestMember<PictureSettings>(
-    "output-resolution", \.resolution, .pixelsPerInch, value: "ppi",
+    "output-resolution", \.resolution, .number(in: 36...2400), value: "ppi",
     help: "SVG and PDF: pixels per inch of parts that are images, such as shadows. (default: svg 192, pdf 300)",
     example: 144)
 

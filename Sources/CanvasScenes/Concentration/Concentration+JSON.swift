@@ -10,10 +10,7 @@ extension Concentration: StoredScene {
   static var keys: [String] { ["seed", "theme", "counting", "flips", "seen", "cards"] }
 
   init(stored members: DocumentMembers) throws(SceneDocumentError) {
-    guard let seed = members["seed"].integer(UInt64.self) else {
-      throw members["seed"].failure(allowed: "a whole number from 0 to \(UInt64.max)")
-    }
-    self.seed = seed
+    seed = try members["seed"].whole(in: 0...UInt64.max)
     theme = try Self.theme(members["theme"])
     counting = try members["counting"].ifGiven.map(Self.counting) ?? .choices
     flips = try members["flips"].whole(in: Self.flipCounts)

@@ -41,9 +41,9 @@ struct DocumentValue {
     return flag
   }
 
-  func whole(in range: ClosedRange<Int>) throws(SceneDocumentError) -> Int {
+  func whole<Number: FixedWidthInteger>(in range: ClosedRange<Number>) throws(SceneDocumentError) -> Number {
     let allowed = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    guard let number = integer(Int.self) else { throw failure(allowed: allowed) }
+    guard let number = integer(Number.self) else { throw failure(allowed: allowed) }
     guard range.contains(number) else { throw failure(found: "\(number)", allowed: allowed) }
     return number
   }

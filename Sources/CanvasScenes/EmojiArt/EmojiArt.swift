@@ -29,7 +29,7 @@ public struct EmojiArt: Sendable, Hashable {
   }
 
   /// The background behind the emoji.
-  public internal(set) var background: Background
+  public internal(set) var background = Background.blank
   /// The emoji, from back to front.
   public internal(set) var emoji: [Item] = []
   /// The place of each emoji by its number, so that a move costs the same however many emoji there are. None is ever
@@ -39,9 +39,7 @@ public struct EmojiArt: Sendable, Hashable {
   private var largestID = 0
 
   /// Creates a blank document.
-  public init() {
-    background = .blank
-  }
+  public init() {}
 
   /// The valid distances of an emoji from the centre, in points.
   public static let places = -100_000...100_000
@@ -60,12 +58,5 @@ public struct EmojiArt: Sendable, Hashable {
     emoji.append(item)
     largestID = max(largestID, item.id)
     return true
-  }
-
-  public static func == (a: EmojiArt, b: EmojiArt) -> Bool { a.background == b.background && a.emoji == b.emoji }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(background)
-    hasher.combine(emoji)
   }
 }

@@ -30,7 +30,7 @@ public struct MoveList: Sendable, Hashable {
     guard let text = String(validating: content, as: UTF8.self) else {
       let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
       let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-      throw MoveListError(line: bad + 1, "not valid UTF-8; save the list of moves as UTF-8")
+      throw MoveListError(line: bad + 1, message: "not valid UTF-8; save the list of moves as UTF-8")
     }
     self.init(text)
   }

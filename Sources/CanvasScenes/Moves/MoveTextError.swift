@@ -21,10 +21,5 @@ public struct MoveListError: Error, Sendable, Hashable, CustomStringConvertible 
   /// A one-line description of the problem.
   public let message: String
 
-  init(line: Int, _ message: String) {
-    self.line = line
-    self.message = message
-  }
-
   public var description: String { "\(line): \(message)" }
 }

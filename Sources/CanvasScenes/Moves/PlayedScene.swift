@@ -38,8 +38,8 @@ extension PlayedScene {
 
   fileprivate mutating func make(_ line: MoveList.Line) throws(MoveListError) {
     let move: Move
-    do { move = try Self.move(named: line.text) } catch { throw MoveListError(line: line.number, "\(error)") }
-    do { try make(move) } catch { throw MoveListError(line: line.number, "'\(line.text)': \(error)") }
+    do { move = try Self.move(named: line.text) } catch { throw MoveListError(line: line.number, message: "\(error)") }
+    do { try make(move) } catch { throw MoveListError(line: line.number, message: "'\(line.text)': \(error)") }
   }
 }
 

@@ -8,10 +8,7 @@ extension Solitaire: StoredScene {
   static var keys: [String] { ["seed", "spare", "revealed", "arranged", "columns"] }
 
   init(stored members: DocumentMembers) throws(SceneDocumentError) {
-    guard let seed = members["seed"].integer(UInt64.self) else {
-      throw members["seed"].failure(allowed: "a whole number from 0 to \(UInt64.max)")
-    }
-    self.seed = seed
+    seed = try members["seed"].whole(in: 0...UInt64.max)
     spare = try members["spare"].cards()
     revealed = try members["revealed"].cards()
     let (places, allowed) = (members["arranged"], "a list of \(Self.placeCount) lists of cards")
