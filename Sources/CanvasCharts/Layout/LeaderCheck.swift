@@ -74,10 +74,7 @@ enum LeaderCheck {
   }
 
   private static func cross(_ a: [Point], _ b: [Point]) -> Bool {
-    for (a0, a1) in zip(a, a.dropFirst()) {
-      for (b0, b1) in zip(b, b.dropFirst()) where cross(a0, a1, b0, b1) { return true }
-    }
-    return false
+    zip(a, a.dropFirst()).contains { a in zip(b, b.dropFirst()).contains { b in cross(a.0, a.1, b.0, b.1) } }
   }
 
   private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {

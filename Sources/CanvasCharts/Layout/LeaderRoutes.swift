@@ -18,22 +18,16 @@ struct LeaderRoutes {
     var inset = 0.0
   }
 
-  /// The distances from the rim to the start, bend and end of lines, in points, for a pie of the default size.
+  /// The distances from the rim to the start, bend and end of lines, in points. The scale of a pie of the default size
+  /// is 1.
   struct Reach: Equatable {
-    var start = 3.0
-    var elbow = 12.0
-    var end = 30.0
-    var run = 6.0
-    var text = 6.0
+    let scale: Double
 
-    init(scale: Double) {
-      start *= scale
-      elbow *= scale
-      end *= scale
-      run *= scale
-      text = max(text * scale, 3)
-    }
-
+    var start: Double { 3 * scale }
+    var elbow: Double { 12 * scale }
+    var end: Double { 30 * scale }
+    var run: Double { 6 * scale }
+    var text: Double { max(6 * scale, 3) }
     var total: Double { end + text }
   }
 

@@ -51,8 +51,6 @@ public struct PanelLayout: Sendable, Equatable {
     static let dash = [1.5, 2.5]
   }
 
-  init(plot: Rect) { self.plot = plot }
-
   /// All labels except the values at bars.
   var axisLabels: [PlacedText] {
     [title].compactMap(\.self) + valueAxis.labels + placeAxis.labels + endLabels + placeNotes.flatMap(\.lines)

@@ -11,11 +11,7 @@ struct PieLabelColumns {
 
   /// The settings in the order in which they are tried: one line for names, then two, then a smaller pie, then
   /// truncated names.
-  private struct Attempt {
-    var nameLines: Int
-    var radius: Double
-    var mayCut = false
-  }
+  private typealias Attempt = (nameLines: Int, radius: Double, mayCut: Bool)
 
   /// The first arrangement in which all labels fit, or nil if there is none.
   ///
@@ -45,14 +41,9 @@ struct PieLabelColumns {
   private static func arrange(
     _ fitter: PieLabelFitter, usual: Double, largest: Double, smallest: [Double]
   ) -> PieLabelColumns? {
-    var attempts = [1, 2, 3].map { Attempt(nameLines: $0, radius: min(usual * 0.85, largest)) }
-    for part in smallest {
-      let radius = fitter.fullRadius * part
-      attempts += [
-        Attempt(nameLines: 1, radius: radius), Attempt(nameLines: 2, radius: radius),
-        Attempt(nameLines: 3, radius: radius), Attempt(nameLines: 3, radius: radius, mayCut: true),
-        Attempt(nameLines: 2, radius: radius, mayCut: true), Attempt(nameLines: 1, radius: radius, mayCut: true),
-      ]
+    var attempts = [1, 2, 3].map { count -> Attempt in (count, min(usual * 0.85, largest), false) }
+    for radius in smallest.map({ fitter.fullRadius * $0 }) {
+      attempts += [1, 2, 3].map { ($0, radius, false) } + [3, 2, 1].map { ($0, radius, true) }
     }
     let sides = PieLabelSides(
       fitter.slices, fitter.blocks, content: fitter.content, onOneLine: fitter.onOneLine, radius: largest)

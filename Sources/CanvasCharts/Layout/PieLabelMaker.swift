@@ -77,7 +77,8 @@ struct PieLabelMaker {
     }
     // The table is beside the pie. In a high picture it is below.
     let isBelow = content.height > content.width * 1.1
-    for count in Self.counts(of: entries) {
+    // All rows, and then fewer.
+    for count in sequence(first: min(entries.count, 400), next: { $0 * 3 / 4 }).prefix(while: { $0 > 0 }) {
       let shown = Array(entries.prefix(count))
       for setting in LegendTable.Setting.all {
         for part in [0.85, 0.72, PieMetrics.smallestPart] {
@@ -104,17 +105,6 @@ struct PieLabelMaker {
     return isBelow
       ? Size(width: content.width, height: content.height - taken)
       : Size(width: content.width - taken, height: content.height + 8)
-  }
-
-  /// The numbers of rows to try: all, and then fewer.
-  private static func counts(of entries: [LegendTable.Entry]) -> [Int] {
-    var counts: [Int] = []
-    var count = min(entries.count, 400)
-    while count > 0 {
-      counts.append(count)
-      count = count * 3 / 4
-    }
-    return counts
   }
 
   private func stand(_ table: LegendTable, _ size: Size, isBelow: Bool, on layout: inout PieLayout) {

@@ -82,7 +82,7 @@ public struct PieLayout: Sendable, Equatable {
     if let placed { self = placed }
     maker.finish(&self)
     if self.slices.contains(where: \.isExploded) { radius /= 1 + PieMetrics.explosion }
-    innerRadius = radius * Self.hole(pie.style.hole)
+    innerRadius = radius * (pie.style.hole.isNaN ? 0 : min(max(pie.style.hole, 0), 0.95))
     // The total of shares would always be 100 %.
     if !areShares { addTotal(slices.total, maker) }
   }
@@ -96,11 +96,12 @@ public struct PieLayout: Sendable, Equatable {
     layout.slices = slices.slices
     var top = maker.pie.style.top
     while !maker.place(on: &layout, isStrict: isStrict) {
-      guard maker.hasWidth, let fewer = Self.fewer(than: layout.slices.count, top) else {
+      // Not if all slices were requested, or there are few.
+      guard maker.hasWidth, top != nil, layout.slices.count > 4 else {
         guard !isStrict else { return nil }
         break
       }
-      top = fewer
+      top = layout.slices.count - 2
       layout.slices = try PieSlices(maker.pie, theme: theme, top: top).slices
     }
     if layout.slices.count < slices.slices.count {
@@ -108,14 +109,6 @@ public struct PieLayout: Sendable, Equatable {
     }
     return layout
   }
-
-  /// A smaller number of slices to try, or nil if all were requested or there are few.
-  private static func fewer(than count: Int, _ top: Int?) -> Int? {
-    guard top != nil, count > 4 else { return nil }
-    return count - 2
-  }
-
-  private static func hole(_ hole: Double) -> Double { hole.isNaN ? 0 : min(max(hole, 0), 0.95) }
 
   static func list(_ names: [String]) -> String {
     let shown = 8

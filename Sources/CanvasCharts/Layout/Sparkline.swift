@@ -20,17 +20,11 @@ public struct Sparkline: Sendable, Equatable {
     guard let low = known.min(), let high = known.max() else { return }
     let scale = LinearScale(exactly: low, high, from: rect.maxY, to: rect.minY)
     let step = rect.width / Double(max(values.count - 1, 1))
-    var stretch: [Point] = []
-    for (place, value) in values.enumerated() {
-      guard let value, value.isFinite else {
-        if !stretch.isEmpty { stretches.append(stretch) }
-        stretch = []
-        continue
-      }
-      let point = Point(x: rect.minX + step * Double(place), y: scale.position(of: value))
-      stretch.append(point)
-      end = point
+    let points = values.enumerated().map { place, value -> Point? in
+      guard let value, value.isFinite else { return nil }
+      return Point(x: rect.minX + step * Double(place), y: scale.position(of: value))
     }
-    if !stretch.isEmpty { stretches.append(stretch) }
+    stretches = points.split(separator: nil).map { $0.compactMap(\.self) }
+    end = stretches.last?.last
   }
 }

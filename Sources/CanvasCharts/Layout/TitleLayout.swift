@@ -18,8 +18,8 @@ public struct TitleLayout: Sendable, Equatable {
     let width = max(frame.width - 2 * Self.margin, 0)
     var texts: [PlacedText] = []
     var notes: [Note] = []
-    func fitted(_ string: String, _ what: String, _ style: ChartTextStyle, lineCount: Int) -> FittedText {
-      let text = measurer.fit(string, style, width: width, lineCount: lineCount)
+    func fitted(_ string: String, _ what: String, _ style: ChartTextStyle) -> FittedText {
+      let text = measurer.fit(string, style, width: width, lineCount: 2)
       if text.isCut { notes.append(Note(.dropped, "the \(what) is truncated; use a wider picture")) }
       return text
     }
@@ -30,23 +30,21 @@ public struct TitleLayout: Sendable, Equatable {
     // The baseline of the next line, and the bottom of the last line.
     var baseline = frame.minY + Self.margin + 15
     var top = frame.minY + Self.margin
-    let title = ChartTextStyle(.bold, size: sizes.title, isTabular: false)
-    let titleText = fitted(titles.title, "title", title, lineCount: 2)
-    for line in titleText.lines.indices {
-      add(line, of: titleText, title, baseline: baseline)
-      top = baseline + 15
-      baseline += 22
+    func addHead(_ string: String, _ what: String, _ style: ChartTextStyle, pitch: Double) {
+      let text = fitted(string, what, style)
+      for line in text.lines.indices {
+        add(line, of: text, style, baseline: baseline)
+        top = baseline + 15
+        baseline += pitch
+      }
     }
+    let title = ChartTextStyle(.bold, size: sizes.title, isTabular: false)
+    addHead(titles.title, "title", title, pitch: 22)
     baseline -= texts.isEmpty ? 4 : 2
     let subtitle = ChartTextStyle(size: sizes.subtitle, ink: .second, isTabular: false)
-    let subtitleText = fitted(titles.subtitle, "subtitle", subtitle, lineCount: 2)
-    for line in subtitleText.lines.indices {
-      add(line, of: subtitleText, subtitle, baseline: baseline)
-      top = baseline + 15
-      baseline += 16
-    }
+    addHead(titles.subtitle, "subtitle", subtitle, pitch: 16)
     let caption = ChartTextStyle(size: sizes.caption, ink: .second, isTabular: false)
-    let captionText = fitted(titles.caption, "caption", caption, lineCount: 2)
+    let captionText = fitted(titles.caption, "caption", caption)
     let captionCount = captionText.lines.count
     for line in captionText.lines.indices {
       add(line, of: captionText, caption, baseline: frame.maxY - 14 - Double(captionCount - 1 - line) * 14)
