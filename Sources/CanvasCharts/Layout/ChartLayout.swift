@@ -64,7 +64,7 @@ public struct ChartLayout: Sendable, Equatable {
     model.orderFacets()
     self.frame = frame
     self.theme = theme
-    alternativeText = ChartSummary(model).sentence
+    alternativeText = ChartSummary(model: model).sentence
     guard frame.isFinite, frame.width >= 1, frame.height >= 1 else {
       titles = []
       notes = [Note(.empty, "the picture is too small for a chart")]

@@ -1,15 +1,8 @@
 /// A description of a chart: its kind, the number of values, the largest value, and the total or the smallest value.
 struct ChartSummary {
-  private let model: ChartModel
+  let model: ChartModel
 
-  init(_ model: ChartModel) { self.model = model }
-
-  private struct Value {
-    var value: Double
-    var layer: Int
-    var series: Int
-    var place: Int
-  }
+  private typealias Value = (value: Double, layer: Int, series: Int, place: Int)
 
   var sentence: String {
     let layers = model.allLayers
@@ -20,9 +13,8 @@ struct ChartSummary {
       guard value.isFinite else { return }
       count += 1
       sum = StackSums.sum(sum, value)
-      let known = Value(value: value, layer: layer, series: series, place: place)
-      if value > greatest?.value ?? -.infinity { greatest = known }
-      if value < least?.value ?? .infinity { least = known }
+      if value > greatest?.value ?? -.infinity { greatest = (value, layer, series, place) }
+      if value < least?.value ?? .infinity { least = (value, layer, series, place) }
     }
     for (index, layer) in layers.enumerated() {
       for (series, row) in layer.table.values.enumerated() {

@@ -6,14 +6,8 @@ struct EndLabels: Sendable {
     case none, values, emphasized, all
   }
 
-  struct Item: Sendable {
-    var name: String
-    var value: String
-    /// The end of the line.
-    var point: Point
-    /// The colour of the line, or nil for a rule.
-    var role: ColorRole?
-  }
+  /// A label, the end of its line, and the colour of the line, or nil for a rule.
+  typealias Item = (name: String, value: String, point: Point, role: ColorRole?)
 
   var labels: [PlacedText] = []
   /// The lines from the ends of lines to labels that were moved.

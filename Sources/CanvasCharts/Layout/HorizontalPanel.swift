@@ -100,7 +100,7 @@ struct HorizontalPanel: Panel {
     let valueSize = rows == 1 ? size : min(size, max(step * BarsLayout.barFraction / Double(rows), Self.smallSize))
     let values = scale(hasValues: hasValues, left: left, size: valueSize)
     let plot = Rect(x: left, y: top, width: rect.maxX - left, height: bottom - top)
-    let bands = BandScale(count: chart.count, from: top, to: bottom, fraction: BarsLayout.barFraction)
+    let bands = BandScale(count: chart.count, from: top, to: bottom)
     let space = PlotSpace(
       plot: plot, orientation: .horizontal, values: values, centers: (0..<chart.count).map(bands.center), step: step)
     var panel = PanelLayout(plot: plot)

@@ -21,14 +21,8 @@ public struct LegendTable: Sendable, Equatable {
   /// What was left out or truncated, one line each.
   public var notes: [Note]
 
-  /// The content of a row before its layout.
-  struct Entry {
-    var name: String
-    /// The value, in full and in a shorter form.
-    var value: String
-    var shortValue: String
-    var fill: ChartFill
-  }
+  /// The content of a row before its layout, with the value in full and in a shorter form.
+  typealias Entry = (name: String, value: String, shortValue: String, fill: ChartFill)
 
   // In points.
   static let swatch = 11.0

@@ -69,11 +69,9 @@ struct PieLabelMaker {
   /// Adds a table, if one was requested or the labels didn't fit.
   func finish(_ layout: inout PieLayout) {
     guard layout.radius == 0 else { return }
-    let entries = layout.slices.map { slice in
-      LegendTable.Entry(
-        name: slice.name, value: LabelBlocks.figures(of: slice, pie.style.labels),
-        shortValue: pie.style.labels == .all ? slice.percentText : LabelBlocks.figures(of: slice, pie.style.labels),
-        fill: slice.fill)
+    let entries = layout.slices.map { slice -> LegendTable.Entry in
+      let figures = LabelBlocks.figures(of: slice, pie.style.labels)
+      return (slice.name, figures, pie.style.labels == .all ? slice.percentText : figures, slice.fill)
     }
     // The table is beside the pie. In a high picture it is below.
     let isBelow = content.height > content.width * 1.1

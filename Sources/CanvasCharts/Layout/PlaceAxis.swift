@@ -50,8 +50,8 @@ struct PlaceAxis: Sendable {
     let half = style.isBanded || x.count < 2 ? 0 : (end - start) / Double(x.count - 1) / 2
     let bands =
       style.isBanded
-      ? BandScale.even(count: x.count, from: start, to: end, fraction: 1)
-      : BandScale(count: x.count, from: start - half, to: end + half, fraction: 1)
+      ? BandScale.even(count: x.count, from: start, to: end)
+      : BandScale(count: x.count, from: start - half, to: end + half)
     centers = (0..<x.count).map(bands.center)
     step = bands.step
     switch x {

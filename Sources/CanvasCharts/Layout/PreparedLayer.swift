@@ -169,11 +169,7 @@ struct PreparedLayer: Sendable {
     if !absences.isEmpty { absences = kept.map { absences[$0] } }
     if !markColors.isEmpty { markColors = kept.map { markColors[$0] } }
     repeats = repeats.compactMap { value in
-      kept.firstIndex(of: value.series).map { series in
-        var value = value
-        value.series = series
-        return value
-      }
+      kept.firstIndex(of: value.series).map { value.moved(series: $0) }
     }
   }
 
@@ -211,11 +207,7 @@ struct PreparedLayer: Sendable {
     markColors = markColors.map { row in places.map { row.indices.contains($0) ? row[$0] : nil } }
     let newPlaces = Dictionary(zip(places, 0...)) { first, _ in first }
     repeats = repeats.compactMap { value in
-      newPlaces[value.place].map { place in
-        var value = value
-        value.place = place
-        return value
-      }
+      newPlaces[value.place].map { value.moved(place: $0) }
     }
     sourceOfPlace = places.map(source(of:))
   }

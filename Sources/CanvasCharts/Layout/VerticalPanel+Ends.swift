@@ -67,13 +67,13 @@ extension VerticalPanel {
         point = top.flatMap { top in bottom.map { Point(x: top.x, y: isLone ? top.y : (top.y + $0.y) / 2) } }
       }
       let role = chart.layers[item.layer].role(item.series, -1)
-      if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point, role: role)) }
+      if let point { ends.append((item.name, item.value, point, role)) }
     }
     if areRulesNamedInside {
       nameRulesInside(&panel)
     } else {
       for (rule, name) in zip(panel.rules, ruleNames) {
-        ends.append(EndLabels.Item(name: name.name, value: name.value, point: rule.to))
+        ends.append((name.name, name.value, rule.to, nil))
       }
     }
     guard !ends.isEmpty else { return }

@@ -154,7 +154,7 @@ extension Chart {
     var model = model
     model.nameUnnamed()
     model.setDecimals()
-    return ChartSummary(model).sentence
+    return ChartSummary(model: model).sentence
   }
 }
 

@@ -37,16 +37,13 @@ extension PieData {
   /// The data of sector marks. Marks of the same name and colour form one slice. A mark without a name is a slice of
   /// its own. Missing values are left out.
   init(sectors: [PlottedMark]) {
-    struct Key: Hashable {
-      var name: String
-      var color: Color?
-    }
     var segments: [PieSegment] = []
-    var indexOf: [Key: Int] = [:]
+    // By slices without a value.
+    var indexOf: [PieSegment: Int] = [:]
     let isLone = sectors.count == 1
     for mark in sectors {
       guard case .number(let value) = mark.y else { continue }
-      let key = Key(name: mark.style ?? (isLone ? mark.label : ""), color: mark.color)
+      let key = PieSegment(name: mark.style ?? (isLone ? mark.label : ""), value: 0, color: mark.color)
       if mark.style != nil, let index = indexOf[key] {
         segments[index].value = StackSums.sum(segments[index].value, value)
       } else {

@@ -46,12 +46,7 @@ public enum AnnotationPosition: String, Sendable, Hashable, CaseIterable {
 
   /// The side of a plot, or nil for no side.
   var side: PlotSide? {
-    switch self {
-    case .automatic, .overlay: nil
-    case .top, .topLeading, .topTrailing: .top
-    case .bottom, .bottomLeading, .bottomTrailing: .bottom
-    case .leading: .left
-    case .trailing: .right
-    }
+    let (x, y) = direction
+    return y < 0 ? .top : y > 0 ? .bottom : x < 0 ? .left : x > 0 ? .right : nil
   }
 }

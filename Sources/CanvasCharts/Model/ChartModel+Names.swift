@@ -28,11 +28,6 @@ extension ChartLayer {
     if table.seriesUnits.count == series.count { table.seriesUnits = order.map { table.seriesUnits[$0] } }
     if !markColors.isEmpty { markColors = order.map { markColors[$0] } }
     let places = Dictionary(zip(order, 0...)) { first, _ in first }
-    repeats = repeats.compactMap { value in
-      guard let place = places[value.series] else { return nil }
-      var value = value
-      value.series = place
-      return value
-    }
+    repeats = repeats.compactMap { value in places[value.series].map { value.moved(series: $0) } }
   }
 }

@@ -109,6 +109,10 @@ struct RepeatedValue: Sendable, Hashable {
   var value: Double
   /// The colour of the mark, or nil for that of the series.
   var color: Color?
+
+  func moved(series: Int? = nil, place: Int? = nil) -> RepeatedValue {
+    RepeatedValue(series: series ?? self.series, place: place ?? self.place, value: value, color: color)
+  }
 }
 
 extension ChartLayer {
@@ -212,12 +216,7 @@ public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
   case name
 
   /// Whether weekdays, months and sizes keep their natural order.
-  var keepsNaturalOrder: Bool {
-    switch self {
-    case .automatic, .data: true
-    case .value, .name: false
-    }
-  }
+  var keepsNaturalOrder: Bool { self == .automatic || self == .data }
 }
 
 /// The labels at bars.
@@ -235,12 +234,7 @@ public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
   case both
 
   /// Whether percentages are asked for.
-  var showsShares: Bool {
-    switch self {
-    case .percent, .both: true
-    case .automatic, .none, .value: false
-    }
-  }
+  var showsShares: Bool { self == .percent || self == .both }
 }
 
 /// The position of the series' names.

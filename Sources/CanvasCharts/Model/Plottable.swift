@@ -43,25 +43,15 @@ extension Float: Plottable {
   public var plottedValue: PlottedValue { Double(self).plottedValue }
 }
 
-extension Int: Plottable {
+extension Plottable where Self: BinaryInteger {
   /// The number, rounded above 2⁵³.
   public var plottedValue: PlottedValue { .number(Double(self)) }
 }
 
-extension Int32: Plottable {
-  /// The number.
-  public var plottedValue: PlottedValue { .number(Double(self)) }
-}
-
-extension Int64: Plottable {
-  /// The number, rounded above 2⁵³.
-  public var plottedValue: PlottedValue { .number(Double(self)) }
-}
-
-extension UInt: Plottable {
-  /// The number, rounded above 2⁵³.
-  public var plottedValue: PlottedValue { .number(Double(self)) }
-}
+extension Int: Plottable {}
+extension Int32: Plottable {}
+extension Int64: Plottable {}
+extension UInt: Plottable {}
 
 extension CalendarDate: Plottable {
   /// The day.

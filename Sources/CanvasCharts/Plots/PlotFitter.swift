@@ -120,7 +120,7 @@ struct PlotFitter {
       let width = context.measurer.width(of: text, style)
       // The text is over its line, inside of the plot.
       let start = min(max(note.part * area.width - width / 2, 0), max(area.width - width, 0))
-      let placed = PlacedHead.Note(text: text, start: start, end: start + width)
+      let placed = (text: text, start: start, end: start + width)
       if let row = rows.firstIndex(where: { ($0.last?.end ?? -.infinity) + PlacedHead.noteGap <= start }) {
         rows[row].append(placed)
       } else {
@@ -133,11 +133,7 @@ struct PlotFitter {
 
 /// What is between the plot and the legend above it: notes in rows, and the title of the vertical axis.
 private struct PlacedHead {
-  struct Note {
-    var text: String
-    var start: Double
-    var end: Double
-  }
+  typealias Note = (text: String, start: Double, end: Double)
 
   var rows: [[Note]]
   var hasTitle: Bool

@@ -99,10 +99,8 @@ struct RectGrid {
   let cellSize: Double
   private var cells: [Cell: [Int]] = [:]
 
-  private struct Cell: Hashable {
-    var column: Int
-    var row: Int
-  }
+  /// The column and the row.
+  private typealias Cell = SIMD2<Int>
 
   /// The most cells that a box touches. A larger one is in its middle cells only.
   private static let maximumCells = 40
@@ -124,7 +122,7 @@ struct RectGrid {
     func cell(_ place: Double) -> Int { Int(saturating: min(max(place / cellSize, -1e6), 1e6).rounded(.down)) }
     let (left, top) = (cell(box.minX), cell(box.minY))
     for column in left...min(max(cell(box.maxX), left), left + Self.maximumCells) {
-      for row in top...min(max(cell(box.maxY), top), top + Self.maximumCells) { body(Cell(column: column, row: row)) }
+      for row in top...min(max(cell(box.maxY), top), top + Self.maximumCells) { body([column, row]) }
     }
   }
 }

@@ -6,26 +6,23 @@ package struct BandScale: Sendable, Hashable {
   package let start: Double
   /// The end of the last step, in points.
   package let end: Double
-  /// The fraction of a step that the band takes, 0 to 1. The band is in the middle of the step.
-  package let fraction: Double
 
   /// Bands from `start` to `end`. A count below 1 counts as 1.
-  package init(count: Int, from start: Double, to end: Double, fraction: Double) {
+  package init(count: Int, from start: Double, to end: Double) {
     self.count = max(count, 1)
     self.start = start
     self.end = end
-    self.fraction = min(max(fraction, 0), 1)
   }
 
   /// Bands whose step, if narrow, is an integer number of points, so that all gaps are equal. The rest is divided
-  /// between both ends. If the rest would be large, the bands are those of ``init(count:from:to:fraction:)``.
-  static func even(count: Int, from start: Double, to end: Double, fraction: Double) -> BandScale {
-    let scale = BandScale(count: count, from: start, to: end, fraction: fraction)
+  /// between both ends. If the rest would be large, the bands are those of ``init(count:from:to:)``.
+  static func even(count: Int, from start: Double, to end: Double) -> BandScale {
+    let scale = BandScale(count: count, from: start, to: end)
     let step = scale.step.rounded(.down)
     let length = step * Double(scale.count)
     guard isNarrow(scale.step), step >= 4, length >= 0.9 * (end - start) else { return scale }
     let first = ((start + end - length) / 2).rounded()
-    return BandScale(count: count, from: first, to: first + length, fraction: fraction)
+    return BandScale(count: count, from: first, to: first + length)
   }
 
   /// The width of a band with whole points on both sides, for a narrow step of whole points. Nil for other steps.
