@@ -71,8 +71,7 @@ struct PDFContent {
     leavePathSpace()
     guard !transform.isIdentity else { return }
     save()
-    append(transform)
-    text += "cm\n"
+    concatenate(transform)
     pathSpace = transform
   }
 
@@ -80,8 +79,7 @@ struct PDFContent {
   mutating func leavePathSpace() {
     guard pathSpace != nil else { return }
     pathSpace = nil
-    state = saved.popLast() ?? State()
-    text += "Q\n"
+    restore()
   }
 
   /// Writes operators, each with the end of its line.
@@ -276,6 +274,11 @@ struct PDFContent {
 extension Color {
   /// The three channels for a dictionary.
   var pdfText: String { [red, green, blue].map { $0.channel.text(decimals: 4) }.joined(separator: " ") }
+}
+
+extension Rect {
+  /// The corners for a dictionary.
+  var pdfText: String { [minX, minY, maxX, maxY].map { $0.text(decimals: 3) }.joined(separator: " ") }
 }
 
 extension VectorText {

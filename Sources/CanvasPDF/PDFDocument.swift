@@ -200,10 +200,8 @@ public struct PDFDocument: Sendable {
     let links = recording.links.compactMap { link -> String? in
       let address = PDFString.address(link.url)
       guard PDFString.fits(address) else { return nil }
-      let up = link.rect.applying(flip)
-      let box = [up.minX, up.minY, up.maxX, up.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
       let annotation =
-        "/Type/Annot/Subtype/Link/F 4/Rect[\(box)]/Border[0 0 0]/Contents\(PDFString.text(link.url))"
+        "/Type/Annot/Subtype/Link/F 4/Rect[\(link.rect.applying(flip).pdfText)]/Border[0 0 0]/Contents\(PDFString.text(link.url))"
         + "/A<</S/URI/URI\(address)>>"
       return structure?.addLink(annotation, on: page, &file).text ?? "<<\(annotation)>>"
     }
@@ -231,9 +229,7 @@ public struct PDFDocument: Sendable {
     let contents = streams.count == 1 ? " \(texts)" : "[\(texts)]"
     func box(_ name: String, _ rect: Rect?) -> String {
       guard let rect, rect.isFinite, !rect.isEmpty else { return "" }
-      let up = rect.applying(flip)
-      let numbers = [up.minX, up.minY, up.maxX, up.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
-      return "/\(name)[\(numbers)]"
+      return "/\(name)[\(rect.applying(flip).pdfText)]"
     }
     parts.file.set(
       reference,

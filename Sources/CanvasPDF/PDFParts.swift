@@ -64,10 +64,10 @@ final class PDFParts {
   private func setForm(
     _ reference: PDFReference, _ content: PDFContent, in bounds: Rect, isGroup: Bool, space: String? = nil
   ) {
-    let box = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
     let group = isGroup ? "/Group<</S/Transparency/I true\(space.map { "/CS/\($0)" } ?? "")>>" : ""
     file.setStream(
-      reference, "/Type/XObject/Subtype/Form/BBox[\(box)]\(group)\(content.resourceEntry)", content.text.bytes)
+      reference, "/Type/XObject/Subtype/Form/BBox[\(bounds.pdfText)]\(group)\(content.resourceEntry)",
+      content.text.bytes)
   }
 }
 

@@ -10,24 +10,11 @@ struct PDFResources {
     case state, font, pattern, object
 
     /// The key in the dictionary of resources.
-    var key: String {
-      switch self {
-      case .state: "ExtGState"
-      case .font: "Font"
-      case .pattern: "Pattern"
-      case .object: "XObject"
-      }
-    }
+    var key: String { ["ExtGState", "Font", "Pattern", "XObject"][rawValue] }
 
     /// The letter before an object's number in its name.
-    var letter: UInt8 {
-      switch self {
-      case .state: UInt8(ascii: "G")
-      case .font: UInt8(ascii: "F")
-      case .pattern: UInt8(ascii: "P")
-      case .object: UInt8(ascii: "X")
-      }
-    }
+    var letter: UInt8 { Self.letters[rawValue] }
+    private static let letters = Array("GFPX".utf8)
   }
 
   private var numbers: [Set<Int>] = Array(repeating: [], count: Kind.allCases.count)

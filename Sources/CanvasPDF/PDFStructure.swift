@@ -59,8 +59,7 @@ struct PDFStructure {
     let added = texts.enumerated().map { number, text in
       var (parent, entries) = (document, "")
       if case .figure(let description, let box) = kind {
-        let bounds = [box.minX, box.minY, box.maxX, box.maxY].map { $0.text(decimals: 3) }.joined(separator: " ")
-        entries = "/S/Figure/Alt\(PDFString.text(description))/A<</O/Layout/BBox[\(bounds)]>>"
+        entries = "/S/Figure/Alt\(PDFString.text(description))/A<</O/Layout/BBox[\(box.pdfText)]>>"
       } else {
         parent = groups.parent(of: text, areas, &file)
         entries = self.kind(of: text, isInGroup: parent != document, sizes)

@@ -48,16 +48,9 @@ struct RegionCollector {
   private var free: [Int] = []
   private var nextRow = 0
 
-  private struct Run {
-    let columns: Range<Int>
-    var part: Int
-  }
-
-  private struct Part {
-    /// The part that this one was joined to, or itself if it wasn't.
-    var parent: Int
-    var region: DifferenceRegions.Region
-  }
+  private typealias Run = (columns: Range<Int>, part: Int)
+  /// A region, and the part that it was joined to, or itself if it wasn't.
+  private typealias Part = (parent: Int, region: DifferenceRegions.Region)
 
   /// Adds a row. Rows are added from the top down; rows without bits can be left out.
   mutating func add(_ bits: RowBits, row: Int) {
@@ -80,7 +73,7 @@ struct RegionCollector {
         parts[added].region.bounds = parts[added].region.bounds.union(area)
         parts[added].region.pixelCount += columns.count
       }
-      current.append(Run(columns: columns, part: added))
+      current.append((columns, added))
     }
     endRow(row)
   }
@@ -119,7 +112,7 @@ struct RegionCollector {
 
   private mutating func newPart(_ area: PixelArea) -> Int {
     let number = free.popLast() ?? parts.count
-    let part = Part(parent: number, region: .init(bounds: area, pixelCount: area.width))
+    let part: Part = (number, .init(bounds: area, pixelCount: area.width))
     if number < parts.count { parts[number] = part } else { parts.append(part) }
     open.append(number)
     return number

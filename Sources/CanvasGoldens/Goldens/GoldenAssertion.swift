@@ -33,11 +33,8 @@ package struct GoldenAssertion: Sendable, Hashable {
     let path: String
   }
 
-  private struct Use {
-    let assertion: GoldenAssertion
-    /// The hash of the picture. It is kept instead of the picture, because suites have many.
-    let picture: Int
-  }
+  /// The hash of the picture is kept instead of the picture, because suites have many.
+  private typealias Use = (assertion: GoldenAssertion, picture: Int)
 
   /// The first use of each golden.
   private static let uses = Locked<[Golden: Use]>([:])
@@ -50,7 +47,7 @@ package struct GoldenAssertion: Sendable, Hashable {
     return Self.uses.withLock { uses in
       let golden = Golden(package: package, path: path)
       guard let first = uses[golden] else {
-        uses[golden] = Use(assertion: self, picture: picture)
+        uses[golden] = (self, picture)
         return nil
       }
       if !isSamePlace(first.assertion) {

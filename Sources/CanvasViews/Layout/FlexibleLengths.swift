@@ -9,12 +9,7 @@ struct FlexibleLengths {
   private(set) var lengths: [Double]
 
   /// A part that takes a length.
-  private struct Part {
-    let index: Int
-    let priority: Double
-    let smallest: Double
-    let flexibility: Double
-  }
+  private typealias Part = (index: Int, priority: Double, smallest: Double, flexibility: Double)
 
   /// Divides a length.
   ///
@@ -35,18 +30,12 @@ struct FlexibleLengths {
 
   /// The parts in the order in which they are served.
   private static func parts(_ priorities: [Double], measure: (Int, Double?) -> Double) -> [Part] {
-    let parts = priorities.indices.map { i in
+    let parts = priorities.indices.map { i -> Part in
       let smallest = measure(i, 0)
       let flexibility = measure(i, .infinity) - smallest
-      return Part(
-        index: i, priority: priorities[i], smallest: smallest,
-        flexibility: flexibility.isNaN ? .infinity : flexibility)
+      return (i, priorities[i], smallest, flexibility.isNaN ? .infinity : flexibility)
     }
-    return parts.sorted { a, b in
-      if a.priority != b.priority { return a.priority > b.priority }
-      if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-      return a.index < b.index
-    }
+    return parts.sorted { ($1.priority, $0.flexibility, $0.index) < ($0.priority, $1.flexibility, $1.index) }
   }
 
   private mutating func divide(_ length: Double, between parts: [Part], measure: (Int, Double?) -> Double) {

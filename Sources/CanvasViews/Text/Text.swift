@@ -67,29 +67,22 @@ public struct Text: View, PrimitiveView {
       let text = try styledText(in: builder.environment, fonts: builder.resources.fonts)
       for note in builder.resources.fonts.notes { builder.resources.note(note) }
       return TextLeaf(
-        text: text, fontSize: fontSize(in: builder.environment), pictures: placedPictures, links: placedLinks)
+        text: text, fontSize: fontSize(in: builder.environment),
+        pictures: placed.compactMap { piece, range in piece.picture.map { ($0, range.lowerBound) } },
+        links: placed.compactMap { piece, range in piece.style.link.map { ($0, range) } })
     } catch {
       builder.resources.fail(ViewError("Text \"\(start)\"", error))
       return BlankLeaf()
     }
   }
 
-  /// The pictures by the offsets of their spaces in UTF-8.
-  private var placedPictures: [TextLeaf.PlacedPicture] {
+  /// The pieces with their ranges in UTF-8.
+  private var placed: [(piece: Piece, range: Range<Int>)] {
     var offset = 0
-    return pieces.compactMap { piece in
-      defer { offset += piece.string.utf8.count }
-      return piece.picture.map { TextLeaf.PlacedPicture(picture: $0, offset: offset) }
-    }
-  }
-
-  /// The addresses with the ranges that lead to them, in UTF-8.
-  private var placedLinks: [TextLeaf.PlacedLink] {
-    var offset = 0
-    return pieces.compactMap { piece in
+    return pieces.map { piece in
       let start = offset
       offset += piece.string.utf8.count
-      return piece.style.link.map { TextLeaf.PlacedLink(url: $0, range: start..<offset) }
+      return (piece, start..<offset)
     }
   }
 
