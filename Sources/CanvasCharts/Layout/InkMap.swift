@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// Where a plot has marks and texts: the ranges from top to bottom that are taken, for each point from left to right.
 struct InkMap: Sendable {
   private let left: Double
@@ -37,17 +39,7 @@ struct InkMap: Sendable {
 
   /// Joins the ranges that meet, so that many marks cost no more than few.
   mutating func join() {
-    for index in columns.indices where columns[index].count > 1 {
-      var joined: [ClosedRange<Double>] = []
-      for range in columns[index].sorted(by: { $0.lowerBound < $1.lowerBound }) {
-        if let last = joined.last, last.upperBound >= range.lowerBound {
-          joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-        } else {
-          joined.append(range)
-        }
-      }
-      columns[index] = joined
-    }
+    for index in columns.indices where columns[index].count > 1 { columns[index] = columns[index].merged() }
   }
 
   /// Whether nothing is in a box.

@@ -17,9 +17,9 @@ struct MarkTables {
     takePlaces(ofRules: rules, orientation, unit: drawn.lazy.compactMap(\.unit).first)
     let x = sortedPlaces(unit: drawn.lazy.compactMap(\.unit).first)
     takeColors(drawn)
-    var kinds: [PlottedMark.Kind] = []
-    for mark in drawn where !kinds.contains(mark.kind) { kinds.append(mark.kind) }
-    for kind in kinds { addLayer(drawn.filter { $0.kind == kind }, kind, orientation, x: x) }
+    for kind in drawn.map(\.kind).firstOccurrences {
+      addLayer(drawn.filter { $0.kind == kind }, kind, orientation, x: x)
+    }
     for mark in rules { addRule(mark, orientation) }
     checkPositions(drawn)
   }

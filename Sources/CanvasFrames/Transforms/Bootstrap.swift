@@ -19,8 +19,7 @@ enum Bootstrap {
   }
 
   private static func normal(_ values: [Double]) -> (low: Double, high: Double) {
-    var total = Accumulator()
-    for value in values { total.add(value) }
+    let total = values.reduce(into: Accumulator()) { $0.add($1) }
     let mean = total.value(.mean).number ?? .nan
     let error = (total.value(.stderr).number ?? 0) * 1.959963984540054
     return (mean - error, mean + error)

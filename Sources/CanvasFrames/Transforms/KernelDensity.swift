@@ -19,16 +19,10 @@ struct KernelDensity {
   private static func estimate(_ valid: [Double], count: Int) -> Double {
     let quartiles = Quantiles.quartiles(valid) ?? (.nan, .nan, .nan)
     let spread = (quartiles.third - quartiles.first) / 1.34
-    let deviation = deviation(valid)
+    let deviation = valid.reduce(into: Accumulator()) { $0.add($1) }.value(.stdev).number ?? .nan
     let least = deviation.isNaN || spread.isNaN ? .nan : min(deviation, spread)
     let chosen = [least, deviation, abs(quartiles.first)].first { $0 != 0 && !$0.isNaN } ?? 1
     return 1.06 * chosen * ExpLog.power(Double(count), -0.2)
-  }
-
-  private static func deviation(_ values: [Double]) -> Double {
-    var total = Accumulator()
-    for value in values { total.add(value) }
-    return total.value(.stdev).number ?? .nan
   }
 
   /// The density at a number.

@@ -43,8 +43,7 @@ extension RowMeasures {
   /// The result of any operation for some rows. The number of rows counts the values that aren't NaN.
   func result(_ operation: AggregateOperation, _ rows: [Int]) -> DataValue {
     guard operation.isRunning else { return value(operation, rows[...]) }
-    var total = Accumulator()
-    for row in rows { quantities.add(row, to: &total) }
+    let total = rows.reduce(into: Accumulator()) { quantities.add($1, to: &$0) }
     return operation == .count ? .number(Double(total.valid + total.missing)) : total.value(operation)
   }
 }

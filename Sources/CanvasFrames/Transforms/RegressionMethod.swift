@@ -17,15 +17,12 @@ package enum RegressionMethod: Sendable, Hashable {
 
   /// A method by Vega-Lite's name: `linear`, `log`, `exp`, `pow`, `quad` or `poly`. Nil for others.
   package init?(_ name: String, order: Int = 3) {
-    switch name {
-    case "linear": self = .linear
-    case "log": self = .logarithmic
-    case "exp": self = .exponential
-    case "pow": self = .power
-    case "quad": self = .quadratic
-    case "poly": self = .polynomial(order: order)
-    default: return nil
-    }
+    let methods: [String: RegressionMethod] = [
+      "linear": .linear, "log": .logarithmic, "exp": .exponential, "pow": .power, "quad": .quadratic,
+      "poly": .polynomial(order: order),
+    ]
+    guard let method = methods[name] else { return nil }
+    self = method
   }
 
   /// The number of points that is too small for a curve.

@@ -1,3 +1,5 @@
+internal import CanvasMath
+
 /// The lines along which cards are cut. They are only where nothing else is printed.
 struct CutMarks {
   /// The width of the lines, in points.
@@ -71,18 +73,9 @@ struct CutMarks {
   private static func blocks(
     _ boxes: [(across: ClosedRange<Double>, along: ClosedRange<Double>)], at position: Double
   ) -> [ClosedRange<Double>] {
-    let hit = boxes.filter {
+    boxes.filter {
       $0.across.lowerBound - width <= position && position <= $0.across.upperBound + width
-    }.map { $0.along.lowerBound - clearance...$0.along.upperBound + clearance }
-    var result: [ClosedRange<Double>] = []
-    for block in hit.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = result.last, block.lowerBound <= last.upperBound {
-        result[result.count - 1] = last.lowerBound...max(last.upperBound, block.upperBound)
-      } else {
-        result.append(block)
-      }
-    }
-    return result
+    }.map { $0.along.lowerBound - clearance...$0.along.upperBound + clearance }.merged()
   }
 
   /// The lines between cards, from 0 to the end of the paper.

@@ -94,25 +94,15 @@ extension Filling {
     }
     let corner = try points(look.corner).flatMap { $0.isFinite ? max($0, 0) : nil }
     if let corner { view = AnyView(view.cornerRadius(corner)) }
-    switch look.clip {
-    case .rectangle?: view = AnyView(view.clipped())
-    case .circle?: view = AnyView(view.clipShape(Circle()))
-    case .ellipse?: view = AnyView(view.clipShape(Ellipse()))
-    case .capsule?: view = AnyView(view.clipShape(Capsule()))
-    case nil: break
-    }
+    func clipped(_ shape: some Shape) -> AnyView { AnyView(view.clipShape(shape)) }
+    if let clip = look.clip { view = clipped(clip.shape) }
     guard let border = look.border else { return view }
     let (color, width) = (try border.color.value(in: scope), try points(border.width) ?? 1)
     func bordered(_ shape: some Shape) -> AnyView { AnyView(view.overlay(shape.strokeBorder(color, lineWidth: width))) }
     let outline = look.clip == .rectangle ? nil : look.clip
     switch outline ?? node.content.outline {
-    case .circle?: return bordered(Circle())
-    case .ellipse?: return bordered(Ellipse())
-    case .capsule?: return bordered(Capsule())
-    case .rectangle?, nil:
-      guard let corner else { return bordered(Rectangle()) }
-      return AnyView(
-        view.overlay(RoundedRectangle(cornerRadius: corner).strokeBorder(color, lineWidth: width)))
+    case .rectangle?, nil: return corner.map { bordered(RoundedRectangle(cornerRadius: $0)) } ?? bordered(Rectangle())
+    case let kind?: return bordered(kind.shape)
     }
   }
 

@@ -227,8 +227,7 @@ struct Filling {
   }
 
   private func shape(_ kind: ShapeKind, _ look: ShapeLook) throws(TemplateError) -> AnyView {
-    let fill = try look.fill.map { (color) throws(TemplateError) in try color.value(in: scope) }
-    let stroke = try look.stroke.map { (color) throws(TemplateError) in try color.value(in: scope) }
+    let (fill, stroke) = (try look.fill?.value(in: scope), try look.stroke?.value(in: scope))
     let width = try points(look.lineWidth) ?? 1
     func drawn(_ shape: some Shape) -> AnyView {
       switch (fill, stroke) {
@@ -238,12 +237,7 @@ struct Filling {
       case (nil, nil): AnyView(shape)
       }
     }
-    return switch kind {
-    case .rectangle: drawn(Rectangle())
-    case .circle: drawn(Circle())
-    case .ellipse: drawn(Ellipse())
-    case .capsule: drawn(Capsule())
-    }
+    return drawn(kind.shape)
   }
 
   private func code(_ text: CellText, _ correction: QRCode.Correction) throws(TemplateError) -> AnyView {
@@ -267,10 +261,8 @@ private struct Placeholder: View {
       let rect = Rect(origin: .zero, size: size)
       context.fill(rect, with: .color(Self.ground))
       var cross = Path()
-      cross.move(to: Point(x: rect.minX, y: rect.minY))
-      cross.addLine(to: Point(x: rect.maxX, y: rect.maxY))
-      cross.move(to: Point(x: rect.maxX, y: rect.minY))
-      cross.addLine(to: Point(x: rect.minX, y: rect.maxY))
+      cross.addLines(between: [Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY)])
+      cross.addLines(between: [Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY)])
       cross.addRect(rect.insetBy(dx: 0.5, dy: 0.5))
       context.stroke(cross, with: .color(Self.ink), style: StrokeStyle(width: 1))
     }

@@ -15,12 +15,7 @@ struct CellText: Sendable, Hashable {
 
   /// The text, if it has no reference.
   var constant: String? {
-    var text = ""
-    for part in parts {
-      guard case .text(let own) = part else { return nil }
-      text += own
-    }
-    return text
+    parts.mapAll { if case .text(let own) = $0 { own } else { nil } }?.joined()
   }
 
   /// Whether it is one reference whose value may be missing.

@@ -82,6 +82,15 @@ enum PictureFit: String, Sendable, CaseIterable {
 /// A shape by name.
 enum ShapeKind: String, Sendable, CaseIterable {
   case rectangle, circle, ellipse, capsule
+
+  var shape: any Shape {
+    switch self {
+    case .rectangle: Rectangle()
+    case .circle: Circle()
+    case .ellipse: Ellipse()
+    case .capsule: Capsule()
+    }
+  }
 }
 
 /// How a shape is drawn.

@@ -57,16 +57,8 @@ struct TemplateFormat: Sendable {
     }
     guard (1...2).contains(parts.count), let last = parts.last else { return nil }
     let unit = Length.Unit.allCases.first { last.hasSuffix($0.rawValue) }
-    var lengths: [Length] = []
-    for part in parts {
-      if let length = try? Length(part) {
-        lengths.append(length)
-      } else if let number = Measure.number(part.filter { $0 != " " }) {
-        lengths.append(Length(number, unit ?? .points))
-      } else {
-        return nil
-      }
+    return parts.mapAll { part in
+      (try? Length(part)) ?? Measure.number(part.filter { $0 != " " }).map { Length($0, unit ?? .points) }
     }
-    return lengths
   }
 }

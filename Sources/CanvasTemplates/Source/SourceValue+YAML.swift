@@ -25,10 +25,7 @@
     private var comments = YAMLComments()
 
     /// A value with a name, and how many values it consists of.
-    private struct Anchor {
-      var value: SourceValue
-      var count: Int
-    }
+    private typealias Anchor = (value: SourceValue, count: Int)
 
     private enum Event {
       case scalar(String, isPlain: Bool, anchor: String?)
@@ -37,7 +34,7 @@
       case listEnd
       case mapStart(anchor: String?)
       case mapEnd
-      case documentStart, documentEnd, streamEnd, other
+      case documentStart, streamEnd, other
     }
 
     init(name: String) { self.name = name }
@@ -104,11 +101,11 @@
         }
         try take(known.count, place)
         return SourceValue(content: known.value.content, place: known.value.place)
-      case .listEnd, .mapEnd, .documentStart, .documentEnd, .streamEnd, .other:
+      case .listEnd, .mapEnd, .documentStart, .streamEnd, .other:
         throw place.error("an unexpected end; must be a value")
       }
       let value = SourceValue(content: content, place: place)
-      if let anchor { anchors[anchor] = Anchor(value: value, count: count - start + 1) }
+      if let anchor { anchors[anchor] = (value, count - start + 1) }
       return value
     }
 
@@ -163,7 +160,6 @@
         case YAML_MAPPING_START_EVENT: .mapStart(anchor: Self.name(event.data.mapping_start.anchor))
         case YAML_MAPPING_END_EVENT: .mapEnd
         case YAML_DOCUMENT_START_EVENT: .documentStart
-        case YAML_DOCUMENT_END_EVENT: .documentEnd
         case YAML_STREAM_END_EVENT: .streamEnd
         default: .other
         }
@@ -198,21 +194,12 @@
 
   /// The comments that look like values without quotes: `color: #f00`, `text: #{#}`, `text: #1`.
   private struct YAMLComments {
-    struct Comment {
-      /// The line and the columns, from 1.
-      let line: Int
-      let column: Int
-      let text: String
-    }
+    /// The line and the column are from 1.
+    typealias Comment = (line: Int, column: Int, text: String)
 
     private var comments: [Comment] = []
     /// The indices of comments by their lines and ends.
-    private var indices: [Place: Int] = [:]
-
-    private struct Place: Hashable {
-      let line: Int
-      let column: Int
-    }
+    private var indices: [SIMD2<Int>: Int] = [:]
 
     init() {}
 
@@ -227,8 +214,8 @@
             let text = word.hasPrefix("#{") ? String(decoding: line[position...], as: UTF8.self) : word
             let isValue = word.hasPrefix("#{") || word.dropFirst().first?.isNumber == true || Color(css: word) != nil
             if isValue {
-              indices[Place(line: index + 1, column: end)] = comments.count
-              comments.append(Comment(line: index + 1, column: column, text: DataError.shown(text)))
+              indices[[index + 1, end]] = comments.count
+              comments.append((index + 1, column, DataError.shown(text)))
             }
           }
           if byte != 0x20, byte != 0x09 { (last, end) = (byte, column + 1) }
@@ -238,7 +225,7 @@
 
     /// The comment that is where the value of an empty place should be.
     func value(after place: SourcePlace) -> Comment? {
-      indices[Place(line: place.line, column: place.column)].map { comments[$0] }
+      indices[[place.line, place.column]].map { comments[$0] }
     }
 
     /// The first comment in some lines.

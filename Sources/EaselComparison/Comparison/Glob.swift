@@ -78,19 +78,7 @@ package struct Glob: Sendable, Hashable {
         ranges.append(scalar.value...scalar.value)
       }
     }
-    return .set(merged(ranges), isNegated: isNegated)
-  }
-
-  private static func merged(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
-    var merged: [ClosedRange<UInt32>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
+    return .set(ranges.merged(), isNegated: isNegated)
   }
 
   /// Whether the glob matches a name.

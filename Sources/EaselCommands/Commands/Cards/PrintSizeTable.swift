@@ -35,10 +35,7 @@ package enum PrintSizeTable {
     }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      var line = ""
-      for (cell, width) in zip(row, widths) {
-        line += cell + String(repeating: " ", count: width - cell.count + 2)
-      }
+      var line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }.joined()
       while line.last == " " { line.removeLast() }
       return line
     }.joined(separator: "\n")
