@@ -4,8 +4,6 @@ struct AnswerStack: Sendable, Equatable {
   struct Part: Sendable, Equatable {
     /// The index of the series.
     var series: Int
-    /// The share of the sum, above 0 and at most 1.
-    var share: Double
     /// The ends on the axis of values: from −1 to 1, with half of the middle on each side of 0.
     var from: Double
     var to: Double
@@ -39,14 +37,14 @@ struct AnswerStack: Sendable, Equatable {
     var (lower, upper): ([Part], [Part]) = ([], [])
     for (series, answer) in shares.enumerated() where answer.step == 0 && answer.share > 0 {
       (down, up) = (-answer.share / 2, answer.share / 2)
-      upper.append(Part(series: series, share: answer.share, from: down, to: up))
+      upper.append(Part(series: series, from: down, to: up))
     }
     for (series, answer) in shares.enumerated() where answer.step > 0 && answer.share > 0 {
-      upper.append(Part(series: series, share: answer.share, from: up, to: up + answer.share))
+      upper.append(Part(series: series, from: up, to: up + answer.share))
       up += answer.share
     }
     for (series, answer) in shares.enumerated().reversed() where answer.step < 0 && answer.share > 0 {
-      lower.append(Part(series: series, share: answer.share, from: down - answer.share, to: down))
+      lower.append(Part(series: series, from: down - answer.share, to: down))
       down -= answer.share
     }
     parts = lower.reversed() + upper

@@ -6,19 +6,18 @@ extension PlotLayout {
   ) -> (width: Double?, height: Double?) {
     let (box, size, padding) = (block.bounds, block.size, config.padding)
     var given: (width: Double?, height: Double?)
+    func fitted(_ length: Double, sides: Double, from low: Double, to high: Double) -> (Double, PlotLength) {
+      let inside = fit.containsPadding ? sides : 0
+      let guides = Self.reach(-low) + Self.reach(high - length)
+      return (length + sides - inside, .points(max(length - inside - guides, 0)))
+    }
     if fit.width, !hasStep(node, .x) {
       let sides = padding.left + padding.right
-      let inside = fit.containsPadding ? sides : 0
-      given.width = size.width + sides - inside
-      let guides = Self.reach(-box.minX) + Self.reach(box.maxX - size.width)
-      node.view.width = .points(max(size.width - inside - guides, 0))
+      (given.width, node.view.width) = fitted(size.width, sides: sides, from: box.minX, to: box.maxX)
     }
     if fit.height, !hasStep(node, .y) {
       let sides = padding.top + padding.bottom
-      let inside = fit.containsPadding ? sides : 0
-      given.height = size.height + sides - inside
-      let guides = Self.reach(-box.minY) + Self.reach(box.maxY - size.height)
-      node.view.height = .points(max(size.height - inside - guides, 0))
+      (given.height, node.view.height) = fitted(size.height, sides: sides, from: box.minY, to: box.maxY)
     }
     return given
   }

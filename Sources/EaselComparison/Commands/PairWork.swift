@@ -56,21 +56,18 @@ struct PairWork: Sendable {
       product.result.notes.append(Self.nothingCompared)
     }
     product.result.ownComparison = isOwn ? comparison : nil
-    do throws(ToolError) {
-      if let pictures { try addPictures(pictures, by: comparison, to: &product) }
-    } catch {
-      product.failure = error
+    func attempt(_ work: () throws(ToolError) -> Void) {
+      do throws(ToolError) { try work() } catch { product.failure = product.failure ?? error }
+    }
+    if let pictures {
+      attempt { () throws(ToolError) in try addPictures(pictures, by: comparison, to: &product) }
     }
     var parts = HTMLReport.Pictures()
-    do throws(ToolError) {
+    attempt { () throws(ToolError) in
       if outputs.isReported { parts = try reportPictures(pair, pictures, of: product.result, by: comparison) }
-    } catch {
-      product.failure = product.failure ?? error
     }
-    do throws(ToolError) {
+    attempt { () throws(ToolError) in
       if isUpdating { product.result.isUpdated = try update(pair, product.result, pictures) }
-    } catch {
-      product.failure = product.failure ?? error
     }
     if outputs.isReported {
       let isPossible = Self.isUpdatePossible(pair, by: parts.actual?.bytes)

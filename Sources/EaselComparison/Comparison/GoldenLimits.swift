@@ -64,22 +64,20 @@ struct GoldenLimits: Sendable {
   }
 
   /// The entries whose globs match a name, in their order in the file.
-  struct Match: Sendable, Hashable {
-    let entries: [Int32]
-  }
+  typealias Match = [Int32]
 
   /// Returns the entries for a name, or nil if no glob matches it.
   func match(_ name: String) -> Match? {
     let name = GlobName(name)
     let matching = entries.indices.filter { entries[$0].glob.matches(name) }
-    return matching.isEmpty ? nil : Match(entries: matching.map { Int32(truncatingIfNeeded: $0) })
+    return matching.isEmpty ? nil : matching.map { Int32(truncatingIfNeeded: $0) }
   }
 
   /// Returns the globs that match no name.
   func unused(in matches: [Match?]) -> [String] {
     var isUsed = entries.map { _ in false }
     for match in matches.lazy.compactMap(\.self) {
-      for entry in match.entries { isUsed[Int(entry)] = true }
+      for entry in match { isUsed[Int(entry)] = true }
     }
     return zip(entries, isUsed).filter { !$0.1 }.map(\.0.glob.pattern)
   }
@@ -87,7 +85,7 @@ struct GoldenLimits: Sendable {
   /// Returns the comparison with the limits of some entries.
   func comparison(of match: Match, otherwise comparison: ImageComparison) -> ImageComparison {
     var result = comparison
-    for limits in match.entries.map({ entries[Int($0)].limits }) {
+    for limits in match.map({ entries[Int($0)].limits }) {
       result.tolerance = limits.tolerance ?? result.tolerance
       result.allowance = limits.allowance ?? result.allowance
       result.allowsAntialiasing = limits.antialiasing ?? result.allowsAntialiasing

@@ -18,14 +18,14 @@ struct IgnoredAreaCheck {
   mutating func add(_ result: ComparisonResult, _ match: GoldenLimits.Match?) {
     if case .sameBytes = result.outcome {
       // Its size is not known, so its areas may be in it.
-      for entry in match?.entries ?? [] { entries[Int(entry)].areas = [] }
+      for entry in match ?? [] { entries[Int(entry)].areas = [] }
     }
     guard case .compared(let report) = result.outcome else { return }
     total += 1
     for (index, area) in areas.enumerated() where !report.contains(area) {
       outside[index] = (outside[index].count + 1, outside[index].first ?? result.name)
     }
-    for entry in match?.entries ?? [] where !entries[Int(entry)].areas.isEmpty {
+    for entry in match ?? [] where !entries[Int(entry)].areas.isEmpty {
       entries[Int(entry)].areas.removeAll { report.contains($0) }
       entries[Int(entry)].isUsed = true
     }
