@@ -60,7 +60,7 @@ package struct HistogramBins: Sendable, Hashable {
   private static func automaticStep(_ sorted: [Double], _ low: Double, _ high: Double, _ areWhole: Bool) -> Double {
     let spread = (Quantiles.quantile(sorted, 0.75) ?? high) - (Quantiles.quantile(sorted, 0.25) ?? low)
     let count = Double(sorted.count)
-    var width = 2 * spread / cubeRoot(count)
+    var width = 2 * spread * Root.cube(1 / count)
     // Without a spread of the middle half, as many ranges as the number of halvings: Sturges' rule.
     if !(width > 0) { width = (high - low) / (Double(count.exponent) + 2) }
     var step = niceStep(near: width, areWhole: areWhole)
@@ -100,17 +100,6 @@ package struct HistogramBins: Sendable, Hashable {
     func ratio(_ step: Double) -> Double { max(step / width, width / step) }
     let step = [1.0, 2, 5, 10].map { $0 * unit }.min { ratio($0) < ratio($1) } ?? width
     return areWhole ? max(step, 1) : step
-  }
-
-  /// The cube root of a number of at least 1, by Newton's method from above.
-  package static func cubeRoot(_ number: Double) -> Double {
-    var root = max(number, 1)
-    for _ in 0..<200 {
-      let next = (2 * root + number / (root * root)) / 3
-      guard next < root else { break }
-      root = next
-    }
-    return root
   }
 
   // MARK: Places

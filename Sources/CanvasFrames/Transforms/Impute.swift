@@ -36,9 +36,8 @@ extension DataFrame {
     let domain = DataColumn(keys).followed(by: column(at: key))
     let codes = GroupCodes(domain)
     let groups = RowGroups(self, by: fields)
-    let (size, overflow) = groups.count.multipliedReportingOverflow(by: codes.count)
-    try TransformError.check(overflow ? .max : size, in: "impute")
-    var isKnown = [Bool](repeating: false, count: size)
+    try TransformError.check(groups.count, times: codes.count, in: "impute")
+    var isKnown = [Bool](repeating: false, count: groups.count * codes.count)
     for row in 0..<rowCount { isKnown[Int(groups.ids[row]) * codes.count + Int(codes.codes[keys.count + row])] = true }
     var places: [Int] = Array(repeating: 0, count: codes.count)
     for (place, code) in codes.codes.enumerated().reversed() { places[Int(code)] = place }

@@ -53,7 +53,7 @@ extension DataFrame {
   package func folded(
     _ fields: [FieldPath], as names: (key: String, value: String) = ("key", "value")
   ) throws(TransformError) -> DataFrame {
-    try checkProduct(fields.count, in: "fold")
+    try TransformError.check(rowCount, times: fields.count, in: "fold")
     let columns = fields.map { column(at: $0) }
     let rows = (0..<rowCount).flatMap { [Int](repeating: $0, count: fields.count) }
     var result = self.rows(rows)
@@ -61,11 +61,5 @@ extension DataFrame {
     result[names.key] = .texts((0..<rowCount).flatMap { _ in keys })
     result[names.value] = DataColumn((0..<rowCount).flatMap { row in columns.map { $0[row] } })
     return result
-  }
-
-  /// Throws if there would be too many rows with some new ones for each.
-  func checkProduct(_ count: Int, in transform: String) throws(TransformError) {
-    let (rows, overflow) = rowCount.multipliedReportingOverflow(by: count)
-    try TransformError.check(overflow ? .max : rows, in: transform)
   }
 }

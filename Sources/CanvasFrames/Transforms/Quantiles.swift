@@ -34,8 +34,7 @@ extension DataFrame {
     let probabilities = probabilities.isEmpty ? Self.probabilities(step) : probabilities
     let quantities = Quantities(column(at: field))
     let groups = RowGroups(self, by: fields).rows
-    let (size, overflow) = groups.count.multipliedReportingOverflow(by: probabilities.count)
-    try TransformError.check(overflow ? .max : size, in: "quantile")
+    try TransformError.check(groups.count, times: probabilities.count, in: "quantile")
     var result = heads(fields, rows: groups.flatMap { [Int](repeating: $0.first ?? 0, count: probabilities.count) })
     result[names.probability] = .numbers(groups.flatMap { _ in probabilities })
     let values = groups.flatMap { rows in
