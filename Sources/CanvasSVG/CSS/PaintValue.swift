@@ -15,11 +15,6 @@ enum PaintValue: Sendable, Hashable {
   /// Reads a paint, or nil.
   init?(_ text: String) {
     let text = text.trimmed
-    if text.utf8.first == UInt8(ascii: "#") {
-      guard let color = ColorValue(text) else { return nil }
-      self = .color(color)
-      return
-    }
     if text.hasPrefix("url"), let (id, rest) = ValueScanner.reference(text) {
       let fallback = rest.hasPrefix("url") ? nil : PaintValue(rest)
       guard rest.isEmpty || fallback != nil else { return nil }

@@ -63,19 +63,12 @@ extension StyleProperty {
 extension SVGTag {
   /// Whether other elements are drawn inside of it, or because of it, and take its style.
   var holdsOthers: Bool {
-    switch self {
-    case .svg, .g, .defs, .symbol, .use, .a, .conditional, .foreignObject, .html, .pattern, .clipPath, .mask, .marker:
-      true
-    default: false
-    }
+    [
+      .svg, .g, .defs, .symbol, .use, .a, .conditional, .foreignObject, .html, .pattern, .clipPath, .mask, .marker,
+    ].contains(self)
   }
 
-  var isText: Bool {
-    switch self {
-    case .text, .tspan, .textPath, .tref: true
-    default: false
-    }
-  }
+  var isText: Bool { [.text, .tspan, .textPath, .tref].contains(self) }
 
   /// Whether an element has an effect in one of another kind; true for what can be everywhere.
   func acts(in parent: SVGTag) -> Bool {

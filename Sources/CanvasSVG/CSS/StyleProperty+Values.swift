@@ -21,7 +21,7 @@ extension StyleProperty {
     case .color, .stopColor, .floodColor, .lightingColor, .backgroundColor: return ColorValue(value) != nil
     case .fillOpacity, .strokeOpacity, .opacity, .stopOpacity, .floodOpacity: return ValueScanner.fraction(value) != nil
     case .strokeWidth, .fontSize: return isLength(isPositive: true)
-    case .strokeDashoffset, .letterSpacing, .wordSpacing, .baselineShift: return isLength()
+    case .strokeDashoffset, .letterSpacing, .wordSpacing, .baselineShift, .kerning: return isLength()
     case .strokeDasharray: return Length.list(value, fontSize: 1)?.allSatisfy { !$0.isNegative } ?? false
     case .strokeMiterlimit: return ValueScanner.number(value).map { $0 >= 1 } ?? false
     case .paintOrder: return PaintOrder(value) != nil
@@ -35,7 +35,6 @@ extension StyleProperty {
     case .fontWeight: return ValueScanner.number(value).map { (1...1000).contains($0) } ?? false
     case .fontStretch: return ValueScanner.fraction(value).map { $0 >= 0 && value.hasSuffix("%") } ?? false
     case .fontStyle: return value.hasPrefix("oblique ")
-    case .kerning: return isLength()
     case .fontVariant, .fontVariantCaps, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
       return TextStyleValue.variants(value) != nil
     case .fontFeatureSettings, .fontVariationSettings: return TextStyleValue.settings(value) != nil

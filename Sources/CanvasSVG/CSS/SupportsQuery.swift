@@ -25,12 +25,9 @@ enum SupportsQuery {
     if name == "not" { return test(&scanner, depth + 1).map { !$0 } }
     guard scanner.take("(") else { return nil }
     let inside = scanner.balancedText().trimmed
-    switch name {
-    case "selector": return Selector(inside) != nil
-    case nil: break
+    if name == "selector" { return Selector(inside) != nil }
     // Functions that aren't known are never met.
-    default: return false
-    }
+    guard name == nil else { return false }
     var inner = ValueScanner(inside)
     if inside.first != "(", !inside.hasPrefix("not"), let colon = inside.firstIndex(of: ":") {
       let value = String(inside[inside.index(after: colon)...]).trimmed

@@ -15,8 +15,7 @@ struct Variables {
     }
     let written = own
     for (name, value) in written where value.contains("var(") {
-      var resolver = Resolver(values: written)
-      resolver.active = [name]
+      var resolver = Resolver(values: written, active: [name])
       own[name] = resolver.resolved(value)
     }
     return own
@@ -33,10 +32,8 @@ struct Variables {
     let values: [String: String]
     /// The variables whose values are being read.
     var active: Set<String> = []
-    private var isCircular = false
-    private var steps = 1_000
-
-    init(values: [String: String]) { self.values = values }
+    var isCircular = false
+    var steps = 1_000
 
     mutating func resolved(_ text: String) -> String? {
       var scanner = ValueScanner(text)

@@ -13,8 +13,6 @@ struct GIFReader {
     return reader.image(pixelLimit: pixelLimit)
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
-
   private mutating func image(pixelLimit: Int) -> Image? {
     guard let width = number(), let height = number(), let flags = byte() else { return nil }
     // A code stands for at most 4,096 pixels: what has more isn't meant to be seen.

@@ -6,11 +6,7 @@ extension SVGDocument {
   /// Nothing is said about the data of editors, metadata, scripts, and fonts with the widths of those that are named.
   public var notes: [Note] {
     var tree = tree
-    var node = tree.root
-    while node < ElementTree.Node(clamping: tree.entries.count) {
-      note(node, in: &tree)
-      node += 1
-    }
+    for node in tree.root..<ElementTree.Node(clamping: tree.entries.count) { note(node, in: &tree) }
     if tree.entries.contains(where: { $0.tag == .characters && tree.isText($0.parent) }) { noteFonts(in: &tree) }
     if isOutside { tree.note(.empty, tree.root, "nothing is drawn, because all elements are outside of the picture") }
     return tree.notes

@@ -78,7 +78,7 @@ extension Painter {
   }
 
   private func useBounds(of node: Node, _ style: ElementStyle, _ kind: BoxKind) -> Rect {
-    guard let target = tree.target(of: node), !tree.isInside(node, target) else { return .null }
+    guard let target = tree.target(of: node), !tree.lineage(of: node).contains(target) else { return .null }
     var box = Rect.null
     withReference(to: target) {
       if tree[target].tag == .symbol || tree[target].tag == .svg {

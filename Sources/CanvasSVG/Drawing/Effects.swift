@@ -2,7 +2,7 @@ extension Painter {
   /// Draws an element with its opacity, blend mode, clip, mask and filter.
   func withEffects(of node: Node, _ style: ElementStyle, _ body: (Painter) -> Void) {
     let opacity = tree.value(.opacity, of: node).flatMap(ValueScanner.fraction).map { min(max($0, 0), 1) } ?? 1
-    let mode = tree.value(.mixBlendMode, of: node).flatMap { BlendMode(css: $0) } ?? .normal
+    let mode = tree.value(.mixBlendMode, of: node).flatMap { BlendMode.cssNames[$0] } ?? .normal
     let clip = self.clip(of: node)
     // What is clipped blends as a whole (CSS Compositing, 3.2).
     let isIsolated = tree.value(.isolation, of: node) == "isolate" || clip != nil && hasBlendModes
@@ -55,10 +55,4 @@ extension Painter {
 extension BlendMode {
   /// The modes of CSS by their names.
   static let cssNames = namesInFiles.merging(["plus-lighter": .plusLighter]) { $1 }
-
-  /// Reads a mode of CSS, or nil.
-  init?(css text: String) {
-    guard let mode = Self.cssNames[text] else { return nil }
-    self = mode
-  }
 }

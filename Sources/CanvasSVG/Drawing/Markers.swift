@@ -74,8 +74,8 @@ extension Painter {
     guard let id, let node = tree.ids[id], tree[node].tag == .marker, isWithinDepth, meter.takeElement(tree[node])
     else { return nil }
     let style = style(of: node)
-    var scale = 1.0
-    if tree.attribute("markerUnits", of: node) != "userSpaceOnUse" { scale = points(outer.strokeWidth, .both) }
+    let isScaled = tree.attribute("markerUnits", of: node) != "userSpaceOnUse"
+    let scale = isScaled ? points(outer.strokeWidth, .both) : 1
     let size = Size(
       width: size("markerWidth", of: node, .x, style) ?? 3, height: size("markerHeight", of: node, .y, style) ?? 3)
     guard size.width > 0, size.height > 0, scale > 0 else { return nil }

@@ -35,7 +35,7 @@ extension Painter {
 
   /// Draws what a `use` refers to.
   func drawUse(_ node: Node, _ style: ElementStyle) {
-    guard let target = tree.target(of: node), !tree.isInside(node, target) else { return }
+    guard let target = tree.target(of: node), !tree.lineage(of: node).contains(target) else { return }
     let paints = contextPaints(of: style, box: bounds(of: node, style))
     withReference(to: target) {
       let outer = contextPaints

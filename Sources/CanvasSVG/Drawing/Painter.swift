@@ -153,10 +153,5 @@ final class Painter {
 
 extension SVGTag {
   /// Whether the element is drawn where it stands.
-  var isDrawn: Bool {
-    switch self {
-    case .svg, .g, .a, .conditional, .use, .image, .text, .foreignObject: true
-    default: isShape
-    }
-  }
+  var isDrawn: Bool { isShape || [.svg, .g, .a, .conditional, .use, .image, .text, .foreignObject].contains(self) }
 }

@@ -126,12 +126,11 @@ extension FilterImage {
   func combined(with other: FilterImage, _ body: (Double, Double) -> Double) -> FilterImage {
     var result = self
     for i in pixels.indices {
-      var bits: UInt32 = 0
       func channel(_ shift: UInt32, most: UInt8) -> UInt32 {
         let (a, b) = (Double(pixels[i] >> shift & 255) / 255, Double(other.pixels[i] >> shift & 255) / 255)
         return UInt32(min(ChannelMath.channel(body(a, b)), most)) << shift
       }
-      bits = channel(24, most: 255)
+      var bits = channel(24, most: 255)
       let alpha = UInt8(truncatingIfNeeded: bits >> 24)
       bits |= channel(0, most: alpha) | channel(8, most: alpha) | channel(16, most: alpha)
       result.pixels[i] = bits

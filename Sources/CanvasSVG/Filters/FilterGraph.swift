@@ -70,7 +70,7 @@ struct FilterGraph {
         return self.input("in", of: child).inSpace(linear: isLinear).drawn(over: below, .normal)
       }
     case .feBlend:
-      let mode = tree.attribute("mode", of: node).flatMap { BlendMode(css: $0) } ?? .normal
+      let mode = tree.attribute("mode", of: node).flatMap { BlendMode.cssNames[$0] } ?? .normal
       return input().drawn(over: input("in2"), mode)
     case .feComposite: return composite(input(), input("in2"), node)
     case .feColorMatrix: return input().multiplied(by: colorMatrix(node))
@@ -95,13 +95,12 @@ struct FilterGraph {
   /// The image that an attribute names; the last result if there is none, and the source at the start.
   func input(_ attribute: String, of node: Node) -> FilterImage {
     switch tree.attribute(attribute, of: node) {
-    case "SourceGraphic": return source
+    // What is below and paints are not known to filters, as in browsers.
+    case "SourceGraphic", "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint": return source
     case "SourceAlpha":
       var alpha = source
       for i in alpha.pixels.indices { alpha.pixels[i] &= 0xFF00_0000 }
       return alpha
-    // What is below and paints are not known to filters, as in browsers.
-    case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint": return source
     case let name?: return named[name] ?? last ?? source
     case nil: return last ?? source
     }

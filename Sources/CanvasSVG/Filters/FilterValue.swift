@@ -33,12 +33,10 @@ enum FilterFunction {
       let address = text.filter { $0 != "\"" && $0 != "'" }.trimmed
       self = .reference(id: address.first == "#" ? String(address.dropFirst()) : "")
     case "blur":
-      if text.isEmpty {
-        self = .blur(0)
-      } else {
-        guard let length = Length(text, fontSize: fontSize), length.unit == .user, length.value >= 0 else { return nil }
-        self = .blur(length.value)
-      }
+      guard let length = text.isEmpty ? .zero : Length(text, fontSize: fontSize), length.unit == .user,
+        length.value >= 0
+      else { return nil }
+      self = .blur(length.value)
     case "drop-shadow":
       guard let shadow = Self.shadow(text, fontSize: fontSize) else { return nil }
       self = shadow
@@ -84,7 +82,9 @@ enum FilterFunction {
         guard length.unit == .user, lengths.count < 3 else { return nil }
         lengths.append(length.value)
       } else {
-        guard color == nil, var word = scanner.colorWord() else { return nil }
+        guard color == nil, var word = scanner.take("#") ? scanner.name().map({ "#" + $0 }) : scanner.name() else {
+          return nil
+        }
         if scanner.take("(") { word += "(" + scanner.balancedText() + ")" }
         guard let read = ColorValue(word) else { return nil }
         color = read
@@ -110,11 +110,5 @@ extension ValueScanner {
       text += ")"
     }
     return text
-  }
-
-  /// Takes a name or the digits of a colour.
-  fileprivate mutating func colorWord() -> String? {
-    if take("#") { return name().map { "#" + $0 } }
-    return name()
   }
 }

@@ -73,17 +73,11 @@ struct ElementTree: Sendable {
   subscript(node: Node) -> Entry { entries[Int(node)] }
 
   /// The children of a node, in their order.
-  func children(of node: Node) -> Children { Children(tree: self, upcoming: self[node].firstChild) }
-
-  struct Children: Sequence, IteratorProtocol {
-    fileprivate let tree: ElementTree
-    fileprivate var upcoming: Node
-
-    mutating func next() -> Node? {
-      guard upcoming != ElementTree.none else { return nil }
-      let node = upcoming
-      upcoming = tree[node].nextSibling
-      return node
+  func children(of node: Node) -> some Sequence<Node> {
+    sequence(state: self[node].firstChild) { next in
+      guard next != Self.none else { return nil }
+      defer { next = self[next].nextSibling }
+      return next
     }
   }
 
@@ -108,21 +102,13 @@ struct ElementTree: Sendable {
   func value(_ property: StyleProperty, of node: Node) -> String? {
     var node = node
     while node != Self.none {
-      var found: String?
-      for index in self[node].declarations.reversed() where declarations[Int(index)].property == property {
-        found = declarations[Int(index)].value
-        break
-      }
+      let found = self[node].declarations.last { declarations[Int($0)].property == property }
+        .map { declarations[Int($0)].value }
       if let found, ["initial", "unset", "revert", "revert-layer"].contains(found) { return nil }
       guard found == "inherit" else { return found }
       node = self[node].parent
     }
     return nil
-  }
-
-  /// Whether a node is another, or inside of it.
-  func isInside(_ node: Node, _ other: Node) -> Bool {
-    lineage(of: node).contains(other)
   }
 
   /// A node and the elements around it, innermost first; none for no node.

@@ -12,11 +12,6 @@ public struct SVGError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is allowed.
   public var allowed: String
 
-  init(path: String? = nil, line: Int? = nil, column: Int? = nil, found: String, allowed: String) {
-    (self.path, self.line, self.column) = (path, line, column)
-    (self.found, self.allowed) = (found, allowed)
-  }
-
   public var description: String {
     var place = path.map { [$0] } ?? []
     if let line { place.append("line \(line)" + (column.map { ", column \($0)" } ?? "")) }

@@ -28,10 +28,5 @@ enum SVGTag: String, CaseIterable {
   init(name: String) { self = Self.names[name] ?? .other }
 
   /// Whether it is a shape of its own.
-  var isShape: Bool {
-    switch self {
-    case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: true
-    default: false
-    }
-  }
+  var isShape: Bool { [.path, .rect, .circle, .ellipse, .line, .polyline, .polygon].contains(self) }
 }

@@ -30,12 +30,7 @@ enum StyleProperty: String, CaseIterable, Sendable {
   var name: String { rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" } }
 
   /// Whether it is a length of a shape, or a path's data: an attribute that is no property of the inherited style.
-  var isGeometry: Bool {
-    switch self {
-    case .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry, .d: true
-    default: false
-    }
-  }
+  var isGeometry: Bool { [.x, .y, .width, .height, .cx, .cy, .r, .rx, .ry, .d].contains(self) }
 
   /// Whether it is only a property of CSS, or an attribute that is read where it is used.
   var isOnlyCSS: Bool {
