@@ -111,11 +111,5 @@ struct ClassicFace {
 }
 
 extension Court {
-  var isMirroredTraditionally: Bool {
-    switch (rank, suit) {
-    case (.queen, .spades), (.queen, .diamonds), (.queen, .clubs): true
-    case (.jack, .hearts), (.jack, .diamonds), (.jack, .clubs): true
-    default: false
-    }
-  }
+  var isMirroredTraditionally: Bool { rank == .queen && suit != .hearts || rank == .jack && suit != .spades }
 }

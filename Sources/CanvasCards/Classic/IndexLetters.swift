@@ -40,13 +40,12 @@ public enum IndexLetters: String, CaseIterable, Sendable, Hashable {
   private var letters: (ace: String, king: String, queen: String, jack: String) {
     switch self {
     case .english: ("A", "K", "Q", "J")
-    case .french: ("A", "R", "D", "V")
+    case .french, .portuguese: ("A", "R", "D", "V")
     case .german: ("A", "K", "D", "B")
     case .russian: ("Т", "К", "Д", "В")
     case .swedish, .danish: ("E", "K", "D", "Kn")
     case .dutch: ("A", "H", "V", "B")
     case .polish: ("A", "K", "D", "W")
-    case .portuguese: ("A", "R", "D", "V")
     case .icelandic: ("A", "K", "D", "G")
     case .estonian: ("Ä", "K", "E", "S")
     // Packs from Spain mostly have the English letters. Players call the cards as, rey, dama (or reina) and jota, and

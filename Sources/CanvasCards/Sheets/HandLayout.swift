@@ -64,8 +64,7 @@ public struct HandLayout: Sendable, Hashable {
       }
     }
     let upright = Rect(x: -card.width / 2, y: -card.height / 2, width: card.width, height: card.height)
-    var bounds = Rect.null
-    for place in places { bounds = bounds.union(upright.applying(place.transform)) }
+    let bounds = places.reduce(Rect.null) { $0.union(upright.applying($1.transform)) }
     let margin = Self.margin * card.width
     let size = Size(
       width: (bounds.width + 2 * margin).rounded(.up), height: (bounds.height + 2 * margin).rounded(.up))

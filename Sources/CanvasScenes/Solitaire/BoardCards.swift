@@ -26,8 +26,9 @@ struct BoardCards {
     }
   }
 
-  /// Draws a face-up card.
-  func draw(_ card: PlayingCard, in rect: Rect, on context: DrawingContext) {
+  /// Draws a face-up card, or the place of none.
+  func draw(_ card: PlayingCard?, in rect: Rect, on context: DrawingContext) {
+    guard let card else { return drawPlace(rect, on: context) }
     let frame = grid.rect(rect)
     drawEdge(of: frame, on: context)
     if let font = style.largeFont, style.cards.pictures.faces[card] == nil {

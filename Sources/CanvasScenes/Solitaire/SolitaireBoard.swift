@@ -47,12 +47,7 @@ public struct SolitaireBoard: Drawable, Hashable {
       case .open:
         drawTopRow(layout, cards, on: context)
         for (index, column) in game.columns.enumerated() {
-          let place = layout.columnPlace(index)
-          if let card = column.faceUp.last {
-            cards.draw(card, in: place, on: context)
-          } else {
-            cards.drawPlace(place, on: context)
-          }
+          cards.draw(column.faceUp.last, in: layout.columnPlace(index), on: context)
         }
       case .game:
         drawTopRow(layout, cards, on: context)
@@ -99,9 +94,7 @@ public struct SolitaireBoard: Drawable, Hashable {
   }
 
   private func drawTopRow(_ layout: SolitaireLayout, _ cards: BoardCards, on context: DrawingContext) {
-    for (pile, place) in zip(game.arranged, layout.places) {
-      if let card = pile.last { cards.draw(card, in: place, on: context) } else { cards.drawPlace(place, on: context) }
-    }
+    for (pile, place) in zip(game.arranged, layout.places) { cards.draw(pile.last, in: place, on: context) }
     if let card = game.revealed.last { cards.draw(card, in: layout.revealed, on: context) }
     if game.spare.isEmpty {
       cards.drawRefresh(in: layout.spare, isPossible: !game.revealed.isEmpty, on: context)

@@ -20,6 +20,8 @@ struct AdminTable {
     var stock: String
     var sold: String
     var sales: String
+
+    var numbers: [String] { [stock, sold, sales] }
   }
 
   /// The sums for one or several products.
@@ -171,10 +173,6 @@ struct AdminTable {
       }
     }
   }
-}
-
-extension AdminTable.Row {
-  fileprivate var numbers: [String] { [stock, sold, sales] }
 }
 
 extension Font {

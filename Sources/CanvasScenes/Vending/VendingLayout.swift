@@ -136,18 +136,14 @@ public struct VendingLayout: Sendable, Hashable {
     let columns = grid.columns
     let scale = productScale
     let side = Self.pictureSide * scale
-    let columnStep = columnStep
     let rowStep = (Self.cellHeight + Self.rowSpacing) * scale
     let area = productArea
+    let columnStep = (area.width - side) / Double(columns - 1)
     return (0..<productCount).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       return Rect(
         x: area.minX + Double(column) * columnStep, y: area.minY + Double(row) * rowStep, width: side, height: side)
     }
-  }
-
-  private var columnStep: Double {
-    (productArea.width - Self.pictureSide * productScale) / Double(grid.columns - 1)
   }
 
   /// Returns the rectangles of the last purchases, each 50 further right than the one before. If not all fit, the

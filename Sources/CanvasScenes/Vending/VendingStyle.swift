@@ -33,12 +33,7 @@ public struct VendingStyle: Sendable, Hashable {
     (self.language, self.textSizeFactor, self.seed) = (language, textSizeFactor, seed)
   }
 
-  var words: VendingWords {
-    switch language {
-    case .english: .english
-    case .korean: .korean
-    }
-  }
+  var words: VendingWords { language == .korean ? .korean : .english }
 
   /// The factor for text sizes.
   var textFactor: Double { textSizeFactor > 0 && textSizeFactor.isFinite ? textSizeFactor : 1 }

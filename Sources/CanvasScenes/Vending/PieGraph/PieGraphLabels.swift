@@ -9,10 +9,7 @@ struct PieGraphLabels: Sendable {
   init(_ graph: PieGraph, sectors: [PieSector], unit: Double) {
     let font = graph.options.font.withSize(graph.options.font.size * unit)
     let segments = graph.data.segments
-    var texts: [StyledText] = []
-    var sizes: [Size] = []
-    var missing: [MissingGlyphs?] = []
-    for sector in sectors {
+    texts = sectors.map { sector in
       let segment = segments[sector.index]
       let string =
         switch graph.options.labels {
@@ -21,15 +18,11 @@ struct PieGraphLabels: Sendable {
         case .percent: ValueLabel.percent(ofFraction: sector.fraction)
         case .none: ""
         }
-      let text = StyledText(string, font: font, alignment: .center)
-      let layout = string.isEmpty ? nil : text.layout()
-      texts.append(text)
-      sizes.append(layout?.size ?? .zero)
-      missing.append(layout?.missingGlyphs)
+      return StyledText(string, font: font, alignment: .center)
     }
-    self.texts = texts
-    self.sizes = sizes
-    missingGlyphs = MissingGlyphs(joining: missing, font: font)
+    let layouts = texts.map { $0.string.isEmpty ? nil : $0.layout() }
+    sizes = layouts.map { $0?.size ?? .zero }
+    missingGlyphs = MissingGlyphs(joining: layouts.map { $0?.missingGlyphs }, font: font)
   }
 
   /// The rectangle of a sector's label: its top is at 2/3 of the radius, and it is centred on that point from side to

@@ -67,8 +67,11 @@ enum ArtworkBuilder {
 
 extension DrawingContext {
   /// Draws artwork in the context's user space and restores the context's state.
-  func draw(_ artwork: Artwork) {
-    withGState { drawParts(of: artwork) }
+  func draw(_ artwork: Artwork, after change: () -> Void = {}) {
+    withGState {
+      change()
+      drawParts(of: artwork)
+    }
   }
 
   private func drawParts(of artwork: Artwork) {
@@ -79,21 +82,9 @@ extension DrawingContext {
       case .stroke(let path, let color, let style):
         setStrokeColor(color)
         stroke(path, style: style)
-      case .group(let inner, let transform):
-        withGState {
-          concatenate(transform)
-          drawParts(of: inner)
-        }
-      case .clip(let inner, let path):
-        withGState {
-          clip(to: path)
-          drawParts(of: inner)
-        }
-      case .crop(let inner, let rect):
-        withGState {
-          clip(to: rect)
-          drawParts(of: inner)
-        }
+      case .group(let inner, let transform): draw(inner) { concatenate(transform) }
+      case .clip(let inner, let path): draw(inner) { clip(to: path) }
+      case .crop(let inner, let rect): draw(inner) { clip(to: rect) }
       }
     }
   }

@@ -34,17 +34,12 @@ struct Dress: Sendable {
 
   static func of(_ suit: Suit) -> Dress {
     switch suit {
-    case .spades: spades
-    case .hearts: hearts
-    case .diamonds: diamonds
-    case .clubs: clubs
+    case .spades: Dress(0x24437C, 0x152A52, 0xC9303A, 0xA9C4EA)
+    case .hearts: Dress(0xC92A35, 0x8E1420, 0x24437C, 0xF6B9AE)
+    case .diamonds: Dress(0xE2862B, 0xAD5A10, 0x17616F, 0xFBD79B)
+    case .clubs: Dress(0x23805A, 0x0F5238, 0x7E2350, 0xB4DDBB)
     }
   }
-
-  private static let spades = Dress(0x24437C, 0x152A52, 0xC9303A, 0xA9C4EA)
-  private static let hearts = Dress(0xC92A35, 0x8E1420, 0x24437C, 0xF6B9AE)
-  private static let diamonds = Dress(0xE2862B, 0xAD5A10, 0x17616F, 0xFBD79B)
-  private static let clubs = Dress(0x23805A, 0x0F5238, 0x7E2350, 0xB4DDBB)
 
   private init(_ robe: UInt32, _ shadow: UInt32, _ second: UInt32, _ tint: UInt32) {
     self.robe = Color(rgb: robe)

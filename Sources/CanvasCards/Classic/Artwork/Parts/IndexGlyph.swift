@@ -7,11 +7,6 @@ struct IndexGlyph: Sendable {
   static let height = 100.0
   static let penWidth = 15.0
 
-  private init(_ width: Double, _ data: String) {
-    self.width = width
-    centerLines = svg(data)
-  }
-
   /// Returns the glyph, starting at the box's upper left corner.
   func artwork(_ color: Color) -> Artwork {
     // Ends that the box clips extend beyond it. The sides have room for overhanging parts.
@@ -21,7 +16,7 @@ struct IndexGlyph: Sendable {
 
   /// Returns the glyph of an index's text, or nil if there is none.
   static func of(_ text: String) -> IndexGlyph? {
-    strokes[twins[text] ?? text].map { IndexGlyph($0.width, $0.data) }
+    strokes[twins[text] ?? text].map { IndexGlyph(width: $0.width, centerLines: svg($0.data)) }
   }
 
   /// The Cyrillic letters that look like Latin ones.
