@@ -22,13 +22,10 @@ package final class JobFlow<ID: Sendable>: Sendable {
   }
 
   private let limit: Int
-  private let state: Monitor<State>
+  private let state = Monitor(State())
 
   /// - Parameter limit: The maximum number of jobs in flight.
-  package init(limit: Int) {
-    self.limit = limit
-    state = Monitor(State())
-  }
+  package init(limit: Int) { self.limit = limit }
 
   // MARK: The source's side
 

@@ -79,11 +79,8 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
   /// Returns when all results are delivered. Threads past a job's time limit may still be drawing.
   package func run() {
     state.change { $0.workers = options.threadCount }
-    var threadCount = 0
-    for _ in 0..<options.threadCount {
-      // If a thread can't be started, the others do its share.
-      if DetachedThread.start({ self.work() }) { threadCount += 1 }
-    }
+    // If a thread can't be started, the others do its share.
+    let threadCount = (0..<options.threadCount).count { _ in DetachedThread.start { self.work() } }
     state.change { $0.workers -= options.threadCount - max(threadCount, 1) }
     if let limit = options.maximumDuration { _ = DetachedThread.start { self.watch(limit) } }
     if threadCount == 0 { work() }

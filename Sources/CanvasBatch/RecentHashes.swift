@@ -6,14 +6,12 @@ package struct RecentHashes {
   /// The minimum number of hashes that are known.
   package let capacity: Int
 
-  private var newer: Half
-  private var older: Half
+  private var newer = Half(slotCount: 8)
+  private var older = Half(slotCount: 8)
 
   /// - Parameter slotCount: A power of 2, at least 8.
   package init(slotCount: Int = 1 << 20) {
     capacity = Half.capacity(slotCount)
-    newer = Half(slotCount: 8)
-    older = Half(slotCount: 8)
     largestSlotCount = slotCount
   }
 

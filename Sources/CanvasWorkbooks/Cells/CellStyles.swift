@@ -10,8 +10,6 @@ final class CellStyles: PartHandler {
   /// Excel has at most 65 490 styles.
   private static let limit = 1 << 16
 
-  private init() {}
-
   /// Reads the formats of a part. There are none if the name is nil, or if there is no such part: then cells have
   /// numbers.
   static func formats(_ part: String?, in archive: ZipArchive) throws(DataError) -> [CellFormat] {

@@ -2,30 +2,24 @@
 enum EscapedText {
   /// The text with these characters. Halves of surrogate pairs become the replacement character.
   static func plain(_ bytes: [UInt8]) -> [UInt8] {
-    guard let first = next(in: bytes, from: 0) else { return bytes }
     var plain: [UInt8] = []
     var start = 0
-    var place: Int? = first
-    while let escape = place {
+    while let escape = next(in: bytes, from: start) {
       plain += bytes[start..<escape]
       let scalar = Unicode.Scalar(unit(in: bytes, at: escape) ?? 0) ?? "\u{FFFD}"
       plain += Array(String(Character(scalar)).utf8)
       start = escape + length
-      place = next(in: bytes, from: start)
     }
-    return plain + bytes[start...]
+    return start == 0 ? bytes : plain + bytes[start...]
   }
 
   private static let length = 7
 
   /// The place of the next escape.
   private static func next(in bytes: [UInt8], from start: Int) -> Int? {
-    var place = start
-    while place + length <= bytes.count {
-      if bytes[place] == UInt8(ascii: "_"), unit(in: bytes, at: place) != nil { return place }
-      place += 1
+    (start..<max(start, bytes.count - length + 1)).first {
+      bytes[$0] == UInt8(ascii: "_") && unit(in: bytes, at: $0) != nil
     }
-    return nil
   }
 
   /// The number of the escape `_xHHHH_` at a place.

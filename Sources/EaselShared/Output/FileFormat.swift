@@ -29,12 +29,7 @@ package enum FileFormat: Sendable {
     }
   }
 
-  private var endings: String {
-    switch self {
-    case .picture: ".png, .jpg, .webp, .svg or .pdf"
-    case .png, .html, .json, .xml: ".\(extensions[0])"
-    }
-  }
+  private var endings: String { self == .picture ? ".png, .jpg, .webp, .svg or .pdf" : ".\(extensions[0])" }
 
   private var noun: String {
     switch self {

@@ -59,8 +59,7 @@ extension ToolError {
 
   /// The error of a request in JSON, with the names of members.
   package init(inJSON error: RequestError) {
-    let status = ToolError(error).status
-    self.init(status, error.text.description)
+    self.init(ToolError(error).status, error.text.description)
   }
 }
 
