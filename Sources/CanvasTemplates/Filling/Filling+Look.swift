@@ -95,13 +95,17 @@ extension Filling {
     let corner = try points(look.corner).flatMap { $0.isFinite ? max($0, 0) : nil }
     if let corner { view = AnyView(view.cornerRadius(corner)) }
     func clipped(_ shape: some Shape) -> AnyView { AnyView(view.clipShape(shape)) }
-    if let clip = look.clip { view = clipped(clip.shape) }
+    if let clip = look.clip { view = clip == .rectangle ? AnyView(view.clipped()) : clipped(clip.shape) }
     guard let border = look.border else { return view }
     let (color, width) = (try border.color.value(in: scope), try points(border.width) ?? 1)
     func bordered(_ shape: some Shape) -> AnyView { AnyView(view.overlay(shape.strokeBorder(color, lineWidth: width))) }
     let outline = look.clip == .rectangle ? nil : look.clip
     switch outline ?? node.content.outline {
-    case .rectangle?, nil: return corner.map { bordered(RoundedRectangle(cornerRadius: $0)) } ?? bordered(Rectangle())
+    case .rectangle?, nil:
+      // The border of a rounded rectangle is a path of its own, and not that of any shape.
+      return corner.map {
+        AnyView(view.overlay(RoundedRectangle(cornerRadius: $0).strokeBorder(color, lineWidth: width)))
+      } ?? bordered(Rectangle())
     case let kind?: return bordered(kind.shape)
     }
   }
