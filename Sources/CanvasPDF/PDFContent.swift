@@ -260,7 +260,8 @@ struct PDFContent {
 
   private mutating func append(_ color: Color) {
     for channel in [color.red, color.green, color.blue] {
-      text.append(channel.channel, decimals: 4)
+      // Some viewers cut fractions of a level off, so the last decimal is rounded up.
+      text.append(max((channel.channel * 10_000 - 0.001).rounded(.up), 0) / 10_000, decimals: 4)
       text += " "
     }
   }
