@@ -64,12 +64,13 @@ struct PreparedChart: Sendable {
   private mutating func limitSeries(otherName: String) {
     for index in layers.indices {
       if layers[index].mark == .lines || layers[index].mark == .points || layers[index].mark == .tiles {
-        let limit = layers[index].mark == .tiles ? 60 : Self.maximumLines
-        let left = layers[index].series.count - limit
-        guard left > 0 else { continue }
+        let (all, areTiles) = (layers[index].series.count, layers[index].mark == .tiles)
+        guard all > (areTiles ? 60 : Self.maximumLines) else { continue }
+        // Where not all can be drawn, those are that can be told apart.
+        let limit = areTiles ? 60 : Self.maximumLines / 2
         layers[index].keepLargest(limit)
         notes.append(
-          Note(.dropped, "only the \(limit) largest of \(limit + left) series are drawn; more can't be told apart"))
+          Note(.dropped, "only the \(limit) largest of \(all) series are drawn; more can't be told apart"))
       } else if layers[index].series.count > Self.maximumSeries, layers[index].sides == nil {
         let kept = layers[index].addsUp ? Self.maximumSeries - 1 : Self.maximumSeries
         let rest = layers[index].series.count - kept
@@ -150,6 +151,11 @@ struct PreparedChart: Sendable {
     if case .times = x, places.count < 3 { return nil }
     guard missing > 0, !needsMost || !isPart || Double(missing) < 0.25 * Double(spacing.places.count) else {
       return nil
+    }
+    if needsMost, case .dates(_, .day) = x {
+      // Where no weekend has data, as in offices, none is missing.
+      let days = spacing.places.map { ($0.steps, numbers[places[$0.source]] + $0.steps * (spacing.step ?? 1)) }
+      if days.allSatisfy({ steps, day in (steps > 0) == (((day + 3) % 7 + 7) % 7 > 4) }) { return nil }
     }
     return spacing
   }

@@ -195,7 +195,7 @@ import Testing
     let names =
       (layout.legend?.entries.map(\.label.string) ?? []) + (layout.panels.first?.endLabels.map(\.string) ?? [])
     #expect(names.contains { $0.hasPrefix("s29") } && !names.contains { $0 == "s5" || $0.hasPrefix("s5 ") })
-    #expect(layout.notes.map(\.description).contains { $0.hasPrefix("only the 24 largest of 30 series are drawn") })
+    #expect(layout.notes.map(\.description).contains { $0.hasPrefix("only the 12 largest of 30 series are drawn") })
   }
 
   @Test(arguments: [Rect.null, Rect(x: 0, y: 0, width: 0, height: 9), Rect(x: 0, y: 0, width: .nan, height: 9)])
