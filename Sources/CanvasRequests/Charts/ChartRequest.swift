@@ -44,7 +44,13 @@ public struct ChartRequest: DrawableRequest {
     try resources.limited(picture) { () throws(RequestError) in
       try check()
       let label = resources.label(data)
-      let model = try model(in: resources)
+      let read = try table.table(data, in: resources)
+      let chosen = try RequestError.reading(label) { () throws(DataError) in try self.model(of: read) }
+      if let points = points(for: chosen) {
+        let reason = "the rows are measurements without names and dates"
+        return try points.placed(read, note: kindNote("scatter", reason, label), in: resources)
+      }
+      let model = try finished(chosen, label)
       let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
       let measurer = TextMeasurer(fonts)
       let size = picture.pictureSize(default: model.defaultSize(width: picture.width, measurer: measurer))
@@ -65,14 +71,21 @@ public struct ChartRequest: DrawableRequest {
     }
   }
 
-  /// Returns the chart of the table.
-  private func model(in resources: Resources) throws(RequestError) -> ChartModel {
-    let bytes = try table.bytes(of: data, in: resources)
-    let label = resources.label(data)
-    var model = try RequestError.reading(label) { () throws(DataError) in
-      try self.model(of: table.table(bytes, limits: resources.limits.table))
-    }
-    if let top = marks.top { model.keepLargestPlaces(top) }
+  /// The points that show the table, if it chooses the kind of marks and has measurements without names and times.
+  private func points(for model: ChartModel) -> PlotRequest<ScatterSettings>? {
+    guard mark == nil, marks == MarkSettings(), table.sumBy == nil, table.aggregate == nil, table.y.count < 2,
+      model.allLayers.first?.table.areMeasurements == true
+    else { return nil }
+    var request = PlotRequest<ScatterSettings>(data: data)
+    (request.table, request.axes, request.look, request.picture) = (table, axes, look, picture)
+    (request.plot.x, request.plot.y) = (table.x, table.y.first)
+    return request
+  }
+
+  /// The chart with what was asked for.
+  private func finished(_ chosen: ChartModel, _ label: String) throws(RequestError) -> ChartModel {
+    var model = chosen
+    if let top = marks.top ?? Self.automaticTop(of: model, mark) { model.keepLargestPlaces(top) }
     model.titles = look.titles
     model.emphasized = marks.emphasized
     model.order = marks.order
@@ -85,6 +98,7 @@ public struct ChartRequest: DrawableRequest {
     try checkNames(of: model, label)
     try marks.setPlaces(of: &model, label)
     try axes.set(&model, label)
+    if axes.yTitle.isEmpty, look.title.isEmpty { model.axisTitles.y = Self.valueName(of: model) ?? "" }
     if marks.arrangement == .diverging, [.bars, .columns].contains(model.allLayers.first?.mark) {
       try checkAnswers(of: model, label)
     }
@@ -99,8 +113,30 @@ public struct ChartRequest: DrawableRequest {
     }
     if let mark { return try model(mark) }
     let lines = try model(.lines)
-    guard case .names? = lines.allLayers.first?.table.x else { return lines }
-    return try model(.bars)
+    guard let first = lines.allLayers.first?.table else { return lines }
+    if case .names(let names) = first.x {
+      // Names in an order are read from left to right, if they fit.
+      let room = names.count * (2 + (names.map(\.count).max() ?? 0))
+      return try model(first.hasNaturalOrder && room <= 100 ? .columns : .bars)
+    }
+    return first.isOfEvents ? try model(.columns) : lines
+  }
+
+  /// The number of bars of very many names, if the table chose the kind: more than a reader compares.
+  private static func automaticTop(of model: ChartModel, _ mark: ChartMark?) -> Int? {
+    guard mark == nil, let table = model.layers.first?.table, case .names(let names) = table.x, names.count > 60,
+      !table.hasNaturalOrder
+    else { return nil }
+    return 30
+  }
+
+  /// The name of the only column of values, which otherwise stands nowhere in a picture without a title.
+  private static func valueName(of model: ChartModel) -> String? {
+    guard let layer = model.layers.first, layer.mark != .tiles, layer.arrangement != .normalized,
+      layer.table.series == [""], let name = layer.table.valueName, name.lowercased() != "value",
+      !name.hasPrefix("column ")
+    else { return nil }
+    return name
   }
 
   /// Throws if there are too few or too many answers for a scale with a middle.
@@ -141,9 +177,18 @@ public struct ChartRequest: DrawableRequest {
   /// A note about the kind of marks, if the table chose it.
   private func markNote(_ model: ChartModel, _ label: String) -> RequestNote? {
     guard mark == nil, let chosen = model.allLayers.first?.mark else { return nil }
-    let reason = chosen == .lines ? "the places are dates or numbers" : "the places are names"
-    return RequestNote(
-      .chosen, at: label, "drawn as \(chosen.rawValue), because \(reason); easel chart --help lists other kinds")
+    let reason =
+      switch chosen {
+      case .lines: "the places are dates or numbers"
+      case .columns where model.allLayers.first?.table.isOfEvents == true: "each row is one event"
+      case .columns: "the places are names in an order"
+      default: "the places are names"
+      }
+    return kindNote(chosen.rawValue, reason, label)
+  }
+
+  private func kindNote(_ kind: String, _ reason: String, _ label: String) -> RequestNote {
+    RequestNote(.chosen, at: label, "drawn as \(kind), because \(reason); easel chart --help lists other kinds")
   }
 
   private func problem(of layout: ChartLayout, _ size: Size, _ label: String) -> RequestError? {

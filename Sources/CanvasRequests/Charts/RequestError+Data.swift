@@ -17,6 +17,7 @@ extension RequestText {
         \(member: "sum"), \(member: "mean"), \(member: "median"), \(member: "min") or \(member: "max") combines them \
         otherwise
         """
+      case .grouping: "\(TableSettings.sumBy) chooses another period"
       case .stack: "\(MarkSettings.stacked) stacks them"
       case .count: "\(member: "count") counts the rows"
       case .totals(let totals): "\(TableSettings.totals, totals.rawValue) draws it"

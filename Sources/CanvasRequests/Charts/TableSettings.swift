@@ -178,6 +178,14 @@ public struct TableSettings: RequestPart {
     return try resources.bytes(data)
   }
 
+  /// Returns the table of a request's data.
+  func table(_ data: RequestData, in resources: Resources) throws(RequestError) -> Table {
+    let bytes = try bytes(of: data, in: resources)
+    return try RequestError.reading(resources.label(data)) { () throws(DataError) in
+      try table(bytes, limits: resources.limits.table)
+    }
+  }
+
   /// Returns the table of bytes: a sheet of a workbook, or a text.
   func table(_ bytes: [UInt8], limits: TableLimits) throws(DataError) -> Table {
     let options = tableOptions(limits: limits)

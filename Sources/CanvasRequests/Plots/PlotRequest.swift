@@ -62,37 +62,44 @@ extension PlotRequest {
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
     try resources.limited(picture) { () throws(RequestError) in
       try check()
-      let label = resources.label(data)
-      var chart = try chart(in: resources)
-      let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
-      chart.fonts = fonts
-      let measurer = TextMeasurer(fonts)
-      let standard = chart.defaultSize(width: picture.width, measurer: measurer)
-      let size = picture.size ?? standard
-      try RequestError.check(size, scale: picture.scale)
-      let layout: ChartLayout
-      do throws(ChartError) {
-        layout = try chart.layout(in: Rect(origin: .zero, size: size), measurer: measurer)
-      } catch {
-        throw RequestError(.content, "\(label): \(error)")
-      }
-      var result = try PlacedPicture(
-        PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title, fontWarning,
-        fonts.missingGlyphs(in: layout),
-        notes: chart.notes.map { note($0, in: label) } + layout.notes.map { RequestNote($0, in: label) })
-      (result.content, result.alternativeText) = (.plot, layout.alternativeText)
-      return result
+      return try placed(table.table(data, in: resources), in: resources)
     }
   }
 
-  /// The plot of the table.
-  private func chart(in resources: Resources) throws(RequestError) -> PlotChart {
-    let bytes = try table.bytes(of: data, in: resources)
+  /// The plot of a table that was read for it.
+  ///
+  /// - Parameter note: A note about the kind, or nil if it was asked for.
+  func placed(
+    _ read: Table, note kindNote: RequestNote? = nil, in resources: Resources
+  ) throws(RequestError) -> PlacedPicture {
     let label = resources.label(data)
+    var chart = try chart(of: read, label, in: resources)
+    let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
+    chart.fonts = fonts
+    let measurer = TextMeasurer(fonts)
+    let standard = chart.defaultSize(width: picture.width, measurer: measurer)
+    let size = picture.size ?? standard
+    try RequestError.check(size, scale: picture.scale)
+    let layout: ChartLayout
+    do throws(ChartError) {
+      layout = try chart.layout(in: Rect(origin: .zero, size: size), measurer: measurer)
+    } catch {
+      throw RequestError(.content, "\(label): \(error)")
+    }
+    var result = try PlacedPicture(
+      PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title, fontWarning,
+      fonts.missingGlyphs(in: layout),
+      notes: chart.notes.map { note($0, in: label) } + [kindNote].compactMap(\.self)
+        + layout.notes.map { RequestNote($0, in: label) })
+    (result.content, result.alternativeText) = (.plot, layout.alternativeText)
+    result.columns = read.meanings
+    return result
+  }
+
+  /// The plot of the table.
+  private func chart(of read: Table, _ label: String, in resources: Resources) throws(RequestError) -> PlotChart {
     var chart = try RequestError.reading(label) { () throws(DataError) in
-      let read = try table.table(bytes, limits: resources.limits.table)
-      return try PlotChart(
-        Plot.kind, read, columns: plot.columns, conditions: table.conditions, locale: table.locale)
+      try PlotChart(Plot.kind, read, columns: plot.columns, conditions: table.conditions, locale: table.locale)
     }
     chart.titles = look.titles
     chart.theme = try look.chartTheme(in: resources)

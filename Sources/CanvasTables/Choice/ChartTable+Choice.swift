@@ -76,6 +76,7 @@ extension ChartTable {
       colors: colors.all, xName: columns.x?.name,
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
+    (isOfEvents, areMeasurements) = (columns.isOfEvents, columns.areMeasurements)
     (seriesUnits, absences) = (columns.seriesUnits, series.absences(at: places))
     isWhole = aggregate == .sum && selection.haveTotal(rows: rows)
     locale = table.writtenLocale
@@ -157,7 +158,15 @@ private struct ChartSelection {
     for condition in choice.conditions {
       try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? choice.locale)
     }
-    let shown = try table.reading(only: rows)
+    var shown = try table.reading(only: rows)
+    if choice.isAutomatic, let indicator = shown.indicator(rows: rows) {
+      for row in rows.indices where indicator.column.text(row) != indicator.name { rows[row] = false }
+      let name = DataError.quoted(indicator.column.name)
+      notes.append(
+        TableNote(
+          "only the rows with \(DataError.quoted(indicator.name)) in \(name) are drawn; a condition chooses others"))
+      shown = try table.reading(only: rows)
+    }
     notes += shown.notes
     let columns = try ChosenColumns(shown, choice, rows: rows, hasTotals: !totalRows.isEmpty)
     if columns.values.count == 1, let column = table.columns.first(where: { $0.name == columns.values[0].name }) {
@@ -201,6 +210,34 @@ extension Table {
   }
 }
 
+extension ColumnChoice {
+  /// Whether the table chooses the columns along the axis, of the series and of the values.
+  fileprivate var isAutomatic: Bool {
+    x == nil && y.isEmpty && series == .automatic && facet == nil && aggregate == nil && grouping == nil
+  }
+}
+
+extension Table {
+  /// The column of what is measured, and its first name, in tables of statistics offices: of each region several rows, one
+  /// for each of some indicators, with a column for each of several years.
+  fileprivate func indicator(rows: [Bool]) -> (column: Column, name: String)? {
+    let reader = DateReader(locale)
+    let periods = columns.filter { column in
+      guard column.kind == .number, let first = column.name.utf8.first, (48...57).contains(first) else { return false }
+      if column.name.utf8.count == 4, let year = Int(column.name) { return (1800...2200).contains(year) }
+      return if case .date = reader.reading(column.name) { true } else { false }
+    }
+    let texts = columns.filter { $0.kind == .text && !$0.isConstant }
+    guard periods.count > 1, texts.count > 1, !texts[0].namesRows, let last = texts.last,
+      case .texts(let ids, let pool) = texts[0].cells, case .texts(let lastIDs, let lastPool) = last.cells,
+      (2...100).contains(lastPool.count), pool.count > 1
+    else { return nil }
+    let pairs = rows.indices.filter { rows[$0] }.map { SIMD2(ids[$0], lastIDs[$0]) }
+    guard Set(pairs).count == pairs.count, let first = pairs.first, first[1] >= 0 else { return nil }
+    return (last, lastPool[Int(first[1])])
+  }
+}
+
 extension ChosenColumns {
   private var units: [ValueUnit] { values.map(\.column.unit) }
 
@@ -227,7 +264,8 @@ extension ChosenColumns {
     let values = self.values.isEmpty ? "the number of rows" : DataError.list(self.values.map(\.name))
     let axis = x.map { DataError.quoted($0.name) } ?? "the row numbers"
     let seriesPart = series.map { "\(DataError.quoted($0.name)) as series, " } ?? ""
-    return "columns: \(axis) along the axis, \(seriesPart)\(values) as values"
+    let left = unnoted.isEmpty ? "" : "; not drawn: \(DataError.list(unnoted))"
+    return "columns: \(axis) along the axis, \(seriesPart)\(values) as values\(left)"
   }
 
   /// A note about numbers such as `1.234`, which other locales read as a whole number.

@@ -2,8 +2,8 @@ extension ChartTable {
   /// The table for the slices of a pie, which are shares of one whole. Columns of its parts are summed, with a note; of
   /// others only the first is kept. A note tells values of which no sum means anything.
   package func asShares() -> ChartTable {
-    var table = self
-    if series.count > 1, seriesName == nil {
+    var table = atLastDate ?? self
+    if table.series.count > 1, seriesName == nil {
       let names = DataError.list(series)
       if areParts {
         table.notes.append(TableNote("each slice is the sum of \(names)", choice: .values))
@@ -22,6 +22,20 @@ extension ChartTable {
       let text = "the slices are shares of \(DataError.quoted(column.name)), which doesn't add up; use chart bars"
       table.notes.append(TableNote(text, kind: .invalid))
     }
+    return table
+  }
+
+  /// The series as the places, with their values at the last date of many. Nil if the series aren't parts of one whole.
+  private var atLastDate: ChartTable? {
+    let isLong = if case .names = x { false } else { x.count > 12 }
+    guard isLong, series.count > 1, seriesName != nil || areParts,
+      let last = (0..<x.count).last(where: { place in values.contains { $0[place] != nil } })
+    else { return nil }
+    var table = ChartTable(
+      x: .names(series), values: [values.map { $0[last] }], unit: unit, xName: seriesName, valueName: valueName,
+      notes: notes)
+    (table.meanings, table.locale) = (meanings, locale)
+    table.notes.append(TableNote("the slices are those of \(placeNames()[last]), the last place of \(x.count)"))
     return table
   }
 

@@ -37,11 +37,20 @@ enum ChoiceRules {
   }
 
   static let axis: [AxisRule] = [
+    // When something was last counted is no reason to put it on an axis of time.
+    AxisRule(name: "items whose dates aren't in order") { axis in
+      guard let dates = axis.columns.firstIndex(where: { $0.column.isTemporal && !$0.column.isSorted }) else {
+        return nil
+      }
+      return axis.columns[..<dates].first {
+        $0.role != .name(.code) && $0.column.namesRows && 3...30 ~= $0.column.names?.count ?? 0
+      }
+    },
     // A date that rows needn't have, such as that of the last order, isn't what tells them apart.
     AxisRule(name: "dates that rows have") { axis in
       axis.columns.indices.first { index in
         let column = axis.columns[index].column
-        return column.isTemporal && column.kind != .timeOfDay
+        return column.isTemporal && column.kind != .timeOfDay && !column.tellsNoTime
           && !(column.hasMissingTime && axis.columns[..<index].contains(where: \.column.namesRows))
       }.map { axis.columns[$0] }
     },
@@ -61,9 +70,29 @@ enum ChoiceRules {
       return first
     },
     AxisRule(name: "names of a few rows", column: \.namesOfFewRows),
+    AxisRule(name: "numbers that each name has, such as doses") { axis in
+      guard axis.hasNumbers, let names = axis.texts.first(where: \.column.repeatsNames)?.column else { return nil }
+      // In a list of persons or orders it is chance.
+      guard !axis.columns.contains(where: { $0.role == .name(.code) && $0.column.tellsRowsApart }) else { return nil }
+      return axis.numbers.first { $0.role != .name(.code) && $0.maySetSteps && $0.column.isRepeated(by: names) }
+    },
     AxisRule(name: "names") { axis in
       let texts = axis.texts.filter { !$0.column.isConstant }
-      return texts.first { $0.role != .freeText } ?? texts.first ?? axis.texts.first
+      // The classes of ages are along the axis, and the two sexes are the series.
+      if let names = texts.first?.column.names, names.count < 4, texts[0].role != .name(.ordinal),
+        let classes = texts.first(where: {
+          $0.role == .name(.ordinal) && !$0.column.namesRows && $0.column.names?.count ?? 0 > names.count
+        })
+      {
+        return classes
+      }
+      return texts.first { $0.role != .freeText && !($0.role == .name(.code) && $0.column.hasDigits) } ?? texts.first {
+        $0.role != .freeText
+      }
+        ?? texts.first
+    },
+    AxisRule(name: "dates, or names that are the same") { axis in
+      axis.columns.first { $0.column.isTemporal && $0.column.kind != .timeOfDay } ?? axis.texts.first
     },
     AxisRule(name: "steps of a training") { axis in
       axis.hasNumbers ? axis.numbers.first { $0.column.saysStep && $0.column.isInOrder } : nil
@@ -121,19 +150,33 @@ enum ChoiceRules {
       let isAnyGood = values.columns.contains { $0.column.problem == nil }
       return { isAnyGood && $0.column.problem != nil }
     },
-    ValueRule(name: "descriptions of groups", note: { _ in "beside the mean" }) { values in
-      let areGroups = Set(values.columns.map { $0.name.lowercased() }).isSuperset(of: ["count", "mean", "std"])
-      return { areGroups && ["count", "std"].contains($0.name.lowercased()) }
+    ValueRule(name: "descriptions of means", note: { _ in "beside the mean" }) { values in
+      let haveMean = values.columns.contains { ["mean", "avg", "average"].contains($0.name.lowercased()) }
+      return { haveMean && descriptions.contains($0.name.lowercased()) }
     },
-    // The number of a station.
-    ValueRule(name: "constants before the values", note: { _ in "because of equal values" }) { values in
-      let constants = values.columns.prefix { $0.column.isConstant }
-      let areNumbers =
-        constants.count < values.columns.count && constants.allSatisfy { $0.column.numberRange?.areWhole ?? false }
-      let names = areNumbers ? Set(constants.map(\.name)) : []
-      return { names.contains($0.name) }
+    ValueRule(name: "errors and spreads", note: { _ in "as the error of another" }) { values in
+      let areAll = values.columns.allSatisfy(\.saysError)
+      return { !areAll && $0.saysError }
+    },
+    ValueRule(name: "flags and classes", note: { $0.role == .flag ? "as a flag" : "as classes" }) { values in
+      let areAll = values.columns.allSatisfy { $0.role == .flag || $0.isClass }
+      return { !areAll && ($0.role == .flag || $0.isClass) }
+    },
+    // A total in the first row of a report.
+    ValueRule(name: "numbers of few rows", note: { "because only \($0.column.numberCount) rows have it" }) { values in
+      let most = values.columns.map(\.column.numberCount).max() ?? 0
+      return { $0.column.numberCount * 10 < most }
+    },
+    // The number and the height of a station, and what never happened. A constant beside values may be their target.
+    ValueRule(name: "constants", note: { _ in "because of equal values" }) { values in
+      guard let first = values.columns.firstIndex(where: { !$0.column.isConstant }) else { return { _ in false } }
+      let before = Set(values.columns[..<first].map(\.name))
+      return { before.contains($0.name) || $0.column.isConstant && $0.column.size == 0 }
     },
   ]
+
+  private static let descriptions = Set(
+    words: "count|n|std|sd|stddev|sem|se|stderr|median|variance|var|user|system")
 
   /// The rules for columns that can't stand beside the first one.
   static let beside: [ValueRule] = [
@@ -145,7 +188,11 @@ enum ChoiceRules {
       return { $0.column.unit != unit || values.table.headerUnit($0.column) != header }
     },
     ValueRule(name: "another kind", note: { _ in "because of another kind of value" }) { values in
-      { $0.isState != values.columns[0].isState }
+      let first = values.columns[0]
+      return { column in
+        guard let kind = first.family, let other = column.family else { return column.isState != first.isState }
+        return kind != other
+      }
     },
     // Rows are combined in one way.
     ValueRule(name: "what adds up beside what doesn't", note: { _ in "because the values are combined otherwise" }) {
@@ -163,12 +210,31 @@ enum ChoiceRules {
       return { column in
         // The parts of a known whole are of any size.
         guard !values.haveTotal else { return false }
-        let most = MeasureWords.found(in: column.name)?.word != word ? 20.0 : word == nil ? 100 : 1000
-        let other = column.column.size
-        return size > 0 && other > 0 && (size >= other * most || other >= size * most)
+        let other = MeasureWords.found(in: column.name)?.word
+        let most = other != word ? 20.0 : word == nil ? 100 : 1000
+        let otherSize = column.column.size
+        return size > 0 && otherSize > 0 && (size >= otherSize * most || otherSize >= size * most)
       }
     },
   ]
+
+  /// Columns of values with the one first that others have to fit to: money before counts in a list of payments, counts
+  /// and amounts before how long something took, and a group of one unit before a single column without one.
+  static func led(_ columns: [RoledColumn], areEvents: Bool) -> [RoledColumn] {
+    guard let first = columns.first else { return [] }
+    let units = columns.map(\.column.unit)
+    let lead = columns.indices.first { index in
+      switch columns[index].family {
+      case .amount: areEvents || first.family == .duration
+      case .count: !areEvents && first.family == .duration
+      default:
+        first.column.unit == .none && units[index] != .none && units.count(where: { $0 == units[index] }) > 2
+          && !units.dropFirst().contains(.none)
+      }
+    }
+    guard let lead, lead > 0 else { return columns }
+    return [columns[lead]] + columns[..<lead] + columns[(lead + 1)...]
+  }
 
   // MARK: Series
 
@@ -176,6 +242,7 @@ enum ChoiceRules {
   struct Series {
     let x: Column?
     private let indices: [Int32]
+    private let places: ChartTable.Places
     fileprivate let rowCount: Int
     fileprivate let placeCount: Int
     /// Whether each row has a place of its own, and these are at regular times.
@@ -184,19 +251,49 @@ enum ChoiceRules {
     var repeats: Bool { placeCount < rowCount }
 
     init(_ x: Column?, _ axis: AxisPlaces) {
-      (self.x, indices) = (x, axis.indices)
+      (self.x, indices, places) = (x, axis.indices, axis.places)
       let counts = axis.rowCounts
       (rowCount, placeCount) = (counts.reduce(0, +), counts.count { $0 > 0 })
       areRegular =
         x?.isTemporal ?? false && placeCount == rowCount && placeCount > 7 && axis.places.areEvenlySpaced
     }
 
-    /// Whether the texts of rows of the same place are different.
+    /// The shortest period of which there are few between the first row and the last one, if the rows are at irregular
+    /// times.
+    var periodOfEvents: CalendarPeriod? {
+      let days = places.days
+      guard [.date(.day), .time].contains(x?.kind), rowCount > 7, !places.areEvenlySpaced, let first = days.first,
+        let last = days.last
+      else { return nil }
+      let lengths: [(CalendarPeriod, Int)] = [(.day, 1), (.week, 7), (.month, 30), (.quarter, 91)]
+      let period = lengths.first { last - first <= $0.1 * 45 }?.0 ?? .year
+      return period == .day && Set(days).count == rowCount ? nil : period
+    }
+
+    /// Whether the texts or numbers of rows of the same place are different.
     fileprivate func areToldApart(by column: Column) -> Bool {
-      guard case .texts(let ids, _) = column.cells else { return true }
-      var known: Set<SIMD2<Int32>> = []
+      switch column.cells {
+      case .texts(let ids, _): areUnique(zip(indices, ids).lazy.filter { $0.0 >= 0 }.map { SIMD2($0, $1) })
+      case .numbers(let numbers):
+        areUnique(zip(indices, numbers).lazy.filter { $0.0 >= 0 }.map { SIMD2(Double($0), $1) })
+      case .days, .times, .empty: true
+      }
+    }
+
+    private func areUnique<Pair: Hashable>(_ pairs: some Sequence<Pair>) -> Bool {
+      var known: Set<Pair> = []
       known.reserveCapacity(rowCount)
-      return zip(indices, ids).allSatisfy { $0 < 0 || known.insert([$0, $1]).inserted }
+      return pairs.allSatisfy { known.insert($0).inserted }
+    }
+
+    /// Whether numbers of devices, shops or repetitions tell the rows of the same place apart.
+    func areNumbered(by column: RoledColumn) -> Bool {
+      guard let x, repeats, column.column.repeatsNumbers, case .numbers(let numbers) = column.column.cells,
+        case let count = Set(numbers).count, count <= 12
+      else { return false }
+      // Whatever has a number that each date has is numbered.
+      let isGrid = x.isTemporal && !column.isNamedMeasure && rowCount == placeCount * count
+      return (column.role == .name(.code) || isGrid) && areToldApart(by: column.column)
     }
   }
 
@@ -212,7 +309,12 @@ enum ChoiceRules {
 
   /// The rules for columns that aren't series.
   static let series: [Rule<(RoledColumn, Series)>] = [
-    Rule(name: "too many names") { column, _ in column.column.names.map { $0.count > seriesLimit } ?? true },
+    Rule(name: "codes of accounts") { column, _ in column.saysAccount },
+    Rule(name: "too many names") { column, series in
+      guard let count = column.column.names?.count, count <= 1000 else { return true }
+      return count > seriesLimit
+        && (series.x?.names != nil || !series.repeats || !series.areToldApart(by: column.column))
+    },
     Rule(name: "rows with names of their own") { _, series in
       series.x?.names.map { $0.rowCount <= $0.count || !series.repeats } ?? false
     },
@@ -222,12 +324,20 @@ enum ChoiceRules {
     },
     Rule(name: "constants beside regular rows") { _, series in series.areRegular },
     Rule(name: "names that don't tell rows apart", reason: "several rows have the same place and name") {
-      column, series in series.x != nil && !series.areToldApart(by: column.column)
+      column, series in
+      guard let x = series.x else { return false }
+      // The repetitions of a dose are averaged.
+      return !series.areToldApart(by: column.column) && !x.isRepeated(by: column.column)
     },
     // Points of one or two rows aren't lines.
     Rule(name: "names of a row or two") { column, series in
       guard series.x != nil, !series.repeats, let (count, rowCount, _) = column.column.names else { return false }
       return count < 2 || count * 3 > rowCount && (count > 2 || rowCount < 4)
+    },
+    // The teams of a league play on one day of many.
+    Rule(name: "many names at few places", reason: "few places have rows of it") { column, series in
+      guard series.repeats, series.x?.isTemporal == true, let count = column.column.names?.count else { return false }
+      return count > 8 && series.rowCount * 4 < count * series.placeCount
     },
     // Each partner of a bank account may have one row.
     Rule(name: "names that rarely repeat") { column, series in
@@ -244,7 +354,7 @@ enum ChoiceRules {
     /// The reason in the note on combined values, or nil for none.
     var note: (@Sendable (RoledColumn) -> String)?
     /// Whether the rule applies to the column of values that it names, or nil if it doesn't.
-    let column: @Sendable (_ values: [RoledColumn], _ isSumAsked: Bool) -> RoledColumn?
+    let column: @Sendable (_ values: [RoledColumn], _ known: (isSumAsked: Bool, areObservations: Bool)) -> RoledColumn?
   }
 
   static let combined: [CombinedRule] = [
@@ -252,8 +362,11 @@ enum ChoiceRules {
       name: "what doesn't add up", aggregate: .mean,
       note: { "\(DataError.quoted($0.name)) doesn't add up: \($0.evidence)" }
     ) { values, _ in values.first { $0.addsUp == false } },
-    CombinedRule(name: "what adds up, or is asked to", aggregate: .sum) { values, isSumAsked in
-      isSumAsked ? values.first : values.first { $0.addsUp == true } ?? values.first { $0.role == .total }
+    CombinedRule(name: "what adds up, or is asked to", aggregate: .sum) { values, known in
+      known.isSumAsked
+        ? values.first
+        : values.first { $0.addsUp == true && ($0.isNamedMeasure || !known.areObservations) }
+          ?? values.first { $0.role == .total }
     },
     CombinedRule(
       name: "what nothing tells", aggregate: .mean,
@@ -321,6 +434,15 @@ enum ChoiceRules {
 }
 
 extension ChartTable.Places {
+  /// The numbers of the days of dates and times.
+  fileprivate var days: [Int] {
+    switch self {
+    case .dates(let dates, _): dates.map(\.dayNumber)
+    case .times(let times): times.map(\.date.dayNumber)
+    case .names, .numbers: []
+    }
+  }
+
   /// Whether these are dates or times that follow each other in steps, with few left out: days, or starts of months.
   fileprivate var areEvenlySpaced: Bool {
     let numbers: [Int]

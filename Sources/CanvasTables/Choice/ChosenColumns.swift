@@ -15,11 +15,39 @@ struct ChosenColumns {
   /// Whether totals of the values were left out.
   private(set) var haveTotal = false
 
+  /// Whether the rows are single events that are combined by a period.
+  private(set) var isOfEvents = false
+
+  /// Whether neither names nor times tell the rows apart, and the numbers along the axis aren't in order.
+  var areMeasurements: Bool {
+    guard series == nil, aggregate != .count, rows.count > 9, roles.count(where: \.isMeasured) > 1 else { return false }
+    // Those of a monitor, one after the other, are fewer.
+    guard let x else { return rows.count > 150 }
+    guard case .numbers(let numbers) = x.cells, let role = roles.first(where: { $0.name == x.name }) else {
+      return false
+    }
+    let pairs = zip(numbers, numbers.dropFirst())
+    return (role.isMeasured || role.role == .name(.code)) && !pairs.allSatisfy(<=) && !pairs.allSatisfy(>=)
+  }
+
+  /// Whether many rows have the same place and series, so that whole numbers in them needn't be counts.
+  private var areObservations = false
+
   /// Notes about columns that were left out.
   private(set) var notes: [TableNote] = []
 
+  /// The names of columns that aren't drawn, and that no note names. Those of very wide tables aren't looked at.
+  var unnoted: [String] {
+    let drawn = taken.union((values.map(\.column) + [series].compactMap(\.self)).map(\.name))
+    let noted = notes.map(\.text).joined(separator: "\n")
+    return roles.count > 100
+      ? [] : roles.map(\.name).filter { !drawn.contains($0) && !noted.contains(DataError.quoted($0)) }
+  }
+
   /// The columns of the table with their roles.
   let roles: [RoledColumn]
+  /// The names of the columns that have a part.
+  private var taken: Set<String> = []
   private let table: Table
   private var choice: ColumnChoice
   private let rows: [Bool]
@@ -40,16 +68,17 @@ struct ChosenColumns {
     if case .column(let name) = choice.series { series = try table.column(name, part: .series) }
     x = try Self.askedX(table, choice, dates)
     let areAsked = !values.isEmpty
-    var taken = Set((values.map(\.column) + [x, series, color].compactMap(\.self)).map(\.name))
+    taken = Set((values.map(\.column) + [x, series, color].compactMap(\.self)).map(\.name))
     if let facet = choice.facet { taken.insert(facet) }
     let isFound = x == nil
-    if isFound { findX(roles.filter { !taken.contains($0.name) }, dates, &taken) }
+    if isFound { findX(roles.filter { !taken.contains($0.name) }, dates) }
     isAxisOfYears =
       x.map { axis in
         axis.holdsYears && (!isFound || roles.contains { $0.name == axis.name && $0.role == .time(.period) })
       } ?? false
 
     try findSeriesAndValues(roles.filter { !taken.contains($0.name) }, areAsked: areAsked)
+    try findObservations()
     // A table may have thousands of such columns.
     notes += values.lazy.compactMap { $0.column.oddityNote(choice: .values) }.prefix(5)
     if let series, values.count > 1 {
@@ -65,11 +94,14 @@ struct ChosenColumns {
     let fit = areAsked ? [] : leftOver(ChoiceRules.unfit, from: numbers)
     if !areAsked, named == nil, fit.isEmpty, mayCountRows(left) { countRows() }
     if values.isEmpty, let named { values = [named] }
+    if !areAsked, choice.series == .automatic { try findBalanceOrEvents(fit) }
     if series == nil, choice.series == .automatic, values.count < 2 {
       try findSeries(left.filter { $0.name != named?.name })
     }
     // Codes are values if there are no others.
-    if values.isEmpty { findValues(fit.isEmpty ? numbers.filter { !$0.tellsTime } : fit, left) }
+    if values.isEmpty {
+      findValues((fit.isEmpty ? numbers.filter { !$0.tellsTime } : fit).filter { $0.name != series?.name }, left)
+    }
     // Rows can be counted without numbers.
     if choice.aggregate == .count, choice.y.isEmpty, named == nil { values = [] }
     guard values.isEmpty, choice.aggregate != .count else { return }
@@ -77,10 +109,37 @@ struct ChosenColumns {
       .y, "no column of numbers", allowed: "a table with one", remedy: table.rowCount > 0 ? .count : nil)
   }
 
+  /// Chooses the balance of an account, or sums up payments and orders by periods, if the rows are such events: a line
+  /// through single ones shows nothing.
+  private mutating func findBalanceOrEvents(_ fit: [RoledColumn]) throws(DataError) {
+    guard let x, x.isTemporal, x.kind != .timeOfDay, values.isEmpty else { return }
+    let adding = fit.first { $0.isPaidOrSold }
+    if let adding, let balance = fit.first(where: { $0.saysBalance && $0.name != adding.name }) {
+      (values, choice.series) = ([balance], .none)
+      return
+    }
+    guard let adding, choice.x == nil, choice.grouping == nil, choice.aggregate == nil else { return }
+    let isNumbered = roles.contains { $0.role == .name(.code) && $0.column.tellsRowsApart }
+    guard isNumbered || adding.column.hasOppositeRows else { return }
+    let found = try places(of: rows)
+    places = found
+    guard let period = ChoiceRules.Series(x, found).periodOfEvents else { return }
+    (choice.grouping, choice.series, places, isOfEvents) = (.period(period), .none, nil, true)
+    notes.append(TableNote("each row is one event, so they are combined by \(period)", choice: .grouping))
+  }
+
+  private mutating func findObservations() throws(DataError) {
+    let (rowCount, names) = (rows.count(where: \.self), series?.names?.count ?? 1)
+    guard rowCount >= 100, values.contains(where: { $0.addsUp == true && !$0.isNamedMeasure }) else { return }
+    let found = if let places { places } else { try places(of: rows) }
+    places = found
+    areObservations = rowCount >= 10 * found.places.count * names
+  }
+
   // MARK: Axis
 
   /// Finds the column along the axis, and takes it.
-  private mutating func findX(_ free: [RoledColumn], _ dates: SplitDates?, _ taken: inout Set<String>) {
+  private mutating func findX(_ free: [RoledColumn], _ dates: SplitDates?) {
     if let dates, Set(dates.names).isSubset(of: free.map(\.name)) {
       x = dates.column
       taken.formUnion(dates.names)
@@ -88,8 +147,8 @@ struct ChosenColumns {
     }
     let axis = ChoiceRules.Axis(columns: free, needsValues: values.isEmpty)
     guard let found = ChoiceRules.axis.lazy.compactMap({ $0.column(axis) }).first else { return }
-    x = found.column
-    taken.insert(found.name)
+    x = worded(found.column)
+    taken.formUnion([found.name, x?.name ?? ""])
     // Logs have the date and the time of day in two columns.
     if choice.grouping == nil, let clock = table.columns.first(where: { $0.kind == .timeOfDay }),
       !taken.contains(clock.name), let both = found.column.withTimes(of: clock)
@@ -97,6 +156,19 @@ struct ChosenColumns {
       x = both
       taken.insert(clock.name)
     }
+  }
+
+  /// The column of texts that say in words what short codes mean: `Korea` for `KOR`.
+  private func worded(_ column: Column) -> Column {
+    guard case .texts(let ids, let pool) = column.cells, pool.count > 1, pool.averageByteCount < 6 else {
+      return column
+    }
+    // The texts of a pool are in the order of the rows.
+    return roles.map(\.column).first { other in
+      guard case .texts(let otherIDs, let otherPool) = other.cells else { return false }
+      return (pool.averageByteCount + 2...60).contains(otherPool.averageByteCount) && !other.hasDigits
+        && otherPool.count == pool.count && otherIDs == ids
+    } ?? column
   }
 
   private static func askedX(_ table: Table, _ choice: ColumnChoice, _ dates: SplitDates?) throws(DataError) -> Column?
@@ -164,14 +236,15 @@ struct ChosenColumns {
 
   private mutating func findSeries(_ left: [RoledColumn]) throws(DataError) {
     let candidates = left.filter { $0.column.kind == .text }
-    guard !candidates.isEmpty else { return }
+    let numbers = left.filter { $0.column.kind == .number }
+    guard !candidates.isEmpty || !numbers.isEmpty else { return }
     let places = try places(of: rows)
     self.places = places
     let rows = ChoiceRules.Series(x, places)
     var noted: TableNote?
     for candidate in candidates {
       guard let rule = ChoiceRules.series.first(where: { $0.applies((candidate, rows)) }) else {
-        series = candidate.column
+        series = worded(candidate.column)
         return
       }
       guard noted == nil, let reason = rule.reason else { continue }
@@ -179,6 +252,14 @@ struct ChosenColumns {
       noted = TableNote("\(name) isn't a series, because \(reason)", choice: .series(candidate.name))
     }
     if choice.aggregate != .count, let noted { notes.append(noted) }
+    guard numbers.count > 1, let found = numbers.first(where: rows.areNumbered) else { return }
+    series = found.column
+    let name = DataError.quoted(found.name)
+    notes = notes.compactMap { note in
+      var note = note
+      note.text = note.text.replacing(", \(name)", with: "").replacing("\(name), ", with: "")
+      return note.text.hasPrefix("\(name) left out") ? nil : note
+    }
   }
 
   // MARK: Values
@@ -187,8 +268,9 @@ struct ChosenColumns {
   /// asked for, or rows are counted.
   var combined: (rule: ChoiceRules.CombinedRule, column: RoledColumn)? {
     guard choice.aggregate == nil else { return nil }
-    return ChoiceRules.combined.lazy.compactMap { [values, isSumKnown] rule in
-      rule.column(values, isSumKnown).map { (rule, $0) }
+    let known = (isSumAsked: isSumKnown, areObservations: areObservations)
+    return ChoiceRules.combined.lazy.compactMap { [values] rule in
+      rule.column(values, known).map { (rule, $0) }
     }.first
   }
 
@@ -213,7 +295,7 @@ struct ChosenColumns {
     for rule in rules where !columns.isEmpty {
       let context = ChoiceRules.Values(
         table: table, columns: columns, keepsTotals: choice.totals == .keep,
-        haveTotal: roles.contains { $0.role == .total }, combinesRows: combinesRows)
+        haveTotal: roles.contains { $0.role == .total && $0.evidence == TotalRows.ofAll }, combinesRows: combinesRows)
       let isLeft = columns.map(rule.isOut(context))
       var noted: [(reason: String, names: [String])] = []
       for (column, isLeft) in zip(columns, isLeft) where isLeft {
@@ -237,7 +319,7 @@ struct ChosenColumns {
   }
 
   private mutating func findValues(_ numbers: [RoledColumn], _ left: [RoledColumn]) {
-    if series == nil { values = leftOver(ChoiceRules.beside, from: numbers) }
+    if series == nil { values = leftOver(ChoiceRules.beside, from: ChoiceRules.led(numbers, areEvents: isOfEvents)) }
     if values.isEmpty {
       values = Array(numbers.prefix(1))
       if numbers.count > 1, choice.aggregate != .count {

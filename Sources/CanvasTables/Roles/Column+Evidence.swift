@@ -30,11 +30,31 @@ extension Column {
     }
   }
 
-  /// Whether several cells are all the same.
+  /// Whether at most half of the rows have a date or a time, or all have the same one.
+  var tellsNoTime: Bool {
+    func isSame<Time: Hashable>(_ times: [Time], _ missing: Time) -> Bool {
+      guard times.count > 1, let first = times.first(where: { $0 != missing }) else { return times.count > 1 }
+      return times.count { $0 != missing } * 2 <= times.count || times.allSatisfy { $0 == first || $0 == missing }
+    }
+    return switch cells {
+    case .days(let days): isSame(days, .min)
+    case .times(let times): isSame(times, .min)
+    case .texts, .numbers, .empty: false
+    }
+  }
+
+  /// Whether the first text has a digit, as codes do.
+  var hasDigits: Bool { sample.first { !$0.isEmpty }?.contains(where: \.isNumber) ?? false }
+
+  /// The number of rows with a number.
+  var numberCount: Int { if case .numbers(let numbers) = cells { numbers.count { !$0.isNaN } } else { 0 } }
+
+  /// Whether several cells are all the same, or no number is known.
   var isConstant: Bool {
     switch cells {
     case .texts(let ids, let pool): ids.count > 1 && pool.count == 1
-    case .numbers(let numbers): numbers.count > 1 && numbers.allSatisfy { $0 == numbers[0] }
+    case .numbers(let numbers):
+      numbers.count > 1 && numbers.allSatisfy { $0 == numbers[0] || $0.isNaN && numbers[0].isNaN }
     case .days, .times, .empty: false
     }
   }
@@ -51,6 +71,84 @@ extension Column {
 
   /// Whether the cells are a few texts that occur several times: at most half as many as there are rows.
   var repeatsNames: Bool { names.map { $0.count > 1 && $0.count * 2 <= $0.rowCount } ?? false }
+
+  /// Whether each row has another text or number.
+  var tellsRowsApart: Bool {
+    switch cells {
+    case .texts(let ids, let pool): pool.count == ids.count
+    case .numbers(let numbers): zip(numbers, numbers.dropFirst()).allSatisfy(<) || Set(numbers).count == numbers.count
+    case .days, .times, .empty: false
+    }
+  }
+
+  /// Whether many numbers ascend or descend, as counts up to a day do.
+  var neverFalls: Bool {
+    guard case .numbers(let numbers) = cells else { return false }
+    let known = numbers.filter { !$0.isNaN }
+    let pairs = zip(known, known.dropFirst())
+    return known.count >= 20 && known.first != known.last && (pairs.allSatisfy(<=) || pairs.allSatisfy(>=))
+  }
+
+  /// Whether some numbers are below zero, or missing in many rows, as payments beside refunds or beside receipts are.
+  var hasOppositeRows: Bool {
+    guard case .numbers(let numbers) = cells else { return false }
+    return numbers.contains { $0 < 0 } || numbers.count { $0.isNaN } * 10 > numbers.count
+  }
+
+  /// Whether the dates or times ascend or descend.
+  var isSorted: Bool {
+    func isSorted<Time: Comparable>(_ times: [Time], _ missing: Time) -> Bool {
+      let known = times.contains(missing) ? times.filter { $0 != missing } : times
+      let pairs = zip(known, known.dropFirst())
+      return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
+    }
+    return switch cells {
+    case .days(let days): isSorted(days, .min)
+    case .times(let times): isSorted(times, .min)
+    case .texts, .numbers, .empty: true
+    }
+  }
+
+  /// Whether each name of a column has the same numbers equally often, and at least four.
+  func isRepeated(by names: Column) -> Bool {
+    guard case .numbers(let numbers) = cells, case .texts(let ids, let pool) = names.cells, pool.count <= 50 else {
+      return false
+    }
+    var found = [[Double: Int]](repeating: [:], count: pool.count)
+    for (id, number) in zip(ids, numbers) where id >= 0 {
+      found[Int(id)][number, default: 0] += 1
+      if found[Int(id)].count > 200 { return false }
+    }
+    guard found.count > 1, found[0].count > 3, let often = found[0].first?.value else { return false }
+    return found.allSatisfy { $0 == found[0] } && found[0].values.allSatisfy { $0 == often }
+  }
+
+  /// Whether all cells have the same number of digits, and some begin with zeros, as codes of districts do.
+  var hasLeadingZeros: Bool {
+    guard kind == .number, unit == .none else { return false }
+    let cells = sample.filter { !$0.isEmpty }
+    return cells.count > 1 && cells[0].utf8.count > 1
+      && cells.allSatisfy { $0.utf8.count == cells[0].utf8.count && $0.utf8.allSatisfy { (48...57).contains($0) } }
+      && cells.contains { $0.utf8.first == 48 }
+  }
+
+  /// Whether many rows have a few whole numbers.
+  var hasFewNumbers: Bool {
+    guard case .numbers(let all) = cells, let range = numberRange, range.areWhole else { return false }
+    let width = range.greatest - range.least + 1
+    return width < 13 && Double(all.count) > 10 * width
+  }
+
+  /// Whether the cells are a few whole numbers, each in two rows or more.
+  var repeatsNumbers: Bool {
+    guard case .numbers(let numbers) = cells, unit == .none, numberRange?.areWhole == true else { return false }
+    var counts: [Double: Int] = [:]
+    for number in numbers where !number.isNaN {
+      counts[number, default: 0] += 1
+      if counts.count > 60 { return false }
+    }
+    return counts.count > 1 && counts.values.allSatisfy { $0 > 1 }
+  }
 
   /// Whether the numbers are at least three and ascend or descend, as years do; equal ones may follow each other. Those
   /// of measurements and prices are in order by chance.
@@ -86,7 +184,9 @@ extension Column {
   /// Whether the name is that of steps of a training or a simulation.
   var saysStep: Bool { NameWords(name).words.last.map(Self.steps.contains) ?? false }
 
-  private static let steps = Set(words: "step|steps|epoch|iteration|iter|batch|round|generation|sample")
+  private static let steps = Set(
+    words: "step|steps|epoch|iteration|iter|batch|round|generation|sample|km|mile|miles|lap|laps|giro|runde|tour|vuelta"
+  )
 
   /// The greatest magnitude of the numbers, or 0 without any.
   var size: Double { numberRange.map { max(abs($0.least), abs($0.greatest)) } ?? 0 }
@@ -130,7 +230,7 @@ extension Column {
       return true
     }
     guard
-      name == "#" || name == "№" || words.last.map(Self.numbering.contains) ?? false,
+      name.hasSuffix("#") || name == "№" || words.last.map(Self.numbering.contains) ?? false,
       words.count < 3
     else { return false }
     let values = numbers.filter { !$0.isNaN }

@@ -9,15 +9,17 @@ enum MeasureWords {
     .rate:
       "rate|ratio|per|speed|quote|taux|tasa|tasso|taxa|geschwindigkeit|vitesse|velocidad|velocità|snelheid|скорость|속도|速度",
     .share: "percent|percentage|pct|share|margin|anteil|part|비율|割合|比例",
-    .index: "index|score|rating|stars|grade|gpa|bmi|ph|note|평점|评分",
+    .index:
+      "index|score|rating|satisfaction|zufriedenheit|satisfacción|soddisfazione|만족도|점수|満足度|满意度|stars|grade|gpa|bmi|ph|note|평점|评分",
     .level:
       "level|mpg|humidity|pressure|hpa|mbar|lux|voltage|volt|bpm|visibility|balance|density|concentration|cumulative|saldo|solde|kontostand|age|alter|âge|edad|età|idade|leeftijd|wiek|возраст|feuchte|luftfeuchtigkeit|luftdruck|druck|humidité|pression|humedad|presión|umidità|pressione|잔액|残高|余额|습도|기압|나이|湿度|気圧|年齢|年龄",
-    .duration: "latency|duration|dauer|durée|duración|durata",
-    .size: "height|weight|width|length|depth",
+    .duration:
+      "latency|duration|dauer|durée|duración|durata|pace|tempo|ritmo|allure|splits|runtime|elapsed|seconds|millis",
+    .size: "height|weight|width|length|depth|elevation|altitude|ascent|dislivello|höhe",
     .count:
-      "count|counts|quantity|qty|number|units|people|persons|employees|students|visits|visitors|users|sessions|clicks|orders|views|pageviews|impressions|downloads|installs|signups|customers|population|passengers|births|deaths|calls|goals|wins|medals|items|pieces|cases|incidents|accidents|errors|failures|messages|tickets|votes|trips|rides|rows|anzahl|menge|besuche|besucher|nutzer|bestellungen|einwohner|bevölkerung|stimmen|quantité|visites|visiteurs|commandes|cantidad|visitas|usuarios|pedidos|población|quantità|visite|ordini|popolazione|quantidade|aantal|bezoeken|bestellingen|inwoners|liczba|ilość|количество|население|개수|수량|건수|방문자|방문수|주문|주문수|인구|件数|個数|数量|人数|人口|数量|订单|访问量|销量",
+      "count|counts|quantity|qty|number|units|people|persons|employees|students|visits|visitors|users|sessions|clicks|orders|views|pageviews|impressions|downloads|installs|signups|customers|population|passengers|births|deaths|calls|goals|wins|medals|items|pieces|cases|incidents|accidents|errors|failures|messages|tickets|votes|trips|rides|rows|anzahl|menge|besuche|besucher|nutzer|bestellungen|einwohner|bevölkerung|stimmen|quantité|visites|visiteurs|commandes|cantidad|visitas|usuarios|pedidos|población|quantità|visite|ordini|popolazione|quantidade|aantal|bezoeken|bestellingen|inwoners|liczba|ilość|количество|население|개수|수량|건수|방문자|방문수|주문|주문수|인구|件数|個数|数量|人数|人口|数量|订单|访问量|销量|recipients|deliveries|bounces|opens|steps|players|subscribers|followers|likes|comments|shares|reads|conversions|leads|members|reactions|commits|forks|issues",
     .amount:
-      "amount|sales|revenue|turnover|income|profit|cost|costs|expense|expenses|spend|spending|earnings|payments|donations|debt|budget|volume|production|consumption|emissions|rainfall|precipitation|precip|umsatz|satış|kosten|gewinn|ertrag|betrag|ausgaben|einnahmen|erlös|verkäufe|absatz|produktion|verbrauch|niederschlag|ventes|coût|coûts|bénéfice|montant|dépenses|recettes|ventas|ingresos|costo|costos|beneficio|importe|gastos|vendite|ricavi|costi|utile|importo|spese|vendas|receita|custo|custos|lucro|valor|despesas|omzet|winst|bedrag|uitgaven|sprzedaż|przychody|koszty|zysk|kwota|wydatki|продажи|выручка|расходы|прибыль|сумма|доход|매출|매출액|비용|이익|영업이익|금액|판매|수입|지출|売上|売上高|費用|利益|営業利益|金額|支出|収入|销售额|收入|成本|利润|金额|营业额",
+      "amount|sales|revenue|turnover|income|profit|cost|costs|expense|expenses|spend|spending|earnings|payments|donations|debt|budget|volume|production|consumption|emissions|rainfall|precipitation|precip|umsatz|satış|kosten|gewinn|ertrag|betrag|ausgaben|einnahmen|erlös|verkäufe|absatz|produktion|verbrauch|niederschlag|ventes|coût|coûts|bénéfice|montant|dépenses|recettes|ventas|ingresos|costo|costos|beneficio|importe|gastos|vendite|ricavi|costi|utile|importo|spese|vendas|receita|custo|custos|lucro|valor|despesas|omzet|winst|bedrag|uitgaven|sprzedaż|przychody|koszty|zysk|kwota|wydatki|продажи|выручка|расходы|прибыль|сумма|доход|매출|매출액|비용|이익|영업이익|금액|판매|수입|지출|売上|売上高|費用|利益|営業利益|金額|支出|収入|销售额|收入|成本|利润|金额|营业额|debit|debits|credit|credits|withdrawal|withdrawals|deposit|deposits|fee|fees|tax|taxes|shipping|subtotal|soll|haben|lastschrift|gutschrift|débit|crédit|débito|crédito|cargo|abono|addebito|accredito|entrate|uscite|uznania|obciążenia|списание|зачисление|출금액|입금액|출금|입금|出金|入金|出金額|入金額|お引出し|お預入れ|distance|calories|kcal|energy|verbruik|teruglevering|consommation|consumo|zużycie|потребление|사용량|使用量|lordo|netto|brutto|gross|fatturato|tariffa|provvigione|commissione",
   ]
 
   private static let measures = Dictionary(
@@ -37,7 +39,9 @@ enum MeasureWords {
       return (String(mark), mark == "%" ? .share : .temperature)
     }
     if let rate = ["per", "pro"].first(where: { name.contains(" \($0) ") }) { return (rate, .rate) }
-    let found = words.compactMap { word in measures[word].map { (word, $0) } }
+    // `Earnings/Share` is neither.
+    if name.contains(/\p{L}\/\p{L}/), !name.contains("(") { return ("/", .rate) }
+    let found = words.filter { $0 != "ph" || words.count == 1 }.compactMap { word in measures[word].map { (word, $0) } }
     return found.first { $0.1.addsUp == false } ?? found.last
   }
 }
@@ -65,8 +69,6 @@ extension Column {
     let text =
       "whole numbers from \(DecimalDigits(range.least).shortest) to \(DecimalDigits(range.greatest).shortest)"
     // Classes, weekdays and answers are numbered, too.
-    let width = range.greatest - range.least + 1
-    let areFew = if case .numbers(let all) = cells { width < 13 && Double(all.count) > 10 * width } else { false }
-    return areFew ? (.unknown, "a few \(text)") : (.count, text)
+    return hasFewNumbers ? (.unknown, "a few \(text)") : (.count, text)
   }
 }

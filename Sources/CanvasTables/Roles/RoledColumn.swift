@@ -5,6 +5,8 @@ struct RoledColumn {
   let evidence: String
   /// Whether it is the table's first column.
   let isFirst: Bool
+  /// Whether the name or a unit tells what is measured, and not the numbers alone.
+  var isNamedMeasure: Bool { MeasureWords.found(in: name) != nil || column.unit != .none }
 
   var name: String { column.name }
   var meaning: ColumnMeaning { ColumnMeaning(name: name, role: role, evidence: evidence) }
@@ -24,6 +26,52 @@ struct RoledColumn {
   var isState: Bool {
     [.mean, .rate, .price, .temperature, .share, .index].contains { role == .measure($0) }
   }
+
+  /// Whether the numbers are those of classes from 1 or 2, which nothing says to measure. Counts begin at 0.
+  var isClass: Bool {
+    guard role == .measure(.unknown), !isNamedMeasure, column.hasFewNumbers, let range = column.numberRange else {
+      return false
+    }
+    return [1, 2].contains(range.least) && range.greatest <= 12 && range.least < range.greatest
+  }
+  /// Whether nothing says that the numbers are counted, earned or given, so that an experiment may have set them.
+  var maySetSteps: Bool {
+    switch MeasureWords.found(in: name)?.measure {
+    case nil, .level, .temperature, .duration, .size: true
+    default: false
+    }
+  }
+  /// Whether the name is that of an uncertainty.
+  var saysError: Bool { NameWords(name).words.contains(where: Self.errors.contains) }
+  private static let errors = Set(words: "uncertainty|error|stderr|stddev|sd|sem|stdev|ci|moe")
+
+  /// Whether the numbers are money, or how much was sold, so that those of single rows are combined.
+  var isPaidOrSold: Bool {
+    guard addsUp == true, isNamedMeasure else { return false }
+    return family == .amount || NameWords(name).words.contains(where: Self.sold.contains)
+  }
+  private static let sold = Set(words: "qty|quantity|items|units|pieces|sold|anzahl|menge|quantité|cantidad|수량|数量")
+
+  /// Whether the name is that of what is on an account.
+  var saysBalance: Bool { NameWords(name).words.contains(where: Self.balances.contains) }
+  private static let balances = Set(
+    words: "balance|saldo|solde|kontostand|остаток|잔액|거래후잔액|残高|差引残高|余额|账户余额|bakiye")
+
+  /// The kind of what the name or the unit says to be measured, of which others don't share an axis with it. Nil if
+  /// nothing tells.
+  var family: ColumnRole.Measure? {
+    guard isNamedMeasure, case .measure(let measure) = role, [.count, .amount, .duration, .size].contains(measure)
+    else {
+      return nil
+    }
+    return measure
+  }
+
+  /// Whether the cells identify accounts, which are no names for a legend.
+  var saysAccount: Bool {
+    role == .name(.code) && NameWords(name).words.contains(where: Self.accounts.contains)
+  }
+  fileprivate static let accounts = Set(words: "iban|bic|uuid|guid|email|hash|checksum")
 
   /// The columns of a table with the role of the first rule that applies.
   ///
@@ -85,10 +133,16 @@ private struct RoleSubject {
   var time: (ColumnRole, String)? {
     switch column.kind {
     case .timeOfDay: (.time(.clock), "times of day")
+    case .number where isStartOrEnd: (.time(.clock), "times at which a row begins or ends")
     case .time: (.time(.instant), "dates with times")
     case .date(let period): (.time(.period), "dates by \(period.rawValue)")
     case .text, .number, .empty: nil
     }
+  }
+
+  private var isStartOrEnd: Bool {
+    guard case .duration = column.unit, let word = words.first else { return false }
+    return ["start", "end", "begin"].contains(where: word.hasPrefix)
   }
 
   var partOfDate: (ColumnRole, String)? {
@@ -105,7 +159,10 @@ private struct RoleSubject {
   }
 
   var year: (ColumnRole, String)? {
-    let isNamed = NameWords(column.name).sayYear
+    if column.holdsYears, words.contains(where: Self.origins.contains) { return (.name(.code), "years of an origin") }
+    let isNamed =
+      NameWords(column.name).sayYear
+      || column.holdsYears && ["time period", "time", "period", "time frame"].contains(words.joined(separator: " "))
     guard column.holdsYears else {
       // The years of antiquity aren't on the axis of a calendar, but they aren't values either.
       return isNamed && words.count == 1 && column.holdsParts(0...3000) ? (.time(.part), "the word 'year'") : nil
@@ -121,17 +178,67 @@ private struct RoleSubject {
         return Column.coordinates.contains(words.last ?? "")
           ? (.name(.place), "the name of a coordinate") : (.name(.code), "whole numbers that identify rows")
       }
-      guard let word = words.first(where: Self.codes.contains), column.numberRange?.areWhole == true else { return nil }
+      if words == ["wbs"] { return (.name(.code), "the word 'wbs'") }
+      guard let range = column.numberRange, range.areWhole else { return nil }
+      // Hashes and the numbers of accounts are too long to measure anything.
+      if column.unit == .none, max(-range.least, range.greatest) > 0x1p53 {
+        return (.name(.code), "whole numbers of over 15 digits")
+      }
+      if column.hasLeadingZeros { return (.name(.code), "whole numbers with zeros in front") }
+      guard let word = words.first(where: { Self.codes.contains($0) || Self.saysID($0) }) ?? lastWordOfCode else {
+        return nil
+      }
       return (.name(.code), "whole numbers, and the word \(DataError.quoted(word))")
     }
-    guard column.kind == .text, words.count < 3, let last = words.last, Column.numbering.contains(last) else {
-      return nil
-    }
-    return (.name(.code), "the word \(DataError.quoted(last))")
+    guard column.kind == .text, words.count < 4,
+      let word = words.first(where: RoledColumn.accounts.contains) ?? (words.count < 3 ? words.last : nil),
+      RoledColumn.accounts.contains(word) || Column.numbering.contains(word)
+    else { return nil }
+    return (.name(.code), "the word \(DataError.quoted(word))")
   }
 
+  /// The last word, if the whole numbers are those of rows, or of a few devices and parts of an experiment.
+  private var lastWordOfCode: String? {
+    guard let last = words.last else { return nil }
+    let isOfRows = Self.saysNumber(last) || Self.numbered.contains(column.name.lowercased())
+    return last == "code" || isOfRows && column.tellsRowsApart || Self.repeated.contains(last) && column.repeatsNumbers
+      ? last : nil
+  }
+
+  /// Words of years in which something began, which aren't the time of a row.
+  private static let origins = Set(
+    words: "built|founded|established|birth|born|baujahr|geburtsjahr|gründungsjahr|construction|naissance")
+
+  /// Words of numbers of which each has several rows: those of devices, and of the parts of an experiment.
+  private static let repeated = Set(
+    words:
+      "index|rep|replicate|repetition|subject|participant|block|trial|run|fold|seed|pair|cluster|batch|station|sensor|device|channel|node|gpu|cpu|core|shard|worker"
+  )
+
+  /// Whether a word is `userid`, `queryid` or similar, and none of those that end so: `paid`, `covid`.
+  private static func saysID(_ word: String) -> Bool {
+    word.count > 3 && word.hasSuffix("id") && identified.contains(String(word.dropLast(2)))
+  }
+
+  /// Whether a word is `Artikelnr`, `pidnum` or similar.
+  private static func saysNumber(_ word: String) -> Bool {
+    word.count > 3 && ["num", "nr", "nummer", "numer", "номер", "번호", "코드", "番号"].contains(where: word.hasSuffix)
+  }
+
+  /// Names of columns whose unique numbers are those of what a row is.
+  private static let numbered = Set(
+    words: "order|ticket|invoice|transaction|customer|employee|patient|student|participant|respondent")
+
+  private static let identified = Set(
+    words:
+      "db|user|query|order|customer|product|item|client|account|session|device|store|shop|site|station|sensor|event|post|game|team|player|driver|race|job|task|case|row|patient|person|subject|student|employee|invoice|ticket|transaction|payment|campaign|group|page|movie|trip|ride|vehicle|request|trace|thread|process|parent|record"
+  )
+
   /// Words of numbers that stand for something else.
-  private static let codes = Set(words: "status|errno|port|pid|iso|fips|isbn|ean|gtin|bic|iban")
+  private static let codes = Set(
+    words:
+      "status|errno|port|pid|ppid|uid|gid|iso|fips|isbn|ean|gtin|bic|iban|zip|zipcode|postcode|plz|postleitzahl|wbs|predecessors|우편번호|郵便番号|邮编"
+  )
 
   var flag: (ColumnRole, String)? {
     switch column.cells {
@@ -140,11 +247,14 @@ private struct RoleSubject {
         return nil
       }
       return (.flag, "two answers")
-    case .numbers:
-      guard ["is", "has", "flag"].contains(words.first), let range = column.numberRange, range.areWhole,
-        range.least == 0, range.greatest == 1
+    case .numbers(let numbers):
+      guard column.unit == .none, let range = column.numberRange, range.areWhole, range.least == 0,
+        range.greatest == 1
       else { return nil }
-      return (.flag, "0 and 1, and the word \(DataError.quoted(words[0]))")
+      if let word = words.first, ["is", "has", "flag"].contains(word) {
+        return (.flag, "0 and 1, and the word \(DataError.quoted(word))")
+      }
+      return numbers.count < 8 || MeasureWords.found(in: column.name) != nil ? nil : (.flag, "only 0 and 1")
     case .days, .times, .empty: return nil
     }
   }
@@ -154,6 +264,11 @@ private struct RoleSubject {
 
   var measure: (ColumnRole, String)? {
     let (measure, evidence) = column.measure(headerUnit: headerUnit)
+    if dates != nil, [.count, .unknown].contains(measure), MeasureWords.found(in: column.name) == nil,
+      column.neverFalls
+    {
+      return (.measure(.level), "numbers that never fall")
+    }
     return (.measure(measure), evidence)
   }
 

@@ -40,7 +40,8 @@ struct TotalRows {
     var isAmongDates = false
     for (column, text) in zip(table.columns, texts) where !text.isEmpty && column.number(row) == nil {
       areEmpty = false
-      guard kind == nil, let found = TotalWords.kind(of: text) else { continue }
+      // What all rows are called tells nothing about this one.
+      guard kind == nil, !column.isConstant, let found = TotalWords.kind(of: text) else { continue }
       (kind, name) = (found, text)
       isAmongDates = column.isTemporal || column.kind == .number
     }
@@ -190,12 +191,17 @@ extension TotalRows {
         if let number = column.number(row) { sum = (sum.sum + number, sum.count + 1) }
       }
     }
+    // A difference is half of the sum of the three by its definition.
+    lazy var areAmounts = others.allSatisfy { column in
+      column.unit == others[0].unit && column.numberRange.map { $0.least >= 0 } ?? false
+        && !NameWords(column.name).words.contains(where: differences.contains)
+    }
     var found: [String: (ColumnRole, String)] = [:]
     let rows = 0..<rowCount
     for (column, kind) in zip(values, kinds) {
       switch kind {
-      case .sum where agrees(column, in: rows, { sums[$0].sum }):
-        found[column.name] = (.total, "the total of the others")
+      case .sum where agrees(column, in: rows, within: 0.03, { sums[$0].sum }):
+        found[column.name] = (.total, ofAll)
       case .mean
       where others.count > 1 && agrees(column, in: rows, { sums[$0].count > 0 ? sums[$0].sum / sums[$0].count : nil }):
         found[column.name] = (.result, "the mean of the others")
@@ -205,24 +211,34 @@ extension TotalRows {
       where values.count <= mostColumns && NameWords(column.name).words.contains(where: differences.contains)
         && isOfTwo(column, among: others, rowCount):
         found[column.name] = (.result, "the difference of two others")
+      case nil where values.count > 3 && areAmounts && agrees(column, in: rows, { sums[$0].sum / 2 }):
+        found[column.name] = (.total, ofAll)
       case .sum, .mean, nil: continue
       }
     }
     return found
   }
 
+  /// The evidence of the total of all other values.
+  static let ofAll = "the total of the others"
+
   /// The words of what is the difference of two others.
-  private static let differences = Set(words: "net|change|difference|diff|delta|differenz|différence|diferencia")
+  private static let differences = Set(
+    words:
+      "net|change|difference|diff|delta|variance|differenz|abweichung|différence|écart|diferencia|desviación|desvio|scarto|verschil|odchylenie|отклонение|차이|差異|差额"
+  )
   /// The most columns of a table in which each pair is tried.
   private static let mostColumns = 50
 
   /// Whether the numbers of a column are as expected in nine of ten rows.
-  private static func agrees(_ column: Column, in rows: Range<Int>, _ expected: (Int) -> Double?) -> Bool {
+  private static func agrees(
+    _ column: Column, in rows: Range<Int>, within share: Double = 0.005, _ expected: (Int) -> Double?
+  ) -> Bool {
     var (goodCount, count) = (0, 0)
     for row in rows {
       guard let number = column.number(row), let sum = expected(row) else { continue }
       count += 1
-      if areEqual(sum, number, size: 0) { goodCount += 1 }
+      if abs(sum - number) <= share * abs(number) { goodCount += 1 }
       // Most columns differ in the first rows.
       if goodCount * 10 < count * 9 - 20 { return false }
     }
@@ -238,7 +254,9 @@ extension TotalRows {
         let results: [(Double, Double) -> Double] = [(+), (-), { $1 - $0 }, { abs($0 - $1) }]
         return results.contains { result in
           agrees(column, in: 0..<min(rowCount, 1000)) { row in
-            others[first].number(row).flatMap { one in second.number(row).map { result(one, $0) } }
+            // Where both parts are missing, the total is all there is.
+            let parts = (others[first].number(row), second.number(row))
+            return parts.0 == nil && parts.1 == nil ? .nan : result(parts.0 ?? 0, parts.1 ?? 0)
           }
         }
       }

@@ -48,6 +48,13 @@ public struct ChartTable: Sendable, Hashable {
   /// Whether the table says that its places are the parts of one whole: a row that was left out has their sum.
   package var isWhole = false
 
+  /// Whether the rows are single events, of which those of a period are combined.
+  package var isOfEvents = false
+
+  /// Whether the rows are measurements that neither a name nor a time tells apart, and the numbers along the axis aren't
+  /// in order: points show them, and a line through them nothing.
+  package var areMeasurements = false
+
   /// The roles of the table's columns, from which those of the chart are chosen.
   public var meanings: [ColumnMeaning] = []
 

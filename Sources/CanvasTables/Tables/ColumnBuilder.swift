@@ -51,6 +51,8 @@ struct ColumnBuilder {
       problem = problem ?? oddity
       oddity = nil
     }
+    // A few names such as `3M` can be read as numbers.
+    if badCount > 9 * goodCount { problem = nil }
     if kind == .text, let merged = pool.merged() {
       pool = merged.pool
       ids = ids.map { $0 < 0 ? $0 : merged.ids[Int($0)] }

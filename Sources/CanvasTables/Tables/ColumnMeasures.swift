@@ -140,6 +140,6 @@ extension NameWords {
   private static let durations: Set<String> = [
     "duration", "engagement", "elapsed", "runtime", "uptime", "downtime", "dauer", "laufzeit", "durée", "duree",
     "duración", "durata", "duração", "czas", "длительность", "продолжительность", "소요시간", "체류시간", "지속시간", "時間数", "所要時間",
-    "滞在時間", "时长", "wait",
+    "滞在時間", "时长", "wait", "tempo", "ritmo", "pace", "split", "allure",
   ]
 }

@@ -15,6 +15,8 @@ struct DelimitedTableReader {
   private var shortRecords: [(start: Int, error: DataError)] = []
   /// The number of records whose only text is a remark: `* estimated,,,`.
   private var remarkCount = 0
+  /// The number of rows without their last field.
+  private var cutRowCount = 0
   private var notes: [TableNote] = []
 
   private init(bytes: [UInt8], options: Table.Options, delimiter: Delimiter) {
@@ -23,8 +25,8 @@ struct DelimitedTableReader {
   }
 
   /// Reads a table in valid UTF-8 from a byte offset. Empty lines, and lines of empty fields, are skipped, and so are
-  /// titles above the header and remarks below the last row. Any other row whose number of fields differs from the
-  /// first record is an error.
+  /// titles above the header and remarks below the last row. The last field of a row may
+  /// be missing, with a note. Any other row whose number of fields differs from the first record is an error.
   static func table(in bytes: [UInt8], from start: Int, options: Table.Options) throws(DataError) -> Table {
     var start = start
     var named: Delimiter?
@@ -54,6 +56,10 @@ struct DelimitedTableReader {
     let hasAnotherTable = try readRows(from: options.skippedLines == nil ? foundStart(from: start) : start)
     note(shortRecords.count + remarkCount, "below the table left out")
     if hasAnotherTable { notes.append(TableNote("another table below is left out", kind: .dropped)) }
+    if cutRowCount > 0 {
+      let rows = cutRowCount == 1 ? "1 row lacks its" : "\(cutRowCount) rows lack their"
+      notes.append(TableNote("\(rows) last field, which is read as a missing value", kind: .invalid))
+    }
     if units != nil { notes.append(TableNote("the units below the header are left out", kind: .dropped)) }
     var unitTexts: [String: String] = [:]
     if hasHeader, let units {
@@ -107,14 +113,16 @@ struct DelimitedTableReader {
 
   /// Takes a record as a row, or as a remark.
   private mutating func take(_ records: RecordReader, from start: Int, _ maximumCells: Int) throws(DataError) {
-    if let error = countError(records) {
+    let isCut = lacksLastField(records)
+    if !isCut, let error = countError(records) {
       // Remarks may contain the delimiter.
       guard records.fields.count == 1 || (!shortRecords.isEmpty && records.fields.count < builders.count),
         builders.count > 1, !rowStarts.isEmpty
       else { throw error }
       return shortRecords.append((start, error))
     }
-    if isRemark(records) { return remarkCount += 1 }
+    if !isCut, isRemark(records) { return remarkCount += 1 }
+    if isCut { cutRowCount += 1 }
     // A short record between complete ones isn't a footer.
     if let short = shortRecords.first { throw short.error }
     let row = rowStarts.count
@@ -211,6 +219,17 @@ struct DelimitedTableReader {
     "bron", "टिप्पणी", "स्रोत", "źródło", "источник", "примечание", "출처", "자료", "주", "注", "資料", "出典", "来源",
   ]
 
+  /// Whether a record lacks only its last field, which some programs don't write if it is empty: its numbers are where the
+  /// columns have numbers.
+  private func lacksLastField(_ records: RecordReader) -> Bool {
+    guard builders.count > 3, rowStarts.count > 1, records.fields.count == builders.count - 1 else { return false }
+    return zip(builders, records.fields).allSatisfy { builder, field in
+      let range = records.trimmed(field.content)
+      return builder.kind != .number || range.isEmpty || MissingMarker.contains(records.bytes, range)
+        || readers[field].numbers.number(records.bytes, range) != nil
+    }
+  }
+
   private func countError(_ records: RecordReader) -> DataError? {
     let fields = records.fields
     // Some programs end lines with more delimiters than the header.
@@ -228,6 +247,10 @@ struct DelimitedTableReader {
     // The closures are called while `builders` is changed, so they can't use `self`.
     let sheet = options.sheet
     for index in builders.indices {
+      guard index < records.fields.count else {
+        builders[index].appendMissing()
+        continue
+      }
       let field = records.fields[index]
       if field.hasDoubledQuotes {
         let text = Array(records.text(of: field).utf8)

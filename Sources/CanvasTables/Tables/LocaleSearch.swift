@@ -1,10 +1,10 @@
 /// Finds the locale of a table whose numbers or dates English doesn't read: `12.345,50`, `31.12.2026`, `5 mai 2026`.
 ///
 /// A locale is taken if it reads all cells of the sample of a column that English doesn't read, and all columns that
-/// English reads. If several do, it is the one that reads the most columns, and of these the first: France if spaces
-/// separate thousands, the United Kingdom, Germany, France, then the others. Where English reads everything, the order of
-/// days in the rows can tell that the day is first, and whole numbers from 100 to 999 among `1.240` that points separate
-/// thousands.
+/// English reads. If several do, it is the one that reads the most columns, and of these the first: that of the language in
+/// which the columns are named, France if spaces separate thousands, the United Kingdom, Germany, France, then the others.
+/// Where English reads everything, the order of days in the rows can tell that the day is first, and the language of the
+/// columns' names, or whole numbers from 100 to 999 among `1.240`, that points separate thousands.
 enum LocaleSearch {
   private enum Reading: Equatable { case number, date(CalendarPeriod) }
 
@@ -20,7 +20,9 @@ enum LocaleSearch {
       !cells.isEmpty && cells.allSatisfy { $0.contains { $0.isASCII && $0.isNumber } }
         && reading(cells, english) == nil
     }
+    let named = NameLanguage.locale(of: all)
     guard !unread.isEmpty else {
+      if let named, named.group == ".", columns.contains(where: hasOnlyThousands) { return named }
       if columns.contains(where: hasDaysFirst) { return LocaleFormat("en_GB") }
       return columns.contains(where: hasPointsInThousands) ? LocaleFormat("de_DE") : nil
     }
@@ -28,7 +30,7 @@ enum LocaleSearch {
       .map(cells(of:))
     var best: (locale: LocaleFormat, count: Int)?
     let separatesBySpaces = unread.contains { $0.contains { $0.contains(/[0-9][\u{A0}\u{202F}][0-9]/) } }
-    for candidate in separatesBySpaces ? spacing + candidates : candidates {
+    for candidate in [named].compactMap(\.self) + (separatesBySpaces ? spacing : []) + candidates {
       let readers = CellReaders(candidate)
       let count = unread.count { reading($0, readers) != nil }
       guard count > best?.count ?? 0, read.allSatisfy({ $0.isEmpty || reading($0, readers) != nil }) else { continue }
@@ -55,6 +57,13 @@ enum LocaleSearch {
     return !pointed.isEmpty && !plain.isEmpty
       && pointed.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})+/) != nil }
       && plain.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{2}/) != nil }
+  }
+
+  /// Whether all numbers are like `1.240`.
+  private static func hasOnlyThousands(_ column: Column) -> Bool {
+    guard column.kind == .number, column.problem == nil else { return false }
+    let cells = cells(of: column)
+    return cells.count > 2 && cells.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})+/) != nil }
   }
 
   /// Whether the days of a column ascend or descend with the day first, `03/02, 12/02, 02/03`, and not with the month

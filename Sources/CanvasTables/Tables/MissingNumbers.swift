@@ -16,9 +16,11 @@ enum MissingNumbers {
     for candidate in candidates { counts[candidate.mark, default: 0] += candidate.count }
     return candidates.compactMap { candidate in
       let others = candidate.numbers.filter { !$0.isNaN && $0 != candidate.mark }
-      guard let least = others.min(), let greatest = others.max(), least > candidate.mark / 2,
-        greatest < -candidate.mark / 2 || counts[candidate.mark] ?? 0 > 1
-      else { return nil }
+      let isRepeated = counts[candidate.mark] ?? 0 > 1
+      // A column may have no other number.
+      guard others.min() ?? 0 > candidate.mark / 2, isRepeated || others.max() ?? .infinity < -candidate.mark / 2 else {
+        return nil
+      }
       let row = candidate.numbers.firstIndex(of: candidate.mark) ?? 0
       let sample = columns[candidate.column].sample
       return (

@@ -14,6 +14,9 @@ struct TextPool: Sendable {
   /// The text with an index that `id(of:)` returned.
   subscript(id: Int) -> String { String(decoding: bytes[range(of: id)], as: UTF8.self) }
 
+  /// The mean number of bytes of a text, rounded down.
+  var averageByteCount: Int { bytes.count / max(count, 1) }
+
   /// The number of bytes of a text.
   func byteCount(_ id: Int) -> Int { range(of: id).count }
 

@@ -14,6 +14,8 @@ public struct TableNote: Sendable, Hashable {
     case aggregate
     /// `ColumnChoice.aggregate` as the number of rows.
     case count
+    /// `ColumnChoice.grouping`.
+    case grouping
     /// The arrangement of series: stacked.
     case stack
     /// `ColumnChoice.totals`: what happens to rows and columns of totals.

@@ -38,9 +38,11 @@ public enum Tool {
     }
   }
 
-  /// Adds the command `table` where `chart` is followed by the name of a table.
+  /// Adds the command `table` where `chart` is followed by the name of a table, perhaps after options.
   private static func withKind(_ arguments: [String]) -> [String] {
-    guard arguments.count > 1, arguments[0] == "chart", TableFiles.isTable(arguments[1]) else { return arguments }
+    guard arguments.count > 1, arguments[0] == "chart",
+      TableFiles.isTable(arguments[1]) || arguments[1].hasPrefix("-") && arguments.contains(where: TableFiles.isTable)
+    else { return arguments }
     return ["chart", "table"] + arguments.dropFirst()
   }
 

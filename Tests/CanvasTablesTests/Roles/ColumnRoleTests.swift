@@ -68,7 +68,7 @@ struct ColumnRoleTests {
   @Test func measuresOfUnlikeSizeAreNotOnOneAxis() {
     let text = "day,orders,revenue\n2026-01-02,12,840\n2026-01-03,15,1050\n"
     #expect(shown(text) == "day 2026-01-02 2026-01-03 | : 12.0 15.0")
-    #expect(shown(text, notes: true).contains("'revenue' left out because of values of another size"))
+    #expect(shown(text, notes: true).contains("'revenue' left out because of another kind of value"))
     #expect(shown("n,Tonga,Chad\na,12,840\nb,15,1050\n") == "a b | Tonga: 12.0 15.0 | Chad: 840.0 1050.0")
   }
 

@@ -221,7 +221,7 @@ struct ChartTableTests {
       shown(sales + "\n,Cola,North,4", notes: true) {
         $0.grouping = .period(.month); $0.series = .column("product")
       }
-        == "columns: 'date' along the axis, 'product' as series, 'sales' as values"
+        == "columns: 'date' along the axis, 'product' as series, 'sales' as values; not drawn: 'region'"
         + " | equal names are summed: 4 values became 3 | 1 row without 'date' left out")
     #expect(shown("Cola,3", notes: true).hasPrefix("no header was found; the first record is a row of data"))
     #expect(

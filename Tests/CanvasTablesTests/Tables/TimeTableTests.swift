@@ -47,7 +47,8 @@ private func shownTimes(
   @Test func oneTimeADayIsAnAxisOfDays() {
     #expect(shownTimes("time,v\n2025-05-12 08:00,3\n2025-05-13 09:00,4") == "day 2025-05-12 2025-05-13 | : 3.0 4.0")
     #expect(
-      shownTimes("time,name,v\n2025-05-12 08:00,a,3\n2025-05-12 08:00,b,4") == "day 2025-05-12 | a: 3.0 | b: 4.0")
+      shownTimes("time,name,v\n2025-05-12 08:00,a,3\n2025-05-12 08:00,b,4\n2025-05-13 08:00,a,5\n2025-05-13 08:00,b,6")
+        == "day 2025-05-12 2025-05-13 | a: 3.0 5.0 | b: 4.0 6.0")
     #expect(
       shownTimes("time,v\n2025-05-12 08:00,3\n2025-05-13 09:30,4") {
         $0.grouping = .clock(.hour); $0.conditions = ["v > 3"]

@@ -172,7 +172,8 @@ import Testing
   }
 
   @Test func stackedAreasOnBothSidesOfZeroAreRefused() {
-    let run = run("areas", "month,branch,profit\n2025-01,North,-3\n2025-01,South,4\n")
+    let run = run(
+      "areas", "month,branch,profit\n2025-01,North,-3\n2025-01,South,4\n2025-02,North,-3\n2025-02,South,4\n")
     #expect(run.status == .badContent)
     #expect(run.errorLines.count == 1)
     #expect(run.error.contains("use chart columns or chart lines"))

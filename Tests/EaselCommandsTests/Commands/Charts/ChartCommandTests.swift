@@ -2,6 +2,7 @@ import Canvas
 import EaselCommands
 import EaselTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// `easel chart`: what it draws, says and refuses.
@@ -20,6 +21,24 @@ import Testing
     #expect(run.status == .done)
     #expect(run.error.isEmpty)
     #expect(try Image(contents: run.outputBytes).pixelWidth == 640)
+  }
+
+  @Test func theOnlyColumnOfValuesNamesItsAxis() throws {
+    let folder = try TemporaryFolder()
+    func isNamed(_ arguments: String..., table: String = "day,sales\n2026-01-01,3\n2026-01-02,4\n") throws -> Bool {
+      let options = ["--output-text", "text", "-o", folder["a.svg"]]
+      #expect(RecordedRun(["chart", "lines", "-"] + options + arguments, input: table).status == .done)
+      return try String(decoding: folder.bytes("a.svg"), as: UTF8.self).contains(">sales<")
+    }
+    #expect(try isNamed() && !isNamed("--title", "Shop") && !isNamed("--y-title", "Bottles"))
+    #expect(try !isNamed(table: table))
+  }
+
+  @Test func veryManyBarsAreTheLargest() {
+    let names = "n,v\n" + (0..<80).map { "a\($0),\($0).5\n" }.joined()
+    let run = RecordedRun(["chart", "table", "-", "-o", "-"], input: names)
+    #expect(run.error.contains("only the 30 largest of 80 are drawn"))
+    #expect(!RecordedRun(["chart", "bars", "-", "-o", "-"], input: names).error.contains("only the 30"))
   }
 
   @Test func describesTheChartInASentence() {

@@ -1,0 +1,154 @@
+import CanvasTables
+import Testing
+
+/// Tables as shops, banks, servers and offices export them: single events, accounts, devices, codes and dates.
+struct ExportedTableTests {
+  private static let times = [
+    "01 10:00", "03 11:30", "03 18:00", "07 09:15", "08 20:00", "15 08:00", "16 07:00", "20 21:00",
+  ]
+  private static let payments =
+    "id,at,type,amount\n"
+    + times.enumerated().map { "t\($0)x,2026-01-\($1),\($0 % 2 == 0 ? "sale" : "fee"),\($0 + 1).5\n" }.joined()
+
+  @Test func eventsAreCombinedByPeriod() {
+    #expect(shown(Self.payments).hasPrefix("day 2026-01-01 2026-01-03 2026-01-07"))
+    #expect(shown(Self.payments).hasSuffix("| : 1.5 6.0 4.5 5.5 6.5 7.5 8.5"))
+    let note = "each row is one event, so they are combined by day"
+    #expect(shown(Self.payments, notes: true).contains(note))
+    // What was asked for stays, and so do series at regular times.
+    #expect(!shown(Self.payments, notes: true) { $0.series = .column("type") }.contains(note))
+    #expect(!shown(Self.payments, notes: true) { $0.aggregate = .mean }.contains(note))
+    let daily = "id,day,amount\n" + (10..<30).map { "t\($0)x,2026-01-\($0),5\n" }.joined()
+    #expect(!shown(daily, notes: true).contains(note))
+    // Money comes before counts.
+    let orders = Self.payments.replacing("type,amount", with: "items,amount").replacing("sale", with: "2").replacing(
+      "fee", with: "1")
+    #expect(shown(orders).hasSuffix("| : 1.5 6.0 4.5 5.5 6.5 7.5 8.5"))
+  }
+
+  @Test func aBalanceIsDrawnBeforeItsPayments() {
+    let text =
+      "Date,Description,Amount,Balance\n2026-03-02,Rent,-800,200\n2026-03-15,Salary,2400,2600\n2026-03-28,Shop,-50,2550\n"
+    #expect(shown(text) == "day 2026-03-02 2026-03-15 2026-03-28 | : 200.0 2600.0 2550.0")
+    #expect(shown(text, notes: true).contains("not drawn: 'Description', 'Amount'"))
+    #expect(shown(text) { $0.y = ["Amount"] }.hasSuffix("| : -800.0 2400.0 -50.0"))
+  }
+
+  @Test(arguments: [
+    // A date that all rows or few of them have is no axis.
+    ("from,name,sales\n2026-01-01,a,3\n2026-01-01,b,4\n", "a b | : 3.0 4.0"),
+    (
+      "paid,day,sales\n2026-05-01,2026-01-01,3\n,2026-01-02,4\n,2026-01-03,5\n",
+      "day 2026-01-01 2026-01-02 2026-01-03 | : 3.0 4.0 5.0"
+    ),
+    // Nor are those of items in another order.
+    ("item,counted,stock\nbolt,2026-02-03,3\nnut,2026-01-05,4\nnail,2026-03-01,5\n", "bolt nut nail | : 3.0 4.0 5.0"),
+    // Names come before codes, and words before what is short for them.
+    ("ref,name,v\nK07,Oslo,3\nK09,Rome,4\n", "Oslo Rome | : 3.0 4.0"),
+    ("area,Area name,v\nKOR,Korea,3\nNOR,Norway,4\n", "Korea Norway | : 3.0 4.0"),
+    // Classes are along the axis, and two names are series.
+    (
+      "sex,age,v\nmen,0-14,3\nmen,15-64,4\nmen,65+,5\nwomen,0-14,6\nwomen,15-64,7\nwomen,65+,8\n",
+      "0-14 15-64 65+ | men: 3.0 4.0 5.0 | women: 6.0 7.0 8.0"
+    ),
+    // Devices are series, although they have numbers.
+    (
+      "at,index,load\n2026-01-01 10:00,0,3\n2026-01-01 10:00,1,4\n2026-01-01 10:05,0,5\n2026-01-01 10:05,1,6\n",
+      "2026-01-01T10:00:00 2026-01-01T10:05:00 | 0: 3.0 5.0 | 1: 4.0 6.0"
+    ),
+    // The repetitions of doses are averaged, along the doses.
+    (
+      "drug,dose,rate\n"
+        + ["A", "B"].flatMap { drug in [1, 2, 4, 8].flatMap { ["\(drug),\($0),3\n", "\(drug),\($0),5\n"] } }.joined(),
+      "1.0 2.0 4.0 8.0 | A: 4.0 4.0 4.0 4.0 | B: 4.0 4.0 4.0 4.0"
+    ),
+    // Of indicators the first is drawn.
+    (
+      "place,item,2019,2020,2021\nOslo,births,3,4,5\nOslo,rate,1.5,1.5,1.5\nRome,births,6,7,8\nRome,rate,1.5,1.5,1.5\n",
+      "Oslo Rome | 2019: 3.0 6.0 | 2020: 4.0 7.0 | 2021: 5.0 8.0"
+    ),
+    ("TIME_PERIOD,v\n2019,3\n2020,4\n", "year 2019-01-01 2020-01-01 | : 3.0 4.0"),
+    ("home,Year Built,price\na,1950,3\nb,1987,4\n", "a b | : 3.0 4.0"),
+    (
+      "km,tempo,bpm\n1,4:48,140\n2,4:45,141\n3,4:52,141\n4,4:56,142\n",
+      "1.0 2.0 3.0 4.0 | : 4.8 4.75 4.866666666666666 4.933333333333334"
+    ),
+  ])
+  func theAxisTellsTheRowsApart(text: String, expected: String) {
+    #expect(shown(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("query,userid,calls\na,16384,3\nb,16384,4\n", "a b | : 3.0 4.0"),
+    ("query,q,calls\na,2792289322095316337,3\nb,-2675500254550729518,4\n", "a b | : 3.0 4.0"),
+    ("name,kod,v\na,0200000,3\nb,0400000,4\n", "a b | : 3.0 4.0"),
+    ("name,Order #,v\na,4101,3\nb,4102,4\n", "a b | : 3.0 4.0"),
+    ("city,ZIP,v\na,97210,3\nb,97210,4\n", "a b | : 3.0 4.0"),
+    // Errors, constants and what few rows have stand for nothing.
+    ("day,level,level uncertainty\n2026-01-01,3,1\n2026-01-02,4,1\n", "day 2026-01-01 2026-01-02 | : 3.0 4.0"),
+    ("day,height,t,rain\n2026-01-01,42.7,3,0\n2026-01-02,42.7,4,0\n", "day 2026-01-01 2026-01-02 | : 3.0 4.0"),
+    ("day,t,u\n2026-01-01,3,-999\n2026-01-02,4,-999\n", "day 2026-01-01 2026-01-02 | : 3.0 4.0"),
+    // Counts, money and durations have no common axis.
+    ("page,users,revenue\na,3,2.5\nb,4,3.5\n", "a b | : 3.0 4.0"),
+    ("page,duration,users\na,3,5\nb,4,6\n", "a b | : 5.0 6.0"),
+    ("team,Earnings/Share,PhD\na,3,5\nb,4,6\n", "a b | : 3.0 4.0"),
+    // A total of all others is one, whatever its name.
+    (
+      "q,never,maybe,always,asked\nx,1,2,3,6\ny,2,2,2,6\nz,3,1,1,5\n",
+      "x y z | never: 1.0 2.0 3.0 | maybe: 2.0 2.0 1.0 | always: 3.0 2.0 1.0"
+    ),
+    ("n,spring,autumn,Total\nx,10,20,30.4\ny,30,40,70.9\n", "x y | spring: 10.0 30.0 | autumn: 20.0 40.0"),
+    // A row isn't the total of others because all rows are averages.
+    (
+      "what,year,v\nAverage hours,2019,3\nAverage hours,2020,4\nAverage hours,2021,3.5\n",
+      "year 2019-01-01 2020-01-01 2021-01-01 | : 3.0 4.0 3.5"
+    ),
+  ])
+  func valuesMeasureOneThing(text: String, expected: String) {
+    #expect(shown(text) == expected)
+  }
+
+  @Test func flagsAndClassesAreNoValues() {
+    let rows = (0..<60).map { "p\($0),\($0 % 2),\($0 % 4 + 1),\($0 * 3 % 17).5\n" }
+    let text = "name,smoker,season,weight\n" + rows.joined()
+    #expect(shown(text).contains("| : 0.5 3.5"))
+    #expect(shown(text, notes: true).contains("'smoker' left out as a flag | 'season' left out as classes"))
+    #expect(shown("name,smoker\n" + (0..<40).map { "p\($0 % 4),\($0 % 2)\n" }.joined()).hasPrefix("p0 p1 p2 p3 |"))
+  }
+
+  @Test func wholeNumbersInManyRowsAreNoCounts() {
+    let rows = (0..<200).map { "2026-0\($0 % 3 + 1),\($0 * 7 % 30)\n" }
+    #expect(shown("month,educ\n" + rows.joined(), notes: true).contains("averaged"))
+    #expect(shown("month,visits\n" + rows.joined(), notes: true).contains("summed"))
+    let growing = "day,Peru\n" + (10..<31).map { "2026-01-\($0),\($0 * $0)\n" }.joined()
+    #expect(shown(growing, notes: true) { $0.grouping = .period(.month) }.contains("numbers that never fall"))
+  }
+
+  @Test func theLanguageOfNamesReadsNumbers() throws {
+    #expect(
+      shown("Monat;Umsatz\nJanuar;26.451\nFebruar;32.557\nMärz;20.706\n").hasSuffix("| : 26451.0 32557.0 20706.0"))
+    #expect(shown("Date;Libellé;Débit\n28/06/2024;EDF;74,20\n29/06/2024;Free;9,90\n", notes: true).contains("fr_FR"))
+    #expect(shown("Data;Lordo;Netto\n28/06/2024;74,20;3,5\n29/06/2024;9,90;3,1\n", notes: true).contains("it_IT"))
+  }
+
+  @Test func aRowMayLackItsLastField() {
+    #expect(shown("n,a,b,note\nx,1,2,ok\ny,2,3\nz,3,4,ok\n").contains("'y'") == false)
+    let text = "n,a,b,note\nw,1,2,ok\nx,1,2,ok\ny,2,3\nz,3,4,ok\n"
+    #expect(shown(text) == "w x y z | a: 1.0 1.0 2.0 3.0 | b: 2.0 2.0 3.0 4.0")
+    #expect(shown(text, notes: true).contains("1 row lacks its last field, which is read as a missing value"))
+    #expect(shown("n,a,b,note\nw,1,2,ok\nx,1,2,ok\ny,oops,3\n").contains("3 fields; 4, as in the first row"))
+  }
+
+  @Test func aNameLikeANumberIsAName() {
+    let rows = (1..<12).map { "Firm \($0),\($0 % 2 == 0 ? "Oil" : "Rail")\n" }.joined()
+    #expect(shown("Name,Sector\n3M,Rail\n" + rows) == "Rail Oil | : 7.0 5.0")
+  }
+
+  @Test func aPieOfManyYearsIsThatOfTheLast() throws {
+    let rows = (2000..<2020).map { "\($0),\($0 - 1990),\($0 % 7 + 100)\n" }.joined()
+    let table = try ChartTable(contents: Array("year,gas use,oil use\n\(rows)".utf8), choice: ColumnChoice()).asShares()
+    #expect(table.x == .names(["gas use", "oil use"]))
+    #expect(table.values == [[29, 103]])
+    #expect(table.notes.last?.text == "the slices are those of 2019, the last place of 20")
+  }
+}
