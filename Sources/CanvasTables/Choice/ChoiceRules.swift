@@ -58,6 +58,9 @@ enum ChoiceRules {
       axis.columns.first { ["name", "date"].contains($0.name.lowercased()) && $0.column.kind != .number }
         ?? axis.columns.first { $0.name.hasSuffix(".name") && $0.column.namesRows }
     },
+    AxisRule(name: "laps, which times describe") { axis in
+      axis.hasNumbers ? axis.columns.first.flatMap { $0.column.saysStep && $0.column.isInSteps ? $0 : nil } : nil
+    },
     AxisRule(name: "times of day") { $0.columns.first { $0.role == .time(.clock) } },
     AxisRule(name: "years") { axis in
       let years = axis.numbers.filter { $0.role == .time(.period) }
@@ -159,8 +162,10 @@ enum ChoiceRules {
       return { !areAll && $0.saysError }
     },
     ValueRule(name: "flags and classes", note: { $0.role == .flag ? "as a flag" : "as classes" }) { values in
-      let areAll = values.columns.allSatisfy { $0.role == .flag || $0.isClass }
-      return { !areAll && ($0.role == .flag || $0.isClass) }
+      let others = values.columns.filter { $0.role != .flag && !$0.isClass }
+      // Answers from 1 to 5 stay beside others of the same scale.
+      let areAnswers = others.allSatisfy { $0.column.numberRange.map { $0.areWhole && $0.greatest <= 12 } ?? false }
+      return { !others.isEmpty && $0.role == .flag || !areAnswers && $0.isClass }
     },
     // A total in the first row of a report.
     ValueRule(name: "numbers of few rows", note: { "because only \($0.column.numberCount) rows have it" }) { values in
@@ -267,7 +272,10 @@ enum ChoiceRules {
       else { return nil }
       let lengths: [(CalendarPeriod, Int)] = [(.day, 1), (.week, 7), (.month, 30), (.quarter, 91)]
       let period = lengths.first { last - first <= $0.1 * 45 }?.0 ?? .year
-      return period == .day && Set(days).count == rowCount ? nil : period
+      // Rows of most days, such as those of an office, are regular.
+      let steps = zip(days, days.dropFirst()).map { $1 - $0 }
+      let isOneADay = steps.allSatisfy { $0 > 0 } && placeCount == rowCount
+      return isOneADay && (period == .day || steps.count { $0 == 1 } * 2 >= steps.count) ? nil : period
     }
 
     /// Whether the texts or numbers of rows of the same place are different.

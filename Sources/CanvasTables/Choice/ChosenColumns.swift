@@ -26,7 +26,8 @@ struct ChosenColumns {
     guard case .numbers(let numbers) = x.cells, let role = roles.first(where: { $0.name == x.name }) else {
       return false
     }
-    let pairs = zip(numbers, numbers.dropFirst())
+    let known = numbers.filter { !$0.isNaN }
+    let pairs = zip(known, known.dropFirst())
     return (role.isMeasured || role.role == .name(.code)) && !pairs.allSatisfy(<=) && !pairs.allSatisfy(>=)
   }
 

@@ -215,7 +215,7 @@ extension Column {
   func numbersRows(isFirst: Bool = false) -> Bool {
     let words = NameWords(name).words
     // Places on maps aren't values either.
-    if let last = words.last, Self.coordinates.contains(last) { return true }
+    if let last = words.last, Self.coordinates.contains(last) || words == ["long"] { return true }
     guard case .numbers(let numbers) = cells, unit == .none else { return false }
     if isFirst, countsRows { return true }
     // Programs write the numbers of rows into a column without a name.

@@ -32,7 +32,7 @@ enum MeasureWords {
   /// The first word of a name that says what is measured. What doesn't add up is said by any word: `average sales`.
   static func found(in name: String) -> (word: String, measure: ColumnRole.Measure)? {
     let words = NameWords(name).words
-    if let first = words.first, ["min", "max"].contains(first) { return (first, .mean) }
+    if let first = words.first, ["min", "max", "log", "ln"].contains(first) { return (first, .mean) }
     // A quantile: `25%`.
     if name.last == "%", name.first?.isNumber ?? false { return (name, .mean) }
     if let mark = name.first(where: { "°%℃℉".contains($0) }) {

@@ -211,7 +211,7 @@ extension TotalRows {
       where values.count <= mostColumns && NameWords(column.name).words.contains(where: differences.contains)
         && isOfTwo(column, among: others, rowCount):
         found[column.name] = (.result, "the difference of two others")
-      case nil where values.count > 3 && areAmounts && agrees(column, in: rows, { sums[$0].sum / 2 }):
+      case nil where values.count > 3 && areAmounts && agrees(column, in: rows, within: 1e-9, { sums[$0].sum / 2 }):
         found[column.name] = (.total, ofAll)
       case .sum, .mean, nil: continue
       }

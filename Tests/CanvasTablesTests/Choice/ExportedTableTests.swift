@@ -19,7 +19,10 @@ struct ExportedTableTests {
     #expect(!shown(Self.payments, notes: true) { $0.series = .column("type") }.contains(note))
     #expect(!shown(Self.payments, notes: true) { $0.aggregate = .mean }.contains(note))
     let daily = "id,day,amount\n" + (10..<30).map { "t\($0)x,2026-01-\($0),5\n" }.joined()
-    #expect(!shown(daily, notes: true).contains(note))
+    #expect(!shown(daily, notes: true).contains("combined"))
+    let office = (0..<12).flatMap { week in (0..<5).map { week * 7 + $0 } }
+      .map { "t\($0)x,2026-0\($0 / 28 + 1)-\($0 % 28 + 1),\($0 % 3 - 1)\n" }
+    #expect(!shown("id,day,amount\n" + office.joined(), notes: true).contains("combined"))
     // Money comes before counts.
     let orders = Self.payments.replacing("type,amount", with: "items,amount").replacing("sale", with: "2").replacing(
       "fee", with: "1")
@@ -70,6 +73,10 @@ struct ExportedTableTests {
     ("TIME_PERIOD,v\n2019,3\n2020,4\n", "year 2019-01-01 2020-01-01 | : 3.0 4.0"),
     ("home,Year Built,price\na,1950,3\nb,1987,4\n", "a b | : 3.0 4.0"),
     (
+      "lap,time,bpm\n1,00:04:51,142\n2,00:05:02,150\n3,00:04:44,155\n4,00:04:40,156\n",
+      "1.0 2.0 3.0 4.0 | : 142.0 150.0 155.0 156.0"
+    ),
+    (
       "km,tempo,bpm\n1,4:48,140\n2,4:45,141\n3,4:52,141\n4,4:56,142\n",
       "1.0 2.0 3.0 4.0 | : 4.8 4.75 4.866666666666666 4.933333333333334"
     ),
@@ -98,6 +105,11 @@ struct ExportedTableTests {
       "x y z | never: 1.0 2.0 3.0 | maybe: 2.0 2.0 1.0 | always: 3.0 2.0 1.0"
     ),
     ("n,spring,autumn,Total\nx,10,20,30.4\ny,30,40,70.9\n", "x y | spring: 10.0 30.0 | autumn: 20.0 40.0"),
+    (
+      "day,revenue,cost,profit,heads\nx,98000,55000,43000,24\ny,104000,57000,47000,25\nz,121000,66000,55000,25\n",
+      "x y z | revenue: 98000.0 104000.0 121000.0 | cost: 55000.0 57000.0 66000.0 | profit: 43000.0 47000.0 55000.0"
+    ),
+    ("who,Lat,Long_,people\na,-25.1,133.2,254\nb,-14.2,-51.9,2125\n", "a b | : 254.0 2125.0"),
     // A row isn't the total of others because all rows are averages.
     (
       "what,year,v\nAverage hours,2019,3\nAverage hours,2020,4\nAverage hours,2021,3.5\n",
@@ -113,6 +125,8 @@ struct ExportedTableTests {
     let text = "name,smoker,season,weight\n" + rows.joined()
     #expect(shown(text).contains("| : 0.5 3.5"))
     #expect(shown(text, notes: true).contains("'smoker' left out as a flag | 'season' left out as classes"))
+    let answers = (0..<60).map { "\($0 % 3 == 0 ? "a" : "b"),\($0 % 4 + 2),\($0 % 5 + 1),\($0 % 3 + 3)\n" }
+    #expect(shown("course,clarity,pace,use\n" + answers.joined()).contains("clarity: "))
     #expect(shown("name,smoker\n" + (0..<40).map { "p\($0 % 4),\($0 % 2)\n" }.joined()).hasPrefix("p0 p1 p2 p3 |"))
   }
 
@@ -142,6 +156,16 @@ struct ExportedTableTests {
   @Test func aNameLikeANumberIsAName() {
     let rows = (1..<12).map { "Firm \($0),\($0 % 2 == 0 ? "Oil" : "Rail")\n" }.joined()
     #expect(shown("Name,Sector\n3M,Rail\n" + rows) == "Rail Oil | : 7.0 5.0")
+  }
+
+  @Test func rowsInOrderAreNoMeasurements() throws {
+    func areMeasurements(_ rows: [String]) throws -> Bool {
+      try ChartTable(contents: Array("x,y\n\(rows.joined())".utf8), choice: ColumnChoice()).areMeasurements
+    }
+    let rows = (0..<20).map { "\($0),\($0 * 3 % 11).5\n" }
+    #expect(
+      try !areMeasurements(rows) && !areMeasurements(rows + [",7\n"])
+        && areMeasurements((0..<20).map { rows[$0 * 7 % 20] }))
   }
 
   @Test func aPieOfManyYearsIsThatOfTheLast() throws {
