@@ -219,7 +219,7 @@ extension ColumnChoice {
 
 extension Table {
   /// The column of what is measured, and its first name, in tables of statistics offices: of each region several rows, one
-  /// for each of some indicators, with a column for each of several years.
+  /// for each of some indicators, with a column for each of several years, or one column of values and one of indicators.
   fileprivate func indicator(rows: [Bool]) -> (column: Column, name: String)? {
     let reader = DateReader(locale)
     let periods = columns.filter { column in
@@ -228,8 +228,14 @@ extension Table {
       return if case .date = reader.reading(column.name) { true } else { false }
     }
     let texts = columns.filter { $0.kind == .text && !$0.isConstant }
-    guard periods.count > 1, texts.count > 1, !texts[0].namesRows, let last = texts.last,
-      case .texts(let ids, let pool) = texts[0].cells, case .texts(let lastIDs, let lastPool) = last.cells,
+    guard texts.count > 1, !texts[0].namesRows else { return nil }
+    if let named = texts.first(where: \.saysIndicator), let first = rows.firstIndex(of: true), named.repeatsNames,
+      periods.isEmpty, columns.count(where: { $0.kind == .number && !$0.holdsYears }) == 1
+    {
+      return named.text(first).map { (named, $0) }
+    }
+    guard periods.count > 1, let last = texts.last, case .texts(let ids, let pool) = texts[0].cells,
+      case .texts(let lastIDs, let lastPool) = last.cells,
       (2...100).contains(lastPool.count), pool.count > 1
     else { return nil }
     let pairs = rows.indices.filter { rows[$0] }.map { SIMD2(ids[$0], lastIDs[$0]) }

@@ -31,7 +31,7 @@ enum NameLanguage {
     "de":
       "datum|tag|woche|monat|quartal|jahr|uhrzeit|betrag|umsatz|umsätze|kosten|preis|menge|anzahl|wert|gewinn|produkt|filiale|land|stadt|kunde|kategorie|einnahmen|ausgaben|buchungstag|verwendungszweck|währung|waehrung|gesamt|bestellungen|besucher|auftragskonto|valutadatum|buchungstext|buchung|wertstellung|kontonummer|empfänger|beschreibung|saldo|kontostand|soll|haben|verbrauch|temperatur|niederschlag|größe|geschlecht|alter|gebiet|insgesamt|zeit|monatlich|veränderung|verbraucherpreisindex|zähler|anteil|kreis|gemeinde|partei|stimmen|fach|puls|systolisch|diastolisch",
     "fr":
-      "jour|semaine|mois|trimestre|année|montant|ventes|recettes|coût|prix|quantité|nombre|valeur|produit|région|pays|ville|client|catégorie|dépenses|date|libellé|débit|crédit|solde|taux|âge|sexe|effectif|commune|département|température|consommation|durée|matière|indice|période|voix|parti",
+      "jour|semaine|mois|trimestre|année|montant|ventes|recettes|coût|prix|quantité|nombre|valeur|produit|région|pays|ville|client|catégorie|dépenses|date|libellé|débit|crédit|solde|taux|âge|sexe|effectif|commune|département|température|consommation|durée|matière|indice|période|voix|parti|chiffre|affaires|charges",
     "es":
       "fecha|día|semana|mes|trimestre|año|importe|ventas|ingresos|gastos|costo|precio|cantidad|producto|país|ciudad|cliente|categoría|concepto|saldo|tasa|edad|sexo|provincia|municipio|comunidad|temperatura|consumo|nombre|descripción|partido|votos|nota|hora|población|valor|periodo|comunidades|ciudades|estación|precipitación|inflación",
     "pt":

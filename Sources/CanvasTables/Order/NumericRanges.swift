@@ -14,7 +14,7 @@ enum NumericRanges {
   /// The words around the numbers of a range.
   private static let words = Set(
     words:
-      "to|bis|under|over|up|and|unter|über|ab|below|above|less|more|than|or|older|younger|years|year|yrs|age|ages|aged|jahre|und|älter|jünger|mehr|als|oder|weniger|ans|años|anos|anni|à|a|de|moins|plus|et|y|más|menos|세|세이상|이상|이하|미만|초과|歳|以上|以下|未満|岁|从|k|m|km|kg|cm|min|h"
+      "to|bis|under|over|up|and|unter|über|ab|below|above|less|more|than|or|older|younger|years|year|yrs|age|ages|aged|jahre|und|älter|jünger|mehr|als|oder|weniger|ans|años|anos|anni|à|a|de|moins|plus|et|y|más|menos|세|대|代|세이상|이상|이하|미만|초과|歳|以上|以下|未満|岁|从|k|m|km|kg|cm|min|h"
   )
 
   private static let lowerWords = Set(words: "under|unter|below|up|bis|less|moins|menos|미만|이하|以下|未満")

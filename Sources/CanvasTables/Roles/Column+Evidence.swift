@@ -132,6 +132,11 @@ extension Column {
       && cells.contains { $0.utf8.first == 48 }
   }
 
+  /// Whether the name is that of what the numbers of a row measure.
+  var saysIndicator: Bool { NameWords(name).words.contains(where: Self.indicators.contains) }
+  private static let indicators = Set(
+    words: "indicator|indikator|kennzahl|indicateur|indicador|indicatore|wskaźnik|показатель|지표|指標|指标")
+
   /// Whether many rows have a few whole numbers.
   var hasFewNumbers: Bool {
     guard case .numbers(let all) = cells, let range = numberRange, range.areWhole else { return false }

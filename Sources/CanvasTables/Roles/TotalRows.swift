@@ -225,7 +225,7 @@ extension TotalRows {
   /// The words of what is the difference of two others.
   private static let differences = Set(
     words:
-      "net|change|difference|diff|delta|variance|differenz|abweichung|différence|écart|diferencia|desviación|desvio|scarto|verschil|odchylenie|отклонение|차이|差異|差额"
+      "net|remaining|change|difference|diff|delta|variance|differenz|abweichung|différence|écart|diferencia|desviación|desvio|scarto|verschil|odchylenie|отклонение|차이|差異|差额"
   )
   /// The most columns of a table in which each pair is tried.
   private static let mostColumns = 50

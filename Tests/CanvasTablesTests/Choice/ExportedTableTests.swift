@@ -70,6 +70,15 @@ struct ExportedTableTests {
       "place,item,2019,2020,2021\nOslo,births,3,4,5\nOslo,rate,1.5,1.5,1.5\nRome,births,6,7,8\nRome,rate,1.5,1.5,1.5\n",
       "Oslo Rome | 2019: 3.0 6.0 | 2020: 4.0 7.0 | 2021: 5.0 8.0"
     ),
+    (
+      "Region,Indicator,Year,Value\nNorth,People,2022,1200\nNorth,Rate,2022,4.1\nNorth,People,2023,1250\nNorth,Rate,2023,4.2\nSouth,People,2022,900\nSouth,Rate,2022,5.1\nSouth,People,2023,910\nSouth,Rate,2023,5.2\n",
+      "year 2022-01-01 2023-01-01 | North: 1200.0 1250.0 | South: 900.0 910.0"
+    ),
+    ("age,v\n50대,3\n20대,4\n30대,5\n", "20대 30대 50대 | : 4.0 5.0 3.0"),
+    (
+      "plan,Planned,Spent,Remaining\na,10,8,2\nb,20,15,5\nc,30,20,10\n",
+      "a b c | Planned: 10.0 20.0 30.0 | Spent: 8.0 15.0 20.0"
+    ),
     ("TIME_PERIOD,v\n2019,3\n2020,4\n", "year 2019-01-01 2020-01-01 | : 3.0 4.0"),
     ("home,Year Built,price\na,1950,3\nb,1987,4\n", "a b | : 3.0 4.0"),
     (
