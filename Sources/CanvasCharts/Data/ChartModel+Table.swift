@@ -58,8 +58,11 @@ extension ChartModel {
   /// Removes all named places but those with the largest values, of each facet. What is left out is in ``tableNotes``.
   ///
   /// - Parameter count: The number of places that stay, at least 1.
-  public mutating func keepLargestPlaces(_ count: Int) {
-    changeLayers { $0.table.keepLargestPlaces(max(count, 1)) }
+  public mutating func keepLargestPlaces(_ count: Int) { keepLargestPlaces(count, noted: .chosen) }
+
+  /// The same, with the kind of the note: whether that was asked for or loses places.
+  package mutating func keepLargestPlaces(_ count: Int, noted kind: Note.Kind) {
+    changeLayers { $0.table.keepLargestPlaces(max(count, 1), noted: kind) }
   }
 
   /// Leaves the arrangement to the marks, with a note, where the series can't be arranged as asked.

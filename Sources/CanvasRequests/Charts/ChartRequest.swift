@@ -5,7 +5,8 @@
 ///     request.look.title = "Two weeks"
 ///     let png = try request.drawable(in: Resources(root: "tables")).png()
 public struct ChartRequest: DrawableRequest {
-  /// The kind of marks. If nil, the table chooses it: lines along dates, times and numbers, and bars for names.
+  /// The kind of marks. If nil, the table chooses it: lines along dates, times and numbers, bars for names or columns if
+  /// they have an order, columns for single events, and points for measurements without names and times.
   public var mark: ChartMark?
   /// The table.
   public var data: RequestData
@@ -85,7 +86,11 @@ public struct ChartRequest: DrawableRequest {
   /// The chart with what was asked for.
   private func finished(_ chosen: ChartModel, _ label: String) throws(RequestError) -> ChartModel {
     var model = chosen
-    if let top = marks.top ?? Self.automaticTop(of: model, mark) { model.keepLargestPlaces(top) }
+    if let top = marks.top {
+      model.keepLargestPlaces(top)
+    } else if let top = Self.automaticTop(of: model, mark) {
+      model.keepLargestPlaces(top, noted: .dropped)
+    }
     model.titles = look.titles
     model.emphasized = marks.emphasized
     model.order = marks.order

@@ -54,7 +54,8 @@ public struct EmojiArt: Sendable, Hashable {
 
   /// Adds an emoji in front. Returns false if its number is already used.
   mutating func add(_ item: Item) -> Bool {
-    guard placesByID.updateValue(emoji.count, forKey: item.id) == nil else { return false }
+    guard placesByID[item.id] == nil else { return false }
+    placesByID[item.id] = emoji.count
     emoji.append(item)
     largestID = max(largestID, item.id)
     return true

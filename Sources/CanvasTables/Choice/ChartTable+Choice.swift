@@ -164,7 +164,8 @@ private struct ChartSelection {
       let name = DataError.quoted(indicator.column.name)
       notes.append(
         TableNote(
-          "only the rows with \(DataError.quoted(indicator.name)) in \(name) are drawn; a condition chooses others"))
+          "only the rows with \(DataError.quoted(indicator.name)) in \(name) are drawn; a condition chooses others",
+          kind: .dropped))
       shown = try table.reading(only: rows)
     }
     notes += shown.notes

@@ -35,7 +35,8 @@ extension ChartTable {
       x: .names(series), values: [values.map { $0[last] }], unit: unit, xName: seriesName, valueName: valueName,
       notes: notes)
     (table.meanings, table.locale) = (meanings, locale)
-    table.notes.append(TableNote("the slices are those of \(placeNames()[last]), the last place of \(x.count)"))
+    table.notes.append(
+      TableNote("the slices are those of \(placeNames()[last]), the last place of \(x.count)", kind: .dropped))
     return table
   }
 

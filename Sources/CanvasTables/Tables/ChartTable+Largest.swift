@@ -1,7 +1,9 @@
 extension ChartTable {
   /// Removes all named places but those with the largest values, summed over the series, and notes how many. Places that
   /// aren't names stay, with a note.
-  package mutating func keepLargestPlaces(_ count: Int) {
+  ///
+  /// - Parameter kind: Whether that was asked for or loses places.
+  package mutating func keepLargestPlaces(_ count: Int, noted kind: Note.Kind = .chosen) {
     guard case .names(let names) = x else {
       notes.append(TableNote("all places are drawn, because they aren't names", kind: .ignored))
       return
@@ -12,6 +14,6 @@ extension ChartTable {
     func keep<Value>(_ list: [Value]) -> [Value] { list.count == names.count ? kept.map { list[$0] } : list }
     if series.count == 1 { colors = keep(colors) }
     (x, values, absences) = (.names(keep(names)), values.map(keep), absences.map(keep))
-    notes.append(TableNote("only the \(count) largest of \(names.count) are drawn", kind: .chosen))
+    notes.append(TableNote("only the \(count) largest of \(names.count) are drawn", kind: kind))
   }
 }

@@ -23,7 +23,7 @@ extension MarkCommand {
 struct TableCommand: MarkCommand {
   static let mark: ChartMark? = nil
   static let configuration: CommandConfiguration = described(
-    "Draw lines if the axis has dates, times or numbers, and bars if it has names.")
+    "Draw lines along dates, times or numbers, bars for names, columns for single events, or points for measurements.")
   @OptionGroup var chart: ChartArguments
 }
 

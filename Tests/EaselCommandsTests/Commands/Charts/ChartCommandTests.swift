@@ -38,6 +38,7 @@ import Testing
     let names = "n,v\n" + (0..<80).map { "a\($0),\($0).5\n" }.joined()
     let run = RecordedRun(["chart", "table", "-", "-o", "-"], input: names)
     #expect(run.error.contains("only the 30 largest of 80 are drawn"))
+    #expect(RecordedRun(["chart", "table", "-", "-o", "-", "--strict"], input: names).status == .badContent)
     #expect(!RecordedRun(["chart", "bars", "-", "-o", "-"], input: names).error.contains("only the 30"))
   }
 
