@@ -100,22 +100,22 @@ extension ChartTable {
 
   /// Puts columns that are named by periods along the axis, and replaces the note on the columns.
   private mutating func putPeriodsAlongAxis(
-    _ columns: ChosenColumns, _ least: Int, isCombined: Bool, locale: LocaleFormat, _ columnsNote: String?
+    _ columns: ChosenColumns, _ least: Int, isCombined: Bool, locale: LocaleFormat, _ columnsNote: TableNote?
   ) {
     guard columns.series == nil, let first = columns.values.first, let last = columns.values.last, let name = xName
     else { return }
     let ends = "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name))"
-    let note: TableNote
+    let text: String
     if !isCombined, let months = withMonthsAlongAxis(locale: locale) {
       self = months
-      note = TableNote("\(ends) of each \(DataError.quoted(name)) along the axis")
+      text = "\(ends) of each \(DataError.quoted(name)) along the axis"
     } else if let wide = withPeriodsAlongAxis(least, locale: locale) {
       self = wide
-      note = TableNote("\(ends) along the axis, \(DataError.quoted(name)) as series")
+      text = "\(ends) along the axis, \(DataError.quoted(name)) as series"
     } else {
       return
     }
-    notes = notes.map { $0.text == columnsNote ? note : $0 }
+    notes = notes.map { $0 == columnsNote ? TableNote(text + columns.notDrawn, kind: $0.kind) : $0 }
   }
 }
 
@@ -255,8 +255,8 @@ extension ChosenColumns {
   fileprivate var seriesUnits: [ValueUnit] { series == nil && Set(units).count > 1 ? units : [] }
 
   /// The notes about the chosen columns.
-  fileprivate func notes(of table: Table, _ columnsNote: String?) -> [TableNote] {
-    var notes = [columnsNote.map { TableNote($0) }, table.languageNote].compactMap(\.self) + notes
+  fileprivate func notes(of table: Table, _ columnsNote: TableNote?) -> [TableNote] {
+    var notes = [columnsNote, table.languageNote].compactMap(\.self) + notes
     notes += ambiguities(of: table)
     if let x, x.unitsPerSecond != nil, x.zone == nil {
       notes.append(TableNote("the times of \(DataError.quoted(x.name)) are in UTC", choice: .timeZone))
@@ -264,15 +264,21 @@ extension ChosenColumns {
     return notes
   }
 
+  /// The end of a note on columns, with those that no other note tells about.
+  fileprivate var notDrawn: String {
+    unnoted.isEmpty ? "" : "; not drawn: \(DataError.list(unnoted.map(\.name)))"
+  }
+
   /// A note about the chosen columns, if there was a choice.
-  fileprivate func note(_ choice: ColumnChoice) -> String? {
+  fileprivate func note(_ choice: ColumnChoice) -> TableNote? {
     let isAsked = choice.x != nil && !choice.y.isEmpty && choice.series != .automatic
     guard !isAsked else { return nil }
     let values = self.values.isEmpty ? "the number of rows" : DataError.list(self.values.map(\.name))
     let axis = x.map { DataError.quoted($0.name) } ?? "the row numbers"
     let seriesPart = series.map { "\(DataError.quoted($0.name)) as series, " } ?? ""
-    let left = unnoted.isEmpty ? "" : "; not drawn: \(DataError.list(unnoted))"
-    return "columns: \(axis) along the axis, \(seriesPart)\(values) as values\(left)"
+    let isLoss = choice.y.isEmpty && choice.aggregate != .count && unnoted.contains(where: \.isMeasured)
+    return TableNote(
+      "columns: \(axis) along the axis, \(seriesPart)\(values) as values\(notDrawn)", kind: isLoss ? .dropped : .chosen)
   }
 
   /// A note about numbers such as `1.234`, which other locales read as a whole number.

@@ -37,12 +37,13 @@ struct ChosenColumns {
   /// Notes about columns that were left out.
   private(set) var notes: [TableNote] = []
 
-  /// The names of columns that aren't drawn, and that no note names. Those of very wide tables aren't looked at.
-  var unnoted: [String] {
-    let drawn = taken.union((values.map(\.column) + [series].compactMap(\.self)).map(\.name))
-    let noted = notes.map(\.text).joined(separator: "\n")
-    return roles.count > 100
-      ? [] : roles.map(\.name).filter { !drawn.contains($0) && !noted.contains(DataError.quoted($0)) }
+  /// The names of columns that a note tells about.
+  private var noted: Set<String> = []
+
+  /// The columns that aren't drawn, and that no note names.
+  var unnoted: [RoledColumn] {
+    let told = taken.union(noted).union((values.map(\.column) + [series].compactMap(\.self)).map(\.name))
+    return roles.filter { !told.contains($0.name) }
   }
 
   /// The columns of the table with their roles.
@@ -92,13 +93,15 @@ struct ChosenColumns {
   private mutating func findSeriesAndValues(_ left: [RoledColumn], areAsked: Bool) throws(DataError) {
     let named = left.first { $0.name.lowercased() == "value" }
     let numbers = left.filter { $0.column.kind == .number }
-    let fit = areAsked ? [] : leftOver(ChoiceRules.unfit, from: numbers)
+    let (fit, leftOut) = areAsked ? ([], []) : leftOver(ChoiceRules.unfit, from: numbers)
+    let place = notes.endIndex
     if !areAsked, named == nil, fit.isEmpty, mayCountRows(left) { countRows() }
     if values.isEmpty, let named { values = [named] }
     if !areAsked, choice.series == .automatic { try findBalanceOrEvents(fit) }
     if series == nil, choice.series == .automatic, values.count < 2 {
       try findSeries(left.filter { $0.name != named?.name })
     }
+    note(leftOut, at: place)
     // Codes are values if there are no others.
     if values.isEmpty {
       findValues((fit.isEmpty ? numbers.filter { !$0.tellsTime } : fit).filter { $0.name != series?.name }, left)
@@ -117,6 +120,7 @@ struct ChosenColumns {
     let adding = fit.first { $0.isPaidOrSold }
     if let adding, let balance = fit.first(where: { $0.saysBalance && $0.name != adding.name }) {
       (values, choice.series) = ([balance], .none)
+      note([LeftOut(names: fit.map(\.name).filter { $0 != balance.name }, reason: "beside the balance")])
       return
     }
     guard let adding, choice.x == nil, choice.grouping == nil, choice.aggregate == nil else { return }
@@ -242,25 +246,20 @@ struct ChosenColumns {
     let places = try places(of: rows)
     self.places = places
     let rows = ChoiceRules.Series(x, places)
-    var noted: TableNote?
+    var described: TableNote?
     for candidate in candidates {
       guard let rule = ChoiceRules.series.first(where: { $0.applies((candidate, rows)) }) else {
         series = worded(candidate.column)
         return
       }
-      guard noted == nil, let reason = rule.reason else { continue }
+      guard described == nil, let reason = rule.reason else { continue }
       let name = DataError.quoted(candidate.name)
-      noted = TableNote("\(name) isn't a series, because \(reason)", choice: .series(candidate.name))
+      described = TableNote("\(name) isn't a series, because \(reason)", choice: .series(candidate.name))
+      noted.insert(candidate.name)
     }
-    if choice.aggregate != .count, let noted { notes.append(noted) }
+    if choice.aggregate != .count, let described { notes.append(described) }
     guard numbers.count > 1, let found = numbers.first(where: rows.areNumbered) else { return }
     series = found.column
-    let name = DataError.quoted(found.name)
-    notes = notes.compactMap { note in
-      var note = note
-      note.text = note.text.replacing(", \(name)", with: "").replacing("\(name), ", with: "")
-      return note.text.hasPrefix("\(name) left out") ? nil : note
-    }
   }
 
   // MARK: Values
@@ -289,28 +288,51 @@ struct ChosenColumns {
     return choice.aggregate == nil ? nil : false
   }
 
-  /// The columns that no rule leaves out; the others are noted with the reason.
-  private mutating func leftOver(_ rules: [ChoiceRules.ValueRule], from columns: [RoledColumn]) -> [RoledColumn] {
+  /// Columns that a rule leaves out for one reason.
+  private struct LeftOut {
+    var names: [String]
+    var reason: String?
+    var kind = Note.Kind.dropped
+    var choice = TableNote.Choice.values
+  }
+
+  /// Notes on columns that are left out, but for a series, before the notes from an index on.
+  private mutating func note(_ all: [LeftOut], at index: Int? = nil) {
+    let index = index ?? notes.endIndex
+    for left in all.reversed() {
+      let names = left.names.filter { $0 != series?.name }
+      guard !names.isEmpty else { continue }
+      let text = [DataError.list(names), "left out", left.reason].compactMap(\.self).joined(separator: " ")
+      notes.insert(TableNote(text, kind: left.kind, choice: left.choice), at: index)
+      noted.formUnion(names)
+    }
+  }
+
+  /// The columns that no rule leaves out, and the others with the reason.
+  private mutating func leftOver(
+    _ rules: [ChoiceRules.ValueRule], from columns: [RoledColumn]
+  ) -> (fit: [RoledColumn], leftOut: [LeftOut]) {
     var columns = columns
+    var leftOut: [LeftOut] = []
     let combinesRows = combinesRows
     for rule in rules where !columns.isEmpty {
       let context = ChoiceRules.Values(
         table: table, columns: columns, keepsTotals: choice.totals == .keep,
-        haveTotal: roles.contains { $0.role == .total && $0.evidence == TotalRows.ofAll }, combinesRows: combinesRows)
+        haveTotal: roles.contains { $0.role == .total && $0.derivation == .sumOfAll }, combinesRows: combinesRows)
       let isLeft = columns.map(rule.isOut(context))
-      var noted: [(reason: String, names: [String])] = []
+      var ofRule: [LeftOut] = []
       for (column, isLeft) in zip(columns, isLeft) where isLeft {
         guard let reason = rule.note(column) else { continue }
-        if noted.last?.reason != reason { noted.append((reason, [])) }
-        noted[noted.count - 1].names.append(column.name)
+        if ofRule.last?.reason != reason {
+          ofRule.append(LeftOut(names: [], reason: reason, kind: rule.kind, choice: rule.choice))
+        }
+        ofRule[ofRule.count - 1].names.append(column.name)
       }
-      notes += noted.map {
-        TableNote("\(DataError.list($0.names)) left out \($0.reason)", kind: rule.kind, choice: rule.choice)
-      }
+      leftOut += ofRule
       if zip(columns, isLeft).contains(where: { $1 && $0.role == .total }) { haveTotal = true }
       columns = zip(columns, isLeft).filter { !$1 }.map(\.0)
     }
-    return columns
+    return (columns, leftOut)
   }
 
   /// Whether rows of the same place are combined, in a way that the values decide.
@@ -320,13 +342,14 @@ struct ChosenColumns {
   }
 
   private mutating func findValues(_ numbers: [RoledColumn], _ left: [RoledColumn]) {
-    if series == nil { values = leftOver(ChoiceRules.beside, from: ChoiceRules.led(numbers, areEvents: isOfEvents)) }
+    if series == nil {
+      let found = leftOver(ChoiceRules.beside, from: ChoiceRules.led(numbers, areEvents: isOfEvents))
+      values = found.fit
+      note(found.leftOut)
+    }
     if values.isEmpty {
       values = Array(numbers.prefix(1))
-      if numbers.count > 1, choice.aggregate != .count {
-        let text = "\(DataError.list(numbers.dropFirst().map(\.name))) left out"
-        notes.append(TableNote(text, kind: .dropped, choice: .values))
-      }
+      if choice.aggregate != .count { note([LeftOut(names: numbers.dropFirst().map(\.name))]) }
     }
     if values.isEmpty { values = left.filter { $0.role == .empty && $0.name != series?.name }.prefix(1).map(\.self) }
   }

@@ -104,7 +104,9 @@ struct PlotChoice {
   }
 
   private mutating func note(_ text: String, choice: TableNote.Choice) {
-    notes.append(TableNote("columns: \(text)", choice: choice))
+    let left = free { _ in true }.map(\.name)
+    let notDrawn = left.isEmpty ? "" : "; not drawn: \(DataError.list(left))"
+    notes.append(TableNote("columns: \(text)\(notDrawn)", choice: choice))
   }
 
   private func quoted(_ role: PlotRole) -> String { DataError.quoted(columns[role]?.name ?? "") }

@@ -166,18 +166,6 @@ extension Column {
   /// Whether the name is that of a measurement or a price.
   private var saysMeasure: Bool { MeasureWords.found(in: name)?.measure.addsUp == false }
 
-  /// The least and the greatest number, and whether all are whole. Nil without numbers.
-  var numberRange: (least: Double, greatest: Double, areWhole: Bool)? {
-    guard case .numbers(let numbers) = cells else { return nil }
-    var (least, greatest, areWhole) = (Double.infinity, -Double.infinity, true)
-    for number in numbers where !number.isNaN {
-      least = min(least, number)
-      greatest = max(greatest, number)
-      areWhole = areWhole && number == number.rounded()
-    }
-    return least <= greatest ? (least, greatest, areWhole) : nil
-  }
-
   /// Whether each number is greater than the one before.
   var isInSteps: Bool {
     guard case .numbers(let numbers) = cells, numbers.count > 3, !numbersRows(isFirst: true), !saysMeasure else {

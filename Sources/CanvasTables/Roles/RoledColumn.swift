@@ -3,6 +3,8 @@ struct RoledColumn {
   let column: Column
   let role: ColumnRole
   let evidence: String
+  /// How the numbers follow from those of other columns.
+  let derivation: TotalRows.Derivation?
   /// Whether it is the table's first column.
   let isFirst: Bool
   /// Whether the name or a unit tells what is measured, and not the numbers alone.
@@ -87,10 +89,11 @@ struct RoledColumn {
       let subject = RoleSubject(
         column: column, index: index, words: NameWords(column.name).words, headerUnit: table.headerUnit(column),
         dates: dated ?? (dates?.names.contains(column.name) == false ? dates?.column.name : nil),
-        isInDates: dates?.names.contains(column.name) ?? false, result: results[column.name],
+        isInDates: dates?.names.contains(column.name) ?? false, derivation: results[column.name],
         locale: table.locale)
       let (role, evidence) = rules.lazy.compactMap { $0(subject) }.first ?? (.name(.nominal), "texts")
-      return RoledColumn(column: column, role: role, evidence: evidence, isFirst: index == 0)
+      return RoledColumn(
+        column: column, role: role, evidence: evidence, derivation: subject.derivation, isFirst: index == 0)
     }
   }
 
@@ -102,7 +105,7 @@ struct RoledColumn {
     { $0.partOfDate },
     { $0.year },
     { $0.code },
-    \.result,
+    { $0.derivation.map { ($0.role, $0.rawValue) } },
     { $0.flag },
     { $0.column.kind == .number ? $0.measure : nil },
     { $0.freeText },
@@ -127,7 +130,7 @@ private struct RoleSubject {
   /// Whether it is one of several columns that make dates.
   let isInDates: Bool
   /// How the numbers follow from those of other columns.
-  let result: (ColumnRole, String)?
+  let derivation: TotalRows.Derivation?
   let locale: LocaleFormat
 
   var time: (ColumnRole, String)? {

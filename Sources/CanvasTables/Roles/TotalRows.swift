@@ -181,7 +181,7 @@ extension TotalRows {
 
   /// The columns among the values of a wide table that follow from others, each with how: by its name, and by its
   /// numbers in nine of ten rows. Of sums and differences of two, the first thousand rows are looked at.
-  static func columns(among values: [Column], rowCount: Int) -> [String: (ColumnRole, String)] {
+  static func columns(among values: [Column], rowCount: Int) -> [String: Derivation] {
     guard values.count > 2 else { return [:] }
     let kinds = values.map { TotalWords.kind(of: $0.name) }
     let others = zip(values, kinds).filter { $1 == nil }.map(\.0)
@@ -196,31 +196,38 @@ extension TotalRows {
       column.unit == others[0].unit && column.numberRange.map { $0.least >= 0 } ?? false
         && !NameWords(column.name).words.contains(where: differences.contains)
     }
-    var found: [String: (ColumnRole, String)] = [:]
+    var found: [String: Derivation] = [:]
     let rows = 0..<rowCount
     for (column, kind) in zip(values, kinds) {
       switch kind {
       case .sum where agrees(column, in: rows, within: 0.03, { sums[$0].sum }):
-        found[column.name] = (.total, ofAll)
+        found[column.name] = .sumOfAll
       case .mean
       where others.count > 1 && agrees(column, in: rows, { sums[$0].count > 0 ? sums[$0].sum / sums[$0].count : nil }):
-        found[column.name] = (.result, "the mean of the others")
+        found[column.name] = .meanOfAll
       case .sum where values.count <= mostColumns && isOfTwo(column, among: others, rowCount):
-        found[column.name] = (.total, "the sum of two others")
+        found[column.name] = .sumOfTwo
       case nil
       where values.count <= mostColumns && NameWords(column.name).words.contains(where: differences.contains)
         && isOfTwo(column, among: others, rowCount):
-        found[column.name] = (.result, "the difference of two others")
+        found[column.name] = .differenceOfTwo
       case nil where values.count > 3 && areAmounts && agrees(column, in: rows, within: 1e-9, { sums[$0].sum / 2 }):
-        found[column.name] = (.total, ofAll)
+        found[column.name] = .sumOfAll
       case .sum, .mean, nil: continue
       }
     }
     return found
   }
 
-  /// The evidence of the total of all other values.
-  static let ofAll = "the total of the others"
+  /// How a column follows from others.
+  enum Derivation: String {
+    case sumOfAll = "the total of the others"
+    case meanOfAll = "the mean of the others"
+    case sumOfTwo = "the sum of two others"
+    case differenceOfTwo = "the difference of two others"
+
+    var role: ColumnRole { self == .sumOfAll || self == .sumOfTwo ? .total : .result }
+  }
 
   /// The words of what is the difference of two others.
   private static let differences = Set(

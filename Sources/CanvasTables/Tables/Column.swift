@@ -39,6 +39,9 @@ public struct Column: Sendable {
 
   let cells: Cells
 
+  /// The range of the numbers, or nil without any.
+  let numberRange: NumberRange?
+
   /// An error for the first cell that isn't of the column's kind, or is a date that doesn't exist. It is thrown if
   /// the column is used.
   let problem: DataError?
@@ -89,12 +92,31 @@ public struct Column: Sendable {
   }
 }
 
+/// The least and the greatest number of a column.
+struct NumberRange {
+  private(set) var least = Double.infinity
+  private(set) var greatest = -Double.infinity
+  /// Whether all numbers are whole.
+  private(set) var areWhole = true
+
+  /// The range of the numbers among cells, or nil without any.
+  init?(_ cells: Column.Cells) {
+    guard case .numbers(let numbers) = cells else { return nil }
+    for number in numbers where !number.isNaN {
+      least = min(least, number)
+      greatest = max(greatest, number)
+      areWhole = areWhole && number == number.rounded()
+    }
+    guard least <= greatest else { return nil }
+  }
+}
+
 extension Column {
   /// The same column with other cells, read from its own.
   func with(_ cells: Cells, kind: Kind, unit: ValueUnit) -> Column {
     Column(
-      name: name, kind: kind, unit: unit, cells: cells, problem: problem, oddity: oddity, isMixed: isMixed,
-      sample: sample)
+      name: name, kind: kind, unit: unit, cells: cells, numberRange: NumberRange(cells), problem: problem,
+      oddity: oddity, isMixed: isMixed, sample: sample)
   }
 
   /// The column of texts as numbers of a unit.

@@ -66,14 +66,14 @@ struct ColumnBuilder {
       }
     if case .numbers = cells, unit == .none, let (days, period) = CompactDates.days(of: numbers, named: name) {
       return Column(
-        name: name, kind: .date(period), unit: .none, cells: .days(days), problem: problem, oddity: nil,
-        isMixed: isMixed, sample: sample)
+        name: name, kind: .date(period), unit: .none, cells: .days(days), numberRange: nil, problem: problem,
+        oddity: nil, isMixed: isMixed, sample: sample)
     }
     let times = isText ? nil : ColumnTimes(name, cells, seconds: seconds, unit: unit, zone: readers.zone)
     return Column(
       name: name, kind: times?.kind ?? kind, unit: unit, cells: times.map { .times($0.times) } ?? cells,
-      problem: problem, oddity: oddity, isMixed: isMixed, sample: sample, zone: times?.zone,
-      unitsPerSecond: times?.unitsPerSecond)
+      numberRange: times == nil ? NumberRange(cells) : nil, problem: problem, oddity: oddity, isMixed: isMixed,
+      sample: sample, zone: times?.zone, unitsPerSecond: times?.unitsPerSecond)
   }
 
   mutating func appendMissing() {

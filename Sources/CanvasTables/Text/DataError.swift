@@ -63,9 +63,9 @@ public struct DataError: Error, Sendable, Hashable {
   /// A found text in single quotes, on one line and truncated to 40 characters.
   package static func quoted(_ text: String) -> String { "'\(shown(text))'" }
 
-  /// The first five names, in quotes, for a note.
+  /// The first five names, in quotes, and the number of the others, for a note.
   package static func list(_ names: [String]) -> String {
-    names.prefix(5).map(quoted).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    names.prefix(5).map(quoted).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
   }
 
   /// A text on one line and truncated to 40 characters, without quotes.
