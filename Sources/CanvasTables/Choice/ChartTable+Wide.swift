@@ -1,15 +1,27 @@
 extension ChartTable {
   /// The largest number of rows whose columns of periods are places along the axis.
   private static let maximumNames = 5000
+  /// The largest number of dates that are series.
+  private static let maximumCohorts = 12
 
   /// The table with the periods in the names of its series along the axis, and its places as series. Nil if not all
   /// series are periods of one kind, or the places aren't a few names. Periods without a year, such as months, are names
   /// in their order.
   func withPeriodsAlongAxis(_ least: Int, locale: LocaleFormat) -> ChartTable? {
-    guard case .names(let names) = x, series.count >= least, !names.isEmpty,
-      names.count <= Self.maximumNames, Set(names).count == names.count, seriesUnits.isEmpty
+    let names: [String]
+    switch x {
+    case .names(let found): names = found
+    // Cohorts have columns for the months since each began.
+    case .dates(let starts, let period) where series.count > 2 && starts.count <= Self.maximumCohorts:
+      names = starts.map { locale.calendar.label(of: $0, period: period) }
+    case .dates, .numbers, .times: return nil
+    }
+    guard series.count >= least, !names.isEmpty, names.count <= Self.maximumNames, Set(names).count == names.count,
+      seriesUnits.isEmpty
     else { return nil }
-    if let (dates, order) = datesOfSeries(locale) { return transposed(x: dates, series: names, order: order) }
+    if case .names = x, let (dates, order) = datesOfSeries(locale) {
+      return transposed(x: dates, series: names, order: order)
+    }
     // In the order of the months, quarters or weeks.
     guard let order = NumberedNames(series, locale: locale)?.order else { return nil }
     return transposed(x: .names(order.map { series[$0] }), series: names, order: order)

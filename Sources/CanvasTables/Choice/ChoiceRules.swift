@@ -153,10 +153,9 @@ enum ChoiceRules {
       let isAnyGood = values.columns.contains { $0.column.problem == nil }
       return { isAnyGood && $0.column.problem != nil }
     },
-    ValueRule(name: "descriptions of means", note: { _ in "beside the mean" }) { values in
-      let haveMean = values.columns.contains { ["mean", "avg", "average"].contains($0.name.lowercased()) }
-      return { haveMean && descriptions.contains($0.name.lowercased()) }
-    },
+    beside("the mean", "mean|avg|average", "count|n|std|sd|stddev|sem|se|stderr|median|variance|var|user|system"),
+    beside("the closing price", "close|schluss|schlusskurs|종가|終値|收盘|收盘价", prices),
+    beside("the points", "pts|points|punkte|puntos|punti|승점|勝点|勝ち点|积分", games),
     ValueRule(name: "errors and spreads", note: { _ in "as the error of another" }) { values in
       let areAll = values.columns.allSatisfy(\.saysError)
       return { !areAll && $0.saysError }
@@ -180,8 +179,19 @@ enum ChoiceRules {
     },
   ]
 
-  private static let descriptions = Set(
-    words: "count|n|std|sd|stddev|sem|se|stderr|median|variance|var|user|system")
+  /// A rule for columns that describe another one or lead to it, by their names.
+  private static func beside(_ what: String, _ leads: String, _ others: String) -> ValueRule {
+    let (leads, others) = (Set(words: leads), Set(words: others))
+    return ValueRule(name: "columns beside \(what)", note: { _ in "beside \(what)" }) { values in
+      let hasLead = values.columns.contains { leads.contains(NameWords($0.name).words.joined()) }
+      return { hasLead && others.contains(NameWords($0.name).words.joined()) }
+    }
+  }
+
+  private static let prices =
+    "open|high|low|adjclose|adjustedclose|eröffnung|hoch|tief|시가|고가|저가|始値|高値|安値|开盘|最高|最低|开盘价|最高价|最低价"
+  private static let games =
+    "p|pl|pld|mp|gp|played|w|won|wins|d|drawn|draws|l|lost|losses|t|ties|gf|ga|gd|f|a|sp|s|u|n|tore|gegentore|diff|경기|승|무|패|득점|실점|득실|試合|勝|分|敗|得点|失点|得失点"
 
   /// The rules for columns that can't stand beside the first one.
   static let beside: [ValueRule] = [

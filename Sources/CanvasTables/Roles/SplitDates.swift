@@ -65,7 +65,8 @@ struct SplitDates {
   /// The first range of the parts of dates that a column's name has a word for, if all numbers are whole and in it.
   private static func part(_ column: Column, in ranges: [ClosedRange<Double>]) -> ClosedRange<Double>? {
     let words = NameWords(column.name).words
-    let named = range(ofPart: words.joined()).map { [$0] } ?? words.compactMap(range(ofPart:))
+    let whole = words == ["mm"] ? "month" : words == ["dd"] ? "day" : words.joined()
+    let named = range(ofPart: whole).map { [$0] } ?? words.compactMap(range(ofPart:))
     guard column.problem == nil, let range = ranges.first(where: named.contains) else { return nil }
     return column.holdsParts(range) ? range : nil
   }

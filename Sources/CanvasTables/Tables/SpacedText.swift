@@ -14,7 +14,7 @@ enum SpacedText {
   /// The number of lines that decide.
   private static let limit = 200
   /// The number of lines above and below the table that may be titles and remarks.
-  private static let (maximumTitles, maximumRemarks) = (3, 5)
+  private static let (maximumTitles, maximumRemarks) = (8, 5)
 
   /// The text with bars between the columns, or nil if it isn't such a table. Lines keep their numbers.
   static func barred(_ bytes: [UInt8]) -> [UInt8]? {

@@ -30,6 +30,8 @@ struct TableDialect: Sendable {
     TableDialect(delimiter: .bar, isExcluded: { $0.delimiter != nil }) {
       SpacedText.barred($0).map { Fields(text: $0) }
     },
+    // Britain's statistics: particulars above rows by year, by quarter and by month.
+    TableDialect(delimiter: .comma, isExcluded: { $0.skippedLines != nil }) { SeriesSheet.rows($0) },
     // Eurostat: several names in the first field.
     TableDialect(delimiter: nil) { PackedNames.unpacked($0).map { Fields(text: $0) } },
   ]

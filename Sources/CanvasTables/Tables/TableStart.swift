@@ -191,6 +191,7 @@ struct TableStart {
         guard text.count <= 14, !MissingMarker.isOne(text) else { return false }
         unitCount += 1
       } else {
+        if MissingMarker.isOne(row.texts[index]) { continue }
         // A name is that of a row of values that are missing.
         guard !text.contains(where: { $0.isLetter || $0.isNumber }) || "([".contains(text.first ?? " ") else {
           return false

@@ -1,10 +1,11 @@
-/// The marks of footnotes behind names and numbers: `India[a]`, `1,450[1]`, `Oslo†`, `82.1*`, `Rome²`.
+/// The marks of footnotes behind names and numbers: `India[a]`, `1,450[1]`, `Oslo†`, `82.1*`, `82.1#`, `Rome²`.
 enum Footnotes {
   /// Removes the marks at the end of a number, and spaces around them. A text of marks alone stays.
   static func strip(_ text: inout Substring.UnicodeScalarView) {
     var rest = text
     trimEnd(&rest)
-    while let mark = markCount(rest), mark < rest.count {
+    // A number sign is a mark behind numbers only: names end with it.
+    while let mark = rest.last == "#" ? 1 : markCount(rest), mark < rest.count {
       rest = rest.dropLast(mark)
       trimEnd(&rest)
       text = rest
@@ -21,7 +22,7 @@ enum Footnotes {
   }
 
   /// Whether a byte may be the last one of a mark.
-  static func mayEnd(_ byte: UInt8) -> Bool { byte >= 0x80 || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "*") }
+  static func mayEnd(_ byte: UInt8) -> Bool { byte >= 0x80 || "]*#".utf8.contains(byte) }
 
   /// Names without the marks at their ends. A name stays as it is if it is also there with another mark: `x[1]` and
   /// `x[2]` are different.
