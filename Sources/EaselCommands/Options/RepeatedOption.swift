@@ -2,12 +2,13 @@
 enum RepeatedOption {
   /// The error for the first such option, or nil.
   ///
-  /// The parser's description of a command takes longer than parsing. It is asked only if a word may be there twice.
+  /// The parser's description of a command takes longer than parsing. It is asked only if a word may be there twice: as
+  /// it is, or as a long name and its first letter.
   static func problem(in arguments: [String], of command: any ParsableCommand.Type) -> ToolError? {
     let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
       .map { String($0.prefix { $0 != "=" }) }
-    let hasShort = words.count > 1 && words.contains { !$0.hasPrefix("--") }
-    guard Set(words).count < words.count || hasShort,
+    let hasBoth = words.contains { word in !word.hasPrefix("--") && words.contains { $0.hasPrefix("-\(word.prefix(2))") } }
+    guard Set(words).count < words.count || hasBoth,
       let help = try? JSONValue(json: Array(command._dumpHelp().utf8)),
       let options = help["command"]?["arguments"]?.elements
     else { return nil }

@@ -46,8 +46,8 @@ import Testing
   @Test func columnsAreChosenByKind() throws {
     func notes(_ kind: PlotKind, _ csv: String) throws -> [String] { try PlotTests.chart(kind, csv).notes.map(\.text) }
     let people = "id,name,sex,age,height\n1,Ann,f,30,170\n2,Bob,m,40,180\n3,Cid,m,50,175\n4,Dee,f,20,165"
-    #expect(try notes(.scatter, people) == ["columns: 'age' along x, 'height' along y"])
-    #expect(try notes(.histogram, people) == ["columns: 'age' in ranges"])
+    #expect(try notes(.scatter, people) == ["columns: 'age' along x, 'height' along y; not drawn: 'id', 'name', 'sex'"])
+    #expect(try notes(.histogram, people) == ["columns: 'age' in ranges; not drawn: 'id', 'name', 'sex', 'height'"])
     #expect(try notes(.scatter, "day,level\n2026-01-01,4\n2026-01-02,5") == ["columns: 'day' along x, 'level' along y"])
     let asked = try PlotTests.chart(.scatter, people) { ($0.x, $0.y) = ("HEIGHT", "age") }
     #expect(asked.notes.isEmpty && asked.data.columns[.x]?.name == "height")

@@ -119,6 +119,12 @@ struct ExportedTableTests {
       "x y z | revenue: 98000.0 104000.0 121000.0 | cost: 55000.0 57000.0 66000.0 | profit: 43000.0 47000.0 55000.0"
     ),
     ("who,Lat,Long_,people\na,-25.1,133.2,254\nb,-14.2,-51.9,2125\n", "a b | : 254.0 2125.0"),
+    // What leads to an outcome stands beside it.
+    ("Team,P,W,D,L,GD,Pts\nA,38,25,9,4,45,84\nB,38,20,14,4,35,74\n", "A B | : 84.0 74.0"),
+    (
+      "Date,Open,High,Low,Close,Adj Close,Volume\n2026-01-05,10,12,9,11,11,5000\n2026-01-06,11,13,10,12,12,4000\n",
+      "day 2026-01-05 2026-01-06 | : 11.0 12.0"
+    ),
     // A row isn't the total of others because all rows are averages.
     (
       "what,year,v\nAverage hours,2019,3\nAverage hours,2020,4\nAverage hours,2021,3.5\n",
@@ -127,6 +133,67 @@ struct ExportedTableTests {
   ])
   func valuesMeasureOneThing(text: String, expected: String) {
     #expect(shown(text) == expected)
+  }
+
+  @Test(arguments: [
+    // The Met Office.
+    (
+      """
+      Oxford
+      Location: 450900E 207200N, 63 metres amsl
+      Estimated data is marked with a * after the  value.
+      Missing data (more than 2 days missing in month) is marked by  ---.
+      Sunshine data taken from an automatic sensor marked with a #.
+         yyyy  mm   tmax    tmin     sun
+                    degC    degC   hours
+         2025  11    8.4     2.7     ---
+         2025  12    9.1*    3.1    60.1
+         2026   1   10.2     3.4    71.5#
+      """, "month 2025-11-01 2025-12-01 2026-01-01 | tmax: 8.4 9.1 10.2 | tmin: 2.7 3.1 3.4"
+    ),
+    // Britain's statistics office.
+    (
+      """
+      "Title","Inflation"
+      "CDID","D7G7"
+      "Unit","%"
+      "Release date","18-11-2026"
+      "2025","3.4"
+      "2025 Q4","3.5"
+      "2025 NOV","3.3"
+      "2025 DEC","3.6"
+      """, "month 2025-11-01 2025-12-01 | : 3.3 3.6"
+    ),
+    ("\"Title\",\"Jobs\"\n\"CDID\",\"X\"\n\"2024\",\"3\"\n\"2025\",\"4\"", "year 2024-01-01 2025-01-01 | : 3.0 4.0"),
+  ])
+  func officesWriteParticularsAboveTheirRows(text: String, expected: String) {
+    #expect(shown(text) == expected)
+  }
+
+  @Test func cohortsAreFollowedByMonth() {
+    let text = "Cohort,Month 0,Month 1,Month 2\n2026-01,100%,80%,64%\n2026-02,100%,70%,\n2026-03,100%,,\n"
+    let months = "Month 0 Month 1 Month 2 | Jan 2026: 100.0 80.0 64.0 | Feb 2026: 100.0 70.0 - | Mar 2026: 100.0 - -"
+    #expect(shown(text) { $0.periodsAlongAxis = 2 } == months)
+    let days = "day,Sensor 1,Sensor 2,Sensor 3\n2026-01-01,3,4,5\n2026-01-02,3,4,6\n"
+    #expect(shown(days) { $0.periodsAlongAxis = 2 }.hasPrefix("day 2026-01-01 2026-01-02 | Sensor 1"))
+  }
+
+  @Test func lossesAreToldFromChoices() throws(DataError) {
+    func losses(_ text: String) throws(DataError) -> [String] {
+      try ChartTable(contents: Array(text.utf8), choice: ColumnChoice()).notes.filter { $0.kind == .dropped }.map(\.text)
+    }
+    #expect(
+      try losses("Date,Description,Amount,Balance\n2026-03-02,Rent,-800,200\n2026-03-15,Pay,2400,2600\n")
+        == ["'Amount' left out beside the balance"])
+    #expect(
+      try losses("name,value,count,remark\na,1,5,x\nb,2,6,y\n")
+        == ["columns: 'name' along the axis, 'value' as values; not drawn: 'count', 'remark'"])
+    #expect(try losses("day,who,v\n2026-01-05,x,3\n2026-01-06,y,4\n2026-01-09,z,4\n2026-01-17,z,5\n").isEmpty)
+    // Numbers that are names of series are neither.
+    let devices = "at,index,load\n2026-01-01 10:00,0,3\n2026-01-01 10:00,1,4\n2026-01-01 10:05,0,5\n2026-01-01 10:05,1,6\n"
+    #expect(!shown(devices, notes: true).contains("left out"))
+    let many = "name,v" + (1...9).map { ",text \($0)" }.joined() + "\na,1,p,q,r,s,t,u,v,w,x\nb,2,a,b,c,d,e,f,g,h,i\n"
+    #expect(shown(many, notes: true).contains("not drawn: 'text 1', 'text 2', 'text 3', 'text 4', 'text 5' and 4 more"))
   }
 
   @Test func flagsAndClassesAreNoValues() {

@@ -213,6 +213,17 @@ import Testing
     #expect(runs.map { "\($0.font.familyName) \($0.font.styleName)" } == expected)
   }
 
+  @Test func asciiNamesHaveTheKeysOfOthers() {
+    let fonts = FontCollection()
+    for family in fonts.families {
+      let faces = fonts.faces(ofFamily: family)
+      #expect(!faces.isEmpty)
+      // A space that isn't ASCII takes the other way.
+      #expect(fonts.faces(ofFamily: "\u{2003}" + family.uppercased()) == faces)
+      #expect(fonts.faces(ofFamily: "-_ " + family.uppercased()) == faces)
+    }
+  }
+
   @Test func namesAreFoundAsUsersWriteThem() throws {
     try withFolder([
       "a.ttf": font("Liberation Sans").bytes(), "b.ttf": font("Liberation Sans", weight: 700).bytes(),

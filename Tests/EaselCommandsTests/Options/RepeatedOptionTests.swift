@@ -22,6 +22,20 @@ import Testing
     #expect(run.error == "\(name) is given twice; it has one value\n")
   }
 
+  /// The parser is asked what an option's other name is only if a word begins with the same letter.
+  @Test func shortNamesAreTheFirstLettersOfLongOnes() {
+    let dump = RecordedRun("--experimental-dump-help").output
+    let names = dump.split(separator: "\"names\"").dropFirst().map { part in
+      part.prefix { $0 != "]" }.matches(of: /"name" : "([^"]+)"/).map { String($0.1) }
+    }
+    #expect(names.count > 100)
+    for spellings in names where spellings.contains("o") { #expect(spellings.contains("output")) }
+    for spellings in names {
+      let shorts = spellings.filter { $0.count == 1 }
+      #expect(shorts.allSatisfy { short in spellings.contains { $0.count > 1 && $0.hasPrefix(short) } }, "\(spellings)")
+    }
+  }
+
   @Test func whatMayRepeatAndFlagsDo() throws {
     let folder = try TemporaryFolder()
     let bars = ["chart", "bars", "-", "--rule", "1", "--rule", "2", "-o", folder["a.png"]]

@@ -2,7 +2,9 @@
 enum FamilyName {
   /// A key that all spellings of a name share: letters and digits, ignoring case.
   static func key(_ name: String) -> String {
-    String(
+    // Most names are ASCII, and all installed fonts have their names compared.
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: name.utf8.compactMap(\.asciiKey), as: UTF8.self) }
+    return String(
       String.UnicodeScalarView(
         name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
   }
@@ -134,4 +136,15 @@ enum FamilyName {
         StyleWord(name: "mt") { _ in }, StyleWord(name: "ps") { _ in },
       ]
   }()
+}
+
+extension UInt8 {
+  /// The letter in lower case or the digit, or nil for another character of ASCII.
+  fileprivate var asciiKey: UInt8? {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self | 0x20
+    default: nil
+    }
+  }
 }

@@ -28,7 +28,7 @@ package struct FontDirectories {
   private static let maximumDepth = 16
   /// More files than any real machine has, so that a wrong directory doesn't take forever.
   private static let maximumFileCount = 20_000
-  private static let endings = [".ttf", ".otf", ".ttc", ".otc"]
+  private static let endings = ["ttf", "otf", "ttc", "otc"].map { Array($0.utf8) }
 
   /// Finds the fonts. Directories that don't exist are not reported as problems.
   package init(_ directories: [String]) {
@@ -53,8 +53,10 @@ package struct FontDirectories {
         visit(name.text.path(in: path), depth: depth + 1)
       }
     case S_IFREG:
-      let lowercased = path.lowercased()
-      guard files.count < Self.maximumFileCount, Self.endings.contains(where: lowercased.hasSuffix) else { return }
+      let ending = path.utf8.suffix(4)
+      guard files.count < Self.maximumFileCount, ending.first == UInt8(ascii: "."),
+        Self.endings.contains(ending.dropFirst().map { $0 | 0x20 })
+      else { return }
       files.append((path, FileIdentity(status)))
     default: break
     }
