@@ -28,7 +28,7 @@ extension ChartModel {
     let diverges = arrangement == .diverging && (mark == .bars || mark == .columns)
     if diverges { columns.minimum = (0, "must be a number of at least 0, to have a share of all answers") }
     func layers(_ table: ChartTable) -> [ChartLayer] {
-      let table = arrangement == nil ? Self.noted(table, mark) : table
+      let table = Self.noted(table, mark, arrangement)
       let isStack = mark == .columns && table.reasonAgainstStack == nil
       var layer = ChartLayer(mark, table, arrangement: arrangement ?? (isStack ? .stacked : .automatic))
       layer.areSums = columns.grouping != nil
@@ -80,13 +80,17 @@ extension ChartModel {
   }
 
   /// A table with a note if its series aren't parts of one whole.
-  private static func noted(_ table: ChartTable, _ mark: ChartMark) -> ChartTable {
+  private static func noted(_ table: ChartTable, _ mark: ChartMark, _ arrangement: SeriesArrangement?) -> ChartTable {
     guard table.series.count > 1, let reason = table.reasonAgainstStack else { return table }
     var table = table
-    if mark == .columns {
+    switch (mark, arrangement) {
+    case (.columns, nil):
       table.notes.append(TableNote("the series stand side by side, because \(reason)", choice: .stack))
-    } else if mark == .areas {
+    case (.areas, nil):
       table.notes.append(TableNote("the areas are stacked, though \(reason); use chart lines"))
+    case (.columns, .stacked), (.bars, .stacked), (.areas, .stacked):
+      table.notes.append(TableNote("the series are stacked, though \(reason)"))
+    default: break
     }
     return table
   }

@@ -43,7 +43,7 @@ public struct BarsLayout: Sendable, Equatable {
     var role: ColorRole
   }
 
-  /// The corner radius at the value end of a bar, in points.
+  /// The corner radius at the value end of a bar, in points; at most a quarter of its width.
   public static let cornerRadius = 3.0
   /// The gap between the parts of a stack, in points.
   static let stackGap = 0.75

@@ -83,6 +83,8 @@ struct DateAxis: Sendable {
     for timeStep in TimeStep.all where timeStep.dayCount >= TimeStep.days(in: period) * 0.99 {
       // Half-years are labelled as such, and nothing else is.
       guard timeStep.unit == .year || (timeStep.unit == .halfYear) == (period == .halfYear) else { continue }
+      // The name of every second quarter would look like that of the month above it.
+      if isBanded, period == .month, timeStep == TimeStep(2, .quarter) { continue }
       // The quarters or months of many years would be a list of the same few names.
       guard timeStep.unit == .year || dayCount <= Self.maximumDaysWithoutYears else { continue }
       // Every label is at least 6 points wide.
@@ -98,8 +100,12 @@ struct DateAxis: Sendable {
     return Labels(wantedCount: 1)
   }
 
+  /// Whether years are written with two digits, in the order in which that is tried. They would be ambiguous on an axis
+  /// of a century.
+  private var yearForms: [Bool] { last.year - first.year < 100 ? [false, true] : [false] }
+
   private func labels(of stretches: [Stretch], step: TimeStep, style: PlaceAxis.Style) -> Labels? {
-    for isShort in step.unit == .year ? [false, true] : [false] {
+    for isShort in step.unit == .year ? yearForms : [false] {
       guard let labels = fitting(stretches, unit: step.unit, isShort: isShort, style: style) else { continue }
       let context = context(of: stretches, labels: labels, group: Self.group(of: step.unit), style: style)
       return Labels(
@@ -121,7 +127,7 @@ struct DateAxis: Sendable {
           date: dates[place], start: centers[place] - half, end: centers[place] + half, center: centers[place],
           room: min(2 * half, room(atEdgesFrom: centers[place])))
       }
-      for isShort in [false, true] {
+      for isShort in yearForms {
         guard let labels = fitting(stretches, unit: .year, isShort: isShort, style: style) else { continue }
         return Labels(labels: labels, ticks: count > 1 ? labels.map(\.center) : [], wantedCount: labels.count)
       }

@@ -35,7 +35,7 @@ struct PreparedChart: Sendable {
       notes.append(Note(.replaced, "missing values of stacked areas count as 0"))
     }
     if model.isLogarithmic { dropNotPositive() }
-    limitSeries(otherName: model.otherName)
+    limitSeries(model)
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(maximumPlaces, 1), model: model)
     }
@@ -61,22 +61,24 @@ struct PreparedChart: Sendable {
     notes.append(Note(.dropped, "\(what) no place on a logarithmic axis"))
   }
 
-  private mutating func limitSeries(otherName: String) {
+  private mutating func limitSeries(_ model: ChartModel) {
+    let emphasized = Set(model.emphasized)
     for index in layers.indices {
       if layers[index].mark == .lines || layers[index].mark == .points || layers[index].mark == .tiles {
-        let (all, areTiles) = (layers[index].series.count, layers[index].mark == .tiles)
-        guard all > (areTiles ? 60 : Self.maximumLines) else { continue }
-        // Where not all can be drawn, those are that can be told apart.
-        let limit = areTiles ? 60 : Self.maximumLines / 2
-        layers[index].keepLargest(limit)
+        // Without emphasis, those are drawn that can be told apart.
+        let all = layers[index].series.count
+        let isLarge = layers[index].mark == .tiles || !emphasized.isDisjoint(with: layers[index].series)
+        guard all > (isLarge ? 60 : Self.maximumLines) else { continue }
+        let limit = isLarge ? 60 : Self.maximumLines / 2
+        layers[index].keepLargest(limit, emphasized: emphasized)
         notes.append(
           Note(.dropped, "only the \(limit) largest of \(all) series are drawn; more can't be told apart"))
       } else if layers[index].series.count > Self.maximumSeries, layers[index].sides == nil {
         let kept = layers[index].addsUp ? Self.maximumSeries - 1 : Self.maximumSeries
         let rest = layers[index].series.count - kept
-        layers[index].sumUp(keeping: kept, name: otherName)
+        layers[index].sumUp(keeping: kept, emphasized: emphasized, name: model.otherName)
         let treatment =
-          layers[index].addsUp ? "combined as \"\(otherName)\"" : "left out, because the series don't add up"
+          layers[index].addsUp ? "combined as \"\(model.otherName)\"" : "left out, because the series don't add up"
         notes.append(Note(.dropped, "the \(rest) smallest series are \(treatment)"))
       }
     }

@@ -162,8 +162,8 @@ struct PreparedLayer: Sendable {
   }
 
   /// Leaves out all but the largest series. They keep their order.
-  mutating func keepLargest(_ count: Int) {
-    let kept = largest(count)
+  mutating func keepLargest(_ count: Int, emphasized: Set<String> = []) {
+    let kept = largest(count, emphasized)
     series = kept.map { series[$0] }
     values = kept.map { values[$0] }
     if !absences.isEmpty { absences = kept.map { absences[$0] } }
@@ -173,21 +173,24 @@ struct PreparedLayer: Sendable {
     }
   }
 
-  private func largest(_ count: Int) -> [Int] {
-    let totals = values.map { $0.reduce(0) { $0 + abs($1 ?? 0) } }
+  /// The largest series, but first those that are emphasized.
+  private func largest(_ count: Int, _ emphasized: Set<String>) -> [Int] {
+    let totals = zip(series, values).map { name, values in
+      emphasized.contains(name) ? .infinity : values.reduce(0) { $0 + abs($1 ?? 0) }
+    }
     return series.indices.sorted { (totals[$1], $0) < (totals[$0], $1) }.prefix(count).sorted()
   }
 
   /// Combines all but the largest series, or leaves them out if their sum means nothing.
-  mutating func sumUp(keeping count: Int, name: String) {
-    let kept = Set(largest(count))
+  mutating func sumUp(keeping count: Int, emphasized: Set<String>, name: String) {
+    let kept = Set(largest(count, emphasized))
     var rest = [Double?](repeating: nil, count: values.first?.count ?? 0)
     for index in series.indices where !kept.contains(index) {
       for (place, value) in values[index].enumerated() where place < rest.count {
         if let value { rest[place] = (rest[place] ?? 0) + value }
       }
     }
-    keepLargest(count)
+    keepLargest(count, emphasized: emphasized)
     guard addsUp else { return }
     absences = []
     series.append(name)

@@ -17,7 +17,7 @@ extension BarsLayout.Bar {
   fileprivate var path: Path {
     let isHorizontal = roundEnd == .left || roundEnd == .right
     let (across, along) = isHorizontal ? (box.height, box.width) : (box.width, box.height)
-    let radius = min(BarsLayout.cornerRadius, across / 2, along)
+    let radius = min(BarsLayout.cornerRadius, across / 4, along)
     var radii = CornerRadii()
     switch roundEnd {
     case .top: (radii.topLeft, radii.topRight) = (radius, radius)

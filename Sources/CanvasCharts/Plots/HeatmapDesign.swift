@@ -89,7 +89,9 @@ package struct HeatmapDesign: PlotDesign {
   }
 
   package var summary: String {
-    let start = "heat map of \(valueTitle) by \(x.title) and \(y.title)"
+    // Weekdays and months have no title.
+    let sides = [x.title, y.title].filter { !$0.isEmpty }.joined(separator: " and ")
+    let start = "heat map of \(valueTitle)" + (sides.isEmpty ? "" : " by \(sides)")
     var best: (value: Double, row: Int, column: Int)?
     for (row, cells) in values.enumerated() {
       for (column, value) in cells.enumerated() {
@@ -172,11 +174,11 @@ package struct HeatmapDesign: PlotDesign {
 
   // MARK: Values in cells
 
-  package func addTexts(to group: inout PlotGroup) {
+  package func addTexts(to group: inout PlotGroup) -> [Note] {
     let numbers = frame["value"]?.quantities ?? []
     guard numbers.count <= Self.labelledCount, let index = group.marks.firstIndex(where: { $0.kind == "rect" }),
       group.marks[index].items.count == numbers.count
-    else { return }
+    else { return [] }
     let size = context.theme.sizes.tick
     let texts = numbers.map { text(.number($0)) }
     let widest = texts.map(context.width).max() ?? 0
@@ -184,7 +186,7 @@ package struct HeatmapDesign: PlotDesign {
     for (item, string) in zip(group.marks[index].items, texts) {
       guard case .shape(let shape) = item else { continue }
       let box = shape.rect ?? shape.path.boundingBox
-      guard widest + 6 <= box.width, size + 5 <= box.height else { return }
+      guard widest + 6 <= box.width, size + 5 <= box.height else { return [] }
       let ink = (shape.fill?.color ?? context.theme.ground).ink(on: context.theme.ground)
       let text = PlotText(
         lines: [string], anchor: Point(x: box.midX, y: box.midY), style: PlotTextStyle(size: size, color: ink),
@@ -192,5 +194,6 @@ package struct HeatmapDesign: PlotDesign {
       marks.append(.text(text.measured(context.measurer)))
     }
     group.marks.append(marks)
+    return []
   }
 }

@@ -56,13 +56,13 @@ package struct HistogramBins: Sendable, Hashable {
 
   // MARK: Steps
 
-  /// The step by the rule of Freedman and Diaconis, rounded, for 5 to 60 ranges.
+  /// The smaller of the steps by the rules of Freedman and Diaconis and of Sturges, rounded, for 5 to 60 ranges. The
+  /// first one hides that numbers have two peaks, the second one the shape of many numbers.
   private static func automaticStep(_ sorted: [Double], _ low: Double, _ high: Double, _ areWhole: Bool) -> Double {
     let spread = (Quantiles.quantile(sorted, 0.75) ?? high) - (Quantiles.quantile(sorted, 0.25) ?? low)
     let count = Double(sorted.count)
-    var width = 2 * spread * Root.cube(1 / count)
-    // Without a spread of the middle half, as many ranges as the number of halvings: Sturges' rule.
-    if !(width > 0) { width = (high - low) / (Double(count.exponent) + 2) }
+    let halvings = (high - low) / (Double(count.exponent) + 2)
+    let width = spread > 0 ? min(2 * spread * Root.cube(1 / count), halvings) : halvings
     var step = niceStep(near: width, areWhole: areWhole)
     if rangeCount(low, high, step) > counts.most {
       // A few numbers are far from the others.

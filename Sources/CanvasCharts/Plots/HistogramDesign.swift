@@ -121,8 +121,8 @@ package struct HistogramDesign: PlotDesign {
 
   private func countText(_ count: Int) -> String { ValueFormatter(locale: context.locale).text(Double(count)) }
 
-  package func addTexts(to group: inout PlotGroup) {
-    guard hasLabels(group.size) else { return }
+  package func addTexts(to group: inout PlotGroup) -> [Note] {
+    guard hasLabels(group.size) else { return [] }
     let (x, y) = (xAxis(group.size), yAxis(group.size))
     let style = PlotTextStyle(size: context.theme.sizes.tick, color: context.theme.secondInk)
     var marks = PlacedMarks(kind: "text")
@@ -137,5 +137,6 @@ package struct HistogramDesign: PlotDesign {
       marks.append(.text(text.measured(context.measurer)))
     }
     group.marks.append(marks)
+    return []
   }
 }

@@ -73,8 +73,8 @@ package protocol PlotDesign: Sendable {
   ///
   /// - Parameter head: The height above the plot, up to the legend.
   func view(_ area: Size, head: Double) -> PlotView
-  /// Adds texts beside or on the placed marks of a plot.
-  func addTexts(to group: inout PlotGroup)
+  /// Adds texts beside or on the placed marks of a plot, and returns what has no room.
+  func addTexts(to group: inout PlotGroup) -> [Note]
   /// What is left out or computed, one line each.
   var notes: [Note] { get }
   /// The plot in one sentence, without its title.
@@ -87,5 +87,5 @@ extension PlotDesign {
   package var rowsHeight: Double? { nil }
   package var notes: [Note] { [] }
   package func noteParts(_ area: Size) -> [(part: Double, text: String)] { [] }
-  package func addTexts(to group: inout PlotGroup) {}
+  package func addTexts(to group: inout PlotGroup) -> [Note] { [] }
 }

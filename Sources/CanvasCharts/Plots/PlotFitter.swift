@@ -29,10 +29,10 @@ struct PlotFitter {
       if isDone || (next == area && count.count == rows.count) { break }
       (area, rows) = (next, noteRows(next))
     }
-    if scene.groups.indices.contains(0) { design.addTexts(to: &scene.groups[0]) }
+    let losses = scene.groups.indices.contains(0) ? design.addTexts(to: &scene.groups[0]) : []
     scene.addPatterns(of: design.fills)
     if !context.theme.hasBackground { scene.addHalos(context.theme.ground) }
-    scene.notes = design.notes + scene.legendNotes
+    scene.notes = design.notes + losses + scene.legendNotes
     let place = Rect(origin: titles.content.origin, size: scene.size)
     return ChartLayout(
       PlacedPlot(scene: scene, rect: place, boxes: []), titles: titles, in: rect, theme: context.theme,

@@ -139,6 +139,7 @@ package enum PlotRamp {
   static func scale(_ kind: Kind, from low: Double, to high: Double, _ theme: ChartTheme) -> Partial<ScaleOptions> {
     var scale = Partial<ScaleOptions>(from: .number(low), to: .number(high))
     switch kind {
+    case _ where theme.ramp.count > 1: (scale[\.range], scale[\.blend]) = (.values(theme.ramp.map(\.setting)), .rgb)
     case .sequential:
       scale[\.scheme] = ScaleOptions.Scheme(ColorScheme("blues"), extent: (0.08, 1))
       scale[\.isReversed] = isReversed(theme)

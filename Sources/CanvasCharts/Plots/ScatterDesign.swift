@@ -161,12 +161,12 @@ package struct ScatterDesign: PlotDesign {
 
   // MARK: Names of points
 
-  package func addTexts(to group: inout PlotGroup) {
-    guard !labels.isEmpty, let index = group.marks.firstIndex(where: { $0.kind == "symbol" }) else { return }
+  package func addTexts(to group: inout PlotGroup) -> [Note] {
+    guard !labels.isEmpty, let index = group.marks.firstIndex(where: { $0.kind == "symbol" }) else { return [] }
     let boxes = group.marks[index].items.map { item -> Rect in
       if case .shape(let shape) = item { shape.path.boundingBox } else { .null }
     }
-    guard boxes.count == labels.count else { return }
+    guard boxes.count == labels.count else { return [] }
     let style = PlotTextStyle(size: context.theme.sizes.caption, color: context.theme.ink)
     let weights = frame["size"]?.quantities
     var placer = PointLabels(
@@ -179,5 +179,8 @@ package struct ScatterDesign: PlotDesign {
       return .text(text)
     }
     group.marks.append(marks)
+    let names = labels.count { !$0.isEmpty }
+    let left = names - marks.items.count
+    return left > 0 ? [Note(.dropped, "\(left) of \(names) points have no room for their names")] : []
   }
 }

@@ -96,16 +96,9 @@ package struct ScatterTrend: Sendable {
     } else if series == nil {
       color = context.theme.fill(at: 1).color
     }
-    func line(_ color: Color, width: Double, _ channels: [PlotChannelName: PlotChannel]) -> PlotView {
-      var line = Partial<MarkOptions>()
-      (line[\.strokeCap], line[\.strokeJoin], line[\.clips]) = (.round, .round, true)
-      (line[\.color], line[\.strokeWidth]) = (.color(color.asCSS), width)
-      return PlotView(.unit(PlotMark(.line, line), channels), data: points)
-    }
-    // A line in the ground's colour around it keeps it apart from the points.
-    var around = channels
-    around[.color] = nil
-    if isDivided { around[.detail] = PlotChannel("series") }
-    return [line(context.theme.ground, width: 4.5, around), line(color, width: 2.25, channels)]
+    var line = Partial<MarkOptions>()
+    (line[\.strokeCap], line[\.strokeJoin], line[\.clips]) = (.round, .round, true)
+    (line[\.color], line[\.strokeWidth]) = (.color(color.asCSS), 2.25)
+    return [PlotView(.unit(PlotMark(.line, line), channels), data: points)]
   }
 }

@@ -3,9 +3,11 @@ public enum ChartPalette {
   /// The maximum number of colours. More can't be told apart.
   public static let maximumColorCount = 256
 
-  /// The names of published palettes: that of Okabe and Ito, and those for names in Vega's collection, which has
-  /// Tableau's, ColorBrewer's, d3's and Observable's.
-  public static let names = ["okabe-ito"] + ColorScheme.categoryNames
+  /// The names of published palettes: that of Okabe and Ito, and Vega's collection, which has those for names by Tableau,
+  /// ColorBrewer, d3 and Observable, and ramps for numbers such as `viridis`.
+  public static let names = ["okabe-ito"] + ColorScheme.categoryNames + rampNames
+
+  private static let rampNames = ColorScheme.names.filter { !ColorScheme.categoryNames.contains($0) }
 
   /// The colours of a published palette, or nil for another name. Case is ignored.
   ///

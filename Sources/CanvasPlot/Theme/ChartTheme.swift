@@ -20,6 +20,9 @@ public struct ChartTheme: Sendable, Hashable {
   public var baseLine: Color
   /// The colours of series and slices, in turn. Never empty: an empty list becomes `other`.
   public var palette: [Color] { didSet { if palette.isEmpty { palette = [other] } } }
+  /// The colours of numbers from the least to the greatest, as in heat maps. If empty, they are blues, or reds and blues
+  /// on both sides of zero.
+  public var ramp: [Color] = []
   /// The colour of the sum of the rest.
   public var other: Color
   /// The colour of everything that isn't emphasised, if something is.

@@ -82,11 +82,19 @@ public struct ChartLookSettings: RequestPart {
     }
     guard let palette else { return result }
     if let colors = ChartPalette.named(palette) {
-      result.palette = colors
+      (result.palette, result.ramp) = (colors, colors)
       return result
     }
-    let bytes = try resources.bytes(palette)
-    do { result.palette = try ChartPalette.colors(of: bytes) } catch {
+    let bytes: [UInt8]
+    do { bytes = try resources.bytes(palette) } catch {
+      guard !palette.contains("."), !palette.contains("/") else { throw error }
+      let names = ChartPalette.names.joined(separator: ", ")
+      throw RequestError(.request, "\(Self.palette): no palette is called \(DataError.quoted(palette)); use a file or \(names)")
+    }
+    do {
+      result.palette = try ChartPalette.colors(of: bytes)
+      result.ramp = result.palette
+    } catch {
       throw RequestError(.content, "\(resources.label(.file(palette))):\(error)")
     }
     return result

@@ -29,6 +29,10 @@ extension ChartTable {
     if choice.series == .automatic { choice.series = .none }
     choice.periodsAlongAxis = nil
     choice.facet = try table.column(name, part: .facets).name
+    // The names of the facets are those of their only series.
+    if case .column(let series) = choice.series, try table.column(series, part: .series).name == choice.facet {
+      choice.series = .none
+    }
     let selection = try ChartSelection(table, choice)
     let column = try selection.table.column(name, part: .facets)
     if let problem = column.problem { throw problem }

@@ -194,10 +194,15 @@ enum ChoiceRules {
     "p|pl|pld|mp|gp|played|w|won|wins|d|drawn|draws|l|lost|losses|t|ties|gf|ga|gd|f|a|sp|s|u|n|tore|gegentore|diff|경기|승|무|패|득점|실점|득실|試合|勝|分|敗|得点|失点|得失点"
 
   /// The rules for columns that can't stand beside the first one.
-  static let beside: [ValueRule] = [
-    ValueRule(name: "totals", choice: .totals(.keep), note: { "as \($0.evidence)" }) { values in
-      { ($0.role == .total || $0.role == .result) && !values.keepsTotals }
-    },
+  static let beside =
+    [
+      ValueRule(name: "totals", choice: .totals(.keep), note: { "as \($0.evidence)" }) { values in
+        { ($0.role == .total || $0.role == .result) && !values.keepsTotals }
+      }
+    ] + unlike
+
+  /// The rules for columns that can hardly be compared with the first one.
+  static let unlike: [ValueRule] = [
     ValueRule(name: "another unit", note: { _ in "because of another unit" }) { values in
       let (unit, header) = (values.columns[0].column.unit, values.table.headerUnit(values.columns[0].column))
       return { $0.column.unit != unit || values.table.headerUnit($0.column) != header }
@@ -465,7 +470,11 @@ extension ChartTable.Places {
   fileprivate var areEvenlySpaced: Bool {
     let numbers: [Int]
     switch self {
-    case .dates(let dates, _): numbers = dates.map(\.dayNumber)
+    case .dates(let dates, _):
+      numbers = dates.map(\.dayNumber)
+      // The days of an office are regular too.
+      let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
+      if steps.allSatisfy({ (1...5).contains($0) }), steps.count(where: { $0 == 1 }) * 2 > steps.count { return true }
     case .times(let times): numbers = times.map(\.seconds)
     case .names, .numbers: return false
     }

@@ -22,14 +22,18 @@ struct ChosenColumns {
   var areMeasurements: Bool {
     guard series == nil, aggregate != .count, rows.count > 9, roles.count(where: \.isMeasured) > 1 else { return false }
     // Those of a monitor, one after the other, are fewer.
-    guard let x else { return rows.count > 150 }
+    guard let x else { return rows.count >= 150 }
+    // Programs write the numbers of rows into the first column.
+    if x.name == roles[0].name, Self.rowNames.contains(x.name), roles[0].role == .name(.code) { return true }
     guard case .numbers(let numbers) = x.cells, let role = roles.first(where: { $0.name == x.name }) else {
       return false
     }
     let known = numbers.filter { !$0.isNaN }
     let pairs = zip(known, known.dropFirst())
-    return (role.isMeasured || role.role == .name(.code)) && !pairs.allSatisfy(<=) && !pairs.allSatisfy(>=)
+    return (role.isMeasured || role.role == .name(.code)) && !pairs.allSatisfy(<) && !pairs.allSatisfy(>)
   }
+
+  private static let rowNames: Set<String> = ["column 1", "Unnamed: 0", "index", "rownames", "obs"]
 
   /// Whether many rows have the same place and series, so that whole numbers in them needn't be counts.
   private var areObservations = false
@@ -79,6 +83,7 @@ struct ChosenColumns {
         axis.holdsYears && (!isFound || roles.contains { $0.name == axis.name && $0.role == .time(.period) })
       } ?? false
 
+    if areAsked { noteUnlike() }
     try findSeriesAndValues(roles.filter { !taken.contains($0.name) }, areAsked: areAsked)
     try findObservations()
     // A table may have thousands of such columns.
@@ -111,6 +116,16 @@ struct ChosenColumns {
     guard values.isEmpty, choice.aggregate != .count else { return }
     throw table.missing(
       .y, "no column of numbers", allowed: "a table with one", remedy: table.rowCount > 0 ? .count : nil)
+  }
+
+  /// Notes values that were asked for and can hardly be compared.
+  private mutating func noteUnlike() {
+    guard let first = values.first, values.count > 1 else { return }
+    notes += leftOver(ChoiceRules.unlike, from: values).leftOut.map {
+      TableNote(
+        "\(DataError.list($0.names)) can hardly be compared with \(DataError.quoted(first.name)) on one axis, \($0.reason ?? "")"
+      )
+    }
   }
 
   /// Chooses the balance of an account, or sums up payments and orders by periods, if the rows are such events: a line
@@ -152,7 +167,7 @@ struct ChosenColumns {
     }
     let axis = ChoiceRules.Axis(columns: free, needsValues: values.isEmpty)
     guard let found = ChoiceRules.axis.lazy.compactMap({ $0.column(axis) }).first else { return }
-    x = worded(found.column)
+    x = found.column.withMonths(table.locale) ?? worded(found.column)
     taken.formUnion([found.name, x?.name ?? ""])
     // Logs have the date and the time of day in two columns.
     if choice.grouping == nil, let clock = table.columns.first(where: { $0.kind == .timeOfDay }),
@@ -309,7 +324,7 @@ struct ChosenColumns {
   }
 
   /// The columns that no rule leaves out, and the others with the reason.
-  private mutating func leftOver(
+  private func leftOver(
     _ rules: [ChoiceRules.ValueRule], from columns: [RoledColumn]
   ) -> (fit: [RoledColumn], leftOut: [LeftOut]) {
     var columns = columns
@@ -329,7 +344,6 @@ struct ChosenColumns {
         ofRule[ofRule.count - 1].names.append(column.name)
       }
       leftOut += ofRule
-      if zip(columns, isLeft).contains(where: { $1 && $0.role == .total }) { haveTotal = true }
       columns = zip(columns, isLeft).filter { !$1 }.map(\.0)
     }
     return (columns, leftOut)
@@ -345,6 +359,8 @@ struct ChosenColumns {
     if series == nil {
       let found = leftOver(ChoiceRules.beside, from: ChoiceRules.led(numbers, areEvents: isOfEvents))
       values = found.fit
+      let isOut = { (column: RoledColumn) in found.leftOut.contains { $0.names.contains(column.name) } }
+      if numbers.contains(where: { $0.role == .total && isOut($0) }) { haveTotal = true }
       note(found.leftOut)
     }
     if values.isEmpty {

@@ -2,7 +2,7 @@
 enum MeasureWords {
   private static let texts: KeyValuePairs<ColumnRole.Measure, String> = [
     .temperature:
-      "temperature|temp|tmin|tmax|tavg|celsius|fahrenheit|kelvin|temperatur|température|temperatura|температура|온도|기온|気温|温度|气温",
+      "temperature|temp|tmin|tmax|tavg|celsius|fahrenheit|kelvin|temperatur|température|temperatura|температура|온도|기온|최고기온|최저기온|평균기온|気温|最高気温|最低気温|平均気温|温度|气温",
     .price: "price|preis|prix|precio|prezzo|preço|prijs|cena|цена|가격|단가|価格|単価|价格|单价|均价",
     .mean:
       "avg|average|mean|median|durchschnitt|durchschnittliche|durchschnittlicher|mittel|mittelwert|moyenne|promedio|media|média|gemiddelde|średnia|среднее|평균|平均",
@@ -12,14 +12,14 @@ enum MeasureWords {
     .index:
       "index|score|rating|satisfaction|zufriedenheit|satisfacción|soddisfazione|만족도|점수|満足度|满意度|stars|grade|gpa|bmi|ph|note|평점|评分",
     .level:
-      "level|mpg|humidity|pressure|hpa|mbar|lux|voltage|volt|bpm|visibility|balance|density|concentration|cumulative|saldo|solde|kontostand|age|alter|âge|edad|età|idade|leeftijd|wiek|возраст|feuchte|luftfeuchtigkeit|luftdruck|druck|humidité|pression|humedad|presión|umidità|pressione|잔액|残高|余额|습도|기압|나이|湿度|気圧|年齢|年龄",
+      "level|mpg|humidity|pressure|hpa|mbar|lux|voltage|volt|bpm|visibility|balance|expectancy|lifeexp|lebenserwartung|기대수명|平均寿命|density|concentration|cumulative|saldo|solde|kontostand|age|alter|âge|edad|età|idade|leeftijd|wiek|возраст|feuchte|luftfeuchtigkeit|luftdruck|druck|humidité|pression|humedad|presión|umidità|pressione|잔액|残高|余额|습도|기압|나이|湿度|気圧|年齢|年龄",
     .duration:
       "latency|duration|dauer|durée|duración|durata|pace|tempo|ritmo|allure|splits|runtime|elapsed|seconds|millis",
     .size: "height|weight|width|length|depth|elevation|altitude|ascent|dislivello|höhe",
     .count:
       "count|counts|quantity|qty|number|units|people|persons|employees|students|visits|visitors|users|sessions|clicks|orders|views|pageviews|impressions|downloads|installs|signups|customers|population|passengers|births|deaths|calls|goals|wins|medals|items|pieces|cases|incidents|accidents|errors|failures|messages|tickets|votes|trips|rides|rows|anzahl|menge|besuche|besucher|nutzer|bestellungen|einwohner|bevölkerung|stimmen|quantité|visites|visiteurs|commandes|cantidad|visitas|usuarios|pedidos|población|quantità|visite|ordini|popolazione|quantidade|aantal|bezoeken|bestellingen|inwoners|liczba|ilość|количество|население|개수|수량|건수|방문자|방문수|주문|주문수|인구|件数|個数|数量|人数|人口|数量|订单|访问量|销量|recipients|deliveries|bounces|opens|steps|players|subscribers|followers|likes|comments|shares|reads|conversions|leads|members|reactions|commits|forks|issues",
     .amount:
-      "amount|sales|revenue|turnover|income|profit|cost|costs|expense|expenses|spend|spending|earnings|payments|donations|debt|budget|volume|production|consumption|emissions|rainfall|precipitation|precip|umsatz|satış|kosten|gewinn|ertrag|betrag|ausgaben|einnahmen|erlös|verkäufe|absatz|produktion|verbrauch|niederschlag|ventes|coût|coûts|bénéfice|montant|dépenses|recettes|ventas|ingresos|costo|costos|beneficio|importe|gastos|vendite|ricavi|costi|utile|importo|spese|vendas|receita|custo|custos|lucro|valor|despesas|omzet|winst|bedrag|uitgaven|sprzedaż|przychody|koszty|zysk|kwota|wydatki|продажи|выручка|расходы|прибыль|сумма|доход|매출|매출액|비용|이익|영업이익|금액|판매|수입|지출|売上|売上高|費用|利益|営業利益|金額|支出|収入|销售额|收入|成本|利润|金额|营业额|debit|debits|credit|credits|withdrawal|withdrawals|deposit|deposits|fee|fees|tax|taxes|shipping|subtotal|soll|haben|lastschrift|gutschrift|débit|crédit|débito|crédito|cargo|abono|addebito|accredito|entrate|uscite|uznania|obciążenia|списание|зачисление|출금액|입금액|출금|입금|出金|入金|出金額|入金額|お引出し|お預入れ|distance|calories|kcal|energy|verbruik|teruglevering|consommation|consumo|zużycie|потребление|사용량|使用量|lordo|netto|brutto|gross|fatturato|tariffa|provvigione|commissione",
+      "amount|sales|revenue|turnover|income|profit|cost|costs|expense|expenses|spend|spending|earnings|payments|donations|debt|budget|volume|production|consumption|emissions|rainfall|강수량|降水量|precipitation|precip|umsatz|satış|kosten|gewinn|ertrag|betrag|ausgaben|einnahmen|erlös|verkäufe|absatz|produktion|verbrauch|niederschlag|ventes|coût|coûts|bénéfice|montant|dépenses|recettes|ventas|ingresos|costo|costos|beneficio|importe|gastos|vendite|ricavi|costi|utile|importo|spese|vendas|receita|custo|custos|lucro|valor|despesas|omzet|winst|bedrag|uitgaven|sprzedaż|przychody|koszty|zysk|kwota|wydatki|продажи|выручка|расходы|прибыль|сумма|доход|매출|매출액|비용|이익|영업이익|금액|판매|수입|지출|売上|売上高|費用|利益|営業利益|金額|支出|収入|销售额|收入|成本|利润|金额|营业额|debit|debits|credit|credits|withdrawal|withdrawals|deposit|deposits|fee|fees|tax|taxes|shipping|subtotal|soll|haben|lastschrift|gutschrift|débit|crédit|débito|crédito|cargo|abono|addebito|accredito|entrate|uscite|uznania|obciążenia|списание|зачисление|출금액|입금액|출금|입금|出金|入金|出金額|入金額|お引出し|お預入れ|distance|calories|kcal|energy|verbruik|teruglevering|consommation|consumo|zużycie|потребление|사용량|使用量|lordo|netto|brutto|gross|fatturato|tariffa|provvigione|commissione",
   ]
 
   private static let measures = Dictionary(

@@ -89,3 +89,18 @@ struct SplitDates {
     (Set(words: "weekday|wday|dow|dayofweek|wochentag|요일|曜日|星期"), 0...7),
   ]
 }
+
+extension Column {
+  /// The names of the months that are numbered below `month`, or nil for another column.
+  func withMonths(_ locale: LocaleFormat) -> Column? {
+    let months = 1.0...12
+    guard case .numbers(let numbers) = cells, holdsParts(months),
+      SplitDates.range(ofPart: NameWords(name).words.joined()) == months
+    else { return nil }
+    var pool = TextPool()
+    let ids = numbers.map { number -> Int32 in
+      number.isNaN ? -1 : Int32(pool.id(of: Array(locale.calendar.shortMonths[Int(number) - 1].utf8)[...]))
+    }
+    return with(.texts(ids, pool), kind: .text, unit: .none)
+  }
+}
