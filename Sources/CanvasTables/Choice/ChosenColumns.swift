@@ -106,11 +106,11 @@ struct ChosenColumns {
     if series == nil, choice.series == .automatic, values.count < 2 {
       try findSeries(left.filter { $0.name != named?.name })
     }
-    note(leftOut, at: place)
     // Codes are values if there are no others.
     if values.isEmpty {
       findValues((fit.isEmpty ? numbers.filter { !$0.tellsTime } : fit).filter { $0.name != series?.name }, left)
     }
+    note(leftOut, at: place)
     // Rows can be counted without numbers.
     if choice.aggregate == .count, choice.y.isEmpty, named == nil { values = [] }
     guard values.isEmpty, choice.aggregate != .count else { return }
@@ -311,11 +311,11 @@ struct ChosenColumns {
     var choice = TableNote.Choice.values
   }
 
-  /// Notes on columns that are left out, but for a series, before the notes from an index on.
+  /// Notes on columns that are left out, but for those that are drawn after all, before the notes from an index on.
   private mutating func note(_ all: [LeftOut], at index: Int? = nil) {
     let index = index ?? notes.endIndex
     for left in all.reversed() {
-      let names = left.names.filter { $0 != series?.name }
+      let names = left.names.filter { name in name != series?.name && !values.contains { $0.name == name } }
       guard !names.isEmpty else { continue }
       let text = [DataError.list(names), "left out", left.reason].compactMap(\.self).joined(separator: " ")
       notes.insert(TableNote(text, kind: left.kind, choice: left.choice), at: index)
@@ -359,8 +359,7 @@ struct ChosenColumns {
     if series == nil {
       let found = leftOver(ChoiceRules.beside, from: ChoiceRules.led(numbers, areEvents: isOfEvents))
       values = found.fit
-      let isOut = { (column: RoledColumn) in found.leftOut.contains { $0.names.contains(column.name) } }
-      if numbers.contains(where: { $0.role == .total && isOut($0) }) { haveTotal = true }
+      if numbers.count(where: { $0.role == .total }) > values.count(where: { $0.role == .total }) { haveTotal = true }
       note(found.leftOut)
     }
     if values.isEmpty {
