@@ -23,10 +23,12 @@ extension ChartTable {
       let sum = terms.reduce(0, +)
       if abs(sum - total) <= (isNamed ? 0.005 : 1e-9) * abs(total) {
         if total != 0, terms.count > 1 { goodCount += 1 }
-      } else {
+      } else if isNamed {
         badCount += 1
+      } else {
+        return false
       }
     }
-    return isNamed ? goodCount > badCount * 9 : badCount == 0 && goodCount > 3
+    return isNamed ? goodCount > badCount * 9 : goodCount > 3
   }
 }
