@@ -15,7 +15,7 @@ package struct TimeStep: Sendable, Hashable {
   package static let all =
     [1, 2].map { TimeStep($0, .day) } + [TimeStep(1, .week)] + [1, 2].map { TimeStep($0, .month) }
     + [TimeStep(1, .quarter), TimeStep(2, .quarter), TimeStep(1, .halfYear)]
-    + [1, 5, 10, 50, 100, 500, 1000].map { TimeStep($0, .year) }
+    + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].map { TimeStep($0, .year) }
 
   /// The approximate number of days in a step.
   package var dayCount: Double { Double(count) * Self.days(in: unit) }

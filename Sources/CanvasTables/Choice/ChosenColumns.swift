@@ -72,7 +72,7 @@ struct ChosenColumns {
       values += roles.filter { $0.name == column.name }
     }
     if case .column(let name) = choice.series { series = try table.column(name, part: .series) }
-    x = try Self.askedX(table, choice, dates)
+    x = try Self.askedX(table, choice, dates).map { $0.withMonths(table.locale) ?? $0 }
     let areAsked = !values.isEmpty
     taken = Set((values.map(\.column) + [x, series, color].compactMap(\.self)).map(\.name))
     if let facet = choice.facet { taken.insert(facet) }
