@@ -6,8 +6,15 @@ struct EndLabels: Sendable {
     case none, values, emphasized, all
   }
 
-  /// A label, the end of its line, and the colour of the line, or nil for a rule.
-  typealias Item = (name: String, value: String, point: Point, role: ColorRole?)
+  /// A label before its layout.
+  struct Item {
+    let name: String
+    let value: String
+    /// The end of the line.
+    let point: Point
+    /// The colour of the line, or nil for a rule.
+    let role: ColorRole?
+  }
 
   var labels: [PlacedText] = []
   /// The lines from the ends of lines to labels that were moved.

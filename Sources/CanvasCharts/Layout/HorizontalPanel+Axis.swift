@@ -52,7 +52,7 @@ extension HorizontalPanel {
 
   func addRules(space: PlotSpace, to panel: inout PanelLayout) {
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
-    var names: [(string: String, width: Double, center: Double)] = []
+    var names: [PanelLayout.TopName] = []
     for rule in model.rules where rule.isAtValue {
       let x = space.values.position(of: rule.value)
       panel.rules.append(
@@ -61,7 +61,7 @@ extension HorizontalPanel {
           color: chart.color(of: rule, model: model, theme: style.theme)))
       let value = range.isDiverging ? range.share(rule.value, model.formats) : model.formats.value(rule.value)
       let string = (rule.label.isEmpty ? "" : rule.label + " ") + value
-      names.append((string, style.width(string, text), x))
+      names.append(PanelLayout.TopName(string: string, width: style.width(string, text), center: x))
     }
     panel.addNames(names, text, baseline: space.plot.minY - 7, within: rect)
   }

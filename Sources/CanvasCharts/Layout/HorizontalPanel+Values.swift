@@ -1,7 +1,13 @@
 /// The values and percentages at the ends of bars.
 extension HorizontalPanel {
   /// The label at the end of a bar: the value, the percentage, and their widths with the space between them.
-  typealias ValueText = (value: String, percent: String, valueWidth: Double, percentWidth: Double, width: Double)
+  struct ValueText {
+    let value: String
+    let percent: String
+    let valueWidth: Double
+    let percentWidth: Double
+    let width: Double
+  }
 
   func valueText(_ value: Double, share: String?, size: Double) -> ValueText {
     let number = model.valueLabels == .percent && share != nil ? "" : model.formats.value(value)
@@ -9,7 +15,9 @@ extension HorizontalPanel {
     let numberWidth = style.width(number, valueStyle(size))
     let percentWidth = style.width(percent, percentStyle(size))
     let gap = number.isEmpty || percent.isEmpty ? 0 : Self.percentGap
-    return (number, percent, numberWidth, percentWidth, numberWidth + gap + percentWidth)
+    return ValueText(
+      value: number, percent: percent, valueWidth: numberWidth, percentWidth: percentWidth,
+      width: numberWidth + gap + percentWidth)
   }
 
   func valueStyle(_ size: Double) -> ChartTextStyle { ChartTextStyle(.semibold, size: min(size, 12.5)) }

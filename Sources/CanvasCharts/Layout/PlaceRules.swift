@@ -1,9 +1,16 @@
 /// Rules at places: lines along the values.
 extension PanelLayout {
+  /// A name above a plot.
+  struct TopName {
+    let string: String
+    let width: Double
+    let center: Double
+  }
+
   /// - Parameter rect: The rectangle for the plot and its axes, which the names stay inside.
   mutating func addPlaceRules(of chart: PreparedChart, style: PlotStyle, space: PlotSpace, within rect: Rect) {
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
-    var names: [(string: String, width: Double, center: Double)] = []
+    var names: [TopName] = []
     for rule in style.model.rules {
       guard let place = rule.place, place != .missing else { continue }
       guard let center = space.position(of: place, in: chart.x) else {
@@ -30,17 +37,14 @@ extension PanelLayout {
           PlacedText(
             name, text, at: Point(x: rect.maxX, y: center - 4), alignment: .right, measuredBy: style.measurer))
       } else {
-        names.append((name, fitted.width, center))
+        names.append(TopName(string: name, width: fitted.width, center: center))
       }
     }
     addNames(names, text, baseline: space.plot.minY - 5, within: rect)
   }
 
   /// Adds the names of upright lines above a plot, centred at their lines. Names that would overlap move apart.
-  mutating func addNames(
-    _ names: [(string: String, width: Double, center: Double)], _ text: ChartTextStyle, baseline: Double,
-    within rect: Rect
-  ) {
+  mutating func addNames(_ names: [TopName], _ text: ChartTextStyle, baseline: Double, within rect: Rect) {
     let names = names.sorted { $0.center < $1.center }
     let gap = PlaceAxis.labelGap
     let wanted = names.map { max(min($0.center - $0.width / 2, rect.maxX - $0.width), rect.minX) }

@@ -29,10 +29,18 @@ extension VerticalPanel {
     }
   }
 
+  /// A series with its last value.
+  struct EndItem {
+    let name: String
+    let value: String
+    let layer: Int
+    let series: Int
+  }
+
   /// The series with their last values. A series without values has no label.
-  func endItems() -> [(name: String, value: String, layer: Int, series: Int)] {
+  func endItems() -> [EndItem] {
     guard endLabels != .none else { return [] }
-    var result: [(name: String, value: String, layer: Int, series: Int)] = []
+    var result: [EndItem] = []
     var seen: Set<String> = []
     for (index, layer) in chart.layers.enumerated() where layer.mark == .lines || layer.mark == .areas {
       for series in layer.series.indices {
@@ -42,16 +50,14 @@ extension VerticalPanel {
         let shown = layer.arrangement == .normalized && layer.mark == .areas ? "" : model.formats.value(value)
         guard endLabels != .emphasized || layer.role(series, -1) != .muted else { continue }
         let name = endLabels == .values ? "" : layer.series[series]
-        if !name.isEmpty || !shown.isEmpty { result.append((name, shown, index, series)) }
+        guard !name.isEmpty || !shown.isEmpty else { continue }
+        result.append(EndItem(name: name, value: shown, layer: index, series: series))
       }
     }
     return result
   }
 
-  func addEndLabels(
-    to panel: inout PanelLayout, space: PlotSpace,
-    items: [(name: String, value: String, layer: Int, series: Int)]
-  ) {
+  func addEndLabels(to panel: inout PanelLayout, space: PlotSpace, items: [EndItem]) {
     var ends: [EndLabels.Item] = []
     for item in items {
       let point: Point?
@@ -67,13 +73,13 @@ extension VerticalPanel {
         point = top.flatMap { top in bottom.map { Point(x: top.x, y: isLone ? top.y : (top.y + $0.y) / 2) } }
       }
       let role = chart.layers[item.layer].role(item.series, -1)
-      if let point { ends.append((item.name, item.value, point, role)) }
+      if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point, role: role)) }
     }
     if areRulesNamedInside {
       nameRulesInside(&panel)
     } else {
       for (rule, name) in zip(panel.rules, ruleNames) {
-        ends.append((name.name, name.value, rule.to, nil))
+        ends.append(EndLabels.Item(name: name.name, value: name.value, point: rule.to, role: nil))
       }
     }
     guard !ends.isEmpty else { return }

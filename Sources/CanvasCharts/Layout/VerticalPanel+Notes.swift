@@ -4,7 +4,7 @@ extension VerticalPanel {
   func addSpans(to panel: inout PanelLayout, space: PlotSpace) {
     let text = ChartTextStyle(.regular, size: style.theme.sizes.tick, ink: .second)
     let plot = space.plot
-    var names: [(string: String, width: Double, center: Double)] = []
+    var names: [PanelLayout.TopName] = []
     for span in model.spans {
       let ends = [span.start, span.end].compactMap { space.extent(of: $0, in: chart.x, isBanded: isBanded) }
       let left = max(ends.map(\.lowerBound).min() ?? .infinity, plot.minX)
@@ -20,7 +20,8 @@ extension VerticalPanel {
       if fitted.isCut {
         panel.notes.append(Note(.dropped, "the name \(DataError.quoted(span.label)) of a span is truncated"))
       }
-      fitted.lines.first.map { names.append(($0, fitted.width, (left + right) / 2)) }
+      guard let name = fitted.lines.first else { continue }
+      names.append(PanelLayout.TopName(string: name, width: fitted.width, center: (left + right) / 2))
     }
     let within = Rect(x: plot.minX, y: rect.minY, width: rect.maxX - plot.minX, height: rect.height)
     panel.addNames(names, text, baseline: plot.minY - 5, within: within)
