@@ -77,8 +77,15 @@ extension TextMeasurer {
 
 /// The labels of slices, which can be broken into lines for the available room.
 struct LabelBlocks {
-  /// The labels before they are broken into lines.
-  let texts: [(name: String, value: String, nameWidth: Double, valueWidth: Double)]
+  /// A label before it is broken into lines.
+  struct Text {
+    let name: String
+    let value: String
+    let nameWidth: Double
+    let valueWidth: Double
+  }
+
+  let texts: [Text]
   let name: ChartTextStyle
   let value: ChartTextStyle
   let measurer: TextMeasurer
@@ -90,7 +97,9 @@ struct LabelBlocks {
     texts = slices.map { slice in
       let words = slice.name.split(whereSeparator: \.isBreakingSpace).joined(separator: " ")
       let figures = Self.figures(of: slice, labels)
-      return (words, figures, measurer.width(of: words, name), measurer.width(of: figures, value))
+      return Text(
+        name: words, value: figures, nameWidth: measurer.width(of: words, name),
+        valueWidth: measurer.width(of: figures, value))
     }
   }
 

@@ -22,7 +22,12 @@ public struct LegendTable: Sendable, Equatable {
   public var notes: [Note]
 
   /// The content of a row before its layout, with the value in full and in a shorter form.
-  typealias Entry = (name: String, value: String, shortValue: String, fill: ChartFill)
+  struct Entry {
+    let name: String
+    let value: String
+    let shortValue: String
+    let fill: ChartFill
+  }
 
   // In points.
   static let swatch = 11.0

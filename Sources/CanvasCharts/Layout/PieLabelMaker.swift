@@ -69,9 +69,11 @@ struct PieLabelMaker {
   /// Adds a table, if one was requested or the labels didn't fit.
   func finish(_ layout: inout PieLayout) {
     guard layout.radius == 0 else { return }
-    let entries = layout.slices.map { slice -> LegendTable.Entry in
+    let entries = layout.slices.map { slice in
       let figures = LabelBlocks.figures(of: slice, pie.style.labels)
-      return (slice.name, figures, pie.style.labels == .all ? slice.percentText : figures, slice.fill)
+      return LegendTable.Entry(
+        name: slice.name, value: figures, shortValue: pie.style.labels == .all ? slice.percentText : figures,
+        fill: slice.fill)
     }
     // The table is beside the pie. In a high picture it is below.
     let isBelow = content.height > content.width * 1.1

@@ -6,8 +6,12 @@ internal import CanvasMath
 /// or the bottom, some labels move to the other side. All round the pie they stay in the order of the slices, so
 /// their lines need not cross.
 struct PieLabelSides {
-  /// The angle is from 12 o'clock towards the side. Below 0 or above π, the slice is on the other side.
-  typealias Member = (slice: Int, angle: Double)
+  /// A label of a side.
+  struct Member {
+    let slice: Int
+    /// The angle from 12 o'clock towards the side. Below 0 or above π, the slice is on the other side.
+    let angle: Double
+  }
 
   // The labels of each side, from the top.
   private(set) var right: [Member] = []
@@ -21,9 +25,9 @@ struct PieLabelSides {
       var angle = (slice.middleAngle + Double.pi / 2).truncatingRemainder(dividingBy: turn)
       if angle < 0 { angle += turn }
       if angle < Double.pi {
-        right.append((place, angle))
+        right.append(Member(slice: place, angle: angle))
       } else {
-        left.append((place, turn - angle))
+        left.append(Member(slice: place, angle: turn - angle))
       }
     }
     right.sort { ($0.angle, $0.slice) < ($1.angle, $1.slice) }
@@ -57,10 +61,10 @@ struct PieLabelSides {
     guard let member = overTop ? full.first : full.last else { return }
     if overTop {
       full.removeFirst()
-      other.insert((member.slice, -member.angle), at: 0)
+      other.insert(Member(slice: member.slice, angle: -member.angle), at: 0)
     } else {
       full.removeLast()
-      other.append((member.slice, 2 * Double.pi - member.angle))
+      other.append(Member(slice: member.slice, angle: 2 * Double.pi - member.angle))
     }
   }
 
