@@ -37,8 +37,12 @@ struct NotePlacer {
     texts = ink
   }
 
-  /// A text as broken into lines, and its size.
-  private typealias Block = (fitted: FittedText, size: Size, cost: Double)
+  /// A text as broken into lines.
+  private struct Block {
+    let fitted: FittedText
+    let size: Size
+    let cost: Double
+  }
 
   private func blocks(_ text: String) -> [Block] {
     Self.widths.enumerated().compactMap { index, width in
@@ -51,7 +55,7 @@ struct NotePlacer {
         fitted = narrower
       }
       let size = Size(width: fitted.width, height: style.lineHeight * Double(fitted.lines.count))
-      return (fitted, size, Double(index) * 8)
+      return Block(fitted: fitted, size: size, cost: Double(index) * 8)
     }
   }
 

@@ -32,8 +32,15 @@ struct ExtendedTicks: Sendable, Hashable {
 
 /// The search for the best labelling, over the step's base, the number of labels, the power of ten and the start.
 private struct TickSearch {
-  /// The first tick is in steps.
-  typealias Labelling = (score: Double, base: Double, exponent: Int, first: Int, count: Int)
+  /// Some ticks with their score.
+  struct Labelling {
+    let score: Double
+    let base: Double
+    let exponent: Int
+    /// The first tick, in steps.
+    let first: Int
+    let count: Int
+  }
 
   let low: Double
   let high: Double
@@ -50,7 +57,8 @@ private struct TickSearch {
     var exponent = DecimalPower.floor(max(abs(low), abs(high), 1e-300)) + 1
     if low < 0, high > 0, limit < 3 { exponent += 1 }
     let first = low < 0 ? -1 : 0
-    best = (-.infinity, 1, exponent, first, low < 0 && high > 0 ? 3 : 2)
+    best = Labelling(
+      score: -.infinity, base: 1, exponent: exponent, first: first, count: low < 0 && high > 0 ? 3 : 2)
   }
 
   mutating func run() {
@@ -94,7 +102,8 @@ private struct TickSearch {
     let density = Double(count - 1) / (end - start)
     let wanted = Double(limit - 1) / (max(end, high) - min(start, low))
     let total = score(simplest + (hasZero ? 1 : 0), coverage, 2 - max(density / wanted, wanted / density))
-    if total > best.score { best = (total, base, exponent, first, count) }
+    guard total > best.score else { return }
+    best = Labelling(score: total, base: base, exponent: exponent, first: first, count: count)
   }
 
   private func score(_ simplicity: Double, _ coverage: Double, _ density: Double) -> Double {
