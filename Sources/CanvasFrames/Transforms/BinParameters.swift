@@ -32,6 +32,8 @@ package struct Bins: Sendable, Hashable {
   /// The width of a bin.
   package var step: Double
 
+  package init(start: Double, stop: Double, step: Double) { (self.start, self.stop, self.step) = (start, stop, step) }
+
   /// The bins of numbers between two, by the method of Vega: the width is a power of the base that gives about the wanted
   /// number of bins, and is divided as long as there aren't more.
   package init(_ parameters: BinParameters, from low: Double, to high: Double) {

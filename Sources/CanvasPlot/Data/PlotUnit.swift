@@ -10,8 +10,8 @@ struct PlotUnit: Sendable {
   var domainFrame: DataFrame?
   /// The rows before they were aggregated, by which names are sorted.
   var rawFrame: DataFrame
-  /// The ends of all bins of a channel.
-  var binExtents: [PlotChannelName: (start: Double, stop: Double, step: Double)] = [:]
+  /// The bins of channels.
+  var bins: [PlotChannelName: Bins] = [:]
 
   /// What of the rows isn't drawn.
   var notes: [Note] = []

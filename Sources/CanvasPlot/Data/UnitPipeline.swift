@@ -15,9 +15,9 @@ struct UnitPipeline {
       mark: mark, channels: channels, orientation: orientation,
       stack: PlotStack(mark, channels, orientation), frame: parsed(input, zone), rawFrame: DataFrame())
     for (name, channel) in definitions {
-      let (frame, extent) = Self.withGroups(unit.frame, channel, name, config, zone)
+      let (frame, bins) = Self.withGroups(unit.frame, channel, name, config, zone)
       unit.frame = frame
-      if let extent { unit.binExtents[name] = extent }
+      if let bins { unit.bins[name] = bins }
     }
     unit.rawFrame = unit.frame
     do throws(TransformError) {
@@ -67,10 +67,10 @@ struct UnitPipeline {
     return frame
   }
 
-  /// The rows with the bins or periods of a channel, and the ends of all bins.
+  /// The rows with the bins or periods of a channel, and all bins.
   static func withGroups(
     _ frame: DataFrame, _ channel: PlotChannel, _ name: PlotChannelName, _ config: PlotConfig, _ zone: ClockZone
-  ) -> (frame: DataFrame, extent: (start: Double, stop: Double, step: Double)?) {
+  ) -> (frame: DataFrame, bins: Bins?) {
     guard let field = channel.field else { return (frame, nil) }
     var frame = frame
     let path = FieldPath(field)
@@ -86,7 +86,7 @@ struct UnitPipeline {
         }
         frame[channel.column(.range)] = DataColumn(texts)
       }
-      return (frame, frame.bins(path, parameters).map { ($0.start, $0.stop, $0.step) })
+      return (frame, frame.bins(path, parameters))
     }
     if let timeUnit = channel.timeUnit {
       let times = frame.column(field).all.map { PlotDates.value($0, zone: zone) }

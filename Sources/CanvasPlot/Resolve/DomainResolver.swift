@@ -116,12 +116,13 @@ struct DomainResolver {
       domain.values = domain.contributions.flatMap { $0.unit.frame.column($0.channel.columnName).quantities }
     }
     for contribution in domain.contributions where contribution.channel.bin.isOn {
-      guard let own = contribution.unit.binExtents[contribution.name] else { continue }
-      domain.bins =
-        domain.bins.map { (min($0.start, own.start), max($0.stop, own.stop), min($0.step, own.step)) } ?? own
+      guard let own = contribution.unit.bins[contribution.name] else { continue }
+      let bins = domain.bins ?? own
+      domain.bins = Bins(
+        start: min(bins.start, own.start), stop: max(bins.stop, own.stop), step: min(bins.step, own.step))
     }
     if case .binned(let step?) = domain.channel.bin, domain.numbers.count == 2 {
-      domain.bins = (domain.numbers[0], domain.numbers[1], step)
+      domain.bins = Bins(start: domain.numbers[0], stop: domain.numbers[1], step: step)
     }
     guard domain.numbers.count >= 2 else { return }
     if let low = domain.options.domainMin.flatMap({ number($0, domain.channel) }) { domain.numbers[0] = low }
@@ -166,7 +167,7 @@ struct DomainResolver {
     if let stack = unit.stack, stack.channel == name {
       return stack.offset == .normalize ? [0, 1] : extent(.stackStart) + extent(.stackEnd)
     }
-    if channel.bin.isOn { return unit.binExtents[name].map { [$0.start, $0.stop] } ?? [] }
+    if channel.bin.isOn { return unit.bins[name].map { [$0.start, $0.stop] } ?? [] }
     if channel.timeUnit != nil, kind.isTime, hasBandEnd(unit, channel, name) {
       if name.isPosition, unit.frame[channel.column(.rectStart)] != nil { return extent(.rectStart) + extent(.rectEnd) }
       return extent(.start) + extent(.end)

@@ -95,7 +95,7 @@ extension PlotResolution {
     _ name: PlotChannelName, _ unit: PlotUnit, _ lengths: [PlotChannelName: PlotLength], _ size: Size
   ) -> Double {
     let length = name == .x ? size.width : size.height
-    if let channel = unit.channels[name], channel.bin.isOn, let bins = unit.binExtents[name], bins.step > 0 {
+    if let channel = unit.channels[name], channel.bin.isOn, let bins = unit.bins[name], bins.step > 0 {
       return length * bins.step / max(bins.stop - bins.start, bins.step)
     }
     if case .step(let step, _) = lengths[name] { return step }

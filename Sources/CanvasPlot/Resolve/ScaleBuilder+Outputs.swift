@@ -64,7 +64,8 @@ extension ScaleBuilder {
     switch domain.options.bins {
     case .ends(let ends): return ends
     case .steps(let start, let stop, let step):
-      return Self.binEnds((start ?? domain.numbers.first ?? 0, stop ?? domain.numbers.last ?? 1, step))
+      let (first, last) = (start ?? domain.numbers.first ?? 0, stop ?? domain.numbers.last ?? 1)
+      return Self.binEnds(Bins(start: first, stop: last, step: step))
     case nil: return nil
     }
   }

@@ -92,7 +92,7 @@ struct ScaleBuilder {
     return scale
   }
 
-  static func binEnds(_ bins: (start: Double, stop: Double, step: Double)) -> [Double] {
+  static func binEnds(_ bins: Bins) -> [Double] {
     guard bins.step > 0, ((bins.stop - bins.start) / bins.step) < 10_000 else { return [] }
     let count = Int(saturating: ((bins.stop - bins.start) / bins.step).rounded(.up))
     return (0...max(count, 0)).map { bins.start + Double($0) * bins.step }

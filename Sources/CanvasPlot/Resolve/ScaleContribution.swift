@@ -23,7 +23,7 @@ struct PlotScaleDomain {
   var values: [Double] = []
   /// Whether the ends were given.
   var isGiven = false
-  var bins: (start: Double, stop: Double, step: Double)?
+  var bins: Bins?
   var contributions: [ScaleContribution]
 
   /// The definition that says most about the scale: the first one.
