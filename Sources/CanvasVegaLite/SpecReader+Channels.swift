@@ -311,7 +311,7 @@ extension SpecReader {
       var members = try element.record()
       for key in ["test", "param", "empty", "selection"] { members[key] = nil }
       let channel = try channel(SpecNode(.record(members), path: element.path), name)
-      return (test, channel)
+      return PlotCondition(test: test, channel: channel)
     }
   }
 }

@@ -75,7 +75,7 @@ extension SpecReader {
     guard !ends.isEmpty else { return nil }
     let theme = self.settings.settings("selection").settings("interval").settings("mark")
     let own = try select["mark"].map { mark throws(PlotError) in Partial<FrameOptions>(try settings(mark)) }
-    return (ends, (own ?? Partial()).over(Partial(theme)))
+    return PlotBrush(ends: ends, frame: (own ?? Partial()).over(Partial(theme)))
   }
 
   // MARK: Conditions

@@ -101,7 +101,7 @@ struct SpecReader {
     let type = value?.text ?? settings.text("type") ?? inside
     guard type.hasPrefix("fit") else { return }
     let contains = settings.text("contains").map { $0 == "padding" } ?? (inWidth || inHeight)
-    view.fit = (type != "fit-y", type != "fit-x", contains)
+    view.fit = PlotFit(width: type != "fit-y", height: type != "fit-x", containsPadding: contains)
   }
 
   private mutating func title(_ node: SpecNode?) throws(PlotError) -> Partial<TitleOptions>? {
@@ -180,7 +180,7 @@ struct SpecReader {
     var mark = PlotMark(kind, Partial(settings))
     for name in settings.values.keys.sorted() {
       guard let source = settings[name]?.expressionSource else { continue }
-      mark.expressions.append((name, source, { value in Partial(SpecSettings([name: value])) }))
+      mark.expressions.append(MarkExpression(name, source) { value in Partial(SpecSettings([name: value])) })
     }
     (mark.path, mark.base) = (node.path, base)
     return mark

@@ -72,8 +72,13 @@ extension PlotLayout {
     return !a.scale.isDiscrete || a.scale.names == b.scale.names
   }
 
-  /// How far the legends at a place go: in a row, and the ends of the rows before and of the last one.
-  private typealias LegendStack = (used: Double, rows: Double, end: Double)
+  /// How far the legends at a place go.
+  private struct LegendStack {
+    var used = 0.0
+    /// The ends of the rows before, and of the last one.
+    var rows = 0.0
+    var end = 0.0
+  }
 
   private func place(
     _ legend: PlacedLegend, _ size: Size, _ options: LegendOptions, _ frame: Rect,
@@ -81,7 +86,7 @@ extension PlotLayout {
   ) {
     let (place, offset, box) = (options.place, options.offset, block.size)
     let isAcross = place == .top || place == .bottom
-    var stack = stacks[place] ?? (0, 0, 0)
+    var stack = stacks[place] ?? LegendStack()
     if isAcross, stack.used > 0, let room = options.room.width, stack.used + size.width > room {
       // In a further row.
       (stack.used, stack.rows) = (0, stack.end + options.margin)

@@ -136,7 +136,14 @@ package enum PlotBandSize: Sendable, Hashable {
   var points: Double? { if case .absolute(let points) = self { points } else { nil } }
 }
 
-/// An option of a mark by an expression that reads rows or scales. Its name is for errors.
-package typealias MarkExpression = (
-  name: String, source: String, options: @Sendable (_ value: DataValue) -> Partial<MarkOptions>
-)
+/// An option of a mark by an expression that reads rows or scales.
+package struct MarkExpression: Sendable {
+  /// The name of the option, for errors.
+  let name: String
+  let source: String
+  let options: @Sendable (_ value: DataValue) -> Partial<MarkOptions>
+
+  package init(_ name: String, _ source: String, options: @escaping @Sendable (DataValue) -> Partial<MarkOptions>) {
+    (self.name, self.source, self.options) = (name, source, options)
+  }
+}

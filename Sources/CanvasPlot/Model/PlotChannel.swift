@@ -145,7 +145,12 @@ package enum ChannelStack: Sendable, Hashable {
 }
 
 /// A value for rows, or for ticks, that meet a condition.
-package typealias PlotCondition = (test: PlotPredicate, channel: PlotChannel)
+package struct PlotCondition: Sendable {
+  package let test: PlotPredicate
+  package var channel: PlotChannel
+
+  package init(test: @escaping PlotPredicate, channel: PlotChannel) { (self.test, self.channel) = (test, channel) }
+}
 
 /// Whether and how the values of a channel are grouped in bins.
 package enum PlotBin: Sendable, Hashable {

@@ -44,12 +44,27 @@ package enum PlotLength: Sendable, Hashable {
 }
 
 /// An area of a plot that is selected, with a rectangle behind the marks and an outline before them.
-/// It has two ends by axis, and goes from end to end of a plot along an axis without ends.
-package typealias PlotBrush = (ends: [PlotChannelName: [DataValue]], frame: Partial<FrameOptions>)
+package struct PlotBrush: Sendable {
+  /// Two values by axis. Along an axis without, the area goes from end to end of the plot.
+  let ends: [PlotChannelName: [DataValue]]
+  let frame: Partial<FrameOptions>
 
-/// In which directions the guides of a plot are inside of its size, as Vega's `autosize`, and whether the padding is
-/// inside too.
-package typealias PlotFit = (width: Bool, height: Bool, containsPadding: Bool)
+  package init(ends: [PlotChannelName: [DataValue]], frame: Partial<FrameOptions>) {
+    (self.ends, self.frame) = (ends, frame)
+  }
+}
+
+/// In which directions the guides of a plot are inside of its size, as Vega's `autosize`.
+package struct PlotFit: Sendable {
+  let width: Bool
+  let height: Bool
+  /// Whether the padding is inside too.
+  let containsPadding: Bool
+
+  package init(width: Bool, height: Bool, containsPadding: Bool) {
+    (self.width, self.height, self.containsPadding) = (width, height, containsPadding)
+  }
+}
 
 /// A mark and its options.
 package struct PlotMark: Sendable {

@@ -15,18 +15,18 @@ import Testing
   @Test func thePictureOfAFittedPlotHasItsSize() throws {
     let free = try points(nil)
     #expect(free.groups[0].size == Size(width: 200, height: 100) && free.size.width > 210)
-    let fitted = try points((width: true, height: true, containsPadding: true))
+    let fitted = try points(PlotFit(width: true, height: true, containsPadding: true))
     #expect(fitted.size == Size(width: 200, height: 100))
     #expect(fitted.groups[0].size.width < 190 && fitted.groups[0].size.height < 90)
-    let padded = try points((width: true, height: true, containsPadding: false))
+    let padded = try points(PlotFit(width: true, height: true, containsPadding: false))
     #expect(padded.size == Size(width: 210, height: 110))
-    let wide = try points((width: true, height: false, containsPadding: true))
+    let wide = try points(PlotFit(width: true, height: false, containsPadding: true))
     #expect(wide.size.width == 200 && wide.groups[0].size.height == 100)
   }
 
   @Test func aStepForEachNameStays() throws {
     var view = SampleViews.bars([4, 10])
-    view.fit = (width: true, height: true, containsPadding: true)
+    view.fit = PlotFit(width: true, height: true, containsPadding: true)
     #expect(try SampleViews.scene(view).groups[0].size.width == 40)
   }
 
