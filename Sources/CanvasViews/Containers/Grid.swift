@@ -54,12 +54,13 @@ public struct Grid<Content: View>: View, PrimitiveView {
   /// The row of a node, whose views begin at a position among those of the grid.
   private static func row(_ node: ViewNode, _ views: [ViewNode], start: Int) -> GridLayout.Row {
     var column = 0
-    let cells = views.enumerated().map { i, view -> GridLayout.Cell in
+    let cells = views.enumerated().map { i, view in
       let columns = column..<column + view.traits.columnCount
       column = columns.upperBound
-      return (start + i, columns)
+      return GridLayout.Cell(index: start + i, columns: columns)
     }
-    return (cells, node.traits.isGridRow, node.traits.isGridRow ? node.traits.rowAlignment : nil)
+    let alignment = node.traits.isGridRow ? node.traits.rowAlignment : nil
+    return GridLayout.Row(cells: cells, isCells: node.traits.isGridRow, alignment: alignment)
   }
 }
 

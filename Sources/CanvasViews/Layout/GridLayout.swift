@@ -1,9 +1,18 @@
 /// The layout of cells in rows and columns.
 struct GridLayout: ViewLayout {
-  /// A view in one or more columns of a row, by its position among the grid's views.
-  typealias Cell = (index: Int, columns: Range<Int>)
+  /// A view in one or more columns of a row.
+  struct Cell {
+    /// The position among the grid's views.
+    let index: Int
+    let columns: Range<Int>
+  }
+
   /// A row: its cells, or one view that is as wide as the grid.
-  typealias Row = (cells: [Cell], isCells: Bool, alignment: VerticalAlignment?)
+  struct Row {
+    let cells: [Cell]
+    let isCells: Bool
+    let alignment: VerticalAlignment?
+  }
 
   let rows: [Row]
   let alignment: Alignment

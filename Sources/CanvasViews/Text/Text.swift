@@ -68,8 +68,10 @@ public struct Text: View, PrimitiveView {
       for note in builder.resources.fonts.notes { builder.resources.note(note) }
       return TextLeaf(
         text: text, fontSize: fontSize(in: builder.environment),
-        pictures: placed.compactMap { piece, range in piece.picture.map { ($0, range.lowerBound) } },
-        links: placed.compactMap { piece, range in piece.style.link.map { ($0, range) } })
+        pictures: placed.compactMap { piece, range in
+          piece.picture.map { .init(picture: $0, offset: range.lowerBound) }
+        },
+        links: placed.compactMap { piece, range in piece.style.link.map { .init(url: $0, range: range) } })
     } catch {
       builder.resources.fail(ViewError("Text \"\(start)\"", error))
       return BlankLeaf()

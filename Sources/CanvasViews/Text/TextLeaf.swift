@@ -3,10 +3,21 @@ struct TextLeaf: ViewLeaf {
   let text: StyledText
   /// The largest size of its fonts, in points.
   let fontSize: Double
-  /// The pictures among the letters, at the offsets of their spaces in UTF-8.
-  let pictures: [(picture: TextPicture, offset: Int)]
-  /// The addresses, and the letters that lead to them, in UTF-8.
-  let links: [(url: String, range: Range<Int>)]
+  /// The pictures among the letters.
+  let pictures: [PlacedPicture]
+  let links: [PlacedLink]
+
+  /// A picture at the offset of its space in UTF-8.
+  struct PlacedPicture {
+    let picture: TextPicture
+    let offset: Int
+  }
+
+  /// An address, and the letters that lead to it, in UTF-8.
+  struct PlacedLink {
+    let url: String
+    let range: Range<Int>
+  }
 
   func size(in proposal: ProposedViewSize) -> Size {
     let layout = layout(in: proposal)
