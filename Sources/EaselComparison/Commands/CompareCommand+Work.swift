@@ -55,7 +55,7 @@ extension CompareCommand {
     let pair = PicturePair(
       name: InputFile.label(actual), actual: actual, expected: isNew ? nil : expected,
       newExpected: isNew ? expected : nil)
-    return ([pair], [], [])
+    return PicturePair.Found(pairs: [pair], leftOut: [], notes: [])
   }
 
   /// The file of limits, if there is any.

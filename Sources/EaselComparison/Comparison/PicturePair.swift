@@ -10,9 +10,15 @@ struct PicturePair: Sendable {
   /// The expected file, whether it exists or not, or else the actual one. Nil for standard input.
   var file: String? { [expected, newExpected, actual].compactMap(\.self).first { $0 != "-" } }
 
-  /// The pairs of two folders, sorted by the bytes of their names, notes about files and links that were left out, and
-  /// other notes.
-  typealias Found = (pairs: [PicturePair], leftOut: [String], notes: [String])
+  /// The pairs of two folders, and what to say about them.
+  struct Found {
+    /// All names, sorted by their bytes.
+    let pairs: [PicturePair]
+    /// Notes about files and links that were left out.
+    let leftOut: [String]
+    /// Other notes.
+    let notes: [String]
+  }
 
   /// Returns the chosen names of two folders. Throws if a folder can't be read, or if neither has a picture.
   ///
@@ -38,10 +44,9 @@ struct PicturePair: Sendable {
         newExpected: inExpected.contains(name) ? nil : name.text.path(in: expected))
     }
     let leftOut = [(actual, folders.0), (expected, folders.1)].flatMap { notes($0, $1.leftOut, choice) }
-    return (
-      try choice.chosen(of: pairs, in: "\(actual) or \(expected)") { [$0.name] }, leftOut,
-      sameInUnicode(names) + sameButForCase(inActual, inExpected)
-    )
+    return Found(
+      pairs: try choice.chosen(of: pairs, in: "\(actual) or \(expected)") { [$0.name] }, leftOut: leftOut,
+      notes: sameInUnicode(names) + sameButForCase(inActual, inExpected))
   }
 
   /// Returns notes about what was left out in a folder.
