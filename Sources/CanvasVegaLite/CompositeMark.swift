@@ -11,8 +11,14 @@ struct CompositeMark {
   /// The channel of the value, and its field.
   private(set) var channel: [String: DataValue] = [:]
   private(set) var field = ""
+  private(set) var others = OtherChannels(encoding: [:], transforms: [], groups: [])
+
   /// The channels besides the value's, with bins and periods as transforms before, and the fields of groups.
-  private(set) var others: (encoding: [String: DataValue], transforms: [DataValue], groups: [DataValue]) = ([:], [], [])
+  struct OtherChannels {
+    let encoding: [String: DataValue]
+    let transforms: [DataValue]
+    let groups: [DataValue]
+  }
 
   init(_ name: String, _ spec: SpecNode, _ mark: [String: DataValue], config: SpecSettings) throws(PlotError) {
     (self.name, self.spec, self.mark, self.config) = (name, spec, mark, config)
@@ -43,7 +49,7 @@ struct CompositeMark {
 
   var axis: String { isVertical ? "y" : "x" }
 
-  private func otherChannels() -> (encoding: [String: DataValue], transforms: [DataValue], groups: [DataValue]) {
+  private func otherChannels() -> OtherChannels {
     var result: [String: DataValue] = [:]
     var transforms: [DataValue] = []
     var groups: [DataValue] = []
@@ -72,7 +78,7 @@ struct CompositeMark {
       }
       result[name] = .record(channel)
     }
-    return (result, transforms, groups.firstOccurrences)
+    return OtherChannels(encoding: result, transforms: transforms, groups: groups.firstOccurrences)
   }
 
   /// Makes a channel that of a period's start, and returns the field with the starts.

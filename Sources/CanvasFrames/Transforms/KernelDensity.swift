@@ -17,7 +17,7 @@ struct KernelDensity {
   /// The rule of thumb of Scott (1992): 1.06 times the spread, times the −1/5th power of the number of values. The spread
   /// is the smaller of the standard deviation and the quartiles' distance.
   private static func estimate(_ valid: [Double], count: Int) -> Double {
-    let quartiles = Quantiles.quartiles(valid) ?? (.nan, .nan, .nan)
+    let quartiles = Quantiles.quartiles(valid) ?? Quartiles(first: .nan, median: .nan, third: .nan)
     let spread = (quartiles.third - quartiles.first) / 1.34
     let deviation = valid.reduce(into: Accumulator()) { $0.add($1) }.value(.stdev).number ?? .nan
     let least = deviation.isNaN || spread.isNaN ? .nan : min(deviation, spread)

@@ -1,3 +1,10 @@
+/// The first quartile, the median and the third quartile of numbers.
+struct Quartiles {
+  let first: Double
+  let median: Double
+  let third: Double
+}
+
 /// Quantiles of numbers, by linear interpolation between the nearest two: type 7 of Hyndman and Fan (1996).
 package enum Quantiles {
   /// The quantile of sorted numbers at a probability, or nil if there are no numbers.
@@ -11,12 +18,12 @@ package enum Quantiles {
     return sorted[index] + (sorted[index + 1] - sorted[index]) * (place - low)
   }
 
-  /// The first quartile, the median and the third quartile of numbers without NaN, or nil if there are none.
-  package static func quartiles(_ numbers: [Double]) -> (first: Double, median: Double, third: Double)? {
+  /// The quartiles of numbers without NaN, or nil if there are none.
+  static func quartiles(_ numbers: [Double]) -> Quartiles? {
     let sorted = numbers.sorted()
     guard let first = quantile(sorted, 0.25), let median = quantile(sorted, 0.5), let third = quantile(sorted, 0.75)
     else { return nil }
-    return (first, median, third)
+    return Quartiles(first: first, median: median, third: third)
   }
 }
 

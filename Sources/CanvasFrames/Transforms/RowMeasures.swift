@@ -23,9 +23,7 @@ struct RowMeasures {
     }
   }
 
-  private func quartile(
-    _ rows: ArraySlice<Int>, _ choose: ((first: Double, median: Double, third: Double)) -> Double
-  ) -> DataValue {
+  private func quartile(_ rows: ArraySlice<Int>, _ choose: (Quartiles) -> Double) -> DataValue {
     Quantiles.quartiles(quantities.valid(rows)).map { .number(choose($0)) } ?? .null
   }
 

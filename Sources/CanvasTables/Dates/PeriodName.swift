@@ -14,6 +14,13 @@ struct PeriodName {
 
   private let language: String
 
+  /// A number with its place among the parts of the text.
+  private struct Number {
+    let value: Int
+    let digits: Int
+    let place: Int
+  }
+
   init(_ locale: LocaleFormat) { language = locale.language }
 
   /// Reads tokens. Returns nil for all other texts.
@@ -21,12 +28,12 @@ struct PeriodName {
     var unit: Unit?
     var unitPlace = 0
     var half: Int?
-    var numbers: [(value: Int, digits: Int, place: Int)] = []
+    var numbers: [Number] = []
     for (place, token) in tokens.flatMap(Self.parts).enumerated() {
       switch token {
       case .number(let value, let digits):
         guard [1, 2, 4].contains(digits), numbers.count < 2 else { return nil }
-        numbers.append((value, digits, place))
+        numbers.append(Number(value: value, digits: digits, place: place))
       case .mark(let mark):
         guard ".,-/_'’‘ºª".unicodeScalars.contains(mark) else { return nil }
       case .word(let word):
@@ -65,10 +72,7 @@ struct PeriodName {
   }
 
   /// Whether the second of two short numbers is the index, and the first the year: `23Q1`, `24W05`.
-  private func comesSecond(
-    _ first: (value: Int, digits: Int, place: Int), _ second: (value: Int, digits: Int, place: Int), _ unit: Unit,
-    _ unitPlace: Int
-  ) -> Bool {
+  private func comesSecond(_ first: Number, _ second: Number, _ unit: Unit, _ unitPlace: Int) -> Bool {
     unit == .week ? first.place < unitPlace && unitPlace < second.place : first.digits == 2 && second.digits == 1
   }
 
