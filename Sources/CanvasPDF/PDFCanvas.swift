@@ -33,11 +33,7 @@ struct PDFCanvas: VectorTarget {
   }
 
   /// The whole content of a form.
-  var content: PDFContent {
-    var content = contents[0]
-    content.leavePathSpace()
-    return content
-  }
+  var content: PDFContent { changing(contents[0]) { $0.leavePathSpace() } }
 
   /// The size from which a part of a page's content is a stream of its own.
   private static let streamSize = 1 << 22

@@ -129,11 +129,7 @@ struct CompositeMark {
     return ["mark": .record(shared.merging(definition) { $1 }.merging(part) { $1 }), "encoding": .record(encoding)]
   }
 
-  var outer: [String: DataValue] {
-    var outer = members
-    (outer["mark"], outer["encoding"]) = (nil, nil)
-    return outer
-  }
+  var outer: [String: DataValue] { changing(members) { ($0["mark"], $0["encoding"]) = (nil, nil) } }
 
   func transforms(_ more: [DataValue]) -> DataValue {
     let more = more.map(made)

@@ -101,9 +101,7 @@ extension SpecReader {
     guard case .record(let domain) = scale["domain"], let parameter = domain["param"]?.text else { return scale }
     let row = selections[parameter]??.first ?? [:]
     let field = domain["field"]?.text ?? channel.field ?? ""
-    var settings = scale
-    settings["domain"] = row[field] ?? row[domain["encoding"]?.text ?? name.rawValue]
-    return settings
+    return changing(scale) { $0["domain"] = row[field] ?? row[domain["encoding"]?.text ?? name.rawValue] }
   }
 
   private mutating func optional(

@@ -24,11 +24,7 @@ public struct ImageLimits: Sendable, Hashable {
     maximumSide: PixelBuffer.maximumSide, maximumPixelCount: PixelBuffer.maximumPixelCount, maximumByteCount: 1 << 30)
 
   /// The same limits, with at most the number of pixels that the current task allows.
-  var inTask: ImageLimits {
-    var limits = self
-    limits.maximumPixelCount = min(maximumPixelCount, PixelLimit.count)
-    return limits
-  }
+  var inTask: ImageLimits { changing(self) { $0.maximumPixelCount = min(maximumPixelCount, PixelLimit.count) } }
 
   /// Whether a picture of this size is within these limits and those of an image. The sides are checked first, so
   /// that the product can't overflow.

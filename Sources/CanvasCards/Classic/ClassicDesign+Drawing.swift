@@ -61,9 +61,7 @@ extension ClassicDesign: CardDesign {
   private func legible(on ground: CardGround, _ context: DrawingContext) -> ClassicDesign {
     let width = Self.pixelWidth(of: ground, context)
     guard width < Self.fineWidth else { return self }
-    var design = self
-    design.indexSize = max(indexSize, min(1 + (Self.fineWidth - width) / 80, 1.5))
-    return design
+    return changing(self) { $0.indexSize = max(indexSize, min(1 + (Self.fineWidth - width) / 80, 1.5)) }
   }
 }
 

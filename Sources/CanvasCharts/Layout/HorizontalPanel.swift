@@ -68,11 +68,7 @@ struct HorizontalPanel: Panel {
     return max(1, Int(saturating: (rect.height - below(hasValues: hasValues)) / step))
   }
 
-  private var folded: PreparedChart {
-    var folded = chart
-    folded.sumUpPlaces(to: capacity(Self.smallStep), model: model)
-    return folded
-  }
+  private var folded: PreparedChart { changing(chart) { $0.sumUpPlaces(to: capacity(Self.smallStep), model: model) } }
 
   private var hasRoomForValues: Bool {
     guard let layer = chart.layers.first else { return false }

@@ -58,9 +58,7 @@ struct LabelBlock {
   /// The lines, each centred horizontally.
   func centered(at center: Point) -> [PlacedText] {
     placed(at: Point(x: center.x, y: center.y - height / 2), isRightAligned: false).map { text in
-      var text = text
-      text.origin.x = center.x - text.width / 2
-      return text
+      changing(text) { $0.origin.x = center.x - $0.width / 2 }
     }
   }
 }

@@ -85,9 +85,7 @@ struct NotePlacer {
     let order = notes.indices.sorted { (-abs(sides[$0]), $0) < (-abs(sides[$1]), $1) }
     let placed = placed(
       order.map { index in
-        var note = notes[index]
-        note.target.side = Double(sides[index].signum())
-        return note
+        changing(notes[index]) { $0.target.side = Double(sides[index].signum()) }
       })
     return notes.indices.map { index in order.firstIndex(of: index).flatMap { placed[$0] } }
   }

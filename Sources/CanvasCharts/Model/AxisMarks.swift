@@ -83,11 +83,7 @@ public struct AxisGridLine: AxisContent, Hashable {
   public init(stroke: StrokeStyle? = nil) { part.stroke = stroke }
 
   /// Sets the colour.
-  public func foregroundStyle(_ color: Color) -> AxisGridLine {
-    var line = self
-    line.part.color = color
-    return line
-  }
+  public func foregroundStyle(_ color: Color) -> AxisGridLine { changing(self) { $0.part.color = color } }
 }
 
 /// Short lines beside the plot at the values of an axis.
@@ -101,11 +97,7 @@ public struct AxisTick: AxisContent, Hashable {
   }
 
   /// Sets the colour.
-  public func foregroundStyle(_ color: Color) -> AxisTick {
-    var tick = self
-    tick.part.color = color
-    return tick
-  }
+  public func foregroundStyle(_ color: Color) -> AxisTick { changing(self) { $0.part.color = color } }
 }
 
 /// Labels beside the plot at the values of an axis.
@@ -150,11 +142,7 @@ public struct AxisValueLabel: AxisContent, Hashable {
   public init(content: () -> String?) { part.text = content() ?? "" }
 
   /// Sets the colour.
-  public func foregroundStyle(_ color: Color) -> AxisValueLabel {
-    var label = self
-    label.part.color = color
-    return label
-  }
+  public func foregroundStyle(_ color: Color) -> AxisValueLabel { changing(self) { $0.part.color = color } }
 }
 
 /// Builds lists of an axis' marks from statements, loops and conditions.

@@ -36,8 +36,6 @@ public struct BasicChartSymbolShape: Sendable, Hashable {
   ///
   /// - Parameter lineWidth: The width of its outline in points. A width that is negative or not finite is 1.
   public func strokeBorder(lineWidth: Double = 1) -> BasicChartSymbolShape {
-    var shape = self
-    shape.borderWidth = lineWidth.isFinite && lineWidth >= 0 ? lineWidth : 1
-    return shape
+    changing(self) { $0.borderWidth = lineWidth.isFinite && lineWidth >= 0 ? lineWidth : 1 }
   }
 }

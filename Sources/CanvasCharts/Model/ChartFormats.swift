@@ -85,9 +85,7 @@ public struct ChartFormats: Sendable, Hashable {
   /// The formats of numbers along the axis of places: plain numbers in the locale. The format, the unit and the
   /// currency belong to the values.
   func ofPlaces(_ numbers: [Double]) -> ChartFormats {
-    var formats = ChartFormats(ValueFormatter(locale: formatter.locale))
-    formats.setDecimals(for: numbers)
-    return formats
+    changing(ChartFormats(ValueFormatter(locale: formatter.locale))) { $0.setDecimals(for: numbers) }
   }
 
   /// Shorter formats for values that don't fit in full: amounts without fraction digits, then large numbers in the

@@ -117,9 +117,7 @@ package struct PlotAxisChoice: Sendable {
 
   /// A channel of another field or of a value on the same scale, which leaves the axis to the first one.
   package func plainChannel(_ field: String) -> PlotChannel {
-    var channel = PlotChannel(field, isTime ? .temporal : .quantitative)
-    (channel.scale, channel.axis) = (scale, nil)
-    return channel
+    changing(PlotChannel(field, isTime ? .temporal : .quantitative)) { ($0.scale, $0.axis) = (scale, nil) }
   }
 
   private var scale: Partial<ScaleOptions> {

@@ -184,9 +184,7 @@ extension PlotScene {
   fileprivate mutating func addHalos(_ color: Color) {
     func haloed(_ texts: [PlotText]) -> [PlotText] {
       texts.map { text in
-        var text = text
-        text.style.halo = text.style.halo ?? color
-        return text
+        changing(text) { $0.style.halo = $0.style.halo ?? color }
       }
     }
     texts = haloed(texts)

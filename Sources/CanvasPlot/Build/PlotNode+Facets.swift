@@ -7,9 +7,7 @@ extension PlotNode {
   func divided(_ channels: [PlotChannel], into keys: [[DataValue]]) -> [PlotNode] {
     func nodes(_ contents: [PlotNodeContent]) -> [PlotNode] {
       contents.map { content in
-        var node = self
-        node.content = content
-        return node
+        changing(self) { $0.content = content }
       }
     }
     func transposed(_ nodes: [PlotNode]) -> [[PlotNode]] {

@@ -38,9 +38,7 @@ package struct Partial<Options: GrammarOptions>: @unchecked Sendable {
 
   /// These values, with those of others where there are none.
   package func over(_ others: Partial) -> Partial {
-    var result = self
-    result.changes.merge(others.changes) { own, _ in own }
-    return result
+    changing(self) { $0.changes.merge(others.changes) { own, _ in own } }
   }
 
   /// Options with these values in place of their own.

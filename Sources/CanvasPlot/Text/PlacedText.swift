@@ -29,9 +29,7 @@ public struct PlacedText: Sendable, Hashable {
 
   /// The same line as a part of a longer text.
   package func among(_ surroundings: TextSurroundings?) -> PlacedText {
-    var result = self
-    result.surroundings = surroundings
-    return result
+    changing(self) { $0.surroundings = surroundings }
   }
 
   /// The rectangle of the line, from the ascent to the descent.

@@ -18,11 +18,7 @@ extension ChartTheme {
     positive: Color(hex: 0x5EC1A7))
 
   /// The light theme with a pattern over each colour, for printers that print in black.
-  public static let print = {
-    var theme = light
-    theme.patterns = ChartPattern.allCases
-    return theme
-  }()
+  public static let print = changing(light) { $0.patterns = ChartPattern.allCases }
 }
 
 extension Color {

@@ -89,8 +89,6 @@ public struct PieRequest: DrawableRequest {
     style.hole = pie.hole
     style.exploded = pie.exploded
     style.showsLegend = pie.showsLegend
-    var model = PieModel(table.data, style: style)
-    model.formats = table.formats
-    return model
+    return changing(PieModel(table.data, style: style)) { $0.formats = table.formats }
   }
 }

@@ -96,11 +96,7 @@ public struct RequestMember<Request: Sendable>: Sendable {
   }
 
   /// The same member, whose example needs other members.
-  func with(_ context: [String: JSONTree]) -> RequestMember {
-    var result = self
-    result.member.context = context
-    return result
-  }
+  func with(_ context: [String: JSONTree]) -> RequestMember { changing(self) { $0.member.context = context } }
 
   /// The same member, whose example needs these other members besides its own.
   func adding(_ context: [String: JSONTree]) -> RequestMember {

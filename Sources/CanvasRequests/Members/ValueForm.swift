@@ -183,9 +183,7 @@ extension ValueForm {
 
   /// The same form with what a shell completes a value with.
   func completed(by completion: ValueFacts.Completion) -> ValueForm {
-    var form = self
-    form.facts.completion = completion
-    return form
+    changing(self) { $0.facts.completion = completion }
   }
 }
 

@@ -31,9 +31,7 @@ extension EncodedPicture {
     }
     let notes = unused + losses.map { RequestNote(.dropped, RequestText("\($0)")) }
     try settings.check(notes)
-    var checked = self
-    checked.notes += notes
-    return checked
+    return changing(self) { $0.notes += notes }
   }
 }
 

@@ -182,11 +182,7 @@ private struct PageOnPaper: Drawable {
 
 extension Page {
   /// The page with its boxes in another size.
-  func with(scale: Double) -> Page {
-    var page = self
-    page.scale = scale
-    return page
-  }
+  func with(scale: Double) -> Page { changing(self) { $0.scale = scale } }
 
   func scaled(by factor: Double) -> Page {
     let transform = Transform(scaleX: factor, y: factor)

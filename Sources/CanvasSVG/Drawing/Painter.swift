@@ -24,11 +24,7 @@ final class Painter {
   var resources: SVGResources { document.resources }
   var limits: SVGLimits { document.limits }
   /// The style around the root.
-  var rootStyle: ElementStyle {
-    var style = ElementStyle()
-    style.color = document.currentColor
-    return style
-  }
+  var rootStyle: ElementStyle { changing(ElementStyle()) { $0.color = document.currentColor } }
 
   /// - Parameters:
   ///   - base: See `base`.

@@ -110,9 +110,7 @@ extension FilterImage {
     context.draw(bottom, in: context.bounds)
     context.blendMode = mode
     context.draw(top, in: context.bounds)
-    var result = FilterImage(context.makeImage())
-    result.isLinear = isLinear
-    return result
+    return changing(FilterImage(context.makeImage())) { $0.isLinear = isLinear }
   }
 
   /// The pixels as they are, whatever space they are in.

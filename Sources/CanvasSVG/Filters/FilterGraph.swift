@@ -87,9 +87,7 @@ struct FilterGraph {
   }
 
   func empty(_ isLinear: Bool) -> FilterImage {
-    var image = FilterImage(width: frame.width, height: frame.height)
-    image.isLinear = isLinear
-    return image
+    changing(FilterImage(width: frame.width, height: frame.height)) { $0.isLinear = isLinear }
   }
 
   /// The image that an attribute names; the last result if there is none, and the source at the start.

@@ -92,9 +92,7 @@ struct MarkupRun: Sendable, Hashable {
       else { continue }
       runs += emphasized(String(text[start..<bracket]))
       runs += emphasized(String(text[text.index(after: bracket)..<middle.lowerBound])).map { run in
-        var run = run
-        run.link = String(address)
-        return run
+        changing(run) { $0.link = String(address) }
       }
       start = text.index(after: address.endIndex)
       (rest, opening) = (text[start...], nil)

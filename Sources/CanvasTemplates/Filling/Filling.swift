@@ -71,11 +71,7 @@ struct Filling {
     return values
   }
 
-  private func inside(_ element: TemplateData) -> Filling {
-    var inner = self
-    inner.scope = scope.inside(element)
-    return inner
-  }
+  private func inside(_ element: TemplateData) -> Filling { changing(self) { $0.scope = scope.inside(element) } }
 
   /// Counts an element, or a condition of one.
   private func take(_ row: Meter.Row, at place: SourcePlace) throws(TemplateError) {

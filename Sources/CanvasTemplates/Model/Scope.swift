@@ -49,8 +49,6 @@ struct Scope: Sendable {
 
   /// The scope inside of an element of a list. A record's members have their names; anything else is `{item}`.
   func inside(_ element: TemplateData) -> Scope {
-    var scope = self
-    scope.records.insert(element.members.merging(["item": element]) { own, _ in own }, at: 0)
-    return scope
+    changing(self) { $0.records.insert(element.members.merging(["item": element]) { own, _ in own }, at: 0) }
   }
 }

@@ -18,9 +18,7 @@ struct DividerLeaf: ViewLeaf {
   private static let color = Color(white: 0, alpha: 0.2)
 
   func size(in proposal: ProposedViewSize) -> Size {
-    var size = proposal.replacingUnspecifiedDimensions()
-    size[axis.other] = 1
-    return size
+    changing(proposal.replacingUnspecifiedDimensions()) { $0[axis.other] = 1 }
   }
 
   func draw(size: Size, proposal: ProposedViewSize, on context: DrawingContext) {

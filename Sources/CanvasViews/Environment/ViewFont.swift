@@ -89,30 +89,16 @@ public struct ViewFont: Sendable, Hashable {
   public func bold() -> ViewFont { weight(.bold) }
 
   /// The same font, slanted.
-  public func italic() -> ViewFont {
-    var font = self
-    font.isItalic = true
-    return font
-  }
+  public func italic() -> ViewFont { changing(self) { $0.isItalic = true } }
 
   /// The same font with other OpenType features.
-  public func features(_ features: [FontFeature]) -> ViewFont {
-    var font = self
-    font.features = features
-    return font
-  }
+  public func features(_ features: [FontFeature]) -> ViewFont { changing(self) { $0.features = features } }
 
   /// The same font in another weight.
-  public func weight(_ weight: Font.Weight) -> ViewFont {
-    var font = self
-    font.weight = weight
-    return font
-  }
+  public func weight(_ weight: Font.Weight) -> ViewFont { changing(self) { $0.weight = weight } }
 
   /// The system font with letters of equal width, at the same size.
   public func monospaced() -> ViewFont {
-    var font = ViewFont(.monospaced, size: size, weight: weight)
-    (font.isItalic, font.features) = (isItalic, features)
-    return font
+    changing(ViewFont(.monospaced, size: size, weight: weight)) { ($0.isItalic, $0.features) = (isItalic, features) }
   }
 }

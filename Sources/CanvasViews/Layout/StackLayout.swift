@@ -40,9 +40,7 @@ struct StackLayout: ViewLayout {
   }
 
   private func proposal(_ length: Double?, _ proposal: ProposedViewSize) -> ProposedViewSize {
-    var result = proposal
-    result[axis] = length
-    return result
+    changing(proposal) { $0[axis] = length }
   }
 
   /// The space before each view.

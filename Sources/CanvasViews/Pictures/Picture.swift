@@ -36,11 +36,7 @@ public struct Picture: View, PrimitiveView {
   public var body: Picture { return self }
 
   /// The picture in the size that is proposed. Sides that are nil stay as they are.
-  public func resizable() -> Picture {
-    var picture = self
-    picture.isResizable = true
-    return picture
-  }
+  public func resizable() -> Picture { changing(self) { $0.isResizable = true } }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
     let colored = builder.environment.foregroundStyle.color.flatMap { icon?($0) }

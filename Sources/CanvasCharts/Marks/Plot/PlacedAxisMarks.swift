@@ -24,9 +24,7 @@ struct PlacedAxisMarks: Sendable {
 
   /// The same axis that only tells its values.
   var probe: PlacedAxisMarks {
-    var probe = self
-    (probe.parts, probe.tellsValues, probe.hasTitle) = ([AxisPart(.label)], true, false)
-    return probe
+    changing(self) { ($0.parts, $0.tellsValues, $0.hasTitle) = ([AxisPart(.label)], true, false) }
   }
 }
 
