@@ -21,9 +21,7 @@ extension Image {
   ) throws(PNGError) -> Data {
     Data(try png(pixelsPerInch: pixelsPerInch, compression: compression))
   }
-}
 
-extension Image {
   /// Creates a picture from a PNG, JPEG or WebP file. The format is detected from the first bytes, not the name.
   ///
   /// Throws a `CocoaError` if the URL is not a file URL, and an `ImageFileError` if the file can't be read or is not a

@@ -36,11 +36,9 @@ extension ChartContent {
 
   /// Accepted for code that comes from Swift Charts: a picture has one description, `Chart.alternativeText`.
   public func accessibilityHidden(_ isHidden: Bool) -> ChartMarks { changed { _ in } }
-}
 
-// MARK: Lines
+  // MARK: Lines
 
-extension ChartContent {
   /// Sets the width, dashes, caps and joins of lines and rules.
   public func lineStyle(_ style: StrokeStyle) -> ChartMarks { changed { $0.look.stroke = style } }
 
@@ -53,11 +51,9 @@ extension ChartContent {
   public func interpolationMethod(_ method: InterpolationMethod) -> ChartMarks {
     changed { $0.look.interpolation = method }
   }
-}
 
-// MARK: Symbols
+  // MARK: Symbols
 
-extension ChartContent {
   /// Sets the shape of points. Lines get points at their marks.
   public func symbol(_ shape: BasicChartSymbolShape) -> ChartMarks { changed { $0.look.symbol = shape } }
 
@@ -83,11 +79,9 @@ extension ChartContent {
       $0.look.symbolSizeValue = plotted.number ?? plotted.seconds ?? .nan
     }
   }
-}
 
-// MARK: Annotations
+  // MARK: Annotations
 
-extension ChartContent {
   /// Writes a text beside each mark. There are no views here: `annotation { "\(value)" }` instead of
   /// `annotation { Text("\(value)") }`.
   ///

@@ -31,9 +31,7 @@ extension ChartTheme {
     case .black: .black
     }
   }
-}
 
-extension ChartTheme {
   /// The fill of an answer, from orange over a neutral grey to blue, which people with any colour vision can tell
   /// apart. On a dark ground the middle is dark, so that the ends stand out there too. A palette of its own is taken in
   /// the order of the scale; its middle colour is skipped if there is no neutral answer.

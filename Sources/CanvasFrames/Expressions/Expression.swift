@@ -11,8 +11,6 @@ package struct Expression: Sendable {
   package let source: String
   /// The names of the fields of `datum` that the expression reads by name.
   package let fields: Set<String>
-  /// The names of the signals that the expression reads.
-  package let names: Set<String>
   /// Whether the expression reads `datum` as a whole, or fields by names that it calculates.
   package let readsWholeRow: Bool
   let root: ExpressionNode
@@ -31,7 +29,6 @@ package struct Expression: Sendable {
     self.source = source
     slots = parser.fields
     fields = Set(parser.fields)
-    names = parser.names
     readsWholeRow = parser.readsWholeRow
   }
 

@@ -77,7 +77,6 @@ extension ExpressionParser {
       index = start
       throw error("the word is reserved and can't be a name")
     }
-    addName(name)
     return .signal(name, offset: characters(before: start))
   }
 

@@ -5,7 +5,6 @@ struct ExpressionParser {
   var depth = 0
   /// The fields that are read by name, in the order of their first occurrence.
   private(set) var fields: [String] = []
-  private(set) var names: Set<String> = []
   private(set) var readsWholeRow = false
   private var slots: [String: Int] = [:]
 
@@ -138,6 +137,4 @@ struct ExpressionParser {
     fields.append(name)
     return fields.count - 1
   }
-
-  mutating func addName(_ name: String) { names.insert(name) }
 }

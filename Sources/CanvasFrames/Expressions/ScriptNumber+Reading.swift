@@ -115,9 +115,7 @@ extension ScriptNumber {
     if first > 32, first < 128, last > 32, last < 128 { return bytes[...] }
     return Array(ScriptText.trimmed(String(decoding: bytes, as: UTF8.self)).utf8)[...]
   }
-}
 
-extension ScriptNumber {
   /// The number as 32 bits: cut to a whole number, modulo 2³². Not finite numbers are 0.
   static func bits(_ number: Double) -> UInt32 {
     if let small = Int32(exactly: number) { return UInt32(bitPattern: small) }

@@ -75,9 +75,7 @@ extension TimeFormat {
     let digits = CalendarDate.padded(Int(minutes / 60), to: 2) + CalendarDate.padded(Int(minutes % 60), to: 2)
     return (time.offset < 0 ? "-" : "+") + digits
   }
-}
 
-extension TimeFormat {
   /// The text of a tick of d3's time scale: the largest part of the time that begins there. `.%L` for milliseconds,
   /// `:%S`, `%I:%M`, `%I %p`, `%a %d` for days, `%b %d` for weeks from Sunday, `%B`, and `%Y` for a year.
   package static func multi(_ milliseconds: Double, zone: ClockZone, locale: LocaleFormat = .english) -> String {

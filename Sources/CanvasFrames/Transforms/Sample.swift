@@ -28,13 +28,3 @@ extension DataFrame {
   }
 }
 
-extension DataColumn {
-  /// Whether a row has a value that is neither null nor NaN.
-  func isValid(_ row: Int) -> Bool {
-    switch self {
-    case .numbers(let numbers): !numbers[row].isNaN
-    case .texts: true
-    case .values(let values): !values[row].isNull && values[row].number?.isNaN != true
-    }
-  }
-}

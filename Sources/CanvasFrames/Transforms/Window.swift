@@ -48,14 +48,12 @@ extension DataFrame {
 /// The sorted rows of a group, and the frame of each.
 struct WindowGroup {
   let rows: [Int]
-  let order: RowOrder
   private(set) var frames: [Range<Int>] = []
   /// The places of the first and after the last peer of each row.
   private(set) var peers: [Range<Int>] = []
 
   init(rows: [Int], order: RowOrder, frame: WindowFrame, ignoresPeers: Bool) {
     self.rows = rows
-    self.order = order
     peers = Self.peers(rows, order)
     frames = rows.indices.map { place in
       let range = frame.range(around: place, in: rows.count)

@@ -49,10 +49,9 @@ extension ColorPoint {
     return ColorPoint(
       component(hue >= 240 ? hue - 240 : hue + 120), component(hue), component(hue < 120 ? hue + 240 : hue - 120))
   }
-}
 
-// CIELAB and HCL.
-extension ColorPoint {
+  // CIELAB and HCL.
+
   private static let white = ColorPoint(0.96422, 1, 0.82521)
   private static let edge = 6.0 / 29
 
@@ -104,10 +103,9 @@ extension ColorPoint {
   private static func unbend(_ part: Double) -> Double {
     part > edge ? part * part * part : 3 * edge * edge * (part - 4.0 / 29)
   }
-}
 
-// Cubehelix.
-extension ColorPoint {
+  // Cubehelix.
+
   private static let a = -0.14861
   private static let b = 1.78277
   private static let c = -0.29227

@@ -21,9 +21,7 @@ extension ColorScheme {
     636363969696bdbdbdd9d9d9
     observable10 4269d0efb118ff725c6cc5b03ca951ff8ab7a463f297bbf59c6b4e9498a0
     """
-}
 
-extension ColorScheme {
   /// Ramps with a middle, and round ramps. Each line has a name and the colours at equal distances.
   static let oppositeTable = """
     blueorange 134b852f78b35da2cb9dcae1d2e5eff2f0ebfce0bafbbf74e8932fc5690d994a07

@@ -40,9 +40,7 @@ extension QuantitativeScale {
     }
     return sorted.map(\.element.value)
   }
-}
 
-extension QuantitativeScale {
   /// The numbers of a legend with a symbol for each: the ticks that have labels.
   package func symbolTicks(count: Double = 5) -> [Double] {
     let ticks = ticks(count: count)

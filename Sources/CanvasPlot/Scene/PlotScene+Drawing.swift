@@ -66,9 +66,7 @@ extension PlacedMarks {
     guard !isPartition else { return drawPartition(on: context) }
     for item in items { item.draw(on: context, fonts: fonts) }
   }
-}
 
-extension PlacedMarks {
   /// Fills the shapes without seams, and draws their patterns. All are filled with a paint and have no look but a pattern.
   private func drawPartition(on context: DrawingContext) {
     let shapes = items.compactMap { if case .shape(let shape) = $0 { shape } else { nil } }

@@ -44,9 +44,6 @@ struct ValueScanner {
     text { $0 != UInt8(truncatingIfNeeded: character.value) } ?? ""
   }
 
-  /// Takes everything up to white space, or the end.
-  mutating func word() -> String? { text { !Self.isSpace($0) } }
-
   /// Takes the bytes for which a condition holds; nil if there are none.
   private mutating func text(while isTaken: (UInt8) -> Bool) -> String? {
     let start = offset

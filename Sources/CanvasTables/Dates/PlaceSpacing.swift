@@ -75,9 +75,7 @@ extension CalendarPeriod {
     let (year, month, _) = date.components
     return year * 12 + month - 1
   }
-}
 
-extension CalendarPeriod {
   /// The period that the days represent, if every day is the first of one: years, quarters, months or weeks.
   /// Otherwise days.
   ///

@@ -2,7 +2,6 @@ internal import CanvasMath
 
 /// The numbers of chart data: decimal, with a point and an optional exponent, but no programming notations.
 package enum DecimalNumber {
-  package static let allowed = "a number of at least 0"
   package static let allowedSize = "0, or a number from 5e-324 to 1.8e308"
 
   /// The number that a text represents, or nil. It may be negative. A number that doesn't fit a `Double`, because it

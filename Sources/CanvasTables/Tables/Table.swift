@@ -323,9 +323,7 @@ extension Table {
       return options.sheet.error(in: bytes, at: offset, found: found, allowed: allowed)
     }
   }
-}
 
-extension Table {
   /// Throws if the first bytes of a table already contain an error. A file that isn't text, or an invalid record, is
   /// rejected before the rest is read.
   ///

@@ -66,9 +66,6 @@ struct PlaceSet {
     if place < 64 { first |= bit } else { others[place / 64 - 1] |= bit }
   }
 
-  /// Inserts the place before the first character.
-  mutating func insertFirst() { first |= 1 }
-
   mutating func formUnion(_ other: PlaceSet) {
     first |= other.first
     for i in others.indices { others[i] |= other.others[i] }

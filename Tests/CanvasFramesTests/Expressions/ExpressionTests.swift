@@ -4,10 +4,9 @@ import Testing
 
 /// What an expression reads, and what it gives beyond the tables.
 struct ExpressionTests {
-  @Test func fieldsAndNamesAreKnown() throws {
+  @Test func fieldsAreKnown() throws {
     let expression = try Expression("datum.a + datum['b.c'] * width + data('d').length + datum.r.x[n] + datum[3] + PI")
     #expect(expression.fields == ["a", "b.c", "r", "3"])
-    #expect(expression.names == ["width", "n"])
     #expect(!expression.readsWholeRow)
     #expect(try Expression("datum[key]").readsWholeRow)
     #expect(try Expression("length(datum)").readsWholeRow)
