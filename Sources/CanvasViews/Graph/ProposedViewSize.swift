@@ -44,10 +44,7 @@ public struct ProposedViewSize: Sendable, Hashable {
     }
   }
 
-  private static func cleaned(_ length: Double?) -> Double? {
-    guard let length, !length.isNaN else { return nil }
-    return max(length, 0)
-  }
+  private static func cleaned(_ length: Double?) -> Double? { length.flatMap { $0.isNaN ? nil : max($0, 0) } }
 }
 
 extension Size {

@@ -1,9 +1,7 @@
 /// Effects on drawing. None changes the layout.
 extension View {
   /// The part of the view inside a shape that fills the view's frame.
-  public func clipShape(_ shape: some Shape) -> some View {
-    modified(by: EffectModifier(kind: "clipShape", effect: .clip(shape)))
-  }
+  public func clipShape(_ shape: some Shape) -> some View { effect("clipShape", .clip(shape)) }
 
   /// The part of the view inside its frame.
   public func clipped() -> some View { clipShape(Rectangle()) }
@@ -22,18 +20,14 @@ extension View {
     color: Color = Shadow.defaultColor, radius: Double, x: Double = 0, y: Double = 0
   ) -> some View {
     let shadow = Shadow(offset: Vector(dx: x, dy: y), blur: 2 * radius, color: color)
-    return modified(by: EffectModifier(kind: "shadow", effect: .shadow(shadow)))
+    return effect("shadow", .shadow(shadow))
   }
 
   /// The view as a whole with an opacity, from 0, invisible, to 1.
-  public func opacity(_ opacity: Double) -> some View {
-    modified(by: EffectModifier(kind: "opacity", effect: .opacity(opacity)))
-  }
+  public func opacity(_ opacity: Double) -> some View { effect("opacity", .opacity(opacity)) }
 
   /// The view as a whole, combined with what is behind it.
-  public func blendMode(_ mode: BlendMode) -> some View {
-    modified(by: EffectModifier(kind: "blendMode", effect: .blend(mode)))
-  }
+  public func blendMode(_ mode: BlendMode) -> some View { effect("blendMode", .blend(mode)) }
 
   /// The view rotated about a point of its frame.
   ///
@@ -41,7 +35,7 @@ extension View {
   ///   - angle: The angle, clockwise as you see it.
   ///   - anchor: The point.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    modified(by: EffectModifier(kind: "rotationEffect", effect: .rotation(angle, anchor)))
+    effect("rotationEffect", .rotation(angle, anchor))
   }
 
   /// The view scaled about a point of its frame.
@@ -60,6 +54,10 @@ extension View {
   ///   - y: The factor of the height.
   ///   - anchor: The point.
   public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
-    modified(by: EffectModifier(kind: "scaleEffect", effect: .scale(x: x, y: y, anchor)))
+    effect("scaleEffect", .scale(x: x, y: y, anchor))
+  }
+
+  private func effect(_ kind: String, _ effect: ViewEffect) -> some View {
+    modified(by: EffectModifier(kind: kind, effect: effect))
   }
 }

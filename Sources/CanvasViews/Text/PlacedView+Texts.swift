@@ -9,10 +9,8 @@ extension PlacedView {
   /// The view's texts that don't fit, for whose ends an ellipsis stands, in the order of the tree.
   public var cutTexts: [String] {
     leaves.compactMap { view in
-      guard let leaf = view.leaf as? TextLeaf, leaf.isCut(size: view.frame.size, proposal: view.proposal) else {
-        return nil
-      }
-      return leaf.text.string
+      guard let leaf = view.leaf as? TextLeaf else { return nil }
+      return leaf.layout(size: view.frame.size, proposal: view.proposal).isTruncated ? leaf.text.string : nil
     }
   }
 }

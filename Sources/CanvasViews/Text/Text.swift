@@ -53,9 +53,7 @@ public struct Text: View, PrimitiveView {
 
   /// The text with another style of each part.
   func styled(_ change: (inout Style) -> Void) -> Text {
-    var text = self
-    for i in text.pieces.indices { change(&text.pieces[i].style) }
-    return text
+    changing(self) { for i in $0.pieces.indices { change(&$0.pieces[i].style) } }
   }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {

@@ -64,14 +64,9 @@ struct TextLeaf: ViewLeaf {
     }
   }
 
-  /// Whether letters are left out in a size, for which an ellipsis stands.
-  func isCut(size: Size, proposal: ProposedViewSize) -> Bool {
-    layout(size: size, proposal: proposal).isTruncated
-  }
-
   /// The layout in the size that is the answer to a proposal. The lines are aligned in the text's own width, and break
   /// as in the one that was proposed.
-  private func layout(size: Size, proposal: ProposedViewSize) -> TextLayout {
+  func layout(size: Size, proposal: ProposedViewSize) -> TextLayout {
     text.layout(width: proposal.width == 0 ? 0 : size.width, height: height(of: proposal))
   }
 
