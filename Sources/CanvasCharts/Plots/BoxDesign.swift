@@ -16,14 +16,13 @@ package struct BoxSummary: Sendable, Hashable {
   ///
   /// - Parameter sorted: Finite numbers, ascending.
   package init?(_ sorted: [Double]) {
-    guard let first = Quantiles.quantile(sorted, 0.25), let median = Quantiles.quantile(sorted, 0.5),
-      let third = Quantiles.quantile(sorted, 0.75)
-    else { return nil }
+    guard let quartiles = Quantiles.quartiles(sorted) else { return nil }
+    (first, median, third) = quartiles
     let distance = Self.reach * (third - first)
-    let inside = sorted.filter { $0 >= first - distance && $0 <= third + distance }
-    (self.first, self.median, self.third) = (first, median, third)
+    let (least, most) = (first - distance, third + distance)
+    let inside = sorted.filter { $0 >= least && $0 <= most }
     (low, high) = (min(inside.first ?? first, first), max(inside.last ?? third, third))
-    outliers = sorted.filter { $0 < first - distance || $0 > third + distance }
+    outliers = sorted.filter { $0 < least || $0 > most }
   }
 }
 
@@ -68,8 +67,8 @@ package struct BoxDesign: PlotDesign {
     (box[\.strokeWidth], box[\.cornerRadius]) = (1.25, 1.5)
     var whisker = Partial<MarkOptions>()
     (whisker[\.color], whisker[\.strokeWidth]) = (paint, 1.25)
-    let median = tick(width, thickness: 2.5, paint)
-    let end = tick(width * 0.4, thickness: 1.25, paint)
+    let median = groups.tick(width, thickness: 2.5, paint)
+    let end = groups.tick(width * 0.4, thickness: 1.25, paint)
     var outlier = Partial<MarkOptions>()
     (outlier[\.isFilled], outlier[\.color], outlier[\.size]) = (false, paint, .absolute(22))
     (outlier[\.strokeWidth], outlier[\.opacity]) = (1.1, 0.75)
@@ -80,13 +79,6 @@ package struct BoxDesign: PlotDesign {
         layer(.tick, end, "high", nil, area), layer(.tick, median, "median", nil, area),
         outliers(outlier, area),
       ]))
-  }
-
-  private func tick(_ length: Double, thickness: Double, _ paint: PlotPaint) -> Partial<MarkOptions> {
-    var tick = Partial<MarkOptions>()
-    (tick[\.size], tick[\.thickness], tick[\.color]) = (.absolute(length), thickness, paint)
-    (tick[\.opacity], tick[\.orientation]) = (1, groups.isHorizontal ? .vertical : .horizontal)
-    return tick
   }
 
   private func layer(

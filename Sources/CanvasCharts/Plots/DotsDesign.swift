@@ -73,21 +73,14 @@ package struct DotsDesign: PlotDesign {
       "name": .numbers(rows.map { Double($0.name) }), "value": .numbers(rows.map(\.value)),
       "offset": .numbers(rows.map(\.offset)),
     ])
-    if let series {
-      frame["series"] = DataColumn(
-        rows.map { series.values[$0.row].isFinite ? .number(series.values[$0.row]) : .null })
-    }
+    frame["series"] = series?.column(rows.map(\.row))
     return frame
   }
 
   private func middleLayer(_ area: Size, _ band: Double) -> PlotView {
     let known = middles.enumerated().compactMap { index, middle in middle.map { (index, $0) } }
     let frame = DataFrame(["name": .numbers(known.map { Double($0.0) }), "middle": .numbers(known.map(\.1))])
-    var tick = Partial<MarkOptions>()
-    (tick[\.size], tick[\.thickness], tick[\.opacity]) = (.absolute(min(band, 90)), 2.5, 1)
-    (tick[\.color], tick[\.orientation]) = (
-      .color(context.theme.ink.asCSS), groups.isHorizontal ? .vertical : .horizontal
-    )
+    let tick = groups.tick(min(band, 90), thickness: 2.5, .color(context.theme.ink.asCSS))
     return PlotView(.unit(PlotMark(.tick, tick), groups.plainChannels("middle", area)), data: frame)
   }
 }

@@ -65,10 +65,7 @@ package struct HistogramDesign: PlotDesign {
 
   package var fills: [ChartFill] { series?.fills(context.theme) ?? [] }
 
-  package func noteParts(_ area: Size) -> [(part: Double, text: String)] {
-    let axis = xAxis(area)
-    return PlotNoteRules.places(context).map { (axis.part(of: $0.place), $0.text) }
-  }
+  package func noteParts(_ area: Size) -> [(part: Double, text: String)] { PlotNoteRules.parts(context, xAxis(area)) }
 
   // MARK: The view
 

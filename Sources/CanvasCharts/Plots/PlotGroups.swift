@@ -128,6 +128,14 @@ package struct PlotGroups: Sendable {
   /// The title above the vertical axis.
   package var yTitle: String { isHorizontal ? context.title(.x) : context.title(.y) }
 
+  /// The look of a tick across a group.
+  func tick(_ length: Double, thickness: Double, _ paint: PlotPaint) -> Partial<MarkOptions> {
+    var tick = Partial<MarkOptions>()
+    (tick[\.size], tick[\.thickness], tick[\.color]) = (.absolute(length), thickness, paint)
+    (tick[\.opacity], tick[\.orientation]) = (1, isHorizontal ? .vertical : .horizontal)
+    return tick
+  }
+
   /// The channel of the numbers' other end.
   package var secondNumber: PlotChannelName { isHorizontal ? .x2 : .y2 }
 

@@ -32,18 +32,16 @@ package struct PlotNames: Sendable {
   /// The labels beside rows of a height, in as many lines as fit in it. Longer ones are cut.
   package func rowLabels(width: Double, height: Double, _ context: PlotContext) -> [String] {
     let count = min(max(Int(saturating: height / Self.lineHeight), 1), Self.rowLineLimit)
-    return names.map { name in
-      context.measurer.fit(name, context.tickStyle, width: max(width, 1), lineCount: count).lines.joined(
-        separator: "\n")
-    }
+    return rowLines(width, count, context).map { $0.joined(separator: "\n") }
+  }
+
+  private func rowLines(_ width: Double, _ count: Int, _ context: PlotContext) -> [[String]] {
+    names.map { context.measurer.fit($0, context.tickStyle, width: max(width, 1), lineCount: count).lines }
   }
 
   /// The height of a row for its label, in points.
   package func rowHeight(width: Double, _ context: PlotContext) -> Double {
-    let counts = names.map { name in
-      context.measurer.fit(name, context.tickStyle, width: max(width, 1), lineCount: Self.rowLineLimit).lines.count
-    }
-    return Double(counts.max() ?? 1) * Self.lineHeight
+    Double(rowLines(width, Self.rowLineLimit, context).map(\.count).max() ?? 1) * Self.lineHeight
   }
 
   /// The channel of the names' indices.

@@ -9,6 +9,11 @@ enum PlotNoteRules {
     }
   }
 
+  /// The places of the notes as parts of an axis, with their texts.
+  static func parts(_ context: PlotContext, _ axis: PlotAxisChoice) -> [(part: Double, text: String)] {
+    places(context).map { (axis.part(of: $0.place), $0.text) }
+  }
+
   /// The layer of the lines, or none.
   static func layers(_ context: PlotContext, _ x: PlotAxisChoice) -> [PlotView] {
     let places = places(context).map(\.place).filter { (0...1).contains(x.part(of: $0)) }

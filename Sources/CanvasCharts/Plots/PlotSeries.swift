@@ -71,6 +71,11 @@ package struct PlotSeries: Sendable {
     colors = found.indices.map { hasOther && $0 == found.count - 1 ? theme.other : theme.fill(at: $0).color }
   }
 
+  /// The column of the series of rows, by their numbers.
+  func column(_ rows: [Int]) -> DataColumn {
+    DataColumn(rows.map { values[$0].isFinite ? .number(values[$0]) : .null })
+  }
+
   /// The fills of the names. What stands for several has no pattern.
   package func fills(_ theme: ChartTheme) -> [ChartFill] {
     colors.enumerated().map { index, color in

@@ -73,7 +73,7 @@ struct PointLabels {
     }
     let free = texts.compactMap { text -> (text: PlotText, covered: Int)? in
       let box = Self.box(text)
-      guard contains(box), !taken.contains(where: { $0.overlaps(box) }) else { return nil }
+      guard area.contains(box), !taken.contains(where: { $0.overlaps(box) }) else { return nil }
       return (text, cells.indices(in: box).count { $0 != index && points[$0].overlaps(box) })
     }
     let best = free.min { $0.covered < $1.covered }
@@ -85,10 +85,6 @@ struct PointLabels {
   private static let maximumCovered = 4
 
   private static let widthLimit = 160.0
-
-  private func contains(_ box: Rect) -> Bool {
-    box.minX >= area.minX && box.maxX <= area.maxX && box.minY >= area.minY && box.maxY <= area.maxY
-  }
 
   /// The box of a text with its letters' ascents and descents.
   static func box(_ text: PlotText) -> Rect { text.box.insetBy(dx: -3, dy: -1) }

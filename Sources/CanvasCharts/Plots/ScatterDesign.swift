@@ -32,9 +32,7 @@ package struct ScatterDesign: PlotDesign {
     xs = rows.map { x[$0] }
     ys = rows.map { y[$0] }
     var frame = DataFrame(["x": .numbers(xs), "y": .numbers(ys)])
-    if let series {
-      frame["series"] = DataColumn(rows.map { series.values[$0].isFinite ? .number(series.values[$0]) : .null })
-    }
+    frame["series"] = series?.column(rows)
     if let sizes { frame["size"] = .numbers(rows.map { sizes[$0] }) }
     self.frame = frame
     self.series = series
@@ -67,10 +65,8 @@ package struct ScatterDesign: PlotDesign {
 
   // MARK: Axes
 
-  private var markPlaces: [(place: Double, text: String)] { PlotNoteRules.places(context) }
-
   private func xAxis(_ area: Size) -> PlotAxisChoice {
-    axis(.x, xs + markPlaces.map(\.place), area.width, axes.isXLogarithmic, axes.xLimits)
+    axis(.x, xs + PlotNoteRules.places(context).map(\.place), area.width, axes.isXLogarithmic, axes.xLimits)
   }
 
   private func yAxis(_ area: Size) -> PlotAxisChoice {
@@ -95,10 +91,7 @@ package struct ScatterDesign: PlotDesign {
   /// The space that the marks need around the points.
   private var reach: Double { context.column(.size) == nil ? Self.room : 20 }
 
-  package func noteParts(_ area: Size) -> [(part: Double, text: String)] {
-    let axis = xAxis(area)
-    return markPlaces.map { (axis.part(of: $0.place), $0.text) }
-  }
+  package func noteParts(_ area: Size) -> [(part: Double, text: String)] { PlotNoteRules.parts(context, xAxis(area)) }
 
   // MARK: The view
 

@@ -52,7 +52,7 @@ extension MarkPlot {
     }
     scene.widen()
     let origin = scene.groups.first?.origin ?? .zero
-    return (scene, boxes.map { $0.moved(by: origin) })
+    return (scene, boxes.map { mark in changing(mark) { $0.box = $0.box.offsetBy(dx: origin.x, dy: origin.y) } })
   }
 
   // MARK: Marks
@@ -207,13 +207,5 @@ extension PlacedAxis {
     axis.texts = moved + texts.filter { $0.lines == title }
     axis.labels = moved.map { ($0.lines.joined(separator: " "), direction == .x ? $0.letters.x : $0.letters.y) }
     return axis
-  }
-}
-
-extension MarkBox {
-  func moved(by offset: Point) -> MarkBox {
-    var moved = self
-    moved.box = Rect(x: box.minX + offset.x, y: box.minY + offset.y, width: box.width, height: box.height)
-    return moved
   }
 }
