@@ -43,8 +43,7 @@ extension PlotConfig {
   }
 
   /// The names of the entries for axes, such as `axisXBand`.
-  private static let axisRoles: [String: AxisRole] = {
-    var roles: [String: AxisRole] = [:]
+  private static let axisRoles: [String: AxisRole] = changing([:]) { roles in
     for channel in [nil, PlotChannelName.x, .y] {
       let name = "axis" + (channel?.rawValue.capitalizedStart ?? "")
       roles[name] = AxisRole(channel: channel)
@@ -53,8 +52,7 @@ extension PlotConfig {
       }
     }
     for side in PlotSide.allCases { roles["axis" + side.rawValue.capitalizedStart] = AxisRole(side: side) }
-    return roles
-  }()
+  }
 
   private static let headerRoles: [String: HeaderRole] = [
     "header": .all, "headerRow": .row, "headerColumn": .column, "headerFacet": .facet,

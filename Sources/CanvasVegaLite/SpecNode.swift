@@ -14,8 +14,7 @@ struct SpecNode {
 
   /// The elements of a list.
   var elements: [SpecNode]? {
-    guard case .list(let list) = value else { return nil }
-    return list.enumerated().map { SpecNode($0.element, path: "\(path)[\($0.offset)]") }
+    value.list?.enumerated().map { SpecNode($0.element, path: "\(path)[\($0.offset)]") }
   }
 
   /// The names of the members in alphabetical order.

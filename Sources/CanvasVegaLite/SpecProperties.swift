@@ -17,8 +17,7 @@ enum SpecProperties {
   ]
 
   /// The properties by the names of kinds.
-  static let kinds: [String: [String: SpecForm]] = {
-    var kinds: [String: [String: SpecForm]] = [:]
+  static let kinds: [String: [String: SpecForm]] = changing([:]) { kinds in
     for table in [views, marks, channels, guides, configs, transformTable] {
       for line in table.split(separator: "\n") {
         let words = line.split(separator: " ")
@@ -40,8 +39,7 @@ enum SpecProperties {
     }
     let all = transforms.compactMap { kinds["transform." + $0] }
     kinds["transform"] = all.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-    return kinds
-  }()
+  }
 
   private static let views = """
     view $schema name description data:data datasets transform:transform params:parameter title:title width height \

@@ -1,14 +1,12 @@
 /// The words that properties of a specification may have, by the name of the list in ``SpecProperties``. The word `0`
 /// stands for any number, and `true` for true and false.
 enum SpecWords {
-  static let lists: [String: [String]] = {
-    var lists: [String: [String]] = [:]
+  static let lists: [String: [String]] = changing([:]) { lists in
     for line in table.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       if let name = words.first { lists[name] = Array(words.dropFirst()) }
     }
-    return lists
-  }()
+  }
 
   private static let table = """
     align left center right

@@ -6,8 +6,7 @@ enum VegaThemes {
   /// The settings of a theme; none for a theme that isn't Vega's.
   static func settings(_ theme: VegaLiteSpec.Theme) -> SpecSettings { all[theme.rawValue] ?? SpecSettings() }
 
-  private static let all: [String: SpecSettings] = {
-    var themes: [String: SpecSettings] = [:]
+  private static let all: [String: SpecSettings] = changing([:]) { themes in
     for line in table.split(separator: "\n") {
       let words = line.split(separator: " ").dropFirst()
       guard let name = words.first else { continue }
@@ -28,8 +27,7 @@ enum VegaThemes {
       }
       themes["vega:" + name] = theme
     }
-    return themes
-  }()
+  }
 
   private static func value(_ text: Substring) -> DataValue {
     if text.contains(",") { return .list(text.split(separator: ",").map(value)) }

@@ -39,11 +39,9 @@ package enum Base64 {
   }
 
   // What each byte stands for.
-  private static let values: [Int?] = {
-    var values = [Int?](repeating: nil, count: 256)
+  private static let values: [Int?] = changing([Int?](repeating: nil, count: 256)) { values in
     for (value, character) in alphabet.enumerated() { values[Int(character)] = value }
-    return values
-  }()
+  }
 
   private static let padding = UInt8(ascii: "=")
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

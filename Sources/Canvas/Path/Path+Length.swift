@@ -15,8 +15,7 @@ extension Path {
   ///
   /// - Returns: The point, or nil if the path has no length: it is empty, has only dots, or is not finite.
   public func point(atLength length: Double) -> Point? {
-    guard let place = PathMeasure(self)?.piece(atLength: length) else { return nil }
-    return place.piece.point(atLength: place.length)
+    PathMeasure(self)?.piece(atLength: length).map { $0.piece.point(atLength: $0.length) }
   }
 
   /// The direction of the outline at a length along it, as a vector of length 1.
@@ -24,8 +23,7 @@ extension Path {
   /// At a corner it is the direction in which the outline continues; at the end of an open path, the direction in
   /// which it arrives. Out-of-range lengths and degenerate paths are treated as by `point(atLength:)`.
   public func tangent(atLength length: Double) -> Vector? {
-    guard let place = PathMeasure(self)?.piece(atLength: length) else { return nil }
-    return place.piece.tangent(atLength: place.length)
+    PathMeasure(self)?.piece(atLength: length).map { $0.piece.tangent(atLength: $0.length) }
   }
 
   /// The part of the outline between two fractions of its length.

@@ -26,11 +26,8 @@ extension Color {
     case "hsl", "hsla":
       guard !parts[0].isPercent, !hasCommas || parts[1].isPercent && parts[2].isPercent else { return nil }
       let (saturation, light) = (Self.unit(parts[1].value / 100), Self.unit(parts[2].value / 100))
-      // CSS Color 4, section 7.1.
       func component(_ n: Double) -> Double {
-        let turn = (n + parts[0].value / 30).truncatingRemainder(dividingBy: 12)
-        let k = turn < 0 ? turn + 12 : turn
-        return light - saturation * min(light, 1 - light) * max(-1, min(k - 3, 9 - k, 1))
+        Self.component(n, hue: parts[0].value, saturation: saturation, light: light)
       }
       self.init(red: component(0), green: component(8), blue: component(4), alpha: alpha)
     default: return nil
@@ -38,6 +35,13 @@ extension Color {
   }
 
   /// A number with or without a percent sign or `deg`. NaN if it is none.
+  /// A component of a colour by its hue in degrees: 0 is red, 8 green and 4 blue (CSS Color 4, section 7.1).
+  package static func component(_ n: Double, hue: Double, saturation: Double, light: Double) -> Double {
+    let turn = (n + hue / 30).truncatingRemainder(dividingBy: 12)
+    let k = turn < 0 ? turn + 12 : turn
+    return light - saturation * min(light, 1 - light) * max(-1, min(k - 3, 9 - k, 1))
+  }
+
   private static func part(_ text: Substring) -> (value: Double, isPercent: Bool) {
     let text = text.drop { $0 == " " }.prefix { $0 != " " }
     let isPercent = text.last == "%"

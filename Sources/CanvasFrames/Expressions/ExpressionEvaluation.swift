@@ -12,7 +12,8 @@ struct ExpressionEvaluation {
     if environment.remainingSteps < 0 { try takeMore() }
     switch node {
     case .value(let value): return value
-    case .field(let name, let slot): return field(name, slot)
+    case .field(let name, let slot):
+      return columns.isEmpty ? frame.value(name, row) : columns[slot]?[row] ?? .undefined
     case .binary(let operation, let a, let b): return try result(operation, try value(a), value(b))
     case .signal(let name, let offset): return try signal(name, offset)
     case .unary(let sign, let operand): return Self.result(sign, try value(operand))
@@ -43,10 +44,6 @@ struct ExpressionEvaluation {
     case .timeText(let node, let format, let isUTC): return timeText(try value(node), format, isUTC: isUTC)
     default: return .null
     }
-  }
-
-  private func field(_ name: String, _ slot: Int) -> DataValue {
-    columns.isEmpty ? frame.value(name, row) : columns[slot]?[row] ?? .undefined
   }
 
   private func signal(_ name: String, _ offset: Int) throws(ExpressionError) -> DataValue {

@@ -10,8 +10,7 @@ extension DataFrame {
 
   /// The bins of a field, of the parameters' extent or else of the field's. Nil if there are no numbers.
   package func bins(_ field: FieldPath, _ parameters: BinParameters) -> Bins? {
-    guard let extent = parameters.extent ?? column(at: field).extent else { return nil }
-    return Bins(parameters, from: extent.lowerBound, to: extent.upperBound)
+    (parameters.extent ?? column(at: field).extent).map { Bins(parameters, from: $0.lowerBound, to: $0.upperBound) }
   }
 
   /// The smallest and the largest number of a field, or nil if there are none or if one is infinite.

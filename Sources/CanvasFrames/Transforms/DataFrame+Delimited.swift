@@ -28,8 +28,6 @@ extension DataFrame {
       }
       count += 1
     }
-    var frame = DataFrame(rowCount: count)
-    for (name, column) in zip(names, columns) { frame[name] = .texts(column) }
-    return frame
+    return DataFrame(rowCount: count, columns: zip(names, columns).map { ($0, .texts($1)) })
   }
 }

@@ -32,11 +32,7 @@ extension DataFrame {
 
 extension DataValue {
   /// The value inside of records and lists at a path, or undefined.
-  func value(at steps: ArraySlice<String>) -> DataValue {
-    var value = self
-    for step in steps { value = value.inner(step) }
-    return value
-  }
+  func value(at steps: ArraySlice<String>) -> DataValue { steps.reduce(self) { $0.inner($1) } }
 
   /// A member of a record, or an element of a list by its index from 0. Undefined for all others.
   package func inner(_ name: String) -> DataValue {

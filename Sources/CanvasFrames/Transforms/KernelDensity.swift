@@ -27,15 +27,11 @@ struct KernelDensity {
 
   /// The density at a number.
   func density(_ x: Double) -> Double {
-    var sum = 0.0
-    for value in values { sum += NormalDistribution.density((x - value) / bandwidth) }
-    return sum / bandwidth / Double(values.count)
+    values.reduce(0) { $0 + NormalDistribution.density((x - $1) / bandwidth) } / bandwidth / Double(values.count)
   }
 
   /// The probability of a number up to x.
   func cumulative(_ x: Double) -> Double {
-    var sum = 0.0
-    for value in values { sum += NormalDistribution.cumulative((x - value) / bandwidth) }
-    return sum / Double(values.count)
+    values.reduce(0) { $0 + NormalDistribution.cumulative((x - $1) / bandwidth) } / Double(values.count)
   }
 }

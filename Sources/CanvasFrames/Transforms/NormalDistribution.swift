@@ -42,8 +42,6 @@ enum NormalDistribution {
   }
 
   private static func fraction(_ z: Double) -> Double {
-    var value = z + 0.65
-    for step in stride(from: 4.0, through: 1, by: -1) { value = z + step / value }
-    return value
+    stride(from: 4.0, through: 1, by: -1).reduce(z + 0.65) { z + $1 / $0 }
   }
 }

@@ -24,9 +24,7 @@ extension Regression {
   }
 
   private static func value(_ coefficients: [Double], _ x: Double, _ height: Double) -> Double {
-    var y = height
-    for (power, coefficient) in coefficients.enumerated() { y += coefficient * ExpLog.power(x, whole: power) }
-    return y
+    coefficients.enumerated().reduce(height) { $0 + $1.element * ExpLog.power(x, whole: $1.offset) }
   }
 
   /// The normal equations: a row for each power, with the right side last.

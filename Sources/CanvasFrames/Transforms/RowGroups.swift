@@ -42,8 +42,6 @@ struct RowGroups {
 extension DataFrame {
   /// A frame with the values of some fields in some rows, one row each. The columns are named after the fields.
   func heads(_ fields: [FieldPath], rows: [Int]) -> DataFrame {
-    var frame = DataFrame(rowCount: rows.count)
-    for field in fields { frame[field.name] = column(at: field).rows(rows) }
-    return frame
+    DataFrame(rowCount: rows.count, columns: fields.map { ($0.name, column(at: $0).rows(rows)) })
   }
 }

@@ -14,15 +14,9 @@ struct RowBits {
   /// The number of set bits.
   var total: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  var first: Int? {
-    guard let word = words.firstIndex(where: { $0 != 0 }) else { return nil }
-    return word * 64 + words[word].trailingZeroBitCount
-  }
+  var first: Int? { words.firstIndex { $0 != 0 }.map { $0 * 64 + words[$0].trailingZeroBitCount } }
 
-  var last: Int? {
-    guard let word = words.lastIndex(where: { $0 != 0 }) else { return nil }
-    return word * 64 + 63 - words[word].leadingZeroBitCount
-  }
+  var last: Int? { words.lastIndex { $0 != 0 }.map { $0 * 64 + 63 - words[$0].leadingZeroBitCount } }
 
   subscript(x: Int) -> Bool {
     get { words[x >> 6] >> UInt64(x & 63) & 1 == 1 }

@@ -88,9 +88,7 @@ extension PlotLayout {
 extension PlacedAxis {
   /// The box of the axis, without its grid.
   package func bounds(in size: Size) -> Rect {
-    var bounds = Rect(origin: .zero, size: size)
-    for text in texts { bounds = bounds.union(text.box) }
-    for line in lines { bounds = bounds.union(line.path.boundingBox) }
-    return bounds
+    let boxes = texts.map(\.box) + lines.map(\.path.boundingBox)
+    return boxes.reduce(Rect(origin: .zero, size: size)) { $0.union($1) }
   }
 }

@@ -43,8 +43,6 @@ package struct Partial<Options: GrammarOptions>: @unchecked Sendable {
 
   /// Options with these values in place of their own.
   package func applied(to options: Options = Options()) -> Options {
-    var result = options
-    for change in changes.values { change(&result) }
-    return result
+    changes.values.reduce(into: options) { $1(&$0) }
   }
 }

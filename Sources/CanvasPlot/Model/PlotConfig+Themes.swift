@@ -1,7 +1,6 @@
 extension PlotConfig {
   /// The sizes, distances and colours that Vega-Lite has by default.
-  package static let vega: PlotConfig = {
-    var config = PlotConfig()
+  package static let vega: PlotConfig = changing(PlotConfig()) { config in
     config.mark[\.color] = .color(Color(setting: "#4c78a8") ?? .black)
     var rect = Partial<MarkOptions>()
     (rect[\.continuousBandSize], rect[\.minBandSize], rect[\.timeUnitBandPosition]) = (.absolute(5), 0.25, 0.5)
@@ -23,8 +22,7 @@ extension PlotConfig {
     var title = ThemeStyle()
     title.title[\.fill] = .black
     config.styles["group-title"] = title
-    return config
-  }()
+  }
 
   /// Sets the sizes of points, circles and squares.
   mutating func setSymbols(size: Double, strokeWidth: Double) {

@@ -64,9 +64,7 @@ package struct PlotConfig: Sendable {
 
   /// The options of a facet's header, with those of the theme.
   func header(_ own: Partial<HeaderOptions>?, _ role: HeaderRole) -> Partial<HeaderOptions> {
-    var result = own ?? Partial()
-    for role in [role, .all] { result = headers[role].map { result.over($0) } ?? result }
-    return result
+    [role, .all].reduce(own ?? Partial()) { result, role in headers[role].map { result.over($0) } ?? result }
   }
 
   /// The style of the labels or titles of guides.

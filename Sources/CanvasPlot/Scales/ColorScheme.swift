@@ -74,8 +74,7 @@ package struct ColorScheme: Sendable, Hashable {
     colors(count: isRamp ? self.count ?? count : self.count, extent: extent, reverse: reverse)
   }
 
-  private static let entries: [String: (colors: [Color], isRamp: Bool)] = {
-    var entries: [String: (colors: [Color], isRamp: Bool)] = [:]
+  private static let entries: [String: (colors: [Color], isRamp: Bool)] = changing([:]) { entries in
     for (table, isRamp) in [(categoryTable, false), (sequenceTable, true), (oppositeTable, true)] {
       for line in table.split(separator: "\n") {
         let words = line.split(separator: " ")
@@ -83,8 +82,7 @@ package struct ColorScheme: Sendable, Hashable {
         entries[String(name)] = (colors(hex: digits), isRamp)
       }
     }
-    return entries
-  }()
+  }
 
   /// The colours of hexadecimal digits, six each.
   private static func colors(hex: Substring) -> [Color] {

@@ -31,8 +31,7 @@ extension QuantitativeScale {
 
   /// The scale with 0 in the domain. As in Vega, only an ascending domain is widened.
   package func includingZero() -> QuantitativeScale {
-    guard let ends else { return self }
-    return with(ends: (min(ends.first, 0), max(ends.last, 0)))
+    ends.map { with(ends: (min($0.first, 0), max($0.last, 0))) } ?? self
   }
 
   /// The scale with a wider domain, whose old ends are some pixels inside the range. As in Vega, the scale's function

@@ -26,11 +26,7 @@ package final class SharedLook: Sendable {
   init(_ look: PlotLook) { self.look = look }
 
   static let `default` = SharedLook(PlotLook())
-  package static let aligned: SharedLook = {
-    var look = PlotLook()
-    look.isAligned = true
-    return SharedLook(look)
-  }()
+  package static let aligned = SharedLook(changing(PlotLook()) { $0.isAligned = true })
 }
 
 extension PlotShape {

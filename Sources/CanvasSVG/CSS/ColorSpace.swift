@@ -163,11 +163,7 @@ private enum Cylinder {
   /// CSS Color 4, section 7.1.
   static func rgb(ofHSL color: SIMD3<Double>) -> SIMD3<Double> {
     let (saturation, light) = (max(color.y, 0) / 100, color.z / 100)
-    return SIMD3(0, 8, 4).mapped { n in
-      let turn = (n + color.x / 30).truncatingRemainder(dividingBy: 12)
-      let k = turn < 0 ? turn + 12 : turn
-      return light - saturation * min(light, 1 - light) * max(-1, min(k - 3, 9 - k, 1))
-    }
+    return SIMD3(0, 8, 4).mapped { Color.component($0, hue: color.x, saturation: saturation, light: light) }
   }
 
   static func rgb(ofHWB color: SIMD3<Double>) -> SIMD3<Double> {

@@ -50,15 +50,13 @@ enum AttributeForm: Sendable {
 /// The attributes of each element and their values, beside the properties of style: those that are read where an element is
 /// drawn, and those that SVG has and that aren't drawn.
 enum AttributeTable {
-  static let all: [SVGTag: [String: AttributeForm]] = {
-    var all: [SVGTag: [String: AttributeForm]] = [:]
+  static let all: [SVGTag: [String: AttributeForm]] = changing([:]) { all in
     for row in rows {
       for tag in row.tags {
         for name in row.names.split(separator: " ") { all[tag, default: [:]][String(name)] = row.form }
       }
     }
-    return all
-  }()
+  }
 
   private static let shapes = SVGTag.allCases.filter(\.isShape)
   private static let texts: [SVGTag] = [.text, .tspan, .tref, .textPath]

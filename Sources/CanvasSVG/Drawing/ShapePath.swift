@@ -17,10 +17,8 @@ extension Painter {
       guard let x = rx ?? ry, let y = ry ?? rx, x > 0, y > 0 else { return nil }
       return Path(ellipseAt: Point(x: number("cx", .x), y: number("cy", .y)), radiusX: x, radiusY: y)
     case .line:
-      var path = Path()
-      path.move(to: Point(x: number("x1", .x), y: number("y1", .y)))
-      path.addLine(to: Point(x: number("x2", .x), y: number("y2", .y)))
-      return path
+      let start = Point(x: number("x1", .x), y: number("y1", .y))
+      return Path(lines: [start, Point(x: number("x2", .x), y: number("y2", .y))])
     case .polyline, .polygon: return polygonPath(of: node)
     default: return nil
     }

@@ -120,9 +120,7 @@ extension VectorText {
 extension Color {
   /// The three bytes, red the highest.
   fileprivate var svgBytes: UInt32 {
-    var rgb: UInt32 = 0
-    for channel in [red, green, blue] { rgb = rgb << 8 | UInt32(Int64(rounding: channel.channel * 255, limit: 255)) }
-    return rgb
+    [red, green, blue].reduce(0) { $0 << 8 | UInt32(Int64(rounding: $1.channel * 255, limit: 255)) }
   }
 
   /// `#rgb` or `#rrggbb`.

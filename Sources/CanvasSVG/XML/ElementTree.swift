@@ -122,9 +122,7 @@ struct ElementTree: Sendable {
 
   /// The text of all characters in a node.
   func text(in node: Node) -> String {
-    var text = ""
-    for child in children(of: node) where self[child].tag == .characters { text += self[child].text }
-    return text
+    children(of: node).lazy.filter { self[$0].tag == .characters }.map { self[$0].text }.joined()
   }
 }
 

@@ -22,9 +22,8 @@ extension DataFrame {
         builders[member.key, default: ColumnFiller()].add(DataValue(member.value), row: row)
       }
     }
-    var frame = DataFrame(rowCount: elements.count)
-    for name in names { frame[name] = builders[name]?.column(rowCount: elements.count) }
-    return frame
+    let columns = names.map { ($0, builders[$0]?.column(rowCount: elements.count)) }
+    return DataFrame(rowCount: elements.count, columns: columns)
   }
 
   /// Throws if there are too many columns.

@@ -19,6 +19,12 @@ package struct DataFrame: Sendable, Hashable {
     for (name, column) in columns { self[name] = column }
   }
 
+  /// Rows with some columns, in their order. One that is nil is left out.
+  package init(rowCount: Int, columns: some Sequence<(String, DataColumn?)>) {
+    self.init(rowCount: rowCount)
+    for (name, column) in columns { self[name] = column }
+  }
+
   /// The column with a name. A column of another length is cut, or filled with undefined. Nil takes the column away.
   package subscript(name: String) -> DataColumn? {
     get { columns[name] }
@@ -36,9 +42,7 @@ package struct DataFrame: Sendable, Hashable {
 
   /// The rows with some indices, in the order of the indices. An index may occur several times.
   package func rows(_ indices: [Int]) -> DataFrame {
-    var frame = DataFrame(rowCount: indices.count)
-    for name in names { frame[name] = columns[name]?.rows(indices) }
-    return frame
+    DataFrame(rowCount: indices.count, columns: names.map { ($0, columns[$0]?.rows(indices)) })
   }
 }
 

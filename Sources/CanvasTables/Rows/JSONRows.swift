@@ -34,9 +34,7 @@ package struct JSONRows: Sendable {
   }
 
   private func frame(_ columns: [Filling]) -> DataFrame {
-    var frame = DataFrame(rowCount: rowCount)
-    for column in columns { frame[column.name] = column.cells.column(rowCount: rowCount) }
-    return frame
+    DataFrame(rowCount: rowCount, columns: columns.map { ($0.name, $0.cells.column(rowCount: rowCount)) })
   }
 
   // MARK: Filling

@@ -100,10 +100,7 @@ struct Filling {
     if let side = look.text.alignment { alignment = try side.value(in: scope) }
     let (width, height) = (try points(look.width, of: room.width), try points(look.height, of: room.height))
     let padding = try insets(look.padding)
-    func known(_ own: Double?, _ outer: Double?) -> Double? {
-      guard let own else { return nil }
-      return own.isFinite ? own : outer
-    }
+    func known(_ own: Double?, _ outer: Double?) -> Double? { own.flatMap { $0.isFinite ? $0 : outer } }
     room.width = known(width, room.width).map { max($0 - padding.leading - padding.trailing, 0) }
     room.height = known(height, room.height).map { max($0 - padding.top - padding.bottom, 0) }
   }
@@ -112,8 +109,7 @@ struct Filling {
 
   /// A length in points; infinite for `fill`.
   func points(_ measure: Bound<Measure>?, of whole: Double? = nil) throws(TemplateError) -> Double? {
-    guard let measure else { return nil }
-    return try measure.value(in: scope).points(of: whole, pixel: 1 / pixelsPerPoint)
+    try measure?.value(in: scope).points(of: whole, pixel: 1 / pixelsPerPoint)
   }
 
   func insets(_ edges: Edges) throws(TemplateError) -> EdgeInsets {

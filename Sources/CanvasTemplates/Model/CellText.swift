@@ -115,7 +115,8 @@ struct CellReference: Sendable, Hashable {
     case nil: return data.text
     case .number(let format)?:
       guard let number = data.value.quantity else { throw wrong(data, "a number", scope, place) }
-      return scope.formatted(number, format)
+      // In a format of d3, with the signs of the locale.
+      return ValueFormatter(locale: scope.locale, format: format).text(number)
     case .time(let format)?:
       let time: Double? =
         switch data.value {

@@ -42,11 +42,6 @@ struct Scope: Sendable {
     return value
   }
 
-  /// A number in a format of d3, with the signs of the locale.
-  func formatted(_ number: Double, _ format: NumberFormat) -> String {
-    ValueFormatter(locale: locale, format: format, currency: nil, units: nil, unit: .none).text(number)
-  }
-
   /// The scope inside of an element of a list. A record's members have their names; anything else is `{item}`.
   func inside(_ element: TemplateData) -> Scope {
     changing(self) { $0.records.insert(element.members.merging(["item": element]) { own, _ in own }, at: 0) }

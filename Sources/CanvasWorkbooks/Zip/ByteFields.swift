@@ -11,8 +11,6 @@ struct ByteFields {
 
   private func number(at offset: Int, byteCount: Int) -> Int? {
     guard offset >= 0, offset <= bytes.count - byteCount else { return nil }
-    var number: UInt64 = 0
-    for index in (0..<byteCount).reversed() { number = number << 8 | UInt64(bytes[offset + index]) }
-    return Int(exactly: number)
+    return Int(exactly: bytes[offset..<offset + byteCount].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) })
   }
 }

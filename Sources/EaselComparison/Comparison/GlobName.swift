@@ -38,9 +38,9 @@ struct GlobName {
 
   /// The places before the characters that satisfy a condition.
   func places(where isOne: (Unicode.Scalar) -> Bool) -> PlaceSet {
-    var places = PlaceSet(wordCount: wordCount)
-    for (place, scalar) in scalars.enumerated() where isOne(scalar) { places.insert(place) }
-    return places
+    changing(PlaceSet(wordCount: wordCount)) {
+      for (place, scalar) in scalars.enumerated() where isOne(scalar) { $0.insert(place) }
+    }
   }
 }
 

@@ -23,12 +23,10 @@ enum StarsBack {
   }
 
   /// Eight lozenges round the centre of a tile of side 1.
-  private static let petals: Path = {
-    var path = Path()
+  private static let petals: Path = changing(Path()) { path in
     for place in 0..<8 {
       path.addPath(
         svg("M0 -.25 L.055 -.15 L0 -.05 L-.055 -.15Z"), transform: Transform(rotationAngle: Double(place) * .pi / 4))
     }
-    return path
-  }()
+  }
 }

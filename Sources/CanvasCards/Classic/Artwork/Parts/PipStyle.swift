@@ -27,27 +27,21 @@ struct PipStyle: Sendable, Hashable {
   }
 
   // In a square of side 1, like the pips. The marks are coarse, so that they are visible in an index.
-  private static let dots: Path = {
-    var path = Path()
+  private static let dots: Path = changing(Path()) { path in
     for row in -3...3 {
       for column in -2...2 {
         let shift = row % 2 == 0 ? 0 : 0.11
         path.addPath(circle(0.22 * Double(column) + shift, 0.15 * Double(row) - 0.05, 0.058))
       }
     }
-    return path
-  }()
+  }
 
-  private static let bars: Path = {
-    var path = Path()
+  private static let bars: Path = changing(Path()) { path in
     for place in -3...3 { path.addRect(Rect(x: -0.5, y: 0.15 * Double(place) - 0.0325, width: 1, height: 0.065)) }
-    return path
-  }()
+  }
 
-  private static let lobes: Path = {
-    var path = circle(0, -0.266, 0.125)
+  private static let lobes: Path = changing(circle(0, -0.266, 0.125)) { path in
     path.addPath(circle(-0.246, 0.117, 0.125))
     path.addPath(circle(0.246, 0.117, 0.125))
-    return path
-  }()
+  }
 }
