@@ -28,8 +28,8 @@ struct PDFPathPoints {
       index += 1
     case .quadCurve:
       let (control, end) = (points[index], points[index + 1])
-      put(current.interpolated(to: control, by: 2.0 / 3), &writer)
-      put(end.interpolated(to: control, by: 2.0 / 3), &writer)
+      put(current.interpolated(to: control, at: 2.0 / 3), &writer)
+      put(end.interpolated(to: control, at: 2.0 / 3), &writer)
       put(end, &writer)
       writer.put(UInt8(ascii: "c"))
       current = end
@@ -52,11 +52,5 @@ struct PDFPathPoints {
       writer.put(Int64(rounding: limited * unit, limit: 1e18), decimals: decimals)
       writer.put(UInt8(ascii: " "))
     }
-  }
-}
-
-extension Point {
-  fileprivate func interpolated(to other: Point, by fraction: Double) -> Point {
-    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 }

@@ -43,8 +43,23 @@ public struct Color: Sendable, Hashable {
       red: Double(red8) / 255, green: Double(green8) / 255, blue: Double(blue8) / 255, alpha: Double(alpha8) / 255)
   }
 
+  /// A colour from a number: 0xRRGGBB.
+  package init(hex: UInt32) {
+    self.init(
+      red8: UInt8(truncatingIfNeeded: hex >> 16), green8: UInt8(truncatingIfNeeded: hex >> 8),
+      blue8: UInt8(truncatingIfNeeded: hex))
+  }
+
   /// The same colour with another alpha.
   public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// This colour mixed with a fraction of another, channel by channel.
+  package func mixed(with other: Color, _ share: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
 
   /// The same colour with another alpha: `withAlpha(_:)` under the name of UIKit.
   public func withAlphaComponent(_ alpha: Double) -> Color { withAlpha(alpha) }

@@ -13,7 +13,7 @@ extension ClassicDesign: CardDesign {
       line: hasOutline ? CardShape.Line(cornerRadius: radius, width: unit, color: Self.lineColor) : nil)
   }
 
-  private static let lineColor = Color(rgb: 0xB9BCC4)
+  private static let lineColor = Color(hex: 0xB9BCC4)
 
   /// The size of the indices has a limit at which the pips still have room.
   package func hasRoomForMiddle(of card: PlayingCard, size: Size) -> Bool { true }

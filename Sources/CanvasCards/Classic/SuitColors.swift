@@ -19,7 +19,7 @@ public struct SuitColors: Sendable, Hashable {
 
   /// Blue diamonds and green clubs, as on poker sites.
   public static let four = SuitColors(
-    spades: .cardBlack, hearts: .cardRed, diamonds: Color(rgb: 0x1F5FBF), clubs: Color(rgb: 0x157A43))
+    spades: .cardBlack, hearts: .cardRed, diamonds: Color(hex: 0x1F5FBF), clubs: Color(hex: 0x157A43))
 
   /// Accesses the colour of a suit.
   public subscript(suit: Suit) -> Color {

@@ -109,9 +109,6 @@ package struct BoxDesign: PlotDesign {
 }
 
 extension Color {
-  /// The colour with a part of another one.
-  package func mixed(with other: Color, part: Double) -> Color {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
-    return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
-  }
+  /// The colour with a part of another one, opaque.
+  package func mixed(with other: Color, part: Double) -> Color { mixed(with: other, part).withAlpha(1) }
 }

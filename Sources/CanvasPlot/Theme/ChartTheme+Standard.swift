@@ -20,12 +20,3 @@ extension ChartTheme {
   /// The light theme with a pattern over each colour, for printers that print in black.
   public static let print = changing(light) { $0.patterns = ChartPattern.allCases }
 }
-
-extension Color {
-  /// A colour from a number: 0xRRGGBB.
-  package init(hex: UInt32) {
-    self.init(
-      red8: UInt8(truncatingIfNeeded: hex >> 16), green8: UInt8(truncatingIfNeeded: hex >> 8),
-      blue8: UInt8(truncatingIfNeeded: hex))
-  }
-}

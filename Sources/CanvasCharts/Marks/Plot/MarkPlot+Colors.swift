@@ -21,10 +21,7 @@ extension MarkPlot {
       guard upper > 0 else { return first.color }
       let (a, b) = (stops[upper - 1], stops[upper])
       let part = b.location > a.location ? (place - a.location) / (b.location - a.location) : 1
-      func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
-      return Color(
-        red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
-        blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
+      return a.color.mixed(with: b.color, part)
     }
   }
 

@@ -15,10 +15,10 @@ public struct CardBackDesign: Sendable, Hashable {
     /// The default colour of the pattern: red, blue, green or violet.
     public var defaultColor: Color {
       switch self {
-      case .lattice: Color(rgb: 0xA81F2D)
-      case .circles: Color(rgb: 0x1F3F77)
-      case .stars: Color(rgb: 0x14604A)
-      case .quatrefoils: Color(rgb: 0x6B2A6B)
+      case .lattice: Color(hex: 0xA81F2D)
+      case .circles: Color(hex: 0x1F3F77)
+      case .stars: Color(hex: 0x14604A)
+      case .quatrefoils: Color(hex: 0x6B2A6B)
       }
     }
 

@@ -1,7 +1,7 @@
 /// Lozenges with quatrefoils up to the card's edge and into its bleed. No line is parallel to an edge, so that it doesn't
 /// show where exactly the card is cut.
 enum QuatrefoilsBack {
-  private static let gold = Color(rgb: 0xE8C66A)
+  private static let gold = Color(hex: 0xE8C66A)
   /// The most tiles beyond each edge of the card.
   private static let most = 24
 

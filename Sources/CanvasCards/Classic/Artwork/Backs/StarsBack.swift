@@ -1,6 +1,6 @@
 /// Eight-pointed stars with crosses between them, as in girih.
 enum StarsBack {
-  private static let gold = Color(rgb: 0xE8C66A)
+  private static let gold = Color(hex: 0xE8C66A)
 
   static func artwork(in field: Rect, color: Color) -> Artwork {
     let tiles = BackTiles(field, near: Size(width: 35, height: 310.0 / 9))

@@ -41,62 +41,62 @@ struct Court: Sendable {
   static let table: [Court] = [
     Court(
       .king, of: .spades, looks: .right,
-      face: Face(eyes: .lidded, iris: Color(rgb: 0x4C6A92), brows: .level, nose: .strong),
+      face: Face(eyes: .lidded, iris: Color(hex: 0x4C6A92), brows: .level, nose: .strong),
       hair: Hair(0xC9CFDA, strands: 0x7C8698), beard: .long, holds: .sword),
     Court(
-      .king, of: .hearts, looks: .left, face: Face(jaw: .square, iris: Color(rgb: 0x2F6C8F), brows: .arched),
+      .king, of: .hearts, looks: .left, face: Face(jaw: .square, iris: Color(hex: 0x2F6C8F), brows: .arched),
       hair: Hair(0xE8B65A, strands: 0xA3701F), beard: .short, holds: .swordBehindHead),
     Court(
       .king, of: .diamonds, looks: .left, inProfile: true,
-      face: Face(iris: Color(rgb: 0x3F6B4F), brows: .stern, lips: Color(rgb: 0xB5483F)),
+      face: Face(iris: Color(hex: 0x3F6B4F), brows: .stern, lips: Color(hex: 0xB5483F)),
       hair: Hair(0x8C4A2A, strands: 0x552712), beard: .pointed, holds: .axe),
     Court(
       .king, of: .clubs, looks: .right,
-      face: Face(eyes: .open, iris: Color(rgb: 0x5A3B22), brows: .stern, nose: .short),
+      face: Face(eyes: .open, iris: Color(hex: 0x5A3B22), brows: .stern, nose: .short),
       hair: Hair(0x4A3A36, strands: 0x211715), beard: .forked, holds: .orb),
     Court(
       .queen, of: .spades, looks: .right,
       face: Face(
-        jaw: .pointed, eyes: .lidded, iris: Color(rgb: 0x4A3560), brows: .stern, mouth: .thin,
-        lips: Color(rgb: 0xA8202E)),
+        jaw: .pointed, eyes: .lidded, iris: Color(hex: 0x4A3560), brows: .stern, mouth: .thin,
+        lips: Color(hex: 0xA8202E)),
       hair: Hair(0x2B2430, strands: 0x5A4F63, brow: 0x2B2430), holds: .sceptre,
-      and: .flower(petals: 5, Color(rgb: 0xC9303A))),
+      and: .flower(petals: 5, Color(hex: 0xC9303A))),
     Court(
       .queen, of: .hearts, looks: .left,
-      face: Face(eyes: .open, iris: Color(rgb: 0x2F6FA8), nose: .short, mouth: .small, hasCheeks: true),
+      face: Face(eyes: .open, iris: Color(hex: 0x2F6FA8), nose: .short, mouth: .small, hasCheeks: true),
       hair: Hair(0xF0BC5E, strands: 0xA97522, .braids), holds: .flower(petals: 6, .cream), raised: true),
     Court(
       .queen, of: .diamonds, looks: .left,
       face: Face(
-        iris: Color(rgb: 0x2F7A55), nose: .straight, mouth: .full, lips: Color(rgb: 0xC2402A), hasCheeks: true,
+        iris: Color(hex: 0x2F7A55), nose: .straight, mouth: .full, lips: Color(hex: 0xC2402A), hasCheeks: true,
         hasBeautySpot: true),
       hair: Hair(0xB4512A, strands: 0x742A10, .ringlets), holds: .fan, and: .flower(petals: 8, .cream)),
     Court(
       .queen, of: .clubs, looks: .left,
       face: Face(
-        jaw: .pointed, eyes: .open, iris: Color(rgb: 0x6A4420), brows: .level, mouth: .smiling,
-        lips: Color(rgb: 0xC23A5A),
+        jaw: .pointed, eyes: .open, iris: Color(hex: 0x6A4420), brows: .level, mouth: .smiling,
+        lips: Color(hex: 0xC23A5A),
         hasCheeks: true),
-      hair: Hair(0x6B3F26, strands: 0x3B1F10, .waves), holds: .flower(petals: 4, Color(rgb: 0xE79AB8))),
+      hair: Hair(0x6B3F26, strands: 0x3B1F10, .waves), holds: .flower(petals: 4, Color(hex: 0xE79AB8))),
     Court(
       .jack, of: .spades, looks: .right, inProfile: true,
-      face: Face(iris: Color(rgb: 0x2F6FA8), lips: Color(rgb: 0xC4524A)),
+      face: Face(iris: Color(hex: 0x2F6FA8), lips: Color(hex: 0xC4524A)),
       hair: Hair(0xE9B04C, strands: 0xA06A17), holds: .twistedStaff),
     Court(
       .jack, of: .hearts, looks: .left, inProfile: true,
-      face: Face(iris: Color(rgb: 0x3F6B4F), mouth: .smiling, lips: Color(rgb: 0xC4524A), hasCheeks: true),
+      face: Face(iris: Color(hex: 0x3F6B4F), mouth: .smiling, lips: Color(hex: 0xC4524A), hasCheeks: true),
       hair: Hair(0xF0C468, strands: 0xA97522), beard: .moustache, holds: .axe, and: .leaf),
     Court(
       .jack, of: .diamonds, looks: .right,
       face: Face(
-        jaw: .square, eyes: .lidded, iris: Color(rgb: 0x3F6B4F), brows: .level, mouth: .thin, lips: Color(rgb: 0xB5483F)
+        jaw: .square, eyes: .lidded, iris: Color(hex: 0x3F6B4F), brows: .level, mouth: .thin, lips: Color(hex: 0xB5483F)
       ),
       hair: Hair(0x7A452A, strands: 0x43220F), holds: .halberd),
     Court(
       .jack, of: .clubs, looks: .left,
       face: Face(
-        jaw: .pointed, eyes: .open, iris: Color(rgb: 0x5A3B22), nose: .short, mouth: .smiling,
-        lips: Color(rgb: 0xC4524A),
+        jaw: .pointed, eyes: .open, iris: Color(hex: 0x5A3B22), nose: .short, mouth: .smiling,
+        lips: Color(hex: 0xC4524A),
         hasCheeks: true),
       hair: Hair(0x3A2C2B, strands: 0x71605C, .waves), holds: .lance),
   ]

@@ -13,9 +13,9 @@ struct Hair: Sendable {
   /// - Parameter brow: The colour of the brows, or nil for the strands' colour.
   init(_ color: UInt32, strands: UInt32, brow: UInt32? = nil, _ style: Style = .straight) {
     self.style = style
-    self.color = Color(rgb: color)
-    self.strands = Color(rgb: strands)
-    self.brow = Color(rgb: brow ?? strands)
+    self.color = Color(hex: color)
+    self.strands = Color(hex: strands)
+    self.brow = Color(hex: brow ?? strands)
   }
 
   // MARK: Kings

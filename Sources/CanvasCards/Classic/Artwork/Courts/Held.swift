@@ -14,7 +14,7 @@ enum Held {
   /// Returns a sword without its blade, for a hand in front of what the blade is behind.
   static func hilt() -> Artwork {
     Artwork {
-      outlined("M-2.5 -14 H2.5 V12 H-2.5Z", Color(rgb: 0x6B3A22))
+      outlined("M-2.5 -14 H2.5 V12 H-2.5Z", Color(hex: 0x6B3A22))
       outlined(
         "M-14 -17 C-10 -21.5 -5 -20 0 -20 C5 -20 10 -21.5 14 -17 C10 -13.5 5 -14 0 -14 C-5 -14 -10 -13.5 -14 -17Z",
         .gold)
@@ -124,7 +124,7 @@ enum Held {
 
   static func leaf() -> Artwork {
     Artwork {
-      lines("M0 12 C-1 2 0 -8 2 -16", Color(rgb: 0x2E6B3A), width: 1.8)
+      lines("M0 12 C-1 2 0 -8 2 -16", Color(hex: 0x2E6B3A), width: 1.8)
       outlined("M2 -14 C-10 -20 -11 -33 1 -44 C13 -34 14 -22 2 -14Z", .leafGreen)
       lines("M2 -14 C0 -24 0 -32 1 -40 M1 -24 L-5 -29 M1 -24 L7 -30 M.6 -31 L-4 -35 M.6 -31 L5 -36", .cream, width: 0.9)
     }.at(0, 0, scale: 0.74)
@@ -137,7 +137,7 @@ enum Held {
     let petal = outlined(
       "M0 0 C\(-width) -4 \(-width) -10.5 0 -11.5 C\(width) -10.5 \(width) -4 0 0Z", color, width: 0.95)
     return Artwork {
-      lines("M0 5 C-2 0 -1 -8 0 -14", Color(rgb: 0x2E7A48), width: 2.2)
+      lines("M0 5 C-2 0 -1 -8 0 -14", Color(hex: 0x2E7A48), width: 2.2)
       outlined("M-1 2 C-9 1 -13 -4 -13 -9 C-6 -9 -2 -5 -1 2Z", .leafGreen, width: 0.9)
       outlined("M-.5 -3 C7 -4 10 -8 10.5 -13 C4 -13 0 -9 -.5 -3Z", .leafGreen, width: 0.9)
       for place in 0..<count { petal.at(0, -21, turn: 360 * Double(place) / Double(count)) }

@@ -9,7 +9,7 @@ struct JokerFigure: Sendable {
       isColored
       ? [0xC92A35, 0x24437C, 0xA9C4EA, 0xF4B942, 0xC98A1B, 0xF8DABB, 0xEDBE95, 0xCE1F2D, 0xFFFAEE, 0x8A5A33, 0x8E1420]
       : [0x3A3D4C, 0xF1F1F3, 0xC9CBD3, 0xD9DAE0, 0x9A9DAA, 0xFFFFFF, 0xDCDDE3, 0x6A6D7B, 0xF7F7F8, 0x777A88, 0x1B1E33]
-    let color = colors.map(Color.init(rgb:))
+    let color = colors.map(Color.init(hex:))
     (robe, second, tint, gold, darkGold) = (color[0], color[1], color[2], color[3], color[4])
     (skin, shade, lips, panel, wood, band) = (color[5], color[6], color[7], color[8], color[9], color[10])
   }

@@ -1,26 +1,19 @@
 extension Color {
-  /// Creates a colour from `#RRGGBB` as a number.
-  init(rgb: UInt32) {
-    self.init(
-      red8: UInt8(truncatingIfNeeded: rgb >> 16), green8: UInt8(truncatingIfNeeded: rgb >> 8),
-      blue8: UInt8(truncatingIfNeeded: rgb))
-  }
-
   // Colours that all figures share.
-  static let ink = Color(rgb: 0x1B1E33)
-  static let cardRed = Color(rgb: 0xCE1F2D)
-  static let cardBlack = Color(rgb: 0x14161F)
-  static let skin = Color(rgb: 0xF8DABB)
-  static let skinShade = Color(rgb: 0xEDBE95)
-  static let blush = Color(rgb: 0xE8958A)
-  static let gold = Color(rgb: 0xF4B942)
-  static let darkGold = Color(rgb: 0xC98A1B)
-  static let cream = Color(rgb: 0xFFF5DE)
-  static let panel = Color(rgb: 0xFFFAEE)
-  static let steel = Color(rgb: 0xDDE6F0)
-  static let darkSteel = Color(rgb: 0xAEBCCF)
-  static let wood = Color(rgb: 0x8A5A33)
-  static let leafGreen = Color(rgb: 0x3E9455)
+  static let ink = Color(hex: 0x1B1E33)
+  static let cardRed = Color(hex: 0xCE1F2D)
+  static let cardBlack = Color(hex: 0x14161F)
+  static let skin = Color(hex: 0xF8DABB)
+  static let skinShade = Color(hex: 0xEDBE95)
+  static let blush = Color(hex: 0xE8958A)
+  static let gold = Color(hex: 0xF4B942)
+  static let darkGold = Color(hex: 0xC98A1B)
+  static let cream = Color(hex: 0xFFF5DE)
+  static let panel = Color(hex: 0xFFFAEE)
+  static let steel = Color(hex: 0xDDE6F0)
+  static let darkSteel = Color(hex: 0xAEBCCF)
+  static let wood = Color(hex: 0x8A5A33)
+  static let leafGreen = Color(hex: 0x3E9455)
 }
 
 /// The colours of a suit's courts.
@@ -42,10 +35,10 @@ struct Dress: Sendable {
   }
 
   private init(_ robe: UInt32, _ shadow: UInt32, _ second: UInt32, _ tint: UInt32) {
-    self.robe = Color(rgb: robe)
-    self.shadow = Color(rgb: shadow)
-    self.second = Color(rgb: second)
-    self.tint = Color(rgb: tint)
+    self.robe = Color(hex: robe)
+    self.shadow = Color(hex: shadow)
+    self.second = Color(hex: second)
+    self.tint = Color(hex: tint)
   }
 }
 
@@ -53,13 +46,5 @@ extension Color {
   /// Returns this colour with the same amount added to red, green and blue, up to white.
   func lightened(by amount: Double) -> Color {
     Color(red: min(red + amount, 1), green: min(green + amount, 1), blue: min(blue + amount, 1), alpha: alpha)
-  }
-
-  /// Returns this colour mixed with a fraction of another, channel by channel.
-  func mixed(with other: Color, _ share: Double) -> Color {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      alpha: mix(alpha, other.alpha))
   }
 }
