@@ -12,25 +12,19 @@ struct BoxPlotMark {
   private var field: String { mark.field }
 
   func layers() -> DataValue {
-    var result = mark.outer
     let summary: DataValue = ["aggregate": .list(quartiles + range), "groupby": .list(mark.others.groups)]
-    guard let reach else {
-      result["transform"] = mark.transforms(mark.others.transforms + [summary])
-      result["layer"] = .list(whiskers + boxes)
-      return .record(result)
-    }
+    guard let reach else { return mark.view(whiskers + boxes, after: mark.others.transforms + [summary]) }
     let (low, high) = (CompositeMark.datum("lower_box_\(field)"), CompositeMark.datum("upper_box_\(field)"))
     let distance = "\(DataValue.number(reach).name) * (\(high) - \(low))"
     let inner = whiskers(from: "\(low) - \(distance)", to: "\(high) + \(distance)")
-    result["transform"] = mark.transforms(mark.others.transforms)
-    result["layer"] = [
+    let layers: [DataValue] = [
       [
         "transform": [mark.made(["joinaggregate": .list(quartiles), "groupby": .list(mark.others.groups)])],
         "layer": .list(outliers(below: "\(low) - \(distance)", above: "\(high) + \(distance)") + [inner]),
       ],
       ["transform": [mark.made(summary)], "layer": .list(boxes)],
     ]
-    return .record(result)
+    return mark.view(layers, after: mark.others.transforms)
   }
 
   private var quartiles: [DataValue] { [aggregate("q1", "lower_box"), aggregate("q3", "upper_box")] }

@@ -124,17 +124,15 @@ struct CompositeMark {
   func layer(
     _ definition: [String: DataValue], _ part: [String: DataValue], _ encoding: [String: DataValue]
   ) -> DataValue {
-    var shared: [String: DataValue] = [:]
-    for name in ["color", "opacity", "clip", "invalid"] { shared[name] = mark[name] }
+    let shared = mark.filter { ["color", "opacity", "clip", "invalid"].contains($0.key) }
     return ["mark": .record(shared.merging(definition) { $1 }.merging(part) { $1 }), "encoding": .record(encoding)]
   }
 
-  var outer: [String: DataValue] { changing(members) { ($0["mark"], $0["encoding"]) = (nil, nil) } }
-
-  func transforms(_ more: [DataValue]) -> DataValue {
-    let more = more.map(made)
-    guard case .list(let own) = members["transform"] else { return .list(more) }
-    return .list(own + more)
+  /// The view with layers in place of the mark, and transforms before them.
+  func view(_ layers: [DataValue], after more: [DataValue]) -> DataValue {
+    let transforms = (members["transform"]?.list ?? []) + more.map(made)
+    let outer = members.filter { $0.key != "mark" && $0.key != "encoding" }
+    return .record(outer.merging(["transform": .list(transforms), "layer": .list(layers)]) { $1 })
   }
 
   /// A transform that says where in the specification the field is that it reads.

@@ -3,10 +3,7 @@ struct ErrorMark {
   let mark: CompositeMark
 
   func layers() -> DataValue {
-    var result = mark.outer
-    result["transform"] = mark.transforms(mark.others.transforms + ends)
-    result["layer"] = .list(mark.name == "errorband" ? bands : bars)
-    return .record(result)
+    mark.view(mark.name == "errorband" ? bands : bars, after: mark.others.transforms + ends)
   }
 
   // MARK: Ends
@@ -63,8 +60,7 @@ struct ErrorMark {
   private var bands: [DataValue] {
     var layers: [DataValue] = []
     let isContinuous = isContinuousPlace
-    var interpolation: [String: DataValue] = [:]
-    if isContinuous { for name in ["interpolate", "tension"] { interpolation[name] = mark.mark[name] } }
+    let interpolation = isContinuous ? mark.mark.filter { ["interpolate", "tension"].contains($0.key) } : [:]
     if let band = mark.part("band", isOn: true) {
       let opacity = mark.mark["opacity"] ?? mark.config.settings(mark.name).settings("band")["opacity"] ?? 0.3
       let area: [String: DataValue] = [

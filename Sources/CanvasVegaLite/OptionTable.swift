@@ -91,11 +91,7 @@ extension DataValue {
   var list: [DataValue]? { if case .list(let list) = self { list } else { nil } }
 
   /// The finite numbers of a list, or nil for other values.
-  var numbers: [Double]? {
-    guard let list else { return nil }
-    let numbers = list.compactMap(\.finite)
-    return numbers.count == list.count ? numbers : nil
-  }
+  var numbers: [Double]? { list?.mapAll(\.finite) }
 
   /// The case of an enumeration with a word.
   func word<Word: RawRepresentable>() -> Word? where Word.RawValue == String { text.flatMap(Word.init) }

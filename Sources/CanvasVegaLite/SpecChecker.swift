@@ -53,8 +53,7 @@ struct SpecChecker {
         notes.add(Note(.ignored, at: member.path, "has no effect on \(owner)"))
       }
     }
-    for name in node.names {
-      guard let member = node[name] else { continue }
+    for (name, member) in node.members {
       if let form = properties[name] ?? properties["*"] {
         if !form.isDrawn, !member.value.isOff, member.value != 0, member.value != "normal" {
           notes.add(Note(.ignored, at: member.path, "isn't drawn"))

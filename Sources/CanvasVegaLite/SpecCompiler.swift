@@ -36,8 +36,7 @@ struct SpecCompiler {
     reader.environment.luminance = { Color(setting: .text($0))?.relativeLuminance ?? .nan }
     reader.environment.signals["width"] = root["width"]?.value ?? .number(300)
     reader.environment.signals["height"] = root["height"]?.value ?? .number(300)
-    for name in root["datasets"]?.names ?? [] {
-      guard let rows = root["datasets"]?[name] else { continue }
+    for (name, rows) in root["datasets"]?.members ?? [] {
       let records = try rows.list().map(\.value)
       reader.datasets[name] = source.datasets[name] ?? DataFrame(records: records)
     }

@@ -95,9 +95,8 @@ extension SpecNode {
       found += mark?.ineffective(SpecEffects.properties, on: name, "the mark \(name)") ?? []
       found += self["encoding"]?.ineffective(SpecEffects.channels, on: name, "the mark \(name)") ?? []
     }
-    for channel in self["encoding"]?.names ?? [] {
-      found +=
-        self["encoding"]?[channel]?.ineffective(SpecEffects.definitions, on: channel, "the channel \(channel)") ?? []
+    for (channel, definition) in self["encoding"]?.members ?? [] {
+      found += definition.ineffective(SpecEffects.definitions, on: channel, "the channel \(channel)")
     }
     return found
   }
@@ -105,11 +104,6 @@ extension SpecNode {
   private func ineffective(
     _ table: [String: Set<String>], on name: String, _ owner: String
   ) -> [(node: SpecNode, owner: String)] {
-    names.compactMap { member in
-      guard let owners = table[member], !owners.contains(name), let node = self[member], !node.value.isOff else {
-        return nil
-      }
-      return (node, owner)
-    }
+    members.filter { table[$0.name]?.contains(name) == false && !$0.node.value.isOff }.map { ($0.node, owner) }
   }
 }

@@ -20,6 +20,9 @@ struct SpecNode {
   /// The names of the members in alphabetical order.
   var names: [String] { if case .record(let members) = value { members.keys.sorted() } else { [] } }
 
+  /// The members in this order.
+  var members: [(name: String, node: SpecNode)] { names.compactMap { name in self[name].map { (name, $0) } } }
+
   var isRecord: Bool { if case .record = value { true } else { false } }
 
   /// An error at the value.
@@ -71,8 +74,7 @@ extension SpecNode {
   func without(_ error: String) -> (rest: DataValue, note: Note)? {
     switch value {
     case .record(var members):
-      for name in names {
-        guard let member = self[name], error.hasPrefix(member.path) else { continue }
+      for (name, member) in self.members where error.hasPrefix(member.path) {
         let what = error.dropFirst(member.path.count)
         if !what.hasPrefix(": ") {
           guard let (inner, note) = member.without(error) else { continue }

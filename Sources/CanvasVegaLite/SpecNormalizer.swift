@@ -144,9 +144,8 @@ struct SpecNormalizer {
       if let layers = overlays(definition, kind, members, encoding) { return SpecNode(layers, path: spec.path) }
     default: break
     }
-    var result = members
-    result["mark"] = .record(definition)
-    return SpecNode(.record(result), path: spec.path)
+    members["mark"] = .record(definition)
+    return SpecNode(.record(members), path: spec.path)
   }
 
   /// The name of the setting with the kind of mark that another one lies on.
@@ -161,16 +160,11 @@ struct SpecNormalizer {
     let isOn: (DataValue?) -> Bool = { $0 != nil && $0 != .bool(false) && $0 != .null }
     let hasShape = kind == "line" && encoding["shape"] != nil
     guard isOn(point) || isOn(line) || hasShape else { return nil }
-    var base = mark
-    base["point"] = nil
-    base["line"] = nil
+    var base = mark.filter { $0.key != "point" && $0.key != "line" }
     let looks = [SpecSettings(mark), config.settings(kind), config.settings("mark")]
     if kind == "area", !looks.contains(where: { $0["opacity"] != nil || $0["fillOpacity"] != nil }) {
       base["opacity"] = 0.7
     }
-    var outer = members
-    outer["mark"] = nil
-    outer["encoding"] = nil
     let overlay = encoding.filter { $0.key != "x2" && $0.key != "y2" }
     // What lies on an area has its direction, and is stacked as the area is.
     var shared: [String: DataValue] = [:]
@@ -189,8 +183,8 @@ struct SpecNormalizer {
     if isOn(point) || hasShape {
       layers.append(["mark": .record(points(point, on: mark, shared)), "encoding": .record(overlay)])
     }
-    outer["layer"] = .list(layers)
-    return .record(outer)
+    let outer = members.filter { $0.key != "mark" && $0.key != "encoding" }
+    return .record(outer.merging(["layer": .list(layers)]) { $1 })
   }
 
   /// The mark of the points on a line or area.

@@ -4,8 +4,7 @@ extension SpecReader {
     guard let node else { return channels }
     let kind = (mark["type"] ?? mark).value.text ?? ""
     // The channels of second ends have the types of the first ends, which are before them in this order.
-    for name in node.names {
-      guard let member = node[name], !member.value.isNull else { continue }
+    for (name, member) in node.members where !member.value.isNull {
       // Other names are told already.
       guard let channel = PlotChannelName(rawValue: name) else { continue }
       if let kinds = SpecEffects.channels[name], !kinds.contains(kind) { continue }
@@ -140,8 +139,8 @@ extension SpecReader {
         })
     }
     channel.axis = Partial(settings)
-    for name in node?.names ?? [] {
-      guard let setting = node?[name], let condition = setting["condition"] else { continue }
+    for (name, setting) in node?.members ?? [] {
+      guard let condition = setting["condition"] else { continue }
       let conditions = try conditions(condition, .x)
       let otherwise = try setting["value"].map { value throws(PlotError) in try resolved(value) }
       channel.axisChanges.append(

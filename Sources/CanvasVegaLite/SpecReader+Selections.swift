@@ -120,8 +120,7 @@ extension SpecNode {
   /// The fields of a view's channels, by the channels' names.
   var encodedFields: [String: String] {
     var fields: [String: String] = [:]
-    guard let encoding = self["encoding"] else { return fields }
-    for name in encoding.names { fields[name] = encoding[name]?["field"]?.value.text }
+    for (name, channel) in self["encoding"]?.members ?? [] { fields[name] = channel["field"]?.value.text }
     return fields
   }
 }

@@ -327,8 +327,7 @@ extension SpecNode {
   fileprivate var fieldsRead: [(place: String, name: String)] {
     let origin = self[Self.originKey]?.value.text
     var fields: [(place: String, name: String)] = []
-    for name in names {
-      guard let member = self[name] else { continue }
+    for (name, member) in members {
       switch name {
       case "filter", "and", "or", "not", "sort", "aggregate", "joinaggregate", "window":
         fields += (member.elements ?? [member]).flatMap(\.fieldsRead)

@@ -115,9 +115,8 @@ struct SpecReader {
     guard let node else { return resolve }
     func read(_ name: String) throws(PlotError) -> [PlotChannelName: Bool] {
       var result: [PlotChannelName: Bool] = [:]
-      guard let members = node[name] else { return result }
-      for key in members.names {
-        guard let channel = PlotChannelName(rawValue: key), let value = members[key] else { continue }
+      for (key, value) in node[name]?.members ?? [] {
+        guard let channel = PlotChannelName(rawValue: key) else { continue }
         result[channel] = try value.text() == "shared"
       }
       return result
@@ -146,10 +145,7 @@ struct SpecReader {
   /// - Parameter late: Which expressions stay, to be evaluated once there are scales, or for each row.
   mutating func settings(_ node: SpecNode, late: LateExpressions = .none) throws(PlotError) -> SpecSettings {
     var result = SpecSettings()
-    for name in node.names {
-      guard let member = node[name] else { continue }
-      result[name] = try resolved(member, late: late)
-    }
+    for (name, member) in node.members { result[name] = try resolved(member, late: late) }
     return result
   }
 
@@ -185,7 +181,6 @@ struct SpecReader {
     (mark.path, mark.base) = (node.path, base)
     return mark
   }
-
 }
 
 /// Expressions that aren't evaluated when they are read.
