@@ -44,14 +44,14 @@ extension VectorPaint {
         guard stops.hasEdge(at: 0) || stops.hasEdge(at: 1) else {
           return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
         }
-        shape = .linear(from: linear.start.moved(along: way, by: -1), to: linear.start.moved(along: way, by: 2))
+        shape = .linear(from: linear.start + way * -1, to: linear.start + way * 2)
         let moved = stops.map { Gradient.Stop(location: (1 + $0.location) / 3, color: $0.color) }
         return .paint(.gradient(VectorGradient(shape: shape, stops: moved), transform: transform))
       }
       let places = box.corners.map { ($0 - linear.start).dot(way) * inverse }
       guard let low = places.min()?.rounded(.down), let high = places.max()?.rounded(.up), high > low, high - low <= 256
       else { return .unsupported }
-      shape = .linear(from: linear.start.moved(along: way, by: low), to: linear.start.moved(along: way, by: high))
+      shape = .linear(from: linear.start + way * low, to: linear.start + way * high)
       let unrolled = unrolled(stops, isReflected: linear.gradient.spread == .reflect, from: low, to: high)
       return .paint(.gradient(VectorGradient(shape: shape, stops: unrolled), transform: transform))
     }
@@ -86,7 +86,7 @@ extension VectorPaint {
         radial.gradient.straightStops, isReflected: radial.gradient.spread == .reflect, from: 0, to: high)
       let shape = VectorGradient.Shape.radial(
         startCenter: radial.startCenter, startRadius: 0,
-        endCenter: radial.startCenter.moved(along: way, by: high), endRadius: radial.endRadius * high)
+        endCenter: radial.startCenter + way * high, endRadius: radial.endRadius * high)
       return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
     }
 
@@ -106,9 +106,9 @@ extension VectorPaint {
         stops = stops.map { Gradient.Stop(location: ($0.location - low) / (high - low), color: $0.color) }
       }
       let shape = VectorGradient.Shape.radial(
-        startCenter: radial.startCenter.moved(along: way, by: low),
+        startCenter: radial.startCenter + way * low,
         startRadius: max(radial.startRadius + step * low, 0),
-        endCenter: high == 1 ? radial.endCenter : radial.endCenter.moved(along: way, by: high - 1),
+        endCenter: high == 1 ? radial.endCenter : radial.endCenter + way * (high - 1),
         endRadius: max(radial.endRadius + step * (high - 1), 0))
       return .paint(.gradient(VectorGradient(shape: shape, stops: stops), transform: transform))
     }
@@ -135,12 +135,6 @@ extension Paint.Tiling {
 extension [Gradient.Stop] {
   /// Whether there are two colours at a location.
   fileprivate func hasEdge(at location: Double) -> Bool { filter { $0.location == location }.count > 1 }
-}
-
-extension Point {
-  fileprivate func moved(along way: Vector, by factor: Double) -> Point {
-    offsetBy(dx: way.dx * factor, dy: way.dy * factor)
-  }
 }
 
 extension CallStyle {

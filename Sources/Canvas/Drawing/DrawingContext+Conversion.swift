@@ -29,6 +29,18 @@ extension DrawingContext {
     state.deviceTransform.inverted().map { rect.applying($0) }
   }
 
+  /// A rectangle moved to the nearest whole pixels, with whole sides of at least one pixel; the same rectangle if user
+  /// space is turned.
+  ///
+  /// - Parameter shift: What is taken off the corner's coordinates before they are rounded, in pixels.
+  package func onWholePixels(_ rect: Rect, lowering shift: Double = 0) -> Rect {
+    guard state.deviceTransform.b == 0, state.deviceTransform.c == 0 else { return rect }
+    let pixels = convertToDeviceSpace(rect)
+    let corner = Point(x: (pixels.minX - shift).rounded(), y: (pixels.minY - shift).rounded())
+    let size = Size(width: max(1, pixels.width.rounded()), height: max(1, pixels.height.rounded()))
+    return convertToUserSpace(Rect(origin: corner, size: size)) ?? rect
+  }
+
   private static func convert(_ size: Size, by t: Transform) -> Size {
     Size(width: t.a * size.width + t.c * size.height, height: t.b * size.width + t.d * size.height)
   }

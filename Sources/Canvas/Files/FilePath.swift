@@ -79,14 +79,8 @@ extension String {
   /// The text with bytes that are not valid UTF-8 written as `\xFF`.
   package var showingBytes: String {
     guard utf8.contains(0xF4) else { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      if let byte = FilePath.byte(of: scalar) {
-        result += "\\x" + String(byte, radix: 16, uppercase: true)
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return unicodeScalars.map { scalar in
+      FilePath.byte(of: scalar).map { "\\x" + String($0, radix: 16, uppercase: true) } ?? String(scalar)
+    }.joined()
   }
 }

@@ -52,6 +52,14 @@ struct Arc {
   var start: Point { point(at: startAngle) }
   var isFullTurn: Bool { abs(sweep) >= 2 * Double.pi }
 
+  /// The arc alone, from its start.
+  var path: Path {
+    changing(Path()) { path in
+      path.move(to: start)
+      addCurves(to: &path)
+    }
+  }
+
   /// Adds the curves to a path whose current point is `start`. A full turn ends exactly where it began.
   func addCurves(to path: inout Path) {
     guard sweep != 0, sweep.isFinite, startAngle.isFinite else {
@@ -90,10 +98,7 @@ struct WholeArc {
 
   private init() {
     // The centre and the radius change nothing in the products from which an arc's points are added up.
-    let arc = Arc(center: .zero, radiusX: 1, radiusY: 1, startAngle: 0, sweep: 2 * Double.pi)
-    var path = Path()
-    path.move(to: arc.start)
-    arc.addCurves(to: &path)
+    let path = Arc(center: .zero, radiusX: 1, radiusY: 1, startAngle: 0, sweep: 2 * Double.pi).path
     points = path.points.map { $0 - .zero }
     verbs = path.verbs.dropFirst() + [.close]
   }
@@ -120,10 +125,7 @@ struct QuarterArc {
 
   private init(startAngle: Double) {
     let arc = Arc(center: .zero, radiusX: 1, radiusY: 1, startAngle: startAngle, sweep: Double.pi / 2)
-    var path = Path()
-    path.move(to: arc.start)
-    arc.addCurves(to: &path)
-    points = path.points.map { $0 - .zero }
+    points = arc.path.points.map { $0 - .zero }
   }
 
   /// Adds a line to the start of the arc, and its curves, to a path.

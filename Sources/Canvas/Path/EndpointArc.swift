@@ -46,12 +46,9 @@ struct EndpointArc {
     let circle = Arc(
       center: .zero, radiusX: radiusX * scale, radiusY: radiusY * scale, startAngle: from,
       sweep: Arc.sweep(from: from, to: to, direction: isClockwise ? .clockwise : .counterclockwise))
-    var curves = Path()
-    curves.move(to: circle.start)
-    circle.addCurves(to: &curves)
     let cx = center.dx * radiusX * scale
     let cy = center.dy * radiusY * scale
-    curves = curves.applying(
+    var curves = circle.path.applying(
       Transform(
         a: cosine, b: sine, c: -sine, d: cosine, tx: cosine * cx - sine * cy + (start.x / 2 + end.x / 2),
         ty: sine * cx + cosine * cy + (start.y / 2 + end.y / 2)))

@@ -145,15 +145,13 @@ public enum CardNameError: Error, Sendable, Hashable, CustomStringConvertible {
   // that the line stays readable.
   private static func quoted(_ name: String) -> String {
     let longest = 40
-    var text = ""
-    for scalar in name.unicodeScalars.prefix(longest) {
+    let text = name.unicodeScalars.prefix(longest).map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default:
-        text.unicodeScalars.append(scalar)
+        "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: String(scalar)
       }
-    }
+    }.joined()
     return "\"" + text + (name.unicodeScalars.count > longest ? "…\"" : "\"")
   }
 }

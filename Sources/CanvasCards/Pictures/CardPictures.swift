@@ -82,7 +82,9 @@ extension CardGround {
       guard hasBleed else { return context.draw(picture, in: place) }
       // Half a pixel more or less is invisible on paper, but not that the ground shows through an edge, or that a
       // picture with the pixels of the card is resampled.
-      context.draw(picture, in: context.snapped(place), continuedTo: outline.boundingBox)
+      // A half is the sum of roundings, and must not be rounded in one direction here and in another there.
+      let frame = context.onWholePixels(place, lowering: 1e-6)
+      context.draw(picture, in: frame, continuedTo: outline.boundingBox)
     }
   }
 }

@@ -10,7 +10,7 @@ package struct CardGround: Sendable {
   let hasBleed: Bool
   /// The least distance from the trim to what must stay whole, such as an index, in points; 0 for the design's own.
   let margin: Double
-  private let color: Color
+  let color: Color
   private let line: CardShape.Line?
 
   /// - Parameters:
@@ -27,12 +27,6 @@ package struct CardGround: Sendable {
     outline = hasBleed ? Path(rect: self.trim.insetBy(dx: -bleed, dy: -bleed)) : shape.outline
     color = shape.color
     line = hasBleed ? nil : shape.line
-  }
-
-  /// Draws the ground. Filling the outline gives the same result as clipping to it and filling everything, and needs
-  /// no clip.
-  func draw(on context: DrawingContext) {
-    context.fill(outline, with: .color(color))
   }
 
   /// Draws a picture in the middle of a part of the card, as large as it fits, clipped at the card's edge.

@@ -1,15 +1,4 @@
 extension DrawingContext {
-  /// Returns a rectangle with whole sides at the nearest whole pixels; the same rectangle if user space is turned.
-  func snapped(_ rect: Rect) -> Rect {
-    let transform = userSpaceToDeviceSpaceTransform
-    guard transform.b == 0, transform.c == 0 else { return rect }
-    let pixels = convertToDeviceSpace(rect)
-    // A half is the sum of roundings, and must not be rounded in one direction here and in another there.
-    let corner = Point(x: (pixels.minX - 1e-6).rounded(), y: (pixels.minY - 1e-6).rounded())
-    let size = Size(width: max(1, pixels.width.rounded()), height: max(1, pixels.height.rounded()))
-    return convertToUserSpace(Rect(origin: corner, size: size)) ?? rect
-  }
-
   /// Draws a picture in a rectangle, and continues the colours at its edges around it.
   ///
   /// - Parameters:

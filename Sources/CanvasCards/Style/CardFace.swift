@@ -52,7 +52,8 @@ public struct CardFace: Drawable, Hashable {
     let design = style.design.value
     let ground = CardGround(trim: rect, bleed: bleed, printed: printed, margin: margin, design: design)
     context.withGState {
-      ground.draw(on: context)
+      // The same as clipping to the outline and filling everything, without a clip.
+      context.fill(ground.outline, with: .color(ground.color))
       drawContent(design, ground, on: context)
       ground.drawLine(on: context)
     }

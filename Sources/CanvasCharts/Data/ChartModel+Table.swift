@@ -97,9 +97,8 @@ extension ChartModel {
 
   /// What was chosen and left out of the table, one line each.
   public var tableNotes: [TableNote] {
-    var notes: [TableNote] = []
-    for note in allLayers.flatMap(\.table.notes) where facets.isEmpty || !notes.contains(note) { notes.append(note) }
-    return notes
+    let notes = allLayers.flatMap(\.table.notes)
+    return facets.isEmpty ? notes : notes.firstOccurrences
   }
 
   /// The names that can be emphasized: those of series and, with one series, of bars.

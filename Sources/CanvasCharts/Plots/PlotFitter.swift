@@ -156,13 +156,9 @@ private struct PlacedHead {
 extension PlotScene {
   /// Moves everything.
   fileprivate mutating func move(by offset: Point) {
-    for index in groups.indices {
-      groups[index].origin = groups[index].origin.offsetBy(dx: offset.x, dy: offset.y)
-    }
+    for index in groups.indices { groups[index].origin.move(by: offset) }
     legends = legends.map { $0.moved(by: offset) }
-    for index in texts.indices {
-      texts[index].anchor = texts[index].anchor.offsetBy(dx: offset.x, dy: offset.y)
-    }
+    for index in texts.indices { texts[index].anchor.move(by: offset) }
   }
 
   /// Gives marks and the symbols of legends the patterns of their colours.

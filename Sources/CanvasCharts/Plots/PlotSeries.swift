@@ -28,10 +28,9 @@ package struct PlotSeries: Sendable {
       let different = Set(numbers.filter(\.isFinite))
       if takesNumbers, different.count > Self.nameLimit {
         (isRamp, values) = (true, numbers)
-        let axis = PlotAxisChoice.numbers(
+        ramp = PlotAxisChoice.numbers(
           from: different.min() ?? 0, to: different.max() ?? 1, length: 420, isX: true,
           formatter: PlotNumberTexts(context, .series, isValue: false))
-        ramp = axis
         return
       }
     }

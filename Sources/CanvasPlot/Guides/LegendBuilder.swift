@@ -194,9 +194,7 @@ struct LegendBuilder {
       }
       let center = Point(x: x + symbolWidth / 2, y: y + entry.cell / 2)
       if var shape = entry.shape {
-        var path = Path()
-        path.addPath(shape.path, transform: Transform(translationX: center.x, y: center.y))
-        shape.path = path
+        shape.path = shape.path.applying(Transform(translationX: center.x, y: center.y))
         legend.shapes.append(shape)
       }
       var text = entry.text

@@ -57,5 +57,6 @@ extension PlacedLegend {
 }
 
 extension Point {
-  fileprivate mutating func move(by offset: Point) { self = offsetBy(dx: offset.x, dy: offset.y) }
+  /// Adds an offset to the coordinates.
+  package mutating func move(by offset: Point) { self = offsetBy(dx: offset.x, dy: offset.y) }
 }

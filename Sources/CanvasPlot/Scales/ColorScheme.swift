@@ -88,10 +88,7 @@ package struct ColorScheme: Sendable, Hashable {
   private static func colors(hex: Substring) -> [Color] {
     let digits = Array(hex.utf8)
     return stride(from: 0, to: digits.count - 5, by: 6).compactMap { start in
-      let text = String(decoding: digits[start..<(start + 6)], as: UTF8.self)
-      return UInt32(text, radix: 16).map { rgb in
-        Color(red8: UInt8(rgb >> 16 & 0xFF), green8: UInt8(rgb >> 8 & 0xFF), blue8: UInt8(rgb & 0xFF))
-      }
+      UInt32(String(decoding: digits[start..<(start + 6)], as: UTF8.self), radix: 16).map(Color.init(hex:))
     }
   }
 }

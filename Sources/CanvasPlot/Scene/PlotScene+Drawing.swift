@@ -116,7 +116,7 @@ extension PlotShape {
   private func drawParts(_ look: PlotLook, on context: DrawingContext, alpha: Double? = nil) {
     if let fill, let rect {
       if let alpha { context.alpha = alpha * look.fillOpacity }
-      context.fill(look.isAligned ? context.aligned(rect) : rect, with: fill)
+      context.fill(look.isAligned ? context.onWholePixels(rect) : rect, with: fill)
       drawPattern(on: context)
       guard stroke != nil else { return }
     }
@@ -130,18 +130,6 @@ extension PlotShape {
       if let alpha { context.alpha = alpha * look.strokeOpacity }
       context.stroke(path, with: stroke, style: look.style)
     }
-  }
-}
-
-extension DrawingContext {
-  /// A rectangle with its edges on pixel edges, at least one pixel wide and high.
-  fileprivate func aligned(_ rect: Rect) -> Rect {
-    let transform = userSpaceToDeviceSpaceTransform
-    guard transform.b == 0, transform.c == 0 else { return rect }
-    let device = convertToDeviceSpace(rect)
-    let (x, y) = (device.minX.rounded(), device.minY.rounded())
-    let whole = Rect(x: x, y: y, width: max(1, device.width.rounded()), height: max(1, device.height.rounded()))
-    return convertToUserSpace(whole) ?? rect
   }
 }
 

@@ -9,16 +9,6 @@ public struct RequestText: Sendable, Hashable {
 
   private var parts: [Part] = []
 
-  /// The names of the members in the sentence.
-  package var members: [String] {
-    parts.compactMap { part in
-      switch part {
-      case .text: nil
-      case .member(let name, _), .memberOfName(let name, _): name
-      }
-    }
-  }
-
   /// Creates a sentence that names no member.
   public init(_ text: String) { parts = [.text(text)] }
 

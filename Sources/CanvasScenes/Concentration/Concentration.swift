@@ -74,8 +74,7 @@ public struct Concentration: Sendable, Hashable {
   /// Returns the pictures of all cards that are face up, by their index.
   func faceUpEmoji() -> [Int: String] {
     let drawn = shuffledEmoji
-    var places: [Int: Int] = [:]
-    for (place, identifier) in seen.enumerated() { places[identifier] = place }
+    let places = Dictionary(zip(seen, 0...)) { $1 }
     var result: [Int: String] = [:]
     for (index, card) in cards.enumerated() where card.isFaceUp {
       guard let place = places[card.identifier] else { continue }

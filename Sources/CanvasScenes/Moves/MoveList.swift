@@ -16,12 +16,8 @@ public struct MoveList: Sendable, Hashable {
 
   /// Splits a text into lines. The moves are parsed when they are played.
   public init(_ text: String) {
-    var lines: [Line] = []
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let move = Self.withoutComment(line)
-      if !move.isEmpty { lines.append(Line(number: index + 1, text: move)) }
-    }
-    self.lines = lines
+    let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines = zip(1..., all.map(Self.withoutComment)).filter { !$1.isEmpty }.map(Line.init)
   }
 
   /// Creates a list from the bytes of a UTF-8 text file.

@@ -79,15 +79,7 @@ public struct DataError: Error, Sendable, Hashable {
   /// in source code.
   package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.changesOtherText) else { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if scalar.changesOtherText {
-        escaped += scalar.escaped(asASCII: true)
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    return text.unicodeScalars.map { $0.changesOtherText ? $0.escaped(asASCII: true) : String($0) }.joined()
   }
 
   /// The error for the first byte that isn't valid UTF-8, or nil if all are.

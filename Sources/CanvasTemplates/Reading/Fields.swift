@@ -60,8 +60,7 @@ struct Fields {
   func end() throws(TemplateError) {
     guard let member = rest.first else { return }
     throw member.unknown(
-      in: kind, meant: MemberWords.meant(by: member.key, among: known),
-      known: known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+      in: kind, meant: MemberWords.meant(by: member.key, among: known), known: known.firstOccurrences)
   }
 }
 

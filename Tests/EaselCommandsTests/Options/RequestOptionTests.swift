@@ -221,3 +221,15 @@ private struct DumpedHelp: Decodable {
 
   var command: Command
 }
+
+extension RequestText {
+  /// The names of the members in the sentence.
+  fileprivate var members: [String] {
+    var names: [String] = []
+    _ = text { name, _ in
+      names.append(name)
+      return ""
+    }
+    return names
+  }
+}

@@ -178,9 +178,7 @@ extension PlotScene {
     }
     guard bounds != Rect(origin: .zero, size: size) else { return }
     let shift = Point(x: (-bounds.minX).rounded(.up), y: (-bounds.minY).rounded(.up))
-    for index in groups.indices {
-      groups[index].origin = groups[index].origin.offsetBy(dx: shift.x, dy: shift.y)
-    }
+    for index in groups.indices { groups[index].origin.move(by: shift) }
     legends = legends.map { $0.moved(by: shift) }
     size = Size(width: (bounds.maxX + shift.x).rounded(.up), height: (bounds.maxY + shift.y).rounded(.up))
   }
