@@ -17,7 +17,7 @@ package struct BoxSummary: Sendable, Hashable {
   /// - Parameter sorted: Finite numbers, ascending.
   package init?(_ sorted: [Double]) {
     guard let quartiles = Quantiles.quartiles(sorted) else { return nil }
-    (first, median, third) = quartiles
+    (first, median, third) = (quartiles.first, quartiles.median, quartiles.third)
     let distance = Self.reach * (third - first)
     let (least, most) = (first - distance, third + distance)
     let inside = sorted.filter { $0 >= least && $0 <= most }

@@ -1,8 +1,8 @@
 /// The first quartile, the median and the third quartile of numbers.
-struct Quartiles {
-  let first: Double
-  let median: Double
-  let third: Double
+package struct Quartiles {
+  package let first: Double
+  package let median: Double
+  package let third: Double
 }
 
 /// Quantiles of numbers, by linear interpolation between the nearest two: type 7 of Hyndman and Fan (1996).
@@ -19,7 +19,7 @@ package enum Quantiles {
   }
 
   /// The quartiles of numbers without NaN, or nil if there are none.
-  static func quartiles(_ numbers: [Double]) -> Quartiles? {
+  package static func quartiles(_ numbers: [Double]) -> Quartiles? {
     let sorted = numbers.sorted()
     guard let first = quantile(sorted, 0.25), let median = quantile(sorted, 0.5), let third = quantile(sorted, 0.75)
     else { return nil }
