@@ -41,6 +41,16 @@ struct SVGPaintTests {
     #expect(try drawn(element + Self.square).pixel(10, 10) == pixel)
   }
 
+  /// A tile that begins inside of a pixel isn't moved to its edge.
+  @Test func aPatternBeginsInsideOfPixels() throws {
+    let tile = #"<rect width="5" height="10"/>"#
+    let image = try drawn(
+      #"<pattern id="p" x=".5" width="10" height="10" patternUnits="userSpaceOnUse">\#(tile)</pattern>\#(Self.square)"#)
+    let alphas = (0..<11).map { image.color(atPixelX: $0, y: 5)?.alpha ?? 0 }
+    #expect(abs(alphas[0] - 0.5) < 0.1 && abs(alphas[5] - 0.5) < 0.1 && abs(alphas[10] - 0.5) < 0.1, "\(alphas)")
+    #expect(alphas[2] > 0.95 && alphas[8] < 0.05, "\(alphas)")
+  }
+
   @Test func pattern() throws {
     let tile = #"<rect width="5" height="5" fill="red"/>"#
     let image = try drawn(

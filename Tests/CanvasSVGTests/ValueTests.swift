@@ -45,7 +45,8 @@ struct ValueTests {
 
   /// A value that a property can't have counts as not set: the one around the element, or a weaker one, is taken.
   @Test(arguments: [
-    ("stroke-miterlimit='0'", ""), ("stroke-miterlimit='-4'", ""), ("stroke-miterlimit='.9' ", "stroke-miterlimit='4'"),
+    ("stroke-miterlimit='0'", "stroke-linejoin='bevel'"), ("stroke-miterlimit='-4'", ""),
+    ("stroke-miterlimit='.9'", "stroke-linejoin='bevel'"),
     ("stroke-width='-3'", ""), ("style='stroke-width:-3' stroke-width='2'", "stroke-width='2'"),
     ("stroke-dasharray='3 -1'", ""), ("style='stroke-dasharray:-1' stroke-dasharray='3'", "stroke-dasharray='3'"),
     ("style='opacity:much' opacity='.5'", "opacity='.5'"), ("visibility='maybe'", ""),

@@ -78,7 +78,8 @@ struct Polyline {
     let gap = Self.size(points[points.count - 1] - points[0])
     // Nearly always the last point is far away, and the others need not be looked at.
     guard gap > 0, gap <= 0x1p-20 * Self.size(points[1] - points[0]) else { return 0 }
-    return 0x1p-36 * points.reduce(0) { max($0, Self.size($1)) }
+    // As large as in browsers and in files, which have numbers of 32 bits.
+    return 0x1p-22 * points.reduce(0) { max($0, Self.size($1)) }
   }
 
   private static func size(_ vector: SIMD2<Double>) -> Double { max(abs(vector.x), abs(vector.y)) }
@@ -120,7 +121,9 @@ struct Polyline {
   private static func direction(
     from point: SIMD2<Double>, to a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
   ) -> SIMD2<Double>? {
-    let target = a != point ? a : b != point ? b : c
+    // Control points that are at the end but for rounding tell no direction.
+    let least = 0x1p-22 * max(size(a - point), size(b - point), size(c - point))
+    let target = size(a - point) > least ? a : size(b - point) > least ? b : c
     let way = target - point
     let length = (way * way).sum().squareRoot()
     return length > 1e-150 && length < 1e150 ? way * (1 / length) : nil

@@ -124,6 +124,8 @@ private struct CurveWalk {
   private let a: SIMD2<Double>
   private let b: SIMD2<Double>
   private let c: SIMD2<Double>
+  // The derivative at the end. Computed from the coefficients, it would be a rounding error instead of 0.
+  private let d: SIMD2<Double>
   private let p0: SIMD2<Double>
   // Half of the pen's width.
   private let reach: Double
@@ -148,17 +150,23 @@ private struct CurveWalk {
     c = 3 * (p1 - p0)
     b = 3 * (p2 - p1) - c
     a = p3 - p0 - c - b
+    d = 3 * (p3 - p2)
   }
 
   var squaredSize: Double { (a * a + b * b + c * c).sum() }
 
   /// The polar form of the first derivative. Between s and t the derivative is a quadratic Bézier curve with the
   /// control points `way(s, s)`, `way(s, t)` and `way(t, t)`, so it turns no more than these do.
-  func way(_ s: Double, _ t: Double) -> SIMD2<Double> { c + b * (s + t) + a * (3 * s * t) }
+  func way(_ s: Double, _ t: Double) -> SIMD2<Double> {
+    s == 1 && t == 1 ? d : c + b * (s + t) + a * (3 * s * t)
+  }
 
-  /// The curve's direction at one of its ends, even if the derivative is 0 there.
+  /// The curve's direction at one of its ends, even if the derivative is 0 there, or nearly 0: programs write control
+  /// points that are at an end but for rounding.
   func direction(at t: Double) -> SIMD2<Double> {
-    unit(way(t, t)) ?? unit(way(0, 1)) ?? unit(way(1 - t, 1 - t)) ?? SIMD2(1, 0)
+    let (own, middle, other) = (way(t, t), way(0, 1), way(1 - t, 1 - t))
+    let least = 0x1p-44 * max((own * own).sum(), (middle * middle).sum(), (other * other).sum())
+    return unit(own, above: least) ?? unit(middle, above: least) ?? unit(other) ?? SIMD2(1, 0)
   }
 
   typealias Place = (t: Double, way: SIMD2<Double>)
@@ -213,8 +221,8 @@ private struct CurveWalk {
     return area * area > squaredSine * (v * v).sum() * (w * w).sum()
   }
 
-  private func unit(_ v: SIMD2<Double>) -> SIMD2<Double>? {
+  private func unit(_ v: SIMD2<Double>, above least: Double = 0) -> SIMD2<Double>? {
     let squared = (v * v).sum()
-    return squared > 1e-280 ? v * (1 / squared.squareRoot()) : nil
+    return squared > max(least, 1e-280) ? v * (1 / squared.squareRoot()) : nil
   }
 }

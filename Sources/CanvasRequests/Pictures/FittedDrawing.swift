@@ -13,8 +13,11 @@ struct FittedDrawing<Part: Drawable & Sendable>: Drawable where Part.Failure == 
     if let color { context.fill(rect, with: .color(color)) }
     let factor = min(rect.width / own.width, rect.height / own.height)
     let (width, height) = (own.width * factor, own.height * factor)
-    // Rounding must not make a size that is nearly the whole.
-    let isWhole = abs(width - rect.width) < 1e-6 && abs(height - rect.height) < 1e-6
+    // A side that was rounded to whole pixels must not leave a margin beside the other one.
+    let pixel = (1 - 1e-6) / context.scale
+    let isWhole =
+      abs(rect.width * own.height / own.width - rect.height) < pixel
+      || abs(rect.height * own.width / own.height - rect.width) < pixel
     let room = Rect(
       x: rect.minX + (rect.width - width) / 2, y: rect.minY + (rect.height - height) / 2, width: width, height: height)
     part.draw(in: isWhole ? rect : room, on: context)

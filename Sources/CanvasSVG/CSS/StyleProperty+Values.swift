@@ -23,7 +23,7 @@ extension StyleProperty {
     case .strokeWidth, .fontSize: return isLength(isPositive: true)
     case .strokeDashoffset, .letterSpacing, .wordSpacing, .baselineShift, .kerning: return isLength()
     case .strokeDasharray: return Length.list(value, fontSize: 1)?.allSatisfy { !$0.isNegative } ?? false
-    case .strokeMiterlimit: return ValueScanner.number(value).map { $0 >= 1 } ?? false
+    case .strokeMiterlimit: return ValueScanner.number(value).map { $0 >= 0 } ?? false
     case .paintOrder: return PaintOrder(value) != nil
     case .markerStart, .markerMid, .markerEnd, .mask: return ValueScanner.reference(value) != nil
     case .clipPath: return ValueScanner.reference(value) != nil || BasicShape(value) != nil

@@ -20,11 +20,12 @@ extension Painter {
     let toTile = Transform(
       scaleX: sheet.columns * tile.width / sheet.width, y: sheet.rows * tile.height / sheet.height)
     let place = toTile.concatenating(Transform(translationX: tile.minX, y: tile.minY)).concatenating(transform)
-    // Pixels that are only moved stay sharp.
+    // Pixels that are only moved by whole pixels stay sharp.
     let onDevice = place.concatenating(context.transform).concatenating(
       Transform(scaleX: context.scale, y: context.scale))
     let error = max(abs(onDevice.a - 1), abs(onDevice.d - 1)) * max(sheet.width, sheet.height)
-    let isSharp = onDevice.b == 0 && onDevice.c == 0 && error < 0.75
+    let shift = max(abs(onDevice.tx - onDevice.tx.rounded()), abs(onDevice.ty - onDevice.ty.rounded()))
+    let isSharp = onDevice.b == 0 && onDevice.c == 0 && error < 0.75 && shift < 0.05
     return ResolvedPaint(
       paint: .image(image, sampling: isSharp ? .nearest : .bicubic, transform: place), alpha: opacity)
   }

@@ -6,6 +6,43 @@ import Testing
 @Suite struct StrokerTests {
   // MARK: Ends
 
+  /// Programs write curves whose last control point is at the end, exactly or but for rounding. Their direction there
+  /// is that from the control point before.
+  @Test(arguments: StrokeStyle.Cap.allCases) func controlPointsAtAnEndTellNoDirection(cap: StrokeStyle.Cap) {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<200 {
+      let numbers = (0..<6).map { _ in Double.random(in: 5...27, using: &random) }
+      let (start, control) = (Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]))
+      let end = Point(x: numbers[4], y: numbers[5])
+      func picture(_ part: Double, reversed: Bool) -> StrokedPicture {
+        let last = Point(x: end.x + (control.x - end.x) * part, y: end.y + (control.y - end.y) * part)
+        var path = Path()
+        path.move(to: reversed ? end : start)
+        path.addCurve(
+          to: reversed ? start : end, control1: reversed ? last : control, control2: reversed ? control : last)
+        return StrokedPicture(path, StrokeStyle(width: 3, cap: cap), width: 32, height: 32)
+      }
+      for isReversed in [false, true] {
+        let expected = picture(1e-3, reversed: isReversed)
+        for part in [0, 1e-9, -1e-12] {
+          let found = picture(part, reversed: isReversed)
+          let most = zip(found.bytes, expected.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+          #expect(most < 40, "\(start) \(control) \(end), \(part)")
+        }
+      }
+    }
+  }
+
+  /// The last point of a closed line is often the first one but for rounding, to the digits of a file.
+  @Test func aGapOfRoundingHasNoJoins() {
+    let style = StrokeStyle(width: 1.5)
+    let expected = StrokedPicture(.loop((3, 13), (8, 3), (13, 13)), style)
+    for gap in [1e-6, -1e-6, 3e-7] {
+      let found = StrokedPicture(.loop((3, 13), (8, 3), (13, 13), (3 + gap, 13 + gap)), style)
+      #expect(zip(found.bytes, expected.bytes).allSatisfy { abs(Int($0) - Int($1)) < 2 })
+    }
+  }
+
   @Test func buttCapsEndAtThePoint() {
     let picture = StrokedPicture(.line((2, 3), (6, 3)), StrokeStyle(width: 4), width: 8, height: 6)
     #expect(

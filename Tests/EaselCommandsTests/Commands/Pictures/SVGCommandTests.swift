@@ -50,6 +50,15 @@ import Testing
       #expect(square.color(atPixelX: 5, y: 10) == .red && square.color(atPixelX: 5, y: 29) == .red)
     }
 
+    /// The height is rounded to whole pixels, and the width stays whole.
+    @Test func aRoundedSideLeavesNoMargin() throws {
+      let svg = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 75"><rect width="1000" height="75"/></svg>"#
+      try folder.write(svg, as: "line.svg")
+      let line = try picture("svg", folder["line.svg"], "--width", "256")
+      #expect((line.pixelWidth, line.pixelHeight) == (256, 19))
+      for (x, y) in [(0, 0), (255, 0), (0, 18), (255, 18)] { #expect(line.color(atPixelX: x, y: y) == .black) }
+    }
+
     @Test func anElementIsAPictureOfItsOwn() throws {
       let part = try picture("svg", folder["flag.svg"], "--id", "right")
       #expect((part.pixelWidth, part.pixelHeight) == (20, 10))
