@@ -21,6 +21,11 @@ extension ChartTable {
     {
       let text = "the slices are shares of \(DataError.quoted(column.name)), which doesn't add up; use chart bars"
       table.notes.append(TableNote(text, kind: .invalid))
+    } else if let column = meanings.first(where: { $0.name == table.valueName }), column.role == .measure(.unknown),
+      meanings.count(where: { if case .measure = $0.role { true } else { false } }) > 1
+    {
+      let text = "nothing tells that the numbers of \(DataError.quoted(column.name)) add up to shares"
+      table.notes.append(TableNote(text, choice: .values))
     }
     return table
   }

@@ -24,7 +24,9 @@ extension ChartTable {
     }
     // In the order of the months, quarters or weeks.
     guard let order = NumberedNames(series, locale: locale)?.order else { return nil }
-    return transposed(x: .names(order.map { series[$0] }), series: names, order: order)
+    var table = transposed(x: .names(order.map { series[$0] }), series: names, order: order)
+    if case .dates = x { table.areCohorts = true }
+    return table
   }
 
   /// The table with the names of its places as series, and its series as places.

@@ -54,6 +54,8 @@ public struct ChartTable: Sendable, Hashable {
   /// Whether the rows are measurements that neither a name nor a time tells apart, and the numbers along the axis aren't
   /// in order: points show them, and a line through them nothing.
   package var areMeasurements = false
+  /// Whether each series is a cohort, along the periods since it began.
+  package var areCohorts = false
 
   /// The roles of the table's columns, from which those of the chart are chosen.
   public var meanings: [ColumnMeaning] = []
