@@ -100,9 +100,9 @@ struct DateAxis: Sendable {
     return Labels(wantedCount: 1)
   }
 
-  /// Whether years are written with two digits, in the order in which that is tried. They would be ambiguous on an axis
-  /// of a century.
-  private var yearForms: [Bool] { last.year - first.year < 100 ? [false, true] : [false] }
+  /// Whether years are written with two digits, in the order in which that is tried. Those of other times than ours would
+  /// be misread.
+  private var yearForms: [Bool] { first.year >= 1950 && last.year < 2050 ? [false, true] : [false] }
 
   private func labels(of stretches: [Stretch], step: TimeStep, style: PlaceAxis.Style) -> Labels? {
     for isShort in step.unit == .year ? yearForms : [false] {
