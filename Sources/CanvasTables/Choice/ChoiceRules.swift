@@ -174,7 +174,9 @@ enum ChoiceRules {
     // The number and the height of a station, and what never happened. A constant beside values may be their target.
     ValueRule(name: "constants", note: { _ in "because of equal values" }) { values in
       guard let first = values.columns.firstIndex(where: { !$0.column.isConstant }) else { return { _ in false } }
-      let before = Set(values.columns[..<first].map(\.name))
+      // Each cohort begins with 100 %, in its first month of several.
+      let shape = values.columns[first].name.filter { !$0.isNumber }
+      let before = Set(values.columns[..<first].map(\.name).filter { $0.filter { !$0.isNumber } != shape })
       return { before.contains($0.name) || $0.column.isConstant && $0.column.size == 0 }
     },
   ]

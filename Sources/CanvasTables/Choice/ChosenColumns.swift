@@ -72,7 +72,8 @@ struct ChosenColumns {
       values += roles.filter { $0.name == column.name }
     }
     if case .column(let name) = choice.series { series = try table.column(name, part: .series) }
-    x = try Self.askedX(table, choice, dates).map { $0.withMonths(table.locale) ?? $0 }
+    x = try Self.askedX(table, choice, dates)
+    if choice.grouping == nil { x = x?.withMonths(table.locale) ?? x }
     let areAsked = !values.isEmpty
     taken = Set((values.map(\.column) + [x, series, color].compactMap(\.self)).map(\.name))
     if let facet = choice.facet { taken.insert(facet) }
@@ -110,9 +111,9 @@ struct ChosenColumns {
     if values.isEmpty {
       findValues((fit.isEmpty ? numbers.filter { !$0.tellsTime } : fit).filter { $0.name != series?.name }, left)
     }
-    note(leftOut, at: place)
     // Rows can be counted without numbers.
     if choice.aggregate == .count, choice.y.isEmpty, named == nil { values = [] }
+    note(leftOut, at: place)
     guard values.isEmpty, choice.aggregate != .count else { return }
     throw table.missing(
       .y, "no column of numbers", allowed: "a table with one", remedy: table.rowCount > 0 ? .count : nil)

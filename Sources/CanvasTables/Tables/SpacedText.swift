@@ -15,6 +15,8 @@ enum SpacedText {
   private static let limit = 200
   /// The number of lines above and below the table that may be titles and remarks.
   private static let (maximumTitles, maximumRemarks) = (8, 5)
+  /// The number of lines at the start that may be on each page.
+  private static let maximumHeaders = 3
 
   /// The text with bars between the columns, or nil if it isn't such a table. Lines keep their numbers.
   static func barred(_ bytes: [UInt8]) -> [UInt8]? {
@@ -26,12 +28,12 @@ enum SpacedText {
       line.last == 0x0D ? line.dropLast() : line
     }
     var filled: [Int] = []
-    let headers = lines.prefix(maximumTitles).filter { line in
+    let headers = lines.prefix(maximumHeaders).filter { line in
       line.contains { $0 != space && !(0x30...0x39).contains($0) }
     }
     for index in lines.indices where lines[index].contains(where: { $0 != space }) {
       // Programs that run on print their header again on each page.
-      if filled.count > maximumTitles, headers.contains(where: { $0.elementsEqual(lines[index]) }) {
+      if filled.count > maximumHeaders, headers.contains(where: { $0.elementsEqual(lines[index]) }) {
         lines[index] = []
         continue
       }

@@ -40,7 +40,7 @@ struct KnownTableTests {
     ("Category,Number\nA,604\nB,702\nC,510\n", "A B C | : 604.0 702.0 510.0"),
     ("No,Name,Sales\n604,A,5\n702,B,6\n510,C,7\n", "A B C | : 5.0 6.0 7.0"),
     // Digits after a zero are codes, unless they are parts of dates.
-    ("state,county,v\n01,001,5\n02,003,6\n", "01 02 | : 5.0 6.0"), ("month,v\n01,5\n02,6\n", "1.0 2.0 | : 5.0 6.0"),
+    ("state,county,v\n01,001,5\n02,003,6\n", "01 02 | : 5.0 6.0"), ("month,v\n01,5\n02,6\n", "Jan Feb | : 5.0 6.0"),
     // Status codes aren't added.
     ("at,status,bytes\na,200,512\na,304,1024\nb,500,7\n", "a b | : 1536.0 7.0"),
     // Parts of dates in words.
