@@ -21,6 +21,8 @@ public struct LinesLayout: Sendable, Equatable {
 
   /// The default line width, in points.
   public static let width = 2.25
+  /// The greatest width of a line that isn't emphasised beside one that is, in points.
+  public static let mutedWidth = 1.5
   /// The radius of the dot at the end of a line, in points.
   public static let endRadius = 3.5
   /// The radius of a dot between two gaps, in points.

@@ -31,20 +31,22 @@ extension BarsLayout.Bar {
 }
 
 extension LinesLayout {
-  /// The lines, muted ones first, and then the dots at their ends.
+  /// The lines, muted ones first and thinner, and then the dots at their ends. Many muted lines have no dots.
   func marks(_ theme: ChartTheme) -> [PlacedMarks] {
-    let ordered = lines.filter { $0.role == .muted } + lines.filter { $0.role != .muted }
+    let muted = lines.filter { $0.role == .muted }
+    let ordered = muted + lines.filter { $0.role != .muted }
     var marks = PlacedMarks(kind: "line")
     for line in ordered {
       let color = theme.fill(of: line.role).color
       var path = Path()
       for stretch in line.stretches { path.addLines(between: stretch) }
       if !path.isEmpty {
-        marks.append(.shape(PlotShape(path, stroke: color, width: strokeWidth, dash: theme.dash(of: line.role))))
+        let width = line.role == .muted ? min(strokeWidth, Self.mutedWidth) : strokeWidth
+        marks.append(.shape(PlotShape(path, stroke: color, width: width, dash: theme.dash(of: line.role))))
       }
       for dot in line.dots { marks.append(.shape(PlotShape(discAt: dot, radius: Self.dotRadius, color))) }
     }
-    let ends = ordered.compactMap { line in line.end.map { PlotShape(lineEndAt: $0, line.role, theme) } }
+    let ends = (muted.count > 5 ? ordered.filter { $0.role != .muted } : ordered).compactMap { line in line.end.map { PlotShape(lineEndAt: $0, line.role, theme) } }
     return [marks, PlacedMarks(kind: "symbol", items: ends.map(PlotItem.shape))]
   }
 }
