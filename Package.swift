@@ -280,6 +280,7 @@ let package = Package(
     .testTarget(
       name: "PictureTests",
       dependencies: [
+        "CanvasGoldens",
         "Articles", "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasTemplates", "CanvasScenes",
         "CanvasTables",
         "CanvasPDF", "CanvasRequests", "CanvasSVG", "CanvasWorkbooks", "TestSupport", "GoldenScenes",
@@ -302,6 +303,7 @@ let package = Package(
     .testTarget(
       name: "CanvasCardsTests",
       dependencies: [
+        "Canvas", "CanvasGoldens",
         "CanvasCards", "CanvasPrint", "CanvasCLibrary", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
@@ -309,6 +311,7 @@ let package = Package(
     .testTarget(
       name: "CanvasVectorTests",
       dependencies: [
+        "CanvasCLibrary",
         "Canvas", "CanvasVector", "CanvasPDF", "CanvasSVG", "CanvasCards", "CanvasPrint", "TestSupport",
         "GoldenScenes",
       ],
@@ -330,11 +333,14 @@ let package = Package(
       dependencies: ["Canvas", "CanvasTables", "CanvasFrames", "CanvasNotes", "CanvasPlot", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      name: "CanvasChartsTests",
+      dependencies: [
+        "Canvas", "CanvasNotes", "CanvasTables", "CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasVegaLiteTests",
-      dependencies: ["Canvas", "CanvasTables", "CanvasPlot", "CanvasSVG", "CanvasVegaLite"],
+      dependencies: ["CanvasNotes", "Canvas", "CanvasTables", "CanvasPlot", "CanvasSVG", "CanvasVegaLite"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasViewsTests", dependencies: ["Canvas", "CanvasViews", "CanvasGoldensTesting"], swiftSettings: strict),
@@ -344,24 +350,28 @@ let package = Package(
     .testTarget(
       name: "CanvasScenesTests",
       dependencies: [
+        "Canvas", "CanvasCards", "CanvasCharts",
         "CanvasNotes", "CanvasScenes", "CanvasMath", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CanvasFoundationTests", dependencies: ["CanvasFoundation", "TestSupport"], swiftSettings: strict),
+      name: "CanvasFoundationTests", dependencies: ["Canvas", "CanvasCards", "CanvasFoundation", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CanvasRequestsTests",
       dependencies: [
+        "CanvasVegaLite",
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasCharts", "CanvasNotes", "CanvasPrint", "CanvasRequests",
         "CanvasSVG", "CanvasScenes", "CanvasTables", "TestSupport", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CanvasBatchTests", dependencies: ["CanvasBatch", "TestSupport", "CanvasGoldensTesting"],
+      name: "CanvasBatchTests", dependencies: ["Canvas", "CanvasBatch", "TestSupport", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
       dependencies: [
+        "Canvas", "CanvasGoldens",
         "CanvasKernels", "CanvasCLibrary", "CanvasMath", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport",
       ],
       swiftSettings: strict),
@@ -375,11 +385,14 @@ let package = Package(
     // Most of the tool's tests run it as a whole.
     .testTarget(
       name: "EaselComparisonTests",
-      dependencies: ["EaselCommands", "EaselShared", "EaselComparison", "easel", "EaselTestSupport", "TestSupport"],
+      dependencies: [
+        "Canvas", "EaselCommands", "EaselShared", "EaselComparison", "easel", "EaselTestSupport", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EaselCommandsTests",
       dependencies: [
+        "Canvas", "CanvasCards", "CanvasPrint", "CanvasScenes", "CanvasTables",
         "Articles", "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasTemplates", "CanvasSystem",
         "CanvasCLibrary", "CanvasWorkbooks", "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],

@@ -89,13 +89,26 @@ import Testing
   private static func dependencies() throws -> [String: Set<String>] {
     let manifest = try text(of: "Package.swift")
       .replacing(/\.target\(name: ("\w+"), condition: \.when\([^)]*\)\)/) { $0.1 }
-    let starts = manifest.matches(of: /\.(?:target|executableTarget)\(\s*name: "(\w+)"/)
+    let starts = manifest.matches(of: /\.(?:target|executableTarget|testTarget)\(\s*name: "(\w+)"/)
     let ends = starts.dropFirst().map(\.range.lowerBound) + [manifest.endIndex]
     return Dictionary(
       uniqueKeysWithValues: zip(starts, ends).map { start, end in
         let names = manifest[start.range.upperBound..<end].matches(of: /"(\w+)"/).map { String($0.1) }
         return (String(start.1), Set(names))
       })
+  }
+
+  /// A target that doesn't name what it imports is built, but not again when that changes.
+  @Test func aTargetNamesEachTargetThatItImports() throws {
+    let dependencies = try Self.dependencies()
+    #expect(dependencies.count > 50)
+    for file in PackageFiles.files(in: "Sources") + PackageFiles.files(in: "Tests") where file.hasSuffix(".swift") {
+      let target = String(file.split(separator: "/")[1])
+      guard let named = dependencies[target] else { continue }
+      let imports = try Article.lines(of: file).compactMap { $0.firstMatch(of: /^(?:@?[a-z]+ )*import (\w+)$/)?.1 }
+      let unnamed = Set(imports.map(String.init)).subtracting(named).intersection(dependencies.keys)
+      #expect(unnamed.isEmpty, "\(file)")
+    }
   }
 
   // MARK: Checks

@@ -4,12 +4,17 @@ import CanvasTables
 import Testing
 
 @Suite struct HistogramPlotTests {
-  @Test func theRuleOfFreedmanAndDiaconisIsRounded() {
-    // The quartiles of 0…99 are 24.75 and 74.25: 2 · 49.5 / ∛100 = 21.3.
+  @Test func theNarrowerRuleIsRounded() {
+    // The quartiles of 0…99 are 24.75 and 74.25: 2 · 49.5 / ∛100 = 21.3. Sturges: 99 / 8 = 12.4.
     let bins = HistogramBins((0..<100).map(Double.init), .automatic)
-    #expect(bins.start == 0 && bins.step == 20 && bins.count == 5)
+    #expect(bins.start == 0 && bins.step == 10 && bins.count == 10)
     let fine = HistogramBins((0..<100).map { Double($0) / 1000 }, .automatic)
-    #expect(fine.step == 0.02 && fine.count == 5)
+    #expect(fine.step == 0.01 && fine.count == 10)
+    // Of many numbers: 2 · 4999.5 / ∛10000 = 464, and 9999 / 15 = 667.
+    #expect(HistogramBins((0..<10_000).map(Double.init), .automatic).step == 500)
+    // Two peaks far apart have a wide middle half: 2 · 40 / ∛100 = 17.2, and 45 / 8 = 5.6.
+    let peaks = HistogramBins((0..<100).map { Double($0 / 50 * 40 + $0 % 6) }, .automatic)
+    #expect(peaks.step == 5 && peaks.count == 9)
   }
 
   @Test func thereAreFiveToSixtyBins() {

@@ -14,10 +14,12 @@ import Testing
   }
 
   @Test func publishedPalettesHaveNames() {
-    #expect(ChartPalette.names.allSatisfy { (ChartPalette.named($0)?.count ?? 0) >= 8 })
+    #expect(ChartPalette.names.allSatisfy { (ChartPalette.named($0)?.count ?? 0) > 1 })
+    for name in ["okabe-ito", "set2", "dark2", "observable10"] { #expect(ChartPalette.named(name)?.count ?? 0 >= 8) }
     #expect(ChartPalette.named("Okabe-Ito")?.first == Color(css: "#E69F00"))
     #expect(ChartPalette.named("tableau10")?.count == 10)
-    #expect(ChartPalette.named("blues") == nil && ChartPalette.named("colors.txt") == nil)
+    #expect(ChartPalette.named("viridis")?.count ?? 0 > 4 && ChartPalette.names.contains("viridis"))
+    #expect(Set(ChartPalette.names).count == ChartPalette.names.count && ChartPalette.named("colors.txt") == nil)
   }
 
   @Test func errorsNameTheLine() {
