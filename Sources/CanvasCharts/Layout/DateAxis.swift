@@ -102,7 +102,9 @@ struct DateAxis: Sendable {
 
   /// Whether years are written with two digits, in the order in which that is tried. Those of other times than ours would
   /// be misread.
-  private var yearForms: [Bool] { first.year >= 1950 && last.year < 2050 ? [false, true] : [false] }
+  private var yearForms: [Bool] {
+    first.year >= 1950 && last.year < 2070 && last.year - first.year < 100 ? [false, true] : [false]
+  }
 
   private func labels(of stretches: [Stretch], step: TimeStep, style: PlaceAxis.Style) -> Labels? {
     for isShort in step.unit == .year ? yearForms : [false] {
