@@ -123,7 +123,7 @@ import Testing
     let labels = panel.placeAxis.labels
     #expect(labels.count > 3 && labels.first?.string == "1930")
     // Two digits are those of our time.
-    let recent = try self.panel(.columns, years(Array(stride(from: 1950, through: 2022, by: 4))), width: 200)
+    let recent = try self.panel(.columns, years(Array(stride(from: 1950, through: 2022, by: 4))), width: 100)
     #expect(recent.placeAxis.labels.first?.string == "’50")
     let bars = try #require(panel.bars.first?.bars)
     for label in labels { #expect(bars.contains { abs($0.box.midX - center(label)) < 1 }) }
